@@ -68,7 +68,8 @@ mod tests {
 
     #[test]
     fn a_full_box_that_is_seen_rightly_stays_as_it_is() {
-        // 72 gems, each read as its true colour with probability 0.6 and as the next colour with 0.4. Two of them are read slightly wrong.
+        // 72 gems, twelve of each colour. The true colour of a gem has probability 0.6, the next colour 0.4. Only for two gems a wrong
+        // colour is slightly more probable.
         let mut gems: Vec<MaybeGem> = (0..72)
             .map(|at| {
                 let mut colours = [0.0; 6];

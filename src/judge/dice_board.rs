@@ -10,7 +10,8 @@ use crate::{
     rules::ominoes::{DICE, Face, God},
 };
 
-/// Minimum probability that a square is empty, or that it holds a die; if neither reaches it, the square is unknown.
+/// Minimum probability of an empty square for it to be reported as empty, and of a die for it to be reported as a die; if neither is
+/// reached, the content is unknown.
 const SURE: f64 = 0.80;
 /// Minimum probability of a die's most probable face, given that the square holds a die; below it the square is unknown.
 const SURE_FACE: f64 = 0.80;

@@ -28,7 +28,7 @@ const IS_GEM: f64 = 0.5;
 /// Probability that a detected object is a gem and not another small object, below which the detection is discarded.
 const HARDLY_GEM: f64 = 0.1;
 
-/// Minimum confidence of a detection that contributes to the estimate of the gems' size.
+/// Minimum confidence of a detection for it to be used in the estimate of the gems' expected size.
 const ALIKE: f64 = 0.4;
 
 /// A counted gem or object of a learned colour.
@@ -44,7 +44,7 @@ pub struct CountedGem {
     pub pile: usize,
     /// Probability that an object of this colour lies at `center`.
     pub confidence: f64,
-    /// Whether the object may not be a gem, or may have another colour.
+    /// Whether it is uncertain that the object is a gem or has this colour, so that the count of its pile is doubtful.
     pub is_doubtful: bool,
 }
 

@@ -1,7 +1,7 @@
 //! Assigns four unique items to places and sums over all permutations. The items are the gods of a board's corners, or the colours of
 //! pawns.
 
-/// Lower limit of the probabilities in the computation, so that no single 0 excludes an assignment.
+/// Minimum to which the given probabilities are raised, so that no single 0 excludes an assignment of items to places.
 const LEAST_SHARE: f64 = 1e-6;
 
 /// Returns all 24 permutations of the indices of four items.

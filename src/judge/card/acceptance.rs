@@ -76,8 +76,8 @@ const RAISED_MM: f64 = 3.3;
 const SPREAD: (f64, f64) = (0.45, 0.8);
 /// Maximum sum of the squared shift and the squared turn, each in units of [`SPREAD`], of a piece in an accepted cover. It applies if the
 /// piece, when lying on others, would be displaced by more than [`RAISED_MM`]. In photos from below 40 degrees this is the only test for
-/// such a piece, because its height hides its displacement. One of 139 solved synthetic cards has more (13); a false cover, with an L4 that
-/// lay 4.8 mm off, had 28.
+/// such a piece, because its height hides its displacement. Of 139 solved synthetic cards that were accepted in photos from below 54
+/// degrees, one has a piece with more (13); a false cover, with an L4 that lay 4.8 mm off, had 28.
 const MAX_PROPER_DEVIATION: f64 = 10.0;
 
 /// Maximum sum, over the limits of the acceptance test, of the ratio of the measured value to its limit; for each limit the piece that is
@@ -279,7 +279,7 @@ fn length((right, down): (f64, f64)) -> f64 {
     right.hypot(down)
 }
 
-/// Returns the sum of the used fractions of all limits. For each limit of a piece, the piece that is nearest to it counts. The limit
+/// Returns the sum of the used fractions of all limits. For each limit on pieces, the piece that is nearest to it counts. The limit
 /// [`MIN_MARGIN`] is included, with `margin`, the cost difference to the next best hypothesis, in nats.
 fn strain(used: &[LimitShares], margin: f32) -> f64 {
     let mut worst = [0.0f64; 8];

@@ -25,11 +25,11 @@ const PLACEMENT: (f64, f64) = (0.0, 0.25);
 /// The cause of an unsure answer about a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unsure {
-    /// Cells are occluded, and the visible part can be part of a solution.
+    /// Cells are occluded, and the pieces in the visible part of the region can be part of a solution.
     Hidden,
-    /// Cells are occluded, and the visible part cannot be part of a solution.
+    /// Cells are occluded, and the pieces in the visible part of the region cannot be part of a solution.
     HiddenAndWrong,
-    /// The pieces seem to cover the region, but they are not certain.
+    /// The pieces seem to cover the region, but the cover fails the acceptance test for a reason other than a shift.
     Unclear,
     /// The pieces seem to cover the region, but one may be shifted.
     NearlyShifted,

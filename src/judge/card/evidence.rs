@@ -35,7 +35,8 @@ use crate::{
     rules::{Cell, Placement, Region},
 };
 
-/// Width of the observed margin around the region's bounding box, in mm; an overhanging piece may extend this far.
+/// Width of the margin around the region's bounding box that is observed, too, in mm. A piece that overhangs the region may extend this
+/// far.
 const MARGIN_MM: f64 = 36.0;
 /// Maximum cost of explaining a pixel by a piece, by silver or by print, in nats.
 pub const COST_CAP: f32 = 12.0;
@@ -46,8 +47,8 @@ pub const EMPTY: usize = 12;
 pub const PRINT: usize = 13;
 /// Number of possible explanations of a pixel: twelve pieces, empty cell, print.
 pub const EXPLANATIONS: usize = 14;
-/// Penalty per pixel for the colour of a piece that is not in the best hypothesis, in nats; applied after colours are re-estimated from
-/// that hypothesis.
+/// Penalty, in nats per pixel, for explaining a pixel by a piece that is not in the best hypothesis. It applies once the piece colours are
+/// re-estimated from that hypothesis.
 const ABSENT_PIECE_COST: f32 = 3.0;
 /// Fraction of the region's sample points (nine per cell) above which skin-coloured points mean that a hand may be over the region.
 const HAND: f32 = 0.12;
@@ -77,7 +78,7 @@ pub struct Evidence {
     pub region_origin_mm: Point,
     /// The expected colours of the pieces under the card's light.
     pub looks: PieceAppearance,
-    /// Whether a hand may be over the region.
+    /// Whether a hand may be over the region: more than the fraction `HAND` of its sample points are skin-coloured.
     pub hand: bool,
     /// Unit vector in linear reflectances along which added light moves a colour: towards white, or towards the colour of a lamp whose
     /// glare lies over the region.

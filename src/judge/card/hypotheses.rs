@@ -152,7 +152,8 @@ struct HypothesisSearch<'a> {
     found: Vec<Hypothesis>,
     worst_kept: f32,
     steps: usize,
-    /// Standard deviation of the logarithm of a piece's brightness factor where it is darker than expected.
+    /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness where the ratio is below
+    /// 1.
     dark: f32,
 }
 

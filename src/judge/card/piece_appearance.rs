@@ -15,7 +15,7 @@ use crate::{
 /// Square roots of the red, green and blue reflectances.
 pub type Colour = [f32; 3];
 
-/// Print batches that are tried, each as the weight of the photographed colours (1) against the scanned colours (0).
+/// Print batches that are tried, each as a position between the piece colours as measured in scans (0) and as measured in photos (1).
 const BATCHES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 /// Factors on the saturation of the learned colours that are tried, since the light may differ or be misjudged. With all five, 2 more of
 /// 200 synthetic cards are judged right than with factor 1 alone.
@@ -29,9 +29,10 @@ const VEILS: ([f32; 4], f32) = ([0.0, 0.04, 0.10, 0.22], 0.10);
 /// expected channel is 1; linear in between, in square roots of reflectance. Measured on the tune list after correction of brightness:
 /// 0.087, 0.046 and 0.036 at expected values of 0.15, 0.5 and 0.8.
 const SPREAD: (f32, f32) = (0.090, 0.060);
-/// Standard deviation of the logarithm of a piece's brightness relative to the expected one; 0.071 on the tune list.
+/// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness. On the tune list it is 0.071.
 const SHADE: f32 = 0.09;
-/// Standard deviation of the logarithm of a piece's brightness where it is darker than expected, if shadows fall on the region.
+/// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness where the ratio is below 1, on
+/// a card on which shadows fall. It replaces [`SHADE`] there.
 const SHADOW: f32 = 0.25;
 /// Maximum cost of an observed colour for a piece, in nats.
 const MISFIT_CAP: f32 = 22.0;
@@ -42,7 +43,7 @@ const ICON_SHARE: f32 = 0.5;
 /// a margin. Brown and orange pieces are outside, with blue / green of 0.4.
 const SKIN: [(f32, f32); 2] = [(0.38, 0.93), (0.55, 0.97)];
 /// Maximum cost, in nats, of a skin-like colour under the model of a learned piece for it to be taken for that piece and not for skin.
-/// Chosen on 60 synthetic hands over bleached pieces: higher values take hands for pieces.
+/// Chosen on 60 synthetic scenes of a hand over bleached pieces: with this value 2 hands are taken for pieces, with 2.5 nine more.
 const PIECE_NOT_SKIN: f32 = 1.0;
 /// Model of a colour given one measured in the same photo: standard deviations of each channel (square root of reflectance), of the natural
 /// logarithm of brightness and of the added white light (reflectance); and the maximum cost in nats.
@@ -55,7 +56,8 @@ pub struct PieceAppearance {
     expected: Vec<[Colour; 12]>,
     /// Learned pieces whose colours are in the range of skin.
     skinlike: Vec<Piece>,
-    /// Standard deviation of the logarithm of a piece's brightness where it is darker than expected.
+    /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness where the ratio is below
+    /// 1.
     pub dark: f32,
     /// Misfit of the card's printed icons to the fitted light, [`Light::misfit`].
     pub light_misfit: f64,
@@ -291,7 +293,8 @@ pub fn icon_share(light: &Light, piece: Piece) -> Colour {
     light.icons_off[piece.index()].map(|off| ICON_SHARE * off)
 }
 
-/// Returns whether a colour may be skin. No built-in piece colour has as much blue and green relative to its red; learned colours may.
+/// Returns whether a colour may be that of skin: its ratios of green to red and blue to green are in the range of skin, and it is not too
+/// dark. No built-in piece colour is in this range; learned colours may be.
 pub fn is_skin(seen: &Colour) -> bool {
     let [red, green, blue] = *seen;
     let within =

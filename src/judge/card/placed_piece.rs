@@ -50,7 +50,8 @@ pub struct PlacedPiece {
     pub fit: PoseFit,
     /// What is wrong with the piece's position; `None` if it lies properly.
     pub fault: Option<Fault>,
-    /// Whether the shift or turn is so near the limit that it is uncertain whether the piece lies properly.
+    /// Whether the piece's shift or turn is so near the limit of a proper piece (in the ranges of `DOUBT`) that it is uncertain whether the
+    /// piece lies properly.
     pub doubtful: bool,
     /// Shift of the piece from its cells to the right and down, in mm, without the shift that all pieces share.
     pub shift_mm: (f64, f64),

@@ -20,8 +20,9 @@ const UNKNOWN: f32 = 4.0;
 /// [`PieceAppearance::is_skin`], since shaded skin is redder. Chosen by eye on hands of the tune list and of 45 synthetic scenes.
 const HAND: [(f32, f32); 2] = [(0.32, 0.97), (0.42, 1.05)];
 /// Standard deviation of the distance, as a natural logarithm, by which a hand's colour ratio may lie outside the ranges of [`HAND`].
+/// Chosen by eye, like these ranges.
 const HAND_SPREAD: f32 = 0.12;
-/// Cost of assuming a hand at a pixel with the hue of skin, in nats.
+/// Cost of assuming a hand at a pixel whose colour ratios are in the ranges of [`HAND`], in nats. Chosen by eye, like these ranges.
 const HAND_COST: f32 = 0.5;
 /// Square root of reflectance below which a colour is too dark for its hue to carry information.
 const DARK: f32 = 0.07;

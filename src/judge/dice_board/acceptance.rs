@@ -20,15 +20,14 @@ const MIDDLE_APART: f64 = 3.5;
 /// centre, and 45 of 59 boards of other games.
 const MIDDLE_ALIKE: f64 = -2.5;
 
-/// Log-likelihood ratio, in nats, of squares in two alternating colours (a chequer): 1 in 66 for Ominoes boards, by the rule of succession,
-/// since none of 64 in the tune list is chequered; about half for boards of other games. None of the 64 has a god twice or lacks dice
-/// either.
+/// Log-likelihood ratio, in nats, of squares in two alternating colours (a chequer): Of the 64 Ominoes boards of the tune list none is
+/// chequered, which gives 1 in 66 by the rule of succession. Of the boards of other games half are chequered or have no die.
 const CHEQUERED: f64 = -3.5;
 /// Log-likelihood ratio, in nats, of the same god in two corners. None of the 64 Ominoes boards of the tune list has it, and a quarter of
 /// the boards of other games.
 const GOD_TWICE: f64 = -3.0;
-/// Log-likelihood ratio, in nats, of a board without dice. Its absolute value is smaller than the counts suggest, because a game of Ominoes
-/// begins with an empty board.
+/// Log-likelihood ratio, in nats, of a board without dice. None of the 64 Ominoes boards of the tune list lacks dice, but the absolute
+/// value is smaller than that suggests, because a game of Ominoes begins with an empty board.
 const NO_DIE: f64 = -2.5;
 /// Minimum probability of a god in a corner for the god to count as detected there, in the test for a god in two corners.
 const SURE_GOD: f64 = 0.8;
@@ -42,7 +41,7 @@ const CONTRAST: f64 = 0.28;
 /// to count as chequered.
 const CONTRAST_OF_SPREAD: f64 = 1.5;
 
-/// Lower limit of the probabilities in the computation; 1 less this is the upper limit.
+/// Probabilities are limited to at least this value and at most 1 less this value, so that odds and logarithms stay finite.
 const LEAST_SHARE: f64 = 1e-4;
 
 /// Returns whether the board that was read is an Ominoes board.

@@ -45,7 +45,7 @@ pub struct StandingPawn {
     pub confidence: f64,
 }
 
-/// Whether the pawns on a red field are certain.
+/// Whether the pawns that are reported on a red field are certain, or why not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
     /// The pawns on the field are certain.
@@ -150,7 +150,7 @@ mod tests {
         let (pawns, fields) = judge(&found, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(1, Pawn::Beige), (4, Pawn::White)]);
         assert_eq!(fields, [Field::Sure; ROWS]);
-        // Without the other pawn this one may be white or beige.
+        // If the certain white pawn is not detected, the other pawn may be white or beige.
         let (pawns, fields) = judge(&found[1..], &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(1, Pawn::White)]);
         assert_eq!(fields[1], Field::Doubtful);
@@ -173,7 +173,8 @@ mod tests {
         let (pawns, fields) = judge(&found, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), Pawn::ALL.map(|pawn| (2, pawn)));
         assert_eq!(fields, [Field::Sure; ROWS]);
-        // A detection that is nearly as probably the beige pawn as another detection may be that pawn.
+        // With a higher probability, the fifth detection is nearly as probably the beige pawn as the second one, so it is uncertain which
+        // of them is.
         found[4].sure = 0.93;
         let (pawns, fields) = judge(&found, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), Pawn::ALL.map(|pawn| (2, pawn)));
@@ -189,7 +190,7 @@ mod tests {
         let (pawns, fields) = judge(&found, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(3, Pawn::Beige)]);
         assert_eq!(fields, [Field::Sure; ROWS]);
-        // Without the foot the head would count as a pawn, but not as a certain one.
+        // If the foot of the beige pawn is not detected, its head counts as a pawn, but as an uncertain one.
         let (pawns, fields) = judge(&found[1..], &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(2, Pawn::Beige)]);
         assert_eq!(fields[2], Field::Doubtful);

@@ -6,7 +6,7 @@ use crate::{read::gem_board::HoleReading, rules::gems::HOLES};
 /// or fell into an empty hole. A guess on the high side, so that a clear reading outweighs the prior.
 const STRAY: f64 = 0.05;
 
-/// Lower limit of the read probabilities in the computation, so that no single 0 excludes a number of taken gems.
+/// Minimum to which the probabilities that were read for a hole are raised, so that no single 0 excludes a number of taken gems.
 const LEAST: f64 = 1e-4;
 
 /// Probabilities of the three possible contents of a hole; they sum to 1.

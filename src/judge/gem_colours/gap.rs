@@ -1,4 +1,4 @@
-//! Separates pairs of similar colours by the gap between their clusters in one photo.
+//! Separates gems of two similar colours in one photo at the gap between the two clusters that their log-odds form.
 //!
 //! A network that classifies one gem at a time has the same bias for all gems of a photo: under one lamp every brown gem seems slightly too
 //! red. Red and brown gems still form two clusters of log-odds, but these do not lie on both sides of 0. For each such pair this module
@@ -9,7 +9,7 @@
 
 use crate::{judge::gem_colours::ColouredGem, rules::gems::Gem};
 
-/// Pairs of colours that some lights make similar, in the order in which they are separated.
+/// Pairs of gem colours that look similar in some lights, in the order in which the pairs are separated.
 const ALIKE: [[Gem; 2]; 3] = [
     [Gem::Red, Gem::Brown],
     [Gem::Brown, Gem::Yellow],
@@ -33,9 +33,9 @@ const ANYWHERE: f64 = 0.1;
 /// Offset that is added to both probabilities of a pair before their ratio is taken, so that the log-odds stay finite.
 const LEAST: f64 = 1e-3;
 
-/// Range of the grid of cluster centres on each side of the usual centre, in multiples of [`DIFFERS`].
+/// Distance from the usual centre of a cluster to which the grid of possible centres reaches on each side, in multiples of [`DIFFERS`].
 const REACH: f64 = 3.0;
-/// Number of grid positions of each colour's cluster centre.
+/// Number of possible positions of a cluster's centre in the grid, for each of the two colours.
 const TRIED: usize = 31;
 /// Minimum distance between the centres of the two clusters, in log-odds.
 const LEAST_APART: f64 = 2.0;

@@ -17,7 +17,8 @@ const USUAL: [[f64; 2]; 6] = [
     [1.34, -0.76],
     [0.54, -1.74],
 ];
-/// Standard deviation of the ratios (natural logarithms) of one colour's gems within a photo.
+/// Standard deviation of the colour ratios (natural logarithms) of the gems of one colour within a photo, measured on the same gems as
+/// [`USUAL`].
 const SPREAD: f64 = 0.3;
 
 /// Weight of a colour's usual ratios, as the number of gems of that colour in the photo with the same weight.

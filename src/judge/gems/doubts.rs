@@ -28,8 +28,8 @@ const SURELY_NONE: f64 = 0.25;
 /// Probability of an object's most probable learned colour, below which the object is doubtful. Set on photos of the tune list, with a
 /// margin.
 const SURE_COLOUR: f64 = 0.7;
-/// Product of a detection's confidence and the probability of its learned colour, below which the object is doubtful. Set on 124 scenes
-/// (tune list and 88 synthetic ones), 50 of them counted wrong: 83 are then unsure, and 2 of the wrong ones are not.
+/// Product of a detection's confidence and the probability of its learned colour, below which the object is doubtful. Set on 124 scenes,
+/// from the tune list and 88 synthetic ones.
 const SURE_OF_BOTH: f64 = 0.68;
 /// Probability above which an object is certainly not counted: that it has none of the counted colours, or that it is of a kind that the
 /// player marked as not to be counted.
@@ -49,7 +49,7 @@ pub(super) enum ProbabilityKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum FindStatus {
     Counted,
-    /// Not counted, but may be a gem that counts.
+    /// Not counted, but it may be a gem or an object of a counted colour.
     Doubtful,
     /// Certainly an object, but of none of the colours; not counted.
     Stranger,
@@ -108,7 +108,8 @@ impl ProbabilityKind {
         counted * none
     }
 
-    /// Returns whether an uncounted detection that lies near no pile is reported as a possible gem.
+    /// Returns whether an uncounted detection that lies near no pile is reported as a possible gem: if calibrated, from a probability of 1
+    /// - `PILE_SURE`; otherwise always.
     pub(super) fn may_be_apart(self, find: &Weighed<'_>) -> bool {
         match self {
             Self::Calibrated => find.found.sure > 1.0 - PILE_SURE,

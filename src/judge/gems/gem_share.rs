@@ -20,7 +20,7 @@ const SURE: f64 = 0.6;
 /// probably sweets or beans that resemble gems.
 const MOSTLY: f64 = 0.5;
 
-/// Lower limit of the probabilities in the computation; 1 less this is the upper limit.
+/// Probabilities are limited to at least this value and at most 1 less this value, so that odds and logarithms stay finite.
 const LEAST: f64 = 1e-4;
 
 /// Returns the detections with their probabilities of being gems updated by the photo's fraction of gems.

@@ -133,7 +133,8 @@ fn surer_of(find: &LocatedGem, all: &[LocatedGem], alike: f64) -> LocatedGem {
     }
 }
 
-/// The weights of the alternatives for one detection (each colour, a kind that is not counted, none of them); they need not sum to 1.
+/// For one detection, the weights of the alternatives what it is: an object of each counted colour, an object of a kind that is not
+/// counted, or none of them. They need not sum to 1.
 struct Options {
     colours: Vec<f64>,
     left_out: f64,
@@ -199,7 +200,8 @@ impl Options {
     }
 }
 
-/// Returns the weight of an alternative at this distance in appearance, in standard deviations.
+/// Returns the weight of an alternative whose colour is `far` standard deviations from the appearance of the detection: 1 at 0, and less
+/// with distance as a normal distribution.
 fn gaussian(far: f64) -> f64 {
     (-far * far / 2.0).exp()
 }

@@ -10,9 +10,9 @@ use crate::{
     palette::legend::Entry,
 };
 
-/// Maximum distance between the centres of neighbouring gems of one pile, as a multiple of their mean radius. Players are asked to keep
-/// piles at least four gem diameters apart, edge to edge, which is ten radii between centres; perspective shortens this distance far from
-/// the camera.
+/// Maximum distance between the centres of neighbouring gems of one pile, as a multiple of their mean radius. Piles are assumed to be at
+/// least four gem diameters apart, edge to edge, which is ten radii between centres; perspective shortens this distance far from the
+/// camera.
 const LINKED: f64 = 8.0;
 
 /// The detections of a photo, by whether and how they count.

@@ -23,7 +23,8 @@ const SPREAD: f64 = 0.25;
 /// Maximum difference between the natural logarithms of the expected radii of the top and the bottom gem in the image.
 const STEEPEST: f64 = 0.9;
 
-/// Maximum confidence of a gem of an unusual size, if there are too few gems to fit the change of size.
+/// Limit to which the confidence of a detection of an unusual size is reduced if there are fewer gems than [`FOLLOWED`]; with more, the
+/// detection is rejected.
 const PERHAPS: f64 = 0.4;
 
 /// Removes the detections whose radius relative to the expected one is outside `SMALLEST` to `LARGEST`. With fewer than six gems, limits

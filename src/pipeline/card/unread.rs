@@ -14,7 +14,7 @@ use crate::{
 
 /// Minimum confidence of a detection for an object whose print cannot be read to be reported as a card without further evidence. In the
 /// tune lists' 124 photos of boards and gems, which show no card, the highest confidence is 0.91; in five photos of real cards, of the
-/// travel edition, it is up to 0.96.
+/// travel edition, it is 0.96 or more.
 const SURE: f64 = 0.94;
 /// Minimum confidence of a detection for an object whose print cannot be read to be reported as a card if it has the travel edition's
 /// lattice of cells or lies under a hand. No object in 140 photos of boards and gems, which show no card, has either.

@@ -72,7 +72,7 @@ pub fn patches(evidence: &Evidence) -> Vec<Patch> {
 struct Growing<'a> {
     evidence: &'a Evidence,
     taken: Vec<bool>,
-    /// For each pixel, the number of the last patch growth that reached the pixel.
+    /// For each pixel, the number, from 1, of the last growth of a patch that tested the pixel; 0 if none has.
     met: Vec<u32>,
     growths: u32,
 }

@@ -9,7 +9,7 @@ use crate::{
     read::card::Light,
 };
 
-/// Cost of explaining a pixel outside the image by anything, in nats.
+/// Cost of each explanation of a pixel that lies outside the image, in nats; the same for all explanations.
 const UNKNOWN_COST: f32 = 4.0;
 /// Costs, in nats, of explaining a pixel that is saturated in all channels by an empty cell and by anything else. The pixel most probably
 /// shows a bare cell, possibly glare on a piece.
@@ -41,7 +41,7 @@ const PRINT_CAP: f32 = 6.0;
 /// The expected colours of the pieces in one print batch.
 pub struct ExpectedColours {
     colours: [Colour; 12],
-    /// Standard deviation of the logarithm of the pieces' brightness.
+    /// Standard deviation of the natural logarithm of the pieces' brightness relative to the expected one.
     shading: f32,
 }
 

@@ -58,7 +58,8 @@ pub struct Shade {
 }
 
 impl Shade {
-    /// Measures the ground around a region whose bounding box starts at `origin`, from the pixels of a rectified image.
+    /// Measures the brightness of the red ground around a region whose bounding box starts at `origin`. `seen` are the colours of the
+    /// pixels of the rectified image `view`.
     pub fn read(seen: &[PixelColour], view: &FlatImage, region: Region, origin: Point) -> Self {
         let mut found: BTreeMap<(usize, usize), Vec<Colour>> = BTreeMap::new();
         for (index, seen) in seen.iter().enumerate() {
@@ -102,7 +103,7 @@ impl Shade {
     }
 
     /// Returns the brightness factor on square roots of reflectance for each pixel of a rectified image; 1 where it is unknown. The factor
-    /// varies slowly and is computed at one of four by four pixels.
+    /// varies slowly and is computed once for each block of `COARSE` by `COARSE` pixels.
     pub fn over(&self, view: &FlatImage) -> Vec<f32> {
         let columns = view.width.div_ceil(COARSE);
         let middle = |place: usize| (place * COARSE + COARSE / 2) as f64 / view.px_per_mm;

@@ -33,7 +33,8 @@ const OVERHANG_COST: f32 = 5.0;
 const MAX_PIECE_COLOUR_COST: f32 = 16.0;
 /// Maximum [`difference`] between two colours that count as the same, in nats.
 pub const ALIKE: f32 = 3.0;
-/// Factor from the mean cost of a cell's pixels to the cost of the cell: the number of independent pixels that a cell counts as.
+/// Factor by which the mean cost of a cell's pixels is multiplied to get the cost of the cell: the number of independent observations as
+/// which its pixels count, since neighbouring pixels are not independent.
 const CELL_WEIGHT: f32 = 2.0;
 
 /// A possible placement of one piece, which covers at least one cell of the region.
@@ -44,7 +45,7 @@ pub struct Candidate {
     pub colour: Colour,
     /// The placement's cells in the region, as a bit set of cell indices.
     pub mask: u64,
-    /// The placement's cells in the region where something else occludes the piece, as a bit set of cell indices.
+    /// Those of the placement's cells in the region in which the piece is assumed to be occluded, as a bit set of cell indices.
     pub under: u64,
     /// The placement's cells outside the region.
     pub outside: Vec<Cell>,

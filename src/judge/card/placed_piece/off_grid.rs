@@ -10,12 +10,12 @@ use crate::{
     rules::{Piece, Region},
 };
 
-/// Maximum mean cost of bare silver over a patch's pixels, in nats, at which the patch counts as silver and not as a piece.
+/// Mean cost of explaining a patch's pixels by bare silver, in nats, up to which the patch counts as silver and not as a piece.
 const EXPLAINED: f32 = 3.0;
 /// Range of the ratio of a patch's area to the area of the piece that it may show. Below 1, part of the piece may be occluded; above 1, its
 /// side face may have the same colour.
 const SHARE: (f64, f64) = (0.7, 1.3);
-/// Maximum cost of a patch's colour under a piece's colour model, in nats; costlier pieces are not fitted.
+/// Cost of a patch's colour under a piece's colour model, in nats, below which the shape of the piece is fitted to the patch.
 const COLOUR_COST: f32 = 16.0;
 /// Weight, per nat, of the colour cost in the score by which the fitted shapes of different pieces are compared.
 const COLOUR_WEIGHT: f32 = 0.01;
