@@ -149,7 +149,7 @@ pub fn judge(reading: &GemBoardReading, gem_box: &GemBox) -> GemBoardJudgement {
     }
 }
 
-/// Returns the probability of each colour, given that the hole holds a gem.
+/// Returns the network's probability of each gem colour, given that the hole holds a gem; 1/6 each if a gem has probability 0.
 fn colours(hole: &HoleReading) -> [f64; 6] {
     let gem = hole.gem();
     if gem > 0.0 {
@@ -170,7 +170,7 @@ fn judged(hole: &HoleReading, seen: HoleProbabilities, colours: &[f64; 6]) -> Ju
     }
 }
 
-/// Returns the most probable content of a hole, its probability, and whether the content is doubtful.
+/// Returns the most probable content of a hole, its probability, and whether it is doubtful ([`SURELY_EMPTY`], [`SURE_GEM`]).
 fn answer(seen: HoleProbabilities, colours: &[f64; 6]) -> (InHole, f64, bool) {
     let best = Gem::ALL
         .into_iter()

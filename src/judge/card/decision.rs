@@ -28,7 +28,7 @@ const MOST_COST: f32 = 3.0;
 /// Limits for a piece's outline to count as confirmed: minimum mean log-odds that pixels inside it show the piece, and maximum mean
 /// log-odds that pixels in the ring just outside it do. Range -5 to 5, in nats.
 const OUTLINED: (f32, f32) = (2.0, -2.0);
-/// Minimum probability of a placement for its outline to count as confirmed.
+/// Minimum probability of a placement for it to be listed in `Judgement::outlined`, in addition to the limits of [`OUTLINED`].
 const OUTLINED_SURE: f64 = 0.9;
 
 /// All that is known about a card when it is decided whether it is solved.
@@ -136,7 +136,7 @@ impl Decision<'_> {
         }
     }
 
-    /// Returns the input for the rules, in which the pieces selected by `improper` count as misplaced.
+    /// Returns the observed state of the card as input for the rules. The pieces for which `improper` returns true count as misplaced.
     fn setup(&self, improper: impl Fn(&PlacedPiece) -> bool) -> Setup {
         let (improper, proper): (Vec<&PlacedPiece>, Vec<&PlacedPiece>) =
             self.placed.iter().partition(|placed| improper(placed));

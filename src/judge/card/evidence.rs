@@ -69,9 +69,9 @@ pub struct Evidence {
     saturated: Vec<bool>,
     /// For each pixel, whether it may show a hand.
     skin: Vec<bool>,
-    /// Number of pixels in a row of the window.
+    /// Number of pixels in each row of the observed window around the region.
     width: usize,
-    /// Number of rows of the window.
+    /// Number of pixel rows of the observed window around the region.
     height: usize,
     origin_mm: Point,
     /// Top-left corner of the region's bounding box, in the card frame, mm.

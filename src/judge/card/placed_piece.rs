@@ -187,7 +187,7 @@ pub fn pieces(
 }
 
 /// Returns the shift that the pieces share, in mm to the right and down: 80 % of the median of three or more pieces, 30 % of that of two, 0
-/// for one. It is limited to [`SHARED_MM`].
+/// for one. Each of the two is limited to [`SHARED_MM`] in both directions.
 fn shared_offset(fits: &[PoseFit]) -> (f64, f64) {
     let clear: Vec<&Offset> = fits
         .iter()

@@ -161,7 +161,7 @@ mod tests {
             .map(|i| stone(100.0 * f64::from(i), 6.0 + f64::from(i)))
             .collect();
         assert_eq!(alike(&found, 0.4).len(), 10);
-        // A small object at the bottom is not a gem, though it has the size of a gem at the top.
+        // An object at the bottom that is as small as the gems at the top is not a gem.
         let mut more = found;
         more.push(stone(900.0, 6.0));
         assert_eq!(alike(&more, 0.4).len(), 10);

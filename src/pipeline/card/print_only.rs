@@ -34,7 +34,7 @@ pub enum Print {
     New(UncataloguedCard),
     /// The print is not read, because the image is mirrored.
     Mirrored,
-    /// The print cannot be read.
+    /// The region and the rows printed on the card cannot be read.
     Illegible,
 }
 

@@ -37,7 +37,8 @@ impl Group {
 /// Returns all groups that may be scored: every maximal set of [`GROUP_DICE`] or more dice that show one god or are wild, connected by
 /// sides (not corners). A wild die may be in groups of several gods. Sorted by god, then row by row.
 ///
-/// Choice: at least one die shows the god itself; the rulebook does not state whether wild dice alone are a group.
+/// Choice, since the rulebook is unclear: at least one die shows the god itself; the rulebook does not state whether wild dice alone are a
+/// group.
 ///
 /// ```
 /// use umpire::rules::ominoes::{God, Position, groups};
