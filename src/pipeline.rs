@@ -15,7 +15,7 @@ use crate::{
     stats::hundredths,
 };
 
-/// Minimum length of an image's shorter side, in pixels; no game component can be read in a smaller image.
+/// Length of a photo's shorter side, in pixels at full size, below which the photo is reported as too small and not read.
 const MIN_SIDE_PX: u32 = 48;
 
 fn too_small() -> Reason {
@@ -29,7 +29,8 @@ fn corners_shown(frame: &Frame, corners: &Quad) -> [XY; 4] {
     corners.0.map(|corner| place_shown(frame, corner))
 }
 
-/// Converts a point of the frame's image to pixels of the full-size image, rounded to 0.01.
+/// Converts a point in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)), which may be reduced, to pixels of the
+/// upright photo at full size, rounded to 0.01.
 fn place_shown(frame: &Frame, at: Point) -> XY {
     let shown = frame.shown_at(at);
     [shown.x, shown.y].map(hundredths)

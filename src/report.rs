@@ -1,7 +1,7 @@
 //! Reports on a photo, for people and for programs.
 //!
-//! The structures mirror the JSON that `umpire card --json` prints, one document per photo. Coordinates are pixels of the photo as shown,
-//! that is after its EXIF orientation is applied. Cells are `[row, column]` within the region's bounding box.
+//! The structures mirror the JSON that `umpire card --json` prints, one document per photo. Coordinates are pixels of the upright photo at
+//! full size, that is after its EXIF orientation is applied. Cells are `[row, column]` within the region's bounding box.
 
 mod card;
 pub mod dice_board;
@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::{Cell, Piece, Side, Symbol};
 
-/// A point in the photo as shown: `[x, y]` in pixels.
+/// A point in the photo: `[x, y]` in pixels of the upright photo at full size.
 pub type XY = [f64; 2];
 
 /// The report on one photo of Ubongo cards.
@@ -27,17 +27,17 @@ pub struct CardPhoto {
     pub schema: String,
     /// Path of the photo, as given by the user.
     pub photo: String,
-    /// Width and height of the photo as shown, in pixels; `None` if the file could not be decoded.
+    /// Width and height of the upright photo at full size, in pixels; `None` if the file could not be decoded.
     pub image: Option<[u32; 2]>,
-    /// The located cards, from left to right in the photo.
+    /// The reports on the located cards, from left to right in the photo.
     pub cards: Vec<CardReport>,
-    /// Pieces that lie on the table beside the cards.
+    /// Pieces that lie on the table beside the cards; empty unless they were requested.
     pub loose: Vec<LoosePiece>,
     /// The die with the six symbols, if it was read.
     pub die: Option<DieReport>,
     /// Reasons that concern the photo as a whole, such as `not_found`.
     pub reasons: Vec<Reason>,
-    /// Duration of each stage, in milliseconds.
+    /// Duration of each stage of reading the photo, in milliseconds.
     pub timings_ms: Timings,
 }
 
@@ -46,14 +46,15 @@ pub struct CardPhoto {
 pub struct Picture {
     /// Path of the photo, as given by the user.
     pub photo: String,
-    /// Width and height of the photo as shown, in pixels; `None` if the file could not be decoded.
+    /// Width and height of the upright photo at full size, in pixels; `None` if the file could not be decoded.
     pub image: Option<[u32; 2]>,
 }
 
 /// The report on one located card.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct CardReport {
-    /// Corners of the card, clockwise from its own top-left corner (with the symbol strip at the left).
+    /// Corners of the card in the photo, clockwise from its top-left corner in its reading orientation (with the column of symbols at the
+    /// left).
     pub corners: [XY; 4],
     /// Number of the card in the catalogue, if its side was recognised.
     pub number: Option<u16>,
@@ -61,19 +62,19 @@ pub struct CardReport {
     pub side: Option<Side>,
     /// The region to be covered, as rows of `#` (cell) and `.`; empty if it was not read.
     pub region: Vec<String>,
-    /// Corners of the region's bounding box, clockwise from the box's own top-left corner. The cells are found by interpolation between
-    /// them. `None` if the region was not located.
+    /// Corners of the region's bounding box in the photo, clockwise from its top-left corner in the card's reading orientation. The corners
+    /// of cells follow by interpolation between them. `None` if the region was not located.
     #[serde(default)]
     pub grid: Option<[XY; 4]>,
-    /// The pieces printed in the row of each symbol; empty if they were not read.
+    /// The pieces printed in the row of each symbol on the card; empty if they were not read.
     pub rows: BTreeMap<Symbol, Vec<Piece>>,
     /// The pieces that lie properly on their cells.
     pub placements: Vec<PlacementReport>,
     /// Verdict on whether the card is solved.
     pub verdict: CardVerdict,
-    /// Symbol of the row with whose pieces the card is solved; `None` if it is not solved.
+    /// Symbol of the row whose pieces solve the card; `None` if it is not solved.
     pub symbol: Option<Symbol>,
-    /// Symbol of the row that alone counts as solved, as requested by the user or shown by the die; `None` if every row counts.
+    /// Symbol of the only row whose pieces count as a solution, as requested by the user or shown by the die; `None` if every row counts.
     pub asked: Option<Symbol>,
     /// Probability that the verdict is right; for `unsure`, the probability that the card is solved.
     pub confidence: f64,
@@ -114,7 +115,7 @@ pub struct PlacementReport {
 pub struct LoosePiece {
     /// Type of the piece.
     pub piece: Piece,
-    /// Centre of the piece's top face.
+    /// Centre of the piece's top face in the photo.
     pub center: XY,
 }
 
@@ -123,7 +124,7 @@ pub struct LoosePiece {
 pub struct DieReport {
     /// Symbol on the top face of the die.
     pub symbol: Symbol,
-    /// Centre of the top face of the die.
+    /// Centre of the top face of the die in the photo.
     pub center: XY,
     /// Probability that `symbol` is right.
     pub confidence: f64,
@@ -139,7 +140,8 @@ pub enum CardVerdict {
     Unsure,
 }
 
-/// The reason code for programs. The codes up to `Edition` concern the photo, the others the state of the game.
+/// The code of a reason, for programs. The codes up to `Edition` mean a problem of the photo, those from `Uncovered` on a fault of the
+/// pieces on a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the codes are the contract's words")]
@@ -207,7 +209,7 @@ impl Timings {
         }
     }
 
-    /// Returns the sums of the durations of the same stages.
+    /// Returns the sum of both durations for each stage.
     #[must_use]
     pub fn plus(&self, other: &Self) -> Self {
         Self {

@@ -1,6 +1,6 @@
 //! The median of a list, and the rounding of values that are reported.
 
-/// Returns the median of the values: for an even count the greater of the two middle ones, for an empty list 0.
+/// Returns the median of the values. For an even number of values it is the greater of the two middle ones, for an empty list 0.
 pub fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     values.get(values.len() / 2).copied().unwrap_or_default()

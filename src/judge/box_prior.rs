@@ -1,9 +1,9 @@
-//! Estimates the colours of gems of one box jointly: a box holds a fixed number of each colour. The prior is soft, since boxes get mixed
-//! and gems get lost.
+//! Estimates the colours of all gems in a photo jointly, given that they are from one box, which holds a fixed number of gems of each
+//! colour. The prior is soft, since boxes get mixed and gems get lost.
 
 use crate::rules::gems::GemBox;
 
-/// Factor on the prior probability of a colour for each gem beyond the number that the box holds (a guess).
+/// Factor on the prior weight of a colour for each gem of that colour in excess of the number that the box holds; a guess.
 const BEYOND_THE_BOX: f64 = 0.3;
 /// Number of passes in which the colours of all gems are re-estimated one after the other.
 const ROUNDS: usize = 6;
@@ -11,14 +11,14 @@ const ROUNDS: usize = 6;
 /// A detected object that may be a gem of the box.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MaybeGem {
-    /// Probability that the object is a gem. The object takes this fraction of a gem out of the box.
+    /// Probability that the object is a gem. The object counts as this fraction of a gem that is taken from the box.
     pub sure: f64,
     /// Probability of each colour if the object is a gem, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL).
     pub colours: [f64; 6],
 }
 
-/// Returns the colour probabilities of all gems, given that each is drawn from what the other gems leave in the box. The prior of a colour
-/// is the square root of the number of its gems left, since boxes get mixed.
+/// Returns the colour probabilities of all gems, given that each gem is drawn from those that the other gems leave in the box. The prior
+/// weight of a colour is the square root of the number of its gems left, not that number, since boxes get mixed.
 ///
 /// Gems are updated one at a time. If all were updated from the same sums, a colour with too many gems would lose all of them in one pass
 /// and regain them in the next.
@@ -45,14 +45,15 @@ pub fn jointly(gems: &[MaybeGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
     colours
 }
 
-/// Adds the colour probabilities of a gem, times a weight, to the expected number of gems of each colour.
+/// Adds the colour probabilities of a gem, each multiplied by `share`, to the expected number of gems of each colour.
 fn add(sums: &mut [f64; 6], share: f64, colours: &[f64; 6]) {
     for (sum, colour) in sums.iter_mut().zip(colours) {
         *sum += share * colour;
     }
 }
 
-/// Returns the prior weight of a colour of which `left` gems remain in the box; negative if more gems are found than it holds.
+/// Returns the prior weight of a colour of which `left` gems remain in the box. `left` is negative if more gems of the colour are found
+/// than the box holds.
 fn prior(left: f64) -> f64 {
     if left >= 1.0 {
         left.sqrt()
@@ -67,7 +68,8 @@ mod tests {
 
     #[test]
     fn a_full_box_that_is_seen_rightly_stays_as_it_is() {
-        // 72 gems, each read as its true colour with probability 0.6 and as the next colour with 0.4. Two of them are read slightly wrong.
+        // 72 gems, twelve of each colour. The true colour of a gem has probability 0.6, the next colour 0.4. Only for two gems a wrong
+        // colour is slightly more probable.
         let mut gems: Vec<MaybeGem> = (0..72)
             .map(|at| {
                 let mut colours = [0.0; 6];

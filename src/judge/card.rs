@@ -37,8 +37,8 @@ pub struct Judgement {
     pub region_origin_mm: Point,
     /// Pieces that lie on their cells within the tolerances, each with the probability that this placement is right.
     pub placements: Vec<(Placement, f64)>,
-    /// Those of `placements` that are certain, each confirmed by its whole outline. Pieces that are laid beside them in later frames do not
-    /// change them.
+    /// Those of `placements` that are certain because the whole outline of the piece is visible. In later frames of a video they count as
+    /// known, so that a similar piece laid beside one of them does not change it.
     pub outlined: Vec<Placement>,
     /// The answer to whether the card is solved.
     pub answer: Answer,
@@ -47,7 +47,7 @@ pub struct Judgement {
 }
 
 impl Judgement {
-    /// Returns an unsure judgement without pieces. `confidence` is the probability that the card is solved.
+    /// Returns an unsure judgement without pieces. `doubt` is the reason, `confidence` the probability that the card is solved.
     fn unread(region_origin_mm: Point, doubt: Doubt, confidence: f64) -> Self {
         Self {
             region_origin_mm,
@@ -67,8 +67,8 @@ impl Judgement {
         );
     }
 
-    /// Multiplies the confidence by the probability that the print was read correctly, and makes the answer unsure if that probability is
-    /// below `PRINT_SURE`.
+    /// Multiplies the confidence by `probability`, that of a correct reading of the card's print (region and rows). Makes the answer unsure
+    /// if it is below `PRINT_SURE`.
     pub fn trust_in_print(&mut self, probability: f64) {
         if probability < PRINT_SURE {
             self.answer = Answer::Unsure(vec![Doubt::PrintUnsure]);
@@ -93,9 +93,9 @@ pub enum Answer {
 pub enum Doubt {
     /// Something other than a piece occludes these cells.
     Hidden(Vec<Cell>),
-    /// Part of the region lies outside the image.
+    /// Too much of the region lies outside the image for a judgement.
     OutOfFrame,
-    /// The pieces may cover the region, but another explanation of these cells fits almost as well.
+    /// The pieces may cover the region, but another hypothesis about these cells has nearly the same cost.
     Ambiguous(Vec<Cell>),
     /// The card is not in the catalogue, and its region or rows were not read with certainty.
     PrintUnsure,
@@ -109,9 +109,10 @@ pub enum Doubt {
     NearlyShifted(Piece, Vec<Cell>),
 }
 
-/// Judges a card of which one side was read. `known` are pieces that were [`outlined`](Judgement::outlined) in an earlier frame and look
-/// the same now. They need not be distinguished from similar pieces beside them, and a hypothesis without them pays a penalty. `set` has
-/// the learned piece colours of the player's copy of the game; without it the built-in colours of any print batch are allowed.
+/// Judges a card of which one side was read. `asked` is the symbol whose row alone counts as solved. `known` are placements that were
+/// [`outlined`](Judgement::outlined) in an earlier frame of a video and have not changed in colour since. They need not be distinguished
+/// from similar pieces beside them, and a hypothesis without them pays a penalty. `set` has the learned piece colours of the player's copy
+/// of the game; without it the built-in colours of any print batch are allowed.
 pub fn judge(
     image: &RgbImage,
     pose: &PlanePose,

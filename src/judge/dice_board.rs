@@ -10,13 +10,15 @@ use crate::{
     rules::ominoes::{DICE, Face, God},
 };
 
-/// Minimum probability that a square is empty, or that it holds a die; if neither reaches it, the square is unknown.
+/// Minimum probability of an empty square for it to be reported as empty, and of a die for it to be reported as a die; if neither is
+/// reached, the content is unknown.
 const SURE: f64 = 0.80;
-/// Minimum fraction of a die's probability that its most probable face has; below it the square is unknown.
+/// Minimum probability of a die's most probable face, given that the square holds a die; below it the square is unknown.
 const SURE_FACE: f64 = 0.80;
 
-/// Minimum probability of the reported content of every square; below it the board is unsure. On the tune list 3 of 61 boards have a die
-/// below it, one of them read wrong (0.84). The network was trained on these boards, so other boards are read less certainly.
+/// Minimum probability of the reported content of a square; a square below it makes the verdict on the board unsure. On the tune list 3 of
+/// 61 boards have a die below it, and one of these dice, with 0.84, is read wrong. The network was trained on these boards, so
+/// probabilities are lower on others.
 const CERTAIN: f64 = 0.95;
 
 /// Minimum probability of the god printed at a corner; below it the god is not reported.
@@ -45,15 +47,15 @@ impl OnSquare {
 /// The judgement of a dice board: its squares and the gods at its corners.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DiceBoardJudgement {
-    /// For each square, row by row: its content, and the probability that this is right. A doubtful square has the probability of its most
-    /// probable content.
+    /// For each square, row by row: its content, and the probability that this is right. For a doubtful square it is the probability of the
+    /// most probable content.
     pub squares: Vec<(OnSquare, f64)>,
     /// The gods printed at the corners, clockwise from the first corner; `None` for a corner whose god is uncertain.
     pub gods: [Option<God>; 4],
 }
 
 impl DiceBoardJudgement {
-    /// Returns the indices of the squares whose reported content is not certain.
+    /// Returns the indices of the squares whose content is reported with a probability below `CERTAIN`.
     pub fn doubted(&self) -> impl Iterator<Item = usize> + '_ {
         let squares = self.squares.iter().enumerate();
         squares
@@ -62,7 +64,8 @@ impl DiceBoardJudgement {
     }
 }
 
-/// Judges a reading of a dice board. Each square is judged alone, but at most 26 dice are reported, and each god has one corner.
+/// Judges a reading of a dice board. Each square is judged by itself, but only the 26 most probable dice are reported, since the game has
+/// no more. The four corners are judged together, since each god has exactly one.
 pub fn judge(reading: &DiceBoardReading) -> DiceBoardJudgement {
     let mut squares: Vec<(OnSquare, f64)> = reading.squares.iter().map(answer).collect();
     let mut dice: Vec<usize> = (0..squares.len())

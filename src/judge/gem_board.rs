@@ -18,14 +18,15 @@ use crate::{
     rules::gems::{Gem, GemBox, HOLES, ROWS, Rows},
 };
 
-/// Minimum probability that a hole is empty for a hole that is reported as empty; below it the hole is doubtful. In 120 synthetic scenes
-/// all but one of 93 empty holes with 0.5 to 0.93 are right.
+/// Probability of emptiness below which a hole that is reported as empty is doubtful. In 120 synthetic scenes 93 holes are reported as
+/// empty with a probability of 0.5 to 0.93, and all but one of them are.
 const SURELY_EMPTY: f64 = 0.6;
-/// Minimum probability that a hole holds a gem of the reported colour; below it the hole is doubtful. In 120 synthetic scenes 61 % of the
-/// gems below it are right and 99.6 % of those above. A lower value marks fewer boards and misses more wrong gems.
+/// Probability of the reported gem, including its colour, below which a hole is doubtful. In 120 synthetic scenes 61 % of the gems below it
+/// are right, and 99.6 % of those above. A lower value would mark fewer boards as unsure but leave more wrong gems unmarked.
 const SURE_GEM: f64 = 0.9;
 
-/// Minimum fraction of a board's holes that must be detected; below it the object is not taken for a gem board. A guess.
+/// Minimum value of [`GemBoardReading::sure`] for the object to be taken for a gem board: the fraction of the board's holes that are
+/// detected. A guess.
 const THIS_GAME: f64 = 0.5;
 
 /// The content of a hole of the gem board.
@@ -49,15 +50,16 @@ impl InHole {
 /// A hole of the gem board with its most probable content.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct JudgedHole {
-    /// Centre of the hole's rim, in pixels of the frame's image.
+    /// Centre of the hole's rim, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
     pub center: Point,
-    /// Radius of the hole's rim, in pixels of the frame's image.
+    /// Radius of the hole's rim, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
     pub radius: f64,
     /// Most probable content of the hole.
     pub what: InHole,
     /// Probability that `what` is right.
     pub confidence: f64,
-    /// Whether the hole is visible but its content is too uncertain to rely on.
+    /// Whether the hole is visible, but the probability of its reported content is below the limit for an empty hole (0.6) or for a gem
+    /// (0.9).
     pub is_doubtful: bool,
 }
 
@@ -68,7 +70,7 @@ pub struct GemBoardJudgement {
     pub rows: [[JudgedHole; HOLES]; ROWS],
     /// The pawns that stand on the red fields, sorted by field.
     pub pawns: Vec<StandingPawn>,
-    /// For each red field, whether the pawns on it are certain.
+    /// For each red field, whether the pawns that are reported on it are certain.
     pub fields: [Field; ROWS],
 }
 
@@ -147,7 +149,7 @@ pub fn judge(reading: &GemBoardReading, gem_box: &GemBox) -> GemBoardJudgement {
     }
 }
 
-/// Returns the probability of each colour, given that the hole holds a gem.
+/// Returns the network's probability of each gem colour, given that the hole holds a gem; 1/6 each if a gem has probability 0.
 fn colours(hole: &HoleReading) -> [f64; 6] {
     let gem = hole.gem();
     if gem > 0.0 {
@@ -168,7 +170,7 @@ fn judged(hole: &HoleReading, seen: HoleProbabilities, colours: &[f64; 6]) -> Ju
     }
 }
 
-/// Returns the most probable content of a hole, its probability, and whether the content is doubtful.
+/// Returns the most probable content of a hole, its probability, and whether it is doubtful ([`SURELY_EMPTY`], [`SURE_GEM`]).
 fn answer(seen: HoleProbabilities, colours: &[f64; 6]) -> (InHole, f64, bool) {
     let best = Gem::ALL
         .into_iter()
@@ -256,13 +258,13 @@ pub(crate) mod tests {
         reading.holes[5][11].colours = [0.0, 0.0, 0.0, 0.0, 0.5, 0.49];
         let judgement = judged(&reading);
         assert_eq!(judgement.rows[5][11].what, InHole::Gem(Gem::Yellow));
-        // On an otherwise empty board the box does not decide between the two colours.
+        // On an otherwise empty board the number of gems in the box does not decide between yellow and brown.
         let none = [".".repeat(12).as_str(); 6].join("/");
         let mut reading = board(&none, 0.99);
         reading.holes[5][11] = hole(Some(Gem::Brown), 0.99);
         reading.holes[5][11].colours = [0.0, 0.0, 0.0, 0.0, 0.5, 0.49];
         assert!(judged(&reading).rows[5][11].is_doubtful);
-        // A clear thirteenth brown gem stays brown: boxes get mixed.
+        // A thirteenth brown gem that is clearly read stays brown, though the box holds twelve: boxes get mixed.
         let mut reading = board(&full, 0.99);
         reading.holes[5][11].colours = [0.0, 0.0, 0.0, 0.0, 0.97, 0.02];
         let judgement = judged(&reading);

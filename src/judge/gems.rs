@@ -22,35 +22,36 @@ use crate::{
 
 pub use crate::judge::gems::learned::judge_learned;
 
-/// Minimum probability that a detected object is a gem, not another small object; below it the object is not counted.
+/// Minimum probability that a detected object is a gem and not another small object. Below it, the confidence of the detection is
+/// multiplied by this probability, so that the object is not counted.
 const IS_GEM: f64 = 0.5;
-/// Probability that a detected object is a gem, below which the detection is dropped.
+/// Probability that a detected object is a gem and not another small object, below which the detection is discarded.
 const HARDLY_GEM: f64 = 0.1;
 
-/// Minimum confidence of a detection that contributes to the estimate of the gems' size.
+/// Minimum confidence of a detection for it to be used in the estimate of the gems' expected size.
 const ALIKE: f64 = 0.4;
 
 /// A counted gem or object of a learned colour.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CountedGem {
-    /// Centre of the gem, in pixels of the frame's image.
+    /// Centre of the gem, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
     pub center: Point,
-    /// Radius of the gem, in pixels of the frame's image.
+    /// Radius of the gem, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
     pub radius: f64,
     /// Most probable colour of the gem, as an index into [`GemsJudgement::legend`].
     pub colour: usize,
-    /// Pile in which the gem lies, as an index from the left.
+    /// Pile in which the gem lies, as an index from the left, counted from 0.
     pub pile: usize,
     /// Probability that an object of this colour lies at `center`.
     pub confidence: f64,
-    /// Whether the object may not be a gem, or may have another colour.
+    /// Whether it is uncertain that the object is a gem or has this colour, so that the count of its pile is doubtful.
     pub is_doubtful: bool,
 }
 
 /// A pile: gems that lie together.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Pile {
-    /// Mean position of the pile's gems, in pixels of the frame's image.
+    /// Mean position of the pile's gems, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
     pub center: Point,
     /// Number of the pile's gems of each colour, in the order of [`GemsJudgement::legend`].
     pub counts: Vec<u32>,
@@ -62,23 +63,23 @@ pub struct Pile {
     pub strangers: usize,
 }
 
-/// A place where a gem may lie although none was counted there.
+/// A detection that may be a gem but is too improbable to be counted.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MissedGem {
-    /// Centre of the possible gem, in pixels of the frame's image.
+    /// Centre of the possible gem, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
     pub center: Point,
-    /// Radius of the possible gem, in pixels of the frame's image.
+    /// Radius of the possible gem, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
     pub radius: f64,
-    /// Pile whose count the possible gem makes doubtful, as an index from the left; `None` if it lies apart from all piles.
+    /// Pile whose count the possible gem makes doubtful, as an index from the left, counted from 0; `None` if it lies apart from all piles.
     pub pile: Option<usize>,
 }
 
-/// A detected object that resembles those that the player taught a palette not to count.
+/// A detected object that resembles those that the player marked as not to be counted when a palette was learned.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LeftOut {
-    /// Centre of the object, in pixels of the frame's image.
+    /// Centre of the object, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
     pub center: Point,
-    /// Radius of the object, in pixels of the frame's image.
+    /// Radius of the object, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
     pub radius: f64,
 }
 
@@ -93,11 +94,12 @@ pub struct GemsJudgement {
     pub piles: Vec<Pile>,
     /// Places where a gem may have been missed: pile by pile, then those apart from all piles.
     pub maybe: Vec<MissedGem>,
-    /// Objects that resemble those that the player taught a palette not to count.
+    /// Objects that resemble those that the player marked as not to be counted when a palette was learned.
     pub left_out: Vec<LeftOut>,
-    /// Whether most objects in the photo are probably no gems; then every gem is doubtful.
+    /// Whether fewer than half of the objects in the photo are estimated to be gems; then every gem is doubtful.
     pub among_others: bool,
-    /// Whether most objects in the photo lie in rows and columns, as on the board of another game; then every gem is doubtful.
+    /// Whether at least 80 % of the objects in the photo lie in rows and columns, as on the board of another game; then every gem is
+    /// doubtful.
     pub in_rows: bool,
 }
 
@@ -122,7 +124,7 @@ struct Weighed<'a> {
     found: &'a LocatedGem,
     /// Probability of each colour of the legend; 1 less their sum is the probability that the object has none of them.
     colours: Vec<f64>,
-    /// Probability that the object is of a kind that the player taught a palette not to count.
+    /// Probability that the object is of a kind that the player marked as not to be counted when a palette was learned.
     left_out: f64,
     /// Whether the photo's other objects make the detection doubtful, whatever its own appearance.
     among_others: bool,
@@ -159,8 +161,8 @@ pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
     }
 }
 
-/// Returns the detection of an object that is a gem with probability `gem`. If the object is more probably something else, the confidence
-/// is reduced; `None` if it is hardly a gem.
+/// Returns the detection of an object that is a gem, not another small object, with probability `gem`. If this is below [`IS_GEM`], the
+/// confidence of the detection is multiplied by it; if it is below [`HARDLY_GEM`], returns `None`.
 fn gem_of(find: LocatedGem, gem: f64) -> Option<LocatedGem> {
     let sure = if gem >= IS_GEM {
         find.sure
@@ -171,7 +173,8 @@ fn gem_of(find: LocatedGem, gem: f64) -> Option<LocatedGem> {
 }
 
 impl GemsJudgement {
-    /// Converts positions and lengths from pixels of the frame's image to other pixels: `at` maps points, `scale` multiplies lengths.
+    /// Converts positions and lengths from pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)) to other pixels: `at`
+    /// maps points, `scale` multiplies lengths.
     pub fn place(&mut self, at: impl Fn(Point) -> Point, scale: f64) {
         for gem in &mut self.gems {
             gem.center = at(gem.center);
@@ -255,10 +258,10 @@ mod tests {
         let judged = judge(&found, &GemBox::OF_72);
         assert_eq!(judged.piles[0].counts[Gem::Yellow.index()], 1);
         assert_eq!(judged.piles[0].doubts, 0);
-        // If no other gems lie on the table, the box does not decide between the two colours.
+        // If no other gems lie on the table, the number of gems in the box does not decide between the two colours.
         let alone = judge(&found[12..], &GemBox::OF_72);
         assert_eq!(alone.piles[0].doubts, 1);
-        // A clear thirteenth brown gem stays brown: boxes get mixed.
+        // A thirteenth brown gem that is clearly read stays brown, though the box holds twelve: boxes get mixed.
         found[12] = stone(30.0, [0.0, 0.0, 0.0, 0.0, 0.97, 0.03], 0.95);
         let clear = judge(&found, &GemBox::OF_72);
         assert_eq!(clear.piles[0].counts[Gem::Brown.index()], 13);

@@ -1,7 +1,7 @@
 //! Assigns four unique items to places and sums over all permutations. The items are the gods of a board's corners, or the colours of
 //! pawns.
 
-/// Lower limit of the probabilities in the computation, so that no single 0 excludes an assignment.
+/// Minimum to which the given probabilities are raised, so that no single 0 excludes an assignment of items to places.
 const LEAST_SHARE: f64 = 1e-6;
 
 /// Returns all 24 permutations of the indices of four items.
@@ -13,8 +13,9 @@ pub fn orders() -> impl Iterator<Item = [usize; 4]> {
     })
 }
 
-/// Assigns each of the four items to at most one of up to four places. `places` has, for each place, the probability of each item without
-/// regard to the other places. Returns these probabilities after summation over all assignments. Places beyond the fourth keep 0.
+/// Returns the probability of each of the four items at each of up to four places, given that each item is at no more than one place.
+/// `places` has these probabilities without regard to the other places. The result is a sum over all assignments of items to places. Places
+/// beyond the fourth have probabilities of 0.
 pub fn each_once(places: &[[f64; 4]]) -> Vec<[f64; 4]> {
     let mut shares = vec![[0.0; 4]; places.len()];
     let mut all = 0.0;
@@ -38,9 +39,9 @@ pub fn each_once(places: &[[f64; 4]]) -> Vec<[f64; 4]> {
 /// Number of subsets of the four items.
 const SETS: usize = 16;
 
-/// Assigns each of the four items to at most one of any number of places, where a place may stay empty. `places` has, for each place, the
-/// probability of each item without regard to the other places; 1 less their sum is the probability that the place is empty. Returns the
-/// probabilities after summation over all assignments.
+/// Returns the probability of each of the four items at each place, given that each item is at no more than one place. There may be any
+/// number of places, and a place may be empty. `places` has these probabilities without regard to the other places; 1 less their sum is the
+/// probability that the place is empty. The result is a sum over all assignments of items to places.
 pub fn each_at_most_once(places: &[[f64; 4]]) -> Vec<[f64; 4]> {
     let weights: Vec<[f64; 4]> = places
         .iter()
@@ -88,7 +89,7 @@ mod tests {
     #[test]
     fn one_thing_is_not_in_two_places() {
         let shares = each_once(&[[0.9, 0.1, 0.0, 0.0], [0.6, 0.4, 0.0, 0.0]]);
-        // Weight of the assignment in this order: 0.9 * 0.4. In the other order: 0.1 * 0.6.
+        // The assignment of the items in this order has the weight 0.9 * 0.4, that in the other order 0.1 * 0.6.
         let wanted = 0.36 / 0.42;
         assert!((shares[0][0] - wanted).abs() < 1e-4, "{shares:?}");
         assert!((shares[1][1] - wanted).abs() < 1e-4, "{shares:?}");

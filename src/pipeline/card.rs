@@ -36,12 +36,13 @@ pub use self::{
     card_analysis::Judged,
     print_only::{LocatedPrint, Print},
 };
-/// Options of the card reader: which row counts, and what else to read.
+/// Options of the card reader: which row of pieces counts as a solution, and whether to read the die and the pieces beside the cards.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct CardOptions {
-    /// The symbol whose row was rolled. Only a cover with this row's pieces then counts as solved.
+    /// The rolled symbol, if any. Only a card that is covered with the pieces of this symbol's row then counts as solved.
     pub asked: Option<Symbol>,
-    /// Whether the die in the photo decides which row counts. No card is reported as solved if the die cannot be read.
+    /// Whether the symbol on the die in the photo decides which row counts. If so and the die cannot be read, no card is reported as
+    /// solved.
     pub by_die: bool,
     /// Whether to find the pieces on the table beside the cards as well; this takes about 30 ms.
     pub beside: bool,
@@ -85,7 +86,8 @@ impl CardReader {
         self
     }
 
-    /// Finds, reads and judges every card in the photo. If none can be read, the parts of a panorama are tried.
+    /// Finds, reads and judges every card in the photo. If none can be read in a photo that is much longer than wide (a panorama), its
+    /// overlapping parts are tried one by one.
     ///
     /// # Errors
     /// When a network fails.
@@ -109,7 +111,7 @@ impl CardReader {
         Ok(if is_read(&merged) { merged } else { findings })
     }
 
-    /// Reads the whole photo at once, with one camera model.
+    /// Reads the whole photo, or one part of a panorama, with one camera model.
     fn read_at_once(
         &self,
         frame: &Frame,
@@ -145,8 +147,8 @@ impl CardReader {
         if findings.cards.iter().all(|card| card.side.is_none()) {
             findings = read_whole(setting, row).unwrap_or(findings);
         }
-        // The size of the die is known relative to a card of the large edition. Without such a card, an object of any size could be taken
-        // for a die.
+        // The expected size of the die in the image follows from a card of the large edition. Without such a card, an object of any size
+        // could be taken for a die.
         findings.die = die.filter(|_| findings.cards.iter().any(is_large));
         if options.by_die && row.asked.is_none() {
             die::leave_open(&mut findings);
@@ -167,17 +169,17 @@ impl CardReader {
     }
 }
 
-/// What the analyses of all cards of a photo share: the frame, the catalogue and the search for cards.
+/// The inputs that the analyses of all cards of a photo share: the frame, the catalogue and the search for cards.
 #[derive(Clone, Copy)]
 struct Setting<'a> {
     frame: &'a Frame,
     catalogue: &'a Catalogue,
-    /// Search that can locate a card again in a closer cut-out; `None` if the corners of the cards are given.
+    /// Search that can locate a card again in a crop of the image around it; `None` if the corners of the cards are given.
     search: Option<&'a Search<'a>>,
 }
 
-/// Reads the cards at given corners (pixels of the full-size image) without locating them, so that reading and judging can be measured
-/// alone.
+/// Reads the cards at given corners (pixels of the upright photo at full size) without locating them, so that reading and judging can be
+/// measured alone.
 pub fn read_cards_at(frame: &Frame, corners: &[Quad], options: CardOptions) -> CardFindings {
     let known = |quad: &Quad| {
         let [a, b, c, d] = quad.0.map(|corner| frame.image_at(corner));
@@ -242,8 +244,8 @@ fn is_large(card: &CardReport) -> bool {
         .all(|reason| reason.code != ReasonCode::Edition)
 }
 
-/// Removes each card whose centre lies within a better one, since two detections may show the same card. A card whose side was read is
-/// better than one whose side was not; otherwise the earlier one is better.
+/// Returns the cards without those whose centre lies within a better one, since two detections may show the same card. A card whose side
+/// was read is better than one whose side was not; otherwise the earlier one is better.
 fn without_doubles(cards: &[CardReport]) -> Vec<CardReport> {
     let quad = |card: &CardReport| Quad(card.corners.map(|[x, y]| Point::new(x, y)));
     let gives_way = |index: usize| {

@@ -9,10 +9,11 @@ use crate::{
     rules::Symbol,
 };
 
-/// Minimum probability of a die's most probable symbol for the die to be reported. On the tune lists dice have 0.93 or more, other objects
-/// 0.6 or less, and the side of a die whose top is outside the image 0.83.
+/// Minimum probability of the most probable symbol for a detected object to be reported as the die. On the tune lists it is 0.93 or more
+/// for dice and 0.6 or less for other objects. A false reading of 0.83 is above the limit: that of the side of a die whose top is outside
+/// the image.
 const LEAST: f64 = 0.75;
-/// Minimum probability of the die's symbol for the die to decide which row counts.
+/// Minimum probability of the symbol that was read on the die for the die to decide which row of pieces counts.
 const SURE: f64 = 0.9;
 
 /// Finds the die with the six symbols and reads its top face.
@@ -42,7 +43,8 @@ impl SymbolDie {
         frame: &Frame,
         cards: &[LocatedCard],
     ) -> Result<Option<DieReport>, LocateError> {
-        // The most confident card gives the best estimate of the table's plane. A mirrored card gives a wrong estimate.
+        // The plane of the table is that of the first card, so the most confident card comes first. A mirrored card gives a wrong plane and
+        // is left out.
         let mut cards: Vec<LocatedCard> = cards
             .iter()
             .filter(|card| !card.mirrored)
@@ -70,7 +72,7 @@ fn report(frame: &Frame, top: Point, (symbol, probability): (Symbol, f64)) -> Di
     }
 }
 
-/// Returns the symbol that the die shows, if it is read with at least `SURE`.
+/// Returns the symbol on the die, if its probability is at least `SURE`.
 pub fn asked(die: Option<&DieReport>) -> Option<Symbol> {
     let sure = die.filter(|die| die.confidence >= SURE);
     sure.map(|die| die.symbol)

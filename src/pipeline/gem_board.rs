@@ -101,7 +101,7 @@ impl GemBoardReader {
     }
 }
 
-/// Replaces the colour probabilities of all gems in the reading by jointly estimated ones.
+/// Replaces the network's colour probabilities of each gem in the reading by those that are estimated jointly for all gems of the photo.
 fn weigh_together(image: &RgbImage, reading: &mut GemBoardReading) {
     let share = |hole: &HoleReading| hole.gem().max(f64::MIN_POSITIVE);
     let coloured = reading.holes.iter().flatten().map(|hole| ColouredGem {
@@ -116,7 +116,8 @@ fn weigh_together(image: &RgbImage, reading: &mut GemBoardReading) {
     }
 }
 
-/// Converts positions and lengths of the judgement from pixels of the frame's image to pixels of the full-size image.
+/// Converts positions and lengths of the judgement from pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)) to
+/// pixels of the upright photo at full size.
 fn shown(mut judgement: GemBoardJudgement, frame: &Frame) -> GemBoardJudgement {
     for hole in judgement.rows.iter_mut().flatten() {
         hole.center = frame.shown_at(hole.center);

@@ -46,7 +46,7 @@ impl GemReader {
         }
     }
 
-    /// Loads the built-in network for small objects of any kind, from which palettes are learned.
+    /// Loads the built-in network for small objects of any kind. The reader is used to learn palettes from such objects.
     ///
     /// # Errors
     /// When the built-in network does not load.
@@ -75,7 +75,8 @@ impl GemReader {
         })
     }
 
-    /// Finds all small objects in the photo and measures the colour of each. Positions are in pixels of the frame's image.
+    /// Finds all small objects in the photo and measures the colour of each. Positions are in pixels of the decoded image
+    /// ([`Frame::image`](crate::frame::Frame::image)).
     ///
     /// # Errors
     /// When the network fails.
@@ -133,7 +134,7 @@ impl GemReader {
     }
 }
 
-/// Returns the detections with their colour probabilities replaced by jointly estimated ones.
+/// Returns the detections with the network's colour probabilities replaced by those that are estimated jointly for all gems of the photo.
 fn weighed_together(image: &RgbImage, found: &[LocatedGem]) -> Vec<LocatedGem> {
     let coloured = found.iter().map(|find| ColouredGem {
         sure: find.sure * find.gem,

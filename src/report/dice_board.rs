@@ -41,7 +41,7 @@ pub struct OminoesReport {
     pub verdict: ReadVerdict,
     /// Reasons why not everything was read reliably, with what to do.
     pub reasons: Vec<Reason>,
-    /// Duration of each stage, in milliseconds; `None` for a position given as text.
+    /// Duration of each stage of reading the photo, in milliseconds; `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub timings_ms: Option<Timings>,
 }
@@ -52,14 +52,15 @@ pub struct DiceBoardReport {
     /// Corners of the outer edge of the board's top face, clockwise from the corner at cell `[0, 0]`; `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub corners: Option<[XY; 4]>,
-    /// Corners of the field of squares on the board, in the same order as `corners`. `tops` are the corners of this field at the height of
-    /// the dice's top faces. The squares are found by interpolation between them. `None` for a position given as text.
+    /// Corners of the field of squares at the height of the board, in the same order as `corners`. `tops` are the corners of the same field
+    /// at the height of the dice's top faces. The corners of single squares follow by interpolation between them. `None` for a position
+    /// given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grid: Option<[XY; 4]>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[expect(missing_docs, reason = "told with `grid`")]
     pub tops: Option<[XY; 4]>,
-    /// Width and height of a die, in widths of a square; `None` for a position given as text.
+    /// Edge length of a die, which is a cube, in widths of a square of the board; `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub die: Option<f64>,
     /// Number of squares per side of the board.
@@ -163,7 +164,7 @@ impl MoveReport {
     }
 }
 
-/// What the user requested about a position, and the game in which the position occurs.
+/// What the user requested about a position, and the players and rules of the game in which it occurs.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Asked {
     /// The players and their gods; `None` if they are not given, so that it is unknown who may score a group.
@@ -172,7 +173,7 @@ pub struct Asked {
     pub gods: Vec<God>,
     /// Whether dice may enter the snake pit, the grey squares at the centre of the board.
     pub pit: SnakePit,
-    /// Face that was rolled, if the legal moves are requested.
+    /// The rolled face, for which the legal moves are requested; `None` if no moves are requested.
     pub moves_for: Option<Face>,
 }
 

@@ -5,7 +5,7 @@ use crate::{
     report::{CardReport, DieReport, LoosePiece, Reason, Timings, XY},
 };
 
-/// The results for an image of Ubongo cards; coordinates in pixels of the image as shown.
+/// The results for an image of Ubongo cards; coordinates are pixels of the upright image at full size.
 #[derive(Debug, Clone, Default)]
 pub struct CardFindings {
     /// The reports on the cards, from left to right.
@@ -16,49 +16,49 @@ pub struct CardFindings {
     pub die: Option<DieReport>,
     /// Reasons that concern the image as a whole, such as `not_found`.
     pub reasons: Vec<Reason>,
-    /// Duration of each stage, in milliseconds; the caller sets `decode` and `total`.
+    /// Duration of each stage of reading the photo, in milliseconds; the caller sets `decode` and `total`.
     pub timings: Timings,
 }
 
-/// The results for an image of gem piles; coordinates in pixels of the image as shown.
+/// The results for an image of gem piles; coordinates are pixels of the upright image at full size.
 #[derive(Debug, Clone, Default)]
 pub struct GemFindings {
     /// The counted gems and their piles.
     pub judgement: GemsJudgement,
     /// Reasons that concern the image as a whole, such as `not_found`.
     pub reasons: Vec<Reason>,
-    /// Duration of each stage, in milliseconds; the caller sets `decode` and `total`.
+    /// Duration of each stage of reading the photo, in milliseconds; the caller sets `decode` and `total`.
     pub timings: Timings,
 }
 
-/// The results for an image of the gem board; coordinates in pixels of the image as shown.
+/// The results for an image of the gem board; coordinates are pixels of the upright image at full size.
 #[derive(Debug, Clone, Default)]
 pub struct GemBoardFindings {
     /// The gem board, if one was located.
     pub board: Option<FoundGemBoard>,
     /// Reasons that concern the image as a whole, such as `not_found`.
     pub reasons: Vec<Reason>,
-    /// Duration of each stage, in milliseconds; the caller sets `decode` and `total`.
+    /// Duration of each stage of reading the photo, in milliseconds; the caller sets `decode` and `total`.
     pub timings: Timings,
 }
 
 /// A located gem board with its gems and pawns.
 #[derive(Debug, Clone)]
 pub struct FoundGemBoard {
-    /// Outer tips of the board, clockwise from the tip of row 0 at the red fields.
+    /// Outermost corners of the board, clockwise from the corner of row 0 at the end with the red fields.
     pub corners: [XY; 4],
     /// The judged content of the holes and the pawns.
     pub judgement: GemBoardJudgement,
 }
 
-/// The results for an image of the dice board; coordinates in pixels of the image as shown.
+/// The results for an image of the dice board; coordinates are pixels of the upright image at full size.
 #[derive(Debug, Clone, Default)]
 pub struct DiceBoardFindings {
     /// The dice board, if one was located.
     pub board: Option<FoundDiceBoard>,
     /// Reasons that concern the image as a whole, such as `not_found`.
     pub reasons: Vec<Reason>,
-    /// Duration of each stage, in milliseconds; the caller sets `decode` and `total`.
+    /// Duration of each stage of reading the photo, in milliseconds; the caller sets `decode` and `total`.
     pub timings: Timings,
 }
 
@@ -67,11 +67,12 @@ pub struct DiceBoardFindings {
 pub struct FoundDiceBoard {
     /// Corners of the outer edge of the board's top face, clockwise from the corner at cell `[0, 0]`.
     pub corners: [XY; 4],
-    /// Corners of the field of squares on the board. `tops` are the corners of this field at the height of the dice's top faces.
+    /// Corners of the field of squares at the height of the board, in the same order as `corners`. `tops` are the corners of the same field
+    /// at the height of the dice's top faces.
     pub grid: [XY; 4],
     #[expect(missing_docs, reason = "told with `grid`")]
     pub tops: [XY; 4],
-    /// Width and height of a die, in widths of a square.
+    /// Edge length of a die, which is a cube, in widths of a square of the board.
     pub die: f64,
     /// Number of squares per side of the board.
     pub size: usize,

@@ -1,7 +1,7 @@
 //! The report on the gem board in a photo.
 //!
-//! The structures mirror the JSON that `umpire board --json` prints, one document per photo. Coordinates are pixels of the photo as shown.
-//! Rows and fields count from 0 at the top, holes from 0 at the red field of the row; messages to players count from 1.
+//! The structures mirror the JSON that `umpire board --json` prints, one document per photo. Coordinates are pixels of the upright photo at
+//! full size. Rows and fields count from 0 at the top, holes from 0 at the red field of the row; messages to players count from 1.
 
 use serde::{Deserialize, Serialize};
 
@@ -34,11 +34,12 @@ pub struct GemBoardReport {
     /// The photo's path and size.
     #[serde(flatten)]
     pub picture: Picture,
-    /// Outer tips of the board, clockwise from the tip of row 0 at the red fields; `None` if no gem board was located.
+    /// Outermost corners of the board, clockwise from the corner of row 0 at the end with the red fields; `None` if no gem board was
+    /// located.
     pub corners: Option<[XY; 4]>,
     /// The six rows of the board from the top; empty if no gem board was located.
     pub rows: Vec<RowReport>,
-    /// For each row the gems that are taken next, nearest to the field first; null if they are uncertain.
+    /// For each row, the gems that are taken next, nearest to the red field first; null if one of them may lie in an occluded hole.
     pub front: Vec<Option<Vec<FrontGem>>>,
     /// The pawns on the red fields, sorted by field.
     pub pawns: Vec<PawnReport>,
@@ -49,7 +50,7 @@ pub struct GemBoardReport {
     pub verdict: ReadVerdict,
     /// Reasons why not everything was read reliably, with what to do.
     pub reasons: Vec<Reason>,
-    /// Duration of each stage, in milliseconds.
+    /// Duration of each stage of reading the photo, in milliseconds.
     pub timings_ms: Timings,
 }
 
@@ -60,9 +61,9 @@ pub struct RowReport {
     pub gems: [Hole; HOLES],
     /// Probability that the content of every hole of the row is right.
     pub confidence: f64,
-    /// Centre of each hole's rim, in pixels of the photo as shown.
+    /// Centre of each hole's rim, in pixels of the upright photo at full size.
     pub centers: [XY; HOLES],
-    /// Radius of each hole's rim, in pixels of the photo as shown.
+    /// Radius of each hole's rim, in pixels of the upright photo at full size.
     pub radii: [f64; HOLES],
     /// For each hole, the probability that its content is right.
     pub sure: [f64; HOLES],
@@ -142,19 +143,19 @@ pub struct FrontGem {
 /// A pawn that stands on a red field.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct PawnReport {
-    /// Number of the red field on which the pawn stands, 0 to 5, as that of the row.
+    /// Number of the red field on which the pawn stands, 0 to 5; it is also the number of the row at whose end the field is.
     pub field: usize,
     /// Colour of the pawn.
     pub colour: Pawn,
-    /// Detected centre of the pawn's foot.
+    /// Centre of the pawn's foot, in pixels of the upright photo at full size.
     pub center: XY,
     /// Probability that colour and field of the pawn are right.
     pub confidence: f64,
 }
 
 impl GemBoardReport {
-    /// Creates the report on a decoded photo. `photo` is the path as given by the user, `shown` the width and height in pixels as shown,
-    /// `asked` the player for whom advice was requested.
+    /// Creates the report on a decoded photo. `photo` is the path as given by the user, `shown` the width and height of the upright photo
+    /// in pixels, `asked` the player for whom advice was requested.
     pub fn of_photo(
         photo: String,
         shown: (u32, u32),

@@ -1,6 +1,7 @@
 //! The report on the gem piles in a photo.
 //!
-//! The structures mirror the JSON that `umpire gems --json` prints, one document per photo. Coordinates are pixels of the photo as shown.
+//! The structures mirror the JSON that `umpire gems --json` prints, one document per photo. Coordinates are pixels of the upright photo at
+//! full size.
 
 use serde::Serialize;
 
@@ -29,13 +30,13 @@ pub struct GemsReport {
     pub piles: Vec<PileReport>,
     /// Objects that may be gems but are not counted; each makes the count of its pile doubtful.
     pub maybe: Vec<PossibleGemReport>,
-    /// Objects that resemble those that the player taught the palette not to count.
+    /// Objects that resemble those that the player marked as not to be counted when the palette was learned.
     pub left_out: Vec<ExcludedReport>,
     /// Whether every pile was counted reliably.
     pub verdict: CountVerdict,
     /// Reasons why not every pile was counted reliably, with what to do.
     pub reasons: Vec<Reason>,
-    /// Duration of each stage, in milliseconds.
+    /// Duration of each stage of reading the photo, in milliseconds.
     pub timings_ms: Timings,
     /// Whether the objects are the six gem colours, not those of a learned palette.
     #[serde(skip)]
@@ -50,11 +51,11 @@ pub struct GemReport {
     /// Abbreviation and display colour of the object's colour, for the overlay on the photo.
     #[serde(skip)]
     pub entry: Entry,
-    /// Centre of the object, in pixels of the photo as shown.
+    /// Centre of the object, in pixels of the upright photo at full size.
     pub center: XY,
-    /// Radius of the object, in pixels of the photo as shown.
+    /// Radius of the object, in pixels of the upright photo at full size.
     pub radius: f64,
-    /// Pile in which the object lies, as an index from the left.
+    /// Pile in which the object lies, as an index from the left, counted from 0.
     pub pile: usize,
     /// Probability that an object of this colour lies there.
     pub confidence: f64,
@@ -65,27 +66,27 @@ pub struct GemReport {
 /// An object that may be a gem but is not counted.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct PossibleGemReport {
-    /// Centre of the object, in pixels of the photo as shown.
+    /// Centre of the object, in pixels of the upright photo at full size.
     pub center: XY,
-    /// Radius of the object, in pixels of the photo as shown.
+    /// Radius of the object, in pixels of the upright photo at full size.
     pub radius: f64,
-    /// Pile whose count the object makes doubtful, as an index from the left; null if it lies apart from all piles.
+    /// Pile whose count the object makes doubtful, as an index from the left, counted from 0; null if it lies apart from all piles.
     pub pile: Option<usize>,
 }
 
-/// An object that resembles those that the player taught the palette not to count.
+/// An object that resembles those that the player marked as not to be counted when the palette was learned.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ExcludedReport {
-    /// Centre of the object, in pixels of the photo as shown.
+    /// Centre of the object, in pixels of the upright photo at full size.
     pub center: XY,
-    /// Radius of the object, in pixels of the photo as shown.
+    /// Radius of the object, in pixels of the upright photo at full size.
     pub radius: f64,
 }
 
 /// The report on one pile of gems.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct PileReport {
-    /// Mean position of the pile's objects, in pixels of the photo as shown.
+    /// Mean position of the pile's objects, in pixels of the upright photo at full size.
     pub center: XY,
     /// Number of objects of each colour in the pile.
     pub counts: NamedCounts,
@@ -138,7 +139,8 @@ pub enum CountVerdict {
 }
 
 impl GemsReport {
-    /// Creates the report on a decoded photo. `photo` is the path as given by the user, `shown` the width and height in pixels as shown.
+    /// Creates the report on a decoded photo. `photo` is the path as given by the user, `shown` the width and height of the upright photo
+    /// in pixels.
     pub fn of_photo(photo: String, shown: (u32, u32), findings: &GemFindings) -> Self {
         let judgement = &findings.judgement;
         let are_gems = judgement.legend == legend::of_gems();

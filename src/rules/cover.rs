@@ -41,7 +41,7 @@ pub fn covers(region: Region, pieces: &[Piece]) -> Vec<Vec<Placement>> {
 /// Calls `visit` with every exact cover that [`covers`] returns, in the same order. A cover is passed as one mask per piece, in the order
 /// of `pieces`. Does not allocate.
 pub fn each_cover(region: Region, pieces: &[Piece], visit: impl FnMut(&[u64])) {
-    // Equal areas also limit the number of pieces to `MOST_PIECES`, since each piece covers at least two of the 64 cells.
+    // Where the pieces have the area of the region, there are at most `MOST_PIECES`, since each covers at least two of the 64 cells.
     if pieces.iter().map(|piece| piece.len()).sum::<usize>() != region.len() {
         return;
     }
@@ -89,7 +89,8 @@ impl<F: FnMut(&[u64])> CoverSearch<'_, F> {
 /// One orientation of a piece as a mask, with the piece's first cell, row by row, at bit 0.
 struct Shape {
     bits: u64,
-    /// Mask of the cells at which the piece's first cell may lie so that the whole piece stays within 8 by 8 cells.
+    /// Mask of the cells at which the piece's first cell (row by row, in this orientation) may lie so that the whole piece stays within 8
+    /// by 8 cells.
     anchors: u64,
 }
 

@@ -19,75 +19,84 @@ use crate::{
     rules::{Cell, Placement},
 };
 
-/// Minimum cost difference between an accepted cover and the next best explanation, in nats. The minimum on solved cards of the tune list
-/// is 9.7; 13 of 450 synthetic ones have less than this limit. An I4 on a Y5 of similar colour had 5.8.
+/// Minimum cost difference between an accepted cover and the next best hypothesis, in nats. Solved cards of the tune list have 9.7 or more;
+/// of 450 synthetic solved cards, 13 have less than the limit and are rejected. A false cover (an I4 on a Y5 of similar colour) had 5.8.
 const MIN_MARGIN: f32 = 6.0;
-/// Maximum cost of a piece's mean colour under its colour model in an accepted cover, in nats. The maximum on solved cards is 3.6 on the
-/// tune list and 5.4 on synthetic ones.
+/// Maximum cost of a piece's mean colour under the colour model of the piece in an accepted cover, in nats. Pieces of solved cards have up
+/// to 3.6 on the tune list and up to 5.4 on synthetic cards.
 const MAX_COLOUR_COST: f32 = 9.0;
 /// Maximum fraction of a cell's pixels that may differ in colour from its piece in an accepted cover. It is 0 on solved cards of the tune
 /// list. The limit is strict because only a corner of a piece that lies on others may be visible.
 const MAX_DIFFERING_FRACTION: f32 = 0.055;
-/// Maximum misfit of the fitted light, above which colours are unreliable: the median squared error of the icons' colours, in tenths of the
-/// coded range. Up to 1.9 on solved cards of the tune list and 4.3 on 98 % of synthetic ones; at 5.3 bare silver was once taken for a
-/// yellow piece.
+/// Maximum misfit of the fitted light for an accepted cover; above it colours are unreliable. The misfit is the median squared error of the
+/// icons' colours, with errors in tenths of the coded range. It is at most 1.9 on solved cards of the tune list and at most 4.3 on 98 % of
+/// synthetic solved cards; at 5.3 bare silver was once taken for a yellow piece.
 const LIGHT_MISFIT: f64 = 4.5;
-/// Maximum mean log-odds, in the ring around a piece's outline, that pixels show the piece, in an accepted cover. Range -5 to 5, in nats.
+/// Maximum mean log-odds, over the ring just outside a piece's outline, that pixels show that piece, in an accepted cover. Range -5 to 5,
+/// in nats; -5 means that the piece certainly ends at its outline.
 const MAX_LOG_ODDS_AROUND: f32 = -1.0;
 /// Minimum mean log-odds, inside the outline of a piece of an accepted cover, that pixels show this piece and not another placed one. Range
-/// -5 to 5, in nats. Where two similar pieces are overexposed, it is 0 and the border between them is unknown. The minimum on solved cards
-/// of the tune list is 0.48; one in 40 synthetic ones has less than this limit.
+/// -5 to 5, in nats; near 0 where two similar pieces are overexposed, so that the border between them is unknown. On solved cards of the
+/// tune list it is 0.48 or more; one in 40 synthetic solved cards has less than the limit and is rejected.
 const MIN_LOG_ODDS_INSIDE: f32 = 0.3;
 /// Maximum mean width of a gap between two pieces of an accepted cover along one side of a cell, in mm. Silver or a cut edge shows in the
-/// gap if a piece lies askew or on the edges of others. The maximum on solved cards of the tune list is 2.3.
+/// gap if a piece lies askew or on the edges of others. Solved cards of the tune list have up to 2.3.
 const GAP_MM: f64 = 3.4;
-/// Maximum sum of a piece's shift, in units of 1.9 mm, and its widest gap, in units of [`USUAL_GAP_MM`]. The second value applies if tops
-/// appear displaced by more than [`LEANING_MM`]: then a raised piece on the edges of others may appear in its place. On solved cards up to
-/// 1.87 (tune list) and 2.0 (98 % of 280 synthetic); 99 % of 1,116 synthetic cards with a shifted piece have 2.7 or more.
+/// Maximum sum of a piece's shift, in units of [`placed_piece::SURE_SHIFT_MM`], and its widest gap, in units of [`USUAL_GAP_MM`], in an
+/// accepted cover. The second, stricter value applies to photos from a low angle ([`LEANING_MM`]), in which a misplaced piece that lies on
+/// the edges of others may appear in its place. Solved cards have up to 1.87 (tune list) and up to 2.0 (98 % of 280 synthetic cards); 99 %
+/// of 1,116 synthetic cards with a shifted piece have 2.7 or more.
 const SHIFT_AND_GAP: (f64, f64) = (2.1, 1.8);
-/// Maximum measured displacement of a piece from its cells in an accepted cover, in mm, including the shift that all pieces share: two of
-/// three pieces may share it by chance and hide the shift of the third. Up to 1.6 on solved cards of the tune list and 2.1 on 220 synthetic
-/// ones; a raised piece 4 mm off had 2.6.
+/// Maximum measured displacement of a piece from its cells in an accepted cover, in mm. The shift that all pieces share is included: two of
+/// three pieces may have it by chance, and subtracting it would hide the shift of the third. Pieces of solved cards have up to 1.6 on the
+/// tune list and up to 2.1 on 220 synthetic cards; a piece that lay on others, 4 mm from its place, had 2.6.
 const MAX_DISPLACEMENT_MM: f64 = 2.3;
-/// Maximum width, along the region's border, over which one colour may continue across the border of an accepted cover, in mm. One colour
-/// continues where a piece has the colour of the ground and hides the black outline. Up to 2 on solved cards of the tune list and 5 on 98.7
-/// % of synthetic ones; false covers had 10 to 16.
+/// Maximum width, along the region's border, over which one colour may continue across the border of an accepted cover, in mm. Solved cards
+/// of the tune list have up to 2, where a piece of the card's ground colour covers the black outline, and 98.7 % of synthetic solved cards
+/// up to 5; false covers had 10 to 16.
 const CROSSING_MM: usize = 5;
-/// Maximum distance between the mean hues of the two groups into which a piece's pixels can be split, in an accepted cover, in radians. Up
-/// to 0.14 on solved cards; pieces that partly showed another piece's colour had 0.16 or more.
+/// Maximum distance between the mean hues of the two groups into which a piece's pixels can be split, in an accepted cover, in radians.
+/// Pieces of solved cards have up to 0.14 (tune list); pieces of false covers, which partly showed another piece's colour, had 0.16 or
+/// more.
 const MAX_HUE_DISTANCE: f32 = 0.15;
-/// Width that nearly no gap between the pieces of a true cover exceeds, in mm. Unit of the gap in [`SHIFT_AND_GAP`].
+/// Width that nearly no gap between two pieces of a true cover exceeds, in mm. It is the unit of the gap in the sum that [`SHIFT_AND_GAP`]
+/// limits.
 const USUAL_GAP_MM: f64 = 2.7;
 /// Apparent displacement of a piece's top face from its bottom face, in mm, above which the photo counts as taken from a low angle (about
 /// 45 degrees or less).
 const LEANING_MM: f64 = 2.1;
-/// Maximum shift of most proper pieces against the direction in which perspective displaces their top faces, in mm.
+/// Minimum shift of a piece, in mm, against the direction in which perspective displaces its top face, at which the piece may lie on the
+/// edges of others ([`may_be_raised`]). Most properly placed pieces have less.
 const AGAINST_MM: f64 = 0.65;
-/// Minimum displacement of a piece that lies on the edges of others, in mm: 4 mm less a margin and the error of the pose, which is up to
-/// 0.5 mm for 95 % of pieces. A value of 3.6 accepted one false cover in 2,080 synthetic cards.
+/// Minimum displacement from its cells, in mm, at which a piece may lie on the edges of others. Such pieces lie at least 4 mm off in the
+/// evaluation sets; the limit allows for the error of the pose, up to 0.5 mm for 95 % of pieces, and a margin. With 3.6, one false cover
+/// was accepted in 2,080 synthetic cards.
 const RAISED_MM: f64 = 3.3;
 /// Standard deviations of the measured shift (mm) and turn (degrees) of a piece that lies properly.
 const SPREAD: (f64, f64) = (0.45, 0.8);
-/// Maximum sum of the squared shift and the squared turn, each in units of [`SPREAD`], of a piece that would be displaced by more than
-/// [`RAISED_MM`] if it lay on others. For photos from below 40 degrees this is the only test, because a raised piece's height hides its
-/// displacement. One of 139 accepted synthetic covers has more (13); an L4 that lay 4.8 mm off had 28.
+/// Maximum sum of the squared shift and the squared turn, each in units of [`SPREAD`], of a piece in an accepted cover. It applies if the
+/// piece, when lying on others, would be displaced by more than [`RAISED_MM`]. In photos from below 40 degrees this is the only test for
+/// such a piece, because its height hides its displacement. Of 139 solved synthetic cards that were accepted in photos from below 54
+/// degrees, one has a piece with more (13); a false cover, with an L4 that lay 4.8 mm off, had 28.
 const MAX_PROPER_DEVIATION: f64 = 10.0;
 
-/// Maximum sum of the used fractions of all limits of an accepted cover; for each limit the piece that is nearest to it counts. A misplaced
-/// piece comes near several limits, a proper one near one or two. Up to 3.7 on solved cards of the tune list and 3.9 on all but one of 370
-/// synthetic ones; an I4 on a Y5 of similar colour had 5.4.
+/// Maximum sum, over the limits of the acceptance test, of the ratio of the measured value to its limit; for each limit the piece that is
+/// nearest to it counts. A misplaced piece comes near several limits, a proper one near one or two. Solved cards have up to 3.7 (tune list)
+/// and up to 3.9 (all but one of 370 synthetic cards); a false cover (an I4 on a Y5 of similar colour) had 5.4.
 const STRAIN: f64 = 4.4;
 
-/// For one piece, the used fraction of each limit of the acceptance test: 0 is perfect, above 1 is rejected.
+/// For one piece, the used fraction of each limit of the acceptance test: the ratio of the measured value to the limit. 0 is perfect, above
+/// 1 is rejected.
 #[derive(Debug, Clone, Copy)]
 struct LimitShares {
-    /// Used fractions of the limits of shift and gap together, of the measured displacement, and of the turn.
+    /// Used fractions of three limits: that of shift and gap together ([`SHIFT_AND_GAP`]), that of the displacement
+    /// ([`MAX_DISPLACEMENT_MM`]), and that of the turn.
     place: [f64; 3],
-    /// Used fraction of the limit of the widest gap alone. It is not part of the sum, since `place` includes the gap.
+    /// Used fraction of the limit of the widest gap alone ([`GAP_MM`]). It is not part of the sum that [`STRAIN`] limits, since `place`
+    /// includes the gap.
     gap: f64,
     hues: f64,
-    /// Used fractions of the limits of the log-odds around the piece, the log-odds inside it, its colour cost, and the differing fraction
-    /// of its cells.
+    /// Used fractions of four limits: [`MAX_LOG_ODDS_AROUND`], [`MIN_LOG_ODDS_INSIDE`], [`MAX_COLOUR_COST`] and [`MAX_DIFFERING_FRACTION`].
     looks: [f64; 4],
 }
 
@@ -182,8 +191,8 @@ impl Decision<'_> {
         used
     }
 
-    /// Returns whether a piece need not be distinguished from those beside it: either this piece or all others were confirmed in an earlier
-    /// frame.
+    /// Returns whether a piece need not be distinguished from those beside it, because either this piece or all others were confirmed in an
+    /// earlier frame of the video.
     fn is_told_apart(&self, placement: &Placement) -> bool {
         let is_known = |placement: &Placement| self.evidence.known.contains(placement);
         let mut others = self.placed.iter().map(|placed| &placed.fit.placement);
@@ -229,7 +238,8 @@ impl Decision<'_> {
         placement.cells.iter().map(share).fold(0.0, f32::max)
     }
 
-    /// Returns the widest gap between a piece and its neighbours in the region, in mm: the mean width along one side of a cell.
+    /// Returns the mean width of the widest gap between a piece and its neighbours in the region, in mm. A gap lies along one side of a
+    /// cell.
     fn widest_gap_mm(&self, placement: &Placement) -> f64 {
         let sides = placement.cells.iter().flat_map(|&cell| Side::of(cell));
         let shared = sides.filter(|side| {
@@ -238,8 +248,8 @@ impl Decision<'_> {
         shared.map(|side| self.gap_mm(side)).fold(0.0, f64::max)
     }
 
-    /// Returns the mean width of the strip that shows no piece along a cell's side, in mm. Samples 12 mm along the side and 5 mm to both
-    /// sides of it.
+    /// Returns the mean width, in mm, of the strip along a cell's side in which no placed piece is visible. Samples every square millimetre
+    /// of the middle 12 mm of the side, up to 5 mm from it on both sides.
     fn gap_mm(&self, side: Side) -> f64 {
         let origin = self.evidence.region_origin_mm;
         let across = |along: i32| (-5..5).map(move |out| side.at(origin, along, out));
@@ -250,9 +260,9 @@ impl Decision<'_> {
     }
 }
 
-/// Returns whether a piece with this apparent shift (mm to the right and down) and turn (degrees) may lie on the edges of others. The true
-/// displacement of a raised piece is its apparent shift less `parallax_mm`, the apparent displacement of its top face by perspective (mm to
-/// the right and down).
+/// Returns whether a piece with this apparent shift (mm to the right and down) and turn (degrees) may lie on the edges of others, and thus
+/// higher than assumed. If so, its true displacement is the apparent shift less `parallax_mm`, the displacement by which perspective makes
+/// a piece's top face appear off its bottom face (mm to the right and down).
 fn may_be_raised(shift_mm: (f64, f64), turn_deg: f64, parallax_mm: (f64, f64)) -> bool {
     let leaning = length(parallax_mm);
     let along = shift_mm.0 * parallax_mm.0 + shift_mm.1 * parallax_mm.1;
@@ -269,8 +279,8 @@ fn length((right, down): (f64, f64)) -> f64 {
     right.hypot(down)
 }
 
-/// Returns the sum of the used fractions of all limits; for each limit the piece that is nearest to it counts. The margin to the next best
-/// explanation is one of the limits.
+/// Returns the sum of the used fractions of all limits. For each limit on pieces, the piece that is nearest to it counts. The limit
+/// [`MIN_MARGIN`] is included, with `margin`, the cost difference to the next best hypothesis, in nats.
 fn strain(used: &[LimitShares], margin: f32) -> f64 {
     let mut worst = [0.0f64; 8];
     for used in used {
@@ -305,26 +315,27 @@ mod tests {
     #[test]
     fn a_piece_seen_from_low_that_is_off_against_its_lean_may_lie_on_others() {
         let parallax_mm = (0.0, -2.8);
-        // The piece lies 4 mm off, on its neighbours. Its height makes it appear 2.8 mm nearer to its place, and the fitted pose has an
-        // error.
+        // A piece that lies 4 mm off its cells, on its neighbours: its height makes it appear 2.8 mm nearer to its place, and the fitted
+        // pose has an error.
         assert!(may_be_raised((0.1, 0.8), 0.0, parallax_mm));
         // Shifts of this size are measured on proper pieces.
         assert!(!may_be_raised((0.0, 0.5), 0.5, parallax_mm));
-        // Shifted along or across the direction of perspective: the height cannot hide a displacement.
+        // These shifts are along or across the direction in which perspective displaces top faces, so the height of the piece cannot hide a
+        // displacement.
         assert!(!may_be_raised((0.0, -1.2), 0.0, parallax_mm));
         assert!(!may_be_raised((1.2, 0.0), 0.0, parallax_mm));
-        // In a photo from above, a raised piece shows its displacement.
+        // In a photo from above, the apparent shift of a piece on the edges of others is its true displacement, and this one is too small.
         assert!(!may_be_raised((0.0, 0.8), 0.0, (0.0, -0.9)));
     }
 
     #[test]
     fn seen_from_very_low_a_piece_must_lie_as_exactly_as_proper_ones_do() {
-        // With this perspective, a raised piece would be 4 mm off wherever it appears.
+        // With this perspective, a piece on the edges of others that appears in its place would really lie 4 mm off.
         let parallax_mm = (3.7, -1.8);
         assert!(may_be_raised((-1.0, -1.1), 3.4, parallax_mm));
         assert!(may_be_raised((0.0, 0.0), 3.0, parallax_mm));
         assert!(!may_be_raised((-0.3, -0.5), 0.8, parallax_mm));
-        // With half of this perspective, the turn alone is no evidence.
+        // With half of this perspective, a turn without a shift is no evidence that the piece lies on others.
         assert!(!may_be_raised((0.0, 0.0), 3.0, (1.8, -0.9)));
     }
 }

@@ -7,34 +7,35 @@
 pub const OUT_OF_FRAME: f64 = 0.4;
 /// Probability that a card is solved if its pieces cannot be distinguished by colour; assumed equal to [`OUT_OF_FRAME`].
 pub const NO_COLOUR: f64 = OUT_OF_FRAME;
-/// Factor from the clearness of a piece's fault, in standard deviations of the pose measurement, to a cost difference in nats.
+/// Factor by which the clearness of a piece's fault (its distance from the limit, in standard deviations of the pose measurement) is
+/// converted to a cost difference in nats.
 pub const FAULT_WEIGHT: f32 = 4.0;
 /// Upper limit of every reported probability.
 pub const SUREST: f64 = 0.9995;
 
-/// Constant and slope (per nat) of the logistic function for solved cards. The functions for solved cards, unsolved cards and placements
-/// are chosen by hand, not fitted: on the tune list with true corners all of 120 verdicts are right (calibration error 0.2 %; 1.1 % for 322
-/// placements). They are untested on wrong verdicts.
+/// Constant and slope (per nat) of the logistic function for solved cards. [`SOLVED`], [`UNSOLVED`] and [`PLACEMENT`] are set by hand, not
+/// fitted. On the tune list with true corners the calibration error is 0.2 % for 120 verdicts, all right, and 1.1 % for 322 placements. The
+/// functions are untested on wrong verdicts.
 const SOLVED: (f64, f64) = (3.5, 0.15);
-/// Constant and slope (per nat) of the logistic function for unsolved cards.
+/// Constant and slope (per nat) of the logistic function for unsolved cards; set by hand (see [`SOLVED`]).
 const UNSOLVED: (f64, f64) = (1.5, 0.2);
-/// Constant and slope (per nat) of the logistic function for single placements.
+/// Constant and slope (per nat) of the logistic function for single placements; set by hand (see [`SOLVED`]).
 const PLACEMENT: (f64, f64) = (0.0, 0.25);
 
 /// The cause of an unsure answer about a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unsure {
-    /// Cells are occluded, and the visible part can be part of a solution.
+    /// Cells are occluded, and the pieces in the visible part of the region can be part of a solution.
     Hidden,
-    /// Cells are occluded, and the visible part cannot be part of a solution.
+    /// Cells are occluded, and the pieces in the visible part of the region cannot be part of a solution.
     HiddenAndWrong,
-    /// The pieces seem to cover the region, but they are not certain.
+    /// The pieces seem to cover the region, but the cover fails the acceptance test for a reason other than a shift.
     Unclear,
     /// The pieces seem to cover the region, but one may be shifted.
     NearlyShifted,
 }
 
-/// Returns the probability that an accepted cover is right; `margin` is the cost difference to the next best explanation, in nats.
+/// Returns the probability that an accepted cover is right; `margin` is the cost difference to the next best hypothesis, in nats.
 pub fn of_solved(margin: f32) -> f64 {
     logistic(SOLVED, margin)
 }
@@ -45,7 +46,7 @@ pub fn of_unsolved(against: f32) -> f64 {
     logistic(UNSOLVED, against)
 }
 
-/// Returns the probability of a placement; `margin` is the cost difference to the best hypothesis without it, in nats.
+/// Returns the probability that a placement is right; `margin` is the cost difference to the best hypothesis without it, in nats.
 pub fn of_placement(margin: f32) -> f64 {
     logistic(PLACEMENT, margin)
 }

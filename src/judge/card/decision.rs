@@ -12,25 +12,26 @@ use crate::{
     rules::{Card, Cell, Placement, Setup, Symbol},
 };
 
-/// Minimum fraction of a cell that a misplaced piece must cover to count as its occluder; the rest may be the piece's side face or shadow.
-/// The second value applies where a hand may be over the region.
+/// Minimum fraction of a cell that misplaced pieces must cover to count as its occluder; below it, something else occludes the cell. The
+/// first value is low because a piece's side face and shadow occlude, too. The second applies if a hand may be over the region.
 const MIN_OCCLUDED_FRACTION: (f64, f64) = (0.12, 0.4);
-/// Limits for a piece to count as an occluder where a hand may be over the region: minimum mean log-odds that pixels inside its outline
-/// show the piece, and maximum mean log-odds in the ring around it. Range -5 to 5, in nats.
+/// Limits for a misplaced piece to count as an occluder if a hand may be over the region: minimum mean log-odds that pixels inside its
+/// outline show the piece, and maximum mean log-odds that pixels in the ring just outside it do. Range -5 to 5, in nats.
 const OCCLUDER_LOG_ODDS: (f32, f32) = (3.2, -3.2);
-/// Minimum probability of a reported placement if a hand covers cells; less probable placements need support by the pixels outside the
-/// hand.
+/// Minimum probability at which a placement is reported if a hand covers cells. A less probable placement is reported only if the pixels
+/// outside the hand support it ([`UnderHand::is_supported`]).
 const MIN_PROBABILITY_BESIDE_HAND: f64 = 0.9;
-/// Maximum cost of the best hypothesis per cell of the region, in nats; above it the hypothesis explains too little for an answer under a
-/// hand. On the tune list correctly unsolved cards have up to 2.6.
+/// Maximum cost of the best hypothesis per cell of the region, in nats, for the answer `unsolved` if a hand may be over the region; above
+/// it the answer is unsure. Cards that are rightly reported as unsolved have up to 2.6 on the tune list; 99 % of synthetic ones have less
+/// than the limit.
 const MOST_COST: f32 = 3.0;
-/// Limits for a confirmed outline: minimum mean log-odds that pixels inside it show the piece, and maximum mean log-odds in the ring around
-/// it. Range -5 to 5, in nats.
+/// Limits for a piece's outline to count as confirmed: minimum mean log-odds that pixels inside it show the piece, and maximum mean
+/// log-odds that pixels in the ring just outside it do. Range -5 to 5, in nats.
 const OUTLINED: (f32, f32) = (2.0, -2.0);
-/// Minimum probability of a placement for its outline to count as confirmed.
+/// Minimum probability of a placement for it to be listed in `Judgement::outlined`, in addition to the limits of [`OUTLINED`].
 const OUTLINED_SURE: f64 = 0.9;
 
-/// The inputs of the decision whether a card is solved.
+/// All that is known about a card when it is decided whether it is solved.
 pub struct Decision<'a> {
     /// The side of the card that was read, with its region and rows.
     pub card: &'a Card,
@@ -64,8 +65,9 @@ impl Decision<'_> {
         }
     }
 
-    /// Returns the pieces that lie properly, with their probabilities. If a hand covers cells, omits pieces without support by the visible
-    /// pixels and adds pieces that a cover of a row places partly under the hand.
+    /// Returns the placements of the pieces that lie properly, with their probabilities. If a hand covers cells, leaves out improbable
+    /// pieces without support by the visible pixels ([`MIN_PROBABILITY_BESIDE_HAND`]), and adds pieces that probably lie partly under the
+    /// hand ([`UnderHand`]).
     fn placements(&self) -> Vec<(Placement, f64)> {
         let proper = placed_piece::proper(self.placed)
             .into_iter()
@@ -87,7 +89,8 @@ impl Decision<'_> {
         placements
     }
 
-    /// Returns the pieces that almost certainly lie properly and whose whole outline is confirmed; none while a hand is over the region.
+    /// Returns the placements with a probability of at least [`OUTLINED_SURE`] whose whole outline is confirmed ([`OUTLINED`]); none while
+    /// a hand is over the region.
     fn outlined(&self) -> Vec<Placement> {
         let is_outlined = |placed: &&PlacedPiece| {
             let (inside, around) = (placed.fit.inside, placed.fit.around);
@@ -133,7 +136,7 @@ impl Decision<'_> {
         }
     }
 
-    /// Returns the input for the rules, in which the pieces selected by `improper` count as misplaced.
+    /// Returns the observed state of the card as input for the rules. The pieces for which `improper` returns true count as misplaced.
     fn setup(&self, improper: impl Fn(&PlacedPiece) -> bool) -> Setup {
         let (improper, proper): (Vec<&PlacedPiece>, Vec<&PlacedPiece>) =
             self.placed.iter().partition(|placed| improper(placed));
@@ -151,7 +154,8 @@ impl Decision<'_> {
         }
     }
 
-    /// Returns the cells that misplaced pieces leave bare: the region's cells at such a piece that are covered by pieces to less than half.
+    /// Returns the cells that misplaced pieces leave bare: the region's cells nearest to such a piece of which pieces cover less than
+    /// [`placed_piece::HALF_COVERED`].
     fn left_bare(&self) -> Vec<Cell> {
         let all: Vec<_> = self
             .placed
@@ -174,14 +178,15 @@ impl Decision<'_> {
         (Answer::Unsure(vec![doubt]), confidence)
     }
 
-    /// Returns whether even the best hypothesis fits badly ([`MOST_COST`]) while a hand may be over the region.
+    /// Returns whether a hand may be over the region and even the best hypothesis costs more than [`MOST_COST`] per cell.
     fn explains_little(&self) -> bool {
         let most = MOST_COST * self.card.region.cells().count() as f32;
         let best = self.found.first();
         self.evidence.hand && best.is_some_and(|best| best.cost > most)
     }
 
-    /// Returns the doubt about a region that no hypothesis explains: skin-coloured cells if there are any, otherwise ambiguity.
+    /// Returns the doubt about a region that no hypothesis explains: that its skin-coloured cells are occluded, or if there are none, that
+    /// the whole region is ambiguous.
     fn unseen(&self) -> Doubt {
         let skin = |cell: &Cell| self.evidence.cell(*cell).is_some_and(|seen| seen.skin);
         let under_hand: Vec<Cell> = self.card.region.cells().filter(skin).collect();
@@ -192,7 +197,8 @@ impl Decision<'_> {
         }
     }
 
-    /// Returns the region's occluded cells, except those that a located piece occludes.
+    /// Returns the cells of the region that something other than a piece occludes, such as a hand: those that the best hypothesis counts as
+    /// occluded, without those under misplaced pieces ([`MIN_OCCLUDED_FRACTION`]).
     fn hidden(&self) -> Vec<Cell> {
         let Some(best) = self.found.first() else {
             return Vec::new();
@@ -216,8 +222,9 @@ impl Decision<'_> {
             .hidden
             .iter()
             .partition(|cell| share(cell) >= MIN_OCCLUDED_FRACTION.0);
-        // A piece beside an occluding piece may show too little of itself to be identified, so such a cell counts as occluded by the piece.
-        // But a finger also covers the cells beside its tip, so cells that may be skin stay in the list.
+        // A cell beside one under a misplaced piece counts as occluded by that piece, too, because the piece in the cell may show too
+        // little of itself to be identified. But a finger also covers the cells beside its tip, so cells that may be skin still count as
+        // occluded by something else.
         let looks = &self.evidence.looks;
         let seen = |cell: &Cell| self.evidence.cell(*cell);
         let may_be_skin = |cell: &Cell| seen(cell).is_some_and(|seen| looks.is_skin(&seen.colour));
@@ -253,8 +260,8 @@ impl Decision<'_> {
         }
     }
 
-    /// Returns the strongest evidence that the card is not solved, as a cost difference in nats: of the clearest fault of a piece, or
-    /// between the best hypothesis and the best one that is a solution.
+    /// Returns the strength of the evidence that the card is not solved, as a cost difference in nats, up to [`MAX_COST_DIFFERENCE`]. It is
+    /// the greater of two: that of the clearest fault of a piece, and that between the best hypothesis and the best one that is a solution.
     fn against_solved(&self) -> f32 {
         let faults = self.placed.iter().filter(|placed| placed.fault.is_some());
         let fault = faults.map(|placed| confidence::FAULT_WEIGHT * placed.fault_clearness as f32);
@@ -283,7 +290,8 @@ fn is_beside(cell: Cell, others: &[Cell]) -> bool {
     others.iter().any(beside)
 }
 
-/// Filters placements in order: keeps one if its piece and all its cells differ from those of the placements kept so far.
+/// Filters placements in the given order: keeps a placement unless one that was kept before has the same type of piece or shares a cell
+/// with it.
 fn compatible(placements: Vec<(Placement, f64)>) -> Vec<(Placement, f64)> {
     let mut kept: Vec<(Placement, f64)> = Vec::new();
     for (placement, sure) in placements {
@@ -301,7 +309,7 @@ fn compatible(placements: Vec<(Placement, f64)>) -> Vec<(Placement, f64)> {
     kept
 }
 
-/// Returns the kind of doubt about a cover that fails the acceptance test, from its doubts.
+/// Returns the cause of the unsure answer about a cover that fails the acceptance test for the reasons in `doubts`.
 fn if_doubted(doubts: &[Doubt]) -> Unsure {
     let shifted = |doubt: &Doubt| matches!(doubt, Doubt::NearlyShifted(..));
     if doubts.iter().any(shifted) {
@@ -333,7 +341,7 @@ mod tests {
         let again = laid(Piece::I3, &[(2, 0), (2, 1), (2, 2)], 0.7);
         let beside = laid(Piece::I2, &[(1, 1), (1, 2)], 0.6);
         let all = vec![surest.clone(), on_it, again, beside.clone()];
-        // This piece overlaps only the second one, which was rejected, so it is kept.
+        // The last placement overlaps only the second one, which was rejected, so it is kept.
         assert_eq!(compatible(all), [surest, beside]);
     }
 }

@@ -35,7 +35,8 @@ use crate::{
     rules::{Cell, Placement, Region},
 };
 
-/// Width of the observed margin around the region's bounding box, in mm; an overhanging piece may extend this far.
+/// Width of the margin around the region's bounding box that is observed, too, in mm. A piece that overhangs the region may extend this
+/// far.
 const MARGIN_MM: f64 = 36.0;
 /// Maximum cost of explaining a pixel by a piece, by silver or by print, in nats.
 pub const COST_CAP: f32 = 12.0;
@@ -46,14 +47,14 @@ pub const EMPTY: usize = 12;
 pub const PRINT: usize = 13;
 /// Number of possible explanations of a pixel: twelve pieces, empty cell, print.
 pub const EXPLANATIONS: usize = 14;
-/// Penalty per pixel for the colour of a piece that is not in the best hypothesis, in nats; applied after colours are re-estimated from
-/// that hypothesis.
+/// Penalty, in nats per pixel, for explaining a pixel by a piece that is not in the best hypothesis. It applies once the piece colours are
+/// re-estimated from that hypothesis.
 const ABSENT_PIECE_COST: f32 = 3.0;
-/// Minimum fraction of the region's sample points that may be skin for a hand to count as over the region.
+/// Fraction of the region's sample points (nine per cell) above which skin-coloured points mean that a hand may be over the region.
 const HAND: f32 = 0.12;
 /// Reflectance of the white light from the room that is assumed to be added to every colour.
 const WHITE_VEIL: f32 = 0.05;
-/// Minimum number of bare cells for the colour of silver to be measured in this photo.
+/// Minimum number of bare cells from which the colour of silver is measured in a photo; with fewer, only the built-in colour is used.
 const ENOUGH_BARE: usize = 2;
 
 /// The costs of explaining each pixel by each piece, by silver or by print. The pixels are square millimetres of the plane of the pieces'
@@ -62,22 +63,22 @@ const ENOUGH_BARE: usize = 2;
 pub struct Evidence {
     /// Costs of explaining each pixel by each piece, silver or print, in nats; pixels row by row.
     costs: Vec<[f32; EXPLANATIONS]>,
-    /// Colour as square roots of reflectances, by pixel; NaN outside the image.
+    /// Colour of each pixel, as square roots of reflectances; NaN for pixels outside the image.
     colours: Vec<Colour>,
-    /// Whether all channels are saturated in the photo, by pixel.
+    /// For each pixel, whether all three channels are saturated in the photo.
     saturated: Vec<bool>,
-    /// Whether the pixel may show a hand, by pixel.
+    /// For each pixel, whether it may show a hand.
     skin: Vec<bool>,
-    /// Number of pixels in a row of the window.
+    /// Number of pixels in each row of the observed window around the region.
     width: usize,
-    /// Number of rows of the window.
+    /// Number of pixel rows of the observed window around the region.
     height: usize,
     origin_mm: Point,
     /// Top-left corner of the region's bounding box, in the card frame, mm.
     pub region_origin_mm: Point,
     /// The expected colours of the pieces under the card's light.
     pub looks: PieceAppearance,
-    /// Whether a hand may be over the region.
+    /// Whether a hand may be over the region: more than the fraction `HAND` of its sample points are skin-coloured.
     pub hand: bool,
     /// Unit vector in linear reflectances along which added light moves a colour: towards white, or towards the colour of a lamp whose
     /// glare lies over the region.
@@ -87,7 +88,7 @@ pub struct Evidence {
     /// For each piece, by [`Piece::index`](crate::rules::Piece::index), whether the current best hypothesis contains it. All are `true`
     /// before the colours are re-estimated ([`tuned_to`](Self::tuned_to)).
     laid: [bool; 12],
-    /// Placements that were confirmed in an earlier frame and look the same now.
+    /// Placements that were confirmed by their whole outlines in an earlier frame of the video and have not changed in colour since.
     pub known: Vec<Placement>,
 }
 
@@ -154,7 +155,8 @@ impl Evidence {
         }
     }
 
-    /// Recomputes the costs of the placed pieces from their colours in this photo, and the cost of silver if enough bare cells are visible.
+    /// Returns the evidence with recomputed costs: of the pieces in `placements` from their colours as measured in this photo, and of
+    /// silver if the region has `ENOUGH_BARE` bare cells or more. `hidden` are the occluded cells.
     #[must_use]
     pub fn tuned_to(&self, placements: &[Placement], hidden: &[Cell], region: Region) -> Self {
         let over = |cell: &Cell| placements.iter().any(|laid| laid.cells.contains(cell));
@@ -197,14 +199,16 @@ impl Evidence {
         tuned
     }
 
-    /// Returns the colour at a point of the card, as square roots of reflectances; `None` outside the image or the window.
+    /// Returns the colour at a point of the card, as square roots of reflectances; `None` outside the image or outside the observed window
+    /// around the region.
     pub fn colour_at(&self, at: Point) -> Option<Colour> {
         let colour = self.colours[self.index_of(at.x, at.y)?];
         (!colour[0].is_nan()).then_some(colour)
     }
 
     /// Returns the observed colour of a piece (or of silver) on these cells: the median of each channel over the central parts of the
-    /// cells. Pixels that print or silver explains better are left out. Returns `None` if no pixel of the cells is observed.
+    /// cells. Pixels at which print or silver has a lower cost are left out, unless fewer than 40 % remain. Returns `None` if no pixel of
+    /// the cells is observed.
     fn middle_colour(&self, cells: &[Cell], explanation: usize) -> Option<Colour> {
         let pixels: Vec<usize> = cells
             .iter()
@@ -235,8 +239,8 @@ impl Evidence {
             .is_some_and(|index| self.skin[index])
     }
 
-    /// Fits the change of brightness over cells that have the colour `look`, if the edge of a shadow lies on the card. Otherwise the
-    /// brightness is constant.
+    /// Fits a linear change of brightness over the cells of a piece with the colour `look` if the edge of a shadow lies on the card;
+    /// otherwise returns a constant brightness.
     fn slope_over(&self, cells: &[Cell], look: &Colour) -> Slope {
         if !self.uneven {
             return Slope::default();
@@ -248,7 +252,8 @@ impl Evidence {
         Slope::fit(&shades.collect::<Vec<_>>())
     }
 
-    /// Returns the lowest of a pixel's costs for the other pieces, in nats, with a penalty for pieces that are not in the best hypothesis.
+    /// Returns the lowest of a pixel's costs for the pieces other than `piece`, in nats. The cost of a piece that is not in the best
+    /// hypothesis is increased by `ABSENT_PIECE_COST`.
     pub fn best_other(&self, costs: &[f32; EXPLANATIONS], piece: usize) -> f32 {
         let others = (0..EMPTY).filter(|&other| other != piece);
         others
@@ -335,8 +340,8 @@ pub fn cell_grid(origin: Point, cell: Cell, count: u8, step: f64) -> impl Iterat
     })
 }
 
-/// Returns the unit vector of the added light (haze of the card and of the room) over the middle of the region; nearly white where there is
-/// little haze.
+/// Returns the direction, as a unit vector in linear reflectances, of the light that haze adds to all colours over the middle of the
+/// region. It is nearly white if there is little haze, since [`WHITE_VEIL`] is added.
 fn veil_over(light: &Light, region: Region, origin: Point) -> Colour {
     let middle = |start: f64, cells: i8| start + f64::from(cells) * CELL_MM / 2.0;
     let (x, y) = (
@@ -392,7 +397,7 @@ mod tests {
                 seen.costs.iter().all(|&cost| own <= cost)
             };
             let fitting = placement.cells.iter().filter(fits).count();
-            // A highlight or a shadow may lie on one cell of the piece.
+            // One cell of each piece may fail to fit, because a highlight or a shadow may lie on it.
             assert!(fitting + 1 >= placement.cells.len(), "{placement:?}");
         }
     }

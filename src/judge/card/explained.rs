@@ -1,4 +1,4 @@
-//! Finds the best explanation of a card: pieces on the grid, pieces on top of others, and occluded cells.
+//! Finds the best explanation of what a photo shows on a card: pieces on the grid of cells, pieces on top of others, and occluded cells.
 
 use crate::{
     judge::card::{
@@ -10,17 +10,20 @@ use crate::{
     rules::{Card, Cell},
 };
 
-/// Cost of the best hypothesis, in nats, above which pieces on top of the grid are searched.
+/// Cost of the best hypothesis, in nats, above which pieces that lie on others, aligned with the cells, are searched. They are also
+/// searched if the hypothesis has occluded cells.
 const OPEN_COST: f32 = 15.0;
-/// Minimum reduction of the total cost, in nats, by a piece that lies on others and is aligned with the cells.
+/// Minimum amount, in nats, by which a piece that lies on others, aligned with the cells, must reduce the total cost to be reported, if the
+/// remaining cost is below [`FLUSH_MOST_COST`].
 const FLUSH_COST: f32 = 8.0;
-/// Maximum total cost, in nats, that may remain with such an aligned piece on top. With this and [`FLUSH_COST`] no such piece is reported
-/// in 300 synthetic solved cards.
+/// Maximum total cost, in nats, that may remain when a piece that lies on others, aligned with the cells, is assumed. With this and
+/// [`FLUSH_COST`] no such piece is reported in 300 synthetic solved cards, which have none.
 const FLUSH_MOST_COST: f32 = 12.0;
-/// Minimum reduction of the total cost, in nats, by an aligned piece on top if more cost remains than [`FLUSH_MOST_COST`]. None of 900
-/// synthetic solved cards gains more than 10; stacked pieces gain 14 to 36.
+/// Minimum amount, in nats, by which a piece that lies on others, aligned with the cells, must reduce the total cost if [`FLUSH_MOST_COST`]
+/// or more remains. On 900 synthetic solved cards, which have no such piece, one reduces the cost by at most 10; real ones reduce it by 14
+/// to 36.
 const FLUSH_MUCH_COST: f32 = 15.0;
-/// Maximum total cost, in nats, that may remain if the reduction exceeds [`FLUSH_MUCH_COST`].
+/// Maximum total cost, in nats, that may remain if the assumed piece on top reduces the cost by more than [`FLUSH_MUCH_COST`].
 const FLUSH_MUCH_MOST_COST: f32 = 20.0;
 
 /// The best explanation of what a photo shows on a card: pieces on the grid and pieces on top of them.
@@ -34,7 +37,8 @@ pub struct Explained {
 }
 
 impl Explained {
-    /// Finds the best explanation, first with all pieces on the grid, then with visible pieces on top of them.
+    /// Finds the best explanation of the card: first with all pieces on the grid of cells, then with pieces on top of them that are fully
+    /// visible.
     pub fn best(card: &Card, evidence: &Evidence) -> Self {
         let mut best = Self::under(card, evidence, Vec::new());
         let top = best
@@ -60,7 +64,7 @@ impl Explained {
         best
     }
 
-    /// Finds the best hypotheses about the cells, given the pieces on top.
+    /// Finds the best hypotheses about the cells, given that the pieces in `top` lie over them.
     fn under(card: &Card, evidence: &Evidence, top: Vec<PoseFit>) -> Self {
         let found = hypotheses::hypotheses(card, evidence, &top);
         let tuned = found.first().map_or_else(
@@ -88,8 +92,8 @@ impl Explained {
     }
 }
 
-/// Returns whether a piece that is aligned with the cells lies on others. `without` and `with` are the costs, in nats, of the best
-/// hypotheses without and with this piece on top.
+/// Returns whether a piece that is aligned with the cells lies on others, from the costs of the best hypothesis without this piece on top
+/// (`without`) and with it (`with`), in nats.
 fn is_flush(without: f32, with: f32) -> bool {
     let gain = without - with;
     (gain > FLUSH_COST && with < FLUSH_MOST_COST)

@@ -16,13 +16,13 @@ use crate::{
     rules::{Card, Cell, Piece, Placement},
 };
 
-/// Penalty for assuming that a cell is occluded although it has the colour of the piece beside it, in nats; more probably it shows that
-/// piece.
+/// Penalty, in nats, for each cell that a hypothesis assumes to be occluded although it has the colour of a placed piece in the cell beside
+/// it; more probably it shows that piece.
 const ALIKE_COST: f32 = 5.0;
 /// Penalty for a hypothesis whose pieces are not all in one row of the card, in nats.
 const NO_ROW_COST: f32 = 3.0;
-/// Penalty for each piece that an earlier frame confirmed by its whole outline and that the hypothesis does not contain, in nats. The
-/// piece's shape was visible in that frame, whatever colour is measured now.
+/// Penalty, in nats, for each placement that an earlier frame of the video confirmed by the piece's whole outline and that the hypothesis
+/// does not contain. The piece's shape was visible in that frame, whatever colour is measured now.
 const MISSING_KNOWN_PIECE_COST: f32 = 8.0;
 /// Maximum cost difference between a hypothesis and the best one, in nats; hypotheses beyond it are discarded.
 pub const MAX_COST_DIFFERENCE: f32 = 25.0;
@@ -44,7 +44,7 @@ pub struct Hypothesis {
     pub cost: f32,
 }
 
-/// Returns whether no piece on top covers a point of the card, or lies within [`BESIDE_MM`] of it.
+/// Returns whether a point of the card is outside all pieces in `top`, and farther than [`BESIDE_MM`] from each of them.
 fn is_open(top: &[PoseFit], origin: Point, at: Point) -> bool {
     top.iter().all(|fit| !fit.reaches(origin, at, BESIDE_MM))
 }
@@ -91,13 +91,14 @@ impl Hypothesis {
             && self.placements.iter().all(inside)
     }
 
-    /// Returns the number of known pieces that the hypothesis does not contain.
+    /// Returns the number of placements in `known` that the hypothesis does not contain.
     fn missing_known(&self, known: &[Placement]) -> usize {
         let forgotten = known.iter().filter(|laid| !self.placements.contains(laid));
         forgotten.count()
     }
 
-    /// Replaces the colour costs of single pieces, which the search adds up, by the joint cost of all pieces.
+    /// Replaces the colour costs of the single pieces in the total cost by the joint colour cost of all pieces, which share one print batch
+    /// and one error of the light.
     fn weigh_colours(&mut self, looks: &PieceAppearance) {
         let pieces = self.placements.iter().map(|placement| placement.piece);
         let seen: Vec<(Piece, Colour)> = pieces.zip(self.colours.iter().copied()).collect();
@@ -117,8 +118,8 @@ fn of_a_row(card: &Card, placements: &[Placement]) -> bool {
     })
 }
 
-/// Returns for each cell a lower bound of the cost of this and all later cells. Each cell costs at least the minimum of: being empty, being
-/// occluded, and the cost per cell of any candidate that covers it.
+/// Returns for each cell a lower bound of the cost of this and all later cells. A cell costs at least the minimum of three: that of being
+/// empty, that of being occluded, and, over all candidates that cover it, the candidate's cost per cell of the region.
 fn bound(seen: &[CellEvidence], candidates: &[Vec<Candidate>]) -> Vec<f32> {
     let mut least: Vec<f32> = seen
         .iter()
@@ -151,7 +152,8 @@ struct HypothesisSearch<'a> {
     found: Vec<Hypothesis>,
     worst_kept: f32,
     steps: usize,
-    /// Standard deviation of the logarithm of a piece's brightness factor where it is darker than expected.
+    /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness where the ratio is below
+    /// 1.
     dark: f32,
 }
 
@@ -196,7 +198,8 @@ impl<'a> HypothesisSearch<'a> {
         }
     }
 
-    /// Tries every assignment of the first cell that is not yet assigned. `covered` has a bit, by cell index, for each assigned cell.
+    /// Tries every assignment of the first cell, from index `from`, that has none yet: each candidate, empty, occluded. `covered` has a
+    /// bit, by cell index, for each assigned cell; `cost` is the cost of their assignments, in nats.
     fn visit(&mut self, covered: u64, from: usize, cost: f32) {
         self.steps += 1;
         let Some(index) = (from..self.cells.len()).find(|index| covered & (1 << index) == 0) else {
@@ -232,7 +235,7 @@ impl<'a> HypothesisSearch<'a> {
         self.hidden.pop();
     }
 
-    /// Returns whether the candidate's piece is not placed yet and none of its cells outside the region is taken by a placed piece.
+    /// Returns whether the candidate's piece is not placed yet and no placed piece covers one of its cells outside the region.
     fn fits(&self, candidate: &Candidate) -> bool {
         self.laid
             .iter()

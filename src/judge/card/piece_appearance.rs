@@ -15,36 +15,38 @@ use crate::{
 /// Square roots of the red, green and blue reflectances.
 pub type Colour = [f32; 3];
 
-/// Print batches that are tried, each as the weight of the photographed colours (1) against the scanned colours (0).
+/// Print batches that are tried, each as a position between the piece colours as measured in scans (0) and as measured in photos (1).
 const BATCHES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
-/// Factors on the saturation with which learned colours are tried, since the light may differ or be misjudged. All five judge 2 more of 200
-/// synthetic cards right than factor 1 alone.
+/// Factors on the saturation of the learned colours that are tried, since the light may differ or be misjudged. With all five, 2 more of
+/// 200 synthetic cards are judged right than with factor 1 alone.
 const VIVID: [f32; 5] = [0.8, 0.9, 1.0, 1.1, 1.2];
 /// Weights of the channels in a grey value (Rec. 709).
 const LUMA: [f32; 3] = [0.2126, 0.7152, 0.0722];
 /// Amounts of white light (glare, gloss) that are assumed to be added to a colour, and the standard deviation of the amount, in
 /// reflectance.
 const VEILS: ([f32; 4], f32) = ([0.0, 0.04, 0.10, 0.22], 0.10);
-/// Standard deviation of an observed channel where the expected value is 0, and its decrease at an expected value of 1, in square roots of
-/// reflectance. Measured on the tune list after correction of brightness: 0.087, 0.046 and 0.036 for values of 0.15, 0.5 and 0.8.
+/// Standard deviation of an observed channel: its value where the expected channel is 0, and the amount by which it is lower where the
+/// expected channel is 1; linear in between, in square roots of reflectance. Measured on the tune list after correction of brightness:
+/// 0.087, 0.046 and 0.036 at expected values of 0.15, 0.5 and 0.8.
 const SPREAD: (f32, f32) = (0.090, 0.060);
-/// Standard deviation of the logarithm of a piece's brightness relative to the expected one; 0.071 on the tune list.
+/// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness. On the tune list it is 0.071.
 const SHADE: f32 = 0.09;
-/// Standard deviation of the logarithm of a piece's brightness where it is darker than expected, if shadows fall on the region.
+/// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness where the ratio is below 1, on
+/// a card on which shadows fall. It replaces [`SHADE`] there.
 const SHADOW: f32 = 0.25;
 /// Maximum cost of an observed colour for a piece, in nats.
 const MISFIT_CAP: f32 = 22.0;
-/// Fraction of the measured colour deviation of a piece's printed icon that the piece itself is assumed to have. Regression gives 0.4 for
-/// red and green on the tune list, and 0.7 on synthetic scenes with unusual cameras.
+/// Fraction of the measured colour deviation of a piece's printed icons that the piece itself is assumed to have. A regression of pieces on
+/// icons gives 0.4 for the red and green channels on the tune list, and 0.7 on synthetic scenes with unusual cameras.
 const ICON_SHARE: f32 = 0.5;
-/// Ranges of green / red and of blue / green of skin, in square roots of reflectance: pale to dark skin of the tune list, with a margin.
-/// Brown and orange pieces have a blue of 0.4 of their green.
+/// Ranges of the ratios green / red and blue / green of skin, in square roots of reflectance: from pale to dark skin in the tune list, with
+/// a margin. Brown and orange pieces are outside, with blue / green of 0.4.
 const SKIN: [(f32, f32); 2] = [(0.38, 0.93), (0.55, 0.97)];
-/// Maximum cost, in nats, at which a skin-like colour is taken for a learned piece instead. Chosen on 60 synthetic hands over bleached
-/// pieces: higher values take hands for pieces.
+/// Maximum cost, in nats, of a skin-like colour under the model of a learned piece for it to be taken for that piece and not for skin.
+/// Chosen on 60 synthetic scenes of a hand over bleached pieces: with this value 2 hands are taken for pieces, with 2.5 nine more.
 const PIECE_NOT_SKIN: f32 = 1.0;
-/// Model of a colour relative to one measured in the same photo: standard deviations of each channel, of the logarithm of brightness and of
-/// the added white light (reflectance); and the maximum cost in nats.
+/// Model of a colour given one measured in the same photo: standard deviations of each channel (square root of reflectance), of the natural
+/// logarithm of brightness and of the added white light (reflectance); and the maximum cost in nats.
 const OWN: (f32, f32, f32, f32) = (0.06, 0.15, 0.08, 12.0);
 
 /// The piece colours that are expected on one card.
@@ -54,7 +56,8 @@ pub struct PieceAppearance {
     expected: Vec<[Colour; 12]>,
     /// Learned pieces whose colours are in the range of skin.
     skinlike: Vec<Piece>,
-    /// Standard deviation of the logarithm of a piece's brightness where it is darker than expected.
+    /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness where the ratio is below
+    /// 1.
     pub dark: f32,
     /// Misfit of the card's printed icons to the fitted light, [`Light::misfit`].
     pub light_misfit: f64,
@@ -65,7 +68,7 @@ pub struct PieceAppearance {
 struct Misfit {
     /// Deviation of each channel from its expected value, in standard deviations.
     off: [f32; 3],
-    /// Cost of the assumed brightness and added white light, in nats.
+    /// Cost of the brightness and the added white light that are assumed for the observed colour, in nats.
     side: f32,
 }
 
@@ -134,7 +137,8 @@ impl PieceAppearance {
         is_skin(seen) && !self.skinlike.iter().any(is_piece)
     }
 
-    /// Returns all pairs of pieces with the cost of taking one for the other, in nats, the most similar pair first. Uses the middle batch.
+    /// Returns all pairs of pieces with the cost of taking one for the other, in nats, the most similar pair first. The costs are those of
+    /// the middle entry of [`Self::batches`].
     pub fn pairs(&self) -> Vec<(Piece, Piece, f32)> {
         let usual = &self.expected[self.expected.len() / 2];
         let as_other =
@@ -148,7 +152,8 @@ impl PieceAppearance {
         pairs
     }
 
-    /// Returns the expected colours by batch, each entry with the colours of the pieces by [`Piece::index`].
+    /// Returns the expected colours, one entry for each print batch or for each saturation of the learned colours. An entry has the colours
+    /// of the pieces by [`Piece::index`].
     pub fn batches(&self) -> &[[Colour; 12]] {
         &self.expected
     }
@@ -178,8 +183,8 @@ impl PieceAppearance {
     }
 }
 
-/// Returns the joint cost, in nats, of several misfits that share half of their error variance. On the tune list the variance is 0.045
-/// within a card and 0.043 between cards.
+/// Returns the joint cost, in nats, of the misfits of several pieces on one card, half of whose error variance is common to all of them. On
+/// the tune list the variance of the colour error is 0.045 within a card and 0.043 between cards.
 fn joint_cost(misfits: &[Misfit]) -> f32 {
     let count = misfits.len() as f32;
     let common: [f32; 3] = std::array::from_fn(|c| {
@@ -250,7 +255,7 @@ pub fn unveiled(colour: &Colour, veil: f32) -> Colour {
     colour.map(|value| (value * value - veil).max(0.0).sqrt())
 }
 
-/// Returns the cost of an observed colour relative to one that was measured in the same photo (`look`), in nats.
+/// Returns the cost, in nats, of the observed colour `seen` under the model of the colour `look`, which was measured in the same photo.
 pub fn measured_appearance_cost(look: &Colour, seen: &Colour) -> f32 {
     let mut least = OWN.3;
     for veil in [0.0, 0.05, 0.12] {
@@ -268,7 +273,7 @@ pub fn measured_appearance_cost(look: &Colour, seen: &Colour) -> f32 {
     least
 }
 
-/// Returns a colour with its distance from grey multiplied by `vivid`.
+/// Returns a colour with its saturation, the distance from the grey of the same brightness, multiplied by `vivid`.
 fn vivified(colour: &Colour, vivid: f32) -> Colour {
     let weighted = colour
         .iter()
@@ -288,7 +293,8 @@ pub fn icon_share(light: &Light, piece: Piece) -> Colour {
     light.icons_off[piece.index()].map(|off| ICON_SHARE * off)
 }
 
-/// Returns whether a colour may be skin. No built-in piece colour has as much blue and green relative to its red; learned colours may.
+/// Returns whether a colour may be that of skin: its ratios of green to red and blue to green are in the range of skin, and it is not too
+/// dark. No built-in piece colour is in this range; learned colours may be.
 pub fn is_skin(seen: &Colour) -> bool {
     let [red, green, blue] = *seen;
     let within =

@@ -15,24 +15,26 @@ use crate::{
     rules::{Cell, Fault, MisplacedPiece, Placement, Region},
 };
 
-/// Maximum shift (mm) and turn (degrees) of a piece that lies properly. In the evaluation sets pieces lie within 1.25 mm and 3.2 degrees,
-/// or beyond 4 mm or 8 degrees; the limit is in the middle. On the tune list the measured shifts of proper pieces are up to 2.2 mm, those
-/// of shifted ones 3.0 mm or more.
+/// Maximum measured shift (mm, without the shift that all pieces share) and turn (degrees) of a piece that lies properly. The limits are
+/// midway between the pieces of the evaluation sets: proper ones are off by at most 1.25 mm and 3.2 degrees, shifted ones by at least 4 mm
+/// or 8 degrees. On the tune list the measured shifts of proper pieces are up to 2.2 mm, those of shifted ones 3.0 mm or more.
 const PROPER: (f64, f64) = (2.6, 5.6);
-/// Ranges of shift (mm) and turn (degrees), around the limits of [`PROPER`], in which it is uncertain whether a piece lies properly. 98 %
-/// of 1,006 proper synthetic pieces are measured to 0.63 mm and 1.2 degrees, after removal of the common shift. A shifted piece on the
-/// edges of others lies 2 mm higher than assumed and may, in a photo from an angle, appear 2 mm nearer to its place.
+/// Ranges of shift (mm) and turn (degrees), around the limits of [`PROPER`], in which it is uncertain whether a piece lies properly. The
+/// errors of the measurement are at most 0.63 mm and 1.2 degrees for 98 % of 1,006 proper synthetic pieces, without the shift that all
+/// pieces share. In addition, a shifted piece on the edges of others lies 2 mm higher than assumed, so that it may appear 2 mm nearer to
+/// its place in a photo from an angle.
 const DOUBT: ((f64, f64), (f64, f64)) = ((SURE_SHIFT_MM, 2.9), (SURE_TURN_DEG, 6.6));
 /// Maximum shift of a piece that certainly lies properly, in mm, without the shift that all pieces share.
 pub const SURE_SHIFT_MM: f64 = 1.9;
 /// Maximum turn of a piece that certainly lies properly, in degrees.
 pub const SURE_TURN_DEG: f64 = 4.0;
-/// Maximum shift of all pieces together, in mm, that is attributed to an error of the region's position.
+/// Maximum shift common to all pieces, in mm to the right or down, that is attributed to an error of the region's position and subtracted
+/// from the shift of each piece.
 const SHARED_MM: f64 = 2.0;
 /// Minimum cost of a piece's colour at a pixel, in nats, for the pixel to count as not showing that piece.
 pub const OTHER_COLOUR: f32 = 6.0;
 /// Minimum overlap of two pieces' outlines at which one counts as lying on the other, in square mm, after both are shrunk by
-/// [`DRAWN_IN_MM`]. Neighbours may seem to overlap by the errors of both poses.
+/// [`DRAWN_IN_MM`]. Pieces side by side may seem to overlap by less because of the errors of both poses.
 const STACKED_MM2: usize = 30;
 /// Width by which the outlines of two pieces are shrunk before their overlap is measured, in mm.
 const DRAWN_IN_MM: f64 = 1.8;
@@ -48,11 +50,13 @@ pub struct PlacedPiece {
     pub fit: PoseFit,
     /// What is wrong with the piece's position; `None` if it lies properly.
     pub fault: Option<Fault>,
-    /// Whether the shift or turn is so near the limit that it is uncertain whether the piece lies properly.
+    /// Whether the piece's shift or turn is so near the limit of a proper piece (in the ranges of `DOUBT`) that it is uncertain whether the
+    /// piece lies properly.
     pub doubtful: bool,
     /// Shift of the piece from its cells to the right and down, in mm, without the shift that all pieces share.
     pub shift_mm: (f64, f64),
-    /// Distance of the piece's shift or turn from the limit, in standard deviations of the measurement: half a millimetre and two degrees.
+    /// Distance of the piece's shift or turn from the limit of a proper piece, in standard deviations of the measurement: half a millimetre
+    /// for the shift, two degrees for the turn.
     pub fault_clearness: f64,
     /// The piece's cells in the region that something else occludes.
     pub under: Vec<Cell>,
@@ -61,7 +65,7 @@ pub struct PlacedPiece {
 }
 
 impl PlacedPiece {
-    /// Returns whether the piece is misplaced by so little that it may lie properly.
+    /// Returns whether the piece counts as shifted, but by so little that it may lie properly.
     pub fn may_be_proper(&self) -> bool {
         self.doubtful && self.fault == Some(Fault::Shifted)
     }
@@ -95,7 +99,8 @@ impl PlacedPiece {
     }
 }
 
-/// Returns the pieces that are off the grid: those of a hypothesis that are shifted, and visible ones that the hypothesis does not contain.
+/// Returns the poses of the pieces that are off the grid: those of the hypothesis `best` that are shifted, and misplaced pieces that it
+/// does not contain but that are fully visible.
 pub fn top_layer(evidence: &Evidence, region: Region, best: &Hypothesis) -> Vec<PoseFit> {
     let fits = fits(evidence, region, best, &[]);
     let shared = shared_offset(&fits);
@@ -121,7 +126,7 @@ fn fits(evidence: &Evidence, region: Region, best: &Hypothesis, top: &[PoseFit])
         .collect()
 }
 
-/// Returns visible pieces that are not among the pieces in `top` but may lie on others, aligned with the cells.
+/// Returns the poses of fully visible pieces that are not among those in `top` and may lie on others, aligned with the cells.
 pub fn flush(evidence: &Evidence, region: Region, top: &[PoseFit]) -> Vec<PoseFit> {
     let mut found = off_grid::pieces(evidence, region, top);
     let on_top = |fit: &PoseFit| {
@@ -182,7 +187,7 @@ pub fn pieces(
 }
 
 /// Returns the shift that the pieces share, in mm to the right and down: 80 % of the median of three or more pieces, 30 % of that of two, 0
-/// for one. It is limited to [`SHARED_MM`].
+/// for one. Each of the two is limited to [`SHARED_MM`] in both directions.
 fn shared_offset(fits: &[PoseFit]) -> (f64, f64) {
     let clear: Vec<&Offset> = fits
         .iter()
@@ -216,8 +221,8 @@ fn shift_of(fit: &PoseFit, shared: (f64, f64)) -> f64 {
     (fit.offset.right_mm - shared.0).hypot(fit.offset.down_mm - shared.1)
 }
 
-/// Returns the distance of a piece's shift or turn from the limit of [`PROPER`], whichever is farther beyond it, in standard deviations of
-/// the measurement: half a millimetre and two degrees.
+/// Returns the distance from the limits of [`PROPER`], in standard deviations of the measurement: of a piece's shift (half a millimetre) or
+/// of its turn (two degrees), whichever is farther beyond its limit or less far below it.
 fn clearness(fit: &PoseFit, shared: (f64, f64)) -> f64 {
     let (shift, turn) = (
         (shift_of(fit, shared) - PROPER.0) / 0.5,
@@ -251,7 +256,8 @@ fn fault_of(
     (fault, doubtful)
 }
 
-/// Returns whether a piece covers so much of the region, at least [`STACKED_MM2`], that pose errors alone cannot explain it.
+/// Returns whether a piece covers at least [`STACKED_MM2`] of the region, which is more than the error of its pose can explain if it lies
+/// beside the region.
 fn touches(fit: &PoseFit, region: Region, origin: Point) -> bool {
     let over = surroundings(region, origin)
         .filter(|&at| region.contains(cell_at(origin, at)) && fit.reaches(origin, at, 0.0));
@@ -278,8 +284,8 @@ pub fn cell_at(origin: Point, at: Point) -> Cell {
     Cell::new(index(at.y - origin.y), index(at.x - origin.x))
 }
 
-/// Returns for each piece whether it lies on top of another. Pieces from index `below` on are known to lie on top of the grid's pieces.
-/// Otherwise the upper one of two overlapping pieces is the one whose colour has the lower cost in their common area.
+/// Returns for each piece whether it lies on top of another. Pieces from index `below` on are known to be above the pieces before it, which
+/// lie on the grid. Of any other two overlapping pieces, the upper one is that whose colour has the lower cost in their common area.
 fn on_top(evidence: &Evidence, region: Region, fits: &[PoseFit], below: usize) -> Vec<bool> {
     let mut stacked = vec![false; fits.len()];
     for a in 0..fits.len() {

@@ -14,9 +14,9 @@ use crate::{
     rules::{Cell, Piece, Placement, Region},
 };
 
-/// Number of orientations of a shape that are refined after the rough search.
+/// Number of a piece's orientations, the best after a rough search, whose pose is then refined.
 const FINALISTS: usize = 3;
-/// Width of the strip around a piece, in mm, where the pixels may be blurred with the piece or lie in its shadow.
+/// Width of the strip around a piece, in mm, whose pixels are not used because they may be blurred with the piece or lie in its shadow.
 pub const BESIDE_MM: f64 = 1.5;
 
 /// The displacement of a piece from a placement on the grid: a turn about its centre, then a shift.
@@ -53,7 +53,8 @@ pub struct PoseFit {
     pub offset: Offset,
     /// Mean log-odds, over points inside the outline, that pixels show the piece; range -5 to 5, in nats.
     pub inside: f32,
-    /// Mean log-odds, over points in a ring just outside the outline, that pixels show the piece; low if the outline is right.
+    /// Mean log-odds, over points in a ring just outside the outline, that pixels show the piece; near -5 if the outline is right. Range -5
+    /// to 5, in nats.
     pub around: f32,
 }
 

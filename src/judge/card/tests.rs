@@ -6,8 +6,8 @@ use umpire_lab::scene::StagedScene;
 
 const SEEDS: [u64; 4] = [100, 101, 103, 104];
 
-/// Minimum number of scenes, of the four of a kind, for which the answer must be the true one. In every scene a `solved` answer must be
-/// true.
+/// Minimum number of scenes, of the four of each kind, in which the answer must be right. In the others it may be unsure, but in no scene
+/// may it be `solved` wrongly.
 const ENOUGH: usize = 3;
 
 fn codes(judgement: &Judgement) -> Vec<&'static str> {
@@ -94,7 +94,7 @@ fn a_shifted_piece_is_named() {
 }
 
 /// Either the cells that a shifted piece leaves bare are reported correctly, or the answer is unsure. They are reported in 6 of 11 scenes;
-/// the test allows two fewer.
+/// the test requires 4.
 #[test]
 fn the_cells_that_a_shifted_piece_leaves_bare_are_named() {
     let mut told = 0;
@@ -125,8 +125,8 @@ fn a_cover_by_no_row_is_no_solution() {
     assert_told(StagedScene::WrongSet, &SEEDS, ENOUGH, "wrong_pieces");
 }
 
-/// Stacked pieces are the hardest kind: some are taken for occluders, and the answer is unsure. 7 of these 12 scenes are reported as
-/// stacked; the test allows two fewer. None may be reported as solved.
+/// A piece on top of others is the hardest kind of scene: it is sometimes taken for an occluder, and the answer is unsure. It is reported
+/// as stacked in 7 of these 12 scenes; the test requires 5, and that none is reported as solved.
 #[test]
 fn a_stacked_piece_is_told_or_left_open() {
     let seeds: Vec<u64> = (100..112).collect();
@@ -169,7 +169,8 @@ fn a_grey_sheet_over_the_light_area_is_doubt_and_not_a_solution() {
     );
 }
 
-/// Returns the card with a shadow over the right part of its region: 35 % of the light, with a soft edge one centimetre wide.
+/// Returns the scene with a shadow over the right part of the card's region, in which 35 % of the light remains. The edge of the shadow is
+/// soft and one centimetre wide.
 fn shadowed(staged: &Staged) -> Staged {
     let origin = staged.origin();
     staged.repainted(|at, pixel| {

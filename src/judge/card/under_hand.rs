@@ -13,14 +13,16 @@ use crate::{
     rules::{Card, Cell, Piece, Placement, covers},
 };
 
-/// Cost of a pixel whose colour fits neither a piece nor silver nor a hand, in nats; also the maximum log-likelihood ratio from one pixel.
+/// Cost of a pixel whose colour fits neither a piece nor silver nor a hand, in nats. It also bounds, in both directions, the log-likelihood
+/// ratio that one pixel contributes.
 const UNKNOWN: f32 = 4.0;
-/// Ranges of green / red and of blue / green of a hand in any light, in square roots of reflectance. They are wider than those of
+/// Ranges of the ratios green / red and blue / green of a hand in any light, in square roots of reflectance. They are wider than those of
 /// [`PieceAppearance::is_skin`], since shaded skin is redder. Chosen by eye on hands of the tune list and of 45 synthetic scenes.
 const HAND: [(f32, f32); 2] = [(0.32, 0.97), (0.42, 1.05)];
-/// Standard deviation of the logarithm of a hand's colour ratio outside the ranges of [`HAND`].
+/// Standard deviation of the distance, as a natural logarithm, by which a hand's colour ratio may lie outside the ranges of [`HAND`].
+/// Chosen by eye, like these ranges.
 const HAND_SPREAD: f32 = 0.12;
-/// Cost of assuming a hand at a pixel with the hue of skin, in nats.
+/// Cost of assuming a hand at a pixel whose colour ratios are in the ranges of [`HAND`], in nats. Chosen by eye, like these ranges.
 const HAND_COST: f32 = 0.5;
 /// Square root of reflectance below which a colour is too dark for its hue to carry information.
 const DARK: f32 = 0.07;
@@ -28,11 +30,12 @@ const DARK: f32 = 0.07;
 const MAX_SHADOW_FACTOR: f32 = 3.0;
 /// Standard deviation of the logarithm of the factor by which a hand's shadow darkens a piece.
 const SHADE_SPREAD: f32 = 0.7;
-/// Number of pixels that count as one independent observation of a cell.
+/// Divisor, in addition to 2, of the sum of the log-likelihoods of a cell's pixels (one per mm²), because neighbouring pixels are not
+/// independent observations.
 const PIXELS_PER_OBSERVATION: f32 = 25.0;
-/// Minimum log-likelihood gain of a piece over bare cells, in nats, at which the visible pixels support it.
+/// Minimum log-likelihood of a piece on its cells less that of bare cells, in nats, at which the visible pixels support the piece.
 const MIN_GAIN: f32 = 2.0;
-/// Minimum probability of a piece that is reported beside or under a hand.
+/// Probability above which a piece that a hand may partly cover is reported, from the covers of the card's rows.
 const MIN_PROBABILITY: f64 = 0.6;
 
 /// For each cell of a region that a hand partly occludes, the log-likelihood, in nats, that it shows each piece or bare silver.
@@ -41,7 +44,8 @@ pub struct UnderHand<'a> {
     cells: Vec<(Cell, [f32; EMPTY + 1])>,
 }
 
-/// A cover of the region by a row's pieces, with its log-likelihood, and for each piece the log-likelihood gain over bare cells, in nats.
+/// A cover of the region by a row's pieces, with its log-likelihood, and for each piece the gain: its log-likelihood on its cells less that
+/// of bare cells. All in nats.
 struct Cover {
     placements: Vec<Placement>,
     gains: Vec<f32>,
@@ -88,7 +92,8 @@ impl<'a> UnderHand<'a> {
         let mut told: Vec<(Placement, f64)> = Vec::new();
         for cover in &all {
             for (placement, gain) in cover.placements.iter().zip(&cover.gains) {
-                // A single piece of a cover may be missing, so its probability also depends on its own gain.
+                // A single piece of a cover may be missing on the card, so the probability of the cover is multiplied by a logistic
+                // function of the piece's gain.
                 let sure = share(cover) / sum / (1.0 + f64::from(-gain).exp());
                 match told.iter_mut().find(|(other, _)| other == placement) {
                     Some((_, all)) => *all += sure,
@@ -120,7 +125,8 @@ impl<'a> UnderHand<'a> {
         of_cells.map(|known| known.1[explanation]).sum()
     }
 
-    /// Computes the log-likelihood of a cover in which each piece may be missing: a piece without gain counts as absent.
+    /// Computes the log-likelihood of a cover of which single pieces may be missing on the card: a piece without a positive gain counts as
+    /// missing.
     fn weigh(&self, placements: Vec<Placement>) -> Cover {
         let gains: Vec<f32> = placements.iter().map(|laid| self.gain(laid)).collect();
         let bare = placements
@@ -138,8 +144,8 @@ impl<'a> UnderHand<'a> {
     }
 }
 
-/// Returns the costs of a pixel with those of the pieces reduced where a hand's deep shadow explains the darkness: there only the hue
-/// identifies the piece.
+/// Returns the costs of a pixel, reduced for the pieces of which it may be a deeply shaded part. In the shadow of a hand the brightness
+/// carries little information, so there only the hue identifies the piece.
 fn in_any_shade(
     costs: &[f32; EXPLANATIONS],
     seen: &Colour,
@@ -161,15 +167,15 @@ fn in_any_shade(
     costs
 }
 
-/// Returns the cost of assuming that a pixel shows a hand, in nats. Between fingers, where light is reflected repeatedly, skin is redder
-/// than elsewhere.
+/// Returns the cost of assuming that a pixel shows a hand, in nats: [`HAND_COST`], plus a cost for colour ratios outside the ranges of
+/// [`HAND`].
 fn hand_cost(seen: &Colour) -> f32 {
     let [red, green, blue] = seen.map(|value| value.max(0.01));
     let beyond = |ratio: f32, (low, high): (f32, f32)| {
         ((low / ratio).max(ratio / high).max(1.0).ln() / HAND_SPREAD).powi(2)
     };
     let hue = (beyond(green / red, HAND[0]) + beyond(blue / green, HAND[1])) / 2.0;
-    // A colour that is too dark for a reliable hue may also be a hand.
+    // A colour that is too dark for a reliable hue ([`DARK`]) may also be that of a hand, whatever its ratios.
     let dark = (red.max(green).max(blue) / DARK).powi(2) / 2.0;
     HAND_COST + hue.min(dark)
 }

@@ -1,43 +1,47 @@
 //! The acceptance test of a dice board: whether it is an Ominoes board. Boards of other games also have squares and cubes.
 //!
-//! An Ominoes board has a god printed at each corner and a grey centre, and its squares have one colour. Each property adds a
-//! log-likelihood ratio, of an Ominoes board against boards of other games, and their sum must reach a minimum.
+//! An Ominoes board has a god printed at each corner and a grey centre, and its squares have one colour. Each property contributes a
+//! log-likelihood ratio, of an Ominoes board against boards of other games, and their sum must reach a minimum. Positive ratios speak for
+//! an Ominoes board.
 
 use crate::{
     judge::dice_board::orders,
     read::dice_board::{Chequer, DiceBoardReading, SquareReading},
 };
 
-/// Minimum sum of the log-likelihood ratios, in nats. Ominoes boards of the tune list have 9.0 or more, the board in `samples` 6.6. Of 78
-/// photographed and synthetic boards of other games the highest have 5.7 and 7.3, apart from five that have another god's colour in each
-/// corner; two photos of chess have -5.6 and -4.5.
+/// Minimum sum of the log-likelihood ratios, in nats, for a board to count as an Ominoes board. Ominoes boards have 9.0 or more in the tune
+/// list and 6.6 in `samples`. Among 78 photographed and synthetic boards of other games, the two highest sums are 7.3 and 5.7, without five
+/// boards whose corners have the colours of four different gods. Two photos of chess boards have -5.6 and -4.5.
 const THIS_GAME: f64 = 6.2;
-/// Log-likelihood ratio of a board centre whose hue differs from that of the squares, in nats. 49 of the 64 boards of the tune list have
-/// such a centre, none of 59 other boards.
+/// Log-likelihood ratio, in nats, of a board centre whose hue differs from that of the squares. 49 of the 64 Ominoes boards of the tune
+/// list have such a centre, and none of 59 boards of other games.
 const MIDDLE_APART: f64 = 3.5;
-/// Log-likelihood ratio of a board centre of the same hue as the squares, in nats: 4 of the 64 boards of the tune list and 45 of 59 others
-/// have it.
+/// Log-likelihood ratio, in nats, of a board centre of the same hue as the squares. 4 of the 64 Ominoes boards of the tune list have such a
+/// centre, and 45 of 59 boards of other games.
 const MIDDLE_ALIKE: f64 = -2.5;
 
-/// Log-likelihood ratio of squares in two alternating colours, in nats. None of the tune list's 64 boards is chequered, has a god twice or
-/// lacks dice (rule of succession: 1 in 66). Half of the boards of other games are chequered or have no die.
+/// Log-likelihood ratio, in nats, of squares in two alternating colours (a chequer): Of the 64 Ominoes boards of the tune list none is
+/// chequered, which gives 1 in 66 by the rule of succession. Of the boards of other games half are chequered or have no die.
 const CHEQUERED: f64 = -3.5;
-/// Log-likelihood ratio of the same god in two corners, in nats; a quarter of the boards of other games have it.
+/// Log-likelihood ratio, in nats, of the same god in two corners. None of the 64 Ominoes boards of the tune list has it, and a quarter of
+/// the boards of other games.
 const GOD_TWICE: f64 = -3.0;
-/// Log-likelihood ratio of a board without dice, in nats. Its size is reduced because a game begins with an empty board.
+/// Log-likelihood ratio, in nats, of a board without dice. None of the 64 Ominoes boards of the tune list lacks dice, but the absolute
+/// value is smaller than that suggests, because a game of Ominoes begins with an empty board.
 const NO_DIE: f64 = -2.5;
-/// Minimum probability of a god in a corner for the god to count as detected there.
+/// Minimum probability of a god in a corner for the god to count as detected there, in the test for a god in two corners.
 const SURE_GOD: f64 = 0.8;
-/// Minimum probability of a face on a square for the square to count as holding a die.
+/// Minimum probability of a face on a square for the square to count as holding a die, in the test for a board without dice.
 const SURE_DIE: f64 = 0.95;
 
-/// Minimum contrast between the two colours of a chequer, as a natural logarithm of their ratio. The largest on the tune list is 0.14; the
-/// smaller of two photos of chess has 0.52.
+/// Minimum contrast between light and dark squares for a board to count as chequered: the natural logarithm of their brightness ratio.
+/// Ominoes boards of the tune list have up to 0.14; two photos of chess boards have 0.52 or more.
 const CONTRAST: f64 = 0.28;
-/// Minimum contrast of a chequer, in multiples of the spread of the squares of one colour.
+/// Minimum ratio of the contrast between light and dark squares to the spread among squares of one colour ([`Chequer::spread`]) for a board
+/// to count as chequered.
 const CONTRAST_OF_SPREAD: f64 = 1.5;
 
-/// Lower limit of the probabilities in the computation; 1 less this is the upper limit.
+/// Probabilities are limited to at least this value and at most 1 less this value, so that odds and logarithms stay finite.
 const LEAST_SHARE: f64 = 1e-4;
 
 /// Returns whether the board that was read is an Ominoes board.
@@ -167,7 +171,7 @@ mod tests {
         let men = corners([0.1, 0.99, 0.1, 0.99]);
         assert!(is_of_this_game(&reading(men, None, 0.1)));
         assert!(!is_of_this_game(&reading(men, None, 0.5)));
-        // Four clear gods outweigh a chequer.
+        // Four certain gods outweigh squares in two alternating colours.
         let gods = corners([0.99, 0.98, 0.99, 0.97]);
         assert!(is_of_this_game(&reading(gods, Some(false), 0.5)));
     }

@@ -8,26 +8,28 @@ use crate::{
     rules::{gems::ROWS, rounds::Pawn},
 };
 
-/// Minimum probability that a detection is a pawn for it to be reported. The limits `COUNTED`, `SURE` and `SURELY_NONE` were checked on the
-/// tune list (4 of 24 boards have a doubtful field) and on 59 synthetic boards with other tables (20; 10 of 354 fields are wrong, 7 of them
-/// doubtful).
+/// Minimum probability that a detection is a pawn for it to be reported. With `COUNTED`, `SURE` and `SURELY_NONE`, 4 of 24 boards of the
+/// tune list have a doubtful field, and 20 of 59 synthetic boards on other tables. On the latter, 10 of 354 fields are read wrong, 7 of
+/// them marked as doubtful.
 const COUNTED: f64 = 0.5;
-/// Probability that a detection is a pawn, below which its field is doubtful.
+/// Probability that a detection is a pawn, below which its field is doubtful; but below [`SURELY_NONE`] the detection is ignored.
 const SURE: f64 = 0.9;
-/// Probability that a detection is a pawn, below which it does not make its field doubtful.
+/// Probability that a detection is a pawn, below which it is certainly none and does not make its field doubtful.
 const SURELY_NONE: f64 = 0.1;
 
-/// Minimum fraction of a detection's pawn probability that the reported colour has; below it the field is doubtful. Checked on the same
-/// boards as [`COUNTED`].
+/// Probability of the reported colour, given that the detection is a pawn, below which the field is doubtful. Checked on the same boards as
+/// [`COUNTED`].
 const SURE_COLOUR: f64 = 0.7;
 
-/// Factor on the network's log-odds that a detection is a pawn, which are too cautious. Of 284 detections on the boards of [`COUNTED`], 4
-/// of 8 with a confidence of 0.5 to 0.6 were pawns, all above 0.75, and none of 17 below 0.3.
+/// Factor on the network's log-odds that a detection is a pawn, since the network is too cautious. Among 284 detections on the boards of
+/// [`COUNTED`], all with a confidence above 0.75 were pawns, 4 of 8 with 0.5 to 0.6, and none of 17 below 0.3.
 const SHARPER: i32 = 3;
 
-/// Minimum covered fraction of a field's area without a reported pawn for the field to count as occluded, since a pawn may be hidden.
+/// Minimum covered fraction of the area of a red field without a reported pawn for the field to count as occluded, since a pawn may be
+/// hidden there.
 const HIDDEN: f64 = 0.5;
-/// Added to [`HIDDEN`] for each reported pawn on the field: pawns themselves cover up to half of a field.
+/// Increase of the limit [`HIDDEN`], in fractions of the field's area, for each pawn that is reported on the field, since pawns themselves
+/// cover up to half of a field.
 const HIDDEN_BY_PAWN: f64 = 0.2;
 
 /// A pawn that stands on a red field.
@@ -37,13 +39,13 @@ pub struct StandingPawn {
     pub field: usize,
     /// Most probable colour of the pawn.
     pub pawn: Pawn,
-    /// Detected centre of the pawn's foot, in pixels of the frame's image.
+    /// Detected centre of the pawn's foot, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
     pub center: Point,
     /// Probability that a pawn of this colour stands on this field.
     pub confidence: f64,
 }
 
-/// Whether the pawns on a red field are certain.
+/// Whether the pawns that are reported on a red field are certain, or why not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
     /// The pawns on the field are certain.
@@ -95,15 +97,16 @@ fn hide(fields: &mut [Field; ROWS], covered: &[f64; ROWS], pawns: &[StandingPawn
     }
 }
 
-/// Returns the probability of each pawn colour for one detection, without regard to the other detections.
+/// Returns the probability of each pawn colour for one detection, without regard to the others. 1 less their sum is the probability that it
+/// is no pawn.
 fn alone(one: &PawnReading) -> [f64; 4] {
     let (is, is_none) = (one.sure.powi(SHARPER), (1.0 - one.sure).powi(SHARPER));
     let sure = is / (is + is_none);
     one.colours.map(|colour| colour * sure)
 }
 
-/// Assigns a different pawn colour to each detection, the most probable pairs first. Returns `None` for a detection that is probably no
-/// pawn, and for a fifth detection.
+/// Assigns a different pawn colour to each detection, the most probable pairs first. Returns `None` for a detection whose probability of
+/// being a pawn is below [`COUNTED`], and for a detection for which no colour is left.
 fn told(shares: &[[f64; 4]]) -> Vec<Option<Pawn>> {
     let mut told = vec![None; shares.len()];
     let is_pawn = |at: &usize| shares[*at].iter().sum::<f64>() >= COUNTED;
@@ -147,7 +150,7 @@ mod tests {
         let (pawns, fields) = judge(&found, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(1, Pawn::Beige), (4, Pawn::White)]);
         assert_eq!(fields, [Field::Sure; ROWS]);
-        // Without the other pawn this one may be white or beige.
+        // If the certain white pawn is not detected, the other pawn may be white or beige.
         let (pawns, fields) = judge(&found[1..], &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(1, Pawn::White)]);
         assert_eq!(fields[1], Field::Doubtful);
@@ -170,7 +173,8 @@ mod tests {
         let (pawns, fields) = judge(&found, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), Pawn::ALL.map(|pawn| (2, pawn)));
         assert_eq!(fields, [Field::Sure; ROWS]);
-        // A detection that is nearly as probably the beige pawn as another detection may be that pawn.
+        // With a higher probability, the fifth detection is nearly as probably the beige pawn as the second one, so it is uncertain which
+        // of them is.
         found[4].sure = 0.93;
         let (pawns, fields) = judge(&found, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), Pawn::ALL.map(|pawn| (2, pawn)));
@@ -186,7 +190,7 @@ mod tests {
         let (pawns, fields) = judge(&found, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(3, Pawn::Beige)]);
         assert_eq!(fields, [Field::Sure; ROWS]);
-        // Without the foot the head would count as a pawn, but not as a certain one.
+        // If the foot of the beige pawn is not detected, its head counts as a pawn, but as an uncertain one.
         let (pawns, fields) = judge(&found[1..], &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(2, Pawn::Beige)]);
         assert_eq!(fields[2], Field::Doubtful);

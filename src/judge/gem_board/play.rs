@@ -2,11 +2,11 @@
 
 use crate::{read::gem_board::HoleReading, rules::gems::HOLES};
 
-/// Fraction of holes that break the order "empty holes first": a gem was taken from the middle, or fell into an empty hole. A guess on the
-/// high side, so that a clear reading outweighs the prior.
+/// Prior probability that a hole breaks the order of a row, in which the empty holes come before the gems: a gem was taken from the middle,
+/// or fell into an empty hole. A guess on the high side, so that a clear reading outweighs the prior.
 const STRAY: f64 = 0.05;
 
-/// Lower limit of the read probabilities in the computation, so that no single 0 excludes a number of taken gems.
+/// Minimum to which the probabilities that were read for a hole are raised, so that no single 0 excludes a number of taken gems.
 const LEAST: f64 = 1e-4;
 
 /// Probabilities of the three possible contents of a hole; they sum to 1.
@@ -20,7 +20,8 @@ pub struct HoleProbabilities {
     pub hidden: f64,
 }
 
-/// Judges the holes of a row jointly: averages over all numbers of gems that may have been taken, weighted by their likelihood.
+/// Returns the probabilities of the contents of a row's holes, judged jointly: averages over all numbers of gems (0 to 12) that may have
+/// been taken from the row, each weighted by its likelihood.
 pub fn weighed(row: &[HoleReading; HOLES]) -> [HoleProbabilities; HOLES] {
     let seen = row.each_ref().map(|hole| HoleProbabilities {
         empty: hole.empty.max(LEAST),
@@ -52,8 +53,8 @@ pub fn weighed(row: &[HoleReading; HOLES]) -> [HoleProbabilities; HOLES] {
     })
 }
 
-/// Multiplies a reading by the prior of a hole whose gem was taken, or not. The factor 2 removes the prior of 1/2 that the reading
-/// contains. An occluded hole gets no prior.
+/// Returns the probabilities that were read, multiplied by the prior of a hole whose gem was taken, or was not (`is_taken`). The factor 2
+/// removes the prior of 1/2 that the reading contains. The probability of occlusion is not changed.
 fn expected(seen: HoleProbabilities, is_taken: bool) -> HoleProbabilities {
     let (empty, gem) = if is_taken {
         (1.0 - STRAY, STRAY)
@@ -91,7 +92,7 @@ mod tests {
         let seen = weighed(&holes);
         assert!(seen[1].empty > 0.85, "{:?}", seen[1]);
         assert!(seen[8].gem > 0.85, "{:?}", seen[8]);
-        // At the boundary the order decides nothing: this gem may or may not have been taken.
+        // This hole is between the empty holes and the gems. The order of the row does not decide whether it is empty.
         let mut holes = row(4);
         holes[4] = hole(Some(Gem::Blue), 0.5);
         let seen = weighed(&holes);

@@ -1,4 +1,4 @@
-//! Separates pairs of similar colours by the gap between their clusters in one photo.
+//! Separates gems of two similar colours in one photo at the gap between the two clusters that their log-odds form.
 //!
 //! A network that classifies one gem at a time has the same bias for all gems of a photo: under one lamp every brown gem seems slightly too
 //! red. Red and brown gems still form two clusters of log-odds, but these do not lie on both sides of 0. For each such pair this module
@@ -9,7 +9,7 @@
 
 use crate::{judge::gem_colours::ColouredGem, rules::gems::Gem};
 
-/// Pairs of colours that some lights make similar, in the order in which they are separated.
+/// Pairs of gem colours that look similar in some lights, in the order in which the pairs are separated.
 const ALIKE: [[Gem; 2]; 3] = [
     [Gem::Red, Gem::Brown],
     [Gem::Brown, Gem::Yellow],
@@ -27,15 +27,15 @@ const SPREAD: f64 = 2.0;
 
 /// Fraction of gems that may have any log-odds, because of a reflection or a shadow.
 const STRAY: f64 = 0.1;
-/// Constant density of gems that may have any log-odds, relative to the peak density of a cluster.
+/// Density of the gems that may have any log-odds ([`STRAY`]), relative to the peak density of a cluster; the same for all log-odds.
 const ANYWHERE: f64 = 0.1;
 
 /// Offset that is added to both probabilities of a pair before their ratio is taken, so that the log-odds stay finite.
 const LEAST: f64 = 1e-3;
 
-/// Range of the grid of cluster centres on each side of the usual centre, in multiples of [`DIFFERS`].
+/// Distance from the usual centre of a cluster to which the grid of possible centres reaches on each side, in multiples of [`DIFFERS`].
 const REACH: f64 = 3.0;
-/// Number of grid positions of each colour's cluster centre.
+/// Number of possible positions of a cluster's centre in the grid, for each of the two colours.
 const TRIED: usize = 31;
 /// Minimum distance between the centres of the two clusters, in log-odds.
 const LEAST_APART: f64 = 2.0;
@@ -90,7 +90,7 @@ fn shares_of_one(gems: &[ColouredGem], one: usize, other: usize) -> Vec<f64> {
 
 /// The log-odds of one gem between the two colours of a pair, and the weight with which it counts.
 struct ColourLogOdds {
-    /// Probability that the object is a gem of one of the two colours.
+    /// Probability that the object is a gem and has one of the two colours of the pair.
     weight: f64,
     /// Log-odds of the first colour of the pair against the second.
     at: f64,
@@ -105,7 +105,8 @@ impl ColourLogOdds {
         }
     }
 
-    /// Returns the likelihood of the gem's log-odds for each of the two colours, whose clusters have these centres.
+    /// Returns the likelihood of the gem's log-odds for each colour of the pair, if the cluster of the first has its centre at `one` and
+    /// that of the second at `other`.
     fn densities(&self, one: f64, other: f64) -> [f64; 2] {
         [one, other].map(|place| {
             let far = (self.at - place) / SPREAD;
@@ -140,7 +141,7 @@ mod tests {
     fn brown_ones_that_all_seem_a_bit_red_are_brown() {
         let told = reds(&[5.5, 6.0, 5.8, 1.0, 1.4, 0.6, -0.4]);
         assert_eq!(told, [true, true, true, false, false, false, false]);
-        // Red gems that all seem slightly brown are red.
+        // Three clearly brown gems and three that seem slightly brown: the latter are the red ones.
         let told = reds(&[-5.5, -6.0, -5.8, -1.0, -1.4, -0.6]);
         assert_eq!(told, [false, false, false, true, true, true]);
     }

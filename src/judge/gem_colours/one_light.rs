@@ -7,7 +7,8 @@
 
 use crate::judge::gem_colours::ColouredGem;
 
-/// Usual ratios of each colour, as in [`ColouredGem::ratios`]: means over 1,422 gems of the tune lists of the scenes `gems` and `gemboard`.
+/// Usual colour ratios of the gems of each colour, as in [`ColouredGem::ratios`]: means over 1,422 gems of the tune lists of gem piles
+/// (`gems`) and gem boards (`gemboard`).
 const USUAL: [[f64; 2]; 6] = [
     [-1.19, -1.11],
     [2.10, -0.11],
@@ -16,18 +17,20 @@ const USUAL: [[f64; 2]; 6] = [
     [1.34, -0.76],
     [0.54, -1.74],
 ];
-/// Standard deviation of the ratios (natural logarithms) of one colour's gems within a photo.
+/// Standard deviation of the colour ratios (natural logarithms) of the gems of one colour within a photo, measured on the same gems as
+/// [`USUAL`].
 const SPREAD: f64 = 0.3;
 
-/// Weight of a colour's usual ratios against the photo's gems of that colour, as a number of gems.
+/// Weight of a colour's usual ratios, as the number of gems of that colour in the photo with the same weight.
 const USUAL_WORTH: f64 = 5.0;
-/// Weight of the prior that the light shifts nothing against the photo's gems, as a number of gems.
+/// Weight of the prior that the light does not shift the ratios, as the number of gems in the photo with the same weight.
 const LIGHT_WORTH: f64 = 3.0;
 
-/// Exponent on the likelihood of the ratios, for many gems. It is small because the network's probabilities already use the same pixels.
-/// Chosen on the tune list, where 0.2 was best on boards and 0.3 in piles.
+/// Exponent on the likelihood of a gem's ratios in a photo with many gems. It is small because the network's probabilities already use the
+/// same pixels. Chosen on the tune list: 0.2 leaves the fewest wrong colours on gem boards, 0.3 in gem piles.
 const WEIGHT: f64 = 0.25;
-/// Number of gems in a photo at which the exponent is half of [`WEIGHT`]: few gems do not determine the light.
+/// Number of gems in a photo at which the exponent on the likelihood is half of [`WEIGHT`]. It is lower for fewer gems, since they do not
+/// determine the light.
 const HALF_AT: f64 = 4.0;
 
 /// Minimum probability that a detection is a gem for it to contribute to the estimate of the shifts.
@@ -49,7 +52,7 @@ pub fn weighed(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     shares
 }
 
-/// Estimates the mean ratios of each of the six colours in this photo.
+/// Estimates the mean ratios of each of the six colours in this photo, given the current colour probabilities `shares` of its gems.
 fn places(gems: &[ColouredGem], shares: &[[f64; 6]]) -> [[f64; 2]; 6] {
     let mut counts = [0.0; 6];
     let mut sums = [[0.0; 2]; 6];

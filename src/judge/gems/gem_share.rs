@@ -6,20 +6,21 @@
 
 use crate::locate::gems::LocatedGem;
 
-/// Weight of the prior on the fraction of gems in a photo: it counts as this number of objects, half of them gems.
+/// Weight of the prior on the fraction of gems among a photo's objects: it counts as this number of additional objects, half of them gems.
 const SEEN_BEFORE: f64 = 4.0;
 /// Number of iterations of the expectation maximisation.
 const ROUNDS: usize = 20;
 
-/// Minimum confidence of a detection for the photo's other objects to raise its probability of being a gem. On 190 scenes none of 3,708
-/// gems is then taken for another object (3 without this module), and 12 of 421 other objects for gems (21 without).
+/// Minimum confidence of a detection for the other objects of the photo to raise its probability of being a gem. In 190 scenes none of
+/// 3,708 gems is then taken for another object, and 12 of 421 other objects for gems. Without the use of the photo's other objects it would
+/// be 3 and 21.
 const SURE: f64 = 0.6;
 
-/// Minimum fraction of gems among a photo's objects. Below it, objects that seem to be gems are more probably sweets or beans that resemble
-/// gems.
+/// Estimated fraction of gems among a photo's objects, below which every gem is doubtful: objects that seem to be gems are then more
+/// probably sweets or beans that resemble gems.
 const MOSTLY: f64 = 0.5;
 
-/// Lower limit of the probabilities in the computation; 1 less this is the upper limit.
+/// Probabilities are limited to at least this value and at most 1 less this value, so that odds and logarithms stay finite.
 const LEAST: f64 = 1e-4;
 
 /// Returns the detections with their probabilities of being gems updated by the photo's fraction of gems.
@@ -36,7 +37,7 @@ pub fn with_common_prior(found: &[LocatedGem]) -> Vec<LocatedGem> {
     found.iter().map(told).collect()
 }
 
-/// Returns whether most of the objects are not gems, so that none of them is certainly a gem.
+/// Returns whether the estimated fraction of gems among the objects is below `MOSTLY`, so that none of them is certainly a gem.
 pub fn is_of_others(found: &[LocatedGem]) -> bool {
     share_of_gems(found) < MOSTLY
 }
@@ -88,7 +89,7 @@ mod tests {
         let doubtful = thing(0.4, 0.9);
         assert!(last_among(0.98, doubtful) > 0.7);
         assert!(last_among(0.02, doubtful) < 0.1);
-        // A detection that is clearly a sweet remains one among gems.
+        // An object that is clearly a sweet by itself is not taken for a gem among gems.
         assert!(last_among(0.98, thing(0.02, 0.9)) < 0.2);
     }
 

@@ -4,23 +4,25 @@ use nalgebra::Vector2;
 
 use crate::{geometry::Point, locate::gems::LocatedGem};
 
-/// Minimum number of objects for the test, three rows of three; fewer may lie evenly by chance.
+/// Minimum number of objects for the test whether they lie in rows and columns: three rows of three. Fewer may lie evenly by chance.
 const FEWEST: usize = 9;
-/// Maximum number of objects that are compared in pairs; the most confident detections are used.
+/// Maximum number of objects in the test whether they lie in rows and columns, which compares all pairs; of more, the most confident
+/// detections are used.
 const MOST: usize = 120;
-/// Minimum confidence of a detection for it to be used in the test.
+/// Minimum confidence of a detection for it to be used in the test whether objects lie in rows and columns.
 const SURE: f64 = 0.5;
-/// Maximum distance of an object from the expected position of a neighbour, as a fraction of the step between neighbours.
+/// Distance of an object from the expected position of a neighbour in a row or column, as a fraction of the step between neighbours, below
+/// which the object is that neighbour.
 const OFF: f64 = 0.2;
-/// Minimum fraction of the objects that have neighbours both in their row and in their column. At most 0.63 in 59 scenes of gem piles; 0.95
-/// and 1 in two photos of other games' boards.
+/// Minimum fraction of the objects with neighbours both in their row and in their column for the objects to count as lying in rows and
+/// columns. It is at most 0.63 in 59 scenes of gem piles, and 0.95 and 1 in two photos of other games' boards.
 const REGULAR: f64 = 0.8;
 /// Sine of the minimum angle between rows and columns (44 degrees).
 const LEAST_SINE: f64 = 0.7;
-/// Number of nearest objects that are tried as an object's neighbour in the row.
+/// Number of nearest objects to each object that are tried as its next neighbour in a row or column.
 const NEAREST: usize = 4;
 
-/// Returns whether most of the objects lie in rows and columns.
+/// Returns whether at least the fraction `REGULAR` of the objects lie in rows and columns.
 pub fn is_lattice(found: &[LocatedGem]) -> bool {
     let mut sure: Vec<&LocatedGem> = found.iter().filter(|find| find.sure >= SURE).collect();
     sure.sort_by(|a, b| b.sure.total_cmp(&a.sure));
@@ -78,7 +80,7 @@ impl Step {
         self.way.perp(&other.way).abs() > LEAST_SINE * lengths
     }
 
-    /// Returns the number of objects that have neighbours by both steps.
+    /// Returns the number of objects that have a neighbour by this step and one by the other step.
     fn common(&self, other: &Self) -> usize {
         let both = self.has_neighbour.iter().zip(&other.has_neighbour);
         both.filter(|(one, other)| **one && **other).count()

@@ -12,16 +12,18 @@ use crate::{
     rules::gems::{Gem, GemBox},
 };
 
-/// Distance between a gem's appearance and its colour that is assumed for the six gem colours, in standard deviations, so that they can
-/// compete with learned colours. A guess.
+/// Distance between the appearance of a gem and its colour, in standard deviations. It is measured for learned colours and assumed to have
+/// this value for the six gem colours, so that both can be compared. A guess.
 const LIKE_A_GEM: f64 = 2.0;
-/// Weight of an unknown kind of object relative to a gem, for a detection that is not a gem; used if the six gem colours count as well.
+/// Weight of the alternative that a detection is of an unknown kind, for one that is certainly not a gem, relative to the weight of a gem
+/// for one that certainly is. It is used if the six gem colours are counted as well as learned ones.
 const ANYTHING: f64 = 0.15;
 
-/// Maximum factor on the odds that a detection is an object if it resembles a learned colour; glints and shadows seldom do. A guess. The
-/// factor is not applied near a more confident detection.
+/// Maximum factor on the odds that a detection is an object. It applies to one that certainly has a learned colour, since glints and
+/// shadows seldom do, unless it may be a part of a more confident detection ([`PART_OF`]). A guess.
 const MAX_RESEMBLANCE_FACTOR: f64 = 6.0;
-/// Distance between the centres of two detections, in mean radii, within which the less confident one may be a part of the other.
+/// Distance between the centres of two detections, as a multiple of their mean radius, below which the less confident one may be a part of
+/// the other.
 const PART_OF: f64 = 1.2;
 
 /// Judges all detections of a photo together, by the colours of palettes and, if a box of gems is given, by the six gem colours as well.
@@ -63,11 +65,11 @@ fn gem_colours(found: &[LocatedGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
     jointly(&stones.collect::<Vec<_>>(), gem_box)
 }
 
-/// The probabilities that one detection has each colour, or is of a kind that is not counted.
+/// For one detection, the probability of each counted colour, and of a kind of object that is not counted.
 struct Shares {
     /// Probability of each colour: of the six gem colours if they count, then of the palettes' colours.
     colours: Vec<f64>,
-    /// Probability that the object is of a kind that the player taught a palette not to count.
+    /// Probability that the object is of a kind that the player marked as not to be counted when a palette was learned.
     left_out: f64,
 }
 
@@ -96,7 +98,8 @@ fn shares(
 }
 
 /// Estimates the difference in appearance, caused by the light, between this photo and the photos from which the palette was learned.
-/// Objects that are not to be counted are excluded: a coin among beans would be taken for a large bean.
+/// Objects that the player marked as not to be counted are excluded: a coin among beans would otherwise be taken for a large bean and
+/// distort the estimate.
 fn shift_of(palette: &Palette, seen: &[ItemColour]) -> Appearance {
     let colours: Vec<&Colour> = palette.colours.iter().collect();
     let shift = light::shift(seen, &colours);
@@ -111,7 +114,8 @@ fn shift_of(palette: &Palette, seen: &[ItemColour]) -> Appearance {
     light::shift(&counted, &colours)
 }
 
-/// Returns a detection whose confidence is raised the more it resembles a learned colour (`alike`, 0 to 1).
+/// Returns the detection with its confidence raised. The rise grows with `alike`, the probability that it has one of the learned colours
+/// ([`MAX_RESEMBLANCE_FACTOR`]).
 fn surer_of(find: &LocatedGem, all: &[LocatedGem], alike: f64) -> LocatedGem {
     let is_part = all.iter().any(|other| {
         let apart = (other.center - find.center).norm();
@@ -129,7 +133,8 @@ fn surer_of(find: &LocatedGem, all: &[LocatedGem], alike: f64) -> LocatedGem {
     }
 }
 
-/// The weights of the alternatives for one detection (each colour, a kind that is not counted, none of them); they need not sum to 1.
+/// For one detection, the weights of the alternatives what it is: an object of each counted colour, an object of a kind that is not
+/// counted, or none of them. They need not sum to 1.
 struct Options {
     colours: Vec<f64>,
     left_out: f64,
@@ -167,8 +172,8 @@ impl Options {
         let far: Vec<f64> = colours.map(|colour| colour.distance(look)).collect();
         let nearest = far.iter().copied().fold(f64::INFINITY, f64::min);
         let sharpness = palette.sharpness();
-        // The weight of the nearest colour is that of its distance; the sharpness affects only the division of this weight among the
-        // colours.
+        // The total weight of the palette's colours follows from the distance of the nearest one. The sharpness affects only how this
+        // weight is divided among them.
         let share =
             |far: f64| (-(far * far - nearest * nearest) / (2.0 * sharpness * sharpness)).exp();
         let all: f64 = far.iter().map(|&far| share(far)).sum();
@@ -195,7 +200,8 @@ impl Options {
     }
 }
 
-/// Returns the weight of an alternative at this distance in appearance, in standard deviations.
+/// Returns the weight of an alternative whose colour is `far` standard deviations from the appearance of the detection: 1 at 0, and less
+/// with distance as a normal distribution.
 fn gaussian(far: f64) -> f64 {
     (-far * far / 2.0).exp()
 }
@@ -251,7 +257,7 @@ mod tests {
         let judged = judge_learned(&found, &seen, &[palette(0.1)], None);
         assert_eq!(counted(&judged), [("red", 1), ("corn", 2)]);
         assert_eq!(judged.piles[0].doubts, 0);
-        // The object that is unlike all colours lies in the pile, so a player may want to have it counted.
+        // An object that has none of the colours but lies in a pile is reported, since the player may want it to be counted.
         assert_eq!(judged.piles[0].strangers, 1);
         let (found, seen) = finds(&[RED, CORN, CORN], 0.1);
         let judged = judge_learned(&found, &seen, &[palette(0.1)], None);
@@ -280,7 +286,7 @@ mod tests {
         let gems = count(0.99, 0.02);
         assert_eq!(counted(&gems), [("standard:red", 3)]);
         assert_eq!(gems.gems_of(&gems.piles[0]).total(), 0);
-        // Gems whose colours were learned under other names are counted under these names.
+        // A red gem whose colour was also learned, under the name `mine:red`, is counted under that name.
         assert_eq!(counted(&count(0.99, 0.99)), [("mine:red", 2), ("corn", 1)]);
     }
 }

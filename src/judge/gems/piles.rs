@@ -10,8 +10,9 @@ use crate::{
     palette::legend::Entry,
 };
 
-/// Maximum distance between the centres of two gems of one pile, as a multiple of their mean radius. Piles are at least four diameters
-/// (eight radii) apart, edge to edge, so ten radii between centres; perspective shortens that towards the horizon.
+/// Maximum distance between the centres of neighbouring gems of one pile, as a multiple of their mean radius. Piles are assumed to be at
+/// least four gem diameters apart, edge to edge, which is ten radii between centres; perspective shortens this distance far from the
+/// camera.
 const LINKED: f64 = 8.0;
 
 /// The detections of a photo, by whether and how they count.
@@ -75,7 +76,7 @@ impl<'b> Sorted<'_, 'b> {
         judgement.maybe.extend(maybe.into_iter().map(missed));
     }
 
-    /// Returns the doubtful detections that lie near no pile.
+    /// Returns the doubtful detections that are too far from every counted gem to be in a pile ([`LINKED`]).
     fn apart(&self, probability_kind: ProbabilityKind) -> Vec<&Weighed<'b>> {
         let all: Vec<usize> = (0..self.stones.len()).collect();
         let near = self.near(&all, &self.doubtful);
@@ -86,7 +87,8 @@ impl<'b> Sorted<'_, 'b> {
         self.doubtful.iter().filter(is_apart).copied().collect()
     }
 
-    /// Returns the detections in `others` that are near enough to one of these gems to be in its pile.
+    /// Returns the detections in `others` that are within [`LINKED`] of one of these gems (indices into `stones`), so that they belong to
+    /// its pile.
     fn near<'c>(&self, members: &[usize], others: &[&'c Weighed<'b>]) -> Vec<&'c Weighed<'b>> {
         let is_near = |other: &&&Weighed<'_>| {
             let is_linked = |&at: &usize| is_linked(self.stones[at].found, other.found);
@@ -147,7 +149,8 @@ fn is_linked(a: &LocatedGem, b: &LocatedGem) -> bool {
     (a.center - b.center).norm() < LINKED * f64::midpoint(a.radius, b.radius)
 }
 
-/// Groups gems that are near each other into piles, sorted from left to right. Each pile is a list of indices into `stones`.
+/// Groups gems into piles, sorted from left to right: gems within [`LINKED`] of each other, directly or by way of others, are in the same
+/// pile. Each pile is a list of indices into `stones`.
 fn piles_of(stones: &[&Weighed<'_>]) -> Vec<Vec<usize>> {
     let mut piles = linked(stones.len(), |a, b| {
         is_linked(stones[a].found, stones[b].found)

@@ -10,15 +10,15 @@ const WEIGHTS: [f64; 4] = [1.99, 0.695, 3.805, 3.832];
 /// Constant term of the logit of the probability that a gem lies at a detection.
 const BIAS: f64 = -6.964;
 
-/// Lower limit of the probabilities in the computation; 1 less this is the upper limit.
+/// Probabilities are limited to at least this value and at most 1 less this value, so that odds and logarithms stay finite.
 const LEAST: f64 = 1e-4;
 
-/// Minimum confidence of a detection for it to claim area of an overlapping, less confident one.
+/// Confidence above which a detection claims area of an overlapping, less confident one.
 const TAKES: f64 = 0.3;
 /// Fraction of a detection's radius within which it claims area of less confident detections.
 const TAKEN: f64 = 0.95;
 
-/// Number of sample points across the disc of a detection.
+/// Number of sample points along a diameter of a detection's disc, in a square grid.
 const ACROSS: usize = 13;
 
 /// Features of a detection: the logits of its confidence and of its probability of being a gem, the fraction of its disc that no more
@@ -53,7 +53,8 @@ fn features(find: &LocatedGem, all: &[LocatedGem]) -> Features {
     ]
 }
 
-/// Returns the fraction of a detection's disc that no more confident detection claims. Each claims area in proportion to its confidence.
+/// Returns the fraction of a detection's disc that no more confident detection claims. A more confident detection claims, of the area in
+/// which it overlaps the disc, the fraction that is its confidence.
 fn uncovered_fraction(find: &LocatedGem, all: &[LocatedGem]) -> f64 {
     let is_near = |other: &&LocatedGem| {
         let apart = (other.center - find.center).norm();

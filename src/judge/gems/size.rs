@@ -3,28 +3,33 @@
 
 use crate::locate::gems::LocatedGem;
 
-/// Minimum radius of a gem relative to the expected radius. Gems measure 11 to 14 mm, lie in any orientation, and their radii are measured
-/// to about a fifth. On the tune list [`SMALLEST`] and [`LARGEST`] reject one of 647 gems and 20 of 46 other objects.
+/// Minimum radius of a gem relative to the expected radius. Below it, the detection is rejected. Gems are 11 to 14 mm long, lie in any
+/// orientation, and the error of their radii is about a fifth. On the tune list [`SMALLEST`] and [`LARGEST`] together reject one of 647
+/// gems and 20 of 46 other objects.
 const SMALLEST: f64 = 0.58;
-/// Maximum radius of a gem relative to the expected radius.
+/// Maximum radius of a gem relative to the expected radius; above it, the detection is rejected. See [`SMALLEST`].
 const LARGEST: f64 = 1.85;
 
-/// Minimum number of gems for the change of size with image height to be fitted; nearer gems appear larger.
+/// Minimum number of gems from which the change of their apparent size down the image is fitted, since nearer gems appear larger. With
+/// fewer, one size is assumed.
 const FOLLOWED: usize = 6;
 /// Number of iterations of the robust fit of the expected size.
 const ROUNDS: usize = 4;
 
-/// Deviation of the natural logarithm of a radius from the fit, at which a gem has half of its weight in the next iteration.
+/// Deviation of the natural logarithm of a gem's radius from the fitted one, at which the gem has half of its full weight in the next
+/// iteration.
 const SPREAD: f64 = 0.25;
 
-/// Maximum difference of the natural logarithm of the expected radius between the top and the bottom gem.
+/// Maximum difference between the natural logarithms of the expected radii of the top and the bottom gem in the image.
 const STEEPEST: f64 = 0.9;
 
-/// Maximum confidence of a gem of an unusual size, if there are too few gems to fit the change of size.
+/// Limit to which the confidence of a detection of an unusual size is reduced if there are fewer gems than [`FOLLOWED`]; with more, the
+/// detection is rejected.
 const PERHAPS: f64 = 0.4;
 
-/// Removes the detections whose size differs too much from that of the others; if there are few gems, reduces their confidence instead.
-/// Detections with a confidence of `least_sure` or more determine the size; if these are fewer than three, `found` is returned unchanged.
+/// Removes the detections whose radius relative to the expected one is outside `SMALLEST` to `LARGEST`. With fewer than six gems, limits
+/// their confidence to `PERHAPS` instead. Detections with a confidence of `least_sure` or more determine the size; if these are fewer than
+/// three, `found` is returned unchanged.
 pub fn alike(found: &[LocatedGem], least_sure: f64) -> Vec<LocatedGem> {
     let stones: Vec<&LocatedGem> = found.iter().filter(|f| f.sure >= least_sure).collect();
     if stones.len() < 3 {
@@ -156,7 +161,7 @@ mod tests {
             .map(|i| stone(100.0 * f64::from(i), 6.0 + f64::from(i)))
             .collect();
         assert_eq!(alike(&found, 0.4).len(), 10);
-        // A small object at the bottom is not a gem, though it has the size of a gem at the top.
+        // An object at the bottom that is as small as the gems at the top is not a gem.
         let mut more = found;
         more.push(stone(900.0, 6.0));
         assert_eq!(alike(&more, 0.4).len(), 10);

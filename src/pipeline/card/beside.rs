@@ -15,13 +15,14 @@ use crate::{
     report::LoosePiece,
 };
 
-/// Minimum number of a card's icons from which the light must be fitted. With fewer, the light is too uncertain for an object's colour to
-/// confirm that it is a piece.
+/// Minimum number of a card's icons to which the light must be fitted for pieces beside the card to be reported. With fewer, the light is
+/// too uncertain for the colour of an object to confirm that it is a piece.
 pub(super) const ENOUGH_ICONS: usize = 12;
-/// Minimum agreement of an object with a piece's shape, 0 to 1, after [`AGREEMENT_PER_NAT`] times its colour cost is subtracted. On the
-/// tune list this finds 127 pieces and 1 false one; without the colour cost it finds 130 and 9, mostly stripes of wood.
+/// Minimum of an object's agreement with a piece's shape (0 to 1) less [`AGREEMENT_PER_NAT`] times its colour cost, for the object to be
+/// reported as the piece. On the tune list 127 pieces and 1 false one are reported; without the colour cost it would be 130 pieces and 9
+/// false ones, mostly stripes of wood.
 const CLEAR: f64 = 0.90;
-/// Amount by which one nat of colour cost reduces the agreement with a piece's shape.
+/// Amount by which each nat of colour cost reduces the agreement of an object with a piece's shape (0 to 1).
 const AGREEMENT_PER_NAT: f64 = 0.012;
 
 /// The table as estimated from one card: the pose of its plane and its light.
@@ -32,8 +33,8 @@ pub(super) struct Ground {
 }
 
 impl Ground {
-    /// Estimates the table from a card whose print was read. Returns `None` if the light was fitted from too few icons, or if the image is
-    /// mirrored.
+    /// Estimates the table from a card whose print was read. Returns `None` if the light was fitted to fewer than `ENOUGH_ICONS` icons, or
+    /// if the image is mirrored.
     pub fn about(view: &RectifiedCard, reading: &Reading) -> Option<Self> {
         let light = Light::about(&view.face, reading, region_origin_mm(reading.card.region));
         let is_told = light.icons >= ENOUGH_ICONS && !view.card.mirrored;
@@ -50,8 +51,8 @@ impl Ground {
     }
 }
 
-/// Finds the pieces on the table beside the cards, with the pose and light of the card that appears largest. Pieces that lie on a card are
-/// excluded.
+/// Finds the pieces on the table beside the cards. The pose of the table and its light are those of the card with the largest scale in the
+/// image. Pieces that lie on a card are excluded.
 pub(super) fn pieces(
     frame: &Frame,
     grounds: &[Ground],

@@ -21,7 +21,7 @@ use crate::{
     rules::{Placement, Region},
 };
 
-/// A located card, rectified with its best pose, with the reading of its print if that succeeded.
+/// A located card: its image, rectified with the best pose that was found, and the reading of its print if that succeeded.
 pub(super) struct CardAnalysis<'a> {
     pub view: RectifiedCard<'a>,
     pub timings: Timings,
@@ -56,14 +56,14 @@ impl<'a> CardAnalysis<'a> {
 /// The judgement of a card whose side was read.
 #[derive(Debug, Clone)]
 pub struct Judged {
-    /// The report on the card, from this photo alone.
+    /// The report on the card in one photo or frame.
     pub report: CardReport,
-    /// Placements that are certain, each confirmed by the whole outline of its piece.
+    /// Placements that are certain because the whole outline of the piece is visible.
     pub outlined: Vec<Placement>,
 }
 
-/// Judges the pieces on a card whose side was read, including the doubts from locating and reading. `known` are placements that are certain
-/// from earlier frames.
+/// Judges the pieces on a card whose side was read. The answer is also unsure if the photo shows no colour, the print is doubtful or the
+/// image is mirrored. `known` are placements that are certain from earlier frames of a video.
 pub(super) fn judged(
     frame: &Frame,
     located: &LocatedCard,
@@ -100,7 +100,7 @@ pub(super) fn judged(
     }
 }
 
-/// Returns the corners of the region's bounding box at the judged position, in pixels of the full-size image.
+/// Returns the corners of the region's bounding box at the judged position, in pixels of the upright photo at full size.
 fn grid_shown(frame: &Frame, pose: &PlanePose, region: Region, judgement: &Judgement) -> [XY; 4] {
     let origin = judgement.region_origin_mm.coords;
     let size = (f64::from(region.width()), f64::from(region.height()));

@@ -18,14 +18,13 @@ use crate::{
     rules::Piece,
 };
 
-/// Minimum difference in shape agreement (0 to 1) by which the best of several objects with a piece's shape must exceed the others to be
-/// taken for the piece.
+/// Difference in agreement with a piece's shape (0 to 1) above which the better of two objects with that shape is taken for the piece.
 const CLEARLY_BETTER: f64 = 0.10;
-/// Minimum factor in rarity of colour on the table ([`LooseFit::rarity`]) by which the best of several objects with a piece's shape must
-/// exceed the others to be taken for the piece.
+/// Ratio between the rarity of two objects' colours on the table ([`LooseFit::rarity`]) above which, of two objects with a piece's shape,
+/// that with the rarer colour is taken for the piece.
 const CLEARLY_RARER: f32 = 2.0;
-/// Minimum difference in colour cost under the built-in colours, in nats, by which the best of several objects with a piece's shape must
-/// beat the others to be taken for the piece. It applies only if the shape agreement is not clearly worse.
+/// Difference in colour cost under the piece's built-in colours, in nats, above which, of two objects with a piece's shape, that with the
+/// lower cost is taken for the piece. Its agreement with the shape may be lower by at most [`CLEARLY_BETTER`].
 const MIN_COLOUR_LEAD: f32 = 8.0;
 
 /// The pieces found beside a card in a photo, with their measured colours.
@@ -46,7 +45,7 @@ pub struct MeasuredPiece {
     pub piece: Piece,
     /// The measured colour: square roots of the reflectances in red, green and blue.
     pub colour: [f32; 3],
-    /// Centre of the piece, in pixels of the full-size image.
+    /// Centre of the piece, in pixels of the upright photo at full size.
     pub center: XY,
 }
 
@@ -55,7 +54,7 @@ pub struct MeasuredPiece {
 pub enum Untold {
     /// No object with the piece's shape was found.
     NotFound,
-    /// This many objects have the piece's shape, and none of them clearly fits better than the others.
+    /// This number of objects has the piece's shape, and none of them fits clearly better than the others in shape or colour.
     Several(usize),
     /// Glare or a shadow lies on the piece, so its colour is not uniform.
     Uneven,
@@ -84,7 +83,8 @@ pub enum NoColours {
 }
 
 impl CardReader {
-    /// Finds the pieces beside the largest readable card and measures their colours.
+    /// Finds the pieces on the table and measures their colours, with the pose and the light of the legible card that has the largest scale
+    /// in the image.
     ///
     /// # Errors
     /// When no card shows the light, no piece is found, or the network fails.
@@ -159,13 +159,15 @@ fn told(
     Ok(seen)
 }
 
-/// Returns the measured colour of a piece, corrected by the error of the fitted light that the piece's icons show.
+/// Returns the measured colour of a piece, less the deviation that is expected from the measured colours of the piece's printed icons
+/// ([`icon_share`]).
 fn own_colour(fit: &LooseFit, light: &Light) -> [f32; 3] {
     let off = icon_share(light, fit.piece);
     std::array::from_fn(|c| (fit.colour[c] - off[c]).clamp(0.0, 1.0))
 }
 
-/// Returns the object that is the piece, from the objects with the piece's shape sorted by falling confidence.
+/// Returns the object that is the piece, from the objects `of_it` with the piece's shape, the best first: the one that is clearly better
+/// than each of the others. Otherwise returns the reason why there is none.
 fn the_one<'a>(of_it: &[&'a LooseFit], shipped: &PieceAppearance) -> Result<&'a LooseFit, Untold> {
     let cost = |fit: &LooseFit| shipped.cost(fit.piece, &fit.colour);
     let beats = |fit: &LooseFit, other: &LooseFit| {

@@ -1,4 +1,4 @@
-//! Cards that stay in place over several frames: located and read once, then judged in each frame without a search.
+//! Cards that stay in place over several frames of a video: they are located and read once, then judged in each frame without a new search.
 
 use rayon::prelude::*;
 
@@ -20,7 +20,7 @@ use crate::{
     rules::{Card, Placement},
 };
 
-/// A card that was located and whose print was read in an earlier frame.
+/// A card that was located and whose print was read in an earlier frame of the video.
 #[derive(Debug, Clone)]
 pub struct KnownCard {
     located: LocatedCard,
@@ -30,7 +30,7 @@ pub struct KnownCard {
 /// A detected card, whether its print could be read or not.
 #[derive(Debug, Clone)]
 pub struct Find {
-    /// Corners of the card in pixels of the full-size image, clockwise from the card's own top-left corner.
+    /// Corners of the card in pixels of the upright photo at full size, clockwise from the card's own top-left corner.
     pub corners: [XY; 4],
     /// Probability that a card lies there.
     pub confidence: f64,
@@ -79,8 +79,8 @@ fn find_at(setting: Setting, located: &LocatedCard) -> Find {
     let view = RectifiedCard::best(setting, located, &mut Timings::default());
     let corners = corners_shown(setting.frame, &view.card.corners_in_image);
     let reading = view.reading.filter(Reading::is_legible);
-    // The last correction of the pose is too small to justify a second reading of a single photo. A card that is kept for later frames is
-    // read again, because the icon positions of the first reading are slightly off.
+    // The pose was last corrected after the print was read, by too little to read a single photo again. A card that is kept for later
+    // frames is read again with the corrected pose, because the icon positions of the first reading are slightly off.
     let pose = &view.card.pose;
     let face = read::card::face_of(&setting.frame.image, pose);
     let again = read::card::read(&face, pose.parallax_mm(PIECE_MM), setting.catalogue);
@@ -109,18 +109,19 @@ impl KnownCard {
         &self.located.pose
     }
 
-    /// Returns the corners of the card, in pixels of the frame's image.
+    /// Returns the corners of the card, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
     pub fn corners(&self) -> &Quad {
         &self.located.corners_in_image
     }
 
-    /// Returns the mean agreement of the printed icons with the catalogue side when the card was read, 0 to 1.
+    /// Returns the mean agreement, 0 to 1, of the printed icons with those of the catalogue side, as measured in the frame in which the
+    /// card was read.
     pub fn agreement(&self) -> f64 {
         self.reading.agreement
     }
 
     /// Judges the pieces on the card in another frame of the same size, in which the card has not moved. `known` are placements that are
-    /// certain from earlier frames; the result contains those that are certain in this frame.
+    /// certain from earlier frames; [`Judged::outlined`] has those that are certain in this frame.
     pub fn judge(&self, frame: &Frame, options: CardOptions, known: &[Placement]) -> Judged {
         let face = read::card::face_of(&frame.image, self.pose());
         judged(frame, &self.located, &face, &self.reading, options, known)

@@ -1,7 +1,7 @@
 //! Panoramas: photos that are much longer than wide are read in overlapping parts.
 //!
-//! Each part is read as a photo of its own, since one camera model does not hold for the whole of a panorama, and a card is a small part of
-//! it.
+//! Each part is read as a photo of its own, since one camera model does not hold for the whole of a panorama, and since a card is small
+//! relative to it.
 
 use crate::{
     frame::Frame,
@@ -10,21 +10,22 @@ use crate::{
     report::{CardReport, LoosePiece, Reason, ReasonCode, XY, findings::CardFindings},
 };
 
-/// Minimum ratio of the longer to the shorter side of a panorama. Single photos have at most 20 : 9.
+/// Minimum ratio of the longer to the shorter side for a photo to count as a panorama. Ordinary photos have at most 20 : 9.
 const MIN_RATIO: f64 = 3.0;
-/// Length of a part along the panorama, as a multiple of the panorama's shorter side: the proportions of most training images.
+/// Length of a part along the panorama, as a multiple of the panorama's shorter side. The parts thus have the aspect ratio of most training
+/// images, 4 : 3.
 const PART_LENGTH: f64 = 4.0 / 3.0;
 
 /// A part of a panorama, as long as an ordinary photo.
 pub(super) struct Part {
     /// The part of the panorama as a separate photo.
     pub frame: Frame,
-    /// Top-left corner of the part, in pixels of the panorama as shown.
+    /// Top-left corner of the part, in pixels of the upright panorama at full size.
     pub offset: XY,
 }
 
-/// Returns the parts of a panorama, each overlapping the next by half, so that every card lies whole in one of them. Empty for a photo that
-/// is not a panorama, or whose lens distortion was removed.
+/// Returns the parts of a panorama. Each overlaps the next by at least half of its length, so that every card lies whole in one of them.
+/// Empty for a photo that is not a panorama, or whose lens distortion was removed.
 pub(super) fn parts(frame: &Frame) -> Vec<Part> {
     let (width, height) = frame.image.dimensions();
     let (longer, shorter) = (width.max(height), width.min(height));
@@ -49,7 +50,8 @@ pub(super) fn parts(frame: &Frame) -> Vec<Part> {
     (0..=count).filter_map(part).collect()
 }
 
-/// Merges the findings for all parts. Of a card that is found in two parts, the finding in the part that shows the whole card is kept.
+/// Merges the findings for all parts. Of a card that is found in two parts, only one report is kept, preferably one without the reason
+/// `OutOfFrame`.
 pub(super) fn merged(parts: Vec<(CardFindings, XY)>) -> CardFindings {
     let mut all = CardFindings::default();
     for (findings, offset) in parts {
@@ -82,7 +84,8 @@ pub(super) fn merged(parts: Vec<(CardFindings, XY)>) -> CardFindings {
 
 /// Adds a loose piece unless the list contains a detection of the same piece at nearly the same position, from another part.
 fn add_loose(pieces: &mut Vec<LoosePiece>, found: LoosePiece) {
-    /// Maximum distance between two detections of the same piece, in pixels of the photo: a piece is larger.
+    /// Distance, in pixels of the photo at full size, below which two detections of the same type of piece are the same piece, since a
+    /// piece is larger.
     const SAME_PX: f64 = 8.0;
     let is_same = |other: &LoosePiece| {
         let [dx, dy] = [0, 1].map(|axis| other.center[axis] - found.center[axis]);

@@ -19,7 +19,7 @@ use crate::{
 /// A card that was located in a photo, with its print.
 #[derive(Debug, Clone)]
 pub struct LocatedPrint {
-    /// Corners of the card in pixels of the full-size image, clockwise from the card's own top-left corner.
+    /// Corners of the card in pixels of the upright photo at full size, clockwise from the card's own top-left corner.
     pub corners: [XY; 4],
     /// The print of the card, if it could be read.
     pub print: Print,
@@ -30,11 +30,11 @@ pub struct LocatedPrint {
 pub enum Print {
     /// A side of the catalogue.
     Known(Card),
-    /// A side that is not in the catalogue, as it was read.
+    /// A side that is not in the catalogue, with the region and rows that were read.
     New(UncataloguedCard),
     /// The print is not read, because the image is mirrored.
     Mirrored,
-    /// The print cannot be read.
+    /// The region and the rows printed on the card cannot be read.
     Illegible,
 }
 
@@ -83,7 +83,7 @@ fn see_card(setting: Setting, located: &LocatedCard) -> LocatedPrint {
     }
 }
 
-/// Reads the print without a catalogue, in the best of the card's four rotations.
+/// Reads the print of a located card without a catalogue, in that of the card's four rotations in which it reads best.
 fn as_seen(frame: &Frame, card: &LocatedCard) -> LocatedPrint {
     let corners = card.corners_in_image;
     let turned = (1..4).map(|turn| corners.turned(turn));

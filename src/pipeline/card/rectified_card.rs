@@ -18,20 +18,20 @@ use crate::{
 
 /// Maximum number of times that a card's pose is corrected to fit its print.
 const CONFIRM_ROUNDS: usize = 3;
-/// Maximum movement of the corners, in mm on the card, for which the rectified image and the reading are kept: one pixel of the rectified
-/// image.
+/// Movement of the corners by a correction of the pose, in mm on the card, below which the image that was rectified with the old pose and
+/// its reading are kept: one pixel of the rectified image.
 const SAME_VIEW_MM: f64 = 0.5;
-/// Minimum agreement of the print with the catalogue, 0 to 1, at which the pose is trusted. Below it, icons are searched farther from their
+/// Agreement of the print with the catalogue, 0 to 1, below which the pose is not trusted, so that icons are searched farther from their
 /// nominal places.
 const SURELY_READ: f64 = 0.6;
-/// Weight of the card's visible edges against its print agreement. A correction of the pose is kept if the gain in print agreement is at
-/// least this factor times the loss of edge visibility, less [`NO_BETTER`]. Chosen on the tune list and 440 synthetic scenes; a rule for
-/// agreement or edges alone places corners worse.
+/// Weight of the visibility of the card's edges (0 to 1) relative to the agreement of its print with the catalogue (0 to 1). A correction
+/// of the pose is kept if the gain in agreement is at least this factor times the loss of visibility, less [`NO_BETTER`]. Chosen on the
+/// tune list and 440 synthetic scenes; corners are less accurate with a rule for agreement or visibility alone.
 const EDGES_WORTH: f64 = 1.5;
-/// Tolerance, in units of print agreement, of the comparison described at [`EDGES_WORTH`].
+/// Net loss, in units of print agreement (0 to 1), up to which a correction of the pose is kept; see [`EDGES_WORTH`].
 const NO_BETTER: f64 = 0.05;
 
-/// A card, rectified with one hypothesis of its pose, with the reading of its print.
+/// A located card with one hypothesis of its pose, the image that is rectified with this pose, and the reading of the print in this image.
 pub(super) struct RectifiedCard<'a> {
     pub card: LocatedCard,
     pub face: FlatImage,
@@ -40,8 +40,8 @@ pub(super) struct RectifiedCard<'a> {
 }
 
 impl<'a> RectifiedCard<'a> {
-    /// Returns the hypothesis of a card's pose that reads best: corrected to fit the print, and if the print cannot be read, located again
-    /// in a closer cut-out or rotated.
+    /// Returns the hypothesis of a card's pose with the best reading. The pose is corrected to fit the print. If the print cannot be read,
+    /// the card is located again in crops of the image around it, then the other reading directions are tried.
     pub fn best(setting: Setting<'a>, located: &LocatedCard, timings: &mut Timings) -> Self {
         let Setting {
             frame,
@@ -109,7 +109,8 @@ impl<'a> RectifiedCard<'a> {
             .map_or(0.0, |reading| reading.agreement)
     }
 
-    /// Corrects the pose to fit the print, in rounds, as long as the gain in print agreement outweighs the loss of edge visibility.
+    /// Corrects the pose to fit the print, up to [`CONFIRM_ROUNDS`] times, as long as the gain in print agreement outweighs the loss of
+    /// edge visibility ([`EDGES_WORTH`]).
     fn confirmed(mut self, frame: &Frame, timings: &mut Timings) -> Self {
         let mut rough = self.read_roughly(timings);
         for _ in 0..CONFIRM_ROUNDS {
@@ -147,7 +148,8 @@ impl<'a> RectifiedCard<'a> {
         self.reading.as_ref().is_some_and(is_new)
     }
 
-    /// Reads the icons with a wider search around their nominal places, if the normal reading agrees poorly with the catalogue.
+    /// Reads the icons with a wider search around their nominal places. Returns `None` if the normal reading agrees with the catalogue by
+    /// [`SURELY_READ`] or more, or is of a card that is not in the catalogue.
     fn read_roughly(&self, timings: &mut Timings) -> Option<Reading<'a>> {
         if self.agreement() >= SURELY_READ || self.is_new() {
             return None;
@@ -158,8 +160,8 @@ impl<'a> RectifiedCard<'a> {
         reading
     }
 
-    /// Checks the reading direction by the print. If the print cannot be read or is not in the catalogue, tries the other rotations and the
-    /// mirrored image, and returns the best.
+    /// Checks the reading direction by the print. If the print cannot be read or is not in the catalogue, reads it in the three other
+    /// rotations and in the four rotations of the mirror image, and returns the reading with the best agreement.
     fn turned_to_read(self, frame: &Frame, timings: &mut Timings) -> Self {
         if self.is_read() && !self.is_new() {
             return self;
@@ -174,14 +176,16 @@ impl<'a> RectifiedCard<'a> {
             .filter_map(|corners| LocatedCard::known(&corners, frame.image.dimensions()))
             .map(|card| Self::of(frame, self.catalogue, card, timings))
             .filter(Self::is_read)
-            // A print that is not in the catalogue may be a catalogue card that is mirrored or rotated.
+            // What was read as a card that is not in the catalogue may be a mirrored or rotated catalogue card. Another direction replaces
+            // it only by a catalogue card with a better agreement.
             .filter(|view| !self.is_read() || !view.is_new() && view.agreement() > self.agreement())
             .max_by(|a, b| a.agreement().total_cmp(&b.agreement()))
             .unwrap_or(self)
     }
 }
 
-/// Returns the largest distance that a corner moved between two poses, in pixels of the frame's image.
+/// Returns the largest distance that a corner moved between two poses, in pixels of the decoded image
+/// ([`Frame::image`](crate::frame::Frame::image)).
 fn moved_px(from: &LocatedCard, to: &LocatedCard) -> f64 {
     let pairs = from.corners_in_image.0.iter().zip(to.corners_in_image.0);
     pairs.map(|(a, b)| (b - a).norm()).fold(0.0, f64::max)

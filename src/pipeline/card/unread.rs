@@ -1,4 +1,4 @@
-//! Creates reports on cards whose icons cannot be read.
+//! Creates the reports on located cards whose icons cannot be read.
 
 use crate::{
     frame::Frame,
@@ -12,17 +12,18 @@ use crate::{
     report::{CardReport, Reason, ReasonCode},
 };
 
-/// Minimum confidence of a detection for an object whose print cannot be read to be reported as a card without further evidence. On the
-/// tune lists' 124 photos of boards and gems one detection reaches 0.91; the five photos of the travel edition reach 0.96.
+/// Minimum confidence of a detection for an object whose print cannot be read to be reported as a card without further evidence. In the
+/// tune lists' 124 photos of boards and gems, which show no card, the highest confidence is 0.91; in five photos of real cards, of the
+/// travel edition, it is 0.96 or more.
 const SURE: f64 = 0.94;
-/// Minimum confidence of a detection for such an object to be reported as a card if it has the travel edition's cell lattice or lies under
-/// a hand. Neither occurs in 140 photos of boards and gems.
+/// Minimum confidence of a detection for an object whose print cannot be read to be reported as a card if it has the travel edition's
+/// lattice of cells or lies under a hand. No object in 140 photos of boards and gems, which show no card, has either.
 const SURE_ENOUGH: f64 = 0.8;
-/// Minimum fraction of a card's pixels with the colour of skin for the card to count as covered by a hand.
+/// Minimum fraction of skin-coloured pixels in the rectified image of a card for the card to count as covered by a hand.
 const UNDER_HAND: f64 = 0.2;
 
-/// Returns the report on a card whose icons cannot be read, or `None` if the object may not be a card. A card of the travel edition has no
-/// such icons as the large edition has; its silver cells identify it.
+/// Returns the report on a card whose icons cannot be read, or `None` if the object may not be a card. A card of the travel edition, which
+/// lacks the icons of the large edition, is identified by its silver cells.
 pub(super) fn card(
     frame: &Frame,
     view: &RectifiedCard,
@@ -48,7 +49,8 @@ pub(super) fn card(
     }
 }
 
-/// Returns whether much of the card has the colour of skin. No light needs to be fitted: the camera's white balance is accurate enough.
+/// Returns whether at least [`UNDER_HAND`] of a card's pixels have the colour of skin. The light is not fitted, since the camera's white
+/// balance is accurate enough for this.
 fn is_under_hand(face: &FlatImage) -> bool {
     let root = |pixel: &[f32; 3]| pixel.map(|value| value.max(0.0).sqrt());
     let skin = face

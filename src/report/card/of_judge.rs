@@ -65,7 +65,7 @@ impl From<&Doubt> for Reason {
 }
 
 impl CardReport {
-    /// Creates the report on a card that was located but whose print was not read. `reason` is why.
+    /// Creates the report on a card that was located but whose print was not read, for the given reason.
     pub fn unread(corners: [XY; 4], asked: Option<Symbol>, reason: Reason) -> Self {
         Self {
             corners,
@@ -97,7 +97,8 @@ impl CardReport {
         }
     }
 
-    /// Creates the report on a card whose print was read and whose pieces were judged. If `asked` is given, only its row counts as solved.
+    /// Creates the report on a card whose print was read and whose pieces were judged. `asked` is the symbol of the only row that counts as
+    /// a solution, if one was requested.
     pub fn judged(
         corners: [XY; 4],
         asked: Option<Symbol>,

@@ -5,8 +5,8 @@ use crate::report::{CardPhoto, CardVerdict, Reason, ReasonCode, Timings, finding
 impl CardPhoto {
     /// Creates the report on a decoded photo.
     ///
-    /// `photo` is the path as given by the user, `shown` the width and height in pixels as shown. A photo without a
-    /// card has the reason `not_found`, in addition to any others.
+    /// `photo` is the path as given by the user, `shown` the width and height of the upright photo in pixels. A photo without a card has
+    /// the reason `not_found`, in addition to any others.
     pub fn of(photo: String, shown: (u32, u32), findings: CardFindings) -> Self {
         let mut reasons = findings.reasons;
         let has_said_so = reasons
@@ -41,7 +41,7 @@ impl CardPhoto {
         }
     }
 
-    /// Returns the exit status of the command: 0 all cards read, 1 no card found or a verdict is unsure, 2 photo not decoded.
+    /// Returns the exit status of the command: 2 if the photo was not decoded, 1 if no card was found or a verdict is unsure, otherwise 0.
     pub fn exit_status(&self) -> u8 {
         let is_unsure = |card: &crate::report::CardReport| card.verdict == CardVerdict::Unsure;
         match self.image {

@@ -6,14 +6,14 @@ use crate::{
 };
 
 impl CardReport {
-    /// Adds a solution of the row of `symbol` to the report. Of all covers it is the one that keeps the most properly placed pieces, so
-    /// that the player can continue from the pieces on the card.
+    /// Adds a solution of the row of `symbol` to the report. Of all covers of the region by the row's pieces it is the one with the largest
+    /// number of pieces that already lie properly on the card, so that the player can continue from there.
     pub fn show(&mut self, symbol: Symbol) {
         self.show = Some(symbol);
         self.shown = self.way(symbol);
     }
 
-    /// Returns the pieces of the solution of a row; `None` if the card was not read, empty if the row has no solution.
+    /// Returns the pieces of the solution that is shown for a row; `None` if the card was not read, empty if the row has no solution.
     fn way(&self, symbol: Symbol) -> Option<Vec<ShownPiece>> {
         let region = Region::from_rows(&self.region)?;
         let row = self.rows.get(&symbol)?;

@@ -26,8 +26,8 @@ impl From<OnSquare> for Square {
 }
 
 impl OminoesReport {
-    /// Creates the report on a decoded photo. `photo` is the path as given by the user, `shown` the width and height in
-    /// pixels as shown.
+    /// Creates the report on a decoded photo. `photo` is the path as given by the user, `shown` the width and height of the upright photo
+    /// in pixels.
     pub fn of_photo(
         photo: String,
         shown: (u32, u32),

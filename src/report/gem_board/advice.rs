@@ -10,7 +10,8 @@ use crate::{
     },
 };
 
-/// Number of finishing places for which advice is given. The rows within reach do not depend on the number of players.
+/// Number of places in which a player may finish a round and for which advice is given. It is always four, since the rows within reach of a
+/// pawn depend on the place, not on the number of players.
 const PLACES: usize = 4;
 
 /// The player for whom advice is requested: pawn and gems.
@@ -44,7 +45,7 @@ pub struct PlaceReport {
     pub place: usize,
     /// Rows within reach of the pawn after finishing in this place, 0 to 5.
     pub reach: Vec<usize>,
-    /// The best of the rows within reach; `None` if no row can be compared.
+    /// The best of the rows within reach, 0 to 5; `None` if the gems that are taken next are uncertain in all of them.
     pub row: Option<usize>,
     /// Colours of the gems that the player takes from the best row.
     pub takes: Vec<Gem>,

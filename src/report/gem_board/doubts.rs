@@ -6,7 +6,8 @@ use crate::{
     rules::{Cell, reason::places_called, rounds::Pawn},
 };
 
-/// Minimum diameter of a hole in the photo for a reliable reading, in pixels.
+/// Diameter of a hole in the photo, in pixels at full size, below which a doubtful hole is reported as too small; a larger one is reported
+/// as illegible.
 const WIDE_ENOUGH_PX: f64 = 10.0;
 
 /// Returns the reasons why the reading of a gem board is uncertain: the holes grouped by cause, then the red fields.

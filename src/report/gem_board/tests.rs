@@ -9,7 +9,8 @@ use crate::{
     rules::gems::{Counts, Rows},
 };
 
-/// Holes of a board: row 1 lacks its first two gems, row 3 its first one; row 4 is empty.
+/// The holes of a gem board, rows separated by `/`: row 1 lacks its first two gems, row 3 its first one; row 4 is empty. Rows are counted
+/// from 1.
 const ROWS_THERE: &str =
     "..grbpnygrbp/rrgbpnygrbpn/.nygrbpnygrb/............/grbpnygrbpny/yyrbpnygrbpn";
 
@@ -184,7 +185,7 @@ fn advice_that_rests_on_doubtful_gems_says_so() {
         let places = report.advice.expect("the blue pawn is there").places;
         places[2].doubtful.clone()
     };
-    // Third place reaches rows 2 to 4. The front gems of row 3 are in holes 2 and 3.
+    // After finishing third the pawn reaches rows 2 to 4, counted from 1. The gems that are taken next from row 3 are in holes 2 and 3.
     assert_eq!(doubtful(2, 2), [2]);
     assert_eq!(doubtful(2, 0), [2], "a gem may lie before them");
     assert_eq!(doubtful(2, 3), [0; 0], "it is not taken next");

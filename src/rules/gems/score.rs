@@ -15,9 +15,10 @@ pub enum Variant {
     Points,
 }
 
-/// Points for three, four, five and six gems of a colour. More than six gems score as six do (a choice, since the rulebook ends there).
+/// Points for three, four, five and six gems of a colour, from the Portuguese rulebook. More than six gems score as six do; this is a
+/// choice, since the rulebook's table ends at six.
 const COLOUR_POINTS: [u32; 4] = [1, 2, 3, 4];
-/// Points for each complete set of all six colours.
+/// Points for each complete set of one gem of each of the six colours, from the Portuguese rulebook.
 const SET_POINTS: u32 = 4;
 
 /// A player's points in the points variant, by origin. A gem counts both for its colour and in a set.

@@ -142,8 +142,8 @@ impl Game {
     /// Sets up a die that shows a god of the current player. Clockwise, each player sets up one die; the last player sets up two; then the
     /// order runs back to the first player. Dice of shared gods are not set up.
     ///
-    /// Choice: each player sets up two dice, as in the rulebook's text (its example shows three). In the two-player alternative, players
-    /// set up two dice of each of their gods; the same order is run twice, as four players would.
+    /// Choice, since the rulebook is unclear: each player sets up two dice, as in the rulebook's text (its example shows three). In the
+    /// two-player alternative, players set up two dice of each of their gods; the same order is run twice, as four players would.
     ///
     /// # Errors
     /// If the setup is over, the square is not free, the god is not one of the player's own, or two dice of the god are set up already.
@@ -173,7 +173,8 @@ impl Game {
     /// Records the roll of a die from the supply; `face` is the rolled face. Next, a die on the board is moved, or re-rolled if Ominotep
     /// was rolled.
     ///
-    /// Choice: a move must be made if one is possible. If no die can move, the move is skipped; for example if no die shows the rolled god.
+    /// Choice, since the rulebook is unclear: a move must be made if one is possible. If no die can move, the move is skipped; for example
+    /// if no die shows the rolled god.
     ///
     /// # Errors
     /// If no roll is due.
@@ -221,8 +222,8 @@ impl Game {
     /// Places the rolled die, with the rolled face on top, on a free square.
     ///
     /// The last die of the supply may only be placed in a group that the player may score. A group with this die must then be scored before
-    /// the turn ends. Choice: whether the die is the last is decided when it is placed, so it is not the last if a group was scored earlier
-    /// in the turn.
+    /// the turn ends. Choice, since the rulebook is unclear: whether the die is the last is decided when it is placed, so it is not the
+    /// last if a group was scored earlier in the turn.
     ///
     /// # Errors
     /// If no die is to be placed, the square is not free, or it is the last die and would not be in a group that scores.

@@ -37,7 +37,8 @@ impl Group {
 /// Returns all groups that may be scored: every maximal set of [`GROUP_DICE`] or more dice that show one god or are wild, connected by
 /// sides (not corners). A wild die may be in groups of several gods. Sorted by god, then row by row.
 ///
-/// Choice: at least one die shows the god itself; the rulebook does not state whether wild dice alone are a group.
+/// Choice, since the rulebook is unclear: at least one die shows the god itself; the rulebook does not state whether wild dice alone are a
+/// group.
 ///
 /// ```
 /// use umpire::rules::ominoes::{God, Position, groups};
@@ -61,7 +62,8 @@ pub fn clusters(position: &Position) -> Vec<Group> {
         let mut found: Vec<Group> = starts
             .filter_map(|start| cluster(position, god, start, &mut seen))
             .collect();
-        // The search for each cluster started from its first die that shows the god, but a wild die may come before that one.
+        // The clusters of one god are found in the order of their first die that shows the god. They are sorted by their first die, which
+        // may be a wild one.
         found.sort_unstable_by(|a, b| a.cells.cmp(&b.cells));
         found
     };

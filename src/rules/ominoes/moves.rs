@@ -11,8 +11,9 @@ use crate::rules::{
 
 /// Whether dice may enter the grey squares in the middle of the board, on which a snake is drawn.
 ///
-/// Choice: in the advanced game a die may neither be placed on a grey square nor move onto or through one. (The rulebook's main text
-/// forbids only placing dice there, its caption forbids entering.) A die that is on a grey square may leave and may be re-rolled.
+/// Choice, since the rulebook is unclear: in the advanced game a die may neither be placed on a grey square nor move onto or through one.
+/// (The rulebook's main text forbids only placing dice there, its caption forbids entering.) A die that is on a grey square may leave and
+/// may be re-rolled.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum SnakePit {
     /// The grey squares are ordinary squares, as in the usual game.

@@ -125,8 +125,8 @@ impl Table {
 
     /// Returns whether a player may score groups of only one god in a turn; true if gods are shared.
     ///
-    /// Choice: in the two-player alternative, groups of both own gods may be scored in one turn, since the rulebook only forbids mixing the
-    /// two gods in one group.
+    /// Choice, since the rulebook is unclear: in the two-player alternative, groups of both own gods may be scored in one turn, since the
+    /// rulebook only forbids mixing the two gods in one group.
     pub fn is_one_god_a_turn(&self) -> bool {
         !self.shared.is_empty()
     }

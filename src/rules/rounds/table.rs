@@ -9,9 +9,10 @@ use crate::rules::{
 
 /// Number of two-sided cards in the box of Ubongo.
 const CARDS: usize = 36;
-/// Number of rounds of an ordinary game of Ubongo.
+/// Number of rounds of a game of Ubongo in which each player gets nine cards, as in the rulebook.
 const ROUNDS: usize = 9;
-/// Maximum number of fields that a pawn may move after its player finishes first to fourth, with any number of players.
+/// Maximum number of fields that a player's pawn may move after the player finishes first, second, third and fourth, with any number of
+/// players.
 const ALLOWANCES: [usize; 4] = [3, 2, 1, 0];
 
 /// Which of the cards are played in a game.

@@ -14,7 +14,8 @@ use crate::{
 /// Start and end of a test line across the region's border, in mm outwards from the border. A piece in its place ends within 2 mm of the
 /// border, and the outline is [`OUTLINE_MM`](crate::layout::OUTLINE_MM) wide.
 const FROM_TO_MM: (i32, i32) = (-3, 6);
-/// Maximum cost of a colour on a test line relative to the colour at the line's start, in nats, for both to count as the same colour.
+/// Maximum cost, in nats, of a colour on a test line under the model of the colour at the line's start, for both to count as the same
+/// colour.
 const SAME: f32 = 2.0;
 
 /// Returns the cells of the region from which one colour continues across the region's border over a width of more than `width_mm`.
@@ -31,7 +32,8 @@ pub fn cells(evidence: &Evidence, region: Region, width_mm: usize) -> Vec<Cell> 
     cells
 }
 
-/// Returns the width, in mm along the side, of the widest run of adjacent test lines that each have one colour across the side.
+/// Returns the width, in mm along the side, of the widest run of adjacent test lines each of which has one colour along its whole length.
+/// The lines are 1 mm apart.
 fn widest_mm(evidence: &Evidence, side: Side) -> usize {
     let half = CELL_MM as i32 / 2;
     let (mut run, mut widest) = (0, 0);
@@ -46,7 +48,8 @@ fn widest_mm(evidence: &Evidence, side: Side) -> usize {
     widest
 }
 
-/// Returns whether the test line across the side, at `along` mm from the side's middle, has one colour along its whole length.
+/// Returns whether the test line that crosses the side at right angles, `along` mm from the side's middle, has one colour along its whole
+/// length.
 fn runs_on(evidence: &Evidence, side: Side, along: i32) -> bool {
     let colour = |out| evidence.colour_at(side.at(evidence.region_origin_mm, along, out));
     let (from, to) = FROM_TO_MM;

@@ -14,16 +14,17 @@ use crate::{
     rules::Placement,
 };
 
-/// Minimum number of observed pixels of a piece for the test.
+/// Minimum number of observed pixels (square millimetres) of a piece for the test of its hues; with fewer it counts as having one colour.
 const ENOUGH: usize = 50;
-/// Minimum fraction of the piece's pixels in the smaller of the two groups of hues.
+/// Minimum fraction of the piece's pixels that the smaller of two groups of hues must contain; a smaller group is ignored.
 const SMALLER: f32 = 0.06;
 /// Minimum fraction of the variance of the hues that two groups must explain; it is 0.64 for one normal distribution and 0.75 for a uniform
 /// one.
 const EXPLAINED: f32 = 0.75;
 /// Unit vector of the grey axis in linear red, green and blue.
 const GREY: [f32; 3] = [0.577_350_26; 3];
-/// Minimum saturation that enters the hue of a pixel, relative to the median saturation of the piece; below it the hue is noise.
+/// Lower limit of a pixel's saturation in the computation of its hue, as a fraction of the median saturation of the piece. A pixel with
+/// less gets a hue near the median, since its own would be noise.
 const PALE: f32 = 0.3;
 
 /// Returns the distance between the two groups of hues of a piece's pixels, in radians; 0 if there is only one group. It is the smaller of
@@ -80,7 +81,7 @@ fn hues(seen: &[[f32; 3]], axis: &[f32; 3]) -> Vec<f32> {
 }
 
 /// Splits sorted values into the two groups that explain most of the variance (Otsu's threshold). Returns the distance between the groups'
-/// means; 0 if they explain too little.
+/// means; 0 if they explain less than [`EXPLAINED`].
 fn group_distance(sorted: &[f32]) -> f32 {
     let count = sorted.len() as f32;
     let total: f32 = sorted.iter().sum();

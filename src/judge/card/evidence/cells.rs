@@ -9,11 +9,14 @@ use crate::{
     rules::Cell,
 };
 
-/// Maximum squared distance between the colours of a pixel and of its cell's mean that enters the variation, summed over the channels.
+/// Upper limit of one pixel's contribution to the colour variation of its cell: the squared distance of its colour from the cell's mean
+/// colour, summed over the channels (square roots of reflectances).
 const VARIED_CAP: f32 = 0.05;
-/// Minimum number of unoccluded pixels among the hundred central ones of a cell; with fewer the cell counts as occluded.
+/// Minimum number of pixels not under pieces on top, among the hundred of the cell's central 10 by 10 mm; with fewer the cell counts as
+/// occluded.
 const ENOUGH_OPEN: usize = 15;
-/// Minimum number of pixels without skin colour in a cell for those with skin colour to be left out of its means.
+/// Minimum number of pixels without skin colour in a cell's central 10 by 10 mm; with as many, those with skin colour are left out of the
+/// means.
 const ENOUGH_BESIDE: usize = 30;
 
 /// The costs and colour of a cell: means over the pixels of its central 10 by 10 mm.
@@ -21,9 +24,10 @@ const ENOUGH_BESIDE: usize = 30;
 pub struct CellEvidence {
     /// Mean costs of explaining the cell's pixels by each piece, silver or print, in nats.
     pub costs: [f32; EXPLANATIONS],
-    /// Mean colour, as square roots of reflectances; without the pixels that may be skin if there are enough others.
+    /// Mean colour, as square roots of reflectances; without the pixels that may be skin if there are `ENOUGH_BESIDE` others or more.
     pub colour: Colour,
-    /// Mean squared distance of the cell's pixels from `colour`, summed over the channels.
+    /// Colour variation of the cell: mean squared distance of its pixels from `colour`, summed over the channels; each pixel counts at most
+    /// `VARIED_CAP`.
     pub varied: f32,
     /// Whether at least half of the pixels may be skin.
     pub skin: bool,

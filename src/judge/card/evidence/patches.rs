@@ -8,11 +8,11 @@ use crate::{
     },
 };
 
-/// Maximum cost, in nats, of a pixel's colour relative to a patch's colour for the pixel to join the patch.
+/// Maximum cost, in nats, of a pixel's colour under the model of the patch's colour for the pixel to join the patch.
 const SAME: f32 = 2.0;
-/// Maximum cost, in nats, between the colours of a pixel and its neighbours for a patch to start from the pixel.
+/// Maximum cost, in nats, of a neighbour's colour under the model of a pixel's colour for a patch to start from that pixel.
 const FLAT: f32 = 0.5;
-/// Minimum size of a patch, in square mm; the smallest piece has 512.
+/// Minimum area of a patch, in square mm; the top face of the smallest piece has 512.
 const LEAST: usize = 300;
 
 /// A connected set of pixels of one colour.
@@ -42,7 +42,7 @@ impl Patch {
     }
 }
 
-/// Returns all patches of at least the minimum size. They do not overlap.
+/// Returns all patches of at least `LEAST` square mm. They do not overlap.
 pub fn patches(evidence: &Evidence) -> Vec<Patch> {
     let mut growing = Growing::new(evidence);
     let mut found = Vec::new();
@@ -50,7 +50,8 @@ pub fn patches(evidence: &Evidence) -> Vec<Patch> {
         if growing.taken[seed] {
             continue;
         }
-        // Grows the patch with the seed's colour, then grows it anew with the mean colour of the first result.
+        // The patch is grown from the seed with the seed's colour, then grown anew with the mean colour of the first result, which varies
+        // less with noise.
         let first = growing.grown(seed, &evidence.colours[seed]);
         let patch = growing.grown(seed, &mean(evidence, &first));
         growing.taken[seed] = true;
@@ -71,7 +72,7 @@ pub fn patches(evidence: &Evidence) -> Vec<Patch> {
 struct Growing<'a> {
     evidence: &'a Evidence,
     taken: Vec<bool>,
-    /// For each pixel, the number of the last patch growth that reached the pixel.
+    /// For each pixel, the number, from 1, of the last growth of a patch that tested the pixel; 0 if none has.
     met: Vec<u32>,
     growths: u32,
 }
@@ -87,7 +88,7 @@ impl<'a> Growing<'a> {
         }
     }
 
-    /// Returns the greatest cost, in nats, between the colours of a pixel and its neighbours.
+    /// Returns the greatest cost, in nats, of the colours of a pixel's four neighbours under the model of its own colour.
     fn unlike(&self, index: usize) -> f32 {
         let colours = &self.evidence.colours;
         let costs = self
@@ -96,7 +97,8 @@ impl<'a> Growing<'a> {
         costs.fold(0.0, f32::max)
     }
 
-    /// Returns the pixels from which patches may start: free ones that resemble their neighbours, the most similar first.
+    /// Returns the pixels from which patches may start: those in no patch yet that resemble their neighbours ([`FLAT`]), the most similar
+    /// first.
     fn seeds(&self) -> Vec<usize> {
         let open = (0..self.taken.len()).filter(|&index| !self.taken[index]);
         let mut seeds: Vec<(f32, usize)> = open.map(|index| (self.unlike(index), index)).collect();
@@ -119,7 +121,7 @@ impl<'a> Growing<'a> {
         .flatten()
     }
 
-    /// Returns the free pixels that are connected to the seed and have about the colour `look`.
+    /// Returns the connected pixels around the seed that are in no patch yet and have the colour `look` to within [`SAME`].
     fn grown(&mut self, seed: usize, look: &Colour) -> Vec<usize> {
         self.growths += 1;
         self.met[seed] = self.growths;

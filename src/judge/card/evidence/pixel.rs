@@ -9,7 +9,7 @@ use crate::{
     read::card::Light,
 };
 
-/// Cost of explaining a pixel outside the image by anything, in nats.
+/// Cost of each explanation of a pixel that lies outside the image, in nats; the same for all explanations.
 const UNKNOWN_COST: f32 = 4.0;
 /// Costs, in nats, of explaining a pixel that is saturated in all channels by an empty cell and by anything else. The pixel most probably
 /// shows a bare cell, possibly glare on a piece.
@@ -22,10 +22,11 @@ const GROUND: [Colour; 3] = [
     [0.775, 0.346, 0.110],
     [0.806, 0.616, 0.141],
 ];
-/// Standard deviations of the logarithm of brightness: of pieces, of pieces where shadows fall, and of the red ground.
+/// Standard deviations of the natural logarithm of brightness: of pieces, of pieces on cards on which shadows fall, and of the card's red
+/// ground.
 const SHADING: (f32, f32, f32) = (0.15, 0.3, 0.3);
-/// Model of silver: standard deviations of each channel, of the logarithm of brightness where silver is darker than expected, and where it
-/// is brighter because it shines. White light added to silver costs nothing.
+/// Model of bare silver, three standard deviations: of each channel (square root of reflectance), of the natural logarithm of brightness
+/// where silver is darker than expected, and of the same where it is brighter because it shines. White light added to silver costs nothing.
 const SILVER_SPREAD: (f32, f32, f32) = (0.06, 0.2, 0.4);
 /// Amounts of white light (glare, gloss) that are assumed to be added to a colour, and the standard deviation of the amount, in
 /// reflectance.
@@ -40,7 +41,7 @@ const PRINT_CAP: f32 = 6.0;
 /// The expected colours of the pieces in one print batch.
 pub struct ExpectedColours {
     colours: [Colour; 12],
-    /// Standard deviation of the logarithm of the pieces' brightness.
+    /// Standard deviation of the natural logarithm of the pieces' brightness relative to the expected one.
     shading: f32,
 }
 
@@ -102,7 +103,7 @@ impl PixelColour {
     fn cost(&self, bare: &[Colour; 4], colour: &Colour, shading: f32) -> f32 {
         let mut least = COST_CAP;
         for (bare, veil) in bare.iter().zip(VEILS.0) {
-            // Larger amounts of white light cost more than the best result so far.
+            // This and all larger amounts of white light alone cost more than the best result so far.
             if (veil / VEILS.1).powi(2) / 2.0 >= least {
                 break;
             }
@@ -148,7 +149,8 @@ impl PixelColour {
 }
 
 impl ExpectedColours {
-    /// Returns the print batch whose pieces, with silver, explain the pixels inside the region best. `hand` allows for shadows.
+    /// Returns the colours of the print batch whose pieces, together with silver, explain the pixels `inside` the region at the lowest
+    /// total cost. `hand` is whether to tolerate shadows on the pieces.
     pub fn best_of(batches: &[[Colour; 12]], inside: &[&PixelColour], hand: bool) -> Self {
         let shading = if hand { SHADING.1 } else { SHADING.0 };
         let tinted = |colours: [Colour; 12]| Self { colours, shading };

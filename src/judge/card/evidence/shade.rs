@@ -22,7 +22,8 @@ const GROUND_FROM: f64 = 0.44;
 const EDGE_MM: f64 = 4.0;
 /// Ranges of green / red and of blue / red of the card's ground, in square roots of reflectance.
 const GROUND_HUE: [(f32, f32); 2] = [(0.08, 0.85), (0.0, 0.34)];
-/// Minimum blue / red at which glare is assumed on the ground; the ground itself has 0.14 to 0.18.
+/// Minimum ratio blue / red (square roots of reflectance) at which glare is assumed on the ground; without glare the ground has 0.14 to
+/// 0.18.
 const VEILED: f32 = 0.24;
 /// Minimum red channel of the card's ground, a square root of reflectance; below it the pixel is black print or too dark.
 const DARKEST: f32 = 0.24;
@@ -32,20 +33,21 @@ const PATCH_MM: usize = 6;
 const ENOUGH: usize = 16;
 /// Maximum distance between the centres of patches whose brightness is smoothed together, in mm.
 const NEAR_MM: f64 = 9.0;
-/// Distance from a patch, in mm, beyond which the patch's weight in the interpolated brightness decreases clearly.
+/// Distance from a patch, in mm, at which the patch's weight in the interpolated brightness is a quarter of its maximum.
 const REACH_MM: f64 = 8.0;
 /// Minimum number of measured patches; with fewer, the brightness is assumed to be that of the fitted light.
 const ENOUGH_PATCHES: usize = 8;
-/// Variation of the brightness by the ground's grain, in nats; smaller differences from the fitted light are ignored.
+/// Variation of brightness by the ground's printed grain, as a natural logarithm. It is subtracted from the measured difference to the
+/// fitted light, so smaller differences count as none.
 const GRAIN: f32 = 0.10;
-/// Minimum difference in brightness, in nats, between dark and light patches, and between the fitted light and the dark ones, for a
-/// shadow's edge to count as on the card.
+/// Minimum difference in brightness, as a natural logarithm, at which the edge of a shadow counts as lying on the card. Dark patches must
+/// differ by more than this both from light patches and from the fitted light.
 const UNEVEN: f32 = 0.3;
-/// Quantiles of the patches' brightness that count as dark and as light.
+/// Quantiles of the patches' brightness that stand for the dark and for the light patches.
 const LOW_AND_HIGH: (f64, f64) = (0.1, 0.9);
-/// Step of the grid on which the brightness is interpolated, in pixels of the rectified image.
+/// Step of the grid on which the brightness is interpolated between patches, in pixels of the rectified image.
 const COARSE: usize = 4;
-/// Lower and upper limit of the factor of brightness relative to the card's fitted light, on square roots of reflectance.
+/// Lower and upper limit of the brightness factor relative to the card's fitted light; the factor applies to square roots of reflectance.
 const SHADES: (f32, f32) = (0.45, 1.8);
 
 /// The brightness of patches of the red ground around a region, relative to the fitted light.
@@ -56,7 +58,8 @@ pub struct Shade {
 }
 
 impl Shade {
-    /// Measures the ground around a region whose bounding box starts at `origin`, from the pixels of a rectified image.
+    /// Measures the brightness of the red ground around a region whose bounding box starts at `origin`. `seen` are the colours of the
+    /// pixels of the rectified image `view`.
     pub fn read(seen: &[PixelColour], view: &FlatImage, region: Region, origin: Point) -> Self {
         let mut found: BTreeMap<(usize, usize), Vec<Colour>> = BTreeMap::new();
         for (index, seen) in seen.iter().enumerate() {
@@ -100,7 +103,7 @@ impl Shade {
     }
 
     /// Returns the brightness factor on square roots of reflectance for each pixel of a rectified image; 1 where it is unknown. The factor
-    /// varies slowly and is computed at one of four by four pixels.
+    /// varies slowly and is computed once for each block of `COARSE` by `COARSE` pixels.
     pub fn over(&self, view: &FlatImage) -> Vec<f32> {
         let columns = view.width.div_ceil(COARSE);
         let middle = |place: usize| (place * COARSE + COARSE / 2) as f64 / view.px_per_mm;
@@ -138,8 +141,8 @@ pub fn place_of(view: &FlatImage, index: usize) -> Point {
     Point::new(view.origin_mm.x + along(col), view.origin_mm.y + along(row))
 }
 
-/// Returns the logarithm of the brightness factor of a patch of ground with these pixel colours. Where glare lies on the ground, extra
-/// brightness is ignored.
+/// Returns the natural logarithm of the brightness factor of a patch of ground with these pixel colours, from the pixel at the 80 %
+/// quantile of red. If glare lies on the patch ([`VEILED`]), a factor above 1 counts as 1.
 fn shade_of_ground(mut colours: Vec<Colour>) -> f32 {
     let place = colours.len() * 4 / 5;
     let (_, colour, _) = colours.select_nth_unstable_by(place, |a, b| a[0].total_cmp(&b[0]));
@@ -152,8 +155,8 @@ fn shade_of_ground(mut colours: Vec<Colour>) -> f32 {
     }
 }
 
-/// Replaces the brightness of each patch by the median of the patches around it. This removes stray pixels of print and keeps the edges of
-/// shadows.
+/// Replaces the brightness of each patch by the median over the patches within [`NEAR_MM`], which keeps the edges of shadows. Leaves out
+/// patches with fewer than three such patches, itself included; they may be stray pixels of print.
 fn smoothed(patches: &[(Point, f32)]) -> Vec<(Point, f32)> {
     let about = |at: Point| {
         let near = patches
@@ -173,7 +176,8 @@ fn is_ground(colour: &Colour) -> bool {
     red > DARKEST && within(green, GROUND_HUE[0]) && within(blue, GROUND_HUE[1])
 }
 
-/// Returns whether the card's red ground is printed at this point: right of the icons, away from the region and its outline.
+/// Returns whether the card's red ground is printed at this point of the card: right of the icons, at least [`EDGE_MM`] from the card's
+/// edges, and outside the region and its black outline.
 fn may_be_ground(at: Point, region: Region, origin: Point) -> bool {
     let inside = |value: f64, from: f64, to: f64| (from + EDGE_MM..to - EDGE_MM).contains(&value);
     let beside = [(0.0, 0.0), (1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];

@@ -27,12 +27,13 @@ const OUTSIDE_MM: f64 = 5.0;
 /// finger of a hand in a sleeve.
 const ICONS_MM: (f64, f64) = (24.0, 62.0);
 
-/// Maximum distance between two skin pixels that count as connected, in pixels of 1 mm. Noise leaves gaps where the skin's colour is near
-/// the limit of the accepted range.
+/// Maximum distance between two skin-coloured pixels that count as connected, in pixels of 1 mm, along rows and along columns. Single
+/// pixels between them may lack the colour, since noise leaves gaps where the skin's colour is near the limit of the accepted range.
 const LINK: usize = 2;
 
-/// Minimum fraction of skin-coloured pixels in a cell at which the cell may show a skin-coloured piece instead of a hand. In cells with
-/// less, skin-coloured pixels always count as a possible hand.
+/// Minimum fraction of skin-coloured pixels in a cell at which the cell may show a piece of that colour instead of a hand. Its pixels then
+/// count as a possible hand only if an arm may cover them ([`Arms`]). In cells with less, skin-coloured pixels always count as a possible
+/// hand.
 const WHOLE: f64 = 0.75;
 
 /// The area that arms may cover: skin-coloured pixels that are connected to such pixels outside the card or over its icons.
@@ -42,7 +43,8 @@ pub struct Arms {
 }
 
 impl Arms {
-    /// Finds the arms over a whole card, at the height of the pieces' top faces, with one pixel per millimetre.
+    /// Finds the area that arms may cover on a whole card, in an image rectified to the plane of the pieces' top faces, with one pixel per
+    /// millimetre.
     pub fn over(
         image: &RgbImage,
         pose: &PlanePose,
@@ -80,8 +82,8 @@ impl Arms {
     }
 }
 
-/// Returns for each pixel whether it may show a hand. Skin-coloured pixels of a mostly skin-coloured cell count only if an arm may cover
-/// them.
+/// Returns for each pixel of the rectified image `top` whether it may show a hand: whether it is skin-coloured. In cells that are mostly
+/// skin-coloured (`WHOLE`), an arm must also be able to cover it.
 pub fn of_hands(
     seen: &[PixelColour],
     top: &FlatImage,
@@ -107,7 +109,8 @@ pub fn of_hands(
     skin
 }
 
-/// Returns the pixels of `is_in` that are connected to the roots, across gaps of less than [`LINK`] pixels.
+/// Returns for each pixel whether it is set in `is_in` and connected to one of the pixels `roots`. Pixels at most [`LINK`] apart are
+/// connected.
 fn reached(is_in: &[bool], width: usize, mut roots: Vec<usize>) -> Vec<bool> {
     let mut reached = vec![false; is_in.len()];
     for &root in &roots {
@@ -188,7 +191,7 @@ mod tests {
         assert_eq!(of_print, [false; 4]);
         let finger = hands(|at| over(at, CELL_MM, 2.0 * CELL_MM));
         assert_eq!(finger, [false, true, false, false]);
-        // The tip of a finger that fills no cell, while the rest of the finger is too dark to have the colour of skin.
+        // A skin-coloured fingertip that does not fill a cell. The rest of the finger is too dark to have the colour of skin.
         let tip = hands(|at| over(at, 0.3 * CELL_MM, 0.9 * CELL_MM) && at.y < end);
         assert_eq!(tip, [true, false, false, false]);
     }

@@ -4,7 +4,8 @@ use nalgebra::{Matrix3, Vector3};
 
 use crate::geometry::Point;
 
-/// Maximum deviation of a sample from the first fitted plane, in nats, for the sample to be used in the second fit.
+/// Maximum deviation of a sample's log-brightness from the first fitted plane, as a natural logarithm, for the sample to be used in the
+/// second fit.
 const STRAY: f64 = 0.25;
 
 /// A linear change of the logarithm of brightness over the card.
@@ -17,8 +18,8 @@ pub struct Slope {
 }
 
 impl Slope {
-    /// Fits a plane to the logarithms of brightness at points of the card. Samples that deviate much from the first fit, such as a speck or
-    /// another piece, are left out of the second.
+    /// Fits a plane to the logarithms of brightness at points of the card. Samples that deviate by `STRAY` or more from a first fit, such
+    /// as a speck or another piece, are left out of the second.
     pub fn fit(seen: &[(Point, f32)]) -> Self {
         let count = seen.len().max(1) as f64;
         let sum = seen
@@ -52,7 +53,7 @@ impl Slope {
         level + right * (at.x - self.middle.0) + down * (at.y - self.middle.1)
     }
 
-    /// Returns the brightness factor at a point of the card, limited to the range of the fitted samples.
+    /// Returns the brightness factor at a point of the card, limited to the range that the fitted plane has at the samples.
     pub fn at(&self, place: Point) -> f32 {
         self.log_at(place).clamp(self.range.0, self.range.1).exp() as f32
     }

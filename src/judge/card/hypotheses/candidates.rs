@@ -8,20 +8,22 @@ use crate::{
     rules::{Card, Cell, Piece, Placement},
 };
 
-/// Cost of assuming that a cell is occluded: in general, and where it may show skin. Unit: nats (half a squared error in standard
-/// deviations). It is 0 if the cell is known to be occluded.
+/// Cost of assuming that a cell is occluded, in nats: of an ordinary cell, and of a cell at least half of which may show skin. The cost is
+/// 0 for a cell that is known to be occluded.
 const HIDDEN_COST: (f32, f32) = (8.0, 4.5);
 /// Penalty for each occluded cell into which a piece is assumed to extend, in nats.
 const UNDER_COST: f32 = 1.0;
-/// Model of a cell's colour relative to the mean colour of its piece: standard deviations of the logarithm of brightness and of each
-/// channel, and the maximum cost in nats. The channels have 0.02 on the tune list; the larger value allows for shadows.
+/// Model of a cell's colour given the mean colour of its piece: standard deviation of the natural logarithm of brightness, standard
+/// deviation of each channel (square root of reflectance), and the maximum cost in nats. The channels' standard deviation on the tune list
+/// is 0.02; the larger value allows for shadows.
 const SPREAD: (f32, f32, f32) = (0.10, 0.035, 6.0);
-/// Variation of colour within a cell: the mean squared distance of its pixels from their mean colour that costs 1 nat, and the maximum cost
-/// in nats.
+/// Cost of colour variation within a cell of a piece: the variation ([`CellEvidence::varied`]) that costs 1 nat, and the maximum cost in
+/// nats. The cost is proportional to the variation.
 const VARIED: (f32, f32) = (0.010, 3.0);
-/// Penalty for a cell of a piece if most of its pixels may be skin, in nats.
+/// Penalty for each cell of a piece at least half of whose pixels may be skin, in nats.
 const SKIN_COST: f32 = 3.5;
-/// Maximum cost of a placement above the cost of its cells being occluded or empty, in nats; worse placements are discarded.
+/// Maximum amount by which the cost of a placement may exceed the cost of its cells being occluded or empty, whichever is lower for each;
+/// in nats. Worse placements are discarded.
 const MAX_EXCESS_COST: f32 = 5.0;
 /// Penalty for each placed piece, in nats.
 const PIECE_COST: f32 = 1.0;
@@ -31,7 +33,8 @@ const OVERHANG_COST: f32 = 5.0;
 const MAX_PIECE_COLOUR_COST: f32 = 16.0;
 /// Maximum [`difference`] between two colours that count as the same, in nats.
 pub const ALIKE: f32 = 3.0;
-/// Factor from the mean cost of a cell's pixels to the cost of the cell: the number of independent pixels that a cell counts as.
+/// Factor by which the mean cost of a cell's pixels is multiplied to get the cost of the cell: the number of independent observations as
+/// which its pixels count, since neighbouring pixels are not independent.
 const CELL_WEIGHT: f32 = 2.0;
 
 /// A possible placement of one piece, which covers at least one cell of the region.
@@ -42,7 +45,7 @@ pub struct Candidate {
     pub colour: Colour,
     /// The placement's cells in the region, as a bit set of cell indices.
     pub mask: u64,
-    /// The placement's cells in the region where something else occludes the piece, as a bit set of cell indices.
+    /// Those of the placement's cells in the region in which the piece is assumed to be occluded, as a bit set of cell indices.
     pub under: u64,
     /// The placement's cells outside the region.
     pub outside: Vec<Cell>,
@@ -50,8 +53,9 @@ pub struct Candidate {
     pub cost: f32,
 }
 
-/// Returns the cost of an observed colour given the mean colour of the same piece, in nats: half a squared error in standard deviations,
-/// after the best brightness factor. `dark` is the standard deviation of the factor's logarithm below 1, at least that of `SPREAD`.
+/// Returns the cost of the observed colour `seen` of a cell given the mean colour `mean` of its piece, in nats, under the best brightness
+/// factor between them. `dark` is the standard deviation of the factor's natural logarithm if the factor is below 1; it has no effect below
+/// that of `SPREAD`.
 pub fn difference(mean: &Colour, seen: &Colour, dark: f32) -> f32 {
     let shade = shade_of(mean, seen);
     let shading = if shade < 1.0 {
@@ -84,7 +88,8 @@ pub struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    /// Computes the costs and colours of the cells around the region of a card.
+    /// Collects the given costs and colours of the region's cells, and computes those of the cells around them: all others in the region's
+    /// bounding box and one cell beyond it.
     pub fn new(
         card: &Card,
         cells: &'a [Cell],
@@ -136,7 +141,8 @@ impl<'a> Field<'a> {
         found
     }
 
-    /// Returns whether a cell's colour is near enough to the piece's that the cell may show it; never for occluded or saturated cells.
+    /// Returns whether a cell may show the piece: its colour costs at most [`MAX_PIECE_COLOUR_COST`] under the piece's colour model, and it
+    /// is neither occluded nor saturated.
     fn fits(&self, seen: &CellEvidence, piece: Piece) -> bool {
         !seen.hidden
             && !seen.saturated
@@ -152,8 +158,8 @@ impl<'a> Field<'a> {
                 Err(_) => outside.push(cell),
             }
         }
-        // At least half of the piece, and two cells, must be visible. Cells outside the region count as visible if they have the piece's
-        // colour.
+        // At least half of the piece's cells (rounded down), and at least two, must be visible. Cells outside the region count as visible
+        // if they have the piece's colour.
         let enough = 2.max(placement.cells.len() / 2);
         if visible.is_empty() || visible.len() + outside.len() < enough {
             return None;
@@ -168,7 +174,8 @@ impl<'a> Field<'a> {
                 .sum::<f32>();
         let mut alike = visible.len();
         for &cell in &outside {
-            // The print around the region may have a piece's colour, so a cell outside the region can only add to the cost of a piece.
+            // A cell outside the region can only increase the cost of a piece: the print there may have the piece's colour, so a good fit
+            // is no evidence for the piece.
             let around = self.around(cell)?;
             cost += CELL_WEIGHT
                 * (around.costs[placement.piece.index()] - around.costs[PRINT]).max(0.0);
@@ -212,7 +219,8 @@ impl<'a> Field<'a> {
         })
     }
 
-    /// Returns the cost of colour variation within a piece, in nats: between its cells, within each cell, and for skin.
+    /// Returns the cost of colour variation within a piece, in nats: of the differences between its cells, of the variation within each
+    /// cell, and [`SKIN_COST`] for each cell that may show skin.
     fn uneven_cost(&self, visible: &[usize], mean: &Colour) -> f32 {
         let dark = self.evidence.looks.dark;
         let of_cell = |seen: &CellEvidence| {

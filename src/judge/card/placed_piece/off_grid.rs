@@ -10,25 +10,28 @@ use crate::{
     rules::{Piece, Region},
 };
 
-/// Maximum mean cost of bare silver over a patch's pixels, in nats, at which the patch counts as silver and not as a piece.
+/// Mean cost of explaining a patch's pixels by bare silver, in nats, up to which the patch counts as silver and not as a piece.
 const EXPLAINED: f32 = 3.0;
-/// Range of a patch's area relative to the area of its piece: a corner may be occluded, or a side face may have the same colour.
+/// Range of the ratio of a patch's area to the area of the piece that it may show. Below 1, part of the piece may be occluded; above 1, its
+/// side face may have the same colour.
 const SHARE: (f64, f64) = (0.7, 1.3);
-/// Maximum cost of a patch's colour under a piece's colour model, in nats; costlier pieces are not fitted.
+/// Cost of a patch's colour under a piece's colour model, in nats, below which the shape of the piece is fitted to the patch.
 const COLOUR_COST: f32 = 16.0;
 /// Weight, per nat, of the colour cost in the score by which the fitted shapes of different pieces are compared.
 const COLOUR_WEIGHT: f32 = 0.01;
-/// Width by which a fitted shape is grown when a patch's pixels are tested against it, in mm; allows for blur and side faces.
+/// Width, in mm, by which the fitted shape of a piece is grown when it is tested which of a patch's pixels lie within it; allows for blur
+/// and side faces.
 const BLUR_MM: f64 = 1.5;
-/// Minimum fraction of a patch's pixels within the fitted shape of its piece.
+/// Minimum fraction of a patch's pixels that must lie within the fitted shape of a piece, grown by [`BLUR_MM`], for the piece to explain
+/// the patch.
 const ACCOUNTED: f64 = 0.9;
-/// Limits for a fitted shape: minimum mean of its inside and maximum mean of the ring around it, where a pixel counts 5 in the patch and -5
-/// outside it.
+/// Limits for the shape of a piece that is fitted to a patch: minimum mean over the inside of the shape, and maximum mean over the ring
+/// just outside it, where a pixel counts 5 if it is in the patch and -5 if not.
 const FILLED: (f32, f32) = (4.2, -3.2);
 /// The limits of [`FILLED`] for a patch whose colour may be skin; fingers do not fill the shape of a piece.
 const OF_SKIN: (f32, f32) = (4.5, -4.0);
 
-/// Returns fully visible pieces over the region whose patches are not explained by the poses in `fits`.
+/// Returns the poses of fully visible pieces over the region, at most one of each type: those whose patches no pose in `fits` explains.
 pub fn pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec<PoseFit> {
     let origin = evidence.region_origin_mm;
     let mut found: Vec<(f32, PoseFit)> = patches(evidence)
@@ -51,7 +54,8 @@ pub fn pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec<Pose
     pieces
 }
 
-/// Returns whether this fitted piece explains the patch: the patch lies within its shape and is not much smaller.
+/// Returns whether the fitted piece explains the patch: at least [`ACCOUNTED`] of the patch lies within its shape, and the patch has at
+/// least the minimum area of [`SHARE`].
 fn accounts(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> bool {
     let area = fit.placement.cells.len() as f64 * CELL_MM * CELL_MM;
     share_within(evidence, fit, patch) >= ACCOUNTED && patch.pixels.len() as f64 >= SHARE.0 * area

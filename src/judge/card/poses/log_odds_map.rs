@@ -54,7 +54,7 @@ impl<'a> LogOddsMap<'a> {
         }
     }
 
-    /// Sets the log-odds of all pixels under other pieces, or beside their edges, to 0.
+    /// Sets the log-odds to 0, which is no evidence, at all pixels under the pieces in `under` or within `BESIDE_MM` of their edges.
     pub fn ignore_under(&mut self, under: &[PoseFit]) {
         if under.is_empty() {
             return;

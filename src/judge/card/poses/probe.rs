@@ -8,12 +8,13 @@ use crate::{
     rules::{Cell, Placement},
 };
 
-/// Distance from the piece's outline, inwards and outwards, to the sample points of the first search, in mm.
+/// Distance from the piece's outline, inwards and outwards, to the sample points that score a pose in the search on grids, in mm.
 const OUTLINE_STEP_MM: f64 = 1.4;
 /// Distances from the piece's outline to the sample points of the final search, in mm. The points are so dense that the true outline always
 /// passes between two of them.
 const CLOSE_STEPS_MM: [f64; 3] = [0.4, 1.2, 2.0];
-/// Initial step sizes of the final search, a shift in mm and a turn in degrees, and the number of step sizes; each is half the one before.
+/// Step sizes of the final search: the first for the shift (mm), the first for the turn (degrees), and the number of step sizes. Each is
+/// half the one before.
 const CLOSE: (f64, f64, usize) = (0.6, 1.2, 4);
 /// Maximum number of times that a pose is improved with one step size in the final search.
 const MOST_STEPS: usize = 12;
@@ -84,15 +85,16 @@ impl Probe {
         }
     }
 
-    /// Returns the score of a pose; higher is better. Twice the mean log-odds inside, plus the contrast across the outline, less a penalty
-    /// for displacement.
+    /// Returns the score of a pose, where higher is better: twice the mean log-odds over the inside, plus the mean log-odds just inside the
+    /// outline less those just outside it, less a penalty for displacement from the grid.
     fn score(&self, offset: Offset, log_odds: &LogOddsMap) -> f32 {
         let outline =
             self.mean(&self.rim, offset, log_odds) - self.mean(&self.around, offset, log_odds);
         2.0 * self.mean(&self.inside, offset, log_odds) + outline - unusual(offset)
     }
 
-    /// Returns the score of a nearly right pose, from sample points near the outline only; it changes with a fraction of a millimetre.
+    /// Returns the score of a nearly right pose, where higher is better: the mean log-odds close inside the outline less those close
+    /// outside it, less a penalty for displacement from the grid. It is sensitive to a fraction of a millimetre.
     fn close_score(&self, offset: Offset, log_odds: &LogOddsMap) -> f32 {
         let [inside, outside] = &self.close;
         let sample_log_odds = |x, y| log_odds.between(x, y);
@@ -129,8 +131,9 @@ impl Probe {
             .fold((f32::MIN, Offset::NONE), better)
     }
 
-    /// Searches around `start` in passes, then refines the result along the outline. Each pass is a grid: its reach in steps, step of the
-    /// shift in mm, and step of the turn in degrees. Returns the pose with its score.
+    /// Searches for the best pose around `start` in passes, then refines the result along the outline. Each pass is a grid around the best
+    /// pose so far: the number of steps each way, the step of the shift in mm, and the step of the turn in degrees. Returns the pose with
+    /// its score.
     pub fn refined(
         &self,
         placement: &Placement,
@@ -179,7 +182,8 @@ impl Probe {
     }
 }
 
-/// Returns the penalty on the score for a displacement from the grid.
+/// Returns the penalty on the score of a pose for its displacement from the grid of cells: 0.02 for 2 mm or 5 degrees, and quadratic in
+/// both.
 fn unusual(offset: Offset) -> f32 {
     let usual = (offset.shift_mm() / 2.0).powi(2) + (offset.turn_deg / 5.0).powi(2);
     0.02 * usual as f32

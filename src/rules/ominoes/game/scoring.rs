@@ -26,9 +26,9 @@ impl Game {
     /// for one point each. The game ends at once if the player has enough points. Scoring is allowed at any moment of the player's own
     /// turn, whatever created the group.
     ///
-    /// Choice: the group may come from an earlier turn; the whole connected group is taken; several separate groups of one god may be
-    /// scored in a turn. If gods are shared, only groups of one god count per turn: own or shared, never both. In the two-player
-    /// alternative, groups of both own gods may be scored.
+    /// Choice, since the rulebook is unclear: the group may come from an earlier turn; the whole connected group is taken; several separate
+    /// groups of one god may be scored in a turn. If gods are shared, only groups of one god count per turn: own or shared, never both. In
+    /// the two-player alternative, groups of both own gods may be scored.
     ///
     /// # Errors
     /// If nothing can be scored now, there is no such group, the player may not score groups of this god, a group of another god was scored
