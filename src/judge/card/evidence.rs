@@ -370,35 +370,4 @@ fn index_of(view: &FlatImage, at: Point) -> Option<usize> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::test_support::Staged;
-    use umpire_lab::scene::StagedScene;
-
-    #[test]
-    fn bare_cells_are_explained_by_silver_better_than_by_any_piece() {
-        let staged = Staged::new(StagedScene::Empty, 104);
-        let evidence = staged.evidence();
-        for cell in staged.card().region.cells() {
-            let seen = evidence.cell(cell).expect("the whole card is seen");
-            let piece = seen.costs[..EMPTY].iter().copied().fold(COST_CAP, f32::min);
-            assert!(seen.costs[EMPTY] < piece, "{cell:?} {seen:?}");
-        }
-    }
-
-    #[test]
-    fn cells_under_a_piece_are_explained_by_its_colour() {
-        let staged = Staged::new(StagedScene::Solved, 104);
-        let evidence = staged.evidence();
-        for placement in &staged.truth.placements {
-            let fits = |cell: &&Cell| {
-                let seen = evidence.cell(**cell).expect("the whole card is seen");
-                let own = seen.costs[placement.piece.index()];
-                seen.costs.iter().all(|&cost| own <= cost)
-            };
-            let fitting = placement.cells.iter().filter(fits).count();
-            // One cell of each piece may fail to fit, because a highlight or a shadow may lie on it.
-            assert!(fitting + 1 >= placement.cells.len(), "{placement:?}");
-        }
-    }
-}
+mod tests;

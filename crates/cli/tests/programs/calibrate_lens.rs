@@ -1,11 +1,11 @@
 //! Tests of lens calibration from photos of a printed target: the accuracy, and which sets of photos are refused.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-    process::Output,
-};
+mod photos;
+
+use std::{fs, path::Path, process::Output};
+
+use photos::Photos;
 
 use crate::target::{
     Camera, ImageDegradation, PLAIN, TargetPose,
@@ -14,57 +14,6 @@ use crate::target::{
 use nalgebra::Vector2;
 use umpire::{calibration::Lens, geometry::Point};
 use umpire_camera::lens::target::{Kind, Target};
-
-/// Numbered photos of a calibration target in a temporary folder.
-struct Photos {
-    folder: tempfile::TempDir,
-    count: u64,
-}
-
-impl Photos {
-    fn new() -> Self {
-        Self {
-            folder: tempfile::tempdir().unwrap(),
-            count: 0,
-        }
-    }
-
-    fn add(
-        &mut self,
-        camera: &Camera,
-        target: &Target,
-        held: TargetPose,
-        spoilt: ImageDegradation,
-    ) -> &mut Self {
-        self.count += 1;
-        let name = format!("{:02}.png", self.count);
-        let view = camera.view(target, held, spoilt, self.count);
-        view.save(self.photos().join(name)).unwrap();
-        self
-    }
-
-    fn photos(&self) -> PathBuf {
-        let photos = self.folder.path().join("photos");
-        fs::create_dir_all(&photos).unwrap();
-        photos
-    }
-
-    fn file(&self) -> PathBuf {
-        self.folder.path().join("lens.yml")
-    }
-
-    fn calibrate(&self, more: &[&str]) -> Output {
-        crate::umpire()
-            .args(["calibrate", "lens"])
-            .arg(self.photos())
-            .arg("--out")
-            .arg(self.file())
-            .args(more)
-            .env("UMPIRE_HOME", self.folder.path())
-            .output()
-            .unwrap()
-    }
-}
 
 fn said(output: &Output) -> String {
     let all = [output.stdout.as_slice(), output.stderr.as_slice()].concat();
