@@ -301,7 +301,8 @@ impl Colour {
         words
     }
 
-    /// Median colour of the examples as on a white table, by channel, in sRGB (0 to 255).
+    /// Returns the median colour of the examples, per channel, in sRGB (0 to 255). Each colour is first converted to how it
+    /// would look on a white table, which removes the tint of the light.
     pub fn srgb(&self) -> [u8; 3] {
         let middle = |channel: usize| {
             let rgb = |exemplar: &Exemplar| exemplar.seen().rgb_on_white()[channel];

@@ -153,7 +153,7 @@ type SlotColours = [Option<IconColour>; 12];
 /// Colours of all pieces' icons in all places of one layout: by row, then place in the row.
 pub struct IconColours([Vec<SlotColours>; 6]);
 
-/// Agreements of all pieces' icons in all places of one layout.
+/// Best normalised cross-correlation (-1 to 1) of each piece's icon, in each slot of one print layout.
 pub struct SlotScores {
     /// Edition whose print layout was searched.
     pub edition: Edition,

@@ -1,7 +1,8 @@
 //! Finds the likeliest regions on a lattice from the scores of its cells and borders.
 //!
-//! Dynamic programming row by row from the top: the score of a row depends on the rows above only through the last of them and the
-//! number of cells so far, so few partial regions need be kept (Viterbi algorithm, several best).
+//! Uses dynamic programming, row by row from the top (k-best Viterbi algorithm). The score of a row depends only on the
+//! previous row and on the number of cells so far. The search therefore keeps only the `KEPT` best partial regions for each
+//! such pair.
 
 use std::collections::BTreeMap;
 

@@ -54,7 +54,7 @@ pub struct UncataloguedCard {
     pub rows: [Vec<Piece>; 6],
     /// Probability that all icon rows are right.
     pub rows_confidence: f64,
-    /// Mean agreement of the icons with `rows`, 0 to 1; negative agreements count as 0.
+    /// Mean normalised cross-correlation between the image and the icons of `rows`, 0 to 1; negative correlations count as 0.
     pub agreement: f64,
     /// Icons of the card, with the places where they were found.
     pub icons: Vec<IconFit>,

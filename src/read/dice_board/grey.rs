@@ -7,7 +7,8 @@ use crate::{
     stats::median,
 };
 
-/// Minimum number of bare squares outside the middle to estimate the hue of the other squares.
+/// Minimum number of bare squares outside the middle of the board (sand-coloured, not grey) needed to estimate their typical
+/// hue. With fewer, the check gives no result.
 const LEAST_BARE: usize = 6;
 
 /// Minimum distance of the hue of the squares in the middle from that of the other squares to count as different: a multiple of the

@@ -26,11 +26,11 @@ pub enum GameEvent {
         /// Symbol on the die, which selects the row that all players solve.
         symbol: Symbol,
     },
-    /// The sand glass was turned.
+    /// The hourglass was turned.
     Glass {
         /// How often the glass was turned in this round: 1 or 2.
         turned: u8,
-        /// Running time of the glass, in seconds.
+        /// Running time of the hourglass, in seconds.
         seconds: u64,
     },
     /// A solved card was accepted.

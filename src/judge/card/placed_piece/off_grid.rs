@@ -31,7 +31,8 @@ const FILLED: (f32, f32) = (4.2, -3.2);
 /// The limits of [`FILLED`] for a patch whose colour may be skin; fingers do not fill the shape of a piece.
 const OF_SKIN: (f32, f32) = (4.5, -4.0);
 
-/// Returns the poses of fully visible pieces over the region, at most one of each type: those whose patches no pose in `fits` explains.
+/// Finds colour patches that no pose in `fits` explains, fits a piece to each, and returns the poses that touch the region.
+/// Returns at most one pose, the best-scoring, for each piece type.
 pub fn pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec<PoseFit> {
     let origin = evidence.region_origin_mm;
     let mut found: Vec<(f32, PoseFit)> = patches(evidence)
