@@ -4,10 +4,10 @@
 //!
 //! 1. [`frame`]: decodes a file into pixels in their upright orientation, whatever its format and size.
 //! 2. [`locate`]: a small network ([`model`]) predicts which pixels show a card and which point of it. The card's outer edges refine the
-//! corners, and a card with a doubtful detection is located again in a crop of the image around it. Each card is an ordered quad, so its
-//! reading direction is known.
+//!    corners, and a card with a doubtful detection is located again in a crop of the image around it. Each card is an ordered quad, so its
+//!    reading direction is known.
 //! 3. [`rectify`]: computes the card's pose relative to the camera and images in which the card appears from straight above, at a fixed
-//! scale: of its face, or of the plane of the pieces' top faces. From here on nothing depends on the photo's size.
+//!    scale: of its face, or of the plane of the pieces' top faces. From here on nothing depends on the photo's size.
 //! 4. [`read`]: all icons together identify the card's side in the catalogue. Where a hand covers most icons, their colours and the
 //!    region's border help. The icons also show the light that falls on the card.
 //! 5. [`judge`]: hypotheses about the whole region (covers, partial covers, occluded cells) compete for its pixels. The pieces of

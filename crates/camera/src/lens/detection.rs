@@ -248,7 +248,7 @@ fn softness(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> f
 }
 
 /// Measures the width of the black-to-white edge between two corners, in pixels, at the middle between them: the range of grey values
-/// across the edge, divided by their largest change over one pixel. `None` if the range is at most [`LEAST_CONTRAST`].
+/// across the edge, divided by their largest change over one pixel. `None` if the range is at most `LEAST_CONTRAST`.
 fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
     /// Half the length of the line that is sampled across an edge, as a fraction of the distance between the two corners, which is
     /// one square. Markers begin at 0.2 squares from the edge, beyond the line. In small images the line is 4 pixels to each side.
