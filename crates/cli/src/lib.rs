@@ -19,7 +19,7 @@ mod standings;
 mod watch;
 mod web;
 
-use std::{panic, process::ExitCode};
+use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
@@ -59,7 +59,7 @@ enum Command {
 /// Exit status of most commands: 0 if everything was read, 1 if something is unsure or was not found, 2 for bad arguments, or a
 /// file that is missing or broken. The help of a command states its exact meaning.
 pub fn main() -> ExitCode {
-    keep_quiet_about_damaged_pictures();
+    umpire_terminal::hide_panics_of_decoders();
     let arguments = Arguments::parse();
     umpire_terminal::start_tracing(arguments.verbose);
     umpire_terminal::exit_status(NAME, run(&arguments))
@@ -83,18 +83,6 @@ fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         Command::Evaluate(arguments) => lab::evaluate(arguments, verbose),
         Command::Scene(arguments) => lab::scene(arguments, verbose),
     }
-}
-
-/// Silences the panic message of an image decoder that fails on a damaged file: the panic is caught and reported as an error.
-fn keep_quiet_about_damaged_pictures() {
-    let usual = panic::take_hook();
-    panic::set_hook(Box::new(move |panic| {
-        if umpire::frame::is_decoding() {
-            tracing::debug!(%panic, "a decoder panicked");
-        } else {
-            usual(panic);
-        }
-    }));
 }
 
 /// Prints an error to standard error, on one line.

@@ -2,7 +2,7 @@
 
 mod commands;
 
-use std::{panic, process::ExitCode};
+use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
@@ -29,13 +29,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let usual = panic::take_hook();
-    panic::set_hook(Box::new(move |panic| {
-        // Image decoders that panic on damaged files are caught and reported as errors, so their panic message is not printed.
-        if !umpire::frame::is_decoding() {
-            usual(panic);
-        }
-    }));
+    umpire_terminal::hide_panics_of_decoders();
     let arguments = Arguments::parse();
     umpire_terminal::start_tracing(arguments.verbose);
     let result = match &arguments.command {

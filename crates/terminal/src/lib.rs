@@ -11,6 +11,7 @@ pub mod stdout;
 use std::{
     fmt::Display,
     io::{self, ErrorKind, IsTerminal, Write},
+    panic,
     process::ExitCode,
 };
 
@@ -59,4 +60,16 @@ pub fn start_tracing(verbose: u8) {
         .with_writer(io::stderr)
         .with_ansi(io::stderr().is_terminal())
         .init();
+}
+
+/// Prints no panic message of an image decoder: a decoder that panics on a damaged file is caught and reported as an error.
+pub fn hide_panics_of_decoders() {
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |panic| {
+        if umpire::frame::is_decoding() {
+            tracing::debug!(%panic, "a decoder panicked");
+        } else {
+            usual(panic);
+        }
+    }));
 }
