@@ -5,6 +5,7 @@
 //! colours when only the counts are given; [`light`] estimates how the light of a photo differs from that of the training photos.
 
 pub mod counts;
+mod exemplar;
 pub mod learn;
 mod left_out;
 pub mod legend;
@@ -13,8 +14,9 @@ pub mod words;
 
 use serde::{Deserialize, Serialize};
 
+pub use self::exemplar::Exemplar;
 use crate::{
-    read::item_colour::{Appearance, ItemColour, NUMBERS, form::Form},
+    read::item_colour::{Appearance, NUMBERS},
     srgb::encoded,
 };
 
@@ -62,21 +64,6 @@ pub struct Colour {
     pub exemplars: Vec<Exemplar>,
 }
 
-/// A training example: one item of a photo.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Exemplar {
-    /// Colour of the item relative to the table, and its size.
-    pub look: Appearance,
-    /// Colour of the table beside the item, in natural logarithms, as in [`ItemColour::ground`].
-    pub ground: [f64; 3],
-    /// Probability that the item is one of the six gems, 0 to 1, as estimated by the network.
-    pub gem: f64,
-    /// Outline and surface of the item, where they were measured; absent in older files.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub form: Option<Form>,
-}
-
 /// Contents of a palette file.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -105,48 +92,6 @@ pub enum PaletteError {
     Number { name: String },
     #[error("an example that is not counted has an invalid number")]
     LeftOut,
-}
-
-impl Exemplar {
-    /// Creates an example from a measured item and its probability of being a gem, rounded to 1e-4.
-    pub fn of(seen: &ItemColour, gem: f64) -> Self {
-        let rounded = |value: f64| (value * 1e4).round() / 1e4;
-        Self {
-            look: seen.look.map(rounded),
-            ground: seen.ground.map(rounded),
-            gem: rounded(gem),
-            form: seen.form.map(|form| Form {
-                elongation: rounded(form.elongation),
-                roughness: rounded(form.roughness),
-            }),
-        }
-    }
-
-    /// Converts the example back to the measurements of its item.
-    pub fn seen(&self) -> ItemColour {
-        ItemColour {
-            look: self.look,
-            ground: self.ground,
-            form: self.form,
-        }
-    }
-
-    /// Whether both examples come from the same item in the same photo: all values are equal except the size, which is relative
-    /// to the other items of the photo.
-    pub fn is_of_one_thing(&self, other: &Self) -> bool {
-        let numbers = |of: &Self| [&of.look[..3], &of.ground[..], &[of.gem]].concat();
-        let both = numbers(self).into_iter().zip(numbers(other));
-        both.into_iter()
-            .all(|(one, other)| (one - other).abs() < 1e-9)
-    }
-
-    fn is_possible(&self) -> bool {
-        let form = self.form.map(|form| [form.elongation, form.roughness]);
-        let numbers = self.look.iter().chain(&self.ground);
-        let numbers = numbers.chain(form.iter().flatten());
-        // The values are natural logarithms: 20 stands for a factor of e^20 in light, which no camera resolves.
-        numbers.copied().all(|number| number.abs() < 20.0) && (0.0..=1.0).contains(&self.gem)
-    }
 }
 
 impl Palette {
