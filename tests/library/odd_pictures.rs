@@ -248,10 +248,11 @@ fn a_picture_of_four_inks_comes_at_a_smaller_scale_too() {
 }
 
 #[test]
-fn a_card_at_the_end_of_a_panorama_is_read_as_in_a_photo_of_its_own() {
+fn a_card_in_a_panorama_is_read_wherever_it_is() {
     let sample = image::open("samples/solved.jpg").unwrap();
     let photo = sample.thumbnail(960, 720).to_rgb8();
-    let left = 4800 - photo.width();
+    // Not where a part of the panorama begins: the parts show the photo shifted.
+    let left = 3500;
     let mut panorama = RgbImage::from_pixel(4800, photo.height(), Rgb([110, 100, 90]));
     image::imageops::replace(&mut panorama, &photo, i64::from(left), 0);
     let alone = umpire::read_cards(&photo).unwrap();
@@ -260,12 +261,13 @@ fn a_card_at_the_end_of_a_panorama_is_read_as_in_a_photo_of_its_own() {
         panic!("{:?}", within.cards);
     };
     assert_eq!((card.number, card.verdict), (Some(2), CardVerdict::Solved));
-    // A tenth of a card's cell; today the corners are at most a pixel apart.
+    // Half a cell, the limit for a located card. The largest error today is 11 pixels, because the centre of the photo is not that of the
+    // part, as the camera model expects.
     let moved = alone.cards[0]
         .corners
         .map(|[x, y]| [x + f64::from(left), y]);
     for (found, expected) in card.corners.iter().zip(moved) {
         let off = (found[0] - expected[0]).hypot(found[1] - expected[1]);
-        assert!(off < 4.0, "{off}");
+        assert!(off < 18.0, "{off}");
     }
 }
