@@ -27,7 +27,7 @@ const HAND_COST: f32 = 0.5;
 /// Square root of reflectance below which a colour is too dark for its hue to carry information.
 const DARK: f32 = 0.07;
 /// Maximum factor by which a hand's shadow is assumed to reduce the square root of a piece's reflectance. 3 means a
-/// reflectance 9 times lower. Set by hand.
+/// reflectance 9 times lower.
 const MAX_SHADOW_FACTOR: f32 = 3.0;
 /// Standard deviation of the logarithm of the factor by which a hand's shadow darkens a piece.
 const SHADE_SPREAD: f32 = 0.7;

@@ -27,7 +27,7 @@ use crate::{
     rules::Piece,
 };
 
-/// Thickness of a card, in mm: the table lies this far below its face.
+/// Thickness of a card, in mm. It is the height of the face above the table.
 const CARD_THICK_MM: f64 = 1.6;
 /// Maximum distance from the card's edges at which loose pieces are searched, in mm. Further away the card's pose and light are
 /// unreliable.
@@ -80,7 +80,7 @@ pub struct LooseFit {
     pub squares: Vec<Point>,
     /// Agreement of the area with the piece's shape (intersection over union), 0 to 1.
     pub agreement: f64,
-    /// Fraction of the piece's outline beside which the colour clearly differs, 0 to 1.
+    /// Fraction of the piece's outline, 0 to 1, where the colours on both sides clearly differ.
     pub edge: f32,
     /// Ratio of the piece's area to that of all pixels of the table with a similar colour.
     pub rarity: f32,
@@ -102,7 +102,7 @@ impl LooseFit {
         other.squares.iter().any(near)
     }
 
-    /// Whether glare or a shadow covers so much of the piece that its colour cannot be used.
+    /// Whether the colour of the piece cannot be used, because glare or a shadow covers a large part of it.
     pub fn is_uneven(&self) -> bool {
         self.uneven > UNEVEN
     }

@@ -11,7 +11,7 @@ use clap::ValueEnum;
 /// Measures the lens of a camera with a printed target. Print the target with --print, then show it to the camera from all sides, live,
 /// in a video or in photos.
 ///
-/// Use the same zoom and focus as for playing. With --camera you are told which view to show next. Otherwise take about 24 photos: the
+/// Use the same zoom and focus as for playing. With --camera, umpire says which view to show next. Otherwise take about 24 photos: the
 /// target in every corner of the image, and tilted to all sides. Exit status: 0 measured, 1 measured with a warning, 2 not measured,
 /// with the reason.
 #[derive(Debug, clap::Args)]
@@ -22,7 +22,7 @@ pub struct Arguments {
     /// A video of the target
     #[arg(long, value_name = "FILE", conflicts_with_all = ["photos", "camera"])]
     pub video: Option<PathBuf>,
-    /// Measure with a live camera: a number, a device, or a network address; you are told which view to show next
+    /// Measure with a live camera: a number, a device, or a network address; umpire says which view to show next
     #[arg(long, value_name = "CAMERA", conflicts_with = "photos")]
     pub camera: Option<String>,
     /// Save the targets in this folder, as PDF and PNG in true size, and exit
