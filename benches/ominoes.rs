@@ -7,7 +7,7 @@ use std::{sync::LazyLock, time::Instant};
 
 use divan::{Bencher, black_box};
 use umpire::{
-    report::dice_board::Asked,
+    report::dice_board::PositionQuery,
     rules::ominoes::{Face, God, Position, groups, moves},
 };
 
@@ -27,11 +27,11 @@ fn main() {
 }
 
 /// Returns the request with the most work: a player with three gods, as in a game of two players, who rolled Hu-Ra.
-fn asked() -> Asked {
-    Asked {
+fn asked() -> PositionQuery {
+    PositionQuery {
         gods: vec![God::Ra, God::Horus, God::Khepri],
         moves_for: Some(Face::Hura),
-        ..Asked::default()
+        ..PositionQuery::default()
     }
 }
 

@@ -5,7 +5,10 @@ use std::time::Duration;
 use divan::Bencher;
 use umpire::{
     frame::Frame,
-    pipeline::card::{CardOptions, CardReader, known::KnownCard},
+    pipeline::{
+        PhotoReader,
+        card::{CardOptions, CardReader, known::KnownCard},
+    },
     watch::{Watch, WatchOptions, recheck::Print},
 };
 use umpire_lab::scene::{self, Kind, SceneOptions};
@@ -26,7 +29,7 @@ fn table(kind: Kind, seed: u64) -> Frame {
 }
 
 fn reader() -> CardReader {
-    CardReader::load().expect("the network is built in")
+    CardReader::load(CardOptions::default()).expect("the network is built in")
 }
 
 /// Returns the first rendered frame in which exactly `count` cards are read.
@@ -35,7 +38,7 @@ fn with_cards(count: usize) -> Frame {
     let reader = reader();
     let frames = (1..200).map(|seed| table(kind, seed));
     let mut fitting = frames.filter(|frame| {
-        let finds = reader.find(frame).expect("the network runs");
+        let finds = reader.find_known(frame).expect("the network runs");
         finds.iter().filter(|find| find.known.is_some()).count() == count
     });
     fitting.next().expect("one of 200 tables has so many cards")
@@ -43,7 +46,7 @@ fn with_cards(count: usize) -> Frame {
 
 /// Returns the first card in the frame that is read.
 fn known(frame: &Frame) -> KnownCard {
-    let finds = reader().find(frame).expect("the network runs");
+    let finds = reader().find_known(frame).expect("the network runs");
     let mut known = finds.into_iter().filter_map(|find| find.known);
     known.next().expect("there is a card that is read")
 }
@@ -83,5 +86,5 @@ fn frame_with_known_cards(bencher: Bencher, cards: usize) {
 #[divan::bench]
 fn search_of_a_picture(bencher: Bencher) {
     let (frame, reader) = (with_cards(1), reader());
-    bencher.bench_local(|| reader.find(&frame).expect("the network runs").len());
+    bencher.bench_local(|| reader.find_known(&frame).expect("the network runs").len());
 }

@@ -9,19 +9,24 @@ pub mod gems;
 
 use thiserror::Error;
 
-use crate::{model::ModelError, raster::ScaleError};
+use crate::model::{Component, InferenceError};
 
 /// Error of a search for game components in an image.
 #[derive(Debug, Error)]
-pub enum LocateError {
-    /// A neural network does not load or run.
-    #[error("cannot search for cards: {source}")]
-    Model {
-        /// Error of the network.
-        #[from]
-        source: ModelError,
-    },
-    /// The image cannot be scaled to the size that the network or the edge search needs.
-    #[error(transparent)]
-    Scale(#[from] ScaleError),
+#[error("cannot search the photo for {component}")]
+pub struct LocateError {
+    /// What was searched for.
+    pub component: Component,
+    /// Why the search failed.
+    pub source: InferenceError,
+}
+
+impl LocateError {
+    /// Returns a function that converts an error of a network to an error of the search for `component`.
+    pub(crate) fn of<E: Into<InferenceError>>(component: Component) -> impl Fn(E) -> Self {
+        move |source| Self {
+            component,
+            source: source.into(),
+        }
+    }
 }

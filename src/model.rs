@@ -1,8 +1,12 @@
 //! Runs trained neural networks. The trait [`Model`] lets tests use synthetic outputs instead of a network.
 
+use std::fmt;
+
 use rten::ValueOrView;
 use rten_tensor::{AsView, Layout, NdTensor};
 use thiserror::Error;
+
+use crate::raster::ScaleError;
 
 /// Input or output of a neural network: a four-dimensional array of image, channel, row, column.
 #[derive(Debug, Clone, PartialEq)]
@@ -17,13 +21,13 @@ pub struct Planes {
 #[derive(Debug, Error)]
 pub enum ModelError {
     /// The inference engine cannot load the bytes as a model.
-    #[error("cannot load the model: {source}; rebuild umpire with a model from `models/train/run`")]
+    #[error("the model does not load; rebuild umpire with a model from `models/train`")]
     Load {
         /// Error of the inference engine.
         source: Box<dyn std::error::Error + Send + Sync>,
     },
     /// The inference engine fails to run the model on its input.
-    #[error("cannot run the model on an input of shape {shape:?}: {source}")]
+    #[error("the model does not run on an input of shape {shape:?}")]
     Run {
         /// Shape of the input: images, channels, rows, columns.
         shape: [usize; 4],
@@ -32,7 +36,7 @@ pub enum ModelError {
     },
     /// The number of values does not match the shape, or the output has another shape than the caller needs.
     #[error(
-        "the model must return {wanted}, but returned the shape {got:?}; rebuild umpire with a model from `models/train/run`"
+        "the model must return {wanted}, but returned the shape {got:?}; rebuild umpire with a model from `models/train`"
     )]
     Shape {
         /// Actual shape: images, channels, rows, columns.
@@ -40,6 +44,40 @@ pub enum ModelError {
         /// Required shape, in words.
         wanted: &'static str,
     },
+}
+
+/// Error of a network that was run on a part of an image.
+#[derive(Debug, Error)]
+pub enum InferenceError {
+    /// The network does not load or run.
+    #[error(transparent)]
+    Model(#[from] ModelError),
+    /// The image cannot be scaled to the size of the network's input.
+    #[error(transparent)]
+    Scale(#[from] ScaleError),
+}
+
+/// What a network locates or reads; named in error messages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Component {
+    Cards,
+    Die,
+    Gems,
+    GemBoard,
+    DiceBoard,
+}
+
+impl fmt::Display for Component {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Cards => "cards",
+            Self::Die => "the die",
+            Self::Gems => "gems",
+            Self::GemBoard => "the gem board",
+            Self::DiceBoard => "the dice board",
+        })
+    }
 }
 
 /// A trained model with one input and one output.

@@ -34,40 +34,55 @@ pub struct Notes {
     pub lines: Vec<String>,
 }
 
-/// Draws the report on the cards in a photo on a copy of the photo whose longer side has 1200 to 1600 pixels.
-pub fn draw(frame: &Frame, photo: &CardPhoto) -> RgbImage {
-    draw_with(frame, photo, &Notes::default())
+/// A report that can be drawn over its photo.
+pub trait DrawOver {
+    /// Draws the report on a canvas that shows the photo. `scale` is the number of canvas pixels per pixel of the photo at full size.
+    fn draw_on(&self, canvas: &mut Canvas, scale: f64);
+
+    /// Draws the report on a copy of the photo whose longer side has 1200 to 1600 pixels.
+    fn draw_over(&self, frame: &Frame) -> RgbImage {
+        let (mut canvas, scale) = canvas_of(frame);
+        self.draw_on(&mut canvas, scale);
+        canvas.into_image()
+    }
 }
 
-/// Draws the report on the cards in a photo as [`draw`] does, with additional quads and lines of text.
+impl DrawOver for CardPhoto {
+    fn draw_on(&self, canvas: &mut Canvas, scale: f64) {
+        let quads: Vec<Quad> = self
+            .cards
+            .iter()
+            .map(|card| Quad(card.corners.map(|[x, y]| Point::new(x, y))).scaled(scale))
+            .collect();
+        for (card, quad) in self.cards.iter().zip(&quads) {
+            card::draw(canvas, card, quad, scale);
+        }
+        let mut taken = draw_beside(canvas, self, scale, &quads);
+        for (card, quad) in self.cards.iter().zip(&quads) {
+            card::draw_block(canvas, card, quad, &quads, &mut taken);
+        }
+        if self.cards.is_empty() || !self.reasons.is_empty() {
+            draw_photo_block(canvas, self, &quads, &taken);
+        }
+    }
+}
+
+/// Draws the report on the cards in a photo as [`DrawOver::draw_over`] does, with additional quads and lines of text.
 pub fn draw_with(frame: &Frame, photo: &CardPhoto, notes: &Notes) -> RgbImage {
-    let picture = sized(frame.photo());
-    let scale = f64::from(picture.width()) / f64::from(frame.shown.0.max(1));
-    let size = picture.dimensions();
-    let mut canvas = Canvas::new(picture);
+    let (mut canvas, scale) = canvas_of(frame);
     for quad in &notes.quads {
         draw_noted_quad(&mut canvas, &quad.scaled(scale));
     }
-    draw_findings(&mut canvas, photo, scale, size);
+    photo.draw_on(&mut canvas, scale);
     with_lines(canvas.into_image(), &notes.lines)
 }
 
-fn draw_findings(canvas: &mut Canvas, photo: &CardPhoto, scale: f64, size: (u32, u32)) {
-    let quads: Vec<Quad> = photo
-        .cards
-        .iter()
-        .map(|card| Quad(card.corners.map(|[x, y]| Point::new(x, y))).scaled(scale))
-        .collect();
-    for (card, quad) in photo.cards.iter().zip(&quads) {
-        card::draw(canvas, card, quad, (scale, size));
-    }
-    let mut taken = draw_beside(canvas, photo, scale, &quads);
-    for (card, quad) in photo.cards.iter().zip(&quads) {
-        card::draw_block(canvas, card, quad, &quads, &mut taken);
-    }
-    if photo.cards.is_empty() || !photo.reasons.is_empty() {
-        draw_photo_block(canvas, photo, &quads, &taken);
-    }
+/// Returns a canvas that shows the photo, with a longer side of 1200 to 1600 pixels, and the number of canvas pixels per pixel of the
+/// photo at full size.
+fn canvas_of(frame: &Frame) -> (Canvas, f64) {
+    let image = sized(frame.photo());
+    let scale = f64::from(image.width()) / f64::from(frame.shown.0.max(1));
+    (Canvas::new(image), scale)
 }
 
 /// Draws the names of the pieces that lie beside the cards, and of the die, at their positions. Returns the rectangles that the

@@ -6,17 +6,77 @@ pub mod die;
 pub mod gem_board;
 pub mod gems;
 
+use thiserror::Error;
 use web_time::Instant;
 
 use crate::{
     frame::Frame,
     geometry::{Point, Quad},
-    report::{Reason, ReasonCode, XY},
+    locate::LocateError,
+    overlay::DrawOver,
+    read::ReadError,
+    report::{PhotoReport, Reason, ReasonCode, XY, findings::PhotoFindings},
     stats::hundredths,
 };
 
 /// Length of a photo's shorter side, in pixels at full size, below which the photo is reported as too small and not read.
 const MIN_SIDE_PX: u32 = 48;
+
+/// Error of a stage of the pipeline. Its message names the stage and what was looked for.
+#[derive(Debug, Error)]
+pub enum PipelineError {
+    /// The search failed.
+    #[error(transparent)]
+    Locate(#[from] LocateError),
+    /// Reading what was located failed.
+    #[error(transparent)]
+    Read(#[from] ReadError),
+}
+
+/// Reads one kind of photo. A reader holds the networks and the options; create one and use it for any number of photos.
+pub trait PhotoReader: Sync {
+    /// What the stages found in a photo.
+    type Findings: PhotoFindings;
+    /// The report that is printed as JSON or text and drawn over the photo.
+    type Report: PhotoReport + DrawOver;
+    /// What a caller may choose.
+    type Options: Default;
+
+    /// Loads the built-in networks.
+    ///
+    /// # Errors
+    /// When a built-in network does not load.
+    fn load(options: Self::Options) -> Result<Self, PipelineError>
+    where
+        Self: Sized;
+
+    /// Returns the reason that is reported for a photo in which nothing of this kind was found.
+    fn nothing_found(&self) -> Reason;
+
+    /// Runs the stages on a frame whose shorter side has at least 48 pixels.
+    ///
+    /// # Errors
+    /// When a network fails.
+    fn run_stages(&self, frame: &Frame) -> Result<Self::Findings, PipelineError>;
+
+    /// Creates the report on a photo. `photo` is its path as given by the user, `shown` the width and height of the upright photo at
+    /// full size, in pixels.
+    fn report(&self, photo: String, shown: (u32, u32), findings: Self::Findings) -> Self::Report;
+
+    /// Locates, reads and judges what the frame shows. A frame that is too small is not read, which is a reason in the findings.
+    ///
+    /// # Errors
+    /// When a network fails.
+    fn read(&self, frame: &Frame) -> Result<Self::Findings, PipelineError> {
+        if frame.shown.0.min(frame.shown.1) >= MIN_SIDE_PX {
+            return self.run_stages(frame);
+        }
+        let mut findings = Self::Findings::default();
+        let reasons = [too_small(), self.nothing_found()];
+        findings.reasons_mut().extend(reasons);
+        Ok(findings)
+    }
+}
 
 fn too_small() -> Reason {
     Reason::plain(
@@ -38,4 +98,12 @@ fn place_shown(frame: &Frame, at: Point) -> XY {
 
 fn milliseconds(since: Instant) -> f64 {
     since.elapsed().as_secs_f64() * 1e3
+}
+
+/// Runs a stage and adds its duration, in milliseconds, to `duration`.
+fn timed<T>(duration: &mut f64, stage: impl FnOnce() -> T) -> T {
+    let started = Instant::now();
+    let result = stage();
+    *duration += milliseconds(started);
+    result
 }

@@ -14,7 +14,7 @@ pub use crate::raster::{sampler::Sampler, window::Window};
 
 /// Error of an image that cannot be scaled.
 #[derive(Debug, thiserror::Error)]
-#[error("cannot scale the picture to {width}x{height}: {source}")]
+#[error("cannot scale the image to {width} x {height} pixels")]
 pub struct ScaleError {
     /// Requested width, pixels.
     width: u32,
@@ -123,6 +123,6 @@ mod tests {
     fn a_part_beyond_the_picture_is_refused_with_the_size_that_was_wanted() {
         let beyond = Window::whole((5, 4));
         let error = scaled(&step(), beyond, (2, 3)).unwrap_err();
-        assert!(error.to_string().contains("2x3"), "{error}");
+        assert!(error.to_string().contains("2 x 3"), "{error}");
     }
 }

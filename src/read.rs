@@ -5,3 +5,24 @@ pub mod dice_board;
 pub mod die;
 pub mod gem_board;
 pub mod item_colour;
+
+use thiserror::Error;
+
+use crate::model::{Component, ModelError};
+
+/// Error of a network that reads a located component.
+#[derive(Debug, Error)]
+#[error("cannot read {component}")]
+pub struct ReadError {
+    /// What was read.
+    pub component: Component,
+    /// Why reading failed.
+    pub source: ModelError,
+}
+
+impl ReadError {
+    /// Returns a function that converts an error of a network to an error of reading `component`.
+    pub(crate) fn of(component: Component) -> impl Fn(ModelError) -> Self {
+        move |source| Self { component, source }
+    }
+}

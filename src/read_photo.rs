@@ -7,20 +7,11 @@ use image::RgbImage;
 
 use crate::{
     frame::Frame,
-    locate::LocateError,
     pipeline::{
-        card::{CardOptions, CardReader},
-        dice_board::DiceBoardReader,
-        gem_board::GemBoardReader,
-        gems::GemReader,
+        PhotoReader, PipelineError, card::CardReader, dice_board::DiceBoardReader,
+        gem_board::GemBoardReader, gems::GemReader,
     },
-    report::{
-        CardPhoto,
-        dice_board::{Asked, OminoesReport},
-        gem_board::GemBoardReport,
-        gems::GemsReport,
-    },
-    rules::gems::GemBox,
+    report::{CardPhoto, dice_board::OminoesReport, gem_board::GemBoardReport, gems::GemsReport},
 };
 
 /// Locates, reads and judges the Ubongo cards in a photo.
@@ -37,13 +28,11 @@ use crate::{
 /// assert_eq!(photo.cards[0].verdict, umpire::report::CardVerdict::Solved);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn read_cards(image: &RgbImage) -> Result<CardPhoto, LocateError> {
-    let frame = Frame::of(image.clone());
-    let findings = CardReader::load()?.read(&frame, CardOptions::default())?;
-    Ok(CardPhoto::of(String::new(), frame.shown, findings))
+pub fn read_cards(image: &RgbImage) -> Result<CardPhoto, PipelineError> {
+    read::<CardReader>(image)
 }
 
-/// Locates the gems in a photo and counts them, pile by pile. The gems are those of a box with twelve of each colour ([`GemBox::OF_72`]).
+/// Locates the gems in a photo and counts them, pile by pile. The gems are those of a box with twelve of each colour ([`GemBox::OF_72`](crate::rules::gems::GemBox::OF_72)).
 ///
 /// # Errors
 /// When a built-in network fails.
@@ -54,10 +43,8 @@ pub fn read_cards(image: &RgbImage) -> Result<CardPhoto, LocateError> {
 /// assert_eq!(photo.piles.len(), 3);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn read_gems(image: &RgbImage) -> Result<GemsReport, LocateError> {
-    let frame = Frame::of(image.clone());
-    let findings = GemReader::load(GemBox::default())?.read(&frame)?;
-    Ok(GemsReport::of_photo(String::new(), frame.shown, &findings))
+pub fn read_gems(image: &RgbImage) -> Result<GemsReport, PipelineError> {
+    read::<GemReader>(image)
 }
 
 /// Locates the gem board in a photo and reads its rows of gems and the pawns on its red fields.
@@ -71,15 +58,8 @@ pub fn read_gems(image: &RgbImage) -> Result<GemsReport, LocateError> {
 /// assert_eq!(photo.rows.len(), 6);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn read_gem_board(image: &RgbImage) -> Result<GemBoardReport, LocateError> {
-    let frame = Frame::of(image.clone());
-    let findings = GemBoardReader::load(GemBox::default())?.read(&frame)?;
-    Ok(GemBoardReport::of_photo(
-        String::new(),
-        frame.shown,
-        &findings,
-        None,
-    ))
+pub fn read_gem_board(image: &RgbImage) -> Result<GemBoardReport, PipelineError> {
+    read::<GemBoardReader>(image)
 }
 
 /// Locates the dice board of Ominoes in a photo, reads its dice and finds the groups of dice that may be scored.
@@ -93,14 +73,13 @@ pub fn read_gem_board(image: &RgbImage) -> Result<GemBoardReport, LocateError> {
 /// assert!(!photo.groups.is_empty());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn read_dice_board(image: &RgbImage) -> Result<OminoesReport, LocateError> {
+pub fn read_dice_board(image: &RgbImage) -> Result<OminoesReport, PipelineError> {
+    read::<DiceBoardReader>(image)
+}
+
+fn read<R: PhotoReader>(image: &RgbImage) -> Result<R::Report, PipelineError> {
+    let reader = R::load(R::Options::default())?;
     let frame = Frame::of(image.clone());
-    let findings = DiceBoardReader::load()?.read(&frame)?;
-    let asked = Asked::default();
-    Ok(OminoesReport::of_photo(
-        String::new(),
-        frame.shown,
-        &findings,
-        &asked,
-    ))
+    let findings = reader.read(&frame)?;
+    Ok(reader.report(String::new(), frame.shown, findings))
 }

@@ -15,10 +15,24 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use self::text::Paint;
 use crate::rules::{Cell, Piece, Side, Symbol};
 
 /// A point in the photo: `[x, y]` in pixels of the upright photo at full size.
 pub type XY = [f64; 2];
+
+/// The report on one photo, whatever its kind.
+pub trait PhotoReport: Serialize {
+    /// Creates the report on a photo that could not be decoded; `message` is the cause and what to do.
+    fn unreadable(photo: String, message: &str) -> Self;
+
+    /// Returns the exit status of the command: 0 if everything was read, 1 if nothing of this kind was found or something is uncertain, 2
+    /// if the photo was not decoded.
+    fn exit_status(&self) -> u8;
+
+    /// Formats the report as text for the people at the table. The text ends with a line break.
+    fn text(&self, paint: Paint) -> String;
+}
 
 /// The report on one photo of Ubongo cards.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

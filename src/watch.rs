@@ -29,10 +29,12 @@ use crate::{
     calibration::SetColours,
     frame::Frame,
     geometry::Quad,
-    locate::LocateError,
-    pipeline::card::{
-        CardOptions, CardReader,
-        known::{Find, KnownCard},
+    pipeline::{
+        PipelineError,
+        card::{
+            CardOptions, CardReader,
+            known::{Find, KnownCard},
+        },
     },
     report::CardPhoto,
     rules::{Symbol, rounds::allowance},
@@ -145,7 +147,7 @@ impl Watch {
     ///
     /// # Errors
     /// If a neural network fails.
-    pub fn step(&mut self, frame: &Frame, now: Duration) -> Result<Vec<Event>, LocateError> {
+    pub fn step(&mut self, frame: &Frame, now: Duration) -> Result<Vec<Event>, PipelineError> {
         let mut events = Vec::new();
         self.follow_size(frame.image.dimensions());
         let tiles = Tiles::of(&frame.image);
@@ -270,9 +272,8 @@ impl Watch {
             frame,
             CardOptions {
                 asked,
-                by_die: false,
-                beside: false,
                 set: self.options.set,
+                ..CardOptions::default()
             },
             now,
         );
@@ -321,7 +322,7 @@ impl Watch {
         frame: &Frame,
         now: Duration,
         events: &mut Vec<Event>,
-    ) -> Result<(), LocateError> {
+    ) -> Result<(), PipelineError> {
         if !self.options.die || !self.die.is_due(now) {
             return Ok(());
         }

@@ -24,7 +24,7 @@ pub use self::{
 use crate::{
     frame::Frame,
     locate::LocateError,
-    model::{Model, OnnxModel},
+    model::{Component, Model, OnnxModel},
 };
 
 /// The trained network, in ONNX form; `models/locate.md` describes its training.
@@ -41,7 +41,8 @@ impl Locator {
     /// # Errors
     /// When the network does not load.
     pub fn load() -> Result<Self, LocateError> {
-        Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
+        let model = OnnxModel::from_static(NETWORK).map_err(LocateError::of(Component::Cards))?;
+        Ok(Self::with_model(Box::new(model)))
     }
 
     /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x
@@ -56,7 +57,7 @@ impl Locator {
     /// # Errors
     /// When the image cannot be scaled.
     pub fn search<'a>(&'a self, frame: &'a Frame) -> Result<Search<'a>, LocateError> {
-        Search::of(&*self.model, frame)
+        Search::of(&*self.model, frame).map_err(LocateError::of(Component::Cards))
     }
 }
 

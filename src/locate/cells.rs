@@ -8,7 +8,6 @@ use nalgebra::Vector2;
 
 use crate::{
     geometry::Point,
-    locate::LocateError,
     model::{Model, ModelError, Planes},
     raster::Window,
 };
@@ -59,7 +58,7 @@ impl Cells {
         small: &RgbImage,
         window: Window,
         maps: &[usize],
-    ) -> Result<(Self, Planes), LocateError> {
+    ) -> Result<(Self, Planes), ModelError> {
         let answer = model.run(planes_of(small))?;
         let cells = Self {
             columns: small.width() as usize / STRIDE,
@@ -73,7 +72,7 @@ impl Cells {
         if !maps.iter().any(is_whole) {
             let got = answer.shape.to_vec();
             let wanted = "maps at a quarter of the input size";
-            return Err(ModelError::Shape { got, wanted }.into());
+            return Err(ModelError::Shape { got, wanted });
         }
         Ok((cells, answer))
     }

@@ -30,7 +30,7 @@ use crate::{
             maps::BoardMaps,
         },
     },
-    model::{Model, OnnxModel},
+    model::{Component, InferenceError, Model, OnnxModel},
     raster::{Window, scaled},
     rectify::PlanePose,
 };
@@ -98,7 +98,9 @@ impl DiceBoardLocator {
     /// # Errors
     /// When the network does not load.
     pub fn load() -> Result<Self, LocateError> {
-        Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
+        let model =
+            OnnxModel::from_static(NETWORK).map_err(LocateError::of(Component::DiceBoard))?;
+        Ok(Self::with_model(Box::new(model)))
     }
 
     /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x
@@ -112,7 +114,11 @@ impl DiceBoardLocator {
     /// # Errors
     /// When the network fails or the image cannot be scaled.
     pub fn find(&self, frame: &Frame) -> Result<Option<LocatedDiceBoard>, LocateError> {
-        let image = &frame.image;
+        let found = self.find_in(&frame.image);
+        found.map_err(LocateError::of(Component::DiceBoard))
+    }
+
+    fn find_in(&self, image: &RgbImage) -> Result<Option<LocatedDiceBoard>, InferenceError> {
         let mut maps = self.look(image, Window::whole(image.dimensions()))?;
         let Some(mut quad) = quad::of_board(&maps) else {
             return Ok(None);
@@ -143,7 +149,7 @@ impl DiceBoardLocator {
         Ok(None)
     }
 
-    fn look(&self, image: &RgbImage, window: Window) -> Result<BoardMaps, LocateError> {
+    fn look(&self, image: &RgbImage, window: Window) -> Result<BoardMaps, InferenceError> {
         let small = scaled(image, window, cells::network_size(window.size))?;
         let (cells, answer) = Cells::ask(&*self.model, &small, window, &[MAPS])?;
         Ok(BoardMaps::of(cells, &answer))

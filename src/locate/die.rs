@@ -15,7 +15,7 @@ use crate::{
         card::LocatedCard,
         cells::{Cells, probability},
     },
-    model::{Model, OnnxModel},
+    model::{Component, Model, OnnxModel},
     raster::{Sampler, Window},
     rectify::{PlanePose, SeenPlane},
 };
@@ -64,7 +64,8 @@ impl DieLocator {
     /// # Errors
     /// When the network does not load.
     pub fn load() -> Result<Self, LocateError> {
-        Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
+        let model = OnnxModel::from_static(NETWORK).map_err(LocateError::of(Component::Die))?;
+        Ok(Self::with_model(Box::new(model)))
     }
 
     /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1; a pixel per millimetre) to 1
@@ -91,7 +92,8 @@ impl DieLocator {
             return Ok(Vec::new());
         };
         let flat = look(image, &first.pose, window);
-        let (cells, answer) = Cells::ask(&*self.model, &flat, window, &[1])?;
+        let answer = Cells::ask(&*self.model, &flat, window, &[1]);
+        let (cells, answer) = answer.map_err(LocateError::of(Component::Die))?;
         let map: Vec<f32> = answer.values.into_iter().map(probability).collect();
         let tops = first.pose.image_from_plane(DIE_MM);
         let stands = |cell: usize| {

@@ -13,7 +13,7 @@ use crate::{
         LocateError,
         cells::{self, Cells, probability},
     },
-    model::{Model, OnnxModel, Planes},
+    model::{Component, InferenceError, Model, OnnxModel, Planes},
     raster::{Window, scaled},
 };
 
@@ -63,7 +63,9 @@ impl GemBoardLocator {
     /// # Errors
     /// When the network does not load.
     pub fn load() -> Result<Self, LocateError> {
-        Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
+        let model =
+            OnnxModel::from_static(NETWORK).map_err(LocateError::of(Component::GemBoard))?;
+        Ok(Self::with_model(Box::new(model)))
     }
 
     /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x
@@ -82,7 +84,8 @@ impl GemBoardLocator {
         let mut window = Window::whole(image.dimensions());
         let mut found = None;
         for _ in 0..LOOKS {
-            found = self.look(image, window)?;
+            let look = self.look(image, window);
+            found = look.map_err(LocateError::of(Component::GemBoard))?;
             let Some(board) = found else {
                 return Ok(None);
             };
@@ -98,7 +101,7 @@ impl GemBoardLocator {
         &self,
         image: &RgbImage,
         window: Window,
-    ) -> Result<Option<LocatedGemBoard>, LocateError> {
+    ) -> Result<Option<LocatedGemBoard>, InferenceError> {
         let small = scaled(image, window, cells::network_size(window.size))?;
         let (cells, answer) = Cells::ask(&*self.model, &small, window, &[MAPS])?;
         let found = board_of(&cells, &answer);

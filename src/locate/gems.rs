@@ -19,7 +19,7 @@ use crate::{
         cells::Cells,
         gems::{maps::GemMaps, tiles::Tile},
     },
-    model::{Model, OnnxModel},
+    model::{Component, InferenceError, Model, OnnxModel},
     raster::scaled_or_enlarged,
 };
 
@@ -81,7 +81,7 @@ impl GemLocator {
     /// # Errors
     /// When the network does not load.
     pub fn load() -> Result<Self, LocateError> {
-        Ok(Self::with_model(Box::new(OnnxModel::from_static(GEMS)?)))
+        Self::with_network(GEMS)
     }
 
     /// Loads the built-in network for small objects of any kind: sweets, beans and gems.
@@ -89,7 +89,12 @@ impl GemLocator {
     /// # Errors
     /// When the network does not load.
     pub fn load_for_things() -> Result<Self, LocateError> {
-        Ok(Self::with_model(Box::new(OnnxModel::from_static(THINGS)?)))
+        Self::with_network(THINGS)
+    }
+
+    fn with_network(network: &'static [u8]) -> Result<Self, LocateError> {
+        let model = OnnxModel::from_static(network).map_err(LocateError::of(Component::Gems))?;
+        Ok(Self::with_model(Box::new(model)))
     }
 
     /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1) to 1 x 9 or 10 x height/4 x
@@ -104,6 +109,11 @@ impl GemLocator {
     /// # Errors
     /// When the network fails or the image cannot be scaled.
     pub fn find(&self, frame: &Frame) -> Result<Vec<LocatedGem>, LocateError> {
+        let found = self.find_in(frame);
+        found.map_err(LocateError::of(Component::Gems))
+    }
+
+    fn find_in(&self, frame: &Frame) -> Result<Vec<LocatedGem>, InferenceError> {
         let image = &frame.image;
         let whole = Tile::whole(image.dimensions());
         let first = self.look(image, whole)?.stones(MIN_RECHECK_CONFIDENCE);
@@ -131,18 +141,18 @@ impl GemLocator {
         let looks: Vec<Vec<LocatedGem>> = tiles
             .par_iter()
             .map(look)
-            .collect::<Result<_, LocateError>>()?;
+            .collect::<Result<_, InferenceError>>()?;
         Ok(without_doubles(looks.into_iter().flatten().collect()))
     }
 
-    fn look(&self, image: &RgbImage, tile: Tile) -> Result<GemMaps, LocateError> {
+    fn look(&self, image: &RgbImage, tile: Tile) -> Result<GemMaps, InferenceError> {
         let small = scaled_or_enlarged(image, tile.window, tile.pixels)?;
         let (cells, answer) = Cells::ask(&*self.model, &small, tile.window, &maps::MAPS)?;
         Ok(GemMaps::of(cells, &answer))
     }
 
     /// Runs the network on a tile and on its mirror image, and returns the mean of both results.
-    fn maps_with_mirrored(&self, image: &RgbImage, tile: Tile) -> Result<GemMaps, LocateError> {
+    fn maps_with_mirrored(&self, image: &RgbImage, tile: Tile) -> Result<GemMaps, InferenceError> {
         let small = scaled_or_enlarged(image, tile.window, tile.pixels)?;
         let ask = |small: &RgbImage| Cells::ask(&*self.model, small, tile.window, &maps::MAPS);
         let (one, other) = rayon::join(|| ask(&small), || ask(&imageops::flip_horizontal(&small)));

@@ -25,11 +25,12 @@ pub fn width_px(quad: &Quad) -> f64 {
     f64::midpoint((b - a).norm(), (c - d).norm()).min(1e5)
 }
 
-/// Draws everything about a card except its banner. `quad` has the card's corners in canvas pixels, `size` is the size of
-/// the canvas in pixels, and `scale` converts image to canvas coordinates.
-pub fn draw(canvas: &mut Canvas, card: &CardReport, quad: &Quad, (scale, size): (f64, (u32, u32))) {
+/// Draws everything about a card except its banner. `quad` has the card's corners in canvas pixels, `scale` converts image
+/// to canvas coordinates.
+pub fn draw(canvas: &mut Canvas, card: &CardReport, quad: &Quad, scale: f64) {
     draw_frame(canvas, card, quad);
-    let Some(grid) = CellGrid::of(card, quad, (scale, size)) else {
+    let (width, height) = canvas.size();
+    let Some(grid) = CellGrid::of(card, quad, (scale, (width as u32, height as u32))) else {
         return;
     };
     let width = (0.042 * grid.cell_px()).clamp(1.3, 5.0);

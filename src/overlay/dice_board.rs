@@ -1,17 +1,14 @@
 //! Draws the findings on a dice board: each group that may be scored with its points and players, groups that lack one die,
 //! doubtful squares, and the best moves as arrows. All information is in letters and lines; colour is not needed.
 
-use image::RgbImage;
-
 use crate::{
     draw::{
         DARK, LIGHT,
         canvas::{Canvas, Paint, Segment, bounds, closed},
-        dashed, sized, triple_stroke,
+        dashed, triple_stroke,
     },
-    frame::Frame,
     geometry::{Homography, Point, Quad},
-    overlay::{block::Block, marks, style::Sign},
+    overlay::{DrawOver, block::Block, marks, style::Sign},
     report::{
         XY,
         dice_board::{
@@ -30,26 +27,23 @@ const NEAR_GROUP_DICE: usize = 3;
 /// Maximum number of possible moves that are drawn, the best first. Set by hand.
 const MOVES_DRAWN: usize = 3;
 
-/// Draws the report on a dice board on a copy of the photo whose longer side has 1200 to 1600 pixels.
-pub fn draw(frame: &Frame, report: &OminoesReport) -> RgbImage {
-    let picture = sized(frame.photo());
-    let scale = f64::from(picture.width()) / f64::from(frame.shown.0.max(1));
-    let mut canvas = Canvas::new(picture);
-    let places = report
-        .board
-        .as_ref()
-        .and_then(|board| Places::of(board, scale));
-    if let (Some(board), Some(places)) = (&report.board, &places) {
-        draw_board(&mut canvas, board, places);
-        draw_squares(&mut canvas, report, places);
-        draw_near_groups(&mut canvas, report, places);
-        for group in &report.groups {
-            draw_group(&mut canvas, group, places);
+impl DrawOver for OminoesReport {
+    fn draw_on(&self, canvas: &mut Canvas, scale: f64) {
+        let places = self
+            .board
+            .as_ref()
+            .and_then(|board| Places::of(board, scale));
+        if let (Some(board), Some(places)) = (&self.board, &places) {
+            draw_board(canvas, board, places);
+            draw_squares(canvas, self, places);
+            draw_near_groups(canvas, self, places);
+            for group in &self.groups {
+                draw_group(canvas, group, places);
+            }
+            draw_moves(canvas, self, places);
         }
-        draw_moves(&mut canvas, report, places);
+        draw_block(canvas, self, places.as_ref());
     }
-    draw_block(&mut canvas, report, places.as_ref());
-    canvas.into_image()
 }
 
 /// The positions of the board and its squares on the canvas, in pixels.

@@ -1,18 +1,16 @@
 //! Draws the findings on a gem board: its outline, the row numbers, a ring and a letter for each gem, frames around the
 //! front gems of each row (those taken next), question marks in uncertain holes, and the names of the pawns.
 
-use image::RgbImage;
 use nalgebra::Vector2;
 
 use crate::{
     draw::{
         DARK, LIGHT,
         canvas::{Canvas, Paint, Rect, Segment, bounds, closed},
-        sized, triple_stroke,
+        triple_stroke,
     },
-    frame::Frame,
     geometry::{Point, Quad},
-    overlay::{block::Block, gems::ring, marks, style::Sign},
+    overlay::{DrawOver, block::Block, gems::ring, marks, style::Sign},
     palette::legend::paint_of_gem,
     report::{
         XY,
@@ -27,30 +25,22 @@ const FRONT: Paint = Paint::solid([255, 120, 0]);
 /// Colour of the rings around holes whose content is uncertain.
 const UNKNOWN: Paint = Paint::solid([74, 78, 140]);
 
-/// Draws the report on a gem board on a copy of the photo whose longer side has 1200 to 1600 pixels.
-pub fn draw(frame: &Frame, report: &GemBoardReport) -> RgbImage {
-    let picture = sized(frame.photo());
-    let scale = f64::from(picture.width()) / f64::from(frame.shown.0.max(1));
-    let mut canvas = Canvas::new(picture);
-    let outline = report.corners.map(|corners| corners.map(at(scale)));
-    if let Some(outline) = &outline {
-        triple_stroke(
-            &mut canvas,
-            &closed(outline),
-            2.5,
-            Paint::solid([0, 150, 170]),
-        );
+impl DrawOver for GemBoardReport {
+    fn draw_on(&self, canvas: &mut Canvas, scale: f64) {
+        let outline = self.corners.map(|corners| corners.map(at(scale)));
+        if let Some(outline) = &outline {
+            triple_stroke(canvas, &closed(outline), 2.5, Paint::solid([0, 150, 170]));
+        }
+        let mut numbers = Vec::new();
+        for ((number, row), front) in (1..).zip(&self.rows).zip(&self.front) {
+            let row = Row::of(row, scale);
+            row.draw_front(canvas, front.as_deref().unwrap_or_default());
+            row.draw_holes(canvas);
+            numbers.extend(row.draw_number(canvas, number));
+        }
+        draw_pawns(canvas, self, scale, numbers);
+        draw_block(canvas, self, outline.map(Quad));
     }
-    let mut numbers = Vec::new();
-    for ((number, row), front) in (1..).zip(&report.rows).zip(&report.front) {
-        let row = Row::of(row, scale);
-        row.draw_front(&mut canvas, front.as_deref().unwrap_or_default());
-        row.draw_holes(&mut canvas);
-        numbers.extend(row.draw_number(&mut canvas, number));
-    }
-    draw_pawns(&mut canvas, report, scale, numbers);
-    draw_block(&mut canvas, report, outline.map(Quad));
-    canvas.into_image()
 }
 
 fn at(scale: f64) -> impl Fn(XY) -> Point {
@@ -261,11 +251,13 @@ fn words(report: &GemBoardReport) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::frame::Frame;
     use crate::{
         judge::gem_board::{Field, GemBoardJudgement, InHole, JudgedHole},
         report::findings::{FoundGemBoard, GemBoardFindings},
         rules::gems::Gem,
     };
+    use image::RgbImage;
 
     /// Returns the report on a gem board that covers the part of the image from 20 to 380 pixels in x and 20 to 200 in y. Row 1
     /// has a blue gem in hole 2 and a red gem in hole 3; the first hole of row 2 is occluded.
@@ -304,7 +296,7 @@ mod tests {
         let report = report();
         assert_eq!(headline(&report), "UNSURE: 2 gems");
         let frame = Frame::of(RgbImage::from_pixel(400, 400, image::Rgb([90; 3])));
-        let drawing = draw(&frame, &report);
+        let drawing = report.draw_over(&frame);
         // The overlay is three times as large as the image; the radius of the frame around a front gem is 1.5 times that of
         // its hole.
         let is_framed = |x: f64, y: f64| {

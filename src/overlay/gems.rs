@@ -1,17 +1,13 @@
 //! Draws the findings on gem piles: a ring and a letter for each counted object, a broken ring and a question mark for each
 //! doubtful object, and the counts beside each pile.
 
-use image::RgbImage;
-
 use crate::{
     draw::{
         DARK, LIGHT,
         canvas::{Canvas, Paint, Rect, Segment, closed},
-        sized,
     },
-    frame::Frame,
     geometry::Point,
-    overlay::{block::Block, marks, style::Sign},
+    overlay::{DrawOver, block::Block, marks, style::Sign},
     palette::legend::Entry,
     report::{
         XY,
@@ -22,26 +18,23 @@ use crate::{
 /// Number of sides of the polygon that is drawn instead of a circle. Set by hand.
 const RING: usize = 40;
 
-/// Draws the report on gem piles on a copy of the photo whose longer side has 1200 to 1600 pixels.
-pub fn draw(frame: &Frame, report: &GemsReport) -> RgbImage {
-    let picture = sized(frame.photo());
-    let scale = f64::from(picture.width()) / f64::from(frame.shown.0.max(1));
-    let mut canvas = Canvas::new(picture);
-    for gem in &report.gems {
-        draw_gem(&mut canvas, gem, scale);
+impl DrawOver for GemsReport {
+    fn draw_on(&self, canvas: &mut Canvas, scale: f64) {
+        for gem in &self.gems {
+            draw_gem(canvas, gem, scale);
+        }
+        for maybe in &self.maybe {
+            draw_maybe(canvas, maybe, scale);
+        }
+        let mut taken = Vec::new();
+        for (index, pile) in self.piles.iter().enumerate() {
+            let members = self.gems.iter().filter(|gem| gem.pile == index);
+            let number = (self.piles.len() > 1).then_some(index + 1);
+            taken.extend(members.clone().map(|gem| around(gem, scale)));
+            taken.push(draw_counts(canvas, (number, pile), members, scale));
+        }
+        draw_block(canvas, self, &taken);
     }
-    for maybe in &report.maybe {
-        draw_maybe(&mut canvas, maybe, scale);
-    }
-    let mut taken = Vec::new();
-    for (index, pile) in report.piles.iter().enumerate() {
-        let members = report.gems.iter().filter(|gem| gem.pile == index);
-        let number = (report.piles.len() > 1).then_some(index + 1);
-        taken.extend(members.clone().map(|gem| around(gem, scale)));
-        taken.push(draw_counts(&mut canvas, (number, pile), members, scale));
-    }
-    draw_block(&mut canvas, report, &taken);
-    canvas.into_image()
 }
 
 fn at(xy: XY, scale: f64) -> Point {
@@ -194,7 +187,10 @@ fn letters(report: &GemsReport) -> String {
 
 #[cfg(test)]
 mod tests {
+    use image::RgbImage;
+
     use super::*;
+    use crate::frame::Frame;
     use crate::{
         judge::gems::{CountedGem, GemsJudgement, MissedGem, Pile},
         report::findings::GemFindings,
@@ -239,7 +235,7 @@ mod tests {
     #[test]
     fn rings_are_whole_where_it_is_sure_and_broken_where_not_and_no_words_hide_them() {
         let frame = Frame::of(RgbImage::from_pixel(400, 400, image::Rgb([120; 3])));
-        let drawing = draw(&frame, &report());
+        let drawing = report().draw_over(&frame);
         // The overlay is three times as large as the image.
         let drawn = |x: f64, paint: [u8; 3]| {
             let on_ring = (0..360).filter(|degrees| {

@@ -8,7 +8,7 @@ use image::{Rgb, RgbImage};
 use crate::{
     frame::Frame,
     geometry::{Point, Quad},
-    overlay::{Notes, draw, draw_with},
+    overlay::{DrawOver, Notes, draw_with},
     report::{
         CardPhoto, CardReport, CardVerdict, PlacementReport, Reason, ReasonCode, Timings, XY,
     },
@@ -87,10 +87,8 @@ fn is_painted(image: &RgbImage, (x, y): (f64, f64), reach: i64) -> bool {
 
 #[test]
 fn outline_faults_and_piece_are_drawn_where_they_are() {
-    let image = draw(
-        &frame(1280, 960),
-        &photo(vec![card(IN_THE_MIDDLE, CardVerdict::Unsolved)]),
-    );
+    let image =
+        photo(vec![card(IN_THE_MIDDLE, CardVerdict::Unsolved)]).draw_over(&frame(1280, 960));
     assert_eq!(image.dimensions(), (1280, 960));
     for [x, y] in IN_THE_MIDDLE {
         assert!(is_painted(&image, (x, y), 1));
@@ -103,10 +101,7 @@ fn outline_faults_and_piece_are_drawn_where_they_are() {
 
 #[test]
 fn the_banner_hides_no_cell_where_there_is_room_beside() {
-    let with = draw(
-        &frame(1280, 960),
-        &photo(vec![card(IN_THE_MIDDLE, CardVerdict::Solved)]),
-    );
+    let with = photo(vec![card(IN_THE_MIDDLE, CardVerdict::Solved)]).draw_over(&frame(1280, 960));
     let light_area = (640..860).flat_map(|x| (320..600).map(move |y| (x, y)));
     let green = Rgb([0, 128, 84]);
     assert!(light_area.clone().count() > 0);
@@ -122,8 +117,11 @@ fn the_banner_hides_no_cell_where_there_is_room_beside() {
 
 #[test]
 fn large_pictures_are_drawn_smaller_and_small_ones_larger() {
-    let size =
-        |width: u32, height: u32| draw(&frame(width, height), &photo(Vec::new())).dimensions();
+    let size = |width: u32, height: u32| {
+        photo(Vec::new())
+            .draw_over(&frame(width, height))
+            .dimensions()
+    };
     assert_eq!(size(4000, 3000), (1600, 1200));
     assert_eq!(size(640, 480), (1200, 900));
     assert_eq!(size(1300, 900), (1300, 900));
@@ -136,11 +134,8 @@ fn coordinates_are_those_of_the_picture_as_shown() {
     let mut small = frame(1280, 960);
     small.shown = (3840, 2880);
     let corners = IN_THE_MIDDLE.map(|[x, y]| [3.0 * x, 3.0 * y]);
-    let scaled = draw(&small, &photo(vec![card(corners, CardVerdict::Unsure)]));
-    let plain = draw(
-        &frame(1280, 960),
-        &photo(vec![card(IN_THE_MIDDLE, CardVerdict::Unsure)]),
-    );
+    let scaled = photo(vec![card(corners, CardVerdict::Unsure)]).draw_over(&small);
+    let plain = photo(vec![card(IN_THE_MIDDLE, CardVerdict::Unsure)]).draw_over(&frame(1280, 960));
     assert_eq!(scaled, plain);
 }
 
@@ -167,10 +162,10 @@ fn odd_corners_do_no_harm() {
             CardVerdict::Unsure,
         ] {
             let mut odd = card(corners, verdict);
-            draw(&frame(300, 200), &photo(vec![odd.clone()]));
+            photo(vec![odd.clone()]).draw_over(&frame(300, 200));
             odd.grid = Some(corners);
             show(&mut odd);
-            draw(&frame(300, 200), &photo(vec![odd]));
+            photo(vec![odd]).draw_over(&frame(300, 200));
         }
     }
 }
@@ -194,7 +189,7 @@ fn a_solution_is_drawn_on_every_cell_where_the_picture_has_it() {
     );
     show(&mut shown);
     let pieces = shown.shown.clone().unwrap();
-    let image = draw(&frame(1280, 960), &photo(vec![shown]));
+    let image = photo(vec![shown]).draw_over(&frame(1280, 960));
     for piece in pieces {
         for cell in piece.cells {
             let x = left + 40.0 * (f64::from(cell.col) + 0.5);

@@ -18,17 +18,16 @@ use crate::{
     calibration::SetColours,
     frame::Frame,
     geometry::{Point, Quad},
-    locate::{
-        LocateError,
-        card::{LocatedCard, Locator, Search},
-    },
+    locate::card::{LocatedCard, Locator, Search},
     pipeline::{
-        MIN_SIDE_PX,
+        PhotoReader, PipelineError,
         card::{beside::Ground, card_analysis::CardAnalysis, rectified_card::RectifiedCard},
         die::{self, SymbolDie},
-        milliseconds, too_small,
+        milliseconds,
     },
-    report::{CardReport, DieReport, LoosePiece, Reason, ReasonCode, findings::CardFindings},
+    report::{
+        CardPhoto, CardReport, DieReport, LoosePiece, Reason, ReasonCode, findings::CardFindings,
+    },
     rules::{Catalogue, Symbol},
 };
 
@@ -36,7 +35,8 @@ pub use self::{
     card_analysis::Judged,
     print_only::{LocatedPrint, Print},
 };
-/// Options of the card reader: which row of pieces counts as a solution, and whether to read the die and the pieces beside the cards.
+
+/// Options of the card reader: which row of pieces counts as a solution, and what to report besides the cards.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct CardOptions {
     /// The rolled symbol, if any. Only a card that is covered with the pieces of this symbol's row then counts as solved.
@@ -48,6 +48,8 @@ pub struct CardOptions {
     pub beside: bool,
     /// Learned colours of the player's own pieces, if there are any.
     pub set: Option<SetColours>,
+    /// The symbol for whose row each card is reported with a solution, if any.
+    pub show: Option<Symbol>,
 }
 
 /// Reads Ubongo cards. Create one reader and use it for any number of photos.
@@ -56,19 +58,10 @@ pub struct CardReader {
     /// Locates and reads the die with the symbols; `None` in tests with other locators.
     die: Option<SymbolDie>,
     catalogue: Cow<'static, Catalogue>,
+    options: CardOptions,
 }
 
 impl CardReader {
-    /// Loads the built-in networks and the built-in card catalogue.
-    ///
-    /// # Errors
-    /// When a built-in network does not load.
-    pub fn load() -> Result<Self, LocateError> {
-        let mut reader = Self::with_locator(Locator::load()?);
-        reader.die = Some(SymbolDie::load()?);
-        Ok(reader)
-    }
-
     /// Creates a reader with another locator and without a die reader, for tests.
     pub fn with_locator(locator: Locator) -> Self {
         let catalogue = Cow::Borrowed(Catalogue::standard());
@@ -76,6 +69,7 @@ impl CardReader {
             locator,
             die: None,
             catalogue,
+            options: CardOptions::default(),
         }
     }
 
@@ -86,44 +80,9 @@ impl CardReader {
         self
     }
 
-    /// Finds, reads and judges every card in the photo. If none can be read in a photo that is much longer than wide (a panorama), its
-    /// overlapping parts are tried one by one.
-    ///
-    /// # Errors
-    /// When a network fails.
-    pub fn read(&self, frame: &Frame, options: CardOptions) -> Result<CardFindings, LocateError> {
-        let findings = self.read_at_once(frame, options)?;
-        let is_read =
-            |findings: &CardFindings| findings.cards.iter().any(|card| card.side.is_some());
-        if is_read(&findings) {
-            return Ok(findings);
-        }
-        let parts = panorama::parts(frame);
-        if parts.is_empty() {
-            return Ok(findings);
-        }
-        let read = |part: &panorama::Part| {
-            let findings = self.read_at_once(&part.frame, options)?;
-            Ok((findings, part.offset))
-        };
-        let parts: Result<Vec<_>, LocateError> = parts.iter().map(read).collect();
-        let merged = panorama::merged(parts?);
-        Ok(if is_read(&merged) { merged } else { findings })
-    }
-
     /// Reads the whole photo, or one part of a panorama, with one camera model.
-    fn read_at_once(
-        &self,
-        frame: &Frame,
-        options: CardOptions,
-    ) -> Result<CardFindings, LocateError> {
-        if frame.shown.0.min(frame.shown.1) < MIN_SIDE_PX {
-            let reasons = vec![too_small(), Reason::not_found()];
-            return Ok(CardFindings {
-                reasons,
-                ..CardFindings::default()
-            });
-        }
+    fn read_at_once(&self, frame: &Frame) -> Result<CardFindings, PipelineError> {
+        let options = self.options;
         let started = Instant::now();
         let search = self.locator.search(frame)?;
         let located = search.cards()?;
@@ -161,11 +120,57 @@ impl CardReader {
         &self,
         frame: &Frame,
         located: &[LocatedCard],
-    ) -> Result<Option<DieReport>, LocateError> {
+    ) -> Result<Option<DieReport>, PipelineError> {
         match &self.die {
             Some(die) => die.read(frame, located),
             None => Ok(None),
         }
+    }
+}
+
+impl PhotoReader for CardReader {
+    type Findings = CardFindings;
+    type Report = CardPhoto;
+    type Options = CardOptions;
+
+    /// Loads the built-in networks and the built-in card catalogue.
+    fn load(options: CardOptions) -> Result<Self, PipelineError> {
+        Ok(Self {
+            die: Some(SymbolDie::load()?),
+            options,
+            ..Self::with_locator(Locator::load()?)
+        })
+    }
+
+    fn nothing_found(&self) -> Reason {
+        Reason::not_found()
+    }
+
+    /// Finds, reads and judges every card in the photo. If none can be read in a photo that is much longer than wide (a panorama), its
+    /// overlapping parts are tried one by one.
+    fn run_stages(&self, frame: &Frame) -> Result<CardFindings, PipelineError> {
+        let findings = self.read_at_once(frame)?;
+        let is_read =
+            |findings: &CardFindings| findings.cards.iter().any(|card| card.side.is_some());
+        if is_read(&findings) {
+            return Ok(findings);
+        }
+        let parts = panorama::parts(frame);
+        if parts.is_empty() {
+            return Ok(findings);
+        }
+        let read = |part: &panorama::Part| Ok((self.read_at_once(&part.frame)?, part.offset));
+        let parts: Result<Vec<_>, PipelineError> = parts.iter().map(read).collect();
+        let merged = panorama::merged(parts?);
+        Ok(if is_read(&merged) { merged } else { findings })
+    }
+
+    fn report(&self, photo: String, shown: (u32, u32), findings: CardFindings) -> CardPhoto {
+        let mut report = CardPhoto::of_photo(photo, shown, findings);
+        if let Some(symbol) = self.options.show {
+            report.cards.iter_mut().for_each(|card| card.show(symbol));
+        }
+        report
     }
 }
 

@@ -1,19 +1,15 @@
 //! Reads photos of Ominoes boards: runs the stages in order and keeps the output and the duration of each.
 
-use web_time::Instant;
-
 use crate::{
     frame::Frame,
     geometry::Quad,
     judge::dice_board::{is_of_this_game, judge},
-    locate::{
-        LocateError,
-        dice_board::{DiceBoardLocator, LocatedDiceBoard},
-    },
-    pipeline::{MIN_SIDE_PX, corners_shown, milliseconds, too_small},
+    locate::dice_board::{DiceBoardLocator, LocatedDiceBoard},
+    pipeline::{PhotoReader, PipelineError, corners_shown, timed},
     read::dice_board::{DiceBoardReading, DiceReader},
     report::{
         Reason,
+        dice_board::{OminoesReport, PositionQuery},
         findings::{DiceBoardFindings, FoundDiceBoard},
     },
 };
@@ -23,52 +19,55 @@ use nalgebra::Vector2;
 pub struct DiceBoardReader {
     locator: DiceBoardLocator,
     dice: DiceReader,
+    /// The players and rules of the game, and the moves to list.
+    options: PositionQuery,
 }
 
-impl DiceBoardReader {
-    /// Loads the built-in networks for locating and reading a board.
-    ///
-    /// # Errors
-    /// When a built-in network does not load.
-    pub fn load() -> Result<Self, LocateError> {
+impl PhotoReader for DiceBoardReader {
+    type Findings = DiceBoardFindings;
+    type Report = OminoesReport;
+    type Options = PositionQuery;
+
+    fn load(options: PositionQuery) -> Result<Self, PipelineError> {
         Ok(Self {
             locator: DiceBoardLocator::load()?,
             dice: DiceReader::load()?,
+            options,
         })
     }
 
-    /// Finds, reads and judges the Ominoes board in the photo.
-    ///
-    /// # Errors
-    /// When a network fails.
-    pub fn read(&self, frame: &Frame) -> Result<DiceBoardFindings, LocateError> {
+    fn nothing_found(&self) -> Reason {
+        Reason::no_board()
+    }
+
+    fn run_stages(&self, frame: &Frame) -> Result<DiceBoardFindings, PipelineError> {
         let mut findings = DiceBoardFindings::default();
-        if frame.shown.0.min(frame.shown.1) < MIN_SIDE_PX {
-            findings.reasons = vec![too_small(), Reason::no_board()];
-            return Ok(findings);
-        }
-        let started = Instant::now();
-        let located = self.locator.find(frame)?;
-        findings.timings.locate = milliseconds(started);
-        let Some(board) = located else {
-            findings.reasons.push(Reason::no_board());
+        let times = &mut findings.timings;
+        let Some(board) = timed(&mut times.locate, || self.locator.find(frame))? else {
+            findings.reasons.push(self.nothing_found());
             return Ok(findings);
         };
-        let started = Instant::now();
-        let reading = self.dice.read(&frame.image, &board)?;
-        findings.timings.read = milliseconds(started);
+        let reading = timed(&mut times.read, || self.dice.read(&frame.image, &board))?;
         if !is_of_this_game(&reading) {
             tracing::debug!("a board of another game");
-            findings.reasons.push(Reason::no_board());
+            findings.reasons.push(self.nothing_found());
             return Ok(findings);
         }
-        let started = Instant::now();
-        findings.board = Some(found(frame, &board, &reading));
+        let judged = || found(frame, &board, &reading);
+        findings.board = Some(timed(&mut times.judge, judged));
         if !frame.shows_colour() {
             findings.reasons.push(Reason::no_colour());
         }
-        findings.timings.judge = milliseconds(started);
         Ok(findings)
+    }
+
+    fn report(
+        &self,
+        photo: String,
+        shown: (u32, u32),
+        findings: DiceBoardFindings,
+    ) -> OminoesReport {
+        OminoesReport::of_photo(photo, shown, &findings, &self.options)
     }
 }
 

@@ -3,7 +3,8 @@
 use crate::{
     frame::Frame,
     geometry::Point,
-    locate::{LocateError, card::LocatedCard, die::DieLocator},
+    locate::{card::LocatedCard, die::DieLocator},
+    pipeline::PipelineError,
     read::die::{TopReader, TopReading},
     report::{CardVerdict, DieReport, Reason, ReasonCode, findings::CardFindings},
     rules::Symbol,
@@ -27,7 +28,7 @@ impl SymbolDie {
     ///
     /// # Errors
     /// When a network does not load.
-    pub fn load() -> Result<Self, LocateError> {
+    pub fn load() -> Result<Self, PipelineError> {
         Ok(Self {
             locator: DieLocator::load()?,
             reader: TopReader::load()?,
@@ -42,7 +43,7 @@ impl SymbolDie {
         &self,
         frame: &Frame,
         cards: &[LocatedCard],
-    ) -> Result<Option<DieReport>, LocateError> {
+    ) -> Result<Option<DieReport>, PipelineError> {
         // The plane of the table is that of the first card, so the most confident card comes first. A mirrored card gives a wrong plane and
         // is left out.
         let mut cards: Vec<LocatedCard> = cards

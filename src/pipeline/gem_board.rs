@@ -1,7 +1,6 @@
 //! Reads photos of the gem board: runs the stages in order and keeps the output and the duration of each.
 
 use image::RgbImage;
-use web_time::Instant;
 
 use crate::{
     frame::Frame,
@@ -10,11 +9,8 @@ use crate::{
         gem_board::{GemBoardJudgement, is_of_this_game, judge},
         gem_colours::{self, ColouredGem},
     },
-    locate::{
-        LocateError,
-        gem_board::{GemBoardLocator, LocatedGemBoard},
-    },
-    pipeline::{MIN_SIDE_PX, corners_shown, milliseconds, too_small},
+    locate::gem_board::{GemBoardLocator, LocatedGemBoard},
+    pipeline::{PhotoReader, PipelineError, corners_shown, timed},
     read::{
         gem_board::{GemBoardReading, HoleReader, HoleReading},
         item_colour,
@@ -22,53 +18,28 @@ use crate::{
     report::{
         Reason,
         findings::{FoundGemBoard, GemBoardFindings},
+        gem_board::{AdviceQuery, GemBoardReport},
     },
     rules::gems::GemBox,
 };
+
+/// Options of the reader of gem boards.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct GemBoardOptions {
+    /// The number of gems of each colour in the game. Default: the box with twelve of each colour ([`GemBox::OF_72`]).
+    pub gem_box: GemBox,
+    /// The player for whom the report advises which row to take from. Default: no advice.
+    pub advice: Option<AdviceQuery>,
+}
 
 /// Reads gem boards. Create one reader and use it for any number of photos.
 pub struct GemBoardReader {
     locator: GemBoardLocator,
     reader: HoleReader,
-    gem_box: GemBox,
+    options: GemBoardOptions,
 }
 
 impl GemBoardReader {
-    /// Loads the built-in networks; `gem_box` has the number of gems of each colour in the game.
-    ///
-    /// # Errors
-    /// When a built-in network does not load.
-    pub fn load(gem_box: GemBox) -> Result<Self, LocateError> {
-        Ok(Self {
-            locator: GemBoardLocator::load()?,
-            reader: HoleReader::load()?,
-            gem_box,
-        })
-    }
-
-    /// Finds, reads and judges the gem board in the photo.
-    ///
-    /// # Errors
-    /// When a network fails.
-    pub fn read(&self, frame: &Frame) -> Result<GemBoardFindings, LocateError> {
-        let mut findings = GemBoardFindings::default();
-        if frame.shown.0.min(frame.shown.1) < MIN_SIDE_PX {
-            findings.reasons = vec![too_small(), Reason::no_gem_board()];
-            return Ok(findings);
-        }
-        let started = Instant::now();
-        let located = self.locator.find(frame)?;
-        findings.timings.locate = milliseconds(started);
-        let Some(board) = located else {
-            findings.reasons.push(Reason::no_gem_board());
-            return Ok(findings);
-        };
-        let locate = findings.timings.locate;
-        findings = self.read_at(frame, &board)?;
-        findings.timings.locate = locate;
-        Ok(findings)
-    }
-
     /// Reads the gem board at given corners without locating it, so that reading and judging can be measured alone.
     ///
     /// # Errors
@@ -77,27 +48,69 @@ impl GemBoardReader {
         &self,
         frame: &Frame,
         board: &LocatedGemBoard,
-    ) -> Result<GemBoardFindings, LocateError> {
+    ) -> Result<GemBoardFindings, PipelineError> {
         let mut findings = GemBoardFindings::default();
-        let started = Instant::now();
-        let mut reading = self.reader.read(frame, board)?;
-        weigh_together(&frame.image, &mut reading);
-        findings.timings.read = milliseconds(started);
+        let times = &mut findings.timings;
+        let reading = timed(&mut times.read, || {
+            let mut reading = self.reader.read(frame, board)?;
+            weigh_together(&frame.image, &mut reading);
+            Ok::<_, PipelineError>(reading)
+        })?;
         tracing::debug!(located = board.sure, read = reading.sure, "a gem board?");
         if !is_of_this_game(&reading) {
             findings.reasons.push(Reason::no_gem_board());
             return Ok(findings);
         }
-        let started = Instant::now();
-        findings.board = Some(FoundGemBoard {
+        let judged = || FoundGemBoard {
             corners: corners_shown(frame, &Quad(reading.corners)),
-            judgement: shown(judge(&reading, &self.gem_box), frame),
-        });
+            judgement: shown(judge(&reading, &self.options.gem_box), frame),
+        };
+        findings.board = Some(timed(&mut times.judge, judged));
         if !frame.shows_colour() {
             findings.reasons.push(Reason::no_colour());
         }
-        findings.timings.judge = milliseconds(started);
         Ok(findings)
+    }
+}
+
+impl PhotoReader for GemBoardReader {
+    type Findings = GemBoardFindings;
+    type Report = GemBoardReport;
+    type Options = GemBoardOptions;
+
+    fn load(options: GemBoardOptions) -> Result<Self, PipelineError> {
+        Ok(Self {
+            locator: GemBoardLocator::load()?,
+            reader: HoleReader::load()?,
+            options,
+        })
+    }
+
+    fn nothing_found(&self) -> Reason {
+        Reason::no_gem_board()
+    }
+
+    fn run_stages(&self, frame: &Frame) -> Result<GemBoardFindings, PipelineError> {
+        let mut locate = 0.0;
+        let located = timed(&mut locate, || self.locator.find(frame))?;
+        let mut findings = match located {
+            Some(board) => self.read_at(frame, &board)?,
+            None => GemBoardFindings {
+                reasons: vec![self.nothing_found()],
+                ..GemBoardFindings::default()
+            },
+        };
+        findings.timings.locate = locate;
+        Ok(findings)
+    }
+
+    fn report(
+        &self,
+        photo: String,
+        shown: (u32, u32),
+        findings: GemBoardFindings,
+    ) -> GemBoardReport {
+        GemBoardReport::of_photo(photo, shown, &findings, self.options.advice.as_ref())
     }
 }
 

@@ -1,7 +1,6 @@
 //! Reads photos of gem piles: runs the stages in order and keeps the output and the duration of each.
 
 use image::RgbImage;
-use web_time::Instant;
 
 use crate::{
     frame::Frame,
@@ -14,64 +13,46 @@ use crate::{
         gems::{GemLocator, LocatedGem},
     },
     palette::Palette,
-    pipeline::{MIN_SIDE_PX, milliseconds, too_small},
+    pipeline::{PhotoReader, PipelineError, timed},
     read::item_colour::{self, ItemColour},
-    report::{Reason, findings::GemFindings},
+    report::{Reason, findings::GemFindings, gems::GemsReport},
     rules::gems::GemBox,
 };
+
+/// Options of the gem reader: what is counted.
+#[derive(Debug, Clone)]
+pub struct GemOptions {
+    /// The number of gems of each of the six gem colours in the game; `None` if gems are not counted, only objects of learned colours.
+    /// Default: the box with twelve of each colour ([`GemBox::OF_72`]).
+    pub gem_box: Option<GemBox>,
+    /// Learned colours of other small objects that are counted. Default: none.
+    pub palettes: Vec<Palette>,
+}
+
+impl Default for GemOptions {
+    fn default() -> Self {
+        Self {
+            gem_box: Some(GemBox::default()),
+            palettes: Vec::new(),
+        }
+    }
+}
 
 /// Counts gems and objects of learned colours. Create one reader and use it for any number of photos.
 pub struct GemReader {
     locator: GemLocator,
-    /// The number of gems of each standard colour in the game; `None` if the six standard gem colours are not counted.
-    gem_box: Option<GemBox>,
-    palettes: Vec<Palette>,
+    options: GemOptions,
 }
 
 impl GemReader {
-    /// Loads the built-in network for gems; `gem_box` has the number of gems of each colour in the game.
-    ///
-    /// # Errors
-    /// When the built-in network does not load.
-    pub fn load(gem_box: GemBox) -> Result<Self, LocateError> {
-        Ok(Self::with_locator(GemLocator::load()?, gem_box))
-    }
-
-    /// Creates a reader of the six gem colours with another locator, for tests.
-    pub fn with_locator(locator: GemLocator, gem_box: GemBox) -> Self {
-        Self {
-            locator,
-            gem_box: Some(gem_box),
-            palettes: Vec::new(),
-        }
-    }
-
     /// Loads the built-in network for small objects of any kind. The reader is used to learn palettes from such objects.
     ///
     /// # Errors
     /// When the built-in network does not load.
     pub fn load_for_things() -> Result<Self, LocateError> {
-        let locator = GemLocator::load_for_things()?;
-        Ok(Self::with_locator(locator, GemBox::default()))
-    }
-
-    /// Loads the network for counting by the learned colours of `palettes`. `has_gems` is whether the six gem colours are counted as well.
-    /// Without palettes only the six gem colours are counted.
-    ///
-    /// # Errors
-    /// When the built-in network does not load.
-    pub fn load_with_palettes(
-        gem_box: GemBox,
-        palettes: Vec<Palette>,
-        has_gems: bool,
-    ) -> Result<Self, LocateError> {
-        if palettes.is_empty() {
-            return Self::load(gem_box);
-        }
         Ok(Self {
             locator: GemLocator::load_for_things()?,
-            gem_box: has_gems.then_some(gem_box),
-            palettes,
+            options: GemOptions::default(),
         })
     }
 
@@ -86,51 +67,59 @@ impl GemReader {
         Ok((found, seen))
     }
 
-    /// Finds and counts the gems, or the objects of learned colours, in the photo.
-    ///
-    /// # Errors
-    /// When the network fails.
-    pub fn read(&self, frame: &Frame) -> Result<GemFindings, LocateError> {
-        let mut findings = GemFindings::default();
-        if frame.shown.0.min(frame.shown.1) < MIN_SIDE_PX {
-            findings.reasons = vec![too_small(), self.nothing()];
-            return Ok(findings);
-        }
-        let started = Instant::now();
-        let found = self.locator.find(frame)?;
-        findings.timings.locate = milliseconds(started);
-        let started = Instant::now();
-        findings.judgement = self.judge(frame, &found);
-        findings
-            .judgement
-            .place(|at| frame.shown_at(at), frame.scale());
-        if findings.judgement.gems.is_empty() {
-            findings.reasons.push(self.nothing());
-        } else if self.gem_box.is_some() && !frame.shows_colour() {
-            findings.reasons.push(Reason::no_colour());
-        }
-        findings.timings.judge = milliseconds(started);
-        Ok(findings)
-    }
-
+    /// Judges the located gems; positions in the result are in pixels of the upright photo at full size.
     fn judge(&self, frame: &Frame, found: &[LocatedGem]) -> GemsJudgement {
-        match &self.gem_box {
-            Some(gem_box) if self.palettes.is_empty() => {
+        let mut judgement = match &self.options.gem_box {
+            Some(gem_box) if self.options.palettes.is_empty() => {
                 judge(&weighed_together(&frame.image, found), gem_box)
             }
             gem_box => {
                 let seen = item_colour::of_all(frame, found);
-                judge_learned(found, &seen, &self.palettes, gem_box.as_ref())
+                judge_learned(found, &seen, &self.options.palettes, gem_box.as_ref())
             }
-        }
+        };
+        judgement.place(|at| frame.shown_at(at), frame.scale());
+        judgement
+    }
+}
+
+impl PhotoReader for GemReader {
+    type Findings = GemFindings;
+    type Report = GemsReport;
+    type Options = GemOptions;
+
+    fn load(options: GemOptions) -> Result<Self, PipelineError> {
+        let locator = if options.palettes.is_empty() {
+            GemLocator::load()?
+        } else {
+            GemLocator::load_for_things()?
+        };
+        Ok(Self { locator, options })
     }
 
-    fn nothing(&self) -> Reason {
-        if self.palettes.is_empty() {
+    fn nothing_found(&self) -> Reason {
+        if self.options.palettes.is_empty() {
             Reason::no_gems()
         } else {
             Reason::no_things()
         }
+    }
+
+    fn run_stages(&self, frame: &Frame) -> Result<GemFindings, PipelineError> {
+        let mut findings = GemFindings::default();
+        let times = &mut findings.timings;
+        let located = timed(&mut times.locate, || self.locator.find(frame))?;
+        findings.judgement = timed(&mut times.judge, || self.judge(frame, &located));
+        if findings.judgement.gems.is_empty() {
+            findings.reasons.push(self.nothing_found());
+        } else if self.options.gem_box.is_some() && !frame.shows_colour() {
+            findings.reasons.push(Reason::no_colour());
+        }
+        Ok(findings)
+    }
+
+    fn report(&self, photo: String, shown: (u32, u32), findings: GemFindings) -> GemsReport {
+        GemsReport::of_photo(photo, shown, &findings)
     }
 }
 

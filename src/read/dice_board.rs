@@ -21,10 +21,13 @@ pub use crate::read::dice_board::chequer::Chequer;
 pub use crate::read::dice_board::standing::DiceHeight;
 use crate::{
     locate::dice_board::LocatedDiceBoard,
-    model::{Model, ModelError, OnnxModel, Planes},
-    read::dice_board::{
-        cutting::{CutOut, CutOutSource, PLANES, SIDE},
-        standing::{DieObservation, Place},
+    model::{Component, Model, ModelError, OnnxModel, Planes},
+    read::{
+        ReadError,
+        dice_board::{
+            cutting::{CutOut, CutOutSource, PLANES, SIDE},
+            standing::{DieObservation, Place},
+        },
     },
     rules::ominoes::{Face, God},
 };
@@ -142,8 +145,9 @@ impl DiceReader {
     ///
     /// # Errors
     /// When the network does not load.
-    pub fn load() -> Result<Self, ModelError> {
-        Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
+    pub fn load() -> Result<Self, ReadError> {
+        let model = OnnxModel::from_static(NETWORK).map_err(ReadError::of(Component::DiceBoard))?;
+        Ok(Self::with_model(Box::new(model)))
     }
 
     /// Creates a reader with another model: n x 5 x 56 x 56 (RGB, mask of a die's top, mask of its sides; 0..1) to n x 15 x 1 x 1
@@ -158,6 +162,15 @@ impl DiceReader {
     /// # Errors
     /// When the network fails.
     pub fn read(
+        &self,
+        image: &RgbImage,
+        board: &LocatedDiceBoard,
+    ) -> Result<DiceBoardReading, ReadError> {
+        let reading = self.read_board(image, board);
+        reading.map_err(ReadError::of(Component::DiceBoard))
+    }
+
+    fn read_board(
         &self,
         image: &RgbImage,
         board: &LocatedDiceBoard,

@@ -6,8 +6,9 @@ use nalgebra::{Rotation2, Vector2};
 use crate::{
     geometry::Quad,
     locate::die::{DIE_MM, LocatedDie},
-    model::{Model, ModelError, OnnxModel, Planes},
+    model::{Component, Model, ModelError, OnnxModel, Planes},
     raster::Sampler,
+    read::ReadError,
     rectify::PlanePose,
     rules::Symbol,
 };
@@ -55,8 +56,9 @@ impl TopReader {
     ///
     /// # Errors
     /// When the network does not load.
-    pub fn load() -> Result<Self, ModelError> {
-        Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
+    pub fn load() -> Result<Self, ReadError> {
+        let model = OnnxModel::from_static(NETWORK).map_err(ReadError::of(Component::Die))?;
+        Ok(Self::with_model(Box::new(model)))
     }
 
     /// Creates a reader with another model: n x 3 x 56 x 56 (RGB, 0..1; 28 mm at the height of a top) to n x 7 x 1 x 1 (logits of
@@ -70,6 +72,16 @@ impl TopReader {
     /// # Errors
     /// When the network fails.
     pub fn read(
+        &self,
+        image: &RgbImage,
+        pose: &PlanePose,
+        dice: &[LocatedDie],
+    ) -> Result<Vec<TopReading>, ReadError> {
+        let readings = self.read_tops(image, pose, dice);
+        readings.map_err(ReadError::of(Component::Die))
+    }
+
+    fn read_tops(
         &self,
         image: &RgbImage,
         pose: &PlanePose,

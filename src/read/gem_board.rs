@@ -15,9 +15,12 @@ mod tips;
 use crate::{
     frame::Frame,
     geometry::{Pair, Point},
-    locate::{LocateError, gem_board::LocatedGemBoard},
-    model::{Model, OnnxModel},
-    read::gem_board::{flat::Flat, maps::FlatMaps, rows::HoleRows},
+    locate::gem_board::LocatedGemBoard,
+    model::{Component, Model, ModelError, OnnxModel},
+    read::{
+        ReadError,
+        gem_board::{flat::Flat, maps::FlatMaps, rows::HoleRows},
+    },
     rules::gems::{HOLES, ROWS},
 };
 
@@ -95,8 +98,9 @@ impl HoleReader {
     ///
     /// # Errors
     /// When the network does not load.
-    pub fn load() -> Result<Self, LocateError> {
-        Ok(Self::with_model(Box::new(OnnxModel::from_static(NETWORK)?)))
+    pub fn load() -> Result<Self, ReadError> {
+        let model = OnnxModel::from_static(NETWORK).map_err(ReadError::of(Component::GemBoard))?;
+        Ok(Self::with_model(Box::new(model)))
     }
 
     /// Creates a reader with another model: 1 x 3 x 256 x 768 (the rectified board, RGB, 0..1) to 1 x 16 x 64 x 192 (logits of a
@@ -114,7 +118,16 @@ impl HoleReader {
         &self,
         frame: &Frame,
         board: &LocatedGemBoard,
-    ) -> Result<GemBoardReading, LocateError> {
+    ) -> Result<GemBoardReading, ReadError> {
+        let reading = self.read_board(frame, board);
+        reading.map_err(ReadError::of(Component::GemBoard))
+    }
+
+    fn read_board(
+        &self,
+        frame: &Frame,
+        board: &LocatedGemBoard,
+    ) -> Result<GemBoardReading, ModelError> {
         let Some(first) = self.look(frame, &board.corners)? else {
             return Ok(unseen(board));
         };
@@ -128,7 +141,7 @@ impl HoleReader {
     }
 
     /// Rectifies the board between the corners `tips` and runs the network; `None` when they do not span an area.
-    fn look(&self, frame: &Frame, tips: &[Point; 4]) -> Result<Option<BoardAnalysis>, LocateError> {
+    fn look(&self, frame: &Frame, tips: &[Point; 4]) -> Result<Option<BoardAnalysis>, ModelError> {
         let Some(flat) = Flat::of(&frame.image, tips) else {
             return Ok(None);
         };

@@ -37,6 +37,9 @@ pub struct OminoesReport {
     /// The legal moves, if the user requested them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moves: Option<Vec<MoveReport>>,
+    /// The rolled face for which `moves` are listed.
+    #[serde(skip)]
+    pub rolled: Option<Face>,
     /// Whether the content of every square was read reliably.
     pub verdict: ReadVerdict,
     /// Reasons why not everything was read reliably, with what to do.
@@ -166,7 +169,7 @@ impl MoveReport {
 
 /// What the user requested about a position, and the players and rules of the game in which it occurs.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Asked {
+pub struct PositionQuery {
     /// The players and their gods; `None` if they are not given, so that it is unknown who may score a group.
     pub table: Option<Table>,
     /// Gods whose groups the player in question may score; empty if no player is given.
@@ -177,7 +180,7 @@ pub struct Asked {
     pub moves_for: Option<Face>,
 }
 
-impl Asked {
+impl PositionQuery {
     /// Returns the groups of a position that may be scored.
     pub fn groups(&self, position: &Position) -> Vec<GroupReport> {
         let groups = groups(position);
@@ -224,14 +227,14 @@ impl OminoesReport {
     /// Creates the report on a position given as text, which contains no doubt.
     ///
     /// ```
-    /// use umpire::{report::dice_board::{Asked, OminoesReport}, rules::ominoes::God};
+    /// use umpire::{report::dice_board::{PositionQuery, OminoesReport}, rules::ominoes::God};
     ///
     /// let position = "rr../.ru./..../...h".parse()?;
-    /// let report = OminoesReport::of_position(&position, &Asked::default());
+    /// let report = OminoesReport::of_position(&position, &PositionQuery::default());
     /// assert_eq!((report.groups[0].colour, report.groups[0].points), (God::Ra, 4));
     /// # Ok::<(), umpire::rules::ominoes::PositionError>(())
     /// ```
-    pub fn of_position(position: &Position, asked: &Asked) -> Self {
+    pub fn of_position(position: &Position, asked: &PositionQuery) -> Self {
         let row = |row: &[Option<Face>]| row.iter().map(|face| Square::from(*face)).collect();
         Self {
             schema: SCHEMA.to_owned(),
@@ -249,6 +252,7 @@ impl OminoesReport {
             confidence: None,
             groups: asked.groups(position),
             moves: asked.moves(position),
+            rolled: asked.moves_for,
             verdict: ReadVerdict::Read,
             reasons: Vec::new(),
             timings_ms: None,
@@ -263,7 +267,7 @@ mod tests {
     #[test]
     fn a_report_of_a_photo_is_read_back_from_its_json() {
         let position = "rr../.ru./..../...h".parse().expect("a position");
-        let of_position = OminoesReport::of_position(&position, &Asked::default());
+        let of_position = OminoesReport::of_position(&position, &PositionQuery::default());
         let mut of_photo = of_position.clone();
         of_photo.picture = Some(Picture {
             photo: "a.jpg".to_owned(),

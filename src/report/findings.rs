@@ -5,6 +5,36 @@ use crate::{
     report::{CardReport, DieReport, LoosePiece, Reason, Timings, XY},
 };
 
+/// What all findings have in common.
+pub trait PhotoFindings: Default {
+    /// Reasons that concern the image as a whole.
+    fn reasons_mut(&mut self) -> &mut Vec<Reason>;
+
+    /// Duration of each stage, in milliseconds.
+    fn timings_mut(&mut self) -> &mut Timings;
+}
+
+macro_rules! impl_photo_findings {
+    ($($findings:ty),+) => {$(
+        impl PhotoFindings for $findings {
+            fn reasons_mut(&mut self) -> &mut Vec<Reason> {
+                &mut self.reasons
+            }
+
+            fn timings_mut(&mut self) -> &mut Timings {
+                &mut self.timings
+            }
+        }
+    )+};
+}
+
+impl_photo_findings!(
+    CardFindings,
+    GemFindings,
+    GemBoardFindings,
+    DiceBoardFindings
+);
+
 /// The results for an image of Ubongo cards; coordinates are pixels of the upright image at full size.
 #[derive(Debug, Clone, Default)]
 pub struct CardFindings {

@@ -5,13 +5,14 @@
 
 use serde::{Deserialize, Serialize};
 
-pub use crate::report::gem_board::advice::{AdviceReport, Asked, PlaceReport};
+pub use crate::report::gem_board::advice::{AdviceQuery, AdviceReport, PlaceReport};
 use crate::{
     judge::gem_board::{GemBoardJudgement, InHole, StandingPawn},
     report::{
-        Picture, Reason, ReasonCode, Timings, XY,
+        PhotoReport, Picture, Reason, ReasonCode, Timings, XY,
         dice_board::ReadVerdict,
         findings::{FoundGemBoard, GemBoardFindings},
+        text::{self, Paint},
     },
     rules::{
         gems::{Gem, HOLES, ROWS, UnknownGem},
@@ -153,6 +154,26 @@ pub struct PawnReport {
     pub confidence: f64,
 }
 
+impl PhotoReport for GemBoardReport {
+    fn unreadable(photo: String, message: &str) -> Self {
+        let mut report = Self::without_board(Picture { photo, image: None });
+        report.reasons = vec![Reason::plain(ReasonCode::Unreadable, message)];
+        report
+    }
+
+    fn exit_status(&self) -> u8 {
+        match (self.picture.image, self.verdict) {
+            (None, _) => 2,
+            (_, ReadVerdict::Unsure) => 1,
+            (_, ReadVerdict::Read) => 0,
+        }
+    }
+
+    fn text(&self, _: Paint) -> String {
+        text::gem_board::report(self)
+    }
+}
+
 impl GemBoardReport {
     /// Creates the report on a decoded photo. `photo` is the path as given by the user, `shown` the width and height of the upright photo
     /// in pixels, `asked` the player for whom advice was requested.
@@ -160,7 +181,7 @@ impl GemBoardReport {
         photo: String,
         shown: (u32, u32),
         findings: &GemBoardFindings,
-        asked: Option<&Asked>,
+        asked: Option<&AdviceQuery>,
     ) -> Self {
         let picture = Picture {
             photo,
@@ -178,22 +199,6 @@ impl GemBoardReport {
         report
     }
 
-    /// Creates the report on a photo that could not be decoded; `message` is the cause and what to do.
-    pub fn unreadable(photo: String, message: &str) -> Self {
-        let mut report = Self::without_board(Picture { photo, image: None });
-        report.reasons = vec![Reason::plain(ReasonCode::Unreadable, message)];
-        report
-    }
-
-    /// Returns the exit status of the command: 0 board read, 1 no gem board or something uncertain, 2 photo not decoded.
-    pub fn exit_status(&self) -> u8 {
-        match (self.picture.image, self.verdict) {
-            (None, _) => 2,
-            (_, ReadVerdict::Unsure) => 1,
-            (_, ReadVerdict::Read) => 0,
-        }
-    }
-
     fn without_board(picture: Picture) -> Self {
         Self {
             schema: SCHEMA,
@@ -209,7 +214,7 @@ impl GemBoardReport {
         }
     }
 
-    fn of_board(picture: Picture, board: &FoundGemBoard, asked: Option<&Asked>) -> Self {
+    fn of_board(picture: Picture, board: &FoundGemBoard, asked: Option<&AdviceQuery>) -> Self {
         let judgement = &board.judgement;
         let mut reasons = doubts::of(judgement);
         let advice = asked.and_then(|asked| AdviceReport::of(judgement, asked));

@@ -8,7 +8,11 @@ use serde::Serialize;
 use crate::{
     judge::gems::{CountedGem, GemsJudgement, LeftOut, MissedGem, Pile},
     palette::legend::{self, Entry},
-    report::{Picture, Reason, ReasonCode, Timings, XY, findings::GemFindings},
+    report::{
+        PhotoReport, Picture, Reason, ReasonCode, Timings, XY,
+        findings::GemFindings,
+        text::{self, Paint},
+    },
     rules::gems::Counts,
     stats::{hundredths, ten_thousandths},
 };
@@ -177,8 +181,20 @@ impl GemsReport {
         }
     }
 
-    /// Creates the report on a photo that could not be decoded; `message` is the cause and what to do.
-    pub fn unreadable(photo: String, message: &str) -> Self {
+    /// Returns the reasons that concern no single pile, for example that no gems were found or that the image is too small.
+    pub fn doubts(&self) -> impl Iterator<Item = &Reason> {
+        let of_piles = self.piles.iter().map(|pile| pile.doubts.len()).sum();
+        self.reasons.iter().skip(of_piles)
+    }
+
+    /// Formats a number of objects with their unit, for example `1 gem` or `7 things`.
+    pub fn counted(&self, count: usize) -> String {
+        counted(count, self.are_gems)
+    }
+}
+
+impl PhotoReport for GemsReport {
+    fn unreadable(photo: String, message: &str) -> Self {
         Self {
             schema: SCHEMA,
             picture: Picture { photo, image: None },
@@ -193,24 +209,16 @@ impl GemsReport {
         }
     }
 
-    /// Returns the reasons that concern no single pile, for example that no gems were found or that the image is too small.
-    pub fn doubts(&self) -> impl Iterator<Item = &Reason> {
-        let of_piles = self.piles.iter().map(|pile| pile.doubts.len()).sum();
-        self.reasons.iter().skip(of_piles)
-    }
-
-    /// Formats a number of objects with their unit, for example `1 gem` or `7 things`.
-    pub fn counted(&self, count: usize) -> String {
-        counted(count, self.are_gems)
-    }
-
-    /// Returns the exit status of the command: 0 counted, 1 no gems or something uncertain, 2 photo not decoded.
-    pub fn exit_status(&self) -> u8 {
+    fn exit_status(&self) -> u8 {
         match (self.picture.image, self.verdict) {
             (None, _) => 2,
             (_, CountVerdict::Unsure) => 1,
             (_, CountVerdict::Counted) => 0,
         }
+    }
+
+    fn text(&self, _: Paint) -> String {
+        text::gems::report(self)
     }
 }
 

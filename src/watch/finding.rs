@@ -5,8 +5,10 @@ use std::time::Duration;
 use crate::{
     frame::Frame,
     geometry::{Point, Quad},
-    locate::LocateError,
-    pipeline::card::known::{Find, KnownCard},
+    pipeline::{
+        PipelineError,
+        card::known::{Find, KnownCard},
+    },
     watch::{
         MAX_MOVING_FRACTION, MISSED_FRAMES, Watch, corners_of,
         event::Event,
@@ -118,8 +120,8 @@ impl Watch {
         frame: &Frame,
         now: Duration,
         events: &mut Vec<Event>,
-    ) -> Result<(), LocateError> {
-        self.finds = self.reader.find(frame)?;
+    ) -> Result<(), PipelineError> {
+        self.finds = self.reader.find_known(frame)?;
         tracing::debug!(finds = self.finds.len(), "searched");
         if self.is_mirrored() {
             self.turned_back = !self.turned_back;

@@ -1,23 +1,18 @@
 //! `umpire gems`: counts the gems in photos of piles.
 
-use std::{
-    io::{self, StdoutLock, Write},
-    path::PathBuf,
-    process::ExitCode,
-};
+use std::{path::PathBuf, process::ExitCode};
 
-use image::RgbImage;
 use umpire::{
-    frame::Frame,
-    overlay,
-    pipeline::gems::GemReader,
-    report::gems::{CountVerdict, GemsReport, PileReport},
+    pipeline::{
+        PhotoReader,
+        gems::{GemOptions, GemReader},
+    },
     rules::gems::GemBox,
 };
 
 use super::{
     palettes,
-    photos::{Opened, Photos, Reading, read_all},
+    photos::{Photos, read_all},
 };
 use umpire_terminal::lens::LensArgument;
 
@@ -54,82 +49,11 @@ pub struct Arguments {
 /// When a palette or the lens cannot be read, or standard output cannot be written. Problems with a photo are part of the report.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let (palettes, has_gems) = palettes::open_all(&arguments.palettes)?;
-    let piles = Piles(GemReader::load_with_palettes(
-        arguments.gem_box,
+    let reader = GemReader::load(GemOptions {
+        gem_box: (has_gems || palettes.is_empty()).then_some(arguments.gem_box),
         palettes,
-        has_gems,
-    )?);
+    })?;
     let overlays = arguments.overlay.as_deref();
     let photos = Photos::new(&arguments.photos, &arguments.lens, overlays, arguments.json)?;
-    read_all(&piles, &photos)
-}
-
-/// Reads photos of gem piles for `umpire gems`.
-struct Piles(GemReader);
-
-impl Reading for Piles {
-    type Report = GemsReport;
-
-    fn read(&self, opened: &Opened) -> anyhow::Result<GemsReport> {
-        let mut findings = self.0.read(&opened.frame)?;
-        opened.fill_in(&mut findings.timings);
-        let path = opened.path.display().to_string();
-        Ok(GemsReport::of_photo(path, opened.frame.shown, &findings))
-    }
-
-    fn unreadable(&self, photo: String, why: &str) -> GemsReport {
-        GemsReport::unreadable(photo, why)
-    }
-
-    fn exit_status(&self, report: &GemsReport) -> u8 {
-        report.exit_status()
-    }
-
-    fn write_text(&self, out: &mut StdoutLock, report: &GemsReport) -> io::Result<()> {
-        write_text(out, report)
-    }
-
-    fn draw(&self, frame: &Frame, report: &GemsReport) -> RgbImage {
-        overlay::gems::draw(frame, report)
-    }
-}
-
-/// Writes the report on one photo as text: its path, one line per pile, the reasons for doubt and the times.
-fn write_text(out: &mut impl Write, report: &GemsReport) -> io::Result<()> {
-    writeln!(out, "{}", report.picture.photo)?;
-    for (number, pile) in (1..).zip(&report.piles) {
-        let total = report.counted(pile.counts.total() as usize);
-        writeln!(out, "  pile {number}: {total}: {}", counted(pile))?;
-    }
-    if !report.left_out.is_empty() {
-        let count = report.left_out.len();
-        let plural = if count == 1 { "" } else { "s" };
-        writeln!(
-            out,
-            "  not counted: {count} other thing{plural}, which the palette has learned to ignore"
-        )?;
-    }
-    if report.verdict == CountVerdict::Unsure {
-        for reason in &report.reasons {
-            writeln!(out, "  unsure: {}", reason.message)?;
-        }
-    }
-    if report.picture.image.is_some() {
-        let times = &report.timings_ms;
-        writeln!(
-            out,
-            "  {:.0} ms (decode {:.0}, locate {:.0})",
-            times.total, times.decode, times.locate
-        )?;
-    }
-    Ok(())
-}
-
-/// Formats the colours and counts of a pile, such as `3 red, 4 blue`.
-fn counted(pile: &PileReport) -> String {
-    let there = pile.counts.there();
-    let colours: Vec<String> = there
-        .map(|(entry, count)| format!("{count} {}", entry.name))
-        .collect();
-    colours.join(", ")
+    read_all(&reader, &photos)
 }

@@ -1,17 +1,19 @@
 //! `umpire ominoes`: reads dice boards in photos, or positions as text; reports groups and moves.
 
-mod drawing;
 mod game;
-mod reading;
 
 use std::{io::Write, path::PathBuf, process::ExitCode};
 
 use umpire::{
-    report::dice_board::{Asked, OminoesReport},
+    pipeline::{PhotoReader, dice_board::DiceBoardReader},
+    report::{
+        PhotoReport,
+        dice_board::{OminoesReport, PositionQuery},
+    },
     rules::ominoes::Position,
 };
 
-use drawing::draw;
+use super::photos::{Photos, read_all};
 use umpire_terminal::{lens::LensArgument, stdout};
 
 /// Reads an Ominoes board (Kostky bohu): the dice, the groups that may be scored, for whom, and the moves that make a group.
@@ -66,18 +68,29 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let asked = arguments.game.asked()?;
     match &arguments.position {
         Some(position) => tell_position(position, &asked, arguments.json),
-        None => reading::run(arguments, &asked),
+        None => read_photos(arguments, asked),
     }
 }
 
-fn tell_position(position: &Position, asked: &Asked, json: bool) -> anyhow::Result<ExitCode> {
+fn read_photos(arguments: &Arguments, asked: PositionQuery) -> anyhow::Result<ExitCode> {
+    let reader = DiceBoardReader::load(asked)?;
+    let overlays = arguments.overlay.as_deref();
+    let photos = Photos::new(&arguments.photos, &arguments.lens, overlays, arguments.json)?;
+    read_all(&reader, &photos)
+}
+
+fn tell_position(
+    position: &Position,
+    asked: &PositionQuery,
+    json: bool,
+) -> anyhow::Result<ExitCode> {
     let report = OminoesReport::of_position(position, asked);
     stdout::print(|out| {
         if json {
             serde_json::to_writer(&mut *out, &report)?;
             writeln!(out)
         } else {
-            draw(out, &report, asked, stdout::paint())
+            write!(out, "{}", report.text(stdout::paint()))
         }
     })
 }

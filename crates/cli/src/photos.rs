@@ -3,7 +3,7 @@
 use std::{
     collections::HashMap,
     fs,
-    io::{self, IsTerminal, StdoutLock, Write},
+    io::{self, IsTerminal, Write},
     path::{Path, PathBuf},
     process::ExitCode,
     time::Instant,
@@ -14,15 +14,17 @@ use image::RgbImage;
 use umpire::{
     calibration::Lens,
     frame::{self, DecodeOptions, Frame, FrameError},
-    report::Timings,
+    overlay::DrawOver,
+    pipeline::PhotoReader,
+    report::{PhotoReport, Timings, findings::PhotoFindings},
 };
 
-use umpire_terminal::{lens::LensArgument, overlay};
+use umpire_terminal::{lens::LensArgument, overlay, stdout};
 
 use super::output::Names;
 
 /// A decoded photo, with its path and decoding time.
-pub struct Opened {
+struct Opened {
     /// Path of the photo, as given on the command line or as found in a given folder.
     pub path: PathBuf,
     /// The decoded pixels.
@@ -33,15 +35,10 @@ pub struct Opened {
 }
 
 impl Opened {
-    /// Returns the milliseconds since the decoding of this photo began.
-    pub fn milliseconds(&self) -> f64 {
-        milliseconds_since(self.started)
-    }
-
     /// Writes the decoding time and the total time since decoding began into `timings`. Call it after all other stages.
-    pub fn fill_in(&self, timings: &mut Timings) {
+    fn fill_in(&self, timings: &mut Timings) {
         timings.decode = self.decode_ms;
-        timings.total = self.milliseconds();
+        timings.total = milliseconds_since(self.started);
         *timings = timings.rounded();
         tracing::info!(photo = %self.path.display(), times = ?timings, "read");
     }
@@ -49,7 +46,7 @@ impl Opened {
 
 /// Opens the photos of the given files and folders one after the other. If a lens is given, its distortion is removed from each
 /// photo.
-pub fn open_all<'a>(
+fn open_all<'a>(
     paths: &'a [PathBuf],
     lens: Option<&'a Lens>,
 ) -> impl Iterator<Item = Result<Opened, FrameError>> + 'a {
@@ -89,38 +86,10 @@ fn milliseconds_since(start: Instant) -> f64 {
 
 /// Prints to standard error why a photo was not decoded, unless a text report goes to the terminal: the report contains the error
 /// too.
-pub fn print_unopened(error: &FrameError, json: bool) {
+fn print_unopened(error: &FrameError, json: bool) {
     if json || !io::stdout().is_terminal() {
         super::print_error(error);
     }
-}
-
-/// What differs between the commands that read photos: how a photo is read, and how the report on it is presented. [`read_all`]
-/// does the rest.
-pub trait Reading {
-    /// Type of the report on one photo.
-    type Report: serde::Serialize;
-
-    /// Reads a decoded photo and returns its report.
-    ///
-    /// # Errors
-    /// When running a neural network fails.
-    fn read(&self, opened: &Opened) -> anyhow::Result<Self::Report>;
-
-    /// Returns the report on a photo that was not decoded; `why` is the cause.
-    fn unreadable(&self, photo: String, why: &str) -> Self::Report;
-
-    /// Returns the exit status for a report, 0 to 2. The program exits with the highest status of all photos.
-    fn exit_status(&self, report: &Self::Report) -> u8;
-
-    /// Writes the text form of a report, for people.
-    ///
-    /// # Errors
-    /// When standard output cannot be written.
-    fn write_text(&self, out: &mut StdoutLock, report: &Self::Report) -> io::Result<()>;
-
-    /// Returns the photo with the report drawn over it.
-    fn draw(&self, frame: &Frame, report: &Self::Report) -> RgbImage;
 }
 
 /// The photos to read and the output options.
@@ -133,6 +102,9 @@ pub struct Photos<'a> {
     pub overlays: Option<&'a Path>,
     /// Whether reports are printed as JSON instead of text.
     pub json: bool,
+    /// Whether a solution was requested. Overlays are then saved even if no folder is given, beside the photos, and the text names each
+    /// file.
+    pub shows_solution: bool,
 }
 
 impl<'a> Photos<'a> {
@@ -152,7 +124,18 @@ impl<'a> Photos<'a> {
             lens,
             overlays,
             json,
+            shows_solution: false,
         })
+    }
+}
+
+impl Photos<'_> {
+    /// Returns where overlays are saved; `None` if none are requested.
+    fn prepare_overlays(&self) -> anyhow::Result<Option<Overlays>> {
+        match self.overlays {
+            Some(folder) => Overlays::in_folder(folder).map(Some),
+            None => Ok(self.shows_solution.then(Overlays::default)),
+        }
     }
 }
 
@@ -160,56 +143,65 @@ impl<'a> Photos<'a> {
 ///
 /// # Errors
 /// When a network fails, or standard output cannot be written. Problems with a photo are part of the report.
-pub fn read_all<R: Reading>(reading: &R, photos: &Photos<'_>) -> anyhow::Result<ExitCode> {
+pub fn read_all<R: PhotoReader>(reader: &R, photos: &Photos<'_>) -> anyhow::Result<ExitCode> {
     let mut status = 0;
-    let json = photos.json;
-    let overlays = photos.overlays.map(Overlays::in_folder);
-    let mut overlays = overlays.transpose().unwrap_or_else(|error| {
+    let mut overlays = photos.prepare_overlays().unwrap_or_else(|error| {
         print_failure(&error, &mut status);
         None
     });
     for opened in open_all(photos.paths, photos.lens.as_ref()) {
         let report = match &opened {
-            Ok(opened) => reading.read(opened)?,
+            Ok(opened) => read(reader, opened)?,
             Err(error) => {
-                print_unopened(error, json);
+                print_unopened(error, photos.json);
                 let path = error.path.display().to_string();
-                reading.unreadable(path, &error.cause.to_string())
+                R::Report::unreadable(path, &error.cause.to_string())
             }
         };
-        status = status.max(reading.exit_status(&report));
-        tell(reading, &report, json).context("cannot write the report to standard output")?;
+        status = status.max(report.exit_status());
+        print(&report, photos.json).context("cannot write the report to standard output")?;
         if let (Some(overlays), Ok(opened)) = (&mut overlays, opened) {
-            let drawing = reading.draw(&opened.frame, &report);
-            if let Err(error) = overlays.save(&opened.path, &drawing) {
-                print_failure(&error, &mut status);
+            match overlays.save(&opened.path, &report.draw_over(&opened.frame)) {
+                Ok(path) if photos.shows_solution && !photos.json => {
+                    stdout::say(&format!("  drawn in {}", path.display()))?;
+                }
+                Ok(_) => {}
+                Err(error) => print_failure(&error, &mut status),
             }
         }
     }
     Ok(ExitCode::from(status))
 }
 
-fn tell<R: Reading>(reading: &R, report: &R::Report, json: bool) -> io::Result<()> {
-    let mut out = io::stdout().lock();
-    if json {
-        serde_json::to_writer(&mut out, report)?;
-        writeln!(out)?;
+/// Reads a decoded photo and returns its report.
+fn read<R: PhotoReader>(reader: &R, opened: &Opened) -> anyhow::Result<R::Report> {
+    let mut findings = reader.read(&opened.frame)?;
+    opened.fill_in(findings.timings_mut());
+    let path = opened.path.display().to_string();
+    Ok(reader.report(path, opened.frame.shown, findings))
+}
+
+fn print(report: &impl PhotoReport, json: bool) -> io::Result<()> {
+    let text = if json {
+        serde_json::to_string(report)? + "\n"
     } else {
-        reading.write_text(&mut out, report)?;
-    }
+        report.text(stdout::paint())
+    };
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes())?;
     out.flush()
 }
 
 /// Prints an error that is not part of a photo's report, such as an overlay that could not be saved, and sets the exit status to
 /// 2.
-pub fn print_failure(error: &anyhow::Error, status: &mut u8) {
+fn print_failure(error: &anyhow::Error, status: &mut u8) {
     super::print_error(&format_args!("{error:#}"));
     *status = 2;
 }
 
 /// Saves overlays: copies of the photos with the reports drawn on them.
 #[derive(Default)]
-pub struct Overlays {
+struct Overlays {
     /// Folder for all overlays; `None` saves each beside its photo.
     folder: Option<PathBuf>,
     /// File names already used, for each folder.

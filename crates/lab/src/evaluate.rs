@@ -15,6 +15,7 @@ pub mod mistakes;
 pub mod ominoes;
 pub mod palette;
 pub mod perfect;
+pub mod photos;
 pub mod pictures;
 pub mod reading;
 pub mod reliability;
@@ -33,8 +34,8 @@ use std::{
 
 use umpire::{
     frame::{DecodeOptions, Frame},
-    locate::LocateError,
-    report::{Timings, findings::CardFindings},
+    pipeline::PipelineError,
+    report::findings::{CardFindings, PhotoFindings},
 };
 
 use self::{
@@ -212,20 +213,19 @@ fn read_one(folder: usize, picture: &Picture, reader: &Reader<'_>) -> (Outcome, 
     }
 }
 
-/// Opens and reads an image, and stores the decoding time and the total time in the timings that `timings` returns for the result.
+/// Opens and reads an image, and stores the decoding time and the total time in the findings.
 ///
 /// # Errors
 /// The message of the error, if the image cannot be opened or read.
-fn open_and_read<T>(
+fn open_and_read<F: PhotoFindings>(
     path: &Path,
-    read: impl Fn(&Frame) -> Result<T, LocateError>,
-    timings: impl Fn(&mut T) -> &mut Timings,
-) -> Result<(Frame, T), String> {
+    read: impl Fn(&Frame) -> Result<F, PipelineError>,
+) -> Result<(Frame, F), String> {
     let start = Instant::now();
     let frame = open_frame(path)?;
     let decode = millis(start);
     let mut findings = read(&frame).map_err(|error| error.to_string())?;
-    let timings = timings(&mut findings);
+    let timings = findings.timings_mut();
     timings.decode = decode;
     timings.total = millis(start);
     Ok((frame, findings))

@@ -6,18 +6,10 @@ use std::{
 };
 
 use anyhow::Context;
+use umpire::report::text::Paint;
 
 /// Locked, buffered standard output.
 pub type Out = BufWriter<StdoutLock<'static>>;
-
-/// Whether text is coloured.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Paint {
-    /// Text without colours.
-    None,
-    /// ANSI escape codes: each letter that stands for a piece, gem or die is printed on a background of its colour.
-    Ansi,
-}
 
 /// Returns whether to use colours: only on a terminal, and not if `NO_COLOR` is set, see <https://no-color.org>.
 pub fn paint() -> Paint {

@@ -6,11 +6,8 @@ use crate::{
     geometry::Point,
     layout::CARD_MM,
     lens::Normal,
-    locate::{
-        LocateError,
-        cells::{Cells, probability},
-    },
-    model::{Model, Planes},
+    locate::cells::{Cells, probability},
+    model::{Model, ModelError, Planes},
     raster::Window,
 };
 
@@ -59,7 +56,7 @@ pub fn ask(
     small: &RgbImage,
     window: Window,
     normal: &Normal,
-) -> Result<Maps, LocateError> {
+) -> Result<Maps, ModelError> {
     let (cells, answer) = Cells::ask(model, small, window, &[MAPS])?;
     Ok(maps_of(&answer, cells, normal))
 }

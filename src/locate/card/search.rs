@@ -20,8 +20,8 @@ use crate::{
         },
         cells,
     },
-    model::Model,
-    raster::{Window, scaled},
+    model::{Component, InferenceError, Model},
+    raster::{ScaleError, Window, scaled},
 };
 
 /// Maximum length of the longer side of the image in which edges are searched, pixels; larger images are reduced. Set by hand:
@@ -64,7 +64,7 @@ pub struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn of(model: &'a dyn Model, frame: &'a Frame) -> Result<Self, LocateError> {
+    pub(super) fn of(model: &'a dyn Model, frame: &'a Frame) -> Result<Self, ScaleError> {
         let image = &frame.image;
         let mut clock = StepTimer(Instant::now());
         let work = work_picture(image)?;
@@ -84,7 +84,8 @@ impl<'a> Search<'a> {
     /// When the network fails.
     pub fn cards(&self) -> Result<Vec<LocatedCard>, LocateError> {
         let mut cards = Vec::new();
-        for first in self.look(Window::whole(self.work.dimensions()))? {
+        let whole = self.look(Window::whole(self.work.dimensions()));
+        for first in whole.map_err(LocateError::of(Component::Cards))? {
             let mut surer = None;
             if (MIN_RECHECK_CONFIDENCE..NO_RECHECK_CONFIDENCE).contains(&first.confidence) {
                 let again = self.nearer(&first, CROP_WIDTHS[0])?;
@@ -115,14 +116,17 @@ impl<'a> Search<'a> {
         let Some(window) = Window::about(&seems, wider, self.work.dimensions()) else {
             return Ok(None);
         };
-        let found = self.look(window)?.into_iter();
-        let here = found.filter(|other| window.is_central(middle(other) * factor));
+        let found = self.look(window);
+        let found = found.map_err(LocateError::of(Component::Cards))?;
+        let here = found
+            .into_iter()
+            .filter(|other| window.is_central(middle(other) * factor));
         Ok(here.max_by(|a, b| a.confidence.total_cmp(&b.confidence)))
     }
 
     /// Returns all candidate cards in a part of the image (`window`, in pixels of `work`), including those with a low
     /// confidence.
-    fn look(&self, window: Window) -> Result<Vec<LocatedCard>, LocateError> {
+    fn look(&self, window: Window) -> Result<Vec<LocatedCard>, InferenceError> {
         let mut clock = StepTimer(Instant::now());
         let small = scaled(&self.work, window, cells::network_size(window.size))?;
         let maps = maps::ask(self.model, &small, window, &self.normal)?;
@@ -192,7 +196,7 @@ impl StepTimer {
 }
 
 /// Returns the image, or a smaller copy of a large one, so that it is scaled only once for both the edges and the network.
-fn work_picture(image: &RgbImage) -> Result<Cow<'_, RgbImage>, LocateError> {
+fn work_picture(image: &RgbImage) -> Result<Cow<'_, RgbImage>, ScaleError> {
     let longer = image.width().max(image.height());
     if longer <= WORK_SIDE {
         return Ok(Cow::Borrowed(image));

@@ -6,7 +6,7 @@ use nalgebra::Vector2;
 use image::RgbImage;
 
 use super::*;
-use crate::model::ModelError;
+use crate::model::{InferenceError, ModelError};
 use crate::{
     geometry::{Homography, Point, Quad},
     model::Planes,
@@ -309,7 +309,13 @@ fn the_networks_answer_must_have_the_shape_that_is_needed() {
     }
     let (locator, frame) = (Locator::with_model(Box::new(Wrong)), grey_frame());
     let answer = locator.search(&frame).and_then(|search| search.cards());
-    assert!(matches!(answer, Err(LocateError::Model { .. })));
+    assert!(matches!(
+        answer,
+        Err(LocateError {
+            component: Component::Cards,
+            source: InferenceError::Model(_)
+        })
+    ));
 }
 
 #[test]

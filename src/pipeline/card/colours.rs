@@ -5,8 +5,8 @@ use crate::{
     geometry::{Point, Quad},
     judge::card::piece_appearance::{PieceAppearance, icon_share},
     layout::region_origin_mm,
-    locate::LocateError,
     pipeline::{
+        PipelineError,
         card::{CardReader, RectifiedCard, Setting, beside::ENOUGH_ICONS},
         place_shown,
     },
@@ -65,7 +65,7 @@ pub enum Untold {
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum NoColours {
     #[error(transparent)]
-    Locate(#[from] LocateError),
+    Network(#[from] PipelineError),
     #[error(
         "no card can be read in the photo: lay the pieces around one card of the game, apart from each other, and take the photo from above; the card's print is needed to estimate the light"
     )]
@@ -89,13 +89,13 @@ impl CardReader {
     /// # Errors
     /// When no card shows the light, no piece is found, or the network fails.
     pub fn pieces_about_card(&self, frame: &Frame) -> Result<PiecesInPicture, NoColours> {
-        let search = self.locator.search(frame)?;
+        let search = self.locator.search(frame).map_err(PipelineError::from)?;
         let setting = Setting {
             frame,
             catalogue: &self.catalogue,
             search: Some(&search),
         };
-        let located = search.cards()?;
+        let located = search.cards().map_err(PipelineError::from)?;
         let views = located
             .iter()
             .map(|card| RectifiedCard::best(setting, card, &mut Timings::default()));

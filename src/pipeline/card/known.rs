@@ -6,8 +6,9 @@ use crate::{
     frame::Frame,
     geometry::Quad,
     layout::PIECE_MM,
-    locate::{LocateError, card::LocatedCard},
+    locate::card::LocatedCard,
     pipeline::{
+        PipelineError,
         card::{
             CardOptions, CardReader, RectifiedCard, Setting,
             card_analysis::{Judged, judged},
@@ -45,7 +46,7 @@ impl CardReader {
     ///
     /// # Errors
     /// When the network fails.
-    pub fn find(&self, frame: &Frame) -> Result<Vec<Find>, LocateError> {
+    pub fn find_known(&self, frame: &Frame) -> Result<Vec<Find>, PipelineError> {
         let search = self.locator.search(frame)?;
         let setting = Setting {
             frame,
@@ -58,9 +59,7 @@ impl CardReader {
             .map(|card| find_at(setting, card))
             .collect())
     }
-}
 
-impl CardReader {
     /// Finds and reads the die on the table on which these cards lie; `None` if no die can be read.
     ///
     /// # Errors
@@ -69,7 +68,7 @@ impl CardReader {
         &self,
         frame: &Frame,
         cards: &[&KnownCard],
-    ) -> Result<Option<DieReport>, LocateError> {
+    ) -> Result<Option<DieReport>, PipelineError> {
         let located: Vec<LocatedCard> = cards.iter().map(|card| card.located.clone()).collect();
         self.read_die(frame, &located)
     }

@@ -3,8 +3,9 @@
 use crate::{
     frame::Frame,
     layout::PIECE_MM,
-    locate::{LocateError, card::LocatedCard},
+    locate::card::LocatedCard,
     pipeline::{
+        PipelineError,
         card::{CardReader, RectifiedCard, Setting, whole_picture},
         corners_shown,
     },
@@ -43,7 +44,7 @@ impl CardReader {
     ///
     /// # Errors
     /// When the network fails.
-    pub fn see(&self, frame: &Frame) -> Result<Vec<LocatedPrint>, LocateError> {
+    pub fn read_prints(&self, frame: &Frame) -> Result<Vec<LocatedPrint>, PipelineError> {
         let search = self.locator.search(frame)?;
         let setting = Setting {
             frame,

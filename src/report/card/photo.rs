@@ -1,13 +1,17 @@
 //! Creates the report on a photo of Ubongo cards.
 
-use crate::report::{CardPhoto, CardVerdict, Reason, ReasonCode, Timings, findings::CardFindings};
+use crate::report::{
+    CardPhoto, CardVerdict, PhotoReport, Reason, ReasonCode, Timings,
+    findings::CardFindings,
+    text::{self, Paint},
+};
 
 impl CardPhoto {
     /// Creates the report on a decoded photo.
     ///
     /// `photo` is the path as given by the user, `shown` the width and height of the upright photo in pixels. A photo without a card has
     /// the reason `not_found`, in addition to any others.
-    pub fn of(photo: String, shown: (u32, u32), findings: CardFindings) -> Self {
+    pub fn of_photo(photo: String, shown: (u32, u32), findings: CardFindings) -> Self {
         let mut reasons = findings.reasons;
         let has_said_so = reasons
             .iter()
@@ -26,9 +30,10 @@ impl CardPhoto {
             timings_ms: findings.timings,
         }
     }
+}
 
-    /// Creates the report on a photo that could not be decoded; `message` is the cause and what to do.
-    pub fn unreadable(photo: String, message: &str) -> Self {
+impl PhotoReport for CardPhoto {
+    fn unreadable(photo: String, message: &str) -> Self {
         Self {
             schema: "umpire/card@1".to_owned(),
             photo,
@@ -41,13 +46,16 @@ impl CardPhoto {
         }
     }
 
-    /// Returns the exit status of the command: 2 if the photo was not decoded, 1 if no card was found or a verdict is unsure, otherwise 0.
-    pub fn exit_status(&self) -> u8 {
+    fn exit_status(&self) -> u8 {
         let is_unsure = |card: &crate::report::CardReport| card.verdict == CardVerdict::Unsure;
         match self.image {
             None => 2,
             Some(_) if self.cards.is_empty() || self.cards.iter().any(is_unsure) => 1,
             Some(_) => 0,
         }
+    }
+
+    fn text(&self, _: Paint) -> String {
+        text::card::photo(self)
     }
 }

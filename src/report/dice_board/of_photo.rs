@@ -3,9 +3,10 @@
 use crate::{
     judge::dice_board::OnSquare,
     report::{
-        Picture, Reason, ReasonCode, Timings,
-        dice_board::{Asked, DiceBoardReport, OminoesReport, ReadVerdict, SCHEMA, Square},
+        PhotoReport, Picture, Reason, ReasonCode, Timings,
+        dice_board::{DiceBoardReport, OminoesReport, PositionQuery, ReadVerdict, SCHEMA, Square},
         findings::{DiceBoardFindings, FoundDiceBoard},
+        text::{self, Paint},
     },
     rules::{
         Cell,
@@ -25,6 +26,27 @@ impl From<OnSquare> for Square {
     }
 }
 
+impl PhotoReport for OminoesReport {
+    fn unreadable(photo: String, message: &str) -> Self {
+        let mut report = Self::without_board(Picture { photo, image: None });
+        report.reasons = vec![Reason::plain(ReasonCode::Unreadable, message)];
+        report.timings_ms = Some(Timings::default());
+        report
+    }
+
+    fn exit_status(&self) -> u8 {
+        match &self.picture {
+            Some(picture) if picture.image.is_none() => 2,
+            _ if self.verdict == ReadVerdict::Unsure => 1,
+            _ => 0,
+        }
+    }
+
+    fn text(&self, paint: Paint) -> String {
+        text::dice_board::report(self, paint)
+    }
+}
+
 impl OminoesReport {
     /// Creates the report on a decoded photo. `photo` is the path as given by the user, `shown` the width and height of the upright photo
     /// in pixels.
@@ -32,7 +54,7 @@ impl OminoesReport {
         photo: String,
         shown: (u32, u32),
         findings: &DiceBoardFindings,
-        asked: &Asked,
+        asked: &PositionQuery,
     ) -> Self {
         let picture = Picture {
             photo,
@@ -50,23 +72,6 @@ impl OminoesReport {
         report
     }
 
-    /// Creates the report on a photo that could not be decoded; `message` is the cause and what to do.
-    pub fn unreadable(photo: String, message: &str) -> Self {
-        let mut report = Self::without_board(Picture { photo, image: None });
-        report.reasons = vec![Reason::plain(ReasonCode::Unreadable, message)];
-        report.timings_ms = Some(Timings::default());
-        report
-    }
-
-    /// Returns the exit status of the command: 0 board read, 1 no dice board or something uncertain, 2 photo not decoded.
-    pub fn exit_status(&self) -> u8 {
-        match &self.picture {
-            Some(picture) if picture.image.is_none() => 2,
-            _ if self.verdict == ReadVerdict::Unsure => 1,
-            _ => 0,
-        }
-    }
-
     fn without_board(picture: Picture) -> Self {
         Self {
             schema: SCHEMA.to_owned(),
@@ -76,13 +81,14 @@ impl OminoesReport {
             confidence: Some(Vec::new()),
             groups: Vec::new(),
             moves: None,
+            rolled: None,
             verdict: ReadVerdict::Unsure,
             reasons: Vec::new(),
             timings_ms: None,
         }
     }
 
-    fn of_board(picture: Picture, board: &FoundDiceBoard, asked: &Asked) -> Self {
+    fn of_board(picture: Picture, board: &FoundDiceBoard, asked: &PositionQuery) -> Self {
         let squares = &board.judgement.squares;
         let faces: Vec<Vec<Option<Face>>> = squares.chunks(board.size).map(known_faces).collect();
         // A judgement never has more dice than the game, so this does not fail.
@@ -111,6 +117,7 @@ impl OminoesReport {
                 .as_ref()
                 .map_or(Vec::new(), |position| asked.groups(position)),
             moves: position.as_ref().and_then(|position| asked.moves(position)),
+            rolled: asked.moves_for,
             verdict: if reasons.is_empty() {
                 ReadVerdict::Read
             } else {

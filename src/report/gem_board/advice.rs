@@ -15,8 +15,8 @@ use crate::{
 const PLACES: usize = 4;
 
 /// The player for whom advice is requested: pawn and gems.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Asked {
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AdviceQuery {
     /// Colour of the player's pawn.
     pub pawn: Pawn,
     /// Number of gems of each colour that the player has.
@@ -65,7 +65,7 @@ pub struct PlaceReport {
 
 impl AdviceReport {
     /// Creates the advice for the player in `asked`; `None` if the player's pawn was not located.
-    pub fn of(judgement: &GemBoardJudgement, asked: &Asked) -> Option<Self> {
+    pub fn of(judgement: &GemBoardJudgement, asked: &AdviceQuery) -> Option<Self> {
         let mut pawns = judgement.pawns.iter();
         let pawn = pawns.find(|standing| standing.pawn == asked.pawn)?;
         let colours = |front: Vec<(usize, Gem)>| front.into_iter().map(|(_, gem)| gem).collect();

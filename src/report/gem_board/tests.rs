@@ -35,7 +35,7 @@ fn judgement() -> GemBoardJudgement {
     }
 }
 
-fn told(judgement: GemBoardJudgement, asked: Option<&Asked>) -> (GemBoardReport, Value) {
+fn told(judgement: GemBoardJudgement, asked: Option<&AdviceQuery>) -> (GemBoardReport, Value) {
     let corners = [[0.0, 0.0], [300.0, 0.0], [300.0, 200.0], [0.0, 200.0]];
     let findings = GemBoardFindings {
         board: Some(FoundGemBoard { corners, judgement }),
@@ -144,7 +144,7 @@ fn where_there_is_no_board_everything_is_empty() {
 
 #[test]
 fn the_best_row_in_reach_is_told_for_every_place() {
-    let asked = Asked {
+    let asked = AdviceQuery {
         pawn: Pawn::Blue,
         have: "red:6,green:4".parse().expect("counts"),
     };
@@ -163,7 +163,7 @@ fn the_best_row_in_reach_is_told_for_every_place() {
         json!(["brown", "yellow"])
     );
     assert_eq!(json["advice"]["places"][0]["after"]["red"], 8);
-    let black = Asked {
+    let black = AdviceQuery {
         pawn: Pawn::Black,
         ..asked
     };
@@ -174,7 +174,7 @@ fn the_best_row_in_reach_is_told_for_every_place() {
 
 #[test]
 fn advice_that_rests_on_doubtful_gems_says_so() {
-    let asked = Asked {
+    let asked = AdviceQuery {
         pawn: Pawn::Blue,
         have: Counts::default(),
     };

@@ -9,8 +9,10 @@ use std::{
 use umpire::{
     frame::Frame,
     judge::gem_board::GemBoardJudgement,
-    pipeline::gem_board::GemBoardReader,
-    rules::gems::GemBox,
+    pipeline::{
+        PhotoReader,
+        gem_board::{GemBoardOptions, GemBoardReader},
+    },
     watch::{board::WatchedBoard, event::Event},
 };
 
@@ -30,7 +32,7 @@ impl GemBoardThread {
     /// # Errors
     /// When a built-in network does not load.
     pub fn start() -> anyhow::Result<Self> {
-        let reader = GemBoardReader::load(GemBox::default())?;
+        let reader = GemBoardReader::load(GemBoardOptions::default())?;
         let (frames, next) = sync_channel(1);
         let (answer, read) = sync_channel(1);
         thread::spawn(move || read_all(&reader, &next, &answer));

@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use umpire::{frame::Frame, overlay, report::CardPhoto};
+use umpire::{frame::Frame, overlay::DrawOver, report::CardPhoto};
 
 use crate::camera::Film;
 
@@ -118,7 +118,7 @@ fn draw_all(path: &Path, scenes: &Receiver<Scene>) -> anyhow::Result<()> {
 
 fn draw(path: &Path, film: &mut Option<Film>, scene: &Scene) -> anyhow::Result<()> {
     place::check_room(path)?;
-    let picture = overlay::draw(&scene.frame, &scene.photo);
+    let picture = scene.photo.draw_over(&scene.frame);
     let ready = match film {
         Some(film) => film,
         None => film.insert(Film::create(path, picture.dimensions(), RATE)?),
@@ -137,6 +137,7 @@ mod tests {
     use super::*;
     use crate::camera;
     use image::{Rgb, RgbImage};
+    use umpire::report::PhotoReport;
 
     /// An image of one grey value, with the report that it shows no card.
     fn picture(grey: u8) -> (Frame, CardPhoto) {

@@ -19,7 +19,10 @@ use umpire::{
         feed::{Captured, Feed, News, Next, Source},
         play_time::{PlayTime, USUAL_RATE},
     },
-    pipeline::card::CardReader,
+    pipeline::{
+        PhotoReader,
+        card::{CardOptions, CardReader},
+    },
     rules::Catalogue,
     watch::{Watch, WatchOptions, event::Event, viewer_state::CardSnapshot},
 };
@@ -141,7 +144,8 @@ impl Live {
             die: arguments.die,
             set: set.flatten(),
         };
-        let reader = CardReader::load()?.with_catalogue(catalogue(arguments.learned.as_deref())?);
+        let reader = CardReader::load(CardOptions::default())?
+            .with_catalogue(catalogue(arguments.learned.as_deref())?);
         let record = |path: &PathBuf| Recording::start(path, arguments.video.as_deref());
         let recording = arguments.record.as_ref().map(record).transpose()?;
         let output = match (arguments.json, Screen::start()) {

@@ -11,7 +11,7 @@ use std::{
 use image::{ExtendedColorType, codecs::jpeg::JpegEncoder};
 use umpire::{
     frame::Frame,
-    overlay,
+    overlay::DrawOver,
     report::CardPhoto,
     watch::viewer_state::{CardSnapshot, ViewerState},
 };
@@ -73,7 +73,7 @@ fn print_all(scenes: &Receiver<Scene>) {
 }
 
 fn drawn(scene: Scene) -> io::Result<ViewerState> {
-    let picture = overlay::draw(&scene.frame, &scene.photo);
+    let picture = scene.photo.draw_over(&scene.frame);
     let (width, height) = picture.dimensions();
     let mut jpeg = Vec::new();
     JpegEncoder::new_with_quality(&mut jpeg, QUALITY)

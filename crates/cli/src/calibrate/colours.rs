@@ -12,9 +12,12 @@ use umpire::{
     frame::{DecodeOptions, Frame},
     judge::card::piece_appearance::PieceAppearance,
     palette::words,
-    pipeline::card::{
-        CardReader,
-        colours::{PiecesInPicture, Untold},
+    pipeline::{
+        PhotoReader,
+        card::{
+            CardOptions, CardReader,
+            colours::{PiecesInPicture, Untold},
+        },
     },
     rules::{Catalogue, Piece},
 };
@@ -61,7 +64,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         frame = frame.through(&lens)?;
     }
     let known = LearnedCards::open()?.known().clone();
-    let reader = CardReader::load()?.with_catalogue(known);
+    let reader = CardReader::load(CardOptions::default())?.with_catalogue(known);
     let photo = || format!("nothing was learned from {}", arguments.photo.display());
     let seen = reader.pieces_about_card(&frame).with_context(photo)?;
     let name = name_of(&arguments.photo);

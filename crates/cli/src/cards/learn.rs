@@ -10,7 +10,10 @@ use std::{
 use serde::Serialize;
 use umpire::{
     frame::{DecodeOptions, Frame},
-    pipeline::card::{CardReader, Print},
+    pipeline::{
+        PhotoReader,
+        card::{CardOptions, CardReader, Print},
+    },
     read::card::UncataloguedCard,
     rules::{Card, Piece, Region, Side, Symbol},
 };
@@ -73,9 +76,9 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         None => learned.free_number(),
     };
     let frame = Frame::open(&arguments.photo, &DecodeOptions::default())?;
-    let reader = CardReader::load()?.with_catalogue(learned.known().clone());
+    let reader = CardReader::load(CardOptions::default())?.with_catalogue(learned.known().clone());
     let seen: Vec<Print> = reader
-        .see(&frame)?
+        .read_prints(&frame)?
         .into_iter()
         .map(|seen| seen.print)
         .collect();

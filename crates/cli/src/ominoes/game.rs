@@ -2,7 +2,7 @@
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use umpire::{
-    report::dice_board::Asked,
+    report::dice_board::PositionQuery,
     rules::ominoes::{Face, God, SnakePit, Table, TableError},
 };
 
@@ -90,7 +90,7 @@ impl Options {
     ///
     /// # Errors
     /// When the options contradict each other.
-    pub fn asked(&self) -> Result<Asked, Misfit> {
+    pub fn asked(&self) -> Result<PositionQuery, Misfit> {
         let pit = if self.advanced {
             SnakePit::Closed
         } else {
@@ -103,7 +103,7 @@ impl Options {
         if self.moves && self.me.is_none() {
             return Err(Misfit::MovesOfWhom);
         }
-        Ok(Asked {
+        Ok(PositionQuery {
             gods: self.gods(table.as_ref()),
             table,
             pit,

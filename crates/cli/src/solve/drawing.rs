@@ -2,9 +2,10 @@
 
 use std::io::{self, Write};
 
-use umpire::rules::{Card, Cell, Piece, Placement, Symbol};
-
-use umpire_terminal::stdout::Paint;
+use umpire::{
+    report::text::Paint,
+    rules::{Card, Cell, Piece, Placement, Symbol},
+};
 
 /// Maximum length of a line in characters, without its indent of two; with the indent it is 80. As many covers are drawn side by
 /// side as fit in a line.

@@ -6,7 +6,10 @@ use anyhow::{Context, ensure};
 use umpire::{
     frame::{DecodeOptions, Frame},
     palette::Palette,
-    pipeline::gems::GemReader,
+    pipeline::{
+        PhotoReader,
+        gems::{GemOptions, GemReader},
+    },
     report::{Reason, ReasonCode, gems::GemsReport},
     rules::gems::{Counts, Gem, GemBox},
 };
@@ -240,12 +243,15 @@ impl Photos {
         let reader = if let Some(reader) = self.reader.take() {
             reader
         } else {
-            GemReader::load_with_palettes(self.gem_box, self.palettes.clone(), false)?
+            GemReader::load(GemOptions {
+                gem_box: self.palettes.is_empty().then_some(self.gem_box),
+                palettes: self.palettes.clone(),
+            })?
         };
         let reader = self.reader.insert(reader);
         let frame = Frame::open(photo, &DecodeOptions::default())?;
         let findings = reader.read(&frame)?;
         let path = photo.display().to_string();
-        Ok(GemsReport::of_photo(path, frame.shown, &findings))
+        Ok(reader.report(path, frame.shown, findings))
     }
 }

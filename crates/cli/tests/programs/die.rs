@@ -6,7 +6,10 @@ use std::path::PathBuf;
 use image::{RgbImage, imageops};
 use umpire::{
     frame::Frame,
-    pipeline::card::{CardOptions, CardReader},
+    pipeline::{
+        PhotoReader,
+        card::{CardOptions, CardReader},
+    },
     report::{CardPhoto, CardVerdict, DieReport, ReasonCode},
     rules::Symbol,
 };
@@ -21,8 +24,8 @@ fn sample(name: &str) -> PathBuf {
 }
 
 fn read(image: RgbImage) -> Option<DieReport> {
-    let reader = CardReader::load().unwrap();
-    let findings = reader.read(&Frame::of(image), CardOptions::default());
+    let reader = CardReader::load(CardOptions::default()).unwrap();
+    let findings = reader.read(&Frame::of(image));
     findings.unwrap().die
 }
 

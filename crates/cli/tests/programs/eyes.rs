@@ -10,7 +10,10 @@ use std::{
 use umpire::{
     frame::Frame,
     geometry::{Homography, Point, Quad},
-    pipeline::card::{CardOptions, CardReader},
+    pipeline::{
+        PhotoReader,
+        card::{CardOptions, CardReader},
+    },
     report::{CardPhoto, CardReport, CardVerdict, ReasonCode},
     rules::{Cell, Piece},
 };
@@ -158,7 +161,7 @@ fn seen(
     let (image, truth) = scene::render(seed, &options);
     let shown = image.dimensions();
     let frame = Frame::at_scale(image, shown);
-    let findings = reader.read(&frame, CardOptions::default()).unwrap();
+    let findings = reader.read(&frame).unwrap();
     (
         truth.cards.into_iter().next().unwrap(),
         findings.cards.into_iter().next(),
@@ -171,7 +174,7 @@ const MIN_CONFIRMED: usize = 4;
 
 #[test]
 fn solved_scenes_are_solved_or_unsure() {
-    let reader = CardReader::load().unwrap();
+    let reader = CardReader::load(CardOptions::default()).unwrap();
     let mut confirmed = 0;
     for seed in [100, 101, 102, 103, 104] {
         let (truth, found) = seen(&reader, StagedScene::Solved, seed);
@@ -198,7 +201,7 @@ const MIN_NUMBERED: usize = 5;
 
 #[test]
 fn nothing_unsolved_is_called_solved() {
-    let reader = CardReader::load().unwrap();
+    let reader = CardReader::load(CardOptions::default()).unwrap();
     let scenes = [
         (StagedScene::Missing, 100),
         (StagedScene::Shifted, 101),
@@ -224,7 +227,7 @@ fn nothing_unsolved_is_called_solved() {
 #[test]
 #[ignore = "these are known not to be confirmed: run with --ignored to see whether one has come right"]
 fn solved_scenes_known_to_be_doubted_are_confirmed() {
-    let reader = CardReader::load().unwrap();
+    let reader = CardReader::load(CardOptions::default()).unwrap();
     for seed in [106, 107] {
         let (truth, found) = seen(&reader, StagedScene::Solved, seed);
         let found = found.unwrap();
@@ -243,9 +246,9 @@ fn a_mirror_image_is_said_to_be_one() {
     let mut image = image::open(home("samples/solved.jpg")).unwrap().to_rgb8();
     image::imageops::flip_horizontal_in_place(&mut image);
     let shown = image.dimensions();
-    let found = CardReader::load()
+    let found = CardReader::load(CardOptions::default())
         .unwrap()
-        .read(&Frame::at_scale(image, shown), CardOptions::default())
+        .read(&Frame::at_scale(image, shown))
         .unwrap();
     assert_eq!(found.cards.len(), 1);
     let card = &found.cards[0];

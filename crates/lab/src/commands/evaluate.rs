@@ -1,11 +1,9 @@
 //! The command `umpire evaluate`: measures the accuracy of umpire on labelled images.
 
-mod boards;
 mod cards;
 mod clips;
-mod gem_boards;
-mod gems;
 mod palette;
+mod photos;
 mod printed;
 
 use std::{
@@ -123,13 +121,13 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         "--lens works only for cards here; leave out the folders of boards and gems"
     );
     for folder in &boards {
-        boards::run(arguments, folder)?;
+        photos::dice_boards(arguments, folder)?;
     }
     for folder in &gems {
-        gems::run(arguments, folder)?;
+        photos::gems(arguments, folder)?;
     }
     for folder in &gem_boards {
-        gem_boards::run(arguments, folder)?;
+        photos::gem_boards(arguments, folder)?;
     }
     if !folders.is_empty() {
         cards::run(arguments, &folders, lens.as_ref())?;

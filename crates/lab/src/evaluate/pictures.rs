@@ -31,17 +31,8 @@ pub fn draw(outcome: &Outcome, frame: &Frame) -> RgbImage {
 
 /// Converts the findings for an image to the report that overlays are drawn from.
 fn photo(outcome: &Outcome, frame: &Frame) -> CardPhoto {
-    let findings = outcome.findings.clone();
-    CardPhoto {
-        schema: "umpire/card@1".to_owned(),
-        photo: outcome.path.display().to_string(),
-        image: Some([frame.shown.0, frame.shown.1]),
-        cards: findings.cards,
-        loose: findings.loose,
-        die: findings.die,
-        reasons: findings.reasons,
-        timings_ms: findings.timings,
-    }
+    let path = outcome.path.display().to_string();
+    CardPhoto::of_photo(path, frame.shown, outcome.findings.clone())
 }
 
 /// Returns the lines of text below the image: the file name with a description of the truth, then the mistakes, worst first.

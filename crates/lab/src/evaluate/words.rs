@@ -1,5 +1,12 @@
 //! Formats figures of an evaluation as text.
 
+use std::{collections::BTreeMap, fmt::Write as _};
+
+use umpire::{report::Timings, stats::median};
+
+/// Maximum number of kinds of mistakes to list, set by hand; a kind is a pair of true and reported content.
+const KINDS: usize = 12;
+
 /// Formats a part of a total as a percentage, such as `98.5 % (64 of 65)`.
 pub fn share(part: usize, all: usize) -> String {
     if all == 0 {
@@ -9,4 +16,41 @@ pub fn share(part: usize, all: usize) -> String {
         "{:.1} % ({part} of {all})",
         100.0 * part as f64 / all as f64
     )
+}
+
+/// Lists each pair of true and wrongly reported content with its count, most frequent first, at most [`KINDS`] of them.
+pub fn confusions<'a>(pairs: impl Iterator<Item = (&'a str, &'a str)>) -> String {
+    let mut kinds: BTreeMap<(&str, &str), usize> = BTreeMap::new();
+    for pair in pairs {
+        *kinds.entry(pair).or_default() += 1;
+    }
+    let mut kinds: Vec<_> = kinds.into_iter().collect();
+    kinds.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+    let mut text = String::new();
+    for ((truth, reported), count) in kinds.into_iter().take(KINDS) {
+        let _infallible = writeln!(text, "    {count:>4} {truth} read as {reported}");
+    }
+    text
+}
+
+/// Formats the median times of images, in milliseconds.
+pub fn median_times(times: &[Timings]) -> String {
+    let of = |stage: &dyn Fn(&Timings) -> f64| median(times.iter().map(stage).collect());
+    format!(
+        "{:.0} (decode {:.0}, locate {:.0}, read {:.0}, judge {:.0})",
+        of(&|times| times.total),
+        of(&|times| times.decode),
+        of(&|times| times.locate),
+        of(&|times| times.read),
+        of(&|times| times.judge),
+    )
+}
+
+/// Formats the median and the largest of the distances of images' corners from the true ones. `unit` names their unit.
+pub fn distances(off: Vec<f64>, unit: &str) -> String {
+    if off.is_empty() {
+        return "none there".to_owned();
+    }
+    let worst = off.iter().copied().fold(0.0, f64::max);
+    format!("{:.3} and {worst:.3} {unit}", median(off))
 }

@@ -7,7 +7,7 @@ use umpire::{
     frame::Frame,
     geometry::Quad,
     pipeline::{
-        self,
+        self, PhotoReader,
         card::{CardOptions, CardReader},
     },
     report::findings::CardFindings,
@@ -30,12 +30,12 @@ use umpire_terminal::stdout;
 /// # Errors
 /// When a truth file is malformed, an overlay cannot be written, or standard output is closed.
 pub fn run(arguments: &Arguments, folders: &[Folder], lens: Option<&Lens>) -> anyhow::Result<()> {
-    let reader = CardReader::load()?;
     let options = CardOptions {
         beside: true,
         set: arguments.colours.named()?,
         ..CardOptions::default()
     };
+    let reader = CardReader::load(options)?;
     let read = |frame: &Frame, truth: &Truth| {
         let straight = lens.and_then(|lens| straightened(frame, lens));
         let frame = straight.as_ref().unwrap_or(frame);
@@ -80,7 +80,7 @@ fn read(
         let corners: Vec<Quad> = truth.cards.iter().filter_map(TruthCard::quad).collect();
         return pipeline::card::read_cards_at(frame, &corners, options);
     }
-    reader.read(frame, options).unwrap_or_else(|error| {
+    reader.read(frame).unwrap_or_else(|error| {
         tracing::error!(%error, "not read");
         CardFindings::default()
     })

@@ -5,7 +5,7 @@ use std::{fs, path::Path, process::ExitCode};
 use anyhow::Context;
 use umpire::{
     frame::{DecodeOptions, Frame},
-    overlay,
+    overlay::DrawOver,
     pipeline::gems::GemReader,
 };
 use umpire_lab::evaluate::palette::{self, Photo};
@@ -58,6 +58,6 @@ fn draw(
     };
     let frame = Frame::open(&folder.join(&photo.name), &DecodeOptions::default())?;
     let name = Path::new(&photo.name).file_stem().unwrap_or_default();
-    let drawing = overlay::gems::draw(&frame, &outcome.report);
+    let drawing = outcome.report.draw_over(&frame);
     save(overlays, &name.display().to_string(), &drawing)
 }

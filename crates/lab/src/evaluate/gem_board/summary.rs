@@ -1,24 +1,22 @@
 //! Sums up the scores of a folder of gem boards and formats the figures as text.
 
-use std::{collections::BTreeMap, fmt::Write as _};
+use std::fmt::Write as _;
 
 use super::{
-    GemBoardOutcome,
+    GemBoards,
     score::{MIN_VISIBLE, Score, WrongHole},
 };
-use crate::evaluate::words::share;
-use umpire::{
-    rules::gems::{HOLES, ROWS},
-    stats::median,
+use crate::evaluate::{
+    photos::Outcome,
+    words::{confusions, distances, median_times, share},
 };
+use umpire::rules::gems::{HOLES, ROWS};
 
-/// Maximum number of kinds of mistakes to list, set by hand; a kind is a pair of true and reported content of a hole.
-const KINDS: usize = 12;
 /// Maximum number of wrong holes to list for one image, set by hand.
 const HOLES_LISTED: usize = 4;
 
 /// Formats as text the figures of a folder with their targets, the mistakes by kind, and the `worst` images with the most mistakes.
-pub fn in_words(outcomes: &[GemBoardOutcome], worst: usize) -> String {
+pub fn in_words(outcomes: &[Outcome<GemBoards>], worst: usize) -> String {
     let mut text = String::new();
     let mut line = |name: &str, value: String| {
         let _infallible = writeln!(text, "  {name:<36}{value}");
@@ -26,9 +24,15 @@ pub fn in_words(outcomes: &[GemBoardOutcome], worst: usize) -> String {
     for (name, value) in figures(outcomes) {
         line(name, value);
     }
-    line("corners off, median and worst", off(outcomes));
-    line("milliseconds, median", milliseconds(outcomes));
-    text.push_str(&mistakes(outcomes));
+    let off = outcomes.iter().filter_map(|one| one.score.off);
+    line(
+        "corners off, median and worst",
+        distances(off.collect(), "of the distance from hole to hole"),
+    );
+    let times: Vec<_> = outcomes.iter().map(|one| one.report.timings_ms).collect();
+    line("milliseconds, median", median_times(&times));
+    let wrong = outcomes.iter().flat_map(|one| &one.score.wrong);
+    text.push_str(&confusions(wrong.map(names)));
     text.push_str(&pictures(outcomes, worst));
     let percent = 100.0 * MIN_VISIBLE;
     let _infallible = writeln!(
@@ -38,7 +42,7 @@ pub fn in_words(outcomes: &[GemBoardOutcome], worst: usize) -> String {
     text
 }
 
-fn figures(outcomes: &[GemBoardOutcome]) -> Vec<(&'static str, String)> {
+fn figures(outcomes: &[Outcome<GemBoards>]) -> Vec<(&'static str, String)> {
     let count = |is: &dyn Fn(&Score) -> bool| outcomes.iter().filter(|one| is(&one.score)).count();
     let sum = |of: &dyn Fn(&Score) -> usize| outcomes.iter().map(|one| of(&one.score)).sum();
     let boards = count(&|score| score.is_there);
@@ -91,52 +95,14 @@ fn figures(outcomes: &[GemBoardOutcome]) -> Vec<(&'static str, String)> {
     ]
 }
 
-fn off(outcomes: &[GemBoardOutcome]) -> String {
-    let off: Vec<f64> = outcomes.iter().filter_map(|one| one.score.off).collect();
-    let worst = off.iter().copied().fold(0.0, f64::max);
-    if off.is_empty() {
-        return "none there".to_owned();
-    }
-    format!(
-        "{:.3} and {worst:.3} of the distance from hole to hole",
-        median(off)
-    )
-}
-
-fn milliseconds(outcomes: &[GemBoardOutcome]) -> String {
-    let times = |of: &dyn Fn(&GemBoardOutcome) -> f64| median(outcomes.iter().map(of).collect());
-    format!(
-        "{:.0} (decode {:.0}, locate {:.0}, read {:.0})",
-        times(&|one| one.report.timings_ms.total),
-        times(&|one| one.report.timings_ms.decode),
-        times(&|one| one.report.timings_ms.locate),
-        times(&|one| one.report.timings_ms.read),
-    )
-}
-
-/// Lists each pair of true and wrongly reported content of a hole with its count, most frequent first.
-fn mistakes(outcomes: &[GemBoardOutcome]) -> String {
-    let mut kinds: BTreeMap<(&str, &str), usize> = BTreeMap::new();
-    for wrong in outcomes.iter().flat_map(|one| &one.score.wrong) {
-        *kinds.entry(names(wrong)).or_default() += 1;
-    }
-    let mut kinds: Vec<_> = kinds.into_iter().collect();
-    kinds.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
-    let mut text = String::new();
-    for ((there, told), count) in kinds.into_iter().take(KINDS) {
-        let _infallible = writeln!(text, "    {count:>4} {there} read as {told}");
-    }
-    text
-}
-
 fn names(wrong: &WrongHole) -> (&'static str, &'static str) {
     let told = wrong.told.map_or("nothing", |told| told.name());
     (wrong.truth.name(), told)
 }
 
 /// Lists the `worst` images with the most mistakes, one per line.
-fn pictures(outcomes: &[GemBoardOutcome], worst: usize) -> String {
-    let mut bad: Vec<&GemBoardOutcome> = outcomes
+fn pictures(outcomes: &[Outcome<GemBoards>], worst: usize) -> String {
+    let mut bad: Vec<&Outcome<GemBoards>> = outcomes
         .iter()
         .filter(|one| one.score.mistakes() > 0)
         .collect();

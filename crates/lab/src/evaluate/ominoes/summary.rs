@@ -1,24 +1,26 @@
 //! Sums up the scores of a folder of Ominoes boards and formats the figures as text.
 
-use std::{collections::BTreeMap, fmt::Write as _};
+use std::fmt::Write as _;
 
-use super::{BoardOutcome, score::WrongSquare};
-use crate::evaluate::words::share;
-use umpire::{report::dice_board::Square, rules::ominoes::Face, stats::median};
+use super::{DiceBoards, score::WrongSquare};
+use crate::evaluate::{
+    photos::Outcome,
+    words::{confusions, distances, median_times, share},
+};
+use umpire::{report::dice_board::Square, rules::ominoes::Face};
 
 /// Maximum number of images whose mistakes are listed, set by hand.
 const LISTED: usize = 20;
-/// Maximum number of kinds of mistakes to list, set by hand; a kind is a pair of true and reported content of a square.
-const KINDS: usize = 12;
 
 /// Formats as text the figures of a folder's images, the mistakes by kind, and the images with mistakes.
-pub fn in_words(outcomes: &[BoardOutcome]) -> String {
+pub fn in_words(outcomes: &[Outcome<DiceBoards>]) -> String {
     let mut text = String::new();
     let mut line = |name: &str, value: String| {
         let _infallible = writeln!(text, "  {name:<34}{value}");
     };
-    let count =
-        |wanted: &dyn Fn(&BoardOutcome) -> bool| outcomes.iter().filter(|one| wanted(one)).count();
+    let count = |wanted: &dyn Fn(&Outcome<DiceBoards>) -> bool| {
+        outcomes.iter().filter(|one| wanted(one)).count()
+    };
     let there = count(&|one| one.score.is_there);
     line(
         "boards found",
@@ -60,34 +62,20 @@ pub fn in_words(outcomes: &[BoardOutcome]) -> String {
     let boards = count(&|one| one.score.size_right);
     line("gods of corners right", share(gods.0, 4 * boards));
     line("gods of corners wrong", share(gods.1, 4 * boards));
-    line("corners off, median and worst", off(outcomes));
-    line("milliseconds, median", milliseconds(outcomes));
-    text.push_str(&mistakes(&wrong));
+    let off = outcomes.iter().filter_map(|one| one.score.off);
+    line(
+        "corners off, median and worst",
+        distances(off.collect(), "squares"),
+    );
+    let times = outcomes.iter().filter_map(|one| one.report.timings_ms);
+    line(
+        "milliseconds, median",
+        median_times(&times.collect::<Vec<_>>()),
+    );
+    let names = |wrong: &&WrongSquare| (name(wrong.truth), wrong.told.map_or("not read", name));
+    text.push_str(&confusions(wrong.iter().map(names)));
     text.push_str(&pictures(outcomes));
     text
-}
-
-fn off(outcomes: &[BoardOutcome]) -> String {
-    let mut off: Vec<f64> = outcomes.iter().filter_map(|one| one.score.off).collect();
-    off.sort_by(f64::total_cmp);
-    match (off.get(off.len() / 2), off.last()) {
-        (Some(median), Some(worst)) => format!("{median:.3} and {worst:.3} squares"),
-        _ => "none there".to_owned(),
-    }
-}
-
-fn milliseconds(outcomes: &[BoardOutcome]) -> String {
-    let median = |of: &dyn Fn(&BoardOutcome) -> Option<f64>| {
-        median(outcomes.iter().filter_map(of).collect())
-    };
-    let times = |one: &BoardOutcome| one.report.timings_ms;
-    format!(
-        "{:.0} (decode {:.0}, locate {:.0}, read {:.0})",
-        median(&|one| Some(times(one)?.total)),
-        median(&|one| Some(times(one)?.decode)),
-        median(&|one| Some(times(one)?.locate)),
-        median(&|one| Some(times(one)?.read)),
-    )
 }
 
 fn name(square: Square) -> &'static str {
@@ -98,24 +86,8 @@ fn name(square: Square) -> &'static str {
     }
 }
 
-/// Lists each pair of true and wrongly reported content of a square with its count, most frequent first.
-fn mistakes(wrong: &[&WrongSquare]) -> String {
-    let mut kinds: BTreeMap<(&str, &str), usize> = BTreeMap::new();
-    for wrong in wrong {
-        let told = wrong.told.map_or("not read", name);
-        *kinds.entry((name(wrong.truth), told)).or_default() += 1;
-    }
-    let mut kinds: Vec<_> = kinds.into_iter().collect();
-    kinds.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
-    let mut text = String::new();
-    for ((there, told), count) in kinds.into_iter().take(KINDS) {
-        let _infallible = writeln!(text, "    {count:>4} {there} read as {told}");
-    }
-    text
-}
-
 /// Lists the images with mistakes, one per line.
-fn pictures(outcomes: &[BoardOutcome]) -> String {
+fn pictures(outcomes: &[Outcome<DiceBoards>]) -> String {
     let mut text = String::new();
     let bad = outcomes
         .iter()

@@ -1,27 +1,53 @@
-//! Draws a dice board as text.
+//! Formats reports on dice boards as text.
 
-use std::io::{self, Write};
+use std::fmt::{self, Write as _};
 
-use umpire::{
-    report::dice_board::{Asked, GroupReport, MoveReport, OminoesReport, Square},
+use crate::{
+    report::{
+        dice_board::{GroupReport, MoveReport, OminoesReport, ReadVerdict, Square},
+        text::{Paint, doubts},
+    },
     rules::{
         Cell,
         ominoes::{Face, God},
     },
 };
 
-use umpire_terminal::stdout::Paint;
-
 /// Maximum number of moves printed as text, those with the highest scores first; set by hand. `--json` lists all moves.
 const MOVES_TOLD: usize = 12;
 
-/// Writes the report on a dice board as text: the board, its legend, the groups and the moves.
-pub fn draw(
-    out: &mut impl Write,
-    report: &OminoesReport,
-    asked: &Asked,
-    paint: Paint,
-) -> io::Result<()> {
+/// Formats the report on one dice board: the path of the photo if there is one, the board as letters, its legend, the groups and the moves,
+/// the reasons for doubt and the times.
+pub fn report(report: &OminoesReport, paint: Paint) -> String {
+    let mut text = String::new();
+    // Writing to a String cannot fail.
+    let _ = write(&mut text, report, paint);
+    text
+}
+
+fn write(out: &mut String, report: &OminoesReport, paint: Paint) -> fmt::Result {
+    if let Some(picture) = &report.picture {
+        writeln!(out, "{}", picture.photo)?;
+    }
+    if report.board.is_some() {
+        draw(out, report, paint)?;
+    }
+    if report.verdict == ReadVerdict::Unsure {
+        doubts(out, &report.reasons)?;
+    }
+    let picture = report.picture.as_ref();
+    let is_decoded = picture.is_some_and(|picture| picture.image.is_some());
+    if let Some(times) = report.timings_ms.filter(|_| is_decoded) {
+        writeln!(
+            out,
+            "  {:.0} ms (decode {:.0}, locate {:.0}, read {:.0})",
+            times.total, times.decode, times.locate, times.read
+        )?;
+    }
+    Ok(())
+}
+
+fn draw(out: &mut String, report: &OminoesReport, paint: Paint) -> fmt::Result {
     let dice: Vec<Face> = report
         .cells
         .iter()
@@ -41,7 +67,7 @@ pub fn draw(
     if report.groups.is_empty() {
         writeln!(out, "  no group of four or more")?;
     }
-    match (asked.moves_for, &report.moves) {
+    match (report.rolled, &report.moves) {
         (Some(rolled), Some(moves)) => tell_moves(out, rolled, moves),
         _ => Ok(()),
     }
@@ -56,7 +82,7 @@ fn face(square: Square) -> Option<Face> {
 
 /// Writes the rows of the dice board, numbered from 1. Each square takes three characters: its die, the letter of its group, a
 /// blank.
-fn board(out: &mut impl Write, report: &OminoesReport, paint: Paint) -> io::Result<()> {
+fn board(out: &mut String, report: &OminoesReport, paint: Paint) -> fmt::Result {
     let numbers = (1..=report.cells.len()).map(|number| format!("{number:<3}"));
     writeln!(out, "      {}", numbers.collect::<String>().trim_end())?;
     for (row, squares) in report.cells.iter().enumerate() {
@@ -100,12 +126,7 @@ fn tag(index: usize) -> char {
 }
 
 /// Writes the meaning of the letters and signs that occur in the drawn board.
-fn legend(
-    out: &mut impl Write,
-    report: &OminoesReport,
-    dice: &[Face],
-    paint: Paint,
-) -> io::Result<()> {
+fn legend(out: &mut String, report: &OminoesReport, dice: &[Face], paint: Paint) -> fmt::Result {
     for face in Face::ALL.into_iter().filter(|face| dice.contains(face)) {
         let sign = painted(&format!("{} ", face.letter()), Square::Die(face), paint);
         let colour = face.god().map_or("black, any god", God::colour);
@@ -154,7 +175,7 @@ fn listed(names: &[String]) -> String {
 }
 
 /// Writes the number of legal moves, and the best of those that make or enlarge a group.
-fn tell_moves(out: &mut impl Write, rolled: Face, moves: &[MoveReport]) -> io::Result<()> {
+fn tell_moves(out: &mut String, rolled: Face, moves: &[MoveReport]) -> fmt::Result {
     if rolled == Face::Ominotep {
         return writeln!(
             out,

@@ -1,0 +1,91 @@
+//! Evaluates folders of images of gem piles, gem boards or dice boards.
+
+use umpire::{
+    frame::Frame,
+    geometry::Point,
+    locate::gem_board::LocatedGemBoard,
+    overlay::DrawOver,
+    pipeline::{
+        PhotoReader,
+        dice_board::DiceBoardReader,
+        gem_board::{GemBoardOptions, GemBoardReader},
+        gems::{GemOptions, GemReader},
+    },
+    report::{XY, dice_board::PositionQuery},
+};
+use umpire_lab::evaluate::{
+    folders::Folder,
+    gem_board::{GemBoards, perfect, truth::GemBoardTruth},
+    gems::GemPiles,
+    ominoes::DiceBoards,
+    photos::{self, Kind, Outcome, Read},
+};
+
+use super::{Arguments, printed, save};
+
+/// Evaluates a folder of dice boards.
+///
+/// # Errors
+/// As for [`run`].
+pub fn dice_boards(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
+    let reader = DiceBoardReader::load(PositionQuery::default())?;
+    run::<DiceBoards>(arguments, folder, &reader, &|frame, _| reader.read(frame))
+}
+
+/// Evaluates a folder of gem piles.
+///
+/// # Errors
+/// As for [`run`].
+pub fn gems(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
+    let reader = GemReader::load(GemOptions::default())?;
+    run::<GemPiles>(arguments, folder, &reader, &|frame, _| reader.read(frame))
+}
+
+/// Evaluates a folder of gem boards. With `--truth-corners` the boards are not located, with `--perfect` the truth is reported.
+///
+/// # Errors
+/// As for [`run`].
+pub fn gem_boards(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
+    let reader = GemBoardReader::load(GemBoardOptions::default())?;
+    let read = |frame: &Frame, truth: Option<&GemBoardTruth>| match truth {
+        _ if arguments.perfect => Ok(perfect::findings(truth)),
+        Some(truth) if arguments.truth_corners => reader.read_at(frame, &true_board(frame, truth)),
+        _ => reader.read(frame),
+    };
+    run::<GemBoards>(arguments, folder, &reader, &read)
+}
+
+fn true_board(frame: &Frame, truth: &GemBoardTruth) -> LocatedGemBoard {
+    let known = |[x, y]: XY| {
+        let shown = Point::new(x, y);
+        frame.image_at(shown).unwrap_or(shown)
+    };
+    LocatedGemBoard {
+        corners: truth.corners.map(known),
+        sure: 1.0,
+    }
+}
+
+/// Evaluates a folder and prints its figures; with `--overlay`, draws the images with mistakes.
+///
+/// # Errors
+/// When a truth file is malformed, an overlay cannot be written, or standard output is closed.
+fn run<K: Kind>(
+    arguments: &Arguments,
+    folder: &Folder,
+    reader: &K::Reader,
+    read: &Read<'_, K>,
+) -> anyhow::Result<()> {
+    let draw = |outcome: &Outcome<K>, frame: &Frame| match &arguments.overlay {
+        Some(overlays) if arguments.perfect || K::has_mistake(&outcome.score) => {
+            let drawing = outcome.report.draw_over(frame);
+            save(overlays, &printed::name(&outcome.path), &drawing)
+        }
+        _ => Ok(()),
+    };
+    let outcomes = photos::run(folder, arguments.jobs, reader, read, &draw)?;
+    let scores = outcomes.iter().map(|one| (&*one.path, &one.score));
+    printed::pictures(folder, scores, arguments.json, || {
+        K::in_words(&outcomes, arguments.worst)
+    })
+}

@@ -1,0 +1,97 @@
+//! Evaluates folders of photos of one kind, such as gem piles: reads each photo and compares the report with the truth.
+
+use std::path::{Path, PathBuf};
+
+use umpire::{
+    frame::Frame,
+    pipeline::{PhotoReader, PipelineError},
+    report::PhotoReport,
+};
+
+use super::{EvaluateError, each, folders::Folder, open_and_read};
+
+/// A kind of photo with its truth, its score and its figures.
+pub trait Kind {
+    /// Reader of these photos.
+    type Reader: PhotoReader<Findings: Send, Report: Send>;
+    /// True content of a photo.
+    type Truth: Send;
+    /// Comparison of a report with the truth.
+    type Score: Send + serde::Serialize;
+
+    /// Reads the truth file beside a photo; `None` if there is none of this kind.
+    ///
+    /// # Errors
+    /// When the file cannot be read or is malformed.
+    fn truth(photo: &Path) -> Result<Option<Self::Truth>, EvaluateError>;
+
+    /// Compares a report with the truth. A photo without a truth shows nothing of this kind.
+    fn score(truth: Option<&Self::Truth>, report: &Report<Self>) -> Self::Score;
+
+    /// Returns whether the report differs from the truth; an overlay of the photo is then saved, if overlays are requested.
+    fn has_mistake(score: &Self::Score) -> bool;
+
+    /// Formats the figures of a folder as text, with the mistakes of at most `worst` photos.
+    fn in_words(outcomes: &[Outcome<Self>], worst: usize) -> String;
+}
+
+/// What the reader of a kind of photo finds.
+pub type Findings<K> = <<K as Kind>::Reader as PhotoReader>::Findings;
+/// The report on a kind of photo.
+pub type Report<K> = <<K as Kind>::Reader as PhotoReader>::Report;
+
+/// Report and score of one photo.
+pub struct Outcome<K: Kind + ?Sized> {
+    /// Path of the image file.
+    pub path: PathBuf,
+    /// True content of the photo; `None` if it shows nothing of this kind.
+    pub truth: Option<K::Truth>,
+    /// What was read in the photo.
+    pub report: Report<K>,
+    /// Comparison of the report with the truth.
+    pub score: K::Score,
+}
+
+/// Function that reads a frame. It also gets the truth, so that it can use parts of the truth as findings.
+pub type Read<'a, K> =
+    dyn Fn(&Frame, Option<&<K as Kind>::Truth>) -> Result<Findings<K>, PipelineError> + Sync + 'a;
+
+/// Function called after the scoring of each photo that could be opened, with its frame.
+pub type AfterEach<'a, K, E> = dyn Fn(&Outcome<K>, &Frame) -> Result<(), E> + Sync + 'a;
+
+/// Reads and scores every photo of a folder, `jobs` photos in parallel; returns the outcomes in the order of the photos. Times are
+/// meaningful only with 1 job. `reader` makes the reports, `read` the findings.
+///
+/// # Errors
+/// When a truth file is malformed, the threads cannot be started, or the first error of `after_each`. A photo that cannot be opened is an
+/// outcome, not an error.
+pub fn run<K: Kind, E: From<EvaluateError> + Send>(
+    folder: &Folder,
+    jobs: usize,
+    reader: &K::Reader,
+    read: &Read<'_, K>,
+    after_each: &AfterEach<'_, K, E>,
+) -> Result<Vec<Outcome<K>>, E> {
+    each(&folder.pictures, jobs, |picture| {
+        let truth = K::truth(&picture.path)?;
+        let name = picture.path.display().to_string();
+        let opened = open_and_read(&picture.path, |frame| read(frame, truth.as_ref()));
+        let (report, frame) = match opened {
+            Ok((frame, findings)) => {
+                let report = reader.report(name, frame.shown, findings);
+                (report, Some(frame))
+            }
+            Err(why) => (Report::<K>::unreadable(name, &why), None),
+        };
+        let outcome = Outcome {
+            path: picture.path.clone(),
+            score: K::score(truth.as_ref(), &report),
+            truth,
+            report,
+        };
+        if let Some(frame) = frame {
+            after_each(&outcome, &frame)?;
+        }
+        Ok(outcome)
+    })
+}

@@ -1,0 +1,304 @@
+//! Formats reports on photos of cards as text.
+
+use std::fmt::Write as _;
+
+use crate::{
+    report::{CardPhoto, CardReport, CardVerdict, ShownPiece, Timings},
+    rules::{Cell, Piece},
+};
+
+/// Formats the report on a photo of cards: its path, every card with its verdict and reasons, the pieces beside the cards, and the duration
+/// of each stage.
+pub fn photo(photo: &CardPhoto) -> String {
+    let mut text = String::new();
+    let mut line = |line: &str| {
+        text.push_str(line);
+        text.push('\n');
+    };
+    line(&photo.photo);
+    for reason in &photo.reasons {
+        line(&format!("  {}", reason.message));
+    }
+    for card in &photo.cards {
+        line(&format!("  {}", headline(card)));
+        for reason in &card.reasons {
+            line(&format!("    - {}", reason.message));
+        }
+        for text in shown(card) {
+            line(&format!("    {text}"));
+        }
+    }
+    if let Some(die) = &photo.die {
+        line(&format!("  the die shows {}", die.symbol));
+    }
+    if !photo.loose.is_empty() {
+        let names: Vec<String> = photo
+            .loose
+            .iter()
+            .map(|loose| loose.piece.to_string())
+            .collect();
+        line(&format!("  beside the cards: {}", names.join(" ")));
+    }
+    if photo.image.is_some() {
+        line(&format!("  {}", times(&photo.timings_ms)));
+    }
+    text
+}
+
+/// Formats the first line on a card: which card it is, the row that alone counts, and the verdict with its probability.
+fn headline(card: &CardReport) -> String {
+    let mut text = match (card.number, card.side) {
+        (Some(number), Some(side)) => format!("card {number} ({side:?})").to_lowercase(),
+        (None, Some(side)) => format!("a card ({side:?})").to_lowercase(),
+        (Some(number), None) => format!("card {number}"),
+        (None, None) => "a card".to_owned(),
+    };
+    if let Some(asked) = card.asked {
+        let _infallible = write!(text, ", {asked}");
+    }
+    let share = percent(card.confidence);
+    let verdict = match (card.verdict, card.symbol) {
+        (CardVerdict::Solved, Some(symbol)) if card.asked.is_none() => {
+            format!("solved for {symbol} ({share} sure)")
+        }
+        (CardVerdict::Solved, _) => format!("solved ({share} sure)"),
+        (CardVerdict::Unsolved, _) => format!("not solved ({share} sure)"),
+        (CardVerdict::Unsure, _) => format!("unsure ({share} likely solved)"),
+    };
+    format!("{text}: {verdict}")
+}
+
+/// Formats the requested solution as a grid with one letter per piece, and the names of the pieces beside the grid.
+fn shown(card: &CardReport) -> Vec<String> {
+    let (Some(symbol), shown) = (card.show, card.shown.as_deref()) else {
+        return Vec::new();
+    };
+    let Some(shown) = shown else {
+        return vec![format!(
+            "cannot show a solution for {symbol}: the card was not read"
+        )];
+    };
+    if shown.is_empty() {
+        let text = "no solution fits the light area that was read; the card may be misread";
+        return vec![format!("{symbol}: {text}")];
+    }
+    let mut lines = vec![format!("one solution for {symbol}:")];
+    let legend: Vec<String> = shown.iter().enumerate().map(legend_line).collect();
+    for row in 0..card.region.len().max(legend.len()) {
+        let cells = card.region.get(row).map_or("", String::as_str);
+        let letters: Vec<String> = (0..cells.len())
+            .map(|col| letter_at(shown, Cell::new(row as i8, col as i8)).to_string())
+            .collect();
+        let width = 2 * card.region[0].len() + 2;
+        let beside = legend.get(row).map_or("", String::as_str);
+        let text = format!("  {:<width$}{beside}", letters.join(" "));
+        lines.push(text.trim_end().to_owned());
+    }
+    let wrong: Vec<String> = card
+        .pieces_to_remove()
+        .iter()
+        .map(Piece::to_string)
+        .collect();
+    if !wrong.is_empty() {
+        lines.push(format!("remove first: {}", wrong.join(" ")));
+    }
+    lines
+}
+
+fn legend_line((index, shown): (usize, &ShownPiece)) -> String {
+    let (letter, piece) = (letter(index), shown.piece);
+    let note = if shown.lies { ", already placed" } else { "" };
+    format!("{letter} {piece} {}{note}", piece.colour())
+}
+
+fn letter(index: usize) -> char {
+    char::from(b'A' + index as u8)
+}
+
+/// Returns the letter of the piece that covers the cell in the solution; a dot if no piece covers it.
+fn letter_at(shown: &[ShownPiece], cell: Cell) -> char {
+    let piece = shown.iter().position(|piece| piece.cells.contains(&cell));
+    piece.map_or('.', letter)
+}
+
+/// Formats a probability as a percentage that never claims certainty: at most "over 99.9 %", at least "under 1 %".
+fn percent(probability: f64) -> String {
+    let percent = 100.0 * probability;
+    if percent >= 99.95 {
+        "over 99.9 %".to_owned()
+    } else if percent > 99.0 {
+        format!("{percent:.1} %")
+    } else if percent < 1.0 {
+        "under 1 %".to_owned()
+    } else {
+        format!("{percent:.0} %")
+    }
+}
+
+fn times(timings: &Timings) -> String {
+    format!(
+        "{:.0} ms (decode {:.0}, locate {:.0}, rectify {:.0}, read {:.0}, judge {:.0})",
+        timings.total, timings.decode, timings.locate, timings.rectify, timings.read, timings.judge
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::{
+        report::{DieReport, LoosePiece, PhotoReport, PlacementReport, Reason, ReasonCode},
+        rules::{Catalogue, Piece, Side, Symbol, covers},
+    };
+
+    fn card(verdict: CardVerdict, confidence: f64) -> CardReport {
+        CardReport {
+            corners: [[0.0; 2]; 4],
+            number: Some(13),
+            side: Some(Side::Yellow),
+            region: Vec::new(),
+            grid: None,
+            rows: BTreeMap::new(),
+            placements: Vec::new(),
+            verdict,
+            symbol: None,
+            asked: None,
+            confidence,
+            reasons: Vec::new(),
+            show: None,
+            shown: None,
+        }
+    }
+
+    fn photo(cards: Vec<CardReport>) -> CardPhoto {
+        CardPhoto {
+            cards,
+            reasons: Vec::new(),
+            image: Some([4000, 3000]),
+            timings_ms: Timings {
+                decode: 51.2,
+                locate: 30.0,
+                rectify: 4.6,
+                read: 20.0,
+                judge: 9.9,
+                total: 116.4,
+            },
+            ..CardPhoto::unreadable("a.jpg".to_owned(), "")
+        }
+    }
+
+    #[test]
+    fn a_solved_card_is_told_with_its_symbol() {
+        let mut solved = card(CardVerdict::Solved, 0.9997);
+        solved.symbol = Some(Symbol::Shield);
+        let expected = "\
+a.jpg
+  card 13 (yellow): solved for shield (over 99.9 % sure)
+  116 ms (decode 51, locate 30, rectify 5, read 20, judge 10)
+";
+        assert_eq!(super::photo(&photo(vec![solved])), expected);
+    }
+
+    #[test]
+    fn an_unsolved_card_is_told_with_every_reason_and_what_lies_beside() {
+        let mut unsolved = card(CardVerdict::Unsolved, 0.98);
+        unsolved.asked = Some(Symbol::Mask);
+        let reason = |message: &str| Reason {
+            code: ReasonCode::Uncovered,
+            message: message.to_owned(),
+            cells: Vec::new(),
+            piece: None,
+        };
+        unsolved.reasons = vec![
+            reason("4 cells are not covered"),
+            reason("L4 is missing; put it on the card"),
+        ];
+        let mut unsure = card(CardVerdict::Unsure, 0.004);
+        (unsure.number, unsure.side) = (None, None);
+        let mut photo = photo(vec![unsolved, unsure]);
+        photo.die = Some(DieReport {
+            symbol: Symbol::Mask,
+            center: [1.0, 2.0],
+            confidence: 0.9,
+        });
+        let center = [5.0, 5.0];
+        photo.loose = [Piece::T4, Piece::L4]
+            .map(|piece| LoosePiece { piece, center })
+            .into();
+        let expected = "\
+a.jpg
+  card 13 (yellow), mask: not solved (98 % sure)
+    - 4 cells are not covered
+    - L4 is missing; put it on the card
+  a card: unsure (under 1 % likely solved)
+  the die shows mask
+  beside the cards: T4 L4
+  116 ms (decode 51, locate 30, rectify 5, read 20, judge 10)
+";
+        assert_eq!(super::photo(&photo), expected);
+    }
+
+    #[test]
+    fn a_solution_is_told_with_a_letter_a_piece_and_what_to_do() {
+        let side = Catalogue::standard().card(13).expect("13 is shipped");
+        let mut begun = card(CardVerdict::Unsolved, 0.98);
+        begun.region = side.region.rows();
+        begun.rows = Symbol::ALL
+            .map(|symbol| (symbol, side.row(symbol).to_vec()))
+            .into();
+        begun.placements = covers(side.region, side.row(Symbol::Shield))[1]
+            .iter()
+            .take(2)
+            .map(|laid| PlacementReport {
+                piece: laid.piece,
+                cells: laid.cells.clone(),
+                confidence: 0.9,
+            })
+            .collect();
+        begun.placements[0].piece = Piece::I4;
+        begun.show(Symbol::Shield);
+        let mut unread = card(CardVerdict::Unsure, 0.1);
+        unread.show(Symbol::Mask);
+        let expected = "\
+a.jpg
+  card 13 (yellow): not solved (98 % sure)
+    one solution for shield:
+      A A . .   A L5 magenta
+      A C C .   B P5 green, already placed
+      A C B B   C L4 lime
+      A C B B
+      . . . B
+    remove first: I4
+  card 13 (yellow): unsure (10 % likely solved)
+    cannot show a solution for mask: the card was not read
+  116 ms (decode 51, locate 30, rectify 5, read 20, judge 10)
+";
+        assert_eq!(super::photo(&photo(vec![begun, unread])), expected);
+    }
+
+    #[test]
+    fn a_photo_that_could_not_be_read_is_told_with_the_way_out() {
+        let photo = CardPhoto::unreadable(
+            "a.heic".to_owned(),
+            "this is a HEIC picture, which cannot be read; save it as JPEG",
+        );
+        let expected = "a.heic\n  this is a HEIC picture, which cannot be read; save it as JPEG\n";
+        assert_eq!(super::photo(&photo), expected);
+    }
+
+    #[test]
+    fn percentages_never_claim_certainty() {
+        let cases = [
+            (1.0, "over 99.9 %"),
+            (0.9995, "over 99.9 %"),
+            (0.9994, "99.9 %"),
+            (0.993, "99.3 %"),
+            (0.9, "90 %"),
+            (0.0, "under 1 %"),
+        ];
+        for (probability, expected) in cases {
+            assert_eq!(percent(probability), expected);
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! Formats reports on gem boards as text.
+
+use std::fmt::{self, Write as _};
+
+use crate::{
+    report::{
+        dice_board::ReadVerdict,
+        gem_board::{AdviceReport, GemBoardReport, Hole, PlaceReport},
+        text::doubts,
+    },
+    rules::gems::{Gem, HOLES},
+};
+
+/// Formats the report on one gem board: the photo's path, the rows as letters, the advice, the reasons why the reading is
+/// unsure, and the times.
+pub fn report(report: &GemBoardReport) -> String {
+    let mut text = String::new();
+    // Writing to a String cannot fail.
+    let _ = write(&mut text, report);
+    text
+}
+
+fn write(out: &mut String, report: &GemBoardReport) -> fmt::Result {
+    writeln!(out, "{}", report.picture.photo)?;
+    if !report.rows.is_empty() {
+        rows(out, report)?;
+        legend(out, report)?;
+    }
+    if let Some(advice) = &report.advice {
+        tell_advice(out, advice)?;
+    }
+    if report.verdict == ReadVerdict::Unsure {
+        doubts(out, &report.reasons)?;
+    }
+    if report.picture.image.is_some() {
+        let times = &report.timings_ms;
+        writeln!(
+            out,
+            "  {:.0} ms (decode {:.0}, locate {:.0}, read {:.0})",
+            times.total, times.decode, times.locate, times.read
+        )?;
+    }
+    Ok(())
+}
+
+/// Writes one line per gem row, numbered from 1: the pawns on the row's field, then the holes from the field outwards, front gems
+/// in brackets.
+fn rows(out: &mut String, report: &GemBoardReport) -> fmt::Result {
+    let pawns: Vec<String> = (0..report.rows.len())
+        .map(|field| pawns_on(report, field))
+        .collect();
+    let wide = pawns.iter().map(String::len).max().unwrap_or(0);
+    let numbers: Vec<String> = (1..=HOLES).map(|number| format!("{number:>2}")).collect();
+    writeln!(out, "      {:wide$}  {}", "", numbers.join(" "))?;
+    let all = report.rows.iter().zip(&report.front).zip(&pawns);
+    for (number, ((row, front), pawns)) in (1..).zip(all) {
+        let front = front.as_deref().unwrap_or_default();
+        let holes = row.gems.iter().enumerate();
+        let sign = |(at, hole): (usize, &Hole)| {
+            let is_front = front.iter().any(|gem| gem.hole == at);
+            sign(*hole, is_front, row.doubtful.contains(&at))
+        };
+        let holes: String = holes.map(sign).collect();
+        writeln!(out, "  {number:>2}  {pawns:wide$}  {}", holes.trim_end())?;
+    }
+    Ok(())
+}
+
+fn pawns_on(report: &GemBoardReport, field: usize) -> String {
+    let pawns = report.pawns.iter().filter(|pawn| pawn.field == field);
+    let pawns: Vec<&str> = pawns.map(|pawn| pawn.colour.name()).collect();
+    pawns.join(" ")
+}
+
+/// Returns the three characters for a hole: `[` if its gem is a front gem, then the gem's letter, then `]`, or `?` instead if the
+/// gem is doubtful.
+fn sign(hole: Hole, is_front: bool, is_doubtful: bool) -> String {
+    let letter = match hole {
+        Hole::Empty => '.',
+        Hole::Unknown => '?',
+        Hole::Gem(gem) => gem.letter(),
+    };
+    let before = if is_front { '[' } else { ' ' };
+    let after = match (is_doubtful, is_front) {
+        (true, _) => '?',
+        (false, true) => ']',
+        (false, false) => ' ',
+    };
+    format!("{before}{letter}{after}")
+}
+
+/// Writes the meaning of the letters and signs that occur in the printed rows.
+fn legend(out: &mut String, report: &GemBoardReport) -> fmt::Result {
+    let is_there = |hole: Hole| report.rows.iter().any(|row| row.gems.contains(&hole));
+    let gems = Gem::ALL.into_iter().filter(|gem| is_there(Hole::Gem(*gem)));
+    let mut signs: Vec<String> = gems.map(|gem| format!("{} {gem}", gem.letter())).collect();
+    if !signs.is_empty() {
+        signs.push("[ ] taken next".to_owned());
+    }
+    if is_there(Hole::Empty) {
+        signs.push(". empty".to_owned());
+    }
+    if is_there(Hole::Unknown) {
+        signs.push("? cannot be seen".to_owned());
+    }
+    if report.rows.iter().any(|row| !row.doubtful.is_empty()) {
+        signs.push("r? uncertain".to_owned());
+    }
+    writeln!(out, "      {}", signs.join(", "))
+}
+
+fn tell_advice(out: &mut String, advice: &AdviceReport) -> fmt::Result {
+    let AdviceReport { pawn, field, .. } = advice;
+    let doubt = if advice.doubtful { " (uncertain)" } else { "" };
+    writeln!(out, "  the {pawn} pawn stands at row {}{doubt}", field + 1)?;
+    for advised in &advice.places {
+        let PlaceReport {
+            place, row, why, ..
+        } = advised;
+        let row = row.map_or_else(String::new, |row| format!("row {}: ", row + 1));
+        let doubt = doubt_of(&advised.doubtful);
+        writeln!(out, "  finishing in place {place}: {row}{why}{doubt}")?;
+    }
+    Ok(())
+}
+
+/// Returns a note for the text report that the advice depends on doubtful gems in these rows. `rows` count from 0, the note from
+/// 1.
+fn doubt_of(rows: &[usize]) -> String {
+    let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
+    match &numbers[..] {
+        [] => String::new(),
+        [one] => format!(" (uncertain: check the front gems of row {one})"),
+        [first @ .., last] => {
+            let first = first.join(", ");
+            format!(" (uncertain: check the front gems of rows {first} and {last})")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        geometry::Point,
+        judge::gem_board::{Field, GemBoardJudgement, InHole, JudgedHole, StandingPawn},
+        report::findings::{FoundGemBoard, GemBoardFindings},
+        rules::{gems::Rows, rounds::Pawn},
+    };
+
+    #[test]
+    fn a_board_is_told_as_rows_of_letters() {
+        let text = "..grbpnygrbp/.nygrbpnygrb/............/grbpnygrbpny/grbpnygrbpny/yyrbpnygrbpn";
+        let rows: Rows = text.parse().expect("rows");
+        let hole = |row: usize, at: usize| JudgedHole {
+            center: Point::origin(),
+            radius: 9.0,
+            what: match (row, at) {
+                (0, 11) => InHole::Hidden,
+                _ => rows.holes(row)[at].map_or(InHole::Empty, InHole::Gem),
+            },
+            confidence: 0.99,
+            is_doubtful: (row, at) == (1, 2),
+        };
+        let judgement = GemBoardJudgement {
+            rows: std::array::from_fn(|row| std::array::from_fn(|at| hole(row, at))),
+            pawns: vec![StandingPawn {
+                field: 1,
+                pawn: Pawn::Blue,
+                center: Point::origin(),
+                confidence: 0.97,
+            }],
+            fields: [Field::Sure; 6],
+        };
+        let corners = [[0.0; 2]; 4];
+        let findings = GemBoardFindings {
+            board: Some(FoundGemBoard { corners, judgement }),
+            ..GemBoardFindings::default()
+        };
+        let report = GemBoardReport::of_photo("a.jpg".to_owned(), (640, 480), &findings, None);
+        let said = super::report(&report);
+        let wanted = "\
+a.jpg
+             1  2  3  4  5  6  7  8  9 10 11 12
+   1         .  . [g][r] b  p  n  y  g  r  b  ?
+   2  blue   . [n][y? g  r  b  p  n  y  g  r  b
+   3         .  .  .  .  .  .  .  .  .  .  .  .
+";
+        assert!(said.starts_with(wanted), "{said}");
+        assert!(
+            said.contains("g green, r red, b blue, p purple, n brown, y yellow, [ ] taken next, . empty, ? cannot be seen, r? uncertain"),
+            "{said}"
+        );
+        assert!(
+            said.contains("unsure: row 1 hole 12 cannot be seen"),
+            "{said}"
+        );
+    }
+}
