@@ -1,11 +1,14 @@
 //! A refereed game of Ubongo: its entries ([`entry`]), the file that stores them ([`journal`]), the state of the game that
-//! follows from them by the rules ([`referee`]), and their description in words ([`narration`]).
+//! follows from them by the rules ([`referee`]), their description in words ([`narration`]), and for programs ([`event`],
+//! [`history`]).
 //!
 //! The rules of a round are in [`rules::rounds`](crate::rules::rounds). If a camera watches the game, it reports solved
 //! cards and gems taken from the gem board.
 
 pub mod board;
 pub mod entry;
+pub mod event;
+pub mod history;
 pub mod journal;
 pub mod narration;
 pub mod referee;

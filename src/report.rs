@@ -4,10 +4,12 @@
 //! full size, that is after its EXIF orientation is applied. Cells are `[row, column]` within the region's bounding box.
 
 mod card;
+pub mod catalogue;
 pub mod dice_board;
 pub mod findings;
 pub mod gem_board;
 pub mod gems;
+pub mod lens;
 pub mod standings;
 pub mod text;
 

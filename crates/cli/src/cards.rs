@@ -8,8 +8,10 @@ use std::{
     process::ExitCode,
 };
 
-use serde::Serialize;
-use umpire::rules::{Card, Piece, Side, Symbol};
+use umpire::{
+    report::catalogue::CardSideReport,
+    rules::{Card, Piece, Side, Symbol},
+};
 
 use super::learned::LearnedCards;
 use umpire_terminal::stdout;
@@ -64,27 +66,8 @@ fn list(json: bool) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// One card side as printed by `--json`.
-#[derive(Serialize)]
-struct CardDocument<'a> {
-    schema: &'static str,
-    number: Option<u16>,
-    side: Side,
-    region: Vec<String>,
-    rows: BTreeMap<Symbol, &'a [Piece]>,
-    learned: bool,
-}
-
 fn json_line(out: &mut impl Write, card: &Card, learned: bool) -> io::Result<()> {
-    let document = CardDocument {
-        schema: "umpire/cards@1",
-        number: card.number,
-        side: card.side,
-        region: card.region.rows(),
-        rows: Symbol::ALL.map(|symbol| (symbol, card.row(symbol))).into(),
-        learned,
-    };
-    serde_json::to_writer(&mut *out, &document)?;
+    serde_json::to_writer(&mut *out, &CardSideReport::of(card, learned))?;
     writeln!(out)
 }
 

@@ -3,7 +3,6 @@
 mod camera_process;
 mod command;
 mod event_output;
-mod events;
 mod page_state;
 mod play;
 

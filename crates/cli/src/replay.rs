@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::Context;
 use umpire::{
-    game::{Record, Referee, journal, narration},
+    game::{Record, Referee, history::GameHistory, journal, narration},
     report::standings::StandingsReport,
 };
 
@@ -26,17 +26,6 @@ pub struct Arguments {
     /// Print one JSON document: the events, the standings, and the players whose gems were corrected
     #[arg(long)]
     json: bool,
-}
-
-/// The JSON document that `umpire replay --json` prints.
-#[derive(serde::Serialize)]
-struct Replayed<'a> {
-    schema: &'static str,
-    records: &'a [Record],
-    round: usize,
-    over: bool,
-    corrected: Vec<&'a str>,
-    standings: StandingsReport,
 }
 
 /// Runs `umpire replay`.
@@ -62,7 +51,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let standings = StandingsReport::of(&referee.standings()?, Vec::new());
     stdout::print(|out| {
         if arguments.json {
-            serde_json::to_writer(&mut *out, &replayed(&kept.records, &referee, standings))?;
+            let history = GameHistory::of(kept.records, &referee, standings);
+            serde_json::to_writer(&mut *out, &history)?;
             return writeln!(out);
         }
         for (t_ms, line) in &lines {
@@ -90,23 +80,6 @@ pub fn replay_records(
             path.display()
         ))
     })
-}
-
-fn replayed<'a>(
-    records: &'a [Record],
-    referee: &'a Referee,
-    standings: StandingsReport,
-) -> Replayed<'a> {
-    let names = &referee.table().names;
-    let corrected = referee.corrected().into_iter();
-    Replayed {
-        schema: "umpire/game@1",
-        records,
-        round: referee.game().round(),
-        over: *referee.game().phase() == umpire::rules::rounds::Phase::Over,
-        corrected: corrected.map(|player| names[player].as_str()).collect(),
-        standings,
-    }
 }
 
 /// Prints the standings, then the players whose gem counts were corrected by hand.

@@ -2,13 +2,12 @@
 
 mod drawing;
 
-use std::{
-    io::{self, Write},
-    process::ExitCode,
-};
+use std::{io::Write, process::ExitCode};
 
-use serde::Serialize;
-use umpire::rules::{Card, Catalogue, Placement, Side, Symbol, covers};
+use umpire::{
+    report::catalogue::CoversReport,
+    rules::{Card, Catalogue, Side, Symbol, covers},
+};
 
 use super::learned::LearnedCards;
 use drawing::draw;
@@ -50,7 +49,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let covers = covers(card.region, card.row(symbol));
     stdout::print(|out| {
         if arguments.json {
-            json_line(out, card, symbol, &covers)
+            serde_json::to_writer(&mut *out, &CoversReport::of(card, symbol, covers))?;
+            writeln!(out)
         } else {
             draw(out, card, symbol, &covers, stdout::paint())
         }
@@ -73,29 +73,4 @@ fn card<'a>(word: &str, known: &'a Catalogue) -> Result<&'a Card, NoCard> {
             word: word.to_owned(),
         },
     })
-}
-
-/// The JSON document that `umpire solve --json` prints.
-#[derive(Serialize)]
-struct SolveDocument<'a> {
-    schema: &'static str,
-    number: Option<u16>,
-    symbol: Symbol,
-    covers: &'a [Vec<Placement>],
-}
-
-fn json_line(
-    out: &mut impl Write,
-    card: &Card,
-    symbol: Symbol,
-    covers: &[Vec<Placement>],
-) -> io::Result<()> {
-    let document = SolveDocument {
-        schema: "umpire/solve@1",
-        number: card.number,
-        symbol,
-        covers,
-    };
-    serde_json::to_writer(&mut *out, &document)?;
-    writeln!(out)
 }

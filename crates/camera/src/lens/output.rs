@@ -12,44 +12,12 @@ use crate::lens::{
     target::Target,
 };
 use image::RgbImage;
-use serde::Serialize;
-use umpire::calibration::Lens;
+use umpire::{
+    calibration::Lens,
+    report::lens::{LensReport, SCHEMA, ViewReport},
+};
 
 use super::{assess::Assessed, gather::Gathered};
-
-/// Report on a fitted lens, printed as JSON.
-#[derive(Debug, Serialize)]
-struct Report<'a> {
-    schema: &'static str,
-    file: String,
-    camera: Option<&'a str>,
-    /// Width and height of the images, in pixels.
-    image: [u32; 2],
-    /// Focal length of the lens, horizontal and vertical, in pixels.
-    focal: [f64; 2],
-    /// Principal point of the lens, in pixels from the outer corner of the first pixel.
-    middle: [f64; 2],
-    /// Distortion coefficients `k1, k2, p1, p2, k3`.
-    distortion: &'a [f64],
-    /// Root mean square distance of the corners from the places predicted by the lens, in pixels.
-    error_px: f64,
-    /// Standard deviation of the focal length, as a fraction of the focal length.
-    focal_within: f64,
-    /// Number of images in which the target reaches each cell of a grid over the image, row by row.
-    coverage: Vec<Vec<usize>>,
-    views: Vec<ViewReport<'a>>,
-    warnings: &'a [String],
-}
-
-#[derive(Debug, Serialize)]
-struct ViewReport<'a> {
-    view: &'a str,
-    used: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    error_px: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    why: Option<&'a str>,
-}
 
 /// Prints the report on a fitted lens. The exit status is 1 if there are warnings or rejected views.
 ///
@@ -73,40 +41,35 @@ pub fn lens(
     Ok(ExitCode::from(u8::from(!is_clean)))
 }
 
-fn report<'a>(
-    lens: &'a Lens,
-    assessed: &'a Assessed,
-    gathered: &'a Gathered,
-    file: &Path,
-) -> Report<'a> {
+fn report(lens: &Lens, assessed: &Assessed, gathered: &Gathered, file: &Path) -> LensReport {
     let used = assessed.used.iter().zip(&assessed.fit.errors_px);
     let used = used.map(|(&view, &error)| ViewReport {
-        view: &gathered.views[view].name,
+        view: gathered.views[view].name.clone(),
         used: true,
         error_px: Some(error),
         why: None,
     });
     let left_out = gathered.left_out.iter().map(|(name, why)| ViewReport {
-        view: name,
+        view: name.clone(),
         used: false,
         error_px: None,
-        why: Some(why),
+        why: Some(why.clone()),
     });
     let (columns, _) = shots::grid(lens.size);
     let coverage = shots::coverage(&shots_used(assessed, gathered));
-    Report {
-        schema: "umpire/lens@1",
+    LensReport {
+        schema: SCHEMA,
         file: file.display().to_string(),
-        camera: lens.camera.as_deref(),
+        camera: lens.camera.clone(),
         image: lens.size.into(),
         focal: lens.focal.into(),
         middle: lens.middle.coords.into(),
-        distortion: &lens.bend[..5],
+        distortion: lens.bend[..5].to_vec(),
         error_px: lens.error_px.unwrap_or_default(),
         focal_within: assessed.fit.spread.0 / lens.focal.x,
         coverage: coverage.chunks(columns).map(<[usize]>::to_vec).collect(),
         views: used.chain(left_out).collect(),
-        warnings: &assessed.warnings,
+        warnings: assessed.warnings.clone(),
     }
 }
 

@@ -2,9 +2,10 @@
 
 use anyhow::Context;
 use serde::Serialize;
-use umpire::watch::event::{Event, Told};
-
-use super::events::GameEvent;
+use umpire::{
+    game::event::GameEvent,
+    watch::event::{Event, Told},
+};
 use umpire_terminal::stdout;
 
 /// Format of the game's standard output.

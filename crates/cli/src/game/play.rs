@@ -10,7 +10,9 @@ use std::{
 };
 
 use umpire::{
-    game::{By, Entry, Journal, Record, Referee, board::ObservedGemBoard, narration},
+    game::{
+        By, Entry, Journal, Record, Referee, board::ObservedGemBoard, event::happened, narration,
+    },
     rules::{Symbol, rounds::Phase},
     watch::viewer_state::CardSnapshot,
 };
@@ -20,7 +22,6 @@ use super::{
     camera_process::CameraProcess,
     command::{self, Command, HELP},
     event_output::Voice,
-    events::happened,
     page_state::{self, PageContext},
 };
 use crate::{replay, web::Page};

@@ -1,7 +1,6 @@
 //! Events of a game for programs, printed in addition to the events of `umpire watch`.
 
-use serde::Serialize;
-use umpire::{
+use crate::{
     game::{By, Entry, Record, Referee, Start},
     report::standings::StandingsReport,
     rules::{
@@ -10,6 +9,7 @@ use umpire::{
         rounds::{Glass, Phase, allowance},
     },
 };
+use serde::Serialize;
 
 /// An event of a game. Players are given by name; rounds, places, and the fields of the gem board count from 1.
 #[derive(Debug, Clone, PartialEq, Serialize)]

@@ -1,0 +1,142 @@
+//! Reports on the catalogue of cards: its sides, the covers of their rows, and cards learned from photos.
+//!
+//! The structures mirror the JSON that `umpire cards`, `umpire solve` and `umpire cards learn` print with `--json`.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::rules::{Card, Piece, Placement, Region, Side, Symbol};
+
+/// Value of the `schema` field of a card side.
+pub const CARD_SIDE_SCHEMA: &str = "umpire/cards@1";
+/// Value of the `schema` field of a report on covers.
+pub const COVERS_SCHEMA: &str = "umpire/solve@1";
+/// Value of the `schema` field of a report on learning a card.
+pub const LEARN_SCHEMA: &str = "umpire/learn@1";
+
+/// A known card side, built-in or learned.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct CardSideReport {
+    /// Name and version of the report's format, always [`CARD_SIDE_SCHEMA`].
+    pub schema: &'static str,
+    /// Number of the card: the printed one, or for a learned card the one it was given.
+    pub number: Option<u16>,
+    /// The side, by the colour of its frame.
+    pub side: Side,
+    /// The region to be covered, as rows of `#` (cell) and `.`.
+    pub region: Vec<String>,
+    /// The pieces in the row of each symbol.
+    pub rows: BTreeMap<Symbol, Vec<Piece>>,
+    /// Whether the card was learned from a photo; otherwise it is built in.
+    pub learned: bool,
+}
+
+/// All exact covers of a card side with the pieces of one row.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct CoversReport {
+    /// Name and version of the report's format, always [`COVERS_SCHEMA`].
+    pub schema: &'static str,
+    /// Number of the card.
+    pub number: Option<u16>,
+    /// Symbol of the row.
+    pub symbol: Symbol,
+    /// The covers; each is a list of all pieces of the row with the cells that they cover.
+    pub covers: Vec<Vec<Placement>>,
+}
+
+/// The result of learning a card from a photo.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct LearnReport {
+    /// Name and version of the report's format, always [`LEARN_SCHEMA`].
+    pub schema: &'static str,
+    /// Path of the photo, as given by the user.
+    pub photo: String,
+    /// Whether the card was learned.
+    pub outcome: LearnOutcome,
+    /// Number of the learned or known card; `None` if the card was refused.
+    pub number: Option<u16>,
+    /// Side of the card; `None` if it was not read.
+    pub side: Option<Side>,
+    /// The region to be covered, as rows of `#` (cell) and `.`; empty if it was not read.
+    pub region: Vec<String>,
+    /// The pieces in the row of each symbol; empty if they were not read.
+    pub rows: BTreeMap<Symbol, Vec<Piece>>,
+    /// Reasons why the card was refused, in words.
+    pub reasons: Vec<String>,
+    /// Path of the file in which the card was stored; `None` if it was not stored.
+    pub kept_in: Option<String>,
+}
+
+/// The outcome of learning a card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LearnOutcome {
+    /// The card was stored.
+    Learned,
+    /// The card is already known; nothing was changed.
+    Known,
+    /// The card was not stored, for the reasons in the report.
+    Refused,
+}
+
+impl CardSideReport {
+    /// Creates the report on a card side; `learned` is whether it was learned from a photo.
+    pub fn of(card: &Card, learned: bool) -> Self {
+        Self {
+            schema: CARD_SIDE_SCHEMA,
+            number: card.number,
+            side: card.side,
+            region: card.region.rows(),
+            rows: Symbol::ALL
+                .map(|symbol| (symbol, card.row(symbol).to_vec()))
+                .into(),
+            learned,
+        }
+    }
+}
+
+impl CoversReport {
+    /// Creates the report on the covers of a card with the pieces in the row of `symbol`.
+    pub fn of(card: &Card, symbol: Symbol, covers: Vec<Vec<Placement>>) -> Self {
+        Self {
+            schema: COVERS_SCHEMA,
+            number: card.number,
+            symbol,
+            covers,
+        }
+    }
+}
+
+impl LearnReport {
+    /// Creates the report on a photo in which nothing was read.
+    pub fn refused(photo: String) -> Self {
+        Self {
+            schema: LEARN_SCHEMA,
+            photo,
+            outcome: LearnOutcome::Refused,
+            number: None,
+            side: None,
+            region: Vec::new(),
+            rows: BTreeMap::new(),
+            reasons: Vec::new(),
+            kept_in: None,
+        }
+    }
+
+    /// Reports that the card in the photo is already known.
+    pub fn set_known(&mut self, card: &Card) {
+        self.outcome = LearnOutcome::Known;
+        self.number = card.number;
+        self.set_print(card.side, Some(card.region), &card.rows);
+    }
+
+    /// Reports what is printed on the card in the photo; `region` is `None` if it was not read.
+    pub fn set_print(&mut self, side: Side, region: Option<Region>, rows: &[Vec<Piece>; 6]) {
+        self.side = Some(side);
+        self.region = region.map(Region::rows).unwrap_or_default();
+        self.rows = Symbol::ALL
+            .map(|symbol| (symbol, rows[symbol.index()].clone()))
+            .into();
+    }
+}

@@ -1,0 +1,53 @@
+//! The report on a lens that was fitted to images of a calibration target.
+//!
+//! The structures mirror the JSON that `umpire calibrate lens --json` prints. Coordinates are pixels of the images, from the outer
+//! corner of the first pixel.
+
+use serde::Serialize;
+
+/// Value of the `schema` field of a lens report.
+pub const SCHEMA: &str = "umpire/lens@1";
+
+/// The report on a fitted lens.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct LensReport {
+    /// Name and version of the report's format, always [`SCHEMA`].
+    pub schema: &'static str,
+    /// Path of the file in which the lens was stored.
+    pub file: String,
+    /// Name of the camera; `None` if it is not known.
+    pub camera: Option<String>,
+    /// Width and height of the images, in pixels.
+    pub image: [u32; 2],
+    /// Focal length of the lens, horizontal and vertical, in pixels.
+    pub focal: [f64; 2],
+    /// Principal point of the lens, in pixels from the outer corner of the first pixel.
+    pub middle: [f64; 2],
+    /// Distortion coefficients `k1, k2, p1, p2, k3`.
+    pub distortion: Vec<f64>,
+    /// Root mean square distance of the corners from the places predicted by the lens, in pixels.
+    pub error_px: f64,
+    /// Standard deviation of the focal length, as a fraction of the focal length.
+    pub focal_within: f64,
+    /// Number of images in which the target reaches each cell of a grid over the image, row by row.
+    pub coverage: Vec<Vec<usize>>,
+    /// The images of the target, the rejected ones last.
+    pub views: Vec<ViewReport>,
+    /// Reasons why the lens may be inaccurate, in words.
+    pub warnings: Vec<String>,
+}
+
+/// The report on one image of the target.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct ViewReport {
+    /// Name of the image: the name of its file, or its time in a video or stream.
+    pub view: String,
+    /// Whether the lens was fitted to the image.
+    pub used: bool,
+    /// Root mean square distance of the image's corners from the places predicted by the lens, in pixels; `None` for a rejected image.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error_px: Option<f64>,
+    /// Reason why the image was rejected, in words; `None` for an image that was used.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<String>,
+}
