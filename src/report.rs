@@ -23,6 +23,9 @@ use crate::rules::{Cell, Piece, Side, Symbol};
 /// A point in the photo: `[x, y]` in pixels of the upright photo at full size.
 pub type XY = [f64; 2];
 
+/// Value of the `schema` field of a card report.
+pub const SCHEMA: &str = "umpire/card@1";
+
 /// The report on one photo, whatever its kind.
 pub trait PhotoReport: Serialize {
     /// Creates the report on a photo that could not be decoded; `message` is the cause and what to do.
@@ -62,7 +65,7 @@ pub struct CardPhoto {
 pub struct Picture {
     /// Path of the photo, as given by the user.
     pub photo: String,
-    /// Width and height of the upright photo at full size, in pixels; `None` if the file could not be decoded.
+    /// Width and height of the upright photo at full size, in pixels; null if the file could not be decoded.
     pub image: Option<[u32; 2]>,
 }
 
@@ -78,8 +81,8 @@ pub struct CardReport {
     pub side: Option<Side>,
     /// The region to be covered, as rows of `#` (cell) and `.`; empty if it was not read.
     pub region: Vec<String>,
-    /// Corners of the region's bounding box in the photo, clockwise from its top-left corner in the card's reading orientation. The corners
-    /// of cells follow by interpolation between them. `None` if the region was not located.
+    /// Corners of the region's bounding box in the photo, clockwise from its top-left corner in the card's reading orientation; `None`
+    /// if the region was not located. The corners of cells follow by interpolation between them.
     #[serde(default)]
     pub grid: Option<[XY; 4]>,
     /// The pieces printed in the row of each symbol on the card; empty if they were not read.
@@ -149,37 +152,57 @@ pub struct DieReport {
 /// The verdict on whether a card is solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[expect(missing_docs, reason = "the words are the rulebook's")]
 pub enum CardVerdict {
+    /// The pieces cover the region exactly and are those of a row that counts.
     Solved,
+    /// The card is not solved; the reasons say why.
     Unsolved,
+    /// The card may be solved; the reasons say what is uncertain.
     Unsure,
 }
 
-/// The code of a reason, for programs. The codes up to `Edition` mean a problem of the photo, those from `Uncovered` on a fault of the
+/// The code of a reason, for programs. The codes up to `edition` mean a problem of the photo, those from `uncovered` on a fault of the
 /// pieces on a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the codes are the contract's words")]
 pub enum ReasonCode {
+    /// The file is missing, or it is not an image that can be decoded.
     Unreadable,
+    /// The photo shows nothing of the kind.
     NotFound,
+    /// Something is too small in the photo to be read.
     TooSmall,
+    /// The photo is too dark; reserved, not reported at present.
     TooDark,
+    /// The photo is too bright; reserved, not reported at present.
     TooBright,
+    /// The photo is blurred; reserved, not reported at present.
     Blurred,
+    /// Glare hides something; reserved, not reported at present.
     Glare,
+    /// A part that decides the verdict is outside the photo.
     OutOfFrame,
+    /// A hand or an object may hide a part.
     Occluded,
+    /// Something moves over the card; live only, not reported on photos.
     Moving,
+    /// Something is visible but uncertain, for example two colours that look alike.
     Illegible,
+    /// The photo is a mirror image.
     Mirrored,
+    /// The card belongs to an edition whose pieces are not known.
     Edition,
+    /// Cells of the region are not covered, or the card is empty.
     Uncovered,
+    /// A piece extends over the edge of the region.
     Overhang,
+    /// A piece lies on another piece.
     Stacked,
+    /// A piece is not aligned with the cells.
     Shifted,
+    /// The region is covered exactly, but no row that counts has these pieces.
     WrongPieces,
+    /// A piece of the row that is being solved is not on the card.
     MissingPiece,
 }
 
@@ -200,13 +223,18 @@ pub struct Reason {
 
 /// Duration of each stage of reading a photo, in milliseconds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the names are the stages")]
 pub struct Timings {
+    /// Reading the file.
     pub decode: f64,
+    /// Locating the objects in the photo.
     pub locate: f64,
+    /// Computing flat images of them.
     pub rectify: f64,
+    /// Reading their content.
     pub read: f64,
+    /// Judging the content by the rules.
     pub judge: f64,
+    /// Everything. It may be less than the sum of the stages, since cards are read in parallel.
     pub total: f64,
 }
 

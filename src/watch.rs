@@ -184,7 +184,7 @@ impl Watch {
     /// they were first located.
     pub fn state(&self, frame: &Frame) -> CardPhoto {
         CardPhoto {
-            schema: "umpire/card@1".to_owned(),
+            schema: crate::report::SCHEMA.to_owned(),
             photo: String::new(),
             image: Some(frame.shown.into()),
             cards: self.here().map(shown).collect(),

@@ -101,8 +101,8 @@ pub struct Began {
     pub variant: Variant,
     /// Field of each player's pawn at the start, from 0; empty in the points variant.
     pub pawns: Vec<usize>,
-    /// The gems on the gem board at the start, in the text notation of [`Rows`](crate::rules::gems::Rows). `None` if
-    /// unknown; the gems of each [`Entry::Took`] are then not checked against the board.
+    /// The gems on the gem board at the start, in the text notation of `umpire game --rows`; `None` if unknown. The
+    /// gems of each [`Entry::Took`] are then not checked against the board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rows: Option<String>,
     /// Number of gems of each colour in the box.

@@ -23,7 +23,7 @@ fn frame(width: u32, height: u32) -> Frame {
 
 fn photo(cards: Vec<CardReport>) -> CardPhoto {
     CardPhoto {
-        schema: "umpire/card@1".to_owned(),
+        schema: crate::report::SCHEMA.to_owned(),
         photo: String::new(),
         image: None,
         cards,

@@ -55,13 +55,13 @@ pub struct DiceBoardReport {
     /// Corners of the outer edge of the board's top face, clockwise from the corner at cell `[0, 0]`; `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub corners: Option<[XY; 4]>,
-    /// Corners of the field of squares at the height of the board, in the same order as `corners`. `tops` are the corners of the same field
-    /// at the height of the dice's top faces. The corners of single squares follow by interpolation between them. `None` for a position
-    /// given as text.
+    /// Corners of the field of squares at the height of the board, in the same order as `corners`; `None` for a position given as text.
+    /// The corners of single squares follow by interpolation between them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grid: Option<[XY; 4]>,
+    /// Corners of the field of squares at the height of the dice's top faces, in the same order as `corners`; `None` for a position given
+    /// as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[expect(missing_docs, reason = "told with `grid`")]
     pub tops: Option<[XY; 4]>,
     /// Edge length of a die, which is a cube, in widths of a square of the board; `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -263,6 +263,7 @@ impl OminoesReport {
 #[cfg(test)]
 mod tests {
     use super::*;
+
 
     #[test]
     fn a_report_of_a_photo_is_read_back_from_its_json() {

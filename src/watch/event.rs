@@ -145,16 +145,24 @@ pub enum Event {
 /// A problem with the camera's images that the players can remedy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the words say it")]
 pub enum HintCode {
+    /// No card is in the frame.
     NotFound,
+    /// Fewer cards were found than there are players.
     Missing,
+    /// The cards are too small in the frame.
     TooSmall,
+    /// The frame is too dark.
     TooDark,
+    /// The frame is too bright.
     TooBright,
+    /// There is glare on a card.
     Glare,
+    /// A card is cut off at the edge of the frame.
     OutOfFrame,
+    /// The camera moves.
     Moving,
+    /// The icons of a card cannot be read.
     Illegible,
 }
 
@@ -169,6 +177,7 @@ impl Event {
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use super::*;
+
 
     #[test]
     fn an_event_is_one_flat_line_with_its_name() {

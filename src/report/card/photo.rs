@@ -1,7 +1,7 @@
 //! Creates the report on a photo of Ubongo cards.
 
 use crate::report::{
-    CardPhoto, CardVerdict, PhotoReport, Reason, ReasonCode, Timings,
+    CardPhoto, CardVerdict, PhotoReport, Reason, ReasonCode, SCHEMA, Timings,
     findings::CardFindings,
     text::{self, Paint},
 };
@@ -20,7 +20,7 @@ impl CardPhoto {
             reasons.push(Reason::not_found());
         }
         Self {
-            schema: "umpire/card@1".to_owned(),
+            schema: SCHEMA.to_owned(),
             photo,
             image: Some(shown.into()),
             cards: findings.cards,
@@ -35,7 +35,7 @@ impl CardPhoto {
 impl PhotoReport for CardPhoto {
     fn unreadable(photo: String, message: &str) -> Self {
         Self {
-            schema: "umpire/card@1".to_owned(),
+            schema: SCHEMA.to_owned(),
             photo,
             image: None,
             cards: Vec::new(),

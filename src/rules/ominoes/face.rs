@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-/// The six faces of an Ominoes die, in the order used in reports. The comments give the gods the names of the Czech rulebook.
+/// The six faces of an Ominoes die, in the order used in reports. The gods are described with their names in the Czech rulebook.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
