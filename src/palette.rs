@@ -56,6 +56,7 @@ pub struct Palette {
 
 /// A learned colour: a name with its training examples.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Colour {
     /// Name of the colour.
@@ -66,6 +67,7 @@ pub struct Colour {
 
 /// Contents of a palette file.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct Document {
     schema: String,
@@ -297,6 +299,11 @@ pub(crate) mod tests {
         palette.add("red", [exemplar(1.0)]);
         palette.add("white bean", [exemplar(0.05)]);
         palette
+    }
+
+    #[test]
+    fn the_schema_describes_this_type() {
+        crate::test_support::schema::check::<Document>(SCHEMA);
     }
 
     #[test]

@@ -41,6 +41,7 @@ pub trait PhotoReport: Serialize {
 
 /// The report on one photo of Ubongo cards.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct CardPhoto {
     /// Name and version of the report's format, always `umpire/card@1`.
     pub schema: String,
@@ -62,6 +63,7 @@ pub struct CardPhoto {
 
 /// The photo that a report is about: its path and size.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Picture {
     /// Path of the photo, as given by the user.
     pub photo: String,
@@ -71,6 +73,7 @@ pub struct Picture {
 
 /// The report on one located card.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct CardReport {
     /// Corners of the card in the photo, clockwise from its top-left corner in its reading orientation (with the column of symbols at the
     /// left).
@@ -109,6 +112,7 @@ pub struct CardReport {
 
 /// A piece of the solution that the user requested.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ShownPiece {
     /// Type of the piece.
     pub piece: Piece,
@@ -120,6 +124,7 @@ pub struct ShownPiece {
 
 /// A piece that lies properly on its cells.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct PlacementReport {
     /// Type of the piece.
     pub piece: Piece,
@@ -131,6 +136,7 @@ pub struct PlacementReport {
 
 /// A piece on the table beside the cards.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct LoosePiece {
     /// Type of the piece.
     pub piece: Piece,
@@ -140,6 +146,7 @@ pub struct LoosePiece {
 
 /// The die with the six symbols, as read.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct DieReport {
     /// Symbol on the top face of the die.
     pub symbol: Symbol,
@@ -151,6 +158,7 @@ pub struct DieReport {
 
 /// The verdict on whether a card is solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum CardVerdict {
     /// The pieces cover the region exactly and are those of a row that counts.
@@ -164,6 +172,7 @@ pub enum CardVerdict {
 /// The code of a reason, for programs. The codes up to `edition` mean a problem of the photo, those from `uncovered` on a fault of the
 /// pieces on a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ReasonCode {
     /// The file is missing, or it is not an image that can be decoded.
@@ -208,6 +217,7 @@ pub enum ReasonCode {
 
 /// A reason for a verdict, with advice for a person.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Reason {
     /// Code of the reason, for programs.
     pub code: ReasonCode,
@@ -223,6 +233,7 @@ pub struct Reason {
 
 /// Duration of each stage of reading a photo, in milliseconds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Timings {
     /// Reading the file.
     pub decode: f64,

@@ -1,5 +1,8 @@
 //! Rendered scenes, rectified with their true corners, for tests of the stages after locating.
 
+pub mod schema;
+mod schema_impls;
+
 use std::collections::BTreeMap;
 
 use image::RgbImage;

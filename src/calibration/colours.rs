@@ -63,6 +63,7 @@ pub struct PieceColours {
 
 /// Colours learned for one piece.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct LearnedPiece {
     /// The colour in use: the mean over the photos, or a value that the user typed into the file.
@@ -73,6 +74,7 @@ struct LearnedPiece {
 
 /// An sRGB colour, each channel 0 to 255.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(try_from = "[f32; 3]")]
 struct Srgb([f32; 3]);
 
@@ -89,6 +91,7 @@ impl TryFrom<[f32; 3]> for Srgb {
 
 /// Content of a colours file.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct Document {
     schema: String,
@@ -275,6 +278,11 @@ mod tests {
             learned.add(piece, "a.jpg", [0.05 * at as f32, 0.5, 0.9]);
         }
         learned
+    }
+
+    #[test]
+    fn the_schema_describes_this_type() {
+        crate::test_support::schema::check::<Document>(SCHEMA);
     }
 
     #[test]

@@ -9,6 +9,7 @@ use crate::rules::{
 
 /// An entry with the time and the origin of the event.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Record {
     /// Time since the game began, in milliseconds, counted while the program runs.
     pub t_ms: u64,
@@ -21,6 +22,7 @@ pub struct Record {
 
 /// Who or what made an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum By {
     /// The camera detected the event.
@@ -33,6 +35,7 @@ pub enum By {
 
 /// An event of the game. Players, fields and rows are numbered from 0.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Entry {
     /// The game began; always the first entry, and no other.
@@ -88,6 +91,7 @@ pub enum Entry {
 
 /// The players and the options of a game, fixed at its start.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Began {
     /// Names of the players by seat, clockwise; the first player starts.
     pub names: Vec<String>,
@@ -119,6 +123,7 @@ pub struct Began {
 
 /// The moment at which the hourglass of a round is turned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Start {
     /// The hourglass is turned when the die is rolled.

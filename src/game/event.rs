@@ -13,6 +13,7 @@ use serde::Serialize;
 
 /// An event of a game. Players are given by name; rounds, places, and the fields of the gem board count from 1.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum GameEvent {
     /// A round has started with the roll of a symbol.

@@ -13,6 +13,7 @@ pub const SCHEMA: &str = "umpire/game@1";
 
 /// All entries of a recorded game, and the state to which they lead.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct GameHistory {
     /// Name and version of the document's format, always [`SCHEMA`].
     pub schema: &'static str,
@@ -41,5 +42,15 @@ impl GameHistory {
             corrected: corrected.map(|player| names[player].clone()).collect(),
             standings,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_schema_describes_this_type() {
+        crate::test_support::schema::check::<GameHistory>(SCHEMA);
     }
 }

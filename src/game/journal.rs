@@ -70,6 +70,7 @@ pub enum JournalError {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Header {
     schema: String,
 }

@@ -6,6 +6,7 @@ use crate::read::item_colour::{Appearance, ItemColour, form::Form};
 
 /// A training example: one item of a photo.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Exemplar {
     /// Colour of the item relative to the table, and its size.

@@ -17,6 +17,7 @@ pub const LEARN_SCHEMA: &str = "umpire/learn@1";
 
 /// A known card side, built-in or learned.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct CardSideReport {
     /// Name and version of the report's format, always [`CARD_SIDE_SCHEMA`].
     pub schema: &'static str,
@@ -34,6 +35,7 @@ pub struct CardSideReport {
 
 /// All exact covers of a card side with the pieces of one row.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct CoversReport {
     /// Name and version of the report's format, always [`COVERS_SCHEMA`].
     pub schema: &'static str,
@@ -47,6 +49,7 @@ pub struct CoversReport {
 
 /// The result of learning a card from a photo.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct LearnReport {
     /// Name and version of the report's format, always [`LEARN_SCHEMA`].
     pub schema: &'static str,
@@ -70,6 +73,7 @@ pub struct LearnReport {
 
 /// The outcome of learning a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum LearnOutcome {
     /// The card was stored.
@@ -138,5 +142,18 @@ impl LearnReport {
         self.rows = Symbol::ALL
             .map(|symbol| (symbol, rows[symbol.index()].clone()))
             .into();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_support::schema;
+
+    #[test]
+    fn the_schemas_describe_these_types() {
+        schema::check::<CardSideReport>(CARD_SIDE_SCHEMA);
+        schema::check::<CoversReport>(COVERS_SCHEMA);
+        schema::check::<LearnReport>(LEARN_SCHEMA);
     }
 }

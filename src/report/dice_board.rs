@@ -19,6 +19,7 @@ pub const SCHEMA: &str = "umpire/ominoes@1";
 
 /// The report on a dice board: its dice, and the groups and moves of the position.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct OminoesReport {
     /// Name and version of the report's format, always [`SCHEMA`].
     pub schema: String,
@@ -51,6 +52,7 @@ pub struct OminoesReport {
 
 /// The dice board without its dice.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct DiceBoardReport {
     /// Corners of the outer edge of the board's top face, clockwise from the corner at cell `[0, 0]`; `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -120,6 +122,7 @@ impl From<Option<Face>> for Square {
 
 /// The verdict on the reading of a gem board or dice board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum ReadVerdict {
     /// Everything on the board was read reliably.
@@ -130,6 +133,7 @@ pub enum ReadVerdict {
 
 /// A group of four or more connected dice that may be scored.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct GroupReport {
     /// God whose dice form the group.
     pub colour: God,
@@ -146,6 +150,7 @@ pub struct GroupReport {
 
 /// A legal move of a die.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct MoveReport {
     /// The square on which the die stands before the move.
     pub from: Cell,
@@ -264,6 +269,10 @@ impl OminoesReport {
 mod tests {
     use super::*;
 
+    #[test]
+    fn the_schema_describes_this_type() {
+        crate::test_support::schema::check::<OminoesReport>(SCHEMA);
+    }
 
     #[test]
     fn a_report_of_a_photo_is_read_back_from_its_json() {

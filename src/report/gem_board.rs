@@ -29,6 +29,7 @@ pub const SCHEMA: &str = "umpire/board@1";
 
 /// The report on the gem board in a photo.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct GemBoardReport {
     /// Name and version of the report's format, always [`SCHEMA`].
     pub schema: &'static str,
@@ -57,6 +58,7 @@ pub struct GemBoardReport {
 
 /// The report on one row of the gem board.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct RowReport {
     /// The content of the row's holes, from the red field outwards.
     pub gems: [Hole; HOLES],
@@ -134,6 +136,7 @@ impl From<InHole> for Hole {
 
 /// One of the gems of a row that are taken next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct FrontGem {
     /// Index of the gem's hole in the row, 0 at the red field.
     pub hole: usize,
@@ -143,6 +146,7 @@ pub struct FrontGem {
 
 /// A pawn that stands on a red field.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct PawnReport {
     /// Number of the red field on which the pawn stands, 0 to 5; it is also the number of the row at whose end the field is.
     pub field: usize,

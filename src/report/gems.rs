@@ -22,6 +22,7 @@ pub const SCHEMA: &str = "umpire/gems@1";
 
 /// The report on the gems, or the objects of learned colours, in a photo.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct GemsReport {
     /// Name and version of the report's format, always [`SCHEMA`].
     pub schema: &'static str,
@@ -49,6 +50,7 @@ pub struct GemsReport {
 
 /// The report on one counted object: a gem, or another object of a learned colour.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct GemReport {
     /// Name of the object's colour.
     pub colour: String,
@@ -69,6 +71,7 @@ pub struct GemReport {
 
 /// An object that may be a gem but is not counted.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct PossibleGemReport {
     /// Centre of the object, in pixels of the upright photo at full size.
     pub center: XY,
@@ -80,6 +83,7 @@ pub struct PossibleGemReport {
 
 /// An object that resembles those that the player marked as not to be counted when the palette was learned.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ExcludedReport {
     /// Centre of the object, in pixels of the upright photo at full size.
     pub center: XY,
@@ -89,6 +93,7 @@ pub struct ExcludedReport {
 
 /// The report on one pile of gems.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct PileReport {
     /// Mean position of the pile's objects, in pixels of the upright photo at full size.
     pub center: XY,
@@ -134,6 +139,7 @@ impl Serialize for NamedCounts {
 
 /// The verdict on the counts of all piles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum CountVerdict {
     /// Every pile was counted reliably.
@@ -309,4 +315,14 @@ fn apart(judgement: &GemsJudgement, are_gems: bool) -> Option<Reason> {
         "{things} may have been missed outside the piles: move closer, or remove what should not be counted"
     );
     (count > 0).then(|| Reason::plain(ReasonCode::Illegible, &message))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_schema_describes_this_type() {
+        crate::test_support::schema::check::<GemsReport>(SCHEMA);
+    }
 }

@@ -10,6 +10,7 @@ pub const SCHEMA: &str = "umpire/lens@1";
 
 /// The report on a fitted lens.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct LensReport {
     /// Name and version of the report's format, always [`SCHEMA`].
     pub schema: &'static str,
@@ -39,6 +40,7 @@ pub struct LensReport {
 
 /// The report on one image of the target.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ViewReport {
     /// Name of the image: the name of its file, or its time in a video or stream.
     pub view: String,
@@ -50,4 +52,14 @@ pub struct ViewReport {
     /// Reason why the image was rejected, in words; `None` for an image that was used.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_schema_describes_this_type() {
+        crate::test_support::schema::check::<LensReport>(SCHEMA);
+    }
 }

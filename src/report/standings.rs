@@ -14,6 +14,7 @@ pub const SCHEMA: &str = "umpire/standings@1";
 
 /// The players ranked by their gems, with an explanation.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct StandingsReport {
     /// Name and version of the report's format, always [`SCHEMA`].
     pub schema: &'static str,
@@ -28,6 +29,7 @@ pub struct StandingsReport {
 
 /// The report on one player's gems and rank.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct PlayerReport {
     /// Name of the player.
     pub name: String,
@@ -44,6 +46,7 @@ pub struct PlayerReport {
 
 /// A player's points in the points variant, by origin.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct PointsReport {
     /// Sum of the points for single colours and for sets.
     pub total: u32,
@@ -102,5 +105,15 @@ impl PlayerReport {
             self.counts.iter().filter(|(_, count)| *count > 0).collect();
         there.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
         there
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_schema_describes_this_type() {
+        crate::test_support::schema::check::<StandingsReport>(SCHEMA);
     }
 }

@@ -12,6 +12,7 @@ use crate::rules::{
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 #[expect(missing_docs, reason = "the names say what is drawn")]
 pub enum Symbol {
@@ -80,6 +81,7 @@ impl FromStr for Symbol {
 
 /// A side of a card, identified by the colour of the printed frame around its symbols.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// The yellow side, with three pieces per row.

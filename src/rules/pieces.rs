@@ -8,6 +8,7 @@ use crate::rules::cells::{Cell, cells_of};
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub enum Piece {
     /// Domino, purple.
     I2,
@@ -204,6 +205,7 @@ impl FromStr for Piece {
 #[derive(
     Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Placement {
     /// Type of the piece.
     pub piece: Piece,

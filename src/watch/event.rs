@@ -12,6 +12,7 @@ pub const SCHEMA: &str = "umpire/event@1";
 
 /// An event with its time and its latency, as one JSON document.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Told<E = Event> {
     /// Always `umpire/event@1`.
     pub schema: String,
@@ -39,6 +40,7 @@ impl<E> Told<E> {
 
 /// Something that happened during a watch.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// The camera or the video was opened, or from now on its frames have another size.
@@ -144,6 +146,7 @@ pub enum Event {
 
 /// A problem with the camera's images that the players can remedy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum HintCode {
     /// No card is in the frame.
@@ -177,7 +180,21 @@ impl Event {
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use super::*;
+    use crate::game::event::GameEvent;
 
+    /// An event of a watch or of a game. The game prints its own event for a solved card.
+    #[derive(schemars::JsonSchema)]
+    #[schemars(untagged)]
+    #[expect(dead_code, reason = "only its schema is used")]
+    enum AnyEvent {
+        Watch(Event),
+        Game(GameEvent),
+    }
+
+    #[test]
+    fn the_schema_describes_the_events_of_watches_and_games() {
+        crate::test_support::schema::check::<Told<AnyEvent>>(SCHEMA);
+    }
 
     #[test]
     fn an_event_is_one_flat_line_with_its_name() {

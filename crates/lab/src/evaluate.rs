@@ -240,4 +240,6 @@ fn millis(start: Instant) -> f64 {
 }
 
 #[cfg(test)]
+mod schema;
+#[cfg(test)]
 mod tests;

@@ -41,6 +41,22 @@ fn written(folder: &Path) -> PathBuf {
     path
 }
 
+/// A line of a journal.
+#[derive(schemars::JsonSchema)]
+#[schemars(untagged)]
+#[expect(dead_code, reason = "only its schema is used")]
+enum Line {
+    /// The first line of a journal.
+    Header(Header),
+    /// Every other line of a journal: an entry.
+    Record(Record),
+}
+
+#[test]
+fn the_schema_describes_the_lines() {
+    crate::test_support::schema::check::<Line>(SCHEMA);
+}
+
 #[test]
 fn what_was_added_is_read_again() {
     let folder = tempfile::tempdir().expect("a folder");

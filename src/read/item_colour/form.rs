@@ -39,6 +39,7 @@ const SIDE: usize = 2 * HALF as usize + 1;
 
 /// Form of an item.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Form {
     /// Natural logarithm of the item's length / width: 0 for a disc.

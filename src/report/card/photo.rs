@@ -59,3 +59,13 @@ impl PhotoReport for CardPhoto {
         text::card::photo(self)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_schema_describes_this_type() {
+        crate::test_support::schema::check::<CardPhoto>(SCHEMA);
+    }
+}

@@ -25,6 +25,7 @@ pub struct AdviceQuery {
 
 /// The advice for a player, for each place in which the player may finish the round.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct AdviceReport {
     /// Colour of the player's pawn.
     pub pawn: Pawn,
@@ -40,6 +41,7 @@ pub struct AdviceReport {
 
 /// The advice for finishing the round in one place.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct PlaceReport {
     /// Place in which the player finishes the round, 1 to 4.
     pub place: usize,

@@ -47,6 +47,11 @@ fn told(judgement: GemBoardJudgement, asked: Option<&AdviceQuery>) -> (GemBoardR
 }
 
 #[test]
+fn the_schema_describes_this_type() {
+    crate::test_support::schema::check::<GemBoardReport>(SCHEMA);
+}
+
+#[test]
 fn a_board_that_is_sure_is_told_as_the_contract_has_it() {
     let (report, json) = told(judgement(), None);
     assert_eq!(json["schema"], "umpire/board@1");

@@ -6,6 +6,7 @@ use crate::rules::gems::{colour::Gem, counts::Counts};
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
 )]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Variant {
     /// The player with most gems of one colour wins; ties are decided by the second most frequent colour, and so on.

@@ -51,6 +51,7 @@ impl fmt::Display for Share {
 
 /// Counts over a group of images and their cards. A [`Share`] without another stated total is a fraction of the true cards.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Figures {
     /// Number of images in the group.
     pub pictures: usize,

@@ -6,6 +6,7 @@ use umpire::report::ReasonCode;
 
 /// Stage of the pipeline that made a mistake.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 #[expect(missing_docs, reason = "the names are the stages")]
 pub enum Stage {
@@ -157,6 +158,7 @@ pub fn code_name(code: ReasonCode) -> String {
 
 /// A mistake in one image, with its cause, its place and how often it occurs.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Mistake {
     /// Stage of the pipeline that made the mistake.
     pub stage: Stage,

@@ -7,6 +7,7 @@ const BIN_ENDS: [f64; 10] = [0.1, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 0.99, 0.999, 1.
 
 /// Statements whose reported confidences are in the same range.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Bin {
     /// Lower end of the confidence range, exclusive; inclusive for the first bin.
     pub from: f64,
@@ -22,6 +23,7 @@ pub struct Bin {
 
 /// A reliability table: statements grouped by reported confidence.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Reliability {
     /// Number of statements in all bins.
     pub count: usize,

@@ -18,6 +18,7 @@ use super::{
 
 /// Results of an evaluation; serialised as the JSON document of `--json`.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Summary {
     /// Name of the document's schema, `umpire/evaluation@1`.
     pub schema: String,
@@ -50,6 +51,7 @@ pub struct Summary {
 
 /// Figures of one folder.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct FolderFigures {
     pub path: String,
@@ -59,6 +61,7 @@ pub struct FolderFigures {
 
 /// Number of mistakes with one cause.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct CauseCount {
     /// Stage of the pipeline that made the mistakes.
     pub stage: Stage,
@@ -72,6 +75,7 @@ pub struct CauseCount {
 
 /// An image with its mistakes.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Worst {
     pub photo: String,
@@ -82,6 +86,7 @@ pub struct Worst {
 
 /// A pair of true and wrongly reported content of a cell, with the number of such cells.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Confusion {
     pub there: String,
@@ -91,6 +96,7 @@ pub struct Confusion {
 
 /// How often one reason code was reported, rightly or wrongly.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ReasonCount {
     /// Number of cards for which the code is true and scored. A code about the game state is not scored under a hand.
     pub cards: usize,
@@ -105,6 +111,7 @@ pub struct ReasonCount {
 
 /// Median, 90th percentile and maximum of times, in milliseconds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Spread {
     pub median: f64,
@@ -114,6 +121,7 @@ pub struct Spread {
 
 /// Figures of the cards, grouped by the values of one property.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Breakdown {
     /// Name of the property, such as `edition`.
     pub by: String,

@@ -1,0 +1,48 @@
+//! Tests that `docs/json` describes the document of an evaluation.
+
+use std::borrow::Cow;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+
+use super::{figures::Share, mistakes::Cause, summary::Summary};
+
+// The library's helper is only in its tests, which this crate cannot link.
+#[path = "../../../../src/test_support/schema.rs"]
+mod generated;
+
+impl JsonSchema for Share {
+    fn schema_name() -> Cow<'static, str> {
+        "Share".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "A count of cases that have a property, with the total number of cases.",
+            "type": "object",
+            "properties": {
+                "n": {"type": "integer", "minimum": 0, "description": "Number of cases that have the property."},
+                "of": {"type": "integer", "minimum": 0, "description": "Number of all cases."},
+                "percent": {"type": ["number", "null"], "description": "`n` as a percentage of `of`; null if `of` is 0."},
+            },
+            "required": ["n", "of", "percent"],
+        })
+    }
+}
+
+impl JsonSchema for Cause {
+    fn schema_name() -> Cow<'static, str> {
+        "Cause".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "Kind of mistake, in words, such as `row wrong`.",
+            "type": "string",
+        })
+    }
+}
+
+#[test]
+fn the_schema_describes_the_document() {
+    generated::check::<Summary>("umpire/evaluation@1");
+}

@@ -1,0 +1,141 @@
+//! Compares the JSON Schemas in `docs/json` with the types that they describe.
+
+use std::path::{Path, PathBuf};
+
+use schemars::{JsonSchema, generate::SchemaSettings};
+use serde_json::{Value, json};
+
+/// Checks that the committed schema of a document is the one generated from its type. `identifier` is the value of the document's
+/// `schema` field, such as `umpire/card@1`. With the environment variable `UPDATE_SCHEMAS=1`, writes the schema instead.
+///
+/// # Panics
+/// If the committed schema differs or is missing.
+pub fn check<T: JsonSchema>(identifier: &str) {
+    let path = path(identifier);
+    let schema = generate::<T>(identifier);
+    if std::env::var_os("UPDATE_SCHEMAS").is_some_and(|value| value == "1") {
+        let text = serde_json::to_string_pretty(&schema).expect("a schema is plain JSON") + "\n";
+        std::fs::write(&path, text).expect("docs/json can be written");
+        return;
+    }
+    let text = std::fs::read_to_string(&path).unwrap_or_default();
+    let committed: Value = serde_json::from_str(&text).unwrap_or_default();
+    assert_eq!(
+        committed,
+        schema,
+        "{} does not describe {identifier}: run the test with UPDATE_SCHEMAS=1, and see docs/contract.md",
+        path.display()
+    );
+}
+
+/// Returns the path of a document's schema. The package of the type lies somewhere inside the repository.
+fn path(identifier: &str) -> PathBuf {
+    let name = identifier
+        .trim_start_matches("umpire/")
+        .trim_end_matches("@1");
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut folders = package.ancestors().map(|folder| folder.join("docs/json"));
+    let folder = folders.find(|folder| folder.is_dir());
+    let folder = folder.expect("the repository has a folder docs/json");
+    folder.join(format!("{name}.schema.json"))
+}
+
+/// Generates the schema of a document from its type.
+fn generate<T: JsonSchema>(identifier: &str) -> Value {
+    // The schema describes what is written, not what older versions wrote.
+    let settings = SchemaSettings::draft2020_12().for_serialize();
+    let schema = settings.into_generator().into_root_schema_for::<T>();
+    let mut schema = Value::from(schema);
+    adapt(&mut schema);
+    schema["title"] = json!(identifier);
+    schema["properties"]["schema"] = json!({
+        "const": identifier,
+        "description": "Name and version of the document's format.",
+    });
+    schema
+}
+
+/// Adapts a generated schema, with all schemas in it, to readers who know JSON but not Rust.
+fn adapt(schema: &mut Value) {
+    if let Some(fields) = schema.as_object_mut() {
+        // The formats, such as `uint16`, are no standard ones; `minimum` and `maximum` say the same. The defaults concern documents
+        // that are read.
+        fields.retain(|name, value| name != "format" && name != "default" || value.is_object());
+        if let Some(Value::String(text)) = fields.get_mut("description") {
+            *text = adapted_text(text);
+        }
+    }
+    adapt_properties(schema);
+    match schema {
+        Value::Object(fields) => fields.values_mut().for_each(adapt),
+        Value::Array(items) => items.iter_mut().for_each(adapt),
+        _ => {}
+    }
+}
+
+/// Joins the lines of each paragraph of a description, and replaces links to Rust items by their names in JSON: a link to
+/// `Start::Roll` becomes `roll`.
+fn adapted_text(text: &str) -> String {
+    let paragraphs = text.split("\n\n").map(|lines| lines.replace('\n', " "));
+    let text = paragraphs.collect::<Vec<_>>().join("\n\n");
+    let mut parts = text.split("[`");
+    let mut adapted = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (item, rest) = part.split_once("`]").expect("a link ends");
+        let name = item.rsplit("::").next().unwrap_or(item);
+        adapted.extend(["`", &in_snake_case(name), "`", rest]);
+    }
+    adapted
+}
+
+fn in_snake_case(name: &str) -> String {
+    let mut snake = String::new();
+    for letter in name.chars() {
+        if letter.is_uppercase() && !snake.is_empty() {
+            snake.push('_');
+        }
+        snake.extend(letter.to_lowercase());
+    }
+    snake
+}
+
+/// Adapts the properties of an object. `None` in their descriptions means null for a required property. Another one is absent instead,
+/// and never null unless its description says so. Probabilities get their range.
+fn adapt_properties(object: &mut Value) {
+    let required = object["required"].as_array().cloned().unwrap_or_default();
+    let properties = object.get_mut("properties").and_then(Value::as_object_mut);
+    for (name, property) in properties.into_iter().flatten() {
+        let is_required = required.iter().any(|one| one == name);
+        if let Some(Value::String(text)) = property.get_mut("description") {
+            *text = text.replace("`None`", if is_required { "null" } else { "absent" });
+        }
+        let may_be_null = |text: &str| text.contains("null");
+        if !is_required && !property["description"].as_str().is_some_and(may_be_null) {
+            remove_null(property);
+        }
+        if name == "confidence" && property["type"] == "number" {
+            property["minimum"] = json!(0);
+            property["maximum"] = json!(1);
+        }
+    }
+}
+
+/// Changes the schema of a value or null to that of the value.
+fn remove_null(schema: &mut Value) {
+    if let Some(types) = schema.get_mut("type").and_then(Value::as_array_mut) {
+        types.retain(|name| name != "null");
+        if let [only] = &types[..] {
+            schema["type"] = only.clone();
+        }
+    }
+    let Some(choices) = schema.get_mut("anyOf").and_then(Value::as_array_mut) else {
+        return;
+    };
+    choices.retain(|choice| choice["type"] != "null");
+    if let [Value::Object(only)] = &mut choices[..] {
+        let only = std::mem::take(only);
+        let fields = schema.as_object_mut().expect("it has the field anyOf");
+        fields.remove("anyOf");
+        fields.extend(only);
+    }
+}
