@@ -18,6 +18,7 @@ mod ominoes_position;
 mod other_games;
 mod palette;
 mod phone;
+mod schemas;
 mod standings;
 mod watch;
 
