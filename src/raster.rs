@@ -1,5 +1,6 @@
 //! Crops, scales and samples images.
 
+mod bilinear;
 mod sampler;
 mod window;
 
@@ -10,7 +11,7 @@ use fast_image_resize::{
 };
 use image::RgbImage;
 
-pub use crate::raster::{sampler::Sampler, window::Window};
+pub use crate::raster::{bilinear::Bilinear, sampler::Sampler, window::Window};
 
 /// Error of an image that cannot be scaled.
 #[derive(Debug, thiserror::Error)]

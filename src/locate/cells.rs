@@ -10,7 +10,7 @@ use crate::{
     geometry::Point,
     locate::LocateError,
     model::{Model, ModelError, Planes},
-    raster::Window,
+    raster::{Bilinear, Window},
 };
 
 /// Longer side of a network's input, pixels; the networks were trained at this size.
@@ -113,17 +113,12 @@ impl Cells {
         if !((0.0..width).contains(&pixel.x) && (0.0..height).contains(&pixel.y)) {
             return None;
         }
-        let place = |at: f64, size: f64, cells: usize| {
-            let at = (at / size * cells as f64 - 0.5).clamp(0.0, cells as f64 - 1.0);
-            let low = (at as usize).min(cells.saturating_sub(2));
-            (low, (low + 1).min(cells - 1), (at - low as f64) as f32)
-        };
-        let (left, right, x) = place(pixel.x, width, self.columns);
-        let (top, bottom, y) = place(pixel.y, height, self.rows);
-        let value = |row: usize, column: usize| map[row * self.columns + column];
-        let upper = value(top, left) * (1.0 - x) + value(top, right) * x;
-        let lower = value(bottom, left) * (1.0 - x) + value(bottom, right) * x;
-        Some(upper * (1.0 - y) + lower * y)
+        let at = Point::new(
+            pixel.x / width * self.columns as f64,
+            pixel.y / height * self.rows as f64,
+        );
+        let around = Bilinear::clamped(at, (self.columns, self.rows));
+        Some(around.value(|column, row| map[row * self.columns + column]))
     }
 
     /// Returns the index of a cell and of all cells within `reach` rows and `reach` columns of it.
