@@ -18,6 +18,7 @@ use crate::{
         refine::CardPose,
     },
     rectify::Part,
+    stats::quantile,
 };
 
 /// A possible card: a pose, and the cells of the network's maps that agree with it.
@@ -104,7 +105,8 @@ fn next_card(
         return None;
     }
     let samples: Vec<Sample> = cells.iter().map(|&cell| maps.samples[cell]).collect();
-    let limit = MAX_SIGMA_RATIO * lower_quartile(&samples);
+    let sigmas = samples.iter().map(|sample| sample.sigma_mm);
+    let limit = MAX_SIGMA_RATIO * quantile(sigmas.collect(), 0.25)?;
     let mut pose = propose(&samples, random_source)?;
     let mut placement = CardPose::nearest(&pose, maps.normal.focal_ln())?;
     let all: Vec<Sample> = (0..free.len())
@@ -147,13 +149,6 @@ fn observations_of(samples: &[Sample]) -> Vec<Observation> {
         part: Part::Card,
     };
     samples.iter().step_by(step).map(sight).collect()
-}
-
-/// Returns the lower quartile of the samples' standard deviations, mm.
-fn lower_quartile(samples: &[Sample]) -> f64 {
-    let mut sigmas: Vec<f64> = samples.iter().map(|sample| sample.sigma_mm).collect();
-    let middle = sigmas.len() / 4;
-    *sigmas.select_nth_unstable_by(middle, f64::total_cmp).1
 }
 
 /// Proposes poses from four random samples each, and returns the one with the most votes.

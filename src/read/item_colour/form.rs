@@ -7,11 +7,7 @@ use image::RgbImage;
 use nalgebra::Vector2;
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    geometry::Point,
-    locate::gems::LocatedGem,
-    read::item_colour::{luminance, pixel},
-};
+use crate::{geometry::Point, locate::gems::LocatedGem, read::item_colour::pixel, srgb::luminance};
 
 /// Number of sample places along the radius of an item.
 const STEPS: i64 = 16;
