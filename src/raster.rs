@@ -1,6 +1,7 @@
 //! Crops, scales and samples images.
 
 mod bilinear;
+mod components;
 mod sampler;
 mod window;
 
@@ -11,7 +12,12 @@ use fast_image_resize::{
 };
 use image::RgbImage;
 
-pub use crate::raster::{bilinear::Bilinear, sampler::Sampler, window::Window};
+pub use crate::raster::{
+    bilinear::Bilinear,
+    components::{Connectivity, components},
+    sampler::Sampler,
+    window::Window,
+};
 
 /// Error of an image that cannot be scaled.
 #[derive(Debug, thiserror::Error)]

@@ -10,7 +10,7 @@ use crate::{
     geometry::Point,
     locate::LocateError,
     model::{Model, ModelError, Planes},
-    raster::{Bilinear, Window},
+    raster::{Bilinear, Connectivity, Window, components},
 };
 
 /// Longer side of a network's input, pixels; the networks were trained at this size.
@@ -130,7 +130,8 @@ impl Cells {
     }
 
     /// Returns the indices of the cells whose value in a map is at least `least` and higher than that of all eight neighbours;
-    /// the highest first. Of neighbours with equal values, only the first counts.
+    /// the highest first. Of neighbours with equal values, only the first counts. (`imageproc::suppress` compares whole numbers
+    /// only, and its `local_maxima` does not compare with the last row.)
     pub fn peaks(&self, map: &[f32], least: f32) -> Vec<usize> {
         let is_peak = |&index: &usize| {
             let is_lower = |other: usize| match map[other].total_cmp(&map[index]) {
@@ -158,33 +159,10 @@ impl Cells {
 
     /// Returns connected patches (8-connectivity) of the cells whose value in a map exceeds 0.5, the largest patch first.
     pub fn patches(&self, map: &[f32]) -> Vec<Vec<usize>> {
-        let mut seen: Vec<bool> = map.iter().map(|&p| p <= 0.5).collect();
-        let mut patches = Vec::new();
-        for start in 0..seen.len() {
-            if !seen[start] {
-                patches.push(self.flood(start, &mut seen));
-            }
-        }
+        let size = (self.columns, self.rows);
+        let mut patches = components(size, Connectivity::Eight, |cell| map[cell] > 0.5);
         patches.sort_by_key(|patch| std::cmp::Reverse(patch.len()));
         patches
-    }
-
-    fn flood(&self, start: usize, seen: &mut [bool]) -> Vec<usize> {
-        let (mut patch, mut todo) = (Vec::new(), vec![start]);
-        seen[start] = true;
-        while let Some(cell) = todo.pop() {
-            patch.push(cell);
-            let (row, column) = (cell / self.columns, cell % self.columns);
-            for r in row.saturating_sub(1)..(row + 2).min(self.rows) {
-                for c in column.saturating_sub(1)..(column + 2).min(self.columns) {
-                    let next = r * self.columns + c;
-                    if !std::mem::replace(&mut seen[next], true) {
-                        todo.push(next);
-                    }
-                }
-            }
-        }
-        patch
     }
 }
 
