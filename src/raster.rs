@@ -1,4 +1,4 @@
-//! Crops, scales and samples images.
+//! Crops, scales and samples images, and finds the connected components of masks.
 
 mod bilinear;
 mod components;

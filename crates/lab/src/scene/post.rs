@@ -158,6 +158,8 @@ impl LinearImage {
         self.convolve(&taps);
     }
 
+    /// Replaces each pixel by the weighted sum of the pixels at the offsets `taps`; beyond the edges, the pixels at the edge count. The
+    /// filters of `imageproc` serve only the Gaussian blur, since motion blurs along any line.
     fn convolve(&mut self, taps: &[([i32; 2], f32)]) {
         let (w, h) = (self.width as i32, self.height as i32);
         let margin = taps.iter().map(|tap| tap.0[0].abs()).max().unwrap_or(0);
