@@ -1,12 +1,12 @@
 //! Atomic writes: after a failure, the old content of the target file is unchanged.
 
 use std::{
-    ffi::OsString,
-    fs::{self, File},
+    fs::File,
     io::{self, Write},
-    path::{Path, PathBuf},
-    process,
+    path::Path,
 };
+
+use tempfile::Builder;
 
 /// Writes a temporary file beside `target` and renames it to `target` when it is complete. On failure the old target is
 /// unchanged and the temporary file is removed.
@@ -17,18 +17,36 @@ pub fn write_atomically(
     target: &Path,
     write: impl FnOnce(&mut File) -> io::Result<()>,
 ) -> io::Result<()> {
-    let unfinished = unfinished_name(target);
-    let result = File::create(&unfinished)
-        .and_then(|mut file| write(&mut file).and_then(|()| file.flush()).map(|()| file))
-        // A full disk may be reported only when the data is synchronised to it.
-        .and_then(|file| file.sync_all())
-        .and_then(|()| fs::rename(&unfinished, target));
-    if result.is_err() {
-        // A failure to remove the temporary file is ignored; the first error is the one to report.
-        let _may_fail = fs::remove_file(&unfinished);
-    }
-    result
+    let mut builder = Builder::new();
+    builder.prefix(".umpire-").suffix(".part");
+    with_usual_permissions(&mut builder);
+    let mut unfinished = builder.tempfile_in(folder_of(target))?;
+    write(unfinished.as_file_mut())?;
+    unfinished.flush()?;
+    // A full disk may be reported only when the data is synchronised to it.
+    unfinished.as_file().sync_all()?;
+    unfinished.persist(target)?;
+    Ok(())
 }
+
+/// Returns the folder that contains a file.
+fn folder_of(file: &Path) -> &Path {
+    match file.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    }
+}
+
+/// Lets the file have the permissions of any new file. Temporary files are otherwise readable by their owner only.
+#[cfg(unix)]
+fn with_usual_permissions(builder: &mut Builder) {
+    use std::os::unix::fs::PermissionsExt;
+
+    builder.permissions(std::fs::Permissions::from_mode(0o666));
+}
+
+#[cfg(not(unix))]
+fn with_usual_permissions(_: &mut Builder) {}
 
 /// Returns whether an error means that a file or folder does not exist: no entry of that name, or a file where the path
 /// needs a folder.
@@ -39,16 +57,11 @@ pub fn is_absent(error: &io::Error) -> bool {
     )
 }
 
-fn unfinished_name(target: &Path) -> PathBuf {
-    let mut name = OsString::from(".");
-    name.push(target.file_name().unwrap_or_default());
-    name.push(format!(".{}.part", process::id()));
-    target.with_file_name(name)
-}
-
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     fn entries(folder: &Path) -> Vec<String> {
@@ -82,5 +95,24 @@ mod tests {
         fs::create_dir_all(target.join("by a folder")).unwrap();
         assert!(write_atomically(&target, |file| file.write_all(b"new")).is_err());
         assert_eq!(entries(folder.path()), ["taken"]);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_written_file_has_the_permissions_of_any_new_file() {
+        use std::os::unix::fs::PermissionsExt;
+
+        let folder = tempfile::tempdir().unwrap();
+        let (usual, written) = (folder.path().join("usual"), folder.path().join("written"));
+        fs::write(&usual, b"").unwrap();
+        write_atomically(&written, |file| file.write_all(b"new")).unwrap();
+        let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode();
+        assert_eq!(mode(&written), mode(&usual));
+    }
+
+    #[test]
+    fn a_name_without_a_folder_is_in_the_working_folder() {
+        assert_eq!(folder_of(Path::new("a.json")), Path::new("."));
+        assert_eq!(folder_of(Path::new("of/a.json")), Path::new("of"));
     }
 }

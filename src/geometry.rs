@@ -5,10 +5,14 @@
 //! read. The name of a transform has its output space first: `image_from_card`.
 
 mod fit;
+mod hull;
 
 use nalgebra::{Matrix3, Vector3};
 
-pub use crate::geometry::fit::{Pair, robust};
+pub use crate::geometry::{
+    fit::{Pair, robust},
+    hull::convex_hull,
+};
 
 /// A point in the plane.
 pub type Point = nalgebra::Point2<f64>;

@@ -18,6 +18,7 @@ pub use self::exemplar::Exemplar;
 use crate::{
     read::item_colour::{Appearance, NUMBERS},
     srgb::encoded,
+    stats::{median, median_colour},
 };
 
 /// Palette name that stands for the six gems of Ubongo, which need not be learned.
@@ -184,13 +185,12 @@ impl Palette {
     /// exemplars of each colour are more alike. Colours that differ little can only be distinguished with a palette of small
     /// sharpness.
     pub fn sharpness(&self) -> f64 {
-        let mut nearest: Vec<f64> = self.colours.iter().flat_map(Colour::nearest).collect();
+        let nearest: Vec<f64> = self.colours.iter().flat_map(Colour::nearest).collect();
         // Fewer than six distances do not show how much items vary, so the upper limit is returned.
         if nearest.len() < 6 {
             return 1.0;
         }
-        nearest.sort_by(f64::total_cmp);
-        (REACH * nearest[nearest.len() / 2]).clamp(SHARPEST, 1.0)
+        (REACH * median(nearest)).clamp(SHARPEST, 1.0)
     }
 
     /// Returns all pairs of colours with their distance, in units of [`Self::sharpness`], nearest first.
@@ -251,13 +251,10 @@ impl Colour {
     /// Returns the median colour of the examples, per channel, in sRGB (0 to 255). Each colour is first converted to how it
     /// would look on a white table, which removes the tint of the light.
     pub fn srgb(&self) -> [u8; 3] {
-        let middle = |channel: usize| {
-            let rgb = |exemplar: &Exemplar| exemplar.seen().rgb_on_white()[channel];
-            let mut values: Vec<f64> = self.exemplars.iter().map(rgb).collect();
-            values.sort_by(f64::total_cmp);
-            values.get(values.len() / 2).copied().unwrap_or_default()
-        };
-        [0, 1, 2].map(|channel| (encoded(middle(channel).clamp(0.0, 1.0)) * 255.0).round() as u8)
+        let rgb = |exemplar: &Exemplar| exemplar.seen().rgb_on_white();
+        let all: Vec<[f64; 3]> = self.exemplars.iter().map(rgb).collect();
+        let middle = median_colour(&all).unwrap_or_default();
+        middle.map(|value| (encoded(value.clamp(0.0, 1.0)) * 255.0).round() as u8)
     }
 }
 

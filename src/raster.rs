@@ -1,5 +1,7 @@
-//! Crops, scales and samples images.
+//! Crops, scales and samples images, and finds the connected components of masks.
 
+mod bilinear;
+mod components;
 mod sampler;
 mod window;
 
@@ -10,7 +12,12 @@ use fast_image_resize::{
 };
 use image::RgbImage;
 
-pub use crate::raster::{sampler::Sampler, window::Window};
+pub use crate::raster::{
+    bilinear::Bilinear,
+    components::{Connectivity, components},
+    sampler::Sampler,
+    window::Window,
+};
 
 /// Error of an image that cannot be scaled.
 #[derive(Debug, thiserror::Error)]

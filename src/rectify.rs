@@ -6,7 +6,7 @@ use image::RgbImage;
 use rayon::prelude::*;
 
 pub use crate::rectify::pose::{FocalEstimate, PlanePose, SeenPlane};
-use crate::{geometry::Point, srgb::linear_of_bytes};
+use crate::{geometry::Point, raster::Bilinear, srgb::linear_of_bytes};
 
 /// A rectified image: linear-light RGB (0 black, 1 the brightest value of the camera), row by row.
 #[derive(Debug, Clone)]
@@ -146,31 +146,15 @@ impl FlatImage {
 
 /// Samples a point of the photo (pixels), bilinear in linear light; NaN outside the photo.
 fn sample(image: &RgbImage, at: Point, light: &[f32; 256]) -> [f32; 3] {
-    let (x, y) = (at.x - 0.5, at.y - 0.5);
     let (width, height) = (image.width() as usize, image.height() as usize);
-    if !(x > -0.5 && y > -0.5 && x < width as f64 - 0.5 && y < height as f64 - 0.5) {
+    if !(at.x > 0.0 && at.y > 0.0 && at.x < width as f64 && at.y < height as f64) {
         return [f32::NAN; 3];
     }
-    let (x, y) = (
-        x.clamp(0.0, (width - 1) as f64),
-        y.clamp(0.0, (height - 1) as f64),
-    );
-    let (left, top) = (x as usize, y as usize);
-    let (u, v) = ((x - left as f64) as f32, (y - top as f64) as f32);
-    let to_right = if left + 1 < width { 3 } else { 0 };
-    let to_below = if top + 1 < height { 3 * width } else { 0 };
-    let first = 3 * (top * width + left);
-    // One bounds check for each of the four pixels; this code runs a million times per card.
-    let pixel = |at: usize| {
-        let bytes: &[u8; 3] = image.as_raw()[at..].first_chunk().unwrap_or(&[0; 3]);
+    Bilinear::clamped(at, (width, height)).values(|column, row| {
+        // One bounds check for each of the four pixels; this code runs a million times per card.
+        let first = 3 * (row * width + column);
+        let bytes: &[u8; 3] = image.as_raw()[first..].first_chunk().unwrap_or(&[0; 3]);
         bytes.map(|byte| light[usize::from(byte)])
-    };
-    let (upper_left, upper_right) = (pixel(first), pixel(first + to_right));
-    let (lower_left, lower_right) = (pixel(first + to_below), pixel(first + to_below + to_right));
-    std::array::from_fn(|c| {
-        let upper = upper_left[c] * (1.0 - u) + upper_right[c] * u;
-        let lower = lower_left[c] * (1.0 - u) + lower_right[c] * u;
-        upper * (1.0 - v) + lower * v
     })
 }
 

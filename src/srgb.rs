@@ -1,31 +1,36 @@
-//! The sRGB transfer function (IEC 61966-2-1), in both directions.
+//! The sRGB transfer function (IEC 61966-2-1), in both directions, and the brightness of colours.
+
+use num_traits::{AsPrimitive, Float};
 
 /// Converts an sRGB value to linear light, both 0 to 1.
-pub fn linear(value: f64) -> f64 {
-    if value <= 0.040_45 {
-        value / 12.92
+pub fn linear<T>(value: T) -> T
+where
+    T: Float + 'static,
+    f64: AsPrimitive<T>,
+{
+    if value <= 0.040_45_f64.as_() {
+        value / 12.92_f64.as_()
     } else {
-        ((value + 0.055) / 1.055).powf(2.4)
+        ((value + 0.055_f64.as_()) / 1.055_f64.as_()).powf(2.4_f64.as_())
     }
 }
 
 /// Converts linear light to an sRGB value, both 0 to 1.
-pub fn encoded(light: f64) -> f64 {
-    if light <= 0.003_130_8 {
-        12.92 * light
+pub fn encoded<T>(light: T) -> T
+where
+    T: Float + 'static,
+    f64: AsPrimitive<T>,
+{
+    if light <= 0.003_130_8_f64.as_() {
+        light * 12.92_f64.as_()
     } else {
-        1.055 * light.powf(1.0 / 2.4) - 0.055
+        light.powf(T::one() / 2.4_f64.as_()) * 1.055_f64.as_() - 0.055_f64.as_()
     }
 }
 
 /// Converts an sRGB value of 0 to 255 to linear light, 0 to 1, in single precision.
 pub fn linear_of_255(value: f32) -> f32 {
-    let value = value / 255.0;
-    if value <= 0.04045 {
-        value / 12.92
-    } else {
-        ((value + 0.055) / 1.055).powf(2.4)
-    }
+    linear(value / 255.0)
 }
 
 /// Returns the linear light, 0 to 1, of each 8-bit sRGB value.
@@ -33,7 +38,36 @@ pub fn linear_of_bytes() -> [f32; 256] {
     std::array::from_fn(|value| linear_of_255(value as f32))
 }
 
+/// Returns the luminance of a colour in linear light (Rec. ITU-R BT.709, the primaries of sRGB). For a colour that is not in linear
+/// light, it is the grey value by which image software changes saturation.
+pub fn luminance<T>(rgb: [T; 3]) -> T
+where
+    T: Float + 'static,
+    f64: AsPrimitive<T>,
+{
+    weighted([0.2126, 0.7152, 0.0722], rgb)
+}
+
+/// Returns the luma of an sRGB colour as in JPEG files (Rec. ITU-R BT.601).
+pub fn luma_601<T>(rgb: [T; 3]) -> T
+where
+    T: Float + 'static,
+    f64: AsPrimitive<T>,
+{
+    weighted([0.299, 0.587, 0.114], rgb)
+}
+
+fn weighted<T>(weights: [f64; 3], [red, green, blue]: [T; 3]) -> T
+where
+    T: Float + 'static,
+    f64: AsPrimitive<T>,
+{
+    let [of_red, of_green, of_blue] = weights.map(AsPrimitive::as_);
+    of_red * red + of_green * green + of_blue * blue
+}
+
 #[cfg(test)]
+#[expect(clippy::float_cmp, reason = "the expected values are exact")]
 mod tests {
     use super::*;
 
@@ -48,6 +82,14 @@ mod tests {
         for value in [0.0, 0.01, 0.04, 0.041, 0.5, 1.0] {
             assert!((encoded(linear(value)) - value).abs() < 1e-4, "{value}");
         }
+    }
+
+    #[test]
+    fn white_has_the_luminance_and_the_luma_1_and_green_is_the_brightest() {
+        assert!((luminance([1.0_f32; 3]) - 1.0).abs() < 1e-6);
+        assert!((luma_601([1.0_f64; 3]) - 1.0).abs() < 1e-12);
+        assert_eq!(luminance([0.0, 1.0, 0.0]), 0.7152);
+        assert_eq!(luma_601([0.0, 1.0, 0.0]), 0.587);
     }
 
     #[test]

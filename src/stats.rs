@@ -1,9 +1,50 @@
-//! The median of a list, and the rounding of values that are reported.
+//! Medians and quantiles of a list, and the rounding of values that are reported.
+
+use std::cmp::Ordering;
+
+use num_traits::float::TotalOrder;
+
+/// Returns the quantile `share` (0 to 1) of the values: the value that this fraction of them precedes in sorted order. `None`
+/// for an empty list.
+pub fn quantile<T: TotalOrder>(values: Vec<T>, share: f64) -> Option<T> {
+    quantile_by(values, share, T::total_cmp)
+}
+
+/// Returns the [`quantile`] of items that `compare` orders.
+pub fn quantile_by<T>(
+    mut items: Vec<T>,
+    share: f64,
+    compare: impl FnMut(&T, &T) -> Ordering,
+) -> Option<T> {
+    let last = items.len().checked_sub(1)?;
+    let index = ((share * items.len() as f64) as usize).min(last);
+    items.select_nth_unstable_by(index, compare);
+    Some(items.swap_remove(index))
+}
 
 /// Returns the median of the values. For an even number of values it is the greater of the two middle ones, for an empty list 0.
-pub fn median(mut values: Vec<f64>) -> f64 {
-    values.sort_by(f64::total_cmp);
-    values.get(values.len() / 2).copied().unwrap_or_default()
+pub fn median<T: TotalOrder + Default>(values: Vec<T>) -> T {
+    quantile(values, 0.5).unwrap_or_default()
+}
+
+/// Returns the median of each channel over the colours; `None` for an empty list.
+pub fn median_colour<T: TotalOrder + Copy, const N: usize>(colours: &[[T; N]]) -> Option<[T; N]> {
+    let mut medians = *colours.first()?;
+    for (channel, median) in medians.iter_mut().enumerate() {
+        *median = quantile(colours.iter().map(|colour| colour[channel]).collect(), 0.5)?;
+    }
+    Some(medians)
+}
+
+/// Returns the median of the values. For an even number of values it is the mean of the two middle ones, for an empty list 0.
+pub fn median_or_mean_of_middle(mut values: Vec<f64>) -> f64 {
+    values.sort_unstable_by(f64::total_cmp);
+    let middle = values.len() / 2;
+    match values.len() {
+        0 => 0.0,
+        count if count % 2 == 0 => f64::midpoint(values[middle - 1], values[middle]),
+        _ => values[middle],
+    }
 }
 
 /// Rounds to 0.01, the precision of reported positions and lengths in pixels.
@@ -14,4 +55,42 @@ pub fn hundredths(value: f64) -> f64 {
 /// Clamps a probability to 0..1 and rounds it to 1e-4; further digits are not significant.
 pub fn ten_thousandths(probability: f64) -> f64 {
     (probability.clamp(0.0, 1.0) * 1e4).round() / 1e4
+}
+
+#[cfg(test)]
+#[expect(clippy::float_cmp, reason = "the expected values are exact")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quantile_is_the_value_that_its_share_of_the_list_precedes() {
+        let values = vec![7.0f32, 1.0, 5.0, 3.0];
+        let of = |share| quantile(values.clone(), share);
+        assert_eq!(
+            [0.0, 0.24, 0.25, 0.5, 1.0].map(of),
+            [Some(1.0), Some(1.0), Some(3.0), Some(5.0), Some(7.0)]
+        );
+        assert_eq!(quantile(Vec::<f64>::new(), 0.5), None);
+    }
+
+    #[test]
+    fn the_two_medians_differ_only_for_an_even_number_of_values() {
+        for (values, greater, mean) in [
+            (vec![], 0.0, 0.0),
+            (vec![4.0], 4.0, 4.0),
+            (vec![4.0, 1.0], 4.0, 2.5),
+            (vec![9.0, 4.0, 1.0], 4.0, 4.0),
+            (vec![9.0, 8.0, 4.0, 1.0], 8.0, 6.0),
+        ] {
+            assert_eq!(median(values.clone()), greater, "{values:?}");
+            assert_eq!(median_or_mean_of_middle(values.clone()), mean, "{values:?}");
+        }
+    }
+
+    #[test]
+    fn the_median_colour_need_not_be_one_of_the_colours() {
+        let colours = [[1.0, 5.0], [2.0, 9.0], [3.0, 4.0]];
+        assert_eq!(median_colour(&colours), Some([2.0, 5.0]));
+        assert_eq!(median_colour::<f32, 3>(&[]), None);
+    }
 }

@@ -6,6 +6,7 @@ use rayon::prelude::*;
 use crate::{
     calibration::lens::{Lens, Misfit},
     geometry::Point,
+    raster::Bilinear,
 };
 
 /// Maximum width and height of an undistorted image, as a multiple of those of the original image. Of a lens that needs more,
@@ -148,22 +149,12 @@ fn sample(photo: &RgbImage, at: Point) -> Rgb<u8> {
     if !inside {
         return OUTSIDE;
     }
-    let place = |at: f64, size: u32| {
-        let at = (at - 0.5).clamp(0.0, f64::from(size - 1));
-        // The clamp above keeps this index within the image.
-        let low = at as u32;
-        (low, (low + 1).min(size - 1), (at - f64::from(low)) as f32)
-    };
-    let (left, right, x) = place(at.x, width);
-    let (top, bottom, y) = place(at.y, height);
-    let row = |y: u32| {
-        let (a, b) = (photo.get_pixel(left, y).0, photo.get_pixel(right, y).0);
-        std::array::from_fn::<f32, 3, _>(|c| f32::from(a[c]) * (1.0 - x) + f32::from(b[c]) * x)
-    };
-    let (above, below) = (row(top), row(bottom));
-    Rgb(std::array::from_fn(|c| {
-        (above[c] * (1.0 - y) + below[c] * y + 0.5) as u8
-    }))
+    let around = Bilinear::clamped(at, (width as usize, height as usize));
+    let colour = around.values(|column, row| {
+        let pixel = photo.get_pixel(column as u32, row as u32);
+        pixel.0.map(f32::from)
+    });
+    Rgb(colour.map(|value| (value + 0.5) as u8))
 }
 
 #[cfg(test)]

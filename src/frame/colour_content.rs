@@ -4,6 +4,8 @@
 use image::RgbImage;
 use nalgebra::Vector2;
 
+use crate::stats::quantile;
+
 /// Number of patches along the longer side of an image; their mean colours are compared. Set by hand.
 const PATCHES: u32 = 160;
 /// Side of a patch, pixels: wide enough to average the chroma of a JPEG, which is stored at a reduced resolution.
@@ -57,9 +59,8 @@ fn patch(image: &RgbImage, left: u32, top: u32, side: u32) -> [f64; 3] {
 
 fn lacks_a_channel(patches: &[[f64; 3]]) -> bool {
     let bright = [0, 1, 2].map(|channel| {
-        let mut values: Vec<f64> = patches.iter().map(|patch| patch[channel]).collect();
-        let index = ((values.len() as f64 - 1.0) * BRIGHT) as usize;
-        *values.select_nth_unstable_by(index, f64::total_cmp).1
+        let values: Vec<f64> = patches.iter().map(|patch| patch[channel]).collect();
+        quantile(values, BRIGHT).unwrap_or_default()
     });
     let [least, most] = [
         bright.iter().copied().fold(f64::MAX, f64::min),
@@ -106,6 +107,7 @@ mod tests {
     use image::Rgb;
 
     use super::*;
+    use crate::srgb::luma_601;
 
     /// Draws coloured squares of 40 x 40 pixels with a slight gradient; `map` is applied to each colour (R, G, B).
     fn picture(map: impl Fn([f64; 3]) -> [f64; 3]) -> RgbImage {
@@ -123,14 +125,10 @@ mod tests {
         })
     }
 
-    fn luma([red, green, blue]: [f64; 3]) -> f64 {
-        0.299 * red + 0.587 * green + 0.114 * blue
-    }
-
     #[test]
     fn coloured_pictures_show_colour_pale_and_lamp_lit_ones_too() {
         assert!(shows_colour(&picture(|colour| colour)));
-        let pale = |colour: [f64; 3]| colour.map(|value| 0.2 * value + 0.8 * luma(colour));
+        let pale = |colour: [f64; 3]| colour.map(|value| 0.2 * value + 0.8 * luma_601(colour));
         assert!(shows_colour(&picture(pale)));
         let lamp = |[red, green, blue]: [f64; 3]| [red, 0.75 * green, 0.45 * blue];
         assert!(shows_colour(&picture(lamp)));
@@ -139,10 +137,10 @@ mod tests {
     #[test]
     fn grey_toned_and_single_channel_pictures_do_not() {
         let toned: [fn([f64; 3]) -> [f64; 3]; 8] = [
-            |colour| [luma(colour); 3],
+            |colour| [luma_601(colour); 3],
             |[_, _, blue]| [blue; 3],
-            |colour| [1.0, 0.87, 0.68].map(|share| share * luma(colour)),
-            |colour| [0.9, 0.1, 0.05].map(|share| share * luma(colour)),
+            |colour| [1.0, 0.87, 0.68].map(|share| share * luma_601(colour)),
+            |colour| [0.9, 0.1, 0.05].map(|share| share * luma_601(colour)),
             |[red, _, _]| [red, 0.0, 0.0],
             |[_, green, blue]| [0.0, green, blue],
             |[red, _, blue]| [red, 0.0, blue],

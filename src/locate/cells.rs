@@ -9,7 +9,7 @@ use nalgebra::Vector2;
 use crate::{
     geometry::Point,
     model::{Model, ModelError, Planes},
-    raster::Window,
+    raster::{Bilinear, Connectivity, Window, components},
 };
 
 /// Longer side of a network's input, pixels; the networks were trained at this size.
@@ -112,17 +112,12 @@ impl Cells {
         if !((0.0..width).contains(&pixel.x) && (0.0..height).contains(&pixel.y)) {
             return None;
         }
-        let place = |at: f64, size: f64, cells: usize| {
-            let at = (at / size * cells as f64 - 0.5).clamp(0.0, cells as f64 - 1.0);
-            let low = (at as usize).min(cells.saturating_sub(2));
-            (low, (low + 1).min(cells - 1), (at - low as f64) as f32)
-        };
-        let (left, right, x) = place(pixel.x, width, self.columns);
-        let (top, bottom, y) = place(pixel.y, height, self.rows);
-        let value = |row: usize, column: usize| map[row * self.columns + column];
-        let upper = value(top, left) * (1.0 - x) + value(top, right) * x;
-        let lower = value(bottom, left) * (1.0 - x) + value(bottom, right) * x;
-        Some(upper * (1.0 - y) + lower * y)
+        let at = Point::new(
+            pixel.x / width * self.columns as f64,
+            pixel.y / height * self.rows as f64,
+        );
+        let around = Bilinear::clamped(at, (self.columns, self.rows));
+        Some(around.value(|column, row| map[row * self.columns + column]))
     }
 
     /// Returns the index of a cell and of all cells within `reach` rows and `reach` columns of it.
@@ -134,7 +129,8 @@ impl Cells {
     }
 
     /// Returns the indices of the cells whose value in a map is at least `least` and higher than that of all eight neighbours;
-    /// the highest first. Of neighbours with equal values, only the first counts.
+    /// the highest first. Of neighbours with equal values, only the first counts. (`imageproc::suppress` compares whole numbers
+    /// only, and its `local_maxima` does not compare with the last row.)
     pub fn peaks(&self, map: &[f32], least: f32) -> Vec<usize> {
         let is_peak = |&index: &usize| {
             let is_lower = |other: usize| match map[other].total_cmp(&map[index]) {
@@ -162,33 +158,10 @@ impl Cells {
 
     /// Returns connected patches (8-connectivity) of the cells whose value in a map exceeds 0.5, the largest patch first.
     pub fn patches(&self, map: &[f32]) -> Vec<Vec<usize>> {
-        let mut seen: Vec<bool> = map.iter().map(|&p| p <= 0.5).collect();
-        let mut patches = Vec::new();
-        for start in 0..seen.len() {
-            if !seen[start] {
-                patches.push(self.flood(start, &mut seen));
-            }
-        }
+        let size = (self.columns, self.rows);
+        let mut patches = components(size, Connectivity::Eight, |cell| map[cell] > 0.5);
         patches.sort_by_key(|patch| std::cmp::Reverse(patch.len()));
         patches
-    }
-
-    fn flood(&self, start: usize, seen: &mut [bool]) -> Vec<usize> {
-        let (mut patch, mut todo) = (Vec::new(), vec![start]);
-        seen[start] = true;
-        while let Some(cell) = todo.pop() {
-            patch.push(cell);
-            let (row, column) = (cell / self.columns, cell % self.columns);
-            for r in row.saturating_sub(1)..(row + 2).min(self.rows) {
-                for c in column.saturating_sub(1)..(column + 2).min(self.columns) {
-                    let next = r * self.columns + c;
-                    if !std::mem::replace(&mut seen[next], true) {
-                        todo.push(next);
-                    }
-                }
-            }
-        }
-        patch
     }
 }
 

@@ -6,6 +6,7 @@
 use crate::{
     palette::{Colour, Exemplar, Palette, distance},
     read::item_colour::{Appearance, ItemColour, form::Form},
+    stats::quantile,
 };
 
 /// Size, elongation and roughness of an item, all natural logarithms; `None` where not measured.
@@ -88,9 +89,7 @@ pub(super) fn oddness(seen: &[ItemColour]) -> Vec<f64> {
         .map(|seen| shape(&seen.look, seen.form))
         .collect();
     let middle = std::array::from_fn(|axis| {
-        let mut values: Vec<f64> = shapes.iter().filter_map(|shape| shape[axis]).collect();
-        values.sort_by(f64::total_cmp);
-        values.get(values.len() / 2).copied()
+        quantile(shapes.iter().filter_map(|shape| shape[axis]).collect(), 0.5)
     });
     let odd =
         |shape: &Shape| (nats(&middle, shape, PRIOR_SPREAD) - ORDINARY).clamp(0.0, MAX_ODDNESS);

@@ -1,6 +1,6 @@
 //! Colour words, such as red, and the typical colours of items that they describe.
 
-use crate::srgb::linear;
+use crate::srgb::{linear, luminance};
 
 /// Colour words, each with a typical colour of small items in sRGB. Chosen by eye: only the order of similarity matters.
 const WORDS: [(&str, [u8; 3]); 30] = [
@@ -88,7 +88,7 @@ impl Opponent {
         let [red, green, blue] = rgb.map(|value| value.clamp(0.0, 1.2));
         // Rows of the sRGB matrix (IEC 61966-2-1), each divided by the value of white.
         let x = 0.4339 * red + 0.3762 * green + 0.1899 * blue;
-        let y = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        let y = luminance([red, green, blue]);
         let z = 0.0178 * red + 0.1094 * green + 0.8728 * blue;
         let root = |value: f64| {
             if value > 0.008_856 {

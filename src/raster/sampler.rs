@@ -7,7 +7,7 @@ use image::RgbImage;
 
 use crate::{
     geometry::{Point, Quad},
-    raster::{Window, scaled},
+    raster::{Bilinear, Window, scaled},
 };
 
 /// Factor (pixels of the reduced image per pixel of the image) below which an image is reduced by averaging before it is
@@ -61,35 +61,12 @@ impl<'a> Sampler<'a> {
 
     /// Returns red, green and blue (0 to 1) at the point `at` of the frame's image, bilinear.
     pub fn sample(&self, at: Point) -> [f32; 3] {
-        let (width, height) = self.image.dimensions();
-        let place = |at: f64, length: u32| {
-            let at = (at - 0.5).clamp(0.0, f64::from(length.max(1) - 1));
-            // The cast converts NaN to 0.
-            let low = (at as u32).min(length.max(1) - 1);
-            (
-                low,
-                (low + 1).min(length.max(1) - 1),
-                (at - f64::from(low)) as f32,
-            )
-        };
-        let (left, right, u) = place((at.x - self.from.x) * self.factor.0, width);
-        let (top, bottom, v) = place((at.y - self.from.y) * self.factor.1, height);
-        let pixel = |x: u32, y: u32| {
-            self.image
-                .get_pixel(x, y)
-                .0
-                .map(|byte| f32::from(byte) / 255.0)
-        };
-        let (a, b, c, d) = (
-            pixel(left, top),
-            pixel(right, top),
-            pixel(left, bottom),
-            pixel(right, bottom),
-        );
-        std::array::from_fn(|i| {
-            let upper = a[i] * (1.0 - u) + b[i] * u;
-            let lower = c[i] * (1.0 - u) + d[i] * u;
-            upper * (1.0 - v) + lower * v
+        let off = at - self.from;
+        let at = Point::new(off.x * self.factor.0, off.y * self.factor.1);
+        let size = (self.image.width() as usize, self.image.height() as usize);
+        Bilinear::clamped(at, size).values(|column, row| {
+            let pixel = self.image.get_pixel(column as u32, row as u32);
+            pixel.0.map(|byte| f32::from(byte) / 255.0)
         })
     }
 }

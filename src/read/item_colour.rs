@@ -14,7 +14,8 @@ use crate::{
     geometry::Point,
     locate::gems::LocatedGem,
     read::item_colour::form::{Form, Subject},
-    srgb::linear,
+    srgb::{linear, luminance},
+    stats::{median, median_colour},
 };
 
 /// Number of values in an [`Appearance`].
@@ -90,9 +91,7 @@ fn rgb_of([red, blue, light]: [f64; 3]) -> [f64; 3] {
 
 /// Measures the appearance of all located items, in their order.
 pub fn of_all(frame: &Frame, found: &[LocatedGem]) -> Vec<ItemColour> {
-    let mut radii: Vec<f64> = found.iter().map(|thing| thing.radius).collect();
-    radii.sort_by(f64::total_cmp);
-    let usual = radii.get(radii.len() / 2).copied().unwrap_or(1.0);
+    let usual = median(found.iter().map(|thing| thing.radius).collect());
     let seen = |of: usize| {
         let light = Measured::of(&frame.image, found, of);
         let form = light.form(&frame.image, found, of);
@@ -173,10 +172,6 @@ impl Measured {
     }
 }
 
-fn luminance([red, green, blue]: [f64; 3]) -> f64 {
-    0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
 fn logs(rgb: [f64; 3]) -> [f64; 3] {
     let [red, green, blue] = rgb.map(f64::ln);
     [red - green, blue - green, luminance(rgb).ln()]
@@ -219,12 +214,7 @@ fn middle(pixels: &mut [[f64; 3]], (low, high): (f64, f64)) -> Option<[f64; 3]> 
     }
     pixels.sort_by(|a, b| luminance(*a).total_cmp(&luminance(*b)));
     let at = |share: f64| (share * pixels.len() as f64) as usize;
-    let kept = &pixels[at(low)..at(high)];
-    Some(std::array::from_fn(|channel| {
-        let mut values: Vec<f64> = kept.iter().map(|pixel| pixel[channel]).collect();
-        values.sort_by(f64::total_cmp);
-        values[values.len() / 2]
-    }))
+    median_colour(&pixels[at(low)..at(high)])
 }
 
 #[cfg(test)]

@@ -117,6 +117,22 @@ impl Region {
             && self.mask & (1 << (8 * cell.row + cell.col)) != 0
     }
 
+    /// Returns whether the cells form one group that is connected along their edges.
+    pub fn is_connected(self) -> bool {
+        let mut reached: Vec<Cell> = self.cells().take(1).collect();
+        let mut next = 0;
+        while let Some(&cell) = reached.get(next) {
+            next += 1;
+            for (down, right) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+                let beside = Cell::new(cell.row + down, cell.col + right);
+                if self.contains(beside) && !reached.contains(&beside) {
+                    reached.push(beside);
+                }
+            }
+        }
+        reached.len() == self.len()
+    }
+
     /// Iterates over the cells that must be covered, row by row.
     pub fn cells(self) -> impl Iterator<Item = Cell> {
         cells_of(self.mask)
@@ -153,5 +169,25 @@ pub(super) fn cells_of(mask: u64) -> impl ExactSizeIterator<Item = Cell> {
 impl fmt::Display for Region {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.rows().join("/"))
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_connected_by_their_edges_and_not_by_their_corners() {
+        for (rows, connected) in [
+            (vec!["#"], true),
+            (vec!["###", "#.#", "###"], true),
+            (vec!["##.", "..#"], false),
+            (vec!["#.#"], false),
+            (vec!["#......#", "########"], true),
+        ] {
+            let region = Region::from_rows(&rows).unwrap();
+            assert_eq!(region.is_connected(), connected, "{region}");
+        }
     }
 }

@@ -8,7 +8,10 @@
 use image::RgbImage;
 use rayon::prelude::*;
 
-use crate::geometry::{Point, Quad};
+use crate::{
+    geometry::{Point, Quad},
+    stats::{median, quantile},
+};
 
 /// Side of a tile, in pixels of the frame. Set by hand.
 pub const TILE: usize = 8;
@@ -73,11 +76,7 @@ impl Tiles {
         } else {
             vec![f32::INFINITY; self.values.len()]
         };
-        let mut sorted = changes.clone();
-        let usual = match sorted.len() {
-            0 => 0.0,
-            count => *sorted.select_nth_unstable_by(count / 2, f32::total_cmp).1,
-        };
+        let usual = median(changes.clone());
         let least = MIN_CHANGE.0.max(MIN_CHANGE.1 * usual.min(MIN_CHANGE.0));
         Moved {
             tiles: changes.iter().map(|change| *change > least).collect(),
@@ -123,9 +122,7 @@ pub(super) fn median_gain(pairs: impl Iterator<Item = (f32, f32)>) -> Option<f32
     /// Brightness before (of 255) up to which a pair is not used, because it gives no reliable ratio. Set by hand.
     const DARK: f32 = 8.0;
     let ratios = pairs.filter(|(_, before)| *before > DARK);
-    let mut ratios: Vec<f32> = ratios.map(|(now, before)| now / before).collect();
-    let middle = ratios.len() / 2;
-    (!ratios.is_empty()).then(|| *ratios.select_nth_unstable_by(middle, f32::total_cmp).1)
+    quantile(ratios.map(|(now, before)| now / before).collect(), 0.5)
 }
 
 /// For each tile of a frame, whether it has moved since an earlier frame.

@@ -11,8 +11,10 @@ use nalgebra::{Matrix3, Vector3};
 use crate::{
     geometry::Point,
     layout::{CARD_MM, CELL_MM, region_origin_mm},
+    raster::Bilinear,
     rectify::PlanePose,
     rules::Region,
+    srgb::luma_601,
 };
 
 /// Distance between neighbouring sample points on the card, mm. Set by hand.
@@ -223,24 +225,12 @@ impl<'a> PlaneView<'a> {
 
     /// Returns the brightness (0 to 255) at a point of the card's plane (mm), bilinear; `None` outside the image.
     fn brightness(&self, at: Point) -> Option<f32> {
-        let seen = self.plane.map(at);
-        let (x, y) = (seen.x - 0.5, seen.y - 0.5);
-        let (width, height) = (self.image.width() as usize, self.image.height() as usize);
-        if !(x >= 0.0 && y >= 0.0 && x < width as f64 - 1.0 && y < height as f64 - 1.0) {
-            return None;
-        }
-        let (left, top) = (x as usize, y as usize);
-        let (u, v) = ((x - left as f64) as f32, (y - top as f64) as f32);
-        let luma = |col: usize, row: usize| {
-            let first = 3 * (row * width + col);
-            let [r, g, b]: [u8; 3] = *self.image.as_raw()[first..]
-                .first_chunk()
-                .unwrap_or(&[0; 3]);
-            0.299 * f32::from(r) + 0.587 * f32::from(g) + 0.114 * f32::from(b)
-        };
-        let upper = luma(left, top) * (1.0 - u) + luma(left + 1, top) * u;
-        let lower = luma(left, top + 1) * (1.0 - u) + luma(left + 1, top + 1) * u;
-        Some(upper * (1.0 - v) + lower * v)
+        let size = (self.image.width() as usize, self.image.height() as usize);
+        let around = Bilinear::inside(self.plane.map(at), size)?;
+        Some(around.value(|column, row| {
+            let pixel = self.image.get_pixel(column as u32, row as u32);
+            luma_601(pixel.0.map(f32::from))
+        }))
     }
 }
 

@@ -33,6 +33,7 @@ use crate::{
     read::card::Light,
     rectify::{FlatImage, PlanePose, Window},
     rules::{Cell, Placement, Region},
+    stats::median_colour,
 };
 
 /// Width of the margin around the region's bounding box that is observed, too, in mm. A piece that overhangs the region may extend this
@@ -225,12 +226,7 @@ impl Evidence {
             seen = pixels.iter().collect();
         }
         let seen: Vec<Colour> = seen.iter().map(|&&index| self.colours[index]).collect();
-        let median = |c: usize| {
-            let mut values: Vec<f32> = seen.iter().map(|colour| colour[c]).collect();
-            let middle = values.len() / 2;
-            *values.select_nth_unstable_by(middle, f32::total_cmp).1
-        };
-        (!seen.is_empty()).then(|| std::array::from_fn(median))
+        median_colour(&seen)
     }
 
     /// Returns whether a point of the card may show a hand.

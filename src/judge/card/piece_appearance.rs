@@ -9,7 +9,11 @@
 //! A cost is half a squared error in standard deviations of the model, so in nats.
 
 use crate::{
-    calibration::SetColours, colours, read::card::Light, rules::Piece, srgb::linear_of_255,
+    calibration::SetColours,
+    colours,
+    read::card::Light,
+    rules::Piece,
+    srgb::{linear_of_255, luminance},
 };
 
 /// Square roots of the red, green and blue reflectances.
@@ -20,8 +24,6 @@ const BATCHES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 /// Factors on the saturation of the learned colours that are tried, since the light may differ or be misjudged. With all five, 2 more of
 /// 200 synthetic cards are judged right than with factor 1 alone.
 const VIVID: [f32; 5] = [0.8, 0.9, 1.0, 1.1, 1.2];
-/// Weights of the channels in a grey value (Rec. 709).
-const LUMA: [f32; 3] = [0.2126, 0.7152, 0.0722];
 /// Amounts of white light (glare, gloss) that are assumed to be added to a colour, and the standard deviation of the amount, in
 /// reflectance.
 const VEILS: ([f32; 4], f32) = ([0.0, 0.04, 0.10, 0.22], 0.10);
@@ -275,11 +277,7 @@ pub fn measured_appearance_cost(look: &Colour, seen: &Colour) -> f32 {
 
 /// Returns a colour with its saturation, the distance from the grey of the same brightness, multiplied by `vivid`.
 fn vivified(colour: &Colour, vivid: f32) -> Colour {
-    let weighted = colour
-        .iter()
-        .zip(LUMA)
-        .map(|(value, weight)| value * weight);
-    let grey: f32 = weighted.sum();
+    let grey = luminance(*colour);
     colour.map(|value| (grey + vivid * (value - grey)).clamp(0.0, 1.0))
 }
 

@@ -13,6 +13,7 @@ use crate::{
     },
     layout::CELL_MM,
     rules::{Cell, Fault, MisplacedPiece, Placement, Region},
+    stats::median_or_mean_of_middle,
 };
 
 /// Maximum measured shift (mm, without the shift that all pieces share) and turn (degrees) of a piece that lies properly. The limits are
@@ -200,15 +201,8 @@ fn shared_offset(fits: &[PoseFit]) -> (f64, f64) {
         _ => 0.8,
     };
     let median = |value: &dyn Fn(&Offset) -> f64| {
-        let mut values: Vec<f64> = clear.iter().map(|offset| value(offset)).collect();
-        values.sort_by(f64::total_cmp);
-        let middle = values.len() / 2;
-        let value = match values.len() {
-            0 => 0.0,
-            count if count % 2 == 0 => f64::midpoint(values[middle - 1], values[middle]),
-            _ => values[middle],
-        };
-        (trust * value).clamp(-SHARED_MM, SHARED_MM)
+        let values = clear.iter().map(|offset| value(offset)).collect();
+        (trust * median_or_mean_of_middle(values)).clamp(-SHARED_MM, SHARED_MM)
     };
     (
         median(&|offset| offset.right_mm),

@@ -1,7 +1,7 @@
 //! Rejects detections of an unusual size. The gems of one box have similar sizes: a much larger or smaller object is something else, such
 //! as a die or a glint. If there are few gems, such an object may also be a gem that lies nearer or farther.
 
-use crate::locate::gems::LocatedGem;
+use crate::{locate::gems::LocatedGem, stats::median};
 
 /// Minimum radius of a gem relative to the expected radius. Below it, the detection is rejected. Gems are 11 to 14 mm long, lie in any
 /// orientation, and the error of their radii is about a fifth. On the tune list [`SMALLEST`] and [`LARGEST`] together reject one of 647
@@ -60,9 +60,10 @@ struct Size {
 impl Size {
     fn of(stones: &[&LocatedGem]) -> Self {
         let heights: Vec<f64> = stones.iter().map(|stone| stone.center.y).collect();
+        let log_radii = stones.iter().map(|stone| stone.radius.max(1.0).ln());
         let mut size = Self {
             middle: heights.iter().sum::<f64>() / heights.len() as f64,
-            log_radius: median(stones),
+            log_radius: median(log_radii.collect()),
             slope: 0.0,
         };
         let low = heights.iter().copied().fold(f64::MAX, f64::min);
@@ -113,16 +114,6 @@ impl Size {
             slope,
         }
     }
-}
-
-/// Returns the median natural logarithm of the gems' radii.
-fn median(stones: &[&LocatedGem]) -> f64 {
-    let mut radii: Vec<f64> = stones
-        .iter()
-        .map(|stone| stone.radius.max(1.0).ln())
-        .collect();
-    radii.sort_by(f64::total_cmp);
-    radii[radii.len() / 2]
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use crate::{
     layout::CARD_MM,
     locate::card::{maps::Maps, pose::Pose},
+    stats::quantile,
 };
 
 /// Minimum confidence (0 to 1) of a reported card. On the tune lists cards have at least 0.87, gem boards at most 0.05. The
@@ -53,10 +54,9 @@ fn within(maps: &Maps, pose: &Pose) -> Option<Within> {
     if count == 0 {
         return None;
     }
-    let sigma_mm = *sigmas.select_nth_unstable_by(count / 4, f64::total_cmp).1;
     Some(Within {
         mask: mask / count as f64,
         agreement: agree / count as f64,
-        sigma_mm,
+        sigma_mm: quantile(sigmas, 0.25)?,
     })
 }

@@ -7,6 +7,7 @@
 //! no card found so far.
 
 use nalgebra::Matrix3;
+use rand::{Rng, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 
 use crate::{
     geometry::{Homography, Point, Quad},
@@ -18,6 +19,7 @@ use crate::{
         refine::CardPose,
     },
     rectify::Part,
+    stats::quantile,
 };
 
 /// A possible card: a pose, and the cells of the network's maps that agree with it.
@@ -71,7 +73,8 @@ const CORRELATED_CELLS: f64 = 100.0;
 /// Returns the cards that the maps show, without duplicates.
 pub fn candidates(maps: &Maps) -> Vec<Candidate> {
     let mut free: Vec<bool> = maps.mask.iter().map(|&p| p > 0.5).collect();
-    let mut random_source = RandomSource(0x9E37_79B9_7F4A_7C15);
+    // A fixed seed, so that the same image always gives the same result.
+    let mut random_source = ChaCha8Rng::seed_from_u64(0);
     let mut found = Vec::new();
     for patch in maps.patches() {
         loop {
@@ -98,13 +101,14 @@ fn next_card(
     maps: &Maps,
     cells: &[usize],
     free: &[bool],
-    random_source: &mut RandomSource,
+    random_source: &mut impl Rng,
 ) -> Option<Candidate> {
     if cells.len() < MIN_CELLS {
         return None;
     }
     let samples: Vec<Sample> = cells.iter().map(|&cell| maps.samples[cell]).collect();
-    let limit = MAX_SIGMA_RATIO * lower_quartile(&samples);
+    let sigmas = samples.iter().map(|sample| sample.sigma_mm);
+    let limit = MAX_SIGMA_RATIO * quantile(sigmas.collect(), 0.25)?;
     let mut pose = propose(&samples, random_source)?;
     let mut placement = CardPose::nearest(&pose, maps.normal.focal_ln())?;
     let all: Vec<Sample> = (0..free.len())
@@ -149,21 +153,14 @@ fn observations_of(samples: &[Sample]) -> Vec<Observation> {
     samples.iter().step_by(step).map(sight).collect()
 }
 
-/// Returns the lower quartile of the samples' standard deviations, mm.
-fn lower_quartile(samples: &[Sample]) -> f64 {
-    let mut sigmas: Vec<f64> = samples.iter().map(|sample| sample.sigma_mm).collect();
-    let middle = sigmas.len() / 4;
-    *sigmas.select_nth_unstable_by(middle, f64::total_cmp).1
-}
-
 /// Proposes poses from four random samples each, and returns the one with the most votes.
-fn propose(samples: &[Sample], random_source: &mut RandomSource) -> Option<Pose> {
+fn propose(samples: &[Sample], random_source: &mut impl Rng) -> Option<Pose> {
     let step = samples.len().div_ceil(VOTERS);
     let voters: Vec<Sample> = samples.iter().copied().step_by(step).collect();
     let mut best: Option<(f64, Pose)> = None;
     for _ in 0..PROPOSALS {
-        let four: [Sample; 4] =
-            std::array::from_fn(|_| samples[random_source.below(samples.len())]);
+        let mut draw = || samples.choose(random_source).copied();
+        let four = [draw()?, draw()?, draw()?, draw()?];
         let Some(pose) = pose_of(&four) else { continue };
         let votes: f64 = voters.iter().map(|sample| vote(&pose, sample)).sum();
         if best.as_ref().is_none_or(|(most, _)| votes > *most) {
@@ -277,17 +274,4 @@ fn without_doubles(mut found: Vec<Candidate>) -> Vec<Candidate> {
         }
     }
     kept
-}
-
-/// A pseudo-random generator (xorshift64*) with a fixed seed, so that the same image always gives the same result.
-struct RandomSource(u64);
-
-impl RandomSource {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        let high = self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 32;
-        ((high * end as u64) >> 32) as usize
-    }
 }

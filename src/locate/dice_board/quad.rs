@@ -4,7 +4,7 @@
 use nalgebra::Vector2;
 
 use crate::{
-    geometry::{Point, Quad},
+    geometry::{Point, Quad, convex_hull},
     locate::{cells::Cells, dice_board::maps::BoardMaps},
 };
 
@@ -40,7 +40,7 @@ pub fn of_board(maps: &BoardMaps) -> Option<Quad> {
         return None;
     }
     let points: Vec<Point> = patch.iter().map(|&cell| maps.cells.pixel(cell)).collect();
-    let outline = quad_about(hull(points))?;
+    let outline = quad_about(convex_hull(points))?;
     let corners = candidates(maps, &outline);
     let odds = Odds::of(maps);
     let mut best: Option<(f64, Quad)> = None;
@@ -201,29 +201,6 @@ pub fn from_top_left(quad: &Quad) -> Quad {
     quad.turned(first)
 }
 
-/// Returns the convex hull, clockwise in an image (Andrew, "Another efficient algorithm for convex hulls in two dimensions",
-/// 1979).
-fn hull(mut points: Vec<Point>) -> Vec<Point> {
-    points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
-    let half = |points: &mut dyn Iterator<Item = &Point>| {
-        let mut chain: Vec<Point> = Vec::new();
-        for &point in points {
-            while let [.., a, b] = chain[..] {
-                if (b - a).perp(&(point - b)) > 0.0 {
-                    break;
-                }
-                chain.pop();
-            }
-            chain.push(point);
-        }
-        chain.pop();
-        chain
-    };
-    let mut hull = half(&mut points.iter());
-    hull.extend(half(&mut points.iter().rev()));
-    hull
-}
-
 /// Encloses a convex polygon in a quad: removes sides one by one, each time the side whose removal adds the least area.
 fn quad_about(mut polygon: Vec<Point>) -> Option<Quad> {
     while polygon.len() > 4 {
@@ -275,7 +252,7 @@ mod tests {
                 }
             }
         }
-        let quad = from_top_left(&quad_about(hull(points)).unwrap());
+        let quad = from_top_left(&quad_about(convex_hull(points)).unwrap());
         let (sin, cos) = 0.3f64.sin_cos();
         let want = [(0.0, 0.0), (side, 0.0), (side, side), (0.0, side)]
             .map(|(x, y)| Point::new(x * cos - y * sin, x * sin + y * cos));

@@ -1,7 +1,14 @@
 //! Segments the uncovered region cells, which are printed silver, anywhere in a rectified image. Silver areas are bright,
 //! unsaturated, and surrounded by dark or coloured print.
 
-use crate::{geometry::Point, rectify::FlatImage};
+use image::GrayImage;
+use imageproc::contrast::otsu_level;
+
+use crate::{
+    geometry::Point,
+    raster::{Connectivity, components},
+    rectify::FlatImage,
+};
 
 /// Minimum area of a connected group of silver pixels that is kept, in square millimetres of the rectified image.
 const SPECK_MM2: f64 = 64.0;
@@ -56,29 +63,16 @@ impl<'a> Silver<'a> {
     fn keep_enclosed(&mut self, weakest: &[f32]) {
         let (width, height) = (self.view.width, self.view.height);
         let smallest = SPECK_MM2 * self.view.px_per_mm * self.view.px_per_mm;
-        let mut seen = vec![false; self.is_silver.len()];
-        for start in 0..self.is_silver.len() {
-            if seen[start] || !self.is_silver[start] {
-                continue;
-            }
-            seen[start] = true;
-            let (mut area, mut next, mut enclosed) = (vec![start], 0, true);
-            while let Some(&at) = area.get(next) {
-                next += 1;
-                let (row, col) = (at / width, at % width);
-                if row == 0 || col == 0 || row + 1 == height || col + 1 == width {
-                    enclosed = false;
-                    continue;
-                }
-                for beside in [at - 1, at + 1, at - width, at + width] {
-                    enclosed &= !weakest[beside].is_nan();
-                    if self.is_silver[beside] && !seen[beside] {
-                        seen[beside] = true;
-                        area.push(beside);
-                    }
-                }
-            }
-            if !enclosed || (area.len() as f64) < smallest {
+        let is_open = |&at: &usize| {
+            let (row, col) = (at / width, at % width);
+            let at_edge = row == 0 || col == 0 || row + 1 == height || col + 1 == width;
+            at_edge
+                || [at - 1, at + 1, at - width, at + width]
+                    .iter()
+                    .any(|&beside| weakest[beside].is_nan())
+        };
+        for area in components((width, height), Connectivity::Four, |at| self.is_silver[at]) {
+            if (area.len() as f64) < smallest || area.iter().any(is_open) {
                 for at in area {
                     self.is_silver[at] = false;
                 }
@@ -87,7 +81,8 @@ impl<'a> Silver<'a> {
     }
 
     /// Splits the silver pixels into groups that are more than `LINE_MM` apart, the largest first. The cells of one card are in one
-    /// group, since the lines between them are narrower.
+    /// group, since the lines between them are narrower. (Components of `imageproc` are of direct neighbours, and closing the gaps first
+    /// would connect silver across corners.)
     pub fn groups(&self) -> Vec<Self> {
         let (width, height) = (self.view.width as i64, self.view.height as i64);
         let reach = (LINE_MM * self.view.px_per_mm).ceil() as i64;
@@ -196,24 +191,10 @@ fn weakest(pixel: &[f32; 3]) -> f32 {
 /// Computes the threshold that best separates values of 0 to 1 into two classes (Otsu, "A threshold selection method from
 /// gray-level histograms", 1979). Returns 1 when there are no values.
 fn between_two_classes(values: impl Iterator<Item = f32>) -> f32 {
-    const BINS: usize = 256;
-    let mut counts = [0.0f64; BINS];
-    for value in values {
-        counts[((value * BINS as f32) as usize).min(BINS - 1)] += 1.0;
-    }
-    let total: f64 = counts.iter().sum();
-    let sum: f64 = (0..BINS).map(|bin| counts[bin] * bin as f64).sum();
-    let (mut below, mut sum_below, mut best) = (0.0, 0.0, (0.0, BINS - 1));
-    for (bin, count) in counts.iter().enumerate() {
-        below += count;
-        sum_below += count * bin as f64;
-        let apart = sum * below - sum_below * total;
-        let between = apart * apart / (below * (total - below)).max(1e-9);
-        if between > best.0 {
-            best = (between, bin);
-        }
-    }
-    (best.1 + 1) as f32 / BINS as f32
+    const BINS: f32 = 256.0;
+    let bins: Vec<u8> = values.map(|value| (value * BINS) as u8).collect();
+    let row = GrayImage::from_raw(bins.len() as u32, 1, bins).filter(|row| row.width() > 0);
+    row.map_or(1.0, |row| (f32::from(otsu_level(&row)) + 1.0) / BINS)
 }
 
 #[cfg(test)]

@@ -248,7 +248,8 @@ fn filled(silver: &Silver, cells_from_view: &Homography) -> Option<Cells> {
     let silver = shares.iter().filter(|(_, share)| **share >= 1.0 - FULL);
     let in_part = silver.clone().any(|(_, share)| *share < FULL);
     let cells: Cells = silver.map(|(cell, _)| *cell).collect();
-    (!in_part && CELLS.contains(&cells.len()) && is_connected(&cells)).then_some(cells)
+    let is_connected = || region_of(&cells).is_some_and(Region::is_connected);
+    (!in_part && CELLS.contains(&cells.len()) && is_connected()).then_some(cells)
 }
 
 fn region_of(cells: &Cells) -> Option<Region> {
@@ -266,31 +267,6 @@ fn region_of(cells: &Cells) -> Option<Region> {
         (left..=right).map(sign).collect::<String>()
     });
     Region::from_rows(text)
-}
-
-/// Whether the cells form one edge-connected group.
-fn is_connected(cells: &Cells) -> bool {
-    let mut reached: Vec<(i32, i32)> = cells.first().copied().into_iter().collect();
-    let mut next = 0;
-    while let Some(&(row, col)) = reached.get(next) {
-        next += 1;
-        for cell in beside(row, col) {
-            if cells.contains(&cell) && !reached.contains(&cell) {
-                reached.push(cell);
-            }
-        }
-    }
-    reached.len() == cells.len()
-}
-
-/// The four neighbours of a cell, as (row, column).
-fn beside(row: i32, col: i32) -> [(i32, i32); 4] {
-    [
-        (row + 1, col),
-        (row - 1, col),
-        (row, col + 1),
-        (row, col - 1),
-    ]
 }
 
 #[cfg(test)]

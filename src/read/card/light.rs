@@ -20,6 +20,7 @@ use crate::{
     },
     rectify::FlatImage,
     rules::Piece,
+    stats::{median_colour, quantile},
 };
 
 pub use crate::read::card::light::haze::Haze;
@@ -247,14 +248,8 @@ impl IconColour {
         let middle = centres.iter().fold((0.0, 0.0), |sum, at| {
             (sum.0 + at.0 / count, sum.1 + at.1 / count)
         });
-        let channel = |c: usize| {
-            quantile(
-                pixels.iter().map(|pixel| f64::from(pixel[c])).collect(),
-                0.5,
-            )
-        };
         Some(Self {
-            colour: [channel(0)?, channel(1)?, channel(2)?],
+            colour: median_colour(&pixels)?.map(f64::from),
             middle: Point::new(middle.0, middle.1),
         })
     }
@@ -271,16 +266,6 @@ fn outline_of(reading: &Reading, origin: Point) -> impl Iterator<Item = (f64, f6
             origin.y + border.at.1 + border.out.1 * out,
         )
     })
-}
-
-/// Quantile `share` (0 to 1) of the values; `None` when there are none.
-fn quantile(mut values: Vec<f64>, share: f64) -> Option<f64> {
-    let index = ((values.len() as f64 - 1.0) * share).round().max(0.0) as usize;
-    if values.is_empty() {
-        return None;
-    }
-    let (_, value, _) = values.select_nth_unstable_by(index, f64::total_cmp);
-    Some(*value)
 }
 
 #[cfg(test)]

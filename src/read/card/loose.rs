@@ -25,6 +25,7 @@ use crate::{
     },
     rectify::{FlatImage, PlanePose, SeenPlane, Window},
     rules::Piece,
+    stats::median_colour,
 };
 
 /// Thickness of a card, in mm. It is the height of the face above the table.
@@ -234,7 +235,7 @@ fn coloured(table: &Table, fit: &Fit) -> Option<LooseFit> {
     let inner = fit.points(5, 2.4);
     let seen = inner.filter_map(|at| table.at(at.x, at.y));
     let seen: Vec<Colour> = seen.collect();
-    let colour = median(&seen)?;
+    let colour = median_colour(&seen)?;
     let far = |other: &&Colour| (0..3).any(|c| (other[c] - colour[c]).abs() > STRAY);
     let uneven = seen.iter().filter(far).count() as f32 / seen.len() as f32;
     let middle = fit.middle();
@@ -284,15 +285,6 @@ fn off(a: &Colour, b: &Colour) -> f32 {
     } else {
         squares.sqrt()
     }
-}
-
-fn median(seen: &[Colour]) -> Option<Colour> {
-    let channel = |c: usize| {
-        let mut values: Vec<f32> = seen.iter().map(|colour| colour[c]).collect();
-        values.sort_by(f32::total_cmp);
-        values.get(values.len() / 2).copied()
-    };
-    Some([channel(0)?, channel(1)?, channel(2)?])
 }
 
 #[cfg(test)]

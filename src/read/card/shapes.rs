@@ -10,7 +10,7 @@ use crate::{
     geometry::Point,
     layout::CELL_MM,
     read::card::cell_likelihood::{BorderLogOdds, CellLikelihood},
-    rules::{Cell, Region},
+    rules::Region,
 };
 
 /// Maximum number of partial regions kept for each last row and number of cells.
@@ -185,24 +185,9 @@ fn shape(grid: Grid, way: &PartialRegion) -> Option<Shape> {
     let region = Region::from_rows(text)?;
     let off = |first: usize, last: usize, all: usize| (first + last + 1).abs_diff(all) as f64;
     let off = off(first_col, last_col, grid.width) + off(first_row, last_row, grid.height);
-    is_connected(region).then(|| Shape {
+    region.is_connected().then(|| Shape {
         region,
         origin_mm: grid.corner(first_row, first_col),
         score: way.score - OFF_MIDDLE * off,
     })
-}
-
-fn is_connected(region: Region) -> bool {
-    let mut reached: Vec<Cell> = region.cells().take(1).collect();
-    let mut next = 0;
-    while let Some(&cell) = reached.get(next) {
-        next += 1;
-        for (down, right) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
-            let beside = Cell::new(cell.row + down, cell.col + right);
-            if region.contains(beside) && !reached.contains(&beside) {
-                reached.push(beside);
-            }
-        }
-    }
-    reached.len() == region.len()
 }

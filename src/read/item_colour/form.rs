@@ -10,7 +10,9 @@ use serde::{Deserialize, Serialize};
 use crate::{
     geometry::Point,
     locate::gems::LocatedGem,
-    read::item_colour::{luminance, pixel},
+    raster::{Connectivity, components},
+    read::item_colour::pixel,
+    srgb::luminance,
 };
 
 /// Number of sample places along the radius of an item.
@@ -95,26 +97,9 @@ impl Subject<'_> {
             let is_alike = light[index].is_some_and(|light| (light > threshold) == is_brighter);
             is_alike && place(index).norm() < REACH && self.is_own(place(index))
         };
-        let mut seen = vec![false; SIDE * SIDE];
-        let mut todo: Vec<usize> = (0..SIDE * SIDE)
-            .filter(|&index| place(index).norm() < 0.3 && is_thing(index))
-            .collect();
-        for &index in &todo {
-            seen[index] = true;
-        }
-        let mut region = Vec::new();
-        while let Some(index) = todo.pop() {
-            region.push(index);
-            // The grid extends beyond `REACH`, so none of the item's places is at the edge of the grid, and all four neighbours
-            // exist.
-            for next in [index - 1, index + 1, index - SIDE, index + SIDE] {
-                if !seen[next] && is_thing(next) {
-                    seen[next] = true;
-                    todo.push(next);
-                }
-            }
-        }
-        region
+        let parts = components((SIDE, SIDE), Connectivity::Four, is_thing);
+        let in_middle = |part: &Vec<usize>| part.iter().any(|&index| place(index).norm() < 0.3);
+        parts.into_iter().filter(in_middle).flatten().collect()
     }
 
     /// Whether a sample place (in radii from the middle) is nearer to this item than to others, relative to the radius of each.

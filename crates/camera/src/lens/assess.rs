@@ -7,7 +7,7 @@ use crate::lens::{
     shots::{self, Shot},
     target::Target,
 };
-use umpire::{calibration::Lens, geometry::Point};
+use umpire::{calibration::Lens, geometry::Point, stats::quantile};
 
 use super::solve::{Fit, Model, fit};
 
@@ -160,9 +160,7 @@ fn without_outliers(
 
 /// Returns the index and the error (in pixels) of the view of the target with the largest error, if that view is an outlier.
 fn worst_outlier(fit: &Fit) -> Option<(usize, f64)> {
-    let mut sorted = fit.errors_px.clone();
-    sorted.sort_by(f64::total_cmp);
-    let median = sorted.get(sorted.len() / 2).copied()?;
+    let median = quantile(fit.errors_px.clone(), 0.5)?;
     let worst = fit.errors_px.iter().copied().enumerate();
     let (place, error) = worst.max_by(|a, b| a.1.total_cmp(&b.1))?;
     let bound = (OUTLIER_VIEW.0 * median).max(OUTLIER_VIEW.1 * scale(&fit.lens));

@@ -15,6 +15,7 @@ use super::{
 use umpire::{
     calibration::Lens,
     geometry::{self, Homography, Point},
+    stats::median,
 };
 
 /// Maximum longer side of an image in which the target is detected, in pixels; larger images are scaled down first.
@@ -240,9 +241,7 @@ fn softness(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> f
             let to = (!ends_row).then(|| place(number + step)).flatten()?;
             change(image, from, to)
         });
-        let mut widths: Vec<f64> = edges.collect();
-        widths.sort_by(f64::total_cmp);
-        widths.get(widths.len() / 2).copied().unwrap_or(0.0)
+        median(edges.collect())
     };
     along(1).max(along(columns))
 }

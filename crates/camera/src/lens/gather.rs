@@ -14,10 +14,13 @@ use crate::{
     },
 };
 use image::{DynamicImage, GrayImage, RgbImage};
-use umpire::frame::{
-    self, DecodeOptions, Frame,
-    feed::{Feed, News, Next, Source},
-    play_time::{PlayTime, USUAL_RATE},
+use umpire::{
+    frame::{
+        self, DecodeOptions, Frame,
+        feed::{Feed, News, Next, Source},
+        play_time::{PlayTime, USUAL_RATE},
+    },
+    stats::quantile,
 };
 
 use super::{assess::TargetView, guide::Guide, solve};
@@ -297,10 +300,6 @@ fn is_still(was: &TargetDetection, is: &TargetDetection) -> bool {
         let same = was.corners.iter().find(|(other, _)| other == number)?;
         Some((at - same.1).norm())
     });
-    let mut moved: Vec<f64> = moved.collect();
-    moved.sort_by(f64::total_cmp);
     let scale = f64::from(is.size.0.max(is.size.1)) / REFERENCE_WIDTH;
-    moved
-        .get(moved.len() / 2)
-        .is_some_and(|&median| median < STILL * scale)
+    quantile(moved.collect(), 0.5).is_some_and(|median| median < STILL * scale)
 }

@@ -1,5 +1,7 @@
 //! Colours: sRGB values from 0 to 255 for prints, linear light from 0 to 1 in the scene.
 
+use umpire::srgb::linear_of_255;
+
 use super::chance::SceneRng;
 
 /// Red, green and blue; sRGB from 0 to 255 or linear light from 0 to 1, as each function states.
@@ -7,14 +9,7 @@ pub type Rgb = [f32; 3];
 
 /// Converts an sRGB colour (0 to 255) to linear light (0 to 1).
 pub fn linear(srgb: Rgb) -> Rgb {
-    srgb.map(|value| {
-        let value = value.clamp(0.0, 255.0) / 255.0;
-        if value <= 0.040_45 {
-            value / 12.92
-        } else {
-            ((value + 0.055) / 1.055).powf(2.4)
-        }
-    })
+    srgb.map(|value| linear_of_255(value.clamp(0.0, 255.0)))
 }
 
 /// Converts many sRGB colours (0 to 255) to linear light by a lookup table; accurate to 0.0005.

@@ -7,11 +7,11 @@ use super::{
     noise::Field,
     print::CELL_MM,
     set::{self, PlacedCard},
-    shape::{XY, hull},
+    shape::XY,
     solid::Renderer,
     surface::Surface,
 };
-use umpire::geometry::Point;
+use umpire::geometry::{Point, convex_hull};
 
 const SKIN: [Rgb; 7] = [
     [236., 196., 172.],
@@ -181,7 +181,7 @@ fn outline(studio: &Renderer, limb: &Limb) -> Vec<Point> {
                 .map(|t| Point::new(middle.x + radius * t.cos(), middle.y + radius * t.sin())),
         );
     }
-    hull(&points)
+    convex_hull(points)
 }
 
 /// Paints a limb. `shader` returns the colour at a pixel, from its x, its y, and the brightness of the rounded surface there.

@@ -2,6 +2,7 @@
 
 use image::RgbImage;
 use serde_json::json;
+use umpire::srgb::{encoded, luminance};
 
 use super::{
     chance::SceneRng,
@@ -90,10 +91,6 @@ fn white(kelvin: f64, left: f64, chance: &mut SceneRng) -> Rgb {
     gain
 }
 
-fn luma(rgb: Rgb) -> f32 {
-    0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]
-}
-
 impl LinearImage {
     /// Applies vignetting, white balance (`white`: the channel gains) and automatic exposure, which weights the image centre
     /// more. `vignette` is the fraction of light lost in the corners, `ev` the exposure error in stops.
@@ -112,7 +109,7 @@ impl LinearImage {
             }
             if i % 7 == 0 {
                 let weight = 1.0 - 0.8 * square;
-                sum += luma(*rgb).min(2.0) * weight;
+                sum += luminance(*rgb).min(2.0) * weight;
                 weights += weight;
             }
         }
@@ -161,6 +158,8 @@ impl LinearImage {
         self.convolve(&taps);
     }
 
+    /// Replaces each pixel by the weighted sum of the pixels at the offsets `taps`; beyond the edges, the pixels at the edge count. The
+    /// filters of `imageproc` serve only the Gaussian blur, since motion blurs along any line.
     fn convolve(&mut self, taps: &[([i32; 2], f32)]) {
         let (w, h) = (self.width as i32, self.height as i32);
         let margin = taps.iter().map(|tap| tap.0[0].abs()).max().unwrap_or(0);
@@ -219,12 +218,7 @@ impl LinearImage {
         let curve = |light: f32| {
             let light = light * 1.45;
             let light = light * (1.0 + light / 11.6) / (1.0 + light) * 1.12;
-            let value = if light <= 0.003_130_8 {
-                light * 12.92
-            } else {
-                1.055 * light.powf(1.0 / 2.4) - 0.055
-            };
-            let value = value.clamp(0.0, 1.0);
+            let value = encoded(light).clamp(0.0, 1.0);
             value + contrast * (value * value * (3.0 - 2.0 * value) - value)
         };
         // Input steps of the tone curve's lookup table are equal in the square root of the input, so that dark values are
@@ -238,7 +232,7 @@ impl LinearImage {
                 let low = place as usize;
                 table[low] + (table[low + 1] - table[low]) * (place - low as f32)
             });
-            let grey = luma(toned);
+            let grey = luminance(toned);
             *rgb = toned.map(|value| grey + (value - grey) * saturation);
         }
     }
@@ -249,7 +243,7 @@ impl LinearImage {
             return;
         }
         let (w, h) = (self.width, self.height);
-        let grey: Vec<f32> = self.rgb.iter().map(|&rgb| luma(rgb)).collect();
+        let grey: Vec<f32> = self.rgb.iter().map(|&rgb| luminance(rgb)).collect();
         for y in 1..h - 1 {
             for x in 1..w - 1 {
                 let at = y * w + x;

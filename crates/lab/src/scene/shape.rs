@@ -1,7 +1,7 @@
 //! Outlines of pieces and other items on the table: construction and movement.
 
 use super::canvas::edges;
-use umpire::{geometry::Point, rules::Cell};
+use umpire::rules::Cell;
 
 /// A point of an outline, x and y.
 pub type XY = [f64; 2];
@@ -141,31 +141,4 @@ pub fn moved(points: &[XY], turn_deg: f64, to: XY) -> Vec<XY> {
             ]
         })
         .collect()
-}
-
-/// Returns the convex hull of points, by gift wrapping (Jarvis 1973).
-pub fn hull(points: &[Point]) -> Vec<Point> {
-    let Some(start) = points
-        .iter()
-        .copied()
-        .min_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)))
-    else {
-        return vec![];
-    };
-    let (mut found, mut at) = (vec![start], start);
-    for _ in 0..points.len() {
-        let mut next = points[0];
-        for &point in points {
-            let turn = (next.x - at.x) * (point.y - at.y) - (next.y - at.y) * (point.x - at.x);
-            if next == at || turn < 0.0 {
-                next = point;
-            }
-        }
-        if next == start {
-            break;
-        }
-        found.push(next);
-        at = next;
-    }
-    found
 }

@@ -5,9 +5,9 @@ use super::{
     canvas::{Canvas, Id, OCCLUDER, Paint, edges},
     color::{Rgb, scaled},
     light::Light,
-    shape::{XY, hull},
+    shape::XY,
 };
-use umpire::geometry::Point;
+use umpire::geometry::{Point, convex_hull};
 
 /// A scene being drawn: the camera, the light and the canvas.
 #[derive(Debug)]
@@ -67,7 +67,7 @@ impl Renderer {
                 }
                 let mut points = at(solid.bottom);
                 points.extend(at(solid.top));
-                hull(&points)
+                convex_hull(points)
             })
             .collect();
         self.canvas

@@ -12,6 +12,7 @@ use crate::{
         piece_appearance::Colour,
     },
     rules::Placement,
+    stats::median_colour,
 };
 
 /// Minimum number of observed pixels (square millimetres) of a piece for the test of its hues; with fewer it counts as having one colour.
@@ -60,12 +61,7 @@ fn dot(a: &[f32; 3], b: &[f32; 3]) -> f32 {
 
 /// Returns for each colour the angle around the axis between it and the median colour, in radians.
 fn hues(seen: &[[f32; 3]], axis: &[f32; 3]) -> Vec<f32> {
-    let median = |channel: usize| {
-        let mut values: Vec<f32> = seen.iter().map(|colour| colour[channel]).collect();
-        let middle = values.len() / 2;
-        *values.select_nth_unstable_by(middle, f32::total_cmp).1
-    };
-    let usual = [median(0), median(1), median(2)];
+    let usual = median_colour(seen).unwrap_or_default();
     let length = dot(&usual, &usual).sqrt().max(1e-4);
     let along = usual.map(|value| value / length);
     // The cross product of `along` and `axis`.

@@ -12,6 +12,7 @@ use crate::{
     layout::{CARD_MM, CELL_MM, OUTLINE_MM},
     rectify::FlatImage,
     rules::{Cell, Region},
+    stats::{median, quantile, quantile_by},
 };
 
 /// Mean red channel of the card's ground, a square root of reflectance: 0.71 where it is red, 0.81 in the yellow grain.
@@ -71,9 +72,9 @@ impl Shade {
         }
         let middle = |patch: usize| (patch as f64 + 0.5) * PATCH_MM as f64;
         let enough = found.into_iter().filter(|patch| patch.1.len() >= ENOUGH);
-        let patches = enough.map(|((row, col), colours)| {
+        let patches = enough.filter_map(|((row, col), colours)| {
             let at = Point::new(middle(col), middle(row));
-            (at, shade_of_ground(colours))
+            Some((at, shade_of_ground(colours)?))
         });
         let patches = smoothed(&patches.collect::<Vec<_>>());
         let told = patches.len() >= ENOUGH_PATCHES;
@@ -96,10 +97,8 @@ impl Shade {
     }
 
     fn quantile(&self, share: f64) -> f32 {
-        let mut shades: Vec<f32> = self.patches.iter().map(|patch| patch.1).collect();
-        shades.sort_by(f32::total_cmp);
-        let place = (share * shades.len() as f64) as usize;
-        shades.get(place).copied().unwrap_or(0.0)
+        let shades = self.patches.iter().map(|patch| patch.1).collect();
+        quantile(shades, share).unwrap_or(0.0)
     }
 
     /// Returns the brightness factor on square roots of reflectance for each pixel of a rectified image; 1 where it is unknown. The factor
@@ -142,17 +141,15 @@ pub fn place_of(view: &FlatImage, index: usize) -> Point {
 }
 
 /// Returns the natural logarithm of the brightness factor of a patch of ground with these pixel colours, from the pixel at the 80 %
-/// quantile of red. If glare lies on the patch ([`VEILED`]), a factor above 1 counts as 1.
-fn shade_of_ground(mut colours: Vec<Colour>) -> f32 {
-    let place = colours.len() * 4 / 5;
-    let (_, colour, _) = colours.select_nth_unstable_by(place, |a, b| a[0].total_cmp(&b[0]));
-    let [red, _, blue] = *colour;
+/// quantile of red; `None` without colours. If glare lies on the patch ([`VEILED`]), a factor above 1 counts as 1.
+fn shade_of_ground(colours: Vec<Colour>) -> Option<f32> {
+    let [red, _, blue] = quantile_by(colours, 0.8, |a, b| a[0].total_cmp(&b[0]))?;
     let shade = (red / GROUND_RED).ln();
-    if blue > VEILED * red {
+    Some(if blue > VEILED * red {
         shade.min(0.0)
     } else {
         shade
-    }
+    })
 }
 
 /// Replaces the brightness of each patch by the median over the patches within [`NEAR_MM`], which keeps the edges of shadows. Leaves out
@@ -162,9 +159,8 @@ fn smoothed(patches: &[(Point, f32)]) -> Vec<(Point, f32)> {
         let near = patches
             .iter()
             .filter(move |patch| (patch.0 - at).norm() < NEAR_MM);
-        let mut shades: Vec<f32> = near.map(|patch| patch.1).collect();
-        shades.sort_by(f32::total_cmp);
-        (shades.len() >= 3).then(|| (at, shades[shades.len() / 2]))
+        let shades: Vec<f32> = near.map(|patch| patch.1).collect();
+        (shades.len() >= 3).then(|| (at, median(shades)))
     };
     patches.iter().filter_map(|patch| about(patch.0)).collect()
 }

@@ -2,7 +2,7 @@
 
 use image::RgbImage;
 
-use crate::geometry::Point;
+use crate::{geometry::Point, raster::Bilinear};
 
 /// Constant added to the denominator in `contrast`, in grey levels (of 255), so that noise in dark images gives little
 /// contrast. Set by hand.
@@ -42,20 +42,10 @@ pub fn contrast(bright: Option<f32>, border: Option<f32>) -> f32 {
 /// Samples the brightest of the three channels at a point (pixels), bilinear. The maximum separates the black border from
 /// dark wood better than the mean of the channels.
 pub fn shade(picture: &RgbImage, point: Point) -> Option<f32> {
-    let (x, y) = (point.x - 0.5, point.y - 0.5);
-    let (width, height) = (picture.width() as usize, picture.height() as usize);
-    if !(x >= 0.0 && y >= 0.0 && x < width as f64 - 1.0 && y < height as f64 - 1.0) {
-        return None;
-    }
-    let (left, top) = (x as usize, y as usize);
-    let (fx, fy) = ((x - left as f64) as f32, (y - top as f64) as f32);
-    let data = picture.as_raw();
-    let value = |column: usize, row: usize| {
-        let start = 3 * (row * width + column);
-        let [r, g, b] = [data[start], data[start + 1], data[start + 2]];
+    let size = (picture.width() as usize, picture.height() as usize);
+    let around = Bilinear::inside(point, size)?;
+    Some(around.value(|column, row| {
+        let [r, g, b] = picture.get_pixel(column as u32, row as u32).0;
         f32::from(r.max(g).max(b))
-    };
-    let upper = value(left, top) * (1.0 - fx) + value(left + 1, top) * fx;
-    let lower = value(left, top + 1) * (1.0 - fx) + value(left + 1, top + 1) * fx;
-    Some(upper * (1.0 - fy) + lower * fy)
+    }))
 }

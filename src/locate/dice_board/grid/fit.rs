@@ -7,6 +7,7 @@ use crate::{
         grid::{Grid, Start},
         maps::BoardMaps,
     },
+    stats::median_or_mean_of_middle,
 };
 
 /// Distances from an expected crossing within which a crossing is searched, in squares, one for each round of the fit. Set by
@@ -58,9 +59,8 @@ pub fn onto_crossings(maps: &BoardMaps, normal: &Normal, start: &Start) -> Optio
 /// `side` x `side` squares.
 fn margin_of(outer: &Quad, side: f64) -> f64 {
     let ends = outer.0.iter().flat_map(|at| [at.x, at.y]);
-    let mut widths: Vec<f64> = ends.map(|at| (-at).max(at - side)).collect();
-    widths.sort_by(f64::total_cmp);
-    f64::midpoint(widths[3], widths[4]).max(0.0)
+    let widths = ends.map(|at| (-at).max(at - side));
+    median_or_mean_of_middle(widths.collect()).max(0.0)
 }
 
 /// A detected crossing: position in board coordinates (squares), position in the image (pixels), probability.

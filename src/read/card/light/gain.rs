@@ -1,6 +1,11 @@
 //! Models the effect of lamp and camera on colours: a gain for each channel, and a saturation factor.
 
-use crate::{colours, read::card::light::quantile, rules::Piece, srgb::linear_of_255};
+use crate::{
+    colours,
+    rules::Piece,
+    srgb::{linear_of_255, luminance},
+    stats::median,
+};
 
 /// Mixing factors for an icon's printed colour that are tried, as prints differ: 0 is the scanned icon, 1 the colour of the
 /// real piece.
@@ -19,20 +24,13 @@ const ODD_CAP: f64 = 2.0;
 /// (0 to 1), in units of 0.1.
 const ERROR_CAP: f64 = 9.0;
 
-/// Weights of the channels in a grey value (Rec. 709), as image software uses for saturation.
-const LUMA: [f64; 3] = [0.2126, 0.7152, 0.0722];
-
 /// Undoes a camera's change of saturation; linear light in and out.
 pub(super) fn undo_saturation(colour: [f64; 3], saturation: f64) -> [f64; 3] {
     if colour.iter().any(|value| value.is_nan()) {
         return colour;
     }
     let coded = colour.map(|value| value.max(0.0).sqrt());
-    let grey: f64 = coded
-        .iter()
-        .zip(LUMA)
-        .map(|(value, weight)| value * weight)
-        .sum();
+    let grey = luminance(coded);
     coded.map(|value| (grey + (value - grey) / saturation).max(0.0).powi(2))
 }
 
@@ -72,7 +70,7 @@ pub(super) fn fit_colours(seen: &[(Piece, [f64; 3])]) -> Fitted {
             let cost = mean + light_penalty(saturation, &gain);
             if cost < best.0 {
                 let fitted = Fitted {
-                    misfit: quantile(errors, 0.5).unwrap_or(0.0),
+                    misfit: median(errors),
                     saturation,
                     gain,
                     batch,

@@ -4,8 +4,9 @@ use nalgebra::{SMatrix, SVector};
 
 use crate::{
     layout::{CARD_MM, ICON_CELL_MM},
-    read::card::{IconFit, light::quantile},
+    read::card::IconFit,
     rectify::FlatImage,
+    stats::quantile,
 };
 
 /// Minimum agreement (-1 to 1) of an icon that is used to estimate the light; others are occluded or blurred.

@@ -46,7 +46,8 @@ fn of_reach(table: &Table, reach: f32) -> Vec<Vec<usize>> {
     found
 }
 
-/// State of growing areas with one colour tolerance.
+/// State of growing areas with one colour tolerance. Components of `imageproc` do not serve here, since each seed has a mask of its own,
+/// and growing ends as soon as the area is too large.
 struct Growth<'a> {
     table: &'a Table,
     reach: f32,

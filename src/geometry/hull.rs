@@ -1,0 +1,65 @@
+//! The convex hull of points (Andrew, "Another efficient algorithm for convex hulls in two dimensions", 1979).
+//!
+//! `imageproc::geometry::convex_hull` rounds the coordinates to whole numbers, which is too coarse for points in millimetres.
+
+use crate::geometry::Point;
+
+/// Returns the corners of the convex hull, clockwise in an image, from the leftmost point on. A point on a side of the hull is no
+/// corner.
+pub fn convex_hull(mut points: Vec<Point>) -> Vec<Point> {
+    points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
+    let half = |points: &mut dyn Iterator<Item = &Point>| {
+        let mut chain: Vec<Point> = Vec::new();
+        for &point in points {
+            while let [.., a, b] = chain[..] {
+                if (b - a).perp(&(point - b)) > 0.0 {
+                    break;
+                }
+                chain.pop();
+            }
+            chain.push(point);
+        }
+        chain.pop();
+        chain
+    };
+    let mut hull = half(&mut points.iter());
+    hull.extend(half(&mut points.iter().rev()));
+    hull
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hull(points: &[[f64; 2]]) -> Vec<[f64; 2]> {
+        let points = points.iter().copied().map(Point::from).collect();
+        convex_hull(points).into_iter().map(Into::into).collect()
+    }
+
+    #[test]
+    fn the_corners_run_clockwise_without_points_inside_or_on_a_side() {
+        let square = [
+            [0.5, 0.25],
+            [0.25, 0.75],
+            [0.0, 0.0],
+            [1.0, 0.0],
+            [1.0, 1.0],
+            [0.5, 1.0],
+            [0.0, 1.0],
+        ];
+        let corners = [[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]];
+        assert_eq!(hull(&square), corners);
+    }
+
+    #[test]
+    fn fractions_of_a_unit_count() {
+        let points = [[0.1, 0.1], [0.3, 0.1], [0.2, 0.2], [0.2, 0.9]];
+        assert_eq!(hull(&points), [[0.1, 0.1], [0.3, 0.1], [0.2, 0.9]]);
+    }
+
+    #[test]
+    fn few_points_are_their_own_hull() {
+        assert!(hull(&[]).is_empty());
+        assert_eq!(hull(&[[0.0, 0.0], [2.0, 1.0]]), [[0.0, 0.0], [2.0, 1.0]]);
+    }
+}

@@ -1,0 +1,112 @@
+//! Bilinear interpolation between the centres of pixels, or of the cells of a map.
+//!
+//! The functions are inlined into the rectification of a card, which calls them a million times; calls would take half as long again.
+//! `image::imageops::interpolate_bilinear` would round the result to the type of the pixels, 8 bits in an image.
+
+use crate::geometry::Point;
+
+/// The four pixels around a point, and the point's place between their centres.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Bilinear {
+    left: usize,
+    right: usize,
+    top: usize,
+    bottom: usize,
+    /// Place between the centres of the left and the right pixels, 0 to 1.
+    across: f32,
+    /// Place between the centres of the upper and the lower pixels, 0 to 1.
+    down: f32,
+}
+
+impl Bilinear {
+    /// Returns the four pixels around a point, in pixels with centres at +0.5, of an image of the size (width, height). A point
+    /// beyond the centres of the outermost pixels has their values.
+    #[inline]
+    pub fn clamped(at: Point, (width, height): (usize, usize)) -> Self {
+        let (left, right, across) = clamped(at.x, width);
+        let (top, bottom, down) = clamped(at.y, height);
+        Self {
+            left,
+            right,
+            top,
+            bottom,
+            across,
+            down,
+        }
+    }
+
+    /// Returns the four pixels around a point like [`Self::clamped`]; `None` beyond the centres of the outermost pixels.
+    #[inline]
+    pub fn inside(at: Point, (width, height): (usize, usize)) -> Option<Self> {
+        let within = |at: f64, length: usize| at >= 0.5 && at < length as f64 - 0.5;
+        (within(at.x, width) && within(at.y, height)).then(|| Self::clamped(at, (width, height)))
+    }
+
+    /// Interpolates between the values that `value` returns for the column and row of a pixel.
+    #[inline]
+    pub fn value(&self, value: impl Fn(usize, usize) -> f32) -> f32 {
+        let [value] = self.values(|column, row| [value(column, row)]);
+        value
+    }
+
+    /// Interpolates between the colours that `values` returns for the column and row of a pixel, channel by channel.
+    #[inline]
+    pub fn values<const N: usize>(&self, values: impl Fn(usize, usize) -> [f32; N]) -> [f32; N] {
+        let (upper_left, upper_right) = (values(self.left, self.top), values(self.right, self.top));
+        let (lower_left, lower_right) = (
+            values(self.left, self.bottom),
+            values(self.right, self.bottom),
+        );
+        let (u, v) = (self.across, self.down);
+        std::array::from_fn(|c| {
+            let upper = upper_left[c] * (1.0 - u) + upper_right[c] * u;
+            let lower = lower_left[c] * (1.0 - u) + lower_right[c] * u;
+            upper * (1.0 - v) + lower * v
+        })
+    }
+}
+
+/// Returns the indices of the two pixels around a coordinate, and its place between their centres, 0 to 1.
+#[inline]
+fn clamped(at: f64, length: usize) -> (usize, usize, f32) {
+    let last = length.max(1) - 1;
+    let at = (at - 0.5).clamp(0.0, last as f64);
+    // The cast converts NaN to 0.
+    let low = at as usize;
+    (low, (low + 1).min(last), (at - low as f64) as f32)
+}
+
+#[cfg(test)]
+#[expect(clippy::float_cmp, reason = "the expected values are exact")]
+mod tests {
+    use super::*;
+
+    const SIZE: (usize, usize) = (3, 2);
+
+    fn value(column: usize, row: usize) -> f32 {
+        [[0.0, 10.0, 20.0], [100.0, 110.0, 120.0]][row][column]
+    }
+
+    #[test]
+    fn values_are_exact_at_the_centres_of_pixels_and_linear_between_them() {
+        for (x, y, want) in [
+            (0.5, 0.5, 0.0),
+            (2.5, 1.5, 120.0),
+            (1.0, 0.5, 5.0),
+            (1.75, 1.25, 87.5),
+        ] {
+            let at = Point::new(x, y);
+            assert_eq!(Bilinear::clamped(at, SIZE).value(value), want, "{at}");
+        }
+    }
+
+    #[test]
+    fn beyond_the_outermost_centres_the_value_is_theirs_or_none() {
+        for (x, y, want) in [(0.1, 0.5, 0.0), (2.9, -3.0, 20.0), (7.0, 1.0, 70.0)] {
+            let at = Point::new(x, y);
+            assert_eq!(Bilinear::clamped(at, SIZE).value(value), want, "{at}");
+            assert_eq!(Bilinear::inside(at, SIZE), None, "{at}");
+        }
+        assert_eq!(Bilinear::inside(Point::new(f64::NAN, 1.0), SIZE), None);
+    }
+}
