@@ -37,7 +37,7 @@ pub struct SceneTruth {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[expect(
     missing_docs,
-    reason = "the README of $UMPIRE_DATA/render says what each is"
+    reason = "render/README.md says what each is"
 )]
 pub struct CardTruth {
     pub number: Option<u16>,
@@ -92,7 +92,7 @@ pub struct LooseTruth {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[expect(
     missing_docs,
-    reason = "the README of $UMPIRE_DATA/render says what each is"
+    reason = "render/README.md says what each is"
 )]
 pub struct Defect {
     pub kind: String,
