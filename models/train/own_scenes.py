@@ -47,6 +47,7 @@ def main():
     parser.add_argument('--processes', type=int, default=os.cpu_count())
     args = parser.parse_args()
     folder = f'{args.out}/scenes'
+    os.makedirs(folder, exist_ok=True)
     lists = {'clips': {'tune': [], 'report': []}, 'left_out_cards': list(LEFT_OUT)}
     for kind in KINDS:
         render(folder, kind, args.count, args.size, min(args.processes, args.count))
