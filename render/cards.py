@@ -117,7 +117,7 @@ def wrong_cover(region, rows, rng):
 
 
 # ------------------------------------------------------------------ the appearance of a set of pieces
-class Look:
+class Appearance:
     """The print batch and wear of one set: piece colours, roughness."""
 
     def __init__(self, s):
@@ -180,13 +180,13 @@ class Look:
 
 # ------------------------------------------------------------------ one card
 class Card:
-    def __init__(self, s, look, number=None, art=None):
+    def __init__(self, s, appearance, number=None, art=None):
         g = s.rng
         h = s.pool['cards']
         scans = scanned_cards()
         cat = {c['number']: c for c in load('catalogue.json')['sides']}
         ns = [n for n in sorted(cat) if (n % 3 == 0) == h['multiple_of_3'] and (not scans or str(n) in scans)]
-        self.s, self.look = s, look
+        self.s, self.appearance = s, appearance
         self.number = number or g.choice(ns)
         c = cat[self.number]
         self.side = c['side']
@@ -453,7 +453,7 @@ class Card:
         for i, q in enumerate(self.pieces):
             cs = q['cells']
             r0, c0 = min(r for r, c in cs), min(c for r, c in cs)
-            o = self.look.piece(q['piece'], cs)
+            o = self.appearance.piece(q['piece'], cs)
             q['obj'] = o
             x0, y0 = self.local(r0, c0)
             m = self.centre(cs)
@@ -506,13 +506,13 @@ class Card:
                     )[0]
                     e['visible'] = vis[q['obj'].name]
         if occluders:
-            hid = self.hidden()
+            hid = self.occluded_cells()
             if hid:
                 d['defects'] = d['defects'] + [{'kind': 'occluded', 'piece': None, 'cells': hid}]
                 d['verdict'] = 'unsure'
         return d
 
-    def hidden(self):
+    def occluded_cells(self):
         """Returns the cells of the region of which other things than the card and its pieces hide more than half."""
         s = self.s
         bpy.context.view_layer.update()
@@ -642,7 +642,7 @@ def rect(card, grow=0):
     )
 
 
-def scatter(s, look, cards, pieces, lo=8, hi=75):
+def scatter(s, appearance, cards, pieces, lo=8, hi=75):
     """Places pieces flat on the table beside the cards, without overlaps; returns their records for the truth."""
     g = s.rng
     k = 1
@@ -681,7 +681,7 @@ def scatter(s, look, cards, pieces, lo=8, hi=75):
         else:
             continue
         busy |= im
-        ob = look.piece(p, cells)
+        ob = appearance.piece(p, cells)
         ob.matrix_world = (
             Matrix.Translation((x * MM, y * MM, 0.02 * MM)) @ Matrix.Rotation(a, 4, 'Z') @ Matrix.Translation((-m[0] * MM, -m[1] * MM, 0))
         )
@@ -689,7 +689,7 @@ def scatter(s, look, cards, pieces, lo=8, hi=75):
     return out
 
 
-def on_card(s, look, card, p):
+def on_card(s, appearance, card, p):
     """Places a loose piece on the printed icons, outside the region."""
     g = s.rng
     cells = g.choice(shapes()[p])
@@ -698,7 +698,7 @@ def on_card(s, look, card, p):
     lim = -CW / 2 + card.mid[0] - card.C * CELL / 2
     x, y = g.uniform(-CW / 2 - 5, min(lim - 38, -30)), g.uniform(-CH / 2, CH / 2)
     a = math.radians(g.uniform(-180, 180))
-    ob = look.piece(p, cells)
+    ob = appearance.piece(p, cells)
     if x < -CW / 2 + 30 or abs(y) > CH / 2 - 24:
         return None, ob
     ob.matrix_world = (
@@ -837,7 +837,7 @@ def die_truth(s, d):
     }
 
 
-def extras(s, look, cards, spare, n):
+def extras(s, appearance, cards, spare, n):
     g = s.rng
     used = {q['piece'] for c in cards for q in c.pieces} | set(spare)
     rest = [p for p in sorted(shapes()) if p not in used]
@@ -847,15 +847,15 @@ def extras(s, look, cards, spare, n):
 
 def card(s, scene=None, number=None, art=None):
     g = s.rng
-    look = Look(s)
+    appearance = Appearance(s)
     s.add_table()
-    c = Card(s, look, int(number) if number else None, art).build(0, 0, g.uniform(-180, 180))
+    c = Card(s, appearance, int(number) if number else None, art).build(0, 0, g.uniform(-180, 180))
     c.fill(scene or pick(s))
     c.put_pieces()
-    L = scatter(s, look, [c], extras(s, look, [c], c.spare, g.choice([0, 0, 0, 1, 2, 4, 7])))
+    L = scatter(s, appearance, [c], extras(s, appearance, [c], c.spare, g.choice([0, 0, 0, 1, 2, 4, 7])))
     if g.random() < 0.08:
         p = g.choice([p for p in sorted(shapes()) if p not in {q['piece'] for q in c.pieces} and p not in {q['piece'] for q in L}])
-        q, ob = on_card(s, look, c, p)
+        q, ob = on_card(s, appearance, c, p)
         if q:
             L.append(q)
         else:
@@ -885,7 +885,7 @@ def table(s):
     g = s.rng
     n = g.choice([2, 2, 3, 3, 4])
     s.add_table()
-    looks = [Look(s) for _ in range(1 if g.random() < 0.7 else n)]
+    appearances = [Appearance(s) for _ in range(1 if g.random() < 0.7 else n)]
     cards = []
     L = []
     used = []
@@ -907,16 +907,16 @@ def table(s):
         else:
             continue
         used.append(Q)
-        look = looks[i % len(looks)]
+        appearance = appearances[i % len(appearances)]
         for _ in range(20):
-            k = Card(s, look)
+            k = Card(s, appearance)
             if k.number not in [o.number for o in cards]:
                 break
         k.build(x, y, yaw).fill(pick(s, False))
         k.put_pieces()
         cards.append(k)
     sp = [p for c in cards for p in c.spare]
-    L = scatter(s, looks[0], cards, sp + g.sample(sorted(shapes()), g.choice([0, 2, 5])), hi=60)
+    L = scatter(s, appearances[0], cards, sp + g.sample(sorted(shapes()), g.choice([0, 2, 5])), hi=60)
     av = [(*rect(c).mean(0), 98) for c in cards] + [(q['at'][0], q['at'][1], 36) for q in L]
     die = symbol_die(s, cards, [(q['at'][0], q['at'][1], 36) for q in L]) if g.random() < 0.6 else None
     if die:
@@ -954,7 +954,7 @@ def table(s):
 def no_card(s):
     """Builds a table with a few loose pieces and other things, but without a card (kind `none`)."""
     g = s.rng
-    look = Look(s)
+    appearance = Appearance(s)
     s.add_table()
     taken = []
     for piece in g.sample(sorted(shapes()), g.choice([0, 3, 6])):
@@ -965,7 +965,7 @@ def no_card(s):
         else:
             continue
         taken.append((x, y, 36))
-        place(look.piece(piece, g.choice(shapes()[piece])), x, y, 0.02, g.uniform(-180, 180))
+        place(appearance.piece(piece, g.choice(shapes()[piece])), x, y, 0.02, g.uniform(-180, 180))
     s.add_clutter(avoid=taken or [(0, 0, 1)], count=g.choice([2, 3, 4]))
     s.add_light()
     s.add_camera((0, 0, 0), CW / 2)

@@ -265,7 +265,7 @@ def plan(card, budget, solved, near, sym=None):
 def body(card, q):
     """Returns the Blender object of a record; builds it on the first call."""
     if 'obj' not in q:
-        o = q['obj'] = card.look.piece(q['piece'], q['cells'])
+        o = q['obj'] = card.appearance.piece(q['piece'], q['cells'])
         cs = q['cells']
         x0, y0 = card.local(min(r for r, c in cs), min(c for r, c in cs))
         m = card.centre(cs)
@@ -322,10 +322,10 @@ def build(s, opt):
     s.pool['cameras'] = [dict(c, w=8 if 'webcam' in c['name'] else 1) for c in s.pool['cameras']]
     s.pool['camera']['phone_shadow'] = 0.2
     s.add_table()
-    looks = [cards.Look(s) for _ in range(1 if g.random() < 0.7 else n)]
+    appearances = [cards.Appearance(s) for _ in range(1 if g.random() < 0.7 else n)]
     K = []
     if n == 1:
-        K = [cards.Card(s, looks[0], int(opt['number']) if 'number' in opt else None).build(0, 0, g.uniform(-180, 180))]
+        K = [cards.Card(s, appearances[0], int(opt['number']) if 'number' in opt else None).build(0, 0, g.uniform(-180, 180))]
     else:
         slots = [(i, j) for i in (-1, 1) for j in (-1, 1)]
         g.shuffle(slots)
@@ -347,7 +347,7 @@ def build(s, opt):
                 continue
             used.append(Q)
             for _ in range(20):
-                k = cards.Card(s, looks[i % len(looks)])
+                k = cards.Card(s, appearances[i % len(appearances)])
                 if k.number not in [o.number for o in K]:
                     break
             K.append(k.build(x, y, yaw))
@@ -393,7 +393,7 @@ def build(s, opt):
     ]
     more = [(i, p) for i in range(n) for p in sorted(cards.shapes()) if (i, p) not in want]
     want = (want if g.random() < 0.75 else []) + g.sample(more, min(len(more), g.choice([0, 0, 1, 3, 6])))
-    L = cards.scatter(s, looks[0], K, [p for _, p in want], hi=75 if n == 1 else 60)
+    L = cards.scatter(s, appearances[0], K, [p for _, p in want], hi=75 if n == 1 else 60)
     loose = {}
     for q in L:
         k = next(w for w in want if w[1] == q['piece'] and w not in loose)
@@ -828,7 +828,7 @@ def make(seed, pool, out, size, opt, avi, samples):
         for b in boxes(s, sorted(seen(k) ^ seen(k - 1), key=lambda o: o.name), 30):
             a = shoot(s, tmp, b, a)
         plates.append(a)
-    layers, hidden, events = [], [], []
+    layers, occluded, events = [], [], []
     for k, (i, op, qs) in enumerate(steps):
         c = K[i]
         under = k if op == 'remove' else k + 1
@@ -844,7 +844,7 @@ def make(seed, pool, out, size, opt, avi, samples):
         tip = (x - d * math.cos(a) + g.gauss(0, 3), y - d * math.sin(a) + g.gauss(0, 3))
         put_arm(arms[i], tip, toward)
         show(under, i)
-        hidden.append([v.hidden() for v in K])
+        occluded.append([v.occluded_cells() for v in K])
         hand = silhouette(s, arms[i])
         yy, xx = np.nonzero(hand > 0)
         e = int(0.19 * s.rw)  # room for its shadow
@@ -909,15 +909,15 @@ def make(seed, pool, out, size, opt, avi, samples):
             F.append((A, A, 0, k, op == 'add', ui * far_i * (1 - t0_) ** 2 + w(0), ui * far_i * (1 - t1_) ** 2 + w(0)))
         if op == 'fix':
             a_ = (n2 - 4) // 2
-            seg('hand', A, a_, hidden[k])
+            seg('hand', A, a_, occluded[k])
             F += [(A, A, 0, k, False, w(j), w(j + 0.7)) for j in range(a_)]
             T.append({'from_frame': len(F), 'to_frame': len(F) + 3, 'what': 'motion', 'states': T[-1]['states']})
             F += [(A, B, (j + 1) / 5, k, False, w(a_ + j), w(a_ + j + 0.7)) for j in range(4)]
-            seg('hand', B, n2 - 4 - a_, hidden[k])
+            seg('hand', B, n2 - 4 - a_, occluded[k])
             F += [(B, B, 0, k, False, w(a_ + 4 + j), w(a_ + 4.7 + j)) for j in range(n2 - 4 - a_)]
         else:
             p = A if op == 'remove' else B
-            seg('hand', p, n2, hidden[k])
+            seg('hand', p, n2, occluded[k])
             F += [(p, p, 0, k, False, w(j), w(j + 0.7)) for j in range(n2)]
         seg('motion', B, n3)
         for j in range(n3):
@@ -1041,7 +1041,7 @@ def world_grid(c):
     return core.world(c.obj, [c.local(r, q) + (CT,) for r, q in ((0, 0), (0, c.C), (c.R, c.C), (c.R, 0))])
 
 
-# ------------------------------------------------------------------ looking
+# ------------------------------------------------------------------ checking a clip
 def check(f, out, frames=None):
     d = json.load(open(os.path.splitext(f)[0] + '.json'))
     T = d['timeline']

@@ -18,8 +18,6 @@ import sources      # noqa: E402
 from drawings import SYMBOLS, drawn      # noqa: E402
 
 PX = glyphs.PX
-
-
 ART = sources.card_artwork()
 
 
