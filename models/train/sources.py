@@ -13,6 +13,7 @@ import travel
 
 CARD_MM = (160.0, 109.0)
 LONG_SIDE = 800     # longer side at which scenes are kept, in pixels: twice what the network sees
+GENERATOR = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'render')
 
 
 def shared():
@@ -21,6 +22,13 @@ def shared():
     if not folder:
         raise SystemExit('set UMPIRE_DATA to the folder that contains scenes')
     return folder
+
+
+def assets(name):
+    """Returns the paths of the scene generator's assets that match a pattern such as `hdri/*.hdr`. They are in $UMPIRE_DATA/render/assets,
+    which also has what is not in the repository, such as scans of cards; what is missing there is taken from the generator."""
+    folders = (os.path.join(shared(), 'render', 'assets'), os.path.join(GENERATOR, 'assets'))
+    return next((paths for folder in folders if (paths := sorted(glob.glob(os.path.join(folder, name))))), [])
 
 
 def split():
@@ -108,7 +116,7 @@ def tables():
             names.add(json.load(open(f'{shared()}/scenes/{kind}/{name}.json'))['difficulty']['table'])
     out = []
     for name in sorted(names):
-        image = read(f'{shared()}/render/assets/tables/{name}')
+        image = read(assets(f'tables/{name}')[0])
         factor = min(1.0, 1000 / max(image.shape[:2]))
         out.append(cv2.resize(image, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA))
     return out
@@ -117,7 +125,7 @@ def tables():
 def rooms():
     """Returns the rooms around the table, tone-mapped."""
     out = []
-    for path in sorted(glob.glob(f'{shared()}/render/assets/hdri/*.hdr')):
+    for path in assets('hdri/*.hdr'):
         image = cv2.imread(path, cv2.IMREAD_ANYDEPTH | cv2.IMREAD_COLOR)[:, :, ::-1]
         image = image / (np.median(image) * 4 + 1e-6)
         image = (255 * np.clip(image / (1 + image) * 1.6, 0, 1) ** 0.6).astype(np.uint8)
@@ -135,10 +143,10 @@ def pyramid(face):
 
 
 def scans():
-    """Returns faces of real cards, without the left-out numbers: (number, pyramid)."""
+    """Returns faces of real cards, without the left-out numbers: (number, pyramid). There are none without $UMPIRE_DATA/render."""
     left_out = split()['left_out_cards']
     out = []
-    for path in sorted(glob.glob(f'{shared()}/render/assets/cards/*.jpg')):
+    for path in assets('cards/*.jpg'):
         number = int(re.match(r'\d+', os.path.basename(path)).group())
         if number not in left_out:
             out.append((number, pyramid(read(path))))
@@ -146,16 +154,22 @@ def scans():
 
 
 def catalogue():
-    with open(f'{shared()}/render/assets/catalogue.json', encoding='utf8') as file:
+    with open(f'{GENERATOR}/assets/catalogue.json', encoding='utf8') as file:
         return json.load(file)
+
+
+def card_artwork():
+    """Loads the scene generator's module that draws cards."""
+    spec = importlib.util.spec_from_file_location('cardart', f'{GENERATOR}/cardart.py')
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def house(count, folder, seed=1):
     """Returns faces in the scene generator's own artwork, in both layouts: (number, pyramid). They are cached in `folder`."""
-    spec = importlib.util.spec_from_file_location('cardart', f'{shared()}/render/cardart.py')
-    cardart = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(cardart)
-    palettes = json.load(open(f'{shared()}/render/pools/dev.json'))['cards']['palettes']
+    cardart = card_artwork()
+    palettes = json.load(open(f'{GENERATOR}/pools/own.json', encoding='utf8'))['cards']['palettes']
     data, left_out, out = catalogue(), split()['left_out_cards'], []
     sides = [side for side in data['sides'] if side['number'] not in left_out]
     icons = {piece: value['icon_orientation_on_card'] for piece, value in data['pieces'].items()}

@@ -1,12 +1,12 @@
 """Additional tables for the scene generator: woven and checked cloth, stone, slate, paint, woods.
 
-`tables.py OUT` copies the generator ($UMPIRE_DATA/render) to OUT, draws ten tables into its assets and writes pools for cards and for gems
-(`gems_...`). In `tables` and `gems_tables`, these tables replace those of `dev` that only the report lists of scenes/split.json have.
-`wide` and `gems_wide` also vary lamps, cameras and gems. From these derive `near`, with few piles, which fit into 512 x 384 pixels at a
-third of the time; `near_hard`, with small strong lamps, in whose light gems cast dark shadows; and `near_board`, in which the gem board
-fills the image.
+`tables.py OUT` draws ten tables into OUT/assets and writes pools for cards and for gems (`gems_...`) to OUT/pools. They derive from the
+pool `dev` of $UMPIRE_DATA/render, whose assets are copied to OUT/assets, or else from the generator's pool `own`. In `tables` and
+`gems_tables`, these tables replace those of `dev` that only the report lists of scenes/split.json have. `wide` and `gems_wide` also vary
+lamps, cameras and gems. From these derive `near`, with few piles, which fit into 512 x 384 pixels at a third of the time; `near_hard`, with
+small strong lamps, in whose light gems cast dark shadows; and `near_board`, in which the gem board fills the image.
 
-Then run in OUT, with the generator's Python: `SCENE_SAMPLES=6 python make.py card --pool tables --seed 41000 --count 200 --out DIR`. This
+Then run the generator: `render/make.py card --pool OUT/pools/tables.json --seed 41000 --count 200 --out DIR`, with SCENE_SAMPLES=6. This
 gives scenes for inspection and tuning that are neither in the report lists nor in the network's training, at some 15 CPU seconds each.
 """
 import argparse
@@ -17,6 +17,7 @@ import shutil
 import cv2
 import numpy as np
 
+GENERATOR = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'render')
 SIDE = 1024
 REPORT_ONLY = {'mws_fabricPlain.png', 'rs_white-plaster.png', 'baked_wood_pine.jpg', 'rs_dark-wood.png', 'mw_wood_light.png', 'mw_marble.png'}
 CLOTH = {'rough': [0.85, 0.95], 'matte': 1, 'bump': 0.3}
@@ -26,8 +27,8 @@ STONES = {       # how gems may vary, beyond those of one box
             'blue': [[0.025, 0.22, 0.86], [0.05, 0.36, 0.82]], 'purple': [[0.24, 0.11, 0.7], [0.36, 0.12, 0.6]],
             'brown': [[0.74, 0.26, 0.06], [0.62, 0.15, 0.03]], 'yellow': [[0.93, 0.64, 0.04], [0.93, 0.77, 0.13]]}}
 WIDE = {
-    'dev': {'light': {'lamp': 0.7, 'lamp_ratio': [0.25, 5], 'lamp_kelvin': [2400, 7000], 'lamp_elev': [22, 84], 'lamp_size': [20, 650]}},
-    'gems_dev': {'shapes': {'nugget': 5, 'crag': 4, 'cut': 2, 'brilliant': 2, 'ice': 2, 'cube': 1, 'bipyramid': 1, 'cushion': 1},
+    '': {'light': {'lamp': 0.7, 'lamp_ratio': [0.25, 5], 'lamp_kelvin': [2400, 7000], 'lamp_elev': [22, 84], 'lamp_size': [20, 650]}},
+    'gems_': {'shapes': {'nugget': 5, 'crag': 4, 'cut': 2, 'brilliant': 2, 'ice': 2, 'cube': 1, 'bipyramid': 1, 'cushion': 1},
                  'piles': [[1, 4], [2, 4], [3, 3], [4, 3]], 'overlap': [0.06, 0.34], 'custom': 0.05, **STONES}}
 LOW_AND_HIGH = [34, 45, 82, 90]      # elevations of the camera in the pool `wide`, in the generator's format
 NEAR = {'piles': [[1, 6], [2, 4], [3, 1]], 'overlap': [0.2, 0.7], 'custom': 0.04}      # few overlapping piles fill a small image
@@ -94,39 +95,49 @@ def tables(painter):
     yield 'own_cherry', painter.wood((130, 62, 34), (176, 98, 58), 13), 600, {'rough': [0.15, 0.45]}
 
 
+def base():
+    """Returns the folder of the generator with the pools to start from, and the name of its pool."""
+    data = os.path.join(os.environ.get('UMPIRE_DATA', ''), 'render')
+    return (data, 'dev') if os.path.exists(f'{data}/pools/dev.json') else (GENERATOR, 'own')
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('out')
-    out = parser.parse_args().out
-    # Make the copy writable: the generator may be read-only.
-    shutil.copytree(os.path.join(os.environ['UMPIRE_DATA'], 'render'), out, copy_function=shutil.copyfile)
-    for folder, _, _ in os.walk(out):
-        os.chmod(folder, 0o755)
+    out, (source, name) = parser.parse_args().out, base()
+    os.makedirs(f'{out}/pools', exist_ok=True)
+    if source != GENERATOR:      # makes the copy writable: the source may be read-only
+        shutil.copytree(f'{source}/assets', f'{out}/assets', copy_function=shutil.copyfile, dirs_exist_ok=True)
+        for folder, _, _ in os.walk(out):
+            os.chmod(folder, 0o755)
+    os.makedirs(f'{out}/assets/tables', exist_ok=True)
     drawn = []
-    for name, picture, side_mm, surface in tables(Painter(1801)):
-        cv2.imwrite(f'{out}/assets/tables/{name}.png', np.clip(picture, 0, 255).astype(np.uint8)[..., ::-1])
-        drawn.append({'file': f'{name}.png', 'mm': side_mm, 'w': 2, **surface})
-    for source in ('dev', 'gems_dev'):
-        with open(f'{out}/pools/{source}.json') as file:
-            pool = json.load(file)
-        if 'tables' in pool:
-            pool['tables'] = [table for table in pool['tables'] if table['file'] not in REPORT_ONLY] + drawn
-        write(out, source.replace('dev', 'tables'), {**pool, 'name': 'tables'})
-        if 'camera' in pool:
-            pool['camera'] = {**pool['camera'], 'elev': LOW_AND_HIGH}
-        wide = {**pool, **WIDE[source]}
-        write(out, source.replace('dev', 'wide'), {**wide, 'name': 'wide'})
-        near = {**wide, 'name': 'near'} if 'light' in wide else {**wide, **NEAR, 'name': 'near'}
-        write(out, source.replace('dev', 'near'), near)
-        studio = {'light': HARD, 'hdri': 3 * ['pm_studio.hdr'] + near['hdri']} if 'light' in near else {}
-        write(out, source.replace('dev', 'near_hard'), {**near, **studio, 'name': 'near_hard'})
-        board = {} if 'light' in wide else {'board': {**wide['board'], 'cover': [0.8, 0.95]}}
-        write(out, source.replace('dev', 'near_board'), {**wide, **board, 'name': 'near_board'})
+    for table, picture, side_mm, surface in tables(Painter(1801)):
+        cv2.imwrite(f'{out}/assets/tables/{table}.png', np.clip(picture, 0, 255).astype(np.uint8)[..., ::-1])
+        drawn.append({'file': f'{table}.png', 'mm': side_mm, 'w': 2, **surface})
+    for prefix in ('', 'gems_'):
+        with open(f'{source}/pools/{prefix}{name}.json', encoding='utf8') as file:
+            write_pools(out, prefix, json.load(file), drawn)
 
 
-def write(out, name, pool):
-    with open(f'{out}/pools/{name}.json', 'w') as file:
-        json.dump(pool, file)
+def write_pools(out, prefix, pool, drawn):
+    """Writes the pools that derive from one for cards (no prefix) or for gems; `drawn` are the new tables."""
+    if 'tables' in pool:
+        pool['tables'] = [table for table in pool['tables'] if table['file'] not in REPORT_ONLY] + drawn
+    write(out, prefix, 'tables', pool)
+    if 'camera' in pool:
+        pool['camera'] = {**pool['camera'], 'elev': LOW_AND_HIGH}
+    wide = {**pool, **WIDE[prefix]}
+    write(out, prefix, 'wide', wide)
+    near = wide if 'light' in wide else {**wide, **NEAR}
+    write(out, prefix, 'near', near)
+    write(out, prefix, 'near_hard', {**near, 'light': HARD, 'hdri': 3 * ['pm_studio.hdr'] + near['hdri']} if 'light' in near else near)
+    write(out, prefix, 'near_board', wide if 'light' in wide else {**wide, 'board': {**wide['board'], 'cover': [0.8, 0.95]}})
+
+
+def write(out, prefix, name, pool):
+    with open(f'{out}/pools/{prefix}{name}.json', 'w', encoding='utf8') as file:
+        json.dump({**pool, 'name': name}, file)
 
 
 if __name__ == '__main__':

@@ -86,15 +86,16 @@ def main():
     parser.add_argument('--own')
     parser.add_argument('--traced')
     parser.add_argument('--threads', type=int, default=1, help='two wait for each other more than they work where the machine is shared')
+    parser.add_argument('--seed', type=int, default=0)
     parser.add_argument('--resume')
     parser.add_argument('--exported', help='models/locate.onnx: its weights, if no training was kept')
     parser.add_argument('--context', type=int, default=CONTEXT, help='blocks at stride 32 of the exported network')
     args = parser.parse_args()
     torch.set_num_threads(args.threads)
-    torch.manual_seed(0)
+    torch.manual_seed(args.seed)
     os.makedirs(args.out, exist_ok=True)
-    rng = np.random.default_rng(int(time.time()))
     rings = {name: dataset.ring(args.ring, name, args.ring_long, 'r') for name in dataset.SLOTS}
+    rng = np.random.default_rng(args.seed)
     net = Locate(context=CONTEXT)
     if args.exported:
         batches = [load_batch(rng, args.ring, rings, 32, args.long)[0] for _ in range(20)]
@@ -110,6 +111,7 @@ def main():
         mean.load_state_dict(saved['mean'])
         optimiser.load_state_dict(saved['optimiser'])
         steps = saved['steps']
+    rng = np.random.default_rng([args.seed, steps])      # a resumed training draws other batches
     scenes = validate.held_out(args.own, args.traced)
     begin, last, sums, first = time.time(), time.time(), {}, steps
     done = lambda: (steps - first) / args.steps if args.steps else (time.time() - begin) / 60 / args.minutes

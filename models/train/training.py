@@ -50,6 +50,11 @@ def share(net, part):
     return flat[-1].item()
 
 
+def progress(args, begin, steps):
+    """Returns the progress of a training that began at the time `begin`, 0..1: by `--steps` where given, else by `--minutes`."""
+    return steps / args.steps if args.steps else (time.time() - begin) / 60 / args.minutes
+
+
 def tell_filled(folder, count):
     """Writes the number of filled slots of a ring; it never decreases."""
     with open(f'{folder}/filled.json.part', 'w', encoding='utf8') as file:
@@ -82,12 +87,13 @@ def take_over(net, path):
                 module.weight.copy_(kernels[tuple(module.weight.shape)].pop(0))
 
 
-def arguments(minutes, rate, batch):
+def arguments(minutes, rate, batch, first=300):
     """Parses the arguments of all trainers: `OUT --fill` draws images until stopped, `OUT --minutes M` trains on them."""
     parser = argparse.ArgumentParser()
     parser.add_argument('out')
     parser.add_argument('--fill', action='store_true')
-    parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--seed', type=int, default=1, help='of the random numbers, of drawing and of training')
+    parser.add_argument('--first', type=int, default=first, help='number of images that must be drawn before the training begins')
     parser.add_argument('--minutes', type=float, default=minutes, help='how long, where no --steps are given')
     parser.add_argument('--steps', type=int, help='better than minutes on a machine that others use: the rate falls with what is learned')
     parser.add_argument('--rate', type=float, default=rate)
@@ -144,7 +150,7 @@ def fill_ring(folder, ring, picture, rest=0.05):
     while True:
         ring[0][count % slots], ring[1][count % slots] = picture(count)
         count += 1
-        if count % 50 == 0:
+        if count < 50 or count % 50 == 0:
             tell_filled(folder, min(count, slots))
         if count % 500 == 0:
             print(f'{count} pictures, {(time.time() - last) / 500 * 1e3:.0f} ms each', flush=True)
@@ -159,7 +165,7 @@ def begin(args, net, rings, folder):
         together.init_process_group('gloo')
     torch.set_num_threads(args.threads)
     torch.manual_seed(0)      # the same start for all processes
-    while filled(folder) < 300:
+    while filled(folder) < args.first:
         time.sleep(2)
     if args.resume:
         take_over(net, args.resume)
@@ -188,7 +194,7 @@ def step_on(net, optimiser, x, t, loss_of, part):
 def train(args, net, rings, folder, batch_of, loss_of, figures, name):
     """Trains `net` on a ring for some minutes; saves the averaged network as OUT/NAME.pt and prints its figures."""
     ring = begin(args, net, rings, folder)
-    rng = np.random.default_rng(int(time.time()) + rank())
+    rng = np.random.default_rng([args.seed, rank()])
     mean = copy.deepcopy(net)
     optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-4, betas=(0.9, 0.98), fused=True)
     start, last, sums, steps, part = time.time(), time.time(), {}, 0, 0.0
@@ -199,7 +205,7 @@ def train(args, net, rings, folder, batch_of, loss_of, figures, name):
     while part < 1:
         set_rate(optimiser, args.rate, part, steps, WARM_RESUMED if args.resume else WARM)
         x, t = batch_of(rng, ring, filled(folder), args.batch)
-        losses, part = step_on(net, optimiser, x, t, loss_of, steps / args.steps if args.steps else (time.time() - start) / 60 / args.minutes)
+        losses, part = step_on(net, optimiser, x, t, loss_of, progress(args, start, steps))
         steps += 1
         follow(mean, net, steps, 0.998)
         for k, v in losses.items():

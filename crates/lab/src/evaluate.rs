@@ -60,7 +60,7 @@ pub enum EvaluateError {
         path: PathBuf,
         source: std::io::Error,
     },
-    #[error("the truth file does not have the format of $UMPIRE_DATA/render/README.md: {}", path.display())]
+    #[error("the truth file does not have the format of render/README.md: {}", path.display())]
     BadTruth {
         path: PathBuf,
         source: serde_json::Error,

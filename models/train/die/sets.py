@@ -3,8 +3,6 @@
 The symbols are drawn at random (`drawings.py`), or come from the scene generator's artwork of a card, from a printed card (used for
 training only), or from icons (`icons.py`; `UMPIRE_DRAWN_SYMBOLS` names the file).
 """
-import glob
-import importlib.util
 import os
 import sys
 
@@ -20,17 +18,7 @@ import sources      # noqa: E402
 from drawings import SYMBOLS, drawn      # noqa: E402
 
 PX = glyphs.PX
-
-
-def cardart():
-    """Loads the scene generator's own artwork of a card."""
-    spec = importlib.util.spec_from_file_location('cardart', f'{sources.shared()}/render/cardart.py')
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-ART = cardart()
+ART = sources.card_artwork()
 
 
 def of_house(rng, symbol):
@@ -74,8 +62,7 @@ def of_print(path):
 def printed():
     """Returns the symbols of the printed cards that may be used for training."""
     left_out = sources.split()['left_out_cards']
-    paths = sorted(glob.glob(f'{sources.shared()}/render/assets/cards/*.jpg'))
-    return [of_print(p) for p in paths if int(os.path.basename(p)[:2]) not in left_out]
+    return [of_print(p) for p in sources.assets('cards/*.jpg') if int(os.path.basename(p)[:2]) not in left_out]
 
 
 def icons():
@@ -100,7 +87,7 @@ class Sets:
         elif kind < 0.62:
             masks = {s: plain(of_house(rng, s)) for s in SYMBOLS}
         elif kind < 0.85:
-            of = self.prints[int(rng.integers(len(self.prints)))]
+            of = self.prints[int(rng.integers(len(self.prints)))] if self.prints else {}
             masks = {s: plain(of[s]) if s in of else drawn(rng, s) for s in SYMBOLS}
         else:
             masks = {s: plain(self.icons[s][int(rng.integers(len(self.icons[s])))]) if s in self.icons and len(self.icons[s])

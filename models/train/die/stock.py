@@ -1,5 +1,6 @@
 """The sources of images of dice, for both trainers."""
 import os
+import tempfile
 
 import numpy as np
 
@@ -22,7 +23,8 @@ class Stock:
 
     def __init__(self, seed, painted=160):
         self.seed, self.painted_count, self.count = seed, painted, 0
-        self.things = {'tables': sources.tables(), 'flat': sources.rooms(), 'traced': [], 'faces': sources.scans()}
+        faces = sources.scans() or sources.house(20, tempfile.mkdtemp())
+        self.things = {'tables': sources.tables(), 'flat': sources.rooms(), 'traced': [], 'faces': faces}
         self.bare = [v for v in scene.traced([p for i, p in enumerate(scene.tune()) if not held_out(i)]) if not v.dice]
         self.gems = [p for i, p in enumerate(gem_pictures()) if not held_out(i)]
         self.renew()
@@ -50,7 +52,7 @@ class Stock:
 
 
 def further():
-    """Returns the paths of scenes with many dice, from the folder that UMPIRE_MORE_DICE names: made by $UMPIRE_DATA/render with `dice` in
+    """Returns the paths of scenes with many dice, from the folder that UMPIRE_MORE_DICE names: made by the scene generator with `dice` in
     their truths."""
     folder = os.environ.get('UMPIRE_MORE_DICE')
     return scene.files(folder) if folder else []

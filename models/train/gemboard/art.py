@@ -150,6 +150,6 @@ _printed = []
 def printed():
     """Returns the scan of the real board, RGBA, or None where it does not exist."""
     if not _printed:
-        scan = cv2.imread(f'{sources.shared()}/render/assets/board/scan.png', cv2.IMREAD_UNCHANGED)
-        _printed.append(None if scan is None else cv2.cvtColor(scan, cv2.COLOR_BGRA2RGBA))
+        scans = sources.assets('board/scan.png')
+        _printed.append(cv2.cvtColor(cv2.imread(scans[0], cv2.IMREAD_UNCHANGED), cv2.COLOR_BGRA2RGBA) if scans else None)
     return _printed[0]

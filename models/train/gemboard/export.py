@@ -1,5 +1,5 @@
-"""`export.py OUT`: writes OUT/find.pt and OUT/read.pt as models/gem-board-find.onnx and gem-board-read.onnx, with batch normalisation
-folded in."""
+"""`export.py OUT MODELS`: writes OUT/find.pt and OUT/read.pt as gem-board-find.onnx and gem-board-read.onnx in the folder MODELS, with batch
+normalisation folded in."""
 import os
 import sys
 
@@ -10,18 +10,16 @@ import exported
 from net import Locate
 from train_read import HIGH, WIDE, Read
 
-MODELS = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
 
-
-def write(net, state, name, size, free):
+def write(net, state, path, size, free):
     net.load_state_dict(torch.load(state)['net'])
     sides = ({2: 'height', 3: 'width'}, {2: 'rows', 3: 'columns'}) if free else ()
-    exported.write(net, torch.zeros(1, 3, *size), os.path.join(MODELS, name), ('image', 'maps'), sides)
+    exported.write(net, torch.zeros(1, 3, *size), path, ('image', 'maps'), sides)
 
 
-def main(out):
-    write(Locate(), f'{out}/find.pt', 'gem-board-find.onnx', (256, 320), True)
-    write(Read(), f'{out}/read.pt', 'gem-board-read.onnx', (HIGH, WIDE), False)
+def main(out, models):
+    write(Locate(), f'{out}/find.pt', os.path.join(models, 'gem-board-find.onnx'), (256, 320), True)
+    write(Read(), f'{out}/read.pt', os.path.join(models, 'gem-board-read.onnx'), (HIGH, WIDE), False)
 
 
 if __name__ == '__main__':

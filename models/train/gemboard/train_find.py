@@ -3,7 +3,6 @@
 `train_find.py OUT --fill` draws images into OUT/find until stopped; `train_find.py OUT --minutes 30` trains on them.
 """
 import os
-import sys
 
 import cv2
 import numpy as np

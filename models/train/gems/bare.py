@@ -1,7 +1,7 @@
 """Path-traces piles of gems on a plain grey table and on a black one. The difference is the light that comes by way of the table, so that
 `scene.Bare` can put any other table under them. Rooms are drawn or mixed; gems have all shapes of the generator.
 
-Run `bare.py OUT --seed N --count K` with a Python that has bpy, numpy, opencv and OpenEXR; the generator is $UMPIRE_DATA/render. Writes
+Run `bare.py OUT --seed N --count K` with a Python that has bpy, numpy, opencv and OpenEXR; the generator is the folder `render` of the repository. Writes
 NAME.json, NAME-shine.png (the light without the table), NAME-light.png (the light that a white table adds; both as square root, 16 bits)
 and NAME-guide.png (fraction of table in the pixel, and the slant of the first surface to the right and down).
 """
@@ -12,13 +12,15 @@ import os
 import sys
 import tempfile
 
-sys.path[:0] = [os.path.join(os.environ['UMPIRE_DATA'], 'render'), os.path.join(os.path.dirname(os.path.abspath(__file__)), '..')]
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [os.path.join(HERE, '../../../render'), os.path.join(HERE, '..')]
 import bpy      # noqa: E402
 import core      # noqa: E402
 import cv2      # noqa: E402
 import gems      # noqa: E402
 import numpy as np      # noqa: E402
 import OpenEXR      # noqa: E402
+import pool as pools      # noqa: E402
 import tables      # noqa: E402
 from make import quiet      # noqa: E402
 
@@ -50,7 +52,7 @@ def mixed_room(rng):
     """Mixes two of the generator's rooms, rotated, mirrored and tinted."""
     out = np.zeros((256, 512, 3), np.float32)
     for name, part in zip(rng.choice(ROOMS, 2, replace=False), (1.0, rng.choice([0.0, rng.uniform(0.1, 1)]))):
-        room = cv2.imread(f"{core.ASSETS}/hdri/{name}.hdr", cv2.IMREAD_UNCHANGED)[..., ::-1]
+        room = cv2.imread(pools.asset(f'hdri/{name}.hdr'), cv2.IMREAD_UNCHANGED)[..., ::-1]
         room = cv2.resize(room, (512, 256), interpolation=cv2.INTER_AREA) / room.mean()
         out += np.roll(room[:, ::rng.choice([-1, 1])], int(rng.integers(512)), 1) * np.float32(part * np.clip(rng.normal(1, 0.12, 3), 0.6, 1.4))
     return out
@@ -129,9 +131,11 @@ def main():
     parser.add_argument('out')
     parser.add_argument('--seed', type=int, default=0)
     parser.add_argument('--count', type=int, default=1)
+    parser.add_argument('--pool', default='own', help="one of the generator's pools, or the path of another one")
     args = parser.parse_args()
     os.makedirs(args.out, exist_ok=True)
-    pool, kinds = core.load_pool('dev'), gems.pool('dev')
+    name = pools.select(args.pool)
+    pool, kinds = pools.load(name), gems.pool(name)
     pool['light'] = {'lamp': 0.7, 'lamp_ratio': [0.25, 6], 'lamp_kelvin': [2300, 7500], 'lamp_elev': [20, 85], 'lamp_size': [15, 700]}
     pool['camera']['elev'] = [32, 45, 82, 90]
     gems.pool = lambda _: {**kinds, **STONES}

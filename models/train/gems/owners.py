@@ -3,8 +3,8 @@ opencv. For the scenes of the folders (kind gems), it writes OUT/NAME-owner.png:
 visible. The scenes are built again from their seeds but not rendered, which takes a second each. OUT is the folder that UMPIRE_MORE_GEMS
 names for train_gems.py.
 
-The generator is $UMPIRE_RENDER (`../tables.py` copies it and adds pools), else $UMPIRE_DATA/render. `--part K/N`, K from 0: every Nth
-scene, to run several processes.
+`--pools FOLDER` names a folder with pools that the generator (`render` in the root of the repository) does not have, such as those of
+`../tables.py`. `--part K/N`, K from 0: every Nth scene, to run several processes.
 """
 import argparse
 import glob
@@ -13,7 +13,7 @@ import math
 import os
 import sys
 
-sys.path.insert(0, os.environ.get('UMPIRE_RENDER') or os.path.join(os.environ['UMPIRE_DATA'], 'render'))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../../render'))
 import bpy      # noqa: E402
 import core      # noqa: E402
 import cv2      # noqa: E402
@@ -64,11 +64,12 @@ def is_same(stones, truth):
     return len(stones) == len(truth) and all(np.hypot(*np.subtract(a['body'], b['body'])) < 0.5 and a['colour'] == b['colour'] for a, b in zip(stones, truth))
 
 
-def write(path, out):
-    """Writes the owners of one scene; returns False where the generator now makes another scene from its seed."""
+def write(path, out, pools):
+    """Writes the owners of one scene, whose pool is in the folder `pools` or the generator's own; returns False where the generator now makes another scene from its seed."""
     truth = json.load(open(path, encoding='utf8'))
+    elsewhere = os.path.join(pools or '', truth['pool'] + '.json')
     with quiet():
-        scene = core.Scene(truth['seed'], truth['pool'], size=tuple(truth['image']), kind='gems')
+        scene = core.Scene(truth['seed'], elsewhere if os.path.exists(elsewhere) else truth['pool'], size=tuple(truth['image']), kind='gems')
         stones = gems.gems(scene)['gems']
         if is_same(stones, truth['gems']):
             return cv2.imwrite(out, owners(scene, stones))
@@ -80,13 +81,14 @@ def main():
     parser.add_argument('out')
     parser.add_argument('folders', nargs='+')
     parser.add_argument('--part', default='0/1')
+    parser.add_argument('--pools')
     args = parser.parse_args()
     part, parts = map(int, args.part.split('/'))
     gems.silhouettes = outlines
     paths = sorted(p for folder in args.folders for p in glob.glob(f'{folder}/*.json') if os.path.exists(f'{p[:-5]}.jpg'))
     for path in paths[part::parts]:
         out = f'{args.out}/{os.path.basename(path)[:-5]}-owner.png'
-        if not os.path.exists(out) and not write(path, out):
+        if not os.path.exists(out) and not write(path, out, args.pools):
             print(path, 'is not what the generator makes now', flush=True)
 
 

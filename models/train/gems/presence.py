@@ -1,5 +1,5 @@
 """Fits the weights of ../../../src/judge/gems/presence.rs: `presence.py UMPIRE FOLDER...`, with a built `umpire` and folders of path-traced
-scenes that the network was not trained on ($UMPIRE_DATA/render/make.py gems). Run it again for every new network; it prints the four
+scenes that the network was not trained on (render/make.py gems). Run it again for every new network; it prints the four
 weights and the constant term. `umpire gems -vvv` logs the features of every detection. A detection is a gem where it is the nearest to a
 sufficiently visible gem, as `umpire evaluate` defines it."""
 import glob

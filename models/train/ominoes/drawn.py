@@ -5,7 +5,6 @@ symbol's masks; `drawn.py --font FONT.ttf OUT.npz` uses the hieroglyphs of a fon
 """
 import glob
 import json
-import re
 import sys
 
 import cv2

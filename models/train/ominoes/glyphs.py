@@ -1,6 +1,6 @@
 """Random sets of Ominoes dice: six symbols (`symbols.py`) in one style, on one wood.
 
-No symbol is copied from a game or from $UMPIRE_DATA/render: a network trained on thousands of drawings of a falcon, a sun, a snake, a scarab,
+No symbol is copied from a game or from the scene generator: a network trained on thousands of drawings of a falcon, a sun, a snake, a scarab,
 a man and a ring generalises to new drawings. Where `UMPIRE_DRAWN` names files of `drawn.py` (separated by colons), about a third of the
 symbols are drawn by others.
 """

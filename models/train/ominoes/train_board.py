@@ -3,7 +3,6 @@
 `train_board.py OUT --fill` draws images into OUT/ring until stopped; `train_board.py OUT --minutes 60` trains on them. Images are WIDE x
 HIGH or transposed, because a board has no preferred orientation.
 """
-import argparse
 import copy
 import os
 import sys
@@ -95,7 +94,7 @@ def fill(folder, seed):
         slot = count % SLOTS
         images[slot], truths[slot] = augment.photograph(rng, image), planes(truth, WIDE, HIGH)
         count += 1
-        if count % 100 == 0:
+        if count < 100 or count % 100 == 0:
             training.tell_filled(folder, min(count, SLOTS))
         if count % 500 == 0:
             print(f'{count} pictures, {(time.time() - last) / 500 * 1e3:.0f} ms each', flush=True)
@@ -167,24 +166,14 @@ def figures(net, scenes):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument('out')
-    parser.add_argument('--fill', action='store_true')
-    parser.add_argument('--seed', type=int, default=1)
-    parser.add_argument('--minutes', type=float, default=60)
-    parser.add_argument('--rate', type=float, default=2e-3)
-    parser.add_argument('--batch', type=int, default=10)
-    parser.add_argument('--long', type=int, default=320)
-    parser.add_argument('--resume')
-    args = parser.parse_args()
-    os.makedirs(args.out, exist_ok=True)
+    args = training.arguments(minutes=60, rate=2e-3, batch=10, first=400)
     ring_folder = f'{args.out}/ring'
     if args.fill:
         return fill(ring_folder, args.seed)
     torch.set_num_threads(1)
     torch.manual_seed(0)
-    rng = np.random.default_rng(int(time.time()))
-    while training.filled(ring_folder) < 400:
+    rng = np.random.default_rng(args.seed)
+    while training.filled(ring_folder) < args.first:
         time.sleep(2)
     ring, net = rings(ring_folder, 'r'), Locate()
     if args.resume:
@@ -198,9 +187,9 @@ def main():
     optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-4, betas=(0.9, 0.98))
     scenes = scene.traced(held_out)
     begin, last, sums, steps = time.time(), time.time(), {}, 0
-    while (part := (time.time() - begin) / 60 / args.minutes) < 1:
+    while (part := training.progress(args, begin, steps)) < 1:
         training.set_rate(optimiser, args.rate, part, steps, 60)
-        long = args.long if args.long < WIDE or rng.random() < 0.25 + 0.5 * part else 256
+        long = WIDE if rng.random() < 0.25 + 0.5 * part else 256
         x, t = batch_of(rng, ring, training.filled(ring_folder), args.batch, long)
         out = net(x)
         losses = loss_of(out, t)

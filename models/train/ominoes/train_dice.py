@@ -2,7 +2,6 @@
 
 `train_dice.py OUT --fill` draws crops into OUT/crops; `train_dice.py OUT --minutes 40` trains on them.
 """
-import argparse
 import copy
 import os
 import sys
@@ -89,8 +88,9 @@ def fill(folder, seed):
             images[slot], numbers[slot] = crop.image, crop.numbers()
             count += 1
         pictures += 1
-        if pictures % 50 == 0:
+        if pictures < 50 or pictures % 50 == 0:
             training.tell_filled(folder, min(count, SLOTS))
+        if pictures % 50 == 0:
             print(f'{count} cut-outs, {(time.time() - last) / 50 * 1e3:.0f} ms a picture', flush=True)
             last = time.time()
 
@@ -175,22 +175,14 @@ def from_before(net, onnx_path):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument('out')
-    parser.add_argument('--fill', action='store_true')
-    parser.add_argument('--seed', type=int, default=1)
-    parser.add_argument('--minutes', type=float, default=40)
-    parser.add_argument('--rate', type=float, default=3e-3)
-    parser.add_argument('--batch', type=int, default=128)
-    parser.add_argument('--resume')
-    args = parser.parse_args()
+    args = training.arguments(minutes=40, rate=3e-3, batch=128, first=2000)
     folder = f'{args.out}/crops'
     if args.fill:
         return fill(folder, args.seed)
     torch.set_num_threads(1)
     torch.manual_seed(0)
-    rng = np.random.default_rng(int(time.time()))
-    while training.filled(folder) < 2000:
+    rng = np.random.default_rng(args.seed)
+    while training.filled(folder) < args.first:
         time.sleep(2)
     ring, net = rings(folder, 'r'), Dice()
     if args.resume and args.resume.endswith('.onnx'):
@@ -201,7 +193,7 @@ def main():
     optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=5e-4)
     held = validation(scene.traced(held_out))
     begin, last, total, steps = time.time(), time.time(), 0.0, 0
-    while (part := (time.time() - begin) / 60 / args.minutes) < 1:
+    while (part := training.progress(args, begin, steps)) < 1:
         training.set_rate(optimiser, args.rate, part, steps, 60)
         x, y, off = batch_of(rng, ring, training.filled(folder), args.batch)
         loss = loss_of(net(x), y, off)

@@ -35,10 +35,7 @@ pub struct SceneTruth {
 
 /// Truth of one rendered card, as stored in the truth file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[expect(
-    missing_docs,
-    reason = "the README of $UMPIRE_DATA/render says what each is"
-)]
+#[expect(missing_docs, reason = "render/README.md says what each is")]
 pub struct CardTruth {
     pub number: Option<u16>,
     pub side: Side,
@@ -90,10 +87,7 @@ pub struct LooseTruth {
 
 /// Truth of one reason why a card is not solved, or why it cannot be judged.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-#[expect(
-    missing_docs,
-    reason = "the README of $UMPIRE_DATA/render says what each is"
-)]
+#[expect(missing_docs, reason = "render/README.md says what each is")]
 pub struct Defect {
     pub kind: String,
     pub piece: Option<Piece>,

@@ -1,4 +1,4 @@
-//! Truth files of the rendered gem board scenes, written by `$UMPIRE_DATA/render/gemboard.py`.
+//! Truth files of the rendered gem board scenes, written by `render/gemboard.py`.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Truth files of the rendered gem scenes, written by `$UMPIRE_DATA/render/gems.py`.
+//! Truth files of the rendered gem scenes, written by `render/gems.py`.
 
 use std::{collections::BTreeMap, path::Path};
 

@@ -1,4 +1,4 @@
-//! Truth files of the rendered Ominoes scenes, written by `$UMPIRE_DATA/render/ominoes.py`.
+//! Truth files of the rendered Ominoes scenes, written by `render/ominoes.py`.
 
 use std::path::Path;
 

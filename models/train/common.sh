@@ -1,0 +1,71 @@
+# shellcheck shell=sh
+# Sourced by the run scripts. `begin NAME [--smoke]` prepares a training and sets:
+#   root    the folder of the repository
+#   work    the folder of the training, out/NAME
+#   models  the folder to which networks are exported
+#   python  a Python with PyTorch
+#   smoke   not empty with --smoke: the whole training at a tiny size, which tests the scripts and nothing else. It works in
+#           out/train-smoke, exports to out/train-smoke/models, and renders its own scenes.
+# Training data are the scenes in $UMPIRE_DATA (see scripts/data.sh). Where there are none, UMPIRE_OWN_SCENES scenes of each kind (200
+# unless set, some 9 CPU hours) of the generator's pool `own` are rendered to out/train-scenes.
+
+begin() {
+    work_name=$1
+    shift
+    smoke=
+    case "${1:-}" in
+    '') ;;
+    --smoke) smoke=1 ;;
+    *)
+        echo "usage: $0 [--smoke]" >&2
+        exit 2
+        ;;
+    esac
+    if [ -n "$smoke" ]; then
+        work="$root/out/train-smoke/$work_name" models="$root/out/train-smoke/models"
+        rm -rf "$work"
+        UMPIRE_DATA="$root/out/train-smoke/data"
+        export UMPIRE_DATA
+        unset UMPIRE_MORE_GEMS UMPIRE_BARE_GEMS UMPIRE_MORE_BOARDS UMPIRE_MORE_DICE
+    else
+        work="$root/out/$work_name" models="$root/models"
+    fi
+    mkdir -p "$work" "$models"
+    # One thread per process: on a shared machine, two threads mostly wait for each other.
+    export OMP_NUM_THREADS=1
+    python="$root/out/train-python/bin/python"
+    [ -x "$python" ] || python3 -m venv "$root/out/train-python"
+    "$python" -m pip install --quiet --requirement "$root/models/train/requirements.txt"
+    need_scenes
+}
+
+# Sets `blender`, a Python with the packages of the scene generator.
+need_blender() {
+    blender="$root/out/render-python/bin/python"
+    [ -x "$blender" ] || python3.11 -m venv "$root/out/render-python"
+    "$blender" -m pip install --quiet --requirement "$root/render/requirements.txt"
+}
+
+# Renders own scenes where $UMPIRE_DATA has none.
+need_scenes() {
+    if [ -n "$smoke" ]; then
+        [ -f "$UMPIRE_DATA/scenes/split.json" ] && return
+        need_blender
+        SCENE_SAMPLES=1 "$blender" "$root/models/train/own_scenes.py" "$UMPIRE_DATA" 6 --size 480x360 --processes 1
+        return
+    fi
+    . "$root/scripts/data.sh"
+    [ -f "$UMPIRE_DATA/scenes/split.json" ] && return
+    count=${UMPIRE_OWN_SCENES:-200}
+    echo "No scenes in $UMPIRE_DATA. Training on $count rendered scenes of each kind, pool own, in $root/out/train-scenes.
+Set UMPIRE_OWN_SCENES for another number. The network will be less accurate than the shipped one." >&2
+    UMPIRE_DATA="$root/out/train-scenes"
+    export UMPIRE_DATA
+    need_blender
+    "$blender" "$root/models/train/own_scenes.py" "$UMPIRE_DATA" "$count"
+}
+
+# Prints the options for the length of a training: `length --minutes 40`, or with --smoke a few steps on the first images.
+length() {
+    if [ -n "$smoke" ]; then echo "--steps 4 --batch 8${first:+ --first $first}"; else echo "$@"; fi
+}

@@ -1,0 +1,89 @@
+#!/usr/bin/env python3
+"""Renders scenes with their truth: make.py KIND --pool own --seed N --count K --out DIR
+
+Writes DIR/KIND-POOL-SEED.jpg and .json for the seeds N .. N+K-1; a seed whose two files exist is skipped. With --step S, every
+S-th seed is taken, so that several processes can share the work (--seed 0 --step 2, --seed 1 --step 2).
+"""
+
+import argparse
+import importlib
+import os
+import sys
+import time
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import pool  # noqa: E402
+
+# module and function of each kind
+KINDS = {
+    'card': ('cards', 'card'),
+    'table': ('cards', 'table'),
+    'none': ('cards', 'no_card'),
+    'gems': ('gems', 'gems'),
+    'gemboard': ('gemboard', 'gemboard'),
+    'ominoes': ('ominoes', 'ominoes'),
+}
+
+
+class quiet:
+    """Hides what Blender prints: its code in C writes to file descriptor 1."""
+
+    def __enter__(self):
+        sys.stdout.flush()
+        self.kept = os.dup(1)
+        null = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(null, 1)
+        os.close(null)
+
+    def __exit__(self, *_):
+        sys.stdout.flush()
+        os.dup2(self.kept, 1)
+        os.close(self.kept)
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('kind', choices=sorted(KINDS))
+    parser.add_argument('--pool', default='own', help='a pool of this folder, or the path of the NAME.json of another one')
+    parser.add_argument('--seed', type=int, default=0)
+    parser.add_argument('--count', type=int, default=1)
+    parser.add_argument('--step', type=int, default=1)
+    parser.add_argument('--out', default='out')
+    parser.add_argument('--force', action='store_true', help='render again what exists')
+    parser.add_argument('--size', help='WxH instead of a size of the pool')
+    parser.add_argument('--opt', action='append', default=[], help='KEY=VALUE: a choice that is otherwise random (README.md)')
+    return parser.parse_args()
+
+
+def main():
+    args = arguments()
+    os.makedirs(args.out, exist_ok=True)
+    name = pool.select(args.pool)
+    module, function = KINDS[args.kind]
+    build = getattr(importlib.import_module(module), function)
+    from core import Scene
+
+    size = tuple(int(side) for side in args.size.split('x')) if args.size else None
+    options = dict(option.split('=', 1) for option in args.opt)
+    total = count = 0
+    for seed in range(args.seed, args.seed + args.count * args.step, args.step):
+        path = os.path.join(args.out, f'{args.kind}-{name}-{seed}.jpg')
+        if not args.force and os.path.exists(path) and os.path.exists(path[:-4] + '.json'):
+            continue
+        begin, begin_cpu = time.perf_counter(), time.process_time()
+        with quiet():
+            scene = Scene(seed, args.pool, size=size, kind=args.kind)
+            truth = build(scene, **options)
+            scene.render(path, truth)
+        seconds = time.perf_counter() - begin
+        total += seconds
+        count += 1
+        width, height = scene.size
+        cpu = time.process_time() - begin_cpu
+        print(f'{path} {width}x{height} {seconds:.1f}s wall, {cpu:.1f}s cpu  {scene.seconds}', flush=True)
+    if count:
+        print(f'{count} images, {total / count:.1f} s each')
+
+
+if __name__ == '__main__':
+    main()

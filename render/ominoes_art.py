@@ -1,0 +1,420 @@
+"""Draws the Ominoes board and the dice's atlases (numpy and PIL, no Blender).
+
+plan(pool, rng)   returns a dict with every choice about the board and the dice; sizes in mm
+board_image(p)    returns the board, uint8 h x w x 3, row 0 at the board's own top, p['ppm'] pixels per mm
+atlas(p, rng)     returns six faces as 2 x 3 tiles, uint8 with coverage of paint as alpha
+"""
+
+import math, random
+import numpy as np
+from PIL import Image
+import pool as pools
+import symbols as sy
+
+GODS = ('horus', 'ra', 'apep', 'khepri')
+WILD = ('hura', 'ominotep')
+
+
+def pool(name):
+    return pools.load(name, 'ominoes_')
+
+
+# ------------------------------------------------------------------ choices
+def plan(P, r, size=None):
+    N = size or r.choice((6, 7, 8, 9))
+    grey = [(N // 2 - 1, N // 2 - 1), (N // 2 - 1, N // 2), (N // 2, N // 2 - 1), (N // 2, N // 2)] if N % 2 == 0 else [(N // 2, N // 2)]
+    kind = r.choice(P['board_kinds'])
+    die = r.choice(P['die_mm'])
+    sq = round(r.uniform(max(P['square_mm'][0], die + 3.5), P['square_mm'][1]), 1)
+    p = dict(
+        N=N,
+        grey=grey,
+        kind=kind,
+        die=float(die),
+        sq=sq,
+        margin=round(r.uniform(*P['margin_mm']), 1),
+        style=r.choice(P['styles']),
+        board_style=r.choice(P['board_styles']),
+        palette=r.choice(sorted(P['palettes'])),
+        grid=r.choice(P['grid']),
+        line_mm=r.uniform(*P['line_mm']),
+        contrast=r.uniform(*P['line_contrast']) ** 1.3,
+        grey_rgb=r.choice(P['grey']),
+        emblem=r.choice(P['emblem']),
+        orn=r.sample(P['ornaments'], r.randint(4, len(P['ornaments']))),
+        orn_p=r.choice((0.25, 0.5, 0.8, 1.0)),
+        orn_c=r.uniform(*P['ornament_contrast']),
+        orn_fill=r.random() < 0.5,
+        orn_turn=r.choice(('up', 'up', 'out', 'any')),
+        frieze=r.random() < 0.6,
+        fold=r.choice((None, 'v', 'h', 'cross')) if kind == 'card' else None,
+        gods=r.sample(GODS, 4),
+        snake=r.uniform(0.35, 0.95),
+        thick=2.5 if kind == 'card' else r.uniform(2.0, 3.0),
+        corner_r=r.uniform(0.5, 4) if kind == 'card' else r.uniform(4, 14),
+        wood=r.choice(P['wood']),
+        grain=r.uniform(*P['grain']),
+        edge=r.uniform(*P['edge_mm']),
+        wear=r.uniform(*P['wear']),
+        symbol_scale=r.uniform(*P['symbol_scale']),
+        seed=r.getrandbits(32),
+    )
+    p['L'] = N * sq + 2 * p['margin']
+    p['ppm'] = min(8.0, 1700 / p['L'])
+    p['pal'] = P['palettes'][p['palette']]
+    # one layout of the faces per set: face i is opposite face 5-i in FACES order below
+    syms = list(sy.SYMS)
+    r.shuffle(syms)
+    p['layout'] = syms
+    sh = P['ink_shift']
+    p['ink'] = {}
+    for s, c in sy.INK.items():
+        d = [r.uniform(-sh, sh) for _ in c] if s not in WILD else [r.uniform(0, sh)] * 3
+        p['ink'][s] = [max(0, min(255, a + b)) for a, b in zip(c, d)]
+    p['ink']['ominotep'] = p['ink']['hura']
+    return p
+
+
+# ------------------------------------------------------------------ painting
+def fbm(nr, h, w, cells, octaves=4, gain=0.55):
+    out = np.zeros((h, w), np.float32)
+    a = 1.0
+    tot = 0
+    for o in range(octaves):
+        ch, cw = max(2, int(cells * 2**o * h / max(h, w))), max(2, int(cells * 2**o * w / max(h, w)))
+        if min(ch, cw) > min(h, w):
+            break
+        n = nr.standard_normal((ch + 3, cw + 3)).astype(np.float32)
+        out += a * np.asarray(Image.fromarray(n).resize((w, h), Image.BICUBIC, box=(1, 1, cw + 1, ch + 1)), np.float32)
+        tot += a * a
+        a *= gain
+    return out / math.sqrt(tot)
+
+
+class Print:
+    def __init__(self, w, h, ppm, rgb):
+        self.ppm = ppm
+        self.a = np.empty((h, w, 3), np.float32)
+        self.a[:] = rgb
+
+    def box(self, x0, y0, x1, y1):
+        p = self.ppm
+        h, w = self.a.shape[:2]
+        return slice(max(0, round(y0 * p)), min(h, round(y1 * p))), slice(max(0, round(x0 * p)), min(w, round(x1 * p)))
+
+    def fill(self, x0, y0, x1, y1, rgb, alpha=1.0):
+        s = self.box(x0, y0, x1, y1)
+        self.a[s] += (np.array(rgb, np.float32) - self.a[s]) * alpha
+
+    def stamp(self, mask, cx, cy, size, turn, rgb, alpha=1.0):
+        """Draws a mask of coverage, `size` mm wide, centred on (cx, cy) mm and turned clockwise by `turn` degrees."""
+        n = max(4, int(round(size * self.ppm)))
+        im = Image.fromarray((np.clip(mask, 0, 1) * 255).astype(np.uint8)).resize((n, n), Image.BOX if n < mask.shape[0] else Image.BICUBIC)
+        if turn:
+            im = im.rotate(-turn, Image.BICUBIC, expand=turn % 90 != 0)
+        m = np.asarray(im, np.float32) / 255 * alpha
+        k = m.shape[0]
+        x, y = int(round(cx * self.ppm - k / 2)), int(round(cy * self.ppm - k / 2))
+        h, w = self.a.shape[:2]
+        x0, y0, x1, y1 = max(0, x), max(0, y), min(w, x + k), min(h, y + k)
+        if x1 <= x0 or y1 <= y0:
+            return
+        mm = m[y0 - y : y1 - y, x0 - x : x1 - x, None]
+        t = self.a[y0:y1, x0:x1]
+        t += (np.array(rgb, np.float32) - t) * mm
+
+    def hline(self, x0, x1, y, w, rgb, alpha, dash=None):
+        self._line(x0, x1, y, w, rgb, alpha, dash, False)
+
+    def vline(self, y0, y1, x, w, rgb, alpha, dash=None):
+        self._line(y0, y1, x, w, rgb, alpha, dash, True)
+
+    def _line(self, a, b, c, w, rgb, alpha, dash, vert):
+        """Antialiased axis-parallel line of width w mm."""
+        p = self.ppm
+        lo, hi = (c - w / 2) * p, (c + w / 2) * p
+        segs = [(a, b)] if not dash else [(a + i * dash, min(b, a + i * dash + dash * 0.55)) for i in range(int((b - a) / dash) + 1)]
+        H, W = self.a.shape[:2]
+        for k in range(int(math.floor(lo)), int(math.ceil(hi))):
+            cov = max(0, min(hi, k + 1) - max(lo, k)) * alpha
+            if not 0 <= k < (W if vert else H) or cov <= 0:
+                continue
+            for s, e in segs:
+                q = slice(max(0, round(s * p)), max(0, round(e * p)))
+                t = self.a[q, k] if vert else self.a[k, q]
+                t += (np.array(rgb, np.float32) - t) * cov
+
+
+def god_rgb(s, r, k=0.0):
+    c = np.array(sy.INK[s], np.float32)
+    g = np.array([150, 120, 90], np.float32)
+    return c + (g - c) * k
+
+
+def board_image(p):
+    r = random.Random(p['seed'])
+    nr = np.random.default_rng(p['seed'])
+    N, sq, mg, L, ppm = p['N'], p['sq'], p['margin'], p['L'], p['ppm']
+    pal = {k: np.array(v, np.float32) for k, v in p['pal'].items()}
+    n = int(round(L * ppm))
+    ppm = n / L
+    I = Print(n, n, ppm, pal['margin'])
+    G0, G1 = mg, mg + N * sq
+    I.fill(G0, G0, G1, G1, pal['cell'])
+    grey = set(map(tuple, p['grey']))
+    con = p['contrast']
+    cx = lambda c: mg + (c + 0.5) * sq
+    corners = [(0, 0), (0, N - 1), (N - 1, N - 1), (N - 1, 0)]
+    # squares
+    for i in range(N):
+        for j in range(N):
+            x, y = mg + j * sq, mg + i * sq
+            if p['grid'] == 'checker' and (i + j) % 2:
+                I.fill(x, y, x + sq, y + sq, pal['alt'], 0.35 + 0.65 * con)
+            if p['grid'] == 'tiles':
+                I.fill(x, y, x + sq, y + sq, pal['cell'] if r.random() < 0.5 else pal['alt'], r.uniform(0.2, 1))
+                b = r.uniform(0.4, 0.9)
+                I.fill(x + 0.3, y + 0.3, x + sq - 0.3, y + 0.3 + b, (255, 240, 215), 0.10 + 0.25 * con)
+                I.fill(x + 0.3, y + 0.3, x + 0.3 + b, y + sq - 0.3, (255, 240, 215), 0.07 + 0.18 * con)
+                I.fill(x + 0.3, y + sq - b, x + sq - 0.3, y + sq - 0.3, (40, 20, 10), 0.10 + 0.22 * con)
+                I.fill(x + sq - b, y + 0.3, x + sq - 0.3, y + sq - 0.3, (40, 20, 10), 0.07 + 0.18 * con)
+            if (i, j) in grey:
+                I.fill(x, y, x + sq, y + sq, p['grey_rgb'], r.uniform(0.86, 0.98))
+    # grain of the print
+    f = fbm(nr, n, n, 5, 6, 0.62)
+    I.a *= (1 + 0.055 * np.clip(f, -2.5, 2.5))[..., None]
+    if p['palette'] in ('papyrus', 'bone', 'dune'):
+        fb = np.asarray(
+            Image.fromarray(nr.standard_normal((n, max(4, n // 60))).astype(np.float32)).resize((n, n), Image.BICUBIC),
+            np.float32,
+        )
+        fb2 = np.asarray(
+            Image.fromarray(nr.standard_normal((max(4, n // 60), n)).astype(np.float32)).resize((n, n), Image.BICUBIC),
+            np.float32,
+        )
+        I.a *= (1 + 0.02 * fb + 0.02 * fb2)[..., None]
+    warm = fbm(nr, n, n, 3, 2)[..., None]
+    I.a += warm * np.array([4, 0, -5], np.float32)
+    # ornaments in the squares
+    oc = pal['line'] if r.random() < 0.75 else pal['line'] * 0.45 + np.array([210, 150, 90]) * 0.2
+    for i in range(N):
+        for j in range(N):
+            if (i, j) in grey or ((i, j) in corners and p['emblem'] != 'outside') or r.random() > p['orn_p']:
+                continue
+            m = sy.ornament(r.choice(p['orn']), 96, r.choice((0.08, 0.11, 0.15)), p['orn_fill'])
+            turn = {'up': 0, 'any': r.choice((0, 90, 180, 270)), 'out': 0}[p['orn_turn']]
+            if p['orn_turn'] == 'out':
+                a, b = i - (N - 1) / 2, j - (N - 1) / 2
+                turn = (0 if a > 0 else 180) if abs(a) >= abs(b) else (270 if b > 0 else 90)
+            I.stamp(m, cx(j), cx(i), sq * r.uniform(0.62, 0.8), turn, oc, p['orn_c'])
+    # lines
+    lw, la = p['line_mm'], 0.15 + 0.8 * con
+    dash = r.uniform(2, 4) if p['grid'] == 'dashed' else None
+    double = r.random() < 0.2
+    for k in range(N + 1):
+        w = lw * (1.6 if k in (0, N) else 1)
+        for o in (-0.7, 0.7) if double and lw < 0.6 else (0,):
+            I.hline(G0, G1, mg + k * sq + o, w, pal['line'], la, dash if 0 < k < N else None)
+            I.vline(G0, G1, mg + k * sq + o, w, pal['line'], la, dash if 0 < k < N else None)
+    # border and frieze
+    if mg > 5:
+        o = r.uniform(1.5, min(5, mg * 0.3))
+        bl = r.uniform(0.4, 1.0)
+        for f_ in (I.hline, I.vline):
+            f_(o, L - o, o, bl, pal['line'], 0.7)
+            f_(o, L - o, L - o, bl, pal['line'], 0.7)
+        if p['frieze'] and mg > 9:
+            s = min(mg - o - 2.2, 12)
+            mid = (o + mg) / 2
+            m_ = int((L - 2 * mg) / (s * 1.25))
+            for side in range(4):
+                for q in range(m_):
+                    t = mg + (q + 0.5) * (L - 2 * mg) / m_
+                    x, y = ((t, mid), (L - mid, t), (t, L - mid), (mid, t))[side]
+                    I.stamp(
+                        sy.ornament(r.choice(p['orn']), 96, 0.12, p['orn_fill']),
+                        x,
+                        y,
+                        s,
+                        (180, 270, 0, 90)[side] if r.random() < 0.9 else 0,
+                        pal['line'],
+                        p['orn_c'] * 0.9 + 0.1,
+                    )
+    # gods in the corners, clockwise from the top-left
+    mask = lambda s: sy.flat(p['board_style'], s, 192)
+    diag = r.random() < 0.5
+    light = r.random() < 0.4
+    wash = r.uniform(0.45, 0.95)
+    for q, (i, j) in enumerate(corners):
+        g = p['gods'][q]
+        col = god_rgb(g, r, r.uniform(0, 0.25))
+        x, y = cx(j), cx(i)
+        base = (180, 270, 0, 90)[q] if r.random() < 0.1 else (135, 225, 315, 45)[q]
+        turn = base if diag else 0
+        ec = (245, 232, 205) if light else (30, 22, 18)
+        if p['emblem'] == 'corner_square':
+            I.fill(x - sq / 2 + lw / 2, y - sq / 2 + lw / 2, x + sq / 2 - lw / 2, y + sq / 2 - lw / 2, col, wash)
+            I.stamp(mask(g), x, y, sq * (0.74 if not diag else 0.80), turn, ec, 0.85)
+        elif p['emblem'] == 'outside':
+            ux, uy = (0 if j == 0 else L), (0 if i == 0 else L)
+            s = mg * 0.92
+            ax, ay = abs(ux - mg / 2 - 0.0), abs(uy - mg / 2)
+            x0, x1 = (0, mg) if j == 0 else (L - mg, L)
+            y0, y1 = (0, mg) if i == 0 else (L - mg, L)
+            I.fill(x0 + 0.6, y0 + 0.6, x1 - 0.6, y1 - 0.6, col, wash)
+            I.stamp(mask(g), (x0 + x1) / 2, (y0 + y1) / 2, s * 0.98, turn, ec, 0.88)
+        elif p['emblem'] == 'wedge':
+            R = mg + sq * r.uniform(0.5, 0.95)
+            px = np.array([0 if j == 0 else L, 0 if i == 0 else L])
+            s = I.box(
+                min(px[0], abs(px[0] - R)) if j == 0 else L - R,
+                0 if i == 0 else L - R,
+                R if j == 0 else L,
+                R if i == 0 else L,
+            )
+            yy, xx = np.mgrid[s[0], s[1]]
+            d = np.abs(xx / ppm - px[0]) + np.abs(yy / ppm - px[1])
+            m = np.clip((R * 1.05 - d) * ppm, 0, 1)[..., None] * wash
+            I.a[s] += (col - I.a[s]) * m
+            e = R * 0.30
+            I.stamp(mask(g), abs(px[0] - e), abs(px[1] - e), min(R * 0.55, 22), turn, ec, 0.88)
+        else:  # medallion: coloured disc reaching over the corner square
+            k = sy.Ink(96 * 2)
+            k.disc(0, 0, 0.96)
+            m = sy._down(np.asarray(k.S, np.float32) / 255, 2)
+            I.stamp(m, x, y, sq * 0.94, 0, col, wash)
+            I.stamp(mask(g), x, y, sq * 0.66, turn, ec, 0.9)
+    # the ring snake over the grey squares
+    A = sy.layers(p['board_style'], 'ominotep', 192)[0]
+    m = sy._down(A, 2)
+    c = L / 2
+    sz = (2 * sq if N % 2 == 0 else sq) * r.uniform(0.86, 1.0)
+    if N % 2 == 0 or r.random() < 0.6:
+        I.stamp(m, c, c, sz, r.choice((0, 90, 180, 270)), (34, 30, 28) if r.random() < 0.8 else (90, 60, 40), p['snake'])
+    # wear, folds
+    sc = fbm(nr, n, n, 40, 3)
+    I.a += (np.clip(sc - 1.9, 0, 1) * 26)[..., None]
+    for ax in {'v': 'v', 'h': 'h', 'cross': 'vh'}.get(p['fold']) or '':
+        f_ = I.vline if ax == 'v' else I.hline
+        f_(0, L, L / 2, r.uniform(0.9, 1.8), (255, 250, 240), 0.18)
+        f_(0, L, L / 2, r.uniform(0.25, 0.5), (30, 20, 12), 0.75)
+    I.a += nr.normal(0, 1.6, (n, n, 1)).astype(np.float32)
+    return np.clip(I.a, 0, 255).astype(np.uint8)
+
+
+def atlas(p, rng, T=176):
+    """Draws the six faces of a die; every call gives another die of the same set, with other grain and wear."""
+    nr = np.random.default_rng(rng.getrandbits(32))
+    out = np.zeros((2 * T, 3 * T, 4), np.float32)
+    base = np.array(p['wood'], np.float32) / 255 * (1 + nr.normal(0, 0.022)) * (1 + nr.normal(0, 0.008, 3))
+    g = p['grain']
+    painted = min(p['wood']) > 222
+    for k in range(6):
+        if k in (2, 3):  # end grain: growth rings
+            yy, xx = np.mgrid[0:T, 0:T] / T
+            cx, cy = nr.uniform(-1, 2), nr.uniform(1.3, 2.6)
+            d = np.hypot(xx - cx, yy - cy) + 0.012 * sy.noise(nr, T, 6)
+            w = np.sin(d * nr.uniform(55, 95)) * 0.6 + 0.5 * sy.noise(nr, T, 50)
+        else:
+            q = nr.standard_normal((3, max(4, T // 3))).astype(np.float32)
+            w = np.asarray(Image.fromarray(q).resize((T, T), Image.BICUBIC), np.float32)
+            q = nr.standard_normal((8, T)).astype(np.float32)
+            w = 0.6 * w + 0.5 * np.asarray(Image.fromarray(q).resize((T, T), Image.BICUBIC), np.float32) + 0.25 * sy.noise(nr, T, 4)
+            if k in (0, 5) and p['seed'] % 2:
+                w = w.T
+        tone = (1 + (g * 0.45 if painted else g) * w)[..., None] * np.array([1, 1 - 0.3 * g * 0, 1], np.float32)
+        bg = base * tone
+        bg[..., 2] *= 1 - g * 0.8 * np.clip(-w, 0, 2) * 0.5
+        s = p['layout'][k]
+        t = sy.tile(p['style'], s, rng, T, p['ink'][s], sy.STYLES[p['style']]['size'] * p['symbol_scale'], p['wear'])
+        t[..., 3] *= 0.97
+        a = t[..., 3:]
+        gr = np.clip(tone, 0.85, 1.1)
+        y, x = (k // 3) * T, (k % 3) * T
+        out[y : y + T, x : x + T, :3] = bg * (1 - a) + t[..., :3] * a * gr
+        out[y : y + T, x : x + T, 3] = a[..., 0]
+    return (np.clip(out, 0, 1) * 255 + 0.5).astype(np.uint8)
+
+
+# ------------------------------------------------------------------ positions
+def groups(cells, N, wild_only=False):
+    """Returns the orthogonally connected groups of at least four dice of a god with wild dice, or of wild dice only."""
+    out = []
+    for g in GODS + (('wild',) if wild_only else ()):
+        ok = (
+            {(i, j) for i in range(N) for j in range(N) if cells[i][j] == g or cells[i][j] in WILD}
+            if g != 'wild'
+            else {(i, j) for i in range(N) for j in range(N) if cells[i][j] in WILD}
+        )
+        while ok:
+            st = [ok.pop()]
+            c = list(st)
+            while st:
+                i, j = st.pop()
+                for q in ((i + 1, j), (i - 1, j), (i, j + 1), (i, j - 1)):
+                    if q in ok:
+                        ok.discard(q)
+                        st.append(q)
+                        c.append(q)
+            if len(c) >= 4 and (g == 'wild' or any(cells[i][j] == g for i, j in c)):
+                out.append((g, sorted(c)))
+    return out
+
+
+def position(p, r):
+    """Returns a random position and what was wanted: half of them have a group, and some a diagonal one that does not count."""
+    N = p['N']
+    grey = set() if r.random() < 0.5 else set(map(tuple, p['grey']))
+    free = [(i, j) for i in range(N) for j in range(N) if (i, j) not in grey]
+    n = min(r.choice((r.randint(4, 12), r.randint(8, 20), r.randint(14, 26))), 26, len(free))
+    want = r.choice(('group', 'none', 'group', 'near'))
+    cells = [[None] * N for _ in range(N)]
+    used = set()
+    nb = lambda i, j: [q for q in ((i + 1, j), (i - 1, j), (i, j + 1), (i, j - 1)) if 0 <= q[0] < N and 0 <= q[1] < N and q not in grey]
+    if want == 'group':
+        g = r.choice(GODS)
+        k = min(n, r.choice((4, 4, 4, 5, 5, 6, 7)))
+        while len(used) < k:
+            used = {r.choice(free)}
+            for _ in range(60):
+                if len(used) >= k:
+                    break
+                c = [q for u in sorted(used) for q in nb(*u) if q not in used]
+                if not c:
+                    break
+                used.add(r.choice(c))
+        cl = sorted(used)
+        own = r.choice(cl)
+        for q in cl:
+            cells[q[0]][q[1]] = g if q == own or r.random() < 0.72 else r.choice(WILD)
+    elif want == 'near':
+        g = r.choice(GODS)
+        for _ in range(200):
+            i, j = r.choice(free)
+            used = {(i, j)}
+            for _ in range(20):
+                u = r.choice(sorted(used))
+                q = (u[0] + r.choice((-1, 1)), u[1] + r.choice((-1, 1)))
+                if 0 <= q[0] < N and 0 <= q[1] < N and q not in grey and not any(w in used for w in nb(*q)):
+                    used.add(q)
+                if len(used) >= min(n, 5):
+                    break
+            if len(used) >= 4:
+                break
+        for q in sorted(used):
+            cells[q[0]][q[1]] = g if r.random() < 0.8 else r.choice(WILD)
+    rest = [q for q in free if q not in used]
+    r.shuffle(rest)
+    if r.random() < 0.5 and rest:  # about half of the boards are clustered rather than scattered
+        c = r.choice(rest)
+        rest.sort(key=lambda q: abs(q[0] - c[0]) + abs(q[1] - c[1]) + r.uniform(0, 2.5))
+    for q in rest[: max(0, n - len(used))]:
+        cells[q[0]][q[1]] = r.choice(sy.SYMS)
+    if want != 'group':
+        for _ in range(4000):
+            gs = groups(cells, N, True)
+            if not gs:
+                break
+            i, j = r.choice(gs[0][1])
+            cells[i][j] = None if r.random() < 0.02 and sum(x is not None for y in cells for x in y) > 4 else r.choice(sy.SYMS)
+    return cells, want
