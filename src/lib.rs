@@ -16,22 +16,24 @@
 //!
 //! A photo of a dice board (Ominoes) passes through the same stages. [`locate::dice_board`] finds the board, counts its squares and
 //! estimates the height of the dice. [`read::dice_board`] reads every square at that height, and [`judge::dice_board`] judges them
-//! jointly. [`rules::ominoes`] defines groups and moves; [`report::dice_board`] and [`overlay::dice_board`] present the result.
+//! jointly. [`rules::ominoes`] defines groups and moves; [`report::dice_board`] and [`overlay`] present the result.
 //!
 //! A photo of gem piles: [`locate::gems`] finds every gem, and [`judge::gems`] estimates their colours jointly and groups them into
-//! piles. [`rules::gems`] ranks the players; [`report::gems`] and [`overlay::gems`] present the result.
+//! piles. [`rules::gems`] ranks the players; [`report::gems`] and [`overlay`] present the result.
 //!
 //! A photo of the gem board (the long Ubongo board with six rows of gems): [`locate::gem_board`] finds it, [`read::gem_board`] reads
 //! every hole and red field, and [`judge::gem_board`] judges holes, colours and pawns jointly. [`rules::gems`] defines the rows and
-//! advises which one helps most; [`report::gem_board`] and [`overlay::gem_board`] present the result.
+//! advises which one helps most; [`report::gem_board`] and [`overlay`] present the result.
 //!
-//! [`pipeline`] calls the stages in order. [`watch`] follows a table frame by frame. [`game`] referees a whole game of Ubongo and keeps
-//! a journal that survives a crash. [`calibration`] holds the lens of the user's camera and the colours of the user's pieces, and
-//! [`palette`] the colours of other small objects that are counted like gems.
+//! [`pipeline`] calls the stages in order; each kind of photo has a reader, a [`pipeline::PhotoReader`]. [`watch`] follows a table
+//! frame by frame. [`game`] referees a whole game of Ubongo and keeps a journal that survives a crash. [`calibration`] holds the lens
+//! of the user's camera and the colours of the user's pieces, and [`palette`] the colours of other small objects that are counted like
+//! gems.
 //!
-//! Below the stages: [`rules`] is pure and knows nothing of images. [`layout`] and [`colours`] describe how cards and pieces are printed.
-//! [`geometry`] has points, quads and homographies, [`raster`] scales and samples images, [`srgb`] converts to linear light and back,
-//! [`draw`] draws shapes and text, [`stats`] has the median and rounding, and [`atomic_file`] writes files atomically.
+//! Below the stages: [`rules`] is pure and knows nothing of images. [`layout`] and [`colours`] describe how cards and pieces are
+//! printed. [`geometry`] has points, quads and homographies, [`raster`] scales and samples images and finds connected components,
+//! [`srgb`] converts to linear light and back, [`draw`] draws shapes and text, [`stats`] has quantiles and rounding, and
+//! [`atomic_file`] writes files atomically.
 //!
 //! Other packages of the workspace use this library: `crates/cli` (the program `umpire`), `crates/camera` (`umpire-camera`: live cameras
 //! and videos), `crates/lab` (`umpire-lab`: draws labelled scenes, measures accuracy).

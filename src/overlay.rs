@@ -5,9 +5,9 @@
 
 mod block;
 mod card;
-pub mod dice_board;
-pub mod gem_board;
-pub mod gems;
+mod dice_board;
+mod gem_board;
+mod gems;
 mod marks;
 mod style;
 

@@ -67,6 +67,24 @@ fn the_truth_taken_as_findings_is_without_mistake() {
 }
 
 #[test]
+fn the_evaluation_set_of_the_repository_is_read() {
+    let folder = |kind: &str| crate::repository().join("evaluation").join(kind);
+    let [card, table, none] = ["card", "table", "none"].map(folder);
+    let paths = [&card, &table, &none].map(|path| path.to_str().unwrap());
+    let figures = &evaluated(&paths)["all"];
+    let count = |figure: &str| figures[figure]["n"].as_u64().unwrap();
+    assert_eq!(
+        figures["false_solved"],
+        json!({"n": 0, "of": 17, "percent": 0.0})
+    );
+    assert_eq!(figures["located"]["of"], 26);
+    // Floors: all 26 cards are located, and 25 verdicts are right, when this is written.
+    assert!(count("located") >= 25, "{figures}");
+    assert!(count("verdict") >= 24, "{figures}");
+    assert_eq!(figures["phantoms"], 0);
+}
+
+#[test]
 fn the_report_list_is_read_unless_another_is_asked_for() {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join("card");
