@@ -7,7 +7,7 @@
 pub mod colours;
 pub mod kept;
 pub mod lens;
-pub mod lens_file;
+pub(crate) mod lens_file;
 mod undistort;
 
 pub use crate::calibration::colours::{PieceColours, SetColours};

@@ -172,7 +172,7 @@ impl Frame {
 
     /// Returns whether the image has distinguishable colours. `false` for a black-and-white photo, for one toned in a single
     /// colour (sepia), and for one that lacks a colour channel.
-    pub fn shows_colour(&self) -> bool {
+    pub(crate) fn shows_colour(&self) -> bool {
         colour_content::shows_colour(self.photo())
     }
 
@@ -182,7 +182,7 @@ impl Frame {
     }
 
     /// Converts a position in `image` to one in the photo at full size, with lens distortion (pixels of `shown`).
-    pub fn shown_at(&self, at: Point) -> Point {
+    pub(crate) fn shown_at(&self, at: Point) -> Point {
         let seen = match &self.straightened {
             Some(straightened) => straightened.seen(at),
             None => at,

@@ -5,6 +5,6 @@ mod box_prior;
 pub mod card;
 pub mod dice_board;
 pub mod gem_board;
-pub mod gem_colours;
+pub(crate) mod gem_colours;
 pub mod gems;
 mod permutation_marginals;

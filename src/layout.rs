@@ -13,11 +13,11 @@ pub const CARD_MM: (f64, f64) = (160.0, 109.0);
 /// Side of a cell of a card's region, and of a square of a piece, mm. Measured on scans of cards.
 pub const CELL_MM: f64 = 16.0;
 /// Thickness of a piece, mm: the height of its top face above the card on which it lies.
-pub const PIECE_MM: f64 = 2.0;
+pub(crate) const PIECE_MM: f64 = 2.0;
 /// Width of the printed black outline of a card's region, mm.
-pub const OUTLINE_MM: f64 = 2.6;
+pub(crate) const OUTLINE_MM: f64 = 2.6;
 /// Side of one square in a card's icon (the printed picture of a piece), mm: 0.0222 of the card's width.
-pub const ICON_CELL_MM: f64 = 3.552;
+pub(crate) const ICON_CELL_MM: f64 = 3.552;
 /// Centre of the bounding box of a card's region, mm: at fractions (0.704, 0.497) of width and height on the catalogued
 /// cards. Standard deviation over the cards: 0.6 mm in x and 1.2 mm in y.
 const REGION_MIDDLE_MM: (f64, f64) = (0.704 * CARD_MM.0, 0.497 * CARD_MM.1);
@@ -37,7 +37,7 @@ impl Edition {
 
     /// Returns the nominal top-left corner of an icon's bounding box, mm, in the card's frame. `row` is the row of icons from
     /// 0, `slot` the icon's position in it from 0. An icon that is one square wide may be printed one square further right.
-    pub fn icon_origin_mm(self, side: Side, row: usize, slot: usize, piece: Piece) -> Point {
+    pub(crate) fn icon_origin_mm(self, side: Side, row: usize, slot: usize, piece: Piece) -> Point {
         let height = f64::from(1 + piece.cells().iter().map(|cell| cell.row).max().unwrap_or(0));
         let (width, card_height) = CARD_MM;
         match self {
@@ -58,12 +58,12 @@ impl Edition {
 }
 
 /// Returns the nominal centre of the region's bounding box on a catalogued card, mm, in the card's frame.
-pub fn region_middle_mm() -> Point {
+pub(crate) fn region_middle_mm() -> Point {
     Point::new(REGION_MIDDLE_MM.0, REGION_MIDDLE_MM.1)
 }
 
 /// Returns the nominal top-left corner of a region's bounding box, mm, in the card's frame.
-pub fn region_origin_mm(region: Region) -> Point {
+pub(crate) fn region_origin_mm(region: Region) -> Point {
     let half_width = f64::from(region.width()) * CELL_MM / 2.0;
     let half_height = f64::from(region.height()) * CELL_MM / 2.0;
     Point::new(

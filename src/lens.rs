@@ -23,7 +23,7 @@ pub struct FocalPrior {
 impl FocalPrior {
     /// Prior for a camera of which nothing is known. As multiples of the image's longer side, the main camera of a phone has a
     /// focal length of about 0.75, a webcam 0.8 to 1.2.
-    pub const USUAL: Self = Self {
+    pub(crate) const USUAL: Self = Self {
         of_longer: 0.95,
         spread: 0.22,
     };
@@ -49,31 +49,31 @@ impl Normal {
 
     /// Replaces the prior of the focal length by `file_prior`, from the image file or a lens calibration, if there is one.
     #[must_use]
-    pub fn with_focal(self, file_prior: Option<FocalPrior>) -> Self {
+    pub(crate) fn with_focal(self, file_prior: Option<FocalPrior>) -> Self {
         let focal = file_prior.unwrap_or(self.focal);
         Self { focal, ..self }
     }
 
     /// Returns mean and standard deviation of the logarithm of the focal length, in half diagonals of the image, from the
     /// prior.
-    pub fn focal_ln(self) -> (f64, f64) {
+    pub(crate) fn focal_ln(self) -> (f64, f64) {
         let longer_side = 2.0 * self.middle.x.max(self.middle.y) / self.half;
         ((self.focal.of_longer * longer_side).ln(), self.focal.spread)
     }
 
     /// Converts pixels of the image to normalised coordinates.
-    pub fn normal_from_pixels(self, point: Point) -> Point {
+    pub(crate) fn normal_from_pixels(self, point: Point) -> Point {
         Point::from((point - self.middle) / self.half)
     }
 
     /// Converts normalised coordinates to pixels of the image.
-    pub fn pixels_from_normal(self, point: Point) -> Point {
+    pub(crate) fn pixels_from_normal(self, point: Point) -> Point {
         self.middle + point.coords * self.half
     }
 }
 
 /// Removes the lens distortion from a point in normalised coordinates; `k1` is the coefficient of the distortion.
-pub fn ideal_from_seen(seen: Point, k1: f64) -> Point {
+pub(crate) fn ideal_from_seen(seen: Point, k1: f64) -> Point {
     let distance = seen.coords.norm();
     let mut radius = distance;
     for _ in 0..4 {
@@ -86,7 +86,7 @@ pub fn ideal_from_seen(seen: Point, k1: f64) -> Point {
 }
 
 /// Applies the lens distortion to a point in normalised coordinates; `k1` is the coefficient of the distortion.
-pub fn seen_from_ideal(ideal: Point, k1: f64) -> Point {
+pub(crate) fn seen_from_ideal(ideal: Point, k1: f64) -> Point {
     ideal * (1.0 + k1 * ideal.coords.norm_squared().min(MAX_RADIUS_SQUARED))
 }
 

@@ -184,7 +184,7 @@ impl Palette {
     /// Typical [`distance`] of an item to the nearest exemplar of its own colour, in standard deviations: 1, or less where the
     /// exemplars of each colour are more alike. Colours that differ little can only be distinguished with a palette of small
     /// sharpness.
-    pub fn sharpness(&self) -> f64 {
+    pub(crate) fn sharpness(&self) -> f64 {
         let nearest: Vec<f64> = self.colours.iter().flat_map(Colour::nearest).collect();
         // Fewer than six distances do not show how much items vary, so the upper limit is returned.
         if nearest.len() < 6 {

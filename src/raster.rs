@@ -47,7 +47,7 @@ pub fn scaled(
 ///
 /// # Errors
 /// When the part is not inside the image.
-pub fn scaled_or_enlarged(
+pub(crate) fn scaled_or_enlarged(
     image: &RgbImage,
     window: Window,
     pixels: (u32, u32),

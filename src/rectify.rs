@@ -107,7 +107,7 @@ impl FlatImage {
 
     /// Reduces the resolution by a whole factor; each new pixel is the mean of `factor` x `factor` pixels.
     #[must_use]
-    pub fn shrunk(&self, factor: usize) -> Self {
+    pub(crate) fn shrunk(&self, factor: usize) -> Self {
         let (width, height) = (self.width / factor, self.height / factor);
         let share = 1.0 / (factor * factor) as f32;
         let mean = |row: usize, col: usize| {
@@ -133,7 +133,7 @@ impl FlatImage {
 
     /// Returns the pixel at a point of the plane (mm, in the card's frame); `None` outside the rectified window or the
     /// photo.
-    pub fn at_mm(&self, x: f64, y: f64) -> Option<[f32; 3]> {
+    pub(crate) fn at_mm(&self, x: f64, y: f64) -> Option<[f32; 3]> {
         let col = (x - self.origin_mm.x) * self.px_per_mm;
         let row = (y - self.origin_mm.y) * self.px_per_mm;
         if col < 0.0 || row < 0.0 || col >= self.width as f64 || row >= self.height as f64 {

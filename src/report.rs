@@ -266,7 +266,7 @@ impl Timings {
 
     /// Returns the sum of both durations for each stage.
     #[must_use]
-    pub fn plus(&self, other: &Self) -> Self {
+    pub(crate) fn plus(&self, other: &Self) -> Self {
         Self {
             decode: self.decode + other.decode,
             locate: self.locate + other.locate,

@@ -34,7 +34,7 @@ pub fn linear_of_255(value: f32) -> f32 {
 }
 
 /// Returns the linear light, 0 to 1, of each 8-bit sRGB value.
-pub fn linear_of_bytes() -> [f32; 256] {
+pub(crate) fn linear_of_bytes() -> [f32; 256] {
     std::array::from_fn(|value| linear_of_255(value as f32))
 }
 
@@ -49,7 +49,7 @@ where
 }
 
 /// Returns the luma of an sRGB colour as in JPEG files (Rec. ITU-R BT.601).
-pub fn luma_601<T>(rgb: [T; 3]) -> T
+pub(crate) fn luma_601<T>(rgb: [T; 3]) -> T
 where
     T: Float + 'static,
     f64: AsPrimitive<T>,

@@ -11,7 +11,7 @@ pub fn quantile<T: TotalOrder>(values: Vec<T>, share: f64) -> Option<T> {
 }
 
 /// Returns the [`quantile`] of items that `compare` orders.
-pub fn quantile_by<T>(
+pub(crate) fn quantile_by<T>(
     mut items: Vec<T>,
     share: f64,
     compare: impl FnMut(&T, &T) -> Ordering,
@@ -28,7 +28,9 @@ pub fn median<T: TotalOrder + Default>(values: Vec<T>) -> T {
 }
 
 /// Returns the median of each channel over the colours; `None` for an empty list.
-pub fn median_colour<T: TotalOrder + Copy, const N: usize>(colours: &[[T; N]]) -> Option<[T; N]> {
+pub(crate) fn median_colour<T: TotalOrder + Copy, const N: usize>(
+    colours: &[[T; N]],
+) -> Option<[T; N]> {
     let mut medians = *colours.first()?;
     for (channel, median) in medians.iter_mut().enumerate() {
         *median = quantile(colours.iter().map(|colour| colour[channel]).collect(), 0.5)?;
@@ -37,7 +39,7 @@ pub fn median_colour<T: TotalOrder + Copy, const N: usize>(colours: &[[T; N]]) -
 }
 
 /// Returns the median of the values. For an even number of values it is the mean of the two middle ones, for an empty list 0.
-pub fn median_or_mean_of_middle(mut values: Vec<f64>) -> f64 {
+pub(crate) fn median_or_mean_of_middle(mut values: Vec<f64>) -> f64 {
     values.sort_unstable_by(f64::total_cmp);
     let middle = values.len() / 2;
     match values.len() {
@@ -53,7 +55,7 @@ pub fn hundredths(value: f64) -> f64 {
 }
 
 /// Clamps a probability to 0..1 and rounds it to 1e-4; further digits are not significant.
-pub fn ten_thousandths(probability: f64) -> f64 {
+pub(crate) fn ten_thousandths(probability: f64) -> f64 {
     (probability.clamp(0.0, 1.0) * 1e4).round() / 1e4
 }
 

@@ -139,7 +139,7 @@ impl Staged {
     }
 
     /// Samples the rectified image over the region, as evidence for the judgement.
-    pub fn evidence(&self) -> Evidence {
+    pub(crate) fn evidence(&self) -> Evidence {
         let light = Light::fit(&self.face, &self.reading(), self.origin());
         let region = self.card().region;
         Evidence::look(&self.image, &self.pose, &light, region, self.origin(), None)
@@ -159,7 +159,7 @@ impl Staged {
     }
 
     /// Changes every pixel by its position on the card's plane (mm, beyond the card too).
-    pub fn repainted(&self, paint: impl Fn(Point, [u8; 3]) -> [u8; 3]) -> Self {
+    pub(crate) fn repainted(&self, paint: impl Fn(Point, [u8; 3]) -> [u8; 3]) -> Self {
         let plane = self.pose.image_from_plane(0.0);
         let mut image = self.image.clone();
         for (x, y, pixel) in image.enumerate_pixels_mut() {

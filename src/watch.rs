@@ -5,7 +5,7 @@
 //! it is known whether the card is solved. The whole image is searched again only if a card is missing or has moved, or
 //! something new lies on the table.
 
-pub mod belief;
+pub(crate) mod belief;
 pub mod board;
 mod card_state;
 mod die;

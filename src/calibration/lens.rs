@@ -63,7 +63,7 @@ impl Lens {
     ///
     /// # Errors
     /// When the images have another aspect ratio, and so do not show the whole field of the lens.
-    pub fn for_pictures(&self, size: (u32, u32)) -> Result<Self, Misfit> {
+    pub(crate) fn for_pictures(&self, size: (u32, u32)) -> Result<Self, Misfit> {
         let factor = |to: u32, from: u32| f64::from(to) / f64::from(from.max(1));
         if self.any_shape {
             let longer = |size: (u32, u32)| size.0.max(size.1);

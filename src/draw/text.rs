@@ -17,7 +17,7 @@ fn font() -> &'static FontRef<'static> {
 }
 
 /// Height of a capital letter of the font, as a fraction of the text size (the height of a line of text).
-pub const CAPITALS: f64 = 0.62;
+pub(crate) const CAPITALS: f64 = 0.62;
 
 /// Returns the width of a text in pixels; `size` is the height of a line of text in pixels.
 pub fn width(text: &str, size: f64) -> f64 {

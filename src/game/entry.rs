@@ -137,7 +137,7 @@ pub enum Start {
 
 impl Entry {
     /// Returns whether the entry corrects an earlier entry.
-    pub fn is_correction(&self) -> bool {
+    pub(crate) fn is_correction(&self) -> bool {
         matches!(
             self,
             Self::NotSolved { .. } | Self::Order { .. } | Self::Gems { .. }

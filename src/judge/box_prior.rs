@@ -22,7 +22,7 @@ pub struct MaybeGem {
 ///
 /// Gems are updated one at a time. If all were updated from the same sums, a colour with too many gems would lose all of them in one pass
 /// and regain them in the next.
-pub fn jointly(gems: &[MaybeGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
+pub(crate) fn jointly(gems: &[MaybeGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
     let held = gem_box.holds();
     let mut colours: Vec<[f64; 6]> = gems.iter().map(|gem| gem.colours).collect();
     let mut expected = [0.0; 6];

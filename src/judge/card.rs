@@ -7,11 +7,11 @@
 mod acceptance;
 mod confidence;
 mod decision;
-pub mod evidence;
+pub(crate) mod evidence;
 mod explained;
-pub mod hypotheses;
+pub(crate) mod hypotheses;
 pub mod piece_appearance;
-pub mod placed_piece;
+pub(crate) mod placed_piece;
 pub mod poses;
 mod under_hand;
 
@@ -59,7 +59,7 @@ impl Judgement {
     }
 
     /// Replaces this judgement by an unsure one without pieces, because the pieces cannot be distinguished by colour.
-    pub fn leave_open_for_colour(&mut self) {
+    pub(crate) fn leave_open_for_colour(&mut self) {
         *self = Self::unread(
             self.region_origin_mm,
             Doubt::NoColour,
@@ -69,7 +69,7 @@ impl Judgement {
 
     /// Multiplies the confidence by `probability`, that of a correct reading of the card's print (region and rows). Makes the answer unsure
     /// if it is below `PRINT_SURE`.
-    pub fn trust_in_print(&mut self, probability: f64) {
+    pub(crate) fn trust_in_print(&mut self, probability: f64) {
         if probability < PRINT_SURE {
             self.answer = Answer::Unsure(vec![Doubt::PrintUnsure]);
         }

@@ -56,7 +56,7 @@ pub struct DiceBoardJudgement {
 
 impl DiceBoardJudgement {
     /// Returns the indices of the squares whose content is reported with a probability below `CERTAIN`.
-    pub fn doubted(&self) -> impl Iterator<Item = usize> + '_ {
+    pub(crate) fn doubted(&self) -> impl Iterator<Item = usize> + '_ {
         let squares = self.squares.iter().enumerate();
         squares
             .filter(|(_, (on, sure))| on.is_known() && *sure < CERTAIN)

@@ -108,7 +108,7 @@ impl GemBoardJudgement {
     ///
     /// # Panics
     /// When `row` is not 0 to 5.
-    pub fn is_front_doubtful(&self, row: usize) -> bool {
+    pub(crate) fn is_front_doubtful(&self, row: usize) -> bool {
         let front = self.gems().front(row);
         self.up_to(row, &front).any(|hole| hole.is_doubtful)
     }

@@ -194,7 +194,7 @@ impl GemsJudgement {
     }
 
     /// Returns the number of gems of each gem colour in a pile. Objects of colours that are not gem colours are left out.
-    pub fn gems_of(&self, pile: &Pile) -> Counts {
+    pub(crate) fn gems_of(&self, pile: &Pile) -> Counts {
         let count = |gem: Gem| {
             let all = self.legend.iter().zip(&pile.counts);
             let its = all.filter(|(entry, _)| entry.name.parse::<Gem>() == Ok(gem));

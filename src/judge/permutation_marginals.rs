@@ -5,7 +5,7 @@
 const LEAST_SHARE: f64 = 1e-6;
 
 /// Returns all 24 permutations of the indices of four items.
-pub fn orders() -> impl Iterator<Item = [usize; 4]> {
+pub(crate) fn orders() -> impl Iterator<Item = [usize; 4]> {
     (0..256usize).filter_map(|code| {
         let order = [code & 3, code >> 2 & 3, code >> 4 & 3, code >> 6];
         let all = order.iter().fold(0, |seen, &thing| seen | 1 << thing);
@@ -16,7 +16,7 @@ pub fn orders() -> impl Iterator<Item = [usize; 4]> {
 /// Returns the probability of each of the four items at each of up to four places, given that each item is at no more than one place.
 /// `places` has these probabilities without regard to the other places. The result is a sum over all assignments of items to places. Places
 /// beyond the fourth have probabilities of 0.
-pub fn each_once(places: &[[f64; 4]]) -> Vec<[f64; 4]> {
+pub(crate) fn each_once(places: &[[f64; 4]]) -> Vec<[f64; 4]> {
     let mut shares = vec![[0.0; 4]; places.len()];
     let mut all = 0.0;
     for order in orders() {
@@ -42,7 +42,7 @@ const SETS: usize = 16;
 /// Returns the probability of each of the four items at each place, given that each item is at no more than one place. There may be any
 /// number of places, and a place may be empty. `places` has these probabilities without regard to the other places; 1 less their sum is the
 /// probability that the place is empty. The result is a sum over all assignments of items to places.
-pub fn each_at_most_once(places: &[[f64; 4]]) -> Vec<[f64; 4]> {
+pub(crate) fn each_at_most_once(places: &[[f64; 4]]) -> Vec<[f64; 4]> {
     let weights: Vec<[f64; 4]> = places
         .iter()
         .map(|place| place.map(|share| share.max(LEAST_SHARE)))

@@ -48,7 +48,7 @@ impl Locator {
     /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x
     /// width/4: mask logit, u and v (point of the card, as fractions of its width and height), and the logarithm of their
     /// standard deviation in units of 10 mm.
-    pub fn with_model(model: Box<dyn Model>) -> Self {
+    pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
 

@@ -16,21 +16,21 @@ use crate::{
 const LONG_SIDE: f64 = 320.0;
 
 /// The sides of a network's input are multiples of this number of pixels, as the network halves its input five times.
-pub const MULTIPLE: u32 = 32;
+pub(crate) const MULTIPLE: u32 = 32;
 
 /// Side of a cell, in pixels of the network's input.
-pub const STRIDE: usize = 4;
+pub(crate) const STRIDE: usize = 4;
 
 /// Returns the size in pixels of the network's input for a part of an image with this width and height. The longer side is
 /// `LONG_SIDE`, and both sides are multiples of [`MULTIPLE`]. The rounding changes the aspect ratio of common images by at most
 /// 7 %, and no padding is needed.
-pub fn network_size((width, height): (f64, f64)) -> (u32, u32) {
+pub(crate) fn network_size((width, height): (f64, f64)) -> (u32, u32) {
     let factor = LONG_SIDE / width.max(height).max(1.0);
     (network_side(width * factor), network_side(height * factor))
 }
 
 /// Rounds a length in pixels of a network's input to the nearest multiple of [`MULTIPLE`], at least one.
-pub fn network_side(length: f64) -> u32 {
+pub(crate) fn network_side(length: f64) -> u32 {
     let blocks = (length / f64::from(MULTIPLE)).round() as u32;
     blocks.max(1) * MULTIPLE
 }
@@ -79,7 +79,7 @@ impl Cells {
 
     /// Returns the mean of the maps of an image and the maps of its mirror image (left for right). The latter are mirrored
     /// back first.
-    pub fn mean_with_mirrored(&self, mut maps: Planes, mirrored: &Planes) -> Planes {
+    pub(crate) fn mean_with_mirrored(&self, mut maps: Planes, mirrored: &Planes) -> Planes {
         let rows = maps.values.chunks_exact_mut(self.columns);
         for (row, other) in rows.zip(mirrored.values.chunks_exact(self.columns)) {
             for (value, &seen) in row.iter_mut().zip(other.iter().rev()) {
@@ -131,7 +131,7 @@ impl Cells {
     /// Returns the indices of the cells whose value in a map is at least `least` and higher than that of all eight neighbours;
     /// the highest first. Of neighbours with equal values, only the first counts. (`imageproc::suppress` compares whole numbers
     /// only, and its `local_maxima` does not compare with the last row.)
-    pub fn peaks(&self, map: &[f32], least: f32) -> Vec<usize> {
+    pub(crate) fn peaks(&self, map: &[f32], least: f32) -> Vec<usize> {
         let is_peak = |&index: &usize| {
             let is_lower = |other: usize| match map[other].total_cmp(&map[index]) {
                 Ordering::Less => true,
@@ -147,7 +147,7 @@ impl Cells {
 
     /// Returns the mean position of a peak's cell and its eight neighbours, weighted by their values in the map, in pixels of
     /// the image.
-    pub fn middle_of_peak(&self, map: &[f32], peak: usize) -> Point {
+    pub(crate) fn middle_of_peak(&self, map: &[f32], peak: usize) -> Point {
         let weighed = self.around(peak, 1).map(|cell| {
             let weight = f64::from(map[cell]);
             (self.pixel(cell).coords * weight, weight)

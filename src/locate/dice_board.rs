@@ -105,7 +105,7 @@ impl DiceBoardLocator {
 
     /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x
     /// width/4 logits: board, outer corner, crossing of lines, top face of a die.
-    pub fn with_model(model: Box<dyn Model>) -> Self {
+    pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
 

@@ -24,7 +24,7 @@ use crate::{
 static NETWORK: &[u8] = include_bytes!("../../models/die-find.onnx");
 
 /// Assumed side of a die, mm; also the height of its top face above the table. Dice of 14 to 18 mm are found with it.
-pub const DIE_MM: f64 = 16.0;
+pub(crate) const DIE_MM: f64 = 16.0;
 /// Distance from the cards up to which dice are searched, mm. Set by hand.
 const AROUND_MM: f64 = 130.0;
 /// Maximum side of the searched area around the cards, mm. Set by hand.
@@ -70,7 +70,7 @@ impl DieLocator {
 
     /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1; a pixel per millimetre) to 1
     /// x 1 x height/4 x width/4: the logit that a cell is the centre of a die's top face.
-    pub fn with_model(model: Box<dyn Model>) -> Self {
+    pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
 

@@ -71,7 +71,7 @@ impl GemBoardLocator {
     /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x
     /// width/4: mask logit; u along the board from the fields and v across it, 0..1; logarithm of the uncertainty of u and
     /// v.
-    pub fn with_model(model: Box<dyn Model>) -> Self {
+    pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
 

@@ -100,7 +100,7 @@ impl GemLocator {
     /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1) to 1 x 9 or 10 x height/4 x
     /// width/4: logits of a stone's centre and of a stone, the radius (a fifth of the binary logarithm of half the radius
     /// in the model's pixels), logits of six colours, and optionally the logit that the stone is a gem.
-    pub fn with_model(model: Box<dyn Model>) -> Self {
+    pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
 

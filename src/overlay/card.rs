@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// Returns the mean length of the card's upper and lower edge, in pixels, limited to 100,000.
-pub fn width_px(quad: &Quad) -> f64 {
+pub(crate) fn width_px(quad: &Quad) -> f64 {
     let [a, b, c, d] = quad.0;
     f64::midpoint((b - a).norm(), (c - d).norm()).min(1e5)
 }
@@ -124,7 +124,7 @@ fn sign_of(code: ReasonCode) -> &'static str {
 }
 
 /// Draws the card's banner near the card, where it hides the least, and adds the banner's rectangle to `taken`.
-pub fn draw_block(
+pub(crate) fn draw_block(
     canvas: &mut Canvas,
     card: &CardReport,
     quad: &Quad,
@@ -186,7 +186,7 @@ fn draw_leader(canvas: &mut Canvas, card: &CardReport, quad: &Quad, block: &Rect
 
 /// Returns the penalty for hiding a point of the canvas: 4 between 45 and 97 % of a card's width, where its region is, 1.5 on
 /// the rest of a card, and 0 elsewhere. Set by hand.
-pub fn hiding_cost(point: Point, quads: &[Quad]) -> f64 {
+pub(crate) fn hiding_cost(point: Point, quads: &[Quad]) -> f64 {
     let on = |quad: &Quad| {
         if !holds(quad, point) {
             return 0.0;

@@ -15,7 +15,13 @@ use crate::{
 };
 
 /// Hatches a cell of a card; `width` is the width of the coloured lines, in canvas pixels.
-pub fn hatch_cell(canvas: &mut Canvas, grid: &CellGrid, cell: Cell, hatch: Hatch, width: f64) {
+pub(crate) fn hatch_cell(
+    canvas: &mut Canvas,
+    grid: &CellGrid,
+    cell: Cell,
+    hatch: Hatch,
+    width: f64,
+) {
     let (row, col) = (f64::from(cell.row), f64::from(cell.col));
     let at = |(x, y): (f64, f64)| grid.at(Plane::Face, (row + y, col + x));
     let lines: Vec<Segment> = strokes(hatch)
@@ -27,7 +33,7 @@ pub fn hatch_cell(canvas: &mut Canvas, grid: &CellGrid, cell: Cell, hatch: Hatch
 
 /// Draws a small sample of a hatching in the rectangle `rect`, for the list of reasons; `width` is the width of the lines.
 /// Both in canvas pixels.
-pub fn hatch_sample(canvas: &mut Canvas, rect: Rect, hatch: Hatch, width: f64) {
+pub(crate) fn hatch_sample(canvas: &mut Canvas, rect: Rect, hatch: Hatch, width: f64) {
     canvas.rounded(rect, 0.12 * rect.width, LIGHT);
     let at = |(x, y): (f64, f64)| Point::new(rect.x + x * rect.width, rect.y + y * rect.height);
     let lines: Vec<Segment> = strokes(hatch)
@@ -136,7 +142,7 @@ fn within((width, height): (f64, f64), rect: &Rect) -> Point {
 }
 
 /// Returns the rectangle of the plate that [`label`] draws, if its centre is `center`.
-pub fn label_plate(name: &str, center: Point, size: f64) -> Rect {
+pub(crate) fn label_plate(name: &str, center: Point, size: f64) -> Rect {
     let width = text::width(name, size) + 0.5 * size;
     let height = 0.96 * size;
     Rect {

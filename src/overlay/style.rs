@@ -8,10 +8,10 @@ use crate::{
 };
 
 /// Colour of the hatching that marks a fault.
-pub const FAULT: Paint = Paint::solid([226, 26, 52]);
+pub(crate) const FAULT: Paint = Paint::solid([226, 26, 52]);
 
 /// Returns the colour in which a piece is drawn: its typical colour in photos.
-pub fn piece_paint(piece: Piece) -> Paint {
+pub(crate) fn piece_paint(piece: Piece) -> Paint {
     Paint::solid(colours::shipped().photographed[piece.index()].map(|value| value as u8))
 }
 
@@ -24,7 +24,7 @@ pub enum Sign {
 }
 
 /// Returns the sign and the colour of a verdict; colour-blind people can distinguish the colours too.
-pub fn verdict_sign(verdict: CardVerdict) -> (Sign, Paint) {
+pub(crate) fn verdict_sign(verdict: CardVerdict) -> (Sign, Paint) {
     match verdict {
         CardVerdict::Solved => (Sign::Tick, Paint::solid([0, 128, 84])),
         CardVerdict::Unsolved => (Sign::Cross, Paint::solid([196, 52, 22])),
@@ -48,7 +48,7 @@ pub enum Hatch {
 }
 
 /// Returns the hatching for a kind of fault.
-pub fn hatch(code: ReasonCode) -> Hatch {
+pub(crate) fn hatch(code: ReasonCode) -> Hatch {
     match code {
         ReasonCode::Uncovered => Hatch::Diagonals,
         ReasonCode::Shifted => Hatch::Zigzags,

@@ -46,7 +46,7 @@ impl Exemplar {
 
     /// Whether both examples come from the same item in the same photo: all values are equal except the size, which is relative
     /// to the other items of the photo.
-    pub fn is_of_one_thing(&self, other: &Self) -> bool {
+    pub(crate) fn is_of_one_thing(&self, other: &Self) -> bool {
         let numbers = |of: &Self| [&of.look[..3], &of.ground[..], &[of.gem]].concat();
         let both = numbers(self).into_iter().zip(numbers(other));
         both.into_iter()

@@ -87,7 +87,7 @@ fn bright(srgb: [u8; 3]) -> [u8; 3] {
 }
 
 /// Display colour of a gem in sRGB; its brightest channel is at least `BRIGHT`, so that it is visible beside a dark stone.
-pub fn paint_of_gem(gem: Gem) -> [u8; 3] {
+pub(crate) fn paint_of_gem(gem: Gem) -> [u8; 3] {
     match gem {
         Gem::Green => [0, 170, 70],
         Gem::Red => [235, 30, 40],

@@ -21,7 +21,7 @@ const ROUNDS: usize = 8;
 const CLEARLY: f64 = 1.0;
 /// Maximum distance of an item to the nearest exemplar of any colour ([`distance`], in standard deviations) at which the item
 /// probably has one of the colours.
-pub const MAX_KNOWN_DISTANCE: f64 = 3.5;
+pub(crate) const MAX_KNOWN_DISTANCE: f64 = 3.5;
 
 /// Estimates the common shift of the items' appearances against the exemplars of the colours; [`without`] removes it. Zero
 /// without items or colours.

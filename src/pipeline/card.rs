@@ -63,7 +63,7 @@ pub struct CardReader {
 
 impl CardReader {
     /// Creates a reader with another locator and without a die reader, for tests.
-    pub fn with_locator(locator: Locator) -> Self {
+    pub(crate) fn with_locator(locator: Locator) -> Self {
         let catalogue = Cow::Borrowed(Catalogue::standard());
         Self {
             locator,

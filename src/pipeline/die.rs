@@ -80,7 +80,7 @@ pub fn asked(die: Option<&DieReport>) -> Option<Symbol> {
 }
 
 /// Changes every solved card to unsure, because the die, which decides which row counts, cannot be read.
-pub fn leave_open(findings: &mut CardFindings) {
+pub(crate) fn leave_open(findings: &mut CardFindings) {
     let reason = || {
         Reason::plain(
             ReasonCode::NotFound,

@@ -22,7 +22,7 @@ impl Bilinear {
     /// Returns the four pixels around a point, in pixels with centres at +0.5, of an image of the size (width, height). A point
     /// beyond the centres of the outermost pixels has their values.
     #[inline]
-    pub fn clamped(at: Point, (width, height): (usize, usize)) -> Self {
+    pub(crate) fn clamped(at: Point, (width, height): (usize, usize)) -> Self {
         let (left, right, across) = clamped(at.x, width);
         let (top, bottom, down) = clamped(at.y, height);
         Self {

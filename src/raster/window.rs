@@ -47,7 +47,7 @@ impl Window {
 
     /// Returns whether a point of the image is central: closer to the window's centre than `CENTRAL` times the window's shorter
     /// side.
-    pub fn is_central(&self, point: Point) -> bool {
+    pub(crate) fn is_central(&self, point: Point) -> bool {
         let (width, height) = self.size;
         let middle = self.from + nalgebra::Vector2::new(width, height) / 2.0;
         (point - middle).norm() < width.min(height) * CENTRAL

@@ -4,16 +4,16 @@
 //! twenty-four identify the side.
 
 mod blob;
-pub mod cell_likelihood;
+pub(crate) mod cell_likelihood;
 pub mod icons;
-pub mod lattice;
+pub(crate) mod lattice;
 pub mod light;
 pub mod loose;
 mod ranking;
 pub mod region;
 pub mod rows;
 pub mod shapes;
-pub mod uncatalogued_card;
+pub(crate) mod uncatalogued_card;
 
 use std::borrow::Cow;
 
@@ -28,7 +28,7 @@ use crate::{
 };
 
 /// Resolution at which icons are read, in pixels per millimetre: a square of an icon is then 7 pixels wide.
-pub const FACE_PX_PER_MM: f64 = 2.0;
+pub(crate) const FACE_PX_PER_MM: f64 = 2.0;
 /// Width of the margin around the card in the rectified image of its face, in mm.
 const MARGIN_MM: f64 = 6.0;
 /// Minimum evidence of a legible reading, in nats. Measured on 2,100 rectified images without a readable card (no card, a turned
@@ -114,7 +114,7 @@ impl Reading<'_> {
     /// Whether the reading is reliable enough to use. A side of the catalogue needs a lead of `MIN_LEAD`, and evidence of
     /// `MIN_EVIDENCE` or agreement of `MIN_BLURRED_AGREEMENT`; a card in no catalogue needs a confidence of
     /// `MIN_UNCATALOGUED_CONFIDENCE`.
-    pub fn is_legible(&self) -> bool {
+    pub(crate) fn is_legible(&self) -> bool {
         match self.source {
             Source::Catalogue => {
                 let blurred = self.agreement >= MIN_BLURRED_AGREEMENT && self.evidence > 0.0;
@@ -127,7 +127,7 @@ impl Reading<'_> {
 }
 
 /// Renders the rectified image of the card's face with a small margin, at [`FACE_PX_PER_MM`].
-pub fn face_of(image: &image::RgbImage, pose: &PlanePose) -> FlatImage {
+pub(crate) fn face_of(image: &image::RgbImage, pose: &PlanePose) -> FlatImage {
     let window = Window {
         origin_mm: Point::new(-MARGIN_MM, -MARGIN_MM),
         size_mm: (CARD_MM.0 + 2.0 * MARGIN_MM, CARD_MM.1 + 2.0 * MARGIN_MM),
@@ -192,7 +192,7 @@ pub fn read<'a>(
 }
 
 /// Finds the best side of the catalogue with twice the search radius for icons. Slower; meant for a card whose pose is rough.
-pub fn read_widely<'a>(face: &FlatImage, catalogue: &'a Catalogue) -> Option<Reading<'a>> {
+pub(crate) fn read_widely<'a>(face: &FlatImage, catalogue: &'a Catalogue) -> Option<Reading<'a>> {
     let layouts = SlotScores::all(&IconMap::of(face), WIDE_MM);
     of_catalogue(face, &layouts, catalogue).map(|(known, _)| known)
 }
@@ -254,7 +254,11 @@ const ICON_MM: f64 = 0.8;
 
 /// Returns the landmarks located in the image of the face, each with its nominal printed position: icons and points of the
 /// region's border.
-pub fn landmarks(face: &FlatImage, reading: &Reading, parallax_mm: (f64, f64)) -> Vec<Landmark> {
+pub(crate) fn landmarks(
+    face: &FlatImage,
+    reading: &Reading,
+    parallax_mm: (f64, f64),
+) -> Vec<Landmark> {
     let card = &reading.card;
     let light = Light::fit(face, reading, region_origin_mm(card.region));
     let mut found: Vec<Landmark> = reading

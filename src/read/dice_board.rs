@@ -70,7 +70,7 @@ const FACES: [Face; 6] = [
     Face::Ominotep,
 ];
 /// Gods in the order of the network's outputs; a fifth output stands for none.
-pub const GODS: [God; 4] = [God::Horus, God::Apep, God::Ra, God::Khepri];
+pub(crate) const GODS: [God; 4] = [God::Horus, God::Apep, God::Ra, God::Khepri];
 
 /// Maximum probability, for or against a die on a square, that is taken from another network: the locator, which detects the tops of
 /// the dice.
@@ -153,7 +153,7 @@ impl DiceReader {
     /// Creates a reader with another model: n x 5 x 56 x 56 (RGB, mask of a die's top, mask of its sides; 0..1) to n x 15 x 1 x 1
     /// (logits of empty, the six faces and hidden; of four gods and none; offset of a die's middle to the right and downwards, in
     /// widths of a die).
-    pub fn with_model(model: Box<dyn Model>) -> Self {
+    pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
 

@@ -63,7 +63,7 @@ impl TopReader {
 
     /// Creates a reader with another model: n x 3 x 56 x 56 (RGB, 0..1; 28 mm at the height of a top) to n x 7 x 1 x 1 (logits of
     /// the symbols and of none).
-    pub fn with_model(model: Box<dyn Model>) -> Self {
+    pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
 

@@ -106,7 +106,7 @@ impl HoleReader {
     /// Creates a reader with another model: 1 x 3 x 256 x 768 (the rectified board, RGB, 0..1) to 1 x 16 x 64 x 192 (logits of a
     /// hole's middle and of a pawn's foot, row / 5 and column / 11, logits of what a hole holds (six colours, empty, hidden),
     /// logits of a pawn's colour).
-    pub fn with_model(model: Box<dyn Model>) -> Self {
+    pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
 

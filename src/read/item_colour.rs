@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// Number of values in an [`Appearance`].
-pub const NUMBERS: usize = 4;
+pub(crate) const NUMBERS: usize = 4;
 
 /// Fraction of an item's radius within which its colour is sampled. The rim is left out, as it reflects the table and neighbouring
 /// items.
@@ -70,13 +70,13 @@ pub struct ItemColour {
 
 impl ItemColour {
     /// The item's colour independent of its table, in linear light; 1 is the brightest value in an image.
-    pub fn own_rgb(&self) -> [f64; 3] {
+    pub(crate) fn own_rgb(&self) -> [f64; 3] {
         let [red, blue, light] = std::array::from_fn(|axis| self.look[axis] + self.ground[axis]);
         rgb_of([red, blue, light])
     }
 
     /// The item's colour as on a white table, in linear light.
-    pub fn rgb_on_white(&self) -> [f64; 3] {
+    pub(crate) fn rgb_on_white(&self) -> [f64; 3] {
         rgb_of([self.look[0], self.look[1], self.look[2]])
     }
 }
@@ -102,7 +102,7 @@ pub fn of_all(frame: &Frame, found: &[LocatedGem]) -> Vec<ItemColour> {
 
 /// Measures a gem's colour regardless of the table: natural logarithms of red / green and blue / green in linear light; `None`
 /// where too little of the gem is in the image. Gems are translucent, so a ratio to the table would be less distinctive.
-pub fn ratios(image: &RgbImage, center: Point, radius: f64) -> Option<[f64; 2]> {
+pub(crate) fn ratios(image: &RgbImage, center: Point, radius: f64) -> Option<[f64; 2]> {
     let mut seen = pixels(image, center, radius, (0.0, CORE), |_| true);
     let [red, blue, _] = logs(middle(&mut seen, OF_GEMS)?.map(|value| value + DARKEST));
     Some([red, blue])

@@ -51,7 +51,7 @@ impl SeenPlane {
     }
 
     /// Returns the point of the plane (mm) that a pixel of the image shows; `None` for a plane seen edge-on.
-    pub fn unmap(&self, pixel: Point) -> Option<Point> {
+    pub(crate) fn unmap(&self, pixel: Point) -> Option<Point> {
         let ideal = ideal_from_seen(self.normal.normal_from_pixels(pixel), self.k1);
         self.ideal_from_plane.inverse().map(|back| back.map(ideal))
     }
@@ -81,7 +81,7 @@ impl PlanePose {
     /// The focal length is estimated too: the value for which the card's two axes are perpendicular and equally scaled,
     /// weighed against the prior for common cameras (Zhang, "A flexible new technique for camera calibration", 2000,
     /// section 2.3, for one image with the principal point in the centre).
-    pub fn from_corners(corners: &Quad, size: (u32, u32)) -> Option<Self> {
+    pub(crate) fn from_corners(corners: &Quad, size: (u32, u32)) -> Option<Self> {
         let card = Quad::from_size(CARD_MM.0, CARD_MM.1);
         let normal = Normal::new(f64::from(size.0), f64::from(size.1));
         let corners = corners.0.map(|corner| normal.normal_from_pixels(corner));
@@ -94,7 +94,7 @@ impl PlanePose {
     /// Computes the pose of a plane in another unit than the millimetre, for instance squares of a board; heights then have
     /// that unit. `ideal_from_plane` maps the plane to ideal points ([`crate::lens`]), `k1` is the lens distortion, and the
     /// image has `size` pixels. The focal length is estimated as in [`Self::from_corners`].
-    pub fn of_plane(ideal_from_plane: &Homography, k1: f64, size: (u32, u32)) -> Self {
+    pub(crate) fn of_plane(ideal_from_plane: &Homography, k1: f64, size: (u32, u32)) -> Self {
         let normal = Normal::new(f64::from(size.0), f64::from(size.1));
         let viewing = FocalEstimate::new(&ideal_from_plane.0, normal.focal_ln());
         let lift = viewing.lift(viewing.focal());
@@ -124,7 +124,7 @@ impl PlanePose {
 
     /// Returns the parallax of a point `height_mm` above the centre of the card, in mm to the right and down: where on the
     /// card's face the camera shows that point, relative to the centre.
-    pub fn parallax_mm(&self, height_mm: f64) -> (f64, f64) {
+    pub(crate) fn parallax_mm(&self, height_mm: f64) -> (f64, f64) {
         let middle = Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
         let seen = self.image_from_plane(height_mm).map(middle);
         let foot = self.image_from_plane(0.0).unmap(seen).unwrap_or(middle);

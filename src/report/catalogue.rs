@@ -9,11 +9,11 @@ use serde::Serialize;
 use crate::rules::{Card, Piece, Placement, Region, Side, Symbol};
 
 /// Value of the `schema` field of a card side.
-pub const CARD_SIDE_SCHEMA: &str = "umpire/cards@1";
+pub(crate) const CARD_SIDE_SCHEMA: &str = "umpire/cards@1";
 /// Value of the `schema` field of a report on covers.
-pub const COVERS_SCHEMA: &str = "umpire/solve@1";
+pub(crate) const COVERS_SCHEMA: &str = "umpire/solve@1";
 /// Value of the `schema` field of a report on learning a card.
-pub const LEARN_SCHEMA: &str = "umpire/learn@1";
+pub(crate) const LEARN_SCHEMA: &str = "umpire/learn@1";
 
 /// A known card side, built-in or learned.
 #[derive(Debug, Clone, PartialEq, Serialize)]

@@ -118,7 +118,7 @@ impl Region {
     }
 
     /// Returns whether the cells form one group that is connected along their edges.
-    pub fn is_connected(self) -> bool {
+    pub(crate) fn is_connected(self) -> bool {
         let mut reached: Vec<Cell> = self.cells().take(1).collect();
         let mut next = 0;
         while let Some(&cell) = reached.get(next) {

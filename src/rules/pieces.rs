@@ -215,7 +215,7 @@ pub struct Placement {
 
 impl Placement {
     /// Creates a placement from a bit mask in which bit `8 * row + col` is set for each covered cell.
-    pub fn from_mask(piece: Piece, mask: u64) -> Self {
+    pub(crate) fn from_mask(piece: Piece, mask: u64) -> Self {
         let cells = cells_of(mask).collect();
         Self { piece, cells }
     }

@@ -242,7 +242,12 @@ impl Game {
     ///
     /// # Errors
     /// As for [`Self::take`], and if there are more than two gems.
-    pub fn take_given(&mut self, player: usize, field: usize, gems: &[Gem]) -> Result<(), Illegal> {
+    pub(crate) fn take_given(
+        &mut self,
+        player: usize,
+        field: usize,
+        gems: &[Gem],
+    ) -> Result<(), Illegal> {
         if gems.len() > TAKEN {
             let gems = gems.len();
             return Err(Illegal::TooManyGems { gems });

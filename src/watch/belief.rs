@@ -17,10 +17,10 @@ const PRIOR_SOLVED: f64 = 0.3;
 /// common, and differ only in noise.
 const FRAME_CORRELATION: f64 = 0.5;
 /// Minimum probability at which a card is announced as solved. It allows one false announcement in 2,000.
-pub const MIN_ANNOUNCED: f64 = 1.0 - 1.0 / 2000.0;
+pub(crate) const MIN_ANNOUNCED: f64 = 1.0 - 1.0 / 2000.0;
 /// A card that was announced as solved is reported as broken up if the probability that it is solved is below this value. Set
 /// by hand.
-pub const MAX_BROKEN: f64 = 0.01;
+pub(crate) const MAX_BROKEN: f64 = 0.01;
 /// Maximum absolute value of the log-odds from one frame, in nats. Slightly above the log-odds of the judge's highest
 /// confidence, 8.4 nats.
 const MAX_LOG_ODDS: f64 = 9.0;
@@ -71,7 +71,7 @@ impl Belief {
     }
 
     /// Returns whether the verdict of some frame differs from that of the latest frame.
-    pub fn has_mixed_verdicts(&self) -> bool {
+    pub(crate) fn has_mixed_verdicts(&self) -> bool {
         let Some(last) = self.frames.back() else {
             return false;
         };
@@ -79,7 +79,7 @@ impl Belief {
     }
 
     /// Returns whether the verdict of most frames is unsure.
-    pub fn is_unclear(&self) -> bool {
+    pub(crate) fn is_unclear(&self) -> bool {
         let unsure = self
             .frames
             .iter()
@@ -97,7 +97,7 @@ impl Belief {
 
     /// Returns the row of icons with which the card is to be announced as solved, or `None`. The combined probability must be
     /// at least [`MIN_ANNOUNCED`], at least two frames must name the row, and no frame another one.
-    pub fn announceable_row(&self) -> Option<Symbol> {
+    pub(crate) fn announceable_row(&self) -> Option<Symbol> {
         let mut named = self.frames.iter().filter_map(|said| said.row);
         let row = named.next()?;
         let rest: Vec<Symbol> = named.collect();

@@ -58,7 +58,7 @@ impl Memory {
     }
 
     /// Adds the pieces that were identified by their outlines in this image.
-    pub fn take_in(&mut self, outlined: &[Placement], image: &RgbImage, lies: CardGeometry) {
+    pub(crate) fn take_in(&mut self, outlined: &[Placement], image: &RgbImage, lies: CardGeometry) {
         for placement in outlined {
             let same = |told: &&mut RememberedPiece| told.placement == *placement;
             if let Some(told) = self.told.iter_mut().find(same) {

@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Side of a tile, in pixels of the frame. Set by hand.
-pub const TILE: usize = 8;
+pub(crate) const TILE: usize = 8;
 /// A tile has moved if its brightness changes by more than a threshold, in grey levels (of 255), from one frame to the next.
 /// The first value is the minimum threshold. The second one is the threshold as a multiple of the median change of all tiles,
 /// which counts as at most the first value. Set by hand.
@@ -66,7 +66,7 @@ impl Tiles {
     }
 
     /// Returns which tiles have moved since an earlier frame; all tiles if that frame has another size.
-    pub fn moved_since(&self, earlier: &Self) -> Moved {
+    pub(crate) fn moved_since(&self, earlier: &Self) -> Moved {
         let changes: Vec<f32> = if earlier.values.len() == self.values.len() {
             let rows = self.values.chunks(self.width.max(1));
             let pairs = rows.zip(earlier.values.chunks(self.width.max(1)));
@@ -159,12 +159,12 @@ impl Moved {
     }
 
     /// Returns the fraction of all tiles of the image that have moved.
-    pub fn everywhere(&self) -> f64 {
+    pub(crate) fn everywhere(&self) -> f64 {
         self.outside(&[])
     }
 
     /// Returns whether so many tiles have moved (`MIN_MOVED_FRACTION`) that the camera must have moved, or the light changed.
-    pub fn is_everywhere(&self) -> bool {
+    pub(crate) fn is_everywhere(&self) -> bool {
         self.everywhere() > MIN_MOVED_FRACTION
     }
 }

@@ -37,7 +37,7 @@ impl Seats {
     }
 
     /// Multiplies the stored positions by these factors, of x and of y, when the size of the images changes.
-    pub fn rescale(&mut self, by: (f64, f64)) {
+    pub(crate) fn rescale(&mut self, by: (f64, f64)) {
         for place in self.places.iter_mut().flatten() {
             *place = Point::new(place.x * by.0, place.y * by.1);
         }

@@ -128,7 +128,7 @@ impl Track {
     }
 
     /// Replaces the pose and the print after the same card was located again.
-    pub fn found_again(&mut self, known: KnownCard, image: &RgbImage, now: Duration) {
+    pub(crate) fn found_again(&mut self, known: KnownCard, image: &RgbImage, now: Duration) {
         tracing::debug!(
             card = self.id,
             agreement = known.agreement(),
@@ -153,7 +153,7 @@ impl Track {
     /// Returns whether the pose of the card should be searched once more. This is the case if the card was located only once,
     /// perhaps under a hand or while the camera moved. It is also the case if most judgements are unsure, which an error of the
     /// pose by a millimetre can cause.
-    pub fn needs_search(&self, now: Duration) -> bool {
+    pub(crate) fn needs_search(&self, now: Duration) -> bool {
         let since = now.saturating_sub(self.last_search);
         let unclear = self.belief.frames() > MIN_JUDGED_FRAMES && self.belief.is_unclear();
         self.quiet
@@ -162,7 +162,7 @@ impl Track {
 
     /// Handles a card located by a second search while nothing moves over it. Takes the new pose, unless the image agrees with
     /// the print worse there by more than `MAX_AGREEMENT_LOSS`. Marks the pose as confirmed.
-    pub fn confirm(&mut self, known: KnownCard, image: &RgbImage, now: Duration) {
+    pub(crate) fn confirm(&mut self, known: KnownCard, image: &RgbImage, now: Duration) {
         tracing::debug!(
             card = self.id,
             agreement = known.agreement(),
@@ -192,7 +192,7 @@ impl Track {
 
     /// Returns whether the image no longer matches the stored print at the current pose, or matches it better at the pose of
     /// `other`.
-    pub fn matches_better_at(&self, other: &KnownCard, image: &RgbImage) -> bool {
+    pub(crate) fn matches_better_at(&self, other: &KnownCard, image: &RgbImage) -> bool {
         let before = self.print.check(image, self.known.pose());
         let after = self.print.check(image, other.pose());
         before.matching < MIN_MATCHING_BLOCKS
@@ -238,7 +238,7 @@ impl Track {
     }
 
     /// Discards the judgements if the region has changed in appearance since the first of them.
-    pub fn notice(&mut self, image: &RgbImage) {
+    pub(crate) fn notice(&mut self, image: &RgbImage) {
         let is_new = self
             .surface
             .as_ref()
@@ -252,7 +252,7 @@ impl Track {
 
     /// Returns how urgent a judgement of the card is: the time since the last one, or the maximum if there was none. `None` if
     /// no judgement is needed.
-    pub fn urgency(&self, now: Duration) -> Option<Duration> {
+    pub(crate) fn urgency(&self, now: Duration) -> Option<Duration> {
         let since = self
             .judged
             .map_or(Duration::MAX, |judged| now.saturating_sub(judged));
@@ -262,13 +262,13 @@ impl Track {
     }
 
     /// Returns whether fewer than `MIN_JUDGED_FRAMES` frames of the current state have been judged.
-    pub fn is_unsettled(&self) -> bool {
+    pub(crate) fn is_unsettled(&self) -> bool {
         self.belief.frames() < MIN_JUDGED_FRAMES
     }
 
     /// Returns whether a card that was announced as solved is broken up. The judgements must say so for at least `BROKEN_FOR`,
     /// so that a resting hand does not count.
-    pub fn is_broken(&self, now: Duration) -> bool {
+    pub(crate) fn is_broken(&self, now: Duration) -> bool {
         self.belief.solved() < MAX_BROKEN && now.saturating_sub(self.since) >= BROKEN_FOR
     }
 

@@ -33,7 +33,7 @@ pub struct PhotographedPiece {
 
 /// Returns the estimated colours of the pieces: between the measured colours and those of the print batch with the least
 /// deviation from them.
-pub fn weighed(shown: &[PhotographedPiece]) -> SetColours {
+pub(crate) fn weighed(shown: &[PhotographedPiece]) -> SetColours {
     let mut set = SetColours::default();
     let batches = BATCHES.map(|mix| (mean_square_off(shown, mix), mix));
     let nearest = batches.into_iter().min_by(|a, b| a.0.total_cmp(&b.0));

@@ -155,7 +155,7 @@ impl Outline {
     ///
     /// # Errors
     /// When there are too many pixels or scans, or too few bytes for the number of pixels.
-    pub fn check_size(&self, by: u32) -> Result<(), DecodeError> {
+    pub(crate) fn check_size(&self, by: u32) -> Result<(), DecodeError> {
         let needed = self.coefficient_bytes() + self.pixels() / u64::from(by * by) * 3;
         if needed > MOST_DECODED_BYTES || self.pixels() > MOST_PIXELS {
             return Err(DecodeError::TooLarge {

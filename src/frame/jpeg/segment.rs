@@ -44,7 +44,7 @@ impl Segment {
 
     /// Returns whether the standard allows this segment after a scan: tables, restart intervals, comments, application
     /// data, or another scan.
-    pub fn may_follow_a_scan(&self) -> bool {
+    pub(crate) fn may_follow_a_scan(&self) -> bool {
         matches!(self.marker, START_OF_SCAN | 0xc4 | 0xcc | 0xdb..=0xdd | 0xe0..=0xef | 0xfe)
     }
 }

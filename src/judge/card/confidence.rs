@@ -4,14 +4,14 @@
 //! leads to another answer, up to [`MAX_COST_DIFFERENCE`](crate::judge::card::hypotheses::MAX_COST_DIFFERENCE).
 
 /// Probability that a card is solved if too much of the region lies outside the image to judge it.
-pub const OUT_OF_FRAME: f64 = 0.4;
+pub(crate) const OUT_OF_FRAME: f64 = 0.4;
 /// Probability that a card is solved if its pieces cannot be distinguished by colour; assumed equal to [`OUT_OF_FRAME`].
-pub const NO_COLOUR: f64 = OUT_OF_FRAME;
+pub(crate) const NO_COLOUR: f64 = OUT_OF_FRAME;
 /// Factor by which the clearness of a piece's fault (its distance from the limit, in standard deviations of the pose measurement) is
 /// converted to a cost difference in nats.
-pub const FAULT_WEIGHT: f32 = 4.0;
+pub(crate) const FAULT_WEIGHT: f32 = 4.0;
 /// Upper limit of every reported probability.
-pub const SUREST: f64 = 0.9995;
+pub(crate) const SUREST: f64 = 0.9995;
 
 /// Constant and slope (per nat) of the logistic function for solved cards. [`SOLVED`], [`UNSOLVED`] and [`PLACEMENT`] are set by hand, not
 /// fitted. On the tune list with true corners the calibration error is 0.2 % for 120 verdicts, all right, and 1.1 % for 322 placements. The
@@ -36,24 +36,24 @@ pub enum Unsure {
 }
 
 /// Returns the probability that an accepted cover is right; `margin` is the cost difference to the next best hypothesis, in nats.
-pub fn of_solved(margin: f32) -> f64 {
+pub(crate) fn of_solved(margin: f32) -> f64 {
     logistic(SOLVED, margin)
 }
 
 /// Returns the probability that a card is not solved. `against` is the cost difference, in nats, between the best hypothesis and the best
 /// solution, or that of the clearest fault of a piece.
-pub fn of_unsolved(against: f32) -> f64 {
+pub(crate) fn of_unsolved(against: f32) -> f64 {
     logistic(UNSOLVED, against)
 }
 
 /// Returns the probability that a placement is right; `margin` is the cost difference to the best hypothesis without it, in nats.
-pub fn of_placement(margin: f32) -> f64 {
+pub(crate) fn of_placement(margin: f32) -> f64 {
     logistic(PLACEMENT, margin)
 }
 
 /// Returns the probability that a card with this cause of doubt is solved. The values are estimated by eye from 8 cards of the tune list
 /// and 84 synthetic ones, whose kinds are not as frequent as in real photos. They are off by 12 % on the tune list.
-pub fn of_doubt(unsure: Unsure) -> f64 {
+pub(crate) fn of_doubt(unsure: Unsure) -> f64 {
     match unsure {
         Unsure::Hidden => 0.6,
         Unsure::HiddenAndWrong => 0.2,

@@ -40,14 +40,14 @@ use crate::{
 /// far.
 const MARGIN_MM: f64 = 36.0;
 /// Maximum cost of explaining a pixel by a piece, by silver or by print, in nats.
-pub const COST_CAP: f32 = 12.0;
+pub(crate) const COST_CAP: f32 = 12.0;
 /// Index, in an array of costs, of the explanation of a pixel by an empty cell. Lower indices are the pieces, by
 /// [`Piece::index`](crate::rules::Piece::index).
-pub const EMPTY: usize = 12;
+pub(crate) const EMPTY: usize = 12;
 /// Index, in an array of costs, of the explanation of a pixel by print outside the region (black outline or red ground).
-pub const PRINT: usize = 13;
+pub(crate) const PRINT: usize = 13;
 /// Number of possible explanations of a pixel: twelve pieces, empty cell, print.
-pub const EXPLANATIONS: usize = 14;
+pub(crate) const EXPLANATIONS: usize = 14;
 /// Penalty, in nats per pixel, for explaining a pixel by a piece that is not in the best hypothesis. It applies once the piece colours are
 /// re-estimated from that hypothesis.
 const ABSENT_PIECE_COST: f32 = 3.0;
@@ -159,7 +159,12 @@ impl Evidence {
     /// Returns the evidence with recomputed costs: of the pieces in `placements` from their colours as measured in this photo, and of
     /// silver if the region has `ENOUGH_BARE` bare cells or more. `hidden` are the occluded cells.
     #[must_use]
-    pub fn tuned_to(&self, placements: &[Placement], hidden: &[Cell], region: Region) -> Self {
+    pub(crate) fn tuned_to(
+        &self,
+        placements: &[Placement],
+        hidden: &[Cell],
+        region: Region,
+    ) -> Self {
         let over = |cell: &Cell| placements.iter().any(|laid| laid.cells.contains(cell));
         let bare: Vec<Cell> = region
             .cells()
@@ -202,7 +207,7 @@ impl Evidence {
 
     /// Returns the colour at a point of the card, as square roots of reflectances; `None` outside the image or outside the observed window
     /// around the region.
-    pub fn colour_at(&self, at: Point) -> Option<Colour> {
+    pub(crate) fn colour_at(&self, at: Point) -> Option<Colour> {
         let colour = self.colours[self.index_of(at.x, at.y)?];
         (!colour[0].is_nan()).then_some(colour)
     }
@@ -230,7 +235,7 @@ impl Evidence {
     }
 
     /// Returns whether a point of the card may show a hand.
-    pub fn may_be_skin(&self, at: Point) -> bool {
+    pub(crate) fn may_be_skin(&self, at: Point) -> bool {
         self.index_of(at.x, at.y)
             .is_some_and(|index| self.skin[index])
     }
@@ -250,7 +255,7 @@ impl Evidence {
 
     /// Returns the lowest of a pixel's costs for the pieces other than `piece`, in nats. The cost of a piece that is not in the best
     /// hypothesis is increased by `ABSENT_PIECE_COST`.
-    pub fn best_other(&self, costs: &[f32; EXPLANATIONS], piece: usize) -> f32 {
+    pub(crate) fn best_other(&self, costs: &[f32; EXPLANATIONS], piece: usize) -> f32 {
         let others = (0..EMPTY).filter(|&other| other != piece);
         others
             .map(|other| {
@@ -265,7 +270,7 @@ impl Evidence {
     }
 
     /// Returns whether a point shows none of the pieces of the best hypothesis: each of them costs more than `bound` nats there.
-    pub fn shows_no_piece(&self, at: Point, bound: f32) -> bool {
+    pub(crate) fn shows_no_piece(&self, at: Point, bound: f32) -> bool {
         let costs = self.at(at.x, at.y);
         costs.is_some_and(|costs| {
             let mut known = costs.iter().zip(self.laid).filter(|piece| piece.1);
@@ -296,7 +301,7 @@ impl Evidence {
 
     /// Returns the fraction of a cell's central 10 by 10 mm that a piece, silver or print (`explanation`) explains only at a cost above
     /// `bound` nats.
-    pub fn misfit_share(&self, cell: Cell, explanation: usize, bound: f32) -> f32 {
+    pub(crate) fn misfit_share(&self, cell: Cell, explanation: usize, bound: f32) -> f32 {
         let costs = cell_grid(self.region_origin_mm, cell, 10, 1.0)
             .filter_map(|at| self.at(at.x, at.y))
             .filter(|costs| costs[explanation] > bound);
@@ -318,7 +323,7 @@ impl Evidence {
     }
 
     /// Returns the index of the pixel that contains a point of the card; `None` outside the observed window.
-    pub fn index_of(&self, x_mm: f64, y_mm: f64) -> Option<usize> {
+    pub(crate) fn index_of(&self, x_mm: f64, y_mm: f64) -> Option<usize> {
         let (col, row) = (x_mm - self.origin_mm.x, y_mm - self.origin_mm.y);
         let within =
             col >= 0.0 && row >= 0.0 && col < self.width as f64 && row < self.height as f64;
@@ -327,7 +332,12 @@ impl Evidence {
 }
 
 /// Returns `count` by `count` points around a cell's centre, `step` mm apart. `origin` is the top-left corner of the region's bounding box.
-pub fn cell_grid(origin: Point, cell: Cell, count: u8, step: f64) -> impl Iterator<Item = Point> {
+pub(crate) fn cell_grid(
+    origin: Point,
+    cell: Cell,
+    count: u8,
+    step: f64,
+) -> impl Iterator<Item = Point> {
     let middle = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
     let (x, y) = (origin.x + middle(cell.col), origin.y + middle(cell.row));
     let offset = move |index: u8| (f64::from(index) - f64::from(count - 1) / 2.0) * step;

@@ -25,7 +25,7 @@ const NO_ROW_COST: f32 = 3.0;
 /// does not contain. The piece's shape was visible in that frame, whatever colour is measured now.
 const MISSING_KNOWN_PIECE_COST: f32 = 8.0;
 /// Maximum cost difference between a hypothesis and the best one, in nats; hypotheses beyond it are discarded.
-pub const MAX_COST_DIFFERENCE: f32 = 25.0;
+pub(crate) const MAX_COST_DIFFERENCE: f32 = 25.0;
 /// Maximum number of hypotheses that the search keeps.
 const KEPT: usize = 32;
 /// Maximum number of search steps (calls of `visit`); then the search ends with the hypotheses found so far.
@@ -51,7 +51,7 @@ fn is_open(top: &[PoseFit], origin: Point, at: Point) -> bool {
 
 /// Returns the best hypotheses about the card's region, the best first. The pieces in `top` are known to lie over the region and are not
 /// placed elsewhere. The result is empty only if part of the region is outside the observed window.
-pub fn hypotheses(card: &Card, evidence: &Evidence, top: &[PoseFit]) -> Vec<Hypothesis> {
+pub(crate) fn hypotheses(card: &Card, evidence: &Evidence, top: &[PoseFit]) -> Vec<Hypothesis> {
     let cells: Vec<Cell> = card.region.cells().collect();
     let origin = evidence.region_origin_mm;
     let seen = cells
@@ -77,7 +77,7 @@ pub fn hypotheses(card: &Card, evidence: &Evidence, top: &[PoseFit]) -> Vec<Hypo
 
 impl Hypothesis {
     /// Returns whether all pieces of the hypothesis are in one row of the card.
-    pub fn is_of_row(&self, card: &Card) -> bool {
+    pub(crate) fn is_of_row(&self, card: &Card) -> bool {
         of_a_row(card, &self.placements)
     }
 

@@ -126,7 +126,7 @@ impl PieceAppearance {
 
     /// Returns the model with a larger tolerance for dark pieces, for a card on which a hand or another object casts shadows.
     #[must_use]
-    pub fn in_shadow(self) -> Self {
+    pub(crate) fn in_shadow(self) -> Self {
         Self {
             dark: SHADOW,
             ..self
@@ -134,7 +134,7 @@ impl PieceAppearance {
     }
 
     /// Returns whether a colour may be skin and is not that of a learned piece that resembles skin.
-    pub fn is_skin(&self, seen: &Colour) -> bool {
+    pub(crate) fn is_skin(&self, seen: &Colour) -> bool {
         let is_piece = |piece: &Piece| self.cost(*piece, seen) < PIECE_NOT_SKIN;
         is_skin(seen) && !self.skinlike.iter().any(is_piece)
     }
@@ -156,7 +156,7 @@ impl PieceAppearance {
 
     /// Returns the expected colours, one entry for each print batch or for each saturation of the learned colours. An entry has the colours
     /// of the pieces by [`Piece::index`].
-    pub fn batches(&self) -> &[[Colour; 12]] {
+    pub(crate) fn batches(&self) -> &[[Colour; 12]] {
         &self.expected
     }
 
@@ -170,7 +170,7 @@ impl PieceAppearance {
     }
 
     /// Returns the joint cost, in nats, of the observed colours of several pieces: all are of one batch and share an error of the light.
-    pub fn jointly(&self, seen: &[(Piece, Colour)]) -> f32 {
+    pub(crate) fn jointly(&self, seen: &[(Piece, Colour)]) -> f32 {
         let of_batch = |batch: &[Colour; 12]| {
             let misfits: Vec<Misfit> = seen
                 .iter()
@@ -238,7 +238,7 @@ fn spread_of_shade(shade: f32, dark: f32) -> f32 {
 }
 
 /// Returns the ratio of the observed to the expected brightness, limited to 0.4..1.8.
-pub fn shade_of(expected: &Colour, seen: &Colour) -> f32 {
+pub(crate) fn shade_of(expected: &Colour, seen: &Colour) -> f32 {
     let (mut product, mut norm) = (0.0, 1e-6);
     for c in 0..3 {
         product += seen[c] * expected[c];
@@ -253,12 +253,12 @@ pub fn spread(expected: f32) -> f32 {
 }
 
 /// Returns a colour after subtraction of an amount `veil` of white light, in reflectance.
-pub fn unveiled(colour: &Colour, veil: f32) -> Colour {
+pub(crate) fn unveiled(colour: &Colour, veil: f32) -> Colour {
     colour.map(|value| (value * value - veil).max(0.0).sqrt())
 }
 
 /// Returns the cost, in nats, of the observed colour `seen` under the model of the colour `look`, which was measured in the same photo.
-pub fn measured_appearance_cost(look: &Colour, seen: &Colour) -> f32 {
+pub(crate) fn measured_appearance_cost(look: &Colour, seen: &Colour) -> f32 {
     let mut least = OWN.3;
     for veil in [0.0, 0.05, 0.12] {
         if (veil / OWN.2).powi(2) / 2.0 >= least {
@@ -287,13 +287,13 @@ fn under_veil(colour: &Colour, veil: f32) -> Colour {
 }
 
 /// Returns the deviation of a piece's colour from its batch that is expected from the measured deviation of its printed icons.
-pub fn icon_share(light: &Light, piece: Piece) -> Colour {
+pub(crate) fn icon_share(light: &Light, piece: Piece) -> Colour {
     light.icons_off[piece.index()].map(|off| ICON_SHARE * off)
 }
 
 /// Returns whether a colour may be that of skin: its ratios of green to red and blue to green are in the range of skin, and it is not too
 /// dark. No built-in piece colour is in this range; learned colours may be.
-pub fn is_skin(seen: &Colour) -> bool {
+pub(crate) fn is_skin(seen: &Colour) -> bool {
     let [red, green, blue] = *seen;
     let within =
         |value: f32, of: f32, (low, high): (f32, f32)| value >= low * of && value <= high * of;
@@ -301,7 +301,7 @@ pub fn is_skin(seen: &Colour) -> bool {
 }
 
 /// Returns the built-in colour of a piece in a print batch: `mix` is 0 for the scanned colour and 1 for the photographed one.
-pub fn colour_of(piece: Piece, mix: f32) -> Colour {
+pub(crate) fn colour_of(piece: Piece, mix: f32) -> Colour {
     let shipped = colours::shipped();
     let (scanned, photographed) = (
         shipped.scanned[piece.index()],

@@ -26,14 +26,14 @@ const PROPER: (f64, f64) = (2.6, 5.6);
 /// its place in a photo from an angle.
 const DOUBT: ((f64, f64), (f64, f64)) = ((SURE_SHIFT_MM, 2.9), (SURE_TURN_DEG, 6.6));
 /// Maximum shift of a piece that certainly lies properly, in mm, without the shift that all pieces share.
-pub const SURE_SHIFT_MM: f64 = 1.9;
+pub(crate) const SURE_SHIFT_MM: f64 = 1.9;
 /// Maximum turn of a piece that certainly lies properly, in degrees.
-pub const SURE_TURN_DEG: f64 = 4.0;
+pub(crate) const SURE_TURN_DEG: f64 = 4.0;
 /// Maximum shift common to all pieces, in mm to the right or down, that is attributed to an error of the region's position and subtracted
 /// from the shift of each piece.
 const SHARED_MM: f64 = 2.0;
 /// Minimum cost of a piece's colour at a pixel, in nats, for the pixel to count as not showing that piece.
-pub const OTHER_COLOUR: f32 = 6.0;
+pub(crate) const OTHER_COLOUR: f32 = 6.0;
 /// Minimum overlap of two pieces' outlines at which one counts as lying on the other, in square mm, after both are shrunk by
 /// [`DRAWN_IN_MM`]. Pieces side by side may seem to overlap by less because of the errors of both poses.
 const STACKED_MM2: usize = 30;
@@ -42,7 +42,7 @@ const DRAWN_IN_MM: f64 = 1.8;
 
 /// Minimum fraction of a cell's area under pieces for the cell to count as covered: half, less a margin for a pose error of half a
 /// millimetre.
-pub const HALF_COVERED: f64 = 0.48;
+pub(crate) const HALF_COVERED: f64 = 0.48;
 
 /// A piece on the card, with its measured pose and the fault of its position.
 #[derive(Debug, Clone)]
@@ -67,7 +67,7 @@ pub struct PlacedPiece {
 
 impl PlacedPiece {
     /// Returns whether the piece counts as shifted, but by so little that it may lie properly.
-    pub fn may_be_proper(&self) -> bool {
+    pub(crate) fn may_be_proper(&self) -> bool {
         self.doubtful && self.fault == Some(Fault::Shifted)
     }
 
@@ -102,7 +102,7 @@ impl PlacedPiece {
 
 /// Returns the poses of the pieces that are off the grid: those of the hypothesis `best` that are shifted, and misplaced pieces that it
 /// does not contain but that are fully visible.
-pub fn top_layer(evidence: &Evidence, region: Region, best: &Hypothesis) -> Vec<PoseFit> {
+pub(crate) fn top_layer(evidence: &Evidence, region: Region, best: &Hypothesis) -> Vec<PoseFit> {
     let fits = fits(evidence, region, best, &[]);
     let shared = shared_offset(&fits);
     let fault = |fit: &PoseFit| fault_of(fit, shared, region, false).0;
@@ -139,7 +139,7 @@ pub fn flush(evidence: &Evidence, region: Region, top: &[PoseFit]) -> Vec<PoseFi
 }
 
 /// Returns the fraction of the area of a cell's central part that the pieces in `top` cover.
-pub fn share_under(origin: Point, cell: Cell, top: &[PoseFit]) -> f64 {
+pub(crate) fn share_under(origin: Point, cell: Cell, top: &[PoseFit]) -> f64 {
     let points: Vec<Point> = cell_grid(origin, cell, 8, 2.0).collect();
     let under = |at: &&Point| top.iter().any(|fit| fit.reaches(origin, **at, 0.0));
     points.iter().filter(under).count() as f64 / points.len() as f64
@@ -273,7 +273,7 @@ fn surroundings(region: Region, origin: Point) -> impl Iterator<Item = Point> {
 }
 
 /// Returns the cell of the grid that contains a point of the card; `origin` is the top-left corner of cell (0, 0).
-pub fn cell_at(origin: Point, at: Point) -> Cell {
+pub(crate) fn cell_at(origin: Point, at: Point) -> Cell {
     let index = |value: f64| (value / CELL_MM).floor() as i8;
     Cell::new(index(at.y - origin.y), index(at.x - origin.x))
 }

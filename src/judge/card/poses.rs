@@ -17,7 +17,7 @@ use crate::{
 /// Number of a piece's orientations, the best after a rough search, whose pose is then refined.
 const FINALISTS: usize = 3;
 /// Width of the strip around a piece, in mm, whose pixels are not used because they may be blurred with the piece or lie in its shadow.
-pub const BESIDE_MM: f64 = 1.5;
+pub(crate) const BESIDE_MM: f64 = 1.5;
 
 /// The displacement of a piece from a placement on the grid: a turn about its centre, then a shift.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -32,14 +32,14 @@ pub struct Offset {
 
 impl Offset {
     /// No displacement: the piece lies exactly on its cells.
-    pub const NONE: Self = Self {
+    pub(crate) const NONE: Self = Self {
         right_mm: 0.0,
         down_mm: 0.0,
         turn_deg: 0.0,
     };
 
     /// Returns the length of the shift, in mm.
-    pub fn shift_mm(self) -> f64 {
+    pub(crate) fn shift_mm(self) -> f64 {
         self.right_mm.hypot(self.down_mm)
     }
 }
@@ -80,7 +80,7 @@ impl PoseFit {
     }
 
     /// Returns the cells that contain the centres of the piece's squares.
-    pub fn nearest_cells(&self, origin: Point) -> Vec<Cell> {
+    pub(crate) fn nearest_cells(&self, origin: Point) -> Vec<Cell> {
         let middle = middle_of(&self.placement, origin);
         let (sin, cos) = self.offset.turn_deg.to_radians().sin_cos();
         let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
@@ -132,7 +132,7 @@ pub fn fit(
 
 /// Fits a piece to a set of pixels that it should cover, in any orientation, with its centre within a cell's width of `near`. Returns
 /// `None` only for a piece without cells.
-pub fn find_shape(
+pub(crate) fn find_shape(
     evidence: &Evidence,
     pixels: &[usize],
     piece: Piece,

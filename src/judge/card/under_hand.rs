@@ -111,7 +111,7 @@ impl<'a> UnderHand<'a> {
     }
 
     /// Returns whether the visible pixels support a piece by at least `MIN_GAIN`.
-    pub fn is_supported(&self, placement: &Placement) -> bool {
+    pub(crate) fn is_supported(&self, placement: &Placement) -> bool {
         self.gain(placement) >= MIN_GAIN
     }
 

@@ -22,7 +22,7 @@ pub struct HoleProbabilities {
 
 /// Returns the probabilities of the contents of a row's holes, judged jointly: averages over all numbers of gems (0 to 12) that may have
 /// been taken from the row, each weighted by its likelihood.
-pub fn weighed(row: &[HoleReading; HOLES]) -> [HoleProbabilities; HOLES] {
+pub(crate) fn weighed(row: &[HoleReading; HOLES]) -> [HoleProbabilities; HOLES] {
     let seen = row.each_ref().map(|hole| HoleProbabilities {
         empty: hole.empty.max(LEAST),
         gem: hole.gem().max(LEAST),

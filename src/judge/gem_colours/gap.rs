@@ -41,7 +41,7 @@ const TRIED: usize = 31;
 const LEAST_APART: f64 = 2.0;
 
 /// Returns the colour probabilities of a photo's gems, with similar colours separated.
-pub fn separate_alike(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
+pub(crate) fn separate_alike(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     let mut gems = gems.to_vec();
     for pair in ALIKE {
         let [one, other] = pair.map(Gem::index);

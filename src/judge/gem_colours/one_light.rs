@@ -39,7 +39,7 @@ const TEACHES: f64 = 0.5;
 const ROUNDS: usize = 8;
 
 /// Returns the colour probabilities of the gems, estimated jointly with the shifts of the ratios.
-pub fn weighed(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
+pub(crate) fn weighed(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     let mut shares: Vec<[f64; 6]> = gems.iter().map(|gem| gem.colours).collect();
     let count: f64 = gems.iter().map(|gem| gem.sure).sum();
     let weight = WEIGHT * count / (count + HALF_AT);

@@ -24,7 +24,7 @@ const MOSTLY: f64 = 0.5;
 const LEAST: f64 = 1e-4;
 
 /// Returns the detections with their probabilities of being gems updated by the photo's fraction of gems.
-pub fn with_common_prior(found: &[LocatedGem]) -> Vec<LocatedGem> {
+pub(crate) fn with_common_prior(found: &[LocatedGem]) -> Vec<LocatedGem> {
     let share = share_of_gems(found);
     let told = |find: &LocatedGem| {
         let gem = posterior(find.gem, share);
@@ -38,7 +38,7 @@ pub fn with_common_prior(found: &[LocatedGem]) -> Vec<LocatedGem> {
 }
 
 /// Returns whether the estimated fraction of gems among the objects is below `MOSTLY`, so that none of them is certainly a gem.
-pub fn is_of_others(found: &[LocatedGem]) -> bool {
+pub(crate) fn is_of_others(found: &[LocatedGem]) -> bool {
     share_of_gems(found) < MOSTLY
 }
 

@@ -23,7 +23,7 @@ const LEAST_SINE: f64 = 0.7;
 const NEAREST: usize = 4;
 
 /// Returns whether at least the fraction `REGULAR` of the objects lie in rows and columns.
-pub fn is_lattice(found: &[LocatedGem]) -> bool {
+pub(crate) fn is_lattice(found: &[LocatedGem]) -> bool {
     let mut sure: Vec<&LocatedGem> = found.iter().filter(|find| find.sure >= SURE).collect();
     sure.sort_by(|a, b| b.sure.total_cmp(&a.sure));
     sure.truncate(MOST);

@@ -26,7 +26,7 @@ const ACROSS: usize = 13;
 type Features = [f64; 4];
 
 /// Returns the detections with their confidence replaced by the calibrated probability of being a gem.
-pub fn weighed(found: &[LocatedGem]) -> Vec<LocatedGem> {
+pub(crate) fn weighed(found: &[LocatedGem]) -> Vec<LocatedGem> {
     let one = |find: &LocatedGem| {
         let features = features(find, found);
         let (x, y) = (find.center.x, find.center.y);

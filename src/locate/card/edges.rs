@@ -222,7 +222,7 @@ impl Line {
 
 /// Returns the start and the end (mm, in the card's frame) and the outward unit normal of an edge of the card. `edge` is 0 for
 /// the top edge, 1 right, 2 bottom, 3 left.
-pub fn edge_of(edge: usize) -> (Point, Point, nalgebra::Vector2<f64>) {
+pub(crate) fn edge_of(edge: usize) -> (Point, Point, nalgebra::Vector2<f64>) {
     let corners = Quad::from_size(CARD_MM.0, CARD_MM.1).0;
     let (from, to) = (corners[edge], corners[(edge + 1) % 4]);
     let along = (to - from).normalize();

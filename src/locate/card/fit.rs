@@ -71,7 +71,7 @@ const MIN_SHARE: f64 = 0.12;
 const CORRELATED_CELLS: f64 = 100.0;
 
 /// Returns the cards that the maps show, without duplicates.
-pub fn candidates(maps: &Maps) -> Vec<Candidate> {
+pub(crate) fn candidates(maps: &Maps) -> Vec<Candidate> {
     let mut free: Vec<bool> = maps.mask.iter().map(|&p| p > 0.5).collect();
     // A fixed seed, so that the same image always gives the same result.
     let mut random_source = ChaCha8Rng::seed_from_u64(0);

@@ -85,7 +85,7 @@ impl LocatedCard {
     /// Limits the confidence to that of `first`, the same card as located in the whole image. In a close crop, a gem board may
     /// be taken for a card with a high confidence.
     #[must_use]
-    pub fn with_confidence_limit_of(mut self, first: &Self) -> Self {
+    pub(crate) fn with_confidence_limit_of(mut self, first: &Self) -> Self {
         self.confidence = self.confidence.min(first.confidence);
         self
     }

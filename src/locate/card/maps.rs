@@ -85,7 +85,7 @@ fn maps_of(answer: &Planes, cells: Cells, normal: &Normal) -> Maps {
 impl Maps {
     /// Returns the mask's probability of a card at a point in normalised coordinates, bilinear; `None` outside the
     /// network's window.
-    pub fn mask_at(&self, seen: Point) -> Option<f32> {
+    pub(crate) fn mask_at(&self, seen: Point) -> Option<f32> {
         let pixel = self.normal.pixels_from_normal(seen);
         self.cells.at(&self.mask, pixel)
     }

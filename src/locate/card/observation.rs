@@ -26,7 +26,7 @@ pub struct Observation {
 
 /// Returns at most about `count` of the observations, evenly spaced. Their total weight is that of all observations times
 /// `factor`.
-pub fn thinned(observations: &[Observation], count: usize, factor: f64) -> Vec<Observation> {
+pub(crate) fn thinned(observations: &[Observation], count: usize, factor: f64) -> Vec<Observation> {
     let step = observations.len().div_ceil(count).max(1);
     let kept = observations.iter().step_by(step);
     kept.map(|sight| Observation {

@@ -27,7 +27,7 @@ const SIGMA_MM: f64 = 1.5;
 const WEIGHT: f64 = 0.25;
 
 /// Returns the points of the mask's outline that are within `REACH_MM` of the edges of a pose, as observations of these edges.
-pub fn observations(maps: &Maps, pose: &Pose) -> Vec<Observation> {
+pub(crate) fn observations(maps: &Maps, pose: &Pose) -> Vec<Observation> {
     (0..4)
         .flat_map(|edge| observations_of(maps, pose, edge))
         .collect()

@@ -20,7 +20,7 @@ pub struct Pose {
 impl Pose {
     /// Returns the point of the card's plane, mm, shown at the image point `seen` (normalised, with lens distortion);
     /// `None` at or behind the horizon.
-    pub fn card_from_seen(&self, seen: Point) -> Option<Point> {
+    pub(crate) fn card_from_seen(&self, seen: Point) -> Option<Point> {
         project(&self.card_from_ideal, ideal_from_seen(seen, self.k1))
     }
 
@@ -39,7 +39,7 @@ impl Pose {
     }
 
     /// Returns the inverse mapping, from the card to the image; `None` when the homography has no inverse.
-    pub fn seen_from_card(&self) -> Option<SeenFromCard> {
+    pub(crate) fn seen_from_card(&self) -> Option<SeenFromCard> {
         Some(SeenFromCard {
             ideal_from_card: self.ideal_from_card()?,
             k1: self.k1,
@@ -48,7 +48,7 @@ impl Pose {
 
     /// Returns the homography from the card's face (mm) to ideal (undistorted) image points, scaled so that the last
     /// coordinate is 1 at the card's centre; `None` when there is no inverse.
-    pub fn ideal_from_card(&self) -> Option<Matrix3<f64>> {
+    pub(crate) fn ideal_from_card(&self) -> Option<Matrix3<f64>> {
         let mut matrix = self.card_from_ideal.try_inverse()?;
         // The centre of the card lies in front of the camera, which determines the sign.
         let depth = (matrix * Vector3::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0, 1.0)).z;

@@ -126,7 +126,7 @@ impl CardPose {
 
     /// Converts to a [`PlanePose`] for an image of `size` pixels, which also maps planes above the card; `None` when the
     /// homography has no inverse.
-    pub fn card_pose(&self, size: (u32, u32)) -> Option<PlanePose> {
+    pub(crate) fn card_pose(&self, size: (u32, u32)) -> Option<PlanePose> {
         self.pose()?;
         Some(PlanePose::new(
             self.ideal_from_card(),
@@ -159,7 +159,7 @@ impl CardPose {
     /// Returns the pose that fits the observations best, by robust least squares. Outliers have little influence as long as
     /// the other observations agree.
     #[must_use]
-    pub fn optimised(&self, observations: &[Observation]) -> Self {
+    pub(crate) fn optimised(&self, observations: &[Observation]) -> Self {
         let mut best = *self;
         let mut cost = best.cost(observations);
         let mut damping = 1e-3;
@@ -189,7 +189,7 @@ impl CardPose {
     /// results, from this pose and from the oppositely tilted one. Returns the result with the lowest cost. `always` are the
     /// observations of no group.
     #[must_use]
-    pub fn optimised_despite_outliers(
+    pub(crate) fn optimised_despite_outliers(
         &self,
         always: &[Observation],
         groups: &[&[Observation]],
@@ -262,7 +262,7 @@ impl CardPose {
     }
 
     /// Returns the length of each observation's error in the card's plane, mm; infinite behind the camera.
-    pub fn residuals(&self, observations: &[Observation]) -> Vec<f64> {
+    pub(crate) fn residuals(&self, observations: &[Observation]) -> Vec<f64> {
         let Some(pose) = self.pose() else {
             return vec![f64::INFINITY; observations.len()];
         };

@@ -58,7 +58,7 @@ pub struct Grid {
 
 impl Grid {
     /// Returns whether at least `CLEAR` (95 %) of the crossings were found.
-    pub fn is_clear(&self) -> bool {
+    pub(crate) fn is_clear(&self) -> bool {
         self.seen >= CLEAR
     }
 
@@ -167,7 +167,7 @@ impl<'a> GridSearch<'a> {
 
     /// Returns the most likely grid among those that start at the quad's corners, if at least `CLEAR` of its crossings were
     /// found; otherwise `None`.
-    pub fn at_once(&self) -> Option<Grid> {
+    pub(crate) fn at_once(&self) -> Option<Grid> {
         let found = self.likeliest(self.starts.iter().copied())?;
         found.1.is_clear().then_some(found.1)
     }

@@ -34,7 +34,7 @@ const MAX_PROBABILITY: f32 = 0.97;
 
 /// Returns the quad that best explains the board map and the corner map, in pixels of the image. `None` if fewer than
 /// `LEAST_CELLS` connected cells show a board, or if no four corners form a convex quad.
-pub fn of_board(maps: &BoardMaps) -> Option<Quad> {
+pub(crate) fn of_board(maps: &BoardMaps) -> Option<Quad> {
     let patch = maps.cells.patches(&maps.board).into_iter().next()?;
     if patch.len() < LEAST_CELLS {
         return None;
@@ -116,7 +116,7 @@ fn probability_log_odds(corner: f32) -> f64 {
 }
 
 /// Returns how much a corner at the image point `at` (pixels) adds to the score of a quad, in nats; 0 for an undetected corner.
-pub fn corner_log_odds(maps: &BoardMaps, at: Point) -> f64 {
+pub(crate) fn corner_log_odds(maps: &BoardMaps, at: Point) -> f64 {
     probability_log_odds(maps.cells.at(&maps.corner, at).unwrap_or(0.0))
 }
 
@@ -186,7 +186,7 @@ impl<'a> Odds<'a> {
 }
 
 /// Orders the corners of a quad clockwise, starting at the corner nearest to the image's top left.
-pub fn from_top_left(quad: &Quad) -> Quad {
+pub(crate) fn from_top_left(quad: &Quad) -> Quad {
     let quad = if quad.signed_area() < 0.0 {
         quad.mirrored()
     } else {

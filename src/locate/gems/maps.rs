@@ -12,7 +12,7 @@ use crate::{
 
 /// Numbers of maps that a network may return: 9 (stone's centre, stone, radius, six colours), or 10 with a map that separates
 /// gems from other small objects.
-pub const MAPS: [usize; 2] = [9, 10];
+pub(crate) const MAPS: [usize; 2] = [9, 10];
 
 /// Index of the map that separates gems from other small objects, which not every network returns.
 const GEM: usize = 9;

@@ -111,7 +111,11 @@ pub fn nearer(stones: &[LocatedGem], picture: (u32, u32)) -> Vec<Tile> {
 
 /// Removes the stones that an edge of the tile (`window`) cuts off; the adjacent tile shows them whole. `picture` is the
 /// image's size in pixels.
-pub fn whole_ones(stones: Vec<LocatedGem>, window: Window, picture: (u32, u32)) -> Vec<LocatedGem> {
+pub(crate) fn whole_ones(
+    stones: Vec<LocatedGem>,
+    window: Window,
+    picture: (u32, u32),
+) -> Vec<LocatedGem> {
     let is_whole = |stone: &LocatedGem| {
         let inside = |at: f64, from: f64, size: f64, end: u32| {
             let (low, high) = (at - from, from + size - at);

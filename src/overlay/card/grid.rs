@@ -70,7 +70,7 @@ impl CellGrid {
     }
 
     /// Returns the side of a cell at the centre of the region, in canvas pixels.
-    pub fn cell_px(&self) -> f64 {
+    pub(crate) fn cell_px(&self) -> f64 {
         let middle = (
             f64::from(self.region.height()) / 2.0,
             f64::from(self.region.width()) / 2.0,
@@ -139,7 +139,7 @@ fn outline(cells: &[Cell], inset: f64) -> Vec<(GridPoint, GridPoint)> {
 }
 
 /// Returns, of some cells, the one nearest to their centroid; `None` for no cells.
-pub fn middle_cell(cells: &[Cell]) -> Option<Cell> {
+pub(crate) fn middle_cell(cells: &[Cell]) -> Option<Cell> {
     let count = cells.len() as f64;
     let mean =
         |of: fn(&Cell) -> i8| cells.iter().map(|cell| f64::from(of(cell))).sum::<f64>() / count;

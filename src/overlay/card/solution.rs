@@ -90,7 +90,7 @@ fn draw_ground(
 
 /// Draws the names of the solution's pieces, with a tick for pieces that are already in place. `size` is the text size in
 /// pixels.
-pub fn draw_names(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid, size: f64) {
+pub(crate) fn draw_names(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid, size: f64) {
     for piece in card.shown.as_deref().unwrap_or_default() {
         let Some(at) = middle_cell(&piece.cells) else {
             continue;

@@ -5,7 +5,7 @@
 ///
 /// Items are added one after the other along the cheapest chain of moves to a colour with room (successive shortest paths). The
 /// graph has one node for each colour, so it is small.
-pub fn cheapest(cost: &[Vec<f64>], counts: &[usize]) -> Option<Vec<usize>> {
+pub(crate) fn cheapest(cost: &[Vec<f64>], counts: &[usize]) -> Option<Vec<usize>> {
     if counts.iter().sum::<usize>() != cost.len() {
         return None;
     }

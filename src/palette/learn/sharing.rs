@@ -49,7 +49,7 @@ impl AssignmentCosts {
 
     /// Returns a copy with `cost` in place of the costs of each item regardless of the others.
     #[must_use]
-    pub fn with_cost(&self, cost: Vec<Vec<f64>>) -> Self {
+    pub(crate) fn with_cost(&self, cost: Vec<Vec<f64>>) -> Self {
         Self {
             cost,
             ..self.clone()
@@ -67,7 +67,7 @@ impl AssignmentCosts {
     }
 
     /// Total cost of an assignment, in nats.
-    pub fn energy(&self, colour_of: &[usize]) -> f64 {
+    pub(crate) fn energy(&self, colour_of: &[usize]) -> f64 {
         let alone = self.cost.iter().zip(colour_of);
         let alone: f64 = alone.map(|(cost, &colour)| cost[colour]).sum();
         let trees = (0..self.colours()).map(|colour| {

@@ -35,7 +35,7 @@ impl<'a> CardAnalysis<'a> {
     }
 
     /// Returns the reading of the card's print if it is legible.
-    pub fn legible(&self) -> Option<&Reading<'a>> {
+    pub(crate) fn legible(&self) -> Option<&Reading<'a>> {
         let reading = self.view.reading.as_ref();
         reading.filter(|reading| reading.is_legible())
     }

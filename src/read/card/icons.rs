@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// Search radius for an icon around its nominal position, in mm: covers print variation and errors of the corners.
-pub const SEARCH_MM: f64 = 2.5;
+pub(crate) const SEARCH_MM: f64 = 2.5;
 /// Minimum standard deviation of brightness (square root of linear light, 0 to 1) in the area of an icon's template. With less
 /// contrast the agreement is 0.
 const MIN_SPREAD: f64 = 0.02;
@@ -207,7 +207,7 @@ impl SlotScores {
 
     /// Counts the places of the card that clearly show the icon printed on `card`, and those that clearly show another icon. An icon
     /// is clear if its agreement is at least `CLEAR_ICON`.
-    pub fn for_and_against(&self, card: &Card) -> (usize, usize) {
+    pub(crate) fn for_and_against(&self, card: &Card) -> (usize, usize) {
         let (mut agreeing, mut against) = (0, 0);
         for (row, pieces) in card.rows.iter().enumerate() {
             for (slot, &piece) in pieces.iter().enumerate() {
@@ -232,7 +232,7 @@ impl SlotScores {
 
     /// Evidence of the icons' shapes for a card: log-likelihood ratio, in nats, of the card's icons against random ones. An
     /// occluded icon contributes almost nothing, so a few visible icons can identify a side.
-    pub fn evidence(&self, card: &Card) -> f64 {
+    pub(crate) fn evidence(&self, card: &Card) -> f64 {
         let rows = self.slots.iter().zip(&card.rows);
         let icons = rows.flat_map(|(slots, pieces)| slots.iter().zip(pieces));
         icons.map(|(slot, &piece)| evidence_of(slot, piece)).sum()
@@ -240,7 +240,7 @@ impl SlotScores {
 
     /// Evidence of the icons' shapes, and of their colours under a light, for a card: log-likelihood ratio, in nats, against random
     /// icons. No two pieces have the same colour.
-    pub fn evidence_in(&self, light: &Light, colours: &IconColours, card: &Card) -> f64 {
+    pub(crate) fn evidence_in(&self, light: &Light, colours: &IconColours, card: &Card) -> f64 {
         let rows = self.slots.iter().zip(&colours.0).zip(&card.rows);
         let icons =
             rows.flat_map(|((slots, colours), pieces)| slots.iter().zip(colours).zip(pieces));
@@ -266,12 +266,12 @@ impl SlotScores {
     }
 
     /// Returns the icons printed on `card`, at their best positions.
-    pub fn icons_of(&self, card: &Card) -> Vec<IconFit> {
+    pub(crate) fn icons_of(&self, card: &Card) -> Vec<IconFit> {
         self.icons_of_rows(&card.rows)
     }
 
     /// Returns the icons of the given rows at their best positions.
-    pub fn icons_of_rows(&self, rows: &[Vec<Piece>; 6]) -> Vec<IconFit> {
+    pub(crate) fn icons_of_rows(&self, rows: &[Vec<Piece>; 6]) -> Vec<IconFit> {
         let places = self.slots.iter().zip(rows).enumerate();
         places
             .flat_map(|(row, (slots, pieces))| {

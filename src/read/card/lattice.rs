@@ -56,8 +56,6 @@ pub struct Lattice {
     pub region: Region,
     /// The given corners of the card, in the frame of the lattice (units of cells).
     pub card_in_cells: Quad,
-    /// Mean distance of the border points (ends of silver runs) from the lattice lines, in cells.
-    pub miss: f64,
     /// Measurements of the print around the cells.
     pub print: Print,
 }
@@ -68,7 +66,7 @@ type Cells = BTreeSet<(i32, i32)>;
 impl Lattice {
     /// Whether this is a card of the travel edition: its print matches, and its corners are not those of a large card, which
     /// measures 10 by 6.8 cells when its corners are right.
-    pub fn is_of_travel_edition(&self) -> bool {
+    pub(crate) fn is_of_travel_edition(&self) -> bool {
         let [a, b, c, d] = self.card_in_cells.0;
         let is = |length: f64, cells: f64| (length / cells).ln().abs() < SAME_SIZE;
         let (width, height) = (CARD_MM.0 / CELL_MM, CARD_MM.1 / CELL_MM);
@@ -124,7 +122,6 @@ impl Lattice {
             region: region.filter(|_| miss <= MAX_MISS)?,
             print,
             card_in_cells,
-            miss,
         })
     }
 }

@@ -88,7 +88,7 @@ impl Light {
     }
 
     /// Estimates the light from the icons and the black around them alone, where the region is not known.
-    pub fn of_icons(face: &FlatImage, icons: &[IconFit]) -> Self {
+    pub(crate) fn of_icons(face: &FlatImage, icons: &[IconFit]) -> Self {
         Self::of_black(face, icons, std::iter::empty(), BENT)
     }
 
@@ -126,7 +126,7 @@ impl Light {
 
     /// Whether the icons have their printed colours, so that piece colours can be distinguished; `true` where too few icons are
     /// visible to decide.
-    pub fn shows_colours(&self) -> bool {
+    pub(crate) fn shows_colours(&self) -> bool {
         let weakest = self.gain.into_iter().fold(f64::INFINITY, f64::min);
         let strongest = self.gain.into_iter().fold(0.0, f64::max);
         let is_as_printed = self.misfit <= MOST_MISFIT && weakest >= LEAST_GAIN * strongest;
@@ -174,19 +174,19 @@ impl Light {
     }
 
     /// The haze at a place of the card (mm) as the reflectance that it adds to every surface.
-    pub fn veil(&self, x_mm: f64, y_mm: f64) -> [f32; 3] {
+    pub(crate) fn veil(&self, x_mm: f64, y_mm: f64) -> [f32; 3] {
         let added = self.haze.at(x_mm, y_mm);
         std::array::from_fn(|c| (added[c] / self.gain[c]) as f32)
     }
 
     /// Log-likelihood, in nats, that an icon has the printed colour of `piece`; at most 0. `at` is the top-left corner of the
     /// icon's bounding box. Brightness has little influence, as prints and shadows vary.
-    pub fn icon_odds(&self, face: &FlatImage, piece: Piece, at: Point) -> f64 {
+    pub(crate) fn icon_odds(&self, face: &FlatImage, piece: Piece, at: Point) -> f64 {
         IconColour::of(face, piece, at).map_or(0.0, |seen| self.odds(piece, &seen))
     }
 
     /// Log-likelihood, in nats, that an icon of the sampled colour `seen` has the printed colour of `piece`; at most 0.
-    pub fn odds(&self, piece: Piece, seen: &IconColour) -> f64 {
+    pub(crate) fn odds(&self, piece: Piece, seen: &IconColour) -> f64 {
         let IconColour { colour, middle } = seen;
         let seen = self
             .reflectance(colour.map(|value| value as f32), middle.x, middle.y)
@@ -208,7 +208,7 @@ impl Light {
 
     /// Reflectance of a nearly saturated pixel (237 of 255) at a place of the card (mm): reflectances at or above it are lower
     /// bounds.
-    pub fn ceiling(&self, x_mm: f64, y_mm: f64) -> [f32; 3] {
+    pub(crate) fn ceiling(&self, x_mm: f64, y_mm: f64) -> [f32; 3] {
         self.reflectance([0.85; 3], x_mm, y_mm)
     }
 }
@@ -271,7 +271,7 @@ fn outline_of(reading: &Reading, origin: Point) -> impl Iterator<Item = (f64, f6
 #[cfg(test)]
 impl Light {
     /// A light that changes nothing, for tests.
-    pub const DAYLIGHT: Self = Self {
+    pub(crate) const DAYLIGHT: Self = Self {
         haze: Haze::NONE,
         gain: [1.0; 3],
         saturation: 1.0,

@@ -104,7 +104,7 @@ impl LooseFit {
     }
 
     /// Whether the colour of the piece cannot be used, because glare or a shadow covers a large part of it.
-    pub fn is_uneven(&self) -> bool {
+    pub(crate) fn is_uneven(&self) -> bool {
         self.uneven > UNEVEN
     }
 }
@@ -159,7 +159,7 @@ impl Table {
 }
 
 /// Height of the top of a piece on the table above the card's face, in mm.
-pub fn top_mm() -> f64 {
+pub(crate) fn top_mm() -> f64 {
     PIECE_MM - CARD_THICK_MM
 }
 

@@ -76,7 +76,7 @@ const OUTLINE_BLACK: f64 = 0.35;
 
 /// Returns landmarks on the region's border, each located independently. `parallax_mm` is the apparent offset of the tops of
 /// pieces (to the right, downwards); borders of pieces on that side are skipped, as the pieces occlude them.
-pub fn landmarks(
+pub(crate) fn landmarks(
     face: &FlatImage,
     light: &Light,
     region: Region,
@@ -142,7 +142,7 @@ fn brightness(face: &FlatImage, x: f64, y: f64) -> Option<f64> {
 
 /// Contrast of the region's border near its nominal position: mean brightness step (square root of linear light), 0 for no
 /// border, about a third where all of the border is visible.
-pub fn border_contrast(face: &FlatImage, region: Region) -> f64 {
+pub(crate) fn border_contrast(face: &FlatImage, region: Region) -> f64 {
     let (nominal, borders) = (region_origin_mm(region), borders(region));
     let steps = || (-3..=3).map(f64::from);
     let places = steps().flat_map(|right| steps().map(move |down| (right, down)));

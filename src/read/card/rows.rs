@@ -86,7 +86,7 @@ impl<'a> Rows<'a> {
 }
 
 /// Returns the layout with the highest mean agreement of the best icons, the best piece in each place, and that mean.
-pub fn clearest(layouts: &[SlotScores]) -> Option<(&SlotScores, [Vec<Piece>; 6], f64)> {
+pub(crate) fn clearest(layouts: &[SlotScores]) -> Option<(&SlotScores, [Vec<Piece>; 6], f64)> {
     let of = |scores: &SlotScores| {
         let slots = 0..scores.side.pieces_a_row();
         let row = |row: usize| slots.clone().map(|slot| scores.best(row, slot)).collect();

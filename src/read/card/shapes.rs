@@ -128,7 +128,7 @@ fn border_score(border: &BorderLogOdds, before: bool, after: bool) -> f64 {
 }
 
 /// Returns the likeliest connected regions of at most `most_cells` cells on the lattice `grid`, best first.
-pub fn likeliest(sight: &CellLikelihood, grid: Grid, most_cells: usize) -> Vec<Shape> {
+pub(crate) fn likeliest(sight: &CellLikelihood, grid: Grid, most_cells: usize) -> Vec<Shape> {
     let seen = LatticeObservation::of(sight, grid);
     let masks = 1usize << grid.width;
     let start = PartialRegion {

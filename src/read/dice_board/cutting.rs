@@ -15,9 +15,9 @@ pub const SIDE: usize = 56;
 
 /// Number of planes of a cut-out, the network's input: red, green, blue, and two masks, of the area of a die's top and of the area of
 /// its sides.
-pub const PLANES: usize = 5;
+pub(crate) const PLANES: usize = 5;
 /// Number of values of a cut-out: all planes together.
-pub const LENGTH: usize = PLANES * AREA;
+pub(crate) const LENGTH: usize = PLANES * AREA;
 /// Number of values of one plane of a cut-out.
 const AREA: usize = SIDE * SIDE;
 /// Minimum absolute offset of a die's foot from its top along an axis, in widths of a die; avoids division by zero.

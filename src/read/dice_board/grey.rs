@@ -23,7 +23,7 @@ type Hue = [f64; 2];
 
 /// Whether the bare squares in the middle of a board with `size` squares a side differ in hue from the others; `None` where too few
 /// of either are bare.
-pub fn is_middle_apart(bare: &[BareSquare], size: usize) -> Option<bool> {
+pub(crate) fn is_middle_apart(bare: &[BareSquare], size: usize) -> Option<bool> {
     let middle = grey_squares(size);
     let is_inner =
         |square: &BareSquare| middle.contains(&Cell::new(square.row as i8, square.column as i8));

@@ -30,7 +30,7 @@ pub struct BareSquare {
 }
 
 /// Returns the squares of a board that no die covers, row by row.
-pub fn bare_squares(
+pub(crate) fn bare_squares(
     source: &CutOutSource,
     board: &LocatedDiceBoard,
     standing: &DiceHeight,

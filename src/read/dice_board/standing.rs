@@ -19,7 +19,7 @@ const HEIGHTS: (f64, f64) = (0.45, 1.0);
 
 /// Side of a square's cut-out (its rectified image) in widths of a die, as in training. The surroundings of a die help to distinguish
 /// its top from its sides.
-pub const SPAN: f64 = 2.0;
+pub(crate) const SPAN: f64 = 2.0;
 
 /// Height of the dice, and displacement of the plane of their tops due to the error of the board's pose.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -98,7 +98,7 @@ impl DiceHeight {
 
     /// Refines height and drift by least squares over the observed dice, regularised by their prior standard deviations.
     #[must_use]
-    pub fn settled(&self, dice: &[DieObservation]) -> Self {
+    pub(crate) fn settled(&self, dice: &[DieObservation]) -> Self {
         let known = Vector3::new(HEIGHT_SIGMA * self.height, DRIFT_SIGMA, DRIFT_SIGMA);
         let mut normal = Matrix3::from_diagonal(&known.map(|sigma| sigma.powi(-2)));
         let mut right = Vector3::zeros();

@@ -9,9 +9,9 @@ use crate::{
 };
 
 /// Width of the rectified image in pixels, as in training (`models/train/gemboard/train_read.py`).
-pub const WIDE: usize = 768;
+pub(crate) const WIDE: usize = 768;
 /// Height of the rectified image in pixels, as in training.
-pub const HIGH: usize = 256;
+pub(crate) const HIGH: usize = 256;
 
 /// Width of the margin that is rectified with the board: beyond its two ends, as a fraction of its length, and beyond its two long
 /// sides, as a fraction of its width.

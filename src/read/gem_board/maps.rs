@@ -22,9 +22,9 @@ const HELD: usize = 4;
 const PAWN: usize = 12;
 
 /// Index of "empty" among the eight maps for the content of a hole; the six colours come first.
-pub const EMPTY: usize = 6;
+pub(crate) const EMPTY: usize = 6;
 /// Index of "hidden" among the eight maps for the content of a hole.
-pub const HIDDEN: usize = 7;
+pub(crate) const HIDDEN: usize = 7;
 
 /// Minimum probability of a hole's middle in an output cell at which the hole is used to fit the rows of holes.
 const LEAST_HOLE: f64 = 0.3;
@@ -76,7 +76,7 @@ impl FlatMaps {
     }
 
     /// Probabilities of the colours of a pawn at a point of the rectified image.
-    pub fn pawn_colour(&self, at: Point) -> [f64; 4] {
+    pub(crate) fn pawn_colour(&self, at: Point) -> [f64; 4] {
         shares(self.logits(PAWN, at))
     }
 
@@ -134,7 +134,7 @@ impl FlatMaps {
 }
 
 /// Softmax: converts logits to probabilities that sum to 1.
-pub fn shares<const N: usize>(logits: [f64; N]) -> [f64; N] {
+pub(crate) fn shares<const N: usize>(logits: [f64; N]) -> [f64; N] {
     let most = logits.into_iter().fold(f64::NEG_INFINITY, f64::max);
     let shares = logits.map(|logit| (logit - most).exp());
     let sum: f64 = shares.iter().sum();

@@ -76,7 +76,7 @@ impl HoleRows {
 
     /// Row and column of a point of the image. `is_far` selects the fit of the half of the board that is far from the fields,
     /// otherwise that of the half at the fields is used.
-    pub fn row_and_column(&self, at: Point, is_far: bool) -> Option<(f64, f64)> {
+    pub(crate) fn row_and_column(&self, at: Point, is_far: bool) -> Option<(f64, f64)> {
         let place = self.halves[usize::from(is_far)].inverse()?.map(at);
         Some((place.y, place.x))
     }

@@ -86,7 +86,11 @@ impl CardReport {
     }
 
     /// Creates the report on a card of the travel edition, of which only the region can be read.
-    pub fn of_travel_edition(corners: [XY; 4], asked: Option<Symbol>, region: Region) -> Self {
+    pub(crate) fn of_travel_edition(
+        corners: [XY; 4],
+        asked: Option<Symbol>,
+        region: Region,
+    ) -> Self {
         let reason = Reason::plain(
             ReasonCode::Edition,
             "this is a card of the travel edition: umpire can read its light area, but does not know its pieces, so check the card yourself",
@@ -168,7 +172,7 @@ impl Reason {
     }
 
     /// Returns the reason for an image in which no dice board was found.
-    pub fn no_board() -> Self {
+    pub(crate) fn no_board() -> Self {
         Self::plain(
             ReasonCode::NotFound,
             "no Ominoes board was found: show the whole board with its margin and all corners, move closer, or use more light",
@@ -184,7 +188,7 @@ impl Reason {
     }
 
     /// Returns the reason for an image in which no gems were found.
-    pub fn no_gems() -> Self {
+    pub(crate) fn no_gems() -> Self {
         Self::plain(
             ReasonCode::NotFound,
             "no gems were found: move closer, use more light, and put the gems on a plain surface",
@@ -200,7 +204,7 @@ impl Reason {
     }
 
     /// Returns the reason for a photo with too little colour to distinguish pieces, gems or dice.
-    pub fn no_colour() -> Self {
+    pub(crate) fn no_colour() -> Self {
         Self::plain(
             ReasonCode::Illegible,
             "this photo has almost no colour, so colours cannot be told apart: take a colour photo without a filter, in white light",

@@ -52,7 +52,7 @@ impl CardReport {
     }
 
     /// Returns the properly placed pieces whose placement is not part of the shown solution.
-    pub fn pieces_to_remove(&self) -> Vec<Piece> {
+    pub(crate) fn pieces_to_remove(&self) -> Vec<Piece> {
         let Some(shown) = &self.shown else {
             return Vec::new();
         };

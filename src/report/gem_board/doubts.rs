@@ -71,7 +71,7 @@ fn field_doubt(number: usize, field: Field) -> Option<Reason> {
 }
 
 /// Returns the reason that the pawn of the player who requests advice was not located.
-pub fn no_pawn(pawn: Pawn) -> Reason {
+pub(crate) fn no_pawn(pawn: Pawn) -> Reason {
     Reason::plain(
         ReasonCode::NotFound,
         &format!(

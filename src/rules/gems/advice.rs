@@ -46,7 +46,7 @@ impl Choice {
     }
 
     /// Formats the gems that the player takes: `2 red`, `red and green`, `red`, `no gem`.
-    pub fn taken_in_words(&self) -> String {
+    pub(crate) fn taken_in_words(&self) -> String {
         match self.taken[..] {
             [] => "no gem".to_owned(),
             [first, second] if first == second => format!("2 {first}"),
@@ -112,7 +112,7 @@ impl Advice {
     }
 
     /// Returns the other rows that lead to the same sorted counts as the best.
-    pub fn as_good(&self) -> &[Choice] {
+    pub(crate) fn as_good(&self) -> &[Choice] {
         let even = |choice: &&Choice| choice.after.sorted() == self.choices[0].after.sorted();
         let count = self.choices.iter().take_while(even).count();
         &self.choices[count.min(1)..count]

@@ -60,7 +60,7 @@ impl Score {
     }
 
     /// Returns the points for complete sets.
-    pub fn of_sets(&self) -> u32 {
+    pub(crate) fn of_sets(&self) -> u32 {
         self.sets * SET_POINTS
     }
 }

@@ -119,7 +119,7 @@ impl Face {
     }
 
     /// Returns whether a die with this face may be part of a group of this god: it shows the god or is wild.
-    pub fn counts_as(self, god: God) -> bool {
+    pub(crate) fn counts_as(self, god: God) -> bool {
         self.god().is_none_or(|shown| shown == god)
     }
 }

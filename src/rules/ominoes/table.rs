@@ -127,7 +127,7 @@ impl Table {
     ///
     /// Choice, since the rulebook is unclear: in the two-player alternative, groups of both own gods may be scored in one turn, since the
     /// rulebook only forbids mixing the two gods in one group.
-    pub fn is_one_god_a_turn(&self) -> bool {
+    pub(crate) fn is_one_god_a_turn(&self) -> bool {
         !self.shared.is_empty()
     }
 }

@@ -10,7 +10,7 @@ impl Game {
     ///
     /// # Errors
     /// If the sand is not running, or the player has not called or has already taken gems for the call.
-    pub fn retract(&mut self, player: usize) -> Result<(), Illegal> {
+    pub(crate) fn retract(&mut self, player: usize) -> Result<(), Illegal> {
         self.check_player(player)?;
         let place = self.place(player)?.ok_or(Illegal::NotFinished { player })?;
         let finished = self.finished_mut()?;
@@ -25,7 +25,7 @@ impl Game {
     ///
     /// # Errors
     /// If the sand is not running, or `players` does not list each player who has called exactly once.
-    pub fn reorder(&mut self, players: &[usize]) -> Result<(), Illegal> {
+    pub(crate) fn reorder(&mut self, players: &[usize]) -> Result<(), Illegal> {
         let before = self.finished()?.to_vec();
         let of = |player: &usize| before.iter().find(|one| one.player == *player).copied();
         let after: Option<Vec<Finished>> = players.iter().map(of).collect();
@@ -43,7 +43,7 @@ impl Game {
     ///
     /// # Errors
     /// If there is no such player.
-    pub fn recount(&mut self, player: usize, counts: Counts) -> Result<(), Illegal> {
+    pub(crate) fn recount(&mut self, player: usize, counts: Counts) -> Result<(), Illegal> {
         self.check_player(player)?;
         self.counts[player] = counts;
         Ok(())

@@ -39,7 +39,7 @@ pub struct CellEvidence {
 
 impl CellEvidence {
     /// An occluded cell: all its costs have the maximum, so that it cannot count as empty.
-    pub const HIDDEN: Self = Self {
+    pub(crate) const HIDDEN: Self = Self {
         costs: [COST_CAP; EXPLANATIONS],
         colour: [0.0; 3],
         varied: 0.0,
@@ -57,7 +57,11 @@ impl Evidence {
 
     /// Returns the means over those points of a cell's central part where `open` returns true; `None` if a part is outside the observed
     /// window.
-    pub fn cell_where(&self, cell: Cell, open: impl Fn(Point) -> bool) -> Option<CellEvidence> {
+    pub(crate) fn cell_where(
+        &self,
+        cell: Cell,
+        open: impl Fn(Point) -> bool,
+    ) -> Option<CellEvidence> {
         let mut pixels = Vec::with_capacity(100);
         for at in cell_grid(self.region_origin_mm, cell, 10, 1.0) {
             let index = self.index_of(at.x, at.y)?;

@@ -33,7 +33,7 @@ impl Patch {
     }
 
     /// Returns the mean cost, in nats, of explaining the patch's pixels by bare silver.
-    pub fn silver_cost(&self, evidence: &Evidence) -> f32 {
+    pub(crate) fn silver_cost(&self, evidence: &Evidence) -> f32 {
         let costs = self
             .pixels
             .iter()

@@ -15,7 +15,7 @@ const UNKNOWN_COST: f32 = 4.0;
 /// shows a bare cell, possibly glare on a piece.
 const DAZZLING_COSTS: (f32, f32) = (1.0, 8.0);
 /// Colour of a silver (empty) cell, as square roots of reflectances: median of 60 cards of the tune list.
-pub const SILVER: Colour = [0.787, 0.762, 0.728];
+pub(crate) const SILVER: Colour = [0.787, 0.762, 0.728];
 /// Colours of the card's red ground and of its orange and yellow grain, as square roots of reflectances.
 const GROUND: [Colour; 3] = [
     [0.707, 0.122, 0.110],
@@ -62,13 +62,13 @@ impl PixelColour {
     }
 
     /// Divides the colour by a brightness factor (on square roots of reflectances).
-    pub fn remove_shade(&mut self, shade: f32) {
+    pub(crate) fn remove_shade(&mut self, shade: f32) {
         self.colour = self.colour.map(|value| value / shade);
         self.ceiling = self.ceiling.map(|value| value / shade);
     }
 
     /// Returns whether the pixel is saturated in all three channels.
-    pub fn is_saturated(&self) -> bool {
+    pub(crate) fn is_saturated(&self) -> bool {
         (0..3).all(|c| self.colour[c] >= self.ceiling[c])
     }
 
@@ -151,7 +151,7 @@ impl PixelColour {
 impl ExpectedColours {
     /// Returns the colours of the print batch whose pieces, together with silver, explain the pixels `inside` the region at the lowest
     /// total cost. `hand` is whether to tolerate shadows on the pieces.
-    pub fn best_of(batches: &[[Colour; 12]], inside: &[&PixelColour], hand: bool) -> Self {
+    pub(crate) fn best_of(batches: &[[Colour; 12]], inside: &[&PixelColour], hand: bool) -> Self {
         let shading = if hand { SHADING.1 } else { SHADING.0 };
         let tinted = |colours: [Colour; 12]| Self { colours, shading };
         let cost = |tints: &Self| -> f32 {

@@ -91,7 +91,7 @@ impl Shade {
     }
 
     /// Returns whether the edge of a shadow lies on the card. If so, the brightness between the patches is not known.
-    pub fn is_uneven(&self) -> bool {
+    pub(crate) fn is_uneven(&self) -> bool {
         let low = self.quantile(LOW_AND_HIGH.0);
         low < -UNEVEN && self.quantile(LOW_AND_HIGH.1) - low > UNEVEN
     }
@@ -134,7 +134,7 @@ impl Shade {
 }
 
 /// Returns the centre of a pixel of a rectified image, in the card frame, mm.
-pub fn place_of(view: &FlatImage, index: usize) -> Point {
+pub(crate) fn place_of(view: &FlatImage, index: usize) -> Point {
     let (col, row) = (index % view.width, index / view.width);
     let along = |place: usize| (place as f64 + 0.5) / view.px_per_mm;
     Point::new(view.origin_mm.x + along(col), view.origin_mm.y + along(row))

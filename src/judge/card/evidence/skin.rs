@@ -84,7 +84,7 @@ impl Arms {
 
 /// Returns for each pixel of the rectified image `top` whether it may show a hand: whether it is skin-coloured. In cells that are mostly
 /// skin-coloured (`WHOLE`), an arm must also be able to cover it.
-pub fn of_hands(
+pub(crate) fn of_hands(
     seen: &[PixelColour],
     top: &FlatImage,
     region: Region,

@@ -32,7 +32,7 @@ const OVERHANG_COST: f32 = 5.0;
 /// Maximum cost of a cell's mean colour under a piece's colour model, in nats; a costlier cell cannot show the piece.
 const MAX_PIECE_COLOUR_COST: f32 = 16.0;
 /// Maximum [`difference`] between two colours that count as the same, in nats.
-pub const ALIKE: f32 = 3.0;
+pub(crate) const ALIKE: f32 = 3.0;
 /// Factor by which the mean cost of a cell's pixels is multiplied to get the cost of the cell: the number of independent observations as
 /// which its pixels count, since neighbouring pixels are not independent.
 const CELL_WEIGHT: f32 = 2.0;
@@ -116,7 +116,7 @@ impl<'a> Field<'a> {
     }
 
     /// Returns every placement of a piece that the colours of the cells allow, inside the region or overlapping it.
-    pub fn placements_of(&self, piece: Piece, card: &Card) -> Vec<Candidate> {
+    pub(crate) fn placements_of(&self, piece: Piece, card: &Card) -> Vec<Candidate> {
         let fitting: Vec<bool> = self
             .seen
             .iter()
@@ -237,7 +237,7 @@ impl<'a> Field<'a> {
 }
 
 /// Returns the cost of assuming that a cell is occluded, in nats; 0 if it is known to be occluded.
-pub fn hidden_cost(seen: &CellEvidence) -> f32 {
+pub(crate) fn hidden_cost(seen: &CellEvidence) -> f32 {
     match (seen.hidden, seen.skin) {
         (true, _) => 0.0,
         (false, true) => HIDDEN_COST.1,
@@ -246,6 +246,6 @@ pub fn hidden_cost(seen: &CellEvidence) -> f32 {
 }
 
 /// Returns the cost of assuming that a cell is empty, in nats.
-pub fn empty_cost(seen: &CellEvidence) -> f32 {
+pub(crate) fn empty_cost(seen: &CellEvidence) -> f32 {
     CELL_WEIGHT * seen.costs[EMPTY]
 }

@@ -43,7 +43,7 @@ impl<'a> LogOddsMap<'a> {
     }
 
     /// Creates a map in which the given pixels have the maximum log-odds, and all others the minimum.
-    pub fn of_pixels(evidence: &'a Evidence, pixels: &[usize]) -> Self {
+    pub(crate) fn of_pixels(evidence: &'a Evidence, pixels: &[usize]) -> Self {
         let mut of_pixels = vec![-MAX_LOG_ODDS; evidence.pixels().count()];
         for &index in pixels {
             of_pixels[index] = MAX_LOG_ODDS;
@@ -55,7 +55,7 @@ impl<'a> LogOddsMap<'a> {
     }
 
     /// Sets the log-odds to 0, which is no evidence, at all pixels under the pieces in `under` or within `BESIDE_MM` of their edges.
-    pub fn ignore_under(&mut self, under: &[PoseFit]) {
+    pub(crate) fn ignore_under(&mut self, under: &[PoseFit]) {
         if under.is_empty() {
             return;
         }

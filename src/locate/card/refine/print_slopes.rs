@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// Sets the derivatives of an observation's error with respect to the offset of the printed part on which the point lies.
-pub fn print_slopes(sight: &Observation, slopes: &mut [SVector<f64, ALL_TERMS>; 2]) {
+pub(crate) fn print_slopes(sight: &Observation, slopes: &mut [SVector<f64, ALL_TERMS>; 2]) {
     let first = match sight.part {
         Part::Card => return,
         Part::Icons => TERMS,

@@ -26,7 +26,7 @@ const CROSSING_SIGMA: f64 = 0.05;
 const LENS_SIGMA: f64 = 0.035;
 
 /// Fits a grid to the crossings detected near those of `start`; `None` where the grid becomes degenerate.
-pub fn onto_crossings(maps: &BoardMaps, normal: &Normal, start: &Start) -> Option<Grid> {
+pub(crate) fn onto_crossings(maps: &BoardMaps, normal: &Normal, start: &Start) -> Option<Grid> {
     let (size, outer) = (start.size, start.outer);
     let ideal = |k1: f64, at: Point| ideal_from_seen(normal.normal_from_pixels(at), k1);
     let seen = |grid: &Homography, k1: f64, at: Point| {

@@ -33,7 +33,7 @@ pub struct Lines {
 
 /// Returns, for each pitch, the slope with the highest agreement, where that is at least [`MIN_AGREEMENT`]. `places` are
 /// points: (x, y) for vertical lines, (y, x) for horizontal ones, in mm.
-pub fn best_slopes(places: impl Iterator<Item = (f64, f64)>) -> Vec<Lines> {
+pub(crate) fn best_slopes(places: impl Iterator<Item = (f64, f64)>) -> Vec<Lines> {
     let places: Vec<(f64, f64)> = places.collect();
     let steps = |from: f64, to: f64, step: f64| {
         (0..=((to - from) / step) as usize).map(move |index| from + index as f64 * step)

@@ -51,7 +51,7 @@ pub struct Print {
 
 impl Print {
     /// Whether the print is that of a travel card: adjoining cells on red and black ground, and no other silver cells.
-    pub fn is_of_travel_edition(&self) -> bool {
+    pub(crate) fn is_of_travel_edition(&self) -> bool {
         self.joined >= LEAST_JOINED
             && self.red >= LEAST_RED
             && self.red + self.black >= LEAST_GROUND

@@ -34,7 +34,8 @@ pub struct Haze([[f64; TERMS]; 3]);
 
 impl Haze {
     /// No added light.
-    pub const NONE: Self = Self([[0.0; TERMS]; 3]);
+    #[cfg(test)]
+    pub(crate) const NONE: Self = Self([[0.0; TERMS]; 3]);
 
     /// Haze at a place of the card (mm), as linear values by channel. Beyond the card, where there are no samples, the haze at
     /// its nearest edge.

@@ -33,7 +33,7 @@ pub enum Phase {
 
 impl Phase {
     /// Describes in words the action that is due.
-    pub fn due_action(self) -> String {
+    pub(crate) fn due_action(self) -> String {
         match self {
             Self::SetUp { .. } => "set up a die first".to_owned(),
             Self::Roll => "roll a die first".to_owned(),
