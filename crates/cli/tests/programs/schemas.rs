@@ -111,7 +111,17 @@ fn reports_on_photos_are_valid() {
 
 #[test]
 fn what_options_add_is_valid() {
-    let show = ["card", "--show", "hand", "samples/missing.jpg"];
+    // Without a folder, the drawing would be saved beside the sample.
+    let overlays = tempfile::tempdir().unwrap();
+    let folder = overlays.path().to_str().unwrap();
+    let show = [
+        "card",
+        "--show",
+        "hand",
+        "--overlay",
+        folder,
+        "samples/missing.jpg",
+    ];
     let shown = &documents(&show, "umpire/card@1")[0]["cards"][0]["shown"];
     assert_eq!(shown.as_array().unwrap().len(), 4);
     let advise = ["board", "samples/board/rows.jpg", "--pawn", "blue"];
