@@ -1,5 +1,7 @@
 //! Fits the outer edge of a dice board around a known grid of squares.
 
+use nalgebra::Vector2;
+
 use crate::{
     geometry::{Point, Quad},
     locate::dice_board::{
@@ -28,6 +30,8 @@ pub struct Rim {
     pub margin: f64,
     /// The outer corners, in pixels of the image.
     pub corners: Quad,
+    /// The larger of two differences, in squares: between the widths of the left and the right margin, and of the upper and the lower one.
+    pub imbalance: f64,
 }
 
 /// Fits the outer edge of the board to the board map and the corner map. Most boards have a margin of the same width on all
@@ -52,10 +56,26 @@ pub fn of(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
         .unwrap_or((f64::NEG_INFINITY, grid.margin));
     let equal = Quad(corners_at(margin));
     let own = own_corners(maps, grid, pose, margin);
+    let corners = if score(&own) > best { own } else { equal };
     Rim {
         margin,
-        corners: if score(&own) > best { own } else { equal },
+        imbalance: imbalance(&corners, pose, grid.size),
+        corners,
     }
+}
+
+/// Returns [`Rim::imbalance`] of corners in pixels of the image; infinite if a corner is beyond the horizon of the board's plane.
+fn imbalance(corners: &Quad, pose: &PlanePose, size: usize) -> f64 {
+    let plane = pose.image_from_plane(0.0);
+    let on_board: Option<Vec<Point>> = corners.0.iter().map(|&at| plane.unmap(at)).collect();
+    let Some(on_board) = on_board else {
+        return f64::INFINITY;
+    };
+    let sum = on_board
+        .iter()
+        .fold(Vector2::zeros(), |sum, at| sum + at.coords);
+    // Twice the distance from the middle of the squares to the middle of the board.
+    (sum / 2.0).add_scalar(-(size as f64)).amax()
 }
 
 /// Returns the outer corners of a board with equal margins, in board coordinates (squares).

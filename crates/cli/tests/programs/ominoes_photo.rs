@@ -37,6 +37,16 @@ fn turned(rows: &Value) -> Value {
 }
 
 #[test]
+fn a_board_whose_squares_are_not_found_in_its_middle_is_not_read() {
+    // The grid of this board is fitted a row too high: its dice would be reported on wrong squares, with certainty.
+    let output = umpire(&["--json", "evaluation/ominoes/ominoes-own-700407.jpg"]);
+    let report = report(&output);
+    assert_eq!(report["verdict"], "unsure", "{report}");
+    assert_eq!(report["reasons"][0]["code"], "not_found");
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
 fn the_sample_board_is_read_in_one_of_its_four_turns() {
     let output = umpire(&["--json", "--players", "4", BOARD]);
     let (report, truth) = (report(&output), truth());
