@@ -7,7 +7,7 @@ pub(super) mod gems;
 
 use std::fmt::{self, Write as _};
 
-use crate::report::Reason;
+use crate::report::{Reason, Timings};
 
 /// Whether text is coloured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,6 +16,21 @@ pub enum Paint {
     None,
     /// ANSI escape codes: each letter that stands for a piece, gem or die is printed on a background of its colour.
     Ansi,
+}
+
+/// Writes the duration of reading a board, in total and by stage.
+fn board_times(text: &mut String, times: &Timings) -> fmt::Result {
+    let Timings {
+        total,
+        decode,
+        locate,
+        read,
+        ..
+    } = times;
+    writeln!(
+        text,
+        "  {total:.0} ms (decode {decode:.0}, locate {locate:.0}, read {read:.0})"
+    )
 }
 
 /// Writes a line for each reason why a reading is unsure.

@@ -5,7 +5,7 @@ use std::fmt::{self, Write as _};
 use crate::{
     report::{
         dice_board::{GroupReport, MoveReport, OminoesReport, ReadVerdict, Square},
-        text::{Paint, doubts},
+        text::{Paint, board_times, doubts},
     },
     rules::{
         Cell,
@@ -38,11 +38,7 @@ fn write(out: &mut String, report: &OminoesReport, paint: Paint) -> fmt::Result 
     let picture = report.picture.as_ref();
     let is_decoded = picture.is_some_and(|picture| picture.image.is_some());
     if let Some(times) = report.timings_ms.filter(|_| is_decoded) {
-        writeln!(
-            out,
-            "  {:.0} ms (decode {:.0}, locate {:.0}, read {:.0})",
-            times.total, times.decode, times.locate, times.read
-        )?;
+        board_times(out, &times)?;
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use crate::{
     report::{
         dice_board::ReadVerdict,
         gem_board::{AdviceReport, GemBoardReport, Hole, PlaceReport},
-        text::doubts,
+        text::{board_times, doubts},
     },
     rules::gems::{Gem, HOLES},
 };
@@ -33,12 +33,7 @@ fn write(out: &mut String, report: &GemBoardReport) -> fmt::Result {
         doubts(out, &report.reasons)?;
     }
     if report.picture.image.is_some() {
-        let times = &report.timings_ms;
-        writeln!(
-            out,
-            "  {:.0} ms (decode {:.0}, locate {:.0}, read {:.0})",
-            times.total, times.decode, times.locate, times.read
-        )?;
+        board_times(out, &report.timings_ms)?;
     }
     Ok(())
 }
