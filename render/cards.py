@@ -59,6 +59,20 @@ def shapes():
     return _C['shapes']
 
 
+def overhanging(card, piece, taken):
+    """Lists the placements of a piece that lie partly on the card's region and partly beside it, and on no taken cell: pairs of the number
+    of cells beside the region and all cells."""
+    found = []
+    for shape in shapes()[piece]:
+        for r in range(-2, card.R + 2):
+            for c in range(-2, card.C + 2):
+                cells = {(r + a, c + b) for a, b in shape}
+                beside = len(cells - card.region)
+                if not cells & taken and 0 < beside < len(cells):
+                    found.append((beside, sorted(cells)))
+    return found
+
+
 def covers(region, pieces, rng=None, limit=1):
     """Returns exact covers of the region (a set of cells) by all the pieces, as a list of {piece: cells}."""
     S = shapes()
@@ -341,15 +355,7 @@ class Card:
         elif base == 'overhang':
             q = S.pop()
             others = {c for o in S for c in o['cells']}
-            opts = []
-            for o in shapes()[q['piece']]:
-                for r in range(-2, self.R + 2):
-                    for c in range(-2, self.C + 2):
-                        cs = {(r + a, c + b) for a, b in o}
-                        out = len(cs - self.region)
-                        if cs & others or not out or out == len(cs):
-                            continue
-                        opts.append((out, sorted(cs)))
+            opts = overhanging(self, q['piece'], others)
             if not opts:
                 return self.fill('shifted')
             lo = min(o for o, _ in opts)

@@ -106,15 +106,7 @@ def bad_shift(card, q, others, near):
 def bad_overhang(card, piece, others):
     g = card.s.rng
     busy = {c for o in others for c in o['cells']}
-    opts = []
-    for o in cards.shapes()[piece]:
-        for r in range(-2, card.R + 2):
-            for c in range(-2, card.C + 2):
-                cs = {(r + a, c + b) for a, b in o}
-                out = len(cs - card.region)
-                if cs & busy or not out or out == len(cs):
-                    continue
-                opts.append((out, sorted(cs)))
+    opts = cards.overhanging(card, piece, busy)
     if not opts:
         return None
     lo = min(o for o, _ in opts)
