@@ -13,7 +13,9 @@ use crate::{
     locate::{
         LocateError,
         card::{
-            LocatedCard, confidence, edges, fit,
+            LocatedCard,
+            confidence::{self, Evidence},
+            edges, fit,
             maps::{self, Maps},
             observation::{Observation, thinned},
             outline,
@@ -45,8 +47,9 @@ const BESIDE_EDGES: f64 = 0.3;
 /// no card either. Set by hand.
 const MIN_RECHECK_CONFIDENCE: f64 = 1e-9;
 
-/// Confidence of a card found in the whole image from which no second search in a close crop is needed. Set by hand.
-const NO_RECHECK_CONFIDENCE: f64 = 0.97;
+/// Confidence of a card found in the whole image from which no second search in a close crop is needed: a little more than the
+/// highest confidence of another object in the tune lists, 0.92.
+const NO_RECHECK_CONFIDENCE: f64 = 0.93;
 
 /// Widths of the close crops for a second search, as multiples of the card's width in the image. With the first, the card
 /// nearly fills the crop; the network is then most reliable. The second helps if the network misplaced an edge of the card. Set
@@ -160,9 +163,13 @@ impl<'a> Search<'a> {
         };
         let fitted = edges::fit(&self.work, &self.normal, &placement, &known);
         let pose = fitted.placement.pose()?;
-        let confidence = confidence::of(maps, &pose, fitted.support);
-        tracing::debug!(confidence, ?candidate.placement, outlined = ?placement, fitted = ?fitted.placement, "candidate");
-        LocatedCard::from_fit(&fitted, outline, self.size, confidence)
+        let evidence = Evidence::at(maps, &pose, fitted.support)?;
+        let confidence = evidence.probability();
+        let card = LocatedCard::from_fit(&fitted, outline, self.size, confidence)?;
+        // `models/train/card_confidence.py` reads these lines.
+        tracing::debug!(confidence, ?evidence, corners = ?card.corners_in_image, "candidate");
+        tracing::trace!(?candidate.placement, outlined = ?placement, fitted = ?fitted.placement);
+        Some(card)
     }
 }
 

@@ -1,9 +1,9 @@
 //! Tests of the card locator with synthetic maps instead of the network.
 
-use image::Rgb;
-use nalgebra::Vector2;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use image::RgbImage;
+use image::{Rgb, RgbImage};
+use nalgebra::Vector2;
 
 use super::*;
 use crate::model::{InferenceError, ModelError};
@@ -15,8 +15,9 @@ use crate::{
 use umpire_lab::scene::StagedScene;
 
 /// A model that returns the maps of a good network for given cards. Their card coordinates have errors of `noise_mm`, and in
-/// two parts of the image the model fails.
+/// two parts of the image the model fails. It only knows the whole image: a second search, in a crop, finds nothing.
 struct Fake {
+    has_run: AtomicBool,
     cards: Vec<Quad>,
     picture: (f64, f64),
     noise_mm: f64,
@@ -31,6 +32,7 @@ struct Fake {
 impl Fake {
     fn new(cards: &[Quad]) -> Self {
         Self {
+            has_run: AtomicBool::new(false),
             cards: cards.to_vec(),
             picture: (800.0, 600.0),
             noise_mm: 2.0,
@@ -89,6 +91,7 @@ impl Model for Fake {
         let (rows, columns) = (input.shape[2] / 4, input.shape[3] / 4);
         let mut values = vec![0.0; 4 * rows * columns];
         let mut chance = 1;
+        let is_crop = self.has_run.swap(true, Ordering::Relaxed);
         for index in 0..rows * columns {
             let (row, column) = (index / columns, index % columns);
             let (x, y) = (
@@ -100,6 +103,9 @@ impl Model for Fake {
                 && !(self.unsure.0..self.unsure.1).contains(&x)
             {
                 maps[0] = self.share_logit((x, y), (1.0 / columns as f64, 1.0 / rows as f64));
+            }
+            if is_crop {
+                maps = [-5.0, 0.5, 0.5, 0.0];
             }
             for (plane, value) in maps.into_iter().enumerate() {
                 values[plane * rows * columns + index] = value;
