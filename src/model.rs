@@ -1,5 +1,7 @@
 //! Runs trained neural networks. The trait [`Model`] lets tests use synthetic outputs instead of a network.
 
+mod network;
+
 use std::fmt;
 
 use rten::ValueOrView;
@@ -7,6 +9,8 @@ use rten_tensor::{AsView, Layout, NdTensor};
 use thiserror::Error;
 
 use crate::raster::ScaleError;
+
+pub use network::{Network, UnknownNetwork};
 
 /// Input or output of a neural network: a four-dimensional array of image, channel, row, column.
 #[derive(Debug, Clone, PartialEq)]
@@ -20,6 +24,9 @@ pub struct Planes {
 /// Error of a neural network.
 #[derive(Debug, Error)]
 pub enum ModelError {
+    /// The network is not built into the program and was not supplied.
+    #[error("the network `{0}` is missing: supply its bytes before reading a photo")]
+    Missing(Network),
     /// The inference engine cannot load the bytes as a model.
     #[error("the model does not load; rebuild umpire with a model from `models/train`")]
     Load {
@@ -95,11 +102,13 @@ pub struct OnnxModel {
 }
 
 impl OnnxModel {
-    /// Loads a model that is built into the program.
+    /// Loads one of umpire's networks.
     ///
     /// # Errors
-    /// [`ModelError::Load`] when the bytes are not a valid model.
-    pub fn from_static(bytes: &'static [u8]) -> Result<Self, ModelError> {
+    /// [`ModelError::Missing`] when the network is neither built in nor supplied, [`ModelError::Load`] when its bytes are not a valid
+    /// model.
+    pub fn of(network: Network) -> Result<Self, ModelError> {
+        let bytes = network.bytes().ok_or(ModelError::Missing(network))?;
         let model = rten::Model::load_static_slice(bytes).map_err(|error| ModelError::Load {
             source: Box::new(error),
         })?;

@@ -24,11 +24,8 @@ pub use self::{
 use crate::{
     frame::Frame,
     locate::LocateError,
-    model::{Component, Model, OnnxModel},
+    model::{Component, Model, Network, OnnxModel},
 };
-
-/// The trained network, in ONNX form; `models/locate.md` describes its training.
-static NETWORK: &[u8] = include_bytes!("../../models/locate.onnx");
 
 /// Finds cards with a neural network.
 pub struct Locator {
@@ -41,7 +38,7 @@ impl Locator {
     /// # Errors
     /// When the network does not load.
     pub fn load() -> Result<Self, LocateError> {
-        let model = OnnxModel::from_static(NETWORK).map_err(LocateError::of(Component::Cards))?;
+        let model = OnnxModel::of(Network::Cards).map_err(LocateError::of(Component::Cards))?;
         Ok(Self::with_model(Box::new(model)))
     }
 

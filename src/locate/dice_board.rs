@@ -30,13 +30,10 @@ use crate::{
             maps::BoardMaps,
         },
     },
-    model::{Component, InferenceError, Model, OnnxModel},
+    model::{Component, InferenceError, Model, Network, OnnxModel},
     raster::{Window, scaled},
     rectify::PlanePose,
 };
-
-/// The trained network, in ONNX form; `models/ominoes-board.md` describes its training.
-static NETWORK: &[u8] = include_bytes!("../../models/ominoes-board.onnx");
 
 /// Number of maps that the network returns: board, outer corner, crossing, top face of a die; see [`BoardMaps`].
 const MAPS: usize = 4;
@@ -103,7 +100,7 @@ impl DiceBoardLocator {
     /// When the network does not load.
     pub fn load() -> Result<Self, LocateError> {
         let model =
-            OnnxModel::from_static(NETWORK).map_err(LocateError::of(Component::DiceBoard))?;
+            OnnxModel::of(Network::DiceBoardFind).map_err(LocateError::of(Component::DiceBoard))?;
         Ok(Self::with_model(Box::new(model)))
     }
 

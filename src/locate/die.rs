@@ -15,13 +15,10 @@ use crate::{
         card::LocatedCard,
         cells::{Cells, probability},
     },
-    model::{Component, Model, OnnxModel},
+    model::{Component, Model, Network, OnnxModel},
     raster::{Sampler, Window},
     rectify::{PlanePose, SeenPlane},
 };
-
-/// The trained network, in ONNX form; `models/die-find.md` describes its training.
-static NETWORK: &[u8] = include_bytes!("../../models/die-find.onnx");
 
 /// Assumed side of a die, mm; also the height of its top face above the table. Dice of 14 to 18 mm are found with it.
 pub(crate) const DIE_MM: f64 = 16.0;
@@ -64,7 +61,7 @@ impl DieLocator {
     /// # Errors
     /// When the network does not load.
     pub fn load() -> Result<Self, LocateError> {
-        let model = OnnxModel::from_static(NETWORK).map_err(LocateError::of(Component::Die))?;
+        let model = OnnxModel::of(Network::DieFind).map_err(LocateError::of(Component::Die))?;
         Ok(Self::with_model(Box::new(model)))
     }
 

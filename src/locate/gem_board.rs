@@ -13,12 +13,9 @@ use crate::{
         LocateError,
         cells::{self, Cells, probability},
     },
-    model::{Component, InferenceError, Model, OnnxModel, Planes},
+    model::{Component, InferenceError, Model, Network, OnnxModel, Planes},
     raster::{Window, scaled},
 };
-
-/// The trained network, in ONNX form; `models/gem-board-find.md` describes its training.
-static NETWORK: &[u8] = include_bytes!("../../models/gem-board-find.onnx");
 
 /// Number of maps that the network returns: the mask (logit that a cell shows the board), u and v (the point of the board, as
 /// fractions of its length and width), and the uncertainty of u and v.
@@ -64,7 +61,7 @@ impl GemBoardLocator {
     /// When the network does not load.
     pub fn load() -> Result<Self, LocateError> {
         let model =
-            OnnxModel::from_static(NETWORK).map_err(LocateError::of(Component::GemBoard))?;
+            OnnxModel::of(Network::GemBoardFind).map_err(LocateError::of(Component::GemBoard))?;
         Ok(Self::with_model(Box::new(model)))
     }
 

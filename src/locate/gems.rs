@@ -19,15 +19,9 @@ use crate::{
         cells::Cells,
         gems::{maps::GemMaps, tiles::Tile},
     },
-    model::{Component, InferenceError, Model, OnnxModel},
+    model::{Component, InferenceError, Model, Network, OnnxModel},
     raster::scaled_or_enlarged,
 };
-
-/// The trained network for gems, in ONNX form; `models/gems.md` describes its training.
-static GEMS: &[u8] = include_bytes!("../../models/gems.onnx");
-
-/// The previous network, which detects more kinds of small objects; `models/things.md` describes its training.
-static THINGS: &[u8] = include_bytes!("../../models/things.onnx");
 
 /// Minimum probability of a stone in the run on the whole image, for tiles to be placed around it. Set by hand.
 const MIN_RECHECK_CONFIDENCE: f64 = 0.15;
@@ -81,7 +75,7 @@ impl GemLocator {
     /// # Errors
     /// When the network does not load.
     pub fn load() -> Result<Self, LocateError> {
-        Self::with_network(GEMS)
+        Self::with_network(Network::Gems)
     }
 
     /// Loads the built-in network for small objects of any kind: sweets, beans and gems.
@@ -89,11 +83,11 @@ impl GemLocator {
     /// # Errors
     /// When the network does not load.
     pub fn load_for_things() -> Result<Self, LocateError> {
-        Self::with_network(THINGS)
+        Self::with_network(Network::Things)
     }
 
-    fn with_network(network: &'static [u8]) -> Result<Self, LocateError> {
-        let model = OnnxModel::from_static(network).map_err(LocateError::of(Component::Gems))?;
+    fn with_network(network: Network) -> Result<Self, LocateError> {
+        let model = OnnxModel::of(network).map_err(LocateError::of(Component::Gems))?;
         Ok(Self::with_model(Box::new(model)))
     }
 

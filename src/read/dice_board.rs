@@ -21,7 +21,7 @@ pub use crate::read::dice_board::chequer::Chequer;
 pub use crate::read::dice_board::standing::DiceHeight;
 use crate::{
     locate::dice_board::LocatedDiceBoard,
-    model::{Component, Model, ModelError, OnnxModel, Planes},
+    model::{Component, Model, ModelError, Network, OnnxModel, Planes},
     read::{
         ReadError,
         dice_board::{
@@ -33,9 +33,6 @@ use crate::{
 };
 use image::RgbImage;
 use nalgebra::Vector2;
-
-/// The trained network that reads squares and corners; see `models/ominoes-dice.md`.
-static NETWORK: &[u8] = include_bytes!("../../models/ominoes-dice.onnx");
 
 /// Number of the network's outputs for a cut-out (the rectified image of one square or corner).
 const ANSWERS: usize = 15;
@@ -146,7 +143,8 @@ impl DiceReader {
     /// # Errors
     /// When the network does not load.
     pub fn load() -> Result<Self, ReadError> {
-        let model = OnnxModel::from_static(NETWORK).map_err(ReadError::of(Component::DiceBoard))?;
+        let model =
+            OnnxModel::of(Network::DiceBoardRead).map_err(ReadError::of(Component::DiceBoard))?;
         Ok(Self::with_model(Box::new(model)))
     }
 

@@ -6,15 +6,12 @@ use nalgebra::{Rotation2, Vector2};
 use crate::{
     geometry::Quad,
     locate::die::{DIE_MM, LocatedDie},
-    model::{Component, Model, ModelError, OnnxModel, Planes},
+    model::{Component, Model, ModelError, Network, OnnxModel, Planes},
     raster::Sampler,
     read::ReadError,
     rectify::PlanePose,
     rules::Symbol,
 };
-
-/// The trained network; see `models/die-read.md`.
-static NETWORK: &[u8] = include_bytes!("../../models/die-read.onnx");
 
 /// Side of a cut-out (the rectified image of a die's top) in pixels, as in training.
 const SIDE: usize = 56;
@@ -57,7 +54,7 @@ impl TopReader {
     /// # Errors
     /// When the network does not load.
     pub fn load() -> Result<Self, ReadError> {
-        let model = OnnxModel::from_static(NETWORK).map_err(ReadError::of(Component::Die))?;
+        let model = OnnxModel::of(Network::DieRead).map_err(ReadError::of(Component::Die))?;
         Ok(Self::with_model(Box::new(model)))
     }
 

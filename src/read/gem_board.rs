@@ -16,16 +16,13 @@ use crate::{
     frame::Frame,
     geometry::{Pair, Point},
     locate::gem_board::LocatedGemBoard,
-    model::{Component, Model, ModelError, OnnxModel},
+    model::{Component, Model, ModelError, Network, OnnxModel},
     read::{
         ReadError,
         gem_board::{flat::Flat, maps::FlatMaps, rows::HoleRows},
     },
     rules::gems::{HOLES, ROWS},
 };
-
-/// The trained network that reads the rectified board; see `models/gem-board-read.md`.
-static NETWORK: &[u8] = include_bytes!("../../models/gem-board-read.onnx");
 
 /// Minimum probability at which a pawn is reported, with its probability.
 const LEAST_PAWN: f64 = 0.2;
@@ -99,7 +96,8 @@ impl HoleReader {
     /// # Errors
     /// When the network does not load.
     pub fn load() -> Result<Self, ReadError> {
-        let model = OnnxModel::from_static(NETWORK).map_err(ReadError::of(Component::GemBoard))?;
+        let model =
+            OnnxModel::of(Network::GemBoardRead).map_err(ReadError::of(Component::GemBoard))?;
         Ok(Self::with_model(Box::new(model)))
     }
 

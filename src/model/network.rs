@@ -1,0 +1,129 @@
+//! The trained networks of umpire, and where their bytes come from.
+
+use std::{fmt, str::FromStr, sync::OnceLock};
+
+use thiserror::Error;
+
+/// A trained network. The file `models/NAME.onnx` holds it, the model card `models/NAME.md` describes it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the model cards describe them")]
+pub enum Network {
+    Cards,
+    DieFind,
+    DieRead,
+    Gems,
+    Things,
+    GemBoardFind,
+    GemBoardRead,
+    DiceBoardFind,
+    DiceBoardRead,
+}
+
+/// A name that no network has.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("umpire has no network {0:?}")]
+pub struct UnknownNetwork(pub String);
+
+/// The networks whose bytes were supplied while the program runs, in the order of [`Network::ALL`].
+static SUPPLIED: [OnceLock<Vec<u8>>; Network::ALL.len()] =
+    [const { OnceLock::new() }; Network::ALL.len()];
+
+impl Network {
+    /// All networks, in the order of their definition.
+    pub const ALL: [Self; 9] = [
+        Self::Cards,
+        Self::DieFind,
+        Self::DieRead,
+        Self::Gems,
+        Self::Things,
+        Self::GemBoardFind,
+        Self::GemBoardRead,
+        Self::DiceBoardFind,
+        Self::DiceBoardRead,
+    ];
+
+    /// Returns the name of the network's file, without `.onnx`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Cards => "locate",
+            Self::DieFind => "die-find",
+            Self::DieRead => "die-read",
+            Self::Gems => "gems",
+            Self::Things => "things",
+            Self::GemBoardFind => "gem-board-find",
+            Self::GemBoardRead => "gem-board-read",
+            Self::DiceBoardFind => "ominoes-board",
+            Self::DiceBoardRead => "ominoes-dice",
+        }
+    }
+
+    /// Keeps the bytes of the network's file for the rest of the program's run. Needed only in a program built without the feature
+    /// `built-in-networks`, for example in a browser, which fetches a network when it is first needed. Bytes that are supplied again are
+    /// ignored.
+    pub fn supply(self, bytes: Vec<u8>) {
+        // An error means that the network is there already.
+        let _ = SUPPLIED[self as usize].set(bytes);
+    }
+
+    /// Returns the bytes of the network's file; `None` if they are not built in and have not been supplied.
+    pub fn bytes(self) -> Option<&'static [u8]> {
+        let supplied = SUPPLIED[self as usize].get().map(Vec::as_slice);
+        supplied.or_else(|| self.built_in())
+    }
+
+    #[cfg(feature = "built-in-networks")]
+    fn built_in(self) -> Option<&'static [u8]> {
+        Some(match self {
+            Self::Cards => include_bytes!("../../models/locate.onnx"),
+            Self::DieFind => include_bytes!("../../models/die-find.onnx"),
+            Self::DieRead => include_bytes!("../../models/die-read.onnx"),
+            Self::Gems => include_bytes!("../../models/gems.onnx"),
+            Self::Things => include_bytes!("../../models/things.onnx"),
+            Self::GemBoardFind => include_bytes!("../../models/gem-board-find.onnx"),
+            Self::GemBoardRead => include_bytes!("../../models/gem-board-read.onnx"),
+            Self::DiceBoardFind => include_bytes!("../../models/ominoes-board.onnx"),
+            Self::DiceBoardRead => include_bytes!("../../models/ominoes-dice.onnx"),
+        })
+    }
+
+    #[cfg(not(feature = "built-in-networks"))]
+    #[expect(clippy::unused_self, reason = "as with the feature")]
+    fn built_in(self) -> Option<&'static [u8]> {
+        None
+    }
+}
+
+impl fmt::Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Network {
+    type Err = UnknownNetwork;
+
+    fn from_str(name: &str) -> Result<Self, UnknownNetwork> {
+        let named = |network: &Self| network.name() == name;
+        let found = Self::ALL.into_iter().find(named);
+        found.ok_or_else(|| UnknownNetwork(name.to_owned()))
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_network_is_found_by_its_name_and_stands_at_its_own_place() {
+        for (place, network) in Network::ALL.into_iter().enumerate() {
+            assert_eq!(network.name().parse(), Ok(network));
+            assert_eq!(network as usize, place);
+        }
+        let unknown: Result<Network, _> = "locat".parse();
+        assert_eq!(
+            unknown.unwrap_err().to_string(),
+            "umpire has no network \"locat\""
+        );
+    }
+}
