@@ -6,11 +6,13 @@
 //! cards and gems taken from the gem board.
 
 pub mod board;
+pub mod command;
 pub mod entry;
 pub mod event;
 pub mod history;
 pub mod journal;
 pub mod narration;
+pub mod page_state;
 pub mod referee;
 
 pub use crate::game::entry::{Began, By, Entry, Record, Start};

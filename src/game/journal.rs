@@ -75,6 +75,15 @@ struct Header {
     schema: String,
 }
 
+/// Returns the first line of a journal, without a line break.
+pub fn first_line() -> String {
+    let header = Header {
+        schema: SCHEMA.to_owned(),
+    };
+    // A header of one text cannot fail to serialise.
+    serde_json::to_string(&header).unwrap_or_default()
+}
+
 impl Journal {
     /// Creates a journal in a new file; creates its folder too if needed.
     ///
@@ -183,6 +192,14 @@ pub fn read(path: &Path) -> Result<Kept, JournalError> {
             path: path.to_owned(),
             source,
         })?;
+    parse(&bytes, path)
+}
+
+/// Parses the content of a journal file; `path` is named in errors.
+///
+/// # Errors
+/// If the content is no journal or has another version, or a complete line is invalid.
+pub fn parse(bytes: &[u8], path: &Path) -> Result<Kept, JournalError> {
     let whole = bytes
         .iter()
         .rposition(|byte| *byte == b'\n')

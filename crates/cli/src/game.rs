@@ -1,9 +1,7 @@
 //! `umpire game`: referees a whole game of Ubongo.
 
 mod camera_process;
-mod command;
 mod event_output;
-mod page_state;
 mod play;
 
 use std::{

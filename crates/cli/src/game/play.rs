@@ -11,7 +11,12 @@ use std::{
 
 use umpire::{
     game::{
-        By, Entry, Journal, Record, Referee, board::ObservedGemBoard, event::happened, narration,
+        By, Entry, Journal, Record, Referee,
+        board::ObservedGemBoard,
+        command::{self, Command, HELP},
+        event::happened,
+        narration,
+        page_state::{self, PageContext},
     },
     rules::{Symbol, rounds::Phase},
     watch::viewer_state::CardSnapshot,
@@ -20,9 +25,7 @@ use umpire::{
 use super::{
     Message,
     camera_process::CameraProcess,
-    command::{self, Command, HELP},
     event_output::Voice,
-    page_state::{self, PageContext},
 };
 use crate::{replay, web::Page};
 

@@ -7,7 +7,7 @@ use umpire::{
     watch::event::Event,
 };
 
-use super::{Play, command};
+use super::Play;
 
 impl Play {
     /// Applies an event of the camera process to the game and returns the message for the players. A solved card is entered only if

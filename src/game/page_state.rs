@@ -3,7 +3,7 @@
 use std::{collections::VecDeque, time::Duration};
 
 use serde::Serialize;
-use umpire::{
+use crate::{
     game::Referee,
     rules::{
         Symbol,
