@@ -28,8 +28,11 @@ pub const HELP: &str = "\
 pub enum Command {
     /// A change of the game, to be written to the journal.
     Entry(Entry),
+    /// The players want to see who leads, and why.
     Standings,
+    /// The players want to see the list of commands.
     Help,
+    /// The players stop; the game can be continued later.
     Quit,
     /// An empty line, which has no effect.
     Nothing,

@@ -1,0 +1,196 @@
+//! Referees a whole game of Ubongo. The page stores the journal: an entry is applied only after its line was stored.
+
+use std::{collections::VecDeque, path::Path, time::Duration};
+
+use serde::Serialize;
+use umpire::{
+    game::{
+        Began, By, Entry, Record, Referee,
+        command::{self, Command, HELP},
+        journal, narration,
+        page_state::{self, PageContext},
+    },
+    rules::Symbol,
+};
+
+use crate::EngineError;
+
+/// Name of the journal in error messages.
+const JOURNAL: &str = "the game";
+/// Maximum number of messages to players that the page shows, set by hand; older ones are dropped.
+const REMEMBERED: usize = 30;
+
+/// A running game.
+pub struct GameSession {
+    referee: Referee,
+    /// The entry that was prepared and not yet applied: the referee after it, and its description.
+    prepared: Option<(Referee, String)>,
+    /// Latest messages for the players, the newest last.
+    told: VecDeque<String>,
+    /// Time of the last record of the journal, in milliseconds of game time.
+    last_ms: u64,
+}
+
+/// The answer to what a player entered.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Prepared {
+    /// The line to append to the journal; `None` if nothing changes, because the rules forbid the entry or it was a question.
+    pub line: Option<String>,
+    /// What happens, or why not, in words.
+    pub told: String,
+}
+
+impl GameSession {
+    /// Starts a game with the players and options in `began`, a JSON document. Returns the game and the first lines of its journal.
+    ///
+    /// # Errors
+    /// If the options make no valid game.
+    pub fn begin(began: &str) -> Result<(Self, String), EngineError> {
+        let began: Began = serde_json::from_str(began).map_err(EngineError::choice)?;
+        let record = Record {
+            t_ms: 0,
+            by: By::Hand,
+            entry: Entry::Began(began),
+        };
+        let lines = format!(
+            "{}\n{}\n",
+            journal::first_line(),
+            serde_json::to_string(&record)?
+        );
+        let referee = Referee::new(record).map_err(EngineError::choice)?;
+        Ok((Self::with(referee, 0), lines))
+    }
+
+    /// Continues the game of a journal, which may have been written by `umpire game`. An incomplete last line is dropped.
+    ///
+    /// # Errors
+    /// If the text is no journal of this version, or the rules forbid one of its entries.
+    pub fn resume(text: &str) -> Result<Self, EngineError> {
+        let kept =
+            journal::parse(text.as_bytes(), Path::new(JOURNAL)).map_err(EngineError::choice)?;
+        let mut told = VecDeque::new();
+        let told_of = |record: &Record, before: &Referee, after: &Referee| {
+            told.push_back(narration::told(record, before, after));
+        };
+        let referee = Referee::of(&kept.records, told_of);
+        let referee = referee.map_err(|(index, refused)| EngineError::Entry {
+            line: index + 2,
+            refused,
+        })?;
+        let last_ms = kept.records.last().map_or(0, |record| record.t_ms);
+        let mut session = Self::with(referee, last_ms);
+        told.into_iter().for_each(|sentence| session.tell(sentence));
+        Ok(session)
+    }
+
+    fn with(referee: Referee, last_ms: u64) -> Self {
+        Self {
+            referee,
+            prepared: None,
+            told: VecDeque::new(),
+            last_ms,
+        }
+    }
+
+    /// Prepares a command, written as during `umpire game`. `die` is the symbol that the camera last detected on the die, and `now_ms`
+    /// the time since the game began.
+    ///
+    /// # Errors
+    /// If the record cannot be serialised.
+    pub fn prepare(
+        &mut self,
+        line: &str,
+        die: Option<Symbol>,
+        now_ms: u64,
+    ) -> Result<Prepared, EngineError> {
+        let only_told = |told: String| Ok(Prepared { line: None, told });
+        match command::said(line, &self.referee, die) {
+            Ok(Command::Entry(entry)) => self.prepare_entry(entry, By::Hand, now_ms),
+            Ok(Command::Help) => only_told(HELP.to_owned()),
+            Ok(Command::Standings) => only_told(self.why().join("\n")),
+            Ok(Command::Nothing | Command::Quit) => only_told(String::new()),
+            Err(wrong) => only_told(wrong),
+        }
+    }
+
+    /// Prepares an entry of the camera, the clock or a person.
+    ///
+    /// # Errors
+    /// If the record cannot be serialised.
+    pub fn prepare_entry(
+        &mut self,
+        entry: Entry,
+        by: By,
+        now_ms: u64,
+    ) -> Result<Prepared, EngineError> {
+        let record = Record {
+            t_ms: now_ms.max(self.last_ms),
+            by,
+            entry,
+        };
+        let mut after = self.referee.clone();
+        if let Err(refused) = after.admit(&record) {
+            self.prepared = None;
+            return Ok(Prepared {
+                line: None,
+                told: refused.to_string(),
+            });
+        }
+        let told = narration::told(&record, &self.referee, &after);
+        let line = serde_json::to_string(&record)? + "\n";
+        self.prepared = Some((after, told.clone()));
+        Ok(Prepared {
+            line: Some(line),
+            told,
+        })
+    }
+
+    /// Applies the prepared entry, after its line was stored. `now_ms` is the time with which it was prepared.
+    pub fn apply(&mut self, now_ms: u64) {
+        if let Some((after, told)) = self.prepared.take() {
+            self.referee = after;
+            self.last_ms = now_ms.max(self.last_ms);
+            self.tell(told);
+        }
+    }
+
+    /// Returns the time of the last entry, in milliseconds of game time.
+    pub fn last_ms(&self) -> u64 {
+        self.last_ms
+    }
+
+    /// Returns the state of the game as JSON, as the page of `umpire game --view` gets it.
+    pub fn state(&self, die: Option<Symbol>, now_ms: u64) -> String {
+        let table = self.referee.table();
+        let ends = self
+            .referee
+            .glass_turned_ms()
+            .map(|turned| turned + 1000 * table.glass_s);
+        let left = ends.map(|ends| Duration::from_millis(ends.saturating_sub(now_ms)));
+        let beside = PageContext {
+            sand_left: left,
+            watched: table.watched,
+            die,
+            cards: &[],
+            told: &self.told,
+        };
+        page_state::state(&self.referee, &beside)
+    }
+
+    fn why(&self) -> Vec<String> {
+        self.referee
+            .standings()
+            .map(|standings| standings.why())
+            .unwrap_or_default()
+    }
+
+    fn tell(&mut self, told: String) {
+        if told.is_empty() {
+            return;
+        }
+        self.told.push_back(told);
+        if self.told.len() > REMEMBERED {
+            self.told.pop_front();
+        }
+    }
+}

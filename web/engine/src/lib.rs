@@ -1,0 +1,222 @@
+//! The engine of umpire's web page: the library behind an interface for JavaScript. Everything runs in the browser; nothing is sent
+//! anywhere.
+//!
+//! JavaScript passes choices and gets results as JSON text, in the formats of `docs/json`. A network is supplied with
+//! [`supply_network`] before the first photo that needs it. After a panic the module must be loaded again.
+
+mod error;
+pub mod game;
+pub mod live;
+pub mod ominoes;
+pub mod photos;
+mod pixels;
+pub mod standings;
+
+use serde::de::DeserializeOwned;
+use umpire::{
+    game::{By, Entry},
+    model::Network,
+    rules::Symbol,
+};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+pub use error::EngineError;
+
+/// Supplies the bytes of the network with this name: of `models/NAME.onnx`.
+///
+/// # Errors
+/// If there is no such network.
+#[wasm_bindgen(js_name = supplyNetwork)]
+pub fn supply_network(name: &str, bytes: Vec<u8>) -> Result<(), EngineError> {
+    let network: Network = name.parse().map_err(EngineError::choice)?;
+    network.supply(bytes);
+    Ok(())
+}
+
+/// A photo that was read.
+#[wasm_bindgen]
+pub struct ReadPhoto(photos::ReadPhoto);
+
+#[wasm_bindgen]
+impl ReadPhoto {
+    /// Returns the report as JSON.
+    #[wasm_bindgen(getter)]
+    pub fn report(&self) -> String {
+        self.0.report.clone()
+    }
+
+    /// Returns the width of the decoded upright image, in pixels; 0 if the file could not be decoded.
+    #[wasm_bindgen(getter)]
+    pub fn width(&self) -> u32 {
+        self.0.image.as_ref().map_or(0, image::RgbImage::width)
+    }
+
+    /// Returns the height of the decoded upright image, in pixels; 0 if the file could not be decoded.
+    #[wasm_bindgen(getter)]
+    pub fn height(&self) -> u32 {
+        self.0.image.as_ref().map_or(0, image::RgbImage::height)
+    }
+
+    /// Returns red, green, blue and alpha of each pixel, row by row; empty if the file could not be decoded.
+    pub fn rgba(&self) -> Vec<u8> {
+        self.0.image.as_ref().map(pixels::rgba).unwrap_or_default()
+    }
+}
+
+/// Reads a photo. `query` is a [`photos::PhotoQuery`] as JSON, `name` the name of the file.
+///
+/// # Errors
+/// If a choice makes no sense, or a network is missing or fails.
+#[wasm_bindgen(js_name = readPhoto)]
+pub fn read_photo(query: &str, name: &str, bytes: &[u8]) -> Result<ReadPhoto, EngineError> {
+    photos::read(&parsed(query)?, name, bytes).map(ReadPhoto)
+}
+
+/// Returns the report on a corrected position of Ominoes as JSON. `query` is an [`ominoes::OminoesQuery`] as JSON.
+///
+/// # Errors
+/// If the position is none, or a choice makes no sense.
+#[wasm_bindgen(js_name = positionReport)]
+pub fn position_report(position: &str, query: &str) -> Result<String, EngineError> {
+    ominoes::position_report(position, &parsed(query)?)
+}
+
+/// Ranks players by their gems. `query` is a [`standings::StandingsQuery`] as JSON.
+///
+/// # Errors
+/// If names are missing or equal, or the players have more gems than the box holds.
+#[wasm_bindgen(js_name = standings)]
+pub fn ranked(query: &str) -> Result<String, EngineError> {
+    standings::standings(parsed(query)?)
+}
+
+/// A running watch of the cards.
+#[wasm_bindgen]
+pub struct Live(live::Live);
+
+#[wasm_bindgen]
+impl Live {
+    /// Starts a watch. `query` is a [`live::LiveQuery`] as JSON.
+    ///
+    /// # Errors
+    /// If a network is missing.
+    #[wasm_bindgen(constructor)]
+    pub fn new(query: &str) -> Result<Self, EngineError> {
+        live::Live::new(parsed(query)?).map(Self)
+    }
+
+    /// Processes a frame: red, green, blue and alpha of each pixel, row by row. `now_ms` is the time since the watch began.
+    ///
+    /// # Errors
+    /// If the pixels do not fill the size, or a network fails.
+    pub fn step(
+        &mut self,
+        rgba: &[u8],
+        width: u32,
+        height: u32,
+        now_ms: f64,
+    ) -> Result<String, EngineError> {
+        self.0.step(rgba, (width, height), now_ms)
+    }
+}
+
+/// A running game.
+#[wasm_bindgen]
+pub struct Game {
+    session: game::GameSession,
+    /// First lines of the journal of a new game; empty for a resumed one.
+    first_lines: String,
+}
+
+#[wasm_bindgen]
+impl Game {
+    /// Starts a game. `began` is an [`umpire::game::Began`] as JSON.
+    ///
+    /// # Errors
+    /// If the options make no valid game.
+    pub fn begin(began: &str) -> Result<Self, EngineError> {
+        let (session, first_lines) = game::GameSession::begin(began)?;
+        Ok(Self {
+            session,
+            first_lines,
+        })
+    }
+
+    /// Continues the game of a journal.
+    ///
+    /// # Errors
+    /// If the text is no journal, or the rules forbid one of its entries.
+    pub fn resume(journal: &str) -> Result<Self, EngineError> {
+        Ok(Self {
+            session: game::GameSession::resume(journal)?,
+            first_lines: String::new(),
+        })
+    }
+
+    /// Returns the first lines of the journal of a new game.
+    #[wasm_bindgen(getter, js_name = firstLines)]
+    pub fn first_lines(&self) -> String {
+        self.first_lines.clone()
+    }
+
+    /// Returns the time of the last entry, in milliseconds of game time.
+    #[wasm_bindgen(getter, js_name = lastMs)]
+    pub fn last_ms(&self) -> f64 {
+        self.session.last_ms() as f64
+    }
+
+    /// Prepares a command, written as during `umpire game`, and returns a [`game::Prepared`] as JSON.
+    ///
+    /// # Errors
+    /// If the answer cannot be serialised.
+    pub fn prepare(
+        &mut self,
+        line: &str,
+        die: Option<String>,
+        now_ms: f64,
+    ) -> Result<String, EngineError> {
+        let prepared = self
+            .session
+            .prepare(line, symbol(die.as_deref())?, now_ms as u64)?;
+        Ok(serde_json::to_string(&prepared)?)
+    }
+
+    /// Prepares an entry that the camera or the clock makes. `entry` is an [`Entry`], `by` a [`By`] as JSON.
+    ///
+    /// # Errors
+    /// If the entry cannot be read.
+    #[wasm_bindgen(js_name = prepareEntry)]
+    pub fn prepare_entry(
+        &mut self,
+        entry: &str,
+        by: &str,
+        now_ms: f64,
+    ) -> Result<String, EngineError> {
+        let (entry, by): (Entry, By) = (parsed(entry)?, parsed(by)?);
+        let prepared = self.session.prepare_entry(entry, by, now_ms as u64)?;
+        Ok(serde_json::to_string(&prepared)?)
+    }
+
+    /// Applies the prepared entry, after its line was stored.
+    pub fn apply(&mut self, now_ms: f64) {
+        self.session.apply(now_ms as u64);
+    }
+
+    /// Returns the state of the game as JSON. `die` is the symbol that the camera last detected on the die.
+    ///
+    /// # Errors
+    /// If there is no such symbol.
+    pub fn state(&self, die: Option<String>, now_ms: f64) -> Result<String, EngineError> {
+        Ok(self.session.state(symbol(die.as_deref())?, now_ms as u64))
+    }
+}
+
+fn symbol(name: Option<&str>) -> Result<Option<Symbol>, EngineError> {
+    name.map(str::parse)
+        .transpose()
+        .map_err(EngineError::choice)
+}
+
+fn parsed<T: DeserializeOwned>(json: &str) -> Result<T, EngineError> {
+    serde_json::from_str(json).map_err(EngineError::choice)
+}

@@ -1,0 +1,114 @@
+//! Watches the cards on the table through the camera of the page.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use umpire::{
+    frame::Frame,
+    pipeline::{
+        PhotoReader,
+        card::{CardOptions, CardReader},
+    },
+    report::CardReport,
+    rules::Symbol,
+    watch::{CardState, Watch, WatchOptions, event::Event},
+};
+
+use crate::{EngineError, pixels};
+
+/// The choices of the players for a watch.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LiveQuery {
+    /// The rolled symbol; only this row of a card then counts as solved.
+    pub symbol: Option<Symbol>,
+    /// Names of the players by seat, clockwise from the one whose card is nearest to the bottom-left corner of the image.
+    pub names: Vec<String>,
+    /// Whether to read the die beside the cards.
+    pub die: bool,
+}
+
+/// A running watch.
+pub struct Live {
+    watch: Watch,
+}
+
+/// What a frame showed.
+#[derive(Debug, Serialize)]
+struct Seen {
+    /// What happened in this frame.
+    events: Vec<Event>,
+    /// Tracked cards, in the order in which they were first located.
+    cards: Vec<SeenCard>,
+}
+
+/// A tracked card and its latest report.
+#[derive(Debug, Serialize)]
+struct SeenCard {
+    /// Identifier of the card; constant while the card is tracked.
+    card: usize,
+    /// Name of the card's player, once known.
+    player: Option<String>,
+    /// Place of the card in the order of finish, from 1.
+    place: Option<usize>,
+    /// The row whose pieces cover the card, once the card was announced as solved.
+    solved: Option<Symbol>,
+    /// Whether the card is not at its pose in this frame, or has no judgement yet.
+    waiting: bool,
+    /// The card as reported for a photo.
+    report: CardReport,
+}
+
+impl Live {
+    /// Starts a watch.
+    ///
+    /// # Errors
+    /// If a network is missing.
+    pub fn new(query: LiveQuery) -> Result<Self, EngineError> {
+        let reader = CardReader::load(CardOptions::default())?;
+        let options = WatchOptions {
+            asked: query.symbol,
+            cards: query.names.len(),
+            names: query.names,
+            die: query.die,
+            set: None,
+        };
+        Ok(Self {
+            watch: Watch::new(reader, options),
+        })
+    }
+
+    /// Processes a frame of the camera: red, green, blue and alpha of each pixel, row by row. `now_ms` is the time since the watch
+    /// began. Returns events and cards as JSON.
+    ///
+    /// # Errors
+    /// If the pixels do not fill the size, or a network fails.
+    pub fn step(
+        &mut self,
+        rgba: &[u8],
+        (width, height): (u32, u32),
+        now_ms: f64,
+    ) -> Result<String, EngineError> {
+        let image = pixels::rgb(rgba, width, height)?;
+        let frame = Frame::of(self.watch.upright(image));
+        let now = Duration::from_secs_f64(now_ms.max(0.0) / 1e3);
+        let events = self.watch.step(&frame, now)?;
+        let reports = self.watch.state(&frame).cards;
+        let states = self.watch.cards();
+        let cards = states.into_iter().zip(reports).map(SeenCard::of).collect();
+        Ok(serde_json::to_string(&Seen { events, cards })?)
+    }
+}
+
+impl SeenCard {
+    fn of((state, report): (CardState, CardReport)) -> Self {
+        Self {
+            card: state.card,
+            player: state.player,
+            place: state.place,
+            solved: state.symbol,
+            waiting: state.waiting,
+            report,
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! The dice board of Ominoes: what the player chose, and the report on a position that the player has corrected.
+
+use serde::Deserialize;
+use umpire::{
+    report::dice_board::{OminoesReport, PositionQuery},
+    rules::ominoes::{Face, God, Position, SnakePit},
+};
+
+use crate::EngineError;
+
+/// The choices of the player for a dice board.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(default, rename_all = "snake_case", deny_unknown_fields)]
+pub struct OminoesQuery {
+    /// Names of the gods whose groups the player may score; empty if the player gave none.
+    pub gods: Vec<String>,
+    /// Name of the rolled face, for the legal moves.
+    pub rolled: Option<String>,
+    /// Whether the snake pit is closed (advanced game).
+    pub advanced: bool,
+}
+
+impl OminoesQuery {
+    /// Checks the names of gods and face.
+    ///
+    /// # Errors
+    /// If there is no such god or face.
+    pub fn checked(&self) -> Result<PositionQuery, EngineError> {
+        let gods = self.gods.iter().map(|god| god.parse::<God>());
+        let gods = gods
+            .collect::<Result<_, _>>()
+            .map_err(EngineError::choice)?;
+        let face = |name: &String| name.parse::<Face>().map_err(EngineError::choice);
+        Ok(PositionQuery {
+            table: None,
+            gods,
+            pit: if self.advanced {
+                SnakePit::Closed
+            } else {
+                SnakePit::Open
+            },
+            moves_for: self.rolled.as_ref().map(face).transpose()?,
+        })
+    }
+}
+
+/// Returns the report on a position as JSON, as `umpire ominoes --position --json` prints it. The position is written as on the command
+/// line: rows from the top, separated by `/`.
+///
+/// # Errors
+/// If the position is none, or a choice makes no sense.
+pub fn position_report(position: &str, query: &OminoesQuery) -> Result<String, EngineError> {
+    let position: Position = position.parse().map_err(EngineError::choice)?;
+    let report = OminoesReport::of_position(&position, &query.checked()?);
+    Ok(serde_json::to_string(&report)?)
+}

@@ -1,0 +1,28 @@
+//! Converts between the pixels of a canvas and those of the library.
+
+use image::RgbImage;
+
+use crate::EngineError;
+
+/// Drops the alpha channel of a canvas, whose pixels are opaque.
+///
+/// # Errors
+/// If there are not four bytes for each pixel.
+pub fn rgb(rgba: &[u8], width: u32, height: u32) -> Result<RgbImage, EngineError> {
+    let pixels = u64::from(width) * u64::from(height);
+    if rgba.len() as u64 != 4 * pixels {
+        return Err(EngineError::Pixels);
+    }
+    let rgb = rgba
+        .chunks_exact(4)
+        .flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]);
+    RgbImage::from_raw(width, height, rgb.collect()).ok_or(EngineError::Pixels)
+}
+
+/// Adds an opaque alpha channel.
+pub fn rgba(image: &RgbImage) -> Vec<u8> {
+    image
+        .pixels()
+        .flat_map(|pixel| [pixel[0], pixel[1], pixel[2], u8::MAX])
+        .collect()
+}

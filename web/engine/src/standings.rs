@@ -1,0 +1,45 @@
+//! Ranks the players by their gems.
+
+use serde::Deserialize;
+use umpire::{
+    report::standings::StandingsReport,
+    rules::gems::{Counts, Standings, Variant},
+};
+
+use crate::{EngineError, photos::box_of};
+
+/// The players with their gems, and the variant of the scoring.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StandingsQuery {
+    /// Name and gems of each player.
+    pub players: Vec<PlayerGems>,
+    /// How the players are ranked.
+    pub variant: Variant,
+    /// The gems in the box: `72`, `58` or counts.
+    #[serde(default, rename = "box")]
+    pub gem_box: Option<String>,
+}
+
+/// One player's gems.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+pub struct PlayerGems {
+    /// Name of the player.
+    pub name: String,
+    /// Number of gems of each colour.
+    pub gems: Counts,
+}
+
+/// Returns the standings as JSON, as `umpire standings --json` prints them.
+///
+/// # Errors
+/// If names are missing or equal, or the players have more gems than the box holds.
+pub fn standings(query: StandingsQuery) -> Result<String, EngineError> {
+    let gem_box = box_of(query.gem_box.as_deref())?;
+    let players = query.players.into_iter();
+    let players = players.map(|player| (player.name, player.gems)).collect();
+    let standings =
+        Standings::new(players, query.variant, &gem_box).map_err(EngineError::choice)?;
+    let report = StandingsReport::of(&standings, Vec::new());
+    Ok(serde_json::to_string(&report)?)
+}

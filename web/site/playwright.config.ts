@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test'
+
+const isRoot = process.getuid?.() === 0
+
+export default defineConfig({
+  testDir: 'tests',
+  forbidOnly: !!process.env.CI,
+  workers: 1,
+  reporter: 'list',
+  use: {
+    launchOptions: {
+      // Debian's browser; Playwright's own builds are not downloaded.
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      // Chromium's sandbox refuses to run as root.
+      args: isRoot ? ['--no-sandbox'] : [],
+    },
+  },
+})

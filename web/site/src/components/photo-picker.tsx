@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { text } from '../strings/index.ts'
+
+/**
+ * Lets the player take a photo, choose one, drop one or paste one. `onPhoto` gets the file; `busy` disables the buttons while a photo is
+ * being read.
+ */
+export function PhotoPicker({ onPhoto, busy }: { onPhoto: (file: File) => void; busy: boolean }) {
+  const latest = useRef(onPhoto)
+  latest.current = onPhoto
+  useEffect(() => {
+    const take = (event: Event, files: FileList | undefined) => {
+      const file = files?.[0]
+      if (!file) return
+      event.preventDefault()
+      latest.current(file)
+    }
+    const dropped = (event: DragEvent) => take(event, event.dataTransfer?.files)
+    const pasted = (event: ClipboardEvent) => take(event, event.clipboardData?.files)
+    // Without this the browser opens a dropped file in place of the page.
+    const allow = (event: DragEvent) => event.preventDefault()
+    addEventListener('dragover', allow)
+    addEventListener('drop', dropped)
+    addEventListener('paste', pasted)
+    return () => {
+      removeEventListener('dragover', allow)
+      removeEventListener('drop', dropped)
+      removeEventListener('paste', pasted)
+    }
+  }, [])
+  return (
+    <div class="picker">
+      <FileButton label={text('take-photo')} camera busy={busy} onPhoto={onPhoto} primary />
+      <FileButton label={text('choose-photo')} busy={busy} onPhoto={onPhoto} />
+      <p class="hint wide-only">{text('drop-photo')}</p>
+    </div>
+  )
+}
+
+type FileButtonProps = {
+  label: string
+  onPhoto: (file: File) => void
+  busy: boolean
+  camera?: boolean
+  primary?: boolean
+}
+
+function FileButton({ label, onPhoto, busy, camera, primary }: FileButtonProps) {
+  return (
+    <label class={primary ? 'button primary' : 'button'} data-busy={busy}>
+      {label}
+      <input
+        class="file"
+        type="file"
+        accept="image/*,.heic,.heif"
+        disabled={busy}
+        {...(camera ? { capture: 'environment' } : {})}
+        onChange={(event) => {
+          const input = event.currentTarget
+          const file = input.files?.[0]
+          if (file) onPhoto(file)
+          // The same file can be chosen again.
+          input.value = ''
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,102 @@
+/** The page's side of the engine worker: calls it, and starts it anew when it crashes. */
+
+import { signal } from '@preact/signals'
+import engineScript from '../worker/engine.ts?worker&url'
+import type { Answer, CallName, Calls } from './messages.ts'
+
+export type EngineState = 'starting' | 'ready' | 'failed'
+
+/** State of the engine, for display. */
+export const engineState = signal<EngineState>('starting')
+
+/** Error of a call that the engine refused; the message is for the player. */
+export class Refused extends Error {}
+
+/** Error of a call during which the engine crashed. It has been started anew and can be called again. */
+export class Crashed extends Error {}
+
+type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => void }
+
+let worker: Worker | null = null
+let ready: Promise<void> = Promise.resolve()
+let lastId = 0
+const waiting = new Map<number, Waiting>()
+
+/**
+ * Starts the module worker at `address` under the page's content security policy.
+ *
+ * A worker loaded from the network follows the policy in its own response headers, which a plain host does
+ * not send. A worker loaded from a blob: address inherits the policy of the page.
+ */
+function startWorker(address: string): Worker {
+  const absolute = new URL(address, import.meta.url).href
+  // Firefox 153 does not ask the service worker for a static import of a blob: worker, so it fails offline.
+  const script = `import(${JSON.stringify(absolute)}).catch(reportError)`
+  const blobAddress = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
+  return new Worker(blobAddress, { type: 'module' })
+}
+
+/** Starts the engine, or starts it anew. */
+export function startEngine(): void {
+  worker?.terminate()
+  for (const { reject } of waiting.values()) reject(new Crashed())
+  waiting.clear()
+  engineState.value = 'starting'
+  const started = startWorker(engineScript)
+  worker = started
+  ready = new Promise((resolve, reject) => {
+    started.addEventListener('message', (event: MessageEvent<Answer>) => {
+      if (event.data.kind === 'ready') resolve()
+      if (event.data.kind === 'failed') reject(new Refused(event.data.reason))
+      if (started === worker) answered(event.data)
+    })
+    // A script that cannot be loaded ends here.
+    started.addEventListener('error', (event) => {
+      reject(new Refused(event.message))
+      if (started === worker) engineState.value = 'failed'
+    })
+  })
+  // The state tells of the failure; a later call is rejected with it.
+  ready.catch(() => {})
+}
+
+function answered(answer: Answer): void {
+  switch (answer.kind) {
+    case 'ready':
+    case 'failed':
+      engineState.value = answer.kind
+      return
+    case 'crashed':
+      startEngine()
+      return
+    case 'done':
+      settle(answer.id)?.resolve(answer.result)
+      return
+    case 'refused':
+      settle(answer.id)?.reject(new Refused(answer.message))
+  }
+}
+
+function settle(id: number): Waiting | undefined {
+  const found = waiting.get(id)
+  waiting.delete(id)
+  return found
+}
+
+/**
+ * Calls the engine. `transfer` lists what is handed over without a copy.
+ *
+ * Throws `Refused` with a message for the player, or `Crashed`.
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  given: Calls[Name]['arguments'],
+  transfer: Transferable[] = [],
+): Promise<Calls[Name]['result']> {
+  await ready
+  lastId += 1
+  const id = lastId
+  const result = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }))
+  worker?.postMessage({ id, name, arguments: given }, transfer)
+  return (await result) as Calls[Name]['result']
+}

@@ -1,0 +1,83 @@
+/** Messages between the page and the engine worker. The results are the JSON documents of `docs/json`. */
+
+import type { CardPhoto, CardReport, GameState, Prepared, WatchEvent } from '../reports/index.ts'
+
+/** What to look for in a photo, with the choices of the player; `PhotoQuery` of `web/engine`. */
+export type PhotoQuery =
+  | { kind: 'card'; symbol?: string; by_die?: boolean; show?: string }
+  | { kind: 'gems'; box?: string }
+  | { kind: 'gem-board'; box?: string; pawn?: string; me?: string }
+  | { kind: 'dice-board'; game?: OminoesQuery }
+
+/** The choices of the player for a dice board; `OminoesQuery` of `web/engine`. */
+export type OminoesQuery = { gods?: string[]; rolled?: string; advanced?: boolean }
+
+/** Players with their gems; `StandingsQuery` of `web/engine`. */
+export type StandingsQuery = {
+  players: { name: string; gems: Record<string, number> }[]
+  variant: 'majority' | 'points'
+  box?: string
+}
+
+/** The choices of the players for a watch; `LiveQuery` of `web/engine`. */
+export type LiveQuery = { symbol?: string; names?: string[]; die?: boolean }
+
+/** A tracked card in a frame of the camera. */
+export type SeenCard = {
+  card: number
+  player: string | null
+  place: number | null
+  solved: string | null
+  waiting: boolean
+  report: CardReport
+}
+
+/** What a frame of the camera showed. */
+export type Seen = { events: WatchEvent[]; cards: SeenCard[] }
+
+/** A photo that was read. `picture` has the decoded pixels, where the page asked for them. */
+export type ReadPhoto<Report = CardPhoto> = { report: Report; picture: ImageBitmap | null }
+
+/** The calls that the worker answers: for each its arguments and its result. */
+export type Calls = {
+  /** Reads a photo. `wantsPicture`: the browser cannot decode the file itself. */
+  readPhoto: {
+    arguments: { query: PhotoQuery; name: string; bytes: ArrayBuffer; wantsPicture: boolean }
+    result: ReadPhoto<unknown>
+  }
+  /** Fetches the networks of all tasks, so that the service worker stores them. */
+  storeNetworks: { arguments: null; result: null }
+  positionReport: { arguments: { position: string; query: OminoesQuery }; result: unknown }
+  standings: { arguments: StandingsQuery; result: unknown }
+  /** Starts a watch, and ends the one before. */
+  startLive: { arguments: LiveQuery; result: null }
+  /** Processes a frame of the camera; `nowMs` is the time since the watch began. */
+  stepLive: { arguments: { frame: ImageBitmap; nowMs: number }; result: Seen }
+  /** Starts a game with its players and options (`Began`); returns the first lines of its journal. */
+  beginGame: { arguments: Record<string, unknown>; result: string }
+  /** Continues the game of a journal; returns the game time of its last entry, in milliseconds. */
+  resumeGame: { arguments: string; result: number }
+  prepareCommand: { arguments: { line: string; die: string | null; nowMs: number }; result: Prepared }
+  prepareEntry: {
+    arguments: { entry: Record<string, unknown>; by: 'camera' | 'hand' | 'clock'; nowMs: number }
+    result: Prepared
+  }
+  /** Applies the prepared entry, after its line was stored; returns the state after it. */
+  applyEntry: { arguments: { die: string | null; nowMs: number }; result: GameState }
+  gameState: { arguments: { die: string | null; nowMs: number }; result: GameState }
+}
+
+export type CallName = keyof Calls
+
+/** A call of the page. */
+export type Request = {
+  [Name in CallName]: { id: number; name: Name; arguments: Calls[Name]['arguments'] }
+}[CallName]
+
+/** A message of the worker: its start, or the answer to a call. After `crashed` it answers no more. */
+export type Answer =
+  | { kind: 'ready' }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'done'; id: number; result: unknown }
+  | { kind: 'refused'; id: number; message: string }
+  | { kind: 'crashed'; id: number }

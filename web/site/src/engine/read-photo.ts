@@ -1,0 +1,72 @@
+/** Reads a photo that the player took or chose. */
+
+import { text } from '../strings/index.ts'
+import { Crashed, call } from './client.ts'
+import type { PhotoQuery } from './messages.ts'
+
+/** A photo with its report. */
+export type PhotoResult<Report> = {
+  report: Report
+  /** The upright picture, perhaps reduced; null if the file could not be decoded. */
+  picture: ImageBitmap | null
+}
+
+/** Longest side, in pixels, of a picture on the screen. */
+const LONGEST_SIDE = 2048
+
+/** Decodes a file in the browser; null if it cannot. */
+async function decode(file: Blob): Promise<ImageBitmap | null> {
+  try {
+    const whole = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const factor = LONGEST_SIDE / Math.max(whole.width, whole.height)
+    if (factor >= 1) return whole
+    const reduced = await createImageBitmap(whole, {
+      resizeWidth: Math.round(whole.width * factor),
+      resizeHeight: Math.round(whole.height * factor),
+      resizeQuality: 'high',
+    })
+    whole.close()
+    return reduced
+  } catch {
+    return null
+  }
+}
+
+/** Returns the bytes for the engine: the file's own, or a PNG file of a photo that only the browser can decode (HEIC). */
+async function bytesFor(file: File, picture: ImageBitmap | null): Promise<ArrayBuffer> {
+  if (!picture || !isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return file.arrayBuffer()
+  const whole = await createImageBitmap(file)
+  const canvas = new OffscreenCanvas(whole.width, whole.height)
+  canvas.getContext('2d')?.drawImage(whole, 0, 0)
+  whole.close()
+  return (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer()
+}
+
+/** Returns whether the first bytes of a file are those of a HEIC or AVIF picture. */
+function isHeic(head: Uint8Array): boolean {
+  const name = String.fromCharCode(...head.slice(4, 12))
+  return /^ftyp(hei|hev|mif|msf|avi)/.test(name)
+}
+
+/**
+ * Reads a photo. The report says why where the file cannot be decoded.
+ *
+ * Throws an error with a message for the player if the engine refuses or crashes.
+ */
+export async function readPhoto<Report>(query: PhotoQuery, file: File): Promise<PhotoResult<Report>> {
+  const picture = await decode(file)
+  const bytes = await bytesFor(file, picture)
+  try {
+    const read = await call('readPhoto', { query, name: file.name, bytes, wantsPicture: !picture }, [bytes])
+    return { report: read.report as Report, picture: picture ?? read.picture }
+  } catch (error) {
+    throw new Error(messageOf(error))
+  }
+}
+
+/** Returns the message for the player on an error of the engine. */
+export function messageOf(error: unknown): string {
+  if (error instanceof Crashed) return text('engine-crashed')
+  if (error instanceof Error && error.message === 'offline') return text('engine-offline')
+  return error instanceof Error ? error.message : String(error)
+}

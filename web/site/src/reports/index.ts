@@ -1,0 +1,66 @@
+/** The documents that the engine returns. Most types are written by `npm run types` from the schemas in `docs/json`. */
+
+import type { UmpireBoard1 } from './generated/board.ts'
+import type { UmpireCard1 } from './generated/card.ts'
+import type { Event } from './generated/event.ts'
+import type { UmpireGems1 } from './generated/gems.ts'
+import type { UmpireOminoes1 } from './generated/ominoes.ts'
+import type { UmpireStandings1 } from './generated/standings.ts'
+
+export type { CardReport, PlacementReport, Symbol as CardSymbol } from './generated/card.ts'
+export type { GemReport, PileReport } from './generated/gems.ts'
+export type CardPhoto = UmpireCard1
+export type GemsPhoto = UmpireGems1
+export type GemBoardPhoto = UmpireBoard1
+export type DiceBoardPhoto = UmpireOminoes1
+export type Standings = UmpireStandings1
+export type WatchEvent = Event
+
+/** A point in pixels of the upright photo at full size, or of a frame. */
+export type Point = [number, number]
+
+/** The answer to what a player entered in a game; `Prepared` of `web/engine`. */
+export type Prepared = {
+  /** The line to append to the journal; null if nothing changes. */
+  line: string | null
+  /** What happens, or why not, in words. */
+  told: string
+}
+
+/** The state of a game; `State` of `src/game/page_state.rs`. */
+export type GameState = {
+  round: number
+  rounds: number
+  phase: 'roll' | 'solving' | 'over'
+  symbol: string | null
+  second_glass: boolean
+  glass_waits: boolean
+  starter: string
+  sand_left_ms: number | null
+  glass_ms: number
+  may_end_early: boolean
+  rows_known: boolean
+  players: GamePlayer[]
+  why: string[]
+  watched: boolean
+  die: string | null
+  told: string[]
+}
+
+/** A player in the state of a game. */
+export type GamePlayer = {
+  name: string
+  gems: Record<string, number>
+  total: number
+  rank: number
+  corrected: boolean
+  /** Field of the pawn, from 1; null in the points variant. */
+  field: number | null
+  /** Place in the order of finish of this round, from 1. */
+  place: number | null
+  /** Maximum number of fields that the pawn may move in this round. */
+  moves: number | null
+  taken: boolean
+  /** Fields from which the player may take gems now, with their front gems. */
+  fields: { field: number; gems: string[] }[]
+}

@@ -1,0 +1,24 @@
+/** Which screen is shown: the part of the address after #. */
+
+import { signal } from '@preact/signals'
+
+export const SCREENS = ['home', 'card', 'game', 'gems', 'board', 'ominoes'] as const
+export type Screen = (typeof SCREENS)[number]
+
+function screenOf(hash: string): Screen {
+  const name = hash.replace(/^#\/?/, '')
+  return SCREENS.find((screen) => screen === name) ?? 'home'
+}
+
+/** The screen that is shown. */
+export const screen = signal<Screen>(screenOf(location.hash))
+
+addEventListener('hashchange', () => {
+  screen.value = screenOf(location.hash)
+  scrollTo(0, 0)
+})
+
+/** Returns the address of a screen, for a link. */
+export function addressOf(name: Screen): string {
+  return name === 'home' ? '#' : `#/${name}`
+}

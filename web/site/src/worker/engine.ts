@@ -1,0 +1,135 @@
+/** Engine worker: runs recognition and rules off the page's thread. */
+
+import type { Answer, Calls, Request } from '../engine/messages.ts'
+import init, { Game, Live, positionReport, readPhoto, standings } from '../wasm/umpire_web.js'
+import module from '../wasm/umpire_web_bg.wasm?url'
+import { loadFor, storeAll } from './networks.ts'
+
+declare const self: DedicatedWorkerGlobalScope
+
+let live: Live | null = null
+let game: Game | null = null
+
+function send(message: Answer, transfer: Transferable[] = []): void {
+  self.postMessage(message, transfer)
+}
+
+/** Answers a call; what is listed second in the result is handed over without a copy. */
+type Handled<Name extends keyof Calls> = Promise<[Calls[Name]['result'], Transferable[]?]>
+
+const handlers: { [Name in keyof Calls]: (given: Calls[Name]['arguments']) => Handled<Name> } = {
+  async readPhoto({ query, name, bytes, wantsPicture }) {
+    await needed(query.kind)
+    const read = readPhoto(JSON.stringify(query), name, new Uint8Array(bytes))
+    const report: unknown = JSON.parse(read.report)
+    const picture = wantsPicture && read.width > 0 ? await pictureOf(read) : null
+    read.free()
+    return [{ report, picture }, picture ? [picture] : []]
+  },
+  async storeNetworks() {
+    // Not awaited: other calls go on meanwhile.
+    storeAll().catch(() => {})
+    return [null]
+  },
+  async positionReport({ position, query }) {
+    return [JSON.parse(positionReport(position, JSON.stringify(query)))]
+  },
+  async standings(query) {
+    return [JSON.parse(standings(JSON.stringify(query)))]
+  },
+  async startLive(query) {
+    await needed('card')
+    live?.free()
+    live = null
+    live = new Live(JSON.stringify(query))
+    return [null]
+  },
+  async stepLive({ frame, nowMs }) {
+    const { data, width, height } = pixelsOf(frame)
+    if (!live) throw new Error('no watch is running')
+    return [JSON.parse(live.step(new Uint8Array(data.buffer), width, height, nowMs))]
+  },
+  async beginGame(began) {
+    const begun = Game.begin(JSON.stringify(began))
+    game?.free()
+    game = begun
+    return [game.firstLines]
+  },
+  async resumeGame(journal) {
+    const resumed = Game.resume(journal)
+    game?.free()
+    game = resumed
+    return [game.lastMs]
+  },
+  async prepareCommand({ line, die, nowMs }) {
+    return [JSON.parse(running().prepare(line, die, nowMs))]
+  },
+  async prepareEntry({ entry, by, nowMs }) {
+    return [JSON.parse(running().prepareEntry(JSON.stringify(entry), JSON.stringify(by), nowMs))]
+  },
+  async applyEntry({ die, nowMs }) {
+    running().apply(nowMs)
+    return [JSON.parse(running().state(die, nowMs))]
+  },
+  async gameState({ die, nowMs }) {
+    return [JSON.parse(running().state(die, nowMs))]
+  },
+}
+
+function running(): Game {
+  if (!game) throw new Error('no game is running')
+  return game
+}
+
+/** Error of a network that could not be fetched. */
+class NotFetched extends Error {}
+
+async function needed(kind: Parameters<typeof loadFor>[0]): Promise<void> {
+  try {
+    await loadFor(kind)
+  } catch {
+    throw new NotFetched('offline')
+  }
+}
+
+function pixelsOf(frame: ImageBitmap): ImageData {
+  const canvas = new OffscreenCanvas(frame.width, frame.height)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('the browser has no canvas for the worker')
+  context.drawImage(frame, 0, 0)
+  const pixels = context.getImageData(0, 0, frame.width, frame.height)
+  frame.close()
+  return pixels
+}
+
+function pictureOf(read: { width: number; height: number; rgba(): Uint8Array }): Promise<ImageBitmap> {
+  const pixels = new Uint8ClampedArray(read.rgba())
+  return createImageBitmap(new ImageData(pixels, read.width, read.height))
+}
+
+async function handle(request: Request): Promise<void> {
+  const { id } = request
+  try {
+    const handler = handlers[request.name] as (given: unknown) => Promise<[unknown, Transferable[]?]>
+    const [result, transfer] = await handler(request.arguments)
+    send({ kind: 'done', id, result }, transfer)
+  } catch (error) {
+    // A panic traps the module; nothing in it can be trusted any more.
+    if (error instanceof WebAssembly.RuntimeError) send({ kind: 'crashed', id })
+    else send({ kind: 'refused', id, message: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+// Calls are answered one after the other: an entry of a game must not overtake the one before.
+let queue = Promise.resolve()
+self.addEventListener('message', (event: MessageEvent<Request>) => {
+  queue = queue.then(() => handle(event.data))
+})
+
+try {
+  await init({ module_or_path: new URL(module, import.meta.url) })
+  // Messages that the page sent before this line are lost: the script is imported after the worker starts.
+  send({ kind: 'ready' })
+} catch (error) {
+  send({ kind: 'failed', reason: String(error) })
+}
