@@ -1,0 +1,29 @@
+import { text } from '../../strings/index.ts'
+import { cellName, squareName } from './faces.tsx'
+import type { Corrected } from './reading.ts'
+import type { Session } from './session.ts'
+
+/** The squares that were corrected by hand, with what was read, and the ways back. */
+export function Corrections({ session, corrected }: { session: Session; corrected: readonly Corrected[] }) {
+  if (session.reading.value.edits.length === 0) return null
+  return (
+    <section class="panel corrections" aria-labelledby="corrections-title">
+      <h2 id="corrections-title">{text('corrections-title')}</h2>
+      <ul class="list">
+        {corrected.map(({ cell, was, now }) => (
+          <li key={cell.join()}>
+            {text('corrections-one', { place: cellName(cell), was: squareName(was), now: squareName(now) })}
+          </li>
+        ))}
+      </ul>
+      <div class="toolbar">
+        <button type="button" class="button" onClick={() => void session.undo()}>
+          {text('undo')}
+        </button>
+        <button type="button" class="button" onClick={() => void session.backToRead()}>
+          {text('corrections-back')}
+        </button>
+      </div>
+    </section>
+  )
+}
