@@ -42,7 +42,8 @@ export function GroupTags({ groups, place, letters }: Tags) {
       {groups.map((group, index) => {
         const cell = freeCell(group, taken)
         taken.push(cell)
-        const [x, y] = place(cell[1] + 0.1, cell[0] + 0.1)
+        // Not over the edge of the board, which cuts the plain one.
+        const [x, y] = place(Math.max(0.42, cell[1] + 0.1), Math.max(0.2, cell[0] + 0.1))
         return (
           <Tag
             key={index}

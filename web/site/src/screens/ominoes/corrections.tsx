@@ -7,15 +7,7 @@ import type { Session } from './session.ts'
 export function Corrections({ session, corrected }: { session: Session; corrected: readonly Corrected[] }) {
   if (session.reading.value.edits.length === 0) return null
   return (
-    <section class="panel corrections" aria-labelledby="corrections-title">
-      <h2 id="corrections-title">{text('corrections-title')}</h2>
-      <ul class="list">
-        {corrected.map(({ cell, was, now }) => (
-          <li key={cell.join()}>
-            {text('corrections-one', { place: cellName(cell), was: squareName(was), now: squareName(now) })}
-          </li>
-        ))}
-      </ul>
+    <section class="corrections">
       <div class="toolbar">
         <button type="button" class="button" onClick={() => void session.undo()}>
           {text('undo')}
@@ -24,6 +16,16 @@ export function Corrections({ session, corrected }: { session: Session; correcte
           {text('corrections-back')}
         </button>
       </div>
+      <details>
+        <summary>{text('corrections-title', { count: corrected.length })}</summary>
+        <ul class="list">
+          {corrected.map(({ cell, was, now }) => (
+            <li key={cell.join()}>
+              {text('corrections-one', { place: cellName(cell), was: squareName(was), now: squareName(now) })}
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

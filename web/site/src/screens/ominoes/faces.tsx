@@ -43,48 +43,45 @@ const DRAWINGS: Record<Face, JSX.Element> = {
   horus: (
     <path
       class="face-fill"
-      d="M12 3.5c1.5 0 2.5 1 2.5 2.4l1.6 1-1.7.5c2.6.9 5-.2 7.6-2.4-.2 5.6-2.6 9-6.3 9.7L17.5 20H13l-1-2.4L11 20H6.5l1.8-5.3C4.6 14 2.2 10.600 2 5c2.6 2.200 5 3.300 7.600 2.400C9.500 5 10.300 3.500 12 3.500z"
+      d="M12 3.5c1.5 0 2.5 1 2.5 2.4l1.6 1-1.7.5c2.6.9 5-.2 7.6-2.4-.2 5.6-2.6 9-6.3 9.7L17.5 20H13l-1-2.4L11 20H6.5l1.8-5.3C4.6 14 2.2 10.6 2 5c2.6 2.2 5 3.3 7.6 2.4C9.5 5 10.3 3.5 12 3.5z"
     />
   ),
   // A snake with its head up.
   apep: (
     <g class="face-line">
-      <path d="M4 19c4.500 2.500 9-.5 7-4s-5-5-2-8 8-1 8.500 2" />
-      <circle class="face-fill" cx="17.700" cy="9.600" r="2.100" />
-      <path class="thin" d="M17.900 11.500v3.200m0 0-1.300 1.800m1.300-1.800 1.300 1.800" />
+      <path d="M4 19c4.5 2.5 9-.5 7-4s-5-5-2-8 8-1 8.5 2" />
+      <circle class="face-fill" cx="17.7" cy="9.6" r="2.1" />
+      <path class="thin" d="M17.9 11.5v3.2m0 0-1.3 1.8m1.3-1.8 1.3 1.8" />
     </g>
   ),
   // A sun with eight rays.
   ra: (
     <g class="face-line">
-      <circle class="face-fill" cx="12" cy="12" r="4.600" />
-      <path d="M12 1.800v3.400M12 18.800v3.400M1.800 12h3.400M18.800 12h3.400M4.800 4.800l2.400 2.400M16.800 16.800l2.400 2.400M4.800 19.200l2.400-2.400M16.800 7.200l2.400-2.400" />
+      <circle class="face-fill" cx="12" cy="12" r="4.6" />
+      <path d="M12 1.8v3.4M12 18.8v3.4M1.8 12h3.4M18.8 12h3.4M4.8 4.8l2.4 2.4M16.8 16.8l2.4 2.4M4.8 19.2l2.4-2.4M16.8 7.2l2.4-2.4" />
     </g>
   ),
   // A beetle from above.
   khepri: (
     <g class="face-line">
-      <ellipse class="face-fill" cx="12" cy="14" rx="5.200" ry="6.600" />
-      <path class="face-fill" d="M8.300 7.200a3.700 3.700 0 0 1 7.400 0z" />
-      <path
-        class="thin"
-        d="M7 11 3.500 8.500M6.500 14.500H2.800M7.200 18l-3 3M17 11l3.500-2.500M17.500 14.500h3.700M16.800 18l3 3"
-      />
-      <path class="face-gap" d="M12 8.600v12M6.900 11.300c3 1.300 7.200 1.300 10.200 0" />
+      <ellipse class="face-fill" cx="12" cy="14" rx="5.2" ry="6.6" />
+      <path class="face-fill" d="M8.3 7.2a3.7 3.7 0 0 1 7.4 0z" />
+      <path class="thin" d="M7 11 3.5 8.5M6.5 14.5H2.8M7.2 18l-3 3M17 11l3.5-2.5M17.5 14.5h3.7M16.8 18l3 3" />
+      <path class="face-gap" d="M12 8.6v12M6.9 11.3c3 1.3 7.2 1.3 10.2 0" />
     </g>
   ),
   // A walking figure.
   hura: (
     <g class="face-line">
-      <circle class="face-fill" cx="13" cy="4.600" r="2.400" />
-      <path d="M12.500 8.500 11.500 14l3.500 3 1 4.500M11.500 14l-1.500 3.500L6 20M12.500 9l4 3.200 3-.8M12 9.200 8 10.500l-1.500 3.300" />
+      <circle class="face-fill" cx="13" cy="4.6" r="2.4" />
+      <path d="M12.5 8.5 11.5 14l3.5 3 1 4.5M11.5 14l-1.5 3.5L6 20M12.5 9l4 3.2 3-.8M12 9.2 8 10.5l-1.5 3.3" />
     </g>
   ),
   // A snake that bites its tail.
   ominotep: (
     <g class="face-line">
-      <path class="bold" d="M16.500 5.600A8 8 0 1 1 8.300 4.900" />
-      <path class="face-fill" d="M7.200 2.200 14 4.300l-5.200 4.200z" />
+      <path class="bold" d="M16.5 5.6A8 8 0 1 1 8.3 4.9" />
+      <path class="face-fill" d="M7.2 2.2 14 4.3l-5.2 4.2z" />
     </g>
   ),
 }

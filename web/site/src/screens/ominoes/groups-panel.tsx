@@ -15,16 +15,14 @@ export function GroupsPanel({ groups, gods }: { groups: readonly Group[]; gods: 
           <li key={index} class="group" data-god={group.colour}>
             <Die face={group.colour} />
             <div>
-              <strong>{nameOf(group)}</strong>
-              <div class="hint">{diceOf(group)}</div>
+              <strong>{nameOf(group)}</strong>{' '}
+              {gods.includes(group.colour) && <span class="badge yours">✓ {text('group-yours')}</span>}
+              <div class="hint">
+                {diceOf(group)}
+                {!gods.includes(group.colour) &&
+                  ` · ${text('group-theirs', { god: FACE_NAMES[group.colour]() })}`}
+              </div>
             </div>
-            <span class="for">
-              {gods.includes(group.colour) ? (
-                <span class="badge yours">✓ {text('group-yours')}</span>
-              ) : (
-                <span class="hint">{text('group-theirs', { god: FACE_NAMES[group.colour]() })}</span>
-              )}
-            </span>
             <span class="tag" aria-hidden="true">
               {tagOf(index)}
             </span>

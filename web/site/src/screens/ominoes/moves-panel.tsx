@@ -1,9 +1,9 @@
 import type { Signal } from '@preact/signals'
 import { useSignal } from '@preact/signals'
 import { text } from '../../strings/index.ts'
-import { cellName, Die, FACE_NAMES } from './faces.tsx'
+import { Die, FACE_NAMES } from './faces.tsx'
 import { type Move, ranked } from './ranking.ts'
-import { type Face, type Square, squareAt } from './reading.ts'
+import { type Cell, type Face, type Square, squareAt } from './reading.ts'
 import type { Choices } from './session.ts'
 
 /** Number of moves that are drawn, and that are listed at first. */
@@ -80,7 +80,10 @@ function MoveList({ moves, from, cells, chosen }: MoveListProps) {
 type MoveButtonProps = { move: Move; number: number; face: Face; isChosen: boolean; onPress: () => void }
 
 function MoveButton({ move, number, face, isChosen, onPress }: MoveButtonProps) {
-  const names = { face: FACE_NAMES[face](), from: cellName(move.from), to: cellName(move.to) }
+  const [[row, column], [toRow, toColumn]] = [move.from, move.to].map(
+    ([r, c]) => [r + 1, c + 1] as const,
+  ) as [Cell, Cell]
+  const names = { face: FACE_NAMES[face](), row, column, toRow, toColumn }
   const groups = move.groups.map((group) =>
     text('move-makes', { god: FACE_NAMES[group.colour](), points: group.points }),
   )

@@ -28,7 +28,7 @@ face-ominotep-look = black ring, any god
 
 square-empty = empty
 square-unknown = not read
-square-place = row { $row }, column { $column }
+square-place = Row { $row }, column { $column }
 square-label = Row { $row }, column { $column }: { $content }
 square-label-was = corrected, was read as { $was }
 square-label-groups = in group { $tags }
@@ -43,7 +43,10 @@ correct-sure = { $percent } % sure
 correct-empty = Empty
 correct-photo = This square in the photo
 
-corrections-title = Corrected by hand
+corrections-title = { $count ->
+    [one] 1 square corrected by hand
+   *[other] { $count } squares corrected by hand
+  }
 corrections-one = { $place }: { $now }, was read as { $was }
 corrections-back = Back to what was read
 
@@ -74,5 +77,5 @@ moves-none-gain = No move makes or enlarges a group of yours.
 moves-then = Then put the rolled die on any free square.
 moves-all = All other moves ({ $count })
 moves-more = Show { $count } more
-move-name = { $face } from { $from } to { $to }
+move-name = { $face }: row { $row }, column { $column } to row { $toRow }, column { $toColumn }
 move-makes = { $god }: { $points } points
