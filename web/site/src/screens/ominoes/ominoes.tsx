@@ -75,7 +75,8 @@ function Result({ session }: { session: Session }) {
   const groups = analysis.value?.groups ?? []
   const moves = drawnMoves(analysis.value?.moves ?? null, choices.value, chosen.value)
   const picture = photo.value?.picture ?? null
-  const shown = { cells: cells.value, corrected: corrected.value, groups, moves }
+  const doubtful = session.doubtful.value
+  const shown = { cells: cells.value, corrected: corrected.value, doubtful, groups, moves }
   const correct = (cell: Cell) => {
     asked.value = cell
   }

@@ -32,6 +32,7 @@ square-place = Row { $row }, column { $column }
 square-label = Row { $row }, column { $column }: { $content }
 square-label-was = corrected, was read as { $was }
 square-label-groups = in group { $tags }
+square-label-doubtful = may be misread
 square-label-snake = snake pit
 
 board-title = Board
