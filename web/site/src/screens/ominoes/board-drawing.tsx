@@ -1,23 +1,24 @@
 import type { Point } from '../../reports/index.ts'
 import { outline, type Place } from './geometry.ts'
-import { type Group, type Move, tagOf } from './ranking.ts'
+import { type Group, lanesOf, type Move, tagOf } from './ranking.ts'
 import type { Cell } from './reading.ts'
 
-/** Distance of the frame of a group from the edges of its squares; each further group is set in by the step. */
+/** Distance of the frame of a group from the edges of its squares; each further lane is set in by the step. */
 const INSET = 0.05
-const INSET_STEP = 0.05
+const INSET_STEP = 0.07
 
 /** Distances of arrows from the middles of the squares, in widths of a square. */
 const LANES = [0, 0.17, -0.17]
 
 type Groups = { groups: readonly Group[]; place: Place }
 
-/** Frames around groups. Each god has its own dashes beside its colour. */
+/** Frames around groups. Their tags name them, so that colour is not needed. */
 export function GroupFrames({ groups, place }: Groups) {
+  const lanes = lanesOf(groups)
   return (
     <g>
       {groups.map((group, index) => {
-        const lines = outline(group.cells, INSET + INSET_STEP * index)
+        const lines = outline(group.cells, INSET + INSET_STEP * (lanes[index] ?? 0))
         const path = lines
           .map(([from, to]) => `M${place(...from).join(' ')}L${place(...to).join(' ')}`)
           .join('')

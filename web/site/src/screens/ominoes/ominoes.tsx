@@ -50,7 +50,7 @@ function Reasons({ session }: { session: Session }) {
   const { unknown } = counted(cells.value)
   if (reasons.length === 0 && unknown === 0) return null
   return (
-    <div role="alert" class="notice" data-kind="unsure">
+    <div role="alert" class="notice reasons" data-kind="unsure">
       {report.board && (
         <p>
           <strong>? {text('ominoes-unsure')}</strong>

@@ -40,7 +40,7 @@ board-hint = Tap a die or a square to correct it.
 board-keys = Arrow keys move, Enter corrects.
 
 correct-was = Read as: { $was }
-correct-sure = { $percent } % sure
+correct-sure = { $percent } % sure
 correct-empty = Empty
 correct-photo = This square in the photo
 
