@@ -41,7 +41,7 @@ test('a change of screen names the tab and moves the focus to the heading', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'umpire' })).toBeFocused()
 })
 
-test('a photo of every kind is read offline after the first visit', async ({ page }) => {
+test('photos are read offline after the first visit', async ({ page }) => {
   await page.goto(server.address)
   await expect(page.getByText('Works without network.')).toBeVisible()
   await server.close()

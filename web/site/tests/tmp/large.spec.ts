@@ -18,6 +18,22 @@ test('large', async ({ page }) => {
   await page.getByRole('grid').waitFor()
   await page.getByLabel('Khepri', { exact: true }).first().check()
   await page.waitForTimeout(500)
+  await page.locator('input[name=roll][value=hura]').check()
+  await page.waitForTimeout(300)
+  console.log(
+    JSON.stringify(
+      await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        innerWidth,
+        ...[...document.querySelectorAll('*')]
+          .filter((e) => e.getBoundingClientRect().right > 361 || e.scrollWidth > 361)
+          .map(
+            (e) =>
+              `${e.tagName}.${e.className} ${Math.round(e.getBoundingClientRect().right)} ${e.scrollWidth} ${e.textContent?.slice(0, 40)}`,
+          ),
+      ]),
+    ),
+  )
   await page.locator('.square[data-cell="2,2"]').click()
   await page.waitForTimeout(300)
   await page.screenshot({ path: `/tmp/shots/large-edit.png` })

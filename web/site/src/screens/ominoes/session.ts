@@ -73,8 +73,9 @@ export class Session {
     this.engine = engine
   }
 
-  /** Reads a photo. The roll is that of the turn before and is dropped. */
+  /** Reads a photo, unless one is being read. The roll is that of the turn before and is dropped. */
   async readPhoto(file: File): Promise<void> {
+    if (this.isBusy.value) return
     this.choices.value = { ...this.choices.value, rolled: null }
     this.isBusy.value = true
     this.problem.value = null

@@ -3,6 +3,7 @@
 ominoes-title = Ominoes
 ominoes-help = Take a photo of the whole board from above, with all its corners.
 ominoes-picture = The photo of the board. The dice that were read are outlined, and groups that score are framed.
+ominoes-no-board = The photo, in which no board was found
 ominoes-read = { $size } by { $size } squares, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
