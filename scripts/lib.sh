@@ -6,6 +6,11 @@
 # shellcheck disable=SC2034
 with_opencv=(--features opencv)
 
+# The cargo options that select all packages but those of the web page, which are compiled for browsers. With them, cargo would compile
+# the crates that they share with the programs a second time.
+# shellcheck disable=SC2034
+programs=(--workspace --exclude umpire-web --exclude umpire-bindgen)
+
 # The development packages of the OpenCV modules that umpire links to. `libopencv-dev` would add all other modules: 60 MB more.
 opencv_packages=(libopencv-calib3d-dev libopencv-imgproc-dev libopencv-videoio-dev)
 

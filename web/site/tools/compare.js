@@ -37,7 +37,10 @@ function differences(a, b, place = '') {
   return keys.flatMap((key) => differences(a[key], b[key], `${place}/${key}`))
 }
 
-const native = spawnSync(umpire, [COMMANDS[kind], '--json', ...photos], { encoding: 'utf8', maxBuffer: 1 << 30 })
+const native = spawnSync(umpire, [COMMANDS[kind], '--json', ...photos], {
+  encoding: 'utf8',
+  maxBuffer: 1 << 30,
+})
 const expected = native.stdout.trim().split('\n').map(split)
 // The first photo warms up the compiler of the JavaScript engine.
 readPhoto(JSON.stringify({ kind }), photos[0], readFileSync(photos[0])).free()
@@ -57,5 +60,7 @@ photos.forEach((photo, index) => {
 })
 ratios.sort((a, b) => a - b)
 const median = ratios[Math.floor(ratios.length / 2)]
-console.log(`${kind}: ${photos.length} photos, ${different} differ; time relative to the native program: median ${median.toFixed(2)}`)
+console.log(
+  `${kind}: ${photos.length} photos, ${different} differ; time relative to the native program: median ${median.toFixed(2)}`,
+)
 process.exit(different === 0 ? 0 : 1)
