@@ -56,8 +56,6 @@ export type Calls = {
     arguments: { query: PhotoQuery; name: string; bytes: ArrayBuffer; wantsPicture: boolean }
     result: ReadPhoto<unknown>
   }
-  /** Fetches the networks of all tasks, so that the service worker stores them. */
-  storeNetworks: { arguments: null; result: null }
   positionReport: { arguments: { position: string; query: OminoesQuery }; result: unknown }
   standings: { arguments: StandingsQuery; result: unknown }
   rowAdvice: { arguments: RowsQuery; result: AdviceReport }

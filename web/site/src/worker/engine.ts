@@ -3,7 +3,7 @@
 import type { Answer, Calls, Request } from '../engine/messages.ts'
 import init, { Game, Live, positionReport, readPhoto, rowAdvice, standings } from '../wasm/umpire_web.js'
 import module from '../wasm/umpire_web_bg.wasm?url'
-import { loadFor, storeAll } from './networks.ts'
+import { loadFor } from './networks.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
@@ -25,11 +25,6 @@ const handlers: { [Name in keyof Calls]: (given: Calls[Name]['arguments']) => Ha
     const picture = wantsPicture && read.width > 0 ? await pictureOf(read) : null
     read.free()
     return [{ report, picture }, picture ? [picture] : []]
-  },
-  async storeNetworks() {
-    // Not awaited: other calls go on meanwhile.
-    storeAll().catch(() => {})
-    return [null]
   },
   async positionReport({ position, query }) {
     return [JSON.parse(positionReport(position, JSON.stringify(query)))]
