@@ -1,0 +1,6 @@
+# Strings of pictures with marks, in English.
+
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-whole = Whole photo
+marks-view = Photo that can be zoomed and moved
