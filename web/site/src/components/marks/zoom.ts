@@ -5,7 +5,7 @@ import type { Point } from '../../reports/index.ts'
 /** A rectangle in pixels of the photo. */
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** Maximum zoom. A stone of 30 pixels in a photo 4000 wide is then about 20 pixels wide on a phone. */
+/** Maximum zoom. A gem of 30 pixels in a photo 4000 wide is then about 20 pixels wide on a phone. */
 export const MAX_ZOOM = 8
 /** Factor between two steps of the zoom buttons. */
 export const ZOOM_STEP = 1.6
