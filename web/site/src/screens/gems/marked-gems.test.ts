@@ -8,6 +8,7 @@ import {
   countsOf,
   doubtfulIn,
   gemsRead,
+  handOn,
   newPile,
   pileLetter,
   pilesOf,
@@ -64,6 +65,18 @@ test('a gem in another pile counts there', () => {
   expect(countsOf(gems, 0).red).toBe(1)
   expect(countsOf(gems, 1)).toEqual({ ...noGems(), green: 1, red: 1 })
   expect(find(gems, 'gem-1')?.hand).toBe('set')
+})
+
+test('a moved gem counts in its new pile, stays as uncertain as it was, and can be moved back', () => {
+  const moved = after({ kind: 'move', id: 'gem-2', pile: 1 })
+  expect(countsOf(moved, 1)).toEqual({ ...noGems(), green: 1, blue: 1 })
+  const gem = find(moved, 'gem-2')
+  expect(gem).toMatchObject({ doubtful: true, hand: 'set' })
+  expect(gem && handOn(gem)).toBe('moved')
+  const back = after({ kind: 'move', id: 'gem-2', pile: 1 }, { kind: 'move', id: 'gem-2', pile: 0 })
+  expect(find(back, 'gem-2')).toEqual(find(read, 'gem-2'))
+  const set = find(after({ kind: 'set', id: 'gem-2', colour: 'red', pile: 1 }), 'gem-2')
+  expect(set && handOn(set)).toBe('set')
 })
 
 test('what may be a gem counts once it has a colour, or is no gem any more', () => {

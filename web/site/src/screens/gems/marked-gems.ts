@@ -33,6 +33,7 @@ export type MarkedGem = {
 /** Something that a player set by hand, in the order in which it was done. */
 export type Correction =
   | { kind: 'set'; id: string; colour: Colour; pile: number }
+  | { kind: 'move'; id: string; pile: number }
   | { kind: 'remove'; id: string }
   | { kind: 'confirm'; id: string }
   | { kind: 'add'; id: string; center: Point | null; radius: number; colour: Colour; pile: number }
@@ -91,6 +92,13 @@ function changed(gem: MarkedGem, correction: Exclude<Correction, { kind: 'add' |
     case 'remove':
       // A gem that only a hand had added leaves nothing behind.
       return gem.read ? [{ ...gem, colour: null, doubtful: false, hand: 'removed' }] : []
+    case 'move': {
+      // Another pile says nothing about the colour, which stays as uncertain as it was.
+      const { pile } = correction
+      const isBack = gem.doubtful && gem.read?.pile === pile
+      const hand = isBack ? 'none' : gem.colour ? handOf(gem, gem.colour, pile) : gem.hand
+      return [{ ...gem, pile, hand }]
+    }
     case 'set': {
       const { colour, pile } = correction
       return [{ ...gem, colour, pile, doubtful: false, hand: handOf(gem, colour, pile) }]
@@ -148,6 +156,11 @@ export function placeFor(gems: readonly MarkedGem[], point: Point): { pile: numb
 
 /** Radius of a gem in a photo without any, in pixels. */
 const USUAL_RADIUS = 15
+
+/** Returns what a hand did to a gem, with a move told apart from a change of colour. */
+export function handOn({ hand, colour, read }: MarkedGem): Hand | 'moved' {
+  return hand === 'set' && read?.colour === colour ? 'moved' : hand
+}
 
 /** Returns the letter of a pile: A for the leftmost that was read. */
 export function pileLetter(pile: number): string {
