@@ -3,6 +3,8 @@ import { shapePath } from './shapes.ts'
 
 /** Smallest size of letters on a picture, in pixels of the screen. */
 const LETTERS_PX = 9
+/** Smallest radius of a mark with letters, in pixels of the screen. Below, only the shape can be told. */
+const READABLE_PX = 4.5
 
 /** Draws a mark. `scale` is the number of screen pixels for a pixel of the photo. */
 export function MarkDrawing({ mark, scale, selected }: { mark: Mark; scale: number; selected: boolean }) {
@@ -15,9 +17,11 @@ export function MarkDrawing({ mark, scale, selected }: { mark: Mark; scale: numb
       <path class="mark-halo" d={path} />
       <path class="mark-line" d={path} />
       {mark.state === 'removed' && <path class="mark-cross" d={cross(mark)} />}
-      <text class="mark-letters" x={x} y={y} font-size={size} stroke-width={0.22 * size}>
-        {mark.letters}
-      </text>
+      {mark.radius * scale >= READABLE_PX && (
+        <text class="mark-letters" x={x} y={y} font-size={size} stroke-width={0.22 * size}>
+          {mark.letters}
+        </text>
+      )}
       <HandBadge mark={mark} size={Math.max(0.5 * mark.radius, 5 / scale)} />
     </g>
   )

@@ -118,7 +118,13 @@ function ZoomButtons({ zoom }: { zoom: Zoom }) {
       >
         <span aria-hidden="true">+</span>
       </button>
-      <button type="button" class="button" disabled={zoom.zoom <= 1} onClick={zoom.whole}>
+      <button
+        type="button"
+        class="button"
+        aria-label={text('zoom-whole-photo')}
+        disabled={zoom.zoom <= 1}
+        onClick={zoom.whole}
+      >
         {text('zoom-whole')}
       </button>
     </div>

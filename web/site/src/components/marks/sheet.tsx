@@ -24,6 +24,8 @@ export function Sheet({
     const element = dialog.current
     if (!element) return
     element.showModal()
+    // The title is read first, and no button looks chosen.
+    element.querySelector('h2')?.focus()
     const closed = () => latest.current()
     const tapped = (event: MouseEvent) => {
       if (event.target === element) element.close()
@@ -40,7 +42,9 @@ export function Sheet({
     <dialog ref={dialog} class="sheet" aria-labelledby={heading}>
       <div class="sheet-inside">
         <header class="sheet-top">
-          <h2 id={heading}>{title}</h2>
+          <h2 id={heading} tabIndex={-1}>
+            {title}
+          </h2>
           <button type="button" class="button" onClick={() => dialog.current?.close()}>
             {text('close')}
           </button>

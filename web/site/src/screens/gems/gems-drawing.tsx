@@ -49,7 +49,7 @@ function PileOutline({ gems, pile, scale }: { gems: readonly MarkedGem[]; pile: 
   if (outline.length === 0) return null
   const size = 11 / scale
   // A letter above the picture would be cut off.
-  const y = Math.max(top[1], size)
+  const y = Math.max(top[1] - 0.8 * size, size)
   return (
     <g class="pile">
       <polygon class="pile-halo" points={outline.join(' ')} />

@@ -24,8 +24,8 @@ export default function Gems() {
         ))}
         {!isEmpty && <Picker />}
         <div class="gems-result">
-          <StandingsCard />
           <PlayersCard />
+          <StandingsCard />
         </div>
         <BoxChoice chosen={gemBox.value} onChoose={(box) => void chooseBox(box)} />
       </div>

@@ -13,6 +13,8 @@ import { correct, type GemsPhotoEntry, gemsNow } from './state.ts'
 
 /** Radii around a gem that the picture shows when the gem is chosen in the list. */
 const AROUND = 8
+/** Radii around all gems that the picture shows at first. */
+const FIRST = 6
 
 /** A photo: the picture with its gems, and its piles. */
 export function PhotoCard({ photo, number }: { photo: GemsPhotoEntry; number: number }) {
@@ -20,7 +22,7 @@ export function PhotoCard({ photo, number }: { photo: GemsPhotoEntry; number: nu
   const asked = useSignal<Asked | null>(null)
   const adding = useSignal(false)
   const checking = useSignal(false)
-  const show = useSignal<Box | null>(null)
+  const show = useSignal<Box | null>(boxAround(placed(gems), FIRST * (gems[0]?.radius ?? 0)))
   const ask = (next: Asked | null) => {
     asked.value = next
     adding.value = false
@@ -61,7 +63,7 @@ export function PhotoCard({ photo, number }: { photo: GemsPhotoEntry; number: nu
                   adding.value = !adding.value
                 }}
               >
-                <span aria-hidden="true">＋</span> {text('gems-add')}
+                <span aria-hidden="true">+</span> {text('gems-add')}
               </button>
             }
           />
@@ -117,10 +119,13 @@ function isAbout(correction: Correction, gem: MarkedGem): boolean {
 }
 
 function boxOf(gems: readonly MarkedGem[], pile: number): Box | null {
-  const circles = gems.flatMap(({ center, radius, ...gem }) =>
-    center && gem.pile === pile ? [{ center, radius }] : [],
-  )
+  const circles = placed(gems.filter((gem) => gem.pile === pile))
   return boxAround(circles, 2 * (circles[0]?.radius ?? 0))
+}
+
+/** Returns the gems that have a place in the photo. */
+function placed(gems: readonly MarkedGem[]): { center: Point; radius: number }[] {
+  return gems.flatMap(({ center, radius }) => (center ? [{ center, radius }] : []))
 }
 
 type OpenSheetProps = {

@@ -7,22 +7,16 @@ export function PhotoTools({ photo, number }: { photo: GemsPhotoEntry; number: n
   const changed = changedIn(gemsNow(photo)).length
   return (
     <div class="buttons">
-      <button
-        type="button"
-        class="button"
-        disabled={photo.corrections.length === 0}
-        onClick={() => undo(photo)}
-      >
-        <span aria-hidden="true">↶</span> {text('undo')}
-      </button>
-      <button
-        type="button"
-        class="button"
-        disabled={changed === 0}
-        onClick={() => correct(photo, { kind: 'all-back' })}
-      >
-        {text('gems-all-back')}
-      </button>
+      {photo.corrections.length > 0 && (
+        <button type="button" class="button" onClick={() => undo(photo)}>
+          <span aria-hidden="true">↶</span> {text('undo')}
+        </button>
+      )}
+      {changed > 0 && (
+        <button type="button" class="button" onClick={() => correct(photo, { kind: 'all-back' })}>
+          {text('gems-all-back')}
+        </button>
+      )}
       <button
         type="button"
         class="button"

@@ -102,7 +102,7 @@ function GemList({ gems, pile, onGem, onAdd }: PileProps) {
         ))}
         <li>
           <button type="button" class="button" onClick={onAdd}>
-            <span aria-hidden="true">＋</span> {text('gems-add-to', { pile: pileLetter(pile) })}
+            <span aria-hidden="true">+</span> {text('gems-add-to', { pile: pileLetter(pile) })}
           </button>
         </li>
       </ul>

@@ -2,5 +2,6 @@
 
 zoom-in = Zoom in
 zoom-out = Zoom out
-zoom-whole = Whole photo
+zoom-whole = Whole
+zoom-whole-photo = Whole photo
 marks-view = Photo that can be zoomed and moved
