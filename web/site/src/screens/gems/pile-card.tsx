@@ -23,7 +23,7 @@ export function PileCard(props: PileProps) {
   const counts = countsOf(gems, pile)
   const letter = pileLetter(pile)
   return (
-    <section class="pile-card" aria-label={text('gems-pile', { pile: letter })}>
+    <section class="pile-card panel" aria-label={text('gems-pile', { pile: letter })}>
       <header>
         <h3>
           <span class="pile-sign" aria-hidden="true">

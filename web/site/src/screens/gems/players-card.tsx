@@ -6,7 +6,7 @@ export function PlayersCard() {
   const all = players.value
   if (all.length === 0) return null
   return (
-    <section class="players" aria-label={text('gems-players')}>
+    <section class="players panel" aria-label={text('gems-players')}>
       <h2>{text('gems-players')}</h2>
       <ul>
         {all.map((player, index) => (

@@ -16,7 +16,7 @@ export function StandingsCard() {
   const result = useStandings(tallies, variant.value, gemBox.value)
   if (all.length === 0) return null
   return (
-    <section class="standings" aria-label={text('gems-standings')}>
+    <section class="standings panel" aria-label={text('gems-standings')}>
       <h2>{text('gems-standings')}</h2>
       <div role="status">
         <Result result={result} tallies={tallies} />
