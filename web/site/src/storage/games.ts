@@ -25,8 +25,9 @@ type StoredLine = { game: string; number: number; line: string }
  * Throws `StorageError`; nothing is stored then.
  */
 export function createGame(names: string[], lines: string[], nowMs: number): Promise<StoredGame> {
+  const id = newId()
   const game: StoredGame = {
-    id: newId(),
+    id,
     createdMs: nowMs,
     changedMs: nowMs,
     lines: lines.length,
@@ -35,7 +36,7 @@ export function createGame(names: string[], lines: string[], nowMs: number): Pro
   }
   return transact('readwrite', async (games, stored) => {
     await answer(games.add(game))
-    for (const [number, line] of lines.entries()) await answer(stored.add({ game: game.id, number, line }))
+    for (const [number, line] of lines.entries()) await answer(stored.add({ game: id, number, line }))
     return game
   })
 }
@@ -65,6 +66,22 @@ async function found(games: IDBObjectStore, id: string): Promise<StoredGame> {
   const game = await answer<StoredGame | undefined>(games.get(id))
   if (!game) throw new StorageError('gone')
   return game
+}
+
+/** Stores a whole game under its old id, after its data were deleted. Throws `StorageError`. */
+export function restoreGame(id: string, names: string[], lines: string[], nowMs: number): Promise<void> {
+  return transact('readwrite', async (games, stored) => {
+    const game: StoredGame = {
+      id,
+      createdMs: nowMs,
+      changedMs: nowMs,
+      lines: lines.length,
+      names,
+      progress: null,
+    }
+    await answer(games.add(game))
+    for (const [number, line] of lines.entries()) await answer(stored.put({ game: id, number, line }))
+  })
 }
 
 /** Returns the lines of a journal, the oldest first. Throws `StorageError`. */
