@@ -84,7 +84,15 @@ class FakeStore implements GameStore {
 
 async function opened(now = () => 0) {
   const [engine, store, onChange] = [new FakeEngine(), new FakeStore(), vi.fn()]
-  const parts = { id: 'game', lines: [...HEAD], role: 'playing' as const, engine, store, clock: now, onChange }
+  const parts = {
+    id: 'game',
+    lines: [...HEAD],
+    role: 'playing' as const,
+    engine,
+    store,
+    clock: now,
+    onChange,
+  }
   return { engine, store, onChange, session: await GameSession.open(parts) }
 }
 
@@ -104,7 +112,11 @@ test('an entry is shown once it is stored, and the time goes on from the last en
 
 test('entries are made one after the other', async () => {
   const { session, store } = await opened()
-  await Promise.all([session.enter(MASK), session.enter(SOLVED), session.enter({ what: 'sand_out' }, 'clock')])
+  await Promise.all([
+    session.enter(MASK),
+    session.enter(SOLVED),
+    session.enter({ what: 'sand_out' }, 'clock'),
+  ])
   expect(store.lines.slice(2).map((line) => JSON.parse(line).what)).toEqual(['rolled', 'solved', 'sand_out'])
 })
 
