@@ -35,10 +35,11 @@ export function BoardEditor({ board, gems, over, box, onChange }: BoardEditorPro
       <BoardPhoto box={box} onRead={onChange} />
       <Choice
         legend={text('game-board-row')}
+        isShort
         value={String(row.value)}
         options={FIELDS.map((field, index) => ({
           value: String(index),
-          label: board[index]?.includes(null) ? field : `${field} ✓`,
+          label: board[index]?.includes(null) ? field : `${field}✓`,
         }))}
         onChange={(chosen) => {
           row.value = Number(chosen)

@@ -52,6 +52,7 @@ export default function Game() {
   const show = (next: View) => {
     if (view.value.kind === 'play') view.value.open.close()
     view.value = next
+    scrollTo(0, 0)
   }
   const refresh = async () => {
     games.value = await listGames()
@@ -85,10 +86,9 @@ export default function Game() {
     }
   }, [])
 
-  const title = view.value.kind === 'setup' ? text('game-new') : text('task-game')
   return (
-    <ScreenFrame title={title}>
-      {view.value.kind !== 'list' && (
+    <ScreenFrame title={titleOf(view.value)}>
+      {(view.value.kind === 'setup' || view.value.kind === 'elsewhere') && (
         <button type="button" class="button quiet to-list" onClick={list}>
           {text('game-to-list')}
         </button>
@@ -140,11 +140,18 @@ export default function Game() {
           <Play
             session={now.open.session}
             onTakeOver={() => run(() => open(now.open.session.id, 'take over'))}
+            onList={list}
             onAgain={() => show({ kind: 'setup', form: formOf(now.open.session.began) })}
           />
         )
     }
   }
+}
+
+function titleOf(view: View): string {
+  const state = view.kind === 'play' ? view.open.session.state.value : undefined
+  if (state) return text('game-round', { round: state.round, rounds: state.rounds })
+  return view.kind === 'setup' ? text('game-new') : text('task-game')
 }
 
 function problemOf(error: unknown): string {

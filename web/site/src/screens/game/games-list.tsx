@@ -88,7 +88,7 @@ function StoredEntry({ game, onContinue, onExport, onDelete }: { game: StoredGam
 }
 
 function about(game: StoredGame): string {
-  const when = new Date(game.changedMs).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
+  const when = new Date(game.changedMs).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
   const { progress } = game
   if (!progress) return when
   const { round, rounds, leaders } = progress

@@ -26,7 +26,8 @@ function useLeftMs(sand: Sand | null, onEnd: () => void): number {
     const timer = setInterval(step, STEP_MS)
     return () => clearInterval(timer)
   }, [sand, onEnd, now])
-  return sand ? leftMs(sand, now.value) : 0
+  // The clock of this component is a step behind when the glass has just been turned.
+  return sand ? leftMs(sand, Math.max(now.value, sand.startedAt)) : 0
 }
 
 /** The rolled symbol and the running sand glass. */

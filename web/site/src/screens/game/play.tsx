@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useCallback } from 'preact/hooks'
+import { useCallback, useEffect } from 'preact/hooks'
 import type { GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { type Entry, mayEndNow, withoutGems } from './entries.ts'
@@ -20,13 +20,15 @@ type PlayProps = {
   /** Continues the game in this tab, taking it over from another. */
   onTakeOver: () => void
   onAgain: () => void
+  /** Leaves the game for the list; it can be continued. */
+  onList: () => void
 }
 
 /** The sheet that is open, for a player. */
 type Open = { kind: 'take' | 'correct'; player: number } | null
 
 /** A game that is played, or watched while another tab plays it. */
-export function Play({ session, onTakeOver, onAgain }: PlayProps) {
+export function Play({ session, onTakeOver, onAgain, onList }: PlayProps) {
   useWakeLock()
   const open = useSignal<Open>(null)
   const state = session.state.value
@@ -35,6 +37,8 @@ export function Play({ session, onTakeOver, onAgain }: PlayProps) {
     open.value = null
     void session.enter(entry)
   }
+  // The glass or the die is at the top of the screen.
+  useEffect(() => scrollTo(0, 0), [state?.phase])
   if (!state) return null
   const mayEnter = session.role.value === 'playing'
   const gems = gemsIn(session.began.gem_box)
@@ -55,17 +59,18 @@ export function Play({ session, onTakeOver, onAgain }: PlayProps) {
     <div class="play" data-phase={state.phase}>
       <ProblemNote session={session} onTakeOver={onTakeOver} />
       <div class="now">
-        <p class="round">{text('game-round', { round: state.round, rounds: state.rounds })}</p>
         <Phase session={session} state={state} enter={enter} />
         <Answer session={session} />
       </div>
       <div class="table">
-        {state.phase === 'over' && <Standings state={state} began={session.began} />}
-        <Players state={state} actions={actions} />
+        {state.phase === 'solving' ? (
+          <Players state={state} actions={actions} />
+        ) : (
+          <Standings state={state} began={session.began} actions={actions} />
+        )}
         {mayEnter && <Buttons session={session} state={state} enter={enter} onAgain={onAgain} />}
-        {state.phase === 'roll' && <Standings state={state} began={session.began} />}
         <History told={state.told} />
-        <GameMenu session={session} />
+        <GameMenu session={session} onList={onList} />
       </div>
       {open.value?.kind === 'take' && (
         <TakeSheet state={state} index={open.value.player} gems={gems} onTake={enter} onClose={close} />
@@ -183,9 +188,12 @@ function Buttons({ session, state, enter, onAgain }: PhaseProps & { onAgain: () 
   )
 }
 
-function GameMenu({ session }: { session: GameSession }) {
+function GameMenu({ session, onList }: { session: GameSession; onList: () => void }) {
   return (
     <div class="menu">
+      <button type="button" class="button" onClick={onList}>
+        {text('game-to-list')}
+      </button>
       <button type="button" class="button" aria-pressed={isSoundOn.value} onClick={switchSound}>
         {isSoundOn.value ? text('game-sound-on') : text('game-sound-off')}
       </button>

@@ -27,29 +27,38 @@ function PlayerRow({ state, player, index, actions }: RowProps) {
   return (
     <li class="player" data-solved={player.place !== null}>
       <div class="player-words">
-        <h3>{player.name}</h3>
+        <strong class="player-name">{player.name}</strong>
         <p>{standing(player)}</p>
         <GemCounts gems={player.gems} />
       </div>
       {actions.mayEnter && (
         <div class="player-buttons">
           {state.phase === 'solving' && <NextStep player={player} index={index} actions={actions} />}
-          <button
-            type="button"
-            class="button quiet"
-            aria-label={text('game-correct', { name: player.name })}
-            onClick={() => actions.onCorrect(index)}
-          >
-            <span aria-hidden="true">✎</span>
-          </button>
+          <CorrectButton player={player} onCorrect={() => actions.onCorrect(index)} />
         </div>
       )}
     </li>
   )
 }
 
+/** Opens the corrections of a player. */
+export function CorrectButton({ player, onCorrect }: { player: GamePlayer; onCorrect: () => void }) {
+  return (
+    <button
+      type="button"
+      class="button quiet"
+      aria-label={text('game-correct', { name: player.name })}
+      onClick={onCorrect}
+    >
+      <svg class="pencil" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 20L5.2 15.2 16 4.4 19.6 8 8.8 18.8ZM13.6 6.8L17.2 10.4" />
+      </svg>
+    </button>
+  )
+}
+
 /** Where a player stands in this round, in a few words. */
-function standing(player: GamePlayer): string {
+export function standing(player: GamePlayer): string {
   const words: string[] = []
   if (player.place !== null) words.push(text('game-place', { place: player.place }))
   if (player.taken) words.push(text('game-has-taken'))

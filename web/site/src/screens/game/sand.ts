@@ -6,7 +6,8 @@ import type { GameState } from '../../reports/index.ts'
 export type Sand = {
   /** Which glass this is: its round, and whether it is the second. */
   glass: string
-  /** When the sand is out, on the clock of `performance.now()`. */
+  /** When the state came, and when the sand is out, on the clock of `performance.now()`. */
+  startedAt: number
   endsAt: number
   /** Whether the end is still to be announced. Sand that was already out when the state came, as after an undo, is not. */
   isArmed: boolean
@@ -18,7 +19,12 @@ export function sandOf(state: GameState, before: Sand | null, now: number): Sand
   const glass = `${state.round}${state.second_glass ? ' again' : ''}`
   // An entry in the last moment must not swallow the end.
   const wasArmed = before?.glass === glass && before.isArmed
-  return { glass, endsAt: now + state.sand_left_ms, isArmed: state.sand_left_ms > 0 || wasArmed }
+  return {
+    glass,
+    startedAt: now,
+    endsAt: now + state.sand_left_ms,
+    isArmed: state.sand_left_ms > 0 || wasArmed,
+  }
 }
 
 /** Time left, in milliseconds. */

@@ -23,7 +23,9 @@ export function Sheet({ title, onClose, children }: SheetProps) {
     <dialog ref={dialog} class="sheet" aria-labelledby={id} onClose={onClose}>
       <div class="sheet-content">
         <header class="sheet-top">
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} tabIndex={-1} autofocus>
+            {title}
+          </h2>
           <button type="button" class="button quiet" aria-label={text('close')} onClick={onClose}>
             <span aria-hidden="true">✕</span>
           </button>

@@ -5,11 +5,15 @@ import type { GameState, Standings as StandingsReport } from '../../reports/inde
 import { text } from '../../strings/index.ts'
 import type { Began } from './entries.ts'
 import { GemCounts } from './gem-sign.tsx'
+import { CorrectButton, type PlayerActions, standing } from './players.tsx'
+
+type StandingsProps = { state: GameState; began: Began; actions: PlayerActions }
 
 /** Who leads, and why. */
-export function Standings({ state, began }: { state: GameState; began: Began }) {
+export function Standings({ state, began, actions }: StandingsProps) {
   const points = usePoints(state, began)
-  const ranked = [...state.players].sort((a, b) => a.rank - b.rank)
+  const hasGems = state.players.some((player) => player.total > 0)
+  const ranked = state.players.map((player, index) => ({ ...player, index })).sort((a, b) => a.rank - b.rank)
   return (
     <section class="standings" aria-labelledby="standings-title">
       <h2 id="standings-title">{text('game-standings')}</h2>
@@ -19,14 +23,17 @@ export function Standings({ state, began }: { state: GameState; began: Began }) 
             <span class="rank">{text('game-rank', { rank: player.rank })}</span>
             <strong>{player.name}</strong>
             <span class="total">{totalOf(points.get(player.name), player.total)}</span>
-            <GemCounts gems={player.gems} />
-            {player.corrected && <small>{text('game-corrected')}</small>}
+            {actions.mayEnter && (
+              <CorrectButton player={player} onCorrect={() => actions.onCorrect(player.index)} />
+            )}
+            <div class="beside">
+              <GemCounts gems={player.gems} />
+              <p>{standing(player)}</p>
+            </div>
           </li>
         ))}
       </ol>
-      {state.why.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      {hasGems && state.why.map((sentence) => <p key={sentence}>{sentence}</p>)}
     </section>
   )
 }

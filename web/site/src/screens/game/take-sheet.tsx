@@ -85,6 +85,7 @@ function UnknownRows({ player, gems, onTake }: RowsProps & { gems: Gem[] }) {
     <>
       <Choice
         legend={text('game-to-field')}
+        isShort
         value={String(field.value)}
         options={player.fields.map((one) => ({ value: String(one.field), label: one.field }))}
         onChange={(chosen) => {
@@ -115,7 +116,11 @@ function UnknownRows({ player, gems, onTake }: RowsProps & { gems: Gem[] }) {
         >
           {text('game-pick-again')}
         </button>
-        <button type="button" class="button primary" onClick={() => onTake(field.value, picked.value)}>
+        <button
+          type="button"
+          class={picked.value.length > 0 ? 'button primary' : 'button'}
+          onClick={() => onTake(field.value, picked.value)}
+        >
           {text('game-take-picked', { count: picked.value.length })}
         </button>
       </div>
