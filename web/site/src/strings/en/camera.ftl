@@ -25,3 +25,5 @@ camera-fault-frozen = The camera sends no picture
 camera-advice-frozen = Wait a moment, or try again.
 camera-fault-failed = The camera could not be opened
 camera-advice-failed = Try again. If that does not help, restart the browser.
+
+camera-engine-restarted = Something went wrong. The watch begins again: keep the camera on the cards.
