@@ -1,7 +1,7 @@
 /** Engine worker: runs recognition and rules off the page's thread. */
 
 import type { Answer, Calls, Request } from '../engine/messages.ts'
-import init, { Game, Live, positionReport, readPhoto, standings } from '../wasm/umpire_web.js'
+import init, { Game, Live, positionReport, readPhoto, rowAdvice, standings } from '../wasm/umpire_web.js'
 import module from '../wasm/umpire_web_bg.wasm?url'
 import { loadFor } from './networks.ts'
 
@@ -31,6 +31,9 @@ const handlers: { [Name in keyof Calls]: (given: Calls[Name]['arguments']) => Ha
   },
   async standings(query) {
     return [JSON.parse(standings(JSON.stringify(query)))]
+  },
+  async rowAdvice(query) {
+    return [JSON.parse(rowAdvice(JSON.stringify(query)))]
   },
   async startLive(query) {
     await needed('card')
