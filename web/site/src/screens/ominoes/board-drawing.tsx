@@ -2,6 +2,7 @@ import type { Point } from '../../reports/index.ts'
 import { outline, type Place } from './geometry.ts'
 import { type Group, lanesOf, type Move, tagOf } from './ranking.ts'
 import type { Cell } from './reading.ts'
+import './board-drawing.css'
 
 /** Distance of the frame of a group from the edges of its squares; each further lane is set in by the step. */
 const INSET = 0.05

@@ -7,6 +7,7 @@ import { Die, squareName } from './faces.tsx'
 import { plain } from './geometry.ts'
 import { type Group, type Move, tagsAt } from './ranking.ts'
 import { type Cell, type Corrected, isSame, type Square, squareOfKey } from './reading.ts'
+import './plain-board.css'
 
 type PlainBoardProps = {
   board: NonNullable<DiceBoardPhoto['board']>
