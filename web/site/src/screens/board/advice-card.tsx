@@ -54,6 +54,9 @@ function Stepper({ colour }: { colour: Colour }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be read twice.
     <div class="stepper" role="group" aria-label={name}>
       <GemSign colour={colour} />
+      <span class="stepper-name" aria-hidden="true">
+        {name}
+      </span>
       <button
         type="button"
         class="button"

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { BoxChoice } from '../../components/gem/choice.tsx'
 import { MarkedPicture } from '../../components/marks/marked-picture.tsx'
+import { boxAround } from '../../components/marks/zoom.ts'
 import { PhotoPicker } from '../../components/photo-picker.tsx'
 import { ScreenFrame } from '../../components/screen-frame.tsx'
 import type { Point } from '../../reports/index.ts'
@@ -77,7 +78,7 @@ function ReadBoard({ photo: now }: { photo: BoardPhoto }) {
   return (
     <>
       <div class="board-columns">
-        <BoardPicture photo={now} selected={hole ?? null} onHole={open} />
+        <BoardPicture key={now.report.photo} photo={now} selected={hole ?? null} onHole={open} />
         <div class="board-side">
           <BoardNotes photo={now} rows={rows} onCheck={check} />
           <BoardGrid rows={rows} pawns={now.report.pawns} onHole={open} />
@@ -115,6 +116,8 @@ type BoardPictureProps = {
 function BoardPicture({ photo: now, selected, onHole }: BoardPictureProps) {
   const rows = rowsNow(now)
   const { report, picture } = now
+  const corners = (report.corners ?? []).map((center) => ({ center, radius: 0 }))
+  const start = useSignal(boxAround(corners, 0))
   if (!picture || !report.image) return null
   return (
     <MarkedPicture
@@ -127,6 +130,7 @@ function BoardPicture({ photo: now, selected, onHole }: BoardPictureProps) {
         const [row = 0, hole = 0] = id.split('-').map(Number)
         onHole({ row, hole })
       }}
+      show={start.value}
       drawing={(scale) => <BoardDrawing report={report} rows={rows} scale={scale} />}
     />
   )

@@ -94,7 +94,7 @@ export function PhotoCard({ photo, number }: { photo: GemsPhotoEntry; number: nu
             }}
           />
         ))}
-        {apart.length > 0 && <h3>{text('gems-outside')}</h3>}
+        {apart.length > 0 && <h2>{text('gems-outside')}</h2>}
         {apart.map((gem) => (
           <GemButton key={gem.id} gem={gem} onGem={fromList} />
         ))}

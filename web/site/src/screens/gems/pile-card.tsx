@@ -25,12 +25,12 @@ export function PileCard(props: PileProps) {
   return (
     <section class="pile-card panel" aria-label={text('gems-pile', { pile: letter })}>
       <header>
-        <h3>
+        <h2>
           <span class="pile-sign" aria-hidden="true">
             {letter}
           </span>
           {text('gems-pile-total', { pile: letter, count: total(counts) })}
-        </h3>
+        </h2>
         <button
           type="button"
           class="button"

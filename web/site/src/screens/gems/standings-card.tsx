@@ -18,8 +18,9 @@ export function StandingsCard() {
   return (
     <section class="standings panel" aria-label={text('gems-standings')}>
       <h2>{text('gems-standings')}</h2>
+      {result.kind === 'ranked' && <Ranking standings={result.standings} tallies={tallies} />}
       <div role="status">
-        <Result result={result} tallies={tallies} />
+        <Why result={result} />
       </div>
       <Choice
         legend={text('gems-variant')}
@@ -35,7 +36,8 @@ export function StandingsCard() {
   )
 }
 
-function Result({ result, tallies }: { result: StandingsResult; tallies: readonly Tally[] }) {
+/** Why the order is so, or why there is none; read aloud after each change. */
+function Why({ result }: { result: StandingsResult }) {
   switch (result.kind) {
     case 'waiting':
       return <p>{text('reading')}</p>
@@ -50,32 +52,33 @@ function Result({ result, tallies }: { result: StandingsResult; tallies: readonl
     case 'refused':
       return <p class="problems">{result.message}</p>
     case 'ranked':
-      return <Ranking standings={result.standings} tallies={tallies} />
+      return (
+        <>
+          {result.standings.why.map((why) => (
+            <p key={why} class="why">
+              {why}
+            </p>
+          ))}
+        </>
+      )
   }
 }
 
 function Ranking({ standings, tallies }: { standings: Standings; tallies: readonly Tally[] }) {
   return (
-    <>
-      <ol class="ranking">
-        {standings.players.map((player) => (
-          <li key={player.name} data-first={player.rank === 1}>
-            <span class="rank">{text('gems-rank', { rank: player.rank })}</span>
-            <div>
-              <strong>{player.name}</strong>
-              {player.points && <Points points={player.points} />}
-              <CountsLine counts={player.counts} />
-              <Reliance tally={tallies.find((tally) => tally.player.name === player.name)} />
-            </div>
-          </li>
-        ))}
-      </ol>
-      {standings.why.map((why) => (
-        <p key={why} class="why">
-          {why}
-        </p>
+    <ol class="ranking">
+      {standings.players.map((player) => (
+        <li key={player.name} data-first={player.rank === 1}>
+          <span class="rank">{text('gems-rank', { rank: player.rank })}</span>
+          <div>
+            <strong>{player.name}</strong>
+            {player.points && <Points points={player.points} />}
+            <CountsLine counts={player.counts} />
+            <Reliance tally={tallies.find((tally) => tally.player.name === player.name)} />
+          </div>
+        </li>
       ))}
-    </>
+    </ol>
   )
 }
 

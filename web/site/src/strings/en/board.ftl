@@ -36,8 +36,8 @@ board-check =
     }
 board-changed =
     { $count ->
-        [one] 1 hole set by hand
-       *[other] { $count } holes set by hand
+        [one] 1 hole set or confirmed by hand
+       *[other] { $count } holes set or confirmed by hand
     }
 board-reasons = To be sure, take another photo:
 board-reasons-before = Settled by hand. When the photo was read:
