@@ -57,24 +57,26 @@ function Stepper({ colour }: { colour: Colour }) {
       <span class="stepper-name" aria-hidden="true">
         {name}
       </span>
-      <button
-        type="button"
-        class="button"
-        aria-label={text('board-less', { colour: name })}
-        disabled={count === 0}
-        onClick={() => to(count - 1)}
-      >
-        −
-      </button>
-      <output>{count}</output>
-      <button
-        type="button"
-        class="button"
-        aria-label={text('board-more', { colour: name })}
-        onClick={() => to(count + 1)}
-      >
-        +
-      </button>
+      <span class="stepper-buttons">
+        <button
+          type="button"
+          class="button"
+          aria-label={text('board-less', { colour: name })}
+          disabled={count === 0}
+          onClick={() => to(count - 1)}
+        >
+          −
+        </button>
+        <output>{count}</output>
+        <button
+          type="button"
+          class="button"
+          aria-label={text('board-more', { colour: name })}
+          onClick={() => to(count + 1)}
+        >
+          +
+        </button>
+      </span>
     </div>
   )
 }

@@ -14,17 +14,13 @@ export function FrontList({ rows, pawns }: { rows: Rows; pawns: GemBoardPhoto['p
         <tr>
           <th scope="col">{text('board-column-row')}</th>
           <th scope="col">{text('board-column-front')}</th>
-          <th scope="col">{text('board-column-pawns')}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row, index) => (
           <tr key={index}>
-            <th scope="row">{index + 1}</th>
-            <td>
-              <FrontGems row={row} />
-            </td>
-            <td>
+            <th scope="row">
+              {index + 1}{' '}
               {pawns
                 .filter(({ field }) => field === index)
                 .map(({ colour }) => (
@@ -32,6 +28,9 @@ export function FrontList({ rows, pawns }: { rows: Rows; pawns: GemBoardPhoto['p
                     <PawnSign pawn={colour} /> {text(`pawn-${colour}`)}
                   </span>
                 ))}
+            </th>
+            <td>
+              <FrontGems row={row} />
             </td>
           </tr>
         ))}

@@ -43,9 +43,8 @@ board-reasons = To be sure, take another photo:
 board-reasons-before = Settled by hand. When the photo was read:
 
 board-fronts = Taken next from each row
-board-column-row = Row
+board-column-row = Row and pawns
 board-column-front = Taken next
-board-column-pawns = Pawns
 board-front-unknown = unknown: a hole cannot be seen
 board-front-none = no gem is left
 board-front-doubtful = uncertain
