@@ -111,6 +111,7 @@ test('a correction by keyboard changes the standings, is marked, and can be undo
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(changed).toHaveCount(1)
   await page.getByRole('button', { name: 'All back to what was read' }).click()
+  await expect(page.locator('.photo-card')).toBeFocused()
   await expect(changed).toHaveCount(0)
   await expect(leader(page)).toHaveText('Player 3')
   await expect(page.locator('.mark[data-state="set"]')).toHaveCount(0)
@@ -140,6 +141,40 @@ test('a tap on the picture sets a gem, removes it, and adds one', async ({ page 
     'aria-label',
     '4 brown, 2 red, 1 blue, 1 yellow',
   )
+})
+
+test('the picture is zoomed by two fingers and moved by the mouse, and a drag is no tap', async ({
+  page,
+}) => {
+  await choosePhoto(page, PILES)
+  const stage = page.locator('.marks-stage')
+  const view = await page.locator('.marks-view').boundingBox()
+  if (!view) throw new Error('the picture is not shown')
+  const [x, y] = [view.x + view.width / 2, view.y + view.height / 2]
+  const widthOf = async () => (await stage.boundingBox())?.width ?? 0
+  await page.getByRole('button', { name: 'Whole photo' }).click()
+  const before = await widthOf()
+  const fingers = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd' ? [] : [-1, 1].map((side) => ({ x: x + side * apart, y, id: side + 1 })),
+    })
+  await touch('touchStart', 20)
+  await touch('touchMove', 40)
+  await touch('touchMove', 60)
+  await touch('touchEnd', 0)
+  await expect.poll(widthOf).toBeGreaterThan(2.5 * before)
+
+  const leftOf = async () => (await stage.boundingBox())?.x ?? 0
+  const left = await leftOf()
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 60, y, { steps: 5 })
+  await page.mouse.up()
+  expect(await leftOf()).toBeCloseTo(left - 60, 0)
+  await expect(sheet(page)).toBeHidden()
 })
 
 test('a gem can be moved to another pile', async ({ page }) => {

@@ -5,6 +5,7 @@ import { text } from '../../strings/index.ts'
 import { Picture } from '../picture.tsx'
 import { type Mark, nearestMark } from './mark.ts'
 import { MarkDrawing } from './mark-drawing.tsx'
+import { useDrag } from './use-drag.ts'
 import { useZoom, type Zoom } from './use-zoom.ts'
 import { type Box, MAX_ZOOM } from './zoom.ts'
 import './marks.css'
@@ -45,6 +46,7 @@ export function MarkedPicture(props: MarkedPictureProps) {
   const stage = useRef<HTMLDivElement>(null)
   const zoom = useZoom(view, size, props.show ?? null)
   const scale = Math.max(zoom.width, 1) * (zoom.zoom / size[0])
+  useDrag(view)
   useTaps(stage, props, scale)
   return (
     <div class="marked" style={{ '--ratio': size[0] / size[1] }}>

@@ -1,3 +1,4 @@
+import { keepingFocus } from '../../components/marks/keep-focus.ts'
 import { HandSign } from '../../components/marks/mark-drawing.tsx'
 import { text } from '../../strings/index.ts'
 import { changedIn, doubtfulIn, type Rows } from './holes.ts'
@@ -36,15 +37,21 @@ export function BoardNotes({ photo, rows, onCheck }: { photo: BoardPhoto; rows: 
   )
 }
 
+const focusedHole = () => document.querySelector<HTMLElement>('.hole[tabindex="0"]')
+
 export function BoardTools({ photo, rows }: { photo: BoardPhoto; rows: Rows }) {
   if (photo.corrections.length === 0) return null
   return (
     <div class="buttons">
-      <button type="button" class="button" onClick={undo}>
+      <button type="button" class="button" onClick={keepingFocus(undo, focusedHole)}>
         <span aria-hidden="true">↶</span> {text('undo')}
       </button>
       {changedIn(rows).length > 0 && (
-        <button type="button" class="button" onClick={() => correct({ kind: 'all-back' })}>
+        <button
+          type="button"
+          class="button"
+          onClick={keepingFocus(() => correct({ kind: 'all-back' }), focusedHole)}
+        >
           {text('board-all-back')}
         </button>
       )}

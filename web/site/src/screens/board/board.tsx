@@ -12,8 +12,9 @@ import { BoardGrid } from './board-grid.tsx'
 import { BoardNotes, BoardTools } from './board-notes.tsx'
 import { FrontList } from './front-list.tsx'
 import { HoleSheet } from './hole-sheet.tsx'
-import { doubtfulIn, gemsOn, type Hole, type HoleCorrection } from './holes.ts'
-import { type BoardPhoto, chooseBox, correct, gemBox, photo, rowsNow, takePhoto, work } from './state.ts'
+import { gemsOn, type Hole } from './holes.ts'
+import { type BoardPhoto, chooseBox, gemBox, photo, rowsNow, takePhoto, work } from './state.ts'
+import { useCorrecting } from './use-correcting.ts'
 import './board.css'
 
 /** Reads the gem board in a photo, and says which row helps a player. */
@@ -56,38 +57,21 @@ function Progress() {
 
 function ReadBoard({ photo: now }: { photo: BoardPhoto }) {
   const rows = rowsNow(now)
-  const asked = useSignal<{ row: number; hole: number } | null>(null)
-  const checking = useSignal(false)
-  const open = ({ row, hole }: Pick<Hole, 'row' | 'hole'>) => {
-    asked.value = { row, hole }
-  }
-  const done = (correction: HoleCorrection) => {
-    correct(correction)
-    const at = asked.value
-    const rest = doubtfulIn(rows).filter(({ row, hole }) => row !== at?.row || hole !== at.hole)
-    const next = checking.value ? rest[0] : undefined
-    checking.value = next !== undefined
-    asked.value = next ? { row: next.row, hole: next.hole } : null
-  }
-  const check = () => {
-    const [first] = doubtfulIn(rows)
-    checking.value = true
-    if (first) open(first)
-  }
-  const hole = asked.value && rows[asked.value.row]?.[asked.value.hole]
+  const { hole, open, close, set, back, check } = useCorrecting(rows)
+  const { pawns } = now.report
   return (
     <>
       <div class="board-columns">
-        <BoardPicture key={now.report.photo} photo={now} selected={hole ?? null} onHole={open} />
+        <BoardPicture key={now.reading} photo={now} selected={hole} onHole={open} />
         <div class="board-side">
           <BoardNotes photo={now} rows={rows} onCheck={check} />
-          <BoardGrid rows={rows} pawns={now.report.pawns} onHole={open} />
+          <BoardGrid rows={rows} pawns={pawns} onHole={open} />
           <p class="hint">{text('board-legend')}</p>
           <BoardTools photo={now} rows={rows} />
         </div>
       </div>
       <div class="board-columns">
-        <FrontList rows={rows} pawns={now.report.pawns} />
+        <FrontList rows={rows} pawns={pawns} />
         <AdviceCard photo={now} />
       </div>
       {hole && (
@@ -95,12 +79,9 @@ function ReadBoard({ photo: now }: { photo: BoardPhoto }) {
           key={`${hole.row}-${hole.hole}`}
           photo={now}
           hole={hole}
-          onClose={() => {
-            checking.value = false
-            asked.value = null
-          }}
-          onSet={(content) => done({ kind: 'set', row: hole.row, hole: hole.hole, content })}
-          onBack={() => done({ kind: 'back', row: hole.row, hole: hole.hole })}
+          onClose={close}
+          onSet={set}
+          onBack={back}
         />
       )}
     </>

@@ -11,6 +11,8 @@ export const PAWNS = ['white', 'beige', 'blue', 'black'] as const
 export type Pawn = (typeof PAWNS)[number]
 
 export type BoardPhoto = {
+  /** Differs for each photo that was read. */
+  reading: number
   file: File
   picture: ImageBitmap | null
   report: GemBoardPhoto
@@ -54,7 +56,8 @@ export async function takePhoto(file: File): Promise<void> {
     if (!isLatest()) return
     if (!report.image || !report.corners)
       throw new Error(report.reasons.map(({ message }) => message).join(' '))
-    photo.value = { file, picture, report, rows: rowsRead(report), corrections: [] }
+    photo.value?.picture?.close()
+    photo.value = { reading: latest, file, picture, report, rows: rowsRead(report), corrections: [] }
     advice.value = null
     if (!report.pawns.some(({ colour }) => colour === pawn.value)) pawn.value = null
   })

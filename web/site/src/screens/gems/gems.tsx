@@ -20,7 +20,7 @@ export default function Gems() {
         {isEmpty && <Picker />}
         <Progress />
         {photos.value.map((photo, index) => (
-          <PhotoCard key={photo.id} photo={photo} number={index + 1} />
+          <PhotoCard key={photo.reading} photo={photo} number={index + 1} />
         ))}
         {!isEmpty && <Picker />}
         <div class="gems-result">
@@ -42,6 +42,9 @@ function Picker() {
       )}
       {photos.value.length > 0 && number === 0 && <p class="hint">{text('gems-more-help')}</p>}
       <PhotoPicker onPhoto={(file) => void takePhoto(file)} busy={work.value.kind === 'reading'} />
+      {work.value.kind === 'reading' && photos.value.length > 0 && (
+        <p aria-hidden="true">{text('reading')}</p>
+      )}
       {number > 0 && (
         <button
           type="button"
