@@ -31,6 +31,7 @@ export function HoleSheet({ photo, hole, onClose, onSet, onBack }: HoleSheetProp
             picture={photo.picture}
             size={size}
             center={center}
+            radius={radius}
             reach={REACH * radius}
             label={text('board-crop')}
           />

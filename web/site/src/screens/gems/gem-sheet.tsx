@@ -114,6 +114,7 @@ function GemCrop({ photo, center, radius }: { photo: GemsPhotoEntry; center: Poi
       picture={photo.picture}
       size={photo.report.image}
       center={center}
+      radius={radius}
       reach={REACH * radius}
       label={text('gems-crop')}
     />

@@ -39,7 +39,7 @@ board-changed =
         [one] 1 hole set or confirmed by hand
        *[other] { $count } holes set or confirmed by hand
     }
-board-reasons = To be sure, take another photo:
+board-reasons = To be sure, check what is uncertain, or take another photo:
 board-reasons-before = Settled by hand. When the photo was read:
 
 board-fronts = Taken next from each row
@@ -69,4 +69,4 @@ board-place-2 = Finish second:
 board-place-3 = Finish third:
 board-place-4 = Finish fourth:
 board-check-rows = Uncertain: check the front gems of row { $rows }.
-board-other-rows = The front gems of row { $rows } were set by hand. Another row may be better.
+board-other-rows = The front gems of row { $rows } were set by hand: this advice may be wrong.

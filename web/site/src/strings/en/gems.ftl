@@ -49,7 +49,7 @@ gems-changed =
         [one] 1 gem set or confirmed by hand
        *[other] { $count } gems set or confirmed by hand
     }
-gems-reasons = To be sure, take another photo:
+gems-reasons = To be sure, check what is uncertain, or take another photo:
 gems-reasons-before = Settled by hand. When the photo was read:
 
 gems-apart = May be a gem
