@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { choosePhoto, expectFits, expectNoViolations, fluent, fromRoot, servePage } from './reading.ts'
+import {
+  choosePhoto,
+  expectFits,
+  expectNoViolations,
+  fluent,
+  fromRoot,
+  readingEnds,
+  servePage,
+} from './reading.ts'
 import type { StaticServer } from './static-server.ts'
 
 const ROWS = fromRoot('samples', 'board', 'rows.jpg')
@@ -107,6 +115,7 @@ test('says which row helps, and that it does not know a correction', async ({ pa
   for (let count = 0; count < 6; count += 1)
     await page.getByRole('button', { name: /One .*red.* more/ }).click()
   await page.getByRole('button', { name: 'Show the best row' }).click()
+  await readingEnds(page)
   const places = page.locator('.places > li')
   await expect(places).toHaveCount(4)
   await expect(places.first()).toContainText(fluent('Row 6'))
@@ -139,6 +148,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.getByRole('radio', { name: 'blue', exact: true }).check()
     await page.getByRole('button', { name: 'Show the best row' }).click()
+    await readingEnds(page)
     await expect(page.locator('.places')).toBeVisible()
     await hole(page, 5, 10).click()
     await expectNoViolations(page)

@@ -17,9 +17,18 @@ export function servePage(): Promise<StaticServer> {
   return serve(built, '/some/folder/')
 }
 
+/** Time that a photo may take on a machine with other work, in milliseconds. */
+const READING_MS = 60_000
+
+/** Waits until no photo is being read. */
+export async function readingEnds(page: Page): Promise<void> {
+  await expect(page.getByText('Reading …').first()).toBeHidden({ timeout: READING_MS })
+}
+
 export async function choosePhoto(page: Page, path: string): Promise<void> {
   // The second input chooses a file; the first takes a photo.
   await page.locator('input.file').nth(1).setInputFiles(path)
+  await readingEnds(page)
 }
 
 export async function expectNoViolations(page: Page): Promise<void> {
