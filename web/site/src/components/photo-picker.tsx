@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { text } from '../strings/index.ts'
 
-/**
- * Lets the player take a photo, choose one, drop one or paste one. `onPhoto` gets the file; `busy` disables the buttons while a photo is
- * being read.
- */
-export function PhotoPicker({ onPhoto, busy }: { onPhoto: (file: File) => void; busy: boolean }) {
+type PhotoPickerProps = {
+  onPhoto: (file: File) => void
+  /** Disables the buttons, while a photo is being read. */
+  busy: boolean
+  /** Whether another button of the screen is the main one. */
+  secondary?: boolean
+}
+
+/** Lets the player take a photo, choose one, drop one or paste one. `onPhoto` gets the file. */
+export function PhotoPicker({ onPhoto, busy, secondary }: PhotoPickerProps) {
   const latest = useRef(onPhoto)
   latest.current = onPhoto
   useEffect(() => {
@@ -30,7 +35,7 @@ export function PhotoPicker({ onPhoto, busy }: { onPhoto: (file: File) => void; 
   }, [])
   return (
     <div class="picker">
-      <FileButton label={text('take-photo')} camera busy={busy} onPhoto={onPhoto} primary />
+      <FileButton label={text('take-photo')} camera busy={busy} onPhoto={onPhoto} primary={!secondary} />
       <FileButton label={text('choose-photo')} busy={busy} onPhoto={onPhoto} />
       <p class="hint wide-only">{text('drop-photo')}</p>
     </div>

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { text } from '../../strings/index.ts'
+import { shownAt, unitOf } from '../overlay-view.ts'
+import { FAULTS, faultOf } from './faults.ts'
+import { isShownMirrored, reduced } from './geometry.ts'
+
+test('every fault has a name and advice', () => {
+  for (const fault of FAULTS) {
+    expect(text(`camera-fault-${fault}`)).not.toBe(`camera-fault-${fault}`)
+    expect(text(`camera-advice-${fault}`)).not.toBe(`camera-advice-${fault}`)
+  }
+})
+
+test('errors of the browser are told apart', () => {
+  expect(faultOf(new DOMException('', 'NotAllowedError'))).toBe('denied')
+  expect(faultOf(new DOMException('', 'NotFoundError'))).toBe('missing')
+  expect(faultOf(new DOMException('', 'NotReadableError'))).toBe('busy')
+  expect(faultOf(new DOMException('', 'DataCloneError'))).toBe('failed')
+  expect(faultOf('denied')).toBe('failed')
+})
+
+test('a frame keeps its shape, and is never enlarged', () => {
+  expect(reduced([1920, 1080], 1280)).toEqual([1280, 720])
+  expect(reduced([1080, 1920], 1280)).toEqual([720, 1280])
+  expect(reduced([640, 480], 1280)).toEqual([640, 480])
+  expect(reduced([4000, 1], 1280)).toEqual([1280, 1])
+})
+
+test('a camera that faces the player acts like a mirror', () => {
+  expect(isShownMirrored(true, false)).toBe(true)
+  expect(isShownMirrored(false, false)).toBe(false)
+  // The camera mirrors already, or must be turned back.
+  expect(isShownMirrored(true, true)).toBe(false)
+  expect(isShownMirrored(false, true)).toBe(true)
+})
+
+test('points are moved where the picture is mirrored', () => {
+  const view = { size: [1280, 720], unit: 1 } as const
+  expect(shownAt([100, 50], { ...view, mirrored: true })).toEqual([1180, 50])
+  expect(shownAt([100, 50], { ...view, mirrored: false })).toEqual([100, 50])
+})
+
+test('the unit follows the side that limits the picture', () => {
+  expect(unitOf([1280, 720], [640, 900])).toBe(2)
+  expect(unitOf([720, 1280], [640, 320])).toBe(4)
+})

@@ -1,0 +1,221 @@
+/** The device's camera: opens it, takes its frames, and says why where it cannot. */
+
+import { computed, signal } from '@preact/signals'
+import { type Fault, faultOf } from './faults.ts'
+import { FramePump, type TakeFrame } from './frame-pump.ts'
+import { FRAME_SIDE, isShownMirrored, reduced, type Size } from './geometry.ts'
+import { keepAwake } from './wake-lock.ts'
+
+export type CameraState =
+  /** Not opened: permission is asked for only after a tap. */
+  | { kind: 'off' }
+  | { kind: 'opening' }
+  | { kind: 'running' }
+  /** The page is hidden. */
+  | { kind: 'paused' }
+  | { kind: 'fault'; fault: Fault }
+
+/** Time without a frame after which the camera counts as frozen, in milliseconds. Set by hand. */
+const FROZEN_AFTER_MS = 4000
+const WATCHDOG_MS = 1000
+
+/** A camera for one screen. `start` must be called from a tap; `stop` gives the device back. */
+export class Camera {
+  readonly state = signal<CameraState>({ kind: 'off' })
+  /** Size of the frames that are given out; null before the first one. Overlays use its coordinates. */
+  readonly frameSize = signal<Size | null>(null)
+  /** Whether the camera faces the player. */
+  readonly facesPlayer = signal(false)
+  /** Set where the engine found that the camera delivers mirror images. */
+  readonly turnedBack = signal(false)
+  /** Whether the video is shown mirrored. Frames and photos never are. */
+  readonly shownMirrored = computed(() => isShownMirrored(this.facesPlayer.value, this.turnedBack.value))
+  /** Whether the torch is on; null where the camera has none. */
+  readonly torch = signal<boolean | null>(null)
+  /** Identifiers of the cameras to switch between. */
+  readonly devices = signal<string[]>([])
+
+  private video: HTMLVideoElement | null = null
+  private stream: MediaStream | null = null
+  private pump: FramePump | null = null
+  private take: TakeFrame | null = null
+  private release: (() => void)[] = []
+  /** Number of the latest attempt to open; an older one that succeeds late is dropped. */
+  private attempt = 0
+
+  /** Sets who takes the frames; null while nobody does. */
+  set onFrame(take: TakeFrame | null) {
+    this.take = take
+  }
+
+  /** Sets the element that shows the video. */
+  show(video: HTMLVideoElement | null): void {
+    this.video = video
+    if (video && this.stream) this.play().catch((error) => this.fail(faultOf(error)))
+  }
+
+  /** Opens the camera: the one with `deviceId`, or the one that faces away from the player. */
+  async start(deviceId?: string): Promise<void> {
+    this.close()
+    this.attempt += 1
+    const attempt = this.attempt
+    if (!navigator.mediaDevices?.getUserMedia) return this.fail('insecure')
+    this.state.value = { kind: 'opening' }
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: wish(deviceId) })
+      if (attempt !== this.attempt) return stopTracks(stream)
+      this.opened(stream)
+      await this.play()
+    } catch (error) {
+      if (attempt === this.attempt) this.fail(faultOf(error))
+    }
+  }
+
+  /** Gives the camera back. */
+  stop(): void {
+    this.attempt += 1
+    this.close()
+    this.state.value = { kind: 'off' }
+  }
+
+  /** Opens the next of the device's cameras. */
+  async switch(): Promise<void> {
+    const present = this.track()?.getSettings().deviceId ?? ''
+    const all = this.devices.value
+    await this.start(all[(all.indexOf(present) + 1) % all.length])
+  }
+
+  async toggleTorch(): Promise<void> {
+    const on = !this.torch.value
+    try {
+      // The standard's types do not know `torch` yet.
+      await this.track()?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] })
+      this.torch.value = on
+    } catch {
+      this.torch.value = null
+    }
+  }
+
+  /** Takes the present frame at full size as the file of a photo; null while there is none. */
+  async photo(): Promise<File | null> {
+    const { video } = this
+    if (!video || this.state.value.kind !== 'running' || !video.videoWidth) return null
+    const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight)
+    const context = canvas.getContext('2d')
+    if (this.turnedBack.value) context?.setTransform(-1, 0, 0, 1, canvas.width, 0)
+    context?.drawImage(video, 0, 0)
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })
+    return new File([blob], 'camera.jpg', { type: blob.type })
+  }
+
+  private track(): MediaStreamTrack | undefined {
+    return this.stream?.getVideoTracks()[0]
+  }
+
+  private opened(stream: MediaStream): void {
+    this.stream = stream
+    const track = this.track()
+    if (!track) return
+    const lost = () => this.fail('lost')
+    const hidden = () => this.visibilityChanged()
+    track.addEventListener('ended', lost)
+    document.addEventListener('visibilitychange', hidden)
+    const watchdog = setInterval(() => this.checkFrozen(), WATCHDOG_MS)
+    this.release.push(
+      () => track.removeEventListener('ended', lost),
+      () => document.removeEventListener('visibilitychange', hidden),
+      () => clearInterval(watchdog),
+      keepAwake(),
+    )
+    this.facesPlayer.value = track.getSettings().facingMode === 'user'
+    this.turnedBack.value = false
+    // Firefox has no capabilities of tracks.
+    const capabilities = track.getCapabilities?.() as { torch?: boolean } | undefined
+    this.torch.value = capabilities?.torch ? false : null
+    void this.listDevices()
+  }
+
+  private async listDevices(): Promise<void> {
+    const all = await navigator.mediaDevices.enumerateDevices()
+    this.devices.value = all.filter(({ kind }) => kind === 'videoinput').map(({ deviceId }) => deviceId)
+  }
+
+  private async play(): Promise<void> {
+    const { video, stream } = this
+    if (!video || !stream) return
+    video.srcObject = stream
+    await video.play()
+    if (this.stream !== stream) return
+    this.state.value = { kind: document.hidden ? 'paused' : 'running' }
+    if (!document.hidden) this.startPump(video)
+  }
+
+  private startPump(video: HTMLVideoElement): void {
+    this.pump?.stop()
+    const take: TakeFrame = async (frame) => {
+      if (this.take) await this.take(frame)
+      else frame.picture.close()
+    }
+    this.pump = new FramePump(video, take, () => {
+      this.noteSize([video.videoWidth, video.videoHeight])
+      return this.take !== null
+    })
+  }
+
+  /** A turned phone changes the size of the frames. */
+  private noteSize(whole: Size): void {
+    const size = reduced(whole, FRAME_SIDE)
+    const before = this.frameSize.value
+    if (before?.[0] !== size[0] || before[1] !== size[1]) this.frameSize.value = size
+  }
+
+  private visibilityChanged(): void {
+    const track = this.track()
+    if (!track) return
+    track.enabled = !document.hidden
+    if (document.hidden) {
+      this.pump?.stop()
+      this.state.value = { kind: 'paused' }
+    } else if (track.readyState === 'ended') {
+      void this.start(track.getSettings().deviceId)
+    } else {
+      void this.play().catch((error) => this.fail(faultOf(error)))
+    }
+  }
+
+  private checkFrozen(): void {
+    const { state } = this
+    const isFrozen = this.pump && performance.now() - this.pump.lastFrameMs > FROZEN_AFTER_MS
+    if (state.value.kind === 'running' && isFrozen) state.value = { kind: 'fault', fault: 'frozen' }
+    // It goes on by itself.
+    const wasFrozen = state.value.kind === 'fault' && state.value.fault === 'frozen'
+    if (wasFrozen && !isFrozen) state.value = { kind: 'running' }
+  }
+
+  private fail(fault: Fault): void {
+    this.close()
+    this.state.value = { kind: 'fault', fault }
+  }
+
+  private close(): void {
+    this.pump?.stop()
+    this.pump = null
+    for (const release of this.release.splice(0)) release()
+    if (this.stream) stopTracks(this.stream)
+    this.stream = null
+    this.torch.value = null
+    this.frameSize.value = null
+    if (this.video) this.video.srcObject = null
+  }
+}
+
+function wish(deviceId: string | undefined): MediaTrackConstraints {
+  const size = { width: { ideal: 1920 }, height: { ideal: 1080 }, frameRate: { ideal: 30 } }
+  return deviceId
+    ? { ...size, deviceId: { exact: deviceId } }
+    : { ...size, facingMode: { ideal: 'environment' } }
+}
+
+function stopTracks(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}

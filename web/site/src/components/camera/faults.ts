@@ -1,0 +1,20 @@
+/** Why there is no live picture. The texts for players are in `camera.ftl`, as `camera-fault-NAME` and `camera-advice-NAME`. */
+
+export const FAULTS = ['insecure', 'denied', 'missing', 'busy', 'lost', 'frozen', 'failed'] as const
+export type Fault = (typeof FAULTS)[number]
+
+const BY_NAME: Record<string, Fault> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  DevicesNotFoundError: 'missing',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+  TrackStartError: 'busy',
+}
+
+/** Returns the fault behind an error of `getUserMedia`. */
+export function faultOf(error: unknown): Fault {
+  return (error instanceof Error && BY_NAME[error.name]) || 'failed'
+}

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { CameraFrame } from '../components/camera/frame-pump.ts'
+import type { SeenCard } from '../engine/messages.ts'
+import type { WatchEvent } from '../reports/index.ts'
+
+// The engine's client starts a worker, which the tests have none of.
+class Crashed extends Error {}
+vi.mock('../engine/client.ts', () => ({ Crashed, call: vi.fn() }))
+const { LiveSession } = await import('./session.ts')
+
+const seenCard = { card: 0, solved: null } as unknown as SeenCard
+const start = vi.fn()
+const step = vi.fn()
+const engine = { start, step }
+
+const frame = (atMs: number): CameraFrame => ({ picture: { close() {} } as ImageBitmap, atMs })
+const shows = (events: WatchEvent[], cards: SeenCard[] = [seenCard]) => ({ events, cards })
+
+beforeEach(() => {
+  start.mockReset().mockResolvedValue(null)
+  step.mockReset().mockResolvedValue(shows([]))
+})
+
+test('the time of the watch begins with its first frame', async () => {
+  const session = new LiveSession({ die: true }, () => {}, engine)
+  await session.step(frame(5000))
+  await session.step(frame(5100))
+  expect(start.mock.calls).toEqual([[{ die: true }]])
+  expect(step.mock.calls.map(([, nowMs]) => nowMs)).toEqual([0, 100])
+  expect(session.view.value.cards).toEqual([seenCard])
+})
+
+test('advice stays until the engine takes it back', async () => {
+  const session = new LiveSession({}, () => {}, engine)
+  step.mockResolvedValueOnce(shows([{ event: 'hint', code: 'glare', message: 'glare at the top' }]))
+  await session.step(frame(0))
+  await session.step(frame(100))
+  expect(session.view.value.advice).toBe('glare at the top')
+  step.mockResolvedValueOnce(shows([{ event: 'hint', code: null, message: 'everything looks good' }]))
+  await session.step(frame(200))
+  expect(session.view.value.advice).toBeNull()
+})
+
+test('after a crash the watch begins again, and the player is told', async () => {
+  const session = new LiveSession({ symbol: 'mask' }, () => {}, engine)
+  await session.step(frame(0))
+  step.mockRejectedValueOnce(new Crashed())
+  await session.step(frame(100))
+  expect(session.view.value.cards).toEqual([])
+  expect(session.view.value.trouble).toContain('begins again')
+  // Not at once: a picture that crashes the engine would keep it restarting.
+  await session.step(frame(600))
+  expect(start).toHaveBeenCalledTimes(1)
+  await session.step(frame(1200))
+  expect(start.mock.calls).toEqual([[{ symbol: 'mask' }], [{ symbol: 'mask' }]])
+  expect(step.mock.lastCall?.[1]).toBe(0)
+  expect(session.view.value.trouble).toBeNull()
+})
+
+test('what a frame of an earlier watch showed is dropped', async () => {
+  const events: WatchEvent[] = []
+  const session = new LiveSession({}, (event) => events.push(event), engine)
+  await session.step(frame(0))
+  let finish = (_: unknown) => {}
+  step.mockReturnValueOnce(
+    new Promise((resolve) => {
+      finish = resolve
+    }),
+  )
+  const late = session.step(frame(100))
+  session.restart({ symbol: 'hand' })
+  finish(shows([{ event: 'moved' }]))
+  await late
+  expect(events).toEqual([])
+  expect(session.view.value.cards).toEqual([])
+  await session.step(frame(200))
+  expect(start.mock.lastCall).toEqual([{ symbol: 'hand' }])
+})
+
+test('a restart while the engine still starts the watch is not lost', async () => {
+  const session = new LiveSession({}, () => {}, engine)
+  const first = session.step(frame(0))
+  session.restart({ symbol: 'snake' })
+  await first
+  expect(step).not.toHaveBeenCalled()
+  await session.step(frame(100))
+  expect(start.mock.lastCall).toEqual([{ symbol: 'snake' }])
+  expect(step.mock.lastCall?.[1]).toBe(0)
+})

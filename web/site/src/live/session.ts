@@ -1,0 +1,103 @@
+/** A live watch of the cards by the engine: gives it the camera's frames, and keeps what they showed. */
+
+import { signal } from '@preact/signals'
+import type { CameraFrame } from '../components/camera/frame-pump.ts'
+import { Crashed, call } from '../engine/client.ts'
+import type { LiveQuery, SeenCard } from '../engine/messages.ts'
+import { messageOf } from '../engine/read-photo.ts'
+import type { WatchEvent } from '../reports/index.ts'
+import { text } from '../strings/index.ts'
+
+/** What the camera shows. */
+export type LiveView = {
+  /** The tracked cards. A card is solved where `solved` is not null, whatever its report says. */
+  cards: SeenCard[]
+  /** Advice of the engine on the camera's picture, in words; null if there is none. */
+  advice: string | null
+  /** Whether the watch has shown a frame since it began. */
+  hasBegun: boolean
+  /** What is wrong with the engine, in words; null if nothing is. */
+  trouble: string | null
+}
+
+const EMPTY: LiveView = { cards: [], advice: null, hasBegun: false, trouble: null }
+
+/** Time between two attempts to start a watch that failed, in milliseconds. Set by hand. */
+const RETRY_MS = 1000
+
+/** Message of the worker where the engine has crashed in another call and was started anew. */
+const NO_WATCH = 'no watch is running'
+
+/** Calls of the engine that a session needs; the tests supply their own. */
+export type Engine = {
+  start(query: LiveQuery): Promise<unknown>
+  step(frame: ImageBitmap, nowMs: number): Promise<{ events: WatchEvent[]; cards: SeenCard[] }>
+}
+
+const ENGINE: Engine = {
+  start: (query) => call('startLive', query),
+  step: (frame, nowMs) => call('stepLive', { frame, nowMs }, [frame]),
+}
+
+/**
+ * A watch of the cards. After a crash of the engine, the watch begins again with the next frame, and `trouble` tells the player until it
+ * shows something.
+ */
+export class LiveSession {
+  readonly view = signal<LiveView>(EMPTY)
+  private query: LiveQuery
+  private readonly onEvent: (event: WatchEvent) => void
+  private readonly engine: Engine
+  /** Time of the first frame of the watch, on the clock of the frames; null before the engine has started it. */
+  private beganMs: number | null = null
+  private retryAtMs = 0
+  /** Number of restarts; what a frame of an earlier watch showed is dropped. */
+  private generation = 0
+
+  constructor(query: LiveQuery, onEvent: (event: WatchEvent) => void, engine: Engine = ENGINE) {
+    this.query = query
+    this.onEvent = onEvent
+    this.engine = engine
+  }
+
+  /** Begins again, with other choices. */
+  restart(query: LiveQuery): void {
+    this.query = query
+    this.generation += 1
+    this.beganMs = null
+    this.retryAtMs = 0
+    this.view.value = EMPTY
+  }
+
+  /** Processes a frame; resolves when the next one may come. */
+  async step({ picture, atMs }: CameraFrame): Promise<void> {
+    const { generation } = this
+    if (atMs < this.retryAtMs) return picture.close()
+    try {
+      if (this.beganMs === null) await this.engine.start(this.query)
+      if (generation !== this.generation) return picture.close()
+      this.beganMs ??= atMs
+      const seen = await this.engine.step(picture, Math.max(0, atMs - this.beganMs))
+      if (generation === this.generation) this.show(seen.events, seen.cards)
+    } catch (error) {
+      // A frame that was handed over has no size left, and closing it does nothing.
+      picture.close()
+      if (generation === this.generation) this.failed(error, atMs)
+    }
+  }
+
+  private show(events: WatchEvent[], cards: SeenCard[]): void {
+    const hint = events.findLast((event) => event.event === 'hint')
+    const advice = hint ? (hint.code === null ? null : hint.message) : this.view.value.advice
+    this.view.value = { cards, advice, hasBegun: true, trouble: null }
+    for (const event of events) this.onEvent(event)
+  }
+
+  private failed(error: unknown, atMs: number): void {
+    this.beganMs = null
+    this.retryAtMs = atMs + RETRY_MS
+    const isLost = error instanceof Crashed || (error instanceof Error && error.message === NO_WATCH)
+    const trouble = isLost ? text('camera-engine-restarted') : messageOf(error)
+    this.view.value = { ...EMPTY, trouble }
+  }
+}

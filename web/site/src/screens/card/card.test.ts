@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { CardReport, Point } from '../../reports/index.ts'
+import { type Cell, CellGrid, cellsOf, middleCell, outlineOf } from './cell-grid.ts'
+import { faultPath } from './hatching.ts'
+import { drawnReasons, PIECE_COLOURS, stepsTo } from './pieces.ts'
+
+const asIs = (point: Point) => point
+
+function card(given: Partial<CardReport>): CardReport {
+  return { region: ['##', '#.'], placements: [], reasons: [], grid: null, ...given } as CardReport
+}
+
+test('the corners of the grid are mapped to those of the report', () => {
+  const corners: CardReport['grid'] = [
+    [10, 20],
+    [110, 5],
+    [140, 90],
+    [0, 60],
+  ]
+  const grid = CellGrid.of(card({ grid: corners }), asIs)
+  const mapped = (
+    [
+      [0, 0],
+      [0, 2],
+      [2, 2],
+      [2, 0],
+    ] as Cell[]
+  ).map((cell) => grid?.at(cell))
+  mapped.forEach((point, index) => {
+    expect(point?.[0]).toBeCloseTo(corners[index]?.[0] ?? Number.NaN)
+    expect(point?.[1]).toBeCloseTo(corners[index]?.[1] ?? Number.NaN)
+  })
+})
+
+test('cells further away look smaller', () => {
+  // The far edge is half as long: the middle of the region is nearer to it than to the near edge.
+  const grid = CellGrid.of(
+    card({
+      grid: [
+        [25, 0],
+        [75, 0],
+        [100, 100],
+        [0, 100],
+      ],
+    }),
+    asIs,
+  )
+  const middle = grid?.at([1, 1])
+  expect(middle?.[0]).toBeCloseTo(50)
+  expect(middle?.[1]).toBeCloseTo(100 / 3)
+})
+
+test('a card that was not read has no grid', () => {
+  expect(CellGrid.of(card({}), asIs)).toBeNull()
+  expect(
+    CellGrid.of(
+      card({
+        region: [],
+        grid: [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+          [0, 1],
+        ],
+      }),
+      asIs,
+    ),
+  ).toBeNull()
+})
+
+test('the outline of a piece with a notch is closed', () => {
+  const lines = outlineOf(
+    [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [2, 0],
+    ],
+    0.1,
+  )
+  for (const [, end] of lines) {
+    const next = lines.filter(([start]) => Math.hypot(start[0] - end[0], start[1] - end[1]) < 1e-9)
+    expect(next).toHaveLength(1)
+  }
+})
+
+test('the label stands on a cell of the piece', () => {
+  expect(
+    middleCell([
+      [0, 0],
+      [0, 1],
+      [0, 2],
+      [1, 0],
+    ]),
+  ).toEqual([0, 1])
+  expect(middleCell([])).toBeNull()
+  expect(cellsOf(['.#', '##'])).toEqual([
+    [0, 1],
+    [1, 0],
+    [1, 1],
+  ])
+})
+
+test('faults have different hatchings', () => {
+  const grid = CellGrid.of(
+    card({
+      grid: [
+        [0, 0],
+        [20, 0],
+        [20, 20],
+        [0, 20],
+      ],
+    }),
+    asIs,
+  )
+  if (!grid) throw new Error('no grid')
+  const paths = (['uncovered', 'shifted', 'stacked', 'overhang', 'occluded'] as const).map((code) =>
+    faultPath(grid, [[0, 0]], code),
+  )
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('the steps to a solution take off what is in its way', () => {
+  const solving = card({
+    placements: [
+      { piece: 'T4', cells: [[0, 0]], confidence: 1 },
+      { piece: 'L5', cells: [[0, 1]], confidence: 1 },
+    ],
+    shown: [
+      { piece: 'T4', cells: [[0, 0]], lies: true },
+      { piece: 'Y5', cells: [[0, 1]], lies: false },
+    ],
+    reasons: [
+      { code: 'uncovered', message: '', cells: [[0, 1]] },
+      { code: 'shifted', message: '', cells: [[5, 5]] },
+    ],
+  })
+  expect(stepsTo(solving)).toEqual({ remove: ['L5'], keep: ['T4'], add: ['Y5'] })
+  expect(drawnReasons(solving).map(({ code }) => code)).toEqual(['shifted'])
+  expect(stepsTo(card({}))).toBeNull()
+})
+
+test('the colours are those of the calibration', () => {
+  const file = join(import.meta.dirname, '../../../../../calibration/pieces.json')
+  const { pieces } = JSON.parse(readFileSync(file, 'utf8'))
+  const photographed = Object.entries(pieces as Record<string, { photographed: number[] }>).map(
+    ([piece, colours]) => [piece, `rgb(${colours.photographed.join(' ')})`],
+  )
+  expect(PIECE_COLOURS).toEqual(Object.fromEntries(photographed))
+})

@@ -1,0 +1,144 @@
+/** Where the cells of a card are in the picture, and outlines of sets of cells. */
+
+import type { CardReport, Point } from '../../reports/index.ts'
+
+/** Row and column, from the top left corner of the region's bounding box. */
+export type Cell = [number, number]
+
+type Line = [Cell, Cell]
+
+/** A point within a cell: fractions of its side, to the right and down. */
+export type InCell = readonly [number, number]
+
+/** Maps rows and columns of a card's region to the picture. */
+export class CellGrid {
+  private readonly corners: readonly Point[]
+  private readonly rows: number
+  private readonly columns: number
+  /** Coefficients of the perspective map from the unit square; its origin is the first corner. */
+  private readonly map: readonly [number, number, number, number, number, number]
+
+  private constructor(corners: readonly [Point, Point, Point, Point], rows: number, columns: number) {
+    this.corners = corners
+    this.rows = rows
+    this.columns = columns
+    this.map = fromUnitSquare(corners)
+  }
+
+  /** Returns the grid of a card; null if the card was not read. `shownAt` moves the points of the report. */
+  static of(card: CardReport, shownAt: (point: Point) => Point): CellGrid | null {
+    const columns = Math.max(0, ...card.region.map((row) => row.length))
+    if (!card.grid || !columns) return null
+    const [a, b, c, d] = card.grid
+    return new CellGrid([shownAt(a), shownAt(b), shownAt(c), shownAt(d)], card.region.length, columns)
+  }
+
+  /** Maps a row and a column, which may be fractions. */
+  at([row, column]: Cell): Point {
+    const [ax, bx, ay, by, g, h] = this.map
+    const [u, v] = [column / this.columns, row / this.rows]
+    const [x, y] = this.corners[0] ?? [0, 0]
+    const w = g * u + h * v + 1
+    return [(ax * u + bx * v + x) / w, (ay * u + by * v + y) / w]
+  }
+
+  /** Maps a point within a cell. */
+  inCell([row, column]: Cell, [x, y]: InCell): Point {
+    return this.at([row + y, column + x])
+  }
+
+  /** Side of a cell at the middle of the region, in pixels of the picture. */
+  get cellSide(): number {
+    const middle: Cell = [this.rows / 2, this.columns / 2]
+    const at = (row: number, column: number) => this.at([middle[0] + row, middle[1] + column])
+    const across = distance(at(0, 0.5), at(0, -0.5))
+    const along = distance(at(0.5, 0), at(-0.5, 0))
+    return Math.sqrt(across * along)
+  }
+
+  /** Returns the outline of cells as an SVG path, inside of their edges by `inset`, a fraction of a cell's side. */
+  outline(cells: readonly Cell[], inset: number): string {
+    return outlineOf(cells, inset)
+      .map(([from, to]) => linePath(this.at(from), this.at(to)))
+      .join('')
+  }
+}
+
+/** Returns the coefficients of the perspective map that takes the unit square to four corners. */
+function fromUnitSquare([p, q, r, s]: readonly [Point, Point, Point, Point]) {
+  const [dx1, dy1] = [q[0] - r[0], q[1] - r[1]]
+  const [dx2, dy2] = [s[0] - r[0], s[1] - r[1]]
+  const [sx, sy] = [p[0] - q[0] + r[0] - s[0], p[1] - q[1] + r[1] - s[1]]
+  const area = dx1 * dy2 - dx2 * dy1
+  const g = area ? (sx * dy2 - dx2 * sy) / area : 0
+  const h = area ? (dx1 * sy - sx * dy1) / area : 0
+  return [
+    q[0] - p[0] + g * q[0],
+    s[0] - p[0] + h * s[0],
+    q[1] - p[1] + g * q[1],
+    s[1] - p[1] + h * s[1],
+    g,
+    h,
+  ] as const
+}
+
+/** Returns the SVG path of a line. */
+export function linePath(from: Point, to: Point): string {
+  return `M${rounded(from)}L${rounded(to)}`
+}
+
+/** Returns a point as SVG writes it, to a tenth of a pixel. */
+export function rounded([x, y]: Point): string {
+  return `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`
+}
+
+export function distance([ax, ay]: Point, [bx, by]: Point): number {
+  return Math.hypot(ax - bx, ay - by)
+}
+
+/** Returns, of some cells, the one nearest to their centroid; null for no cells. */
+export function middleCell(cells: readonly Cell[]): Cell | null {
+  const mean = (index: 0 | 1) => cells.reduce((sum, cell) => sum + cell[index], 0) / cells.length
+  const centroid: Cell = [mean(0), mean(1)]
+  const nearest = [...cells].sort((a, b) => distance(a, centroid) - distance(b, centroid))
+  return nearest[0] ?? null
+}
+
+/** Returns the cells of a region: rows of `#` (cell) and `.` (none). */
+export function cellsOf(region: readonly string[]): Cell[] {
+  return region.flatMap((text, row) =>
+    [...text].flatMap((sign, column): Cell[] => (sign === '#' ? [[row, column]] : [])),
+  )
+}
+
+const SIDES = [
+  [-1, 0],
+  [0, 1],
+  [1, 0],
+  [0, -1],
+] as const
+
+/**
+ * Returns a line for each side of a cell without a neighbour in the set. The lines are shortened at its convex corners and extended at
+ * its concave ones, so that they meet.
+ */
+export function outlineOf(cells: readonly Cell[], inset: number): Line[] {
+  const keys = new Set(cells.map(([row, column]) => `${row},${column}`))
+  const has = (row: number, column: number) => keys.has(`${row},${column}`)
+  return cells.flatMap(([row, column]) =>
+    SIDES.filter(([down, right]) => !has(row + down, column + right)).map(([down, right]): Line => {
+      const end = (sign: number): Cell => {
+        // Direction along the side, clockwise around the cell.
+        const [alongDown, alongRight] = [sign * right, sign * -down]
+        const goesOn = has(row + alongDown, column + alongRight)
+        const turns = has(row + alongDown + down, column + alongRight + right)
+        const half = !goesOn ? 0.5 - inset : turns ? 0.5 + inset : 0.5
+        return [
+          row + 0.5 + down * (0.5 - inset) + alongDown * half,
+          column + 0.5 + right * (0.5 - inset) + alongRight * half,
+        ]
+      }
+      return [end(-1), end(1)]
+    }),
+  )
+}

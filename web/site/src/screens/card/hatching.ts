@@ -1,0 +1,98 @@
+/** Hatchings of cells: each kind of fault and each piece of a solution can be told apart without its colour. */
+
+import type { CardReport } from '../../reports/index.ts'
+import { type Cell, type CellGrid, type InCell, linePath } from './cell-grid.ts'
+
+type Strokes = readonly (readonly [InCell, InCell])[]
+export type ReasonCode = CardReport['reasons'][number]['code']
+
+const DIAGONALS: Strokes = [-0.44, 0, 0.44].map((offset) => {
+  const from = 0.1 + Math.max(offset, 0)
+  const to = 0.9 + Math.min(offset, 0)
+  return [
+    [from, 1 - from + offset],
+    [to, 1 - to + offset],
+  ]
+})
+
+const CROSSED: Strokes = [...DIAGONALS, ...DIAGONALS.map(mirrored)]
+
+const ZIGZAGS: Strokes = [0.12, 0.4, 0.68].flatMap((top) => {
+  const point = (step: number): InCell => [0.1 + 0.2 * step, top + 0.2 * (step % 2)]
+  return [0, 1, 2, 3].map((step) => [point(step), point(step + 1)] as const)
+})
+
+const NESTED: Strokes = [0.14, 0.34].flatMap((low) => {
+  const high = 1 - low
+  const a: InCell = [low, low]
+  const b: InCell = [high, low]
+  const c: InCell = [high, high]
+  const d: InCell = [low, high]
+  return [[a, b] as const, [b, c] as const, [c, d] as const, [d, a] as const]
+})
+
+const DOTS: Strokes = [0.2, 0.5, 0.8].flatMap((y) =>
+  [0.2, 0.5, 0.8].map((x) => [[x, y] as const, [x, y + 0.001] as const] as const),
+)
+
+const FAULTS: Partial<Record<ReasonCode, Strokes>> = {
+  uncovered: DIAGONALS,
+  shifted: ZIGZAGS,
+  stacked: NESTED,
+  overhang: CROSSED,
+}
+
+const RISING: Strokes = [
+  [
+    [0, 0.5],
+    [0.5, 0],
+  ],
+  [
+    [0, 1],
+    [1, 0],
+  ],
+  [
+    [0.5, 1],
+    [1, 0.5],
+  ],
+]
+
+const THIRDS = [1 / 6, 3 / 6, 5 / 6]
+
+/** Hatchings of the pieces of a solution, by their position in the row. Their lines go on from cell to cell. */
+const SOLUTION: readonly Strokes[] = [
+  RISING,
+  RISING.map(mirrored),
+  THIRDS.map((at) => [[0, at] as const, [1, at] as const] as const),
+  THIRDS.map((at) => [[at, 0] as const, [at, 1] as const] as const),
+]
+
+function mirrored([from, to]: readonly [InCell, InCell]): readonly [InCell, InCell] {
+  return [
+    [1 - from[0], from[1]],
+    [1 - to[0], to[1]],
+  ]
+}
+
+function hatched(grid: CellGrid, cells: readonly Cell[], strokes: Strokes): string {
+  return cells
+    .flatMap((cell) => strokes.map(([from, to]) => linePath(grid.inCell(cell, from), grid.inCell(cell, to))))
+    .join('')
+}
+
+/** Returns the SVG path that marks the cells of a fault. */
+export function faultPath(grid: CellGrid, cells: readonly Cell[], code: ReasonCode): string {
+  return hatched(grid, cells, FAULTS[code] ?? DOTS)
+}
+
+/** Returns the SVG path that hatches a piece of a solution. */
+export function solutionPath(grid: CellGrid, cells: readonly Cell[], index: number): string {
+  return hatched(grid, cells, SOLUTION[index % SOLUTION.length] ?? RISING)
+}
+
+/** Returns the SVG path of a sample in a square of 24 units, for the list of reasons. */
+export function samplePath(code: ReasonCode): string {
+  return (FAULTS[code] ?? DOTS)
+    .map(([[ax, ay], [bx, by]]) => linePath([24 * ax, 24 * ay], [24 * bx, 24 * by]))
+    .join('')
+}

@@ -1,0 +1,42 @@
+/** The pieces of Ubongo as they are drawn. */
+
+import type { CardReport, PlacementReport } from '../../reports/index.ts'
+
+export type Piece = PlacementReport['piece']
+
+/** Colours of the pieces in photos; `photographed` in `calibration/pieces.json`. */
+export const PIECE_COLOURS: Record<Piece, string> = {
+  I2: 'rgb(190 38 177)',
+  I3: 'rgb(18 174 251)',
+  V3: 'rgb(14 209 223)',
+  O4: 'rgb(237 26 29)',
+  I4: 'rgb(171 86 18)',
+  L4: 'rgb(129 200 21)',
+  T4: 'rgb(220 224 14)',
+  S4: 'rgb(28 143 242)',
+  P5: 'rgb(10 207 123)',
+  L5: 'rgb(231 31 175)',
+  Y5: 'rgb(232 102 12)',
+  Z5: 'rgb(238 191 18)',
+}
+
+/** What to do with the pieces for the solution that is shown. */
+export type Steps = { remove: Piece[]; keep: Piece[]; add: Piece[] }
+
+/** Returns the steps to the solution of a card; null if none was asked for, or the card was not read. */
+export function stepsTo(card: CardReport): Steps | null {
+  const { shown } = card
+  if (!shown) return null
+  const keep = shown.filter((piece) => piece.lies).map(({ piece }) => piece)
+  const add = shown.filter((piece) => !piece.lies).map(({ piece }) => piece)
+  const remove = card.placements.map(({ piece }) => piece).filter((piece) => !keep.includes(piece))
+  return { remove, keep, add }
+}
+
+/** Returns the reasons that are drawn: those whose cells are not under a piece of the solution that is still to be laid. */
+export function drawnReasons(card: CardReport): CardReport['reasons'] {
+  const taken = new Set(
+    (card.shown ?? []).filter((piece) => !piece.lies).flatMap(({ cells }) => cells.map(String)),
+  )
+  return card.reasons.filter((reason) => !(reason.cells ?? []).some((cell) => taken.has(String(cell))))
+}
