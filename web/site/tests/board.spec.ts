@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import {
-  choosePhoto,
-  expectFits,
-  expectNoViolations,
-  fluent,
-  fromRoot,
-  readingEnds,
-  servePage,
-} from './reading.ts'
+import { choosePhoto, expectFits, expectNoViolations, fluent, fromRoot, servePage } from './reading.ts'
 import type { StaticServer } from './static-server.ts'
 
 const ROWS = fromRoot('samples', 'board', 'rows.jpg')
@@ -33,7 +25,7 @@ const sheet = (page: Page) => page.getByRole('dialog')
 const hole = (page: Page, row: number, at: number) => page.locator(`[data-hole="${row - 1}-${at - 1}"]`)
 const frontOfRow = (page: Page, row: number) =>
   page
-    .locator('.fronts tbody tr')
+    .locator('.board-fronts tbody tr')
     .nth(row - 1)
     .locator('td')
     .first()
@@ -43,13 +35,13 @@ async function contents(page: Page, row: number): Promise<string[]> {
   const labels = await page
     .locator('.board-row')
     .nth(row)
-    .locator('.hole')
+    .locator('.board-hole')
     .evaluateAll((holes) => holes.map((hole) => hole.getAttribute('aria-label') ?? ''))
   return labels.map((label) => /: ([a-z ]+)/.exec(label)?.[1] ?? '')
 }
 
 test('shows the holes as they are, and marks the uncertain ones', async ({ page }) => {
-  await expect(page.locator('.hole[data-doubtful="true"]')).toHaveCount(2)
+  await expect(page.locator('.board-hole[data-doubtful="true"]')).toHaveCount(2)
   for (const [row, { gems }] of truth.rows.entries()) {
     const read = await contents(page, row)
     // The gem of row 5, hole 10 is red, and was read as brown, but uncertain.
@@ -58,7 +50,7 @@ test('shows the holes as they are, and marks the uncertain ones', async ({ page 
   }
   await expect(frontOfRow(page, 1)).toHaveText(/blue.*blue/)
   await expect(frontOfRow(page, 4)).toHaveText(/purple.*green/)
-  await expect(page.locator('.fronts tbody tr').nth(4)).toContainText('blue')
+  await expect(page.locator('.board-fronts tbody tr').nth(4)).toContainText('blue')
   await expect(page.locator('.mark')).toHaveCount(72)
 })
 
@@ -75,7 +67,7 @@ test('the uncertain holes can be checked one after the other', async ({ page }) 
     expect(await contents(page, row)).toEqual(gems.map((gem) => gem ?? 'empty'))
   }
   await expect(hole(page, 5, 10)).toHaveAttribute('aria-label', /red, set by hand, read as .*brown/)
-  await expect(page.locator('.reasons')).toContainText('Settled by hand.')
+  await expect(page.locator('.gem-reasons')).toContainText('Settled by hand.')
   await expect(page.locator('.mark[data-state="set"]')).toHaveCount(1)
 })
 
@@ -109,30 +101,31 @@ test('holes are reached by a tap on the picture and by the arrow keys', async ({
   await expect(hole(page, 4, 2)).toBeFocused()
 })
 
-test('says which row helps, and that it does not know a correction', async ({ page }) => {
-  await expect(page.getByRole('button', { name: 'Show the best row' })).toBeDisabled()
+test('says which row helps, and follows a correction at once', async ({ page }) => {
+  const places = page.locator('.board-places > li')
   await page.getByRole('radio', { name: 'blue', exact: true }).check()
+  await expect(page.getByLabel('Row of my pawn')).toHaveValue('4')
   for (let count = 0; count < 6; count += 1)
     await page.getByRole('button', { name: /One .*red.* more/ }).click()
-  await page.getByRole('button', { name: 'Show the best row' }).click()
-  await readingEnds(page)
-  const places = page.locator('.places > li')
   await expect(places).toHaveCount(4)
   await expect(places.first()).toContainText(fluent('Row 6'))
   await expect(places.first()).toContainText('Purple and red give 7 1')
-  await expect(page.locator('.advice')).not.toContainText('set by hand')
+  await expect(page.locator('.board-advice')).not.toContainText('set by hand')
 
-  await hole(page, 2, 4).click()
-  await sheet(page).getByRole('button', { name: 'red', exact: true }).click()
-  await expect(page.locator('.advice')).toContainText('It does not know the gems that were set by hand.')
+  for (const at of [4, 5]) {
+    await hole(page, 2, at).click()
+    await sheet(page).getByRole('button', { name: 'red', exact: true }).click()
+  }
   // Row 2 is within reach of the pawn at row 5 only for the player who finishes first.
-  await expect(places.first()).toContainText(
-    fluent('The front gems of row 2 were set by hand: this advice may be wrong.'),
-  )
+  await expect(places.first()).toContainText(fluent('Row 2'))
+  await expect(places.first()).toContainText('2 red give 8')
+  await expect(places.first()).toContainText(fluent('Front gems of row 2: set by hand.'))
+  await expect(places.nth(1)).toContainText(fluent('Row 6'))
   await expect(places.nth(1)).not.toContainText('set by hand')
 
-  await page.getByRole('button', { name: /One .*red.* less/ }).click()
-  await expect(places).toHaveCount(0)
+  await page.getByLabel('Row of my pawn').selectOption({ label: '6' })
+  await expect(page.locator('.board-advice')).toContainText('The row was set by hand.')
+  await expect(places.nth(3)).toContainText(fluent('Row 6'))
 })
 
 test('every hole is as large as a finger on a narrow screen', async ({ page }) => {
@@ -147,9 +140,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`is accessible in the ${colorScheme} scheme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await page.getByRole('radio', { name: 'blue', exact: true }).check()
-    await page.getByRole('button', { name: 'Show the best row' }).click()
-    await readingEnds(page)
-    await expect(page.locator('.places')).toBeVisible()
+    await expect(page.locator('.board-places')).toBeVisible()
     await hole(page, 5, 10).click()
     await expectNoViolations(page)
     await sheet(page).getByRole('button', { name: 'red', exact: true }).click()

@@ -23,8 +23,8 @@ test.afterEach(async () => {
 const pile = (page: Page, letter: string) =>
   page.getByRole('region', { name: fluent(`Pile ${letter}`), exact: true })
 const sheet = (page: Page) => page.getByRole('dialog')
-const leader = (page: Page) => page.locator('.ranking li').first().locator('strong')
-const why = (page: Page) => page.locator('.why').first()
+const leader = (page: Page) => page.locator('.gem-ranking li').first().locator('strong')
+const why = (page: Page) => page.locator('.gem-why').first()
 
 /** Opens the list of the gems of a pile. */
 async function openList(page: Page, letter: string) {
@@ -58,12 +58,12 @@ async function placeOf(page: Page, mark: number): Promise<{ x: number; y: number
 
 test('counts the piles of the photo as they are', async ({ page }) => {
   await choosePhoto(page, PILES)
-  await expect(page.locator('.progress')).toHaveText(fluent('22 gems in 3 piles.'))
+  await expect(page.locator('.gem-progress')).toHaveText(fluent('22 gems in 3 piles.'))
   const truth: Truth = JSON.parse(readFileSync(fromRoot('samples', 'gems', 'piles.json'), 'utf8'))
   const piles = truth.piles.sort((a, b) => a.center[0] - b.center[0])
   for (const [index, { counts }] of piles.entries()) {
     const label = await pile(page, 'ABC'[index] ?? '')
-      .locator('.counts')
+      .locator('.gem-tally')
       .getAttribute('aria-label')
     const read = Object.fromEntries((label ?? '').split(', ').map((part) => part.split(' ').reverse()))
     const there = Object.entries(counts).filter(([, count]) => count > 0)
@@ -83,7 +83,7 @@ test('a correction by keyboard changes the standings, is marked, and can be undo
   await expect(why(page)).toContainText(
     'Player 3 and Player 1 lead with 5 of one colour (Player 3 red, Player 1 brown)',
   )
-  await expect(page.locator('.why').nth(1)).toContainText(
+  await expect(page.locator('.gem-why').nth(1)).toContainText(
     'Between Player 3 and Player 1 the second colour decides',
   )
   await expect(leader(page)).toHaveText('Player 3')
@@ -106,7 +106,7 @@ test('a correction by keyboard changes the standings, is marked, and can be undo
   const changed = pile(page, 'A').getByRole('button', { name: fluent('brown, set by hand, read as red') })
   await expect(changed).toHaveCount(2)
   await expect(page.locator('.mark[data-state="set"]')).toHaveCount(2)
-  await expect(page.locator('.ranking')).toContainText(fluent('2 gems set or confirmed by hand'))
+  await expect(page.locator('.gem-ranking')).toContainText(fluent('2 gems set or confirmed by hand'))
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(changed).toHaveCount(1)
@@ -125,19 +125,19 @@ test('a tap on the picture sets a gem, removes it, and adds one', async ({ page 
   await page.mouse.click(first.x, first.y)
   await expect(sheet(page)).toContainText(fluent('Gem of pile A'))
   await sheet(page).getByRole('button', { name: 'Not a gem' }).click()
-  await expect(page.locator('.progress')).toHaveText(fluent('21 gems in 3 piles.'))
+  await expect(page.locator('.gem-progress')).toHaveText(fluent('21 gems in 3 piles.'))
   await expect(page.locator('.mark[data-state="removed"]')).toHaveCount(1)
 
   await page.mouse.click(first.x, first.y)
   await sheet(page).getByRole('button', { name: 'Back to what was read' }).click()
-  await expect(page.locator('.progress')).toHaveText(fluent('22 gems in 3 piles.'))
+  await expect(page.locator('.gem-progress')).toHaveText(fluent('22 gems in 3 piles.'))
 
   // Beside a gem, a tap means the gem, unless the player said that one is to be added.
   await page.getByRole('button', { name: 'Add a gem', exact: true }).click()
   await page.mouse.click(first.x - 12, first.y)
   await sheet(page).getByRole('button', { name: 'yellow' }).click()
-  await expect(page.locator('.progress')).toHaveText(fluent('23 gems in 3 piles.'))
-  await expect(pile(page, 'A').locator('.counts')).toHaveAttribute(
+  await expect(page.locator('.gem-progress')).toHaveText(fluent('23 gems in 3 piles.'))
+  await expect(pile(page, 'A').locator('.gem-tally')).toHaveAttribute(
     'aria-label',
     '4 brown, 2 red, 1 blue, 1 yellow',
   )
@@ -189,9 +189,9 @@ test('a gem can be moved to another pile', async ({ page }) => {
 
 test('uncertain gems are marked and can be checked one after the other', async ({ page }) => {
   await choosePhoto(page, UNCERTAIN)
-  await expect(page.locator('.progress')).toContainText(fluent('4 gems are uncertain.'))
+  await expect(page.locator('.gem-progress')).toContainText(fluent('4 gems are uncertain.'))
   await expect(page.locator('.mark[data-state="doubtful"]')).toHaveCount(4)
-  await expect(page.locator('.reasons')).toContainText('Pile A: 3 gems are uncertain')
+  await expect(page.locator('.gem-reasons')).toContainText('Pile A: 3 gems are uncertain')
   await page.getByRole('button', { name: fluent('Check the 4 uncertain gems') }).click()
   for (let left = 4; left > 0; left -= 1) {
     await expect(page.locator('.mark[data-state="doubtful"]')).toHaveCount(left)
@@ -201,7 +201,7 @@ test('uncertain gems are marked and can be checked one after the other', async (
   }
   await expect(sheet(page)).toBeHidden()
   await expect(page.locator('.mark[data-state="confirmed"]')).toHaveCount(4)
-  await expect(page.locator('.reasons')).toContainText('Settled by hand.')
+  await expect(page.locator('.gem-reasons')).toContainText('Settled by hand.')
 })
 
 test('photos of a player are added up, replaced and removed; too many gems are refused in words', async ({
@@ -223,13 +223,13 @@ test('photos of a player are added up, replaced and removed; too many gems are r
     await whose.selectOption({ label: owner ?? '' })
   }
   await expect(why(page)).toContainText('Player 1 leads with 8 of one colour (brown)')
-  await expect(page.locator('.ranking')).toContainText(fluent('2 piles of several photos are added up.'))
+  await expect(page.locator('.gem-ranking')).toContainText(fluent('2 piles of several photos are added up.'))
 
   await second
     .getByRole('region', { name: fluent('Pile C'), exact: true })
     .getByLabel('Whose gems?')
     .selectOption('2')
-  await expect(page.locator('.problems')).toHaveText(
+  await expect(page.locator('.gem-problems')).toHaveText(
     fluent('There are 17 red gems, but the box holds 12. Count the red gems again, or choose the other box.'),
   )
   await page.getByRole('button', { name: fluent('Replace photo 2') }).click()
@@ -246,9 +246,9 @@ test('names and the points variant are used', async ({ page }) => {
   await expect(leader(page)).toHaveText('Ann')
   await page.getByLabel('Most points').check()
   // Ann: five red give 3 points. Player 1: four brown give 2. Player 2: three red give 1.
-  await expect(page.locator('.ranking .points')).toHaveText([/3\D points/, /2\D points/, /1 point/])
+  await expect(page.locator('.gem-ranking .gem-points')).toHaveText([/3\D points/, /2\D points/, /1 point/])
   await page.getByLabel(fluent('Name of player 2')).fill('Ann')
-  await expect(page.locator('.problems')).toContainText('two players are called "Ann"')
+  await expect(page.locator('.gem-problems')).toContainText('two players are called "Ann"')
 })
 
 test('a file that is no picture is refused in words', async ({ page }) => {

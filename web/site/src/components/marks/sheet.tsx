@@ -39,9 +39,9 @@ export function Sheet({
     }
   }, [])
   return (
-    <dialog ref={dialog} class="sheet" aria-labelledby={heading}>
-      <div class="sheet-inside">
-        <header class="sheet-top">
+    <dialog ref={dialog} class="mark-sheet" aria-labelledby={heading}>
+      <div class="mark-sheet-inside">
+        <header class="mark-sheet-top">
           <h2 id={heading} tabIndex={-1}>
             {title}
           </h2>

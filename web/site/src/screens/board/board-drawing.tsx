@@ -55,7 +55,7 @@ export function BoardDrawing({ report, rows, scale }: DrawingProps) {
 function Front({ front }: { front: readonly Hole[] }) {
   const [near, far] = front
   return (
-    <g class="front">
+    <g class="board-front">
       {near && far && <line x1={near.center[0]} y1={near.center[1]} x2={far.center[0]} y2={far.center[1]} />}
       {front.map(({ hole, center, radius }) => (
         <circle key={hole} cx={center[0]} cy={center[1]} r={1.35 * radius} />

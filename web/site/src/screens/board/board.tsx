@@ -21,8 +21,8 @@ import './board.css'
 export default function Board() {
   const now = photo.value
   return (
-    <ScreenFrame title={text('task-board')}>
-      <div class="board wide">
+    <ScreenFrame title={text('task-board')} wide>
+      <div class="board">
         {!now && <p>{text('board-help')}</p>}
         {!now && <Picker />}
         <Progress />
@@ -49,7 +49,7 @@ function Progress() {
   if (state.kind === 'failed') return <p role="alert">{state.message}</p>
   const rows = now ? rowsNow(now) : []
   return (
-    <p role="status" class="progress">
+    <p role="status" class="gem-progress">
       {state.kind === 'reading' ? text('reading') : now && text('board-found', { count: gemsOn(rows) })}
     </p>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { text } from '../../strings/index.ts'
 import type { Content, Hole } from './holes.ts'
-import { PAWNS, written } from './state.ts'
+import { PAWNS } from './state.ts'
 import { holeInWords, readInWords } from './words.ts'
 
 const hole = (content: Content, changes: Partial<Hole> = {}): Hole => ({
@@ -31,9 +31,4 @@ test('a hole says what is in it, and what was read', () => {
 test('each pawn and each place has a name', () => {
   for (const pawn of PAWNS) expect(text(`pawn-${pawn}`)).toBe(pawn)
   for (const place of [1, 2, 3, 4]) expect(text(`board-place-${place}`)).toMatch(/^Finish/)
-})
-
-test('gems are written as the engine reads them', () => {
-  expect(written({ green: 0, red: 3, blue: 1, purple: 0, brown: 0, yellow: 0 })).toBe('red:3,blue:1')
-  expect(written({ green: 0, red: 0, blue: 0, purple: 0, brown: 0, yellow: 0 })).toBe('')
 })

@@ -14,8 +14,8 @@ import './gems.css'
 export default function Gems() {
   const isEmpty = photos.value.length === 0
   return (
-    <ScreenFrame title={text('task-gems')}>
-      <div class="gems wide">
+    <ScreenFrame title={text('task-gems')} wide>
+      <div class="gems">
         {isEmpty && <p>{text('gems-help')}</p>}
         {isEmpty && <Picker />}
         <Progress />
@@ -65,7 +65,7 @@ function Progress() {
   const state = work.value
   if (state.kind === 'failed') return <p role="alert">{state.message}</p>
   return (
-    <p role="status" class="progress">
+    <p role="status" class="gem-progress">
       {state.kind === 'reading' ? text('reading') : photos.value.length > 0 && foundInWords()}
     </p>
   )

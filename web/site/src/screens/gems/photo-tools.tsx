@@ -14,7 +14,7 @@ type PhotoToolsProps = {
 export function PhotoTools({ photo, number, card }: PhotoToolsProps) {
   const changed = changedIn(gemsNow(photo)).length
   return (
-    <div class="buttons">
+    <div class="gem-buttons">
       {photo.corrections.length > 0 && (
         <button type="button" class="button" onClick={keepingFocus(() => undo(photo), card)}>
           <span aria-hidden="true">↶</span> {text('undo')}
@@ -74,7 +74,7 @@ export function PhotoNotes({
         </button>
       )}
       {reasons.length > 0 && (
-        <div class="reasons" data-settled={isSettled}>
+        <div class="gem-reasons" data-settled={isSettled}>
           <p>{text(isSettled ? 'gems-reasons-before' : 'gems-reasons')}</p>
           <ul>
             {reasons.map((reason) => (
