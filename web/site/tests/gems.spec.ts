@@ -91,6 +91,7 @@ test('a correction by keyboard changes the standings, is marked, and can be undo
   await openGem(page, 'A', /^red$/)
   await expect(sheet(page)).toContainText(fluent('Read as red'))
   await page.keyboard.press('Escape')
+  await expect(page.locator('dialog')).toHaveCount(0)
   const button = pile(page, 'A').getByRole('button', { name: 'red', exact: true })
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')

@@ -27,13 +27,20 @@ export function Sheet({
     // The title is read first, and no button looks chosen.
     element.querySelector('h2')?.focus()
     const closed = () => latest.current()
+    // The browser reports `close` late; a sheet that is opened anew by then must stay.
+    const cancelled = (event: Event) => {
+      event.preventDefault()
+      latest.current()
+    }
     const tapped = (event: MouseEvent) => {
-      if (event.target === element) element.close()
+      if (event.target === element) latest.current()
     }
     element.addEventListener('close', closed)
+    element.addEventListener('cancel', cancelled)
     element.addEventListener('click', tapped)
     return () => {
       element.removeEventListener('close', closed)
+      element.removeEventListener('cancel', cancelled)
       element.removeEventListener('click', tapped)
       element.close()
     }
@@ -45,7 +52,7 @@ export function Sheet({
           <h2 id={heading} tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" class="button" onClick={() => dialog.current?.close()}>
+          <button type="button" class="button" onClick={onClose}>
             {text('close')}
           </button>
         </header>
