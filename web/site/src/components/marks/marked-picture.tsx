@@ -77,15 +77,14 @@ export function MarkedPicture(props: MarkedPictureProps) {
   )
 }
 
-function useTaps(
-  stage: { current: HTMLDivElement | null },
-  { marks, size, adding, onMark, onEmpty }: MarkedPictureProps,
-  scale: number,
-): void {
+function useTaps(stage: { current: HTMLDivElement | null }, props: MarkedPictureProps, scale: number): void {
+  const latest = useRef({ ...props, scale })
+  latest.current = { ...props, scale }
   useEffect(() => {
     const element = stage.current
     if (!element) return
     const tapped = (event: MouseEvent) => {
+      const { marks, size, adding, onMark, onEmpty, scale } = latest.current
       const { left, top } = element.getBoundingClientRect()
       const point: Point = [(event.clientX - left) / scale, (event.clientY - top) / scale]
       const isOutside = point[0] < 0 || point[1] < 0 || point[0] > size[0] || point[1] > size[1]
@@ -96,7 +95,7 @@ function useTaps(
     }
     element.addEventListener('click', tapped)
     return () => element.removeEventListener('click', tapped)
-  })
+  }, [])
 }
 
 function ZoomButtons({ zoom }: { zoom: Zoom }) {
