@@ -71,6 +71,15 @@ test('counts the piles of the photo as they are', async ({ page }) => {
   }
   await expect(page.locator('.mark')).toHaveCount(22)
   await expect(page.locator('.pile')).toHaveCount(3)
+  // The picture starts enlarged, with every gem in view.
+  const view = await page.locator('.marks-view').boundingBox()
+  for (let mark = 0; mark < 22; mark += 1) {
+    const { x, y } = await placeOf(page, mark)
+    expect(x).toBeGreaterThan(view?.x ?? 0)
+    expect(y).toBeGreaterThan(view?.y ?? 0)
+    expect(x).toBeLessThan((view?.x ?? 0) + (view?.width ?? 0))
+    expect(y).toBeLessThan((view?.y ?? 0) + (view?.height ?? 0))
+  }
   await expect(leader(page)).toHaveText('Player 3')
   await expect(why(page)).toHaveText(
     'Player 3 leads with 5 of one colour (red), Player 1 has 4 (brown), Player 2 has 3 (red).',
