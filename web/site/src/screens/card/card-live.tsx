@@ -52,6 +52,11 @@ export function CardLive(props: CardLiveProps) {
   useEffect(() => {
     camera.onFrame = covered ? null : (frame) => session.step(frame)
   }, [camera, covered, session])
+  // The button that opened this screen is gone, and the focus with it.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!covered) heading.current?.focus()
+  }, [covered])
   const view = session.view.value
   const rowKnown = choice !== 'die' || die.value !== null
   const row = choice === 'any' ? null : choice === 'die' ? die.value : choice
@@ -59,7 +64,9 @@ export function CardLive(props: CardLiveProps) {
     <div class="live" inert={covered}>
       <div class="live-top">
         <IconButton icon="close" label={text('camera-close')} onClick={props.onClose} />
-        <h1>{text('card-title')}</h1>
+        <h1 tabIndex={-1} ref={heading}>
+          {text('card-title')}
+        </h1>
         <IconButton
           icon={muted.value ? 'sound-off' : 'sound'}
           label={text('card-mute')}

@@ -33,6 +33,7 @@ export default function Card() {
   /** The file of the photo, to read it again with another choice; and the latest reading, as an earlier one may end later. */
   const file = useRef<File | null>(null)
   const reading = useRef(0)
+  const opener = useRef<HTMLButtonElement>(null)
 
   const read = async (show: SymbolName | null) => {
     if (!file.current) return
@@ -60,6 +61,7 @@ export default function Card() {
   const closeCamera = () => {
     camera.stop()
     isLive.value = false
+    requestAnimationFrame(() => opener.current?.focus())
   }
   const showSolution = async (symbol: SymbolName) => {
     question.value = null
@@ -92,7 +94,7 @@ export default function Card() {
           />
           {photo.value.kind !== 'none' && (
             <div class="page over-live">
-              <button type="button" class="button primary" onClick={discard}>
+              <button type="button" class="button primary" ref={focusOnce} onClick={discard}>
                 <Icon name="camera" /> {text('card-back-to-camera')}
               </button>
               <PhotoShown photo={photo.value} />
@@ -104,7 +106,7 @@ export default function Card() {
         <ScreenFrame title={text('card-title')}>
           <div class="card-start">
             <p>{text('card-help')}</p>
-            <button type="button" class="button primary big" onClick={openCamera}>
+            <button type="button" class="button primary big" ref={opener} onClick={openCamera}>
               <Icon name="camera" /> {text('camera-use')}
             </button>
             <PhotoPicker onPhoto={readNew} busy={photo.value.kind === 'reading'} secondary />
@@ -141,6 +143,11 @@ export default function Card() {
       )}
     </>
   )
+}
+
+/** Moves the focus to a button that has just appeared. */
+function focusOnce(button: HTMLButtonElement | null): void {
+  button?.focus()
 }
 
 async function readCards(file: File, choice: RowChoice, show: SymbolName | null): Promise<Photo> {

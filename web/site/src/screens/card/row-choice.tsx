@@ -40,7 +40,7 @@ export const ALL_CHOICES: readonly RowChoice[] = ['any', ...SYMBOLS, 'die']
 /** Buttons for the rows, with the drawings of their symbols. */
 export function RowChoices<Choice extends RowChoice>({ choices, chosen, onChoose }: ChoicesProps<Choice>) {
   return (
-    <div class="row-choices">
+    <div class="row-choices" data-count={choices.length}>
       {choices.map((choice) => (
         <button
           key={choice}
