@@ -122,6 +122,33 @@ test('the live screen is accessible, and tells of a lost camera', async () => {
   })
 })
 
+test('the watch begins again after a crash of the engine', async () => {
+  test.setTimeout(120_000)
+  await withCamera(join(root, 'samples/watch/play.mp4'), async (browser) => {
+    const page = await (await browser.newContext()).newPage()
+    await startWatching(page)
+    const card = page.getByText(/Card .?4.?:/)
+    await expect(card).toBeVisible({ timeout: 40_000 })
+    // What the worker says after a panic.
+    await page.workers()[0]?.evaluate(() => self.postMessage({ kind: 'crashed', id: 0 }))
+    await expect(page.getByText('The watch begins again')).toBeVisible()
+    await expect(card).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText('The watch begins again')).toBeHidden()
+  })
+})
+
+test('a photo can be taken from the live picture', async () => {
+  test.setTimeout(120_000)
+  await withCamera(join(root, 'samples/watch/play.mp4'), async (browser) => {
+    const page = await (await browser.newContext()).newPage()
+    await page.goto(`${server.address}#/card`)
+    await page.getByRole('button', { name: 'Take a photo' }).click()
+    await page.getByRole('button', { name: 'Take the photo' }).click()
+    await expect(page.getByRole('article')).toHaveCount(2, { timeout: 60_000 })
+    await expect(page.locator('video')).toHaveCount(0)
+  })
+})
+
 test('shows a solution of the present picture, and goes back to the camera', async () => {
   test.setTimeout(120_000)
   await withCamera(join(root, 'samples/watch/play.mp4'), async (browser) => {

@@ -83,7 +83,9 @@ function Names({ card, grid, view }: ContentProps) {
   )
   // At least 11 CSS pixels, and not larger than a cell.
   const height = Math.max(11 * view.unit, Math.min(0.4 * grid.cellSide, 22 * view.unit))
-  return [...laid, ...shown, ...wrong].map(({ piece, cells, mark }) => {
+  // In a small picture, only what is to be done keeps its name.
+  const named = height < 0.7 * grid.cellSide ? [...laid, ...shown, ...wrong] : [...shown, ...wrong]
+  return named.map(({ piece, cells, mark }) => {
     const cell = middleCell(cells)
     if (!cell) return null
     const at = grid.inCell(cell, [0.5, 0.5])

@@ -11,7 +11,8 @@ import type { WatchEvent } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { CardDrawing } from './card-drawing.tsx'
 import { LiveCards } from './live-cards.tsx'
-import { ChoiceDrawing, choiceName, liveQuery, type RowChoice } from './row-choice.tsx'
+import { liveQuery, type RowChoice } from './row-choice.ts'
+import { ChoiceDrawing, choiceName } from './row-choices.tsx'
 import { liveStatus } from './status.ts'
 
 /** Time for which "Solved!" stands over the picture, in milliseconds. */
