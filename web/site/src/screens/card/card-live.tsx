@@ -59,6 +59,9 @@ export function CardLive(props: CardLiveProps) {
     if (!covered) heading.current?.focus()
   }, [covered])
   const view = session.view.value
+  useEffect(() => {
+    camera.turnedBack.value = view.turnedBack
+  }, [camera, view.turnedBack])
   const rowKnown = choice !== 'die' || die.value !== null
   const row = choice === 'any' ? null : choice === 'die' ? die.value : choice
   return (
@@ -98,7 +101,7 @@ export function CardLive(props: CardLiveProps) {
         </CameraView>
       </div>
       <div class="live-panel">
-        <LiveCards cards={view.cards} rowKnown={rowKnown} />
+        <LiveCards cards={view.cards} rowKnown={rowKnown} mirrored={camera.facesPlayer.value} />
         <div class="live-actions">
           <button type="button" class="button" onClick={props.onChangeRow}>
             <ChoiceDrawing choice={row ?? choice} />
