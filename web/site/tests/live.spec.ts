@@ -55,6 +55,14 @@ async function startWatching(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use the camera' }).click()
 }
 
+/** Acts as if the page were put into the background. */
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+}
+
 for (const [path, expected] of CLIPS) {
   test(`announces the solved cards of ${path.split('/').pop()}`, async () => {
     test.skip(!existsSync(`${path}.mp4`), 'the clip is not here')
@@ -106,6 +114,12 @@ test('the live screen is accessible, and tells of a lost camera', async () => {
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze()
     expect(violations).toEqual([])
+
+    await setHidden(page, true)
+    await expect(page.getByText('Paused')).toBeVisible()
+    await setHidden(page, false)
+    await expect(page.getByText('Paused')).toBeHidden()
+
     await page.evaluate(() => {
       const stream = document.querySelector('video')?.srcObject as MediaStream
       for (const track of stream.getVideoTracks()) {
