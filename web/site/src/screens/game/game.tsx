@@ -1,6 +1,159 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 import { ScreenFrame } from '../../components/screen-frame.tsx'
+import { messageOf } from '../../engine/read-photo.ts'
+import { StorageError } from '../../storage/database.ts'
+import {
+  createGame,
+  deleteGame,
+  keepStorage,
+  listGames,
+  readLines,
+  type StoredGame,
+} from '../../storage/games.ts'
 import { text } from '../../strings/index.ts'
+import type { Began } from './entries.ts'
+import { gameEngine } from './game-engine.ts'
+import { GamesList } from './games-list.tsx'
+import { beganOf, fileName, giveFile, linesOf, textOf } from './journal-file.ts'
+import { type OpenGame, openGame } from './open-game.ts'
+import { Play } from './play.tsx'
+import { Setup } from './setup.tsx'
+import { emptyForm, formOf, type SetupForm } from './setup-form.ts'
+import { wakeSound } from './sound.ts'
+import './game.css'
+import './play.css'
 
+type View =
+  | { kind: 'list' }
+  | { kind: 'setup'; form: SetupForm }
+  /** Another tab plays this game. */
+  | { kind: 'elsewhere'; id: string }
+  | { kind: 'play'; open: OpenGame }
+
+/** Plays games of Ubongo, and keeps them. */
 export default function Game() {
-  return <ScreenFrame title={text('task-game')}>{null}</ScreenFrame>
+  const view = useSignal<View>({ kind: 'list' })
+  const games = useSignal<StoredGame[]>([])
+  const problem = useSignal<string | null>(null)
+  const isBusy = useSignal(false)
+
+  /** Runs what the player asked for, and tells what went wrong. */
+  const run = async (work: () => Promise<void>) => {
+    isBusy.value = true
+    problem.value = null
+    try {
+      await work()
+    } catch (error) {
+      problem.value = problemOf(error)
+    }
+    isBusy.value = false
+  }
+  const show = (next: View) => {
+    if (view.value.kind === 'play') view.value.open.close()
+    view.value = next
+    scrollTo(0, 0)
+  }
+  const refresh = async () => {
+    games.value = await listGames()
+  }
+  const open = async (id: string, how: 'play' | 'take over' | 'look') => {
+    const opened = await openGame(id, how)
+    show(opened ? { kind: 'play', open: opened } : { kind: 'elsewhere', id })
+  }
+  const keep = async (began: Began, lines: string[]) => {
+    const game = await createGame(began.names, lines, Date.now())
+    void keepStorage()
+    await open(game.id, 'play')
+  }
+  const begin = (began: Began) => run(async () => keep(began, linesOf(await gameEngine.begin(began))))
+  const importFile = (file: File) =>
+    run(async () => {
+      const lines = linesOf(await file.text())
+      // Refuses what is no journal, with a message for the player.
+      await gameEngine.resume(textOf(lines))
+      await keep(beganOf(lines), lines)
+    })
+  const list = () => {
+    show({ kind: 'list' })
+    void run(refresh)
+  }
+
+  useEffect(() => {
+    void run(refresh)
+    return () => {
+      if (view.value.kind === 'play') view.value.open.close()
+    }
+  }, [])
+
+  return (
+    <ScreenFrame title={titleOf(view.value)}>
+      {(view.value.kind === 'setup' || view.value.kind === 'elsewhere') && (
+        <button type="button" class="button quiet to-list" onClick={list}>
+          {text('game-to-list')}
+        </button>
+      )}
+      {content()}
+    </ScreenFrame>
+  )
+
+  function content() {
+    const now = view.value
+    switch (now.kind) {
+      case 'list':
+        return (
+          <GamesList
+            games={games.value}
+            problem={problem.value}
+            onNew={() => show({ kind: 'setup', form: emptyForm() })}
+            onContinue={(game) => {
+              wakeSound()
+              void keepStorage()
+              void run(() => open(game.id, 'play'))
+            }}
+            onExport={(game) =>
+              run(async () =>
+                giveFile(fileName(game.names, new Date(game.changedMs)), textOf(await readLines(game.id))),
+              )
+            }
+            onDelete={(game) => run(() => deleteGame(game.id).then(refresh))}
+            onImport={importFile}
+          />
+        )
+      case 'setup':
+        return <Setup first={now.form} onStart={begin} busy={isBusy.value} problem={problem.value} />
+      case 'elsewhere':
+        return (
+          <section class="note" role="alert">
+            <p>{text('game-elsewhere')}</p>
+            <button type="button" class="button primary" onClick={() => run(() => open(now.id, 'take over'))}>
+              {text('game-take-over')}
+            </button>
+            <button type="button" class="button" onClick={() => run(() => open(now.id, 'look'))}>
+              {text('game-only-look')}
+            </button>
+            <p class="wrong">{problem.value}</p>
+          </section>
+        )
+      case 'play':
+        return (
+          <Play
+            session={now.open.session}
+            onTakeOver={() => run(() => open(now.open.session.id, 'take over'))}
+            onList={list}
+            onAgain={() => show({ kind: 'setup', form: formOf(now.open.session.began) })}
+          />
+        )
+    }
+  }
+}
+
+function titleOf(view: View): string {
+  const state = view.kind === 'play' ? view.open.session.state.value : undefined
+  if (state) return text('game-round', { round: state.round, rounds: state.rounds })
+  return view.kind === 'setup' ? text('game-new') : text('task-game')
+}
+
+function problemOf(error: unknown): string {
+  return error instanceof StorageError ? text(`game-storage-${error.fault}`) : messageOf(error)
 }

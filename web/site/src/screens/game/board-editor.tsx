@@ -1,0 +1,116 @@
+import { useSignal } from '@preact/signals'
+import { PhotoPicker } from '../../components/photo-picker.tsx'
+import { messageOf, readPhoto } from '../../engine/read-photo.ts'
+import type { GemBoardPhoto } from '../../reports/index.ts'
+import { text } from '../../strings/index.ts'
+import { Choice } from './choice.tsx'
+import type { Gem } from './entries.ts'
+import { GemSign, gemName } from './gem-sign.tsx'
+import { boardOf, FIELDS, HOLES, type Hole, withHole } from './setup-form.ts'
+
+type BoardEditorProps = {
+  board: Hole[][]
+  /** Colours that the box holds, and those of which the board has more than the box. */
+  gems: Gem[]
+  over: Gem[]
+  box: string
+  onChange: (board: Hole[][]) => void
+}
+
+/** Enters the gem board, by a photo or row by row: a tap on a colour fills the marked hole and marks the next one. */
+export function BoardEditor({ board, gems, over, box, onChange }: BoardEditorProps) {
+  const row = useSignal(0)
+  const hole = useSignal(0)
+  const holes = board[row.value] ?? []
+  const fill = (content: Hole) => {
+    onChange(withHole(board, row.value, hole.value, content))
+    if (hole.value + 1 < HOLES) hole.value += 1
+    else if (row.value + 1 < board.length) {
+      row.value += 1
+      hole.value = 0
+    }
+  }
+  return (
+    <section class="board-editor" aria-label={text('game-board')}>
+      <BoardPhoto box={box} onRead={onChange} />
+      <Choice
+        legend={text('game-board-row')}
+        isShort
+        value={String(row.value)}
+        options={FIELDS.map((field, index) => ({
+          value: String(index),
+          label: board[index]?.includes(null) ? field : `${field}✓`,
+        }))}
+        onChange={(chosen) => {
+          row.value = Number(chosen)
+          hole.value = 0
+        }}
+      />
+      <p class="hint">{text('game-board-help')}</p>
+      <div class="holes">
+        {holes.map((content, index) => (
+          <button
+            key={index}
+            type="button"
+            class="hole"
+            aria-pressed={index === hole.value}
+            aria-label={text('game-hole', { hole: index + 1, content: contentName(content) })}
+            onClick={() => {
+              hole.value = index
+            }}
+          >
+            <HoleContent content={content} />
+          </button>
+        ))}
+      </div>
+      <div class="palette">
+        {[...gems, 'empty' as const].map((content) => (
+          <button key={content} type="button" class="button" onClick={() => fill(content)}>
+            <HoleContent content={content} /> {contentName(content)}
+          </button>
+        ))}
+      </div>
+      {over.map((gem) => (
+        <p key={gem} role="status" class="wrong">
+          {text('game-board-over', { gem: gemName(gem) })}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function HoleContent({ content }: { content: Hole }) {
+  if (content !== null && content !== 'empty') return <GemSign gem={content} />
+  return <span aria-hidden="true">{content === null ? '?' : '○'}</span>
+}
+
+function contentName(content: Hole): string {
+  if (content === null) return text('game-hole-open')
+  return content === 'empty' ? text('game-hole-empty') : gemName(content)
+}
+
+function BoardPhoto({ box, onRead }: { box: string; onRead: (board: Hole[][]) => void }) {
+  const isReading = useSignal(false)
+  const told = useSignal('')
+  const read = async (file: File) => {
+    isReading.value = true
+    try {
+      const { report } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box }, file)
+      const board = report.rows.length > 0 ? boardOf(report.rows) : null
+      if (board) onRead(board)
+      const open = board?.flat().filter((hole) => hole === null).length ?? 0
+      told.value = board
+        ? text('game-board-read', { open })
+        : report.reasons.map((reason) => reason.message).join(' ')
+    } catch (error) {
+      told.value = messageOf(error)
+    }
+    isReading.value = false
+  }
+  return (
+    <>
+      <PhotoPicker onPhoto={read} busy={isReading.value} />
+      <p role="status">{isReading.value ? text('reading') : told.value}</p>
+    </>
+  )
+}

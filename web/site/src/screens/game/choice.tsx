@@ -1,0 +1,40 @@
+import type { ComponentChildren } from 'preact'
+import { useId } from 'preact/hooks'
+
+type ChoiceProps<Value extends string> = {
+  legend: string
+  value: Value
+  options: { value: Value; label: ComponentChildren }[]
+  onChange: (value: Value) => void
+  /** Whether the labels are so short that all options stand in one row. */
+  isShort?: boolean
+}
+
+/** One of a few options, as a row of buttons. */
+export function Choice<Value extends string>({
+  legend,
+  value,
+  options,
+  onChange,
+  isShort = false,
+}: ChoiceProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset class="choice">
+      <legend>{legend}</legend>
+      <div class="choice-row" data-short={isShort}>
+        {options.map((option) => (
+          <label key={option.value} class="choice-option">
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

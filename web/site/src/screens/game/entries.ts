@@ -1,0 +1,68 @@
+/** Entries of a game and its options, as in the journal; `Entry` and `Began` of `src/game/entry.rs`. Players and fields count from 0. */
+
+import type { GamePlayer, GameState } from '../../reports/index.ts'
+
+export const SYMBOLS = ['shield', 'hand', 'antelope', 'snake', 'elephant', 'mask'] as const
+export type GameSymbol = (typeof SYMBOLS)[number]
+
+/** The colours of gems in the order of reports, each with its letter in rows of the gem board. */
+export const GEM_LETTERS = { green: 'g', red: 'r', blue: 'b', purple: 'p', brown: 'n', yellow: 'y' } as const
+export type Gem = keyof typeof GEM_LETTERS
+export const GEMS = Object.keys(GEM_LETTERS) as Gem[]
+
+export type Entry =
+  | { what: 'rolled'; symbol: GameSymbol }
+  | { what: 'glass_turned' }
+  | { what: 'solved'; player: number; confidence?: number }
+  | { what: 'took'; player: number; field: number; gems: Gem[] }
+  | { what: 'sand_out' }
+  | { what: 'ended_early' }
+  | { what: 'not_solved'; player: number }
+  | { what: 'order'; players: number[] }
+  | { what: 'gems'; player: number; counts: Record<Gem, number> }
+  | { what: 'undone' }
+
+export type By = 'camera' | 'hand' | 'clock'
+
+/** The players and the options of a game, fixed at its start. */
+export type Began = {
+  names: string[]
+  side: 'yellow' | 'green'
+  all_cards: boolean
+  early_end: boolean
+  variant: 'majority' | 'points'
+  pawns: number[]
+  rows?: string
+  gem_box: Record<Gem, number>
+  watched: boolean
+  glass_s: number
+  start: 'roll' | 'card' | 'hand'
+}
+
+/** The correction that puts a player one place earlier in the order of finish; null for the first. */
+export function earlier(players: GamePlayer[], player: number): Entry | null {
+  const place = players[player]?.place
+  if (!place || place === 1) return null
+  const order = players
+    .map((other, index) => ({ index, place: other.place }))
+    .filter((other) => other.place !== null)
+    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
+    .map((other) => other.index)
+  order.splice(place - 2, 2, player, order[place - 2] ?? player)
+  return { what: 'order', players: order }
+}
+
+/** Players who have solved their card and for whom no gems were entered in this round. */
+export function withoutGems(state: GameState): GamePlayer[] {
+  return state.players.filter((player) => player.place !== null && !player.taken)
+}
+
+/** Whether the round may end before the sand is out: the option was chosen and everybody has gems. */
+export function mayEndNow(state: GameState): boolean {
+  return state.phase === 'solving' && state.may_end_early && state.players.every((player) => player.taken)
+}
+
+/** Whether an entry was made that can be undone: the state tells of none but the beginning otherwise. */
+export function hasBegun(lines: readonly string[]): boolean {
+  return lines.length > 2
+}

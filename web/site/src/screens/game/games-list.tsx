@@ -1,0 +1,99 @@
+import { useSignal } from '@preact/signals'
+import type { StoredGame } from '../../storage/games.ts'
+import { text } from '../../strings/index.ts'
+
+type GamesListProps = {
+  games: StoredGame[]
+  onNew: () => void
+  onContinue: (game: StoredGame) => void
+  onExport: (game: StoredGame) => void
+  onDelete: (game: StoredGame) => void
+  onImport: (file: File) => void
+  problem: string | null
+}
+
+/** The games that are stored on this device, the one last played first. */
+export function GamesList(props: GamesListProps) {
+  const { games, problem } = props
+  return (
+    <div class="games">
+      <button type="button" class="button primary big" onClick={props.onNew}>
+        {text('game-new')}
+      </button>
+      <p role="alert" class="wrong">
+        {problem}
+      </p>
+      {games.length > 0 && (
+        <section aria-labelledby="stored-title">
+          <h2 id="stored-title">{text('game-stored')}</h2>
+          <ul class="stored">
+            {games.map((game) => (
+              <StoredEntry key={game.id} game={game} {...props} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <label class="button">
+        {text('game-import')}
+        <input
+          class="file"
+          type="file"
+          accept=".jsonl,.journal,.json,.txt"
+          onChange={(event) => {
+            const input = event.currentTarget
+            const file = input.files?.[0]
+            if (file) props.onImport(file)
+            input.value = ''
+          }}
+        />
+      </label>
+      <p class="hint">{text('game-import-help')}</p>
+    </div>
+  )
+}
+
+function StoredEntry({ game, onContinue, onExport, onDelete }: { game: StoredGame } & GamesListProps) {
+  const isAsked = useSignal(false)
+  const names = game.names.join(', ')
+  return (
+    <li class="stored-game">
+      <button type="button" class="button stored-open" onClick={() => onContinue(game)}>
+        <strong>{names}</strong>
+        <span>{about(game)}</span>
+        <span class="open-word">{game.progress?.over ? text('game-look') : text('game-continue')}</span>
+      </button>
+      <div class="stored-buttons">
+        <button
+          type="button"
+          class="button"
+          aria-label={text('game-export-of', { names })}
+          onClick={() => onExport(game)}
+        >
+          {text('game-export')}
+        </button>
+        <button
+          type="button"
+          class="button"
+          aria-label={isAsked.value ? text('game-delete-sure', { names }) : text('game-delete-of', { names })}
+          onClick={() => {
+            if (isAsked.value) onDelete(game)
+            isAsked.value = !isAsked.value
+          }}
+        >
+          {isAsked.value ? text('game-delete-really') : text('game-delete')}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+function about(game: StoredGame): string {
+  const when = new Date(game.changedMs).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+  const { progress } = game
+  if (!progress) return when
+  const { round, rounds, leaders } = progress
+  const stands = progress.over
+    ? text('game-winner', { names: leaders.join(', '), count: leaders.length })
+    : text('game-round', { round, rounds })
+  return `${stands} · ${when}`
+}

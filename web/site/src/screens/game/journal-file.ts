@@ -1,0 +1,52 @@
+/** The journal of a game as a file: the same format as that of `umpire game`. */
+
+import type { Began } from './entries.ts'
+
+/** Splits the text of a journal into its complete lines. A last line without its line break was never completely written. */
+export function linesOf(text: string): string[] {
+  return text.split('\n').slice(0, -1)
+}
+
+/** Joins lines to the text of a journal. */
+export function textOf(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+/** Returns the players and options from the lines of a journal that the engine has accepted. */
+export function beganOf(lines: readonly string[]): Began {
+  return JSON.parse(lines[1] ?? '{}') as Began
+}
+
+/** Returns a file name such as `ann-ben-2026-11-27.jsonl`. */
+export function fileName(names: readonly string[], day: Date): string {
+  const words = names.map((name) =>
+    name
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[^\p{Letter}\p{Number}]+/gu, ''),
+  )
+  const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+  const parts = [...words, ...date.map((part) => String(part).padStart(2, '0'))]
+  return `${parts.filter((part) => part !== '').join('-')}.jsonl`
+}
+
+/** Gives the file to the player: by the sharing of the device where it takes files, as a download otherwise. */
+export async function giveFile(name: string, text: string): Promise<void> {
+  const file = new File([text], name, { type: 'application/jsonl' })
+  // Phones share files; on computers a download is what people expect.
+  const isHandHeld = matchMedia('(pointer: coarse)').matches
+  if (isHandHeld && navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file] })
+      return
+    } catch (error) {
+      // The player closed the sheet; anything else is answered by the download.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+    }
+  }
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

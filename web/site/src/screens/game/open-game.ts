@@ -1,0 +1,44 @@
+/** Opens a stored game: takes its lock, reads its journal, and keeps the tabs in step. */
+
+import { gameChannel, lockGame } from '../../storage/game-lock.ts'
+import { appendLine, readLines, restoreGame, saveProgress } from '../../storage/games.ts'
+import { gameEngine } from './game-engine.ts'
+import { GameSession } from './session.ts'
+
+/** A game on the screen. */
+export type OpenGame = { session: GameSession; close: () => void }
+
+const store = { appendLine, readLines, restoreGame, saveProgress }
+
+/** Opens a game; null if another tab plays it and `how` is `play`. Throws where it cannot be read or the engine refuses it. */
+export async function openGame(id: string, how: 'play' | 'take over' | 'look'): Promise<OpenGame | null> {
+  let session: GameSession | null = null
+  const onLost = () => {
+    if (session) session.role.value = 'replaced'
+  }
+  const lock = how === 'look' ? null : await lockGame(id, how === 'take over', onLost)
+  if (!lock && how !== 'look') return null
+  const channel = gameChannel(id, () => {
+    // Only a tab that looks follows the others; a game that is played changes nowhere else.
+    if (session && session.role.value !== 'playing') void session.reload()
+  })
+  const close = () => {
+    lock?.release()
+    channel.close()
+  }
+  try {
+    session = await GameSession.open({
+      id,
+      lines: await readLines(id),
+      role: lock ? 'playing' : 'looking',
+      engine: gameEngine,
+      store,
+      clock: () => performance.now(),
+      onChange: channel.changed,
+    })
+  } catch (error) {
+    close()
+    throw error
+  }
+  return { session, close }
+}

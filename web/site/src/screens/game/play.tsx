@@ -1,0 +1,209 @@
+import { useSignal } from '@preact/signals'
+import { useCallback, useEffect } from 'preact/hooks'
+import type { GameState } from '../../reports/index.ts'
+import { text } from '../../strings/index.ts'
+import { type Entry, mayEndNow, withoutGems } from './entries.ts'
+import { GlassPanel } from './glass.tsx'
+import { fileName, giveFile } from './journal-file.ts'
+import { PlayerSheet } from './player-sheet.tsx'
+import { type PlayerActions, Players } from './players.tsx'
+import { ProblemNote } from './problem-note.tsx'
+import { RollPanel } from './roll-panel.tsx'
+import type { GameSession } from './session.ts'
+import { isSoundOn, play, switchSound, wakeSound } from './sound.ts'
+import { History, Standings } from './standings.tsx'
+import { gemsIn, TakeSheet } from './take-sheet.tsx'
+import { useWakeLock } from './wake-lock.ts'
+
+type PlayProps = {
+  session: GameSession
+  /** Continues the game in this tab, taking it over from another. */
+  onTakeOver: () => void
+  onAgain: () => void
+  /** Leaves the game for the list; it can be continued. */
+  onList: () => void
+}
+
+/** The sheet that is open, for a player. */
+type Open = { kind: 'take' | 'correct'; player: number } | null
+
+/** A game that is played, or watched while another tab plays it. */
+export function Play({ session, onTakeOver, onAgain, onList }: PlayProps) {
+  useWakeLock()
+  const open = useSignal<Open>(null)
+  const state = session.state.value
+  const enter = (entry: Entry) => {
+    wakeSound()
+    open.value = null
+    void session.enter(entry)
+  }
+  // The glass or the die is at the top of the screen.
+  useEffect(() => scrollTo(0, 0), [state?.phase])
+  if (!state) return null
+  const mayEnter = session.role.value === 'playing'
+  const gems = gemsIn(session.began.gem_box)
+  const close = () => {
+    open.value = null
+  }
+  const actions: PlayerActions = {
+    mayEnter,
+    onSolved: (player) => enter({ what: 'solved', player }),
+    onTake: (player) => {
+      open.value = { kind: 'take', player }
+    },
+    onCorrect: (player) => {
+      open.value = { kind: 'correct', player }
+    },
+  }
+  return (
+    <div class="play" data-phase={state.phase}>
+      <ProblemNote session={session} onTakeOver={onTakeOver} />
+      <div class="now">
+        <Phase session={session} state={state} enter={enter} />
+        <Answer session={session} />
+      </div>
+      <div class="table">
+        {state.phase === 'solving' ? (
+          <Players state={state} actions={actions} />
+        ) : (
+          <Standings state={state} began={session.began} actions={actions} />
+        )}
+        {mayEnter && <Buttons session={session} state={state} enter={enter} onAgain={onAgain} />}
+        <History told={state.told} />
+        <GameMenu session={session} onList={onList} />
+      </div>
+      {open.value?.kind === 'take' && (
+        <TakeSheet state={state} index={open.value.player} gems={gems} onTake={enter} onClose={close} />
+      )}
+      {open.value?.kind === 'correct' && (
+        <PlayerSheet state={state} index={open.value.player} gems={gems} onEnter={enter} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+type PhaseProps = { session: GameSession; state: GameState; enter: (entry: Entry) => void }
+
+/** What the round waits for: the roll, the sand, or nothing more. */
+function Phase({ session, state, enter }: PhaseProps) {
+  const mayEnter = session.role.value === 'playing'
+  const ended = useCallback(() => {
+    session.disarm()
+    play('end')
+    const latest = session.state.value
+    // Gems that were taken in time may still have to be entered: then the players end the round.
+    if (mayEnter && latest && withoutGems(latest).length === 0)
+      void session.enter({ what: 'sand_out' }, 'clock')
+  }, [session, mayEnter])
+  if (state.phase === 'over') return <Over state={state} />
+  if (state.phase === 'roll') {
+    if (!mayEnter) return <h2>{text('game-rolls', { name: state.starter })}</h2>
+    return <RollPanel state={state} onRoll={(symbol) => enter({ what: 'rolled', symbol })} />
+  }
+  const sand = session.sand.value
+  const isHeld = sand !== null && !sand.isArmed
+  return (
+    <>
+      <GlassPanel state={state} sand={sand} onEnd={ended} />
+      {mayEnter && state.glass_waits && (
+        <button type="button" class="button primary big" onClick={() => enter({ what: 'glass_turned' })}>
+          {text('game-turn-glass')}
+        </button>
+      )}
+      {mayEnter && isHeld && <Held state={state} enter={enter} />}
+    </>
+  )
+}
+
+/** The sand is out, and the round waits for gems that were taken in time. */
+function Held({ state, enter }: Omit<PhaseProps, 'session'>) {
+  const names = withoutGems(state).map((player) => player.name)
+  return (
+    <section class="held" role="alert">
+      <h2>{text('game-time-up')}</h2>
+      {names.length > 0 && <p>{text('game-taken-in-time', { names: names.join(', ') })}</p>}
+      <button type="button" class="button primary big" onClick={() => enter({ what: 'sand_out' })}>
+        {text('game-end-round')}
+      </button>
+    </section>
+  )
+}
+
+function Over({ state }: { state: GameState }) {
+  const winners = state.players.filter((player) => player.rank === 1).map((player) => player.name)
+  return (
+    <section class="over">
+      <p class="cup" aria-hidden="true">
+        ★
+      </p>
+      <h2>{text('game-winner', { names: winners.join(', '), count: winners.length })}</h2>
+    </section>
+  )
+}
+
+/** What happened last, or why an entry was refused. */
+function Answer({ session }: { session: GameSession }) {
+  const answer = session.answer.value
+  return (
+    <p class="answer" role="status" data-refused={answer?.refused}>
+      {answer?.refused ? text('game-refused', { why: answer.told }) : answer?.told}
+    </p>
+  )
+}
+
+function Buttons({ session, state, enter, onAgain }: PhaseProps & { onAgain: () => void }) {
+  const isSolving = state.phase === 'solving'
+  const isHeld = session.sand.value !== null && !session.sand.value.isArmed
+  return (
+    <div class="bottom-bar">
+      <button
+        type="button"
+        class="button"
+        disabled={session.length <= 2}
+        onClick={() => enter({ what: 'undone' })}
+      >
+        {text('undo')}
+      </button>
+      {isSolving && state.may_end_early && !isHeld && (
+        <button
+          type="button"
+          class="button"
+          disabled={!mayEndNow(state)}
+          onClick={() => enter({ what: 'ended_early' })}
+        >
+          {text('game-end-early')}
+        </button>
+      )}
+      {isSolving && !isHeld && (
+        <button type="button" class="button" onClick={() => enter({ what: 'sand_out' })}>
+          {text('game-sand-out')}
+        </button>
+      )}
+      {state.phase === 'over' && (
+        <button type="button" class="button primary" onClick={onAgain}>
+          {text('game-again')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function GameMenu({ session, onList }: { session: GameSession; onList: () => void }) {
+  return (
+    <div class="menu">
+      <button type="button" class="button" onClick={onList}>
+        {text('game-to-list')}
+      </button>
+      <button type="button" class="button" aria-pressed={isSoundOn.value} onClick={switchSound}>
+        {isSoundOn.value ? text('game-sound-on') : text('game-sound-off')}
+      </button>
+      <button
+        type="button"
+        class="button"
+        onClick={() => void giveFile(fileName(session.began.names, new Date()), session.journal)}
+      >
+        {text('game-export')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useSignal } from '@preact/signals'
+import type { GameState } from '../../reports/index.ts'
+import { text } from '../../strings/index.ts'
+import { type Entry, earlier, type Gem } from './entries.ts'
+import { GemSign, gemName } from './gem-sign.tsx'
+import { Sheet } from './sheet.tsx'
+
+type PlayerSheetProps = {
+  state: GameState
+  index: number
+  gems: Gem[]
+  onEnter: (entry: Entry) => void
+  onClose: () => void
+}
+
+/** Corrections of one player: a wrong call, the order of finish, the gems. */
+export function PlayerSheet({ state, index, gems, onEnter, onClose }: PlayerSheetProps) {
+  const player = state.players[index]
+  if (!player) return null
+  const isSolving = state.phase === 'solving' && player.place !== null
+  const faster = isSolving ? earlier(state.players, index) : null
+  const before = state.players.find((other) => other.place === (player.place ?? 0) - 1)
+  return (
+    <Sheet title={text('game-correct', { name: player.name })} onClose={onClose}>
+      {isSolving && (
+        <div class="sheet-buttons">
+          <button
+            type="button"
+            class="button"
+            disabled={player.taken}
+            onClick={() => onEnter({ what: 'not_solved', player: index })}
+          >
+            {text('game-not-solved')}
+          </button>
+          {faster && before && (
+            <button type="button" class="button" onClick={() => onEnter(faster)}>
+              {text('game-faster', { name: before.name })}
+            </button>
+          )}
+        </div>
+      )}
+      {isSolving && player.taken && <p class="hint">{text('game-taken-first')}</p>}
+      <Counts
+        first={player.gems as Record<Gem, number>}
+        gems={gems}
+        onSave={(counts) => onEnter({ what: 'gems', player: index, counts })}
+      />
+    </Sheet>
+  )
+}
+
+type CountsProps = {
+  first: Record<Gem, number>
+  gems: Gem[]
+  onSave: (counts: Record<Gem, number>) => void
+}
+
+function Counts({ first, gems, onSave }: CountsProps) {
+  const counts = useSignal(first)
+  const isChanged = gems.some((gem) => counts.value[gem] !== first[gem])
+  const add = (gem: Gem, more: number) => {
+    counts.value = { ...counts.value, [gem]: Math.max(0, counts.value[gem] + more) }
+  }
+  return (
+    <fieldset class="choice">
+      <legend>{text('game-gems-of')}</legend>
+      {gems.map((gem) => (
+        <div key={gem} class="count">
+          <span>
+            <GemSign gem={gem} /> {gemName(gem)}
+          </span>
+          <button
+            type="button"
+            class="button"
+            disabled={counts.value[gem] === 0}
+            aria-label={text('game-one-less', { gem: gemName(gem) })}
+            onClick={() => add(gem, -1)}
+          >
+            −
+          </button>
+          <output>{counts.value[gem]}</output>
+          <button
+            type="button"
+            class="button"
+            aria-label={text('game-one-more', { gem: gemName(gem) })}
+            onClick={() => add(gem, 1)}
+          >
+            +
+          </button>
+        </div>
+      ))}
+      <div class="sheet-buttons">
+        <button
+          type="button"
+          class="button primary"
+          disabled={!isChanged}
+          onClick={() => onSave(counts.value)}
+        >
+          {text('game-save')}
+        </button>
+      </div>
+    </fieldset>
+  )
+}

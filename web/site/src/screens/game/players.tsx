@@ -1,0 +1,97 @@
+import type { GamePlayer, GameState } from '../../reports/index.ts'
+import { text } from '../../strings/index.ts'
+import { GemCounts } from './gem-sign.tsx'
+
+export type PlayerActions = {
+  onSolved: (player: number) => void
+  onTake: (player: number) => void
+  onCorrect: (player: number) => void
+  /** Whether this tab may make entries. */
+  mayEnter: boolean
+}
+
+/** All players in the order of their seats, each with the next thing to do. */
+export function Players({ state, actions }: { state: GameState; actions: PlayerActions }) {
+  return (
+    <ul class="players" aria-label={text('game-players')}>
+      {state.players.map((player, index) => (
+        <PlayerRow key={player.name} state={state} player={player} index={index} actions={actions} />
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = { state: GameState; player: GamePlayer; index: number; actions: PlayerActions }
+
+function PlayerRow({ state, player, index, actions }: RowProps) {
+  return (
+    <li class="player" data-solved={player.place !== null}>
+      <div class="player-words">
+        <strong class="player-name">{player.name}</strong>
+        <p>{standing(player)}</p>
+        <GemCounts gems={player.gems} />
+      </div>
+      {actions.mayEnter && (
+        <div class="player-buttons">
+          {state.phase === 'solving' && <NextStep player={player} index={index} actions={actions} />}
+          <CorrectButton player={player} onCorrect={() => actions.onCorrect(index)} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Opens the corrections of a player. */
+export function CorrectButton({ player, onCorrect }: { player: GamePlayer; onCorrect: () => void }) {
+  return (
+    <button
+      type="button"
+      class="button quiet"
+      aria-label={text('game-correct', { name: player.name })}
+      onClick={onCorrect}
+    >
+      <svg class="pencil" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 20L5.2 15.2 16 4.4 19.6 8 8.8 18.8ZM13.6 6.8L17.2 10.4" />
+      </svg>
+    </button>
+  )
+}
+
+/** Where a player stands in this round, in a few words. */
+export function standing(player: GamePlayer): string {
+  const words: string[] = []
+  if (player.place !== null) words.push(text('game-place', { place: player.place }))
+  if (player.taken) words.push(text('game-has-taken'))
+  else if (player.place !== null && player.field !== null) {
+    words.push(text('game-may-move', { moves: player.moves ?? 0 }))
+  }
+  if (player.field !== null) words.push(text('game-pawn-on', { field: player.field }))
+  if (player.corrected) words.push(text('game-corrected'))
+  return words.join(' · ')
+}
+
+function NextStep({ player, index, actions }: Omit<RowProps, 'state'>) {
+  if (player.taken) return null
+  if (player.place === null) {
+    return (
+      <button
+        type="button"
+        class="button primary"
+        aria-label={text('game-solved-by', { name: player.name })}
+        onClick={() => actions.onSolved(index)}
+      >
+        {text('game-solved')}
+      </button>
+    )
+  }
+  return (
+    <button
+      type="button"
+      class="button take"
+      aria-label={text('game-take-by', { name: player.name })}
+      onClick={() => actions.onTake(index)}
+    >
+      {text('game-take')}
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import { text } from '../../strings/index.ts'
+import { fileName, giveFile } from './journal-file.ts'
+import type { GameSession } from './session.ts'
+
+/** What keeps the game from going on, and what to do about it. */
+export function ProblemNote({ session, onTakeOver }: { session: GameSession; onTakeOver: () => void }) {
+  const { role, problem } = session
+  if (role.value !== 'playing') {
+    return (
+      <section class="note" role="status">
+        <p>{role.value === 'looking' ? text('game-looking') : text('game-replaced')}</p>
+        <button type="button" class="button" onClick={onTakeOver}>
+          {text('game-take-over')}
+        </button>
+      </section>
+    )
+  }
+  if (!problem.value) return null
+  const why =
+    problem.value.kind === 'storage' ? text(`game-storage-${problem.value.fault}`) : problem.value.message
+  return (
+    <section class="note bad" role="alert">
+      <p>
+        <strong>{text('game-not-stored')}</strong> {why}
+      </p>
+      <button
+        type="button"
+        class="button"
+        onClick={() => void giveFile(fileName(session.began.names, new Date()), session.journal)}
+      >
+        {text('game-export')}
+      </button>
+    </section>
+  )
+}

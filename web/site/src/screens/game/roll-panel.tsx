@@ -1,0 +1,29 @@
+import { SymbolDrawing, symbolName } from '../../components/symbols.tsx'
+import type { GameState } from '../../reports/index.ts'
+import { text } from '../../strings/index.ts'
+import { type GameSymbol, SYMBOLS } from './entries.ts'
+
+/** Asks for the symbol that the starting player rolled. */
+export function RollPanel({ state, onRoll }: { state: GameState; onRoll: (symbol: GameSymbol) => void }) {
+  return (
+    <section class="roll-panel" aria-labelledby="roll-title">
+      <h2 id="roll-title">{text('game-rolls', { name: state.starter })}</h2>
+      <p class="hint">{text('game-roll-help')}</p>
+      <div class="symbols">
+        {SYMBOLS.map((symbol) => (
+          <button
+            key={symbol}
+            type="button"
+            class="button symbol-button"
+            data-seen={symbol === state.die}
+            onClick={() => onRoll(symbol)}
+          >
+            <SymbolDrawing symbol={symbol} />
+            <span>{symbolName(symbol)}</span>
+            {symbol === state.die && <small>{text('game-die-seen')}</small>}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

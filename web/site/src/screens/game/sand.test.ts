@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { GameState } from '../../reports/index.ts'
+import { asClock, leftMs, sandOf } from './sand.ts'
+
+const state = (left: number | null, round = 1, second = false) =>
+  ({ round, second_glass: second, sand_left_ms: left }) as GameState
+
+test('the sand runs down from what the engine says', () => {
+  const sand = sandOf(state(60_000), null, 1000)
+  expect(sand && leftMs(sand, 11_000)).toBe(50_000)
+  expect(sand && leftMs(sand, 99_000)).toBe(0)
+  expect(sandOf(state(null), sand, 2000)).toBeNull()
+})
+
+test('an entry in the last moment does not swallow the end', () => {
+  const running = sandOf(state(50), null, 0)
+  expect(sandOf(state(0), running, 60)?.isArmed).toBe(true)
+})
+
+test('after an undo of the end, the clock does not end the round again', () => {
+  expect(sandOf(state(0), null, 0)?.isArmed).toBe(false)
+  // Undone out of the second glass, which was still running.
+  const second = sandOf(state(60_000, 1, true), null, 0)
+  expect(sandOf(state(0, 1), second, 0)?.isArmed).toBe(false)
+})
+
+test('once announced, the end stays announced in this glass only', () => {
+  const first = sandOf(state(1), null, 0)
+  const announced = first && { ...first, isArmed: false }
+  expect(sandOf(state(0), announced, 5)?.isArmed).toBe(false)
+  expect(sandOf(state(60_000, 1, true), announced, 5)?.isArmed).toBe(true)
+})
+
+test('0:00 is shown only when the sand is out', () => {
+  expect([65_000, 60_000, 59_001, 1, 0].map(asClock)).toEqual(['1:05', '1:00', '1:00', '0:01', '0:00'])
+})

@@ -1,0 +1,200 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { GameState } from '../../reports/index.ts'
+import { StorageError } from '../../storage/database.ts'
+import type { Entry } from './entries.ts'
+import type { GameEngine } from './game-engine.ts'
+import { GameSession, type GameStore } from './session.ts'
+
+const HEAD = ['{"schema":"umpire/journal@1"}', '{"what":"began","names":["Ann","Ben"]}']
+const MASK: Entry = { what: 'rolled', symbol: 'mask' }
+const SOLVED: Entry = { what: 'solved', player: 0 }
+
+class FakeCrash extends Error {}
+
+/** An engine whose state tells how many entries it knows. `crashes` lists the calls at which it crashes, in turn. */
+class FakeEngine implements GameEngine {
+  journal: string[] = []
+  prepared: string | null = null
+  count = 1
+  crashes: string[] = []
+  lastMs = 700
+  begin = () => Promise.reject(new Error('not used'))
+  starts = () => this.count
+  isCrash = (error: unknown) => error instanceof FakeCrash
+
+  async resume(journal: string): Promise<number> {
+    this.crashAt('resume')
+    this.journal = journal.split('\n').slice(0, -1)
+    return this.lastMs
+  }
+
+  async prepare(entry: Entry, by: string, nowMs: number) {
+    this.crashAt('prepare')
+    if (this.journal.length === 0) throw new Error('no game is running')
+    if (entry.what === 'undone' && this.journal.length === 2) {
+      return { line: null, told: 'there is nothing to undo' }
+    }
+    this.prepared = JSON.stringify({ t_ms: nowMs, by, ...entry })
+    return { line: `${this.prepared}\n`, told: entry.what }
+  }
+
+  async apply(): Promise<GameState> {
+    this.crashAt('apply')
+    if (this.prepared) this.journal.push(this.prepared)
+    this.prepared = null
+    return this.state()
+  }
+
+  async state(): Promise<GameState> {
+    return { told: this.journal, players: [], sand_left_ms: null } as unknown as GameState
+  }
+
+  /** The worker ends: it forgets the game. */
+  crash(): void {
+    this.count += 1
+    this.journal = []
+    this.prepared = null
+  }
+
+  private crashAt(call: string): void {
+    if (this.crashes[0] !== call) return
+    this.crashes.shift()
+    this.crash()
+    throw new FakeCrash()
+  }
+}
+
+class FakeStore implements GameStore {
+  lines = [...HEAD]
+  faults: StorageError[] = []
+  saveProgress = vi.fn(async () => {})
+  readLines = async () => this.lines
+
+  async appendLine(_id: string, number: number, line: string): Promise<void> {
+    const fault = this.faults.shift()
+    if (fault) throw fault
+    expect(number).toBe(this.lines.length)
+    this.lines.push(line)
+  }
+
+  async restoreGame(_id: string, _names: string[], lines: string[]): Promise<void> {
+    this.lines = lines
+  }
+}
+
+async function opened(now = () => 0) {
+  const [engine, store, onChange] = [new FakeEngine(), new FakeStore(), vi.fn()]
+  const parts = {
+    id: 'game',
+    lines: [...HEAD],
+    role: 'playing' as const,
+    engine,
+    store,
+    clock: now,
+    onChange,
+  }
+  return { engine, store, onChange, session: await GameSession.open(parts) }
+}
+
+/** The entries that the players see. */
+const shown = (session: GameSession) => session.state.value?.told ?? []
+
+test('an entry is shown once it is stored, and the time goes on from the last entry', async () => {
+  let now = 1000
+  const { session, store, onChange } = await opened(() => now)
+  now = 1500
+  expect(await session.enter(MASK)).toBe(true)
+  expect(store.lines[2]).toBe('{"t_ms":1200,"by":"hand","what":"rolled","symbol":"mask"}')
+  expect(shown(session)).toEqual(store.lines)
+  expect(session.journal).toBe(`${store.lines.join('\n')}\n`)
+  expect(onChange).toHaveBeenCalledOnce()
+})
+
+test('entries are made one after the other', async () => {
+  const { session, store } = await opened()
+  await Promise.all([
+    session.enter(MASK),
+    session.enter(SOLVED),
+    session.enter({ what: 'sand_out' }, 'clock'),
+  ])
+  expect(store.lines.slice(2).map((line) => JSON.parse(line).what)).toEqual(['rolled', 'solved', 'sand_out'])
+})
+
+test('what the rules forbid is told and stores nothing', async () => {
+  const { session, store } = await opened()
+  expect(await session.enter({ what: 'undone' })).toBe(false)
+  expect(session.answer.value).toEqual({ told: 'there is nothing to undo', refused: true })
+  expect(store.lines).toEqual(HEAD)
+})
+
+describe('an entry that is not stored', () => {
+  test('is not shown, and can be made again', async () => {
+    const { session, store } = await opened()
+    store.faults = [new StorageError('full')]
+    expect(await session.enter(MASK)).toBe(false)
+    expect(session.problem.value).toEqual({ kind: 'storage', fault: 'full' })
+    expect(shown(session)).toEqual(HEAD)
+    expect(await session.enter(MASK)).toBe(true)
+    expect(session.problem.value).toBeNull()
+    expect(shown(session)).toEqual(store.lines)
+  })
+
+  test('because another tab plays on, ends the writing', async () => {
+    const { session, store } = await opened()
+    store.faults = [new StorageError('conflict')]
+    expect(await session.enter(MASK)).toBe(false)
+    expect(session.role.value).toBe('replaced')
+    expect(await session.enter(MASK)).toBe(false)
+    expect(store.lines).toEqual(HEAD)
+  })
+
+  test('because the stored games were deleted, brings the whole game back', async () => {
+    const { session, store } = await opened()
+    store.faults = [new StorageError('gone')]
+    store.lines = []
+    expect(await session.enter(MASK)).toBe(true)
+    expect(store.lines.slice(0, 2)).toEqual(HEAD)
+    expect(store.lines).toHaveLength(3)
+  })
+})
+
+describe('a crash of the engine', () => {
+  for (const call of ['prepare', 'apply']) {
+    test(`at ${call} neither loses nor doubles the entry`, async () => {
+      const { session, engine, store } = await opened()
+      await session.enter(MASK)
+      engine.crashes = [call]
+      expect(await session.enter(SOLVED)).toBe(true)
+      expect(store.lines).toHaveLength(4)
+      expect(shown(session)).toEqual(store.lines)
+    })
+  }
+
+  test('between two entries is made good at the next', async () => {
+    const { session, engine, store } = await opened()
+    await session.enter(MASK)
+    engine.crash()
+    expect(await session.enter(SOLVED)).toBe(true)
+    expect(shown(session)).toEqual(store.lines)
+  })
+
+  test('that does not end is told', async () => {
+    const { session, engine, store } = await opened()
+    engine.crashes = ['prepare', 'resume', 'resume']
+    expect(await session.enter(MASK)).toBe(false)
+    expect(session.problem.value?.kind).toBe('engine')
+    expect(store.lines).toEqual(HEAD)
+    expect(await session.enter(MASK)).toBe(true)
+  })
+})
+
+test('a tab that only looks shows what the other tab stores', async () => {
+  const [engine, store] = [new FakeEngine(), new FakeStore()]
+  const parts = { id: 'game', lines: [...HEAD], role: 'looking' as const, engine, store }
+  const session = await GameSession.open({ ...parts, clock: () => 0, onChange: () => {} })
+  store.lines = [...HEAD, '{"what":"rolled"}']
+  await session.reload()
+  expect(shown(session)).toEqual(store.lines)
+  expect(await session.enter(MASK)).toBe(false)
+  expect(store.saveProgress).not.toHaveBeenCalled()
+})

@@ -1,0 +1,208 @@
+/** A game on the screen: makes entries, stores each of them before it is shown, and recovers from a crash of the engine. */
+
+import { signal } from '@preact/signals'
+import type { GameState, Prepared } from '../../reports/index.ts'
+import { StorageError, type StorageFault } from '../../storage/database.ts'
+import type { GameProgress } from '../../storage/games.ts'
+import type { Began, By, Entry } from './entries.ts'
+import type { GameEngine } from './game-engine.ts'
+import { beganOf, textOf } from './journal-file.ts'
+import { type Sand, sandOf } from './sand.ts'
+
+/** Where the lines of a journal are stored; the functions of `src/storage/games.ts`. */
+export type GameStore = {
+  appendLine(id: string, number: number, line: string, nowMs: number): Promise<void>
+  readLines(id: string): Promise<string[]>
+  restoreGame(id: string, names: string[], lines: string[], nowMs: number): Promise<void>
+  saveProgress(id: string, progress: GameProgress): Promise<void>
+}
+
+/** What stops the game: an entry that was not stored, or an engine that does not start. */
+export type Problem = { kind: 'storage'; fault: StorageFault } | { kind: 'engine'; message: string }
+
+/** Who writes to the game: this tab; another tab, and this one shows it; or another tab since a moment ago. */
+export type Role = 'playing' | 'looking' | 'replaced'
+
+export type SessionParts = {
+  id: string
+  lines: string[]
+  role: 'playing' | 'looking'
+  engine: GameEngine
+  store: GameStore
+  /** Milliseconds of a clock that never jumps. */
+  clock: () => number
+  /** Called after each entry, for the other tabs. */
+  onChange: () => void
+}
+
+export class GameSession {
+  readonly id: string
+  readonly began: Began
+  /** The latest state; every entry in it is stored. */
+  readonly state: ReturnType<typeof signal<GameState>>
+  readonly sand = signal<Sand | null>(null)
+  readonly problem = signal<Problem | null>(null)
+  readonly role = signal<Role>('playing')
+  /** What happened with the latest entry, or why it was refused. */
+  readonly answer = signal<{ told: string; refused: boolean } | null>(null)
+  /** Symbol that the camera last read from the die. */
+  readonly die = signal<string | null>(null)
+
+  private readonly parts: SessionParts
+  private lines: string[]
+  private fromMs = 0
+  private startedAt = 0
+  private engineStart = -1
+  private queue: Promise<unknown> = Promise.resolve()
+
+  private constructor(parts: SessionParts) {
+    this.parts = parts
+    this.id = parts.id
+    this.lines = parts.lines
+    this.began = beganOf(parts.lines)
+    this.role.value = parts.role
+    this.state = signal<GameState>()
+  }
+
+  /**
+   * Opens the game of a stored journal. The game time goes on from its last entry.
+   *
+   * Throws where the engine refuses the journal or does not start.
+   */
+  static async open(parts: SessionParts): Promise<GameSession> {
+    const session = new GameSession(parts)
+    await session.restart()
+    return session
+  }
+
+  /** Number of lines that are stored. */
+  get length(): number {
+    return this.lines.length
+  }
+
+  /** The journal, for a file. */
+  get journal(): string {
+    return textOf(this.lines)
+  }
+
+  /** Game time: counted while the game is on the screen. */
+  nowMs(): number {
+    return this.fromMs + (this.parts.clock() - this.startedAt)
+  }
+
+  /** Reads the journal again, after another tab has written to it. */
+  reload(): Promise<unknown> {
+    return this.inTurn(async () => {
+      this.lines = await this.parts.store.readLines(this.id)
+      await this.restart()
+    }, undefined)
+  }
+
+  /** Makes an entry, after the ones before it. Returns whether it counts: it is then stored. */
+  enter(entry: Entry, by: By = 'hand'): Promise<boolean> {
+    return this.inTurn(() => this.enterNow(entry, by), false)
+  }
+
+  private inTurn<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
+    const turn = this.queue.then(work).catch((error) => {
+      this.problem.value = { kind: 'engine', message: error instanceof Error ? error.message : String(error) }
+      return otherwise
+    })
+    this.queue = turn
+    return turn
+  }
+
+  private async enterNow(entry: Entry, by: By): Promise<boolean> {
+    if (this.role.value !== 'playing') return false
+    const nowMs = this.nowMs()
+    const prepared = await this.withEngine(() => this.parts.engine.prepare(entry, by, nowMs))
+    if (prepared.line === null) {
+      this.answer.value = { told: prepared.told, refused: true }
+      return false
+    }
+    if (!(await this.store(prepared))) return false
+    this.show(await this.withEngine(() => this.parts.engine.apply(this.die.value, nowMs)))
+    this.answer.value = { told: prepared.told, refused: false }
+    this.parts.onChange()
+    return true
+  }
+
+  /** Stores the line of an entry. An entry whose line is not stored is not made. */
+  private async store(prepared: Prepared): Promise<boolean> {
+    const line = (prepared.line ?? '').replace(/\n$/, '')
+    try {
+      await this.append(line)
+    } catch (error) {
+      const fault = error instanceof StorageError ? error.fault : 'closed'
+      if (fault === 'conflict') this.role.value = 'replaced'
+      else this.problem.value = { kind: 'storage', fault }
+      return false
+    }
+    this.lines = [...this.lines, line]
+    this.problem.value = null
+    return true
+  }
+
+  private async append(line: string): Promise<void> {
+    const { store } = this.parts
+    const today = Date.now()
+    try {
+      await store.appendLine(this.id, this.lines.length, line, today)
+    } catch (error) {
+      if (!(error instanceof StorageError && error.fault === 'gone')) throw error
+      // The player or the browser has cleared the stored games: the whole journal is still here.
+      await store.restoreGame(this.id, this.began.names, [...this.lines, line], today)
+    }
+  }
+
+  /** Resumes the game in the engine and shows its state. */
+  private async restart(): Promise<void> {
+    this.fromMs = await this.resume()
+    this.startedAt = this.parts.clock()
+    this.show(await this.withEngine(() => this.parts.engine.state(this.die.value, this.nowMs())))
+  }
+
+  private async resume(): Promise<number> {
+    const { engine } = this.parts
+    try {
+      return await this.resumeOnce()
+    } catch (error) {
+      if (!engine.isCrash(error)) throw error
+      return this.resumeOnce()
+    }
+  }
+
+  private async resumeOnce(): Promise<number> {
+    const { engine } = this.parts
+    const lastMs = await engine.resume(textOf(this.lines))
+    this.engineStart = engine.starts()
+    return lastMs
+  }
+
+  /** Calls the engine. Where it has been started anew since, the game is resumed first; where it crashes, the call is made again. */
+  private async withEngine<Result>(work: () => Promise<Result>): Promise<Result> {
+    const { engine } = this.parts
+    try {
+      if (engine.starts() !== this.engineStart) await this.resume()
+      return await work()
+    } catch (error) {
+      if (!engine.isCrash(error)) throw error
+      await this.resume()
+      return work()
+    }
+  }
+
+  private show(state: GameState): void {
+    this.sand.value = sandOf(state, this.sand.value, this.parts.clock())
+    this.state.value = state
+    const leaders = state.players.filter((player) => player.rank === 1).map((player) => player.name)
+    const { round, rounds } = state
+    const progress = { round, rounds, over: state.phase === 'over', leaders }
+    if (this.role.value === 'playing') void this.parts.store.saveProgress(this.id, progress)
+  }
+
+  /** Notes that the end of the sand was announced. */
+  disarm(): void {
+    if (this.sand.value) this.sand.value = { ...this.sand.value, isArmed: false }
+  }
+}

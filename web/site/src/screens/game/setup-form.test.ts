@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import {
+  beganWith,
+  boardOf,
+  emptyBoard,
+  emptyForm,
+  formOf,
+  type Hole,
+  rowsOf,
+  tooMany,
+  withHole,
+  wrongWith,
+} from './setup-form.ts'
+
+const named = (...names: string[]) => ({
+  ...emptyForm(),
+  names: emptyForm().names.map((_, seat) => names[seat] ?? ''),
+})
+
+test('names are all that a form needs', () => {
+  expect(wrongWith(named('Ann'))).toBe('few')
+  expect(wrongWith(named('Ann', ' ANN '))).toBe('same')
+  expect(wrongWith(named('Ann', '', 'Ben'))).toBeNull()
+  expect(beganWith(named(' Ann', '', 'Ben '))).toEqual({
+    names: ['Ann', 'Ben'],
+    side: 'yellow',
+    all_cards: false,
+    early_end: false,
+    variant: 'majority',
+    pawns: [2, 2],
+    gem_box: { green: 12, red: 12, blue: 12, purple: 12, brown: 12, yellow: 12 },
+    watched: false,
+    glass_s: 60,
+    start: 'roll',
+  })
+})
+
+test('each pawn stays with its seat when a seat before it is empty', () => {
+  const form = { ...named('Ann', '', 'Ben'), pawns: [1, 2, 6, 3] }
+  expect(beganWith(form).pawns).toEqual([0, 5])
+  expect(beganWith({ ...form, variant: 'points' }).pawns).toEqual([])
+})
+
+test('choices that cannot be played are named', () => {
+  const form = named('Ann', 'Ben')
+  expect(wrongWith({ ...form, glassSeconds: Number.NaN })).toBe('glass')
+  expect(wrongWith({ ...form, glassSeconds: 0 })).toBe('glass')
+  expect(wrongWith({ ...form, board: emptyBoard() })).toBe('board')
+  expect(wrongWith({ ...form, start: 'card' })).toBe('camera')
+  expect(wrongWith({ ...form, start: 'card', watched: true })).toBeNull()
+})
+
+test('a game is set up again with its players and options', () => {
+  const form = { ...named('Ann', 'Ben'), box: '58' as const, side: 'green' as const, allCards: true }
+  expect(formOf(beganWith(form))).toEqual(form)
+})
+
+test('a board is written row by row, from the field outwards', () => {
+  const filled: Hole[][] = emptyBoard().map((row) => row.map(() => 'empty'))
+  const board = withHole(withHole(filled, 0, 0, 'brown'), 5, 11, 'green')
+  expect(rowsOf(board)).toBe('n.........../............/............/............/............/...........g')
+  expect(wrongWith({ ...named('Ann', 'Ben'), board })).toBeNull()
+})
+
+test('a photo leaves open what it does not show for sure', () => {
+  expect(boardOf([{ gems: ['red', null, 'unknown', 'blue'], doubtful: [3] }])).toEqual([
+    ['red', 'empty', null, null],
+  ])
+})
+
+test('more gems of a colour than the box holds are noticed', () => {
+  const row: Hole[] = Array.from({ length: 12 }, () => 'red')
+  expect(tooMany([row], '72')).toEqual([])
+  expect(tooMany([row, ['red']], '72')).toEqual(['red'])
+  expect(tooMany([row], '58')).toEqual(['red'])
+})

@@ -1,0 +1,147 @@
+/** The choices before a game, as the form holds them, and the options that the engine gets. */
+
+import { type Began, GEM_LETTERS, GEMS, type Gem } from './entries.ts'
+
+export const MOST_PLAYERS = 4
+export const FIELDS = [1, 2, 3, 4, 5, 6] as const
+export const HOLES = 12
+
+/** Number of gems of each colour in the two boxes that were sold. */
+export const BOXES = {
+  '72': { green: 12, red: 12, blue: 12, purple: 12, brown: 12, yellow: 12 },
+  '58': { green: 10, red: 10, blue: 19, purple: 0, brown: 19, yellow: 0 },
+} as const satisfies Record<string, Record<Gem, number>>
+
+/** A hole of the gem board: a gem, no gem, or not entered yet. */
+export type Hole = Gem | 'empty' | null
+
+export type SetupForm = {
+  /** One for each seat, clockwise; empty where nobody sits. */
+  names: string[]
+  side: Began['side']
+  allCards: boolean
+  earlyEnd: boolean
+  variant: Began['variant']
+  box: keyof typeof BOXES
+  /** Field of each seat's pawn, from 1. */
+  pawns: number[]
+  glassSeconds: number
+  start: Began['start']
+  watched: boolean
+  /** The six rows of the gem board; null if the players tap the colours that they take. */
+  board: Hole[][] | null
+}
+
+/** Field on which a pawn starts unless another is chosen, as in `umpire game`. */
+const FIRST_FIELD = 3
+/** Limits of `umpire game --glass`, in seconds. */
+export const GLASS_LIMITS = [1, 3600] as const
+
+export function emptyForm(): SetupForm {
+  return {
+    names: Array.from({ length: MOST_PLAYERS }, () => ''),
+    side: 'yellow',
+    allCards: false,
+    earlyEnd: false,
+    variant: 'majority',
+    box: '72',
+    pawns: Array.from({ length: MOST_PLAYERS }, () => FIRST_FIELD),
+    glassSeconds: 60,
+    start: 'roll',
+    watched: false,
+    board: null,
+  }
+}
+
+/** Returns the form for another game of the same players with the same options. The gem board is filled anew. */
+export function formOf(began: Began): SetupForm {
+  const form = emptyForm()
+  return {
+    ...form,
+    names: form.names.map((_, seat) => began.names[seat] ?? ''),
+    side: began.side,
+    allCards: began.all_cards,
+    earlyEnd: began.early_end,
+    variant: began.variant,
+    box: began.gem_box.blue === BOXES['58'].blue ? '58' : '72',
+    glassSeconds: began.glass_s,
+    start: began.start,
+    watched: began.watched,
+  }
+}
+
+/** What is wrong with a form; the text of the message is `game-wrong-` and this. */
+export type Wrong = 'few' | 'same' | 'glass' | 'board' | 'camera'
+export const WRONGS: Wrong[] = ['few', 'same', 'glass', 'board', 'camera']
+
+/** Returns the first thing that is wrong; null if the game can start. */
+export function wrongWith(form: SetupForm): Wrong | null {
+  const names = seated(form).map(({ name }) => name.toLowerCase())
+  if (names.length < 2) return 'few'
+  if (new Set(names).size < names.length) return 'same'
+  const [least, most] = GLASS_LIMITS
+  if (!Number.isInteger(form.glassSeconds) || form.glassSeconds < least || form.glassSeconds > most) {
+    return 'glass'
+  }
+  if (form.board?.flat().includes(null)) return 'board'
+  return form.start === 'card' && !form.watched ? 'camera' : null
+}
+
+function seated(form: SetupForm): { name: string; pawn: number }[] {
+  return form.names
+    .map((name, seat) => ({ name: name.trim(), pawn: form.pawns[seat] ?? FIRST_FIELD }))
+    .filter(({ name }) => name !== '')
+}
+
+/** Returns the players and options for the engine. */
+export function beganWith(form: SetupForm): Began {
+  const seats = seated(form)
+  return {
+    names: seats.map(({ name }) => name),
+    side: form.side,
+    all_cards: form.allCards,
+    early_end: form.earlyEnd,
+    variant: form.variant,
+    // In the points variant pawns belong to nobody.
+    pawns: form.variant === 'points' ? [] : seats.map(({ pawn }) => pawn - 1),
+    ...(form.board ? { rows: rowsOf(form.board) } : {}),
+    gem_box: { ...BOXES[form.box] },
+    watched: form.watched,
+    glass_s: form.glassSeconds,
+    start: form.start,
+  }
+}
+
+/** Returns a gem board in the notation of `umpire game --rows`. */
+export function rowsOf(board: Hole[][]): string {
+  const letter = (hole: Hole) => (hole === null || hole === 'empty' ? '.' : GEM_LETTERS[hole])
+  return board.map((row) => row.map(letter).join('')).join('/')
+}
+
+export function emptyBoard(): Hole[][] {
+  return FIELDS.map(() => Array.from({ length: HOLES }, () => null))
+}
+
+/** Returns the board with a hole changed. */
+export function withHole(board: Hole[][], row: number, hole: number, content: Hole): Hole[][] {
+  return board.map((holes, index) =>
+    index === row ? holes.map((before, at) => (at === hole ? content : before)) : holes,
+  )
+}
+
+/** Returns the board that was read from a photo. Holes that the photo leaves open are still to be entered. */
+export function boardOf(rows: { gems: (string | null)[]; doubtful: number[] }[]): Hole[][] {
+  return rows.map(({ gems, doubtful }) =>
+    gems.map((gem, hole) => {
+      if (doubtful.includes(hole)) return null
+      if (gem === null) return 'empty'
+      return GEMS.find((known) => known === gem) ?? null
+    }),
+  )
+}
+
+/** Colours of which the board holds more gems than the box. */
+export function tooMany(board: Hole[][], box: SetupForm['box']): Gem[] {
+  const holes = board.flat()
+  return GEMS.filter((gem) => holes.filter((hole) => hole === gem).length > BOXES[box][gem])
+}

@@ -1,0 +1,235 @@
+import { useSignal } from '@preact/signals'
+import { text } from '../../strings/index.ts'
+import { BoardEditor } from './board-editor.tsx'
+import { Choice } from './choice.tsx'
+import { type Began, GEMS } from './entries.ts'
+import {
+  BOXES,
+  beganWith,
+  emptyBoard,
+  FIELDS,
+  GLASS_LIMITS,
+  type SetupForm,
+  tooMany,
+  wrongWith,
+} from './setup-form.ts'
+import { wakeSound } from './sound.ts'
+
+type SetupProps = { first: SetupForm; onStart: (began: Began) => void; busy: boolean; problem: string | null }
+
+/** Asks for the players and options of a new game. Names are enough. */
+export function Setup({ first, onStart, busy, problem }: SetupProps) {
+  const form = useSignal(first)
+  const isTried = useSignal(false)
+  const change = (part: Partial<SetupForm>) => {
+    form.value = { ...form.value, ...part }
+  }
+  const wrong = wrongWith(form.value)
+  const start = (event: Event) => {
+    event.preventDefault()
+    wakeSound()
+    isTried.value = true
+    if (!wrong) onStart(beganWith(form.value))
+  }
+  return (
+    <form class="setup" onSubmit={start} autocomplete="off" noValidate>
+      <Names form={form.value} change={change} />
+      <Choice
+        legend={text('game-side')}
+        value={form.value.side}
+        options={[
+          { value: 'yellow', label: text('game-side-yellow') },
+          { value: 'green', label: text('game-side-green') },
+        ]}
+        onChange={(side) => change({ side })}
+      />
+      <details class="more">
+        <summary>{text('game-more-options')}</summary>
+        <Options form={form.value} change={change} />
+      </details>
+      <div class="bottom-bar">
+        <p role="alert" class="wrong">
+          {isTried.value && wrong ? text(`game-wrong-${wrong}`) : problem}
+        </p>
+        <button type="submit" class="button primary big" disabled={busy}>
+          {text('game-start')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type PartProps = { form: SetupForm; change: (part: Partial<SetupForm>) => void }
+
+function Names({ form, change }: PartProps) {
+  const rename = (seat: number, name: string) =>
+    change({ names: form.names.map((before, index) => (index === seat ? name : before)) })
+  return (
+    <fieldset class="names">
+      <legend>{text('game-players')}</legend>
+      <p class="hint" id="game-seats">
+        {text('game-seats')}
+      </p>
+      {form.names.map((name, seat) => (
+        <label key={seat} class="name">
+          <span>
+            {seat < 2
+              ? text('game-player', { seat: seat + 1 })
+              : text('game-player-or-none', { seat: seat + 1 })}
+          </span>
+          <input
+            class="field"
+            value={name}
+            maxLength={24}
+            autocapitalize="words"
+            spellcheck={false}
+            enterkeyhint={seat < 3 ? 'next' : 'done'}
+            aria-describedby="game-seats"
+            onInput={(event) => rename(seat, event.currentTarget.value)}
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Options({ form, change }: PartProps) {
+  return (
+    <>
+      <Choice
+        legend={text('game-cards')}
+        value={form.allCards ? 'all' : 'nine'}
+        options={[
+          { value: 'nine', label: text('game-cards-nine') },
+          { value: 'all', label: text('game-cards-all') },
+        ]}
+        onChange={(cards) => change({ allCards: cards === 'all' })}
+      />
+      <Choice
+        legend={text('game-variant')}
+        value={form.variant}
+        options={[
+          { value: 'majority', label: text('game-variant-majority') },
+          { value: 'points', label: text('game-variant-points') },
+        ]}
+        onChange={(variant) => change({ variant })}
+      />
+      <GlassOptions form={form} change={change} />
+      <Choice
+        legend={text('game-box')}
+        value={form.box}
+        options={[
+          { value: '72', label: text('game-box-72') },
+          { value: '58', label: text('game-box-58') },
+        ]}
+        onChange={(box) => change({ box })}
+      />
+      {form.variant === 'majority' && <Pawns form={form} change={change} />}
+      <GemBoard form={form} change={change} />
+    </>
+  )
+}
+
+function GlassOptions({ form, change }: PartProps) {
+  const [least, most] = GLASS_LIMITS
+  return (
+    <>
+      <label class="line">
+        <span>{text('game-glass-seconds')}</span>
+        <input
+          class="field short"
+          type="number"
+          inputmode="numeric"
+          min={least}
+          max={most}
+          value={form.glassSeconds}
+          onInput={(event) => change({ glassSeconds: event.currentTarget.valueAsNumber })}
+        />
+      </label>
+      <Choice
+        legend={text('game-turned')}
+        value={form.start}
+        options={[
+          { value: 'roll', label: text('game-turned-roll') },
+          { value: 'card', label: text('game-turned-card') },
+          { value: 'hand', label: text('game-turned-hand') },
+        ]}
+        onChange={(start) => change({ start })}
+      />
+      <Tick label={text('game-watched')} checked={form.watched} onChange={(watched) => change({ watched })} />
+      <Tick
+        label={text('game-early-end')}
+        checked={form.earlyEnd}
+        onChange={(earlyEnd) => change({ earlyEnd })}
+      />
+    </>
+  )
+}
+
+function Tick(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <label class="tick">
+      <input
+        type="checkbox"
+        checked={props.checked}
+        onChange={(event) => props.onChange(event.currentTarget.checked)}
+      />
+      <span>{props.label}</span>
+    </label>
+  )
+}
+
+function Pawns({ form, change }: PartProps) {
+  const move = (seat: number, field: number) =>
+    change({ pawns: form.pawns.map((before, index) => (index === seat ? field : before)) })
+  const isSeated = (seat: number) => seat < 2 || form.names[seat]?.trim() !== ''
+  return (
+    <fieldset class="choice">
+      <legend>{text('game-pawns')}</legend>
+      <div class="pawns">
+        {form.pawns.map((pawn, seat) => (
+          <label key={seat} class="name" hidden={!isSeated(seat)}>
+            <span>{form.names[seat]?.trim() || text('game-player', { seat: seat + 1 })}</span>
+            <select
+              class="field short"
+              value={pawn}
+              onChange={(event) => move(seat, Number(event.currentTarget.value))}
+            >
+              {FIELDS.map((field) => (
+                <option key={field} value={field}>
+                  {text('game-field', { field })}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function GemBoard({ form, change }: PartProps) {
+  const over = form.board ? tooMany(form.board, form.box) : []
+  return (
+    <>
+      <Choice
+        legend={text('game-board')}
+        value={form.board ? 'known' : 'unknown'}
+        options={[
+          { value: 'unknown', label: text('game-board-unknown') },
+          { value: 'known', label: text('game-board-known') },
+        ]}
+        onChange={(known) => change({ board: known === 'known' ? emptyBoard() : null })}
+      />
+      {form.board && (
+        <BoardEditor
+          board={form.board}
+          gems={GEMS.filter((gem) => BOXES[form.box][gem] > 0)}
+          over={over}
+          box={form.box}
+          onChange={(board) => change({ board })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+/** The database of the page: opens it, runs transactions, and names the errors of storing. */
+
+/** Why something was not stored. */
+export type StorageFault =
+  /** The device or the browser has no room left. */
+  | 'full'
+  /** Another tab has stored an entry of the same game since. */
+  | 'conflict'
+  /** The game is no longer in the database. */
+  | 'gone'
+  /** The database cannot be opened or was closed, for example in a private window. */
+  | 'closed'
+
+/** Error of storing or reading. Nothing was changed. */
+export class StorageError extends Error {
+  readonly fault: StorageFault
+
+  constructor(fault: StorageFault, cause?: unknown) {
+    super(`storage: ${fault}`, { cause })
+    this.fault = fault
+  }
+}
+
+const NAME = 'umpire'
+const VERSION = 1
+
+/** Names of the object stores: one record per game, and one per line of a journal. */
+export const GAMES = 'games'
+export const LINES = 'lines'
+
+let opened: Promise<IDBDatabase> | null = null
+
+/** Opens the database, once. */
+function database(): Promise<IDBDatabase> {
+  opened ??= open()
+  return opened
+}
+
+/** Closes the database; the next call opens it again. */
+export async function closeDatabase(): Promise<void> {
+  const closing = opened
+  opened = null
+  await closing?.then(
+    (db) => db.close(),
+    () => {},
+  )
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(NAME, VERSION)
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(GAMES, { keyPath: 'id' })
+      request.result.createObjectStore(LINES, { keyPath: ['game', 'number'] })
+    }
+    request.onsuccess = () => resolve(watched(request.result))
+    request.onerror = () => reject(storageError(request.error))
+    // The page of an older version is still open in another tab.
+    request.onblocked = () => reject(new StorageError('closed'))
+  }).catch((error) => {
+    opened = null
+    throw storageError(error)
+  })
+}
+
+/** The browser closes a database when its data are deleted or a newer page needs it; the next call opens it again. */
+function watched(db: IDBDatabase): IDBDatabase {
+  const forget = () => {
+    opened = null
+  }
+  db.onclose = forget
+  db.onversionchange = () => {
+    db.close()
+    forget()
+  }
+  return db
+}
+
+/**
+ * Runs `work` in a transaction over both stores and returns its result once the transaction is complete.
+ *
+ * Throws `StorageError`; the transaction is then undone as a whole.
+ */
+export async function transact<Result>(
+  mode: 'readonly' | 'readwrite',
+  work: (games: IDBObjectStore, lines: IDBObjectStore) => Promise<Result>,
+): Promise<Result> {
+  const transaction = await begin(mode)
+  const done = completed(transaction)
+  try {
+    const result = await work(transaction.objectStore(GAMES), transaction.objectStore(LINES))
+    transaction.commit?.()
+    await done
+    return result
+  } catch (error) {
+    done.catch(() => {})
+    abort(transaction)
+    throw storageError(error)
+  }
+}
+
+async function begin(mode: 'readonly' | 'readwrite'): Promise<IDBTransaction> {
+  const start = async () => {
+    const db = await database()
+    // Strict: complete means that the data were handed to the disk, so they survive an empty battery.
+    return db.transaction([GAMES, LINES], mode, { durability: 'strict' })
+  }
+  try {
+    return await start()
+  } catch {
+    // The connection may have been closed by the browser: one more try with a new one.
+    opened = null
+    return start().catch((error) => {
+      throw storageError(error)
+    })
+  }
+}
+
+function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(storageError(transaction.error))
+  })
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** Returns the result of a request. */
+export function answer<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(storageError(request.error))
+  })
+}
+
+function storageError(error: unknown): StorageError {
+  if (error instanceof StorageError) return error
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'QuotaExceededError') return new StorageError('full', error)
+  if (name === 'ConstraintError') return new StorageError('conflict', error)
+  return new StorageError('closed', error)
+}

@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { lockGame } from './game-lock.ts'
+
+type Callback = (lock: object | null) => Promise<void>
+
+/** Web Locks of one browser: the rules of `ifAvailable` and `steal`. */
+class FakeLocks {
+  private readonly lose = new Map<string, (error: Error) => void>()
+
+  async request(name: string, options: { steal?: boolean }, callback: Callback): Promise<void> {
+    const other = this.lose.get(name)
+    if (other && !options.steal) return callback(null)
+    other?.(new DOMException('stolen', 'AbortError'))
+    const lost = new Promise<never>((_, reject) => this.lose.set(name, reject))
+    await Promise.race([callback({}), lost])
+    this.lose.delete(name)
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a second tab gets no lock until the first releases it', async () => {
+  vi.stubGlobal('navigator', { locks: new FakeLocks() })
+  const lost = vi.fn()
+  const first = await lockGame('game', false, lost)
+  expect(await lockGame('game', false, vi.fn())).toBeNull()
+  expect(await lockGame('other', false, vi.fn())).not.toBeNull()
+  first?.release()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(await lockGame('game', false, vi.fn())).not.toBeNull()
+  expect(lost).not.toHaveBeenCalled()
+})
+
+test('the tab whose lock is taken over hears of it', async () => {
+  vi.stubGlobal('navigator', { locks: new FakeLocks() })
+  const lost = vi.fn()
+  await lockGame('game', false, lost)
+  expect(await lockGame('game', true, vi.fn())).not.toBeNull()
+  await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce())
+})
+
+test('a browser without locks lets the game be played', async () => {
+  vi.stubGlobal('navigator', {})
+  expect(await lockGame('game', false, vi.fn())).not.toBeNull()
+})

@@ -1,0 +1,129 @@
+/** The recorded games: the lines of their journals, and what the list of games shows. */
+
+import { answer, StorageError, transact } from './database.ts'
+
+/** A recorded game, as listed. */
+export type StoredGame = {
+  id: string
+  /** When the game was begun or imported, and when its last line was stored: milliseconds since 1970. */
+  createdMs: number
+  changedMs: number
+  /** Number of lines of the journal, the first line with the schema included. */
+  lines: number
+  names: string[]
+  /** Where the game stood when it was last shown; null if it never was. The journal alone decides. */
+  progress: GameProgress | null
+}
+
+export type GameProgress = { round: number; rounds: number; over: boolean; leaders: string[] }
+
+type StoredLine = { game: string; number: number; line: string }
+
+/**
+ * Stores a new game with the first lines of its journal.
+ *
+ * Throws `StorageError`; nothing is stored then.
+ */
+export function createGame(names: string[], lines: string[], nowMs: number): Promise<StoredGame> {
+  const id = newId()
+  const game: StoredGame = {
+    id,
+    createdMs: nowMs,
+    changedMs: nowMs,
+    lines: lines.length,
+    names,
+    progress: null,
+  }
+  return transact('readwrite', async (games, stored) => {
+    await answer(games.add(game))
+    for (const [number, line] of lines.entries()) await answer(stored.add({ game: id, number, line }))
+    return game
+  })
+}
+
+/** Returns a name that no other game has. `crypto.randomUUID` is missing on pages without HTTPS. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * Appends a line to the journal of a game. `number` is the number of lines before it: if the journal has another length by now, another
+ * tab has written to it, and nothing is stored.
+ *
+ * Throws `StorageError`.
+ */
+export function appendLine(id: string, number: number, line: string, nowMs: number): Promise<void> {
+  return transact('readwrite', async (games, lines) => {
+    const game = await found(games, id)
+    if (game.lines !== number) throw new StorageError('conflict')
+    await answer(lines.add({ game: id, number, line }))
+    await answer(games.put({ ...game, lines: number + 1, changedMs: nowMs }))
+  })
+}
+
+async function found(games: IDBObjectStore, id: string): Promise<StoredGame> {
+  const game = await answer<StoredGame | undefined>(games.get(id))
+  if (!game) throw new StorageError('gone')
+  return game
+}
+
+/** Stores a whole game under its old id, after its data were deleted. Throws `StorageError`. */
+export function restoreGame(id: string, names: string[], lines: string[], nowMs: number): Promise<void> {
+  return transact('readwrite', async (games, stored) => {
+    const game: StoredGame = {
+      id,
+      createdMs: nowMs,
+      changedMs: nowMs,
+      lines: lines.length,
+      names,
+      progress: null,
+    }
+    await answer(games.add(game))
+    for (const [number, line] of lines.entries()) await answer(stored.put({ game: id, number, line }))
+  })
+}
+
+/** Returns the lines of a journal, the oldest first. Throws `StorageError`. */
+export function readLines(id: string): Promise<string[]> {
+  return transact('readonly', async (games, lines) => {
+    await found(games, id)
+    const rows = await answer<StoredLine[]>(lines.getAll(linesOf(id)))
+    return rows.map((row) => row.line)
+  })
+}
+
+/** Keys of all lines of a game. */
+function linesOf(id: string): IDBKeyRange {
+  return IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY])
+}
+
+/** Stores where a game stands, for the list. The game is none the worse if this fails. */
+export async function saveProgress(id: string, progress: GameProgress): Promise<void> {
+  await transact('readwrite', async (games) => {
+    const game = await found(games, id)
+    await answer(games.put({ ...game, progress }))
+  }).catch(() => {})
+}
+
+/** Returns all games, the one last played first. Throws `StorageError`. */
+export function listGames(): Promise<StoredGame[]> {
+  return transact('readonly', async (games) => {
+    const all = await answer<StoredGame[]>(games.getAll())
+    return all.sort((a, b) => b.changedMs - a.changedMs)
+  })
+}
+
+/** Deletes a game with its journal. Throws `StorageError`. */
+export function deleteGame(id: string): Promise<void> {
+  return transact('readwrite', async (games, lines) => {
+    await answer(games.delete(id))
+    await answer(lines.delete(linesOf(id)))
+  })
+}
+
+/** Asks the browser not to delete the games when the device runs short of room. */
+export async function keepStorage(): Promise<void> {
+  // Absent on pages without HTTPS.
+  await navigator.storage?.persist?.().catch(() => false)
+}

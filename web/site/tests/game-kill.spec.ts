@@ -1,0 +1,205 @@
+/** A game is killed twenty times at random points of its rounds. Every entry that was shown must be there again. */
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
+import { GEMS, history, openSetup, randomNumbers, SYMBOLS, save, startGame } from './game-steps.ts'
+import { type StaticServer, serve } from './static-server.ts'
+
+const built = join(import.meta.dirname, '..', 'dist')
+const NAMES = ['Ann', 'Ben', 'Cy']
+const random = randomNumbers(46)
+const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
+
+let server: StaticServer
+let profile: string
+let running: { process: ChildProcess; browser: Browser } | null
+
+test.beforeEach(async () => {
+  server = await serve(built, '/some/folder/')
+  profile = await mkdtemp(join(tmpdir(), 'umpire-game-'))
+  running = null
+})
+
+test.afterEach(async () => {
+  await killBrowser()
+  await server.close()
+  await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+})
+
+/** Returns a page of a browser of our own, whose process can be killed. It is started if none runs. */
+async function newPage(): Promise<Page> {
+  running ??= await startBrowser()
+  const [context] = running.browser.contexts()
+  if (!context) throw new Error('the browser has no context')
+  return context.newPage()
+}
+
+async function startBrowser(): Promise<NonNullable<typeof running>> {
+  const path = process.env.CHROMIUM ?? '/usr/bin/chromium'
+  const root = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const options = [
+    '--headless=new',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    '--no-first-run',
+  ]
+  const child = spawn(path, [...options, ...root], { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+  const address = await new Promise<string>((resolve, reject) => {
+    let told = ''
+    child.stderr.on('data', (data) => {
+      told += data
+      const found = told.match(/DevTools listening on (ws:\S+)/)?.[1]
+      if (found) resolve(found)
+    })
+    child.on('exit', () => reject(new Error(told)))
+  })
+  return { process: child, browser: await chromium.connectOverCDP(address) }
+}
+
+/** Ends the browser as an empty battery does: all its processes at once, with no time for anything. */
+async function killBrowser(): Promise<void> {
+  const killed = running
+  running = null
+  if (!killed?.process.pid) return
+  const ended = new Promise((resolve) => killed.process.once('exit', resolve))
+  process.kill(-killed.process.pid, 'SIGKILL')
+  await ended
+}
+
+/** Reports to `seen` whatever the page shows as having happened, at once. */
+async function watch(page: Page, seen: (history: string[]) => void): Promise<void> {
+  await page.exposeBinding('shown', (_, items: string[]) => seen(items))
+  await page.addInitScript(() => {
+    const tell = () => {
+      const items = [...document.querySelectorAll('.history li')].map((item) => item.textContent ?? '')
+      if (items.length > 0) (window as unknown as { shown(items: string[]): void }).shown(items)
+    }
+    new MutationObserver(tell).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+}
+
+async function continueGame(page: Page): Promise<void> {
+  await page.goto(`${server.address}#/game`)
+  await page.locator('.stored-open').first().click()
+  await page.locator('.history li').first().waitFor({ state: 'attached' })
+}
+
+/** Taps something that is possible now; `wait` waits until it has happened. */
+async function step(page: Page, wait: boolean): Promise<void> {
+  const before = await history(page)
+  const isRolling = (await page.locator('.roll-panel').count()) > 0
+  if (isRolling) await page.getByRole('button', { name: pick(SYMBOLS) }).click()
+  else await solvingStep(page)
+  if (!wait) return
+  // The watchdog needs some seconds to notice that a worker has ended.
+  const changed = async () => (await history(page)).join() !== before.join()
+  await expect.poll(changed, { timeout: 20_000 }).toBe(true)
+}
+
+async function solvingStep(page: Page): Promise<void> {
+  const takes = page.getByRole('button', { name: /takes gems$/ })
+  const solves = page.getByRole('button', { name: /has solved the card$/ })
+  const chance = random()
+  if (chance < 0.35 && (await solves.count()) > 0) return solves.first().click()
+  if (chance < 0.75 && (await takes.count()) > 0) {
+    await takes.first().click()
+    const sheet = page.getByRole('dialog')
+    for (const gem of [pick(GEMS), pick(GEMS)]) {
+      await sheet.getByRole('button', { name: gem, exact: true }).click()
+    }
+    return sheet.getByRole('button', { name: 'Take both gems' }).click()
+  }
+  if (chance < 0.85) return page.getByRole('button', { name: 'Undo' }).click()
+  return page.getByRole('button', { name: 'Sand is out' }).click()
+}
+
+/** Ways in which a game ends without warning. Each returns whether the page is still there. */
+const KILLS: Record<string, (page: Page) => Promise<boolean>> = {
+  'tab closed': async (page) => {
+    await page.close()
+    return false
+  },
+  'renderer crashed': async (page) => {
+    const devtools = await page.context().newCDPSession(page)
+    await Promise.race([devtools.send('Page.crash').catch(() => {}), page.waitForEvent('crash')])
+    await page.close()
+    return false
+  },
+  'browser killed': async () => {
+    await killBrowser()
+    return false
+  },
+  'worker ended': async (page) => {
+    await page
+      .workers()[0]
+      ?.evaluate(() => self.close())
+      .catch(() => {})
+    return true
+  },
+  'storage refused': async (page) => {
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.add = () => {
+        throw new DOMException('no room', 'QuotaExceededError')
+      }
+    })
+    return true
+  },
+}
+
+/** Checks that the page goes on after a kill that left it open. */
+async function expectGoesOn(page: Page, kind: string): Promise<void> {
+  const before = await history(page)
+  await step(page, kind === 'worker ended')
+  if (kind !== 'storage refused') return
+  const problem = page.getByRole('alert').filter({ hasText: 'was not stored' })
+  await expect(problem).toContainText('no room left')
+  expect(await history(page)).toEqual(before)
+}
+
+/** Number of latest things that the page lists. */
+const LISTED = 30
+
+/** Whether `again` holds what was shown in `last`, after so many new entries. */
+function isContinued(last: string[], again: string[], more: number): boolean {
+  const kept = again.slice(more)
+  const expected = last.slice(0, LISTED - more)
+  return kept.length === expected.length && kept.every((item, index) => item === expected[index])
+}
+
+test('killed twenty times, a game keeps every entry that was shown', async () => {
+  test.setTimeout(300_000)
+  let shown: string[] = []
+  const remember = (items: string[]) => {
+    shown = items
+  }
+  let page = await newPage()
+  await watch(page, remember)
+  await openSetup(page, server.address)
+  await startGame(page, NAMES)
+  const kinds = Object.keys(KILLS)
+  for (let kill = 0; kill < 20; kill += 1) {
+    const kind = kinds[kill % kinds.length] as string
+    for (let steps = Math.floor(random() * 3); steps >= 0; steps -= 1) await step(page, true)
+    // An entry is under way when the end comes.
+    await step(page, false)
+    await page.waitForTimeout(random() * 25)
+    if (await KILLS[kind]?.(page)) {
+      await expectGoesOn(page, kind)
+      await page.close()
+    }
+    const last = shown
+    page = await newPage()
+    await watch(page, remember)
+    await continueGame(page)
+    const again = await history(page)
+    test.info().annotations.push({ type: kind, description: `${last.length} shown, ${again.length} there` })
+    // The entry that was under way may have been stored before it could be shown; no other.
+    const isThere = [0, 1].some((more) => isContinued(last, again, more))
+    expect(isThere, `${kind}: ${last.join(' | ')}\nthen ${again.join(' | ')}`).toBe(true)
+  }
+  const { text } = await save(page)
+  expect(text.split('\n').length).toBeGreaterThan(20)
+})

@@ -1,0 +1,108 @@
+/** What players do on the game screen, step by step, for the tests. */
+
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const SYMBOLS = ['shield', 'hand', 'antelope', 'snake', 'elephant', 'mask']
+export const GEMS = ['green', 'red', 'blue', 'purple', 'brown', 'yellow']
+
+/** Returns numbers from 0 to below 1 that are the same in every run. */
+export function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Text without the invisible marks that Fluent puts around names and numbers. */
+export function plain(text: string | null): string {
+  return (text ?? '').replace(/[\u2068\u2069]/g, '').trim()
+}
+
+export async function openSetup(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}#/game`)
+  await page.getByRole('button', { name: 'New game' }).click()
+}
+
+/** Starts a game; `choose` may change the options before. */
+export async function startGame(page: Page, names: string[], choose?: () => Promise<void>): Promise<void> {
+  for (const [seat, name] of names.entries()) {
+    await page
+      .getByLabel(new RegExp(`^Player .?${seat + 1}`))
+      .first()
+      .fill(name)
+  }
+  if (choose) {
+    await page.getByText('More options').click()
+    await choose()
+  }
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Round')
+}
+
+export function roll(page: Page, symbol: string): Promise<void> {
+  return page.getByRole('button', { name: symbol }).click()
+}
+
+export function solvedButton(page: Page, name: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`${name}.? has solved`) })
+}
+
+export function takeButton(page: Page, name: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`${name}.? takes gems`) })
+}
+
+/** Enters the field and the gems of a player, on a board that is not known. */
+export async function take(page: Page, name: string, field: number | null, gems: string[]): Promise<void> {
+  await takeButton(page, name).click()
+  const sheet = page.getByRole('dialog')
+  if (field !== null) await sheet.getByRole('radio', { name: String(field) }).check()
+  for (const gem of gems) await sheet.getByRole('button', { name: gem, exact: true }).click()
+  await sheet.getByRole('button', { name: /^(Take|Row is empty)/ }).click()
+  await expect(sheet).toBeHidden()
+}
+
+/** What the page says has happened, the latest first. */
+export async function history(page: Page): Promise<string[]> {
+  return page.locator('.history li').allTextContents()
+}
+
+/** Waits until so many things have happened. */
+export function happened(page: Page, count: number): Promise<void> {
+  return expect(page.locator('.history li')).toHaveCount(count)
+}
+
+export type Standing = { rank: number; name: string; gems: Record<string, number> }
+
+/** The standings that the page shows, the best first. */
+export async function standings(page: Page): Promise<Standing[]> {
+  const rows = await page.locator('.standings > ol > li').all()
+  return Promise.all(
+    rows.map(async (row) => {
+      const counts = await row.locator('.gem-counts li').all()
+      const gems = await Promise.all(
+        counts.map(async (count) => {
+          const color = plain(await count.locator('.visually-hidden').textContent())
+          const number = plain(await count.textContent()).match(/\d+$/)?.[0]
+          return [color, Number(number)] as const
+        }),
+      )
+      return {
+        rank: Number.parseInt(plain(await row.locator('.rank').textContent()), 10),
+        name: plain(await row.locator('strong').textContent()),
+        gems: Object.fromEntries(gems),
+      }
+    }),
+  )
+}
+
+/** Saves the game as a file and returns the path and the text. */
+export async function save(page: Page): Promise<{ path: string; name: string; text: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).first().click(),
+  ])
+  const path = await download.path()
+  return { path, name: download.suggestedFilename(), text: await readFile(path, 'utf8') }
+}

@@ -1,0 +1,344 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import {
+  GEMS,
+  happened,
+  history,
+  openSetup,
+  plain,
+  randomNumbers,
+  roll,
+  type Standing,
+  SYMBOLS,
+  save,
+  solvedButton,
+  standings,
+  startGame,
+  take,
+  takeButton,
+} from './game-steps.ts'
+import { type StaticServer, serve } from './static-server.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+const built = join(import.meta.dirname, '..', 'dist')
+/** The program, to replay journals of the page. */
+const program = process.env.UMPIRE ?? join(root, 'target', 'release', 'umpire')
+
+let server: StaticServer
+let faults: string[]
+
+test.beforeEach(async ({ page }) => {
+  server = await serve(built, '/some/folder/')
+  faults = []
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  })
+})
+
+test.afterEach(async () => {
+  expect(faults).toEqual([])
+  await server.close()
+})
+
+/** What the program makes of a journal. */
+function replayed(path: string): { over: boolean; round: number; standings: Standing[]; why: string[] } {
+  const game = JSON.parse(execFileSync(program, ['replay', path, '--json'], { encoding: 'utf8' }))
+  const players: { rank: number; name: string; counts: Record<string, number> }[] = game.standings.players
+  const some = (counts: Record<string, number>) =>
+    Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+  const ranked = players.map(({ rank, name, counts }) => ({ rank, name, gems: some(counts) }))
+  return { over: game.over, round: game.round, standings: ranked, why: game.standings.why }
+}
+
+/** Checks the standings and their reasons on the page against the program. */
+async function expectAsReplayed(page: Page): Promise<ReturnType<typeof replayed>> {
+  const shown = await standings(page)
+  const why = await page.locator('.standings > p').allTextContents()
+  const { path } = await save(page)
+  test.skip(!existsSync(program), `${program} is missing`)
+  const program_ = replayed(path)
+  expect(shown).toEqual(program_.standings)
+  expect(why).toEqual(program_.why)
+  return program_
+}
+
+test('a round is played by taps, with corrections and undo', async ({ page }) => {
+  await openSetup(page, server.address)
+  await startGame(page, ['Ann', 'Ben', 'Cy'])
+  await roll(page, 'mask')
+  await expect(page.getByRole('timer')).toContainText('0:5')
+  await solvedButton(page, 'Ann').click()
+  await solvedButton(page, 'Ben').click()
+  await solvedButton(page, 'Cy').click()
+  // Ben was faster, and Cy's call was wrong.
+  await page.getByRole('button', { name: /Correct .?Ben/ }).click()
+  await page.getByRole('button', { name: /Was faster than .?Ann/ }).click()
+  await page.getByRole('button', { name: /Correct .?Cy/ }).click()
+  await page.getByRole('button', { name: 'Has not solved the card' }).click()
+  await expect(solvedButton(page, 'Cy')).toBeVisible()
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
+  await expect(row('Ben')).toContainText('✓ 1st')
+  await expect(row('Ann')).toContainText('✓ 2nd')
+  // The second may move two fields: from 3 to 5, not to 6.
+  await takeButton(page, 'Ann').click()
+  await expect(page.getByRole('radio')).toHaveCount(5)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await take(page, 'Ann', 5, ['red', 'blue'])
+  await take(page, 'Ben', null, ['red', 'red'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(takeButton(page, 'Ben')).toBeVisible()
+  await take(page, 'Ben', 6, ['green'])
+  await page.getByRole('button', { name: 'Sand is out' }).click()
+  await expect(page.getByRole('heading', { name: /Ben.? rolls/ })).toBeVisible()
+  await page.getByRole('button', { name: /Correct .?Cy/ }).click()
+  await page.getByRole('button', { name: 'One ⁨yellow⁩ more' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.locator('.standings')).toContainText('corrected')
+  expect(await standings(page)).toEqual([
+    { rank: 1, name: 'Ann', gems: { red: 1, blue: 1 } },
+    { rank: 2, name: 'Ben', gems: { green: 1 } },
+    { rank: 2, name: 'Cy', gems: { yellow: 1 } },
+  ])
+  await expectAsReplayed(page)
+})
+
+test('the clock ends the round, and the round waits for gems that were taken in time', async ({ page }) => {
+  await page.clock.install()
+  await openSetup(page, server.address)
+  await startGame(page, ['Ann', 'Ben'])
+  await roll(page, 'snake')
+  await page.clock.runFor(50_500)
+  await expect(page.getByRole('timer')).toContainText('0:')
+  // Nobody has solved: the glass is turned once more.
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('timer')).toContainText('second glass')
+  await solvedButton(page, 'Ben').click()
+  await page.clock.runFor(61_000)
+  await expect(page.getByRole('alert').filter({ hasText: 'Time is up!' })).toContainText('Ben')
+  await expect(page.getByRole('timer')).toContainText('0:00')
+  await take(page, 'Ben', 1, ['brown', 'brown'])
+  await page.getByRole('button', { name: 'End the round' }).click()
+  // In the second round everything is entered in time: the clock goes on by itself.
+  await roll(page, 'hand')
+  await solvedButton(page, 'Ann').click()
+  await take(page, 'Ann', 1, ['red', 'red'])
+  await page.clock.runFor(61_000)
+  await expect(page.getByRole('heading', { name: 'Round ⁨3⁩ of ⁨9⁩' })).toBeVisible()
+  // After an undo of its end the clock leaves the round alone.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Time is up!' })).toBeVisible()
+  await page.clock.runFor(5000)
+  await page.getByRole('button', { name: 'End the round' }).click()
+  const { text } = await save(page)
+  const clocked = text.split('\n').filter((line) => line.includes('"clock"'))
+  expect(clocked.map((line) => JSON.parse(line).what)).toEqual(['sand_out', 'sand_out'])
+  await expectAsReplayed(page)
+})
+
+test('a whole game of nine rounds ends with the standings of the program', async ({ page }) => {
+  test.setTimeout(120_000)
+  const random = randomNumbers(7)
+  const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item
+  const left = new Map(GEMS.map((gem) => [gem, 12]))
+  const names = ['Ann', 'Ben', 'Cy', 'Dora']
+  await openSetup(page, server.address)
+  await startGame(page, names)
+  for (let round = 1; round <= 9; round += 1) {
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Round ⁨${round}⁩`)
+    await roll(page, pick(SYMBOLS))
+    const solvers = names.filter(() => random() < 0.7)
+    for (const name of solvers) {
+      await solvedButton(page, name).click()
+      await expect(takeButton(page, name)).toBeVisible()
+    }
+    for (const name of solvers.filter(() => random() < 0.9)) {
+      const gems = [0, 1].map(() => {
+        const gem = pick(GEMS.filter((one) => (left.get(one) ?? 0) > 1))
+        left.set(gem, (left.get(gem) ?? 0) - 1)
+        return gem
+      })
+      await take(page, name, null, gems)
+    }
+    await page.getByRole('button', { name: 'Sand is out' }).click()
+    if (solvers.length === 0) {
+      await expect(page.getByRole('timer')).toContainText('second glass')
+      await page.getByRole('button', { name: 'Sand is out' }).click()
+    }
+  }
+  await expect(page.getByRole('heading', { name: /wins|share/ })).toBeVisible()
+  const end = await expectAsReplayed(page)
+  expect(end.over).toBe(true)
+  // The same players play again.
+  await page.getByRole('button', { name: 'Play again' }).click()
+  await expect(page.getByLabel(/^Player .?4/)).toHaveValue('Dora')
+})
+
+test('the points variant puts pawns on free fields and counts points', async ({ page }) => {
+  await openSetup(page, server.address)
+  await startGame(page, ['Ann', 'Ben'], async () => {
+    await page.getByText('Most points').click()
+    await page.getByText('A round may end').click()
+    await page.getByLabel('Sand glass, in seconds').fill('90')
+  })
+  for (const symbol of ['mask', 'hand', 'mask']) {
+    await roll(page, symbol)
+    await expect(page.getByRole('timer')).toContainText('1:')
+    await solvedButton(page, 'Ben').click()
+    await solvedButton(page, 'Ann').click()
+    await take(page, 'Ben', 6, ['red', 'red'])
+    // Field 6 is taken.
+    await takeButton(page, 'Ann').click()
+    await expect(page.getByRole('radio')).toHaveCount(5)
+    await expect(page.getByRole('dialog')).toContainText('beige')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'All have gems' })).toBeDisabled()
+    await take(page, 'Ann', 1, ['blue'])
+    await page.getByRole('button', { name: 'All have gems' }).click()
+  }
+  // Six of a colour make 4 points, three make 1.
+  await expect(page.locator('.standings > ol > li').first()).toContainText('4⁩ points')
+  await expect(page.locator('.standings > ol > li').nth(1)).toContainText('1 point')
+  await expectAsReplayed(page)
+})
+
+test('with a known gem board one tap on a field takes its front gems', async ({ page }) => {
+  await openSetup(page, server.address)
+  await startGame(page, ['Ann', 'Ben'], async () => {
+    await page.getByText('Enter all gems now').click()
+    const editor = page.getByRole('region', { name: 'Gem board' })
+    for (let hole = 0; hole < 72; hole += 1) {
+      await editor.getByRole('button', { name: GEMS[hole % 6] as string, exact: true }).click()
+    }
+  })
+  await roll(page, 'shield')
+  await solvedButton(page, 'Ann').click()
+  await takeButton(page, 'Ann').click()
+  await page.getByRole('button', { name: /Field .?3.? \(stays\)/ }).click()
+  await expect(page.locator('.answer')).toContainText('takes green and red')
+  const { text } = await save(page)
+  expect(text).toContain('"field":2,"gems":["green","red"]')
+})
+
+test('a journal is exported and imported unchanged', async ({ page }) => {
+  await openSetup(page, server.address)
+  await startGame(page, ['Ann', 'Jiří'])
+  await roll(page, 'mask')
+  await solvedButton(page, 'Ann').click()
+  await happened(page, 3)
+  const before = await history(page)
+  const saved = await save(page)
+  expect(saved.name).toMatch(/^ann-jiri-\d{4}-\d\d-\d\d\.jsonl$/)
+  const lines = saved.text.split('\n')
+  expect(lines[0]).toBe('{"schema":"umpire/journal@1"}')
+  expect(lines).toHaveLength(5)
+  await page.getByRole('button', { name: 'All games' }).click()
+  const choose = page.getByLabel('Open a game from a file')
+  // The last line is incomplete, as after a crash of the program.
+  const torn = Buffer.from(`${saved.text}{"t_ms":9`)
+  await choose.setInputFiles({ name: 'game-1.journal', mimeType: 'text/plain', buffer: torn })
+  await happened(page, 3)
+  expect(await history(page)).toEqual(before)
+  expect((await save(page)).text).toBe(saved.text)
+  await page.getByRole('button', { name: 'All games' }).click()
+  await expect(page.locator('.stored-game')).toHaveCount(2)
+  for (const [text, told] of [
+    ['hello\n', 'is not a journal'],
+    ['{"schema":"umpire/journal@9"}\n', 'another version of umpire'],
+    [saved.text.replace('"solved","player":0', '"solved","player":7'), 'line 4 of the game cannot be played'],
+  ] as const) {
+    await choose.setInputFiles({ name: 'bad.jsonl', mimeType: 'text/plain', buffer: Buffer.from(text) })
+    await expect(page.getByRole('alert')).toContainText(told)
+  }
+  await expect(page.locator('.stored-game')).toHaveCount(2)
+  await page
+    .getByRole('button', { name: /^Delete the game/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Really delete/ }).click()
+  await expect(page.locator('.stored-game')).toHaveCount(1)
+})
+
+test('two tabs never both write to a game', async ({ page, context }) => {
+  await openSetup(page, server.address)
+  await startGame(page, ['Ann', 'Ben'])
+  await roll(page, 'mask')
+  const second = await context.newPage()
+  await second.goto(`${server.address}#/game`)
+  await second
+    .getByRole('button', { name: /Ann, Ben/ })
+    .first()
+    .click()
+  await expect(second.getByRole('alert')).toContainText('open in another tab')
+  await second.getByRole('button', { name: 'Only look' }).click()
+  await expect(second.getByRole('timer')).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await solvedButton(page, 'Ben').click()
+  await expect(second.locator('.players')).toContainText('✓ 1st')
+  await second.getByRole('button', { name: 'Play it here' }).click()
+  await expect(page.getByText('This game goes on in another tab.')).toBeVisible()
+  await expect(solvedButton(page, 'Ann')).toHaveCount(0)
+  await solvedButton(second, 'Ann').click()
+  await expect(page.locator('.players')).toContainText('✓ 2nd')
+  expect((await save(second)).text.split('\n')).toHaveLength(6)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every step is accessible in the ${colorScheme} scheme`, async ({ page }) => {
+    test.setTimeout(90_000)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ colorScheme })
+    const check = async (step: string) => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations, step).toEqual([])
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width, `${step}: width of the page`).toBeLessThanOrEqual(360)
+    }
+    await page.clock.install()
+    await openSetup(page, server.address)
+    await check('set-up')
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('names of at least two')
+    await page.getByText('More options').click()
+    await page.getByText('Enter all gems now').click()
+    await check('options')
+    await page.getByText('We tap the gems').click()
+    await startGame(page, ['Ann', 'Ben', 'Cy', 'A very long name of 24 c'])
+    await check('roll')
+    await roll(page, 'mask')
+    await solvedButton(page, 'Ann').click()
+    await solvedButton(page, 'Ben').click()
+    await check('solving')
+    await takeButton(page, 'Ann').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'red' }).click()
+    await check('taking')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /Correct .?Ben/ }).click()
+    await check('correcting')
+    await page.keyboard.press('Escape')
+    await take(page, 'Ann', null, ['red', 'yellow'])
+    await page.clock.runFor(61_000)
+    await expect(page.getByText('Time is up!')).toBeVisible()
+    await check('time is up')
+    await page.getByRole('button', { name: 'End the round' }).click()
+    await page.getByText('What happened').click()
+    await check('between rounds')
+    for (let round = 2; round <= 9; round += 1) {
+      await roll(page, 'hand')
+      await page.getByRole('button', { name: 'Sand is out' }).click()
+      await expect(page.getByRole('timer')).toContainText('second glass')
+      await page.getByRole('button', { name: 'Sand is out' }).click()
+    }
+    await expect(page.getByRole('heading', { name: /Ann.? wins/ })).toBeVisible()
+    await check('over')
+    await page.getByRole('button', { name: 'All games' }).click()
+    await expect(page.locator('.stored-game')).toHaveCount(1)
+    expect(plain(await page.locator('.stored-game').textContent())).toContain('wins')
+    await check('list')
+  })
+}
