@@ -95,5 +95,5 @@ test('a camera that is not allowed is explained, and a photo is still possible',
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Close the camera' }).click()
-  await expect(page.getByRole('button', { name: 'Use the camera' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check a card' })).toBeFocused()
 })

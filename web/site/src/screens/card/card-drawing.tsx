@@ -130,7 +130,7 @@ function Badge({ card, status, view, corners }: Drawn & { corners: Point[] }) {
   const x = inside(top[0], width / 2, view.size[0])
   const y = inside(top[1], 0.8 * height, view.size[1])
   return (
-    <g class="badge">
+    <g class="card-badge">
       <rect x={x - width / 2} y={y - 0.8 * height} width={width} height={1.6 * height} rx={0.8 * height} />
       <text x={x} y={y + 0.36 * height} style={{ fontSize: `${height}px` }}>
         {SIGNS[status]} {name}

@@ -21,8 +21,6 @@ export class CardModel {
   readonly choice = signal<RowChoice>('any')
   readonly question = signal<Question>(null)
   readonly isLive = signal(false)
-  /** Whether the camera was closed; the focus then goes back to the button that opens it. */
-  wasLive = false
   readonly photo = signal<Photo>({ kind: 'none' })
   private readonly camera: Camera
   /** The file of the photo, which is read again with another choice. */
@@ -44,7 +42,6 @@ export class CardModel {
 
   closeCamera(): void {
     this.camera.stop()
-    this.wasLive = true
     this.isLive.value = false
   }
 

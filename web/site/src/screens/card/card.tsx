@@ -62,12 +62,7 @@ function Start({ model }: { model: CardModel }) {
       )}
       <div class="card-start">
         {photo.value.kind === 'none' && <p>{text('card-help')}</p>}
-        <button
-          type="button"
-          class="button primary big"
-          ref={model.wasLive ? focusOnce : null}
-          onClick={() => model.openCamera()}
-        >
+        <button type="button" class="button primary open-camera" onClick={() => model.openCamera()}>
           <Icon name="camera" /> {text('camera-use')}
         </button>
         <PhotoPicker onPhoto={(file) => void model.readPhoto(file)} busy={isReading} secondary />

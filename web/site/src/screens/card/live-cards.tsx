@@ -42,7 +42,7 @@ function LiveCard({ seen, status }: { seen: SeenCard; status: Status }) {
           {cardName(seen.report)}: {WORDS[status]()}
         </strong>{' '}
         {status === 'solved' && symbol && <SymbolLabel symbol={symbol} />}
-        {reason && <span class="why">{sentence(reason.message)}</span>}
+        {reason && <span class="live-why">{sentence(reason.message)}</span>}
       </span>
     </li>
   )

@@ -46,7 +46,7 @@ export function ChoiceDrawing({ choice }: { choice: RowChoice }) {
       ? 'M5 6h4v4H5ZM5 14h4v4H5ZM13 8h6M13 16h6'
       : 'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1ZM8.5 9.5a3.5 3.5 0 1 1 5 3.2q-1.5.8-1.5 2M12 17v.2'
   return (
-    <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true">
+    <svg class="symbol-drawing" viewBox="0 0 24 24" aria-hidden="true">
       <path class="symbol-line" d={path} />
     </svg>
   )
@@ -63,7 +63,13 @@ export function Sheet({ title, onClose, children }: SheetProps) {
     return () => shown?.close()
   }, [])
   return (
-    <dialog class="sheet" ref={dialog} aria-labelledby="sheet-title" onClose={onClose} onCancel={onClose}>
+    <dialog
+      class="sheet row-sheet"
+      ref={dialog}
+      aria-labelledby="sheet-title"
+      onClose={onClose}
+      onCancel={onClose}
+    >
       <h2 id="sheet-title">{title}</h2>
       {children}
       <button type="button" class="button" onClick={onClose}>
