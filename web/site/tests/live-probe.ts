@@ -20,6 +20,9 @@ export type Clip = { video: string; solved: { number: number; frame: number }[];
 
 const FRAMES_PER_SECOND = 30
 
+/** Time for which the last frame of a clip stays, in seconds, so that slow machines finish before the clip begins again. */
+export const STILL_SECONDS = 6
+
 export function clipAt(withoutEnding: string): Clip {
   const truth = JSON.parse(readFileSync(`${withoutEnding}.json`, 'utf8')) as {
     frames: number
@@ -39,7 +42,8 @@ export async function withCamera<T>(video: string, use: (browser: Browser) => Pr
   const folder = mkdtempSync(join(tmpdir(), 'umpire-camera-'))
   const file = join(folder, 'camera.mjpeg')
   const as = ['-c:v', 'mjpeg', '-q:v', '3', '-pix_fmt', 'yuvj420p', '-f', 'mjpeg']
-  execFileSync('ffmpeg', ['-v', 'error', '-i', video, ...as, file])
+  const still = ['-vf', `tpad=stop_mode=clone:stop_duration=${STILL_SECONDS}`]
+  execFileSync('ffmpeg', ['-v', 'error', '-i', video, ...still, ...as, file])
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [

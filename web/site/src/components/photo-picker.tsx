@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useSignal } from '@preact/signals'
+import { useCallback, useEffect, useRef } from 'preact/hooks'
 import { text } from '../strings/index.ts'
+import { CameraPhoto } from './camera/camera-photo.tsx'
 
 type PhotoPickerProps = {
   onPhoto: (file: File) => void
@@ -35,10 +37,46 @@ export function PhotoPicker({ onPhoto, busy, secondary }: PhotoPickerProps) {
   }, [])
   return (
     <div class="picker">
-      <FileButton label={text('take-photo')} camera busy={busy} onPhoto={onPhoto} primary={!secondary} />
+      <TakeButton busy={busy} onPhoto={onPhoto} primary={!secondary} />
       <FileButton label={text('choose-photo')} busy={busy} onPhoto={onPhoto} />
       <p class="hint wide-only">{text('drop-photo')}</p>
     </div>
+  )
+}
+
+type TakeButtonProps = { onPhoto: (file: File) => void; busy: boolean; primary: boolean }
+
+/**
+ * Takes a photo: with the camera program of a phone, which has the better picture; elsewhere with the page's own live camera, because
+ * browsers of computers only open a list of files.
+ */
+function TakeButton({ onPhoto, busy, primary }: TakeButtonProps) {
+  const isOpen = useSignal(false)
+  const close = useCallback(() => {
+    isOpen.value = false
+  }, [isOpen])
+  const hasCameraProgram = matchMedia('(pointer: coarse)').matches
+  if (hasCameraProgram || !navigator.mediaDevices?.getUserMedia) {
+    return <FileButton label={text('take-photo')} camera busy={busy} onPhoto={onPhoto} primary={primary} />
+  }
+  const taken = (file: File) => {
+    close()
+    onPhoto(file)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        class={primary ? 'button primary' : 'button'}
+        disabled={busy}
+        onClick={() => {
+          isOpen.value = true
+        }}
+      >
+        {text('take-photo')}
+      </button>
+      {isOpen.value && <CameraPhoto onPhoto={taken} onClose={close} />}
+    </>
   )
 }
 
