@@ -62,7 +62,7 @@ export function mayEndNow(state: GameState): boolean {
   return state.phase === 'solving' && state.may_end_early && state.players.every((player) => player.taken)
 }
 
-/** Whether an entry was made that can be undone: the state tells of none but the beginning otherwise. */
-export function hasBegun(lines: readonly string[]): boolean {
-  return lines.length > 2
+/** Returns names as people list them: Ann, Ben and Cy. */
+export function listed(names: string[]): string {
+  return new Intl.ListFormat('en-GB').format(names)
 }

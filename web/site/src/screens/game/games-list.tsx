@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { StoredGame } from '../../storage/games.ts'
 import { text } from '../../strings/index.ts'
+import { listed } from './entries.ts'
 
 type GamesListProps = {
   games: StoredGame[]
@@ -93,7 +94,7 @@ function about(game: StoredGame): string {
   if (!progress) return when
   const { round, rounds, leaders } = progress
   const stands = progress.over
-    ? text('game-winner', { names: leaders.join(', '), count: leaders.length })
+    ? text('game-winner', { names: listed(leaders), count: leaders.length })
     : text('game-round', { round, rounds })
   return `${stands} · ${when}`
 }

@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals'
 import { useCallback, useEffect } from 'preact/hooks'
+import { keepAwake } from '../../components/camera/wake-lock.ts'
 import type { GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { type Entry, mayEndNow, withoutGems } from './entries.ts'
+import { type Entry, listed, mayEndNow, withoutGems } from './entries.ts'
 import { GlassPanel } from './glass.tsx'
 import { fileName, giveFile } from './journal-file.ts'
 import { PlayerSheet } from './player-sheet.tsx'
@@ -12,8 +13,8 @@ import { RollPanel } from './roll-panel.tsx'
 import type { GameSession } from './session.ts'
 import { isSoundOn, play, switchSound, wakeSound } from './sound.ts'
 import { History, Standings } from './standings.tsx'
+import { TableCamera } from './table-camera.tsx'
 import { gemsIn, TakeSheet } from './take-sheet.tsx'
-import { useWakeLock } from './wake-lock.ts'
 
 type PlayProps = {
   session: GameSession
@@ -29,7 +30,7 @@ type Open = { kind: 'take' | 'correct'; player: number } | null
 
 /** A game that is played, or watched while another tab plays it. */
 export function Play({ session, onTakeOver, onAgain, onList }: PlayProps) {
-  useWakeLock()
+  useEffect(keepAwake, [])
   const open = useSignal<Open>(null)
   const state = session.state.value
   const enter = (entry: Entry) => {
@@ -61,6 +62,7 @@ export function Play({ session, onTakeOver, onAgain, onList }: PlayProps) {
       <div class="now">
         <Phase session={session} state={state} enter={enter} />
         <Answer session={session} />
+        {mayEnter && state.phase !== 'over' && <TableCamera session={session} />}
       </div>
       <div class="table">
         {state.phase === 'solving' ? (
@@ -98,7 +100,13 @@ function Phase({ session, state, enter }: PhaseProps) {
   if (state.phase === 'over') return <Over state={state} />
   if (state.phase === 'roll') {
     if (!mayEnter) return <h2>{text('game-rolls', { name: state.starter })}</h2>
-    return <RollPanel state={state} onRoll={(symbol) => enter({ what: 'rolled', symbol })} />
+    return (
+      <RollPanel
+        state={state}
+        die={session.die.value}
+        onRoll={(symbol) => enter({ what: 'rolled', symbol })}
+      />
+    )
   }
   const sand = session.sand.value
   const isHeld = sand !== null && !sand.isArmed
@@ -121,7 +129,7 @@ function Held({ state, enter }: Omit<PhaseProps, 'session'>) {
   return (
     <section class="held" role="alert">
       <h2>{text('game-time-up')}</h2>
-      {names.length > 0 && <p>{text('game-taken-in-time', { names: names.join(', ') })}</p>}
+      {names.length > 0 && <p>{text('game-taken-in-time', { names: listed(names) })}</p>}
       <button type="button" class="button primary big" onClick={() => enter({ what: 'sand_out' })}>
         {text('game-end-round')}
       </button>
@@ -136,7 +144,7 @@ function Over({ state }: { state: GameState }) {
       <p class="cup" aria-hidden="true">
         ★
       </p>
-      <h2>{text('game-winner', { names: winners.join(', '), count: winners.length })}</h2>
+      <h2>{text('game-winner', { names: listed(winners), count: winners.length })}</h2>
     </section>
   )
 }
@@ -146,6 +154,7 @@ function Answer({ session }: { session: GameSession }) {
   const answer = session.answer.value
   return (
     <p class="answer" role="status" data-refused={answer?.refused}>
+      {session.isSlow.value && text('game-slow')}{' '}
       {answer?.refused ? text('game-refused', { why: answer.told }) : answer?.told}
     </p>
   )

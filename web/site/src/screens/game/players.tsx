@@ -27,9 +27,12 @@ function PlayerRow({ state, player, index, actions }: RowProps) {
   return (
     <li class="player" data-solved={player.place !== null}>
       <div class="player-words">
-        <strong class="player-name">{player.name}</strong>
+        <p>
+          <strong class="player-name">{player.name}</strong>{' '}
+          {player.field !== null && <span>{text('game-pawn-on', { field: player.field })}</span>}
+        </p>
         <p>{standing(player)}</p>
-        <GemCounts gems={player.gems} />
+        {player.total > 0 && <GemCounts gems={player.gems} />}
       </div>
       {actions.mayEnter && (
         <div class="player-buttons">
@@ -65,7 +68,6 @@ export function standing(player: GamePlayer): string {
   else if (player.place !== null && player.field !== null) {
     words.push(text('game-may-move', { moves: player.moves ?? 0 }))
   }
-  if (player.field !== null) words.push(text('game-pawn-on', { field: player.field }))
   if (player.corrected) words.push(text('game-corrected'))
   return words.join(' · ')
 }

@@ -3,8 +3,15 @@ import type { GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { type GameSymbol, SYMBOLS } from './entries.ts'
 
+type RollProps = {
+  state: GameState
+  /** Symbol that the camera last read from the die. */
+  die: string | null
+  onRoll: (symbol: GameSymbol) => void
+}
+
 /** Asks for the symbol that the starting player rolled. */
-export function RollPanel({ state, onRoll }: { state: GameState; onRoll: (symbol: GameSymbol) => void }) {
+export function RollPanel({ state, die, onRoll }: RollProps) {
   return (
     <section class="roll-panel" aria-labelledby="roll-title">
       <h2 id="roll-title">{text('game-rolls', { name: state.starter })}</h2>
@@ -15,12 +22,12 @@ export function RollPanel({ state, onRoll }: { state: GameState; onRoll: (symbol
             key={symbol}
             type="button"
             class="button symbol-button"
-            data-seen={symbol === state.die}
+            data-seen={symbol === die}
             onClick={() => onRoll(symbol)}
           >
             <SymbolDrawing symbol={symbol} />
             <span>{symbolName(symbol)}</span>
-            {symbol === state.die && <small>{text('game-die-seen')}</small>}
+            {symbol === die && <small>{text('game-die-seen')}</small>}
           </button>
         ))}
       </div>

@@ -35,6 +35,9 @@ export type SessionParts = {
   onChange: () => void
 }
 
+/** Time after which an entry takes long, in milliseconds. Set by hand. */
+const SLOW_MS = 700
+
 export class GameSession {
   readonly id: string
   readonly began: Began
@@ -43,6 +46,8 @@ export class GameSession {
   readonly sand = signal<Sand | null>(null)
   readonly problem = signal<Problem | null>(null)
   readonly role = signal<Role>('playing')
+  /** Whether an entry takes long, as while the engine is started anew. */
+  readonly isSlow = signal(false)
   /** What happened with the latest entry, or why it was refused. */
   readonly answer = signal<{ told: string; refused: boolean } | null>(null)
   /** Symbol that the camera last read from the die. */
@@ -104,10 +109,20 @@ export class GameSession {
   }
 
   private inTurn<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
-    const turn = this.queue.then(work).catch((error) => {
+    const slow = setTimeout(() => {
+      this.isSlow.value = true
+    }, SLOW_MS)
+    const failed = (error: unknown): Result => {
       this.problem.value = { kind: 'engine', message: error instanceof Error ? error.message : String(error) }
       return otherwise
-    })
+    }
+    const turn = this.queue
+      .then(work)
+      .catch(failed)
+      .finally(() => {
+        clearTimeout(slow)
+        this.isSlow.value = false
+      })
     this.queue = turn
     return turn
   }
@@ -195,6 +210,7 @@ export class GameSession {
   private show(state: GameState): void {
     this.sand.value = sandOf(state, this.sand.value, this.parts.clock())
     this.state.value = state
+    if (state.phase !== 'roll') this.die.value = null
     const leaders = state.players.filter((player) => player.rank === 1).map((player) => player.name)
     const { round, rounds } = state
     const progress = { round, rounds, over: state.phase === 'over', leaders }

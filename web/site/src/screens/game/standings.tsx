@@ -5,7 +5,7 @@ import type { GameState, Standings as StandingsReport } from '../../reports/inde
 import { text } from '../../strings/index.ts'
 import type { Began } from './entries.ts'
 import { GemCounts } from './gem-sign.tsx'
-import { CorrectButton, type PlayerActions, standing } from './players.tsx'
+import { CorrectButton, type PlayerActions } from './players.tsx'
 
 type StandingsProps = { state: GameState; began: Began; actions: PlayerActions }
 
@@ -28,7 +28,8 @@ export function Standings({ state, began, actions }: StandingsProps) {
             )}
             <div class="beside">
               <GemCounts gems={player.gems} />
-              <p>{standing(player)}</p>
+              {player.field !== null && <p>{text('game-pawn-on', { field: player.field })}</p>}
+              {player.corrected && <p>{text('game-corrected')}</p>}
             </div>
           </li>
         ))}
