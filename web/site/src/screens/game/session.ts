@@ -90,9 +90,9 @@ export class GameSession {
     return textOf(this.lines)
   }
 
-  /** Game time: counted while the game is on the screen. */
-  nowMs(): number {
-    return this.fromMs + (this.parts.clock() - this.startedAt)
+  /** Game time at an instant of the clock: counted while the game is on the screen. */
+  private gameMs(instant: number): number {
+    return this.fromMs + (instant - this.startedAt)
   }
 
   /** Reads the journal again, after another tab has written to it. */
@@ -129,14 +129,15 @@ export class GameSession {
 
   private async enterNow(entry: Entry, by: By): Promise<boolean> {
     if (this.role.value !== 'playing') return false
-    const nowMs = this.nowMs()
+    const instant = this.parts.clock()
+    const nowMs = this.gameMs(instant)
     const prepared = await this.withEngine(() => this.parts.engine.prepare(entry, by, nowMs))
     if (prepared.line === null) {
       this.answer.value = { told: prepared.told, refused: true }
       return false
     }
     if (!(await this.store(prepared))) return false
-    this.show(await this.withEngine(() => this.parts.engine.apply(this.die.value, nowMs)))
+    this.show(await this.withEngine(() => this.parts.engine.apply(this.die.value, nowMs)), instant)
     this.answer.value = { told: prepared.told, refused: false }
     this.parts.onChange()
     return true
@@ -174,7 +175,8 @@ export class GameSession {
   private async restart(): Promise<void> {
     this.fromMs = await this.resume()
     this.startedAt = this.parts.clock()
-    this.show(await this.withEngine(() => this.parts.engine.state(this.die.value, this.nowMs())))
+    const state = await this.withEngine(() => this.parts.engine.state(this.die.value, this.fromMs))
+    this.show(state, this.startedAt)
   }
 
   private async resume(): Promise<number> {
@@ -207,8 +209,9 @@ export class GameSession {
     }
   }
 
-  private show(state: GameState): void {
-    this.sand.value = sandOf(state, this.sand.value, this.parts.clock())
+  /** Shows a state, whose sand was measured at `instant`: a slow engine must not lengthen the sand. */
+  private show(state: GameState, instant: number): void {
+    this.sand.value = sandOf(state, this.sand.value, instant)
     this.state.value = state
     if (state.phase !== 'roll') this.die.value = null
     const leaders = state.players.filter((player) => player.rank === 1).map((player) => player.name)
