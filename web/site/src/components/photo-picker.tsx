@@ -1,11 +1,18 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useSignal } from '@preact/signals'
+import { useCallback, useEffect, useRef } from 'preact/hooks'
 import { text } from '../strings/index.ts'
+import { CameraPhoto } from './camera/camera-photo.tsx'
 
-/**
- * Lets the player take a photo, choose one, drop one or paste one. `onPhoto` gets the file; `busy` disables the buttons while a photo is
- * being read.
- */
-export function PhotoPicker({ onPhoto, busy }: { onPhoto: (file: File) => void; busy: boolean }) {
+type PhotoPickerProps = {
+  onPhoto: (file: File) => void
+  /** Disables the buttons, while a photo is being read. */
+  busy: boolean
+  /** Whether another button of the screen is the main one. */
+  secondary?: boolean
+}
+
+/** Lets the player take a photo, choose one, drop one or paste one. `onPhoto` gets the file. */
+export function PhotoPicker({ onPhoto, busy, secondary }: PhotoPickerProps) {
   const latest = useRef(onPhoto)
   latest.current = onPhoto
   useEffect(() => {
@@ -30,10 +37,46 @@ export function PhotoPicker({ onPhoto, busy }: { onPhoto: (file: File) => void; 
   }, [])
   return (
     <div class="picker">
-      <FileButton label={text('take-photo')} camera busy={busy} onPhoto={onPhoto} primary />
+      <TakeButton busy={busy} onPhoto={onPhoto} primary={!secondary} />
       <FileButton label={text('choose-photo')} busy={busy} onPhoto={onPhoto} />
       <p class="hint wide-only">{text('drop-photo')}</p>
     </div>
+  )
+}
+
+type TakeButtonProps = { onPhoto: (file: File) => void; busy: boolean; primary: boolean }
+
+/**
+ * Takes a photo: with the camera program of a phone, which has the better picture; elsewhere with the page's own live camera, because
+ * browsers of computers only open a list of files.
+ */
+function TakeButton({ onPhoto, busy, primary }: TakeButtonProps) {
+  const isOpen = useSignal(false)
+  const close = useCallback(() => {
+    isOpen.value = false
+  }, [isOpen])
+  const hasCameraProgram = matchMedia('(pointer: coarse)').matches
+  if (hasCameraProgram || !navigator.mediaDevices?.getUserMedia) {
+    return <FileButton label={text('take-photo')} camera busy={busy} onPhoto={onPhoto} primary={primary} />
+  }
+  const taken = (file: File) => {
+    close()
+    onPhoto(file)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        class={primary ? 'button primary' : 'button'}
+        disabled={busy}
+        onClick={() => {
+          isOpen.value = true
+        }}
+      >
+        {text('take-photo')}
+      </button>
+      {isOpen.value && <CameraPhoto onPhoto={taken} onClose={close} />}
+    </>
   )
 }
 

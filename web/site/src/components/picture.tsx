@@ -1,19 +1,22 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import { type OverlayView, useUnit } from './overlay-view.ts'
 
 type PictureProps = {
   picture: ImageBitmap
-  /** Width and height of the coordinates in `children`: of the upright photo at full size. */
+  /** Width and height of the coordinates of the drawing: of the upright photo at full size. */
   size: readonly [number, number]
   /** What the picture shows, for screen readers. */
   label: string
-  /** SVG elements drawn over the picture. */
-  children?: ComponentChildren
+  /** SVG elements drawn over the picture; a function gets the length of a CSS pixel, for signs that must stay large enough. */
+  children?: ComponentChildren | ((view: OverlayView) => ComponentChildren)
 }
 
 /** A picture with a drawing over it. */
 export function Picture({ picture, size, label, children }: PictureProps) {
+  const box = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
+  const unit = useUnit(box, size)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!canvas.current || !context) return
@@ -22,10 +25,10 @@ export function Picture({ picture, size, label, children }: PictureProps) {
     context.drawImage(picture, 0, 0)
   }, [picture])
   return (
-    <figure class="picture">
+    <figure class="picture" ref={box}>
       <canvas ref={canvas} role="img" aria-label={label} />
       <svg viewBox={`0 0 ${size[0]} ${size[1]}`} class="overlay" aria-hidden="true">
-        {children}
+        {typeof children === 'function' ? children({ size, unit, mirrored: false }) : children}
       </svg>
     </figure>
   )

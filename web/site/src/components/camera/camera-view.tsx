@@ -5,15 +5,14 @@ import { Icon, type IconName } from '../icons.tsx'
 import { type OverlayView, useUnit } from '../overlay-view.ts'
 import { Camera } from './camera.ts'
 import type { Fault } from './faults.ts'
-import type { TakeFrame } from './frame-pump.ts'
 import './camera.css'
+import './live-screen.css'
 
-/** A camera for this component, which is given back with it. `take` gets its frames; see `FramePump`. */
-export function useCamera(take: TakeFrame | null): Camera {
+/** A camera for this component, which is given back with it. Set `onFrame` to get its frames. */
+export function useCamera(): Camera {
   const kept = useRef<Camera | null>(null)
   kept.current ??= new Camera()
   const camera = kept.current
-  camera.onFrame = take
   useEffect(() => () => camera.stop(), [camera])
   return camera
 }

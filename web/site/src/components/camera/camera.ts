@@ -152,10 +152,13 @@ export class Camera {
 
   private startPump(video: HTMLVideoElement): void {
     this.pump?.stop()
-    this.pump = new FramePump(video, async (frame) => {
-      this.noteSize([video.videoWidth, video.videoHeight])
+    const take: TakeFrame = async (frame) => {
       if (this.take) await this.take(frame)
       else frame.picture.close()
+    }
+    this.pump = new FramePump(video, take, () => {
+      this.noteSize([video.videoWidth, video.videoHeight])
+      return this.take !== null
     })
   }
 

@@ -24,10 +24,13 @@ export class FramePump {
 
   private readonly video: HTMLVideoElement
   private readonly take: TakeFrame
+  private readonly isWanted: () => boolean
 
-  constructor(video: HTMLVideoElement, take: TakeFrame) {
+  /** `isWanted` says whether frames are taken at present; where it returns false, none is copied. */
+  constructor(video: HTMLVideoElement, take: TakeFrame, isWanted: () => boolean = () => true) {
     this.video = video
     this.take = take
+    this.isWanted = isWanted
     this.await()
   }
 
@@ -57,7 +60,7 @@ export class FramePump {
 
   private arrived(atMs: number): void {
     this.lastFrameMs = performance.now()
-    if (this.running && !this.busy) void this.give(atMs)
+    if (this.running && !this.busy && this.isWanted()) void this.give(atMs)
     this.await()
   }
 

@@ -1,7 +1,160 @@
-import type { CardReport } from '../../reports/index.ts'
+import type { CSSProperties } from 'preact'
+import { type OverlayView, shownAt } from '../../components/overlay-view.ts'
+import type { CardReport, Point } from '../../reports/index.ts'
+import { CellGrid, cellsOf, middleCell, rounded } from './cell-grid.ts'
+import { faultPath, solutionPath } from './hatching.ts'
+import { drawnReasons, PIECE_COLOURS, type Piece, stepsTo } from './pieces.ts'
+import { SIGNS, type Status } from './status.ts'
 
-/** Outline of a card over its picture. */
-export function CardDrawing({ card }: { card: CardReport }) {
-  const corners = card.corners.map((corner) => corner.join(',')).join(' ')
-  return <polygon class="outline" data-verdict={card.verdict} points={corners} />
+type Drawn = { card: CardReport; status: Status; view: OverlayView }
+
+/** A card over its picture: outline, pieces, what is wrong, and a badge with its state and number. */
+export function CardDrawing({ card, status, view }: Drawn) {
+  const corners = card.corners.map((corner) => shownAt(corner, view))
+  const points = corners.map(rounded).join(' ')
+  const grid = CellGrid.of(card, (point) => shownAt(point, view))
+  return (
+    <g class="card-drawing" data-status={status}>
+      <polygon class="card-halo" points={points} />
+      <polygon class="card-outline" points={points} />
+      {grid && <Content card={card} grid={grid} view={view} />}
+      <Badge card={card} status={status} view={view} corners={corners} />
+    </g>
+  )
+}
+
+type ContentProps = { card: CardReport; grid: CellGrid; view: OverlayView }
+
+function Content({ card, grid, view }: ContentProps) {
+  const removed = stepsTo(card)?.remove ?? []
+  const placements = card.placements.filter(({ piece }) => !removed.includes(piece))
+  return (
+    <>
+      <path class="region-halo" d={grid.outline(cellsOf(card.region), 0)} />
+      <path class="region" d={grid.outline(cellsOf(card.region), 0)} />
+      {placements.map(({ piece, cells }) => (
+        <Outline key={piece} piece={piece} path={grid.outline(cells, 0.07)} />
+      ))}
+      {drawnReasons(card).map(({ code, cells = [], piece }) => (
+        <g key={`${code}${piece}${cells}`}>
+          <Strokes kind="fault" path={faultPath(grid, cells, code)} />
+          {piece && <Outline piece={piece} path={grid.outline(cells, 0.03)} dashed />}
+        </g>
+      ))}
+      <Solution card={card} grid={grid} />
+      <Names card={card} grid={grid} view={view} />
+    </>
+  )
+}
+
+/** The pieces of the solution: hatched where they are still to be laid. */
+function Solution({ card, grid }: { card: CardReport; grid: CellGrid }) {
+  return (card.shown ?? []).map(({ piece, cells, lies }, index) => (
+    <g key={piece} style={colourOf(piece)}>
+      {!lies && <path class="solution-ground" d={groundPath(grid, cells)} />}
+      {!lies && <Strokes kind="solution" path={solutionPath(grid, cells, index)} />}
+      <Outline piece={piece} path={grid.outline(cells, 0.07)} />
+    </g>
+  ))
+}
+
+function groundPath(grid: CellGrid, cells: CardReport['placements'][number]['cells']): string {
+  return cells
+    .map((cell) => {
+      const corners = (
+        [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+          [0, 1],
+        ] as const
+      ).map((at) => rounded(grid.inCell(cell, at)))
+      return `M${corners.join('L')}Z`
+    })
+    .join('')
+}
+
+/** The names of the pieces: with `!` where a piece lies wrongly, and with a tick where it lies as in the solution. */
+function Names({ card, grid, view }: ContentProps) {
+  const laid = card.shown ? [] : card.placements.map(({ piece, cells }) => ({ piece, cells, mark: '' }))
+  const shown = (card.shown ?? []).map(({ piece, cells, lies }) => ({ piece, cells, mark: lies ? ' ✓' : '' }))
+  const wrong = drawnReasons(card).flatMap(({ piece, cells }) =>
+    piece && cells ? [{ piece, cells, mark: '!' }] : [],
+  )
+  // At least 11 CSS pixels, and not larger than a cell.
+  const height = Math.max(11 * view.unit, Math.min(0.4 * grid.cellSide, 22 * view.unit))
+  return [...laid, ...shown, ...wrong].map(({ piece, cells, mark }) => {
+    const cell = middleCell(cells)
+    if (!cell) return null
+    const at = grid.inCell(cell, [0.5, 0.5])
+    return (
+      <Plate key={piece + mark} at={at} height={height} name={piece + mark} colour={PIECE_COLOURS[piece]} />
+    )
+  })
+}
+
+/** A name on a dark plate with a coloured edge. */
+function Plate({ at, height, name, colour }: { at: Point; height: number; name: string; colour: string }) {
+  const width = height * (0.62 * name.length + 0.5)
+  const place = {
+    x: at[0] - width / 2,
+    y: at[1] - 0.6 * height,
+    width,
+    height: 1.2 * height,
+    rx: 0.3 * height,
+  }
+  return (
+    <g>
+      <rect class="plate" {...place} style={{ stroke: colour }} />
+      <text class="plate-name" x={at[0]} y={at[1] + 0.35 * height} style={{ fontSize: `${height}px` }}>
+        {name}
+      </text>
+    </g>
+  )
+}
+
+/** State and number of a card, at the edge of the card that is highest in the picture. */
+function Badge({ card, status, view, corners }: Drawn & { corners: Point[] }) {
+  const edges = corners.map((corner, index): Point => {
+    const next = corners[(index + 1) % corners.length] ?? corner
+    return [(corner[0] + next[0]) / 2, (corner[1] + next[1]) / 2]
+  })
+  const top = edges.reduce((best, edge) => (edge[1] < best[1] ? edge : best))
+  const name = String(card.number ?? '')
+  const height = 16 * view.unit
+  const width = height * (0.62 * name.length + 1.9)
+  const inside = (value: number, half: number, side: number) =>
+    Math.min(Math.max(value, half), Math.max(half, side - half))
+  const x = inside(top[0], width / 2, view.size[0])
+  const y = inside(top[1], 0.8 * height, view.size[1])
+  return (
+    <g class="badge">
+      <rect x={x - width / 2} y={y - 0.8 * height} width={width} height={1.6 * height} rx={0.8 * height} />
+      <text x={x} y={y + 0.36 * height} style={{ fontSize: `${height}px` }}>
+        {SIGNS[status]} {name}
+      </text>
+    </g>
+  )
+}
+
+function Outline({ piece, path, dashed }: { piece: Piece; path: string; dashed?: boolean }) {
+  return (
+    <g class={dashed ? 'piece dashed' : 'piece'} style={colourOf(piece)}>
+      <path class="piece-halo" d={path} />
+      <path class="piece-line" d={path} />
+    </g>
+  )
+}
+
+function Strokes({ kind, path }: { kind: 'fault' | 'solution'; path: string }) {
+  return (
+    <>
+      <path class={`${kind}-halo`} d={path} />
+      <path class={`${kind}-line`} d={path} />
+    </>
+  )
+}
+
+function colourOf(piece: Piece): CSSProperties {
+  return { color: PIECE_COLOURS[piece] }
 }

@@ -9,7 +9,7 @@ camera-torch-on = Turn the light on
 camera-torch-off = Turn the light off
 camera-switch = Use the other camera
 camera-again = Try again
-camera-instead = You can also take or choose a photo.
+camera-shutter = Take the photo
 
 camera-fault-insecure = The browser gives no camera to this page
 camera-advice-insecure = Open the page with an address that begins with https, or on the computer that umpire runs on.

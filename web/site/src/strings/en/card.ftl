@@ -1,16 +1,40 @@
 # Strings of the screen that checks cards, in English.
 
 card-title = Check a card
-card-help = Show the whole card with its symbols, from above, in good light.
+card-help = Show the whole card with its symbols, from above, in good light. Several cards may be in the picture.
 card-solved = Solved!
-card-solved-row = Solved with the pieces of the row { $symbol }.
+card-solved-row = Covered with the pieces of the row
 card-unsolved = Not solved
 card-unsure = Not sure
+card-looking = Looking …
 card-number = Card { $number }
 card-unknown = A card
-card-none = No card found
+card-sure = { $percent } % sure
+card-likely = { $percent } % likely to be solved
+card-picture = The photo, with the cards, their pieces and what is wrong drawn on it
+
+card-mute = No sound
+card-starting = Getting ready …
+card-searching = Looking for cards: point the camera at them.
+card-die-missing = Put the die beside the cards, so that its symbol can be seen.
+card-solved-by = Card { $number }, { $row }
+card-solved-unknown = A card, { $row }
+card-announced = Solved: { $card }.
+
+card-row = Which row counts:
+row-question = Which symbol was rolled?
+row-any = any row
+row-die = read the die
+solution-question = A solution for which symbol?
+
 card-show = Show me a solution
-card-picture = The photo, with the cards that were found outlined
+card-back-to-camera = Back to the camera
+card-solution-title = One solution for
+card-solution-none = This row has no solution. The card may be misread: take another picture.
+card-solution-unread = The card could not be read well enough. Move closer, and try again.
+card-step-remove = Take away: { $pieces }.
+card-step-keep = Leave: { $pieces }.
+card-step-add = Add: { $pieces }.
 
 symbol-shield = shield
 symbol-hand = hand
@@ -18,3 +42,16 @@ symbol-antelope = antelope
 symbol-snake = snake
 symbol-elephant = elephant
 symbol-mask = mask
+
+piece-i2 = purple I2
+piece-i3 = light blue I3
+piece-v3 = teal V3
+piece-o4 = red O4
+piece-i4 = brown I4
+piece-l4 = lime L4
+piece-t4 = yellow T4
+piece-s4 = blue S4
+piece-p5 = green P5
+piece-l5 = magenta L5
+piece-y5 = orange Y5
+piece-z5 = amber Z5

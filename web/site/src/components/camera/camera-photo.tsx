@@ -1,0 +1,44 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { text } from '../../strings/index.ts'
+import { CameraButtons, CameraView, IconButton, useCamera } from './camera-view.tsx'
+
+type CameraPhotoProps = { onPhoto: (file: File) => void; onClose: () => void }
+
+/** The live camera with a button that takes a photo. Show it in answer to a tap: it opens the camera. It fills the screen. */
+export function CameraPhoto({ onPhoto, onClose }: CameraPhotoProps) {
+  const camera = useCamera()
+  const busy = useSignal(false)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    void camera.start()
+  }, [camera])
+  const take = async () => {
+    busy.value = true
+    const file = await camera.photo()
+    busy.value = false
+    if (file) onPhoto(file)
+  }
+  return (
+    <dialog class="live" ref={dialog} aria-label={text('take-photo')} onCancel={onClose}>
+      <div class="live-top">
+        <IconButton icon="close" label={text('camera-close')} onClick={onClose} />
+        <span class="live-title">{text('take-photo')}</span>
+        <CameraButtons camera={camera} />
+      </div>
+      <div class="live-stage">
+        <CameraView camera={camera} />
+      </div>
+      <div class="live-shutter">
+        <button
+          type="button"
+          class="shutter"
+          aria-label={text('camera-shutter')}
+          disabled={busy.value || camera.state.value.kind !== 'running'}
+          onClick={() => void take()}
+        />
+      </div>
+    </dialog>
+  )
+}

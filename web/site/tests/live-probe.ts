@@ -1,0 +1,103 @@
+/** Measures a page that watches cards through a fake camera. */
+
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+
+/** What the page noted, in milliseconds on the clock of `performance.now()`. */
+export type Notes = {
+  /** Time of the first frame of the camera; null before it. */
+  firstFrame: number | null
+  steps: number[]
+  announced: { at: number; message: string }[]
+  longTasks: { at: number; ms: number }[]
+}
+
+/** A clip of play and its truth. */
+export type Clip = { video: string; solved: { number: number; frame: number }[]; seconds: number }
+
+const FRAMES_PER_SECOND = 30
+
+/** Time for which the last frame of a clip stays, in seconds, so that slow machines finish before the clip begins again. */
+export const STILL_SECONDS = 6
+
+export function clipAt(withoutEnding: string): Clip {
+  const truth = JSON.parse(readFileSync(`${withoutEnding}.json`, 'utf8')) as {
+    frames: number
+    cards: { number: number }[]
+    solved: { card: number; frame: number }[]
+  }
+  const numberOf = (card: number) => truth.cards[card]?.number ?? -1
+  return {
+    video: `${withoutEnding}.mp4`,
+    seconds: truth.frames / FRAMES_PER_SECOND,
+    solved: truth.solved.map(({ card, frame }) => ({ number: numberOf(card), frame })),
+  }
+}
+
+/** Starts a browser whose camera shows a video, again and again; `use` gets it. */
+export async function withCamera<T>(video: string, use: (browser: Browser) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'umpire-camera-'))
+  const file = join(folder, 'camera.mjpeg')
+  const as = ['-c:v', 'mjpeg', '-q:v', '3', '-pix_fmt', 'yuvj420p', '-f', 'mjpeg']
+  const still = ['-vf', `tpad=stop_mode=clone:stop_duration=${STILL_SECONDS}`]
+  execFileSync('ffmpeg', ['-v', 'error', '-i', video, ...still, ...as, file])
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${file}`,
+    ],
+  })
+  try {
+    return await use(browser)
+  } finally {
+    await browser.close()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+declare global {
+  interface Window {
+    notes: Notes
+  }
+}
+
+/** Notes frames, calls of the engine, announcements and long tasks of the page, from its next load on. */
+export async function note(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const notes: Notes = { firstFrame: null, steps: [], announced: [], longTasks: [] }
+    window.notes = notes
+    new PerformanceObserver((list) => {
+      for (const task of list.getEntries()) notes.longTasks.push({ at: task.startTime, ms: task.duration })
+    }).observe({ type: 'longtask', buffered: true })
+    const post = Worker.prototype.postMessage as (...given: unknown[]) => void
+    Worker.prototype.postMessage = function (this: Worker, ...given: unknown[]) {
+      if ((given[0] as { name?: string }).name === 'stepLive') notes.steps.push(performance.now())
+      post.apply(this, given)
+    }
+    const request = HTMLVideoElement.prototype.requestVideoFrameCallback
+    HTMLVideoElement.prototype.requestVideoFrameCallback = function (given) {
+      return request.call(this, (now, metadata) => {
+        notes.firstFrame ??= metadata.captureTime ?? now
+        given(now, metadata)
+      })
+    }
+    let before = ''
+    new MutationObserver(() => {
+      const message = document.querySelector('[data-testid="announcement"]')?.textContent ?? ''
+      if (message && message !== before) notes.announced.push({ at: performance.now(), message })
+      before = message
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+}
+
+/** Returns the median of some numbers. */
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
