@@ -1,12 +1,12 @@
 /** A game whose cards are watched by a fake camera, which shows a clip of play. */
 
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, chromium, expect, test } from '@playwright/test'
+import { type Browser, expect, test } from '@playwright/test'
 import { openSetup, roll, save, solvedButton, startGame } from './game-steps.ts'
+import { withCamera } from './live-probe.ts'
 import { type StaticServer, serve } from './static-server.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -15,30 +15,16 @@ const built = join(import.meta.dirname, '..', 'dist')
 const clip = join(root, 'samples', 'watch', 'play.mp4')
 
 let server: StaticServer
-let browser: Browser
-let folder: string
 
 test.skip(!hasFfmpeg(), 'ffmpeg, which makes the camera’s video, is not installed')
 test.skip(!existsSync(clip), 'the clip is not here')
 
 test.beforeEach(async () => {
   server = await serve(built, '/some/folder/')
-  folder = mkdtempSync(join(tmpdir(), 'umpire-camera-'))
-  const file = join(folder, 'camera.mjpeg')
-  const as = ['-c:v', 'mjpeg', '-q:v', '3', '-pix_fmt', 'yuvj420p', '-f', 'mjpeg']
-  execFileSync('ffmpeg', ['-v', 'error', '-i', clip, ...as, file])
-  const root_ = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [...root_, ...camera, `--use-file-for-fake-video-capture=${file}`],
-  })
 })
 
 test.afterEach(async () => {
-  await browser.close()
   await server.close()
-  rmSync(folder, { recursive: true })
 })
 
 function hasFfmpeg(): boolean {
@@ -51,7 +37,11 @@ function hasFfmpeg(): boolean {
 }
 
 test('the camera enters the solved card of the rolled row, and no other', async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
+  await withCamera(clip, play)
+})
+
+async function play(browser: Browser): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   await openSetup(page, server.address)
@@ -84,4 +74,4 @@ test('the camera enters the solved card of the rolled row, and no other', async 
   expect(solved[0].confidence).toBeGreaterThan(0.9)
   await page.getByRole('button', { name: 'Close the camera' }).click()
   await expect(page.getByRole('button', { name: 'Use the camera' })).toBeVisible()
-})
+}

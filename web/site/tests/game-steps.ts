@@ -61,6 +61,7 @@ export async function take(page: Page, name: string, field: number | null, gems:
   for (const gem of gems) await sheet.getByRole('button', { name: gem, exact: true }).click()
   await sheet.getByRole('button', { name: /^(Take|Row is empty)/ }).click()
   await expect(sheet).toBeHidden()
+  await expect(takeButton(page, name)).toHaveCount(0)
 }
 
 /** What the page says has happened, the latest first. */

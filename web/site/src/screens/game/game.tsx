@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { unlockSound } from '../../components/chime.ts'
 import { ScreenFrame } from '../../components/screen-frame.tsx'
 import { messageOf } from '../../engine/read-photo.ts'
 import { StorageError } from '../../storage/database.ts'
@@ -20,7 +21,6 @@ import { type OpenGame, openGame } from './open-game.ts'
 import { Play } from './play.tsx'
 import { Setup } from './setup.tsx'
 import { emptyForm, formOf, type SetupForm } from './setup-form.ts'
-import { wakeSound } from './sound.ts'
 import './game.css'
 import './play.css'
 
@@ -107,7 +107,7 @@ export default function Game() {
             problem={problem.value}
             onNew={() => show({ kind: 'setup', form: emptyForm() })}
             onContinue={(game) => {
-              wakeSound()
+              unlockSound()
               void keepStorage()
               void run(() => open(game.id, 'play'))
             }}

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useCallback, useEffect } from 'preact/hooks'
 import { keepAwake } from '../../components/camera/wake-lock.ts'
+import { muted, ringEnd, toggleMute, unlockSound } from '../../components/chime.ts'
 import type { GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { type Entry, listed, mayEndNow, withoutGems } from './entries.ts'
@@ -11,7 +12,6 @@ import { type PlayerActions, Players } from './players.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { RollPanel } from './roll-panel.tsx'
 import type { GameSession } from './session.ts'
-import { isSoundOn, play, switchSound, wakeSound } from './sound.ts'
 import { History, Standings } from './standings.tsx'
 import { TableCamera } from './table-camera.tsx'
 import { gemsIn, TakeSheet } from './take-sheet.tsx'
@@ -34,7 +34,7 @@ export function Play({ session, onTakeOver, onAgain, onList }: PlayProps) {
   const open = useSignal<Open>(null)
   const state = session.state.value
   const enter = (entry: Entry) => {
-    wakeSound()
+    unlockSound()
     open.value = null
     void session.enter(entry)
   }
@@ -91,7 +91,7 @@ function Phase({ session, state, enter }: PhaseProps) {
   const mayEnter = session.role.value === 'playing'
   const ended = useCallback(() => {
     session.disarm()
-    play('end')
+    ringEnd()
     const latest = session.state.value
     // Gems that were taken in time may still have to be entered: then the players end the round.
     if (mayEnter && latest && withoutGems(latest).length === 0)
@@ -203,8 +203,8 @@ function GameMenu({ session, onList }: { session: GameSession; onList: () => voi
       <button type="button" class="button" onClick={onList}>
         {text('game-to-list')}
       </button>
-      <button type="button" class="button" aria-pressed={isSoundOn.value} onClick={switchSound}>
-        {isSoundOn.value ? text('game-sound-on') : text('game-sound-off')}
+      <button type="button" class="button" onClick={toggleMute}>
+        {muted.value ? text('game-sound-off') : text('game-sound-on')}
       </button>
       <button
         type="button"

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { unlockSound } from '../../components/chime.ts'
 import { text } from '../../strings/index.ts'
 import { BoardEditor } from './board-editor.tsx'
 import { Choice } from './choice.tsx'
@@ -13,7 +14,6 @@ import {
   tooMany,
   wrongWith,
 } from './setup-form.ts'
-import { wakeSound } from './sound.ts'
 
 type SetupProps = { first: SetupForm; onStart: (began: Began) => void; busy: boolean; problem: string | null }
 
@@ -27,7 +27,7 @@ export function Setup({ first, onStart, busy, problem }: SetupProps) {
   const wrong = wrongWith(form.value)
   const start = (event: Event) => {
     event.preventDefault()
-    wakeSound()
+    unlockSound()
     isTried.value = true
     if (!wrong) onStart(beganWith(form.value))
   }

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { CameraButtons, CameraView, IconButton, useCamera } from '../../components/camera/camera-view.tsx'
+import { celebrate } from '../../components/chime.ts'
 import { type OverlayView, shownAt } from '../../components/overlay-view.ts'
 import { symbolName } from '../../components/symbols.tsx'
 import type { SeenCard } from '../../engine/messages.ts'
@@ -10,14 +11,16 @@ import { text } from '../../strings/index.ts'
 import { CameraEvents } from './camera-events.ts'
 import { leftMs } from './sand.ts'
 import type { GameSession } from './session.ts'
-import { play } from './sound.ts'
 import './table-camera.css'
 
 /** The camera over the table: enters solved cards, and reads the die. The game goes on without it. */
 export function TableCamera({ session }: { session: GameSession }) {
   const watch = useMemo(() => new TableWatch(session), [session])
-  const camera = useCamera((frame) => watch.live.step(frame))
+  const camera = useCamera()
   const isOpen = camera.state.value.kind !== 'off'
+  useEffect(() => {
+    camera.onFrame = (frame) => watch.live.step(frame)
+  }, [camera, watch])
   useEffect(() => {
     if (!isOpen) watch.restart()
   }, [isOpen, watch])
@@ -94,7 +97,7 @@ class TableWatch {
     if (meaning?.kind !== 'entry') return
     this.note.value = null
     void session.enter(meaning.entry, 'camera').then((isMade) => {
-      if (isMade && event.event === 'solved') play('solved')
+      if (isMade && event.event === 'solved') celebrate()
     })
   }
 }
