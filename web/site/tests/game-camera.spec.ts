@@ -53,16 +53,18 @@ async function play(browser: Browser): Promise<void> {
   await page.getByRole('button', { name: 'Use the camera' }).click()
   await expect(page.getByLabel('Live picture of the camera')).toBeVisible()
   await roll(page, 'mask')
-  await expect(page.locator('.players')).toContainText('✓ 1st', { timeout: 60_000 })
+  await expect(page.locator('.game-players')).toContainText('✓ 1st', { timeout: 60_000 })
   // The other card is solved for the hand.
-  await expect(page.locator('.table-camera')).toContainText('another symbol was rolled', { timeout: 60_000 })
-  await expect(page.locator('.player[data-solved="true"]')).toHaveCount(1)
+  await expect(page.locator('.game-table-camera')).toContainText('another symbol was rolled', {
+    timeout: 60_000,
+  })
+  await expect(page.locator('.game-player[data-solved="true"]')).toHaveCount(1)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations).toEqual([])
   await page.screenshot({ path: test.info().outputPath('camera.png') })
   // The rest goes by hand.
   await solvedButton(page, 'Ann').or(solvedButton(page, 'Ben')).click()
-  await expect(page.locator('.player[data-solved="true"]')).toHaveCount(2)
+  await expect(page.locator('.game-player[data-solved="true"]')).toHaveCount(2)
   const { text } = await save(page)
   const records = text
     .trim()

@@ -31,7 +31,7 @@ export function BoardEditor({ board, gems, over, box, onChange }: BoardEditorPro
     }
   }
   return (
-    <section class="board-editor" aria-label={text('game-board')}>
+    <section class="game-board-editor" aria-label={text('game-board')}>
       <BoardPhoto box={box} onRead={onChange} />
       <Choice
         legend={text('game-board-row')}
@@ -47,12 +47,12 @@ export function BoardEditor({ board, gems, over, box, onChange }: BoardEditorPro
         }}
       />
       <p class="hint">{text('game-board-help')}</p>
-      <div class="holes">
+      <div class="game-holes">
         {holes.map((content, index) => (
           <button
             key={index}
             type="button"
-            class="hole"
+            class="game-hole"
             aria-pressed={index === hole.value}
             aria-label={text('game-hole', { hole: index + 1, content: contentName(content) })}
             onClick={() => {
@@ -63,7 +63,7 @@ export function BoardEditor({ board, gems, over, box, onChange }: BoardEditorPro
           </button>
         ))}
       </div>
-      <div class="palette">
+      <div class="game-palette">
         {[...gems, 'empty' as const].map((content) => (
           <button key={content} type="button" class="button" onClick={() => fill(content)}>
             <HoleContent content={content} /> {contentName(content)}
@@ -71,7 +71,7 @@ export function BoardEditor({ board, gems, over, box, onChange }: BoardEditorPro
         ))}
       </div>
       {over.map((gem) => (
-        <p key={gem} role="status" class="wrong">
+        <p key={gem} role="status" class="game-wrong">
           {text('game-board-over', { gem: gemName(gem) })}
         </p>
       ))}

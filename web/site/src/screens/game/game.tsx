@@ -89,7 +89,7 @@ export default function Game() {
   return (
     <ScreenFrame title={titleOf(view.value)}>
       {(view.value.kind === 'setup' || view.value.kind === 'elsewhere') && (
-        <button type="button" class="button quiet to-list" onClick={list}>
+        <button type="button" class="button game-quiet game-to-list" onClick={list}>
           {text('game-to-list')}
         </button>
       )}
@@ -124,7 +124,7 @@ export default function Game() {
         return <Setup first={now.form} onStart={begin} busy={isBusy.value} problem={problem.value} />
       case 'elsewhere':
         return (
-          <section class="note" role="alert">
+          <section class="game-note" role="alert">
             <p>{text('game-elsewhere')}</p>
             <button type="button" class="button primary" onClick={() => run(() => open(now.id, 'take over'))}>
               {text('game-take-over')}
@@ -132,7 +132,7 @@ export default function Game() {
             <button type="button" class="button" onClick={() => run(() => open(now.id, 'look'))}>
               {text('game-only-look')}
             </button>
-            <p class="wrong">{problem.value}</p>
+            <p class="game-wrong">{problem.value}</p>
           </section>
         )
       case 'play':

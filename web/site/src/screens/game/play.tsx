@@ -57,14 +57,14 @@ export function Play({ session, onTakeOver, onAgain, onList }: PlayProps) {
     },
   }
   return (
-    <div class="play" data-phase={state.phase}>
+    <div class="game-play" data-phase={state.phase}>
       <ProblemNote session={session} onTakeOver={onTakeOver} />
-      <div class="now">
+      <div class="game-now">
         <Phase session={session} state={state} enter={enter} />
         <Answer session={session} />
         {mayEnter && state.phase !== 'over' && <TableCamera session={session} />}
       </div>
-      <div class="table">
+      <div class="game-table">
         {state.phase === 'solving' ? (
           <Players state={state} actions={actions} />
         ) : (
@@ -114,7 +114,7 @@ function Phase({ session, state, enter }: PhaseProps) {
     <>
       <GlassPanel state={state} sand={sand} onEnd={ended} />
       {mayEnter && state.glass_waits && (
-        <button type="button" class="button primary big" onClick={() => enter({ what: 'glass_turned' })}>
+        <button type="button" class="button primary game-big" onClick={() => enter({ what: 'glass_turned' })}>
           {text('game-turn-glass')}
         </button>
       )}
@@ -127,10 +127,10 @@ function Phase({ session, state, enter }: PhaseProps) {
 function Held({ state, enter }: Omit<PhaseProps, 'session'>) {
   const names = withoutGems(state).map((player) => player.name)
   return (
-    <section class="held" role="alert">
+    <section class="game-held" role="alert">
       <h2>{text('game-time-up')}</h2>
       {names.length > 0 && <p>{text('game-taken-in-time', { names: listed(names) })}</p>}
-      <button type="button" class="button primary big" onClick={() => enter({ what: 'sand_out' })}>
+      <button type="button" class="button primary game-big" onClick={() => enter({ what: 'sand_out' })}>
         {text('game-end-round')}
       </button>
     </section>
@@ -140,8 +140,8 @@ function Held({ state, enter }: Omit<PhaseProps, 'session'>) {
 function Over({ state }: { state: GameState }) {
   const winners = state.players.filter((player) => player.rank === 1).map((player) => player.name)
   return (
-    <section class="over">
-      <p class="cup" aria-hidden="true">
+    <section class="game-over">
+      <p class="game-cup" aria-hidden="true">
         ★
       </p>
       <h2>{text('game-winner', { names: listed(winners), count: winners.length })}</h2>
@@ -153,7 +153,7 @@ function Over({ state }: { state: GameState }) {
 function Answer({ session }: { session: GameSession }) {
   const answer = session.answer.value
   return (
-    <p class="answer" role="status" data-refused={answer?.refused}>
+    <p class="game-answer" role="status" data-refused={answer?.refused}>
       {session.isSlow.value && text('game-slow')}{' '}
       {answer?.refused ? text('game-refused', { why: answer.told }) : answer?.told}
     </p>
@@ -164,7 +164,7 @@ function Buttons({ session, state, enter, onAgain }: PhaseProps & { onAgain: () 
   const isSolving = state.phase === 'solving'
   const isHeld = session.sand.value !== null && !session.sand.value.isArmed
   return (
-    <div class="bottom-bar">
+    <div class="game-bottom-bar">
       <button
         type="button"
         class="button"
@@ -199,7 +199,7 @@ function Buttons({ session, state, enter, onAgain }: PhaseProps & { onAgain: () 
 
 function GameMenu({ session, onList }: { session: GameSession; onList: () => void }) {
   return (
-    <div class="menu">
+    <div class="game-menu">
       <button type="button" class="button" onClick={onList}>
         {text('game-to-list')}
       </button>

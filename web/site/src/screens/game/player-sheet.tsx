@@ -23,7 +23,7 @@ export function PlayerSheet({ state, index, gems, onEnter, onClose }: PlayerShee
   return (
     <Sheet title={text('game-correct', { name: player.name })} onClose={onClose}>
       {isSolving && (
-        <div class="sheet-buttons">
+        <div class="game-sheet-buttons">
           <button
             type="button"
             class="button"
@@ -62,10 +62,10 @@ function Counts({ first, gems, onSave }: CountsProps) {
     counts.value = { ...counts.value, [gem]: Math.max(0, counts.value[gem] + more) }
   }
   return (
-    <fieldset class="choice">
+    <fieldset class="game-choice">
       <legend>{text('game-gems-of')}</legend>
       {gems.map((gem) => (
-        <div key={gem} class="count">
+        <div key={gem} class="game-count">
           <span>
             <GemSign gem={gem} /> {gemName(gem)}
           </span>
@@ -89,7 +89,7 @@ function Counts({ first, gems, onSave }: CountsProps) {
           </button>
         </div>
       ))}
-      <div class="sheet-buttons">
+      <div class="game-sheet-buttons">
         <button
           type="button"
           class="button primary"

@@ -13,7 +13,7 @@ export type PlayerActions = {
 /** All players in the order of their seats, each with the next thing to do. */
 export function Players({ state, actions }: { state: GameState; actions: PlayerActions }) {
   return (
-    <ul class="players" aria-label={text('game-players')}>
+    <ul class="game-players" aria-label={text('game-players')}>
       {state.players.map((player, index) => (
         <PlayerRow key={player.name} state={state} player={player} index={index} actions={actions} />
       ))}
@@ -25,17 +25,17 @@ type RowProps = { state: GameState; player: GamePlayer; index: number; actions: 
 
 function PlayerRow({ state, player, index, actions }: RowProps) {
   return (
-    <li class="player" data-solved={player.place !== null}>
-      <div class="player-words">
+    <li class="game-player" data-solved={player.place !== null}>
+      <div class="game-player-words">
         <p>
-          <strong class="player-name">{player.name}</strong>{' '}
+          <strong class="game-player-name">{player.name}</strong>{' '}
           {player.field !== null && <span>{text('game-pawn-on', { field: player.field })}</span>}
         </p>
         <p>{standing(player)}</p>
         {player.total > 0 && <GemCounts gems={player.gems} />}
       </div>
       {actions.mayEnter && (
-        <div class="player-buttons">
+        <div class="game-player-buttons">
           {state.phase === 'solving' && <NextStep player={player} index={index} actions={actions} />}
           <CorrectButton player={player} onCorrect={() => actions.onCorrect(index)} />
         </div>
@@ -49,11 +49,11 @@ export function CorrectButton({ player, onCorrect }: { player: GamePlayer; onCor
   return (
     <button
       type="button"
-      class="button quiet"
+      class="button game-quiet"
       aria-label={text('game-correct', { name: player.name })}
       onClick={onCorrect}
     >
-      <svg class="pencil" viewBox="0 0 24 24" aria-hidden="true">
+      <svg class="game-pencil" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M4 20L5.2 15.2 16 4.4 19.6 8 8.8 18.8ZM13.6 6.8L17.2 10.4" />
       </svg>
     </button>
@@ -89,7 +89,7 @@ function NextStep({ player, index, actions }: Omit<RowProps, 'state'>) {
   return (
     <button
       type="button"
-      class="button take"
+      class="button game-take"
       aria-label={text('game-take-by', { name: player.name })}
       onClick={() => actions.onTake(index)}
     >

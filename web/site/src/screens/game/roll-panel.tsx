@@ -13,15 +13,15 @@ type RollProps = {
 /** Asks for the symbol that the starting player rolled. */
 export function RollPanel({ state, die, onRoll }: RollProps) {
   return (
-    <section class="roll-panel" aria-labelledby="roll-title">
+    <section class="game-roll-panel" aria-labelledby="roll-title">
       <h2 id="roll-title">{text('game-rolls', { name: state.starter })}</h2>
       <p class="hint">{text('game-roll-help')}</p>
-      <div class="symbols">
+      <div class="game-symbols">
         {SYMBOLS.map((symbol) => (
           <button
             key={symbol}
             type="button"
-            class="button symbol-button"
+            class="button game-symbol-button"
             data-seen={symbol === die}
             onClick={() => onRoll(symbol)}
           >

@@ -20,13 +20,13 @@ export function Sheet({ title, onClose, children }: SheetProps) {
     shown?.showModal()
   }, [])
   return (
-    <dialog ref={dialog} class="sheet" aria-labelledby={id} onClose={onClose}>
-      <div class="sheet-content">
-        <header class="sheet-top">
+    <dialog ref={dialog} class="game-sheet" aria-labelledby={id} onClose={onClose}>
+      <div class="game-sheet-content">
+        <header class="game-sheet-top">
           <h2 id={id} tabIndex={-1} autofocus>
             {title}
           </h2>
-          <button type="button" class="button quiet" aria-label={text('close')} onClick={onClose}>
+          <button type="button" class="button game-quiet" aria-label={text('close')} onClick={onClose}>
             <span aria-hidden="true">✕</span>
           </button>
         </header>

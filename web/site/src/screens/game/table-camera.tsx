@@ -30,7 +30,9 @@ export function TableCamera({ session }: { session: GameSession }) {
     return (
       <button
         type="button"
-        class={session.began.watched ? 'button primary table-camera-open' : 'button table-camera-open'}
+        class={
+          session.began.watched ? 'button primary game-table-camera-open' : 'button game-table-camera-open'
+        }
         onClick={() => void camera.start()}
       >
         {text('game-camera-use')}
@@ -38,21 +40,21 @@ export function TableCamera({ session }: { session: GameSession }) {
     )
   }
   return (
-    <section class="table-camera" aria-label={text('game-camera')}>
-      <div class="table-camera-view">
+    <section class="game-table-camera" aria-label={text('game-camera')}>
+      <div class="game-table-camera-view">
         <CameraView
           camera={camera}
           overlay={(view) =>
             cards.map((card) => <CardOutline key={card.card} card={card} rolled={rolled} view={view} />)
           }
         >
-          <div class="table-camera-buttons">
+          <div class="game-table-camera-buttons">
             <CameraButtons camera={camera} />
             <IconButton icon="close" label={text('camera-close')} onClick={() => camera.stop()} />
           </div>
         </CameraView>
       </div>
-      <p class="advice" role="status">
+      <p class="game-advice" role="status">
         {watch.note.value ?? trouble ?? advice}
       </p>
     </section>
@@ -119,7 +121,7 @@ function CardOutline({ card, rolled, view }: CardOutlineProps) {
         data-verdict={isSolved ? 'solved' : 'unsure'}
         points={corners.map((corner) => corner.join(',')).join(' ')}
       />
-      <text class="card-word" x={x} y={y} font-size={WORD_SIZE * view.unit} text-anchor="middle">
+      <text class="game-card-word" x={x} y={y} font-size={WORD_SIZE * view.unit} text-anchor="middle">
         {isSolved ? '✓ ' : ''}
         {card.player ?? ''}
       </text>

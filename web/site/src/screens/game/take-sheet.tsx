@@ -42,9 +42,14 @@ type RowsProps = { player: GamePlayer; onTake: (field: number, gems: Gem[]) => v
 /** The gem board is known: one tap on a field says everything. */
 function KnownRows({ player, onTake }: RowsProps) {
   return (
-    <div class="rows">
+    <div class="game-rows">
       {player.fields.map(({ field, gems }) => (
-        <button key={field} type="button" class="button row" onClick={() => onTake(field, gems as Gem[])}>
+        <button
+          key={field}
+          type="button"
+          class="button game-row"
+          onClick={() => onTake(field, gems as Gem[])}
+        >
           <strong>{fieldName(player, field)}</strong>
           <GemNames gems={gems as Gem[]} />
         </button>
@@ -60,7 +65,7 @@ function fieldName(player: GamePlayer, field: number): string {
 function GemNames({ gems }: { gems: Gem[] }) {
   if (gems.length === 0) return <span>{text('game-row-empty')}</span>
   return (
-    <span class="gem-names">
+    <span class="game-gem-names">
       {gems.map((gem, index) => (
         <span key={index}>
           <GemSign gem={gem} /> {gemName(gem)}
@@ -92,9 +97,9 @@ function UnknownRows({ player, gems, onTake }: RowsProps & { gems: Gem[] }) {
           field.value = Number(chosen)
         }}
       />
-      <fieldset class="choice">
+      <fieldset class="game-choice">
         <legend>{text('game-which-gems')}</legend>
-        <div class="palette">
+        <div class="game-palette">
           {gems.map((gem) => (
             <button key={gem} type="button" class="button" onClick={() => pick(gem)}>
               <GemSign gem={gem} /> {gemName(gem)}
@@ -102,10 +107,10 @@ function UnknownRows({ player, gems, onTake }: RowsProps & { gems: Gem[] }) {
           ))}
         </div>
       </fieldset>
-      <p class="picked" role="status">
+      <p class="game-picked" role="status">
         {picked.value.length === 0 ? text('game-picked-none') : <GemNames gems={picked.value} />}
       </p>
-      <div class="sheet-buttons">
+      <div class="game-sheet-buttons">
         <button
           type="button"
           class="button"
