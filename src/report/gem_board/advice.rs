@@ -4,8 +4,9 @@ use serde::Serialize;
 
 use crate::{
     judge::gem_board::{Field, GemBoardJudgement},
+    report::gem_board::{Hole, Holes},
     rules::{
-        gems::{Advice, Counts, Front, Gem, ROWS},
+        gems::{Advice, Counts, Front, Gem, HOLES, ROWS},
         rounds::{Pawn, reachable},
     },
 };
@@ -13,6 +14,9 @@ use crate::{
 /// Number of places in which a player may finish a round and for which advice is given. It is always four, since the rows within reach of a
 /// pawn depend on the place, not on the number of players.
 const PLACES: usize = 4;
+
+/// Number of gems that a player takes from a row that has as many.
+const TAKEN: usize = 2;
 
 /// The player for whom advice is requested: pawn and gems.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,24 +76,53 @@ impl AdviceReport {
         let pawn = pawns.find(|standing| standing.pawn == asked.pawn)?;
         let colours = |front: Vec<(usize, Gem)>| front.into_iter().map(|(_, gem)| gem).collect();
         let fronts: [Front; ROWS] = std::array::from_fn(|row| judgement.front(row).map(colours));
-        let place = |place: usize| {
-            let reach: Vec<usize> = reachable(pawn.field, place).collect();
-            let advice = Advice::new(&fronts, pawn.field, reach.iter().copied(), asked.have);
-            let mut report = PlaceReport::of(place, reach, &advice, asked.have);
+        let mut report = Self::new(&fronts, pawn.field, asked);
+        report.doubtful = judgement.fields[pawn.field] != Field::Sure;
+        for place in &mut report.places {
             let is_doubtful =
                 |row: &usize| fronts[*row].is_some() && judgement.is_front_doubtful(*row);
-            let reach = report.reach.iter().copied();
-            report.doubtful = reach.filter(is_doubtful).collect();
-            report
+            place.doubtful = place.reach.iter().copied().filter(is_doubtful).collect();
+        }
+        Some(report)
+    }
+
+    /// Creates the advice for the player in `asked`, whose pawn stands on the red field `field` (0 to 5), from rows that a person has
+    /// corrected.
+    pub fn of_rows(rows: &Holes, field: usize, asked: &AdviceQuery) -> Self {
+        Self::new(&rows.map(|row| front_of(&row)), field, asked)
+    }
+
+    fn new(fronts: &[Front; ROWS], field: usize, asked: &AdviceQuery) -> Self {
+        let place = |place: usize| {
+            let reach: Vec<usize> = reachable(field, place).collect();
+            let advice = Advice::new(fronts, field, reach.iter().copied(), asked.have);
+            PlaceReport::of(place, reach, &advice, asked.have)
         };
-        Some(Self {
+        Self {
             pawn: asked.pawn,
-            field: pawn.field,
-            doubtful: judgement.fields[pawn.field] != Field::Sure,
+            field,
+            doubtful: false,
             me: asked.have,
             places: (1..=PLACES).map(place).collect(),
-        })
+        }
     }
+}
+
+/// Returns the gems of a row that are taken next: the first two, or fewer if the row has no more. They are unknown if an unknown hole
+/// comes before one of them.
+fn front_of(row: &[Hole; HOLES]) -> Front {
+    let mut front = Vec::new();
+    for hole in row {
+        match hole {
+            Hole::Empty => {}
+            Hole::Unknown => return None,
+            Hole::Gem(gem) => front.push(*gem),
+        }
+        if front.len() == TAKEN {
+            break;
+        }
+    }
+    Some(front)
 }
 
 impl PlaceReport {
@@ -108,5 +141,30 @@ impl PlaceReport {
             doubtful: Vec::new(),
             why: advice.why(),
         }
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn advice_on_corrected_rows_leaves_out_a_row_whose_front_is_unknown() {
+        let gem = Hole::Gem;
+        let mut rows: Holes = [[Hole::Empty; HOLES]; ROWS];
+        rows[1][3] = gem(Gem::Blue);
+        rows[2][..3].copy_from_slice(&[gem(Gem::Red), Hole::Empty, gem(Gem::Red)]);
+        rows[3][..3].copy_from_slice(&[gem(Gem::Red), Hole::Unknown, gem(Gem::Red)]);
+        let asked = AdviceQuery {
+            pawn: Pawn::ALL[0],
+            have: "blue:1".parse().unwrap(),
+        };
+        let report = AdviceReport::of_rows(&rows, 2, &asked);
+        let third = &report.places[2];
+        assert_eq!(third.reach, [1, 2, 3]);
+        assert_eq!(third.left_out, [3]);
+        assert_eq!((third.row, third.sorted[0]), (Some(2), 2), "2 1 beats 2");
+        assert_eq!(third.after, "blue:1,red:2".parse().unwrap());
     }
 }

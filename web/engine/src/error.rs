@@ -1,5 +1,7 @@
 //! The errors of the engine.
 
+use std::error::Error;
+
 use umpire::{game::Refused, pipeline::PipelineError};
 use wasm_bindgen::JsValue;
 
@@ -33,10 +35,21 @@ impl EngineError {
     pub(crate) fn choice(error: impl std::fmt::Display) -> Self {
         Self::Choice(error.to_string())
     }
+
+    /// Returns the messages of the error and of its causes, separated by colons.
+    fn in_full(&self) -> String {
+        let mut text = self.to_string();
+        let mut cause = self.source();
+        while let Some(error) = cause {
+            text += &format!(": {error}");
+            cause = error.source();
+        }
+        text
+    }
 }
 
 impl From<EngineError> for JsValue {
     fn from(error: EngineError) -> Self {
-        js_sys::Error::new(&error.to_string()).into()
+        js_sys::Error::new(&error.in_full()).into()
     }
 }

@@ -4,6 +4,7 @@
 //! JavaScript passes choices and gets results as JSON text, in the formats of `docs/json`. A network is supplied with
 //! [`supply_network`] before the first photo that needs it. After a panic the module must be loaded again.
 
+pub mod advice;
 mod error;
 pub mod game;
 pub mod live;
@@ -88,6 +89,15 @@ pub fn position_report(position: &str, query: &str) -> Result<String, EngineErro
 #[wasm_bindgen(js_name = standings)]
 pub fn ranked(query: &str) -> Result<String, EngineError> {
     standings::standings(parsed(query)?)
+}
+
+/// Compares the rows of a corrected gem board for a player. `query` is an [`advice::RowsQuery`] as JSON.
+///
+/// # Errors
+/// If the rows are no gem board, or a choice makes no sense.
+#[wasm_bindgen(js_name = rowAdvice)]
+pub fn row_advice(query: &str) -> Result<String, EngineError> {
+    advice::advice(&parsed(query)?)
 }
 
 /// A running watch of the cards.

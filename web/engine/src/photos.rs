@@ -87,6 +87,7 @@ pub fn read(query: &PhotoQuery, name: &str, bytes: &[u8]) -> Result<ReadPhoto, E
             asked: *symbol,
             by_die: *by_die,
             show: *show,
+            beside: true,
             ..CardOptions::default()
         }),
         PhotoQuery::Gems { gem_box } => photo.read::<GemReader>(GemOptions {

@@ -1,14 +1,39 @@
-import { call } from './engine/client.ts'
+/** Stores the page and the networks, so that every task works offline. */
 
-/** Registers the service worker, which stores the page, and then the networks of all tasks, for offline use. */
+import { signal } from '@preact/signals'
+import { ADDRESSES } from './worker/addresses.ts'
+
+/** Cache of the networks; the service worker of `vite.config.ts` reads it. */
+const CACHE = 'networks'
+
+export type OfflineState = 'storing' | 'stored' | 'unavailable'
+
+/** Whether the page works without network, for display. */
+export const offlineState = signal<OfflineState>('storing')
+
+/** Registers the service worker, which stores the page, and then stores the networks of all tasks. */
 export async function enableOffline(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) {
+    offlineState.value = 'unavailable'
+    return
+  }
   try {
     await navigator.serviceWorker.register(new URL('sw.js', document.baseURI), { updateViaCache: 'none' })
     await navigator.serviceWorker.ready
-    await call('storeNetworks', null)
+    await storeNetworks()
+    offlineState.value = 'stored'
   } catch (error) {
-    // Private windows refuse service workers. The page works, but needs the network at each start.
+    // Private windows refuse service workers, and the storage may be full. The page works, but needs the network.
+    offlineState.value = 'unavailable'
     console.info('offline start is not available', error)
+  }
+}
+
+/** On a first visit the service worker does not control the page yet, so it stores nothing by itself. */
+async function storeNetworks(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  for (const address of Object.values(ADDRESSES)) {
+    const url = new URL(address, import.meta.url).href
+    if (!(await cache.match(url))) await cache.add(url)
   }
 }

@@ -79,8 +79,7 @@ test('the policy allows WebAssembly', async ({ page }) => {
 test('starts again with the network off', async ({ page }) => {
   const faults = watch(page)
   await page.goto(server.address)
-  // Resolves once every file is stored.
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect(page.getByText('Works without network.')).toBeVisible()
   await server.close()
 
   const second = await page.context().newPage()

@@ -22,11 +22,7 @@ use umpire::{
     watch::viewer_state::CardSnapshot,
 };
 
-use super::{
-    Message,
-    camera_process::CameraProcess,
-    event_output::Voice,
-};
+use super::{Message, camera_process::CameraProcess, event_output::Voice};
 use crate::{replay, web::Page};
 
 /// Maximum number of messages to players that the page shows, set by hand; older ones are dropped.

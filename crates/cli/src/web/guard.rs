@@ -15,8 +15,8 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-/// Content security policy of the page: it loads nothing from other servers, and no other page may embed it.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+/// Content security policy of the page of a game: it loads nothing from other servers, and no other page may embed it.
+const GAME_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
                       base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// Access rule for requests to the page's server.
@@ -24,21 +24,46 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 pub struct Guard {
     /// Start of every path: `/` and the token; empty if no token is needed.
     prefix: String,
+    /// Start of the page's address: `http://` or `https://`.
+    scheme: &'static str,
+    /// Content security policy of the page.
+    policy: HeaderValue,
 }
 
 impl Guard {
     /// Creates a rule that admits requests addressed to `localhost` or a loopback address, without a token.
     pub fn of_this_machine() -> Self {
-        Self {
-            prefix: String::new(),
-        }
+        Self::new(String::new())
     }
 
     /// Creates a rule that admits requests with this token, from any machine.
     pub fn with_token(token: &str) -> Self {
+        Self::new(format!("/{token}"))
+    }
+
+    fn new(prefix: String) -> Self {
         Self {
-            prefix: format!("/{token}"),
+            prefix,
+            scheme: "http://",
+            policy: HeaderValue::from_static(GAME_POLICY),
         }
+    }
+
+    /// Returns the rule for encrypted connections.
+    #[cfg(feature = "page")]
+    #[must_use]
+    pub fn encrypted(self) -> Self {
+        Self {
+            scheme: "https://",
+            ..self
+        }
+    }
+
+    /// Returns the rule with another content security policy.
+    #[cfg(feature = "page")]
+    #[must_use]
+    pub fn with_policy(self, policy: HeaderValue) -> Self {
+        Self { policy, ..self }
     }
 
     /// Returns the start that every path must have: empty, or a slash and the token.
@@ -58,7 +83,7 @@ impl Guard {
         let origin = headers.get(header::ORIGIN);
         let from_here = origin.is_none_or(|origin| {
             let origin = origin.as_bytes();
-            origin.strip_prefix(b"http://") == Some(host.as_str().as_bytes())
+            origin.strip_prefix(self.scheme.as_bytes()) == Some(host.as_str().as_bytes())
         });
         let site = headers
             .get("sec-fetch-site")
@@ -98,7 +123,8 @@ fn authority(host: &HeaderValue) -> Option<Authority> {
     host.to_str().ok()?.parse().ok()
 }
 
-/// Passes an admitted request on and refuses others; adds security headers to every response.
+/// Passes an admitted request on and refuses others; adds security headers to every response. A response that does not say how long it may
+/// be kept is not kept.
 pub async fn check(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
     let refusal = guard.refusal(request.method(), request.uri().path(), request.headers());
     let mut response = match refusal {
@@ -106,10 +132,12 @@ pub async fn check(State(guard): State<Arc<Guard>>, request: Request, next: Next
         None => next.run(request).await,
     };
     let headers = response.headers_mut();
+    headers.insert(header::CONTENT_SECURITY_POLICY, guard.policy.clone());
+    headers
+        .entry(header::CACHE_CONTROL)
+        .or_insert(HeaderValue::from_static("no-store"));
     for (name, value) in [
-        (header::CONTENT_SECURITY_POLICY, POLICY),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::CACHE_CONTROL, "no-store"),
         (header::REFERRER_POLICY, "no-referrer"),
     ] {
         headers.insert(name, HeaderValue::from_static(value));

@@ -22,7 +22,6 @@ const COMMAND_TIMEOUT: Duration = Duration::from_secs(5);
 /// Returns the routes of the page's HTML, style and script.
 pub fn routes() -> Router {
     Router::new()
-        .route("/", index())
         .route("/page.css", file("text/css", include_str!("page/page.css")))
         .route(
             "/page.js",

@@ -19,6 +19,7 @@ mod other_games;
 mod palette;
 mod phone;
 mod schemas;
+mod serve;
 mod standings;
 mod watch;
 

@@ -1,18 +1,54 @@
 import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
 import { addressOf } from '../router.ts'
 import { text } from '../strings/index.ts'
 
+type ScreenFrameProps = {
+  title: string
+  /** Whether the screen uses the width of a large display. */
+  wide?: boolean
+  children: ComponentChildren
+}
+
 /** The frame of every screen but the first: a way back, a heading, and the content. */
-export function ScreenFrame({ title, children }: { title: string; children: ComponentChildren }) {
+export function ScreenFrame({ title, wide = false, children }: ScreenFrameProps) {
+  const heading = useScreenHeading(`${title} · ${text('app-name')}`)
   return (
-    <main class="page">
+    <main class="page" data-wide={wide}>
       <header class="top">
         <a class="back" href={addressOf('home')}>
-          <span aria-hidden="true">‹</span> {text('back')}
+          <span class="visually-hidden">{text('back')}</span>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path
+              d="M15 5l-7 7 7 7"
+              fill="none"
+              stroke="currentColor"
+              stroke-width="2.5"
+              stroke-linecap="round"
+            />
+          </svg>
         </a>
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
       </header>
       {children}
     </main>
   )
+}
+
+/** Whether a screen was shown before. The first one leaves the focus where the browser puts it. */
+let hasShownScreen = false
+
+/** Names the browser's tab, and moves the focus to the heading of a new screen, so that screen readers read it. */
+export function useScreenHeading(documentTitle: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = documentTitle
+  }, [documentTitle])
+  useEffect(() => {
+    if (hasShownScreen) heading.current?.focus({ preventScroll: true })
+    hasShownScreen = true
+  }, [])
+  return heading
 }

@@ -1,6 +1,14 @@
 /** Messages between the page and the engine worker. The results are the JSON documents of `docs/json`. */
 
-import type { CardPhoto, CardReport, GameState, Prepared, WatchEvent } from '../reports/index.ts'
+import type {
+  AdviceReport,
+  CardPhoto,
+  CardReport,
+  GameState,
+  Hole,
+  Prepared,
+  WatchEvent,
+} from '../reports/index.ts'
 
 /** What to look for in a photo, with the choices of the player; `PhotoQuery` of `web/engine`. */
 export type PhotoQuery =
@@ -18,6 +26,9 @@ export type StandingsQuery = {
   variant: 'majority' | 'points'
   box?: string
 }
+
+/** A corrected gem board, and the player who asks; `RowsQuery` of `web/engine`. */
+export type RowsQuery = { rows: Hole[][]; pawn: string; field: number; me?: Record<string, number> }
 
 /** The choices of the players for a watch; `LiveQuery` of `web/engine`. */
 export type LiveQuery = { symbol?: string; names?: string[]; die?: boolean }
@@ -45,10 +56,9 @@ export type Calls = {
     arguments: { query: PhotoQuery; name: string; bytes: ArrayBuffer; wantsPicture: boolean }
     result: ReadPhoto<unknown>
   }
-  /** Fetches the networks of all tasks, so that the service worker stores them. */
-  storeNetworks: { arguments: null; result: null }
   positionReport: { arguments: { position: string; query: OminoesQuery }; result: unknown }
   standings: { arguments: StandingsQuery; result: unknown }
+  rowAdvice: { arguments: RowsQuery; result: AdviceReport }
   /** Starts a watch, and ends the one before. */
   startLive: { arguments: LiveQuery; result: null }
   /** Processes a frame of the camera; `nowMs` is the time since the watch began. */

@@ -7,6 +7,7 @@ import type { UmpireGems1 } from './generated/gems.ts'
 import type { UmpireOminoes1 } from './generated/ominoes.ts'
 import type { UmpireStandings1 } from './generated/standings.ts'
 
+export type { AdviceReport, Hole } from './generated/board.ts'
 export type { CardReport, PlacementReport, Symbol as CardSymbol } from './generated/card.ts'
 export type { GemReport, PileReport } from './generated/gems.ts'
 export type CardPhoto = UmpireCard1

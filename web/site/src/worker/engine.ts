@@ -1,9 +1,9 @@
 /** Engine worker: runs recognition and rules off the page's thread. */
 
 import type { Answer, Calls, Request } from '../engine/messages.ts'
-import init, { Game, Live, positionReport, readPhoto, standings } from '../wasm/umpire_web.js'
+import init, { Game, Live, positionReport, readPhoto, rowAdvice, standings } from '../wasm/umpire_web.js'
 import module from '../wasm/umpire_web_bg.wasm?url'
-import { loadFor, storeAll } from './networks.ts'
+import { loadFor } from './networks.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
@@ -26,16 +26,14 @@ const handlers: { [Name in keyof Calls]: (given: Calls[Name]['arguments']) => Ha
     read.free()
     return [{ report, picture }, picture ? [picture] : []]
   },
-  async storeNetworks() {
-    // Not awaited: other calls go on meanwhile.
-    storeAll().catch(() => {})
-    return [null]
-  },
   async positionReport({ position, query }) {
     return [JSON.parse(positionReport(position, JSON.stringify(query)))]
   },
   async standings(query) {
     return [JSON.parse(standings(JSON.stringify(query)))]
+  },
+  async rowAdvice(query) {
+    return [JSON.parse(rowAdvice(JSON.stringify(query)))]
   },
   async startLive(query) {
     await needed('card')

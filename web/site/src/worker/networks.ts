@@ -1,26 +1,8 @@
 /** The trained networks: which of them a task needs, and how they are loaded. */
 
-import dieFind from '../../../../models/die-find.onnx?url'
-import dieRead from '../../../../models/die-read.onnx?url'
-import gemBoardFind from '../../../../models/gem-board-find.onnx?url'
-import gemBoardRead from '../../../../models/gem-board-read.onnx?url'
-import gems from '../../../../models/gems.onnx?url'
-import locate from '../../../../models/locate.onnx?url'
-import ominoesBoard from '../../../../models/ominoes-board.onnx?url'
-import ominoesDice from '../../../../models/ominoes-dice.onnx?url'
 import type { PhotoQuery } from '../engine/messages.ts'
 import { supplyNetwork } from '../wasm/umpire_web.js'
-
-const ADDRESSES = {
-  locate,
-  'die-find': dieFind,
-  'die-read': dieRead,
-  gems,
-  'gem-board-find': gemBoardFind,
-  'gem-board-read': gemBoardRead,
-  'ominoes-board': ominoesBoard,
-  'ominoes-dice': ominoesDice,
-}
+import { ADDRESSES } from './addresses.ts'
 
 type Network = keyof typeof ADDRESSES
 
@@ -52,9 +34,4 @@ function loadOnce(name: Network): Promise<void> {
 /** Loads the networks that a task needs, unless they are there. Throws where one cannot be fetched. */
 export async function loadFor(kind: PhotoQuery['kind']): Promise<void> {
   await Promise.all(NEEDED[kind].map(loadOnce))
-}
-
-/** Stores the networks of all tasks, so that every task works offline. */
-export async function storeAll(): Promise<void> {
-  for (const address of Object.values(ADDRESSES)) await fetch(new URL(address, import.meta.url))
 }

@@ -1,7 +1,7 @@
 //! Turns events of the camera process into entries of the game.
 
 use umpire::{
-    game::{By, Entry, Start, board::Change},
+    game::{By, Entry, Start, board::Change, command},
     report::gem_board::Holes,
     rules::{Symbol, gems::Gem, rounds::Phase},
     watch::event::Event,

@@ -1,6 +1,133 @@
+import { useSignal } from '@preact/signals'
+import { BoxChoice } from '../../components/gem/choice.tsx'
+import { MarkedPicture } from '../../components/marks/marked-picture.tsx'
+import { PhotoPicker } from '../../components/photo-picker.tsx'
 import { ScreenFrame } from '../../components/screen-frame.tsx'
+import type { Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
+import { AdviceCard } from './advice-card.tsx'
+import { BoardDrawing, marksOf } from './board-drawing.tsx'
+import { BoardGrid } from './board-grid.tsx'
+import { BoardNotes, BoardTools } from './board-notes.tsx'
+import { FrontList } from './front-list.tsx'
+import { HoleSheet } from './hole-sheet.tsx'
+import { doubtfulIn, gemsOn, type Hole, type HoleCorrection } from './holes.ts'
+import { type BoardPhoto, chooseBox, correct, gemBox, photo, rowsNow, takePhoto, work } from './state.ts'
+import './board.css'
 
+/** Reads the gem board in a photo, and says which row helps a player. */
 export default function Board() {
-  return <ScreenFrame title={text('task-board')}>{null}</ScreenFrame>
+  const now = photo.value
+  return (
+    <ScreenFrame title={text('task-board')}>
+      <div class="board wide">
+        {!now && <p>{text('board-help')}</p>}
+        {!now && <Picker />}
+        <Progress />
+        {now && <ReadBoard photo={now} />}
+        {now && <Picker />}
+        <BoxChoice chosen={gemBox.value} onChoose={(box) => void chooseBox(box)} />
+      </div>
+    </ScreenFrame>
+  )
+}
+
+function Picker() {
+  return (
+    <section class="board-pick" aria-label={text('board-photo')}>
+      {photo.value && <h2>{text('board-another')}</h2>}
+      <PhotoPicker onPhoto={(file) => void takePhoto(file)} busy={work.value.kind === 'reading'} />
+    </section>
+  )
+}
+
+/** What happens, and what was found; read aloud. */
+function Progress() {
+  const [state, now] = [work.value, photo.value]
+  if (state.kind === 'failed') return <p role="alert">{state.message}</p>
+  const rows = now ? rowsNow(now) : []
+  return (
+    <p role="status" class="progress">
+      {state.kind === 'reading' ? text('reading') : now && text('board-found', { count: gemsOn(rows) })}
+    </p>
+  )
+}
+
+function ReadBoard({ photo: now }: { photo: BoardPhoto }) {
+  const rows = rowsNow(now)
+  const asked = useSignal<{ row: number; hole: number } | null>(null)
+  const checking = useSignal(false)
+  const open = ({ row, hole }: Pick<Hole, 'row' | 'hole'>) => {
+    asked.value = { row, hole }
+  }
+  const done = (correction: HoleCorrection) => {
+    correct(correction)
+    const at = asked.value
+    const rest = doubtfulIn(rows).filter(({ row, hole }) => row !== at?.row || hole !== at.hole)
+    const next = checking.value ? rest[0] : undefined
+    checking.value = next !== undefined
+    asked.value = next ? { row: next.row, hole: next.hole } : null
+  }
+  const check = () => {
+    const [first] = doubtfulIn(rows)
+    checking.value = true
+    if (first) open(first)
+  }
+  const hole = asked.value && rows[asked.value.row]?.[asked.value.hole]
+  return (
+    <>
+      <div class="board-columns">
+        <BoardPicture photo={now} selected={hole ?? null} onHole={open} />
+        <div class="board-side">
+          <BoardNotes photo={now} rows={rows} onCheck={check} />
+          <BoardGrid rows={rows} pawns={now.report.pawns} onHole={open} />
+          <p class="hint">{text('board-legend')}</p>
+          <BoardTools photo={now} rows={rows} />
+        </div>
+      </div>
+      <div class="board-columns">
+        <FrontList rows={rows} pawns={now.report.pawns} />
+        <AdviceCard photo={now} />
+      </div>
+      {hole && (
+        <HoleSheet
+          key={`${hole.row}-${hole.hole}`}
+          photo={now}
+          hole={hole}
+          onClose={() => {
+            checking.value = false
+            asked.value = null
+          }}
+          onSet={(content) => done({ kind: 'set', row: hole.row, hole: hole.hole, content })}
+          onBack={() => done({ kind: 'back', row: hole.row, hole: hole.hole })}
+        />
+      )}
+    </>
+  )
+}
+
+type BoardPictureProps = {
+  photo: BoardPhoto
+  selected: Hole | null
+  onHole: (hole: Pick<Hole, 'row' | 'hole'>) => void
+}
+
+function BoardPicture({ photo: now, selected, onHole }: BoardPictureProps) {
+  const rows = rowsNow(now)
+  const { report, picture } = now
+  if (!picture || !report.image) return null
+  return (
+    <MarkedPicture
+      picture={picture}
+      size={report.image as Point}
+      label={text('board-picture')}
+      marks={marksOf(rows)}
+      selected={selected ? `${selected.row}-${selected.hole}` : null}
+      onMark={(id) => {
+        const [row = 0, hole = 0] = id.split('-').map(Number)
+        onHole({ row, hole })
+      }}
+      drawing={(scale) => <BoardDrawing report={report} rows={rows} scale={scale} />}
+    />
+  )
 }

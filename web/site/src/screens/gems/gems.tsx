@@ -1,6 +1,78 @@
+import { BoxChoice } from '../../components/gem/choice.tsx'
+import { total } from '../../components/gem/colours.ts'
+import { PhotoPicker } from '../../components/photo-picker.tsx'
 import { ScreenFrame } from '../../components/screen-frame.tsx'
 import { text } from '../../strings/index.ts'
+import { countsOf, doubtfulIn, pilesOf } from './marked-gems.ts'
+import { PhotoCard } from './photo-card.tsx'
+import { PlayersCard } from './players-card.tsx'
+import { StandingsCard } from './standings-card.tsx'
+import { chooseBox, gemBox, gemsNow, photos, replaced, takePhoto, work } from './state.ts'
+import './gems.css'
 
+/** Counts the gems of the players in photos, and ranks the players. */
 export default function Gems() {
-  return <ScreenFrame title={text('task-gems')}>{null}</ScreenFrame>
+  const isEmpty = photos.value.length === 0
+  return (
+    <ScreenFrame title={text('task-gems')}>
+      <div class="gems wide">
+        {isEmpty && <p>{text('gems-help')}</p>}
+        {isEmpty && <Picker />}
+        <Progress />
+        {photos.value.map((photo, index) => (
+          <PhotoCard key={photo.id} photo={photo} number={index + 1} />
+        ))}
+        {!isEmpty && <Picker />}
+        <div class="gems-result">
+          <PlayersCard />
+          <StandingsCard />
+        </div>
+        <BoxChoice chosen={gemBox.value} onChoose={(box) => void chooseBox(box)} />
+      </div>
+    </ScreenFrame>
+  )
+}
+
+function Picker() {
+  const number = photos.value.findIndex((photo) => photo.id === replaced.value) + 1
+  return (
+    <section id="gems-pick" class="gems-pick" data-replacing={number > 0} aria-label={text('gems-photos')}>
+      {photos.value.length > 0 && (
+        <h2>{number > 0 ? text('gems-replacing', { number }) : text('gems-more')}</h2>
+      )}
+      {photos.value.length > 0 && number === 0 && <p class="hint">{text('gems-more-help')}</p>}
+      <PhotoPicker onPhoto={(file) => void takePhoto(file)} busy={work.value.kind === 'reading'} />
+      {number > 0 && (
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            replaced.value = null
+          }}
+        >
+          {text('gems-keep')}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** What happens, and what was found; read aloud. */
+function Progress() {
+  const state = work.value
+  if (state.kind === 'failed') return <p role="alert">{state.message}</p>
+  return (
+    <p role="status" class="progress">
+      {state.kind === 'reading' ? text('reading') : photos.value.length > 0 && foundInWords()}
+    </p>
+  )
+}
+
+function foundInWords(): string {
+  const all = photos.value.map(gemsNow)
+  const piles = all.flatMap((gems) => pilesOf(gems).map((pile) => total(countsOf(gems, pile))))
+  const count = piles.reduce((sum, one) => sum + one, 0)
+  const doubtful = all.flatMap((gems) => doubtfulIn(gems)).length
+  const found = text('gems-found', { count, piles: piles.length })
+  return doubtful > 0 ? `${found} ${text('gems-doubtful', { count: doubtful })}` : found
 }

@@ -1,6 +1,10 @@
+import { useScreenHeading } from '../../components/screen-frame.tsx'
 import { engineState } from '../../engine/client.ts'
+import { offlineState } from '../../offline.ts'
 import { addressOf } from '../../router.ts'
 import { text } from '../../strings/index.ts'
+import { canInstall, install } from './install.ts'
+import { TaskIcon } from './task-icons.tsx'
 import './home.css'
 
 /** The tasks in the order in which they are offered, with the names of their texts. */
@@ -12,36 +16,71 @@ const TASKS = [
   { screen: 'ominoes', name: () => text('task-ominoes'), about: () => text('task-ominoes-about') },
 ] as const
 
-const STATE_TEXTS = {
+const ENGINE_TEXTS = {
   starting: () => text('engine-starting'),
   ready: () => text('engine-ready'),
   failed: () => text('engine-failed'),
 }
 
+const OFFLINE_TEXTS = {
+  storing: () => text('home-storing'),
+  stored: () => text('home-stored'),
+  unavailable: () => text('home-online'),
+}
+
+/** The first screen: what the page does, and its tasks. */
 export function Home() {
+  const heading = useScreenHeading(text('app-name'))
   return (
     <main class="page home">
-      <h1 class="brand">
-        <img src="./icon.svg" alt="" width="48" height="48" />
-        {text('app-name')}
-      </h1>
-      <p>{text('app-tagline')}</p>
-      <nav aria-label={text('back')}>
+      <header class="hero">
+        <h1 class="brand" ref={heading} tabIndex={-1}>
+          <img src="./icon.svg" alt="" width="56" height="56" />
+          {text('app-name')}
+        </h1>
+        <p class="tagline">{text('app-tagline')}</p>
+        <p class="lead">{text('home-lead')}</p>
+      </header>
+      <nav aria-label={text('home-tasks')}>
         <ul class="tasks">
           {TASKS.map((task) => (
             <li key={task.screen}>
               <a class="task" href={addressOf(task.screen)}>
-                <strong>{task.name()}</strong>
-                <span>{task.about()}</span>
+                <TaskIcon task={task.screen} />
+                <span class="task-text">
+                  <strong>{task.name()}</strong>
+                  <span>{task.about()}</span>
+                </span>
+                <svg class="task-go" viewBox="0 0 24 24" aria-hidden="true">
+                  <path d="M9 5l7 7-7 7" />
+                </svg>
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      <p class="state" role="status" data-state={engineState.value}>
-        {STATE_TEXTS[engineState.value]()}
-      </p>
-      <p class="state">{text('app-private')}</p>
+      <Facts />
     </main>
+  )
+}
+
+/** State of the page, and what a player may want to know of it. */
+function Facts() {
+  return (
+    <footer class="facts">
+      {canInstall() && (
+        <button type="button" class="button" onClick={() => void install()}>
+          {text('home-install')}
+        </button>
+      )}
+      <p class="state" role="status" data-state={engineState.value}>
+        {ENGINE_TEXTS[engineState.value]()}
+      </p>
+      <p class="offline" data-state={offlineState.value}>
+        {OFFLINE_TEXTS[offlineState.value]()}
+      </p>
+      <p>{text('home-private')}</p>
+      <p class="version">{text('home-version', { version: __UMPIRE_VERSION__ })}</p>
+    </footer>
   )
 }

@@ -1,6 +1,128 @@
+import { useComputed, useSignal } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
+import { PhotoPicker } from '../../components/photo-picker.tsx'
 import { ScreenFrame } from '../../components/screen-frame.tsx'
 import { text } from '../../strings/index.ts'
+import { BoardPicture } from './board-picture.tsx'
+import { GodChoice, RollChoice } from './choices.tsx'
+import { Corrections } from './corrections.tsx'
+import { DieEditor } from './die-editor.tsx'
+import { GroupsPanel } from './groups-panel.tsx'
+import { drawnMoves, MovesPanel } from './moves-panel.tsx'
+import { PlainBoard } from './plain-board.tsx'
+import type { Move } from './ranking.ts'
+import { type Cell, correctedSquares, counted, openReasons, squareAt } from './reading.ts'
+import { Session, workerEngine } from './session.ts'
+import './ominoes.css'
 
+/** Reads the board of Ominoes in a photo: dice, groups that score, and the best moves for a roll. */
 export default function Ominoes() {
-  return <ScreenFrame title={text('task-ominoes')}>{null}</ScreenFrame>
+  const session = useMemo(() => new Session(workerEngine), [])
+  const { photo, isBusy, problem } = session
+  const read = (file: File) => void session.readPhoto(file)
+  const isRead = photo.value?.report.board && !isBusy.value
+  return (
+    <ScreenFrame title={text('ominoes-title')} wide>
+      {!photo.value && <p>{text('ominoes-help')}</p>}
+      <PhotoPicker onPhoto={read} busy={isBusy.value} />
+      {isBusy.value && (
+        <p role="status" class="busy">
+          {text('reading')}
+        </p>
+      )}
+      {problem.value && (
+        <p role="alert" class="notice" data-kind="bad">
+          {problem.value}
+        </p>
+      )}
+      {!isBusy.value && <Reasons session={session} />}
+      {isRead && <Result session={session} />}
+    </ScreenFrame>
+  )
+}
+
+/** What could not be read, with what to do. */
+function Reasons({ session }: { session: Session }) {
+  const { photo, reading, cells } = session
+  const report = photo.value?.report
+  if (!report) return null
+  const reasons = openReasons(report.reasons, reading.value)
+  const { unknown } = counted(cells.value)
+  if (reasons.length === 0 && unknown === 0) return null
+  return (
+    <div role="alert" class="notice" data-kind="unsure">
+      {report.board && (
+        <p>
+          <strong>? {text('ominoes-unsure')}</strong>
+        </p>
+      )}
+      {reasons.map((reason, index) => (
+        <p key={index}>{reason.message}</p>
+      ))}
+      {unknown > 0 && <p>{text('ominoes-unknown', { count: unknown })}</p>}
+    </div>
+  )
+}
+
+/** The board with its groups and moves. */
+function Result({ session }: { session: Session }) {
+  const { photo, reading, cells, analysis, choices } = session
+  const asked = useSignal<Cell | null>(null)
+  const chosen = useSignal<Move | null>(null)
+  const corrected = useComputed(() => correctedSquares(reading.value))
+  const report = photo.value?.report
+  if (!report?.board) return null
+  const groups = analysis.value?.groups ?? []
+  const moves = drawnMoves(analysis.value?.moves ?? null, choices.value, chosen.value)
+  const picture = photo.value?.picture ?? null
+  const shown = { cells: cells.value, corrected: corrected.value, groups, moves }
+  const correct = (cell: Cell) => {
+    asked.value = cell
+  }
+  return (
+    <div class="ominoes">
+      <div class="boards">
+        {picture && <BoardPicture {...shown} picture={picture} report={report} onCell={correct} />}
+        <p class="hint">{text('board-hint')}</p>
+        <PlainBoard
+          {...shown}
+          board={report.board}
+          onCell={correct}
+          onSet={(cell, square) => void session.correct(cell, square)}
+        />
+        <p class="hint">
+          {text('ominoes-read', { size: report.board.size, dice: counted(cells.value).dice })}
+          <span class="wide-only"> · {text('board-keys')}</span>
+        </p>
+        <Corrections session={session} corrected={corrected.value} />
+      </div>
+      <div class="results">
+        {analysis.value && <GroupsPanel groups={groups} gods={choices.value.gods} />}
+        <section class="panel turn">
+          <GodChoice choices={choices.value} session={session} />
+          <RollChoice choices={choices.value} session={session} />
+          {analysis.value && (
+            <MovesPanel
+              moves={analysis.value.moves}
+              choices={choices.value}
+              cells={cells.value}
+              chosen={chosen}
+            />
+          )}
+        </section>
+      </div>
+      {asked.value && (
+        <DieEditor
+          cell={asked.value}
+          square={squareAt(cells.value, asked.value)}
+          report={report}
+          picture={picture}
+          onSet={(square) => asked.value && void session.correct(asked.value, square)}
+          onClose={() => {
+            asked.value = null
+          }}
+        />
+      )}
+    </div>
+  )
 }

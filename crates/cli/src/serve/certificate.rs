@@ -1,0 +1,123 @@
+//! The certificate and the token of the page in the network. Both are kept, so that a phone has to allow the certificate only once and the
+//! link stays the same.
+
+use std::{
+    fs,
+    io::{self, Write},
+    path::Path,
+    sync::Arc,
+};
+
+use anyhow::Context;
+use rcgen::{CertificateParams, KeyPair};
+use serde::{Deserialize, Serialize};
+use tokio::net::TcpStream;
+use tokio_rustls::{
+    TlsAcceptor,
+    rustls::{
+        ServerConfig,
+        crypto::ring,
+        pki_types::{CertificateDer, PrivateKeyDer, PrivatePkcs8KeyDer},
+        version::TLS13,
+    },
+    server::TlsStream,
+};
+use umpire::atomic_file;
+use umpire_terminal::home;
+
+use crate::web::server::{Encryption, token};
+
+/// File in the folder of `UMPIRE_HOME` that keeps certificate, key and token.
+const FILE: &str = "page-identity.json";
+/// Name in the certificate. Browsers compare it with the address, and warn in any case of a certificate that no authority has signed.
+const NAME: &str = "umpire.local";
+
+/// What identifies this machine's page.
+pub struct Identity {
+    /// Secret part of the link.
+    pub token: String,
+    /// Encrypts the connections.
+    pub encryption: Tls,
+}
+
+/// Encrypts connections with TLS 1.3.
+#[derive(Clone)]
+pub struct Tls(TlsAcceptor);
+
+impl Encryption for Tls {
+    type Stream = TlsStream<TcpStream>;
+    const SCHEME: &'static str = "https";
+
+    async fn accept(&self, stream: TcpStream) -> io::Result<Self::Stream> {
+        self.0.accept(stream).await
+    }
+}
+
+/// Content of the file: certificate and key as DER, in bytes.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    token: String,
+    certificate: Vec<u8>,
+    key: Vec<u8>,
+}
+
+/// Returns the kept certificate and token, or makes new ones.
+///
+/// # Errors
+/// When they cannot be made, read or kept.
+pub fn identity() -> anyhow::Result<Identity> {
+    let folder = home::folder().context(
+        "umpire has no folder to keep the page's certificate in; set UMPIRE_HOME to a folder",
+    )?;
+    let path = folder.join(FILE);
+    let kept = match fs::read(&path) {
+        Ok(bytes) => serde_json::from_slice(&bytes).with_context(|| damaged(&path))?,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => made(&path)?,
+        Err(error) => return Err(error).with_context(|| damaged(&path)),
+    };
+    let encryption = encryption(&kept).with_context(|| damaged(&path))?;
+    Ok(Identity {
+        token: kept.token,
+        encryption,
+    })
+}
+
+fn damaged(path: &Path) -> String {
+    format!(
+        "cannot use {}; delete it, and a new certificate is made",
+        path.display()
+    )
+}
+
+fn made(path: &Path) -> anyhow::Result<Kept> {
+    let key = KeyPair::generate().context("cannot make a key for the page")?;
+    let certificate = CertificateParams::new([NAME.to_owned()])
+        .and_then(|wanted| wanted.self_signed(&key))
+        .context("cannot make a certificate for the page")?;
+    let kept = Kept {
+        token: token()?,
+        certificate: certificate.der().to_vec(),
+        key: key.serialize_der(),
+    };
+    keep(path, &serde_json::to_vec(&kept)?)
+        .with_context(|| home::unkept("the page is not served", path))?;
+    Ok(kept)
+}
+
+/// Writes the file so that only its owner can read it: it holds the key.
+fn keep(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    atomic_file::write_privately(path, |file| file.write_all(bytes))
+}
+
+fn encryption(kept: &Kept) -> anyhow::Result<Tls> {
+    let certificate = CertificateDer::from(kept.certificate.clone());
+    let key = PrivateKeyDer::Pkcs8(PrivatePkcs8KeyDer::from(kept.key.clone()));
+    let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
+        .with_protocol_versions(&[&TLS13])?
+        .with_no_client_auth()
+        .with_single_cert(vec![certificate], key)?;
+    Ok(Tls(TlsAcceptor::from(Arc::new(config))))
+}

@@ -1,0 +1,130 @@
+//! The files of the page, built into the program, and their server.
+
+use anyhow::Context;
+use axum::{
+    Router,
+    extract::Path,
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+    routing::get,
+};
+use qrcode::{QrCode, render::unicode};
+use rust_embed::RustEmbed;
+use umpire_terminal::stdout;
+
+use super::certificate::{self, Identity};
+use crate::web::{
+    guard::Guard,
+    server::{Encryption, Place, Plain, Server, runtime},
+};
+
+/// The files of the page, as `scripts/web` builds them.
+#[derive(RustEmbed)]
+#[folder = "../../web/site/dist"]
+struct Files;
+
+/// Name of the page's main file.
+const INDEX: &str = "index.html";
+
+/// Serves the page to browsers on this machine until the program ends.
+///
+/// # Errors
+/// When the port is taken.
+pub fn serve_this_machine(place: Place) -> anyhow::Result<()> {
+    let server = Server::bind(place, Plain)?;
+    let guard = Guard::of_this_machine();
+    stdout::say(&format!(
+        "Open {} in a browser. Ctrl-C stops.",
+        server.url(&guard)
+    ))?;
+    run(server, guard)
+}
+
+/// Serves the page, encrypted, to the network until the program ends, and prints its link as a QR code.
+///
+/// # Errors
+/// When the port is taken, or the certificate cannot be made or kept.
+pub fn serve_network(place: Place) -> anyhow::Result<()> {
+    let Identity { token, encryption } = certificate::identity()?;
+    let server = Server::bind(place, encryption)?;
+    let guard = Guard::with_token(&token).encrypted();
+    let url = server.url(&guard);
+    stdout::say(&format!(
+        "{}\nScan this code with a phone in the same network, or open {url}\nThe browser warns of the certificate, because umpire has made it \
+         itself: choose to go on. Ctrl-C stops.",
+        code(&url)?
+    ))?;
+    run(server, guard)
+}
+
+fn run<E: Encryption>(server: Server<E>, guard: Guard) -> anyhow::Result<()> {
+    let guard = guard.with_policy(policy()?);
+    let pages = Router::new().route("/{*path}", get(|Path(path): Path<String>| file(path)));
+    runtime()?.block_on(server.run(guard, get(|| file(INDEX.to_owned())), pages));
+    Ok(())
+}
+
+/// Returns the content security policy that the page carries in its own head, with the rule that no other page may embed it, which only a
+/// header can state.
+fn policy() -> anyhow::Result<HeaderValue> {
+    let index =
+        Files::get(INDEX).context("the page has no index.html; build it with scripts/web")?;
+    let text = String::from_utf8_lossy(&index.data);
+    let policy = text
+        .split_once("Content-Security-Policy\" content=\"")
+        .and_then(|(_, rest)| rest.split_once('"'));
+    let (policy, _) = policy.context("the page has no content security policy")?;
+    let policy = format!("{}; frame-ancestors 'none'", policy.replace("&#39;", "'"));
+    HeaderValue::from_str(&policy).context("the page's content security policy is no header")
+}
+
+async fn file(path: String) -> Response {
+    let Some(file) = Files::get(&path) else {
+        return (StatusCode::NOT_FOUND, "the page has no such file").into_response();
+    };
+    // The names of the files in `assets` change with their content.
+    let keep = if path.starts_with("assets/") {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
+    let headers = [
+        (header::CONTENT_TYPE, file.metadata.mimetype().to_owned()),
+        (header::CACHE_CONTROL, keep.to_owned()),
+    ];
+    (headers, file.data).into_response()
+}
+
+/// Draws a link as a QR code of characters for the terminal.
+fn code(url: &str) -> anyhow::Result<String> {
+    let code = QrCode::new(url).context("the link is too long for a QR code")?;
+    Ok(code
+        .render::<unicode::Dense1x2>()
+        .dark_color(unicode::Dense1x2::Light)
+        .light_color(unicode::Dense1x2::Dark)
+        .build())
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_policy_of_the_page_allows_no_other_server() {
+        let policy = policy().unwrap();
+        let policy = policy.to_str().unwrap();
+        assert!(policy.contains("default-src 'self';"), "{policy}");
+        assert!(policy.ends_with("frame-ancestors 'none'"), "{policy}");
+        assert!(!policy.contains("http"), "{policy}");
+    }
+
+    #[test]
+    fn a_link_becomes_a_square_code() {
+        let code = code("https://192.168.1.20:8643/0123456789abcdef0123456789abcdef/").unwrap();
+        let widths: Vec<usize> = code.lines().map(|line| line.chars().count()).collect();
+        // Each character is two modules high; a border of four modules is on each side.
+        assert_eq!(widths[0].div_ceil(2), widths.len());
+        assert!(widths.iter().all(|width| *width == widths[0]));
+    }
+}

@@ -1,0 +1,216 @@
+//! The HTTP server behind the pages: binds an address, checks each request, and limits connections.
+
+use std::{
+    net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket},
+    sync::Arc,
+    time::Duration,
+};
+
+use anyhow::Context;
+use axum::{Router, middleware};
+use hyper::server::conn::http1;
+use hyper_util::{
+    rt::{TokioIo, TokioTimer},
+    service::TowerToHyperService,
+};
+use tokio::{
+    io::{AsyncRead, AsyncWrite},
+    net::{TcpListener, TcpStream},
+    runtime::Runtime,
+    sync::Semaphore,
+    time,
+};
+
+use super::guard::{self, Guard};
+
+/// Maximum number of open connections to a server, set by hand; further ones are closed at once. A viewer uses two, and
+/// a few more while the page loads.
+const MAX_CONNECTIONS: usize = 96;
+/// Maximum time to receive the head (request line and headers) of an HTTP request, and before it to agree on a key where the connection is
+/// encrypted; set by hand. A slower connection is closed.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
+/// Maximum size of the head (request line and headers) of an HTTP request, in bytes; set by hand.
+const LONGEST_HEAD: usize = 16 * 1024;
+/// Maximum duration of a connection, set by hand. A connection in use is closed too, and the browser reconnects; in this way, the
+/// connections of viewers who are gone become free again.
+const LONGEST_CONNECTION: Duration = Duration::from_mins(20);
+
+/// Address and port at which a page is served.
+#[derive(Debug, Clone, Copy)]
+pub struct Place {
+    /// Address to listen on; `None` for the loopback address, which only programs on this machine reach.
+    pub address: Option<IpAddr>,
+    /// Port to listen on; 0 picks a free one.
+    pub port: u16,
+}
+
+/// How connections are encrypted; without it they are not.
+pub trait Encryption: Clone + Send + Sync + 'static {
+    /// An encrypted connection.
+    type Stream: AsyncRead + AsyncWrite + Unpin + Send + 'static;
+
+    /// Name of the protocol in addresses.
+    const SCHEME: &'static str;
+
+    /// Agrees on a key with the browser.
+    fn accept(
+        &self,
+        stream: TcpStream,
+    ) -> impl Future<Output = std::io::Result<Self::Stream>> + Send;
+}
+
+/// Connections that are not encrypted.
+#[derive(Debug, Clone, Copy)]
+pub struct Plain;
+
+impl Encryption for Plain {
+    type Stream = TcpStream;
+    const SCHEME: &'static str = "http";
+
+    async fn accept(&self, stream: TcpStream) -> std::io::Result<TcpStream> {
+        Ok(stream)
+    }
+}
+
+/// A server that listens on its address and has not started to answer.
+#[derive(Debug)]
+pub struct Server<E> {
+    listener: std::net::TcpListener,
+    local: SocketAddr,
+    encryption: E,
+}
+
+impl<E: Encryption> Server<E> {
+    /// Listens on an address.
+    ///
+    /// # Errors
+    /// When the port is taken, or the address is not one of this machine's.
+    pub fn bind(place: Place, encryption: E) -> anyhow::Result<Self> {
+        let address = place.address.unwrap_or(Ipv4Addr::LOCALHOST.into());
+        let listener = std::net::TcpListener::bind((address, place.port))
+            .and_then(|listener| listener.set_nonblocking(true).map(|()| listener))
+            .with_context(|| {
+                format!(
+                    "the page cannot be served on {address}, port {}: another program may be using it; choose another port with --port",
+                    place.port
+                )
+            })?;
+        let local = listener.local_addr().context("the page has no address")?;
+        Ok(Self {
+            listener,
+            local,
+            encryption,
+        })
+    }
+
+    /// Returns whether only programs on this machine reach the server.
+    pub fn is_of_this_machine(&self) -> bool {
+        self.local.ip().is_loopback()
+    }
+
+    /// Returns the link to the page: the address with the token of `guard`, if it needs one.
+    pub fn url(&self, guard: &Guard) -> String {
+        format!(
+            "{}://{}{}/",
+            E::SCHEME,
+            reached_at(self.local),
+            guard.prefix()
+        )
+    }
+
+    /// Answers requests that `guard` admits, until the program ends. `index` answers at the page's own address and `pages` below it.
+    pub async fn run(self, guard: Guard, index: axum::routing::MethodRouter, pages: Router) {
+        let under = match guard.prefix() {
+            "" => pages.route("/", index),
+            prefix => Router::new()
+                .route(&format!("{prefix}/"), index)
+                .nest(prefix, pages),
+        };
+        let router = under.layer(middleware::from_fn_with_state(
+            Arc::new(guard),
+            guard::check,
+        ));
+        accept(self.listener, self.encryption, router).await;
+    }
+}
+
+/// Creates the runtime of a server, which uses one thread.
+///
+/// # Errors
+/// When the operating system refuses.
+pub fn runtime() -> anyhow::Result<Runtime> {
+    tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .context("the page cannot be served")
+}
+
+/// Accepts connections until the program ends, at most [`MAX_CONNECTIONS`] at a time.
+async fn accept(listener: std::net::TcpListener, encryption: impl Encryption, router: Router) {
+    let listener = match TcpListener::from_std(listener) {
+        Ok(listener) => listener,
+        Err(error) => return tracing::error!(%error, "the page is not served"),
+    };
+    let places = Arc::new(Semaphore::new(MAX_CONNECTIONS));
+    loop {
+        let taken = listener.accept().await;
+        let place = Arc::clone(&places).try_acquire_owned();
+        match (taken, place) {
+            (Ok((stream, _)), Ok(place)) => {
+                let (router, encryption) = (router.clone(), encryption.clone());
+                tokio::spawn(async move {
+                    let serving = serve(stream, encryption, router);
+                    let served = time::timeout(LONGEST_CONNECTION, serving).await;
+                    tracing::debug!(?served, "a connection ended");
+                    drop(place);
+                });
+            }
+            // There are too many connections already: the new one is closed at once.
+            (Ok(_), Err(_)) => {}
+            // Accepting failed, for example because too many files are open.
+            (Err(error), _) => {
+                tracing::info!(%error, "a connection failed");
+                time::sleep(Duration::from_millis(100)).await;
+            }
+        }
+    }
+}
+
+async fn serve(
+    stream: TcpStream,
+    encryption: impl Encryption,
+    router: Router,
+) -> anyhow::Result<()> {
+    let stream = time::timeout(HEAD_TIMEOUT, encryption.accept(stream)).await??;
+    http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD_TIMEOUT)
+        .max_buf_size(LONGEST_HEAD)
+        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router))
+        .await?;
+    Ok(())
+}
+
+/// Returns a random token of 128 bits, as 32 hexadecimal digits, for the link to a page.
+///
+/// # Errors
+/// When the operating system gives no random bits.
+pub fn token() -> anyhow::Result<String> {
+    let mut bits = [0u8; 16];
+    getrandom::fill(&mut bits).context("cannot make a random token for the page's address")?;
+    Ok(format!("{:032x}", u128::from_be_bytes(bits)))
+}
+
+/// Returns the address under which other devices reach a server: `local`, or the address of the network interface if `local`
+/// stands for all addresses.
+fn reached_at(local: SocketAddr) -> SocketAddr {
+    if !local.ip().is_unspecified() {
+        return local;
+    }
+    // Connecting a UDP socket sends nothing; it only makes the operating system choose the local address.
+    let outwards = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0))
+        .and_then(|socket| socket.connect("192.0.2.1:9").map(|()| socket))
+        .and_then(|socket| socket.local_addr());
+    let ip = outwards.map_or(local.ip(), |address| address.ip());
+    SocketAddr::new(ip, local.port())
+}

@@ -1,0 +1,46 @@
+//! Advice on the gem board after the player has corrected its rows.
+
+use serde::Deserialize;
+use umpire::{
+    report::gem_board::{AdviceQuery, AdviceReport, Holes},
+    rules::{
+        gems::{Counts, ROWS},
+        rounds::Pawn,
+    },
+};
+
+use crate::EngineError;
+
+/// The gem board as corrected, and the player who asks.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RowsQuery {
+    /// The six rows, each from its red field outwards, as in the report on a gem board.
+    pub rows: Holes,
+    /// Colour of the player's pawn.
+    pub pawn: Pawn,
+    /// Red field on which the pawn stands, 0 to 5.
+    pub field: usize,
+    /// The player's gems.
+    #[serde(default)]
+    pub me: Counts,
+}
+
+/// Returns the advice as JSON, as in the report on a gem board.
+///
+/// # Errors
+/// If the board has no such field.
+pub fn advice(query: &RowsQuery) -> Result<String, EngineError> {
+    if query.field >= ROWS {
+        return Err(EngineError::Choice(format!(
+            "the gem board has no field {}; its fields are 1 to {ROWS}",
+            query.field + 1
+        )));
+    }
+    let asked = AdviceQuery {
+        pawn: query.pawn,
+        have: query.me,
+    };
+    let report = AdviceReport::of_rows(&query.rows, query.field, &asked);
+    Ok(serde_json::to_string(&report)?)
+}

@@ -1,0 +1,20 @@
+/** The gems in the box of a copy of the game. */
+
+import { COLOURS, type Colour, type Counts } from './colours.ts'
+
+export const BOXES = ['72', '58'] as const
+export type GemBox = (typeof BOXES)[number]
+
+/** As in `src/rules/gems/gem_box.rs`. */
+const HOLDS: Record<GemBox, Counts> = {
+  72: { green: 12, red: 12, blue: 12, purple: 12, brown: 12, yellow: 12 },
+  58: { green: 10, red: 10, blue: 19, purple: 0, brown: 19, yellow: 0 },
+}
+
+/** A colour of which there are more gems than the box holds. */
+export type TooMany = { colour: Colour; there: number; held: number }
+
+export function tooMany(counts: Counts, box: GemBox): TooMany[] {
+  const over = COLOURS.filter((colour) => counts[colour] > HOLDS[box][colour])
+  return over.map((colour) => ({ colour, there: counts[colour], held: HOLDS[box][colour] }))
+}

@@ -1,0 +1,47 @@
+import { useId } from 'preact/hooks'
+import { text } from '../../strings/index.ts'
+import { BOXES, type GemBox } from './boxes.ts'
+import './gem.css'
+
+type ChoiceProps<Value extends string> = {
+  legend: string
+  values: readonly Value[]
+  chosen: Value | null
+  nameOf: (value: Value) => string
+  onChoose: (value: Value) => void
+}
+
+/** One of a few choices, all in view. */
+export function Choice<Value extends string>({
+  legend,
+  values,
+  chosen,
+  nameOf,
+  onChoose,
+}: ChoiceProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset class="choice">
+      <legend>{legend}</legend>
+      {values.map((value) => (
+        <label key={value} class="choice-option">
+          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          {nameOf(value)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Which gems the box holds. */
+export function BoxChoice({ chosen, onChoose }: { chosen: GemBox; onChoose: (box: GemBox) => void }) {
+  return (
+    <Choice
+      legend={text('gem-box')}
+      values={BOXES}
+      chosen={chosen}
+      nameOf={(box) => text(`gem-box-${box}`)}
+      onChoose={onChoose}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+/** The six colours of gems: letters and shapes, so that no colour stands alone. */
+
+import { text } from '../../strings/index.ts'
+import type { Shape } from '../marks/shapes.ts'
+
+/** In the order of the reports. */
+export const COLOURS = ['green', 'red', 'blue', 'purple', 'brown', 'yellow'] as const
+export type Colour = (typeof COLOURS)[number]
+
+/** Letters as on the drawings of the command line; brown has N, because blue has B. */
+export const LETTERS: Record<Colour, string> = {
+  green: 'G',
+  red: 'R',
+  blue: 'B',
+  purple: 'P',
+  brown: 'N',
+  yellow: 'Y',
+}
+
+export const SHAPES: Record<Colour, Shape> = {
+  green: 'circle',
+  red: 'square',
+  blue: 'diamond',
+  purple: 'triangle',
+  brown: 'hexagon',
+  yellow: 'star',
+}
+
+/** Numbers of gems by colour, zeros included. */
+export type Counts = Record<Colour, number>
+
+export function noGems(): Counts {
+  return { green: 0, red: 0, blue: 0, purple: 0, brown: 0, yellow: 0 }
+}
+
+/** Returns the colour with this name of a report; null if it is none of a gem. */
+export function colourOf(name: string | null): Colour | null {
+  return COLOURS.find((colour) => colour === name) ?? null
+}
+
+export function total(counts: Counts): number {
+  return COLOURS.reduce((sum, colour) => sum + counts[colour], 0)
+}
+
+export function sumOf(all: readonly Counts[]): Counts {
+  const sum = noGems()
+  for (const counts of all) for (const colour of COLOURS) sum[colour] += counts[colour]
+  return sum
+}
+
+export function colourName(colour: Colour): string {
+  return text(`gem-${colour}`)
+}
+
+/** Returns counts in words, such as "3 red, 1 green"; the most frequent colour first. */
+export function countsInWords(counts: Counts): string {
+  const there = COLOURS.filter((colour) => counts[colour] > 0)
+  if (there.length === 0) return text('gem-none')
+  there.sort((a, b) => counts[b] - counts[a])
+  return there.map((colour) => `${counts[colour]} ${colourName(colour)}`).join(', ')
+}

@@ -1,0 +1,19 @@
+import { COLOURS, type Counts, countsInWords } from './colours.ts'
+import { GemSign } from './gem-sign.tsx'
+
+/** Counts as signs with numbers, zeros left out; read aloud as words. */
+export function CountsLine({ counts }: { counts: Counts }) {
+  const there = COLOURS.filter((colour) => counts[colour] > 0)
+  there.sort((a, b) => counts[b] - counts[a])
+  return (
+    <span class="counts" role="img" aria-label={countsInWords(counts)}>
+      {there.map((colour) => (
+        <span key={colour} class="count">
+          <GemSign colour={colour} />
+          {counts[colour]}
+        </span>
+      ))}
+      {there.length === 0 && countsInWords(counts)}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { text } from '../../strings/index.ts'
+import { BOXES, tooMany } from './boxes.ts'
+import {
+  COLOURS,
+  colourName,
+  colourOf,
+  countsInWords,
+  LETTERS,
+  noGems,
+  SHAPES,
+  sumOf,
+  total,
+} from './colours.ts'
+
+test('each colour has a name, a letter and a shape of its own', () => {
+  for (const of of [
+    colourName,
+    (colour: (typeof COLOURS)[number]) => LETTERS[colour],
+    (colour: (typeof COLOURS)[number]) => SHAPES[colour],
+  ]) {
+    expect(new Set(COLOURS.map(of)).size).toBe(6)
+  }
+  expect(colourName('brown')).toBe('brown')
+})
+
+test('each box has a name', () => {
+  for (const box of BOXES) expect(text(`gem-box-${box}`)).toContain(box)
+})
+
+test('counts are added colour by colour and written with the most frequent first', () => {
+  const sum = sumOf([
+    { ...noGems(), red: 2, blue: 1 },
+    { ...noGems(), red: 1, blue: 4 },
+  ])
+  expect(sum).toEqual({ ...noGems(), red: 3, blue: 5 })
+  expect(total(sum)).toBe(8)
+  expect(countsInWords(sum)).toBe('5 blue, 3 red')
+  expect(countsInWords(noGems())).toBe('no gems')
+})
+
+test('a name that is no colour of a gem is none', () => {
+  expect(colourOf('purple')).toBe('purple')
+  expect(colourOf('unknown')).toBeNull()
+  expect(colourOf(null)).toBeNull()
+})
+
+test('the box says which colours are too many', () => {
+  const counts = { ...noGems(), red: 11, blue: 13, purple: 1 }
+  expect(tooMany(counts, '72')).toEqual([{ colour: 'blue', there: 13, held: 12 }])
+  expect(tooMany(counts, '58')).toEqual([
+    { colour: 'red', there: 11, held: 10 },
+    { colour: 'purple', there: 1, held: 0 },
+  ])
+})

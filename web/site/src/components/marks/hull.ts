@@ -1,0 +1,41 @@
+/** Outlines a group of circles. */
+
+import type { Point } from '../../reports/index.ts'
+
+/** Number of points that stand for a circle. */
+const POINTS = 16
+
+/** Returns the convex outline around circles, `gap` away from them, clockwise on the screen; empty if there are none. */
+export function outlineAround(circles: readonly { center: Point; radius: number }[], gap: number): Point[] {
+  return convexHull(circles.flatMap(({ center, radius }) => around(center, radius + gap)))
+}
+
+function around([x, y]: Point, radius: number): Point[] {
+  return Array.from({ length: POINTS }, (_, index) => {
+    const angle = (2 * Math.PI * index) / POINTS
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+  })
+}
+
+/** Andrew's monotone chain. */
+export function convexHull(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
+  if (sorted.length < 3) return sorted
+  const upper = chain(sorted)
+  const lower = chain(sorted.reverse())
+  return [...upper.slice(0, -1), ...lower.slice(0, -1)]
+}
+
+function chain(points: readonly Point[]): Point[] {
+  const kept: Point[] = []
+  for (const point of points) {
+    while (kept.length >= 2 && !turnsRight(kept.at(-2) as Point, kept.at(-1) as Point, point)) kept.pop()
+    kept.push(point)
+  }
+  return kept
+}
+
+/** Returns whether the way from `a` over `b` to `c` turns right, with y pointing down. */
+function turnsRight(a: Point, b: Point, c: Point): boolean {
+  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0
+}

@@ -1,0 +1,57 @@
+import type { Mark } from './mark.ts'
+import { shapePath } from './shapes.ts'
+
+/** Smallest size of letters on a picture, in pixels of the screen. */
+const LETTERS_PX = 9
+/** Smallest radius of a mark with letters, in pixels of the screen. Below, only the shape can be told. */
+const READABLE_PX = 4.5
+
+/** Draws a mark. `scale` is the number of screen pixels for a pixel of the photo. */
+export function MarkDrawing({ mark, scale, selected }: { mark: Mark; scale: number; selected: boolean }) {
+  const [x, y] = mark.center
+  const path = shapePath(mark.shape, mark.center, 1.1 * mark.radius)
+  const size = Math.max(1.15 * mark.radius, LETTERS_PX / scale)
+  return (
+    <g class="mark" data-state={mark.state} data-tone={mark.tone} data-mark={mark.id}>
+      {selected && <circle class="mark-selected" cx={x} cy={y} r={1.9 * mark.radius} />}
+      <path class="mark-halo" d={path} />
+      <path class="mark-line" d={path} />
+      {mark.state === 'removed' && <path class="mark-cross" d={cross(mark)} />}
+      {mark.radius * scale >= READABLE_PX && (
+        <text class="mark-letters" x={x} y={y} font-size={size} stroke-width={0.22 * size}>
+          {mark.letters}
+        </text>
+      )}
+      <HandBadge mark={mark} size={Math.max(0.5 * mark.radius, 5 / scale)} />
+    </g>
+  )
+}
+
+function cross({ center: [x, y], radius: r }: Mark): string {
+  return `M${x - r} ${y - r}L${x + r} ${y + r}M${x + r} ${y - r}L${x - r} ${y + r}`
+}
+
+/** A pencil or a tick at the upper right of what a hand has changed or confirmed. `size` is half its height. */
+function HandBadge({ mark, size }: { mark: Mark; size: number }) {
+  if (mark.state !== 'set' && mark.state !== 'confirmed') return null
+  const [x, y] = [mark.center[0] + 1.1 * mark.radius, mark.center[1] - 1.1 * mark.radius]
+  return (
+    <g class="mark-badge" transform={`translate(${x} ${y}) scale(${size / 8})`}>
+      <circle r="10" />
+      <path d={mark.state === 'set' ? PENCIL : TICK} />
+    </g>
+  )
+}
+
+/** Outlines in a square from -8 to 8. */
+const PENCIL = 'M-5 5L-4 1L2 -5L5 -2L-1 4ZM0 -3L3 0'
+const TICK = 'M-5 0L-1 4L5 -4'
+
+/** The sign of what was set or confirmed by hand, for lists. */
+export function HandSign({ state }: { state: 'set' | 'confirmed' }) {
+  return (
+    <svg class="hand-sign" viewBox="-8 -8 16 16" aria-hidden="true">
+      <path d={state === 'set' ? PENCIL : TICK} />
+    </svg>
+  )
+}

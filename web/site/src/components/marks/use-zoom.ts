@@ -1,0 +1,122 @@
+import type { RefObject } from 'preact'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
+import type { Point } from '../../reports/index.ts'
+import { type Box, clampZoom, scrollTo, ZOOM_STEP, zoomOnto } from './zoom.ts'
+
+/** A zoom, with the point of the picture (in fractions of it) that is to be at a point of the view. */
+type View = { zoom: number; at: Point; inView: Point } | { zoom: 1 }
+
+export type Zoom = {
+  zoom: number
+  /** Width of the view on the screen, in pixels; 0 before it is laid out. */
+  width: number
+  closer: () => void
+  farther: () => void
+  whole: () => void
+}
+
+/** Zooms a picture of `size` in the scrolling element `view`: by buttons, by pinching, by Ctrl and the wheel, and onto the box `show`. */
+export function useZoom(view: RefObject<HTMLDivElement | null>, size: Point, show: Box | null): Zoom {
+  const [state, setState] = useState<View>({ zoom: 1 })
+  const width = useWidth(view)
+  const by = (factor: number, inView: Point) => {
+    const element = view.current
+    if (element) setState((before) => zoomed(element, before.zoom, before.zoom * factor, inView))
+  }
+  const byButton = (factor: number) => {
+    const element = view.current
+    if (element) by(factor, [element.clientWidth / 2, element.clientHeight / 2])
+  }
+  useLayoutEffect(() => {
+    const element = view.current
+    if (!element || !('at' in state)) return
+    const viewSize: Point = [element.clientWidth, element.clientHeight]
+    const [left, top] = scrollTo(state.zoom, viewSize, state.at, state.inView)
+    element.scrollLeft = left
+    element.scrollTop = top
+  }, [state])
+  useEffect(() => {
+    if (show && view.current) setState(onto(view.current, show, size))
+  }, [show])
+  useGestures(view, by)
+  return {
+    zoom: state.zoom,
+    width,
+    closer: () => byButton(ZOOM_STEP),
+    farther: () => byButton(1 / ZOOM_STEP),
+    whole: () => setState({ zoom: 1 }),
+  }
+}
+
+/** Returns the view after a zoom that keeps the point `inView` in place. */
+function zoomed(element: HTMLElement, before: number, after: number, inView: Point): View {
+  const along = (axis: 0 | 1, scrolled: number, length: number) =>
+    (scrolled + inView[axis]) / (length * before)
+  const at: Point = [
+    along(0, element.scrollLeft, element.clientWidth),
+    along(1, element.scrollTop, element.clientHeight),
+  ]
+  return { zoom: clampZoom(after), at, inView }
+}
+
+function onto(element: HTMLElement, box: Box, size: Point): View {
+  const at: Point = [(box.x + box.width / 2) / size[0], (box.y + box.height / 2) / size[1]]
+  return { zoom: zoomOnto(box, size), at, inView: [element.clientWidth / 2, element.clientHeight / 2] }
+}
+
+function useWidth(view: RefObject<HTMLDivElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = view.current
+    if (!element) return
+    const measure = () => setWidth(element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return width
+}
+
+/** Calls `by` with a factor and a point of the view for each pinch of two fingers, and for the wheel with Ctrl. */
+function useGestures(
+  view: RefObject<HTMLDivElement | null>,
+  by: (factor: number, inView: Point) => void,
+): void {
+  useEffect(() => {
+    const element = view.current
+    if (!element) return
+    let before = 0
+    const inView = (x: number, y: number): Point => {
+      const { left, top } = element.getBoundingClientRect()
+      return [x - left, y - top]
+    }
+    const touched = (event: TouchEvent) => {
+      const [a, b] = event.touches
+      if (!a || !b) {
+        before = 0
+        return
+      }
+      // Two fingers zoom the picture, not the page.
+      event.preventDefault()
+      const apart = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
+      const middle = inView((a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2)
+      if (before > 0 && apart > 0) by(apart / before, middle)
+      before = apart
+    }
+    const turned = (event: WheelEvent) => {
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      by(Math.exp(-event.deltaY / 300), inView(event.clientX, event.clientY))
+    }
+    const options = { passive: false }
+    for (const name of ['touchstart', 'touchmove', 'touchend'] as const)
+      element.addEventListener(name, touched, options)
+    element.addEventListener('wheel', turned, options)
+    return () => {
+      for (const name of ['touchstart', 'touchmove', 'touchend'] as const)
+        element.removeEventListener(name, touched)
+      element.removeEventListener('wheel', turned)
+    }
+  }, [])
+}

@@ -1,0 +1,42 @@
+/** Computes zoom and scroll position of a picture in its view. At zoom 1 the picture fills the view exactly. */
+
+import type { Point } from '../../reports/index.ts'
+
+/** A rectangle in pixels of the photo. */
+export type Box = { x: number; y: number; width: number; height: number }
+
+/** Maximum zoom. A gem of 30 pixels in a photo 4000 wide is then about 20 pixels wide on a phone. */
+export const MAX_ZOOM = 8
+/** Factor between two steps of the zoom buttons. */
+export const ZOOM_STEP = 1.6
+
+export function clampZoom(zoom: number): number {
+  return Math.min(MAX_ZOOM, Math.max(1, zoom))
+}
+
+/** Returns the zoom at which `box` fills the view. */
+export function zoomOnto(box: Box, [width, height]: Point): number {
+  return clampZoom(Math.min(width / box.width, height / box.height))
+}
+
+/**
+ * Returns the scroll position at which a point of the picture is at a point of the view. `at` is in fractions of the picture, `inView`
+ * and `view` in pixels of the screen.
+ */
+export function scrollTo(zoom: number, view: Point, at: Point, inView: Point): Point {
+  const along = (axis: 0 | 1) => {
+    const most = view[axis] * (zoom - 1)
+    return Math.min(most, Math.max(0, at[axis] * view[axis] * zoom - inView[axis]))
+  }
+  return [along(0), along(1)]
+}
+
+/** Returns the box around circles with a margin of `margin` on each side; null if there are none. */
+export function boxAround(circles: readonly { center: Point; radius: number }[], margin: number): Box | null {
+  if (circles.length === 0) return null
+  const reach = (axis: 0 | 1, sign: 1 | -1) =>
+    circles.map(({ center, radius }) => center[axis] + sign * (radius + margin))
+  const x = Math.min(...reach(0, -1))
+  const y = Math.min(...reach(1, -1))
+  return { x, y, width: Math.max(...reach(0, 1)) - x, height: Math.max(...reach(1, 1)) - y }
+}

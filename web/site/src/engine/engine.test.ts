@@ -1,0 +1,120 @@
+// @vitest-environment node
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import init, {
+  Game,
+  positionReport,
+  readPhoto,
+  rowAdvice,
+  standings,
+  supplyNetwork,
+} from '../wasm/umpire_web.js'
+
+const root = join(import.meta.dirname, '..', '..', '..', '..')
+const bytesOf = (name: string) => new Uint8Array(readFileSync(join(root, name)))
+
+beforeAll(async () => {
+  await init({ module_or_path: bytesOf('web/site/src/wasm/umpire_web_bg.wasm') })
+})
+
+function supplyAll(): void {
+  for (const name of readdirSync(join(root, 'models')).filter((name) => name.endsWith('.onnx')))
+    supplyNetwork(name.replace('.onnx', ''), bytesOf(`models/${name}`))
+}
+
+const read = (query: object, name: string) =>
+  JSON.parse(readPhoto(JSON.stringify(query), name, bytesOf(name)).report)
+
+const BEGAN = {
+  names: ['Ann', 'Ben'],
+  side: 'yellow',
+  all_cards: false,
+  early_end: true,
+  variant: 'majority',
+  pawns: [2, 2],
+  gem_box: { green: 12, red: 12, blue: 12, purple: 12, brown: 12, yellow: 12 },
+  glass_s: 60,
+}
+
+/** Enters commands as the page does: prepare, store, apply. Returns the journal. */
+function play(game: Game, commands: string[]): string {
+  let journal = game.firstLines
+  commands.forEach((command, index) => {
+    const { line, told } = JSON.parse(game.prepare(command, undefined, 1000 * (index + 1)))
+    if (line === null) throw new Error(`${command}: ${told}`)
+    journal += line
+    game.apply(1000 * (index + 1))
+  })
+  return journal
+}
+
+test('a network that is missing or unknown is named', () => {
+  expect(() => read({ kind: 'card' }, 'samples/solved.jpg')).toThrow(/`die-find` is missing/)
+  expect(() => supplyNetwork('locat', new Uint8Array())).toThrow('umpire has no network "locat"')
+})
+
+test('photos of all kinds are read', () => {
+  supplyAll()
+  const [card] = read({ kind: 'card' }, 'samples/solved.jpg').cards
+  expect(card).toMatchObject({ number: 2, verdict: 'solved', symbol: 'elephant' })
+  const [other] = read({ kind: 'card', symbol: 'mask' }, 'samples/solved.jpg').cards
+  expect(other.verdict).toBe('unsolved')
+  expect(read({ kind: 'gems', box: '72' }, 'samples/gems/piles.jpg').piles).toHaveLength(3)
+  expect(read({ kind: 'gem-board' }, 'samples/board/rows.jpg').rows).toHaveLength(6)
+  expect(read({ kind: 'dice-board' }, 'samples/ominoes/board.jpg').groups.length).toBeGreaterThan(0)
+})
+
+test('a file that is no picture has a report that says so', () => {
+  const report = read({ kind: 'card' }, 'Cargo.toml')
+  expect(report.reasons).toEqual([
+    expect.objectContaining({ code: 'unreadable', message: expect.stringContaining('not a picture') }),
+  ])
+})
+
+test('a choice that makes no sense is refused in words', () => {
+  expect(() => read({ kind: 'gems', box: 'red:x' }, 'samples/gems/piles.jpg')).toThrow(/red:x|number/)
+  expect(() => read({ kind: 'card', symbol: 'lion' }, 'samples/solved.jpg')).toThrow(/lion/)
+})
+
+test('groups follow a corrected position', () => {
+  const groups = (position: string) => JSON.parse(positionReport(position, '{}')).groups
+  expect(groups('rr../r.../..../....')).toEqual([])
+  expect(groups('rr../rr../..../....')).toHaveLength(1)
+})
+
+test('standings rank by the most frequent colour', () => {
+  const players = [
+    { name: 'Ann', gems: { red: 3, blue: 3 } },
+    { name: 'Ben', gems: { red: 4 } },
+  ]
+  const ranked = JSON.parse(standings(JSON.stringify({ players, variant: 'majority' })))
+  expect(ranked.players[0].name).toBe('Ben')
+})
+
+test('advice follows corrected rows', () => {
+  const empty = () => Array<string | null>(12).fill(null)
+  const rows = [empty(), empty(), ['red', 'red', ...empty().slice(2)], empty(), empty(), empty()]
+  const query = { rows, pawn: 'white', field: 1, me: { red: 1 } }
+  const [first] = JSON.parse(rowAdvice(JSON.stringify(query))).places
+  expect(first).toMatchObject({ place: 1, row: 2, takes: ['red', 'red'] })
+  expect(() => rowAdvice(JSON.stringify({ ...query, field: 6 }))).toThrow(/no field 7/)
+})
+
+test('a game goes on from its journal, and a forbidden entry changes nothing', () => {
+  const journal = play(Game.begin(JSON.stringify(BEGAN)), ['roll mask', 'solved Ben', 'take Ben 3 red blue'])
+  const game = Game.resume(`${journal}{"t_ms":9`)
+  expect(game.lastMs).toBe(3000)
+  const state = JSON.parse(game.state(undefined, 4000))
+  expect(state).toMatchObject({ round: 1, phase: 'solving', symbol: 'mask', sand_left_ms: 57_000 })
+  expect(state.players[1]).toMatchObject({ name: 'Ben', place: 1, taken: true, total: 2 })
+  const refused = JSON.parse(game.prepare('solved Ben', undefined, 5000))
+  expect(refused.line).toBeNull()
+  expect(refused.told).not.toBe('')
+  expect(JSON.parse(game.state(undefined, 4000))).toEqual(state)
+})
+
+test('a text that is no journal is refused', () => {
+  expect(() => Game.resume('hello')).toThrow('is not a journal')
+})

@@ -1,0 +1,2 @@
+/** Version of umpire; set in `vite.config.ts`. */
+declare const __UMPIRE_VERSION__: string

@@ -1,0 +1,77 @@
+import { LETTERS, SHAPES } from '../../components/gem/colours.ts'
+import type { Mark, MarkState } from '../../components/marks/mark.ts'
+import type { GemBoardPhoto, Point } from '../../reports/index.ts'
+import { frontOf, type Hole, type Rows } from './holes.ts'
+
+/** Returns the marks of all holes. */
+export function marksOf(rows: Rows): Mark[] {
+  return rows.flat().map(({ row, hole, center, radius, content, doubtful, hand }) => {
+    const isGem = content !== null && content !== 'unknown'
+    const isOpen = doubtful || content === 'unknown'
+    const letters = `${isGem ? LETTERS[content] : ''}${isOpen ? '?' : ''}`
+    const state: MarkState = isOpen && hand === 'none' ? 'doubtful' : hand === 'none' ? 'read' : hand
+    const shape = isGem ? SHAPES[content] : 'circle'
+    return {
+      id: `${row}-${hole}`,
+      center,
+      radius: isGem || isOpen ? 0.8 * radius : 0.45 * radius,
+      shape,
+      letters,
+      tone: isGem ? content : 'empty',
+      state,
+    }
+  })
+}
+
+type DrawingProps = { report: GemBoardPhoto; rows: Rows; scale: number }
+
+/** The outline of the board, the front gems, the numbers of the rows and the names of the pawns. */
+export function BoardDrawing({ report, rows, scale }: DrawingProps) {
+  return (
+    <>
+      {report.corners && <polygon class="board-outline" points={report.corners.join(' ')} />}
+      {rows.map((row, index) => (
+        <g key={index}>
+          <Front front={frontOf(row) ?? []} />
+          <RowNumber row={row} scale={scale} />
+        </g>
+      ))}
+      {report.pawns.map((pawn) => (
+        <PawnName key={pawn.colour} name={pawn.colour} at={pawn.center} scale={scale} />
+      ))}
+    </>
+  )
+}
+
+function Front({ front }: { front: readonly Hole[] }) {
+  const [near, far] = front
+  return (
+    <g class="front">
+      {near && far && <line x1={near.center[0]} y1={near.center[1]} x2={far.center[0]} y2={far.center[1]} />}
+      {front.map(({ hole, center, radius }) => (
+        <circle key={hole} cx={center[0]} cy={center[1]} r={1.35 * radius} />
+      ))}
+    </g>
+  )
+}
+
+/** The number stands between the red field and the first hole. */
+function RowNumber({ row, scale }: { row: readonly Hole[]; scale: number }) {
+  const [first, second] = row
+  if (!first || !second) return null
+  const along = (axis: 0 | 1) => first.center[axis] + 0.95 * (first.center[axis] - second.center[axis])
+  const size = Math.max(1.5 * first.radius, 10 / scale)
+  return <Label at={[along(0), along(1)]} size={size} name={String(first.row + 1)} />
+}
+
+function PawnName({ name, at, scale }: { name: string; at: Point; scale: number }) {
+  return <Label at={at} size={11 / scale} name={name} />
+}
+
+function Label({ at, size, name }: { at: Point; size: number; name: string }) {
+  return (
+    <text class="mark-letters" x={at[0]} y={at[1]} font-size={size} stroke-width={0.25 * size}>
+      {name}
+    </text>
+  )
+}

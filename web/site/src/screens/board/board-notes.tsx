@@ -1,0 +1,53 @@
+import { HandSign } from '../../components/marks/mark-drawing.tsx'
+import { text } from '../../strings/index.ts'
+import { changedIn, doubtfulIn, type Rows } from './holes.ts'
+import { type BoardPhoto, correct, undo } from './state.ts'
+
+/** What the reading leaves open, and what was set by hand. */
+export function BoardNotes({ photo, rows, onCheck }: { photo: BoardPhoto; rows: Rows; onCheck: () => void }) {
+  const doubtful = doubtfulIn(rows).length
+  const changed = changedIn(rows).length
+  const { reasons } = photo.report
+  // Only doubts about holes can be settled by a hand, not those about pawns.
+  const isSettled = doubtful === 0 && reasons.every((reason) => (reason.cells ?? []).length > 0)
+  return (
+    <>
+      {doubtful > 0 && (
+        <button type="button" class="button primary" onClick={onCheck}>
+          {text('board-check', { count: doubtful })}
+        </button>
+      )}
+      {reasons.length > 0 && (
+        <div class="reasons" data-settled={isSettled}>
+          <p>{text(isSettled ? 'board-reasons-before' : 'board-reasons')}</p>
+          <ul>
+            {reasons.map(({ message }) => (
+              <li key={message}>{message.charAt(0).toUpperCase() + message.slice(1)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {changed > 0 && (
+        <p class="note">
+          <HandSign state="set" /> {text('board-changed', { count: changed })}
+        </p>
+      )}
+    </>
+  )
+}
+
+export function BoardTools({ photo, rows }: { photo: BoardPhoto; rows: Rows }) {
+  if (photo.corrections.length === 0) return null
+  return (
+    <div class="buttons">
+      <button type="button" class="button" onClick={undo}>
+        <span aria-hidden="true">↶</span> {text('undo')}
+      </button>
+      {changedIn(rows).length > 0 && (
+        <button type="button" class="button" onClick={() => correct({ kind: 'all-back' })}>
+          {text('board-all-back')}
+        </button>
+      )}
+    </div>
+  )
+}

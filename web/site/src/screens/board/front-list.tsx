@@ -1,0 +1,59 @@
+import { colourName } from '../../components/gem/colours.ts'
+import { GemSign } from '../../components/gem/gem-sign.tsx'
+import type { GemBoardPhoto } from '../../reports/index.ts'
+import { text } from '../../strings/index.ts'
+import { frontOf, type Hole, isFrontDoubtful, type Rows } from './holes.ts'
+import { PawnSign } from './pawn-sign.tsx'
+
+/** The gems that are taken next from each row, and the pawns beside the rows. */
+export function FrontList({ rows, pawns }: { rows: Rows; pawns: GemBoardPhoto['pawns'] }) {
+  return (
+    <table class="fronts">
+      <caption>{text('board-fronts')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text('board-column-row')}</th>
+          <th scope="col">{text('board-column-front')}</th>
+          <th scope="col">{text('board-column-pawns')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            <th scope="row">{index + 1}</th>
+            <td>
+              <FrontGems row={row} />
+            </td>
+            <td>
+              {pawns
+                .filter(({ field }) => field === index)
+                .map(({ colour }) => (
+                  <span key={colour} class="pawn">
+                    <PawnSign pawn={colour} /> {text(`pawn-${colour}`)}
+                  </span>
+                ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function FrontGems({ row }: { row: readonly Hole[] }) {
+  const front = frontOf(row)
+  if (!front) return <span class="note unsure">{text('board-front-unknown')}</span>
+  if (front.length === 0) return <>{text('board-front-none')}</>
+  return (
+    <span class="front-gems">
+      {front.map(({ hole, content }) =>
+        content === null || content === 'unknown' ? null : (
+          <span key={hole}>
+            <GemSign colour={content} /> {colourName(content)}
+          </span>
+        ),
+      )}
+      {isFrontDoubtful(row) && <span class="note unsure">{text('board-front-doubtful')}</span>}
+    </span>
+  )
+}

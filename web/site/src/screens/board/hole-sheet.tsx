@@ -1,0 +1,75 @@
+import { ColourChoice } from '../../components/gem/colour-choice.tsx'
+import { colourOf } from '../../components/gem/colours.ts'
+import { Crop } from '../../components/marks/crop.tsx'
+import { Sheet } from '../../components/marks/sheet.tsx'
+import type { Point } from '../../reports/index.ts'
+import { text } from '../../strings/index.ts'
+import type { Content, Hole } from './holes.ts'
+import type { BoardPhoto } from './state.ts'
+import { contentName, placeName, readInWords } from './words.ts'
+
+/** Radii around a hole that its enlarged part of the photo shows. */
+const REACH = 3
+
+type HoleSheetProps = {
+  photo: BoardPhoto
+  hole: Hole
+  onClose: () => void
+  onSet: (content: Content) => void
+  onBack: () => void
+}
+
+/** The sheet to set a hole right. */
+export function HoleSheet({ photo, hole, onClose, onSet, onBack }: HoleSheetProps) {
+  const { content, hand, doubtful, center, radius } = hole
+  const size = photo.report.image as Point | null
+  return (
+    <Sheet title={placeName(hole)} onClose={onClose}>
+      <div class="gem-read">
+        {photo.picture && size && (
+          <Crop
+            picture={photo.picture}
+            size={size}
+            center={center}
+            reach={REACH * radius}
+            label={text('board-crop')}
+          />
+        )}
+        <p>
+          {readInWords(hole)}
+          {hand === 'set' && <strong> {text('board-hand-set', { content: contentName(content) })}</strong>}
+          {hand === 'confirmed' && <strong> {text('board-hand-confirmed')}</strong>}
+        </p>
+      </div>
+      {doubtful && (
+        <button type="button" class="button primary" onClick={() => onSet(content)}>
+          {text('board-confirm', { content: contentName(content) })}
+        </button>
+      )}
+      <ColourChoice chosen={colourOf(content)} label={text('board-which')} onColour={onSet} />
+      <div class="buttons">
+        <ContentButton content={null} chosen={content} onSet={onSet} />
+        <ContentButton content="unknown" chosen={content} onSet={onSet} />
+        {hand !== 'none' && (
+          <button type="button" class="button" onClick={onBack}>
+            {text('board-back')}
+          </button>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+type ContentButtonProps = {
+  content: null | 'unknown'
+  chosen: Content
+  onSet: (content: Content) => void
+}
+
+function ContentButton({ content, chosen, onSet }: ContentButtonProps) {
+  return (
+    <button type="button" class="button" aria-pressed={content === chosen} onClick={() => onSet(content)}>
+      <span aria-hidden="true">{content === null ? '·' : '?'}</span> {contentName(content)}
+    </button>
+  )
+}

@@ -1,0 +1,119 @@
+/** The holes of the gem board: what was read, what players set by hand, and which gems are taken next. */
+
+import { COLOURS, type Colour } from '../../components/gem/colours.ts'
+import type { GemBoardPhoto, Point } from '../../reports/index.ts'
+
+/** What is in a hole; `unknown` where it cannot be seen. */
+export type Content = Colour | null | 'unknown'
+
+/** All contents, in the order in which they are offered. */
+export const CONTENTS: readonly Content[] = [...COLOURS, null, 'unknown']
+
+export type Hole = {
+  /** Number of the row, from 0. */
+  row: number
+  /** Number of the hole, from 0 at the red field. */
+  hole: number
+  center: Point
+  radius: number
+  read: { content: Content; doubtful: boolean; sure: number }
+  content: Content
+  doubtful: boolean
+  /** What a hand did to the hole. */
+  hand: 'none' | 'confirmed' | 'set'
+}
+
+/** The six rows, each from the red field outwards. */
+export type Rows = readonly (readonly Hole[])[]
+
+/** Something that a player set by hand, in the order in which it was done. */
+export type HoleCorrection =
+  | { kind: 'set'; row: number; hole: number; content: Content }
+  | { kind: 'back'; row: number; hole: number }
+  | { kind: 'all-back' }
+
+/** Number of gems that a player takes from a row. */
+const TAKEN = 2
+
+/** Returns the rows of a report, as they were read. */
+export function rowsRead(report: Pick<GemBoardPhoto, 'rows'>): Rows {
+  return report.rows.map((row, index) =>
+    row.gems.map((content, hole) => {
+      const read = { content, doubtful: row.doubtful.includes(hole), sure: row.sure[hole] ?? 0 }
+      const center: Point = row.centers[hole] ?? [0, 0]
+      return { row: index, hole, center, radius: row.radii[hole] ?? 0, read, ...untouched(read) }
+    }),
+  )
+}
+
+function untouched({ content, doubtful }: Hole['read']): Pick<Hole, 'content' | 'doubtful' | 'hand'> {
+  return { content, doubtful, hand: 'none' }
+}
+
+/** Returns the rows after the corrections. */
+export function corrected(rows: Rows, corrections: readonly HoleCorrection[]): Rows {
+  return rows.map((row) => row.map((hole) => corrections.reduce(applied, hole)))
+}
+
+function applied(hole: Hole, correction: HoleCorrection): Hole {
+  if (correction.kind === 'all-back') return { ...hole, ...untouched(hole.read) }
+  if (correction.row !== hole.row || correction.hole !== hole.hole) return hole
+  if (correction.kind === 'back') return { ...hole, ...untouched(hole.read) }
+  const { content } = correction
+  return { ...hole, content, doubtful: false, hand: handOf(hole.read, content) }
+}
+
+function handOf(read: Hole['read'], content: Content): Hole['hand'] {
+  if (read.content !== content) return 'set'
+  return read.doubtful ? 'confirmed' : 'none'
+}
+
+/**
+ * Returns the holes whose gems are taken next from a row, nearest to the red field first; null if one of them may be in a hole that
+ * cannot be seen.
+ */
+export function frontOf(row: readonly Hole[]): Hole[] | null {
+  const front = row.filter(({ content }) => content !== null && content !== 'unknown').slice(0, TAKEN)
+  return upTo(row, front).some(({ content }) => content === 'unknown') ? null : front
+}
+
+/** Returns whether a gem that is taken next, or a hole between it and the red field, is uncertain. */
+export function isFrontDoubtful(row: readonly Hole[]): boolean {
+  const front = row.filter(({ content }) => content !== null && content !== 'unknown').slice(0, TAKEN)
+  return upTo(row, front).some(({ doubtful }) => doubtful)
+}
+
+/** Returns the holes of a row from the red field to the last front gem; all if fewer than two gems are left. */
+function upTo(row: readonly Hole[], front: readonly Hole[]): readonly Hole[] {
+  const last = front.length === TAKEN ? front.at(-1)?.hole : undefined
+  return last === undefined ? row : row.slice(0, last + 1)
+}
+
+/** Returns the numbers of the rows whose front gems are others than those that were read. */
+export function rowsWithOtherFront(read: Rows, now: Rows): number[] {
+  const front = (rows: Rows, row: number) => JSON.stringify(colours(frontOf(rows[row] ?? [])))
+  return now.flatMap((_, row) => (front(read, row) === front(now, row) ? [] : [row]))
+}
+
+/** Returns null for a front that is not known, so that JSON tells it from one without gems. */
+function colours(front: Hole[] | null): Content[] | null {
+  return front ? front.map(({ content }) => content) : null
+}
+
+/** Returns the holes that are uncertain or cannot be seen. */
+export function doubtfulIn(rows: Rows): Hole[] {
+  // A player who sets a hole to unknown has looked.
+  return rows
+    .flat()
+    .filter(({ content, doubtful, hand }) => doubtful || (content === 'unknown' && hand === 'none'))
+}
+
+/** Returns the holes that a hand set or confirmed. */
+export function changedIn(rows: Rows): Hole[] {
+  return rows.flat().filter(({ hand }) => hand !== 'none')
+}
+
+/** Returns the number of gems on the board. */
+export function gemsOn(rows: Rows): number {
+  return rows.flat().filter(({ content }) => content !== null && content !== 'unknown').length
+}

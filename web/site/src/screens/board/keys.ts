@@ -1,0 +1,27 @@
+/** Moves the focus in the grid of the gem board. */
+
+/** Numbers of rows and of holes in a row. */
+const ROWS = 6
+const HOLES = 12
+
+/** Steps on the screen: to the right and down. */
+const STEPS: Record<string, [number, number]> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+}
+
+type Place = { row: number; hole: number }
+
+/** Returns the hole to which a key moves; null for another key, or at the edge. `isUpright`: the rows run down the screen. */
+export function stepFor(key: string, { row, hole }: Place, isUpright: boolean): Place | null {
+  if (key === 'Home') return { row, hole: 0 }
+  if (key === 'End') return { row, hole: HOLES - 1 }
+  const step = STEPS[key]
+  if (!step) return null
+  const [along, across] = isUpright ? [step[1], step[0]] : step
+  const next = { row: row + across, hole: hole + along }
+  const isInside = next.row >= 0 && next.row < ROWS && next.hole >= 0 && next.hole < HOLES
+  return isInside ? next : null
+}

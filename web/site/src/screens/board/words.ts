@@ -1,0 +1,32 @@
+/** What the gem board screen says about holes, in words. */
+
+import { colourName } from '../../components/gem/colours.ts'
+import { text } from '../../strings/index.ts'
+import type { Content, Hole } from './holes.ts'
+
+export function contentName(content: Content): string {
+  if (content === null) return text('board-empty')
+  return content === 'unknown' ? text('board-unknown') : colourName(content)
+}
+
+/** Returns the place of a hole for a person, such as "Row 1, hole 5". */
+export function placeName({ row, hole }: Pick<Hole, 'row' | 'hole'>): string {
+  return text('board-hole', { row: row + 1, hole: hole + 1 })
+}
+
+/** Returns a hole in words, such as "Row 1, hole 5: blue, taken next, set by hand, read as red". */
+export function holeInWords(hole: Hole, isFront: boolean): string {
+  const parts = [contentName(hole.content)]
+  if (isFront) parts.push(text('board-front'))
+  if (hole.doubtful) parts.push(text('board-uncertain'))
+  if (hole.hand === 'set') parts.push(text('board-set', { content: contentName(hole.read.content) }))
+  if (hole.hand === 'confirmed') parts.push(text('board-confirmed'))
+  return `${placeName(hole)}: ${parts.join(', ')}`
+}
+
+/** Returns what was read of a hole, such as "Read as red, 99 % sure." */
+export function readInWords({ read }: Hole): string {
+  if (read.content === 'unknown') return text('board-read-unknown')
+  const values = { content: contentName(read.content), percent: Math.floor(100 * read.sure) }
+  return text(read.doubtful ? 'board-read-unsure' : 'board-read-sure', values)
+}

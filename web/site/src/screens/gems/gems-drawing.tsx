@@ -1,0 +1,63 @@
+import { LETTERS, SHAPES } from '../../components/gem/colours.ts'
+import { outlineAround } from '../../components/marks/hull.ts'
+import type { Mark, MarkState } from '../../components/marks/mark.ts'
+import { type MarkedGem, pileLetter, pilesOf } from './marked-gems.ts'
+
+/** Returns the marks of the gems that have a place in the photo. */
+export function marksOf(gems: readonly MarkedGem[]): Mark[] {
+  return gems.flatMap(({ id, center, radius, colour, doubtful, ...gem }) => {
+    if (!center) return []
+    const state = stateOf(doubtful, gem.hand)
+    const letters = `${colour ? LETTERS[colour] : ''}${doubtful ? '?' : ''}`
+    return [
+      {
+        id,
+        center,
+        radius,
+        shape: colour ? SHAPES[colour] : 'circle',
+        letters,
+        tone: colour ?? 'none',
+        state,
+      },
+    ]
+  })
+}
+
+function stateOf(doubtful: boolean, hand: MarkedGem['hand']): MarkState {
+  if (doubtful) return 'doubtful'
+  if (hand === 'none') return 'read'
+  return hand === 'added' ? 'set' : hand
+}
+
+/** Outlines of the piles with their letters. */
+export function PileOutlines({ gems, scale }: { gems: readonly MarkedGem[]; scale: number }) {
+  return (
+    <>
+      {pilesOf(gems).map((pile) => (
+        <PileOutline key={pile} pile={pile} gems={gems} scale={scale} />
+      ))}
+    </>
+  )
+}
+
+function PileOutline({ gems, pile, scale }: { gems: readonly MarkedGem[]; pile: number; scale: number }) {
+  const circles = gems.flatMap(({ center, radius, ...gem }) =>
+    center && gem.pile === pile && (gem.colour || gem.doubtful) ? [{ center, radius }] : [],
+  )
+  const outline = outlineAround(circles, circles[0] ? 0.9 * circles[0].radius : 0)
+  const top = outline.reduce((best, point) => (point[1] < best[1] ? point : best), outline[0] ?? [0, 0])
+  if (outline.length === 0) return null
+  const size = 11 / scale
+  // A letter above the picture would be cut off.
+  const y = Math.max(top[1] - 0.8 * size, size)
+  return (
+    <g class="pile">
+      <polygon class="pile-halo" points={outline.join(' ')} />
+      <polygon class="pile-line" points={outline.join(' ')} />
+      <circle class="pile-badge" cx={top[0]} cy={y} r={size} />
+      <text class="pile-letter" x={top[0]} y={y} font-size={1.35 * size}>
+        {pileLetter(pile)}
+      </text>
+    </g>
+  )
+}

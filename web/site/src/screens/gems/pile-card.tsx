@@ -1,0 +1,127 @@
+import { total } from '../../components/gem/colours.ts'
+import { CountsLine } from '../../components/gem/counts-line.tsx'
+import { GemSign, UnknownSign } from '../../components/gem/gem-sign.tsx'
+import { HandSign } from '../../components/marks/mark-drawing.tsx'
+import { text } from '../../strings/index.ts'
+import { changedIn, countsOf, doubtfulIn, type MarkedGem, pileLetter } from './marked-gems.ts'
+import { type GemsPhotoEntry, give, players, usualName } from './state.ts'
+import { MAX_PLAYERS, shownName } from './tally.ts'
+import { gemInWords } from './words.ts'
+
+type PileProps = {
+  photo: GemsPhotoEntry
+  gems: readonly MarkedGem[]
+  pile: number
+  onGem: (id: string) => void
+  onAdd: () => void
+  onShow: () => void
+}
+
+/** A pile: its counts, whose it is, and its gems. */
+export function PileCard(props: PileProps) {
+  const { photo, gems, pile, onShow } = props
+  const counts = countsOf(gems, pile)
+  const letter = pileLetter(pile)
+  return (
+    <section class="pile-card panel" aria-label={text('gems-pile', { pile: letter })}>
+      <header>
+        <h3>
+          <span class="pile-sign" aria-hidden="true">
+            {letter}
+          </span>
+          {text('gems-pile-total', { pile: letter, count: total(counts) })}
+        </h3>
+        <button
+          type="button"
+          class="button"
+          aria-label={text('gems-show-pile', { pile: letter })}
+          onClick={onShow}
+        >
+          {text('gems-show')}
+        </button>
+      </header>
+      <CountsLine counts={counts} />
+      <Notes gems={gems} pile={pile} />
+      <OwnerSelect photo={photo} pile={pile} />
+      <GemList {...props} />
+    </section>
+  )
+}
+
+/** How far the count of a pile can be relied on. */
+function Notes({ gems, pile }: { gems: readonly MarkedGem[]; pile: number }) {
+  const doubtful = doubtfulIn(gems, pile).length
+  const changed = changedIn(gems, pile).length
+  return (
+    <>
+      {doubtful > 0 && (
+        <p class="note unsure">
+          <span aria-hidden="true">?</span> {text('gems-doubtful', { count: doubtful })}
+        </p>
+      )}
+      {changed > 0 && (
+        <p class="note">
+          <HandSign state="set" /> {text('gems-changed', { count: changed })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function OwnerSelect({ photo, pile }: { photo: GemsPhotoEntry; pile: number }) {
+  const owner = photo.owners[pile] ?? null
+  const all = players.value
+  const chosen = (value: string) =>
+    give(photo, pile, value === 'new' ? 'new' : value === 'nobody' ? null : Number(value))
+  return (
+    <label class="field">
+      {text('gems-whose')}
+      <select value={owner ?? 'nobody'} onChange={(event) => chosen(event.currentTarget.value)}>
+        {all.map((player) => (
+          <option key={player.id} value={player.id}>
+            {shownName(player, all, usualName)}
+          </option>
+        ))}
+        {all.length < MAX_PLAYERS && <option value="new">{text('gems-new-player')}</option>}
+        <option value="nobody">{text('gems-nobody')}</option>
+      </select>
+    </label>
+  )
+}
+
+function GemList({ gems, pile, onGem, onAdd }: PileProps) {
+  const own = gems.filter((gem) => gem.pile === pile)
+  return (
+    <details class="gem-list">
+      <summary>{text('gems-list')}</summary>
+      <ul>
+        {own.map((gem) => (
+          <li key={gem.id}>
+            <GemButton gem={gem} onGem={onGem} />
+          </li>
+        ))}
+        <li>
+          <button type="button" class="button" onClick={onAdd}>
+            <span aria-hidden="true">+</span> {text('gems-add-to', { pile: pileLetter(pile) })}
+          </button>
+        </li>
+      </ul>
+    </details>
+  )
+}
+
+/** A gem in a list; opens the sheet to set it right. */
+export function GemButton({ gem, onGem }: { gem: MarkedGem; onGem: (id: string) => void }) {
+  return (
+    <button
+      type="button"
+      class="button gem-button"
+      data-state={gem.doubtful ? 'doubtful' : gem.hand}
+      onClick={() => onGem(gem.id)}
+    >
+      {gem.colour ? <GemSign colour={gem.colour} doubtful={gem.doubtful} /> : <UnknownSign />}
+      {gemInWords(gem)}
+      {gem.hand !== 'none' && <HandSign state={gem.hand === 'confirmed' ? 'confirmed' : 'set'} />}
+    </button>
+  )
+}

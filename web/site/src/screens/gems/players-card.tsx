@@ -1,0 +1,38 @@
+import { text } from '../../strings/index.ts'
+import { players, removePlayer, rename, usualName } from './state.ts'
+
+/** The names of the players. */
+export function PlayersCard() {
+  const all = players.value
+  if (all.length === 0) return null
+  return (
+    <section class="players panel" aria-label={text('gems-players')}>
+      <h2>{text('gems-players')}</h2>
+      <ul>
+        {all.map((player, index) => (
+          <li key={player.id}>
+            <label class="field">
+              {text('gems-name-of', { number: index + 1 })}
+              <input
+                type="text"
+                value={player.name}
+                placeholder={usualName(index + 1)}
+                maxLength={30}
+                autoComplete="off"
+                onInput={(event) => rename(player, event.currentTarget.value)}
+              />
+            </label>
+            <button
+              type="button"
+              class="button"
+              aria-label={text('gems-remove-player', { name: player.name })}
+              onClick={() => removePlayer(player)}
+            >
+              <span aria-hidden="true">✕</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { Choice } from '../../components/gem/choice.tsx'
+import { colourName } from '../../components/gem/colours.ts'
+import { CountsLine } from '../../components/gem/counts-line.tsx'
+import { HandSign } from '../../components/marks/mark-drawing.tsx'
+import type { Standings } from '../../reports/index.ts'
+import { text } from '../../strings/index.ts'
+import { gemBox, photos, players, usualName, variant } from './state.ts'
+import { shownName, type Tally, tallied } from './tally.ts'
+import { type StandingsResult, useStandings } from './use-standings.ts'
+
+/** The players in their order, and why it is so. */
+export function StandingsCard() {
+  const all = players.value
+  const named = all.map((player) => ({ ...player, name: shownName(player, all, usualName) }))
+  const tallies = tallied(named, photos.value)
+  const result = useStandings(tallies, variant.value, gemBox.value)
+  if (all.length === 0) return null
+  return (
+    <section class="standings panel" aria-label={text('gems-standings')}>
+      <h2>{text('gems-standings')}</h2>
+      <div role="status">
+        <Result result={result} tallies={tallies} />
+      </div>
+      <Choice
+        legend={text('gems-variant')}
+        values={['majority', 'points'] as const}
+        chosen={variant.value}
+        nameOf={(value) => text(`gems-variant-${value}`)}
+        onChoose={(value) => {
+          variant.value = value
+        }}
+      />
+      <p class="hint">{text(`gems-rule-${variant.value}`)}</p>
+    </section>
+  )
+}
+
+function Result({ result, tallies }: { result: StandingsResult; tallies: readonly Tally[] }) {
+  switch (result.kind) {
+    case 'waiting':
+      return <p>{text('reading')}</p>
+    case 'too-many':
+      return (
+        <ul class="problems">
+          {result.colours.map(({ colour, there, held }) => (
+            <li key={colour}>{text('gem-too-many', { colour: colourName(colour), there, held })}</li>
+          ))}
+        </ul>
+      )
+    case 'refused':
+      return <p class="problems">{result.message}</p>
+    case 'ranked':
+      return <Ranking standings={result.standings} tallies={tallies} />
+  }
+}
+
+function Ranking({ standings, tallies }: { standings: Standings; tallies: readonly Tally[] }) {
+  return (
+    <>
+      <ol class="ranking">
+        {standings.players.map((player) => (
+          <li key={player.name} data-first={player.rank === 1}>
+            <span class="rank">{text('gems-rank', { rank: player.rank })}</span>
+            <div>
+              <strong>{player.name}</strong>
+              {player.points && <Points points={player.points} />}
+              <CountsLine counts={player.counts} />
+              <Reliance tally={tallies.find((tally) => tally.player.name === player.name)} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {standings.why.map((why) => (
+        <p key={why} class="why">
+          {why}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function Points({ points }: { points: NonNullable<Standings['players'][number]['points']> }) {
+  const { total, for_sets: forSets } = points
+  return (
+    <p class="points">
+      {text('gems-points', { total })}{' '}
+      {total > 0 && text('gems-points-parts', { colours: total - forSets, sets: forSets })}
+    </p>
+  )
+}
+
+/** What a player's place rests on: uncertain gems, and what was set by hand. */
+function Reliance({ tally }: { tally: Tally | undefined }) {
+  if (!tally) return null
+  const { doubtful, changed, piles } = tally
+  return (
+    <>
+      {doubtful > 0 && (
+        <p class="note unsure">
+          <span aria-hidden="true">?</span> {text('gems-doubtful', { count: doubtful })}
+        </p>
+      )}
+      {changed > 0 && (
+        <p class="note">
+          <HandSign state="set" /> {text('gems-changed', { count: changed })}
+        </p>
+      )}
+      {new Set(piles.map((pile) => pile.photo)).size > 1 && (
+        <p class="note">{text('gems-added-up', { count: piles.length })}</p>
+      )}
+    </>
+  )
+}

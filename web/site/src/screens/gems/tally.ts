@@ -1,0 +1,95 @@
+/** Whose gems the piles are, and how many each player has. */
+
+import { type Counts, sumOf } from '../../components/gem/colours.ts'
+import {
+  type Correction,
+  changedIn,
+  corrected,
+  countsOf,
+  doubtfulIn,
+  type MarkedGem,
+  pilesOf,
+} from './marked-gems.ts'
+
+export type Player = { id: number; name: string }
+
+/** Piles by their number, each with the id of its player; null for a pile that does not count. */
+export type Owners = Readonly<Record<number, number | null>>
+
+/** The gems of a photo as they were read, with what was set by hand. */
+export type TalliedPhoto = {
+  id: number
+  gems: readonly MarkedGem[]
+  corrections: readonly Correction[]
+  owners: Owners
+}
+
+/** Maximum number of players of Ubongo. */
+export const MAX_PLAYERS = 4
+
+/** What a player has, and how far it can be relied on. */
+export type Tally = {
+  player: Player
+  counts: Counts
+  piles: { photo: number; pile: number }[]
+  /** Number of uncertain gems in the player's piles. */
+  doubtful: number
+  /** Number of gems in the player's piles that a hand set, added, removed or confirmed. */
+  changed: number
+}
+
+export function tallied(players: readonly Player[], photos: readonly TalliedPhoto[]): Tally[] {
+  const now = photos.map((photo) => ({ ...photo, gems: corrected(photo.gems, photo.corrections) }))
+  return players.map((player) => {
+    const owned = now.flatMap(({ id, gems, owners }) =>
+      pilesOf(gems)
+        .filter((pile) => owners[pile] === player.id)
+        .map((pile) => ({ photo: id, pile, gems })),
+    )
+    return {
+      player,
+      counts: sumOf(owned.map(({ gems, pile }) => countsOf(gems, pile))),
+      piles: owned.map(({ photo, pile }) => ({ photo, pile })),
+      doubtful: owned.reduce((sum, { gems, pile }) => sum + doubtfulIn(gems, pile).length, 0),
+      changed: owned.reduce((sum, { gems, pile }) => sum + changedIn(gems, pile).length, 0),
+    }
+  })
+}
+
+/**
+ * Gives each pile of a new photo to a player: to the next one who has none yet, or to a new one. Piles for which no player is left count
+ * for nobody.
+ */
+export function shared(
+  piles: readonly number[],
+  players: readonly Player[],
+  withPiles: ReadonlySet<number>,
+  nameOf: (number: number) => string,
+): { players: Player[]; owners: Owners } {
+  const all = [...players]
+  const free = all.filter((player) => !withPiles.has(player.id))
+  const owners: Record<number, number | null> = {}
+  for (const pile of piles) {
+    const player = free.shift() ?? (all.length < MAX_PLAYERS ? newPlayer(all, nameOf) : null)
+    if (player && !all.includes(player)) all.push(player)
+    owners[pile] = player?.id ?? null
+  }
+  return { players: all, owners }
+}
+
+/** Returns a player with an id and a name that none of `players` has. */
+export function newPlayer(players: readonly Player[], nameOf: (number: number) => string): Player {
+  const id = Math.max(0, ...players.map((player) => player.id)) + 1
+  let number = players.length + 1
+  while (players.some((player) => player.name === nameOf(number))) number += 1
+  return { id, name: nameOf(number) }
+}
+
+/** Returns the name that is shown for a player whose name was left empty. */
+export function shownName(
+  player: Player,
+  players: readonly Player[],
+  nameOf: (number: number) => string,
+): string {
+  return player.name.trim() || nameOf(players.indexOf(player) + 1)
+}

@@ -1,0 +1,44 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { type GemBox, type TooMany, tooMany } from '../../components/gem/boxes.ts'
+import { sumOf } from '../../components/gem/colours.ts'
+import { call } from '../../engine/client.ts'
+import type { StandingsQuery } from '../../engine/messages.ts'
+import { messageOf } from '../../engine/read-photo.ts'
+import type { Standings } from '../../reports/index.ts'
+import type { Tally } from './tally.ts'
+
+export type StandingsResult =
+  | { kind: 'waiting' }
+  | { kind: 'ranked'; standings: Standings }
+  | { kind: 'too-many'; colours: TooMany[] }
+  | { kind: 'refused'; message: string }
+
+/** Ranks the players with the engine; anew whenever a name, a count or a choice changes. */
+export function useStandings(
+  tallies: readonly Tally[],
+  variant: StandingsQuery['variant'],
+  box: GemBox,
+): StandingsResult {
+  const result = useSignal<StandingsResult>({ kind: 'waiting' })
+  const players = tallies.map(({ player, counts }) => ({ name: player.name, gems: counts }))
+  const query: StandingsQuery = { players, variant, box }
+  useEffect(() => {
+    let isLatest = true
+    const settle = (settled: StandingsResult) => {
+      if (isLatest) result.value = settled
+    }
+    const over = tooMany(sumOf(tallies.map(({ counts }) => counts)), box)
+    // The engine refuses this too, in the words of the command line.
+    if (over.length > 0) settle({ kind: 'too-many', colours: over })
+    else if (players.length > 0)
+      call('standings', query).then(
+        (standings) => settle({ kind: 'ranked', standings: standings as Standings }),
+        (error) => settle({ kind: 'refused', message: messageOf(error) }),
+      )
+    return () => {
+      isLatest = false
+    }
+  }, [JSON.stringify(query)])
+  return result.value
+}

@@ -1,0 +1,37 @@
+/** What the gems screen says about a gem, in words. */
+
+import { colourName } from '../../components/gem/colours.ts'
+import { text } from '../../strings/index.ts'
+import { handOn, type MarkedGem, pileLetter } from './marked-gems.ts'
+
+/** Returns what was read of a gem, such as "Read as red, 99 % sure." */
+export function readInWords({ read }: MarkedGem): string {
+  if (!read) return text('gems-read-nothing')
+  if (!read.colour) return text('gems-read-maybe')
+  const values = { colour: colourName(read.colour), percent: Math.floor(100 * (read.confidence ?? 0)) }
+  return text(read.doubtful ? 'gems-read-unsure' : 'gems-read-sure', values)
+}
+
+/** Returns what a hand did to a gem, such as "Set to purple by hand."; empty if nothing. */
+export function handInWords(gem: MarkedGem): string {
+  const hand = handOn(gem)
+  if (hand === 'none') return ''
+  return text(`gems-hand-${hand}`, valuesOf(gem))
+}
+
+function valuesOf({ colour, read }: MarkedGem): Record<string, string> {
+  const pile = read?.pile ?? null
+  return { colour: colour ? colourName(colour) : '', pile: pile === null ? '' : pileLetter(pile) }
+}
+
+/** Returns the state of a gem for a list, such as "red, uncertain" or "purple, set by hand, read as blue". */
+export function gemInWords(gem: MarkedGem): string {
+  const hand = handOn(gem)
+  const parts = [gem.colour ? colourName(gem.colour) : text('gems-not-counted')]
+  if (gem.doubtful) parts.push(text('gems-uncertain'))
+  if (hand !== 'none') parts.push(text(`gems-short-${hand}`, valuesOf(gem)))
+  if ((hand === 'set' || hand === 'removed') && gem.read?.colour) {
+    parts.push(text('gems-was', { colour: colourName(gem.read.colour) }))
+  }
+  return parts.join(', ')
+}

@@ -1,0 +1,148 @@
+import { useEffect, useRef } from 'preact/hooks'
+import type { DiceBoardPhoto, Point } from '../../reports/index.ts'
+import { text } from '../../strings/index.ts'
+import { GroupFrames, GroupTags, MoveArrows } from './board-drawing.tsx'
+import { FaceDrawing } from './faces.tsx'
+import { boundsOf, cellAt, type Projection, projectionTo } from './geometry.ts'
+import type { Group, Move } from './ranking.ts'
+import type { Cell, Corrected, Square } from './reading.ts'
+
+type BoardPictureProps = {
+  picture: ImageBitmap
+  report: DiceBoardPhoto
+  cells: readonly (readonly Square[])[]
+  corrected: readonly Corrected[]
+  groups: readonly Group[]
+  moves: readonly { move: Move; number: number }[]
+  onCell: (cell: Cell) => void
+}
+
+/** The part of the photo that shows the board, with what was read drawn over it. A tap on a square corrects it; the plain board offers the same to the keyboard. */
+export function BoardPicture(props: BoardPictureProps) {
+  const { picture, report, onCell } = props
+  const { board, image } = report
+  if (!board?.corners || !board.tops || !image) return null
+  const projection = projectionTo(board.tops, board.size)
+  const side =
+    Math.hypot(board.tops[1][0] - board.tops[0][0], board.tops[1][1] - board.tops[0][1]) / board.size
+  const crop = boundsOf([...board.corners, ...board.tops], side / 4, image)
+  const tapped = (event: MouseEvent & { currentTarget: SVGSVGElement }) => {
+    const matrix = event.currentTarget.getScreenCTM()
+    if (!matrix) return
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
+    const cell = cellAt(projection, board.size, [x, y])
+    if (cell) onCell(cell)
+  }
+  return (
+    <figure class="picture">
+      <Crop picture={picture} image={image} crop={crop} label={text('ominoes-picture')} />
+      <svg viewBox={crop.join(' ')} class="overlay board-overlay" aria-hidden="true" onClick={tapped}>
+        <Drawing
+          {...props}
+          projection={projection}
+          die={board.die ?? 0.75}
+          letters={Math.max(0.34 * side, crop[2] / 30)}
+        />
+      </svg>
+    </figure>
+  )
+}
+
+type CropProps = {
+  picture: ImageBitmap
+  /** Width and height of the photo at full size. */
+  image: Point
+  /** Part of the photo at full size: x, y, width, height. */
+  crop: readonly [number, number, number, number]
+  label: string
+}
+
+/** A part of a photo. */
+export function Crop({ picture, image, crop, label }: CropProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [x, y, width, height] = crop.map((length) => (length * picture.width) / image[0]) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!canvas.current || !context) return
+    canvas.current.width = Math.max(1, Math.round(width))
+    canvas.current.height = Math.max(1, Math.round(height))
+    context.drawImage(picture, x, y, width, height, 0, 0, canvas.current.width, canvas.current.height)
+  }, [picture, x, y, width, height])
+  return <canvas ref={canvas} role="img" aria-label={label} />
+}
+
+type DrawingProps = BoardPictureProps & { projection: Projection; die: number; letters: number }
+
+function Drawing({ cells, corrected, groups, moves, projection, die, letters }: DrawingProps) {
+  const place = projection.toPhoto
+  const isCorrected = (row: number, col: number) =>
+    corrected.some(({ cell }) => cell[0] === row && cell[1] === col)
+  return (
+    <>
+      {cells.map((squares, row) =>
+        squares.map((square, col) =>
+          square === null && !isCorrected(row, col) ? null : (
+            <DieMark
+              key={`${row} ${col}`}
+              square={square}
+              corners={dieCorners(projection, row, col, die)}
+              size={1.15 * letters}
+              corrected={isCorrected(row, col)}
+            />
+          ),
+        ),
+      )}
+      <GroupFrames groups={groups} place={place} />
+      <MoveArrows moves={moves} place={place} letters={letters} />
+      <GroupTags groups={groups} place={place} letters={letters} />
+    </>
+  )
+}
+
+/** Returns the corners of the top face of a die in the photo. */
+function dieCorners({ toPhoto }: Projection, row: number, col: number, die: number): Point[] {
+  const [near, far] = [0.5 - die / 2, 0.5 + die / 2]
+  const corners = [
+    [near, near],
+    [far, near],
+    [far, far],
+    [near, far],
+  ] as const
+  return corners.map(([x, y]) => toPhoto(col + x, row + y))
+}
+
+type DieMarkProps = { square: Square; corners: Point[]; size: number; corrected: boolean }
+
+/** The outline of a die, with a small drawing of its face at its lower right, so that the die itself stays in view. */
+function DieMark({ square, corners, size, corrected }: DieMarkProps) {
+  const points = corners.map((point) => point.join(',')).join(' ')
+  const [x, y] = [0, 1].map((axis) =>
+    corners.reduce((sum, point) => sum + (point[axis] ?? 0) / 4, 0),
+  ) as Point
+  const lowest = corners.reduce((best, point) => (point[1] > best[1] ? point : best))
+  const at: Point = [x + (lowest[0] - x) * 0.6, y + (lowest[1] - y) * 0.6]
+  const isFace = square !== null && square !== 'unknown'
+  return (
+    <g class="die-mark" data-corrected={corrected} data-square={square ?? 'empty'}>
+      <polygon class="die-halo" points={points} />
+      <polygon class="die-outline" points={points} />
+      <g transform={`translate(${at[0] - size / 2} ${at[1] - size / 2}) scale(${size / 28})`}>
+        <rect class="die-body" width="28" height="28" rx="6" />
+        {isFace ? (
+          <g transform="translate(2 2)">
+            <FaceDrawing face={square} />
+          </g>
+        ) : (
+          <text x="14" y="21" font-size="20">
+            {square === null ? '–' : '?'}
+          </text>
+        )}
+      </g>
+    </g>
+  )
+}

@@ -1,0 +1,66 @@
+import { text } from '../../strings/index.ts'
+import { Die, FACE_NAMES, GODS } from './faces.tsx'
+import { FACES } from './reading.ts'
+import type { Choices, Session } from './session.ts'
+
+type ChoiceProps = { choices: Choices; session: Session }
+
+/** The gods of the player. */
+export function GodChoice({ choices, session }: ChoiceProps) {
+  return (
+    <fieldset class="choices" aria-describedby="gods-hint">
+      <legend>{text('choose-gods')}</legend>
+      {GODS.map((god) => (
+        <label key={god} class="chip">
+          <input
+            type="checkbox"
+            name="god"
+            value={god}
+            checked={choices.gods.includes(god)}
+            onChange={(event) => {
+              const others = choices.gods.filter((other) => other !== god)
+              void session.choose({ gods: event.currentTarget.checked ? [...others, god] : others })
+            }}
+          />
+          <Die face={god} />
+          {FACE_NAMES[god]()}
+        </label>
+      ))}
+      <p class="hint" id="gods-hint">
+        {text('choose-gods-hint')}
+      </p>
+    </fieldset>
+  )
+}
+
+/** The roll, and the rule that decides where dice may move. */
+export function RollChoice({ choices, session }: ChoiceProps) {
+  return (
+    <>
+      <fieldset class="choices">
+        <legend>{text('choose-roll')}</legend>
+        {FACES.map((face) => (
+          <label key={face} class="chip">
+            <input
+              type="radio"
+              name="roll"
+              value={face}
+              checked={choices.rolled === face}
+              onChange={() => void session.choose({ rolled: face })}
+            />
+            <Die face={face} />
+            {FACE_NAMES[face]()}
+          </label>
+        ))}
+      </fieldset>
+      <label class="advanced">
+        <input
+          type="checkbox"
+          checked={choices.advanced}
+          onChange={(event) => void session.choose({ advanced: event.currentTarget.checked })}
+        />
+        {text('choose-advanced')}
+      </label>
+    </>
+  )
+}

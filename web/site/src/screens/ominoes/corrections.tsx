@@ -1,0 +1,31 @@
+import { text } from '../../strings/index.ts'
+import { cellName, squareName } from './faces.tsx'
+import type { Corrected } from './reading.ts'
+import type { Session } from './session.ts'
+
+/** The squares that were corrected by hand, with what was read, and the ways back. */
+export function Corrections({ session, corrected }: { session: Session; corrected: readonly Corrected[] }) {
+  if (session.reading.value.edits.length === 0) return null
+  return (
+    <section class="corrections">
+      <div class="toolbar">
+        <button type="button" class="button" onClick={() => void session.undo()}>
+          {text('undo')}
+        </button>
+        <button type="button" class="button" onClick={() => void session.backToRead()}>
+          {text('corrections-back')}
+        </button>
+      </div>
+      <details>
+        <summary>{text('corrections-title', { count: corrected.length })}</summary>
+        <ul class="list">
+          {corrected.map(({ cell, was, now }) => (
+            <li key={cell.join()}>
+              {text('corrections-one', { place: cellName(cell), was: squareName(was), now: squareName(now) })}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'preact/hooks'
+import type { DiceBoardPhoto, Point } from '../../reports/index.ts'
+import { text } from '../../strings/index.ts'
+import { Crop } from './board-picture.tsx'
+import { cellName, Die, FACE_LOOKS, FACE_NAMES, squareName } from './faces.tsx'
+import { boundsOf, projectionTo } from './geometry.ts'
+import { type Cell, FACES, type Square, squareAt } from './reading.ts'
+
+type DieEditorProps = {
+  cell: Cell
+  /** What the square holds now. */
+  square: Square
+  report: DiceBoardPhoto
+  picture: ImageBitmap | null
+  onSet: (square: Square) => void
+  onClose: () => void
+}
+
+/** Asks what lies on a square, beside the square as the photo shows it. */
+export function DieEditor({ cell, square, report, picture, onSet, onClose }: DieEditorProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const pick = (picked: Square) => {
+    onSet(picked)
+    dialog.current?.close()
+  }
+  const was = squareAt(report.cells, cell)
+  const confidence = report.confidence?.[cell[0]]?.[cell[1]]
+  return (
+    <dialog ref={dialog} class="sheet die-editor" aria-labelledby="die-editor-title" onClose={onClose}>
+      <header>
+        <SquarePhoto cell={cell} report={report} picture={picture} />
+        <div>
+          <h2 id="die-editor-title">{cellName(cell)}</h2>
+          <p class="hint">
+            {text('correct-was', { was: squareName(was) })}
+            {confidence !== undefined && was !== 'unknown' && (
+              <>, {text('correct-sure', { percent: Math.floor(confidence * 100) })}</>
+            )}
+          </p>
+        </div>
+        <button type="button" class="button quiet" onClick={() => dialog.current?.close()}>
+          {text('close')}
+        </button>
+      </header>
+      <div class="faces">
+        {FACES.map((face) => (
+          <button
+            key={face}
+            type="button"
+            class="button face-choice"
+            aria-pressed={square === face}
+            onClick={() => pick(face)}
+          >
+            <Die face={face} />
+            <span>
+              {FACE_NAMES[face]()} <small>{FACE_LOOKS[face]()}</small>
+            </span>
+          </button>
+        ))}
+        <button
+          type="button"
+          class="button face-choice"
+          aria-pressed={square === null}
+          onClick={() => pick(null)}
+        >
+          <span class="no-die" aria-hidden="true" />
+          <span>{text('correct-empty')}</span>
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+/** The square in the photo, enlarged. */
+function SquarePhoto({ cell, report, picture }: Pick<DieEditorProps, 'cell' | 'report' | 'picture'>) {
+  const { board, image } = report
+  if (!picture || !image || !board?.tops || !board.grid) return null
+  const [row, col] = cell
+  const ends = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ] as const
+  // The die rises from the square on the board to its top face.
+  const points = [board.tops, board.grid].flatMap((corners) => {
+    const { toPhoto } = projectionTo(corners, board.size)
+    return ends.map(([x, y]): Point => toPhoto(col + x, row + y))
+  })
+  return (
+    <div class="square-photo">
+      <Crop picture={picture} image={image} crop={boundsOf(points, 4, image)} label={text('correct-photo')} />
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+/** Where the squares of a dice board lie: on the plain board and in a photo. */
+
+import type { Point } from '../../reports/index.ts'
+import type { Cell } from './reading.ts'
+
+/** Maps a point of the field of squares, in widths of a square from its top left corner, to a drawing. */
+export type Place = (x: number, y: number) => Point
+
+/** The four corners of the field, clockwise from the top left one of the board. */
+export type Quad = readonly [Point, Point, Point, Point]
+
+/** Maps between the field of squares and a photo. */
+export type Projection = { toPhoto: Place; toField: Place }
+
+type Matrix = readonly [number, number, number, number, number, number, number, number, number]
+
+/** The mapping of a plain board. */
+export const plain: Place = (x, y) => [x, y]
+
+function applied(m: Matrix, x: number, y: number): Point {
+  const scale = m[6] * x + m[7] * y + m[8]
+  return [(m[0] * x + m[1] * y + m[2]) / scale, (m[3] * x + m[4] * y + m[5]) / scale]
+}
+
+/** Returns the inverse but for a factor, which a projection does not need. */
+function adjugate([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
+  return [
+    e * i - f * h,
+    c * h - b * i,
+    b * f - c * e,
+    f * g - d * i,
+    a * i - c * g,
+    c * d - a * f,
+    d * h - e * g,
+    b * g - a * h,
+    a * e - b * d,
+  ]
+}
+
+/** Returns the projection of the unit square to four corners (Heckbert, "Fundamentals of Texture Mapping", 1989). */
+function ofUnitSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Quad): Matrix {
+  const [dx1, dx2, dx3] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3]
+  const [dy1, dy2, dy3] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3]
+  const area = dx1 * dy2 - dx2 * dy1
+  const g = (dx3 * dy2 - dx2 * dy3) / area
+  const h = (dx1 * dy3 - dx3 * dy1) / area
+  return [x1 - x0 + g * x1, x3 - x0 + h * x3, x0, y1 - y0 + g * y1, y3 - y0 + h * y3, y0, g, h, 1]
+}
+
+/** Returns the projection of a field with `size` squares per side to its corners in a photo. */
+export function projectionTo(corners: Quad, size: number): Projection {
+  const forth = ofUnitSquare(corners)
+  const back = adjugate(forth)
+  return {
+    toPhoto: (x, y) => applied(forth, x / size, y / size),
+    toField: (x, y) => {
+      const [u, v] = applied(back, x, y)
+      return [u * size, v * size]
+    },
+  }
+}
+
+/** Returns the square at a point of the photo; null outside of the field. */
+export function cellAt({ toField }: Projection, size: number, [x, y]: Point): Cell | null {
+  const [col, row] = toField(x, y).map(Math.floor) as Point
+  const isInside = (index: number) => index >= 0 && index < size
+  return isInside(row) && isInside(col) ? [row, col] : null
+}
+
+/** The four sides of a square: the step to the square beyond it, and its ends, clockwise. */
+const SIDES = [
+  { beyond: [-1, 0], along: [0, 1], from: [0, 0] },
+  { beyond: [0, 1], along: [1, 0], from: [0, 1] },
+  { beyond: [1, 0], along: [0, -1], from: [1, 1] },
+  { beyond: [0, -1], along: [-1, 0], from: [1, 0] },
+] as const
+
+/**
+ * Returns the outline of a set of squares as lines of the field, moved inwards by `inset` so that the outlines of
+ * groups side by side can be told apart.
+ */
+export function outline(cells: readonly Cell[], inset: number): [Point, Point][] {
+  const taken = new Set(cells.map(([row, col]) => `${row},${col}`))
+  const has = (row: number, col: number) => taken.has(`${row},${col}`)
+  return cells.flatMap(([row, col]) =>
+    SIDES.filter(({ beyond }) => !has(row + beyond[0], col + beyond[1])).map(({ beyond, along, from }) => {
+      // At an outer corner the line is shortened, at an inner one it goes on to the line that it meets.
+      const end = (step: 1 | -1) => {
+        const [nextRow, nextCol] = [row + step * along[0], col + step * along[1]]
+        if (!has(nextRow, nextCol)) return -inset
+        return has(nextRow + beyond[0], nextCol + beyond[1]) ? inset : 0
+      }
+      const at = (distance: number): Point => [
+        col + from[1] + along[1] * distance - beyond[1] * inset,
+        row + from[0] + along[0] * distance - beyond[0] * inset,
+      ]
+      return [at(-end(-1)), at(1 + end(1))]
+    }),
+  )
+}
+
+/** Returns the smallest upright rectangle that holds the points and a margin, cut at the photo: x, y, width, height. */
+export function boundsOf(
+  points: readonly Point[],
+  margin: number,
+  [width, height]: Point,
+): [number, number, number, number] {
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
+  const left = Math.max(0, Math.floor(Math.min(...xs) - margin))
+  const top = Math.max(0, Math.floor(Math.min(...ys) - margin))
+  const right = Math.min(width, Math.ceil(Math.max(...xs) + margin))
+  const bottom = Math.min(height, Math.ceil(Math.max(...ys) + margin))
+  return [left, top, Math.max(1, right - left), Math.max(1, bottom - top)]
+}

@@ -1,0 +1,108 @@
+import type { Signal } from '@preact/signals'
+import { useSignal } from '@preact/signals'
+import { text } from '../../strings/index.ts'
+import { Die, FACE_NAMES } from './faces.tsx'
+import { type Move, ranked } from './ranking.ts'
+import { type Cell, type Face, type Square, squareAt } from './reading.ts'
+import type { Choices } from './session.ts'
+
+/** Number of moves that are drawn, and that are listed at first. */
+export const MOVES_DRAWN = 3
+const MOVES_LISTED = 5
+
+type MovesPanelProps = {
+  moves: readonly Move[] | null
+  choices: Choices
+  cells: readonly (readonly Square[])[]
+  /** The move that is drawn alone; null for the best ones. */
+  chosen: Signal<Move | null>
+}
+
+/** The moves for the roll, the best first. A tap on one draws it alone. */
+export function MovesPanel({ moves, choices, cells, chosen }: MovesPanelProps) {
+  const listed = useSignal(MOVES_LISTED)
+  if (!choices.rolled || !moves) return <p class="hint">{text('moves-need-roll')}</p>
+  if (choices.rolled === 'ominotep') return <p class="notice">{text('moves-ominotep')}</p>
+  if (moves.length === 0) return <p class="notice">{text('moves-skip')}</p>
+  const { gaining, others } = ranked(moves, choices.gods)
+  const rest = gaining.length - listed.value
+  const items = { cells, chosen }
+  return (
+    <>
+      <h3>{text('moves-title')}</h3>
+      {choices.gods.length === 0 && <p class="hint">{text('moves-need-god')}</p>}
+      {choices.gods.length > 0 && gaining.length === 0 && <p>{text('moves-none-gain')}</p>}
+      <MoveList {...items} moves={gaining.slice(0, listed.value)} from={1} />
+      {rest > 0 && (
+        <button
+          type="button"
+          class="button quiet"
+          onClick={() => {
+            listed.value = gaining.length
+          }}
+        >
+          {text('moves-more', { count: rest })}
+        </button>
+      )}
+      {others.length > 0 && (
+        <details>
+          <summary>{text('moves-all', { count: others.length })}</summary>
+          <MoveList {...items} moves={others} from={gaining.length + 1} />
+        </details>
+      )}
+      <p class="hint">{text('moves-then')}</p>
+    </>
+  )
+}
+
+type MoveListProps = Pick<MovesPanelProps, 'cells' | 'chosen'> & { moves: readonly Move[]; from: number }
+
+function MoveList({ moves, from, cells, chosen }: MoveListProps) {
+  return (
+    <ol class="list moves" start={from}>
+      {moves.map((move, index) => (
+        <li key={`${move.from} ${move.to}`}>
+          <MoveButton
+            move={move}
+            number={from + index}
+            face={squareAt(cells, move.from) as Face}
+            isChosen={chosen.value === move}
+            onPress={() => {
+              chosen.value = chosen.value === move ? null : move
+            }}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type MoveButtonProps = { move: Move; number: number; face: Face; isChosen: boolean; onPress: () => void }
+
+function MoveButton({ move, number, face, isChosen, onPress }: MoveButtonProps) {
+  const [[row, column], [toRow, toColumn]] = [move.from, move.to].map(
+    ([r, c]) => [r + 1, c + 1] as const,
+  ) as [Cell, Cell]
+  const names = { face: FACE_NAMES[face](), row, column, toRow, toColumn }
+  const groups = move.groups.map((group) =>
+    text('move-makes', { god: FACE_NAMES[group.colour](), points: group.points }),
+  )
+  return (
+    <button type="button" class="button move" aria-pressed={isChosen} onClick={onPress}>
+      <span class="number">{number}</span>
+      <Die face={face} />
+      <span>
+        {groups.length > 0 && <strong>{groups.join(', ')}</strong>} <small>{text('move-name', names)}</small>
+      </span>
+    </button>
+  )
+}
+
+/** Returns the moves to draw, with their numbers in the list: the chosen one, else the best ones. */
+export function drawnMoves(moves: readonly Move[] | null, choices: Choices, chosen: Move | null) {
+  if (!moves) return []
+  const { gaining, others } = ranked(moves, choices.gods)
+  const all = [...gaining, ...others].map((move, index) => ({ move, number: index + 1 }))
+  const alone = all.filter(({ move }) => move === chosen)
+  return alone.length > 0 ? alone : all.slice(0, Math.min(gaining.length, MOVES_DRAWN))
+}

@@ -1,0 +1,152 @@
+import { useSignal } from '@preact/signals'
+import { useRef } from 'preact/hooks'
+import type { DiceBoardPhoto } from '../../reports/index.ts'
+import { text } from '../../strings/index.ts'
+import { GroupFrames, GroupTags, MoveArrows } from './board-drawing.tsx'
+import { Die, squareName } from './faces.tsx'
+import { plain } from './geometry.ts'
+import { type Group, type Move, tagsAt } from './ranking.ts'
+import { type Cell, type Corrected, isSame, type Square, squareOfKey } from './reading.ts'
+
+type PlainBoardProps = {
+  board: NonNullable<DiceBoardPhoto['board']>
+  cells: readonly (readonly Square[])[]
+  corrected: readonly Corrected[]
+  groups: readonly Group[]
+  moves: readonly { move: Move; number: number }[]
+  onCell: (cell: Cell) => void
+  onSet: (cell: Cell, square: Square) => void
+}
+
+const STEPS: Record<string, Cell> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+/** The board as a grid of squares, for fingers, keyboard and screen readers. One square is in the tab order. */
+export function PlainBoard(props: PlainBoardProps) {
+  const { board, cells, corrected, groups, moves, onCell, onSet } = props
+  const current = useSignal<Cell>([0, 0])
+  const grid = useRef<HTMLTableElement>(null)
+  const pressed = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    const square = squareOfKey(event.key)
+    if (event.ctrlKey || event.metaKey || event.altKey || (!step && square === undefined)) return
+    event.preventDefault()
+    if (square !== undefined) return onSet(current.value, square)
+    const [row, col] = [current.value[0] + (step?.[0] ?? 0), current.value[1] + (step?.[1] ?? 0)]
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${row},${col}"]`)?.focus()
+  }
+  return (
+    <div class="plain-board">
+      <Corners gods={board.gods} ends={[0, 1]} />
+      <div class="squares">
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows any role on a table */}
+        <table ref={grid} role="grid" aria-label={text('board-title')} onKeyDown={pressed}>
+          <tbody>
+            {cells.map((squares, row) => (
+              <tr key={row}>
+                {squares.map((square, col) => (
+                  <td key={col}>
+                    <SquareButton
+                      cell={[row, col]}
+                      square={square}
+                      grey={board.grey.some((cell) => isSame(cell, [row, col]))}
+                      was={corrected.find(({ cell }) => isSame(cell, [row, col]))}
+                      tags={tagsAt(groups, [row, col])}
+                      isCurrent={isSame(current.value, [row, col])}
+                      onFocus={() => {
+                        current.value = [row, col]
+                      }}
+                      onPress={() => onCell([row, col])}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <svg class="board-lines" viewBox={`0 0 ${board.size} ${board.size}`} aria-hidden="true">
+          <GroupFrames groups={groups} place={plain} />
+          <MoveArrows moves={moves} place={plain} letters={0.3} />
+          <GroupTags groups={groups} place={plain} letters={0.26} />
+        </svg>
+      </div>
+      <Corners gods={board.gods} ends={[3, 2]} />
+    </div>
+  )
+}
+
+type CornersProps = { gods: PlainBoardProps['board']['gods']; ends: [number, number] }
+
+/** The gods printed at two corners of the board, so that the drawing can be matched with the table. */
+function Corners({ gods, ends }: CornersProps) {
+  if (!gods) return null
+  return (
+    <div class="corner-gods" aria-hidden="true">
+      {ends.map((index) => {
+        const god = gods[index]
+        return (
+          <span key={index} data-god={god}>
+            {god && <Die face={god} />}
+            {god && squareName(god)}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+type SquareButtonProps = {
+  cell: Cell
+  square: Square
+  grey: boolean
+  was: Corrected | undefined
+  tags: string[]
+  isCurrent: boolean
+  onFocus: () => void
+  onPress: () => void
+}
+
+function SquareButton(props: SquareButtonProps) {
+  const { cell, square, grey, was, isCurrent, onFocus, onPress } = props
+  return (
+    <button
+      type="button"
+      class="square"
+      data-cell={cell.join(',')}
+      data-square={square ?? 'empty'}
+      data-grey={grey}
+      data-corrected={was !== undefined}
+      aria-label={labelOf(props)}
+      tabIndex={isCurrent ? 0 : -1}
+      onFocus={onFocus}
+      onClick={onPress}
+    >
+      <Content square={square} />
+      {was && (
+        <span class="was" aria-hidden="true">
+          <Content square={was.was} />
+          {was.was === null && '·'}
+        </span>
+      )}
+    </button>
+  )
+}
+
+function Content({ square }: { square: Square }) {
+  if (square === null) return null
+  if (square === 'unknown') return <span class="unknown">?</span>
+  return <Die face={square} />
+}
+
+function labelOf({ cell, square, grey, was, tags }: SquareButtonProps): string {
+  const place = { row: cell[0] + 1, column: cell[1] + 1 }
+  const parts = [text('square-label', { ...place, content: squareName(square) })]
+  if (tags.length > 0) parts.push(text('square-label-groups', { tags: tags.join(', ') }))
+  if (grey) parts.push(text('square-label-snake'))
+  if (was) parts.push(text('square-label-was', { was: squareName(was.was) }))
+  return parts.join(', ')
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type God, type Group, type Move, pointsOf, ranked, tagsAt } from './ranking.ts'
+
+function group(colour: God, points: number): Group {
+  const cells = Array.from({ length: points }, (_, col): [number, number] => [0, col])
+  return { colour, cells, wilds: [], points }
+}
+
+function move(name: number, gains: boolean, groups: Group[]): Move {
+  return {
+    from: [name, 0],
+    to: [name, 3],
+    path: [
+      [name, 0],
+      [name, 1],
+      [name, 2],
+      [name, 3],
+    ],
+    groups,
+    gains,
+  }
+}
+
+test('the move with the largest group comes first', () => {
+  const moves = [
+    move(0, true, [group('ra', 4)]),
+    move(1, false, []),
+    move(2, true, [group('apep', 4), group('ra', 6)]),
+    move(3, false, [group('ra', 9)]),
+  ]
+  const { gaining, others } = ranked(moves, ['ra', 'apep'])
+  expect(gaining.map((found) => found.from[0])).toEqual([2, 0])
+  expect(others.map((found) => found.from[0])).toEqual([1, 3])
+  expect(gaining.map(pointsOf)).toEqual([6, 4])
+})
+
+test('of equal groups, the god that was chosen first decides', () => {
+  const moves = [move(0, true, [group('apep', 5)]), move(1, true, [group('ra', 5)])]
+  expect(ranked(moves, ['ra', 'apep']).gaining.map((found) => found.from[0])).toEqual([1, 0])
+  expect(ranked(moves, ['apep', 'ra']).gaining.map((found) => found.from[0])).toEqual([0, 1])
+})
+
+test('a wild die may be in two groups', () => {
+  const groups = [group('ra', 4), group('khepri', 5)]
+  expect(tagsAt(groups, [0, 3])).toEqual(['A', 'B'])
+  expect(tagsAt(groups, [0, 4])).toEqual(['B'])
+  expect(tagsAt(groups, [1, 0])).toEqual([])
+})

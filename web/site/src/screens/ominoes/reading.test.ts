@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import {
+  asRead,
+  correctedSquares,
+  counted,
+  currentCells,
+  edited,
+  openReasons,
+  positionText,
+  type Reading,
+  squareOfKey,
+  undone,
+} from './reading.ts'
+
+const reading: Reading = {
+  read: [
+    ['horus', null, 'ra'],
+    ['unknown', 'hura', null],
+    ['ominotep', 'khepri', 'apep'],
+  ],
+  edits: [],
+}
+
+test('a position is written row by row, unknown squares as empty ones', () => {
+  expect(positionText(reading.read)).toBe('h.r/.u./oka')
+  expect(counted(reading.read)).toEqual({ dice: 6, unknown: 1 })
+})
+
+test('corrections are kept beside what was read, and can be taken back one by one', () => {
+  const once = edited(reading, { cell: [1, 0], square: 'ra' })
+  const twice = edited(once, { cell: [0, 2], square: null })
+  expect(positionText(currentCells(twice))).toBe('h../ru./oka')
+  expect(correctedSquares(twice)).toEqual([
+    { cell: [0, 2], was: 'ra', now: null },
+    { cell: [1, 0], was: 'unknown', now: 'ra' },
+  ])
+  expect(positionText(currentCells(undone(twice)))).toBe('h.r/ru./oka')
+  expect(asRead(twice)).toEqual(reading)
+  expect(undone(reading)).toEqual(reading)
+})
+
+test('a square set back to what was read is no correction, but undo knows it', () => {
+  const there = edited(reading, { cell: [0, 0], square: 'apep' })
+  const back = edited(there, { cell: [0, 0], square: 'horus' })
+  expect(correctedSquares(back)).toEqual([])
+  expect(positionText(currentCells(undone(back)))).toBe('a.r/.u./oka')
+  expect(edited(reading, { cell: [0, 0], square: 'horus' })).toBe(reading)
+})
+
+test('a square outside of the board changes nothing', () => {
+  expect(currentCells(edited(reading, { cell: [3, 0], square: 'ra' }))).toEqual(reading.read)
+  expect(currentCells(edited(reading, { cell: [0, 3], square: 'ra' }))).toEqual(reading.read)
+})
+
+test('keys set faces', () => {
+  expect(['h', 'A', 'r', 'k', 'u', 'O'].map(squareOfKey)).toEqual([
+    'horus',
+    'apep',
+    'ra',
+    'khepri',
+    'hura',
+    'ominotep',
+  ])
+  expect([squareOfKey('.'), squareOfKey('Delete')]).toEqual([null, null])
+  expect([squareOfKey('x'), squareOfKey('Enter')]).toEqual([undefined, undefined])
+})
+
+test('a reason is settled once all of its squares are set', () => {
+  const reasons: { cells?: [number, number][] }[] = [
+    { cells: [[1, 0]] },
+    {
+      cells: [
+        [1, 0],
+        [2, 2],
+      ],
+    },
+    {},
+  ]
+  const set = edited(reading, { cell: [1, 0], square: null })
+  expect(openReasons(reasons, reading)).toEqual(reasons)
+  expect(openReasons(reasons, set)).toEqual(reasons.slice(1))
+})

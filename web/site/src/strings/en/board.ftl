@@ -1,0 +1,73 @@
+# Strings of the screen that reads the gem board, in English.
+
+board-help = Show the whole gem board with the red fields and the pawns, from above, in good light.
+board-found =
+    { $count ->
+        [one] 1 gem on the board.
+       *[other] { $count } gems on the board.
+    }
+board-photo = Photo
+board-another = Read another photo
+board-picture = The photo with its holes, front gems and pawns marked. The same holes are in the grid below.
+board-grid = Gem board: six rows of twelve holes, from the red field outwards
+board-row = Row { $row }
+board-hole = Row { $row }, hole { $hole }
+board-legend = A frame marks the gems that are taken next. A question mark marks what is uncertain or cannot be seen, a pencil what was set by hand. Tap a hole to set it right.
+board-empty = empty
+board-unknown = cannot be seen
+board-front = taken next
+board-uncertain = uncertain
+board-set = set by hand, read as { $content }
+board-confirmed = confirmed by hand
+board-read-sure = Read as { $content }, { $percent } % sure.
+board-read-unsure = Read as { $content }, but uncertain.
+board-read-unknown = This hole could not be seen.
+board-hand-set = Set to { $content } by hand.
+board-hand-confirmed = Confirmed by hand.
+board-crop = The hole, enlarged
+board-which = What is in the hole?
+board-confirm = It is right: { $content }
+board-back = Back to what was read
+board-all-back = All back to what was read
+board-check =
+    { $count ->
+        [one] Check the uncertain hole
+       *[other] Check the { $count } uncertain holes
+    }
+board-changed =
+    { $count ->
+        [one] 1 hole set by hand
+       *[other] { $count } holes set by hand
+    }
+board-reasons = To be sure, take another photo:
+board-reasons-before = Settled by hand. When the photo was read:
+
+board-fronts = Taken next from each row
+board-column-row = Row
+board-column-front = Taken next
+board-column-pawns = Pawns
+board-front-unknown = unknown: a hole cannot be seen
+board-front-none = no gem is left
+board-front-doubtful = uncertain
+
+pawn-white = white
+pawn-beige = beige
+pawn-blue = blue
+pawn-black = black
+
+board-advice = Which row helps me?
+board-pawn = My pawn
+board-pawn-first = Choose your pawn first.
+board-mine = My gems so far
+board-more = One { $colour } more
+board-less = One { $colour } less
+board-ask = Show the best row
+board-no-pawn = The { $pawn } pawn was not found on the red fields. Take a photo that shows the fields with all pawns, or choose another pawn.
+board-pawn-doubtful = The pawn was not read reliably.
+board-advice-stale = This advice is from the photo as it was read. It does not know the gems that were set by hand.
+board-place-1 = Finish first:
+board-place-2 = Finish second:
+board-place-3 = Finish third:
+board-place-4 = Finish fourth:
+board-check-rows = Uncertain: check the front gems of row { $rows }.
+board-other-rows = The front gems of row { $rows } were set by hand. Another row may be better.

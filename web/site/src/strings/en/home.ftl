@@ -1,0 +1,10 @@
+# Strings of the first screen, in English.
+
+home-tasks = Tasks
+home-lead = It checks puzzles, keeps the score, and explains why.
+home-private = No picture leaves this device.
+home-storing = Storing everything for use without network …
+home-stored = Works without network.
+home-online = Needs the network at each start.
+home-install = Add to home screen
+home-version = Version { $version }

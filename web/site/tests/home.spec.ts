@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { type StaticServer, serve } from './static-server.ts'
+
+const built = join(import.meta.dirname, '..', 'dist')
+const samples = join(import.meta.dirname, '..', '..', '..', 'samples')
+
+let server: StaticServer
+
+test.beforeEach(async () => {
+  server = await serve(built, '/some/folder/')
+})
+
+test.afterEach(async () => {
+  await server.close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`has its tasks and is accessible in the ${colorScheme} scheme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(server.address)
+    await expect(page.getByRole('navigation', { name: 'Tasks' }).getByRole('link')).toHaveCount(5)
+    await expect(page.getByText(/Version \W?\d+\.\d+\.\d+/)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(violations).toEqual([])
+  })
+}
+
+test('a change of screen names the tab and moves the focus to the heading', async ({ page }) => {
+  await page.goto(server.address)
+  await expect(page).toHaveTitle('umpire')
+  await page.getByRole('link', { name: /Ominoes/ }).click()
+  await expect(page).toHaveTitle('Ominoes · umpire')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ominoes' })).toBeFocused()
+  await page.getByRole('link', { name: 'All tasks' }).click()
+  await expect(page).toHaveTitle('umpire')
+  await expect(page.getByRole('heading', { level: 1, name: 'umpire' })).toBeFocused()
+})
+
+test('a photo of every kind is read offline after the first visit', async ({ page }) => {
+  await page.goto(server.address)
+  await expect(page.getByText('Works without network.')).toBeVisible()
+  await server.close()
+
+  const second = await page.context().newPage()
+  await second.goto(`${server.address}#/ominoes`)
+  await second
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles(join(samples, 'ominoes', 'board.jpg'))
+  await expect(second.getByRole('heading', { name: 'Groups that score' })).toBeVisible()
+  await second.goto(`${server.address}#/card`)
+  await second.locator('input[type=file]').last().setInputFiles(join(samples, 'solved.jpg'))
+  await expect(second.locator('[data-verdict=solved]').first()).toBeVisible()
+})
+
+test('the browser offers to install the page', async ({ page }) => {
+  await page.goto(server.address)
+  const button = page.getByRole('button', { name: 'Add to home screen' })
+  await expect(button).toHaveCount(0)
+  await page.evaluate(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => {
+        document.body.dataset.asked = 'true'
+      },
+    })
+    dispatchEvent(event)
+  })
+  await button.click()
+  await expect(page.locator('body')).toHaveAttribute('data-asked', 'true')
+  await expect(button).toHaveCount(0)
+})
+
+const SCREENS = ['', '#/card', '#/ominoes']
+
+for (const [name, width, rootSize] of [
+  ['a narrow display', 320, '100%'],
+  ['large text', 360, '200%'],
+] as const) {
+  test(`nothing is cut off on ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    for (const hash of SCREENS) {
+      await page.goto(`${server.address}${hash}`)
+      await enlarge(page, rootSize)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await overflow(page), hash).toBe(0)
+    }
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles(join(samples, 'ominoes', 'board.jpg'))
+    await expect(page.getByRole('heading', { name: 'Groups that score' })).toBeVisible()
+    expect(await overflow(page)).toBe(0)
+  })
+}
+
+async function enlarge(page: Page, rootSize: string) {
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size
+  }, rootSize)
+}
+
+/** By how many pixels the page is wider than the display. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
