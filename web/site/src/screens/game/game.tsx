@@ -87,7 +87,7 @@ export default function Game() {
   }, [])
 
   return (
-    <ScreenFrame title={titleOf(view.value)}>
+    <ScreenFrame title={titleOf(view.value)} wide={view.value.kind === 'play'}>
       {(view.value.kind === 'setup' || view.value.kind === 'elsewhere') && (
         <button type="button" class="button game-quiet game-to-list" onClick={list}>
           {text('game-to-list')}

@@ -1,6 +1,6 @@
 import type { GamePlayer, GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { GemCounts } from './gem-sign.tsx'
+import { GemCounts } from './gem-counts.tsx'
 
 export type PlayerActions = {
   onSolved: (player: number) => void

@@ -4,7 +4,7 @@ import { call } from '../../engine/client.ts'
 import type { GameState, Standings as StandingsReport } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import type { Began } from './entries.ts'
-import { GemCounts } from './gem-sign.tsx'
+import { GemCounts } from './gem-counts.tsx'
 import { CorrectButton, type PlayerActions } from './players.tsx'
 
 type StandingsProps = { state: GameState; began: Began; actions: PlayerActions }

@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals'
+import { colourName } from '../../components/gem/colours.ts'
+import { GemSign } from '../../components/gem/gem-sign.tsx'
+import { Sheet } from '../../components/marks/sheet.tsx'
 import type { GamePlayer, GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { Choice } from './choice.tsx'
 import { type Entry, GEMS, type Gem } from './entries.ts'
-import { GemSign, gemName } from './gem-sign.tsx'
-import { Sheet } from './sheet.tsx'
 
 type TakeProps = {
   state: GameState
@@ -22,12 +23,14 @@ export function TakeSheet({ state, index, gems, onTake, onClose }: TakeProps) {
     onTake({ what: 'took', player: index, field: field - 1, gems: taken })
   return (
     <Sheet title={text('game-take-title', { name: player.name })} onClose={onClose}>
-      <p class="hint">{moveHelp(player)}</p>
-      {state.rows_known ? (
-        <KnownRows player={player} onTake={take} />
-      ) : (
-        <UnknownRows player={player} gems={gems} onTake={take} />
-      )}
+      <div class="game-sheet">
+        <p class="hint">{moveHelp(player)}</p>
+        {state.rows_known ? (
+          <KnownRows player={player} onTake={take} />
+        ) : (
+          <UnknownRows player={player} gems={gems} onTake={take} />
+        )}
+      </div>
     </Sheet>
   )
 }
@@ -68,7 +71,7 @@ function GemNames({ gems }: { gems: Gem[] }) {
     <span class="game-gem-names">
       {gems.map((gem, index) => (
         <span key={index}>
-          <GemSign gem={gem} /> {gemName(gem)}
+          <GemSign colour={gem} /> {colourName(gem)}
         </span>
       ))}
     </span>
@@ -102,7 +105,7 @@ function UnknownRows({ player, gems, onTake }: RowsProps & { gems: Gem[] }) {
         <div class="game-palette">
           {gems.map((gem) => (
             <button key={gem} type="button" class="button" onClick={() => pick(gem)}>
-              <GemSign gem={gem} /> {gemName(gem)}
+              <GemSign colour={gem} /> {colourName(gem)}
             </button>
           ))}
         </div>

@@ -67,12 +67,6 @@ game-wrong-board = The gem board has holes with a question mark. Enter a colour,
 game-wrong-camera = The glass can be turned with the first card only if the camera watches.
 
 # Gems
-game-gem-green = green
-game-gem-red = red
-game-gem-blue = blue
-game-gem-purple = purple
-game-gem-brown = brown
-game-gem-yellow = yellow
 game-no-gems = no gems yet
 
 # A round
