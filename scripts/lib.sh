@@ -177,6 +177,11 @@ need_browser() {
     has_browser || fail "chromium is installed, but does not start; run: chromium --version"
 }
 
+# The tests of the page make a camera's video from a clip with it.
+need_ffmpeg() {
+    command -v ffmpeg >/dev/null 2>&1 || install "ffmpeg, for the tests of the live camera" ffmpeg
+}
+
 need_rust() {
     # rustup adds its folder to the PATH of login shells only.
     command -v cargo >/dev/null 2>&1 || PATH="$HOME/.cargo/bin:$PATH"

@@ -72,8 +72,8 @@ export default defineConfig({
         short_name: 'umpire',
         description: 'A referee for board games: point the camera at the table.',
         display: 'standalone',
-        background_color: '#f7f6f2',
-        theme_color: '#f7f6f2',
+        background_color: '#f6f4ee',
+        theme_color: '#f6f4ee',
         icons: [
           { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
           { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },

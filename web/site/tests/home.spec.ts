@@ -41,7 +41,7 @@ test('a change of screen names the tab and moves the focus to the heading', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'umpire' })).toBeFocused()
 })
 
-test('a photo of every kind is read offline after the first visit', async ({ page }) => {
+test('photos are read offline after the first visit', async ({ page }) => {
   await page.goto(server.address)
   await expect(page.getByText('Works without network.')).toBeVisible()
   await server.close()
@@ -88,13 +88,18 @@ for (const [name, width, rootSize] of [
       await enlarge(page, rootSize)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await overflow(page), hash).toBe(0)
+      expect(await outside(page), hash).toEqual([])
     }
     await page
       .locator('input[type=file]')
       .last()
       .setInputFiles(join(samples, 'ominoes', 'board.jpg'))
     await expect(page.getByRole('heading', { name: 'Groups that score' })).toBeVisible()
+    await page.getByRole('group', { name: 'Your gods' }).getByLabel('Khepri').check()
+    await page.getByRole('group', { name: 'Your roll' }).getByLabel('Hu-Ra').check()
+    await expect(page.getByText(/All other moves/)).toBeVisible()
     expect(await overflow(page)).toBe(0)
+    expect(await outside(page)).toEqual([])
   })
 }
 
@@ -107,4 +112,13 @@ async function enlarge(page: Page, rootSize: string) {
 /** By how many pixels the page is wider than the display. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+/** The texts that stick out of their links, buttons or panels. */
+function outside(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, .panel, .chip, .button')]
+      .filter((box) => box.scrollWidth > box.clientWidth + 1)
+      .map((box) => box.textContent),
+  )
 }

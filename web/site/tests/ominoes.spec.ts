@@ -146,6 +146,15 @@ test('a tap on a die in the photo corrects it', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: /Row \W?1\W?, column \W?3/ })).toBeVisible()
 })
 
+test('a look at another screen loses nothing', async ({ page }) => {
+  await readSample(page)
+  await correct(page, 4, 1, 'Apep')
+  await page.getByRole('link', { name: 'All tasks' }).click()
+  await page.getByRole('link', { name: /Ominoes/ }).click()
+  await expect(square(page, 4, 1)).toHaveAccessibleName(/corrected, was read as \W?Khepri/)
+  await expect(page.locator('.group')).toHaveCount(1)
+})
+
 test('a photo without a board says what to do', async ({ page }) => {
   await page.goto(`${server.address}#/ominoes`)
   await page
@@ -153,6 +162,7 @@ test('a photo without a board says what to do', async ({ page }) => {
     .last()
     .setInputFiles(join(samples, '..', 'solved.jpg'))
   await expect(page.getByRole('alert')).toContainText(/board/)
+  await expect(page.getByRole('img', { name: /no board was found/ })).toBeVisible()
   await expect(page.getByRole('grid')).toHaveCount(0)
 })
 

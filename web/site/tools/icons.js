@@ -14,7 +14,7 @@ const icons = [
   { file: 'icon-192.png', side: 192, fill: 1, background: 'transparent' },
   { file: 'icon-512.png', side: 512, fill: 1, background: 'transparent' },
   // A maskable icon keeps its drawing within the inner 80 % and has no transparent part.
-  { file: 'icon-maskable.png', side: 512, fill: 0.7, background: '#f7f6f2' },
+  { file: 'icon-maskable.png', side: 512, fill: 0.7, background: '#f6f4ee' },
 ]
 
 const drawing = await readFile(new URL('icon.svg', folder), 'utf8')

@@ -49,19 +49,40 @@ function isHeic(head: Uint8Array): boolean {
 }
 
 /**
+ * Returns whether the browser shows a photo lying where the engine shows it upright, or the other way round: browsers
+ * do not know every way in which phones store the orientation. `image` is the size in the report.
+ */
+export function isTurned(picture: { width: number; height: number }, image: unknown): boolean {
+  if (!Array.isArray(image)) return false
+  const [width = 0, height = 0] = image as number[]
+  return (width - height) * (picture.width - picture.height) < 0
+}
+
+/**
  * Reads a photo. The report says why where the file cannot be decoded.
  *
  * Throws an error with a message for the player if the engine refuses or crashes.
  */
 export async function readPhoto<Report>(query: PhotoQuery, file: File): Promise<PhotoResult<Report>> {
   const picture = await decode(file)
-  const bytes = await bytesFor(file, picture)
   try {
-    const read = await call('readPhoto', { query, name: file.name, bytes, wantsPicture: !picture }, [bytes])
-    return { report: read.report as Report, picture: picture ?? read.picture }
+    const read = await ask<Report>(query, file, picture)
+    if (!picture || !isTurned(picture, (read.report as { image?: unknown }).image)) return read
+    return await ask<Report>(query, file, null)
   } catch (error) {
     throw new Error(messageOf(error))
   }
+}
+
+/** Reads a photo; the engine supplies the picture if there is none. */
+async function ask<Report>(
+  query: PhotoQuery,
+  file: File,
+  picture: ImageBitmap | null,
+): Promise<PhotoResult<Report>> {
+  const bytes = await bytesFor(file, picture)
+  const read = await call('readPhoto', { query, name: file.name, bytes, wantsPicture: !picture }, [bytes])
+  return { report: read.report as Report, picture: picture ?? read.picture }
 }
 
 /** Returns the message for the player on an error of the engine. */

@@ -1,20 +1,25 @@
 import type { Point } from '../../reports/index.ts'
 import { outline, type Place } from './geometry.ts'
-import { type Group, type Move, tagOf } from './ranking.ts'
+import { type Group, lanesOf, type Move, tagOf } from './ranking.ts'
 import type { Cell } from './reading.ts'
+import './board-drawing.css'
 
-/** Distance of the frame of a group from the edges of its squares; each further group is set in by the step. */
+/** Distance of the frame of a group from the edges of its squares; each further lane is set in by the step. */
 const INSET = 0.05
-const INSET_STEP = 0.05
+const INSET_STEP = 0.07
+
+/** Distances of arrows from the middles of the squares, in widths of a square. */
+const LANES = [0, 0.17, -0.17]
 
 type Groups = { groups: readonly Group[]; place: Place }
 
-/** Frames around groups. Each god has its own dashes beside its colour. */
+/** Frames around groups. Their tags name them, so that colour is not needed. */
 export function GroupFrames({ groups, place }: Groups) {
+  const lanes = lanesOf(groups)
   return (
     <g>
       {groups.map((group, index) => {
-        const lines = outline(group.cells, INSET + INSET_STEP * index)
+        const lines = outline(group.cells, INSET + INSET_STEP * (lanes[index] ?? 0))
         const path = lines
           .map(([from, to]) => `M${place(...from).join(' ')}L${place(...to).join(' ')}`)
           .join('')
@@ -97,15 +102,18 @@ export function MoveArrows({ moves, place, letters }: Arrows) {
 }
 
 function Arrow({ move, number, place, letters }: Omit<Arrows, 'moves'> & { move: Move; number: number }) {
-  const points = move.path.map(([row, col]): Point => [col + 0.5, row + 0.5])
-  const [, , before, tip] = points
-  if (!before || !tip) return null
+  // Arrows along the same squares lie side by side.
+  const lane = 0.5 + (LANES[(number - 1) % LANES.length] ?? 0)
+  const points = move.path.map(([row, col]): Point => [col + lane, row + lane])
+  const [start, next, before, tip] = points
+  if (!start || !next || !before || !tip) return null
   const [alongX, alongY] = [tip[0] - before[0], tip[1] - before[1]]
   const at = (back: number, across: number): Point =>
     place(tip[0] - alongX * back - alongY * across, tip[1] - alongY * back + alongX * across)
   const line = [...points.slice(0, 3).map((point) => place(...point)), at(0.3, 0)]
   const head = [at(0, 0), at(0.42, 0.26), at(0.42, -0.26)]
-  const [x, y] = place(...(points[0] as Point))
+  // Beside the die, so that its face stays in view.
+  const [x, y] = place((start[0] + next[0]) / 2, (start[1] + next[1]) / 2)
   return (
     <g class="arrow" data-move={number}>
       <polyline class="arrow-halo" points={listed(line)} />

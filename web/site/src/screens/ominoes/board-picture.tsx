@@ -5,13 +5,14 @@ import { GroupFrames, GroupTags, MoveArrows } from './board-drawing.tsx'
 import { FaceDrawing } from './faces.tsx'
 import { boundsOf, cellAt, type Projection, projectionTo } from './geometry.ts'
 import type { Group, Move } from './ranking.ts'
-import type { Cell, Corrected, Square } from './reading.ts'
+import { type Cell, type Corrected, isSame, type Square } from './reading.ts'
 
 type BoardPictureProps = {
   picture: ImageBitmap
   report: DiceBoardPhoto
   cells: readonly (readonly Square[])[]
   corrected: readonly Corrected[]
+  doubtful: readonly Cell[]
   groups: readonly Group[]
   moves: readonly { move: Move; number: number }[]
   onCell: (cell: Cell) => void
@@ -78,10 +79,9 @@ export function Crop({ picture, image, crop, label }: CropProps) {
 
 type DrawingProps = BoardPictureProps & { projection: Projection; die: number; letters: number }
 
-function Drawing({ cells, corrected, groups, moves, projection, die, letters }: DrawingProps) {
+function Drawing({ cells, corrected, doubtful, groups, moves, projection, die, letters }: DrawingProps) {
   const place = projection.toPhoto
-  const isCorrected = (row: number, col: number) =>
-    corrected.some(({ cell }) => cell[0] === row && cell[1] === col)
+  const isCorrected = (row: number, col: number) => corrected.some(({ cell }) => isSame(cell, [row, col]))
   return (
     <>
       {cells.map((squares, row) =>
@@ -93,6 +93,7 @@ function Drawing({ cells, corrected, groups, moves, projection, die, letters }: 
               corners={dieCorners(projection, row, col, die)}
               size={1.15 * letters}
               corrected={isCorrected(row, col)}
+              doubtful={doubtful.some((cell) => isSame(cell, [row, col]))}
             />
           ),
         ),
@@ -116,10 +117,10 @@ function dieCorners({ toPhoto }: Projection, row: number, col: number, die: numb
   return corners.map(([x, y]) => toPhoto(col + x, row + y))
 }
 
-type DieMarkProps = { square: Square; corners: Point[]; size: number; corrected: boolean }
+type DieMarkProps = { square: Square; corners: Point[]; size: number; corrected: boolean; doubtful: boolean }
 
 /** The outline of a die, with a small drawing of its face at its lower right, so that the die itself stays in view. */
-function DieMark({ square, corners, size, corrected }: DieMarkProps) {
+function DieMark({ square, corners, size, corrected, doubtful }: DieMarkProps) {
   const points = corners.map((point) => point.join(',')).join(' ')
   const [x, y] = [0, 1].map((axis) =>
     corners.reduce((sum, point) => sum + (point[axis] ?? 0) / 4, 0),
@@ -128,7 +129,7 @@ function DieMark({ square, corners, size, corrected }: DieMarkProps) {
   const at: Point = [x + (lowest[0] - x) * 0.6, y + (lowest[1] - y) * 0.6]
   const isFace = square !== null && square !== 'unknown'
   return (
-    <g class="die-mark" data-corrected={corrected} data-square={square ?? 'empty'}>
+    <g class="die-mark" data-corrected={corrected} data-doubtful={doubtful} data-square={square ?? 'empty'}>
       <polygon class="die-halo" points={points} />
       <polygon class="die-outline" points={points} />
       <g transform={`translate(${at[0] - size / 2} ${at[1] - size / 2}) scale(${size / 28})`}>

@@ -5,6 +5,7 @@ import { Crop } from './board-picture.tsx'
 import { cellName, Die, FACE_LOOKS, FACE_NAMES, squareName } from './faces.tsx'
 import { boundsOf, projectionTo } from './geometry.ts'
 import { type Cell, FACES, type Square, squareAt } from './reading.ts'
+import './die-editor.css'
 
 type DieEditorProps = {
   cell: Cell

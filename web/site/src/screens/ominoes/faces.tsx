@@ -2,6 +2,7 @@ import type { JSX } from 'preact'
 import { text } from '../../strings/index.ts'
 import type { God } from './ranking.ts'
 import type { Cell, Face, Square } from './reading.ts'
+import './dice.css'
 
 /** Name of each face. */
 export const FACE_NAMES: Record<Face, () => string> = {

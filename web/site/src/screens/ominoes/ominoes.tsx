@@ -1,6 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals'
-import { useMemo } from 'preact/hooks'
 import { PhotoPicker } from '../../components/photo-picker.tsx'
+import { Picture } from '../../components/picture.tsx'
 import { ScreenFrame } from '../../components/screen-frame.tsx'
 import { text } from '../../strings/index.ts'
 import { BoardPicture } from './board-picture.tsx'
@@ -15,9 +15,11 @@ import { type Cell, correctedSquares, counted, openReasons, squareAt } from './r
 import { Session, workerEngine } from './session.ts'
 import './ominoes.css'
 
+/** Kept while the page is open, so that a look at another screen loses nothing. */
+const session = new Session(workerEngine)
+
 /** Reads the board of Ominoes in a photo: dice, groups that score, and the best moves for a roll. */
 export default function Ominoes() {
-  const session = useMemo(() => new Session(workerEngine), [])
   const { photo, isBusy, problem } = session
   const read = (file: File) => void session.readPhoto(file)
   const isRead = photo.value?.report.board && !isBusy.value
@@ -35,14 +37,21 @@ export default function Ominoes() {
           {problem.value}
         </p>
       )}
-      {!isBusy.value && <Reasons session={session} />}
-      {isRead && <Result session={session} />}
+      {!isBusy.value && <Reasons />}
+      {isRead ? <Result /> : !isBusy.value && <UnreadPhoto />}
     </ScreenFrame>
   )
 }
 
+/** A photo in which no board was found. */
+function UnreadPhoto() {
+  const { report, picture } = session.photo.value ?? {}
+  if (!picture || !report?.image) return null
+  return <Picture picture={picture} size={report.image} label={text('ominoes-no-board')} />
+}
+
 /** What could not be read, with what to do. */
-function Reasons({ session }: { session: Session }) {
+function Reasons() {
   const { photo, reading, cells } = session
   const report = photo.value?.report
   if (!report) return null
@@ -50,7 +59,7 @@ function Reasons({ session }: { session: Session }) {
   const { unknown } = counted(cells.value)
   if (reasons.length === 0 && unknown === 0) return null
   return (
-    <div role="alert" class="notice" data-kind="unsure">
+    <div role="alert" class="notice reasons" data-kind="unsure">
       {report.board && (
         <p>
           <strong>? {text('ominoes-unsure')}</strong>
@@ -65,7 +74,7 @@ function Reasons({ session }: { session: Session }) {
 }
 
 /** The board with its groups and moves. */
-function Result({ session }: { session: Session }) {
+function Result() {
   const { photo, reading, cells, analysis, choices } = session
   const asked = useSignal<Cell | null>(null)
   const chosen = useSignal<Move | null>(null)
@@ -75,7 +84,8 @@ function Result({ session }: { session: Session }) {
   const groups = analysis.value?.groups ?? []
   const moves = drawnMoves(analysis.value?.moves ?? null, choices.value, chosen.value)
   const picture = photo.value?.picture ?? null
-  const shown = { cells: cells.value, corrected: corrected.value, groups, moves }
+  const doubtful = session.doubtful.value
+  const shown = { cells: cells.value, corrected: corrected.value, doubtful, groups, moves }
   const correct = (cell: Cell) => {
     asked.value = cell
   }

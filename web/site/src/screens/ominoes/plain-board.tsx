@@ -7,11 +7,13 @@ import { Die, squareName } from './faces.tsx'
 import { plain } from './geometry.ts'
 import { type Group, type Move, tagsAt } from './ranking.ts'
 import { type Cell, type Corrected, isSame, type Square, squareOfKey } from './reading.ts'
+import './plain-board.css'
 
 type PlainBoardProps = {
   board: NonNullable<DiceBoardPhoto['board']>
   cells: readonly (readonly Square[])[]
   corrected: readonly Corrected[]
+  doubtful: readonly Cell[]
   groups: readonly Group[]
   moves: readonly { move: Move; number: number }[]
   onCell: (cell: Cell) => void
@@ -27,7 +29,7 @@ const STEPS: Record<string, Cell> = {
 
 /** The board as a grid of squares, for fingers, keyboard and screen readers. One square is in the tab order. */
 export function PlainBoard(props: PlainBoardProps) {
-  const { board, cells, corrected, groups, moves, onCell, onSet } = props
+  const { board, cells, corrected, doubtful, groups, moves, onCell, onSet } = props
   const current = useSignal<Cell>([0, 0])
   const grid = useRef<HTMLTableElement>(null)
   const pressed = (event: KeyboardEvent) => {
@@ -55,6 +57,7 @@ export function PlainBoard(props: PlainBoardProps) {
                       square={square}
                       grey={board.grey.some((cell) => isSame(cell, [row, col]))}
                       was={corrected.find(({ cell }) => isSame(cell, [row, col]))}
+                      isDoubtful={doubtful.some((cell) => isSame(cell, [row, col]))}
                       tags={tagsAt(groups, [row, col])}
                       isCurrent={isSame(current.value, [row, col])}
                       onFocus={() => {
@@ -104,6 +107,7 @@ type SquareButtonProps = {
   square: Square
   grey: boolean
   was: Corrected | undefined
+  isDoubtful: boolean
   tags: string[]
   isCurrent: boolean
   onFocus: () => void
@@ -111,7 +115,7 @@ type SquareButtonProps = {
 }
 
 function SquareButton(props: SquareButtonProps) {
-  const { cell, square, grey, was, isCurrent, onFocus, onPress } = props
+  const { cell, square, grey, was, isDoubtful, isCurrent, onFocus, onPress } = props
   return (
     <button
       type="button"
@@ -126,6 +130,11 @@ function SquareButton(props: SquareButtonProps) {
       onClick={onPress}
     >
       <Content square={square} />
+      {isDoubtful && square !== 'unknown' && (
+        <span class="doubt" aria-hidden="true">
+          ?
+        </span>
+      )}
       {was && (
         <span class="was" aria-hidden="true">
           <Content square={was.was} />
@@ -142,11 +151,12 @@ function Content({ square }: { square: Square }) {
   return <Die face={square} />
 }
 
-function labelOf({ cell, square, grey, was, tags }: SquareButtonProps): string {
+function labelOf({ cell, square, grey, was, isDoubtful, tags }: SquareButtonProps): string {
   const place = { row: cell[0] + 1, column: cell[1] + 1 }
   const parts = [text('square-label', { ...place, content: squareName(square) })]
   if (tags.length > 0) parts.push(text('square-label-groups', { tags: tags.join(', ') }))
   if (grey) parts.push(text('square-label-snake'))
+  if (isDoubtful && square !== 'unknown') parts.push(text('square-label-doubtful'))
   if (was) parts.push(text('square-label-was', { was: squareName(was.was) }))
   return parts.join(', ')
 }

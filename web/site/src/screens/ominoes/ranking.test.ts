@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type God, type Group, type Move, pointsOf, ranked, tagsAt } from './ranking.ts'
+import { type God, type Group, lanesOf, type Move, pointsOf, ranked, tagsAt } from './ranking.ts'
 
 function group(colour: God, points: number): Group {
   const cells = Array.from({ length: points }, (_, col): [number, number] => [0, col])
@@ -45,4 +45,14 @@ test('a wild die may be in two groups', () => {
   expect(tagsAt(groups, [0, 3])).toEqual(['A', 'B'])
   expect(tagsAt(groups, [0, 4])).toEqual(['B'])
   expect(tagsAt(groups, [1, 0])).toEqual([])
+})
+
+test('only groups that share a die have different lanes', () => {
+  const below = (found: Group, row: number): Group => ({
+    ...found,
+    cells: found.cells.map(([, col]) => [row, col]),
+  })
+  const groups = [group('horus', 4), group('apep', 5), below(group('ra', 4), 1), group('khepri', 4)]
+  expect(lanesOf(groups)).toEqual([0, 1, 0, 2])
+  expect(lanesOf([])).toEqual([])
 })

@@ -40,3 +40,23 @@ export function tagsAt(groups: readonly Group[], [row, col]: readonly [number, n
     group.cells.some((cell) => cell[0] === row && cell[1] === col) ? [tagOf(index)] : [],
   )
 }
+
+/**
+ * Returns a lane for the frame of each group: groups that share a die, which is a wild one, have different lanes, all
+ * others the first.
+ */
+export function lanesOf(groups: readonly Group[]): number[] {
+  const lanes: number[] = []
+  const sharesDie = (a: Group, b: Group) =>
+    a.cells.some(([row, col]) => b.cells.some((cell) => cell[0] === row && cell[1] === col))
+  for (const group of groups) {
+    const taken = lanes.filter((_, index) => {
+      const other = groups[index]
+      return other !== undefined && sharesDie(group, other)
+    })
+    let lane = 0
+    while (taken.includes(lane)) lane += 1
+    lanes.push(lane)
+  }
+  return lanes
+}

@@ -4,6 +4,7 @@ import {
   correctedSquares,
   counted,
   currentCells,
+  doubtfulCells,
   edited,
   openReasons,
   positionText,
@@ -79,4 +80,26 @@ test('a reason is settled once all of its squares are set', () => {
   const set = edited(reading, { cell: [1, 0], square: null })
   expect(openReasons(reasons, reading)).toEqual(reasons)
   expect(openReasons(reasons, set)).toEqual(reasons.slice(1))
+})
+
+test('a doubtful square is settled by setting it to what was read', () => {
+  const reasons: { cells?: [number, number][] }[] = [
+    {
+      cells: [
+        [0, 0],
+        [2, 2],
+      ],
+    },
+  ]
+  expect(doubtfulCells(reasons, reading)).toEqual([
+    [0, 0],
+    [2, 2],
+  ])
+  const confirmed = edited(reading, { cell: [0, 0], square: 'horus' }, true)
+  expect(doubtfulCells(reasons, confirmed)).toEqual([[2, 2]])
+  expect(correctedSquares(confirmed)).toEqual([])
+  expect(doubtfulCells(reasons, undone(confirmed))).toEqual([
+    [0, 0],
+    [2, 2],
+  ])
 })

@@ -52,9 +52,12 @@ export function currentCells({ read, edits }: Reading): Square[][] {
   return cells
 }
 
-/** Adds a correction. Nothing changes if the square has this content already. */
-export function edited(reading: Reading, edit: Edit): Reading {
-  if (squareAt(currentCells(reading), edit.cell) === edit.square) return reading
+/**
+ * Adds a correction. A square that has this content already stays as it is, unless it is doubtful: then the player
+ * confirms it.
+ */
+export function edited(reading: Reading, edit: Edit, isDoubtful = false): Reading {
+  if (!isDoubtful && squareAt(currentCells(reading), edit.cell) === edit.square) return reading
   return { ...reading, edits: [...reading.edits, edit] }
 }
 
@@ -98,11 +101,19 @@ export function squareOfKey(key: string): Square | undefined {
   return FACES.find((face) => LETTERS[face] === key.toLowerCase())
 }
 
+function isSetByHand({ edits }: Reading, cell: Cell): boolean {
+  return edits.some((edit) => isSame(edit.cell, cell))
+}
+
 /** Returns the reasons of the report that are still open: not all of their squares were set by hand. */
 export function openReasons<Reason extends { cells?: Cell[] }>(
-  reasons: Reason[],
+  reasons: readonly Reason[],
   reading: Reading,
 ): Reason[] {
-  const isSet = (cell: Cell) => reading.edits.some((edit) => isSame(edit.cell, cell))
-  return reasons.filter(({ cells }) => !cells?.length || !cells.every(isSet))
+  return reasons.filter(({ cells }) => !cells?.length || !cells.every((cell) => isSetByHand(reading, cell)))
+}
+
+/** Returns the squares that a reason names and that were not set by hand. */
+export function doubtfulCells(reasons: readonly { cells?: Cell[] }[], reading: Reading): Cell[] {
+  return reasons.flatMap(({ cells }) => cells ?? []).filter((cell) => !isSetByHand(reading, cell))
 }

@@ -10,8 +10,10 @@ import {
   asRead,
   type Cell,
   currentCells,
+  doubtfulCells,
   edited,
   type Face,
+  isSame,
   positionText,
   type Reading,
   type Square,
@@ -54,6 +56,10 @@ export class Session {
   readonly photo = signal<Photo | null>(null)
   readonly reading = signal<Reading>({ read: [], edits: [] })
   readonly cells = computed(() => currentCells(this.reading.value))
+  /** Squares that may have been misread. */
+  readonly doubtful = computed(() =>
+    doubtfulCells(this.photo.value?.report.reasons ?? [], this.reading.value),
+  )
   /** Null while nothing was read, and where the position breaks the rules. */
   readonly analysis = signal<Analysis | null>(null)
   /** Why there is no result, for the player. */
@@ -67,8 +73,9 @@ export class Session {
     this.engine = engine
   }
 
-  /** Reads a photo. The roll is that of the turn before and is dropped. */
+  /** Reads a photo, unless one is being read. The roll is that of the turn before and is dropped. */
   async readPhoto(file: File): Promise<void> {
+    if (this.isBusy.value) return
     this.choices.value = { ...this.choices.value, rolled: null }
     this.isBusy.value = true
     this.problem.value = null
@@ -91,7 +98,8 @@ export class Session {
 
   /** Sets a square by hand. */
   correct(cell: Cell, square: Square): Promise<void> {
-    return this.change(edited(this.reading.value, { cell, square }))
+    const isDoubtful = this.doubtful.value.some((other) => isSame(other, cell))
+    return this.change(edited(this.reading.value, { cell, square }, isDoubtful))
   }
 
   /** Takes back the latest correction. */

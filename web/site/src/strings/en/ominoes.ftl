@@ -3,6 +3,7 @@
 ominoes-title = Ominoes
 ominoes-help = Take a photo of the whole board from above, with all its corners.
 ominoes-picture = The photo of the board. The dice that were read are outlined, and groups that score are framed.
+ominoes-no-board = The photo, in which no board was found
 ominoes-read = { $size } by { $size } squares, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -32,6 +33,7 @@ square-place = Row { $row }, column { $column }
 square-label = Row { $row }, column { $column }: { $content }
 square-label-was = corrected, was read as { $was }
 square-label-groups = in group { $tags }
+square-label-doubtful = may be misread
 square-label-snake = snake pit
 
 board-title = Board
@@ -39,7 +41,7 @@ board-hint = Tap a die or a square to correct it.
 board-keys = Arrow keys move, Enter corrects.
 
 correct-was = Read as: { $was }
-correct-sure = { $percent } % sure
+correct-sure = { $percent } % sure
 correct-empty = Empty
 correct-photo = This square in the photo
 

@@ -1,0 +1,124 @@
+/** Damages image files, the same way for the same seed. The kinds are those of `scripts/damaging/breaking.rs`. */
+
+/** A deterministic random number generator (Mulberry32, Tommy Ettinger). */
+export class Chance {
+  private state: number
+
+  constructor(seed: number) {
+    this.state = seed >>> 0
+  }
+
+  /** Returns a random number below the limit; 0 if the limit is 0. */
+  below(limit: number): number {
+    this.state = (this.state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return limit > 0 ? ((mixed ^ (mixed >>> 14)) >>> 0) % limit : 0
+  }
+
+  /** Returns a random range of bytes. Half of them start in the first 700 bytes, where headers are. */
+  range(length: number): [from: number, to: number] {
+    const from = this.below(this.below(2) === 0 ? length : Math.min(length, 700))
+    return [from, from + this.below(Math.min(length - from, 4000))]
+  }
+}
+
+type Damage = (chance: Chance, good: Buffer, other: Buffer) => Buffer
+
+function flipped(chance: Chance, good: Buffer, within: number): Buffer {
+  const bytes = Buffer.from(good)
+  const flips = 1 << chance.below(8)
+  for (let flip = 0; flip < flips; flip += 1) {
+    const at = chance.below(Math.min(bytes.length, within))
+    bytes[at] = (bytes[at] ?? 0) ^ (1 << chance.below(8))
+  }
+  return bytes
+}
+
+function filled(chance: Chance, good: Buffer, value: number): Buffer {
+  return Buffer.from(good).fill(value, ...chance.range(good.length))
+}
+
+/** Writes a large size into the header of a JPEG, PNG or lossy WebP file; the sum of the PNG header is corrected. */
+function claimsHugeSize(chance: Chance, good: Buffer): Buffer {
+  const bytes = Buffer.from(good)
+  const sides = [60_000, 65_535, 30_000, 17_000, 9000, 1]
+  const [width, height] = [sides[chance.below(6)] ?? 1, sides[chance.below(6)] ?? 1]
+  const frame = [0xc0, 0xc1, 0xc2]
+    .map((kind) => bytes.indexOf(Buffer.from([0xff, kind, 0])))
+    .find((at) => at > 0)
+  const vp8 = bytes.indexOf(Buffer.from([0x9d, 0x01, 0x2a]))
+  if (bytes.readUInt16BE(0) === 0xffd8 && frame) {
+    bytes.writeUInt16BE(height, frame + 5)
+    bytes.writeUInt16BE(width, frame + 7)
+  } else if (bytes.readUInt32BE(0) === 0x89504e47) {
+    return withPngSize(bytes, width, height)
+  } else if (vp8 > 0) {
+    bytes.writeUInt16LE(width & 0x3fff, vp8 + 3)
+    bytes.writeUInt16LE(height & 0x3fff, vp8 + 5)
+  }
+  return bytes
+}
+
+/** Returns a PNG file with another size in its header. */
+export function withPngSize(png: Buffer, width: number, height: number): Buffer {
+  const bytes = Buffer.from(png)
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+  return bytes
+}
+
+/** Returns the checksum of a PNG chunk (ISO 15948, annex D). */
+export function crc32(bytes: Buffer): number {
+  let sum = 0xffffffff
+  for (const byte of bytes) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
+  }
+  return ~sum >>> 0
+}
+
+/** All kinds of damage. */
+export const KINDS: Record<string, Damage> = {
+  'cut off': (chance, good) => good.subarray(0, chance.below(good.length)),
+  'bits flipped': (chance, good) => flipped(chance, good, good.length),
+  'header bits flipped': (chance, good) => flipped(chance, good, 200),
+  'stretch zeroed': (chance, good) => filled(chance, good, 0),
+  'stretch of ones': (chance, good) => filled(chance, good, 0xff),
+  'stretch taken out': (chance, good) => {
+    const [from, to] = chance.range(good.length)
+    return Buffer.concat([good.subarray(0, from), good.subarray(to)])
+  },
+  'stretch repeated': (chance, good) => {
+    const [from, to] = chance.range(good.length)
+    return Buffer.concat([good.subarray(0, to), good.subarray(from)])
+  },
+  'two files spliced': (chance, good, other) => {
+    const [from] = chance.range(good.length)
+    const [start] = chance.range(other.length)
+    return Buffer.concat([good.subarray(0, from), other.subarray(start)])
+  },
+  'foreign bytes put in': (chance, good, other) => {
+    const [at] = chance.range(good.length)
+    return Buffer.concat([
+      good.subarray(0, at),
+      other.subarray(...chance.range(other.length)),
+      good.subarray(at),
+    ])
+  },
+  'claims a huge size': claimsHugeSize,
+}
+
+/** A file with its name. */
+export type NamedFile = { name: string; bytes: Buffer }
+
+/** Returns damaged file number `copy`, which is made of one or two of the good files. */
+export function damaged(good: readonly NamedFile[], seed: number, copy: number): NamedFile {
+  const chance = new Chance(seed * 0x9e3779b1 + copy)
+  const kinds = Object.entries(KINDS)
+  const [kind, damage] = kinds[copy % kinds.length] ?? ['none', (_: Chance, bytes: Buffer) => bytes]
+  const [from, other] = [good[chance.below(good.length)], good[chance.below(good.length)]]
+  if (!from || !other) throw new Error('there is no file to damage')
+  return { name: `${copy}: ${kind} of ${from.name}`, bytes: damage(chance, from.bytes, other.bytes) }
+}

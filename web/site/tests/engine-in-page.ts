@@ -1,0 +1,67 @@
+/** Calls the engine worker of the built page directly, to see what becomes of each file. */
+
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { NamedFile } from './damage.ts'
+
+export const PHOTO_KINDS = ['card', 'gems', 'gem-board', 'dice-board'] as const
+export type PhotoKind = (typeof PHOTO_KINDS)[number]
+
+/** How a call of the engine ended. */
+export type Outcome =
+  | { end: 'done'; report: { reasons: { code: string; message: string }[] } & Record<string, unknown> }
+  | { end: 'refused'; message: string }
+  | { end: 'crashed' }
+  | { end: 'hung' }
+
+/** Returns the address of the engine's script in the built page. */
+export function engineAddress(built: string, address: string): string {
+  const script = readdirSync(join(built, 'assets')).find((name) => /^engine-.*\.js$/.test(name))
+  return new URL(`assets/${script}`, address).href
+}
+
+/**
+ * Reads a file in the engine. A worker is kept from call to call, and started anew when it crashed or hung for a
+ * minute, as the page does.
+ */
+export async function readInPage(
+  page: Page,
+  engine: string,
+  kind: PhotoKind,
+  { name, bytes }: NamedFile,
+): Promise<Outcome> {
+  const given = { engine, kind, name, base64: bytes.toString('base64') }
+  return await page.evaluate(async ({ engine, kind, name, base64 }) => {
+    type Held = typeof globalThis & { heldEngine?: Promise<Worker> | undefined }
+    const held = globalThis as Held
+    held.heldEngine ??= new Promise<Worker>((resolve) => {
+      const blob = new Blob([`import(${JSON.stringify(engine)})`], { type: 'text/javascript' })
+      const started = new Worker(URL.createObjectURL(blob), { type: 'module' })
+      started.addEventListener('message', ({ data }) => data.kind === 'ready' && resolve(started))
+    })
+    const worker = await held.heldEngine
+    const file = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)).buffer
+    const id = Math.random()
+    const outcome = await new Promise<Outcome>((resolve) => {
+      const timer = setTimeout(() => resolve({ end: 'hung' }), 60_000)
+      worker.addEventListener('message', function answered({ data }) {
+        if (data.id !== id) return
+        worker.removeEventListener('message', answered)
+        clearTimeout(timer)
+        if (data.kind === 'done') {
+          data.result.picture?.close()
+          resolve({ end: 'done', report: data.result.report })
+        } else if (data.kind === 'refused') resolve({ end: 'refused', message: data.message })
+        else resolve({ end: 'crashed' })
+      })
+      const call = { query: { kind }, name, bytes: file, wantsPicture: true }
+      worker.postMessage({ id, name: 'readPhoto', arguments: call })
+    })
+    if (outcome.end === 'crashed' || outcome.end === 'hung') {
+      worker.terminate()
+      held.heldEngine = undefined
+    }
+    return outcome
+  }, given)
+}
