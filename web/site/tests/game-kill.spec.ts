@@ -74,7 +74,7 @@ async function watch(page: Page, seen: (history: string[]) => void): Promise<voi
   await page.exposeBinding('shown', (_, items: string[]) => seen(items))
   await page.addInitScript(() => {
     const tell = () => {
-      const items = [...document.querySelectorAll('.history li')].map((item) => item.textContent ?? '')
+      const items = [...document.querySelectorAll('.game-history li')].map((item) => item.textContent ?? '')
       if (items.length > 0) (window as unknown as { shown(items: string[]): void }).shown(items)
     }
     new MutationObserver(tell).observe(document, { childList: true, subtree: true, characterData: true })
@@ -83,14 +83,14 @@ async function watch(page: Page, seen: (history: string[]) => void): Promise<voi
 
 async function continueGame(page: Page): Promise<void> {
   await page.goto(`${server.address}#/game`)
-  await page.locator('.stored-open').first().click()
-  await page.locator('.history li').first().waitFor({ state: 'attached' })
+  await page.locator('.game-stored-open').first().click()
+  await page.locator('.game-history li').first().waitFor({ state: 'attached' })
 }
 
 /** Taps something that is possible now; `wait` waits until it has happened. */
 async function step(page: Page, wait: boolean): Promise<void> {
   const before = await history(page)
-  const isRolling = (await page.locator('.roll-panel').count()) > 0
+  const isRolling = (await page.locator('.game-roll-panel').count()) > 0
   if (isRolling) await page.getByRole('button', { name: pick(SYMBOLS) }).click()
   else await solvingStep(page)
   if (!wait) return

@@ -61,26 +61,27 @@ export async function take(page: Page, name: string, field: number | null, gems:
   for (const gem of gems) await sheet.getByRole('button', { name: gem, exact: true }).click()
   await sheet.getByRole('button', { name: /^(Take|Row is empty)/ }).click()
   await expect(sheet).toBeHidden()
+  await expect(takeButton(page, name)).toHaveCount(0)
 }
 
 /** What the page says has happened, the latest first. */
 export async function history(page: Page): Promise<string[]> {
-  return page.locator('.history li').allTextContents()
+  return page.locator('.game-history li').allTextContents()
 }
 
 /** Waits until so many things have happened. */
 export function happened(page: Page, count: number): Promise<void> {
-  return expect(page.locator('.history li')).toHaveCount(count)
+  return expect(page.locator('.game-history li')).toHaveCount(count)
 }
 
 export type Standing = { rank: number; name: string; gems: Record<string, number> }
 
 /** The standings that the page shows, the best first. */
 export async function standings(page: Page): Promise<Standing[]> {
-  const rows = await page.locator('.standings > ol > li').all()
+  const rows = await page.locator('.game-standings > ol > li').all()
   return Promise.all(
     rows.map(async (row) => {
-      const counts = await row.locator('.gem-counts li').all()
+      const counts = await row.locator('.game-gem-counts li').all()
       const gems = await Promise.all(
         counts.map(async (count) => {
           const color = plain(await count.locator('.visually-hidden').textContent())
@@ -89,7 +90,7 @@ export async function standings(page: Page): Promise<Standing[]> {
         }),
       )
       return {
-        rank: Number.parseInt(plain(await row.locator('.rank').textContent()), 10),
+        rank: Number.parseInt(plain(await row.locator('.game-rank').textContent()), 10),
         name: plain(await row.locator('strong').textContent()),
         gems: Object.fromEntries(gems),
       }

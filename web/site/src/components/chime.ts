@@ -1,4 +1,4 @@
-/** A short sound for good news, made by the page itself. */
+/** Sounds, made by the page itself: a short one for good news, and one for the end of the sand. */
 
 import { signal } from '@preact/signals'
 
@@ -43,7 +43,23 @@ export function unlockSound(): void {
   void audio.resume().catch(() => {})
 }
 
-/** Plays the sound, unless the page is muted, and shakes the device where it can. */
+/** Notes of the end of the sand, as above. */
+const END_NOTES = [
+  [880, 0],
+  [659.26, 0.25],
+  [440, 0.5],
+  [659.26, 0.75],
+  [440, 1],
+] as const
+
+/** Tells that the sand is out, by a sound unless the page is muted, and by shaking the device where it can. */
+export function ringEnd(): void {
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([400, 150, 400])
+  if (muted.value || audio?.state !== 'running') return
+  for (const [pitch, after] of END_NOTES) playNote(audio, pitch, audio.currentTime + after)
+}
+
+/** Plays the sound of good news, unless the page is muted, and shakes the device where it can. */
 export function celebrate(): void {
   // Refused, with a message on the console, before the first tap.
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([80, 60, 160])

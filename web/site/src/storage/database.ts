@@ -1,15 +1,11 @@
 /** The database of the page: opens it, runs transactions, and names the errors of storing. */
 
-/** Why something was not stored. */
-export type StorageFault =
-  /** The device or the browser has no room left. */
-  | 'full'
-  /** Another tab has stored an entry of the same game since. */
-  | 'conflict'
-  /** The game is no longer in the database. */
-  | 'gone'
-  /** The database cannot be opened or was closed, for example in a private window. */
-  | 'closed'
+/**
+ * Why something was not stored: the device or the browser has no room left; another tab has stored an entry of the same game since; the
+ * game is no longer in the database; or the database cannot be opened, for example in a private window.
+ */
+export const FAULTS = ['full', 'conflict', 'gone', 'closed'] as const
+export type StorageFault = (typeof FAULTS)[number]
 
 /** Error of storing or reading. Nothing was changed. */
 export class StorageError extends Error {

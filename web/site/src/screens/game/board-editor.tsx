@@ -1,11 +1,12 @@
 import { useSignal } from '@preact/signals'
+import { colourName } from '../../components/gem/colours.ts'
+import { GemSign } from '../../components/gem/gem-sign.tsx'
 import { PhotoPicker } from '../../components/photo-picker.tsx'
 import { messageOf, readPhoto } from '../../engine/read-photo.ts'
 import type { GemBoardPhoto } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { Choice } from './choice.tsx'
 import type { Gem } from './entries.ts'
-import { GemSign, gemName } from './gem-sign.tsx'
 import { boardOf, FIELDS, HOLES, type Hole, withHole } from './setup-form.ts'
 
 type BoardEditorProps = {
@@ -31,7 +32,7 @@ export function BoardEditor({ board, gems, over, box, onChange }: BoardEditorPro
     }
   }
   return (
-    <section class="board-editor" aria-label={text('game-board')}>
+    <section class="game-board-editor" aria-label={text('game-board')}>
       <BoardPhoto box={box} onRead={onChange} />
       <Choice
         legend={text('game-board-row')}
@@ -47,12 +48,12 @@ export function BoardEditor({ board, gems, over, box, onChange }: BoardEditorPro
         }}
       />
       <p class="hint">{text('game-board-help')}</p>
-      <div class="holes">
+      <div class="game-holes">
         {holes.map((content, index) => (
           <button
             key={index}
             type="button"
-            class="hole"
+            class="game-hole"
             aria-pressed={index === hole.value}
             aria-label={text('game-hole', { hole: index + 1, content: contentName(content) })}
             onClick={() => {
@@ -63,7 +64,7 @@ export function BoardEditor({ board, gems, over, box, onChange }: BoardEditorPro
           </button>
         ))}
       </div>
-      <div class="palette">
+      <div class="game-palette">
         {[...gems, 'empty' as const].map((content) => (
           <button key={content} type="button" class="button" onClick={() => fill(content)}>
             <HoleContent content={content} /> {contentName(content)}
@@ -71,8 +72,8 @@ export function BoardEditor({ board, gems, over, box, onChange }: BoardEditorPro
         ))}
       </div>
       {over.map((gem) => (
-        <p key={gem} role="status" class="wrong">
-          {text('game-board-over', { gem: gemName(gem) })}
+        <p key={gem} role="status" class="game-wrong">
+          {text('game-board-over', { gem: colourName(gem) })}
         </p>
       ))}
     </section>
@@ -80,13 +81,13 @@ export function BoardEditor({ board, gems, over, box, onChange }: BoardEditorPro
 }
 
 function HoleContent({ content }: { content: Hole }) {
-  if (content !== null && content !== 'empty') return <GemSign gem={content} />
+  if (content !== null && content !== 'empty') return <GemSign colour={content} />
   return <span aria-hidden="true">{content === null ? '?' : '○'}</span>
 }
 
 function contentName(content: Hole): string {
   if (content === null) return text('game-hole-open')
-  return content === 'empty' ? text('game-hole-empty') : gemName(content)
+  return content === 'empty' ? text('game-hole-empty') : colourName(content)
 }
 
 function BoardPhoto({ box, onRead }: { box: string; onRead: (board: Hole[][]) => void }) {

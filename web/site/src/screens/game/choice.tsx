@@ -20,11 +20,11 @@ export function Choice<Value extends string>({
 }: ChoiceProps<Value>) {
   const name = useId()
   return (
-    <fieldset class="choice">
+    <fieldset class="game-choice">
       <legend>{legend}</legend>
-      <div class="choice-row" data-short={isShort}>
+      <div class="game-choice-row" data-short={isShort}>
         {options.map((option) => (
-          <label key={option.value} class="choice-option">
+          <label key={option.value} class="game-choice-option">
             <input
               type="radio"
               name={name}

@@ -1,14 +1,13 @@
 /** Entries of a game and its options, as in the journal; `Entry` and `Began` of `src/game/entry.rs`. Players and fields count from 0. */
 
+import { COLOURS, type Colour } from '../../components/gem/colours.ts'
 import type { GamePlayer, GameState } from '../../reports/index.ts'
 
 export const SYMBOLS = ['shield', 'hand', 'antelope', 'snake', 'elephant', 'mask'] as const
 export type GameSymbol = (typeof SYMBOLS)[number]
 
-/** The colours of gems in the order of reports, each with its letter in rows of the gem board. */
-export const GEM_LETTERS = { green: 'g', red: 'r', blue: 'b', purple: 'p', brown: 'n', yellow: 'y' } as const
-export type Gem = keyof typeof GEM_LETTERS
-export const GEMS = Object.keys(GEM_LETTERS) as Gem[]
+export type Gem = Colour
+export const GEMS = COLOURS
 
 export type Entry =
   | { what: 'rolled'; symbol: GameSymbol }
@@ -62,7 +61,7 @@ export function mayEndNow(state: GameState): boolean {
   return state.phase === 'solving' && state.may_end_early && state.players.every((player) => player.taken)
 }
 
-/** Whether an entry was made that can be undone: the state tells of none but the beginning otherwise. */
-export function hasBegun(lines: readonly string[]): boolean {
-  return lines.length > 2
+/** Returns names as people list them: Ann, Ben and Cy. */
+export function listed(names: string[]): string {
+  return new Intl.ListFormat('en-GB').format(names)
 }

@@ -6,7 +6,7 @@ import type { CallName, Calls } from '../../engine/messages.ts'
 import type { GameState, Prepared } from '../../reports/index.ts'
 import type { Began, By, Entry } from './entries.ts'
 
-/** Time after which a call counts as lost, in milliseconds; a frame of the camera on a slow phone takes less. Set by hand. */
+/** Time after which a call of a ready engine counts as lost, in milliseconds; a frame of the camera on a slow phone takes less. Set by hand. */
 const LOST_AFTER_MS = 8000
 
 export type GameEngine = {
@@ -31,11 +31,17 @@ async function watched<Name extends CallName>(
   name: Name,
   given: Calls[Name]['arguments'],
 ): Promise<Calls[Name]['result']> {
-  const watchdog = setTimeout(startEngine, LOST_AFTER_MS)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // A slow phone may need long to start the engine; that is not a lost call.
+  const watchdog = effect(() => {
+    clearTimeout(timer)
+    if (engineState.value === 'ready') timer = setTimeout(startEngine, LOST_AFTER_MS)
+  })
   try {
     return await call(name, given)
   } finally {
-    clearTimeout(watchdog)
+    watchdog()
+    clearTimeout(timer)
   }
 }
 

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { unlockSound } from '../../components/chime.ts'
 import { ScreenFrame } from '../../components/screen-frame.tsx'
 import { messageOf } from '../../engine/read-photo.ts'
 import { StorageError } from '../../storage/database.ts'
@@ -20,7 +21,6 @@ import { type OpenGame, openGame } from './open-game.ts'
 import { Play } from './play.tsx'
 import { Setup } from './setup.tsx'
 import { emptyForm, formOf, type SetupForm } from './setup-form.ts'
-import { wakeSound } from './sound.ts'
 import './game.css'
 import './play.css'
 
@@ -87,9 +87,9 @@ export default function Game() {
   }, [])
 
   return (
-    <ScreenFrame title={titleOf(view.value)}>
+    <ScreenFrame title={titleOf(view.value)} wide={view.value.kind === 'play'}>
       {(view.value.kind === 'setup' || view.value.kind === 'elsewhere') && (
-        <button type="button" class="button quiet to-list" onClick={list}>
+        <button type="button" class="button game-quiet game-to-list" onClick={list}>
           {text('game-to-list')}
         </button>
       )}
@@ -107,7 +107,7 @@ export default function Game() {
             problem={problem.value}
             onNew={() => show({ kind: 'setup', form: emptyForm() })}
             onContinue={(game) => {
-              wakeSound()
+              unlockSound()
               void keepStorage()
               void run(() => open(game.id, 'play'))
             }}
@@ -124,7 +124,7 @@ export default function Game() {
         return <Setup first={now.form} onStart={begin} busy={isBusy.value} problem={problem.value} />
       case 'elsewhere':
         return (
-          <section class="note" role="alert">
+          <section class="game-note" role="alert">
             <p>{text('game-elsewhere')}</p>
             <button type="button" class="button primary" onClick={() => run(() => open(now.id, 'take over'))}>
               {text('game-take-over')}
@@ -132,7 +132,7 @@ export default function Game() {
             <button type="button" class="button" onClick={() => run(() => open(now.id, 'look'))}>
               {text('game-only-look')}
             </button>
-            <p class="wrong">{problem.value}</p>
+            <p class="game-wrong">{problem.value}</p>
           </section>
         )
       case 'play':

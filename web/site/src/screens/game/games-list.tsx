@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { StoredGame } from '../../storage/games.ts'
 import { text } from '../../strings/index.ts'
+import { listed } from './entries.ts'
 
 type GamesListProps = {
   games: StoredGame[]
@@ -16,17 +17,17 @@ type GamesListProps = {
 export function GamesList(props: GamesListProps) {
   const { games, problem } = props
   return (
-    <div class="games">
-      <button type="button" class="button primary big" onClick={props.onNew}>
+    <div class="game-games">
+      <button type="button" class="button primary game-big" onClick={props.onNew}>
         {text('game-new')}
       </button>
-      <p role="alert" class="wrong">
+      <p role="alert" class="game-wrong">
         {problem}
       </p>
       {games.length > 0 && (
         <section aria-labelledby="stored-title">
           <h2 id="stored-title">{text('game-stored')}</h2>
-          <ul class="stored">
+          <ul class="game-stored">
             {games.map((game) => (
               <StoredEntry key={game.id} game={game} {...props} />
             ))}
@@ -56,13 +57,13 @@ function StoredEntry({ game, onContinue, onExport, onDelete }: { game: StoredGam
   const isAsked = useSignal(false)
   const names = game.names.join(', ')
   return (
-    <li class="stored-game">
-      <button type="button" class="button stored-open" onClick={() => onContinue(game)}>
+    <li class="game-stored-game">
+      <button type="button" class="button game-stored-open" onClick={() => onContinue(game)}>
         <strong>{names}</strong>
         <span>{about(game)}</span>
-        <span class="open-word">{game.progress?.over ? text('game-look') : text('game-continue')}</span>
+        <span class="game-open-word">{game.progress?.over ? text('game-look') : text('game-continue')}</span>
       </button>
-      <div class="stored-buttons">
+      <div class="game-stored-buttons">
         <button
           type="button"
           class="button"
@@ -93,7 +94,7 @@ function about(game: StoredGame): string {
   if (!progress) return when
   const { round, rounds, leaders } = progress
   const stands = progress.over
-    ? text('game-winner', { names: leaders.join(', '), count: leaders.length })
+    ? text('game-winner', { names: listed(leaders), count: leaders.length })
     : text('game-round', { round, rounds })
   return `${stands} · ${when}`
 }

@@ -37,12 +37,12 @@ export function GlassPanel(props: { state: GameState; sand: Sand | null; onEnd: 
   const symbol = SYMBOLS.find((known) => known === state.symbol)
   return (
     <section
-      class="glass-panel"
+      class="game-glass-panel"
       data-short={sand !== null && left < SHORT_MS}
       aria-label={text('game-glass')}
     >
       {symbol && (
-        <p class="rolled">
+        <p class="game-rolled">
           <SymbolDrawing symbol={symbol} />
           <strong>{symbolName(symbol)}</strong>
         </p>
@@ -50,16 +50,16 @@ export function GlassPanel(props: { state: GameState; sand: Sand | null; onEnd: 
       {sand ? (
         <>
           <GlassDrawing share={left / state.glass_ms} />
-          <p class="time" role="timer">
+          <p class="game-time" role="timer">
             {asClock(left)}
-            <span class="time-word">{timeWord(state, left)}</span>
+            <span class="game-time-word">{timeWord(state, left)}</span>
           </p>
           <p class="visually-hidden" role="status">
             {said(left)}
           </p>
         </>
       ) : (
-        <p class="time-word">{text('game-glass-waits')}</p>
+        <p class="game-time-word">{text('game-glass-waits')}</p>
       )}
     </section>
   )
@@ -86,16 +86,16 @@ function GlassDrawing({ share }: { share: number }) {
   const above = BULB * Math.sqrt(share)
   const below = BULB * (1 - Math.sqrt(share))
   return (
-    <svg class="glass" viewBox="0 0 48 64" aria-hidden="true">
+    <svg class="game-glass" viewBox="0 0 48 64" aria-hidden="true">
       <clipPath id="glass-inside">
         <path d="M8 6H40L26 32L40 58H8L22 32Z" />
       </clipPath>
-      <g clip-path="url(#glass-inside)" class="glass-sand">
+      <g clip-path="url(#glass-inside)" class="game-glass-sand">
         <rect x="6" y={32 - above} width="36" height={above} />
         <rect x="6" y={58 - below} width="36" height={below} />
         {share > 0 && <rect x="23" y="32" width="2" height="26" />}
       </g>
-      <path class="glass-rim" d="M8 6H40L26 32L40 58H8L22 32ZM4 6H44M4 58H44" />
+      <path class="game-glass-rim" d="M8 6H40L26 32L40 58H8L22 32ZM4 6H44M4 58H44" />
     </svg>
   )
 }

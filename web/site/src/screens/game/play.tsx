@@ -1,8 +1,10 @@
 import { useSignal } from '@preact/signals'
 import { useCallback, useEffect } from 'preact/hooks'
+import { keepAwake } from '../../components/camera/wake-lock.ts'
+import { muted, ringEnd, toggleMute, unlockSound } from '../../components/chime.ts'
 import type { GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { type Entry, mayEndNow, withoutGems } from './entries.ts'
+import { type Entry, listed, mayEndNow, withoutGems } from './entries.ts'
 import { GlassPanel } from './glass.tsx'
 import { fileName, giveFile } from './journal-file.ts'
 import { PlayerSheet } from './player-sheet.tsx'
@@ -10,10 +12,9 @@ import { type PlayerActions, Players } from './players.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { RollPanel } from './roll-panel.tsx'
 import type { GameSession } from './session.ts'
-import { isSoundOn, play, switchSound, wakeSound } from './sound.ts'
 import { History, Standings } from './standings.tsx'
+import { TableCamera } from './table-camera.tsx'
 import { gemsIn, TakeSheet } from './take-sheet.tsx'
-import { useWakeLock } from './wake-lock.ts'
 
 type PlayProps = {
   session: GameSession
@@ -29,11 +30,11 @@ type Open = { kind: 'take' | 'correct'; player: number } | null
 
 /** A game that is played, or watched while another tab plays it. */
 export function Play({ session, onTakeOver, onAgain, onList }: PlayProps) {
-  useWakeLock()
+  useEffect(keepAwake, [])
   const open = useSignal<Open>(null)
   const state = session.state.value
   const enter = (entry: Entry) => {
-    wakeSound()
+    unlockSound()
     open.value = null
     void session.enter(entry)
   }
@@ -56,13 +57,14 @@ export function Play({ session, onTakeOver, onAgain, onList }: PlayProps) {
     },
   }
   return (
-    <div class="play" data-phase={state.phase}>
+    <div class="game-play" data-phase={state.phase}>
       <ProblemNote session={session} onTakeOver={onTakeOver} />
-      <div class="now">
+      <div class="game-now">
         <Phase session={session} state={state} enter={enter} />
         <Answer session={session} />
+        {mayEnter && state.phase !== 'over' && <TableCamera session={session} />}
       </div>
-      <div class="table">
+      <div class="game-table">
         {state.phase === 'solving' ? (
           <Players state={state} actions={actions} />
         ) : (
@@ -89,7 +91,7 @@ function Phase({ session, state, enter }: PhaseProps) {
   const mayEnter = session.role.value === 'playing'
   const ended = useCallback(() => {
     session.disarm()
-    play('end')
+    ringEnd()
     const latest = session.state.value
     // Gems that were taken in time may still have to be entered: then the players end the round.
     if (mayEnter && latest && withoutGems(latest).length === 0)
@@ -98,7 +100,13 @@ function Phase({ session, state, enter }: PhaseProps) {
   if (state.phase === 'over') return <Over state={state} />
   if (state.phase === 'roll') {
     if (!mayEnter) return <h2>{text('game-rolls', { name: state.starter })}</h2>
-    return <RollPanel state={state} onRoll={(symbol) => enter({ what: 'rolled', symbol })} />
+    return (
+      <RollPanel
+        state={state}
+        die={session.die.value}
+        onRoll={(symbol) => enter({ what: 'rolled', symbol })}
+      />
+    )
   }
   const sand = session.sand.value
   const isHeld = sand !== null && !sand.isArmed
@@ -106,7 +114,7 @@ function Phase({ session, state, enter }: PhaseProps) {
     <>
       <GlassPanel state={state} sand={sand} onEnd={ended} />
       {mayEnter && state.glass_waits && (
-        <button type="button" class="button primary big" onClick={() => enter({ what: 'glass_turned' })}>
+        <button type="button" class="button primary game-big" onClick={() => enter({ what: 'glass_turned' })}>
           {text('game-turn-glass')}
         </button>
       )}
@@ -119,10 +127,10 @@ function Phase({ session, state, enter }: PhaseProps) {
 function Held({ state, enter }: Omit<PhaseProps, 'session'>) {
   const names = withoutGems(state).map((player) => player.name)
   return (
-    <section class="held" role="alert">
+    <section class="game-held" role="alert">
       <h2>{text('game-time-up')}</h2>
-      {names.length > 0 && <p>{text('game-taken-in-time', { names: names.join(', ') })}</p>}
-      <button type="button" class="button primary big" onClick={() => enter({ what: 'sand_out' })}>
+      {names.length > 0 && <p>{text('game-taken-in-time', { names: listed(names) })}</p>}
+      <button type="button" class="button primary game-big" onClick={() => enter({ what: 'sand_out' })}>
         {text('game-end-round')}
       </button>
     </section>
@@ -132,11 +140,11 @@ function Held({ state, enter }: Omit<PhaseProps, 'session'>) {
 function Over({ state }: { state: GameState }) {
   const winners = state.players.filter((player) => player.rank === 1).map((player) => player.name)
   return (
-    <section class="over">
-      <p class="cup" aria-hidden="true">
+    <section class="game-over">
+      <p class="game-cup" aria-hidden="true">
         ★
       </p>
-      <h2>{text('game-winner', { names: winners.join(', '), count: winners.length })}</h2>
+      <h2>{text('game-winner', { names: listed(winners), count: winners.length })}</h2>
     </section>
   )
 }
@@ -145,7 +153,8 @@ function Over({ state }: { state: GameState }) {
 function Answer({ session }: { session: GameSession }) {
   const answer = session.answer.value
   return (
-    <p class="answer" role="status" data-refused={answer?.refused}>
+    <p class="game-answer" role="status" data-refused={answer?.refused}>
+      {session.isSlow.value && text('game-slow')}{' '}
       {answer?.refused ? text('game-refused', { why: answer.told }) : answer?.told}
     </p>
   )
@@ -155,7 +164,7 @@ function Buttons({ session, state, enter, onAgain }: PhaseProps & { onAgain: () 
   const isSolving = state.phase === 'solving'
   const isHeld = session.sand.value !== null && !session.sand.value.isArmed
   return (
-    <div class="bottom-bar">
+    <div class="game-bottom-bar">
       <button
         type="button"
         class="button"
@@ -190,12 +199,12 @@ function Buttons({ session, state, enter, onAgain }: PhaseProps & { onAgain: () 
 
 function GameMenu({ session, onList }: { session: GameSession; onList: () => void }) {
   return (
-    <div class="menu">
+    <div class="game-menu">
       <button type="button" class="button" onClick={onList}>
         {text('game-to-list')}
       </button>
-      <button type="button" class="button" aria-pressed={isSoundOn.value} onClick={switchSound}>
-        {isSoundOn.value ? text('game-sound-on') : text('game-sound-off')}
+      <button type="button" class="button" onClick={toggleMute}>
+        {muted.value ? text('game-sound-off') : text('game-sound-on')}
       </button>
       <button
         type="button"

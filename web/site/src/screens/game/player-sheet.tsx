@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals'
+import { colourName } from '../../components/gem/colours.ts'
+import { GemSign } from '../../components/gem/gem-sign.tsx'
+import { Sheet } from '../../components/marks/sheet.tsx'
 import type { GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { type Entry, earlier, type Gem } from './entries.ts'
-import { GemSign, gemName } from './gem-sign.tsx'
-import { Sheet } from './sheet.tsx'
 
 type PlayerSheetProps = {
   state: GameState
@@ -22,29 +23,31 @@ export function PlayerSheet({ state, index, gems, onEnter, onClose }: PlayerShee
   const before = state.players.find((other) => other.place === (player.place ?? 0) - 1)
   return (
     <Sheet title={text('game-correct', { name: player.name })} onClose={onClose}>
-      {isSolving && (
-        <div class="sheet-buttons">
-          <button
-            type="button"
-            class="button"
-            disabled={player.taken}
-            onClick={() => onEnter({ what: 'not_solved', player: index })}
-          >
-            {text('game-not-solved')}
-          </button>
-          {faster && before && (
-            <button type="button" class="button" onClick={() => onEnter(faster)}>
-              {text('game-faster', { name: before.name })}
+      <div class="game-sheet">
+        {isSolving && (
+          <div class="game-sheet-buttons">
+            <button
+              type="button"
+              class="button"
+              disabled={player.taken}
+              onClick={() => onEnter({ what: 'not_solved', player: index })}
+            >
+              {text('game-not-solved')}
             </button>
-          )}
-        </div>
-      )}
-      {isSolving && player.taken && <p class="hint">{text('game-taken-first')}</p>}
-      <Counts
-        first={player.gems as Record<Gem, number>}
-        gems={gems}
-        onSave={(counts) => onEnter({ what: 'gems', player: index, counts })}
-      />
+            {faster && before && (
+              <button type="button" class="button" onClick={() => onEnter(faster)}>
+                {text('game-faster', { name: before.name })}
+              </button>
+            )}
+          </div>
+        )}
+        {isSolving && player.taken && <p class="hint">{text('game-taken-first')}</p>}
+        <Counts
+          first={player.gems as Record<Gem, number>}
+          gems={gems}
+          onSave={(counts) => onEnter({ what: 'gems', player: index, counts })}
+        />
+      </div>
     </Sheet>
   )
 }
@@ -62,18 +65,18 @@ function Counts({ first, gems, onSave }: CountsProps) {
     counts.value = { ...counts.value, [gem]: Math.max(0, counts.value[gem] + more) }
   }
   return (
-    <fieldset class="choice">
+    <fieldset class="game-choice">
       <legend>{text('game-gems-of')}</legend>
       {gems.map((gem) => (
-        <div key={gem} class="count">
+        <div key={gem} class="game-count">
           <span>
-            <GemSign gem={gem} /> {gemName(gem)}
+            <GemSign colour={gem} /> {colourName(gem)}
           </span>
           <button
             type="button"
             class="button"
             disabled={counts.value[gem] === 0}
-            aria-label={text('game-one-less', { gem: gemName(gem) })}
+            aria-label={text('game-one-less', { gem: colourName(gem) })}
             onClick={() => add(gem, -1)}
           >
             −
@@ -82,14 +85,14 @@ function Counts({ first, gems, onSave }: CountsProps) {
           <button
             type="button"
             class="button"
-            aria-label={text('game-one-more', { gem: gemName(gem) })}
+            aria-label={text('game-one-more', { gem: colourName(gem) })}
             onClick={() => add(gem, 1)}
           >
             +
           </button>
         </div>
       ))}
-      <div class="sheet-buttons">
+      <div class="game-sheet-buttons">
         <button
           type="button"
           class="button primary"

@@ -1,6 +1,6 @@
 import type { GamePlayer, GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { GemCounts } from './gem-sign.tsx'
+import { GemCounts } from './gem-counts.tsx'
 
 export type PlayerActions = {
   onSolved: (player: number) => void
@@ -13,7 +13,7 @@ export type PlayerActions = {
 /** All players in the order of their seats, each with the next thing to do. */
 export function Players({ state, actions }: { state: GameState; actions: PlayerActions }) {
   return (
-    <ul class="players" aria-label={text('game-players')}>
+    <ul class="game-players" aria-label={text('game-players')}>
       {state.players.map((player, index) => (
         <PlayerRow key={player.name} state={state} player={player} index={index} actions={actions} />
       ))}
@@ -25,14 +25,17 @@ type RowProps = { state: GameState; player: GamePlayer; index: number; actions: 
 
 function PlayerRow({ state, player, index, actions }: RowProps) {
   return (
-    <li class="player" data-solved={player.place !== null}>
-      <div class="player-words">
-        <strong class="player-name">{player.name}</strong>
+    <li class="game-player" data-solved={player.place !== null}>
+      <div class="game-player-words">
+        <p>
+          <strong class="game-player-name">{player.name}</strong>{' '}
+          {player.field !== null && <span>{text('game-pawn-on', { field: player.field })}</span>}
+        </p>
         <p>{standing(player)}</p>
-        <GemCounts gems={player.gems} />
+        {player.total > 0 && <GemCounts gems={player.gems} />}
       </div>
       {actions.mayEnter && (
-        <div class="player-buttons">
+        <div class="game-player-buttons">
           {state.phase === 'solving' && <NextStep player={player} index={index} actions={actions} />}
           <CorrectButton player={player} onCorrect={() => actions.onCorrect(index)} />
         </div>
@@ -46,11 +49,11 @@ export function CorrectButton({ player, onCorrect }: { player: GamePlayer; onCor
   return (
     <button
       type="button"
-      class="button quiet"
+      class="button game-quiet"
       aria-label={text('game-correct', { name: player.name })}
       onClick={onCorrect}
     >
-      <svg class="pencil" viewBox="0 0 24 24" aria-hidden="true">
+      <svg class="game-pencil" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M4 20L5.2 15.2 16 4.4 19.6 8 8.8 18.8ZM13.6 6.8L17.2 10.4" />
       </svg>
     </button>
@@ -65,7 +68,6 @@ export function standing(player: GamePlayer): string {
   else if (player.place !== null && player.field !== null) {
     words.push(text('game-may-move', { moves: player.moves ?? 0 }))
   }
-  if (player.field !== null) words.push(text('game-pawn-on', { field: player.field }))
   if (player.corrected) words.push(text('game-corrected'))
   return words.join(' · ')
 }
@@ -87,7 +89,7 @@ function NextStep({ player, index, actions }: Omit<RowProps, 'state'>) {
   return (
     <button
       type="button"
-      class="button take"
+      class="button game-take"
       aria-label={text('game-take-by', { name: player.name })}
       onClick={() => actions.onTake(index)}
     >

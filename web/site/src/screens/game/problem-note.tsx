@@ -7,7 +7,7 @@ export function ProblemNote({ session, onTakeOver }: { session: GameSession; onT
   const { role, problem } = session
   if (role.value !== 'playing') {
     return (
-      <section class="note" role="status">
+      <section class="game-note" role="status">
         <p>{role.value === 'looking' ? text('game-looking') : text('game-replaced')}</p>
         <button type="button" class="button" onClick={onTakeOver}>
           {text('game-take-over')}
@@ -19,7 +19,7 @@ export function ProblemNote({ session, onTakeOver }: { session: GameSession; onT
   const why =
     problem.value.kind === 'storage' ? text(`game-storage-${problem.value.fault}`) : problem.value.message
   return (
-    <section class="note bad" role="alert">
+    <section class="game-note game-bad" role="alert">
       <p>
         <strong>{text('game-not-stored')}</strong> {why}
       </p>

@@ -3,24 +3,31 @@ import type { GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { type GameSymbol, SYMBOLS } from './entries.ts'
 
+type RollProps = {
+  state: GameState
+  /** Symbol that the camera last read from the die. */
+  die: string | null
+  onRoll: (symbol: GameSymbol) => void
+}
+
 /** Asks for the symbol that the starting player rolled. */
-export function RollPanel({ state, onRoll }: { state: GameState; onRoll: (symbol: GameSymbol) => void }) {
+export function RollPanel({ state, die, onRoll }: RollProps) {
   return (
-    <section class="roll-panel" aria-labelledby="roll-title">
+    <section class="game-roll-panel" aria-labelledby="roll-title">
       <h2 id="roll-title">{text('game-rolls', { name: state.starter })}</h2>
       <p class="hint">{text('game-roll-help')}</p>
-      <div class="symbols">
+      <div class="game-symbols">
         {SYMBOLS.map((symbol) => (
           <button
             key={symbol}
             type="button"
-            class="button symbol-button"
-            data-seen={symbol === state.die}
+            class="button game-symbol-button"
+            data-seen={symbol === die}
             onClick={() => onRoll(symbol)}
           >
             <SymbolDrawing symbol={symbol} />
             <span>{symbolName(symbol)}</span>
-            {symbol === state.die && <small>{text('game-die-seen')}</small>}
+            {symbol === die && <small>{text('game-die-seen')}</small>}
           </button>
         ))}
       </div>

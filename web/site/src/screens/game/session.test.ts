@@ -18,6 +18,9 @@ class FakeEngine implements GameEngine {
   count = 1
   crashes: string[] = []
   lastMs = 700
+  sandLeft: number | null = null
+  /** Called while an entry is applied. */
+  onApply = () => {}
   begin = () => Promise.reject(new Error('not used'))
   starts = () => this.count
   isCrash = (error: unknown) => error instanceof FakeCrash
@@ -40,13 +43,14 @@ class FakeEngine implements GameEngine {
 
   async apply(): Promise<GameState> {
     this.crashAt('apply')
+    this.onApply()
     if (this.prepared) this.journal.push(this.prepared)
     this.prepared = null
     return this.state()
   }
 
   async state(): Promise<GameState> {
-    return { told: this.journal, players: [], sand_left_ms: null } as unknown as GameState
+    return { told: this.journal, players: [], sand_left_ms: this.sandLeft } as unknown as GameState
   }
 
   /** The worker ends: it forgets the game. */
@@ -108,6 +112,18 @@ test('an entry is shown once it is stored, and the time goes on from the last en
   expect(shown(session)).toEqual(store.lines)
   expect(session.journal).toBe(`${store.lines.join('\n')}\n`)
   expect(onChange).toHaveBeenCalledOnce()
+})
+
+test('a slow engine does not lengthen the sand', async () => {
+  let now = 1000
+  const { session, engine } = await opened(() => now)
+  engine.sandLeft = 60_000
+  engine.onApply = () => {
+    now += 9000
+  }
+  now = 2000
+  await session.enter(MASK)
+  expect(session.sand.value).toMatchObject({ endsAt: 62_000, isArmed: true })
 })
 
 test('entries are made one after the other', async () => {

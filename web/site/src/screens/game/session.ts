@@ -35,6 +35,9 @@ export type SessionParts = {
   onChange: () => void
 }
 
+/** Time after which an entry takes long, in milliseconds. Set by hand. */
+const SLOW_MS = 700
+
 export class GameSession {
   readonly id: string
   readonly began: Began
@@ -43,6 +46,8 @@ export class GameSession {
   readonly sand = signal<Sand | null>(null)
   readonly problem = signal<Problem | null>(null)
   readonly role = signal<Role>('playing')
+  /** Whether an entry takes long, as while the engine is started anew. */
+  readonly isSlow = signal(false)
   /** What happened with the latest entry, or why it was refused. */
   readonly answer = signal<{ told: string; refused: boolean } | null>(null)
   /** Symbol that the camera last read from the die. */
@@ -85,9 +90,9 @@ export class GameSession {
     return textOf(this.lines)
   }
 
-  /** Game time: counted while the game is on the screen. */
-  nowMs(): number {
-    return this.fromMs + (this.parts.clock() - this.startedAt)
+  /** Game time at an instant of the clock: counted while the game is on the screen. */
+  private gameMs(instant: number): number {
+    return this.fromMs + (instant - this.startedAt)
   }
 
   /** Reads the journal again, after another tab has written to it. */
@@ -104,24 +109,35 @@ export class GameSession {
   }
 
   private inTurn<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
-    const turn = this.queue.then(work).catch((error) => {
+    const slow = setTimeout(() => {
+      this.isSlow.value = true
+    }, SLOW_MS)
+    const failed = (error: unknown): Result => {
       this.problem.value = { kind: 'engine', message: error instanceof Error ? error.message : String(error) }
       return otherwise
-    })
+    }
+    const turn = this.queue
+      .then(work)
+      .catch(failed)
+      .finally(() => {
+        clearTimeout(slow)
+        this.isSlow.value = false
+      })
     this.queue = turn
     return turn
   }
 
   private async enterNow(entry: Entry, by: By): Promise<boolean> {
     if (this.role.value !== 'playing') return false
-    const nowMs = this.nowMs()
+    const instant = this.parts.clock()
+    const nowMs = this.gameMs(instant)
     const prepared = await this.withEngine(() => this.parts.engine.prepare(entry, by, nowMs))
     if (prepared.line === null) {
       this.answer.value = { told: prepared.told, refused: true }
       return false
     }
     if (!(await this.store(prepared))) return false
-    this.show(await this.withEngine(() => this.parts.engine.apply(this.die.value, nowMs)))
+    this.show(await this.withEngine(() => this.parts.engine.apply(this.die.value, nowMs)), instant)
     this.answer.value = { told: prepared.told, refused: false }
     this.parts.onChange()
     return true
@@ -159,7 +175,8 @@ export class GameSession {
   private async restart(): Promise<void> {
     this.fromMs = await this.resume()
     this.startedAt = this.parts.clock()
-    this.show(await this.withEngine(() => this.parts.engine.state(this.die.value, this.nowMs())))
+    const state = await this.withEngine(() => this.parts.engine.state(this.die.value, this.fromMs))
+    this.show(state, this.startedAt)
   }
 
   private async resume(): Promise<number> {
@@ -192,9 +209,11 @@ export class GameSession {
     }
   }
 
-  private show(state: GameState): void {
-    this.sand.value = sandOf(state, this.sand.value, this.parts.clock())
+  /** Shows a state, whose sand was measured at `instant`: a slow engine must not lengthen the sand. */
+  private show(state: GameState, instant: number): void {
+    this.sand.value = sandOf(state, this.sand.value, instant)
     this.state.value = state
+    if (state.phase !== 'roll') this.die.value = null
     const leaders = state.players.filter((player) => player.rank === 1).map((player) => player.name)
     const { round, rounds } = state
     const progress = { round, rounds, over: state.phase === 'over', leaders }

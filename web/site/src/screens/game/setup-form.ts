@@ -1,6 +1,7 @@
 /** The choices before a game, as the form holds them, and the options that the engine gets. */
 
-import { type Began, GEM_LETTERS, GEMS, type Gem } from './entries.ts'
+import { LETTERS } from '../../components/gem/colours.ts'
+import { type Began, GEMS, type Gem } from './entries.ts'
 
 export const MOST_PLAYERS = 4
 export const FIELDS = [1, 2, 3, 4, 5, 6] as const
@@ -114,7 +115,7 @@ export function beganWith(form: SetupForm): Began {
 
 /** Returns a gem board in the notation of `umpire game --rows`. */
 export function rowsOf(board: Hole[][]): string {
-  const letter = (hole: Hole) => (hole === null || hole === 'empty' ? '.' : GEM_LETTERS[hole])
+  const letter = (hole: Hole) => (hole === null || hole === 'empty' ? '.' : LETTERS[hole].toLowerCase())
   return board.map((row) => row.map(letter).join('')).join('/')
 }
 

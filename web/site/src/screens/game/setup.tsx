@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { unlockSound } from '../../components/chime.ts'
 import { text } from '../../strings/index.ts'
 import { BoardEditor } from './board-editor.tsx'
 import { Choice } from './choice.tsx'
@@ -13,7 +14,6 @@ import {
   tooMany,
   wrongWith,
 } from './setup-form.ts'
-import { wakeSound } from './sound.ts'
 
 type SetupProps = { first: SetupForm; onStart: (began: Began) => void; busy: boolean; problem: string | null }
 
@@ -27,12 +27,12 @@ export function Setup({ first, onStart, busy, problem }: SetupProps) {
   const wrong = wrongWith(form.value)
   const start = (event: Event) => {
     event.preventDefault()
-    wakeSound()
+    unlockSound()
     isTried.value = true
     if (!wrong) onStart(beganWith(form.value))
   }
   return (
-    <form class="setup" onSubmit={start} autocomplete="off" noValidate>
+    <form class="game-setup" onSubmit={start} autocomplete="off" noValidate>
       <Names form={form.value} change={change} />
       <Choice
         legend={text('game-side')}
@@ -43,15 +43,15 @@ export function Setup({ first, onStart, busy, problem }: SetupProps) {
         ]}
         onChange={(side) => change({ side })}
       />
-      <details class="more">
+      <details class="game-more">
         <summary>{text('game-more-options')}</summary>
         <Options form={form.value} change={change} />
       </details>
-      <div class="bottom-bar">
-        <p role="alert" class="wrong">
+      <div class="game-bottom-bar">
+        <p role="alert" class="game-wrong">
           {isTried.value && wrong ? text(`game-wrong-${wrong}`) : problem}
         </p>
-        <button type="submit" class="button primary big" disabled={busy}>
+        <button type="submit" class="button primary game-big" disabled={busy}>
           {text('game-start')}
         </button>
       </div>
@@ -65,20 +65,20 @@ function Names({ form, change }: PartProps) {
   const rename = (seat: number, name: string) =>
     change({ names: form.names.map((before, index) => (index === seat ? name : before)) })
   return (
-    <fieldset class="names">
+    <fieldset class="game-names">
       <legend>{text('game-players')}</legend>
       <p class="hint" id="game-seats">
         {text('game-seats')}
       </p>
       {form.names.map((name, seat) => (
-        <label key={seat} class="name">
+        <label key={seat} class="game-name">
           <span>
             {seat < 2
               ? text('game-player', { seat: seat + 1 })
               : text('game-player-or-none', { seat: seat + 1 })}
           </span>
           <input
-            class="field"
+            class="game-field"
             value={name}
             maxLength={24}
             autocapitalize="words"
@@ -134,10 +134,10 @@ function GlassOptions({ form, change }: PartProps) {
   const [least, most] = GLASS_LIMITS
   return (
     <>
-      <label class="line">
+      <label class="game-line">
         <span>{text('game-glass-seconds')}</span>
         <input
-          class="field short"
+          class="game-field game-short"
           type="number"
           inputmode="numeric"
           min={least}
@@ -168,7 +168,7 @@ function GlassOptions({ form, change }: PartProps) {
 
 function Tick(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
   return (
-    <label class="tick">
+    <label class="game-tick">
       <input
         type="checkbox"
         checked={props.checked}
@@ -184,14 +184,14 @@ function Pawns({ form, change }: PartProps) {
     change({ pawns: form.pawns.map((before, index) => (index === seat ? field : before)) })
   const isSeated = (seat: number) => seat < 2 || form.names[seat]?.trim() !== ''
   return (
-    <fieldset class="choice">
+    <fieldset class="game-choice">
       <legend>{text('game-pawns')}</legend>
-      <div class="pawns">
+      <div class="game-pawns">
         {form.pawns.map((pawn, seat) => (
-          <label key={seat} class="name" hidden={!isSeated(seat)}>
+          <label key={seat} class="game-name" hidden={!isSeated(seat)}>
             <span>{form.names[seat]?.trim() || text('game-player', { seat: seat + 1 })}</span>
             <select
-              class="field short"
+              class="game-field game-short"
               value={pawn}
               onChange={(event) => move(seat, Number(event.currentTarget.value))}
             >

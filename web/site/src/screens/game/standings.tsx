@@ -4,8 +4,8 @@ import { call } from '../../engine/client.ts'
 import type { GameState, Standings as StandingsReport } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import type { Began } from './entries.ts'
-import { GemCounts } from './gem-sign.tsx'
-import { CorrectButton, type PlayerActions, standing } from './players.tsx'
+import { GemCounts } from './gem-counts.tsx'
+import { CorrectButton, type PlayerActions } from './players.tsx'
 
 type StandingsProps = { state: GameState; began: Began; actions: PlayerActions }
 
@@ -15,20 +15,21 @@ export function Standings({ state, began, actions }: StandingsProps) {
   const hasGems = state.players.some((player) => player.total > 0)
   const ranked = state.players.map((player, index) => ({ ...player, index })).sort((a, b) => a.rank - b.rank)
   return (
-    <section class="standings" aria-labelledby="standings-title">
+    <section class="game-standings" aria-labelledby="standings-title">
       <h2 id="standings-title">{text('game-standings')}</h2>
       <ol>
         {ranked.map((player) => (
           <li key={player.name}>
-            <span class="rank">{text('game-rank', { rank: player.rank })}</span>
+            <span class="game-rank">{text('game-rank', { rank: player.rank })}</span>
             <strong>{player.name}</strong>
-            <span class="total">{totalOf(points.get(player.name), player.total)}</span>
+            <span class="game-total">{totalOf(points.get(player.name), player.total)}</span>
             {actions.mayEnter && (
               <CorrectButton player={player} onCorrect={() => actions.onCorrect(player.index)} />
             )}
-            <div class="beside">
+            <div class="game-beside">
               <GemCounts gems={player.gems} />
-              <p>{standing(player)}</p>
+              {player.field !== null && <p>{text('game-pawn-on', { field: player.field })}</p>}
+              {player.corrected && <p>{text('game-corrected')}</p>}
             </div>
           </li>
         ))}
@@ -69,7 +70,7 @@ function usePoints(state: GameState, began: Began): Map<string, number> {
 /** What has happened, the latest first. */
 export function History({ told }: { told: string[] }) {
   return (
-    <details class="more history">
+    <details class="game-more game-history">
       <summary>{text('game-history')}</summary>
       <ol reversed>
         {[...told].reverse().map((sentence, index) => (

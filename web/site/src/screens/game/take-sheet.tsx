@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals'
+import { colourName } from '../../components/gem/colours.ts'
+import { GemSign } from '../../components/gem/gem-sign.tsx'
+import { Sheet } from '../../components/marks/sheet.tsx'
 import type { GamePlayer, GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { Choice } from './choice.tsx'
 import { type Entry, GEMS, type Gem } from './entries.ts'
-import { GemSign, gemName } from './gem-sign.tsx'
-import { Sheet } from './sheet.tsx'
 
 type TakeProps = {
   state: GameState
@@ -22,12 +23,14 @@ export function TakeSheet({ state, index, gems, onTake, onClose }: TakeProps) {
     onTake({ what: 'took', player: index, field: field - 1, gems: taken })
   return (
     <Sheet title={text('game-take-title', { name: player.name })} onClose={onClose}>
-      <p class="hint">{moveHelp(player)}</p>
-      {state.rows_known ? (
-        <KnownRows player={player} onTake={take} />
-      ) : (
-        <UnknownRows player={player} gems={gems} onTake={take} />
-      )}
+      <div class="game-sheet">
+        <p class="hint">{moveHelp(player)}</p>
+        {state.rows_known ? (
+          <KnownRows player={player} onTake={take} />
+        ) : (
+          <UnknownRows player={player} gems={gems} onTake={take} />
+        )}
+      </div>
     </Sheet>
   )
 }
@@ -42,9 +45,14 @@ type RowsProps = { player: GamePlayer; onTake: (field: number, gems: Gem[]) => v
 /** The gem board is known: one tap on a field says everything. */
 function KnownRows({ player, onTake }: RowsProps) {
   return (
-    <div class="rows">
+    <div class="game-rows">
       {player.fields.map(({ field, gems }) => (
-        <button key={field} type="button" class="button row" onClick={() => onTake(field, gems as Gem[])}>
+        <button
+          key={field}
+          type="button"
+          class="button game-row"
+          onClick={() => onTake(field, gems as Gem[])}
+        >
           <strong>{fieldName(player, field)}</strong>
           <GemNames gems={gems as Gem[]} />
         </button>
@@ -60,10 +68,10 @@ function fieldName(player: GamePlayer, field: number): string {
 function GemNames({ gems }: { gems: Gem[] }) {
   if (gems.length === 0) return <span>{text('game-row-empty')}</span>
   return (
-    <span class="gem-names">
+    <span class="game-gem-names">
       {gems.map((gem, index) => (
         <span key={index}>
-          <GemSign gem={gem} /> {gemName(gem)}
+          <GemSign colour={gem} /> {colourName(gem)}
         </span>
       ))}
     </span>
@@ -92,20 +100,20 @@ function UnknownRows({ player, gems, onTake }: RowsProps & { gems: Gem[] }) {
           field.value = Number(chosen)
         }}
       />
-      <fieldset class="choice">
+      <fieldset class="game-choice">
         <legend>{text('game-which-gems')}</legend>
-        <div class="palette">
+        <div class="game-palette">
           {gems.map((gem) => (
             <button key={gem} type="button" class="button" onClick={() => pick(gem)}>
-              <GemSign gem={gem} /> {gemName(gem)}
+              <GemSign colour={gem} /> {colourName(gem)}
             </button>
           ))}
         </div>
       </fieldset>
-      <p class="picked" role="status">
+      <p class="game-picked" role="status">
         {picked.value.length === 0 ? text('game-picked-none') : <GemNames gems={picked.value} />}
       </p>
-      <div class="sheet-buttons">
+      <div class="game-sheet-buttons">
         <button
           type="button"
           class="button"

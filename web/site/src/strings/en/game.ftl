@@ -67,12 +67,6 @@ game-wrong-board = The gem board has holes with a question mark. Enter a colour,
 game-wrong-camera = The glass can be turned with the first card only if the camera watches.
 
 # Gems
-game-gem-green = green
-game-gem-red = red
-game-gem-blue = blue
-game-gem-purple = purple
-game-gem-brown = brown
-game-gem-yellow = yellow
 game-no-gems = no gems yet
 
 # A round
@@ -105,12 +99,13 @@ game-place = { $place ->
   }
 game-may-move = { $moves ->
     [0] pawn stays
-    [one] moves up to 1 field
-   *[other] moves up to { $moves } fields
+    [one] up to 1 field
+   *[other] up to { $moves } fields
   }
 game-has-taken = has gems
 game-pawn-on = pawn on { $field }
 game-corrected = ✎ corrected
+game-slow = One moment …
 game-refused = Not entered: { $why }
 
 # Taking gems
@@ -178,3 +173,11 @@ game-storage-gone = This game is no longer on this device.
 game-storage-conflict = Another tab plays this game.
 game-looking = You are only looking: another tab plays this game.
 game-replaced = This game goes on in another tab.
+
+# The camera
+game-camera = Camera over the table
+game-camera-use = Use the camera
+game-camera-whose = A card is solved, but whose is it? Tap “Solved!” for that player.
+game-camera-other-row = The card of { $name } is solved for { $symbol }, but another symbol was rolled.
+game-camera-no-round = The card of { $name } is solved, but nothing was rolled yet.
+game-camera-too-late = { $name } solved the card after the sand had run out.

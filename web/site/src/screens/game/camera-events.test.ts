@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { GameState, WatchEvent } from '../../reports/index.ts'
+import { text } from '../../strings/index.ts'
+import { CameraEvents, NOTES, type Standing } from './camera-events.ts'
+
+const solvedBy = (player?: string, symbol = 'mask') =>
+  ({ event: 'solved', card: 3, symbol, confidence: 0.998, ...(player ? { player } : {}) }) as WatchEvent
+const seen = (card: number) => ({ event: 'card_seen', card }) as WatchEvent
+const lost = (card: number) => ({ event: 'lost', card }) as WatchEvent
+
+function standing(state: Partial<GameState> = {}, start = 'roll', isSandOut = false): Standing {
+  const players = [
+    { name: 'Ann', place: 1 },
+    { name: 'Ben', place: null },
+  ]
+  const all = { phase: 'solving', symbol: 'mask', glass_waits: false, players, ...state }
+  return { state: all, began: { start }, isSandOut } as unknown as Standing
+}
+
+const noted = (note: string, name: string) => ({
+  kind: 'note',
+  note,
+  values: { name, symbol: expect.any(String) },
+})
+
+test('a solved card of the rolled row is entered for its player, with its confidence', () => {
+  expect(new CameraEvents().meaning(solvedBy('Ben'), standing())).toEqual({
+    kind: 'entry',
+    entry: { what: 'solved', player: 1, confidence: 0.998 },
+  })
+})
+
+test('a solved card that does not count is not entered', () => {
+  const events = new CameraEvents()
+  expect(events.meaning(solvedBy('Ann'), standing())).toBeNull()
+  expect(events.meaning(solvedBy('Ben', 'hand'), standing())).toEqual(noted('other-row', 'Ben'))
+  expect(events.meaning(solvedBy('Ben'), standing({ phase: 'roll' }))).toEqual(noted('no-round', 'Ben'))
+  expect(events.meaning(solvedBy('Ben'), standing({}, 'roll', true))).toEqual(noted('too-late', 'Ben'))
+  expect(events.meaning(solvedBy(), standing())).toEqual(noted('whose', ''))
+})
+
+test('the first new card after the roll turns the glass, if that was agreed', () => {
+  const [waits, turned] = [
+    standing({ glass_waits: true }, 'card'),
+    { kind: 'entry', entry: { what: 'glass_turned' } },
+  ]
+  const events = new CameraEvents()
+  expect(events.meaning(seen(1), standing({}, 'card'))).toBeNull()
+  expect(events.meaning(seen(1), waits)).toBeNull()
+  expect(events.meaning(seen(2), waits)).toEqual(turned)
+  events.meaning(lost(1), waits)
+  expect(events.meaning(seen(1), waits)).toEqual(turned)
+  expect(events.meaning(seen(4), standing({ glass_waits: true }, 'hand'))).toBeNull()
+})
+
+test('the die is offered', () => {
+  const die = { event: 'die', symbol: 'snake', center: [1, 1], confidence: 0.99 } as WatchEvent
+  expect(new CameraEvents().meaning(die, standing())).toEqual({ kind: 'die', symbol: 'snake' })
+})
+
+test('every note has a text', () => {
+  const values = { name: 'Ann', symbol: 'mask' }
+  for (const note of NOTES) expect(text(`game-camera-${note}`, values)).not.toBe(`game-camera-${note}`)
+})

@@ -1,0 +1,130 @@
+import { signal } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
+import { CameraButtons, CameraView, IconButton, useCamera } from '../../components/camera/camera-view.tsx'
+import { celebrate } from '../../components/chime.ts'
+import { type OverlayView, shownAt } from '../../components/overlay-view.ts'
+import { symbolName } from '../../components/symbols.tsx'
+import type { SeenCard } from '../../engine/messages.ts'
+import { LiveSession } from '../../live/session.ts'
+import type { Point, WatchEvent } from '../../reports/index.ts'
+import { text } from '../../strings/index.ts'
+import { CameraEvents } from './camera-events.ts'
+import { leftMs } from './sand.ts'
+import type { GameSession } from './session.ts'
+import './table-camera.css'
+
+/** The camera over the table: enters solved cards, and reads the die. The game goes on without it. */
+export function TableCamera({ session }: { session: GameSession }) {
+  const watch = useMemo(() => new TableWatch(session), [session])
+  const camera = useCamera()
+  const isOpen = camera.state.value.kind !== 'off'
+  useEffect(() => {
+    camera.onFrame = (frame) => watch.live.step(frame)
+  }, [camera, watch])
+  useEffect(() => {
+    if (!isOpen) watch.restart()
+  }, [isOpen, watch])
+  const rolled = session.state.value?.symbol ?? null
+  const { cards, advice, trouble } = watch.live.view.value
+  if (!isOpen) {
+    return (
+      <button
+        type="button"
+        class={
+          session.began.watched ? 'button primary game-table-camera-open' : 'button game-table-camera-open'
+        }
+        onClick={() => void camera.start()}
+      >
+        {text('game-camera-use')}
+      </button>
+    )
+  }
+  return (
+    <section class="game-table-camera" aria-label={text('game-camera')}>
+      <div class="game-table-camera-view">
+        <CameraView
+          camera={camera}
+          overlay={(view) =>
+            cards.map((card) => <CardOutline key={card.card} card={card} rolled={rolled} view={view} />)
+          }
+        >
+          <div class="game-table-camera-buttons">
+            <CameraButtons camera={camera} />
+            <IconButton icon="close" label={text('camera-close')} onClick={() => camera.stop()} />
+          </div>
+        </CameraView>
+      </div>
+      <p class="game-advice" role="status">
+        {watch.note.value ?? trouble ?? advice}
+      </p>
+    </section>
+  )
+}
+
+/** Watches the cards for one game. */
+class TableWatch {
+  readonly live: LiveSession
+  readonly note = signal<string | null>(null)
+  private readonly session: GameSession
+  private readonly events = new CameraEvents()
+
+  constructor(session: GameSession) {
+    this.session = session
+    this.live = new LiveSession(this.query, (event) => this.saw(event))
+  }
+
+  private get query() {
+    return { names: this.session.began.names, die: true }
+  }
+
+  restart(): void {
+    this.events.reset()
+    this.note.value = null
+    this.live.restart(this.query)
+  }
+
+  private saw(event: WatchEvent): void {
+    const { session } = this
+    const state = session.state.value
+    if (!state || session.role.value !== 'playing') return
+    const sand = session.sand.value
+    const isSandOut = sand !== null && leftMs(sand, performance.now()) === 0
+    const meaning = this.events.meaning(event, { state, began: session.began, isSandOut })
+    // A die that still lies there while the players solve says nothing about the next roll.
+    if (meaning?.kind === 'die' && state.phase === 'roll') session.die.value = meaning.symbol
+    if (meaning?.kind === 'note') {
+      const { symbol = '', ...values } = meaning.values
+      this.note.value = text(`game-camera-${meaning.note}`, { ...values, symbol: symbolName(symbol) })
+    }
+    if (meaning?.kind !== 'entry') return
+    this.note.value = null
+    void session.enter(meaning.entry, 'camera').then((isMade) => {
+      if (isMade && event.event === 'solved') celebrate()
+    })
+  }
+}
+
+/** Size of the words on the video, in CSS pixels. */
+const WORD_SIZE = 15
+
+type CardOutlineProps = { card: SeenCard; rolled: string | null; view: OverlayView }
+
+/** Outline of a card over the video, with its player. Only what the engine announced for the rolled row counts as solved. */
+function CardOutline({ card, rolled, view }: CardOutlineProps) {
+  const corners = card.report.corners.map((corner) => shownAt(corner as Point, view))
+  const [x, y] = [0, 1].map((axis) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / 4)
+  const isSolved = card.solved !== null && card.solved === rolled
+  return (
+    <g>
+      <polygon
+        class="outline"
+        data-verdict={isSolved ? 'solved' : 'unsure'}
+        points={corners.map((corner) => corner.join(',')).join(' ')}
+      />
+      <text class="game-card-word" x={x} y={y} font-size={WORD_SIZE * view.unit} text-anchor="middle">
+        {isSolved ? '✓ ' : ''}
+        {card.player ?? ''}
+      </text>
+    </g>
+  )
+}
