@@ -290,7 +290,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`every step is accessible in the ${colorScheme} scheme`, async ({ page }) => {
     test.setTimeout(90_000)
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const check = async (step: string) => {
       // What is half under the bar at the top counts as too small to tap.
       await page.evaluate(() => scrollTo(0, 0))
