@@ -110,6 +110,14 @@ pub enum DecodeError {
         /// Memory limit, in megabytes.
         most_mb: u64,
     },
+    /// The decoder needs more memory than it may use, and does not say for how many pixels.
+    #[error(
+        "too large: reading it needs more than {most_mb} MB; make it smaller (4000 pixels wide is enough)"
+    )]
+    OverMemory {
+        /// Memory limit, in megabytes.
+        most_mb: u64,
+    },
     /// The file is larger than the limit for photos.
     #[error(
         "the file is larger than {most_mib} MiB; make the picture smaller (4000 pixels wide is enough)"

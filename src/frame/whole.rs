@@ -134,6 +134,9 @@ fn explain(error: &ImageError) -> DecodeError {
     let detail = error.to_string();
     match error {
         ImageError::Unsupported(_) => DecodeError::Unsupported { detail },
+        ImageError::Limits(_) => DecodeError::OverMemory {
+            most_mb: MOST_DECODED_BYTES / 1_000_000,
+        },
         _ => DecodeError::Damaged { detail },
     }
 }

@@ -159,15 +159,21 @@ fn sizes_that_only_the_header_claims_are_refused_before_memory_is_taken() {
     image
         .write_to(&mut Cursor::new(&mut png), ImageFormat::Png)
         .unwrap();
-    png[16..24].copy_from_slice(&[0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30]);
-    let sum = crc32(&png[12..29]);
-    png[29..33].copy_from_slice(&sum.to_be_bytes());
-    let error = Frame::from_bytes(&png, &DecodeOptions::default()).unwrap_err();
-    let text = error.to_string();
+    let mut message_on = |side: u32| {
+        let [a, b, c, d] = side.to_be_bytes();
+        png[16..24].copy_from_slice(&[a, b, c, d, a, b, c, d]);
+        let sum = crc32(&png[12..29]);
+        png[29..33].copy_from_slice(&sum.to_be_bytes());
+        let result = Frame::from_bytes(&png, &DecodeOptions::default());
+        result.unwrap_err().to_string()
+    };
+    let message = message_on(30_000);
     assert!(
-        text.starts_with("too large: 30000 x 30000 pixels"),
-        "{text}"
+        message.starts_with("too large: 30000 x 30000 pixels"),
+        "{message}"
     );
+    let message = message_on(0x7fff_ffff);
+    assert!(message.starts_with("too large"), "{message}");
 
     let ppm = b"P6 30000 30000 255\n".to_vec();
     let error = Frame::from_bytes(&ppm, &DecodeOptions::default()).unwrap_err();

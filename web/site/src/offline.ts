@@ -32,8 +32,12 @@ export async function enableOffline(): Promise<void> {
 /** On a first visit the service worker does not control the page yet, so it stores nothing by itself. */
 async function storeNetworks(): Promise<void> {
   const cache = await caches.open(CACHE)
-  for (const address of Object.values(ADDRESSES)) {
-    const url = new URL(address, import.meta.url).href
+  const wanted = Object.values(ADDRESSES).map((address) => new URL(address, import.meta.url).href)
+  for (const url of wanted) {
     if (!(await cache.match(url))) await cache.add(url)
+  }
+  // The networks of an older version of the page.
+  for (const { url } of await cache.keys()) {
+    if (!wanted.includes(url)) await cache.delete(url)
   }
 }

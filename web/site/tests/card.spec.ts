@@ -82,3 +82,18 @@ test('a file that is no picture is explained', async ({ page }) => {
   await expect(page.getByRole('status').last()).toContainText(/notes\.txt|not a|cannot|could not/i, patient)
   await expect(page.getByRole('article')).toHaveCount(0)
 })
+
+test('a camera that is not allowed is explained, and a photo is still possible', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    const mediaDevices = { getUserMedia: refuse, enumerateDevices: async () => [] }
+    Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices })
+  })
+  await page.goto(`${server.address}#/card`)
+  await page.getByRole('button', { name: 'Use the camera' }).click()
+  await expect(page.getByRole('alert')).toContainText('The camera is not allowed')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close the camera' }).click()
+  await expect(page.getByRole('heading', { name: 'Check a card' })).toBeFocused()
+})

@@ -213,9 +213,9 @@ function nativeReport(path: string): Report {
   }
 }
 
-/** Returns a report without times, the name of the file, and the loose pieces, which the engine does not look for. */
+/** Returns a report without times and the name of the file. */
 function comparable(report: Report): Report {
-  const { timings_ms, photo, loose, ...rest } = report
+  const { timings_ms, photo, ...rest } = report
   return rest
 }
 

@@ -55,6 +55,14 @@ async function startWatching(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use the camera' }).click()
 }
 
+/** Acts as if the page were put into the background. */
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+}
+
 for (const [path, expected] of CLIPS) {
   test(`announces the solved cards of ${path.split('/').pop()}`, async () => {
     test.skip(!existsSync(`${path}.mp4`), 'the clip is not here')
@@ -106,6 +114,12 @@ test('the live screen is accessible, and tells of a lost camera', async () => {
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze()
     expect(violations).toEqual([])
+
+    await setHidden(page, true)
+    await expect(page.getByText('Paused')).toBeVisible()
+    await setHidden(page, false)
+    await expect(page.getByText('Paused')).toBeHidden()
+
     await page.evaluate(() => {
       const stream = document.querySelector('video')?.srcObject as MediaStream
       for (const track of stream.getVideoTracks()) {
@@ -119,6 +133,33 @@ test('the live screen is accessible, and tells of a lost camera', async () => {
     await expect(page.getByText(/Card .?4.?:/)).toBeVisible({ timeout: 40_000 })
     await page.getByRole('button', { name: 'Close the camera' }).click()
     await expect(page.getByRole('button', { name: 'Use the camera' })).toBeVisible()
+  })
+})
+
+test('the watch begins again after a crash of the engine', async () => {
+  test.setTimeout(120_000)
+  await withCamera(join(root, 'samples/watch/play.mp4'), async (browser) => {
+    const page = await (await browser.newContext()).newPage()
+    await startWatching(page)
+    const card = page.getByText(/Card .?4.?:/)
+    await expect(card).toBeVisible({ timeout: 40_000 })
+    // What the worker says after a panic.
+    await page.workers()[0]?.evaluate(() => self.postMessage({ kind: 'crashed', id: 0 }))
+    await expect(page.getByText('The watch begins again')).toBeVisible()
+    await expect(card).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText('The watch begins again')).toBeHidden()
+  })
+})
+
+test('a photo can be taken from the live picture', async () => {
+  test.setTimeout(120_000)
+  await withCamera(join(root, 'samples/watch/play.mp4'), async (browser) => {
+    const page = await (await browser.newContext()).newPage()
+    await page.goto(`${server.address}#/card`)
+    await page.getByRole('button', { name: 'Take a photo' }).click()
+    await page.getByRole('button', { name: 'Take the photo' }).click()
+    await expect(page.getByRole('article')).toHaveCount(2, { timeout: 60_000 })
+    await expect(page.locator('video')).toHaveCount(0)
   })
 })
 

@@ -52,7 +52,7 @@ const DRAWINGS: Record<SymbolName, { filled: string[]; lines: string[] }> = {
 export function SymbolDrawing({ symbol }: { symbol: SymbolName }) {
   const { filled, lines } = DRAWINGS[symbol]
   return (
-    <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true">
+    <svg class="symbol-drawing" viewBox="0 0 24 24" aria-hidden="true">
       {filled.map((path) => (
         <path key={path} class="symbol-filled" d={path} />
       ))}

@@ -99,3 +99,13 @@ test('a card that waits keeps its number', async () => {
   await session.step(frame(200))
   expect(session.view.value.cards[0]?.report.number).toBeNull()
 })
+
+test('a camera that mirrors is known until the watch begins again', async () => {
+  const session = new LiveSession({}, () => {}, engine)
+  step.mockResolvedValueOnce(shows([{ event: 'mirrored', turned_back: true }]))
+  await session.step(frame(0))
+  await session.step(frame(100))
+  expect(session.view.value.turnedBack).toBe(true)
+  session.restart({})
+  expect(session.view.value.turnedBack).toBe(false)
+})

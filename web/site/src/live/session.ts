@@ -16,11 +16,13 @@ export type LiveView = {
   advice: string | null
   /** Whether the watch has shown a frame since it began. */
   hasBegun: boolean
+  /** Whether the engine flips the frames, because the camera delivers mirror images; see `Camera.turnedBack`. */
+  turnedBack: boolean
   /** What is wrong with the engine, in words; null if nothing is. */
   trouble: string | null
 }
 
-const EMPTY: LiveView = { cards: [], advice: null, hasBegun: false, trouble: null }
+const EMPTY: LiveView = { cards: [], advice: null, hasBegun: false, turnedBack: false, trouble: null }
 
 /** Time between two attempts to start a watch that failed, in milliseconds. Set by hand. */
 const RETRY_MS = 1000
@@ -95,8 +97,10 @@ export class LiveSession {
     for (const event of events) {
       if (event.event === 'card_seen' && event.number !== null) this.numbers.set(event.card, event.number)
     }
+    const mirrored = events.findLast((event) => event.event === 'mirrored')
+    const turnedBack = mirrored?.turned_back ?? this.view.value.turnedBack
     const named = cards.map((seen) => this.named(seen))
-    this.view.value = { cards: named, advice, hasBegun: true, trouble: null }
+    this.view.value = { cards: named, advice, hasBegun: true, turnedBack, trouble: null }
     for (const event of events) this.onEvent(event)
   }
 

@@ -43,7 +43,7 @@ export function CameraView({ camera, overlay, children }: CameraViewProps) {
         ref={video}
         class={camera.shownMirrored.value ? 'mirrored' : ''}
         aria-label={text('camera-view')}
-        hidden={!hasPicture}
+        aria-hidden={!hasPicture}
         muted
         playsInline
         disablePictureInPicture

@@ -21,10 +21,10 @@ export function Choice<Value extends string>({
 }: ChoiceProps<Value>) {
   const name = useId()
   return (
-    <fieldset class="choice">
+    <fieldset class="gem-choice">
       <legend>{legend}</legend>
       {values.map((value) => (
-        <label key={value} class="choice-option">
+        <label key={value} class="gem-option">
           <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
           {nameOf(value)}
         </label>

@@ -6,9 +6,9 @@ export function CountsLine({ counts }: { counts: Counts }) {
   const there = COLOURS.filter((colour) => counts[colour] > 0)
   there.sort((a, b) => counts[b] - counts[a])
   return (
-    <span class="counts" role="img" aria-label={countsInWords(counts)}>
+    <span class="gem-tally" role="img" aria-label={countsInWords(counts)}>
       {there.map((colour) => (
-        <span key={colour} class="count">
+        <span key={colour} class="gem-count">
           <GemSign colour={colour} />
           {counts[colour]}
         </span>

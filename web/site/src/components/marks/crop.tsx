@@ -9,14 +9,29 @@ type CropProps = {
   /** Width and height of the upright photo at full size; the picture may be reduced. */
   size: Point
   center: Point
+  /** Radius of the thing, which a ring marks, in pixels of the photo. */
+  radius: number
   /** Half the side of the part that is shown, in pixels of the photo. */
   reach: number
   /** What the crop shows, for screen readers. */
   label: string
 }
 
+function drawRing(context: CanvasRenderingContext2D, radius: number): void {
+  for (const [colour, width] of [
+    ['#000a', 5],
+    ['#fff', 2],
+  ] as const) {
+    context.beginPath()
+    context.arc(SIDE / 2, SIDE / 2, radius, 0, 2 * Math.PI)
+    context.lineWidth = width
+    context.strokeStyle = colour
+    context.stroke()
+  }
+}
+
 /** An enlarged part of a picture, so that the thing that is asked about can be seen. */
-export function Crop({ picture, size, center, reach, label }: CropProps) {
+export function Crop({ picture, size, center, radius, reach, label }: CropProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
@@ -27,6 +42,7 @@ export function Crop({ picture, size, center, reach, label }: CropProps) {
     context.imageSmoothingQuality = 'high'
     const [left, top] = [(center[0] - reach) * reduced, (center[1] - reach) * reduced]
     context.drawImage(picture, left, top, side, side, 0, 0, SIDE, SIDE)
-  }, [picture, center, reach])
+    drawRing(context, ((SIDE / 2) * 1.25 * radius) / reach)
+  }, [picture, center, radius, reach])
   return <canvas ref={canvas} class="crop" width={SIDE} height={SIDE} role="img" aria-label={label} />
 }

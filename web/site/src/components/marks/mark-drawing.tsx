@@ -1,8 +1,8 @@
 import type { Mark } from './mark.ts'
 import { shapePath } from './shapes.ts'
 
-/** Smallest size of letters on a picture, in pixels of the screen. */
-const LETTERS_PX = 9
+/** Smallest and largest size of letters on a picture, in pixels of the screen. Larger ones would hide what they name. */
+const LETTERS_PX = [9, 15] as const
 /** Smallest radius of a mark with letters, in pixels of the screen. Below, only the shape can be told. */
 const READABLE_PX = 4.5
 
@@ -10,7 +10,8 @@ const READABLE_PX = 4.5
 export function MarkDrawing({ mark, scale, selected }: { mark: Mark; scale: number; selected: boolean }) {
   const [x, y] = mark.center
   const path = shapePath(mark.shape, mark.center, 1.1 * mark.radius)
-  const size = Math.max(1.15 * mark.radius, LETTERS_PX / scale)
+  const [least, most] = LETTERS_PX
+  const size = Math.min(most, Math.max(1.15 * mark.radius * scale, least)) / scale
   return (
     <g class="mark" data-state={mark.state} data-tone={mark.tone} data-mark={mark.id}>
       {selected && <circle class="mark-selected" cx={x} cy={y} r={1.9 * mark.radius} />}

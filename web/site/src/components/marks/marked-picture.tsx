@@ -5,6 +5,7 @@ import { text } from '../../strings/index.ts'
 import { Picture } from '../picture.tsx'
 import { type Mark, nearestMark } from './mark.ts'
 import { MarkDrawing } from './mark-drawing.tsx'
+import { useDrag } from './use-drag.ts'
 import { useZoom, type Zoom } from './use-zoom.ts'
 import { type Box, MAX_ZOOM } from './zoom.ts'
 import './marks.css'
@@ -45,6 +46,7 @@ export function MarkedPicture(props: MarkedPictureProps) {
   const stage = useRef<HTMLDivElement>(null)
   const zoom = useZoom(view, size, props.show ?? null)
   const scale = Math.max(zoom.width, 1) * (zoom.zoom / size[0])
+  useDrag(view)
   useTaps(stage, props, scale)
   return (
     <div class="marked" style={{ '--ratio': size[0] / size[1] }}>
@@ -75,15 +77,14 @@ export function MarkedPicture(props: MarkedPictureProps) {
   )
 }
 
-function useTaps(
-  stage: { current: HTMLDivElement | null },
-  { marks, size, adding, onMark, onEmpty }: MarkedPictureProps,
-  scale: number,
-): void {
+function useTaps(stage: { current: HTMLDivElement | null }, props: MarkedPictureProps, scale: number): void {
+  const latest = useRef({ ...props, scale })
+  latest.current = { ...props, scale }
   useEffect(() => {
     const element = stage.current
     if (!element) return
     const tapped = (event: MouseEvent) => {
+      const { marks, size, adding, onMark, onEmpty, scale } = latest.current
       const { left, top } = element.getBoundingClientRect()
       const point: Point = [(event.clientX - left) / scale, (event.clientY - top) / scale]
       const isOutside = point[0] < 0 || point[1] < 0 || point[0] > size[0] || point[1] > size[1]
@@ -94,7 +95,7 @@ function useTaps(
     }
     element.addEventListener('click', tapped)
     return () => element.removeEventListener('click', tapped)
-  })
+  }, [])
 }
 
 function ZoomButtons({ zoom }: { zoom: Zoom }) {

@@ -5,7 +5,7 @@ import './marks.css'
 
 /**
  * A sheet over the lower part of the page, or at the side where the screen is wide. It has the focus while it is open; Escape and a tap
- * beside it close it, and the browser gives the focus back.
+ * beside it close it, and the focus goes back to where it was.
  */
 export function Sheet({
   title,
@@ -23,29 +23,16 @@ export function Sheet({
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    element.showModal()
-    // The title is read first, and no button looks chosen.
-    element.querySelector('h2')?.focus()
-    const closed = () => latest.current()
-    const tapped = (event: MouseEvent) => {
-      if (event.target === element) element.close()
-    }
-    element.addEventListener('close', closed)
-    element.addEventListener('click', tapped)
-    return () => {
-      element.removeEventListener('close', closed)
-      element.removeEventListener('click', tapped)
-      element.close()
-    }
+    return opened(element, () => latest.current())
   }, [])
   return (
-    <dialog ref={dialog} class="sheet" aria-labelledby={heading}>
-      <div class="sheet-inside">
-        <header class="sheet-top">
+    <dialog ref={dialog} class="mark-sheet" aria-labelledby={heading}>
+      <div class="mark-sheet-inside">
+        <header class="mark-sheet-top">
           <h2 id={heading} tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" class="button" onClick={() => dialog.current?.close()}>
+          <button type="button" class="button" onClick={onClose}>
             {text('close')}
           </button>
         </header>
@@ -53,4 +40,31 @@ export function Sheet({
       </div>
     </dialog>
   )
+}
+
+/** Opens a dialog, and calls `onClose` when the player closes it. Returns what takes it away. */
+function opened(element: HTMLDialogElement, onClose: () => void): () => void {
+  const before = document.activeElement as HTMLElement | null
+  element.showModal()
+  // The title is read first, and no button looks chosen.
+  element.querySelector('h2')?.focus()
+  const tapped = (event: MouseEvent) => {
+    if (event.target === element) onClose()
+  }
+  // The browser reports `close` late, when a sheet for the same thing may be open again.
+  const cancelled = (event: Event) => {
+    event.preventDefault()
+    onClose()
+  }
+  // Chromium closes at the second Escape in a row, whatever the page says.
+  const closed = () => onClose()
+  element.addEventListener('click', tapped)
+  element.addEventListener('cancel', cancelled)
+  element.addEventListener('close', closed)
+  return () => {
+    element.removeEventListener('close', closed)
+    element.close()
+    // A dialog that was taken off the page gives no focus back.
+    if (before?.isConnected) before.focus({ preventScroll: true })
+  }
 }

@@ -1,37 +1,61 @@
 import { Choice } from '../../components/gem/choice.tsx'
 import { COLOURS, type Colour, colourName } from '../../components/gem/colours.ts'
 import { GemSign } from '../../components/gem/gem-sign.tsx'
-import type { GemBoardPhoto } from '../../reports/index.ts'
+import { HandSign } from '../../components/marks/mark-drawing.tsx'
+import type { AdviceReport } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { isFrontDoubtful, rowsWithOtherFront } from './holes.ts'
-import { advice, ask, type BoardPhoto, mine, PAWNS, pawn, rowsNow, seekAdvice, work } from './state.ts'
+import { isFrontDoubtful, isFrontSet } from './holes.ts'
+import { type BoardPhoto, choosePawn, mine, PAWNS, pawn, pawnRow, rowOfPawn, rowsNow } from './state.ts'
+import { useAdvice } from './use-advice.ts'
 
 /** Which row helps a player: the choice of the player, and the advice. */
 export function AdviceCard({ photo }: { photo: BoardPhoto }) {
   return (
-    <section class="advice panel" aria-label={text('board-advice')}>
+    <section class="board-advice panel" aria-label={text('board-advice')}>
       <h2>{text('board-advice')}</h2>
       <Choice
         legend={text('board-pawn')}
         values={PAWNS}
         chosen={pawn.value}
         nameOf={(value) => text(`pawn-${value}`)}
-        onChoose={(value) => ask({ pawn: value })}
+        onChoose={choosePawn}
       />
+      {pawn.value === null ? <p class="hint">{text('board-pawn-first')}</p> : <PawnRow photo={photo} />}
       <MyGems />
-      <button
-        type="button"
-        class="button primary"
-        disabled={pawn.value === null || work.value.kind === 'reading'}
-        onClick={() => void seekAdvice()}
-      >
-        {text('board-ask')}
-      </button>
-      {pawn.value === null && <p class="hint">{text('board-pawn-first')}</p>}
-      <div role="status">
-        <Answer photo={photo} />
-      </div>
+      <Answer photo={photo} />
     </section>
+  )
+}
+
+/** The row at which the player's pawn stands: as read, or as set by hand. */
+function PawnRow({ photo }: { photo: BoardPhoto }) {
+  const row = rowOfPawn(photo)
+  const name = pawn.value ? text(`pawn-${pawn.value}`) : ''
+  return (
+    <>
+      {row === null && <p class="gem-problems">{text('board-no-pawn', { pawn: name })}</p>}
+      <label class="gem-field">
+        {text('board-pawn-row')}
+        <select
+          value={row ?? ''}
+          onChange={(event) => {
+            pawnRow.value = Number(event.currentTarget.value)
+          }}
+        >
+          {row === null && <option value="">–</option>}
+          {photo.rows.map((_, index) => (
+            <option key={index} value={index}>
+              {index + 1}
+            </option>
+          ))}
+        </select>
+      </label>
+      {pawnRow.value !== null && (
+        <p class="gem-note">
+          <HandSign state="set" /> {text('board-pawn-set')}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -48,68 +72,78 @@ function MyGems() {
 
 function Stepper({ colour }: { colour: Colour }) {
   const count = mine.value[colour]
-  const to = (next: number) => ask({ mine: { ...mine.value, [colour]: Math.max(0, next) } })
+  const to = (next: number) => {
+    mine.value = { ...mine.value, [colour]: Math.max(0, next) }
+  }
   const name = colourName(colour)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be read twice.
-    <div class="stepper" role="group" aria-label={name}>
+    <div class="gem-stepper" role="group" aria-label={name}>
       <GemSign colour={colour} />
-      <button
-        type="button"
-        class="button"
-        aria-label={text('board-less', { colour: name })}
-        disabled={count === 0}
-        onClick={() => to(count - 1)}
-      >
-        −
-      </button>
-      <output>{count}</output>
-      <button
-        type="button"
-        class="button"
-        aria-label={text('board-more', { colour: name })}
-        onClick={() => to(count + 1)}
-      >
-        +
-      </button>
+      <span class="stepper-name" aria-hidden="true">
+        {name}
+      </span>
+      <span class="stepper-buttons">
+        <button
+          type="button"
+          class="button"
+          aria-label={text('board-less', { colour: name })}
+          disabled={count === 0}
+          onClick={() => to(count - 1)}
+        >
+          −
+        </button>
+        <output>{count}</output>
+        <button
+          type="button"
+          class="button"
+          aria-label={text('board-more', { colour: name })}
+          onClick={() => to(count + 1)}
+        >
+          +
+        </button>
+      </span>
     </div>
   )
 }
 
 function Answer({ photo }: { photo: BoardPhoto }) {
-  const answer = advice.value
-  if (!answer) return null
-  if (answer.kind === 'none') {
-    return <p class="problems">{text('board-no-pawn', { pawn: text(`pawn-${answer.pawn}`) })}</p>
-  }
   const now = rowsNow(photo)
-  const other = rowsWithOtherFront(photo.rows, now)
+  const field = rowOfPawn(photo)
+  const asks = pawn.value !== null && field !== null
+  const rows = now.map((row) => row.map(({ content }) => content))
+  const result = useAdvice(asks ? { rows, pawn: pawn.value ?? '', field, me: mine.value } : null)
   const isOpen = (row: number) => isFrontDoubtful(now[row] ?? [])
+  const isSet = (row: number) => isFrontSet(now[row] ?? [])
   return (
-    <>
-      {answer.advice.doubtful && <p class="note unsure">{text('board-pawn-doubtful')}</p>}
-      {other.length > 0 && <p class="note unsure">{text('board-advice-stale')}</p>}
-      <ol class="places">
-        {answer.advice.places.map((place) => (
-          <Place
-            key={place.place}
-            place={place}
-            open={place.doubtful.filter(isOpen)}
-            other={other.filter((row) => place.reach.includes(row))}
-          />
-        ))}
-      </ol>
-    </>
+    <div role="status">
+      {result.kind === 'refused' && <p class="gem-problems">{result.message}</p>}
+      {result.kind === 'advice' && (
+        <ol class="board-places">
+          {result.advice.places.map((place) => (
+            <Place
+              key={place.place}
+              place={place}
+              open={place.reach.filter(isOpen)}
+              set={place.reach.filter(isSet)}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
   )
 }
 
-type PlaceReport = NonNullable<GemBoardPhoto['advice']>['places'][number]
+type PlaceProps = {
+  place: AdviceReport['places'][number]
+  /** Rows in reach whose front gems are uncertain. */
+  open: number[]
+  /** Rows in reach whose front gems were set by hand. */
+  set: number[]
+}
 
-/**
- * The best row for finishing in one place. `open`: rows in reach whose front gems are still uncertain; `other`: those whose front gems
- * were corrected.
- */
-function Place({ place, open, other }: { place: PlaceReport; open: number[]; other: number[] }) {
+/** The best row for finishing in one place. */
+function Place({ place, open, set }: PlaceProps) {
   const listed = (rows: number[]) => rows.map((row) => row + 1).join(', ')
   const why = place.why.charAt(0).toUpperCase() + place.why.slice(1)
   return (
@@ -121,9 +155,13 @@ function Place({ place, open, other }: { place: PlaceReport; open: number[]; oth
           <GemSign key={index} colour={colour} />
         ))}
       </p>
-      <p class="why">{why}.</p>
-      {open.length > 0 && <p class="note unsure">? {text('board-check-rows', { rows: listed(open) })}</p>}
-      {other.length > 0 && <p class="note unsure">? {text('board-other-rows', { rows: listed(other) })}</p>}
+      <p class="gem-why">{why}.</p>
+      {open.length > 0 && <p class="gem-note unsure">? {text('board-check-rows', { rows: listed(open) })}</p>}
+      {set.length > 0 && (
+        <p class="gem-note">
+          <HandSign state="set" /> {text('board-set-rows', { rows: listed(set) })}
+        </p>
+      )}
     </li>
   )
 }

@@ -1,7 +1,10 @@
 import { LETTERS, SHAPES } from '../../components/gem/colours.ts'
 import type { Mark, MarkState } from '../../components/marks/mark.ts'
 import type { GemBoardPhoto, Point } from '../../reports/index.ts'
+import { text } from '../../strings/index.ts'
 import { frontOf, type Hole, type Rows } from './holes.ts'
+import { PAWN_LETTERS } from './pawn-sign.tsx'
+import type { Pawn } from './state.ts'
 
 /** Returns the marks of all holes. */
 export function marksOf(rows: Rows): Mark[] {
@@ -37,7 +40,13 @@ export function BoardDrawing({ report, rows, scale }: DrawingProps) {
         </g>
       ))}
       {report.pawns.map((pawn) => (
-        <PawnName key={pawn.colour} name={pawn.colour} at={pawn.center} scale={scale} />
+        <PawnName
+          key={pawn.colour}
+          pawn={pawn.colour}
+          at={pawn.center}
+          radius={rows[0]?.[0]?.radius ?? 0}
+          scale={scale}
+        />
       ))}
     </>
   )
@@ -46,7 +55,7 @@ export function BoardDrawing({ report, rows, scale }: DrawingProps) {
 function Front({ front }: { front: readonly Hole[] }) {
   const [near, far] = front
   return (
-    <g class="front">
+    <g class="board-front">
       {near && far && <line x1={near.center[0]} y1={near.center[1]} x2={far.center[0]} y2={far.center[1]} />}
       {front.map(({ hole, center, radius }) => (
         <circle key={hole} cx={center[0]} cy={center[1]} r={1.35 * radius} />
@@ -60,11 +69,17 @@ function RowNumber({ row, scale }: { row: readonly Hole[]; scale: number }) {
   const [first, second] = row
   if (!first || !second) return null
   const along = (axis: 0 | 1) => first.center[axis] + 0.95 * (first.center[axis] - second.center[axis])
-  const size = Math.max(1.5 * first.radius, 10 / scale)
+  const size = Math.min(16, Math.max(1.5 * first.radius * scale, 9)) / scale
   return <Label at={[along(0), along(1)]} size={size} name={String(first.row + 1)} />
 }
 
-function PawnName({ name, at, scale }: { name: string; at: Point; scale: number }) {
+/** Radius of a hole on the screen, in pixels, from which the names of pawns fit beside each other. */
+const WIDE_PX = 8
+
+type PawnNameProps = { pawn: Pawn; at: Point; radius: number; scale: number }
+
+function PawnName({ pawn, at, radius, scale }: PawnNameProps) {
+  const name = radius * scale >= WIDE_PX ? text(`pawn-${pawn}`) : PAWN_LETTERS[pawn]
   return <Label at={at} size={11 / scale} name={name} />
 }
 

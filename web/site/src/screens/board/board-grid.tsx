@@ -81,7 +81,7 @@ function HoleButton({ hole, isFront, isFocused, onHole }: HoleButtonProps) {
     <button
       type="button"
       role="gridcell"
-      class="hole"
+      class="board-hole"
       data-hole={`${hole.row}-${hole.hole}`}
       data-front={isFront}
       data-doubtful={doubtful || (content === 'unknown' && hand === 'none')}

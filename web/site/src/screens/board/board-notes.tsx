@@ -1,3 +1,4 @@
+import { keepingFocus } from '../../components/marks/keep-focus.ts'
 import { HandSign } from '../../components/marks/mark-drawing.tsx'
 import { text } from '../../strings/index.ts'
 import { changedIn, doubtfulIn, type Rows } from './holes.ts'
@@ -18,7 +19,7 @@ export function BoardNotes({ photo, rows, onCheck }: { photo: BoardPhoto; rows: 
         </button>
       )}
       {reasons.length > 0 && (
-        <div class="reasons" data-settled={isSettled}>
+        <div class="gem-reasons" data-settled={isSettled}>
           <p>{text(isSettled ? 'board-reasons-before' : 'board-reasons')}</p>
           <ul>
             {reasons.map(({ message }) => (
@@ -28,7 +29,7 @@ export function BoardNotes({ photo, rows, onCheck }: { photo: BoardPhoto; rows: 
         </div>
       )}
       {changed > 0 && (
-        <p class="note">
+        <p class="gem-note">
           <HandSign state="set" /> {text('board-changed', { count: changed })}
         </p>
       )}
@@ -36,15 +37,21 @@ export function BoardNotes({ photo, rows, onCheck }: { photo: BoardPhoto; rows: 
   )
 }
 
+const focusedHole = () => document.querySelector<HTMLElement>('.board-hole[tabindex="0"]')
+
 export function BoardTools({ photo, rows }: { photo: BoardPhoto; rows: Rows }) {
   if (photo.corrections.length === 0) return null
   return (
-    <div class="buttons">
-      <button type="button" class="button" onClick={undo}>
+    <div class="gem-buttons">
+      <button type="button" class="button" onClick={keepingFocus(undo, focusedHole)}>
         <span aria-hidden="true">↶</span> {text('undo')}
       </button>
       {changedIn(rows).length > 0 && (
-        <button type="button" class="button" onClick={() => correct({ kind: 'all-back' })}>
+        <button
+          type="button"
+          class="button"
+          onClick={keepingFocus(() => correct({ kind: 'all-back' }), focusedHole)}
+        >
           {text('board-all-back')}
         </button>
       )}

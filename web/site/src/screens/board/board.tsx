@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { BoxChoice } from '../../components/gem/choice.tsx'
 import { MarkedPicture } from '../../components/marks/marked-picture.tsx'
+import { boxAround } from '../../components/marks/zoom.ts'
 import { PhotoPicker } from '../../components/photo-picker.tsx'
 import { ScreenFrame } from '../../components/screen-frame.tsx'
 import type { Point } from '../../reports/index.ts'
@@ -11,16 +12,17 @@ import { BoardGrid } from './board-grid.tsx'
 import { BoardNotes, BoardTools } from './board-notes.tsx'
 import { FrontList } from './front-list.tsx'
 import { HoleSheet } from './hole-sheet.tsx'
-import { doubtfulIn, gemsOn, type Hole, type HoleCorrection } from './holes.ts'
-import { type BoardPhoto, chooseBox, correct, gemBox, photo, rowsNow, takePhoto, work } from './state.ts'
+import { gemsOn, type Hole } from './holes.ts'
+import { type BoardPhoto, chooseBox, gemBox, photo, rowsNow, takePhoto, work } from './state.ts'
+import { useCorrecting } from './use-correcting.ts'
 import './board.css'
 
 /** Reads the gem board in a photo, and says which row helps a player. */
 export default function Board() {
   const now = photo.value
   return (
-    <ScreenFrame title={text('task-board')}>
-      <div class="board wide">
+    <ScreenFrame title={text('task-board')} wide>
+      <div class="board">
         {!now && <p>{text('board-help')}</p>}
         {!now && <Picker />}
         <Progress />
@@ -47,7 +49,7 @@ function Progress() {
   if (state.kind === 'failed') return <p role="alert">{state.message}</p>
   const rows = now ? rowsNow(now) : []
   return (
-    <p role="status" class="progress">
+    <p role="status" class="gem-progress">
       {state.kind === 'reading' ? text('reading') : now && text('board-found', { count: gemsOn(rows) })}
     </p>
   )
@@ -55,38 +57,21 @@ function Progress() {
 
 function ReadBoard({ photo: now }: { photo: BoardPhoto }) {
   const rows = rowsNow(now)
-  const asked = useSignal<{ row: number; hole: number } | null>(null)
-  const checking = useSignal(false)
-  const open = ({ row, hole }: Pick<Hole, 'row' | 'hole'>) => {
-    asked.value = { row, hole }
-  }
-  const done = (correction: HoleCorrection) => {
-    correct(correction)
-    const at = asked.value
-    const rest = doubtfulIn(rows).filter(({ row, hole }) => row !== at?.row || hole !== at.hole)
-    const next = checking.value ? rest[0] : undefined
-    checking.value = next !== undefined
-    asked.value = next ? { row: next.row, hole: next.hole } : null
-  }
-  const check = () => {
-    const [first] = doubtfulIn(rows)
-    checking.value = true
-    if (first) open(first)
-  }
-  const hole = asked.value && rows[asked.value.row]?.[asked.value.hole]
+  const { hole, open, close, set, back, check } = useCorrecting(rows)
+  const { pawns } = now.report
   return (
     <>
       <div class="board-columns">
-        <BoardPicture photo={now} selected={hole ?? null} onHole={open} />
+        <BoardPicture key={now.reading} photo={now} selected={hole} onHole={open} />
         <div class="board-side">
           <BoardNotes photo={now} rows={rows} onCheck={check} />
-          <BoardGrid rows={rows} pawns={now.report.pawns} onHole={open} />
+          <BoardGrid rows={rows} pawns={pawns} onHole={open} />
           <p class="hint">{text('board-legend')}</p>
           <BoardTools photo={now} rows={rows} />
         </div>
       </div>
       <div class="board-columns">
-        <FrontList rows={rows} pawns={now.report.pawns} />
+        <FrontList rows={rows} pawns={pawns} />
         <AdviceCard photo={now} />
       </div>
       {hole && (
@@ -94,12 +79,9 @@ function ReadBoard({ photo: now }: { photo: BoardPhoto }) {
           key={`${hole.row}-${hole.hole}`}
           photo={now}
           hole={hole}
-          onClose={() => {
-            checking.value = false
-            asked.value = null
-          }}
-          onSet={(content) => done({ kind: 'set', row: hole.row, hole: hole.hole, content })}
-          onBack={() => done({ kind: 'back', row: hole.row, hole: hole.hole })}
+          onClose={close}
+          onSet={set}
+          onBack={back}
         />
       )}
     </>
@@ -115,6 +97,8 @@ type BoardPictureProps = {
 function BoardPicture({ photo: now, selected, onHole }: BoardPictureProps) {
   const rows = rowsNow(now)
   const { report, picture } = now
+  const corners = (report.corners ?? []).map((center) => ({ center, radius: 0 }))
+  const start = useSignal(boxAround(corners, 0))
   if (!picture || !report.image) return null
   return (
     <MarkedPicture
@@ -127,6 +111,7 @@ function BoardPicture({ photo: now, selected, onHole }: BoardPictureProps) {
         const [row = 0, hole = 0] = id.split('-').map(Number)
         onHole({ row, hole })
       }}
+      show={start.value}
       drawing={(scale) => <BoardDrawing report={report} rows={rows} scale={scale} />}
     />
   )

@@ -8,30 +8,29 @@ import { PawnSign } from './pawn-sign.tsx'
 /** The gems that are taken next from each row, and the pawns beside the rows. */
 export function FrontList({ rows, pawns }: { rows: Rows; pawns: GemBoardPhoto['pawns'] }) {
   return (
-    <table class="fronts">
+    <table class="board-fronts">
       <caption>{text('board-fronts')}</caption>
       <thead>
         <tr>
           <th scope="col">{text('board-column-row')}</th>
           <th scope="col">{text('board-column-front')}</th>
-          <th scope="col">{text('board-column-pawns')}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row, index) => (
           <tr key={index}>
-            <th scope="row">{index + 1}</th>
-            <td>
-              <FrontGems row={row} />
-            </td>
-            <td>
+            <th scope="row">
+              {index + 1}{' '}
               {pawns
                 .filter(({ field }) => field === index)
                 .map(({ colour }) => (
-                  <span key={colour} class="pawn">
+                  <span key={colour} class="board-pawn">
                     <PawnSign pawn={colour} /> {text(`pawn-${colour}`)}
                   </span>
                 ))}
+            </th>
+            <td>
+              <FrontGems row={row} />
             </td>
           </tr>
         ))}
@@ -42,7 +41,7 @@ export function FrontList({ rows, pawns }: { rows: Rows; pawns: GemBoardPhoto['p
 
 function FrontGems({ row }: { row: readonly Hole[] }) {
   const front = frontOf(row)
-  if (!front) return <span class="note unsure">{text('board-front-unknown')}</span>
+  if (!front) return <span class="gem-note unsure">{text('board-front-unknown')}</span>
   if (front.length === 0) return <>{text('board-front-none')}</>
   return (
     <span class="front-gems">
@@ -53,7 +52,7 @@ function FrontGems({ row }: { row: readonly Hole[] }) {
           </span>
         ),
       )}
-      {isFrontDoubtful(row) && <span class="note unsure">{text('board-front-doubtful')}</span>}
+      {isFrontDoubtful(row) && <span class="gem-note unsure">{text('board-front-doubtful')}</span>}
     </span>
   )
 }

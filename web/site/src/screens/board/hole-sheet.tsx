@@ -31,6 +31,7 @@ export function HoleSheet({ photo, hole, onClose, onSet, onBack }: HoleSheetProp
             picture={photo.picture}
             size={size}
             center={center}
+            radius={radius}
             reach={REACH * radius}
             label={text('board-crop')}
           />
@@ -47,7 +48,7 @@ export function HoleSheet({ photo, hole, onClose, onSet, onBack }: HoleSheetProp
         </button>
       )}
       <ColourChoice chosen={colourOf(content)} label={text('board-which')} onColour={onSet} />
-      <div class="buttons">
+      <div class="gem-buttons">
         <ContentButton content={null} chosen={content} onSet={onSet} />
         <ContentButton content="unknown" chosen={content} onSet={onSet} />
         {hand !== 'none' && (

@@ -9,8 +9,8 @@ import {
   gemsOn,
   type HoleCorrection,
   isFrontDoubtful,
+  isFrontSet,
   rowsRead,
-  rowsWithOtherFront,
 } from './holes.ts'
 
 const CONTENT: Record<string, Content> = { r: 'red', b: 'blue', g: 'green', '.': null, '?': 'unknown' }
@@ -74,12 +74,10 @@ test('corrected holes change the front, and what was read is kept', () => {
   expect([gemsOn(rows), gemsOn(now)]).toEqual([4, 4])
 })
 
-test('rows with other front gems are found, and a gem in another hole of the same colour is none', () => {
-  const rows = read(['..rb', 'rgb.', 'bb..'])
-  const now = corrected(rows, [set(0, 3, null), set(0, 1, 'red'), set(1, 2, 'red'), set(2, 0, 'red')])
-  expect(rowsWithOtherFront(rows, now)).toEqual([0, 2])
-  const moved = corrected(rows, [set(0, 2, null), set(0, 1, 'red')])
-  expect(rowsWithOtherFront(rows, moved)).toEqual([])
+test('a hole that was set matters up to the last front gem', () => {
+  const rows = read(['.rbg', 'rrbg', 'r...'])
+  const now = corrected(rows, [set(0, 0, 'green'), set(1, 3, 'red'), set(2, 3, 'blue')])
+  expect(now.map(isFrontSet)).toEqual([true, false, true])
 })
 
 test('doubts go when a hole is set, also to what was read', () => {

@@ -89,15 +89,9 @@ function upTo(row: readonly Hole[], front: readonly Hole[]): readonly Hole[] {
   return last === undefined ? row : row.slice(0, last + 1)
 }
 
-/** Returns the numbers of the rows whose front gems are others than those that were read. */
-export function rowsWithOtherFront(read: Rows, now: Rows): number[] {
-  const front = (rows: Rows, row: number) => JSON.stringify(colours(frontOf(rows[row] ?? [])))
-  return now.flatMap((_, row) => (front(read, row) === front(now, row) ? [] : [row]))
-}
-
-/** Returns null for a front that is not known, so that JSON tells it from one without gems. */
-function colours(front: Hole[] | null): Content[] | null {
-  return front ? front.map(({ content }) => content) : null
+/** Returns whether a gem that is taken next, or a hole between it and the red field, was set by hand. */
+export function isFrontSet(row: readonly Hole[]): boolean {
+  return upTo(row, frontOf(row) ?? []).some(({ hand }) => hand === 'set')
 }
 
 /** Returns the holes that are uncertain or cannot be seen. */

@@ -1,14 +1,14 @@
 import type { Pawn } from './state.ts'
 
 /** Letters of a pawn. */
-const LETTERS: Record<Pawn, string> = { white: 'W', beige: 'Be', blue: 'Bu', black: 'Bk' }
+export const PAWN_LETTERS: Record<Pawn, string> = { white: 'W', beige: 'Be', blue: 'Bu', black: 'Bk' }
 
 /** A pawn as a sign with its letters. Its name stands beside it, or is the label of what it is in. */
 export function PawnSign({ pawn }: { pawn: Pawn }) {
   return (
     <svg class="pawn-sign" viewBox="-12 -16 24 32" aria-hidden="true" data-pawn={pawn}>
       <path d="M-10 14C-10 2 -4 1 -5 -5A6 6 0 1 1 5 -5C4 1 10 2 10 14Z" />
-      <text y="8">{LETTERS[pawn]}</text>
+      <text y="8">{PAWN_LETTERS[pawn]}</text>
     </svg>
   )
 }

@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals'
 import type { GemBox } from '../../components/gem/boxes.ts'
-import { COLOURS, type Counts, noGems } from '../../components/gem/colours.ts'
+import { type Counts, noGems } from '../../components/gem/colours.ts'
 import { readPhoto } from '../../engine/read-photo.ts'
 import type { GemBoardPhoto } from '../../reports/index.ts'
 import { corrected, type HoleCorrection, type Rows, rowsRead } from './holes.ts'
@@ -11,6 +11,8 @@ export const PAWNS = ['white', 'beige', 'blue', 'black'] as const
 export type Pawn = (typeof PAWNS)[number]
 
 export type BoardPhoto = {
+  /** Differs for each photo that was read. */
+  reading: number
   file: File
   picture: ImageBitmap | null
   report: GemBoardPhoto
@@ -20,16 +22,12 @@ export type BoardPhoto = {
 
 export type Work = { kind: 'idle' } | { kind: 'reading' } | { kind: 'failed'; message: string }
 
-/** Advice of the engine; `none` if the player's pawn was not found. */
-export type Advice =
-  | { kind: 'advice'; advice: NonNullable<GemBoardPhoto['advice']> }
-  | { kind: 'none'; pawn: Pawn }
-
 export const photo = signal<BoardPhoto | null>(null)
 export const gemBox = signal<GemBox>('72')
 export const pawn = signal<Pawn | null>(null)
 export const mine = signal<Counts>(noGems())
-export const advice = signal<Advice | null>(null)
+/** Row at which the player's pawn stands, from 0, where a hand set it; null for the row that was read. */
+export const pawnRow = signal<number | null>(null)
 export const work = signal<Work>({ kind: 'idle' })
 
 /** Counts calls to the engine, so that a slow answer never overwrites a later one. */
@@ -54,9 +52,9 @@ export async function takePhoto(file: File): Promise<void> {
     if (!isLatest()) return
     if (!report.image || !report.corners)
       throw new Error(report.reasons.map(({ message }) => message).join(' '))
-    photo.value = { file, picture, report, rows: rowsRead(report), corrections: [] }
-    advice.value = null
-    if (!report.pawns.some(({ colour }) => colour === pawn.value)) pawn.value = null
+    photo.value?.picture?.close()
+    photo.value = { reading: latest, file, picture, report, rows: rowsRead(report), corrections: [] }
+    pawnRow.value = null
   })
 }
 
@@ -81,28 +79,13 @@ export function undo(): void {
   if (now) photo.value = { ...now, corrections: now.corrections.slice(0, -1) }
 }
 
-/** Chooses the player who asks; advice for another one is dropped. */
-export function ask(chosen: { pawn?: Pawn; mine?: Counts }): void {
-  if (chosen.pawn) pawn.value = chosen.pawn
-  if (chosen.mine) mine.value = chosen.mine
-  advice.value = null
+/** Returns the row at which the player's pawn stands; null if it was neither read nor set. */
+export function rowOfPawn(of: BoardPhoto): number | null {
+  const read = of.report.pawns.find(({ colour }) => colour === pawn.value)
+  return pawnRow.value ?? read?.field ?? null
 }
 
-/** Asks the engine which row is best for the player. It reads the photo again, so it knows nothing of the corrections. */
-export async function seekAdvice(): Promise<void> {
-  const [now, asked] = [photo.value, pawn.value]
-  if (!now || !asked) return
-  await working(async (isLatest) => {
-    const query = { kind: 'gem-board', box: gemBox.value, pawn: asked, me: written(mine.value) } as const
-    const { report } = await readPhoto<GemBoardPhoto>(query, now.file)
-    if (!isLatest()) return
-    advice.value = report.advice ? { kind: 'advice', advice: report.advice } : { kind: 'none', pawn: asked }
-  })
-}
-
-/** Returns counts as the engine reads them, such as "red:3,blue:1". */
-export function written(counts: Counts): string {
-  return COLOURS.filter((colour) => counts[colour] > 0)
-    .map((colour) => `${colour}:${counts[colour]}`)
-    .join(',')
+export function choosePawn(chosen: Pawn): void {
+  pawn.value = chosen
+  pawnRow.value = null
 }

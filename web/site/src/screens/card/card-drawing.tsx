@@ -83,7 +83,9 @@ function Names({ card, grid, view }: ContentProps) {
   )
   // At least 11 CSS pixels, and not larger than a cell.
   const height = Math.max(11 * view.unit, Math.min(0.4 * grid.cellSide, 22 * view.unit))
-  return [...laid, ...shown, ...wrong].map(({ piece, cells, mark }) => {
+  // In a small picture, only what is to be done keeps its name.
+  const named = height < 0.7 * grid.cellSide ? [...laid, ...shown, ...wrong] : [...shown, ...wrong]
+  return named.map(({ piece, cells, mark }) => {
     const cell = middleCell(cells)
     if (!cell) return null
     const at = grid.inCell(cell, [0.5, 0.5])
@@ -128,7 +130,7 @@ function Badge({ card, status, view, corners }: Drawn & { corners: Point[] }) {
   const x = inside(top[0], width / 2, view.size[0])
   const y = inside(top[1], 0.8 * height, view.size[1])
   return (
-    <g class="badge">
+    <g class="card-badge">
       <rect x={x - width / 2} y={y - 0.8 * height} width={width} height={1.6 * height} rx={0.8 * height} />
       <text x={x} y={y + 0.36 * height} style={{ fontSize: `${height}px` }}>
         {SIGNS[status]} {name}

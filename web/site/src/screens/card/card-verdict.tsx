@@ -51,7 +51,7 @@ function Reasons({ card }: { card: CardReport }) {
   if (card.reasons.length === 0) return null
   const drawn = drawnReasons(card)
   return (
-    <ul class="reasons">
+    <ul class="card-reasons">
       {card.reasons.map((reason) => (
         <li key={reason.message}>
           {drawn.includes(reason) && reason.cells && reason.cells.length > 0 && (
@@ -79,7 +79,7 @@ function SolutionSteps({ card }: { card: CardReport }) {
       {!steps && <p>{text('card-solution-unread')}</p>}
       {steps && !card.shown?.length && <p>{text('card-solution-none')}</p>}
       {steps && (
-        <ul class="reasons">
+        <ul class="card-reasons">
           {steps.remove.length > 0 && (
             <li>{text('card-step-remove', { pieces: pieceNames(steps.remove) })}</li>
           )}

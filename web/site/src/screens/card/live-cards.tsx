@@ -11,9 +11,11 @@ const WORDS: Record<Status, () => string> = {
   looking: () => text('card-looking'),
 }
 
-/** The cards in view, from left to right, each with its state in words. */
-export function LiveCards({ cards, rowKnown }: { cards: SeenCard[]; rowKnown: boolean }) {
-  const sorted = [...cards].sort((a, b) => middle(a) - middle(b))
+type LiveCardsProps = { cards: SeenCard[]; rowKnown: boolean; mirrored: boolean }
+
+/** The cards in view, from left to right as they are shown, each with its state in words. */
+export function LiveCards({ cards, rowKnown, mirrored }: LiveCardsProps) {
+  const sorted = [...cards].sort((a, b) => (mirrored ? middle(b) - middle(a) : middle(a) - middle(b)))
   return (
     <ul class="live-cards">
       {sorted.map((seen) => (
@@ -40,7 +42,7 @@ function LiveCard({ seen, status }: { seen: SeenCard; status: Status }) {
           {cardName(seen.report)}: {WORDS[status]()}
         </strong>{' '}
         {status === 'solved' && symbol && <SymbolLabel symbol={symbol} />}
-        {reason && <span class="why">{sentence(reason.message)}</span>}
+        {reason && <span class="live-why">{sentence(reason.message)}</span>}
       </span>
     </li>
   )

@@ -61,7 +61,7 @@ export function GemSheet({
       </div>
       <ColourChoice chosen={colour} label={text('gems-which')} onColour={(chosen) => onSet(chosen, pile)} />
       {colour && <PileSelect gems={gems} pile={pile} onPile={onMove} />}
-      <div class="buttons">
+      <div class="gem-buttons">
         {gem.doubtful && colour && (
           <button type="button" class="button primary" onClick={onConfirm}>
             {text('gems-confirm', { letter: LETTERS[colour] })}
@@ -114,6 +114,7 @@ function GemCrop({ photo, center, radius }: { photo: GemsPhotoEntry; center: Poi
       picture={photo.picture}
       size={photo.report.image}
       center={center}
+      radius={radius}
       reach={REACH * radius}
       label={text('gems-crop')}
     />
@@ -132,7 +133,7 @@ function PileSelect({
   const fresh = newPile(gems)
   const piles = [...new Set([...pilesOf(gems), pile])].sort((a, b) => a - b).filter((one) => one !== fresh)
   return (
-    <label class="field">
+    <label class="gem-field">
       {text('gems-in-pile')}
       <select value={pile} onChange={(event) => onPile(Number(event.currentTarget.value))}>
         {piles.map((one) => (

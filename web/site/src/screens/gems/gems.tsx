@@ -14,13 +14,13 @@ import './gems.css'
 export default function Gems() {
   const isEmpty = photos.value.length === 0
   return (
-    <ScreenFrame title={text('task-gems')}>
-      <div class="gems wide">
+    <ScreenFrame title={text('task-gems')} wide>
+      <div class="gems">
         {isEmpty && <p>{text('gems-help')}</p>}
         {isEmpty && <Picker />}
         <Progress />
         {photos.value.map((photo, index) => (
-          <PhotoCard key={photo.id} photo={photo} number={index + 1} />
+          <PhotoCard key={photo.reading} photo={photo} number={index + 1} />
         ))}
         {!isEmpty && <Picker />}
         <div class="gems-result">
@@ -42,6 +42,9 @@ function Picker() {
       )}
       {photos.value.length > 0 && number === 0 && <p class="hint">{text('gems-more-help')}</p>}
       <PhotoPicker onPhoto={(file) => void takePhoto(file)} busy={work.value.kind === 'reading'} />
+      {work.value.kind === 'reading' && photos.value.length > 0 && (
+        <p aria-hidden="true">{text('reading')}</p>
+      )}
       {number > 0 && (
         <button
           type="button"
@@ -62,7 +65,7 @@ function Progress() {
   const state = work.value
   if (state.kind === 'failed') return <p role="alert">{state.message}</p>
   return (
-    <p role="status" class="progress">
+    <p role="status" class="gem-progress">
       {state.kind === 'reading' ? text('reading') : photos.value.length > 0 && foundInWords()}
     </p>
   )

@@ -1,19 +1,31 @@
+import { keepingFocus } from '../../components/marks/keep-focus.ts'
 import { text } from '../../strings/index.ts'
 import { changedIn, doubtfulIn, type MarkedGem, withLetter } from './marked-gems.ts'
 import { correct, type GemsPhotoEntry, gemsNow, removePhoto, replaced, undo } from './state.ts'
 
+type PhotoToolsProps = {
+  photo: GemsPhotoEntry
+  number: number
+  /** The card of the photo. */
+  card: () => HTMLElement | null
+}
+
 /** Buttons about a whole photo. */
-export function PhotoTools({ photo, number }: { photo: GemsPhotoEntry; number: number }) {
+export function PhotoTools({ photo, number, card }: PhotoToolsProps) {
   const changed = changedIn(gemsNow(photo)).length
   return (
-    <div class="buttons">
+    <div class="gem-buttons">
       {photo.corrections.length > 0 && (
-        <button type="button" class="button" onClick={() => undo(photo)}>
+        <button type="button" class="button" onClick={keepingFocus(() => undo(photo), card)}>
           <span aria-hidden="true">↶</span> {text('undo')}
         </button>
       )}
       {changed > 0 && (
-        <button type="button" class="button" onClick={() => correct(photo, { kind: 'all-back' })}>
+        <button
+          type="button"
+          class="button"
+          onClick={keepingFocus(() => correct(photo, { kind: 'all-back' }), card)}
+        >
           {text('gems-all-back')}
         </button>
       )}
@@ -62,7 +74,7 @@ export function PhotoNotes({
         </button>
       )}
       {reasons.length > 0 && (
-        <div class="reasons" data-settled={isSettled}>
+        <div class="gem-reasons" data-settled={isSettled}>
           <p>{text(isSettled ? 'gems-reasons-before' : 'gems-reasons')}</p>
           <ul>
             {reasons.map((reason) => (

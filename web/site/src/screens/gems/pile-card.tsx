@@ -25,12 +25,12 @@ export function PileCard(props: PileProps) {
   return (
     <section class="pile-card panel" aria-label={text('gems-pile', { pile: letter })}>
       <header>
-        <h3>
+        <h2>
           <span class="pile-sign" aria-hidden="true">
             {letter}
           </span>
           {text('gems-pile-total', { pile: letter, count: total(counts) })}
-        </h3>
+        </h2>
         <button
           type="button"
           class="button"
@@ -55,12 +55,12 @@ function Notes({ gems, pile }: { gems: readonly MarkedGem[]; pile: number }) {
   return (
     <>
       {doubtful > 0 && (
-        <p class="note unsure">
+        <p class="gem-note unsure">
           <span aria-hidden="true">?</span> {text('gems-doubtful', { count: doubtful })}
         </p>
       )}
       {changed > 0 && (
-        <p class="note">
+        <p class="gem-note">
           <HandSign state="set" /> {text('gems-changed', { count: changed })}
         </p>
       )}
@@ -74,7 +74,7 @@ function OwnerSelect({ photo, pile }: { photo: GemsPhotoEntry; pile: number }) {
   const chosen = (value: string) =>
     give(photo, pile, value === 'new' ? 'new' : value === 'nobody' ? null : Number(value))
   return (
-    <label class="field">
+    <label class="gem-field">
       {text('gems-whose')}
       <select value={owner ?? 'nobody'} onChange={(event) => chosen(event.currentTarget.value)}>
         {all.map((player) => (

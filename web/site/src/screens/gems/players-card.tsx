@@ -6,12 +6,12 @@ export function PlayersCard() {
   const all = players.value
   if (all.length === 0) return null
   return (
-    <section class="players panel" aria-label={text('gems-players')}>
+    <section class="gem-players panel" aria-label={text('gems-players')}>
       <h2>{text('gems-players')}</h2>
       <ul>
         {all.map((player, index) => (
           <li key={player.id}>
-            <label class="field">
+            <label class="gem-field">
               {text('gems-name-of', { number: index + 1 })}
               <input
                 type="text"

@@ -16,10 +16,11 @@ export function StandingsCard() {
   const result = useStandings(tallies, variant.value, gemBox.value)
   if (all.length === 0) return null
   return (
-    <section class="standings panel" aria-label={text('gems-standings')}>
+    <section class="gem-standings panel" aria-label={text('gems-standings')}>
       <h2>{text('gems-standings')}</h2>
+      {result.kind === 'ranked' && <Ranking standings={result.standings} tallies={tallies} />}
       <div role="status">
-        <Result result={result} tallies={tallies} />
+        <Why result={result} />
       </div>
       <Choice
         legend={text('gems-variant')}
@@ -35,54 +36,56 @@ export function StandingsCard() {
   )
 }
 
-function Result({ result, tallies }: { result: StandingsResult; tallies: readonly Tally[] }) {
+/** Why the order is so, or why there is none; read aloud after each change. */
+function Why({ result }: { result: StandingsResult }) {
   switch (result.kind) {
     case 'waiting':
       return <p>{text('reading')}</p>
     case 'too-many':
       return (
-        <ul class="problems">
+        <ul class="gem-problems">
           {result.colours.map(({ colour, there, held }) => (
             <li key={colour}>{text('gem-too-many', { colour: colourName(colour), there, held })}</li>
           ))}
         </ul>
       )
     case 'refused':
-      return <p class="problems">{result.message}</p>
+      return <p class="gem-problems">{result.message}</p>
     case 'ranked':
-      return <Ranking standings={result.standings} tallies={tallies} />
+      return (
+        <>
+          {result.standings.why.map((why) => (
+            <p key={why} class="gem-why">
+              {why}
+            </p>
+          ))}
+        </>
+      )
   }
 }
 
 function Ranking({ standings, tallies }: { standings: Standings; tallies: readonly Tally[] }) {
   return (
-    <>
-      <ol class="ranking">
-        {standings.players.map((player) => (
-          <li key={player.name} data-first={player.rank === 1}>
-            <span class="rank">{text('gems-rank', { rank: player.rank })}</span>
-            <div>
-              <strong>{player.name}</strong>
-              {player.points && <Points points={player.points} />}
-              <CountsLine counts={player.counts} />
-              <Reliance tally={tallies.find((tally) => tally.player.name === player.name)} />
-            </div>
-          </li>
-        ))}
-      </ol>
-      {standings.why.map((why) => (
-        <p key={why} class="why">
-          {why}
-        </p>
+    <ol class="gem-ranking">
+      {standings.players.map((player) => (
+        <li key={player.name} data-first={player.rank === 1}>
+          <span class="gem-rank">{text('gems-rank', { rank: player.rank })}</span>
+          <div>
+            <strong>{player.name}</strong>
+            {player.points && <Points points={player.points} />}
+            <CountsLine counts={player.counts} />
+            <Reliance tally={tallies.find((tally) => tally.player.name === player.name)} />
+          </div>
+        </li>
       ))}
-    </>
+    </ol>
   )
 }
 
 function Points({ points }: { points: NonNullable<Standings['players'][number]['points']> }) {
   const { total, for_sets: forSets } = points
   return (
-    <p class="points">
+    <p class="gem-points">
       {text('gems-points', { total })}{' '}
       {total > 0 && text('gems-points-parts', { colours: total - forSets, sets: forSets })}
     </p>
@@ -96,17 +99,17 @@ function Reliance({ tally }: { tally: Tally | undefined }) {
   return (
     <>
       {doubtful > 0 && (
-        <p class="note unsure">
+        <p class="gem-note unsure">
           <span aria-hidden="true">?</span> {text('gems-doubtful', { count: doubtful })}
         </p>
       )}
       {changed > 0 && (
-        <p class="note">
+        <p class="gem-note">
           <HandSign state="set" /> {text('gems-changed', { count: changed })}
         </p>
       )}
       {new Set(piles.map((pile) => pile.photo)).size > 1 && (
-        <p class="note">{text('gems-added-up', { count: piles.length })}</p>
+        <p class="gem-note">{text('gems-added-up', { count: piles.length })}</p>
       )}
     </>
   )

@@ -9,6 +9,8 @@ import { type Correction, corrected, gemsRead, type MarkedGem, pilesOf } from '.
 import { newPlayer, type Player, shared, type TalliedPhoto } from './tally.ts'
 
 export type GemsPhotoEntry = TalliedPhoto & {
+  /** Differs for each photo that was read, also for one that replaces another. */
+  reading: number
   file: File
   picture: ImageBitmap | null
   report: GemsPhoto
@@ -40,9 +42,19 @@ export async function takePhoto(file: File): Promise<void> {
     const { report, picture } = await readPhoto<GemsPhoto>({ kind: 'gems', box: gemBox.value }, file)
     if (!report.image) throw new Error(report.reasons.map((reason) => reason.message).join(' '))
     lastId += 1
-    const entry = { id: lastId, gems: gemsRead(report), corrections: [], owners: {}, file, picture, report }
+    const entry = {
+      id: lastId,
+      reading: lastId,
+      gems: gemsRead(report),
+      corrections: [],
+      owners: {},
+      file,
+      picture,
+      report,
+    }
     const before = photos.value.find((photo) => photo.id === replaced.value)
     replaced.value = null
+    before?.picture?.close()
     if (before) put({ ...entry, id: before.id, owners: before.owners })
     else put(entry)
   })
@@ -52,12 +64,19 @@ export async function takePhoto(file: File): Promise<void> {
 export async function chooseBox(box: GemBox): Promise<void> {
   gemBox.value = box
   await working(async () => {
-    for (const photo of photos.value.filter(({ corrections }) => corrections.length === 0)) {
-      const { report } = await readPhoto<GemsPhoto>({ kind: 'gems', box }, photo.file)
+    for (const { reading, file } of photos.value) {
+      if (!untouched(reading)) continue
+      const { report } = await readPhoto<GemsPhoto>({ kind: 'gems', box }, file)
       if (gemBox.value !== box) return
-      put({ ...photo, report, gems: gemsRead(report) })
+      // The player may have corrected or removed the photo meanwhile.
+      const photo = untouched(reading)
+      if (photo) put({ ...photo, report, gems: gemsRead(report) })
     }
   })
+}
+
+function untouched(reading: number): GemsPhotoEntry | undefined {
+  return photos.value.find((photo) => photo.reading === reading && photo.corrections.length === 0)
 }
 
 async function working(what: () => Promise<void>): Promise<void> {
@@ -104,6 +123,7 @@ export function undo(photo: GemsPhotoEntry): void {
 export function removePhoto(photo: GemsPhotoEntry): void {
   photos.value = photos.value.filter((other) => other.id !== photo.id)
   if (replaced.value === photo.id) replaced.value = null
+  photo.picture?.close()
 }
 
 /** Gives a pile to a player, to a new one, or to nobody. */

@@ -36,16 +36,15 @@ board-check =
     }
 board-changed =
     { $count ->
-        [one] 1 hole set by hand
-       *[other] { $count } holes set by hand
+        [one] 1 hole set or confirmed by hand
+       *[other] { $count } holes set or confirmed by hand
     }
-board-reasons = To be sure, take another photo:
+board-reasons = To be sure, check what is uncertain, or take another photo:
 board-reasons-before = Settled by hand. When the photo was read:
 
 board-fronts = Taken next from each row
-board-column-row = Row
+board-column-row = Row and pawns
 board-column-front = Taken next
-board-column-pawns = Pawns
 board-front-unknown = unknown: a hole cannot be seen
 board-front-none = no gem is left
 board-front-doubtful = uncertain
@@ -61,13 +60,12 @@ board-pawn-first = Choose your pawn first.
 board-mine = My gems so far
 board-more = One { $colour } more
 board-less = One { $colour } less
-board-ask = Show the best row
-board-no-pawn = The { $pawn } pawn was not found on the red fields. Take a photo that shows the fields with all pawns, or choose another pawn.
-board-pawn-doubtful = The pawn was not read reliably.
-board-advice-stale = This advice is from the photo as it was read. It does not know the gems that were set by hand.
+board-no-pawn = The { $pawn } pawn was not found on the red fields. Choose its row, or take another photo.
+board-pawn-row = Row of my pawn
+board-pawn-set = The row was set by hand.
 board-place-1 = Finish first:
 board-place-2 = Finish second:
 board-place-3 = Finish third:
 board-place-4 = Finish fourth:
 board-check-rows = Uncertain: check the front gems of row { $rows }.
-board-other-rows = The front gems of row { $rows } were set by hand. Another row may be better.
+board-set-rows = Front gems of row { $rows }: set by hand.

@@ -46,10 +46,10 @@ gems-doubtful =
     }
 gems-changed =
     { $count ->
-        [one] 1 gem set by hand
-       *[other] { $count } gems set by hand
+        [one] 1 gem set or confirmed by hand
+       *[other] { $count } gems set or confirmed by hand
     }
-gems-reasons = To be sure, take another photo:
+gems-reasons = To be sure, check what is uncertain, or take another photo:
 gems-reasons-before = Settled by hand. When the photo was read:
 
 gems-apart = May be a gem

@@ -1,27 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { SYMBOLS, SymbolDrawing, type SymbolName, symbolName } from '../../components/symbols.tsx'
-import type { LiveQuery, PhotoQuery } from '../../engine/messages.ts'
+import { SYMBOLS, SymbolDrawing, symbolName } from '../../components/symbols.tsx'
 import { text } from '../../strings/index.ts'
-
-/** Which row of a card counts: any, that of a symbol, or that of the symbol on the die. */
-export type RowChoice = 'any' | 'die' | SymbolName
-
-/** Returns the query for a photo. `show`: the row whose solution is wanted. */
-export function photoQuery(choice: RowChoice, show: SymbolName | null): PhotoQuery {
-  const query: PhotoQuery = { kind: 'card' }
-  if (choice === 'die') query.by_die = true
-  else if (choice !== 'any') query.symbol = choice
-  if (show) query.show = show
-  return query
-}
-
-/** Returns the query for a watch. `die`: the symbol that was read from the die; null before that. */
-export function liveQuery(choice: RowChoice, die: SymbolName | null): LiveQuery {
-  if (choice === 'any') return {}
-  if (choice === 'die') return die ? { die: true, symbol: die } : { die: true }
-  return { symbol: choice }
-}
+import type { RowChoice } from './row-choice.ts'
 
 /** Returns the name of a choice. */
 export function choiceName(choice: RowChoice): string {
@@ -65,7 +46,7 @@ export function ChoiceDrawing({ choice }: { choice: RowChoice }) {
       ? 'M5 6h4v4H5ZM5 14h4v4H5ZM13 8h6M13 16h6'
       : 'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1ZM8.5 9.5a3.5 3.5 0 1 1 5 3.2q-1.5.8-1.5 2M12 17v.2'
   return (
-    <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true">
+    <svg class="symbol-drawing" viewBox="0 0 24 24" aria-hidden="true">
       <path class="symbol-line" d={path} />
     </svg>
   )
@@ -82,7 +63,13 @@ export function Sheet({ title, onClose, children }: SheetProps) {
     return () => shown?.close()
   }, [])
   return (
-    <dialog class="sheet" ref={dialog} aria-labelledby="sheet-title" onClose={onClose} onCancel={onClose}>
+    <dialog
+      class="sheet row-sheet"
+      ref={dialog}
+      aria-labelledby="sheet-title"
+      onClose={onClose}
+      onCancel={onClose}
+    >
       <h2 id="sheet-title">{title}</h2>
       {children}
       <button type="button" class="button" onClick={onClose}>

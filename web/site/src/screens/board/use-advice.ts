@@ -1,0 +1,32 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { call } from '../../engine/client.ts'
+import type { RowsQuery } from '../../engine/messages.ts'
+import { messageOf } from '../../engine/read-photo.ts'
+import type { AdviceReport } from '../../reports/index.ts'
+
+export type AdviceResult =
+  | { kind: 'waiting' }
+  | { kind: 'advice'; advice: AdviceReport }
+  | { kind: 'refused'; message: string }
+
+/** Asks the engine which row is best; anew whenever a hole, the pawn or a count changes. Null: nothing is asked yet. */
+export function useAdvice(query: RowsQuery | null): AdviceResult {
+  const result = useSignal<AdviceResult>({ kind: 'waiting' })
+  useEffect(() => {
+    let isLatest = true
+    const settle = (settled: AdviceResult) => {
+      if (isLatest) result.value = settled
+    }
+    if (query) {
+      call('rowAdvice', query).then(
+        (advice) => settle({ kind: 'advice', advice }),
+        (error) => settle({ kind: 'refused', message: messageOf(error) }),
+      )
+    } else settle({ kind: 'waiting' })
+    return () => {
+      isLatest = false
+    }
+  }, [JSON.stringify(query)])
+  return result.value
+}

@@ -1,0 +1,57 @@
+/** What the tests of the screens that read photos share. */
+
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { type StaticServer, serve } from './static-server.ts'
+
+const built = join(import.meta.dirname, '..', 'dist')
+const root = join(import.meta.dirname, '..', '..', '..')
+
+/** Returns the path of a file in the repository. */
+export function fromRoot(...path: string[]): string {
+  return join(root, ...path)
+}
+
+export function servePage(): Promise<StaticServer> {
+  return serve(built, '/some/folder/')
+}
+
+/** Time that a photo may take on a machine with other work, in milliseconds. */
+const READING_MS = 60_000
+
+/** Waits until no photo is being read. */
+export async function readingEnds(page: Page): Promise<void> {
+  await expect(page.getByText('Reading …').first()).toBeHidden({ timeout: READING_MS })
+}
+
+export async function choosePhoto(page: Page, path: string): Promise<void> {
+  // The second input chooses a file; the first takes a photo.
+  await page.locator('input.file').nth(1).setInputFiles(path)
+  await readingEnds(page)
+}
+
+export async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations).toEqual([])
+}
+
+/** Expects that nothing is wider than a narrow screen, also with text of twice the size. */
+export async function expectFits(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const size of ['100%', '200%']) {
+    const width = await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+      return document.documentElement.scrollWidth
+    }, size)
+    expect(width, size).toBeLessThanOrEqual(360)
+  }
+}
+
+/** Returns a pattern for a text of a Fluent message: Fluent puts invisible marks around values. */
+export function fluent(text: string): RegExp {
+  const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(escaped.replaceAll(/(\d+|[a-z]+)/gi, '[\\u2068\\u2069]*$1[\\u2068\\u2069]*'))
+}
