@@ -95,6 +95,9 @@ fn shown(error: impl std::fmt::Display) -> String {
 }
 
 /// Returns the index of the player with this name, in the order of the players' seats.
+///
+/// # Errors
+/// A message for the player if nobody has this name.
 pub fn player(name: &str, referee: &Referee) -> Result<usize, String> {
     let names = &referee.table().names;
     let mut all = names.iter();

@@ -72,6 +72,7 @@ impl Network {
     }
 
     #[cfg(feature = "built-in-networks")]
+    #[expect(clippy::unnecessary_wraps, reason = "as without the feature")]
     fn built_in(self) -> Option<&'static [u8]> {
         Some(match self {
             Self::Cards => include_bytes!("../../models/locate.onnx"),

@@ -47,6 +47,8 @@ struct Seen {
 struct SeenCard {
     /// Identifier of the card; constant while the card is tracked.
     card: usize,
+    /// Number of the card in the catalogue, also while its report waits.
+    number: Option<u16>,
     /// Name of the card's player, once known.
     player: Option<String>,
     /// Place of the card in the order of finish, from 1.
@@ -104,6 +106,7 @@ impl SeenCard {
     fn of((state, report): (CardState, CardReport)) -> Self {
         Self {
             card: state.card,
+            number: state.number,
             player: state.player,
             place: state.place,
             solved: state.symbol,

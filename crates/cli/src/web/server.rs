@@ -25,10 +25,10 @@ use super::guard::{self, Guard};
 
 /// Maximum number of open connections to a server, set by hand; further ones are closed at once. A viewer uses two, and
 /// a few more while the page loads.
-const MAX_CONNECTIONS: usize = 96;
+pub(super) const MAX_CONNECTIONS: usize = 96;
 /// Maximum time to receive the head (request line and headers) of an HTTP request, and before it to agree on a key where the connection is
 /// encrypted; set by hand. A slower connection is closed.
-const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
+pub(super) const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
 /// Maximum size of the head (request line and headers) of an HTTP request, in bytes; set by hand.
 const LONGEST_HEAD: usize = 16 * 1024;
 /// Maximum duration of a connection, set by hand. A connection in use is closed too, and the browser reconnects; in this way, the

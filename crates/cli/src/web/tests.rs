@@ -278,11 +278,11 @@ fn who_connects_and_says_nothing_keeps_nobody_out() {
     let silent: Vec<TcpStream> = (0..300)
         .filter_map(|_| TcpStream::connect(served.address).ok())
         .collect();
-    assert!(silent.len() > super::MAX_CONNECTIONS);
+    assert!(silent.len() > server::MAX_CONNECTIONS);
     // Connections are free again once the silent ones have exceeded [`HEAD_TIMEOUT`].
     let begun = Instant::now();
     while status(&served.get("/")) != "200" {
-        assert!(begun.elapsed() < 4 * super::HEAD_TIMEOUT, "nobody gets in");
+        assert!(begun.elapsed() < 4 * server::HEAD_TIMEOUT, "nobody gets in");
         thread::sleep(Duration::from_millis(200));
     }
     drop(silent);

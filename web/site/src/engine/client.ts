@@ -19,6 +19,8 @@ type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => v
 
 let worker: Worker | null = null
 let ready: Promise<void> = Promise.resolve()
+/** Rejects the calls that wait for an engine to start. */
+let abandon: (error: Error) => void = () => {}
 let lastId = 0
 const waiting = new Map<number, Waiting>()
 
@@ -39,12 +41,14 @@ function startWorker(address: string): Worker {
 /** Starts the engine, or starts it anew. */
 export function startEngine(): void {
   worker?.terminate()
+  abandon(new Crashed())
   for (const { reject } of waiting.values()) reject(new Crashed())
   waiting.clear()
   engineState.value = 'starting'
   const started = startWorker(engineScript)
   worker = started
   ready = new Promise((resolve, reject) => {
+    abandon = reject
     started.addEventListener('message', (event: MessageEvent<Answer>) => {
       if (event.data.kind === 'ready') resolve()
       if (event.data.kind === 'failed') reject(new Refused(event.data.reason))

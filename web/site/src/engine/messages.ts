@@ -36,6 +36,7 @@ export type LiveQuery = { symbol?: string; names?: string[]; die?: boolean }
 /** A tracked card in a frame of the camera. */
 export type SeenCard = {
   card: number
+  number: number | null
   player: string | null
   place: number | null
   solved: string | null

@@ -53,8 +53,6 @@ export class LiveSession {
   /** Time of the first frame of the watch, on the clock of the frames; null before the engine has started it. */
   private beganMs: number | null = null
   private retryAtMs = 0
-  /** Numbers of the tracked cards. The report on a card that waits has none. */
-  private numbers = new Map<number, number>()
   /** Number of restarts; what a frame of an earlier watch showed is dropped. */
   private generation = 0
 
@@ -70,7 +68,6 @@ export class LiveSession {
     this.generation += 1
     this.beganMs = null
     this.retryAtMs = 0
-    this.numbers.clear()
     this.view.value = EMPTY
   }
 
@@ -94,27 +91,24 @@ export class LiveSession {
   private show(events: WatchEvent[], cards: SeenCard[]): void {
     const hint = events.findLast((event) => event.event === 'hint')
     const advice = hint ? (hint.code === null ? null : hint.message) : this.view.value.advice
-    for (const event of events) {
-      if (event.event === 'card_seen' && event.number !== null) this.numbers.set(event.card, event.number)
-    }
     const mirrored = events.findLast((event) => event.event === 'mirrored')
     const turnedBack = mirrored?.turned_back ?? this.view.value.turnedBack
-    const named = cards.map((seen) => this.named(seen))
+    const named = cards.map(withNumber)
     this.view.value = { cards: named, advice, hasBegun: true, turnedBack, trouble: null }
     for (const event of events) this.onEvent(event)
-  }
-
-  private named(seen: SeenCard): SeenCard {
-    const number = seen.report.number ?? this.numbers.get(seen.card) ?? null
-    return number === seen.report.number ? seen : { ...seen, report: { ...seen.report, number } }
   }
 
   private failed(error: unknown, atMs: number): void {
     this.beganMs = null
     this.retryAtMs = atMs + RETRY_MS
-    this.numbers.clear()
     const isLost = error instanceof Crashed || (error instanceof Error && error.message === NO_WATCH)
     const trouble = isLost ? text('camera-engine-restarted') : messageOf(error)
     this.view.value = { ...EMPTY, trouble }
   }
+}
+
+/** Puts the number of a card into its report: the report on a card that waits has none. */
+function withNumber(seen: SeenCard): SeenCard {
+  const { number, report } = seen
+  return report.number === number ? seen : { ...seen, report: { ...report, number } }
 }

@@ -90,14 +90,17 @@ async function needed(kind: Parameters<typeof loadFor>[0]): Promise<void> {
   }
 }
 
+/** The canvas through which the pixels of every frame are read. */
+const canvas = new OffscreenCanvas(1, 1)
+const context = canvas.getContext('2d', { willReadFrequently: true })
+
 function pixelsOf(frame: ImageBitmap): ImageData {
-  const canvas = new OffscreenCanvas(frame.width, frame.height)
-  const context = canvas.getContext('2d', { willReadFrequently: true })
+  const { width, height } = frame
   if (!context) throw new Error('the browser has no canvas for the worker')
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
   context.drawImage(frame, 0, 0)
-  const pixels = context.getImageData(0, 0, frame.width, frame.height)
   frame.close()
-  return pixels
+  return context.getImageData(0, 0, width, height)
 }
 
 function pictureOf(read: { width: number; height: number; rgba(): Uint8Array }): Promise<ImageBitmap> {
