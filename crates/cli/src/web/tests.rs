@@ -8,7 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use super::{Asked, Page, Place};
+use super::{Asked, Page, Place, server};
 
 /// A served page whose server records every posted command and answers "yes".
 struct Served {
