@@ -38,13 +38,13 @@ impl EngineError {
 
     /// Returns the messages of the error and of its causes, separated by colons.
     fn in_full(&self) -> String {
-        let mut text = self.to_string();
+        let mut texts = vec![self.to_string()];
         let mut cause = self.source();
         while let Some(error) = cause {
-            text += &format!(": {error}");
+            texts.push(error.to_string());
             cause = error.source();
         }
-        text
+        texts.join(": ")
     }
 }
 

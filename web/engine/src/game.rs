@@ -79,7 +79,9 @@ impl GameSession {
         })?;
         let last_ms = kept.records.last().map_or(0, |record| record.t_ms);
         let mut session = Self::with(referee, last_ms);
-        told.into_iter().for_each(|sentence| session.tell(sentence));
+        for sentence in told {
+            session.tell(sentence);
+        }
         Ok(session)
     }
 

@@ -185,9 +185,7 @@ impl Game {
         die: Option<String>,
         now_ms: f64,
     ) -> Result<String, EngineError> {
-        let prepared = self
-            .session
-            .prepare(line, symbol(die.as_deref())?, now_ms as u64)?;
+        let prepared = self.session.prepare(line, symbol(die)?, now_ms as u64)?;
         Ok(serde_json::to_string(&prepared)?)
     }
 
@@ -217,14 +215,13 @@ impl Game {
     /// # Errors
     /// If there is no such symbol.
     pub fn state(&self, die: Option<String>, now_ms: f64) -> Result<String, EngineError> {
-        Ok(self.session.state(symbol(die.as_deref())?, now_ms as u64))
+        Ok(self.session.state(symbol(die)?, now_ms as u64))
     }
 }
 
-fn symbol(name: Option<&str>) -> Result<Option<Symbol>, EngineError> {
-    name.map(str::parse)
-        .transpose()
-        .map_err(EngineError::choice)
+fn symbol(name: Option<String>) -> Result<Option<Symbol>, EngineError> {
+    let parse = |name: String| name.parse().map_err(EngineError::choice);
+    name.map(parse).transpose()
 }
 
 fn parsed<T: DeserializeOwned>(json: &str) -> Result<T, EngineError> {
