@@ -26,8 +26,7 @@ export async function readingEnds(page: Page): Promise<void> {
 }
 
 export async function choosePhoto(page: Page, path: string): Promise<void> {
-  // The second input chooses a file; the first takes a photo.
-  await page.locator('input.file').nth(1).setInputFiles(path)
+  await page.getByLabel('Choose a photo').setInputFiles(path)
   await readingEnds(page)
 }
 
