@@ -59,8 +59,10 @@ pub fn serve_network(place: Place) -> anyhow::Result<()> {
 
 fn run<E: Encryption>(server: Server<E>, guard: Guard) -> anyhow::Result<()> {
     let guard = guard.with_policy(policy()?);
-    let pages = Router::new().route("/{*path}", get(|Path(path): Path<String>| file(path)));
-    runtime()?.block_on(server.run(guard, get(|| file(INDEX.to_owned())), pages));
+    let named = |Path(path): Path<String>| async move { file(&path) };
+    let pages = Router::new().route("/{*path}", get(named));
+    let index = get(|| async { file(INDEX) });
+    runtime()?.block_on(server.run(guard, index, pages));
     Ok(())
 }
 
@@ -78,8 +80,8 @@ fn policy() -> anyhow::Result<HeaderValue> {
     HeaderValue::from_str(&policy).context("the page's content security policy is no header")
 }
 
-async fn file(path: String) -> Response {
-    let Some(file) = Files::get(&path) else {
+fn file(path: &str) -> Response {
+    let Some(file) = Files::get(path) else {
         return (StatusCode::NOT_FOUND, "the page has no such file").into_response();
     };
     // The names of the files in `assets` change with their content.
