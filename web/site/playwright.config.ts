@@ -6,8 +6,6 @@ export default defineConfig({
   testDir: 'tests',
   forbidOnly: !!process.env.CI,
   workers: 1,
-  // The fake camera plays in real time, and a busy machine may miss a moment of it.
-  retries: 1,
   reporter: 'list',
   use: {
     launchOptions: {

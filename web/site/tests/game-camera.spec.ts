@@ -1,12 +1,11 @@
 /** A game whose cards are watched by a fake camera, which shows a clip of play. */
 
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, test } from '@playwright/test'
 import { openSetup, roll, save, solvedButton, startGame } from './game-steps.ts'
-import { withCamera } from './live-probe.ts'
+import { hasFfmpeg, withCamera } from './live-probe.ts'
 import { type StaticServer, serve } from './static-server.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -26,15 +25,6 @@ test.beforeEach(async () => {
 test.afterEach(async () => {
   await server.close()
 })
-
-function hasFfmpeg(): boolean {
-  try {
-    execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
 
 test('the camera enters the solved card of the rolled row, and no other', async () => {
   test.setTimeout(180_000)

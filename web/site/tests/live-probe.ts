@@ -37,6 +37,16 @@ export function clipAt(withoutEnding: string): Clip {
   }
 }
 
+/** Returns whether `withCamera` can make the camera's video. */
+export function hasFfmpeg(): boolean {
+  try {
+    execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Starts a browser whose camera shows a video, again and again; `use` gets it. */
 export async function withCamera<T>(video: string, use: (browser: Browser) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'umpire-camera-'))

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { clipAt, median, type Notes, note, STILL_SECONDS, withCamera } from './live-probe.ts'
+import { clipAt, hasFfmpeg, median, type Notes, note, STILL_SECONDS, withCamera } from './live-probe.ts'
 import { type StaticServer, serve } from './static-server.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -35,15 +34,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server.close()
 })
-
-function hasFfmpeg(): boolean {
-  try {
-    execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** Drops the marks that Fluent puts around values. */
 function plain(message: string): string {

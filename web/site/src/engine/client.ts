@@ -60,7 +60,7 @@ export function startEngine(): void {
       if (started === worker) engineState.value = 'failed'
     })
   })
-  // The state tells of the failure; a later call is rejected with it.
+  // Where no call waits, nobody handles the failure: it is shown by `engineState`, and the next call throws it.
   ready.catch(() => {})
 }
 

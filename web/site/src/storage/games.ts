@@ -26,19 +26,17 @@ type StoredLine = { game: string; number: number; line: string }
  */
 export function createGame(names: string[], lines: string[], nowMs: number): Promise<StoredGame> {
   const id = newId()
-  const game: StoredGame = {
-    id,
-    createdMs: nowMs,
-    changedMs: nowMs,
-    lines: lines.length,
-    names,
-    progress: null,
-  }
+  const game = listedGame(id, names, lines, nowMs)
   return transact('readwrite', async (games, stored) => {
     await answer(games.add(game))
     for (const [number, line] of lines.entries()) await answer(stored.add({ game: id, number, line }))
     return game
   })
+}
+
+/** Returns what the list shows of a game that is stored now. */
+function listedGame(id: string, names: string[], lines: string[], nowMs: number): StoredGame {
+  return { id, createdMs: nowMs, changedMs: nowMs, lines: lines.length, names, progress: null }
 }
 
 /** Returns a name that no other game has. `crypto.randomUUID` is missing on pages without HTTPS. */
@@ -71,14 +69,7 @@ async function found(games: IDBObjectStore, id: string): Promise<StoredGame> {
 /** Stores a whole game under its old id, after its data were deleted. Throws `StorageError`. */
 export function restoreGame(id: string, names: string[], lines: string[], nowMs: number): Promise<void> {
   return transact('readwrite', async (games, stored) => {
-    const game: StoredGame = {
-      id,
-      createdMs: nowMs,
-      changedMs: nowMs,
-      lines: lines.length,
-      names,
-      progress: null,
-    }
+    const game = listedGame(id, names, lines, nowMs)
     await answer(games.add(game))
     for (const [number, line] of lines.entries()) await answer(stored.put({ game: id, number, line }))
   })

@@ -5,8 +5,8 @@ import { muted, ringEnd, toggleMute, unlockSound } from '../../components/chime.
 import type { GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { type Entry, listed, mayEndNow, withoutGems } from './entries.ts'
+import { ExportButton } from './export-button.tsx'
 import { GlassPanel } from './glass.tsx'
-import { fileName, giveFile } from './journal-file.ts'
 import { PlayerSheet } from './player-sheet.tsx'
 import { type PlayerActions, Players } from './players.tsx'
 import { ProblemNote } from './problem-note.tsx'
@@ -206,13 +206,7 @@ function GameMenu({ session, onList }: { session: GameSession; onList: () => voi
       <button type="button" class="button" onClick={toggleMute}>
         {muted.value ? text('game-sound-off') : text('game-sound-on')}
       </button>
-      <button
-        type="button"
-        class="button"
-        onClick={() => void giveFile(fileName(session.began.names, new Date()), session.journal)}
-      >
-        {text('game-export')}
-      </button>
+      <ExportButton session={session} />
     </div>
   )
 }

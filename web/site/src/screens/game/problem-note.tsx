@@ -1,5 +1,5 @@
 import { text } from '../../strings/index.ts'
-import { fileName, giveFile } from './journal-file.ts'
+import { ExportButton } from './export-button.tsx'
 import type { GameSession } from './session.ts'
 
 /** What keeps the game from going on, and what to do about it. */
@@ -23,13 +23,7 @@ export function ProblemNote({ session, onTakeOver }: { session: GameSession; onT
       <p>
         <strong>{text('game-not-stored')}</strong> {why}
       </p>
-      <button
-        type="button"
-        class="button"
-        onClick={() => void giveFile(fileName(session.began.names, new Date()), session.journal)}
-      >
-        {text('game-export')}
-      </button>
+      <ExportButton session={session} />
     </section>
   )
 }

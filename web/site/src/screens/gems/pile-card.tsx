@@ -3,6 +3,7 @@ import { CountsLine } from '../../components/gem/counts-line.tsx'
 import { GemSign, UnknownSign } from '../../components/gem/gem-sign.tsx'
 import { HandSign } from '../../components/marks/mark-drawing.tsx'
 import { text } from '../../strings/index.ts'
+import { Doubts } from './doubts.tsx'
 import { changedIn, countsOf, doubtfulIn, type MarkedGem, pileLetter } from './marked-gems.ts'
 import { type GemsPhotoEntry, give, players, usualName } from './state.ts'
 import { MAX_PLAYERS, shownName } from './tally.ts'
@@ -41,30 +42,10 @@ export function PileCard(props: PileProps) {
         </button>
       </header>
       <CountsLine counts={counts} />
-      <Notes gems={gems} pile={pile} />
+      <Doubts doubtful={doubtfulIn(gems, pile).length} changed={changedIn(gems, pile).length} />
       <OwnerSelect photo={photo} pile={pile} />
       <GemList {...props} />
     </section>
-  )
-}
-
-/** How far the count of a pile can be relied on. */
-function Notes({ gems, pile }: { gems: readonly MarkedGem[]; pile: number }) {
-  const doubtful = doubtfulIn(gems, pile).length
-  const changed = changedIn(gems, pile).length
-  return (
-    <>
-      {doubtful > 0 && (
-        <p class="gem-note unsure">
-          <span aria-hidden="true">?</span> {text('gems-doubtful', { count: doubtful })}
-        </p>
-      )}
-      {changed > 0 && (
-        <p class="gem-note">
-          <HandSign state="set" /> {text('gems-changed', { count: changed })}
-        </p>
-      )}
-    </>
   )
 }
 

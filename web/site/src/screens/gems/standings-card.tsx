@@ -1,9 +1,9 @@
 import { Choice } from '../../components/gem/choice.tsx'
 import { colourName } from '../../components/gem/colours.ts'
 import { CountsLine } from '../../components/gem/counts-line.tsx'
-import { HandSign } from '../../components/marks/mark-drawing.tsx'
 import type { Standings } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
+import { Doubts } from './doubts.tsx'
 import { gemBox, photos, players, usualName, variant } from './state.ts'
 import { shownName, type Tally, tallied } from './tally.ts'
 import { type StandingsResult, useStandings } from './use-standings.ts'
@@ -98,16 +98,7 @@ function Reliance({ tally }: { tally: Tally | undefined }) {
   const { doubtful, changed, piles } = tally
   return (
     <>
-      {doubtful > 0 && (
-        <p class="gem-note unsure">
-          <span aria-hidden="true">?</span> {text('gems-doubtful', { count: doubtful })}
-        </p>
-      )}
-      {changed > 0 && (
-        <p class="gem-note">
-          <HandSign state="set" /> {text('gems-changed', { count: changed })}
-        </p>
-      )}
+      <Doubts doubtful={doubtful} changed={changed} />
       {new Set(piles.map((pile) => pile.photo)).size > 1 && (
         <p class="gem-note">{text('gems-added-up', { count: piles.length })}</p>
       )}
