@@ -189,10 +189,12 @@ need_rust() {
     need_linker
 }
 
+# The standard library for browsers. A Rust without rustup may have it, too.
 need_wasm() {
-    rustup target list --installed 2>/dev/null | grep -qx wasm32-unknown-unknown && return
-    rustup target add wasm32-unknown-unknown ||
-        fail "the target for browsers is missing: run 'rustup target add wasm32-unknown-unknown' where there is a network (Rust without rustup: install its package for wasm32-unknown-unknown), then run this again"
+    local library
+    library=$(rustc --print target-libdir --target wasm32-unknown-unknown 2>/dev/null) && [ -d "$library" ] && return
+    { command -v rustup >/dev/null 2>&1 && rustup target add wasm32-unknown-unknown; } ||
+        fail "Rust's standard library for browsers is missing: run 'rustup target add wasm32-unknown-unknown', or, without rustup, install your system's package of it; then run this again"
 }
 
 # Succeeds if `node` is new enough for the tools of web/site.
