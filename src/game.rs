@@ -6,7 +6,6 @@
 //! cards and gems taken from the gem board.
 
 pub mod board;
-pub mod command;
 pub mod entry;
 pub mod event;
 pub mod history;

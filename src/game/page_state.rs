@@ -2,6 +2,8 @@
 
 use std::{collections::VecDeque, time::Duration};
 
+use serde::Serialize;
+
 use crate::{
     game::Referee,
     rules::{
@@ -9,14 +11,12 @@ use crate::{
         gems::{Counts, Gem},
         rounds::{Glass, Phase, allowance},
     },
-    watch::viewer_state::CardSnapshot,
 };
-use serde::Serialize;
 
 /// State of the whole game for the web page, serialised as one JSON document.
 #[derive(Debug, Serialize)]
 #[expect(clippy::struct_excessive_bools, reason = "each is shown by itself")]
-struct State<'a> {
+struct State<'a, Card> {
     round: usize,
     rounds: usize,
     phase: &'static str,
@@ -37,7 +37,7 @@ struct State<'a> {
     watched: bool,
     /// Symbol that the camera last detected on the die.
     die: Option<Symbol>,
-    cards: &'a [CardSnapshot],
+    cards: &'a [Card],
     told: &'a VecDeque<String>,
 }
 
@@ -66,8 +66,8 @@ struct Field {
     gems: Vec<Gem>,
 }
 
-/// Values shown on the page that the referee of the game does not hold.
-pub struct PageContext<'a> {
+/// Values shown on the page that the referee of the game does not hold. `Card` is what the page shows of a card.
+pub struct PageContext<'a, Card> {
     /// Time left in the sand glass; `None` while it does not run.
     pub sand_left: Option<Duration>,
     /// Whether a camera or a video is watched.
@@ -75,13 +75,13 @@ pub struct PageContext<'a> {
     /// Symbol that the camera last detected on the die.
     pub die: Option<Symbol>,
     /// Cards in the latest camera image, with their readings.
-    pub cards: &'a [CardSnapshot],
+    pub cards: &'a [Card],
     /// Latest messages for the players, the newest last.
     pub told: &'a VecDeque<String>,
 }
 
 /// Returns the state of a game as a JSON document for the web page.
-pub fn state(referee: &Referee, beside: &PageContext<'_>) -> String {
+pub fn state<Card: Serialize>(referee: &Referee, beside: &PageContext<'_, Card>) -> String {
     let game = referee.game();
     let (phase, symbol, second_glass) = match game.phase() {
         Phase::Roll => ("roll", None, false),

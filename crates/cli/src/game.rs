@@ -1,6 +1,7 @@
 //! `umpire game`: referees a whole game of Ubongo.
 
 mod camera_process;
+mod command;
 mod event_output;
 mod play;
 

@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// Minimum confidence (0 to 1) of a reported card. It is low, because a hand may hide most of a card; a wrong card is rejected later by
-/// its print. Of 700 cards on the tune lists and drawn scenes 2 have less.
+/// its print. Of 700 candidates that show a card, on the tune lists and in drawn scenes, 2 have less.
 pub const LEAST: f64 = 0.05;
 
 /// Weights of the logistic function, fitted by `models/train/card_confidence.py` to the tune lists of all kinds of scenes, and to drawn

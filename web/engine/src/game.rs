@@ -5,9 +5,7 @@ use std::{collections::VecDeque, path::Path, time::Duration};
 use serde::Serialize;
 use umpire::{
     game::{
-        Began, By, Entry, Record, Referee,
-        command::{self, Command, HELP},
-        journal, narration,
+        Began, By, Entry, Record, Referee, journal, narration,
         page_state::{self, PageContext},
     },
     rules::Symbol,
@@ -31,10 +29,10 @@ pub struct GameSession {
     last_ms: u64,
 }
 
-/// The answer to what a player entered.
+/// The answer to an entry.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Prepared {
-    /// The line to append to the journal; `None` if nothing changes, because the rules forbid the entry or it was a question.
+    /// The line to append to the journal; `None` if nothing changes, because the rules forbid the entry.
     pub line: Option<String>,
     /// What happens, or why not, in words.
     pub told: String,
@@ -94,37 +92,11 @@ impl GameSession {
         }
     }
 
-    /// Prepares a command, written as during `umpire game`. `die` is the symbol that the camera last detected on the die, and `now_ms`
-    /// the time since the game began.
-    ///
-    /// # Errors
-    /// If the record cannot be serialised.
-    pub fn prepare(
-        &mut self,
-        line: &str,
-        die: Option<Symbol>,
-        now_ms: u64,
-    ) -> Result<Prepared, EngineError> {
-        let only_told = |told: String| Ok(Prepared { line: None, told });
-        match command::said(line, &self.referee, die) {
-            Ok(Command::Entry(entry)) => self.prepare_entry(entry, By::Hand, now_ms),
-            Ok(Command::Help) => only_told(HELP.to_owned()),
-            Ok(Command::Standings) => only_told(self.why().join("\n")),
-            Ok(Command::Nothing | Command::Quit) => only_told(String::new()),
-            Err(wrong) => only_told(wrong),
-        }
-    }
-
     /// Prepares an entry of the camera, the clock or a person.
     ///
     /// # Errors
     /// If the record cannot be serialised.
-    pub fn prepare_entry(
-        &mut self,
-        entry: Entry,
-        by: By,
-        now_ms: u64,
-    ) -> Result<Prepared, EngineError> {
+    pub fn prepare(&mut self, entry: Entry, by: By, now_ms: u64) -> Result<Prepared, EngineError> {
         let record = Record {
             t_ms: now_ms.max(self.last_ms),
             by,
@@ -173,17 +145,10 @@ impl GameSession {
             sand_left: left,
             watched: table.watched,
             die,
-            cards: &[],
+            cards: &[] as &[()],
             told: &self.told,
         };
         page_state::state(&self.referee, &beside)
-    }
-
-    fn why(&self) -> Vec<String> {
-        self.referee
-            .standings()
-            .map(|standings| standings.why())
-            .unwrap_or_default()
     }
 
     fn tell(&mut self, told: String) {

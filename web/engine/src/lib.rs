@@ -175,33 +175,14 @@ impl Game {
         self.session.last_ms() as f64
     }
 
-    /// Prepares a command, written as during `umpire game`, and returns a [`game::Prepared`] as JSON.
-    ///
-    /// # Errors
-    /// If the answer cannot be serialised.
-    pub fn prepare(
-        &mut self,
-        line: &str,
-        die: Option<String>,
-        now_ms: f64,
-    ) -> Result<String, EngineError> {
-        let prepared = self.session.prepare(line, symbol(die)?, now_ms as u64)?;
-        Ok(serde_json::to_string(&prepared)?)
-    }
-
-    /// Prepares an entry that the camera or the clock makes. `entry` is an [`Entry`], `by` a [`By`] as JSON.
+    /// Prepares an entry of a player, the camera or the clock and returns a [`game::Prepared`] as JSON. `entry` is an [`Entry`], `by` a
+    /// [`By`] as JSON.
     ///
     /// # Errors
     /// If the entry cannot be read.
-    #[wasm_bindgen(js_name = prepareEntry)]
-    pub fn prepare_entry(
-        &mut self,
-        entry: &str,
-        by: &str,
-        now_ms: f64,
-    ) -> Result<String, EngineError> {
+    pub fn prepare(&mut self, entry: &str, by: &str, now_ms: f64) -> Result<String, EngineError> {
         let (entry, by): (Entry, By) = (parsed(entry)?, parsed(by)?);
-        let prepared = self.session.prepare_entry(entry, by, now_ms as u64)?;
+        let prepared = self.session.prepare(entry, by, now_ms as u64)?;
         Ok(serde_json::to_string(&prepared)?)
     }
 

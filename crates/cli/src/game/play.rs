@@ -13,7 +13,6 @@ use umpire::{
     game::{
         By, Entry, Journal, Record, Referee,
         board::ObservedGemBoard,
-        command::{self, Command, HELP},
         event::happened,
         narration,
         page_state::{self, PageContext},
@@ -22,7 +21,12 @@ use umpire::{
     watch::viewer_state::CardSnapshot,
 };
 
-use super::{Message, camera_process::CameraProcess, event_output::Voice};
+use super::{
+    Message,
+    camera_process::CameraProcess,
+    command::{self, Command, HELP},
+    event_output::Voice,
+};
 use crate::{replay, web::Page};
 
 /// Maximum number of messages to players that the page shows, set by hand; older ones are dropped.

@@ -38,14 +38,15 @@ const BEGAN = {
   glass_s: 60,
 }
 
-/** Enters commands as the page does: prepare, store, apply. Returns the journal. */
-function play(game: Game, commands: string[]): string {
+/** Makes entries as the page does: prepare, store, apply. Returns the journal. */
+function play(game: Game, entries: object[]): string {
   let journal = game.firstLines
-  commands.forEach((command, index) => {
-    const { line, told } = JSON.parse(game.prepare(command, undefined, 1000 * (index + 1)))
-    if (line === null) throw new Error(`${command}: ${told}`)
+  entries.forEach((entry, index) => {
+    const nowMs = 1000 * (index + 1)
+    const { line, told } = JSON.parse(game.prepare(JSON.stringify(entry), '"hand"', nowMs))
+    if (line === null) throw new Error(`${JSON.stringify(entry)}: ${told}`)
     journal += line
-    game.apply(1000 * (index + 1))
+    game.apply(nowMs)
   })
   return journal
 }
@@ -103,13 +104,15 @@ test('advice follows corrected rows', () => {
 })
 
 test('a game goes on from its journal, and a forbidden entry changes nothing', () => {
-  const journal = play(Game.begin(JSON.stringify(BEGAN)), ['roll mask', 'solved Ben', 'take Ben 3 red blue'])
+  const solved = { what: 'solved', player: 1 }
+  const took = { what: 'took', player: 1, field: 2, gems: ['red', 'blue'] }
+  const journal = play(Game.begin(JSON.stringify(BEGAN)), [{ what: 'rolled', symbol: 'mask' }, solved, took])
   const game = Game.resume(`${journal}{"t_ms":9`)
   expect(game.lastMs).toBe(3000)
   const state = JSON.parse(game.state(undefined, 4000))
   expect(state).toMatchObject({ round: 1, phase: 'solving', symbol: 'mask', sand_left_ms: 57_000 })
   expect(state.players[1]).toMatchObject({ name: 'Ben', place: 1, taken: true, total: 2 })
-  const refused = JSON.parse(game.prepare('solved Ben', undefined, 5000))
+  const refused = JSON.parse(game.prepare(JSON.stringify(solved), '"hand"', 5000))
   expect(refused.line).toBeNull()
   expect(refused.told).not.toBe('')
   expect(JSON.parse(game.state(undefined, 4000))).toEqual(state)

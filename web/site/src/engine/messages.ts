@@ -68,7 +68,6 @@ export type Calls = {
   beginGame: { arguments: Record<string, unknown>; result: string }
   /** Continues the game of a journal; returns the game time of its last entry, in milliseconds. */
   resumeGame: { arguments: string; result: number }
-  prepareCommand: { arguments: { line: string; die: string | null; nowMs: number }; result: Prepared }
   prepareEntry: {
     arguments: { entry: Record<string, unknown>; by: 'camera' | 'hand' | 'clock'; nowMs: number }
     result: Prepared

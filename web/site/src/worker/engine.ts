@@ -59,11 +59,8 @@ const handlers: { [Name in keyof Calls]: (given: Calls[Name]['arguments']) => Ha
     game = resumed
     return [game.lastMs]
   },
-  async prepareCommand({ line, die, nowMs }) {
-    return [JSON.parse(running().prepare(line, die, nowMs))]
-  },
   async prepareEntry({ entry, by, nowMs }) {
-    return [JSON.parse(running().prepareEntry(JSON.stringify(entry), JSON.stringify(by), nowMs))]
+    return [JSON.parse(running().prepare(JSON.stringify(entry), JSON.stringify(by), nowMs))]
   },
   async applyEntry({ die, nowMs }) {
     running().apply(nowMs)

@@ -1,13 +1,13 @@
 //! Turns events of the camera process into entries of the game.
 
 use umpire::{
-    game::{By, Entry, Start, board::Change, command},
+    game::{By, Entry, Start, board::Change},
     report::gem_board::Holes,
     rules::{Symbol, gems::Gem, rounds::Phase},
     watch::event::Event,
 };
 
-use super::Play;
+use super::{Play, command};
 
 impl Play {
     /// Applies an event of the camera process to the game and returns the message for the players. A solved card is entered only if

@@ -1,6 +1,6 @@
 //! Parses the lines typed during a game: one command a line.
 
-use crate::{
+use umpire::{
     game::{Entry, Referee},
     rules::{
         Symbol,
@@ -140,7 +140,7 @@ fn take(rest: &str, referee: &Referee) -> Result<Entry, String> {
     let told = words
         .map(|word| word.parse::<Gem>().map_err(shown))
         .collect::<Result<Vec<_>, _>>()?;
-    let is_known = referee.table().rows.is_some() && field < crate::rules::gems::ROWS;
+    let is_known = referee.table().rows.is_some() && field < umpire::rules::gems::ROWS;
     let gems = if is_known && told.is_empty() {
         let front = referee.game().rows().front(field);
         front.into_iter().map(|(_, gem)| gem).collect()
@@ -164,7 +164,7 @@ fn gems(rest: &str, referee: &Referee) -> Result<Entry, String> {
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use super::*;
-    use crate::{
+    use umpire::{
         game::{Began, By, Record, Start},
         rules::{Side, gems::Variant},
     };
