@@ -32,6 +32,8 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
+  if (delays.length > 0)
+    console.log(`delays: ${delays.map(Math.round).join(' ')} ms, median ${Math.round(median(delays))} ms`)
   await server.close()
 })
 
@@ -78,11 +80,11 @@ for (const [path, expected] of CLIPS) {
   })
 }
 
-test('the delays are reported', () => {
-  test.skip(delays.length === 0, 'no clip was watched')
-  console.log(`delays: ${delays.map(Math.round).join(' ')} ms, median ${Math.round(median(delays))} ms`)
+test('the median delay is short', () => {
   // A busy machine is slower; only who measures on a quiet one asks for this.
-  if (process.env.UMPIRE_TIMED) expect(median(delays)).toBeLessThan(MAX_DELAY_MS)
+  test.skip(!process.env.UMPIRE_TIMED, 'UMPIRE_TIMED is not set')
+  expect(delays.length).toBeGreaterThan(0)
+  expect(median(delays)).toBeLessThan(MAX_DELAY_MS)
 })
 
 function report(path: string, { steps, longTasks, firstFrame }: Notes): void {
