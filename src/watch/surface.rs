@@ -18,6 +18,9 @@ const STEP_MM: f64 = 3.2;
 const MARGIN_MM: f64 = 6.4;
 /// Change of a colour channel above which a sample point counts as changed, in levels of 0 to 255. Set by hand.
 const MIN_COLOUR_CHANGE: i32 = 26;
+/// Distance in pixels, to all four sides of a sample point, over which its stored colours are collected. A camera that shakes by
+/// this much then changes no point at the edge of a piece. Set by hand.
+const SHAKE: u32 = 1;
 /// Minimum number of changed sample points for the region to count as changed. Set by hand.
 const MIN_CHANGED_POINTS: usize = 4;
 /// Height of the bands of image rows within which a flickering lamp is taken to light all pixels alike, pixels. Set by hand:
@@ -34,10 +37,58 @@ pub struct CardGeometry<'a> {
     pub region: Region,
 }
 
-/// Colours at sample points of a card, each with the pixel of the frame at which it was sampled.
+/// The stored appearance of a card at sample points.
 #[derive(Debug, Clone)]
 pub struct Surface {
-    points: Vec<((u32, u32), [i32; 3])>,
+    points: Vec<SamplePoint>,
+}
+
+/// A sample point: its pixel of the frame, and its colours, red, green and blue from 0 to 255.
+#[derive(Debug, Clone, Copy)]
+struct SamplePoint {
+    at: (u32, u32),
+    colour: [i32; 3],
+    /// Lowest value of each channel within [`SHAKE`] of the pixel.
+    darkest: [i32; 3],
+    /// Highest value of each channel within [`SHAKE`] of the pixel.
+    brightest: [i32; 3],
+}
+
+impl SamplePoint {
+    /// Samples an image at a pixel that is not at its edge.
+    fn of(image: &RgbImage, at: (u32, u32)) -> Self {
+        let own = colour(image, at);
+        let (x, y) = at;
+        let beside = [
+            (x - SHAKE, y),
+            (x + SHAKE, y),
+            (x, y - SHAKE),
+            (x, y + SHAKE),
+        ];
+        let mut point = Self {
+            at,
+            colour: own,
+            darkest: own,
+            brightest: own,
+        };
+        for near in beside.map(|at| colour(image, at)) {
+            for (channel, value) in near.into_iter().enumerate() {
+                point.darkest[channel] = point.darkest[channel].min(value);
+                point.brightest[channel] = point.brightest[channel].max(value);
+            }
+        }
+        point
+    }
+
+    /// Returns whether a channel of the colour `now` is outside the range of the stored colours by more than `by` (0 to 255).
+    /// The stored colours are multiplied by `gain` first.
+    fn differs(&self, now: [i32; 3], gain: f32, by: i32) -> bool {
+        let lit = |value: i32| (gain * value as f32) as i32;
+        (0..3).any(|channel| {
+            now[channel] < lit(self.darkest[channel]) - by
+                || now[channel] > lit(self.brightest[channel]) + by
+        })
+    }
 }
 
 impl Surface {
@@ -78,12 +129,12 @@ impl Surface {
         let plane = lies.pose.image_from_plane(PIECE_MM);
         let points = places.filter_map(|place| {
             let seen = plane.map(Point::new(origin.x + place.x, origin.y + place.y));
-            let inside = seen.x >= 1.0
-                && seen.y >= 1.0
-                && seen.x < f64::from(image.width()) - 1.0
-                && seen.y < f64::from(image.height()) - 1.0;
-            let at = (seen.x as u32, seen.y as u32);
-            inside.then(|| (at, colour(image, at)))
+            let edge = f64::from(SHAKE + 1);
+            let inside = seen.x >= edge
+                && seen.y >= edge
+                && seen.x < f64::from(image.width()) - edge
+                && seen.y < f64::from(image.height()) - edge;
+            inside.then(|| SamplePoint::of(image, (seen.x as u32, seen.y as u32)))
         });
         Self {
             points: points.collect(),
@@ -101,9 +152,9 @@ impl Surface {
     /// darkens whole rows of the image.
     fn changed_but_for_flicker(&self, image: &RgbImage) -> usize {
         let mut rows: BTreeMap<u32, Vec<Pair>> = BTreeMap::new();
-        for (at, before) in &self.points {
-            let pair = (colour(image, *at), *before);
-            rows.entry(at.1 / LIT_ALIKE).or_default().push(pair);
+        for point in &self.points {
+            let pair = (colour(image, point.at), point);
+            rows.entry(point.at.1 / LIT_ALIKE).or_default().push(pair);
         }
         rows.values().map(|pairs| changed_by_more(pairs)).sum()
     }
@@ -113,39 +164,29 @@ impl Surface {
         self.points.len()
     }
 
-    /// Returns the number of sample points at which any channel of `image` differs from the stored colour by more than `by`
-    /// (0 to 255).
+    /// Returns the number of sample points that have changed in `image`: a channel (0 to 255) is outside the range of the stored
+    /// colours by more than `by`.
     pub fn changed(&self, image: &RgbImage, by: i32) -> usize {
-        let changed = self.points.iter().filter(|(at, before)| {
-            let now = colour(image, *at);
-            now.iter()
-                .zip(before)
-                .any(|(now, before)| (now - before).abs() > by)
-        });
-        changed.count()
+        let changed = |point: &&SamplePoint| point.differs(colour(image, point.at), 1.0, by);
+        self.points.iter().filter(changed).count()
     }
 }
 
-/// The current and the stored colour of a sample point, red, green and blue from 0 to 255.
-type Pair = ([i32; 3], [i32; 3]);
+/// The current colour of a sample point, red, green and blue from 0 to 255, and its stored colours.
+type Pair<'a> = ([i32; 3], &'a SamplePoint);
 
 /// Returns the number of sample points in a band of image rows that have changed by more than `MIN_COLOUR_CHANGE`. If a common
 /// brightness factor explains most changes, it is removed first.
 fn changed_by_more(pairs: &[Pair]) -> usize {
     let changed = |gain: f32| {
-        let is_changed = |(now, before): &&Pair| {
-            let mut channels = now.iter().zip(before);
-            channels.any(|(now, before)| {
-                (*now - (gain * *before as f32) as i32).abs() > MIN_COLOUR_CHANGE
-            })
-        };
+        let is_changed = |(now, before): &&Pair| before.differs(*now, gain, MIN_COLOUR_CHANGE);
         pairs.iter().filter(is_changed).count()
     };
     let light = |colour: &[i32; 3]| colour.iter().sum::<i32>() as f32 / 3.0;
     let gain = median_gain(
         pairs
             .iter()
-            .map(|(now, before)| (light(now), light(before))),
+            .map(|(now, before)| (light(now), light(&before.colour))),
     );
     let plain = changed(1.0);
     let lit = gain.map_or(plain, changed);
@@ -214,5 +255,25 @@ mod tests {
             );
             assert!(surface.differs(&flickering(&taken.image, phase)), "{phase}");
         }
+    }
+
+    #[test]
+    fn a_camera_that_shakes_by_a_pixel_changes_nothing_and_a_pushed_piece_does() {
+        let staged = Staged::new(StagedScene::Solved, 104);
+        let lies = CardGeometry {
+            pose: &staged.pose,
+            region: staged.card().region,
+        };
+        let surface = Surface::of(&staged.image, lies);
+        let shaken = |right: u32| {
+            let mut image = staged.image.clone();
+            for (x, y, pixel) in image.enumerate_pixels_mut() {
+                *pixel = *staged.image.get_pixel(x.saturating_sub(right), y);
+            }
+            image
+        };
+        assert!(surface.changed(&shaken(1), MIN_COLOUR_CHANGE) < MIN_CHANGED_POINTS);
+        let pushed_px = (3.0 * staged.pose.px_per_mm()) as u32;
+        assert!(surface.differs(&shaken(pushed_px)));
     }
 }
