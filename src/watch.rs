@@ -58,6 +58,9 @@ const MAX_MOVING_FRACTION: f64 = 0.02;
 const MISSED_FRAMES: usize = 2;
 /// Time after which a card is reported as lost, counted from the last frame in which it was at its pose. Set by hand.
 const LOST: Duration = Duration::from_secs(3);
+/// Time between two judgements, of any cards, where none of them is needed to learn whether a card is solved. It leaves frames
+/// in between that are processed quickly, so that the picture stays fluent however many cards lie on the table. Set by hand.
+const REJUDGE_INTERVAL: Duration = Duration::from_millis(200);
 /// Time for which the same advice must apply before it is reported as a hint. Set by hand.
 const HINT_AFTER: Duration = Duration::from_millis(800);
 
@@ -93,6 +96,8 @@ pub struct Watch {
     searched: Option<(Duration, Tiles)>,
     /// Cards found in the last search of the whole image.
     finds: Vec<Find>,
+    /// Time of the latest judgement of any card, since the watch began.
+    judged: Option<Duration>,
     /// Whether frames are flipped horizontally, because the camera delivers mirror images.
     turned_back: bool,
     /// Number of consecutive searches in which every legible card was mirrored.
@@ -124,6 +129,7 @@ impl Watch {
             before: None,
             searched: None,
             finds: Vec::new(),
+            judged: None,
             turned_back: false,
             mirrored_searches: 0,
             has_moved: false,
@@ -259,15 +265,20 @@ impl Watch {
         let is_still = |track: &Track| {
             !track.lost && track.missed == 0 && moved.within(&track.region()) <= MAX_MOVING_FRACTION
         };
+        let is_soon = self
+            .judged
+            .is_some_and(|judged| now.saturating_sub(judged) < REJUDGE_INTERVAL);
         let urgent = self.tracks.iter().enumerate().filter_map(|(index, track)| {
+            let is_unsettled = track.is_unsettled();
             let urgency = track.urgency(now).filter(|_| is_still(track))?;
-            Some((track.is_unsettled(), urgency, index))
+            (is_unsettled || !is_soon).then_some((is_unsettled, urgency, index))
         });
         urgent.max().map(|(_, _, index)| index)
     }
 
     fn judge(&mut self, index: usize, frame: &Frame, now: Duration, events: &mut Vec<Event>) {
         let asked = self.options.asked;
+        self.judged = Some(now);
         self.tracks[index].judge(
             frame,
             CardOptions {

@@ -256,8 +256,7 @@ impl Track {
         let since = self
             .judged
             .map_or(Duration::MAX, |judged| now.saturating_sub(judged));
-        let is_known =
-            self.belief.frames() >= MIN_JUDGED_FRAMES && !self.belief.has_mixed_verdicts();
+        let is_known = !self.is_unsettled() && !self.belief.has_mixed_verdicts();
         (!is_known || since >= JUDGE_INTERVAL).then_some(since)
     }
 
