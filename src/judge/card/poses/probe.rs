@@ -3,7 +3,7 @@
 
 use crate::{
     geometry::Point,
-    judge::card::poses::{Offset, PoseFit, log_odds_map::LogOddsMap, middle_of},
+    judge::card::poses::{MAX_LOG_ODDS, Offset, PoseFit, log_odds_map::LogOddsMap, middle_of},
     layout::CELL_MM,
     rules::{Cell, Placement},
 };
@@ -18,6 +18,11 @@ const CLOSE_STEPS_MM: [f64; 3] = [0.4, 1.2, 2.0];
 const CLOSE: (f64, f64, usize) = (0.6, 1.2, 4);
 /// Maximum number of times that a pose is improved with one step size in the final search.
 const MOST_STEPS: usize = 12;
+
+/// Number of points that are sampled before it is tested again whether a pose can still be the best.
+const AT_ONCE: usize = 16;
+/// Greatest error of a mean of log-odds by the rounding of sums, in nats, with a wide margin.
+const ROUNDING: f32 = 1e-3;
 
 /// Position of a sample point relative to a piece's centre: mm to the right and down.
 type About = (f64, f64);
@@ -88,80 +93,135 @@ impl Probe {
     /// Returns the score of a pose, where higher is better: twice the mean log-odds over the inside, plus the mean log-odds just inside the
     /// outline less those just outside it, less a penalty for displacement from the grid.
     fn score(&self, offset: Offset, log_odds: &LogOddsMap) -> f32 {
-        let outline =
-            self.mean(&self.rim, offset, log_odds) - self.mean(&self.around, offset, log_odds);
-        2.0 * self.mean(&self.inside, offset, log_odds) + outline - unusual(offset)
+        let turned = self.turned(offset.turn_deg);
+        self.score_above(f32::MIN, &turned, offset, log_odds)
+            .unwrap_or(f32::MIN)
+    }
+
+    /// Returns the [`score`](Self::score) of a pose whose sample points are `turned` already; may return `None` instead if the score is
+    /// not above `least`.
+    fn score_above(
+        &self,
+        least: f32,
+        turned: &Turned,
+        offset: Offset,
+        log_odds: &LogOddsMap,
+    ) -> Option<f32> {
+        let sampler = Sampler {
+            centre: self.centre_at(offset),
+            sample: |x, y| log_odds.at(x, y),
+        };
+        let outline = sampler.mean(&turned.rim) - sampler.mean(&turned.around);
+        let penalty = unusual(offset);
+        let inside = sampler.mean_above((least - outline + penalty) / 2.0, &turned.inside)?;
+        Some(2.0 * inside + outline - penalty)
     }
 
     /// Returns the score of a nearly right pose, where higher is better: the mean log-odds close inside the outline less those close
-    /// outside it, less a penalty for displacement from the grid. It is sensitive to a fraction of a millimetre.
-    fn close_score(&self, offset: Offset, log_odds: &LogOddsMap) -> f32 {
+    /// outside it, less a penalty for displacement from the grid. It is sensitive to a fraction of a millimetre. May return `None` instead
+    /// if the score is not above `least`.
+    fn close_score_above(&self, least: f32, offset: Offset, log_odds: &LogOddsMap) -> Option<f32> {
+        let sampler = Sampler {
+            centre: self.centre_at(offset),
+            sample: |x, y| log_odds.between(x, y),
+        };
         let [inside, outside] = &self.close;
-        let sample_log_odds = |x, y| log_odds.between(x, y);
-        self.mean_of(inside, offset, sample_log_odds)
-            - self.mean_of(outside, offset, sample_log_odds)
-            - unusual(offset)
+        let turn = Turn::of(offset.turn_deg);
+        let penalty = unusual(offset);
+        let inside = sampler.mean_above(least - MAX_LOG_ODDS + penalty, &turn.all(inside))?;
+        Some(inside - sampler.mean(&turn.all(outside)) - penalty)
     }
 
-    fn mean(&self, points: &[About], offset: Offset, log_odds: &LogOddsMap) -> f32 {
-        self.mean_of(points, offset, |x, y| log_odds.at(x, y))
-    }
-
-    fn mean_of(
-        &self,
-        points: &[About],
-        offset: Offset,
-        sample_log_odds: impl Fn(f64, f64) -> f32,
-    ) -> f32 {
-        let (sin, cos) = offset.turn_deg.to_radians().sin_cos();
-        let (x, y) = (
+    fn centre_at(&self, offset: Offset) -> About {
+        (
             self.middle.x + offset.right_mm,
             self.middle.y + offset.down_mm,
-        );
-        let at = |&(u, v): &About| sample_log_odds(x + cos * u - sin * v, y + sin * u + cos * v);
-        points.iter().map(at).sum::<f32>() / points.len().max(1) as f32
+        )
+    }
+
+    /// Turns the sample points of the searches on grids about the piece's centre.
+    fn turned(&self, turn_deg: f64) -> Turned {
+        let turn = Turn::of(turn_deg);
+        Turned {
+            inside: turn.all(&self.inside),
+            rim: turn.all(&self.rim),
+            around: turn.all(&self.around),
+        }
     }
 
     /// Returns the best score and pose on a coarse grid of 4 mm and 11 degrees, up to four steps each way; uses only a few points inside
     /// the piece.
     pub fn rough(&self, log_odds: &LogOddsMap) -> (f32, Offset) {
-        let offsets = grid(4).map(|steps| moved(Offset::NONE, steps, 4.0, 11.0));
-        offsets
-            .map(|offset| (self.mean(&self.sparse, offset, log_odds), offset))
-            .fold((f32::MIN, Offset::NONE), better)
+        let grid = Grid {
+            reach: 4,
+            shift_mm: 4.0,
+            turn_deg: 11.0,
+        };
+        let turned: Vec<Vec<About>> = grid
+            .steps()
+            .map(|step| Turn::of(step * grid.turn_deg).all(&self.sparse))
+            .collect();
+        let mut best = (f32::MIN, Offset::NONE);
+        for (offset, turn) in grid.offsets(Offset::NONE) {
+            let sampler = Sampler {
+                centre: self.centre_at(offset),
+                sample: |x, y| log_odds.at(x, y),
+            };
+            if let Some(score) = sampler.mean_above(best.0, &turned[turn]) {
+                best = better(best, (score, offset));
+            }
+        }
+        best
     }
 
     /// Searches for the best pose around `start` in passes, then refines the result along the outline. Each pass is a grid around the best
-    /// pose so far: the number of steps each way, the step of the shift in mm, and the step of the turn in degrees. Returns the pose with
-    /// its score.
+    /// pose so far. Returns the pose with its score.
     pub fn refined(
         &self,
         placement: &Placement,
         log_odds: &LogOddsMap,
         start: Offset,
-        passes: &[(i32, f64, f64)],
+        passes: &[Grid],
     ) -> (f32, PoseFit) {
         let mut best = (self.score(start, log_odds), start);
-        for &(reach, step, turn) in passes {
-            let from = best.1;
-            let offsets = grid(reach).map(|steps| moved(from, steps, step, turn));
-            best = offsets
-                .map(|offset| (self.score(offset, log_odds), offset))
-                .fold(best, better);
+        for grid in passes {
+            best = self.best_on(grid, best, log_odds);
         }
         let offset = self.settled(best.1, log_odds);
+        let turned = self.turned(offset.turn_deg);
+        let sampler = Sampler {
+            centre: self.centre_at(offset),
+            sample: |x, y| log_odds.at(x, y),
+        };
         let fit = PoseFit {
             placement: placement.clone(),
             offset,
-            inside: self.mean(&self.inside, offset, log_odds),
-            around: self.mean(&self.around, offset, log_odds),
+            inside: sampler.mean(&turned.inside),
+            around: sampler.mean(&turned.around),
         };
         (self.score(offset, log_odds), fit)
     }
 
+    /// Returns the best pose, with its score, among `best` and the poses of a grid around it.
+    fn best_on(&self, grid: &Grid, best: (f32, Offset), log_odds: &LogOddsMap) -> (f32, Offset) {
+        let from = best.1;
+        let turned: Vec<Turned> = grid
+            .steps()
+            .map(|step| self.turned(from.turn_deg + step * grid.turn_deg))
+            .collect();
+        let mut best = best;
+        for (offset, turn) in grid.offsets(from) {
+            if let Some(score) = self.score_above(best.0, &turned[turn], offset, log_odds) {
+                best = better(best, (score, offset));
+            }
+        }
+        best
+    }
+
     /// Returns the pose near `from` with the best contrast along the outline, found by steps that are halved repeatedly.
     fn settled(&self, from: Offset, log_odds: &LogOddsMap) -> Offset {
-        let mut best = (self.close_score(from, log_odds), from);
+        let first = self.close_score_above(f32::MIN, from, log_odds);
+        let mut best = (first.unwrap_or(f32::MIN), from);
         let (mut shift, mut turn, halvings) = CLOSE;
         for _ in 0..halvings {
             for _ in 0..MOST_STEPS {
@@ -170,7 +230,9 @@ impl Probe {
                     let step = if axis % 2 == 0 { 1.0 } else { -1.0 };
                     let steps = [0, 1, 2].map(|other| if other == axis / 2 { step } else { 0.0 });
                     let offset = moved(best.1, steps.into(), shift, turn);
-                    best = better(best, (self.close_score(offset, log_odds), offset));
+                    if let Some(score) = self.close_score_above(best.0, offset, log_odds) {
+                        best = better(best, (score, offset));
+                    }
                 }
                 if best.0 <= from.0 {
                     break;
@@ -201,7 +263,93 @@ fn moved(from: Offset, steps: (f64, f64, f64), shift: f64, turn: f64) -> Offset 
     }
 }
 
-fn grid(reach: i32) -> impl Iterator<Item = (f64, f64, f64)> {
-    let steps = move || (-reach..=reach).map(f64::from);
-    steps().flat_map(move |a| steps().flat_map(move |b| steps().map(move |c| (a, b, c))))
+/// The sample points of a piece for the searches on grids, turned about the piece's centre.
+struct Turned {
+    inside: Vec<About>,
+    rim: Vec<About>,
+    around: Vec<About>,
+}
+
+/// A clockwise turn about a piece's centre.
+struct Turn {
+    sin: f64,
+    cos: f64,
+}
+
+impl Turn {
+    fn of(degrees: f64) -> Self {
+        let (sin, cos) = degrees.to_radians().sin_cos();
+        Self { sin, cos }
+    }
+
+    /// Turns points about the piece's centre.
+    fn all(&self, points: &[About]) -> Vec<About> {
+        let turned = |&(u, v): &About| (self.cos * u - self.sin * v, self.sin * u + self.cos * v);
+        points.iter().map(turned).collect()
+    }
+}
+
+/// Samples a log-odds map at points that are given relative to a piece's centre.
+struct Sampler<F> {
+    /// The piece's centre on the card, mm.
+    centre: About,
+    /// Returns the log-odds at a point of the card, from -[`MAX_LOG_ODDS`] to [`MAX_LOG_ODDS`].
+    sample: F,
+}
+
+impl<F: Fn(f64, f64) -> f32> Sampler<F> {
+    fn sum(&self, points: &[About]) -> f32 {
+        let at = |&(u, v): &About| (self.sample)(self.centre.0 + u, self.centre.1 + v);
+        points.iter().map(at).sum()
+    }
+
+    /// Returns the mean log-odds at the points; 0 for no points.
+    fn mean(&self, points: &[About]) -> f32 {
+        self.sum(points) / points.len().max(1) as f32
+    }
+
+    /// Returns the mean log-odds at the points, or `None` as soon as it cannot be above `least` any more.
+    fn mean_above(&self, least: f32, points: &[About]) -> Option<f32> {
+        let count = points.len().max(1) as f32;
+        let (mut sum, mut left) = (0.0, points.len());
+        for part in points.chunks(AT_ONCE) {
+            sum += self.sum(part);
+            left -= part.len();
+            if (sum + MAX_LOG_ODDS * left as f32) / count < least - ROUNDING {
+                return None;
+            }
+        }
+        Some(sum / count)
+    }
+}
+
+/// Poses around a pose: all combinations of shifts to the right, shifts downwards and turns.
+#[derive(Debug, Clone, Copy)]
+pub struct Grid {
+    /// Number of steps each way.
+    pub reach: i32,
+    /// Step of the shift, in mm.
+    pub shift_mm: f64,
+    /// Step of the turn, in degrees.
+    pub turn_deg: f64,
+}
+
+impl Grid {
+    /// Returns the numbers of steps along one axis, from the most negative to the most positive.
+    fn steps(self) -> impl Iterator<Item = f64> {
+        (-self.reach..=self.reach).map(f64::from)
+    }
+
+    /// Returns the poses of the grid around `from`, each with the index of its turn in [`steps`](Self::steps).
+    fn offsets(self, from: Offset) -> impl Iterator<Item = (Offset, usize)> {
+        let turns = move || self.steps().enumerate();
+        self.steps().flat_map(move |right| {
+            self.steps().flat_map(move |down| {
+                turns().map(move |(index, turn)| {
+                    let steps = (right, down, turn);
+                    (moved(from, steps, self.shift_mm, self.turn_deg), index)
+                })
+            })
+        })
+    }
 }

@@ -66,7 +66,8 @@ fn pieces_that_lie_properly_are_found_on_their_cells() {
                 .contains(&cell_at(origin, evidence.place(*index)))
         };
         let pixels: Vec<usize> = (0..evidence.pixels().count()).filter(shown).collect();
-        let found = find_shape(&evidence, &pixels, truth.piece, near).expect("a piece has cells");
+        let found =
+            find_shape(&evidence, &pixels, truth.piece, near).expect("the pixels have its shape");
         let same = |at: &Cell| {
             let point = middle_of(
                 &Placement {
@@ -96,4 +97,24 @@ fn a_shifted_piece_is_found_where_it_lies() {
         let off = (fit.offset.right_mm - right).hypot(fit.offset.down_mm - down);
         assert!(off < 1.5, "{seed}: {right} {down} against {fit:?}");
     }
+}
+
+#[test]
+fn pixels_have_the_shape_of_no_piece_that_covers_half_of_them() {
+    let staged = Staged::new(StagedScene::Solved, 104);
+    let evidence = staged.evidence();
+    let origin = evidence.region_origin_mm;
+    let square = posed(Offset::NONE).placement;
+    let is_in_square = |index: &usize| {
+        square
+            .cells
+            .contains(&cell_at(origin, evidence.place(*index)))
+    };
+    let pixels: Vec<usize> = (0..evidence.pixels().count())
+        .filter(is_in_square)
+        .collect();
+    let near = middle_of(&square, origin);
+    let found = find_shape(&evidence, &pixels, Piece::O4, near).expect("the pixels are a square");
+    assert_eq!(found.nearest_cells(origin), square.cells);
+    assert!(find_shape(&evidence, &pixels, Piece::I4, near).is_none());
 }
