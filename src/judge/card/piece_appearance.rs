@@ -266,11 +266,15 @@ pub(crate) fn measured_appearance_cost(look: &Colour, seen: &Colour) -> f32 {
         }
         let bare = unveiled(seen, veil);
         let shade = shade_of(look, &bare);
-        let mut total = (shade.ln() / OWN.1).powi(2) + (veil / OWN.2).powi(2);
+        let mut total = (veil / OWN.2).powi(2);
         for c in 0..3 {
             total += ((bare[c] - shade * look[c]) / OWN.0).powi(2);
         }
-        least = least.min(total / 2.0);
+        // The logarithm takes most of the time, and most colours are too far off without it.
+        if total / 2.0 < least {
+            total += (shade.ln() / OWN.1).powi(2);
+            least = least.min(total / 2.0);
+        }
     }
     least
 }

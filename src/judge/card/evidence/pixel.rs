@@ -108,15 +108,22 @@ impl PixelColour {
                 break;
             }
             let shade = shade_of(colour, bare);
-            let mut total = (shade.ln() / shading).powi(2) + (veil / VEILS.1).powi(2);
+            let mut total = (veil / VEILS.1).powi(2);
             for c in 0..3 {
                 let expected = shade * colour[c];
                 let error = bare[c] - expected;
                 if error >= 0.0 || self.colour[c] < self.ceiling[c] {
                     total += (error / spread(expected)).powi(2);
                 }
+                if total / 2.0 >= least {
+                    break;
+                }
             }
-            least = least.min(total / 2.0);
+            // The logarithm takes most of the time, and most colours are too far off without it.
+            if total / 2.0 < least {
+                total += (shade.ln() / shading).powi(2);
+                least = least.min(total / 2.0);
+            }
         }
         least
     }
