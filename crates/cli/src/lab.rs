@@ -1,8 +1,8 @@
 //! `umpire evaluate` and `umpire scene`: passed on to the program `umpire-lab`.
 
-use std::{iter, process::ExitCode};
+use std::process::ExitCode;
 
-use umpire_terminal::companion::{LAB, PassedOptions};
+use umpire_terminal::companion::{self, LAB, PassedOptions};
 
 /// Measures the accuracy of umpire on folders of labelled photos (`umpire evaluate --help`).
 #[derive(Debug, clap::Args)]
@@ -37,6 +37,6 @@ pub fn scene(arguments: &SceneArguments, verbose: u8) -> anyhow::Result<ExitCode
 }
 
 fn hand_over(command: &str, handed: &PassedOptions, verbose: u8) -> anyhow::Result<ExitCode> {
-    let verbosity = iter::repeat_n("--verbose", usize::from(verbose));
+    let verbosity = companion::verbosity(verbose);
     LAB.run(LAB.command(command).args(verbosity).args(&handed.options))
 }

@@ -79,7 +79,7 @@ fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         Command::Solve(arguments) => solve::run(arguments),
         Command::Cards(arguments) => cards::run(arguments),
         Command::Calibrate(arguments) => calibrate::run(arguments),
-        Command::Watch(arguments) => watch::run(arguments),
+        Command::Watch(arguments) => watch::run(arguments, verbose),
         Command::Game(arguments) => game::run(arguments),
         Command::Replay(arguments) => replay::run(arguments),
         Command::Serve(arguments) => serve::run(arguments),

@@ -4,7 +4,7 @@ use std::{ffi::OsString, process::ExitCode};
 
 use super::learned::LearnedCards;
 use umpire_terminal::{
-    companion::{CAMERA, PassedOptions},
+    companion::{self, CAMERA, PassedOptions},
     home, own_colours,
 };
 
@@ -20,10 +20,11 @@ pub struct Arguments {
 ///
 /// # Errors
 /// When `umpire-camera` is missing or does not start, or a file of learned cards or colours is broken.
-pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+pub fn run(arguments: &Arguments, verbose: u8) -> anyhow::Result<ExitCode> {
     CAMERA.run(
         CAMERA
             .command("watch")
+            .args(companion::verbosity(verbose))
             .args(known()?)
             .args(&arguments.handed.options),
     )

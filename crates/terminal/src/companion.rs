@@ -4,6 +4,7 @@ use std::{
     env,
     ffi::OsString,
     io::{self, ErrorKind},
+    iter,
     path::{Path, PathBuf},
     process::{Command, ExitCode},
 };
@@ -40,6 +41,11 @@ pub struct PassedOptions {
         value_name = "OPTIONS"
     )]
     pub options: Vec<OsString>,
+}
+
+/// Returns the option `--verbose` as often as it was given to `umpire`, to be passed on.
+pub fn verbosity(verbose: u8) -> impl Iterator<Item = &'static str> {
+    iter::repeat_n("--verbose", usize::from(verbose))
 }
 
 impl Companion {
