@@ -46,8 +46,8 @@ const HEAD_BYTES: u64 = 4096;
 /// half size saves time, but one of 12 does not (both measured).
 const MOST_PIXELS: u64 = 16_000_000;
 
-/// Standard deviation of the natural logarithm of a focal length that comes from a lens calibration (0.02 is 2 %): focusing
-/// changes it. Set by hand.
+/// Standard deviation of the natural logarithm of a focal length that comes from a lens calibration (0.02 is 2 %). The focal
+/// length changes as the lens focuses. Set by hand.
 const MEASURED: f64 = 0.02;
 
 /// Options for decoding an image file.

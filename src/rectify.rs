@@ -64,7 +64,7 @@ pub struct Window {
 }
 
 /// Number of neighbouring pixels of a row of the rectified image whose positions in the photo are interpolated linearly. They
-/// cover about two millimetres, over which the error that perspective and lens cause is below a hundredth of a pixel.
+/// cover about two millimetres. Over this length, perspective and lens cause an error of less than a hundredth of a pixel.
 const STRAIGHT: usize = 8;
 
 impl FlatImage {

@@ -49,7 +49,7 @@ impl Locator {
         Self { model }
     }
 
-    /// Prepares the search for cards in a frame's image; an image with a longer side above 1600 pixels is scaled down.
+    /// Prepares the search for cards in the image of a frame; an image with a longer side above 1600 pixels is scaled down.
     ///
     /// # Errors
     /// When the image cannot be scaled.

@@ -77,8 +77,8 @@ impl Cells {
         Ok((cells, answer))
     }
 
-    /// Returns the mean of the maps of an image and the maps of its mirror image (left for right). The latter are mirrored
-    /// back first.
+    /// Returns the mean of the maps of an image and the maps of its mirror image (left for right). The maps of the mirror image
+    /// are mirrored back first.
     pub(crate) fn mean_with_mirrored(&self, mut maps: Planes, mirrored: &Planes) -> Planes {
         let rows = maps.values.chunks_exact_mut(self.columns);
         for (row, other) in rows.zip(mirrored.values.chunks_exact(self.columns)) {

@@ -42,7 +42,7 @@ const LEAST_AGREED: f64 = 0.5;
 /// A located gem board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LocatedGemBoard {
-    /// The outermost corners of the board in pixels of the frame's image: clockwise from the corner of row 0 at the end with
+    /// The outermost corners of the board in pixels of the input image: clockwise from the corner of row 0 at the end with
     /// the fields (fields at the left, row 0 at the top).
     pub corners: [Point; 4],
     /// Fraction of the cells showing the board whose coordinates agree with the fitted position, 0 to 1.

@@ -144,8 +144,8 @@ impl Block {
     }
 
     /// Returns the position of the block's top-left corner, in canvas pixels, that has the least penalty. `(width, height)` is
-    /// the size of the canvas. `cost` is the penalty for hiding a point of it, `near` the point to which the block should be
-    /// close, and `taken` lists the rectangles that are occupied.
+    /// the size of the canvas. `cost` returns the penalty for hiding a point of the canvas, `near` is the point to which the
+    /// block should be close, and `taken` lists the rectangles that are already occupied.
     pub fn place(
         &self,
         (width, height): (f64, f64),

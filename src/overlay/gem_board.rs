@@ -48,7 +48,7 @@ fn at(scale: f64) -> impl Fn(XY) -> Point {
 }
 
 /// Draws each pawn's name on the pawn, or beside it if another label is in the way. The letters are nearly as large as a hole,
-/// within 12 to 24 pixels. `taken` lists the rectangles of the other labels.
+/// but always 12 to 24 pixels high. `taken` lists the rectangles of the other labels.
 fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut taken: Vec<Rect>) {
     let radii = report.rows.iter().flat_map(|row| row.radii);
     let widest = radii.fold(0.0, f64::max);
@@ -186,7 +186,8 @@ impl Row {
         Some(marks::label_plate(&number, before, size))
     }
 
-    /// Returns the radius of the hole in the middle of the row, in canvas pixels; it gives the size of the drawing.
+    /// Returns the radius of the hole in the middle of the row, in canvas pixels. Everything that is drawn on the row is scaled
+    /// with it.
     fn radius(&self) -> f64 {
         let middle = self.holes.get(self.holes.len() / 2);
         middle.map_or(0.0, |rim| rim.radius)

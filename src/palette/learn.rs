@@ -36,8 +36,8 @@ const LEFT_OUT: f64 = 2.5;
 /// Cost of assigning an item to a colour that has no learned examples and no colour word in its name, in nats: as for a deviation of
 /// two standard deviations.
 const UNKNOWN: f64 = 2.0;
-/// Factor on the cost by which an item deviates from the colour word in a name, such as red, for a colour that already has learned
-/// examples. Below 1, since the examples say more than the word.
+/// Factor on the cost of an item's deviation from the colour word in a name, such as red, for a colour that already has learned
+/// examples. It is below 1 because the examples describe the colour better than the word.
 const NAME_OF_LEARNED: f64 = 0.25;
 /// Maximum distance between the middles of a left-out detection and an item, as a fraction of the mean of their radii, at which the
 /// detection is taken for a part of the item.
@@ -106,7 +106,8 @@ pub enum LearnError {
     Same,
 }
 
-/// Joins names to `corn and which are bean`, `a, which are b and which are c`.
+/// Joins the names of colours for the end of the sentence "the counts do not show which things are ...": the result is, for example,
+/// `a, which are b and which are c`.
 fn join(names: &[String]) -> String {
     match names {
         [] => "which".to_owned(),

@@ -1,7 +1,8 @@
 //! Recognises items that must not be counted: things in the training photos beside the counted items, such as a coin.
 //!
 //! An item is compared with the counted colours and with the left-out items. Besides colour, the comparison uses size, outline and
-//! surface. Each colour has its own mean and spread of these: beans of one kind are alike in form, whatever the light.
+//! surface. Each colour has its own mean and spread of size, outline and surface: beans of one kind are alike in form, whatever the
+//! light.
 
 use crate::{
     palette::{Colour, Exemplar, Palette, distance},
@@ -18,8 +19,8 @@ type Shape = [Option<f64>; 3];
 const PRIOR_SPREAD: [f64; 3] = [0.15, 0.13, 0.55];
 /// Weight of [`PRIOR_SPREAD`] in the estimated spread of a colour, as an equivalent number of examples.
 const PRIOR_EXAMPLES: f64 = 4.0;
-/// Factor on [`PRIOR_SPREAD`] in a comparison of an item with a left-out one. It is above 1, since the spread of the left-out kind is
-/// unknown: usually there is one example, and another coin may be larger.
+/// Factor on [`PRIOR_SPREAD`] in a comparison of an item with a left-out one. It is above 1 because there is usually only one example
+/// of a left-out kind, so its spread is unknown: another coin, for instance, may be larger.
 const WIDER: f64 = 1.5;
 
 /// Minimum cost, in nats, of an item under each of the learned colours for the item to be learned as left out: odds of 20 to 1.

@@ -1,10 +1,10 @@
 //! Estimates how the light of a photo differs from that of the training photos, as one shift of all appearances.
 //!
-//! An appearance is already relative to the table. The rest of the light's effect (a table of another colour, weaker shadows, a
-//! camera's contrast) is a common factor on red, green and blue, so a constant added to the values of an [`Appearance`]. The
-//! photo's scale adds a constant to the size. The shift and the colours of the items are estimated together, as in expectation
-//! maximisation, with the nearest exemplars in place of means. The estimate starts from two guesses: that the table is the one
-//! of the training photos, or that the lamp is.
+//! An appearance is already relative to the table. Other differences (a table of another colour, weaker shadows, a camera's
+//! contrast) multiply red, green and blue of all items by common factors. They thus add a constant to the values of an
+//! [`Appearance`], which are logarithms. The photo's scale adds a constant to the size. The shift and the colours of the items are
+//! estimated together, as in expectation maximisation, with the nearest exemplars in place of means. The estimate starts from two
+//! guesses: that the table is the same as in the training photos, or that the lamp is the same.
 
 use crate::{
     palette::{Colour, WIDTHS, distance},
@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// Prior standard deviation of the estimated shift of a photo's light from the initial guess, for each value of an [`Appearance`].
-/// Chosen without measurement; that of the size is wide.
+/// Chosen without measurement. The last value is for the size, which may differ widely between photos.
 const SPREAD: Appearance = [0.1, 0.15, 0.25, 0.5];
 /// Number of rounds that refine the shift.
 const ROUNDS: usize = 8;

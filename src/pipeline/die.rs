@@ -11,8 +11,8 @@ use crate::{
 };
 
 /// Minimum probability of the most probable symbol for a detected object to be reported as the die. On the tune lists it is 0.93 or more
-/// for dice and 0.6 or less for other objects. A false reading of 0.83 is above the limit: that of the side of a die whose top is outside
-/// the image.
+/// for dice and 0.6 or less for other objects. One false reading is above the minimum, with 0.83: it is the side of a die whose top is
+/// outside the image.
 const LEAST: f64 = 0.75;
 /// Minimum probability of the symbol that was read on the die for the die to decide which row of pieces counts.
 const SURE: f64 = 0.9;

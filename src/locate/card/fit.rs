@@ -38,8 +38,8 @@ pub struct Candidate {
 const MIN_CELLS: usize = 14;
 
 /// Number of poses that are proposed for each card, each from four random cells of a patch. On a typical card, three in four
-/// cells have correct coordinates, so about one proposal in three has four correct cells. In a patch of four touching cards,
-/// where all four cells must lie on the same card, it is fewer than one in 64.
+/// cells have correct coordinates, so about one proposal in three uses four correct cells. In a patch of four touching cards,
+/// all four cells must also lie on the same card; fewer than one proposal in 64 then is correct.
 const PROPOSALS: usize = 400;
 
 /// Maximum number of cells that vote for a proposed pose; in a patch with more cells, only every n-th votes. Set by hand.
@@ -57,8 +57,8 @@ const AGREE: f64 = 3.0;
 const SLACK_MM: f64 = 2.0;
 
 /// Maximum standard deviation of a cell's coordinates, as a multiple of the lower quartile of the patch; cells above it are not
-/// used. Set by hand. Where the network does not know the point, as under a hand, it predicts the mean of all possible points,
-/// and these errors are correlated.
+/// used. Set by hand. Where the network does not know the point, as under a hand, it predicts the mean of all possible points.
+/// Such errors are correlated between cells.
 const MAX_SIGMA_RATIO: f64 = 3.0;
 
 /// Minimum number of cells that must agree with a pose, as a fraction of the patch's cells. With fewer, the pose is an accident
@@ -235,7 +235,7 @@ fn plausible(pose: &Pose) -> bool {
     convex && (0.5..4.0).contains(&aspect) && taper < 1.1 && (5e-5..30.0).contains(&area.abs())
 }
 
-/// Marks all free cells on a card and up to 6 mm around it as used; returns how many there were.
+/// Marks the cells that lie on a card, or up to 6 mm outside it, as used. Returns how many of them were still free.
 fn take(maps: &Maps, pose: &Pose, free: &mut [bool]) -> usize {
     let margin = 6.0;
     let mut taken = 0;

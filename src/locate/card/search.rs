@@ -60,9 +60,9 @@ pub const CROP_WIDTHS: [f64; 2] = [1.25, 1.8];
 pub struct Search<'a> {
     model: &'a dyn Model,
     work: Cow<'a, RgbImage>,
-    /// Conversion between pixels of `work` and normalised coordinates.
+    /// Conversion between pixels of `work`, the image reduced for the search, and normalised coordinates.
     normal: Normal,
-    /// Size of the frame's image, pixels.
+    /// Width and height of the image before it was reduced for the search, pixels.
     size: (u32, u32),
 }
 
@@ -127,8 +127,8 @@ impl<'a> Search<'a> {
         Ok(here.max_by(|a, b| a.confidence.total_cmp(&b.confidence)))
     }
 
-    /// Returns all candidate cards in a part of the image (`window`, in pixels of `work`), including those with a low
-    /// confidence.
+    /// Returns all candidate cards in a part of the image, including those with a low confidence. `window` is the part, in
+    /// pixels of the reduced image `work`.
     fn look(&self, window: Window) -> Result<Vec<LocatedCard>, InferenceError> {
         let mut clock = StepTimer(Instant::now());
         let small = scaled(&self.work, window, cells::network_size(window.size))?;
@@ -166,14 +166,14 @@ impl<'a> Search<'a> {
         let evidence = Evidence::at(maps, &pose, fitted.support)?;
         let confidence = evidence.probability();
         let card = LocatedCard::from_fit(&fitted, outline, self.size, confidence)?;
-        // `models/train/card_confidence.py` reads these lines.
+        // `models/train/card_confidence.py` reads these lines of the log.
         tracing::debug!(confidence, ?evidence, corners = ?card.corners_in_image, "candidate");
         tracing::trace!(?candidate.placement, outlined = ?placement, fitted = ?fitted.placement);
         Some(card)
     }
 }
 
-/// Returns the centre of a card, in pixels of the frame's image.
+/// Returns the centre of a card, in pixels of the input image.
 fn middle(card: &LocatedCard) -> Point {
     card.corners_in_image.center()
 }

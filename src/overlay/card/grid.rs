@@ -12,7 +12,8 @@ use crate::{
 /// The grid of one card's cells, mapped to pixels of the canvas.
 #[derive(Debug, Clone, Copy)]
 pub struct CellGrid {
-    /// Homography from columns and rows of the region's bounding box (in cells), on the card's face, to the canvas.
+    /// Homography from the card's face to the canvas. Positions on the face are in columns and rows (cells) from the top-left
+    /// corner of the region's bounding box.
     image_from_cells: Homography,
     image_from_face: SeenPlane,
     image_from_tops: SeenPlane,
@@ -138,7 +139,7 @@ fn outline(cells: &[Cell], inset: f64) -> Vec<(GridPoint, GridPoint)> {
     lines
 }
 
-/// Returns, of some cells, the one nearest to their centroid; `None` for no cells.
+/// Returns the cell that is nearest to the centroid of all these cells; `None` for no cells.
 pub(crate) fn middle_cell(cells: &[Cell]) -> Option<Cell> {
     let count = cells.len() as f64;
     let mean =

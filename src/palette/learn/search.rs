@@ -16,9 +16,10 @@ const SHADES: [f64; 5] = [0.7, 1.0, 1.5, 2.0, 3.0];
 const MOST_SHADES: usize = 16;
 /// Maximum number of assignments that are enumerated in which each shade is whole (has one colour).
 const MOST_WAYS: usize = 3000;
-/// Maximum number of search steps of that enumeration for one of [`SHADES`], as most steps may lead to no assignment.
+/// Maximum number of steps in the enumeration of assignments with whole shades, for one of [`SHADES`]. Most steps may lead to no
+/// assignment.
 const MOST_STEPS: usize = 300_000;
-/// Number of assignments that are improved by exchanging items: the cheapest ones of those in which each shade is whole.
+/// Number of assignments with whole shades that are then improved by exchanging items: the cheapest ones.
 const IMPROVED: usize = 6;
 /// Maximum number of times that two items are exchanged to improve an assignment; usually a few suffice.
 const EXCHANGES: usize = 200;
@@ -69,8 +70,8 @@ fn priced(sharing: &AssignmentCosts, way: Vec<usize>) -> Assignment {
     (way, energy)
 }
 
-/// Returns for each item whether its colour is doubtful: another assignment of nearly the same cost gives it another colour.
-/// Compares with the assignments in `ways`, and with the best one after two items are exchanged.
+/// Returns for each item whether its colour is doubtful: whether it has another colour in another assignment of nearly the same cost.
+/// The best assignment is compared with the others in `ways`, and with those in which two items are exchanged.
 fn doubtful(sharing: &AssignmentCosts, ways: &[Assignment]) -> Vec<bool> {
     let mut is_doubtful = vec![false; sharing.things()];
     let Some(((best, energy), others)) = ways.split_first() else {

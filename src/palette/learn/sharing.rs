@@ -47,7 +47,7 @@ impl AssignmentCosts {
         }
     }
 
-    /// Returns a copy with `cost` in place of the costs of each item regardless of the others.
+    /// Returns a copy in which the costs of each item regardless of the other items are replaced by `cost`.
     #[must_use]
     pub(crate) fn with_cost(&self, cost: Vec<Vec<f64>>) -> Self {
         Self {

@@ -25,7 +25,7 @@ pub(super) struct Part {
 }
 
 /// Returns the parts of a panorama. Each overlaps the next by at least half of its length, so that every card lies whole in one of them.
-/// Empty for a photo that is not a panorama, or whose lens distortion was removed.
+/// Returns no parts for a photo that is not a panorama, or whose lens distortion was removed.
 pub(super) fn parts(frame: &Frame) -> Vec<Part> {
     let (width, height) = frame.image.dimensions();
     let (longer, shorter) = (width.max(height), width.min(height));

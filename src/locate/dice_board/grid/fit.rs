@@ -25,7 +25,7 @@ const CROSSING_SIGMA: f64 = 0.05;
 /// Standard deviation of the prior of the lens distortion `k1`, set by hand for common lenses.
 const LENS_SIGMA: f64 = 0.035;
 
-/// Fits a grid to the crossings detected near those of `start`; `None` where the grid becomes degenerate.
+/// Fits a grid to the crossings detected near those of the grid `start`; `None` where the fitted grid becomes degenerate.
 pub(crate) fn onto_crossings(maps: &BoardMaps, normal: &Normal, start: &Start) -> Option<Grid> {
     let (size, outer) = (start.size, start.outer);
     let ideal = |k1: f64, at: Point| ideal_from_seen(normal.normal_from_pixels(at), k1);
