@@ -33,7 +33,7 @@ pub fn is_decoding() -> bool {
 /// Runs a decoder and converts a panic in it to an error.
 pub(super) fn guarded<T>(run: impl FnOnce() -> Result<T, DecodeError>) -> Result<T, DecodeError> {
     DECODING.fetch_add(1, Ordering::Relaxed);
-    // The closure owns everything that it could leave in an inconsistent state.
+    // Continuing after a panic is safe: the closure owns everything that it could leave in an inconsistent state.
     let result = catch_unwind(AssertUnwindSafe(run));
     DECODING.fetch_sub(1, Ordering::Relaxed);
     result.unwrap_or_else(|_| {
