@@ -20,7 +20,7 @@ use crate::{
     rectify::{PlanePose, SeenPlane},
 };
 
-/// Assumed side of a die, mm; also the height of its top face above the table. Dice of 14 to 18 mm are found with it.
+/// Assumed side of a die, mm; also the height of its top face above the table. With this value, dice of 14 to 18 mm are found.
 pub(crate) const DIE_MM: f64 = 16.0;
 /// Distance from the cards up to which dice are searched, mm. Set by hand.
 const AROUND_MM: f64 = 130.0;
@@ -172,7 +172,7 @@ fn bounds(points: &[Point]) -> Option<(Point, Point)> {
     Some(points.iter().fold((first, first), widened))
 }
 
-/// Of several detections closer together than `APART_MM`, which show the same die, keeps only the first.
+/// Keeps only the first of several detections that are closer together than `APART_MM`, because they show the same die.
 fn without_sides(found: impl Iterator<Item = LocatedDie>) -> Vec<LocatedDie> {
     let mut kept: Vec<LocatedDie> = Vec::new();
     for die in found {

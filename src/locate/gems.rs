@@ -1,9 +1,9 @@
 //! Finds gems and other small stones in an image: position, radius and the probability of each colour.
 //!
 //! A neural network returns, for each cell (4 x 4 pixels of its input), the probability that the cell is the centre of a stone,
-//! the stone's radius and its colour (`maps`). It first runs on the whole image, to find where stones are and how large. If
-//! they are small, it runs again on enlarged parts of the image (tiles), in which stones have the size at which it works best
-//! (`tiles`). If there are few tiles, it also runs on their mirror images.
+//! the stone's radius and its colour (`maps`). The network first runs on the whole image, to find where stones are and how
+//! large. If the stones are small, it runs again on enlarged parts of the image (tiles), in which stones have the best size for
+//! the network (`tiles`). If there are few tiles, it also runs on their mirror images.
 
 mod maps;
 mod tiles;

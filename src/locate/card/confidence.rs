@@ -10,12 +10,12 @@ use crate::{
 /// its print. Of 700 candidates that show a card, on the tune lists and in drawn scenes, 2 have less.
 pub const LEAST: f64 = 0.05;
 
-/// Weights of the logistic function, fitted by `models/train/card_confidence.py` to the tune lists of all kinds of scenes, and to drawn
-/// scenes with hands over the cards. Gem boards are the objects most similar to cards.
+/// Weights of the logistic function. Fitted by `models/train/card_confidence.py` to the tune lists of all kinds of scenes, also those
+/// of gem boards, the objects most similar to cards, and to drawn scenes with hands over the cards.
 mod weights {
     pub const MASK: f64 = 1.17;
     pub const AGREEMENT: f64 = 8.16;
-    /// Weight of [`super::Evidence::sigma_mm`], per mm.
+    /// Weight of the standard deviation of the card coordinates, per mm.
     pub const SIGMA: f64 = -0.81;
     pub const SUPPORT: f64 = 2.77;
     pub const CONSTANT: f64 = -5.12;

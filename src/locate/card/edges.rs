@@ -87,9 +87,9 @@ const SEARCHES: [EdgeSearch; 3] = [
 const TRACE_REACH_MM: f64 = 0.8;
 /// Standard deviation of the position, along a normal, of the step in brightness found on it, mm. Set by hand.
 const TRACE_MM: f64 = 0.15;
-/// Weight, in the fit of the pose, of the step in brightness found on one normal, if its score is 1 or more; for a lower score
-/// it is multiplied by the score. An independent observation has weight 1, and all 48 normals of an edge together at most 1.9.
-/// Set by hand.
+/// Weight, in the fit of the pose, of the step in brightness found on one normal, if the step's score is 1 or more; for a lower
+/// score the weight is multiplied by the score. An independent observation has weight 1, and all 48 normals of an edge together
+/// at most 1.9. Set by hand.
 const TRACE_WEIGHT: f64 = 0.04;
 
 /// Number of points, evenly spaced along an edge, at which the line found for the edge enters the fit of the pose.
@@ -185,9 +185,9 @@ fn trace_edges(
 /// outside the card.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Line {
-    /// Distance at the first corner of the edge, mm.
+    /// Distance of the line from the edge of the current pose, at the edge's first corner, mm.
     from: f64,
-    /// Distance at the second corner of the edge, mm.
+    /// Distance of the line from the edge of the current pose, at the edge's second corner, mm.
     to: f64,
     /// Score: mean over the normals of the contrast between border and table plus `INNER` times that between border and print,
     /// 0 to `1 + INNER`.

@@ -49,11 +49,11 @@ const VOTERS: usize = 300;
 /// correlated.
 const MEASURED: usize = 300;
 
-/// A cell agrees with a pose if the distance, on the card, between the cell's coordinates and those by the pose is less than
-/// `AGREE` times the cell's standard deviation plus `SLACK_MM`. Set by hand.
+/// Factor in the maximum distance, on the card, between the coordinates of a cell and those by a pose, for the cell to agree
+/// with the pose: `AGREE` times the cell's standard deviation plus `SLACK_MM`. Set by hand.
 const AGREE: f64 = 3.0;
-/// Additional distance, mm on the card, by which an agreeing cell may differ. It allows for the distortion of the lens, which a
-/// proposed pose does not model. Set by hand.
+/// Part of the maximum distance between the coordinates of an agreeing cell and those by the pose, mm on the card. It allows
+/// for the distortion of the lens, which a proposed pose does not model. Set by hand.
 const SLACK_MM: f64 = 2.0;
 
 /// Maximum standard deviation of a cell's coordinates, as a multiple of the lower quartile of the patch; cells above it are not
@@ -189,8 +189,8 @@ fn pose_of(four: &[Sample; 4]) -> Option<Pose> {
     plausible(&pose).then_some(pose)
 }
 
-/// Scales a homography's matrix so that points in front of the camera get a positive last coordinate; `point` is one of them.
-/// `None` if that of `point` is nearly 0.
+/// Scales a homography's matrix so that points in front of the camera get a positive last coordinate. `point` is a point in
+/// front of the camera; `None` if its last coordinate is nearly 0.
 fn before_the_camera(matrix: Matrix3<f64>, point: Point) -> Option<Matrix3<f64>> {
     let depth = matrix[(2, 0)] * point.x + matrix[(2, 1)] * point.y + matrix[(2, 2)];
     (depth.abs() > 1e-9).then(|| matrix / depth)
@@ -252,7 +252,7 @@ fn take(maps: &Maps, pose: &Pose, free: &mut [bool]) -> usize {
     taken
 }
 
-/// Removes duplicates: as cards do not overlap, of two candidates in one place the one with more inliers is kept.
+/// Removes duplicates. Cards do not overlap, so of two candidates in one place only the one with more inliers is kept.
 fn without_doubles(mut found: Vec<Candidate>) -> Vec<Candidate> {
     found.sort_by_key(|candidate| std::cmp::Reverse(candidate.inliers));
     let mut kept: Vec<Candidate> = Vec::new();

@@ -238,7 +238,7 @@ impl CardPose {
     }
 
     /// Returns the error of an observation in the card's plane, mm. For a point, these are the errors in x and y; for a line,
-    /// the error perpendicular to it, and 0. `None` behind the camera.
+    /// the error perpendicular to the line, and 0. `None` behind the camera.
     fn residual(
         &self,
         matrix: &Matrix3<f64>,

@@ -43,8 +43,8 @@ const OUTLINE_KEPT: usize = 40;
 /// correlated.
 const BESIDE_EDGES: f64 = 0.3;
 
-/// Minimum confidence of a card found in the whole image for a second search in a close crop around it. Below it, a crop shows
-/// no card either. Set by hand.
+/// Minimum confidence of a card found in the whole image for a second search in a close crop around it. Below it, the network
+/// finds no card in a crop either. Set by hand.
 const MIN_RECHECK_CONFIDENCE: f64 = 1e-9;
 
 /// Confidence of a card found in the whole image from which no second search in a close crop is needed: a little more than the
@@ -178,7 +178,7 @@ fn middle(card: &LocatedCard) -> Point {
     card.corners_in_image.center()
 }
 
-/// Removes duplicates: as cards do not overlap, of two located cards in one place the one with the higher confidence is
+/// Removes duplicates. Cards do not overlap, so of two located cards in one place only the one with the higher confidence is
 /// kept.
 fn without_doubles(mut cards: Vec<LocatedCard>) -> Vec<LocatedCard> {
     cards.sort_by(|a, b| b.confidence.total_cmp(&a.confidence));

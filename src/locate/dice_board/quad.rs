@@ -12,7 +12,7 @@ use crate::{
 /// squares of a smaller board cannot be read.
 const LEAST_CELLS: usize = 60;
 
-/// Minimum value of the corner map at a detected corner. Set by hand.
+/// Minimum value of the corner map (0 to 1) at which a corner of the board counts as detected. Set by hand.
 const LEAST_CORNER: f32 = 0.12;
 /// Maximum number of detected corners that are tried; the most probable ones are kept. Set by hand.
 const MOST_CORNERS: usize = 9;
@@ -123,7 +123,7 @@ pub(crate) fn corner_log_odds(maps: &BoardMaps, at: Point) -> f64 {
 /// Log-odds of the board map as prefix sums along its rows; makes sums over hundreds of quads fast.
 pub struct Odds<'a> {
     cells: &'a Cells,
-    /// For each row of cells, the prefix sums of the log-odds, from the sum of no cell to the sum of all.
+    /// Prefix sums of the log-odds in each row of cells: element `n` of a row is the sum of the row's first `n` cells.
     sums: Vec<f64>,
 }
 

@@ -20,7 +20,7 @@ const STEPS: usize = 50;
 /// Maximum distance, in squares, between a detected corner and the same corner of a board with equal margins, for the two to agree. Set by
 /// hand.
 const NEAR: f64 = 0.35;
-/// Minimum value of the corner map at a detected corner. Set by hand.
+/// Minimum value of the corner map (0 to 1) at which a corner of the board counts as detected. Set by hand.
 const SEEN: f32 = 0.3;
 
 /// The outer edge of a dice board.

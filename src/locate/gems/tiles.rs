@@ -161,8 +161,8 @@ fn groups(stones: &[LocatedGem], radius: f64, apart: f64) -> Vec<Group> {
 }
 
 impl Group {
-    /// Computes a group's bounding box and radius. `of_all` is the median radius of all stones; a group of few or improbable
-    /// stones gets nearly that radius.
+    /// Computes the bounding box of a group's centres and the typical radius of its stones. `of_all` is the median radius of
+    /// all stones; a group of few or improbable stones gets nearly that radius.
     fn of(members: &[LocatedGem], of_all: f64) -> Self {
         let total_confidence: f64 = members.iter().map(|stone| stone.sure).sum();
         let own = typical(members).unwrap_or(of_all).max(1.0);

@@ -20,7 +20,7 @@ pub struct Strip {
 
 impl Strip {
     /// Returns the mean brightness (0 to 255) of the samples between two distances from the edge, mm, positive outwards; `None`
-    /// if any of them is outside the image.
+    /// if any of these samples is outside the image.
     pub fn mean(&self, from: f64, to: f64) -> Option<f32> {
         let index = |offset: f64| ((offset + self.inside) / self.fine).round() as usize;
         let part = self.shades.get(index(from)..=index(to))?;

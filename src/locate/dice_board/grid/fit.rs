@@ -13,7 +13,7 @@ use crate::{
 /// Distances from an expected crossing within which a crossing is searched, in squares, one for each round of the fit. Set by
 /// hand.
 const ROUNDS: [f64; 4] = [0.4, 0.32, 0.26, 0.26];
-/// Minimum value of the crossing map at a detected crossing. Set by hand.
+/// Minimum value of the crossing map (0 to 1) at which a crossing counts as detected. Set by hand.
 const LEAST_CROSSING: f32 = 0.3;
 /// Minimum number of detected crossings to which a grid is fitted. Set by hand.
 const LEAST_CROSSINGS: usize = 10;
