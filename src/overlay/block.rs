@@ -180,7 +180,8 @@ impl Block {
 }
 
 /// Returns the penalty for covering a rectangle: the mean `cost` of its points, plus 8 times the fraction of its area that
-/// overlaps rectangles in `taken`, plus 0.12 times its distance from `near` in units of its diagonal. Weights set by hand.
+/// overlaps rectangles in `taken`, plus 0.12 times its distance from `near` in units of the rectangle's diagonal. Weights set
+/// by hand.
 fn penalty(rect: Rect, near: Point, taken: &[Rect], cost: impl Fn(Point) -> f64) -> f64 {
     const SAMPLES: usize = 9;
     let mut hidden = 0.0;

@@ -72,7 +72,7 @@ fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut take
 }
 
 /// Returns positions for a label, in the order in which they are to be tried: the centre, then points at growing multiples of
-/// `step` from it. At each distance, the directions are `way`, down, up, right and left.
+/// `step` from the centre. At each distance, the directions are `way`, down, up, right and left.
 fn beside(center: Point, way: Vector2<f64>, step: f64) -> impl Iterator<Item = Point> {
     const FARTHEST: i32 = 20;
     let way = way.try_normalize(0.0).unwrap_or_default();

@@ -105,8 +105,8 @@ fn nominal_box(region: Region, pose: &PlanePose) -> Quad {
 type GridPoint = (f64, f64);
 
 /// Returns the outline of a set of cells in grid coordinates: one line for each side of a cell without a neighbour in the set.
-/// The lines are `inset` (a fraction of a cell's side) inside the set. They are shortened at its convex corners and extended at
-/// its concave ones, so that they meet.
+/// The lines are `inset` (a fraction of a cell's side) inside the set. They are shortened at convex corners of the set and
+/// extended at concave ones, so that they meet.
 fn outline(cells: &[Cell], inset: f64) -> Vec<(GridPoint, GridPoint)> {
     const SIDES: [(i8, i8); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
     let has = |row: i8, col: i8| cells.contains(&Cell::new(row, col));
