@@ -52,7 +52,7 @@ pub struct Palette {
     pub photos: u32,
     /// Colours of the palette, in the order in which they were first named.
     pub colours: Vec<Colour>,
-    /// Items in the training photos that had none of the colours. Items that resemble them are not counted in other photos.
+    /// Items in the training photos that had none of the colours. Similar items in other photos are not counted.
     pub left_out: Vec<Exemplar>,
 }
 

@@ -74,8 +74,8 @@ pub struct Learned {
     pub palette: Palette,
     /// Colour of each detection, as an index into the counts of [`TrainingPhoto::counts`]; `None` where it was left out.
     pub colour_of: Vec<Option<usize>>,
-    /// Indices of the detections whose colour is doubtful: another assignment of nearly the same cost gives them another colour. They
-    /// were not learned.
+    /// Indices of the detections whose colour is doubtful: another assignment of nearly the same cost gives them another colour.
+    /// These detections were not learned.
     pub doubtful: Vec<usize>,
     /// Number of detections that were assigned to none of the colours.
     pub left_out: usize,

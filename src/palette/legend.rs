@@ -5,7 +5,7 @@ use crate::{palette::Palette, rules::gems::Gem};
 /// A colour that may be reported.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// Name of the colour. If several colours have the same name, it is prefixed with the palette's name: `beads:red`.
+    /// Name of the colour. If several colours have the same name, the palette's name is put in front of it: `beads:red`.
     pub name: String,
     /// Label of one or a few characters, unique among the entries; letters are capitals.
     pub label: String,

@@ -14,12 +14,12 @@ const SHADES: [f64; 5] = [0.7, 1.0, 1.5, 2.0, 3.0];
 /// Maximum number of shades in a photo at which all assignments that keep each shade whole (give all its items one colour) are
 /// enumerated.
 const MOST_SHADES: usize = 16;
-/// Maximum number of assignments that are enumerated in which each shade is whole (has one colour).
+/// Maximum number of assignments that are enumerated in which all items of each shade have one colour.
 const MOST_WAYS: usize = 3000;
-/// Maximum number of steps in the enumeration of assignments with whole shades, for one of [`SHADES`]. Most steps may lead to no
-/// assignment.
+/// Maximum number of steps in the enumeration of assignments in which all items of a shade have one colour, for one of [`SHADES`].
+/// Most steps may lead to no assignment.
 const MOST_STEPS: usize = 300_000;
-/// Number of assignments with whole shades that are then improved by exchanging items: the cheapest ones.
+/// Number of assignments that are improved by exchanging items: the cheapest of those in which all items of a shade have one colour.
 const IMPROVED: usize = 6;
 /// Maximum number of times that two items are exchanged to improve an assignment; usually a few suffice.
 const EXCHANGES: usize = 200;

@@ -18,7 +18,7 @@ pub struct AssignmentCosts {
     pub cost: Vec<Vec<f64>>,
     /// Difference of each pair of items, in nats, limited to [`NEW_SHADE`].
     unlike: Vec<Vec<f64>>,
-    /// Difference of each item from the learned examples of each colour, in nats; `None` where nothing was learned.
+    /// Difference of each item from the learned examples of each colour, in nats; `None` for a colour without learned examples.
     unlike_learned: Vec<Option<Vec<f64>>>,
     /// Distance of each pair of items, in standard deviations within a shade.
     pub apart: Vec<Vec<f64>>,
