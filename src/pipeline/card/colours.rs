@@ -160,7 +160,7 @@ fn told(
     Ok(seen)
 }
 
-/// Returns the measured colour of a piece, less the deviation that is expected from the measured colours of the piece's printed icons
+/// Returns the measured colour of a piece, minus the deviation that is expected from the measured colours of the piece's printed icons
 /// ([`icon_share`]).
 fn own_colour(fit: &LooseFit, light: &Light) -> [f32; 3] {
     let off = icon_share(light, fit.piece);

@@ -176,8 +176,8 @@ impl<'a> RectifiedCard<'a> {
             .filter_map(|corners| LocatedCard::known(&corners, frame.image.dimensions()))
             .map(|card| Self::of(frame, self.catalogue, card, timings))
             .filter(Self::is_read)
-            // What was read as a card that is not in the catalogue may be a mirrored or rotated catalogue card. Another direction replaces
-            // it only by a catalogue card with a better agreement.
+            // A print that was read as a card that is not in the catalogue may be that of a catalogue card, seen mirrored or rotated. Such
+            // a reading is therefore replaced, but only by a reading of a catalogue card with a better agreement.
             .filter(|view| !self.is_read() || !view.is_new() && view.agreement() > self.agreement())
             .max_by(|a, b| a.agreement().total_cmp(&b.agreement()))
             .unwrap_or(self)
