@@ -42,7 +42,7 @@ pub enum Entry {
     Began(Began),
     /// The starting player has rolled the die. The hourglass is turned at the same time if [`Began::start`] is [`Start::Roll`].
     Rolled {
-        /// The symbol on top of the die: the row of the cards that all players solve.
+        /// The symbol on top of the die. It selects the row of the cards that all players solve.
         symbol: Symbol,
     },
     /// The hourglass was turned after the roll. There is no such entry if [`Began::start`] is [`Start::Roll`].

@@ -38,7 +38,7 @@ const MIRRORED: usize = 2;
 enum SearchPurpose {
     /// No card is tracked.
     Cards,
-    /// A tracked card was not at its pose, or its pose is to be confirmed by a second search.
+    /// A tracked card was not found at its pose, or its pose is to be confirmed by a second search.
     Missed,
     /// A new object may lie beside the cards.
     New,
@@ -47,11 +47,11 @@ enum SearchPurpose {
 /// A summary of the tracked cards, from which the purpose of the next search follows.
 struct TrackSummary {
     cards: usize,
-    /// Whether some card was not at its pose in at least `MISSED_FRAMES` frames without motion over it.
+    /// Whether some card was not found at its pose in at least `MISSED_FRAMES` frames without motion over it.
     missed: bool,
     /// Whether the pose of some card is to be confirmed by a second search.
     unclear: bool,
-    /// Whether the next frames may make a card's announcement as solved possible.
+    /// Whether some card may be announced as solved in one of the next frames.
     deciding: bool,
 }
 
@@ -232,7 +232,7 @@ impl Watch {
     }
 }
 
-/// Returns whether the next frames may make it possible to announce the card as solved; a search must not delay them.
+/// Returns whether the card may be announced as solved in one of the next frames. A search must not delay these frames.
 fn is_deciding(track: &Track) -> bool {
     track.solved.is_none()
         && track.belief.frames() > 0
@@ -287,7 +287,7 @@ mod tests {
             ..unclear
         };
         assert_eq!(SearchPurpose::of(&deciding), SearchPurpose::New);
-        // If one card is not at its pose, a search must not be postponed for the announcement of another.
+        // If one card was not found at its pose, a search must not be postponed for the announcement of another card.
         let missed = TrackSummary {
             missed: true,
             ..deciding

@@ -130,7 +130,7 @@ impl Surface {
 type Pair = ([i32; 3], [i32; 3]);
 
 /// Returns the number of sample points in a band of image rows that have changed by more than `MIN_COLOUR_CHANGE`. If a common
-/// brightness factor explains most changes, it is removed first.
+/// brightness factor explains most changes, this factor is removed first.
 fn changed_by_more(pairs: &[Pair]) -> usize {
     let changed = |gain: f32| {
         let is_changed = |(now, before): &&Pair| {
