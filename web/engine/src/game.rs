@@ -21,7 +21,7 @@ const REMEMBERED: usize = 30;
 /// A running game.
 pub struct GameSession {
     referee: Referee,
-    /// The entry that was prepared and not yet applied: the referee after it, and its description.
+    /// The entry that was prepared and not yet applied: the referee after this entry, and the entry's description in words.
     prepared: Option<(Referee, String)>,
     /// Latest messages for the players, the newest last.
     told: VecDeque<String>,
@@ -29,12 +29,12 @@ pub struct GameSession {
     last_ms: u64,
 }
 
-/// The answer to an entry.
+/// The result of preparing an entry.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Prepared {
     /// The line to append to the journal; `None` if nothing changes, because the rules forbid the entry.
     pub line: Option<String>,
-    /// What happens, or why not, in words.
+    /// The event in words, or the reason why the rules forbid it.
     pub told: String,
 }
 
