@@ -197,7 +197,8 @@ struct Line {
 }
 
 impl Line {
-    /// Returns `PLACES` observations of the edge along the line; none if the line's score is below `MIN_SCORE`.
+    /// Returns `PLACES` observations of the edge number `edge` along the line, with the standard deviation `sigma_mm`; none if
+    /// the line's score is below `MIN_SCORE`.
     fn observations(self, seen: &SeenFromCard, edge: usize, sigma_mm: f64) -> Vec<Observation> {
         if self.score < MIN_SCORE {
             return Vec::new();

@@ -49,11 +49,12 @@ const VOTERS: usize = 300;
 /// correlated.
 const MEASURED: usize = 300;
 
-/// Factor in the maximum distance, on the card, between the coordinates of a cell and those by a pose, for the cell to agree
-/// with the pose: `AGREE` times the cell's standard deviation plus `SLACK_MM`. Set by hand.
+/// Number of standard deviations by which the coordinates of a cell may differ from those by a pose, in addition to `SLACK_MM`,
+/// for the cell to agree with the pose. Set by hand.
 const AGREE: f64 = 3.0;
-/// Part of the maximum distance between the coordinates of an agreeing cell and those by the pose, mm on the card. It allows
-/// for the distortion of the lens, which a proposed pose does not model. Set by hand.
+/// Distance on the card, mm, by which the coordinates of a cell may differ from those by a pose, in addition to `AGREE`
+/// standard deviations, for the cell to agree with the pose. It allows for the distortion of the lens, which a proposed pose
+/// does not model. Set by hand.
 const SLACK_MM: f64 = 2.0;
 
 /// Maximum standard deviation of a cell's coordinates, as a multiple of the lower quartile of the patch; cells above it are not

@@ -124,7 +124,7 @@ impl CardPose {
         )
     }
 
-    /// Converts to a [`PlanePose`] for an image of `size` pixels, which also maps planes above the card; `None` when the
+    /// Converts to a [`PlanePose`], which also maps planes above the card, for an image of `size` pixels; `None` when the
     /// homography has no inverse.
     pub(crate) fn card_pose(&self, size: (u32, u32)) -> Option<PlanePose> {
         self.pose()?;

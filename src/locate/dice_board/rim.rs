@@ -79,7 +79,8 @@ fn imbalance(corners: &Quad, pose: &PlanePose, size: usize) -> f64 {
     (sum / 2.0).add_scalar(-(size as f64)).amax()
 }
 
-/// Returns the outer corners of a board with equal margins, in board coordinates (squares).
+/// Returns the outer corners of a board of `size` squares with a margin of the width `margin` on all sides, in board coordinates
+/// (squares).
 fn regular(size: usize, margin: f64) -> [Point; 4] {
     let side = size as f64 + 2.0 * margin;
     let corners = Quad::from_size(side, side).0;

@@ -66,7 +66,8 @@ fn margin_of(outer: &Quad, side: f64) -> f64 {
 /// A detected crossing: position in board coordinates (squares), position in the image (pixels), probability.
 type Crossing = (Point, Point, f64);
 
-/// Searches for the grid's crossings in the image, each within `radius` squares of the position to which `expected` maps it.
+/// Searches for the crossings of a grid of `size` squares in the image, each within `radius` squares of its expected
+/// position. `expected` maps board coordinates (squares) to pixels of the image.
 fn crossings(
     maps: &BoardMaps,
     size: usize,
