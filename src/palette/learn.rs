@@ -39,7 +39,7 @@ const UNKNOWN: f64 = 2.0;
 /// Factor on the cost of an item's deviation from the colour word in a name, such as red, for a colour that already has learned
 /// examples. It is below 1 because the examples describe the colour better than the word.
 const NAME_OF_LEARNED: f64 = 0.25;
-/// Maximum distance between the middles of a left-out detection and an item, as a fraction of the mean of their radii, at which the
+/// Maximum distance between the centres of a left-out detection and an item, as a fraction of the mean of their radii, at which the
 /// detection is taken for a part of the item.
 const PART_OF: f64 = 1.2;
 /// Maximum fraction of doubtful items in an accepted photo. An item is doubtful if its colour differs in another assignment of nearly
@@ -177,7 +177,8 @@ fn used(lesson: &TrainingPhoto<'_>) -> Result<Vec<usize>, LearnError> {
     Ok(all)
 }
 
-/// Returns the number of items of each colour, followed by the number of detections to leave out.
+/// Returns the number of items of each colour, followed by the number of detections to leave out. `used` is the number of all
+/// detections that are used.
 fn counts(lesson: &TrainingPhoto<'_>, used: usize) -> Vec<usize> {
     let counts = lesson.counts.iter().map(|(_, count)| count);
     let left = used - lesson.counts.total();

@@ -8,11 +8,10 @@ use crate::{
 /// Maximum cost by which an alternative assignment of items to colours may exceed the cheapest one and still be the true one, in
 /// nats.
 const MARGIN: f64 = 1.5;
-/// Distances between two items, in standard deviations within a shade, below which the items are linked to one shade. The assignments
-/// that keep each shade whole are enumerated for each of these values.
+/// Distances between two items, in standard deviations within a shade, below which the items are linked to one shade. For each of
+/// these values, the assignments in which all items of a shade have one colour are enumerated.
 const SHADES: [f64; 5] = [0.7, 1.0, 1.5, 2.0, 3.0];
-/// Maximum number of shades in a photo at which all assignments that keep each shade whole (give all its items one colour) are
-/// enumerated.
+/// Maximum number of shades in a photo at which all assignments in which all items of a shade have one colour are enumerated.
 const MOST_SHADES: usize = 16;
 /// Maximum number of assignments that are enumerated in which all items of each shade have one colour.
 const MOST_WAYS: usize = 3000;

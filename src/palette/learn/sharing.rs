@@ -5,8 +5,8 @@ use crate::{
     read::item_colour::Appearance,
 };
 
-/// Maximum cost, in nats, of a link between two items of one colour. A link of this cost starts a new shade, however different the
-/// items are.
+/// Maximum cost, in nats, of a link between two items of one colour. It is the cost of starting a new shade, and does not grow if
+/// the items differ more.
 const NEW_SHADE: f64 = 4.0;
 
 /// Items and the costs of assigning them to colours.
