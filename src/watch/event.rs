@@ -26,7 +26,7 @@ pub struct Told<E = Event> {
 }
 
 impl<E> Told<E> {
-    /// Adds time and latency to an event, both rounded to a tenth of a millisecond.
+    /// Adds the time `t_ms` and the latency to an event, both in milliseconds and rounded to a tenth.
     pub fn of(event: E, t_ms: f64, latency_ms: f64) -> Self {
         let tenths = |value: f64| (value * 10.0).round() / 10.0;
         Self {

@@ -20,8 +20,8 @@ use crate::{
 /// Minimum fraction of all tiles of the image that must have changed outside the cards since the last search, to suggest a new
 /// object on the table. Set by hand.
 const MIN_NEW_FRACTION: f64 = 0.012;
-/// Maximum distance between a corner of an unmoved card in two searches, as a fraction of the card's width in the image. Set by
-/// hand.
+/// Maximum distance by which a corner of a card may move between two searches for the card to count as unmoved, as a fraction
+/// of the card's width in the image. Set by hand.
 const SAME_PLACE: f64 = 0.012;
 /// A newly located pose of an unmoved card replaces the old one if the image agrees with the card's print better by more than
 /// this. Agreement is -1 to 1. Set by hand.

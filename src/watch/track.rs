@@ -35,8 +35,8 @@ const JUDGE_INTERVAL: Duration = Duration::from_millis(400);
 const CONFIRM_AFTER: Duration = Duration::from_millis(250);
 /// Time between two searches for a card if most of its judgements are unsure. Set by hand.
 const SEARCH_INTERVAL: Duration = Duration::from_secs(2);
-/// Time since the first judgement after the card's pieces changed, after which a card that was announced as solved may be
-/// reported as broken up. Set by hand.
+/// Minimum time between the first judgement after a change of the card's pieces and the report that a card that was announced
+/// as solved is broken up. Set by hand.
 const BROKEN_FOR: Duration = Duration::from_secs(1);
 /// Maximum loss of agreement (-1 to 1) between image and print with which the pose from a second search still replaces the
 /// first pose. Set by hand.
@@ -105,7 +105,7 @@ pub enum Place {
 }
 
 impl Track {
-    /// Starts tracking a card that was just located.
+    /// Starts tracking a card that was just located, under the identifier `id`.
     pub fn new(id: usize, known: KnownCard, image: &RgbImage, now: Duration) -> Self {
         let print = Print::of(image, known.pose(), known.card().region);
         Self {
