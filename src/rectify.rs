@@ -46,7 +46,7 @@ pub struct Landmark {
     pub across: Option<nalgebra::Vector2<f64>>,
     /// Standard deviation of the measured position, mm.
     pub sigma_mm: f64,
-    /// Weight relative to an independent observation, which has weight 1.
+    /// Weight of the element in a fit of the pose; an independent observation has weight 1.
     pub relative_weight: f64,
     /// Part of the card's print that includes the element.
     pub part: Part,

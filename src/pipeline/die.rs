@@ -44,8 +44,8 @@ impl SymbolDie {
         frame: &Frame,
         cards: &[LocatedCard],
     ) -> Result<Option<DieReport>, PipelineError> {
-        // The plane of the table is that of the first card, so the most confident card comes first. A mirrored card gives a wrong plane and
-        // is left out.
+        // The plane of the table is taken from the first card, so the most confident card comes first. A mirrored card gives a wrong plane
+        // and is left out.
         let mut cards: Vec<LocatedCard> = cards
             .iter()
             .filter(|card| !card.mirrored)

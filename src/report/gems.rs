@@ -282,7 +282,8 @@ fn counted(count: usize, are_gems: bool) -> String {
     format!("{count} {unit}{plural}")
 }
 
-/// Returns the reasons why the count of a pile is doubtful; `number` is that of the pile from the left, from 1.
+/// Returns the reasons why the count of a pile is doubtful. `number` is the number of the pile, from 1 at the left; `are_gems` is false if
+/// other objects than gems are counted.
 fn doubts(number: usize, pile: &Pile, judgement: &GemsJudgement, are_gems: bool) -> Vec<Reason> {
     let mut messages = Vec::new();
     if pile.doubts > 0 {

@@ -60,8 +60,8 @@ pub(crate) fn weighed(shown: &[PhotographedPiece]) -> SetColours {
     set
 }
 
-/// Returns the mean squared deviation of the measured colours from a print batch, over all pieces and channels. The deviations
-/// are in square roots of reflectances.
+/// Returns the mean squared deviation of the measured colours from the print batch `mix`, over all pieces and channels. The
+/// deviations are in square roots of reflectances.
 fn mean_square_off(shown: &[PhotographedPiece], mix: f32) -> f32 {
     let off = |shown: &PhotographedPiece| -> f32 {
         let usual = scaled_to_brightness(&shipped(shown.piece, mix), &shown.colour);
@@ -113,8 +113,8 @@ mod tests {
         Piece::ALL.map(shown).into()
     }
 
-    /// Returns the fraction of the way from the measured to the shipped colours by which `weighed` moved the colours, root mean
-    /// square, 0 to 1.
+    /// Returns how far `weighed` moves colours that deviate by `off`, each measured in `photos` photos: the fraction of the way
+    /// from the measured to the shipped colours, root mean square, 0 to 1.
     fn share_taken_back(off: f32, photos: usize) -> f32 {
         let shown = set_off_by(off, photos);
         let set = weighed(&shown);
