@@ -175,8 +175,8 @@ impl Game {
         self.session.last_ms() as f64
     }
 
-    /// Prepares an entry of a player, the camera or the clock and returns a [`game::Prepared`] as JSON. `entry` is an [`Entry`], `by` a
-    /// [`By`] as JSON.
+    /// Prepares an entry of a player, the camera or the clock, made at the game time `now_ms`, and returns a [`game::Prepared`] as
+    /// JSON. `entry` is an [`Entry`], `by` a [`By`] as JSON.
     ///
     /// # Errors
     /// If the entry cannot be read.
@@ -186,12 +186,12 @@ impl Game {
         Ok(serde_json::to_string(&prepared)?)
     }
 
-    /// Applies the prepared entry, after its line was stored.
+    /// Applies the prepared entry, after its line was stored. `now_ms` is the game time with which the entry was prepared.
     pub fn apply(&mut self, now_ms: f64) {
         self.session.apply(now_ms as u64);
     }
 
-    /// Returns the state of the game as JSON. `die` is the symbol that the camera last detected on the die.
+    /// Returns the state of the game at the game time `now_ms` as JSON. `die` is the symbol that the camera last detected on the die.
     ///
     /// # Errors
     /// If there is no such symbol.
