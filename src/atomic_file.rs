@@ -42,7 +42,7 @@ fn write_with(
     let mut unfinished = builder.tempfile_in(folder_of(target))?;
     write(unfinished.as_file_mut())?;
     unfinished.flush()?;
-    // A full disk may be reported only when the data is synchronised to it.
+    // A full disk may be reported only when the data is synchronised to the disk.
     unfinished.as_file().sync_all()?;
     unfinished.persist(target)?;
     Ok(())

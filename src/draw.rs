@@ -7,9 +7,9 @@ use image::{RgbImage, imageops::FilterType};
 
 use crate::draw::canvas::{Canvas, Paint, Segment};
 
-/// Dark colour of overlays: behind letters, and of the outer band of lines.
+/// Dark colour of overlays, used behind letters and for the outer band of lines.
 pub const DARK: Paint = Paint::solid([18, 20, 24]);
-/// Light colour of overlays: of letters, and of the inner band of lines.
+/// Light colour of overlays, used for letters and for the inner band of lines.
 pub const LIGHT: Paint = Paint::solid([255, 255, 255]);
 /// Minimum and maximum length of an overlay's longer side, pixels, set by hand. A larger image is reduced to the maximum for
 /// small files; a smaller one is enlarged to the minimum for legible letters.

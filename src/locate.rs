@@ -15,9 +15,9 @@ use crate::model::{Component, InferenceError};
 #[derive(Debug, Error)]
 #[error("cannot search the photo for {component}")]
 pub struct LocateError {
-    /// What was searched for.
+    /// The kind of object that was searched for.
     pub component: Component,
-    /// Why the search failed.
+    /// Error of the network, or of the scaling of its input.
     pub source: InferenceError,
 }
 

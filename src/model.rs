@@ -64,7 +64,7 @@ pub enum InferenceError {
     Scale(#[from] ScaleError),
 }
 
-/// What a network locates or reads; named in error messages.
+/// Kind of object that a network locates or reads. Error messages name it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Component {

@@ -28,7 +28,7 @@ use crate::{
 /// Additional drawings on an overlay, for the analysis of mistakes.
 #[derive(Debug, Clone, Default)]
 pub struct Notes {
-    /// Quads drawn with thin dashed lines, in pixels of the photo at full size.
+    /// Quads to draw with thin dashed lines, such as the true corners of the cards, in pixels of the photo at full size.
     pub quads: Vec<Quad>,
     /// Lines of text drawn below the image.
     pub lines: Vec<String>,

@@ -27,8 +27,9 @@ pub const STANDARD: &str = "standard";
 /// Schema identifier in a palette file.
 const SCHEMA: &str = "umpire/palette@1";
 
-/// Standard deviation of each value of an [`Appearance`] (natural logarithms) among items of one shade. Measured on the sweets
-/// of `$UMPIRE_DATA/photos/candy` under different light and in different places, rounded; that of the size is the locator's error.
+/// Standard deviation of each value of an [`Appearance`] (natural logarithms) among items of one shade. Measured on the sweets of
+/// `$UMPIRE_DATA/photos/candy` under different light and in different places, rounded. The last value is for the size, and is the
+/// locator's error.
 const WIDTHS: Appearance = [0.25, 0.35, 0.6, 0.35];
 
 /// Lower limit of [`Palette::sharpness`], as a [`distance`] in standard deviations. Colours cannot be measured more accurately.
@@ -38,8 +39,8 @@ const SHARPEST: f64 = 0.3;
 const REACH: f64 = 1.5;
 
 /// Minimum distance, in units of [`Palette::sharpness`], between two colours that are easy to distinguish. Measured sweets deviate by
-/// about 0.6 units from their colour. At this limit, an item that deviates so towards the other colour still fits its own colour
-/// better, by 1.6 nats of log-likelihood.
+/// about 0.6 units from their colour. At the minimum distance, an item that deviates by 0.6 units towards the other colour still fits
+/// its own colour better, by 1.6 nats of log-likelihood.
 pub const MIN_CLEAR_DISTANCE: f64 = 2.5;
 
 /// A set of named colours, learned from photos.
@@ -51,7 +52,7 @@ pub struct Palette {
     pub photos: u32,
     /// Colours of the palette, in the order in which they were first named.
     pub colours: Vec<Colour>,
-    /// Items in the training photos that had none of the colours. Items that resemble them are not counted in other photos.
+    /// Items in the training photos that had none of the colours. Similar items in other photos are not counted.
     pub left_out: Vec<Exemplar>,
 }
 
@@ -181,9 +182,9 @@ impl Palette {
         self.colours[at].exemplars.extend(exemplars);
     }
 
-    /// Typical [`distance`] of an item to the nearest exemplar of its own colour, in standard deviations: 1, or less where the
-    /// exemplars of each colour are more alike. Colours that differ little can only be distinguished with a palette of small
-    /// sharpness.
+    /// Returns the typical [`distance`] of an item to the nearest exemplar of its own colour, 0.3 to 1 standard deviations. The more
+    /// alike the exemplars of each colour are, the smaller the value, and the smaller the difference at which two colours can still
+    /// be distinguished.
     pub(crate) fn sharpness(&self) -> f64 {
         let nearest: Vec<f64> = self.colours.iter().flat_map(Colour::nearest).collect();
         // Fewer than six distances do not show how much items vary, so the upper limit is returned.

@@ -22,24 +22,24 @@ use crate::{
 /// Length of a photo's shorter side, in pixels at full size, below which the photo is reported as too small and not read.
 const MIN_SIDE_PX: u32 = 48;
 
-/// Error of a stage of the pipeline. Its message names the stage and what was looked for.
+/// Error of a stage of the pipeline. Its message names the stage and the kind of object that was to be located or read.
 #[derive(Debug, Error)]
 pub enum PipelineError {
-    /// The search failed.
+    /// The search for cards, boards or other objects failed.
     #[error(transparent)]
     Locate(#[from] LocateError),
-    /// Reading what was located failed.
+    /// An object was located, but reading it failed.
     #[error(transparent)]
     Read(#[from] ReadError),
 }
 
 /// Reads one kind of photo. A reader holds the networks and the options; create one and use it for any number of photos.
 pub trait PhotoReader: Sync {
-    /// What the stages found in a photo.
+    /// What the stages read in a photo; a report is created from it.
     type Findings: PhotoFindings;
     /// The report that is printed as JSON or text and drawn over the photo.
     type Report: PhotoReport + DrawOver;
-    /// What a caller may choose.
+    /// Options that a caller may set when the reader is loaded.
     type Options: Default;
 
     /// Loads the built-in networks.
@@ -50,7 +50,7 @@ pub trait PhotoReader: Sync {
     where
         Self: Sized;
 
-    /// Returns the reason that is reported for a photo in which nothing of this kind was found.
+    /// Returns the reason that is reported for a photo in which none of the objects was found that this reader reads.
     fn nothing_found(&self) -> Reason;
 
     /// Runs the stages on a frame whose shorter side has at least 48 pixels.

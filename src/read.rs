@@ -14,9 +14,9 @@ use crate::model::{Component, ModelError};
 #[derive(Debug, Error)]
 #[error("cannot read {component}")]
 pub struct ReadError {
-    /// What was read.
+    /// The component that was to be read.
     pub component: Component,
-    /// Why reading failed.
+    /// Error of the network.
     pub source: ModelError,
 }
 

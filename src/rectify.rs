@@ -19,7 +19,7 @@ pub struct FlatImage {
     pub height: usize,
     /// Pixels per millimetre.
     pub px_per_mm: f64,
-    /// Point of the plane at the outer corner of the first pixel, mm, in the card's frame.
+    /// Point of the plane at the top-left corner of the first pixel, mm, in the card's frame.
     pub origin_mm: Point,
 }
 
@@ -46,7 +46,7 @@ pub struct Landmark {
     pub across: Option<nalgebra::Vector2<f64>>,
     /// Standard deviation of the measured position, mm.
     pub sigma_mm: f64,
-    /// Weight relative to an independent observation, which has 1.
+    /// Weight of the element in a fit of the pose; an independent observation has weight 1.
     pub relative_weight: f64,
     /// Part of the card's print that includes the element.
     pub part: Part,
@@ -63,8 +63,9 @@ pub struct Window {
     pub px_per_mm: f64,
 }
 
-/// Number of neighbouring pixels of a row of the rectified image whose positions in the photo are interpolated linearly. They
-/// cover about two millimetres, over which the error that perspective and lens cause is below a hundredth of a pixel.
+/// Number of neighbouring pixels of a row of the rectified image whose positions in the photo are interpolated linearly.
+/// These pixels cover about two millimetres. Over this length, perspective and lens cause an error of less than a hundredth
+/// of a pixel.
 const STRAIGHT: usize = 8;
 
 impl FlatImage {

@@ -31,8 +31,8 @@ pub trait PhotoReport: Serialize {
     /// Creates the report on a photo that could not be decoded; `message` is the cause and what to do.
     fn unreadable(photo: String, message: &str) -> Self;
 
-    /// Returns the exit status of the command: 0 if everything was read, 1 if nothing of this kind was found or something is uncertain, 2
-    /// if the photo was not decoded.
+    /// Returns the exit status of the command: 0 if everything was read, 1 if none of the objects was found or something is
+    /// uncertain, 2 if the photo was not decoded.
     fn exit_status(&self) -> u8;
 
     /// Formats the report as text for the people at the table. The text ends with a line break.
@@ -94,7 +94,7 @@ pub struct CardReport {
     pub placements: Vec<PlacementReport>,
     /// Verdict on whether the card is solved.
     pub verdict: CardVerdict,
-    /// Symbol of the row whose pieces solve the card; `None` if it is not solved.
+    /// Symbol of the row whose pieces solve the card; `None` if the card is not solved.
     pub symbol: Option<Symbol>,
     /// Symbol of the only row whose pieces count as a solution, as requested by the user or shown by the die; `None` if every row counts.
     pub asked: Option<Symbol>,
@@ -118,7 +118,7 @@ pub struct ShownPiece {
     pub piece: Piece,
     /// The cells that the piece covers in the solution.
     pub cells: Vec<Cell>,
-    /// Whether the piece lies on these cells already.
+    /// Whether the piece already lies on its cells of the solution.
     pub lies: bool,
 }
 
@@ -169,15 +169,15 @@ pub enum CardVerdict {
     Unsure,
 }
 
-/// The code of a reason, for programs. The codes up to `edition` mean a problem of the photo, those from `uncovered` on a fault of the
-/// pieces on a card.
+/// The code of a reason, for programs. The codes up to `edition` mean a problem of the photo, those from `uncovered` on mean a fault of
+/// the pieces on a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ReasonCode {
     /// The file is missing, or it is not an image that can be decoded.
     Unreadable,
-    /// The photo shows nothing of the kind.
+    /// None of the objects that were searched for was found in the photo.
     NotFound,
     /// Something is too small in the photo to be read.
     TooSmall,
@@ -191,7 +191,7 @@ pub enum ReasonCode {
     Glare,
     /// A part that decides the verdict is outside the photo.
     OutOfFrame,
-    /// A hand or an object may hide a part.
+    /// A hand or an object may hide a part that decides the verdict.
     Occluded,
     /// Something moves over the card; live only, not reported on photos.
     Moving,
@@ -239,13 +239,13 @@ pub struct Timings {
     pub decode: f64,
     /// Locating the objects in the photo.
     pub locate: f64,
-    /// Computing flat images of them.
+    /// Rectifying the located objects: computing images in which they appear from straight above.
     pub rectify: f64,
-    /// Reading their content.
+    /// Reading the rectified images.
     pub read: f64,
-    /// Judging the content by the rules.
+    /// Judging by the rules what was read.
     pub judge: f64,
-    /// Everything. It may be less than the sum of the stages, since cards are read in parallel.
+    /// Reading the photo as a whole. This may be less than the sum of the stages, since cards are read in parallel.
     pub total: f64,
 }
 

@@ -38,8 +38,8 @@ pub(crate) fn linear_of_bytes() -> [f32; 256] {
     std::array::from_fn(|value| linear_of_255(value as f32))
 }
 
-/// Returns the luminance of a colour in linear light (Rec. ITU-R BT.709, the primaries of sRGB). For a colour that is not in linear
-/// light, it is the grey value by which image software changes saturation.
+/// Returns the luminance of a colour in linear light (Rec. ITU-R BT.709, the primaries of sRGB). If the colour is not in linear
+/// light, the result is the grey value that image software uses to change the saturation.
 pub fn luminance<T>(rgb: [T; 3]) -> T
 where
     T: Float + 'static,

@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 
 use num_traits::float::TotalOrder;
 
-/// Returns the quantile `share` (0 to 1) of the values: the value that this fraction of them precedes in sorted order. `None`
-/// for an empty list.
+/// Returns the quantile `share` (0 to 1) of the values: the value before which this fraction of the values lies in sorted order.
+/// `None` for an empty list.
 pub fn quantile<T: TotalOrder>(values: Vec<T>, share: f64) -> Option<T> {
     quantile_by(values, share, T::total_cmp)
 }

@@ -65,7 +65,7 @@ struct SceneTruth {
     cards: Vec<CardTruth>,
 }
 
-/// One card on a table with its true state, rectified.
+/// A rectified card on a table, with its true state (`truth`).
 pub struct Staged {
     pub image: RgbImage,
     pub truth: CardTruth,
@@ -100,7 +100,7 @@ impl Staged {
         Self::of(image, truth)
     }
 
-    /// Rectifies a given image with this truth, such as a changed image of the same card.
+    /// Rectifies another image with the same true state `truth`, such as a changed image of the same card.
     pub fn of(image: RgbImage, truth: CardTruth) -> Self {
         let corners = Quad(truth.corners.map(|[x, y]| Point::new(x, y)));
         let pose = PlanePose::from_corners(&corners, image.dimensions())
@@ -138,14 +138,14 @@ impl Staged {
             .expect("a pose can be inverted")
     }
 
-    /// Samples the rectified image over the region, as evidence for the judgement.
+    /// Samples the image over the region; the judge compares hypotheses with these samples.
     pub(crate) fn evidence(&self) -> Evidence {
         let light = Light::fit(&self.face, &self.reading(), self.origin());
         let region = self.card().region;
         Evidence::look(&self.image, &self.pose, &light, region, self.origin(), None)
     }
 
-    /// Judges the card, without a given symbol row.
+    /// Judges the card; the pieces of any row count as a solution.
     pub fn judgement(&self) -> Judgement {
         judge::card::judge(
             &self.image,
@@ -158,7 +158,8 @@ impl Staged {
         )
     }
 
-    /// Changes every pixel by its position on the card's plane (mm, beyond the card too).
+    /// Returns a copy in which `paint` has changed the colour of every pixel. `paint` gets the pixel's position on the card's plane
+    /// (mm, also beyond the card's edges) and its colour.
     pub(crate) fn repainted(&self, paint: impl Fn(Point, [u8; 3]) -> [u8; 3]) -> Self {
         let plane = self.pose.image_from_plane(0.0);
         let mut image = self.image.clone();

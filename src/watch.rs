@@ -56,7 +56,7 @@ const MAX_MOVING_FRACTION: f64 = 0.02;
 /// Number of frames in which a card is not found at its pose, although nothing moves over it, after which the whole image is
 /// searched. Set by hand.
 const MISSED_FRAMES: usize = 2;
-/// Time after which a card is reported as lost, counted from the last frame in which it was at its pose. Set by hand.
+/// Time after which a card is reported as lost, counted from the last frame in which it was found at its pose. Set by hand.
 const LOST: Duration = Duration::from_secs(3);
 /// Time between two judgements, of any cards, where none of them is needed to learn whether a card is solved. It leaves frames
 /// in between that are processed quickly, so that the picture stays fluent however many cards lie on the table. Set by hand.
@@ -67,8 +67,8 @@ const HINT_AFTER: Duration = Duration::from_millis(800);
 /// The options of a watch.
 #[derive(Debug, Clone, Default)]
 pub struct WatchOptions {
-    /// The row of icons that was rolled; if given, a card counts as solved only if it is covered with the pieces of that row.
-    /// `None`: with those of any row.
+    /// The row of icons that was rolled. If given, a card counts as solved only if it is covered with the pieces of that row;
+    /// if `None`, with the pieces of any row.
     pub asked: Option<Symbol>,
     /// Names of the players, clockwise around the table from the one whose card is nearest to the bottom-left corner of the
     /// image; may be empty.
@@ -346,8 +346,8 @@ impl Watch {
         Ok(())
     }
 
-    /// Reports those cards as lost that have not been at their pose for more than `LOST`, and in more than `MISSED_FRAMES`
-    /// frames.
+    /// Reports those cards as lost that have not been found at their pose for more than `LOST`, and in more than
+    /// `MISSED_FRAMES` frames.
     fn lose(&mut self, now: Duration, events: &mut Vec<Event>) {
         for track in self.tracks.iter_mut().filter(|track| !track.lost) {
             if now.saturating_sub(track.seen) > LOST && track.missed > MISSED_FRAMES {

@@ -98,7 +98,7 @@ struct Document {
     pieces: BTreeMap<Piece, LearnedPiece>,
 }
 
-/// The schema of a colours file, which is checked before the rest is read.
+/// The schema of a colours file. It is checked before the other fields are read.
 #[derive(Deserialize)]
 struct Head {
     schema: String,
@@ -166,7 +166,7 @@ impl PieceColours {
     /// # Errors
     /// As [`Self::open`], except for errors of the file system.
     pub fn from_json(text: &str) -> Result<Self, ColoursFault> {
-        // The schema is checked before the rest because another version may have another structure.
+        // The schema is checked before the other fields are read, because another version may have another structure.
         let Head { schema } = serde_json::from_str(text)?;
         if schema != SCHEMA {
             return Err(ColoursFault::Schema { schema });

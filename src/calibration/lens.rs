@@ -31,7 +31,7 @@ pub struct Lens {
     pub size: (u32, u32),
     /// Focal length in x and y, pixels.
     pub focal: Vector2<f64>,
-    /// Principal point, in pixels from the outer corner of the first pixel.
+    /// Principal point, in pixels from the top-left corner of the first pixel.
     pub middle: Point,
     /// Distortion coefficients `k1, k2, p1, p2, k3, k4, k5, k6`, in OpenCV's order.
     pub bend: [f64; 8],
@@ -40,7 +40,7 @@ pub struct Lens {
     pub error_px: Option<f64>,
     /// Name of the camera, as given by its driver; `None` where it is unknown.
     pub camera: Option<String>,
-    /// Whether the lens is a shipped one that matches no particular camera. It then fits images of any aspect ratio: it is
+    /// Whether the lens is a shipped one that matches no particular camera. Such a lens fits images of any aspect ratio: it is
     /// scaled by the longer side of the image, and its principal point is the image's centre.
     pub any_shape: bool,
 }

@@ -2,7 +2,7 @@
 //! content, and unknown fields are ignored.
 //!
 //! In these files, pixel coordinates are relative to the centre of the first pixel. In umpire they are relative to that
-//! pixel's outer corner, so they are larger by half a pixel.
+//! pixel's top-left corner, so they are larger by half a pixel.
 
 use std::{
     fmt::Write,
@@ -15,7 +15,7 @@ use serde::Deserialize;
 
 use crate::{calibration::lens::Lens, geometry::Point};
 
-/// Distance from a pixel's outer corner to its centre, pixels.
+/// Distance from a pixel's top-left corner to its centre, pixels.
 const HALF: f64 = 0.5;
 /// Maximum size of a lens file, bytes (1 MiB). Set by hand.
 const MOST_BYTES: u64 = 1 << 20;

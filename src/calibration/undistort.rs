@@ -9,8 +9,8 @@ use crate::{
     raster::Bilinear,
 };
 
-/// Maximum width and height of an undistorted image, as a multiple of those of the original image. Of a lens that needs more,
-/// the outermost part of the original is cut off. Set by hand.
+/// Maximum width and height of an undistorted image, as a multiple of those of the original image. If a lens needs a larger
+/// image, the outermost part of the original is cut off. Set by hand.
 const LARGEST: f64 = 1.5;
 /// Number of intervals into which each edge of an image is divided; their end points determine the size of the undistorted
 /// image.
@@ -47,7 +47,8 @@ impl UndistortionMap {
         Ok(Self { seen, taken, size })
     }
 
-    /// Undistorts an image like [`Frame::through`](crate::frame::Frame::through); `None` for an image of another size.
+    /// Undistorts an image like [`Frame::through`](crate::frame::Frame::through); `None` for an image that does not have the
+    /// size given to [`Self::new`].
     pub fn of(&self, photo: &RgbImage) -> Option<RgbImage> {
         if photo.dimensions() != self.taken {
             return None;
@@ -72,7 +73,7 @@ pub struct Undistorted {
     /// The original image, with lens distortion.
     pub photo: RgbImage,
     lens: Lens,
-    /// Ideal pixel (in the sense of [`Lens`]) at the outer corner of the undistorted image's first pixel.
+    /// Ideal pixel (in the sense of [`Lens`]) at the top-left corner of the undistorted image's first pixel.
     from: Point,
 }
 

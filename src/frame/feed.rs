@@ -17,8 +17,8 @@ use crate::frame::play_time::PlayTime;
 /// Waiting time before a failed source is opened again: at first, and the maximum, since the time doubles after each failed
 /// attempt. Set by hand.
 const RETRY: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(2));
-/// Time without a change in any compared byte after which a live camera's image counts as frozen. Set by hand; sensor noise
-/// changes some bytes in every new image.
+/// Time after which the image of a live camera counts as frozen, if none of its compared bytes ([`COMPARED_STEP`]) has
+/// changed. Set by hand; sensor noise changes some bytes in every new image.
 const FROZEN: Duration = Duration::from_secs(4);
 /// To detect a frozen image, every 61st byte is compared with the previous image. 61 is no multiple of 3, so all three colour
 /// channels are compared.
@@ -180,7 +180,8 @@ impl Reader {
         }
     }
 
-    /// Reads images until the end of the video, or until the feed is dropped. Resets `wait` once an image arrives.
+    /// Reads images until the end of the video, or until the feed is dropped. Once an image arrives, resets `wait`, the
+    /// waiting time before the source is reopened after a failure.
     fn read(&mut self, source: &mut dyn Source, wait: &mut Duration) -> Result<(), SourceError> {
         let started = Instant::now();
         let mut still = FreezeDetector::default();

@@ -19,9 +19,10 @@ pub struct PlayTime {
     /// Time between two frames whose stamps are missing or invalid: 1 / frame rate.
     usual: Duration,
     last: Option<Duration>,
-    /// Time to add to the stamps since they last restarted.
+    /// Offset that is added to each time stamp to get the video time. It is set anew each time that the stamps restart.
     added: Duration,
-    /// Time to subtract from the stamps since they last restarted.
+    /// Offset that is subtracted from each time stamp to get the video time. It is set anew each time that the stamps
+    /// restart.
     subtracted: Duration,
 }
 

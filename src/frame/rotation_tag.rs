@@ -183,7 +183,8 @@ mod tests {
         boxed(*b"trak", &parts.concat())
     }
 
-    /// Creates a video file with a sound track before the video track.
+    /// Creates a video file with a sound track before the video track. `whole` is the matrix of the movie, `turned` that of the
+    /// video track, and `version` the version of that track's header.
     fn film(whole: [i32; 4], version: u8, turned: [i32; 4]) -> Vec<u8> {
         let movie = [
             with_matrix(*b"mvhd", 0, MOVIE_MATRIX[0], whole),

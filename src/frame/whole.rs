@@ -24,8 +24,8 @@ pub(super) const MOST_DECODED_BYTES: u64 = 300_000_000;
 
 static DECODING: AtomicUsize = AtomicUsize::new(0);
 
-/// Returns whether any thread is decoding an image. A panic then comes from a decoder on a damaged image and is reported as
-/// an error, so that a panic hook should print nothing.
+/// Returns whether any thread is decoding an image. A panic then comes from a decoder on a damaged image and is reported as an
+/// error, so a panic hook should print nothing.
 pub fn is_decoding() -> bool {
     DECODING.load(Ordering::Relaxed) > 0
 }
@@ -33,7 +33,7 @@ pub fn is_decoding() -> bool {
 /// Runs a decoder and converts a panic in it to an error.
 pub(super) fn guarded<T>(run: impl FnOnce() -> Result<T, DecodeError>) -> Result<T, DecodeError> {
     DECODING.fetch_add(1, Ordering::Relaxed);
-    // The closure owns everything that it could leave in an inconsistent state.
+    // Continuing after a panic is safe: the closure owns everything that it could leave in an inconsistent state.
     let result = catch_unwind(AssertUnwindSafe(run));
     DECODING.fetch_sub(1, Ordering::Relaxed);
     result.unwrap_or_else(|_| {

@@ -188,22 +188,22 @@ mod tests {
 
     #[test]
     fn what_was_never_seen_is_not_told_as_taken() {
-        // The first hole was never visible, so it is unknown whether there was a gem in it.
+        // The first hole was never visible, so it is unknown whether there was a gem in it: the change is unclear.
         assert_eq!(
             told(&[&["?gby"], &["..by"]])[1],
             [Change::Unclear { row: 0 }]
         );
-        // Gems were taken from the middle of a row, not from its front.
+        // Gems were taken from the middle of a row, not from its front: the change is unclear.
         assert_eq!(
             told(&[&["rgby"], &["r..y"]])[1],
             [Change::Unclear { row: 0 }]
         );
-        // Three gems were taken instead of two.
+        // Three gems were taken instead of two: the change is unclear.
         assert_eq!(
             told(&[&["rgby"], &["...y"]])[1],
             [Change::Unclear { row: 0 }]
         );
-        // The unknown hole was observed to be empty before two gems were taken behind it.
+        // The unknown hole is later observed to be empty. The two gems behind it are thus the front gems, and may be taken.
         assert_eq!(
             told(&[&["?gby"], &[".gby"], &["...y"]])[2],
             taken(0, &[Gem::Green, Gem::Blue])

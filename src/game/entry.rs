@@ -29,7 +29,7 @@ pub enum By {
     Camera,
     /// A player typed or clicked the entry.
     Hand,
-    /// The hourglass ran out: the program measures its time.
+    /// The program's timer for the hourglass ran out.
     Clock,
 }
 
@@ -38,11 +38,11 @@ pub enum By {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Entry {
-    /// The game began; always the first entry, and no other.
+    /// The game began. This is always the first entry of a game, and occurs only once.
     Began(Began),
     /// The starting player has rolled the die. The hourglass is turned at the same time if [`Began::start`] is [`Start::Roll`].
     Rolled {
-        /// The symbol on top of the die: the row of the cards that all players solve.
+        /// The symbol on top of the die. It selects the row of the cards that all players solve.
         symbol: Symbol,
     },
     /// The hourglass was turned after the roll. There is no such entry if [`Began::start`] is [`Start::Roll`].

@@ -70,7 +70,7 @@ pub enum GameEvent {
         /// Standings after this round.
         standings: StandingsReport,
     },
-    /// An entry was corrected or undone. The event gives the state of the game after that.
+    /// An entry was corrected or undone. The event gives the state of the game after the correction.
     Corrected {
         /// Number of the round that the game is in after the correction, counted from 1.
         round: usize,

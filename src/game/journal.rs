@@ -80,7 +80,7 @@ pub fn first_line() -> String {
     let header = Header {
         schema: SCHEMA.to_owned(),
     };
-    // A header of one text cannot fail to serialise.
+    // A header with one text field cannot fail to serialise.
     serde_json::to_string(&header).unwrap_or_default()
 }
 

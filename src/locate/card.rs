@@ -1,10 +1,10 @@
 //! Finds the cards in an image, each as an ordered quad.
 //!
 //! A neural network returns maps with one value for each cell (4 x 4 pixels of its input): the probability that the cell shows
-//! a card (the mask), and the point of the card that it shows (`maps`). A pose is fitted to the cells that agree on one
-//! (`fit`). The pose includes the reading direction, and it extrapolates occluded corners. Three sources then refine it: the
-//! outline of the mask (`outline`), the edges of the card (`edges`), and the card's print (`located`). Each source gives
-//! observations for one joint fit of card and camera (`refine`), in which any of them may be wrong.
+//! a card (the mask), and the point of the card that it shows (`maps`). A pose is fitted to the cells whose points agree with
+//! each other (`fit`). The pose includes the reading direction, and it extrapolates occluded corners. Three sources then
+//! refine the pose: the outline of the mask (`outline`), the edges of the card (`edges`), and the card's print (`located`).
+//! Each source gives observations for one joint fit of card and camera (`refine`); the fit allows for wrong observations.
 
 mod confidence;
 mod edges;
@@ -49,7 +49,7 @@ impl Locator {
         Self { model }
     }
 
-    /// Prepares the search for cards in a frame's image; an image with a longer side above 1600 pixels is scaled down.
+    /// Prepares the search for cards in the image of a frame; an image with a longer side above 1600 pixels is scaled down.
     ///
     /// # Errors
     /// When the image cannot be scaled.

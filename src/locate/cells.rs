@@ -29,7 +29,7 @@ pub(crate) fn network_size((width, height): (f64, f64)) -> (u32, u32) {
     (network_side(width * factor), network_side(height * factor))
 }
 
-/// Rounds a length in pixels of a network's input to the nearest multiple of [`MULTIPLE`], at least one.
+/// Rounds a length in pixels of a network's input to the nearest multiple of [`MULTIPLE`], but not to 0.
 pub(crate) fn network_side(length: f64) -> u32 {
     let blocks = (length / f64::from(MULTIPLE)).round() as u32;
     blocks.max(1) * MULTIPLE
@@ -77,8 +77,8 @@ impl Cells {
         Ok((cells, answer))
     }
 
-    /// Returns the mean of the maps of an image and the maps of its mirror image (left for right). The latter are mirrored
-    /// back first.
+    /// Returns the mean of the maps of an image and the maps of its mirror image (left for right). The maps of the mirror image
+    /// are mirrored back first.
     pub(crate) fn mean_with_mirrored(&self, mut maps: Planes, mirrored: &Planes) -> Planes {
         let rows = maps.values.chunks_exact_mut(self.columns);
         for (row, other) in rows.zip(mirrored.values.chunks_exact(self.columns)) {

@@ -59,14 +59,14 @@ const MOST_IMBALANCE: f64 = 0.3;
 /// A located dice board.
 #[derive(Debug, Clone)]
 pub struct LocatedDiceBoard {
-    /// Outer edge of the board, margin included, in pixels of the frame's image: clockwise, from the corner nearest to the
+    /// Outer edge of the board, margin included, in pixels of the input image: clockwise, from the corner nearest to the
     /// image's top left.
     pub corners_in_image: Quad,
     /// Number of squares on each side, 6 to 9.
     pub size: usize,
     /// Width of the margin around the squares, in squares.
     pub margin: f64,
-    /// Mapping from board coordinates (in squares) to pixels of the frame's image.
+    /// Mapping from board coordinates (in squares) to pixels of the input image.
     pub pose: PlanePose,
     /// Height of the dice, and for each square the probability that a die's top face is there.
     pub tops: Tops,
@@ -75,7 +75,7 @@ pub struct LocatedDiceBoard {
 }
 
 impl LocatedDiceBoard {
-    /// Returns the corners, in pixels of the frame's image, of the field of squares when raised by `height` squares above the
+    /// Returns the corners, in pixels of the input image, of the field of squares when raised by `height` squares above the
     /// board and shifted by `moved` squares along it.
     pub fn field(&self, height: f64, moved: Vector2<f64>) -> Quad {
         let plane = self.pose.image_from_plane(height);
@@ -163,7 +163,8 @@ fn farthest(a: &Quad, b: &Quad) -> f64 {
     apart.fold(0.0, f64::max)
 }
 
-/// Creates the board from its grid; `None` where too few crossings were found.
+/// Creates the board from its grid; `None` where too few crossings were found, or where opposite margins differ by more than
+/// `MOST_IMBALANCE`.
 fn board_of(maps: &BoardMaps, grid: &Grid, picture: (u32, u32)) -> Option<LocatedDiceBoard> {
     tracing::debug!(
         size = grid.size,

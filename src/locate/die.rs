@@ -20,7 +20,7 @@ use crate::{
     rectify::{PlanePose, SeenPlane},
 };
 
-/// Assumed side of a die, mm; also the height of its top face above the table. Dice of 14 to 18 mm are found with it.
+/// Assumed side of a die, mm; also the height of its top face above the table. With this value, dice of 14 to 18 mm are found.
 pub(crate) const DIE_MM: f64 = 16.0;
 /// Distance from the cards up to which dice are searched, mm. Set by hand.
 const AROUND_MM: f64 = 130.0;
@@ -28,8 +28,8 @@ const AROUND_MM: f64 = 130.0;
 const WIDEST_MM: f64 = 1200.0;
 /// The sides of the network's input are multiples of this number of pixels, as the network halves its input five times.
 const MULTIPLE: f64 = 32.0;
-/// Resolution, pixels per millimetre at the first card, to which an image of a higher resolution is reduced before the table is
-/// rectified. Set by hand.
+/// Resolution, in pixels per millimetre at the first card, to which an image with a higher resolution is reduced before the
+/// table is rectified. Set by hand.
 const FINER: f64 = 2.0;
 /// Minimum probability of a reported die, 0 to 1. Set by hand.
 const MIN_CONFIDENCE: f32 = 0.15;
@@ -42,7 +42,7 @@ const APART_MM: f64 = 24.0;
 /// A detection that may be a die.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LocatedDie {
-    /// Centre of the die's top face, in pixels of the frame's image.
+    /// Centre of the die's top face, in pixels of the input image.
     pub top: Point,
     /// Centre of the die's top face, mm: x and y in the frame of the first card, in the plane [`DIE_MM`] above the table.
     pub at_mm: Point,
@@ -172,7 +172,7 @@ fn bounds(points: &[Point]) -> Option<(Point, Point)> {
     Some(points.iter().fold((first, first), widened))
 }
 
-/// Keeps the first of several detections that are closer together than `APART_MM`, which show the same die.
+/// Keeps only the first of several detections that are closer together than `APART_MM`, because they show the same die.
 fn without_sides(found: impl Iterator<Item = LocatedDie>) -> Vec<LocatedDie> {
     let mut kept: Vec<LocatedDie> = Vec::new();
     for die in found {

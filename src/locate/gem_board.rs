@@ -1,8 +1,9 @@
 //! Finds the gem board (Ubongo), the long board with six rows of gems, in an image.
 //!
 //! A neural network returns, for each cell (4 x 4 pixels of its input), the probability that the cell shows the board, and the
-//! point of the board that it shows. A homography is fitted to the cells that agree on one. It includes the reading direction,
-//! and it extrapolates corners that are occluded or outside the image. The network then runs again on a crop around the board.
+//! point of the board that it shows. A homography is fitted to the cells whose points agree with each other. The homography
+//! includes the reading direction, and it extrapolates corners that are occluded or outside the image. The network then runs
+//! again on a crop around the board.
 
 use image::RgbImage;
 
@@ -32,8 +33,8 @@ const LEAST_CELLS: usize = 12;
 /// Standard deviation of the coordinates u and v of a cell, as fractions of the board's length and width. Set by hand.
 const SIGMA: f64 = 0.03;
 
-/// A cell agrees with the fitted board if its coordinates differ from those by the fit by less than this many standard
-/// deviations. Set by hand.
+/// Maximum difference between the coordinates of a cell and those that the fitted board has there, in standard deviations, for
+/// the cell to agree with the fit. Set by hand.
 const AGREES: f64 = 2.5;
 
 /// Minimum fraction of the cells showing the board that must agree with the fit, for the board to be reported. Set by hand.
@@ -42,7 +43,7 @@ const LEAST_AGREED: f64 = 0.5;
 /// A located gem board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LocatedGemBoard {
-    /// The outermost corners of the board in pixels of the frame's image: clockwise from the corner of row 0 at the end with
+    /// The outermost corners of the board in pixels of the input image: clockwise from the corner of row 0 at the end with
     /// the fields (fields at the left, row 0 at the top).
     pub corners: [Point; 4],
     /// Fraction of the cells showing the board whose coordinates agree with the fitted position, 0 to 1.
@@ -135,7 +136,8 @@ fn board_of(cells: &Cells, answer: &Planes) -> Option<LocatedGemBoard> {
     })
 }
 
-/// Returns the fraction of the cells whose coordinates differ from those by the fit by less than `AGREES` standard deviations.
+/// Returns the fraction of the cells whose coordinates differ from those of the fitted board by less than `AGREES` standard
+/// deviations.
 fn agreed(pairs: &[Pair], image_from_board: &Homography) -> f64 {
     let Some(back) = image_from_board.inverse() else {
         return 0.0;

@@ -1,9 +1,9 @@
 //! Finds gems and other small stones in an image: position, radius and the probability of each colour.
 //!
 //! A neural network returns, for each cell (4 x 4 pixels of its input), the probability that the cell is the centre of a stone,
-//! the stone's radius and its colour (`maps`). It first runs on the whole image, to find where stones are and how large. If
-//! they are small, it runs again on enlarged parts of the image (tiles), in which stones have the size at which it works best
-//! (`tiles`). If there are few tiles, it also runs on their mirror images.
+//! the stone's radius and its colour (`maps`). The network first runs on the whole image, to find where stones are and how
+//! large. If the stones are small, it runs again on enlarged parts of the image (tiles), in which stones have the best size for
+//! the network (`tiles`). If there are few tiles, it also runs on their mirror images.
 
 mod maps;
 mod tiles;
@@ -29,16 +29,16 @@ const MIN_RECHECK_CONFIDENCE: f64 = 0.15;
 /// Minimum probability of a reported stone. Set by hand.
 const MIN_CONFIDENCE: f64 = 0.12;
 
-/// Maximum total computing time of the tiles, in units of the largest tile, up to which the network also runs on their mirror
-/// images. This doubles the time. It reduces the number of stones that are missed or wrongly reported from 47 to 35, of 844
-/// stones in 33 scenes on tables that are not in the training set.
+/// Maximum total computing time of the tiles, in units of the time for the largest tile, up to which the network also runs on
+/// their mirror images. The mirror images double the time. They reduce the number of stones that are missed or wrongly reported
+/// from 47 to 35, of 844 stones in 33 scenes on tables that are not in the training set.
 const MOST_TWICE: f64 = 4.0;
 
 /// Number of pixels of the photo above which `MOST_TWICE_OF_LARGE` replaces `MOST_TWICE`, because decoding a large photo
 /// already takes long. Set by hand after measuring photos of 12 megapixels.
 const LARGE_PX: u64 = 6_000_000;
-/// Maximum total computing time of the tiles of a large photo, in units of the largest tile, up to which the network also runs
-/// on their mirror images. Set by hand after measuring photos of 12 megapixels.
+/// Maximum total computing time of the tiles of a large photo, in units of the time for the largest tile, up to which the
+/// network also runs on their mirror images. Set by hand after measuring photos of 12 megapixels.
 const MOST_TWICE_OF_LARGE: f64 = 1.0;
 
 /// Two detections are the same stone if their centres are closer than this, in radii of the smaller one. Set by hand.
@@ -47,9 +47,9 @@ const APART: f64 = 0.62;
 /// A located stone.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LocatedGem {
-    /// Centre, in pixels of the frame's image.
+    /// Centre, in pixels of the input image.
     pub center: Point,
-    /// Radius, in pixels of the frame's image.
+    /// Radius, in pixels of the input image.
     pub radius: f64,
     /// Probability of each colour, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL); the sum is 1.
     pub colours: [f64; 6],

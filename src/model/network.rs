@@ -61,7 +61,7 @@ impl Network {
     /// `built-in-networks`, for example in a browser, which fetches a network when it is first needed. Bytes that are supplied again are
     /// ignored.
     pub fn supply(self, bytes: Vec<u8>) {
-        // An error means that the network is there already.
+        // An error means that the bytes were already supplied.
         let _ = SUPPLIED[self as usize].set(bytes);
     }
 

@@ -144,8 +144,8 @@ impl Block {
     }
 
     /// Returns the position of the block's top-left corner, in canvas pixels, that has the least penalty. `(width, height)` is
-    /// the size of the canvas. `cost` is the penalty for hiding a point of it, `near` the point to which the block should be
-    /// close, and `taken` lists the rectangles that are occupied.
+    /// the size of the canvas. `cost` returns the penalty for hiding a point of the canvas, `near` is the point to which the
+    /// block should be close, and `taken` lists the rectangles that are already occupied.
     pub fn place(
         &self,
         (width, height): (f64, f64),
@@ -180,7 +180,8 @@ impl Block {
 }
 
 /// Returns the penalty for covering a rectangle: the mean `cost` of its points, plus 8 times the fraction of its area that
-/// overlaps rectangles in `taken`, plus 0.12 times its distance from `near` in units of its diagonal. Weights set by hand.
+/// overlaps rectangles in `taken`, plus 0.12 times its distance from `near` in units of the rectangle's diagonal. Weights set
+/// by hand.
 fn penalty(rect: Rect, near: Point, taken: &[Rect], cost: impl Fn(Point) -> f64) -> f64 {
     const SAMPLES: usize = 9;
     let mut hidden = 0.0;

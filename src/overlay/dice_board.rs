@@ -21,7 +21,7 @@ use crate::{
     },
 };
 
-/// Number of connected dice of one god that lack only one die to be a group that scores.
+/// Number of connected dice of one god that need only one more die to form a group that scores.
 const NEAR_GROUP_DICE: usize = 3;
 
 /// Maximum number of possible moves that are drawn, the best first. Set by hand.

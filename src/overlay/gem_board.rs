@@ -48,7 +48,7 @@ fn at(scale: f64) -> impl Fn(XY) -> Point {
 }
 
 /// Draws each pawn's name on the pawn, or beside it if another label is in the way. The letters are nearly as large as a hole,
-/// within 12 to 24 pixels. `taken` lists the rectangles of the other labels.
+/// but always 12 to 24 pixels high. `taken` lists the rectangles of the other labels.
 fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut taken: Vec<Rect>) {
     let radii = report.rows.iter().flat_map(|row| row.radii);
     let widest = radii.fold(0.0, f64::max);
@@ -72,7 +72,7 @@ fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut take
 }
 
 /// Returns positions for a label, in the order in which they are to be tried: the centre, then points at growing multiples of
-/// `step` from it. At each distance, the directions are `way`, down, up, right and left.
+/// `step` from the centre. At each distance, the directions are `way`, down, up, right and left.
 fn beside(center: Point, way: Vector2<f64>, step: f64) -> impl Iterator<Item = Point> {
     const FARTHEST: i32 = 20;
     let way = way.try_normalize(0.0).unwrap_or_default();
@@ -186,7 +186,8 @@ impl Row {
         Some(marks::label_plate(&number, before, size))
     }
 
-    /// Returns the radius of the hole in the middle of the row, in canvas pixels; it gives the size of the drawing.
+    /// Returns the radius of the hole in the middle of the row, in canvas pixels. Everything that is drawn on the row is scaled
+    /// with it.
     fn radius(&self) -> f64 {
         let middle = self.holes.get(self.holes.len() / 2);
         middle.map_or(0.0, |rim| rim.radius)

@@ -41,7 +41,8 @@ fn at(xy: XY, scale: f64) -> Point {
     Point::new(xy[0] * scale, xy[1] * scale)
 }
 
-/// Returns the bounding box of a counted object, in canvas pixels, which the banner should not hide.
+/// Returns the bounding box of a counted object, in canvas pixels, which the banner should not hide. `scale` is the number of
+/// canvas pixels per pixel of the photo.
 fn around(gem: &GemReport, scale: f64) -> Rect {
     let (center, radius) = (at(gem.center, scale), gem.radius * scale);
     Rect {
@@ -72,7 +73,8 @@ fn draw_gem(canvas: &mut Canvas, gem: &GemReport, scale: f64) {
     }
 }
 
-/// Draws a broken ring and a question mark for a possible object that is not counted.
+/// Draws a broken ring and a question mark for a possible object that is not counted. `scale` is the number of canvas pixels
+/// per pixel of the photo.
 fn draw_maybe(canvas: &mut Canvas, maybe: &PossibleGemReport, scale: f64) {
     let place = (at(maybe.center, scale), maybe.radius * scale);
     draw_ring(canvas, place, true, ("?", LIGHT));

@@ -180,7 +180,8 @@ fn show(card: &mut CardReport) {
 
 #[test]
 fn a_solution_is_drawn_on_every_cell_where_the_picture_has_it() {
-    // The report's bounding box of the region, with cells of 40 pixels. It is not where the region is nominally printed.
+    // Top-left corner of the region in the report, whose cells have 40 pixels here. The region is nominally printed elsewhere
+    // on the card.
     let (left, top) = (610.0, 330.0);
     let mut shown = card(IN_THE_MIDDLE, CardVerdict::Unsolved);
     shown.grid = Some(

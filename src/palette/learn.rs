@@ -36,10 +36,10 @@ const LEFT_OUT: f64 = 2.5;
 /// Cost of assigning an item to a colour that has no learned examples and no colour word in its name, in nats: as for a deviation of
 /// two standard deviations.
 const UNKNOWN: f64 = 2.0;
-/// Factor on the cost by which an item deviates from the colour word in a name, such as red, for a colour that already has learned
-/// examples. Below 1, since the examples say more than the word.
+/// Factor on the cost of an item's deviation from the colour word in a name, such as red, for a colour that already has learned
+/// examples. It is below 1 because the examples describe the colour better than the word.
 const NAME_OF_LEARNED: f64 = 0.25;
-/// Maximum distance between the middles of a left-out detection and an item, as a fraction of the mean of their radii, at which the
+/// Maximum distance between the centres of a left-out detection and an item, as a fraction of the mean of their radii, at which the
 /// detection is taken for a part of the item.
 const PART_OF: f64 = 1.2;
 /// Maximum fraction of doubtful items in an accepted photo. An item is doubtful if its colour differs in another assignment of nearly
@@ -74,8 +74,8 @@ pub struct Learned {
     pub palette: Palette,
     /// Colour of each detection, as an index into the counts of [`TrainingPhoto::counts`]; `None` where it was left out.
     pub colour_of: Vec<Option<usize>>,
-    /// Indices of the detections whose colour is doubtful: another assignment of nearly the same cost gives them another colour. They
-    /// were not learned.
+    /// Indices of the detections whose colour is doubtful: another assignment of nearly the same cost gives them another colour.
+    /// These detections were not learned.
     pub doubtful: Vec<usize>,
     /// Number of detections that were assigned to none of the colours.
     pub left_out: usize,
@@ -106,7 +106,8 @@ pub enum LearnError {
     Same,
 }
 
-/// Joins names to `corn and which are bean`, `a, which are b and which are c`.
+/// Joins the names of colours for the end of the sentence "the counts do not show which things are ...": the result is, for example,
+/// `a, which are b and which are c`.
 fn join(names: &[String]) -> String {
     match names {
         [] => "which".to_owned(),
@@ -176,7 +177,8 @@ fn used(lesson: &TrainingPhoto<'_>) -> Result<Vec<usize>, LearnError> {
     Ok(all)
 }
 
-/// Returns the number of items of each colour, followed by the number of detections to leave out.
+/// Returns the number of items of each colour, followed by the number of detections to leave out. `used` is the number of all
+/// detections that are used.
 fn counts(lesson: &TrainingPhoto<'_>, used: usize) -> Vec<usize> {
     let counts = lesson.counts.iter().map(|(_, count)| count);
     let left = used - lesson.counts.total();

@@ -1,7 +1,8 @@
 //! Recognises items that must not be counted: things in the training photos beside the counted items, such as a coin.
 //!
 //! An item is compared with the counted colours and with the left-out items. Besides colour, the comparison uses size, outline and
-//! surface. Each colour has its own mean and spread of these: beans of one kind are alike in form, whatever the light.
+//! surface. Each colour has its own mean and spread of size, outline and surface: beans of one kind are alike in form, whatever the
+//! light.
 
 use crate::{
     palette::{Colour, Exemplar, Palette, distance},
@@ -18,16 +19,17 @@ type Shape = [Option<f64>; 3];
 const PRIOR_SPREAD: [f64; 3] = [0.15, 0.13, 0.55];
 /// Weight of [`PRIOR_SPREAD`] in the estimated spread of a colour, as an equivalent number of examples.
 const PRIOR_EXAMPLES: f64 = 4.0;
-/// Factor on [`PRIOR_SPREAD`] in a comparison of an item with a left-out one. It is above 1, since the spread of the left-out kind is
-/// unknown: usually there is one example, and another coin may be larger.
+/// Factor on [`PRIOR_SPREAD`] in a comparison of an item with a left-out one. It is above 1 because there is usually only one example
+/// of a left-out kind, so its spread is unknown: another coin, for instance, may be larger.
 const WIDER: f64 = 1.5;
 
-/// Minimum cost, in nats, of an item under each of the learned colours for the item to be learned as left out: odds of 20 to 1.
+/// Minimum mismatch, in nats, between an item and each of the learned colours for the item to be learned as left out: odds of 20 to
+/// 1.
 const DISTINCT: f64 = 3.0;
-/// Expected cost of an ordinary item's form, in nats: half a nat for each of three values.
+/// Expected mismatch of an ordinary item's form, in nats: half a nat for each of three values.
 const ORDINARY: f64 = 1.5;
 /// Upper limit of the oddness of an item's form, in nats: as much as the cost of a new shade. Oddness is the excess of the form's
-/// cost over [`ORDINARY`].
+/// mismatch over [`ORDINARY`].
 const MAX_ODDNESS: f64 = 4.0;
 /// Maximum absolute log-odds that an item is a left-out one, in nats.
 const MOST: f64 = 7.0;
@@ -68,7 +70,7 @@ impl Palette {
         added
     }
 
-    /// Cost of an item's colour, size and form under the colour that fits best, in nats.
+    /// Mismatch between an item (colour, size and form) and the colour that fits it best, in nats.
     fn unlike_colours(&self, look: &Appearance, shape: &Shape) -> f64 {
         let all = self.colours.iter().map(|colour| {
             let nearest = colour.exemplars.iter().map(|one| colours_apart(one, look));
@@ -120,13 +122,13 @@ impl Forms {
         Self { mean, spread }
     }
 
-    /// Cost of a shape under this mean and spread, in nats: half the sum of squared deviations in standard deviations.
+    /// Mismatch between a shape and this mean and spread, in nats: half the sum of squared deviations in standard deviations.
     fn unlike(&self, shape: &Shape) -> f64 {
         nats(&self.mean, shape, self.spread)
     }
 }
 
-/// Cost of an item's colour, size and form under a left-out example, in nats.
+/// Mismatch between an item (colour, size and form) and a left-out example, in nats.
 fn unlike(other: &Exemplar, look: &Appearance, seen: &Shape) -> f64 {
     let spread = PRIOR_SPREAD.map(|usual| WIDER * usual);
     colours_apart(other, look) + nats(&shape(&other.look, other.form), seen, spread)
@@ -158,7 +160,7 @@ fn shape(look: &Appearance, form: Option<Form>) -> Shape {
 mod tests {
     use super::*;
 
-    /// An item of one pale colour, which differs from others only in size and form.
+    /// Returns an item with a fixed pale colour, so that items differ only in size and form.
     fn pale(size: f64, elongation: f64, roughness: f64) -> Exemplar {
         Exemplar {
             look: [0.06, -0.25, 3.0, size],

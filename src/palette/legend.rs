@@ -5,7 +5,7 @@ use crate::{palette::Palette, rules::gems::Gem};
 /// A colour that may be reported.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// Name of the colour. If several colours have the same name, it is prefixed with the palette's name: `beads:red`.
+    /// Name of the colour. If several colours have the same name, the palette's name is put in front of it: `beads:red`.
     pub name: String,
     /// Label of one or a few characters, unique among the entries; letters are capitals.
     pub label: String,
@@ -28,7 +28,7 @@ pub fn of_gems() -> Vec<Entry> {
     Gem::ALL.map(entry).into()
 }
 
-/// Entries of the six gems if gems are counted, then of the colours of the palettes, in order.
+/// Returns the entries of the six gems, if gems are counted (`has_gems`), then those of the palettes' colours, in order.
 pub fn of(has_gems: bool, palettes: &[Palette]) -> Vec<Entry> {
     let mut entries = if has_gems { of_gems() } else { Vec::new() };
     for palette in palettes {
@@ -45,7 +45,7 @@ pub fn of(has_gems: bool, palettes: &[Palette]) -> Vec<Entry> {
     entries
 }
 
-/// Prefixes names that occur more than once with the name of their palette.
+/// Puts the name of the palette (`standard` for the six gems) in front of each name that occurs more than once.
 fn prefix_duplicates(entries: &mut [Entry], has_gems: bool, palettes: &[Palette]) {
     let gems = if has_gems { Gem::ALL.len() } else { 0 };
     let of_gems = std::iter::repeat_n(super::STANDARD, gems);

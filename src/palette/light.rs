@@ -1,10 +1,10 @@
 //! Estimates how the light of a photo differs from that of the training photos, as one shift of all appearances.
 //!
-//! An appearance is already relative to the table. The rest of the light's effect (a table of another colour, weaker shadows, a
-//! camera's contrast) is a common factor on red, green and blue, so a constant added to the values of an [`Appearance`]. The
-//! photo's scale adds a constant to the size. The shift and the colours of the items are estimated together, as in expectation
-//! maximisation, with the nearest exemplars in place of means. The estimate starts from two guesses: that the table is the one
-//! of the training photos, or that the lamp is.
+//! An appearance is already relative to the table. Other differences (a table of another colour, weaker shadows, a camera's
+//! contrast) multiply red, green and blue of all items by common factors. They thus add a constant to the values of an
+//! [`Appearance`], which are logarithms. The photo's scale adds a constant to the size. The shift and the colours of the items are
+//! estimated together, as in expectation maximisation, with the nearest exemplars in place of means. The estimate starts from two
+//! guesses: that the table is the same as in the training photos, or that the lamp is the same.
 
 use crate::{
     palette::{Colour, WIDTHS, distance},
@@ -12,9 +12,9 @@ use crate::{
 };
 
 /// Prior standard deviation of the estimated shift of a photo's light from the initial guess, for each value of an [`Appearance`].
-/// Chosen without measurement; that of the size is wide.
+/// Chosen without measurement. The last value is for the size, which may differ widely between photos.
 const SPREAD: Appearance = [0.1, 0.15, 0.25, 0.5];
-/// Number of rounds that refine the shift.
+/// Number of rounds in which the estimated shift of a photo's light is refined.
 const ROUNDS: usize = 8;
 /// Minimum gain in log-likelihood, in nats, to accept the hypothesis that the photo has the lamp of the training photos and another
 /// tabletop. With less gain the tabletop is assumed to be the same.
@@ -23,8 +23,8 @@ const CLEARLY: f64 = 1.0;
 /// probably has one of the colours.
 pub(crate) const MAX_KNOWN_DISTANCE: f64 = 3.5;
 
-/// Estimates the common shift of the items' appearances against the exemplars of the colours; [`without`] removes it. Zero
-/// without items or colours.
+/// Estimates the shift that is common to the appearances of all items, relative to the exemplars of the colours; [`without`]
+/// removes it. Zero without items or colours.
 pub fn shift(seen: &[ItemColour], colours: &[&Colour]) -> Appearance {
     let guesses = [Appearance::default(), other_table(seen, colours)];
     let found = guesses.map(|guess| refined_shift(seen, colours, guess));
@@ -36,7 +36,7 @@ pub fn shift(seen: &[ItemColour], colours: &[&Colour]) -> Appearance {
     }
 }
 
-/// Subtracts a shift from an appearance.
+/// Subtracts a shift of the light from an appearance.
 pub fn without(look: &Appearance, shift: &Appearance) -> Appearance {
     std::array::from_fn(|axis| look[axis] - shift[axis])
 }
@@ -61,7 +61,7 @@ fn mean(grounds: impl Iterator<Item = [f64; 3]>) -> Option<[f64; 3]> {
     (count > 0.0).then(|| sum.map(|value| value / count))
 }
 
-/// Refines a shift, starting from a guess; returns it with its log-likelihood (prior included), in nats.
+/// Refines a shift of the light, starting from a guess. Returns the shift with its log-likelihood (prior included), in nats.
 fn refined_shift(seen: &[ItemColour], colours: &[&Colour], guess: Appearance) -> (Appearance, f64) {
     let mut shift = guess;
     for _ in 0..ROUNDS {
@@ -78,7 +78,8 @@ fn refined_shift(seen: &[ItemColour], colours: &[&Colour], guess: Appearance) ->
     (shift, explained.sum::<f64>() - far)
 }
 
-/// One round: assigns the items to colours under the last shift, then computes the best shift for this assignment.
+/// Computes one round of the refinement: assigns the items to colours under the last shift of the light, then computes the best
+/// shift for this assignment.
 fn next_shift(
     seen: &[ItemColour],
     colours: &[&Colour],
@@ -127,7 +128,8 @@ mod tests {
     use crate::palette::Palette;
     use crate::palette::tests::thing;
 
-    /// Two colours: items of the one are redder than the table by 1 or more, items of the other are less red than it.
+    /// Returns a palette of two colours. The items of one are redder than the table by 1 or more (natural logarithm of red /
+    /// green), those of the other are less red than the table.
     fn palette() -> Palette {
         let mut palette = Palette::named("two");
         palette.add("warm", [1.0, 1.05, 1.1].map(|red| thing([red, -1.0, -0.5])));

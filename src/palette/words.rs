@@ -42,8 +42,8 @@ const DESCRIPTIVE_WORDS: usize = 11;
 const HUE_SPREAD: f64 = 0.35;
 /// Standard deviation of lightness (CIE L*, 0 to 100) among items with the same colour word.
 const LIGHT_SPREAD: f64 = 40.0;
-/// Chroma (CIE a*b*) at which the hue vector of [`Opponent`] has length 0.5. Colours far above it differ by their hue, colours far
-/// below it only by their greyness.
+/// Chroma (CIE a*b*) at which the hue vector of [`Opponent`] has length 0.5. Colours with a much higher chroma differ by their
+/// hue, colours with a much lower chroma only by their greyness.
 const GREY: f64 = 12.0;
 
 /// Returns the typical colour, in sRGB, of the colour word in a name; `None` if the name has none, such as corn. The last of

@@ -80,7 +80,7 @@ impl CardReader {
         self
     }
 
-    /// Reads the whole photo, or one part of a panorama, with one camera model.
+    /// Reads the whole photo, or one part of a panorama, as an image taken by one camera from one position.
     fn read_at_once(&self, frame: &Frame) -> Result<CardFindings, PipelineError> {
         let options = self.options;
         let started = Instant::now();

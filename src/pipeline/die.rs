@@ -11,8 +11,8 @@ use crate::{
 };
 
 /// Minimum probability of the most probable symbol for a detected object to be reported as the die. On the tune lists it is 0.93 or more
-/// for dice and 0.6 or less for other objects. A false reading of 0.83 is above the limit: that of the side of a die whose top is outside
-/// the image.
+/// for dice and 0.6 or less for other objects. One false reading is above the minimum, with 0.83: it is the side of a die whose top is
+/// outside the image.
 const LEAST: f64 = 0.75;
 /// Minimum probability of the symbol that was read on the die for the die to decide which row of pieces counts.
 const SURE: f64 = 0.9;
@@ -44,8 +44,8 @@ impl SymbolDie {
         frame: &Frame,
         cards: &[LocatedCard],
     ) -> Result<Option<DieReport>, PipelineError> {
-        // The plane of the table is that of the first card, so the most confident card comes first. A mirrored card gives a wrong plane and
-        // is left out.
+        // The plane of the table is taken from the first card, so the most confident card comes first. A mirrored card gives a wrong plane
+        // and is left out.
         let mut cards: Vec<LocatedCard> = cards
             .iter()
             .filter(|card| !card.mirrored)

@@ -5,16 +5,16 @@
 
 use crate::geometry::Point;
 
-/// The four pixels around a point, and the point's place between their centres.
+/// The four pixels around a point, and the point's position relative to their centres.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Bilinear {
     left: usize,
     right: usize,
     top: usize,
     bottom: usize,
-    /// Place between the centres of the left and the right pixels, 0 to 1.
+    /// Position of the point between the centres of the left pixels (0) and of the right pixels (1).
     across: f32,
-    /// Place between the centres of the upper and the lower pixels, 0 to 1.
+    /// Position of the point between the centres of the upper pixels (0) and of the lower pixels (1).
     down: f32,
 }
 
@@ -66,7 +66,7 @@ impl Bilinear {
     }
 }
 
-/// Returns the indices of the two pixels around a coordinate, and its place between their centres, 0 to 1.
+/// Returns the indices of the two pixels around a coordinate, and the position of the coordinate between their centres, 0 to 1.
 #[inline]
 fn clamped(at: f64, length: usize) -> (usize, usize, f32) {
     let last = length.max(1) - 1;

@@ -8,8 +8,8 @@ pub use imageproc::region_labelling::Connectivity;
 const BACKGROUND: Luma<u8> = Luma([0]);
 const FOREGROUND: Luma<u8> = Luma([1]);
 
-/// Returns the connected components of the pixels of a (width, height) grid for which `is_in` holds; it gets the index of a pixel, row
-/// by row. The indices of each component are in ascending order, and the components are in the order of their first pixels.
+/// Returns the connected components of the pixels of a (width, height) grid for which `is_in` holds. `is_in` gets the index of a
+/// pixel, row by row. The indices of each component are in ascending order, and the components are in the order of their first pixels.
 pub fn components(
     (width, height): (usize, usize),
     connectivity: Connectivity,

@@ -17,9 +17,9 @@ const FINE_ENOUGH: f64 = 0.8;
 /// An image to sample: the whole image, or a reduced copy of a part of it.
 pub struct Sampler<'a> {
     image: Cow<'a, RgbImage>,
-    /// Point of the frame's image at the outer corner of the first pixel of `image`.
+    /// Position of the top-left corner of `image` in the whole image, in pixels of the whole image.
     from: Point,
-    /// Number of pixels of `image` per pixel of the frame's image, in x and y.
+    /// Number of pixels of `image` per pixel of the whole image, in x and y.
     factor: (f64, f64),
 }
 
@@ -59,7 +59,7 @@ impl<'a> Sampler<'a> {
         smaller.unwrap_or_else(|| Self::whole(image))
     }
 
-    /// Returns red, green and blue (0 to 1) at the point `at` of the frame's image, bilinear.
+    /// Returns red, green and blue (0 to 1) at the point `at`, in pixels of the whole image; bilinear.
     pub fn sample(&self, at: Point) -> [f32; 3] {
         let off = at - self.from;
         let at = Point::new(off.x * self.factor.0, off.y * self.factor.1);

@@ -21,8 +21,8 @@ const POSE_SLACK: f64 = 0.01;
 pub struct PlanePose {
     /// Homography from the card's face (mm) to ideal (undistorted) image points ([`crate::lens`]).
     ideal_from_card: Matrix3<f64>,
-    /// Change of `ideal_from_card` per millimetre of height: the homography of a plane above the card's face differs from it by
-    /// this, times the height, in its third column.
+    /// Vector that, added to the third column of `ideal_from_card` once per millimetre of height, gives the homography of a
+    /// parallel plane above the card's face.
     lift: Vector3<f64>,
     k1: f64,
     normal: Normal,
@@ -58,8 +58,8 @@ impl SeenPlane {
 }
 
 impl PlanePose {
-    /// Creates a pose in an image of `size` pixels from its homography (mm on the face to ideal points), the change of the
-    /// homography's third column per millimetre of height (`lift`), and the lens distortion.
+    /// Creates a pose in an image of `size` pixels from its homography (mm on the face to ideal points) and the lens distortion
+    /// `k1`. `lift` is the vector that is added to the homography's third column per millimetre of height above the face.
     pub fn new(
         ideal_from_card: Matrix3<f64>,
         lift: Vector3<f64>,
@@ -101,7 +101,7 @@ impl PlanePose {
         Self::new(ideal_from_plane.0, lift, k1, size)
     }
 
-    /// Returns the mapping from the plane `height_mm` above the card's face to pixels of the frame's image.
+    /// Returns the mapping from the plane `height_mm` above the card's face to pixels of the input image.
     pub fn image_from_plane(&self, height_mm: f64) -> SeenPlane {
         let mut matrix = self.ideal_from_card;
         matrix.set_column(2, &(matrix.column(2) + self.lift * height_mm));
@@ -191,8 +191,8 @@ impl<'a> FocalEstimate<'a> {
             .unwrap_or_else(|| focal_prior.exp())
     }
 
-    /// Returns the change of the homography's third column per millimetre of height: the homography of a plane above the card's
-    /// face differs from that of the face by this in its third column.
+    /// Returns the vector that, added to the third column of the homography of the card's face once per millimetre of height,
+    /// gives the homography of a parallel plane above the face.
     fn lift(&self, focal: f64) -> Vector3<f64> {
         let (x, y) = self.axes(focal);
         // In a mirrored image the axes have the opposite orientation, and so their normal points the other way.

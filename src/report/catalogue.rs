@@ -21,7 +21,7 @@ pub(crate) const LEARN_SCHEMA: &str = "umpire/learn@1";
 pub struct CardSideReport {
     /// Name and version of the report's format, always [`CARD_SIDE_SCHEMA`].
     pub schema: &'static str,
-    /// Number of the card: the printed one, or for a learned card the one it was given.
+    /// Number of the card: the printed one, or the one that was assigned when the card was learned.
     pub number: Option<u16>,
     /// The side, by the colour of its frame.
     pub side: Side,
@@ -113,7 +113,7 @@ impl CoversReport {
 }
 
 impl LearnReport {
-    /// Creates the report on a photo in which nothing was read.
+    /// Creates the report on a photo in which no card was read, so that none was learned.
     pub fn refused(photo: String) -> Self {
         Self {
             schema: LEARN_SCHEMA,

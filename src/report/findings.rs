@@ -5,7 +5,7 @@ use crate::{
     report::{CardReport, DieReport, LoosePiece, Reason, Timings, XY},
 };
 
-/// What all findings have in common.
+/// Access to the fields that the findings for all four kinds of photo have.
 pub trait PhotoFindings: Default {
     /// Reasons that concern the image as a whole.
     fn reasons_mut(&mut self) -> &mut Vec<Reason>;

@@ -63,7 +63,7 @@ pub struct GemReport {
     pub radius: f64,
     /// Pile in which the object lies, as an index from the left, counted from 0.
     pub pile: usize,
-    /// Probability that an object of this colour lies there.
+    /// Probability that there is an object of this colour at this position.
     pub confidence: f64,
     /// Whether the object is uncertain and makes the count of its pile doubtful.
     pub doubtful: bool,
@@ -77,7 +77,8 @@ pub struct PossibleGemReport {
     pub center: XY,
     /// Radius of the object, in pixels of the upright photo at full size.
     pub radius: f64,
-    /// Pile whose count the object makes doubtful, as an index from the left, counted from 0; null if it lies apart from all piles.
+    /// Pile whose count the object makes doubtful, as an index from the left, counted from 0; null if the object lies apart from all
+    /// piles.
     pub pile: Option<usize>,
 }
 
@@ -281,7 +282,8 @@ fn counted(count: usize, are_gems: bool) -> String {
     format!("{count} {unit}{plural}")
 }
 
-/// Returns the reasons why the count of a pile is doubtful; `number` is that of the pile from the left, from 1.
+/// Returns the reasons why the count of a pile is doubtful. `number` is the number of the pile, from 1 at the left; `are_gems` is false if
+/// other objects than gems are counted.
 fn doubts(number: usize, pile: &Pile, judgement: &GemsJudgement, are_gems: bool) -> Vec<Reason> {
     let mut messages = Vec::new();
     if pile.doubts > 0 {

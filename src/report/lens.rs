@@ -22,11 +22,11 @@ pub struct LensReport {
     pub image: [u32; 2],
     /// Focal length of the lens, horizontal and vertical, in pixels.
     pub focal: [f64; 2],
-    /// Principal point of the lens, in pixels from the outer corner of the first pixel.
+    /// Principal point of the lens, in pixels from the top-left corner of the first pixel.
     pub middle: [f64; 2],
     /// Distortion coefficients `k1, k2, p1, p2, k3`.
     pub distortion: Vec<f64>,
-    /// Root mean square distance of the corners from the places predicted by the lens, in pixels.
+    /// Root mean square distance of the target's corners in the images from the positions that the lens predicts, in pixels.
     pub error_px: f64,
     /// Standard deviation of the focal length, as a fraction of the focal length.
     pub focal_within: f64,
@@ -46,7 +46,8 @@ pub struct ViewReport {
     pub view: String,
     /// Whether the lens was fitted to the image.
     pub used: bool,
-    /// Root mean square distance of the image's corners from the places predicted by the lens, in pixels; `None` for a rejected image.
+    /// Root mean square distance of the target's corners in this image from the positions that the lens predicts, in pixels; `None`
+    /// for a rejected image.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error_px: Option<f64>,
     /// Reason why the image was rejected, in words; `None` for an image that was used.

@@ -70,7 +70,7 @@ impl StandingsReport {
         }
     }
 
-    /// Creates the report on a photo in which no gems were found; `reasons` are the causes.
+    /// Creates the report on a photo in which no gems were found; `reasons` say why.
     pub fn of_nobody(reasons: Vec<Reason>) -> Self {
         Self {
             schema: SCHEMA,

@@ -42,7 +42,7 @@ fn path(identifier: &str) -> PathBuf {
 
 /// Generates the schema of a document from its type.
 fn generate<T: JsonSchema>(identifier: &str) -> Value {
-    // The schema describes what is written, not what older versions wrote.
+    // The schema describes the documents that this version writes, not those of older versions, which it also reads.
     let settings = SchemaSettings::draft2020_12().for_serialize();
     let schema = settings.into_generator().into_root_schema_for::<T>();
     let mut schema = Value::from(schema);
@@ -99,8 +99,8 @@ fn in_snake_case(name: &str) -> String {
     snake
 }
 
-/// Adapts the properties of an object. `None` in their descriptions means null for a required property. Another one is absent instead,
-/// and never null unless its description says so. Probabilities get their range.
+/// Adapts the properties of an object. In the description of a required property, `None` is replaced by "null". A property that is not
+/// required is absent instead of null, unless its description mentions null. Probabilities get their range.
 fn adapt_properties(object: &mut Value) {
     let required = object["required"].as_array().cloned().unwrap_or_default();
     let properties = object.get_mut("properties").and_then(Value::as_object_mut);
@@ -120,7 +120,7 @@ fn adapt_properties(object: &mut Value) {
     }
 }
 
-/// Changes the schema of a value or null to that of the value.
+/// Replaces the schema of a value that may be null by the schema of the value alone.
 fn remove_null(schema: &mut Value) {
     if let Some(types) = schema.get_mut("type").and_then(Value::as_array_mut) {
         types.retain(|name| name != "null");

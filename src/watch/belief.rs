@@ -38,7 +38,7 @@ pub struct Belief {
 /// The judgement of a card in one frame.
 #[derive(Debug, Clone, Copy)]
 struct FrameJudgement {
-    /// Log-odds, by this frame, that the card is solved, minus the prior's log-odds; in nats.
+    /// Log-odds, according to this frame alone, that the card is solved, minus the prior's log-odds; in nats.
     nats: f64,
     /// The row of icons whose pieces cover the card, if the frame's verdict is solved.
     row: Option<Symbol>,
@@ -96,7 +96,7 @@ impl Belief {
     }
 
     /// Returns the row of icons with which the card is to be announced as solved, or `None`. The combined probability must be
-    /// at least [`MIN_ANNOUNCED`], at least two frames must name the row, and no frame another one.
+    /// at least [`MIN_ANNOUNCED`]. At least two frames must name the row, and no frame may name another row.
     pub(crate) fn announceable_row(&self) -> Option<Symbol> {
         let mut named = self.frames.iter().filter_map(|said| said.row);
         let row = named.next()?;

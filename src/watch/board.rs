@@ -98,7 +98,7 @@ mod tests {
         }
     }
 
-    /// Returns the gem board's rows as the event has them that a reading causes; `None` if it causes no event.
+    /// Adds a reading, and returns the rows of the gem board in the event that it causes; `None` if it causes no event.
     fn told(watched: &mut WatchedBoard, read: &GemBoardJudgement) -> Option<Holes> {
         match watched.note(Some(read)) {
             Some(Event::GemBoard { rows }) => Some(rows),
@@ -113,11 +113,11 @@ mod tests {
         let known = told(&mut watched, &full).expect("told");
         assert_eq!(known[0][..2], [Hole::Gem(Gem::Green), Hole::Gem(Gem::Red)]);
         assert_eq!(watched.note(Some(&full)), None);
-        // A gem is lifted for a moment and put back.
+        // A gem is lifted for the time of one reading and put back: no event.
         let lifted = board(&FULL.replacen('g', ".", 1));
         assert_eq!(watched.note(Some(&lifted)), None);
         assert_eq!(watched.note(Some(&full)), None);
-        // The gem is taken.
+        // The gem is taken: an event after the second reading without it.
         assert_eq!(watched.note(Some(&lifted)), None);
         let known = told(&mut watched, &lifted).expect("told");
         assert_eq!(known[0][..2], [Hole::Empty, Hole::Gem(Gem::Red)]);

@@ -21,10 +21,10 @@ pub struct CardState {
     pub place: Option<usize>,
     /// The row of icons whose pieces cover the card, once the card was announced as solved.
     pub symbol: Option<Symbol>,
-    /// Whether the card is not at its pose in the latest frame, or has no judgement yet.
+    /// Whether the card was not found at its pose in the latest frame, or has no judgement yet.
     pub waiting: bool,
-    /// Report on the card. It is kept if the judgements alternate although the pieces are the same. `None` before the first
-    /// judgement.
+    /// Report on the card; `None` before the first judgement. The same report stays if the judgements alternate although
+    /// the pieces have not changed.
     pub report: Option<CardReport>,
 }
 

@@ -20,13 +20,13 @@ pub struct Told<E = Event> {
     pub t_ms: f64,
     /// Time from the capture of the frame to the output of this event, in milliseconds.
     pub latency_ms: f64,
-    /// What happened.
+    /// The event itself.
     #[serde(flatten)]
     pub event: E,
 }
 
 impl<E> Told<E> {
-    /// Adds time and latency to an event, both rounded to a tenth of a millisecond.
+    /// Adds the time `t_ms` and the latency to an event, both in milliseconds and rounded to a tenth.
     pub fn of(event: E, t_ms: f64, latency_ms: f64) -> Self {
         let tenths = |value: f64| (value * 10.0).round() / 10.0;
         Self {
@@ -111,7 +111,7 @@ pub enum Event {
         /// Probability that the card is solved.
         confidence: f64,
     },
-    /// A card that was reported as solved is so no longer: its pieces were moved.
+    /// A card that was reported as solved is no longer solved: its pieces were moved.
     Unsolved {
         /// Identifier of the card.
         card: usize,
@@ -127,8 +127,8 @@ pub enum Event {
         /// Probability that the symbol is right.
         confidence: f64,
     },
-    /// The content of the gem board has changed, by two equal readings. Each row is listed from its field outwards: `null` for
-    /// an empty hole, the colour of a gem, or `"unknown"`.
+    /// The content of the gem board has changed, according to two equal readings. Each row is listed from its field outwards:
+    /// `null` for an empty hole, the colour of a gem, or `"unknown"`.
     GemBoard {
         /// The six rows; row 0 is at the top if the fields are at the left.
         rows: Holes,

@@ -20,8 +20,8 @@ use crate::{
 /// Minimum fraction of all tiles of the image that must have changed outside the cards since the last search, to suggest a new
 /// object on the table. Set by hand.
 const MIN_NEW_FRACTION: f64 = 0.012;
-/// Maximum distance between a corner of an unmoved card in two searches, as a fraction of the card's width in the image. Set by
-/// hand.
+/// Maximum distance by which a corner of a card may move between two searches for the card to count as unmoved, as a fraction
+/// of the card's width in the image. Set by hand.
 const SAME_PLACE: f64 = 0.012;
 /// A newly located pose of an unmoved card replaces the old one if the image agrees with the card's print better by more than
 /// this. Agreement is -1 to 1. Set by hand.
@@ -38,7 +38,7 @@ const MIRRORED: usize = 2;
 enum SearchPurpose {
     /// No card is tracked.
     Cards,
-    /// A tracked card was not at its pose, or its pose is to be confirmed by a second search.
+    /// A tracked card was not found at its pose, or its pose is to be confirmed by a second search.
     Missed,
     /// A new object may lie beside the cards.
     New,
@@ -47,11 +47,11 @@ enum SearchPurpose {
 /// A summary of the tracked cards, from which the purpose of the next search follows.
 struct TrackSummary {
     cards: usize,
-    /// Whether some card was not at its pose in at least `MISSED_FRAMES` frames without motion over it.
+    /// Whether some card was not found at its pose in at least `MISSED_FRAMES` frames without motion over it.
     missed: bool,
     /// Whether the pose of some card is to be confirmed by a second search.
     unclear: bool,
-    /// Whether the next frames may make a card's announcement as solved possible.
+    /// Whether some card may be announced as solved in one of the next frames.
     deciding: bool,
 }
 
@@ -232,7 +232,7 @@ impl Watch {
     }
 }
 
-/// Returns whether the next frames may make it possible to announce the card as solved; a search must not delay them.
+/// Returns whether the card may be announced as solved in one of the next frames. A search must not delay these frames.
 fn is_deciding(track: &Track) -> bool {
     track.solved.is_none()
         && track.belief.frames() > 0
@@ -287,7 +287,7 @@ mod tests {
             ..unclear
         };
         assert_eq!(SearchPurpose::of(&deciding), SearchPurpose::New);
-        // If one card is not at its pose, a search must not be postponed for the announcement of another.
+        // If one card was not found at its pose, a search must not be postponed for the announcement of another card.
         let missed = TrackSummary {
             missed: true,
             ..deciding

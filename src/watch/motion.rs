@@ -15,9 +15,9 @@ use crate::{
 
 /// Side of a tile, in pixels of the frame. Set by hand.
 pub(crate) const TILE: usize = 8;
-/// A tile has moved if its brightness changes by more than a threshold, in grey levels (of 255), from one frame to the next.
-/// The first value is the minimum threshold. The second one is the threshold as a multiple of the median change of all tiles,
-/// which counts as at most the first value. Set by hand.
+/// Threshold for the change in a tile's brightness from one frame to the next, in grey levels (of 255), above which the tile
+/// counts as moved. It is the first value, or if greater, the second value times the median change of all tiles. In this
+/// product, a median above the first value counts as the first value. Set by hand.
 const MIN_CHANGE: (f32, f32) = (7.0, 6.0);
 /// Minimum and maximum ratio of a row's brightness in two frames that a flickering lamp may cause. Set by hand: dark bands with
 /// 0.6 of the full light are common.
@@ -86,7 +86,7 @@ impl Tiles {
 }
 
 /// Returns the change in brightness of each tile of a row, in grey levels (of 255). If a flickering lamp explains the change of
-/// most tiles of the row, its part is removed.
+/// most tiles of the row, the change that the lamp causes is removed.
 fn changes(now: &[f32], before: &[f32]) -> Vec<f32> {
     let by = |gain: f32| {
         let pairs = now.iter().zip(before);
@@ -116,10 +116,10 @@ fn changes(now: &[f32], before: &[f32]) -> Vec<f32> {
     }
 }
 
-/// Returns the median ratio of the brightness now to the brightness before, over the pairs (now, before). `None` if no
-/// brightness before is above `DARK`.
+/// Returns the median, over the pairs (now, before), of the ratio of the brightness now to the brightness before. Pairs with a
+/// brightness before of at most `DARK` are left out; `None` if there are no others.
 pub(super) fn median_gain(pairs: impl Iterator<Item = (f32, f32)>) -> Option<f32> {
-    /// Brightness before (of 255) up to which a pair is not used, because it gives no reliable ratio. Set by hand.
+    /// Maximum earlier brightness (of 255) at which a pair is left out, because its ratio is not reliable. Set by hand.
     const DARK: f32 = 8.0;
     let ratios = pairs.filter(|(_, before)| *before > DARK);
     quantile(ratios.map(|(now, before)| now / before).collect(), 0.5)

@@ -21,7 +21,7 @@ use crate::{
 const STEP_MM: f64 = 1.5;
 /// Number of sample points along the side of a square block. Set by hand.
 const BLOCK: usize = 10;
-/// Minimum standard deviation of the brightness within a block that is used, in grey levels (of 255). Set by hand.
+/// Minimum standard deviation of the brightness within a block for the block to be used, in grey levels (of 255). Set by hand.
 const CONTRAST: f32 = 9.0;
 /// Width of a margin around the region's bounding box that is not compared, mm, because a badly placed piece may cover it. Set
 /// by hand.

@@ -1,4 +1,5 @@
-//! The report on a card that is displayed. It stays the same if the judgements of a still scene alternate.
+//! The report on a card that is displayed. The displayed report stays the same if the judgements of a still scene
+//! alternate.
 
 use std::collections::VecDeque;
 

@@ -20,26 +20,26 @@ use crate::{
     },
 };
 
-/// Minimum fraction of the blocks of a card's print that must be unchanged for the card to be at its pose. Set by hand: a card
-/// with a hand over two thirds of it still has this.
+/// Minimum fraction of the blocks of a card's print that must be unchanged for the card to count as still at its pose. Set by
+/// hand: a card with a hand over two thirds of it still has this fraction.
 const MIN_MATCHING_BLOCKS: f64 = 0.3;
-/// Maximum displacement of a card that still counts as unmoved, mm on the card. Set by hand: a piece that was placed or shifted
-/// moves by about a millimetre.
+/// Maximum displacement of a card that still counts as unmoved, mm on the card. Set by hand, below the displacement of about a
+/// millimetre at which the judge distinguishes a shifted piece from a properly placed one.
 const DRIFT_MM: f64 = 0.7;
 /// Minimum number of judged frames after which it counts as known whether a card is solved. Set by hand.
 const MIN_JUDGED_FRAMES: usize = 4;
-/// Time between two judgements of a card whose state is known. It is judged again because a change of its pieces may be too
-/// small to be detected in the image. Set by hand.
+/// Time between two judgements of a card once it is known whether the card is solved. The card is judged again because a change
+/// of its pieces may be too small to be detected in the image. Set by hand.
 const JUDGE_INTERVAL: Duration = Duration::from_millis(400);
 /// Time from the search that located a card to a second search that confirms its pose. Set by hand.
 const CONFIRM_AFTER: Duration = Duration::from_millis(250);
-/// Time between two searches for a card of whose judgements most are unsure. Set by hand.
+/// Time between two searches for a card if most of its judgements are unsure. Set by hand.
 const SEARCH_INTERVAL: Duration = Duration::from_secs(2);
-/// Time since the first judgement after the card's pieces changed, after which a card that was announced as solved may be
-/// reported as broken up. Set by hand.
+/// Minimum time between the first judgement after a change of the card's pieces and the report that a card that was announced
+/// as solved is broken up. Set by hand.
 const BROKEN_FOR: Duration = Duration::from_secs(1);
-/// The pose from a second search replaces the first one unless the image agrees with the card's print worse there by more than
-/// this. Agreement is -1 to 1. Set by hand.
+/// Maximum loss of agreement (-1 to 1) between image and print with which the pose from a second search still replaces the
+/// first pose. Set by hand.
 const MAX_AGREEMENT_LOSS: f64 = 0.02;
 /// Width of a margin around the region's bounding box, mm. While something moves in the region or the margin, the card is not
 /// judged. Set by hand.
@@ -54,28 +54,29 @@ pub struct Track {
     pub known: KnownCard,
     /// The appearance of the card's print when it was located at its pose.
     print: Print,
-    /// The judgements since the card's pieces last changed (the current state), combined.
+    /// The combined judgements since the card's pieces last changed.
     pub belief: Belief,
-    /// The appearance of the region at the first judgement of the current state; `None` before it.
+    /// The appearance of the region at the first judgement since the card's pieces last changed; `None` before that judgement.
     surface: Option<Surface>,
     /// Pieces that were identified reliably in earlier judgements.
     memory: Memory,
-    /// Time of the first judgement of the current state, since the watch began.
+    /// Time of the first judgement since the card's pieces last changed, from the beginning of the watch.
     since: Duration,
-    /// Time of the latest judgement of the card, since the watch began.
+    /// Time of the latest judgement of the card, from the beginning of the watch; `None` before the first judgement.
     judged: Option<Duration>,
-    /// The report that is displayed. It is kept if the judgements of the current state alternate.
+    /// The reports on the card, and the displayed one among them. The displayed report stays if the judgements alternate while
+    /// the pieces are unchanged.
     reports: SteadyReport,
-    /// The announcement that the card is solved; `None` before it, and after the card was broken up.
+    /// The announcement that the card is solved; `None` before the announcement, and after the card was broken up.
     pub solved: Option<Announced>,
-    /// Number of frames since the card was last at its pose in which it was not there. Frames with motion over the card count
-    /// as at most one.
+    /// Number of frames in which the card was not found at its pose since it was last found there. All frames with motion over
+    /// the card together count as at most one.
     pub missed: usize,
-    /// Time of the last frame in which the card was at its pose, since the watch began.
+    /// Time of the last frame in which the card was found at its pose, from the beginning of the watch.
     pub seen: Duration,
-    /// Time of the last search that located the card, since the watch began.
+    /// Time of the last search that located the card, from the beginning of the watch.
     last_search: Duration,
-    /// Whether the card was at its pose and nothing moved over it in the latest frame.
+    /// Whether the card was found at its pose in the latest frame, and nothing moved over it.
     pub quiet: bool,
     /// Whether a second search, with nothing moving over the card, has confirmed the pose.
     confirmed: bool,
@@ -104,7 +105,7 @@ pub enum Place {
 }
 
 impl Track {
-    /// Starts tracking a card that was just located.
+    /// Starts tracking a card that was just located, under the identifier `id`.
     pub fn new(id: usize, known: KnownCard, image: &RgbImage, now: Duration) -> Self {
         let print = Print::of(image, known.pose(), known.card().region);
         Self {
@@ -160,8 +161,8 @@ impl Track {
             && (!self.confirmed && since >= CONFIRM_AFTER || unclear && since >= SEARCH_INTERVAL)
     }
 
-    /// Handles a card located by a second search while nothing moves over it. Takes the new pose, unless the image agrees with
-    /// the print worse there by more than `MAX_AGREEMENT_LOSS`. Marks the pose as confirmed.
+    /// Handles a card located by a second search while nothing moves over it. Takes the new pose, unless image and print agree
+    /// less by more than `MAX_AGREEMENT_LOSS` at the new pose. Marks the pose as confirmed.
     pub(crate) fn confirm(&mut self, known: KnownCard, image: &RgbImage, now: Duration) {
         tracing::debug!(
             card = self.id,
@@ -260,18 +261,18 @@ impl Track {
         (!is_known || since >= JUDGE_INTERVAL).then_some(since)
     }
 
-    /// Returns whether fewer than `MIN_JUDGED_FRAMES` frames of the current state have been judged.
+    /// Returns whether fewer than `MIN_JUDGED_FRAMES` frames have been judged since the card's pieces last changed.
     pub(crate) fn is_unsettled(&self) -> bool {
         self.belief.frames() < MIN_JUDGED_FRAMES
     }
 
-    /// Returns whether a card that was announced as solved is broken up. The judgements must say so for at least `BROKEN_FOR`,
-    /// so that a resting hand does not count.
+    /// Returns whether a card that was announced as solved is broken up. The card must have been judged as not solved for at
+    /// least `BROKEN_FOR`, so that a resting hand does not count.
     pub(crate) fn is_broken(&self, now: Duration) -> bool {
         self.belief.solved() < MAX_BROKEN && now.saturating_sub(self.since) >= BROKEN_FOR
     }
 
-    /// Judges the card in this frame and adds the judgement to those of the current state.
+    /// Judges the card in this frame and adds the judgement to the earlier ones.
     pub fn judge(&mut self, frame: &Frame, options: CardOptions, now: Duration) {
         let known = self.memory.known(&frame.image);
         let Judged { report, outlined } = self.known.judge(frame, options, &known);

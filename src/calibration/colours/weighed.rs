@@ -16,8 +16,8 @@ use crate::{
 /// The error comes from the estimate of the photo's illumination; errors in brightness are removed first. Measured between
 /// pairs of five rendered photos of two sets: 0.037 to 0.066.
 const LIGHT_SPREAD: f32 = 0.055;
-/// Print batches that are compared with the measured colours. umpire ships two sets of colours; a batch is a mixture of the
-/// two: 0 is the set measured on scans, 1 the set measured on photos.
+/// Print batches that are compared with the measured colours. A print batch is a mixture of the two sets of colours that umpire
+/// ships: 0 is the set measured on scans, 1 the set measured on photos.
 const BATCHES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 /// Minimum and maximum factor by which a shipped colour is scaled to match the brightness of the measured one. Set by hand.
 const SHADES: (f32, f32) = (0.4, 1.8);
@@ -31,8 +31,8 @@ pub struct PhotographedPiece {
     pub photos: usize,
 }
 
-/// Returns the estimated colours of the pieces: between the measured colours and those of the print batch with the least
-/// deviation from them.
+/// Returns the estimated colours of the pieces. They lie between the measured colours and those of the print batch that
+/// deviates least from the measured ones.
 pub(crate) fn weighed(shown: &[PhotographedPiece]) -> SetColours {
     let mut set = SetColours::default();
     let batches = BATCHES.map(|mix| (mean_square_off(shown, mix), mix));
@@ -60,8 +60,8 @@ pub(crate) fn weighed(shown: &[PhotographedPiece]) -> SetColours {
     set
 }
 
-/// Returns the mean squared deviation of the measured colours from a print batch, over all pieces and channels. The deviations
-/// are in square roots of reflectances.
+/// Returns the mean squared deviation of the measured colours from the print batch `mix`, over all pieces and channels. The
+/// deviations are in square roots of reflectances.
 fn mean_square_off(shown: &[PhotographedPiece], mix: f32) -> f32 {
     let off = |shown: &PhotographedPiece| -> f32 {
         let usual = scaled_to_brightness(&shipped(shown.piece, mix), &shown.colour);
@@ -92,8 +92,8 @@ fn scaled_to_brightness(usual: &Colour, seen: &Colour) -> Colour {
 mod tests {
     use super::*;
 
-    /// Returns all pieces with each channel `off` (in square roots of reflectances) above or below that of print batch 0.5, in
-    /// turn.
+    /// Returns all pieces, measured in `photos` photos each. Their channels are alternately `off` above and `off` below those
+    /// of print batch 0.5, in square roots of reflectances.
     fn set_off_by(off: f32, photos: usize) -> Vec<PhotographedPiece> {
         let shown = |piece: Piece| {
             let colour = shipped(piece, 0.5);
@@ -113,8 +113,8 @@ mod tests {
         Piece::ALL.map(shown).into()
     }
 
-    /// Returns the fraction of the way from the measured to the shipped colours by which `weighed` moved the colours, root mean
-    /// square, 0 to 1.
+    /// Returns how far `weighed` moves colours that deviate by `off`, each measured in `photos` photos: the fraction of the way
+    /// from the measured to the shipped colours, root mean square, 0 to 1.
     fn share_taken_back(off: f32, photos: usize) -> f32 {
         let shown = set_off_by(off, photos);
         let set = weighed(&shown);

@@ -49,8 +49,8 @@ impl Segment {
     }
 }
 
-/// Returns the offset and the code of the next marker. Markers that occur within scan data (stuffed zero, restart marker,
-/// fill byte) are skipped.
+/// Returns the offset and the code of the first marker at or after offset `from`. Markers that occur within scan data
+/// (stuffed zero, restart marker, fill byte) are skipped.
 fn next_marker(bytes: &[u8], mut from: usize) -> Option<(usize, u8)> {
     loop {
         let at = from + bytes.get(from..)?.iter().position(|&byte| byte == 0xff)?;

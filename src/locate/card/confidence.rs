@@ -10,12 +10,12 @@ use crate::{
 /// its print. Of 700 candidates that show a card, on the tune lists and in drawn scenes, 2 have less.
 pub const LEAST: f64 = 0.05;
 
-/// Weights of the logistic function, fitted by `models/train/card_confidence.py` to the tune lists of all kinds of scenes, and to drawn
-/// scenes with hands over the cards. Gem boards are the objects most similar to cards.
+/// Weights of the logistic function. Fitted by `models/train/card_confidence.py` to the tune lists of all kinds of scenes, also those
+/// of gem boards, the objects most similar to cards, and to drawn scenes with hands over the cards.
 mod weights {
     pub const MASK: f64 = 1.17;
     pub const AGREEMENT: f64 = 8.16;
-    /// Per mm.
+    /// Weight of the standard deviation of the card coordinates, per mm.
     pub const SIGMA: f64 = -0.81;
     pub const SUPPORT: f64 = 2.77;
     pub const CONSTANT: f64 = -5.12;
@@ -25,14 +25,14 @@ mod weights {
 /// edges in the image.
 #[derive(Debug, Clone, Copy)]
 pub struct Evidence {
-    /// Mean over the cells of the probability that a cell shows a card.
+    /// Mean, over the cells inside the pose's quad, of the probability that a cell shows a card.
     mask: f64,
-    /// Fraction of the cells whose card coordinates, from the network, differ from the pose's by less than 8 mm plus their
-    /// standard deviation.
+    /// Fraction of the cells inside the pose's quad for which the network's card coordinates differ from those of the pose by less than
+    /// 8 mm plus the cell's standard deviation.
     agreement: f64,
-    /// Lower quartile, over the cells, of the standard deviation of the card coordinates, mm.
+    /// Lower quartile, over the cells inside the pose's quad, of the standard deviation of the network's card coordinates, mm.
     sigma_mm: f64,
-    /// Mean score of the four edges, 0 to 1.
+    /// Mean score of the card's four edges in the image: 0 if no edge is visible, 1 if all are clear.
     support: f64,
 }
 
@@ -66,7 +66,7 @@ impl Evidence {
         })
     }
 
-    /// Returns the probability that a card lies here, a logistic function of the evidence.
+    /// Returns the probability that a card lies at the pose: a logistic function of the evidence.
     pub fn probability(self) -> f64 {
         let score = weights::MASK * self.mask
             + weights::AGREEMENT * self.agreement

@@ -27,8 +27,8 @@ const NORMALS: usize = 48;
 /// Fraction of an edge's length that is left out at each end, where the next edge begins.
 const ENDS: f64 = 0.04;
 
-/// Widths of the card's black border that are tried, mm. The border is 2.4 mm wide on scans and 2.2 to 3.4 mm on other
-/// drawings.
+/// Widths of the card's black border that are tried, mm. The border is 2.4 mm wide on scans of cards and 2.2 to 3.4 mm on other
+/// drawings of cards.
 const BORDERS_MM: [f64; 4] = [2.0, 2.5, 3.0, 3.5];
 
 /// Length over which brightness is averaged on each side of a step in brightness, mm. The steps are those from the border to
@@ -87,8 +87,9 @@ const SEARCHES: [EdgeSearch; 3] = [
 const TRACE_REACH_MM: f64 = 0.8;
 /// Standard deviation of the position, along a normal, of the step in brightness found on it, mm. Set by hand.
 const TRACE_MM: f64 = 0.15;
-/// Weight in the fit of the step found on one normal, for a score of 1 or more; an independent observation has weight 1. With
-/// 48 normals, an edge has a weight of at most 1.9. Set by hand.
+/// Weight, in the fit of the pose, of the step in brightness found on one normal, if the step's score is 1 or more; for a lower
+/// score the weight is multiplied by the score. An independent observation has weight 1, and all 48 normals of an edge together
+/// at most 1.9. Set by hand.
 const TRACE_WEIGHT: f64 = 0.04;
 
 /// Number of points, evenly spaced along an edge, at which the line found for the edge enters the fit of the pose.
@@ -184,9 +185,9 @@ fn trace_edges(
 /// outside the card.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Line {
-    /// Distance at the first corner of the edge, mm.
+    /// Distance of the line from the edge of the current pose, at the edge's first corner, mm.
     from: f64,
-    /// Distance at the second corner of the edge, mm.
+    /// Distance of the line from the edge of the current pose, at the edge's second corner, mm.
     to: f64,
     /// Score: mean over the normals of the contrast between border and table plus `INNER` times that between border and print,
     /// 0 to `1 + INNER`.
@@ -196,7 +197,8 @@ struct Line {
 }
 
 impl Line {
-    /// Returns `PLACES` observations of the edge along the line; none if the line's score is below `MIN_SCORE`.
+    /// Returns `PLACES` observations of the edge number `edge` along the line, with the standard deviation `sigma_mm`; none if
+    /// the line's score is below `MIN_SCORE`.
     fn observations(self, seen: &SeenFromCard, edge: usize, sigma_mm: f64) -> Vec<Observation> {
         if self.score < MIN_SCORE {
             return Vec::new();
@@ -235,8 +237,8 @@ struct Profiles {
     reach: usize,
     step: f64,
     prior: f32,
-    /// Contrast between table and border for each normal and, within it, each distance from the innermost to the outermost; 0
-    /// outside the image.
+    /// Contrast between table and border, 0 outside the image. Ordered by normal, and within a normal by distance, from the
+    /// innermost to the outermost.
     outer: Vec<f32>,
     /// For each border width: contrast between print and border, in the same order as `outer`; 0 outside the image.
     inner: [Vec<f32>; BORDERS_MM.len()],
@@ -328,7 +330,8 @@ impl Profiles {
         best
     }
 
-    /// Returns an observation for each normal on which a step in brightness near the line scores at least `MIN_SCORE`.
+    /// Returns an observation for each normal on which a step in brightness near the line scores at least `MIN_SCORE`; none if
+    /// the line itself scores less.
     fn places(&self, line: &Line, seen: &SeenFromCard, edge: usize) -> Vec<Observation> {
         if line.score < MIN_SCORE {
             return Vec::new();
@@ -377,8 +380,8 @@ impl Profiles {
         (index as f64 - self.reach as f64) * self.step
     }
 
-    /// Returns the score of the line with the offset index `from` at the edge's first corner and `to` at its second: the
-    /// mean over the normals of the outer contrast plus `INNER` times the inner contrast.
+    /// Returns the score of a line: the mean over the normals of the outer contrast plus `INNER` times the inner contrast.
+    /// `from` and `to` are the indices of the line's distances from the edge, at the edge's first and second corner.
     fn score(&self, inner: &[f32], from: usize, to: usize) -> f32 {
         let width = 2 * self.reach + 1;
         let (from, to) = (from as f32, to as f32);

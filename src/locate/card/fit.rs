@@ -38,8 +38,8 @@ pub struct Candidate {
 const MIN_CELLS: usize = 14;
 
 /// Number of poses that are proposed for each card, each from four random cells of a patch. On a typical card, three in four
-/// cells have correct coordinates, so about one proposal in three has four correct cells. In a patch of four touching cards,
-/// where all four cells must lie on the same card, it is fewer than one in 64.
+/// cells have correct coordinates, so about one proposal in three uses four correct cells. In a patch of four touching cards,
+/// all four cells must also lie on the same card; fewer than one proposal in 64 then is correct.
 const PROPOSALS: usize = 400;
 
 /// Maximum number of cells that vote for a proposed pose; in a patch with more cells, only every n-th votes. Set by hand.
@@ -49,16 +49,17 @@ const VOTERS: usize = 300;
 /// correlated.
 const MEASURED: usize = 300;
 
-/// A cell agrees with a pose if the distance, on the card, between the cell's coordinates and those by the pose is less than
-/// `AGREE` times the cell's standard deviation plus `SLACK_MM`. Set by hand.
+/// Number of standard deviations by which the coordinates of a cell may differ from those by a pose, in addition to `SLACK_MM`,
+/// for the cell to agree with the pose. Set by hand.
 const AGREE: f64 = 3.0;
-/// Additional distance, mm on the card, by which an agreeing cell may differ. It allows for the distortion of the lens, which a
-/// proposed pose does not model. Set by hand.
+/// Distance on the card, mm, by which the coordinates of a cell may differ from those by a pose, in addition to `AGREE`
+/// standard deviations, for the cell to agree with the pose. It allows for the distortion of the lens, which a proposed pose
+/// does not model. Set by hand.
 const SLACK_MM: f64 = 2.0;
 
 /// Maximum standard deviation of a cell's coordinates, as a multiple of the lower quartile of the patch; cells above it are not
-/// used. Set by hand. Where the network does not know the point, as under a hand, it predicts the mean of all possible points,
-/// and these errors are correlated.
+/// used. Set by hand. Where the network does not know the point, as under a hand, it predicts the mean of all possible points.
+/// Such errors are correlated between cells.
 const MAX_SIGMA_RATIO: f64 = 3.0;
 
 /// Minimum number of cells that must agree with a pose, as a fraction of the patch's cells. With fewer, the pose is an accident
@@ -189,8 +190,8 @@ fn pose_of(four: &[Sample; 4]) -> Option<Pose> {
     plausible(&pose).then_some(pose)
 }
 
-/// Scales a homography's matrix so that points in front of the camera get a positive last coordinate; `point` is one of them.
-/// `None` if that of `point` is nearly 0.
+/// Scales a homography's matrix so that points in front of the camera get a positive last coordinate. `point` is a point in
+/// front of the camera; `None` if its last coordinate is nearly 0.
 fn before_the_camera(matrix: Matrix3<f64>, point: Point) -> Option<Matrix3<f64>> {
     let depth = matrix[(2, 0)] * point.x + matrix[(2, 1)] * point.y + matrix[(2, 2)];
     (depth.abs() > 1e-9).then(|| matrix / depth)
@@ -235,7 +236,7 @@ fn plausible(pose: &Pose) -> bool {
     convex && (0.5..4.0).contains(&aspect) && taper < 1.1 && (5e-5..30.0).contains(&area.abs())
 }
 
-/// Marks all free cells on a card and up to 6 mm around it as used; returns how many there were.
+/// Marks the cells that lie on a card, or up to 6 mm outside it, as used. Returns how many of them were still free.
 fn take(maps: &Maps, pose: &Pose, free: &mut [bool]) -> usize {
     let margin = 6.0;
     let mut taken = 0;
@@ -252,7 +253,7 @@ fn take(maps: &Maps, pose: &Pose, free: &mut [bool]) -> usize {
     taken
 }
 
-/// Removes duplicates: as cards do not overlap, of two candidates in one place the one with more inliers is kept.
+/// Removes duplicates. Cards do not overlap, so of two candidates in one place only the one with more inliers is kept.
 fn without_doubles(mut found: Vec<Candidate>) -> Vec<Candidate> {
     found.sort_by_key(|candidate| std::cmp::Reverse(candidate.inliers));
     let mut kept: Vec<Candidate> = Vec::new();

@@ -35,7 +35,7 @@ pub struct LocatedCard {
     pub edges: f64,
     /// Whether the image shows the card mirrored: the corners run anticlockwise.
     pub mirrored: bool,
-    /// What a later refinement of the pose needs: the fitted pose with the camera's parameters, and the observations of the
+    /// Input for a later refinement of the pose: the fitted pose with the camera's parameters, and the observations of the
     /// mask's outline. `None` for a card whose corners were given.
     pose_observations: Option<PoseObservations>,
 }

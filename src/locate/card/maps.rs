@@ -18,8 +18,8 @@ const MAPS: usize = 4;
 /// Unit of the standard deviations that the network returns, mm.
 const SCALE_MM: f64 = 10.0;
 
-/// Minimum and maximum standard deviation of a cell's card coordinates, mm. Values of the network beyond them are replaced by
-/// them, as they are not reliable. Set by hand.
+/// Minimum and maximum standard deviation of a cell's card coordinates, mm. The network's values are limited to this range,
+/// because values outside it are not reliable. Set by hand.
 const SIGMA_MM: (f64, f64) = (0.7, 25.0);
 
 /// A cell of the maps (4 x 4 pixels of the network's input) and the point of a card that it shows.
@@ -29,14 +29,14 @@ pub struct Sample {
     pub seen: Point,
     /// Point of the card that the cell shows, mm, in the card's frame.
     pub card: Point,
-    /// Standard deviation of `card`, mm.
+    /// Standard deviation of the point `card`, mm.
     pub sigma_mm: f64,
 }
 
 /// The network's output for an image or a part of one.
 #[derive(Debug, Clone)]
 pub struct Maps {
-    /// Grid of cells and its place in the image.
+    /// Grid of the network's cells, with its position in the image.
     pub cells: Cells,
     /// For each cell, row by row: probability that it shows a card's face or something that lies on one.
     pub mask: Vec<f32>,

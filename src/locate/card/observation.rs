@@ -17,8 +17,8 @@ pub struct Observation {
     pub across: Option<Vector2<f64>>,
     /// Standard deviation of the point's position on the card, mm.
     pub sigma_mm: f64,
-    /// Weight relative to an independent observation, which has 1. Observations near each other have correlated errors and
-    /// weigh less.
+    /// Weight in a fit of the pose; an independent observation has weight 1. Observations near each other have correlated
+    /// errors and weigh less.
     pub relative_weight: f64,
     /// Part of the card's print to which the point belongs. Each part may be printed with an offset from its nominal position.
     pub part: Part,

@@ -14,8 +14,8 @@ use crate::{
 const NORMALS: usize = 40;
 /// Fraction of an edge's length that is left out at each end, where the next edge begins.
 const ENDS: f64 = 0.06;
-/// Distance from an edge of the pose within which the outline is searched, inwards and outwards, mm. Before the pose is fitted
-/// to the outline, it is wrong by at most 20 mm.
+/// Distance from an edge of the pose within which the outline is searched, inwards and outwards, mm. The pose is wrong by at
+/// most 20 mm before it is fitted to the outline.
 const REACH_MM: f64 = 24.0;
 /// Distance between two points of a normal at which the mask is sampled, mm.
 const STEP_MM: f64 = 1.0;

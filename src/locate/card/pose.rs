@@ -50,7 +50,7 @@ impl Pose {
     /// coordinate is 1 at the card's centre; `None` when there is no inverse.
     pub(crate) fn ideal_from_card(&self) -> Option<Matrix3<f64>> {
         let mut matrix = self.card_from_ideal.try_inverse()?;
-        // The centre of the card lies in front of the camera, which determines the sign.
+        // The centre of the card lies in front of the camera, which determines the sign of the matrix.
         let depth = (matrix * Vector3::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0, 1.0)).z;
         matrix /= depth;
         matrix

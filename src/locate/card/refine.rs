@@ -124,7 +124,7 @@ impl CardPose {
         )
     }
 
-    /// Converts to a [`PlanePose`] for an image of `size` pixels, which also maps planes above the card; `None` when the
+    /// Converts to a [`PlanePose`], which also maps planes above the card, for an image of `size` pixels; `None` when the
     /// homography has no inverse.
     pub(crate) fn card_pose(&self, size: (u32, u32)) -> Option<PlanePose> {
         self.pose()?;
@@ -136,8 +136,8 @@ impl CardPose {
         ))
     }
 
-    /// Returns the change of the homography's third column per millimetre of height: the homography of a plane above the card's
-    /// face differs from that of the face by this in its third column.
+    /// Returns the vector that, added to the third column of the homography of the card's face once per millimetre of height,
+    /// gives the homography of a parallel plane above the face.
     fn lift(&self) -> Vector3<f64> {
         // The third axis of the card points away from the camera, into the table.
         self.camera() * (-self.rotation.matrix().column(2) / self.middle.z.exp())
@@ -184,10 +184,10 @@ impl CardPose {
         best
     }
 
-    /// Fits like [`Self::optimised`], for `groups` of observations of which one may be wrong as a whole, for instance the edge
-    /// of a hand taken for the card's. Fits without each group in turn, and then again with all groups from each of these
-    /// results, from this pose and from the oppositely tilted one. Returns the result with the lowest cost. `always` are the
-    /// observations of no group.
+    /// Fits like [`Self::optimised`], for observations in `groups` of which one may be wrong as a whole, for instance if the
+    /// edge of a hand was taken for an edge of the card. Fits to all observations from several starts: from this pose, from the
+    /// pose with the opposite tilt, and from the results of fits without each group in turn. Returns the result with the lowest
+    /// cost. `always` are observations that belong to no group.
     #[must_use]
     pub(crate) fn optimised_despite_outliers(
         &self,
@@ -238,7 +238,7 @@ impl CardPose {
     }
 
     /// Returns the error of an observation in the card's plane, mm. For a point, these are the errors in x and y; for a line,
-    /// the error perpendicular to it, and 0. `None` behind the camera.
+    /// the error perpendicular to the line, and 0. `None` behind the camera.
     fn residual(
         &self,
         matrix: &Matrix3<f64>,

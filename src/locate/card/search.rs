@@ -43,8 +43,8 @@ const OUTLINE_KEPT: usize = 40;
 /// correlated.
 const BESIDE_EDGES: f64 = 0.3;
 
-/// Minimum confidence of a card found in the whole image for a second search in a close crop around it. Below it, a crop shows
-/// no card either. Set by hand.
+/// Minimum confidence of a card found in the whole image for a second search in a close crop around it. Below it, the network
+/// finds no card in a crop either. Set by hand.
 const MIN_RECHECK_CONFIDENCE: f64 = 1e-9;
 
 /// Confidence of a card found in the whole image from which no second search in a close crop is needed: a little more than the
@@ -60,9 +60,9 @@ pub const CROP_WIDTHS: [f64; 2] = [1.25, 1.8];
 pub struct Search<'a> {
     model: &'a dyn Model,
     work: Cow<'a, RgbImage>,
-    /// Conversion between pixels of `work` and normalised coordinates.
+    /// Conversion between pixels of `work`, the image reduced for the search, and normalised coordinates.
     normal: Normal,
-    /// Size of the frame's image, pixels.
+    /// Width and height of the image before it was reduced for the search, pixels.
     size: (u32, u32),
 }
 
@@ -127,8 +127,8 @@ impl<'a> Search<'a> {
         Ok(here.max_by(|a, b| a.confidence.total_cmp(&b.confidence)))
     }
 
-    /// Returns all candidate cards in a part of the image (`window`, in pixels of `work`), including those with a low
-    /// confidence.
+    /// Returns all candidate cards in a part of the image, including those with a low confidence. `window` is the part, in
+    /// pixels of the reduced image `work`.
     fn look(&self, window: Window) -> Result<Vec<LocatedCard>, InferenceError> {
         let mut clock = StepTimer(Instant::now());
         let small = scaled(&self.work, window, cells::network_size(window.size))?;
@@ -166,19 +166,19 @@ impl<'a> Search<'a> {
         let evidence = Evidence::at(maps, &pose, fitted.support)?;
         let confidence = evidence.probability();
         let card = LocatedCard::from_fit(&fitted, outline, self.size, confidence)?;
-        // `models/train/card_confidence.py` reads these lines.
+        // `models/train/card_confidence.py` reads these lines of the log.
         tracing::debug!(confidence, ?evidence, corners = ?card.corners_in_image, "candidate");
         tracing::trace!(?candidate.placement, outlined = ?placement, fitted = ?fitted.placement);
         Some(card)
     }
 }
 
-/// Returns the centre of a card, in pixels of the frame's image.
+/// Returns the centre of a card, in pixels of the input image.
 fn middle(card: &LocatedCard) -> Point {
     card.corners_in_image.center()
 }
 
-/// Removes duplicates: as cards do not overlap, of two located cards in one place the one with the higher confidence is
+/// Removes duplicates. Cards do not overlap, so of two located cards in one place only the one with the higher confidence is
 /// kept.
 fn without_doubles(mut cards: Vec<LocatedCard>) -> Vec<LocatedCard> {
     cards.sort_by(|a, b| b.confidence.total_cmp(&a.confidence));

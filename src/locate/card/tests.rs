@@ -14,8 +14,9 @@ use crate::{
 };
 use umpire_lab::scene::StagedScene;
 
-/// A model that returns the maps of a good network for given cards. Their card coordinates have errors of `noise_mm`, and in
-/// two parts of the image the model fails. It only knows the whole image: a second search, in a crop, finds nothing.
+/// A model that returns the maps of a good network for given cards. The card coordinates in the maps have errors of
+/// `noise_mm`, and in two parts of the image the model fails. The model only knows the whole image: a second search, in a
+/// crop, finds nothing.
 struct Fake {
     has_run: AtomicBool,
     cards: Vec<Quad>,
@@ -66,8 +67,8 @@ impl Fake {
 }
 
 impl Fake {
-    /// Returns the mask logit of a cell at a position and of a size given as fractions of the image: the logit of the
-    /// fraction of the cell that shows a card.
+    /// Returns the logit of the fraction of a cell that shows a card. The cell has this position and size, as fractions of
+    /// the image.
     fn share_logit(&self, (x, y): (f64, f64), (width, height): (f64, f64)) -> f32 {
         let nominal = Quad::from_size(160.0, 109.0);
         let offset = |step: i32| (f64::from(step) + 0.5) / 6.0 - 0.5;
@@ -345,7 +346,7 @@ fn a_card_is_found_again_from_nearer_in_the_pictures_own_coordinates() {
     for wider in CROP_WIDTHS {
         let again = search.nearer(&first, wider).unwrap().unwrap();
         let off = worst_mm(&again.corners_in_image, &staged.corners);
-        // The test accepts an error of 8 mm at each corner, which is half a cell; the measured error is 1 mm.
+        // The test accepts an error of 8 mm at each corner, half a cell of the card's region; the measured error is 1 mm.
         assert!(off < 8.0, "{wider}: {off} mm");
         assert!(again.confidence > 0.9, "{wider}: {}", again.confidence);
         let told = again.with_confidence_limit_of(&first).confidence;

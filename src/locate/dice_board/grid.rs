@@ -48,7 +48,7 @@ pub struct Grid {
     pub ideal_from_squares: Homography,
     /// Coefficient of the radial lens distortion ([`crate::lens`]).
     pub k1: f64,
-    /// Mean width of the margin, in squares.
+    /// Median width of the margin, in squares.
     pub margin: f64,
     /// Outer corners of the board as detected, before the margin is fitted; in board coordinates (squares).
     pub outer: Quad,

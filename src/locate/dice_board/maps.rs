@@ -9,15 +9,15 @@ use crate::{
 /// Probabilities for the cells of a part of an image, each map row by row.
 #[derive(Debug, Clone)]
 pub struct BoardMaps {
-    /// Grid of cells and its place in the image.
+    /// Grid of the network's cells, with its position in the image.
     pub cells: Cells,
-    /// Probability that the cell shows the board or something on it.
+    /// For each cell: probability that it shows the board or something on it.
     pub board: Vec<f32>,
-    /// Probability that the cell is an outer corner of the board.
+    /// For each cell: probability that it is an outer corner of the board.
     pub corner: Vec<f32>,
-    /// Probability that the cell is a crossing of lines between squares.
+    /// For each cell: probability that it is a crossing of lines between squares.
     pub crossing: Vec<f32>,
-    /// Probability that the cell shows the top face of a die.
+    /// For each cell: probability that it shows the top face of a die.
     pub top: Vec<f32>,
 }
 
@@ -39,7 +39,7 @@ impl BoardMaps {
     }
 
     /// Returns the weighted mean position and the maximum of `map`, over the cells within `radius` pixels of the image point
-    /// `about`. A cell's weight is the square of its value, which favours the peak. `None` if the map is zero there.
+    /// `about`. A cell's weight is the square of its value, which favours the peak. `None` if all these values are 0.
     pub fn peak(&self, map: &[f32], about: Point, radius: f64) -> Option<(Point, f32)> {
         let (mut sum, mut weight, mut most) = (nalgebra::Vector2::zeros(), 0.0, 0.0f32);
         let cell = self.cells.window.size.0 / self.cells.columns as f64;

@@ -12,7 +12,7 @@ use crate::{
 /// squares of a smaller board cannot be read.
 const LEAST_CELLS: usize = 60;
 
-/// Minimum value of the corner map at a detected corner. Set by hand.
+/// Minimum value of the corner map (0 to 1) at which a corner of the board counts as detected. Set by hand.
 const LEAST_CORNER: f32 = 0.12;
 /// Maximum number of detected corners that are tried; the most probable ones are kept. Set by hand.
 const MOST_CORNERS: usize = 9;
@@ -21,12 +21,12 @@ const MOST_CORNERS: usize = 9;
 /// corners are tried too, because a hand may occlude the real corner. Set by hand.
 const UNDETECTED_PROBABILITY: f32 = 0.03;
 
-/// A corner of the outline is not tried if a detected corner is closer to it than this, as a fraction of the board's side. Set
-/// by hand.
+/// Minimum distance between a corner of the outline and every detected corner, as a fraction of the board's side, for the
+/// corner of the outline to be tried as well. Set by hand.
 const SAME: f64 = 0.06;
 
 /// Weight of the logarithm of a corner's probability, in the sum with the log-odds of all cells of the board map. It is above 1
-/// because the errors of neighbouring cells are correlated, so that many cells count too much. Set by hand.
+/// because the cells count too much in that sum: the errors of neighbouring cells are correlated. Set by hand.
 const CORNER_WORTH: f64 = 8.0;
 /// Maximum probability of a cell in the board map; the minimum is 1 minus this value. Values are limited to this range, so that
 /// a single cell has limited log-odds. Set by hand.
@@ -123,7 +123,7 @@ pub(crate) fn corner_log_odds(maps: &BoardMaps, at: Point) -> f64 {
 /// Log-odds of the board map as prefix sums along its rows; makes sums over hundreds of quads fast.
 pub struct Odds<'a> {
     cells: &'a Cells,
-    /// For each row of cells, the prefix sums of the log-odds, from the sum of no cell to the sum of all.
+    /// Prefix sums of the log-odds in each row of cells: element `n` of a row is the sum of the row's first `n` cells.
     sums: Vec<f64>,
 }
 

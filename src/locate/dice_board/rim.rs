@@ -17,16 +17,16 @@ const WIDEST: f64 = 1.5;
 /// Number of equal steps from no margin to the widest one; the margins in between are tried.
 const STEPS: usize = 50;
 
-/// A detected corner agrees with a board with equal margins if it is closer than this to that board's corner, in squares. Set
-/// by hand.
+/// Maximum distance, in squares, between a detected corner and the same corner of a board with equal margins, for the two to agree. Set by
+/// hand.
 const NEAR: f64 = 0.35;
-/// Minimum value of the corner map at a detected corner. Set by hand.
+/// Minimum value of the corner map (0 to 1) at which a corner of the board counts as detected. Set by hand.
 const SEEN: f32 = 0.3;
 
 /// The outer edge of a dice board.
 #[derive(Debug, Clone)]
 pub struct Rim {
-    /// Mean width of the margin, in squares.
+    /// Width of the margin in squares, if it is assumed to be the same on all sides.
     pub margin: f64,
     /// The outer corners, in pixels of the image.
     pub corners: Quad,
@@ -34,9 +34,9 @@ pub struct Rim {
     pub imbalance: f64,
 }
 
-/// Fits the outer edge of the board to the board map and the corner map. Most boards have a margin of the same width on all
-/// sides, so the corners of a board with equal margins are fitted first. A detected corner replaces one of them only if it is
-/// not near it and fewer than three detected corners agree with equal margins.
+/// Fits the outer edge of the board to the board map and the corner map. Most boards have a margin of the same width on all sides, so a
+/// board with equal margins is fitted first. If fewer than three of its corners agree with the detected corners, the others are replaced
+/// by the detected ones, if that fits the maps better.
 pub fn of(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
     let odds = Odds::of(maps);
     let score = |quad: &Quad| {
@@ -74,19 +74,21 @@ fn imbalance(corners: &Quad, pose: &PlanePose, size: usize) -> f64 {
     let sum = on_board
         .iter()
         .fold(Vector2::zeros(), |sum, at| sum + at.coords);
-    // Twice the distance from the middle of the squares to the middle of the board.
+    // This is twice the distance from the middle of the squares to the middle of the board, and so the difference between opposite
+    // margins. `sum` is four times the middle of the board.
     (sum / 2.0).add_scalar(-(size as f64)).amax()
 }
 
-/// Returns the outer corners of a board with equal margins, in board coordinates (squares).
+/// Returns the outer corners of a board of `size` squares with a margin of the width `margin` on all sides, in board coordinates
+/// (squares).
 fn regular(size: usize, margin: f64) -> [Point; 4] {
     let side = size as f64 + 2.0 * margin;
     let corners = Quad::from_size(side, side).0;
     corners.map(|at| Point::new(at.x - margin, at.y - margin))
 }
 
-/// Returns the corners for equal margins of the width `margin`, in pixels of the image. Each is replaced by the detected corner
-/// if the two are at least `NEAR` apart, unless three or more detected corners are closer than that.
+/// Returns the corners for equal margins of the width `margin`, in pixels of the image. A corner is replaced by the detected corner if the
+/// two are at least `NEAR` apart. If three or more of the corners are closer than that to the detected ones, none is replaced.
 fn own_corners(maps: &BoardMaps, grid: &Grid, pose: &PlanePose, margin: f64) -> Quad {
     let regular = regular(grid.size, margin);
     let is_near = |(own, regular): &(&Point, Point)| (*own - regular).norm() < NEAR;

@@ -15,9 +15,9 @@ const USUAL: f64 = 0.73;
 /// Maximum distance in x and in y between the centre of a die and that of its square, in squares. Positions at half of it are
 /// tried too. Set by hand.
 const MAX_OFFSET: f64 = 0.14;
-/// Cost of a die that is half of `MAX_OFFSET` off the centre of its square, in x or in y. The cost grows with the square of the
-/// distance. It is subtracted from the log-likelihood ratio (nats) that is integrated over the face's area in squares. Set by
-/// hand.
+/// Cost of placing a die's top face half of `MAX_OFFSET` off the centre of its square, in x or in y. The cost grows with the
+/// square of that distance. It is subtracted from the log-likelihood ratio (nats) integrated over the face's area (squares).
+/// Set by hand.
 const OFF_COST: f64 = 0.02;
 
 /// Number of sampling points in a row, and number of rows, at which a square and its surroundings are sampled.
@@ -39,8 +39,8 @@ const EXPECTED_BESIDE_FACE: f64 = 0.08;
 pub struct Tops {
     /// Height of the dice, in squares. As dice are cubes, this is also their width.
     pub height: f64,
-    /// For each square, row by row: mean value of the map of top faces where the top face of a die on that square would be, 0
-    /// to 1.
+    /// For each square, row by row: mean value of the map of top faces, 0 to 1, where the top face of a die on that square
+    /// would be.
     pub evidence: Vec<f64>,
 }
 
@@ -107,8 +107,8 @@ fn point(index: usize) -> f64 {
     (index as f64 / (POINTS - 1) as f64 - 0.5) * SPAN
 }
 
-/// Finds the best position of a top face of the given width (squares) on one square. Other positions than the centre are tried
-/// only if some value in `seen` favours a face.
+/// Finds the best position of a top face of the given width (squares) on one square. Positions off the centre are tried only if
+/// some value in `seen`, the map of top faces at the sampling points, favours a face.
 fn face_on(seen: &[[f64; POINTS]; POINTS], width: f64) -> FaceFit {
     let most = seen.iter().flatten().copied().fold(0.0, f64::max);
     let reach = if log_likelihood_ratio(most) > 0.0 {

@@ -1,4 +1,5 @@
-//! The maps that the network returns for an image of stones.
+//! The maps that the network returns for an image of stones: values for each cell, such as the probability of a stone's
+//! centre.
 
 use nalgebra::Vector2;
 
@@ -32,15 +33,15 @@ const ABOUT: f64 = 0.6;
 /// The network's output for a part of an image, each map row by row.
 #[derive(Debug, Clone)]
 pub struct GemMaps {
-    /// Grid of cells and its place in the image.
+    /// Grid of the network's cells, with its position in the image.
     cells: Cells,
-    /// Probability that the cell is a stone's centre.
+    /// For each cell: probability that it is a stone's centre.
     middle: Vec<f32>,
-    /// Radius of the stone that the cell shows, in pixels of the network's input.
+    /// For each cell: radius of the stone that it shows, in pixels of the network's input.
     radius: Vec<f32>,
-    /// Logits of the six colours, one map each.
+    /// For each of the six colours and each cell: logit that a stone in the cell has this colour.
     colours: [Vec<f32>; 6],
-    /// Logit that the object in the cell is a gem; `None` from a network without that map.
+    /// For each cell: logit that the object in it is a gem; `None` from a network without that map.
     gem: Option<Vec<f32>>,
 }
 

@@ -34,8 +34,8 @@ const OVERLAP: f64 = 3.0;
 /// Set by hand.
 const GROUP: f64 = 9.0;
 
-/// Weight of the median radius of all stones in the mean that gives the radius of a group. The group's own median has the sum
-/// of its stones' probabilities as weight. Set by hand.
+/// Weight of the median radius of all stones in the mean that gives the radius of a group. The group's own median radius has a
+/// weight equal to the sum of its stones' probabilities. Set by hand.
 const PRIOR_WEIGHT: f64 = 1.0;
 
 /// Maximum number of tiles. If more would be needed, the tiles are enlarged less, and groups that are further apart are joined.
@@ -85,8 +85,8 @@ impl Tile {
     }
 }
 
-/// Returns enlarged tiles that cover all stones. None if the median radius of the stones was at least `LARGE` in the run on the
-/// whole image. `picture` is the image's size in pixels.
+/// Returns enlarged tiles that cover all stones; no tiles if the stones are large enough, with a median radius of at least
+/// `LARGE` in the run on the whole image. `picture` is the image's size in pixels.
 pub fn nearer(stones: &[LocatedGem], picture: (u32, u32)) -> Vec<Tile> {
     let Some(radius) = typical(stones) else {
         return Vec::new();
@@ -109,8 +109,8 @@ pub fn nearer(stones: &[LocatedGem], picture: (u32, u32)) -> Vec<Tile> {
     }
 }
 
-/// Removes the stones that an edge of the tile (`window`) cuts off; the adjacent tile shows them whole. `picture` is the
-/// image's size in pixels.
+/// Removes the stones that an edge of the tile (`window`) cuts off, because the adjacent tile shows them whole. `picture` is
+/// the image's size in pixels.
 pub(crate) fn whole_ones(
     stones: Vec<LocatedGem>,
     window: Window,
@@ -161,8 +161,8 @@ fn groups(stones: &[LocatedGem], radius: f64, apart: f64) -> Vec<Group> {
 }
 
 impl Group {
-    /// Computes a group's bounding box and radius. `of_all` is the median radius of all stones; a group of few or improbable
-    /// stones gets nearly that radius.
+    /// Computes the bounding box of a group's centres and the typical radius of its stones. `of_all` is the median radius of
+    /// all stones; a group of few or improbable stones gets nearly that radius.
     fn of(members: &[LocatedGem], of_all: f64) -> Self {
         let total_confidence: f64 = members.iter().map(|stone| stone.sure).sum();
         let own = typical(members).unwrap_or(of_all).max(1.0);

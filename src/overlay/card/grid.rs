@@ -12,7 +12,8 @@ use crate::{
 /// The grid of one card's cells, mapped to pixels of the canvas.
 #[derive(Debug, Clone, Copy)]
 pub struct CellGrid {
-    /// Homography from columns and rows of the region's bounding box (in cells), on the card's face, to the canvas.
+    /// Homography from the card's face to the canvas. Positions on the face are in columns and rows (cells) from the top-left
+    /// corner of the region's bounding box.
     image_from_cells: Homography,
     image_from_face: SeenPlane,
     image_from_tops: SeenPlane,
@@ -104,8 +105,8 @@ fn nominal_box(region: Region, pose: &PlanePose) -> Quad {
 type GridPoint = (f64, f64);
 
 /// Returns the outline of a set of cells in grid coordinates: one line for each side of a cell without a neighbour in the set.
-/// The lines are `inset` (a fraction of a cell's side) inside the set. They are shortened at its convex corners and extended at
-/// its concave ones, so that they meet.
+/// The lines are `inset` (a fraction of a cell's side) inside the set. They are shortened at convex corners of the set and
+/// extended at concave ones, so that they meet.
 fn outline(cells: &[Cell], inset: f64) -> Vec<(GridPoint, GridPoint)> {
     const SIDES: [(i8, i8); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
     let has = |row: i8, col: i8| cells.contains(&Cell::new(row, col));
@@ -138,7 +139,7 @@ fn outline(cells: &[Cell], inset: f64) -> Vec<(GridPoint, GridPoint)> {
     lines
 }
 
-/// Returns, of some cells, the one nearest to their centroid; `None` for no cells.
+/// Returns the cell that is nearest to the centroid of all these cells; `None` for no cells.
 pub(crate) fn middle_cell(cells: &[Cell]) -> Option<Cell> {
     let count = cells.len() as f64;
     let mean =

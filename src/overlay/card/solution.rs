@@ -49,6 +49,7 @@ impl Pattern {
 }
 
 /// Draws the solution's pieces: those still to be placed with hatching, those already in place with their outline only.
+/// `width` is the width of the lines in canvas pixels.
 pub fn draw(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid, width: f64) {
     let shown = card.shown.as_deref().unwrap_or_default();
     for (piece, pattern) in shown.iter().zip(Pattern::ALL.into_iter().cycle()) {

@@ -8,17 +8,17 @@ use crate::{
 /// Maximum cost by which an alternative assignment of items to colours may exceed the cheapest one and still be the true one, in
 /// nats.
 const MARGIN: f64 = 1.5;
-/// Distances between two items, in standard deviations within a shade, below which the items are linked to one shade. The assignments
-/// that keep each shade whole are enumerated for each of these values.
+/// Distances between two items, in standard deviations within a shade, below which the items are linked to one shade. For each of
+/// these values, the assignments in which all items of a shade have one colour are enumerated.
 const SHADES: [f64; 5] = [0.7, 1.0, 1.5, 2.0, 3.0];
-/// Maximum number of shades in a photo at which all assignments that keep each shade whole (give all its items one colour) are
-/// enumerated.
+/// Maximum number of shades in a photo at which all assignments in which all items of a shade have one colour are enumerated.
 const MOST_SHADES: usize = 16;
-/// Maximum number of assignments that are enumerated in which each shade is whole (has one colour).
+/// Maximum number of assignments that are enumerated in which all items of each shade have one colour.
 const MOST_WAYS: usize = 3000;
-/// Maximum number of search steps of that enumeration for one of [`SHADES`], as most steps may lead to no assignment.
+/// Maximum number of steps in the enumeration of assignments in which all items of a shade have one colour, for one of [`SHADES`].
+/// Most steps may lead to no assignment.
 const MOST_STEPS: usize = 300_000;
-/// Number of assignments that are improved by exchanging items: the cheapest ones of those in which each shade is whole.
+/// Number of assignments that are improved by exchanging items: the cheapest of those in which all items of a shade have one colour.
 const IMPROVED: usize = 6;
 /// Maximum number of times that two items are exchanged to improve an assignment; usually a few suffice.
 const EXCHANGES: usize = 200;
@@ -69,8 +69,8 @@ fn priced(sharing: &AssignmentCosts, way: Vec<usize>) -> Assignment {
     (way, energy)
 }
 
-/// Returns for each item whether its colour is doubtful: another assignment of nearly the same cost gives it another colour.
-/// Compares with the assignments in `ways`, and with the best one after two items are exchanged.
+/// Returns for each item whether its colour is doubtful: whether it has another colour in another assignment of nearly the same cost.
+/// The best assignment is compared with the others in `ways`, and with those in which two items are exchanged.
 fn doubtful(sharing: &AssignmentCosts, ways: &[Assignment]) -> Vec<bool> {
     let mut is_doubtful = vec![false; sharing.things()];
     let Some(((best, energy), others)) = ways.split_first() else {

@@ -5,8 +5,8 @@ use crate::{
     read::item_colour::Appearance,
 };
 
-/// Maximum cost, in nats, of a link between two items of one colour. A link of this cost starts a new shade, however different the
-/// items are.
+/// Maximum cost, in nats, of a link between two items of one colour. It is the cost of starting a new shade, and does not grow if
+/// the items differ more.
 const NEW_SHADE: f64 = 4.0;
 
 /// Items and the costs of assigning them to colours.
@@ -18,7 +18,7 @@ pub struct AssignmentCosts {
     pub cost: Vec<Vec<f64>>,
     /// Difference of each pair of items, in nats, limited to [`NEW_SHADE`].
     unlike: Vec<Vec<f64>>,
-    /// Difference of each item from the learned examples of each colour, in nats; `None` where nothing was learned.
+    /// Difference of each item from the learned examples of each colour, in nats; `None` for a colour without learned examples.
     unlike_learned: Vec<Option<Vec<f64>>>,
     /// Distance of each pair of items, in standard deviations within a shade.
     pub apart: Vec<Vec<f64>>,
@@ -47,7 +47,7 @@ impl AssignmentCosts {
         }
     }
 
-    /// Returns a copy with `cost` in place of the costs of each item regardless of the others.
+    /// Returns a copy in which the costs of each item regardless of the other items are replaced by `cost`.
     #[must_use]
     pub(crate) fn with_cost(&self, cost: Vec<Vec<f64>>) -> Self {
         Self {

@@ -102,7 +102,8 @@ fn counts_that_leave_it_open_are_refused_with_what_to_do() {
 
 #[test]
 fn three_shades_and_two_names_of_unequal_counts_may_be_open_as_well() {
-    // Either of the two names may also stand for the third shade.
+    // Two items are yellow, two are red, and one has a third shade. The third shade may belong to
+    // either of the two names.
     let things = [
         YELLOW,
         near(YELLOW, 0.3),

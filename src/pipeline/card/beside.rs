@@ -18,9 +18,9 @@ use crate::{
 /// Minimum number of a card's icons to which the light must be fitted for pieces beside the card to be reported. With fewer, the light is
 /// too uncertain for the colour of an object to confirm that it is a piece.
 pub(super) const ENOUGH_ICONS: usize = 12;
-/// Minimum of an object's agreement with a piece's shape (0 to 1) less [`AGREEMENT_PER_NAT`] times its colour cost, for the object to be
-/// reported as the piece. On the tune list 127 pieces and 1 false one are reported; without the colour cost it would be 130 pieces and 9
-/// false ones, mostly stripes of wood.
+/// Minimum score of an object for it to be reported as a piece. The score is the object's agreement with the piece's shape (0 to 1), minus
+/// [`AGREEMENT_PER_NAT`] for each nat of its colour cost. On the tune list, 127 pieces and 1 other object are reported; without the colour
+/// cost it would be 130 pieces and 9 other objects, mostly stripes of wood.
 const CLEAR: f64 = 0.90;
 /// Amount by which each nat of colour cost reduces the agreement of an object with a piece's shape (0 to 1).
 const AGREEMENT_PER_NAT: f64 = 0.012;

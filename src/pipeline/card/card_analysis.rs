@@ -62,7 +62,7 @@ pub struct Judged {
     pub outlined: Vec<Placement>,
 }
 
-/// Judges the pieces on a card whose side was read. The answer is also unsure if the photo shows no colour, the print is doubtful or the
+/// Judges the pieces on a card whose side was read. The verdict is also unsure if the photo shows no colour, the print is doubtful or the
 /// image is mirrored. `known` are placements that are certain from earlier frames of a video.
 pub(super) fn judged(
     frame: &Frame,

@@ -18,13 +18,14 @@ use crate::{
     rules::Piece,
 };
 
-/// Difference in agreement with a piece's shape (0 to 1) above which the better of two objects with that shape is taken for the piece.
+/// Minimum lead in agreement with a piece's shape (0 to 1) with which one of two objects of that shape is taken for the piece.
 const CLEARLY_BETTER: f64 = 0.10;
-/// Ratio between the rarity of two objects' colours on the table ([`LooseFit::rarity`]) above which, of two objects with a piece's shape,
-/// that with the rarer colour is taken for the piece.
+/// Minimum factor between the rarities of two objects' colours on the table ([`LooseFit::rarity`]). If both objects have a piece's shape
+/// and their rarities differ by more, the object with the rarer colour is taken for the piece.
 const CLEARLY_RARER: f32 = 2.0;
-/// Difference in colour cost under the piece's built-in colours, in nats, above which, of two objects with a piece's shape, that with the
-/// lower cost is taken for the piece. Its agreement with the shape may be lower by at most [`CLEARLY_BETTER`].
+/// Minimum difference between the colour costs of two objects under the piece's built-in colours, in nats. If both objects have a piece's
+/// shape and their costs differ by more, the one with the lower cost is taken for the piece, unless its agreement with the shape is lower
+/// by more than [`CLEARLY_BETTER`].
 const MIN_COLOUR_LEAD: f32 = 8.0;
 
 /// The pieces found beside a card in a photo, with their measured colours.
@@ -159,15 +160,15 @@ fn told(
     Ok(seen)
 }
 
-/// Returns the measured colour of a piece, less the deviation that is expected from the measured colours of the piece's printed icons
+/// Returns the measured colour of a piece, minus the deviation that is expected from the measured colours of the piece's printed icons
 /// ([`icon_share`]).
 fn own_colour(fit: &LooseFit, light: &Light) -> [f32; 3] {
     let off = icon_share(light, fit.piece);
     std::array::from_fn(|c| (fit.colour[c] - off[c]).clamp(0.0, 1.0))
 }
 
-/// Returns the object that is the piece, from the objects `of_it` with the piece's shape, the best first: the one that is clearly better
-/// than each of the others. Otherwise returns the reason why there is none.
+/// Chooses, from the objects `of_it` with the piece's shape (the best first), the one that is the piece: it must be clearly better than
+/// each of the others. Otherwise returns the reason why there is none.
 fn the_one<'a>(of_it: &[&'a LooseFit], shipped: &PieceAppearance) -> Result<&'a LooseFit, Untold> {
     let cost = |fit: &LooseFit| shipped.cost(fit.piece, &fit.colour);
     let beats = |fit: &LooseFit, other: &LooseFit| {

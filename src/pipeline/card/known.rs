@@ -33,7 +33,7 @@ pub struct KnownCard {
 pub struct Find {
     /// Corners of the card in pixels of the upright photo at full size, clockwise from the card's own top-left corner.
     pub corners: [XY; 4],
-    /// Probability that a card lies there.
+    /// Probability that a card lies at these corners.
     pub confidence: f64,
     /// Whether the card appears as a mirror image.
     pub mirrored: bool,
@@ -78,8 +78,8 @@ fn find_at(setting: Setting, located: &LocatedCard) -> Find {
     let view = RectifiedCard::best(setting, located, &mut Timings::default());
     let corners = corners_shown(setting.frame, &view.card.corners_in_image);
     let reading = view.reading.filter(Reading::is_legible);
-    // The pose was last corrected after the print was read, by too little to read a single photo again. A card that is kept for later
-    // frames is read again with the corrected pose, because the icon positions of the first reading are slightly off.
+    // The print was read before the last correction of the pose. For a single photo, that correction is too small to matter. A card that is
+    // kept for later frames is read again with the corrected pose, because the icon positions of the first reading are slightly off.
     let pose = &view.card.pose;
     let face = read::card::face_of(&setting.frame.image, pose);
     let again = read::card::read(&face, pose.parallax_mm(PIECE_MM), setting.catalogue);

@@ -25,7 +25,7 @@ pub(super) struct Part {
 }
 
 /// Returns the parts of a panorama. Each overlaps the next by at least half of its length, so that every card lies whole in one of them.
-/// Empty for a photo that is not a panorama, or whose lens distortion was removed.
+/// Returns no parts for a photo that is not a panorama, or whose lens distortion was removed.
 pub(super) fn parts(frame: &Frame) -> Vec<Part> {
     let (width, height) = frame.image.dimensions();
     let (longer, shorter) = (width.max(height), width.min(height));
@@ -50,8 +50,8 @@ pub(super) fn parts(frame: &Frame) -> Vec<Part> {
     (0..=count).filter_map(part).collect()
 }
 
-/// Merges the findings for all parts. Of a card that is found in two parts, only one report is kept, preferably one without the reason
-/// `OutOfFrame`.
+/// Merges the findings for all parts. If a card is found in two parts, only one of the two reports is kept, preferably one without the
+/// reason `OutOfFrame`.
 pub(super) fn merged(parts: Vec<(CardFindings, XY)>) -> CardFindings {
     let mut all = CardFindings::default();
     for (findings, offset) in parts {
@@ -84,8 +84,8 @@ pub(super) fn merged(parts: Vec<(CardFindings, XY)>) -> CardFindings {
 
 /// Adds a loose piece unless the list contains a detection of the same piece at nearly the same position, from another part.
 fn add_loose(pieces: &mut Vec<LoosePiece>, found: LoosePiece) {
-    /// Distance, in pixels of the photo at full size, below which two detections of the same type of piece are the same piece, since a
-    /// piece is larger.
+    /// Maximum distance between two detections of the same type of piece for them to be taken for the same piece, in pixels of the photo at
+    /// full size. It is less than the size of a piece.
     const SAME_PX: f64 = 8.0;
     let is_same = |other: &LoosePiece| {
         let [dx, dy] = [0, 1].map(|axis| other.center[axis] - found.center[axis]);

@@ -84,7 +84,7 @@ fn see_card(setting: Setting, located: &LocatedCard) -> LocatedPrint {
     }
 }
 
-/// Reads the print of a located card without a catalogue, in that of the card's four rotations in which it reads best.
+/// Reads the print of a located card without a catalogue. Of the card's four rotations, the one with the best reading is used.
 fn as_seen(frame: &Frame, card: &LocatedCard) -> LocatedPrint {
     let corners = card.corners_in_image;
     let turned = (1..4).map(|turn| corners.turned(turn));

@@ -18,15 +18,15 @@ use crate::{
 
 /// Maximum number of times that a card's pose is corrected to fit its print.
 const CONFIRM_ROUNDS: usize = 3;
-/// Movement of the corners by a correction of the pose, in mm on the card, below which the image that was rectified with the old pose and
-/// its reading are kept: one pixel of the rectified image.
+/// Minimum movement of a corner by a correction of the pose, in mm on the card, for the card to be rectified and read again with the new
+/// pose. It is one pixel of the rectified image.
 const SAME_VIEW_MM: f64 = 0.5;
 /// Agreement of the print with the catalogue, 0 to 1, below which the pose is not trusted, so that icons are searched farther from their
 /// nominal places.
 const SURELY_READ: f64 = 0.6;
 /// Weight of the visibility of the card's edges (0 to 1) relative to the agreement of its print with the catalogue (0 to 1). A correction
-/// of the pose is kept if the gain in agreement is at least this factor times the loss of visibility, less [`NO_BETTER`]. Chosen on the
-/// tune list and 440 synthetic scenes; corners are less accurate with a rule for agreement or visibility alone.
+/// of the pose is kept if the gain in agreement is at least this factor times the loss of visibility, minus [`NO_BETTER`]. Chosen on the
+/// tune list and 440 synthetic scenes; with a rule that uses only agreement or only visibility, the corners are less accurate.
 const EDGES_WORTH: f64 = 1.5;
 /// Net loss, in units of print agreement (0 to 1), up to which a correction of the pose is kept; see [`EDGES_WORTH`].
 const NO_BETTER: f64 = 0.05;
@@ -176,8 +176,8 @@ impl<'a> RectifiedCard<'a> {
             .filter_map(|corners| LocatedCard::known(&corners, frame.image.dimensions()))
             .map(|card| Self::of(frame, self.catalogue, card, timings))
             .filter(Self::is_read)
-            // What was read as a card that is not in the catalogue may be a mirrored or rotated catalogue card. Another direction replaces
-            // it only by a catalogue card with a better agreement.
+            // A print that was read as a card that is not in the catalogue may be that of a catalogue card, seen mirrored or rotated. Such
+            // a reading is therefore replaced, but only by a reading of a catalogue card with a better agreement.
             .filter(|view| !self.is_read() || !view.is_new() && view.agreement() > self.agreement())
             .max_by(|a, b| a.agreement().total_cmp(&b.agreement()))
             .unwrap_or(self)

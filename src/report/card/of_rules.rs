@@ -1,4 +1,4 @@
-//! Converts the reasons of the rules, why a card is not solved, to reasons of the report.
+//! Converts the reasons that the rules give for an unsolved card to reasons of the report.
 
 use crate::{
     report::{Reason, ReasonCode},

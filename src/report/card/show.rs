@@ -6,8 +6,8 @@ use crate::{
 };
 
 impl CardReport {
-    /// Adds a solution of the row of `symbol` to the report. Of all covers of the region by the row's pieces it is the one with the largest
-    /// number of pieces that already lie properly on the card, so that the player can continue from there.
+    /// Adds a solution of the row of `symbol` to the report. It is the cover of the region, by the row's pieces, with the largest number of
+    /// pieces that already lie properly on the card, so that the player can continue from there.
     pub fn show(&mut self, symbol: Symbol) {
         self.show = Some(symbol);
         self.shown = self.way(symbol);

@@ -91,7 +91,7 @@ impl OminoesReport {
     fn of_board(picture: Picture, board: &FoundDiceBoard, asked: &PositionQuery) -> Self {
         let squares = &board.judgement.squares;
         let faces: Vec<Vec<Option<Face>>> = squares.chunks(board.size).map(known_faces).collect();
-        // A judgement never has more dice than the game, so this does not fail.
+        // A judgement never has more dice than the game, so the conversion to a position does not fail.
         let position = Position::from_rows(&faces).ok();
         let reasons = doubts(board);
         let rows = squares.chunks(board.size);

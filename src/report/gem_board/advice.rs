@@ -15,7 +15,7 @@ use crate::{
 /// pawn depend on the place, not on the number of players.
 const PLACES: usize = 4;
 
-/// Number of gems that a player takes from a row that has as many.
+/// Number of gems that a player takes from a row; fewer only if the row has fewer.
 const TAKEN: usize = 2;
 
 /// The player for whom advice is requested: pawn and gems.
@@ -108,8 +108,8 @@ impl AdviceReport {
     }
 }
 
-/// Returns the gems of a row that are taken next: the first two, or fewer if the row has no more. They are unknown if an unknown hole
-/// comes before one of them.
+/// Returns the gems of a row that are taken next: the first two, or fewer if the row has no more. The result is unknown if an unknown hole
+/// comes before one of these gems.
 fn front_of(row: &[Hole; HOLES]) -> Front {
     let mut front = Vec::new();
     for hole in row {

@@ -45,7 +45,7 @@ pub fn photo(photo: &CardPhoto) -> String {
     text
 }
 
-/// Formats the first line on a card: which card it is, the row that alone counts, and the verdict with its probability.
+/// Formats the first line on a card: which card it is, the only row that counts if one was requested, and the verdict with its probability.
 fn headline(card: &CardReport) -> String {
     let mut text = match (card.number, card.side) {
         (Some(number), Some(side)) => format!("card {number} ({side:?})").to_lowercase(),

@@ -11,7 +11,7 @@ use umpire::{
 
 use crate::EngineError;
 
-/// The gem board as corrected, and the player who asks.
+/// A gem board that the player has corrected, and the player who asks for advice.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RowsQuery {
@@ -21,12 +21,12 @@ pub struct RowsQuery {
     pub pawn: Pawn,
     /// Red field on which the pawn stands, 0 to 5.
     pub field: usize,
-    /// The player's gems.
+    /// Number of gems of each colour that the player has.
     #[serde(default)]
     pub me: Counts,
 }
 
-/// Returns the advice as JSON, as in the report on a gem board.
+/// Returns the advice on which row to take from, in the JSON format of the report on a gem board.
 ///
 /// # Errors
 /// If the board has no such field.

@@ -8,18 +8,18 @@ use wasm_bindgen::JsValue;
 /// Error of the engine. JavaScript gets its message as an `Error`.
 #[derive(Debug, thiserror::Error)]
 pub enum EngineError {
-    /// A choice, a file or a text makes no sense; the message says why.
+    /// An option, a file or a text from the page is invalid; the message says why.
     #[error("{0}")]
     Choice(String),
-    /// The pixels of a frame do not fill its size.
+    /// The number of pixels of a frame does not match its width and height.
     #[error("the frame of the camera has fewer or more pixels than its size says")]
     Pixels,
     /// An entry of a journal breaks the rules.
     #[error("line {line} of the game cannot be played: {refused}")]
     Entry {
-        /// Number of the line, from 1.
+        /// Number of the entry's line in the journal, from 1.
         line: usize,
-        /// Why the rules forbid it.
+        /// Reason why the rules forbid the entry.
         refused: Refused,
     },
     /// A stage of the pipeline failed.
@@ -31,7 +31,7 @@ pub enum EngineError {
 }
 
 impl EngineError {
-    /// Creates the error for a choice, a file or a text that makes no sense.
+    /// Creates the error for an invalid option, file or text from the page.
     pub(crate) fn choice(error: impl std::fmt::Display) -> Self {
         Self::Choice(error.to_string())
     }

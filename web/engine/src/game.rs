@@ -21,7 +21,7 @@ const REMEMBERED: usize = 30;
 /// A running game.
 pub struct GameSession {
     referee: Referee,
-    /// The entry that was prepared and not yet applied: the referee after it, and its description.
+    /// The entry that was prepared and not yet applied: the referee after this entry, and the entry's description in words.
     prepared: Option<(Referee, String)>,
     /// Latest messages for the players, the newest last.
     told: VecDeque<String>,
@@ -29,12 +29,12 @@ pub struct GameSession {
     last_ms: u64,
 }
 
-/// The answer to an entry.
+/// The result of preparing an entry.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Prepared {
     /// The line to append to the journal; `None` if nothing changes, because the rules forbid the entry.
     pub line: Option<String>,
-    /// What happens, or why not, in words.
+    /// The event in words, or the reason why the rules forbid it.
     pub told: String,
 }
 
@@ -92,7 +92,7 @@ impl GameSession {
         }
     }
 
-    /// Prepares an entry of the camera, the clock or a person.
+    /// Prepares an entry of the camera, the clock or a person, made at the game time `now_ms`.
     ///
     /// # Errors
     /// If the record cannot be serialised.
@@ -119,7 +119,7 @@ impl GameSession {
         })
     }
 
-    /// Applies the prepared entry, after its line was stored. `now_ms` is the time with which it was prepared.
+    /// Applies the prepared entry, after its line was stored. `now_ms` is the game time with which the entry was prepared.
     pub fn apply(&mut self, now_ms: u64) {
         if let Some((after, told)) = self.prepared.take() {
             self.referee = after;
@@ -133,7 +133,7 @@ impl GameSession {
         self.last_ms
     }
 
-    /// Returns the state of the game as JSON, as the page of `umpire game --view` gets it.
+    /// Returns the state of the game at the game time `now_ms` as JSON, as the page of `umpire game --view` gets it.
     pub fn state(&self, die: Option<Symbol>, now_ms: u64) -> String {
         let table = self.referee.table();
         let ends = self

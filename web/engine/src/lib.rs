@@ -23,7 +23,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use error::EngineError;
 
-/// Supplies the bytes of the network with this name: of `models/NAME.onnx`.
+/// Supplies the bytes of the network `name`, that is the file `models/NAME.onnx`.
 ///
 /// # Errors
 /// If there is no such network.
@@ -67,7 +67,7 @@ impl ReadPhoto {
 /// Reads a photo. `query` is a [`photos::PhotoQuery`] as JSON, `name` the name of the file.
 ///
 /// # Errors
-/// If a choice makes no sense, or a network is missing or fails.
+/// If an option in the query is invalid, or a network is missing or fails.
 #[wasm_bindgen(js_name = readPhoto)]
 pub fn read_photo(query: &str, name: &str, bytes: &[u8]) -> Result<ReadPhoto, EngineError> {
     photos::read(&parsed(query)?, name, bytes).map(ReadPhoto)
@@ -76,7 +76,7 @@ pub fn read_photo(query: &str, name: &str, bytes: &[u8]) -> Result<ReadPhoto, En
 /// Returns the report on a corrected position of Ominoes as JSON. `query` is an [`ominoes::OminoesQuery`] as JSON.
 ///
 /// # Errors
-/// If the position is none, or a choice makes no sense.
+/// If the text is not a position, or an option in the query is invalid.
 #[wasm_bindgen(js_name = positionReport)]
 pub fn position_report(position: &str, query: &str) -> Result<String, EngineError> {
     ominoes::position_report(position, &parsed(query)?)
@@ -91,10 +91,10 @@ pub fn ranked(query: &str) -> Result<String, EngineError> {
     standings::standings(parsed(query)?)
 }
 
-/// Compares the rows of a corrected gem board for a player. `query` is an [`advice::RowsQuery`] as JSON.
+/// Advises a player which row of a corrected gem board to take from. `query` is an [`advice::RowsQuery`] as JSON.
 ///
 /// # Errors
-/// If the rows are no gem board, or a choice makes no sense.
+/// If the rows are no gem board, or an option in the query is invalid.
 #[wasm_bindgen(js_name = rowAdvice)]
 pub fn row_advice(query: &str) -> Result<String, EngineError> {
     advice::advice(&parsed(query)?)
@@ -118,7 +118,7 @@ impl Live {
     /// Processes a frame: red, green, blue and alpha of each pixel, row by row. `now_ms` is the time since the watch began.
     ///
     /// # Errors
-    /// If the pixels do not fill the size, or a network fails.
+    /// If the number of pixels does not match the width and height, or a network fails.
     pub fn step(
         &mut self,
         rgba: &[u8],
@@ -175,8 +175,8 @@ impl Game {
         self.session.last_ms() as f64
     }
 
-    /// Prepares an entry of a player, the camera or the clock and returns a [`game::Prepared`] as JSON. `entry` is an [`Entry`], `by` a
-    /// [`By`] as JSON.
+    /// Prepares an entry of a player, the camera or the clock, made at the game time `now_ms`, and returns a [`game::Prepared`] as
+    /// JSON. `entry` is an [`Entry`], `by` a [`By`] as JSON.
     ///
     /// # Errors
     /// If the entry cannot be read.
@@ -186,12 +186,12 @@ impl Game {
         Ok(serde_json::to_string(&prepared)?)
     }
 
-    /// Applies the prepared entry, after its line was stored.
+    /// Applies the prepared entry, after its line was stored. `now_ms` is the game time with which the entry was prepared.
     pub fn apply(&mut self, now_ms: f64) {
         self.session.apply(now_ms as u64);
     }
 
-    /// Returns the state of the game as JSON. `die` is the symbol that the camera last detected on the die.
+    /// Returns the state of the game at the game time `now_ms` as JSON. `die` is the symbol that the camera last detected on the die.
     ///
     /// # Errors
     /// If there is no such symbol.

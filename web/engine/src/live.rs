@@ -16,7 +16,7 @@ use umpire::{
 
 use crate::{EngineError, pixels};
 
-/// The choices of the players for a watch.
+/// The options of a watch, as chosen on the page.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LiveQuery {
@@ -33,10 +33,10 @@ pub struct Live {
     watch: Watch,
 }
 
-/// What a frame showed.
+/// The result of processing a frame.
 #[derive(Debug, Serialize)]
 struct Seen {
-    /// What happened in this frame.
+    /// Events that the frame caused.
     events: Vec<Event>,
     /// Tracked cards, in the order in which they were first located.
     cards: Vec<SeenCard>,
@@ -47,7 +47,7 @@ struct Seen {
 struct SeenCard {
     /// Identifier of the card; constant while the card is tracked.
     card: usize,
-    /// Number of the card in the catalogue, also while its report waits.
+    /// Number of the card in the catalogue; known even before the first report on the card.
     number: Option<u16>,
     /// Name of the card's player, once known.
     player: Option<String>,
@@ -55,9 +55,9 @@ struct SeenCard {
     place: Option<usize>,
     /// The row whose pieces cover the card, once the card was announced as solved.
     solved: Option<Symbol>,
-    /// Whether the card is not at its pose in this frame, or has no judgement yet.
+    /// Whether the card was not found at its pose in this frame, or has no judgement yet.
     waiting: bool,
-    /// The card as reported for a photo.
+    /// Report on the card, in the format of reports on photos.
     report: CardReport,
 }
 
@@ -84,7 +84,7 @@ impl Live {
     /// began. Returns events and cards as JSON.
     ///
     /// # Errors
-    /// If the pixels do not fill the size, or a network fails.
+    /// If the number of pixels does not match the width and height, or a network fails.
     pub fn step(
         &mut self,
         rgba: &[u8],

@@ -1,4 +1,4 @@
-//! The dice board of Ominoes: what the player chose, and the report on a position that the player has corrected.
+//! The dice board of Ominoes: the player's options, and the report on a position that the player has corrected.
 
 use serde::Deserialize;
 use umpire::{
@@ -8,20 +8,20 @@ use umpire::{
 
 use crate::EngineError;
 
-/// The choices of the player for a dice board.
+/// The options for a dice board, as chosen on the page.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(default, rename_all = "snake_case", deny_unknown_fields)]
 pub struct OminoesQuery {
     /// Names of the gods whose groups the player may score; empty if the player gave none.
     pub gods: Vec<String>,
-    /// Name of the rolled face, for the legal moves.
+    /// Name of the rolled face, if its legal moves are to be listed.
     pub rolled: Option<String>,
     /// Whether the snake pit is closed (advanced game).
     pub advanced: bool,
 }
 
 impl OminoesQuery {
-    /// Checks the names of gods and face.
+    /// Converts the options, after checking the names of the gods and the face.
     ///
     /// # Errors
     /// If there is no such god or face.
@@ -48,7 +48,7 @@ impl OminoesQuery {
 /// line: rows from the top, separated by `/`.
 ///
 /// # Errors
-/// If the position is none, or a choice makes no sense.
+/// If the text is not a position, or an option in the query is invalid.
 pub fn position_report(position: &str, query: &OminoesQuery) -> Result<String, EngineError> {
     let position: Position = position.parse().map_err(EngineError::choice)?;
     let report = OminoesReport::of_position(&position, &query.checked()?);

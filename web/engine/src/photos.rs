@@ -22,11 +22,12 @@ use web_time::Instant;
 
 use crate::{EngineError, ominoes::OminoesQuery};
 
-/// What to look for in a photo, with the choices of the player. Symbols, colours and boxes are written as on the command line.
+/// The kind of objects to read in a photo, with the player's options. Symbols, colours and boxes are written as on the command
+/// line.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum PhotoQuery {
-    /// Ubongo cards.
+    /// Read Ubongo cards.
     Card {
         /// The rolled symbol; only this row of a card then counts as solved.
         #[serde(default)]
@@ -38,27 +39,27 @@ pub enum PhotoQuery {
         #[serde(default)]
         show: Option<Symbol>,
     },
-    /// Piles of gems.
+    /// Count piles of gems.
     Gems {
         /// The gems in the box: `72`, `58` or counts.
         #[serde(default, rename = "box")]
         gem_box: Option<String>,
     },
-    /// The gem board.
+    /// Read the gem board.
     GemBoard {
         /// The gems in the box: `72`, `58` or counts.
         #[serde(default, rename = "box")]
         gem_box: Option<String>,
-        /// Colour of the player's pawn, to learn which row helps most.
+        /// Colour of the player's pawn, for advice on which row to take from; `None` for no advice.
         #[serde(default)]
         pawn: Option<String>,
-        /// The player's gems, as counts.
+        /// Number of gems of each colour that the player has, such as `red:3,blue:1`.
         #[serde(default)]
         me: Option<String>,
     },
-    /// The dice board of Ominoes.
+    /// Read the dice board of Ominoes.
     DiceBoard {
-        /// Players, gods and roll.
+        /// The player's gods, the rolled face, and whether the game is the advanced one.
         #[serde(default)]
         game: OminoesQuery,
     },
@@ -66,16 +67,17 @@ pub enum PhotoQuery {
 
 /// The report on a photo as JSON, and the pixels that were read.
 pub struct ReadPhoto {
-    /// The report, as `umpire card --json` and its siblings print it.
+    /// The report, as the commands of `umpire` for photos print it with `--json`.
     pub report: String,
     /// The upright image, for browsers that cannot decode the file themselves; `None` if the file could not be decoded.
     pub image: Option<RgbImage>,
 }
 
-/// Reads the photo in the bytes of a file named `name`. A file that cannot be decoded has a report that says so.
+/// Reads the photo in the bytes of a file named `name`. For a file that cannot be decoded, the report contains that as a
+/// reason.
 ///
 /// # Errors
-/// If a choice of the player makes no sense, or a network is missing or fails.
+/// If an option in the query is invalid, or a network is missing or fails.
 pub fn read(query: &PhotoQuery, name: &str, bytes: &[u8]) -> Result<ReadPhoto, EngineError> {
     let photo = Photo { name, bytes };
     match query {

@@ -14,7 +14,7 @@ use crate::{EngineError, photos::box_of};
 pub struct StandingsQuery {
     /// Name and gems of each player.
     pub players: Vec<PlayerGems>,
-    /// How the players are ranked.
+    /// Variant of the scoring: whether most gems of one colour or most points win.
     pub variant: Variant,
     /// The gems in the box: `72`, `58` or counts.
     #[serde(default, rename = "box")]

@@ -20,7 +20,7 @@ pub struct Strip {
 
 impl Strip {
     /// Returns the mean brightness (0 to 255) of the samples between two distances from the edge, mm, positive outwards; `None`
-    /// if any of them is outside the image.
+    /// if any of these samples is outside the image.
     pub fn mean(&self, from: f64, to: f64) -> Option<f32> {
         let index = |offset: f64| ((offset + self.inside) / self.fine).round() as usize;
         let part = self.shades.get(index(from)..=index(to))?;
@@ -29,9 +29,9 @@ impl Strip {
     }
 }
 
-/// Returns the contrast, 0 to 1, between the card's dark border and the brighter table or print beside it: the difference of
-/// the two brightnesses divided by their sum plus `NOISE`, scaled so that a quotient of 0.6 or more gives 1. A shadow over both
-/// changes it little.
+/// Returns the contrast, 0 to 1, between the card's dark border and the brighter table or print beside it. It is the difference
+/// of the two brightnesses divided by their sum plus `NOISE`, scaled so that a quotient of 0.6 or more gives 1. A shadow on
+/// both surfaces hardly changes the contrast.
 pub fn contrast(bright: Option<f32>, border: Option<f32>) -> f32 {
     let (Some(bright), Some(border)) = (bright, border) else {
         return 0.0;

@@ -2,8 +2,8 @@
 
 use super::*;
 
-/// Prior of the focal length for an image with a longer side of 1.6 half diagonals: the logarithm of 0.95 of that side, and
-/// its spread.
+/// Prior of the focal length for an image with a longer side of 1.6 half diagonals: mean and standard deviation of the
+/// logarithm. The mean stands for a focal length of 0.95 of the longer side.
 const USUAL: (f64, f64) = (0.418_71, 0.22);
 
 /// Returns the true pose, which the tests recover.

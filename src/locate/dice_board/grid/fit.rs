@@ -13,7 +13,7 @@ use crate::{
 /// Distances from an expected crossing within which a crossing is searched, in squares, one for each round of the fit. Set by
 /// hand.
 const ROUNDS: [f64; 4] = [0.4, 0.32, 0.26, 0.26];
-/// Minimum value of the crossing map at a detected crossing. Set by hand.
+/// Minimum value of the crossing map (0 to 1) at which a crossing counts as detected. Set by hand.
 const LEAST_CROSSING: f32 = 0.3;
 /// Minimum number of detected crossings to which a grid is fitted. Set by hand.
 const LEAST_CROSSINGS: usize = 10;
@@ -25,7 +25,7 @@ const CROSSING_SIGMA: f64 = 0.05;
 /// Standard deviation of the prior of the lens distortion `k1`, set by hand for common lenses.
 const LENS_SIGMA: f64 = 0.035;
 
-/// Fits a grid to the crossings detected near those of `start`; `None` where the grid becomes degenerate.
+/// Fits a grid to the crossings detected near those of the grid `start`; `None` where the fitted grid becomes degenerate.
 pub(crate) fn onto_crossings(maps: &BoardMaps, normal: &Normal, start: &Start) -> Option<Grid> {
     let (size, outer) = (start.size, start.outer);
     let ideal = |k1: f64, at: Point| ideal_from_seen(normal.normal_from_pixels(at), k1);
@@ -66,7 +66,8 @@ fn margin_of(outer: &Quad, side: f64) -> f64 {
 /// A detected crossing: position in board coordinates (squares), position in the image (pixels), probability.
 type Crossing = (Point, Point, f64);
 
-/// Searches for the grid's crossings in the image, each within `radius` squares of the position to which `expected` maps it.
+/// Searches for the crossings of a grid of `size` squares in the image, each within `radius` squares of its expected
+/// position. `expected` maps board coordinates (squares) to pixels of the image.
 fn crossings(
     maps: &BoardMaps,
     size: usize,
