@@ -3,6 +3,7 @@
 //! Explanations are the twelve pieces, the bare silver of an empty cell, and the print around the region. A cost is half a squared error,
 //! in standard deviations of the variation by light, wear and noise, so in nats. It ranges from 0 (fits) to [`COST_CAP`] (does not fit).
 
+mod bands;
 mod cells;
 #[cfg(test)]
 mod painted;
@@ -120,8 +121,8 @@ impl Evidence {
             .enumerate()
             .map(|(index, &pixel)| PixelColour::new(pixel, light, place_of(&top, index)))
             .collect();
-        let shade = Shade::read(&seen, &top, region, region_origin_mm);
-        for (seen, shade) in seen.iter_mut().zip(shade.over(&top)) {
+        let shade = Shade::read(&seen, &top, pose, region, region_origin_mm);
+        for (seen, shade) in seen.iter_mut().zip(shade.over(&top, pose)) {
             seen.remove_shade(shade);
         }
         let looks = PieceAppearance::under(light, set);

@@ -8,9 +8,12 @@ use std::collections::BTreeMap;
 
 use crate::{
     geometry::Point,
-    judge::card::{evidence::pixel::PixelColour, piece_appearance::Colour},
-    layout::{CARD_MM, CELL_MM, OUTLINE_MM},
-    rectify::FlatImage,
+    judge::card::{
+        evidence::{bands::Bands, pixel::PixelColour},
+        piece_appearance::Colour,
+    },
+    layout::{CARD_MM, CELL_MM, OUTLINE_MM, PIECE_MM},
+    rectify::{FlatImage, PlanePose},
     rules::{Cell, Region},
     stats::{median, quantile, quantile_by},
 };
@@ -53,15 +56,23 @@ const SHADES: (f32, f32) = (0.45, 1.8);
 
 /// The brightness of patches of the red ground around a region, relative to the fitted light.
 pub struct Shade {
-    /// Centre of each patch in the card frame, mm, with the logarithm of its brightness factor on square roots of reflectance; 0 is the
-    /// card's fitted light.
+    /// Centre of each patch in the card frame, mm, with the logarithm of its brightness factor on square roots of reflectance, without
+    /// `bands`; 0 is the card's fitted light.
     patches: Vec<(Point, f32)>,
+    /// The bands of a flickering lamp, if there are any.
+    bands: Option<Bands>,
 }
 
 impl Shade {
     /// Measures the brightness of the red ground around a region whose bounding box starts at `origin`. `seen` are the colours of the
-    /// pixels of the rectified image `view`.
-    pub fn read(seen: &[PixelColour], view: &FlatImage, region: Region, origin: Point) -> Self {
+    /// pixels of the rectified image `view`, of a card that lies at `pose`.
+    pub fn read(
+        seen: &[PixelColour],
+        view: &FlatImage,
+        pose: &PlanePose,
+        region: Region,
+        origin: Point,
+    ) -> Self {
         let mut found: BTreeMap<(usize, usize), Vec<Colour>> = BTreeMap::new();
         for (index, seen) in seen.iter().enumerate() {
             let place = place_of(view, index);
@@ -76,15 +87,17 @@ impl Shade {
             let at = Point::new(middle(col), middle(row));
             Some((at, shade_of_ground(colours)?))
         });
-        let patches = smoothed(&patches.collect::<Vec<_>>());
-        let told = patches.len() >= ENOUGH_PATCHES;
-        let shade = Self {
-            patches: if told { patches } else { Vec::new() },
-        };
+        let mut patches = smoothed(&patches.collect::<Vec<_>>());
+        if patches.len() < ENOUGH_PATCHES {
+            patches.clear();
+        }
+        let bands = remove_bands(&mut patches, pose);
+        let shade = Self { patches, bands };
         tracing::debug!(
             patches = shade.patches.len(),
             low = shade.quantile(LOW_AND_HIGH.0),
             high = shade.quantile(LOW_AND_HIGH.1),
+            bands = ?shade.bands,
             "shade"
         );
         shade
@@ -101,15 +114,23 @@ impl Shade {
         quantile(shades, share).unwrap_or(0.0)
     }
 
-    /// Returns the brightness factor on square roots of reflectance for each pixel of a rectified image; 1 where it is unknown. The factor
-    /// varies slowly and is computed once for each block of `COARSE` by `COARSE` pixels.
-    pub fn over(&self, view: &FlatImage) -> Vec<f32> {
+    /// Returns the brightness factor on square roots of reflectance for each pixel of a rectified image of the pieces' top faces, of a card
+    /// that lies at `pose`; 1 where it is unknown. The factor varies slowly and is computed once for each block of `COARSE` by `COARSE`
+    /// pixels.
+    pub fn over(&self, view: &FlatImage, pose: &PlanePose) -> Vec<f32> {
+        let plane = pose.image_from_plane(PIECE_MM);
+        let band = |at: Point| {
+            self.bands
+                .map_or(0.0, |bands| bands.at(plane.map(at).y))
+                .exp()
+        };
         let columns = view.width.div_ceil(COARSE);
         let middle = |place: usize| (place * COARSE + COARSE / 2) as f64 / view.px_per_mm;
         let coarse: Vec<f32> = (0..columns * view.height.div_ceil(COARSE))
             .map(|index| {
                 let (x, y) = (middle(index % columns), middle(index / columns));
-                self.at(Point::new(view.origin_mm.x + x, view.origin_mm.y + y))
+                let at = Point::new(view.origin_mm.x + x, view.origin_mm.y + y);
+                self.at(at) * band(at)
             })
             .collect();
         let of_pixel = |index: usize| {
@@ -131,6 +152,21 @@ impl Shade {
         let beyond = shade.signum() * (shade.abs() - GRAIN).max(0.0);
         beyond.exp().clamp(SHADES.0, SHADES.1)
     }
+}
+
+/// Finds the bands of a flickering lamp in the brightness of patches, and removes them from it.
+fn remove_bands(patches: &mut [(Point, f32)], pose: &PlanePose) -> Option<Bands> {
+    let plane = pose.image_from_plane(0.0);
+    let row = |at: Point| plane.map(at).y;
+    let measured: Vec<_> = patches
+        .iter()
+        .map(|(at, shade)| (*at, row(*at), *shade))
+        .collect();
+    let bands = Bands::find(&measured)?;
+    for (at, shade) in patches {
+        *shade -= bands.at(row(*at));
+    }
+    Some(bands)
 }
 
 /// Returns the centre of a pixel of a rectified image, in the card frame, mm.

@@ -1,0 +1,133 @@
+//! Finds the dark bands that a lamp on mains current causes on a card.
+//!
+//! Such a lamp flickers at 100 or 120 Hz, and a rolling shutter exposes the rows of an image one after the other. The brightness then rises
+//! and falls with the row of the image, as a sine.
+
+use nalgebra::{SMatrix, SVector};
+
+use crate::geometry::Point;
+
+/// Periods that are tried, in rows of the image: the first, and the ratio of each to the one before. A rolling shutter takes 10 to 30 ms for
+/// an image of 480 to 3,000 rows, so that one to three bands lie in an image.
+const PERIODS: (f64, f64) = (60.0, 1.06);
+/// Longest period that is tried, as a fraction of the rows between the first and the last measurement. Longer ones cannot be told from a
+/// brightness that changes steadily over the card.
+const LONGEST: f64 = 0.9;
+/// Minimum amplitude of a sine that counts as bands, in natural logarithms of brightness factors on square roots of reflectance. The grain
+/// of the print alone causes a tenth at single patches; the sine is fitted to dozens.
+const MIN_AMPLITUDE: f64 = 0.06;
+/// Maximum squared error with the sine, as a fraction of the squared error without it, for it to count as bands. Set by hand.
+const MAX_UNEXPLAINED: f64 = 0.5;
+
+/// Number of parameters of the fit: a plane over the card, and a sine and a cosine of the row.
+const TERMS: usize = 5;
+
+/// Brightness that rises and falls with the row of the image.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Bands {
+    /// Rows of the image from one dark band to the next.
+    period: f64,
+    /// Factors of the sine and of the cosine of the row, in natural logarithms of brightness factors on square roots of reflectance.
+    factors: (f64, f64),
+}
+
+/// A measurement of brightness: its place on the card (mm), its row of the image, and the natural logarithm of its brightness factor on
+/// square roots of reflectance.
+pub type Measured = (Point, f64, f32);
+
+impl Bands {
+    /// Finds bands in measurements of the brightness on a card that is also lit by steadily changing light. Returns `None` if a sine does
+    /// not explain most of the measured differences.
+    pub fn find(measured: &[Measured]) -> Option<Self> {
+        let rows = || measured.iter().map(|measured| measured.1);
+        let (first, last) = (
+            rows().fold(f64::INFINITY, f64::min),
+            rows().fold(f64::NEG_INFINITY, f64::max),
+        );
+        let longest = LONGEST * (last - first);
+        let periods = std::iter::successors(Some(PERIODS.0), |period| Some(period * PERIODS.1));
+        let without = fit(measured, None)?.1;
+        let (bands, with) = periods
+            .take_while(|period| *period <= longest)
+            .filter_map(|period| {
+                let (factors, error) = fit(measured, Some(period))?;
+                Some((Self { period, factors }, error))
+            })
+            .min_by(|a, b| a.1.total_cmp(&b.1))?;
+        let is_clear = bands.amplitude() >= MIN_AMPLITUDE && with <= MAX_UNEXPLAINED * without;
+        is_clear.then_some(bands)
+    }
+
+    fn amplitude(self) -> f64 {
+        self.factors.0.hypot(self.factors.1)
+    }
+
+    /// Returns the natural logarithm of the brightness factor on square roots of reflectance in a row of the image.
+    pub fn at(self, row: f64) -> f32 {
+        let (sin, cos) = phase(row, self.period).sin_cos();
+        (self.factors.0 * sin + self.factors.1 * cos) as f32
+    }
+}
+
+fn phase(row: f64, period: f64) -> f64 {
+    std::f64::consts::TAU * row / period
+}
+
+/// Fits a plane over the card, with a sine of the row if a period is given, to the measurements by least squares. Returns the factors of the
+/// sine and of the cosine, and the sum of the squared errors.
+fn fit(measured: &[Measured], period: Option<f64>) -> Option<((f64, f64), f64)> {
+    let terms = |(at, row, _): &Measured| {
+        let (sin, cos) = period.map_or((0.0, 0.0), |period| phase(*row, period).sin_cos());
+        SVector::<f64, TERMS>::from([1.0, at.x / 100.0, at.y / 100.0, sin, cos])
+    };
+    // The small diagonal keeps the equations solvable without a sine.
+    let mut normal = SMatrix::<f64, TERMS, TERMS>::identity() * 1e-6;
+    let mut right = SVector::<f64, TERMS>::zeros();
+    for one in measured {
+        let row = terms(one);
+        normal += row * row.transpose();
+        right += row * f64::from(one.2);
+    }
+    let solved = normal.cholesky()?.solve(&right);
+    let error = |one: &Measured| (f64::from(one.2) - terms(one).dot(&solved)).powi(2);
+    let errors = measured.iter().map(error).sum();
+    Some(((solved[3], solved[4]), errors))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns measurements around a region, with the brightness that `shade` gives for the place and the row, and with noise.
+    fn around(shade: impl Fn(Point, f64) -> f64) -> Vec<Measured> {
+        let places = (0..16).flat_map(|row| (0..14).map(move |col| (row, col)));
+        let edge = places.filter(|(row, col)| !(3..13).contains(row) || !(3..11).contains(col));
+        edge.enumerate()
+            .map(|(index, (row, col))| {
+                let at = Point::new(72.0 + 6.0 * f64::from(col), 6.0 * f64::from(row));
+                let row = 150.0 + 3.1 * at.y + 0.4 * at.x;
+                let noise = 0.05 * (index as f64 * 2.4).sin();
+                (at, row, (shade(at, row) + noise) as f32)
+            })
+            .collect()
+    }
+
+    #[test]
+    fn bands_are_found_under_light_that_changes_over_the_card() {
+        let band = |row: f64| 0.13 * (phase(row, 216.0) + 0.7).sin();
+        let measured = around(|at, row| 0.002 * at.x - 0.1 + band(row));
+        let bands = Bands::find(&measured).expect("there are bands");
+        for row in [150.0, 220.0, 300.0, 380.0, 450.0] {
+            let off = f64::from(bands.at(row)) - band(row);
+            assert!(off.abs() < 0.03, "{row}: {off} of {bands:?}");
+        }
+    }
+
+    #[test]
+    fn light_from_one_side_and_the_edge_of_a_shadow_are_no_bands() {
+        assert_eq!(Bands::find(&around(|at, _| 0.004 * at.y - 0.2)), None);
+        assert_eq!(Bands::find(&around(|_, _| 0.0)), None);
+        let edge = |at: Point, _: f64| if at.x + at.y < 150.0 { -0.4 } else { 0.0 };
+        assert_eq!(Bands::find(&around(edge)), None);
+    }
+}
