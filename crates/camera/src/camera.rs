@@ -82,7 +82,7 @@ pub fn cameras() -> Vec<(String, String)> {
     v4l2::nodes::cameras()
 }
 
-/// Returns an empty list: on this platform the cameras cannot be listed.
+/// Returns an empty list: cameras can be listed only on Linux.
 #[cfg(not(target_os = "linux"))]
 pub fn cameras() -> Vec<(String, String)> {
     Vec::new()
@@ -94,7 +94,7 @@ pub fn driver_name(camera: &str) -> Option<String> {
     v4l2::nodes::driver_name(&v4l2::path_of(camera)?)
 }
 
-/// Returns the name that the driver gives a camera: `None` on this platform.
+/// Returns `None`: the driver's name of a camera is known only on Linux.
 #[cfg(not(target_os = "linux"))]
 pub fn driver_name(_camera: &str) -> Option<String> {
     None

@@ -40,11 +40,11 @@ use umpire::{
     calibration::{Lens, kept::FOLDER},
 };
 
-/// Name of a camera that neither the user nor the driver names.
+/// Name under which a lens is stored if neither the user nor the driver gives the camera's name.
 const UNNAMED: &str = "camera";
-/// Maximum ratio of accepted images of the target to images that show it to be unusable at which the target is rejected. An unusable
-/// target, such as one with the old pattern, is recognised in about half of its images; in the others the decisive squares are not
-/// visible. Above the ratio, the few such images count as misread.
+/// Maximum number of accepted images of the calibration target per image that shows an unusable target (such as one with the old
+/// pattern) at which the target is rejected. With more accepted images, the few other ones count as misread. A target that is
+/// really unusable is recognised in about half of its images.
 const VIEWS_PER_REFUSAL: usize = 4;
 
 /// Runs `umpire calibrate lens`.

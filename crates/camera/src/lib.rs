@@ -1,5 +1,5 @@
-//! The program behind `umpire watch` and `umpire calibrate lens`. It alone opens cameras and, if built with the feature `opencv`, loads
-//! OpenCV, so that the commands for photos start quickly.
+//! The program behind `umpire watch` and `umpire calibrate lens`. Of umpire's programs, only this one opens cameras and, with the
+//! feature `opencv`, loads OpenCV. So the commands for photos start quickly.
 
 pub mod camera;
 #[cfg(feature = "opencv")]

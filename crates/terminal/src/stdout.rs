@@ -29,7 +29,8 @@ pub fn print(write: impl FnOnce(&mut Out) -> io::Result<()>) -> anyhow::Result<E
     let mut out = BufWriter::new(io::stdout().lock());
     let written = write(&mut out).and_then(|()| out.flush());
     if written.is_err() {
-        // Dropping a `BufWriter` writes the rest of its buffer, which has just failed; `into_parts` does not.
+        // Discards the buffered text without writing it: the last write has just failed, and dropping the `BufWriter` would
+        // write again.
         drop(out.into_parts());
     }
     match written {

@@ -23,7 +23,8 @@ pub enum PixelFormat {
 }
 
 impl PixelFormat {
-    /// Formats in order of preference: only JPEGs reach 30 frames a second over USB 2; the others are ordered by their size in bytes.
+    /// Pixel formats in order of preference. JPEGs come first, since only they reach 30 frames a second over USB 2; the others
+    /// are ordered by size in bytes, smallest first.
     const BY_PREFERENCE: [Self; 6] = [
         Self::Mjpeg,
         Self::Nv12,
@@ -97,7 +98,8 @@ impl PixelFormat {
     }
 }
 
-/// Appends a row that stores two pixels in four bytes; `split` returns the Y of both pixels, then their common Cb and Cr.
+/// Appends a row of pixels stored in pairs of four bytes. `split` returns the Y of both pixels of a pair, then their common Cb
+/// and Cr.
 fn push_pairs(
     rgb: &mut Vec<u8>,
     width: usize,
@@ -129,7 +131,7 @@ fn rgb_from_ycbcr(y: u8, cb: u8, cr: u8) -> [u8; 3] {
 mod tests {
     use super::*;
 
-    /// Colour bars of 100 %: RGB and the `Y'CbCr` of BT.601.
+    /// Colour bars at full intensity: each as RGB, and as `Y'CbCr` by BT.601.
     const BARS: [([u8; 3], [u8; 3]); 8] = [
         ([255, 255, 255], [235, 128, 128]),
         ([255, 255, 0], [210, 16, 146]),

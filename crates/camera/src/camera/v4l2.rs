@@ -1,6 +1,6 @@
 //! Webcams on Linux, through the kernel's video interface (V4L2).
 //!
-//! Only [`device`] calls the kernel. The rest of the module also runs on the fake [`Device`] of the tests.
+//! Only the module [`device`] calls the kernel. The rest works on the trait [`Device`], for which the tests use a fake webcam.
 
 mod device;
 pub mod nodes;
@@ -19,7 +19,7 @@ use umpire::frame::{
 
 use super::{CameraOptions, no_picture, pixel_format::PixelFormat};
 
-/// Time without a complete image after which a webcam counts as lost; OpenCV's reader has the same limit.
+/// Maximum time without a complete image; after that, a webcam counts as lost. The OpenCV code has the same limit.
 const SILENT: Duration = Duration::from_millis(2500);
 /// Linux error number for a device that another program uses (EBUSY).
 const BUSY: i32 = 16;
@@ -27,9 +27,9 @@ const BUSY: i32 = 16;
 /// Why a webcam yields no images.
 #[derive(Debug)]
 pub enum WebcamError {
-    /// A failure after which no other reader is tried, with a message for the user.
+    /// A failure after which OpenCV does not try to open the webcam either, with a message for the user.
     Told(SourceError),
-    /// The webcam has no supported pixel format; another reader may support one.
+    /// The webcam has no pixel format that `umpire` reads itself; OpenCV may support one.
     NoFormat(SourceError),
 }
 
@@ -41,8 +41,8 @@ trait Device {
     fn control(&self, control: Control) -> io::Result<i32>;
     /// Changes a camera setting.
     fn set_control(&mut self, control: Control, value: i32) -> io::Result<()>;
-    /// Starts to capture. The driver uses the nearest size and rate that it supports; the returned layout gives the actual
-    /// ones.
+    /// Starts to capture. The driver uses the nearest image size and frame rate that it supports; the returned layout contains
+    /// the actual ones.
     fn start(self: Box<Self>, wanted: Wanted) -> io::Result<(Layout, Box<dyn Stream>)>;
 }
 
@@ -84,7 +84,7 @@ struct Layout {
     stride: usize,
 }
 
-/// Returns the device of a camera's name, which is a number or a path in /dev; `None` if it is neither.
+/// Returns the device path for a camera's name, which is a number or a path in /dev; `None` if the name is neither.
 pub fn path_of(name: &str) -> Option<PathBuf> {
     match name.parse::<u32>() {
         Ok(number) => Some(PathBuf::from(format!("/dev/video{number}"))),
@@ -128,7 +128,7 @@ fn start(
     }))
 }
 
-/// Keeps the current exposure and white balance, if requested and supported.
+/// Locks the webcam's current exposure and white balance, each if the options request it and the device supports it.
 fn lock(device: &mut dyn Device, options: &CameraOptions) {
     let locks = [
         (
@@ -143,7 +143,8 @@ fn lock(device: &mut dyn Device, options: &CameraOptions) {
         ),
     ];
     for (_, (automatic, manual), value) in locks.into_iter().filter(|(is_asked, ..)| *is_asked) {
-        // Some cameras change the value when they are switched to manual, so the old value is set again.
+        // Reads the value of the exposure or white balance before the switch to manual mode, and sets it again afterwards: some
+        // cameras change it when they switch.
         let now = device.control(value);
         let set = device
             .set_control(automatic, manual)

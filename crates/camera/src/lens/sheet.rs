@@ -13,12 +13,12 @@ use umpire::{
     geometry::Point,
 };
 
-/// Resolution of the PNG of a page, in dots per inch; enough for printers, at 100 kB a page.
+/// Resolution of the PNG of a page, in dots per inch; enough for printers, and a page takes only 100 kB.
 const DOTS_PER_INCH: f64 = 300.0;
 const MM_PER_INCH: f64 = 25.4;
 /// PDF points per inch.
 const POINTS_PER_INCH: f64 = 72.0;
-/// Width of the page edge that printers leave white, in millimetres.
+/// Width of the outer edge of a page that is left empty because printers cannot print there, in millimetres.
 const MARGIN_MM: f64 = 8.0;
 /// Height needed below the target for ruler and text, in millimetres.
 const BELOW_MM: f64 = 24.0;
@@ -118,7 +118,7 @@ impl Sheet {
         let name = Name(b"F1");
         let (width, height) = self.paper.size();
         let mut pdf = Pdf::new();
-        // Asks PDF viewers not to scale the page to the printer's margins.
+        // Tells PDF viewers to print in true size, without scaling the page to the printer's margins.
         pdf.catalog(catalog)
             .pages(pages)
             .viewer_preferences()
@@ -262,7 +262,7 @@ mod tests {
             .expect("a PNG")
             .to_luma8();
         let x = |mm: f64| dots(mm) as u32;
-        // Along the middle of the first row, from the left edge of the first square to the right edge of the last: 7 squares, 168 mm.
+        // A horizontal line through the first row of squares: 7 squares of 24 mm are 168 mm from the left to the right edge.
         let y = x(MARGIN_MM + 1.0);
         let first = (0..png.width())
             .find(|&x| png.get_pixel(x, y).0[0] == 0)

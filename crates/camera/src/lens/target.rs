@@ -1,16 +1,17 @@
 //! Targets for lens calibration: chessboards, with or without markers in their white squares (`ChArUco`).
 //!
-//! Coordinates on a target are millimetres from the top left corner of its first square, x right, y down, as printed. Inner corners are
-//! numbered row by row from the top left: corner `i` of a target of `c` columns lies `i % (c - 1) + 1` squares to the right.
+//! Coordinates on a target are millimetres from the top left corner of its first square, x right, y down, as printed. Inner
+//! corners are numbered row by row from the top left. In a target of `c` columns, corner `i` is `i % (c - 1) + 1` squares right
+//! of the edge.
 
 use calib_targets_charuco::{CharucoBoardSpec, Dictionary, builtins::DICT_4X4_50};
 
 use umpire::geometry::Point;
 
-/// Side of a marker with its black border, in squares. Smaller markers leave more white around the corners, which makes the corners
-/// more accurate.
+/// Side of a marker with its black border, as a fraction of the side of a square. The white margin that it leaves makes the
+/// detected corners of the squares more accurate.
 pub const MARKER: f64 = 0.6;
-/// Minimum and maximum number of squares in each direction.
+/// Minimum and maximum number of squares of a target in each direction.
 const SQUARES: (u32, u32) = (4, 20);
 
 /// Kind of calibration target.
@@ -30,13 +31,13 @@ pub struct Target {
     square_mm: f64,
 }
 
-/// Why a target is not possible.
+/// Reason why a target with the requested properties cannot be created.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
 pub enum TargetError {
-    /// Too few or too many squares.
+    /// The number of squares is too small or too large.
     #[error("a target must have {} to {} squares each way", SQUARES.0, SQUARES.1)]
     Squares,
-    /// More white squares than markers.
+    /// The target has more white squares than there are markers.
     #[error(
         "{white} white squares, but there are only {} markers: use fewer squares, or --target chessboard",
         DICT_4X4_50.codes().len()
@@ -45,7 +46,7 @@ pub enum TargetError {
         /// Number of white squares of the target.
         white: usize,
     },
-    /// A chessboard that looks the same upside down.
+    /// The target is a plain chessboard that looks the same upside down.
     #[error(
         "a chessboard needs an even number of squares one way and an odd one the other way, so that it looks different upside down"
     )]
@@ -219,7 +220,7 @@ mod tests {
 
     #[test]
     fn the_first_marker_is_that_of_opencv() {
-        // Marker 0 of cv2.aruco.getPredefinedDictionary(DICT_4X4_50): bits 1011 0101 0011 0010, 1 is white.
+        // The bits of marker 0 in cv2.aruco.getPredefinedDictionary(DICT_4X4_50) are 1011 0101 0011 0010, where 1 is white.
         let target = Target::new(Kind::Charuco, (7, 10), 24.0).expect("a target");
         let black = target.black();
         let is_black = |column: f64, row: f64| {

@@ -165,7 +165,7 @@ fn pictures_of_any_size_come_and_bad_ones_are_skipped() {
 #[test]
 fn a_chunked_stream_is_read() {
     let body = [part(&jpeg((16, 16), 10)), part(&jpeg((24, 16), 20))].concat();
-    // The chunks of the HTTP encoding, 77 bytes each, also end inside the JPEGs.
+    // HTTP chunks of 77 bytes each, so that some chunk boundaries lie inside JPEGs.
     let chunks = body.chunks(77).map(|chunk| {
         let length = format!("{:x}\r\n", chunk.len());
         [length.as_bytes(), chunk, b"\r\n"].concat()

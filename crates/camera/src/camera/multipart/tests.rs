@@ -15,13 +15,13 @@ fn jpeg(number: u8) -> Vec<u8> {
     [&SOI[..], &thumbnail, &scan].concat()
 }
 
-/// A JPEG without its last bytes, which include the end marker.
+/// Builds a JPEG without its last bytes, which include the end marker.
 fn cut(number: u8) -> Vec<u8> {
     let whole = jpeg(number);
     whole[..whole.len() - 3].to_vec()
 }
 
-/// A JPEG as the reader returns it, without fill bytes.
+/// Returns the JPEG that the reader is expected to return for `jpeg(number)`: the same one without fill bytes.
 fn read_back(number: u8) -> Vec<u8> {
     let mut whole = jpeg(number);
     let fill = whole.len() - 2;
