@@ -78,7 +78,8 @@ pub enum EvaluateError {
     NoThreads { jobs: usize, source: io::Error },
 }
 
-/// Function that reads a frame in place of the pipeline. It also gets the truth, so that it can use parts of the truth as findings.
+/// Function that reads a frame of cards in place of the pipeline. It also gets the truth, so that it can use parts of the truth
+/// as findings.
 pub type Reader<'a> = dyn Fn(&Frame, &Truth) -> CardFindings + Sync + 'a;
 
 /// Function called after the scoring of each image that could be opened, with the image's frame.
@@ -129,8 +130,8 @@ pub fn run<E: From<EvaluateError> + Send>(
 
 /// Calls a function with each item, on `jobs` threads; returns the results in the order of the items.
 ///
-/// The threads are not rayon's: a rayon thread that waits for a part of its image would meanwhile start the next image, nested on
-/// the same stack, until the stack overflows.
+/// Uses threads of its own, not rayon's. A rayon thread that waits for a part of its image starts the next image meanwhile, on
+/// the same stack, and repeats this until the stack overflows.
 fn each<T: Sync, U: Send, E: From<EvaluateError> + Send>(
     items: &[T],
     jobs: usize,

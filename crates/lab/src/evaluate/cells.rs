@@ -22,7 +22,7 @@ pub struct CellScore {
     pub wrong: usize,
     /// True and reported content of each wrong cell, for located cards.
     pub confusions: Vec<(Content, Content)>,
-    /// For each placement that can be scored: the reported confidence, and whether the placement is right.
+    /// Each placement that can be scored, as its reported confidence and whether it is right.
     pub placements: Vec<(f64, bool)>,
 }
 

@@ -31,7 +31,7 @@ pub trait Kind {
     /// Returns whether the report differs from the truth; an overlay of the photo is then saved, if overlays are requested.
     fn has_mistake(score: &Self::Score) -> bool;
 
-    /// Formats the figures of a folder as text, with the mistakes of at most `worst` photos.
+    /// Formats the figures of a folder as text, and lists the mistakes of at most `worst` photos.
     fn in_words(outcomes: &[Outcome<Self>], worst: usize) -> String;
 }
 
@@ -59,12 +59,13 @@ pub type Read<'a, K> =
 /// Function called after the scoring of each photo that could be opened, with its frame.
 pub type AfterEach<'a, K, E> = dyn Fn(&Outcome<K>, &Frame) -> Result<(), E> + Sync + 'a;
 
-/// Reads and scores every photo of a folder, `jobs` photos in parallel; returns the outcomes in the order of the photos. Times are
-/// meaningful only with 1 job. `reader` makes the reports, `read` the findings.
+/// Reads and scores every photo of a folder, `jobs` photos in parallel; returns the outcomes in the order of the photos. The
+/// measured times are meaningful only with 1 job. `read` finds what a photo shows, and `reader` makes the report from these
+/// findings.
 ///
 /// # Errors
-/// When a truth file is malformed, the threads cannot be started, or the first error of `after_each`. A photo that cannot be opened is an
-/// outcome, not an error.
+/// When a truth file is malformed, the threads cannot be started, or `after_each` fails; its first error is returned. A photo
+/// that cannot be opened is an outcome, not an error.
 pub fn run<K: Kind, E: From<EvaluateError> + Send>(
     folder: &Folder,
     jobs: usize,

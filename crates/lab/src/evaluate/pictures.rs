@@ -15,7 +15,7 @@ use super::{
     truth::{Truth, TruthCard},
 };
 
-/// Draws the findings on the image and the true corners as thin dashed lines, and lists the mistakes below the image.
+/// Draws the findings on the image, the true corners as thin dashed lines, and a list of the mistakes below the image.
 pub fn draw(outcome: &Outcome, frame: &Frame) -> RgbImage {
     let notes = Notes {
         quads: outcome

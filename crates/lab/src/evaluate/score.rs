@@ -35,7 +35,7 @@ pub struct CardScore {
     pub found: Option<usize>,
     /// Agreement of the reported corners with the true ones; `None` if the card was not found.
     pub pose: Option<Pose>,
-    /// Whether the true corners are known exactly, so that the reported ones can be checked to 0.15 of a cell. False for flat
+    /// Whether the true corners are known exactly, so that the reported corners can be checked to 0.15 of a cell. False for flat
     /// scans.
     pub has_exact_corners: bool,
     /// Score of what was read from the print: side, number, rows and region.
@@ -54,13 +54,13 @@ pub struct CardScore {
     pub false_solved: bool,
     /// Whether the right row was reported; `None` unless the card was correctly reported as solved.
     pub symbol_right: Option<bool>,
-    /// Reported confidence of the verdict, 0 to 1; for `unsure`, the probability that the card is solved. 0 if the card was not
-    /// found.
+    /// Reported confidence of the verdict, 0 to 1; for the verdict `unsure`, the reported probability that the card is solved. 0
+    /// if the card was not found.
     pub confidence: f64,
-    /// True reason codes that are scored in this image, each with whether it was reported about the right piece.
+    /// True reason codes that are scored for this card, each with whether it was reported about the right piece.
     pub reasons: Vec<(ReasonCode, bool)>,
-    /// Scored reason codes that were reported but are not true. With an `unsure` verdict, only `Edition` and `Occluded` can be
-    /// among them.
+    /// Reason codes that are scored and were reported, but are not true. With an `unsure` verdict, only `Edition` and `Occluded`
+    /// are listed, since the other codes then express a doubt.
     pub reasons_wrong: Vec<ReasonCode>,
     /// Reason codes that were reported with an `unsure` verdict, whether true or not.
     pub unsure_because: Vec<ReasonCode>,
@@ -253,8 +253,8 @@ fn verdict_text(truth: &TruthCard, report: &CardReport) -> String {
     )
 }
 
-/// Returns whether a reason code is scored: the codes about the game state, and `Edition` and `Occluded`, which the truth files
-/// contain.
+/// Returns whether a reason code is scored. Scored are the codes about the game state, and `Edition` and `Occluded`, which the
+/// truth files contain.
 fn is_scored(code: ReasonCode) -> bool {
     use ReasonCode::{Edition, Occluded, Overhang, Shifted, Stacked, Uncovered, WrongPieces};
     matches!(
@@ -303,8 +303,8 @@ fn judge_reasons(
     }
 }
 
-/// Returns the scored reason codes that were reported but are not true. With an `unsure` verdict, a code about the game state only
-/// expresses a doubt and is not a mistake.
+/// Returns the reason codes that are scored and were reported, but are not true. With an `unsure` verdict, a code about the game
+/// state only expresses a doubt, so it is not a mistake and is left out.
 fn wrongly_said(truth: &TruthCard, report: &CardReport) -> Vec<ReasonCode> {
     let unsure = report.verdict == CardVerdict::Unsure;
     let is_doubt =

@@ -9,7 +9,7 @@ use super::{
     summary::{Breakdown, Summary},
 };
 
-/// Maximum number of lines printed for confusions; a line is a pair of true and wrongly reported cell content. Set by hand.
+/// Maximum number of printed pairs of true and wrongly reported cell content, one a line; set by hand.
 const CONFUSIONS: usize = 15;
 /// Maximum length of the details that are printed for one mistake, in characters; set by hand.
 const DETAIL: usize = 110;

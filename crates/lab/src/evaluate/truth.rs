@@ -10,11 +10,12 @@ use umpire::{
     rules::{Catalogue, Cell, Piece, Placement, Side, Symbol},
 };
 
-/// Maximum offset of a borderline case, in mm: a piece that the truth file calls shifted, but that may be reported as placed or
-/// as shifted. Beyond this value or `IMPROPER_DEG`, the piece is certainly misplaced. Within 1.25 mm and 3.2 degrees of its
-/// cells, a piece is properly placed.
+/// Maximum offset of a shifted piece, in mm, in a borderline case: the piece may then be reported as placed or as shifted. With a
+/// larger offset, or a rotation above `IMPROPER_DEG`, it has to be reported as shifted. The truth file calls a piece shifted if
+/// its offset exceeds 1.25 mm or its rotation 3.2 degrees.
 const IMPROPER_MM: f64 = 4.0;
-/// Maximum rotation of a borderline case, in degrees; see [`IMPROPER_MM`].
+/// Maximum rotation of a shifted piece, in degrees, in a borderline case: the piece may then be reported as placed or as shifted,
+/// if its offset is within [`IMPROPER_MM`].
 const IMPROPER_DEG: f64 = 8.0;
 
 /// Truth of one image that may show cards: the cards, loose pieces and the symbol die.
@@ -29,7 +30,8 @@ pub struct Truth {
     /// The symbol die; `None` if the image shows no die, or one whose symbol cannot be read.
     #[serde(default)]
     pub die: Option<TruthDie>,
-    /// If `die` is `None`: `Some(false)` if the image certainly shows no die. With any other value, a reported die is not scored.
+    /// Whether an unreadable die may be in the image; used only if `die` is `None`. With `Some(false)` the image certainly shows
+    /// no die, and a reported die is a mistake. Otherwise a reported die is not scored.
     #[serde(default)]
     pub die_partial: Option<bool>,
     /// Conditions of the image, such as camera and light, as the renderer wrote them.
@@ -64,8 +66,7 @@ pub struct TruthCard {
     pub scene: String,
     /// Region of cells to cover, as rows of `#` (cell) and `.`.
     pub region: Vec<String>,
-    /// Whether the region is known only up to a rotation by quarter turns. A reported region that is reflected is wrong in any
-    /// case.
+    /// Whether the region is known only up to a rotation by quarter turns. Even then, a reflected region is wrong.
     #[serde(skip)]
     pub any_turn: bool,
     /// Corners of the region's bounding box in the image, in pixels, clockwise from the top-left corner in the card frame.
@@ -242,8 +243,8 @@ impl TruthCard {
         self.state.unwrap_or(self.verdict)
     }
 
-    /// Returns whether a reported verdict is accepted: the right verdict, the verdict without the occluding hand, or any verdict in
-    /// a borderline case.
+    /// Returns whether a reported verdict is accepted. Accepted are the right verdict, the verdict that would be right without an
+    /// occluding hand, and in a borderline case any verdict.
     pub fn is_right(&self, said: CardVerdict) -> bool {
         said == self.verdict || said == self.state() || self.is_borderline()
     }
@@ -272,7 +273,7 @@ impl TruthCard {
         })
     }
 
-    /// Returns whether a cell's content is scored. Not scored are cells under a hand or under an improperly placed piece, and all
+    /// Returns whether a cell's content is scored. Cells under a hand or under an improperly placed piece are not. Nor are the
     /// cells of a card of another edition, whose rotation and pieces are unknown.
     pub fn scores(&self, cell: Cell) -> bool {
         if self.any_turn {

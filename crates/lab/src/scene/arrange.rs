@@ -25,7 +25,7 @@ pub struct TableLayout {
     pub look: PieceAppearance,
     /// Areas of the table, as the corners of rectangles in mm, on which nothing else may be placed.
     pub taken: Vec<[XY; 4]>,
-    /// Next unused [`Id`], with which the canvas marks the pixels of an item.
+    /// Next unused [`Id`]. The canvas records for each pixel the [`Id`] of the item that is visible there.
     pub next: Id,
 }
 
@@ -112,8 +112,9 @@ impl TableLayout {
         Some(chance.pick(&free).clone())
     }
 
-    /// Returns a random free pose for a card: its centre on the table in mm, and its clockwise rotation in degrees. The first card
-    /// is at the origin; others are near the placed ones, sometimes nearly touching. `None` if no free pose was found.
+    /// Returns a random free pose for a card: its centre on the table in mm, and its clockwise rotation in degrees. The first
+    /// card is at the origin; each further card is near the placed ones, sometimes nearly touching. `None` if no free pose was
+    /// found.
     fn pose(&self, chance: &mut SceneRng) -> Option<(XY, f64)> {
         let Some(last) = self.cards.last() else {
             return Some(([0.0; 2], chance.range(-180.0, 180.0)));

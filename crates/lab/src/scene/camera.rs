@@ -94,8 +94,8 @@ impl Camera {
             dot(ray, self.down) / depth * self.focal_px,
         );
         let square = (x * x + y * y) / self.half_diagonal().powi(2);
-        // The squared radius is limited to 1.6 (1.26 half diagonals): beyond it, the distortion polynomial would fold back.
-        // Points so far out are not in the image.
+        // The squared radius is limited to 1.6, which is 1.26 half diagonals: farther out, the distortion polynomial would fold
+        // points back into the image.
         let scale = 1.0 + self.k1 * square.min(1.6);
         Point::new(
             self.size[0] / 2.0 + x * scale,
@@ -160,8 +160,8 @@ pub struct PlaneMap {
 
 impl PlaneMap {
     fn depth(&self, u: f32, v: f32) -> f32 {
-        // A ray that meets the plane at a grazing angle or not at all, near or above the horizon, is replaced by one that hits
-        // the plane very far away.
+        // A ray near or above the horizon meets the plane very far away or not at all. It is replaced by a ray that meets the
+        // plane very far away.
         (self.w[0] * u + self.w[1] * v + self.w[2]).min(self.w[2] * 0.02)
     }
 

@@ -184,7 +184,8 @@ fn outline(studio: &Renderer, limb: &Limb) -> Vec<Point> {
     convex_hull(points)
 }
 
-/// Paints a limb. `shader` returns the colour at a pixel, from its x, its y, and the brightness of the rounded surface there.
+/// Paints a limb. `shader` returns the colour at a pixel from the pixel's x and y and the brightness of the rounded surface
+/// there.
 fn draw(studio: &mut Renderer, limb: &Limb, shader: impl Fn(f32, f32, f32) -> Rgb) {
     let polygon = outline(studio, limb);
     let [a, b] = limb.ends.map(|(place, radius)| {

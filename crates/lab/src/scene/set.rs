@@ -32,7 +32,7 @@ pub struct PlacedCard {
     pub story: StagedCard,
     /// [`Id`] with which the canvas marks the pixels of the card.
     pub id: Id,
-    /// [`Id`]s with which the canvas marks the pixels of the pieces on the card, in the order of `story.pieces`.
+    /// [`Id`]s with which the canvas marks the pixels of the pieces on the card, in the order in which `story` lists the pieces.
     pub ids: Vec<Id>,
 }
 
@@ -67,8 +67,8 @@ pub fn to_world(laid: &PlacedCard, point: XY) -> XY {
     )[0]
 }
 
-/// Returns the outline of a piece on these cells, reduced by the gap to the cells' borders and with rounded corners; in mm from the
-/// top-left corner of cell (0, 0).
+/// Returns the outline of a piece on these cells, in mm from the top-left corner of cell (0, 0). The outline has rounded corners
+/// and is smaller than the cells by the gap on all sides.
 pub fn piece_outline(cells: &[Cell]) -> Vec<XY> {
     let cells = shape::outline(cells)
         .iter()
@@ -125,8 +125,8 @@ impl PlacedCard {
         });
     }
 
-    /// Draws the pieces on the card: first those that lie on the card, then those on top of other pieces. At each height, all
-    /// sides are drawn before all top faces, and the farthest piece from the camera first.
+    /// Draws the pieces on the card: first those that lie on the card, then those that lie on other pieces. At each of these two
+    /// heights, draws all sides before all top faces, and the piece farthest from the camera first.
     pub fn draw_pieces(
         &self,
         studio: &mut Renderer,

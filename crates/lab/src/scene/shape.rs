@@ -6,8 +6,8 @@ use umpire::rules::Cell;
 /// A point of an outline, x and y.
 pub type XY = [f64; 2];
 
-/// Returns the outline of connected cells in units of a cell (x = column, y = row), clockwise with y down. Sides that continue each
-/// other are merged.
+/// Returns the outline of connected cells in units of a cell (x = column, y = row), clockwise with y down. Sides of cells in one
+/// line are merged into one side.
 pub fn outline(cells: &[Cell]) -> Vec<XY> {
     let mut sides: Vec<[(i8, i8); 2]> = Vec::new();
     for &Cell { row, col } in cells {

@@ -90,15 +90,15 @@ impl Renderer {
                 rgb: scaled(solid.side, light),
                 gloss: 0.0,
             };
-            // In the truth, only the top face counts as a visible part of a piece or card, so its sides get no ID. The sides of
-            // an occluder hide what is behind them, so they get its ID.
+            // Only the top face counts as a visible part of a piece or card in the truth file, so the sides get no ID. The sides
+            // of an occluder hide what is behind them, so they get its ID.
             let id = if solid.id == OCCLUDER { OCCLUDER } else { 0 };
             self.canvas.fill_flat(&face, id, paint);
         }
     }
 
-    /// Draws the top face of a solid. `frame` is the origin (mm) and the clockwise rotation (degrees) of the coordinate axes of
-    /// the face. `shader` returns the paint of a pixel from the part of the face that the pixel shows, in these axes.
+    /// Draws the top face of a solid. `frame` is the origin (mm) and the clockwise rotation (degrees) of the face's coordinate
+    /// axes. `shader` returns the paint of a pixel; it gets the part of the face that the pixel shows, in these coordinates.
     pub fn top(
         &mut self,
         solid: &Solid,

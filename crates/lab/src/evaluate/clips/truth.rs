@@ -25,7 +25,7 @@ pub struct ClipTruth {
     pub symbol: Option<Symbol>,
     /// Corners of all cards; each entry is valid from its `from_frame` until the next entry.
     pub pose: Vec<Poses>,
-    /// Cards that are solved during the clip, each with the frames in which that happens.
+    /// Cards that are solved during the clip, each with the frames in which its last piece is placed and becomes visible.
     pub solved: Vec<SolvedAt>,
 }
 
@@ -45,7 +45,7 @@ pub struct Poses {
     pub corners: Vec<[XY; 4]>,
 }
 
-/// A card that is solved during the clip, with the frames in which that happens.
+/// A card that is solved during the clip, with the frames in which its last piece is placed and becomes visible.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub struct SolvedAt {
     /// Index of the card in the lists of corners.

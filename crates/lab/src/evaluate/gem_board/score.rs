@@ -23,8 +23,8 @@ const MAX_CORNER_ERROR: f64 = 0.5;
 /// which is not a mistake.
 pub const MIN_VISIBLE: f64 = 0.5;
 
-/// Minimum visible fraction of a pawn for it to be scored. The same value as for gems in piles; a less visible pawn may be
-/// reported or not.
+/// Minimum visible fraction of a pawn for it to be scored, the same as for gems in piles. A less visible pawn may be reported or
+/// not; neither is a mistake.
 const PAWN_VISIBLE: f64 = 0.15;
 
 /// Comparison of the report on one image of a gem board with the truth.
@@ -43,8 +43,8 @@ pub struct Score {
     pub fronts_right: usize,
     /// Number of true pawns that are scored: those whose visible fraction is at least `PAWN_VISIBLE`.
     pub pawns: usize,
-    /// Number of scored pawns that were reported on the right field, in any colour. `pawns_named` counts those reported in the
-    /// right colour too.
+    /// Number of scored pawns that were reported on the right field, whatever their reported colour. `pawns_named` counts those
+    /// whose reported colour is right too.
     pub pawns_placed: usize,
     #[expect(missing_docs, reason = "told with `pawns_placed`")]
     pub pawns_named: usize,
@@ -70,7 +70,7 @@ pub struct WrongHole {
 }
 
 impl WrongHole {
-    /// Returns whether a wrong content was reported, rather than `unknown` or no board.
+    /// Returns whether the report names a wrong content for the hole, rather than `unknown` or no board.
     pub fn is_false(&self) -> bool {
         self.told.is_some_and(|told| told != Hole::Unknown)
     }
@@ -156,7 +156,8 @@ impl Score {
             .map(|pawn| (pawn.field, pawn.colour))
             .collect();
         let mut unnamed = Vec::new();
-        // Match pawns whose field and colour are both right first. A barely visible pawn is matched too, but not scored.
+        // The first pass matches the pawns whose field and colour are both right. A barely visible pawn is matched too, but not
+        // scored.
         for pawn in &truth.pawns {
             let counts = usize::from(pawn.visible >= PAWN_VISIBLE);
             self.pawns += counts;
@@ -273,7 +274,7 @@ mod tests {
     #[test]
     fn what_is_told_as_it_is_is_exact() {
         let score = Score::of(Some(&truth()), &report(THERE, &PAWNS));
-        // The worst corner is off by 6 px, and holes are 20 px apart: an error of 0.3 hole distances.
+        // The worst corner is off by 6 px and neighbouring holes are 20 px apart, so the error is 0.3 hole distances.
         assert!((score.off.expect("told") - 0.3).abs() < 1e-9 && score.is_found());
         assert!(score.is_exact() && !score.is_false());
         assert_eq!(

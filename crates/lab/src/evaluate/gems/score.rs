@@ -25,15 +25,15 @@ pub struct Score {
     pub wrong_colour: Vec<(String, String)>,
     /// Whether the number of reported piles is right.
     pub piles_found: bool,
-    /// Whether the number of reported piles and the number of gems in each of them, from left to right, are right.
+    /// Whether both the number of reported piles and the number of gems in each pile, from left to right, are right.
     pub piles_right: bool,
     /// Whether the verdict of the report is `unsure`.
     pub unsure: bool,
 }
 
 impl Score {
-    /// Compares a report with the truth. Gems, the most visible first, are matched to the nearest detection that is not matched
-    /// yet.
+    /// Compares a report with the truth. Each gem, the most visible first, is matched to the nearest detection that is still
+    /// unmatched.
     pub fn of(truth: &GemsTruth, report: &GemsReport) -> Self {
         let mut score = Self {
             unsure: report.verdict == CountVerdict::Unsure,

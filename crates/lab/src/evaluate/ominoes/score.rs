@@ -38,7 +38,8 @@ pub struct Score {
     pub size_right: bool,
     /// Number of dice on the true board.
     pub dice: usize,
-    /// Squares whose content was reported wrongly. If the board is not located or its size is wrong: all squares that hold a die.
+    /// Squares whose content was reported wrongly. If the board was not located or its reported size is wrong, all squares that
+    /// hold a die.
     pub wrong: Vec<WrongSquare>,
     /// Whether every square was reported correctly.
     pub exact: bool,
