@@ -125,8 +125,8 @@ pub struct Arguments {
 /// Value of the option `--resume` that means the journal of the latest game.
 const LATEST: &str = "latest";
 
-/// Text below the help of `umpire game`: what umpire does where the rulebooks are silent. A summary of the choices in the
-/// documentation of [`umpire::rules::rounds`].
+/// Text below the help of `umpire game`: what umpire does where the rulebooks are silent. It summarises the documentation of
+/// [`umpire::rules::rounds`].
 const CHOICES: &str = "\
 Where the rulebooks are silent, umpire plays as follows:
   - A pawn may always stay. It may move up to 3, 2, 1 or 0 fields.
@@ -231,7 +231,7 @@ fn page(arguments: &Arguments, heard: Sender<Message>) -> anyhow::Result<Page> {
     })
 }
 
-/// Starts a thread that sends each line typed on standard input to `heard`, and [`Message::InputEnded`] at its end.
+/// Starts a thread that sends each line typed on standard input to `heard`, and [`Message::InputEnded`] when the input ends.
 fn listen(heard: Sender<Message>) {
     thread::spawn(move || {
         for line in io::stdin().lock().lines().map_while(Result::ok) {
@@ -351,7 +351,8 @@ fn journals() -> anyhow::Result<PathBuf> {
     Ok(folder.join("games"))
 }
 
-/// Returns the path for a new journal, numbered after the highest in the folder: `game-7.journal` after `game-6.journal`.
+/// Returns the path for a new journal. Its number is one more than the highest in the folder, as in `game-7.journal` after
+/// `game-6.journal`.
 fn next_journal(folder: &Path) -> PathBuf {
     let next = numbered(folder)
         .map(|(number, _)| number)

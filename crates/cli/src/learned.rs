@@ -21,7 +21,7 @@ const HEAD: &str = "\
 /// The file of learned cards and its content.
 #[derive(Debug)]
 pub struct LearnedCards {
-    /// Path of the file; `None` if there is no home folder: then nothing was learned, and nothing can be stored.
+    /// Path of the file; `None` if there is no home folder, in which case no cards are learned and none can be stored.
     path: Option<PathBuf>,
     text: String,
     known: Catalogue,

@@ -6,7 +6,7 @@ use std::{
     path::Path,
 };
 
-/// Makes file names from photo names; within one run, no name is made twice.
+/// Makes names of output files from photo names; it never returns the same name twice.
 #[derive(Debug, Default)]
 pub struct Names {
     given: HashSet<OsString>,

@@ -1,4 +1,4 @@
-//! Opening of photos in order, printing of errors and saving of overlays, shared by the commands that read photos.
+//! Shared by the commands that read photos: opens photos one by one, prints errors and saves overlays.
 
 use std::{
     collections::HashMap,
@@ -35,7 +35,8 @@ struct Opened {
 }
 
 impl Opened {
-    /// Writes the decoding time and the total time since decoding began into `timings`. Call it after all other stages.
+    /// Writes the decoding time, and the total time since decoding began, into `timings`. Has to be called after all other
+    /// stages.
     fn fill_in(&self, timings: &mut Timings) {
         timings.decode = self.decode_ms;
         timings.total = milliseconds_since(self.started);
@@ -44,7 +45,7 @@ impl Opened {
     }
 }
 
-/// Opens the photos of the given files and folders one after the other. If a lens is given, its distortion is removed from each
+/// Opens the photos of the given files and folders one after the other. If `lens` is given, removes its distortion from each
 /// photo.
 fn open_all<'a>(
     paths: &'a [PathBuf],
@@ -84,8 +85,8 @@ fn milliseconds_since(start: Instant) -> f64 {
     start.elapsed().as_secs_f64() * 1e3
 }
 
-/// Prints to standard error why a photo was not decoded, unless a text report goes to the terminal: the report contains the error
-/// too.
+/// Prints to standard error why a photo was not decoded. Does nothing if a text report goes to the terminal, since the report
+/// contains the error too.
 fn print_unopened(error: &FrameError, json: bool) {
     if json || !io::stdout().is_terminal() {
         super::print_error(error);
@@ -102,8 +103,8 @@ pub struct Photos<'a> {
     pub overlays: Option<&'a Path>,
     /// Whether reports are printed as JSON instead of text.
     pub json: bool,
-    /// Whether a solution was requested. Overlays are then saved even if no folder is given, beside the photos, and the text names each
-    /// file.
+    /// Whether a solution was requested. If so, overlays are saved even if no folder is given: beside the photos. The text report
+    /// then names each saved file.
     pub shows_solution: bool,
 }
 

@@ -125,8 +125,8 @@ fn player_first<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str)
     player(first, referee).map(|number| (number, ""))
 }
 
-/// Parses the text after `take`: `Ann 3` if the gems on the gem board are known, else `Ann 3 red blue` with the gems taken. The
-/// number is a field, counted from 1.
+/// Parses the text after `take`. If the gems on the gem board are known, it has the form `Ann 3`, otherwise `Ann 3 red blue`,
+/// which names the gems taken. The number is a field, counted from 1.
 fn take(rest: &str, referee: &Referee) -> Result<Entry, String> {
     let wrong =
         || "name the player, the field and the gems, for example: take Ann 3 red blue".to_owned();
@@ -226,7 +226,8 @@ mod tests {
             read("gems ann red:3"),
             Command::Entry(Entry::Gems { player: 0, counts })
         );
-        // The first player's name consists of two words, the first of which is another player's name.
+        // The line starts with the name `Ann Marie` of one player, and so also with the name `Ann` of another: the longer name
+        // counts.
         let took = Entry::Took {
             player: 2,
             field: 0,

@@ -33,7 +33,8 @@ impl Voice {
         }
     }
 
-    /// Prints an event of the game in the JSON format. In the format for people, prints nothing: they get a sentence instead.
+    /// In the JSON format, prints an event of the game. In the format for people, prints nothing, since they get a sentence
+    /// instead.
     ///
     /// # Errors
     /// When standard output cannot be written.
@@ -41,8 +42,8 @@ impl Voice {
         self.tell(t_ms, 0.0, event)
     }
 
-    /// In the JSON format, prints an event of the camera process with the time of the game. Skips solved cards: the game prints its
-    /// own event for those that it accepts.
+    /// In the JSON format, prints an event of the camera process, with the game's time. Skips the event of a solved card, since
+    /// the game prints its own one if it accepts the solution.
     ///
     /// # Errors
     /// When standard output cannot be written.

@@ -39,8 +39,8 @@ const LAST_LOOK: Duration = Duration::from_secs(1);
 pub struct Play {
     pub referee: Referee,
     pub journal: Journal,
-    /// Game time when this program started, in milliseconds: 0 for a new game, the time of the last journal record for a resumed
-    /// one.
+    /// Game time when this program started, in milliseconds: 0 for a new game; for a resumed game, the time of the last record in
+    /// its journal.
     pub from_ms: u64,
     pub started: Instant,
     pub heard: Receiver<Message>,
@@ -118,9 +118,9 @@ impl Play {
                 None => *ears = OpenInputs::none(),
             },
             Message::Asked(asked) => {
-                // `quit` from the page only returns an empty answer: a viewer cannot stop the game for everyone.
+                // On the page, `quit` has no effect but an empty answer, so that a viewer cannot stop the game for everyone.
                 let told = self.said(&asked.line)?.unwrap_or_default();
-                // Sending fails if the viewer has closed the page, which does not matter.
+                // Sending the answer fails if the viewer has closed the page, which does not matter.
                 let _nobody_waits = asked.answer.send(told.clone());
                 self.tell(&told)?;
             }

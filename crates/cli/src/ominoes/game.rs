@@ -111,8 +111,8 @@ impl Options {
         })
     }
 
-    /// Returns the gods whose groups count for the player with the god of `--me`. If the number of players was not given, returns
-    /// that god alone; without `--me`, none.
+    /// Returns the gods whose groups count for the player who has the god given by `--me`. If the number of players was not
+    /// given, returns only that god; without `--me`, returns none.
     fn gods(&self, table: Option<&Table>) -> Vec<God> {
         let Some(me) = self.me else {
             return Vec::new();

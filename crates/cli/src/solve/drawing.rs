@@ -7,8 +7,8 @@ use umpire::{
     rules::{Card, Cell, Piece, Placement, Symbol},
 };
 
-/// Maximum length of a line in characters, without its indent of two; with the indent it is 80. As many covers are drawn side by
-/// side as fit in a line.
+/// Maximum length of a line of drawings in characters, without its indent of two. With the indent, a line fills a terminal of 80
+/// columns. As many covers are drawn side by side as fit.
 const LINE_CHARS: usize = 78;
 
 /// Gap between two covers drawn side by side, in characters.
@@ -93,7 +93,7 @@ const fn letter(index: usize) -> char {
     (b'A' + index as u8) as char
 }
 
-/// Returns a piece's letter and a blank as terminal text, on the colour of the piece if `paint` allows colours.
+/// Returns a piece's letter and a blank as terminal text. If `paint` allows colours, the background has the colour of the piece.
 fn painted(letter: char, piece: Piece, paint: Paint) -> String {
     match paint {
         Paint::None => format!("{letter} "),

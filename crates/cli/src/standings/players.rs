@@ -136,14 +136,15 @@ impl Players {
     }
 }
 
-/// Player names given by `--names`, assigned to the piles of photos without a player name: from left to right, photo by photo.
+/// Player names given by `--names`. They are assigned to the piles in photos without a player name: from left to right, photo by
+/// photo.
 struct Unnamed {
     /// All names in the order of `--names`; if there are none, players are called `pile 1`, `pile 2` and so on.
     names: Vec<String>,
     used: usize,
     /// Whether at least one photo showed no pile.
     is_one_empty: bool,
-    /// Sentence on how many piles the last photo shows, used in error messages.
+    /// Sentence on how many piles the last photo shows, for error messages.
     shown: String,
 }
 
@@ -177,8 +178,8 @@ impl Unnamed {
         Ok(self.names[from..self.used].to_vec())
     }
 
-    /// Checks whether every name has its pile, and returns `None` if so. If names are left over and a photo showed no pile at
-    /// all, returns a reason for doubt; otherwise, an error.
+    /// Checks that every name has a pile of gems, and returns `None` if so. If names are left over, returns a reason for doubt if
+    /// a photo showed no pile at all, and an error otherwise.
     fn left(&self) -> anyhow::Result<Option<Reason>> {
         let left = self.names.get(self.used..).unwrap_or_default();
         if left.is_empty() {
@@ -201,7 +202,7 @@ fn many(count: usize, thing: &str) -> String {
     format!("{count} {thing}{plural}")
 }
 
-/// Returns a reason whose message starts with the player or photo that it concerns.
+/// Returns the reason with the name of the player or photo that it concerns added at the start of its message.
 fn of(name: &str, reason: &Reason) -> Reason {
     Reason {
         message: format!("{name}: {}", reason.message),
@@ -213,7 +214,7 @@ fn of(name: &str, reason: &Reason) -> Reason {
 pub struct Photos {
     reader: Option<GemReader>,
     gem_box: GemBox,
-    /// Palettes whose colours the gems are counted in; empty for the standard colours of the six gems.
+    /// Palettes that contain the colours of the gems; empty for the standard colours of the six gems.
     palettes: Vec<Palette>,
 }
 

@@ -277,7 +277,7 @@ fn overlays_are_saved_under_different_names_and_nothing_else_is_left() {
     names.sort();
     assert_eq!(names, ["a-2.overlay.jpg", "a.overlay.jpg"]);
     let overlay = image::open(folder.path().join("new/out/a.overlay.jpg")).unwrap();
-    // Overlays of small images are enlarged, so that their text is readable.
+    // The overlay is larger than the photo: overlays of small photos are enlarged, so that their text is readable.
     assert_eq!((overlay.width(), overlay.height()), (1200, 900));
 }
 

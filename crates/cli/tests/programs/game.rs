@@ -116,8 +116,8 @@ fn a_program_is_told_the_game_as_events() {
         .map(|event| event["event"].as_str().unwrap())
         .filter(|name| *name != "said")
         .collect();
-    // `sand` is typed before the glass was turned and before anybody solved, so the glass is then turned for the second time. Both
-    // `glass` entries that follow are refused.
+    // `sand` is typed before anybody has turned the sand glass or solved a card, so the glass is then turned again. Both `glass`
+    // entries that follow are refused.
     assert_eq!(
         names,
         [
@@ -162,7 +162,7 @@ fn a_game_that_broke_off_goes_on_where_it_was() {
     let begun = ["game", "--names", "Ann,Ben,Cleo"];
     told(&umpire(home.path(), &begun, "roll hand\nsolved Cleo\n"));
     let journal = home.path().join("games").join("game-1.journal");
-    // Simulates that the program was killed while it wrote a line of the journal.
+    // Appends a part of a line, as if the program had been killed while it wrote to the journal.
     let mut file = fs::OpenOptions::new().append(true).open(&journal).unwrap();
     file.write_all(br#"{"t_ms":90,"by":"ha"#).unwrap();
     drop(file);

@@ -38,7 +38,8 @@ fn turned(rows: &Value) -> Value {
 
 #[test]
 fn a_board_whose_squares_are_not_found_in_its_middle_is_not_read() {
-    // The grid of this board is fitted a row too high: its dice would be reported on wrong squares, with certainty.
+    // On this board, the fitted grid of squares is one row too high, so the dice would be reported on wrong squares with
+    // certainty.
     let output = umpire(&["--json", "evaluation/ominoes/ominoes-own-700407.jpg"]);
     let report = report(&output);
     assert_eq!(report["verdict"], "unsure", "{report}");

@@ -52,7 +52,7 @@ fn send(
         stream.write_all(b"\r\n")?;
         thread::sleep(PAUSE);
     }
-    // A connection that the client closed itself, after a probe of the stream, does not count as cut.
+    // If the client closed the connection itself, after it had examined the stream, the connection does not count as cut.
     match stream.write_all(b"--next--\r\n") {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(error),
         _ => Ok(()),

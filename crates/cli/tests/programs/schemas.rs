@@ -68,7 +68,7 @@ fn documents(arguments: &[&str], identifier: &str) -> Vec<Value> {
     documents
 }
 
-/// Returns the paths of a photo that shows nothing, of a damaged one, and of one that is missing; all in this folder.
+/// Returns the paths, in this folder, of a photo that shows nothing, of a damaged photo, and of a photo that is missing.
 fn useless_photos(folder: &Path) -> [String; 3] {
     let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
     let [empty, damaged, missing] = ["empty.png", "damaged.jpg", "missing.jpg"].map(path);
@@ -111,7 +111,7 @@ fn reports_on_photos_are_valid() {
 
 #[test]
 fn what_options_add_is_valid() {
-    // Without a folder, the drawing would be saved beside the sample.
+    // Folder for the overlay, which would otherwise be saved beside the sample in the repository.
     let overlays = tempfile::tempdir().unwrap();
     let folder = overlays.path().to_str().unwrap();
     let show = [
@@ -258,7 +258,7 @@ fn stored_colours_are_valid() {
     check(&stored("palettes/own.json"), "umpire/palette@1");
 }
 
-/// The tests above prove nothing if the schemas accept everything.
+/// Tests that the schemas refuse wrong documents; otherwise the other tests would prove nothing.
 #[test]
 fn altered_documents_are_refused() {
     let card = documents(&["card", "samples/missing.jpg"], "umpire/card@1").remove(0);

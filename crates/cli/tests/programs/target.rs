@@ -31,7 +31,7 @@ pub struct ImageDegradation {
     pub motion: f64,
     /// Standard deviation of the Gaussian blur, in pixels.
     pub blur: f32,
-    /// Factor by which the target is printed too high, as by a printer that scales unevenly; 1 if right.
+    /// Factor by which the target is stretched in height, as by a printer that scales unevenly; 1 for a correct print.
     pub stretch: f64,
     /// Whether the target has the older pattern that OpenCV drew before version 4.6.
     pub is_old: bool,
@@ -165,9 +165,9 @@ impl Page {
         }
     }
 
-    /// Returns the target in the pattern that OpenCV drew before version 4.6, for an odd number of columns. Each square takes the
-    /// content of the next column's square. A square of the last column takes that of the first column in the neighbouring row that
-    /// has a marker there.
+    /// Returns the target in the pattern that OpenCV drew before version 4.6; for an odd number of columns. Each square takes the
+    /// content of the square to its right. A square of the last column takes the content of the first column's square one row
+    /// down or up, whichever row has a marker there.
     fn old(mut self) -> Self {
         let new = self.cells.clone();
         let squares = self.columns / MODULES;

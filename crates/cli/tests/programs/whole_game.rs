@@ -141,7 +141,7 @@ fn a_game_is_refereed_from_the_first_roll_to_the_standings() {
 
 #[test]
 fn the_die_on_the_table_says_what_was_rolled() {
-    // In the clip of the fourth round, the die lies beside the cards and is 26 px wide.
+    // In the video clip of the fourth round, the die lies beside the cards and is 26 px wide.
     let (rounds, home) = (rounds(), tempfile::tempdir().unwrap());
     let round = &rounds[3];
     let mut umpire = Umpire::start(home.path(), &[round]);
