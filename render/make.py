@@ -26,7 +26,7 @@ KINDS = {
 
 
 class quiet:
-    """Hides what Blender prints: its code in C writes to file descriptor 1."""
+    """Discards what Blender prints. Its C code writes to file descriptor 1, so that is redirected."""
 
     def __enter__(self):
         sys.stdout.flush()

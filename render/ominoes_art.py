@@ -62,7 +62,7 @@ def plan(P, r, size=None):
     p['L'] = N * sq + 2 * p['margin']
     p['ppm'] = min(8.0, 1700 / p['L'])
     p['pal'] = P['palettes'][p['palette']]
-    # one layout of the faces per set: face i is opposite face 5-i in FACES order below
+    # the arrangement of the symbols on the faces, the same for all dice of a set: face i is opposite face 5-i
     syms = list(sy.SYMS)
     r.shuffle(syms)
     p['layout'] = syms
@@ -107,7 +107,7 @@ class Print:
         self.a[s] += (np.array(rgb, np.float32) - self.a[s]) * alpha
 
     def stamp(self, mask, cx, cy, size, turn, rgb, alpha=1.0):
-        """Draws a mask of coverage, `size` mm wide, centred on (cx, cy) mm and turned clockwise by `turn` degrees."""
+        """Draws a mask of coverage in one colour, `size` mm wide, centred on (cx, cy) mm and rotated clockwise by `turn` degrees."""
         n = max(4, int(round(size * self.ppm)))
         im = Image.fromarray((np.clip(mask, 0, 1) * 255).astype(np.uint8)).resize((n, n), Image.BOX if n < mask.shape[0] else Image.BICUBIC)
         if turn:
@@ -130,7 +130,7 @@ class Print:
         self._line(y0, y1, x, w, rgb, alpha, dash, True)
 
     def _line(self, a, b, c, w, rgb, alpha, dash, vert):
-        """Antialiased axis-parallel line of width w mm."""
+        """Draws an antialiased axis-parallel line of width w mm."""
         p = self.ppm
         lo, hi = (c - w / 2) * p, (c + w / 2) * p
         segs = [(a, b)] if not dash else [(a + i * dash, min(b, a + i * dash + dash * 0.55)) for i in range(int((b - a) / dash) + 1)]
@@ -338,7 +338,8 @@ def atlas(p, rng, T=176):
 
 # ------------------------------------------------------------------ positions
 def groups(cells, N, wild_only=False):
-    """Returns the orthogonally connected groups of at least four dice of a god with wild dice, or of wild dice only."""
+    """Returns the groups of at least four dice that touch side by side: each of dice of one god and wild dice, or with `wild_only` also
+    of wild dice alone."""
     out = []
     for g in GODS + (('wild',) if wild_only else ()):
         ok = (
@@ -362,7 +363,8 @@ def groups(cells, N, wild_only=False):
 
 
 def position(p, r):
-    """Returns a random position and what was wanted: half of them have a group, and some a diagonal one that does not count."""
+    """Returns a random position, and which kind was requested: half of them have a group (`group`), a quarter have dice that touch only
+    diagonally (`near`), a quarter neither (`none`)."""
     N = p['N']
     grey = set() if r.random() < 0.5 else set(map(tuple, p['grey']))
     free = [(i, j) for i in range(N) for j in range(N) if (i, j) not in grey]
