@@ -32,11 +32,11 @@ pub use self::without_opencv::{Film, needs_opencv, open_video, use_one_thread};
 /// Which camera to open, and its settings.
 #[derive(Debug, Clone)]
 pub struct CameraOptions {
-    /// Camera: a number, a device path, or a network address.
+    /// Name of the camera: a number, a device path, or a network address.
     pub name: String,
-    /// Requested width and height of the frames, in pixels.
+    /// Requested width and height of the camera's frames, in pixels.
     pub size: (u32, u32),
-    /// Requested frame rate, in frames per second.
+    /// Requested frame rate of the camera, in frames per second.
     pub rate: f64,
     /// Whether to keep the exposure that the camera has when it is opened.
     pub lock_exposure: bool,

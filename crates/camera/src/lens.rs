@@ -155,7 +155,7 @@ fn name(arguments: &Arguments) -> String {
         .unwrap_or_else(|| UNNAMED.to_owned())
 }
 
-/// Writes the lens to the requested file, or to the folder of lenses, and returns the path.
+/// Writes the fitted lens to the requested file, or to the folder of stored lenses, and returns the path.
 fn write(arguments: &Arguments, lens: &Lens) -> anyhow::Result<PathBuf> {
     let path = match (&arguments.out, &arguments.home) {
         (Some(path), _) => path.clone(),

@@ -9,7 +9,7 @@ pub mod lens;
 pub mod lens;
 pub mod watch;
 
-/// OpenCV, for tests that compare results with it.
+/// OpenCV, which tests use to compare results with those of umpire.
 #[cfg(feature = "opencv")]
 #[doc(hidden)]
 pub use opencv;

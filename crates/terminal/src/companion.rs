@@ -14,7 +14,7 @@ use anyhow::anyhow;
 #[derive(Debug, Clone, Copy)]
 pub struct Companion {
     name: &'static str,
-    /// Shell command that builds the program; printed if the program is missing.
+    /// Shell command that builds the companion program; printed if that program is missing.
     build: &'static str,
 }
 
@@ -30,7 +30,7 @@ pub const LAB: Companion = Companion {
     build: "cargo build --release --package umpire-lab",
 };
 
-/// Options that are passed on unchanged to a companion program.
+/// Command-line options that are passed on unchanged to a companion program.
 #[derive(Debug, clap::Args)]
 pub struct PassedOptions {
     /// Options of the command; `--help` lists them

@@ -8,10 +8,10 @@ use std::{
 use anyhow::Context;
 use umpire::report::text::Paint;
 
-/// Locked, buffered standard output.
+/// Standard output, locked for this program's thread and buffered.
 pub type Out = BufWriter<StdoutLock<'static>>;
 
-/// Returns whether to use colours: only on a terminal, and not if `NO_COLOR` is set, see <https://no-color.org>.
+/// Returns whether to print in colour: only on a terminal, and not if `NO_COLOR` is set, see <https://no-color.org>.
 pub fn paint() -> Paint {
     let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     if io::stdout().is_terminal() && !unwanted {

@@ -13,20 +13,20 @@ const MAX_JPEG_BYTES: usize = 32 << 20;
 const MAX_LINE_BYTES: usize = 1024;
 /// Maximum number of header lines that are skipped at the start of a part; the content begins after that many lines.
 const MAX_HEADERS: usize = 64;
-/// Number of bytes requested from the network at once.
+/// Number of bytes that one read requests from the network.
 const CHUNK_BYTES: usize = 64 << 10;
-/// Marker at the start of a JPEG.
+/// Marker with which each JPEG begins (start of image).
 const SOI: [u8; 2] = [0xff, 0xd8];
 
 /// Reads the JPEGs of an MJPEG stream.
 pub struct Parts<R> {
     input: Input<R>,
-    /// Delimiter without its leading dashes, if the response header names one.
+    /// Delimiter between the images without its leading dashes; `None` if the response header names none.
     boundary: Option<Vec<u8>>,
     /// Whether the start of a first part was found in the stream. Until then, header lines of a part mark its start even if the
     /// delimiter line before them is missing.
     has_begun: bool,
-    /// Whether a delimiter between parts was just read, so that headers follow.
+    /// Whether a delimiter between images was just read, so that header lines follow.
     at_headers: bool,
 }
 
@@ -45,7 +45,7 @@ impl<R: Read> Parts<R> {
         }
     }
 
-    /// Returns the response body.
+    /// Returns the response body from which the JPEGs are read.
     pub fn get_mut(&mut self) -> &mut R {
         &mut self.input.reader
     }
@@ -170,11 +170,11 @@ impl<R: Read> Parts<R> {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Marker {
-    /// End of the image.
+    /// The end marker of a JPEG.
     End,
-    /// A marker without data.
+    /// A JPEG marker without data.
     Bare,
-    /// A segment with this many bytes, in which markers do not count.
+    /// A JPEG segment with this many bytes of data, in which markers do not count.
     Segment(usize),
 }
 

@@ -137,7 +137,7 @@ fn rgb(bgr: &Mat) -> Result<RgbImage, SourceError> {
         })
 }
 
-/// Limits OpenCV to one thread, so that its threads do not compete with those that read the cards.
+/// Limits OpenCV to one thread, so that its threads do not compete with the threads that read the cards.
 pub fn use_one_thread() {
     if let Err(error) = core::set_num_threads(1) {
         tracing::info!(%error, "OpenCV keeps its threads");

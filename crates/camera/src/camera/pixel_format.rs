@@ -8,7 +8,7 @@ use image::RgbImage;
 /// A supported pixel format of webcams.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PixelFormat {
-    /// JPEG images.
+    /// Compressed images: one JPEG per frame.
     Mjpeg,
     /// `Y'CbCr` 4:2:2, in the order Y Cb Y Cr.
     Yuyv,
@@ -59,7 +59,7 @@ impl PixelFormat {
             .map(|(_, code)| code)
     }
 
-    /// Number of bytes in a row of an image without padding; 0 for JPEGs.
+    /// Returns the number of bytes in a row of `width` pixels without padding; 0 for JPEGs.
     fn row_bytes(self, width: usize) -> usize {
         match self {
             Self::Mjpeg => 0,
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn rows_with_padding_and_odd_sizes_are_read() {
-        // Three columns, two rows of 12 bytes with 4 of padding: white, black, red; then black, white, red.
+        // An image of three columns and two rows, each 12 bytes with 4 of padding: white, black, red; then black, white, red.
         let (white, black, red) = ((235, 128, 128), (16, 128, 128), (81, 90, 240));
         let row =
             |a: (u8, u8, u8), b: (u8, u8, u8)| [a.0, 128, a.0, 128, b.0, b.1, b.0, b.2, 9, 9, 9, 9];

@@ -21,7 +21,7 @@ use super::{CameraOptions, no_picture, pixel_format::PixelFormat};
 
 /// Maximum time without a complete image; after that, a webcam counts as lost. The OpenCV code has the same limit.
 const SILENT: Duration = Duration::from_millis(2500);
-/// Linux error number for a device that another program uses (EBUSY).
+/// Linux error number (EBUSY) that opening a device gives while another program uses it.
 const BUSY: i32 = 16;
 
 /// Why a webcam yields no images.
@@ -37,9 +37,9 @@ pub enum WebcamError {
 trait Device {
     /// Returns the codes of the pixel formats that the device captures.
     fn formats(&self) -> io::Result<Vec<[u8; 4]>>;
-    /// Returns the value of a camera setting.
+    /// Returns the current value of a setting of the webcam.
     fn control(&self, control: Control) -> io::Result<i32>;
-    /// Changes a camera setting.
+    /// Changes a setting of the webcam.
     fn set_control(&mut self, control: Control, value: i32) -> io::Result<()>;
     /// Starts to capture. The driver uses the nearest image size and frame rate that it supports; the returned layout contains
     /// the actual ones.
@@ -48,7 +48,8 @@ trait Device {
 
 /// A webcam device that is capturing.
 trait Stream: Send {
-    /// Waits for the next buffer and returns its used bytes; `None` if the driver marks the buffer as damaged.
+    /// Waits at most `wait` for the next buffer of the driver and returns its used bytes; `None` if the driver marks the buffer
+    /// as damaged.
     ///
     /// # Errors
     /// [`ErrorKind::TimedOut`] if no buffer comes in time; any other if the device is gone.
@@ -58,10 +59,10 @@ trait Stream: Send {
 /// Settings of a webcam.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Control {
-    /// Mode of the exposure; 1 means manual.
+    /// Mode of the webcam's exposure; the value 1 means manual.
     AutoExposure,
     Exposure,
-    /// Mode of the white balance; 0 means manual.
+    /// Mode of the webcam's white balance; the value 0 means manual.
     AutoWhiteBalance,
     WhiteBalance,
 }
@@ -71,7 +72,7 @@ enum Control {
 struct Wanted {
     fourcc: [u8; 4],
     size: (u32, u32),
-    /// Frame rate, in frames per second.
+    /// Requested frame rate, in frames per second.
     rate: f64,
 }
 
@@ -80,7 +81,7 @@ struct Wanted {
 struct Layout {
     fourcc: [u8; 4],
     size: (u32, u32),
-    /// Distance between rows of the image, in bytes.
+    /// Distance between the starts of two rows of an image, in bytes.
     stride: usize,
 }
 

@@ -34,7 +34,7 @@ const STRETCH_GAIN: f64 = 0.8;
 /// Maximum difference between 1 and the ratio of vertical to horizontal focal length. Cameras have square pixels, so a larger
 /// difference means a stretched target or image, and the user is warned.
 const SQUARE_PIXELS: f64 = 0.006;
-/// Image width for which limits in pixels are given, in pixels. For other widths, they are scaled in proportion.
+/// Width, in pixels, of the images that the limits in pixels refer to. For other images, the limits are scaled in proportion.
 const REFERENCE_WIDTH: f64 = 1280.0;
 
 /// An accepted image of the target: its origin, the detected corners, and the pose.
@@ -44,16 +44,16 @@ pub struct TargetView {
     pub name: String,
     /// Corners of the target detected in the image.
     pub sighting: TargetDetection,
-    /// Pose of the target in the image.
+    /// Place, size and tilt of the target in the image.
     pub shot: Shot,
 }
 
-/// A fitted lens with its assessment.
+/// A fitted lens with an assessment of its accuracy.
 #[derive(Debug)]
 pub struct Assessed {
     /// Parameters of the lens, with their estimated errors.
     pub fit: Fit,
-    /// Indices of the views (images of the target) used for the fit.
+    /// Indices of the views (images of the target) from which the lens was fitted.
     pub used: Vec<usize>,
     /// Index of each outlier view, and the root mean square error of its corners in pixels.
     pub outliers: Vec<(usize, f64)>,

@@ -30,7 +30,7 @@ const HALF: f64 = 0.5;
 /// A target detected in an image.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TargetDetection {
-    /// Width and height of the image, in pixels.
+    /// Width and height of the image in which the target was detected, in pixels.
     pub size: (u32, u32),
     /// Detected corners: the number of the corner in the target, and its place in the image.
     pub corners: Vec<(usize, Point)>,
@@ -66,7 +66,7 @@ pub enum NotDetected {
         seen.0, seen.1, told.0, told.1
     )]
     Squares {
-        /// Detected numbers of columns and rows of squares.
+        /// Numbers of columns and rows of squares on the detected chessboard.
         seen: (u32, u32),
         /// Expected numbers of columns and rows of squares.
         told: (u32, u32),
@@ -164,7 +164,7 @@ fn with_markers(image: &GrayImage, target: &Target) -> Result<Found, NotDetected
     }
 }
 
-/// Detects the corners of a target with markers; `None` for a target without markers.
+/// Detects the corners of a target with markers; returns `None` if the target has no markers.
 fn detected(image: &GrayImage, target: &Target) -> Option<Result<Found, CharucoDetectError>> {
     let params = CharucoParams::for_board(target.charuco()?);
     // [`Target::new`] has checked the board, so creating the detector does not fail.
@@ -254,7 +254,7 @@ fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
     /// Distance to each side of an edge over which it is sampled, as a fraction of the side of a square. It is less than 0.2,
     /// where the markers begin. In small images 4 pixels are sampled to each side instead.
     const REACH: f64 = 0.11;
-    /// Distance between the samples across an edge, in pixels.
+    /// Distance between neighbouring samples across an edge, in pixels.
     const STEP: f64 = 0.5;
     /// Minimum range of grey values across an edge, in grey levels (0 to 255). An edge with less contrast is not measured.
     const LEAST_CONTRAST: f64 = 24.0;

@@ -23,7 +23,7 @@ use super::{
 /// Factor by which the error of a corner is enlarged when it is drawn, as a line from the detected place towards the place
 /// predicted by the lens.
 const LONGER: f64 = 40.0;
-/// Colour of the marks on detected corners.
+/// Colour of the dots on the target's detected corners.
 const SEEN: Paint = Paint::solid([0, 158, 115]);
 /// Colour of the rectangle around the corner of the image that the target should reach next.
 const WANTED: Paint = Paint::solid([230, 159, 0]);
@@ -31,7 +31,7 @@ const WANTED: Paint = Paint::solid([230, 159, 0]);
 /// What to draw on an image of the target.
 #[derive(Debug, Clone, Copy)]
 pub struct TargetNotes<'a> {
-    /// Target that the image shows.
+    /// Calibration target that the image shows.
     pub target: &'a Target,
     /// Corners of the target detected in this image.
     pub sighting: Option<&'a TargetDetection>,
@@ -41,7 +41,7 @@ pub struct TargetNotes<'a> {
     pub shots: &'a [Shot],
     /// View of the target (its place or tilt) that the user should show next.
     pub wanted: Option<Wanted>,
-    /// Lines of text below the image.
+    /// Lines of text that are written below the image.
     pub words: &'a [String],
 }
 

@@ -28,11 +28,11 @@ use super::{assess::TargetView, guide::Guide, solve};
 /// Maximum width of the target's black-to-white edges in an accepted image, in pixels of an image 1,280 wide; an image with wider
 /// edges is rejected as blurred.
 const MAX_EDGE_WIDTH: f64 = 5.0;
-/// Image width for which limits in pixels are given, in pixels. For other widths, they are scaled in proportion.
+/// Width, in pixels, of the images that the limits in pixels refer to. For other images, the limits are scaled in proportion.
 const REFERENCE_WIDTH: f64 = 1280.0;
 /// Step between the examined frames of a video: every third frame is examined.
 const FRAME_STEP: usize = 3;
-/// Maximum number of images of the target that are collected; more do not improve the lens.
+/// Maximum number of images of the target that are collected; with more, the fitted lens does not improve.
 const MAX_VIEWS: usize = 40;
 /// Maximum time to wait for one frame; after that, the time since the last frame is checked against [`CAMERA_TIMEOUT`].
 const WAIT: Duration = Duration::from_millis(200);
@@ -60,7 +60,7 @@ pub struct Gathered {
 pub enum Picture {
     /// A photo file, opened again when needed.
     File(PathBuf),
-    /// A frame of a video or a camera.
+    /// A frame of a video or a camera, kept in memory.
     Frame(RgbImage),
 }
 
@@ -77,7 +77,7 @@ impl Picture {
     }
 }
 
-/// Reason why an image is rejected.
+/// Reason why an image is not used for the calibration.
 #[derive(Debug, thiserror::Error)]
 enum RejectReason {
     #[error(transparent)]
@@ -197,7 +197,7 @@ fn seen(
     Ok((sighting, shot, dynamic.into_rgb8()))
 }
 
-/// Collects views from a video, as fast as it can be read.
+/// Collects images of the target from a video, as fast as the video can be read.
 ///
 /// # Errors
 /// When the video cannot be read.

@@ -150,7 +150,7 @@ fn write_left_out(out: &mut impl Write, left_out: &[(String, String)]) -> io::Re
     Ok(())
 }
 
-/// Prints the path of a written file.
+/// Prints the path of a file that was written.
 ///
 /// # Errors
 /// When standard output cannot be written.

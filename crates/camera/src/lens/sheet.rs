@@ -20,14 +20,14 @@ const MM_PER_INCH: f64 = 25.4;
 const POINTS_PER_INCH: f64 = 72.0;
 /// Width of the outer edge of a page that is left empty because printers cannot print there, in millimetres.
 const MARGIN_MM: f64 = 8.0;
-/// Height needed below the target for ruler and text, in millimetres.
+/// Height of the space for ruler and text below the target on a page, in millimetres.
 const BELOW_MM: f64 = 24.0;
-/// Height of the text on the page, in millimetres.
+/// Height of the letters on the page, in millimetres.
 const WORDS_MM: f64 = 3.2;
 /// Maximum length of the printed ruler, in millimetres.
 const RULER_MM: u32 = 150;
 
-/// Paper size.
+/// Paper size for a printed target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Paper {
     /// 210 x 297 mm.
@@ -37,7 +37,7 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// Width and height of the paper, in millimetres.
+    /// Returns the width and height of the paper, in millimetres.
     pub fn size(self) -> (f64, f64) {
         match self {
             Self::A4 => (210.0, 297.0),

@@ -45,11 +45,11 @@ const CORNERS: [(Side, Side); 4] = [
 /// Place, size and tilt of the calibration target in one image.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shot {
-    /// Cells of the image that contain a corner of the target, row by row.
+    /// For each cell of a grid over the image, row by row: whether it contains a corner of the target.
     reached: [bool; CELLS.0 * CELLS.1],
     /// Whether the target reaches each corner of the image ([`NEAR_CORNER`]), in the order of [`CORNERS`].
     corners: [bool; 4],
-    /// Mean of the target's visible corners, as fractions of the image's sides.
+    /// Mean place of the target's visible corners, as fractions of the image's width and height.
     middle: Point,
     /// Square root of the fraction of the image area that one square of the target takes.
     size: f64,
@@ -61,13 +61,13 @@ pub struct Shot {
 /// An edge of the target, or a side of the image.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Side {
-    /// Left, in the image.
+    /// The left side in the image.
     Left,
-    /// Right, in the image.
+    /// The right side in the image.
     Right,
-    /// Upper, in the image.
+    /// The upper side in the image.
     Top,
-    /// Lower, in the image.
+    /// The lower side in the image.
     Bottom,
 }
 
@@ -115,20 +115,20 @@ impl fmt::Display for Wanted {
 /// Reason why the images of the target do not determine a lens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum InsufficientViews {
-    /// Too few different views of the target.
+    /// There are too few different views of the target.
     #[error(
         "too few different views of the target: {different} (at least {MIN_VIEWS} are needed, {REQUESTED_VIEWS} are better); move it to every corner of the image, and tilt it to all sides"
     )]
     Views {
-        /// Number of different views among those collected.
+        /// Number of collected views of the target that differ from each other.
         different: usize,
     },
-    /// Too few views in which the target is tilted.
+    /// There are too few views in which the target is tilted.
     #[error(
         "too few views of a tilted target ({tilted}), so the focal length cannot be measured: tilt the target by 20 to 40 degrees, to all sides"
     )]
     Tilt {
-        /// Number of tilted views among those collected.
+        /// Number of different views in which the target is tilted.
         tilted: usize,
     },
 }
@@ -287,7 +287,7 @@ pub fn coverage(shots: &[Shot]) -> Vec<usize> {
         .collect()
 }
 
-/// Columns and rows of the cells counted by [`coverage`], for an image of this size.
+/// Returns the number of columns and rows of the grid that [`coverage`] uses, for an image of this size in pixels.
 pub fn grid(size: (u32, u32)) -> (usize, usize) {
     cells(size.0 >= size.1)
 }

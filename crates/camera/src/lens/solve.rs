@@ -18,17 +18,17 @@ const REFINED_WITHIN: f64 = 0.17;
 /// Minimum and maximum of the radius within which a corner of the target is refined, in pixels.
 const REFINED_PX: (f64, f64) = (3.0, 15.0);
 
-/// Distortion coefficients that are fitted.
+/// Set of the lens's distortion coefficients that are fitted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Model {
-    /// All five coefficients: `k1, k2, p1, p2, k3`.
+    /// All five distortion coefficients: `k1, k2, p1, p2, k3`.
     Full,
-    /// All coefficients but `k3`. Used if the target does not reach every corner of the image, since `k3` cannot be estimated
-    /// then.
+    /// All distortion coefficients but `k3`. Used if the target does not reach every corner of the image, since `k3` cannot be
+    /// estimated then.
     Plain,
 }
 
-/// A fitted lens with its errors.
+/// A fitted lens with its estimated errors.
 #[derive(Debug, Clone)]
 pub struct Fit {
     /// Fitted lens parameters.

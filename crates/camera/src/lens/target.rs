@@ -34,7 +34,7 @@ pub struct Target {
 /// Reason why a target with the requested properties cannot be created.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
 pub enum TargetError {
-    /// The number of squares is too small or too large.
+    /// The number of squares of the target is too small or too large.
     #[error("a target must have {} to {} squares each way", SQUARES.0, SQUARES.1)]
     Squares,
     /// The target has more white squares than there are markers.
@@ -43,7 +43,7 @@ pub enum TargetError {
         DICT_4X4_50.codes().len()
     )]
     Markers {
-        /// Number of white squares of the target.
+        /// Number of white squares of the requested target.
         white: usize,
     },
     /// The target is a plain chessboard that looks the same upside down.
@@ -51,7 +51,7 @@ pub enum TargetError {
         "a chessboard needs an even number of squares one way and an odd one the other way, so that it looks different upside down"
     )]
     Symmetric,
-    /// The side of a square is out of range.
+    /// The requested side of a square is out of range.
     #[error("a square must be 1 to 500 millimetres wide")]
     Size,
 }
@@ -59,9 +59,9 @@ pub enum TargetError {
 /// An upright rectangle on a target, in millimetres.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Patch {
-    /// Top left corner of the rectangle.
+    /// Top left corner of the rectangle, in millimetres.
     pub from: Point,
-    /// Width and height of the rectangle.
+    /// Width and height of the rectangle, in millimetres.
     pub size: (f64, f64),
 }
 
@@ -98,29 +98,29 @@ impl Target {
         self.kind
     }
 
-    /// Number of columns and of rows of squares.
+    /// Returns the number of columns and the number of rows of squares on the target.
     pub fn squares(&self) -> (u32, u32) {
         self.squares
     }
 
-    /// Side of a square, in millimetres.
+    /// Returns the side of a square of the target, in millimetres.
     pub fn square_mm(&self) -> f64 {
         self.square_mm
     }
 
-    /// Number of columns and of rows of inner corners.
+    /// Returns the number of columns and the number of rows of the target's inner corners.
     pub fn inner(&self) -> (u32, u32) {
         (self.squares.0 - 1, self.squares.1 - 1)
     }
 
-    /// Place of the inner corner with this number on the target, in millimetres.
+    /// Returns the place on the target of the inner corner with this number, in millimetres.
     pub fn corner(&self, number: usize) -> Point {
         let columns = self.inner().0 as usize;
         let (column, row) = (number % columns + 1, number / columns + 1);
         Point::new(column as f64, row as f64) * self.square_mm
     }
 
-    /// Width and height of the target, in millimetres.
+    /// Returns the width and height of the target, in millimetres.
     pub fn size(&self) -> (f64, f64) {
         let side = |squares: u32| f64::from(squares) * self.square_mm;
         (side(self.squares.0), side(self.squares.1))
@@ -145,7 +145,7 @@ impl Target {
         patches
     }
 
-    /// Returns the board definition for the detector; `None` for a plain chessboard.
+    /// Returns the definition of the target for the detector of `ChArUco` boards; `None` for a plain chessboard.
     pub(super) fn charuco(&self) -> Option<CharucoBoardSpec> {
         let (columns, rows) = self.squares;
         (self.kind == Kind::Charuco).then(|| {

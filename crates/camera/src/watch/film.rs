@@ -141,7 +141,7 @@ mod tests {
     use image::{Rgb, RgbImage};
     use umpire::report::PhotoReport;
 
-    /// An image of one grey value, with the report that it shows no card.
+    /// Returns an image of one grey value, with a report that it shows no card.
     fn picture(grey: u8) -> (Frame, CardPhoto) {
         let image = RgbImage::from_pixel(640, 480, Rgb([grey; 3]));
         (Frame::of(image), CardPhoto::unreadable(String::new(), ""))

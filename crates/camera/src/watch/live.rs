@@ -36,9 +36,9 @@ use super::{
     screen::Screen, speech::Voice, straight::LensCorrection,
 };
 
-/// Time without a frame after which the camera is reported as lost.
+/// Time without a frame from the camera after which it is reported as lost.
 const LOST_AFTER: Duration = Duration::from_secs(2);
-/// Maximum time to wait for a frame before the screen is redrawn.
+/// Maximum time to wait for a frame; after that, the screen is redrawn without a new frame.
 const WAIT: Duration = Duration::from_millis(200);
 
 /// Runs `umpire watch` until the video ends, `stop` is set, or the user quits in the terminal view.
@@ -110,7 +110,7 @@ struct Live {
     boards: Option<GemBoardThread>,
     output: Output,
     recording: Option<Recording>,
-    /// Error that ended the recording early.
+    /// Error that ended the recording early; `None` if there was none.
     recording_error: Option<anyhow::Error>,
     pictures: Option<Pictures>,
     voice: Option<Voice>,
@@ -171,7 +171,7 @@ impl Live {
         })
     }
 
-    /// Processes every frame of a video, as fast as possible.
+    /// Processes every frame of a video, as fast as possible, until the video ends or the watch is stopped.
     fn every_frame(&mut self, mut source: Box<dyn Source>) -> anyhow::Result<()> {
         let mut play_time = PlayTime::new(source.plays_at().unwrap_or(USUAL_RATE));
         let mut is_open = false;

@@ -19,10 +19,10 @@ use umpire::{
 /// Minimum time between two printed images. Six images a second are enough to follow the game, and leave a slow machine time to
 /// watch the cards.
 const BETWEEN: Duration = Duration::from_millis(160);
-/// JPEG quality of the printed images, 0 to 100: the lowest at which the text of the overlay is sharp.
+/// JPEG quality of the images for the web page, 0 to 100: the lowest at which the text of the overlay is sharp.
 const QUALITY: u8 = 70;
 
-/// A frame to print, with the results that are drawn on it, and the states of the cards.
+/// A frame to print for the web page, with the results that are drawn on it, and the states of the cards.
 struct Scene {
     frame: Frame,
     photo: CardPhoto,
@@ -36,7 +36,7 @@ pub struct Pictures {
 }
 
 impl Pictures {
-    /// Starts the thread that draws and prints the images.
+    /// Starts the thread that draws and prints images with the overlay.
     pub fn start() -> Self {
         let (scenes, receiver) = sync_channel(1);
         thread::spawn(move || print_all(&receiver));

@@ -26,7 +26,7 @@ use super::output;
 
 /// Maximum number of events in the log on the screen; older ones are removed.
 const KEPT: usize = 50;
-/// Number of frames over which the frame rate is averaged.
+/// Number of frames over which the displayed frame rate is averaged.
 const RATED: usize = 30;
 /// Minimum time between two redraws of the terminal.
 const EACH: Duration = Duration::from_millis(66);
@@ -134,11 +134,11 @@ fn wants_to_end() -> anyhow::Result<bool> {
     Ok(false)
 }
 
-/// Content of the terminal in one redraw.
+/// What one redraw shows in the terminal.
 pub struct ScreenContent<'a> {
     cards: &'a [CardState],
     lines: &'a VecDeque<String>,
-    /// Message about a problem of the camera or the image.
+    /// Message about a problem of the camera or the image; `None` if there is none.
     trouble: Option<&'a str>,
     rate: f64,
     latency_ms: f64,

@@ -45,7 +45,7 @@ impl Voice {
     }
 }
 
-/// Text to speak for an event; `None` for events that are not spoken.
+/// Returns the text to speak for an event; `None` for events that are not spoken.
 fn words(event: &Event) -> Option<String> {
     let Event::Solved {
         number,

@@ -16,7 +16,7 @@ pub struct LensCorrection {
     ready: Option<((u32, u32), Option<UndistortionMap>)>,
 }
 
-/// What is known of the lens before the first frame.
+/// What is known about the lens of the watched camera before the first frame.
 enum Known {
     /// Lens given by `--lens`.
     Told(Lens),

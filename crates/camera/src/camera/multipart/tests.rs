@@ -1,4 +1,4 @@
-//! Tests with the stream variants of cameras, correct and incorrect ones.
+//! Tests with MJPEG streams in the variants that cameras send, correct and incorrect ones.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use super::*;
@@ -29,7 +29,7 @@ fn read_back(number: u8) -> Vec<u8> {
     whole
 }
 
-/// A reader that delivers at most this many bytes per read, like a network.
+/// A reader of these bytes that delivers at most the given number of bytes per read, like a network.
 struct Trickle<'a>(&'a [u8], usize);
 
 impl Read for Trickle<'_> {
@@ -54,7 +54,8 @@ fn read(content_type: &str, body: &[u8]) -> Vec<Vec<u8>> {
     all
 }
 
-/// Builds a body: `<1>`, `<2>`, ... in the text stand for whole JPEGs, `<cut 1>` for truncated ones.
+/// Builds the body of an MJPEG stream from a text, in which `<1>`, `<2>`, ... stand for whole JPEGs and `<cut 1>` for a truncated
+/// one.
 fn body(text: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut rest = text;

@@ -90,7 +90,7 @@ fn of_degrees(told: f64, version: (i32, i32)) -> Orientation {
     }
 }
 
-/// A video opened with OpenCV.
+/// A video file opened with OpenCV.
 struct Video {
     capture: VideoCapture,
     path: PathBuf,
@@ -151,7 +151,8 @@ mod tests {
         film
     }
 
-    /// Returns the numbers of the coloured fields at the corners of the first frame, in reading order, and the frame size.
+    /// Returns the indices in `FIELDS` of the colours at the corners of a video's first frame, in reading order, and the frame
+    /// size.
     fn shown(bytes: &[u8], name: &str) -> (Vec<usize>, (u32, u32)) {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join(name);

@@ -10,7 +10,7 @@ use super::device;
 /// Folder in which the kernel lists video nodes.
 const SYSFS: &str = "/sys/class/video4linux";
 
-/// A video node of the kernel.
+/// A video node of the kernel, which belongs to a camera or another video device.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Node {
     /// Number N in the node's path /dev/videoN.
