@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Environment variable that overrides the data folder.
+/// Environment variable that names the folder of evaluation data, if it is not the default one.
 pub const VARIABLE: &str = "UMPIRE_DATA";
 
 /// Returns the folder of evaluation data: the value of `UMPIRE_DATA`, else `shared` beside the repository. The folder need not

@@ -44,7 +44,7 @@ use self::{
     truth::Truth,
 };
 
-/// Error that stops an evaluation.
+/// Error that ends an evaluation.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum EvaluateError {
@@ -85,18 +85,18 @@ pub type Reader<'a> = dyn Fn(&Frame, &Truth) -> CardFindings + Sync + 'a;
 /// Function called after the scoring of each image that could be opened, with the image's frame.
 pub type AfterEach<'a, E> = dyn Fn(&Outcome, &Frame) -> Result<(), E> + Sync + 'a;
 
-/// Findings and score of one image.
+/// Truth, findings and score of one image of cards.
 #[derive(Debug)]
 pub struct Outcome {
     /// Index of the image's folder in the list of folders that [`run`] was given.
     pub folder: usize,
     /// Path of the image file.
     pub path: PathBuf,
-    /// True content of the image.
+    /// What the image truly shows.
     pub truth: Truth,
-    /// What was read from the image, with the times of all stages.
+    /// What was read from the image, with the times of all pipeline stages.
     pub findings: CardFindings,
-    /// Error message if the image could not be opened, else `None`.
+    /// Error message if the image file could not be opened, else `None`.
     pub unopened: Option<String>,
     /// Comparison of the findings with the truth.
     pub score: PictureScore,

@@ -182,7 +182,7 @@ fn open_folders(arguments: &Arguments, paths: &[PathBuf]) -> anyhow::Result<Vec<
     Ok(folders)
 }
 
-/// Saves an overlay as NAME.jpg in a folder.
+/// Saves an overlay in a folder as a JPEG with this name.
 fn save(folder: &Path, name: &str, overlay: &RgbImage) -> anyhow::Result<()> {
     overlay::save(&folder.join(format!("{name}.jpg")), overlay)
 }

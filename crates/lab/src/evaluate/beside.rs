@@ -36,9 +36,10 @@ pub struct BesideScore {
     pub loose_invented: usize,
     /// Number of true dice that are scored, 0 or 1: a die whose top face has sides of at least `MIN_DIE_PX`.
     pub dice: usize,
-    /// Number of scored dice whose symbol was reported correctly: 0 or 1.
+    /// Number of scored dice whose symbol was reported correctly: 0 or 1, as an image has at most one die.
     pub dice_right: usize,
-    /// 1 if a die was reported with a wrong symbol, too far from the true die, or in an image that certainly shows none; else 0.
+    /// 1 if a die was reported with a wrong symbol, too far from the true die, or in an image that certainly shows no die; else
+    /// 0.
     pub dice_wrong: usize,
     /// 1 if the image certainly shows no die, else 0.
     pub dieless: usize,
@@ -91,7 +92,7 @@ fn score_loose(
     }
 }
 
-/// Adds a mistake about a loose piece. Mistakes with the same cause share one entry, which lists the pieces.
+/// Adds a mistake about a loose piece to `mistakes`. Mistakes with the same cause share one entry, which lists the pieces.
 fn blame(cause: Cause, piece: Piece, mistakes: &mut Vec<Mistake>) {
     match mistakes.iter_mut().find(|mistake| mistake.cause == cause) {
         Some(mistake) => {

@@ -22,18 +22,18 @@ pub enum Split {
     Tune,
     /// Images that accuracy is reported on and that are not looked at during development.
     Report,
-    /// Every image of the folder, whether listed or not.
+    /// Every image of the folder, whether it is in a list or not.
     All,
 }
 
 /// A folder with the images selected from it, in the order of their names.
 #[derive(Debug)]
 pub struct Folder {
-    /// Path of the folder: as given, or a subfolder of the given one.
+    /// Path of the folder, which is the folder given by the user or a subfolder of it.
     pub path: PathBuf,
     /// Which images were selected: `tune list`, `report list`, `everything`, or `everything (no split)` without a `split.json`.
     pub selection: String,
-    /// Images of the folder that were selected for evaluation.
+    /// Images of the folder that were selected for the evaluation.
     pub pictures: Vec<Picture>,
     /// Numbers of the cards that were left out of all training.
     pub left_out_cards: BTreeSet<u16>,
@@ -53,7 +53,7 @@ pub struct Picture {
 pub enum TruthSource {
     /// The truth is known from a file, or the image is known to show nothing.
     Known(Box<Truth>),
-    /// A flat scan of an empty card: the file name contains the number and side, and the corners are those of the image.
+    /// A flat scan of an empty card. Its number and side are those in the file name; its corners are those of the image.
     Scan(u16, Side),
 }
 

@@ -18,7 +18,7 @@ pub const FINE_MM: f64 = 2.4;
 /// error.
 const MAX_PAIRING_MM: f64 = 80.0;
 
-/// How the reported corners of a card agree with the true ones.
+/// How the reported corners of a card agree with the true corners.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fit {
     /// In the reported order, all corners are within [`LOCATED_MM`] of the true corners.
@@ -35,9 +35,10 @@ pub enum Fit {
 /// Agreement between the corners of a reported card and those of its true card.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pose {
-    /// Whether the corners agree, and in which order.
+    /// Whether the reported corners agree with the true corners, and in which order.
     pub fit: Fit,
-    /// Error of the worst corner, in the reported order, in mm on the card; `None` if the true corners are unknown.
+    /// Distance of the worst reported corner from the true corner, in the reported order, in mm on the card; `None` if the true
+    /// corners are unknown.
     pub worst_mm: Option<f64>,
 }
 

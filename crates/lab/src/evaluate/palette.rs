@@ -43,7 +43,7 @@ pub struct Photo {
 pub struct Outcome<'a> {
     /// Photo whose items were counted.
     pub photo: &'a Photo,
-    /// Report on the counts in the photo.
+    /// Report with the counted items of the photo.
     pub report: GemsReport,
 }
 
@@ -52,7 +52,7 @@ pub struct Outcome<'a> {
 pub struct PairResult {
     /// Number of photos in which every count was right; `None` if no colours could be learned from the two photos.
     pub exact: Option<usize>,
-    /// Number of photos with a wrong count although the verdict was not `unsure`.
+    /// Number of photos in which a count was wrong although the verdict was not `unsure`.
     pub wrong: usize,
     /// Number of photos that were counted: all but the two that the colours were learned from.
     pub of: usize,

@@ -12,11 +12,11 @@ use super::{EvaluateError, each, folders::Folder, open_and_read};
 
 /// A kind of photo with its truth, its score and its figures.
 pub trait Kind {
-    /// Reader of these photos.
+    /// Reader of photos of this kind.
     type Reader: PhotoReader<Findings: Send, Report: Send>;
-    /// True content of a photo.
+    /// What a photo of this kind truly shows.
     type Truth: Send;
-    /// Comparison of a report with the truth.
+    /// Result of comparing a report with the truth.
     type Score: Send + serde::Serialize;
 
     /// Reads the truth file beside a photo; `None` if there is none of this kind.
@@ -35,20 +35,20 @@ pub trait Kind {
     fn in_words(outcomes: &[Outcome<Self>], worst: usize) -> String;
 }
 
-/// What the reader of a kind of photo finds.
+/// What the reader finds in a photo of the kind `K`.
 pub type Findings<K> = <<K as Kind>::Reader as PhotoReader>::Findings;
-/// The report on a kind of photo.
+/// The report on a photo of the kind `K`.
 pub type Report<K> = <<K as Kind>::Reader as PhotoReader>::Report;
 
 /// Report and score of one photo.
 pub struct Outcome<K: Kind + ?Sized> {
-    /// Path of the image file.
+    /// Path of the photo's file.
     pub path: PathBuf,
     /// True content of the photo; `None` if it shows nothing of this kind.
     pub truth: Option<K::Truth>,
-    /// What was read in the photo.
+    /// Report on what was read in the photo.
     pub report: Report<K>,
-    /// Comparison of the report with the truth.
+    /// Result of comparing the report with the truth.
     pub score: K::Score,
 }
 

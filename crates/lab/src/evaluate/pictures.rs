@@ -29,7 +29,7 @@ pub fn draw(outcome: &Outcome, frame: &Frame) -> RgbImage {
     overlay::draw_with(frame, &photo(outcome, frame), &notes)
 }
 
-/// Converts the findings for an image to the report that overlays are drawn from.
+/// Converts the findings for an image to a report, from which overlays are drawn.
 fn photo(outcome: &Outcome, frame: &Frame) -> CardPhoto {
     let path = outcome.path.display().to_string();
     CardPhoto::of_photo(path, frame.shown, outcome.findings.clone())

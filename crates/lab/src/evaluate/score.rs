@@ -20,7 +20,7 @@ use super::{
 pub struct PictureScore {
     /// Score of each true card, in the order of the truth file.
     pub cards: Vec<CardScore>,
-    /// Verdict and confidence of each reported card that does not exist, or that repeats another.
+    /// Verdict and confidence of each reported card that does not exist, or that repeats another reported card.
     pub invented: Vec<(CardVerdict, f64)>,
     /// Score of the loose pieces and the symbol die.
     pub beside: BesideScore,
@@ -40,19 +40,19 @@ pub struct CardScore {
     pub has_exact_corners: bool,
     /// Score of what was read from the print: side, number, rows and region.
     pub read: ReadScore,
-    /// Score of the cells and placements.
+    /// Score of the card's cells and placements.
     pub cells: CellScore,
-    /// Reported verdict; `None` if the card was not found.
+    /// Reported verdict on the card; `None` if the card was not found.
     pub said: Option<CardVerdict>,
-    /// Right verdict: `unsure` if a hand hides cells, or for a card of another edition.
+    /// Right verdict on the card: `unsure` if a hand hides cells, or for a card of another edition.
     pub verdict: CardVerdict,
-    /// Right verdict if the hand were taken away; without a hand the same as `verdict`.
+    /// Verdict on the card that would be right without an occluding hand; if there is no hand, the same as `verdict`.
     pub state: CardVerdict,
     /// Whether the reported verdict is accepted as right.
     pub verdict_right: bool,
     /// Whether the card was reported as solved although it is not; never true in a borderline case.
     pub false_solved: bool,
-    /// Whether the right row was reported; `None` unless the card was correctly reported as solved.
+    /// Whether the right row was reported as solved; `None` unless the card was correctly reported as solved.
     pub symbol_right: Option<bool>,
     /// Reported confidence of the verdict, 0 to 1; for the verdict `unsure`, the reported probability that the card is solved. 0
     /// if the card was not found.
@@ -80,7 +80,7 @@ impl CardScore {
 }
 
 impl PictureScore {
-    /// Returns the score of an image that could not be opened.
+    /// Returns the score of an image file that could not be opened.
     pub fn unopened(truth: &Truth, why: &str) -> Self {
         let mut score = Self::of(truth, &CardFindings::default());
         score.mistakes.clear();

@@ -80,13 +80,13 @@ pub struct TruthCard {
     pub placements: Vec<Placement>,
     /// Right verdict on the card: `unsure` if a hand occludes cells.
     pub verdict: CardVerdict,
-    /// Right verdict if no hand occluded cells; `None` if it equals `verdict`.
+    /// Verdict on the card that would be right if no hand occluded cells; `None` if it equals `verdict`.
     #[serde(default)]
     pub state: Option<CardVerdict>,
     /// Symbol of the row that is solved; `None` if the card is not solved.
     #[serde(default)]
     pub symbol: Option<Symbol>,
-    /// Defects of the pieces on the card, and occlusion.
+    /// Defects of the pieces on the card, and occlusion by a hand.
     #[serde(default)]
     pub defects: Vec<Defect>,
 }
@@ -104,7 +104,7 @@ pub struct Defect {
     /// The improperly placed piece; `None` for defects that concern no single piece.
     #[serde(default)]
     pub piece: Option<Piece>,
-    /// Affected cells; they may be outside the region's bounding box.
+    /// Cells that the defect affects; they may be outside the region's bounding box.
     #[serde(default)]
     pub cells: Vec<Cell>,
     /// Offset of a shifted piece from its cells, in mm: right, down.
@@ -238,7 +238,7 @@ impl TruthCard {
             .map(|corners| Quad(corners.map(|[x, y]| Point::new(x, y))))
     }
 
-    /// Returns the right verdict on the card if no hand occluded cells.
+    /// Returns the verdict on the card that would be right if no hand occluded cells.
     pub fn state(&self) -> CardVerdict {
         self.state.unwrap_or(self.verdict)
     }
@@ -283,7 +283,7 @@ impl TruthCard {
         !self.defects.iter().any(hidden)
     }
 
-    /// Returns the piece that the defect with this code is about, if there is such a defect; borderline cases are ignored.
+    /// Returns the piece that the card's defect with this code is about, if there is such a defect. Borderline cases are ignored.
     pub fn improper_piece(&self, code: ReasonCode) -> Option<Piece> {
         let about = |defect: &&Defect| defect.code == code && !defect.is_borderline();
         self.defects.iter().find(about)?.piece

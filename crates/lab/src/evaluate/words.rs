@@ -33,7 +33,7 @@ pub fn confusions<'a>(pairs: impl Iterator<Item = (&'a str, &'a str)>) -> String
     text
 }
 
-/// Formats the median times of images, in milliseconds.
+/// Formats the median times of reading an image, in milliseconds, as text.
 pub fn median_times(times: &[Timings]) -> String {
     let of = |stage: &dyn Fn(&Timings) -> f64| median(times.iter().map(stage).collect());
     format!(

@@ -17,11 +17,11 @@ use super::{
 /// Arrangement of cards and loose pieces on the table.
 #[derive(Debug)]
 pub struct TableLayout {
-    /// Cards with the pieces on them.
+    /// Cards on the table, with the pieces on them.
     pub cards: Vec<PlacedCard>,
     /// Loose pieces: those beside the cards, and those that lie on the icons of a card instead of its region.
     pub loose: Vec<LoosePiece>,
-    /// Colours and surface of the set of pieces, the same for all cards.
+    /// Colours and surface of the set of pieces, which is the same for all cards.
     pub look: PieceAppearance,
     /// Areas of the table, as the corners of rectangles in mm, on which nothing else may be placed.
     pub taken: Vec<[XY; 4]>,
@@ -250,7 +250,7 @@ impl TableLayout {
 }
 
 impl LoosePiece {
-    /// Returns the loose piece as a solid to be drawn.
+    /// Returns the loose piece as a solid, ready to be drawn.
     pub fn solid(&self, look: &PieceAppearance) -> Solid {
         Solid {
             outline: self.outline.clone(),
@@ -295,7 +295,7 @@ fn loose(piece: Piece, middle: XY, on: f64, chance: &mut SceneRng) -> LoosePiece
     }
 }
 
-/// Returns the first four points of an outline as an array.
+/// Returns the first four points of an outline, which are the corners of a rectangle, as an array.
 fn four(points: &[XY]) -> [XY; 4] {
     std::array::from_fn(|i| points[i])
 }

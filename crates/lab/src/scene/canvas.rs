@@ -84,7 +84,7 @@ impl Canvas {
         }
     }
 
-    /// Fills a polygon with one paint.
+    /// Fills a polygon with the same paint at every pixel.
     pub fn fill_flat(&mut self, polygon: &[Point], id: Id, paint: Paint) {
         self.fill(polygon, id, |_, _| paint);
     }

@@ -13,7 +13,7 @@ use super::{
 /// Camera chosen for a scene, with its parameters for the truth file.
 #[derive(Debug)]
 pub struct Framing {
-    /// The camera, ready to project points.
+    /// The chosen camera, ready to project points.
     pub camera: Camera,
     /// Parameters of the camera, stored in the truth file under `difficulty`.
     pub notes: serde_json::Value,
@@ -95,7 +95,7 @@ fn extent(view: &CameraView, points: &[XY]) -> [f64; 4] {
 /// Sets the camera's distance so that the bounding box of `points` (mm on the table) takes the fraction `cover` of the image
 /// width. If the box then took more than 0.95 of the image height, the camera is placed farther away.
 fn fit(view: &mut CameraView, points: &[XY], cover: f64) {
-    // The distance is searched from 170 mm, because phones do not focus nearer, to 6 m.
+    // Range in which the camera's distance is searched, in mm: from 170 mm, because phones do not focus nearer, to 6 m.
     let (mut near, mut far) = (170.0, 6000.0);
     for _ in 0..24 {
         view.distance_mm = f64::sqrt(near * far);

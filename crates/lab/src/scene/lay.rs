@@ -71,7 +71,7 @@ impl PlacedPiece {
         }
     }
 
-    /// Returns the centre of the piece's cells in the card frame, in mm, without the piece's offset.
+    /// Returns the centre of the piece's cells in the card frame, in mm; the piece's offset from these cells is not included.
     pub fn middle(&self, grid: Grid) -> [f64; 2] {
         let mean = |of: fn(&Cell) -> i8| {
             self.cells

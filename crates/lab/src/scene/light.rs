@@ -20,7 +20,7 @@ pub struct Light {
     tilt: [f32; 2],
     glare: Vec<Reflection>,
     haze: f32,
-    /// Colour temperature of the lamp, in kelvin.
+    /// Colour temperature of the scene's lamp, in kelvin.
     pub kelvin: f64,
 }
 

@@ -9,7 +9,7 @@ use super::{
     color::{Rgb, black_body},
 };
 
-/// The processed image and the parameters that were used.
+/// An image after a camera's simulated processing, with the parameters of the processing.
 #[derive(Debug)]
 pub struct ProcessedImage {
     /// The processed image, in sRGB.
@@ -138,7 +138,7 @@ impl LinearImage {
         }
     }
 
-    /// Applies motion blur along a straight line; length in pixels, angle in radians.
+    /// Applies motion blur along a straight line with this length in pixels and this angle in radians.
     fn motion_blur(&mut self, length: f64, angle: f64) {
         let count = length.ceil() as i32 + 1;
         if length < 0.5 {

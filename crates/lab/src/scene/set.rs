@@ -78,7 +78,7 @@ pub fn piece_outline(cells: &[Cell]) -> Vec<XY> {
 }
 
 impl PlacedCard {
-    /// Returns the outline of the card's piece with this index, on the table, in mm.
+    /// Returns the outline on the table, in mm, of the piece with this index on the card.
     pub fn outline(&self, index: usize) -> Vec<XY> {
         let lying = &self.story.pieces[index];
         let grid = Grid::of(self.card.region);
@@ -176,7 +176,7 @@ fn far_first(studio: &Renderer, mut solids: Vec<(usize, Solid)>) -> Vec<(usize, 
     solids
 }
 
-/// Draws a piece: its visible cut edges, then its top face.
+/// Draws a piece: first its visible cut edges, then its top face.
 pub fn draw_piece(
     studio: &mut Renderer,
     solid: &Solid,

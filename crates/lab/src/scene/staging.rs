@@ -15,7 +15,7 @@ use umpire::{
 /// The pieces staged on a card, with their defects.
 #[derive(Debug, Clone)]
 pub struct StagedCard {
-    /// State of the card that was staged.
+    /// State of the card for which its pieces were staged.
     pub scene: StagedScene,
     /// Pieces on the card, in drawing order from the lowest to the highest.
     pub pieces: Vec<PlacedPiece>,

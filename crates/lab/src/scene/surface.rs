@@ -39,7 +39,7 @@ pub struct Surface {
     fine: Field,
     strength: f32,
     grain: f32,
-    /// Strength of specular reflection, 0 (matt) to 1 (glossy).
+    /// Strength of the surface's specular reflection, 0 (matt) to 1 (glossy).
     pub gloss: f32,
 }
 

@@ -187,7 +187,7 @@ fn projecting_and_undistorting_are_inverse_with_distortion() {
 
 #[test]
 fn the_drawn_region_is_where_the_truth_says() {
-    // Empty cells are printed lighter than the corners of a card, so they must be brighter in the image.
+    // Empty cells of the region are printed lighter than the corners of a card, so they must be brighter in the image.
     let mut right = 0;
     for seed in 0..12 {
         let options = SceneOptions {

@@ -52,7 +52,8 @@ pub fn run(arguments: &Arguments, folders: &[Folder], lens: Option<&Lens>) -> an
     stdout::say(text.trim_end())
 }
 
-/// Returns the frame with the lens distortion removed. If the lens does not fit the frame, prints why and returns `None`.
+/// Returns the frame with the lens distortion removed. If the lens does not fit the shape of the frame, prints the reason and
+/// returns `None`.
 fn straightened(frame: &Frame, lens: &Lens) -> Option<Frame> {
     let straight = frame.clone().through(lens);
     let complain = |misfit: Misfit| {

@@ -54,7 +54,7 @@ fn measured(clip: &Path, every_frame: bool) -> anyhow::Result<(String, ClipScore
     Ok((name, score(&truth, &told)))
 }
 
-/// Runs `umpire watch` on a clip and returns the events that it reports.
+/// Runs `umpire watch` on a video clip and returns the reported events.
 fn told(clip: &Path, truth: &ClipTruth, every_frame: bool) -> anyhow::Result<Vec<Told>> {
     let mut command = CAMERA.command("watch");
     command.arg("--json").arg("--video").arg(clip);

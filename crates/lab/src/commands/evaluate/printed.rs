@@ -56,7 +56,7 @@ pub fn print<S: Serialize>(
     stdout::say(text.trim_end())
 }
 
-/// Returns the name of an image or clip: its file name without the extension.
+/// Returns the name of an image or clip in reports: its file name without the extension.
 pub fn name(path: &Path) -> String {
     let stem = path.file_stem().unwrap_or_default();
     stem.to_string_lossy().into_owned()

@@ -9,11 +9,11 @@ pub struct ClipScore {
     /// Delay of each correct announcement of a solved card, in milliseconds: from the first frame in which no hand hides the
     /// solution to the time at which the event was printed. Negative delays count as 0.
     pub delays_ms: Vec<f64>,
-    /// Indices of the solved cards that were not announced.
+    /// Indices of the cards that are solved during the clip but were not announced as solved.
     pub missed: Vec<usize>,
     /// Times (in milliseconds of the clip) of announcements at a place where no card is solved during the clip.
     pub wrong: Vec<f64>,
-    /// Indices of the cards that were announced before their last piece was placed.
+    /// Indices of the cards that were announced as solved before their last piece was placed.
     pub early: Vec<usize>,
     /// Number of announcements of a solved card after its first one.
     pub again: usize,

@@ -48,7 +48,7 @@ pub struct Score {
     pub pawns_placed: usize,
     #[expect(missing_docs, reason = "told with `pawns_placed`")]
     pub pawns_named: usize,
-    /// Number of reported pawns that could not be matched to a true pawn on the same field.
+    /// Number of reported pawns without a true pawn on the same field.
     pub pawns_invented: usize,
     /// Whether the verdict of the report is `unsure`.
     pub unsure: bool,
@@ -59,13 +59,13 @@ pub struct Score {
 pub struct WrongHole {
     /// Row of the hole, counted from 0.
     pub row: usize,
-    /// Position of the hole in its row, counted from 0, beginning at the pawns' field.
+    /// Position of the hole in its row, counted from 0 at the end with the pawns' fields.
     pub hole: usize,
-    /// True content of the hole.
+    /// True content of the hole: a gem, or nothing.
     pub truth: Hole,
     /// Reported content of the hole; `None` if no board was reported.
     pub told: Option<Hole>,
-    /// Reported confidence of the content, 0 to 1; 0 if no board was reported.
+    /// Reported confidence of the hole's content, 0 to 1; 0 if no board was reported.
     pub sure: f64,
 }
 
@@ -116,7 +116,8 @@ impl Score {
         self.told && told_falsely && !self.unsure
     }
 
-    /// Returns the number of mistakes in the report, by which images are sorted to list the worst first.
+    /// Returns the number of mistakes in the report. Images are sorted by it, so that those with the most mistakes are listed
+    /// first.
     pub fn mistakes(&self) -> usize {
         let invented = if !self.is_there && self.told {
             ROWS * HOLES

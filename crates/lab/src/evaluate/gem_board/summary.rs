@@ -12,7 +12,7 @@ use crate::evaluate::{
 };
 use umpire::rules::gems::{HOLES, ROWS};
 
-/// Maximum number of wrong holes to list for one image, set by hand.
+/// Maximum number of wrong holes that are listed for one image; set by hand.
 const HOLES_LISTED: usize = 4;
 
 /// Formats as text the figures of a folder, each with the value to be reached, the mistakes by kind, and the `worst` images with
