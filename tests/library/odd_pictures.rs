@@ -138,7 +138,7 @@ fn exif(orientation: u8) -> Vec<u8> {
     bytes
 }
 
-/// Returns the drawing as a camera stores it with this orientation tag: transformed by the inverse of the tag's rotation and
+/// Returns the test drawing as a camera stores it with this orientation tag: transformed by the inverse of the tag's rotation and
 /// reflection.
 fn stored(orientation: u8) -> RgbImage {
     use image::imageops::{flip_horizontal, flip_vertical, rotate90, rotate180, rotate270};

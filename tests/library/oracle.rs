@@ -61,7 +61,7 @@ pub fn by_exact_covers(region: Region, pieces: &[Piece], places: &BTreeSet<Place
     sorted(found.into_iter())
 }
 
-/// Returns all placements of the pieces within the region, in all orientations.
+/// Returns all placements of each of the pieces within the region, in all orientations.
 pub fn places(region: Region, pieces: &[Piece]) -> BTreeSet<Place> {
     let mut all = BTreeSet::new();
     for (index, piece) in pieces.iter().enumerate() {

@@ -144,7 +144,7 @@ impl Chance {
         (0..count).map(|_| Piece::ALL[self.below(12)]).collect()
     }
 
-    /// Returns a random connected region with `area` cells, grown cell by cell within a box of random size.
+    /// Returns a random connected region with `area` cells, which grows cell by cell within a box of random size.
     fn region(&mut self, area: usize) -> Region {
         let height = 3 + self.below(4) as i8;
         let width = (area as i8 + 4) / height + 1;

@@ -245,7 +245,7 @@ fn piece(value: &Value) -> Piece {
     value["piece"].as_str().unwrap().parse().unwrap()
 }
 
-/// Returns the pieces placed on a card according to its truth file, and the codes of the card's defects.
+/// Returns the pieces on a card of a truth file, and the codes of the card's defects.
 fn staged(card: &Value) -> (Setup, BTreeSet<&str>) {
     let mut setup = Setup::default();
     for laid in card["placements"].as_array().unwrap() {

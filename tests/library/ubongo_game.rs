@@ -23,7 +23,7 @@ fn rolled(pawns: &[usize]) -> Game {
     game
 }
 
-/// Returns the field within the player's reach whose row has the most gems left.
+/// Returns that field within the player's reach whose row has the most gems left.
 fn fullest(game: &Game, player: usize) -> usize {
     let fields = game.fields(player).unwrap().into_iter();
     let left = |field: &usize| game.rows().holes(*field).iter().flatten().count();

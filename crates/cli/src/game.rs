@@ -122,7 +122,7 @@ pub struct Arguments {
     resume: Option<PathBuf>,
 }
 
-/// Value of the option `--resume` that means the journal of the latest game.
+/// Value of the option `--resume` that stands for the journal of the latest game.
 const LATEST: &str = "latest";
 
 /// Text below the help of `umpire game`: what umpire does where the rulebooks are silent. It summarises the documentation of
@@ -154,7 +154,7 @@ enum StartWord {
     Hand,
 }
 
-/// Message to the main loop of a game, from standard input, the web page or the camera process.
+/// Message to the main loop of a game, sent by standard input, the web page or the camera process.
 #[derive(Debug)]
 enum Message {
     /// A line typed on standard input.
@@ -167,7 +167,7 @@ enum Message {
     CameraEvent(Told),
     /// The latest camera image, and the cards located in that image.
     ViewerState(ViewerState),
-    /// The camera, or the last of the videos, has ended.
+    /// The camera, or the last video, has ended, so that no more events follow.
     CameraEnded,
 }
 
@@ -220,7 +220,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Starts serving the web page; `heard` receives the commands posted on it.
+/// Starts serving the web page of the game; `heard` receives the commands that are posted on the page.
 fn page(arguments: &Arguments, heard: Sender<Message>) -> anyhow::Result<Page> {
     let place = Place {
         address: arguments.listen,

@@ -24,7 +24,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Program name, printed in front of error messages.
+/// Name of the program, printed in front of error messages.
 const NAME: &str = "umpire";
 
 /// A computer-vision referee for physical board games.

@@ -1,4 +1,4 @@
-//! Names of output files that are derived from photo names.
+//! Names of output files, which are made from the names of photos.
 
 use std::{
     collections::HashSet,

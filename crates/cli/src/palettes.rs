@@ -81,7 +81,7 @@ fn unknown(name: &str) -> anyhow::Error {
     )
 }
 
-/// Returns the names of all palettes, built-in `standard` first.
+/// Returns the names of all palettes, with the built-in `standard` first.
 fn known() -> Vec<String> {
     let entries = folder().and_then(|folder| fs::read_dir(folder).ok());
     let paths = entries

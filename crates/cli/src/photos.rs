@@ -27,7 +27,7 @@ use super::output::Names;
 struct Opened {
     /// Path of the photo, as given on the command line or as found in a given folder.
     pub path: PathBuf,
-    /// The decoded pixels.
+    /// The decoded pixels of the photo.
     pub frame: Frame,
     /// Time at which the decoding began. `decode_ms` is how long the decoding took, in milliseconds.
     pub started: Instant,
@@ -93,7 +93,7 @@ fn print_unopened(error: &FrameError, json: bool) {
     }
 }
 
-/// The photos to read and the output options.
+/// The photos to read, and the options for the output.
 pub struct Photos<'a> {
     /// Files and folders of photos, as given on the command line.
     pub paths: &'a [PathBuf],
@@ -174,7 +174,7 @@ pub fn read_all<R: PhotoReader>(reader: &R, photos: &Photos<'_>) -> anyhow::Resu
     Ok(ExitCode::from(status))
 }
 
-/// Reads a decoded photo and returns its report.
+/// Reads a decoded photo and returns the report on it.
 fn read<R: PhotoReader>(reader: &R, opened: &Opened) -> anyhow::Result<R::Report> {
     let mut findings = reader.read(&opened.frame)?;
     opened.fill_in(findings.timings_mut());
@@ -203,14 +203,14 @@ fn print_failure(error: &anyhow::Error, status: &mut u8) {
 /// Saves overlays: copies of the photos with the reports drawn on them.
 #[derive(Default)]
 struct Overlays {
-    /// Folder for all overlays; `None` saves each beside its photo.
+    /// Folder in which all overlays are saved; `None` to save each beside its photo.
     folder: Option<PathBuf>,
-    /// File names already used, for each folder.
+    /// File names that overlays already have, for each folder.
     names: HashMap<PathBuf, Names>,
 }
 
 impl Overlays {
-    /// Saves all overlays in one folder, which is created.
+    /// Saves all overlays in one folder, which is created if it does not exist.
     ///
     /// # Errors
     /// When the folder cannot be created.

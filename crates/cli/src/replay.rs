@@ -99,7 +99,7 @@ pub fn write_standings(
     Ok(())
 }
 
-/// Prints the current standings of a running game.
+/// Prints the current standings of a game that is not finished.
 ///
 /// # Errors
 /// When the players have more gems than the box, or standard output cannot be written.

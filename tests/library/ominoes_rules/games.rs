@@ -26,7 +26,7 @@ pub fn alternative() -> Table {
     Table::alternative([[God::Ra, God::Horus], [God::Apep, God::Khepri]]).unwrap()
 }
 
-/// Returns a game that goes on from the position `text`, with player `turn` to move and nobody having points.
+/// Returns a game of these players that goes on from the position `text`, with player `turn` to move. Nobody has points yet.
 fn game_from(table: Table, turn: usize, text: &str) -> Game {
     let points = vec![0; table.seats().len()];
     Game::resume(table, position(text), points, turn).unwrap()
@@ -52,7 +52,7 @@ fn winner(game: &Game) -> Option<usize> {
 
 #[test]
 fn adam_rolls_red_moves_a_red_die_and_places_the_red_one() {
-    // Example of the rulebook: a start position with three dice for each player.
+    // Example of the rulebook: a position at the start of a game, with three dice for each player.
     let start = "ra..kh/....../k....a/....../h....r/a.rkh.";
     let mut game = game_from(four(), ADAM, start);
     game.roll(Face::Apep).unwrap();
@@ -245,7 +245,7 @@ fn no_die_is_placed_in_a_closed_pit() {
     game.place(cell((1, 3))).unwrap();
 }
 
-/// A board with 25 of the 26 dice. Only the three yellow dice in the first row can become a group with the last die.
+/// A board with 25 of the 26 dice. With the last die, only the three yellow dice in the first row can become a group.
 const ONE_LEFT: &str = "rrr.ha/khakha/hakhak/akhak./kha.../......";
 
 #[test]

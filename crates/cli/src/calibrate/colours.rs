@@ -164,7 +164,8 @@ fn why_untold(piece: Piece, why: Untold) -> String {
     }
 }
 
-/// Prints the colour distance of the closest pair of pieces and a warning for each pair that is hard to tell apart.
+/// Prints the distance in colour of the two pieces that are closest, and a warning for each pair of pieces that is hard to tell
+/// apart.
 pub fn write_distances(out: &mut impl Write, learned: &PieceColours) -> io::Result<()> {
     let pairs = PieceAppearance::of_set(learned.set()).pairs();
     let Some((a, b, apart)) = pairs.first() else {

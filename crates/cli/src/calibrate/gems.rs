@@ -126,7 +126,7 @@ fn tell(
     write_distances(out, palette)
 }
 
-/// Returns one or two colour words for a learned colour, such as `red` or `green and yellow`.
+/// Returns one or two words that describe a learned colour, such as `red` or `green and yellow`.
 fn looks_like(colour: &Colour) -> String {
     let words = colour.words();
     words[..words.len().min(2)].join(" and ")

@@ -28,14 +28,14 @@ pub enum Source {
     One(Vec<OsString>),
     /// Several videos, one per round, each started when the round's symbol is rolled.
     ByRound {
-        /// Videos not played yet, in the order of the rounds.
+        /// Videos that have not been played yet, in the order of the rounds.
         videos: VecDeque<PathBuf>,
-        /// `--every-frame` as an argument for `umpire-camera`; `None` if the option was not given.
+        /// The option `--every-frame` as an argument for `umpire-camera`; `None` if the option was not given.
         how: Option<OsString>,
     },
 }
 
-/// The running `umpire-camera`, stopped when this value is dropped.
+/// The running process `umpire-camera`, which is stopped when this value is dropped.
 #[derive(Debug)]
 pub struct CameraProcess {
     source: Source,

@@ -23,16 +23,16 @@ pub const HELP: &str = "\
   standings              show who leads, and why
   quit                   stop; `umpire game --resume` continues the game";
 
-/// A parsed line of a game.
+/// A parsed line of text that a player has entered during a game.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Command {
-    /// A change of the game, to be written to the journal.
+    /// A change of the game, which is written to the journal.
     Entry(Entry),
-    /// The players want to see who leads, and why.
+    /// A request for the standings: who leads, and why.
     Standings,
-    /// The players want to see the list of commands.
+    /// A request for the list of commands.
     Help,
-    /// The players stop; the game can be continued later.
+    /// The players stop the game, which can be continued later.
     Quit,
     /// An empty line, which has no effect.
     Nothing,
@@ -94,7 +94,7 @@ fn shown(error: impl std::fmt::Display) -> String {
     error.to_string()
 }
 
-/// Returns the index of the player with this name, in the order of the players' seats.
+/// Returns the index of the player with this name in the order of the seats.
 ///
 /// # Errors
 /// A message for the player if nobody has this name.

@@ -11,14 +11,15 @@ use umpire_terminal::stdout;
 /// Format of the game's standard output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Voice {
-    /// Sentences for people.
+    /// The game prints sentences for people.
     Words,
-    /// JSON documents for programs, of the schema `umpire/event@1`; messages to players are printed as events too.
+    /// The game prints JSON documents for programs, of the schema `umpire/event@1`; messages to players are printed as events
+    /// too.
     Events,
 }
 
 impl Voice {
-    /// Prints a message to the players, as a sentence or an event; prints nothing if it is empty.
+    /// Prints a message to the players, as a sentence or as an event; prints nothing if the message is empty.
     ///
     /// # Errors
     /// When standard output cannot be written.

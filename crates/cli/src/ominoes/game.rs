@@ -6,7 +6,7 @@ use umpire::{
     rules::ominoes::{Face, God, SnakePit, Table, TableError},
 };
 
-/// Options that describe the game: the players, the god of the user, and the rolled symbol.
+/// Options that describe the game of Ominoes: the players, the god of the user, and the rolled symbol.
 #[derive(Debug, clap::Args)]
 pub struct Options {
     /// Number of players; groups are then listed with the players they count for. With 3 players give the shared god by --shared,
@@ -86,7 +86,7 @@ pub enum Misfit {
 }
 
 impl Options {
-    /// Checks that the options fit together and returns what they request.
+    /// Checks that the options about the game fit together, and returns what is to be reported about a position.
     ///
     /// # Errors
     /// When the options contradict each other.

@@ -16,14 +16,14 @@ use umpire::{
 
 use crate::palettes;
 
-/// Players with their gems, and the doubts about the counts.
+/// The players with their gems, and the reasons to doubt the counts.
 #[derive(Debug, Default)]
 pub struct Players {
     /// Name and gem counts of each player.
     pub gems: Vec<(String, Counts)>,
     /// Reasons why the gem counts that were read from photos may be wrong; empty if all counts are sure.
     pub doubts: Vec<Reason>,
-    /// Sentences on the gems read from photos, such as `Ann has red:3,blue:1`.
+    /// Sentences about the gems that were read from photos, such as `Ann has red:3,blue:1`.
     pub read: Vec<String>,
 }
 
@@ -121,7 +121,7 @@ impl Players {
         self.gems.push((name, gems));
     }
 
-    /// Adds one player for each pile of a photo, with the next unused names.
+    /// Adds one player for each pile of a photo; the players get the next unused names.
     fn add_piles(&mut self, unnamed: &mut Unnamed, report: &GemsReport) -> anyhow::Result<()> {
         let photo = &report.picture.photo;
         let names = unnamed.next(photo, report.piles.len())?;
@@ -158,7 +158,7 @@ impl Unnamed {
         }
     }
 
-    /// Returns the names for the next `piles` piles, and marks them as used.
+    /// Returns names for the next `piles` piles of gems, and marks them as used.
     fn next(&mut self, photo: &str, piles: usize) -> anyhow::Result<Vec<String>> {
         let from = self.used;
         self.used += piles;

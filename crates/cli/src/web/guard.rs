@@ -20,14 +20,14 @@ use axum::{
 const GAME_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
                       base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Access rule for requests to the page's server.
+/// Rule that decides which requests to the page's server are admitted.
 #[derive(Debug)]
 pub struct Guard {
     /// Start that the path of every request must have: `/` and the token; empty if no token is needed.
     prefix: String,
-    /// Start of the page's address: `http://` or `https://`.
+    /// Scheme at the start of the page's address: `http://` or `https://`.
     scheme: &'static str,
-    /// Content security policy of the page.
+    /// Content security policy of the page, sent as a header of every response.
     policy: HeaderValue,
 }
 

@@ -39,7 +39,7 @@ fn file(kind: &'static str, text: &'static str) -> MethodRouter {
     get(move || async move { ([(header::CONTENT_TYPE, kind)], text) })
 }
 
-/// Returns the route `/say`, to which the page posts commands.
+/// Returns the route `/say`, to which the page posts the commands of its viewers.
 pub fn said(say: Say) -> Router {
     Router::new().route("/say", post(line)).with_state(say)
 }

@@ -82,7 +82,7 @@ pub struct Server<E> {
 }
 
 impl<E: Encryption> Server<E> {
-    /// Listens on an address.
+    /// Starts to listen on an address and a port, without answering requests yet.
     ///
     /// # Errors
     /// When the port is taken, or the address is not one of this machine's.
@@ -147,7 +147,7 @@ pub fn runtime() -> anyhow::Result<Runtime> {
         .context("the page cannot be served")
 }
 
-/// Accepts connections until the program ends, at most [`MAX_CONNECTIONS`] at a time.
+/// Accepts and serves connections until the program ends, at most [`MAX_CONNECTIONS`] at a time.
 async fn accept(listener: std::net::TcpListener, encryption: impl Encryption, router: Router) {
     let listener = match TcpListener::from_std(listener) {
         Ok(listener) => listener,

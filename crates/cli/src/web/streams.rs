@@ -24,7 +24,7 @@ const BOUNDARY: &str = "umpire-picture";
 /// be sent shows that the viewer is gone.
 const ALIVE: Duration = Duration::from_secs(10);
 
-/// Returns the routes `/live` (image stream) and `/state` (state stream).
+/// Returns the routes `/live` (stream of camera images) and `/state` (stream of game states).
 pub fn routes(shown: Shown) -> Router {
     Router::new()
         .route("/live", get(live))
@@ -72,7 +72,7 @@ async fn state(State(shown): State<Shown>) -> Sse<impl Stream<Item = Result<Even
     Sse::new(states).keep_alive(KeepAlive::new().interval(ALIVE))
 }
 
-/// Marks the receiver's current value as unseen, so that a stream yields it first.
+/// Marks the receiver's current value as unseen, so that a viewer's stream starts with it.
 fn newest_first<T>(mut receiver: watch::Receiver<T>) -> watch::Receiver<T> {
     receiver.mark_changed();
     receiver

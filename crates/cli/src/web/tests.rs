@@ -39,8 +39,8 @@ fn served(address: Option<Ipv4Addr>) -> Served {
 }
 
 impl Served {
-    /// Sends raw bytes to the server. Returns the answer once the server closes, the text `enough` was received, or ten seconds
-    /// have passed.
+    /// Sends raw bytes to the server and returns its answer. The answer ends when the server closes the connection, when the text
+    /// `enough` has been received, or after ten seconds.
     fn send(&self, bytes: &[u8], enough: &str) -> String {
         let mut stream = TcpStream::connect(self.address).unwrap();
         stream

@@ -1,4 +1,4 @@
-//! Tests of `umpire card` on files that it cannot read: the messages, and that it still processes the other files.
+//! Tests of `umpire card` on files that cannot be read: the messages, and that the other files are still processed.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::{
@@ -28,7 +28,7 @@ fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
 }
 
-/// Parses the printed JSON documents, one per line.
+/// Parses the JSON documents that a program has printed, one per line.
 fn documents(output: &Output) -> Vec<CardPhoto> {
     let lines = text(&output.stdout).lines();
     lines

@@ -264,7 +264,7 @@ fn a_video_does_as_well_and_each_view_counts_once() {
     assert!(off.amax() < 0.005, "{off}");
 }
 
-/// Writes a video that shows each photo for six frames, at 30 frames per second.
+/// Writes a video that shows each of the photos for six frames, at 30 frames per second.
 fn film(photos: &Photos, path: &Path) {
     use umpire_camera::opencv::{
         core::{Mat, Size},

@@ -1,4 +1,4 @@
-//! Tests of lens calibration with a live camera, which instructs the user how to hold the target next.
+//! Tests of lens calibration with a live camera, in which umpire tells the user how to hold the target next.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use crate::{

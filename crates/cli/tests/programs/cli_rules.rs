@@ -29,7 +29,7 @@ fn printed(arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Asserts that arguments are refused with status 2 and nothing on standard output; returns the error message.
+/// Asserts that a command refuses its arguments, with exit status 2 and nothing on standard output; returns the error message.
 fn refused(arguments: &[&str]) -> String {
     let output = run(arguments);
     assert_eq!(output.status.code(), Some(2), "{output:?}");

@@ -1,4 +1,4 @@
-//! Tests of the verdicts on cards: on the sample images through the program, and on rendered scenes through the library.
+//! Tests of the verdicts on cards. The sample images are read by the program, rendered scenes by the library.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::{
@@ -19,7 +19,7 @@ use umpire::{
 };
 use umpire_lab::scene::{self, Kind, SceneOptions, StagedScene};
 
-/// Maximum distance of each reported corner of a card from the true corner, in mm on the card: half a cell.
+/// Maximum accepted distance of each reported corner of a card from the true corner, in mm on the card: half a cell.
 const CORNER_MM: f64 = 8.0;
 
 /// The part of a truth file that is compared with the report.

@@ -10,7 +10,7 @@ use std::{
 
 const ROWS: &str = "grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny";
 
-/// Runs `umpire` with its own home folder and with `typed` as standard input.
+/// Runs `umpire` with `home` as its home folder and with `typed` as standard input.
 fn umpire(home: &Path, arguments: &[&str], typed: &str) -> Output {
     let mut child = crate::umpire()
         .args(arguments)
@@ -33,8 +33,8 @@ fn told(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// Returns the typed input of a game of nine rounds. Ann solves first and takes gems in every round; Ben solves second in every
-/// other round and takes gems from field 6.
+/// Returns the lines to type for a game of nine rounds. Ann solves first and takes gems in every round; Ben solves second in
+/// every other round and takes gems from field 6.
 fn whole_game() -> String {
     let mut lines = Vec::new();
     for round in 0..9 {

@@ -24,7 +24,7 @@ fn fisheye() -> Lens {
     }
 }
 
-/// Returns a sample image as this lens would show it, distorted.
+/// Returns a sample image with the distortion of this lens.
 fn bent(lens: &Lens, sample: &str) -> RgbImage {
     let straight = image::open(crate::repository().join(sample))
         .unwrap()

@@ -24,7 +24,7 @@ fn truth() -> Value {
     serde_json::from_str(&text).expect("the generator writes JSON")
 }
 
-/// Returns the rows of a board rotated by a quarter turn, as they are read from the next corner.
+/// Returns the rows of a board rotated by a quarter turn, as they are read when the next corner is taken as the top left one.
 fn turned(rows: &Value) -> Value {
     let rows = rows.as_array().expect("rows");
     let size = rows.len();

@@ -28,7 +28,8 @@ fn document(position: &str, arguments: &[&str]) -> Value {
     serde_json::from_str(&text).unwrap()
 }
 
-/// Asserts that arguments are refused with status 2 and nothing on standard output, and that the error message contains `says`.
+/// Asserts that `umpire ominoes` refuses these arguments, with exit status 2 and nothing on standard output, and that the error
+/// message contains `says`.
 fn refused(position: &str, arguments: &[&str], says: &str) {
     let output = run(position, arguments);
     assert_eq!(output.status.code(), Some(2), "{arguments:?} {output:?}");

@@ -11,7 +11,7 @@ use std::{
 use boon::{Compiler, Schemas};
 use serde_json::{Value, json};
 
-/// Returns the errors of a document by the schema that it names; `None` if it is valid.
+/// Returns the errors of a document according to the schema that it names; `None` if the document is valid.
 fn errors(document: &Value, identifier: &str) -> Option<String> {
     let name = identifier.strip_prefix("umpire/").unwrap();
     let name = name.strip_suffix("@1").unwrap();
@@ -30,7 +30,7 @@ fn check(document: &Value, identifier: &str) {
     }
 }
 
-/// Runs `umpire` with its own home folder and with `typed` as standard input; returns the lines of standard output.
+/// Runs `umpire` with `home` as its home folder and with `typed` as standard input; returns the lines of standard output.
 fn run(home: &Path, arguments: &[&str], typed: &str) -> Vec<String> {
     let mut child = crate::umpire()
         .args(arguments)
@@ -55,7 +55,7 @@ fn parsed(lines: &[String]) -> Vec<Value> {
         .collect()
 }
 
-/// Runs `umpire` with `--json` and returns the documents, after it has checked that each is valid and names the schema.
+/// Runs `umpire` with `--json` and returns the printed documents. Asserts that each document is valid and names the schema.
 #[track_caller]
 fn documents(arguments: &[&str], identifier: &str) -> Vec<Value> {
     let home = tempfile::tempdir().unwrap();

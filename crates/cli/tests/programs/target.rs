@@ -10,9 +10,9 @@ use rayon::prelude::*;
 use umpire::{calibration::Lens, geometry::Point};
 use umpire_camera::lens::target::Target;
 
-/// Number of samples per pixel along x and along y, which are averaged.
+/// Number of samples along x and along y that are averaged for each pixel.
 const SAMPLES: u32 = 4;
-/// Width of the white margin of paper around the target, in squares of the target.
+/// Width of the white paper margin around the target, in squares of the target.
 const PAPER: f64 = 0.6;
 
 /// Pose of a target: position of its centre relative to the camera in mm, and rotation in degrees about x, y and z, in that order.
@@ -132,7 +132,7 @@ fn plane(target: &Target, held: TargetPose, stretch: f64) -> Matrix3<f64> {
     Matrix3::from_columns(&columns).try_inverse().unwrap()
 }
 
-/// A target as a bitmap of black and white cells.
+/// A printed target as a bitmap of black and white cells.
 struct Page {
     cells: Vec<bool>,
     columns: usize,

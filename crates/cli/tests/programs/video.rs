@@ -10,9 +10,9 @@ use std::{
 
 use umpire::watch::event::{Event, Told};
 
-/// Maximum error of the reported time of an event, in milliseconds.
+/// Maximum accepted error of the time that is reported for an event, in milliseconds.
 const TIME_MS: f64 = 300.0;
-/// Maximum distance of a reported card corner from its expected place, in pixels of a frame of 640 x 480.
+/// Maximum accepted distance of a reported card corner from its expected place, in pixels of a frame of 640 x 480.
 const NEAR_PX: f64 = 4.0;
 
 fn golden(name: &str) -> PathBuf {

@@ -95,7 +95,7 @@ fn what_is_no_video_is_told_and_exits_with_2() {
 
 #[test]
 fn a_network_camera_that_is_cut_is_waited_for_each_time() {
-    /// Number of times that the simulated camera cuts the connection.
+    /// Number of times that the simulated network camera cuts the connection.
     const CUTS: usize = 20;
     let address = serve(CUTS, picture);
     let mut child = umpire()

@@ -48,7 +48,8 @@ impl Play {
         })
     }
 
-    /// In games with `--start card`, turns the sand glass when a card turns up that was not face up before the roll.
+    /// In games with `--start card`, turns the sand glass when the camera sees a card face up that was not face up before the
+    /// roll.
     fn saw_card(&mut self, card: usize) -> anyhow::Result<String> {
         let is_new = self.face_up.insert(card);
         let turns = self.referee.table().start == Start::Card && self.referee.glass_waits();

@@ -1,4 +1,4 @@
-//! Tests of a game with made-up camera events.
+//! Tests of a game that receives made-up camera events.
 
 use super::*;
 use std::sync::mpsc::channel;
@@ -88,7 +88,7 @@ fn card(card: usize) -> Event {
     }
 }
 
-/// An event with a gem board: `rows` are its first rows in the notation of [`Rows`]; the other holes are empty.
+/// Returns an event with a gem board: `rows` are its first rows in the notation of [`Rows`]; the other holes are empty.
 fn board(rows: &[&str]) -> Event {
     let mut holes = [[Hole::Empty; 12]; 6];
     for (row, text) in holes.iter_mut().zip(rows) {
