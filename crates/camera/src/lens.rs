@@ -42,9 +42,9 @@ use umpire::{
 
 /// Name under which a lens is stored if neither the user nor the driver gives the camera's name.
 const UNNAMED: &str = "camera";
-/// Maximum number of accepted images of the calibration target per image that shows an unusable target (such as one with the old
-/// pattern) at which the target is rejected. With more accepted images, the few other ones count as misread. A target that is
-/// really unusable is recognised in about half of its images.
+/// Limit for rejecting the calibration target, because some of its images show it to be unusable (for example, with the old
+/// pattern). The target is rejected if the accepted images are at most this many times as many; otherwise those few images count
+/// as misread. A really unusable target is recognised in about half of its images.
 const VIEWS_PER_REFUSAL: usize = 4;
 
 /// Runs `umpire calibrate lens`.

@@ -18,10 +18,10 @@ use super::{
     no_picture, refused,
 };
 
-/// Maximum time for a network camera to answer a request; after that, opening the camera fails. The OpenCV code has the same
-/// limit.
+/// Maximum time for a network camera to answer a request; after that, opening the camera fails. Cameras opened with OpenCV have
+/// the same limit.
 const ANSWER: Duration = Duration::from_secs(4);
-/// Maximum time without a complete image; after that, the stream counts as lost. The OpenCV code has the same limit.
+/// Maximum time without a complete image; after that, the stream counts as lost. Cameras opened with OpenCV have the same limit.
 const SILENT: Duration = Duration::from_millis(2500);
 /// Maximum number of redirections that are followed; an address with more of them is rejected.
 const MAX_REDIRECTIONS: usize = 5;
@@ -32,9 +32,9 @@ const HEAD_BYTES: usize = 64;
 /// Why an address yields no MJPEG stream.
 #[derive(Debug)]
 pub enum HttpError {
-    /// A failure after which OpenCV does not try to open the address either, with a message for the user.
+    /// A failure that ends the attempt to open the camera, with a message for the user. OpenCV is not tried.
     Told(SourceError),
-    /// The address has content of this type, which is not MJPEG; OpenCV may be able to read it.
+    /// The address has content of this type, which is not MJPEG. OpenCV is tried next.
     NotMjpeg(String),
 }
 
@@ -105,7 +105,7 @@ fn request(mut address: Address, shown: &str) -> Result<(Address, Response<Body>
 
 fn get(address: &Address) -> Result<Response<Body>, ureq::Error> {
     let agent: Agent = Agent::config_builder()
-        // A camera is on the local network, which a proxy does not reach.
+        // Uses no proxy: a camera is on the local network, which proxies do not reach.
         .proxy(None)
         .http_status_as_error(false)
         .max_redirects(0)

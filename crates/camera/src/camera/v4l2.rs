@@ -19,7 +19,7 @@ use umpire::frame::{
 
 use super::{CameraOptions, no_picture, pixel_format::PixelFormat};
 
-/// Maximum time without a complete image; after that, a webcam counts as lost. The OpenCV code has the same limit.
+/// Maximum time without a complete image; after that, a webcam counts as lost. Cameras opened with OpenCV have the same limit.
 const SILENT: Duration = Duration::from_millis(2500);
 /// Linux error number (EBUSY) that opening a device gives while another program uses it.
 const BUSY: i32 = 16;
@@ -27,9 +27,9 @@ const BUSY: i32 = 16;
 /// Why a webcam yields no images.
 #[derive(Debug)]
 pub enum WebcamError {
-    /// A failure after which OpenCV does not try to open the webcam either, with a message for the user.
+    /// A failure that ends the attempt to open the webcam, with a message for the user. OpenCV is not tried.
     Told(SourceError),
-    /// The webcam has no pixel format that `umpire` reads itself; OpenCV may support one.
+    /// The webcam has no pixel format that `umpire` reads itself. OpenCV is tried next, if it is available.
     NoFormat(SourceError),
 }
 

@@ -80,7 +80,7 @@ pub enum NotDetected {
         /// Expected numbers of columns and rows of squares.
         told: (u32, u32),
     },
-    /// The target has columns and rows exchanged.
+    /// The detected target has the numbers of columns and rows of the expected one exchanged.
     #[error(
         "the target has {} columns and {} rows of squares, not {} and {}: use --squares {}x{}, or print umpire's own target",
         told.1, told.0, told.0, told.1, told.1, told.0

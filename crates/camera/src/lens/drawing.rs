@@ -37,7 +37,7 @@ pub struct TargetNotes<'a> {
     pub sighting: Option<&'a TargetDetection>,
     /// Fitted lens, from which the errors of the corners are computed; `None` before the fit.
     pub lens: Option<&'a Lens>,
-    /// Poses of the target in all views so far.
+    /// Place, size and tilt of the target in all images collected so far.
     pub shots: &'a [Shot],
     /// View of the target (its place or tilt) that the user should show next.
     pub wanted: Option<Wanted>,

@@ -9,16 +9,17 @@ use image::GrayImage;
 use super::{detection::grey, target::Target};
 use umpire::geometry::{self, Homography, Point};
 
-/// Minimum number of visible squares whose colour agrees with the old pattern, in the column missing on the sheet and in the
-/// surplus column; with fewer, the old pattern is not recognised.
+/// Minimum number of visible squares with the colour of the old pattern, both in the column that is missing on such a sheet and
+/// in the surplus column. With fewer, the old pattern is not recognised.
 const LEAST: usize = 3;
 /// Distance from the edge of a square at which its colour is read, in sides of the square. A marker begins a fifth of the side
 /// from the edge.
 const INSET: f64 = 0.1;
-/// Standard deviation of the detected corners from a homography, in squares. It includes the distortion of the lens.
+/// Assumed standard deviation of the detected corners from the fitted homography, in squares. It allows for the distortion of the
+/// lens.
 const SIGMA: f64 = 0.05;
 
-/// Whether the sheet with these detected corners has the old pattern.
+/// Returns whether the sheet with these detected corners has the pattern that OpenCV drew before version 4.6.
 pub(super) fn is_seen(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> bool {
     let pair =
         |&(number, at): &(usize, Point)| (target.corner(number) / target.square_mm(), at, 1.0);

@@ -240,7 +240,7 @@ mod tests {
         let sheet = Sheet::new(&target(), Paper::A4).expect("it fits");
         let pdf = sheet.pdf();
         let text = String::from_utf8_lossy(&pdf);
-        // 210 x 297 mm are 595.28 x 841.89 points.
+        // A4 paper of 210 x 297 mm is 595.28 x 841.89 PDF points large.
         assert!(
             text.contains("/MediaBox [0 0 595.275") && text.contains("841.889"),
             "{text}"

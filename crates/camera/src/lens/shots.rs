@@ -14,8 +14,9 @@ use umpire::geometry::{self, Point};
 /// Number of cells of the grid over an image, along its longer and its shorter side. The grid records which parts of the image
 /// the target has reached.
 const CELLS: (usize, usize) = (6, 4);
-/// Maximum distance from a corner of the image to a corner of the target that reaches it: along x as a fraction of the image's
-/// width, along y of its height. Where no corner of the target was detected, the lens distortion is only extrapolated.
+/// Maximum distance between a corner of the image and a corner of the target for the target to reach that image corner: along x
+/// as a fraction of the image's width, along y of its height. Where no corner of the target was detected, the lens distortion is
+/// only extrapolated.
 const NEAR_CORNER: f64 = 0.09;
 /// Minimum angle in degrees between target and image plane; an image with a smaller angle counts as frontal.
 const TILTED: f64 = 10.0;

@@ -113,7 +113,7 @@ fn draw_all(path: &Path, scenes: &Receiver<Scene>) -> anyhow::Result<()> {
             break;
         }
     }
-    // The file is closed even after an error, so that the part recorded so far can be played.
+    // The file of the recording is closed even after an error, so that the part recorded so far can be played.
     let ended = film.map_or(Ok(()), |film| film.end(path));
     broken.and(ended.map_err(Into::into))
 }

@@ -61,7 +61,8 @@ impl Pictures {
     }
 }
 
-/// Draws and prints the scenes from the channel, until the channel or standard output is closed.
+/// Draws the results on each frame that the channel delivers and prints the image, until the channel or standard output is
+/// closed.
 fn print_all(scenes: &Receiver<Scene>) {
     for scene in scenes {
         match drawn(scene).and_then(|look| print(&look)) {

@@ -152,7 +152,7 @@ fn make_overlay_folder(arguments: &Arguments) -> anyhow::Result<()> {
 fn game_of(arguments: &Arguments, folder: &Folder) -> Game {
     let first = || {
         let path = &folder.pictures.first()?.path;
-        // A truth file that is no JSON gives an error for every game, so the first game of this list is chosen. Its evaluation
+        // A truth file that is not JSON gives an error for every game, so the first game of this list is chosen. Its evaluation
         // then reports the error.
         let games = [
             (Game::Ominoes, !matches!(BoardTruth::beside(path), Ok(None))),

@@ -273,8 +273,8 @@ impl TruthCard {
         })
     }
 
-    /// Returns whether a cell's content is scored. Cells under a hand or under an improperly placed piece are not. Nor are the
-    /// cells of a card of another edition, whose rotation and pieces are unknown.
+    /// Returns whether the content of a cell is scored. False for cells under a hand or under an improperly placed piece, and for
+    /// all cells of a card of another edition, whose rotation and pieces are unknown.
     pub fn scores(&self, cell: Cell) -> bool {
         if self.any_turn {
             return false;

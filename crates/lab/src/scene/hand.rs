@@ -49,7 +49,7 @@ pub fn over(studio: &mut Renderer, laid: &PlacedCard, attempt: usize, chance: &m
     );
 }
 
-/// Draws a hand that reaches in from the image border, which may cover a part of a card.
+/// Draws a hand that reaches in from the image border. The hand may cover a part of a card.
 pub fn beside(studio: &mut Renderer, chance: &mut SceneRng) {
     let (w, h) = (studio.canvas.width as f64, studio.canvas.height as f64);
     let edge = chance.pick(&[[0.0, 0.5], [1.0, 0.5], [0.5, 0.0], [0.5, 1.0]]);

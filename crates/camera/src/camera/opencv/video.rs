@@ -141,7 +141,7 @@ mod tests {
     /// Colours of the four fields of the test video, in reading order, as sRGB.
     const FIELDS: [[u8; 3]; 4] = [[220, 30, 30], [30, 200, 30], [30, 30, 220], [230, 220, 40]];
 
-    /// The test video with another rotation matrix, `a b c d` in whole numbers, in the `tkhd` box of its only track.
+    /// Returns the test video with another rotation matrix, `a b c d` in whole numbers, in the `tkhd` box of its only track.
     fn tagged([a, b, c, d]: [i32; 4]) -> Vec<u8> {
         let mut film = FOUR.to_vec();
         let at = film.windows(4).position(|kind| kind == b"tkhd").unwrap() + 4 + 40;

@@ -15,7 +15,7 @@ pub struct ClipScore {
     pub wrong: Vec<f64>,
     /// Indices of the cards that were announced as solved before their last piece was placed.
     pub early: Vec<usize>,
-    /// Number of announcements of a solved card after its first one.
+    /// Number of repeated announcements: those of cards that had been announced as solved before.
     pub again: usize,
     /// Time from the end of a camera nudge until the new corners of all cards have been reported, in milliseconds; `None` for a
     /// clip without a nudge, infinite if a card was not reported again.
