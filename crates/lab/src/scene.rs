@@ -283,8 +283,8 @@ fn add_soft_shadow(studio: &mut Renderer, chance: &mut SceneRng) {
         .shade(&rings, chance.range(0.4, 1.0) as f32 / 16.0);
 }
 
-/// Draws a hand over each card whose staged state is `Occluded`. Repeats this up to 6 times, each time reaching further, until
-/// the hand hides a cell. With a small probability, adds a hand that reaches in from the image border.
+/// Draws a hand over each card whose state is `Occluded`. Repeats this up to 6 times, each time reaching further, until the hand
+/// hides a cell. With a small probability, adds a hand that reaches in from the image border.
 fn add_hands(studio: &mut Renderer, site: &TableLayout, chance: &mut SceneRng) {
     for laid in &site.cards {
         if laid.story.scene == StagedScene::Occluded {

@@ -101,7 +101,8 @@ fn blame(index: usize, cell: Cell, there: Content, said: &[Piece], mistakes: &mu
     }
 }
 
-/// Returns the confidence and the correctness of each reported placement, except those that touch a cell that is not scored.
+/// Returns each reported placement as its confidence and whether it is right. Placements that cover a cell that is not scored are
+/// left out.
 fn placements(truth: &TruthCard, found: &CardReport) -> Vec<(f64, bool)> {
     let is_scored = |cells: &[Cell]| cells.iter().all(|&cell| truth.scores(cell));
     let right: Vec<Placement> = truth.placements.iter().map(sorted).collect();

@@ -61,7 +61,7 @@ pub struct TruthCard {
     /// Layout of the card: 1 or 2 for the layouts of the large edition, 0 for other editions.
     #[serde(default = "first_edition")]
     pub edition: u8,
-    /// Name of the card's staged state, such as `solved` or `stacked`.
+    /// Name of the state in which the card was rendered, such as `solved` or `stacked`.
     #[serde(default)]
     pub scene: String,
     /// Region of cells to cover, as rows of `#` (cell) and `.`.

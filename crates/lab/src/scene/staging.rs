@@ -12,10 +12,10 @@ use umpire::{
     stats::hundredths,
 };
 
-/// The pieces staged on a card, with their defects.
+/// The pieces that were placed on a card for a given state, with their defects.
 #[derive(Debug, Clone)]
 pub struct StagedCard {
-    /// State of the card for which its pieces were staged.
+    /// State of the card for which its pieces were placed.
     pub scene: StagedScene,
     /// Pieces on the card, in drawing order from the lowest to the highest.
     pub pieces: Vec<PlacedPiece>,
@@ -27,7 +27,7 @@ pub struct StagedCard {
     pub solved: Option<Symbol>,
 }
 
-/// A card whose pieces are being staged.
+/// A card on which pieces are being placed for a given state.
 struct Stage<'a> {
     card: &'a Card,
     grid: Grid,
@@ -36,7 +36,8 @@ struct Stage<'a> {
     story: StagedCard,
 }
 
-/// Stages a state on a card. If the state cannot be staged on this card, stages a shifted piece instead.
+/// Places pieces on a card so that it is in the given state. If the card does not allow this state, a shifted piece is staged
+/// instead.
 pub fn stage(card: &Card, scene: StagedScene, chance: &mut SceneRng) -> StagedCard {
     let symbol = chance.pick(&Symbol::ALL);
     let row = card.row(symbol).to_vec();
@@ -100,8 +101,8 @@ impl Stage<'_> {
         );
     }
 
-    /// Keeps the first `count` staged pieces on the card and removes the others. A single removed piece is placed beside the
-    /// card; several are placed there with probability 0.55, else they are left out of the scene.
+    /// Keeps the first `count` pieces on the card and removes the others. A single removed piece is placed beside the card;
+    /// several are placed there with probability 0.55, else they are left out of the scene.
     fn keep(&mut self, count: usize) {
         let left = self.story.pieces.split_off(count);
         if left.len() == 1 || self.chance.happens(0.55) {

@@ -88,8 +88,8 @@ fn every_unsolved_scene_names_its_defect() {
         for seed in 0..12 {
             let (_, truth) = render(seed, &staged(scene));
             let card = &truth.cards[0];
-            // If the wanted state cannot be staged on a card, a shifted piece is staged instead, and the truth file then
-            // contains `shifted`.
+            // If a card does not allow the wanted state, a shifted piece is placed instead, and the truth file then contains
+            // `shifted`.
             let kind = if card.scene == "shifted" {
                 "shifted"
             } else {

@@ -11,7 +11,7 @@ pub struct ClipScore {
     pub delays_ms: Vec<f64>,
     /// Indices of the cards that are solved during the clip but were not announced as solved.
     pub missed: Vec<usize>,
-    /// Times (in milliseconds of the clip) of announcements at a place where no card is solved during the clip.
+    /// Times of wrong announcements, in milliseconds of the clip: those at a place where no card is solved during the clip.
     pub wrong: Vec<f64>,
     /// Indices of the cards that were announced as solved before their last piece was placed.
     pub early: Vec<usize>,
