@@ -43,7 +43,7 @@ from shapes import outline_of, pawn, plate_with_holes, polyomino, prism, rounded
 SAMPLES = int(os.environ.get('SCENE_SAMPLES', '10'))
 
 
-# results of env_stats, by path
+# results of env_stats that are kept for reuse, by path
 _ENV = {}
 
 
@@ -552,7 +552,7 @@ class Scene:
         k = np.interp(rd, tab, s).astype(np.float32)
         a = cv2.remap(a, x * k + self.rw / 2 - 0.5, y * k + self.rh / 2 - 0.5, cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
         a = np.maximum(a, 0)
-        # vignetting
+        # darken the image towards its corners (vignetting)
         v = self.uni(P['vignette'])
         a *= (1 - v * rd**2 * (0.7 + 0.3 * rd**2))[..., None].astype(np.float32)
         D['vignette'] = round(v, 3)
@@ -577,7 +577,7 @@ class Scene:
             gain *= (1.1 / hi) ** 0.6  # highlight protection, as phones do
         a *= gain
         D['ev'] = round(ev, 2)
-        # motion blur
+        # blur some of the images along a line, as by a moving camera
         if g.random() < P['motion']:
             L = self.uni(P['motion_px']) * W / 1280
             th = g.uniform(0, math.pi)

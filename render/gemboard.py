@@ -227,7 +227,7 @@ def house_art(path, B, style, g, n):
             d.line([(x + r * 2.3, y), (x + r * 1.4, y + r)], fill=ink, width=4)
         else:
             d.ellipse([x - r * 2, y - r * 0.6, x - r * 1.1, y + r * 0.6], fill=ink)
-    # bands under the rows
+    # draw a patterned band under each row of holes
     for r in range(6):
         y = B['holes'][r][0][1] * K
         hb = B['holes'][r][0][2] * K * g.uniform(0.62, 0.85)
@@ -261,7 +261,7 @@ def house_art(path, B, style, g, n):
             else:
                 d.polygon([(x, y - hb * 0.9), (x + p, y - hb * 0.9), (x + p / 2, y + hb * 0.9)], fill=f, outline=ink)
             x += p
-    # the six long fields
+    # draw the six long fields for the pawns
     for x0, y0, x1, y1 in B['fields']:
         w, h = int((x1 - x0) * K), int((y1 - y0) * K)
         f = blotch(
@@ -425,7 +425,7 @@ def gemboard(s, **kw):
         wx, wy, _ = to(x, y, 0, mat_of(c))
         T4 = Matrix.Translation(((wx - ctr[0] + q * math.cos(a)) * MM, (wy - ctr[1] + q * math.sin(a)) * MM, -z0))
         gems.append((r, c, rows[r][c], box.add(me, rows[r][c], T4 @ M)))
-    # pawns
+    # place up to four pawns on the fields
     kind = g.choice(P['pawns'])
     names = g.sample(sorted(P['pawn_rgb']), g.choices([0, 2, 3, 4], [1, 2, 3, 5])[0])
     pawns = []
@@ -473,7 +473,7 @@ def gemboard(s, **kw):
     s.add_camera((0, 0, T), R, points=pts, az=az, cover=g.uniform(*P['cover']))
     if g.random() < P0['fingers'] * 0.6:
         fingers(s, [(x, y, r) for x, y, r in clear])
-    # truth
+    # the truth of the scene, from the final places of all objects
     sil = silhouettes(s, [o for *_, o in gems] + [o for _, o in loose] + [p[2] for p in pawns], rays=120)
     H3 = [[to(*B['holes'][r][c][:2], T, mat_of(c)) for c in range(12)] for r in range(6)]
     who = {(r, c): o.name for r, c, _, o in gems}

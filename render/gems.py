@@ -733,8 +733,8 @@ def top_hulls(meshes, Ms):
 
 
 def heap(rng, make_mesh, n, share, most=0.30):
-    """Returns n settled meshes: (meshes, matrices, hulls from above in mm). About the fraction `share` of them falls on the others. Tries
-    again with fewer of these until none is covered by more than `most` from above and none has rolled away."""
+    """Returns n settled meshes: (meshes, matrices, hulls from above in mm). About the fraction `share` of the meshes is dropped on the
+    others. If one is covered by more than `most` from above or has rolled away, tries again and drops fewer."""
     meshes = [make_mesh(k) for k in range(n)]
     want = 0 if n < 4 else min(n // 3, sum(rng.random() < share for _ in range(n)))
     for tries in range(8):

@@ -14,7 +14,7 @@ import time
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import pool  # noqa: E402
 
-# module and function of each kind
+# for each kind of scene, the module and the function that builds it
 KINDS = {
     'card': ('cards', 'card'),
     'table': ('cards', 'table'),

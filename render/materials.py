@@ -14,7 +14,7 @@ import bpy
 import numpy as np
 from mathutils import Matrix, Vector
 
-# Blender's unit is the metre.
+# one millimetre in Blender's unit, the metre
 MM = 0.001
 
 

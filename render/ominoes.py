@@ -274,7 +274,7 @@ def build(s, P=None):
     board = core.flat_card(L, L, t, mt, ms, corner=p['corner_r'])
     board.name = 'board'
     xy = lambda r, c: ((c + 0.5) * sq + p['margin'] - L / 2, L / 2 - p['margin'] - (r + 0.5) * sq)
-    # dice on the board
+    # place the dice on the board
     cells, want = art.position(p, g)
     D = Dice(s, p)
     lim = g.choice((12, 12, 6))
@@ -343,7 +343,7 @@ def build(s, P=None):
     pts = C + [(x * 0.98, y * 0.98, t + a) for x, y, _ in C] + (extra if g.random() < 0.5 else [])
     cover = g.uniform(0.42, 0.85) if g.random() < 0.8 else g.uniform(0.25, 0.5)
     s.add_camera((0, 0, t), L * 0.55, points=pts, cover=cover)
-    # truth
+    # the truth of the scene, from the final places of all objects
     bpy.context.view_layer.update()
     dg = bpy.context.evaluated_depsgraph_get()
     W, H = s.size

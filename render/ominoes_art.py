@@ -165,7 +165,7 @@ def board_image(p):
     con = p['contrast']
     cx = lambda c: mg + (c + 0.5) * sq
     corners = [(0, 0), (0, N - 1), (N - 1, N - 1), (N - 1, 0)]
-    # squares
+    # draw the squares
     for i in range(N):
         for j in range(N):
             x, y = mg + j * sq, mg + i * sq
@@ -180,7 +180,7 @@ def board_image(p):
                 I.fill(x + sq - b, y + 0.3, x + sq - 0.3, y + sq - 0.3, (40, 20, 10), 0.07 + 0.18 * con)
             if (i, j) in grey:
                 I.fill(x, y, x + sq, y + sq, p['grey_rgb'], r.uniform(0.86, 0.98))
-    # grain of the print
+    # add the grain of the print
     f = fbm(nr, n, n, 5, 6, 0.62)
     I.a *= (1 + 0.055 * np.clip(f, -2.5, 2.5))[..., None]
     if p['palette'] in ('papyrus', 'bone', 'dune'):
@@ -195,7 +195,7 @@ def board_image(p):
         I.a *= (1 + 0.02 * fb + 0.02 * fb2)[..., None]
     warm = fbm(nr, n, n, 3, 2)[..., None]
     I.a += warm * np.array([4, 0, -5], np.float32)
-    # ornaments in the squares
+    # draw ornaments in some of the squares
     oc = pal['line'] if r.random() < 0.75 else pal['line'] * 0.45 + np.array([210, 150, 90]) * 0.2
     for i in range(N):
         for j in range(N):
@@ -207,7 +207,7 @@ def board_image(p):
                 a, b = i - (N - 1) / 2, j - (N - 1) / 2
                 turn = (0 if a > 0 else 180) if abs(a) >= abs(b) else (270 if b > 0 else 90)
             I.stamp(m, cx(j), cx(i), sq * r.uniform(0.62, 0.8), turn, oc, p['orn_c'])
-    # lines
+    # draw the lines of the grid
     lw, la = p['line_mm'], 0.15 + 0.8 * con
     dash = r.uniform(2, 4) if p['grid'] == 'dashed' else None
     double = r.random() < 0.2
@@ -216,7 +216,7 @@ def board_image(p):
         for o in (-0.7, 0.7) if double and lw < 0.6 else (0,):
             I.hline(G0, G1, mg + k * sq + o, w, pal['line'], la, dash if 0 < k < N else None)
             I.vline(G0, G1, mg + k * sq + o, w, pal['line'], la, dash if 0 < k < N else None)
-    # border and frieze
+    # draw a border and a frieze in the margin, if there is room
     if mg > 5:
         o = r.uniform(1.5, min(5, mg * 0.3))
         bl = r.uniform(0.4, 1.0)
@@ -240,7 +240,7 @@ def board_image(p):
                         pal['line'],
                         p['orn_c'] * 0.9 + 0.1,
                     )
-    # gods in the corners, clockwise from the top-left
+    # draw the gods in the corners, clockwise from the top-left
     mask = lambda s: sy.flat(p['board_style'], s, 192)
     diag = r.random() < 0.5
     light = r.random() < 0.4
@@ -284,14 +284,14 @@ def board_image(p):
             m = sy._down(np.asarray(k.S, np.float32) / 255, 2)
             I.stamp(m, x, y, sq * 0.94, 0, col, wash)
             I.stamp(mask(g), x, y, sq * 0.66, turn, ec, 0.9)
-    # the ring snake over the grey squares
+    # draw the ring snake over the grey squares
     A = sy.layers(p['board_style'], 'ominotep', 192)[0]
     m = sy._down(A, 2)
     c = L / 2
     sz = (2 * sq if N % 2 == 0 else sq) * r.uniform(0.86, 1.0)
     if N % 2 == 0 or r.random() < 0.6:
         I.stamp(m, c, c, sz, r.choice((0, 90, 180, 270)), (34, 30, 28) if r.random() < 0.8 else (90, 60, 40), p['snake'])
-    # wear, folds
+    # draw signs of wear, and folds
     sc = fbm(nr, n, n, 40, 3)
     I.a += (np.clip(sc - 1.9, 0, 1) * 26)[..., None]
     for ax in {'v': 'v', 'h': 'h', 'cross': 'vh'}.get(p['fold']) or '':

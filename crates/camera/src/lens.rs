@@ -42,9 +42,9 @@ use umpire::{
 
 /// Name under which a lens is stored if neither the user nor the driver gives the camera's name.
 const UNNAMED: &str = "camera";
-/// Limit for rejecting the calibration target, because some of its images show it to be unusable (for example, with the old
-/// pattern). The target is rejected if the accepted images are at most this many times as many; otherwise those few images count
-/// as misread. A really unusable target is recognised in about half of its images.
+/// Maximum ratio of accepted to refused images at which the calibration target is rejected. A refused image shows the target to
+/// be unusable, for example because it has the old pattern. At a higher ratio, the refused images count as misread. A really
+/// unusable target is recognised in about half of its images.
 const VIEWS_PER_REFUSAL: usize = 4;
 
 /// Runs `umpire calibrate lens`.

@@ -37,7 +37,7 @@ class Stock:
         self.traced = scene.traced([p for i, p in enumerate(further()) if not held_out(i)])
 
     def view(self, rng):
-        """Returns a random image with its dice, changed as by a camera."""
+        """Returns a random image with its dice. Light, noise and compression are changed as by a camera."""
         self.count += 1
         if self.count % RENEWED == 0:
             self.renew()

@@ -40,7 +40,7 @@ class Truth:
 
 
 class Stock:
-    """Boards and sets of painted dice for drawn scenes, made once. There are a sixth as many boards and sets of other games."""
+    """Boards and sets of painted dice for drawn scenes, made once. For every six of Ominoes there is one of another game."""
 
     def __init__(self, boards, sets, seed=0, kinds=3):
         tiles = lambda s: {f: [[t.astype(np.uint8) for t in cubes.levels(s.face(f))] for _ in range(kinds)] for f in glyphs.FACES}
