@@ -75,7 +75,7 @@ fn a_whole_game_is_played_to_its_standings_and_told_again() {
     assert_eq!(json["schema"], "umpire/game@1");
     assert_eq!(json["over"], true);
     assert_eq!(json["standings"]["players"][0]["name"], "Ann");
-    // Ann took two gems in nine rounds, Ben two gems in five rounds.
+    // Ann took two gems in each of nine rounds, Ben took two gems in each of five rounds.
     let gems = |player: usize| -> u64 {
         let counts = json["standings"]["players"][player]["counts"]
             .as_object()

@@ -24,8 +24,8 @@ pub fn charuco() -> Target {
     Target::new(Kind::Charuco, (7, 10), 24.0).unwrap()
 }
 
-/// Returns poses of a target that suit a calibration: it reaches beyond every corner of the image, is tilted to all sides, near
-/// and far, and rotated.
+/// Returns poses of a target that suit a calibration: the target reaches beyond every corner of the image, is tilted to all
+/// sides, near and far, and rotated.
 pub fn good() -> Vec<TargetPose> {
     let held = |at, turn| TargetPose { at, turn };
     vec![
