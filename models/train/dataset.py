@@ -1,6 +1,6 @@
 """Keeps a ring buffer of training images on disk and renews it until the process is stopped.
 
-`python dataset.py RING [--own DIR] [--seed N]` fills and renews the ring; the trainer reads random slots.
+`python dataset.py RING [--own DIR] [--seed N]` fills and renews the ring buffer; the trainer reads random slots.
 """
 import argparse
 import json
@@ -98,7 +98,7 @@ def fill(folder, stock, seed, long):
         if sum(done.values()) % 50 == 0:
             with open(f'{folder}/filled.json.part', 'w', encoding='utf8') as file:
                 json.dump({n: min(done[n], len(rings[n][0])) for n in SLOTS}, file)
-            # after a restart of this process, a ring that was full still counts as full
+            # after a restart of this process, a ring buffer that was full still counts as full
             if not os.path.exists(f'{folder}/full'):
                 os.replace(f'{folder}/filled.json.part', f'{folder}/filled.json')
             if all(done[n] >= len(rings[n][0]) for n in SLOTS):

@@ -1,4 +1,4 @@
-"""Trains the locating network on the ring that dataset.py keeps.
+"""Trains the locating network on the ring buffer of images that dataset.py keeps.
 
 `python train.py RING OUT --steps 3500` writes OUT/last.pt every few minutes (weights, their moving average, the optimiser) and prints
 figures on the held-out scenes; `--resume` continues from such a file, `--exported` from a file of export.py.
@@ -53,7 +53,7 @@ def load_batch(rng, folder, rings, size, long):
     if long < max(x.shape[2:]):
         x, truths = smaller(x, truths, long)
     x, truths = cropped(rng, x, truths)
-    # an image of the ring is used several times: vary its brightness a little each time
+    # an image of the ring buffer is used several times: vary its brightness a little each time
     gain = torch.empty(size, 3, 1, 1).normal_(1, 0.06)
     x = (x * gain + torch.empty(size, 1, 1, 1).normal_(0, 0.02)).clamp_(0, 1)
     return x, truths

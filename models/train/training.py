@@ -58,14 +58,14 @@ def progress(args, begin, steps):
 
 
 def tell_filled(folder, count):
-    """Stores the number of filled slots of a ring. A smaller number than the stored one is ignored."""
+    """Stores the number of filled slots of a ring buffer. A smaller number than the stored one is ignored."""
     with open(f'{folder}/filled.json.part', 'w', encoding='utf8') as file:
         json.dump(max(count, filled(folder)), file)
     os.replace(f'{folder}/filled.json.part', f'{folder}/filled.json')
 
 
 def filled(folder):
-    """Returns the number of filled slots of a ring."""
+    """Returns the number of filled slots of a ring buffer."""
     path = f'{folder}/filled.json'
     return json.load(open(path, encoding='utf8')) if os.path.exists(path) else 0
 
@@ -121,8 +121,8 @@ class Answers(torch.nn.Module):
 
 
 def turned_batch(rng, ring, filled, size, light, upright=False):
-    """Returns random images of a ring and their truths, mirrored and rotated by quarter turns at random (with `upright`, only mirrored),
-    with varied brightness. `light` is the standard deviation of the factor by which each channel is multiplied."""
+    """Returns random images of a ring buffer and their truths, mirrored and rotated by quarter turns at random (with `upright`, only
+    mirrored), with varied brightness. `light` is the standard deviation of the factor by which each channel is multiplied."""
     pick = np.sort(rng.choice(filled, size, replace=False))
     x = torch.from_numpy(np.asarray(ring[0][pick])).permute(0, 3, 1, 2).float() / 255
     t = torch.from_numpy(np.asarray(ring[1][pick]))
@@ -145,8 +145,8 @@ def focal(logits, heat, asked, least):
 
 
 def fill_ring(folder, ring, picture, rest=0.05):
-    """Writes images and their truths into a ring (images, truths) until the process is stopped. `picture` returns an image and its truth,
-    given the number of the image. Once the ring is full, the process sleeps `rest` seconds after each image."""
+    """Writes images and their truths into a ring buffer (images, truths) until the process is stopped. `picture` returns an image and its
+    truth, given the number of the image. Once the buffer is full, the process sleeps `rest` seconds after each image."""
     cv2.setNumThreads(1)
     slots, count, last = len(ring[0]), 0, time.time()
     while True:
@@ -162,7 +162,7 @@ def fill_ring(folder, ring, picture, rest=0.05):
 
 
 def begin(args, net, rings, folder):
-    """Waits for the first images of a ring, initialises the network, and returns the ring."""
+    """Waits for the first images of a ring buffer, initialises the network, and returns the buffer."""
     if 'RANK' in os.environ:
         together.init_process_group('gloo')
     torch.set_num_threads(args.threads)
@@ -194,7 +194,7 @@ def step_on(net, optimiser, x, t, loss_of, part):
 
 
 def train(args, net, rings, folder, batch_of, loss_of, figures, name):
-    """Trains `net` on a ring for some minutes; saves the averaged network as OUT/NAME.pt and prints its figures."""
+    """Trains `net` on the images of a ring buffer for some minutes; saves the averaged network as OUT/NAME.pt and prints its results."""
     ring = begin(args, net, rings, folder)
     rng = np.random.default_rng([args.seed, rank()])
     mean = copy.deepcopy(net)

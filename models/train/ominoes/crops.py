@@ -71,7 +71,7 @@ def square_of(rng, image, truth, middle, height, drift):
     flat = window(rng, middle, SPAN * wide, drift)
     quad, foot = truth.lift(flat, height), truth.lift(flat.mean(0)[None], 0.0)
 
-    def inside(quad, points):        # image points in widths of a die from the centre of the crop
+    def inside(quad, points):        # returns image points in widths of a die, from the centre of the crop
         m = cv2.getPerspectiveTransform(quad.astype(np.float32), (UNIT * SPAN / 2).astype(np.float32))
         return cv2.perspectiveTransform(np.float32(points)[None], m)[0]
     x, y = inside(quad, foot)[0]

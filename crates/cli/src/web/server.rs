@@ -136,7 +136,7 @@ impl<E: Encryption> Server<E> {
     }
 }
 
-/// Creates the runtime that a server runs in; it uses one thread.
+/// Creates the asynchronous runtime in which a server runs; it uses one thread.
 ///
 /// # Errors
 /// When the operating system refuses to create it.

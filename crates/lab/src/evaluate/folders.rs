@@ -214,7 +214,7 @@ fn select(paths: &mut Vec<PathBuf>, lists: Option<&Lists>, split: Option<Split>)
 )]
 fn find_split(path: &Path) -> Result<Option<(Option<Lists>, BTreeSet<u16>)>, EvaluateError> {
     let full = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    // For a folder of clips, the lists are in the `split.json` of the folder `scenes` beside it.
+    // For a folder of video clips, the tune and report lists are in the `split.json` of the folder `scenes` beside it.
     let beside = full.parent().map(|parent| parent.join("scenes"));
     for above in full.ancestors().take(3).chain(beside.as_deref()) {
         let file = above.join("split.json");
