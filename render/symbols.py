@@ -435,7 +435,7 @@ def ominotep_0(k):
 
 
 def ominotep_1(k):
-    """Even thin ring, small triangular head at the left, tail tip in the mouth."""
+    """A snake as an even thin ring: small triangular head at the left, tail tip in its mouth."""
     _ring(k, 0.70, 0.70, 186, 0.10, 0.16)
     k.blob([(-0.86, 0.16), (-0.70, 0.22), (-0.54, 0.16), (-0.50, -0.06), (-0.62, -0.26), (-0.78, -0.26), (-0.90, -0.06)])
     k.disc(-0.76, -0.04, 0.04, 'D')
@@ -444,7 +444,7 @@ def ominotep_1(k):
 
 
 def ominotep_2(k):
-    """Octagon ring, wedge head at the bottom."""
+    """A snake as an octagonal ring, wedge-shaped head at the bottom."""
     a = np.radians(np.arange(0, 361, 45) + 22.5)
     P = np.stack([0.72 * np.cos(a), 0.72 * np.sin(a)], 1)
     k.line(P, 0.22)

@@ -68,7 +68,7 @@ pub enum NotDetected {
     Squares {
         /// Numbers of columns and rows of squares on the detected chessboard.
         seen: (u32, u32),
-        /// Expected numbers of columns and rows of squares.
+        /// Numbers of columns and rows of squares that the expected target has.
         told: (u32, u32),
     },
     /// A chessboard without the markers of this target.
@@ -77,7 +77,7 @@ pub enum NotDetected {
         told.0, told.1
     )]
     Markers {
-        /// Expected numbers of columns and rows of squares.
+        /// Numbers of columns and rows of squares that the expected target has.
         told: (u32, u32),
     },
     /// The detected target has the numbers of columns and rows of the expected one exchanged.
@@ -86,7 +86,7 @@ pub enum NotDetected {
         told.1, told.0, told.0, told.1, told.1, told.0
     )]
     Swapped {
-        /// Expected numbers of columns and rows of squares.
+        /// Numbers of columns and rows of squares that the expected target has.
         told: (u32, u32),
     },
     /// A sheet in the pattern that OpenCV drew before version 4.6.
@@ -94,7 +94,7 @@ pub enum NotDetected {
         "the target has the old pattern (OpenCV before 4.6, or setLegacyPattern), with a white square in its top-left corner: print umpire's own target"
     )]
     OldPattern,
-    /// The number of detected corners of the target, which is too small.
+    /// Too few corners of the target were detected; holds their number.
     #[error("too few corners of the target were found ({0}): show more of it")]
     Few(usize),
 }
