@@ -122,7 +122,7 @@ def deckle(d, rng, S, x0, y0, x1, y1, fill=255, rough=5):
 
 
 def ornaments(d, rng, S, W, H, orn):
-    """Draws a dark ornament on the left part of the right field, and figures near its right edge."""
+    """Draws the dark ornaments of the right field: one kind along its left edge, and figures near its right edge."""
     for k in range(rng.randint(9, 14)):
         y = (k + 0.5) / 12 * H * S
         x = 0.43 * W * S
@@ -264,7 +264,7 @@ def house(number, side, grid, rows, icons, colours, rng, np_rng, pal, path):
     S = 2
     ground = ground_of(n, H, W, pal)
     mask = Image.new('L', (W * S, H * S), 0)
-    d = ImageDraw.Draw(mask)  # where the ground shows
+    d = ImageDraw.Draw(mask)  # mask of where the background shows
     b = rng.uniform(2.2, 3.4) / H_MM
     deckle(d, rng, S, 0.017 * W * S, b * H * S, 0.143 * W * S, (1 - b) * H * S)
     deckle(d, rng, S, 0.435 * W * S, b * H * S, (1 - b * H_MM / W_MM) * W * S, (1 - b) * H * S)
@@ -276,11 +276,11 @@ def house(number, side, grid, rows, icons, colours, rng, np_rng, pal, path):
     where = lambda row, i, h, w: (
         x0 * W + i * pitch * W + (2 * c - w if w <= 1.5 * c and rng.random() < 0.6 else 0),
         ROW_Y[row] * H - h,
-    )  # bottom-aligned
+    )  # icons stand on the lower edge of their row
     im = print_region(print_icons(im, rows, icons, colours, rng, n, where), grid, colours, rng, n, pal)
     im = Image.fromarray(np.clip(im, 0, 255).astype(np.uint8))
     d = ImageDraw.Draw(im)
-    # frame of the strip, symbols, number
+    # draw the frame of the symbol strip, the symbols and the number
     fr = (223, 189, 29) if side == 'yellow' else (65, 140, 60)
     fw = rng.randint(5, 8)
     d.rectangle([0.0265 * W, 0.04 * H, 0.1345 * W, 0.945 * H], outline=fr, width=fw)
@@ -291,7 +291,8 @@ def house(number, side, grid, rows, icons, colours, rng, np_rng, pal, path):
 
 
 def house2(number, side, grid, rows, icons, colours, rng, np_rng, pal, path):
-    """Draws a card in the later edition's layout: one ground, no frame around the symbols, each row of icons in a dark box."""
+    """Draws a card in the later edition's layout: one background for the whole card, no frame around the symbols, each row of icons in a
+    dark box."""
     W, H, n = int(W_MM * K), int(H_MM * K), np_rng
     S = 2
     ground = ground_of(n, H, W, pal)
@@ -317,7 +318,7 @@ def house2(number, side, grid, rows, icons, colours, rng, np_rng, pal, path):
     where = lambda row, i, h, w: (
         (first + i * pitch) * W + (2 * c - w if w <= 1.5 * c else 0),
         ys[row] * H - h / 2,
-    )  # centred in the box
+    )  # icons are centred in the box of their row
     im = print_region(
         print_icons(im, rows, icons, colours, rng, n, where),
         grid,

@@ -60,8 +60,8 @@ def shapes():
 
 
 def overhanging(card, piece, taken):
-    """Lists the placements of a piece that lie partly on the card's region and partly beside it, and on no taken cell: pairs of the number
-    of cells beside the region and all cells."""
+    """Lists the placements of a piece that lie partly on the card's region and partly beside it, without a cell in `taken`. Each is a
+    pair: the number of cells beside the region, and all cells."""
     found = []
     for shape in shapes()[piece]:
         for r in range(-2, card.R + 2):
@@ -107,7 +107,8 @@ def covers(region, pieces, rng=None, limit=1):
 
 
 def wrong_cover(region, rows, rng):
-    """Returns a cover by pieces that are no printed row, preferably with as many pieces as a row; None if there is none."""
+    """Returns a cover of the region by a set of pieces that is no printed row, preferably with as many pieces as a row; None if there is
+    none."""
     S = shapes()
     ids = sorted(S)
     n = len(region)
@@ -262,12 +263,12 @@ class Card:
         self.yaw = yaw
         return self
 
-    # grid coordinates (row, col; may be fractions) -> card-local mm
+    # converts grid coordinates (row and column, which may be fractions) to mm in the card's own frame
     def local(self, r, c):
         return (-CW / 2 + self.mid[0] + (c - self.C / 2) * CELL, CH / 2 - self.mid[1] - (r - self.R / 2) * CELL)
 
     def poly(self, q):
-        """Returns the outline of a piece as placed, in the card's own mm."""
+        """Returns the outline of a piece as placed, in mm in the card's own frame."""
         cs = q['cells']
         r0, c0 = min(r for r, c in cs), min(c for r, c in cs)
         x0, y0 = self.local(r0, c0)
@@ -287,7 +288,7 @@ class Card:
         return im
 
     def settle(self, states):
-        """Misplaces properly placed pieces slightly: all together, then each as far as its neighbours allow."""
+        """Displaces properly placed pieces slightly: all together, then each as far as its neighbours allow."""
         g = self.s.rng
         gx, gy, ga = g.gauss(0, 0.3), g.gauss(0, 0.3), g.gauss(0, 0.35)
         ctr = np.array(self.local(self.R / 2, self.C / 2))
@@ -519,7 +520,7 @@ class Card:
         return d
 
     def occluded_cells(self):
-        """Returns the cells of the region of which other things than the card and its pieces hide more than half."""
+        """Returns the cells of the region of which more than half is hidden by anything but the card and its pieces."""
         s = self.s
         bpy.context.view_layer.update()
         dg = bpy.context.evaluated_depsgraph_get()
@@ -750,7 +751,7 @@ def symbol_tile(s, name, T, base, ink, style, number):
         )
         m = np.clip((135 - c) / 40, 0, 1)
         N, lab, st, _ = cv2.connectedComponentsWithStats((m > 0.5).astype(np.uint8))
-        big = 1 + int(st[1:, 4].argmax())  # the neighbours' tips and specks go
+        big = 1 + int(st[1:, 4].argmax())  # number of the symbol's component; tips of the neighbouring symbols and specks are removed
         for i in range(1, N):
             if i != big and (st[i, 4] < 0.004 * m.size or st[i, 1] == 0 or st[i, 1] + st[i, 3] == m.shape[0]):
                 m[cv2.dilate((lab == i).astype(np.uint8), np.ones((5, 5))) > 0] = 0

@@ -58,7 +58,7 @@ def over(card, q, others):
 
 
 def fit(card, q, others):
-    """Misplaces a properly placed piece slightly, without touching its neighbours."""
+    """Displaces a properly placed piece slightly, without touching its neighbours."""
     g = card.s.rng
     best = None
     for k in range(24):
@@ -116,7 +116,7 @@ def bad_overhang(card, piece, others):
 
 
 def elsewhere(card, piece, free, others, notat=None):
-    """Places a piece properly on free cells of the region, but not where it belongs."""
+    """Places a piece properly on free cells of the region, but not on the cells `notat`."""
     g = card.s.rng
     opts = []
     for o in cards.shapes()[piece]:
@@ -129,7 +129,8 @@ def elsewhere(card, piece, free, others, notat=None):
 
 
 def exchange(card, sol, row, g):
-    """Replaces two or three pieces of a solution by others that cover the same cells, so that the set is no printed row; returns the removed pieces and {piece: cells} of the new ones."""
+    """Replaces two or three pieces of a solution by others that cover the same cells, so that the set of pieces is no printed row.
+    Returns the removed pieces, and the new ones as {piece: cells}; None if there is no such set."""
     S = cards.shapes()
     printed = {tuple(sorted(v)) for v in card.rows.values()}
     for k in (2, 3):
@@ -159,7 +160,7 @@ def exchange(card, sol, row, g):
 
 
 def judge(s, card, recs):
-    """Returns the truth of a card with these pieces on it; all other objects must be visible as in the state."""
+    """Returns the truth of a card with these pieces on it. All other objects of the scene must be shown as in the state that is judged."""
     defects = [dict(q['defect']) for q in recs if q['defect']]
     cov = np.zeros((int(CH * 8), int(CW * 8)), np.uint8)
     un = []
@@ -255,7 +256,7 @@ def plan(card, budget, solved, near, sym=None):
 
 
 def body(card, q):
-    """Returns the Blender object of a record; builds it on the first call."""
+    """Returns the Blender object for a piece's record; builds it on the first call."""
     if 'obj' not in q:
         o = q['obj'] = card.appearance.piece(q['piece'], q['cells'])
         cs = q['cells']
@@ -282,7 +283,7 @@ def arm(s, key):
     h = out[0]
     bpy.context.view_layer.update()
     h.data = bpy.data.meshes.new_from_object(h.evaluated_get(bpy.context.evaluated_depsgraph_get()))
-    h.modifiers.clear()  # remesh once, not for every picture
+    h.modifiers.clear()  # apply the remesh modifier once, not for every image
     v = np.array([tuple(p.co) for p in out[0].data.vertices]) / MM
     far = v[v[:, 1] < -320]
     x, z = far[:, 0].mean(), (far[:, 2].max() + far[:, 2].min()) / 2
@@ -349,7 +350,7 @@ def build(s, opt):
     g.shuffle(ends)
     sym = opt.get('symbol') or (g.choice(sorted(K[0].rows)) if g.random() < 0.7 else None)
     P = []
-    kinds = []  # one rolled symbol for all, or each card its own row
+    kinds = []  # either one rolled symbol for all cards, or a row of its own for each card
     for i, c in enumerate(K):
         for _ in range(20):
             a, ops, nr = plan(c, budgets[i], ends[i], near if i == 0 else None, sym)
@@ -357,7 +358,7 @@ def build(s, opt):
                 break
         P.append((a, ops))
         kinds.append(nr)
-    # one hand at a time: a random merge of the cards' steps
+    # merge the steps of all cards in random order, since only one hand is over the table at a time
     left = [list(o) for _, o in P]
     steps = []
     while any(left):
@@ -365,7 +366,7 @@ def build(s, opt):
         steps.append((i,) + tuple(left[i].pop(0)))
     if g.random() < 0.25 and len(steps) < 7:
         steps.insert(g.randrange(len(steps) + 1), (g.randrange(n), 'hover', []))
-    # states: the pieces on every card before step 0, after step 0, ...
+    # states of play: the pieces on every card before step 0, after step 0, ...
     states = [[list(a) for a, _ in P]]
     for i, op, q in steps:
         t = [list(x) for x in states[-1]]
@@ -377,7 +378,7 @@ def build(s, opt):
         elif op == 'fix':
             t[i] = same(q[:1]) + q[1:]
         states.append(t)
-    # pieces lying beside: away while on the card, in the hand that comes next, or in the hand that just left
+    # pieces beside the cards; a piece is not shown there while it is on a card, in the next hand, or in the hand that just left
     want = [
         (i, p)
         for i in range(n)
@@ -393,7 +394,7 @@ def build(s, opt):
     die = cards.symbol_die(s, K, [(q['at'][0], q['at'][1], 36) for q in L], sym) if sym else None
 
     def beside(k):
-        """Returns the loose pieces that are visible in state k."""
+        """Returns the loose pieces that are beside the cards in state k."""
         away = {(i, q['piece']) for i, t in enumerate(states[k]) for q in t}
         for st in ([steps[k]] if k < len(steps) else []) + ([steps[k - 1]] if k else []):
             away |= {(st[0], q['piece']) for q in st[2]}
@@ -442,8 +443,8 @@ def build(s, opt):
 
 # ------------------------------------------------------------------ stills
 def shoot(s, tmp, box=None, base=None, soft=14):
-    """The picture as linear light, undistorted, without noise, with the overscan round it. With box (x0, y0, x1, y1): only that part is
-    traced, and laid over `base` with an edge `soft` pixels wide."""
+    """Renders the image as linear light, undistorted, without noise, and wider than the frame. With box (x0, y0, x1, y1), traces only
+    that part and blends it into `base`, with an edge `soft` pixels wide."""
     s.settings()
     s.sc.render.use_persistent_data = True
     s.sc.render.filepath = tmp
@@ -456,7 +457,7 @@ def shoot(s, tmp, box=None, base=None, soft=14):
             (x1 + 0.3) / s.rw,
             (s.rh - y1 + 0.3) / s.rh,
             (s.rh - y0 + 0.3) / s.rh,
-        )  # Blender cuts the fraction off
+        )  # 0.3 is added because Blender cuts the fraction off
     bpy.ops.render.render(write_still=True)
     im = bpy.data.images.load(tmp)
     w, h = im.size
@@ -474,7 +475,7 @@ def shoot(s, tmp, box=None, base=None, soft=14):
     m[0] |= y0 == 0
     m[-1] |= y1 == s.rh
     m[:, 0] |= x0 == 0
-    m[:, -1] |= x1 == s.rw  # no soft edge at the picture's own edge
+    m[:, -1] |= x1 == s.rw  # no soft edge where the box ends at the border of the image
     k = np.minimum(1, cv2.distanceTransform(m, cv2.DIST_L2, 3)[1:-1, 1:-1] / soft)[..., None] if (m == 0).any() else 1
     out = base.copy()
     out[y0:y1, x0:x1] = out[y0:y1, x0:x1] * (1 - k) + a * k
@@ -533,7 +534,8 @@ def silhouette(s, objs, k=2):
 
 
 class Layer:
-    """A hand cut out of its still: premultiplied colour and coverage, with and without the carried piece, and the shade it throws."""
+    """A hand cut out of its rendered image: premultiplied colour and coverage, with and without the carried piece, and the shadow that
+    the hand casts."""
 
     def __init__(self, s, pic, plate, hand, carried, away):
         self.hand = np.dstack([pic * hand[..., None], hand])
@@ -550,8 +552,8 @@ class Layer:
         f = 9 * s.rw / 1280
         self.soft = np.where(
             far > 1e-3, cv2.GaussianBlur(np.where(far > 1e-3, self.shade, 1).astype(np.float32), (0, 0), f), self.shade
-        ).astype(np.float32)  # for a hand on its way: without the card's print in it
-        # how far it must slide along `away` (unit vector, pixels) to have left the picture
+        ).astype(np.float32)  # blurred shadow for a moving hand, which does not contain the print of the card
+        # distance in pixels that the hand must slide along the unit vector `away` to have left the image
         yy, xx = np.nonzero(cv2.resize(both, None, fx=0.25, fy=0.25) > 0.05)
         lim = np.full(len(xx), 1e9)
         for c, n, d in ((xx * 4, s.rw, away[0]), (yy * 4, s.rh, away[1])):
@@ -592,7 +594,7 @@ class Layer:
 
 # ------------------------------------------------------------------ camera and sensor
 def sim(p, n):
-    """Returns the nudge at progress p (0..1) as a 2x3 matrix on centred, undistorted pixels."""
+    """Returns the camera's nudge at progress p (0..1) as a 2x3 matrix on centred, undistorted pixels."""
     a = math.radians(n['turn_deg'] * p)
     return np.array([[math.cos(a), -math.sin(a), n['shift'][0] * p], [math.sin(a), math.cos(a), n['shift'][1] * p]])
 
@@ -610,7 +612,8 @@ def project(s, pts, S):
 
 
 class Film:
-    """Linear undistorted canvas -> 8-bit frame; core._post with its chances drawn once a clip and the noise drawn every frame."""
+    """Converts the linear undistorted image to 8-bit frames, as core._post does; but random choices are made once per clip, and noise is
+    drawn for every frame."""
 
     def __init__(self, s, first):
         self.s = s
@@ -732,7 +735,7 @@ def choose_nudge(s, corners, frames):
 
 
 def widen(s, nudge):
-    """Widens the rendered image so that the nudged one has no empty edges."""
+    """Widens the rendered image so that frames have no empty edges after the nudge."""
     W, H = s.size
     t = np.linspace(-1, 1, 41)
     e = np.array([(x * W / 2, y * H / 2) for v in t for x, y in ((v, -1), (v, 1), (-1, v), (1, v))])
@@ -748,7 +751,7 @@ def widen(s, nudge):
 
 # ------------------------------------------------------------------ one clip
 def schedule(sc, g):
-    """Returns lengths in frames: of the states, and for each step [in, hand, out]."""
+    """Returns lengths in frames: of each state, and for each step how long the hand slides in, stays and slides out."""
     n = len(sc['steps'])
     hold = [g.uniform(0.6, 2.5) for _ in range(n + 1)]
     hold[-1] = g.uniform(1.6, 2.5)
@@ -839,7 +842,7 @@ def make(seed, pool, out, size, opt, avi, samples):
         occluded.append([v.occluded_cells() for v in K])
         hand = silhouette(s, arms[i])
         yy, xx = np.nonzero(hand > 0)
-        e = int(0.19 * s.rw)  # room for its shadow
+        e = int(0.19 * s.rw)  # room for the shadow of the hand, in pixels
         pic = (
             shoot(
                 s,
@@ -859,7 +862,7 @@ def make(seed, pool, out, size, opt, avi, samples):
         events.append({'card': i, 'what': op, 'pieces': [q['piece'] for q in (qs if op != 'fix' else qs[1:])]})
     tr = time.perf_counter() - tr
     tc = time.perf_counter()
-    # the frames' recipe: (plate, plate 2, mix, layer, carry, shift from, shift to)
+    # F: how each frame is composed: (plate, plate 2, mix, layer, carry, shift from, shift to); T: the timeline
     F, T = [], []
 
     def seg(what, k, n, hid=None):

@@ -33,22 +33,23 @@ from mathutils.bvhtree import BVHTree
 from PIL import Image
 from pool import asset
 
-# the names that other scripts take from this module
+# imported for other scripts, which take these names from this module
 from materials import LUM, MM, _link, _obj, img_node, kelvin, lin, mat_cut, mat_gem, mat_image, mat_plain, mat_plastic  # noqa: F401
 from materials import mat_printed, mat_wood_die, new_mat, place, world  # noqa: F401
 from shapes import FACE_AX, _face_frame, cylinder, die, die_pose, die_top_pose, flat_card, gem, inset_round, lathe  # noqa: F401
 from shapes import outline_of, pawn, plate_with_holes, polyomino, prism, rounded_box, rounded_outline  # noqa: F401
 
-# samples per pixel
+# number of samples per pixel in path tracing
 SAMPLES = int(os.environ.get('SCENE_SAMPLES', '10'))
 
 
-# results of env_stats, by path
+# results of env_stats that are kept for reuse, by path
 _ENV = {}
 
 
 def env_stats(path):
-    """Cosine-weighted irradiance colour from above (per unit strength, divided by pi) of an equirectangular HDRI."""
+    """Returns the colour of the light that an equirectangular HDRI casts on a horizontal surface (cosine-weighted irradiance divided by
+    pi, per unit strength)."""
     if path not in _ENV:
         im = cv2.imread(path, cv2.IMREAD_UNCHANGED)[:, :, ::-1].astype(np.float64)
         h, w = im.shape[:2]
@@ -62,7 +63,7 @@ def env_stats(path):
 class Scene:
     def __init__(self, seed, pool='dev', size=None, kind=''):
         self.seed, self.kind = seed, kind
-        # a pool's name, the path of its file, or its data
+        # `pool` is a pool's name, the path of its file, or its data
         self.pool_name = pools.select(pool) if isinstance(pool, str) else pool['name']
         self.pool = pools.load(self.pool_name) if isinstance(pool, str) else pool
         self.rng = random.Random(f'{kind}:{self.pool_name}:{seed}')
@@ -87,7 +88,7 @@ class Scene:
         return np.random.default_rng(self.rng.getrandbits(63))
 
     def jitter(self, rgb, hue=0.012, sat=0.12, val=0.12):
-        """Varies an sRGB colour as print batches do."""
+        """Varies an sRGB colour at random, as print batches do."""
         import colorsys
 
         h, s, v = colorsys.rgb_to_hsv(*[max(0, min(255, c)) / 255 for c in rgb])
@@ -121,7 +122,7 @@ class Scene:
         L.new(tc.outputs['UV'], mp.inputs[0])
         L.new(mp.outputs[0], im.inputs['Vector'])
         L.new(im.outputs['Color'], hs.inputs['Color'])
-        # fine grain below the photo's own resolution
+        # add fine grain that the table's photo does not resolve
         gn = N.new('ShaderNodeTexNoise')
         gn.inputs['Scale'].default_value = 420
         gn.inputs['Detail'].default_value = 3
@@ -213,8 +214,9 @@ class Scene:
 
     # -- camera
     def add_camera(self, center, radius, points=None, cover=None, elev=None, az=None, roll=None, margin=0.015):
-        """Random pose. `radius`: half the object's width (mm); it will cover the wanted share of the frame width.
-        `points` (world mm, default a circle of that radius) all stay inside the frame; if need be the camera backs off."""
+        """Adds a camera at a random pose. `radius` is half the object's width (mm), which is made to cover the fraction `cover` of the
+        frame's width. All `points` (world mm; default: a circle of that radius) stay inside the frame; if necessary, the camera moves
+        away."""
         g = self.rng
         P = self.pool['camera']
         W, H = self.size
@@ -223,13 +225,13 @@ class Scene:
         self.sensor = m['sensor'] / zoom
         self.lens = m['lens']
         if H > W:
-            self.sensor *= W / H  # sensor given along the long side
+            self.sensor *= W / H  # the pool gives the sensor's longer side
         self.f = self.lens / self.sensor * W  # focal length in pixels
         self.k1 = self.uni(m['k1']) / (zoom**2)
         self.fstop = m['fstop']
         if elev is None:
             r = g.random()
-            a, b, c, d = P['elev']  # mostly in the middle band
+            a, b, c, d = P['elev']  # mostly between b and c
             elev = g.uniform(b, c) if r < 0.75 else (g.uniform(a, b) if r < 0.86 else g.uniform(c, d))
         az = g.uniform(0, 360) if az is None else az
         if roll is None:
@@ -249,7 +251,7 @@ class Scene:
         for it in range(40):
             q = (-dirv).to_track_quat('-Z', 'Y').to_matrix()
             R = q @ Rz
-            # shift so that the middle of the points' picture is at the middle (plus a chance offset)
+            # move the camera so that the middle of the projected points is in the middle of the image, plus a random offset
             loc = C + dirv * D
             self._set(loc, R)
             for _ in range(3):
@@ -270,7 +272,7 @@ class Scene:
             ):
                 break
             D *= 1.05
-        # overscan so that the distorted picture has no empty corners
+        # render a wider image, so that the distorted image has no empty corners
         r = self._undist_r(1.0)
         self.over = max(1.0, r) * 1.002
         focus = (C - self.cam.matrix_world.translation).dot(R @ Vector((0, 0, -1)))
@@ -283,7 +285,7 @@ class Scene:
         cd.dof.use_dof = True
         cd.dof.focus_distance = focus * fe
         cd.dof.aperture_fstop = self.fstop
-        if g.random() < P.get('phone_shadow', 0.5):  # the phone and hand behind the lens shade the table a little
+        if g.random() < P.get('phone_shadow', 0.5):  # in some scenes a phone behind the lens, with the hand, shades the table a little
             ph = rounded_box(78, 160, 9, 4, mat_plain((22, 22, 24), 0.4))
             ph.name = 'phone_behind'
             ph.matrix_world = self.cam.matrix_world @ Matrix.Translation((0.02, -0.05, 0.006))
@@ -491,7 +493,8 @@ class Scene:
         c.filter_width = 1.5
         W, H = self.size
         self.rw, self.rh = math.ceil(W * self.over), math.ceil(H * self.over)
-        # both directions must be scaled by the same factor: sensor width follows the real pixel count
+        # the width and height in pixels are rounded up; the sensor's width follows the rounded width, so that the scale stays the same in
+        # both directions
         self.cam.data.sensor_width = self.sensor * self.rw / W
         r.resolution_x, r.resolution_y, r.resolution_percentage = self.rw, self.rh, 100
         r.use_compositing = r.use_sequencer = False
@@ -540,7 +543,7 @@ class Scene:
         P = self.pool['post']
         W, H = self.size
         D = {}
-        # lens distortion: picture pixel -> undistorted place
+        # lens distortion: map each pixel of the image to its undistorted place
         yy, xx = np.mgrid[0:H, 0:W].astype(np.float32)
         x, y = xx + 0.5 - W / 2, yy + 0.5 - H / 2
         rd = np.hypot(x, y) / self._half()
@@ -549,11 +552,11 @@ class Scene:
         k = np.interp(rd, tab, s).astype(np.float32)
         a = cv2.remap(a, x * k + self.rw / 2 - 0.5, y * k + self.rh / 2 - 0.5, cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
         a = np.maximum(a, 0)
-        # vignetting
+        # darken the image towards its corners (vignetting)
         v = self.uni(P['vignette'])
         a *= (1 - v * rd**2 * (0.7 + 0.3 * rd**2))[..., None].astype(np.float32)
         D['vignette'] = round(v, 3)
-        # white balance: the light's own colour taken out, then a part of a coloured light left in
+        # white balance: remove the colour of the light, then leave a part of the cast of a lamp with temperature T
         T = self.uni(P['kelvin'])
         left = self.uni(P['wb_left'])
         tint = math.exp(g.gauss(0, P['tint']))
@@ -563,7 +566,7 @@ class Scene:
         wb = res / self.E
         D['kelvin'], D['wb_left'], D['white'] = round(T), round(left, 2), [round(float(c), 3) for c in res]
         a = a * wb.astype(np.float32)
-        # exposure: meter like a phone (centre weighted, clipped), then an error
+        # exposure: metered as by a phone (bright pixels clipped, the image centre weighted more), then a random error
         Y = a @ LUM.astype(np.float32)
         wgt = np.exp(-((rd / 0.75) ** 2))
         Yc = np.minimum(Y, np.percentile(Y, 97))
@@ -574,7 +577,7 @@ class Scene:
             gain *= (1.1 / hi) ** 0.6  # highlight protection, as phones do
         a *= gain
         D['ev'] = round(ev, 2)
-        # motion blur
+        # blur some of the images along a line, as by a moving camera
         if g.random() < P['motion']:
             L = self.uni(P['motion_px']) * W / 1280
             th = g.uniform(0, math.pi)
@@ -595,7 +598,7 @@ class Scene:
         if b > 0.25:
             a = cv2.GaussianBlur(a, (0, 0), b)
         D['blur_px'] = round(b, 2) if b > 0.25 else 0
-        # shot and read noise before the tone curve, then a phone-like chroma smoothing
+        # shot noise and read noise, before the tone curve and with the colour noise reduced as by a phone
         iso = math.exp(self.uni([math.log(P['iso'][0]), math.log(P['iso'][1])]))
         D['iso'] = round(iso)
         sig = np.sqrt(2.5e-5 * iso / 100 * np.maximum(a, 0) + (6e-5 * iso / 100) ** 2)
@@ -606,7 +609,7 @@ class Scene:
         lum = zs.mean(2, keepdims=True)
         zs = lum * 1.2 + (zs - lum) * g.uniform(0.4, 0.9)
         a = np.maximum(a + zs * sig * g.uniform(0.8, 1.1), 0)
-        # tone curve, colour rendering
+        # tone curve, contrast and saturation
         a = 0.2 * np.power(np.maximum(a, 1e-7) / 0.2, P.get('slope', 1.08))
         wp = 3.4
         a = a * 1.45

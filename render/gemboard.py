@@ -15,7 +15,7 @@ import pool as pools
 from core import MM, place
 from gems import COLOURS, Box, pool, settle, silhouettes, _pack, distract, fingers
 
-SCAN = 'board/scan.png'  # RGBA, 1595 x 442, holes and surround transparent
+SCAN = 'board/scan.png'  # RGBA image, 1595 x 442; holes and surroundings are transparent
 SEAM = [
     (0, 0),
     (9.2, 0.19),
@@ -34,7 +34,7 @@ SEAM = [
     (9.2, 0.808),
     (0.2, 0.984),
     (0, 1),
-]  # dx in scan pixels, share of the height
+]  # points of the seam: x offset in scan pixels, y as a fraction of the board's height
 
 
 # ------------------------------------------------------------------ layouts (mm; x right from the field end, y DOWN, origin top left)
@@ -185,7 +185,7 @@ def house_art(path, B, style, g, n):
     d = ImageDraw.Draw(im)
     ink = jit(st['ink'], 5)
     band = [jit(c) for c in st['band']]
-    # the far end: ground, horizon, silhouettes (drawn upright for somebody at the far end)
+    # the far end: ground, horizon and silhouettes, drawn upright for somebody who sits at the far end
     ex = int((B['L'] - B['end']) * K)
     sky = jit(st['end'])
     gr = jit(st['field'])
@@ -227,7 +227,7 @@ def house_art(path, B, style, g, n):
             d.line([(x + r * 2.3, y), (x + r * 1.4, y + r)], fill=ink, width=4)
         else:
             d.ellipse([x - r * 2, y - r * 0.6, x - r * 1.1, y + r * 0.6], fill=ink)
-    # bands under the rows
+    # draw a patterned band under each row of holes
     for r in range(6):
         y = B['holes'][r][0][1] * K
         hb = B['holes'][r][0][2] * K * g.uniform(0.62, 0.85)
@@ -261,7 +261,7 @@ def house_art(path, B, style, g, n):
             else:
                 d.polygon([(x, y - hb * 0.9), (x + p, y - hb * 0.9), (x + p / 2, y + hb * 0.9)], fill=f, outline=ink)
             x += p
-    # the six long fields
+    # draw the six long fields for the pawns
     for x0, y0, x1, y1 in B['fields']:
         w, h = int((x1 - x0) * K), int((y1 - y0) * K)
         f = blotch(
@@ -372,7 +372,7 @@ def gemboard(s, **kw):
     top = core.mat_image(f, rough=g.uniform(0.28, 0.5), coat=g.uniform(0, 0.2))
     cut = core.mat_cut(g.choice([(206, 202, 194), (178, 170, 158), (226, 224, 218)]))
     _pack(f)
-    # board frame (x right, y down) -> world: middle at the origin; the right half a little off
+    # from the board frame (x right, y down) to the world, whose origin is the board's middle; the right half is slightly displaced
     gap, dr, dy = g.uniform(0.1, 0.8), g.gauss(0, 0.22), g.gauss(0, 0.25)
     A = Matrix.Identity(4)
     sx = B['seam_x'] - L / 2
@@ -389,7 +389,7 @@ def gemboard(s, **kw):
         o.name = 'board'
         side.append(o)
     mat_of = lambda c: A if c < 6 else Bm
-    # which gems are left
+    # choose which gems are still on the board
     full = [c for c in COLOURS for _ in range(12)]
     g.shuffle(full)
     mean = float(kw['gone']) if 'gone' in kw else g.choices([0, g.uniform(0, 12), 12], [0.10, 0.87, 0.03])[0]
@@ -425,7 +425,7 @@ def gemboard(s, **kw):
         wx, wy, _ = to(x, y, 0, mat_of(c))
         T4 = Matrix.Translation(((wx - ctr[0] + q * math.cos(a)) * MM, (wy - ctr[1] + q * math.sin(a)) * MM, -z0))
         gems.append((r, c, rows[r][c], box.add(me, rows[r][c], T4 @ M)))
-    # pawns
+    # place up to four pawns on the fields
     kind = g.choice(P['pawns'])
     names = g.sample(sorted(P['pawn_rgb']), g.choices([0, 2, 3, 4], [1, 2, 3, 5])[0])
     pawns = []
@@ -447,7 +447,7 @@ def gemboard(s, **kw):
         place(o, wx, wy, T, g.uniform(0, 360))
         o.name = f'pawn_{c}'
         pawns.append((c, fi, o, (wx, wy, T)))
-    # loose gems beside the board: a small heap in front or behind
+    # loose gems in a small heap in front of the board or behind it
     loose = []
     R = L / 2
     clear = [(x, 0, W * 0.6) for x in np.linspace(-L / 2 + W * 0.3, L / 2 - W * 0.3, 7)]
@@ -473,7 +473,7 @@ def gemboard(s, **kw):
     s.add_camera((0, 0, T), R, points=pts, az=az, cover=g.uniform(*P['cover']))
     if g.random() < P0['fingers'] * 0.6:
         fingers(s, [(x, y, r) for x, y, r in clear])
-    # truth
+    # the truth of the scene, from the final places of all objects
     sil = silhouettes(s, [o for *_, o in gems] + [o for _, o in loose] + [p[2] for p in pawns], rays=120)
     H3 = [[to(*B['holes'][r][c][:2], T, mat_of(c)) for c in range(12)] for r in range(6)]
     who = {(r, c): o.name for r, c, _, o in gems}
@@ -501,7 +501,7 @@ def gemboard(s, **kw):
 
 
 def hole_px(s, B, to, mat_of, T):
-    """Returns the typical radius of a hole in pixels (of the circle with the same area)."""
+    """Returns the mean radius of a hole in the image, in pixels: that of the circle with the same area."""
     out = []
     for r, c in ((0, 0), (2, 5), (3, 6), (5, 11)):
         x, y, h = B['holes'][r][c]

@@ -69,7 +69,7 @@ def _cut(rng, planes, r):
 
 
 def _raw(rng, shape):
-    """Builds a shape with a radius of about 1."""
+    """Builds a gem of this shape, with a radius of about 1."""
     if shape == 'nugget':  # irregular rock, mostly triangular facets
         n = rng.randint(11, 15)
         s = (1.0, rng.uniform(0.76, 0.92), rng.uniform(0.66, 0.86))
@@ -153,7 +153,7 @@ def _raw(rng, shape):
 
 
 def gem_mesh(rng, shape, d_mm, bevel=0.02):
-    """Mesh datablock in metres, longest extent d_mm, centred on its centroid."""
+    """Returns a mesh in metres, centred on the mean of its vertices, whose longest extent is d_mm."""
     bm = _raw(rng, shape)
     co = np.array([v.co for v in bm.verts])
     ext = np.sqrt(((co[:, None] - co[None]) ** 2).sum(-1).max())
@@ -189,8 +189,9 @@ def _node(nt, kind, **kw):
 
 
 def mat_gem(t10, rough=0.02, wavy=0.15, ior=1.49, shade=0.75, name='gem'):
-    """Clear coloured plastic. t10: RGB transmittance of 10 mm (Beer-Lambert law on the ray's length inside; no volume shader).
-    Shadow and diffuse rays see a tinted transparent surface, brighter where it faces them (a cheap caustic)."""
+    """Returns clear coloured plastic. t10: RGB transmittance of 10 mm; light is absorbed along the ray's length inside (Beer-Lambert law,
+    no volume shader). Shadow and diffuse rays see a tinted transparent surface, brighter where it faces them, which imitates caustics
+    cheaply."""
     m, nt, p = core.new_mat(name)
     L = nt.links
     out = next(n for n in nt.nodes if n.type == 'OUTPUT_MATERIAL')
@@ -214,7 +215,7 @@ def mat_gem(t10, rough=0.02, wavy=0.15, ior=1.49, shade=0.75, name='gem'):
     g.inputs['Roughness'].default_value = rough
     g.inputs['IOR'].default_value = ior
     L.new(comb.outputs[0], g.inputs['Color'])
-    if wavy > 0:  # mould shrinkage: the facets are never quite flat
+    if wavy > 0:  # the facets are never quite flat, since plastic shrinks in the mould
         tc = _node(nt, 'ShaderNodeTexCoord')
         nz = _node(nt, 'ShaderNodeTexNoise')
         nz.inputs['Scale'].default_value = 260
@@ -251,8 +252,8 @@ def mat_gem(t10, rough=0.02, wavy=0.15, ior=1.49, shade=0.75, name='gem'):
 
 # ------------------------------------------------------------------ resting (Bullet)
 def settle(meshes, rng, spacing=0.9, top=0, frames=150, at=None):
-    """Let the meshes (metres) fall as one heap round the origin; the last `top` of them fall on the others. With at = [(x, y) mm]
-    each falls at its own place instead. Returns [4x4 Matrix] in metres. Bullet in a scratch scene, in centimetres."""
+    """Lets the meshes (metres) fall as one heap around the origin; the last `top` of them fall on the others. With at = [(x, y) mm], each
+    falls at its own place instead. Returns their 4x4 matrices in metres. Uses Bullet physics in a temporary scene, in centimetres."""
     S = 100.0
     n = len(meshes)
     sc = bpy.data.scenes.new('sim')
@@ -286,10 +287,10 @@ def settle(meshes, rng, spacing=0.9, top=0, frames=150, at=None):
         high = k >= n - top and k > 2 and at is None
         if at is not None:
             best = (0, (at[k][0] / 10, at[k][1] / 10))
-        if high:  # dropped last, onto the hollow between three others
+        if high:  # these fall last, into the hollow between three others
             tri = sorted(pos[: n - top], key=lambda p: math.hypot(p[0], p[1]) + rng.uniform(0, 1.5))[:3]
             best = (0, (sum(p[0] for p in tri) / 3, sum(p[1] for p in tri) / 3))
-        for _ in range(0 if best else 60):  # near the middle, about touching those already there
+        for _ in range(0 if best else 60):  # near the middle, about touching the gems already placed
             if not pos:
                 q = (0.0, 0.0)
             else:
@@ -354,7 +355,7 @@ def settle(meshes, rng, spacing=0.9, top=0, frames=150, at=None):
 
 # ------------------------------------------------------------------ other small things
 def thing_mesh(rng, kind, d_mm):
-    """bean | corn | chickpea | pebble | bead | barrel, longest extent about d_mm (metres, centred, smooth)."""
+    """Returns a smooth, centred mesh in metres of a bean, corn, chickpea, pebble, bead or barrel, about d_mm long."""
     bm = bmesh.new()
     if kind in ('bead', 'barrel'):  # hollow: a closed profile turned about the axis
         R, h, hole = (1, 1.7, 0.30) if kind == 'bead' else (1, 1.5, 0.46)
@@ -471,7 +472,7 @@ def card_art(path, rng):
 
 
 def finger(s, base, tip, r, mat, nail):
-    """A finger lying on the table from base to tip (mm, world), bent upwards in the middle."""
+    """Builds a finger that lies on the table from base to tip (mm, world), bent upwards in the middle."""
     b, t = Vector(base), Vector(tip)
     d = t - b
     L = d.length
@@ -525,7 +526,7 @@ def finger(s, base, tip, r, mat, nail):
 
 # ------------------------------------------------------------------ geometry of the picture
 def unproject(s, px, py, z=0.0):
-    """Returns the point at height z (mm) that an undistorted pixel shows."""
+    """Returns the point at height z (mm) that is visible at a pixel of the undistorted image."""
     W, H = s.size
     R = s.cam.matrix_world.to_3x3()
     o = s.cam.matrix_world.translation
@@ -602,7 +603,8 @@ def area_signed(P):
 
 
 def silhouettes(s, objs, rays=240):
-    """Returns where each approximately convex object is in the image, from its projected hull and rays against the whole scene."""
+    """Returns the place and the visible fraction of each approximately convex object in the image, from its projected hull and rays
+    against the whole scene."""
     bpy.context.view_layer.update()
     W, H = s.size
     out = {}
@@ -651,7 +653,7 @@ def silhouettes(s, objs, rays=240):
 
 # ------------------------------------------------------------------ gems of one box
 class Box:
-    """One batch of gems: tints, shapes and surface drawn once, every gem a little different."""
+    """The gems of one box: colours, shapes and surface are chosen once for all; every gem differs a little."""
 
     def __init__(self, s, P, name='gem'):
         g = s.rng
@@ -693,7 +695,7 @@ class Box:
 
 
 class Things(Box):
-    """Opaque or glass things in place of gems."""
+    """Other small items in place of gems, opaque or of glass."""
 
     def __init__(self, s, P):
         g = s.rng
@@ -731,8 +733,8 @@ def top_hulls(meshes, Ms):
 
 
 def heap(rng, make_mesh, n, share, most=0.30):
-    """n settled meshes: (meshes, matrices, hulls from above in mm). A share of them is dropped on the others, fewer at each
-    new try, until none is covered by more than `most` from above and none has rolled away."""
+    """Returns n settled meshes: (meshes, matrices, hulls from above in mm). About the fraction `share` of the meshes is dropped on the
+    others. If one is covered by more than `most` from above or has rolled away, tries again and drops fewer."""
     meshes = [make_mesh(k) for k in range(n)]
     want = 0 if n < 4 else min(n // 3, sum(rng.random() < share for _ in range(n)))
     for tries in range(8):
@@ -753,7 +755,8 @@ def heap(rng, make_mesh, n, share, most=0.30):
 
 
 def from_box(g, cols, taken, each=12):
-    """Returns these colours, changed where there are more of one than a box has."""
+    """Returns these colours; where a box would not have enough gems of a colour, another one is chosen. `taken` are the colours already
+    used."""
     out = []
     for c in cols:
         left = [n for n in COLOURS if (taken + out).count(n) < each]
@@ -770,7 +773,7 @@ def gems(s, **kw):
     names = box.names if custom else list(COLOURS)
     k = int(kw['piles']) if 'piles' in kw else g.choices([p[0] for p in P['piles']], [p[1] for p in P['piles']])[0]
     if g.random() < 0.02:
-        k = 0  # the empty table
+        k = 0  # an empty table
     share = g.uniform(*P['overlap'])
     heaps = []
     for i in range(k):
@@ -783,7 +786,7 @@ def gems(s, **kw):
         c = np.concatenate(H).mean(0)
         r = max(float(np.hypot(*(h - c).T).max()) for h in H)
         heaps.append((meshes, Ms, H, cols, c, r))
-    # pile places: edge to edge at least 60 mm, as close round the middle as chance gives
+    # places of the piles: at least 60 mm from edge to edge, and randomly close to the middle
     spots = []
     for meshes, Ms, H, cols, c, r in heaps:
         best = None
@@ -945,7 +948,7 @@ def _pack(path):
 
 
 def fingers(s, spots):
-    """Places one to three fingers that reach in from the image border, close to the piles at most."""
+    """Places one to three fingers that reach in from the image border; they may come close to the piles but not cover them."""
     g = s.rng
     W, H = s.size
     for _ in range(30):

@@ -14,7 +14,7 @@ import time
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import pool  # noqa: E402
 
-# module and function of each kind
+# for each kind of scene, the module and the function that builds it
 KINDS = {
     'card': ('cards', 'card'),
     'table': ('cards', 'table'),
@@ -26,7 +26,7 @@ KINDS = {
 
 
 class quiet:
-    """Hides what Blender prints: its code in C writes to file descriptor 1."""
+    """Discards what Blender prints. Its C code writes to file descriptor 1, so that is redirected."""
 
     def __enter__(self):
         sys.stdout.flush()

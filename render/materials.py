@@ -14,7 +14,7 @@ import bpy
 import numpy as np
 from mathutils import Matrix, Vector
 
-# Blender's unit is the metre.
+# one millimetre in Blender's unit, the metre
 MM = 0.001
 
 
@@ -101,7 +101,7 @@ def mat_plastic(rgb):
 
 
 def mat_image(path, rough=0.35, coat=0.0, bump=0, hsv=None, spec=None):
-    """An image mapped by UV coordinates; hsv = (hue shift -0.5..0.5, saturation factor, value factor)."""
+    """Returns a material with an image mapped by UV coordinates; hsv = (hue shift -0.5..0.5, saturation factor, value factor)."""
     m, nt, p = new_mat('img')
     t = img_node(nt, path)
     t.extension = 'EXTEND'
@@ -184,7 +184,8 @@ def mat_cut(rgb=(178, 172, 160)):
 
 
 def mat_gem(rgb, rough=0.02, density=1.0, ior=1.49):
-    """Translucent acrylic. Shadow and diffuse rays see a tinted Transparent BSDF: light passes and tints the table."""
+    """Returns translucent acrylic. Shadow and diffuse rays see a tinted transparent surface, so that light passes through and tints the
+    table."""
     m, nt, p = new_mat('gem')
     N, L = nt.nodes, nt.links
     col = lin(rgb)
@@ -210,5 +211,5 @@ def mat_gem(rgb, rough=0.02, density=1.0, ior=1.49):
 
 
 def mat_wood_die(path, rough=0.5, hsv=None):
-    """Pale wooden die; path = atlas of 3 x 2 tiles already painted on wood grain."""
+    """Returns the material of a pale wooden die; `path` is an atlas of 3 x 2 tiles, already painted on wood grain."""
     return mat_image(path, rough=rough, coat=0.05, hsv=hsv)

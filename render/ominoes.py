@@ -26,7 +26,7 @@ import ominoes_art as art
 
 # ------------------------------------------------------------------ pictures into Blender without files
 def image_from(a, name):
-    """uint8 (h, w, 3|4) -> bpy image, sRGB bytes as they are."""
+    """Converts an array, uint8 (h, w, 3 or 4), to a Blender image; the sRGB bytes are not changed."""
     h, w = a.shape[:2]
     im = bpy.data.images.new(name, w, h, alpha=a.shape[2] == 4)
     im.alpha_mode = 'CHANNEL_PACKED'
@@ -142,7 +142,8 @@ def visible(s, pts, W, H, dg):
 
 # ------------------------------------------------------------------ heap
 def heap(s, D, m, cx, cy, a, keep):
-    """Places m dice around (cx, cy): most flat on the table, some on a second layer, some leaning; `keep(rect)` says where a die may be."""
+    """Places m dice around (cx, cy): most flat on the table, some on a second layer, some leaning. `keep(rect)` returns whether a die may
+    be placed on a rectangle of the table."""
     g = s.rng
     ground, top, out = [], [], []
     spread = a * (0.55 + 0.46 * math.sqrt(m)) * g.uniform(0.9, 1.5)
@@ -187,7 +188,7 @@ def heap(s, D, m, cx, cy, a, keep):
             slide = g.uniform(-0.3, 0.3) * a
             wd = a * (c + sn)
             k = a / 2 + 0.1
-            ox, oy = b[0] + ux * k - uy * slide, b[1] + uy * k + ux * slide  # foot of the wall it leans on
+            ox, oy = b[0] + ux * k - uy * slide, b[1] + uy * k + ux * slide  # foot of the side face that the die leans on
             R = rect(ox + ux * (wd / 2 + 0.3), oy + uy * (wd / 2 + 0.3), phi, wd, a * 1.02)
             if keep(R) and not any(overlap(R, o[3]) for o in ground + top):
                 break
@@ -257,7 +258,7 @@ def build(s, P=None):
     p = art.plan(P, g)
     N, L, a, t, sq = p['N'], p['L'], p['die'], p['thick'], p['sq']
     s.add_table(yaw=g.choice((0, 90)) + g.gauss(0, 4) if g.random() < 0.5 else None)
-    # board: its own right = +x, its own top = +y, centre at the origin
+    # the board: its right is +x, its top is +y, its centre is the origin
     if p['kind'] == 'card':
         mt = mat_pixels(
             art.board_image(p),
@@ -273,7 +274,7 @@ def build(s, P=None):
     board = core.flat_card(L, L, t, mt, ms, corner=p['corner_r'])
     board.name = 'board'
     xy = lambda r, c: ((c + 0.5) * sq + p['margin'] - L / 2, L / 2 - p['margin'] - (r + 0.5) * sq)
-    # dice on the board
+    # place the dice on the board
     cells, want = art.position(p, g)
     D = Dice(s, p)
     lim = g.choice((12, 12, 6))
@@ -298,7 +299,7 @@ def build(s, P=None):
             up = D.face(cells[r][c])
             core.die_top_pose(o, up, q, d, x, y, t, a)
             faces.append((r, c, o, up, round((q * 90 + d + 180) % 360 - 180, 1), [round(x - x0, 2), round(y0 - y, 2)]))
-    # heap, strip
+    # the heap of dice and the score strip
     n = len(faces)
     m = 26 - n
     sides = [0, 1, 2, 3]
@@ -337,12 +338,12 @@ def build(s, P=None):
             )
         )
     s.add_clutter(avoid=avoid, near=30, far=170)
-    # camera: the whole board always in the frame, the heap as it comes (in half of the scenes its middle too)
+    # the camera: the whole board is always in the frame, and in half of the scenes the middle of the heap too
     C = [(sx * L / 2, sy_ * L / 2, t) for sx, sy_ in ((-1, 1), (1, 1), (1, -1), (-1, -1))]
     pts = C + [(x * 0.98, y * 0.98, t + a) for x, y, _ in C] + (extra if g.random() < 0.5 else [])
     cover = g.uniform(0.42, 0.85) if g.random() < 0.8 else g.uniform(0.25, 0.5)
     s.add_camera((0, 0, t), L * 0.55, points=pts, cover=cover)
-    # truth
+    # the truth of the scene, from the final places of all objects
     bpy.context.view_layer.update()
     dg = bpy.context.evaluated_depsgraph_get()
     W, H = s.size

@@ -62,7 +62,7 @@ def plan(P, r, size=None):
     p['L'] = N * sq + 2 * p['margin']
     p['ppm'] = min(8.0, 1700 / p['L'])
     p['pal'] = P['palettes'][p['palette']]
-    # one layout of the faces per set: face i is opposite face 5-i in FACES order below
+    # the arrangement of the symbols on the faces, the same for all dice of a set: face i is opposite face 5-i
     syms = list(sy.SYMS)
     r.shuffle(syms)
     p['layout'] = syms
@@ -107,7 +107,7 @@ class Print:
         self.a[s] += (np.array(rgb, np.float32) - self.a[s]) * alpha
 
     def stamp(self, mask, cx, cy, size, turn, rgb, alpha=1.0):
-        """Draws a mask of coverage, `size` mm wide, centred on (cx, cy) mm and turned clockwise by `turn` degrees."""
+        """Draws a mask of coverage in one colour, `size` mm wide, centred on (cx, cy) mm and rotated clockwise by `turn` degrees."""
         n = max(4, int(round(size * self.ppm)))
         im = Image.fromarray((np.clip(mask, 0, 1) * 255).astype(np.uint8)).resize((n, n), Image.BOX if n < mask.shape[0] else Image.BICUBIC)
         if turn:
@@ -130,7 +130,7 @@ class Print:
         self._line(y0, y1, x, w, rgb, alpha, dash, True)
 
     def _line(self, a, b, c, w, rgb, alpha, dash, vert):
-        """Antialiased axis-parallel line of width w mm."""
+        """Draws an antialiased axis-parallel line of width w mm."""
         p = self.ppm
         lo, hi = (c - w / 2) * p, (c + w / 2) * p
         segs = [(a, b)] if not dash else [(a + i * dash, min(b, a + i * dash + dash * 0.55)) for i in range(int((b - a) / dash) + 1)]
@@ -165,7 +165,7 @@ def board_image(p):
     con = p['contrast']
     cx = lambda c: mg + (c + 0.5) * sq
     corners = [(0, 0), (0, N - 1), (N - 1, N - 1), (N - 1, 0)]
-    # squares
+    # draw the squares
     for i in range(N):
         for j in range(N):
             x, y = mg + j * sq, mg + i * sq
@@ -180,7 +180,7 @@ def board_image(p):
                 I.fill(x + sq - b, y + 0.3, x + sq - 0.3, y + sq - 0.3, (40, 20, 10), 0.07 + 0.18 * con)
             if (i, j) in grey:
                 I.fill(x, y, x + sq, y + sq, p['grey_rgb'], r.uniform(0.86, 0.98))
-    # grain of the print
+    # add the grain of the print
     f = fbm(nr, n, n, 5, 6, 0.62)
     I.a *= (1 + 0.055 * np.clip(f, -2.5, 2.5))[..., None]
     if p['palette'] in ('papyrus', 'bone', 'dune'):
@@ -195,7 +195,7 @@ def board_image(p):
         I.a *= (1 + 0.02 * fb + 0.02 * fb2)[..., None]
     warm = fbm(nr, n, n, 3, 2)[..., None]
     I.a += warm * np.array([4, 0, -5], np.float32)
-    # ornaments in the squares
+    # draw ornaments in some of the squares
     oc = pal['line'] if r.random() < 0.75 else pal['line'] * 0.45 + np.array([210, 150, 90]) * 0.2
     for i in range(N):
         for j in range(N):
@@ -207,7 +207,7 @@ def board_image(p):
                 a, b = i - (N - 1) / 2, j - (N - 1) / 2
                 turn = (0 if a > 0 else 180) if abs(a) >= abs(b) else (270 if b > 0 else 90)
             I.stamp(m, cx(j), cx(i), sq * r.uniform(0.62, 0.8), turn, oc, p['orn_c'])
-    # lines
+    # draw the lines of the grid
     lw, la = p['line_mm'], 0.15 + 0.8 * con
     dash = r.uniform(2, 4) if p['grid'] == 'dashed' else None
     double = r.random() < 0.2
@@ -216,7 +216,7 @@ def board_image(p):
         for o in (-0.7, 0.7) if double and lw < 0.6 else (0,):
             I.hline(G0, G1, mg + k * sq + o, w, pal['line'], la, dash if 0 < k < N else None)
             I.vline(G0, G1, mg + k * sq + o, w, pal['line'], la, dash if 0 < k < N else None)
-    # border and frieze
+    # draw a border and a frieze in the margin, if there is room
     if mg > 5:
         o = r.uniform(1.5, min(5, mg * 0.3))
         bl = r.uniform(0.4, 1.0)
@@ -240,7 +240,7 @@ def board_image(p):
                         pal['line'],
                         p['orn_c'] * 0.9 + 0.1,
                     )
-    # gods in the corners, clockwise from the top-left
+    # draw the gods in the corners, clockwise from the top-left
     mask = lambda s: sy.flat(p['board_style'], s, 192)
     diag = r.random() < 0.5
     light = r.random() < 0.4
@@ -284,14 +284,14 @@ def board_image(p):
             m = sy._down(np.asarray(k.S, np.float32) / 255, 2)
             I.stamp(m, x, y, sq * 0.94, 0, col, wash)
             I.stamp(mask(g), x, y, sq * 0.66, turn, ec, 0.9)
-    # the ring snake over the grey squares
+    # draw the ring snake over the grey squares
     A = sy.layers(p['board_style'], 'ominotep', 192)[0]
     m = sy._down(A, 2)
     c = L / 2
     sz = (2 * sq if N % 2 == 0 else sq) * r.uniform(0.86, 1.0)
     if N % 2 == 0 or r.random() < 0.6:
         I.stamp(m, c, c, sz, r.choice((0, 90, 180, 270)), (34, 30, 28) if r.random() < 0.8 else (90, 60, 40), p['snake'])
-    # wear, folds
+    # draw signs of wear, and folds
     sc = fbm(nr, n, n, 40, 3)
     I.a += (np.clip(sc - 1.9, 0, 1) * 26)[..., None]
     for ax in {'v': 'v', 'h': 'h', 'cross': 'vh'}.get(p['fold']) or '':
@@ -338,7 +338,8 @@ def atlas(p, rng, T=176):
 
 # ------------------------------------------------------------------ positions
 def groups(cells, N, wild_only=False):
-    """Returns the orthogonally connected groups of at least four dice of a god with wild dice, or of wild dice only."""
+    """Returns the groups of at least four dice that touch side by side: each of dice of one god and wild dice, or with `wild_only` also
+    of wild dice alone."""
     out = []
     for g in GODS + (('wild',) if wild_only else ()):
         ok = (
@@ -362,7 +363,8 @@ def groups(cells, N, wild_only=False):
 
 
 def position(p, r):
-    """Returns a random position and what was wanted: half of them have a group, and some a diagonal one that does not count."""
+    """Returns a random position, and which kind was requested: half of them have a group (`group`), a quarter have dice that touch only
+    diagonally (`near`), a quarter neither (`none`)."""
     N = p['N']
     grey = set() if r.random() < 0.5 else set(map(tuple, p['grey']))
     free = [(i, j) for i in range(N) for j in range(N) if (i, j) not in grey]

@@ -13,13 +13,13 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 POOLS = os.path.join(HERE, 'pools')
 ASSETS = os.path.join(HERE, 'assets')
 
-# folders that `select` sets: that of the pool files, and those in which assets are searched, in order
+# set by `select`: the folder of the pool files, and the folders in which assets are searched, in this order
 _folder = POOLS
 _asset_folders = [ASSETS]
 
 
 def select(pool):
-    """Makes a pool the current one, given by its name or the path of its JSON file; returns its name."""
+    """Makes a pool the current one and returns its name. The pool is given by its name, or by the path of its JSON file."""
     global _folder, _asset_folders
     if not pool.endswith('.json'):
         return pool

@@ -16,7 +16,8 @@ from materials import MM, _obj
 
 
 def prism(outline, t, mat_top, mat_side, bevel=0.2, uv=None):
-    """Plate from a simple CCW outline (mm). Top face uses mat_top, sides mat_side. uv: function (x, y mm) -> (u, v)."""
+    """Builds a plate from a simple counter-clockwise outline (mm). The top face uses mat_top, the sides mat_side. uv: function (x, y mm)
+    -> (u, v)."""
     bm = bmesh.new()
     top = bm.faces.new([bm.verts.new((x * MM, y * MM, t * MM)) for x, y in outline])
     tv = list(top.verts)
@@ -57,12 +58,13 @@ def rounded_outline(w, h, r, n=6):
 
 
 def flat_card(w, h, t, mat_top, mat_side, corner=0):
-    """Centred on the origin, top face at z = t, picture's top edge towards +y."""
+    """Builds a flat card, centred on the origin. Its top face is at z = t; the top edge of its image is towards +y."""
     return prism(rounded_outline(w, h, corner), t, mat_top, mat_side, bevel=0.15, uv=lambda x, y: (x / w + 0.5, y / h + 0.5))
 
 
 def outline_of(cells, s):
-    """Boundary polygon (CCW in x right, y up) of a hole-free polyomino of [row, col] cells; y = -row*s."""
+    """Returns the boundary (counter-clockwise with x right and y up) of a polyomino without holes, given by [row, column] cells of side
+    s; y = -row * s."""
     cs = {(c, -r - 1) for r, c in cells}
     nxt = {}
     for i, j in cs:
@@ -89,7 +91,7 @@ def outline_of(cells, s):
 
 
 def inset_round(pts, gap, r, n=4):
-    """Inset a CCW polygon by gap and round its corners by r."""
+    """Moves the sides of a counter-clockwise polygon inwards by `gap` and rounds its corners with radius r."""
     m = len(pts)
     ins = []
     out = []
@@ -109,7 +111,7 @@ def inset_round(pts, gap, r, n=4):
 
 
 def polyomino(cells, cell, mat_top, mat_side, t=2.0, gap=0.25, r=0.6, bevel=0.3, uv=None):
-    """Die-cut cardboard piece; see the module text for its frame. Default UV: 0..1 over the bounding box."""
+    """Builds a die-cut cardboard piece; the module text describes its frame. Default UV: 0..1 over the bounding box."""
     rows = 1 + max(r_ for r_, c in cells)
     cols = 1 + max(c for r_, c in cells)
     pts = inset_round(outline_of(cells, cell), gap, r)
@@ -117,7 +119,7 @@ def polyomino(cells, cell, mat_top, mat_side, t=2.0, gap=0.25, r=0.6, bevel=0.3,
 
 
 def plate_with_holes(outline, holes, t, mat_top, mat_side, hole_n=24, uv=None):
-    """Flat plate with round through holes [(x, y, r)...] (mm): outline triangulated with the holes cut out."""
+    """Builds a flat plate with round through holes [(x, y, r)...] (mm): triangulates the outline with the holes cut out."""
     from mathutils.geometry import delaunay_2d_cdt
 
     V, E = [], []
@@ -186,7 +188,7 @@ def rounded_box(w, d, h, r, mat, segments=3):
 
 
 def lathe(profile, mat, n=40, smooth=True):
-    """Solid of revolution about z from [(r, z)...] (mm), bottom to top."""
+    """Builds a solid of revolution about z from the profile [(r, z)...] (mm), from bottom to top."""
     bm = bmesh.new()
     rings = []
     for r, z in profile:
@@ -216,7 +218,7 @@ def cylinder(r, h, mat, bevel=0.4, n=48):
 
 
 def pawn(mat, h=25.0, d=14.0):
-    """Classic halma pawn: cone body, round head."""
+    """Builds a classic halma pawn: cone-shaped body, round head."""
     R, hr = d / 2, d * 0.30
     zc = h - hr
     P = [
@@ -233,7 +235,7 @@ def pawn(mat, h=25.0, d=14.0):
 
 
 def gem(mat, d=12.0, shape='nugget', rng=random, sides=8, flat=0.85, long=1.1):
-    """Faceted plastic gem as a convex hull resting on one of its larger faces. shape: nugget | brilliant | chunk."""
+    """Builds a faceted plastic gem: a convex hull that rests on one of its larger faces. shape: nugget | brilliant | chunk."""
     R = d / 2
     P = []
 
@@ -282,11 +284,12 @@ FACE_AX = {
 def _face_frame(n):
     nz = FACE_AX[n]
     ux = Vector((1, 0, 0)) if abs(nz.x) < 0.5 else Vector((0, 1, 0))
-    return ux, nz.cross(ux), nz  # tile x axis, tile up axis, normal
+    return ux, nz.cross(ux), nz  # the tile's x axis, the tile's up axis, the normal
 
 
 def die(mat, a=16.0, r=2.2):
-    """Rounded cube; UV = 3 x 2 atlas (faces 1 2 3 top row, 4 5 6 bottom row). CENTRED on the origin; use die_pose."""
+    """Builds a rounded cube, centred on the origin; die_pose moves it. UV: an atlas of 3 x 2 tiles, faces 1 2 3 in the top row, 4 5 6 in
+    the bottom row."""
     bm = bmesh.new()
     uv = bm.loops.layers.uv.new('UVMap')
     h = a / 2 * MM
@@ -313,7 +316,8 @@ def die(mat, a=16.0, r=2.2):
 
 
 def die_top_pose(o, up, quarter, dyaw, x, y, z=0, a=16.0):
-    """Face `up` on top, its picture's up direction turned CLOCKWISE (from above) from +y by quarter*90 + dyaw degrees."""
+    """Moves a die so that face `up` is on top. The up direction of its image is turned from +y clockwise, seen from above, by quarter *
+    90 + dyaw degrees."""
     ux, uy, nz = _face_frame(up)
     M = Matrix((ux, uy, nz))  # rows: takes tile axes to x, y, z
     o.matrix_world = (

@@ -17,7 +17,7 @@ SS = 4
 
 # ------------------------------------------------------------------ vector helpers
 def spline(pts, closed=False, n=12):
-    """Catmull-Rom through pts."""
+    """Returns points of a Catmull-Rom spline through `pts`."""
     P = [np.array(p, float) for p in pts]
     if closed:
         P = [P[-1]] + P + [P[0], P[1]]
@@ -34,7 +34,7 @@ def spline(pts, closed=False, n=12):
 
 
 def arc(cx, cy, rx, ry, a0, a1, n=48):
-    """Angles in degrees, 0 = right, clockwise on the picture (y down)."""
+    """Returns points of an elliptical arc. Angles are in degrees, from 0 = right, clockwise in the image (y down)."""
     a = np.radians(np.linspace(a0, a1, n))
     return np.stack([cx + rx * np.cos(a), cy + ry * np.sin(a)], 1)
 
@@ -435,7 +435,7 @@ def ominotep_0(k):
 
 
 def ominotep_1(k):
-    """Even thin ring, small triangular head at the left, tail tip in the mouth."""
+    """A snake as an even thin ring: small triangular head at the left, tail tip in its mouth."""
     _ring(k, 0.70, 0.70, 186, 0.10, 0.16)
     k.blob([(-0.86, 0.16), (-0.70, 0.22), (-0.54, 0.16), (-0.50, -0.06), (-0.62, -0.26), (-0.78, -0.26), (-0.90, -0.06)])
     k.disc(-0.76, -0.04, 0.04, 'D')
@@ -444,7 +444,7 @@ def ominotep_1(k):
 
 
 def ominotep_2(k):
-    """Octagon ring, wedge head at the bottom."""
+    """A snake as an octagonal ring, wedge-shaped head at the bottom."""
     a = np.radians(np.arange(0, 361, 45) + 22.5)
     P = np.stack([0.72 * np.cos(a), 0.72 * np.sin(a)], 1)
     k.line(P, 0.22)
@@ -466,7 +466,7 @@ STYLES = {
     'mosaic': dict(mode='twotone', v=2, size=0.78, lw=0.05, wob=0.003, wear=0.22),
 }
 POOL = {'dev': ('basalt', 'reed', 'mosaic')}
-# ink colours, sRGB 0..255; a set's own shift is added by the scene
+# ink colours of the symbols, sRGB 0..255; each set of dice shifts them a little
 INK = {
     'horus': (40, 128, 62),
     'ra': (232, 178, 26),
@@ -485,7 +485,7 @@ def _variant(style, sym):
 
 
 def _disc_conv(m, r):
-    """Dilate a 0/1 mask by a disc of radius r pixels (FFT)."""
+    """Dilates a 0/1 mask by a disc of radius r pixels (by FFT)."""
     n = m.shape[0]
     y, x = np.mgrid[0:n, 0:n]
     x = np.minimum(x, n - x)
@@ -495,7 +495,7 @@ def _disc_conv(m, r):
 
 
 def masks(sym, v, px):
-    """Supersampled silhouette and detail masks as bool arrays (px*SS)."""
+    """Returns the silhouette and the details of a symbol as boolean masks, px * SS pixels wide."""
     key = (sym, v, px)
     if key not in _cache:
         k = Ink(px * SS)
@@ -505,7 +505,7 @@ def masks(sym, v, px):
 
 
 def layers(style, sym, px=192):
-    """Returns the coverages (0..1) of the ink and of the lighter inner tone, SS times enlarged."""
+    """Returns the coverages (0..1) of the ink and of the lighter inner tone, enlarged SS times."""
     key = (style, sym, px, 'lay')
     if key in _cache:
         return _cache[key]
@@ -546,7 +546,7 @@ def layers(style, sym, px=192):
 
 
 def noise(nrg, n, cells):
-    """Smooth noise about 0, n x n, roughly cells blobs across."""
+    """Returns smooth noise with mean 0, n x n, with about `cells` blobs per side."""
     c = max(2, int(cells))
     a = nrg.standard_normal((c + 3, c + 3)).astype(np.float32)
     im = Image.fromarray(a).resize((n, n), Image.BICUBIC, box=(1, 1, c + 1, c + 1))
@@ -559,13 +559,13 @@ def _down(a, k):
 
 
 def tile(style, sym, rng, px=192, ink=None, size=None, wear=1.0, wob=1.0, ofs=0.03, turn=4.0):
-    """One painted die face: RGBA float (px, px, 4). rng: random.Random."""
+    """Returns one painted face of a die: RGBA float (px, px, 4). rng: random.Random."""
     st = STYLES[style]
     nr = np.random.default_rng(rng.getrandbits(32))
     n = px * 2
     col = np.array(ink or INK[sym], np.float32) / 255
     A, F = layers(style, sym, px)
-    # map of output pixels to drawing coordinates: size, little turn and shift, hand wobble
+    # map output pixels to coordinates of the drawing: with its size, a small rotation and shift, and the wobble of a hand
     s = (size or st['size']) * rng.uniform(0.96, 1.03)
     t = math.radians(rng.uniform(-turn, turn))
     dx, dy = rng.uniform(-ofs, ofs), rng.uniform(-ofs, ofs)
@@ -594,7 +594,7 @@ def tile(style, sym, rng, px=192, ink=None, size=None, wear=1.0, wob=1.0, ofs=0.
         k = (k + np.roll(k, 2, 1) + np.roll(k, 4, 1) + np.roll(k, 6, 1)) / 4
         I = I * np.clip(0.99 - 0.55 * np.clip(k - 0.35, 0, 1) - 0.18 * np.clip(noise(nr, n, 5), 0, 2), 0.25, 1)
     w = st['wear'] * wear
-    if w > 0:  # rubbed spots and a little granular loss
+    if w > 0:  # worn: rubbed spots and a little granular loss
         g = noise(nr, n, 12) * 0.7 + noise(nr, n, 46) * 0.6
         thr = 2.6 - 2.6 * w
         loss = np.clip((g - thr) * 2.2, 0, 0.9)

@@ -22,7 +22,8 @@ def undistort(x, y, scene):
 
 
 def card_map(scene, quad):
-    """Returns the function from image points of a scene to u, v of one card."""
+    """Returns a function for one card of a scene. It maps image points x, y to coordinates u, v on the card (0..1 from edge to edge), and
+    to whether the point is on the near side of the horizon of the card's plane."""
     ideal = np.stack(undistort(quad[:, 0], quad[:, 1], scene), 1)
     m = cv2.getPerspectiveTransform(ideal.astype(np.float32), np.float32([[0, 0], [1, 0], [1, 1], [0, 1]])).astype(np.float64)
     sign = np.sign(m[2] @ [ideal[:, 0].mean(), ideal[:, 1].mean(), 1])
@@ -35,7 +36,8 @@ def card_map(scene, quad):
 
 
 def plain(scene, w, h):
-    """Returns the image at the size that the program uses, and the functions to u, v of its cards; for validation."""
+    """Returns a scene's image at the size that the program uses (w x h), and for each card the function from image points to u, v. Used
+    for validation."""
     sh, sw = scene.image.shape[:2]
     image = cv2.resize(scene.image, (w, h), interpolation=cv2.INTER_AREA).astype(np.float32)
     maps = [card_map(scene, quad) for quad in scene.quads]
@@ -43,8 +45,8 @@ def plain(scene, w, h):
 
 
 def warped(source, a, scale, w, h):
-    """Warps an image by a homography of points that scales it by about `scale`. Returns the w x h image (float32), the mask of where it is
-    (255 inside), and the homography of pixel indices."""
+    """Warps an image by a homography of points, which scales it by about `scale`. Returns the w x h image (float32), a mask that is 255
+    where the source covers it, and the homography of pixel indices."""
     if scale < 0.6:
         source = cv2.GaussianBlur(source, (0, 0), 0.35 / scale)
     half = np.array([[1, 0, 0.5], [0, 1, 0.5], [0, 0, 1]])
@@ -55,8 +57,8 @@ def warped(source, a, scale, w, h):
 
 
 def view(rng, scene, w, h, stock):
-    """Rotates, scales, tilts and shifts a scene into a w x h image. Returns the image (float32), the functions to u, v of its cards, and
-    the mask of the scene."""
+    """Rotates, scales, tilts and shifts a scene into a w x h image. Returns the image (float32), the functions from image points to u, v
+    of its cards, and the mask of the scene; None instead of the mask if everything around the cards was replaced."""
     source, (sh, sw) = scene.image, scene.image.shape[:2]
     turn = rng.uniform(-np.pi, np.pi) if rng.random() < 0.7 else rng.normal(0, 0.1)
     scale = min(w / sw, h / sh) * np.exp(rng.uniform(np.log(0.4), np.log(1.6)) if rng.random() < 0.75 else 0.0)
@@ -93,7 +95,7 @@ def view(rng, scene, w, h, stock):
                 & (p > -sw) & (p < 2 * sw) & (q > -sh) & (q < 2 * sh)
         return uv
     maps = [mapped(card_map(scene, quad)) for quad in scene.quads]
-    # beyond the border of the scene a card is cut off, not occluded: nothing of it is to be found there
+    # a card that extends beyond the border of the scene is cut off, not occluded: its missing part is not to be found
     cut = None if swap else inside
     return image, maps, cut
 
@@ -145,14 +147,16 @@ def much_grain():
 
 
 def grain(rng, h, w):
-    """Returns sensor noise, h x w x 3, of standard deviation 1: a part of numbers drawn once, which takes a tenth of the time."""
+    """Returns sensor noise, h x w x 3, of standard deviation 1. It is cut from numbers that are drawn once, which takes a tenth of the
+    time of drawing new ones."""
     start = int(rng.integers(len(much_grain()) - h * w * 3))
     return much_grain()[start:start + h * w * 3].reshape(h, w, 3)
 
 
 def photograph(rng, image, grey_share=0.05, strength=1.0):
-    """Simulates light, lens, sensor and JPEG; float32 0..255 in, uint8 out. `grey_share`: fraction of images that lose their colours.
-    `strength`: amount and frequency of the changes; low for images that were photographed before, so that their colours stay distinct."""
+    """Simulates light, lens, sensor and JPEG on a float32 image (0..255) and returns it as uint8. `grey_share`: fraction of images that
+    lose their colours. `strength`: amount and frequency of the changes; low for images that are photos already, so that their colours
+    stay distinct."""
     h, w = image.shape[:2]
     often = lambda share: rng.random() < share * min(1.0, strength)
     x = image / np.float32(255)
@@ -196,7 +200,8 @@ def photograph(rng, image, grey_share=0.05, strength=1.0):
 
 
 def planes(maps, w, h, cut=None):
-    """Returns the truth at stride 4: mask, u, v, and the weight of the pixel (which balances large and small cards); 4 x h/4 x w/4."""
+    """Returns the truth at stride 4, 4 x h/4 x w/4: the mask of the cards, u and v on the card, and the weight of the pixel in the loss,
+    which balances large and small cards."""
     y, x = np.mgrid[0:h // 4, 0:w // 4] * 4.0 + 2.0
     out = np.zeros((4, h // 4, w // 4), np.float32)
     for f in maps:

@@ -1,9 +1,10 @@
 """Fits the weights of a card's confidence (`src/locate/card/confidence.rs`) on the tune lists of scenes/split.json.
 
 `card_confidence.py UMPIRE [--drawn DIR] [--part report]` runs the program UMPIRE on every scene of the lists of cards, tables, gems, gem
-boards and Ominoes boards, and on the drawn scenes in DIR, and reads the candidates that it logs at debug level. A candidate is a card when all its corners lie within a tenth of the
-card's width of the true ones, and is not used when no corner order fits and yet it covers the centre of a card. Prints the weights and, for
-them and for the ones in use, the calibration and the confidence of the least certain cards and the most certain other objects.
+boards and Ominoes boards, and on the drawn scenes in DIR. It reads the candidates for cards that the program logs at debug level. A
+candidate counts as a card if each of its corners lies within a tenth of the card's width of the true corner. Another candidate whose
+middle lies near the middle of a card is not used. Prints the weights. For these weights and for those in use, prints the mean
+confidences, the log loss, and the confidences of the least certain cards and of the most certain other objects.
 """
 import argparse
 import glob
@@ -22,10 +23,10 @@ NAMES = ['mask', 'agreement', 'sigma_mm', 'support']
 NUMBER = r'(-?[\d.e-]+)'
 LINE = re.compile('candidate confidence=' + NUMBER + '.*'
                   + ''.join(f'{name}: {NUMBER}.*?' for name in ['mask', 'agreement', 'sigma_mm', 'support']) + r'corners=Quad\((\[.*\])\)')
-# Strengths of the penalty on squared weights (of features scaled to unit variance) to choose from. Separable data need one, as their optimum
-# is not finite.
+# Strengths to try of the penalty on squared weights, for features scaled to unit variance. Without a penalty, the best weights for
+# separable data are infinite.
 PENALTIES = [10, 3, 1, 0.3, 0.1, 0.03]
-# The penalty is chosen by cross-validation in so many parts; a scene is in one part only.
+# Number of parts of the cross-validation that chooses the penalty. All candidates of a scene are in the same part.
 PARTS = 10
 
 
@@ -40,7 +41,8 @@ def candidates(program, scene):
 
 
 def shows_card(corners, cards):
-    """Returns True for the corners of a true card, None for other corners on a card, else False."""
+    """Returns True for the corners of a true card, and None for other corners whose middle is near the middle of a card (not used), else
+    False."""
     verdict = False
     for card in cards:
         true = np.array(card['corners'])
@@ -61,7 +63,7 @@ def listed(part):
 
 
 def samples(program, scenes):
-    """Returns features, labels, confidences and the scene's name of every candidate that is or isn't a card."""
+    """Returns the features, label (card or not), confidence and scene name of every candidate that is used."""
     rows = []
     for scene in scenes:
         with open(scene + '.json', encoding='utf8') as file:
@@ -75,7 +77,8 @@ def samples(program, scenes):
 
 
 def fit(features, labels, penalty):
-    """Returns the weights and the constant of a logistic regression (Newton's method) in which both classes weigh the same."""
+    """Returns the weights and the constant term of a logistic regression (Newton's method). Cards and other candidates have the same
+    total weight."""
     mean, scale = features.mean(0), features.std(0)
     inputs = np.c_[(features - mean) / scale, np.ones(len(features))]
     importance = np.where(labels > 0, 0.5 / labels.mean(), 0.5 / (1 - labels.mean()))
@@ -96,13 +99,13 @@ def probabilities(features, weights):
 
 
 def log_loss(probability, labels):
-    """Returns the mean over both classes, which weigh the same."""
+    """Returns the log loss: the average of the mean loss of cards and the mean loss of other candidates."""
     losses = -np.log(np.clip(np.where(labels > 0, probability, 1 - probability), 1e-9, 1))
     return (losses[labels > 0].mean() + losses[labels == 0].mean()) / 2
 
 
 def chosen_penalty(features, labels, names):
-    """Returns the penalty with the lowest log loss in cross-validation."""
+    """Returns the strength of the penalty that gives the lowest log loss in cross-validation."""
     scenes = sorted(set(names), key=lambda name: hashlib.sha256(name.encode()).hexdigest())
     part = np.array([scenes.index(name) % PARTS for name in names])
     losses = []
@@ -117,7 +120,8 @@ def chosen_penalty(features, labels, names):
 
 
 def describe(title, confidences, labels, names):
-    """Prints how well confidences separate cards from other objects, and their mean difference from the truth."""
+    """Prints the mean confidences of cards and of other objects, the log loss, and the scenes of the least certain cards and of the most
+    certain other objects."""
     print(f'{title}: mean confidence of cards {confidences[labels > 0].mean():.4f}, of others {confidences[labels == 0].mean():.4f}, '
           f'log loss {log_loss(confidences, labels):.4f}')
     for word, chosen, order in [('least certain cards', labels > 0, 1), ('most certain others', labels == 0, -1)]:

@@ -7,7 +7,8 @@ from sources import CARD_MM
 
 
 class Camera:
-    """A camera above the table (mm; x right, y towards the viewer, z up); images are w x h, the distortion is r' = r (1 + k1 r^2)."""
+    """A camera above the table (mm; x right, y towards the viewer, z up). Images are w x h. The lens distortion is r' = r (1 + k1 r^2), r
+    = 1 in the corners."""
 
     def __init__(self, rng, w, h, span):
         self.w, self.h, self.half = w, h, np.hypot(w, h) / 2
@@ -34,7 +35,7 @@ class Camera:
         return q * (1 + self.k1 * r2) + self.centre
 
     def table(self, x, y):
-        """Intersects the rays of image points with the table: returns x, y in mm, and whether they meet it."""
+        """Returns where the rays of image points meet the table (x, y in mm), and whether they meet it at all."""
         u, v = x - self.centre[0], y - self.centre[1]
         rd = np.hypot(u, v) / self.half
         r = rd.copy()
@@ -47,14 +48,15 @@ class Camera:
 
 
 def card_frame(x, y, turn):
-    """Returns the 3x3 matrix from table mm to card u, v for a card with its centre at (x, y), rotated by `turn` (radians)."""
+    """Returns the 3x3 matrix from table mm to u, v on a card (0..1) whose centre is at (x, y) and which is rotated by `turn` (radians)."""
     c, s = np.cos(turn), np.sin(turn)
     to_card = np.array([[c, s, -c * x - s * y], [-s, c, s * x - c * y], [0, 0, 1]])
     return np.diag([1 / CARD_MM[0], 1 / CARD_MM[1], 1]) @ (to_card + np.array([[0, 0, 80.0], [0, 0, 54.5], [0, 0, 0]]))
 
 
 def lay(rng, count):
-    """Returns poses of cards: random ones that do not overlap, or a regular row or grid, sometimes touching: (x, y, turn)."""
+    """Returns random poses (x, y, turn) of cards on the table: scattered without overlap, or in a regular row or grid, sometimes
+    touching."""
     turn = rng.uniform(0, 2 * np.pi)
     if count > 1 and rng.random() < 0.5:
         gap = rng.choice([0.0, rng.uniform(0, 4), rng.uniform(4, 40)])
@@ -95,7 +97,7 @@ def fill(image, points, colour, soft=None):
 
 
 def paste(image, camera, maps, place, levels, look):
-    """Draws one card's face; returns its corners in the image."""
+    """Draws the face of one card on the image; returns the card's corners in the image."""
     m = card_frame(*place)
     x, y, front = maps
     u, v = m[0, 0] * x + m[0, 1] * y + m[0, 2], m[1, 0] * x + m[1, 1] * y + m[1, 2]
@@ -108,7 +110,7 @@ def paste(image, camera, maps, place, levels, look):
     alpha = np.where(front, np.clip(inside + 0.5, 0, 1), 0).astype(np.float32)[..., None]
     face = cv2.remap(level, (u * w - 0.5).astype(np.float32), (v * h - 0.5).astype(np.float32), cv2.INTER_LINEAR,
                      borderMode=cv2.BORDER_REPLICATE).astype(np.float32)
-    if face.shape[2] == 4:                       # rounded corners
+    if face.shape[2] == 4:                       # the fourth channel is the opacity: rounded corners
         face, alpha = face[..., :3], alpha * face[..., 3:] / 255
     image[:] = image * (1 - alpha) + look(face) * alpha
     return quad
@@ -134,7 +136,7 @@ def draw_piece(rng, image, camera, x, y, turn):
 
 
 def on_card(rng, image, camera, place):
-    """Draws pieces on the region, mostly aligned with the card; a few over its edge or on the icons."""
+    """Draws pieces on a card: most on the region and aligned with the card, a few over the card's edge or on the icons."""
     x, y, turn = place
     c, s = np.cos(turn), np.sin(turn)
     for _ in range(int(rng.integers(0, 6))):
@@ -198,7 +200,7 @@ def background(rng, w, h, camera, maps, stock):
     mx, my = (c * maps[0] + s * maps[1]) * scale + dx, (c * maps[1] - s * maps[0]) * scale + dy
     lost = np.abs(mx) + np.abs(my) > 2e4
     mx, my = np.where(lost, 0, mx).astype(np.float32), np.where(lost, 0, my).astype(np.float32)
-    # a texture finer than the image would alias: average it first
+    # a texture finer than the image is averaged first, to avoid aliasing
     fine = scale * camera.distance / camera.f
     if fine > 1.3:
         source = cv2.resize(source, None, fx=1 / fine, fy=1 / fine, interpolation=cv2.INTER_AREA)
@@ -209,7 +211,7 @@ def background(rng, w, h, camera, maps, stock):
 
 
 def compose(rng, w, h, stock, empty=False):
-    """Returns an image (float32 RGB), and for each card the function from image points to u, v."""
+    """Returns a drawn image of cards (float32 RGB), and for each card the function from image points to u, v on the card."""
     count = 0 if empty else int(rng.choice([1, 1, 1, 2, 3, 4]))
     span = 160 / np.exp(rng.uniform(np.log(0.1), np.log(1.3)))
     if count > 1:

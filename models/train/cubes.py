@@ -22,14 +22,15 @@ def face_mask(n, rounded):
 
 
 def veil(rng):
-    """Returns the specular reflection of a top face, RGB: black paint then looks grey, or blue under the sky. Mostly 0."""
+    """Returns the specular reflection of a die's top face, RGB, to be added to its colour; mostly 0. It makes black paint look grey, or
+    blue under the sky."""
     if rng.random() < 0.85:
         return 0.0
     return rng.uniform(15, 110) * np.clip(rng.normal([0.9, 0.97, 1.08], 0.1), 0.5, 1.4)
 
 
 def put(image, tile, mask, quad, shade, glare=0.0):
-    """Draws a tile on a quad of image points."""
+    """Draws a tile, which is a painted face of a die, on a quad of image points."""
     lo, hi = np.floor(quad.min(0)).astype(int) - 1, np.ceil(quad.max(0)).astype(int) + 2
     lo, hi = np.maximum(lo, 0), np.minimum(hi, [image.shape[1], image.shape[0]])
     if (hi <= lo).any():
@@ -44,7 +45,8 @@ def put(image, tile, mask, quad, shade, glare=0.0):
 
 
 def cube(rng, image, camera, xyz, yaw, side, painted, up, light):
-    """Draws a die standing at xyz; returns the image quad of its top face, clockwise from the drawing's own top left."""
+    """Draws a die that stands at xyz. Returns the corners of its top face in the image, clockwise from the top left of the face's
+    drawing."""
     a_set, tiles = painted
     h, c, s = side / 2, np.cos(yaw), np.sin(yaw)
     turn = np.array([[c, s, 0], [-s, c, 0], [0, 0, 1]])          # rows of local axes, in table coordinates

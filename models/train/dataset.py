@@ -1,6 +1,6 @@
 """Keeps a ring buffer of training images on disk and renews it until the process is stopped.
 
-`python dataset.py RING [--own DIR] [--seed N]` fills and renews the ring; the trainer reads random slots.
+`python dataset.py RING [--own DIR] [--seed N]` fills and renews the ring buffer; the trainer reads random slots.
 """
 import argparse
 import json
@@ -15,7 +15,7 @@ import augment
 import composite
 import sources
 
-# fraction of the scenes that is drawn from those with a hand over a card: the hand hides the most informative parts
+# fraction of scenes that are chosen among those with a hand over a card; high, because a hand hides the most informative parts of a card
 HANDS = 0.45
 SLOTS = {'wide': 5000, 'tall': 1500}
 
@@ -26,7 +26,7 @@ def shape(name, long):
 
 
 def ring(folder, name, long, mode):
-    """Opens the images and their truths on disk."""
+    """Opens the files of a ring buffer as arrays: the images and their truths. `name` is the image format, wide or tall."""
     h, w = shape(name, long)
     slots = SLOTS[name]
     images = np.memmap(f'{folder}/{name}.images', np.uint8, mode, shape=(slots, h, w, 3))
@@ -35,7 +35,7 @@ def ring(folder, name, long, mode):
 
 
 def held_out(number):
-    """Returns whether a scene is kept for validation: one in ten."""
+    """Returns whether the scene with this number is kept for validation: one in ten."""
     return number % 10 == 3
 
 
@@ -59,7 +59,7 @@ def load(own, traced, work):
 
 
 def sample(rng, h, w, stock):
-    """Returns one image (uint8) and its truth planes."""
+    """Returns one training image (uint8) with its truth planes."""
     kind, cut = rng.random(), None
     shares = (0.36, 0.64, 0.69, 0.73) if stock['own'] else (0.42, 0.42, 0.5, 0.56)
     pick = lambda name: stock[name][int(rng.integers(len(stock[name])))]
@@ -77,7 +77,7 @@ def sample(rng, h, w, stock):
         augment.hide(rng, image)
     truth = augment.planes(maps, w, h, cut)
     image = augment.photograph(rng, image)
-    if rng.random() < 0.06:                      # front cameras mirror
+    if rng.random() < 0.06:                      # mirrored, as by a front camera
         image, truth = image[:, ::-1], truth[:, :, ::-1]
     return image, truth
 
@@ -98,7 +98,7 @@ def fill(folder, stock, seed, long):
         if sum(done.values()) % 50 == 0:
             with open(f'{folder}/filled.json.part', 'w', encoding='utf8') as file:
                 json.dump({n: min(done[n], len(rings[n][0])) for n in SLOTS}, file)
-            # a full ring stays full, also after a restart of this process
+            # after a restart of this process, a ring buffer that was full still counts as full
             if not os.path.exists(f'{folder}/full'):
                 os.replace(f'{folder}/filled.json.part', f'{folder}/filled.json')
             if all(done[n] >= len(rings[n][0]) for n in SLOTS):

@@ -5,12 +5,12 @@ import torch
 from onnx import TensorProto, helper, numpy_helper
 
 HALF = '.half'
-MANY = 64                # smaller tensors stay in single precision
+MANY = 64                # minimum number of values of a tensor that is stored in half precision
 
 
 def write(net, sample, out, names, free):
-    """Writes `net` with batch normalisation folded in. `names` are those of its input and output; `free` holds the variable dimensions of
-    each."""
+    """Writes `net` to the file `out`, with batch normalisation folded in. `names` are the names of its input and its output; `free` are
+    the dimensions of each of the two that may vary."""
     net.eval()
     torch.onnx.export(net, (sample,), out, input_names=[names[0]], output_names=[names[1]],
                       dynamic_axes=dict(zip(names, free)), opset_version=17, dynamo=False)
@@ -18,7 +18,7 @@ def write(net, sample, out, names, free):
 
 
 def halve(path):
-    """Stores the weights of a file in half precision, in place."""
+    """Converts the weights of an ONNX file to half precision, in place."""
     model = onnx.load(path)
     casts = []
     for part in model.graph.initializer:
@@ -36,7 +36,7 @@ def halve(path):
 
 
 def weights(graph):
-    """Returns the weights of a file's graph, in order, by the name that its nodes use."""
+    """Returns the weights of an ONNX graph in single precision, in the graph's order, by the name that its nodes use."""
     return {part.name.removesuffix(HALF): torch.tensor(numpy_helper.to_array(part).astype('float32')) for part in graph.initializer}
 
 

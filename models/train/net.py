@@ -21,7 +21,7 @@ class Block(nn.Module):
         self.b = nn.Sequential(nn.Conv2d(c, c, 3, 1, 1, bias=False), nn.BatchNorm2d(c))
 
     def silent(self):
-        """Makes the block an identity for non-negative inputs until it is trained; returns it."""
+        """Initialises the block so that it returns non-negative inputs unchanged until it is trained; returns the block."""
         nn.init.zeros_(self.b[1].weight)
         return self
 
@@ -32,9 +32,10 @@ class Block(nn.Module):
 class Locate(nn.Module):
     """Maps N x 3 x H x W (RGB 0..1; sides multiples of 32) to N x 4 x H/4 x W/4: mask logit, u, v, log-scale of u, v.
 
-    u is 0..1 from the symbol strip's edge to the region's, v from the card's top edge to its bottom. `deeper`: number of additional blocks
-    in the decoder at strides 16 and 8, and half as many at stride 4; they start as identities, so that the weights of a network without
-    them can be loaded. `context`: such blocks at stride 32, where occluded parts must be inferred from distant visible ones.
+    u is 0..1 from the symbol strip's edge to the region's, v from the card's top edge to its bottom. `deeper`: number of additional
+    blocks in the decoder at strides 16 and 8, and half as many at stride 4. They return their input unchanged at first, so that the
+    weights of a network without them can be loaded. `context`: number of additional blocks at stride 32, where occluded parts must be
+    inferred from distant visible ones.
     """
 
     def __init__(self, widths=WIDTHS, deeper=0, context=0):

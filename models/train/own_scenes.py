@@ -17,7 +17,7 @@ LEFT_OUT = (8, 26, 40, 44, 61)
 
 
 def render(folder, kind, count, size, processes):
-    """Renders the scenes of one kind; each process takes every Nth seed."""
+    """Renders the scenes of one kind with several processes at a time, each of which takes every Nth seed of N processes."""
     running = []
     for first in range(processes):
         mine = len(range(first, count, processes))

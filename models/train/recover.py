@@ -30,7 +30,8 @@ def pairs_in_order(net, example):
 
 @torch.no_grad()
 def folded(net, path, example):
-    """Loads the weights of the file `path` into `net`, which must have the same structure; in evaluation mode it then computes the same."""
+    """Loads the weights of the file `path` into `net`, which must have the same structure. In evaluation mode, `net` then computes the
+    same as the exported network."""
     graph = onnx.load(path).graph
     values = exported.weights(graph)
     nodes = [node for node in graph.node if node.op_type == 'Conv']
@@ -51,7 +52,8 @@ def folded(net, path, example):
 
 @torch.no_grad()
 def unfolded(net, path, batches):
-    """Does the same, with the statistics of the normalisation measured on the images of `batches` (a list of N x C x H x W)."""
+    """Loads the weights of the file `path` into `net`, with the statistics of its batch normalisation measured on the images of `batches`
+    (a list of N x C x H x W), so that training can continue."""
     pairs = folded(net, path, batches[0])
     sums, hooks = {}, []
 
@@ -80,8 +82,8 @@ def unfolded(net, path, batches):
 
 @torch.no_grad()
 def widened(net, narrow):
-    """Loads the weights of a narrower network of the same structure. The output is the same at first, because the existing channels ignore
-    the new ones."""
+    """Loads the weights of a narrower network of the same structure into `net`. The output is the same at first, because the existing
+    channels ignore the new ones."""
     for module, old in zip(net.modules(), narrow.modules()):
         if isinstance(old, nn.Conv2d):
             there, heard = old.weight.shape[:2]

@@ -25,8 +25,9 @@ def shared():
 
 
 def assets(name):
-    """Returns the paths of the scene generator's assets that match a pattern such as `hdri/*.hdr`. They are in $UMPIRE_DATA/render/assets,
-    which also has what is not in the repository, such as scans of cards; what is missing there is taken from the generator."""
+    """Returns the paths of the scene generator's assets that match a pattern such as `hdri/*.hdr`. The folder $UMPIRE_DATA/render/assets
+    is searched first; it also has assets that are not in the repository, such as scans of cards. If it has none, the generator's own
+    folder is searched."""
     folders = (os.path.join(shared(), 'render', 'assets'), os.path.join(GENERATOR, 'assets'))
     return next((paths for folder in folders if (paths := sorted(glob.glob(os.path.join(folder, name))))), [])
 
@@ -69,7 +70,8 @@ def traced(kinds=('card', 'table'), keep=None):
 
 
 def clip_frames(per_clip=12):
-    """Returns frames of the tune clips on tables that occur in tune scenes, without clips that show the left-out cards."""
+    """Returns frames of the clips in the tune list. Leaves out clips that show a card left out of all training, or a table that is in no
+    scene of the tune lists."""
     lists, out = split(), []
     tables = {json.load(open(f'{shared()}/scenes/{k}/{n}.json'))['difficulty']['table']
               for k in ('card', 'table') for n in lists[k]['tune']}
@@ -104,12 +106,12 @@ def own(folder, keep=None):
 
 
 def others():
-    """Returns images without a card: the other kinds of scenes."""
+    """Returns images without a card: scenes of gems, gem boards and Ominoes boards."""
     return traced(('gems', 'gemboard', 'ominoes'))
 
 
 def tables():
-    """Returns photos of tables, only those that occur in tune scenes."""
+    """Returns photos of tables, only of those that occur in scenes of the tune lists."""
     lists, names = split(), set()
     for kind in ('card', 'table'):
         for name in lists[kind]['tune']:
@@ -123,7 +125,7 @@ def tables():
 
 
 def rooms():
-    """Returns the rooms around the table, tone-mapped."""
+    """Returns the panoramas of rooms that light the generator's scenes, tone-mapped to uint8 images."""
     out = []
     for path in assets('hdri/*.hdr'):
         image = cv2.imread(path, cv2.IMREAD_ANYDEPTH | cv2.IMREAD_COLOR)[:, :, ::-1]
@@ -135,7 +137,7 @@ def rooms():
 
 
 def pyramid(face):
-    """Returns a card's face at 800 px width, and repeatedly halved."""
+    """Returns a card's face at several sizes: 800 px wide, then repeatedly halved."""
     levels = [cv2.resize(face, (800, 545), interpolation=cv2.INTER_AREA)]
     while levels[-1].shape[1] > 60:
         levels.append(cv2.resize(levels[-1], None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA))
@@ -143,7 +145,7 @@ def pyramid(face):
 
 
 def scans():
-    """Returns faces of real cards, without the left-out numbers: (number, pyramid). There are none without $UMPIRE_DATA/render."""
+    """Returns scans of real cards but those left out of all training: (number, pyramid). None exist without $UMPIRE_DATA/render."""
     left_out = split()['left_out_cards']
     out = []
     for path in assets('cards/*.jpg'):

@@ -43,7 +43,7 @@ class Painter:
         self.y, self.x = np.mgrid[0:SIDE, 0:SIDE] / SIDE
 
     def noise(self, grains, aspect=(1, 1)):
-        """Returns noise 0..1 with features of several sizes (`grains`: number per side)."""
+        """Returns noise 0..1 with features of several sizes; `grains` is the number of features per side for each size."""
         out = np.zeros((SIDE, SIDE))
         for grain in grains:
             values = self.rng.random((max(2, grain * aspect[0]), max(2, grain * aspect[1])))
@@ -53,7 +53,7 @@ class Painter:
         return out / out.max()
 
     def cloth(self, threads, dark, light):
-        """Returns woven threads."""
+        """Returns a woven texture with `threads` threads per side, in colours from `dark` to `light`."""
         u, v = self.x * threads, self.y * threads
         over = (np.floor(u) + np.floor(v)) % 2 == 0
         along, across = np.sin(np.pi * (u % 1)), np.sin(np.pi * (v % 1))
@@ -96,7 +96,7 @@ def tables(painter):
 
 
 def base():
-    """Returns the folder of the generator with the pools to start from, and the name of its pool."""
+    """Returns the folder `render` with the pools to start from, in $UMPIRE_DATA or else in the repository, and the name of the pool."""
     data = os.path.join(os.environ.get('UMPIRE_DATA', ''), 'render')
     return (data, 'dev') if os.path.exists(f'{data}/pools/dev.json') else (GENERATOR, 'own')
 
@@ -121,7 +121,7 @@ def main():
 
 
 def write_pools(out, prefix, pool, drawn):
-    """Writes the pools that derive from one for cards (no prefix) or for gems; `drawn` are the new tables."""
+    """Writes the pools that derive from `pool`, which is for cards (no prefix) or for gems (`gems_`); `drawn` are the new tables."""
     if 'tables' in pool:
         pool['tables'] = [table for table in pool['tables'] if table['file'] not in REPORT_ONLY] + drawn
     write(out, prefix, 'tables', pool)

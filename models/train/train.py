@@ -1,4 +1,4 @@
-"""Trains the locating network on the ring that dataset.py keeps.
+"""Trains the locating network on the ring buffer of images that dataset.py keeps.
 
 `python train.py RING OUT --steps 3500` writes OUT/last.pt every few minutes (weights, their moving average, the optimiser) and prints
 figures on the held-out scenes; `--resume` continues from such a file, `--exported` from a file of export.py.
@@ -23,7 +23,7 @@ MM = (160.0, 109.0)
 
 
 def smaller(x, truth, long):
-    """Returns the batch with its longer side `long`; coordinates are interpolated only within one card."""
+    """Scales the batch to the longer side `long`. Coordinates on cards are interpolated only within one card."""
     factor = long / max(x.shape[2:])
     rows, columns = (round(side * factor / 32) * 8 for side in x.shape[2:])
     x = F.interpolate(x, (rows * 4, columns * 4), mode='bilinear', antialias=True)
@@ -43,7 +43,7 @@ def cropped(rng, x, truth):
 
 
 def load_batch(rng, folder, rings, size, long):
-    """Returns a batch of one shape: images N x 3 x H x W in 0..1 and truth planes."""
+    """Returns a batch of images that are all wide or all tall, N x 3 x H x W in 0..1, and their truth planes."""
     filled = json.load(open(f'{folder}/filled.json', encoding='utf8'))
     name = 'tall' if rng.random() < 0.23 and filled['tall'] >= size else 'wide'
     pick = np.sort(rng.choice(filled[name], size, replace=False))
@@ -53,16 +53,16 @@ def load_batch(rng, folder, rings, size, long):
     if long < max(x.shape[2:]):
         x, truths = smaller(x, truths, long)
     x, truths = cropped(rng, x, truths)
-    # a ring slot is read several times: vary it a little each time
+    # an image of the ring buffer is used several times: vary its brightness a little each time
     gain = torch.empty(size, 3, 1, 1).normal_(1, 0.06)
     x = (x * gain + torch.empty(size, 1, 1, 1).normal_(0, 0.02)).clamp_(0, 1)
     return x, truths
 
 
 def loss_of(out, truth):
-    """Returns the losses. Mask: cross-entropy and Dice. Coordinates: Laplace likelihood in units of 10 mm, on the cards only."""
+    """Returns the losses. Mask: cross-entropy and Dice loss. Coordinates: Laplace likelihood in units of 10 mm, on the cards only."""
     mask, weight = truth[:, 0], truth[:, 3]
-    # pixels at a card's edge are partly card; at stride 4, weighting them makes no difference
+    # pixels at a card's edge count fully, although they show the card only in part: at stride 4, weighting them makes no difference
     bce = F.binary_cross_entropy_with_logits(out[:, 0], mask)
     p = out[:, 0].sigmoid()
     dice = 1 - (2 * (p * mask).sum() + 50) / ((p + mask).sum() + 50)
@@ -121,7 +121,8 @@ def main():
         with torch.autocast('cpu', torch.bfloat16):
             out = net(x)
         losses = loss_of(out, truth)
-        # with the likelihood alone, the network first calls everything uncertain and then stops learning; the plain distance prevents this
+        # with the likelihood alone, the network first reports a large uncertainty everywhere, and then stops learning; the plain distance
+        # in mm prevents this
         loss = losses['bce'] * 2 + losses['dice'] + losses['nll'] * 0.2 + losses['mm'] * 0.06
         optimiser.zero_grad(set_to_none=True)
         loss.backward()

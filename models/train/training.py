@@ -1,4 +1,5 @@
-"""Code that the trainers share: the loop, the learning rate schedule, the moving average, and the ring of images filled meanwhile."""
+"""Code that all trainers share: the training loop, the schedule of the learning rate, the moving average of the weights, and the ring
+buffer of images that another process fills meanwhile."""
 import argparse
 import copy
 import json
@@ -11,13 +12,13 @@ import numpy as np
 import torch
 import torch.distributed as together
 
-WARM = 60               # steps up to the full rate
-WARM_RESUMED = 300      # for a network that is already trained: the optimiser's statistics start anew, and its first steps should change little
+WARM = 60               # the same for a trained network, whose first steps should change little: the optimiser's statistics start anew
+WARM_RESUMED = 300      # the same for a trained network, whose first steps should change little: the optimiser's statistics start anew
 
 
 def set_rate(optimiser, rate, part, step, warm):
-    """Sets the rate: a linear rise to `rate` over `warm` steps, then half a cosine down to a fiftieth; `part` is the progress of the
-    training, 0..1."""
+    """Sets the learning rate: a linear rise to `rate` over `warm` steps, then half a cosine down to a fiftieth of it. `part` is the
+    progress of the training, 0..1."""
     now = rate * min(1.0, (step + 1) / warm) * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * part)))
     for group in optimiser.param_groups:
         group['lr'] = now
@@ -25,7 +26,8 @@ def set_rate(optimiser, rate, part, step, warm):
 
 @torch.no_grad()
 def follow(mean, net, steps, most):
-    """Moves the averaged network towards the trained one, by a factor that falls to 1 - `most` with the number of steps."""
+    """Moves the weights of the averaged network towards those of the trained one, by a factor that falls with the number of steps to 1 -
+    `most`."""
     numbers = lambda n: [v for v in n.state_dict().values() if v.dtype.is_floating_point]
     torch._foreach_lerp_(numbers(mean), numbers(net), 1 - min(most, (1 + steps) / (10 + steps)))
 
@@ -38,8 +40,8 @@ def rank():
 
 @torch.no_grad()
 def share(net, part):
-    """Averages the gradients of all processes, so that their networks stay equal; returns the progress of the training as the first process
-    measures it."""
+    """Averages the gradients of all processes that train one network, so that their networks stay equal. Returns the progress of the
+    training as measured by the first process."""
     if not together.is_initialized():
         return part
     gradients = [p.grad for p in net.parameters()]
@@ -51,26 +53,26 @@ def share(net, part):
 
 
 def progress(args, begin, steps):
-    """Returns the progress of a training that began at the time `begin`, 0..1: by `--steps` where given, else by `--minutes`."""
+    """Returns the progress, 0..1, of a training that began at the time `begin`: by `--steps` if that is given, else by `--minutes`."""
     return steps / args.steps if args.steps else (time.time() - begin) / 60 / args.minutes
 
 
 def tell_filled(folder, count):
-    """Writes the number of filled slots of a ring; it never decreases."""
+    """Stores the number of filled slots of a ring buffer. A smaller number than the stored one is ignored."""
     with open(f'{folder}/filled.json.part', 'w', encoding='utf8') as file:
         json.dump(max(count, filled(folder)), file)
     os.replace(f'{folder}/filled.json.part', f'{folder}/filled.json')
 
 
 def filled(folder):
-    """Returns the number of filled slots of a ring."""
+    """Returns the number of filled slots of a ring buffer."""
     path = f'{folder}/filled.json'
     return json.load(open(path, encoding='utf8')) if os.path.exists(path) else 0
 
 
 def take_over(net, path):
-    """Initialises a network from a training state (`.pt`; missing weights start anew), or from the kernels of an exported network
-    (`.onnx`). Its batch normalisation is folded in and starts anew, and so does everything with another shape."""
+    """Initialises a network from a training state (`.pt`; missing weights start anew), or from the convolution kernels of an exported
+    network (`.onnx`). The batch normalisation of an exported network is folded in, so it starts anew. So do kernels of another shape."""
     if not path.endswith('.onnx'):
         net.load_state_dict(torch.load(path)['net'], strict=False)
         return
@@ -119,8 +121,8 @@ class Answers(torch.nn.Module):
 
 
 def turned_batch(rng, ring, filled, size, light, upright=False):
-    """Returns images of a ring and their truths, randomly mirrored and rotated by quarter turns (or, if `upright`, only mirrored), with
-    varied brightness; `light` is the standard deviation of the gain."""
+    """Returns random images of a ring buffer and their truths, mirrored and rotated by quarter turns at random (with `upright`, only
+    mirrored), with varied brightness. `light` is the standard deviation of the factor by which each channel is multiplied."""
     pick = np.sort(rng.choice(filled, size, replace=False))
     x = torch.from_numpy(np.asarray(ring[0][pick])).permute(0, 3, 1, 2).float() / 255
     t = torch.from_numpy(np.asarray(ring[1][pick]))
@@ -143,8 +145,8 @@ def focal(logits, heat, asked, least):
 
 
 def fill_ring(folder, ring, picture, rest=0.05):
-    """Writes images and their truths into a ring (images, truths) until stopped; `picture` returns the next ones, given their number. Once
-    the ring is full, it sleeps `rest` seconds after each."""
+    """Writes images and their truths into a ring buffer (images, truths) until the process is stopped. `picture` returns an image and its
+    truth, given the number of the image. Once the buffer is full, the process sleeps `rest` seconds after each image."""
     cv2.setNumThreads(1)
     slots, count, last = len(ring[0]), 0, time.time()
     while True:
@@ -160,16 +162,16 @@ def fill_ring(folder, ring, picture, rest=0.05):
 
 
 def begin(args, net, rings, folder):
-    """Waits for the first images of a ring, initialises the network, and returns the ring."""
+    """Waits for the first images of a ring buffer, initialises the network, and returns the buffer."""
     if 'RANK' in os.environ:
         together.init_process_group('gloo')
     torch.set_num_threads(args.threads)
-    torch.manual_seed(0)      # the same start for all processes
+    torch.manual_seed(0)      # the same initial weights in all processes
     while filled(folder) < args.first:
         time.sleep(2)
     if args.resume:
         take_over(net, args.resume)
-    net.train().to(memory_format=torch.channels_last)      # a tenth faster with bfloat16
+    net.train().to(memory_format=torch.channels_last)      # this memory layout is a tenth faster with bfloat16
     for module in net.modules():
         if args.hold and isinstance(module, torch.nn.BatchNorm2d):
             module.eval()
@@ -178,8 +180,8 @@ def begin(args, net, rings, folder):
 
 
 def step_on(net, optimiser, x, t, loss_of, part):
-    """Runs one step; returns the losses and the progress of the training."""
-    # takes half the time on a processor that computes with bfloat16, and the same time on others
+    """Runs one step of the training; returns the losses and the progress of the training."""
+    # bfloat16 halves the time of a step on a processor that computes with it, and costs nothing on others
     with torch.autocast('cpu', torch.bfloat16):
         answer = net(x.contiguous(memory_format=torch.channels_last))
     losses = loss_of(answer.float(), t)
@@ -192,7 +194,7 @@ def step_on(net, optimiser, x, t, loss_of, part):
 
 
 def train(args, net, rings, folder, batch_of, loss_of, figures, name):
-    """Trains `net` on a ring for some minutes; saves the averaged network as OUT/NAME.pt and prints its figures."""
+    """Trains `net` on the images of a ring buffer for some minutes; saves the averaged network as OUT/NAME.pt and prints its results."""
     ring = begin(args, net, rings, folder)
     rng = np.random.default_rng([args.seed, rank()])
     mean = copy.deepcopy(net)

@@ -58,7 +58,7 @@ def field(rng, image, ground):
 
 
 def region(rng, image, left):
-    """Draws bright cells with thin lines between them."""
+    """Draws the cells of a random region: bright, with thin lines between them."""
     columns, rows = int(rng.integers(3, 6)), int(rng.integers(3, 5))
     cells = grown(rng, columns, rows, int(rng.integers(5, columns * rows + 1)))
     extent = (cells.max(0) - cells.min(0) + 1) * CELL_MM

@@ -9,7 +9,8 @@ import sources
 
 
 def held_out(own=None, traced=None):
-    """Returns one in ten of the tune scenes, and of our own and further path-traced ones where there are some."""
+    """Returns the scenes kept for validation: one in ten of the scenes of the tune lists, and of those in the folders `own` and `traced`
+    if they are given."""
     scenes = sources.traced(keep=dataset.held_out)
     if traced:
         scenes += sources.own(traced, dataset.held_out)
@@ -25,7 +26,8 @@ def network_size(w, h, long=384):
 
 
 def corners(maps, card):
-    """Returns the four corners (network pixels) fitted to the pixels `card` of the maps; None without a fit."""
+    """Returns the four corners of a card (in pixels of the network's input), fitted to those pixels of the network's maps that the mask
+    `card` selects; None without a fit."""
     y, x = np.nonzero(card)
     if len(y) < 12:
         return None
@@ -39,8 +41,8 @@ def corners(maps, card):
 
 @torch.no_grad()
 def figures(net, scenes, long=384):
-    """Returns a line of figures: mean overlap, fraction of cards with all corners within 8 mm, median and 90th percentile of the worst
-    corner (mm)."""
+    """Returns a line of figures: mean overlap of the masks, fraction of cards with all corners within 8 mm, and median and 90th
+    percentile of the error of a card's worst corner (mm)."""
     net.eval()
     overlap, worst = [], []
     for scene in scenes:

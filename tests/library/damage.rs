@@ -6,12 +6,12 @@ use std::{env, fs, io::Cursor};
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use umpire::frame::{DecodeOptions, Frame};
 
-/// Number of damaged copies of each file, unless the environment variable `DAMAGED_COPIES` sets another (100,000 take about a
-/// minute).
+/// Number of damaged copies of each file that are tested. The environment variable `DAMAGED_COPIES` sets another number; 100,000
+/// copies take about a minute.
 const COPIES: u64 = 1000;
 
-/// Maximum peak resident memory of the test process, in kB. Decoding may hold 300 MB of pixels, and three times as much meanwhile;
-/// the rest is for the test itself.
+/// Maximum peak resident memory of the test process, in kB. Decoding is limited to 300 MB of pixels and to three times that with
+/// all copies; the remaining 300 MB are for the test itself.
 const MAX_MEMORY_KB: u64 = 1_200_000;
 
 /// A deterministic random number generator (Marsaglia, "Xorshift RNGs", 2003).
@@ -78,7 +78,7 @@ fn damage(numbers: &mut Numbers, bytes: &[u8], other: &[u8]) -> Vec<u8> {
         1 => drop(damaged.drain(at..end)),
         2 => drop(damaged.splice(at..end, other[other.len() / 3..].iter().copied())),
         3 => drop(damaged.splice(at..at, bytes[at..end].iter().copied())),
-        // Headers contain the sizes, so half of the damages by changed bytes are within the first 64 bytes.
+        // Headers contain the image sizes, so in half of the cases bytes are changed only within the first 64 bytes of a file.
         4 => change(numbers, &mut damaged, 64),
         _ => change(numbers, &mut damaged, usize::MAX),
     }
@@ -152,8 +152,8 @@ fn files_cut_short_are_refused_in_every_format() {
 
 #[test]
 fn sizes_that_only_the_header_claims_are_refused_before_memory_is_taken() {
-    // A PNG file holds width and height at byte offsets 16 and 20. The checksum after them must be right, or else the file would be
-    // refused for its checksum alone.
+    // A PNG file holds width and height at byte offsets 16 and 20. The checksum after them must be right; otherwise the file
+    // would be refused for a wrong checksum.
     let mut png = Vec::new();
     let image = RgbImage::new(1, 1);
     image

@@ -41,7 +41,7 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
         .collect()
 }
 
-/// Returns the source text without comment lines, and without the test module at its end.
+/// Returns the source text of a module without comment lines, and without the test module at its end.
 fn without_tests(text: &str) -> String {
     let lines: Vec<&str> = text.lines().collect();
     let begins_test_module = |at: &usize| {
@@ -59,7 +59,8 @@ fn without_tests(text: &str) -> String {
     code.join("\n")
 }
 
-/// Returns the first name after each `crate::` in the source text, in paths and in lists of imports.
+/// Returns the names of the modules that the source text uses: the first name after each `crate::`, in paths and in lists of
+/// imports.
 fn named_modules(text: &str) -> BTreeSet<String> {
     let paths = text
         .match_indices("crate::")
@@ -94,7 +95,7 @@ fn first_name(path: &str) -> String {
     path.chars().take_while(is_part).collect()
 }
 
-/// Returns a path of dependencies from the module `start` back to itself; `None` if there is none.
+/// Returns a cycle of dependencies that leads from the module `start` back to it; `None` if there is none.
 fn cycle(graph: &Graph, start: &str) -> Option<Vec<String>> {
     let mut ways = vec![vec![start.to_owned()]];
     let mut seen = BTreeSet::new();

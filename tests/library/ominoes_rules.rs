@@ -109,7 +109,7 @@ fn a_yellow_die_that_touches_by_a_corner_does_not_count() {
 
 #[test]
 fn a_green_group_with_black_wilds_scores_six() {
-    // Example of the rulebook: David scores 6 points for this group, since the black (wild) dice count.
+    // Example of the rulebook: David scores 6 points for this green group, since the black (wild) dice count too.
     let board = position("....../.hu.../.hoh../..h.../r...../......");
     let [group] = &groups(&board)[..] else {
         panic!("one group")
@@ -122,7 +122,7 @@ fn a_green_group_with_black_wilds_scores_six() {
 fn red_and_green_together_are_no_group() {
     // Example of the rulebook: Betka scores nothing, since her dice do not form a group of four of one god.
     assert!(groups(&position("....../.ah.../.aa.../....../....../......")).is_empty());
-    // Two wild dice between two dice of each of two colours make a group of each colour.
+    // Two wild dice between two red and two green dice: each of the two colours forms a group with the wild dice.
     let both = groups(&position("aauuhh/....../....../....../....../......"));
     let found: Vec<(God, usize)> = both
         .iter()
@@ -310,7 +310,7 @@ fn a_move_tells_the_groups_it_makes_or_enlarges() {
     let joins = |way: &&Move| !way.groups(&board, &[God::Ra]).is_empty();
     let to: Vec<Cell> = ways.iter().filter(joins).map(|way| way.to).collect();
     assert_eq!(to, cells([(1, 1)]));
-    // A die that moves but stays in its group neither makes nor enlarges that group.
+    // Moving a die within its own group neither makes a group nor enlarges that one.
     let board = position("rr..../rr..../....../....../....../......");
     let before = groups(&board);
     let ways = moves(&board, Face::Ra, SnakePit::Open);

@@ -1,7 +1,7 @@
 //! Two published exact-cover solvers, used as references in tests and benchmarks.
 //!
-//! The placements of each piece are computed here from its icon alone, so that mistakes in the orientations of the library's pieces
-//! are detected.
+//! The placements of each piece are computed here from the piece's icon alone. A mistake in the orientations that the library
+//! stores for a piece is therefore detected.
 
 use std::{collections::BTreeSet, ops::ControlFlow};
 
@@ -14,7 +14,7 @@ pub type Masks = Vec<u64>;
 /// A placement of a piece: the index of the piece in the list of pieces, and the mask of the cells it covers.
 pub type Place = (usize, u64);
 
-/// Returns all exact covers, as found by the crate `dlx-rs`, sorted; `places` is the result of [`places`].
+/// Returns all exact covers of the region that the crate `dlx-rs` finds, sorted. `places` is the result of [`places`].
 pub fn by_dlx_rs(region: Region, pieces: &[Piece], places: &BTreeSet<Place>) -> Vec<Masks> {
     let cells = bits(region.mask());
     let mut solver = dlx_rs::Solver::new(cells.len() + pieces.len());
@@ -24,15 +24,16 @@ pub fn by_dlx_rs(region: Region, pieces: &[Piece], places: &BTreeSet<Place>) -> 
         items.push(1 + cells.len() + option.0);
         solver.add_option(option, &items);
     }
-    // dlx-rs 1.3 reserves as many steps as there are options. It panics if a cover takes all options, or if there are none. An
-    // additional option without items, which is never taken, avoids the panic.
+    // dlx-rs 1.3 panics if a cover uses all options, or if there are no options. An additional option without items, which is
+    // never used, avoids this.
     solver.add_option((usize::MAX, 0), &[]);
     sorted(solver.map(|cover| in_piece_order(cover, pieces.len())))
 }
 
-/// Returns all exact covers, as found by the crate `exact-covers`, sorted; `places` is the result of [`places`].
+/// Returns all exact covers of the region that the crate `exact-covers` finds, sorted. `places` is the result of [`places`].
 pub fn by_exact_covers(region: Region, pieces: &[Piece], places: &BTreeSet<Place>) -> Vec<Masks> {
-    // The items of the exact-cover problem are the bit numbers of the region's cells, then 64 + index for each piece.
+    // The items of the exact-cover problem are numbers: the bit number of each cell of the region, and 64 + index for each
+    // piece.
     let mut items = bits(region.mask());
     items.extend((0..pieces.len()).map(|index| 64 + index as u32));
     let mut solver: DlSolver<u32, ()> = DlSolver::new(&items, &[]);
@@ -60,7 +61,7 @@ pub fn by_exact_covers(region: Region, pieces: &[Piece], places: &BTreeSet<Place
     sorted(found.into_iter())
 }
 
-/// Returns all placements of the pieces within the region, in all orientations.
+/// Returns all placements of each of the pieces within the region, in all orientations.
 pub fn places(region: Region, pieces: &[Piece]) -> BTreeSet<Place> {
     let mut all = BTreeSet::new();
     for (index, piece) in pieces.iter().enumerate() {
@@ -80,7 +81,8 @@ pub fn places(region: Region, pieces: &[Piece]) -> BTreeSet<Place> {
     all
 }
 
-/// Returns the cells of a piece's icon in all eight orientations, each moved to row 0 and column 0; some may be equal.
+/// Returns the cells of a piece's icon in each of the eight orientations, moved so that they start at row 0 and column 0. Some of
+/// the results may be equal.
 fn orientations(piece: Piece) -> Vec<Vec<(i32, i32)>> {
     let mut cells = Vec::new();
     for (row, text) in piece.icon().split('/').enumerate() {

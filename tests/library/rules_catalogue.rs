@@ -237,7 +237,7 @@ fn the_catalogue_says_what_the_collected_facts_say_down_to_the_number_of_covers(
     }
 }
 
-/// A valid line of a catalogue file, which the tests modify.
+/// A valid line of a catalogue file; the tests modify it.
 const LINE: &str = "1 yellow ##./###/###/###/..#/..# I4 T4 Y5 | L4 O4 L5 | L5 I3 P5 | Y5 S4 L4 | L4 I4 P5 | L5 L4 I4";
 
 #[test]

@@ -57,7 +57,7 @@ fn random_puzzles_have_the_covers_that_two_other_solvers_find() {
             _ => solvable += 1,
         }
     }
-    // The comparison is useful only with many puzzles that have covers and many that have none.
+    // The comparison is useful only if many puzzles have covers and many have none.
     assert!(
         solvable > 100 && unsolvable > 100,
         "{solvable} and {unsolvable}"
@@ -66,7 +66,8 @@ fn random_puzzles_have_the_covers_that_two_other_solvers_find() {
 
 #[test]
 fn regions_in_the_far_corner_of_the_eight_by_eight_cells_are_searched_to_their_edges() {
-    // Pieces must neither wrap around from the right edge to the left edge nor extend below the bottom.
+    // In these regions at the edge of the 8 x 8 cells, pieces must neither wrap around from the right edge to the left edge nor
+    // extend below the bottom.
     let full = Region::from_rows(["########"; 2]).unwrap();
     assert_eq!(
         agreed(full, &[Piece::I4, Piece::I4, Piece::I4, Piece::I4]),
@@ -143,7 +144,7 @@ impl Chance {
         (0..count).map(|_| Piece::ALL[self.below(12)]).collect()
     }
 
-    /// Returns a random connected region with `area` cells, grown cell by cell within a box of random size.
+    /// Returns a random connected region with `area` cells, which grows cell by cell within a box of random size.
     fn region(&mut self, area: usize) -> Region {
         let height = 3 + self.below(4) as i8;
         let width = (area as i8 + 4) / height + 1;

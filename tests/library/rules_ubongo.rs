@@ -95,8 +95,8 @@ const SHIELD: &str = "L5 L5 .. ../L5 P5 P5 ../L5 P5 P5 P5/L5 L4 L4 L4/.. .. .. L
 
 #[test]
 fn the_light_area_must_be_covered_exactly() {
-    // Rulebooks 000 and 001, section "Karty": pieces must cover exactly the light cells. 002: no empty cells may be left. 003:
-    // there is never space left over or missing.
+    // Rulebooks 000 and 001, section "Karty": pieces must cover exactly the light cells. Rulebook 002: no empty cells may be
+    // left. Rulebook 003: there is never space left over or missing.
     check_all(&[
         (13, "-", SHIELD, "solved shield"),
         (13, "shield", SHIELD, "solved shield"),
@@ -129,8 +129,8 @@ fn the_light_area_must_be_covered_exactly() {
 
 #[test]
 fn pieces_may_be_turned_and_lie_on_either_side() {
-    // Rulebooks 000 and 001, section "Dilky", and 002: either side of a piece may face up. Tests two covers of one row, with
-    // rotated and flipped pieces.
+    // Rulebooks 000 and 001, section "Dilky", and rulebook 002: either side of a piece may face up. Tests two covers of one row,
+    // with rotated and flipped pieces.
     check_all(&[
         (
             13,
@@ -150,7 +150,8 @@ fn pieces_may_be_turned_and_lie_on_either_side() {
 #[test]
 fn only_the_pieces_beside_the_rolled_symbol_count() {
     // Rulebooks 000 and 001, section "Pokladani dilku na kartu": if the mask is rolled, players take the pieces beside the mask.
-    // Other pieces are not used in this round, even if they would lead to a solution. 003: only those pieces may be used.
+    // Other pieces are not used in this round, even if they would lead to a solution. Rulebook 003: only those pieces may be
+    // used.
     check_all(&[
         (
             13,
@@ -268,7 +269,7 @@ fn what_cannot_be_is_never_solved() {
 
 #[test]
 fn two_pieces_alike_are_no_row_though_they_fit() {
-    // Two pieces of the same type occur if two sets of pieces are mixed.
+    // A card can hold two pieces of the same type if two sets of pieces were mixed.
     let alike = |cells: &[(i8, i8)]| Placement {
         piece: Piece::I3,
         cells: cells

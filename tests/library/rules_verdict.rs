@@ -137,7 +137,8 @@ fn a_cover_with_a_piece_replaced_repeated_or_moved_is_not_solved() {
 
 #[test]
 fn sets_that_cover_the_area_but_are_no_row_are_told_as_wrong_pieces_and_nothing_else() {
-    // Covers of the region by sets of pieces that form no row of the card: no row is solved, and the only reason is `wrong_pieces`.
+    // Tries sets of pieces that cover the region but form no row of the card. Then no row is solved, and the only reason is
+    // `wrong_pieces`.
     let mut others = 0;
     for card in cards().iter().step_by(5) {
         for stranger in cards() {
@@ -159,7 +160,7 @@ fn sets_that_cover_the_area_but_are_no_row_are_told_as_wrong_pieces_and_nothing_
     assert!(others > 100, "{others}");
 }
 
-/// Returns whether the placements solve the card, without using the library's masks and shapes: counts cells in a set, compares
+/// Returns whether the placements solve the card. Does not use the library's masks and shapes: counts cells in a set, compares
 /// sorted names, and compares distances between cells.
 fn is_solution(card: &Card, placements: &[Placement]) -> bool {
     let mut seen = HashSet::new();
@@ -178,8 +179,8 @@ fn is_solution(card: &Card, placements: &[Placement]) -> bool {
     once && exact && row && placements.iter().all(has_distances_of_piece)
 }
 
-/// Returns whether the squared distances between the placement's cells are those of the piece's icon. Distances do not change when
-/// a shape is rotated or flipped, and they differ between the twelve pieces.
+/// Returns whether the squared distances between the placement's cells are those of its piece's icon. The distances stay the same
+/// when a shape is rotated or flipped, and no two of the twelve pieces have the same distances.
 fn has_distances_of_piece(laid: &Placement) -> bool {
     let distances = |cells: &[Cell]| -> BTreeMap<i32, usize> {
         let mut all = BTreeMap::new();
@@ -212,7 +213,7 @@ fn whatever_lies_there_by_chance_is_solved_only_if_a_plain_check_says_so() {
         let row = card.row(Symbol::ALL[below(6)]);
         let all = covers(card.region, row);
         let mut placements = all[below(all.len())].clone();
-        // Make up to two random changes to a solution: near misses are the most likely to be accepted by mistake.
+        // Makes up to two random changes to a solution: an almost correct solution is the most likely to be accepted by mistake.
         for _ in 0..below(3) {
             let at = below(placements.len());
             let other = placements[below(placements.len())].cells[0];
@@ -244,7 +245,7 @@ fn piece(value: &Value) -> Piece {
     value["piece"].as_str().unwrap().parse().unwrap()
 }
 
-/// Returns the pieces placed on a card according to its truth file, and the codes of the card's defects.
+/// Returns the pieces on a card of a truth file, and the codes of the card's defects.
 fn staged(card: &Value) -> (Setup, BTreeSet<&str>) {
     let mut setup = Setup::default();
     for laid in card["placements"].as_array().unwrap() {

@@ -19,7 +19,7 @@ fn ranks(standings: &Standings) -> Vec<(&str, usize)> {
         .collect()
 }
 
-// The counts are in the order green, red, blue, purple, brown, yellow.
+// Each player's gem counts are in the order green, red, blue, purple, brown, yellow.
 #[test]
 fn the_rulebooks_first_example_is_decided_on_the_third_colour() {
     let all = [

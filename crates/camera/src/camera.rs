@@ -32,11 +32,11 @@ pub use self::without_opencv::{Film, needs_opencv, open_video, use_one_thread};
 /// Which camera to open, and its settings.
 #[derive(Debug, Clone)]
 pub struct CameraOptions {
-    /// Camera: a number, a device path, or a network address.
+    /// Name of the camera: a number, a device path, or a network address.
     pub name: String,
-    /// Requested width and height of the frames, in pixels.
+    /// Requested width and height of the camera's frames, in pixels.
     pub size: (u32, u32),
-    /// Requested frame rate, in frames per second.
+    /// Requested frame rate of the camera, in frames per second.
     pub rate: f64,
     /// Whether to keep the exposure that the camera has when it is opened.
     pub lock_exposure: bool,
@@ -82,7 +82,7 @@ pub fn cameras() -> Vec<(String, String)> {
     v4l2::nodes::cameras()
 }
 
-/// Returns an empty list: on this platform the cameras cannot be listed.
+/// Returns an empty list: cameras can be listed only on Linux.
 #[cfg(not(target_os = "linux"))]
 pub fn cameras() -> Vec<(String, String)> {
     Vec::new()
@@ -94,7 +94,7 @@ pub fn driver_name(camera: &str) -> Option<String> {
     v4l2::nodes::driver_name(&v4l2::path_of(camera)?)
 }
 
-/// Returns the name that the driver gives a camera: `None` on this platform.
+/// Returns `None`: the driver's name of a camera is known only on Linux.
 #[cfg(not(target_os = "linux"))]
 pub fn driver_name(_camera: &str) -> Option<String> {
     None

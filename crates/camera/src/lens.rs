@@ -40,11 +40,11 @@ use umpire::{
     calibration::{Lens, kept::FOLDER},
 };
 
-/// Name of a camera that neither the user nor the driver names.
+/// Name under which a lens is stored if neither the user nor the driver gives the camera's name.
 const UNNAMED: &str = "camera";
-/// Maximum ratio of accepted images of the target to images that show it to be unusable at which the target is rejected. An unusable
-/// target, such as one with the old pattern, is recognised in about half of its images; in the others the decisive squares are not
-/// visible. Above the ratio, the few such images count as misread.
+/// Maximum ratio of accepted to refused images at which the calibration target is rejected. A refused image shows the target to
+/// be unusable, for example because it has the old pattern. At a higher ratio, the refused images count as misread. A really
+/// unusable target is recognised in about half of its images.
 const VIEWS_PER_REFUSAL: usize = 4;
 
 /// Runs `umpire calibrate lens`.
@@ -155,7 +155,7 @@ fn name(arguments: &Arguments) -> String {
         .unwrap_or_else(|| UNNAMED.to_owned())
 }
 
-/// Writes the lens to the requested file, or to the folder of lenses, and returns the path.
+/// Writes the fitted lens to the requested file, or to the folder of stored lenses, and returns the path.
 fn write(arguments: &Arguments, lens: &Lens) -> anyhow::Result<PathBuf> {
     let path = match (&arguments.out, &arguments.home) {
         (Some(path), _) => path.clone(),

@@ -32,7 +32,7 @@ fn main() -> ExitCode {
     umpire_terminal::exit_status(name, done)
 }
 
-/// Returns a flag that the first Ctrl-C sets; the second Ctrl-C ends the program at once.
+/// Returns a flag that is set by the first Ctrl-C. A second Ctrl-C ends the program at once.
 fn stop_on_signal() -> Arc<AtomicBool> {
     let stop = Arc::new(AtomicBool::new(false));
     let raised = Arc::clone(&stop);

@@ -1,4 +1,4 @@
-//! `umpire watch`: turns frames into events.
+//! `umpire watch`: watches the table through a camera or a video, and reports events such as solved cards.
 
 pub mod arguments;
 mod boards;

@@ -1,4 +1,4 @@
-//! This test makes `cargo test --workspace` build the program, which the tests of `crates/cli` start.
+//! Because of this test, `cargo test --workspace` builds the program `umpire-camera`, which the tests of `crates/cli` start.
 
 use std::process::Command;
 

@@ -51,8 +51,8 @@ pub struct Arguments {
     lens: LensArgument,
 }
 
-/// Text below the help of `umpire board`: what umpire does where the rulebooks are silent or contradict each other. A summary of
-/// the choices in the documentation of [`umpire::rules`].
+/// Text below the help of `umpire board`: what umpire does where the rulebooks are silent or contradict each other. It summarises
+/// the documentation of [`umpire::rules`].
 const CHOICES: &str = "\
 Where the rulebooks are silent or contradict each other, umpire plays as follows:
   - A pawn may move up to three fields after finishing first, two after second, one after third, none after fourth.

@@ -45,11 +45,11 @@ pub struct Arguments {
     show: Option<Symbol>,
 }
 
-/// The rolled symbol, as given on the command line.
+/// The rolled symbol, as the option `--symbol` gives it.
 #[derive(Debug, Clone, Copy)]
 enum Rolled {
     Symbol(Symbol),
-    /// The symbol is read from the die in the photo.
+    /// The rolled symbol is to be read from the die in the photo.
     Die,
 }
 

@@ -83,7 +83,8 @@ fn drawing(out: &mut impl Write, card: &Card) -> io::Result<()> {
     )
 }
 
-/// Prints one card side: its number and side, the region of cells to cover, and the six rows side by side, then an empty line.
+/// Prints one card side: its number and side, then the region of cells to cover, with the six rows of pieces beside it, and an empty
+/// line.
 fn draw_rows(
     out: &mut impl Write,
     number: &str,

@@ -122,11 +122,11 @@ pub struct Arguments {
     resume: Option<PathBuf>,
 }
 
-/// Value of the option `--resume` that means the journal of the latest game.
+/// Value of the option `--resume` that stands for the journal of the latest game.
 const LATEST: &str = "latest";
 
-/// Text below the help of `umpire game`: what umpire does where the rulebooks are silent. A summary of the choices in the
-/// documentation of [`umpire::rules::rounds`].
+/// Text below the help of `umpire game`: what umpire does where the rulebooks are silent. It summarises the documentation of
+/// [`umpire::rules::rounds`].
 const CHOICES: &str = "\
 Where the rulebooks are silent, umpire plays as follows:
   - A pawn may always stay. It may move up to 3, 2, 1 or 0 fields.
@@ -154,7 +154,7 @@ enum StartWord {
     Hand,
 }
 
-/// Message to the main loop of a game, from standard input, the web page or the camera process.
+/// Message to the main loop of a game, sent by standard input, the web page or the camera process.
 #[derive(Debug)]
 enum Message {
     /// A line typed on standard input.
@@ -167,7 +167,7 @@ enum Message {
     CameraEvent(Told),
     /// The latest camera image, and the cards located in that image.
     ViewerState(ViewerState),
-    /// The camera, or the last of the videos, has ended.
+    /// The camera, or the last video, has ended, so that no more events follow.
     CameraEnded,
 }
 
@@ -220,7 +220,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Starts serving the web page; `heard` receives the commands posted on it.
+/// Starts serving the web page of the game; `heard` receives the commands that are posted on the page.
 fn page(arguments: &Arguments, heard: Sender<Message>) -> anyhow::Result<Page> {
     let place = Place {
         address: arguments.listen,
@@ -231,7 +231,7 @@ fn page(arguments: &Arguments, heard: Sender<Message>) -> anyhow::Result<Page> {
     })
 }
 
-/// Starts a thread that sends each line typed on standard input to `heard`, and [`Message::InputEnded`] at its end.
+/// Starts a thread that sends each line typed on standard input to `heard`, and [`Message::InputEnded`] when the input ends.
 fn listen(heard: Sender<Message>) {
     thread::spawn(move || {
         for line in io::stdin().lock().lines().map_while(Result::ok) {
@@ -351,7 +351,8 @@ fn journals() -> anyhow::Result<PathBuf> {
     Ok(folder.join("games"))
 }
 
-/// Returns the path for a new journal, numbered after the highest in the folder: `game-7.journal` after `game-6.journal`.
+/// Returns the path for a new journal. Its number is one more than the highest in the folder, as in `game-7.journal` after
+/// `game-6.journal`.
 fn next_journal(folder: &Path) -> PathBuf {
     let next = numbered(folder)
         .map(|(number, _)| number)

@@ -18,10 +18,10 @@ const HEAD: &str = "\
 # pieces of the six symbol rows from top to bottom (shield hand antelope snake elephant mask), in printed order.
 ";
 
-/// The file of learned cards and its content.
+/// The file of learned cards, with the cards in it.
 #[derive(Debug)]
 pub struct LearnedCards {
-    /// Path of the file; `None` if there is no home folder: then nothing was learned, and nothing can be stored.
+    /// Path of the file; `None` if there is no home folder, in which case no cards are learned and none can be stored.
     path: Option<PathBuf>,
     text: String,
     known: Catalogue,
@@ -90,14 +90,14 @@ impl LearnedCards {
         known.find(|known| known.is_the_same_as(card))
     }
 
-    /// Returns the lowest number for learned cards that is not taken.
+    /// Returns the lowest number in the range for learned cards that no card has.
     pub fn free_number(&self) -> u16 {
         let mut numbers = FIRST_LEARNED..u16::MAX;
         let free = numbers.find(|&number| self.known.card(number).is_none());
         free.unwrap_or(u16::MAX)
     }
 
-    /// Returns `number` unchanged if a new card may have it.
+    /// Returns `number` unchanged if it may become the number of a new card.
     ///
     /// # Errors
     /// When another card has this number, or the number is neither printed on a card side nor in the range for learned cards.
@@ -164,7 +164,7 @@ impl LearnedCards {
     }
 }
 
-/// Returns the card number at the start of a line of the file; `None` for a comment.
+/// Returns the card number at the start of a line of the file of learned cards; `None` for a comment line.
 fn number_of(line: &str) -> Option<u16> {
     line.split_whitespace().next()?.parse().ok()
 }
@@ -183,7 +183,7 @@ fn not_text(bytes: &[u8]) -> anyhow::Error {
 mod tests {
     use super::*;
 
-    /// Returns built-in card 1 under another number.
+    /// Returns a copy of the built-in card 1 with another number.
     fn card(number: u16) -> Card {
         let mut card = Catalogue::standard().card(1).unwrap().clone();
         card.number = Some(number);

@@ -1,5 +1,5 @@
-//! The program `umpire`, all but its `main`: parses the arguments, runs a command, prints errors and returns the exit status. Each
-//! command has its own file.
+//! The program `umpire` without its function `main`: parses the arguments, runs a command, prints errors and returns the exit
+//! status. Each command has its own file.
 
 mod board;
 mod calibrate;
@@ -24,7 +24,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Program name, printed in front of error messages.
+/// Name of the program, printed in front of error messages.
 const NAME: &str = "umpire";
 
 /// A computer-vision referee for physical board games.
@@ -67,7 +67,7 @@ pub fn main() -> ExitCode {
     umpire_terminal::exit_status(NAME, run(&arguments))
 }
 
-/// Runs the command that the arguments name, and returns its exit status (as described for [`main`]).
+/// Runs the command that the arguments name. Returns its exit status, whose meaning [`main`] describes.
 fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let verbose = arguments.verbose;
     match &arguments.command {

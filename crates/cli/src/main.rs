@@ -1,4 +1,4 @@
-//! The program `umpire`. All its code is in the library of this package, which cargo can compile in parallel with the library
+//! The program `umpire`. Its code is in the library of this package, since cargo can compile that in parallel with the library
 //! `umpire`.
 
 use std::process::ExitCode;

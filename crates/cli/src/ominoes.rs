@@ -45,8 +45,8 @@ pub struct Arguments {
     lens: LensArgument,
 }
 
-/// Text below the help of `umpire ominoes`: what umpire does where the rulebook is silent or contradicts itself. A summary of the
-/// choices in the documentation of [`umpire::rules::ominoes`].
+/// Text below the help of `umpire ominoes`: what umpire does where the rulebook is silent or contradicts itself. It summarises
+/// the documentation of [`umpire::rules::ominoes`].
 const CHOICES: &str = "\
 Where the rulebook is silent or contradicts itself, umpire plays as follows:
   - A group may be scored in your turn, whatever made it: a move, a re-roll, a placement, or an earlier turn.

@@ -1,4 +1,4 @@
-//! Names of output files that are derived from photo names.
+//! Names of output files, which are made from the names of photos.
 
 use std::{
     collections::HashSet,
@@ -6,7 +6,7 @@ use std::{
     path::Path,
 };
 
-/// Makes file names from photo names; within one run, no name is made twice.
+/// Makes names of output files from photo names; it never returns the same name twice.
 #[derive(Debug, Default)]
 pub struct Names {
     given: HashSet<OsString>,

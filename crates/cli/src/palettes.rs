@@ -12,8 +12,7 @@ use umpire_terminal::home;
 
 /// Name of the folder that holds the palettes, inside the home folder.
 const FOLDER: &str = "palettes";
-/// Maximum length of a palette's name, in bytes; set by hand. Names become file names, and a longer name is assumed to be a
-/// mistake.
+/// Maximum length of a palette's name, in bytes; set by hand. A longer name is refused, since names become file names.
 const MAX_NAME_BYTES: usize = 60;
 
 fn folder() -> Option<PathBuf> {
@@ -24,7 +23,8 @@ fn file(name: &str) -> Option<PathBuf> {
     folder().map(|folder| folder.join(format!("{name}.json")))
 }
 
-/// Returns the name unchanged if a palette may have it. The name becomes part of a file name and of the colour names in reports.
+/// Returns the name unchanged if it is allowed for a palette. The name becomes part of a file name and of the colour names in
+/// reports.
 ///
 /// # Errors
 /// When the name is empty, too long, reserved, or has other characters than letters, digits, `-` and `_`.
@@ -81,7 +81,7 @@ fn unknown(name: &str) -> anyhow::Error {
     )
 }
 
-/// Returns the names of all palettes, built-in `standard` first.
+/// Returns the names of all palettes, with the built-in `standard` first.
 fn known() -> Vec<String> {
     let entries = folder().and_then(|folder| fs::read_dir(folder).ok());
     let paths = entries

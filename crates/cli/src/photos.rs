@@ -1,4 +1,4 @@
-//! Opening of photos in order, printing of errors and saving of overlays, shared by the commands that read photos.
+//! Shared by the commands that read photos: opens photos one by one, prints errors and saves overlays.
 
 use std::{
     collections::HashMap,
@@ -27,7 +27,7 @@ use super::output::Names;
 struct Opened {
     /// Path of the photo, as given on the command line or as found in a given folder.
     pub path: PathBuf,
-    /// The decoded pixels.
+    /// The decoded pixels of the photo.
     pub frame: Frame,
     /// Time at which the decoding began. `decode_ms` is how long the decoding took, in milliseconds.
     pub started: Instant,
@@ -35,7 +35,8 @@ struct Opened {
 }
 
 impl Opened {
-    /// Writes the decoding time and the total time since decoding began into `timings`. Call it after all other stages.
+    /// Writes the decoding time, and the total time since decoding began, into `timings`. Has to be called after all other
+    /// stages.
     fn fill_in(&self, timings: &mut Timings) {
         timings.decode = self.decode_ms;
         timings.total = milliseconds_since(self.started);
@@ -44,7 +45,7 @@ impl Opened {
     }
 }
 
-/// Opens the photos of the given files and folders one after the other. If a lens is given, its distortion is removed from each
+/// Opens the photos of the given files and folders one after the other. If `lens` is given, removes its distortion from each
 /// photo.
 fn open_all<'a>(
     paths: &'a [PathBuf],
@@ -84,15 +85,15 @@ fn milliseconds_since(start: Instant) -> f64 {
     start.elapsed().as_secs_f64() * 1e3
 }
 
-/// Prints to standard error why a photo was not decoded, unless a text report goes to the terminal: the report contains the error
-/// too.
+/// Prints to standard error why a photo was not decoded. Does nothing if a text report goes to the terminal, since the report
+/// contains the error too.
 fn print_unopened(error: &FrameError, json: bool) {
     if json || !io::stdout().is_terminal() {
         super::print_error(error);
     }
 }
 
-/// The photos to read and the output options.
+/// The photos to read, and the options for the output.
 pub struct Photos<'a> {
     /// Files and folders of photos, as given on the command line.
     pub paths: &'a [PathBuf],
@@ -102,8 +103,8 @@ pub struct Photos<'a> {
     pub overlays: Option<&'a Path>,
     /// Whether reports are printed as JSON instead of text.
     pub json: bool,
-    /// Whether a solution was requested. Overlays are then saved even if no folder is given, beside the photos, and the text names each
-    /// file.
+    /// Whether a solution was requested. If so, overlays are saved even if no folder is given: beside the photos. The text report
+    /// then names each saved file.
     pub shows_solution: bool,
 }
 
@@ -173,7 +174,7 @@ pub fn read_all<R: PhotoReader>(reader: &R, photos: &Photos<'_>) -> anyhow::Resu
     Ok(ExitCode::from(status))
 }
 
-/// Reads a decoded photo and returns its report.
+/// Reads a decoded photo and returns the report on it.
 fn read<R: PhotoReader>(reader: &R, opened: &Opened) -> anyhow::Result<R::Report> {
     let mut findings = reader.read(&opened.frame)?;
     opened.fill_in(findings.timings_mut());
@@ -202,14 +203,14 @@ fn print_failure(error: &anyhow::Error, status: &mut u8) {
 /// Saves overlays: copies of the photos with the reports drawn on them.
 #[derive(Default)]
 struct Overlays {
-    /// Folder for all overlays; `None` saves each beside its photo.
+    /// Folder in which all overlays are saved; `None` to save each beside its photo.
     folder: Option<PathBuf>,
-    /// File names already used, for each folder.
+    /// File names that overlays already have, for each folder.
     names: HashMap<PathBuf, Names>,
 }
 
 impl Overlays {
-    /// Saves all overlays in one folder, which is created.
+    /// Saves all overlays in one folder, which is created if it does not exist.
     ///
     /// # Errors
     /// When the folder cannot be created.

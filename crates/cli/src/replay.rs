@@ -63,8 +63,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// Replays the records of a journal and returns the state of the game. Calls `told` for each record, with the state before and
-/// after the record.
+/// Replays the records of a journal and returns the resulting state of the game. For each record, calls `told` with the states
+/// before and after it.
 ///
 /// # Errors
 /// When the rules do not allow a record; the message names its line.
@@ -99,7 +99,7 @@ pub fn write_standings(
     Ok(())
 }
 
-/// Prints the current standings of a running game.
+/// Prints the current standings of a game that is not finished.
 ///
 /// # Errors
 /// When the players have more gems than the box, or standard output cannot be written.

@@ -50,14 +50,14 @@ pub struct Arguments {
     json: bool,
 }
 
-/// Text below the help of `umpire standings`: what umpire does where the rulebooks are silent. A summary of the choices in the
-/// documentation of [`umpire::rules::gems`].
+/// Text below the help of `umpire standings`: what umpire does where the rulebooks are silent. It summarises the documentation of
+/// [`umpire::rules::gems`].
 const CHOICES: &str = "\
 Where the rulebooks are silent, umpire plays as follows:
   - Players with the same counts, from the most frequent colour to the rarest, share the place.
   - Points: more than six gems of a colour score as six. Players with the same points are ranked by their counts.";
 
-/// The rules [`Variant`] as a value of the command-line option `--variant`.
+/// Value of the command-line option `--variant`, which selects the [`Variant`] of the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub enum VariantWord {
     /// By the most gems of one colour, then of the second, and so on

@@ -1,9 +1,9 @@
-//! Serves the pages of umpire in a browser: that of a game, which is watched and controlled there, and, with the feature `page`, the page
-//! that runs by itself (`umpire serve`). A page loads nothing from other servers.
+//! Serves the pages of umpire in a browser: the page on which a game is watched and controlled, and, with the feature `page`, the
+//! page that reads the table by itself (`umpire serve`). A page loads nothing from other servers.
 //!
-//! Every request passes an access check first ([`guard`]). The server of a game then offers four things: the page itself, the image
-//! stream, the state stream ([`streams`]), and a route for posted commands. The server runs on a thread of its own that never waits for a
-//! viewer; a slow viewer misses images.
+//! Every request passes an access check first ([`guard`]). The server of a game then offers four things: the page itself, the
+//! image stream, the state stream ([`streams`]), and a route for posted commands. The server runs on a thread of its own that
+//! never waits for a viewer; a slow viewer misses images.
 
 pub mod guard;
 mod page;
@@ -18,7 +18,7 @@ use tokio::sync::{oneshot, watch};
 use guard::Guard;
 use server::{Place, Plain, Server, runtime, token};
 
-/// A command posted on the page.
+/// A command that a viewer has posted on the page.
 #[derive(Debug)]
 pub struct Asked {
     /// Text of the command, as typed.
@@ -44,7 +44,7 @@ pub struct Page {
 }
 
 impl Page {
-    /// Starts serving the page. Posted commands go to `say`, which returns whether the game still accepts them.
+    /// Starts serving the page. Posted commands go to the function `say`, which returns whether the game still accepts commands.
     ///
     /// # Errors
     /// When the port is taken, or the address is not one of this machine's.

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Environment variable that overrides the data folder.
+/// Environment variable that names the folder of evaluation data, if it is not the default one.
 pub const VARIABLE: &str = "UMPIRE_DATA";
 
 /// Returns the folder of evaluation data: the value of `UMPIRE_DATA`, else `shared` beside the repository. The folder need not
@@ -19,8 +19,8 @@ pub fn folder() -> PathBuf {
     env::var_os(VARIABLE).map_or_else(beside, PathBuf::from)
 }
 
-/// Returns the path of a file or folder in the data folder. If it does not exist, prints that the test is skipped and returns
-/// `None`.
+/// Returns the path of a file or folder in the data folder. If it does not exist, prints that the calling test is skipped, and
+/// returns `None`.
 #[expect(clippy::print_stderr, reason = "a skipped test must be seen")]
 pub fn find(name: &str) -> Option<PathBuf> {
     let path = folder().join(name);

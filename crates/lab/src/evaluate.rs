@@ -44,7 +44,7 @@ use self::{
     truth::Truth,
 };
 
-/// Error that stops an evaluation.
+/// Error that ends an evaluation.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum EvaluateError {
@@ -78,24 +78,25 @@ pub enum EvaluateError {
     NoThreads { jobs: usize, source: io::Error },
 }
 
-/// Function that reads a frame in place of the pipeline. It also gets the truth, so that it can use parts of the truth as findings.
+/// Function that reads a frame of cards in place of the pipeline. It also gets the truth, so that it can use parts of the truth
+/// as findings.
 pub type Reader<'a> = dyn Fn(&Frame, &Truth) -> CardFindings + Sync + 'a;
 
 /// Function called after the scoring of each image that could be opened, with the image's frame.
 pub type AfterEach<'a, E> = dyn Fn(&Outcome, &Frame) -> Result<(), E> + Sync + 'a;
 
-/// Findings and score of one image.
+/// Truth, findings and score of one image of cards.
 #[derive(Debug)]
 pub struct Outcome {
     /// Index of the image's folder in the list of folders that [`run`] was given.
     pub folder: usize,
     /// Path of the image file.
     pub path: PathBuf,
-    /// True content of the image.
+    /// What the image truly shows.
     pub truth: Truth,
-    /// What was read from the image, with the times of all stages.
+    /// What was read from the image, with the times of all pipeline stages.
     pub findings: CardFindings,
-    /// Error message if the image could not be opened, else `None`.
+    /// Error message if the image file could not be opened, else `None`.
     pub unopened: Option<String>,
     /// Comparison of the findings with the truth.
     pub score: PictureScore,
@@ -129,8 +130,8 @@ pub fn run<E: From<EvaluateError> + Send>(
 
 /// Calls a function with each item, on `jobs` threads; returns the results in the order of the items.
 ///
-/// The threads are not rayon's: a rayon thread that waits for a part of its image would meanwhile start the next image, nested on
-/// the same stack, until the stack overflows.
+/// Uses threads of its own, not rayon's. A rayon thread that waits for a part of its image starts the next image meanwhile, on
+/// the same stack, and repeats this until the stack overflows.
 fn each<T: Sync, U: Send, E: From<EvaluateError> + Send>(
     items: &[T],
     jobs: usize,

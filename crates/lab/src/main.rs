@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand};
 
 use commands::{evaluate, scene};
 
-/// Program name in help texts and error messages: `umpire`, because players start this program through `umpire`.
+/// Name of the program in help texts and error messages: `umpire`, because players start this program through `umpire`.
 const NAME: &str = "umpire";
 
 /// Renders labelled scenes and measures the accuracy of umpire.

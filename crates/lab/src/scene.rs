@@ -51,7 +51,7 @@ use umpire::{
 /// `$UMPIRE_DATA/scenes/split.json`.
 pub const LEFT_OUT_CARDS: [u16; 5] = [8, 26, 40, 44, 61];
 
-/// Kind of scene to render, by the number of cards.
+/// Kind of scene to render, by the number of cards on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// One card on a table.
@@ -63,7 +63,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Returns the name of the kind, used in file names and truth files.
+    /// Returns the name of the kind of scene, for file names and truth files.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Card => "card",
@@ -89,7 +89,7 @@ pub enum StagedScene {
 }
 
 impl StagedScene {
-    /// All states, `Solved` first.
+    /// All states that a rendered card can have, `Solved` first.
     pub const ALL: [Self; 9] = [
         Self::Solved,
         Self::Empty,
@@ -102,7 +102,7 @@ impl StagedScene {
         Self::Occluded,
     ];
 
-    /// Returns the name of the state, used in truth files.
+    /// Returns the name of the card's state, for truth files.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Solved => "solved",
@@ -121,13 +121,13 @@ impl StagedScene {
 /// Options of a rendered scene. What they leave open is chosen at random, from the seed.
 #[derive(Debug, Clone)]
 pub struct SceneOptions {
-    /// Kind of scene: with one, several or no cards.
+    /// Kind of scene to render: with one, several or no cards.
     pub kind: Kind,
-    /// Width and height in pixels; `None` for 960x720, sometimes in portrait orientation.
+    /// Width and height of the image in pixels; `None` for 960x720, sometimes in portrait orientation.
     pub size: Option<[u32; 2]>,
     /// State of every card; `None` for `Solved` with probability 0.4, else a random other state.
     pub scene: Option<StagedScene>,
-    /// Numbers of the cards that may be drawn.
+    /// Numbers of the cards that may appear in the scene.
     pub numbers: Vec<u16>,
     /// Whether to generate random puzzles that are in no catalogue, instead of drawing cards by number.
     pub invented: bool,
@@ -232,8 +232,8 @@ fn paint_table(studio: &mut Renderer, surface: &Surface) {
 
 fn paint_game(studio: &mut Renderer, site: &TableLayout, chance: &mut SceneRng) {
     for laid in &site.cards {
-        // The face is drawn at the scale of the card's nearest corner in the image, but with at least 2 and at most 6.5 px per
-        // mm.
+        // The card's face is drawn at the scale of its nearest corner in the image, but with at least 2 and at most 6.5 pixels
+        // per mm.
         let nearest = print_corners().map(|p| {
             let place = set::to_world(laid, p);
             studio.camera.scale_at([place[0], place[1], 0.0])
@@ -283,8 +283,8 @@ fn add_soft_shadow(studio: &mut Renderer, chance: &mut SceneRng) {
         .shade(&rings, chance.range(0.4, 1.0) as f32 / 16.0);
 }
 
-/// Draws a hand over each card whose staged state is `Occluded`. Repeats this up to 6 times, each time reaching further, until
-/// the hand hides a cell. With a small probability, adds a hand that reaches in from the image border.
+/// Draws a hand over each card whose state is `Occluded`. Repeats this up to 6 times, each time reaching further, until the hand
+/// hides a cell. With a small probability, adds a hand that reaches in from the image border.
 fn add_hands(studio: &mut Renderer, site: &TableLayout, chance: &mut SceneRng) {
     for laid in &site.cards {
         if laid.story.scene == StagedScene::Occluded {

@@ -11,11 +11,11 @@ use std::{
 
 use anyhow::anyhow;
 
-/// A companion program: it runs some of the commands of `umpire` and is stored in the same folder.
+/// A companion program: it runs some of the commands of `umpire`, and its file is in the same folder as `umpire`.
 #[derive(Debug, Clone, Copy)]
 pub struct Companion {
     name: &'static str,
-    /// Shell command that builds the program; printed if the program is missing.
+    /// Shell command that builds the companion program; printed if that program is missing.
     build: &'static str,
 }
 
@@ -31,7 +31,7 @@ pub const LAB: Companion = Companion {
     build: "cargo build --release --package umpire-lab",
 };
 
-/// Options that are passed on unchanged to a companion program.
+/// Command-line options that are passed on unchanged to a companion program.
 #[derive(Debug, clap::Args)]
 pub struct PassedOptions {
     /// Options of the command; `--help` lists them
@@ -49,8 +49,8 @@ pub fn verbosity(verbose: u8) -> impl Iterator<Item = &'static str> {
 }
 
 impl Companion {
-    /// Prepares to start the companion program with `command` as its first argument and with OpenCV's own messages switched
-    /// off.
+    /// Returns the command that starts the companion program, with `command` as its first argument. OpenCV's own messages are
+    /// switched off.
     pub fn command(self, command: &str) -> Command {
         let beside = env::current_exe().ok().and_then(|path| self.beside(&path));
         let mut start = Command::new(beside.unwrap_or_else(|| self.name.into()));
@@ -61,7 +61,7 @@ impl Companion {
         start
     }
 
-    /// Replaces this process with the companion program, so that a signal to this process reaches that program.
+    /// Replaces this process with the companion program, so that a signal to this process reaches the companion.
     ///
     /// # Errors
     /// When the program is missing or does not start.

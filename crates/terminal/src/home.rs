@@ -1,4 +1,4 @@
-//! The home folder, which stores settings and learned data.
+//! The home folder of umpire, which stores settings and learned data.
 
 use std::{
     env, fs,
@@ -10,7 +10,7 @@ use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
 
 use umpire::atomic_file::write_atomically;
 
-/// Environment variable that names the home folder; without it, a folder in the platform's data folder is used.
+/// Environment variable that names umpire's home folder. If it is not set, a folder in the platform's data folder is used.
 pub const VARIABLE: &str = "UMPIRE_HOME";
 
 /// Returns the path of the home folder, which may not exist yet; `None` if [`VARIABLE`] is not set and the user has no home
@@ -34,7 +34,8 @@ pub fn keep(path: &Path, text: &str) -> io::Result<()> {
     write_atomically(path, |file| file.write_all(text.as_bytes()))
 }
 
-/// Returns the error message for a file that cannot be written; `what` is the consequence, such as "nothing was learned".
+/// Returns the error message for a file that cannot be written. `what` is the consequence for the user, such as "nothing was
+/// learned".
 pub fn unkept(what: &str, path: &Path) -> String {
     format!(
         "{what}: cannot write {}; free some space or name another folder in {VARIABLE}",

@@ -23,8 +23,8 @@ pub fn print_error(name: &str, error: &impl Display) {
     let _nobody_listens = writeln!(io::stderr().lock(), "{name}: {error}");
 }
 
-/// Returns the exit status of a command. Prints its error, if there is one, and returns 2 for it: wrong arguments or files.
-/// Standard output that was closed early (`| head`) counts as success.
+/// Returns the exit status of a command. If the command failed, prints its error and returns 2. Standard output that was closed
+/// early (`| head`) counts as success.
 pub fn exit_status(name: &str, result: anyhow::Result<ExitCode>) -> ExitCode {
     match result {
         Ok(status) => status,
@@ -62,7 +62,8 @@ pub fn start_tracing(verbose: u8) {
         .init();
 }
 
-/// Prints no panic message of an image decoder: a decoder that panics on a damaged file is caught and reported as an error.
+/// Suppresses the panic messages of image decoders: a decoder that panics on a damaged file is caught, and the file is reported
+/// as an error.
 pub fn hide_panics_of_decoders() {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {

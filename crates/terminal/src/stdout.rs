@@ -8,10 +8,10 @@ use std::{
 use anyhow::Context;
 use umpire::report::text::Paint;
 
-/// Locked, buffered standard output.
+/// Standard output, locked for this program's thread and buffered.
 pub type Out = BufWriter<StdoutLock<'static>>;
 
-/// Returns whether to use colours: only on a terminal, and not if `NO_COLOR` is set, see <https://no-color.org>.
+/// Returns whether to print in colour: only on a terminal, and not if `NO_COLOR` is set, see <https://no-color.org>.
 pub fn paint() -> Paint {
     let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     if io::stdout().is_terminal() && !unwanted {
@@ -29,7 +29,8 @@ pub fn print(write: impl FnOnce(&mut Out) -> io::Result<()>) -> anyhow::Result<E
     let mut out = BufWriter::new(io::stdout().lock());
     let written = write(&mut out).and_then(|()| out.flush());
     if written.is_err() {
-        // Dropping a `BufWriter` writes the rest of its buffer, which has just failed; `into_parts` does not.
+        // Discards the buffered text without writing it: the last write has just failed, and dropping the `BufWriter` would
+        // write again.
         drop(out.into_parts());
     }
     match written {

@@ -19,9 +19,9 @@ import texture      # noqa: E402
 
 DIE_MM = 16.0       # height of the top faces above the table
 FLAT = 256          # side of a rectified table, in pixels and mm
-SIDE, SPAN_MM = 56, 28.0    # side of a crop around a top face
+SIDE, SPAN_MM = 56, 28.0    # side of a crop around a top face, in pixels and in mm
 NONE = len(sets.SYMBOLS)
-LEAST_PX = 18       # a narrower top face is not scored
+LEAST_PX = 18       # minimum width in pixels of a top face that is used
 
 
 class Die:
@@ -44,7 +44,8 @@ class View:
 
 # ---------------------------------------------------------------- drawn
 def compose(rng, stock, painted, empty=False):
-    """Draws a table; `painted` is a `sets.Sets`."""
+    """Draws a table with cards and dice and returns it as a `View`. `painted` holds the dice (`sets.Sets`); with `empty`, none of them is
+    Ubongo's."""
     w, h = (640, 512) if rng.random() < 0.7 else (768, 576)
     camera = composite.Camera(rng, w, h, rng.uniform(190, 420))
     ys, xs = np.mgrid[0:h, 0:w] + 0.5
@@ -69,7 +70,7 @@ def compose(rng, stock, painted, empty=False):
 
 
 def throw(rng, image, camera, places, painted, empty):
-    """Draws dice on the table, the farthest first; most are Ubongo's."""
+    """Draws dice on the table, the farthest from the camera first; most are Ubongo's. Returns the drawn dice."""
     light = {'ambient': rng.uniform(0.35, 0.85), 'gain': rng.uniform(0.75, 1.1), 'from': np.array([*rng.normal(0, 1, 2), rng.uniform(0.6, 3)])}
     light['from'] = light['from'] / np.linalg.norm(light['from'])
     spots = []
@@ -103,7 +104,8 @@ def throw(rng, image, camera, places, painted, empty):
 
 # ---------------------------------------------------------------- path-traced
 def traced(paths):
-    """Returns scenes from files with truth files beside them: `dice` (many), `die` (one or none), or neither (none)."""
+    """Returns path-traced scenes with their dice, from images with truth files beside them. A truth file names many dice (`dice`), at
+    most one (`die`), or none."""
     return [view for view in (of_file(path) for path in paths) if view is not None]
 
 
@@ -124,7 +126,7 @@ def of_file(path):
 
 
 def plane(scene, quad):
-    """Returns the map from the table, in mm relative to a card's centre, to the image."""
+    """Returns the map to the image from points of the table, in mm relative to a card's centre."""
     half = np.array(composite.CARD_MM) / 2
     ideal = np.stack(augment.undistort(quad[:, 0], quad[:, 1], scene), 1)
     corners = np.float32([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * half.astype(np.float32)
@@ -145,7 +147,8 @@ GEM_MM = 6.2        # radius of a gem
 
 
 def of_gems(path):
-    """Returns an image of gems as a table without dice, seen from above; None where there are no gems. `about` holds the gems' centres."""
+    """Returns an image of gems as a table without dice, as seen from above; None if the image shows no gems. `about` of the result holds
+    the gems' centres."""
     gems = json.load(open(path[:-4] + '.json', encoding='utf8')).get('gems')
     if not gems:
         return None
@@ -168,7 +171,8 @@ def tune():
 
 # ---------------------------------------------------------------- as the program sees them
 def flat(rng, view):
-    """Returns the rectified table around a card: FLAT x FLAT pixels of 1 mm, and the centres of its dice's top faces in it: (x, y, Die)."""
+    """Returns the table around a random card, rectified to FLAT x FLAT pixels of 1 mm, and for each die in it the centre of the top face
+    and the die: (x, y, Die)."""
     turn, about = rng.uniform(0, 2 * np.pi), view.about[int(rng.integers(len(view.about)))] + rng.uniform(-60, 60, 2)
     c, s = np.cos(turn), np.sin(turn)
     size = np.exp(rng.normal(0, 0.06))
@@ -180,7 +184,7 @@ def flat(rng, view):
     image = cv2.resize(twice, (FLAT, FLAT), interpolation=cv2.INTER_AREA)
     tops = []
     for die in view.dice:
-        # the point of the table that is visible where the centre of the top face is
+        # find the point of the table that is visible in the image where the centre of the top face is
         near = np.argmin(((q - die.quad.mean(0)) ** 2).sum(2))
         iy, ix = divmod(int(near), FLAT * 2)
         if inside(view, die) and np.hypot(*(q[iy, ix] - die.quad.mean(0))) < 3:
@@ -194,8 +198,8 @@ def inside(view, die):
 
 
 def crop(rng, view, die, far=1.6, beside=False):
-    """Returns a die's top face as the program would crop it: with a random rotation and an offset of about `far` mm; with `beside`, what is
-    beside the top face, such as a side face."""
+    """Returns a die's top face as the program would crop it, with a random rotation and an offset of about `far` mm. With `beside`,
+    returns a crop of what is beside the top face, such as a side face."""
     way, off = rng.uniform(0, 2 * np.pi), rng.normal(0, far, 2)
     if beside:
         off = np.array([np.cos(way), np.sin(way)]) * die.side * rng.uniform(0.65, 1.2)
@@ -207,7 +211,7 @@ def crop(rng, view, die, far=1.6, beside=False):
 
 
 def elsewhere(rng, view):
-    """Returns a crop of anything but a die's top face or a card; None where no such place is found."""
+    """Returns a crop of a random place that is neither a die's top face nor on a card; None if no such place is found."""
     for _ in range(12):
         h, w = view.image.shape[:2]
         far = FLAT / 2 if view.cards else 5.0
@@ -228,7 +232,7 @@ def window(rng):
 
 
 def cut(image, quad):
-    """Returns the image inside a quad, rectified; black beyond the border."""
+    """Returns the part of an image inside a quad, rectified to a crop; black beyond the border of the image."""
     return crops.cut(image, quad, SIDE, cv2.BORDER_CONSTANT)
 
 

@@ -30,7 +30,7 @@ def of_house(rng, symbol):
 
 
 def fitted(mask):
-    """Crops a mask to the drawing and scales and centres it in the square."""
+    """Crops a mask to the drawing in it, and scales and centres the drawing in a square of PX pixels."""
     y, x = np.nonzero(mask)
     part = mask[y.min():y.max() + 1, x.min():x.max() + 1].astype(np.float32)
     part = cv2.resize(part, None, fx=(k := PX * 0.96 / max(part.shape)), fy=k, interpolation=cv2.INTER_AREA if k < 1 else cv2.INTER_LINEAR)
@@ -52,7 +52,7 @@ def of_print(path):
         if count < 2:
             continue
         big = 1 + int(stats[1:, 4].argmax())
-        for i in range(1, count):        # tips of the neighbouring symbols, and specks
+        for i in range(1, count):        # removes tips of the neighbouring symbols, and specks
             if i != big and (stats[i, 4] < 0.004 * dark.size or stats[i, 1] == 0 or stats[i, 1] + stats[i, 3] == dark.shape[0]):
                 dark[label == i] = 0
         out[symbol] = fitted(dark > 0)
@@ -71,7 +71,8 @@ def icons():
 
 
 class Sets:
-    """A stock of painted dice: (set, tiles by symbol or by other content of a face)."""
+    """Painted dice: Ubongo's in `ours`, those of other games in `others`. Each is a pair of its set and its tiles by the symbol, or by
+    other content, of a face."""
 
     def __init__(self, count, seed, kinds=2):
         self.prints, self.icons = printed(), icons()
@@ -118,7 +119,7 @@ def other(seed):
 
 
 def painted(rng, die):
-    """Makes some dice of plastic of any colour, with contrasting ink."""
+    """Turns four in ten of the dice of other games into plastic ones of any colour, with contrasting ink; returns the die."""
     if rng.random() < 0.4:
         die.wood = rng.random(3).astype(np.float32) * 225 + 25
         die.grain = 0.0
@@ -128,7 +129,7 @@ def painted(rng, die):
 
 
 def pips(count):
-    """Returns one to six pips as on usual dice."""
+    """Returns the mask of one to six pips, arranged as on usual dice."""
     mask, far = np.zeros((PX, PX), np.uint8), PX * 27 // 100
     at = {1: '4', 2: '08', 3: '048', 4: '0268', 5: '02468', 6: '035268'}[count]
     for place in at:

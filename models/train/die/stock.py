@@ -1,4 +1,4 @@
-"""The sources of images of dice, for both trainers."""
+"""The images from which train_find.py and train_read.py make their training data for dice."""
 import os
 import tempfile
 
@@ -9,7 +9,8 @@ import sets
 import augment      # noqa: E402
 import sources      # noqa: E402
 
-# cumulative probabilities: a path-traced image with dice, one without, one of gems; the rest are drawn
+# cumulative probabilities of the kinds of images: path-traced with dice, path-traced without dice, path-traced of gems; the rest are
+# drawn
 KINDS = (0.45, 0.57, 0.69)
 RENEWED = 1500          # number of images after which new dice are painted
 
@@ -19,7 +20,8 @@ def held_out(number):
 
 
 class Stock:
-    """Path-traced scenes for training, to which new ones are added while it runs, and the assets of drawn ones."""
+    """Path-traced scenes for training, and what is needed to draw others. Scenes that are rendered during the training are added from
+    time to time."""
 
     def __init__(self, seed, painted=160):
         self.seed, self.painted_count, self.count = seed, painted, 0
@@ -30,12 +32,12 @@ class Stock:
         self.renew()
 
     def renew(self):
-        """Paints new dice, and loads scenes that have been rendered meanwhile."""
+        """Paints new dice, and loads the scenes that have been rendered since the last call."""
         self.painted = sets.Sets(self.painted_count, self.seed + self.count)
         self.traced = scene.traced([p for i, p in enumerate(further()) if not held_out(i)])
 
     def view(self, rng):
-        """Returns an image as a camera writes it."""
+        """Returns a random image with its dice. Light, noise and compression are changed as by a camera."""
         self.count += 1
         if self.count % RENEWED == 0:
             self.renew()
@@ -52,14 +54,14 @@ class Stock:
 
 
 def further():
-    """Returns the paths of scenes with many dice, from the folder that UMPIRE_MORE_DICE names: made by the scene generator with `dice` in
-    their truths."""
+    """Returns the paths of scenes with many dice, in the folder that UMPIRE_MORE_DICE names. The scene generator made them, and lists the
+    dice under `dice` in their truth files."""
     folder = os.environ.get('UMPIRE_MORE_DICE')
     return scene.files(folder) if folder else []
 
 
 def gem_pictures():
-    """Returns the paths of images of gems, which are on the same tables; UMPIRE_MORE_GEMS may name a folder of further ones."""
+    """Returns the paths of images of gems, which serve as tables without dice. UMPIRE_MORE_GEMS may name a folder of further ones."""
     folder = os.environ.get('UMPIRE_MORE_GEMS')
     paths = [f'{sources.shared()}/scenes/gems/{name}.jpg' for name in sources.split()['gems']['tune']]
     return paths + (scene.files(folder, ('gems',)) if folder else [])

@@ -16,11 +16,12 @@ from net import Locate      # noqa: E402
 
 SLOTS, FLAT = 5000, scene.FLAT
 WIDTHS = (10, 20, 32, 48, 64)
-SIGMA = 0.6     # of a peak, in cells
+SIGMA = 0.6     # standard deviation of a peak in the truth, in cells of 4 pixels
 
 
 class Find(Locate):
-    """Maps N x 3 x H x W (RGB 0..1, 1 mm per pixel; sides multiples of 32) to N x 1 x H/4 x W/4: the logit of a top face's centre."""
+    """Maps N x 3 x H x W (RGB 0..1, 1 mm per pixel; sides multiples of 32) to N x 1 x H/4 x W/4: the logit that the centre of a die's top
+    face is there."""
 
     def __init__(self):
         super().__init__(WIDTHS)
@@ -28,7 +29,7 @@ class Find(Locate):
 
 
 def planes(tops):
-    """Returns the truth at stride 4, uint8: the peaks, and where the loss is ignored."""
+    """Returns the truth at stride 4, uint8: the peaks at the centres of top faces, and a mask of where the loss is ignored."""
     g = FLAT // 4
     out = np.zeros((2, g, g), np.float32)
     y, x = np.mgrid[0:g, 0:g] + 0.5
@@ -54,7 +55,7 @@ def fill(folder, seed):
     ready = []
 
     def picture(_):
-        if not ready:           # several views of each
+        if not ready:           # cuts several views out of each image
             view = pictures.view(rng)
             ready.extend(scene.flat(rng, view) for _ in range(3))
         image, tops = ready.pop()
@@ -72,7 +73,7 @@ def loss_of(out, t):
 
 
 def peaks(p, least=0.15):
-    """Returns the centres in the map of one image (h x w, 0..1): x, y in pixels, score; best first."""
+    """Returns the centres of top faces from the network's map of one image (h x w, 0..1): x, y in pixels and score, best first."""
     top = (p == cv2.dilate(p, np.ones((3, 3), np.uint8))) & (p > least)
     found = [((x + 0.5) * 4, (y + 0.5) * 4, float(p[y, x])) for y, x in zip(*np.nonzero(top))]
     return sorted(found, key=lambda f: -f[2])

@@ -39,7 +39,7 @@ def rings(folder, mode):
 
 
 def cut_outs(rng, view):
-    """Returns crops of an image with their truths: the symbol, or NONE."""
+    """Returns crops of an image, each with its truth: the number of the symbol on the die, or NONE."""
     out = []
     for die in view.dice:
         if not scene.inside(view, die) or die.wide() < scene.LEAST_PX or 0.4 < die.visible < 0.75:
@@ -78,7 +78,7 @@ def batch_of(rng, ring, filled, size):
         part = part.rot90(int(rng.integers(4)), (2, 3))
         if rng.random() < 0.4:
             part = part.flip(3)
-        if rng.random() < 0.3:          # blurred
+        if rng.random() < 0.3:          # blurs some parts of the batch
             part = F.interpolate(F.interpolate(part, int(rng.integers(24, 46)), mode='bilinear', antialias=True), SIDE, mode='bilinear')
         parts.append(part)
     x = torch.cat(parts)

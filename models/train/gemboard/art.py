@@ -15,8 +15,8 @@ LONG = 1500       # pixels along a drawn board
 
 
 class Art:
-    """A board's artwork: `image` (float32 RGB) with `cover` (0..1) at `ppm` pixels per mm; `holes` 6 x 12 x 2 with radius `hole`; `fields`
-    6 boxes."""
+    """A board's artwork: `image` (float32 RGB) and its opacity `cover` (0..1), at `ppm` pixels per mm. In mm: the centres of the holes
+    (`holes`, 6 x 12 x 2), their radius (`hole`), and the boxes of the six fields (`fields`)."""
 
     def __init__(self, rng):
         scan = printed() if rng.random() < 0.3 else None
@@ -43,7 +43,8 @@ class Art:
         self.end = end
 
     def measure_print(self, rng):
-        """Sets the dimensions of the real board, as far as they can be measured on its scan (in its pixels)."""
+        """Sets the dimensions to those of the real board, as measured in pixels on its scan. The scale in mm per pixel is random, since
+        it is known only approximately."""
         k = rng.uniform(12.6, 14.8) / 36
         x = np.concatenate([316.7 + 88.4 * np.arange(6), 847.8 + 87.5 * np.arange(6)]) - 27
         left, right = 92 + 50.08 * np.arange(6) - 32, 93.9 + 49.62 * np.arange(6) - 32

@@ -21,27 +21,27 @@ from stones import COLOURS, Palette, Stone, beside, lay      # noqa: E402
 
 PAWNS = ('white', 'beige', 'blue', 'black')
 PAWN_RGB = {'white': (236, 232, 224), 'beige': (206, 176, 124), 'blue': (36, 70, 150), 'black': (28, 27, 28)}
-EMPTY, HIDDEN, UNASKED = 6, 7, 255      # what a hole holds, besides the six colours
+EMPTY, HIDDEN, UNASKED = 6, 7, 255      # contents of a hole besides the colours 0 to 5; UNASKED is not used in the loss
 TILE = 48
 
 
 class Truth:
-    """The truth in pixels: `corners` 4 x 2 (in the contract's order), `holes` 6 x 12 x 2, `held`: what they hold (6 x 12), `pawns`: [(x, y,
-    colour)] by their feet."""
+    """The truth in pixels: `corners` 4 x 2 (in the order of docs/contract.md), `holes` 6 x 12 x 2, `held`: the contents of the holes (6 x
+    12), `pawns`: [(x, y, colour)], each by the place of its foot."""
 
     def __init__(self, corners, holes, held, pawns):
         self.corners, self.holes, self.held, self.pawns = np.array(corners, float), np.array(holes, float), np.array(held), pawns
 
     def moved(self, m):
-        """Returns the truth under a homography of the image."""
+        """Returns the truth for the image that the homography `m` makes of this one."""
         to = lambda p: cv2.perspectiveTransform(np.float64(p).reshape(1, -1, 2), m)[0]
         pawns = [(*to([p[:2]])[0], p[2]) for p in self.pawns]
         return Truth(to(self.corners), to(self.holes).reshape(ROWS, HOLES, 2), self.held, pawns)
 
 
 def rows_of(rng):
-    """Returns what the holes hold: rows are emptied from the field end, further holes may be empty, and a box may have other counts per
-    colour."""
+    """Returns random contents of the holes. Rows are emptied from the end with the fields, and further holes may be empty. One board in
+    five does not have twelve gems of each colour."""
     mean = rng.choice([0, 12, rng.uniform(0, 12)], p=[0.08, 0.04, 0.88])
     full = rng.permutation(np.repeat(np.arange(6), 12)) if rng.random() < 0.8 else rng.choice(rng.integers(0, 6, 3), 72)
     held = full.reshape(ROWS, HOLES)
@@ -70,7 +70,7 @@ def paste(rng, image, camera, maps, art, to_board):
     face = cv2.GaussianBlur(art.image, (0, 0), 0.4 * shrink) if shrink > 1.2 else art.image
     face = cv2.remap(face, px, py, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     cover = cv2.remap(art.cover, px, py, cv2.INTER_LINEAR) * near
-    # find the nearest hole on the lattice; the view through it is shifted away from the camera by the board's thickness
+    # find the nearest hole on the lattice; through it, the table is seen shifted away from the camera, because the board is thick
     flat = art.holes.reshape(-1, 2)
     columns = np.abs(u[..., None] - art.holes[0, :, 0]).argmin(-1)
     rows = np.abs(v[..., None] - art.holes[:, 0, 1]).argmin(-1)
@@ -107,7 +107,7 @@ def gems(rng, image, camera, art, held, to_table, light):
 
 
 def pawns(rng, image, camera, art, to_table):
-    """Draws pawns on the fields; returns the mask of what they cover, and their feet in pixels with their colours."""
+    """Draws pawns on the fields. Returns the mask of what they cover, and for each pawn the place of its foot in pixels and its colour."""
     mask, out, spots = np.zeros(image.shape[:2], np.float32), [], []
     for colour in rng.permutation(4)[:int(rng.choice([0, 1, 2, 3, 4]))]:
         x0, y0, x1, y1 = art.fields[int(rng.integers(ROWS))]
@@ -130,8 +130,8 @@ def light_of(rng):
 
 
 def compose(rng, w, h, tables, cover=None, turn=None):
-    """Returns an image (float32 RGB) and its truth. `cover`: approximate fraction of the image's longer side that the board covers; `turn`:
-    its rotation in radians."""
+    """Returns a drawn image of a gem board (float32 RGB) and its truth. `cover`: approximate fraction of the image's longer side that the
+    board covers; `turn`: the rotation of the board in radians."""
     art = Art(rng)
     span = art.long / (cover or rng.choice([rng.uniform(0.3, 0.7), rng.uniform(0.65, 1.0)])) * w / max(w, h)
     camera = composite.Camera(rng, w, h, span)
@@ -163,7 +163,8 @@ def compose(rng, w, h, tables, cover=None, turn=None):
 
 
 def seen(held, holes, mask, radius, w, h):
-    """Returns what is visible in the holes: mostly occluded ones are HIDDEN, half occluded ones UNASKED."""
+    """Returns the contents of the holes as far as they are visible: HIDDEN for holes that are mostly occluded, UNASKED for those about
+    half occluded."""
     out = held.copy()
     hidden = cv2.blur(mask, (max(1, int(radius * 2)),) * 2)
     for r in range(ROWS):

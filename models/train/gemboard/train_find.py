@@ -20,7 +20,8 @@ LONG, BROAD = 560.0, 150.0      # mm: size of the usual board, to weight errors
 
 
 def planes(truth, w, h):
-    """Returns the truth at stride 4, float16: mask, u along the board from the fields (0..1), v across (0..1), the weight of the cell."""
+    """Returns the truth at stride 4, float16: mask of the board, u along the board from the fields (0..1), v across (0..1), weight of the
+    cell in the loss."""
     out = np.zeros((4, h // 4, w // 4), np.float16)
     if truth is None:
         return out
@@ -100,7 +101,7 @@ def batch_of(rng, ring, filled, size):
 
 
 def loss_of(out, truth):
-    """Returns the losses. Mask: cross-entropy and Dice. Coordinates: Laplace likelihood in units of 20 mm, on the boards only."""
+    """Returns the losses. Mask: cross-entropy and Dice loss. Coordinates: Laplace likelihood in units of 20 mm, on the boards only."""
     mask, weight = truth[:, 0], truth[:, 3]
     bce = F.binary_cross_entropy_with_logits(out[:, 0], mask)
     p = out[:, 0].sigmoid()
@@ -112,7 +113,8 @@ def loss_of(out, truth):
 
 
 def corners_of(maps):
-    """Returns the corners of the board from the maps of one image (4 x h x w), in the network's pixels, or None."""
+    """Returns the corners of the board from the network's maps of one image (4 x h x w), in pixels of the network's input; None without a
+    fit."""
     p = 1 / (1 + np.exp(-maps[0]))
     y, x = np.nonzero(p > 0.5)
     if len(x) < 12:

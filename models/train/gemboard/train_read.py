@@ -19,7 +19,7 @@ from scene import EMPTY, HOLES, ROWS, UNASKED      # noqa: E402
 
 WIDE, HIGH, SLOTS = 768, 256, 3000
 BESIDE = (0.04, 0.12)      # margin shown beyond the board's ends and sides, in board lengths and widths
-SIGMA = 0.8                # of a peak, in cells
+SIGMA = 0.8                # standard deviation of a peak in the truth, in cells of 4 pixels
 
 
 class Read(Locate):
@@ -36,21 +36,22 @@ def held_out(number):
 
 
 def flat_from(corners):
-    """Returns the homography from an image to the rectified one, for a board with these corners."""
+    """Returns the homography from an image to the rectified view of the board with these corners."""
     u, v = BESIDE
     to = lambda a, b: ((a + u) / (1 + 2 * u) * WIDE, (b + v) / (1 + 2 * v) * HIGH)
     return cv2.getPerspectiveTransform(np.float32(corners), np.float32([to(0, 0), to(1, 0), to(1, 1), to(0, 1)])).astype(np.float64)
 
 
 def flat(image, truth, m):
-    """Returns the rectified board (float32) and its truth."""
+    """Returns the board rectified by the homography `m` (float32), and its truth."""
     scale = WIDE / 1.08 / np.hypot(*(truth.corners[1] - truth.corners[0]))
     out, _, _ = augment.warped(image, m, scale, WIDE, HIGH)
     return out, truth.moved(m)
 
 
 def planes(truth):
-    """Returns the truth at stride 4, uint8: hole heat, pawn heat, row and column (20 per step), what is held, pawn's colour."""
+    """Returns the truth at stride 4, uint8: peaks at the holes, peaks at the pawns' feet, row and column of the hole (20 per step),
+    content of the hole, colour of the pawn."""
     gh, gw = HIGH // 4, WIDE // 4
     out = np.zeros((6, gh, gw), np.float32)
     out[4:] = UNASKED
@@ -92,7 +93,7 @@ def fill(folder, seed):
     rng = np.random.default_rng(seed)
     stock = {'tables': sources.tables(), 'flat': sources.rooms(), 'traced': []}
     known, further = scene.traced(lambda i: not held_out(i)), scene.more()
-    kept = []      # drawing is slow: each drawn image is used several times, photographed and rectified anew
+    kept = []      # drawn images; since drawing is slow, each is used several times, photographed and rectified anew
 
     def picture(count):
         nonlocal further
@@ -109,7 +110,8 @@ def fill(folder, seed):
                 del kept[:-200]
             image, truth = kept[-1] if rng.random() < 0.5 else kept[int(rng.integers(len(kept)))]
         long = np.hypot(*(truth.corners[1] - truth.corners[0]))
-        # the corners are as accurate as the other network's: off by 1 to 2 % of the length, sometimes more
+        # move the corners at random, as the network that finds the board misplaces them: by 1 to 2 % of the board's length, sometimes
+        # more
         off = long * rng.choice([rng.uniform(0, 0.012), rng.uniform(0, 0.035)], p=[0.7, 0.3])
         corners = truth.corners + rng.normal(0, 1, (4, 2)) * off + rng.normal(0, 1, 2) * off * 0.7
         image, truth = flat(image, truth, flat_from(corners))
@@ -143,8 +145,8 @@ def loss_of(out, t):
 
 
 def figures(net, scenes):
-    """Evaluates held-out path-traced scenes, rectified by their true corners: contents read wrongly at the true hole centres, and missed
-    centres and pawns."""
+    """Evaluates held-out path-traced scenes, rectified by their true corners. Returns as text how many contents are wrong at the true
+    centres of the holes, and how many centres and pawns are missed."""
     net.eval()
     wrong = holes = missed = pawns = astray = 0
     with torch.no_grad():

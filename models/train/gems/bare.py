@@ -1,9 +1,10 @@
-"""Path-traces piles of gems on a plain grey table and on a black one. The difference is the light that comes by way of the table, so that
-`scene.Bare` can put any other table under them. Rooms are drawn or mixed; gems have all shapes of the generator.
+"""Path-traces piles of gems on a plain grey table and on a black one. The difference of the two images is the light that the table
+reflects, so that `scene.Bare` can put any other table under the gems. Rooms are drawn or mixed; gems have all shapes of the generator.
 
-Run `bare.py OUT --seed N --count K` with a Python that has bpy, numpy, opencv and OpenEXR; the generator is the folder `render` of the repository. Writes
-NAME.json, NAME-shine.png (the light without the table), NAME-light.png (the light that a white table adds; both as square root, 16 bits)
-and NAME-guide.png (fraction of table in the pixel, and the slant of the first surface to the right and down).
+Run `bare.py OUT --seed N --count K` with a Python that has bpy, numpy, opencv and OpenEXR; the generator is the folder `render` of the
+repository. Writes NAME.json, NAME-shine.png (the light without the table), NAME-light.png (the light that a white table adds; both as
+square root, 16 bits) and NAME-guide.png (the fraction of the pixel that shows the table, and the slant of the first surface to the right
+and down).
 """
 import argparse
 import json
@@ -25,7 +26,7 @@ import tables      # noqa: E402
 from make import quiet      # noqa: E402
 
 GREY = 0.5
-BRIGHTEST = 8.0      # light that 65535 stands for, where the median of the image is 0.2
+BRIGHTEST = 8.0      # linear light that is stored as 65535, in images scaled to a median of 0.2
 ROOMS = ('bpy_interior', 'pm_lobby', 'pm_hall', 'pm_lab', 'pm_warehouse', 'bpy_courtyard', 'pm_city', 'pm_studio')
 STONES = {'shapes': {'nugget': 4, 'crag': 3, 'cut': 3, 'brilliant': 2, 'ice': 2, 'cube': 2, 'bipyramid': 2, 'cushion': 2},
           'piles': [[1, 5], [2, 4], [3, 1]], 'overlap': [0.06, 0.4], **tables.STONES}
@@ -91,7 +92,8 @@ class Scene(core.Scene):
             self.E = self.E + tone * ratio
 
     def traced(self, tone, path):
-        """Renders the scene with a table of this grey. Returns the image, the diffuse colour of each pixel, and the surface normals."""
+        """Renders the scene with a table of this grey value (0..1). Returns the image, the diffuse colour of each pixel, and the surface
+        normals."""
         self.tone.default_value = (tone, tone, tone, 1)
         self.sc.render.filepath = path
         bpy.ops.render.render(write_still=True)

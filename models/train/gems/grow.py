@@ -1,5 +1,6 @@
-"""`grow.py GEMS.onnx OUT NEW.pt [16,32,48,80,112]`: converts an exported network to a training state, wider if needed. OUT/ring holds
-images; the numbers are the widths of the exported network (default: the current widths)."""
+"""`grow.py GEMS.onnx OUT NEW.pt [16,32,48,80,112]`: converts an exported network to a training state NEW.pt, wider if needed. On the
+images in OUT/ring it measures the statistics for the batch normalisation. The numbers are the widths of the exported network (default:
+the current widths)."""
 import sys
 
 import torch

@@ -22,11 +22,12 @@ import numpy as np      # noqa: E402
 from make import quiet      # noqa: E402
 from mathutils import Vector      # noqa: E402
 
-AROUND = 1.7      # search radius around the centre of a gem's body, in its radii: elongated gems extend that far
+AROUND = 1.7      # search radius around the centre of a gem's body, in radii of the gem: elongated gems extend that far
 
 
 def outlines(scene, objs):
-    """Replaces gems.silhouettes: returns centre and radius of each gem's outline only, and records the gems in the order of the truth."""
+    """Replaces gems.silhouettes: returns only the centre and radius of each gem's outline, and stores the gems' names in `scene.stones`,
+    in the order of the truth."""
     bpy.context.view_layer.update()
     scene.stones, out = [o.name for o in objs], {}
     for o in objs:
@@ -37,8 +38,8 @@ def outlines(scene, objs):
 
 
 def owners(scene, stones):
-    """Returns for each pixel of the written image the number (from 1) of the gem that it shows, uint8; `stones`: as `outlines` returns
-    them."""
+    """Returns for each pixel of the written image the number (from 1) of the gem that it shows, or 0, as uint8. `stones` are the gems of
+    the truth, with the `body` and `radius` that `outlines` returns."""
     (w, h), out = scene.size, np.zeros(scene.size[::-1], np.uint8)
     for o in scene.sc.objects:
         if o.name.startswith('phone_behind'):
@@ -65,7 +66,8 @@ def is_same(stones, truth):
 
 
 def write(path, out, pools):
-    """Writes the owners of one scene, whose pool is in the folder `pools` or the generator's own; returns False where the generator now makes another scene from its seed."""
+    """Writes for one scene which gem each pixel shows. The scene's pool is in the folder `pools`, or is the generator's own. Returns
+    False if the generator now makes another scene from the seed."""
     truth = json.load(open(path, encoding='utf8'))
     elsewhere = os.path.join(pools or '', truth['pool'] + '.json')
     with quiet():

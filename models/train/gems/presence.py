@@ -1,7 +1,7 @@
-"""Fits the weights of ../../../src/judge/gems/presence.rs: `presence.py UMPIRE FOLDER...`, with a built `umpire` and folders of path-traced
-scenes that the network was not trained on (render/make.py gems). Run it again for every new network; it prints the four
-weights and the constant term. `umpire gems -vvv` logs the features of every detection. A detection is a gem where it is the nearest to a
-sufficiently visible gem, as `umpire evaluate` defines it."""
+"""Fits the weights of ../../../src/judge/gems/presence.rs: `presence.py UMPIRE FOLDER...`, with a built `umpire` and folders of
+path-traced scenes that the network was not trained on (render/make.py gems). Has to be run again for every new network. It prints the
+four weights and the constant term. `umpire gems -vvv` logs the features of every detection. A detection counts as a gem if it is the
+nearest one to a sufficiently visible gem, as `umpire evaluate` defines it."""
 import glob
 import json
 import re
@@ -22,7 +22,7 @@ def finds(umpire, jpg):
 
 
 def are_gems(found, gems):
-    """Returns for each detection whether it is a gem; None where it is one that is not visible enough to count."""
+    """Returns for each detection whether it is a gem; None for the detection of a gem that is not visible enough to count."""
     free, out = set(range(len(found))), [False] * len(found)
     for gem in sorted(gems, key=lambda gem: -gem['visible']):
         far = {i: np.hypot(found[i][0] - gem['center'][0], found[i][1] - gem['center'][1]) for i in free}

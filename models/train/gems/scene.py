@@ -32,7 +32,8 @@ class Gem:
 
 
 def discs(gems, h, w):
-    """Returns which gem each pixel shows, estimated from centres and radii: the one with the nearest centre, in units of its radius."""
+    """Returns the number of the gem that each pixel shows (0: none), estimated from centres and radii: that of the gem whose centre is
+    nearest, in units of its radius."""
     y, x = np.mgrid[0:h, 0:w] + 0.5
     far, out = np.full((h, w), 0.9), np.zeros((h, w), np.uint8)
     for g in gems:
@@ -43,7 +44,8 @@ def discs(gems, h, w):
 
 
 def pile(rng, count, wide):
-    """Returns the centres of gems in a pile (mm): loosely or closely packed, some on top of others (with a height)."""
+    """Returns the centres of the gems of a pile (x, y, height in mm). Piles are loosely or closely packed; some gems lie on top of
+    others."""
     gap, out = wide * rng.choice([rng.uniform(0.7, 0.92), rng.uniform(0.8, 1.1), rng.uniform(1.0, 1.8)], p=[0.5, 0.3, 0.2]), []
     spread = gap * np.sqrt(count) * rng.uniform(0.38, 0.6)
     for _ in range(count * 60):
@@ -59,7 +61,7 @@ def pile(rng, count, wide):
 
 
 def places(rng, wide):
-    """Returns the centres of all gems on a table (mm): one to four separate piles."""
+    """Returns the centres of all gems on a table (x, y, height in mm), in one to four separate piles."""
     out, middles = [], []
     for _ in range(int(rng.choice([1, 1, 2, 2, 3, 4]))):
         count = int(rng.choice([rng.integers(1, 6), rng.integers(4, 15), rng.integers(10, 27)]))
@@ -82,8 +84,8 @@ def lamp(rng):
 
 
 def heap(rng, camera, where, wide, light):
-    """Returns the items at the places: mostly gems, sometimes other small items, sometimes both. For each: height, foot and centre in
-    pixels, radius, colour, drawing."""
+    """Returns random items at the places `where`: mostly gems, sometimes other small items, sometimes both. Each item has height, foot
+    and centre in pixels, radius, colour and drawing."""
     palette, few, body = Palette(rng), rng.choice(6, int(rng.integers(1, 7)), replace=False), wide / 2
     kinds, mixed = [things.Kind(rng) for _ in range(int(rng.integers(1, 5)))], rng.choice([0.0, rng.uniform(0, 0.7), 1.0], p=[0.56, 0.16, 0.28])
     out = []
@@ -101,14 +103,14 @@ def heap(rng, camera, where, wide, light):
 
 
 def lonely(rng, image, found, light):
-    """Draws patches of coloured light where there is no gem, like those of gems further away, so that the network learns to ignore them."""
+    """Draws patches of coloured light where no gem is, as gems farther away cast them. The network thus learns to ignore them."""
     for _ in range(int(rng.choice([0, 0, 1, 3, 6]))):
         _, foot, _, radius, _, stone = found[int(rng.integers(len(found)))]
         beside(image, stone, foot + rng.normal(0, 3, 2) * radius, radius * rng.uniform(0.5, 1.2), {**light, 'soft': rng.uniform(0.1, 0.6)})
 
 
 def repainted(rng, image, gems):
-    """Recolours the table of a traced image (float32) with a drawn surface; less, and blurred, where gems are."""
+    """Recolours the table of a traced image (float32) with a drawn surface. On the gems, the change is weaker and blurred."""
     h, w = image.shape[:2]
     stones, radius = np.zeros((h, w), np.float32), np.median([g.radius for g in gems])
     for g in gems:
@@ -121,8 +123,8 @@ def repainted(rng, image, gems):
 
 
 def compose(rng, w, h, tables, empty=False):
-    """Returns an image (float32 RGB), its gems, and the number of the gem that each pixel shows (uint8, 0: none); `empty`: other items
-    only."""
+    """Returns a drawn image (float32 RGB), its gems, and the number of the gem that each pixel shows (uint8, 0: none). With `empty`, the
+    image shows other items only."""
     wide = rng.uniform(11, 14) * 1.1
     where = places(rng, wide)
     span = (np.ptp(where[:, :2], 0).max() + 2 * wide) / rng.uniform(0.4, 1.1) * max(1.0, w / h)
@@ -159,8 +161,8 @@ def compose(rng, w, h, tables, empty=False):
 
 
 class Traced:
-    """A path-traced scene at most `long` pixels long, its gems, the number of the gem that each pixel shows (from owners.py, or estimated
-    from discs), and places where a network was wrong."""
+    """A path-traced scene at most `long` pixels long: the image, its gems, and the number of the gem that each pixel shows (from
+    owners.py, or estimated by `discs`). `hard` are places where a network was wrong."""
 
     hard = ()
 
@@ -177,7 +179,7 @@ class Traced:
 
 
 def more_gems():
-    """Returns the folder of further scenes, and of the files that owners.py wrote."""
+    """Returns the folder that UMPIRE_MORE_GEMS names, with further scenes and the files that owners.py wrote for them."""
     return os.environ.get('UMPIRE_MORE_GEMS', '/nowhere')
 
 
@@ -187,7 +189,7 @@ def traced(keep=None):
 
 
 class Bare:
-    """A path-traced scene written by bare.py, 2 MB, whose table can be exchanged; and places where a network was wrong."""
+    """A path-traced scene written by bare.py, whose table can be exchanged; takes 2 MB. `hard` are places where a network was wrong."""
 
     hard = ()
 
@@ -201,7 +203,8 @@ class Bare:
         self.owner = discs(self.gems, self.h, self.w)
 
     def under(self, rng, tables):
-        """Returns the reflectance of a table at each pixel (0..1): of the visible table, or of the table seen through the gem."""
+        """Returns the reflectance (0..1) of a random table at each pixel: of the table that the pixel shows, or that is seen through its
+        gem."""
         x, y = np.meshgrid(np.arange(self.w) + 0.5, np.arange(self.h) + 0.5)
         u, v, k = [m[0] * x + m[1] * y + m[2] for m in self.plane]
         u, v = u / k, v / k
@@ -238,12 +241,12 @@ class Seen:
 
 
 def is_kept_back(name):
-    """Returns whether a scene that was rendered for training is left out of it, for measuring: one in twelve."""
+    """Returns whether a scene that was rendered for training is kept for measuring instead: one in twelve."""
     return int(name.rsplit('-', 1)[1]) % 12 == 5
 
 
 def more(known=()):
-    """Returns scenes that were rendered for training, from the folder that UMPIRE_MORE_GEMS names, without those already known."""
+    """Returns the scenes that were rendered for training, from the folder that UMPIRE_MORE_GEMS names, without those in `known`."""
     had = {s.name for s in known}
     names = [jpg[:-4] for jpg in sorted(glob.glob(os.path.join(more_gems(), '*.jpg')))]
     names = [name for name in names if os.path.basename(name) not in had]

@@ -7,10 +7,10 @@ import cv2
 import numpy as np
 
 COLOURS = ('green', 'red', 'blue', 'purple', 'brown', 'yellow')
-# fraction of the light that a few millimetres of each colour transmit
+# fraction of red, green and blue light that passes through a few millimetres of each colour of plastic
 THROUGH = {'green': (0.08, 0.50, 0.22), 'red': (0.72, 0.05, 0.07), 'blue': (0.10, 0.34, 0.66), 'purple': (0.34, 0.13, 0.56),
            'brown': (0.72, 0.28, 0.07), 'yellow': (0.86, 0.68, 0.10)}
-SPREAD = 0.16      # of the logarithm of the transmitted fraction, between boxes
+SPREAD = 0.16      # standard deviation between boxes of the logarithm of the fraction that passes
 
 
 class Palette:
@@ -20,13 +20,14 @@ class Palette:
         depth = rng.uniform(0.4, 1.15)
         self.log = {c: np.log(THROUGH[c]) * depth * np.exp(rng.normal(0, 0.12)) + rng.normal(0, SPREAD, 3) for c in COLOURS}
         self.cloud = rng.choice([0.0, rng.uniform(0, 0.35)])      # scattering: cloudy gems hide the table
-        self.round = rng.choice([0.0, rng.uniform(0, 0.08), rng.uniform(0.08, 0.25)])      # of edges, in radii
+        self.round = rng.choice([0.0, rng.uniform(0, 0.08), rng.uniform(0.08, 0.25)])      # rounding of edges, in radii of the gem
         self.planes = int(rng.integers(7, 22))
         self.long = rng.uniform(1.0, 1.5)
 
 
 def envelope(rng, n, x, y, planes):
-    """Returns a convex body over the plane: its height, the normal's x and y, and the number of the facet."""
+    """Returns the surface of a random convex body at each pixel: its height above the plane, the x and y of its normal, and the number of
+    the facet."""
     way = np.arange(planes) * 2 * np.pi / planes + rng.normal(0, 0.5, planes)
     steep = np.where(rng.random(planes) < 0.45, rng.uniform(1.5, 5, planes), rng.uniform(0.15, 1.2, planes))
     reach = rng.uniform(0.86, 1.06, planes)
@@ -38,7 +39,7 @@ def envelope(rng, n, x, y, planes):
 
 
 class Stone:
-    """One gem in a square of n x n pixels, of radius 1 in a square from -1.15 to 1.15."""
+    """A drawing of one gem with radius 1, in n x n pixels that span -1.15 to 1.15."""
 
     reach = 1.15
 
@@ -53,7 +54,7 @@ class Stone:
         self.cover = np.clip(edge * n / 2.3 * 0.7 + 0.5, 0, 1).astype(np.float32)
         thick = np.clip(soft(np.minimum(front, 0.8) + np.minimum(back, 0.8)), 0.05, 1.4) / 1.1
         self.through = np.exp(palette.log[colour] * (0.35 + 0.65 * thick[..., None])).astype(np.float32)
-        # light that leaves through the back's facets after internal reflections: bright and dark ones
+        # light that leaves through the facets of the back after internal reflections: some facets are bright, others dark
         gain = np.where(rng.random(palette.planes) < 0.3, rng.uniform(0.0, 0.5, palette.planes), rng.uniform(0.6, 1.7, palette.planes))
         self.gain = soft(gain[inner] * rng.uniform(0.85, 1.15, palette.planes)[facet])
         self.glow = np.exp(palette.log[colour] * rng.uniform(0.4, 0.9)).astype(np.float32)
@@ -65,7 +66,8 @@ class Stone:
 
 
 def lay(rng, image, stone, centre, radius, light):
-    """Draws a gem on an image (float32); returns its part of the image and its mask."""
+    """Draws a gem on an image (float32). Returns the rows and columns of the image that the gem takes, and its mask there; None outside
+    the image."""
     half = radius * 1.15
     lo, hi = np.floor(centre - half).astype(int), np.ceil(centre + half).astype(int) + 1
     at, end = np.maximum(lo, 0), np.minimum(hi, [image.shape[1], image.shape[0]])

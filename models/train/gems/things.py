@@ -6,7 +6,7 @@ import numpy as np
 import texture
 
 FORMS = ('ball', 'sweet', 'lentil', 'bean', 'corn', 'pebble')
-# range of the ratio of length to width as seen from above
+# range of the ratio of length to width of an item as seen from above
 LONG = {'ball': (1.0, 1.05), 'sweet': (1.0, 1.6), 'lentil': (1.0, 1.1), 'bean': (1.4, 2.0), 'corn': (1.05, 1.5), 'pebble': (1.0, 1.5)}
 
 
@@ -31,7 +31,7 @@ def vivid(rng):
 
 
 class Thing:
-    """One small item in a square of n x n pixels, of radius 1 (that of a circle of the same area) in a square from -1.7 to 1.7."""
+    """A drawing of one small item in n x n pixels that span -1.7 to 1.7. The item has the area of a circle with radius 1."""
 
     reach = 1.7
 
@@ -67,7 +67,8 @@ class Thing:
 
 
 def put(image, thing, centre, radius):
-    """Draws a small item on an image (float32); returns its part of the image and its mask."""
+    """Draws a small item on an image (float32). Returns the rows and columns of the image that the item takes, and its mask there; None
+    outside the image."""
     n, half = thing.cover.shape[0], radius * thing.reach
     lo, hi = np.floor(centre - half).astype(int), np.ceil(centre + half).astype(int) + 1
     at, end = np.maximum(lo, 0), np.minimum(hi, [image.shape[1], image.shape[0]])
@@ -99,7 +100,7 @@ def dark(rng, image, points):
 
 
 def pawn(rng, image, camera, x, y, colour=None, mask=None):
-    """Draws a pawn: the rings of a profile from the foot up, lit from one side; `mask` is set to 1 where it stands."""
+    """Draws a pawn: the rings of a profile from the foot up, lit from one side. Sets `mask` to 1 where the pawn covers the image."""
     high, wide = rng.uniform(20, 42), rng.uniform(5.5, 8)
     knots = [1.0, 1.0, rng.uniform(0.5, 0.9), rng.uniform(0.3, 0.6), rng.uniform(0.3, 0.6), rng.uniform(0.45, 0.7), rng.uniform(0.3, 0.6), 0.05]
     any_colour, away = texture.colour(rng) if rng.random() < 0.4 else vivid(rng), rng.normal(0, 6, 2)
@@ -118,7 +119,7 @@ def pawn(rng, image, camera, x, y, colour=None, mask=None):
 
 
 def die(rng, image, camera, x, y):
-    """Draws a cube with spots, with the sides that face the camera."""
+    """Draws a die: a cube with spots, of which only the sides that face the camera are drawn."""
     a, turn = rng.uniform(8, 18), rng.uniform(0, 2 * np.pi)
     colour = vivid(rng) if rng.random() < 0.5 else np.array([235, 228, 215]) * rng.uniform(0.6, 1.05)
     spot = np.array([20, 18, 18]) if colour.mean() > 120 and rng.random() < 0.7 else np.array([240, 238, 232])

@@ -24,9 +24,9 @@ from stones import COLOURS      # noqa: E402
 WIDE, HIGH, SLOTS = 320, 256, 12000
 PART, WHOLE = 192, 0.2   # with --hold: side of the crops in pixels, fraction of batches with whole images
 SHARP = 20               # radius in pixels from which gems need not be enlarged
-NONE = 255               # colour where there is no gem
+NONE = 255               # colour number of pixels without a gem
 SCALE = (2.0, 5.0)       # radii are encoded as log2(radius / 2 pixels) / 5
-SIGMA = 0.28             # of a peak, in radii
+SIGMA = 0.28             # standard deviation of a peak in the truth, in radii of the gem
 WIDTHS = (32, 48, 64, 96, 128)
 
 
@@ -44,8 +44,8 @@ class Gems(Locate):
 
 
 def planes(gems, owner, w, h):
-    """Returns the truth at stride 4, uint8: centres, radii, mask (0..255), colour (0..5, OTHER or NONE), where the loss is ignored.
-    `owner`: the number of the gem that each pixel shows."""
+    """Returns the truth at stride 4, uint8: peaks at the centres, radii, mask (0..255), colour (0..5, OTHER or NONE), and where the loss
+    is ignored. `owner`: the number of the gem that each pixel shows."""
     gh, gw = h // 4, w // 4
     out = np.zeros((5, gh, gw), np.float32)
     out[3] = NONE
@@ -59,7 +59,7 @@ def planes(gems, owner, w, h):
             continue
         peak = np.exp(-d2 / (2 * max(SIGMA * r, 0.55) ** 2)) * 255
         here = (np.abs(x - cx) <= 0.5) & (np.abs(y - cy) <= 0.5)
-        peak[here] = 255      # the one cell that must be a peak
+        peak[here] = 255      # the cell with the centre always is a peak
         out[0] = np.maximum(out[0], peak)
         mine |= here
         out[1][mine] = np.clip(np.log2(max(g.radius, 2.0) / SCALE[0]) / SCALE[1], 0, 1) * 255
@@ -83,9 +83,9 @@ def one_of(rng, scenes):
 
 def view(rng, s, w, h):
     """Returns a part of a path-traced scene, its gems, and the number of the gem that each pixel shows. The scene is scaled so that the
-    radius of its gems is 4 to 28 pixels, mostly as in the program's second pass, and slightly rotated, as handheld photos are, sometimes by
-    any angle. Where mistakes of a network are known, 4 in 10 parts are around one; a few are at a random place, for pawns and dice that
-    stand apart."""
+    radius of its gems is 4 to 28 pixels, mostly as in the program's second pass. It is rotated slightly, as handheld photos are, and
+    sometimes by any angle. If places are known where a network was wrong, 4 in 10 parts are around one of them. A few parts are at a
+    random place, for pawns and dice that stand apart."""
     radius = typical(s)
     sizes = ((4, 12), (14, 27), (10, 28))[int(rng.choice(3, p=[0.15, 0.65, 0.2]))]
     scale = min(max(np.exp(rng.uniform(*np.log(sizes))) / radius, 0.15), 1.6)
@@ -109,7 +109,7 @@ def view(rng, s, w, h):
     size = np.sqrt(abs(np.linalg.det(m[:, :2])))
     inside = lambda p: -2 < p[0] < w + 2 and -2 < p[1] < h + 2
     moved = [scene.Gem(m[:, :2] @ g.centre + m[:, 2], g.radius * size, g.colour, g.visible, g.number) for g in s.gems]
-    # the image is mirrored beyond its border: make that grey
+    # beyond the border of the scene the warp has mirrored it: make that area grey
     mask = cv2.warpAffine(np.full(source.shape[:2], 255, np.uint8), a, (w, h), borderValue=0)[..., None] / 255.0
     return image * mask + 110 * (1 - mask), [g for g in moved if inside(g.centre)], owner
 
@@ -140,7 +140,7 @@ def mistakes(net, s, radius=16):
 
 
 def search(path, scenes):
-    """Stores in each scene where the network of a training state is wrong."""
+    """Stores in each scene (`hard`) the places where the network of a training state is wrong."""
     torch.set_num_threads(1)
     net = Gems()
     net.load_state_dict(torch.load(path)['net'], strict=False)
@@ -162,7 +162,7 @@ def fill(folder, seed, errs=None):
 
     def picture(count):
         if count % 4000 == 3999:
-            fresh = scene.more(further)      # rendered meanwhile
+            fresh = scene.more(further)      # scenes rendered since the last call
             if errs:
                 search(errs, fresh)
             further.extend(fresh)
@@ -192,8 +192,8 @@ def batch_of(rng, ring, filled, size):
 
 
 def parts_of(rng, ring, filled, size):
-    """Returns crops around gems, or sometimes half as many whole images. Gems cover a sixteenth of an image; the crops, less than half as
-    large, show 97 % of them."""
+    """Returns a batch of crops around gems; sometimes a batch of whole images instead, half as many. Gems cover a sixteenth of an image.
+    The crops have less than half the area of an image, and contain 97 % of the gems."""
     x, t = batch_of(rng, ring, filled, size)
     if rng.random() < WHOLE:
         return x[:size // 2], t[:size // 2]
@@ -221,8 +221,8 @@ def loss_of(out, t):
 
 
 def peaks(m, least=0.35):
-    """Returns the gems from the maps of one image (10 x h x w, before the sigmoid): x, y, radius in pixels, colour (OTHER for no gem),
-    score."""
+    """Returns the detected items from the network's maps of one image (10 x h x w, before the sigmoid): x, y, radius in pixels, colour
+    (OTHER if it is no gem), score."""
     p = 1 / (1 + np.exp(-m[0]))
     top = (p == cv2.dilate(p, np.ones((3, 3), np.uint8))) & (p > least)
     out = []
@@ -238,7 +238,8 @@ def peaks(m, least=0.35):
 
 
 def figures(net, scenes, radius=14):
-    """Evaluates held-out path-traced scenes scaled so that gems have this radius: missed, false and wrongly coloured detections."""
+    """Evaluates held-out path-traced scenes, scaled so that gems have this radius. Returns as text how many gems are missed, falsely
+    detected and wrongly coloured."""
     net.eval()
     missed = invented = wrong = there = 0
     with torch.no_grad():

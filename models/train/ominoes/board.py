@@ -8,7 +8,8 @@ SIDE = 720      # side of a drawn board, in pixels
 
 
 def colours(rng):
-    """Returns the colours of squares, other squares, margin and lines: mostly sandy, sometimes of any hue."""
+    """Returns four colours: of the squares, of every other square of a chequered board, of the margin, and of the lines. They are mostly
+    sandy, sometimes of any hue."""
     if rng.random() < 0.8:
         base = np.array([(222, 190, 140), (203, 128, 86), (232, 214, 172), (214, 172, 104), (180, 140, 96), (240, 228, 205), (150, 100, 66)][rng.integers(7)], float)
         base = np.clip(base * rng.normal(1, 0.06, 3) * rng.normal(1, 0.1), 30, 250)
@@ -163,7 +164,7 @@ class Drawing:
     def emblems(self):
         rng, q, long = self.rng, self.square, self.long
         paints, light, wash = glyphs.inks(rng), rng.random() < 0.5, rng.uniform(0.45, 0.98)
-        plain = rng.random() < 0.15                # only the symbol, in its own colour
+        plain = rng.random() < 0.15                # whether an emblem is only the symbol, in its own colour
         diagonal = rng.random() < 0.5
         for number, (i, j) in enumerate(self.corners):
             god, x, y = self.gods[number], self.middle(j), self.middle(i)

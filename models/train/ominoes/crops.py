@@ -1,15 +1,15 @@
 """Crops of a board for the dice network, with labels: each square at the height of a die's top face, each corner on the board.
 
 A square's crop spans SPAN widths of a die, so that the top faces of dice have the same size in all crops. It is rotated by quarter turns
-until the die's foot is below its top face, so that side faces are always below their top face. Two extra planes mark where the top and the
-sides of a die must be.
+until the die's foot is below its top face, so that side faces are always below the top face. The network gets two further planes, which
+mark where the top and the sides of a die must be.
 """
 import cv2
 import numpy as np
 
 import glyphs
 
-SIDE, SPAN = 56, 2.0     # side of a crop in pixels; the widths of a die that it spans
+SIDE, SPAN = 56, 2.0     # side of a crop in pixels, and in widths of a die
 CLASSES = ('empty',) + glyphs.FACES + ('hidden',)
 GODS = glyphs.GODS + ('none',)
 HIDDEN, NO_GOD = len(CLASSES) - 1, len(GODS) - 1
@@ -17,7 +17,8 @@ UNIT = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], float)
 
 
 class Crop:
-    """A crop: its image, its square's class or -1, its god or -1, the foot and the die's true centre in widths of a die."""
+    """A crop: its image, the class of its square or -1, the god in its corner or -1, and the places of the foot and of the true centre of
+    the die, in widths of a die."""
 
     def __init__(self, image, square=-1, god=-1, foot=(0, 0), off=(0, 0)):
         self.image, self.square, self.god, self.foot, self.off = image, square, god, np.float32(foot), np.float32(off)
@@ -43,7 +44,8 @@ def cut(image, quad, side=SIDE, border=cv2.BORDER_REPLICATE):
 
 
 def window(rng, middle, wide, off):
-    """Returns a square around a point of the grid, with the errors of a program that knows the pose approximately."""
+    """Returns a square around a point of the grid. Its place, size and rotation have random errors, since the program knows the board's
+    pose only approximately."""
     t, half = rng.normal(0, 0.03), wide / 2 * np.exp(rng.normal(0, 0.03))
     c, s = np.cos(t), np.sin(t)
     return UNIT @ np.array([[c, s], [-s, c]]) * half + middle + off + rng.normal(0, 0.03, 2)
@@ -63,17 +65,18 @@ def share_under(hand, quad):
 
 
 def square_of(rng, image, truth, middle, height, drift):
-    """Returns the crop around a square's centre (in squares), with the foot below the top face; None where it is outside the image."""
+    """Returns the crop around a square's centre (in squares), at `height` above the board and rotated until the die's foot is below its
+    top face; None if the crop is outside the image."""
     wide, lean = height / truth.side, np.exp(rng.normal(0, 0.05))
     flat = window(rng, middle, SPAN * wide, drift)
     quad, foot = truth.lift(flat, height), truth.lift(flat.mean(0)[None], 0.0)
 
-    def inside(quad, points):        # image points in widths of a die from the centre of the crop
+    def inside(quad, points):        # returns image points in widths of a die, from the centre of the crop
         m = cv2.getPerspectiveTransform(quad.astype(np.float32), (UNIT * SPAN / 2).astype(np.float32))
         return cv2.perspectiveTransform(np.float32(points)[None], m)[0]
     x, y = inside(quad, foot)[0]
     quarter = {(False, True): 0, (True, True): 1, (False, False): 2, (True, False): 3}[(abs(x) > abs(y), (x if abs(x) > abs(y) else y) > 0)]
-    quad = np.roll(quad, quarter, 0)         # changes the first corner: a quarter turn where the foot is on the right
+    quad = np.roll(quad, quarter, 0)         # starts at another corner, so that the foot is below
     image = cut(image, quad)
     return None if image is None else (Crop(image, foot=inside(quad, foot)[0] * lean), lambda points: inside(quad, points))
 
@@ -87,7 +90,7 @@ def squares(rng, image, truth, size, on):
     outline = truth.outline.astype(np.float32)
     beyond = lambda q: cv2.pointPolygonTest(outline, truth.lift([[q[1] + 0.5, q[0] + 0.5]], height)[0].tolist(), False) < 0
     far = [q for q in rest if q[0] in (0, size - 1) or q[1] in (0, size - 1)][:8]
-    chosen = near[:8] + rest[:3] + [q for q in far if beyond(q)][:4]      # a die on the last ones would be in front of the table
+    chosen = near[:8] + rest[:3] + [q for q in far if beyond(q)][:4]      # on the last of these, a die's top would hide the table
     for i, j in list(on) + list(dict.fromkeys(chosen)):
         label = 1 + glyphs.FACES.index(on[i, j][1]) if (i, j) in on else 0
         seen = on[i, j][0] if label else truth.lift([[j, i], [j + 1, i], [j + 1, i + 1], [j, i + 1]], 0.0)
@@ -105,7 +108,7 @@ def squares(rng, image, truth, size, on):
 
 
 def corners(rng, image, truth, size, on):
-    """Returns the board's corners with their gods, and places of the same size that are no corners."""
+    """Returns crops of the board's corners, each with its god, and crops of the same size elsewhere, without a god."""
     out, reach = [], 1 + truth.margin
     near, far = reach / 2 - truth.margin, size + truth.margin - reach / 2
     for number, (x, y) in enumerate(((near, near), (far, near), (far, far), (near, far))):

@@ -50,7 +50,7 @@ def filled(mask):
 
 
 def icons(folder, sets, words=WORDS, but=BUT):
-    """Returns the masks of the icons whose names contain one of the words, and none of `but`: {what: [(icon, mask)]}."""
+    """Returns the masks of the icons whose names contain one of the words of a symbol, and none of `but`: {symbol: [(icon, mask)]}."""
     import resvg_py
     out = {face: [] for face in words}
     for name in sets:

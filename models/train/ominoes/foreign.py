@@ -49,6 +49,6 @@ def face(rng):
 
 
 def dice(seed):
-    """Returns a set of such dice."""
+    """Returns a random set of dice of another game, whose faces show letters, pips or polygons."""
     rng = np.random.default_rng(seed)
     return glyphs.Set(seed, {f: face(rng) for f in glyphs.FACES})

@@ -18,7 +18,7 @@ INK = {'horus': (40, 125, 60), 'apep': (195, 42, 38), 'ra': (232, 180, 30), 'khe
 
 
 def drawn_by_others():
-    """Returns for each symbol its masks, n x PX x PX."""
+    """Loads the symbols drawn by others, from the files that UMPIRE_DRAWN names: {symbol: masks, n x PX x PX}."""
     found = [np.load(path) for path in os.environ.get('UMPIRE_DRAWN', '').split(':') if path]
     return {face: np.concatenate([f[face] for f in found]) for face in FACES} if found else {face: () for face in FACES}
 
@@ -27,7 +27,7 @@ OTHERS = drawn_by_others()
 
 
 def shape(seed, face):
-    """Returns the masks of one set's drawing (shape, detail; bool), mirrored half the time; the same seed gives the same drawing."""
+    """Returns the masks (shape and detail, bool) of one symbol of a set, mirrored half the time. The same seed gives the same drawing."""
     rng, k = np.random.default_rng(seed), Ink()
     if len(OTHERS[face]) and rng.random() < (0.35 if len(OTHERS[face]) > 9 else 0.1):
         drawn = OTHERS[face][int(rng.integers(len(OTHERS[face])))]
@@ -47,7 +47,7 @@ def small(mask):
 
 
 def painted(masks, mode, line):
-    """Returns the coverage of dark ink and of the lighter inner tone."""
+    """Returns two masks (0..1) of a symbol painted in the style `mode`: where the dark ink is, and where the lighter inner tone is."""
     s, d = masks
     if mode in ('solid', 'brush'):
         return (s & ~d).astype(np.float32), np.zeros_like(s, np.float32)
@@ -79,7 +79,7 @@ def smooth(rng, n, cells):
 
 
 def inks(rng):
-    """Returns the paints of a set, RGB 0..255: a variation of each god's hue, and one black."""
+    """Returns the paints of a set of dice, RGB 0..255: a variation of each god's hue, and one black for both wild symbols."""
     out = {}
     for god, rgb in INK.items():
         hsv = cv2.cvtColor(np.uint8([[rgb]]), cv2.COLOR_RGB2HSV)[0, 0].astype(float)

@@ -11,7 +11,8 @@ EDGE = 0.90     # fraction of a face that is painted on: its edges are rounded
 
 
 def bare(top):
-    """Returns a top face without its paint (SIDE x SIDE x 3, lit wood only), and the mask of its paintable part."""
+    """Returns a top face as bare wood in the same light, without its paint (SIDE x SIDE x 3), and the mask of the part that can be
+    painted on."""
     y, x = np.mgrid[0:SIDE, 0:SIDE] / (SIDE - 1) * 2 - 1
     inner = np.maximum(np.abs(x), np.abs(y)) < EDGE
     basis = np.stack([np.ones_like(x), x, y, x * y], 2)
@@ -28,7 +29,7 @@ def bare(top):
 
 
 def over(image, quad, tile, glare):
-    """Paints a tile, given relative to the bare wood's colour, on a top face."""
+    """Paints a tile on a die's top face in the image. The tile's values are relative to the colour of bare wood."""
     m = cv2.getPerspectiveTransform(quad.astype(np.float32), np.float32([[0, 0], [SIDE, 0], [SIDE, SIDE], [0, SIDE]]))
     flat = cv2.warpPerspective(image, m, (SIDE, SIDE), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     wood, inner = bare(flat)
@@ -38,7 +39,7 @@ def over(image, quad, tile, glare):
 
 
 def repainted(rng, scene, sets):
-    """Returns the scene's image (float32) and truth with other symbols on all dice."""
+    """Returns the image (float32) and the truth of a scene in which all dice have other symbols."""
     a_set, tiles = sets[int(rng.integers(len(sets)))]
     image, tops = scene.image.astype(np.float32), []
     for quad, cell, face in scene.truth.tops:

@@ -33,14 +33,14 @@ class Truth:
         self.margin, self.die, self.side = 0.0, 16.0, 22.0      # the margin in squares; the side of a die and of a square in mm
 
     def moved(self, f):
-        """Returns the truth under a map of points."""
+        """Returns the truth with all its points mapped by the function `f`."""
         return Truth(f(self.corners), f(self.outline), f(self.crossings), [(f(q), c, s) for q, c, s in self.tops],
                      self.square * np.sqrt(abs(cv2.contourArea(f(self.corners).astype(np.float32)))
                                            / max(cv2.contourArea(self.corners.astype(np.float32)), 1)), self.gods)
 
 
 class Stock:
-    """Boards and painted sets for drawing, made once; a sixth as many are of other games."""
+    """Boards and sets of painted dice for drawn scenes, made once. For every six of Ominoes there is one of another game."""
 
     def __init__(self, boards, sets, seed=0, kinds=3):
         tiles = lambda s: {f: [[t.astype(np.uint8) for t in cubes.levels(s.face(f))] for _ in range(kinds)] for f in glyphs.FACES}
@@ -52,7 +52,7 @@ class Stock:
 
 
 def reduced(b):
-    """Adds smaller versions of its image to a drawn board."""
+    """Adds smaller versions of the image of a drawn board to the board, as `levels`; returns the board."""
     sizes = [cv2.resize(b.image, (board.SIDE >> k, board.SIDE >> k), interpolation=cv2.INTER_AREA) for k in (1, 2)]
     b.levels, b.image = [x.astype(np.uint8) for x in [b.image] + sizes], None
     return b
@@ -60,7 +60,8 @@ def reduced(b):
 
 # ---------------------------------------------------------------- the scene
 def placed(rng, b, die):
-    """Returns dice on squares, clustered or scattered, mostly near the centre of their square: (row, column, dx, dy, yaw, face)."""
+    """Returns random dice on the squares of a board, clustered or scattered, mostly near the centre of their square: (row, column, dx,
+    dy, yaw, face)."""
     squares = [(i, j) for i in range(b.size) for j in range(b.size)]
     rng.shuffle(squares)
     if rng.random() < 0.5:
@@ -77,7 +78,8 @@ def placed(rng, b, die):
 
 
 def compose(rng, w, h, stock, tables, empty=False, other=False):
-    """Returns an image (float32 RGB) and its truth: None where there is no board; with `other`, of another game's board, which has no gods."""
+    """Returns a drawn image (float32 RGB) and its truth, which is None if no board is drawn (`empty`). With `other`, the board is that of
+    another game and has no gods."""
     one_of = lambda things: things[int(rng.integers(len(things)))]
     b = one_of(stock.other_boards if other else stock.boards)
     cover = rng.uniform(0.35, 1.0) if rng.random() < 0.8 else rng.uniform(0.22, 0.5)
@@ -110,7 +112,7 @@ def compose(rng, w, h, stock, tables, empty=False, other=False):
 
 
 def draw_board(rng, image, camera, maps, b, table, frame, drawn=True):
-    """Draws the board, or with `drawn` False only computes its truth; returns the truth."""
+    """Draws the board and returns its truth. With `drawn` False, only computes the truth."""
     thick = rng.uniform(1.5, 3.2)
     ends = np.array([[0, 0], [b.long, 0], [b.long, b.long], [0, b.long]])
     rim = np.concatenate([np.linspace(p, q, 12, endpoint=False) for p, q in zip(ends, np.roll(ends, -1, 0))])
@@ -130,7 +132,7 @@ def draw_board(rng, image, camera, maps, b, table, frame, drawn=True):
 
 
 def lay(rng, image, maps, b, frame, wide):
-    """Draws the board's artwork on the table; `wide` is its side in pixels."""
+    """Draws the board's artwork on the table; `wide` is the board's side in the image, in pixels."""
     (c, s, at), (x, y, front) = frame, maps
     u, v = c * (x - at[0]) + s * (y - at[1]) + b.long / 2, -s * (x - at[0]) + c * (y - at[1]) + b.long / 2
     level = next((l for l in reversed(b.levels) if l.shape[0] >= wide * 0.9), b.levels[0])
@@ -145,7 +147,7 @@ def lay(rng, image, maps, b, frame, wide):
 
 
 def dice(rng, image, camera, b, table, yaw, at, die, painted, light, truth):
-    """Draws dice on the board and a heap beside it, the farthest first."""
+    """Draws dice on the board and a heap beside it, the farthest from the camera first."""
     todo, cells = [], placed(rng, b, die) if truth else []
     if truth:
         truth.die = die

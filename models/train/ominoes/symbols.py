@@ -29,7 +29,7 @@ def arc(x, y, rx, ry, start=0.0, end=360.0, n=40):
 
 
 class Ink:
-    """Two masks: the shape, and details within it."""
+    """A symbol while it is drawn: the mask of its shape, and the mask of details within the shape."""
 
     def __init__(self):
         self.shape, self.detail = np.zeros((PX, PX), np.uint8), np.zeros((PX, PX), np.uint8)
@@ -196,7 +196,8 @@ def odd_sun(rng, k, n):
 
 
 def anything(rng, k):
-    """Draws meaningless strokes and blobs: then the paint alone determines the symbol, and black means a man unless it is a ring."""
+    """Draws meaningless strokes and blobs. Such a symbol can be told only by its paint; a black one stands for the man, since a ring is
+    never drawn this way."""
     for _ in range(int(rng.integers(2, 6))):
         p, w = rng.uniform(-0.85, 0.85, (int(rng.integers(3, 6)), 2)), rng.uniform(0.08, 0.22)
         [lambda: k.stroke(p, w), lambda: k.stroke(p, w, curve=False), lambda: k.blob(p * 0.6), lambda: k.poly(p * 0.7),

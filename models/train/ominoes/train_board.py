@@ -39,7 +39,7 @@ def heat(points, h, w, sigma):
 
 
 def planes(truth, w, h):
-    """Returns the truth at stride 4, uint8 0..255."""
+    """Returns the truth at stride 4, uint8 0..255, with one plane for each name in PLANES."""
     gh, gw = h // 4, w // 4
     out = np.zeros((5, gh, gw), np.float32)
     if truth is None:
@@ -136,7 +136,8 @@ def loss_of(out, t):
 
 
 def figures(net, scenes):
-    """Evaluates held-out path-traced scenes at the program's size: the corner error in pixels of a 320-pixel image, and the overlaps."""
+    """Evaluates held-out path-traced scenes, scaled to a longer side of 320 pixels as in the program. Returns as text the errors of the
+    corners in pixels, and how well the predicted areas overlap the true ones."""
     net.eval()
     out = []
     with torch.no_grad():

@@ -24,15 +24,16 @@ from net import Block, conv      # noqa: E402
 from train_board import held_out      # noqa: E402
 
 SLOTS = 60000     # number of crops to keep
-SETS = 400        # number of sets of dice, painted anew after this many images:
+SETS = 400        # number of sets of dice that are painted at once; RENEWED is the number of images after which new ones are painted
 RENEWED = 2500
 SQUARE, GOD = slice(0, len(CLASSES)), slice(len(CLASSES), len(CLASSES) + len(GODS))
 ANSWERS = len(CLASSES) + len(GODS) + 2
 
 
 class Dice(nn.Module):
-    """Maps N x 5 x 56 x 56 (RGB and where top and sides must be, all 0..1) to N x 15: logits of the content of the square (8) and of the
-    god in the corner (5, the last one none); offset of a die's centre to the right and down, in its widths."""
+    """Maps N x 5 x 56 x 56 (RGB, and masks of where the top and the sides of a die must be, all 0..1) to N x 15: logits of the content of
+    the square (8) and of the god in the corner (5, the last one for none), and the offset of a die's centre to the right and down, in
+    widths of the die."""
 
     def __init__(self):
         super().__init__()
@@ -46,8 +47,8 @@ class Dice(nn.Module):
 
 
 def guides(foot):
-    """Returns masks of where a die's top is and where its sides are (all that the top square passes on its way to the foot): N x 2 x SIDE x
-    SIDE."""
+    """Returns two masks, N x 2 x SIDE x SIDE: where a die's top is, and where its sides are, which is all that the top face passes when
+    it is moved to the foot."""
     at = ((torch.arange(SIDE) + 0.5) / SIDE - 0.5) * SPAN
     p = torch.stack([at.expand(SIDE, SIDE), at[:, None].expand(SIDE, SIDE)])            # x, y
     top = (p.abs() <= 0.5).all(0).float().expand(len(foot), 1, SIDE, SIDE)
@@ -96,7 +97,7 @@ def fill(folder, seed):
 
 
 def truths(numbers):
-    """Returns class and god (long), foot, and offset of the centre."""
+    """Splits the stored numbers of crops into class and god (integers), and the places of foot and centre, in widths of a die."""
     n = torch.from_numpy(np.asarray(numbers))
     return n[:, :2].long(), n[:, 2:4].clone(), n[:, 4:6].clone()
 
@@ -120,7 +121,7 @@ def batch_of(rng, ring, filled, size):
 
 
 def guided(foot, y):
-    """Returns the guides of squares; those of corners are zero."""
+    """Returns the masks of `guides` for the crops of squares, and zeros for the crops of corners."""
     return guides(foot) * (y[:, :1, None, None] >= 0)
 
 
@@ -157,7 +158,7 @@ def figures(net, x, y, off):
 
 
 def from_before(net, onnx_path):
-    """Loads the kernels of an exported network with folded batch normalisation; everything else starts anew."""
+    """Loads the convolution kernels of an exported network, which has its batch normalisation folded in. All other weights start anew."""
     import onnx
 
     import exported

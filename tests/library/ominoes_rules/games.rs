@@ -26,7 +26,7 @@ pub fn alternative() -> Table {
     Table::alternative([[God::Ra, God::Horus], [God::Apep, God::Khepri]]).unwrap()
 }
 
-/// Returns a game that goes on from the position `text`, with player `turn` to move and nobody having points.
+/// Returns a game of these players that goes on from the position `text`, with player `turn` to move. Nobody has points yet.
 fn game_from(table: Table, turn: usize, text: &str) -> Game {
     let points = vec![0; table.seats().len()];
     Game::resume(table, position(text), points, turn).unwrap()
@@ -37,7 +37,7 @@ pub fn board(game: &Game) -> String {
     game.position().to_string()
 }
 
-/// Rolls a face of which no die is on the board, so that there is no move to make, and places the rolled die.
+/// Rolls a face that no die on the board shows, so that there is no move to make, and places the rolled die.
 fn roll_and_place(game: &mut Game, face: Face, square: (i8, i8)) {
     game.roll(face).unwrap();
     game.place(cell(square)).unwrap();
@@ -52,7 +52,7 @@ fn winner(game: &Game) -> Option<usize> {
 
 #[test]
 fn adam_rolls_red_moves_a_red_die_and_places_the_red_one() {
-    // Example of the rulebook: a start position with three dice for each player.
+    // Example of the rulebook: a position at the start of a game, with three dice for each player.
     let start = "ra..kh/....../k....a/....../h....r/a.rkh.";
     let mut game = game_from(four(), ADAM, start);
     game.roll(Face::Apep).unwrap();
@@ -126,7 +126,8 @@ fn a_move_is_skipped_where_the_god_is_not_there_or_no_die_can_move() {
 
 #[test]
 fn betka_rolls_a_green_die_again_with_ominotep_and_then_scores() {
-    // Example of the rulebook for three players: red and green dice together make no group, so nothing is scored.
+    // Example of the rulebook for three players: red and green dice together make no group. With ominotep, Betka may roll the
+    // green die again, and its new face completes a group of four.
     for face in [Face::Apep, Face::Hura, Face::Ominotep] {
         let mut game = game_from(three(), 1, "....../.ah.../.aa.../....../....../......");
         assert!(game.scorable().is_empty());
@@ -158,7 +159,7 @@ fn a_group_of_another_player_is_no_ones_but_theirs() {
     );
     roll_and_place(&mut game, Face::Ra, (5, 5));
     game.end_turn().unwrap();
-    // The group remained on the board until Betka's turn, so she may score it before she rolls.
+    // Betka's group is still on the board when her turn begins, so she may score it before she rolls.
     assert_eq!(game.score(God::Apep, cell((0, 3))), Ok(4));
     assert_eq!(game.supply(), 25);
 }
@@ -244,7 +245,7 @@ fn no_die_is_placed_in_a_closed_pit() {
     game.place(cell((1, 3))).unwrap();
 }
 
-/// A board with 25 of the 26 dice. Only the three yellow dice in the first row can become a group with the last die.
+/// A board with 25 of the 26 dice. With the last die, only the three yellow dice in the first row can become a group.
 const ONE_LEFT: &str = "rrr.ha/khakha/hakhak/akhak./kha.../......";
 
 #[test]
@@ -257,7 +258,8 @@ fn the_last_die_is_placed_only_where_that_scores() {
     game.move_die(cell((4, 2)), cell((5, 4))).unwrap();
     let square = cell((5, 1));
     assert_eq!(game.place(square), Err(Illegal::LastDie { square }));
-    // The last die is wild and joins the three yellow dice, which scores.
+    // The last die is wild. On this square it joins the three yellow dice to a group that can be scored, so it may be placed
+    // there.
     let square = cell((0, 3));
     game.place(square).unwrap();
     assert_eq!(game.end_turn(), Err(Illegal::OwedScore { square }));
@@ -276,7 +278,8 @@ fn a_last_die_that_does_not_score_goes_on_to_the_next_player() {
         Phase::Place { rolled: Face::Ra },
         "none can move"
     );
-    // The last die is yellow and would join the three yellow dice, but Betka may not score yellow.
+    // The last die is yellow. On this square it would join the three yellow dice, but Betka may not score yellow, so it must not
+    // be placed there.
     let square = cell((0, 3));
     assert_eq!(game.place(square), Err(Illegal::LastDie { square }));
     game.pass_on().unwrap();

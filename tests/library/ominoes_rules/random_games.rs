@@ -31,7 +31,7 @@ fn play(table: Table, size: usize, chance: &mut Chance) -> Tally {
     tally
 }
 
-/// How often each kind of event occurred in a game.
+/// How often each kind of event occurred in a random game.
 #[derive(Default)]
 struct Tally {
     removed: usize,

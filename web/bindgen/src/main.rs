@@ -1,5 +1,5 @@
-//! Generates the JavaScript that loads a WebAssembly module, as `wasm-bindgen --target web` does. That program needs five minutes to
-//! compile, because it can also run tests in a browser; this one needs half a minute.
+//! Generates the JavaScript that loads a WebAssembly module, as `wasm-bindgen --target web` does. The program `wasm-bindgen`
+//! takes five minutes to compile, because it can also run tests in a browser; this program takes half a minute.
 //!
 //! Usage: `umpire-bindgen MODULE.wasm FOLDER`
 

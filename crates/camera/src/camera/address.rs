@@ -3,14 +3,14 @@
 use base64::{Engine, engine::general_purpose::STANDARD};
 use percent_encoding::percent_decode_str;
 
-/// An `http://` address, with its login stored separately.
+/// The `http://` address of a network camera, with user name and password stored separately.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Address {
-    /// Host, with the port if one is given.
+    /// Host of the camera, with the port if one is given.
     host: String,
-    /// Path from the slash after the host on, without the fragment.
+    /// Path of the address, from the slash after the host on, without the fragment.
     path: String,
-    /// User name and password, without percent encoding.
+    /// User name and password for the camera, without percent encoding; `None` if the address has none.
     login: Option<(String, String)>,
 }
 
@@ -39,20 +39,20 @@ impl Address {
         })
     }
 
-    /// Returns the address without its login.
+    /// Returns the address without user name and password.
     pub fn url(&self) -> String {
         format!("http://{}{}", self.host, self.path)
     }
 
-    /// Returns the value of the `Authorization` header (RFC 7617), if the address has a login.
+    /// Returns the value of the HTTP header `Authorization` (RFC 7617); `None` if the address has no user name and password.
     pub fn authorization(&self) -> Option<String> {
         let (name, password) = self.login.as_ref()?;
         let encoded = STANDARD.encode(format!("{name}:{password}"));
         Some(format!("Basic {encoded}"))
     }
 
-    /// Returns the address to which a redirection leads; `None` if it is not one of plain HTTP. The login is kept only for the
-    /// same host.
+    /// Returns the address to which an HTTP redirection leads; `None` if it is not one of plain HTTP. User name and password are
+    /// kept only if the host stays the same.
     pub fn redirected(&self, location: &str) -> Option<Self> {
         if location.starts_with('/') && !location.starts_with("//") {
             let path = location.split('#').next().unwrap_or_default().to_owned();
@@ -107,7 +107,7 @@ mod tests {
                 None,
             ),
             ("http://[fe80::1]:80/v", "http://[fe80::1]:80/v", None),
-            // The example of RFC 7617, section 2.
+            // The user name and password of the example in RFC 7617, section 2.
             (
                 "http://Aladdin:open%20sesame@phone/v",
                 "http://phone/v",

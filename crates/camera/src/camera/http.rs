@@ -18,22 +18,23 @@ use super::{
     no_picture, refused,
 };
 
-/// Time limit for a network camera to answer a request; OpenCV's reader has the same limit.
+/// Maximum time for a network camera to answer a request; after that, opening the camera fails. Cameras opened with OpenCV have
+/// the same limit.
 const ANSWER: Duration = Duration::from_secs(4);
-/// Time without a complete image after which a stream counts as lost; OpenCV's reader has the same limit.
+/// Maximum time without a complete image; after that, the stream counts as lost. Cameras opened with OpenCV have the same limit.
 const SILENT: Duration = Duration::from_millis(2500);
-/// Maximum number of redirections that are followed.
+/// Maximum number of redirections that are followed; an address with more of them is rejected.
 const MAX_REDIRECTIONS: usize = 5;
-/// Number of bytes at the start of a response body that are examined to determine its kind if the `Content-Type` is missing or
-/// generic.
+/// Number of bytes at the start of a response that are examined to determine the kind of content if the `Content-Type` is missing
+/// or generic.
 const HEAD_BYTES: usize = 64;
 
 /// Why an address yields no MJPEG stream.
 #[derive(Debug)]
 pub enum HttpError {
-    /// A failure after which no other reader is tried, with a message for the user.
+    /// A failure that ends the attempt to open the camera, with a message for the user. OpenCV is not tried.
     Told(SourceError),
-    /// The address has content other than MJPEG, of this type; another reader may support it.
+    /// The address has content of this type, which is not MJPEG. OpenCV is tried next.
     NotMjpeg(String),
 }
 
@@ -104,7 +105,7 @@ fn request(mut address: Address, shown: &str) -> Result<(Address, Response<Body>
 
 fn get(address: &Address) -> Result<Response<Body>, ureq::Error> {
     let agent: Agent = Agent::config_builder()
-        // A camera is on the local network, which a proxy does not reach.
+        // Uses no proxy: a camera is on the local network, which proxies do not reach.
         .proxy(None)
         .http_status_as_error(false)
         .max_redirects(0)
@@ -171,7 +172,8 @@ enum Content {
 }
 
 impl Content {
-    /// Determines the kind of content by the `Content-Type`, and if that is not conclusive, by the first bytes.
+    /// Determines the kind of content that a server sends from the `Content-Type`, or from the first bytes if the type is not
+    /// conclusive.
     fn of(content_type: &str, head: &[u8]) -> Self {
         let kind = content_type.trim().to_ascii_lowercase();
         let start = head.trim_ascii_start();

@@ -11,22 +11,22 @@ use std::io::{self, ErrorKind, Read};
 const MAX_JPEG_BYTES: usize = 32 << 20;
 /// Maximum length in bytes of one line that is read as text; a longer one is split.
 const MAX_LINE_BYTES: usize = 1024;
-/// Maximum number of header lines of a part.
+/// Maximum number of header lines that are skipped at the start of a part; the content begins after that many lines.
 const MAX_HEADERS: usize = 64;
-/// Number of bytes requested from the network at once.
+/// Number of bytes that one read requests from the network.
 const CHUNK_BYTES: usize = 64 << 10;
-/// Marker at the start of a JPEG.
+/// Marker with which each JPEG begins (start of image).
 const SOI: [u8; 2] = [0xff, 0xd8];
 
 /// Reads the JPEGs of an MJPEG stream.
 pub struct Parts<R> {
     input: Input<R>,
-    /// Delimiter without its leading dashes, if the response header names one.
+    /// Delimiter between the images without its leading dashes; `None` if the response header names none.
     boundary: Option<Vec<u8>>,
-    /// Whether the start of a part was already found. Before that, header lines of a part count as its start even without a delimiter
-    /// line.
+    /// Whether the start of a first part was found in the stream. Until then, header lines of a part mark its start even if the
+    /// delimiter line before them is missing.
     has_begun: bool,
-    /// Whether a delimiter between parts was just read, so that headers follow.
+    /// Whether a delimiter between images was just read, so that header lines follow.
     at_headers: bool,
 }
 
@@ -45,7 +45,7 @@ impl<R: Read> Parts<R> {
         }
     }
 
-    /// Returns the response body.
+    /// Returns the response body from which the JPEGs are read.
     pub fn get_mut(&mut self) -> &mut R {
         &mut self.input.reader
     }
@@ -63,7 +63,7 @@ impl<R: Read> Parts<R> {
         Ok(None)
     }
 
-    /// Advances to the content of the next part; `false` at the end of the stream.
+    /// Skips input up to the content of the next part of the stream; `false` at the end of the stream.
     fn find_part(&mut self) -> io::Result<bool> {
         loop {
             if self.at_headers {
@@ -92,7 +92,7 @@ impl<R: Read> Parts<R> {
                 None => return Ok(false),
                 Some(line) if is_delimiter(&line) => {}
                 Some(line) if line.is_empty() => {
-                    // Some cameras send one empty line too many.
+                    // Skips all empty lines after the headers: some cameras send more than one.
                     while self.input.skip_line_end()? {}
                     return Ok(true);
                 }
@@ -131,7 +131,7 @@ impl<R: Read> Parts<R> {
         Ok(jpeg)
     }
 
-    /// Reads the marker that follows a byte 0xff in a JPEG, and appends the bytes read to `jpeg`.
+    /// Reads the rest of a JPEG marker whose first byte, 0xff, was already read, and appends the bytes to `jpeg`.
     fn marker(&mut self, jpeg: &mut Vec<u8>) -> io::Result<Marker> {
         let mut code = self.input.byte()?;
         while code == Some(0xff) {
@@ -144,11 +144,11 @@ impl<R: Read> Parts<R> {
         match code {
             0xd9 => Ok(Marker::End),
             0xd8 => {
-                // Another JPEG begins, so the previous one was truncated.
+                // Another JPEG begins before the end marker of this one, which was truncated and is therefore dropped.
                 *jpeg = SOI.to_vec();
                 Ok(Marker::Bare)
             }
-            // Stuffed zero, temporary and restart markers have no segment.
+            // No data segment follows a stuffed zero, the temporary marker (0x01) or a restart marker of a JPEG.
             0x00 | 0x01 | 0xd0..=0xd7 => Ok(Marker::Bare),
             _ => {
                 let length = self.input.take(2)?;
@@ -170,11 +170,11 @@ impl<R: Read> Parts<R> {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Marker {
-    /// End of the image.
+    /// The end marker of a JPEG.
     End,
-    /// A marker without data.
+    /// A JPEG marker without data.
     Bare,
-    /// A segment with this many bytes, in which markers do not count.
+    /// A JPEG segment with this many bytes of data, in which markers do not count.
     Segment(usize),
 }
 
@@ -215,7 +215,7 @@ struct Input<R> {
 }
 
 impl<R: Read> Input<R> {
-    /// Reads until at least `count` bytes are buffered; `false` if the stream ends before.
+    /// Reads until at least `count` bytes of the stream are buffered; `false` if the stream ends before that.
     fn has(&mut self, count: usize) -> io::Result<bool> {
         while self.bytes.len() - self.at < count {
             self.bytes.drain(..self.at);
@@ -261,7 +261,8 @@ impl<R: Read> Input<R> {
         Ok(is_end)
     }
 
-    /// Consumes a line and returns it without its end and trailing spaces; at most [`MAX_LINE_BYTES`] of it.
+    /// Consumes a line and returns it without its line end and trailing spaces. A line longer than [`MAX_LINE_BYTES`] is returned
+    /// in parts.
     fn line(&mut self) -> io::Result<Option<Vec<u8>>> {
         let mut line = Vec::new();
         while line.len() < MAX_LINE_BYTES {

@@ -20,7 +20,7 @@ pub use self::{film::Film, video::open_video};
 const OPEN_TIMEOUT_MS: i32 = 4000;
 /// Time limit for reading a frame of a network camera, in milliseconds. After that the camera is opened again.
 const READ_TIMEOUT_MS: i32 = 2500;
-/// Value of the exposure setting of V4L2 (Linux) for manual exposure.
+/// Value of V4L2's exposure setting (Linux) that selects manual exposure.
 const EXPOSURE_BY_HAND: f64 = 1.0;
 
 /// Opens a camera with OpenCV.
@@ -72,9 +72,10 @@ fn open_address(address: &str) -> opencv::Result<VideoCapture> {
     VideoCapture::from_file_with_params(address, videoio::CAP_FFMPEG, &timeouts)
 }
 
-/// Requests size, frame rate and locks from the driver of a camera, which may ignore some.
+/// Requests image size, frame rate, and locked exposure and white balance from the driver of a camera. A driver may ignore some
+/// of them.
 fn set_up(capture: &mut VideoCapture, options: &CameraOptions) {
-    // Most webcams reach 30 frames a second at the usual sizes only with JPEGs.
+    // Requests JPEGs: only with them do most webcams reach 30 frames a second at the usual image sizes.
     let jpeg = VideoWriter::fourcc('M', 'J', 'P', 'G').map_or(0.0, f64::from);
     let mut wanted = vec![
         (videoio::CAP_PROP_FOURCC, jpeg),
@@ -136,7 +137,7 @@ fn rgb(bgr: &Mat) -> Result<RgbImage, SourceError> {
         })
 }
 
-/// Limits OpenCV to one thread, so that its threads do not compete with those that read the cards.
+/// Limits OpenCV to one thread, so that its threads do not compete with the threads that read the cards.
 pub fn use_one_thread() {
     if let Err(error) = core::set_num_threads(1) {
         tracing::info!(%error, "OpenCV keeps its threads");

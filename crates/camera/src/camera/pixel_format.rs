@@ -8,7 +8,7 @@ use image::RgbImage;
 /// A supported pixel format of webcams.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PixelFormat {
-    /// JPEG images.
+    /// Compressed images: one JPEG per frame.
     Mjpeg,
     /// `Y'CbCr` 4:2:2, in the order Y Cb Y Cr.
     Yuyv,
@@ -23,7 +23,8 @@ pub enum PixelFormat {
 }
 
 impl PixelFormat {
-    /// Formats in order of preference: only JPEGs reach 30 frames a second over USB 2; the others are ordered by their size in bytes.
+    /// Pixel formats in order of preference. JPEGs come first, since only they reach 30 frames a second over USB 2; the others
+    /// are ordered by size in bytes, smallest first.
     const BY_PREFERENCE: [Self; 6] = [
         Self::Mjpeg,
         Self::Nv12,
@@ -58,7 +59,7 @@ impl PixelFormat {
             .map(|(_, code)| code)
     }
 
-    /// Number of bytes in a row of an image without padding; 0 for JPEGs.
+    /// Returns the number of bytes in a row of `width` pixels without padding; 0 for JPEGs.
     fn row_bytes(self, width: usize) -> usize {
         match self {
             Self::Mjpeg => 0,
@@ -97,7 +98,8 @@ impl PixelFormat {
     }
 }
 
-/// Appends a row that stores two pixels in four bytes; `split` returns the Y of both pixels, then their common Cb and Cr.
+/// Appends a row of pixels stored in pairs of four bytes. `split` returns the Y of both pixels of a pair, then their common Cb
+/// and Cr.
 fn push_pairs(
     rgb: &mut Vec<u8>,
     width: usize,
@@ -129,7 +131,7 @@ fn rgb_from_ycbcr(y: u8, cb: u8, cr: u8) -> [u8; 3] {
 mod tests {
     use super::*;
 
-    /// Colour bars of 100 %: RGB and the `Y'CbCr` of BT.601.
+    /// Colour bars at full intensity: each as RGB, and as `Y'CbCr` by BT.601.
     const BARS: [([u8; 3], [u8; 3]); 8] = [
         ([255, 255, 255], [235, 128, 128]),
         ([255, 255, 0], [210, 16, 146]),
@@ -173,7 +175,7 @@ mod tests {
 
     #[test]
     fn rows_with_padding_and_odd_sizes_are_read() {
-        // Three columns, two rows of 12 bytes with 4 of padding: white, black, red; then black, white, red.
+        // An image of three columns and two rows, each 12 bytes with 4 of padding: white, black, red; then black, white, red.
         let (white, black, red) = ((235, 128, 128), (16, 128, 128), (81, 90, 240));
         let row =
             |a: (u8, u8, u8), b: (u8, u8, u8)| [a.0, 128, a.0, 128, b.0, b.1, b.0, b.2, 9, 9, 9, 9];

@@ -1,6 +1,6 @@
 //! Webcams on Linux, through the kernel's video interface (V4L2).
 //!
-//! Only [`device`] calls the kernel. The rest of the module also runs on the fake [`Device`] of the tests.
+//! Only the module [`device`] calls the kernel. The rest works on the trait [`Device`], for which the tests use a fake webcam.
 
 mod device;
 pub mod nodes;
@@ -19,17 +19,17 @@ use umpire::frame::{
 
 use super::{CameraOptions, no_picture, pixel_format::PixelFormat};
 
-/// Time without a complete image after which a webcam counts as lost; OpenCV's reader has the same limit.
+/// Maximum time without a complete image; after that, a webcam counts as lost. Cameras opened with OpenCV have the same limit.
 const SILENT: Duration = Duration::from_millis(2500);
-/// Linux error number for a device that another program uses (EBUSY).
+/// Linux error number (EBUSY) that opening a device gives while another program uses it.
 const BUSY: i32 = 16;
 
 /// Why a webcam yields no images.
 #[derive(Debug)]
 pub enum WebcamError {
-    /// A failure after which no other reader is tried, with a message for the user.
+    /// A failure that ends the attempt to open the webcam, with a message for the user. OpenCV is not tried.
     Told(SourceError),
-    /// The webcam has no supported pixel format; another reader may support one.
+    /// The webcam has no pixel format that `umpire` reads itself. OpenCV is tried next, if it is available.
     NoFormat(SourceError),
 }
 
@@ -37,18 +37,19 @@ pub enum WebcamError {
 trait Device {
     /// Returns the codes of the pixel formats that the device captures.
     fn formats(&self) -> io::Result<Vec<[u8; 4]>>;
-    /// Returns the value of a camera setting.
+    /// Returns the current value of a setting of the webcam.
     fn control(&self, control: Control) -> io::Result<i32>;
-    /// Changes a camera setting.
+    /// Changes a setting of the webcam.
     fn set_control(&mut self, control: Control, value: i32) -> io::Result<()>;
-    /// Starts to capture. The driver uses the nearest size and rate that it supports; the returned layout gives the actual
-    /// ones.
+    /// Starts to capture. The driver uses the nearest image size and frame rate that it supports; the returned layout contains
+    /// the actual ones.
     fn start(self: Box<Self>, wanted: Wanted) -> io::Result<(Layout, Box<dyn Stream>)>;
 }
 
 /// A webcam device that is capturing.
 trait Stream: Send {
-    /// Waits for the next buffer and returns its used bytes; `None` if the driver marks the buffer as damaged.
+    /// Waits at most `wait` for the next buffer of the driver and returns its used bytes; `None` if the driver marks the buffer
+    /// as damaged.
     ///
     /// # Errors
     /// [`ErrorKind::TimedOut`] if no buffer comes in time; any other if the device is gone.
@@ -58,10 +59,10 @@ trait Stream: Send {
 /// Settings of a webcam.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Control {
-    /// Mode of the exposure; 1 means manual.
+    /// Mode of the webcam's exposure; the value 1 means manual.
     AutoExposure,
     Exposure,
-    /// Mode of the white balance; 0 means manual.
+    /// Mode of the webcam's white balance; the value 0 means manual.
     AutoWhiteBalance,
     WhiteBalance,
 }
@@ -71,7 +72,7 @@ enum Control {
 struct Wanted {
     fourcc: [u8; 4],
     size: (u32, u32),
-    /// Frame rate, in frames per second.
+    /// Requested frame rate, in frames per second.
     rate: f64,
 }
 
@@ -80,11 +81,11 @@ struct Wanted {
 struct Layout {
     fourcc: [u8; 4],
     size: (u32, u32),
-    /// Distance between rows of the image, in bytes.
+    /// Distance between the starts of two rows of an image, in bytes.
     stride: usize,
 }
 
-/// Returns the device of a camera's name, which is a number or a path in /dev; `None` if it is neither.
+/// Returns the device path for a camera's name, which is a number or a path in /dev; `None` if the name is neither.
 pub fn path_of(name: &str) -> Option<PathBuf> {
     match name.parse::<u32>() {
         Ok(number) => Some(PathBuf::from(format!("/dev/video{number}"))),
@@ -128,7 +129,7 @@ fn start(
     }))
 }
 
-/// Keeps the current exposure and white balance, if requested and supported.
+/// Locks the webcam's current exposure and white balance, each if the options request it and the device supports it.
 fn lock(device: &mut dyn Device, options: &CameraOptions) {
     let locks = [
         (
@@ -143,7 +144,8 @@ fn lock(device: &mut dyn Device, options: &CameraOptions) {
         ),
     ];
     for (_, (automatic, manual), value) in locks.into_iter().filter(|(is_asked, ..)| *is_asked) {
-        // Some cameras change the value when they are switched to manual, so the old value is set again.
+        // Reads the value of the exposure or white balance before the switch to manual mode, and sets it again afterwards: some
+        // cameras change it when they switch.
         let now = device.control(value);
         let set = device
             .set_control(automatic, manual)

@@ -7,7 +7,7 @@ use umpire::frame::feed::{Source, SourceError};
 
 use super::without_password;
 
-/// End of the error message for a request that needs OpenCV; the start says what was requested.
+/// Second part of the error message for a request that needs OpenCV. The first part says what was requested.
 const BUILD: &str = "needs OpenCV, and this umpire was built without it: in umpire's source folder, run \
                      `scripts/cargo build --release --features opencv`, which installs OpenCV and builds umpire with it";
 
@@ -74,7 +74,7 @@ impl Film {
     }
 }
 
-/// Does nothing: there are no OpenCV threads.
+/// Does nothing, since a build without OpenCV has no OpenCV threads to limit.
 pub fn use_one_thread() {}
 
 #[cfg(test)]

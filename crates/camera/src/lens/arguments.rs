@@ -63,7 +63,7 @@ pub struct Arguments {
     pub home: Option<PathBuf>,
 }
 
-/// Name of a kind of target.
+/// Name of a kind of calibration target on the command line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum KindName {
     /// A chessboard with markers.
@@ -72,7 +72,7 @@ pub enum KindName {
     Chessboard,
 }
 
-/// Name of a paper size.
+/// Name of a paper size on the command line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum PaperName {
     /// 210 x 297 mm.

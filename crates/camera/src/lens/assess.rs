@@ -11,30 +11,30 @@ use umpire::{calibration::Lens, geometry::Point, stats::quantile};
 
 use super::solve::{Fit, Model, fit};
 
-/// Limits for an outlier view. The error of a view is the root mean square distance of its corners from the places predicted by the
-/// lens. A view is an outlier if its error exceeds both the first number times the median error of all views, and the second number
-/// in pixels of an image 1,280 wide.
+/// Limits above which an image of the target (a view) is an outlier: as a multiple of the median error of all views, and in
+/// pixels of an image 1,280 wide; the error has to exceed both. The error of a view is the root mean square distance of its
+/// corners from the places predicted by the lens.
 const OUTLIER_VIEW: (f64, f64) = (2.5, 0.35);
-/// A corner is an outlier if its distance from the place predicted by the lens exceeds this multiple of the root mean square
-/// distance of all corners.
+/// Limit for the distance of a target's corner from the place predicted by the lens, as a multiple of the root mean square
+/// distance of all corners. A corner beyond the limit is an outlier.
 const ODD_CORNER: f64 = 3.0;
-/// Maximum fraction of outlier views among the images of the target in an accepted calibration. More of them mean that the images
-/// come from two cameras or with two zooms.
+/// Maximum fraction of outliers among the images of the target; with more of them, the calibration fails, since the images come
+/// from two cameras or with two zooms.
 const MAX_OUTLIERS: f64 = 0.25;
-/// Maximum root mean square error of the corners for an accepted lens, in pixels of an image 1,280 wide.
+/// Maximum root mean square error of the target's corners for an accepted lens, in pixels of an image 1,280 wide.
 const WORST_ERROR: f64 = 0.4;
-/// Maximum standard deviations for an accepted lens: of the focal length, as a fraction of it, and of the principal point, as a
-/// fraction of the image's longer side.
+/// Maximum standard deviations for an accepted lens: that of the focal length, divided by the focal length, and that of the
+/// principal point, divided by the image's longer side.
 const WORST_SPREAD: f64 = 0.01;
 /// Limits for the stretch of a printed target, which is the ratio of its row spacing to its column spacing, minus 1: maximum absolute
 /// value that is tried, and minimum absolute value that is reported.
 const STRETCHES: (f64, f64) = (0.06, 0.003);
 /// A stretch of the target is accepted if it reduces the root mean square error of the corners to less than this fraction.
 const STRETCH_GAIN: f64 = 0.8;
-/// Maximum deviation from 1 of the ratio of the vertical to the horizontal focal length at which no warning is given. Cameras have
-/// square pixels, so a larger deviation means a stretched target or image.
+/// Maximum difference between 1 and the ratio of vertical to horizontal focal length. Cameras have square pixels, so a larger
+/// difference means a stretched target or image, and the user is warned.
 const SQUARE_PIXELS: f64 = 0.006;
-/// Width of the image for which the limits of this module in pixels are given.
+/// Width, in pixels, of the images that the limits in pixels refer to. For other images, the limits are scaled in proportion.
 const REFERENCE_WIDTH: f64 = 1280.0;
 
 /// An accepted image of the target: its origin, the detected corners, and the pose.
@@ -44,16 +44,16 @@ pub struct TargetView {
     pub name: String,
     /// Corners of the target detected in the image.
     pub sighting: TargetDetection,
-    /// Pose of the target in the image.
+    /// Place, size and tilt of the target in the image.
     pub shot: Shot,
 }
 
-/// A fitted lens with its assessment.
+/// A fitted lens with an assessment of its accuracy.
 #[derive(Debug)]
 pub struct Assessed {
-    /// Lens parameters with their errors.
+    /// Parameters of the lens, with their estimated errors.
     pub fit: Fit,
-    /// Indices of the views (images of the target) used for the fit.
+    /// Indices of the views (images of the target) from which the lens was fitted.
     pub used: Vec<usize>,
     /// Index of each outlier view, and the root mean square error of its corners in pixels.
     pub outliers: Vec<(usize, f64)>,
@@ -104,12 +104,13 @@ fn of<'a>(views: &'a [TargetView], used: &[usize]) -> Vec<&'a TargetDetection> {
     used.iter().map(|&view| &views[view].sighting).collect()
 }
 
-/// Factor for limits in pixels: number of pixels of an image of this lens per pixel of an image 1,280 wide.
+/// Returns the factor by which limits in pixels are multiplied: the longer side of the lens's images, divided by 1,280 pixels.
 fn scale(lens: &Lens) -> f64 {
     f64::from(lens.size.0.max(lens.size.1)) / REFERENCE_WIDTH
 }
 
-/// Estimates the ratio of row spacing to column spacing of the printed target; 1 unless another value fits clearly better.
+/// Estimates the ratio of row spacing to column spacing of the printed target. Returns 1 unless another ratio fits clearly
+/// better.
 fn stretch(
     views: &[TargetView],
     used: &[usize],
@@ -121,7 +122,7 @@ fn stretch(
         Ok(fit.lens.error_px.unwrap_or(f64::INFINITY))
     };
     let (mut low, mut high) = (1.0 - STRETCHES.0, 1.0 + STRETCHES.0);
-    // Ternary search: the root mean square error has a single minimum over the stretches.
+    // Ternary search for the stretch with the smallest root mean square error, which has a single minimum.
     while high - low > STRETCHES.1 / 3.0 {
         let third = (high - low) / 3.0;
         if error(low + third)? < error(high - third)? {
@@ -167,7 +168,8 @@ fn worst_outlier(fit: &Fit) -> Option<(usize, f64)> {
     (error > bound).then_some((place, error))
 }
 
-/// Removes the outlier corners ([`ODD_CORNER`]) from the detection of the target in one view; they were covered or in glare.
+/// Removes the outlier corners ([`ODD_CORNER`]) from the target detected in one image. Usually something covers them, or they are
+/// in glare.
 fn without_odd_corners(
     sighting: &TargetDetection,
     target: &Target,

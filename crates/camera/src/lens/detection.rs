@@ -18,28 +18,29 @@ use umpire::{
     stats::median,
 };
 
-/// Maximum longer side of an image in which the target is detected, in pixels; larger images are scaled down first.
+/// Maximum longer side, in pixels, of the image in which the target is searched for; a larger image is scaled down to this size
+/// first.
 const LOOKED_AT: u32 = 1600;
-/// Minimum number of detected corners for a reliable pose of the target.
+/// Minimum number of detected corners of the target; with fewer, its pose is unreliable and the image is rejected.
 const MIN_CORNERS: usize = 12;
-/// Distance in pixels, along x and y, between the origin of the detectors (the centre of the first pixel) and that of umpire (its
-/// outer corner).
+/// Distance in pixels, along x and along y, from the origin of umpire's coordinates (the outer corner of the first pixel) to that
+/// of the detectors' coordinates (the centre of that pixel).
 const HALF: f64 = 0.5;
 
 /// A target detected in an image.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TargetDetection {
-    /// Width and height of the image, in pixels.
+    /// Width and height of the image in which the target was detected, in pixels.
     pub size: (u32, u32),
     /// Detected corners: the number of the corner in the target, and its place in the image.
     pub corners: Vec<(usize, Point)>,
-    /// Median width of a black-to-white edge, in pixels: 1.5 to 3 in a sharp image.
+    /// Median width of the target's black-to-white edges, in pixels: 1.5 to 3 in a sharp image.
     pub softness: f64,
 }
 
 impl TargetDetection {
-    /// Fits the homography from the target (in squares) to the image that a pinhole camera with the lens's principal point and focal
-    /// length would take. `None` if the distortion of a corner cannot be inverted, or the corners do not determine a homography.
+    /// Fits the homography from the target, in squares, to the image of a pinhole camera with the lens's focal length and
+    /// principal point. `None` if the distortion of a corner cannot be inverted, or the corners do not determine a homography.
     pub fn ideal_from_squares(&self, target: &Target, lens: &Lens) -> Option<Homography> {
         let pairs: Option<Vec<geometry::Pair>> = self
             .corners
@@ -59,15 +60,15 @@ pub enum NotDetected {
     /// Nothing in the image resembles a target.
     #[error("no target was found: show all of it, in good light, and hold it still")]
     Nothing,
-    /// A chessboard with another number of squares than the target, or the target cut off.
+    /// A chessboard with another number of squares than the target's, or a target that is partly outside the image.
     #[error(
         "found {} x {} squares instead of {} x {}: show the whole chessboard, or give its number of squares with --squares",
         seen.0, seen.1, told.0, told.1
     )]
     Squares {
-        /// Detected numbers of columns and rows of squares.
+        /// Numbers of columns and rows of squares on the detected chessboard.
         seen: (u32, u32),
-        /// Expected numbers of columns and rows of squares.
+        /// Numbers of columns and rows of squares that the expected target has.
         told: (u32, u32),
     },
     /// A chessboard without the markers of this target.
@@ -76,16 +77,16 @@ pub enum NotDetected {
         told.0, told.1
     )]
     Markers {
-        /// Expected numbers of columns and rows of squares.
+        /// Numbers of columns and rows of squares that the expected target has.
         told: (u32, u32),
     },
-    /// The target with columns and rows exchanged.
+    /// The detected target has the numbers of columns and rows of the expected one exchanged.
     #[error(
         "the target has {} columns and {} rows of squares, not {} and {}: use --squares {}x{}, or print umpire's own target",
         told.1, told.0, told.0, told.1, told.1, told.0
     )]
     Swapped {
-        /// Expected numbers of columns and rows of squares.
+        /// Numbers of columns and rows of squares that the expected target has.
         told: (u32, u32),
     },
     /// A sheet in the pattern that OpenCV drew before version 4.6.
@@ -93,7 +94,7 @@ pub enum NotDetected {
         "the target has the old pattern (OpenCV before 4.6, or setLegacyPattern), with a white square in its top-left corner: print umpire's own target"
     )]
     OldPattern,
-    /// Too few corners of the target were detected: this many.
+    /// Too few corners of the target were detected; holds their number.
     #[error("too few corners of the target were found ({0}): show more of it")]
     Few(usize),
 }
@@ -101,7 +102,7 @@ pub enum NotDetected {
 /// Detects a target in an image and locates its inner corners.
 ///
 /// # Errors
-/// When no target is detected, or a different one.
+/// When no target is detected, too few of its corners are, or the detected target is not the expected one.
 pub fn find(image: &GrayImage, target: &Target) -> Result<TargetDetection, NotDetected> {
     let longer = image.width().max(image.height());
     let smaller = (longer > LOOKED_AT).then(|| {
@@ -163,10 +164,10 @@ fn with_markers(image: &GrayImage, target: &Target) -> Result<Found, NotDetected
     }
 }
 
-/// Detects the corners of a target with markers; `None` for a target without markers.
+/// Detects the corners of a target with markers; returns `None` if the target has no markers.
 fn detected(image: &GrayImage, target: &Target) -> Option<Result<Found, CharucoDetectError>> {
     let params = CharucoParams::for_board(target.charuco()?);
-    // [`Target::new`] has checked the board, so the detector accepts it.
+    // [`Target::new`] has checked the board, so creating the detector does not fail.
     let detector = CharucoDetector::new(params).ok()?;
     let place = |corner: &CharucoCorner| (corner.id as usize, corner.position);
     let seen = detector.detect(&view(image));
@@ -194,7 +195,8 @@ fn plain(image: &GrayImage, target: &Target) -> Result<Found, NotDetected> {
     numbered(&places, target)
 }
 
-/// Numbers the corners of a fully visible chessboard as the target does, turned if columns and rows are exchanged.
+/// Returns the detected corners of a fully visible chessboard with their numbers in the target. If columns and rows are exchanged
+/// in the image, the grid is turned first.
 fn numbered(places: &[(i32, i32, Point2<f32>)], target: &Target) -> Result<Found, NotDetected> {
     let most =
         |axis: fn(&(i32, i32, Point2<f32>)) -> i32| places.iter().map(axis).max().unwrap_or(0);
@@ -226,8 +228,8 @@ fn numbered(places: &[(i32, i32, Point2<f32>)], target: &Target) -> Result<Found
         .collect())
 }
 
-/// Measures the blur of the image as the width of the black-to-white edges between neighbouring corners, in pixels. Motion blurs only
-/// the edges across its direction, so the medians over horizontal and over vertical edges are computed, and the larger one is
+/// Measures the blur of an image as the median width of the target's black-to-white edges, in pixels. Motion blurs only edges
+/// across its direction, so the median is computed for horizontal and for vertical edges separately, and the larger one is
 /// returned.
 fn softness(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> f64 {
     let columns = target.inner().0 as usize;
@@ -246,15 +248,15 @@ fn softness(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> f
     along(1).max(along(columns))
 }
 
-/// Measures the width of the black-to-white edge between two corners, in pixels, at the middle between them: the range of grey values
-/// across the edge, divided by their largest change over one pixel. `None` if the range is at most `LEAST_CONTRAST`.
+/// Measures the width in pixels of the black-to-white edge from one corner of the target to another, at its middle: the range of
+/// grey values across the edge, divided by their largest change over one pixel. `None` if the range is at most `LEAST_CONTRAST`.
 fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
-    /// Half the length of the line that is sampled across an edge, as a fraction of the distance between the two corners, which is
-    /// one square. Markers begin at 0.2 squares from the edge, beyond the line. In small images the line is 4 pixels to each side.
+    /// Distance to each side of an edge over which it is sampled, as a fraction of the side of a square. It is less than 0.2,
+    /// where the markers begin. In small images 4 pixels are sampled to each side instead.
     const REACH: f64 = 0.11;
-    /// Distance between the samples across an edge, in pixels.
+    /// Distance between neighbouring samples across an edge, in pixels.
     const STEP: f64 = 0.5;
-    /// Minimum range of grey values across an edge, in grey levels (0 to 255); edges with less are not measured.
+    /// Minimum range of grey values across an edge, in grey levels (0 to 255). An edge with less contrast is not measured.
     const LEAST_CONTRAST: f64 = 24.0;
     let (middle, way) = (nalgebra::center(&from, &to), to - from);
     let across = nalgebra::Vector2::new(-way.y, way.x) / way.norm().max(1.0);
@@ -266,7 +268,7 @@ fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
     let values = values?;
     let low = values.iter().copied().fold(f64::INFINITY, f64::min);
     let high = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    // Differences between samples that are two steps apart, which is one pixel.
+    // The samples are half a pixel apart, so the first and the last of three are one pixel apart.
     let steepest = values
         .windows(3)
         .map(|part| (part[2] - part[0]).abs())

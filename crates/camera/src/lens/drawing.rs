@@ -1,5 +1,5 @@
-//! Draws notes on an image of the calibration target: the areas of the image in which the target never was, the errors of the lens,
-//! and the next wanted view.
+//! Draws notes on an image of the calibration target: the areas of the image that the target has never reached, the errors of the
+//! lens, and the view that the user should show next.
 
 use image::RgbImage;
 use nalgebra::Vector2;
@@ -20,27 +20,28 @@ use super::{
     target::Target,
 };
 
-/// Magnification of the drawn error of a corner, which is the line from its detected place to the place predicted by the lens.
+/// Factor by which the error of a corner is enlarged when it is drawn, as a line from the detected place towards the place
+/// predicted by the lens.
 const LONGER: f64 = 40.0;
-/// Colour of the marks on detected corners.
+/// Colour of the dots on the target's detected corners.
 const SEEN: Paint = Paint::solid([0, 158, 115]);
-/// Colour of the rectangle around the wanted corner of the image.
+/// Colour of the rectangle around the corner of the image that the target should reach next.
 const WANTED: Paint = Paint::solid([230, 159, 0]);
 
 /// What to draw on an image of the target.
 #[derive(Debug, Clone, Copy)]
 pub struct TargetNotes<'a> {
-    /// Target that the image shows.
+    /// Calibration target that the image shows.
     pub target: &'a Target,
     /// Corners of the target detected in this image.
     pub sighting: Option<&'a TargetDetection>,
-    /// Fitted lens, once it is known; the errors of the corners refer to it.
+    /// Fitted lens, from which the errors of the corners are computed; `None` before the fit.
     pub lens: Option<&'a Lens>,
-    /// Poses of the target in all views so far.
+    /// Place, size and tilt of the target in all images collected so far.
     pub shots: &'a [Shot],
     /// View of the target (its place or tilt) that the user should show next.
     pub wanted: Option<Wanted>,
-    /// Lines of text below the image.
+    /// Lines of text that are written below the image.
     pub words: &'a [String],
 }
 
@@ -129,8 +130,8 @@ fn draw_corners(
     }
 }
 
-/// Returns the vector from each detected corner of the target to the place predicted by the lens, in pixels, for the pose of the
-/// target that fits best.
+/// Returns for each detected corner of the target the vector, in pixels, to the place predicted by the lens for the best pose of
+/// the target.
 pub fn errors(
     sighting: &TargetDetection,
     target: &Target,

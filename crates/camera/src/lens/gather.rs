@@ -25,24 +25,24 @@ use umpire::{
 
 use super::{assess::TargetView, guide::Guide, solve};
 
-/// Maximum width of the black-to-white edges of a target in an accepted image, in pixels of an image 1,280 wide; wider edges mean
-/// blur.
+/// Maximum width of the target's black-to-white edges in an accepted image, in pixels of an image 1,280 wide; an image with wider
+/// edges is rejected as blurred.
 const MAX_EDGE_WIDTH: f64 = 5.0;
-/// Width of the image for which the limits of this module in pixels are given.
+/// Width, in pixels, of the images that the limits in pixels refer to. For other images, the limits are scaled in proportion.
 const REFERENCE_WIDTH: f64 = 1280.0;
-/// Interval between the examined frames of a video, as a number of frames.
+/// Step between the examined frames of a video: every third frame is examined.
 const FRAME_STEP: usize = 3;
-/// Maximum number of images of the target that are collected; more do not improve the lens.
+/// Maximum number of images of the target that are collected; with more, the fitted lens does not improve.
 const MAX_VIEWS: usize = 40;
-/// Maximum time to wait for a frame before checking whether the camera timed out.
+/// Maximum time to wait for one frame; after that, the time since the last frame is checked against [`CAMERA_TIMEOUT`].
 const WAIT: Duration = Duration::from_millis(200);
 /// Time without a frame after which the command gives up on a camera.
 const CAMERA_TIMEOUT: Duration = Duration::from_secs(20);
-/// Maximum median motion of the target's corners between two frames for the target to count as held still, in pixels of an
-/// image 1,280 wide.
+/// Maximum median motion of the target's corners from one frame to the next, in pixels of an image 1,280 wide. With more motion,
+/// the target is not held still and the frame is not used.
 const STILL: f64 = 1.5;
 
-/// Collected images of the target, and the rejected images.
+/// Collected images of the calibration target, and the rejected images.
 #[derive(Default)]
 pub struct Gathered {
     /// Images in which the target was detected, each with its detected corners and its pose.
@@ -51,16 +51,16 @@ pub struct Gathered {
     pub pictures: Vec<Picture>,
     /// Names of the rejected images, with the reasons.
     pub left_out: Vec<(String, String)>,
-    /// Errors of the images that show the target itself to be unusable, such as a target with the old pattern. Other images of the
-    /// same target, in which the decisive squares are not visible, may still be accepted.
+    /// Errors of the images that show the target itself to be unusable, such as one with the old pattern. Other images may not
+    /// show the decisive squares of the same target, and may be accepted.
     pub refused: Vec<NotDetected>,
 }
 
-/// Where to get the pixels of an image of the target.
+/// Source of the pixels of an image of the target.
 pub enum Picture {
     /// A photo file, opened again when needed.
     File(PathBuf),
-    /// A frame of a video or a camera.
+    /// A frame of a video or a camera, kept in memory.
     Frame(RgbImage),
 }
 
@@ -77,7 +77,7 @@ impl Picture {
     }
 }
 
-/// Reason why an image is rejected.
+/// Reason why an image is not used for the calibration.
 #[derive(Debug, thiserror::Error)]
 enum RejectReason {
     #[error(transparent)]
@@ -151,7 +151,7 @@ impl Gathered {
         self.pictures.push(picture);
     }
 
-    /// Keeps only the images of the target with the most frequent size in pixels; other sizes come from another camera.
+    /// Keeps only the images of the target that have the most frequent size in pixels; the others come from another camera.
     fn keep_one_size(&mut self) {
         let sizes: Vec<(u32, u32)> = self.views.iter().map(|view| view.sighting.size).collect();
         let count = |size: &(u32, u32)| sizes.iter().filter(|other| *other == size).count();
@@ -197,7 +197,7 @@ fn seen(
     Ok((sighting, shot, dynamic.into_rgb8()))
 }
 
-/// Collects views from a video, as fast as it can be read.
+/// Collects images of the target from a video, as fast as the video can be read.
 ///
 /// # Errors
 /// When the video cannot be read.
@@ -270,8 +270,8 @@ pub fn from_camera(
     }
 }
 
-/// Adds the frame to the views if the target is held still and if place, size or tilt of the target differ from those in all earlier
-/// views. Returns whether it was added.
+/// Adds a camera frame to the collected views if the target is held still, and if its place, size or tilt differs from that in
+/// each earlier view. Returns whether the frame was added.
 fn take(
     gathered: &mut Gathered,
     seen: &Result<(TargetDetection, Shot, RgbImage), RejectReason>,

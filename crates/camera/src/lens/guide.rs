@@ -33,7 +33,7 @@ pub struct Guide {
 }
 
 impl Guide {
-    /// Switches the terminal to full-screen mode, if there is one; setting `stop` ends the collection.
+    /// Switches the terminal, if there is one, to full-screen mode. The collection of images ends when `stop` is set.
     pub fn start(target: Target, stop: Arc<AtomicBool>) -> Self {
         let terminal = io::stdout().is_terminal().then(ratatui::try_init);
         Self {
@@ -78,7 +78,8 @@ impl Guide {
         Ok(self.stop.load(Ordering::Relaxed) || is_ended()?)
     }
 
-    /// Prints the wanted view `next` as text, for use without a terminal, if an image was added or the wanted view has changed.
+    /// Prints which view the user should show next, for use without a terminal. Prints only if an image was added or the wanted
+    /// view has changed.
     fn say(&mut self, next: &str, is_taken: bool) -> io::Result<()> {
         if !is_taken && self.said == next {
             return Ok(());
@@ -118,7 +119,7 @@ fn render(frame: &mut Frame<'_>, picture: &RgbImage, next: &str, below: &str) {
     frame.render_widget(Line::from(hint_words).dim(), hint);
 }
 
-/// Draws the image in the terminal, with two pixels a character, one above the other.
+/// Draws the image in the terminal. Each character shows two pixels, one above the other.
 fn draw_picture(frame: &mut Frame<'_>, picture: &RgbImage, area: Rect) {
     let (columns, rows) = (u32::from(area.width), 2 * u32::from(area.height));
     if columns == 0 || rows == 0 {
@@ -191,7 +192,8 @@ mod tests {
         let line = |y: u16| -> String { (0..60).map(|x| buffer[(x, y)].symbol()).collect() };
         assert!(line(10).starts_with("3 views. Now tilt the target: move its left edge"));
         assert!(line(11).contains("hold still") && line(11).contains("q: finish"));
-        // Ten lines of the terminal show twenty pixels; the middle of the image lies between two of them.
+        // Ten lines of the terminal show twenty rows of pixels, so the middle of the image lies between the fifth and the sixth
+        // line.
         let colours = |y: u16| (buffer[(3, y)].fg, buffer[(3, y)].bg);
         let (above, below) = (Color::Rgb(200, 10, 20), Color::Rgb(10, 20, 200));
         assert_eq!((colours(0), colours(9)), ((above, above), (below, below)));

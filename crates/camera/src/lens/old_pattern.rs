@@ -1,23 +1,25 @@
 //! Recognises `ChArUco` sheets in the pattern that OpenCV drew before version 4.6.
 //!
-//! With an even number of rows, the old pattern starts with a white square. Most of its markers equal those of the new pattern one
-//! square further on. The sheet is therefore detected shifted by a column: one outer column of the expected pattern is missing, and on
-//! the opposite side there is one column too many.
+//! With an even number of rows, the old pattern starts with a white square and the new one with a black square. Most markers of
+//! the old pattern equal those of the new pattern one square further on. So the detector places the new pattern one column beside
+//! the printed one: one outer column is missing on the sheet, and on the opposite side the sheet has a surplus column.
 
 use image::GrayImage;
 
 use super::{detection::grey, target::Target};
 use umpire::geometry::{self, Homography, Point};
 
-/// Minimum number of visible squares of wrong colour in the missing outer column, and in the surplus one, to recognise the old
-/// pattern.
+/// Minimum number of visible squares with the colour of the old pattern, both in the column that is missing on such a sheet and
+/// in the surplus column. With fewer, the old pattern is not recognised.
 const LEAST: usize = 3;
-/// Distance from the edge of a square at which the square's colour is read, in squares. Markers leave a fifth of a square free.
+/// Distance from the edge of a square at which its colour is read, in sides of the square. A marker begins a fifth of the side
+/// from the edge.
 const INSET: f64 = 0.1;
-/// Standard deviation of the detected corners from a homography, in squares; it allows for the distortion of the lens.
+/// Assumed standard deviation of the detected corners from the fitted homography, in squares. It allows for the distortion of the
+/// lens.
 const SIGMA: f64 = 0.05;
 
-/// Whether the sheet with these detected corners has the old pattern.
+/// Returns whether the sheet with these detected corners has the pattern that OpenCV drew before version 4.6.
 pub(super) fn is_seen(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> bool {
     let pair =
         |&(number, at): &(usize, Point)| (target.corner(number) / target.square_mm(), at, 1.0);
@@ -34,8 +36,8 @@ pub(super) fn is_seen(image: &GrayImage, target: &Target, corners: &[(usize, Poi
     let Some(middle) = sheet.middle_grey(columns, rows) else {
         return false;
     };
-    // For each visible square that would be black in the new pattern, in one column (-1 and `columns` are just outside the target):
-    // whether it is dark.
+    // Returns for each visible square of a column that is black in the new pattern whether it is dark in the image. Columns -1
+    // and `columns` are just outside the target.
     let dark = |column: i64| -> Vec<bool> {
         let black = (0..rows).filter(|row| (column + row) % 2 == 0);
         let greys = black.filter_map(|row| sheet.square(column, row));
@@ -77,7 +79,8 @@ impl Sheet<'_> {
         Some(greys?.iter().sum::<f64>() / places.len() as f64)
     }
 
-    /// Returns the threshold between the grey values of black and white squares, from the inner columns.
+    /// Returns the threshold between the grey values of black and white squares: the middle of their mean values in the inner
+    /// columns.
     fn middle_grey(&self, columns: i64, rows: i64) -> Option<f64> {
         let mean = |parity: i64| {
             let places =

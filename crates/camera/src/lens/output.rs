@@ -123,7 +123,7 @@ fn in_words(
     Ok(())
 }
 
-/// Returns the displacement of an image corner by the distortion of the lens, in pixels: that of the corner where it is largest.
+/// Returns the largest displacement of a corner of the image by the distortion of the lens, in pixels.
 fn bent_at_corner(lens: &Lens) -> f64 {
     let (width, height) = (f64::from(lens.size.0), f64::from(lens.size.1));
     let corners = [(0.0, 0.0), (width, 0.0), (0.0, height), (width, height)];
@@ -150,7 +150,7 @@ fn write_left_out(out: &mut impl Write, left_out: &[(String, String)]) -> io::Re
     Ok(())
 }
 
-/// Prints the path of a written file.
+/// Prints the path of a file that was written.
 ///
 /// # Errors
 /// When standard output cannot be written.
@@ -158,7 +158,7 @@ pub fn written(path: &Path) -> io::Result<()> {
     writeln!(io::stdout().lock(), "{}", path.display())
 }
 
-/// Draws the detected corners, their errors and a text on the image of a view.
+/// Draws the detected corners, their errors and a text on an image of the target.
 pub fn drawn(
     image: &RgbImage,
     index: usize,

@@ -13,21 +13,21 @@ use umpire::{
     geometry::Point,
 };
 
-/// Resolution of the PNG of a page, in dots per inch; enough for printers, at 100 kB a page.
+/// Resolution of the PNG of a page, in dots per inch; enough for printers, and a page takes only 100 kB.
 const DOTS_PER_INCH: f64 = 300.0;
 const MM_PER_INCH: f64 = 25.4;
 /// PDF points per inch.
 const POINTS_PER_INCH: f64 = 72.0;
-/// Width of the page edge that printers leave white, in millimetres.
+/// Width of the outer edge of a page that is left empty because printers cannot print there, in millimetres.
 const MARGIN_MM: f64 = 8.0;
-/// Height needed below the target for ruler and text, in millimetres.
+/// Height of the space for ruler and text below the target on a page, in millimetres.
 const BELOW_MM: f64 = 24.0;
-/// Height of the text on the page, in millimetres.
+/// Height of the letters on the page, in millimetres.
 const WORDS_MM: f64 = 3.2;
 /// Maximum length of the printed ruler, in millimetres.
 const RULER_MM: u32 = 150;
 
-/// Paper size.
+/// Paper size for a printed target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Paper {
     /// 210 x 297 mm.
@@ -37,7 +37,7 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// Width and height of the paper, in millimetres.
+    /// Returns the width and height of the paper, in millimetres.
     pub fn size(self) -> (f64, f64) {
         match self {
             Self::A4 => (210.0, 297.0),
@@ -118,7 +118,7 @@ impl Sheet {
         let name = Name(b"F1");
         let (width, height) = self.paper.size();
         let mut pdf = Pdf::new();
-        // Asks PDF viewers not to scale the page to the printer's margins.
+        // Tells PDF viewers to print in true size, without scaling the page to the printer's margins.
         pdf.catalog(catalog)
             .pages(pages)
             .viewer_preferences()
@@ -240,7 +240,7 @@ mod tests {
         let sheet = Sheet::new(&target(), Paper::A4).expect("it fits");
         let pdf = sheet.pdf();
         let text = String::from_utf8_lossy(&pdf);
-        // 210 x 297 mm are 595.28 x 841.89 points.
+        // A4 paper of 210 x 297 mm is 595.28 x 841.89 PDF points large.
         assert!(
             text.contains("/MediaBox [0 0 595.275") && text.contains("841.889"),
             "{text}"
@@ -262,7 +262,7 @@ mod tests {
             .expect("a PNG")
             .to_luma8();
         let x = |mm: f64| dots(mm) as u32;
-        // Along the middle of the first row, from the left edge of the first square to the right edge of the last: 7 squares, 168 mm.
+        // A horizontal line through the first row of squares: 7 squares of 24 mm are 168 mm from the left to the right edge.
         let y = x(MARGIN_MM + 1.0);
         let first = (0..png.width())
             .find(|&x| png.get_pixel(x, y).0[0] == 0)

@@ -11,26 +11,26 @@ use nalgebra::{Matrix3, Vector2, Vector3};
 use super::{detection::TargetDetection, target::Target};
 use umpire::geometry::{self, Point};
 
-/// Number of cells of the grid over an image along its longer and its shorter side. For each cell it is recorded whether the target
-/// has reached it.
+/// Number of cells of the grid over an image, along its longer and its shorter side. The grid records which parts of the image
+/// the target has reached.
 const CELLS: (usize, usize) = (6, 4);
-/// Maximum distance between a corner of the target and a corner of the image at which the target reaches that image corner: along x
-/// as a fraction of the image's width, along y of its height. Nearer to the image corner than any target corner, the distortion is
+/// Maximum distance between a corner of the image and a corner of the target for the target to reach that image corner: along x
+/// as a fraction of the image's width, along y of its height. Where no corner of the target was detected, the lens distortion is
 /// only extrapolated.
 const NEAR_CORNER: f64 = 0.09;
-/// Minimum tilt, in degrees, of the target against the image plane in a view that counts as tilted.
+/// Minimum angle in degrees between target and image plane; an image with a smaller angle counts as frontal.
 const TILTED: f64 = 10.0;
-/// Minimum tilt, in degrees, towards each of the four sides that the user is asked for.
+/// Minimum tilt, in degrees, that the user is asked to show towards each of the four sides.
 const TILT_ASKED: f64 = 17.0;
-/// Minimum number of different views of the target (see `SAME_VIEW`) for a calibration.
+/// Minimum number of different views of the target; with fewer, no lens is fitted. `SAME_VIEW` defines which views differ.
 pub const MIN_VIEWS: usize = 6;
-/// Minimum number of tilted views ([`TILTED`]) among the different ones.
+/// Minimum number of tilted views ([`TILTED`]) among the different views of the target; with fewer, no lens is fitted.
 const FEWEST_TILTED: usize = 3;
-/// Number of different views that the user is asked for. 18 views determine the focal length of a webcam to 0.1 %, and its image
-/// positions to a sixth of a pixel; 24 views determine the positions to a fifteenth of a pixel.
+/// Number of different views of the target that the user is asked for. 18 views determine the focal length of a webcam to 0.1 %
+/// and positions in its images to a sixth of a pixel; 24 views would determine the positions to a fifteenth of a pixel.
 pub const REQUESTED_VIEWS: usize = 18;
-/// Two views of the target count as the same if its place and size differ by less than the first number, as a fraction of the image,
-/// and its tilt differs by less than the second, in degrees.
+/// Limits within which two views of the target count as the same. First number: distance between the target's places, as a
+/// fraction of the image, and half the relative difference of its sizes. Second number: difference of its tilts, in degrees.
 const SAME_VIEW: (f64, f64) = (0.05, 6.0);
 /// Focal length that is assumed before calibration, as a fraction of the image's longer side. Webcams have 0.7 to 1, phones 0.75.
 const USUAL_FOCAL: f64 = 0.85;
@@ -46,28 +46,29 @@ const CORNERS: [(Side, Side); 4] = [
 /// Place, size and tilt of the calibration target in one image.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shot {
-    /// Cells of the image that contain a corner of the target, row by row.
+    /// For each cell of a grid over the image, row by row: whether it contains a corner of the target.
     reached: [bool; CELLS.0 * CELLS.1],
-    /// Whether the target reaches the corners of the image, in the order of [`CORNERS`].
+    /// Whether the target reaches each corner of the image ([`NEAR_CORNER`]), in the order of [`CORNERS`].
     corners: [bool; 4],
-    /// Mean of the target's visible corners, as fractions of the image's sides.
+    /// Mean place of the target's visible corners, as fractions of the image's width and height.
     middle: Point,
     /// Square root of the fraction of the image area that one square of the target takes.
     size: f64,
-    /// Tilt of the target in degrees: x > 0 if the right edge is nearer to the camera, y > 0 if the lower edge is.
+    /// Tilt of the target in degrees: x > 0 if its right edge is nearer to the camera than its left edge, y > 0 if its lower edge
+    /// is nearer than its upper edge.
     tilt: Vector2<f64>,
 }
 
 /// An edge of the target, or a side of the image.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Side {
-    /// Left, in the image.
+    /// The left side in the image.
     Left,
-    /// Right, in the image.
+    /// The right side in the image.
     Right,
-    /// Upper, in the image.
+    /// The upper side in the image.
     Top,
-    /// Lower, in the image.
+    /// The lower side in the image.
     Bottom,
 }
 
@@ -82,14 +83,14 @@ impl fmt::Display for Side {
     }
 }
 
-/// The view of the target that is needed next.
+/// The view of the calibration target that the user should show next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wanted {
-    /// The target reaching into this corner of the image.
+    /// The target has to reach this corner of the image.
     Corner(Side, Side),
-    /// The target tilted so that this edge is nearer to the camera than the opposite one.
+    /// The target has to be tilted so that this edge is nearer to the camera than the opposite one.
     Tilted(Side),
-    /// This many further images of the target, with any place and tilt that differ from the earlier ones.
+    /// This many further images of the target are needed, with any place and tilt that differ from the earlier ones.
     More(usize),
 }
 
@@ -112,29 +113,29 @@ impl fmt::Display for Wanted {
     }
 }
 
-/// Why views do not determine a lens.
+/// Reason why the images of the target do not determine a lens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum InsufficientViews {
-    /// Too few different views.
+    /// There are too few different views of the target.
     #[error(
         "too few different views of the target: {different} (at least {MIN_VIEWS} are needed, {REQUESTED_VIEWS} are better); move it to every corner of the image, and tilt it to all sides"
     )]
     Views {
-        /// Number of different views among those collected.
+        /// Number of collected views of the target that differ from each other.
         different: usize,
     },
-    /// Too few views in which the target is tilted.
+    /// There are too few views in which the target is tilted.
     #[error(
         "too few views of a tilted target ({tilted}), so the focal length cannot be measured: tilt the target by 20 to 40 degrees, to all sides"
     )]
     Tilt {
-        /// Number of tilted views among those collected.
+        /// Number of different views in which the target is tilted.
         tilted: usize,
     },
 }
 
 impl Shot {
-    /// Computes place, size and tilt of the target; `None` if the detected corners determine no plane.
+    /// Computes place, size and tilt of the target in an image; `None` if the detected corners do not determine a plane.
     pub fn of(sighting: &TargetDetection, target: &Target) -> Option<Self> {
         let (width, height) = (f64::from(sighting.size.0), f64::from(sighting.size.1));
         let pairs: Vec<geometry::Pair> = sighting
@@ -206,8 +207,8 @@ fn cells(is_wide: bool) -> (usize, usize) {
     if is_wide { CELLS } else { (CELLS.1, CELLS.0) }
 }
 
-/// Computes the tilt of a plane in degrees, with the axes and signs of the field `tilt` of [`Shot`], from its homography and
-/// [`USUAL_FOCAL`].
+/// Computes the tilt of a plane in degrees, as in the field `tilt` of [`Shot`], from the plane's homography to an image with this
+/// width and height. The focal length is assumed to be [`USUAL_FOCAL`].
 fn tilt(image_from_plane: &Matrix3<f64>, (width, height): (f64, f64)) -> Option<Vector2<f64>> {
     let focal = USUAL_FOCAL * width.max(height);
     let ray = |column: usize| {
@@ -225,7 +226,7 @@ fn tilt(image_from_plane: &Matrix3<f64>, (width, height): (f64, f64)) -> Option<
     (lean.x.is_finite() && lean.y.is_finite()).then_some(lean)
 }
 
-/// Returns the indices of the views that differ from all views before them.
+/// Returns the indices of the views that differ in place, size or tilt of the target from all returned views before them.
 pub fn different(shots: &[Shot]) -> Vec<usize> {
     let mut kept: Vec<usize> = Vec::new();
     for (index, shot) in shots.iter().enumerate() {
@@ -236,7 +237,7 @@ pub fn different(shots: &[Shot]) -> Vec<usize> {
     kept
 }
 
-/// Checks whether the views may determine a lens: there must be enough different and enough tilted ones.
+/// Checks whether there are enough different views of the target and enough tilted ones to determine a lens.
 ///
 /// # Errors
 /// When there are too few different or too few tilted views.
@@ -279,15 +280,15 @@ pub fn unreached(shots: &[Shot]) -> Vec<(Side, Side)> {
         .collect()
 }
 
-/// Counts the views in which the target reaches each cell of a grid over the image, row by row; [`grid`] gives the number of columns
-/// and rows.
+/// Counts for each cell of a grid over the image the views in which a corner of the target lies in the cell. The cells are in row
+/// order; [`grid`] returns the number of columns and rows.
 pub fn coverage(shots: &[Shot]) -> Vec<usize> {
     (0..CELLS.0 * CELLS.1)
         .map(|cell| shots.iter().filter(|shot| shot.reached[cell]).count())
         .collect()
 }
 
-/// Columns and rows of the cells counted by [`coverage`], for an image of this size.
+/// Returns the number of columns and rows of the grid that [`coverage`] uses, for an image of this size in pixels.
 pub fn grid(size: (u32, u32)) -> (usize, usize) {
     cells(size.0 >= size.1)
 }
@@ -303,7 +304,8 @@ mod tests {
         Target::new(Kind::Charuco, (7, 10), 24.0).expect("a target")
     }
 
-    /// A target with its middle at this place (mm, in camera coordinates), turned about the image's x and y axes by degrees.
+    /// Returns the view of a target whose middle is at this place (mm, in camera coordinates), turned by these angles in degrees
+    /// about the image's x and y axes.
     fn shot(middle: (f64, f64, f64), about_x: f64, about_y: f64) -> Shot {
         let turn = Rotation3::from_euler_angles(about_x.to_radians(), about_y.to_radians(), 0.0);
         let (target, focal) = (target(), 1000.0);
@@ -327,7 +329,7 @@ mod tests {
 
     #[test]
     fn a_tilt_is_told_by_the_edge_that_is_nearer() {
-        // Turned about y by +30 degrees: the right edge (+x) moves towards the camera (-z).
+        // With a turn of +30 degrees about y, the target's right edge (+x) moves towards the camera (-z).
         let right = shot((0.0, 0.0, 500.0), 0.0, 30.0);
         assert!(
             (right.leans(Side::Right) - 30.0).abs() < 4.0,

@@ -9,31 +9,33 @@ use opencv::{
 };
 use umpire::{calibration::Lens, geometry::Point};
 
-/// Offset in pixels from the centre of the first pixel, OpenCV's origin, to its outer corner, umpire's origin.
+/// Distance in pixels, along x and along y, from the origin of umpire's coordinates (the outer corner of the first pixel) to
+/// OpenCV's origin (the centre of that pixel).
 const HALF: f64 = 0.5;
-/// Search radius for refining a corner of the target, as a fraction of the distance to the nearest other corner. Markers begin at a
-/// fifth of this distance.
+/// Radius within which a corner of the target is refined, as a fraction of the distance to the nearest other corner. Markers
+/// begin at 0.2 of this distance.
 const REFINED_WITHIN: f64 = 0.17;
-/// Minimum and maximum of the search radius for refining a corner, in pixels.
+/// Minimum and maximum of the radius within which a corner of the target is refined, in pixels.
 const REFINED_PX: (f64, f64) = (3.0, 15.0);
 
-/// Distortion coefficients that are fitted.
+/// Set of the lens's distortion coefficients that are fitted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Model {
-    /// All five coefficients: `k1, k2, p1, p2, k3`.
+    /// All five distortion coefficients: `k1, k2, p1, p2, k3`.
     Full,
-    /// All coefficients but `k3`, which cannot be estimated if the target reaches the corners of the image in no view.
+    /// All distortion coefficients but `k3`. Used if the target does not reach every corner of the image, since `k3` cannot be
+    /// estimated then.
     Plain,
 }
 
-/// A fitted lens with its errors.
+/// A fitted lens with its estimated errors.
 #[derive(Debug, Clone)]
 pub struct Fit {
     /// Fitted lens parameters.
     pub lens: Lens,
     /// Root mean square distance of each view's corners from the places predicted by the lens, in pixels.
     pub errors_px: Vec<f64>,
-    /// Standard deviations of the focal length and of the principal point, in pixels.
+    /// Standard deviations of the estimated focal length and principal point, in pixels.
     pub spread: (f64, Vector2<f64>),
 }
 
@@ -135,7 +137,8 @@ pub fn refine(sighting: &mut TargetDetection, image: &image::GrayImage) -> anyho
         imgproc::corner_sub_pix(&grey, &mut place, window, Size::new(-1, -1), until)?;
         let place = place.get(0)?;
         let refined = Point::new(f64::from(place.x) + HALF, f64::from(place.y) + HALF);
-        // A corner that moved further than the search radius was drawn to something else; it keeps its detected place.
+        // Keeps the detected place of a corner if the refined place is outside the search radius: the refinement then found
+        // something else.
         if (refined - *at).norm() < within {
             *at = refined;
         }
@@ -143,8 +146,9 @@ pub fn refine(sighting: &mut TargetDetection, image: &image::GrayImage) -> anyho
     Ok(())
 }
 
-/// Refines each corner in a patch that is rectified to a frontal view without distortion, so that neither perspective nor distortion
-/// biases it (Datta, Kim and Kanade, Accurate camera calibration using iterative refinement of control points, 2009).
+/// Refines each corner of the target in a patch of the image that is rectified to a frontal view without distortion. So neither
+/// perspective nor distortion biases the result (Datta, Kim and Kanade, Accurate camera calibration using iterative refinement of
+/// control points, 2009).
 ///
 /// # Errors
 /// When OpenCV fails.
@@ -173,7 +177,7 @@ pub fn refine_flat(
             image::imageops::interpolate_bilinear(image, x, y).map(|grey| grey.0[0])
         };
         let patch: Option<Vec<u8>> = (0..(2 * reach + 1).pow(2)).map(grey).collect();
-        // A corner at the edge of the image is not refined.
+        // Does not refine a corner whose patch is partly outside the image.
         let Some(patch) = patch else { continue };
         let off = corner_in(&patch, reach, within as i32)?;
         let refined = seen(squares(off.x, off.y));
@@ -184,8 +188,8 @@ pub fn refine_flat(
     Ok(())
 }
 
-/// Locates the corner in a square patch of grey values with `2 * reach + 1` pixels a side. `within` is the search radius in pixels.
-/// Returns the offset of the corner from the patch's middle, in pixels.
+/// Locates the corner of black and white squares in a square patch of `2 * reach + 1` pixels a side. `within` is the search
+/// radius in pixels. Returns the offset of the corner from the middle of the patch, in pixels.
 fn corner_in(patch: &[u8], reach: i32, within: i32) -> anyhow::Result<Vector2<f64>> {
     let flat = Mat::from_slice(patch)?;
     let grey = flat.reshape(1, 2 * reach + 1)?;
@@ -205,7 +209,7 @@ fn corner_in(patch: &[u8], reach: i32, within: i32) -> anyhow::Result<Vector2<f6
     ))
 }
 
-/// Distance from a corner to the nearest other corner, in pixels; foreshortened squares are narrow in one direction.
+/// Returns the distance from a corner of the target to the nearest other corner, in pixels.
 fn nearest(at: Point, places: &[Point]) -> f64 {
     let others = places.iter().map(|other| (other - at).norm());
     others

@@ -1,16 +1,17 @@
 //! Targets for lens calibration: chessboards, with or without markers in their white squares (`ChArUco`).
 //!
-//! Coordinates on a target are millimetres from the top left corner of its first square, x right, y down, as printed. Inner corners are
-//! numbered row by row from the top left: corner `i` of a target of `c` columns lies `i % (c - 1) + 1` squares to the right.
+//! Coordinates on a target are millimetres from the top left corner of its first square, x right, y down, as printed. Inner
+//! corners are numbered row by row from the top left. In a target of `c` columns, corner `i` is `i % (c - 1) + 1` squares right
+//! of the edge.
 
 use calib_targets_charuco::{CharucoBoardSpec, Dictionary, builtins::DICT_4X4_50};
 
 use umpire::geometry::Point;
 
-/// Side of a marker with its black border, in squares. Smaller markers leave more white around the corners, which makes the corners
-/// more accurate.
+/// Side of a marker with its black border, as a fraction of the side of a square. The white margin that it leaves makes the
+/// detected corners of the squares more accurate.
 pub const MARKER: f64 = 0.6;
-/// Minimum and maximum number of squares in each direction.
+/// Minimum and maximum number of squares of a target in each direction.
 const SQUARES: (u32, u32) = (4, 20);
 
 /// Kind of calibration target.
@@ -30,27 +31,27 @@ pub struct Target {
     square_mm: f64,
 }
 
-/// Why a target is not possible.
+/// Reason why a target with the requested properties cannot be created.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
 pub enum TargetError {
-    /// Too few or too many squares.
+    /// The number of squares of the target is too small or too large.
     #[error("a target must have {} to {} squares each way", SQUARES.0, SQUARES.1)]
     Squares,
-    /// More white squares than markers.
+    /// The target has more white squares than there are markers.
     #[error(
         "{white} white squares, but there are only {} markers: use fewer squares, or --target chessboard",
         DICT_4X4_50.codes().len()
     )]
     Markers {
-        /// Number of white squares of the target.
+        /// Number of white squares of the requested target.
         white: usize,
     },
-    /// A chessboard that looks the same upside down.
+    /// The target is a plain chessboard that looks the same upside down.
     #[error(
         "a chessboard needs an even number of squares one way and an odd one the other way, so that it looks different upside down"
     )]
     Symmetric,
-    /// The side of a square is out of range.
+    /// The requested side of a square is out of range.
     #[error("a square must be 1 to 500 millimetres wide")]
     Size,
 }
@@ -58,9 +59,9 @@ pub enum TargetError {
 /// An upright rectangle on a target, in millimetres.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Patch {
-    /// Top left corner of the rectangle.
+    /// Top left corner of the rectangle, in millimetres.
     pub from: Point,
-    /// Width and height of the rectangle.
+    /// Width and height of the rectangle, in millimetres.
     pub size: (f64, f64),
 }
 
@@ -97,29 +98,29 @@ impl Target {
         self.kind
     }
 
-    /// Number of columns and of rows of squares.
+    /// Returns the number of columns and the number of rows of squares on the target.
     pub fn squares(&self) -> (u32, u32) {
         self.squares
     }
 
-    /// Side of a square, in millimetres.
+    /// Returns the side of a square of the target, in millimetres.
     pub fn square_mm(&self) -> f64 {
         self.square_mm
     }
 
-    /// Number of columns and of rows of inner corners.
+    /// Returns the number of columns and the number of rows of the target's inner corners.
     pub fn inner(&self) -> (u32, u32) {
         (self.squares.0 - 1, self.squares.1 - 1)
     }
 
-    /// Place of the inner corner with this number on the target, in millimetres.
+    /// Returns the place on the target of the inner corner with this number, in millimetres.
     pub fn corner(&self, number: usize) -> Point {
         let columns = self.inner().0 as usize;
         let (column, row) = (number % columns + 1, number / columns + 1);
         Point::new(column as f64, row as f64) * self.square_mm
     }
 
-    /// Width and height of the target, in millimetres.
+    /// Returns the width and height of the target, in millimetres.
     pub fn size(&self) -> (f64, f64) {
         let side = |squares: u32| f64::from(squares) * self.square_mm;
         (side(self.squares.0), side(self.squares.1))
@@ -144,7 +145,7 @@ impl Target {
         patches
     }
 
-    /// Returns the board definition for the detector; `None` for a plain chessboard.
+    /// Returns the definition of the target for the detector of `ChArUco` boards; `None` for a plain chessboard.
     pub(super) fn charuco(&self) -> Option<CharucoBoardSpec> {
         let (columns, rows) = self.squares;
         (self.kind == Kind::Charuco).then(|| {
@@ -219,7 +220,7 @@ mod tests {
 
     #[test]
     fn the_first_marker_is_that_of_opencv() {
-        // Marker 0 of cv2.aruco.getPredefinedDictionary(DICT_4X4_50): bits 1011 0101 0011 0010, 1 is white.
+        // The bits of marker 0 in cv2.aruco.getPredefinedDictionary(DICT_4X4_50) are 1011 0101 0011 0010, where 1 is white.
         let target = Target::new(Kind::Charuco, (7, 10), 24.0).expect("a target");
         let black = target.black();
         let is_black = |column: f64, row: f64| {

@@ -8,7 +8,8 @@ use std::{
 use crate::camera::needs_opencv;
 
 pub mod arguments {
-    //! Accepts any options, so that the error message is about the missing OpenCV and not about an unknown option.
+    //! Accepts any options of `umpire calibrate lens`, so that the error message is about the missing OpenCV and not about an
+    //! unknown option.
 
     use std::ffi::OsString;
 

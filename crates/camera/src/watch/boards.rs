@@ -43,14 +43,15 @@ impl GemBoardThread {
         })
     }
 
-    /// Sends the frame to the thread if a reading is due, and returns an event if the known state of the board has changed. With `wait`,
-    /// waits for the reading of this frame, so that a video yields the same events on every run.
+    /// Sends the frame to the reading thread if a reading of the gem board is due. Returns an event if a reading has changed the
+    /// known state of the board. With `wait`, waits for the reading of this frame, so that a video yields the same events on
+    /// every run.
     pub fn step(&mut self, frame: &Frame, now: Duration, wait: bool) -> Option<Event> {
         let mut told = None;
         while let Ok(read) = self.read.try_recv() {
             told = self.watched.note(read.as_ref()).or(told);
         }
-        // If the thread is busy, this frame is skipped and a later one is read.
+        // If the reading thread is busy, `try_send` fails and this frame is skipped; a later frame is read instead.
         if self.watched.is_due(now) && self.frames.try_send(frame.clone()).is_ok() {
             self.watched.looks(now);
             if wait && let Ok(read) = self.read.recv() {
@@ -61,7 +62,7 @@ impl GemBoardThread {
     }
 }
 
-/// Reads the board in the frames of the channel until the channel is closed.
+/// Reads the gem board in each frame that `frames` delivers, until the channel is closed.
 fn read_all(reader: &GemBoardReader, frames: &Receiver<Frame>, answer: &SyncSender<Read>) {
     for frame in frames {
         let read = match reader.read(&frame) {

@@ -1,4 +1,4 @@
-//! Records the video with the overlay on a separate thread, which drops frames when it is too slow.
+//! Records the video with the overlay. A separate thread draws and writes the frames; frames are dropped when it is too slow.
 
 mod place;
 
@@ -15,16 +15,18 @@ use crate::camera::Film;
 
 /// Frame rate of a recording, in frames per second.
 const RATE: f64 = 15.0;
-/// Number of times that one image is written in a row after which the free disk space is checked again: ten seconds of the recording.
+/// Number of repetitions of one image in a recording after which the free disk space is checked again: ten seconds of the
+/// recording.
 const ROOM_EACH: usize = 150;
-/// Maximum number of frames that wait for the recording thread.
+/// Maximum number of frames that wait for the recording thread; while that many wait, a live watch drops further ones.
 const WAITING: usize = 3;
 
 /// A frame to record, with the results that are drawn on it.
 struct Scene {
     frame: Frame,
     photo: CardPhoto,
-    /// Number of times that the image is written. It is more than 1 after dropped frames, so that the recording keeps real time.
+    /// Number of times that the image is written to the recording. It is more than 1 after dropped frames, so that the recording
+    /// keeps real time.
     times: usize,
 }
 
@@ -52,8 +54,8 @@ impl Recording {
         })
     }
 
-    /// Records the frame, whose play time is `time`, unless the next frame of the recording is not due yet. If the recording
-    /// thread is busy, waits for it (`wait`) or drops the frame.
+    /// Records the frame, whose play time is `time`; does nothing if the next frame of the recording is not due yet. If the
+    /// recording thread is busy, waits for it (with `wait`) or drops the frame.
     ///
     /// # Errors
     /// When the file could not be written; no further frames are then recorded.
@@ -111,7 +113,7 @@ fn draw_all(path: &Path, scenes: &Receiver<Scene>) -> anyhow::Result<()> {
             break;
         }
     }
-    // The file is closed even after an error, so that the part recorded so far can be played.
+    // The file of the recording is closed even after an error, so that the part recorded so far can be played.
     let ended = film.map_or(Ok(()), |film| film.end(path));
     broken.and(ended.map_err(Into::into))
 }
@@ -139,13 +141,13 @@ mod tests {
     use image::{Rgb, RgbImage};
     use umpire::report::PhotoReport;
 
-    /// An image of one grey value, with the report that it shows no card.
+    /// Returns an image of one grey value, with a report that it shows no card.
     fn picture(grey: u8) -> (Frame, CardPhoto) {
         let image = RgbImage::from_pixel(640, 480, Rgb([grey; 3]));
         (Frame::of(image), CardPhoto::unreadable(String::new(), ""))
     }
 
-    /// Records images with these times in milliseconds and grey values.
+    /// Records images, each given by its time in milliseconds and its grey value.
     fn record(path: &Path, shown: &[(u64, u8)]) -> anyhow::Result<()> {
         let mut film = Recording::start(path, None)?;
         for &(milliseconds, grey) in shown {
@@ -159,8 +161,8 @@ mod tests {
     fn a_film_keeps_the_time_whenever_pictures_come() -> anyhow::Result<()> {
         let folder = tempfile::tempdir()?;
         let path = folder.path().join("film.mp4");
-        // The recording has 15 frames a second: the second image comes before the second frame is due and is dropped. The last image
-        // is also written for the time since the third one, up to frame 13.
+        // At 15 frames a second, the second image (10 ms) comes before frame 2 of the recording is due, and is dropped. The last
+        // image is also written for the time without images before it, up to frame 13.
         record(&path, &[(0, 20), (10, 250), (140, 100), (800, 200)])?;
         let mut source = camera::open_video(&path, false)?;
         let mut greys = Vec::new();
@@ -179,7 +181,7 @@ mod tests {
     #[test]
     fn pictures_that_change_their_size_are_fitted_into_the_film() -> anyhow::Result<()> {
         let folder = tempfile::tempdir()?;
-        // MPEG-4 needs even sides: the last column and row of an odd image are dropped.
+        // MPEG-4 needs even sides, so the last column and row of an image with odd sides are dropped.
         let path = folder.path().join("film.mkv");
         let mut film = Recording::start(&path, None)?;
         for (number, size) in [(641, 481), (200, 400), (1280, 960)]

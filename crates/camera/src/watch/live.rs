@@ -1,4 +1,4 @@
-//! The main loop of `umpire watch`: turns frames into events.
+//! The main loop of `umpire watch`: reads frames from a camera or a video, and reports the events in them.
 
 use std::{
     fs, io,
@@ -36,9 +36,9 @@ use super::{
     screen::Screen, speech::Voice, straight::LensCorrection,
 };
 
-/// Time without a frame after which the camera is reported as lost.
+/// Time without a frame from the camera after which it is reported as lost.
 const LOST_AFTER: Duration = Duration::from_secs(2);
-/// Maximum time to wait for a frame before the screen is redrawn.
+/// Maximum time to wait for a frame; after that, the screen is redrawn without a new frame.
 const WAIT: Duration = Duration::from_millis(200);
 
 /// Runs `umpire watch` until the video ends, `stop` is set, or the user quits in the terminal view.
@@ -65,7 +65,7 @@ pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
     watched.and(live.end())
 }
 
-/// Rejects the options that need OpenCV, in a build without it, before any camera or file is opened.
+/// Returns an error, before any camera or file is opened, if the arguments need OpenCV. Exists only in builds without OpenCV.
 #[cfg(not(feature = "opencv"))]
 fn check_without_opencv(arguments: &Arguments) -> Result<(), umpire::frame::feed::SourceError> {
     use crate::camera::needs_opencv;
@@ -94,10 +94,10 @@ fn list() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Sets `stop` when standard input ends, which means that the parent program is gone.
+/// Sets `stop` when standard input ends, which means that the parent program has ended.
 fn stop_with_input(stop: Arc<AtomicBool>) {
     thread::spawn(move || {
-        // The content of standard input is discarded; a read error counts as its end.
+        // Discards standard input until it ends; a read error counts as the end.
         let _ends = io::copy(&mut io::stdin().lock(), &mut io::sink());
         stop.store(true, Ordering::Relaxed);
     });
@@ -110,7 +110,7 @@ struct Live {
     boards: Option<GemBoardThread>,
     output: Output,
     recording: Option<Recording>,
-    /// Error that ended the recording early.
+    /// Error that ended the recording early; `None` if there was none.
     recording_error: Option<anyhow::Error>,
     pictures: Option<Pictures>,
     voice: Option<Voice>,
@@ -118,11 +118,11 @@ struct Live {
     source: String,
     /// Whether to process every frame of a video, instead of dropping frames when processing is too slow.
     every_frame: bool,
-    /// Width and height of the frames, pixels.
+    /// Width and height of the frames in pixels; `None` before the camera or video is opened.
     size: Option<[u32; 2]>,
     /// Time of the last processed frame, since the start of the video or of the watch.
     time: Duration,
-    /// Time of the last frame while the camera is reported as lost; `None` while frames arrive.
+    /// Time at which the last frame came, while a camera without new frames is reported as lost; otherwise `None`.
     lost_since: Option<Instant>,
 }
 
@@ -171,7 +171,7 @@ impl Live {
         })
     }
 
-    /// Processes every frame of a video, as fast as possible.
+    /// Processes every frame of a video, as fast as possible, until the video ends or the watch is stopped.
     fn every_frame(&mut self, mut source: Box<dyn Source>) -> anyhow::Result<()> {
         let mut play_time = PlayTime::new(source.plays_at().unwrap_or(USUAL_RATE));
         let mut is_open = false;
@@ -208,8 +208,8 @@ impl Live {
         self.feed(&Feed::start(Box::new(move || open_camera(&options))), true)
     }
 
-    /// Processes the newest frame of `feed`, again and again, until the video ends or the watch is stopped. A live source (a
-    /// camera) never ends; if it fails, the loop waits until it delivers frames again.
+    /// Processes the newest frame of `feed`, again and again, until the video ends or the watch is stopped. With `is_live` the
+    /// source is a camera, which never ends: after a failure, the loop waits until frames come again.
     fn feed(&mut self, feed: &Feed, is_live: bool) -> anyhow::Result<()> {
         let mut last = Instant::now();
         while !self.is_stopped() {
@@ -259,7 +259,8 @@ impl Live {
         self.tell(Event::CameraBack { after_ms }, 0.0)
     }
 
-    /// Handles a wait in which no frame came: reports a camera that hangs, and redraws the screen.
+    /// Called when no frame came in time: reports the camera as lost if there was no frame for [`LOST_AFTER`], and redraws the
+    /// screen.
     fn wait(&mut self, is_live: bool, last: Instant) -> anyhow::Result<()> {
         if is_live
             && self.lost_since.is_none()
@@ -277,7 +278,8 @@ impl Live {
         let Captured { image, time, at } = captured;
         let size = image.dimensions().into();
         if self.size.is_some_and(|before| before != size) {
-            // A phone app changes the size when the phone is turned; later coordinates refer to the new size.
+            // A phone's camera app changes the frame size when the phone is turned. The new size is reported, since later
+            // coordinates refer to it.
             self.opened(size)?;
         }
         let image = self.watch.upright(self.straight.of(image)?);
@@ -326,7 +328,7 @@ impl Live {
         }
     }
 
-    /// Stops a recording that failed; the watch goes on, and its exit status reports the failure.
+    /// Ends a recording after an error. The watch goes on, and its exit status reports the failure at the end.
     fn break_off(&mut self, error: anyhow::Error) {
         const INCOMPLETE: &str = "the recording is incomplete";
         self.recording = None;
@@ -336,7 +338,8 @@ impl Live {
                 let code = None;
                 let hint = Event::Hint { code, message };
                 screen.note(&hint.told(self.time.as_secs_f64() * 1e3, 0.0));
-                // The terminal view is cleared at the end of the watch, so the cause is printed after that.
+                // The terminal view is cleared at the end of the watch, so the cause of the failure is stored and printed after
+                // that.
                 error.context(INCOMPLETE)
             }
             Output::Json | Output::Lines => {
@@ -366,7 +369,7 @@ impl Live {
     }
 }
 
-/// Returns the catalogue of all known cards: the shipped ones, and those in the file `learned`.
+/// Returns the catalogue of all known cards: those that come with umpire, and those in the file `learned`.
 fn catalogue(learned: Option<&Path>) -> anyhow::Result<Catalogue> {
     let Some(path) = learned else {
         return Ok(Catalogue::standard().clone());

@@ -1,5 +1,5 @@
-//! Prints images with the overlay to standard output for the web page, at a limited rate. A separate thread draws them; frames
-//! are dropped when it is too slow.
+//! Prints images with the overlay to standard output, for the web page, at a limited rate. A separate thread draws them; frames
+//! are dropped when the thread is too slow.
 
 use std::{
     io::{self, Write},
@@ -16,13 +16,13 @@ use umpire::{
     watch::viewer_state::{CardSnapshot, ViewerState},
 };
 
-/// Minimum time between two printed images. Six a second are enough to follow the game and leave a slow machine time for the
-/// watch.
+/// Minimum time between two printed images. Six images a second are enough to follow the game, and leave a slow machine time to
+/// watch the cards.
 const BETWEEN: Duration = Duration::from_millis(160);
-/// JPEG quality of the printed images, 0 to 100: the lowest at which the text of the overlay is sharp.
+/// JPEG quality of the images for the web page, 0 to 100: the lowest at which the text of the overlay is sharp.
 const QUALITY: u8 = 70;
 
-/// A frame to print, with the results that are drawn on it, and the states of the cards.
+/// A frame to print for the web page, with the results that are drawn on it, and the states of the cards.
 struct Scene {
     frame: Frame,
     photo: CardPhoto,
@@ -36,15 +36,15 @@ pub struct Pictures {
 }
 
 impl Pictures {
-    /// Starts the thread that draws and prints the images.
+    /// Starts the thread that draws and prints images with the overlay.
     pub fn start() -> Self {
         let (scenes, receiver) = sync_channel(1);
         thread::spawn(move || print_all(&receiver));
         Self { scenes, last: None }
     }
 
-    /// Prints the frame with the results that `state` returns, unless the next image is not due yet or the previous one is
-    /// still being drawn.
+    /// Prints the frame with the results that `state` returns. Does nothing if the next image is not due yet or the previous one
+    /// is still being drawn.
     pub fn offer(&mut self, frame: &Frame, state: impl FnOnce() -> (CardPhoto, Vec<CardSnapshot>)) {
         if self.last.is_some_and(|last| last.elapsed() < BETWEEN) {
             return;
@@ -52,7 +52,7 @@ impl Pictures {
         self.last = Some(Instant::now());
         let (photo, cards) = state();
         let frame = frame.clone();
-        // If the thread is busy, this frame is dropped and a later one is printed.
+        // If the drawing thread is busy, `try_send` fails and this frame is dropped; a later frame is printed instead.
         let _may_be_full = self.scenes.try_send(Scene {
             frame,
             photo,
@@ -61,7 +61,8 @@ impl Pictures {
     }
 }
 
-/// Prints the images of the channel until the channel or standard output is closed.
+/// Draws the results on each frame that the channel delivers and prints the image, until the channel or standard output is
+/// closed.
 fn print_all(scenes: &Receiver<Scene>) {
     for scene in scenes {
         match drawn(scene).and_then(|look| print(&look)) {

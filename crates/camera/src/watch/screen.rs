@@ -24,9 +24,9 @@ use umpire::{
 
 use super::output;
 
-/// Maximum number of events in the log.
+/// Maximum number of events in the log on the screen; older ones are removed.
 const KEPT: usize = 50;
-/// Number of frames over which the frame rate is averaged.
+/// Number of frames over which the displayed frame rate is averaged.
 const RATED: usize = 30;
 /// Minimum time between two redraws of the terminal.
 const EACH: Duration = Duration::from_millis(66);
@@ -59,7 +59,7 @@ impl Screen {
         })
     }
 
-    /// Adds an event to the log, and updates the displayed problem of the camera or image.
+    /// Adds an event to the log on the screen, and updates the displayed problem of the camera or the image.
     pub fn note(&mut self, told: &Told) {
         match &told.event {
             Event::Hint { code, message } => self.hint = code.map(|_| message.clone()),
@@ -134,11 +134,11 @@ fn wants_to_end() -> anyhow::Result<bool> {
     Ok(false)
 }
 
-/// Content of the terminal in one redraw.
+/// What one redraw shows in the terminal.
 pub struct ScreenContent<'a> {
     cards: &'a [CardState],
     lines: &'a VecDeque<String>,
-    /// Message about a problem of the camera or the image.
+    /// Message about a problem of the camera or the image; `None` if there is none.
     trouble: Option<&'a str>,
     rate: f64,
     latency_ms: f64,
@@ -216,8 +216,8 @@ fn state(card: &CardState) -> (String, Color) {
     }
 }
 
-/// Returns the text for what is missing on a card: the placed pieces, and the first reason why it is not solved, preferably one
-/// other than uncovered cells. For a solved card, its row.
+/// Returns a text about the state of a card. For a solved card: its row. Otherwise: the placed pieces, and one reason why the
+/// card is not solved, preferably one other than uncovered cells.
 fn missing(card: &CardState) -> String {
     if let (Some(_), Some(symbol)) = (card.place, card.symbol) {
         return format!("row {symbol}");

@@ -37,14 +37,15 @@ impl Voice {
             return;
         };
         if let Some(mut last) = self.last.take() {
-            // Reaps the previous process if it has ended; if it is still speaking, it is left running.
+            // Checks whether the previous speech process has ended, so that the system can remove it. A process that still
+            // speaks is left running.
             let _still_speaks = last.try_wait();
         }
         self.last = quiet(speaker).arg(words).spawn().ok();
     }
 }
 
-/// Text to speak for an event; `None` for events that are not spoken.
+/// Returns the text to speak for an event; `None` for events that are not spoken.
 fn words(event: &Event) -> Option<String> {
     let Event::Solved {
         number,
@@ -60,7 +61,7 @@ fn words(event: &Event) -> Option<String> {
     Some(format!("{who}: solved, place {place}"))
 }
 
-/// Creates a command whose output is discarded.
+/// Creates a command that runs `program` and discards its output.
 fn quiet(program: &str) -> Command {
     let mut command = Command::new(program);
     command.stdout(Stdio::null()).stderr(Stdio::null());
@@ -125,7 +126,7 @@ mod tests {
         });
         assert!(waited, "nothing was said");
         assert_eq!(fs::read_to_string(&heard)?, "Anna: solved, place 2");
-        // The test's speech program keeps running for a minute, and `tell` did not wait for it.
+        // The fake speech program runs for a minute; it still runs here, so `tell` did not wait for it.
         let mut last = voice.last.take().expect("a program that speaks");
         assert!(last.try_wait()?.is_none());
         last.kill()?;

@@ -11,11 +11,12 @@ use crate::camera::driver_name;
 /// Removes the distortion of the lens of the watched camera or video from its frames.
 pub struct LensCorrection {
     known: Known,
-    /// Frame size and the correction prepared for it; the correction is `None` if the lens is unknown.
+    /// Frame size for which the lens correction was prepared, and that correction, which is `None` if the lens is unknown. `None`
+    /// before the first frame.
     ready: Option<((u32, u32), Option<UndistortionMap>)>,
 }
 
-/// What is known of the lens before the first frame.
+/// What is known about the lens of the watched camera before the first frame.
 enum Known {
     /// Lens given by `--lens`.
     Told(Lens),
@@ -25,7 +26,8 @@ enum Known {
 }
 
 impl LensCorrection {
-    /// Uses the lens given by `--lens`, or else the stored lens of a camera whose driver reports its name.
+    /// Uses the lens given by `--lens`. Without that option, uses the stored lens of the camera, if the driver reports the
+    /// camera's name.
     ///
     /// # Errors
     /// When a lens file cannot be read or is invalid, or no stored lens has the name given by `--lens`.
@@ -58,10 +60,10 @@ impl LensCorrection {
         Ok(lens.map(name))
     }
 
-    /// Returns the frame without distortion, or unchanged if no lens is known.
+    /// Returns the frame without the distortion of the lens, or the unchanged frame if no lens is known.
     ///
     /// # Errors
-    /// As [`Self::opened`], if the frame size has changed.
+    /// When the frame size has changed and the lens does not fit the new shape of the frames.
     pub fn of(&mut self, image: RgbImage) -> anyhow::Result<RgbImage> {
         let size = image.dimensions();
         if self.ready.as_ref().is_none_or(|(ready, _)| *ready != size) {

@@ -67,7 +67,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     stdout::print(|out| tell(out, &learned, &arguments.counts, &path))
 }
 
-/// Prints the colour learned for each name, the things in the photo that were not learned, and how far apart the colours are.
+/// Prints the colour learned for each name, the number of things in the photo that were not learned, and how far apart the
+/// colours are.
 fn tell(
     out: &mut impl Write,
     learned: &Learned,
@@ -125,7 +126,7 @@ fn tell(
     write_distances(out, palette)
 }
 
-/// Returns one or two colour words for a learned colour, such as `red` or `green and yellow`.
+/// Returns one or two words that describe a learned colour, such as `red` or `green and yellow`.
 fn looks_like(colour: &Colour) -> String {
     let words = colour.words();
     words[..words.len().min(2)].join(" and ")
@@ -154,8 +155,8 @@ fn write_distances(out: &mut impl Write, palette: &Palette) -> io::Result<()> {
     Ok(())
 }
 
-/// Rounds the distance between two learned colours down to one decimal. A distance just below the threshold of the warning must
-/// not be printed as equal to it.
+/// Rounds the distance between two learned colours down to one decimal, so that a distance just below the threshold of the
+/// warning is not printed as equal to the threshold.
 fn tenths_below(near: f64) -> f64 {
     (near * 10.0).floor() / 10.0
 }

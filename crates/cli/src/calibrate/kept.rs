@@ -13,9 +13,9 @@ use umpire_terminal::{home, own_colours};
 pub enum Kind {
     /// Colours of the twelve pieces.
     Colours,
-    /// Lens parameters of a camera.
+    /// Parameters of a camera's lens.
     Lens,
-    /// Palette of gems, sweets or beans.
+    /// Palette with the colours of gems, sweets or beans.
     Gems,
     /// Cards learned with `umpire cards learn`.
     Cards,
@@ -27,7 +27,7 @@ pub struct LearnedEntry {
     pub kind: Kind,
     /// Name of the lens or palette; `None` for the colours and the cards, which exist only once.
     pub name: Option<String>,
-    /// File that stores this entry.
+    /// File in which this entry is stored.
     pub path: PathBuf,
     /// Short description of the stored content, or the error if the file cannot be used.
     pub summary: anyhow::Result<String>,
@@ -136,7 +136,7 @@ fn cards() -> Option<LearnedEntry> {
 }
 
 impl LearnedEntry {
-    /// Deletes the file of the entry.
+    /// Deletes the file in which this entry of learned data is stored.
     ///
     /// # Errors
     /// When the file cannot be deleted.
@@ -145,7 +145,7 @@ impl LearnedEntry {
         fs::remove_file(&self.path).with_context(|| format!("cannot delete {path}"))
     }
 
-    /// Returns the title of the entry, such as `colours of the pieces` or `lens webcam`.
+    /// Returns the title of this entry of learned data, such as `colours of the pieces` or `lens webcam`.
     pub fn title(&self) -> String {
         let name = self.name.as_deref().unwrap_or_default();
         match self.kind {

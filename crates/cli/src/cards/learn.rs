@@ -36,9 +36,9 @@ pub struct Arguments {
     json: bool,
 }
 
-/// Minimum probability that the print of a card was read correctly, for the card to be stored. Six solvable rows are not enough,
-/// because those of a misread card may be solvable too. Of 70 rendered photos of unknown cards without pieces, 54 exceed this
-/// value, all read correctly; no misread one exceeds 0.36.
+/// Minimum probability that the print of a card was read correctly; a less certain card is not stored. Even the rows of a misread
+/// card may all be solvable. Of 70 rendered photos of unknown cards without pieces, 54 exceed this value, all of them read
+/// correctly; no misread card exceeds 0.36.
 const MIN_CONFIDENCE: f64 = 0.75;
 
 /// Runs `umpire cards learn`.
@@ -102,7 +102,8 @@ fn learn(
     Ok(report)
 }
 
-/// Stores the card if all six rows can be solved and the card is not known yet.
+/// Stores the card if it is not known yet, all six rows can be solved, and the print was read with at least [`MIN_CONFIDENCE`].
+/// Otherwise writes the reasons into the report.
 fn new_card(
     report: &mut LearnReport,
     seen: UncataloguedCard,

@@ -28,14 +28,14 @@ pub enum Source {
     One(Vec<OsString>),
     /// Several videos, one per round, each started when the round's symbol is rolled.
     ByRound {
-        /// Videos not played yet, in the order of the rounds.
+        /// Videos that have not been played yet, in the order of the rounds.
         videos: VecDeque<PathBuf>,
-        /// `--every-frame` as an argument for `umpire-camera`; `None` if the option was not given.
+        /// The option `--every-frame` as an argument for `umpire-camera`; `None` if the option was not given.
         how: Option<OsString>,
     },
 }
 
-/// The running `umpire-camera`, stopped when this value is dropped.
+/// The running process `umpire-camera`, which is stopped when this value is dropped.
 #[derive(Debug)]
 pub struct CameraProcess {
     source: Source,
@@ -54,8 +54,8 @@ enum Line {
 }
 
 impl CameraProcess {
-    /// Prepares the camera process, and starts it if the source is a camera or a single video. `heard` receives its events, and
-    /// the camera images too if `pictures` is true.
+    /// Prepares the camera process, and starts it if the source is a camera or a single video. The events are sent to `heard`,
+    /// and so are the camera images if `pictures` is true.
     ///
     /// # Errors
     /// When `umpire-camera` does not start.
@@ -78,7 +78,7 @@ impl CameraProcess {
         Ok(watch_process)
     }
 
-    /// Starts the next video after a roll, if each round has its own video; otherwise does nothing.
+    /// Starts the next video when a symbol is rolled, if each round has its own video; otherwise does nothing.
     ///
     /// # Errors
     /// When `umpire-camera` does not start.
@@ -96,8 +96,8 @@ impl CameraProcess {
         self.start(&arguments, is_last)
     }
 
-    /// Stops the running `umpire-camera` and starts it with `arguments`. If `is_last` is true, no video follows, and its end is
-    /// sent as [`Message::CameraEnded`].
+    /// Stops the running `umpire-camera` and starts it again with `arguments`. With `is_last`, no other video follows, so the end
+    /// of the process is reported as [`Message::CameraEnded`].
     fn start(&mut self, arguments: &[OsString], is_last: bool) -> anyhow::Result<()> {
         self.stop();
         let mut child = CAMERA
@@ -113,7 +113,7 @@ impl CameraProcess {
                 &self.names,
             ])
             .args(self.pictures.then_some("--pictures"))
-            // The operating system closes this pipe if this program is killed; `umpire-camera` then stops too.
+            // If this program is killed, the operating system closes this pipe, and `umpire-camera` stops too.
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -127,7 +127,7 @@ impl CameraProcess {
 
     fn stop(&mut self) {
         if let Some(mut child) = self.child.take() {
-            // The process may have ended already.
+            // Killing fails if the process has already ended, which does not matter.
             let _may_fail = child.kill();
             let _may_fail = child.wait();
         }
@@ -145,7 +145,7 @@ fn hand_on(out: ChildStdout, heard: &Sender<Message>, is_last: bool) {
         let seen = match serde_json::from_str(&line) {
             Ok(Line::Event(told)) => Message::CameraEvent(told),
             Ok(Line::ViewerState(state)) => Message::ViewerState(state),
-            // Lines that are neither events nor images are ignored.
+            // Ignores lines of `umpire-camera` that are neither events nor images.
             Err(_) => continue,
         };
         if heard.send(seen).is_err() {

@@ -23,16 +23,16 @@ pub const HELP: &str = "\
   standings              show who leads, and why
   quit                   stop; `umpire game --resume` continues the game";
 
-/// A parsed line of a game.
+/// A parsed line of text that a player has entered during a game.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Command {
-    /// A change of the game, to be written to the journal.
+    /// A change of the game, which is written to the journal.
     Entry(Entry),
-    /// The players want to see who leads, and why.
+    /// A request for the standings: who leads, and why.
     Standings,
-    /// The players want to see the list of commands.
+    /// A request for the list of commands.
     Help,
-    /// The players stop; the game can be continued later.
+    /// The players stop the game, which can be continued later.
     Quit,
     /// An empty line, which has no effect.
     Nothing,
@@ -94,7 +94,7 @@ fn shown(error: impl std::fmt::Display) -> String {
     error.to_string()
 }
 
-/// Returns the index of the player with this name, in the order of the players' seats.
+/// Returns the index of the player with this name in the order of the seats.
 ///
 /// # Errors
 /// A message for the player if nobody has this name.
@@ -125,8 +125,8 @@ fn player_first<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str)
     player(first, referee).map(|number| (number, ""))
 }
 
-/// Parses the text after `take`: `Ann 3` if the gems on the gem board are known, else `Ann 3 red blue` with the gems taken. The
-/// number is a field, counted from 1.
+/// Parses the text after `take`. If the gems on the gem board are known, it has the form `Ann 3`, otherwise `Ann 3 red blue`,
+/// which names the gems taken. The number is a field, counted from 1.
 fn take(rest: &str, referee: &Referee) -> Result<Entry, String> {
     let wrong =
         || "name the player, the field and the gems, for example: take Ann 3 red blue".to_owned();
@@ -226,7 +226,8 @@ mod tests {
             read("gems ann red:3"),
             Command::Entry(Entry::Gems { player: 0, counts })
         );
-        // The first player's name consists of two words, the first of which is another player's name.
+        // The line starts with the name `Ann Marie` of one player, and so also with the name `Ann` of another: the longer name
+        // counts.
         let took = Entry::Took {
             player: 2,
             field: 0,

@@ -11,14 +11,15 @@ use umpire_terminal::stdout;
 /// Format of the game's standard output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Voice {
-    /// Sentences for people.
+    /// The game prints sentences for people.
     Words,
-    /// JSON documents for programs, of the schema `umpire/event@1`; messages to players are printed as events too.
+    /// The game prints JSON documents for programs, of the schema `umpire/event@1`; messages to players are printed as events
+    /// too.
     Events,
 }
 
 impl Voice {
-    /// Prints a message to the players, as a sentence or an event; prints nothing if it is empty.
+    /// Prints a message to the players, as a sentence or as an event; prints nothing if the message is empty.
     ///
     /// # Errors
     /// When standard output cannot be written.
@@ -33,7 +34,8 @@ impl Voice {
         }
     }
 
-    /// Prints an event of the game in the JSON format. In the format for people, prints nothing: they get a sentence instead.
+    /// In the JSON format, prints an event of the game. In the format for people, prints nothing, since they get a sentence
+    /// instead.
     ///
     /// # Errors
     /// When standard output cannot be written.
@@ -41,8 +43,8 @@ impl Voice {
         self.tell(t_ms, 0.0, event)
     }
 
-    /// In the JSON format, prints an event of the camera process with the time of the game. Skips solved cards: the game prints its
-    /// own event for those that it accepts.
+    /// In the JSON format, prints an event of the camera process, with the game's time. Skips the event of a solved card, since
+    /// the game prints its own one if it accepts the solution.
     ///
     /// # Errors
     /// When standard output cannot be written.

@@ -32,15 +32,16 @@ use crate::{replay, web::Page};
 /// Maximum number of messages to players that the page shows, set by hand; older ones are dropped.
 const REMEMBERED: usize = 30;
 
-/// How long the page is served after the end of the game, so that all viewers receive the final standings; set by hand.
+/// Time for which the page is still served after the end of the game, so that all viewers receive the final standings; set by
+/// hand.
 const LAST_LOOK: Duration = Duration::from_secs(1);
 
 /// A running game with its inputs and outputs.
 pub struct Play {
     pub referee: Referee,
     pub journal: Journal,
-    /// Game time when this program started, in milliseconds: 0 for a new game, the time of the last journal record for a resumed
-    /// one.
+    /// Game time when this program started, in milliseconds: 0 for a new game; for a resumed game, the time of the last record in
+    /// its journal.
     pub from_ms: u64,
     pub started: Instant,
     pub heard: Receiver<Message>,
@@ -118,9 +119,9 @@ impl Play {
                 None => *ears = OpenInputs::none(),
             },
             Message::Asked(asked) => {
-                // `quit` from the page only returns an empty answer: a viewer cannot stop the game for everyone.
+                // On the page, `quit` has no effect but an empty answer, so that a viewer cannot stop the game for everyone.
                 let told = self.said(&asked.line)?.unwrap_or_default();
-                // Sending fails if the viewer has closed the page, which does not matter.
+                // Sending the answer fails if the viewer has closed the page, which does not matter.
                 let _nobody_waits = asked.answer.send(told.clone());
                 self.tell(&told)?;
             }
@@ -136,7 +137,7 @@ impl Play {
         Ok(())
     }
 
-    /// Waits for the next message; returns a timeout error if the sand glass runs out first.
+    /// Waits for the next message to the game; returns a timeout error if the sand glass runs out before one arrives.
     fn next(&self) -> Result<Message, RecvTimeoutError> {
         match self.sand_left() {
             None => Ok(self.heard.recv()?),
@@ -155,7 +156,7 @@ impl Play {
         self.from_ms.saturating_add(elapsed)
     }
 
-    /// Prints a message to the players and adds it to those on the page. Does nothing with an empty message.
+    /// Prints a message to the players and adds it to the messages on the page. Does nothing with an empty message.
     fn tell(&mut self, told: &str) -> anyhow::Result<()> {
         if told.is_empty() {
             return Ok(());
@@ -191,7 +192,7 @@ impl Play {
         }
     }
 
-    /// Executes a line, typed or posted on the page, and returns the answer; `None` for `quit`.
+    /// Executes a command, typed or posted on the page, and returns the answer to the player; `None` for the command `quit`.
     fn said(&mut self, line: &str) -> anyhow::Result<Option<String>> {
         Ok(Some(match command::said(line, &self.referee, self.die) {
             Ok(Command::Entry(entry)) => self.enter(entry, By::Hand)?,
@@ -204,7 +205,7 @@ impl Play {
     }
 
     /// Writes an entry to the journal, applies it to the game and returns a description for the players. If the rules forbid the
-    /// entry or the journal cannot be written, the game is unchanged and the reason is returned.
+    /// entry or the journal cannot be written, the game stays unchanged, and the reason is returned.
     fn enter(&mut self, entry: Entry, by: By) -> anyhow::Result<String> {
         let record = Record {
             t_ms: self.now_ms(),

@@ -6,7 +6,7 @@ use umpire::{
     rules::ominoes::{Face, God, SnakePit, Table, TableError},
 };
 
-/// Options that describe the game: the players, the god of the user, and the rolled symbol.
+/// Options that describe the game of Ominoes: the players, the god of the user, and the rolled symbol.
 #[derive(Debug, clap::Args)]
 pub struct Options {
     /// Number of players; groups are then listed with the players they count for. With 3 players give the shared god by --shared,
@@ -86,7 +86,7 @@ pub enum Misfit {
 }
 
 impl Options {
-    /// Checks that the options fit together and returns what they request.
+    /// Checks that the options about the game fit together, and returns what is to be reported about a position.
     ///
     /// # Errors
     /// When the options contradict each other.
@@ -111,8 +111,8 @@ impl Options {
         })
     }
 
-    /// Returns the gods whose groups count for the player with the god of `--me`. If the number of players was not given, returns
-    /// that god alone; without `--me`, none.
+    /// Returns the gods whose groups count for the player who has the god given by `--me`. If the number of players was not
+    /// given, returns only that god; without `--me`, returns none.
     fn gods(&self, table: Option<&Table>) -> Vec<God> {
         let Some(me) = self.me else {
             return Vec::new();

@@ -1,5 +1,5 @@
-//! The certificate and the token of the page in the network. Both are kept, so that a phone has to allow the certificate only once and the
-//! link stays the same.
+//! The certificate and the token with which the page is served in a network. Both are stored, so that a phone has to accept the
+//! certificate only once and the link stays the same.
 
 use std::{
     fs,
@@ -27,16 +27,17 @@ use umpire_terminal::home;
 
 use crate::web::server::{Encryption, token};
 
-/// File in the folder of `UMPIRE_HOME` that keeps certificate, key and token.
+/// Name of the file in the folder of `UMPIRE_HOME` that stores the page's certificate, key and token.
 const FILE: &str = "page-identity.json";
-/// Name in the certificate. Browsers compare it with the address, and warn in any case of a certificate that no authority has signed.
+/// Host name in the certificate of the page. Its value does not matter: browsers warn in any case of a certificate that no
+/// authority has signed.
 const NAME: &str = "umpire.local";
 
-/// What identifies this machine's page.
+/// Token and certificate of the page that this machine serves.
 pub struct Identity {
-    /// Secret part of the link.
+    /// Secret part of the link to the page.
     pub token: String,
-    /// Encrypts the connections.
+    /// Encryption of the connections, with the page's certificate and key.
     pub encryption: Tls,
 }
 
@@ -53,7 +54,7 @@ impl Encryption for Tls {
     }
 }
 
-/// Content of the file: certificate and key as DER, in bytes.
+/// Content of the file with the page's token, certificate and key; certificate and key as the bytes of their DER form.
 #[derive(Serialize, Deserialize)]
 struct Kept {
     token: String,
@@ -61,10 +62,10 @@ struct Kept {
     key: Vec<u8>,
 }
 
-/// Returns the kept certificate and token, or makes new ones.
+/// Returns the stored certificate and token of the page. If there are none, creates and stores new ones.
 ///
 /// # Errors
-/// When they cannot be made, read or kept.
+/// When the certificate and token cannot be created, read or stored.
 pub fn identity() -> anyhow::Result<Identity> {
     let folder = home::folder().context(
         "umpire has no folder to keep the page's certificate in; set UMPIRE_HOME to a folder",
@@ -104,7 +105,7 @@ fn made(path: &Path) -> anyhow::Result<Kept> {
     Ok(kept)
 }
 
-/// Writes the file so that only its owner can read it: it holds the key.
+/// Writes the file that contains the private key of the page; only its owner can read the file.
 fn keep(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;

@@ -1,4 +1,4 @@
-//! The files of the page, built into the program, and their server.
+//! The files of the page, which are built into the program, and the server that sends them to browsers.
 
 use anyhow::Context;
 use axum::{
@@ -18,7 +18,7 @@ use crate::web::{
     server::{Encryption, Place, Plain, Server, runtime},
 };
 
-/// The files of the page, as `scripts/web` builds them.
+/// The files of the page as built by `scripts/web`; the compiler includes them in the program.
 #[derive(RustEmbed)]
 #[folder = "../../web/site/dist"]
 struct Files;
@@ -40,10 +40,10 @@ pub fn serve_this_machine(place: Place) -> anyhow::Result<()> {
     run(server, guard)
 }
 
-/// Serves the page, encrypted, to the network until the program ends, and prints its link as a QR code.
+/// Serves the page to other devices in the network, encrypted, until the program ends. Prints its link as a QR code.
 ///
 /// # Errors
-/// When the port is taken, or the certificate cannot be made or kept.
+/// When the port is taken, or the certificate cannot be created or stored.
 pub fn serve_network(place: Place) -> anyhow::Result<()> {
     let Identity { token, encryption } = certificate::identity()?;
     let server = Server::bind(place, encryption)?;
@@ -66,8 +66,8 @@ fn run<E: Encryption>(server: Server<E>, guard: Guard) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Returns the content security policy that the page carries in its own head, with the rule that no other page may embed it, which only a
-/// header can state.
+/// Returns the page's content security policy for the HTTP header: the policy in the page's HTML, and the rule that no other page
+/// may embed it, which browsers accept only in a header.
 fn policy() -> anyhow::Result<HeaderValue> {
     let index =
         Files::get(INDEX).context("the page has no index.html; build it with scripts/web")?;
@@ -84,7 +84,7 @@ fn file(path: &str) -> Response {
     let Some(file) = Files::get(path) else {
         return (StatusCode::NOT_FOUND, "the page has no such file").into_response();
     };
-    // The names of the files in `assets` change with their content.
+    // Browsers may store the files in `assets` for a year, since a file with new content gets a new name.
     let keep = if path.starts_with("assets/") {
         "public, max-age=31536000, immutable"
     } else {
@@ -97,7 +97,7 @@ fn file(path: &str) -> Response {
     (headers, file.data).into_response()
 }
 
-/// Draws a link as a QR code of characters for the terminal.
+/// Draws a link as a QR code, as text for the terminal.
 fn code(url: &str) -> anyhow::Result<String> {
     let code = QrCode::new(url).context("the link is too long for a QR code")?;
     Ok(code
@@ -125,7 +125,8 @@ mod tests {
     fn a_link_becomes_a_square_code() {
         let code = code("https://192.168.1.20:8643/0123456789abcdef0123456789abcdef/").unwrap();
         let widths: Vec<usize> = code.lines().map(|line| line.chars().count()).collect();
-        // Each character is two modules high; a border of four modules is on each side.
+        // Each character shows two modules of the QR code, one above the other, so the text has half as many lines as columns,
+        // rounded up.
         assert_eq!(widths[0].div_ceil(2), widths.len());
         assert!(widths.iter().all(|width| *width == widths[0]));
     }

@@ -7,11 +7,11 @@ use umpire::{
     rules::{Card, Cell, Piece, Placement, Symbol},
 };
 
-/// Maximum length of a line in characters, without its indent of two; with the indent it is 80. As many covers are drawn side by
-/// side as fit in a line.
+/// Maximum length of a line of drawings in characters, without its indent of two. With the indent, a line fills a terminal of 80
+/// columns. As many covers are drawn side by side as fit.
 const LINE_CHARS: usize = 78;
 
-/// Gap between two covers drawn side by side, in characters.
+/// Gap between two covers that are drawn side by side, in characters.
 const GAP_CHARS: usize = 4;
 
 /// Writes the covers of a row as text: a heading, a legend of the letters, and the drawings.
@@ -48,7 +48,7 @@ fn covers_a_line(card: &Card) -> usize {
     ((LINE_CHARS + GAP_CHARS) / (width(card) + GAP_CHARS)).max(1)
 }
 
-/// Returns the width of one drawn cover, in characters: each cell takes two, a letter and a blank.
+/// Returns the width of one drawn cover in characters: each cell of the region takes two, a letter and a blank.
 fn width(card: &Card) -> usize {
     2 * card.region.width() as usize
 }
@@ -76,7 +76,7 @@ fn write_beside(out: &mut impl Write, parts: impl Iterator<Item = String>) -> io
     writeln!(out, "  {}", line.trim_end())
 }
 
-/// Returns one text row of a drawn cover; cells outside the region are dots.
+/// Returns one row of a drawn cover as text; cells outside the region are dots.
 fn line(card: &Card, cover: &[Placement], row: i8, paint: Paint) -> String {
     let cells = (0..card.region.width()).map(|col| {
         let cell = Cell::new(row, col);
@@ -93,7 +93,7 @@ const fn letter(index: usize) -> char {
     (b'A' + index as u8) as char
 }
 
-/// Returns a piece's letter and a blank as terminal text, on the colour of the piece if `paint` allows colours.
+/// Returns a piece's letter and a blank as terminal text. If `paint` allows colours, the background has the colour of the piece.
 fn painted(letter: char, piece: Piece, paint: Paint) -> String {
     match paint {
         Paint::None => format!("{letter} "),

@@ -16,14 +16,14 @@ use umpire::{
 
 use crate::palettes;
 
-/// Players with their gems, and the doubts about the counts.
+/// The players with their gems, and the reasons to doubt the counts.
 #[derive(Debug, Default)]
 pub struct Players {
     /// Name and gem counts of each player.
     pub gems: Vec<(String, Counts)>,
     /// Reasons why the gem counts that were read from photos may be wrong; empty if all counts are sure.
     pub doubts: Vec<Reason>,
-    /// Sentences on the gems read from photos, such as `Ann has red:3,blue:1`.
+    /// Sentences about the gems that were read from photos, such as `Ann has red:3,blue:1`.
     pub read: Vec<String>,
 }
 
@@ -121,7 +121,7 @@ impl Players {
         self.gems.push((name, gems));
     }
 
-    /// Adds one player for each pile of a photo, with the next unused names.
+    /// Adds one player for each pile of a photo; the players get the next unused names.
     fn add_piles(&mut self, unnamed: &mut Unnamed, report: &GemsReport) -> anyhow::Result<()> {
         let photo = &report.picture.photo;
         let names = unnamed.next(photo, report.piles.len())?;
@@ -136,14 +136,15 @@ impl Players {
     }
 }
 
-/// Player names given by `--names`, assigned to the piles of photos without a player name: from left to right, photo by photo.
+/// Player names given by `--names`. They are assigned to the piles in photos without a player name: from left to right, photo by
+/// photo.
 struct Unnamed {
     /// All names in the order of `--names`; if there are none, players are called `pile 1`, `pile 2` and so on.
     names: Vec<String>,
     used: usize,
     /// Whether at least one photo showed no pile.
     is_one_empty: bool,
-    /// Sentence on how many piles the last photo shows, used in error messages.
+    /// Sentence on how many piles the last photo shows, for error messages.
     shown: String,
 }
 
@@ -157,7 +158,7 @@ impl Unnamed {
         }
     }
 
-    /// Returns the names for the next `piles` piles, and marks them as used.
+    /// Returns names for the next `piles` piles of gems, and marks them as used.
     fn next(&mut self, photo: &str, piles: usize) -> anyhow::Result<Vec<String>> {
         let from = self.used;
         self.used += piles;
@@ -177,8 +178,8 @@ impl Unnamed {
         Ok(self.names[from..self.used].to_vec())
     }
 
-    /// Checks whether every name has its pile, and returns `None` if so. If names are left over and a photo showed no pile at
-    /// all, returns a reason for doubt; otherwise, an error.
+    /// Checks that every name has a pile of gems, and returns `None` if so. If names are left over, returns a reason for doubt if
+    /// a photo showed no pile at all, and an error otherwise.
     fn left(&self) -> anyhow::Result<Option<Reason>> {
         let left = self.names.get(self.used..).unwrap_or_default();
         if left.is_empty() {
@@ -201,7 +202,7 @@ fn many(count: usize, thing: &str) -> String {
     format!("{count} {thing}{plural}")
 }
 
-/// Returns a reason whose message starts with the player or photo that it concerns.
+/// Returns the reason with the name of the player or photo that it concerns added at the start of its message.
 fn of(name: &str, reason: &Reason) -> Reason {
     Reason {
         message: format!("{name}: {}", reason.message),
@@ -213,7 +214,7 @@ fn of(name: &str, reason: &Reason) -> Reason {
 pub struct Photos {
     reader: Option<GemReader>,
     gem_box: GemBox,
-    /// Palettes whose colours the gems are counted in; empty for the standard colours of the six gems.
+    /// Palettes that contain the colours of the gems; empty for the standard colours of the six gems.
     palettes: Vec<Palette>,
 }
 

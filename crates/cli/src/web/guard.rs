@@ -1,10 +1,10 @@
-//! Access check for HTTP requests. A page that is served on the loopback address needs no token: the request must name a loopback
-//! address or `localhost` as its host. A page that is served on a network answers any device, but the path of each request must
-//! start with the token of the link.
+//! Access check for HTTP requests. A page served on the loopback address needs no token, but each request must name a loopback
+//! address or `localhost` as its host. A page served on a network answers any device, but the path of each request must start
+//! with the token of the link.
 //!
-//! Another web site can make a browser send requests to this server, but their headers (`Origin`, `Sec-Fetch-Site`) show where
-//! they come from, so they are refused. A host name that is made to point at this machine (DNS rebinding) is refused, since only
-//! IP addresses and `localhost` are accepted.
+//! Another web site can make a browser send requests to this server. Their headers (`Origin`, `Sec-Fetch-Site`) show where they
+//! come from, so they are refused. Only IP addresses and `localhost` are accepted as host, so a host name that was made to point
+//! at this machine (DNS rebinding) is refused too.
 
 use std::{net::IpAddr, sync::Arc};
 
@@ -15,18 +15,19 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-/// Content security policy of the page of a game: it loads nothing from other servers, and no other page may embed it.
+/// Content security policy of the page on which a game is watched: it loads nothing from other servers, and no other page may
+/// embed it.
 const GAME_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
                       base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Access rule for requests to the page's server.
+/// Rule that decides which requests to the page's server are admitted.
 #[derive(Debug)]
 pub struct Guard {
-    /// Start of every path: `/` and the token; empty if no token is needed.
+    /// Start that the path of every request must have: `/` and the token; empty if no token is needed.
     prefix: String,
-    /// Start of the page's address: `http://` or `https://`.
+    /// Scheme at the start of the page's address: `http://` or `https://`.
     scheme: &'static str,
-    /// Content security policy of the page.
+    /// Content security policy of the page, sent as a header of every response.
     policy: HeaderValue,
 }
 
@@ -36,7 +37,7 @@ impl Guard {
         Self::new(String::new())
     }
 
-    /// Creates a rule that admits requests with this token, from any machine.
+    /// Creates a rule that admits requests from any machine whose path starts with this token.
     pub fn with_token(token: &str) -> Self {
         Self::new(format!("/{token}"))
     }
@@ -49,7 +50,7 @@ impl Guard {
         }
     }
 
-    /// Returns the rule for encrypted connections.
+    /// Returns the same access rule for a page that is served over encrypted connections.
     #[cfg(feature = "page")]
     #[must_use]
     pub fn encrypted(self) -> Self {
@@ -59,14 +60,14 @@ impl Guard {
         }
     }
 
-    /// Returns the rule with another content security policy.
+    /// Returns the same access rule for a page with another content security policy.
     #[cfg(feature = "page")]
     #[must_use]
     pub fn with_policy(self, policy: HeaderValue) -> Self {
         Self { policy, ..self }
     }
 
-    /// Returns the start that every path must have: empty, or a slash and the token.
+    /// Returns the start that the path of every request must have: empty, or a slash and the token.
     pub fn prefix(&self) -> &str {
         &self.prefix
     }
@@ -95,7 +96,8 @@ impl Guard {
         None
     }
 
-    /// Returns whether the request's host is this server: `localhost` or an IP address; without a token only a loopback address.
+    /// Returns whether the host that a request names is this server: `localhost` or an IP address. Without a token, the IP
+    /// address must be a loopback address.
     fn is_own(&self, host: &Authority) -> bool {
         let name = host.host();
         let bare = name.trim_start_matches('[').trim_end_matches(']');
@@ -106,8 +108,8 @@ impl Guard {
     }
 }
 
-/// Returns whether a path equals a prefix or lies below it. The time of the comparison does not depend on where the two differ, so
-/// that it does not reveal the token.
+/// Returns whether a path equals a prefix or lies below it. The comparison takes the same time wherever the two differ;
+/// otherwise, its duration would reveal the token in the prefix.
 fn is_below(path: &str, prefix: &str) -> bool {
     let Some(start) = path.as_bytes().get(..prefix.len()) else {
         return false;
@@ -123,8 +125,8 @@ fn authority(host: &HeaderValue) -> Option<Authority> {
     host.to_str().ok()?.parse().ok()
 }
 
-/// Passes an admitted request on and refuses others; adds security headers to every response. A response that does not say how long it may
-/// be kept is not kept.
+/// Passes an admitted request on and refuses any other. Adds security headers to every response. A response without a header that
+/// says how long browsers may store it is marked as not to be stored.
 pub async fn check(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
     let refusal = guard.refusal(request.method(), request.uri().path(), request.headers());
     let mut response = match refusal {

@@ -16,7 +16,8 @@ use super::{Asked, Say};
 
 /// Maximum length of a posted command, in bytes; set by hand.
 const MAX_COMMAND_BYTES: usize = 1000;
-/// Maximum time to receive a posted command, and again until the game answers it; set by hand.
+/// Maximum time to receive a posted command, and maximum time until the game answers it; set by hand. After that, the request
+/// fails.
 const COMMAND_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Returns the routes of the page's HTML, style and script.
@@ -38,7 +39,7 @@ fn file(kind: &'static str, text: &'static str) -> MethodRouter {
     get(move || async move { ([(header::CONTENT_TYPE, kind)], text) })
 }
 
-/// Returns the route `/say`, to which the page posts commands.
+/// Returns the route `/say`, to which the page posts the commands of its viewers.
 pub fn said(say: Say) -> Router {
     Router::new().route("/say", post(line)).with_state(say)
 }
@@ -61,7 +62,7 @@ async fn line(State(say): State<Say>, body: Body) -> Response {
         return refused(StatusCode::BAD_REQUEST, "the command is not text");
     };
     let (answer, answered) = oneshot::channel();
-    // Only the first line of the text is passed on: a line break must not add a second command.
+    // Passes on only the first line of the text, so that a line break cannot add a second command.
     let line = line.lines().next().unwrap_or_default().to_owned();
     let over = "the game has stopped; continue it with `umpire game --resume`";
     if !say(Asked { line, answer }) {
@@ -78,6 +79,6 @@ async fn line(State(say): State<Say>, body: Body) -> Response {
 }
 
 fn refused(status: StatusCode, why: &'static str) -> Response {
-    // The connection is closed, since the rest of the request is not read.
+    // Closes the connection, since the rest of the refused request is not read.
     (status, [(header::CONNECTION, "close")], why).into_response()
 }

@@ -23,16 +23,17 @@ use tokio::{
 
 use super::guard::{self, Guard};
 
-/// Maximum number of open connections to a server, set by hand; further ones are closed at once. A viewer uses two, and
-/// a few more while the page loads.
+/// Maximum number of open connections to a server, set by hand; further ones are closed at once. A viewer uses two connections,
+/// and a few more while the page loads.
 pub(super) const MAX_CONNECTIONS: usize = 96;
-/// Maximum time to receive the head (request line and headers) of an HTTP request, and before it to agree on a key where the connection is
-/// encrypted; set by hand. A slower connection is closed.
+/// Maximum time to receive the head (request line and headers) of an HTTP request; set by hand. On an encrypted connection, the
+/// same limit holds for agreeing on a key before that. A slower connection is closed.
 pub(super) const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
-/// Maximum size of the head (request line and headers) of an HTTP request, in bytes; set by hand.
+/// Maximum size of the head (request line and headers) of an HTTP request, in bytes; set by hand. A request with a larger head is
+/// refused.
 const LONGEST_HEAD: usize = 16 * 1024;
-/// Maximum duration of a connection, set by hand. A connection in use is closed too, and the browser reconnects; in this way, the
-/// connections of viewers who are gone become free again.
+/// Maximum duration of a connection, set by hand. After that it is closed even if it is in use, and the browser reconnects. So
+/// connections of viewers who are gone do not stay open.
 const LONGEST_CONNECTION: Duration = Duration::from_mins(20);
 
 /// Address and port at which a page is served.
@@ -44,15 +45,15 @@ pub struct Place {
     pub port: u16,
 }
 
-/// How connections are encrypted; without it they are not.
+/// How a server encrypts its connections; [`Plain`] is the implementation without encryption.
 pub trait Encryption: Clone + Send + Sync + 'static {
-    /// An encrypted connection.
+    /// A connection after the agreement on a key.
     type Stream: AsyncRead + AsyncWrite + Unpin + Send + 'static;
 
-    /// Name of the protocol in addresses.
+    /// Name of the protocol at the start of the page's address: `http` or `https`.
     const SCHEME: &'static str;
 
-    /// Agrees on a key with the browser.
+    /// Agrees with the browser on a key for a new connection, and returns the encrypted connection.
     fn accept(
         &self,
         stream: TcpStream,
@@ -72,7 +73,7 @@ impl Encryption for Plain {
     }
 }
 
-/// A server that listens on its address and has not started to answer.
+/// A server that listens on its address but does not answer requests yet.
 #[derive(Debug)]
 pub struct Server<E> {
     listener: std::net::TcpListener,
@@ -81,7 +82,7 @@ pub struct Server<E> {
 }
 
 impl<E: Encryption> Server<E> {
-    /// Listens on an address.
+    /// Starts to listen on an address and a port, without answering requests yet.
     ///
     /// # Errors
     /// When the port is taken, or the address is not one of this machine's.
@@ -108,7 +109,7 @@ impl<E: Encryption> Server<E> {
         self.local.ip().is_loopback()
     }
 
-    /// Returns the link to the page: the address with the token of `guard`, if it needs one.
+    /// Returns the link to the page: its address, followed by the token if `guard` demands one.
     pub fn url(&self, guard: &Guard) -> String {
         format!(
             "{}://{}{}/",
@@ -118,7 +119,8 @@ impl<E: Encryption> Server<E> {
         )
     }
 
-    /// Answers requests that `guard` admits, until the program ends. `index` answers at the page's own address and `pages` below it.
+    /// Answers the requests that `guard` admits, until the program ends. `index` answers requests for the page itself, `pages`
+    /// those for paths below it.
     pub async fn run(self, guard: Guard, index: axum::routing::MethodRouter, pages: Router) {
         let under = match guard.prefix() {
             "" => pages.route("/", index),
@@ -134,10 +136,10 @@ impl<E: Encryption> Server<E> {
     }
 }
 
-/// Creates the runtime of a server, which uses one thread.
+/// Creates the asynchronous runtime in which a server runs; it uses one thread.
 ///
 /// # Errors
-/// When the operating system refuses.
+/// When the operating system refuses to create it.
 pub fn runtime() -> anyhow::Result<Runtime> {
     tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -145,7 +147,7 @@ pub fn runtime() -> anyhow::Result<Runtime> {
         .context("the page cannot be served")
 }
 
-/// Accepts connections until the program ends, at most [`MAX_CONNECTIONS`] at a time.
+/// Accepts and serves connections until the program ends, at most [`MAX_CONNECTIONS`] at a time.
 async fn accept(listener: std::net::TcpListener, encryption: impl Encryption, router: Router) {
     let listener = match TcpListener::from_std(listener) {
         Ok(listener) => listener,
@@ -165,9 +167,10 @@ async fn accept(listener: std::net::TcpListener, encryption: impl Encryption, ro
                     drop(place);
                 });
             }
-            // There are too many connections already: the new one is closed at once.
+            // As many connections as allowed are open already, so the new one is closed at once.
             (Ok(_), Err(_)) => {}
-            // Accepting failed, for example because too many files are open.
+            // The connection could not be accepted, for example because too many files are open. A pause gives others time to
+            // close.
             (Err(error), _) => {
                 tracing::info!(%error, "a connection failed");
                 time::sleep(Duration::from_millis(100)).await;
@@ -201,13 +204,13 @@ pub fn token() -> anyhow::Result<String> {
     Ok(format!("{:032x}", u128::from_be_bytes(bits)))
 }
 
-/// Returns the address under which other devices reach a server: `local`, or the address of the network interface if `local`
-/// stands for all addresses.
+/// Returns the address under which other devices reach a server: `local` itself, or, if `local` stands for all addresses of this
+/// machine, the address of its network interface.
 fn reached_at(local: SocketAddr) -> SocketAddr {
     if !local.ip().is_unspecified() {
         return local;
     }
-    // Connecting a UDP socket sends nothing; it only makes the operating system choose the local address.
+    // Connecting a UDP socket sends nothing, but it makes the operating system choose the local address for the connection.
     let outwards = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0))
         .and_then(|socket| socket.connect("192.0.2.1:9").map(|()| socket))
         .and_then(|socket| socket.local_addr());

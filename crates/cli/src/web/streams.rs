@@ -20,11 +20,11 @@ use super::Shown;
 
 /// Text that separates the images in a `multipart/x-mixed-replace` stream.
 const BOUNDARY: &str = "umpire-picture";
-/// Interval of the keep-alive messages in a state stream while the game state does not change, set by hand. If a message cannot
-/// be sent, the viewer is gone.
+/// Interval of the keep-alive messages in a state stream while the game state does not change; set by hand. A message that cannot
+/// be sent shows that the viewer is gone.
 const ALIVE: Duration = Duration::from_secs(10);
 
-/// Returns the routes `/live` (image stream) and `/state` (state stream).
+/// Returns the routes `/live` (stream of camera images) and `/state` (stream of game states).
 pub fn routes(shown: Shown) -> Router {
     Router::new()
         .route("/live", get(live))
@@ -51,7 +51,8 @@ async fn live(State(shown): State<Shown>) -> impl IntoResponse {
     )
 }
 
-/// Returns an image of the multipart stream, followed by the boundary: browsers show an image only after the boundary behind it.
+/// Returns an image of the multipart stream, followed by the boundary. Browsers show an image only after they have received the
+/// boundary behind it.
 fn part(jpeg: &Bytes) -> Bytes {
     let head = format!(
         "Content-Type: image/jpeg\r\nContent-Length: {}\r\n\r\n",
@@ -71,7 +72,7 @@ async fn state(State(shown): State<Shown>) -> Sse<impl Stream<Item = Result<Even
     Sse::new(states).keep_alive(KeepAlive::new().interval(ALIVE))
 }
 
-/// Marks the receiver's current value as unseen, so that a stream yields it first.
+/// Marks the receiver's current value as unseen, so that a viewer's stream starts with it.
 fn newest_first<T>(mut receiver: watch::Receiver<T>) -> watch::Receiver<T> {
     receiver.mark_changed();
     receiver

@@ -39,14 +39,14 @@ fn served(address: Option<Ipv4Addr>) -> Served {
 }
 
 impl Served {
-    /// Sends raw bytes to the server. Returns the answer once the server closes, the text `enough` was received, or ten seconds
-    /// have passed.
+    /// Sends raw bytes to the server and returns its answer. The answer ends when the server closes the connection, when the text
+    /// `enough` has been received, or after ten seconds.
     fn send(&self, bytes: &[u8], enough: &str) -> String {
         let mut stream = TcpStream::connect(self.address).unwrap();
         stream
             .set_read_timeout(Some(Duration::from_millis(200)))
             .unwrap();
-        // The server may refuse the request and close before all of it is sent.
+        // The server may refuse the request and close the connection before the whole request is sent, so an error is ignored.
         let _refused = stream.write_all(bytes);
         let (mut got, begun) = (Vec::new(), Instant::now());
         let mut buffer = [0; 4096];
@@ -92,7 +92,7 @@ fn the_page_is_served_with_all_that_it_is_made_of() {
     let page = served.get("/");
     assert_eq!(status(&page), "200", "{page}");
     assert!(page.contains("default-src 'none'"), "{page}");
-    // Every file that the page's HTML links to exists, and all of them are on this server.
+    // Collects the files that the page's HTML links to: each of them must exist, and none may be on another server.
     let places = page
         .split(" href=\"")
         .flat_map(|part| part.split(" src=\""));
@@ -128,7 +128,7 @@ fn state_and_pictures_come_as_they_are_shown() {
         state.contains("text/event-stream") && state.contains(r#"data: {"round":3}"#),
         "{state}"
     );
-    // The boundary is sent right after an image, not before the next one: browsers show the image only then.
+    // The boundary must be sent right after an image, not before the next one, because browsers show the image only then.
     let live = get("/live", "pic\r\n--");
     assert!(live.contains("pic\r\n--"), "{live}");
     assert!(
@@ -279,7 +279,7 @@ fn who_connects_and_says_nothing_keeps_nobody_out() {
         .filter_map(|_| TcpStream::connect(served.address).ok())
         .collect();
     assert!(silent.len() > server::MAX_CONNECTIONS);
-    // Connections are free again once the silent ones have exceeded [`HEAD_TIMEOUT`].
+    // The server closes silent connections after [`HEAD_TIMEOUT`], so that other connections are accepted again.
     let begun = Instant::now();
     while status(&served.get("/")) != "200" {
         assert!(begun.elapsed() < 4 * server::HEAD_TIMEOUT, "nobody gets in");

@@ -1,4 +1,4 @@
-//! Tests of `umpire card` on files that it cannot read: the messages, and that it still processes the other files.
+//! Tests of `umpire card` on files that cannot be read: the messages, and that the other files are still processed.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::{
@@ -28,7 +28,7 @@ fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
 }
 
-/// Parses the printed JSON documents, one per line.
+/// Parses the JSON documents that a program has printed, one per line.
 fn documents(output: &Output) -> Vec<CardPhoto> {
     let lines = text(&output.stdout).lines();
     lines
@@ -277,7 +277,7 @@ fn overlays_are_saved_under_different_names_and_nothing_else_is_left() {
     names.sort();
     assert_eq!(names, ["a-2.overlay.jpg", "a.overlay.jpg"]);
     let overlay = image::open(folder.path().join("new/out/a.overlay.jpg")).unwrap();
-    // Overlays of small images are enlarged, so that their text is readable.
+    // The overlay is larger than the photo: overlays of small photos are enlarged, so that their text is readable.
     assert_eq!((overlay.width(), overlay.height()), (1200, 900));
 }
 

@@ -22,7 +22,7 @@ fn told(sample: &Path) -> CardPhoto {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// Returns the loose pieces that are fully visible according to the truth file, with their centres in pixels.
+/// Returns the loose pieces that are fully visible according to a sample's truth file, each with its centre in pixels.
 fn truth(sample: &Path) -> Vec<(Piece, [f64; 2])> {
     let text = fs::read_to_string(sample.with_extension("json")).unwrap();
     let truth: serde_json::Value = serde_json::from_str(&text).unwrap();

@@ -3,8 +3,8 @@
 
 use std::{io::Write, process::Stdio};
 
-/// In `samples/game/board.mp4`, the front two gems of row 3 disappear after four seconds and those of row 5 after eight. Ben solves first
-/// and reaches fields 1 to 4; Ann is second and reaches fields 4 to 6.
+/// In the video, the front two gems of row 3 disappear after four seconds, and those of row 5 after eight seconds. Ben solves
+/// first and may take from rows 1 to 4; Ann is second and may take from rows 4 to 6.
 #[test]
 fn what_is_gone_from_the_board_goes_to_who_may_take_it() {
     let home = tempfile::tempdir().unwrap();

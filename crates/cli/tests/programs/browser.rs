@@ -1,5 +1,5 @@
-//! Controls a headless Chromium through the developer tools protocol. Implements only what is needed to click through a page,
-//! because the crates for this protocol take longer to build than the rest of umpire.
+//! Controls a headless Chromium through the developer tools protocol. Implements only what the tests need to use a page: the
+//! crates for this protocol take longer to build than the rest of umpire.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{
@@ -50,7 +50,7 @@ impl Browser {
             .lines()
             .map_while(Result::ok);
         let url = lines.find_map(|line| Some(line.split_once("listening on ")?.1.to_owned()))?;
-        // Read the rest of the browser's output; otherwise the browser would block on a full pipe.
+        // Reads and drops the rest of the browser's output; otherwise the browser would block on a full pipe.
         thread::spawn(move || lines.for_each(drop));
         let address = url
             .strip_prefix("ws://")

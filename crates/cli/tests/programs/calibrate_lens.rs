@@ -30,8 +30,8 @@ fn set(held: &[TargetPose], target: &Target, spoilt: ImageDegradation) -> Photos
     photos
 }
 
-/// Returns all output of a calibration from these photos; asserts its exit status, and that a lens file exists unless the status is
-/// 2.
+/// Runs a calibration with these photos and returns everything that it prints. Asserts its exit status, and that a lens file
+/// exists unless the status is 2.
 fn told(photos: &Photos, more: &[&str], status: i32) -> String {
     let output = photos.calibrate(more);
     let said = said(&output);
@@ -264,7 +264,7 @@ fn a_video_does_as_well_and_each_view_counts_once() {
     assert!(off.amax() < 0.005, "{off}");
 }
 
-/// Writes a video that shows each photo for six frames, at 30 frames per second.
+/// Writes a video that shows each of the photos for six frames, at 30 frames per second.
 fn film(photos: &Photos, path: &Path) {
     use umpire_camera::opencv::{
         core::{Mat, Size},
@@ -311,11 +311,11 @@ fn targets_are_written_and_a_photo_of_one_is_read() {
             Kind::Chessboard
         };
         let target = Target::new(kind, (7, 10), 24.0).unwrap();
-        // Blur the edges as a camera lens would: in a photo, no edge is sharper than a pixel.
+        // Blurs the drawn page as a camera lens would: in a photo, no edge is sharper than a pixel.
         let small = image::imageops::blur(&image::imageops::thumbnail(&page, 827, 1169), 0.7);
         let sighting = umpire_camera::lens::detection::find(&small, &target).unwrap();
         assert_eq!(sighting.corners.len(), 54, "{name}");
-        // A square of the target is 24 mm wide: 94.5 px at 100 px per inch.
+        // A square of the target is 24 mm wide, which is 94.5 px at 100 px per inch.
         let at = |number: usize| {
             let corner = sighting.corners.iter().find(|(other, _)| *other == number);
             corner.unwrap().1
@@ -343,8 +343,8 @@ fn a_known_camera_is_measured() {
         "focal {:.5}, middle {middle:.5}, bend {bend:.3} px",
         focal.amax()
     );
-    // Limits required for the relative focal length, the principal point (as a fraction of the width) and the distortion (px).
-    // Measured are 0.00002, 0.0002 and 0.043.
+    // Maximum errors: of the focal length as a fraction of it, of the principal point as a fraction of the image width, and of
+    // the distortion in pixels. The measured errors are 0.00002, 0.0002 and 0.043.
     assert!(
         focal.amax() < 0.005 && middle < 0.005 && bend < 0.1,
         "{seen}"

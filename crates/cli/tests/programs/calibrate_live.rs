@@ -1,4 +1,4 @@
-//! Tests of lens calibration with a live camera, which instructs the user how to hold the target next.
+//! Tests of lens calibration with a live camera, in which umpire tells the user how to hold the target next.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use crate::{
@@ -44,7 +44,7 @@ fn one_is_guided_until_there_are_views_enough() {
     let lens: &Lens = kept::of_camera(&lenses, "Phone", (1280, 720)).unwrap();
     let off = (lens.focal - webcam().focal).component_div(&webcam().focal);
     assert!(off.amax() < 0.005, "{off}");
-    // The measured error of a lens from eighteen views through JPEG is 0.3 px in the image corners.
+    // Maximum error in the image corners, in pixels. A lens fitted to eighteen views in JPEG quality has an error of 0.3 px.
     let bend = apart(&webcam(), lens);
     assert!(bend < 1.0, "{bend}");
 }

@@ -29,7 +29,7 @@ fn printed(arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Asserts that arguments are refused with status 2 and nothing on standard output; returns the error message.
+/// Asserts that a command refuses its arguments, with exit status 2 and nothing on standard output; returns the error message.
 fn refused(arguments: &[&str]) -> String {
     let output = run(arguments);
     assert_eq!(output.status.code(), Some(2), "{output:?}");
@@ -152,7 +152,8 @@ fn a_reader_that_has_seen_enough_is_no_failure() {
         .spawn()
         .unwrap();
     let mut line = String::new();
-    // With a buffer of one byte, the reader leaves everything after the first line in the pipe, which is then closed.
+    // With a buffer of one byte, the reader takes only the first line out of the pipe. The pipe is then closed with the rest
+    // unread.
     let mut reader = BufReader::with_capacity(1, child.stdout.take().unwrap());
     reader.read_line(&mut line).unwrap();
     drop(reader);

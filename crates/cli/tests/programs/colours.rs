@@ -14,8 +14,8 @@ const PAINTED: [(Piece, [f32; 3]); 3] = [
     (Piece::S4, [94.0, 144.0, 177.0]),
     (Piece::P5, [88.0, 174.0, 100.0]),
 ];
-/// Maximum error of a learned channel value, in sRGB from 0 to 255. The error is large because the paint is mottled and the lamp is
-/// near.
+/// Maximum error of a learned colour in each channel, in sRGB from 0 to 255. It is large because the paint is mottled and the
+/// lamp is near the pieces.
 const MAX_ERROR: f32 = 26.0;
 
 fn umpire(home: &TempDir, arguments: &[&str]) -> Output {
@@ -121,7 +121,8 @@ fn a_broken_file_is_told_of_with_its_line_wherever_it_would_be_used() {
             assert!(complained.contains(part), "{complained}");
         }
     }
-    // A malformed file of learned colours must not disturb commands that use another set or forget the colours.
+    // The file of learned colours is malformed, which must not matter to commands that use other colours or forget the learned
+    // ones.
     let card = ["card", "samples/solved.jpg", "--colours", "standard"];
     assert_eq!(umpire(&home, &card).status.code(), Some(0));
     let forget = umpire(&home, &["calibrate", "forget", "colours"]);

@@ -16,7 +16,7 @@ use umpire::{
 
 /// True centre of the die in `samples/solved.jpg`, in pixels. The die shows the antelope and is 62 px wide.
 const THERE: [f64; 2] = [977.0, 665.0];
-/// Maximum distance between the reported and the true centre of the die, in pixels: half the die.
+/// Maximum accepted distance between the reported and the true centre of the die, in pixels: half the width of the die.
 const MAX_DISTANCE_PX: f64 = 31.0;
 
 fn sample(name: &str) -> PathBuf {
@@ -29,7 +29,7 @@ fn read(image: RgbImage) -> Option<DieReport> {
     findings.unwrap().die
 }
 
-/// Returns the report of `umpire card --symbol die` on a sample image, and the exit status.
+/// Runs `umpire card --symbol die` on a sample image; returns the report and the exit status.
 fn by_die(name: &str) -> (CardPhoto, Option<i32>) {
     let output = crate::umpire()
         .args(["card", "--json", "--symbol", "die"])

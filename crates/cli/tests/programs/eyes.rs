@@ -1,4 +1,4 @@
-//! Tests of the verdicts on cards: on the sample images through the program, and on rendered scenes through the library.
+//! Tests of the verdicts on cards. The sample images are read by the program, rendered scenes by the library.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::{
@@ -19,7 +19,7 @@ use umpire::{
 };
 use umpire_lab::scene::{self, Kind, SceneOptions, StagedScene};
 
-/// Maximum distance of each reported corner of a card from the true corner, in mm on the card: half a cell.
+/// Maximum accepted distance of each reported corner of a card from the true corner, in mm on the card: half a cell.
 const CORNER_MM: f64 = 8.0;
 
 /// The part of a truth file that is compared with the report.
@@ -138,7 +138,8 @@ fn the_far_corner_of_a_card_seen_from_low_is_found() {
     assert_ne!(found.verdict, CardVerdict::Unsolved);
 }
 
-/// In the light of this image, the orange piece has the colour of skin and is taken for a hand, so the verdict is `unsure`.
+/// In the light of this image, the orange piece has the colour of skin. It is taken for a hand, so the verdict is `unsure` and
+/// the test fails.
 #[test]
 #[ignore = "known to stay in doubt: run with --ignored to see whether it has come right"]
 fn a_card_seen_from_low_is_read_as_its_truth_says() {
@@ -168,8 +169,8 @@ fn seen(
     )
 }
 
-/// Minimum number of the five solved scenes of this test that must be reported as solved; the others may be `unsure`. All five were
-/// reported as solved when this was written.
+/// Minimum number of this test's five solved scenes that must be reported as solved; the others may be `unsure`. When this was
+/// written, all five were reported as solved.
 const MIN_CONFIRMED: usize = 4;
 
 #[test]
@@ -195,8 +196,8 @@ fn solved_scenes_are_solved_or_unsure() {
     assert!(confirmed >= MIN_CONFIRMED, "{confirmed} of 5 confirmed");
 }
 
-/// Minimum number of the six unsolved scenes of this test whose card number must be read correctly. All six were when this was
-/// written.
+/// Minimum number of this test's six unsolved scenes whose card number must be read correctly. When this was written, all six
+/// were.
 const MIN_NUMBERED: usize = 5;
 
 #[test]
@@ -222,8 +223,8 @@ fn nothing_unsolved_is_called_solved() {
     assert!(numbered >= MIN_NUMBERED, "{numbered} of 6 read");
 }
 
-/// Solved scenes that are not reported as solved: the image of seed 106 has almost no colour; in that of seed 107, a far corner is
-/// located 13 mm off.
+/// Fails for two solved scenes that are not reported as solved. The image of seed 106 has almost no colour; in the image of seed
+/// 107, a far corner is located 13 mm off.
 #[test]
 #[ignore = "these are known not to be confirmed: run with --ignored to see whether one has come right"]
 fn solved_scenes_known_to_be_doubted_are_confirmed() {

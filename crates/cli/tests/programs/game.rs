@@ -10,7 +10,7 @@ use std::{
 
 const ROWS: &str = "grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny";
 
-/// Runs `umpire` with its own home folder and with `typed` as standard input.
+/// Runs `umpire` with `home` as its home folder and with `typed` as standard input.
 fn umpire(home: &Path, arguments: &[&str], typed: &str) -> Output {
     let mut child = crate::umpire()
         .args(arguments)
@@ -33,8 +33,8 @@ fn told(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// Returns the typed input of a game of nine rounds. Ann solves first and takes gems in every round; Ben solves second in every
-/// other round and takes gems from field 6.
+/// Returns the lines to type for a game of nine rounds. Ann solves first and takes gems in every round; Ben solves second in
+/// every other round and takes gems from field 6.
 fn whole_game() -> String {
     let mut lines = Vec::new();
     for round in 0..9 {
@@ -75,7 +75,7 @@ fn a_whole_game_is_played_to_its_standings_and_told_again() {
     assert_eq!(json["schema"], "umpire/game@1");
     assert_eq!(json["over"], true);
     assert_eq!(json["standings"]["players"][0]["name"], "Ann");
-    // Ann took two gems in nine rounds, Ben two gems in five rounds.
+    // Ann took two gems in each of nine rounds, Ben took two gems in each of five rounds.
     let gems = |player: usize| -> u64 {
         let counts = json["standings"]["players"][player]["counts"]
             .as_object()
@@ -116,8 +116,8 @@ fn a_program_is_told_the_game_as_events() {
         .map(|event| event["event"].as_str().unwrap())
         .filter(|name| *name != "said")
         .collect();
-    // `sand` is typed before the glass was turned and before anybody solved, so the glass is then turned for the second time. Both
-    // `glass` entries that follow are refused.
+    // `sand` is typed before anybody has turned the sand glass or solved a card, so the glass is then turned again. Both `glass`
+    // entries that follow are refused.
     assert_eq!(
         names,
         [
@@ -162,7 +162,7 @@ fn a_game_that_broke_off_goes_on_where_it_was() {
     let begun = ["game", "--names", "Ann,Ben,Cleo"];
     told(&umpire(home.path(), &begun, "roll hand\nsolved Cleo\n"));
     let journal = home.path().join("games").join("game-1.journal");
-    // Simulates that the program was killed while it wrote a line of the journal.
+    // Appends a part of a line, as if the program had been killed while it wrote to the journal.
     let mut file = fs::OpenOptions::new().append(true).open(&journal).unwrap();
     file.write_all(br#"{"t_ms":90,"by":"ha"#).unwrap();
     drop(file);

@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 const PILES: &str = "samples/gems/piles.jpg";
 
-/// Minimum number of the sample's 22 gems that must be found; `NAMED` is the minimum number of gems whose colour must be right. The
-/// current network finds all 22 and names the colours of 20 correctly.
+/// Minimum number of the sample's 22 gems that must be found. `NAMED` is the minimum number of gems whose colour must be right.
+/// The current network finds all 22 and names 20 colours correctly.
 const FOUND: usize = 18;
 const NAMED: usize = 15;
 
@@ -88,7 +88,8 @@ fn standings_are_told_from_a_photo_and_its_names() {
     assert_eq!(names, ["Ann", "Ben", "Cy", "Di"]);
     let is_unsure = report(&umpire(&["gems", "--json", PILES]))["verdict"] == "unsure";
     assert_eq!(output.status.code(), Some(i32::from(is_unsure)));
-    // The true piles from left to right; the reported count of a pile may be wrong by up to two gems.
+    // The true piles, sorted from left to right, are compared with the reported ones, whose counts may be wrong by up to two
+    // gems.
     let mut piles: Vec<&Value> = list(&truth["piles"]).iter().collect();
     let left = |pile: &Value| pile["center"][0].as_f64().expect("a number");
     piles.sort_by(|a, b| left(a).total_cmp(&left(b)));

@@ -10,7 +10,7 @@ use umpire_lab::scene::{self, SceneOptions, StagedScene};
 /// Seed of a rendered card that is in no catalogue and is read correctly.
 const UNKNOWN: u64 = 5;
 
-/// Line of the file of learned cards: card 13, but with its rows in another order.
+/// Line for a file of learned cards: card 13 under the number 1000, with its rows in another order.
 const LINE: &str = "1000 yellow ##../###./####/####/...# I4 L5 P5 | L5 P5 L4 | T4 P5 L5 | Z5 L4 P5 | L5 S4 Z5 | I4 Y5 P5";
 
 fn umpire(home: &TempDir, arguments: &[&str]) -> Output {
@@ -118,7 +118,7 @@ fn sample_in(folder: &Path, name: &str) -> String {
 fn show_tells_and_draws_a_solution_that_keeps_what_lies_rightly() {
     let home = tempfile::tempdir().unwrap();
     let photo = sample_in(home.path(), "missing.jpg");
-    // The photo shows card 68 with some pieces of its hand row.
+    // The photo shows card 68 with some of the pieces from its hand row.
     let output = umpire(&home, &["card", "--json", "--show", "hand", &photo]);
     let document: Value = serde_json::from_slice(&output.stdout).unwrap();
     let card = &document["cards"][0];
@@ -142,7 +142,7 @@ fn show_tells_and_draws_a_solution_that_keeps_what_lies_rightly() {
     }
 }
 
-/// Renders an image of an empty card that is in no catalogue, saves it, and returns the truth of the card.
+/// Renders an image of an empty card that is in no catalogue, saves the image, and returns the truth of the card.
 fn empty_unknown_card(seed: u64, path: &Path) -> Value {
     let options = SceneOptions {
         size: Some([960, 720]),

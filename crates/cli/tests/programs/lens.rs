@@ -11,7 +11,7 @@ use image::{Rgb, RgbImage};
 use nalgebra::Vector2;
 use umpire::{calibration::Lens, geometry::Point};
 
-/// Returns a lens with stronger distortion than a webcam's: it displaces the corners of the image by a fifth towards the centre.
+/// Returns a lens with strong distortion, more than a webcam's: it moves the corners of the image towards the centre by a fifth.
 fn fisheye() -> Lens {
     Lens {
         size: (1280, 960),
@@ -24,7 +24,7 @@ fn fisheye() -> Lens {
     }
 }
 
-/// Returns a sample image as this lens would show it, distorted.
+/// Returns a sample image with the distortion of this lens.
 fn bent(lens: &Lens, sample: &str) -> RgbImage {
     let straight = image::open(crate::repository().join(sample))
         .unwrap()
@@ -129,8 +129,8 @@ fn a_lens_of_other_pictures_or_a_broken_file_is_refused_with_what_to_do() {
     }
 }
 
-/// With the lens, the frames of a distorted video are undistorted before they are read, and the card is solved. Without, no lens is
-/// reported.
+/// With the lens option, the frames of a distorted video are undistorted before they are read, and the card is solved. Without
+/// the option, no lens is reported.
 #[cfg(feature = "opencv")]
 #[test]
 fn a_bent_video_is_watched_through_its_lens() {

@@ -23,7 +23,7 @@ mod serve;
 mod standings;
 mod watch;
 
-// These modules need OpenCV.
+// The test modules that need OpenCV.
 #[cfg(feature = "opencv")]
 mod board_watched;
 #[cfg(feature = "opencv")]

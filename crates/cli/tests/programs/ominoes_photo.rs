@@ -24,7 +24,7 @@ fn truth() -> Value {
     serde_json::from_str(&text).expect("the generator writes JSON")
 }
 
-/// Returns the rows of a board rotated by a quarter turn, as they are read from the next corner.
+/// Returns the rows of a board rotated by a quarter turn, as they are read when the next corner is taken as the top left one.
 fn turned(rows: &Value) -> Value {
     let rows = rows.as_array().expect("rows");
     let size = rows.len();
@@ -38,7 +38,8 @@ fn turned(rows: &Value) -> Value {
 
 #[test]
 fn a_board_whose_squares_are_not_found_in_its_middle_is_not_read() {
-    // The grid of this board is fitted a row too high: its dice would be reported on wrong squares, with certainty.
+    // On this board, the fitted grid of squares is one row too high, so the dice would be reported on wrong squares with
+    // certainty.
     let output = umpire(&["--json", "evaluation/ominoes/ominoes-own-700407.jpg"]);
     let report = report(&output);
     assert_eq!(report["verdict"], "unsure", "{report}");

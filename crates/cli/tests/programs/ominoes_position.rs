@@ -28,7 +28,8 @@ fn document(position: &str, arguments: &[&str]) -> Value {
     serde_json::from_str(&text).unwrap()
 }
 
-/// Asserts that arguments are refused with status 2 and nothing on standard output, and that the error message contains `says`.
+/// Asserts that `umpire ominoes` refuses these arguments, with exit status 2 and nothing on standard output, and that the error
+/// message contains `says`.
 fn refused(position: &str, arguments: &[&str], says: &str) {
     let output = run(position, arguments);
     assert_eq!(output.status.code(), Some(2), "{arguments:?} {output:?}");
@@ -131,7 +132,7 @@ fn moves_follow_the_roll_the_player_and_the_snake_pit() {
     assert_eq!(hura, 13 + count(&["--me", "ra", "--rolled", "ra"]));
     let closed = count(&["--me", "ra", "--rolled", "horus", "--advanced"]);
     assert!(closed < 13, "{closed}");
-    // A wild die may also join a group of the shared god; groups that count only for other players are not listed.
+    // A wild die may also join a group of the god that players share. Groups that count only for other players are not listed.
     let position = "aaa.../....../...u../....../....../hhh...";
     let groups = |arguments: &[&str]| -> Vec<Value> {
         let all = [arguments, &["--rolled", "hura", "--moves"]].concat();

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use serde_json::{Value, json};
 
-/// Verdicts of all commands that report something with certainty.
+/// Those verdicts of all commands that report something with certainty.
 const CERTAIN: [&str; 4] = ["solved", "unsolved", "read", "counted"];
 
 /// Runs a command on a folder of photos and returns its reports; none if the folder does not exist. Asserts exit status 1, because

@@ -13,7 +13,7 @@ use std::{
 
 use crate::browser::Browser;
 
-/// Maximum time to wait for a change of the page or of a process.
+/// Maximum time to wait for a change of the page or of a process before the test fails.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A running `umpire game` with its web page.
@@ -74,7 +74,7 @@ fn a_round_is_played_and_set_right_by_clicks_while_a_clip_runs() {
         return;
     };
     let clip = clip();
-    // The clip is given twice, because the game starts a video only after the roll of its round if there are several.
+    // The video is given twice: with several videos, the game starts one only after the roll of its round.
     let clip = clip.to_str().unwrap();
     let game = Game::start(&["--video", clip, "--video", clip]);
     browser.resize(1280, 900, false);
@@ -88,17 +88,17 @@ fn a_round_is_played_and_set_right_by_clicks_while_a_clip_runs() {
     let solved = "document.querySelectorAll('.player.solved').length";
     browser.wait(&format!("{solved} === 2"));
     browser.wait("[...document.querySelectorAll('#cards li')].every(card => card.textContent.startsWith('✓'))");
-    // The page does not report when it has painted the camera image, so wait; the screenshot is only for people.
+    // Waits a moment, since the page does not report when it has painted the camera image. The screenshot is only for people.
     thread::sleep(Duration::from_millis(600));
     let shots = Path::new(env!("CARGO_TARGET_TMPDIR"));
     browser.screenshot(&shots.join("page.png"));
-    // Correct a player's state to unsolved, then undo the correction.
+    // Corrects a player's state to unsolved, then undoes the correction.
     browser.click("[data-key='1-solved']");
     browser.wait(&format!("{solved} === 1"));
     browser.wait("document.querySelector('#answer').textContent.includes('corrected by hand')");
     browser.click("#undo");
     browser.wait(&format!("{solved} === 2"));
-    // Change the order in which the players finished.
+    // Changes the order in which the players finished.
     let first = |browser: &mut Browser, index: usize| {
         let head = format!(
             "document.querySelectorAll('.player h3')[{index}].textContent.includes('first')"
@@ -110,7 +110,7 @@ fn a_round_is_played_and_set_right_by_clicks_while_a_clip_runs() {
     browser.wait(&format!(
         "document.querySelectorAll('.player h3')[{late}].textContent.includes('first')"
     ));
-    // Take gems, using only the keyboard.
+    // Takes gems for a player, with the keyboard only.
     browser.value("document.querySelector(\"[data-key='0-take']\").focus()");
     browser.press("Enter", 13);
     browser.wait("document.querySelector('#take').open");
@@ -118,7 +118,7 @@ fn a_round_is_played_and_set_right_by_clicks_while_a_clip_runs() {
     browser.value("document.querySelector('#take-it').focus()");
     browser.press("Enter", 13);
     browser.wait("document.querySelector('.player .gem.red')?.textContent === 'red 2'");
-    // Correct a player's gem counts.
+    // Corrects a player's gem counts.
     browser.click("[data-key='0-set']");
     browser.value("document.querySelector('#counts input[name=blue]').value = '3'");
     browser.click("#set-it");
@@ -185,7 +185,7 @@ fn who_goes_away_in_the_middle_hurts_nobody() {
     assert!(page.contains("<title>umpire</title>"), "{page}");
 }
 
-/// A camera process that keeps running after its game was killed would block the camera for the resumed game.
+/// Regression test: a camera process that kept running after its game was killed would block the camera for the resumed game.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_game_that_is_killed_leaves_no_watch_behind() {

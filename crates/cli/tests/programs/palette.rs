@@ -129,8 +129,8 @@ fn counts_that_do_not_add_up_leave_no_palette_behind() {
     assert!(refused(&home, &own).contains("give another name"));
 }
 
-/// Minimum number of photos of ten in which all counts must be right. `FALSE` is the maximum number of photos with a wrong count
-/// that is not marked as unsure. The target is nine right; one less allows for retrained networks.
+/// Minimum number of the ten photos in which all counts must be right. `FALSE` is the maximum number of photos with a wrong count
+/// and no warning (`unsure`). The goal is nine right photos; one less is allowed for retrained networks.
 const EXACT: usize = 8;
 const FALSE: usize = 1;
 
@@ -141,7 +141,8 @@ fn sweets_are_counted_by_what_two_photos_teach() {
     };
     let reader = GemReader::load_for_things().unwrap();
     let photos = palette::read(&folder, &reader).unwrap();
-    // Photos that together show all four colours, at least two items of each, in both orientations of the camera.
+    // Photos to learn from: together they show all four colours, at least two items of each colour, in both orientations of the
+    // camera.
     let names = ["14.jpg".to_owned(), "17.jpg".to_owned()];
     let learned = palette::taught(&folder, &photos, &names).unwrap();
     let outcomes = palette::count(&photos, &names, &learned);

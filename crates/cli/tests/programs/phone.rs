@@ -10,11 +10,11 @@ use std::{
     time::Duration,
 };
 
-/// Pause between two images of the stream.
+/// Pause between two images of the simulated camera's stream.
 const PAUSE: Duration = Duration::from_millis(30);
 
-/// Serves the images that `picture` returns for the numbers 0, 1, 2 ... and returns the address. The first `cuts` connections are
-/// closed after twelve images, later ones are not.
+/// Serves the images that `picture` returns for the numbers 0, 1, 2 ... and returns the camera's address. The first `cuts`
+/// connections are closed after twelve images; later ones are not closed.
 pub fn serve(cuts: usize, picture: impl Fn(usize) -> Vec<u8> + Send + 'static) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}/video", listener.local_addr().unwrap());
@@ -52,7 +52,7 @@ fn send(
         stream.write_all(b"\r\n")?;
         thread::sleep(PAUSE);
     }
-    // A connection that the client closed itself, after a probe of the stream, does not count as cut.
+    // If the client closed the connection itself, after it had examined the stream, the connection does not count as cut.
     match stream.write_all(b"--next--\r\n") {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(error),
         _ => Ok(()),

@@ -11,7 +11,7 @@ use std::{
 use boon::{Compiler, Schemas};
 use serde_json::{Value, json};
 
-/// Returns the errors of a document by the schema that it names; `None` if it is valid.
+/// Returns the errors of a document according to the schema that it names; `None` if the document is valid.
 fn errors(document: &Value, identifier: &str) -> Option<String> {
     let name = identifier.strip_prefix("umpire/").unwrap();
     let name = name.strip_suffix("@1").unwrap();
@@ -30,7 +30,7 @@ fn check(document: &Value, identifier: &str) {
     }
 }
 
-/// Runs `umpire` with its own home folder and with `typed` as standard input; returns the lines of standard output.
+/// Runs `umpire` with `home` as its home folder and with `typed` as standard input; returns the lines of standard output.
 fn run(home: &Path, arguments: &[&str], typed: &str) -> Vec<String> {
     let mut child = crate::umpire()
         .args(arguments)
@@ -55,7 +55,7 @@ fn parsed(lines: &[String]) -> Vec<Value> {
         .collect()
 }
 
-/// Runs `umpire` with `--json` and returns the documents, after it has checked that each is valid and names the schema.
+/// Runs `umpire` with `--json` and returns the printed documents. Asserts that each document is valid and names the schema.
 #[track_caller]
 fn documents(arguments: &[&str], identifier: &str) -> Vec<Value> {
     let home = tempfile::tempdir().unwrap();
@@ -68,7 +68,7 @@ fn documents(arguments: &[&str], identifier: &str) -> Vec<Value> {
     documents
 }
 
-/// Returns the paths of a photo that shows nothing, of a damaged one, and of one that is missing; all in this folder.
+/// Returns the paths, in this folder, of a photo that shows nothing, of a damaged photo, and of a photo that is missing.
 fn useless_photos(folder: &Path) -> [String; 3] {
     let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
     let [empty, damaged, missing] = ["empty.png", "damaged.jpg", "missing.jpg"].map(path);
@@ -111,7 +111,7 @@ fn reports_on_photos_are_valid() {
 
 #[test]
 fn what_options_add_is_valid() {
-    // Without a folder, the drawing would be saved beside the sample.
+    // Folder for the overlay, which would otherwise be saved beside the sample in the repository.
     let overlays = tempfile::tempdir().unwrap();
     let folder = overlays.path().to_str().unwrap();
     let show = [
@@ -258,7 +258,7 @@ fn stored_colours_are_valid() {
     check(&stored("palettes/own.json"), "umpire/palette@1");
 }
 
-/// The tests above prove nothing if the schemas accept everything.
+/// Tests that the schemas refuse wrong documents; otherwise the other tests would prove nothing.
 #[test]
 fn altered_documents_are_refused() {
     let card = documents(&["card", "samples/missing.jpg"], "umpire/card@1").remove(0);

@@ -1,4 +1,4 @@
-//! Tests `umpire serve`, with and without the page in the program.
+//! Tests `umpire serve`, both of a program that contains the page and of one that does not.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 #[cfg(not(feature = "page"))]
@@ -19,7 +19,7 @@ mod with_page {
         process::{Child, Stdio},
     };
 
-    /// A running `umpire serve` and what it printed up to its link.
+    /// A running `umpire serve`, with what it has printed up to the link to the page.
     struct Server {
         child: Child,
         printed: String,
@@ -55,7 +55,7 @@ mod with_page {
         }
     }
 
-    /// Returns the head and the body of the answer to a request without encryption.
+    /// Sends an unencrypted HTTP request and returns the head and the body of the answer.
     fn get(link: &str, path: &str, host: &str) -> (String, Vec<u8>) {
         let address = link.strip_prefix("http://").unwrap().trim_end_matches('/');
         let mut stream = TcpStream::connect(address).unwrap();

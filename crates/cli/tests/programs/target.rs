@@ -10,9 +10,9 @@ use rayon::prelude::*;
 use umpire::{calibration::Lens, geometry::Point};
 use umpire_camera::lens::target::Target;
 
-/// Number of samples per pixel along x and along y, which are averaged.
+/// Number of samples along x and along y that are averaged for each pixel.
 const SAMPLES: u32 = 4;
-/// Width of the white margin of paper around the target, in squares of the target.
+/// Width of the white paper margin around the target, in squares of the target.
 const PAPER: f64 = 0.6;
 
 /// Pose of a target: position of its centre relative to the camera in mm, and rotation in degrees about x, y and z, in that order.
@@ -31,7 +31,7 @@ pub struct ImageDegradation {
     pub motion: f64,
     /// Standard deviation of the Gaussian blur, in pixels.
     pub blur: f32,
-    /// Factor by which the target is printed too high, as by a printer that scales unevenly; 1 if right.
+    /// Factor by which the target is stretched in height, as by a printer that scales unevenly; 1 for a correct print.
     pub stretch: f64,
     /// Whether the target has the older pattern that OpenCV drew before version 4.6.
     pub is_old: bool,
@@ -132,7 +132,7 @@ fn plane(target: &Target, held: TargetPose, stretch: f64) -> Matrix3<f64> {
     Matrix3::from_columns(&columns).try_inverse().unwrap()
 }
 
-/// A target as a bitmap of black and white cells.
+/// A printed target as a bitmap of black and white cells.
 struct Page {
     cells: Vec<bool>,
     columns: usize,
@@ -165,9 +165,9 @@ impl Page {
         }
     }
 
-    /// Returns the target in the pattern that OpenCV drew before version 4.6, for an odd number of columns. Each square takes the
-    /// content of the next column's square. A square of the last column takes that of the first column in the neighbouring row that
-    /// has a marker there.
+    /// Returns the target in the pattern that OpenCV drew before version 4.6; for an odd number of columns. Each square takes the
+    /// content of the square to its right. A square of the last column takes the content of the first column's square one row
+    /// down or up, whichever row has a marker there.
     fn old(mut self) -> Self {
         let new = self.cells.clone();
         let squares = self.columns / MODULES;

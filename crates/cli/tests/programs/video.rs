@@ -10,9 +10,9 @@ use std::{
 
 use umpire::watch::event::{Event, Told};
 
-/// Maximum error of the reported time of an event, in milliseconds.
+/// Maximum accepted error of the time that is reported for an event, in milliseconds.
 const TIME_MS: f64 = 300.0;
-/// Maximum distance of a reported card corner from its expected place, in pixels of a frame of 640 x 480.
+/// Maximum accepted distance of a reported card corner from its expected place, in pixels of a frame of 640 x 480.
 const NEAR_PX: f64 = 4.0;
 
 fn golden(name: &str) -> PathBuf {
@@ -21,7 +21,7 @@ fn golden(name: &str) -> PathBuf {
 }
 
 fn umpire(arguments: &[&str], video: &Path) -> Output {
-    // Checks that `umpire-camera`, which `umpire` starts, has been built for this test.
+    // Panics if `umpire-camera`, which `umpire` starts, has not been built for this test.
     crate::companion("umpire-camera");
     let mut command = crate::umpire();
     command.args(["watch", "--json"]).args(arguments);
@@ -165,7 +165,7 @@ fn events_of_a_film_with_a_variable_rate_have_the_time_of_its_frames() {
     let seen = time_of(|event| matches!(event, Event::CardSeen { .. })).unwrap();
     let solved = time_of(|event| matches!(event, Event::Solved { .. })).unwrap();
     assert!((seen - 20_000.0).abs() < TIME_MS, "seen at {seen} ms");
-    // After the card is detected, two frames at ten per second make the verdict certain: 200 ms.
+    // The verdict becomes certain two frames after the card is detected, which is 200 ms at ten frames per second.
     assert!((solved - 20_200.0).abs() < TIME_MS, "solved at {solved} ms");
     let ended = time_of(|event| *event == Event::Ended).unwrap();
     assert!((ended - 20_800.0).abs() < 1.0, "ended at {ended} ms");
@@ -176,13 +176,13 @@ fn a_recording_is_made_in_any_size_and_kind_that_is_named() {
     let folder = tempfile::tempdir().unwrap();
     for ending in ["mp4", "MP4", "m4v", "mov", "mkv", "avi"] {
         let path = folder.path().join(format!("film.{ending}"));
-        // A file that exists already is replaced by the recording.
+        // A file that exists already must be replaced by the recording.
         fs::write(&path, "old").unwrap();
         let record = path.to_str().unwrap();
         let told = watch(&["--every-frame", "--record", record], &golden("four.mp4"));
         assert_eq!(told.last().map(|told| &told.event), Some(&Event::Ended));
         let again = watch(&["--every-frame"], &path);
-        // Overlays of small frames are enlarged, so that their text is readable.
+        // The recording is larger than the video, since overlays of small frames are enlarged so that their text is readable.
         assert_eq!(opened(&again), Some([1200, 900]), "{ending}");
     }
 }

@@ -21,12 +21,12 @@ use umpire::watch::event::{Event, Told};
 #[cfg(feature = "opencv")]
 use umpire_lab::evaluate::clips::{score::score, truth::ClipTruth};
 
-/// Maximum duration of a run; after that, it is assumed to hang.
+/// Maximum duration of a run of `umpire watch`; a longer run is assumed to hang, and the test fails.
 const TIMEOUT: Duration = Duration::from_mins(4);
 
 fn umpire() -> Command {
     let mut command = crate::umpire();
-    // Checks that `umpire-camera`, which `umpire` starts, has been built for this test.
+    // Panics if `umpire-camera`, which `umpire` starts, has not been built for this test.
     crate::companion("umpire-camera");
     command.arg("watch").stdin(Stdio::null());
     command
@@ -95,7 +95,7 @@ fn what_is_no_video_is_told_and_exits_with_2() {
 
 #[test]
 fn a_network_camera_that_is_cut_is_waited_for_each_time() {
-    /// Number of times that the simulated camera cuts the connection.
+    /// Number of times that the simulated network camera cuts the connection.
     const CUTS: usize = 20;
     let address = serve(CUTS, picture);
     let mut child = umpire()
@@ -235,7 +235,7 @@ fn bad_pictures_are_skipped_and_a_stream_that_falls_silent_is_opened_anew() {
             }
             thread::sleep(Duration::from_millis(30));
         }
-        // Send nothing for six seconds but stay connected; that is longer than `umpire watch` waits for an image.
+        // Stays connected but sends nothing for six seconds, which is longer than `umpire watch` waits for an image.
         thread::sleep(Duration::from_secs(6));
         Ok(())
     });
@@ -248,7 +248,7 @@ fn bad_pictures_are_skipped_and_a_stream_that_falls_silent_is_opened_anew() {
     });
 }
 
-/// Camera apps change the image size when the phone is rotated or the network is slow.
+/// Camera apps change the image size when the phone is rotated or the network is slow, so a card must be found again after that.
 #[test]
 fn a_card_is_found_again_where_a_stream_changes_its_size() {
     let sample = crate::repository().join("samples/solved.jpg");

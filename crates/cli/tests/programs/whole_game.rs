@@ -17,7 +17,7 @@ use umpire::rules::{
 
 const NAMES: [&str; 2] = ["Ann", "Ben"];
 const ROWS: &str = "grbpnygrbpny/rbpnygrbpnyg/bpnygrbpnygr/pnygrbpnygrb/nygrbpnygrbp/ygrbpnygrbpn";
-/// Fields on which the two pawns start, counted from 0: the third and the fifth. In this game, both stay there.
+/// Fields on which the two pawns start, counted from 0: the third and the fifth. Both pawns stay there for the whole game.
 const PAWNS: [usize; 2] = [2, 4];
 
 /// What happens in the video clip of a round, from the clip's truth file.
@@ -94,7 +94,7 @@ impl Umpire {
         writeln!(self.typed, "{line}").unwrap();
     }
 
-    /// Returns the printed lines up to and including the first that contains `part`.
+    /// Returns the lines that the game prints, up to and including the first one that contains `part`.
     fn until(&mut self, part: &str) -> Vec<String> {
         let mut lines = Vec::new();
         for line in self.told.by_ref() {
@@ -141,7 +141,7 @@ fn a_game_is_refereed_from_the_first_roll_to_the_standings() {
 
 #[test]
 fn the_die_on_the_table_says_what_was_rolled() {
-    // In the clip of the fourth round, the die lies beside the cards and is 26 px wide.
+    // In the video clip of the fourth round, the die lies beside the cards and is 26 px wide.
     let (rounds, home) = (rounds(), tempfile::tempdir().unwrap());
     let round = &rounds[3];
     let mut umpire = Umpire::start(home.path(), &[round]);

@@ -147,12 +147,13 @@ fn make_overlay_folder(arguments: &Arguments) -> anyhow::Result<()> {
     })
 }
 
-/// Returns which game to evaluate a folder for: the one that `--game` names, else the one of the first image's truth file. A
-/// malformed truth file selects its game, whose evaluation then reports the error.
+/// Returns which game to evaluate a folder for: the one that `--game` names, else the game of the first image's truth file. If
+/// that file is malformed, the evaluation of the game reports the error.
 fn game_of(arguments: &Arguments, folder: &Folder) -> Game {
     let first = || {
         let path = &folder.pictures.first()?.path;
-        // A truth file that cannot be read or parsed matches the first game of this list, whose evaluation then reports the error.
+        // A truth file that is not JSON gives an error for every game, so the first game of this list is chosen. Its evaluation
+        // then reports the error.
         let games = [
             (Game::Ominoes, !matches!(BoardTruth::beside(path), Ok(None))),
             (Game::Gems, !matches!(GemsTruth::beside(path), Ok(None))),
@@ -181,7 +182,7 @@ fn open_folders(arguments: &Arguments, paths: &[PathBuf]) -> anyhow::Result<Vec<
     Ok(folders)
 }
 
-/// Saves an overlay as NAME.jpg in a folder.
+/// Saves an overlay in a folder as a JPEG with this name.
 fn save(folder: &Path, name: &str, overlay: &RgbImage) -> anyhow::Result<()> {
     overlay::save(&folder.join(format!("{name}.jpg")), overlay)
 }

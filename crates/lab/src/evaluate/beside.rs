@@ -11,13 +11,15 @@ use super::{
     truth::Truth,
 };
 
-/// Minimum visible fraction of a true loose piece for it to be scored. A less visible piece need not be found, but may be.
+/// Minimum visible fraction of a true loose piece for it to be scored. A less visible piece may be reported or not; neither is a
+/// mistake.
 const LOOSE_VISIBLE: f64 = 0.5;
-/// Maximum distance in the image at which a reported loose piece or die matches a true one, centre to centre, as a fraction of
-/// the nearest card's width in the image: about 1.5 cells. A tighter limit would reject occluded pieces: the centre of a piece's
-/// visible part differs from the centre of the piece.
+/// Maximum distance in the image between the centres of a reported loose piece or die and the true one that it matches, as a
+/// fraction of the nearest card's width in the image: about 1.5 cells. The limit allows for occluded pieces: the centre of a
+/// piece's visible part differs from the centre of the piece.
 const NEAR_OF_CARD_WIDTH: f64 = 0.15;
-/// The same maximum distance in pixels, for images without a card whose corners are known.
+/// Maximum distance in pixels between the centres of a reported loose piece or die and the true one that it matches, in an image
+/// without a card whose corners are known.
 const MAX_DISTANCE_PX: f64 = 60.0;
 /// Minimum length of the shortest side of the true die's top face, in pixels; an image with a smaller die is not scored for dice.
 const MIN_DIE_PX: f64 = 30.0;
@@ -27,16 +29,17 @@ const MIN_DIE_PX: f64 = 30.0;
 pub struct BesideScore {
     /// Number of true loose pieces that are scored: those whose visible fraction is at least `LOOSE_VISIBLE`.
     pub loose: usize,
-    /// Number of scored loose pieces for which a piece of the same type was reported within the maximum distance of the true
-    /// centre.
+    /// Number of scored loose pieces that were found: a piece of the same type was reported near enough to the true centre
+    /// (`NEAR_OF_CARD_WIDTH`).
     pub loose_found: usize,
-    /// Number of reported loose pieces without a true loose piece of the same type within the maximum distance.
+    /// Number of reported loose pieces without a true loose piece of the same type near enough (`NEAR_OF_CARD_WIDTH`).
     pub loose_invented: usize,
     /// Number of true dice that are scored, 0 or 1: a die whose top face has sides of at least `MIN_DIE_PX`.
     pub dice: usize,
-    /// Number of scored dice whose symbol was reported correctly: 0 or 1.
+    /// Number of scored dice whose symbol was reported correctly: 0 or 1, as an image has at most one die.
     pub dice_right: usize,
-    /// 1 if a die was reported with a wrong symbol, too far from the true die, or in an image that certainly shows none; else 0.
+    /// 1 if a die was reported with a wrong symbol, too far from the true die, or in an image that certainly shows no die; else
+    /// 0.
     pub dice_wrong: usize,
     /// 1 if the image certainly shows no die, else 0.
     pub dieless: usize,
@@ -89,7 +92,7 @@ fn score_loose(
     }
 }
 
-/// Adds a mistake about a loose piece. Mistakes with the same cause share one entry, which lists the pieces.
+/// Adds a mistake about a loose piece to `mistakes`. Mistakes with the same cause share one entry, which lists the pieces.
 fn blame(cause: Cause, piece: Piece, mistakes: &mut Vec<Mistake>) {
     match mistakes.iter_mut().find(|mistake| mistake.cause == cause) {
         Some(mistake) => {
@@ -144,8 +147,8 @@ fn near_die(truth: &Truth, quad: &[XY; 4], said: XY) -> bool {
     is_near(truth, [center.x, center.y], said)
 }
 
-/// Returns whether the reported position `said` is close enough to the true position `there`, both in pixels. The limit depends on
-/// the width of the nearest card.
+/// Returns whether the reported position `said` is close enough to the true position `there`, both in pixels. The limit is
+/// `NEAR_OF_CARD_WIDTH` times the width of the nearest card.
 fn is_near(truth: &Truth, there: XY, said: XY) -> bool {
     let at = Point::new(there[0], there[1]);
     let nearest = truth

@@ -10,19 +10,19 @@ use super::{
     truth::TruthCard,
 };
 
-/// Content of a cell: the piece on it, or `None` if empty.
+/// Content of a cell of a card: the piece on it, or `None` if the cell is empty.
 pub type Content = Option<Piece>;
 
 /// Scores of one card's cells and placements.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct CellScore {
-    /// Number of scored cells. Cells under a hand or under an improperly placed piece are not scored.
+    /// Number of the card's cells that are scored. Cells under a hand or under an improperly placed piece are not.
     pub scored: usize,
-    /// Number of scored cells that are wrong; all scored cells for a card that was not located.
+    /// Number of scored cells whose content was reported wrongly; all scored cells for a card that was not located.
     pub wrong: usize,
     /// True and reported content of each wrong cell, for located cards.
     pub confusions: Vec<(Content, Content)>,
-    /// For each placement that can be scored: the reported confidence, and whether the placement is right.
+    /// Each placement that can be scored, as its reported confidence and whether it is right.
     pub placements: Vec<(f64, bool)>,
 }
 
@@ -64,7 +64,8 @@ pub fn score(
     score
 }
 
-/// Returns the pieces that the report places on a cell, without repetitions; more than one is a contradiction.
+/// Returns the pieces that the report places on a cell, without repetitions. More than one piece means that the report
+/// contradicts itself.
 fn said_at(found: &CardReport, cell: Cell) -> Vec<Piece> {
     let over = found
         .placements
@@ -100,7 +101,8 @@ fn blame(index: usize, cell: Cell, there: Content, said: &[Piece], mistakes: &mu
     }
 }
 
-/// Returns the confidence and the correctness of each reported placement, except those that touch a cell that is not scored.
+/// Returns each reported placement as its confidence and whether it is right. Placements that cover a cell that is not scored are
+/// left out.
 fn placements(truth: &TruthCard, found: &CardReport) -> Vec<(f64, bool)> {
     let is_scored = |cells: &[Cell]| cells.iter().all(|&cell| truth.scores(cell));
     let right: Vec<Placement> = truth.placements.iter().map(sorted).collect();

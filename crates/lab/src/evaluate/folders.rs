@@ -22,18 +22,18 @@ pub enum Split {
     Tune,
     /// Images that accuracy is reported on and that are not looked at during development.
     Report,
-    /// Every image of the folder, whether listed or not.
+    /// Every image of the folder, whether it is in a list or not.
     All,
 }
 
 /// A folder with the images selected from it, in the order of their names.
 #[derive(Debug)]
 pub struct Folder {
-    /// Path of the folder: as given, or a subfolder of the given one.
+    /// Path of the folder, which is the folder given by the user or a subfolder of it.
     pub path: PathBuf,
     /// Which images were selected: `tune list`, `report list`, `everything`, or `everything (no split)` without a `split.json`.
     pub selection: String,
-    /// Images of the folder that were selected for evaluation.
+    /// Images of the folder that were selected for the evaluation.
     pub pictures: Vec<Picture>,
     /// Numbers of the cards that were left out of all training.
     pub left_out_cards: BTreeSet<u16>,
@@ -53,7 +53,7 @@ pub struct Picture {
 pub enum TruthSource {
     /// The truth is known from a file, or the image is known to show nothing.
     Known(Box<Truth>),
-    /// A flat scan of an empty card: the file name contains the number and side, and the corners are those of the image.
+    /// A flat scan of an empty card. Its number and side are those in the file name; its corners are those of the image.
     Scan(u16, Side),
 }
 
@@ -78,8 +78,8 @@ struct Lists {
     report: Option<BTreeSet<String>>,
 }
 
-/// One photo of a `labels.json` that is a list. `region` is the region of the card in the photo, which is of another edition;
-/// `None` for a photo without a card.
+/// Entry for one photo in a `labels.json` whose content is a list. `region` is the region of the card in the photo, a card of
+/// another edition than the catalogue's; `None` for a photo without a card.
 #[derive(Debug, Deserialize)]
 struct Label {
     photo: String,
@@ -189,7 +189,7 @@ fn open_one(path: &Path, split: Option<Split>) -> Result<Folder, EvaluateError> 
     })
 }
 
-/// Removes the paths that are not in the requested list, and returns a description of the selection.
+/// Removes the paths of images that are not in the requested list of `split.json`. Returns a description of the remaining ones.
 fn select(paths: &mut Vec<PathBuf>, lists: Option<&Lists>, split: Option<Split>) -> String {
     let Some(lists) = lists else {
         return "everything (no split)".to_owned();
@@ -214,7 +214,7 @@ fn select(paths: &mut Vec<PathBuf>, lists: Option<&Lists>, split: Option<Split>)
 )]
 fn find_split(path: &Path) -> Result<Option<(Option<Lists>, BTreeSet<u16>)>, EvaluateError> {
     let full = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    // The lists for folders of clips are stored in the `split.json` of the sibling folder `scenes`.
+    // For a folder of video clips, the tune and report lists are in the `split.json` of the folder `scenes` beside it.
     let beside = full.parent().map(|parent| parent.join("scenes"));
     for above in full.ancestors().take(3).chain(beside.as_deref()) {
         let file = above.join("split.json");
@@ -236,7 +236,8 @@ fn find_split(path: &Path) -> Result<Option<(Option<Lists>, BTreeSet<u16>)>, Eva
     Ok(None)
 }
 
-/// Reads the truth of photos from `labels.json`, by file name. Returns an empty map if the file does not exist or is not a list.
+/// Reads the truth of photos from a `labels.json`, by file name. Returns an empty map if the file does not exist or is not a
+/// list.
 fn labels(path: &Path) -> Result<BTreeMap<String, Truth>, EvaluateError> {
     let file = path.join("labels.json");
     if !file.is_file() {
@@ -267,8 +268,8 @@ fn labels(path: &Path) -> Result<BTreeMap<String, Truth>, EvaluateError> {
     Ok(labels.into_iter().map(truth).collect())
 }
 
-/// Returns the source of an image's truth. An image without any truth is assumed to show nothing. If `others_have_truth` is true,
-/// because other images of the folder have a truth file, returns `None` for it instead.
+/// Returns the source of an image's truth. An image without a truth is assumed to show nothing, but if `others_have_truth` (other
+/// images of its folder have a truth file), `None` is returned and the image is left out.
 fn truth_of(
     path: &Path,
     labels: &BTreeMap<String, Truth>,

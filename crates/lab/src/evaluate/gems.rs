@@ -14,7 +14,7 @@ use score::Score;
 use truth::GemsTruth;
 use umpire::{pipeline::gems::GemReader, report::gems::GemsReport};
 
-/// Photos of gem piles.
+/// Photos of gem piles, as a kind of photos to evaluate.
 pub struct GemPiles;
 
 impl Kind for GemPiles {

@@ -11,13 +11,14 @@ use super::truth::TruthCard;
 /// Maximum distance of each reported corner from the true corner, in mm on the card, for a card to count as located: half a cell.
 pub const LOCATED_MM: f64 = 8.0;
 /// Maximum distance of each reported corner from the true corner, in mm on the card, for a pose that is accurate enough to read
-/// cells: 0.15 of a cell. A less accurate pose is a mistake, but the card still counts as located.
+/// the cells: 0.15 of a cell. A card beyond this limit but within [`LOCATED_MM`] counts as located, with a mistake.
 pub const FINE_MM: f64 = 2.4;
-/// Maximum error of the worst corner, in the best order of the corners, at which a reported card is paired with a true card: half
-/// a card's width, in mm on the card. With the centre on the true card, a reported card is paired at any error.
+/// Maximum error of the worst corner, in mm on the card, at which a reported card is paired with a true card: half a card's
+/// width. The order of the corners that fits best is used. A reported card whose centre lies on the true card is paired at any
+/// error.
 const MAX_PAIRING_MM: f64 = 80.0;
 
-/// How the reported corners of a card agree with the true ones.
+/// How the reported corners of a card agree with the true corners.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fit {
     /// In the reported order, all corners are within [`LOCATED_MM`] of the true corners.
@@ -34,9 +35,10 @@ pub enum Fit {
 /// Agreement between the corners of a reported card and those of its true card.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pose {
-    /// Whether the corners agree, and in which order.
+    /// Whether the reported corners agree with the true corners, and in which order.
     pub fit: Fit,
-    /// Error of the worst corner, in the reported order, in mm on the card; `None` if the true corners are unknown.
+    /// Distance of the worst reported corner from the true corner, in the reported order, in mm on the card; `None` if the true
+    /// corners are unknown.
     pub worst_mm: Option<f64>,
 }
 
@@ -115,8 +117,8 @@ impl CardPlane {
         }
     }
 
-    /// Returns the cost of pairing a reported card with this true card: the error of the worst corner in the best order, in mm.
-    /// `None` if the two cannot be paired.
+    /// Returns the cost of pairing a reported card with this true card: the distance of the worst corner from its true place, in
+    /// mm, in the order of the corners that fits best. `None` if the two cards cannot be paired.
     fn cost(&self, found: &Quad) -> Option<f64> {
         let worst = self
             .worst_mm(found, |i| i)
@@ -126,8 +128,8 @@ impl CardPlane {
     }
 }
 
-/// Pairs each true card with at most one reported card, in order of increasing corner error. Returns, for each true card, the index
-/// of the reported card and the agreement of the corners. Reported cards that are left over are invented.
+/// Pairs each true card with at most one reported card, in order of increasing corner error. Returns, for each true card, the
+/// index of the reported card and the agreement of the corners. Reported cards without a partner count as invented.
 pub fn pair(truth: &[TruthCard], found: &[CardReport]) -> Vec<Option<(usize, Pose)>> {
     let mut costs = Vec::new();
     for (t, card) in truth.iter().enumerate() {
@@ -148,7 +150,7 @@ pub fn pair(truth: &[TruthCard], found: &[CardReport]) -> Vec<Option<(usize, Pos
 }
 
 /// Returns the cost of pairing a true card with a reported one, and the agreement of their corners; `None` if the two cannot be
-/// paired. The lower the cost, the earlier they are paired.
+/// paired. Pairs with a lower cost are made first.
 fn beside(truth: &TruthCard, found: &CardReport) -> Option<(f64, Pose)> {
     let quad = Quad(found.corners.map(|[x, y]| Point::new(x, y)));
     let Some(true_quad) = truth.quad() else {
@@ -158,8 +160,8 @@ fn beside(truth: &TruthCard, found: &CardReport) -> Option<(f64, Pose)> {
     Some((plane.cost(&quad)?, plane.pose(&quad)))
 }
 
-/// Returns pairing cost and agreement for a true card of unknown corners. The cost has no unit: it is 2 lower for a reported card
-/// with the same region, and among these the largest card has the lowest cost.
+/// Returns the pairing cost and the corner agreement for a true card whose corners are unknown. The cost is up to 1 for a
+/// reported card with the same region, and 2 more for any other card; the larger the reported card, the lower its cost.
 fn cost_without_corners(truth: &TruthCard, found: &CardReport, quad: &Quad) -> (f64, Pose) {
     let fit = if quad.signed_area() < 0.0 {
         Fit::Mirrored

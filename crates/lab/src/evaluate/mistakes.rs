@@ -18,7 +18,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// All stages, in the order in which the pipeline runs them.
+    /// All pipeline stages, in the order in which they run.
     pub const ALL: [Self; 5] = [
         Self::Decode,
         Self::Locate,
@@ -173,7 +173,7 @@ pub struct Mistake {
 }
 
 impl Mistake {
-    /// Creates a mistake that occurs once.
+    /// Creates a mistake that occurs once in the image.
     pub fn new(cause: Cause, card: Option<usize>, detail: impl Into<String>) -> Self {
         Self::many(cause, card, 1, detail)
     }
@@ -194,7 +194,7 @@ impl Mistake {
         }
     }
 
-    /// Returns the severity of the mistake: the severity of its cause, times the number of occurrences.
+    /// Returns the severity of the mistake: the severity of its cause, multiplied by the number of occurrences.
     pub fn severity(&self) -> u32 {
         self.cause.severity() * self.count as u32
     }

@@ -22,8 +22,7 @@ use umpire::{
     },
 };
 
-/// Minimum confidence of a detection, 0 to 1, for the item to count as found in the figures. The same value as the limit at which
-/// learning counts a detection as an item.
+/// Minimum confidence of a detection, 0 to 1, for it to count as an item in the figures; equal to the limit that learning uses.
 const MIN_CONFIDENCE: f64 = 0.4;
 
 /// A photo with its detected items and its true counts.
@@ -44,18 +43,18 @@ pub struct Photo {
 pub struct Outcome<'a> {
     /// Photo whose items were counted.
     pub photo: &'a Photo,
-    /// Report on the counts in the photo.
+    /// Report with the counted items of the photo.
     pub report: GemsReport,
 }
 
-/// Result of learning the colours from a pair of photos and counting all other photos.
+/// Result of learning the colours from two photos and counting the items in all other photos.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PairResult {
-    /// Number of photos in which every count was right; `None` if the pair could not be learned from.
+    /// Number of photos in which every count was right; `None` if no colours could be learned from the two photos.
     pub exact: Option<usize>,
-    /// Number of photos with a wrong count although the verdict was not `unsure`.
+    /// Number of photos in which a count was wrong although the verdict was not `unsure`.
     pub wrong: usize,
-    /// Number of photos that were counted: all but the pair.
+    /// Number of photos that were counted: all but the two that the colours were learned from.
     pub of: usize,
 }
 
@@ -177,8 +176,8 @@ pub fn count<'a>(photos: &'a [Photo], learned: &[String], palette: &Palette) -> 
     others.map(|photo| photo.counted(palette)).collect()
 }
 
-/// Learns from every pair of photos that together show all colours, and returns how well the other photos are then counted. Each
-/// pair is learned in the order of the list.
+/// For each pair of photos that together show all colours, learns the colours from the pair and counts the items in the other
+/// photos. The photos of a pair are learned from in the order of the list.
 pub fn other_pairs(photos: &[Photo]) -> Vec<PairResult> {
     let pairs = (0..photos.len()).flat_map(|a| (0..a).map(move |b| (&photos[b], &photos[a])));
     let shows_all = |(one, other): &(&Photo, &Photo)| {

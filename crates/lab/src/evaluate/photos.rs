@@ -12,11 +12,11 @@ use super::{EvaluateError, each, folders::Folder, open_and_read};
 
 /// A kind of photo with its truth, its score and its figures.
 pub trait Kind {
-    /// Reader of these photos.
+    /// Reader of photos of this kind.
     type Reader: PhotoReader<Findings: Send, Report: Send>;
-    /// True content of a photo.
+    /// What a photo of this kind truly shows.
     type Truth: Send;
-    /// Comparison of a report with the truth.
+    /// Result of comparing a report with the truth.
     type Score: Send + serde::Serialize;
 
     /// Reads the truth file beside a photo; `None` if there is none of this kind.
@@ -31,24 +31,24 @@ pub trait Kind {
     /// Returns whether the report differs from the truth; an overlay of the photo is then saved, if overlays are requested.
     fn has_mistake(score: &Self::Score) -> bool;
 
-    /// Formats the figures of a folder as text, with the mistakes of at most `worst` photos.
+    /// Formats the figures of a folder as text, and lists the mistakes of at most `worst` photos.
     fn in_words(outcomes: &[Outcome<Self>], worst: usize) -> String;
 }
 
-/// What the reader of a kind of photo finds.
+/// What the reader finds in a photo of the kind `K`.
 pub type Findings<K> = <<K as Kind>::Reader as PhotoReader>::Findings;
-/// The report on a kind of photo.
+/// The report on a photo of the kind `K`.
 pub type Report<K> = <<K as Kind>::Reader as PhotoReader>::Report;
 
 /// Report and score of one photo.
 pub struct Outcome<K: Kind + ?Sized> {
-    /// Path of the image file.
+    /// Path of the photo's file.
     pub path: PathBuf,
     /// True content of the photo; `None` if it shows nothing of this kind.
     pub truth: Option<K::Truth>,
-    /// What was read in the photo.
+    /// Report on what was read in the photo.
     pub report: Report<K>,
-    /// Comparison of the report with the truth.
+    /// Result of comparing the report with the truth.
     pub score: K::Score,
 }
 
@@ -59,12 +59,13 @@ pub type Read<'a, K> =
 /// Function called after the scoring of each photo that could be opened, with its frame.
 pub type AfterEach<'a, K, E> = dyn Fn(&Outcome<K>, &Frame) -> Result<(), E> + Sync + 'a;
 
-/// Reads and scores every photo of a folder, `jobs` photos in parallel; returns the outcomes in the order of the photos. Times are
-/// meaningful only with 1 job. `reader` makes the reports, `read` the findings.
+/// Reads and scores every photo of a folder, `jobs` photos in parallel; returns the outcomes in the order of the photos. The
+/// measured times are meaningful only with 1 job. `read` finds what a photo shows, and `reader` makes the report from these
+/// findings.
 ///
 /// # Errors
-/// When a truth file is malformed, the threads cannot be started, or the first error of `after_each`. A photo that cannot be opened is an
-/// outcome, not an error.
+/// When a truth file is malformed, the threads cannot be started, or `after_each` fails; its first error is returned. A photo
+/// that cannot be opened is an outcome, not an error.
 pub fn run<K: Kind, E: From<EvaluateError> + Send>(
     folder: &Folder,
     jobs: usize,

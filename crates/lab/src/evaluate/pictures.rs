@@ -15,7 +15,7 @@ use super::{
     truth::{Truth, TruthCard},
 };
 
-/// Draws the findings on the image and the true corners as thin dashed lines, and lists the mistakes below the image.
+/// Draws the findings on the image, the true corners as thin dashed lines, and a list of the mistakes below the image.
 pub fn draw(outcome: &Outcome, frame: &Frame) -> RgbImage {
     let notes = Notes {
         quads: outcome
@@ -29,7 +29,7 @@ pub fn draw(outcome: &Outcome, frame: &Frame) -> RgbImage {
     overlay::draw_with(frame, &photo(outcome, frame), &notes)
 }
 
-/// Converts the findings for an image to the report that overlays are drawn from.
+/// Converts the findings for an image to a report, from which overlays are drawn.
 fn photo(outcome: &Outcome, frame: &Frame) -> CardPhoto {
     let path = outcome.path.display().to_string();
     CardPhoto::of_photo(path, frame.shown, outcome.findings.clone())

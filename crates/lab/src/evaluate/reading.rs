@@ -18,7 +18,7 @@ pub struct ReadScore {
     pub rows: bool,
     /// Whether the card number was read correctly.
     pub number: bool,
-    /// Whether the region was read correctly, cell for cell; for a card of another edition, up to a rotation.
+    /// Whether the card's region was read correctly, cell for cell; for a card of another edition, up to a rotation.
     pub region: bool,
 }
 

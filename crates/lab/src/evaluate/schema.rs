@@ -6,7 +6,8 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use super::{figures::Share, mistakes::Cause, summary::Summary};
 
-// The library's helper is only in its tests, which this crate cannot link.
+// Includes the source file of the library's test helper. The library compiles it only for its own tests, so this crate cannot
+// link it.
 #[path = "../../../../src/test_support/schema.rs"]
 mod generated;
 

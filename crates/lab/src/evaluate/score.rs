@@ -20,7 +20,7 @@ use super::{
 pub struct PictureScore {
     /// Score of each true card, in the order of the truth file.
     pub cards: Vec<CardScore>,
-    /// Verdict and confidence of each reported card that does not exist, or that repeats another.
+    /// Verdict and confidence of each reported card that does not exist, or that repeats another reported card.
     pub invented: Vec<(CardVerdict, f64)>,
     /// Score of the loose pieces and the symbol die.
     pub beside: BesideScore,
@@ -35,32 +35,32 @@ pub struct CardScore {
     pub found: Option<usize>,
     /// Agreement of the reported corners with the true ones; `None` if the card was not found.
     pub pose: Option<Pose>,
-    /// Whether the true corners are known exactly, so that the reported ones can be checked to 0.15 of a cell. False for flat
+    /// Whether the true corners are known exactly, so that the reported corners can be checked to 0.15 of a cell. False for flat
     /// scans.
     pub has_exact_corners: bool,
     /// Score of what was read from the print: side, number, rows and region.
     pub read: ReadScore,
-    /// Score of the cells and placements.
+    /// Score of the card's cells and placements.
     pub cells: CellScore,
-    /// Reported verdict; `None` if the card was not found.
+    /// Reported verdict on the card; `None` if the card was not found.
     pub said: Option<CardVerdict>,
-    /// Right verdict: `unsure` if a hand hides cells, or for a card of another edition.
+    /// Right verdict on the card: `unsure` if a hand hides cells, or for a card of another edition.
     pub verdict: CardVerdict,
-    /// Right verdict if the hand were taken away; without a hand the same as `verdict`.
+    /// Verdict on the card that would be right without an occluding hand; if there is no hand, the same as `verdict`.
     pub state: CardVerdict,
     /// Whether the reported verdict is accepted as right.
     pub verdict_right: bool,
     /// Whether the card was reported as solved although it is not; never true in a borderline case.
     pub false_solved: bool,
-    /// Whether the right row was reported; `None` unless the card was correctly reported as solved.
+    /// Whether the right row was reported as solved; `None` unless the card was correctly reported as solved.
     pub symbol_right: Option<bool>,
-    /// Reported confidence of the verdict, 0 to 1; for `unsure`, the probability that the card is solved. 0 if the card was not
-    /// found.
+    /// Reported confidence of the verdict, 0 to 1; for the verdict `unsure`, the reported probability that the card is solved. 0
+    /// if the card was not found.
     pub confidence: f64,
-    /// True reason codes that are scored in this image, each with whether it was reported about the right piece.
+    /// True reason codes that are scored for this card, each with whether it was reported about the right piece.
     pub reasons: Vec<(ReasonCode, bool)>,
-    /// Scored reason codes that were reported but are not true. With an `unsure` verdict, only `Edition` and `Occluded` can be
-    /// among them.
+    /// Reason codes that are scored and were reported, but are not true. With an `unsure` verdict, only `Edition` and `Occluded`
+    /// are listed, since the other codes then express a doubt.
     pub reasons_wrong: Vec<ReasonCode>,
     /// Reason codes that were reported with an `unsure` verdict, whether true or not.
     pub unsure_because: Vec<ReasonCode>,
@@ -80,7 +80,7 @@ impl CardScore {
 }
 
 impl PictureScore {
-    /// Returns the score of an image that could not be opened.
+    /// Returns the score of an image file that could not be opened.
     pub fn unopened(truth: &Truth, why: &str) -> Self {
         let mut score = Self::of(truth, &CardFindings::default());
         score.mistakes.clear();
@@ -253,8 +253,8 @@ fn verdict_text(truth: &TruthCard, report: &CardReport) -> String {
     )
 }
 
-/// Returns whether a reason code is scored: the codes about the game state, and `Edition` and `Occluded`, which the truth files
-/// contain.
+/// Returns whether a reason code is scored. Scored are the codes about the game state, and `Edition` and `Occluded`, which the
+/// truth files contain.
 fn is_scored(code: ReasonCode) -> bool {
     use ReasonCode::{Edition, Occluded, Overhang, Shifted, Stacked, Uncovered, WrongPieces};
     matches!(
@@ -303,8 +303,8 @@ fn judge_reasons(
     }
 }
 
-/// Returns the scored reason codes that were reported but are not true. With an `unsure` verdict, a code about the game state only
-/// expresses a doubt and is not a mistake.
+/// Returns the reason codes that are scored and were reported, but are not true. With an `unsure` verdict, a code about the game
+/// state only expresses a doubt, so it is not a mistake and is left out.
 fn wrongly_said(truth: &TruthCard, report: &CardReport) -> Vec<ReasonCode> {
     let unsure = report.verdict == CardVerdict::Unsure;
     let is_doubt =

@@ -9,9 +9,9 @@ use super::{
     summary::{Breakdown, Summary},
 };
 
-/// Maximum number of lines printed for confusions; a line is a pair of true and wrongly reported cell content. Set by hand.
+/// Maximum number of printed pairs of true and wrongly reported cell content, one a line; set by hand.
 const CONFUSIONS: usize = 15;
-/// Maximum length of the details that are printed for one mistake, in characters; set by hand.
+/// Maximum length of the text with the details of one mistake, in characters; set by hand. The rest is cut off.
 const DETAIL: usize = 110;
 
 /// A line of the table: the name of a figure, and the function that formats the figure for a group of images.
@@ -64,7 +64,7 @@ fn wrong_dice(figures: &Figures) -> String {
 /// Formats the summary of an evaluation as text, and lists the `worst` images with the highest severity.
 pub fn text(summary: &Summary, worst: usize) -> String {
     let mut text = String::new();
-    // Writing to a String cannot fail.
+    // Writing to a `String` cannot fail, so the result is ignored.
     let _ = write(&mut text, summary, worst);
     text
 }

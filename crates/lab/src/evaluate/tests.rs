@@ -125,8 +125,8 @@ fn located_means_every_corner_within_half_a_cell_in_order() {
 
 #[test]
 fn half_a_cell_is_measured_on_the_card_not_in_the_picture() {
-    // The card is viewed obliquely: its far edge is half as wide in the image as its near edge. So 35 px are over 8 mm at the far
-    // edge and less than 8 mm at the near edge.
+    // The card is viewed obliquely: in the image, its far edge is half as long as its near edge. So 35 px are more than 8 mm on
+    // the card at the far edge, and less than 8 mm at the near edge.
     let corners = json!([
         [500.0, 100.0],
         [900.0, 100.0],
@@ -305,8 +305,8 @@ fn reliability_weighs_bins_by_their_statements() {
     let table = Reliability::of(&statements);
     let counts: Vec<usize> = table.bins.iter().map(|bin| bin.count).collect();
     assert_eq!(counts, [1, 2, 3, 1]);
-    // Expected calibration error: for each of the four bins |mean confidence - fraction right| times its number of statements,
-    // summed and divided by all 7 statements: (|0 - 0| * 1 + |0.6 - 0.5| * 2 + |0.85 - 1| * 3 + |1 - 0| * 1) / 7.
+    // The expected calibration error is the mean of |mean confidence - fraction right| over the bins, weighted by their numbers
+    // of statements: (|0 - 0| * 1 + |0.6 - 0.5| * 2 + |0.85 - 1| * 3 + |1 - 0| * 1) / 7.
     assert!((table.ece - (0.2 + 0.45 + 1.0) / 7.0).abs() < 1e-12);
     assert_eq!(Reliability::of(&[]).ece.to_bits(), 0);
 }

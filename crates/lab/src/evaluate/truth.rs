@@ -10,11 +10,12 @@ use umpire::{
     rules::{Catalogue, Cell, Piece, Placement, Side, Symbol},
 };
 
-/// Maximum offset of a borderline case, in mm: a piece that the truth file calls shifted, but that may be reported as placed or
-/// as shifted. Beyond this value or `IMPROPER_DEG`, the piece is certainly misplaced. Within 1.25 mm and 3.2 degrees of its
-/// cells, a piece is properly placed.
+/// Maximum offset of a shifted piece, in mm, in a borderline case: the piece may then be reported as placed or as shifted. With a
+/// larger offset, or a rotation above `IMPROPER_DEG`, it has to be reported as shifted. The truth file calls a piece shifted if
+/// its offset exceeds 1.25 mm or its rotation 3.2 degrees.
 const IMPROPER_MM: f64 = 4.0;
-/// Maximum rotation of a borderline case, in degrees; see [`IMPROPER_MM`].
+/// Maximum rotation of a shifted piece, in degrees, in a borderline case: the piece may then be reported as placed or as shifted,
+/// if its offset is within [`IMPROPER_MM`].
 const IMPROPER_DEG: f64 = 8.0;
 
 /// Truth of one image that may show cards: the cards, loose pieces and the symbol die.
@@ -29,7 +30,8 @@ pub struct Truth {
     /// The symbol die; `None` if the image shows no die, or one whose symbol cannot be read.
     #[serde(default)]
     pub die: Option<TruthDie>,
-    /// If `die` is `None`: `Some(false)` if the image certainly shows no die. With any other value, a reported die is not scored.
+    /// Whether an unreadable die may be in the image; used only if `die` is `None`. With `Some(false)` the image certainly shows
+    /// no die, and a reported die is a mistake. Otherwise a reported die is not scored.
     #[serde(default)]
     pub die_partial: Option<bool>,
     /// Conditions of the image, such as camera and light, as the renderer wrote them.
@@ -59,13 +61,12 @@ pub struct TruthCard {
     /// Layout of the card: 1 or 2 for the layouts of the large edition, 0 for other editions.
     #[serde(default = "first_edition")]
     pub edition: u8,
-    /// Name of the card's staged state, such as `solved` or `stacked`.
+    /// Name of the state in which the card was rendered, such as `solved` or `stacked`.
     #[serde(default)]
     pub scene: String,
     /// Region of cells to cover, as rows of `#` (cell) and `.`.
     pub region: Vec<String>,
-    /// Whether the region is known only up to a rotation by quarter turns. A reported region that is reflected is wrong in any
-    /// case.
+    /// Whether the region is known only up to a rotation by quarter turns. Even then, a reflected region is wrong.
     #[serde(skip)]
     pub any_turn: bool,
     /// Corners of the region's bounding box in the image, in pixels, clockwise from the top-left corner in the card frame.
@@ -79,13 +80,13 @@ pub struct TruthCard {
     pub placements: Vec<Placement>,
     /// Right verdict on the card: `unsure` if a hand occludes cells.
     pub verdict: CardVerdict,
-    /// Right verdict if no hand occluded cells; `None` if it equals `verdict`.
+    /// Verdict on the card that would be right if no hand occluded cells; `None` if it equals `verdict`.
     #[serde(default)]
     pub state: Option<CardVerdict>,
     /// Symbol of the row that is solved; `None` if the card is not solved.
     #[serde(default)]
     pub symbol: Option<Symbol>,
-    /// Defects of the pieces on the card, and occlusion.
+    /// Defects of the pieces on the card, and occlusion by a hand.
     #[serde(default)]
     pub defects: Vec<Defect>,
 }
@@ -103,7 +104,7 @@ pub struct Defect {
     /// The improperly placed piece; `None` for defects that concern no single piece.
     #[serde(default)]
     pub piece: Option<Piece>,
-    /// Affected cells; they may be outside the region's bounding box.
+    /// Cells that the defect affects; they may be outside the region's bounding box.
     #[serde(default)]
     pub cells: Vec<Cell>,
     /// Offset of a shifted piece from its cells, in mm: right, down.
@@ -237,13 +238,13 @@ impl TruthCard {
             .map(|corners| Quad(corners.map(|[x, y]| Point::new(x, y))))
     }
 
-    /// Returns the right verdict on the card if no hand occluded cells.
+    /// Returns the verdict on the card that would be right if no hand occluded cells.
     pub fn state(&self) -> CardVerdict {
         self.state.unwrap_or(self.verdict)
     }
 
-    /// Returns whether a reported verdict is accepted: the right verdict, the verdict without the occluding hand, or any verdict in
-    /// a borderline case.
+    /// Returns whether a reported verdict is accepted. Accepted are the right verdict, the verdict that would be right without an
+    /// occluding hand, and in a borderline case any verdict.
     pub fn is_right(&self, said: CardVerdict) -> bool {
         said == self.verdict || said == self.state() || self.is_borderline()
     }
@@ -272,8 +273,8 @@ impl TruthCard {
         })
     }
 
-    /// Returns whether a cell's content is scored. Not scored are cells under a hand or under an improperly placed piece, and all
-    /// cells of a card of another edition, whose rotation and pieces are unknown.
+    /// Returns whether the content of a cell is scored. False for cells under a hand or under an improperly placed piece, and for
+    /// all cells of a card of another edition, whose rotation and pieces are unknown.
     pub fn scores(&self, cell: Cell) -> bool {
         if self.any_turn {
             return false;
@@ -282,7 +283,7 @@ impl TruthCard {
         !self.defects.iter().any(hidden)
     }
 
-    /// Returns the piece that the defect with this code is about, if there is such a defect; borderline cases are ignored.
+    /// Returns the piece that the card's defect with this code is about, if there is such a defect. Borderline cases are ignored.
     pub fn improper_piece(&self, code: ReasonCode) -> Option<Piece> {
         let about = |defect: &&Defect| defect.code == code && !defect.is_borderline();
         self.defects.iter().find(about)?.piece

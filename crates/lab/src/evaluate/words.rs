@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fmt::Write as _};
 
 use umpire::{report::Timings, stats::median};
 
-/// Maximum number of kinds of mistakes to list, set by hand; a kind is a pair of true and reported content.
+/// Maximum number of pairs of true and wrongly reported content to list; set by hand.
 const KINDS: usize = 12;
 
 /// Formats a part of a total as a percentage, such as `98.5 % (64 of 65)`.
@@ -33,7 +33,7 @@ pub fn confusions<'a>(pairs: impl Iterator<Item = (&'a str, &'a str)>) -> String
     text
 }
 
-/// Formats the median times of images, in milliseconds.
+/// Formats the median times of reading an image, in milliseconds, as text.
 pub fn median_times(times: &[Timings]) -> String {
     let of = |stage: &dyn Fn(&Timings) -> f64| median(times.iter().map(stage).collect());
     format!(
@@ -46,7 +46,8 @@ pub fn median_times(times: &[Timings]) -> String {
     )
 }
 
-/// Formats the median and the largest of the distances of images' corners from the true ones. `unit` names their unit.
+/// Formats the median and the maximum of corner errors as text. Each is the distance of an image's worst corner from its true
+/// place, in the unit that `unit` names.
 pub fn distances(off: Vec<f64>, unit: &str) -> String {
     if off.is_empty() {
         return "none there".to_owned();

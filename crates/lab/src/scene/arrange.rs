@@ -17,15 +17,15 @@ use super::{
 /// Arrangement of cards and loose pieces on the table.
 #[derive(Debug)]
 pub struct TableLayout {
-    /// Cards with the pieces on them.
+    /// Cards on the table, with the pieces on them.
     pub cards: Vec<PlacedCard>,
     /// Loose pieces: those beside the cards, and those that lie on the icons of a card instead of its region.
     pub loose: Vec<LoosePiece>,
-    /// Colours and surface of the set of pieces, the same for all cards.
+    /// Colours and surface of the set of pieces, which is the same for all cards.
     pub look: PieceAppearance,
     /// Areas of the table, as the corners of rectangles in mm, on which nothing else may be placed.
     pub taken: Vec<[XY; 4]>,
-    /// Next unused [`Id`], with which the canvas marks the pixels of an item.
+    /// Next unused [`Id`]. The canvas records for each pixel the [`Id`] of the item that is visible there.
     pub next: Id,
 }
 
@@ -112,8 +112,9 @@ impl TableLayout {
         Some(chance.pick(&free).clone())
     }
 
-    /// Returns a random free pose for a card: its centre on the table in mm, and its clockwise rotation in degrees. The first card
-    /// is at the origin; others are near the placed ones, sometimes nearly touching. `None` if no free pose was found.
+    /// Returns a random free pose for a card: its centre on the table in mm, and its clockwise rotation in degrees. The first
+    /// card is at the origin; each further card is near the placed ones, sometimes nearly touching. `None` if no free pose was
+    /// found.
     fn pose(&self, chance: &mut SceneRng) -> Option<(XY, f64)> {
         let Some(last) = self.cards.last() else {
             return Some(([0.0; 2], chance.range(-180.0, 180.0)));
@@ -249,7 +250,7 @@ impl TableLayout {
 }
 
 impl LoosePiece {
-    /// Returns the loose piece as a solid to be drawn.
+    /// Returns the loose piece as a solid, ready to be drawn.
     pub fn solid(&self, look: &PieceAppearance) -> Solid {
         Solid {
             outline: self.outline.clone(),
@@ -294,7 +295,7 @@ fn loose(piece: Piece, middle: XY, on: f64, chance: &mut SceneRng) -> LoosePiece
     }
 }
 
-/// Returns the first four points of an outline as an array.
+/// Returns the first four points of an outline, which are the corners of a rectangle, as an array.
 fn four(points: &[XY]) -> [XY; 4] {
     std::array::from_fn(|i| points[i])
 }

@@ -22,8 +22,8 @@ pub struct Camera {
     undistortion: Vec<f32>,
 }
 
-/// Number of steps of the undistortion table between the image centre and the corner. Interpolation between them is accurate to
-/// 0.001 px.
+/// Number of steps of the undistortion table from the image centre to the corner. With interpolation between them, the table is
+/// accurate to 0.001 px.
 const STEPS: usize = 1024;
 
 /// Parameters of a camera above the table.
@@ -43,7 +43,7 @@ pub struct CameraView {
     pub k1: f64,
     /// Distance of the camera from `target`, in mm.
     pub distance_mm: f64,
-    /// The point on the table at the image centre: x and y, in mm.
+    /// The point on the table that is visible at the image centre: x and y, in mm.
     pub target: [f64; 2],
 }
 
@@ -80,12 +80,12 @@ impl Camera {
         self.size[0].hypot(self.size[1]) / 2.0
     }
 
-    /// Returns the position of the camera.
+    /// Returns the position of the camera in world coordinates, in mm.
     pub fn eye(&self) -> Place {
         self.eye
     }
 
-    /// Projects a point to image pixels; points behind the camera are mapped far outside the image.
+    /// Projects a point of the scene to image pixels; points behind the camera are mapped far outside the image.
     pub fn project(&self, place: Place) -> Point {
         let ray: Place = std::array::from_fn(|i| place[i] - self.eye[i]);
         let depth = dot(ray, self.forward).max(1.0);
@@ -94,8 +94,8 @@ impl Camera {
             dot(ray, self.down) / depth * self.focal_px,
         );
         let square = (x * x + y * y) / self.half_diagonal().powi(2);
-        // The squared radius is limited to 1.6 (1.26 half diagonals): beyond it, the distortion polynomial would fold back.
-        // Points so far out are not in the image.
+        // The squared radius is limited to 1.6, which is 1.26 half diagonals: farther out, the distortion polynomial would fold
+        // points back into the image.
         let scale = 1.0 + self.k1 * square.min(1.6);
         Point::new(
             self.size[0] / 2.0 + x * scale,
@@ -160,8 +160,8 @@ pub struct PlaneMap {
 
 impl PlaneMap {
     fn depth(&self, u: f32, v: f32) -> f32 {
-        // A ray that meets the plane at a grazing angle or not at all, near or above the horizon, is replaced by one that hits
-        // the plane very far away.
+        // A ray near or above the horizon meets the plane very far away or not at all. It is replaced by a ray that meets the
+        // plane very far away.
         (self.w[0] * u + self.w[1] * v + self.w[2]).min(self.w[2] * 0.02)
     }
 

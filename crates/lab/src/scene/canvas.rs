@@ -36,8 +36,8 @@ pub struct Canvas {
     coverage: Vec<f32>,
 }
 
-/// Number of scan lines per pixel when a polygon is filled. The covered fraction of a pixel is accurate to 1/8 in the vertical
-/// direction.
+/// Number of scan lines per row of pixels when a polygon is filled. With 4, the covered fraction of a pixel is accurate to 1/8 in
+/// the vertical direction.
 const SUB: usize = 4;
 
 /// The bounding box of a polygon in pixels: left, top, right, bottom; right and bottom are exclusive.
@@ -84,7 +84,7 @@ impl Canvas {
         }
     }
 
-    /// Fills a polygon with one paint.
+    /// Fills a polygon with the same paint at every pixel.
     pub fn fill_flat(&mut self, polygon: &[Point], id: Id, paint: Paint) {
         self.fill(polygon, id, |_, _| paint);
     }

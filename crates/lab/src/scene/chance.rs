@@ -52,7 +52,7 @@ impl SceneRng {
         self.unit() < probability
     }
 
-    /// Returns -1 or 1, each with probability 0.5.
+    /// Returns the number -1 or 1, each with probability 0.5.
     pub fn sign(&mut self) -> f64 {
         if self.happens(0.5) { 1.0 } else { -1.0 }
     }

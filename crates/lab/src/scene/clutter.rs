@@ -36,7 +36,7 @@ pub struct ClutterItem {
     /// Printed rectangles on the top face: left, top, right and bottom, where -1 and 1 are the edges of the face. Later rectangles
     /// cover earlier ones.
     fields: Vec<([f32; 4], Surface)>,
-    /// Linear colour of the content of a cup; `None` for other items.
+    /// Linear colour of the drink in a cup; `None` for other items.
     inside: Option<Rgb>,
     round: bool,
     gloss: f32,

@@ -13,7 +13,7 @@ use super::{
 /// Camera chosen for a scene, with its parameters for the truth file.
 #[derive(Debug)]
 pub struct Framing {
-    /// The camera, ready to project points.
+    /// The chosen camera, ready to project points.
     pub camera: Camera,
     /// Parameters of the camera, stored in the truth file under `difficulty`.
     pub notes: serde_json::Value,
@@ -76,7 +76,7 @@ impl Framing {
     }
 }
 
-/// Returns the bounding box, in pixels, of points on the cards' top side as this camera projects them: left, top, right, bottom.
+/// Returns the bounding box, in pixels, of the images of points on the cards' top side: left, top, right, bottom.
 fn extent(view: &CameraView, points: &[XY]) -> [f64; 4] {
     let camera = Camera::new(view);
     let mut found = [f64::MAX, f64::MAX, f64::MIN, f64::MIN];
@@ -93,9 +93,9 @@ fn extent(view: &CameraView, points: &[XY]) -> [f64; 4] {
 }
 
 /// Sets the camera's distance so that the bounding box of `points` (mm on the table) takes the fraction `cover` of the image
-/// width, or less where it would exceed 0.95 of the image height.
+/// width. If the box then took more than 0.95 of the image height, the camera is placed farther away.
 fn fit(view: &mut CameraView, points: &[XY], cover: f64) {
-    // The distance is searched from 170 mm, because phones do not focus nearer, to 6 m.
+    // Range in which the camera's distance is searched, in mm: from 170 mm, because phones do not focus nearer, to 6 m.
     let (mut near, mut far) = (170.0, 6000.0);
     for _ in 0..24 {
         view.distance_mm = f64::sqrt(near * far);
@@ -111,8 +111,8 @@ fn fit(view: &mut CameraView, points: &[XY], cover: f64) {
 }
 
 /// Moves the camera's target so that the bounding box of `points` (mm on the table) gets the wanted position in the image. `room`
-/// is the position in the space that the box leaves free, 0 (left, top) to 1 (right, bottom). `cut` is an additional shift in box
-/// sizes.
+/// is its position within the free space, from 0 (left, top) to 1 (right, bottom). `cut` is an additional shift, in widths and
+/// heights of the box.
 fn center(view: &mut CameraView, points: &[XY], room: [f64; 2], cut: Option<[f64; 2]>) {
     let [left, top, right, bottom] = extent(view, points);
     let size = [right - left, bottom - top];

@@ -49,7 +49,7 @@ pub fn over(studio: &mut Renderer, laid: &PlacedCard, attempt: usize, chance: &m
     );
 }
 
-/// Draws a hand that reaches in from the image border, which may cover a part of a card.
+/// Draws a hand that reaches in from the image border. The hand may cover a part of a card.
 pub fn beside(studio: &mut Renderer, chance: &mut SceneRng) {
     let (w, h) = (studio.canvas.width as f64, studio.canvas.height as f64);
     let edge = chance.pick(&[[0.0, 0.5], [1.0, 0.5], [0.5, 0.0], [0.5, 1.0]]);
@@ -184,7 +184,8 @@ fn outline(studio: &Renderer, limb: &Limb) -> Vec<Point> {
     convex_hull(points)
 }
 
-/// Paints a limb. `shader` returns the colour at a pixel, from its x, its y, and the brightness of the rounded surface there.
+/// Paints a limb. `shader` returns the colour at a pixel from the pixel's x and y and the brightness of the rounded surface
+/// there.
 fn draw(studio: &mut Renderer, limb: &Limb, shader: impl Fn(f32, f32, f32) -> Rgb) {
     let polygon = outline(studio, limb);
     let [a, b] = limb.ends.map(|(place, radius)| {

@@ -93,7 +93,8 @@ fn placements(studio: &Renderer, laid: &PlacedCard) -> Vec<PlacementTruth> {
         .collect()
 }
 
-/// If the defect is about an improperly placed piece, adds the centre of that piece in the image and its visible fraction.
+/// Adds the centre in the image and the visible fraction of the improperly placed piece that the defect is about; does nothing
+/// for a defect without such a piece.
 fn locate(studio: &Renderer, laid: &PlacedCard, defect: &mut Defect) {
     let blamed = |lying: &&PlacedPiece| !lying.proper && Some(lying.piece) == defect.piece;
     let Some(index) = laid.story.pieces.iter().position(|lying| blamed(&lying)) else {

@@ -71,7 +71,7 @@ impl PlacedPiece {
         }
     }
 
-    /// Returns the centre of the piece's cells in the card frame, in mm, without the piece's offset.
+    /// Returns the centre of the piece's cells in the card frame, in mm; the piece's offset from these cells is not included.
     pub fn middle(&self, grid: Grid) -> [f64; 2] {
         let mean = |of: fn(&Cell) -> i8| {
             self.cells
@@ -124,7 +124,8 @@ impl PlacedPiece {
         over.count() as f64 / samples.len() as f64
     }
 
-    /// Returns the corners of the piece's squares at its actual pose, one square per cell, reduced by the gap on all sides.
+    /// Returns the corners of the piece's squares at its actual pose, one square per cell. Each square is smaller than its cell
+    /// by [`GAP_MM`] on all sides.
     fn squares(&self, grid: Grid) -> Vec<[[f64; 2]; 4]> {
         let gap = GAP_MM / CELL_MM;
         let square = |cell: &Cell| {
@@ -140,7 +141,7 @@ impl PlacedPiece {
         self.cells.iter().map(square).collect()
     }
 
-    /// Returns whether two pieces overlap at their actual poses, each reduced by the gap to its cells' borders.
+    /// Returns whether two pieces overlap at their actual poses. A piece is [`GAP_MM`] smaller than its cells on all sides.
     pub fn touches(&self, grid: Grid, other: &Self) -> bool {
         let theirs = other.squares(grid);
         self.squares(grid)
@@ -175,8 +176,8 @@ pub fn overlap(a: &[[f64; 2]; 4], b: &[[f64; 2]; 4]) -> bool {
     })
 }
 
-/// Displaces properly placed pieces slightly, as players do: all together, then each as far as its neighbours allow. Offsets are
-/// at most 1.25 mm and rotations at most 3.2 degrees; up to there, a piece counts as properly placed.
+/// Displaces properly placed pieces slightly, as players do: first all together, then each as far as its neighbours allow.
+/// Offsets are at most 1.25 mm and rotations at most 3.2 degrees, the limits up to which a piece counts as properly placed.
 pub fn settle(grid: Grid, region: Region, pieces: &mut [PlacedPiece], chance: &mut SceneRng) {
     let (all, turn) = ([chance.gauss(0.3), chance.gauss(0.3)], chance.gauss(0.35));
     let middle = grid.at(

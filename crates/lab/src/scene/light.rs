@@ -20,7 +20,7 @@ pub struct Light {
     tilt: [f32; 2],
     glare: Vec<Reflection>,
     haze: f32,
-    /// Colour temperature of the lamp, in kelvin.
+    /// Colour temperature of the scene's lamp, in kelvin.
     pub kelvin: f64,
 }
 
@@ -98,8 +98,8 @@ impl Light {
         )
     }
 
-    /// Returns the brightness of a vertical face relative to a horizontal one. `outwards` is the unit normal of the face, which is
-    /// parallel to the table.
+    /// Returns the brightness of a vertical face, relative to that of a horizontal face. `outwards` is the unit normal of the
+    /// vertical face, which is parallel to the table.
     pub fn upright(&self, outwards: [f64; 2]) -> f32 {
         let reach = self.lamp[0].hypot(self.lamp[1]).max(1.0);
         let toward = (outwards[0] * self.lamp[0] + outwards[1] * self.lamp[1]) / reach;

@@ -49,7 +49,7 @@ pub struct Field {
     table: &'static Table,
 }
 
-/// Ratio of an octave's amplitude to that of the next coarser octave.
+/// Ratio of an octave's amplitude to the amplitude of the next coarser octave.
 const GAIN: f32 = 0.6;
 
 impl Field {
@@ -78,7 +78,8 @@ impl Field {
         let mut frequency = self.frequency[0].max(self.frequency[1]) * footprint;
         for _ in 0..self.octaves {
             total += weight;
-            // An octave that pixels cannot resolve is gradually replaced by its mean, 0.5.
+            // Fraction of this octave that is kept. As pixels become too large to resolve the octave, its mean (0.5) gradually
+            // replaces it.
             let seen = (2.0 - 2.0 * frequency).clamp(0.0, 1.0);
             sum += weight
                 * if seen > 0.0 {

@@ -5,8 +5,8 @@ use super::{
     color::{Rgb, jitter, mix},
 };
 
-/// Measured piece colours by `Piece::index`: of pieces on a flatbed scan, of pieces in a bright photo, and of printed icons on
-/// scanned cards. sRGB, 0 to 255.
+/// Measured colours of the pieces by `Piece::index`, in sRGB from 0 to 255. Each piece has three: of the piece on a flatbed scan,
+/// of the piece in a bright photo, and of its printed icon on scanned cards.
 const MEASURED: [[Rgb; 3]; 12] = [
     [[129., 30., 130.], [190., 38., 177.], [117., 22., 106.]],
     [[23., 135., 187.], [18., 174., 251.], [17., 124., 167.]],
@@ -36,11 +36,11 @@ pub struct PieceAppearance {
     pub rgb: [Rgb; 12],
     /// Colour of the cut edges of all pieces, in sRGB from 0 to 255.
     pub cut: Rgb,
-    /// Strength of the brightness variation within a piece, 0 (uniform) to 0.45.
+    /// Strength of the brightness variation within each piece, 0 (uniform) to 0.45.
     pub mottle: f32,
-    /// Strength of specular reflection, 0 (matt) to 1 (glossy).
+    /// Strength of specular reflection of the pieces, 0 (matt) to 1 (glossy).
     pub gloss: f32,
-    /// Contrast of the bevel around the top face, 0 (none) to 0.45.
+    /// Contrast of the bevel around a piece's top face, 0 (none) to 0.45.
     pub bevel: f32,
 }
 

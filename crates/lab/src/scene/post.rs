@@ -9,7 +9,7 @@ use super::{
     color::{Rgb, black_body},
 };
 
-/// The processed image and the parameters that were used.
+/// An image after a camera's simulated processing, with the parameters of the processing.
 #[derive(Debug)]
 pub struct ProcessedImage {
     /// The processed image, in sRGB.
@@ -92,8 +92,8 @@ fn white(kelvin: f64, left: f64, chance: &mut SceneRng) -> Rgb {
 }
 
 impl LinearImage {
-    /// Applies vignetting, white balance (`white`: the channel gains) and automatic exposure, which weights the image centre
-    /// more. `vignette` is the fraction of light lost in the corners, `ev` the exposure error in stops.
+    /// Applies vignetting, white balance (`white`: the channel gains) and automatic exposure, for which pixels near the image
+    /// centre have more weight. `vignette` is the fraction of light lost in the corners, `ev` the exposure error in stops.
     fn expose(&mut self, vignette: f32, white: Rgb, ev: f64) {
         let (w, h) = (self.width as f32, self.height as f32);
         let (mut sum, mut weights) = (0.0, 0.0);
@@ -138,7 +138,7 @@ impl LinearImage {
         }
     }
 
-    /// Applies motion blur along a straight line; length in pixels, angle in radians.
+    /// Applies motion blur along a straight line with this length in pixels and this angle in radians.
     fn motion_blur(&mut self, length: f64, angle: f64) {
         let count = length.ceil() as i32 + 1;
         if length < 0.5 {
@@ -158,8 +158,8 @@ impl LinearImage {
         self.convolve(&taps);
     }
 
-    /// Replaces each pixel by the weighted sum of the pixels at the offsets `taps`; beyond the edges, the pixels at the edge count. The
-    /// filters of `imageproc` serve only the Gaussian blur, since motion blurs along any line.
+    /// Replaces each pixel by the weighted sum of the pixels at the offsets `taps`; beyond the image, the pixels at its edge are
+    /// repeated. `imageproc` has no such filter for motion blur along an arbitrary line.
     fn convolve(&mut self, taps: &[([i32; 2], f32)]) {
         let (w, h) = (self.width as i32, self.height as i32);
         let margin = taps.iter().map(|tap| tap.0[0].abs()).max().unwrap_or(0);
@@ -221,8 +221,7 @@ impl LinearImage {
             let value = encoded(light).clamp(0.0, 1.0);
             value + contrast * (value * value * (3.0 - 2.0 * value) - value)
         };
-        // Input steps of the tone curve's lookup table are equal in the square root of the input, so that dark values are
-        // resolved well.
+        // The lookup table's steps are equal in the square root of the input, so that dark values are resolved well.
         let table: Vec<f32> = (0..=2048)
             .map(|i| curve(TOP * (i as f32 / 2048.0).powi(2)))
             .collect();

@@ -45,7 +45,7 @@ pub struct Style {
     ink: Rgb,
     icons: [Rgb; 12],
     cell: [f32; 2],
-    /// Mean position of the background on its colour ramp (0 to 1), and the amplitude of the variation around it.
+    /// Mean position of the background's colours on their colour ramp (0 to 1), and the amplitude of the variation around it.
     spread: [f32; 2],
 }
 

@@ -56,8 +56,8 @@ fn attempt(chance: &mut SceneRng) -> Option<Card> {
     Card::unnumbered(side, region, rows.try_into().ok()?).ok()
 }
 
-/// Grows a random region of `area` cells in a box of `height` by `width`. Each new cell adjoins an existing one, and more likely
-/// one of those that adjoin several. Returns `None` if the region does not touch all four edges of the box.
+/// Grows a random region of `area` cells in a box of `height` by `width` cells. Each new cell adjoins a cell of the region; the
+/// more cells it adjoins, the more likely it is chosen. Returns `None` if the region does not touch all four edges of the box.
 fn grow(chance: &mut SceneRng, (height, width): (usize, usize), area: usize) -> Option<Region> {
     let mut cells = vec![vec![false; width]; height];
     cells[height / 2][width / 2] = true;
@@ -87,8 +87,8 @@ fn grow(chance: &mut SceneRng, (height, width): (usize, usize), area: usize) -> 
     Region::from_rows(text)
 }
 
-/// Returns whether the region has a hole: cells outside the region that it separates from its surroundings. Cells are connected
-/// by their sides. No printed region has a hole.
+/// Returns whether the region has a hole: cells outside the region that are enclosed by it. Cells are connected by their sides.
+/// No printed region has a hole.
 fn has_hole(region: Region) -> bool {
     let (height, width) = (region.height(), region.width());
     let mut seen = vec![Cell::new(-1, -1)];
@@ -107,8 +107,8 @@ fn has_hole(region: Region) -> bool {
     seen.len() < outside
 }
 
-/// Returns every set of pieces that covers the region exactly and has as many pieces as a row of this card side; each set in
-/// random order.
+/// Returns every set of pieces that covers the region exactly and has as many pieces as a row of this card side. The pieces of
+/// each set are in random order.
 fn rows_that_cover(region: Region, side: Side, chance: &mut SceneRng) -> Vec<Vec<Piece>> {
     let wanted = side.pieces_a_row();
     let sets = (0u32..1 << 12).filter(|set| set.count_ones() as usize == wanted);

@@ -32,7 +32,7 @@ pub struct PlacedCard {
     pub story: StagedCard,
     /// [`Id`] with which the canvas marks the pixels of the card.
     pub id: Id,
-    /// [`Id`]s with which the canvas marks the pixels of the pieces on the card, in the order of `story.pieces`.
+    /// [`Id`]s with which the canvas marks the pixels of the pieces on the card, in the order in which `story` lists the pieces.
     pub ids: Vec<Id>,
 }
 
@@ -67,8 +67,8 @@ pub fn to_world(laid: &PlacedCard, point: XY) -> XY {
     )[0]
 }
 
-/// Returns the outline of a piece on these cells, reduced by the gap to the cells' borders and with rounded corners; in mm from the
-/// top-left corner of cell (0, 0).
+/// Returns the outline of a piece on these cells, in mm from the top-left corner of cell (0, 0). The outline has rounded corners
+/// and is smaller than the cells by the gap on all sides.
 pub fn piece_outline(cells: &[Cell]) -> Vec<XY> {
     let cells = shape::outline(cells)
         .iter()
@@ -78,7 +78,7 @@ pub fn piece_outline(cells: &[Cell]) -> Vec<XY> {
 }
 
 impl PlacedCard {
-    /// Returns the outline of the card's piece with this index, on the table, in mm.
+    /// Returns the outline on the table, in mm, of the piece with this index on the card.
     pub fn outline(&self, index: usize) -> Vec<XY> {
         let lying = &self.story.pieces[index];
         let grid = Grid::of(self.card.region);
@@ -125,8 +125,8 @@ impl PlacedCard {
         });
     }
 
-    /// Draws the pieces on the card: first those that lie on the card, then those on top of other pieces. At each height, all
-    /// sides are drawn before all top faces, and the farthest piece from the camera first.
+    /// Draws the pieces on the card: first those that lie on the card, then those that lie on other pieces. At each of these two
+    /// heights, draws all sides before all top faces, and the piece farthest from the camera first.
     pub fn draw_pieces(
         &self,
         studio: &mut Renderer,
@@ -176,7 +176,7 @@ fn far_first(studio: &Renderer, mut solids: Vec<(usize, Solid)>) -> Vec<(usize, 
     solids
 }
 
-/// Draws a piece: its visible cut edges, then its top face.
+/// Draws a piece: first its visible cut edges, then its top face.
 pub fn draw_piece(
     studio: &mut Renderer,
     solid: &Solid,

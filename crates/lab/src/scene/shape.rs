@@ -6,8 +6,8 @@ use umpire::rules::Cell;
 /// A point of an outline, x and y.
 pub type XY = [f64; 2];
 
-/// Returns the outline of connected cells in units of a cell (x = column, y = row), clockwise with y down. Sides that continue each
-/// other are merged.
+/// Returns the outline of connected cells in units of a cell (x = column, y = row), clockwise with y down. Sides of cells in one
+/// line are merged into one side.
 pub fn outline(cells: &[Cell]) -> Vec<XY> {
     let mut sides: Vec<[(i8, i8); 2]> = Vec::new();
     for &Cell { row, col } in cells {
@@ -70,7 +70,7 @@ fn corners(points: &[XY]) -> impl Iterator<Item = (XY, XY, XY)> {
     })
 }
 
-/// Moves the sides of a right-angled clockwise outline inwards by `by`.
+/// Returns a right-angled clockwise outline with its sides moved inwards by `by`.
 pub fn inset(points: &[XY], by: f64) -> Vec<XY> {
     corners(points)
         .map(|(p, before, after)| {
@@ -82,7 +82,7 @@ pub fn inset(points: &[XY], by: f64) -> Vec<XY> {
         .collect()
 }
 
-/// Rounds the corners of a right-angled outline with this radius.
+/// Returns a right-angled outline with its corners rounded to this radius.
 pub fn rounded(points: &[XY], radius: f64) -> Vec<XY> {
     let pull = radius * (1.0 - std::f64::consts::FRAC_1_SQRT_2);
     corners(points)
@@ -113,7 +113,7 @@ pub fn subdivided(points: &[XY], step: f64) -> Vec<XY> {
         .collect()
 }
 
-/// Returns an axis-aligned rectangle centred at (0, 0).
+/// Returns the outline of an axis-aligned rectangle centred at (0, 0).
 pub fn rectangle(width: f64, height: f64) -> Vec<XY> {
     [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
         .map(|(x, y)| [x * width / 2.0, y * height / 2.0])

@@ -14,7 +14,7 @@ use umpire::geometry::{Point, convex_hull};
 pub struct Renderer {
     /// Camera that projects the scene.
     pub camera: Camera,
-    /// Light that falls on the scene.
+    /// Lamp and ambient light that fall on the scene.
     pub light: Light,
     /// Canvas that is painted on.
     pub canvas: Canvas,
@@ -29,7 +29,7 @@ pub struct Solid {
     pub bottom: f64,
     /// Height of the top face above the table, in mm.
     pub top: f64,
-    /// Linear colour of the sides.
+    /// Linear colour of the solid's sides.
     pub side: Rgb,
     /// [`Id`] with which the canvas marks the pixels of the solid's top face.
     pub id: Id,
@@ -39,7 +39,7 @@ pub struct Solid {
 }
 
 impl Renderer {
-    /// Projects an outline at height `z` (mm) to image pixels.
+    /// Projects an outline on the table, moved to the height `z` (mm), to image pixels.
     pub fn seen(&self, outline: &[XY], z: f64) -> Vec<Point> {
         outline
             .iter()
@@ -90,15 +90,15 @@ impl Renderer {
                 rgb: scaled(solid.side, light),
                 gloss: 0.0,
             };
-            // In the truth, only the top face counts as a visible part of a piece or card, so its sides get no ID. The sides of
-            // an occluder hide what is behind them, so they get its ID.
+            // Only the top face counts as a visible part of a piece or card in the truth file, so the sides get no ID. The sides
+            // of an occluder hide what is behind them, so they get its ID.
             let id = if solid.id == OCCLUDER { OCCLUDER } else { 0 };
             self.canvas.fill_flat(&face, id, paint);
         }
     }
 
-    /// Draws the top face of a solid. `frame` is the origin (mm) and the clockwise rotation (degrees) of the coordinate axes of
-    /// the face. `shader` returns the paint of a pixel from the part of the face that the pixel shows, in these axes.
+    /// Draws the top face of a solid. `frame` is the origin (mm) and the clockwise rotation (degrees) of the face's coordinate
+    /// axes. `shader` returns the paint of a pixel; it gets the part of the face that the pixel shows, in these coordinates.
     pub fn top(
         &mut self,
         solid: &Solid,
@@ -134,7 +134,7 @@ impl Renderer {
     }
 }
 
-/// The part of a top face that one pixel shows.
+/// The part of a solid's top face that one pixel shows.
 #[derive(Debug)]
 pub struct FaceSample<'a> {
     map: &'a PlaneMap,

@@ -12,10 +12,10 @@ use umpire::{
     stats::hundredths,
 };
 
-/// The pieces staged on a card, with their defects.
+/// The pieces that were placed on a card for a given state, with their defects.
 #[derive(Debug, Clone)]
 pub struct StagedCard {
-    /// State of the card that was staged.
+    /// State of the card for which its pieces were placed.
     pub scene: StagedScene,
     /// Pieces on the card, in drawing order from the lowest to the highest.
     pub pieces: Vec<PlacedPiece>,
@@ -27,7 +27,7 @@ pub struct StagedCard {
     pub solved: Option<Symbol>,
 }
 
-/// A card whose pieces are being staged.
+/// A card on which pieces are being placed for a given state.
 struct Stage<'a> {
     card: &'a Card,
     grid: Grid,
@@ -36,11 +36,12 @@ struct Stage<'a> {
     story: StagedCard,
 }
 
-/// Stages a state on a card. If the state cannot be staged on this card, stages a shifted piece instead.
+/// Places pieces on a card so that it is in the given state. If the card does not allow this state, a shifted piece is staged
+/// instead.
 pub fn stage(card: &Card, scene: StagedScene, chance: &mut SceneRng) -> StagedCard {
     let symbol = chance.pick(&Symbol::ALL);
     let row = card.row(symbol).to_vec();
-    // Every row of every card has a cover, as a test of `rules` checks, so the list is not empty.
+    // A test of `rules` checks that every row of every card has a cover, so the list of covers is not empty.
     let cover = chance.pick(&covers(card.region, &row));
     let mut pieces: Vec<PlacedPiece> = cover
         .into_iter()
@@ -100,8 +101,8 @@ impl Stage<'_> {
         );
     }
 
-    /// Keeps the first `count` staged pieces on the card. The others are placed beside the card, if it is only one piece or else
-    /// with probability 0.55; otherwise they are left out of the scene.
+    /// Keeps the first `count` pieces on the card and removes the others. A single removed piece is placed beside the card;
+    /// several are placed there with probability 0.55, else they are left out of the scene.
     fn keep(&mut self, count: usize) {
         let left = self.story.pieces.split_off(count);
         if left.len() == 1 || self.chance.happens(0.55) {
@@ -142,7 +143,7 @@ impl Stage<'_> {
     }
 
     /// Returns all ways to place a piece partly inside and partly outside the region without overlapping other pieces. Each way
-    /// is the number of the piece's cells outside the region, and all cells of the piece.
+    /// consists of the number of the piece's cells outside the region, and all cells of the piece.
     fn overhanging(&self, piece: Piece) -> Vec<(usize, Vec<Cell>)> {
         let region = self.card.region;
         let taken: Vec<Cell> = self
@@ -198,8 +199,9 @@ impl Stage<'_> {
         self.story.pieces.push(lying);
     }
 
-    /// Returns a random pose of a piece on top of the other pieces. Of up to 200 random poses, takes the first with more than
-    /// 0.55 of the piece's area above other pieces and at most one cell outside the region, else the last.
+    /// Returns a random pose of a piece on top of the other pieces. Tries up to 200 poses and takes the first in which more than
+    /// 0.55 of the piece's area is above other pieces and at most one of its cells is outside the region. If there is none, takes
+    /// the last pose.
     fn on_top(&mut self, piece: Piece) -> PlacedPiece {
         let shape = self.chance.pick(piece.orientations());
         let places: Vec<Cell> = self.card.region.cells().collect();
@@ -261,8 +263,8 @@ impl Stage<'_> {
         self.story.pieces.push(lying);
     }
 
-    /// Either shifts a piece from its cells by 0.25 to 0.6 of a cell, or rotates it by 8 to 40 degrees; the other displacement is
-    /// small.
+    /// Displaces a piece from its cells. With probability 0.6, shifts it by 0.25 to 0.6 of a cell and rotates it slightly;
+    /// otherwise rotates it by 8 to 40 degrees and shifts it slightly.
     fn shift(&mut self, lying: &mut PlacedPiece) {
         if self.chance.happens(0.6) {
             let (far, angle) = (
@@ -329,8 +331,8 @@ fn share_of(grid: Grid, cell: Cell, pieces: &[PlacedPiece]) -> f64 {
         / 64.0
 }
 
-/// Returns an exact cover of the region by pieces that do not form a printed row: one piece of a row is replaced by another with
-/// the same number of cells. `None` if no such cover exists.
+/// Returns an exact cover of the region by pieces that do not form a printed row. It is found by replacing one piece of a row by
+/// another with the same number of cells. `None` if there is no such cover.
 fn wrong_cover(card: &Card, chance: &mut SceneRng) -> Option<Vec<PlacedPiece>> {
     let sorted = |mut pieces: Vec<Piece>| {
         pieces.sort_unstable();

@@ -39,7 +39,7 @@ pub struct Surface {
     fine: Field,
     strength: f32,
     grain: f32,
-    /// Strength of specular reflection, 0 (matt) to 1 (glossy).
+    /// Strength of the surface's specular reflection, 0 (matt) to 1 (glossy).
     pub gloss: f32,
 }
 
@@ -303,8 +303,8 @@ fn band(at: f32, period: f32, duty: f32, footprint: f32) -> f32 {
 }
 
 /// Returns the brightness of a stripe pattern at position `at`: 1 on stripes, 0 between them. A stripe takes the fraction `duty`
-/// of each `period`; its edges are blurred over one pixel (`footprint`). If a pixel is larger than 0.7 periods, returns the mean,
-/// `duty`.
+/// of each `period`. Its edges are blurred over one pixel (`footprint`). If a pixel is larger than 0.7 periods, returns the mean
+/// brightness, which is `duty`.
 fn band_of(at: f32, period: f32, duty: f32, footprint: f32) -> f32 {
     let soft = footprint / period;
     if soft > 0.7 {
@@ -316,7 +316,8 @@ fn band_of(at: f32, period: f32, duty: f32, footprint: f32) -> f32 {
     rise - fall
 }
 
-/// Returns a pseudo-random value from 0 to 1 that is the same for all points of a unit cell; `salt` selects independent values.
+/// Returns a pseudo-random value from 0 to 1 that is the same for all points of a unit cell. Different values of `salt` give
+/// independent results.
 fn cell_value(x: f32, y: f32, salt: f32) -> f32 {
     let (x, y) = (whole(x) as u32, whole(y) as u32);
     let mut hash = x.wrapping_mul(0x9e37_79b1)
@@ -327,7 +328,8 @@ fn cell_value(x: f32, y: f32, salt: f32) -> f32 {
     (hash >> 8) as f32 / (1u32 << 24) as f32
 }
 
-/// Returns the sRGB colours (0 to 255) of a random wood, from nearly white to nearly black: light parts, dark parts, pores, joints.
+/// Returns the four sRGB colours (0 to 255) of a random wood, from nearly white to nearly black wood: those of light parts, dark
+/// parts, pores and joints.
 fn wood(chance: &mut SceneRng) -> [Rgb; 4] {
     let value = chance.range(0.12, 0.97);
     let saturation = chance.range(0.05, 0.65) * (1.25 - value).clamp(0.3, 1.0) * 1.3;

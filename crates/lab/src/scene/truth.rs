@@ -12,7 +12,7 @@ pub type Pixel = [f64; 2];
 /// Truth of one rendered image.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SceneTruth {
-    /// Kind of scene: `card`, `table` or `none`.
+    /// Kind of the rendered scene: `card`, `table` or `none`.
     pub kind: String,
     /// Source of the artwork; always `own`, for drawings by this project.
     pub pool: String,
@@ -23,11 +23,11 @@ pub struct SceneTruth {
     /// Conditions that affect the difficulty of the image: the parameters of the camera (`camera`) and of the image processing
     /// (`post`).
     pub difficulty: serde_json::Value,
-    /// Truth of each card.
+    /// Truth of each card in the image.
     pub cards: Vec<CardTruth>,
     /// Truth of each loose piece, beside the cards or on a card's icons.
     pub loose: Vec<LooseTruth>,
-    /// Truth of the symbol die; always null, since no die is drawn.
+    /// Truth of the symbol die; always null in the file, since no die is drawn.
     pub die: Option<()>,
     /// Whether a die is partly visible; always false, since no die is drawn.
     pub die_partial: bool,

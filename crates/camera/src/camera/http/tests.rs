@@ -21,8 +21,8 @@ fn jpeg(size: (u32, u32), grey: u8) -> Vec<u8> {
     bytes
 }
 
-/// Starts a server that sends one of `answers` to each request, in order, and keeps each connection open for `open` afterwards.
-/// Returns the server's host and port, and a channel with the received requests.
+/// Starts a server that sends one of `answers` to each request, in order, and keeps each connection open for the time `open`
+/// afterwards. Returns the server's host and port, and a channel with the received requests.
 fn serve(answers: Vec<Vec<u8>>, open: Duration) -> (String, Receiver<String>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let host = listener.local_addr().unwrap().to_string();
@@ -62,7 +62,8 @@ fn part(jpeg: &[u8]) -> Vec<u8> {
     [b"--next\r\nContent-Type: image/jpeg\r\n\r\n", jpeg, b"\r\n"].concat()
 }
 
-/// Reads images until the stream is lost. Returns the width and the grey value of each image, and the error message.
+/// Reads images from the camera until the stream is lost. Returns the width and the grey value of each image, and the error
+/// message.
 fn pictures(source: &mut dyn Source) -> (Vec<(u32, u8)>, String) {
     let mut seen = Vec::new();
     loop {
@@ -165,7 +166,7 @@ fn pictures_of_any_size_come_and_bad_ones_are_skipped() {
 #[test]
 fn a_chunked_stream_is_read() {
     let body = [part(&jpeg((16, 16), 10)), part(&jpeg((24, 16), 20))].concat();
-    // The chunks of the HTTP encoding, 77 bytes each, also end inside the JPEGs.
+    // HTTP chunks of 77 bytes each, so that some chunk boundaries lie inside JPEGs.
     let chunks = body.chunks(77).map(|chunk| {
         let length = format!("{:x}\r\n", chunk.len());
         [length.as_bytes(), chunk, b"\r\n"].concat()
@@ -199,7 +200,7 @@ fn a_redirection_is_followed_with_the_login() {
     assert_eq!(pictures(&mut *source).0.len(), 1);
     let requests: Vec<String> = requests.try_iter().collect();
     assert!(requests[0].starts_with("GET / HTTP/1.1") && requests[1].starts_with("GET /video "));
-    // The login `ann:b c` in Base64.
+    // The user name and password `ann:b c` in Base64.
     let has_login = |request: &String| request.contains("Basic YW5uOmIgYw==");
     assert!(requests.iter().all(has_login), "{requests:?}");
 }

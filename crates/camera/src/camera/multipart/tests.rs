@@ -1,4 +1,4 @@
-//! Tests with the stream variants of cameras, correct and incorrect ones.
+//! Tests with MJPEG streams in the variants that cameras send, correct and incorrect ones.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use super::*;
@@ -15,13 +15,13 @@ fn jpeg(number: u8) -> Vec<u8> {
     [&SOI[..], &thumbnail, &scan].concat()
 }
 
-/// A JPEG without its last bytes, which include the end marker.
+/// Builds a JPEG without its last bytes, which include the end marker.
 fn cut(number: u8) -> Vec<u8> {
     let whole = jpeg(number);
     whole[..whole.len() - 3].to_vec()
 }
 
-/// A JPEG as the reader returns it, without fill bytes.
+/// Returns the JPEG that the reader is expected to return for `jpeg(number)`: the same one without fill bytes.
 fn read_back(number: u8) -> Vec<u8> {
     let mut whole = jpeg(number);
     let fill = whole.len() - 2;
@@ -29,7 +29,7 @@ fn read_back(number: u8) -> Vec<u8> {
     whole
 }
 
-/// A reader that delivers at most this many bytes per read, like a network.
+/// A reader of these bytes that delivers at most the given number of bytes per read, like a network.
 struct Trickle<'a>(&'a [u8], usize);
 
 impl Read for Trickle<'_> {
@@ -54,7 +54,8 @@ fn read(content_type: &str, body: &[u8]) -> Vec<Vec<u8>> {
     all
 }
 
-/// Builds a body: `<1>`, `<2>`, ... in the text stand for whole JPEGs, `<cut 1>` for truncated ones.
+/// Builds the body of an MJPEG stream from a text, in which `<1>`, `<2>`, ... stand for whole JPEGs and `<cut 1>` for a truncated
+/// one.
 fn body(text: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut rest = text;

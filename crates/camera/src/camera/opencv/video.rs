@@ -58,7 +58,7 @@ fn capture_of(path: &Path) -> Result<VideoCapture, SourceError> {
     let mut capture = capture
         .filter(|capture| capture.is_opened().unwrap_or(false))
         .ok_or_else(refused)?;
-    // Frames are rotated here, since some versions of OpenCV rotate them wrongly or not at all.
+    // Switches off OpenCV's own rotation of frames, which some versions do wrongly or not at all; `umpire` rotates them itself.
     if !capture
         .set(videoio::CAP_PROP_ORIENTATION_AUTO, 0.0)
         .unwrap_or(false)
@@ -79,7 +79,7 @@ fn orientation(path: &Path, capture: &VideoCapture) -> Orientation {
     })
 }
 
-/// Converts the rotation in degrees that OpenCV reports; `version` is that of OpenCV (major, minor).
+/// Returns the orientation for the rotation in degrees that OpenCV reports. `version` is OpenCV's version (major, minor).
 fn of_degrees(told: f64, version: (i32, i32)) -> Orientation {
     let quarters = (told / 90.0).round().rem_euclid(4.0) as u8;
     match (quarters, version == COUNTER_CLOCKWISE) {
@@ -90,7 +90,7 @@ fn of_degrees(told: f64, version: (i32, i32)) -> Orientation {
     }
 }
 
-/// A video opened with OpenCV.
+/// A video file opened with OpenCV.
 struct Video {
     capture: VideoCapture,
     path: PathBuf,
@@ -141,7 +141,7 @@ mod tests {
     /// Colours of the four fields of the test video, in reading order, as sRGB.
     const FIELDS: [[u8; 3]; 4] = [[220, 30, 30], [30, 200, 30], [30, 30, 220], [230, 220, 40]];
 
-    /// The test video with another rotation matrix, `a b c d` in whole numbers, in the `tkhd` box of its only track.
+    /// Returns the test video with another rotation matrix, `a b c d` in whole numbers, in the `tkhd` box of its only track.
     fn tagged([a, b, c, d]: [i32; 4]) -> Vec<u8> {
         let mut film = FOUR.to_vec();
         let at = film.windows(4).position(|kind| kind == b"tkhd").unwrap() + 4 + 40;
@@ -151,7 +151,8 @@ mod tests {
         film
     }
 
-    /// Returns the numbers of the coloured fields at the corners of the first frame, in reading order, and the frame size.
+    /// Returns the indices in `FIELDS` of the colours at the corners of a video's first frame, in reading order, and the frame
+    /// size.
     fn shown(bytes: &[u8], name: &str) -> (Vec<usize>, (u32, u32)) {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join(name);
@@ -174,7 +175,7 @@ mod tests {
     fn frames_come_upright_whatever_the_rotation_tag() {
         let cases = [
             ([1, 0, 0, 1], [0, 1, 2, 3]),
-            // A quarter turn clockwise: the left column becomes the top row, with its bottom first.
+            // A quarter turn clockwise: the left column of fields, read from the bottom up, becomes the top row.
             ([0, 1, -1, 0], [2, 0, 3, 1]),
             ([-1, 0, 0, -1], [3, 2, 1, 0]),
             ([0, -1, 1, 0], [1, 3, 0, 2]),

@@ -20,10 +20,10 @@ pub(super) fn open(path: &Path) -> io::Result<Box<dyn Device>> {
     Ok(Box::new(Closed(linuxvideo::Device::open(path)?)))
 }
 
-/// Whether a video node (/dev/videoN) captures video in at least one format; nodes for metadata, encoders and outputs do not.
+/// Whether a video node (/dev/videoN) captures video in at least one format. Nodes for metadata, encoders and outputs do not.
 ///
 /// # Errors
-/// As [`open`].
+/// When the device does not exist, may not be used, or does not support V4L2.
 pub(super) fn captures_video(path: &Path) -> io::Result<bool> {
     let device = linuxvideo::Device::open(path)?;
     let mut formats = device.formats(BufType::VIDEO_CAPTURE);
@@ -84,7 +84,7 @@ impl Stream for Open {
             tv_sec: wait.as_secs() as i64,
             tv_nsec: i64::from(wait.subsec_nanos()),
         };
-        // Without this time limit, a camera that stops sending would block for ever.
+        // Waits for a frame with a time limit; without the limit, a camera that stops sending would block this thread for ever.
         let ready = poll(&mut [PollFd::new(&self.0, PollFlags::IN)], Some(&limit))?;
         if ready == 0 {
             return Err(io::ErrorKind::TimedOut.into());

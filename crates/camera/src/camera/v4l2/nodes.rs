@@ -10,7 +10,7 @@ use super::device;
 /// Folder in which the kernel lists video nodes.
 const SYSFS: &str = "/sys/class/video4linux";
 
-/// A video node of the kernel.
+/// A video node of the kernel, which belongs to a camera or another video device.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Node {
     /// Number N in the node's path /dev/videoN.
@@ -43,7 +43,8 @@ pub fn driver_name(path: &Path) -> Option<String> {
     found.map(|node| node.name).filter(|name| !name.is_empty())
 }
 
-/// Returns path and name of the nodes that capture video; of each piece of hardware, only the first such node.
+/// Returns path and name of each video node that captures video. Of several such nodes of the same hardware, only the first is
+/// returned.
 fn of(
     nodes: Vec<Node>,
     captures_video: impl Fn(&str) -> io::Result<bool>,
@@ -117,7 +118,7 @@ mod tests {
                 symlink(folder.path().join(hardware), path.join("device")).unwrap();
             }
         }
-        // Two nodes of the first webcam capture, and of the second one only the node with the higher number.
+        // Of the first webcam, two nodes capture video; of the second webcam, only the node with the higher number does.
         let captures = |path: &str| match path {
             "/dev/video4" => Err(io::ErrorKind::PermissionDenied.into()),
             path => {

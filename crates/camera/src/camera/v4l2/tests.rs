@@ -92,7 +92,7 @@ fn started(fake: Box<Fake>, options: &CameraOptions) -> Result<Box<dyn Source>, 
 
 #[test]
 fn uncompressed_frames_come_and_short_ones_are_skipped() {
-    // Two rows of two pixels: white, then red.
+    // An image of two rows with two pixels each, in YUYV: the first row is white, the second red.
     let whole = vec![235, 128, 235, 128, 81, 90, 81, 240];
     let buffers = vec![
         Ok(Some(whole[..6].to_vec())),
@@ -113,7 +113,7 @@ fn uncompressed_frames_come_and_short_ones_are_skipped() {
         rate: 30.0,
     };
     assert_eq!(*asked.lock().unwrap(), [format!("{wanted:?}")]);
-    // The camera was unplugged: an error rather than the end of a video, so that it is opened again.
+    // An unplugged camera gives an error and not the end of the stream, so that the program tries to open it again.
     let lost = source.next().unwrap_err().0;
     assert!(lost.contains("no image from 0"), "{lost}");
 }

@@ -1,4 +1,4 @@
-//! Tests of a game with made-up camera events.
+//! Tests of a game that receives made-up camera events.
 
 use super::*;
 use std::sync::mpsc::channel;
@@ -88,7 +88,7 @@ fn card(card: usize) -> Event {
     }
 }
 
-/// An event with a gem board: `rows` are its first rows in the notation of [`Rows`]; the other holes are empty.
+/// Returns an event with a gem board: `rows` are its first rows in the notation of [`Rows`]; the other holes are empty.
 fn board(rows: &[&str]) -> Event {
     let mut holes = [[Hole::Empty; 12]; 6];
     for (row, text) in holes.iter_mut().zip(rows) {
@@ -141,12 +141,12 @@ fn where_several_may_have_taken_the_camera_asks() {
 fn the_first_card_turned_after_the_roll_turns_the_glass() {
     let folder = tempfile::tempdir().unwrap();
     let mut play = starting(folder.path(), Start::Card);
-    // Card 0, left from the previous round, is already face up before the roll, so it must not turn the glass.
+    // Card 0 is left from the previous round and already face up before the roll, so it must not turn the sand glass.
     assert_eq!(play.saw(card(0)).unwrap(), "");
     let told = play.said("roll hand").unwrap().unwrap();
     assert!(told.contains("with the first card"), "{told}");
     assert_eq!(play.sand_left(), None);
-    // The camera lost card 0, already face up before the roll, and found it again: that must not turn the glass.
+    // The camera has lost card 0 and found it again. The card was face up before the roll, so it must not turn the sand glass.
     assert_eq!(play.saw(card(0)).unwrap(), "");
     assert!(play.referee.glass_waits());
     assert_eq!(play.saw(card(1)).unwrap(), "the glass is turned");

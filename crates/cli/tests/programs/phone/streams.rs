@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-/// Pause between two images of the stream.
+/// Pause between two images of the simulated camera's stream.
 const PAUSE: Duration = Duration::from_millis(30);
 
 /// Form in which a simulated camera sends its stream of images.
@@ -25,7 +25,7 @@ pub struct Style {
 }
 
 /// Serves the images that `picture` returns for the numbers 0, 1, 2 ... in the form `style`, until the client closes the
-/// connection; returns the address.
+/// connection. Returns the camera's address.
 pub fn serve_as(style: Style, picture: impl Fn(usize) -> Vec<u8> + Send + 'static) -> String {
     serve_with(move |stream| {
         write!(stream, "HTTP/1.1 200 OK\r\n{}\r\n", style.head)?;
@@ -49,7 +49,7 @@ pub fn serve_as(style: Style, picture: impl Fn(usize) -> Vec<u8> + Send + 'stati
     })
 }
 
-/// Starts a server that handles one connection at a time with `answer`; returns the address.
+/// Starts a server that handles connections with `answer`, one at a time; returns the server's address.
 pub fn serve_with(answer: impl Fn(&mut TcpStream) -> io::Result<()> + Send + 'static) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}/video", listener.local_addr().unwrap());

@@ -52,7 +52,8 @@ pub fn run(arguments: &Arguments, folders: &[Folder], lens: Option<&Lens>) -> an
     stdout::say(text.trim_end())
 }
 
-/// Returns the frame with the lens distortion removed. If the lens does not fit the frame, prints why and returns `None`.
+/// Returns the frame with the lens distortion removed. If the lens does not fit the shape of the frame, prints the reason and
+/// returns `None`.
 fn straightened(frame: &Frame, lens: &Lens) -> Option<Frame> {
     let straight = frame.clone().through(lens);
     let complain = |misfit: Misfit| {
@@ -64,8 +65,8 @@ fn straightened(frame: &Frame, lens: &Lens) -> Option<Frame> {
     straight.map_err(complain).ok()
 }
 
-/// Returns the findings for a frame: from the pipeline, from reading at the true corners, or copied from the truth, as the
-/// arguments demand. If a network fails, logs the error and returns empty findings, which are then scored.
+/// Returns the findings for a frame. Depending on the arguments, they come from the pipeline, from reading at the true corners,
+/// or from the truth itself. If a network fails, logs the error and returns empty findings, which are then scored.
 fn read(
     reader: &CardReader,
     arguments: &Arguments,
@@ -86,8 +87,8 @@ fn read(
     })
 }
 
-/// Saves an overlay of an image with mistakes in the overlay folder under the image's name, which is preceded by its folder's name
-/// if there are several folders.
+/// Saves an overlay of an image with mistakes in the overlay folder, under the image's name. If several folders are evaluated,
+/// the name begins with that of the image's folder.
 fn draw(
     arguments: &Arguments,
     folders: &[Folder],

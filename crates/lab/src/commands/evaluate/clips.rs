@@ -19,7 +19,7 @@ use umpire_lab::evaluate::{
 use super::{Arguments, printed};
 use umpire_terminal::companion::CAMERA;
 
-/// Evaluates those folders that hold video clips and prints their figures. Returns the folders without clips.
+/// Evaluates the video clips of those of the given folders that hold clips, and prints the figures. Returns the other folders.
 ///
 /// # Errors
 /// When a folder or a truth file cannot be read, a clip cannot be watched, or standard output is closed.
@@ -54,7 +54,7 @@ fn measured(clip: &Path, every_frame: bool) -> anyhow::Result<(String, ClipScore
     Ok((name, score(&truth, &told)))
 }
 
-/// Runs `umpire watch` on a clip and returns the events that it reports.
+/// Runs `umpire watch` on a video clip and returns the reported events.
 fn told(clip: &Path, truth: &ClipTruth, every_frame: bool) -> anyhow::Result<Vec<Told>> {
     let mut command = CAMERA.command("watch");
     command.arg("--json").arg("--video").arg(clip);

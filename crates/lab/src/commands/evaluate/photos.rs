@@ -26,7 +26,7 @@ use super::{Arguments, printed, save};
 /// Evaluates a folder of dice boards.
 ///
 /// # Errors
-/// As for [`run`].
+/// When a truth file is malformed, an overlay cannot be written, or standard output is closed.
 pub fn dice_boards(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
     let reader = DiceBoardReader::load(PositionQuery::default())?;
     run::<DiceBoards>(arguments, folder, &reader, &|frame, _| reader.read(frame))
@@ -35,16 +35,17 @@ pub fn dice_boards(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()>
 /// Evaluates a folder of gem piles.
 ///
 /// # Errors
-/// As for [`run`].
+/// When a truth file is malformed, an overlay cannot be written, or standard output is closed.
 pub fn gems(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
     let reader = GemReader::load(GemOptions::default())?;
     run::<GemPiles>(arguments, folder, &reader, &|frame, _| reader.read(frame))
 }
 
-/// Evaluates a folder of gem boards. With `--truth-corners` the boards are not located, with `--perfect` the truth is reported.
+/// Evaluates a folder of gem boards. With `--truth-corners`, reads each board at its true corners instead of locating it. With
+/// `--perfect`, scores the truth itself instead of a report.
 ///
 /// # Errors
-/// As for [`run`].
+/// When a truth file is malformed, an overlay cannot be written, or standard output is closed.
 pub fn gem_boards(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
     let reader = GemBoardReader::load(GemBoardOptions::default())?;
     let read = |frame: &Frame, truth: Option<&GemBoardTruth>| match truth {
@@ -66,7 +67,7 @@ fn true_board(frame: &Frame, truth: &GemBoardTruth) -> LocatedGemBoard {
     }
 }
 
-/// Evaluates a folder and prints its figures; with `--overlay`, draws the images with mistakes.
+/// Evaluates a folder of photos of one kind and prints its figures. With `--overlay`, draws the photos with mistakes.
 ///
 /// # Errors
 /// When a truth file is malformed, an overlay cannot be written, or standard output is closed.

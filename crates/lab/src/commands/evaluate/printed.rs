@@ -7,16 +7,16 @@ use umpire_lab::evaluate::folders::Folder;
 
 use umpire_terminal::stdout;
 
-/// The JSON document that `--json` prints for a folder: the comparison of each image or clip with its truth, by name. A value without a
-/// measurement is `null`, such as the time to reacquire a card that was never reacquired.
+/// The JSON document that `--json` prints for a folder: the comparison of each image or clip with its truth, by name. Where
+/// nothing was measured, the value is `null`; an example is the time to find a card again that was never found again.
 #[derive(Serialize)]
 struct Measured<'a, S> {
     folder: &'a Path,
     scores: &'a [(String, S)],
 }
 
-/// Prints the comparisons of a folder's images with their truth, each given with the image's path: as one JSON document, or as the
-/// text that `in_words` returns.
+/// Prints the comparisons of a folder's images with their truth, as one JSON document or as the text that `in_words` returns.
+/// Each comparison is given with its image's path.
 ///
 /// # Errors
 /// When standard output is closed.
@@ -37,8 +37,8 @@ pub fn pictures<'a, S: Serialize>(
     })
 }
 
-/// Prints the comparisons of a folder's images or clips with their truth, each given with a name: as one JSON document, or as the
-/// text that `in_words` returns.
+/// Prints the comparisons of a folder's images or clips with their truth, as one JSON document or as the text that `in_words`
+/// returns. Each comparison is given with the name of its image or clip.
 ///
 /// # Errors
 /// When standard output is closed.
@@ -56,7 +56,7 @@ pub fn print<S: Serialize>(
     stdout::say(text.trim_end())
 }
 
-/// Returns the name of an image or clip: its file name without the extension.
+/// Returns the name of an image or clip in reports: its file name without the extension.
 pub fn name(path: &Path) -> String {
     let stem = path.file_stem().unwrap_or_default();
     stem.to_string_lossy().into_owned()

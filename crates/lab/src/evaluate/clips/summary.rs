@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::score::ClipScore;
 
-/// Formats the figures of several clips, each score given with the clip's name, as text.
+/// Formats the figures of several video clips as text. Each score is given with the name of its clip.
 pub fn in_words(clips: &[(String, ClipScore)]) -> String {
     let all =
         |count: fn(&ClipScore) -> usize| clips.iter().map(|(_, score)| count(score)).sum::<usize>();
@@ -24,7 +24,7 @@ pub fn in_words(clips: &[(String, ClipScore)]) -> String {
         .filter_map(|(_, score)| score.reacquired_ms)
         .collect();
     let mut text = String::new();
-    // Writing to a string does not fail.
+    // Writing to a string does not fail, so the result is ignored.
     let _ = writeln!(
         text,
         "  solved cards     {announced} announced, {missed} missed, {wrong} false, {early} early, {again} twice"

@@ -14,29 +14,29 @@ use umpire::{
 /// Truth of a clip: where the cards are, and when each is solved.
 #[derive(Debug, Clone, Deserialize)]
 pub struct ClipTruth {
-    /// Frames per second of the clip.
+    /// Frame rate of the clip, in frames per second.
     pub fps: f64,
     /// Number of frames in the clip.
     pub frames: usize,
     /// Accidental movement of the camera during the clip; `None` if it does not move.
     pub nudge: Option<Nudge>,
-    /// Symbol whose row is to be solved on all cards.
+    /// Symbol whose row is to be solved on all cards; `None` if each card has a row of its own.
     #[serde(default)]
     pub symbol: Option<Symbol>,
     /// Corners of all cards; each entry is valid from its `from_frame` until the next entry.
     pub pose: Vec<Poses>,
-    /// Cards that are solved during the clip, each with the frames in which that happens.
+    /// Cards that are solved during the clip, each with the frames in which its last piece is placed and becomes visible.
     pub solved: Vec<SolvedAt>,
 }
 
 /// An accidental movement of the camera.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub struct Nudge {
-    /// Last frame in which the camera moves.
+    /// Last frame of the clip in which the camera moves.
     pub to_frame: usize,
 }
 
-/// The corners of the cards from a frame on.
+/// The corners of the cards, which are valid from one frame on.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Poses {
     /// First frame in which the cards have these corners, counted from 0.
@@ -45,14 +45,14 @@ pub struct Poses {
     pub corners: Vec<[XY; 4]>,
 }
 
-/// A card that is solved during the clip, with the frames in which that happens.
+/// A card that is solved during the clip, with the frames in which its last piece is placed and becomes visible.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub struct SolvedAt {
-    /// Index of the card in the lists of corners.
+    /// Index of the solved card in the lists of corners.
     pub card: usize,
-    /// First frame in which the card's last piece is placed.
+    /// First frame of the clip in which the card's last piece is placed.
     pub laid: usize,
-    /// First frame, from `laid` on, in which no hand hides the solution.
+    /// First frame of the clip, from `laid` on, in which no hand hides the solution.
     pub frame: usize,
 }
 

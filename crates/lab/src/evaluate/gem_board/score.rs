@@ -23,8 +23,8 @@ const MAX_CORNER_ERROR: f64 = 0.5;
 /// which is not a mistake.
 pub const MIN_VISIBLE: f64 = 0.5;
 
-/// Minimum visible fraction of a pawn for it to be scored. The same value as for gems in piles; a less visible pawn may be
-/// reported or not.
+/// Minimum visible fraction of a pawn for it to be scored, the same as for gems in piles. A less visible pawn may be reported or
+/// not; neither is a mistake.
 const PAWN_VISIBLE: f64 = 0.15;
 
 /// Comparison of the report on one image of a gem board with the truth.
@@ -43,12 +43,12 @@ pub struct Score {
     pub fronts_right: usize,
     /// Number of true pawns that are scored: those whose visible fraction is at least `PAWN_VISIBLE`.
     pub pawns: usize,
-    /// Number of scored pawns that were reported on the right field, in any colour. `pawns_named` counts those reported in the
-    /// right colour too.
+    /// Number of scored pawns that were reported on the right field, whatever their reported colour. `pawns_named` counts those
+    /// whose reported colour is right too.
     pub pawns_placed: usize,
     #[expect(missing_docs, reason = "told with `pawns_placed`")]
     pub pawns_named: usize,
-    /// Number of reported pawns that could not be matched to a true pawn on the same field.
+    /// Number of reported pawns without a true pawn on the same field.
     pub pawns_invented: usize,
     /// Whether the verdict of the report is `unsure`.
     pub unsure: bool,
@@ -59,18 +59,18 @@ pub struct Score {
 pub struct WrongHole {
     /// Row of the hole, counted from 0.
     pub row: usize,
-    /// Position of the hole in its row, counted from 0, beginning at the pawns' field.
+    /// Position of the hole in its row, counted from 0 at the end with the pawns' fields.
     pub hole: usize,
-    /// True content of the hole.
+    /// True content of the hole: a gem, or nothing.
     pub truth: Hole,
     /// Reported content of the hole; `None` if no board was reported.
     pub told: Option<Hole>,
-    /// Reported confidence of the content, 0 to 1; 0 if no board was reported.
+    /// Reported confidence of the hole's content, 0 to 1; 0 if no board was reported.
     pub sure: f64,
 }
 
 impl WrongHole {
-    /// Returns whether a wrong content was reported, rather than `unknown` or no board.
+    /// Returns whether the report names a wrong content for the hole, rather than `unknown` or no board.
     pub fn is_false(&self) -> bool {
         self.told.is_some_and(|told| told != Hole::Unknown)
     }
@@ -116,7 +116,8 @@ impl Score {
         self.told && told_falsely && !self.unsure
     }
 
-    /// Returns the number of mistakes in the report, by which images are sorted to list the worst first.
+    /// Returns the number of mistakes in the report. Images are sorted by it, so that those with the most mistakes are listed
+    /// first.
     pub fn mistakes(&self) -> usize {
         let invented = if !self.is_there && self.told {
             ROWS * HOLES
@@ -156,7 +157,8 @@ impl Score {
             .map(|pawn| (pawn.field, pawn.colour))
             .collect();
         let mut unnamed = Vec::new();
-        // Match pawns whose field and colour are both right first. A barely visible pawn is matched too, but not scored.
+        // The first pass matches the pawns whose field and colour are both right. A barely visible pawn is matched too, but not
+        // scored.
         for pawn in &truth.pawns {
             let counts = usize::from(pawn.visible >= PAWN_VISIBLE);
             self.pawns += counts;
@@ -273,7 +275,7 @@ mod tests {
     #[test]
     fn what_is_told_as_it_is_is_exact() {
         let score = Score::of(Some(&truth()), &report(THERE, &PAWNS));
-        // The worst corner is off by 6 px, and holes are 20 px apart: an error of 0.3 hole distances.
+        // The worst corner is off by 6 px and neighbouring holes are 20 px apart, so the error is 0.3 hole distances.
         assert!((score.off.expect("told") - 0.3).abs() < 1e-9 && score.is_found());
         assert!(score.is_exact() && !score.is_false());
         assert_eq!(

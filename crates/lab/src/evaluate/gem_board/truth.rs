@@ -22,7 +22,7 @@ pub struct GemBoardTruth {
     pub rows: [TruthRow; ROWS],
     /// Centre of each hole's rim in the image, in pixels.
     pub holes: [[XY; HOLES]; ROWS],
-    /// Radius of a hole at the middle of the board, in pixels.
+    /// Radius in the image of a hole in the middle of the board, in pixels.
     #[serde(default)]
     pub hole_radius: f64,
     /// Visible fraction of each hole, 0 to 1.
@@ -34,7 +34,7 @@ pub struct GemBoardTruth {
 /// True content of one row of holes of the gem board.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub struct TruthRow {
-    /// Gem in each hole of the row, `None` for an empty hole; the first hole is the one nearest to the pawns' field.
+    /// Gem in each hole of the row, `None` for an empty hole. The first hole is the one nearest to the pawns' field.
     pub gems: [Option<Gem>; HOLES],
 }
 
@@ -43,7 +43,7 @@ pub struct TruthRow {
 pub struct TruthPawn {
     /// Row whose field the pawn stands on, counted from 0.
     pub field: usize,
-    /// Colour of the pawn.
+    /// True colour of the pawn.
     pub colour: Pawn,
     /// Centre of the pawn's visible part, in pixels.
     #[serde(default)]

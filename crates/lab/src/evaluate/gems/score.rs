@@ -19,21 +19,21 @@ pub struct Score {
     /// Number of scored gems that were not detected. A gem is detected if the centre of a detection is less than the gem's radius
     /// away from the centre of the gem's visible part.
     pub missed: usize,
-    /// Number of detections that match no gem, or that repeat a detected gem.
+    /// Number of detections that match no true gem, or that repeat a detected one.
     pub invented: usize,
     /// True and reported colour of each gem that was detected with a wrong colour.
     pub wrong_colour: Vec<(String, String)>,
-    /// Whether the number of reported piles is right.
+    /// Whether the number of piles was reported correctly.
     pub piles_found: bool,
-    /// Whether the number of reported piles and the number of gems in each of them, from left to right, are right.
+    /// Whether both the number of reported piles and the number of gems in each pile, from left to right, are right.
     pub piles_right: bool,
     /// Whether the verdict of the report is `unsure`.
     pub unsure: bool,
 }
 
 impl Score {
-    /// Compares a report with the truth. Gems, the most visible first, are matched to the nearest detection that is not matched
-    /// yet.
+    /// Compares a report with the truth. Each gem, the most visible first, is matched to the nearest detection that is still
+    /// unmatched.
     pub fn of(truth: &GemsTruth, report: &GemsReport) -> Self {
         let mut score = Self {
             unsure: report.verdict == CountVerdict::Unsure,

@@ -10,19 +10,19 @@ use umpire::report::XY;
 /// Truth of an image that shows gem piles.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct GemsTruth {
-    /// `custom` if the image shows beans, corn or beads instead of gems.
+    /// Name of the set of items in the image: `custom` for beans, corn or beads instead of gems.
     #[serde(default)]
     pub palette: String,
     /// All gems in the image, including those that lie under others.
     pub gems: Vec<TruthGem>,
-    /// Piles that the gems form, in any order.
+    /// Piles that the gems in the image form, in any order.
     pub piles: Vec<TruthPile>,
 }
 
 /// A gem, or another item that is shown instead of gems.
 #[derive(Debug, Clone, Deserialize)]
 pub struct TruthGem {
-    /// Name of the gem's colour, or of the other item, such as `corn`.
+    /// Name of the gem's colour, or name of the other item, such as `corn`.
     pub colour: String,
     /// Centre of the visible part of the gem in the image, in pixels.
     pub center: XY,
@@ -42,7 +42,7 @@ pub struct TruthPile {
 }
 
 impl TruthPile {
-    /// Returns the number of gems in the pile, of all colours.
+    /// Returns the number of gems in the pile, all colours together.
     pub fn total(&self) -> u32 {
         self.counts.values().sum()
     }

@@ -32,15 +32,16 @@ pub struct Score {
     pub told: bool,
     /// Distance of the worst reported corner from the true corner, in sides of a square; `None` if no corners were reported.
     pub off: Option<f64>,
-    /// Whether all reported corners are within half a square of the true corners.
+    /// Whether all reported corners of the board are within half a square of the true corners.
     pub located: bool,
     /// Whether the board is located and its number of squares per side is right.
     pub size_right: bool,
     /// Number of dice on the true board.
     pub dice: usize,
-    /// Squares whose content was reported wrongly. If the board is not located or its size is wrong: all squares that hold a die.
+    /// Squares whose content was reported wrongly. If the board was not located or its reported size is wrong, all squares that
+    /// hold a die.
     pub wrong: Vec<WrongSquare>,
-    /// Whether every square was reported correctly.
+    /// Whether every square of the board was reported correctly.
     pub exact: bool,
     /// Whether the reported groups of dice are exactly those of the true board.
     pub groups_right: bool,
@@ -57,11 +58,11 @@ pub struct Score {
 pub struct WrongSquare {
     /// Row and column of the square, in the orientation of the report.
     pub cell: Cell,
-    /// True content of the square.
+    /// True content of the square: a die with its face, or nothing.
     pub truth: Square,
     /// Reported content of the square; `None` if the board was not located or its size is wrong.
     pub told: Option<Square>,
-    /// Reported confidence of the content, 0 to 1.
+    /// Reported confidence of the square's content, 0 to 1.
     pub confidence: f64,
 }
 

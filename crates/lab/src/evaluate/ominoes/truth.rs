@@ -13,13 +13,13 @@ use umpire::{
 /// Truth of an image that shows an Ominoes board.
 #[derive(Debug, Clone, Deserialize)]
 pub struct BoardTruth {
-    /// Corners of the board in the image, and its size.
+    /// Corners of the board in the image, and number of its squares.
     pub board: TruthBoard,
-    /// Die on each square, or `None` if empty: rows from the top in the board frame.
+    /// Face of the die on each square, or `None` if the square is empty: rows from the top in the board frame.
     pub cells: Vec<Vec<Option<Face>>>,
     /// Gods printed at the board's corners, clockwise from the top-left corner in the board frame.
     pub corner_gods: [God; 4],
-    /// Name of the style in which the dice are drawn.
+    /// Name of the style in which the symbols on the dice are drawn.
     #[serde(default)]
     pub style: String,
 }
