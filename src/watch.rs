@@ -217,6 +217,7 @@ impl Watch {
             player: self.player_of(track),
             place: track.solved.map(|solved| solved.place),
             symbol: track.solved.map(|solved| solved.symbol),
+            corners: track.corners(),
             waiting: track.missed > 0 || track.report().is_none(),
             report: track.report().cloned(),
         }

@@ -21,6 +21,8 @@ pub struct CardState {
     pub place: Option<usize>,
     /// The row of icons whose pieces cover the card, once the card was announced as solved.
     pub symbol: Option<Symbol>,
+    /// Corners of the card, in pixels of the frame.
+    pub corners: Quad,
     /// Whether the card was not found at its pose in the latest frame, or has no judgement yet.
     pub waiting: bool,
     /// Report on the card; `None` before the first judgement. The same report stays if the judgements alternate although

@@ -31,11 +31,13 @@ pub struct CardSnapshot {
     pub solved: Option<Symbol>,
     /// What is wrong or doubtful, in words; `None` for a solved card.
     pub message: Option<String>,
+    /// Corners of the card, in thousandths of the image's width and height: the image may be shown at any size.
+    pub corners: [[i32; 2]; 4],
 }
 
 impl CardSnapshot {
-    /// Summarises the state of a tracked card for a snapshot.
-    pub fn of(state: &CardState) -> Self {
+    /// Summarises the state of a tracked card for a snapshot. `size` is the width and the height of the frame, in pixels.
+    pub fn of(state: &CardState, size: (u32, u32)) -> Self {
         let reasons = state.report.as_ref().map(|report| &report.reasons);
         let reason = reasons.and_then(|reasons| reasons.first());
         let is_solved = state.symbol.is_some();
@@ -54,8 +56,17 @@ impl CardSnapshot {
             player: state.player.clone(),
             solved: state.symbol,
             message,
+            corners: state
+                .corners
+                .0
+                .map(|corner| [thousandths(corner.x, size.0), thousandths(corner.y, size.1)]),
         }
     }
+}
+
+/// Returns a coordinate of the image (pixels) in thousandths of the image's width or height.
+fn thousandths(value: f64, size: u32) -> i32 {
+    (1000.0 * value / f64::from(size.max(1))).round() as i32
 }
 
 impl fmt::Debug for ViewerState {
@@ -88,6 +99,23 @@ mod as_base64 {
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use super::*;
+    use crate::geometry::Quad;
+
+    #[test]
+    fn corners_are_thousandths_of_the_image() {
+        let state = CardState {
+            card: 0,
+            number: None,
+            player: None,
+            place: None,
+            symbol: None,
+            corners: Quad::from_size(640.0, 90.0),
+            waiting: false,
+            report: None,
+        };
+        let corners = CardSnapshot::of(&state, (1280, 720)).corners;
+        assert_eq!(corners, [[0, 0], [500, 0], [500, 125], [0, 125]]);
+    }
 
     #[test]
     fn a_look_is_one_line_and_comes_back_whole() {
@@ -97,6 +125,7 @@ mod tests {
             player: Some("Ann".to_owned()),
             solved: None,
             message: Some("card 13 is not covered: L4 is missing".to_owned()),
+            corners: [[100, 200], [300, 200], [300, 400], [100, 400]],
         };
         let look = ViewerState {
             cards: vec![card],

@@ -303,11 +303,10 @@ impl Live {
         if let Some(pictures) = &mut self.pictures {
             let watch = &self.watch;
             pictures.offer(&frame, || {
+                let size = frame.image.dimensions();
                 let cards = watch.cards();
-                (
-                    watch.state(&frame),
-                    cards.iter().map(CardSnapshot::of).collect(),
-                )
+                let cards = cards.iter().map(|card| CardSnapshot::of(card, size));
+                (watch.state(&frame), cards.collect())
             });
         }
         self.draw(Some(milliseconds(at)))

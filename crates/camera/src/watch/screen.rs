@@ -249,7 +249,7 @@ fn missing(card: &CardState) -> String {
 mod tests {
     use super::*;
     use ratatui::{Terminal, backend::TestBackend};
-    use umpire::rules::Symbol;
+    use umpire::{geometry::Quad, rules::Symbol};
 
     #[test]
     fn a_solved_card_its_player_and_what_helps_are_on_the_screen() {
@@ -259,6 +259,7 @@ mod tests {
             player: Some("Ana".to_owned()),
             place: Some(1),
             symbol: Some(Symbol::Mask),
+            corners: Quad::from_size(160.0, 109.0),
             waiting: false,
             report: None,
         };
@@ -268,6 +269,7 @@ mod tests {
             player: None,
             place: None,
             symbol: None,
+            corners: Quad::from_size(160.0, 109.0),
             waiting: true,
             report: None,
         };

@@ -79,53 +79,57 @@ fn a_round_is_played_and_set_right_by_clicks_while_a_clip_runs() {
     let game = Game::start(&["--video", clip, "--video", clip]);
     browser.resize(1280, 900, false);
     browser.open(&game.url);
-    browser.wait("document.querySelector('#round')?.textContent === 'Round 1 of 9: Ann rolls'");
-    browser.click("[data-key='roll-mask']");
-    browser.wait("!document.querySelector('#glass').hidden");
-    browser.wait("document.querySelector('#live').naturalWidth >= 960");
-    browser.wait("document.querySelectorAll('#cards li').length === 2");
+    browser.wait("document.querySelector('.table-top p')?.textContent.includes('Round')");
+    browser.click("[data-symbol='mask']");
+    browser.wait("document.querySelector('.game-time') !== null");
+    browser.wait("document.querySelector('.table-live').naturalWidth >= 960");
+    browser.wait("document.querySelectorAll('.table-card').length === 2");
     // The camera process detects that both players have solved their cards.
-    let solved = "document.querySelectorAll('.player.solved').length";
+    let solved = "document.querySelectorAll('.game-player[data-solved=true]').length";
     browser.wait(&format!("{solved} === 2"));
-    browser.wait("[...document.querySelectorAll('#cards li')].every(card => card.textContent.startsWith('✓'))");
+    browser.wait("[...document.querySelectorAll('.table-card')].every(card => card.textContent.startsWith('✓'))");
     // Waits a moment, since the page does not report when it has painted the camera image. The screenshot is only for people.
     thread::sleep(Duration::from_millis(600));
     let shots = Path::new(env!("CARGO_TARGET_TMPDIR"));
     browser.screenshot(&shots.join("page.png"));
-    // Corrects a player's state to unsolved, then undoes the correction.
-    browser.click("[data-key='1-solved']");
+    // Corrects a player's state to unsolved by a click on the card in the picture, then undoes the correction.
+    click_first_card(&mut browser);
+    browser.wait("document.querySelector('dialog').open");
+    click_button(&mut browser, "has not solved it");
     browser.wait(&format!("{solved} === 1"));
-    browser.wait("document.querySelector('#answer').textContent.includes('corrected by hand')");
-    browser.click("#undo");
+    browser.wait("document.querySelector('.game-answer').textContent.includes('corrected by hand')");
+    click_button(&mut browser, "Undo");
     browser.wait(&format!("{solved} === 2"));
     // Changes the order in which the players finished.
-    let first = |browser: &mut Browser, index: usize| {
-        let head = format!(
-            "document.querySelectorAll('.player h3')[{index}].textContent.includes('first')"
-        );
-        browser.value(&head) == true
+    let is_first = |index: usize| {
+        format!("document.querySelectorAll('.game-player')[{index}].textContent.includes('1st')")
     };
-    let late = usize::from(first(&mut browser, 0));
-    browser.click(&format!("[data-key='{late}-sooner']"));
-    browser.wait(&format!(
-        "document.querySelectorAll('.player h3')[{late}].textContent.includes('first')"
-    ));
+    let late = usize::from(browser.value(&is_first(0)) == true);
+    browser.click(&format!(".game-player:nth-child({}) .game-quiet", late + 1));
+    click_button(&mut browser, "Was faster");
+    browser.wait(&is_first(late));
     // Takes gems for a player, with the keyboard only.
-    browser.value("document.querySelector(\"[data-key='0-take']\").focus()");
+    browser.value("document.querySelector('.game-take').focus()");
     browser.press("Enter", 13);
-    browser.wait("document.querySelector('#take').open");
-    browser.value("document.querySelectorAll('#picked select').forEach(s => { s.value = 'red'; })");
-    browser.value("document.querySelector('#take-it').focus()");
+    browser.wait("document.querySelector('dialog').open");
+    let red = "[...document.querySelectorAll('.game-palette button')].find(b => b.textContent.includes('red'))";
+    for _ in 0..2 {
+        browser.value(&format!("{red}.focus()"));
+        browser.press("Enter", 13);
+    }
+    browser.value("[...document.querySelectorAll('button')].find(b => b.textContent === 'Take both gems').focus()");
     browser.press("Enter", 13);
-    browser.wait("document.querySelector('.player .gem.red')?.textContent === 'red 2'");
+    browser.wait("document.querySelector('.game-player').textContent.includes('has gems')");
     // Corrects a player's gem counts.
-    browser.click("[data-key='0-set']");
-    browser.value("document.querySelector('#counts input[name=blue]').value = '3'");
-    browser.click("#set-it");
-    browser.wait("document.querySelector('.player h3').textContent.includes('corrected')");
-    browser.wait("document.querySelector('#standings li').textContent === 'Ann: 5 gems'");
-    browser.click("#sand-out");
-    browser.wait("document.querySelector('#round').textContent === 'Round 2 of 9: Ben rolls'");
+    browser.click(".game-player:nth-child(1) .game-quiet");
+    for _ in 0..3 {
+        browser.value("document.querySelector('[aria-label*=blue][aria-label$=more]').click()");
+    }
+    click_button(&mut browser, "Save");
+    browser.wait("document.querySelector('.game-player').textContent.includes('corrected')");
+    click_button(&mut browser, "Sand is out");
+    browser.wait("document.querySelector('.table-top p').textContent.match(/Round .?2/) !== null");
+    browser.wait("document.querySelector('.game-standings').textContent.match(/5.? gems/) !== null");
     // In a window as narrow as a phone, nothing may extend beyond the screen.
     browser.resize(360, 740, true);
     browser.wait("document.documentElement.scrollWidth <= 360");
@@ -144,6 +148,29 @@ fn a_round_is_played_and_set_right_by_clicks_while_a_clip_runs() {
     }
 }
 
+/// Clicks the middle of the first card in the camera's picture.
+fn click_first_card(browser: &mut Browser) {
+    browser.value(
+        "(async () => {
+            const source = new EventSource('state');
+            const state = await new Promise(done => { source.onmessage = told => done(JSON.parse(told.data)); });
+            source.close();
+            const image = document.querySelector('.table-live');
+            const box = image.getBoundingClientRect();
+            const mean = axis => state.cards[0].corners.reduce((sum, corner) => sum + corner[axis], 0) / 4000;
+            const at = { clientX: box.left + mean(0) * box.width, clientY: box.top + mean(1) * box.height };
+            image.dispatchEvent(new MouseEvent('click', { bubbles: true, ...at }));
+        })()",
+    );
+}
+
+/// Clicks the button whose text contains `words`.
+fn click_button(browser: &mut Browser, words: &str) {
+    let button = format!("[...document.querySelectorAll('button')].find(button => button.textContent.includes('{words}'))");
+    browser.wait(&format!("{button} && !{button}.disabled"));
+    browser.value(&format!("{button}.click()"));
+}
+
 #[test]
 fn what_is_called_something_dangerous_is_shown_as_it_is() {
     let Some(mut browser) = Browser::start() else {
@@ -155,11 +182,10 @@ fn what_is_called_something_dangerous_is_shown_as_it_is() {
         "<img src=x onerror=\"document.title='hit'\">,Ben & Co",
     ]);
     browser.open(&game.url);
-    browser.wait("document.querySelectorAll('.player').length === 4");
-    assert_eq!(
-        browser.value("document.querySelectorAll('.player h3')[2].textContent.startsWith('<img')"),
-        true
-    );
+    let names = "[...document.querySelectorAll('.game-standings li strong')]";
+    browser.wait(&format!("{names}.length === 4"));
+    let is_shown = format!("{names}.some(name => name.textContent.startsWith('<img'))");
+    assert_eq!(browser.value(&is_shown), true);
     assert_eq!(browser.value("document.title"), "umpire");
 }
 

@@ -45,7 +45,22 @@ export type GameState = {
   why: string[]
   watched: boolean
   die: string | null
+  /** The cards in the picture of the camera; only `umpire game` tells them here. */
+  cards: TableCard[]
   told: string[]
+}
+
+/** A card in the picture of a game's camera; `CardSnapshot` of `src/watch/viewer_state.rs`. */
+export type TableCard = {
+  card: number
+  number: number | null
+  player: string | null
+  /** The row whose pieces cover the card, once it was announced as solved. */
+  solved: string | null
+  /** What is wrong or doubtful, in words. */
+  message: string | null
+  /** Corners in the picture, in thousandths of its width and height. */
+  corners: [number, number][]
 }
 
 /** A player in the state of a game. */

@@ -1,218 +1,611 @@
-'use strict';
-// Shows the state of the game, and sends a command for each click: the same lines that can be typed in the terminal.
+var e,t,n,r,i,a,o,s,c,l,u,d=Symbol.for(`pv`),f={},p=[],m=/^m(i|n|o|s|text|space)$/,h=Array.isArray,g=p.slice,_=Object.assign;function v(e){e&&e.parentNode&&e.remove()}function y(e,t,n){var r,i,a,o={},s=arguments.length;for(a in t)a==`key`?r=t[a]:a==`ref`&&typeof e!=`function`?i=t[a]:o[a]=t[a];return s>2&&(o.children=s>3?g.call(arguments,2):n),b(e,o,r,i,null)}function b(n,r,i,a,o){var s={type:n,props:r,key:i,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:d,__v:o||++t,__i:-1,__u:0};return!o&&e.vnode&&e.vnode(s),s}function x(e){return e.children}function S(e,t){this.props=e,this.context=t,this.__g=0}function C(e,t){if(t==null)return e.__&&C(e.__,e.__i+1);for(var n;t<e.__k.length;t++)if((n=e.__k[t])&&n.__e)return n.__e;return typeof e.type!=`function`||e.props.__P?null:C(e)}function w(t){var n,r=t.__v,i=r.__e,a=[],o=[],s=t.__P;s&&((n=_({constructor:d},r)).__v=r.__v+1,e.vnode&&e.vnode(n),re(s,n,r,t.__n,s.namespaceURI,32&r.__u?[i]:null,a,i||C(r),32&r.__u,o),n.__v=r.__v,n.__.__k[n.__i]=n,M(a,n,o),r.__=r.__e=null,n.__e!=i&&T(n))}function T(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),T(e)}function E(t){(8&t.__g||(t.__g|=8,r.push(t),a++))&&i==e.debounceRendering||((i=e.debounceRendering)||queueMicrotask)(D)}function D(){try{for(var e,t=1;r.length;)r.length>t&&r.sort(o),e=r.shift(),t=r.length,8&e.__g&&w(e)}finally{(a=r.length)&&(i||queueMicrotask)(D)}}function ee(e,t,n,r,i,a,o,s,c,l,u){var d,m,h,g,_,v,y=r.__k||p,b=t.length;for(c=O(n,t,y,c,b),d=0;d<b;d++)(h=n.__k[d])!=null&&(m=~h.__i&&y[h.__i]||f,h.__i=d,v=re(e,h,m,i,a,o,s,c,l,u),g=h.__e,(m.ref!=h.ref||8&m.__u)&&(m.ref&&N(m.ref,null,h,m),h.ref&&u.push(h.ref,h.__c||g,h)),_||=g,4&h.__u?(c=k(h,c,e,!m.__v),m.__e&&(m.__e=null)):typeof h.type==`function`&&v!==void 0?c=v:g&&(c=g.nextSibling),h.__u&=-21);return n.__e=_,c}function O(e,t,n,r,i){var a,o,s,c,l,u,f,p,m,g=n.length,_=g,v=0,y=0,S=e.__k=Array(i);for(a=0;a<i;a++)(o=t[a])!=null&&typeof o!=`boolean`&&typeof o!=`function`?(typeof o!=`object`||o.constructor===String?o=S[a]=b(null,o):h(o)?o=S[a]=b(x,{children:o}):o.constructor===d&&o.__b?o=S[a]=b(o.type,o.props,o.key,o.ref,o.__v):S[a]=o,c=a+v,o.__=e,o.__b=e.__b+1,s=null,~(l=o.__i=te(o,n,c,_))&&(_--,(s=n[l])&&(s.__u|=2)),s&&s.__v?(o.__u|=16,l==c-1?v--:l==c+1?v++:l!=c&&(l>c?v--:v++,y=1)):(~l||(i>g?v--:i<g&&v++),typeof o.type!=`function`&&(o.__u|=4))):S[a]=null;if(y){for(u=[],f=[],a=0;a<i;a++)if((o=S[a])&&16&o.__u){for(v=0,p=u.length;v<p;)u[m=v+p>>1]<o.__i?v=m+1:p=m;u[v]=o.__i,f[a]=v+1}for(v=u.length;a--;)f[a]&&(f[a]==v?v--:S[a].__u|=4)}if(_)for(a=0;a<g;a++)!(s=n[a])||2&s.__u||(s.__e==r&&(r=C(s)),se(s,s));return r}function k(e,t,n,r){var i,a,o,s;if(typeof e.type==`function`){if(e.props.__P)return t;if(i=e.__k)for(a=0;a<i.length;a++)i[a]&&(i[a].__=e,t=k(i[a],t,n,!1));return t}for(t&&!t.parentNode&&(t=C(e))&&!t.parentNode&&(t=null),o=e.__e,s=t;s&&s.nodeType==8;)s=s.nextSibling;for(o!=s&&(!r&&n.moveBefore&&o.parentNode?n.moveBefore(o,t):n.insertBefore(o,t||null)),t=o;(t&&=t.nextSibling)&&t.nodeType==8&&!t.data.startsWith(`$s`););return t}function te(e,t,n,r){var i,a=e.key,o=e.type,s=t[n],c=s&&!(2&s.__u);if(s===null&&a==null||c&&a==s.key&&o==s.type)return n;if(r>+!!c){for(i=n-1;i>=0;i--)if((s=t[i])&&!(2&s.__u)&&a==s.key&&o==s.type)return i;for(i=n+1;i<t.length;i++)if((s=t[i])&&!(2&s.__u)&&a==s.key&&o==s.type)return i}return-1}function ne(e,t,n){n??=``,t[0]==`-`?e.setProperty(t,n):e[t]=n}function A(e,t,n,r,i){var a,o;if(t==`style`){if(typeof n==`string`)e.style.cssText=n;else{if(typeof r==`string`&&(e.style.cssText=r=``),r)for(t in r)n&&t in n||ne(e.style,t);if(n)for(t in n)r&&n[t]==r[t]||ne(e.style,t,n[t])}}else if(t[0]==`o`&&t[1]==`n`)typeof n!=`function`&&(n=null),typeof r!=`function`&&(r=null),(e.__e||={})[t]=n,n&&r||(o=u[t]||(u[t]=j(t)),(e.__a||={})[t]=l,a=t!=(t=t.replace(c,`$1`)),(t=t.slice(2))[0]<`a`&&(t=t.toLowerCase()),n?e.addEventListener(t,o,a):e.removeEventListener(t,o,a));else{if(i==`http://www.w3.org/2000/svg`)t=t.replace(/xlink(H|:h)/,`h`).replace(/sName$/,`s`);else if(t!=`width`&&t!=`height`&&t!=`href`&&t!=`list`&&t!=`form`&&t!=`tabIndex`&&t!=`download`&&t!=`rowSpan`&&t!=`colSpan`&&t!=`role`&&t!=`popover`&&t in e)try{e[t]=n??``;return}catch{}if(typeof n==`function`)return;n==null||!1===n&&t[4]!=`-`?e.removeAttribute(t):e.setAttribute(t,t==`popover`&&n==1?``:n)}}function j(t){return function(n){var r=this.__e;if(r){if(r=r[t],n[s]==null)n[s]=l++;else if(n[s]<this.__a[t])return;return r(e.event?e.event(n):n)}}}function re(t,n,r,i,a,o,s,c,l,u){var f,m,g,y,b,w,T,E,D,O,k,te,ne,A,j,re,M,N,P=n.type;if(n.constructor!==d)return null;128&r.__u&&(l=32&r.__u,f=r.__c.__z)&&(n.__u|=l,m=o=[],f.nodeType==8?c=ie(f,o):o.push(f),c=o[0]||c),(f=e.__b)&&f(n);n:if(typeof P==`function`){g=s.length;try{if(E=n.props,D=(f=P.prototype)&&f.render,O=(f=P.contextType)&&i[f.__c],k=f?O?O.props.value:f.__:i,(y=r.__c)?(n.__c=y,2&y.__g&&(y.__g|=1)):(D?n.__c=y=new P(E,k):(n.__c=y=new S(E,k),y.constructor=P,y.render=ce),O&&O.sub(y),y.state||(y.state={}),y.__n=i,y.__g|=8,y.__h=[],y.__k=[]),D&&(y.__s||(y.__s=y.state),P.getDerivedStateFromProps&&(y.__s==y.state&&(y.__s=_({},y.__s)),_(y.__s,P.getDerivedStateFromProps(E,y.__s)))),b=y.props,w=y.state,y.__v=n,r.__c){if(E!==b&&D&&!P.getDerivedStateFromProps&&y.componentWillReceiveProps&&y.componentWillReceiveProps(E,k),n.__v==r.__v&&!(8&y.__g)||!(4&y.__g)&&y.shouldComponentUpdate&&!1===y.shouldComponentUpdate(E,y.__s,k)){n.__v!=r.__v&&(y.props=E,y.state=y.__s,y.__g&=-9),n.__e=r.__e,n.__k=r.__k,n.__k.some(function(e){e&&(e.__=n)}),p.push.apply(y.__h,y.__k),y.__k=[],y.__h.length&&s.push(y),c=C(r);break n}y.componentWillUpdate&&y.componentWillUpdate(E,y.__s,k),D&&y.componentDidUpdate&&y.__h.push(function(){y.componentDidUpdate(b,w,T)})}else D&&!P.getDerivedStateFromProps&&y.componentWillMount&&y.componentWillMount(),D&&y.componentDidMount&&y.__h.push(y.componentDidMount);y.context=k,y.props=E,y.__P=t,y.__g&=-5,te=e.__r,ne=D?25:0;do y.__g&=-9,te&&te(n),f=y.render(y.props,y.state=y.__s,y.context);while(8&y.__g&&++ne<25);D&&(p.push.apply(y.__h,y.__k),y.__k=[]),y.state=y.__s,y.getChildContext&&(i=_({},i,y.getChildContext())),D&&r.__c&&y.getSnapshotBeforeUpdate&&(T=y.getSnapshotBeforeUpdate(b,w)),A=f&&f.type===x&&f.key==null?f.props.children:f,E.__P&&(f=c,a=(t=E.__P).namespaceURI,l=o=null,r.props&&r.props.__P!=t&&(r.__k.some(function(e){e&&se(e,e)}),r.__k=null),c=r.__k?C(r,0):null),c=ee(t,h(A)?A:[A],n,r,i,a,o,s,c,l,u),E.__P&&(n.__e=null,c=f),n.__u&=-161,m&&m.some(v),y.__h.length&&s.push(y),1&y.__g&&(y.__g&=-4)}catch(t){if(s.length=g,n.__v=null,l||o){if(t&&t.then){if(n.__u|=128|l,o){for(~(M=o.indexOf(c||void 0))||(M=o.length);(N=o[M-1])&&N.nodeType==8;)M--;for(;M<o.length;M++)if(N=o[M]){if(o[M]=null,j){if(N==re)break}else{if(N.nodeType!=8)break;N.data.startsWith(`$s`)&&(re=ie(j=N))}}}if(!j){for(;c&&c.nodeType==8&&c.nextSibling;)c=c.nextSibling;j=c}(f=ie(j=n.__c.__z||(n.__c.__z=j)))?(n.__e=j,c=f):n.__e=c,c&&=c.nextSibling}else o&&o.some(v)}else n.__e=r.__e;n.__k||=r.__k||[],t&&t.then||ae(n),e.__e(t,n,r)}}else c=n.__e=oe(r.__e,n,r,i,a,o,s,l,u,t);return(f=e.diffed)&&f(n),c}function ie(e,t){if(e&&e.nodeType==8&&e.data.startsWith(`$s`))for(var n=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith(`$s`))n++;else if(e.data.startsWith(`/$s`)&&!--n)return e}t&&t.push(e)}}function ae(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(ae))}function M(t,n,r){for(var i=0;i<r.length;)N(r[i++],r[i++],r[i++]);e.__c&&e.__c(n,t),t.some(function(n){try{t=n.__h,n.__h=[],t.some(function(e){e.call(n)})}catch(t){e.__e(t,n.__v)}})}function oe(t,n,r,i,a,o,s,c,l,u){var d,p,_,y,b,x,S,w,T=r.props||f,E=n.props,D=n.type;if(D==`svg`?a=`http://www.w3.org/2000/svg`:D==`math`?a=`http://www.w3.org/1998/Math/MathML`:a||=`http://www.w3.org/1999/xhtml`,o){for(d=0;d<o.length;d++)if((b=o[d])&&(D?b.localName==D:b.nodeType==3)){t=b,o[d]=null;break}}if(!t){if(w=u.ownerDocument||document,!D)return w.createTextNode(E);t=w.createElementNS(a,D,E.is?E:u),c&&=(e.__m&&e.__m(n,o),!1),o=null}if(D){if(u=D==`template`&&t.content||t,o=D==`textarea`&&E.defaultValue!=null?null:o&&g.call(u.childNodes),!c&&o)for(T={},d=0;d<t.attributes.length;d++)T[(b=t.attributes[d]).name]=b.value;for(d in T)b=T[d],d==`dangerouslySetInnerHTML`?_=b:d==`children`||d in E||d==`value`&&`defaultValue`in E||d==`checked`&&`defaultChecked`in E||A(t,d,null,b,a);for(d in E)b=E[d],d==`children`?y=b:d==`dangerouslySetInnerHTML`?p=b:d==`value`?x=b:d==`checked`?S=b:c&&typeof b!=`function`||T[d]===b||A(t,d,b,T[d],a);p?(c||_&&(p.__html==_.__html||p.__html==t.innerHTML)||(t.innerHTML=p.__html),n.__k=[]):(_&&(t.textContent=``),(D==`foreignObject`||a==`http://www.w3.org/1998/Math/MathML`&&m.test(D))&&(a=`http://www.w3.org/1999/xhtml`),ee(u,h(y)?y:[y],n,r,i,a,o,s,o?o[0]:r.__k&&C(r,0),c,l),o&&o.some(v)),c&&D!=`textarea`||(d=`value`,D==`progress`&&x==null?t.removeAttribute(d):x==null||x===t[d]&&(D!=`progress`||x)||A(t,d,x,T[d],a),d=`checked`,S!=null&&S!=t[d]&&A(t,d,S,T[d],a))}else T===E||c&&t.data==E||(t.data=E);return t}function N(t,n,r,i){try{typeof t==`function`?n?n.__x=t(n)||1:(i&&=i.__c||i.__e)&&(n=i.__x)&&(i.__x=null,typeof n==`function`?n():t(null)):t.current=n}catch(t){e.__e(t,r)}}function se(t,n,r){var i,a,o,s;if(e.unmount&&e.unmount(t),!(i=t.ref)||i.current&&i.current!=t.__e||N(i,null,n,t),i=t.__c){if(i.componentWillUnmount)try{i.componentWillUnmount()}catch(t){e.__e(t,n)}i.__P=i.__n=null}if(i=t.__k)for(s=0;s<i.length;s++)i[s]&&se(i[s],n,typeof t.type!=`function`||r&&!t.props.__P);!r&&(i=t.__c)&&(i=i.__z)&&(a=ie(i,o=[]))&&(i==t.__e&&o.some(v),v(a),v(i)),r||v(t.__e),t.__e=t.__c=t.__=null}function ce(e,t,n){return this.constructor(e,n)}function P(t,n){var r,i,a,o;e.__&&e.__(t,n),n.nodeType==9&&(n=n.documentElement),i=(r=t&&32&t.__u)?null:n.__k,n.__k=b(x,{children:[t]}),a=[],o=[],re(n,n.__k,i||f,f,n.namespaceURI,i?null:n.firstChild?g.call(n.childNodes):null,a,i?i.__e:n.firstChild,r,o),M(a,n.__k,o),n.__k.props.children=null}e={__e:function(e,t,n,r){for(var i,o,s;t=t.__;)if((i=t.__c)&&!(1&i.__g)){i.__g|=4;try{if((s=(o=i.constructor)&&o.getDerivedStateFromError)&&i.setState(o.getDerivedStateFromError(e)),i.componentDidCatch&&(i.componentDidCatch(e,r||{}),s=1),s&&8&i.__g)return void(i.__g|=2)}catch(t){e=t}}throw a=0,e}},t=0,n=function(e){return e!=null&&e.constructor===d},S.prototype.setState=function(e,t){var n=this.__s;n&&n!=this.state||(n=this.__s=_({},this.state)),typeof e==`function`&&(e=e(_({},n),this.props)),e&&(_(n,e),this.__v&&(t&&this.__k.push(t),E(this)))},S.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),E(this))},S.prototype.render=x,r=[],a=0,o=function(e,t){return e.__v.__b-t.__v.__b},s=Symbol(),c=/(PointerCapture)$|Capture$/i,l=0,u={};var le,F,ue,de,fe=Object.is,pe=0,me=[],he=[],I=e,ge=I.__b,_e=I.__r,ve=I.diffed,ye=I.__c,be=I.unmount,xe=I.__;function Se(e,t){I.__h&&I.__h(F,e,pe||t),pe=0;var n=F.__H||(F.__H={__:[],__h:[]});return e>=n.__.length&&n.__.push({}),n.__[e]}function Ce(e,t){var n=Se(le++,3);!I.__s&&Ne(n.__H,t)&&(n.__P=!0,n.__=e,n.u=t,F.__H.__h.push(n))}function we(e){return pe=5,Te(function(){return{current:e}},[])}function Te(e,t){var n=Se(le++,7);return Ne(n.__H,t)&&(n.__=e(),n.__H=t),n.__}function Ee(){var e=Se(le++,11);if(!e.__){for(var t=F.__v;!t.__m&&t.__;)t=t.__;var n=t.__m||(t.__m=[0,0]);e.__=`P`+n[0]+`-`+n[1]++}return e.__}function De(){var e;do{for(;e=he.shift();)try{je(e)}catch(t){I.__e(t,{__:(e=e.__P)&&e.__v})}for(;e=me.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(je),t.__h.some(Me),t.__h=[]}catch(n){t.__h=[],I.__e(n,e.__v)}}}while(he.length)}I.__b=function(e){F=null,ge&&ge(e)},I.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),xe&&xe(e,t)},I.__r=function(e){_e&&_e(e),le=0;var t=(F=e.__c).__H;t&&(ue==F?F.__h=[]:(t.__h.some(je),t.__h.some(Me),le=0),t.__h=[],t.__.some(function(e){e.__N&&(e.__=e.__N),e.u=e.__N=void 0})),ue=F},I.diffed=function(e){ve&&ve(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&Ae(me.push(t)),t.__H.__.some(function(e){e.u&&(e.__H=e.u)})),ue=F=null},I.__c=function(e,t){t.some(function(e){try{e.__h.some(je),e.__h=e.__h.filter(function(e){return!e.__||Me(e)})}catch(t){e.__h=[function(){throw t}]}}),ye&&ye(e,t)},I.unmount=function(e){be&&be(e);var t,n,r=e.__c;r&&r.__H&&(r.__H.__.some(function(r){try{if(r.__P&&r.__c){if(n===void 0){for(n=e.__;n&&(!n.__c||!n.__c.__P);)n=n.__;n&&=n.__c}r.__P=n,Ae(he.push(r))}else je(r)}catch(e){t=e}}),r.__H=void 0,t&&I.__e(t,r.__v))};var Oe=typeof requestAnimationFrame==`function`;function ke(e){var t,n=function(){clearTimeout(r),Oe&&cancelAnimationFrame(t),setTimeout(e)},r=setTimeout(n,35);Oe&&(t=requestAnimationFrame(n))}function Ae(e){e!=1&&de==I.requestAnimationFrame||((de=I.requestAnimationFrame)||ke)(De)}function je(e){var t=F,n=e.__c;typeof n==`function`&&(e.__c=void 0,n()),F=t}function Me(e){var t=F;e.__c=e.__(),F=t}function Ne(e,t){return!e||e.length!=t.length||t.some(function(t,n){return!fe(t,e[n])})}var Pe=Symbol.for(`preact-signals`);function Fe(){if(z>1)z--;else{var e,t=!1;for((function(){var e=He;for(He=void 0;e!==void 0;){var t=e.S;if(t.v===e.v)for(var n=t.t;n!==void 0;n=n.x)n.i===e.i&&(n.i=t.i);e=e.o}})();R!==void 0;){var n=R;for(R=void 0,ze++;n!==void 0;){var r=n.u;if(n.u=void 0,n.f&=-3,!(8&n.f)&&Ge(n))try{n.c()}catch(n){t||=(e=n,!0)}n=r}}if(ze=0,z--,t)throw e}}function Ie(e){if(z>0)return e();Ve=++Be,z++;try{return e()}finally{Fe()}}var Le,L=void 0;function Re(e){var t=L,n=Le;L=void 0,Le=void 0;try{return e()}finally{L=t,Le=n}}var R=void 0,z=0,ze=0,Be=0,Ve=0,He=void 0,Ue=0;function We(e){if(L!==void 0){var t=e.n;if(t===void 0||t.t!==L)return t={i:0,S:e,p:L.s,n:void 0,t:L,e:void 0,x:void 0,r:t},L.s!==void 0&&(L.s.n=t),L.s=t,e.n=t,32&L.f&&e.S(t),t;if(t.i===-1)return t.i=0,t.n!==void 0&&(t.n.p=t.p,t.p!==void 0&&(t.p.n=t.n),t.p=L.s,t.n=void 0,L.s.n=t,L.s=t),t}}function B(e,t){this.v=e,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=t?.watched,this.Z=t?.unwatched,this.name=t?.name}B.prototype.brand=Pe,B.prototype.h=function(){return!0},B.prototype.S=function(e){var t=this,n=this.t;n!==e&&e.e===void 0&&(e.x=n,this.t=e,n===void 0?Re(function(){var e;(e=t.W)==null||e.call(t)}):n.e=e)},B.prototype.U=function(e){var t=this;if(this.t!==void 0){var n=e.e,r=e.x;n!==void 0&&(n.x=r,e.e=void 0),r!==void 0&&(r.e=n,e.x=void 0),e===this.t&&(this.t=r,r===void 0&&Re(function(){var e;(e=t.Z)==null||e.call(t)}))}},B.prototype.subscribe=function(e){var t=this;return Qe(function(){var n=t.value;Re(function(){return e(n)})},{name:`sub`})},B.prototype.valueOf=function(){return this.value},B.prototype.toString=function(){return this.value+``},B.prototype.toJSON=function(){return this.value},B.prototype.peek=function(){var e=this;return Re(function(){return e.value})},Object.defineProperty(B.prototype,"value",{get:function(){var e=We(this);return e!==void 0&&(e.i=this.i),this.v},set:function(e){if(e!==this.v){if(ze>100)throw Error(`Cycle detected`);(function(e){z!==0&&ze===0&&e.l!==Ve&&(e.l=Ve,He={S:e,v:e.v,i:e.i,o:He})})(this),this.v=e,this.i++,Ue++,z++;try{for(var t=this.t;t!==void 0;t=t.x)t.t.N()}finally{Fe()}}}});function V(e,t){return new B(e,t)}function Ge(e){for(var t=e.s;t!==void 0;t=t.n)if(t.S.i!==t.i||!t.S.h()||t.S.i!==t.i)return!0;return!1}function Ke(e){for(var t=e.s;t!==void 0;t=t.n){var n=t.S.n;if(n!==void 0&&(t.r=n),t.S.n=t,t.i=-1,t.n===void 0){e.s=t;break}}}function qe(e){for(var t=e.s,n=void 0;t!==void 0;){var r=t.p;t.i===-1?(t.S.U(t),r!==void 0&&(r.n=t.n),t.n!==void 0&&(t.n.p=r)):n=t,t.S.n=t.r,t.r!==void 0&&(t.r=void 0),t=r}e.s=n}function H(e,t){B.call(this,void 0,t),this.x=e,this.s=void 0,this.g=Ue-1,this.f=4}H.prototype=new B,H.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===Ue))return!0;if(this.g=Ue,this.f|=1,this.i>0&&!Ge(this))return this.f&=-2,!0;var e=L;try{Ke(this),L=this;var t=this.x();(16&this.f||this.v!==t||this.i===0)&&(this.v=t,this.f&=-17,this.i++)}catch(e){this.v=e,this.f|=16,this.i++}return L=e,qe(this),this.f&=-2,!0},H.prototype.S=function(e){if(this.t===void 0){this.f|=36;for(var t=this.s;t!==void 0;t=t.n)t.S.S(t)}B.prototype.S.call(this,e)},H.prototype.U=function(e){if(this.t!==void 0&&(B.prototype.U.call(this,e),this.t===void 0)){this.f&=-33;for(var t=this.s;t!==void 0;t=t.n)t.S.U(t)}},H.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var e=this.t;e!==void 0;e=e.x)e.t.N()}},Object.defineProperty(H.prototype,"value",{get:function(){if(1&this.f)throw Error(`Cycle detected`);var e=We(this);if(this.h(),e!==void 0&&(e.i=this.i),16&this.f)throw this.v;return this.v}});function Je(e,t){return new H(e,t)}function Ye(e){var t=e.j;if(e.j=void 0,typeof t==`function`){z++;var n=L;L=void 0;try{t()}catch(t){throw e.f&=-2,e.f|=8,Xe(e),t}finally{L=n,Fe()}}}function Xe(e){for(var t=e.s;t!==void 0;t=t.n)t.S.U(t);e.x=void 0,e.s=void 0,Ye(e)}function Ze(e){if(L!==this)throw Error(`Out-of-order effect`);qe(this),L=e,this.f&=-2;try{8&this.f&&Xe(this)}finally{Fe()}}function U(e,t){this.x=e,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=t?.name,Le&&Le.push(this)}U.prototype.c=function(){var e=this.S();try{if(8&this.f||this.x===void 0)return;var t=this.x();typeof t==`function`&&(this.j=t)}finally{e()}},U.prototype.S=function(){if(1&this.f)throw Error(`Cycle detected`);this.f|=1,this.f&=-9,Ye(this),Ke(this),z++;var e=L;return L=this,Ze.bind(this,e)},U.prototype.N=function(){2&this.f||(this.f|=2,this.u=R,R=this)},U.prototype.d=function(){this.f|=8,1&this.f||Xe(this)},U.prototype.dispose=function(){this.d()};function Qe(e,t){var n=new U(e,t);try{n.c()}catch(e){throw n.d(),e}var r=n.d.bind(n);return r[Symbol.dispose]=r,r}var $e,et,tt=typeof window<`u`&&!!window.__PREACT_SIGNALS_DEVTOOLS__,nt=[];Qe(function(){$e=this.N})();function W(t,n){e[t]=n.bind(null,e[t]||function(){})}function rt(e){if(et){var t=et;et=void 0,t()}et=e&&e.S()}function it(e){var t=this,r=e.data,i=G(r);i.name=`ReactiveDom`,i.value=r;var a=Te(function(){for(var e=t,r=t.__v;r=r.__;)if(r.__c){r.__c.__$f|=4;break}var a=Je(function(){var e=i.value.value;return e===0?0:!0===e?``:e||``}),o=Je(function(){return!Array.isArray(a.value)&&!n(a.value)}),s=Qe(function(){if(this.N=ct,o.value){var t=a.value;e.__v&&e.__v.__e&&e.__v.__e.nodeType===3&&(e.__v.__e.data=t)}}),c=t.__$u.d;return t.__$u.d=function(){s(),c.call(this)},[o,a]},[]),o=a[0],s=a[1];return o.value?s.peek():s.value}it.displayName=`ReactiveTextNode`,Object.defineProperties(B.prototype,{constructor:{configurable:!0,value:y(x,null).constructor},type:{configurable:!0,value:it},props:{configurable:!0,get:function(){var e=this;return{data:{get value(){return e.value}}}}},__b:{configurable:!0,value:1}}),W(`__b`,function(e,t){if(rt(),typeof t.type==`string`){var n,r=t.props;for(var i in r)if(i!==`children`){var a=r[i];a instanceof B&&(n||(t.__np=n={}),n[i]=a,r[i]=a.peek())}}e(t)}),W(`__r`,function(e,t){if(e(t),t.type!==x){rt();var n,r=t.__c;r&&(r.__$f&=-2,(n=r.__$u)===void 0&&(r.__$u=n=function(e,t){var n;return Qe(function(){n=this},{name:t}),n.c=e,n}(function(e){return function(){var t;tt&&((t=this.y)==null||t.call(this)),e.__$f|=1,e.setState({})}}(r),typeof t.type==`function`?t.type.displayName||t.type.name:``))),rt(n)}}),W(`__e`,function(e,t,n,r){rt(),e(t,n,r)}),W(`diffed`,function(e,t){rt();var n;if(typeof t.type==`string`&&(n=t.__e)){var r=t.__np,i=t.props,a=n.U;if(a)for(var o in a){var s=a[o];s===void 0||r&&o in r||(s.d(),a[o]=void 0)}if(r)for(var c in a||(a={},n.U=a),r){var l=a[c],u=r[c];l===void 0?(l=at(n,c,u,i),a[c]=l):l.o(u,i)}}e(t)});function at(e,t,n,r){var i=t in e&&e.ownerSVGElement===void 0,a=V(n);return{o:function(e,t){a.value=e,r=t},d:Qe(function(){this.N=ct;var n=a.value.value;r[t]!==n&&(r[t]=n,i?e[t]=n:n!=null&&(!1!==n||t[4]===`-`)?e.setAttribute(t,n):e.removeAttribute(t))})}}W(`unmount`,function(e,t){if(typeof t.type==`string`){var n=t.__e;if(n){var r=n.U;if(r)for(var i in n.U=void 0,r){var a=r[i];a&&a.d()}}var o=t.__np;if(o){var s=t.props;for(var c in o)s[c]=o[c]}t.__np=void 0}else{var l=t.__c;if(l){l.__$f|=8;var u=l.__$u;u&&(l.__$u=void 0,u.d())}}e(t)}),W(`__h`,function(e,t,n,r){r<3&&(t.__$f|=2),e(t,n,r)}),S.prototype.shouldComponentUpdate=function(e,t){if(this.__R)return!0;var n=this.__$u,r=n&&n.s!==void 0;for(var i in t)return!0;if(this.__f||typeof this.u==`boolean`&&!0===this.u){var a=2&this.__$f;if(!(r||a||4&this.__$f)||1&this.__$f)return!0}else if(!(r||4&this.__$f)||3&this.__$f)return!0;for(var o in e)if(o!==`__source`&&e[o]!==this.props[o])return!0;for(var s in this.props)if(!(s in e))return!0;return!1};function G(e,t){return Te(function(){return V(e,t)},[])}var ot=function(e){queueMicrotask(function(){queueMicrotask(e)})};function st(){Ie(function(){for(var e;e=nt.shift();)$e.call(e)})}function ct(){nt.push(this)===1&&(e.requestAnimationFrame||ot)(st)}function lt(e,t,n){if(e.sand_left_ms===null)return null;let r=`${e.round}${e.second_glass?` again`:``}`,i=t?.glass===r&&t.isArmed;return{glass:r,startedAt:n,endsAt:n+e.sand_left_ms,isArmed:e.sand_left_ms>0||i}}function ut(e,t){return Math.max(0,e.endsAt-t)}function dt(e){let t=Math.ceil(e/1e3);return`${Math.floor(t/60)}:${String(t%60).padStart(2,`0`)}`}var ft=`# Strings of the screen that reads the gem board, in English.
 
-const SYMBOLS = ['shield', 'hand', 'antelope', 'snake', 'elephant', 'mask'];
-const GEMS = { green: 'G', red: 'R', blue: 'B', purple: 'P', brown: 'N', yellow: 'Y' };
-const PLACES = ['first', 'second', 'third', 'fourth'];
-const RETRY_MS = 1000;
+board-help = Show the whole gem board with the red fields and the pawns, from above, in good light.
+board-found =
+    { $count ->
+        [one] 1 gem on the board.
+       *[other] { $count } gems on the board.
+    }
+board-photo = Photo
+board-another = Read another photo
+board-picture = The photo with its holes, front gems and pawns marked. The same holes are in the grid below.
+board-grid = Gem board: six rows of twelve holes, from the red field outwards
+board-row = Row { $row }
+board-hole = Row { $row }, hole { $hole }
+board-legend = A frame marks the gems that are taken next. A question mark marks what is uncertain or cannot be seen, a pencil what was set by hand. Tap a hole to set it right.
+board-empty = empty
+board-unknown = cannot be seen
+board-front = taken next
+board-uncertain = uncertain
+board-set = set by hand, read as { $content }
+board-confirmed = confirmed by hand
+board-read-sure = Read as { $content }, { $percent } % sure.
+board-read-unsure = Read as { $content }, but uncertain.
+board-read-unknown = This hole could not be seen.
+board-hand-set = Set to { $content } by hand.
+board-hand-confirmed = Confirmed by hand.
+board-crop = The hole, enlarged
+board-which = What is in the hole?
+board-confirm = It is right: { $content }
+board-back = Back to what was read
+board-all-back = All back to what was read
+board-check =
+    { $count ->
+        [one] Check the uncertain hole
+       *[other] Check the { $count } uncertain holes
+    }
+board-changed =
+    { $count ->
+        [one] 1 hole set or confirmed by hand
+       *[other] { $count } holes set or confirmed by hand
+    }
+board-reasons = To be sure, check what is uncertain, or take another photo:
+board-reasons-before = Settled by hand. When the photo was read:
 
-const $ = id => document.getElementById(id);
-let state = null, sandEnds = null;
+board-fronts = Taken next from each row
+board-column-row = Row and pawns
+board-column-front = Taken next
+board-front-unknown = unknown: a hole cannot be seen
+board-front-none = no gem is left
+board-front-doubtful = uncertain
 
-// ---------------------------------------------------------------- commands
-async function say(line) {
-  try {
-    const answer = await fetch('say', { method: 'POST', body: line });
-    $('answer').textContent = await answer.text();
-  } catch {
-    $('answer').textContent = 'the command did not reach the game; try again';
+pawn-white = white
+pawn-beige = beige
+pawn-blue = blue
+pawn-black = black
+
+board-advice = Which row helps me?
+board-pawn = My pawn
+board-pawn-first = Choose your pawn first.
+board-mine = My gems so far
+board-more = One { $colour } more
+board-less = One { $colour } less
+board-no-pawn = The { $pawn } pawn was not found on the red fields. Choose its row, or take another photo.
+board-pawn-row = Row of my pawn
+board-pawn-set = The row was set by hand.
+board-place-1 = Finish first:
+board-place-2 = Finish second:
+board-place-3 = Finish third:
+board-place-4 = Finish fourth:
+board-check-rows = Uncertain: check the front gems of row { $rows }.
+board-set-rows = Front gems of row { $rows }: set by hand.
+`,pt=`# Strings of the live camera, in English.
+
+camera-use = Use the camera
+camera-view = Live picture of the camera
+camera-opening = Opening the camera … Allow it if the browser asks.
+camera-paused = Paused
+camera-close = Close the camera
+camera-torch-on = Turn the light on
+camera-torch-off = Turn the light off
+camera-switch = Use the other camera
+camera-again = Try again
+camera-shutter = Take the photo
+
+camera-fault-insecure = The browser gives no camera to this page
+camera-advice-insecure = Open the page with an address that begins with https, or on the computer that umpire runs on.
+camera-fault-denied = The camera is not allowed
+camera-advice-denied = Tap the sign beside the page's address, allow the camera, then try again.
+camera-fault-missing = No camera was found
+camera-advice-missing = Plug a camera in, or use a phone or tablet that has one.
+camera-fault-busy = The camera is in use
+camera-advice-busy = Close other programs and tabs that use the camera, then try again.
+camera-fault-lost = The camera was disconnected
+camera-advice-lost = Check its cable or close other programs that took it, then try again.
+camera-fault-frozen = The camera sends no picture
+camera-advice-frozen = Wait a moment, or try again.
+camera-fault-failed = The camera could not be opened
+camera-advice-failed = Try again. If that does not help, restart the browser.
+
+camera-engine-restarted = Something went wrong. The watch begins again: keep the camera on the cards.
+`,mt=`# Strings of the screen that checks cards, in English.
+
+card-title = Check a card
+card-help = Show the whole card with its symbols, from above, in good light. Several cards may be in the picture.
+card-solved = Solved!
+card-solved-row = Covered with the pieces of the row
+card-unsolved = Not solved
+card-unsure = Not sure
+card-looking = Looking …
+card-number = Card { $number }
+card-unknown = A card
+card-sure = { $percent } % sure
+card-likely = { $percent } % likely to be solved
+card-picture = The photo, with the cards, their pieces and what is wrong drawn on it
+
+card-mute = No sound
+card-starting = Getting ready …
+card-searching = Looking for cards: point the camera at them.
+card-die-missing = Put the die beside the cards, so that its symbol can be seen.
+card-solved-by = Card { $number }, { $row }
+card-solved-unknown = A card, { $row }
+card-announced = Solved: { $card }.
+
+card-row = Which row counts:
+row-question = Which symbol was rolled?
+row-any = any row
+row-die = read the die
+solution-question = A solution for which symbol?
+
+card-show = Show me a solution
+card-back-to-camera = Back to the camera
+card-solution-title = One solution for
+card-solution-none = This row has no solution. The card may be misread: take another picture.
+card-solution-unread = The card could not be read well enough. Move closer, and try again.
+card-step-remove = Take away: { $pieces }.
+card-step-keep = Leave: { $pieces }.
+card-step-add = Add: { $pieces }.
+
+symbol-shield = shield
+symbol-hand = hand
+symbol-antelope = antelope
+symbol-snake = snake
+symbol-elephant = elephant
+symbol-mask = mask
+
+piece-i2 = purple I2
+piece-i3 = light blue I3
+piece-v3 = teal V3
+piece-o4 = red O4
+piece-i4 = brown I4
+piece-l4 = lime L4
+piece-t4 = yellow T4
+piece-s4 = blue S4
+piece-p5 = green P5
+piece-l5 = magenta L5
+piece-y5 = orange Y5
+piece-z5 = amber Z5
+`,ht=`# Strings that several screens share, in English.
+
+app-name = umpire
+app-tagline = A referee for board games. Point your phone at the table.
+app-private = Everything stays on this device: no picture is sent anywhere.
+
+engine-starting = Getting ready …
+engine-ready = Ready
+engine-failed = The page could not get ready. Reload it.
+engine-crashed = This picture was too much for the page. It has recovered: take another picture.
+engine-offline = A part of the page is still missing, and there is no network. Connect once, then try again.
+
+task-card = Check a card
+task-card-about = Is my puzzle solved?
+task-game = Play a game of Ubongo
+task-game-about = Nine rounds with glass, gems and standings
+task-gems = Count gems
+task-gems-about = Whose pile wins?
+task-board = Read the gem board
+task-board-about = Which row helps me?
+task-ominoes = Ominoes
+task-ominoes-about = Groups that score, and good moves
+
+back = All tasks
+take-photo = Take a photo
+choose-photo = Choose a photo
+drop-photo = You can also drop or paste one here.
+reading = Reading …
+close = Close
+undo = Undo
+`,gt=`# Strings of the screen that plays a game of Ubongo, in English.
+
+# The list of games
+game-new = New game
+game-stored = Games on this device
+game-continue = Continue
+game-look = Look at it
+game-export = Save as a file
+game-export-of = Save the game of { $names } as a file
+game-delete = Delete
+game-delete-of = Delete the game of { $names }
+game-delete-really = Really delete?
+game-delete-sure = Really delete the game of { $names }
+game-import = Open a game from a file
+game-import-help = Games of “umpire game” on a computer can be opened too.
+game-to-list = ‹ All games
+game-elsewhere = This game is open in another tab. Only one tab can play it.
+game-take-over = Play it here
+game-only-look = Only look
+
+# Setting up
+game-players = Players
+game-seats = In the order of the seats, clockwise. The first one starts.
+game-player = Player { $seat }
+game-player-or-none = Player { $seat } (if any)
+game-side = Side of the cards
+game-side-yellow = Yellow: 3 pieces
+game-side-green = Green: 4 pieces
+game-more-options = More options
+game-cards = Cards
+game-cards-nine = Nine each
+game-cards-all = All cards
+game-variant = Who wins
+game-variant-majority = Most of one colour
+game-variant-points = Most points
+game-glass-seconds = Sand glass, in seconds
+game-turned = The glass is turned
+game-turned-roll = with the roll
+game-turned-card = with the first card
+game-turned-hand = by a tap
+game-watched = The camera watches the cards
+game-early-end = A round may end once everybody has their gems
+game-box = Gems in the box
+game-box-72 = 72, six colours
+game-box-58 = 58, four colours
+game-pawns = Pawns at the start
+game-field = Field { $field }
+game-board = Gem board
+game-board-unknown = We tap the gems we take
+game-board-known = Enter all gems now
+game-board-row = Row at field
+game-board-help = From the red field outwards. Tap a colour for the marked hole.
+game-board-over = There are more { $gem } gems than in the box.
+game-board-read = { $open ->
+    [0] The gem board was read. Check it.
+    [one] The gem board was read, but one hole is not sure. It shows a question mark.
+   *[other] The gem board was read, but { $open } holes are not sure. They show a question mark.
   }
-}
+game-hole = Hole { $hole }: { $content }
+game-hole-open = not entered
+game-hole-empty = empty
+game-start = Start
+game-wrong-few = Enter the names of at least two players.
+game-wrong-same = Two players have the same name. Give each a different one.
+game-wrong-glass = The sand glass takes 1 to 3600 seconds.
+game-wrong-board = The gem board has holes with a question mark. Enter a colour, or “empty”.
+game-wrong-camera = The glass can be turned with the first card only if the camera watches.
 
-function button(text, line, label) {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.textContent = text;
-  if (label) made.setAttribute('aria-label', label);
-  made.addEventListener('click', typeof line === 'function' ? line : () => say(line));
-  return made;
-}
+# Gems
+game-no-gems = no gems yet
 
-function element(name, text, className) {
-  const made = document.createElement(name);
-  if (text !== undefined) made.textContent = text;
-  if (className) made.className = className;
-  return made;
-}
-
-// ---------------------------------------------------------------- display
-// Redraws only what has changed, so that a button that is being clicked stays in place.
-const drawn = {};
-function redraw(id, what, draw) {
-  const now = JSON.stringify(what);
-  if (drawn[id] === now) return;
-  drawn[id] = now;
-  const focused = $(id).contains(document.activeElement) ? document.activeElement.dataset.key : null;
-  $(id).replaceChildren(...draw());
-  if (focused) $(id).querySelector(`[data-key="${focused}"]`)?.focus();
-}
-
-function show() {
-  const over = state.phase === 'over';
-  $('round').textContent = over ? 'The game is over' : `Round ${state.round} of ${state.rounds}: ` +
-    (state.phase === 'roll' ? `${state.starter} rolls` : `${state.symbol}${state.second_glass ? ', second glass' : ''}`);
-  sandEnds = state.sand_left_ms === null ? null : performance.now() + state.sand_left_ms;
-  $('table').hidden = !state.watched;
-  redraw('roll', [state.phase, state.die], () => state.phase === 'roll' ? SYMBOLS.map(rolled) : []);
-  redraw('players', [state.players, state.phase, state.rows_known], () => state.players.map(player));
-  redraw('cards', state.cards, () => state.cards.map(card));
-  redraw('standings', state.players, () => [...state.players].sort((a, b) => a.rank - b.rank).map(ranked));
-  redraw('why', state.why, () => state.why.map(line => element('li', line)));
-  redraw('told', state.told, () => [...state.told].reverse().map(line => element('li', line)));
-  $('turn').hidden = !state.glass_waits;
-  $('sand-out').disabled = state.phase !== 'solving';
-  $('end').hidden = !state.may_end_early;
-  $('end').disabled = state.phase !== 'solving';
-}
-
-function rolled(symbol) {
-  const seen = symbol === state.die;
-  const made = button(seen ? `${symbol} ✓` : symbol, `roll ${symbol}`, `The die shows ${symbol}${seen ? ', as seen by the camera' : ''}`);
-  made.dataset.key = `roll-${symbol}`;
-  return made;
-}
-
-function player(p, index) {
-  const box = element('div', undefined, p.place ? 'player solved' : 'player');
-  const head = element('h3', p.name);
-  const words = [];
-  if (p.field) words.push(`pawn on ${p.field}`);
-  if (p.place) words.push(`✓ ${PLACES[p.place - 1] || 'solved'}` + (p.taken ? ', gems taken' : p.field ? `, may move ${p.moves}` : ''));
-  if (p.corrected) words.push('✎ corrected');
-  head.append(element('span', words.join(' · ')));
-  const bar = element('div', undefined, 'bar');
-  const add = (key, made) => { made.dataset.key = `${index}-${key}`; bar.append(made); };
-  if (state.phase === 'solving') {
-    if (p.place) add('solved', button('Not solved', `false ${p.name}`, `${p.name} has not solved the card`));
-    else add('solved', button('Solved', `solved ${p.name}`, `${p.name} has solved the card`));
-    if (p.place > 1 && !p.taken) add('sooner', button('Was faster', () => sooner(p), `${p.name} was faster than the player before`));
-    if (p.place && !p.taken) add('take', button('Take gems', () => take(p), `${p.name} takes gems`));
+# A round
+game-round = Round { $round } of { $rounds }
+game-rolls = { $name } rolls
+game-roll-help = Tap what the die shows.
+game-die-seen = seen by the camera
+game-glass = Sand glass
+game-glass-waits = The sand is not running yet
+game-turn-glass = Turn the glass
+game-sand-left = left
+game-second-glass = left, second glass
+game-sand-is-out = The sand is out
+game-seconds-left = { $seconds } seconds left
+game-time-up = Time is up!
+game-taken-in-time = Did { $names } take gems in time? Then enter them first.
+game-end-round = End the round
+game-end-early = All have gems
+game-sand-out = Sand is out
+game-solved = Solved!
+game-solved-by = { $name } has solved the card
+game-take = Take gems
+game-take-by = { $name } takes gems
+game-correct = Correct { $name }
+game-place = { $place ->
+    [1] ✓ 1st
+    [2] ✓ 2nd
+    [3] ✓ 3rd
+   *[other] ✓ { $place }th
   }
-  add('set', button('Correct gems', () => set(p), `Correct the gems of ${p.name}`));
-  box.append(head, gems(p.gems), bar);
-  return box;
-}
-
-function gems(counts) {
-  const list = element('ul', undefined, 'gems');
-  for (const [gem, count] of Object.entries(counts)) if (count) list.append(gemOf(gem, `${gem} ${count}`, 'li'));
-  if (!list.children.length) list.append(element('li', 'no gems yet'));
-  return list;
-}
-
-function gemOf(gem, text, name) {
-  const made = element(name, text, `gem ${gem}`);
-  made.dataset.letter = GEMS[gem];
-  return made;
-}
-
-function card(c) {
-  const who = c.player ? `${c.player}: ` : '';
-  const number = c.number ? `card ${c.number}` : 'a new card';
-  return element('li', c.solved ? `✓ ${who}${number} is solved (${c.solved})` : `${who}${number}${c.message ? ': ' + c.message : ''}`);
-}
-
-function ranked(p) {
-  const made = element('li', `${p.name}: ${p.total} ${p.total === 1 ? 'gem' : 'gems'}`);
-  made.value = p.rank;
-  return made;
-}
-
-// ---------------------------------------------------------------- corrections
-function sooner(p) {
-  const order = state.players.filter(q => q.place).sort((a, b) => a.place - b.place).map(q => q.name);
-  order.splice(p.place - 2, 2, order[p.place - 1], order[p.place - 2]);
-  say(`order ${order.join(',')}`);
-}
-
-function choice(names, value) {
-  const select = document.createElement('select');
-  for (const name of names) select.append(new Option(name || 'none', name, false, name === value));
-  return select;
-}
-
-function take(p) {
-  $('take-title').textContent = `${p.name} takes gems`;
-  const stays = p.fields.some(f => f.field === p.field) ? p.field : p.fields[0]?.field;
-  $('field').replaceChildren(...p.fields.map(f => new Option(f.field, f.field, false, f.field === stays)));
-  const front = () => {
-    const field = p.fields.find(f => f.field === Number($('field').value));
-    $('front').textContent = state.rows_known && field ? `Front gems: ${field.gems.join(', ') || 'none'}` : '';
-  };
-  $('field').onchange = front;
-  front();
-  const picks = state.rows_known ? [] : [0, 1].map(() => choice(['', ...Object.keys(GEMS)], ''));
-  $('picked').replaceChildren(...picks.map((select, i) => {
-    const label = element('label', i ? 'Second gem ' : 'First gem ');
-    label.append(select);
-    return label;
-  }));
-  $('take').onclose = () => {
-    if ($('take').returnValue === 'take') say(['take', p.name, $('field').value, ...picks.map(s => s.value).filter(Boolean)].join(' '));
-  };
-  open('take');
-}
-
-function set(p) {
-  $('set-title').textContent = `Gems of ${p.name}`;
-  $('counts').replaceChildren(...Object.keys(GEMS).map(gem => {
-    const label = element('label');
-    const input = document.createElement('input');
-    Object.assign(input, { type: 'number', min: 0, max: 99, value: p.gems[gem] || 0, name: gem });
-    label.append(gemOf(gem, gem, 'span'), input);
-    return label;
-  }));
-  $('set').onclose = () => {
-    if ($('set').returnValue !== 'set') return;
-    const counts = [...$('counts').querySelectorAll('input')].map(input => `${input.name}:${Number(input.value) || 0}`);
-    say(`gems ${p.name} ${counts.join(',')}`);
-  };
-  open('set');
-}
-
-function open(id) {
-  $(id).returnValue = '';
-  $(id).showModal();
-}
-
-// ---------------------------------------------------------------- sand glass
-function tick() {
-  $('glass').hidden = sandEnds === null;
-  if (sandEnds !== null) {
-    const left = Math.max(0, sandEnds - performance.now());
-    $('left').textContent = `${Math.floor(left / 60000)}:${String(Math.ceil(left / 1000) % 60).padStart(2, '0')}`;
-    $('sand').style.width = `${Math.min(100, 100 * left / state.glass_ms)}%`;
-    $('glass').classList.toggle('short', left < 10000);
+game-may-move = { $moves ->
+    [0] pawn stays
+    [one] up to 1 field
+   *[other] up to { $moves } fields
   }
-}
+game-has-taken = has gems
+game-pawn-on = pawn on { $field }
+game-corrected = ✎ corrected
+game-slow = One moment …
+game-refused = Not entered: { $why }
 
-// ---------------------------------------------------------------- connection
-function connect() {
-  const source = new EventSource('state');
-  source.onmessage = message => {
-    const told = JSON.parse(message.data);
-    if (!told) return;
-    $('lost').hidden = true;
-    if (!state && told.watched) $('live').src = 'live';
-    state = told;
-    show();
-  };
-  source.onerror = () => {
-    $('lost').hidden = false;
-    source.close();
-    setTimeout(connect, RETRY_MS);
-  };
-}
+# Taking gems
+game-take-title = { $name } takes gems
+game-pawn-moves = { $moves ->
+    [0] The pawn stays on field { $field }.
+    [one] The pawn stands on field { $field } and may move 1 field.
+   *[other] The pawn stands on field { $field } and may move up to { $moves } fields.
+  }
+game-pawn-put = { $place ->
+    [1] Put the white pawn on a free field.
+    [2] Put the beige pawn on a free field.
+    [3] Put the blue pawn on a free field.
+   *[other] Put the black pawn on a free field.
+  }
+game-field-stays = Field { $field } (stays)
+game-row-empty = row is empty
+game-to-field = To field
+game-which-gems = The front two gems of the row
+game-picked-none = Tap the colours of the gems.
+game-pick-again = Other gems
+game-take-picked = { $count ->
+    [0] Row is empty: take nothing
+    [one] Take one gem
+   *[other] Take both gems
+  }
 
-$('live').addEventListener('error', () => setTimeout(() => { $('live').src = `live?${Date.now()}`; }, RETRY_MS));
-$('turn').addEventListener('click', () => say('glass'));
-$('sand-out').addEventListener('click', () => say('sand'));
-$('end').addEventListener('click', () => say('end'));
-$('undo').addEventListener('click', () => say('undo'));
-$('say').addEventListener('submit', event => {
-  event.preventDefault();
-  if ($('line').value.trim()) say($('line').value);
-  $('line').value = '';
-});
-setInterval(tick, 200);
-connect();
+# Corrections
+game-not-solved = Has not solved the card
+game-faster = Was faster than { $name }
+game-taken-first = Gems were taken already: undo that first.
+game-gems-of = Gems
+game-one-less = One { $gem } less
+game-one-more = One { $gem } more
+game-save = Save
+
+# Standings
+game-standings = Standings
+game-rank = { $rank }.
+game-total = { $gems ->
+    [one] 1 gem
+   *[other] { $gems } gems
+  }
+game-total-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }, { $gems ->
+    [one] 1 gem
+   *[other] { $gems } gems
+  }
+game-winner = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the victory
+  }
+game-again = Play again
+game-history = What happened
+game-sound-on = Sound is on
+game-sound-off = Sound is off
+
+# Storing
+game-not-stored = Your last entry was not stored, so it does not count.
+game-storage-full = The device has no room left. Delete some files or an old game, then enter it again.
+game-storage-closed = The browser does not let the page store anything. Leave the private window, or allow data for this page, then enter it again.
+game-storage-gone = This game is no longer on this device.
+game-storage-conflict = Another tab plays this game.
+game-looking = You are only looking: another tab plays this game.
+game-replaced = This game goes on in another tab.
+
+# The camera
+game-camera = Camera over the table
+game-camera-use = Use the camera
+game-camera-whose = A card is solved, but whose is it? Tap “Solved!” for that player.
+game-camera-other-row = The card of { $name } is solved for { $symbol }, but another symbol was rolled.
+game-camera-no-round = The card of { $name } is solved, but nothing was rolled yet.
+game-camera-too-late = { $name } solved the card after the sand had run out.
+`,_t=`# Strings about gems that several screens share, in English.
+
+gem-green = green
+gem-red = red
+gem-blue = blue
+gem-purple = purple
+gem-brown = brown
+gem-yellow = yellow
+gem-none = no gems
+
+gem-box = Gems in the box
+gem-box-72 = 72: twelve of each colour
+gem-box-58 = 58: 19 blue, 19 brown, 10 red, 10 green
+
+gem-too-many = There are { $there } { $colour } gems, but the box holds { $held }. Count the { $colour } gems again, or choose the other box.
+`,vt=`# Strings of the screen that counts gems, in English.
+
+gems-help = Put the gems of each player in a pile of their own, spread out so that each gem can be seen. Take a photo from above, of all piles together or of one after the other.
+gems-found =
+    { $count ->
+        [one] 1 gem
+       *[other] { $count } gems
+    } in { $piles ->
+        [one] 1 pile.
+       *[other] { $piles } piles.
+    }
+gems-photos = Photos
+gems-more = Add a photo
+gems-more-help = Photos of one player’s gems are added up. Do not show the same gems twice.
+gems-replace = Replace photo
+gems-replace-photo = Replace photo { $number }
+gems-replacing = Replace photo { $number }
+gems-keep = Keep it
+gems-drop-photo = Remove photo
+gems-remove-photo = Remove photo { $number }
+gems-photo = Photo { $number }
+gems-picture = Photo { $number } with its gems and piles marked. The gems are listed below, pile by pile.
+
+gems-pile = Pile { $pile }
+gems-pile-total =
+    Pile { $pile }: { $count ->
+        [one] 1 gem
+       *[other] { $count } gems
+    }
+gems-show = Show
+gems-show-pile = Show pile { $pile } in the photo
+gems-whose = Whose gems?
+gems-nobody = Nobody’s: do not count
+gems-new-player = A new player
+gems-list = Check each gem
+gems-outside = Outside the piles
+gems-check =
+    { $count ->
+        [one] Check the uncertain gem
+       *[other] Check the { $count } uncertain gems
+    }
+gems-doubtful =
+    { $count ->
+        [one] 1 gem is uncertain.
+       *[other] { $count } gems are uncertain.
+    }
+gems-changed =
+    { $count ->
+        [one] 1 gem set or confirmed by hand
+       *[other] { $count } gems set or confirmed by hand
+    }
+gems-reasons = To be sure, check what is uncertain, or take another photo:
+gems-reasons-before = Settled by hand. When the photo was read:
+
+gems-apart = May be a gem
+gems-gem-of = Gem of pile { $pile }
+gems-crop = The gem, enlarged
+gems-read-sure = Read as { $colour }, { $percent } % sure.
+gems-read-unsure = Read as { $colour }, but uncertain.
+gems-read-maybe = Something lies here that may be a gem. It is not counted.
+gems-read-nothing = No gem was read here.
+gems-hand-set = Set to { $colour } by hand.
+gems-hand-moved = Moved here from pile { $pile } by hand.
+gems-hand-added = Added by hand.
+gems-hand-removed = Not counted: removed by hand.
+gems-hand-confirmed = Confirmed by hand.
+gems-uncertain = uncertain
+gems-not-counted = not counted
+gems-was = read as { $colour }
+gems-short-set = set by hand
+gems-short-moved = moved from pile { $pile }
+gems-short-added = added by hand
+gems-short-removed = removed by hand
+gems-short-confirmed = confirmed by hand
+gems-which = What colour is it?
+gems-in-pile = Pile
+gems-new-pile = { $pile } (new)
+gems-confirm = { $letter } is right
+gems-remove = Not a gem
+gems-back = Back to what was read
+gems-all-back = All back to what was read
+gems-add = Add a gem
+gems-add-to = Add a gem to pile { $pile }
+gems-add-help = Add a gem that was missed.
+gems-adding = Tap the photo where the gem lies.
+
+gems-standings = Standings
+gems-rank = { $rank }.
+gems-players = Players
+gems-player = Player { $number }
+gems-name-of = Name of player { $number }
+gems-remove-player = Remove { $name }
+gems-added-up = { $count } piles of several photos are added up.
+gems-variant = Who wins?
+gems-variant-majority = Most gems of one colour
+gems-variant-points = Most points
+gems-rule-majority = Only the numbers count, not which colours they are. Players with equally many of their best colour are compared in their second, then in their third, and so on. Equal in all six: they share the place.
+gems-rule-points = Three gems of a colour give 1 point, four 2, five 3, six or more 4. Each complete set of all six colours gives 4 points. Players with equal points are compared as for most gems of one colour.
+gems-points =
+    { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }
+gems-points-parts = ({ $colours } for single colours, { $sets } for sets)
+`,yt=`# Strings of the first screen, in English.
+
+home-tasks = Tasks
+home-lead = It checks puzzles, keeps the score, and explains why.
+home-private = No picture leaves this device.
+home-storing = Storing everything for use without network …
+home-stored = Works without network.
+home-online = Needs the network at each start.
+home-install = Add to home screen
+home-version = Version { $version }
+`,bt=`# Strings of pictures with marks, in English.
+
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-whole = Whole
+zoom-whole-photo = Whole photo
+marks-view = Photo that can be zoomed and moved
+`,xt=`# Strings of the screen for Ominoes, in English.
+
+ominoes-title = Ominoes
+ominoes-help = Take a photo of the whole board from above, with all its corners.
+ominoes-picture = The photo of the board. The dice that were read are outlined, and groups that score are framed.
+ominoes-no-board = The photo, in which no board was found
+ominoes-read = { $size } by { $size } squares, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  }
+ominoes-unsure = Please check the board.
+ominoes-unknown = { $count ->
+    [one] 1 square could not be read. It counts as empty until you set it.
+   *[other] { $count } squares could not be read. They count as empty until you set them.
+  }
+
+face-horus = Horus
+face-apep = Apep
+face-ra = Ra
+face-khepri = Khepri
+face-hura = Hu-Ra
+face-ominotep = Ominotep
+face-horus-look = green falcon
+face-apep-look = red snake
+face-ra-look = yellow sun
+face-khepri-look = blue scarab
+face-hura-look = black figure, any god
+face-ominotep-look = black ring, any god
+
+square-empty = empty
+square-unknown = not read
+square-place = Row { $row }, column { $column }
+square-label = Row { $row }, column { $column }: { $content }
+square-label-was = corrected, was read as { $was }
+square-label-groups = in group { $tags }
+square-label-doubtful = may be misread
+square-label-snake = snake pit
+
+board-title = Board
+board-hint = Tap a die or a square to correct it.
+board-keys = Arrow keys move, Enter corrects.
+
+correct-was = Read as: { $was }
+correct-sure = { $percent }\xA0% sure
+correct-empty = Empty
+correct-photo = This square in the photo
+
+corrections-title = { $count ->
+    [one] 1 square corrected by hand
+   *[other] { $count } squares corrected by hand
+  }
+corrections-one = { $place }: { $now }, was read as { $was }
+corrections-back = Back to what was read
+
+groups-title = Groups that score
+groups-none = No group of four or more.
+groups-summary = { $count ->
+    [one] 1 group scores.
+   *[other] { $count } groups score.
+  }
+group-name = { $god }: { $points } points
+group-wilds = { $dice } dice, { $wilds } of them wild
+group-dice = { $dice } dice
+group-yours = yours
+group-theirs = for the player of { $god }
+group-tag = Group { $tag }
+
+choose-gods = Your gods
+choose-gods-hint = Your own god, and the gods that you share with others.
+choose-roll = Your roll
+choose-advanced = Advanced game: no die enters the snake pit
+
+moves-title = Best moves
+moves-need-roll = Tap what you rolled to see the moves.
+moves-need-god = Choose your god to see which moves score.
+moves-skip = No die can move. Skip the move.
+moves-ominotep = No die moves. Roll any die on the board again and put it back on its square.
+moves-none-gain = No move makes or enlarges a group of yours.
+moves-then = Then put the rolled die on any free square.
+moves-all = All other moves ({ $count })
+moves-more = Show { $count } more
+move-name = { $face }: row { $row }, column { $column } to row { $toRow }, column { $toColumn }
+move-makes = { $god }: { $points } points
+`,St=`# Strings of the page that “umpire game --view” shows, in English.
+
+table-connecting = Connecting …
+table-lost = No connection to the game. It may have ended, or this device has left the network. Trying again …
+table-not-reached = The program was not reached. Try again.
+table-picture = The table as the camera sees it
+table-cards = Cards on the table
+table-card = card { $number }
+table-card-new = a card that is not in the list
+table-card-of = { $name }: { $card }
+table-card-solved = ✓ { $card } is solved
+table-card-why = { $card }: { $why }
+table-card-seen-solved = The camera sees that it is solved.
+table-has-solved = { $name } has solved it
+table-has-not-solved = { $name } has not solved it
+table-other-corrections = More corrections for { $name }
+table-card-whose = Whose card is it?
+table-command = Command
+table-enter = Enter
+table-over = The game is over
+`,K=class{constructor(e){this.value=e}valueOf(){return this.value}},q=class extends K{constructor(e=`???`){super(e)}toString(e){return`{${this.value}}`}},J=class extends K{constructor(e,t={}){super(e),this.opts=t}toString(e){if(e)try{return e.memoizeIntlObject(Intl.NumberFormat,this.opts).format(this.value)}catch(t){e.reportError(t)}return this.value.toString(10)}},Ct=class e extends K{static supportsValue(t){if(typeof t==`number`||t instanceof Date)return!0;if(t instanceof K)return e.supportsValue(t.valueOf());if(`Temporal`in globalThis){let e=globalThis.Temporal;if(t instanceof e.Instant||t instanceof e.PlainDateTime||t instanceof e.PlainDate||t instanceof e.PlainMonthDay||t instanceof e.PlainTime||t instanceof e.PlainYearMonth)return!0}return!1}constructor(t,n={}){t instanceof e?(n={...t.opts,...n},t=t.value):t instanceof K&&(t=t.valueOf()),typeof t==`object`&&`calendarId`in t&&n.calendar===void 0&&(n={...n,calendar:t.calendarId}),super(t),this.opts=n}[Symbol.toPrimitive](e){return e===`string`?this.toString():this.toNumber()}toNumber(){let e=this.value;if(typeof e==`number`)return e;if(e instanceof Date)return e.getTime();if(`epochMilliseconds`in e)return e.epochMilliseconds;if(`toZonedDateTime`in e)return e.toZonedDateTime(`UTC`).epochMilliseconds;throw TypeError(`Unwrapping a non-number value as a number`)}toString(e){if(e)try{return e.memoizeIntlObject(Intl.DateTimeFormat,this.opts).format(this.value)}catch(t){e.reportError(t)}return typeof this.value==`number`||this.value instanceof Date?new Date(this.value).toISOString():this.value.toString()}},wt=100,Tt=`⁨`,Et=`⁩`;function Dt(e,t,n){return n===t||n instanceof J&&t instanceof J&&n.value===t.value||t instanceof J&&typeof n==`string`&&n===e.memoizeIntlObject(Intl.PluralRules,t.opts).select(t.value)}function Ot(e,t,n){return t[n]?Y(e,t[n].value):(e.reportError(RangeError(`No default`)),new q)}function kt(e,t){let n=[],r=Object.create(null);for(let i of t)i.type===`narg`?r[i.name]=At(e,i.value):n.push(At(e,i));return{positional:n,named:r}}function At(e,t){switch(t.type){case`str`:return t.value;case`num`:return new J(t.value,{minimumFractionDigits:t.precision});case`var`:return jt(e,t);case`mesg`:return Mt(e,t);case`term`:return Nt(e,t);case`func`:return Pt(e,t);case`select`:return Ft(e,t);default:return new q}}function jt(e,{name:t}){let n;if(e.params){if(Object.prototype.hasOwnProperty.call(e.params,t))n=e.params[t];else return new q(`$${t}`)}else if(e.args&&Object.prototype.hasOwnProperty.call(e.args,t))n=e.args[t];else return e.reportError(ReferenceError(`Unknown variable: $${t}`)),new q(`$${t}`);if(n instanceof K)return n;switch(typeof n){case`string`:return n;case`number`:return new J(n);case`object`:if(Ct.supportsValue(n))return new Ct(n);default:return e.reportError(TypeError(`Variable type not supported: $${t}, ${typeof n}`)),new q(`$${t}`)}}function Mt(e,{name:t,attr:n}){let r=e.bundle._messages.get(t);if(!r)return e.reportError(ReferenceError(`Unknown message: ${t}`)),new q(t);if(n){let i=r.attributes[n];return i?Y(e,i):(e.reportError(ReferenceError(`Unknown attribute: ${n}`)),new q(`${t}.${n}`))}return r.value?Y(e,r.value):(e.reportError(ReferenceError(`No value: ${t}`)),new q(t))}function Nt(e,{name:t,attr:n,args:r}){let i=`-${t}`,a=e.bundle._terms.get(i);if(!a)return e.reportError(ReferenceError(`Unknown term: ${i}`)),new q(i);if(n){let t=a.attributes[n];if(t){e.params=kt(e,r).named;let n=Y(e,t);return e.params=null,n}return e.reportError(ReferenceError(`Unknown attribute: ${n}`)),new q(`${i}.${n}`)}e.params=kt(e,r).named;let o=Y(e,a.value);return e.params=null,o}function Pt(e,{name:t,args:n}){let r=e.bundle._functions[t];if(!r)return e.reportError(ReferenceError(`Unknown function: ${t}()`)),new q(`${t}()`);if(typeof r!=`function`)return e.reportError(TypeError(`Function ${t}() is not callable`)),new q(`${t}()`);try{let t=kt(e,n);return r(t.positional,t.named)}catch(n){return e.reportError(n),new q(`${t}()`)}}function Ft(e,{selector:t,variants:n,star:r}){let i=At(e,t);if(i instanceof q)return Ot(e,n,r);for(let t of n)if(Dt(e,i,At(e,t.key)))return Y(e,t.value);return Ot(e,n,r)}function It(e,t){if(e.dirty.has(t))return e.reportError(RangeError(`Cyclic reference`)),new q;e.dirty.add(t);let n=[],r=e.bundle._useIsolating&&t.length>1;for(let i of t)if(typeof i==`string`)n.push(e.bundle._transform(i));else{if(e.placeables++,e.placeables>wt)throw e.dirty.delete(t),RangeError(`Too many placeables expanded: ${e.placeables}, max allowed is ${wt}`);r&&n.push(Tt),n.push(At(e,i).toString(e)),r&&n.push(Et)}return e.dirty.delete(t),n.join(``)}function Y(e,t){return typeof t==`string`?e.bundle._transform(t):It(e,t)}var Lt=class{constructor(e,t,n){this.dirty=new WeakSet,this.params=null,this.placeables=0,this.bundle=e,this.errors=t,this.args=n}reportError(e){if(!this.errors||!(e instanceof Error))throw e;this.errors.push(e)}memoizeIntlObject(e,t){let n=this.bundle._intls.get(e);n||(n={},this.bundle._intls.set(e,n));let r=JSON.stringify(t);return n[r]||(n[r]=new e(this.bundle.locales,t)),n[r]}};function Rt(e,t){let n=Object.create(null);for(let[r,i]of Object.entries(e))t.includes(r)&&(n[r]=i.valueOf());return n}var zt=[`unitDisplay`,`currencyDisplay`,`useGrouping`,`minimumIntegerDigits`,`minimumFractionDigits`,`maximumFractionDigits`,`minimumSignificantDigits`,`maximumSignificantDigits`];function Bt(e,t){let n=e[0];if(n instanceof q)return new q(`NUMBER(${n.valueOf()})`);if(n instanceof J)return new J(n.valueOf(),{...n.opts,...Rt(t,zt)});if(n instanceof Ct)return new J(n.toNumber(),{...Rt(t,zt)});throw TypeError(`Invalid argument to NUMBER`)}var Vt=[`dateStyle`,`timeStyle`,`fractionalSecondDigits`,`dayPeriod`,`hour12`,`weekday`,`era`,`year`,`month`,`day`,`hour`,`minute`,`second`,`timeZoneName`];function Ht(e,t){let n=e[0];if(n instanceof q)return new q(`DATETIME(${n.valueOf()})`);if(n instanceof Ct||n instanceof J)return new Ct(n,Rt(t,Vt));throw TypeError(`Invalid argument to DATETIME`)}var Ut=new Map;function Wt(e){let t=Array.isArray(e)?e.join(` `):e,n=Ut.get(t);return n===void 0&&(n=new Map,Ut.set(t,n)),n}var Gt=class{constructor(e,{functions:t,useIsolating:n=!0,transform:r=e=>e}={}){this._terms=new Map,this._messages=new Map,this.locales=Array.isArray(e)?e:[e],this._functions={NUMBER:Bt,DATETIME:Ht,...t},this._useIsolating=n,this._transform=r,this._intls=Wt(e)}hasMessage(e){return this._messages.has(e)}getMessage(e){return this._messages.get(e)}addResource(e,{allowOverrides:t=!1}={}){let n=[];for(let r=0;r<e.body.length;r++){let i=e.body[r];if(i.id.startsWith(`-`)){if(t===!1&&this._terms.has(i.id)){n.push(Error(`Attempt to override an existing term: "${i.id}"`));continue}this._terms.set(i.id,i)}else{if(t===!1&&this._messages.has(i.id)){n.push(Error(`Attempt to override an existing message: "${i.id}"`));continue}this._messages.set(i.id,i)}}return n}formatPattern(e,t=null,n=null){if(typeof e==`string`)return this._transform(e);let r=new Lt(this,n,t);try{return It(r,e).toString(r)}catch(e){if(r.errors&&e instanceof Error)return r.errors.push(e),new q().toString(r);throw e}}},Kt=/^(-?[a-zA-Z][\w-]*) *= */gm,qt=/\.([a-zA-Z][\w-]*) *= */y,Jt=/\*?\[/y,Yt=/(-?[0-9]+(?:\.([0-9]+))?)/y,Xt=/([a-zA-Z][\w-]*)/y,Zt=/([$-])?([a-zA-Z][\w-]*)(?:\.([a-zA-Z][\w-]*))?/y,Qt=/^[A-Z][A-Z0-9_-]*$/,$t=/([^{}\n\r]+)/y,en=/([^\\"\n\r]*)/y,tn=/\\([\\"])/y,nn=/\\u([a-fA-F0-9]{4})|\\U([a-fA-F0-9]{6})/y,rn=/^\n+/,an=/ +$/,on=/ *\r?\n/g,sn=/( *)$/,cn=/{\s*/y,ln=/\s*}/y,un=/\[\s*/y,dn=/\s*] */y,fn=/\s*\(\s*/y,pn=/\s*->\s*/y,mn=/\s*:\s*/y,hn=/\s*,?\s*/y,gn=/\s+/y,_n=class{constructor(e){this.body=[],Kt.lastIndex=0;let t=0;for(;;){let n=Kt.exec(e);if(n===null)break;t=Kt.lastIndex;try{this.body.push(s(n[1]))}catch(e){if(e instanceof SyntaxError)continue;throw e}}function n(n){return n.lastIndex=t,n.test(e)}function r(n,r){if(e[t]===n)return t++,!0;if(r)throw new r(`Expected ${n}`);return!1}function i(e,r){if(n(e))return t=e.lastIndex,!0;if(r)throw new r(`Expected ${e.toString()}`);return!1}function a(n){n.lastIndex=t;let r=n.exec(e);if(r===null)throw SyntaxError(`Expected ${n.toString()}`);return t=n.lastIndex,r}function o(e){return a(e)[1]}function s(e){let t=l(),n=c();if(t===null&&Object.keys(n).length===0)throw SyntaxError(`Expected message value or attributes`);return{id:e,value:t,attributes:n}}function c(){let e=Object.create(null);for(;n(qt);){let t=o(qt),n=l();if(n===null)throw SyntaxError(`Expected attribute value`);e[t]=n}return e}function l(){let r;if(n($t)&&(r=o($t)),e[t]===`{`||e[t]===`}`)return u(r?[r]:[],1/0);let i=x();return i?r?u([r,i],i.length):(i.value=S(i.value,rn),u([i],i.length)):r?S(r,an):null}function u(r=[],i){for(;;){if(n($t)){r.push(o($t));continue}if(e[t]===`{`){r.push(d());continue}if(e[t]===`}`)throw SyntaxError(`Unbalanced closing brace`);let a=x();if(a)r.push(a),i=Math.min(i,a.length);else break}let a=r.length-1,s=r[a];typeof s==`string`&&(r[a]=S(s,an));let c=[];for(let e of r)e instanceof vn&&(e=e.value.slice(0,e.value.length-i)),e&&c.push(e);return c}function d(){i(cn,SyntaxError);let e=f();if(i(ln))return e;if(i(pn)){let t=h();return i(ln,SyntaxError),{type:`select`,selector:e,...t}}throw SyntaxError(`Unclosed placeable`)}function f(){if(e[t]===`{`)return d();if(n(Zt)){let[,e,t,n=null]=a(Zt);if(e===`$`)return{type:`var`,name:t};if(i(fn)){let r=p();if(e===`-`)return{type:`term`,name:t,attr:n,args:r};if(Qt.test(t))return{type:`func`,name:t,args:r};throw SyntaxError(`Function names must be all upper-case`)}return e===`-`?{type:`term`,name:t,attr:n,args:[]}:{type:`mesg`,name:t,attr:n}}return _()}function p(){let n=[];for(;;){switch(e[t]){case`)`:return t++,n;case void 0:throw SyntaxError(`Unclosed argument list`)}n.push(m()),i(hn)}}function m(){let e=f();return e.type===`mesg`&&i(mn)?{type:`narg`,name:e.name,value:_()}:e}function h(){let e=[],t=0,i;for(;n(Jt);){r(`*`)&&(i=t);let n=g(),a=l();if(a===null)throw SyntaxError(`Expected variant value`);e[t++]={key:n,value:a}}if(t===0)return null;if(i===void 0)throw SyntaxError(`Expected default variant`);return{variants:e,star:i}}function g(){i(un,SyntaxError);let e;return e=n(Yt)?v():{type:`str`,value:o(Xt)},i(dn,SyntaxError),e}function _(){if(n(Yt))return v();if(e[t]===`"`)return y();throw SyntaxError(`Invalid expression`)}function v(){let[,e,t=``]=a(Yt),n=t.length;return{type:`num`,value:parseFloat(e),precision:n}}function y(){r(`"`,SyntaxError);let n=``;for(;;)if(n+=o(en),e[t]===`\\`)n+=b();else{if(r(`"`))return{type:`str`,value:n};throw SyntaxError(`Unclosed string literal`)}}function b(){if(n(tn))return o(tn);if(n(nn)){let[,e,t]=a(nn),n=parseInt(e||t,16);return n<=55295||57344<=n?String.fromCodePoint(n):`�`}throw SyntaxError(`Unknown escape sequence`)}function x(){let n=t;switch(i(gn),e[t]){case`.`:case`[`:case`*`:case`}`:case void 0:return!1;case`{`:return C(e.slice(n,t))}return e[t-1]===` `&&C(e.slice(n,t))}function S(e,t){return e.replace(t,``)}function C(e){let t=e.replace(on,`
+`),n=sn.exec(e)[1].length;return new vn(t,n)}}},vn=class{constructor(e,t){this.value=e,this.length=t}},yn=Object.assign({"./en/board.ftl":ft,"./en/camera.ftl":pt,"./en/card.ftl":mt,"./en/common.ftl":ht,"./en/game.ftl":gt,"./en/gem.ftl":_t,"./en/gems.ftl":vt,"./en/home.ftl":yt,"./en/marks.ftl":bt,"./en/ominoes.ftl":xt,"./en/table.ftl":St}),bn=new Gt(`en`);for(let e of Object.values(yn))for(let t of bn.addResource(new _n(e)))console.error(t);function X(e,t={}){let n=bn.getMessage(e)?.value;return n?bn.formatPattern(n,t):e}function xn(e,t){let n=e=>t.players[e]?.name??``;switch(e.what){case`rolled`:return`roll ${e.symbol}`;case`glass_turned`:return`glass`;case`solved`:return`solved ${n(e.player)}`;case`not_solved`:return`false ${n(e.player)}`;case`took`:return[`take ${n(e.player)} ${e.field+1}`,...t.rows_known?[]:e.gems].join(` `);case`order`:return`order ${e.players.map(n).join(`,`)}`;case`gems`:return`gems ${n(e.player)} ${Sn(e.counts)}`;case`sand_out`:return`sand`;case`ended_early`:return`end`;case`undone`:return`undo`}}function Sn(e){return Object.entries(e).map(([e,t])=>`${e}:${t}`).join(`,`)}var Cn=1e3,wn=class{state=V();sand=V(null);answer=V(null);isSlow=V(!1);die=V(null);isLost=V(!1);mayEnter=!0;mayUndo=!0;follow(){let e=new EventSource(`state`);e.onmessage=({data:e})=>{let t=JSON.parse(String(e));t&&this.show(t)},e.onerror=()=>{this.isLost.value=!0,e.close(),setTimeout(()=>this.follow(),Cn)}}show(e){this.isLost.value=!1,this.sand.value=lt(e,this.sand.value,performance.now()),this.die.value=e.die,this.state.value=e}async enter(e,t){let{value:n}=this.state;return n?this.say(xn(e,n)):!1}async say(e){try{let t=await fetch(`say`,{method:`POST`,body:e});return this.answer.value={told:await t.text(),refused:!1},!0}catch{return this.answer.value={told:X(`table-not-reached`),refused:!0},!1}}sandEnded=()=>{}},Tn=[`green`,`red`,`blue`,`purple`,`brown`,`yellow`],En={green:`G`,red:`R`,blue:`B`,purple:`P`,brown:`N`,yellow:`Y`},Dn={green:`circle`,red:`square`,blue:`diamond`,purple:`triangle`,brown:`hexagon`,yellow:`star`};function Z(e){return X(`gem-${e}`)}var On=[`shield`,`hand`,`antelope`,`snake`,`elephant`,`mask`],kn=Tn;function An(e,t){let n=e[t]?.place;if(!n||n===1)return null;let r=e.map((e,t)=>({index:t,place:e.place})).filter(e=>e.place!==null).sort((e,t)=>(e.place??0)-(t.place??0)).map(e=>e.index);return r.splice(n-2,2,t,r[n-2]??t),{what:`order`,players:r}}function jn(e){return e.players.filter(e=>e.place!==null&&!e.taken)}function Mn(e){return e.phase===`solving`&&e.may_end_early&&e.players.every(e=>e.taken)}function Nn(e){return new Intl.ListFormat(`en-GB`).format(e)}function Pn(){let e=null,t=!0,n=async()=>{if(t&&!document.hidden&&`wakeLock`in navigator)try{e=await navigator.wakeLock.request(`screen`),t||e.release()}catch{}};return document.addEventListener(`visibilitychange`,n),n(),()=>{t=!1,document.removeEventListener(`visibilitychange`,n),e?.release()}}var Fn={square:{corners:4,first:45},diamond:{corners:4,first:0},triangle:{corners:3,first:-90},hexagon:{corners:6,first:0}},In={circle:1,square:1.2,diamond:1.25,triangle:1.4,hexagon:1.08,star:1.3},Ln=.62;function Rn(e,[t,n],r){let i=r*In[e];return e===`circle`?`M${Q(t-i)} ${Q(n)}a${Q(i)} ${Q(i)} 0 1 1 0 .01Z`:`M${zn(e).map(([e,r])=>`${Q(t+i*e)} ${Q(n+i*r)}`).join(`L`)}Z`}function zn(e){if(e===`star`)return Array.from({length:10},(e,t)=>Bn(-90+36*t,t%2?Ln:1));let{corners:t,first:n}=Fn[e];return Array.from({length:t},(e,r)=>Bn(n+360*r/t,1))}function Bn(e,t){let n=e*Math.PI/180;return[t*Math.cos(n),t*Math.sin(n)]}var Q=e=>Math.round(e*100)/100,Vn=Symbol.for(`pv`),Hn=0;Array.isArray;function $(t,n,r,i,a,o){n||={};var s,c,l=n;if(`ref`in l&&typeof t!=`function`)for(c in l={},n)c==`ref`?s=n[c]:l[c]=n[c];var u={type:t,props:l,key:r,ref:s,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Vn,__v:--Hn,__i:-1,__u:0};return(a||o)&&(u.__source=a,u.__self=o),e.vnode&&e.vnode(u),u}function Un({colour:e,doubtful:t=!1}){return $(`svg`,{class:`gem-mark`,viewBox:`-16 -16 32 32`,"aria-hidden":`true`,"data-tone":e,children:[$(`path`,{class:`gem-shape`,d:Rn(Dn[e],[0,0],11.5)}),$(`text`,{class:`gem-letter`,y:e===`purple`?2:0,children:[En[e],t&&`?`]})]})}function Wn({title:e,onClose:t,children:n}){let r=we(null),i=Ee(),a=we(t);return a.current=t,Ce(()=>{let e=r.current;if(e)return Gn(e,()=>a.current())},[]),$(`dialog`,{ref:r,class:`mark-sheet`,"aria-labelledby":i,children:$(`div`,{class:`mark-sheet-inside`,children:[$(`header`,{class:`mark-sheet-top`,children:[$(`h2`,{id:i,tabIndex:-1,children:e}),$(`button`,{type:`button`,class:`button`,onClick:t,children:X(`close`)})]}),n]})})}function Gn(e,t){let n=document.activeElement;e.showModal(),e.querySelector(`h2`)?.focus();let r=n=>{n.target===e&&t()},i=e=>{e.preventDefault(),t()},a=()=>t();return e.addEventListener(`click`,r),e.addEventListener(`cancel`,i),e.addEventListener(`close`,a),()=>{e.removeEventListener(`close`,a),e.close(),n?.isConnected&&n.focus({preventScroll:!0})}}function Kn({state:e,index:t,gems:n,onEnter:r,onClose:i}){let a=e.players[t];if(!a)return null;let o=e.phase===`solving`&&a.place!==null,s=o?An(e.players,t):null,c=e.players.find(e=>e.place===(a.place??0)-1);return $(Wn,{title:X(`game-correct`,{name:a.name}),onClose:i,children:$(`div`,{class:`game-sheet`,children:[o&&$(`div`,{class:`game-sheet-buttons`,children:[$(`button`,{type:`button`,class:`button`,disabled:a.taken,onClick:()=>r({what:`not_solved`,player:t}),children:X(`game-not-solved`)}),s&&c&&$(`button`,{type:`button`,class:`button`,onClick:()=>r(s),children:X(`game-faster`,{name:c.name})})]}),o&&a.taken&&$(`p`,{class:`hint`,children:X(`game-taken-first`)}),$(qn,{first:a.gems,gems:n,onSave:e=>r({what:`gems`,player:t,counts:e})})]})})}function qn({first:e,gems:t,onSave:n}){let r=G(e),i=t.some(t=>r.value[t]!==e[t]),a=(e,t)=>{r.value={...r.value,[e]:Math.max(0,r.value[e]+t)}};return $(`fieldset`,{class:`game-choice`,children:[$(`legend`,{children:X(`game-gems-of`)}),t.map(e=>$(`div`,{class:`game-count`,children:[$(`span`,{children:[$(Un,{colour:e}),` `,Z(e)]}),$(`button`,{type:`button`,class:`button`,disabled:r.value[e]===0,"aria-label":X(`game-one-less`,{gem:Z(e)}),onClick:()=>a(e,-1),children:`−`}),$(`output`,{children:r.value[e]}),$(`button`,{type:`button`,class:`button`,"aria-label":X(`game-one-more`,{gem:Z(e)}),onClick:()=>a(e,1),children:`+`})]},e)),$(`div`,{class:`game-sheet-buttons`,children:$(`button`,{type:`button`,class:`button primary`,disabled:!i,onClick:()=>n(r.value),children:X(`game-save`)})})]})}function Jn({gems:e}){let t=kn.filter(t=>(e[t]??0)>0);return t.length===0?$(`p`,{class:`game-gem-counts`,children:X(`game-no-gems`)}):$(`ul`,{class:`game-gem-counts`,children:t.map(t=>$(`li`,{children:[$(Un,{colour:t}),$(`span`,{class:`visually-hidden`,children:Z(t)}),` `,e[t]]},t))})}function Yn({state:e,actions:t}){return $(`ul`,{class:`game-players`,"aria-label":X(`game-players`),children:e.players.map((n,r)=>$(Xn,{state:e,player:n,index:r,actions:t},n.name))})}function Xn({state:e,player:t,index:n,actions:r}){return $(`li`,{class:`game-player`,"data-solved":t.place!==null,children:[$(`div`,{class:`game-player-words`,children:[$(`p`,{children:[$(`strong`,{class:`game-player-name`,children:t.name}),` `,t.field!==null&&$(`span`,{children:X(`game-pawn-on`,{field:t.field})})]}),$(`p`,{children:Qn(t)}),t.total>0&&$(Jn,{gems:t.gems})]}),r.mayEnter&&$(`div`,{class:`game-player-buttons`,children:[e.phase===`solving`&&$($n,{player:t,index:n,actions:r}),$(Zn,{player:t,onCorrect:()=>r.onCorrect(n)})]})]})}function Zn({player:e,onCorrect:t}){return $(`button`,{type:`button`,class:`button game-quiet`,"aria-label":X(`game-correct`,{name:e.name}),onClick:t,children:$(`svg`,{class:`game-pencil`,viewBox:`0 0 24 24`,"aria-hidden":`true`,children:$(`path`,{d:`M4 20L5.2 15.2 16 4.4 19.6 8 8.8 18.8ZM13.6 6.8L17.2 10.4`})})})}function Qn(e){let t=[];return e.place!==null&&t.push(X(`game-place`,{place:e.place})),e.taken?t.push(X(`game-has-taken`)):e.place!==null&&e.field!==null&&t.push(X(`game-may-move`,{moves:e.moves??0})),e.corrected&&t.push(X(`game-corrected`)),t.join(` · `)}function $n({player:e,index:t,actions:n}){return e.taken?null:e.place===null?$(`button`,{type:`button`,class:`button primary`,"aria-label":X(`game-solved-by`,{name:e.name}),onClick:()=>n.onSolved(t),children:X(`game-solved`)}):$(`button`,{type:`button`,class:`button game-take`,"aria-label":X(`game-take-by`,{name:e.name}),onClick:()=>n.onTake(t),children:X(`game-take`)})}var er={shield:{filled:[],lines:[`M12 2.5C17 4.5 18.5 8 18.5 12S17 19.5 12 21.5C7 19.5 5.5 16 5.5 12S7 4.5 12 2.5Z`,`M12 2.5V21.5M6 9L18 15M18 9L6 15`]},hand:{filled:[`M7.2 11V5a1.3 1.3 0 0 1 2.6 0V9.6h.5V3.4a1.3 1.3 0 0 1 2.6 0V9.6h.5V4.2a1.3 1.3 0 0 1 2.6 0V10.4h.5V6.8a1.2 1.2 0 0 1 2.4 0V15c0 4-2.4 7-6 7-3 0-4.6-1.4-6-4L3.6 13.8a1.4 1.4 0 0 1 2.3-1.5L7.2 14Z`],lines:[]},antelope:{filled:[`M8.6 10.4L3.6 9.4 6 12.6 8.8 13.2 10.4 20.4Q12 22.4 13.6 20.4L15.2 13.2 18 12.6 20.4 9.4 15.4 10.4Q12 8.6 8.6 10.4Z`],lines:[`M10.2 9.6Q8.2 7.4 9 5T7.4 1.8M13.8 9.6Q15.8 7.4 15 5T16.6 1.8`]},snake:{filled:[`M15.2 3.6a3.1 2.5 0 1 1 0 5h-1.4v-5Z`],lines:[`M15 6.1H8.4a3 3 0 0 0 0 6.2h7.2a3.2 3.2 0 0 1 0 6.4H4.4L2.6 20.6`]},elephant:{filled:[`M2.4 17V11Q2.4 5.4 8.6 5.4H13Q14.4 3.6 17 3.6 21.6 3.6 21.6 9V17.6H19.4V12.4L17.4 12.4 16.2 14.6V20.4H12.8V15.8H7.8V20.4H4.4V13.4L3.8 17Z`],lines:[`M19.6 17.4Q20 20.4 22.6 19.8`]},mask:{filled:[],lines:[`M12 2.4C17.4 2.4 19 5.4 18.6 10.6S15.6 21.6 12 21.6 5.8 15.8 5.4 10.6 6.6 2.4 12 2.4Z`,`M7.8 9.4Q9.2 8 10.6 9.4M13.4 9.4Q14.8 8 16.2 9.4M12 9V14.4H10.8M9.6 17.6H14.4M12 2.6V5.6M8.8 3.4L9.6 6M15.2 3.4L14.4 6`]}};function tr({symbol:e}){let{filled:t,lines:n}=er[e];return $(`svg`,{class:`symbol-drawing`,viewBox:`0 0 24 24`,"aria-hidden":`true`,children:[t.map(e=>$(`path`,{class:`symbol-filled`,d:e},e)),n.map(e=>$(`path`,{class:`symbol-line`,d:e},e))]})}function nr(e){return X(`symbol-${e}`)}var rr=100,ir=1e4,ar=[30,10];function or(e,t){let n=G(performance.now());return Ce(()=>{if(!e)return;let r=()=>{n.value=performance.now(),e.isArmed&&ut(e,n.value)===0&&t()};r();let i=setInterval(r,rr);return()=>clearInterval(i)},[e,t,n]),e?ut(e,Math.max(n.value,e.startedAt)):0}function sr(e){let{state:t,sand:n,onEnd:r}=e,i=or(n,r),a=On.find(e=>e===t.symbol);return $(`section`,{class:`game-glass-panel`,"data-short":n!==null&&i<ir,"aria-label":X(`game-glass`),children:[a&&$(`p`,{class:`game-rolled`,children:[$(tr,{symbol:a}),$(`strong`,{children:nr(a)})]}),n?$(x,{children:[$(dr,{share:i/t.glass_ms}),$(`p`,{class:`game-time`,role:`timer`,children:[dt(i),$(`span`,{class:`game-time-word`,children:cr(t,i)})]}),$(`p`,{class:`visually-hidden`,role:`status`,children:lr(i)})]}):$(`p`,{class:`game-time-word`,children:X(`game-glass-waits`)})]})}function cr(e,t){return t===0?X(`game-sand-is-out`):e.second_glass?X(`game-second-glass`):X(`game-sand-left`)}function lr(e){if(e===0)return X(`game-sand-is-out`);let t=ar.findLast(t=>e<=t*1e3);return t?X(`game-seconds-left`,{seconds:t}):``}var ur=26;function dr({share:e}){let t=ur*Math.sqrt(e),n=ur*(1-Math.sqrt(e));return $(`svg`,{class:`game-glass`,viewBox:`0 0 48 64`,"aria-hidden":`true`,children:[$(`clipPath`,{id:`glass-inside`,children:$(`path`,{d:`M8 6H40L26 32L40 58H8L22 32Z`})}),$(`g`,{"clip-path":`url(#glass-inside)`,class:`game-glass-sand`,children:[$(`rect`,{x:`6`,y:32-t,width:`36`,height:t}),$(`rect`,{x:`6`,y:58-n,width:`36`,height:n}),e>0&&$(`rect`,{x:`23`,y:`32`,width:`2`,height:`26`})]}),$(`path`,{class:`game-glass-rim`,d:`M8 6H40L26 32L40 58H8L22 32ZM4 6H44M4 58H44`})]})}function fr({state:e,die:t,onRoll:n}){return $(`section`,{class:`game-roll-panel`,"aria-labelledby":`roll-title`,children:[$(`h2`,{id:`roll-title`,children:X(`game-rolls`,{name:e.starter})}),$(`p`,{class:`hint`,children:X(`game-roll-help`)}),$(`div`,{class:`game-symbols`,children:On.map(e=>$(`button`,{type:`button`,class:`button game-symbol-button`,"data-symbol":e,"data-seen":e===t,onClick:()=>n(e),children:[$(tr,{symbol:e}),$(`span`,{children:nr(e)}),e===t&&$(`small`,{children:X(`game-die-seen`)})]},e))})]})}function pr({game:e,state:t,enter:n}){let{mayEnter:r}=e;if(t.phase===`over`)return $(hr,{state:t});if(t.phase===`roll`)return r?$(fr,{state:t,die:e.die.value,onRoll:e=>n({what:`rolled`,symbol:e})}):$(`h2`,{children:X(`game-rolls`,{name:t.starter})});let i=e.sand.value,a=i!==null&&!i.isArmed;return $(x,{children:[$(sr,{state:t,sand:i,onEnd:e.sandEnded}),r&&t.glass_waits&&$(`button`,{type:`button`,class:`button primary game-big`,onClick:()=>n({what:`glass_turned`}),children:X(`game-turn-glass`)}),r&&a&&$(mr,{state:t,enter:n})]})}function mr({state:e,enter:t}){let n=jn(e).map(e=>e.name);return $(`section`,{class:`game-held`,role:`alert`,children:[$(`h2`,{children:X(`game-time-up`)}),n.length>0&&$(`p`,{children:X(`game-taken-in-time`,{names:Nn(n)})}),$(`button`,{type:`button`,class:`button primary game-big`,onClick:()=>t({what:`sand_out`}),children:X(`game-end-round`)})]})}function hr({state:e}){let t=e.players.filter(e=>e.rank===1).map(e=>e.name);return $(`section`,{class:`game-over`,children:[$(`p`,{class:`game-cup`,"aria-hidden":`true`,children:`★`}),$(`h2`,{children:X(`game-winner`,{names:Nn(t),count:t.length})})]})}function gr({game:e}){let t=e.answer.value;return $(`p`,{class:`game-answer`,role:`status`,"data-refused":t?.refused,children:[e.isSlow.value&&X(`game-slow`),` `,t?.refused?X(`game-refused`,{why:t.told}):t?.told]})}function _r({game:e,state:t,enter:n,onAgain:r}){let i=t.phase===`solving`,a=e.sand.value!==null&&!e.sand.value.isArmed;return $(`div`,{class:`game-bottom-bar`,children:[$(`button`,{type:`button`,class:`button`,disabled:!e.mayUndo,onClick:()=>n({what:`undone`}),children:X(`undo`)}),i&&t.may_end_early&&!a&&$(`button`,{type:`button`,class:`button`,disabled:!Mn(t),onClick:()=>n({what:`ended_early`}),children:X(`game-end-early`)}),i&&!a&&$(`button`,{type:`button`,class:`button`,onClick:()=>n({what:`sand_out`}),children:X(`game-sand-out`)}),t.phase===`over`&&r&&$(`button`,{type:`button`,class:`button primary`,onClick:r,children:X(`game-again`)})]})}function vr({state:e,actions:t,points:n}){let r=e.players.some(e=>e.total>0),i=e.players.map((e,t)=>({...e,index:t})).sort((e,t)=>e.rank-t.rank);return $(`section`,{class:`game-standings`,"aria-labelledby":`standings-title`,children:[$(`h2`,{id:`standings-title`,children:X(`game-standings`)}),$(`ol`,{children:i.map(e=>$(`li`,{children:[$(`span`,{class:`game-rank`,children:X(`game-rank`,{rank:e.rank})}),$(`strong`,{children:e.name}),$(`span`,{class:`game-total`,children:yr(n.get(e.name),e.total)}),t.mayEnter&&$(Zn,{player:e,onCorrect:()=>t.onCorrect(e.index)}),$(`div`,{class:`game-beside`,children:[$(Jn,{gems:e.gems}),e.field!==null&&$(`p`,{children:X(`game-pawn-on`,{field:e.field})}),e.corrected&&$(`p`,{children:X(`game-corrected`)})]})]},e.name))}),r&&e.why.map(e=>$(`p`,{children:e},e))]})}function yr(e,t){return e===void 0?X(`game-total`,{gems:t}):X(`game-total-points`,{points:e,gems:t})}function br({told:e}){return $(`details`,{class:`game-more game-history`,children:[$(`summary`,{children:X(`game-history`)}),$(`ol`,{reversed:!0,children:[...e].reverse().map((t,n)=>$(`li`,{children:t},e.length-n))})]})}function xr({legend:e,value:t,options:n,onChange:r,isShort:i=!1}){let a=Ee();return $(`fieldset`,{class:`game-choice`,children:[$(`legend`,{children:e}),$(`div`,{class:`game-choice-row`,"data-short":i,children:n.map(e=>$(`label`,{class:`game-choice-option`,children:[$(`input`,{type:`radio`,name:a,checked:e.value===t,onChange:()=>r(e.value)}),$(`span`,{children:e.label})]},e.value))})]})}function Sr({state:e,index:t,gems:n,onTake:r,onClose:i}){let a=e.players[t];if(!a)return null;let o=(e,n)=>r({what:`took`,player:t,field:e-1,gems:n});return $(Wn,{title:X(`game-take-title`,{name:a.name}),onClose:i,children:$(`div`,{class:`game-sheet`,children:[$(`p`,{class:`hint`,children:Cr(a)}),e.rows_known?$(wr,{player:a,onTake:o}):$(Dr,{player:a,gems:n,onTake:o})]})})}function Cr(e){return e.field===null?X(`game-pawn-put`,{place:e.place??1}):X(`game-pawn-moves`,{field:e.field,moves:e.moves??0})}function wr({player:e,onTake:t}){return $(`div`,{class:`game-rows`,children:e.fields.map(({field:n,gems:r})=>$(`button`,{type:`button`,class:`button game-row`,onClick:()=>t(n,r),children:[$(`strong`,{children:Tr(e,n)}),$(Er,{gems:r})]},n))})}function Tr(e,t){return t===e.field?X(`game-field-stays`,{field:t}):X(`game-field`,{field:t})}function Er({gems:e}){return e.length===0?$(`span`,{children:X(`game-row-empty`)}):$(`span`,{class:`game-gem-names`,children:e.map((e,t)=>$(`span`,{children:[$(Un,{colour:e}),` `,Z(e)]},t))})}function Dr({player:e,gems:t,onTake:n}){let r=G((e.fields.find(({field:t})=>t===e.field)??e.fields[0])?.field??1),i=G([]),a=e=>{i.value=[...i.value,e].slice(-2)};return $(x,{children:[$(xr,{legend:X(`game-to-field`),isShort:!0,value:String(r.value),options:e.fields.map(e=>({value:String(e.field),label:e.field})),onChange:e=>{r.value=Number(e)}}),$(`fieldset`,{class:`game-choice`,children:[$(`legend`,{children:X(`game-which-gems`)}),$(`div`,{class:`game-palette`,children:t.map(e=>$(`button`,{type:`button`,class:`button`,onClick:()=>a(e),children:[$(Un,{colour:e}),` `,Z(e)]},e))})]}),$(`p`,{class:`game-picked`,role:`status`,children:i.value.length===0?X(`game-picked-none`):$(Er,{gems:i.value})}),$(`div`,{class:`game-sheet-buttons`,children:[$(`button`,{type:`button`,class:`button`,disabled:i.value.length===0,onClick:()=>{i.value=[]},children:X(`game-pick-again`)}),$(`button`,{type:`button`,class:i.value.length>0?`button primary`:`button`,onClick:()=>n(r.value,i.value),children:X(`game-take-picked`,{count:i.value.length})})]})]})}function Or({game:e,gems:t,points:n,note:r,picture:i,menu:a,onEntry:o,onAgain:s}){Ce(Pn,[]);let c=G(null),l=e.state.value;if(Ce(()=>scrollTo(0,0),[l?.phase]),!l)return null;let u=t=>{o?.(),c.value=null,e.enter(t)},d={mayEnter:e.mayEnter,onSolved:e=>u({what:`solved`,player:e}),onTake:e=>{c.value={kind:`take`,player:e}},onCorrect:e=>{c.value={kind:`correct`,player:e}}},f={state:l,index:c.value?.player??0,gems:t,onClose:()=>c.value=null};return $(`div`,{class:`game-play`,"data-phase":l.phase,children:[r,$(`div`,{class:`game-now`,children:[$(pr,{game:e,state:l,enter:u}),$(gr,{game:e}),i({state:l,enter:u,onCorrect:d.onCorrect})]}),$(`div`,{class:`game-table`,children:[l.phase===`solving`?$(Yn,{state:l,actions:d}):$(vr,{state:l,actions:d,points:n}),e.mayEnter&&$(_r,{game:e,state:l,enter:u,onAgain:s}),$(br,{told:l.told}),a]}),c.value?.kind===`take`&&$(Sr,{...f,onTake:u}),c.value?.kind===`correct`&&$(Kn,{...f,onEnter:u})]})}function kr(e,t,n){return e.find(({corners:e})=>Ar(e,t,n))}function Ar(e,t,n){let r=!1;for(let[i,[a,o]]of e.entries()){let[s,c]=e[(i+1)%e.length]??[a,o];o>n!=c>n&&t<a+(s-a)*(n-o)/(c-o)&&(r=!r)}return r}function jr(e){let t=e.number===null?X(`table-card-new`):X(`table-card`,{number:e.number});return e.player===null?t:X(`table-card-of`,{name:e.player,card:t})}function Mr({card:e,ways:t,onClose:n}){let{players:r}=t.state,i=r.findIndex(({name:t})=>t===e.player),a=G(i<0?null:i);return $(Wn,{title:jr(e),onClose:n,children:$(`div`,{class:`game-sheet`,children:[$(`p`,{class:`hint`,children:e.solved===null?e.message:X(`table-card-seen-solved`)}),$(`fieldset`,{class:`game-choice`,children:[$(`legend`,{children:X(`table-card-whose`)}),$(`div`,{class:`game-sheet-buttons`,children:r.map(({name:e},t)=>$(`button`,{type:`button`,class:`button`,"aria-pressed":a.value===t,onClick:()=>{a.value=t},children:e},e))})]}),a.value!==null&&$(Nr,{player:a.value,ways:t,onClose:n})]})})}function Nr({player:e,ways:t,onClose:n}){let{state:r,enter:i,onCorrect:a}=t,o=r.players[e];if(!o)return null;let s=r.phase===`solving`,c=e=>()=>{n(),e()};return $(`div`,{class:`game-sheet-buttons`,children:[s&&o.place===null&&$(`button`,{type:`button`,class:`button primary`,onClick:c(()=>i({what:`solved`,player:e})),children:X(`table-has-solved`,{name:o.name})}),s&&o.place!==null&&$(`button`,{type:`button`,class:`button`,disabled:o.taken,onClick:c(()=>i({what:`not_solved`,player:e})),children:X(`table-has-not-solved`,{name:o.name})}),$(`button`,{type:`button`,class:`button`,onClick:c(()=>a(e)),children:X(`table-other-corrections`,{name:o.name})})]})}var Pr=1e3;function Fr({ways:e}){let t=G(null),{cards:n}=e.state,r=n.find(({card:e})=>e===t.value);return $(`section`,{class:`table-picture`,"aria-label":X(`table-cards`),children:[$(Lr,{cards:n,onTap:e=>{t.value=e}}),$(`ul`,{children:n.map(e=>$(`li`,{children:$(`button`,{type:`button`,class:`button table-card`,"data-solved":e.solved!==null,onClick:()=>{t.value=e.card},children:Ir(e)})},e.card))}),r&&$(Mr,{card:r,ways:e,onClose:()=>{t.value=null}})]})}function Ir(e){let t=jr(e);return e.solved===null?e.message?X(`table-card-why`,{card:t,why:e.message}):t:X(`table-card-solved`,{card:t})}function Lr({cards:e,onTap:t}){let n=we(null),r=we({cards:e,onTap:t});return r.current={cards:e,onTap:t},Ce(()=>{let e=n.current;if(!e)return;let t=t=>{let n=e.getBoundingClientRect(),i=(e,t,n)=>1e3*(e-t)/n,a=i(t.clientX,n.left,n.width),o=i(t.clientY,n.top,n.height),s=kr(r.current.cards,a,o);s&&r.current.onTap(s.card)},i,a=()=>{i=setTimeout(()=>{e.src=`live?${Date.now()}`},Pr)};return e.addEventListener(`click`,t),e.addEventListener(`error`,a),()=>{clearTimeout(i),e.removeEventListener(`click`,t),e.removeEventListener(`error`,a)}},[]),$(`img`,{ref:n,class:`table-live`,src:`live`,alt:X(`table-picture`)})}var Rr=new Map;function zr({game:e}){let t=e.state.value;return $(`main`,{class:`page`,"data-wide":`true`,children:[$(`header`,{class:`table-top`,children:[$(`h1`,{children:`umpire`}),$(`p`,{children:t?Br(t):X(`table-connecting`)})]}),$(Or,{game:e,gems:[...kn],points:Rr,note:e.isLost.value&&$(Vr,{}),picture:e=>e.state.watched&&$(Fr,{ways:e}),menu:$(Hr,{game:e})}),!t&&e.isLost.value&&$(Vr,{})]})}function Br({phase:e,round:t,rounds:n}){return e===`over`?X(`table-over`):X(`game-round`,{round:t,rounds:n})}function Vr(){return $(`p`,{class:`game-note game-bad`,role:`alert`,children:X(`table-lost`)})}function Hr({game:e}){return $(`form`,{class:`table-command`,autocomplete:`off`,onSubmit:t=>{t.preventDefault();let n=t.currentTarget,r=String(new FormData(n).get(`line`)??``).trim();r&&e.say(r),n.reset()},children:[$(`label`,{children:[X(`table-command`),` `,$(`input`,{type:`text`,name:`line`,maxLength:200,placeholder:`help`,spellcheck:!1})]}),$(`button`,{type:`submit`,class:`button`,children:X(`table-enter`)})]})}var Ur=document.getElementById(`app`);if(!Ur)throw Error(`the page has no element #app`);var Wr=new wn;Wr.follow(),P($(zr,{game:Wr}),Ur);

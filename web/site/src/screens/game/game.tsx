@@ -22,7 +22,6 @@ import { Play } from './play.tsx'
 import { Setup } from './setup.tsx'
 import { emptyForm, formOf, type SetupForm } from './setup-form.ts'
 import './game.css'
-import './play.css'
 
 type View =
   | { kind: 'list' }

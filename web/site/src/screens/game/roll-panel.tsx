@@ -22,6 +22,7 @@ export function RollPanel({ state, die, onRoll }: RollProps) {
             key={symbol}
             type="button"
             class="button game-symbol-button"
+            data-symbol={symbol}
             data-seen={symbol === die}
             onClick={() => onRoll(symbol)}
           >

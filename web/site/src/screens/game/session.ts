@@ -1,12 +1,14 @@
 /** A game on the screen: makes entries, stores each of them before it is shown, and recovers from a crash of the engine. */
 
 import { signal } from '@preact/signals'
+import { ringEnd } from '../../components/chime.ts'
 import type { GameState, Prepared } from '../../reports/index.ts'
 import { StorageError, type StorageFault } from '../../storage/database.ts'
 import type { GameProgress } from '../../storage/games.ts'
-import type { Began, By, Entry } from './entries.ts'
+import { type Began, type By, type Entry, withoutGems } from './entries.ts'
 import type { GameEngine } from './game-engine.ts'
 import { beganOf, textOf } from './journal-file.ts'
+import type { PlayedGame } from './played-game.ts'
 import { type Sand, sandOf } from './sand.ts'
 
 /** Where the lines of a journal are stored; the functions of `src/storage/games.ts`. */
@@ -35,10 +37,13 @@ export type SessionParts = {
   onChange: () => void
 }
 
+/** Number of lines of a journal without entries: its format, and the players with the options. */
+const BEGIN_LINES = 2
+
 /** Time after which an entry takes long, in milliseconds. Set by hand. */
 const SLOW_MS = 700
 
-export class GameSession {
+export class GameSession implements PlayedGame {
   readonly id: string
   readonly began: Began
   /** The latest state; every entry in it is stored. */
@@ -80,9 +85,12 @@ export class GameSession {
     return session
   }
 
-  /** Number of lines that are stored. */
-  get length(): number {
-    return this.lines.length
+  get mayEnter(): boolean {
+    return this.role.value === 'playing'
+  }
+
+  get mayUndo(): boolean {
+    return this.lines.length > BEGIN_LINES
   }
 
   /** The journal, for a file. */
@@ -220,8 +228,12 @@ export class GameSession {
     if (this.role.value === 'playing') void this.parts.store.saveProgress(this.id, progress)
   }
 
-  /** Notes that the end of the sand was announced. */
-  disarm(): void {
+  /** Announces the end of the sand, and ends the round unless gems that were taken in time may still have to be entered. */
+  readonly sandEnded = (): void => {
     if (this.sand.value) this.sand.value = { ...this.sand.value, isArmed: false }
+    ringEnd()
+    const latest = this.state.value
+    if (this.mayEnter && latest && withoutGems(latest).length === 0)
+      void this.enter({ what: 'sand_out' }, 'clock')
   }
 }

@@ -1,17 +1,17 @@
-import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
-import { call } from '../../engine/client.ts'
-import type { GameState, Standings as StandingsReport } from '../../reports/index.ts'
+import type { GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import type { Began } from './entries.ts'
 import { GemCounts } from './gem-counts.tsx'
 import { CorrectButton, type PlayerActions } from './players.tsx'
 
-type StandingsProps = { state: GameState; began: Began; actions: PlayerActions }
+type StandingsProps = {
+  state: GameState
+  actions: PlayerActions
+  /** Points of each player, where they decide; empty elsewhere. */
+  points: ReadonlyMap<string, number>
+}
 
 /** Who leads, and why. */
-export function Standings({ state, began, actions }: StandingsProps) {
-  const points = usePoints(state, began)
+export function Standings({ state, actions, points }: StandingsProps) {
   const hasGems = state.players.some((player) => player.total > 0)
   const ranked = state.players.map((player, index) => ({ ...player, index })).sort((a, b) => a.rank - b.rank)
   return (
@@ -42,29 +42,6 @@ export function Standings({ state, began, actions }: StandingsProps) {
 function totalOf(points: number | undefined, gems: number): string {
   if (points === undefined) return text('game-total', { gems })
   return text('game-total-points', { points, gems })
-}
-
-/** Returns the points of each player; none in the majority variant. */
-function usePoints(state: GameState, began: Began): Map<string, number> {
-  const points = useSignal(new Map<string, number>())
-  useEffect(() => {
-    if (began.variant !== 'points') return
-    let isOld = false
-    const players = state.players.map(({ name, gems }) => ({ name, gems }))
-    const box = Object.entries(began.gem_box).map(([gem, count]) => `${gem}:${count}`)
-    call('standings', { players, variant: 'points', box: box.join(',') }).then(
-      (report) => {
-        const ranked = (report as StandingsReport).players
-        if (!isOld) points.value = new Map(ranked.map((player) => [player.name, player.points?.total ?? 0]))
-      },
-      // The ranking is there already; only the numbers are missing until the next entry.
-      () => {},
-    )
-    return () => {
-      isOld = true
-    }
-  }, [state, began, points])
-  return points.value
 }
 
 /** What has happened, the latest first. */

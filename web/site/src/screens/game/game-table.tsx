@@ -1,0 +1,90 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { keepAwake } from '../../components/camera/wake-lock.ts'
+import type { GameState } from '../../reports/index.ts'
+import type { Entry, Gem } from './entries.ts'
+import type { PlayedGame } from './played-game.ts'
+import { PlayerSheet } from './player-sheet.tsx'
+import { type PlayerActions, Players } from './players.tsx'
+import { Answer, Buttons, Phase } from './round.tsx'
+import { History, Standings } from './standings.tsx'
+import { TakeSheet } from './take-sheet.tsx'
+import './play.css'
+
+type GameTableProps = {
+  game: PlayedGame
+  /** Colours in the box. */
+  gems: Gem[]
+  /** Points of each player, where they decide. */
+  points: ReadonlyMap<string, number>
+  /** What keeps the game from going on; above everything. */
+  note: ComponentChildren
+  /** The picture of the camera; below the round. */
+  picture: (ways: TableWays) => ComponentChildren
+  /** What else can be done; below everything. */
+  menu: ComponentChildren
+  /** Called with each entry before it is made. */
+  onEntry?: () => void
+  /** Starts another game, once this one is over. */
+  onAgain?: () => void
+}
+
+/** What a tap on the picture may do. */
+export type TableWays = {
+  state: GameState
+  enter: (entry: Entry) => void
+  /** Opens the corrections of a player. */
+  onCorrect: (player: number) => void
+}
+
+/** The sheet that is open, for a player. */
+type Open = { kind: 'take' | 'correct'; player: number } | null
+
+/** A game that is played: the round, the players, the standings, and the sheets for entries and corrections. */
+export function GameTable({ game, gems, points, note, picture, menu, onEntry, onAgain }: GameTableProps) {
+  useEffect(keepAwake, [])
+  const open = useSignal<Open>(null)
+  const state = game.state.value
+  // The glass or the die is at the top of the screen.
+  useEffect(() => scrollTo(0, 0), [state?.phase])
+  if (!state) return null
+  const enter = (entry: Entry) => {
+    onEntry?.()
+    open.value = null
+    void game.enter(entry)
+  }
+  const actions: PlayerActions = {
+    mayEnter: game.mayEnter,
+    onSolved: (player) => enter({ what: 'solved', player }),
+    onTake: (player) => {
+      open.value = { kind: 'take', player }
+    },
+    onCorrect: (player) => {
+      open.value = { kind: 'correct', player }
+    },
+  }
+  const sheet = { state, index: open.value?.player ?? 0, gems, onClose: () => (open.value = null) }
+  return (
+    <div class="game-play" data-phase={state.phase}>
+      {note}
+      <div class="game-now">
+        <Phase game={game} state={state} enter={enter} />
+        <Answer game={game} />
+        {picture({ state, enter, onCorrect: actions.onCorrect })}
+      </div>
+      <div class="game-table">
+        {state.phase === 'solving' ? (
+          <Players state={state} actions={actions} />
+        ) : (
+          <Standings state={state} actions={actions} points={points} />
+        )}
+        {game.mayEnter && <Buttons game={game} state={state} enter={enter} onAgain={onAgain} />}
+        <History told={state.told} />
+        {menu}
+      </div>
+      {open.value?.kind === 'take' && <TakeSheet {...sheet} onTake={enter} />}
+      {open.value?.kind === 'correct' && <PlayerSheet {...sheet} onEnter={enter} />}
+    </div>
+  )
+}

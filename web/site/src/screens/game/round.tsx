@@ -1,0 +1,108 @@
+import type { GameState } from '../../reports/index.ts'
+import { text } from '../../strings/index.ts'
+import { type Entry, listed, mayEndNow, withoutGems } from './entries.ts'
+import { GlassPanel } from './glass.tsx'
+import type { PlayedGame } from './played-game.ts'
+import { RollPanel } from './roll-panel.tsx'
+
+export type RoundProps = { game: PlayedGame; state: GameState; enter: (entry: Entry) => void }
+
+/** What the round waits for: the roll, the sand, or nothing more. */
+export function Phase({ game, state, enter }: RoundProps) {
+  const { mayEnter } = game
+  if (state.phase === 'over') return <Over state={state} />
+  if (state.phase === 'roll') {
+    if (!mayEnter) return <h2>{text('game-rolls', { name: state.starter })}</h2>
+    return (
+      <RollPanel state={state} die={game.die.value} onRoll={(symbol) => enter({ what: 'rolled', symbol })} />
+    )
+  }
+  const sand = game.sand.value
+  const isHeld = sand !== null && !sand.isArmed
+  return (
+    <>
+      <GlassPanel state={state} sand={sand} onEnd={game.sandEnded} />
+      {mayEnter && state.glass_waits && (
+        <button type="button" class="button primary game-big" onClick={() => enter({ what: 'glass_turned' })}>
+          {text('game-turn-glass')}
+        </button>
+      )}
+      {mayEnter && isHeld && <Held state={state} enter={enter} />}
+    </>
+  )
+}
+
+/** The sand is out, and the round waits for gems that were taken in time. */
+function Held({ state, enter }: Omit<RoundProps, 'game'>) {
+  const names = withoutGems(state).map((player) => player.name)
+  return (
+    <section class="game-held" role="alert">
+      <h2>{text('game-time-up')}</h2>
+      {names.length > 0 && <p>{text('game-taken-in-time', { names: listed(names) })}</p>}
+      <button type="button" class="button primary game-big" onClick={() => enter({ what: 'sand_out' })}>
+        {text('game-end-round')}
+      </button>
+    </section>
+  )
+}
+
+function Over({ state }: { state: GameState }) {
+  const winners = state.players.filter((player) => player.rank === 1).map((player) => player.name)
+  return (
+    <section class="game-over">
+      <p class="game-cup" aria-hidden="true">
+        ★
+      </p>
+      <h2>{text('game-winner', { names: listed(winners), count: winners.length })}</h2>
+    </section>
+  )
+}
+
+/** What happened last, or why an entry was refused. */
+export function Answer({ game }: { game: PlayedGame }) {
+  const answer = game.answer.value
+  return (
+    <p class="game-answer" role="status" data-refused={answer?.refused}>
+      {game.isSlow.value && text('game-slow')}{' '}
+      {answer?.refused ? text('game-refused', { why: answer.told }) : answer?.told}
+    </p>
+  )
+}
+
+/** The buttons that are there in every round. */
+export function Buttons({
+  game,
+  state,
+  enter,
+  onAgain,
+}: RoundProps & { onAgain?: (() => void) | undefined }) {
+  const isSolving = state.phase === 'solving'
+  const isHeld = game.sand.value !== null && !game.sand.value.isArmed
+  return (
+    <div class="game-bottom-bar">
+      <button type="button" class="button" disabled={!game.mayUndo} onClick={() => enter({ what: 'undone' })}>
+        {text('undo')}
+      </button>
+      {isSolving && state.may_end_early && !isHeld && (
+        <button
+          type="button"
+          class="button"
+          disabled={!mayEndNow(state)}
+          onClick={() => enter({ what: 'ended_early' })}
+        >
+          {text('game-end-early')}
+        </button>
+      )}
+      {isSolving && !isHeld && (
+        <button type="button" class="button" onClick={() => enter({ what: 'sand_out' })}>
+          {text('game-sand-out')}
+        </button>
+      )}
+      {state.phase === 'over' && onAgain && (
+        <button type="button" class="button primary" onClick={onAgain}>
+          {text('game-again')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { TableCard } from '../reports/index.ts'
+import { cardAt } from './card-at.ts'
+
+const card = (id: number, corners: [number, number][]) => ({ card: id, corners }) as unknown as TableCard
+// A card that lies askew, and one beside its lower corner, inside its bounding box.
+const cards = [
+  card(0, [
+    [100, 300],
+    [300, 100],
+    [500, 300],
+    [300, 500],
+  ]),
+  card(1, [
+    [420, 420],
+    [520, 420],
+    [520, 520],
+    [420, 520],
+  ]),
+]
+
+test('the card under a point is found by its outline', () => {
+  const at = (x: number, y: number) => cardAt(cards, x, y)?.card
+  expect([at(300, 300), at(150, 300), at(440, 440), at(130, 130), at(700, 300)]).toEqual([
+    0,
+    0,
+    1,
+    undefined,
+    undefined,
+  ])
+})

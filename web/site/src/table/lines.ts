@@ -1,0 +1,40 @@
+/** Entries as the command lines of `umpire game`, the ones that can be typed in the terminal. */
+
+import type { GameState } from '../reports/index.ts'
+import type { Entry } from '../screens/game/entries.ts'
+
+/** Returns the line of an entry, for the players of `state`. */
+export function lineOf(entry: Entry, state: GameState): string {
+  const name = (player: number) => state.players[player]?.name ?? ''
+  switch (entry.what) {
+    case 'rolled':
+      return `roll ${entry.symbol}`
+    case 'glass_turned':
+      return 'glass'
+    case 'solved':
+      return `solved ${name(entry.player)}`
+    case 'not_solved':
+      return `false ${name(entry.player)}`
+    case 'took':
+      // Where the gem board is known, the field says which gems.
+      return [`take ${name(entry.player)} ${entry.field + 1}`, ...(state.rows_known ? [] : entry.gems)].join(
+        ' ',
+      )
+    case 'order':
+      return `order ${entry.players.map(name).join(',')}`
+    case 'gems':
+      return `gems ${name(entry.player)} ${countsOf(entry.counts)}`
+    case 'sand_out':
+      return 'sand'
+    case 'ended_early':
+      return 'end'
+    case 'undone':
+      return 'undo'
+  }
+}
+
+function countsOf(counts: Record<string, number>): string {
+  return Object.entries(counts)
+    .map(([gem, count]) => `${gem}:${count}`)
+    .join(',')
+}

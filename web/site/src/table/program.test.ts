@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { GameState } from '../reports/index.ts'
+import { ProgramGame } from './program.ts'
+
+class Stream {
+  static all: Stream[] = []
+  onmessage: (message: { data: string }) => void = () => {}
+  onerror: () => void = () => {}
+  isClosed = false
+  constructor() {
+    Stream.all.push(this)
+  }
+  close() {
+    this.isClosed = true
+  }
+}
+
+const state = {
+  round: 2,
+  players: [{ name: 'Ann' }],
+  sand_left_ms: 5000,
+  die: 'mask',
+} as unknown as GameState
+
+beforeEach(() => {
+  Stream.all = []
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', Stream)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a lost program is said, and asked again until it answers', () => {
+  const game = new ProgramGame()
+  game.follow()
+  Stream.all[0]?.onmessage({ data: JSON.stringify(state) })
+  expect(game.state.value?.round).toBe(2)
+  expect(game.die.value).toBe('mask')
+  Stream.all[0]?.onerror()
+  expect([game.isLost.value, Stream.all[0]?.isClosed]).toEqual([true, true])
+  // The last state stays on the page.
+  expect(game.state.value?.round).toBe(2)
+  vi.advanceTimersByTime(1000)
+  expect(Stream.all).toHaveLength(2)
+  Stream.all[1]?.onmessage({ data: JSON.stringify({ ...state, round: 3 }) })
+  expect([game.isLost.value, game.state.value?.round]).toEqual([false, 3])
+})
+
+test('the program has no state before its game begins', () => {
+  const game = new ProgramGame()
+  game.follow()
+  Stream.all[0]?.onmessage({ data: 'null' })
+  expect(game.state.value).toBeUndefined()
+})
+
+test('entries are posted, and the answer is shown', async () => {
+  const post = vi.fn().mockResolvedValue({ text: async () => 'Ann has solved the card' })
+  vi.stubGlobal('fetch', post)
+  const game = new ProgramGame()
+  game.follow()
+  Stream.all[0]?.onmessage({ data: JSON.stringify(state) })
+  expect(await game.enter({ what: 'solved', player: 0 })).toBe(true)
+  expect(post).toHaveBeenCalledWith('say', { method: 'POST', body: 'solved Ann' })
+  expect(game.answer.value?.told).toBe('Ann has solved the card')
+  post.mockRejectedValueOnce(new TypeError('no network'))
+  expect(await game.enter({ what: 'undone' })).toBe(false)
+  expect(game.answer.value).toEqual({ told: 'The program was not reached. Try again.', refused: true })
+})

@@ -1,0 +1,65 @@
+/** The game of the program `umpire game`: its state comes as a stream, and entries are posted as command lines. */
+
+import { signal } from '@preact/signals'
+import type { GameState } from '../reports/index.ts'
+import type { By, Entry } from '../screens/game/entries.ts'
+import type { PlayedGame } from '../screens/game/played-game.ts'
+import { type Sand, sandOf } from '../screens/game/sand.ts'
+import { text } from '../strings/index.ts'
+import { lineOf } from './lines.ts'
+
+/** Time between two attempts to reach the program, in milliseconds. Set by hand. */
+const RETRY_MS = 1000
+
+export class ProgramGame implements PlayedGame {
+  readonly state = signal<GameState>()
+  readonly sand = signal<Sand | null>(null)
+  readonly answer = signal<{ told: string; refused: boolean } | null>(null)
+  readonly isSlow = signal(false)
+  readonly die = signal<string | null>(null)
+  /** Whether the program does not answer. */
+  readonly isLost = signal(false)
+  readonly mayEnter = true
+  readonly mayUndo = true
+
+  /** Follows the state of the game for as long as the page is open. */
+  follow(): void {
+    const source = new EventSource('state')
+    source.onmessage = ({ data }) => {
+      const state = JSON.parse(String(data)) as GameState | null
+      if (state) this.show(state)
+    }
+    source.onerror = () => {
+      this.isLost.value = true
+      source.close()
+      setTimeout(() => this.follow(), RETRY_MS)
+    }
+  }
+
+  private show(state: GameState): void {
+    this.isLost.value = false
+    this.sand.value = sandOf(state, this.sand.value, performance.now())
+    this.die.value = state.die
+    this.state.value = state
+  }
+
+  async enter(entry: Entry, _by?: By): Promise<boolean> {
+    const { value: state } = this.state
+    return state ? this.say(lineOf(entry, state)) : false
+  }
+
+  /** Posts a command line, and shows the answer of the program. Returns whether the program was reached. */
+  async say(line: string): Promise<boolean> {
+    try {
+      const response = await fetch('say', { method: 'POST', body: line })
+      this.answer.value = { told: await response.text(), refused: false }
+      return true
+    } catch {
+      this.answer.value = { told: text('table-not-reached'), refused: true }
+      return false
+    }
+  }
+
+  /** The program has a clock of its own and ends the round. */
+  sandEnded = (): void => {}
+}

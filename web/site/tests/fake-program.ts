@@ -1,0 +1,88 @@
+/** A program `umpire game` for the tests: serves the built page of the game, a state that the test sets, and keeps the posted lines. */
+
+import { readFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { GameState } from '../src/reports/index.ts'
+
+const PAGE = join(import.meta.dirname, '../../../crates/cli/src/web/page')
+const TYPES: Record<string, string> = {
+  'index.html': 'text/html; charset=utf-8',
+  'page.css': 'text/css',
+  'page.js': 'text/javascript',
+}
+/** The policy of the program; `GAME_POLICY` in `crates/cli/src/web/guard.rs`. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'"
+
+export class FakeProgram {
+  /** Lines that the page has posted. */
+  readonly said: string[] = []
+  private readonly viewers = new Set<ServerResponse>()
+  private readonly picture: Buffer
+  private state: GameState
+  private answer = 'understood'
+  private readonly server = createServer((request, response) => {
+    const name = (request.url ?? '/').slice(1).split('?')[0] || 'index.html'
+    if (name === 'state') return this.follow(response)
+    if (name === 'live')
+      return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(this.picture)
+    if (name === 'say') {
+      let line = ''
+      request.on('data', (part) => {
+        line += part
+      })
+      request.on('end', () => {
+        this.said.push(line)
+        response.end(this.answer)
+      })
+      return
+    }
+    readFile(join(PAGE, name)).then(
+      (body) => {
+        response.writeHead(200, {
+          'content-type': TYPES[name] ?? 'text/plain',
+          'content-security-policy': POLICY,
+        })
+        response.end(body)
+      },
+      () => response.writeHead(404).end(),
+    )
+  })
+
+  constructor(state: GameState, picture: Buffer) {
+    this.state = state
+    this.picture = picture
+  }
+
+  private follow(response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(`data: ${JSON.stringify(this.state)}\n\n`)
+    this.viewers.add(response)
+    response.on('close', () => this.viewers.delete(response))
+  }
+
+  /** Listens on a port of the loopback interface, 0 for a free one. Returns the port. */
+  async listen(port = 0): Promise<number> {
+    await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve))
+    return (this.server.address() as AddressInfo).port
+  }
+
+  /** Shows another state to all viewers. */
+  show(change: Partial<GameState>): void {
+    this.state = { ...this.state, ...change }
+    for (const viewer of this.viewers) viewer.write(`data: ${JSON.stringify(this.state)}\n\n`)
+  }
+
+  answerWith(answer: string): void {
+    this.answer = answer
+  }
+
+  /** Ends the program: all connections are cut. */
+  async end(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.server.close(() => resolve()))
+    this.server.closeAllConnections()
+    await closed
+  }
+}
