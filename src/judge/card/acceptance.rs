@@ -74,15 +74,17 @@ const AGAINST_MM: f64 = 0.65;
 const RAISED_MM: f64 = 3.3;
 /// Standard deviations of the measured shift (mm) and turn (degrees) of a piece that lies properly.
 const SPREAD: (f64, f64) = (0.45, 0.8);
-/// Maximum sum of the squared shift and the squared turn, each in units of [`SPREAD`], of a piece in an accepted cover. It applies if the
-/// piece, when lying on others, would be displaced by more than [`RAISED_MM`]. In photos from below 40 degrees this is the only test for
-/// such a piece, because its height hides its displacement. Of 139 solved synthetic cards that were accepted in photos from below 54
-/// degrees, one has a piece with more (13); a false cover, with an L4 that lay 4.8 mm off, had 28.
+/// Maximum sum of the squared shift and the squared turn, each in units of [`SPREAD`], of a piece in an accepted cover. The limit
+/// applies only if the piece, assumed to lie on the edges of others, would be displaced by more than [`RAISED_MM`]. In photos from
+/// below 40 degrees no other limit rejects such a piece, because its height hides its displacement. Of 139 solved synthetic cards that
+/// were accepted in photos from below 54 degrees, one has a piece with more (13); a false cover, with an L4 that lay 4.8 mm off, had
+/// 28.
 const MAX_PROPER_DEVIATION: f64 = 10.0;
 
-/// Maximum sum, over the limits of the acceptance test, of the ratio of the measured value to its limit; for each limit the piece that is
-/// nearest to it counts. A misplaced piece comes near several limits, a proper one near one or two. Solved cards have up to 3.7 (tune list)
-/// and up to 3.9 (all but one of 370 synthetic cards); a false cover (an I4 on a Y5 of similar colour) had 5.4.
+/// Maximum of the sum of the used fractions of all limits of the acceptance test. A used fraction is the ratio of a measured value to
+/// its limit; for each limit the piece that is nearest to it counts. A misplaced piece comes near several limits, a proper one near one
+/// or two. Solved cards have up to 3.7 (tune list) and up to 3.9 (all but one of 370 synthetic cards); a false cover (an I4 on a Y5 of
+/// similar colour) had 5.4.
 const STRAIN: f64 = 4.4;
 
 /// For one piece, the used fraction of each limit of the acceptance test: the ratio of the measured value to the limit. 0 is perfect, above
@@ -191,8 +193,8 @@ impl Decision<'_> {
         used
     }
 
-    /// Returns whether a piece need not be distinguished from those beside it, because either this piece or all others were confirmed in an
-    /// earlier frame of the video.
+    /// Returns whether the border between a piece and those beside it need not be visible. This holds if the piece itself, or every
+    /// other piece, was confirmed in an earlier frame of the video.
     fn is_told_apart(&self, placement: &Placement) -> bool {
         let is_known = |placement: &Placement| self.evidence.known.contains(placement);
         let mut others = self.placed.iter().map(|placed| &placed.fit.placement);
@@ -318,13 +320,14 @@ mod tests {
         // A piece that lies 4 mm off its cells, on its neighbours: its height makes it appear 2.8 mm nearer to its place, and the fitted
         // pose has an error.
         assert!(may_be_raised((0.1, 0.8), 0.0, parallax_mm));
-        // Shifts of this size are measured on proper pieces.
+        // Shifts of this size are measured on pieces that lie properly.
         assert!(!may_be_raised((0.0, 0.5), 0.5, parallax_mm));
-        // These shifts are along or across the direction in which perspective displaces top faces, so the height of the piece cannot hide a
-        // displacement.
+        // These shifts are along or across the direction in which perspective displaces top faces. So the height of a piece on the
+        // edges of others could not hide a displacement.
         assert!(!may_be_raised((0.0, -1.2), 0.0, parallax_mm));
         assert!(!may_be_raised((1.2, 0.0), 0.0, parallax_mm));
-        // In a photo from above, the apparent shift of a piece on the edges of others is its true displacement, and this one is too small.
+        // In a photo from above, the apparent shift of a piece on the edges of others equals its true displacement, and 0.8 mm is too
+        // little for such a piece.
         assert!(!may_be_raised((0.0, 0.8), 0.0, (0.0, -0.9)));
     }
 

@@ -81,8 +81,9 @@ impl Misfit {
 }
 
 impl PieceAppearance {
-    /// Returns the expected colours under the light of a card, of learned colours or of all print batches. The measured deviations of the
-    /// printed icons from their print shift the colours of their pieces.
+    /// Returns the piece colours that are expected under the light of a card: the learned colours in `set`, or the built-in colours of
+    /// all print batches. If the printed icons of a piece deviate from their nominal colour, the expected colour of the piece is
+    /// shifted, too.
     pub fn under(light: &Light, set: Option<&SetColours>) -> Self {
         let off = |piece: Piece| icon_share(light, piece);
         let looks = Self::of_set(set.copied().unwrap_or_default());
@@ -101,7 +102,8 @@ impl PieceAppearance {
         }
     }
 
-    /// Returns the expected colours of a set of learned colours under the light in which they were measured.
+    /// Returns the model for a set of learned colours under the light in which they were measured. Pieces that were not learned have
+    /// their built-in colours.
     pub fn of_set(set: SetColours) -> Self {
         let batch = |(mix, vivid): (f32, f32)| {
             Piece::ALL.map(|piece| match set.of(piece) {
@@ -169,7 +171,8 @@ impl PieceAppearance {
             .fold(MISFIT_CAP, f32::min)
     }
 
-    /// Returns the joint cost, in nats, of the observed colours of several pieces: all are of one batch and share an error of the light.
+    /// Returns the joint cost, in nats, of the observed colours of several pieces. All pieces are of one print batch, and part of the
+    /// error of the fitted light is common to them.
     pub(crate) fn jointly(&self, seen: &[(Piece, Colour)]) -> f32 {
         let of_batch = |batch: &[Colour; 12]| {
             let misfits: Vec<Misfit> = seen
@@ -185,8 +188,8 @@ impl PieceAppearance {
     }
 }
 
-/// Returns the joint cost, in nats, of the misfits of several pieces on one card, half of whose error variance is common to all of them. On
-/// the tune list the variance of the colour error is 0.045 within a card and 0.043 between cards.
+/// Returns the joint cost, in nats, of the misfits of several pieces on one card. Half of their error variance is assumed to be common
+/// to all of them: on the tune list the variance of the colour error is 0.045 within a card and 0.043 between cards.
 fn joint_cost(misfits: &[Misfit]) -> f32 {
     let count = misfits.len() as f32;
     let common: [f32; 3] = std::array::from_fn(|c| {
@@ -270,7 +273,7 @@ pub(crate) fn measured_appearance_cost(look: &Colour, seen: &Colour) -> f32 {
         for c in 0..3 {
             total += ((bare[c] - shade * look[c]) / OWN.0).powi(2);
         }
-        // The logarithm takes most of the time, and most colours are too far off without it.
+        // Skip the logarithm, which takes most of the time, if the channels alone already cost more than the best.
         if total / 2.0 < least {
             total += (shade.ln() / OWN.1).powi(2);
             least = least.min(total / 2.0);

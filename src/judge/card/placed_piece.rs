@@ -187,8 +187,8 @@ pub fn pieces(
         .collect()
 }
 
-/// Returns the shift that the pieces share, in mm to the right and down: 80 % of the median of three or more pieces, 30 % of that of two, 0
-/// for one. Each of the two is limited to [`SHARED_MM`] in both directions.
+/// Returns the estimated shift that all pieces share, in mm to the right and down: 80 % of the median shift of three or more pieces, 30
+/// % of that of two, 0 for one. Both components are limited to [`SHARED_MM`] in either direction.
 fn shared_offset(fits: &[PoseFit]) -> (f64, f64) {
     let clear: Vec<&Offset> = fits
         .iter()
@@ -215,8 +215,9 @@ fn shift_of(fit: &PoseFit, shared: (f64, f64)) -> f64 {
     (fit.offset.right_mm - shared.0).hypot(fit.offset.down_mm - shared.1)
 }
 
-/// Returns the distance from the limits of [`PROPER`], in standard deviations of the measurement: of a piece's shift (half a millimetre) or
-/// of its turn (two degrees), whichever is farther beyond its limit or less far below it.
+/// Returns how clearly a piece is shifted or not: the distance of its shift or turn from the limit of [`PROPER`], in standard
+/// deviations of the measurement (half a millimetre, two degrees). Of the two, that counts which is farther beyond its limit or less
+/// far below it.
 fn clearness(fit: &PoseFit, shared: (f64, f64)) -> f64 {
     let (shift, turn) = (
         (shift_of(fit, shared) - PROPER.0) / 0.5,
@@ -250,8 +251,8 @@ fn fault_of(
     (fault, doubtful)
 }
 
-/// Returns whether a piece covers at least [`STACKED_MM2`] of the region, which is more than the error of its pose can explain if it lies
-/// beside the region.
+/// Returns whether a piece covers at least [`STACKED_MM2`] of the region. For a piece beside the region, the error of the measured pose
+/// cannot cause so much overlap.
 fn touches(fit: &PoseFit, region: Region, origin: Point) -> bool {
     let over = surroundings(region, origin)
         .filter(|&at| region.contains(cell_at(origin, at)) && fit.reaches(origin, at, 0.0));

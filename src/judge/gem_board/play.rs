@@ -53,8 +53,8 @@ pub(crate) fn weighed(row: &[HoleReading; HOLES]) -> [HoleProbabilities; HOLES] 
     })
 }
 
-/// Returns the probabilities that were read, multiplied by the prior of a hole whose gem was taken, or was not (`is_taken`). The factor 2
-/// removes the prior of 1/2 that the reading contains. The probability of occlusion is not changed.
+/// Returns the probabilities that were read, multiplied by the prior for a hole whose gem was taken (`is_taken`) or was not. The
+/// reading already contains a prior of 1/2 for each content, which the factor 2 removes. The probability of occlusion is not changed.
 fn expected(seen: HoleProbabilities, is_taken: bool) -> HoleProbabilities {
     let (empty, gem) = if is_taken {
         (1.0 - STRAY, STRAY)

@@ -19,15 +19,16 @@ const ALIKE: [[Gem; 2]; 3] = [
 /// Usual centre of the cluster of a colour's gems: log-odds of this colour against the other one of the pair. The cluster of the other
 /// colour has the negative centre. Measured on 83 boards: 4.4 to 6.4.
 const USUAL: f64 = 5.0;
-/// Standard deviation of a cluster's centre between photos, in log-odds; 0.6 to 1.8 measured. The value here is larger, since a narrower
-/// prior reports more wrong colours as certain.
+/// Standard deviation of a cluster's centre between photos, in log-odds. The measured values are 0.6 to 1.8; the value here is larger,
+/// since a narrower prior reports more wrong colours as certain.
 const DIFFERS: f64 = 3.0;
-/// Standard deviation of the gems within a cluster, in log-odds; 0.9 to 1.4 measured. Larger here for the same reason as [`DIFFERS`].
+/// Standard deviation of the log-odds within a cluster. The measured values are 0.9 to 1.4; the value here is larger for the same
+/// reason as that of [`DIFFERS`].
 const SPREAD: f64 = 2.0;
 
-/// Fraction of gems that may have any log-odds, because of a reflection or a shadow.
+/// Fraction of gems whose log-odds may have any value, because of a reflection or a shadow.
 const STRAY: f64 = 0.1;
-/// Density of the gems that may have any log-odds ([`STRAY`]), relative to the peak density of a cluster; the same for all log-odds.
+/// Density of the gems whose log-odds may have any value ([`STRAY`]), relative to the peak density of a cluster.
 const ANYWHERE: f64 = 0.1;
 
 /// Offset that is added to both probabilities of a pair before their ratio is taken, so that the log-odds stay finite.
@@ -141,7 +142,7 @@ mod tests {
     fn brown_ones_that_all_seem_a_bit_red_are_brown() {
         let told = reds(&[5.5, 6.0, 5.8, 1.0, 1.4, 0.6, -0.4]);
         assert_eq!(told, [true, true, true, false, false, false, false]);
-        // Three clearly brown gems and three that seem slightly brown: the latter are the red ones.
+        // Three clearly brown gems and three gems that seem slightly brown, which are red.
         let told = reds(&[-5.5, -6.0, -5.8, -1.0, -1.4, -0.6]);
         assert_eq!(told, [false, false, false, true, true, true]);
     }

@@ -23,7 +23,7 @@ const SPREAD: f64 = 0.25;
 /// Maximum difference between the natural logarithms of the expected radii of the top and the bottom gem in the image.
 const STEEPEST: f64 = 0.9;
 
-/// Limit to which the confidence of a detection of an unusual size is reduced if there are fewer gems than [`FOLLOWED`]; with more, the
+/// Upper limit of the confidence of a detection of an unusual size if there are fewer gems than [`FOLLOWED`]. With more gems, such a
 /// detection is rejected.
 const PERHAPS: f64 = 0.4;
 

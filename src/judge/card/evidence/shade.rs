@@ -1,8 +1,8 @@
 //! Measures the brightness around a region, relative to the card's fitted light, from the red ground printed around it.
 //!
-//! The light is fitted from the icons at the card's left. It misses a shadow that falls on the region alone, and a lamp near the card; the
-//! pieces' colours would then fit no piece. But the red ground surrounds the region, and its red channel is nearly the same in all of its
-//! grain, from red to yellow. So it works as a light meter on every side of the region.
+//! The light is fitted from the icons at the card's left. So it ignores a shadow that falls on the region alone, and a lamp near the
+//! card, and the observed colours would then fit no piece. But the red ground surrounds the region, and its red channel is nearly the
+//! same in all of its grain, from red to yellow. So the ground works as a light meter on every side of the region.
 
 use std::collections::BTreeMap;
 
@@ -33,7 +33,7 @@ const VEILED: f32 = 0.24;
 const DARKEST: f32 = 0.24;
 /// Side of a square patch of ground whose brightness is measured, in mm.
 const PATCH_MM: usize = 6;
-/// Minimum number of a patch's 36 square millimetres that must show ground.
+/// Minimum number of square millimetres, of the 36 in a patch, that must show ground for the patch to be measured.
 const ENOUGH: usize = 16;
 /// Maximum distance between the centres of patches whose brightness is smoothed together, in mm.
 const NEAR_MM: f64 = 9.0;
@@ -41,8 +41,8 @@ const NEAR_MM: f64 = 9.0;
 const REACH_MM: f64 = 8.0;
 /// Minimum number of measured patches; with fewer, the brightness is assumed to be that of the fitted light.
 const ENOUGH_PATCHES: usize = 8;
-/// Variation of brightness by the ground's printed grain, as a natural logarithm. It is subtracted from the measured difference to the
-/// fitted light, so smaller differences count as none.
+/// Variation of brightness by the printed grain of the card's ground, as a natural logarithm. It is subtracted from each measured
+/// difference to the fitted light, so that smaller differences count as none.
 const GRAIN: f32 = 0.10;
 /// Minimum difference in brightness, as a natural logarithm, at which the edge of a shadow counts as lying on the card. Dark patches must
 /// differ by more than this both from light patches and from the fitted light.
@@ -103,7 +103,7 @@ impl Shade {
         shade
     }
 
-    /// Returns whether the edge of a shadow lies on the card. If so, the brightness between the patches is not known.
+    /// Returns whether the edge of a shadow lies on the card. If so, the brightness between the measured patches is uncertain.
     pub(crate) fn is_uneven(&self) -> bool {
         let low = self.quantile(LOW_AND_HIGH.0);
         low < -UNEVEN && self.quantile(LOW_AND_HIGH.1) - low > UNEVEN
@@ -154,7 +154,7 @@ impl Shade {
     }
 }
 
-/// Finds the bands of a flickering lamp in the brightness of patches, and removes them from it.
+/// Finds the bands of a flickering lamp in the brightness of patches, and subtracts them from that brightness.
 fn remove_bands(patches: &mut [(Point, f32)], pose: &PlanePose) -> Option<Bands> {
     let plane = pose.image_from_plane(0.0);
     let row = |at: Point| plane.map(at).y;
@@ -188,8 +188,8 @@ fn shade_of_ground(colours: Vec<Colour>) -> Option<f32> {
     })
 }
 
-/// Replaces the brightness of each patch by the median over the patches within [`NEAR_MM`], which keeps the edges of shadows. Leaves out
-/// patches with fewer than three such patches, itself included; they may be stray pixels of print.
+/// Replaces the brightness of each patch by the median over all patches within [`NEAR_MM`], which keeps the edges of shadows. Omits a
+/// patch if fewer than three patches, itself included, are within that distance: it may consist of stray pixels of print.
 fn smoothed(patches: &[(Point, f32)]) -> Vec<(Point, f32)> {
     let about = |at: Point| {
         let near = patches

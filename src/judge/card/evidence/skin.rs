@@ -31,9 +31,9 @@ const ICONS_MM: (f64, f64) = (24.0, 62.0);
 /// pixels between them may lack the colour, since noise leaves gaps where the skin's colour is near the limit of the accepted range.
 const LINK: usize = 2;
 
-/// Minimum fraction of skin-coloured pixels in a cell at which the cell may show a piece of that colour instead of a hand. Its pixels then
-/// count as a possible hand only if an arm may cover them ([`Arms`]). In cells with less, skin-coloured pixels always count as a possible
-/// hand.
+/// Minimum fraction of skin-coloured pixels in a cell at which the cell may show a piece of that colour instead of a hand. Its
+/// skin-coloured pixels then count as a possible hand only if an arm may cover them ([`Arms`]). In other cells, skin-coloured pixels
+/// always count as a possible hand.
 const WHOLE: f64 = 0.75;
 
 /// The area that arms may cover: skin-coloured pixels that are connected to such pixels outside the card or over its icons.
@@ -82,8 +82,8 @@ impl Arms {
     }
 }
 
-/// Returns for each pixel of the rectified image `top` whether it may show a hand: whether it is skin-coloured. In cells that are mostly
-/// skin-coloured (`WHOLE`), an arm must also be able to cover it.
+/// Returns for each pixel of the rectified image `top` whether it may show a hand. It must be skin-coloured; in a cell that is mostly
+/// skin-coloured (`WHOLE`), it must also be in the area that an arm may cover.
 pub(crate) fn of_hands(
     seen: &[PixelColour],
     top: &FlatImage,
