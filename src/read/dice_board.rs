@@ -1,9 +1,9 @@
 //! Reads the squares and corners of an Ominoes board, the dice board.
 //!
-//! The network reads cut-outs: rectified images of 56 by 56 pixels, one for each square and each corner of the board. The top face of
-//! a die is one die height above the board, so the cut-out of a square is rectified at that height. Where no die stands, such a
-//! cut-out shows a part of the board further away from the camera; the network was trained on that. The gods in the corners are
-//! printed, so the cut-outs of corners are rectified at the height of the board.
+//! The network reads cut-outs: rectified images of 56 by 56 pixels, one for each square and each corner of the board. The top face of a
+//! die is one die height above the board, so the cut-out of a square is rectified at that height. If no die stands there, the cut-out
+//! shows a part of the board that is further away from the camera; the network was trained on such cut-outs, too. The gods in the
+//! corners are printed, so the cut-outs of corners are rectified at the height of the board.
 
 mod chequer;
 mod cutting;
@@ -47,7 +47,7 @@ const OFF: usize = 13;
 const HEIGHT_SQUARES: usize = 10;
 /// Maximum number of rounds of the estimation of the dice's height.
 const ROUNDS: usize = 2;
-/// Change of the dice's height and drift in one round below which the estimation stops, in squares.
+/// Change of the dice's height and drift between two rounds below which the estimation stops, in squares.
 const SETTLED: f64 = 0.025;
 
 /// Probability of a square's likeliest content below which the square is read a second time.
@@ -69,7 +69,7 @@ const FACES: [Face; 6] = [
 /// Gods in the order of the network's outputs; a fifth output stands for none.
 pub(crate) const GODS: [God; 4] = [God::Horus, God::Apep, God::Ra, God::Khepri];
 
-/// Maximum probability, for or against a die on a square, that is taken from another network: the locator, which detects the tops of
+/// Maximum probability, for or against a die on a square, that is used from the locator: a separate network that detects the tops of
 /// the dice.
 const MAX_TOP_CONFIDENCE: f64 = 0.98;
 
@@ -80,7 +80,7 @@ pub struct SquareReading {
     pub empty: f64,
     /// Probability of a die with each face on top, in the order of [`Self::faces`].
     pub faces: [f64; 6],
-    /// Probability that a hand or another thing occludes the square, or that it is outside the image.
+    /// Probability that a hand or another object occludes the square, or that the square is outside the image.
     pub hidden: f64,
 }
 
@@ -121,8 +121,8 @@ impl SquareReading {
 pub struct DiceBoardReading {
     /// Readings of the squares, row by row.
     pub squares: Vec<SquareReading>,
-    /// Probability of each of [`GODS`] for each corner of the board, clockwise from the first; the rest to 1 is the probability
-    /// of none.
+    /// Probability of each of [`GODS`] for each corner of the board, clockwise from the first corner. 1 minus their sum is the
+    /// probability that the corner shows none of them.
     pub corners: [[f64; 4]; 4],
     /// Height and drift of the plane in which the tops of the dice appear.
     pub standing: DiceHeight,
@@ -218,8 +218,8 @@ impl DiceReader {
         Ok(readings(board, standing, &shares))
     }
 
-    /// Reads the squares `doubtful` again: mirrored, and with the dice lower and higher by [`OTHER_HEIGHTS`]. Adds the resulting
-    /// probabilities to the weights in `shares`. Averaging reduces chance errors.
+    /// Reads the squares `doubtful` again: mirrored, and with the dice assumed lower and higher by [`OTHER_HEIGHTS`]. Adds the
+    /// resulting probabilities to the weights in `shares`, since averaging reduces chance errors.
     fn reread(
         &self,
         source: &CutOutSource,

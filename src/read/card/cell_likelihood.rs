@@ -1,9 +1,8 @@
 //! Computes, for a card whose region is unknown, the log-odds that each cell of a lattice is in the region, and those of each
 //! border.
 //!
-//! An uncovered cell is silver. A piece may have any colour, but only few piece colours resemble the red and orange print
-//! around the region (the ground). A black outline runs around the region; there is none between two of its cells or outside
-//! it.
+//! An uncovered cell is silver. A piece may have any colour, but only few piece colours resemble the red and orange print around the
+//! region (the ground). A black outline is printed around the region, and no such line between its cells or elsewhere.
 
 use crate::{geometry::Point, layout::CELL_MM, read::card::Light, rectify::FlatImage};
 
@@ -13,7 +12,8 @@ const SILVER: (f32, f32) = (0.25, 0.6);
 /// Maximum ratios of green to red, and of blue to red, in a colour that may be the ground (the red and orange print around the
 /// region). Amber pieces have 0.42 and 0.01 and so resemble the ground; magenta pieces have 0.01 and 0.49 and do not.
 const WARM: (f32, f32) = (0.55, 0.45);
-/// Range of the square root of the highest channel's reflectance over which the weight of a pixel as black falls from 1 to 0.
+/// Range of the square root of the highest channel's reflectance in which a pixel counts as partly black: fully at the lower end, not
+/// at all at the upper end.
 const BLACK: (f32, f32) = (0.12, 0.30);
 /// Width of the margin of a cell that is not sampled, in mm from each side.
 const RIM_MM: f64 = 2.5;
@@ -26,9 +26,9 @@ const CORNER_MM: f64 = 3.0;
 /// there.
 const MIN_OCCLUSION_MM: f64 = 0.4;
 
-/// Weights of the fractions of a cell's pixels that are silver, cool (neither silver nor like the ground) and black, in nats. Their
-/// sum with [`CELL_BIAS`] is the log-odds that the cell is in the region. Set by hand, so that a cell that is half silver or half
-/// cool is clearly in it.
+/// Weights, in nats, of the fractions of a cell's pixels that are silver, cool (neither silver nor like the ground) and black. The
+/// weighted sum plus [`CELL_BIAS`] is the log-odds that the cell is in the region. Set by hand, so that a cell that is half silver or
+/// half cool is clearly in the region.
 const CELL_WEIGHTS: [f64; 3] = [8.0, 7.0, -8.0];
 /// Log-odds, in nats, that a cell without silver, cool and black pixels is in the region.
 const CELL_BIAS: f64 = -1.0;
@@ -54,7 +54,7 @@ pub struct CellLikelihood {
     parallax_mm: (f64, f64),
 }
 
-/// Log-odds for one border between two cells, in nats, each relative to neither cell being in the region.
+/// Log-odds for one border between two cells, in nats, each relative to the case that neither cell is in the region.
 #[derive(Debug, Clone, Copy)]
 pub struct BorderLogOdds {
     /// Log-odds that the region ends at the border: the cell before it (left or above) is in the region and the cell after it
@@ -166,8 +166,8 @@ impl CellLikelihood {
                 within: 0.0,
             };
         };
-        // The black outline is printed around the region, so it lies outside the border's inner cell. `lean` is the apparent offset
-        // of a piece on the inner cell across the border, in mm.
+        // The black outline is printed around the region, so it lies outside the inner cell of the border. `lean` is the apparent
+        // offset, in mm, of the top of a piece on the inner cell across the border.
         let outline = |outside: f64, inside: f64, lean: f64| {
             let odds = 6.0 * (outside - 0.5) - 3.0 * (inside - 0.3).max(0.0);
             let hidden = lean > MIN_OCCLUSION_MM && odds < 0.0;

@@ -17,15 +17,15 @@ pub(crate) const SEARCH_MM: f64 = 2.5;
 /// contrast the agreement is 0.
 const MIN_SPREAD: f64 = 0.02;
 
-/// Minimum agreement (-1 to 1) of the best piece's icon in one place of the card for the icon there to count as clear. With less, the
-/// icon may be occluded, and does not count for or against a side.
+/// Minimum agreement (-1 to 1) of the best-matching icon in one place of the card for the icon there to count as clear. An icon with
+/// less may be occluded, and is no evidence for or against a card side.
 const CLEAR_ICON: f64 = 0.65;
-/// Maximum difference between the agreement of the best piece and that of the printed piece, in one place of the card, at which the
-/// place counts as matching the print. Measured differences of correct icons are at most 0.05.
+/// Maximum amount by which the agreement of the printed piece may be below that of the best piece, in one place of the card, for the
+/// place to count as matching the print. For correct icons the measured differences are at most 0.05.
 const CLEARLY: f64 = 0.15;
 
-/// Factor from agreement to log-likelihood in nats: an increase of the agreement by 1/SHARPNESS makes a piece e times as likely. It
-/// is 1/0.05, as the agreements of correct pieces and of their rivals scatter by about 0.05.
+/// Factor from agreement to log-likelihood in nats: an increase of the agreement by 1/SHARPNESS makes a piece e times as likely. The
+/// value is 1/0.05, because the agreements of correct and of wrong pieces scatter by about 0.05.
 const SHARPNESS: f64 = 20.0;
 /// Agreement that is assumed for the hypothesis that an icon is occluded. Where no piece agrees as well as this, the icon is probably
 /// occluded.
@@ -143,11 +143,11 @@ impl Template {
     }
 }
 
-/// For one place of a layout, by piece: best agreement of the piece's icon, and position of its bounding box there (top-left
-/// corner, in the card frame, mm).
+/// For one place in an icon row of a layout, by piece: the best agreement of the piece's icon there, and the position of its bounding
+/// box (top-left corner, in the card frame, mm).
 type Slot = [(f64, Point); 12];
 
-/// For one place of a layout, by piece: colour of the image where the piece's icon agrees best.
+/// For one place in an icon row of a layout, by piece: the colour of the image at the position where the piece's icon agrees best.
 type SlotColours = [Option<IconColour>; 12];
 
 /// Colours of all pieces' icons in all places of one layout: by row, then place in the row.
@@ -164,7 +164,7 @@ pub struct SlotScores {
 }
 
 impl SlotScores {
-    /// Searches every piece in every place of every layout, within `reach_mm` of its nominal position.
+    /// Searches the icon of every piece in every place of every print layout, within `reach_mm` of its nominal position.
     pub fn all(map: &IconMap, reach_mm: f64) -> Vec<Self> {
         let templates = Piece::ALL.map(|piece| Template::of(piece, map.px_per_mm));
         let layouts = Edition::ALL
@@ -238,8 +238,8 @@ impl SlotScores {
         icons.map(|(slot, &piece)| evidence_of(slot, piece)).sum()
     }
 
-    /// Evidence of the icons' shapes, and of their colours under a light, for a card: log-likelihood ratio, in nats, against random
-    /// icons. No two pieces have the same colour.
+    /// Evidence of the icons' shapes and of their colours under `light` for a card: log-likelihood ratio, in nats, against random
+    /// icons. The colour helps because no two pieces have the same one.
     pub(crate) fn evidence_in(&self, light: &Light, colours: &IconColours, card: &Card) -> f64 {
         let rows = self.slots.iter().zip(&colours.0).zip(&card.rows);
         let icons =
@@ -289,8 +289,8 @@ impl SlotScores {
             .collect()
     }
 
-    /// Nominal printed position of an icon. An icon that is one square wide may be printed in either of two columns of squares;
-    /// the one nearer to `found` is returned.
+    /// Nominal printed position of an icon. An icon that is one square wide may be printed in either of two columns of squares; the
+    /// function returns the column that is nearer to the position `found`.
     fn printed(&self, row: usize, place: usize, piece: Piece, found: Point) -> Point {
         let nominal = self.edition.icon_origin_mm(self.side, row, place, piece);
         let further = is_narrow(piece) && found.x - nominal.x > ICON_CELL_MM / 2.0;
@@ -301,8 +301,8 @@ impl SlotScores {
     }
 }
 
-/// Evidence of one place for a piece, in nats: log-likelihood ratio against a random piece, at most ln 12, at least ln
-/// [`OTHER_PROBABILITY`].
+/// Evidence that one place of the card shows the icon of a piece, as a log-likelihood ratio against a random piece, in nats. At most ln
+/// 12, at least ln [`OTHER_PROBABILITY`].
 fn evidence_of(slot: &Slot, piece: Piece) -> f64 {
     let weight = |agreement: f64| (SHARPNESS * agreement).exp();
     let hidden = weight(LIKE_HIDDEN);

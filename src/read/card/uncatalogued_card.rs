@@ -25,8 +25,8 @@ const MIN_AGREEMENT: f64 = 0.68;
 const REACH_MM: f64 = 3.0;
 /// Step of the search for the lattice, in mm.
 const STEP_MM: f64 = 0.5;
-/// Relative penalty on the score of a lattice position, for each squared millimetre of distance from the nominal position. Without
-/// it, the edges of leaning pieces may be taken for borders of cells.
+/// Relative penalty on the score of a lattice position, for each squared millimetre of distance from the nominal position. Without the
+/// penalty, the edges of leaning pieces may be taken for borders of cells.
 const PULL: f64 = 0.03;
 /// Minimum log-likelihood ratio of an accepted region against no region, divided by its number of cells, in nats. A region whose
 /// cells are all uncovered has 8 for each cell.
@@ -36,11 +36,11 @@ const TRIED: usize = 120;
 /// Maximum amount, in nats, by which the score of an area may be below that of the best area, for regions of that area to be tried.
 /// The score of an area is the sum of the best scores of the six icon rows whose pieces have this area.
 const AREA_SLACK: f64 = 40.0;
-/// Maximum difference between the log-likelihoods of two hypotheses that is counted, in nats. It is also used where a hypothesis has
-/// no rival.
+/// Maximum difference between the log-likelihoods of two hypotheses that is counted, in nats. It is also used for a hypothesis that has
+/// no competitor.
 const SURE: f64 = 16.0;
-/// Divisor that converts log-likelihood differences to log-odds. It is above 1 because neighbouring cells are not observed
-/// independently.
+/// Divisor that converts log-likelihood differences to log-odds. It is above 1 because the observations of neighbouring cells are not
+/// independent.
 const DEPENDENCE: f64 = 1.5;
 
 /// Print of a card, read without the catalogue.
@@ -112,7 +112,7 @@ pub(super) fn of_layouts(
     // the other icons.
     let light = Light::of_icons(face, &scores.icons_of_rows(&clearest));
     let colour = |row: usize, slot: usize, piece: Piece| {
-        // Where an icon is occluded, the colour is that of its occluder and gets no weight.
+        // Where an icon is occluded, the colour is that of the occluder, so it gets no weight.
         let shown = ((scores.of(row, slot, piece) - 0.3) / 0.4).clamp(0.0, 1.0);
         shown * light.icon_odds(face, piece, scores.place(row, slot, piece))
     };
@@ -204,7 +204,7 @@ fn readings(rows: &Rows, shapes: &[Shape], areas: &[(usize, f64)]) -> Vec<Region
     ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
     let mut found: Vec<RegionWithRows> = Vec::new();
     for (most, shape) in ranked.into_iter().take(TRIED) {
-        // Regions that cannot come within `SURE` of the best one do not affect the margins.
+        // Stop: regions that cannot come within `SURE` of the best one do not affect the confidences.
         if found.iter().any(|best| best.score() > most + SURE) {
             break;
         }
@@ -237,8 +237,8 @@ fn same_set(a: &[Piece], b: &[Piece]) -> bool {
     a.iter().all(|piece| b.contains(piece))
 }
 
-/// Returns the likeliest regions on all lattices. Regions are printed centred on one place, so the parity of their width and height
-/// determines where their cells lie.
+/// Returns the likeliest regions on all lattices. All regions are printed with the same centre, so whether their width and height are
+/// even or odd determines where their cells lie.
 fn shapes_on_all_grids(
     face: &FlatImage,
     sight: &CellLikelihood,
@@ -339,7 +339,7 @@ mod tests {
             assert_eq!(seen.side, staged.truth.side, "{seed}");
             let rows: Vec<&Vec<Piece>> = staged.truth.rows.values().collect();
             assert!(seen.rows.iter().eq(rows), "{seed}: {:?}", seen.rows);
-            // The icons of the later edition stand close to the edges of their boxes, which lowers the confidence.
+            // The icons of the later edition stand close to the edges of their boxes, which lowers the confidence of the reading.
             assert!(seen.confidence() > 0.7, "{seed}: {}", seen.confidence());
         }
     }

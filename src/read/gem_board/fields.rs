@@ -28,7 +28,7 @@ const LEAST_RED: f64 = 0.08;
 
 /// Returns the fraction of each field that is covered, pawns included; 1 for a field whose middle is outside the image.
 ///
-/// A hand that covers five or six fields is detected only if it is hardly red, since no uncovered field then gives a reference.
+/// A hand that covers five or six fields is detected only if it is hardly red: then no uncovered field remains as a reference.
 pub fn covered(frame: &Frame, look: &BoardAnalysis, rows: &HoleRows) -> [f64; ROWS] {
     let reds: [Vec<f64>; ROWS] = std::array::from_fn(|row| {
         let pixels = places(row).map(|(row, column)| rows.at(row, column));

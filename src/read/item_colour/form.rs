@@ -54,7 +54,7 @@ pub struct Form {
 pub(super) struct Subject<'a> {
     pub image: &'a RgbImage,
     pub thing: &'a LocatedGem,
-    /// Other items near the measured one; each claims the places that are nearer to it.
+    /// Other items near the measured one. A sample place that is nearer to one of them does not belong to the measured item.
     pub others: &'a [&'a LocatedGem],
     /// Luminance of the item and of the table, in linear light.
     pub thing_light: f64,

@@ -82,7 +82,7 @@ pub(super) fn fit_colours(seen: &[(Piece, [f64; 3])]) -> Fitted {
     best.1
 }
 
-/// Penalty for a light that changes colours, in units of the misfit, capped as any camera may be unusual.
+/// Penalty for a light that changes colours strongly, in units of the misfit. It is capped, since any camera may be unusual.
 fn light_penalty(saturation: f64, gain: &[f64; 3]) -> f64 {
     let vivid = (saturation.ln() / VIVID_SPREAD).powi(2);
     let tinted: f64 = [gain[0], gain[2]]

@@ -37,8 +37,8 @@ impl Haze {
     #[cfg(test)]
     pub(crate) const NONE: Self = Self([[0.0; TERMS]; 3]);
 
-    /// Haze at a place of the card (mm), as linear values by channel. Beyond the card, where there are no samples, the haze at
-    /// its nearest edge.
+    /// Haze at a place of the card (mm), as linear values by channel. For a place beyond the card, where there are no samples, this is
+    /// the haze at the nearest edge of the card.
     pub fn at(&self, x_mm: f64, y_mm: f64) -> [f64; 3] {
         let terms = terms(x_mm.clamp(0.0, CARD_MM.0), y_mm.clamp(0.0, CARD_MM.1));
         self.0.map(|channel| {
@@ -58,8 +58,8 @@ impl Haze {
     }
 }
 
-/// Terms of the haze surface at a place of the card; its coordinates are 0 in the middle of the card and -1 to 1 over its
-/// sides.
+/// Terms of the haze surface at a place of the card. In these terms the coordinates of the place are 0 in the middle of the card and -1
+/// or 1 at its edges.
 fn terms(x_mm: f64, y_mm: f64) -> [f64; TERMS] {
     let (u, v) = (2.0 * x_mm / CARD_MM.0 - 1.0, 2.0 * y_mm / CARD_MM.1 - 1.0);
     [1.0, u, v, u * u, u * v, v * v]
@@ -81,7 +81,8 @@ pub(super) fn black_samples(
         .collect()
 }
 
-/// Light added to the colour of an icon: the haze, or the black beside the icon where that is much brighter, as under a highlight.
+/// Light added to the colour of an icon: the haze, or the brightness of the black beside the icon if that is much brighter than the
+/// haze, as under a highlight.
 pub(super) fn added_light_at(face: &FlatImage, icon: &IconFit, haze: [f64; 3]) -> [f64; 3] {
     let beside: Vec<[f32; 3]> = black_about(icon)
         .filter_map(|(x, y)| face.at_mm(x, y))
