@@ -29,7 +29,7 @@ pub enum CountsError {
     /// The name of a colour is unknown.
     #[error(transparent)]
     Colour(#[from] UnknownGem),
-    /// The text after the colon is not a number, or one above the maximum.
+    /// The text after the colon is not a number, or the number is above the maximum.
     #[error("{number:?} {gem} gems: give a whole number from 0 to {MAX_COUNT}")]
     Number {
         /// The colour before the colon.

@@ -8,7 +8,7 @@ use crate::rules::{
 /// An error: the game cannot be played or resumed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoGame {
-    /// The board has fewer squares than there are dice.
+    /// The board has fewer squares that dice may enter than the game has dice.
     #[error(
         "a board of {size} by {size} has {squares} squares for dice, too few for {DICE} dice; use a larger board or open the snake pit"
     )]
@@ -74,7 +74,7 @@ pub enum Illegal {
         /// The grey square.
         square: Cell,
     },
-    /// The set-up die shows a shared god or one of another player.
+    /// The die that was to be set up shows a shared god or a god of another player.
     #[error(
         "{god} is not this player's own symbol; set up a die of {}",
         listed(own)
