@@ -21,8 +21,9 @@ use crate::{
 /// Probability of emptiness below which a hole that is reported as empty is doubtful. In 120 synthetic scenes 93 holes are reported as
 /// empty with a probability of 0.5 to 0.93, and all but one of them are empty.
 const SURELY_EMPTY: f64 = 0.6;
-/// Probability of the reported gem, including its colour, below which a hole is doubtful. In 120 synthetic scenes 61 % of the gems below it
-/// are right, and 99.6 % of those above. A lower value would mark fewer boards as unsure but leave more wrong gems unmarked.
+/// Probability of the reported gem, including its colour, below which a hole is doubtful. In 120 synthetic scenes 61 % of the gems
+/// below this limit are right, and 99.6 % of those above. A lower value would mark fewer boards as unsure but leave more wrong gems
+/// unmarked.
 const SURE_GEM: f64 = 0.9;
 
 /// Minimum value of [`GemBoardReading::sure`] for the object to be taken for a gem board: the fraction of the board's holes that are
@@ -128,7 +129,7 @@ pub fn is_of_this_game(reading: &GemBoardReading) -> bool {
     reading.sure >= THIS_GAME
 }
 
-/// Judges a reading of a gem board, for gems of this box.
+/// Judges a reading of a gem board. `gem_box` has the number of gems of each colour in the game, the prior for the colours.
 pub fn judge(reading: &GemBoardReading, gem_box: &GemBox) -> GemBoardJudgement {
     let seen: Vec<HoleProbabilities> = reading.holes.iter().flat_map(play::weighed).collect();
     let holes = || reading.holes.iter().flatten();

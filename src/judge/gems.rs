@@ -221,7 +221,7 @@ mod tests {
 
     const RED: [f64; 6] = [0.0, 1.0, 0.0, 0.0, 0.0, 0.0];
 
-    /// Returns a detection that is slightly less probable to be a red gem than no gem at all.
+    /// Returns the detection of an object that is probably no gem, but nearly as probably a red gem.
     fn faint(x: f64) -> LocatedGem {
         LocatedGem {
             gem: 0.9,

@@ -156,8 +156,8 @@ impl Decision<'_> {
         }
     }
 
-    /// Returns the cells that misplaced pieces leave bare: the region's cells nearest to such a piece of which pieces cover less than
-    /// [`placed_piece::HALF_COVERED`].
+    /// Returns the cells that misplaced pieces leave bare: among the region's cells nearest to such pieces, those of which pieces cover
+    /// less than the fraction [`placed_piece::HALF_COVERED`].
     fn left_bare(&self) -> Vec<Cell> {
         let all: Vec<_> = self
             .placed

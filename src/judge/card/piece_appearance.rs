@@ -21,8 +21,8 @@ pub type Colour = [f32; 3];
 
 /// Print batches that are tried, each as a position between the piece colours as measured in scans (0) and as measured in photos (1).
 const BATCHES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
-/// Factors on the saturation of the learned colours that are tried, since the light may differ or be misjudged. With all five, 2 more of
-/// 200 synthetic cards are judged right than with factor 1 alone.
+/// Factors on the saturation of the learned colours that are tried, since the light may differ from that of the learning photos or be
+/// estimated wrongly. With all five, 2 more of 200 synthetic cards are judged right than with factor 1 alone.
 const VIVID: [f32; 5] = [0.8, 0.9, 1.0, 1.1, 1.2];
 /// Amounts of white light (glare, gloss) that are assumed to be added to a colour, and the standard deviation of the amount, in
 /// reflectance.
@@ -47,8 +47,9 @@ const SKIN: [(f32, f32); 2] = [(0.38, 0.93), (0.55, 0.97)];
 /// Maximum cost, in nats, of a skin-like colour under the model of a learned piece for it to be taken for that piece and not for skin.
 /// Chosen on 60 synthetic scenes of a hand over bleached pieces: with this value 2 hands are taken for pieces, with 2.5 nine more.
 const PIECE_NOT_SKIN: f32 = 1.0;
-/// Model of a colour given one measured in the same photo: standard deviations of each channel (square root of reflectance), of the natural
-/// logarithm of brightness and of the added white light (reflectance); and the maximum cost in nats.
+/// Model of an observed colour of a piece whose colour was measured in the same photo. Standard deviations: of each channel (square
+/// root of reflectance), of the natural logarithm of brightness, and of the added white light (reflectance). Then the maximum cost in
+/// nats.
 const OWN: (f32, f32, f32, f32) = (0.06, 0.15, 0.08, 12.0);
 
 /// The piece colours that are expected on one card.

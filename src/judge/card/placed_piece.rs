@@ -216,7 +216,7 @@ fn shift_of(fit: &PoseFit, shared: (f64, f64)) -> f64 {
 }
 
 /// Returns how clearly a piece is shifted or not: the distance of its shift or turn from the limit of [`PROPER`], in standard
-/// deviations of the measurement (half a millimetre, two degrees). Of the two, that counts which is farther beyond its limit or less
+/// deviations of the measurement (half a millimetre, two degrees). Uses shift or turn, whichever is farther beyond its limit or less
 /// far below it.
 fn clearness(fit: &PoseFit, shared: (f64, f64)) -> f64 {
     let (shift, turn) = (

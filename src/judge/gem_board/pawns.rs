@@ -97,16 +97,16 @@ fn hide(fields: &mut [Field; ROWS], covered: &[f64; ROWS], pawns: &[StandingPawn
     }
 }
 
-/// Returns the probability of each pawn colour for one detection, without regard to the others. 1 minus their sum is the probability
-/// that it is no pawn.
+/// Returns the probability of each pawn colour for one detection, without regard to the other detections. 1 minus their sum is the
+/// probability that the detection is no pawn.
 fn alone(one: &PawnReading) -> [f64; 4] {
     let (is, is_none) = (one.sure.powi(SHARPER), (1.0 - one.sure).powi(SHARPER));
     let sure = is / (is + is_none);
     one.colours.map(|colour| colour * sure)
 }
 
-/// Assigns a different pawn colour to each detection, the most probable pairs first. Returns `None` for a detection whose probability of
-/// being a pawn is below [`COUNTED`], and for a detection for which no colour is left.
+/// Assigns a different pawn colour to each detection, the most probable pairs of detection and colour first. Returns `None` for a
+/// detection whose probability of being a pawn is below [`COUNTED`], and for a detection for which no colour is left.
 fn told(shares: &[[f64; 4]]) -> Vec<Option<Pawn>> {
     let mut told = vec![None; shares.len()];
     let is_pawn = |at: &usize| shares[*at].iter().sum::<f64>() >= COUNTED;

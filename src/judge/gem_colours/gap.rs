@@ -19,11 +19,11 @@ const ALIKE: [[Gem; 2]; 3] = [
 /// Usual centre of the cluster of a colour's gems: log-odds of this colour against the other one of the pair. The cluster of the other
 /// colour has the negative centre. Measured on 83 boards: 4.4 to 6.4.
 const USUAL: f64 = 5.0;
-/// Standard deviation of a cluster's centre between photos, in log-odds. The measured values are 0.6 to 1.8; the value here is larger,
-/// since a narrower prior reports more wrong colours as certain.
+/// Standard deviation, between photos, of the centre of a colour's cluster of log-odds. The measured values are 0.6 to 1.8; the value
+/// here is larger, since a narrower prior reports more wrong colours as certain.
 const DIFFERS: f64 = 3.0;
-/// Standard deviation of the log-odds within a cluster. The measured values are 0.9 to 1.4; the value here is larger for the same
-/// reason as that of [`DIFFERS`].
+/// Standard deviation of the log-odds within a colour's cluster. The measured values are 0.9 to 1.4; the value here is larger for the
+/// same reason as that of [`DIFFERS`].
 const SPREAD: f64 = 2.0;
 
 /// Fraction of gems whose log-odds may have any value, because of a reflection or a shadow.
@@ -38,7 +38,7 @@ const LEAST: f64 = 1e-3;
 const REACH: f64 = 3.0;
 /// Number of possible positions of a cluster's centre in the grid, for each of the two colours.
 const TRIED: usize = 31;
-/// Minimum distance between the centres of the two clusters, in log-odds.
+/// Minimum distance between the centres of the two colours' clusters of log-odds.
 const LEAST_APART: f64 = 2.0;
 
 /// Returns the colour probabilities of a photo's gems, with similar colours separated.

@@ -4,7 +4,7 @@ use crate::judge::gems::{CountedGem, Weighed};
 
 /// Minimum calibrated probability (`presence`) that a detection is a gem for it to be counted.
 const LIKELIER: f64 = 0.5;
-/// Probability that a detection is a gem, below which it is ignored.
+/// Probability that a detection is a gem, below which the detection is ignored.
 const HARDLY: f64 = 0.02;
 /// Probability that all counts of a pile of gems are right, below which the pile is doubtful. Of 327 scenes on which the network was not
 /// trained, 164 are then marked as unsure, and 8 have wrong counts but no mark. A lower value would mark fewer scenes and miss more errors.
@@ -12,7 +12,7 @@ const PILE_SURE: f64 = 0.88;
 /// Probability of a gem below which it is marked as doubtful in a doubtful pile; if no gem is below it, the least probable one is marked.
 const MARKED: f64 = 0.85;
 /// Label smoothing with which the colour network was trained (`label_smoothing` in `models/train/gems/train_gems.py`). The network
-/// therefore gives a colour at most 0.983.
+/// therefore gives no colour a probability above 0.983.
 const SMOOTHED: f64 = 0.02;
 /// Maximum reported probability of a gem's colour. Of 3,655 gems with a computed colour probability of 0.995 or more, three have another
 /// colour.
@@ -24,7 +24,7 @@ const SUREST: f64 = 0.9995;
 const COUNTED: f64 = 0.4;
 /// Confidence of the detection of an object of a learned colour, below which the object and its pile are doubtful.
 const SURE: f64 = 0.6;
-/// Confidence of the detection of an object of a learned colour, below which it is ignored.
+/// Confidence of the detection of an object of a learned colour, below which the detection is ignored.
 const SURELY_NONE: f64 = 0.25;
 /// Probability of an object's most probable learned colour, below which the object is doubtful. Set on photos of the tune list, with a
 /// margin.

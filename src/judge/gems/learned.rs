@@ -15,8 +15,8 @@ use crate::{
 /// Assumed distance between the appearance of a gem and the mean of its colour, in standard deviations; a guess. For learned colours
 /// this distance is measured. For the six gem colours this value replaces it, so that both can be compared.
 const LIKE_A_GEM: f64 = 2.0;
-/// Weight of the alternative that a certain non-gem is of an unknown kind, relative to the weight that a certain gem has as a gem. It
-/// is used if the six gem colours are counted together with learned ones.
+/// Weight of "an object of an unknown kind" for a detection that is certainly not a gem, relative to the weight of "a gem" for one that
+/// certainly is. It is used if the six gem colours are counted together with learned ones.
 const ANYTHING: f64 = 0.15;
 
 /// Maximum factor by which the odds that a detection is an object are raised; a guess. It applies to a detection that certainly has a
@@ -66,7 +66,7 @@ fn gem_colours(found: &[LocatedGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
     jointly(&stones.collect::<Vec<_>>(), gem_box)
 }
 
-/// For one detection, the probability of each counted colour, and of a kind of object that is not counted.
+/// For one detection, the probabilities of the counted colours, and that the object is of a kind that is not counted.
 struct Shares {
     /// Probability of each colour: of the six gem colours if they count, then of the palettes' colours.
     colours: Vec<f64>,
@@ -74,7 +74,8 @@ struct Shares {
     left_out: f64,
 }
 
-/// Returns for each detection the probabilities of the colours, and that it is of a kind that is not counted.
+/// Returns for each detection the probabilities of the counted colours, and that the object is of a kind that the player marked as not
+/// to be counted.
 fn shares(
     found: &[LocatedGem],
     seen: &[ItemColour],
@@ -134,8 +135,8 @@ fn surer_of(find: &LocatedGem, all: &[LocatedGem], alike: f64) -> LocatedGem {
     }
 }
 
-/// For one detection, the weights of what it may be: an object of each counted colour, an object of a kind that is not counted, or
-/// anything else. They need not sum to 1.
+/// For one detection, relative weights of what it may be: an object of each counted colour, an object of a kind that is not counted, or
+/// anything else. The weights need not sum to 1.
 struct Options {
     colours: Vec<f64>,
     left_out: f64,
@@ -173,8 +174,8 @@ impl Options {
         let far: Vec<f64> = colours.map(|colour| colour.distance(look)).collect();
         let nearest = far.iter().copied().fold(f64::INFINITY, f64::min);
         let sharpness = palette.sharpness();
-        // The distance of the nearest colour determines the total weight of the palette's colours. The sharpness only determines how
-        // this weight is divided among them.
+        // The distance of the nearest colour determines the total weight of the palette's colours. The palette's sharpness only
+        // determines how this weight is divided among them.
         let share =
             |far: f64| (-(far * far - nearest * nearest) / (2.0 * sharpness * sharpness)).exp();
         let all: f64 = far.iter().map(|&far| share(far)).sum();

@@ -10,8 +10,8 @@ const SMALLEST: f64 = 0.58;
 /// Maximum radius of a gem relative to the expected radius; above it, the detection is rejected. See [`SMALLEST`].
 const LARGEST: f64 = 1.85;
 
-/// Minimum number of gems from which the change of their apparent size down the image is fitted, since nearer gems appear larger. With
-/// fewer, one size is assumed.
+/// Minimum number of gems at which the change of their apparent size from the top to the bottom of the image is fitted, since nearer
+/// gems appear larger. With fewer gems, one size is assumed.
 const FOLLOWED: usize = 6;
 /// Number of iterations of the robust fit of the expected size.
 const ROUNDS: usize = 4;

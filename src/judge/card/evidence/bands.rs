@@ -37,8 +37,8 @@ pub struct Bands {
 pub type Measured = (Point, f64, f32);
 
 impl Bands {
-    /// Finds bands in measurements of the brightness on a card that is also lit by steadily changing light. Returns `None` if a sine does
-    /// not explain most of the measured differences.
+    /// Finds bands in measurements of the brightness on a card, on which the light may also change steadily from one side to the other.
+    /// Returns `None` if a sine does not explain most of the measured differences.
     pub fn find(measured: &[Measured]) -> Option<Self> {
         let rows = || measured.iter().map(|measured| measured.1);
         let (first, last) = (

@@ -16,7 +16,7 @@ const VARIED_CAP: f32 = 0.05;
 /// cover more, the cell counts as occluded.
 const ENOUGH_OPEN: usize = 15;
 /// Minimum number of pixels without skin colour in a cell's central 10 by 10 mm at which the pixels with skin colour are left out of
-/// the means.
+/// the cell's mean costs and colour.
 const ENOUGH_BESIDE: usize = 30;
 
 /// The costs and colour of a cell: means over the pixels of its central 10 by 10 mm.

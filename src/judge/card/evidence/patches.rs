@@ -73,7 +73,7 @@ pub fn patches(evidence: &Evidence) -> Vec<Patch> {
 struct Growing<'a> {
     evidence: &'a Evidence,
     taken: Vec<bool>,
-    /// For each pixel, the number, from 1, of the last growth of a patch that tested the pixel; 0 if none has.
+    /// For each pixel, the number of the last growth of a patch that tested the pixel. Growths are numbered from 1; 0 means none.
     met: Vec<u32>,
     growths: u32,
 }
