@@ -31,19 +31,20 @@ use crate::{
 pub(crate) const FACE_PX_PER_MM: f64 = 2.0;
 /// Width of the margin around the card in the rectified image of its face, in mm.
 const MARGIN_MM: f64 = 6.0;
-/// Minimum evidence for the best card side, in nats, at which a reading counts as legible without regard to blur. In 2,100 rectified
-/// images without a readable card (no card, a turned card, a hand over the card), the highest evidence is 5.1. Among those with a lead
-/// of [`MIN_LEAD`] or more it is 3.5.
+/// Minimum evidence for the best card side (log-likelihood ratio against random icons, in nats) at which a reading counts as legible.
+/// Between 0 and this value, the agreement of the icons decides ([`MIN_BLURRED_AGREEMENT`]). In 2,100 rectified images without a
+/// readable card (no card, a turned card, a hand over the card), the highest evidence is 5.1. Among those with a lead of [`MIN_LEAD`]
+/// or more it is 3.5.
 const MIN_EVIDENCE: f64 = 7.0;
-/// Minimum mean agreement of the icons (0 to 1) at which a reading with evidence between 0 and [`MIN_EVIDENCE`] is still legible,
-/// because the icons are blurred. Right readings of blurred cards have at least 0.58; images that only resemble a card have at most
-/// 0.47.
+/// Minimum mean agreement of the icons (normalised cross-correlation with their templates, 0 to 1) at which a reading with evidence
+/// between 0 and [`MIN_EVIDENCE`] is still legible, because the icons are blurred. Right readings of blurred cards have at least 0.58;
+/// images that only resemble a card have at most 0.47.
 const MIN_BLURRED_AGREEMENT: f64 = 0.54;
 /// Minimum difference in evidence, in nats, between the best and the next best card side of the catalogue for a legible reading.
 const MIN_LEAD: f64 = 4.0;
 
-/// Minimum number of icons that clearly differ from the best side of the catalogue to conclude that the card is in no catalogue. It
-/// is the number of icons in one row. Of 131 cards of the catalogue, none had more than one such icon.
+/// Minimum number of icons that must clearly differ from the best side of the catalogue to conclude that the card is in no catalogue.
+/// It is the number of icons in one row. Of 131 cards of the catalogue, none had more than one such icon.
 const MIN_DIFFERING_ICONS: usize = 3;
 /// Minimum number of icon rows (of six) that a card read without the catalogue must have in common with the catalogue side of
 /// the same region, to count as that side.
@@ -60,7 +61,7 @@ pub struct Reading<'a> {
     pub card: Cow<'a, Card>,
     /// Edition of the card, which determines the print layout.
     pub edition: Edition,
-    /// Mean agreement of the icons with the side in `card`, 0 to 1; negative agreements count as 0.
+    /// Mean agreement (normalised cross-correlation) of the image with the icons of `card`, 0 to 1; negative agreements count as 0.
     pub agreement: f64,
     /// Evidence for the side in `card`, as a log-likelihood ratio against random icons, in nats. It comes from the shapes of the icons
     /// ([`SlotScores::evidence`]); if these do not decide, also from the icons' colours and the border of the region.
@@ -80,8 +81,8 @@ pub enum Source {
     Catalogue,
     /// The card is in no catalogue and was read from the image. The value is the probability that its rows and region are right.
     Seen(f64),
-    /// The card is given as the best side of the catalogue although its icons clearly differ from that side, because it cannot
-    /// be read without the catalogue either.
+    /// The card is given as the best side of the catalogue although its icons clearly differ from that side. The card could not be read
+    /// without the catalogue either.
     Contradicted,
 }
 
@@ -248,13 +249,13 @@ fn of_catalogue<'a>(
     Some((reading, ClearIcons { agreeing, against }))
 }
 
-/// Minimum agreement (-1 to 1) of an icon whose position is used as a landmark.
+/// Minimum agreement (normalised cross-correlation, -1 to 1) of an icon whose position is used as a landmark.
 const MIN_LANDMARK_AGREEMENT: f64 = 0.55;
 /// Standard deviation of an icon's position, in mm: variation of the print and error of the localisation together. Chosen on the tune
 /// lists; with 0.5 the icons outweigh the card's edges in the fit of the pose.
 const ICON_MM: f64 = 0.8;
 
-/// Returns the landmarks located in the image of the face, each with its nominal printed position: icons and points of the
+/// Returns the landmarks located in the rectified image of the card, each with its nominal printed position: icons and points of the
 /// region's border.
 pub(crate) fn landmarks(
     face: &FlatImage,

@@ -40,14 +40,15 @@ const ANSWERS: usize = 15;
 const SQUARE: Range<usize> = 0..8;
 /// Indices of the outputs for the god in a corner: [`GODS`], then none.
 const GOD: Range<usize> = 8..13;
-/// Index of the first of two outputs for the offset of a die's middle: to the right, and downwards.
+/// Index of the first of two outputs for the offset of a die's middle from the middle of the cut-out: to the right, and downwards.
 const OFF: usize = 13;
 
 /// Number of squares from which the height of the dice is estimated: those where the tops of dice are clearest.
 const HEIGHT_SQUARES: usize = 10;
 /// Maximum number of rounds of the estimation of the dice's height.
 const ROUNDS: usize = 2;
-/// Change of the dice's height and drift between two rounds below which the estimation stops, in squares.
+/// Change of the dice's height, and of the displacement of the plane of their tops, between two rounds below which the estimation
+/// stops. In squares.
 const SETTLED: f64 = 0.025;
 
 /// Probability of a square's likeliest content below which the square is read a second time.
@@ -124,7 +125,7 @@ pub struct DiceBoardReading {
     /// Probability of each of [`GODS`] for each corner of the board, clockwise from the first corner. 1 minus their sum is the
     /// probability that the corner shows none of them.
     pub corners: [[f64; 4]; 4],
-    /// Height and drift of the plane in which the tops of the dice appear.
+    /// Height of the plane in which the tops of the dice appear, and its displacement by the error of the board's pose.
     pub standing: DiceHeight,
     /// Whether the squares in the middle of the board differ in hue from the others; `None` where that is not visible.
     pub is_middle_apart: Option<bool>,

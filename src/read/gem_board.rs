@@ -30,7 +30,7 @@ const LEAST_PAWN: f64 = 0.2;
 /// Maximum column of the foot of a pawn on a red field. Columns are counted in holes: the first hole of a row is at 0, and the fields
 /// have negative columns.
 const BEFORE: f64 = -0.35;
-/// Maximum distance of the foot of a pawn outside the outer rows of holes, in distances between rows.
+/// Maximum distance by which the foot of a pawn may lie outside the outer rows of holes, in distances between rows.
 const BESIDE: f64 = 0.75;
 
 /// Reading of a hole; the probabilities sum to 1.

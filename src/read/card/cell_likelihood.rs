@@ -26,7 +26,7 @@ const CORNER_MM: f64 = 3.0;
 /// there.
 const MIN_OCCLUSION_MM: f64 = 0.4;
 
-/// Weights, in nats, of the fractions of a cell's pixels that are silver, cool (neither silver nor like the ground) and black. The
+/// Weights, in nats, of the fractions of a cell's pixels that are silver, cool (neither silver nor like the red ground) and black. The
 /// weighted sum plus [`CELL_BIAS`] is the log-odds that the cell is in the region. Set by hand, so that a cell that is half silver or
 /// half cool is clearly in the region.
 const CELL_WEIGHTS: [f64; 3] = [8.0, 7.0, -8.0];
@@ -35,7 +35,7 @@ const CELL_BIAS: f64 = -1.0;
 /// Minimum and maximum of the log-odds that a cell is in the region, in nats, so that no single cell decides.
 const CELL_LOG_ODDS: (f64, f64) = (-3.0, 6.0);
 
-/// Classes of pixels that are counted: silver, neither silver nor like the ground, black, and all pixels inside the image.
+/// Classes of pixels that are counted: silver, neither silver nor like the red ground, black, and all pixels inside the image.
 #[derive(Debug, Clone, Copy)]
 enum Kind {
     Silver,
@@ -96,7 +96,7 @@ impl CellLikelihood {
         }
     }
 
-    /// Returns the fractions of pixels in a box (left, top, right, bottom in mm) that are silver, cool (neither silver nor like the
+    /// Returns the fractions of pixels in a box (left, top, right, bottom in mm) that are silver, cool (neither silver nor like the red
     /// ground) and black; `None` unless more than half of the box is inside the image.
     fn shares(&self, [left, top, right, bottom]: [f64; 4]) -> Option<[f64; 3]> {
         let col = |x: f64| {

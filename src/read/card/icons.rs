@@ -11,26 +11,26 @@ use crate::{
     rules::{Card, Piece, Side},
 };
 
-/// Search radius for an icon around its nominal position, in mm: covers print variation and errors of the corners.
+/// Search radius for an icon around its nominal position, in mm. It covers the variation of the print and errors of the card's corners.
 pub(crate) const SEARCH_MM: f64 = 2.5;
-/// Minimum standard deviation of brightness (square root of linear light, 0 to 1) in the area of an icon's template. With less
-/// contrast the agreement is 0.
+/// Minimum standard deviation of brightness (square root of linear light, 0 to 1) in the area of an icon's template. With less contrast
+/// the icon's agreement with the image counts as 0.
 const MIN_SPREAD: f64 = 0.02;
 
-/// Minimum agreement (-1 to 1) of the best-matching icon in one place of the card for the icon there to count as clear. An icon with
-/// less may be occluded, and is no evidence for or against a card side.
+/// Minimum agreement (normalised cross-correlation, -1 to 1) of the best-matching icon in one place of the card for the icon there to
+/// count as clear. An icon with less may be occluded, and is no evidence for or against a card side.
 const CLEAR_ICON: f64 = 0.65;
-/// Maximum amount by which the agreement of the printed piece may be below that of the best piece, in one place of the card, for the
-/// place to count as matching the print. For correct icons the measured differences are at most 0.05.
+/// Maximum amount by which the agreement of the icon that a card side has in one place may be below that of the best-matching icon
+/// there, for the place to count as matching that side. For correct icons the measured differences are at most 0.05.
 const CLEARLY: f64 = 0.15;
 
 /// Factor from agreement to log-likelihood in nats: an increase of the agreement by 1/SHARPNESS makes a piece e times as likely. The
 /// value is 1/0.05, because the agreements of correct and of wrong pieces scatter by about 0.05.
 const SHARPNESS: f64 = 20.0;
-/// Agreement that is assumed for the hypothesis that an icon is occluded. Where no piece agrees as well as this, the icon is probably
-/// occluded.
+/// Agreement (normalised cross-correlation) that is assumed for the hypothesis that an icon is occluded. Where no piece's icon agrees
+/// as well as this, the icon is probably occluded.
 const LIKE_HIDDEN: f64 = 0.6;
-/// Probability that a place shows something else than its print, such as a piece that covers it.
+/// Probability that a place in an icon row shows something else than its print, such as a piece that covers it.
 const OTHER_PROBABILITY: f64 = 0.02;
 
 /// Summed-area tables of brightness and squared brightness over the rectified face.
@@ -68,7 +68,7 @@ impl IconMap {
         }
     }
 
-    /// Sum of brightness and of squared brightness over a box of pixels; `None` when the box leaves the face.
+    /// Sum of brightness and of squared brightness over a box of pixels; `None` if the box extends beyond the image.
     fn sum(&self, left: i64, top: i64, right: i64, bottom: i64) -> Option<[f64; 2]> {
         if left < 0 || top < 0 || right > self.width as i64 || bottom > self.height as i64 {
             return None;
@@ -159,7 +159,7 @@ pub struct SlotScores {
     pub edition: Edition,
     /// Card side, which determines whether rows have three or four icons.
     pub side: Side,
-    /// Agreements by row, then place in the row.
+    /// Best agreement and position of each piece's icon, by icon row, then by place in the row.
     slots: [Vec<Slot>; 6],
 }
 

@@ -167,7 +167,8 @@ fn fit((along, down): (Lines, Lines), upright: &[Point], level: &[Point]) -> Opt
     Some(Homography(lattice))
 }
 
-/// One least-squares step over the eight parameters of the homography; border points far from all lattice lines are left out.
+/// Makes one least-squares step over the eight parameters of the homography. Border points (ends of silver runs) far from all lattice
+/// lines are left out.
 fn refined(lattice: &Matrix3<f64>, upright: &[Point], level: &[Point]) -> Option<Matrix3<f64>> {
     // Perspective over a card is weak, so damp the two perspective terms, which would otherwise fit noise.
     let pull = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 20.0, 20.0];
@@ -203,7 +204,8 @@ fn refined(lattice: &Matrix3<f64>, upright: &[Point], level: &[Point]) -> Option
     Some(next)
 }
 
-/// Mean distance of the border points from the lattice lines, in cells, each capped at [`MAX_BORDER_DISTANCE`].
+/// Mean distance of the border points (ends of silver runs) from the lattice lines, in cells. Each distance is limited to
+/// [`MAX_BORDER_DISTANCE`].
 fn mean_miss(lattice: &Homography, upright: &[Point], level: &[Point]) -> f64 {
     let miss = |value: f64| (value - value.round()).abs().min(MAX_BORDER_DISTANCE);
     let sum = upright

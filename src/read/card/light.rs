@@ -50,7 +50,7 @@ const MOST_MISFIT: f64 = 4.0;
 /// Minimum ratio of the lowest to the highest channel gain of a light under which piece colours can be distinguished. The 130 cards
 /// of the tune scenes, which show colours, have at least 0.53; images with a missing channel have at most 0.01.
 const LEAST_GAIN: f64 = 0.1;
-/// Minimum number of icons to decide whether an image shows colours. With fewer icons, a thing that covers one of them may spoil the
+/// Minimum number of icons to decide whether an image shows colours. With fewer icons, an object that covers one of them may spoil the
 /// fit.
 const ICONS_FOR_COLOUR: usize = 6;
 

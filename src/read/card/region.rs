@@ -123,7 +123,7 @@ fn landmark(
     })
 }
 
-/// Whether a piece on the cell of the border would hide the border from the camera.
+/// Whether a piece on the cell of the border would occlude the border.
 fn is_occluded(border: &Border, parallax_mm: (f64, f64)) -> bool {
     border.out.0 * parallax_mm.0 + border.out.1 * parallax_mm.1 > MIN_OCCLUSION_MM
 }
@@ -288,7 +288,8 @@ mod tests {
             let out = mark.across.expect("a border is a line");
             let off = (mark.found - mark.printed).dot(&out);
             let want = right * out.x + down * out.y;
-            // The contrast is constant while the two compared points lie on both sides of the border.
+            // The contrast is constant while the two compared points lie on both sides of the border, so the located position may be
+            // off by this much.
             let slack = STRADDLE_MM + LANDMARK_STEP_MM;
             assert!((off - want).abs() <= slack, "{off} for {want}");
         }

@@ -33,7 +33,7 @@ fn of_shape(agreement: f64) -> f64 {
     -0.5 * PIXELS * (1.0 - explained).ln()
 }
 
-/// Hypotheses for all icon rows in one layout.
+/// Hypotheses for all icon rows, in one print layout.
 pub struct Rows<'a> {
     /// Agreements of all icons in the layout.
     pub scores: &'a SlotScores,
@@ -85,7 +85,7 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// Returns the layout with the highest mean agreement of the best icons, the best piece in each place, and that mean.
+/// Returns the print layout in which the best-matching icons have the highest mean agreement, the pieces of these icons, and that mean.
 pub(crate) fn clearest(layouts: &[SlotScores]) -> Option<(&SlotScores, [Vec<Piece>; 6], f64)> {
     let of = |scores: &SlotScores| {
         let slots = 0..scores.side.pieces_a_row();

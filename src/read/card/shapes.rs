@@ -13,7 +13,7 @@ use crate::{
     rules::Region,
 };
 
-/// Maximum number of partial regions kept for each last row and number of cells.
+/// Maximum number of partial regions that the search keeps for each pair of last row and number of cells.
 const KEPT: usize = 8;
 /// Penalty, in nats, for each cell by which the margins between a region and the lattice differ on opposite sides. Regions are printed
 /// in the middle of the lattice.

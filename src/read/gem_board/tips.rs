@@ -63,7 +63,7 @@ mod tests {
         [(near, first), (far, first), (far, last), (near, last)].map(|(c, r)| photo(c, r))
     }
 
-    /// Tips computed from the given located tips.
+    /// Corners (tips) of the board that are computed from the given located corners.
     fn told(located: [Point; 4]) -> [Point; 4] {
         let all = (0..ROWS).flat_map(|row| (0..HOLES).map(move |column| (row, column)));
         let holes = all.map(|(row, column)| {

@@ -5,8 +5,8 @@
 const PITCHES_MM: (f64, f64, f64) = (12.0, 38.0, 0.5);
 /// Slopes of the lines that are tried, in mm per mm: maximum to either side, and step.
 const SLOPES: (f64, f64) = (0.6, 0.03);
-/// Minimum agreement of the border points with a family of lines for the family to be used. The agreement is 1 if all points lie on
-/// lines, and 0 if they are spread evenly.
+/// Minimum agreement of the border points (ends of silver runs) with a family of lines for the family to be used. The agreement is 1 if
+/// all points lie on lines, and 0 if they are spread evenly.
 const MIN_AGREEMENT: f64 = 0.6;
 /// Penalty on the score of a pair of line families, in units of agreement, for each unit of |ln(width / height)| of the cells between
 /// the lines. Cells are square, but appear slightly oblong if the located corners of the card are wrong.
@@ -61,8 +61,8 @@ pub(crate) fn best_slopes(places: impl Iterator<Item = (f64, f64)>) -> Vec<Lines
         .collect()
 }
 
-/// Returns pairs of two line families, best score first. Prefers large and nearly square cells, since lines at half the true
-/// pitch agree as well.
+/// Returns pairs of two line families, best score first. Prefers large and nearly square cells, since lines at half the true pitch fit
+/// the points as well.
 pub fn pairs(along: &[Lines], down: &[Lines]) -> Vec<(Lines, Lines)> {
     let worth = |(a, b): &(Lines, Lines)| {
         let (size, oblong) = ((a.pitch * b.pitch).ln(), (a.pitch / b.pitch).ln().abs());

@@ -17,14 +17,14 @@ const VEILED: f64 = 0.03;
 /// Number of rounds of the fit of the haze surface. Each round selects the darkest samples and fits the surface to them.
 const ROUNDS: usize = 6;
 
-/// Number of terms that describe one channel's haze: a surface of second order.
+/// Number of terms of the polynomial of second order that describes one channel's haze over the card.
 pub(super) const TERMS: usize = 6;
 
 /// Weight of the regularisation that pulls each term of the haze surface to 0, as a number of samples. It is strong for the terms of
 /// second order, which diverge where there are no black samples.
 pub(super) const BENT: [f64; TERMS] = [0.0, 1.0, 1.0, 5.0, 5.0, 5.0];
-/// Weight of the regularisation of each term of the haze surface, as a number of samples, for a surface that is a plane: the terms of
-/// second order are fixed at 0, so the surface does not diverge beside the card.
+/// Weights like those of [`BENT`], for a haze surface that must be a plane. The huge weights fix the terms of second order at 0, so
+/// that the surface does not diverge beside the card.
 pub(super) const FLAT: [f64; TERMS] = [0.0, 0.31, 0.67, 1e9, 1e9, 1e9];
 
 /// Light that is added to what the card reflects, by channel, as a smooth surface over the card. The gloss of a lamp is curved, so a
@@ -117,7 +117,7 @@ fn black_about(icon: &IconFit) -> impl Iterator<Item = (f64, f64)> {
     })
 }
 
-/// Fits a haze surface to the darkest samples, for each channel; brighter samples show things that lie on the card.
+/// Fits a haze surface to the darkest samples, for each channel; brighter samples show objects that lie on the card.
 pub(super) fn fit_haze(samples: &[Sample], held: [f64; TERMS]) -> Haze {
     Haze(std::array::from_fn(|channel| {
         let value = |sample: &Sample| sample.1[channel];

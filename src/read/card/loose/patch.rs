@@ -13,7 +13,7 @@ const REACHES: [f32; 4] = [0.04, 0.065, 0.10, 0.16];
 const SAME_AREA: f32 = 0.5;
 /// Spacing of the seeds from which areas are grown, in mm; each square of a piece has at least four.
 const SEED_STEP: usize = 6;
-/// Minimum and maximum area of a piece, in mm2: 2 to 5 squares of 15.5 mm, less their blurred edges, and with some tolerance.
+/// Minimum and maximum area of a piece, in mm2: 2 to 5 squares of 15.5 mm, minus their blurred edges, and with some tolerance.
 pub(crate) const AREAS_MM2: (usize, usize) = (320, 1400);
 
 /// Returns areas of one colour and of about the size of a piece, as pixel indices of the table. Areas that were grown with different
