@@ -230,7 +230,7 @@ impl Decision<'_> {
         self.evidence.looks.cost(placement.piece, &mean)
     }
 
-    /// Returns the largest fraction of a cell's pixels that differ in colour from the piece, over the cells of the placement.
+    /// Returns the fraction of pixels that differ in colour from the piece, in that cell of the placement in which it is largest.
     fn largest_differing_fraction(&self, placement: &Placement) -> f32 {
         let share = |&cell: &Cell| {
             let piece = placement.piece.index();

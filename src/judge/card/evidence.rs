@@ -326,7 +326,7 @@ impl Evidence {
         Some(above + (below - above) * down)
     }
 
-    /// Returns the index of the pixel that contains a point of the card; `None` outside the observed window.
+    /// Returns the index of the pixel that contains a point of the card; `None` outside the observed window around the region.
     pub(crate) fn index_of(&self, x_mm: f64, y_mm: f64) -> Option<usize> {
         let (col, row) = (x_mm - self.origin_mm.x, y_mm - self.origin_mm.y);
         let within =

@@ -28,7 +28,7 @@ const FLUSH_MUCH_MOST_COST: f32 = 20.0;
 
 /// The best explanation of what a photo shows on a card: pieces on the grid and pieces on top of them.
 pub struct Explained {
-    /// The hypotheses about the cells, sorted by cost, the best first.
+    /// The hypotheses about the region's cells, sorted by cost, the best first.
     pub found: Vec<Hypothesis>,
     /// The pixel costs, recomputed with the colours of the best hypothesis's pieces as measured in this photo.
     pub tuned: Evidence,
@@ -64,7 +64,7 @@ impl Explained {
         best
     }
 
-    /// Finds the best hypotheses about the cells, given that the pieces in `top` lie over them.
+    /// Finds the best hypotheses about the region's cells, given that the pieces in `top` lie over them.
     fn under(card: &Card, evidence: &Evidence, top: Vec<PoseFit>) -> Self {
         let found = hypotheses::hypotheses(card, evidence, &top);
         let tuned = found.first().map_or_else(

@@ -57,7 +57,7 @@ const OWN: (f32, f32, f32, f32) = (0.06, 0.15, 0.08, 12.0);
 pub struct PieceAppearance {
     /// The expected colours of the twelve pieces: one entry for each print batch, or for each saturation of the learned colours.
     expected: Vec<[Colour; 12]>,
-    /// Learned pieces whose colours are in the range of skin.
+    /// Pieces whose learned colours are in the range of skin.
     skinlike: Vec<Piece>,
     /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness where the ratio is below
     /// 1.
@@ -241,7 +241,7 @@ fn spread_of_shade(shade: f32, dark: f32) -> f32 {
     if shade < 1.0 { dark } else { SHADE }
 }
 
-/// Returns the ratio of the observed to the expected brightness, limited to 0.4..1.8.
+/// Returns the ratio of an observed colour's brightness to the expected brightness, limited to 0.4..1.8.
 pub(crate) fn shade_of(expected: &Colour, seen: &Colour) -> f32 {
     let (mut product, mut norm) = (0.0, 1e-6);
     for c in 0..3 {
@@ -274,7 +274,7 @@ pub(crate) fn measured_appearance_cost(look: &Colour, seen: &Colour) -> f32 {
         for c in 0..3 {
             total += ((bare[c] - shade * look[c]) / OWN.0).powi(2);
         }
-        // Skip the logarithm, which takes most of the time, if the channels alone already cost more than the best.
+        // Skip the logarithm, which takes most of the time, if the channels alone already cost more than the best result so far.
         if total / 2.0 < least {
             total += (shade.ln() / OWN.1).powi(2);
             least = least.min(total / 2.0);
@@ -294,7 +294,8 @@ fn under_veil(colour: &Colour, veil: f32) -> Colour {
     colour.map(|value| (value * value + veil).sqrt())
 }
 
-/// Returns the deviation of a piece's colour from its batch that is expected from the measured deviation of its printed icons.
+/// Returns how much the colour of a piece is expected to deviate from that of its print batch, given the measured deviation of its
+/// printed icons.
 pub(crate) fn icon_share(light: &Light, piece: Piece) -> Colour {
     light.icons_off[piece.index()].map(|off| ICON_SHARE * off)
 }

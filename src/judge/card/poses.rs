@@ -17,7 +17,7 @@ use crate::{
     rules::{Cell, Piece, Placement, Region},
 };
 
-/// Maximum number of orientations of a piece whose pose is refined: the best ones after a rough search.
+/// Maximum number of orientations of a piece for which the pose is refined: those with the best scores in a rough search.
 const FINALISTS: usize = 3;
 /// Minimum score after the rough search (mean log-odds, -5 to 5) for the pose of a shape to be refined. Of 252 shapes that were accepted
 /// on the tune list and two clips, the lowest had 3.9.

@@ -92,7 +92,7 @@ mod tests {
         let seen = weighed(&holes);
         assert!(seen[1].empty > 0.85, "{:?}", seen[1]);
         assert!(seen[8].gem > 0.85, "{:?}", seen[8]);
-        // This hole is between the empty holes and the gems. The order of the row does not decide whether it is empty.
+        // This hole is between the empty holes and the gems, so the order of the row does not decide whether the hole is empty.
         let mut holes = row(4);
         holes[4] = hole(Some(Gem::Blue), 0.5);
         let seen = weighed(&holes);

@@ -26,17 +26,18 @@ const DIFFERS: f64 = 3.0;
 /// same reason as that of [`DIFFERS`].
 const SPREAD: f64 = 2.0;
 
-/// Fraction of gems whose log-odds may have any value, because of a reflection or a shadow.
+/// Fraction of gems whose log-odds between two colours may have any value, because of a reflection or a shadow.
 const STRAY: f64 = 0.1;
 /// Density of the gems whose log-odds may have any value ([`STRAY`]), relative to the peak density of a cluster.
 const ANYWHERE: f64 = 0.1;
 
-/// Offset that is added to both probabilities of a pair before their ratio is taken, so that the log-odds stay finite.
+/// Offset that is added to the probabilities of both colours of a pair before their ratio is taken, so that the log-odds stay finite.
 const LEAST: f64 = 1e-3;
 
-/// Distance from the usual centre of a cluster to which the grid of possible centres reaches on each side, in multiples of [`DIFFERS`].
+/// Distance, on each side of the usual centre of a colour's cluster of log-odds, to which centres are tried. In multiples of
+/// [`DIFFERS`].
 const REACH: f64 = 3.0;
-/// Number of possible positions of a cluster's centre in the grid, for each of the two colours.
+/// Number of positions that are tried for the centre of each colour's cluster of log-odds.
 const TRIED: usize = 31;
 /// Minimum distance between the centres of the two colours' clusters of log-odds.
 const LEAST_APART: f64 = 2.0;

@@ -50,11 +50,11 @@ pub(super) enum ProbabilityKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum FindStatus {
     Counted,
-    /// Not counted, but it may be a gem or an object of a counted colour.
+    /// The detection is not counted, but may be a gem or an object of a counted colour.
     Doubtful,
-    /// Certainly an object, but of none of the colours; not counted.
+    /// The detection is certainly an object, but has none of the counted colours, so it is not counted.
     Stranger,
-    /// An object of a kind that the player marked as not to be counted when a palette was learned.
+    /// The detection is an object of a kind that the player marked as not to be counted when a palette was learned.
     LeftOut,
     Nothing,
 }

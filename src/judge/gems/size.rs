@@ -13,7 +13,7 @@ const LARGEST: f64 = 1.85;
 /// Minimum number of gems at which the change of their apparent size from the top to the bottom of the image is fitted, since nearer
 /// gems appear larger. With fewer gems, one size is assumed.
 const FOLLOWED: usize = 6;
-/// Number of iterations of the robust fit of the expected size.
+/// Number of iterations of the robust fit of the gems' expected size.
 const ROUNDS: usize = 4;
 
 /// Deviation of the natural logarithm of a gem's radius from the fitted one, at which the gem has half of its full weight in the next
@@ -80,7 +80,8 @@ impl Size {
         (self.log_radius + self.slope * (stone.center.y - self.middle)).exp()
     }
 
-    /// Refits the logarithm of the radius as a line over image height, with weights from each gem's deviation from the current line.
+    /// Refits the logarithm of the gems' radius as a linear function of image height. A gem's weight falls with its deviation from the
+    /// current fit.
     fn moved(&self, stones: &[&LocatedGem], steepest: f64) -> Self {
         let weighed = stones.iter().map(|stone| {
             let off = (stone.radius / self.at(stone)).ln() / SPREAD;

@@ -44,7 +44,7 @@ enum Kind {
     Seen,
 }
 
-/// Summed-area tables over the rectified face that count the pixels of each class.
+/// Summed-area tables over the rectified image of a card that count the pixels of each class.
 pub struct CellLikelihood {
     sums: Vec<[f32; 4]>,
     width: usize,
@@ -62,13 +62,13 @@ pub struct BorderLogOdds {
     pub ends: f64,
     /// Log-odds that the region begins at the border: the cell after it is in the region and the cell before it is not.
     pub begins: f64,
-    /// Log-odds that both cells are in the region.
+    /// Log-odds that the cells on both sides of the border are in the region.
     pub within: f64,
 }
 
 impl CellLikelihood {
-    /// Classifies the pixels of a rectified face under `light`. `parallax_mm` is the apparent offset of the tops of pieces (to
-    /// the right, downwards).
+    /// Classifies the pixels of a card's rectified image under `light`. `parallax_mm` is the apparent offset of the tops of pieces from
+    /// their feet (to the right, downwards).
     pub fn of(face: &FlatImage, light: &Light, parallax_mm: (f64, f64)) -> Self {
         let (width, height) = (face.width, face.height);
         let mut sums = vec![[0.0; 4]; (width + 1) * (height + 1)];

@@ -33,7 +33,7 @@ const LIKE_HIDDEN: f64 = 0.6;
 /// Probability that a place in an icon row shows something else than its print, such as a piece that covers it.
 const OTHER_PROBABILITY: f64 = 0.02;
 
-/// Summed-area tables of brightness and squared brightness over the rectified face.
+/// Summed-area tables of brightness and squared brightness over the rectified image of a card.
 pub struct IconMap {
     sums: Vec<[f64; 2]>,
     width: usize,
@@ -43,7 +43,7 @@ pub struct IconMap {
 }
 
 impl IconMap {
-    /// Builds the summed-area tables of a rectified face. Brightness is the square root of the strongest channel, so that
+    /// Builds the summed-area tables of a card's rectified image. Brightness is the square root of the strongest channel, so that
     /// saturated colours count as much as light ones.
     pub fn of(face: &FlatImage) -> Self {
         let (width, height) = (face.width, face.height);
@@ -119,8 +119,8 @@ impl Template {
         }
     }
 
-    /// Normalised cross-correlation of the face with the icon whose box is at pixel (x, y): -1 to 1, or 0 without contrast or
-    /// outside the face.
+    /// Normalised cross-correlation of the card's image with the icon whose bounding box starts at pixel (x, y): -1 to 1, or 0 without
+    /// contrast or outside the image.
     fn agreement(&self, map: &IconMap, x: i64, y: i64) -> f64 {
         let sum = |[l, t, r, b]: [i64; 4]| map.sum(l + x, t + y, r + x, b + y);
         let Some([whole, squares]) = sum(self.frame) else {
@@ -143,14 +143,15 @@ impl Template {
     }
 }
 
-/// For one place in an icon row of a layout, by piece: the best agreement of the piece's icon there, and the position of its bounding
-/// box (top-left corner, in the card frame, mm).
+/// For one place in an icon row of a print layout, by piece: the best agreement of the piece's icon there, and the position of its
+/// bounding box (top-left corner, in the card frame, mm).
 type Slot = [(f64, Point); 12];
 
-/// For one place in an icon row of a layout, by piece: the colour of the image at the position where the piece's icon agrees best.
+/// For one place in an icon row of a print layout, by piece: the colour of the image at the position where the piece's icon agrees
+/// best.
 type SlotColours = [Option<IconColour>; 12];
 
-/// Colours of all pieces' icons in all places of one layout: by row, then place in the row.
+/// Colours of all pieces' icons in all places of one print layout: by icon row, then place in the row.
 pub struct IconColours([Vec<SlotColours>; 6]);
 
 /// Best normalised cross-correlation (-1 to 1) of each piece's icon, in each slot of one print layout.
@@ -187,12 +188,12 @@ impl SlotScores {
             .collect()
     }
 
-    /// Best agreement of a piece's icon in one place, -1 to 1.
+    /// Best agreement (normalised cross-correlation, -1 to 1) of a piece's icon in one place of an icon row.
     pub fn of(&self, row: usize, slot: usize, piece: Piece) -> f64 {
         self.slots[row][slot][piece.index()].0
     }
 
-    /// Returns the highest agreement in one place, and the piece that has it.
+    /// Returns the highest agreement of an icon in one place of an icon row, and the piece that the icon shows.
     pub fn best(&self, row: usize, slot: usize) -> (f64, Piece) {
         let all = Piece::ALL.map(|piece| (self.of(row, slot, piece), piece));
         all.into_iter().fold((0.0, Piece::I2), |best, found| {
@@ -200,7 +201,7 @@ impl SlotScores {
         })
     }
 
-    /// Best position of a piece's icon in one place: top-left corner of the icon's bounding box, in the card frame, mm.
+    /// Best position of a piece's icon in one place of an icon row: top-left corner of the icon's bounding box, in the card frame, mm.
     pub fn place(&self, row: usize, slot: usize, piece: Piece) -> Point {
         self.slots[row][slot][piece.index()].1
     }

@@ -64,7 +64,7 @@ pub struct Light {
     /// Saturation factor of the camera: 1 is unchanged, less is paler. Cameras apply such a factor to coded values; here it applies to
     /// square roots of linear values.
     pub saturation: f64,
-    /// Number of icons used for the fit.
+    /// Number of icons from which the light was fitted.
     pub icons: usize,
     /// Misfit of the icons' colours: squared difference of each icon from its print, summed over the channels; median over the icons.
     /// The differences are in square roots of reflectance (0 to 1), in units of 0.1.
@@ -215,7 +215,7 @@ impl Light {
 /// Measured colour of one icon.
 #[derive(Debug, Clone, Copy)]
 pub struct IconColour {
-    /// Median over the middles of the icon's squares, linear values.
+    /// Colour of the icon: median over the middles of its squares, as linear values.
     colour: [f64; 3],
     /// Middle of the icon, in the card frame, mm.
     middle: Point,

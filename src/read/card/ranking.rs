@@ -32,16 +32,16 @@ const BORDER: (f64, f64) = (40.0, 0.12);
 #[derive(Clone, Copy)]
 pub struct Ranked<'a> {
     pub card: &'a Card,
-    /// Index of the layout in which the side's icons were searched.
+    /// Index of the print layout in which the card side's icons were searched.
     pub layout: usize,
-    /// Evidence for the side as a log-likelihood ratio, in nats.
+    /// Evidence for the card side as a log-likelihood ratio, in nats.
     pub evidence: f64,
 }
 
 /// The card side of the catalogue with the highest evidence.
 pub struct Best<'a> {
     pub side: Ranked<'a>,
-    /// Lead of the side's evidence over the next best side, in nats.
+    /// Difference between the evidence for this card side and that for the next best one, in nats.
     pub ahead: f64,
 }
 

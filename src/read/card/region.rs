@@ -26,8 +26,8 @@ const PULL: (f64, f64) = (0.02, 0.01);
 /// position: sideways, and downwards. Used if uncovered cells show the border. They are printed and cannot be misaligned, so the
 /// penalties are smaller than [`PULL`].
 const PULL_OF_SILVER: (f64, f64) = (0.002, 0.002);
-/// Minimum number of points on vertical borders of uncovered cells, and on horizontal ones, at which the region is located by points on
-/// uncovered cells alone.
+/// The region is located from uncovered cells alone if at least this number of points are on their vertical borders, and at least as
+/// many on their horizontal ones.
 const ENOUGH_SILVER: usize = 10;
 /// Limits for a pixel of an uncovered (silver) cell: minimum reflectance of the lowest channel, and minimum ratio of the lowest to
 /// the highest channel.

@@ -35,9 +35,10 @@ fn of_shape(agreement: f64) -> f64 {
 
 /// Hypotheses for all icon rows, in one print layout.
 pub struct Rows<'a> {
-    /// Agreements of all icons in the layout.
+    /// Agreements of all pieces' icons with the image, in this print layout.
     pub scores: &'a SlotScores,
-    /// Hypotheses for each row, indexed by area minus the smallest area, best first.
+    /// Hypotheses for each icon row: a list for each total area of the row's pieces, indexed by the area minus the smallest one. The
+    /// best hypothesis is first.
     by_area: [Vec<Vec<RowReading>>; 6],
 }
 

@@ -66,9 +66,9 @@ impl PartialRegion {
     }
 }
 
-/// Log-odds of every cell and border of a lattice, in nats.
+/// Log-odds, in nats, that each cell of a lattice is in the region, and those for each border between cells.
 struct LatticeObservation {
-    /// Log-odds of the cells, by row, then column.
+    /// Log-odds that each cell is in the region, by row, then column.
     cells: Vec<Vec<f64>>,
     /// Log-odds of the vertical borders: by row, then column, with one column more than there are cells.
     upright: Vec<Vec<BorderLogOdds>>,

@@ -87,8 +87,8 @@ impl UncataloguedCard {
     }
 }
 
-/// Reads a face without the catalogue; `None` where the icons are illegible. `parallax_mm` is the apparent offset of the top of a piece
-/// from its foot ([`crate::rectify::PlanePose::parallax_mm`]).
+/// Reads a card without the catalogue, from its rectified image; `None` where the icons are illegible. `parallax_mm` is the apparent
+/// offset of the top of a piece from its foot ([`crate::rectify::PlanePose::parallax_mm`]).
 pub fn as_seen(face: &FlatImage, parallax_mm: (f64, f64)) -> Option<UncataloguedCard> {
     let map = crate::read::card::icons::IconMap::of(face);
     of_layouts(
@@ -98,7 +98,8 @@ pub fn as_seen(face: &FlatImage, parallax_mm: (f64, f64)) -> Option<Uncatalogued
     )
 }
 
-/// Reads a face without the catalogue, from icons that were searched before; `None` where the icons are illegible.
+/// Reads a card without the catalogue, from its rectified image and from icons that were searched before; `None` where the icons are
+/// illegible.
 pub(super) fn of_layouts(
     face: &FlatImage,
     parallax_mm: (f64, f64),

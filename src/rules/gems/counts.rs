@@ -71,7 +71,8 @@ impl Counts {
         sorted
     }
 
-    /// Returns the colours whose number of gems is that at index `place` (0 to 5) of [`Self::sorted`]; several if tied.
+    /// Returns the colours of which there are as many gems as the entry of [`Self::sorted`] at index `place` (0 to 5) says; several if
+    /// colours are tied.
     pub fn colours_at(&self, place: usize) -> Vec<Gem> {
         let count = self.sorted()[place];
         let as_frequent = |gem: &Gem| self[*gem] == count;

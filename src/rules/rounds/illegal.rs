@@ -44,13 +44,13 @@ pub enum Illegal {
         /// Number of players in the game.
         players: usize,
     },
-    /// The player has already called in this round.
+    /// The player has already called "Ubongo!" in this round.
     #[error("player {} has already solved the card in this round", player + 1)]
     Twice {
         /// Index of the player, from 0.
         player: usize,
     },
-    /// The player moves the pawn or takes gems without having called.
+    /// The player moves the pawn or takes gems without having called "Ubongo!".
     #[error("player {} must solve the card before taking gems", player + 1)]
     NotFinished {
         /// Index of the player, from 0.
@@ -88,7 +88,7 @@ pub enum Illegal {
         /// Number of gems that were to be taken.
         gems: usize,
     },
-    /// The order of finishing does not list exactly the players who have called.
+    /// The given order of finishing does not list exactly the players who have called "Ubongo!".
     #[error("the order must name each player who has solved the card in this round, exactly once")]
     OtherPlayers,
     /// The round may not end before the sand runs out, since the option to end it early was not chosen.

@@ -20,15 +20,16 @@ const MIN_AMPLITUDE: f64 = 0.06;
 /// by hand.
 const MAX_UNEXPLAINED: f64 = 0.5;
 
-/// Number of parameters of the fit: a plane over the card, and a sine and a cosine of the row.
+/// Number of parameters of the brightness fit: three for a plane over the card, two for a sine and a cosine of the image row.
 const TERMS: usize = 5;
 
-/// Brightness that rises and falls with the row of the image.
+/// The dark bands on a card: a brightness that rises and falls with the row of the image, as a sine.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Bands {
-    /// Rows of the image from one dark band to the next.
+    /// Number of image rows from one dark band to the next.
     period: f64,
-    /// Factors of the sine and of the cosine of the row, in natural logarithms of brightness factors on square roots of reflectance.
+    /// Amplitudes of the sine and of the cosine over the image row, as natural logarithms of brightness factors on square roots of
+    /// reflectance.
     factors: (f64, f64),
 }
 
@@ -63,7 +64,7 @@ impl Bands {
         self.factors.0.hypot(self.factors.1)
     }
 
-    /// Returns the natural logarithm of the brightness factor on square roots of reflectance in a row of the image.
+    /// Returns the natural logarithm of the bands' brightness factor, on square roots of reflectance, in a row of the image.
     pub fn at(self, row: f64) -> f32 {
         let (sin, cos) = phase(row, self.period).sin_cos();
         (self.factors.0 * sin + self.factors.1 * cos) as f32
@@ -81,7 +82,7 @@ fn fit(measured: &[Measured], period: Option<f64>) -> Option<((f64, f64), f64)> 
         let (sin, cos) = period.map_or((0.0, 0.0), |period| phase(*row, period).sin_cos());
         SVector::<f64, TERMS>::from([1.0, at.x / 100.0, at.y / 100.0, sin, cos])
     };
-    // A small diagonal keeps the equations solvable when there is no sine.
+    // Add a small diagonal, because without a sine the least-squares equations would be singular.
     let mut normal = SMatrix::<f64, TERMS, TERMS>::identity() * 1e-6;
     let mut right = SVector::<f64, TERMS>::zeros();
     for one in measured {

@@ -24,14 +24,15 @@ const ENOUGH_BESIDE: usize = 30;
 pub struct CellEvidence {
     /// Mean costs of explaining the cell's pixels by each piece, by a bare (silver) cell, or by print, in nats.
     pub costs: [f32; EXPLANATIONS],
-    /// Mean colour, as square roots of reflectances; without the pixels that may be skin if there are `ENOUGH_BESIDE` others or more.
+    /// Mean colour, as square roots of reflectances. The pixels that may be skin are left out if there are at least `ENOUGH_BESIDE`
+    /// others.
     pub colour: Colour,
     /// Colour variation of the cell: mean squared distance of its pixels from `colour`, summed over the channels; each pixel counts at most
     /// `VARIED_CAP`.
     pub varied: f32,
-    /// Whether at least half of the pixels may be skin.
+    /// Whether at least half of the cell's pixels may be skin.
     pub skin: bool,
-    /// Whether at least half of the pixels are saturated in all channels.
+    /// Whether at least half of the cell's pixels are saturated in all channels.
     pub saturated: bool,
     /// Whether pieces on top are known to occlude the cell; then its colour carries no information.
     pub hidden: bool,
@@ -50,13 +51,14 @@ impl CellEvidence {
 }
 
 impl Evidence {
-    /// Returns the means over the central part of a cell (10 by 10 mm); `None` if a part of it is outside the observed window.
+    /// Returns the mean costs and colour over the central part of a cell (10 by 10 mm); `None` if some of that part is outside the
+    /// observed window around the region.
     pub fn cell(&self, cell: Cell) -> Option<CellEvidence> {
         self.cell_where(cell, |_| true)
     }
 
-    /// Returns the means over those points of a cell's central part (10 by 10 mm) for which `open` returns true; `None` if some of that
-    /// part is outside the observed window.
+    /// Returns the mean costs and colour over those points of a cell's central part (10 by 10 mm) for which `open` returns true; `None`
+    /// if some of that part is outside the observed window around the region.
     pub(crate) fn cell_where(
         &self,
         cell: Cell,

@@ -22,8 +22,8 @@ const GROUND: [Colour; 3] = [
     [0.775, 0.346, 0.110],
     [0.806, 0.616, 0.141],
 ];
-/// Standard deviations of the natural logarithm of brightness: of pieces, of pieces on cards on which shadows fall, and of the card's red
-/// ground.
+/// Standard deviations of the natural logarithm of the ratio of observed to expected brightness: of pieces, of pieces on cards on which
+/// shadows fall, and of the card's red ground.
 const SHADING: (f32, f32, f32) = (0.15, 0.3, 0.3);
 /// Model of bare silver, three standard deviations: of each channel (square root of reflectance), of the natural logarithm of
 /// brightness where silver is darker than expected, and of that logarithm where silver shines and is brighter. White light added to
@@ -62,7 +62,7 @@ impl PixelColour {
         }
     }
 
-    /// Divides the colour by a brightness factor (on square roots of reflectances).
+    /// Divides the pixel's colour by a brightness factor (on square roots of reflectances).
     pub(crate) fn remove_shade(&mut self, shade: f32) {
         self.colour = self.colour.map(|value| value / shade);
         self.ceiling = self.ceiling.map(|value| value / shade);
@@ -120,7 +120,7 @@ impl PixelColour {
                     break;
                 }
             }
-            // Skip the logarithm, which takes most of the time, if the channels alone already cost more than the best.
+            // Skip the logarithm, which takes most of the time, if the channels alone already cost more than the best result so far.
             if total / 2.0 < least {
                 total += (shade.ln() / shading).powi(2);
                 least = least.min(total / 2.0);

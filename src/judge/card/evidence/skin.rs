@@ -36,7 +36,7 @@ const LINK: usize = 2;
 /// always count as a possible hand.
 const WHOLE: f64 = 0.75;
 
-/// The area that arms may cover: skin-coloured pixels that are connected to such pixels outside the card or over its icons.
+/// The area that arms may cover: skin-coloured pixels that are connected to skin-coloured pixels outside the card or over its icons.
 pub struct Arms {
     view: FlatImage,
     over: Vec<bool>,
@@ -60,7 +60,8 @@ impl Arms {
         Self::reaching(view, light, looks)
     }
 
-    /// Finds the skin-coloured pixels of a rectified image that are connected to such pixels outside the card or over its icons.
+    /// Finds the skin-coloured pixels of a rectified image that are connected to skin-coloured pixels outside the card or over its
+    /// icons.
     fn reaching(view: FlatImage, light: &Light, looks: &PieceAppearance) -> Self {
         let is_skin = |(index, pixel): (usize, &[f32; 3])| {
             looks.is_skin(&PixelColour::new(*pixel, light, place_of(&view, index)).colour)

@@ -16,7 +16,7 @@ const CLOSE_STEPS_MM: [f64; 3] = [0.4, 1.2, 2.0];
 /// Step sizes of the final search: first step of the shift (mm), first step of the turn (degrees), and number of step sizes. Each step
 /// size is half the previous one.
 const CLOSE: (f64, f64, usize) = (0.6, 1.2, 4);
-/// Maximum number of rounds of improvement with one step size in the final search.
+/// Maximum number of rounds of improvement with one step size in the final search of a pose.
 const MOST_STEPS: usize = 12;
 
 /// Number of points that are sampled between two tests of whether a pose can still become the best.
@@ -31,11 +31,11 @@ type About = (f64, f64);
 pub struct Probe {
     middle: Point,
     inside: Vec<About>,
-    /// A few points inside the piece, for the rough search.
+    /// A few sample points inside the piece, for the rough search of its pose.
     sparse: Vec<About>,
     rim: Vec<About>,
     around: Vec<About>,
-    /// Points inside and outside the outline, near it, for the final search.
+    /// Sample points near the piece's outline, inside and outside, for the final search of its pose.
     close: [Vec<About>; 2],
 }
 
@@ -326,16 +326,16 @@ impl<F: Fn(f64, f64) -> f32> Sampler<F> {
 /// A search grid around a pose: all combinations of shifts to the right, shifts downwards and turns.
 #[derive(Debug, Clone, Copy)]
 pub struct Grid {
-    /// Number of steps to either side, on each axis.
+    /// Number of grid steps to either side of the central pose, on each axis.
     pub reach: i32,
-    /// Step of the shift, in mm.
+    /// Step of the grid for the shift, in mm.
     pub shift_mm: f64,
-    /// Step of the turn, in degrees.
+    /// Step of the grid for the turn, in degrees.
     pub turn_deg: f64,
 }
 
 impl Grid {
-    /// Returns the numbers of steps along one axis, from the most negative to the most positive.
+    /// Returns the numbers of grid steps from the central pose along one axis, from -`reach` to `reach`.
     fn steps(self) -> impl Iterator<Item = f64> {
         (-self.reach..=self.reach).map(f64::from)
     }

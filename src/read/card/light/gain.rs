@@ -24,7 +24,7 @@ const ODD_CAP: f64 = 2.0;
 /// (0 to 1), in units of 0.1.
 const ERROR_CAP: f64 = 9.0;
 
-/// Undoes a camera's change of saturation; linear light in and out.
+/// Undoes a camera's change of saturation. Takes and returns linear values.
 pub(super) fn undo_saturation(colour: [f64; 3], saturation: f64) -> [f64; 3] {
     if colour.iter().any(|value| value.is_nan()) {
         return colour;

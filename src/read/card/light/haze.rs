@@ -9,7 +9,8 @@ use crate::{
     stats::quantile,
 };
 
-/// Minimum agreement (-1 to 1) of an icon that is used to estimate the light; others are occluded or blurred.
+/// Minimum agreement (normalised cross-correlation, -1 to 1) of an icon that is used to estimate the light; icons with less are
+/// occluded or blurred.
 pub(super) const CLEAR_ICON: f64 = 0.5;
 /// Minimum excess of the black beside an icon over the fitted haze, as a linear value (0 to 1), at which the icon counts as under a
 /// highlight.

@@ -21,10 +21,10 @@ pub enum NoGame {
     /// All dice are on the board, so none can be rolled.
     #[error("all {DICE} dice are on the board; score a group first, so that there is one to roll")]
     NoDieToRoll,
-    /// The number of point totals differs from the number of players.
+    /// The number of entries in the list of points differs from the number of players.
     #[error("expected the points of {seats} players, found {points}")]
     Players {
-        /// Number of point totals that were given.
+        /// Number of entries in the given list of points.
         points: usize,
         /// Number of players at the table.
         seats: usize,
