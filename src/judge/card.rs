@@ -83,7 +83,7 @@ impl Judgement {
 pub enum Answer {
     /// The region is covered exactly by the pieces of the row with this symbol.
     Solved(Symbol),
-    /// The card is not solved. The reasons are those that the rules give.
+    /// The card is not solved, for these reasons under the rules.
     Unsolved(Vec<rules::Reason>),
     /// Whether the card is solved is uncertain, for these reasons.
     Unsure(Vec<Doubt>),
@@ -100,7 +100,7 @@ pub enum Doubt {
     Ambiguous(Vec<Cell>),
     /// The card is not in the catalogue, and its region or rows were not read with certainty.
     PrintUnsure,
-    /// The image is mirrored.
+    /// The image is mirrored, so the card cannot be judged.
     Mirrored,
     /// The card's icons do not have their printed colours in the photo, so the pieces cannot be distinguished by colour.
     NoColour,

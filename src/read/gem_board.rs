@@ -42,14 +42,14 @@ pub struct HoleReading {
     pub radius: f64,
     /// Probability that the hole is empty.
     pub empty: f64,
-    /// Probability of a gem of each colour, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL).
+    /// Probability that the hole holds a gem of each colour, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL).
     pub colours: [f64; 6],
     /// Probability that a hand or another object occludes the hole, or that the hole is outside the image.
     pub hidden: f64,
 }
 
 impl HoleReading {
-    /// Probability of a gem of any colour.
+    /// Probability that the hole holds a gem of any colour.
     pub fn gem(&self) -> f64 {
         self.colours.iter().sum()
     }

@@ -339,7 +339,7 @@ mod tests {
         assert!(may_be_raised((-1.0, -1.1), 3.4, parallax_mm));
         assert!(may_be_raised((0.0, 0.0), 3.0, parallax_mm));
         assert!(!may_be_raised((-0.3, -0.5), 0.8, parallax_mm));
-        // With half of this perspective, a turn without a shift is no evidence that the piece lies on others.
+        // If perspective displaces top faces by only 2 mm, a turn without a shift is no evidence that the piece lies on others.
         assert!(!may_be_raised((0.0, 0.0), 3.0, (1.8, -0.9)));
     }
 }

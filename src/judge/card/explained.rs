@@ -13,17 +13,18 @@ use crate::{
 /// Cost of the best hypothesis, in nats, above which pieces are searched that lie on others and are aligned with the cells. They are
 /// also searched if the hypothesis has occluded cells.
 const OPEN_COST: f32 = 15.0;
-/// Minimum reduction of the total cost, in nats, at which a piece is reported that lies on others and is aligned with the cells. It
-/// applies if the remaining cost is below [`FLUSH_MOST_COST`].
+/// Reduction of the total cost, in nats, above which a piece is reported that lies on others and is aligned with the cells. It applies
+/// if less than [`FLUSH_MOST_COST`] of cost remains.
 const FLUSH_COST: f32 = 8.0;
-/// Maximum total cost, in nats, that may remain with an assumed piece that lies on others and is aligned with the cells. With this
-/// limit and [`FLUSH_COST`], no such piece is reported in 300 synthetic solved cards, which have none.
+/// Total cost of the best hypothesis with a piece on top of others, in nats, below which a reduction by [`FLUSH_COST`] suffices to
+/// report that piece. With both limits, no such piece is reported in 300 synthetic solved cards, which have none.
 const FLUSH_MOST_COST: f32 = 12.0;
-/// Minimum reduction of the total cost, in nats, at which a piece is reported that lies on others and is aligned with the cells, if
+/// Reduction of the total cost, in nats, above which a piece is reported that lies on others and is aligned with the cells, although
 /// [`FLUSH_MOST_COST`] or more remains. In 900 synthetic solved cards, which have no such piece, assuming one reduces the cost by at
 /// most 10; real ones reduce it by 14 to 36.
 const FLUSH_MUCH_COST: f32 = 15.0;
-/// Maximum total cost, in nats, that may remain if the assumed piece on top reduces the cost by more than [`FLUSH_MUCH_COST`].
+/// Total cost of the best hypothesis with a piece on top of others, in nats, below which a reduction by [`FLUSH_MUCH_COST`] suffices to
+/// report that piece.
 const FLUSH_MUCH_MOST_COST: f32 = 20.0;
 
 /// The best explanation of what a photo shows on a card: pieces on the grid and pieces on top of them.

@@ -36,7 +36,7 @@ const SHADE: f32 = 0.09;
 /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness where the ratio is below 1, on
 /// a card on which shadows fall. It replaces [`SHADE`] there.
 const SHADOW: f32 = 0.25;
-/// Maximum cost of an observed colour for a piece, in nats.
+/// Maximum cost of an observed colour under the colour model of a piece, in nats.
 const MISFIT_CAP: f32 = 22.0;
 /// Fraction of the measured colour deviation of a piece's printed icons that the piece itself is assumed to have. A regression of pieces on
 /// icons gives 0.4 for the red and green channels on the tune list, and 0.7 on synthetic scenes with unusual cameras.

@@ -25,9 +25,9 @@ const PROPER: (f64, f64) = (2.6, 5.6);
 /// pieces share. In addition, a shifted piece on the edges of others lies 2 mm higher than assumed, so that it may appear 2 mm nearer to
 /// its place in a photo from an angle.
 const DOUBT: ((f64, f64), (f64, f64)) = ((SURE_SHIFT_MM, 2.9), (SURE_TURN_DEG, 6.6));
-/// Maximum shift of a piece that certainly lies properly, in mm, without the shift that all pieces share.
+/// Shift up to which a piece certainly lies properly, in mm, without the shift that all pieces share. Above it, that is uncertain.
 pub(crate) const SURE_SHIFT_MM: f64 = 1.9;
-/// Maximum turn of a piece that certainly lies properly, in degrees.
+/// Turn up to which a piece certainly lies properly, in degrees. Above it, that is uncertain.
 pub(crate) const SURE_TURN_DEG: f64 = 4.0;
 /// Maximum shift common to all pieces, in mm to the right or down, that is attributed to an error of the region's position and subtracted
 /// from the shift of each piece.

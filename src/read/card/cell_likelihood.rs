@@ -15,12 +15,12 @@ const WARM: (f32, f32) = (0.55, 0.45);
 /// Range of the square root of the highest channel's reflectance in which a pixel counts as partly black: fully at the lower end, not
 /// at all at the upper end.
 const BLACK: (f32, f32) = (0.12, 0.30);
-/// Width of the margin of a cell that is not sampled, in mm from each side.
+/// Width of the margin on each side of a cell whose pixels are not used for the cell's log-odds, in mm.
 const RIM_MM: f64 = 2.5;
 /// Minimum and maximum distance from a border between two cells at which pixels are sampled to detect the black outline of the
 /// region, in mm.
 const OUTLINE_MM: (f64, f64) = (0.6, 2.2);
-/// Margin at both ends of a border between two cells that is not sampled, in mm.
+/// Length at both ends of a border between two cells that is not sampled, in mm.
 const CORNER_MM: f64 = 3.0;
 /// Minimum apparent offset of the top of a piece across a border of its cell, in mm, at which the piece may occlude the black outline
 /// there.

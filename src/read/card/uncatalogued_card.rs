@@ -176,7 +176,7 @@ fn probability(margin: f64) -> f64 {
     1.0 / (1.0 + (-margin / DEPENDENCE).exp())
 }
 
-/// A region and the icon rows that cover it, each row with its lead in nats over the next best hypothesis.
+/// A region and the icon rows whose pieces cover it. With each row goes the difference in nats to its next best hypothesis.
 struct RegionWithRows {
     shape: Shape,
     rows: Vec<(RowReading, f64)>,
@@ -219,8 +219,8 @@ fn readings(rows: &Rows, shapes: &[Shape], areas: &[(usize, f64)]) -> Vec<Region
     found
 }
 
-/// Returns the likeliest hypothesis for an icon row whose pieces cover the region, and its lead in nats over the next one with
-/// other pieces.
+/// Returns the likeliest hypothesis for an icon row whose pieces cover the region, and the difference in nats to the next hypothesis
+/// with other pieces.
 fn best_cover(rows: &Rows, row: usize, region: Region) -> Option<(RowReading, f64)> {
     let covers = |way: &&RowReading| {
         let mut count = 0;

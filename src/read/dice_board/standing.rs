@@ -26,7 +26,8 @@ pub(crate) const SPAN: f64 = 2.0;
 pub struct DiceHeight {
     /// Height of a die, in widths of a square of the board.
     pub height: f64,
-    /// Displacement of the plane of the dice's tops from its position by the board's pose, in squares, along the board's x and y.
+    /// Displacement of the plane of the dice's tops from the position that the board's pose predicts, in squares, along the board's x
+    /// and y.
     pub drift: Vector2<f64>,
 }
 

@@ -6,8 +6,9 @@
 
 use crate::{geometry::Point, read::gem_board::rows::HoleRows, rules::gems::HOLES};
 
-/// Sides of the printed board: columns of the sides at the fields and at the far end, then rows of the sides beside row 0 and beside
-/// row 5. Columns and rows are counted in holes from 0. Measured on the scan in `$UMPIRE_DATA/render/assets`.
+/// Positions of the printed board's sides in the grid of holes: the columns of the sides at the fields and at the far end, then the
+/// rows of the sides beside row 0 and beside row 5. Columns and rows are counted in holes from 0. Measured on the scan in
+/// `$UMPIRE_DATA/render/assets`.
 const PRINTED: [f64; 4] = [-3.28, 14.23, -1.225, 6.285];
 
 /// Maximum deviations of the located sides from [`PRINTED`], in columns and rows, at which the board counts as the printed one. The

@@ -11,7 +11,7 @@ pub enum NoGame {
         /// The number of players that was given.
         players: usize,
     },
-    /// The number of pawns does not match the number of players.
+    /// The number of pawns on the red fields is wrong. It must be one per player, or none in the points variant.
     #[error("expected {wanted} pawns on the red fields, found {pawns}")]
     Pawns {
         /// The number of pawns that was given.

@@ -20,7 +20,7 @@ const OUTSIDE: f32 = -MAX_LOG_ODDS / 2.0;
 /// cost of explaining it by this piece.
 pub struct LogOddsMap<'a> {
     evidence: &'a Evidence,
-    /// The log-odds in nats, by pixel index ([`Evidence::index_of`]).
+    /// The log-odds, in nats, that each pixel shows the piece, by pixel index ([`Evidence::index_of`]).
     of_pixels: Vec<f32>,
 }
 

@@ -1,4 +1,4 @@
-//! Tests on a face drawn under a known light.
+//! Tests the estimate of the light on images of a card that are drawn under a known light.
 
 use super::*;
 use crate::{

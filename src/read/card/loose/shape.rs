@@ -146,7 +146,7 @@ impl Shapes {
     }
 }
 
-/// A coarse candidate: a piece centred on the area.
+/// A coarse candidate for the piece that an area shows: a piece's shape, centred on the area.
 struct Rough<'a> {
     shape: &'a Shape,
     pose: Pose,

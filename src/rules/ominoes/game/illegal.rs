@@ -145,7 +145,7 @@ pub enum Illegal {
         /// The god whose group was scored earlier in the turn.
         scored: God,
     },
-    /// The last die of the supply would not be in a group that scores on the square.
+    /// The last die of the supply, if placed on the square, would not be in a group that scores.
     #[error(
         "this is the last die: it may only be placed where it scores, and on {} it does not; choose another square or pass it on",
         named(*square)
