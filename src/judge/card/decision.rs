@@ -187,8 +187,8 @@ impl Decision<'_> {
         self.evidence.hand && best.is_some_and(|best| best.cost > most)
     }
 
-    /// Returns the reason why a card is unsure if no hypothesis explains its region well: its skin-coloured cells are occluded, or if
-    /// there are none, the whole region is ambiguous.
+    /// Returns the reason for an unsure answer about a card whose region no hypothesis explains well. If cells of the region have the
+    /// colour of skin, the reason is that these cells are occluded; otherwise that the whole region is ambiguous.
     fn unseen(&self) -> Doubt {
         let skin = |cell: &Cell| self.evidence.cell(*cell).is_some_and(|seen| seen.skin);
         let under_hand: Vec<Cell> = self.card.region.cells().filter(skin).collect();

@@ -10,8 +10,8 @@ use crate::{
     rules::{Card, Cell},
 };
 
-/// Cost of the best hypothesis, in nats, above which pieces are searched that lie on others and are aligned with the cells. They are
-/// also searched if the hypothesis has occluded cells.
+/// Cost of the best hypothesis, in nats, above which the program also looks for pieces that lie on others and are aligned with the
+/// cells. It also does so if the hypothesis has occluded cells.
 const OPEN_COST: f32 = 15.0;
 /// Reduction of the total cost, in nats, above which a piece is reported that lies on others and is aligned with the cells. It applies
 /// if less than [`FLUSH_MOST_COST`] of cost remains.

@@ -13,21 +13,22 @@ use crate::{
 /// tune list and 6.6 in `samples`. Among 78 photographed and synthetic boards of other games, the two highest sums are 7.3 and 5.7.
 /// This excludes five boards whose corners have the colours of four different gods. Two photos of chess boards have -5.6 and -4.5.
 const THIS_GAME: f64 = 6.2;
-/// Log-likelihood ratio, in nats, of a board centre whose hue differs from that of the squares. 49 of the 64 Ominoes boards of the tune
-/// list have such a centre, and none of 59 boards of other games.
+/// Log-likelihood ratio, Ominoes board against other board, in nats, of a board centre whose hue differs from that of the squares. 49
+/// of the 64 Ominoes boards of the tune list have such a centre, and none of 59 boards of other games.
 const MIDDLE_APART: f64 = 3.5;
-/// Log-likelihood ratio, in nats, of a board centre of the same hue as the squares. 4 of the 64 Ominoes boards of the tune list have such a
-/// centre, and 45 of 59 boards of other games.
+/// Log-likelihood ratio, Ominoes board against other board, in nats, of a board centre of the same hue as the squares. 4 of the 64
+/// Ominoes boards of the tune list have such a centre, and 45 of 59 boards of other games.
 const MIDDLE_ALIKE: f64 = -2.5;
 
-/// Log-likelihood ratio, in nats, of squares in two alternating colours (a chequer). Of the 64 Ominoes boards of the tune list none is
-/// chequered, which gives 1 in 66 by the rule of succession. Of the boards of other games half are chequered or have no die.
+/// Log-likelihood ratio, Ominoes board against other board, in nats, of squares in two alternating colours (a chequer). Of the 64
+/// Ominoes boards of the tune list none is chequered, which gives 1 in 66 by the rule of succession. Of the boards of other games half
+/// are chequered or have no die.
 const CHEQUERED: f64 = -3.5;
-/// Log-likelihood ratio, in nats, of the same god in two corners. None of the 64 Ominoes boards of the tune list has it, and a quarter of
-/// the boards of other games.
+/// Log-likelihood ratio, Ominoes board against other board, in nats, of the same god in two corners. None of the 64 Ominoes boards of
+/// the tune list has it, and a quarter of the boards of other games.
 const GOD_TWICE: f64 = -3.0;
-/// Log-likelihood ratio, in nats, of a board without dice. All 64 Ominoes boards of the tune list have dice. But the ratio is less
-/// negative than this suggests, because a game of Ominoes begins with an empty board.
+/// Log-likelihood ratio, Ominoes board against other board, in nats, of a board without dice. All 64 Ominoes boards of the tune list
+/// have dice. But the ratio is less negative than this suggests, because a game of Ominoes begins with an empty board.
 const NO_DIE: f64 = -2.5;
 /// Minimum probability of a god in a corner for the god to count as detected there, in the test for a god in two corners.
 const SURE_GOD: f64 = 0.8;

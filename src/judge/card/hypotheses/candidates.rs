@@ -33,7 +33,7 @@ const OVERHANG_COST: f32 = 5.0;
 const MAX_PIECE_COLOUR_COST: f32 = 16.0;
 /// Maximum [`difference`] between two colours that count as the same, in nats.
 pub(crate) const ALIKE: f32 = 3.0;
-/// Number of independent observations as which all pixels of a cell count together, since neighbouring pixels are correlated. The mean
+/// All pixels of a cell together count as this number of independent observations, since neighbouring pixels are correlated. The mean
 /// cost of the pixels is multiplied by it.
 const CELL_WEIGHT: f32 = 2.0;
 
