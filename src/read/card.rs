@@ -66,7 +66,7 @@ pub struct Reading<'a> {
     /// Evidence for the side in `card`, as a log-likelihood ratio against random icons, in nats. It comes from the shapes of the icons
     /// ([`SlotScores::evidence`]); if these do not decide, also from the icons' colours and the border of the region.
     pub evidence: f64,
-    /// Difference in evidence to the next best side of the catalogue, in nats.
+    /// The `evidence` for the side in `card` minus that for the next best side of the catalogue, in nats.
     pub ahead: f64,
     /// Icons of the card, with the places where they were found.
     pub icons: Vec<IconFit>,
@@ -209,8 +209,8 @@ struct ClearIcons {
 
 impl ClearIcons {
     /// Returns whether the icons rule out the side. At least [`MIN_DIFFERING_ICONS`] must clearly differ from it. In addition, nine
-    /// tenths of all icons must be clear, or more than half as many must differ as match: an object that covers icons may by chance
-    /// resemble some of them.
+    /// tenths of all icons must be clear, or the icons that differ must be more than half as many as those that match: an object that
+    /// covers icons may by chance resemble some of them.
     fn contradict(self, icons: usize) -> bool {
         let all_read = 10 * (self.agreeing + self.against) >= 9 * icons;
         self.against >= MIN_DIFFERING_ICONS && (all_read || 2 * self.against > self.agreeing)

@@ -310,7 +310,7 @@ impl DiceReader {
     }
 }
 
-/// Combines three sources to the readings of all squares: the weights from the network, the tops of dice detected by the locator, and
+/// Computes the readings of all squares from three sources: the weights from the network, the tops of dice detected by the locator, and
 /// the occlusion of neighbouring squares.
 fn readings(
     board: &LocatedDiceBoard,

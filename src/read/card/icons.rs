@@ -240,7 +240,7 @@ impl SlotScores {
     }
 
     /// Evidence of the icons' shapes and of their colours under `light` for a card: log-likelihood ratio, in nats, against random
-    /// icons. The colour helps because no two pieces have the same one.
+    /// icons. The colours help because no two pieces have the same colour.
     pub(crate) fn evidence_in(&self, light: &Light, colours: &IconColours, card: &Card) -> f64 {
         let rows = self.slots.iter().zip(&colours.0).zip(&card.rows);
         let icons =

@@ -269,7 +269,7 @@ fn outline_of(reading: &Reading, origin: Point) -> impl Iterator<Item = (f64, f6
 
 #[cfg(test)]
 impl Light {
-    /// A light that changes nothing, for tests.
+    /// A light under which linear pixel values equal reflectances, for tests.
     pub(crate) const DAYLIGHT: Self = Self {
         haze: Haze::NONE,
         gain: [1.0; 3],

@@ -26,8 +26,8 @@ pub struct RowReading {
 /// Additional log-odds of a piece in a place (row, slot), in nats, such as those of the icon's colour.
 pub type Odds<'a> = &'a dyn Fn(usize, usize, Piece) -> f64;
 
-/// Log-likelihood of an icon's shape, in nats, given its agreement with the image. The model is a linear regression of [`PIXELS`] pixel
-/// values on the icon, with this correlation.
+/// Log-likelihood of an icon's shape, in nats, given its agreement (correlation) with the image. The model is a linear regression of
+/// [`PIXELS`] pixel values on the icon.
 fn of_shape(agreement: f64) -> f64 {
     let explained = agreement.clamp(0.0, 0.99).powi(2);
     -0.5 * PIXELS * (1.0 - explained).ln()

@@ -18,7 +18,8 @@ use crate::{
     rules::{Card, Piece, Region, Side, each_cover},
 };
 
-/// Minimum mean agreement of the icons (0 to 1) to read a card without the catalogue.
+/// Minimum mean agreement of the image with the icons (normalised cross-correlation, 0 to 1) at which a card is read without the
+/// catalogue.
 const MIN_AGREEMENT: f64 = 0.68;
 /// Maximum distance of the lattice from its nominal position that is searched, along each axis, in mm. Prints vary by 0.6 mm sideways
 /// and 1.2 mm downwards.

@@ -76,7 +76,7 @@ impl CutOut {
 pub struct CutOutSource<'a>(Sampler<'a>);
 
 impl<'a> CutOutSource<'a> {
-    /// Prepares the part of an image around a board.
+    /// Prepares the part of an image around a board, from which its cut-outs are then taken.
     pub fn of(image: &'a RgbImage, board: &LocatedDiceBoard) -> Self {
         let side = board.corners_in_image.signed_area().abs().sqrt();
         let square = side / (board.size as f64 + 2.0 * board.margin);

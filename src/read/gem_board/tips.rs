@@ -16,7 +16,8 @@ const PRINTED: [f64; 4] = [-3.28, 14.23, -1.225, 6.285];
 /// sides; their tips are then off by half the distance between holes.
 const OFF: [f64; 4] = [0.6, 1.1, 0.5, 0.5];
 
-/// Returns the corners (tips) of a board from its fitted rows and its roughly located tips, in the same image and order.
+/// Returns the corners (tips) of a board, computed from its fitted rows and its roughly located tips. They are in the same image and in
+/// the same order as the located tips.
 pub(crate) fn by_rows(rows: &HoleRows, located: &[Point; 4]) -> [Point; 4] {
     let Some(seen) = sides(rows, located) else {
         return *located;
