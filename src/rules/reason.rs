@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::rules::{cards::Symbol, cells::Cell, pieces::Piece};
 
-/// One reason why the pieces on a card are not a solution. Its text is a message to the player with what to do.
+/// One reason why the pieces on a card are not a solution. Its text is a message that tells the player what to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// Cells of the region are not covered by any piece.

@@ -222,8 +222,8 @@ impl Setup {
         cells
     }
 
-    /// Returns the pieces of the row that are still missing on the card. The row must be known: it was requested, or it is the only row
-    /// that contains all pieces on the card. Empty for an empty card.
+    /// Returns the pieces that are still missing on the card: those of the requested row or, without a request, of the only row that
+    /// contains all pieces on the card. Empty if there is no single such row, or if no piece is on the card.
     fn missing_pieces(&self, card: &Card, asked: Option<Symbol>) -> Vec<Reason> {
         let laid = self.pieces();
         if laid.is_empty() {

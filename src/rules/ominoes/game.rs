@@ -52,6 +52,7 @@ pub struct Game {
 impl Game {
     /// Starts a game on an empty board of `size` by `size` squares; the first seat begins.
     ///
+    /// # Errors
     /// If the board has fewer squares that dice may enter than the game has dice.
     pub fn new(table: Table, size: usize) -> Result<Self, NoGame> {
         let too_small = |_| NoGame::TooSmall { size, squares: 0 };
