@@ -53,8 +53,9 @@ pub(crate) fn of_placement(margin: f32) -> f64 {
     logistic(PLACEMENT, margin)
 }
 
-/// Returns the probability that a card is solved if its answer is unsure for this cause. The values are estimated by eye from 8 cards
-/// of the tune list and 84 synthetic ones, whose kinds are not as frequent as in real photos. They are off by 12 % on the tune list.
+/// Returns the probability that a card is solved if the answer about it is unsure for the cause `unsure`. The values are estimated by
+/// eye from 8 cards of the tune list and 84 synthetic ones, whose kinds are not as frequent as in real photos. On the tune list they
+/// are off by 12 %.
 pub(crate) fn of_doubt(unsure: Unsure) -> f64 {
     match unsure {
         Unsure::Hidden => 0.6,

@@ -20,9 +20,9 @@ const UNKNOWN: f32 = 4.0;
 /// [`PieceAppearance::is_skin`], since shaded skin is redder. Chosen by eye on hands of the tune list and of 45 synthetic scenes.
 const HAND: [(f32, f32); 2] = [(0.32, 0.97), (0.42, 1.05)];
 /// Standard deviation of the natural logarithm of the factor by which a hand's colour ratio is outside a range of [`HAND`]. Chosen by
-/// eye, like the ranges.
+/// eye.
 const HAND_SPREAD: f32 = 0.12;
-/// Cost of assuming a hand at a pixel whose colour ratios are within the ranges of [`HAND`], in nats. Chosen by eye, like the ranges.
+/// Cost of assuming a hand at a pixel whose colour ratios are within the ranges of [`HAND`], in nats. Chosen by eye.
 const HAND_COST: f32 = 0.5;
 /// Square root of reflectance below which a colour is too dark for its hue to carry information.
 const DARK: f32 = 0.07;

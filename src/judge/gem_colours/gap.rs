@@ -22,8 +22,8 @@ const USUAL: f64 = 5.0;
 /// Standard deviation, between photos, of the centre of a colour's cluster of log-odds. The measured values are 0.6 to 1.8; the value
 /// here is larger, since a narrower prior reports more wrong colours as certain.
 const DIFFERS: f64 = 3.0;
-/// Standard deviation of the log-odds within a colour's cluster. The measured values are 0.9 to 1.4; the value here is larger for the
-/// same reason as that of [`DIFFERS`].
+/// Standard deviation of the log-odds within a colour's cluster. The measured values are 0.9 to 1.4; the value here is larger, since a
+/// smaller one reports more wrong colours as certain.
 const SPREAD: f64 = 2.0;
 
 /// Fraction of gems whose log-odds between two colours may have any value, because of a reflection or a shadow.

@@ -7,7 +7,8 @@ use crate::{locate::gems::LocatedGem, stats::median};
 /// orientation, and the error of their radii is about a fifth. On the tune list [`SMALLEST`] and [`LARGEST`] together reject one of 647
 /// gems and 20 of 46 other objects.
 const SMALLEST: f64 = 0.58;
-/// Maximum radius of a gem relative to the expected radius; above it, the detection is rejected. See [`SMALLEST`].
+/// Maximum radius of a gem relative to the expected radius; above it, the detection is rejected. [`SMALLEST`] states the measured
+/// effect of both limits.
 const LARGEST: f64 = 1.85;
 
 /// Minimum number of gems at which the change of their apparent size from the top to the bottom of the image is fitted, since nearer
