@@ -76,7 +76,7 @@ impl ItemColour {
         rgb_of([red, blue, light])
     }
 
-    /// The item's colour as on a white table, in linear light.
+    /// The colour that the item would have on a white table, in linear light.
     pub(crate) fn rgb_on_white(&self) -> [f64; 3] {
         rgb_of([self.look[0], self.look[1], self.look[2]])
     }

@@ -59,7 +59,7 @@ pub struct UncataloguedCard {
     pub agreement: f64,
     /// Icons of the card, with the places where they were found.
     pub icons: Vec<IconFit>,
-    /// Region of the card, where enough of it is visible.
+    /// Region of the card; `None` if no likely region was found that the pieces of all six rows can cover.
     pub region: Option<UncataloguedRegion>,
 }
 
@@ -321,9 +321,9 @@ mod tests {
     use crate::{layout::PIECE_MM, test_support::Staged};
     use umpire_lab::scene::StagedScene;
 
-    /// Seeds of empty cards, and the edition of each.
+    /// Seeds of the drawn scenes of an empty card, each with the edition of the card.
     const EMPTY: [(u64, u8); 2] = [(500, 1), (512, 2)];
-    /// Seed of a solved card.
+    /// Seed of the drawn scene of a solved card.
     const SOLVED: u64 = 500;
 
     fn seen(staged: &Staged) -> UncataloguedCard {
