@@ -23,8 +23,8 @@ const ABOUT_MM: f64 = 12.0;
 /// image is that of the plane of the pieces' top faces, above the edge.
 const OUTSIDE_MM: f64 = 5.0;
 
-/// Range of the card's icon column, in mm from the card's left edge. A skin-coloured area that reaches from the icons into the region is a
-/// finger of a hand in a sleeve.
+/// Range of the card's icon column, in mm from the card's left edge. A skin-coloured area that reaches from the icons into the region
+/// counts as a finger, even if a sleeve hides the skin outside the card.
 const ICONS_MM: (f64, f64) = (24.0, 62.0);
 
 /// Maximum distance between two skin-coloured pixels that count as connected, in pixels of 1 mm, along rows and along columns. Single
