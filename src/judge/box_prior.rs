@@ -3,7 +3,7 @@
 
 use crate::rules::gems::GemBox;
 
-/// Factor on the prior weight of a colour for each gem of that colour in excess of the number that the box holds; a guess.
+/// Factor on the prior weight of a colour for each gem of that colour beyond the number that the box holds; a guess.
 const BEYOND_THE_BOX: f64 = 0.3;
 /// Number of passes in which the colours of all gems are re-estimated one after the other.
 const ROUNDS: usize = 6;
@@ -11,7 +11,7 @@ const ROUNDS: usize = 6;
 /// A detected object that may be a gem of the box.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MaybeGem {
-    /// Probability that the object is a gem. The object counts as this fraction of a gem that is taken from the box.
+    /// Probability that the object is a gem. In the sums over the gems of the box, the object counts as this fraction of a gem.
     pub sure: f64,
     /// Probability of each colour if the object is a gem, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL).
     pub colours: [f64; 6],

@@ -1,8 +1,9 @@
-//! Judges a card: compares what the rules allow with the rectified image, and interprets the result.
+//! Decides whether a card is solved: scores the arrangements of pieces that the rules allow against the rectified image, and interprets
+//! the best one by the rules.
 //!
-//! Whole hypotheses compete, not single cells. Every way in which pieces may cover the region, fully or partly, is scored against every
-//! pixel ([`hypotheses`]). The poses of the best hypothesis's pieces are then fitted to a quarter of a millimetre ([`placed_piece`]), and
-//! the rules interpret the result. A card is reported as solved only if it passes every acceptance test.
+//! Whole hypotheses compete, not single cells. Each hypothesis says how pieces cover the region, fully or partly; it is scored against
+//! every pixel ([`hypotheses`]). The poses of the best hypothesis's pieces are then fitted to a quarter of a millimetre
+//! ([`placed_piece`]), and the rules interpret the result. A card is reported as solved only if it passes every acceptance test.
 
 mod acceptance;
 mod confidence;
@@ -37,8 +38,8 @@ pub struct Judgement {
     pub region_origin_mm: Point,
     /// Pieces that lie on their cells within the tolerances, each with the probability that this placement is right.
     pub placements: Vec<(Placement, f64)>,
-    /// Those of `placements` that are certain because the whole outline of the piece is visible. In later frames of a video they count as
-    /// known, so that a similar piece laid beside one of them does not change it.
+    /// Placements that are certain because the whole outline of the piece is visible; a subset of `placements`. In later frames of a
+    /// video they count as known, so that a similar piece laid beside such a piece does not change its placement.
     pub outlined: Vec<Placement>,
     /// The answer to whether the card is solved.
     pub answer: Answer,
@@ -67,8 +68,8 @@ impl Judgement {
         );
     }
 
-    /// Multiplies the confidence by `probability`, that of a correct reading of the card's print (region and rows). Makes the answer unsure
-    /// if it is below `PRINT_SURE`.
+    /// Multiplies the confidence by `probability`, the probability that the card's print (region and rows of pieces) was read
+    /// correctly. Makes the answer unsure if `probability` is below `PRINT_SURE`.
     pub(crate) fn trust_in_print(&mut self, probability: f64) {
         if probability < PRINT_SURE {
             self.answer = Answer::Unsure(vec![Doubt::PrintUnsure]);
@@ -82,7 +83,7 @@ impl Judgement {
 pub enum Answer {
     /// The region is covered exactly by the pieces of the row with this symbol.
     Solved(Symbol),
-    /// The card is not solved, for these reasons, which the rules give.
+    /// The card is not solved, for these reasons under the rules.
     Unsolved(Vec<rules::Reason>),
     /// Whether the card is solved is uncertain, for these reasons.
     Unsure(Vec<Doubt>),
@@ -95,11 +96,11 @@ pub enum Doubt {
     Hidden(Vec<Cell>),
     /// Too much of the region lies outside the image for a judgement.
     OutOfFrame,
-    /// The pieces may cover the region, but another hypothesis about these cells has nearly the same cost.
+    /// The pieces may cover the region, but another explanation of these cells fits the image nearly as well.
     Ambiguous(Vec<Cell>),
     /// The card is not in the catalogue, and its region or rows were not read with certainty.
     PrintUnsure,
-    /// The image is mirrored.
+    /// The image is mirrored, so the card cannot be judged.
     Mirrored,
     /// The card's icons do not have their printed colours in the photo, so the pieces cannot be distinguished by colour.
     NoColour,
@@ -109,10 +110,14 @@ pub enum Doubt {
     NearlyShifted(Piece, Vec<Cell>),
 }
 
-/// Judges a card of which one side was read. `asked` is the symbol whose row alone counts as solved. `known` are placements that were
-/// [`outlined`](Judgement::outlined) in an earlier frame of a video and have not changed in colour since. They need not be distinguished
-/// from similar pieces beside them, and a hypothesis without them pays a penalty. `set` has the learned piece colours of the player's copy
-/// of the game; without it the built-in colours of any print batch are allowed.
+/// Judges whether a card is solved, from the image and the reading of its visible side.
+///
+/// - If `asked` is given, only a cover by the pieces of that symbol's row counts as solved.
+/// - `known` are placements that were [`outlined`](Judgement::outlined) in an earlier frame of a video and have not changed in colour
+///   since. Such a piece is accepted even if its border with a similar piece is not visible, and a hypothesis without it pays a
+///   penalty.
+/// - `set` has the learned piece colours of the player's copy of the game. Without it, the built-in colours of all print batches are
+///   tried.
 pub fn judge(
     image: &RgbImage,
     pose: &PlanePose,

@@ -150,7 +150,7 @@ mod tests {
     #[test]
     fn a_covered_corner_has_the_god_that_is_left() {
         let sure = |god: usize| std::array::from_fn(|at| if at == god { 0.97 } else { 0.01 });
-        // The reading of the second corner fits its god and that of another corner equally; the latter god is more certain at that corner.
+        // The second corner may show Apep or Khepri, but the first corner certainly shows Apep. The fourth corner is covered.
         let corners = [sure(1), [0.0, 0.5, 0.0, 0.5], sure(2), [0.25; 4]];
         let judged = judge(&reading(Vec::new(), corners));
         let want = [God::Apep, God::Khepri, God::Ra, God::Horus].map(Some);

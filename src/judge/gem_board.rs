@@ -19,10 +19,11 @@ use crate::{
 };
 
 /// Probability of emptiness below which a hole that is reported as empty is doubtful. In 120 synthetic scenes 93 holes are reported as
-/// empty with a probability of 0.5 to 0.93, and all but one of them are.
+/// empty with a probability of 0.5 to 0.93, and all but one of them are empty.
 const SURELY_EMPTY: f64 = 0.6;
-/// Probability of the reported gem, including its colour, below which a hole is doubtful. In 120 synthetic scenes 61 % of the gems below it
-/// are right, and 99.6 % of those above. A lower value would mark fewer boards as unsure but leave more wrong gems unmarked.
+/// Probability of the reported gem, including its colour, below which a hole is doubtful. In 120 synthetic scenes 61 % of the gems
+/// below this limit are right, and 99.6 % of those above. A lower value would mark fewer boards as unsure but leave more wrong gems
+/// unmarked.
 const SURE_GEM: f64 = 0.9;
 
 /// Minimum value of [`GemBoardReading::sure`] for the object to be taken for a gem board: the fraction of the board's holes that are
@@ -128,7 +129,7 @@ pub fn is_of_this_game(reading: &GemBoardReading) -> bool {
     reading.sure >= THIS_GAME
 }
 
-/// Judges a reading of a gem board, for gems of this box.
+/// Judges a reading of a gem board. `gem_box` has the number of gems of each colour in the game, the prior for the colours.
 pub fn judge(reading: &GemBoardReading, gem_box: &GemBox) -> GemBoardJudgement {
     let seen: Vec<HoleProbabilities> = reading.holes.iter().flat_map(play::weighed).collect();
     let holes = || reading.holes.iter().flatten();
@@ -191,8 +192,8 @@ fn answer(seen: HoleProbabilities, colours: &[f64; 6]) -> (InHole, f64, bool) {
 pub(crate) mod tests {
     use super::*;
 
-    /// Returns a hole reading with this content at probability `sure`. The rest is the probability of an empty hole for a gem, and of a red
-    /// gem for an empty hole.
+    /// Returns a hole reading with this content at probability `sure`. The remaining probability goes to an empty hole if the content
+    /// is a gem, and to a red gem if the hole is empty.
     pub(crate) fn hole(gem: Option<Gem>, sure: f64) -> HoleReading {
         let mut colours = [0.0; 6];
         let other = if gem.is_none() { 1.0 - sure } else { 0.0 };

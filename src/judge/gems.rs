@@ -118,11 +118,11 @@ impl Default for GemsJudgement {
     }
 }
 
-/// A detection with the probabilities of what it may be.
+/// A detection with the probabilities of the colours and kinds that it may have.
 #[derive(Debug, Clone)]
 struct Weighed<'a> {
     found: &'a LocatedGem,
-    /// Probability of each colour of the legend; 1 less their sum is the probability that the object has none of them.
+    /// Probability of each colour of the legend; 1 minus their sum is the probability that the object has none of them.
     colours: Vec<f64>,
     /// Probability that the object is of a kind that the player marked as not to be counted when a palette was learned.
     left_out: f64,
@@ -161,8 +161,8 @@ pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
     }
 }
 
-/// Returns the detection of an object that is a gem, not another small object, with probability `gem`. If this is below [`IS_GEM`], the
-/// confidence of the detection is multiplied by it; if it is below [`HARDLY_GEM`], returns `None`.
+/// Returns the detection with its confidence adjusted for `gem`, the probability that the object is a gem and not another small object.
+/// Below [`IS_GEM`], the confidence is multiplied by `gem`; below [`HARDLY_GEM`], returns `None`.
 fn gem_of(find: LocatedGem, gem: f64) -> Option<LocatedGem> {
     let sure = if gem >= IS_GEM {
         find.sure
@@ -221,7 +221,7 @@ mod tests {
 
     const RED: [f64; 6] = [0.0, 1.0, 0.0, 0.0, 0.0, 0.0];
 
-    /// Returns a detection that is slightly more probably no gem than a red gem.
+    /// Returns the detection of an object that is probably no gem, but nearly as probably a red gem.
     fn faint(x: f64) -> LocatedGem {
         LocatedGem {
             gem: 0.9,

@@ -1,5 +1,5 @@
-//! Assigns four unique items to places and sums over all permutations. The items are the gods of a board's corners, or the colours of
-//! pawns.
+//! Computes probabilities for the assignment of four unique items to places, as sums over all permutations. The items are the gods at
+//! the corners of a dice board, or the colours of pawns.
 
 /// Minimum to which the given probabilities are raised, so that no single 0 excludes an assignment of items to places.
 const LEAST_SHARE: f64 = 1e-6;
@@ -40,8 +40,8 @@ pub(crate) fn each_once(places: &[[f64; 4]]) -> Vec<[f64; 4]> {
 const SETS: usize = 16;
 
 /// Returns the probability of each of the four items at each place, given that each item is at no more than one place. There may be any
-/// number of places, and a place may be empty. `places` has these probabilities without regard to the other places; 1 less their sum is the
-/// probability that the place is empty. The result is a sum over all assignments of items to places.
+/// number of places, and a place may be empty. `places` has these probabilities without regard to the other places; 1 minus their sum
+/// is the probability that the place is empty. The result is a sum over all assignments of items to places.
 pub(crate) fn each_at_most_once(places: &[[f64; 4]]) -> Vec<[f64; 4]> {
     let weights: Vec<[f64; 4]> = places
         .iter()
@@ -89,7 +89,7 @@ mod tests {
     #[test]
     fn one_thing_is_not_in_two_places() {
         let shares = each_once(&[[0.9, 0.1, 0.0, 0.0], [0.6, 0.4, 0.0, 0.0]]);
-        // The assignment of the items in this order has the weight 0.9 * 0.4, that in the other order 0.1 * 0.6.
+        // The assignment of the first item to the first place has the weight 0.9 * 0.4, the opposite assignment 0.1 * 0.6.
         let wanted = 0.36 / 0.42;
         assert!((shares[0][0] - wanted).abs() < 1e-4, "{shares:?}");
         assert!((shares[1][1] - wanted).abs() < 1e-4, "{shares:?}");

@@ -1,7 +1,7 @@
-//! Reads the print of a flat card: which side of the catalogue it is, and the light that falls on it.
+//! Reads the print of a card in a rectified image: which card side of the catalogue it is, and the light that falls on the card.
 //!
-//! All icons are matched against the catalogue together. A few occluded or blurred icons do not matter, since the other eighteen or
-//! twenty-four identify the side.
+//! All icons are matched against the catalogue together. A few occluded or blurred icons do not matter, since the other icons identify
+//! the card side.
 
 mod blob;
 pub(crate) mod cell_likelihood;
@@ -31,18 +31,20 @@ use crate::{
 pub(crate) const FACE_PX_PER_MM: f64 = 2.0;
 /// Width of the margin around the card in the rectified image of its face, in mm.
 const MARGIN_MM: f64 = 6.0;
-/// Minimum evidence of a legible reading, in nats. Measured on 2,100 rectified images without a readable card (no card, a turned
-/// card, a hand over the card): the highest evidence was 5.1, and 3.5 among the images whose lead was at least [`MIN_LEAD`].
+/// Minimum evidence for the best card side (log-likelihood ratio against random icons, in nats) at which a reading counts as legible.
+/// Between 0 and this value, the agreement of the icons decides ([`MIN_BLURRED_AGREEMENT`]). In 2,100 rectified images without a
+/// readable card (no card, a turned card, a hand over the card), the highest evidence is 5.1. Among those with a lead of [`MIN_LEAD`]
+/// or more it is 3.5.
 const MIN_EVIDENCE: f64 = 7.0;
-/// Minimum mean agreement of the icons (0 to 1) at which a reading with evidence between 0 and [`MIN_EVIDENCE`] is still legible,
-/// because the icons are blurred. Right readings of blurred cards have at least 0.58; images that only resemble a card have at most
-/// 0.47.
+/// Minimum mean agreement of the icons (normalised cross-correlation with their templates, 0 to 1) at which a reading with evidence
+/// between 0 and [`MIN_EVIDENCE`] is still legible, because the icons are blurred. Right readings of blurred cards have at least 0.58;
+/// images that only resemble a card have at most 0.47.
 const MIN_BLURRED_AGREEMENT: f64 = 0.54;
-/// Minimum lead of a legible reading's evidence over the next best side of the catalogue, in nats.
+/// Minimum difference in evidence, in nats, between the best and the next best card side of the catalogue for a legible reading.
 const MIN_LEAD: f64 = 4.0;
 
-/// Minimum number of icons that clearly differ from the best side of the catalogue to conclude that the card is in no catalogue. It
-/// is the number of icons in one row. Of 131 cards of the catalogue, none had more than one such icon.
+/// Minimum number of icons that must clearly differ from the best side of the catalogue to conclude that the card is in no catalogue.
+/// It is the number of icons in one row. Of 131 cards of the catalogue, none had more than one such icon.
 const MIN_DIFFERING_ICONS: usize = 3;
 /// Minimum number of icon rows (of six) that a card read without the catalogue must have in common with the catalogue side of
 /// the same region, to count as that side.
@@ -59,12 +61,12 @@ pub struct Reading<'a> {
     pub card: Cow<'a, Card>,
     /// Edition of the card, which determines the print layout.
     pub edition: Edition,
-    /// Mean agreement of the icons with the side in `card`, 0 to 1; negative agreements count as 0.
+    /// Mean agreement (normalised cross-correlation) of the image with the icons of `card`, 0 to 1; negative agreements count as 0.
     pub agreement: f64,
-    /// Evidence for the side in `card` as a log-likelihood ratio, in nats: from the shapes of the icons
-    /// ([`SlotScores::evidence`]), and where these do not decide, also from their colours and the border of the region.
+    /// Evidence for the side in `card`, as a log-likelihood ratio against random icons, in nats. It comes from the shapes of the icons
+    /// ([`SlotScores::evidence`]); if these do not decide, also from the icons' colours and the border of the region.
     pub evidence: f64,
-    /// Lead of the evidence over the next best side of the catalogue, in nats.
+    /// The `evidence` for the side in `card` minus that for the next best side of the catalogue, in nats.
     pub ahead: f64,
     /// Icons of the card, with the places where they were found.
     pub icons: Vec<IconFit>,
@@ -77,10 +79,10 @@ pub struct Reading<'a> {
 pub enum Source {
     /// The card is a side of the catalogue.
     Catalogue,
-    /// The card is in no catalogue and was read from the image; with the probability that its rows and region are right.
+    /// The card is in no catalogue and was read from the image. The value is the probability that its rows and region are right.
     Seen(f64),
-    /// The card is given as the best side of the catalogue although its icons clearly differ from that side, because it cannot
-    /// be read without the catalogue either.
+    /// The card is given as the best side of the catalogue although its icons clearly differ from that side. The card could not be read
+    /// without the catalogue either.
     Contradicted,
 }
 
@@ -111,9 +113,9 @@ impl Reading<'_> {
         }
     }
 
-    /// Whether the reading is reliable enough to use. A side of the catalogue needs a lead of `MIN_LEAD`, and evidence of
-    /// `MIN_EVIDENCE` or agreement of `MIN_BLURRED_AGREEMENT`; a card in no catalogue needs a confidence of
-    /// `MIN_UNCATALOGUED_CONFIDENCE`.
+    /// Returns whether the reading is reliable enough to use. A side of the catalogue needs a lead of `MIN_LEAD` over the next best
+    /// side, and either evidence of `MIN_EVIDENCE` or a mean agreement of its icons of `MIN_BLURRED_AGREEMENT`. A card in no catalogue
+    /// needs a confidence of `MIN_UNCATALOGUED_CONFIDENCE`.
     pub(crate) fn is_legible(&self) -> bool {
         match self.source {
             Source::Catalogue => {
@@ -136,8 +138,8 @@ pub(crate) fn face_of(image: &image::RgbImage, pose: &PlanePose) -> FlatImage {
     FlatImage::look(image, &pose.image_from_plane(0.0), &window).shrunk(2)
 }
 
-/// Reads the card from all its icons together: a side of the catalogue, or the card as printed where the icons clearly match no
-/// side.
+/// Reads the card from all its icons together. Returns the best side of the catalogue or, if the icons clearly match no side, the card
+/// as it is printed.
 ///
 /// `parallax_mm` is the apparent offset of the top of a piece from its foot ([`PlanePose::parallax_mm`]). Returns `None` only
 /// for an empty catalogue.
@@ -165,7 +167,8 @@ pub fn read<'a>(
         };
         return Some(Reading { source, ..known });
     };
-    // No two sides have the same region, so the region identifies the side, and differing rows are misread icons.
+    // No two sides of the catalogue have the same region. So a card with the region of such a side is that side, and rows that differ
+    // are misread.
     let same = |known: &&Card| known.side == card.side && known.region == card.region;
     if let Some(known) = catalogue.cards().iter().find(same)
         && equal_rows(known, &card) >= MIN_EQUAL_ROWS
@@ -205,9 +208,9 @@ struct ClearIcons {
 }
 
 impl ClearIcons {
-    /// Whether the icons rule out the side: at least [`MIN_DIFFERING_ICONS`] clearly differ from it, and either nine tenths of all
-    /// icons are clear, or more than half as many differ as match. The second condition is needed because a thing that covers icons
-    /// may resemble some of them.
+    /// Returns whether the icons rule out the side. At least [`MIN_DIFFERING_ICONS`] must clearly differ from it. In addition, nine
+    /// tenths of all icons must be clear, or the icons that differ must be more than half as many as those that match: an object that
+    /// covers icons may by chance resemble some of them.
     fn contradict(self, icons: usize) -> bool {
         let all_read = 10 * (self.agreeing + self.against) >= 9 * icons;
         self.against >= MIN_DIFFERING_ICONS && (all_read || 2 * self.against > self.agreeing)
@@ -246,13 +249,13 @@ fn of_catalogue<'a>(
     Some((reading, ClearIcons { agreeing, against }))
 }
 
-/// Minimum agreement (-1 to 1) of an icon whose position is used as a landmark.
+/// Minimum agreement (normalised cross-correlation, -1 to 1) of an icon whose position is used as a landmark.
 const MIN_LANDMARK_AGREEMENT: f64 = 0.55;
-/// Standard deviation of an icon's position, print variation and localisation error together, in mm. Chosen on the tune lists: with
-/// 0.5 the icons outweigh the card's edges.
+/// Standard deviation of an icon's position, in mm: variation of the print and error of the localisation together. Chosen on the tune
+/// lists; with 0.5 the icons outweigh the card's edges in the fit of the pose.
 const ICON_MM: f64 = 0.8;
 
-/// Returns the landmarks located in the image of the face, each with its nominal printed position: icons and points of the
+/// Returns the landmarks located in the rectified image of the card, each with its nominal printed position: icons and points of the
 /// region's border.
 pub(crate) fn landmarks(
     face: &FlatImage,

@@ -1,9 +1,9 @@
 //! Reads the squares and corners of an Ominoes board, the dice board.
 //!
-//! The network reads cut-outs: rectified images of 56 by 56 pixels, one for each square and each corner of the board. The top face of
-//! a die is one die height above the board, so the cut-out of a square is rectified at that height. Where no die stands, such a
-//! cut-out shows a part of the board further away from the camera; the network was trained on that. The gods in the corners are
-//! printed, so the cut-outs of corners are rectified at the height of the board.
+//! The network reads cut-outs: rectified images of 56 by 56 pixels, one for each square and each corner of the board. The top face of a
+//! die is one die height above the board, so the cut-out of a square is rectified at that height. If no die stands there, the cut-out
+//! shows a part of the board that is further away from the camera; the network was trained on such cut-outs, too. The gods in the
+//! corners are printed, so the cut-outs of corners are rectified at the height of the board.
 
 mod chequer;
 mod cutting;
@@ -40,14 +40,15 @@ const ANSWERS: usize = 15;
 const SQUARE: Range<usize> = 0..8;
 /// Indices of the outputs for the god in a corner: [`GODS`], then none.
 const GOD: Range<usize> = 8..13;
-/// Index of the first of two outputs for the offset of a die's middle: to the right, and downwards.
+/// Index of the first of two outputs for the offset of a die's middle from the middle of the cut-out: to the right, and downwards.
 const OFF: usize = 13;
 
 /// Number of squares from which the height of the dice is estimated: those where the tops of dice are clearest.
 const HEIGHT_SQUARES: usize = 10;
 /// Maximum number of rounds of the estimation of the dice's height.
 const ROUNDS: usize = 2;
-/// Change of the dice's height and drift in one round below which the estimation stops, in squares.
+/// Change of the dice's height, and of the displacement of the plane of their tops, between two rounds below which the estimation
+/// stops. In squares.
 const SETTLED: f64 = 0.025;
 
 /// Probability of a square's likeliest content below which the square is read a second time.
@@ -69,7 +70,7 @@ const FACES: [Face; 6] = [
 /// Gods in the order of the network's outputs; a fifth output stands for none.
 pub(crate) const GODS: [God; 4] = [God::Horus, God::Apep, God::Ra, God::Khepri];
 
-/// Maximum probability, for or against a die on a square, that is taken from another network: the locator, which detects the tops of
+/// Maximum probability, for or against a die on a square, that is used from the locator: a separate network that detects the tops of
 /// the dice.
 const MAX_TOP_CONFIDENCE: f64 = 0.98;
 
@@ -80,7 +81,7 @@ pub struct SquareReading {
     pub empty: f64,
     /// Probability of a die with each face on top, in the order of [`Self::faces`].
     pub faces: [f64; 6],
-    /// Probability that a hand or another thing occludes the square, or that it is outside the image.
+    /// Probability that a hand or another object occludes the square, or that the square is outside the image.
     pub hidden: f64,
 }
 
@@ -121,10 +122,10 @@ impl SquareReading {
 pub struct DiceBoardReading {
     /// Readings of the squares, row by row.
     pub squares: Vec<SquareReading>,
-    /// Probability of each of [`GODS`] for each corner of the board, clockwise from the first; the rest to 1 is the probability
-    /// of none.
+    /// Probability of each of [`GODS`] for each corner of the board, clockwise from the first corner. 1 minus their sum is the
+    /// probability that the corner shows none of them.
     pub corners: [[f64; 4]; 4],
-    /// Height and drift of the plane in which the tops of the dice appear.
+    /// Height of the plane in which the tops of the dice appear, and its displacement by the error of the board's pose.
     pub standing: DiceHeight,
     /// Whether the squares in the middle of the board differ in hue from the others; `None` where that is not visible.
     pub is_middle_apart: Option<bool>,
@@ -218,8 +219,8 @@ impl DiceReader {
         Ok(readings(board, standing, &shares))
     }
 
-    /// Reads the squares `doubtful` again: mirrored, and with the dice lower and higher by [`OTHER_HEIGHTS`]. Adds the resulting
-    /// probabilities to the weights in `shares`. Averaging reduces chance errors.
+    /// Reads the squares `doubtful` again: mirrored, and with the dice assumed lower and higher by [`OTHER_HEIGHTS`]. Adds the
+    /// resulting probabilities to the weights in `shares`, since averaging reduces chance errors.
     fn reread(
         &self,
         source: &CutOutSource,
@@ -309,7 +310,7 @@ impl DiceReader {
     }
 }
 
-/// Combines three sources to the readings of all squares: the weights from the network, the tops of dice detected by the locator, and
+/// Computes the readings of all squares from three sources: the weights from the network, the tops of dice detected by the locator, and
 /// the occlusion of neighbouring squares.
 fn readings(
     board: &LocatedDiceBoard,

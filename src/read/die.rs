@@ -21,7 +21,7 @@ const SPAN_MM: f64 = 28.0;
 const ANSWERS: usize = 7;
 /// Number of rotations in which each top is read. Their probabilities are averaged, which reduces chance errors.
 const TURNS: usize = 8;
-/// Maximum ratio of the image's resolution to that of the cut-outs. Finer images are downscaled to it first.
+/// Maximum ratio of the image's resolution to that of the cut-outs. A finer image is first downscaled to this ratio.
 const FINER: f64 = 1.3;
 
 /// Probabilities of what a top face shows; they sum to 1.

@@ -24,13 +24,13 @@ use crate::{
     rules::gems::{HOLES, ROWS},
 };
 
-/// Minimum probability at which a pawn is reported, with its probability.
+/// Minimum probability at which a possible pawn is included in the reading.
 const LEAST_PAWN: f64 = 0.2;
 
-/// Maximum column of the foot of a pawn on a red field. Columns are counted in holes, the first hole of a row is at 0, and the fields
+/// Maximum column of the foot of a pawn on a red field. Columns are counted in holes: the first hole of a row is at 0, and the fields
 /// have negative columns.
 const BEFORE: f64 = -0.35;
-/// Maximum distance of the foot of a pawn outside the outer rows of holes, in distances between rows.
+/// Maximum distance by which the foot of a pawn may lie outside the outer rows of holes, in distances between rows.
 const BESIDE: f64 = 0.75;
 
 /// Reading of a hole; the probabilities sum to 1.
@@ -42,14 +42,14 @@ pub struct HoleReading {
     pub radius: f64,
     /// Probability that the hole is empty.
     pub empty: f64,
-    /// Probability of a gem of each colour, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL).
+    /// Probability that the hole holds a gem of each colour, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL).
     pub colours: [f64; 6],
-    /// Probability that a hand or another thing occludes the hole, or that it is outside the image.
+    /// Probability that a hand or another object occludes the hole, or that the hole is outside the image.
     pub hidden: f64,
 }
 
 impl HoleReading {
-    /// Probability of a gem of any colour.
+    /// Probability that the hole holds a gem of any colour.
     pub fn gem(&self) -> f64 {
         self.colours.iter().sum()
     }
@@ -186,9 +186,9 @@ fn reading_of(
         holes: Box::new(std::array::from_fn(|row| {
             std::array::from_fn(|column| hole(row, column))
         })),
-        // Pawns are read from the second run of the network. Its input was rectified by corners that were computed from the holes. In
-        // the first run the located corners may be far off, and feet are hardly visible. Of 380 pawns on 120 drawn boards the second
-        // run reads 372 correctly, the first 366.
+        // Pawns are read from the second run of the network, whose input is rectified by corners that were computed from the holes. In
+        // the first run the located corners may be far off, so feet are hardly visible. Of 380 pawns on 120 drawn boards the second run
+        // reads 372 correctly, the first 366.
         pawns: pawns_of(last, rows),
         fields_covered: fields::covered(frame, last, rows),
         sure: rows.seen(),
@@ -206,7 +206,7 @@ fn hole_of(
     let rim = rows.rim(row, column);
     let radius = rim.iter().map(|point| (point - center).norm()).sum::<f64>() / rim.len() as f64;
     let held = maps::shares(mean(looks.iter().map(|look| look.held(center))));
-    // A hole outside the image is hidden, whatever the network's output for the extended edge of the image is.
+    // A hole outside the image is hidden, whatever the network reports for the extended edge of the image.
     let outside = f64::from(!shows(frame, center));
     let seen = |share: f64| share * (1.0 - outside);
     HoleReading {
@@ -277,8 +277,8 @@ mod tests {
     use image::RgbImage;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
-    /// A model that detects all holes of a board filling its input. In the first run the holes hold brown gems, with the logit
-    /// `brown`, later red ones, with logit 1.
+    /// A model that detects all holes of a board that fills its input. In the first run the holes hold brown gems, with the logit
+    /// `brown`; in later runs they hold red gems, with logit 1.
     struct TwoMinds {
         brown: f32,
         looks: AtomicUsize,

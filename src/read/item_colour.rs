@@ -25,7 +25,7 @@ pub(crate) const NUMBERS: usize = 4;
 /// items.
 const CORE: f64 = 0.6;
 /// Inner and outer radius of the ring around an item in which the table is sampled, in radii of the item. The item's own shadow is
-/// nearer.
+/// inside the inner radius.
 const RING: (f64, f64) = (1.5, 2.5);
 /// Radius around the middle of each other item, in radii of that item, within which pixels do not count as table.
 const OTHERS: f64 = 1.3;
@@ -42,8 +42,9 @@ const DARKEST: f64 = 0.004;
 /// Range of the table's pixels that is used for its colour, as quantiles of brightness: the brighter half, as darker pixels may be in
 /// a shadow.
 const LIT: (f64, f64) = (0.5, 1.0);
-/// Minimum confidence (0 to 1) of a neighbouring detection for the pixels nearer to it to be excluded from the item's form. A less
-/// confident detection may be a part of the item, unless it is more confident than the item itself.
+/// Minimum confidence (0 to 1) of a neighbouring detection at which the pixels nearer to it are excluded from the item's form. With
+/// less confidence they are excluded only if the detection is more confident than the item itself; otherwise it may be a part of the
+/// item.
 const MIN_ITEM_CONFIDENCE: f64 = 0.4;
 /// Minimum number of pixels to measure a colour.
 const LEAST_PIXELS: usize = 12;
@@ -75,7 +76,7 @@ impl ItemColour {
         rgb_of([red, blue, light])
     }
 
-    /// The item's colour as on a white table, in linear light.
+    /// The colour that the item would have on a white table, in linear light.
     pub(crate) fn rgb_on_white(&self) -> [f64; 3] {
         rgb_of([self.look[0], self.look[1], self.look[2]])
     }
@@ -85,7 +86,7 @@ impl ItemColour {
 fn rgb_of([red, blue, light]: [f64; 3]) -> [f64; 3] {
     let shape = [red.exp(), 1.0, blue.exp()];
     let factor = light.exp() / luminance(shape).max(f64::MIN_POSITIVE);
-    // Removes the ambient light that was added when measuring.
+    // Remove the ambient light that was added in the measurement.
     shape.map(|value| (value * factor - AMBIENT).max(0.0))
 }
 
@@ -128,7 +129,7 @@ impl Measured {
         };
         let mut table = pixels(image, center, radius, RING, is_free);
         if table.len() < LEAST_PIXELS {
-            // The ring contains too little table, as in the middle of a pile, so the outer radius is doubled.
+            // The ring shows too little of the table, as in the middle of a pile, so double the outer radius.
             table = pixels(image, center, radius, (RING.0, 2.0 * RING.1), is_free);
         }
         let mut thing = pixels(image, center, radius, (0.0, CORE), |_| true);

@@ -31,7 +31,7 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
-    /// Returns the card sides shipped with the program: 70 of the 72 of the first and second edition.
+    /// Returns the card sides that are shipped with the program: 70 of the 72 card sides of the first and second edition.
     ///
     /// # Panics
     /// If the compiled-in text is malformed. A test parses this text, so a build that passes the tests never panics here.

@@ -41,7 +41,8 @@ pub fn covers(region: Region, pieces: &[Piece]) -> Vec<Vec<Placement>> {
 /// Calls `visit` with every exact cover that [`covers`] returns, in the same order. A cover is passed as one mask per piece, in the order
 /// of `pieces`. Does not allocate.
 pub fn each_cover(region: Region, pieces: &[Piece], visit: impl FnMut(&[u64])) {
-    // Where the pieces have the area of the region, there are at most `MOST_PIECES`, since each covers at least two of the 64 cells.
+    // Pieces of another total area have no exact cover. Pieces of this area are at most `MOST_PIECES`, since each covers at least two
+    // of the 64 cells.
     if pieces.iter().map(|piece| piece.len()).sum::<usize>() != region.len() {
         return;
     }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::rules::{cards::Symbol, cells::Cell, pieces::Piece};
 
-/// One reason why the pieces on a card are not a solution. Its text is a message to the player with what to do.
+/// One reason why the pieces on a card are not a solution. Its text is a message that tells the player what to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// Cells of the region are not covered by any piece.
@@ -39,8 +39,8 @@ pub enum Reason {
     WrongPieces {
         /// The cells of the wrong pieces if `rows` has exactly one entry; otherwise empty.
         cells: Vec<Cell>,
-        /// Comparison with the requested row. Without a request, with the rows that have the fewest wrong pieces; empty if no row has a
-        /// piece that is on the card.
+        /// Differences from the requested row. If no row is requested, differences from the rows for which the fewest pieces are wrong;
+        /// empty if no row has a piece that is on the card.
         rows: Vec<RowDifference>,
     },
     /// A piece of the row that is not on the card.

@@ -214,7 +214,7 @@ impl Game {
     }
 
     /// Moves the player's pawn to `field` and takes the front gems of that row. Returns the gems: two, the last one, or none. If two
-    /// players choose the same row, the first to take gets its front gems, whatever their places.
+    /// players choose the same row, the first to take gets its front gems, whatever their finishing places.
     ///
     /// # Errors
     /// As for [`Self::fields`], and if the pawn may not move to `field`.
@@ -237,8 +237,8 @@ impl Game {
         Ok(gems)
     }
 
-    /// Moves the player's pawn as [`Self::take`] does, but credits the given gems to the player. It is used if the gems were observed or
-    /// entered, because the content of the gem board is unknown.
+    /// Moves the player's pawn as [`Self::take`] does, but gives the player the listed gems. It is used if the content of the gem board
+    /// is unknown and the taken gems were observed or entered.
     ///
     /// # Errors
     /// As for [`Self::take`], and if there are more than two gems.

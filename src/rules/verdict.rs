@@ -53,7 +53,7 @@ pub struct Cover {
 }
 
 impl Cover {
-    /// Returns the symbol of the row whose pieces these are: the requested one, or the topmost if several rows have these pieces.
+    /// Returns the symbol of the row that is solved: the requested one, or the topmost if several rows have the same pieces.
     pub fn symbol(&self) -> Symbol {
         self.symbol
     }
@@ -182,15 +182,16 @@ impl Setup {
         reasons
     }
 
-    /// Returns the symbol of the row that has exactly the properly placed pieces. Call it only if they cover the region.
+    /// Returns the symbol of the row that has exactly the properly placed pieces. To be called only if these pieces cover the region
+    /// exactly.
     fn satisfied(&self, card: &Card, asked: Option<Symbol>) -> Option<Symbol> {
         let laid: Vec<Piece> = self.placements.iter().map(|laid| laid.piece).collect();
         let mut rows = rows_that_count(asked).into_iter();
         rows.find(|symbol| card.row_is(*symbol, &laid))
     }
 
-    /// Returns the reason that the region is covered by wrong pieces. It compares them with the requested row, or else with the rows that
-    /// have the fewest wrong pieces. Without a request, rows that have no piece on the card are left out.
+    /// Returns the reason that wrong pieces cover the region. The pieces are compared with the requested row, or else with the rows for
+    /// which the fewest pieces are wrong. Without a request, rows that have no piece on the card are left out.
     fn wrong_pieces(&self, card: &Card, asked: Option<Symbol>) -> Reason {
         let laid: Vec<Piece> = self.placements.iter().map(|laid| laid.piece).collect();
         let rows = rows_that_count(asked).into_iter();
@@ -221,8 +222,8 @@ impl Setup {
         cells
     }
 
-    /// Returns the pieces still to be placed, if the row is known: it was requested, or it is the only row that contains all pieces on the
-    /// card. Empty for an empty card.
+    /// Returns the pieces that are still missing on the card: those of the requested row or, without a request, of the only row that
+    /// contains all pieces on the card. Empty if there is no single such row, or if no piece is on the card.
     fn missing_pieces(&self, card: &Card, asked: Option<Symbol>) -> Vec<Reason> {
         let laid = self.pieces();
         if laid.is_empty() {

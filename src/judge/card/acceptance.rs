@@ -28,24 +28,24 @@ const MAX_COLOUR_COST: f32 = 9.0;
 /// Maximum fraction of a cell's pixels that may differ in colour from its piece in an accepted cover. It is 0 on solved cards of the tune
 /// list. The limit is strict because only a corner of a piece that lies on others may be visible.
 const MAX_DIFFERING_FRACTION: f32 = 0.055;
-/// Maximum misfit of the fitted light for an accepted cover; above it colours are unreliable. The misfit is the median squared error of the
-/// icons' colours, with errors in tenths of the coded range. It is at most 1.9 on solved cards of the tune list and at most 4.3 on 98 % of
-/// synthetic solved cards; at 5.3 bare silver was once taken for a yellow piece.
+/// Maximum misfit of the fitted light for an accepted cover; above it colours are unreliable. The misfit is the median over the card's
+/// icons of their squared colour errors, in units of 0.1 on the scale of square roots of reflectance. It is at most 1.9 on solved cards
+/// of the tune list and at most 4.3 on 98 % of synthetic solved cards; at 5.3 bare silver was once taken for a yellow piece.
 const LIGHT_MISFIT: f64 = 4.5;
-/// Maximum mean log-odds, over the ring just outside a piece's outline, that pixels show that piece, in an accepted cover. Range -5 to 5,
-/// in nats; -5 means that the piece certainly ends at its outline.
+/// Maximum mean log-odds, for a piece of an accepted cover, that pixels in the ring just outside its outline show the piece. Range -5
+/// to 5, in nats; -5 means that the piece certainly ends at its outline.
 const MAX_LOG_ODDS_AROUND: f32 = -1.0;
-/// Minimum mean log-odds, inside the outline of a piece of an accepted cover, that pixels show this piece and not another placed one. Range
-/// -5 to 5, in nats; near 0 where two similar pieces are overexposed, so that the border between them is unknown. On solved cards of the
-/// tune list it is 0.48 or more; one in 40 synthetic solved cards has less than the limit and is rejected.
+/// Minimum mean log-odds, for a piece of an accepted cover, that pixels inside its outline show this piece and not another placed one.
+/// Range -5 to 5, in nats; near 0 where two similar pieces are overexposed, so that the border between them is unknown. On solved cards
+/// of the tune list it is 0.48 or more; one in 40 synthetic solved cards has less than the limit and is rejected.
 const MIN_LOG_ODDS_INSIDE: f32 = 0.3;
-/// Maximum mean width of a gap between two pieces of an accepted cover along one side of a cell, in mm. Silver or a cut edge shows in the
-/// gap if a piece lies askew or on the edges of others. Solved cards of the tune list have up to 2.3.
+/// Maximum mean width of a gap between two pieces of an accepted cover along one side of a cell, in mm. If a piece lies askew or on the
+/// edges of others, the gap shows the silver of the card or the cut edge of a piece. Solved cards of the tune list have up to 2.3.
 const GAP_MM: f64 = 3.4;
 /// Maximum sum of a piece's shift, in units of [`placed_piece::SURE_SHIFT_MM`], and its widest gap, in units of [`USUAL_GAP_MM`], in an
-/// accepted cover. The second, stricter value applies to photos from a low angle ([`LEANING_MM`]), in which a misplaced piece that lies on
-/// the edges of others may appear in its place. Solved cards have up to 1.87 (tune list) and up to 2.0 (98 % of 280 synthetic cards); 99 %
-/// of 1,116 synthetic cards with a shifted piece have 2.7 or more.
+/// accepted cover. The second, stricter value applies to photos from a low angle ([`LEANING_MM`]), in which a misplaced piece that lies
+/// on the edges of others may seem to lie properly. Solved cards have up to 1.87 (tune list) and up to 2.0 (98 % of 280 synthetic
+/// cards); 99 % of 1,116 synthetic cards with a shifted piece have 2.7 or more.
 const SHIFT_AND_GAP: (f64, f64) = (2.1, 1.8);
 /// Maximum measured displacement of a piece from its cells in an accepted cover, in mm. The shift that all pieces share is included: two of
 /// three pieces may have it by chance, and subtracting it would hide the shift of the third. Pieces of solved cards have up to 1.6 on the
@@ -74,34 +74,36 @@ const AGAINST_MM: f64 = 0.65;
 const RAISED_MM: f64 = 3.3;
 /// Standard deviations of the measured shift (mm) and turn (degrees) of a piece that lies properly.
 const SPREAD: (f64, f64) = (0.45, 0.8);
-/// Maximum sum of the squared shift and the squared turn, each in units of [`SPREAD`], of a piece in an accepted cover. It applies if the
-/// piece, when lying on others, would be displaced by more than [`RAISED_MM`]. In photos from below 40 degrees this is the only test for
-/// such a piece, because its height hides its displacement. Of 139 solved synthetic cards that were accepted in photos from below 54
-/// degrees, one has a piece with more (13); a false cover, with an L4 that lay 4.8 mm off, had 28.
+/// Maximum sum of the squared shift and the squared turn, each in units of [`SPREAD`], of a piece in an accepted cover. The limit
+/// applies only if the piece, assumed to lie on the edges of others, would be displaced by more than [`RAISED_MM`]. In photos from
+/// below 40 degrees no other limit rejects such a piece, because its height hides its displacement. Of 139 solved synthetic cards that
+/// were accepted in photos from below 54 degrees, one has a piece with more (13); a false cover, with an L4 that lay 4.8 mm off, had
+/// 28.
 const MAX_PROPER_DEVIATION: f64 = 10.0;
 
-/// Maximum sum, over the limits of the acceptance test, of the ratio of the measured value to its limit; for each limit the piece that is
-/// nearest to it counts. A misplaced piece comes near several limits, a proper one near one or two. Solved cards have up to 3.7 (tune list)
-/// and up to 3.9 (all but one of 370 synthetic cards); a false cover (an I4 on a Y5 of similar colour) had 5.4.
+/// Maximum sum, over all limits of the acceptance test, of the ratio of the measured value to its limit. For each limit the piece that
+/// is nearest to it counts. A misplaced piece comes near several limits, a proper one near one or two. Solved cards have up to 3.7
+/// (tune list) and up to 3.9 (all but one of 370 synthetic cards); a false cover (an I4 on a Y5 of similar colour) had 5.4.
 const STRAIN: f64 = 4.4;
 
-/// For one piece, the used fraction of each limit of the acceptance test: the ratio of the measured value to the limit. 0 is perfect, above
-/// 1 is rejected.
+/// For one piece, the ratio of the measured value to the limit, for each limit of the acceptance test. A ratio of 0 is perfect; a piece
+/// with a ratio above 1 is rejected.
 #[derive(Debug, Clone, Copy)]
 struct LimitShares {
-    /// Used fractions of three limits: that of shift and gap together ([`SHIFT_AND_GAP`]), that of the displacement
+    /// Ratios of measured value to limit for three limits: that of shift and gap together ([`SHIFT_AND_GAP`]), that of the displacement
     /// ([`MAX_DISPLACEMENT_MM`]), and that of the turn.
     place: [f64; 3],
-    /// Used fraction of the limit of the widest gap alone ([`GAP_MM`]). It is not part of the sum that [`STRAIN`] limits, since `place`
+    /// Ratio of the widest gap alone to its limit ([`GAP_MM`]). It is not part of the sum that [`STRAIN`] limits, since `place`
     /// includes the gap.
     gap: f64,
     hues: f64,
-    /// Used fractions of four limits: [`MAX_LOG_ODDS_AROUND`], [`MIN_LOG_ODDS_INSIDE`], [`MAX_COLOUR_COST`] and [`MAX_DIFFERING_FRACTION`].
+    /// Ratios of measured value to limit for four limits: [`MAX_LOG_ODDS_AROUND`], [`MIN_LOG_ODDS_INSIDE`], [`MAX_COLOUR_COST`] and
+    /// [`MAX_DIFFERING_FRACTION`].
     looks: [f64; 4],
 }
 
 impl LimitShares {
-    /// Returns the used fractions that [`strain`] adds up, one for each limit.
+    /// Returns the ratios of measured value to limit that [`strain`] adds up, one for each limit.
     fn all(&self) -> impl Iterator<Item = f64> {
         self.place.into_iter().chain([self.hues]).chain(self.looks)
     }
@@ -154,7 +156,7 @@ impl Decision<'_> {
         }
     }
 
-    /// Computes the used fraction of each limit for a piece.
+    /// Computes for a piece the ratio of the measured value to the limit, for each limit of the acceptance test.
     fn used(&self, placed: &PlacedPiece) -> LimitShares {
         let (fit, placement) = (&placed.fit, &placed.fit.placement);
         let gap_mm = self.widest_gap_mm(placement);
@@ -191,8 +193,8 @@ impl Decision<'_> {
         used
     }
 
-    /// Returns whether a piece need not be distinguished from those beside it, because either this piece or all others were confirmed in an
-    /// earlier frame of the video.
+    /// Returns whether the border between a piece and those beside it need not be visible. This holds if the piece itself, or every
+    /// other piece, was confirmed in an earlier frame of the video.
     fn is_told_apart(&self, placement: &Placement) -> bool {
         let is_known = |placement: &Placement| self.evidence.known.contains(placement);
         let mut others = self.placed.iter().map(|placed| &placed.fit.placement);
@@ -215,7 +217,7 @@ impl Decision<'_> {
         cells
     }
 
-    /// Returns the cost of a piece's mean colour under its colour model, in nats.
+    /// Returns the cost of a piece's mean observed colour under the colour model of the piece, in nats.
     fn colour_cost(&self, placement: &Placement) -> f32 {
         let seen = placement
             .cells
@@ -228,7 +230,7 @@ impl Decision<'_> {
         self.evidence.looks.cost(placement.piece, &mean)
     }
 
-    /// Returns the largest fraction of a cell's pixels that differ in colour from the piece, over the cells of the placement.
+    /// Returns the fraction of pixels that differ in colour from the piece, in that cell of the placement in which it is largest.
     fn largest_differing_fraction(&self, placement: &Placement) -> f32 {
         let share = |&cell: &Cell| {
             let piece = placement.piece.index();
@@ -238,8 +240,8 @@ impl Decision<'_> {
         placement.cells.iter().map(share).fold(0.0, f32::max)
     }
 
-    /// Returns the mean width of the widest gap between a piece and its neighbours in the region, in mm. A gap lies along one side of a
-    /// cell.
+    /// Returns the width of the widest gap between a piece and its neighbours in the region, in mm. The width of a gap is its mean
+    /// along one side of a cell.
     fn widest_gap_mm(&self, placement: &Placement) -> f64 {
         let sides = placement.cells.iter().flat_map(|&cell| Side::of(cell));
         let shared = sides.filter(|side| {
@@ -260,9 +262,9 @@ impl Decision<'_> {
     }
 }
 
-/// Returns whether a piece with this apparent shift (mm to the right and down) and turn (degrees) may lie on the edges of others, and thus
-/// higher than assumed. If so, its true displacement is the apparent shift less `parallax_mm`, the displacement by which perspective makes
-/// a piece's top face appear off its bottom face (mm to the right and down).
+/// Returns whether a piece may lie on the edges of others, and thus higher than assumed. `shift_mm` is its apparent shift (mm to the
+/// right and down), `turn_deg` its turn. If it lies higher, its true displacement is the apparent shift minus `parallax_mm`, the
+/// displacement by which perspective makes a piece's top face appear off its bottom face (mm to the right and down).
 fn may_be_raised(shift_mm: (f64, f64), turn_deg: f64, parallax_mm: (f64, f64)) -> bool {
     let leaning = length(parallax_mm);
     let along = shift_mm.0 * parallax_mm.0 + shift_mm.1 * parallax_mm.1;
@@ -279,8 +281,9 @@ fn length((right, down): (f64, f64)) -> f64 {
     right.hypot(down)
 }
 
-/// Returns the sum of the used fractions of all limits. For each limit on pieces, the piece that is nearest to it counts. The limit
-/// [`MIN_MARGIN`] is included, with `margin`, the cost difference to the next best hypothesis, in nats.
+/// Returns the sum, over all limits of the acceptance test, of the ratio of the measured value to its limit. For each limit on pieces,
+/// the piece that is nearest to it counts. The limit [`MIN_MARGIN`] is included, with `margin`, the cost difference to the next best
+/// hypothesis, in nats.
 fn strain(used: &[LimitShares], margin: f32) -> f64 {
     let mut worst = [0.0f64; 8];
     for used in used {
@@ -318,13 +321,14 @@ mod tests {
         // A piece that lies 4 mm off its cells, on its neighbours: its height makes it appear 2.8 mm nearer to its place, and the fitted
         // pose has an error.
         assert!(may_be_raised((0.1, 0.8), 0.0, parallax_mm));
-        // Shifts of this size are measured on proper pieces.
+        // Shifts of this size are measured on pieces that lie properly.
         assert!(!may_be_raised((0.0, 0.5), 0.5, parallax_mm));
-        // These shifts are along or across the direction in which perspective displaces top faces, so the height of the piece cannot hide a
-        // displacement.
+        // These shifts are along or across the direction in which perspective displaces top faces. So the height of a piece on the
+        // edges of others could not hide a displacement.
         assert!(!may_be_raised((0.0, -1.2), 0.0, parallax_mm));
         assert!(!may_be_raised((1.2, 0.0), 0.0, parallax_mm));
-        // In a photo from above, the apparent shift of a piece on the edges of others is its true displacement, and this one is too small.
+        // In a photo from above, the apparent shift of a piece on the edges of others equals its true displacement, and 0.8 mm is too
+        // little for such a piece.
         assert!(!may_be_raised((0.0, 0.8), 0.0, (0.0, -0.9)));
     }
 
@@ -335,7 +339,7 @@ mod tests {
         assert!(may_be_raised((-1.0, -1.1), 3.4, parallax_mm));
         assert!(may_be_raised((0.0, 0.0), 3.0, parallax_mm));
         assert!(!may_be_raised((-0.3, -0.5), 0.8, parallax_mm));
-        // With half of this perspective, a turn without a shift is no evidence that the piece lies on others.
+        // If perspective displaces top faces by only 2 mm, a turn without a shift is no evidence that the piece lies on others.
         assert!(!may_be_raised((0.0, 0.0), 3.0, (1.8, -0.9)));
     }
 }

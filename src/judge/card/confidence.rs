@@ -3,23 +3,25 @@
 //! Each probability is a logistic function of a margin: the cost difference, in nats, between the best explanation and the best one that
 //! leads to another answer, up to [`MAX_COST_DIFFERENCE`](crate::judge::card::hypotheses::MAX_COST_DIFFERENCE).
 
-/// Probability that a card is solved if too much of the region lies outside the image to judge it.
+/// Probability that a card is solved if too much of its region lies outside the image for a judgement.
 pub(crate) const OUT_OF_FRAME: f64 = 0.4;
 /// Probability that a card is solved if its pieces cannot be distinguished by colour; assumed equal to [`OUT_OF_FRAME`].
 pub(crate) const NO_COLOUR: f64 = OUT_OF_FRAME;
-/// Factor by which the clearness of a piece's fault (its distance from the limit, in standard deviations of the pose measurement) is
-/// converted to a cost difference in nats.
+/// Factor that converts the clearness of a piece's fault to a cost difference in nats. The clearness is the distance of the piece's
+/// shift or turn from the limit of a proper piece, in standard deviations of the pose measurement.
 pub(crate) const FAULT_WEIGHT: f32 = 4.0;
 /// Upper limit of every reported probability.
 pub(crate) const SUREST: f64 = 0.9995;
 
-/// Constant and slope (per nat) of the logistic function for solved cards. [`SOLVED`], [`UNSOLVED`] and [`PLACEMENT`] are set by hand, not
-/// fitted. On the tune list with true corners the calibration error is 0.2 % for 120 verdicts, all right, and 1.1 % for 322 placements. The
-/// functions are untested on wrong verdicts.
+/// Constant and slope (per nat) of the logistic function from a cost margin to the confidence of a `solved` answer. Like [`UNSOLVED`]
+/// and [`PLACEMENT`], it is set by hand and not fitted. On the tune list, given the true card corners, the calibration error is 0.2 %
+/// for 120 verdicts and 1.1 % for 322 placements. All these verdicts are right, so the functions are untested on wrong ones.
 const SOLVED: (f64, f64) = (3.5, 0.15);
-/// Constant and slope (per nat) of the logistic function for unsolved cards; set by hand (see [`SOLVED`]).
+/// Constant and slope (per nat) of the logistic function from a cost margin to the confidence of an `unsolved` answer; set by hand (see
+/// [`SOLVED`]).
 const UNSOLVED: (f64, f64) = (1.5, 0.2);
-/// Constant and slope (per nat) of the logistic function for single placements; set by hand (see [`SOLVED`]).
+/// Constant and slope (per nat) of the logistic function from a cost margin to the probability of a single placement; set by hand (see
+/// [`SOLVED`]).
 const PLACEMENT: (f64, f64) = (0.0, 0.25);
 
 /// The cause of an unsure answer about a card.
@@ -40,8 +42,8 @@ pub(crate) fn of_solved(margin: f32) -> f64 {
     logistic(SOLVED, margin)
 }
 
-/// Returns the probability that a card is not solved. `against` is the cost difference, in nats, between the best hypothesis and the best
-/// solution, or that of the clearest fault of a piece.
+/// Returns the probability that a card is not solved. `against` is the strength of the evidence against a solution, in nats: the cost
+/// difference between the best hypothesis and the best solution, or the clearness of a piece's fault converted to nats.
 pub(crate) fn of_unsolved(against: f32) -> f64 {
     logistic(UNSOLVED, against)
 }
@@ -51,8 +53,9 @@ pub(crate) fn of_placement(margin: f32) -> f64 {
     logistic(PLACEMENT, margin)
 }
 
-/// Returns the probability that a card with this cause of doubt is solved. The values are estimated by eye from 8 cards of the tune list
-/// and 84 synthetic ones, whose kinds are not as frequent as in real photos. They are off by 12 % on the tune list.
+/// Returns the probability that a card is solved if the answer about it is unsure for the cause `unsure`. The values are estimated by
+/// eye from 8 cards of the tune list and 84 synthetic ones, whose kinds are not as frequent as in real photos. On the tune list they
+/// are off by 12 %.
 pub(crate) fn of_doubt(unsure: Unsure) -> f64 {
     match unsure {
         Unsure::Hidden => 0.6,

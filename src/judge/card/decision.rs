@@ -12,14 +12,15 @@ use crate::{
     rules::{Card, Cell, Placement, Setup, Symbol},
 };
 
-/// Minimum fraction of a cell that misplaced pieces must cover to count as its occluder; below it, something else occludes the cell. The
-/// first value is low because a piece's side face and shadow occlude, too. The second applies if a hand may be over the region.
+/// Minimum fraction of a cell that misplaced pieces must cover to count as its occluder; below it, something else occludes the cell.
+/// The first value is low because a piece's side face and shadow occlude, too. The second value applies if a hand may be over the
+/// region.
 const MIN_OCCLUDED_FRACTION: (f64, f64) = (0.12, 0.4);
 /// Limits for a misplaced piece to count as an occluder if a hand may be over the region: minimum mean log-odds that pixels inside its
 /// outline show the piece, and maximum mean log-odds that pixels in the ring just outside it do. Range -5 to 5, in nats.
 const OCCLUDER_LOG_ODDS: (f32, f32) = (3.2, -3.2);
-/// Minimum probability at which a placement is reported if a hand covers cells. A less probable placement is reported only if the pixels
-/// outside the hand support it ([`UnderHand::is_supported`]).
+/// Minimum probability at which a placement is reported without further support if a hand covers cells. A less probable placement is
+/// reported only if the pixels outside the hand support it ([`UnderHand::is_supported`]).
 const MIN_PROBABILITY_BESIDE_HAND: f64 = 0.9;
 /// Maximum cost of the best hypothesis per cell of the region, in nats, for the answer `unsolved` if a hand may be over the region; above
 /// it the answer is unsure. Cards that are rightly reported as unsolved have up to 2.6 on the tune list; 99 % of synthetic ones have less
@@ -31,11 +32,12 @@ const OUTLINED: (f32, f32) = (2.0, -2.0);
 /// Minimum probability of a placement for it to be listed in `Judgement::outlined`, in addition to the limits of [`OUTLINED`].
 const OUTLINED_SURE: f64 = 0.9;
 
-/// All that is known about a card when it is decided whether it is solved.
+/// The input of the decision whether a card is solved.
 pub struct Decision<'a> {
     /// The side of the card that was read, with its region and rows.
     pub card: &'a Card,
-    /// The costs of explaining each pixel by each piece, silver or print, with the piece colours re-estimated from the best hypothesis.
+    /// The cost of explaining each pixel by each piece, by a bare (silver) cell, or by print. The piece colours were re-estimated from
+    /// the best hypothesis.
     pub evidence: &'a Evidence,
     /// The hypotheses about the region, sorted by cost, the best first.
     pub found: &'a [Hypothesis],
@@ -65,9 +67,9 @@ impl Decision<'_> {
         }
     }
 
-    /// Returns the placements of the pieces that lie properly, with their probabilities. If a hand covers cells, leaves out improbable
-    /// pieces without support by the visible pixels ([`MIN_PROBABILITY_BESIDE_HAND`]), and adds pieces that probably lie partly under the
-    /// hand ([`UnderHand`]).
+    /// Returns the placements of the pieces that lie properly, with their probabilities. If a hand covers cells, omits pieces that are
+    /// neither probable ([`MIN_PROBABILITY_BESIDE_HAND`]) nor supported by the visible pixels, and adds pieces that probably lie partly
+    /// under the hand ([`UnderHand`]).
     fn placements(&self) -> Vec<(Placement, f64)> {
         let proper = placed_piece::proper(self.placed)
             .into_iter()
@@ -154,8 +156,8 @@ impl Decision<'_> {
         }
     }
 
-    /// Returns the cells that misplaced pieces leave bare: the region's cells nearest to such a piece of which pieces cover less than
-    /// [`placed_piece::HALF_COVERED`].
+    /// Returns the cells that misplaced pieces leave bare: among the region's cells nearest to such pieces, those of which pieces cover
+    /// less than the fraction [`placed_piece::HALF_COVERED`].
     fn left_bare(&self) -> Vec<Cell> {
         let all: Vec<_> = self
             .placed
@@ -185,8 +187,8 @@ impl Decision<'_> {
         self.evidence.hand && best.is_some_and(|best| best.cost > most)
     }
 
-    /// Returns the doubt about a region that no hypothesis explains: that its skin-coloured cells are occluded, or if there are none, that
-    /// the whole region is ambiguous.
+    /// Returns the reason for an unsure answer about a card whose region no hypothesis explains well. If cells of the region have the
+    /// colour of skin, the reason is that these cells are occluded; otherwise that the whole region is ambiguous.
     fn unseen(&self) -> Doubt {
         let skin = |cell: &Cell| self.evidence.cell(*cell).is_some_and(|seen| seen.skin);
         let under_hand: Vec<Cell> = self.card.region.cells().filter(skin).collect();
@@ -260,8 +262,9 @@ impl Decision<'_> {
         }
     }
 
-    /// Returns the strength of the evidence that the card is not solved, as a cost difference in nats, up to [`MAX_COST_DIFFERENCE`]. It is
-    /// the greater of two: that of the clearest fault of a piece, and that between the best hypothesis and the best one that is a solution.
+    /// Returns the strength of the evidence that the card is not solved, as a cost difference in nats, up to [`MAX_COST_DIFFERENCE`].
+    /// It is the greater of two values: the clearness of the clearest fault of a piece, converted to nats, and the cost difference
+    /// between the best hypothesis and the best one that is a solution.
     fn against_solved(&self) -> f32 {
         let faults = self.placed.iter().filter(|placed| placed.fault.is_some());
         let fault = faults.map(|placed| confidence::FAULT_WEIGHT * placed.fault_clearness as f32);
@@ -309,7 +312,7 @@ fn compatible(placements: Vec<(Placement, f64)>) -> Vec<(Placement, f64)> {
     kept
 }
 
-/// Returns the cause of the unsure answer about a cover that fails the acceptance test for the reasons in `doubts`.
+/// Returns the cause of an unsure answer about a cover that failed the acceptance test; `doubts` are the reasons of the test.
 fn if_doubted(doubts: &[Doubt]) -> Unsure {
     let shifted = |doubt: &Doubt| matches!(doubt, Doubt::NearlyShifted(..));
     if doubts.iter().any(shifted) {
@@ -341,7 +344,7 @@ mod tests {
         let again = laid(Piece::I3, &[(2, 0), (2, 1), (2, 2)], 0.7);
         let beside = laid(Piece::I2, &[(1, 1), (1, 2)], 0.6);
         let all = vec![surest.clone(), on_it, again, beside.clone()];
-        // The last placement overlaps only the second one, which was rejected, so it is kept.
+        // The last placement overlaps only the second one, which is rejected, so the last one is kept.
         assert_eq!(compatible(all), [surest, beside]);
     }
 }

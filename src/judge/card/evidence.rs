@@ -1,7 +1,8 @@
-//! The evidence: the cost of each explanation at each square millimetre of the region and its surroundings.
+//! Computes the evidence: for each square millimetre of the region and its surroundings, the cost of each possible explanation.
 //!
-//! Explanations are the twelve pieces, the bare silver of an empty cell, and the print around the region. A cost is half a squared error,
-//! in standard deviations of the variation by light, wear and noise, so in nats. It ranges from 0 (fits) to [`COST_CAP`] (does not fit).
+//! Explanations are the twelve pieces, the bare silver of an empty cell, and the print around the region. A cost is half a squared
+//! error, where errors are in standard deviations of the variation by light, wear and noise; so it is a negative log-likelihood in
+//! nats. It ranges from 0 (fits) to [`COST_CAP`] (does not fit).
 
 mod bands;
 mod cells;
@@ -37,10 +38,10 @@ use crate::{
     stats::median_colour,
 };
 
-/// Width of the margin around the region's bounding box that is observed, too, in mm. A piece that overhangs the region may extend this
-/// far.
+/// Width, in mm, of the margin around the region's bounding box for which costs are computed, too. A piece that overhangs the region
+/// may extend this far.
 const MARGIN_MM: f64 = 36.0;
-/// Maximum cost of explaining a pixel by a piece, by silver or by print, in nats.
+/// Maximum cost of explaining a pixel by a piece, by a bare (silver) cell, or by print, in nats.
 pub(crate) const COST_CAP: f32 = 12.0;
 /// Index, in an array of costs, of the explanation of a pixel by an empty cell. Lower indices are the pieces, by
 /// [`Piece::index`](crate::rules::Piece::index).
@@ -49,21 +50,22 @@ pub(crate) const EMPTY: usize = 12;
 pub(crate) const PRINT: usize = 13;
 /// Number of possible explanations of a pixel: twelve pieces, empty cell, print.
 pub(crate) const EXPLANATIONS: usize = 14;
-/// Penalty, in nats per pixel, for explaining a pixel by a piece that is not in the best hypothesis. It applies once the piece colours are
-/// re-estimated from that hypothesis.
+/// Penalty, in nats per pixel, for explaining a pixel by a piece that the best hypothesis does not contain. It applies after the piece
+/// colours have been re-estimated from that hypothesis.
 const ABSENT_PIECE_COST: f32 = 3.0;
 /// Fraction of the region's sample points (nine per cell) above which skin-coloured points mean that a hand may be over the region.
 const HAND: f32 = 0.12;
-/// Reflectance of the white light from the room that is assumed to be added to every colour.
+/// Reflectance of the white light from the room that is assumed to be added to every colour, as glare.
 const WHITE_VEIL: f32 = 0.05;
-/// Minimum number of bare cells from which the colour of silver is measured in a photo; with fewer, only the built-in colour is used.
+/// Minimum number of bare cells from which the colour of silver (empty cells) is measured in a photo; with fewer, only the built-in
+/// colour is used.
 const ENOUGH_BARE: usize = 2;
 
-/// The costs of explaining each pixel by each piece, by silver or by print. The pixels are square millimetres of the plane of the pieces'
-/// top faces, in a window around the region.
+/// The costs of explaining each pixel by each piece, by a bare (silver) cell, or by print. The pixels are square millimetres of the
+/// plane of the pieces' top faces, in a window around the region.
 #[derive(Clone)]
 pub struct Evidence {
-    /// Costs of explaining each pixel by each piece, silver or print, in nats; pixels row by row.
+    /// Costs of explaining each pixel by each piece, by a bare (silver) cell, or by print, in nats; pixels row by row.
     costs: Vec<[f32; EXPLANATIONS]>,
     /// Colour of each pixel, as square roots of reflectances; NaN for pixels outside the image.
     colours: Vec<Colour>,
@@ -95,8 +97,9 @@ pub struct Evidence {
 }
 
 impl Evidence {
-    /// Computes the costs of all pixels around the region, whose bounding box starts at `region_origin_mm`, under the fitted light. `set`
-    /// has the learned piece colours of the player's copy of the game; without it the built-in colours of any print batch are allowed.
+    /// Computes the costs of all pixels around the region, given the fitted light. The region's bounding box starts at
+    /// `region_origin_mm`. `set` has the learned piece colours of the player's copy of the game; without it the built-in colours of all
+    /// print batches are tried.
     pub fn look(
         image: &RgbImage,
         pose: &PlanePose,
@@ -157,7 +160,7 @@ impl Evidence {
         }
     }
 
-    /// Returns the evidence with recomputed costs: of the pieces in `placements` from their colours as measured in this photo, and of
+    /// Returns the evidence with costs from colours that are measured in this photo: those of the pieces in `placements`, and that of
     /// silver if the region has `ENOUGH_BARE` bare cells or more. `hidden` are the occluded cells.
     #[must_use]
     pub(crate) fn tuned_to(
@@ -214,8 +217,8 @@ impl Evidence {
     }
 
     /// Returns the observed colour of a piece (or of silver) on these cells: the median of each channel over the central parts of the
-    /// cells. Pixels at which print or silver has a lower cost are left out, unless fewer than 40 % remain. Returns `None` if no pixel of
-    /// the cells is observed.
+    /// cells. Pixels that print or silver explains at a lower cost are omitted, unless fewer than 40 % remain. Returns `None` if no
+    /// pixel of the cells is observed.
     fn middle_colour(&self, cells: &[Cell], explanation: usize) -> Option<Colour> {
         let pixels: Vec<usize> = cells
             .iter()
@@ -241,8 +244,8 @@ impl Evidence {
             .is_some_and(|index| self.skin[index])
     }
 
-    /// Fits a linear change of brightness over the cells of a piece with the colour `look` if the edge of a shadow lies on the card;
-    /// otherwise returns a constant brightness.
+    /// Returns the brightness over the cells of a piece with the colour `look`: a fitted linear change if the edge of a shadow lies on
+    /// the card, otherwise a constant.
     fn slope_over(&self, cells: &[Cell], look: &Colour) -> Slope {
         if !self.uneven {
             return Slope::default();
@@ -279,8 +282,8 @@ impl Evidence {
         })
     }
 
-    /// Returns the costs of explaining the pixel at a point of the card by each piece, silver or print, in nats; `None` outside the
-    /// observed window.
+    /// Returns the costs of explaining the pixel at a point of the card by each piece, by a bare (silver) cell, or by print, in nats;
+    /// `None` outside the observed window around the region.
     pub fn at(&self, x_mm: f64, y_mm: f64) -> Option<&[f32; EXPLANATIONS]> {
         self.index_of(x_mm, y_mm).map(|index| &self.costs[index])
     }
@@ -300,8 +303,8 @@ impl Evidence {
         )
     }
 
-    /// Returns the fraction of a cell's central 10 by 10 mm that a piece, silver or print (`explanation`) explains only at a cost above
-    /// `bound` nats.
+    /// Returns the fraction of a cell's central 10 by 10 mm in which one explanation (a piece, silver or print) costs more than `bound`
+    /// nats.
     pub(crate) fn misfit_share(&self, cell: Cell, explanation: usize, bound: f32) -> f32 {
         let costs = cell_grid(self.region_origin_mm, cell, 10, 1.0)
             .filter_map(|at| self.at(at.x, at.y))
@@ -323,7 +326,7 @@ impl Evidence {
         Some(above + (below - above) * down)
     }
 
-    /// Returns the index of the pixel that contains a point of the card; `None` outside the observed window.
+    /// Returns the index of the pixel that contains a point of the card; `None` outside the observed window around the region.
     pub(crate) fn index_of(&self, x_mm: f64, y_mm: f64) -> Option<usize> {
         let (col, row) = (x_mm - self.origin_mm.x, y_mm - self.origin_mm.y);
         let within =
@@ -347,8 +350,8 @@ pub(crate) fn cell_grid(
     })
 }
 
-/// Returns the direction, as a unit vector in linear reflectances, of the light that haze adds to all colours over the middle of the
-/// region. It is nearly white if there is little haze, since [`WHITE_VEIL`] is added.
+/// Returns the colour of the light that haze adds over the middle of the region, as a unit vector in linear reflectances. With little
+/// haze the vector is nearly white, since [`WHITE_VEIL`] is added.
 fn veil_over(light: &Light, region: Region, origin: Point) -> Colour {
     let middle = |start: f64, cells: i8| start + f64::from(cells) * CELL_MM / 2.0;
     let (x, y) = (

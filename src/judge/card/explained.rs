@@ -10,29 +10,30 @@ use crate::{
     rules::{Card, Cell},
 };
 
-/// Cost of the best hypothesis, in nats, above which pieces that lie on others, aligned with the cells, are searched. They are also
-/// searched if the hypothesis has occluded cells.
+/// Cost of the best hypothesis, in nats, above which the program also looks for pieces that lie on others and are aligned with the
+/// cells. It also does so if the hypothesis has occluded cells.
 const OPEN_COST: f32 = 15.0;
-/// Minimum amount, in nats, by which a piece that lies on others, aligned with the cells, must reduce the total cost to be reported, if the
-/// remaining cost is below [`FLUSH_MOST_COST`].
+/// Reduction of the total cost, in nats, above which a piece is reported that lies on others and is aligned with the cells. It applies
+/// if less than [`FLUSH_MOST_COST`] of cost remains.
 const FLUSH_COST: f32 = 8.0;
-/// Maximum total cost, in nats, that may remain when a piece that lies on others, aligned with the cells, is assumed. With this and
-/// [`FLUSH_COST`] no such piece is reported in 300 synthetic solved cards, which have none.
+/// Total cost of the best hypothesis with a piece on top of others, in nats, below which a reduction by [`FLUSH_COST`] suffices to
+/// report that piece. With both limits, no such piece is reported in 300 synthetic solved cards, which have none.
 const FLUSH_MOST_COST: f32 = 12.0;
-/// Minimum amount, in nats, by which a piece that lies on others, aligned with the cells, must reduce the total cost if [`FLUSH_MOST_COST`]
-/// or more remains. On 900 synthetic solved cards, which have no such piece, one reduces the cost by at most 10; real ones reduce it by 14
-/// to 36.
+/// Reduction of the total cost, in nats, above which a piece is reported that lies on others and is aligned with the cells, although
+/// [`FLUSH_MOST_COST`] or more remains. In 900 synthetic solved cards, which have no such piece, assuming one reduces the cost by at
+/// most 10; real ones reduce it by 14 to 36.
 const FLUSH_MUCH_COST: f32 = 15.0;
-/// Maximum total cost, in nats, that may remain if the assumed piece on top reduces the cost by more than [`FLUSH_MUCH_COST`].
+/// Total cost of the best hypothesis with a piece on top of others, in nats, below which a reduction by [`FLUSH_MUCH_COST`] suffices to
+/// report that piece.
 const FLUSH_MUCH_MOST_COST: f32 = 20.0;
 
 /// The best explanation of what a photo shows on a card: pieces on the grid and pieces on top of them.
 pub struct Explained {
-    /// The hypotheses about the cells, sorted by cost, the best first.
+    /// The hypotheses about the region's cells, sorted by cost, the best first.
     pub found: Vec<Hypothesis>,
     /// The pixel costs, recomputed with the colours of the best hypothesis's pieces as measured in this photo.
     pub tuned: Evidence,
-    /// Pieces that are off the grid: on top of other pieces, or not aligned with the cells.
+    /// Pieces that are off the grid: on top of other pieces, or not aligned with the cells of the region.
     pub top: Vec<PoseFit>,
 }
 
@@ -64,7 +65,7 @@ impl Explained {
         best
     }
 
-    /// Finds the best hypotheses about the cells, given that the pieces in `top` lie over them.
+    /// Finds the best hypotheses about the region's cells, given that the pieces in `top` lie over them.
     fn under(card: &Card, evidence: &Evidence, top: Vec<PoseFit>) -> Self {
         let found = hypotheses::hypotheses(card, evidence, &top);
         let tuned = found.first().map_or_else(
@@ -78,7 +79,7 @@ impl Explained {
         self.found.first().map_or(f32::INFINITY, |best| best.cost)
     }
 
-    /// Returns whether a piece of the best hypothesis about the grid covers one of these cells.
+    /// Returns whether the best hypothesis has a piece on one of these cells.
     fn lays_under(&self, cells: &[Cell]) -> bool {
         let laid = self.found.first().map_or(&[][..], |best| &best.placements);
         let mut laid = laid.iter().flat_map(|laid| &laid.cells);
@@ -92,8 +93,8 @@ impl Explained {
     }
 }
 
-/// Returns whether a piece that is aligned with the cells lies on others, from the costs of the best hypothesis without this piece on top
-/// (`without`) and with it (`with`), in nats.
+/// Returns whether a piece that is aligned with the cells lies on others. `without` and `with` are the costs of the best hypothesis, in
+/// nats, without and with this piece on top.
 fn is_flush(without: f32, with: f32) -> bool {
     let gain = without - with;
     (gain > FLUSH_COST && with < FLUSH_MOST_COST)

@@ -16,13 +16,13 @@ use crate::{
     rules::{Card, Cell, Piece, Placement},
 };
 
-/// Penalty, in nats, for each cell that a hypothesis assumes to be occluded although it has the colour of a placed piece in the cell beside
-/// it; more probably it shows that piece.
+/// Penalty, in nats, for each cell that a hypothesis assumes to be occluded although it has the same colour as a placed piece in a
+/// neighbouring cell. Such a cell more probably shows that piece.
 const ALIKE_COST: f32 = 5.0;
 /// Penalty for a hypothesis whose pieces are not all in one row of the card, in nats.
 const NO_ROW_COST: f32 = 3.0;
-/// Penalty, in nats, for each placement that an earlier frame of the video confirmed by the piece's whole outline and that the hypothesis
-/// does not contain. The piece's shape was visible in that frame, whatever colour is measured now.
+/// Penalty, in nats, for each placement that an earlier frame of the video confirmed and that the hypothesis does not contain. That
+/// frame showed the piece's whole outline, so the placement is probably right even if its colour fits badly now.
 const MISSING_KNOWN_PIECE_COST: f32 = 8.0;
 /// Maximum cost difference between a hypothesis and the best one, in nats; hypotheses beyond it are discarded.
 pub(crate) const MAX_COST_DIFFERENCE: f32 = 25.0;
@@ -40,7 +40,7 @@ pub struct Hypothesis {
     pub colours: Vec<Colour>,
     /// Cells of the region that something other than a visible piece occludes.
     pub hidden: Vec<Cell>,
-    /// Total cost: half a squared error in standard deviations, plus penalties, so in nats. Lower is better.
+    /// Total cost in nats: half the squared errors of the colours, in standard deviations, plus penalties. Lower is better.
     pub cost: f32,
 }
 
@@ -49,8 +49,9 @@ fn is_open(top: &[PoseFit], origin: Point, at: Point) -> bool {
     top.iter().all(|fit| !fit.reaches(origin, at, BESIDE_MM))
 }
 
-/// Returns the best hypotheses about the card's region, the best first. The pieces in `top` are known to lie over the region and are not
-/// placed elsewhere. The result is empty only if part of the region is outside the observed window.
+/// Returns the best hypotheses about the card's region, the best first. The pieces in `top` are known to lie over the region, so no
+/// hypothesis places them elsewhere. The result is empty only if part of the region is outside the part of the card that `evidence`
+/// covers.
 pub(crate) fn hypotheses(card: &Card, evidence: &Evidence, top: &[PoseFit]) -> Vec<Hypothesis> {
     let cells: Vec<Cell> = card.region.cells().collect();
     let origin = evidence.region_origin_mm;
@@ -97,8 +98,8 @@ impl Hypothesis {
         forgotten.count()
     }
 
-    /// Replaces the colour costs of the single pieces in the total cost by the joint colour cost of all pieces, which share one print batch
-    /// and one error of the light.
+    /// Adjusts the total cost: replaces the separate colour costs of the pieces by their joint colour cost. Jointly, all pieces come
+    /// from the same print batch, and the error of the fitted light is the same for all.
     fn weigh_colours(&mut self, looks: &PieceAppearance) {
         let pieces = self.placements.iter().map(|placement| placement.piece);
         let seen: Vec<(Piece, Colour)> = pieces.zip(self.colours.iter().copied()).collect();
@@ -118,8 +119,8 @@ fn of_a_row(card: &Card, placements: &[Placement]) -> bool {
     })
 }
 
-/// Returns for each cell a lower bound of the cost of this and all later cells. A cell costs at least the minimum of three: that of being
-/// empty, that of being occluded, and, over all candidates that cover it, the candidate's cost per cell of the region.
+/// Returns for each cell a lower bound of the cost, in nats, that this and all later cells add to a hypothesis. The bound for one cell
+/// is the lowest of: the cost of an empty cell, the cost of an occluded cell, and the cost per covered cell of each candidate on it.
 fn bound(seen: &[CellEvidence], candidates: &[Vec<Candidate>]) -> Vec<f32> {
     let mut least: Vec<f32> = seen
         .iter()
@@ -152,8 +153,8 @@ struct HypothesisSearch<'a> {
     found: Vec<Hypothesis>,
     worst_kept: f32,
     steps: usize,
-    /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness where the ratio is below
-    /// 1.
+    /// Standard deviation of the natural logarithm of a piece's brightness, relative to its expected brightness, if it is darker than
+    /// expected.
     dark: f32,
 }
 
@@ -198,8 +199,9 @@ impl<'a> HypothesisSearch<'a> {
         }
     }
 
-    /// Tries every assignment of the first cell, from index `from`, that has none yet: each candidate, empty, occluded. `covered` has a
-    /// bit, by cell index, for each assigned cell; `cost` is the cost of their assignments, in nats.
+    /// Tries every assignment of one cell: each candidate placement, empty, occluded. The cell is the first one from index `from` on
+    /// that is not assigned yet. `covered` has a bit, by cell index, for each assigned cell; `cost` is the cost of the assignments so
+    /// far, in nats.
     fn visit(&mut self, covered: u64, from: usize, cost: f32) {
         self.steps += 1;
         let Some(index) = (from..self.cells.len()).find(|index| covered & (1 << index) == 0) else {
@@ -235,7 +237,8 @@ impl<'a> HypothesisSearch<'a> {
         self.hidden.pop();
     }
 
-    /// Returns whether the candidate's piece is not placed yet and no placed piece covers one of its cells outside the region.
+    /// Returns whether the candidate is compatible with the placements made so far: its piece is not placed yet, and no placed piece
+    /// covers one of its cells outside the region.
     fn fits(&self, candidate: &Candidate) -> bool {
         self.laid
             .iter()

@@ -21,8 +21,8 @@ pub type Colour = [f32; 3];
 
 /// Print batches that are tried, each as a position between the piece colours as measured in scans (0) and as measured in photos (1).
 const BATCHES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
-/// Factors on the saturation of the learned colours that are tried, since the light may differ or be misjudged. With all five, 2 more of
-/// 200 synthetic cards are judged right than with factor 1 alone.
+/// Factors on the saturation of the learned colours that are tried, since the light may differ from that of the learning photos or be
+/// estimated wrongly. With all five, 2 more of 200 synthetic cards are judged right than with factor 1 alone.
 const VIVID: [f32; 5] = [0.8, 0.9, 1.0, 1.1, 1.2];
 /// Amounts of white light (glare, gloss) that are assumed to be added to a colour, and the standard deviation of the amount, in
 /// reflectance.
@@ -36,7 +36,7 @@ const SHADE: f32 = 0.09;
 /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness where the ratio is below 1, on
 /// a card on which shadows fall. It replaces [`SHADE`] there.
 const SHADOW: f32 = 0.25;
-/// Maximum cost of an observed colour for a piece, in nats.
+/// Maximum cost of an observed colour under the colour model of a piece, in nats.
 const MISFIT_CAP: f32 = 22.0;
 /// Fraction of the measured colour deviation of a piece's printed icons that the piece itself is assumed to have. A regression of pieces on
 /// icons gives 0.4 for the red and green channels on the tune list, and 0.7 on synthetic scenes with unusual cameras.
@@ -47,8 +47,9 @@ const SKIN: [(f32, f32); 2] = [(0.38, 0.93), (0.55, 0.97)];
 /// Maximum cost, in nats, of a skin-like colour under the model of a learned piece for it to be taken for that piece and not for skin.
 /// Chosen on 60 synthetic scenes of a hand over bleached pieces: with this value 2 hands are taken for pieces, with 2.5 nine more.
 const PIECE_NOT_SKIN: f32 = 1.0;
-/// Model of a colour given one measured in the same photo: standard deviations of each channel (square root of reflectance), of the natural
-/// logarithm of brightness and of the added white light (reflectance); and the maximum cost in nats.
+/// Model of an observed colour of a piece whose colour was measured in the same photo. Standard deviations: of each channel (square
+/// root of reflectance), of the natural logarithm of brightness, and of the added white light (reflectance). Then the maximum cost in
+/// nats.
 const OWN: (f32, f32, f32, f32) = (0.06, 0.15, 0.08, 12.0);
 
 /// The piece colours that are expected on one card.
@@ -56,7 +57,7 @@ const OWN: (f32, f32, f32, f32) = (0.06, 0.15, 0.08, 12.0);
 pub struct PieceAppearance {
     /// The expected colours of the twelve pieces: one entry for each print batch, or for each saturation of the learned colours.
     expected: Vec<[Colour; 12]>,
-    /// Learned pieces whose colours are in the range of skin.
+    /// Pieces whose learned colours are in the range of skin.
     skinlike: Vec<Piece>,
     /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness where the ratio is below
     /// 1.
@@ -81,8 +82,9 @@ impl Misfit {
 }
 
 impl PieceAppearance {
-    /// Returns the expected colours under the light of a card, of learned colours or of all print batches. The measured deviations of the
-    /// printed icons from their print shift the colours of their pieces.
+    /// Returns the piece colours that are expected under the light of a card: the learned colours in `set`, or the built-in colours of
+    /// all print batches. If the printed icons of a piece deviate from their nominal colour, the expected colour of the piece is
+    /// shifted, too.
     pub fn under(light: &Light, set: Option<&SetColours>) -> Self {
         let off = |piece: Piece| icon_share(light, piece);
         let looks = Self::of_set(set.copied().unwrap_or_default());
@@ -101,7 +103,8 @@ impl PieceAppearance {
         }
     }
 
-    /// Returns the expected colours of a set of learned colours under the light in which they were measured.
+    /// Returns the model for a set of learned colours under the light in which they were measured. Pieces that were not learned have
+    /// their built-in colours.
     pub fn of_set(set: SetColours) -> Self {
         let batch = |(mix, vivid): (f32, f32)| {
             Piece::ALL.map(|piece| match set.of(piece) {
@@ -169,7 +172,8 @@ impl PieceAppearance {
             .fold(MISFIT_CAP, f32::min)
     }
 
-    /// Returns the joint cost, in nats, of the observed colours of several pieces: all are of one batch and share an error of the light.
+    /// Returns the joint cost, in nats, of the observed colours of several pieces. All pieces are of one print batch, and part of the
+    /// error of the fitted light is common to them.
     pub(crate) fn jointly(&self, seen: &[(Piece, Colour)]) -> f32 {
         let of_batch = |batch: &[Colour; 12]| {
             let misfits: Vec<Misfit> = seen
@@ -185,8 +189,8 @@ impl PieceAppearance {
     }
 }
 
-/// Returns the joint cost, in nats, of the misfits of several pieces on one card, half of whose error variance is common to all of them. On
-/// the tune list the variance of the colour error is 0.045 within a card and 0.043 between cards.
+/// Returns the joint cost, in nats, of the misfits of several pieces on one card. Half of their error variance is assumed to be common
+/// to all of them: on the tune list the variance of the colour error is 0.045 within a card and 0.043 between cards.
 fn joint_cost(misfits: &[Misfit]) -> f32 {
     let count = misfits.len() as f32;
     let common: [f32; 3] = std::array::from_fn(|c| {
@@ -237,7 +241,7 @@ fn spread_of_shade(shade: f32, dark: f32) -> f32 {
     if shade < 1.0 { dark } else { SHADE }
 }
 
-/// Returns the ratio of the observed to the expected brightness, limited to 0.4..1.8.
+/// Returns the ratio of an observed colour's brightness to the expected brightness, limited to 0.4..1.8.
 pub(crate) fn shade_of(expected: &Colour, seen: &Colour) -> f32 {
     let (mut product, mut norm) = (0.0, 1e-6);
     for c in 0..3 {
@@ -270,7 +274,7 @@ pub(crate) fn measured_appearance_cost(look: &Colour, seen: &Colour) -> f32 {
         for c in 0..3 {
             total += ((bare[c] - shade * look[c]) / OWN.0).powi(2);
         }
-        // The logarithm takes most of the time, and most colours are too far off without it.
+        // Skip the logarithm, which takes most of the time, if the channels alone already cost more than the best result so far.
         if total / 2.0 < least {
             total += (shade.ln() / OWN.1).powi(2);
             least = least.min(total / 2.0);
@@ -290,7 +294,8 @@ fn under_veil(colour: &Colour, veil: f32) -> Colour {
     colour.map(|value| (value * value + veil).sqrt())
 }
 
-/// Returns the deviation of a piece's colour from its batch that is expected from the measured deviation of its printed icons.
+/// Returns how much the colour of a piece is expected to deviate from that of its print batch, given the measured deviation of its
+/// printed icons.
 pub(crate) fn icon_share(light: &Light, piece: Piece) -> Colour {
     light.icons_off[piece.index()].map(|off| ICON_SHARE * off)
 }

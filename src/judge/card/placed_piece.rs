@@ -25,9 +25,9 @@ const PROPER: (f64, f64) = (2.6, 5.6);
 /// pieces share. In addition, a shifted piece on the edges of others lies 2 mm higher than assumed, so that it may appear 2 mm nearer to
 /// its place in a photo from an angle.
 const DOUBT: ((f64, f64), (f64, f64)) = ((SURE_SHIFT_MM, 2.9), (SURE_TURN_DEG, 6.6));
-/// Maximum shift of a piece that certainly lies properly, in mm, without the shift that all pieces share.
+/// Shift up to which a piece certainly lies properly, in mm, without the shift that all pieces share. Above it, that is uncertain.
 pub(crate) const SURE_SHIFT_MM: f64 = 1.9;
-/// Maximum turn of a piece that certainly lies properly, in degrees.
+/// Turn up to which a piece certainly lies properly, in degrees. Above it, that is uncertain.
 pub(crate) const SURE_TURN_DEG: f64 = 4.0;
 /// Maximum shift common to all pieces, in mm to the right or down, that is attributed to an error of the region's position and subtracted
 /// from the shift of each piece.
@@ -187,8 +187,8 @@ pub fn pieces(
         .collect()
 }
 
-/// Returns the shift that the pieces share, in mm to the right and down: 80 % of the median of three or more pieces, 30 % of that of two, 0
-/// for one. Each of the two is limited to [`SHARED_MM`] in both directions.
+/// Returns the estimated shift that all pieces share, in mm to the right and down: 80 % of the median shift of three or more pieces, 30
+/// % of that of two, 0 for one. Both components are limited to [`SHARED_MM`] in either direction.
 fn shared_offset(fits: &[PoseFit]) -> (f64, f64) {
     let clear: Vec<&Offset> = fits
         .iter()
@@ -215,8 +215,9 @@ fn shift_of(fit: &PoseFit, shared: (f64, f64)) -> f64 {
     (fit.offset.right_mm - shared.0).hypot(fit.offset.down_mm - shared.1)
 }
 
-/// Returns the distance from the limits of [`PROPER`], in standard deviations of the measurement: of a piece's shift (half a millimetre) or
-/// of its turn (two degrees), whichever is farther beyond its limit or less far below it.
+/// Returns how clearly a piece is shifted or not: the distance of its shift or turn from the limit of [`PROPER`], in standard
+/// deviations of the measurement (half a millimetre, two degrees). Uses shift or turn, whichever is farther beyond its limit or less
+/// far below it.
 fn clearness(fit: &PoseFit, shared: (f64, f64)) -> f64 {
     let (shift, turn) = (
         (shift_of(fit, shared) - PROPER.0) / 0.5,
@@ -250,8 +251,8 @@ fn fault_of(
     (fault, doubtful)
 }
 
-/// Returns whether a piece covers at least [`STACKED_MM2`] of the region, which is more than the error of its pose can explain if it lies
-/// beside the region.
+/// Returns whether a piece covers at least [`STACKED_MM2`] of the region. For a piece beside the region, the error of the measured pose
+/// cannot cause so much overlap.
 fn touches(fit: &PoseFit, region: Region, origin: Point) -> bool {
     let over = surroundings(region, origin)
         .filter(|&at| region.contains(cell_at(origin, at)) && fit.reaches(origin, at, 0.0));

@@ -17,13 +17,13 @@ use crate::{
     rules::{Cell, Piece, Placement, Region},
 };
 
-/// Maximum number of a piece's orientations, the best after a rough search, whose pose is then refined.
+/// Maximum number of orientations of a piece for which the pose is refined: those with the best scores in a rough search.
 const FINALISTS: usize = 3;
 /// Minimum score after the rough search (mean log-odds, -5 to 5) for the pose of a shape to be refined. Of 252 shapes that were accepted
 /// on the tune list and two clips, the lowest had 3.9.
 const MIN_ROUGH: f32 = 3.0;
-/// Maximum difference to the best orientation's score after the rough search for an orientation to be refined. In all 252 accepted shapes
-/// the best orientation after the rough search was the final one.
+/// Maximum difference between the score of an orientation after the rough search and the best such score, for the orientation to be
+/// refined. In all 252 accepted shapes (tune list and two clips), the orientation that was best then was also the final one.
 const MAX_BEHIND: f32 = 0.5;
 /// Width of the strip around a piece, in mm, whose pixels are not used because they may be blurred with the piece or lie in its shadow.
 pub(crate) const BESIDE_MM: f64 = 1.5;
@@ -31,9 +31,9 @@ pub(crate) const BESIDE_MM: f64 = 1.5;
 /// The displacement of a piece from a placement on the grid: a turn about its centre, then a shift.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Offset {
-    /// Shift to the right, in the card's millimetres.
+    /// Shift to the right, in mm on the card.
     pub right_mm: f64,
-    /// Shift downwards, in the card's millimetres.
+    /// Shift downwards, in mm on the card.
     pub down_mm: f64,
     /// Clockwise turn, in degrees.
     pub turn_deg: f64,
@@ -125,7 +125,8 @@ fn middle_of(placement: &Placement, origin: Point) -> Point {
     Point::new(origin.x + x, origin.y + y)
 }
 
-/// Fits the pose of a piece that lies on or near a placement. Pixels under the pieces in `under`, which lie on top of it, are ignored.
+/// Fits the pose of a piece that lies on or near a placement. Ignores pixels that are covered by the pieces in `under`, which lie on
+/// top of the piece.
 pub fn fit(
     evidence: &Evidence,
     region: Region,
@@ -139,7 +140,7 @@ pub fn fit(
     probe.refined(placement, &log_odds, Offset::NONE, &passes).1
 }
 
-/// Returns a grid of poses: the number of steps each way, the step of the shift in mm, and the step of the turn in degrees.
+/// Returns a search grid of poses, with `reach` steps to either side on each axis. The steps are `shift_mm` mm and `turn_deg` degrees.
 fn grid(reach: i32, shift_mm: f64, turn_deg: f64) -> Grid {
     Grid {
         reach,
@@ -148,8 +149,8 @@ fn grid(reach: i32, shift_mm: f64, turn_deg: f64) -> Grid {
     }
 }
 
-/// Fits a piece to a set of pixels that it should cover, in any orientation, with its centre within a cell's width of `near`. Returns
-/// `None` if the pixels clearly do not have the piece's shape.
+/// Fits a piece to a set of pixels that it should cover, in any orientation, with its centre within a cell's width of the point `near`.
+/// Returns `None` if the pixels clearly do not have the piece's shape.
 pub(crate) fn find_shape(
     evidence: &Evidence,
     pixels: &[usize],

@@ -1,8 +1,8 @@
 //! Finds pieces on a card that a hand partly occludes, from the covers of the card's rows.
 //!
-//! Where much is occluded, single cells are ambiguous. But a row has few covers, and each predicts the colours between the fingers. All
-//! covers are weighted by their likelihoods, and each piece gets the probability that it lies on its cells. This does not decide whether
-//! the card is solved.
+//! Where a hand hides much of a card, single cells are ambiguous. But a row has few covers, and each predicts the colours that show
+//! between the fingers. All covers are weighted by their likelihoods, and each piece gets the probability that it lies on its cells.
+//! This module does not decide whether the card is solved.
 
 use crate::{
     judge::card::{
@@ -13,30 +13,30 @@ use crate::{
     rules::{Card, Cell, Piece, Placement, covers},
 };
 
-/// Cost of a pixel whose colour fits neither a piece nor silver nor a hand, in nats. It also bounds, in both directions, the log-likelihood
-/// ratio that one pixel contributes.
+/// Cost, in nats, of a pixel whose colour fits neither a piece nor bare silver nor a hand. It also limits the log-likelihood ratio that
+/// one pixel contributes, in both directions.
 const UNKNOWN: f32 = 4.0;
 /// Ranges of the ratios green / red and blue / green of a hand in any light, in square roots of reflectance. They are wider than those of
 /// [`PieceAppearance::is_skin`], since shaded skin is redder. Chosen by eye on hands of the tune list and of 45 synthetic scenes.
 const HAND: [(f32, f32); 2] = [(0.32, 0.97), (0.42, 1.05)];
-/// Standard deviation of the distance, as a natural logarithm, by which a hand's colour ratio may lie outside the ranges of [`HAND`].
-/// Chosen by eye, like these ranges.
+/// Standard deviation of the natural logarithm of the factor by which a hand's colour ratio is outside a range of [`HAND`]. Chosen by
+/// eye.
 const HAND_SPREAD: f32 = 0.12;
-/// Cost of assuming a hand at a pixel whose colour ratios are in the ranges of [`HAND`], in nats. Chosen by eye, like these ranges.
+/// Cost of assuming a hand at a pixel whose colour ratios are within the ranges of [`HAND`], in nats. Chosen by eye.
 const HAND_COST: f32 = 0.5;
 /// Square root of reflectance below which a colour is too dark for its hue to carry information.
 const DARK: f32 = 0.07;
 /// Maximum factor by which a hand's shadow is assumed to reduce the square root of a piece's reflectance. 3 means a
 /// reflectance 9 times lower.
 const MAX_SHADOW_FACTOR: f32 = 3.0;
-/// Standard deviation of the logarithm of the factor by which a hand's shadow darkens a piece.
+/// Standard deviation of the natural logarithm of the factor by which a hand's shadow darkens a piece (square root of reflectance).
 const SHADE_SPREAD: f32 = 0.7;
-/// Divisor, in addition to 2, of the sum of the log-likelihoods of a cell's pixels (one per mm²), because neighbouring pixels are not
-/// independent observations.
+/// Number of pixels (one per mm²) that count as one independent observation, because neighbouring pixels are correlated. The
+/// log-likelihood of a cell is the sum over its pixels, divided by this number and by 2.
 const PIXELS_PER_OBSERVATION: f32 = 25.0;
-/// Minimum log-likelihood of a piece on its cells less that of bare cells, in nats, at which the visible pixels support the piece.
+/// Minimum log-likelihood ratio of a piece on its cells against bare cells, in nats, at which the visible pixels support the piece.
 const MIN_GAIN: f32 = 2.0;
-/// Probability above which a piece that a hand may partly cover is reported, from the covers of the card's rows.
+/// Probability, computed from the covers of the card's rows, above which a piece that a hand may partly cover is reported.
 const MIN_PROBABILITY: f64 = 0.6;
 
 /// For each cell of a region that a hand partly occludes, the log-likelihood, in nats, that it shows each piece or bare silver.
@@ -45,8 +45,8 @@ pub struct UnderHand<'a> {
     cells: Vec<(Cell, [f32; EMPTY + 1])>,
 }
 
-/// A cover of the region by a row's pieces, with its log-likelihood, and for each piece the gain: its log-likelihood on its cells less that
-/// of bare cells. All in nats.
+/// A cover of the region by a row's pieces, with its log-likelihood and the gain of each piece. The gain is the log-likelihood ratio of
+/// the piece on its cells against bare cells. All in nats.
 struct Cover {
     placements: Vec<Placement>,
     gains: Vec<f32>,
@@ -78,7 +78,8 @@ impl<'a> UnderHand<'a> {
         Self { card, cells }
     }
 
-    /// Returns the pieces that probably lie on the card, from the covers of its rows, the most probable first, with their probabilities.
+    /// Returns the pieces that probably lie on the card, with their probabilities, the most probable first. The probabilities come from
+    /// the likelihoods of all covers by a row.
     pub fn placements(&self) -> Vec<(Placement, f64)> {
         let rows = self.card.rows.iter();
         let covers = rows.flat_map(|row| covers(self.card.region, row));
@@ -110,12 +111,12 @@ impl<'a> UnderHand<'a> {
         told
     }
 
-    /// Returns whether the visible pixels support a piece by at least `MIN_GAIN`.
+    /// Returns whether the visible pixels support the placement: whether its gain is at least `MIN_GAIN`.
     pub(crate) fn is_supported(&self, placement: &Placement) -> bool {
         self.gain(placement) >= MIN_GAIN
     }
 
-    /// Returns how much more likely a piece on its cells is than bare silver, as a log-likelihood difference in nats.
+    /// Returns the log-likelihood ratio of a piece on its cells against bare cells (silver), in nats.
     fn gain(&self, placement: &Placement) -> f32 {
         let laid = self.sum(&placement.cells, placement.piece.index());
         laid - self.sum(&placement.cells, EMPTY).max(0.0)
@@ -126,8 +127,8 @@ impl<'a> UnderHand<'a> {
         of_cells.map(|known| known.1[explanation]).sum()
     }
 
-    /// Computes the log-likelihood of a cover of which single pieces may be missing on the card: a piece without a positive gain counts as
-    /// missing.
+    /// Computes the gain of each piece of a cover and the log-likelihood of the cover. A piece whose gain is not positive counts as
+    /// missing on the card, and its cells as bare.
     fn weigh(&self, placements: Vec<Placement>) -> Cover {
         let gains: Vec<f32> = placements.iter().map(|laid| self.gain(laid)).collect();
         let bare = placements
@@ -145,8 +146,8 @@ impl<'a> UnderHand<'a> {
     }
 }
 
-/// Returns the costs of a pixel, reduced for the pieces of which it may be a deeply shaded part. In the shadow of a hand the brightness
-/// carries little information, so there only the hue identifies the piece.
+/// Returns the costs of explaining a pixel, lowered for each piece that may be deeply shaded there. In the shadow of a hand the
+/// brightness carries little information, so only the hue identifies the piece.
 fn in_any_shade(
     costs: &[f32; EXPLANATIONS],
     seen: &Colour,
@@ -176,7 +177,7 @@ fn hand_cost(seen: &Colour) -> f32 {
         ((low / ratio).max(ratio / high).max(1.0).ln() / HAND_SPREAD).powi(2)
     };
     let hue = (beyond(green / red, HAND[0]) + beyond(blue / green, HAND[1])) / 2.0;
-    // A colour that is too dark for a reliable hue ([`DARK`]) may also be that of a hand, whatever its ratios.
+    // A colour that is too dark for a reliable hue (below [`DARK`]) may be that of a hand, whatever its ratios.
     let dark = (red.max(green).max(blue) / DARK).powi(2) / 2.0;
     HAND_COST + hue.min(dark)
 }

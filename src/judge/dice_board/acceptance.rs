@@ -9,25 +9,26 @@ use crate::{
     read::dice_board::{Chequer, DiceBoardReading, SquareReading},
 };
 
-/// Minimum sum of the log-likelihood ratios, in nats, for a board to count as an Ominoes board. Ominoes boards have 9.0 or more in the tune
-/// list and 6.6 in `samples`. Among 78 photographed and synthetic boards of other games, the two highest sums are 7.3 and 5.7, without five
-/// boards whose corners have the colours of four different gods. Two photos of chess boards have -5.6 and -4.5.
+/// Minimum sum of the log-likelihood ratios, in nats, for a board to count as an Ominoes board. Ominoes boards have 9.0 or more in the
+/// tune list and 6.6 in `samples`. Among 78 photographed and synthetic boards of other games, the two highest sums are 7.3 and 5.7.
+/// This excludes five boards whose corners have the colours of four different gods. Two photos of chess boards have -5.6 and -4.5.
 const THIS_GAME: f64 = 6.2;
-/// Log-likelihood ratio, in nats, of a board centre whose hue differs from that of the squares. 49 of the 64 Ominoes boards of the tune
-/// list have such a centre, and none of 59 boards of other games.
+/// Log-likelihood ratio, Ominoes board against other board, in nats, of a board centre whose hue differs from that of the squares. 49
+/// of the 64 Ominoes boards of the tune list have such a centre, and none of 59 boards of other games.
 const MIDDLE_APART: f64 = 3.5;
-/// Log-likelihood ratio, in nats, of a board centre of the same hue as the squares. 4 of the 64 Ominoes boards of the tune list have such a
-/// centre, and 45 of 59 boards of other games.
+/// Log-likelihood ratio, Ominoes board against other board, in nats, of a board centre of the same hue as the squares. 4 of the 64
+/// Ominoes boards of the tune list have such a centre, and 45 of 59 boards of other games.
 const MIDDLE_ALIKE: f64 = -2.5;
 
-/// Log-likelihood ratio, in nats, of squares in two alternating colours (a chequer): Of the 64 Ominoes boards of the tune list none is
-/// chequered, which gives 1 in 66 by the rule of succession. Of the boards of other games half are chequered or have no die.
+/// Log-likelihood ratio, Ominoes board against other board, in nats, of squares in two alternating colours (a chequer). Of the 64
+/// Ominoes boards of the tune list none is chequered, which gives 1 in 66 by the rule of succession. Of the boards of other games half
+/// are chequered or have no die.
 const CHEQUERED: f64 = -3.5;
-/// Log-likelihood ratio, in nats, of the same god in two corners. None of the 64 Ominoes boards of the tune list has it, and a quarter of
-/// the boards of other games.
+/// Log-likelihood ratio, Ominoes board against other board, in nats, of the same god in two corners. None of the 64 Ominoes boards of
+/// the tune list has it, and a quarter of the boards of other games.
 const GOD_TWICE: f64 = -3.0;
-/// Log-likelihood ratio, in nats, of a board without dice. None of the 64 Ominoes boards of the tune list lacks dice, but the absolute
-/// value is smaller than that suggests, because a game of Ominoes begins with an empty board.
+/// Log-likelihood ratio, Ominoes board against other board, in nats, of a board without dice. All 64 Ominoes boards of the tune list
+/// have dice. But the ratio is less negative than this suggests, because a game of Ominoes begins with an empty board.
 const NO_DIE: f64 = -2.5;
 /// Minimum probability of a god in a corner for the god to count as detected there, in the test for a god in two corners.
 const SURE_GOD: f64 = 0.8;
@@ -41,7 +42,7 @@ const CONTRAST: f64 = 0.28;
 /// to count as chequered.
 const CONTRAST_OF_SPREAD: f64 = 1.5;
 
-/// Probabilities are limited to at least this value and at most 1 less this value, so that odds and logarithms stay finite.
+/// Probabilities are limited to at least this value and at most 1 minus this value, so that odds and logarithms stay finite.
 const LEAST_SHARE: f64 = 1e-4;
 
 /// Returns whether the board that was read is an Ominoes board.
@@ -121,7 +122,7 @@ mod tests {
         }
     }
 
-    /// Returns corners with one god each, at these probabilities.
+    /// Returns corners each of which shows a different god, with these probabilities.
     fn corners(shares: [f64; 4]) -> [[f64; 4]; 4] {
         std::array::from_fn(|turn| {
             std::array::from_fn(|god| if god == turn { shares[turn] } else { 0.0 })

@@ -8,11 +8,11 @@ use crate::{
     rules::{gems::ROWS, rounds::Pawn},
 };
 
-/// Minimum probability that a detection is a pawn for it to be reported. With `COUNTED`, `SURE` and `SURELY_NONE`, 4 of 24 boards of the
-/// tune list have a doubtful field, and 20 of 59 synthetic boards on other tables. On the latter, 10 of 354 fields are read wrong, 7 of
-/// them marked as doubtful.
+/// Minimum probability that a detection is a pawn for it to be reported. With `COUNTED`, `SURE` and `SURELY_NONE`, 4 of 24 boards of
+/// the tune list have a doubtful field, and 20 of 59 synthetic boards on other tables. On the synthetic boards 10 of 354 fields are
+/// read wrong, and 7 of these are marked as doubtful.
 const COUNTED: f64 = 0.5;
-/// Probability that a detection is a pawn, below which its field is doubtful; but below [`SURELY_NONE`] the detection is ignored.
+/// Probability that a detection is a pawn, below which its field is doubtful. A detection below [`SURELY_NONE`] is ignored instead.
 const SURE: f64 = 0.9;
 /// Probability that a detection is a pawn, below which it is certainly none and does not make its field doubtful.
 const SURELY_NONE: f64 = 0.1;
@@ -21,11 +21,11 @@ const SURELY_NONE: f64 = 0.1;
 /// [`COUNTED`].
 const SURE_COLOUR: f64 = 0.7;
 
-/// Factor on the network's log-odds that a detection is a pawn, since the network is too cautious. Among 284 detections on the boards of
-/// [`COUNTED`], all with a confidence above 0.75 were pawns, 4 of 8 with 0.5 to 0.6, and none of 17 below 0.3.
+/// Exponent that sharpens the network's odds that a detection is a pawn, since the network is too cautious. Of 284 detections on the
+/// boards that [`COUNTED`] names, all with a confidence above 0.75 were pawns, 4 of 8 with 0.5 to 0.6, and none of 17 below 0.3.
 const SHARPER: i32 = 3;
 
-/// Minimum covered fraction of the area of a red field without a reported pawn for the field to count as occluded, since a pawn may be
+/// Minimum covered fraction of the area of a red field for the field to count as occluded, if no pawn is reported on it: a pawn may be
 /// hidden there.
 const HIDDEN: f64 = 0.5;
 /// Increase of the limit [`HIDDEN`], in fractions of the field's area, for each pawn that is reported on the field, since pawns themselves
@@ -97,16 +97,16 @@ fn hide(fields: &mut [Field; ROWS], covered: &[f64; ROWS], pawns: &[StandingPawn
     }
 }
 
-/// Returns the probability of each pawn colour for one detection, without regard to the others. 1 less their sum is the probability that it
-/// is no pawn.
+/// Returns the probability of each pawn colour for one detection, without regard to the other detections. 1 minus their sum is the
+/// probability that the detection is no pawn.
 fn alone(one: &PawnReading) -> [f64; 4] {
     let (is, is_none) = (one.sure.powi(SHARPER), (1.0 - one.sure).powi(SHARPER));
     let sure = is / (is + is_none);
     one.colours.map(|colour| colour * sure)
 }
 
-/// Assigns a different pawn colour to each detection, the most probable pairs first. Returns `None` for a detection whose probability of
-/// being a pawn is below [`COUNTED`], and for a detection for which no colour is left.
+/// Assigns a different pawn colour to each detection, the most probable pairs of detection and colour first. Returns `None` for a
+/// detection whose probability of being a pawn is below [`COUNTED`], and for a detection for which no colour is left.
 fn told(shares: &[[f64; 4]]) -> Vec<Option<Pawn>> {
     let mut told = vec![None; shares.len()];
     let is_pawn = |at: &usize| shares[*at].iter().sum::<f64>() >= COUNTED;
@@ -173,8 +173,8 @@ mod tests {
         let (pawns, fields) = judge(&found, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), Pawn::ALL.map(|pawn| (2, pawn)));
         assert_eq!(fields, [Field::Sure; ROWS]);
-        // With a higher probability, the fifth detection is nearly as probably the beige pawn as the second one, so it is uncertain which
-        // of them is.
+        // With a higher probability, the fifth detection is nearly as probably the beige pawn as the second one, so it is uncertain
+        // which of the two is the beige pawn.
         found[4].sure = 0.93;
         let (pawns, fields) = judge(&found, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), Pawn::ALL.map(|pawn| (2, pawn)));

@@ -53,8 +53,8 @@ pub(crate) fn weighed(row: &[HoleReading; HOLES]) -> [HoleProbabilities; HOLES] 
     })
 }
 
-/// Returns the probabilities that were read, multiplied by the prior of a hole whose gem was taken, or was not (`is_taken`). The factor 2
-/// removes the prior of 1/2 that the reading contains. The probability of occlusion is not changed.
+/// Returns the probabilities that were read, multiplied by the prior for a hole whose gem was taken (`is_taken`) or was not. The
+/// reading already contains a prior of 1/2 for each content, which the factor 2 removes. The probability of occlusion is not changed.
 fn expected(seen: HoleProbabilities, is_taken: bool) -> HoleProbabilities {
     let (empty, gem) = if is_taken {
         (1.0 - STRAY, STRAY)
@@ -92,7 +92,7 @@ mod tests {
         let seen = weighed(&holes);
         assert!(seen[1].empty > 0.85, "{:?}", seen[1]);
         assert!(seen[8].gem > 0.85, "{:?}", seen[8]);
-        // This hole is between the empty holes and the gems. The order of the row does not decide whether it is empty.
+        // This hole is between the empty holes and the gems, so the order of the row does not decide whether the hole is empty.
         let mut holes = row(4);
         holes[4] = hole(Some(Gem::Blue), 0.5);
         let seen = weighed(&holes);

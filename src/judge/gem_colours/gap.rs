@@ -19,25 +19,27 @@ const ALIKE: [[Gem; 2]; 3] = [
 /// Usual centre of the cluster of a colour's gems: log-odds of this colour against the other one of the pair. The cluster of the other
 /// colour has the negative centre. Measured on 83 boards: 4.4 to 6.4.
 const USUAL: f64 = 5.0;
-/// Standard deviation of a cluster's centre between photos, in log-odds; 0.6 to 1.8 measured. The value here is larger, since a narrower
-/// prior reports more wrong colours as certain.
+/// Standard deviation, between photos, of the centre of a colour's cluster of log-odds. The measured values are 0.6 to 1.8; the value
+/// here is larger, since a narrower prior reports more wrong colours as certain.
 const DIFFERS: f64 = 3.0;
-/// Standard deviation of the gems within a cluster, in log-odds; 0.9 to 1.4 measured. Larger here for the same reason as [`DIFFERS`].
+/// Standard deviation of the log-odds within a colour's cluster. The measured values are 0.9 to 1.4; the value here is larger, since a
+/// smaller one reports more wrong colours as certain.
 const SPREAD: f64 = 2.0;
 
-/// Fraction of gems that may have any log-odds, because of a reflection or a shadow.
+/// Fraction of gems whose log-odds between two colours may have any value, because of a reflection or a shadow.
 const STRAY: f64 = 0.1;
-/// Density of the gems that may have any log-odds ([`STRAY`]), relative to the peak density of a cluster; the same for all log-odds.
+/// Density of the gems whose log-odds may have any value ([`STRAY`]), relative to the peak density of a cluster.
 const ANYWHERE: f64 = 0.1;
 
-/// Offset that is added to both probabilities of a pair before their ratio is taken, so that the log-odds stay finite.
+/// Offset that is added to the probabilities of both colours of a pair before their ratio is taken, so that the log-odds stay finite.
 const LEAST: f64 = 1e-3;
 
-/// Distance from the usual centre of a cluster to which the grid of possible centres reaches on each side, in multiples of [`DIFFERS`].
+/// Distance, on each side of the usual centre of a colour's cluster of log-odds, to which centres are tried. In multiples of
+/// [`DIFFERS`].
 const REACH: f64 = 3.0;
-/// Number of possible positions of a cluster's centre in the grid, for each of the two colours.
+/// Number of positions that are tried for the centre of each colour's cluster of log-odds.
 const TRIED: usize = 31;
-/// Minimum distance between the centres of the two clusters, in log-odds.
+/// Minimum distance between the centres of the two colours' clusters of log-odds.
 const LEAST_APART: f64 = 2.0;
 
 /// Returns the colour probabilities of a photo's gems, with similar colours separated.
@@ -141,7 +143,7 @@ mod tests {
     fn brown_ones_that_all_seem_a_bit_red_are_brown() {
         let told = reds(&[5.5, 6.0, 5.8, 1.0, 1.4, 0.6, -0.4]);
         assert_eq!(told, [true, true, true, false, false, false, false]);
-        // Three clearly brown gems and three that seem slightly brown: the latter are the red ones.
+        // Three clearly brown gems and three gems that seem slightly brown, which are red.
         let told = reds(&[-5.5, -6.0, -5.8, -1.0, -1.4, -0.6]);
         assert_eq!(told, [false, false, false, true, true, true]);
     }

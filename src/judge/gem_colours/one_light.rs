@@ -1,5 +1,5 @@
-//! Estimates the effect of a photo's light on the colours of all its gems. A brown gem is thus compared with the other brown gems of the
-//! photo.
+//! Estimates the effect of a photo's light on the colours of all its gems. So a gem that may be brown is compared with the other brown
+//! gems of the same photo.
 //!
 //! Each gem colour has a usual pair of colour ratios ([`ColouredGem::ratios`]). The light and the table shift the ratios of all six colours
 //! together, and each copy of the game shifts those of each colour slightly. Both shifts are estimated from the photo's own gems by
@@ -21,19 +21,19 @@ const USUAL: [[f64; 2]; 6] = [
 /// [`USUAL`].
 const SPREAD: f64 = 0.3;
 
-/// Weight of a colour's usual ratios, as the number of gems of that colour in the photo with the same weight.
+/// Weight of a colour's usual ratios in the estimate: they count as this number of gems of that colour in the photo.
 const USUAL_WORTH: f64 = 5.0;
-/// Weight of the prior that the light does not shift the ratios, as the number of gems in the photo with the same weight.
+/// Weight of the prior that the light does not shift the ratios: it counts as this number of unshifted gems in the photo.
 const LIGHT_WORTH: f64 = 3.0;
 
 /// Exponent on the likelihood of a gem's ratios in a photo with many gems. It is small because the network's probabilities already use the
 /// same pixels. Chosen on the tune list: 0.2 leaves the fewest wrong colours on gem boards, 0.3 in gem piles.
 const WEIGHT: f64 = 0.25;
-/// Number of gems in a photo at which the exponent on the likelihood is half of [`WEIGHT`]. It is lower for fewer gems, since they do not
-/// determine the light.
+/// Number of gems in a photo at which the exponent on the likelihood is half of [`WEIGHT`]. The exponent falls with the number of gems,
+/// since a few gems do not determine the light.
 const HALF_AT: f64 = 4.0;
 
-/// Minimum probability that a detection is a gem for it to contribute to the estimate of the shifts.
+/// Minimum probability that a detection is a gem for it to contribute to the estimate of the colours' shifts.
 const TEACHES: f64 = 0.5;
 /// Number of iterations of the expectation maximisation.
 const ROUNDS: usize = 8;

@@ -4,7 +4,7 @@ use crate::judge::gems::{CountedGem, Weighed};
 
 /// Minimum calibrated probability (`presence`) that a detection is a gem for it to be counted.
 const LIKELIER: f64 = 0.5;
-/// Probability that a detection is a gem, below which it is ignored.
+/// Probability that a detection is a gem, below which the detection is ignored.
 const HARDLY: f64 = 0.02;
 /// Probability that all counts of a pile of gems are right, below which the pile is doubtful. Of 327 scenes on which the network was not
 /// trained, 164 are then marked as unsure, and 8 have wrong counts but no mark. A lower value would mark fewer scenes and miss more errors.
@@ -12,18 +12,19 @@ const PILE_SURE: f64 = 0.88;
 /// Probability of a gem below which it is marked as doubtful in a doubtful pile; if no gem is below it, the least probable one is marked.
 const MARKED: f64 = 0.85;
 /// Label smoothing with which the colour network was trained (`label_smoothing` in `models/train/gems/train_gems.py`). The network
-/// therefore gives a colour at most 0.983.
+/// therefore gives no colour a probability above 0.983.
 const SMOOTHED: f64 = 0.02;
 /// Maximum reported probability of a gem's colour. Of 3,655 gems with a computed colour probability of 0.995 or more, three have another
 /// colour.
 const SUREST: f64 = 0.9995;
 
-/// Minimum confidence of a detection for an object of a learned colour to be counted. The limits `COUNTED`, `SURE` and `SURELY_NONE` were
-/// set on photos of the tune list, with a margin, since the network was trained on most of them.
+/// Minimum confidence of a detection for an object of a learned colour to be counted. The limits `COUNTED`, `SURE` and `SURELY_NONE`
+/// were set on photos of the tune list. They have a margin, since the network was trained on most of these photos and is less certain
+/// on others.
 const COUNTED: f64 = 0.4;
 /// Confidence of the detection of an object of a learned colour, below which the object and its pile are doubtful.
 const SURE: f64 = 0.6;
-/// Confidence of the detection of an object of a learned colour, below which it is ignored.
+/// Confidence of the detection of an object of a learned colour, below which the detection is ignored.
 const SURELY_NONE: f64 = 0.25;
 /// Probability of an object's most probable learned colour, below which the object is doubtful. Set on photos of the tune list, with a
 /// margin.
@@ -49,11 +50,11 @@ pub(super) enum ProbabilityKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum FindStatus {
     Counted,
-    /// Not counted, but it may be a gem or an object of a counted colour.
+    /// The detection is not counted, but may be a gem or an object of a counted colour.
     Doubtful,
-    /// Certainly an object, but of none of the colours; not counted.
+    /// The detection is certainly an object, but has none of the counted colours, so it is not counted.
     Stranger,
-    /// An object of a kind that the player marked as not to be counted when a palette was learned.
+    /// The detection is an object of a kind that the player marked as not to be counted when a palette was learned.
     LeftOut,
     Nothing,
 }
@@ -85,7 +86,8 @@ impl ProbabilityKind {
         }
     }
 
-    /// Returns whether a counted detection is doubtful by itself, whatever the rest of its pile; `share` is the probability of its colour.
+    /// Returns whether a counted detection is doubtful by itself, whatever the other detections of its pile are. `share` is the
+    /// probability of its colour.
     pub(super) fn is_doubtful(self, find: &Weighed<'_>, share: f64) -> bool {
         let sure = find.found.sure;
         let by_itself = sure < SURE || share < SURE_COLOUR || sure * share < SURE_OF_BOTH;
@@ -101,7 +103,8 @@ impl ProbabilityKind {
         }
     }
 
-    /// Returns the probability that all counts of a pile are right: that all counted gems are right and no detection in `not` is a gem.
+    /// Returns the probability that all counts of a pile are right: that all counted gems are right and none of the uncounted
+    /// detections `not` is a gem.
     pub(super) fn confidence(gems: &[CountedGem], not: &[&Weighed<'_>]) -> f64 {
         let counted: f64 = gems.iter().map(|gem| gem.confidence).product();
         let none: f64 = not.iter().map(|find| 1.0 - find.found.sure).product();
@@ -117,7 +120,8 @@ impl ProbabilityKind {
         }
     }
 
-    /// Marks the gems that make a pile doubtful, if it is doubtful. Returns those of the uncounted detections `not` that make it doubtful.
+    /// Marks the gems that make a pile doubtful, if the pile is doubtful. Returns those of the uncounted detections `not` that also
+    /// make the pile doubtful.
     pub(super) fn mark<'a, 'b>(
         self,
         gems: &mut [CountedGem],
@@ -131,8 +135,8 @@ impl ProbabilityKind {
     }
 }
 
-/// Marks the gems whose probability is below [`MARKED`]. Returns the uncounted detections whose probability of being a gem is above 1 -
-/// [`MARKED`]. If there are none, the least probable gem is marked in any case.
+/// Marks the gems whose probability is below [`MARKED`]. Returns the uncounted detections in `not` whose probability of being a gem is
+/// above 1 - [`MARKED`]. If there are no such detections, the least probable gem is marked in any case.
 fn mark_least_sure<'a, 'b>(
     gems: &mut [CountedGem],
     not: &[&'a Weighed<'b>],
@@ -208,7 +212,7 @@ mod tests {
     fn a_colour_that_the_network_has_as_surely_as_it_learned_to_is_sure() {
         let certainty = |share| ProbabilityKind::Calibrated.certainty(share);
         assert!(certainty(1.0 - SMOOTHED) > 0.995);
-        // Two colours with equal probabilities keep them in the calibration, and so do six.
+        // The calibration does not change the probabilities of two equally probable colours, nor those of six.
         assert!((certainty(0.5) - 0.5).abs() < 0.01);
         assert!((certainty(1.0 / 6.0) - 1.0 / 6.0).abs() < 1e-9);
         assert!(certainty(0.9) < certainty(0.95) && certainty(1.0) < 1.0);

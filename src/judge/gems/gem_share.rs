@@ -11,16 +11,16 @@ const SEEN_BEFORE: f64 = 4.0;
 /// Number of iterations of the expectation maximisation.
 const ROUNDS: usize = 20;
 
-/// Minimum confidence of a detection for the other objects of the photo to raise its probability of being a gem. In 190 scenes none of
-/// 3,708 gems is then taken for another object, and 12 of 421 other objects for gems. Without the use of the photo's other objects it would
-/// be 3 and 21.
+/// Minimum confidence of a detection at which the other objects of the photo may raise its probability of being a gem. In 190 scenes,
+/// none of 3,708 gems is then taken for another object, and 12 of 421 other objects are taken for gems. Judged without the photo's
+/// other objects, 3 and 21 are.
 const SURE: f64 = 0.6;
 
 /// Estimated fraction of gems among a photo's objects, below which every gem is doubtful: objects that seem to be gems are then more
 /// probably sweets or beans that resemble gems.
 const MOSTLY: f64 = 0.5;
 
-/// Probabilities are limited to at least this value and at most 1 less this value, so that odds and logarithms stay finite.
+/// Probabilities are limited to at least this value and at most 1 minus this value, so that odds and logarithms stay finite.
 const LEAST: f64 = 1e-4;
 
 /// Returns the detections with their probabilities of being gems updated by the photo's fraction of gems.
@@ -55,7 +55,8 @@ fn share_of_gems(found: &[LocatedGem]) -> f64 {
     share
 }
 
-/// Converts the probability `alone`, which assumes that half of the objects are gems, to one for the fraction `share` of gems.
+/// Converts the probability `alone` that an object is a gem, which assumes that half of the objects are gems, to one for the fraction
+/// `share` of gems.
 fn posterior(alone: f64, share: f64) -> f64 {
     let alone = alone.clamp(LEAST, 1.0 - LEAST);
     let (gem, other) = (alone * share, (1.0 - alone) * (1.0 - share));

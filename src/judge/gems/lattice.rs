@@ -11,8 +11,8 @@ const FEWEST: usize = 9;
 const MOST: usize = 120;
 /// Minimum confidence of a detection for it to be used in the test whether objects lie in rows and columns.
 const SURE: f64 = 0.5;
-/// Distance of an object from the expected position of a neighbour in a row or column, as a fraction of the step between neighbours, below
-/// which the object is that neighbour.
+/// Maximum distance of an object from the expected position of a neighbour in a row or column, for the object to count as that
+/// neighbour. Unit: fraction of the step between neighbours.
 const OFF: f64 = 0.2;
 /// Minimum fraction of the objects with neighbours both in their row and in their column for the objects to count as lying in rows and
 /// columns. It is at most 0.63 in 59 scenes of gem piles, and 0.95 and 1 in two photos of other games' boards.
@@ -80,7 +80,7 @@ impl Step {
         self.way.perp(&other.way).abs() > LEAST_SINE * lengths
     }
 
-    /// Returns the number of objects that have a neighbour by this step and one by the other step.
+    /// Returns the number of objects that have both a neighbour at this step and a neighbour at the other step.
     fn common(&self, other: &Self) -> usize {
         let both = self.has_neighbour.iter().zip(&other.has_neighbour);
         both.filter(|(one, other)| **one && **other).count()

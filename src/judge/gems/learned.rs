@@ -12,15 +12,16 @@ use crate::{
     rules::gems::{Gem, GemBox},
 };
 
-/// Distance between the appearance of a gem and its colour, in standard deviations. It is measured for learned colours and assumed to have
-/// this value for the six gem colours, so that both can be compared. A guess.
+/// Assumed distance between the appearance of a gem and the mean of its colour, in standard deviations; a guess. For learned colours
+/// this distance is measured. For the six gem colours this value replaces it, so that both can be compared.
 const LIKE_A_GEM: f64 = 2.0;
-/// Weight of the alternative that a detection is of an unknown kind, for one that is certainly not a gem, relative to the weight of a gem
-/// for one that certainly is. It is used if the six gem colours are counted as well as learned ones.
+/// Weight of "an object of an unknown kind" for a detection that is certainly not a gem, relative to the weight of "a gem" for one that
+/// certainly is. It is used if the six gem colours are counted together with learned ones.
 const ANYTHING: f64 = 0.15;
 
-/// Maximum factor on the odds that a detection is an object. It applies to one that certainly has a learned colour, since glints and
-/// shadows seldom do, unless it may be a part of a more confident detection ([`PART_OF`]). A guess.
+/// Maximum factor by which the odds that a detection is an object are raised; a guess. It applies to a detection that certainly has a
+/// learned colour, since glints and shadows seldom have one. A detection that may be a part of a more confident one ([`PART_OF`]) is
+/// excluded.
 const MAX_RESEMBLANCE_FACTOR: f64 = 6.0;
 /// Distance between the centres of two detections, as a multiple of their mean radius, below which the less confident one may be a part of
 /// the other.
@@ -65,7 +66,7 @@ fn gem_colours(found: &[LocatedGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
     jointly(&stones.collect::<Vec<_>>(), gem_box)
 }
 
-/// For one detection, the probability of each counted colour, and of a kind of object that is not counted.
+/// For one detection, the probabilities of the counted colours, and that the object is of a kind that is not counted.
 struct Shares {
     /// Probability of each colour: of the six gem colours if they count, then of the palettes' colours.
     colours: Vec<f64>,
@@ -73,7 +74,8 @@ struct Shares {
     left_out: f64,
 }
 
-/// Returns for each detection the probabilities of the colours, and that it is of a kind that is not counted.
+/// Returns for each detection the probabilities of the counted colours, and that the object is of a kind that the player marked as not
+/// to be counted.
 fn shares(
     found: &[LocatedGem],
     seen: &[ItemColour],
@@ -114,8 +116,8 @@ fn shift_of(palette: &Palette, seen: &[ItemColour]) -> Appearance {
     light::shift(&counted, &colours)
 }
 
-/// Returns the detection with its confidence raised. The rise grows with `alike`, the probability that it has one of the learned colours
-/// ([`MAX_RESEMBLANCE_FACTOR`]).
+/// Returns the detection with its confidence raised according to `alike`, the probability that it has one of the learned colours
+/// ([`MAX_RESEMBLANCE_FACTOR`]). The confidence is unchanged if the detection may be a part of a more confident one in `all`.
 fn surer_of(find: &LocatedGem, all: &[LocatedGem], alike: f64) -> LocatedGem {
     let is_part = all.iter().any(|other| {
         let apart = (other.center - find.center).norm();
@@ -133,8 +135,8 @@ fn surer_of(find: &LocatedGem, all: &[LocatedGem], alike: f64) -> LocatedGem {
     }
 }
 
-/// For one detection, the weights of the alternatives what it is: an object of each counted colour, an object of a kind that is not
-/// counted, or none of them. They need not sum to 1.
+/// For one detection, relative weights of what it may be: an object of each counted colour, an object of a kind that is not counted, or
+/// anything else. The weights need not sum to 1.
 struct Options {
     colours: Vec<f64>,
     left_out: f64,
@@ -172,8 +174,8 @@ impl Options {
         let far: Vec<f64> = colours.map(|colour| colour.distance(look)).collect();
         let nearest = far.iter().copied().fold(f64::INFINITY, f64::min);
         let sharpness = palette.sharpness();
-        // The total weight of the palette's colours follows from the distance of the nearest one. The sharpness affects only how this
-        // weight is divided among them.
+        // The distance of the nearest colour determines the total weight of the palette's colours. The palette's sharpness only
+        // determines how this weight is divided among them.
         let share =
             |far: f64| (-(far * far - nearest * nearest) / (2.0 * sharpness * sharpness)).exp();
         let all: f64 = far.iter().map(|&far| share(far)).sum();
@@ -190,7 +192,8 @@ impl Options {
         }
     }
 
-    /// Returns the normalised weights; together with the weight of none of the colours they sum to 1.
+    /// Returns the probabilities of the counted colours and of a kind that is not counted. Together with the probability of anything
+    /// else they sum to 1.
     fn shares(&self) -> Shares {
         let all: f64 = self.colours.iter().sum::<f64>() + self.left_out + self.none;
         Shares {
@@ -200,8 +203,8 @@ impl Options {
     }
 }
 
-/// Returns the weight of an alternative whose colour is `far` standard deviations from the appearance of the detection: 1 at 0, and less
-/// with distance as a normal distribution.
+/// Returns the weight of an alternative whose colour is `far` standard deviations from the appearance of the detection: 1 at distance
+/// 0, and falling with distance as a normal distribution.
 fn gaussian(far: f64) -> f64 {
     (-far * far / 2.0).exp()
 }

@@ -15,7 +15,7 @@ use crate::{
 /// camera.
 const LINKED: f64 = 8.0;
 
-/// The detections of a photo, by whether and how they count.
+/// The detections of a photo, sorted by whether and how they count.
 struct Sorted<'a, 'b> {
     stones: Vec<&'a Weighed<'b>>,
     doubtful: Vec<&'a Weighed<'b>>,
@@ -87,8 +87,8 @@ impl<'b> Sorted<'_, 'b> {
         self.doubtful.iter().filter(is_apart).copied().collect()
     }
 
-    /// Returns the detections in `others` that are within [`LINKED`] of one of these gems (indices into `stones`), so that they belong to
-    /// its pile.
+    /// Returns the detections in `others` that are within [`LINKED`] of one of the gems `members` (indices into `stones`). They belong
+    /// to the pile of these gems.
     fn near<'c>(&self, members: &[usize], others: &[&'c Weighed<'b>]) -> Vec<&'c Weighed<'b>> {
         let is_near = |other: &&&Weighed<'_>| {
             let is_linked = |&at: &usize| is_linked(self.stones[at].found, other.found);
@@ -127,7 +127,7 @@ fn counted(stone: &Weighed<'_>, pile: usize, probability_kind: ProbabilityKind) 
     }
 }
 
-/// Returns a pile with its position and counts; the caller sets confidence and doubts.
+/// Returns a pile with the position and the counts of these gems; the caller sets its confidence and doubts.
 fn pile(gems: &[CountedGem], colours: usize) -> Pile {
     let sum = gems.iter().fold(nalgebra::Vector2::zeros(), |sum, gem| {
         sum + gem.center.coords

@@ -10,19 +10,19 @@ const WEIGHTS: [f64; 4] = [1.99, 0.695, 3.805, 3.832];
 /// Constant term of the logit of the probability that a gem lies at a detection.
 const BIAS: f64 = -6.964;
 
-/// Probabilities are limited to at least this value and at most 1 less this value, so that odds and logarithms stay finite.
+/// Probabilities are limited to at least this value and at most 1 minus this value, so that odds and logarithms stay finite.
 const LEAST: f64 = 1e-4;
 
-/// Confidence above which a detection claims area of an overlapping, less confident one.
+/// Minimum confidence of a detection for it to cover part of the disc of an overlapping, less confident detection.
 const TAKES: f64 = 0.3;
-/// Fraction of a detection's radius within which it claims area of less confident detections.
+/// Fraction of a detection's radius within which it covers the discs of less confident detections.
 const TAKEN: f64 = 0.95;
 
 /// Number of sample points along a diameter of a detection's disc, in a square grid.
 const ACROSS: usize = 13;
 
 /// Features of a detection: the logits of its confidence and of its probability of being a gem, the fraction of its disc that no more
-/// confident detection claims, and its breadth ([`LocatedGem::breadth`]).
+/// confident detection covers, and its breadth ([`LocatedGem::breadth`]).
 type Features = [f64; 4];
 
 /// Returns the detections with their confidence replaced by the calibrated probability of being a gem.
@@ -53,8 +53,8 @@ fn features(find: &LocatedGem, all: &[LocatedGem]) -> Features {
     ]
 }
 
-/// Returns the fraction of a detection's disc that no more confident detection claims. A more confident detection claims, of the area in
-/// which it overlaps the disc, the fraction that is its confidence.
+/// Returns the fraction of a detection's disc that more confident detections leave uncovered. Where a more confident detection overlaps
+/// the disc, it covers a fraction of the overlap that equals its confidence.
 fn uncovered_fraction(find: &LocatedGem, all: &[LocatedGem]) -> f64 {
     let is_near = |other: &&LocatedGem| {
         let apart = (other.center - find.center).norm();

@@ -7,13 +7,14 @@ use crate::{locate::gems::LocatedGem, stats::median};
 /// orientation, and the error of their radii is about a fifth. On the tune list [`SMALLEST`] and [`LARGEST`] together reject one of 647
 /// gems and 20 of 46 other objects.
 const SMALLEST: f64 = 0.58;
-/// Maximum radius of a gem relative to the expected radius; above it, the detection is rejected. See [`SMALLEST`].
+/// Maximum radius of a gem relative to the expected radius; above it, the detection is rejected. [`SMALLEST`] states the measured
+/// effect of both limits.
 const LARGEST: f64 = 1.85;
 
-/// Minimum number of gems from which the change of their apparent size down the image is fitted, since nearer gems appear larger. With
-/// fewer, one size is assumed.
+/// Minimum number of gems at which the change of their apparent size from the top to the bottom of the image is fitted, since nearer
+/// gems appear larger. With fewer gems, one size is assumed.
 const FOLLOWED: usize = 6;
-/// Number of iterations of the robust fit of the expected size.
+/// Number of iterations of the robust fit of the gems' expected size.
 const ROUNDS: usize = 4;
 
 /// Deviation of the natural logarithm of a gem's radius from the fitted one, at which the gem has half of its full weight in the next
@@ -23,7 +24,7 @@ const SPREAD: f64 = 0.25;
 /// Maximum difference between the natural logarithms of the expected radii of the top and the bottom gem in the image.
 const STEEPEST: f64 = 0.9;
 
-/// Limit to which the confidence of a detection of an unusual size is reduced if there are fewer gems than [`FOLLOWED`]; with more, the
+/// Upper limit of the confidence of a detection of an unusual size if there are fewer gems than [`FOLLOWED`]. With more gems, such a
 /// detection is rejected.
 const PERHAPS: f64 = 0.4;
 
@@ -80,7 +81,8 @@ impl Size {
         (self.log_radius + self.slope * (stone.center.y - self.middle)).exp()
     }
 
-    /// Refits the logarithm of the radius as a line over image height, with weights from each gem's deviation from the current line.
+    /// Refits the logarithm of the gems' radius as a linear function of image height. A gem's weight falls with its deviation from the
+    /// current fit.
     fn moved(&self, stones: &[&LocatedGem], steepest: f64) -> Self {
         let weighed = stones.iter().map(|stone| {
             let off = (stone.radius / self.at(stone)).ln() / SPREAD;

@@ -81,8 +81,8 @@ impl<'a> Silver<'a> {
     }
 
     /// Splits the silver pixels into groups that are more than `LINE_MM` apart, the largest first. The cells of one card are in one
-    /// group, since the lines between them are narrower. (Components of `imageproc` are of direct neighbours, and closing the gaps first
-    /// would connect silver across corners.)
+    /// group, since the lines between them are narrower. (Connected components of direct neighbours would not bridge these lines, and
+    /// closing the lines first would connect silver areas across corners.)
     pub fn groups(&self) -> Vec<Self> {
         let (width, height) = (self.view.width as i64, self.view.height as i64);
         let reach = (LINE_MM * self.view.px_per_mm).ceil() as i64;
@@ -122,8 +122,8 @@ impl<'a> Silver<'a> {
         groups.into_iter().take(MOST_GROUPS).map(alone).collect()
     }
 
-    /// Returns the ends of all runs of silver pixels, in mm of the rectified image: those of pixel rows, which lie on vertical
-    /// borders, then those of pixel columns, which lie on horizontal borders.
+    /// Returns the ends of all runs of silver pixels, in mm of the rectified image. The first list has the ends of runs along pixel
+    /// rows, which lie on vertical borders; the second has those along pixel columns, which lie on horizontal borders.
     pub fn borders(&self) -> (Vec<Point>, Vec<Point>) {
         let (width, height) = (self.view.width, self.view.height);
         let upright = (0..height).flat_map(|row| {
@@ -178,7 +178,8 @@ fn place(view: &FlatImage, col: f64, row: f64) -> Point {
     )
 }
 
-/// Square root of a pixel's lowest colour channel, 0 to 1; NaN outside the photo. Cameras code light in about the same way.
+/// Square root of a pixel's lowest colour channel, 0 to 1; NaN outside the photo. The square root resembles the coding of light by
+/// cameras.
 fn weakest(pixel: &[f32; 3]) -> f32 {
     let [r, g, b] = *pixel;
     if r.is_nan() {

@@ -1,9 +1,8 @@
 //! Computes, for a card whose region is unknown, the log-odds that each cell of a lattice is in the region, and those of each
 //! border.
 //!
-//! An uncovered cell is silver. A piece may have any colour, but only few piece colours resemble the red and orange print
-//! around the region (the ground). A black outline runs around the region; there is none between two of its cells or outside
-//! it.
+//! An uncovered cell is silver. A piece may have any colour, but only few piece colours resemble the red and orange print around the
+//! region (the ground). A black outline is printed around the region, and no such line between its cells or elsewhere.
 
 use crate::{geometry::Point, layout::CELL_MM, read::card::Light, rectify::FlatImage};
 
@@ -13,29 +12,30 @@ const SILVER: (f32, f32) = (0.25, 0.6);
 /// Maximum ratios of green to red, and of blue to red, in a colour that may be the ground (the red and orange print around the
 /// region). Amber pieces have 0.42 and 0.01 and so resemble the ground; magenta pieces have 0.01 and 0.49 and do not.
 const WARM: (f32, f32) = (0.55, 0.45);
-/// Range of the square root of the highest channel's reflectance over which the weight of a pixel as black falls from 1 to 0.
+/// Range of the square root of the highest channel's reflectance in which a pixel counts as partly black: fully at the lower end, not
+/// at all at the upper end.
 const BLACK: (f32, f32) = (0.12, 0.30);
-/// Width of the margin of a cell that is not sampled, in mm from each side.
+/// Width of the margin on each side of a cell whose pixels are not used for the cell's log-odds, in mm.
 const RIM_MM: f64 = 2.5;
 /// Minimum and maximum distance from a border between two cells at which pixels are sampled to detect the black outline of the
 /// region, in mm.
 const OUTLINE_MM: (f64, f64) = (0.6, 2.2);
-/// Margin at both ends of a border between two cells that is not sampled, in mm.
+/// Length at both ends of a border between two cells that is not sampled, in mm.
 const CORNER_MM: f64 = 3.0;
 /// Minimum apparent offset of the top of a piece across a border of its cell, in mm, at which the piece may occlude the black outline
 /// there.
 const MIN_OCCLUSION_MM: f64 = 0.4;
 
-/// Weights of the fractions of a cell's pixels that are silver, cool (neither silver nor like the ground) and black, in nats. Their
-/// sum with [`CELL_BIAS`] is the log-odds that the cell is in the region. Set by hand, so that a cell that is half silver or half
-/// cool is clearly in it.
+/// Weights, in nats, of the fractions of a cell's pixels that are silver, cool (neither silver nor like the red ground) and black. The
+/// weighted sum plus [`CELL_BIAS`] is the log-odds that the cell is in the region. Set by hand, so that a cell that is half silver or
+/// half cool is clearly in the region.
 const CELL_WEIGHTS: [f64; 3] = [8.0, 7.0, -8.0];
 /// Log-odds, in nats, that a cell without silver, cool and black pixels is in the region.
 const CELL_BIAS: f64 = -1.0;
 /// Minimum and maximum of the log-odds that a cell is in the region, in nats, so that no single cell decides.
 const CELL_LOG_ODDS: (f64, f64) = (-3.0, 6.0);
 
-/// Classes of pixels that are counted: silver, neither silver nor like the ground, black, and all pixels inside the image.
+/// Classes of pixels that are counted: silver, neither silver nor like the red ground, black, and all pixels inside the image.
 #[derive(Debug, Clone, Copy)]
 enum Kind {
     Silver,
@@ -44,7 +44,7 @@ enum Kind {
     Seen,
 }
 
-/// Summed-area tables over the rectified face that count the pixels of each class.
+/// Summed-area tables over the rectified image of a card that count the pixels of each class.
 pub struct CellLikelihood {
     sums: Vec<[f32; 4]>,
     width: usize,
@@ -54,7 +54,7 @@ pub struct CellLikelihood {
     parallax_mm: (f64, f64),
 }
 
-/// Log-odds for one border between two cells, in nats, each relative to neither cell being in the region.
+/// Log-odds for one border between two cells, in nats, each relative to the case that neither cell is in the region.
 #[derive(Debug, Clone, Copy)]
 pub struct BorderLogOdds {
     /// Log-odds that the region ends at the border: the cell before it (left or above) is in the region and the cell after it
@@ -62,13 +62,13 @@ pub struct BorderLogOdds {
     pub ends: f64,
     /// Log-odds that the region begins at the border: the cell after it is in the region and the cell before it is not.
     pub begins: f64,
-    /// Log-odds that both cells are in the region.
+    /// Log-odds that the cells on both sides of the border are in the region.
     pub within: f64,
 }
 
 impl CellLikelihood {
-    /// Classifies the pixels of a rectified face under `light`. `parallax_mm` is the apparent offset of the tops of pieces (to
-    /// the right, downwards).
+    /// Classifies the pixels of a card's rectified image under `light`. `parallax_mm` is the apparent offset of the tops of pieces from
+    /// their feet (to the right, downwards).
     pub fn of(face: &FlatImage, light: &Light, parallax_mm: (f64, f64)) -> Self {
         let (width, height) = (face.width, face.height);
         let mut sums = vec![[0.0; 4]; (width + 1) * (height + 1)];
@@ -96,7 +96,7 @@ impl CellLikelihood {
         }
     }
 
-    /// Returns the fractions of pixels in a box (left, top, right, bottom in mm) that are silver, cool (neither silver nor like the
+    /// Returns the fractions of pixels in a box (left, top, right, bottom in mm) that are silver, cool (neither silver nor like the red
     /// ground) and black; `None` unless more than half of the box is inside the image.
     fn shares(&self, [left, top, right, bottom]: [f64; 4]) -> Option<[f64; 3]> {
         let col = |x: f64| {
@@ -166,8 +166,8 @@ impl CellLikelihood {
                 within: 0.0,
             };
         };
-        // The black outline is printed around the region, so it lies outside the border's inner cell. `lean` is the apparent offset
-        // of a piece on the inner cell across the border, in mm.
+        // The black outline is printed around the region, so it lies outside the inner cell of the border. `lean` is the apparent
+        // offset, in mm, of the top of a piece on the inner cell across the border.
         let outline = |outside: f64, inside: f64, lean: f64| {
             let odds = 6.0 * (outside - 0.5) - 3.0 * (inside - 0.3).max(0.0);
             let hidden = lean > MIN_OCCLUSION_MM && odds < 0.0;

@@ -11,29 +11,29 @@ use crate::{
     rules::{Card, Piece, Side},
 };
 
-/// Search radius for an icon around its nominal position, in mm: covers print variation and errors of the corners.
+/// Search radius for an icon around its nominal position, in mm. It covers the variation of the print and errors of the card's corners.
 pub(crate) const SEARCH_MM: f64 = 2.5;
-/// Minimum standard deviation of brightness (square root of linear light, 0 to 1) in the area of an icon's template. With less
-/// contrast the agreement is 0.
+/// Minimum standard deviation of brightness (square root of linear light, 0 to 1) in the area of an icon's template. With less contrast
+/// the icon's agreement with the image counts as 0.
 const MIN_SPREAD: f64 = 0.02;
 
-/// Minimum agreement (-1 to 1) of the best piece's icon in one place of the card for the icon there to count as clear. With less, the
-/// icon may be occluded, and does not count for or against a side.
+/// Minimum agreement (normalised cross-correlation, -1 to 1) of the best-matching icon in one place of the card for the icon there to
+/// count as clear. An icon with less may be occluded, and is no evidence for or against a card side.
 const CLEAR_ICON: f64 = 0.65;
-/// Maximum difference between the agreement of the best piece and that of the printed piece, in one place of the card, at which the
-/// place counts as matching the print. Measured differences of correct icons are at most 0.05.
+/// Maximum amount by which the agreement of the icon that a card side has in one place may be below that of the best-matching icon
+/// there, for the place to count as matching that side. For correct icons the measured differences are at most 0.05.
 const CLEARLY: f64 = 0.15;
 
-/// Factor from agreement to log-likelihood in nats: an increase of the agreement by 1/SHARPNESS makes a piece e times as likely. It
-/// is 1/0.05, as the agreements of correct pieces and of their rivals scatter by about 0.05.
+/// Factor from agreement to log-likelihood in nats: an increase of the agreement by 1/SHARPNESS makes a piece e times as likely. The
+/// value is 1/0.05, because the agreements of correct and of wrong pieces scatter by about 0.05.
 const SHARPNESS: f64 = 20.0;
-/// Agreement that is assumed for the hypothesis that an icon is occluded. Where no piece agrees as well as this, the icon is probably
-/// occluded.
+/// Agreement (normalised cross-correlation) that is assumed for the hypothesis that an icon is occluded. Where no piece's icon agrees
+/// as well as this, the icon is probably occluded.
 const LIKE_HIDDEN: f64 = 0.6;
-/// Probability that a place shows something else than its print, such as a piece that covers it.
+/// Probability that a place in an icon row shows something else than its print, such as a piece that covers it.
 const OTHER_PROBABILITY: f64 = 0.02;
 
-/// Summed-area tables of brightness and squared brightness over the rectified face.
+/// Summed-area tables of brightness and squared brightness over the rectified image of a card.
 pub struct IconMap {
     sums: Vec<[f64; 2]>,
     width: usize,
@@ -43,7 +43,7 @@ pub struct IconMap {
 }
 
 impl IconMap {
-    /// Builds the summed-area tables of a rectified face. Brightness is the square root of the strongest channel, so that
+    /// Builds the summed-area tables of a card's rectified image. Brightness is the square root of the strongest channel, so that
     /// saturated colours count as much as light ones.
     pub fn of(face: &FlatImage) -> Self {
         let (width, height) = (face.width, face.height);
@@ -68,7 +68,7 @@ impl IconMap {
         }
     }
 
-    /// Sum of brightness and of squared brightness over a box of pixels; `None` when the box leaves the face.
+    /// Sum of brightness and of squared brightness over a box of pixels; `None` if the box extends beyond the image.
     fn sum(&self, left: i64, top: i64, right: i64, bottom: i64) -> Option<[f64; 2]> {
         if left < 0 || top < 0 || right > self.width as i64 || bottom > self.height as i64 {
             return None;
@@ -119,8 +119,8 @@ impl Template {
         }
     }
 
-    /// Normalised cross-correlation of the face with the icon whose box is at pixel (x, y): -1 to 1, or 0 without contrast or
-    /// outside the face.
+    /// Normalised cross-correlation of the card's image with the icon whose bounding box starts at pixel (x, y): -1 to 1, or 0 without
+    /// contrast or outside the image.
     fn agreement(&self, map: &IconMap, x: i64, y: i64) -> f64 {
         let sum = |[l, t, r, b]: [i64; 4]| map.sum(l + x, t + y, r + x, b + y);
         let Some([whole, squares]) = sum(self.frame) else {
@@ -143,14 +143,15 @@ impl Template {
     }
 }
 
-/// For one place of a layout, by piece: best agreement of the piece's icon, and position of its bounding box there (top-left
-/// corner, in the card frame, mm).
+/// For one place in an icon row of a print layout, by piece: the best agreement of the piece's icon there, and the position of its
+/// bounding box (top-left corner, in the card frame, mm).
 type Slot = [(f64, Point); 12];
 
-/// For one place of a layout, by piece: colour of the image where the piece's icon agrees best.
+/// For one place in an icon row of a print layout, by piece: the colour of the image at the position where the piece's icon agrees
+/// best.
 type SlotColours = [Option<IconColour>; 12];
 
-/// Colours of all pieces' icons in all places of one layout: by row, then place in the row.
+/// Colours of all pieces' icons in all places of one print layout: by icon row, then place in the row.
 pub struct IconColours([Vec<SlotColours>; 6]);
 
 /// Best normalised cross-correlation (-1 to 1) of each piece's icon, in each slot of one print layout.
@@ -159,12 +160,12 @@ pub struct SlotScores {
     pub edition: Edition,
     /// Card side, which determines whether rows have three or four icons.
     pub side: Side,
-    /// Agreements by row, then place in the row.
+    /// Best agreement and position of each piece's icon, by icon row, then by place in the row.
     slots: [Vec<Slot>; 6],
 }
 
 impl SlotScores {
-    /// Searches every piece in every place of every layout, within `reach_mm` of its nominal position.
+    /// Searches the icon of every piece in every place of every print layout, within `reach_mm` of its nominal position.
     pub fn all(map: &IconMap, reach_mm: f64) -> Vec<Self> {
         let templates = Piece::ALL.map(|piece| Template::of(piece, map.px_per_mm));
         let layouts = Edition::ALL
@@ -187,12 +188,12 @@ impl SlotScores {
             .collect()
     }
 
-    /// Best agreement of a piece's icon in one place, -1 to 1.
+    /// Best agreement (normalised cross-correlation, -1 to 1) of a piece's icon in one place of an icon row.
     pub fn of(&self, row: usize, slot: usize, piece: Piece) -> f64 {
         self.slots[row][slot][piece.index()].0
     }
 
-    /// Returns the highest agreement in one place, and the piece that has it.
+    /// Returns the highest agreement of an icon in one place of an icon row, and the piece that the icon shows.
     pub fn best(&self, row: usize, slot: usize) -> (f64, Piece) {
         let all = Piece::ALL.map(|piece| (self.of(row, slot, piece), piece));
         all.into_iter().fold((0.0, Piece::I2), |best, found| {
@@ -200,7 +201,7 @@ impl SlotScores {
         })
     }
 
-    /// Best position of a piece's icon in one place: top-left corner of the icon's bounding box, in the card frame, mm.
+    /// Best position of a piece's icon in one place of an icon row: top-left corner of the icon's bounding box, in the card frame, mm.
     pub fn place(&self, row: usize, slot: usize, piece: Piece) -> Point {
         self.slots[row][slot][piece.index()].1
     }
@@ -238,8 +239,8 @@ impl SlotScores {
         icons.map(|(slot, &piece)| evidence_of(slot, piece)).sum()
     }
 
-    /// Evidence of the icons' shapes, and of their colours under a light, for a card: log-likelihood ratio, in nats, against random
-    /// icons. No two pieces have the same colour.
+    /// Evidence of the icons' shapes and of their colours under `light` for a card: log-likelihood ratio, in nats, against random
+    /// icons. The colours help because no two pieces have the same colour.
     pub(crate) fn evidence_in(&self, light: &Light, colours: &IconColours, card: &Card) -> f64 {
         let rows = self.slots.iter().zip(&colours.0).zip(&card.rows);
         let icons =
@@ -289,8 +290,8 @@ impl SlotScores {
             .collect()
     }
 
-    /// Nominal printed position of an icon. An icon that is one square wide may be printed in either of two columns of squares;
-    /// the one nearer to `found` is returned.
+    /// Nominal printed position of an icon. An icon that is one square wide may be printed in either of two columns of squares; the
+    /// function returns the column that is nearer to the position `found`.
     fn printed(&self, row: usize, place: usize, piece: Piece, found: Point) -> Point {
         let nominal = self.edition.icon_origin_mm(self.side, row, place, piece);
         let further = is_narrow(piece) && found.x - nominal.x > ICON_CELL_MM / 2.0;
@@ -301,8 +302,8 @@ impl SlotScores {
     }
 }
 
-/// Evidence of one place for a piece, in nats: log-likelihood ratio against a random piece, at most ln 12, at least ln
-/// [`OTHER_PROBABILITY`].
+/// Evidence that one place of the card shows the icon of a piece, as a log-likelihood ratio against a random piece, in nats. At most ln
+/// 12, at least ln [`OTHER_PROBABILITY`].
 fn evidence_of(slot: &Slot, piece: Piece) -> f64 {
     let weight = |agreement: f64| (SHARPNESS * agreement).exp();
     let hidden = weight(LIKE_HIDDEN);

@@ -25,8 +25,8 @@ use crate::{
     rules::Region,
 };
 
-/// Widths of the margin around the given card corners that is rectified with the card, in mm if the card is a large one. The widest
-/// margin is used that stays away from the horizon of the image.
+/// Widths of the margin around the given card corners that is rectified with the card, in mm at the scale of a large card. The widest
+/// one is used with which the rectified area does not come near the horizon of the image.
 const MARGINS_MM: [f64; 3] = [80.0, 50.0, 25.0];
 /// Resolution of the rectified image in which the cells are searched, in pixels per millimetre.
 const VIEW_PX_PER_MM: f64 = 1.5;
@@ -37,10 +37,10 @@ const MAX_BORDER_DISTANCE: f64 = 0.25;
 const MAX_MISS: f64 = 0.07;
 /// Margin of a cell that is not sampled on each side, as a fraction of the cell's side.
 const CELL_RIM: f64 = 0.2;
-/// Minimum fraction of silver pixels in an uncovered cell. The fraction is at most `1 - FULL` in all other cells; a lattice that has
-/// a cell with a fraction in between is rejected.
+/// Minimum fraction of silver pixels in an uncovered cell. In all other cells the fraction is at most `1 - FULL`; a lattice that has a
+/// cell with a fraction between these limits is rejected.
 const FULL: f64 = 0.75;
-/// Tolerance for the given corners to count as those of a large card: maximum absolute value of ln(distance between neighbouring
+/// Tolerance within which the given corners count as those of a large card: maximum absolute value of ln(distance between neighbouring
 /// corners / side length of a large card), on all four sides.
 const SAME_SIZE: f64 = 0.16;
 /// Accepted area within the given corners of a travel card, in units of one cell's area. A card of the travel edition measures 91 by
@@ -64,8 +64,8 @@ pub struct Lattice {
 type Cells = BTreeSet<(i32, i32)>;
 
 impl Lattice {
-    /// Whether this is a card of the travel edition: its print matches, and its corners are not those of a large card, which
-    /// measures 10 by 6.8 cells when its corners are right.
+    /// Returns whether this is a card of the travel edition: its print matches, and its corners are not those of a large card. With
+    /// right corners, a large card measures 10 by 6.8 cells.
     pub(crate) fn is_of_travel_edition(&self) -> bool {
         let [a, b, c, d] = self.card_in_cells.0;
         let is = |length: f64, cells: f64| (length / cells).ln().abs() < SAME_SIZE;
@@ -74,7 +74,7 @@ impl Lattice {
             .into_iter()
             .all(|(from, to, cells)| is((to - from).norm(), cells));
         let is_of_its_size = !large && CARD_CELLS.contains(&self.card_in_cells.signed_area());
-        // A region of one row of cells is not a puzzle.
+        // A region of one row of cells cannot be a puzzle.
         let is_puzzle = self.region.width().min(self.region.height()) > 1;
         is_of_its_size && is_puzzle && self.print.is_of_travel_edition()
     }
@@ -126,7 +126,7 @@ impl Lattice {
     }
 }
 
-/// Rectifies the card and its surroundings, with the widest of [`MARGINS_MM`] at which the rectified area stays well before the
+/// Rectifies the card and its surroundings. Uses the widest of [`MARGINS_MM`] with which the rectified area does not come near the
 /// horizon of the image.
 fn look_about(image: &image::RgbImage, pose: &PlanePose) -> Option<FlatImage> {
     let image_from_view = pose.image_from_plane(0.0);
@@ -167,9 +167,10 @@ fn fit((along, down): (Lines, Lines), upright: &[Point], level: &[Point]) -> Opt
     Some(Homography(lattice))
 }
 
-/// One least-squares step over the eight parameters of the homography; border points far from all lattice lines are left out.
+/// Makes one least-squares step over the eight parameters of the homography. Border points (ends of silver runs) far from all lattice
+/// lines are left out.
 fn refined(lattice: &Matrix3<f64>, upright: &[Point], level: &[Point]) -> Option<Matrix3<f64>> {
-    // Perspective over a card is weak: damping the two perspective terms keeps them from fitting noise.
+    // Perspective over a card is weak, so damp the two perspective terms, which would otherwise fit noise.
     let pull = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 20.0, 20.0];
     let mut normal =
         SMatrix::<f64, 8, 8>::from_diagonal(&SVector::from(pull).map(|pull| pull + 1e-9));
@@ -203,7 +204,8 @@ fn refined(lattice: &Matrix3<f64>, upright: &[Point], level: &[Point]) -> Option
     Some(next)
 }
 
-/// Mean distance of the border points from the lattice lines, in cells, each capped at [`MAX_BORDER_DISTANCE`].
+/// Mean distance of the border points (ends of silver runs) from the lattice lines, in cells. Each distance is limited to
+/// [`MAX_BORDER_DISTANCE`].
 fn mean_miss(lattice: &Homography, upright: &[Point], level: &[Point]) -> f64 {
     let miss = |value: f64| (value - value.round()).abs().min(MAX_BORDER_DISTANCE);
     let sum = upright

@@ -29,8 +29,8 @@ pub use crate::read::card::light::haze::Haze;
 /// deviations are set to this value.
 const ICON_OFF: f64 = 0.2;
 
-/// Maximum factor, up or down, by which an icon's colour (as square roots of reflectance) is scaled to the brightness of its
-/// print.
+/// Maximum factor, up or down, by which an icon's colour (square roots of reflectance) is scaled to the brightness of its printed
+/// colour.
 const BRIGHTER: f64 = 1.35;
 /// Standard deviation of an icon's colour from its printed colour in each channel, in square roots of reflectance.
 const PRINT_SPREAD: f64 = 0.08;
@@ -41,7 +41,7 @@ const COLOUR_CAP: f64 = 24.0;
 /// Minimum haze by which [`Light::over`] divides pixel values, as a linear value (0 to 1). Weaker haze is replaced by this value.
 const FAINT: f64 = 0.02;
 /// Quantile of the ratios of pixel value to haze by which [`Light::over`] scales the haze down. If fewer than this fraction of the
-/// pixels are darker than the haze, those are noise, and the haze is not scaled.
+/// pixels are darker than the haze, they count as noise and the haze is not scaled.
 const NOISY: f64 = 0.25;
 
 /// Maximum misfit ([`Light::misfit`]) of a light under which piece colours can be distinguished. The 130 cards of the tune scenes,
@@ -50,21 +50,21 @@ const MOST_MISFIT: f64 = 4.0;
 /// Minimum ratio of the lowest to the highest channel gain of a light under which piece colours can be distinguished. The 130 cards
 /// of the tune scenes, which show colours, have at least 0.53; images with a missing channel have at most 0.01.
 const LEAST_GAIN: f64 = 0.1;
-/// Minimum number of icons to decide whether an image shows colours. With fewer icons, a thing that covers one of them may spoil the
+/// Minimum number of icons to decide whether an image shows colours. With fewer icons, an object that covers one of them may spoil the
 /// fit.
 const ICONS_FOR_COLOUR: usize = 6;
 
-/// Maps linear pixel values to reflectances as on the flatbed scans.
+/// The light on a card. It converts linear pixel values to reflectances, on the scale of the flatbed scans of the cards.
 #[derive(Debug, Clone, Copy)]
 pub struct Light {
     /// Light that is added to what the card reflects, by channel.
     pub haze: Haze,
     /// Linear pixel value of a surface that reflects everything, minus the haze, by channel.
     pub gain: [f64; 3],
-    /// Saturation factor of the camera: 1 is unchanged, less is paler. Cameras apply it to coded values; here it applies to square
-    /// roots.
+    /// Saturation factor of the camera: 1 is unchanged, less is paler. Cameras apply such a factor to coded values; here it applies to
+    /// square roots of linear values.
     pub saturation: f64,
-    /// Number of icons used for the fit.
+    /// Number of icons from which the light was fitted.
     pub icons: usize,
     /// Misfit of the icons' colours: squared difference of each icon from its print, summed over the channels; median over the icons.
     /// The differences are in square roots of reflectance (0 to 1), in units of 0.1.
@@ -81,13 +81,13 @@ impl Light {
         Self::of_black(face, &reading.icons, outline_of(reading, origin), BENT)
     }
 
-    /// Estimates the light from the same parts of the card as [`Light::fit`], for use beside the card: the haze is a plane, which
-    /// extrapolates better.
+    /// Estimates the light from the same parts of the card as [`Light::fit`], for use on the table beside the card. The haze is fitted
+    /// as a plane, which extrapolates better.
     pub fn about(face: &FlatImage, reading: &Reading, origin: Point) -> Self {
         Self::of_black(face, &reading.icons, outline_of(reading, origin), FLAT)
     }
 
-    /// Estimates the light from the icons and the black around them alone, where the region is not known.
+    /// Estimates the light from the icons and the black around them alone, for a card whose region is not known.
     pub(crate) fn of_icons(face: &FlatImage, icons: &[IconFit]) -> Self {
         Self::of_black(face, icons, std::iter::empty(), BENT)
     }
@@ -156,9 +156,8 @@ impl Light {
         std::array::from_fn(|c| (vivid[c] / self.gain[c]) as f32)
     }
 
-    /// Returns the light with weaker haze, for things that reflect less of it than the card does: pieces are less glossy, and the
-    /// haze may end beside the card. The haze is scaled so that most samples in `seen` (place in mm, linear value) are no darker
-    /// than it.
+    /// Returns the light with weaker haze, for objects that reflect less haze than the card: pieces are less glossy, and the haze may
+    /// end beside the card. The haze is scaled so that most samples in `seen` (place in mm, linear value) are no darker than the haze.
     #[must_use]
     pub fn over(&self, seen: impl Iterator<Item = (Point, [f32; 3])>) -> Self {
         let of_haze = |(at, pixel): (Point, [f32; 3])| {
@@ -206,8 +205,8 @@ impl Light {
         -0.5 * best.min(COLOUR_CAP)
     }
 
-    /// Reflectance of a nearly saturated pixel (237 of 255) at a place of the card (mm): reflectances at or above it are lower
-    /// bounds.
+    /// Reflectance of a nearly saturated pixel (237 of 255) at a place of the card (mm). A measured reflectance at or above this value
+    /// is only a lower bound of the true one.
     pub(crate) fn ceiling(&self, x_mm: f64, y_mm: f64) -> [f32; 3] {
         self.reflectance([0.85; 3], x_mm, y_mm)
     }
@@ -216,7 +215,7 @@ impl Light {
 /// Measured colour of one icon.
 #[derive(Debug, Clone, Copy)]
 pub struct IconColour {
-    /// Median over the middles of the icon's squares, linear values.
+    /// Colour of the icon: median over the middles of its squares, as linear values.
     colour: [f64; 3],
     /// Middle of the icon, in the card frame, mm.
     middle: Point,
@@ -270,7 +269,7 @@ fn outline_of(reading: &Reading, origin: Point) -> impl Iterator<Item = (f64, f6
 
 #[cfg(test)]
 impl Light {
-    /// A light that changes nothing, for tests.
+    /// A light under which linear pixel values equal reflectances, for tests.
     pub(crate) const DAYLIGHT: Self = Self {
         haze: Haze::NONE,
         gain: [1.0; 3],

@@ -1,9 +1,9 @@
 //! Finds loose pieces on the table around a card by their shapes alone, since their colours are yet to be learned.
 //!
-//! The card's pose gives the scale on the table, its light the colours. Areas of one colour and of a piece's size are grown from
-//! many seeds, with several colour tolerances. An area is a piece when it has the shape of one (in any rotation, flipped or not),
-//! contrasts with its surroundings along its outline, and has a colour that is rare on the table: planks have the shape of bars,
-//! too.
+//! The card's pose gives the scale on the table, and the card's light the colours. Areas of one colour and of a piece's size are grown
+//! from many seeds, with several colour tolerances. An area counts as a piece if it has the shape of one (in any rotation, flipped or
+//! not), contrasts with its surroundings along its outline, and has a colour that is rare on the table. The last test rejects planks of
+//! the table, which can have the shape of a bar.
 
 mod mask;
 mod patch;
@@ -28,9 +28,9 @@ use crate::{
     stats::median_colour,
 };
 
-/// Thickness of a card, in mm. It is the height of the face above the table.
+/// Thickness of a card, in mm: the height of the card's face above the table.
 const CARD_THICK_MM: f64 = 1.6;
-/// Maximum distance from the card's edges at which loose pieces are searched, in mm. Further away the card's pose and light are
+/// Maximum distance from the card's edges at which loose pieces are searched, in mm. Farther away, the card's pose and light are
 /// unreliable.
 const BEYOND_MM: f64 = 190.0;
 /// Spacing of the grid on which the visible part of the table is determined, in mm.
@@ -54,11 +54,10 @@ const LIKE: f32 = 0.05;
 /// Minimum ratio of a piece's area to the area of similar colour ([`LIKE`]) on the table. All pieces of one set have higher ratios,
 /// even where their colours are close.
 const RARE: f32 = 0.06;
-/// Maximum distance between the middle of a square of one fitted piece and that of another, in mm, at which both fits count as the
-/// same thing.
+/// Distance between the middles of squares of two fitted pieces, in mm, below which both fits count as the same object.
 const SAME_MM: f64 = 9.0;
 /// Bonus on [`LooseFit::clearness`], which is 0 to 1 without it, for each square of a piece. Of two overlapping fits the one with the
-/// higher sum is kept. Larger pieces are preferred because an arm of a piece under uneven light also has the shape of a smaller
+/// higher sum is kept. The bonus favours large pieces, because under uneven light an arm of a piece can have the shape of a smaller
 /// piece.
 const SQUARE_BONUS: f64 = 0.03;
 /// Minimum deviation of a pixel from the piece's median colour, in any channel and in square roots of reflectance, at which the pixel
@@ -203,7 +202,7 @@ fn on_card(at: Point) -> bool {
 }
 
 /// Finds the loose pieces on the table around the card of the given pose and light, clearest first. `cards` are the corners of all
-/// cards in the image, in its pixels; things on them are ignored.
+/// cards in the image, in pixels; objects on these cards are ignored.
 pub fn find(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -> Vec<LooseFit> {
     let table = Table::look(image, pose, light, cards);
     let shapes = Shapes::all();

@@ -1,7 +1,7 @@
-//! Ranks the sides of the catalogue by their match with the print of a card.
+//! Ranks the card sides of the catalogue by how well they match the print of a card.
 //!
-//! The icons' shapes alone decide when most icons are visible. Where a hand covers many of them, the colours of the visible icons
-//! (under the light estimated from these icons) and the region's border are added.
+//! If most icons are visible, their shapes alone decide. If a hand covers many of them, the colours of the visible icons (under the
+//! light estimated from these icons) and the region's border are used, too.
 
 use std::cell::OnceCell;
 
@@ -15,37 +15,37 @@ use crate::{
     rules::{Card, Catalogue},
 };
 
-/// Minimum evidence of the best side of the catalogue, and minimum lead over the next side, at which the shapes of the icons alone
-/// decide which side it is. Unit: nats.
+/// Minimum evidence for the best card side of the catalogue, and minimum lead over the next best side, at which the icons' shapes alone
+/// decide. Unit: nats.
 const SETTLED: (f64, f64) = (20.0, 10.0);
-/// Number of the best sides by icon shapes that are also scored by icon colours and the region's border.
+/// Number of card sides, the best by the shapes of their icons, that are also scored by the icons' colours and the region's border.
 const CLOSE: usize = 24;
-/// Minimum number of icons for a usable estimate of the light. With fewer icons, some light fits the colours of any side.
+/// Minimum number of icons for a usable estimate of the light. With fewer icons, every card side has some light that fits its colours.
 const ICONS_OF_LIGHT: usize = 4;
-/// Conversion of the contrast of the region's border ([`region::border_contrast`]) to evidence: nats per unit of contrast, and
-/// contrast that gives no evidence. On rendered scenes the contrast is typically 0.19 (quartiles 0.14 and 0.24) for the right region,
-/// even under hands, and 0.04 (quartiles 0.025 and 0.05) for a wrong region. One wrong region in a hundred has 0.13, so the factor is
-/// kept low; factors of 20 to 60 give similar readings.
+/// Conversion of the contrast of the region's border ([`region::border_contrast`]) to evidence for a card side: nats per unit of
+/// contrast, and the contrast that counts as no evidence. On rendered scenes the contrast is typically 0.19 (quartiles 0.14 and 0.24)
+/// for the right region, even under hands, and 0.04 (quartiles 0.025 and 0.05) for a wrong region. One wrong region in a hundred has
+/// 0.13, so the factor is kept low; factors of 20 to 60 give similar readings.
 const BORDER: (f64, f64) = (40.0, 0.12);
 
-/// A side of the catalogue with its evidence.
+/// A card side of the catalogue with the evidence for it.
 #[derive(Clone, Copy)]
 pub struct Ranked<'a> {
     pub card: &'a Card,
-    /// Index of the layout in which the side's icons were searched.
+    /// Index of the print layout in which the card side's icons were searched.
     pub layout: usize,
-    /// Evidence for the side as a log-likelihood ratio, in nats.
+    /// Evidence for the card side as a log-likelihood ratio, in nats.
     pub evidence: f64,
 }
 
-/// The side of the catalogue with the highest evidence.
+/// The card side of the catalogue with the highest evidence.
 pub struct Best<'a> {
     pub side: Ranked<'a>,
-    /// Lead of the side's evidence over the next best side, in nats.
+    /// Difference between the evidence for this card side and that for the next best one, in nats.
     pub ahead: f64,
 }
 
-/// Finds the side of the catalogue with the highest evidence; `None` for an empty catalogue.
+/// Finds the card side of the catalogue with the highest evidence; `None` for an empty catalogue.
 pub fn best<'a>(
     face: &FlatImage,
     layouts: &[SlotScores],
@@ -68,7 +68,8 @@ pub fn best<'a>(
     best_of(&looked_at)
 }
 
-/// Ranks the sides by the evidence of their icons' shapes, each in the layout with the highest evidence, best first.
+/// Ranks the card sides by the evidence of their icons' shapes, the best first. Each side has the print layout in which its evidence is
+/// highest.
 fn by_shape<'a>(layouts: &[SlotScores], catalogue: &'a Catalogue) -> Vec<Ranked<'a>> {
     let ranked = |card: &'a Card| {
         let fitting = (0..layouts.len()).filter(|&layout| layouts[layout].side == card.side);
@@ -84,7 +85,7 @@ fn by_shape<'a>(layouts: &[SlotScores], catalogue: &'a Catalogue) -> Vec<Ranked<
     all
 }
 
-/// Returns the first of the ranked sides and its lead in evidence over the second.
+/// Returns the first of the ranked card sides, and the difference between its evidence and that of the second.
 fn best_of<'a>(ranked: &[Ranked<'a>]) -> Option<Best<'a>> {
     let &side = ranked.first()?;
     let next = ranked.get(1).map_or(0.0, |next| next.evidence);
@@ -94,7 +95,7 @@ fn best_of<'a>(ranked: &[Ranked<'a>]) -> Option<Best<'a>> {
     })
 }
 
-/// Evidence for a side from icon shapes, icon colours and the region's border together, in nats.
+/// Evidence for a card side from icon shapes, icon colours and the region's border together, in nats.
 fn all_evidence(
     face: &FlatImage,
     side: &Ranked,

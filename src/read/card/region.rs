@@ -1,5 +1,5 @@
-//! Locates the printed region on a card: prints vary by a millimetre or two, and the located corners of the card are never
-//! exact.
+//! Locates the printed region on a card. Its position must be measured, because prints vary by a millimetre or two and the located
+//! corners of the card have errors.
 
 use crate::{
     geometry::Point,
@@ -18,16 +18,16 @@ const STRADDLE_MM: f64 = 0.7;
 /// Minimum apparent offset of the top of a piece across a border of its cell, in mm, at which the piece is assumed to occlude the
 /// border, so that the border is ignored.
 const MIN_OCCLUSION_MM: f64 = 0.4;
-/// Penalties on the contrast of the region's border (difference of square roots of linear light), for each squared millimetre of
-/// distance from the nominal position: sideways, and downwards. Used where only pieces show the border, since a misaligned piece must
-/// not shift the region. Prints vary less sideways.
+/// Penalties on the contrast of the region's border (a difference of square roots of linear light) at a tried position, for each
+/// squared millimetre of distance from the nominal position: sideways, and downwards. Used if only pieces show the border, since a
+/// misaligned piece must not shift the region. Prints vary less sideways, so that penalty is larger.
 const PULL: (f64, f64) = (0.02, 0.01);
-/// Penalties on the contrast of the region's border, for each squared millimetre of distance from the nominal position: sideways, and
-/// downwards. Used where uncovered cells show the border. They are printed and cannot be misaligned, so the penalties are smaller
-/// than [`PULL`].
+/// Penalties on the contrast of the region's border at a tried position, for each squared millimetre of distance from the nominal
+/// position: sideways, and downwards. Used if uncovered cells show the border. They are printed and cannot be misaligned, so the
+/// penalties are smaller than [`PULL`].
 const PULL_OF_SILVER: (f64, f64) = (0.002, 0.002);
-/// Minimum number of points on borders of uncovered cells, on vertical borders and on horizontal ones each, to locate the region by
-/// these points alone.
+/// The region is located from uncovered cells alone if at least this number of points are on their vertical borders, and at least as
+/// many on their horizontal ones.
 const ENOUGH_SILVER: usize = 10;
 /// Limits for a pixel of an uncovered (silver) cell: minimum reflectance of the lowest channel, and minimum ratio of the lowest to
 /// the highest channel.
@@ -41,8 +41,8 @@ const STEP_CAP: f64 = 0.35;
 
 /// Finds the top-left corner of the region's bounding box from its border: cells and pieces are bright, the outline is black.
 ///
-/// `parallax_mm` is the apparent offset of the top of a piece from its foot (to the right, downwards). A piece may occlude the
-/// borders on that side, so they are ignored unless their cell is uncovered.
+/// `parallax_mm` is the apparent offset of the top of a piece from its foot (to the right, downwards). A piece may occlude the borders
+/// towards which its top is offset, so these borders are ignored unless their cell is uncovered.
 pub fn find(face: &FlatImage, light: &Light, region: Region, parallax_mm: (f64, f64)) -> Point {
     let nominal = region_origin_mm(region);
     let all = borders(region);
@@ -74,8 +74,8 @@ const OF_PIECE: (f64, f64) = (1.2, 0.1);
 /// finger, so the landmark is not used.
 const OUTLINE_BLACK: f64 = 0.35;
 
-/// Returns landmarks on the region's border, each located independently. `parallax_mm` is the apparent offset of the tops of
-/// pieces (to the right, downwards); borders of pieces on that side are skipped, as the pieces occlude them.
+/// Returns landmarks on the region's border, each located independently. `parallax_mm` is the apparent offset of the tops of pieces
+/// from their feet (to the right, downwards). Borders that pieces occlude because of this offset are skipped.
 pub(crate) fn landmarks(
     face: &FlatImage,
     light: &Light,
@@ -123,7 +123,7 @@ fn landmark(
     })
 }
 
-/// Whether a piece on the cell of the border would hide the border from the camera.
+/// Whether a piece on the cell of the border would occlude the border.
 fn is_occluded(border: &Border, parallax_mm: (f64, f64)) -> bool {
     border.out.0 * parallax_mm.0 + border.out.1 * parallax_mm.1 > MIN_OCCLUSION_MM
 }
@@ -288,7 +288,8 @@ mod tests {
             let out = mark.across.expect("a border is a line");
             let off = (mark.found - mark.printed).dot(&out);
             let want = right * out.x + down * out.y;
-            // The contrast is constant while the two compared points lie on both sides of the border.
+            // The contrast is constant while the two compared points lie on both sides of the border, so the located position may be
+            // off by this much.
             let slack = STRADDLE_MM + LANDMARK_STEP_MM;
             assert!((off - want).abs() <= slack, "{off} for {want}");
         }
@@ -310,8 +311,8 @@ mod tests {
 
     #[test]
     fn the_region_of_a_drawn_card_is_found_where_it_is_drawn() {
-        // On the solved card most borders are hidden behind pieces, and the penalty moves the region towards its nominal position, so
-        // its tolerance is wider.
+        // On the solved card, pieces hide most borders, and the penalty moves the region towards its nominal position. So the tolerance
+        // for this card is wider.
         for (scene, seed, most_mm) in [
             (StagedScene::Empty, 104, 1.2),
             (StagedScene::Solved, 100, 2.2),

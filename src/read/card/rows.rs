@@ -26,18 +26,19 @@ pub struct RowReading {
 /// Additional log-odds of a piece in a place (row, slot), in nats, such as those of the icon's colour.
 pub type Odds<'a> = &'a dyn Fn(usize, usize, Piece) -> f64;
 
-/// Log-likelihood of an icon's shape, in nats, given its agreement with the image: as of a linear regression of [`PIXELS`] values
-/// with that correlation.
+/// Log-likelihood of an icon's shape, in nats, given its agreement (correlation) with the image. The model is a linear regression of
+/// [`PIXELS`] pixel values on the icon.
 fn of_shape(agreement: f64) -> f64 {
     let explained = agreement.clamp(0.0, 0.99).powi(2);
     -0.5 * PIXELS * (1.0 - explained).ln()
 }
 
-/// Hypotheses for all icon rows in one layout.
+/// Hypotheses for all icon rows, in one print layout.
 pub struct Rows<'a> {
-    /// Agreements of all icons in the layout.
+    /// Agreements of all pieces' icons with the image, in this print layout.
     pub scores: &'a SlotScores,
-    /// Hypotheses for each row, indexed by area minus the smallest area, best first.
+    /// Hypotheses for each icon row: a list for each total area of the row's pieces, indexed by the area minus the smallest one. The
+    /// best hypothesis is first.
     by_area: [Vec<Vec<RowReading>>; 6],
 }
 
@@ -85,7 +86,7 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// Returns the layout with the highest mean agreement of the best icons, the best piece in each place, and that mean.
+/// Returns the print layout in which the best-matching icons have the highest mean agreement, the pieces of these icons, and that mean.
 pub(crate) fn clearest(layouts: &[SlotScores]) -> Option<(&SlotScores, [Vec<Piece>; 6], f64)> {
     let of = |scores: &SlotScores| {
         let slots = 0..scores.side.pieces_a_row();

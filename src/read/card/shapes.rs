@@ -1,8 +1,8 @@
 //! Finds the likeliest regions on a lattice from the scores of its cells and borders.
 //!
-//! Uses dynamic programming, row by row from the top (k-best Viterbi algorithm). The score of a row depends only on the
-//! previous row and on the number of cells so far. The search therefore keeps only the `KEPT` best partial regions for each
-//! such pair.
+//! Uses dynamic programming, row by row from the top (k-best Viterbi algorithm). The score of a row depends only on the row itself, on
+//! the previous row, and on the number of cells so far. So only the `KEPT` best partial regions are kept for each pair of last row and
+//! number of cells.
 
 use std::collections::BTreeMap;
 
@@ -13,10 +13,10 @@ use crate::{
     rules::Region,
 };
 
-/// Maximum number of partial regions kept for each last row and number of cells.
+/// Maximum number of partial regions that the search keeps for each pair of last row and number of cells.
 const KEPT: usize = 8;
-/// Penalty, in nats, for each cell by which the margins of a region differ between opposite sides of the lattice. Regions are printed
-/// in the middle of it.
+/// Penalty, in nats, for each cell by which the margins between a region and the lattice differ on opposite sides. Regions are printed
+/// in the middle of the lattice.
 const OFF_MIDDLE: f64 = 2.0;
 
 /// A rectangular lattice of cells on the card.
@@ -66,9 +66,9 @@ impl PartialRegion {
     }
 }
 
-/// Log-odds of every cell and border of a lattice, in nats.
+/// Log-odds, in nats, that each cell of a lattice is in the region, and those for each border between cells.
 struct LatticeObservation {
-    /// Log-odds of the cells, by row, then column.
+    /// Log-odds that each cell is in the region, by row, then column.
     cells: Vec<Vec<f64>>,
     /// Log-odds of the vertical borders: by row, then column, with one column more than there are cells.
     upright: Vec<Vec<BorderLogOdds>>,

@@ -18,15 +18,16 @@ use crate::{
     rules::{Card, Piece, Region, Side, each_cover},
 };
 
-/// Minimum mean agreement of the icons (0 to 1) to read a card without the catalogue.
+/// Minimum mean agreement of the image with the icons (normalised cross-correlation, 0 to 1) at which a card is read without the
+/// catalogue.
 const MIN_AGREEMENT: f64 = 0.68;
 /// Maximum distance of the lattice from its nominal position that is searched, along each axis, in mm. Prints vary by 0.6 mm sideways
 /// and 1.2 mm downwards.
 const REACH_MM: f64 = 3.0;
 /// Step of the search for the lattice, in mm.
 const STEP_MM: f64 = 0.5;
-/// Relative penalty on the score of a lattice position, for each squared millimetre of distance from the nominal position. Without
-/// it, the edges of leaning pieces may be taken for borders of cells.
+/// Relative penalty on the score of a lattice position, for each squared millimetre of distance from the nominal position. Without the
+/// penalty, the edges of leaning pieces may be taken for borders of cells.
 const PULL: f64 = 0.03;
 /// Minimum log-likelihood ratio of an accepted region against no region, divided by its number of cells, in nats. A region whose
 /// cells are all uncovered has 8 for each cell.
@@ -36,11 +37,11 @@ const TRIED: usize = 120;
 /// Maximum amount, in nats, by which the score of an area may be below that of the best area, for regions of that area to be tried.
 /// The score of an area is the sum of the best scores of the six icon rows whose pieces have this area.
 const AREA_SLACK: f64 = 40.0;
-/// Maximum difference between the log-likelihoods of two hypotheses that is counted, in nats. It is also used where a hypothesis has
-/// no rival.
+/// Maximum difference between the log-likelihoods of two hypotheses that is counted, in nats. It is also used for a hypothesis that has
+/// no competitor.
 const SURE: f64 = 16.0;
-/// Divisor that converts log-likelihood differences to log-odds. It is above 1 because neighbouring cells are not observed
-/// independently.
+/// Divisor that converts log-likelihood differences to log-odds. It is above 1 because the observations of neighbouring cells are not
+/// independent.
 const DEPENDENCE: f64 = 1.5;
 
 /// Print of a card, read without the catalogue.
@@ -58,7 +59,7 @@ pub struct UncataloguedCard {
     pub agreement: f64,
     /// Icons of the card, with the places where they were found.
     pub icons: Vec<IconFit>,
-    /// Region of the card, where enough of it is visible.
+    /// Region of the card; `None` if no likely region was found that the pieces of all six rows can cover.
     pub region: Option<UncataloguedRegion>,
 }
 
@@ -87,8 +88,8 @@ impl UncataloguedCard {
     }
 }
 
-/// Reads a face without the catalogue; `None` where the icons are illegible. `parallax_mm` is the apparent offset of the top of a piece
-/// from its foot ([`crate::rectify::PlanePose::parallax_mm`]).
+/// Reads a card without the catalogue, from its rectified image; `None` where the icons are illegible. `parallax_mm` is the apparent
+/// offset of the top of a piece from its foot ([`crate::rectify::PlanePose::parallax_mm`]).
 pub fn as_seen(face: &FlatImage, parallax_mm: (f64, f64)) -> Option<UncataloguedCard> {
     let map = crate::read::card::icons::IconMap::of(face);
     of_layouts(
@@ -98,7 +99,8 @@ pub fn as_seen(face: &FlatImage, parallax_mm: (f64, f64)) -> Option<Uncatalogued
     )
 }
 
-/// Reads a face without the catalogue, from icons that were searched before; `None` where the icons are illegible.
+/// Reads a card without the catalogue, from its rectified image and from icons that were searched before; `None` where the icons are
+/// illegible.
 pub(super) fn of_layouts(
     face: &FlatImage,
     parallax_mm: (f64, f64),
@@ -112,7 +114,7 @@ pub(super) fn of_layouts(
     // the other icons.
     let light = Light::of_icons(face, &scores.icons_of_rows(&clearest));
     let colour = |row: usize, slot: usize, piece: Piece| {
-        // Where an icon is occluded, the colour is that of its occluder and gets no weight.
+        // Where an icon is occluded, the colour is that of the occluder, so it gets no weight.
         let shown = ((scores.of(row, slot, piece) - 0.3) / 0.4).clamp(0.0, 1.0);
         shown * light.icon_odds(face, piece, scores.place(row, slot, piece))
     };
@@ -175,7 +177,7 @@ fn probability(margin: f64) -> f64 {
     1.0 / (1.0 + (-margin / DEPENDENCE).exp())
 }
 
-/// A region and the icon rows that cover it, each row with its lead in nats over the next best hypothesis.
+/// A region and the icon rows whose pieces cover it. With each row goes the difference in nats to its next best hypothesis.
 struct RegionWithRows {
     shape: Shape,
     rows: Vec<(RowReading, f64)>,
@@ -204,7 +206,7 @@ fn readings(rows: &Rows, shapes: &[Shape], areas: &[(usize, f64)]) -> Vec<Region
     ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
     let mut found: Vec<RegionWithRows> = Vec::new();
     for (most, shape) in ranked.into_iter().take(TRIED) {
-        // Regions that cannot come within `SURE` of the best one do not affect the margins.
+        // Stop: regions that cannot come within `SURE` of the best one do not affect the confidences.
         if found.iter().any(|best| best.score() > most + SURE) {
             break;
         }
@@ -218,8 +220,8 @@ fn readings(rows: &Rows, shapes: &[Shape], areas: &[(usize, f64)]) -> Vec<Region
     found
 }
 
-/// Returns the likeliest hypothesis for an icon row whose pieces cover the region, and its lead in nats over the next one with
-/// other pieces.
+/// Returns the likeliest hypothesis for an icon row whose pieces cover the region, and the difference in nats to the next hypothesis
+/// with other pieces.
 fn best_cover(rows: &Rows, row: usize, region: Region) -> Option<(RowReading, f64)> {
     let covers = |way: &&RowReading| {
         let mut count = 0;
@@ -237,8 +239,8 @@ fn same_set(a: &[Piece], b: &[Piece]) -> bool {
     a.iter().all(|piece| b.contains(piece))
 }
 
-/// Returns the likeliest regions on all lattices. Regions are printed centred on one place, so the parity of their width and height
-/// determines where their cells lie.
+/// Returns the likeliest regions on all lattices. All regions are printed with the same centre, so whether their width and height are
+/// even or odd determines where their cells lie.
 fn shapes_on_all_grids(
     face: &FlatImage,
     sight: &CellLikelihood,
@@ -319,9 +321,9 @@ mod tests {
     use crate::{layout::PIECE_MM, test_support::Staged};
     use umpire_lab::scene::StagedScene;
 
-    /// Seeds of empty cards, and the edition of each.
+    /// Seeds of the drawn scenes of an empty card, each with the edition of the card.
     const EMPTY: [(u64, u8); 2] = [(500, 1), (512, 2)];
-    /// Seed of a solved card.
+    /// Seed of the drawn scene of a solved card.
     const SOLVED: u64 = 500;
 
     fn seen(staged: &Staged) -> UncataloguedCard {
@@ -339,7 +341,7 @@ mod tests {
             assert_eq!(seen.side, staged.truth.side, "{seed}");
             let rows: Vec<&Vec<Piece>> = staged.truth.rows.values().collect();
             assert!(seen.rows.iter().eq(rows), "{seed}: {:?}", seen.rows);
-            // The icons of the later edition stand close to the edges of their boxes, which lowers the confidence.
+            // The icons of the later edition stand close to the edges of their boxes, which lowers the confidence of the reading.
             assert!(seen.confidence() > 0.7, "{seed}: {}", seen.confidence());
         }
     }

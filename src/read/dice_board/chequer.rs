@@ -7,10 +7,11 @@ use crate::{
     rules::{Cell, ominoes::grey_squares},
 };
 
-/// Minimum number of bare light squares, and of bare dark squares, to fit a chequer.
+/// Minimum number of bare light squares, and of bare dark squares, for fitting the contrast of a chequered board.
 const LEAST_SQUARES: usize = 4;
 
-/// Number of terms fitted to each colour channel: level, slopes along rows and columns (the light), and chequer.
+/// Number of terms fitted to each colour channel: level, slopes of the light along rows and columns, and the contrast of light and dark
+/// squares.
 const TERMS: usize = 4;
 
 /// Contrast of light and dark squares, fitted to the bare squares of a board.

@@ -23,12 +23,11 @@ const AREA: usize = SIDE * SIDE;
 /// Minimum absolute offset of a die's foot from its top along an axis, in widths of a die; avoids division by zero.
 const LEAST_LEAN: f64 = 1e-6;
 
-/// Maximum ratio of the image's resolution to that of the cut-outs. Finer images are downscaled to it before the cut-outs are taken,
-/// as in training.
+/// Maximum ratio of the image's resolution to that of the cut-outs. A finer image is first downscaled to this ratio, as in training.
 const FINER: f64 = 1.2;
 
-/// Ratio of the side of the image part from which cut-outs are taken to that of the board in the image. It is above 1, as dice at the
-/// far edge extend beyond the board.
+/// Ratio of the side of the image part from which cut-outs are taken to that of the board in the image. The ratio is above 1, as dice
+/// at the far edge extend beyond the board.
 const AROUND: f64 = 1.35;
 
 /// The area of an image that is rectified to a cut-out, the network's input for one square or corner.
@@ -77,7 +76,7 @@ impl CutOut {
 pub struct CutOutSource<'a>(Sampler<'a>);
 
 impl<'a> CutOutSource<'a> {
-    /// Prepares the part of an image around a board.
+    /// Prepares the part of an image around a board, from which its cut-outs are then taken.
     pub fn of(image: &'a RgbImage, board: &LocatedDiceBoard) -> Self {
         let side = board.corners_in_image.signed_area().abs().sqrt();
         let square = side / (board.size as f64 + 2.0 * board.margin);
@@ -126,8 +125,9 @@ impl<'a> CutOutSource<'a> {
     }
 }
 
-/// Appends the two masks of a square's cut-out (1 inside, 0 outside): a die's top, and the area that its square sweeps on its way
-/// to the `foot` (offset in widths of a die, to the right and downwards), without the top.
+/// Appends the two masks of a square's cut-out (1 inside, 0 outside): the top of a die, and its visible sides. The sides are the area
+/// between the top and the die's foot, without the top. `foot` is the offset of the foot from the top, in widths of a die, to the right
+/// and downwards.
 fn guide(foot: Vector2<f64>, values: &mut Vec<f32>) {
     let from_middle = |index: usize| {
         let at = pixel(index) / SIDE as f64;

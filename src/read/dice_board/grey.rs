@@ -103,7 +103,7 @@ mod tests {
         assert_eq!(told([150, 150, 150], &bare), Some(true));
         assert_eq!(told([205, 165, 115], &bare), Some(false));
         assert_eq!(told([150, 150, 150], &all(0.1)), None, "dice everywhere");
-        // The camera is a quarter turn to the side. Only a die between it and the middle occludes the middle.
+        // The camera is a quarter turn to the side. Only a die between the camera and the middle occludes the middle.
         let with_die = |row: usize, column: usize| {
             let mut squares = all(1.0);
             squares[row * 7 + column] = all(0.0)[0];

@@ -1,4 +1,4 @@
-//! Samples the printed colours of squares without dice; they identify the board.
+//! Samples the printed colours of squares without dice. These colours show whether the board is an Ominoes board.
 
 use crate::{
     geometry::Point,

@@ -26,7 +26,8 @@ pub(crate) const SPAN: f64 = 2.0;
 pub struct DiceHeight {
     /// Height of a die, in widths of a square of the board.
     pub height: f64,
-    /// Displacement of the plane of the dice's tops from its position by the board's pose, in squares, along the board's x and y.
+    /// Displacement of the plane of the dice's tops from the position that the board's pose predicts, in squares, along the board's x
+    /// and y.
     pub drift: Vector2<f64>,
 }
 
@@ -96,7 +97,8 @@ impl DiceHeight {
         }
     }
 
-    /// Refines height and drift by least squares over the observed dice, regularised by their prior standard deviations.
+    /// Refines the height of the dice and the displacement of the plane of their tops by least squares over the observed dice. The fit
+    /// is regularised by the prior standard deviations of both.
     #[must_use]
     pub(crate) fn settled(&self, dice: &[DieObservation]) -> Self {
         let known = Vector3::new(HEIGHT_SIGMA * self.height, DRIFT_SIGMA, DRIFT_SIGMA);
@@ -177,7 +179,8 @@ mod tests {
                 let dice: Vec<DieObservation> = (0..49).step_by(3).filter_map(die).collect();
                 now = now.settled(&dice);
             }
-            // The tolerance is wide because, seen from one side, a drift of the pose has nearly the same effect.
+            // The tolerance is wide because, seen from one side, an error of the board's pose has nearly the same effect as a wrong
+            // height.
             let up = now.height - is;
             assert!(up.abs() < 0.04, "{turn}: {now:?}");
         }

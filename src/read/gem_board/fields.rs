@@ -19,16 +19,16 @@ const ALONG: usize = 35;
 /// Number of sample points across the row of a field.
 const ACROSS: usize = 9;
 
-/// Minimum [`redness`] of a visible place of a field, as a fraction of the median redness of the second reddest field. With this
-/// limit and [`LEAST_RED`], at least 0.83 of every field without a pawn counts as visible on the tune list's 24 boards, and at least
-/// 0.53 of every field with pawns.
+/// Minimum [`redness`] at which a place of a red field counts as visible, as a fraction of the median redness of the second reddest
+/// field. With this limit and [`LEAST_RED`], at least 0.83 of every field without a pawn counts as visible on the tune list's 24
+/// boards, and at least 0.53 of every field with pawns.
 const AS_RED: f64 = 0.45;
-/// Minimum [`redness`] of a visible place of a field, whatever the redness of the fields.
+/// Minimum [`redness`] at which a place of a red field counts as visible, however red the fields are.
 const LEAST_RED: f64 = 0.08;
 
 /// Returns the fraction of each field that is covered, pawns included; 1 for a field whose middle is outside the image.
 ///
-/// A hand that covers five or six fields is detected only if it is hardly red, since no uncovered field then gives a reference.
+/// A hand that covers five or six fields is detected only if it is hardly red: then no uncovered field remains as a reference.
 pub fn covered(frame: &Frame, look: &BoardAnalysis, rows: &HoleRows) -> [f64; ROWS] {
     let reds: [Vec<f64>; ROWS] = std::array::from_fn(|row| {
         let pixels = places(row).map(|(row, column)| rows.at(row, column));
@@ -66,8 +66,8 @@ fn redness([red, green, blue]: [f64; 3]) -> f64 {
     (red - green) / (red + green + blue).max(1e-3)
 }
 
-/// Minimum redness of a visible place of a field, from the redness of the sample points of all fields. Uses the second reddest field,
-/// since something red may lie on one of them.
+/// Minimum redness at which a place of a red field counts as visible, computed from the redness of the sample points of all fields.
+/// Uses the second reddest field, since something red may lie on one of them.
 fn least_red(reds: &[Vec<f64>; ROWS]) -> f64 {
     let mut middles = reds.clone().map(median);
     middles.sort_by(|a, b| b.total_cmp(a));

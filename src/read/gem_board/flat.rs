@@ -17,7 +17,7 @@ pub(crate) const HIGH: usize = 256;
 /// sides, as a fraction of its width.
 const BESIDE: (f64, f64) = (0.04, 0.12);
 
-/// Maximum ratio of the photo's resolution to that of the rectified image. Finer photos are downscaled to it first.
+/// Maximum ratio of the photo's resolution to that of the rectified image. A finer photo is first downscaled to this ratio.
 const FINER: f64 = 1.3;
 /// Ratio of the side of the part of the photo that is sampled to that of the board in the photo.
 const AROUND: f64 = 1.3;

@@ -115,7 +115,7 @@ impl FlatMaps {
         let peak = |cell: usize| {
             let sure = probability(cell);
             let near: Vec<usize> = Self::core(middle(cell)).collect();
-            // Of two equal neighbours the first is the maximum.
+            // Of two neighbouring cells with equal values, only the first counts as a maximum.
             let is_less = |&other: &usize| {
                 map[other] < map[cell] || (map[other] <= map[cell] && other >= cell)
             };

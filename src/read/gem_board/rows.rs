@@ -74,8 +74,8 @@ impl HoleRows {
             .map(|(x, y)| self.halves[half].map(Point::new(column as f64 + x, row as f64 + y)))
     }
 
-    /// Row and column of a point of the image. `is_far` selects the fit of the half of the board that is far from the fields,
-    /// otherwise that of the half at the fields is used.
+    /// Row and column of a point of the image, according to the fit of one half of the board: the half far from the red fields if
+    /// `is_far`, otherwise the half next to them.
     pub(crate) fn row_and_column(&self, at: Point, is_far: bool) -> Option<(f64, f64)> {
         let place = self.halves[usize::from(is_far)].inverse()?.map(at);
         Some((place.y, place.x))

@@ -6,8 +6,9 @@
 
 use crate::{geometry::Point, read::gem_board::rows::HoleRows, rules::gems::HOLES};
 
-/// Sides of the printed board: columns of the sides at the fields and at the far end, then rows of the sides beside row 0 and beside
-/// row 5. Columns and rows are counted in holes from 0. Measured on the scan in `$UMPIRE_DATA/render/assets`.
+/// Positions of the printed board's sides in the grid of holes: the columns of the sides at the fields and at the far end, then the
+/// rows of the sides beside row 0 and beside row 5. Columns and rows are counted in holes from 0. Measured on the scan in
+/// `$UMPIRE_DATA/render/assets`.
 const PRINTED: [f64; 4] = [-3.28, 14.23, -1.225, 6.285];
 
 /// Maximum deviations of the located sides from [`PRINTED`], in columns and rows, at which the board counts as the printed one. The
@@ -15,7 +16,8 @@ const PRINTED: [f64; 4] = [-3.28, 14.23, -1.225, 6.285];
 /// sides; their tips are then off by half the distance between holes.
 const OFF: [f64; 4] = [0.6, 1.1, 0.5, 0.5];
 
-/// Returns the corners (tips) of a board from its fitted rows and its roughly located tips, in the same image and order.
+/// Returns the corners (tips) of a board, computed from its fitted rows and its roughly located tips. They are in the same image and in
+/// the same order as the located tips.
 pub(crate) fn by_rows(rows: &HoleRows, located: &[Point; 4]) -> [Point; 4] {
     let Some(seen) = sides(rows, located) else {
         return *located;
@@ -63,7 +65,7 @@ mod tests {
         [(near, first), (far, first), (far, last), (near, last)].map(|(c, r)| photo(c, r))
     }
 
-    /// Tips computed from the given located tips.
+    /// Corners (tips) of the board that are computed from the given located corners.
     fn told(located: [Point; 4]) -> [Point; 4] {
         let all = (0..ROWS).flat_map(|row| (0..HOLES).map(move |column| (row, column)));
         let holes = all.map(|(row, column)| {

@@ -24,14 +24,14 @@ const SURFACE: f64 = 0.6;
 /// Radius of the window for fine detail, in sample places: detail is the deviation of log luminance from its mean over the
 /// window, an eighth of a radius each way.
 const FINE: i64 = 2;
-/// Added to luminance before its logarithm is taken, as a fraction of white. It suppresses the noise of dark items.
+/// Constant that is added to luminance before its logarithm is taken, as a fraction of white. It suppresses the noise of dark items.
 const DARKEST: f64 = 0.01;
 /// Maximum number of pixels averaged for a sample place, along each axis.
 const MOST_TAPS: i64 = 3;
 /// Minimum number of sample places that show an item, to measure its form: 2 % of the places in its disc.
 const LEAST_PLACES: usize = 16;
-/// Added to the standard deviation of a surface's fine detail (in log luminance) before the logarithm of that is taken. It is about
-/// the level of image noise.
+/// Constant that is added to the standard deviation of a surface's fine detail (in log luminance) before the logarithm of that is
+/// taken. It is about the level of image noise.
 const SMOOTHEST: f64 = 1e-3;
 
 /// Number of sample places on each side of the item's middle, along each axis.
@@ -54,7 +54,7 @@ pub struct Form {
 pub(super) struct Subject<'a> {
     pub image: &'a RgbImage,
     pub thing: &'a LocatedGem,
-    /// Other items near the measured one; each claims the places that are nearer to it.
+    /// Other items near the measured one. A sample place that is nearer to one of them does not belong to the measured item.
     pub others: &'a [&'a LocatedGem],
     /// Luminance of the item and of the table, in linear light.
     pub thing_light: f64,

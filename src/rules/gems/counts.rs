@@ -29,7 +29,7 @@ pub enum CountsError {
     /// The name of a colour is unknown.
     #[error(transparent)]
     Colour(#[from] UnknownGem),
-    /// The text after the colon is not a number, or one above the maximum.
+    /// The text after the colon is not a number, or the number is above the maximum.
     #[error("{number:?} {gem} gems: give a whole number from 0 to {MAX_COUNT}")]
     Number {
         /// The colour before the colon.
@@ -71,7 +71,8 @@ impl Counts {
         sorted
     }
 
-    /// Returns the colours whose number of gems is that at index `place` (0 to 5) of [`Self::sorted`]; several if tied.
+    /// Returns the colours of which there are as many gems as the entry of [`Self::sorted`] at index `place` (0 to 5) says; several if
+    /// colours are tied.
     pub fn colours_at(&self, place: usize) -> Vec<Gem> {
         let count = self.sorted()[place];
         let as_frequent = |gem: &Gem| self[*gem] == count;

@@ -33,7 +33,7 @@ impl Standings {
     }
 }
 
-/// Returns the runs of at least two neighbouring players for whom `value` returns the same.
+/// Returns the runs of at least two players, neighbours in the ranking, for whom `value` returns the same.
 fn even<'p, 'r>(
     players: &'p [&'r Ranked],
     value: impl Fn(&Ranked) -> u32,

@@ -45,7 +45,7 @@ pub struct Game {
     phase: Phase,
     /// The god of the latest group that was scored in this turn.
     scored: Option<God>,
-    /// The square on which the last die of the supply was placed, until a group with this die is scored.
+    /// The square on which the last die of the supply was placed; `None` again once a group with this die is scored.
     last_die: Option<Cell>,
 }
 
@@ -53,7 +53,7 @@ impl Game {
     /// Starts a game on an empty board of `size` by `size` squares; the first seat begins.
     ///
     /// # Errors
-    /// If the board has fewer squares for dice than there are dice.
+    /// If the board has fewer squares that dice may enter than the game has dice.
     pub fn new(table: Table, size: usize) -> Result<Self, NoGame> {
         let too_small = |_| NoGame::TooSmall { size, squares: 0 };
         let position = Position::empty(size).map_err(too_small)?;
@@ -294,7 +294,7 @@ impl Game {
         is_the_time.then_some(()).ok_or(Illegal::NotNow { phase })
     }
 
-    /// Returns the rolled face if a move is due and `is_such` returns true for the face.
+    /// Returns the rolled face if a move or re-roll is due and `is_such` returns true for the face.
     fn moving(&self, is_such: impl Fn(Face) -> bool) -> Result<Face, Illegal> {
         match self.phase {
             Phase::Move { rolled } if is_such(rolled) => Ok(rolled),

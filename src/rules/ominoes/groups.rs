@@ -62,8 +62,8 @@ pub fn clusters(position: &Position) -> Vec<Group> {
         let mut found: Vec<Group> = starts
             .filter_map(|start| cluster(position, god, start, &mut seen))
             .collect();
-        // The clusters of one god are found in the order of their first die that shows the god. They are sorted by their first die, which
-        // may be a wild one.
+        // The clusters of a god were found in the order of their first die that shows the god. But the result is sorted by the first
+        // die of each cluster, which may be a wild one.
         found.sort_unstable_by(|a, b| a.cells.cmp(&b.cells));
         found
     };
@@ -95,8 +95,8 @@ impl Visited {
     }
 }
 
-/// Returns the cluster of dice connected to the one at `start` that show the god or are wild. Returns `None` if `start` was visited or has
-/// no such die, or if no die of the cluster shows the god.
+/// Returns the cluster that contains the die at `start`: the connected dice that show the god or are wild. Returns `None` if `start`
+/// was visited before or has no such die, or if no die of the cluster shows the god.
 fn cluster(position: &Position, god: God, start: Cell, seen: &mut Visited) -> Option<Group> {
     let mut cells = Vec::new();
     let mut wilds = Vec::new();

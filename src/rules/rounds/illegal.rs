@@ -11,7 +11,7 @@ pub enum NoGame {
         /// The number of players that was given.
         players: usize,
     },
-    /// The number of pawns does not match the number of players.
+    /// The number of pawns on the red fields is wrong. It must be one per player, or none in the points variant.
     #[error("expected {wanted} pawns on the red fields, found {pawns}")]
     Pawns {
         /// The number of pawns that was given.
@@ -44,13 +44,13 @@ pub enum Illegal {
         /// Number of players in the game.
         players: usize,
     },
-    /// The player has already called in this round.
+    /// The player has already called "Ubongo!" in this round.
     #[error("player {} has already solved the card in this round", player + 1)]
     Twice {
         /// Index of the player, from 0.
         player: usize,
     },
-    /// The player moves the pawn or takes gems without having called.
+    /// The player moves the pawn or takes gems without having called "Ubongo!".
     #[error("player {} must solve the card before taking gems", player + 1)]
     NotFinished {
         /// Index of the player, from 0.
@@ -88,10 +88,10 @@ pub enum Illegal {
         /// Number of gems that were to be taken.
         gems: usize,
     },
-    /// The order of finishing does not list exactly the players who have called.
+    /// The given order of finishing does not list exactly the players who have called "Ubongo!".
     #[error("the order must name each player who has solved the card in this round, exactly once")]
     OtherPlayers,
-    /// The round may not end before the sand runs out: that option was not chosen.
+    /// The round may not end before the sand runs out, since the option to end it early was not chosen.
     #[error("the round lasts until the sand is out")]
     SandRuns,
     /// The round may not end before all players have taken gems.

@@ -35,7 +35,7 @@ pub enum Ending {
     AllFinished,
 }
 
-/// The colour of a pawn. In the points variant pawns are used in this order.
+/// The colour of a pawn. The colours are declared in the order in which the points variant uses the pawns.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]

@@ -75,7 +75,8 @@ mod tests {
         }
     }
 
-    /// In each scene a piece covers others exactly, except for a part beyond the border. Such a cover was once accepted.
+    /// In each scene a piece on top hides the pieces below it, and a part of it lies beyond the region's border. Such a card was once
+    /// accepted as solved.
     #[test]
     fn a_piece_over_others_is_seen_to_reach_beyond_the_border() {
         for seed in [902_032, 902_095, 902_220] {

@@ -1,7 +1,7 @@
 //! Tests whether a piece has one colour all over.
 //!
-//! A piece on top of another of nearly the same colour may be taken for a part of it. Light, shade and glare do not change a colour's hue,
-//! its direction from grey, so two groups of hues mean two pieces.
+//! A piece on top of another of nearly the same colour may be mistaken for a part of the lower piece. Light, shade and glare do not
+//! change the hue of a colour (its direction from grey), so two groups of hues mean two pieces.
 //!
 //! Hue is measured around the grey axis of linear reflectances, because added white light moves a colour along that axis only. The glare of
 //! a coloured lamp moves a colour along the lamp's colour, so hue is measured around that axis, too ([`Evidence::veil`]).
@@ -19,13 +19,13 @@ use crate::{
 const ENOUGH: usize = 50;
 /// Minimum fraction of the piece's pixels that the smaller of two groups of hues must contain; a smaller group is ignored.
 const SMALLER: f32 = 0.06;
-/// Minimum fraction of the variance of the hues that two groups must explain; it is 0.64 for one normal distribution and 0.75 for a uniform
-/// one.
+/// Minimum fraction of the variance of the hues that a split into two groups must explain for the groups to count. A split explains
+/// 0.64 of the variance of one normal distribution, and 0.75 of a uniform one.
 const EXPLAINED: f32 = 0.75;
 /// Unit vector of the grey axis in linear red, green and blue.
 const GREY: [f32; 3] = [0.577_350_26; 3];
-/// Lower limit of a pixel's saturation in the computation of its hue, as a fraction of the median saturation of the piece. A pixel with
-/// less gets a hue near the median, since its own would be noise.
+/// Lower limit of a pixel's saturation in the computation of its hue, as a fraction of the median saturation of the piece. A less
+/// saturated pixel gets a hue near the median, since its own would be noise.
 const PALE: f32 = 0.3;
 
 /// Returns the distance between the two groups of hues of a piece's pixels, in radians; 0 if there is only one group. It is the smaller of

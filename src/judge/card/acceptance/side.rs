@@ -7,7 +7,7 @@ use crate::{geometry::Point, layout::CELL_MM, rules::Cell};
 pub struct Side {
     /// The cell that has this side.
     pub cell: Cell,
-    /// Row and column offset to the neighbouring cell on the other side.
+    /// Row and column offset from the cell to its neighbour across this side.
     out: (i8, i8),
 }
 
@@ -19,7 +19,7 @@ impl Side {
             .map(move |out| Self { cell, out })
     }
 
-    /// Returns the neighbouring cell on the other side.
+    /// Returns the neighbouring cell across this side.
     pub fn beyond(self) -> Cell {
         Cell::new(self.cell.row + self.out.0, self.cell.col + self.out.1)
     }

@@ -7,27 +7,29 @@ use nalgebra::{SMatrix, SVector};
 
 use crate::geometry::Point;
 
-/// Periods that are tried, in rows of the image: the first, and the ratio of each to the one before. A rolling shutter takes 10 to 30 ms for
-/// an image of 480 to 3,000 rows, so that one to three bands lie in an image.
+/// Periods that are tried, in rows of the image: the shortest, and the ratio of each period to the one before. A rolling shutter takes
+/// 10 to 30 ms for an image of 480 to 3,000 rows, so that one to three bands lie in an image.
 const PERIODS: (f64, f64) = (60.0, 1.06);
-/// Longest period that is tried, as a fraction of the rows between the first and the last measurement. Longer ones cannot be told from a
-/// brightness that changes steadily over the card.
+/// Longest period that is tried, as a fraction of the rows between the first and the last measurement. A longer band cannot be
+/// distinguished from a brightness that changes steadily over the card.
 const LONGEST: f64 = 0.9;
-/// Minimum amplitude of a sine that counts as bands, in natural logarithms of brightness factors on square roots of reflectance. The grain
-/// of the print alone causes a tenth at single patches; the sine is fitted to dozens.
+/// Minimum amplitude of a sine that counts as bands, as a natural logarithm of brightness factors on square roots of reflectance. The
+/// grain of the print causes deviations of 0.1 at single patches, but the sine is fitted to dozens of them.
 const MIN_AMPLITUDE: f64 = 0.06;
-/// Maximum squared error with the sine, as a fraction of the squared error without it, for it to count as bands. Set by hand.
+/// Maximum squared error of the fit with a sine, as a fraction of the squared error without it, at which the sine counts as bands. Set
+/// by hand.
 const MAX_UNEXPLAINED: f64 = 0.5;
 
-/// Number of parameters of the fit: a plane over the card, and a sine and a cosine of the row.
+/// Number of parameters of the brightness fit: three for a plane over the card, two for a sine and a cosine of the image row.
 const TERMS: usize = 5;
 
-/// Brightness that rises and falls with the row of the image.
+/// The dark bands on a card: a brightness that rises and falls with the row of the image, as a sine.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Bands {
-    /// Rows of the image from one dark band to the next.
+    /// Number of image rows from one dark band to the next.
     period: f64,
-    /// Factors of the sine and of the cosine of the row, in natural logarithms of brightness factors on square roots of reflectance.
+    /// Amplitudes of the sine and of the cosine over the image row, as natural logarithms of brightness factors on square roots of
+    /// reflectance.
     factors: (f64, f64),
 }
 
@@ -36,8 +38,8 @@ pub struct Bands {
 pub type Measured = (Point, f64, f32);
 
 impl Bands {
-    /// Finds bands in measurements of the brightness on a card that is also lit by steadily changing light. Returns `None` if a sine does
-    /// not explain most of the measured differences.
+    /// Finds bands in measurements of the brightness on a card, on which the light may also change steadily from one side to the other.
+    /// Returns `None` if a sine does not explain most of the measured differences.
     pub fn find(measured: &[Measured]) -> Option<Self> {
         let rows = || measured.iter().map(|measured| measured.1);
         let (first, last) = (
@@ -62,7 +64,7 @@ impl Bands {
         self.factors.0.hypot(self.factors.1)
     }
 
-    /// Returns the natural logarithm of the brightness factor on square roots of reflectance in a row of the image.
+    /// Returns the natural logarithm of the bands' brightness factor, on square roots of reflectance, in a row of the image.
     pub fn at(self, row: f64) -> f32 {
         let (sin, cos) = phase(row, self.period).sin_cos();
         (self.factors.0 * sin + self.factors.1 * cos) as f32
@@ -73,14 +75,14 @@ fn phase(row: f64, period: f64) -> f64 {
     std::f64::consts::TAU * row / period
 }
 
-/// Fits a plane over the card, with a sine of the row if a period is given, to the measurements by least squares. Returns the factors of the
-/// sine and of the cosine, and the sum of the squared errors.
+/// Fits a plane over the card, with a sine of the row if a period is given, to the measurements by least squares. Returns the factors
+/// of the sine and of the cosine, and the sum of the squared errors.
 fn fit(measured: &[Measured], period: Option<f64>) -> Option<((f64, f64), f64)> {
     let terms = |(at, row, _): &Measured| {
         let (sin, cos) = period.map_or((0.0, 0.0), |period| phase(*row, period).sin_cos());
         SVector::<f64, TERMS>::from([1.0, at.x / 100.0, at.y / 100.0, sin, cos])
     };
-    // The small diagonal keeps the equations solvable without a sine.
+    // Add a small diagonal, because without a sine the least-squares equations would be singular.
     let mut normal = SMatrix::<f64, TERMS, TERMS>::identity() * 1e-6;
     let mut right = SVector::<f64, TERMS>::zeros();
     for one in measured {

@@ -9,36 +9,37 @@ use crate::{
     rules::Cell,
 };
 
-/// Upper limit of one pixel's contribution to the colour variation of its cell: the squared distance of its colour from the cell's mean
-/// colour, summed over the channels (square roots of reflectances).
+/// Upper limit of one pixel's contribution to the colour variation of its cell. The contribution is the squared distance between the
+/// pixel's colour and the cell's mean colour, summed over the channels (square roots of reflectances).
 const VARIED_CAP: f32 = 0.05;
-/// Minimum number of pixels not under pieces on top, among the hundred of the cell's central 10 by 10 mm; with fewer the cell counts as
-/// occluded.
+/// Minimum number of visible pixels, of the hundred in the cell's central 10 by 10 mm, for the cell to be judged. If pieces on top
+/// cover more, the cell counts as occluded.
 const ENOUGH_OPEN: usize = 15;
-/// Minimum number of pixels without skin colour in a cell's central 10 by 10 mm; with as many, those with skin colour are left out of the
-/// means.
+/// Minimum number of pixels without skin colour in a cell's central 10 by 10 mm at which the pixels with skin colour are left out of
+/// the cell's mean costs and colour.
 const ENOUGH_BESIDE: usize = 30;
 
 /// The costs and colour of a cell: means over the pixels of its central 10 by 10 mm.
 #[derive(Debug, Clone, Copy)]
 pub struct CellEvidence {
-    /// Mean costs of explaining the cell's pixels by each piece, silver or print, in nats.
+    /// Mean costs of explaining the cell's pixels by each piece, by a bare (silver) cell, or by print, in nats.
     pub costs: [f32; EXPLANATIONS],
-    /// Mean colour, as square roots of reflectances; without the pixels that may be skin if there are `ENOUGH_BESIDE` others or more.
+    /// Mean colour, as square roots of reflectances. The pixels that may be skin are left out if there are at least `ENOUGH_BESIDE`
+    /// others.
     pub colour: Colour,
     /// Colour variation of the cell: mean squared distance of its pixels from `colour`, summed over the channels; each pixel counts at most
     /// `VARIED_CAP`.
     pub varied: f32,
-    /// Whether at least half of the pixels may be skin.
+    /// Whether at least half of the cell's pixels may be skin.
     pub skin: bool,
-    /// Whether at least half of the pixels are saturated in all channels.
+    /// Whether at least half of the cell's pixels are saturated in all channels.
     pub saturated: bool,
     /// Whether pieces on top are known to occlude the cell; then its colour carries no information.
     pub hidden: bool,
 }
 
 impl CellEvidence {
-    /// An occluded cell: all its costs have the maximum, so that it cannot count as empty.
+    /// An occluded cell. All its costs have the maximum, so that the cell cannot count as empty.
     pub(crate) const HIDDEN: Self = Self {
         costs: [COST_CAP; EXPLANATIONS],
         colour: [0.0; 3],
@@ -50,13 +51,14 @@ impl CellEvidence {
 }
 
 impl Evidence {
-    /// Returns the means over the central part of a cell (10 by 10 mm); `None` if a part of it is outside the observed window.
+    /// Returns the mean costs and colour over the central part of a cell (10 by 10 mm); `None` if some of that part is outside the
+    /// observed window around the region.
     pub fn cell(&self, cell: Cell) -> Option<CellEvidence> {
         self.cell_where(cell, |_| true)
     }
 
-    /// Returns the means over those points of a cell's central part where `open` returns true; `None` if a part is outside the observed
-    /// window.
+    /// Returns the mean costs and colour over those points of a cell's central part (10 by 10 mm) for which `open` returns true; `None`
+    /// if some of that part is outside the observed window around the region.
     pub(crate) fn cell_where(
         &self,
         cell: Cell,

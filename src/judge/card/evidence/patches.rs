@@ -8,9 +8,10 @@ use crate::{
     },
 };
 
-/// Maximum cost, in nats, of a pixel's colour under the model of the patch's colour for the pixel to join the patch.
+/// Maximum cost, in nats, of a pixel's colour under the model of a patch's colour, for the pixel to join the patch.
 const SAME: f32 = 2.0;
-/// Maximum cost, in nats, of a neighbour's colour under the model of a pixel's colour for a patch to start from that pixel.
+/// Maximum cost, in nats, of the colours of a pixel's four neighbours under the model of the pixel's colour, for a patch to start
+/// there.
 const FLAT: f32 = 0.5;
 /// Minimum area of a patch, in square mm; the top face of the smallest piece has 512.
 const LEAST: usize = 300;
@@ -32,7 +33,7 @@ impl Patch {
         places.fold(Point::origin(), |sum, at| sum + at.coords / count)
     }
 
-    /// Returns the mean cost, in nats, of explaining the patch's pixels by bare silver.
+    /// Returns the mean cost, in nats, of explaining the patch's pixels by a bare (silver) cell.
     pub(crate) fn silver_cost(&self, evidence: &Evidence) -> f32 {
         let costs = self
             .pixels
@@ -50,8 +51,8 @@ pub fn patches(evidence: &Evidence) -> Vec<Patch> {
         if growing.taken[seed] {
             continue;
         }
-        // The patch is grown from the seed with the seed's colour, then grown anew with the mean colour of the first result, which varies
-        // less with noise.
+        // Grow the patch from the seed twice: first with the colour of the seed, then with the mean colour of the first result, which
+        // is less noisy.
         let first = growing.grown(seed, &evidence.colours[seed]);
         let patch = growing.grown(seed, &mean(evidence, &first));
         growing.taken[seed] = true;
@@ -72,7 +73,7 @@ pub fn patches(evidence: &Evidence) -> Vec<Patch> {
 struct Growing<'a> {
     evidence: &'a Evidence,
     taken: Vec<bool>,
-    /// For each pixel, the number, from 1, of the last growth of a patch that tested the pixel; 0 if none has.
+    /// For each pixel, the number of the last growth of a patch that tested the pixel. Growths are numbered from 1; 0 means none.
     met: Vec<u32>,
     growths: u32,
 }

@@ -1,4 +1,4 @@
-//! Computes the cost of explaining one pixel by each piece, by bare silver and by print.
+//! Computes the cost of explaining one pixel by each piece, by a bare (silver) cell, and by print.
 
 use crate::{
     geometry::Point,
@@ -22,11 +22,12 @@ const GROUND: [Colour; 3] = [
     [0.775, 0.346, 0.110],
     [0.806, 0.616, 0.141],
 ];
-/// Standard deviations of the natural logarithm of brightness: of pieces, of pieces on cards on which shadows fall, and of the card's red
-/// ground.
+/// Standard deviations of the natural logarithm of the ratio of observed to expected brightness: of pieces, of pieces on cards on which
+/// shadows fall, and of the card's red ground.
 const SHADING: (f32, f32, f32) = (0.15, 0.3, 0.3);
-/// Model of bare silver, three standard deviations: of each channel (square root of reflectance), of the natural logarithm of brightness
-/// where silver is darker than expected, and of the same where it is brighter because it shines. White light added to silver costs nothing.
+/// Model of bare silver, three standard deviations: of each channel (square root of reflectance), of the natural logarithm of
+/// brightness where silver is darker than expected, and of that logarithm where silver shines and is brighter. White light added to
+/// silver costs nothing.
 const SILVER_SPREAD: (f32, f32, f32) = (0.06, 0.2, 0.4);
 /// Amounts of white light (glare, gloss) that are assumed to be added to a colour, and the standard deviation of the amount, in
 /// reflectance.
@@ -61,7 +62,7 @@ impl PixelColour {
         }
     }
 
-    /// Divides the colour by a brightness factor (on square roots of reflectances).
+    /// Divides the pixel's colour by a brightness factor (on square roots of reflectances).
     pub(crate) fn remove_shade(&mut self, shade: f32) {
         self.colour = self.colour.map(|value| value / shade);
         self.ceiling = self.ceiling.map(|value| value / shade);
@@ -72,7 +73,7 @@ impl PixelColour {
         (0..3).all(|c| self.colour[c] >= self.ceiling[c])
     }
 
-    /// Returns the costs of explaining the pixel by each piece, by silver and by print, in nats.
+    /// Returns the costs of explaining the pixel by each piece, by a bare (silver) cell, and by print, in nats.
     pub fn costs(&self, tints: &ExpectedColours) -> [f32; EXPLANATIONS] {
         if self.colour[0].is_nan() {
             return [UNKNOWN_COST; EXPLANATIONS];
@@ -103,7 +104,7 @@ impl PixelColour {
     fn cost(&self, bare: &[Colour; 4], colour: &Colour, shading: f32) -> f32 {
         let mut least = COST_CAP;
         for (bare, veil) in bare.iter().zip(VEILS.0) {
-            // This and all larger amounts of white light alone cost more than the best result so far.
+            // This and all larger amounts of white light would alone cost more than the best result so far.
             if (veil / VEILS.1).powi(2) / 2.0 >= least {
                 break;
             }
@@ -119,7 +120,7 @@ impl PixelColour {
                     break;
                 }
             }
-            // The logarithm takes most of the time, and most colours are too far off without it.
+            // Skip the logarithm, which takes most of the time, if the channels alone already cost more than the best result so far.
             if total / 2.0 < least {
                 total += (shade.ln() / shading).powi(2);
                 least = least.min(total / 2.0);
@@ -139,8 +140,8 @@ impl PixelColour {
                 SILVER_SPREAD.2
             };
             let mut total = (shade.ln() / spread).powi(2);
-            // Silver beside shaded icons may be blue because other light falls on it than on the icons. A redder colour may be skin and
-            // gets no such tolerance.
+            // Silver beside shaded icons may look blue, because other light falls on it than on the icons. A redder colour may be skin,
+            // so it gets no such tolerance.
             let redder = bare[0] * SILVER[2] > bare[2] * SILVER[0];
             let across = SILVER_SPREAD.0 * if redder { 1.0 } else { shade.max(1.0) };
             for c in 0..3 {
@@ -156,8 +157,8 @@ impl PixelColour {
 }
 
 impl ExpectedColours {
-    /// Returns the colours of the print batch whose pieces, together with silver, explain the pixels `inside` the region at the lowest
-    /// total cost. `hand` is whether to tolerate shadows on the pieces.
+    /// Returns the colours of the print batch that explains the pixels `inside` the region at the lowest total cost, by its pieces or
+    /// by silver. If `hand` is true, shadows on the pieces are tolerated.
     pub(crate) fn best_of(batches: &[[Colour; 12]], inside: &[&PixelColour], hand: bool) -> Self {
         let shading = if hand { SHADING.1 } else { SHADING.0 };
         let tinted = |colours: [Colour; 12]| Self { colours, shading };

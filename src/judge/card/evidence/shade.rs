@@ -1,8 +1,8 @@
 //! Measures the brightness around a region, relative to the card's fitted light, from the red ground printed around it.
 //!
-//! The light is fitted from the icons at the card's left. It misses a shadow that falls on the region alone, and a lamp near the card; the
-//! pieces' colours would then fit no piece. But the red ground surrounds the region, and its red channel is nearly the same in all of its
-//! grain, from red to yellow. So it works as a light meter on every side of the region.
+//! The light is fitted from the icons at the card's left. So it ignores a shadow that falls on the region alone, and a lamp near the
+//! card, and the observed colours would then fit no piece. But the red ground surrounds the region, and its red channel is nearly the
+//! same in all of its grain, from red to yellow. So the ground works as a light meter on every side of the region.
 
 use std::collections::BTreeMap;
 
@@ -18,36 +18,38 @@ use crate::{
     stats::{median, quantile, quantile_by},
 };
 
-/// Mean red channel of the card's ground, a square root of reflectance: 0.71 where it is red, 0.81 in the yellow grain.
+/// Mean red channel of the card's red ground (the print around the region), a square root of reflectance: 0.71 where it is red, 0.81 in
+/// the yellow grain.
 const GROUND_RED: f32 = 0.757;
 /// Left edge of the card's red ground, as a fraction of the card's width.
 const GROUND_FROM: f64 = 0.44;
-/// Width of the strip along the card's edges that is not used as ground, in mm.
+/// Width of the strip along the card's edges that is not used to measure the red ground, in mm.
 const EDGE_MM: f64 = 4.0;
-/// Ranges of green / red and of blue / red of the card's ground, in square roots of reflectance.
+/// Ranges of green / red and of blue / red of the card's red ground, in square roots of reflectance.
 const GROUND_HUE: [(f32, f32); 2] = [(0.08, 0.85), (0.0, 0.34)];
-/// Minimum ratio blue / red (square roots of reflectance) at which glare is assumed on the ground; without glare the ground has 0.14 to
-/// 0.18.
+/// Minimum ratio blue / red (square roots of reflectance) at which glare is assumed on the card's red ground; without glare the ground
+/// has 0.14 to 0.18.
 const VEILED: f32 = 0.24;
-/// Minimum red channel of the card's ground, a square root of reflectance; below it the pixel is black print or too dark.
+/// Minimum red channel of the card's red ground, a square root of reflectance; below it the pixel is black print or too dark.
 const DARKEST: f32 = 0.24;
-/// Side of a square patch of ground whose brightness is measured, in mm.
+/// Side of a square patch of the card's red ground whose brightness is measured, in mm.
 const PATCH_MM: usize = 6;
-/// Minimum number of a patch's 36 square millimetres that must show ground.
+/// Minimum number of square millimetres, of the 36 in a patch, that must show the card's red ground for the patch to be measured.
 const ENOUGH: usize = 16;
-/// Maximum distance between the centres of patches whose brightness is smoothed together, in mm.
+/// Maximum distance, in mm, between the centres of patches of the red ground whose brightness is smoothed together.
 const NEAR_MM: f64 = 9.0;
-/// Distance from a patch, in mm, at which the patch's weight in the interpolated brightness is a quarter of its maximum.
+/// Distance from a patch of the red ground, in mm, at which the patch's weight in the interpolated brightness is a quarter of its
+/// maximum.
 const REACH_MM: f64 = 8.0;
-/// Minimum number of measured patches; with fewer, the brightness is assumed to be that of the fitted light.
+/// Minimum number of measured patches of the red ground; with fewer, the brightness is assumed to be that of the fitted light.
 const ENOUGH_PATCHES: usize = 8;
-/// Variation of brightness by the ground's printed grain, as a natural logarithm. It is subtracted from the measured difference to the
-/// fitted light, so smaller differences count as none.
+/// Variation of brightness by the printed grain of the card's ground, as a natural logarithm. It is subtracted from each measured
+/// difference to the fitted light, so that smaller differences count as none.
 const GRAIN: f32 = 0.10;
 /// Minimum difference in brightness, as a natural logarithm, at which the edge of a shadow counts as lying on the card. Dark patches must
 /// differ by more than this both from light patches and from the fitted light.
 const UNEVEN: f32 = 0.3;
-/// Quantiles of the patches' brightness that stand for the dark and for the light patches.
+/// Quantiles of the brightness of all patches of the red ground that stand for its dark and its light patches.
 const LOW_AND_HIGH: (f64, f64) = (0.1, 0.9);
 /// Step of the grid on which the brightness is interpolated between patches, in pixels of the rectified image.
 const COARSE: usize = 4;
@@ -56,8 +58,8 @@ const SHADES: (f32, f32) = (0.45, 1.8);
 
 /// The brightness of patches of the red ground around a region, relative to the fitted light.
 pub struct Shade {
-    /// Centre of each patch in the card frame, mm, with the logarithm of its brightness factor on square roots of reflectance, without
-    /// `bands`; 0 is the card's fitted light.
+    /// Centre of each patch in the card frame, mm, and the natural logarithm of the patch's brightness factor on square roots of
+    /// reflectance, without `bands`. 0 means as bright as under the card's fitted light.
     patches: Vec<(Point, f32)>,
     /// The bands of a flickering lamp, if there are any.
     bands: Option<Bands>,
@@ -103,7 +105,7 @@ impl Shade {
         shade
     }
 
-    /// Returns whether the edge of a shadow lies on the card. If so, the brightness between the patches is not known.
+    /// Returns whether the edge of a shadow lies on the card. If so, the brightness between the measured patches is uncertain.
     pub(crate) fn is_uneven(&self) -> bool {
         let low = self.quantile(LOW_AND_HIGH.0);
         low < -UNEVEN && self.quantile(LOW_AND_HIGH.1) - low > UNEVEN
@@ -154,7 +156,7 @@ impl Shade {
     }
 }
 
-/// Finds the bands of a flickering lamp in the brightness of patches, and removes them from it.
+/// Finds the bands of a flickering lamp in the brightness of patches, and subtracts them from that brightness.
 fn remove_bands(patches: &mut [(Point, f32)], pose: &PlanePose) -> Option<Bands> {
     let plane = pose.image_from_plane(0.0);
     let row = |at: Point| plane.map(at).y;
@@ -176,8 +178,8 @@ pub(crate) fn place_of(view: &FlatImage, index: usize) -> Point {
     Point::new(view.origin_mm.x + along(col), view.origin_mm.y + along(row))
 }
 
-/// Returns the natural logarithm of the brightness factor of a patch of ground with these pixel colours, from the pixel at the 80 %
-/// quantile of red; `None` without colours. If glare lies on the patch ([`VEILED`]), a factor above 1 counts as 1.
+/// Returns the natural logarithm of the brightness factor of a patch of the red ground, from the pixel at the 80 % quantile of red;
+/// `None` without pixel colours. If glare lies on the patch ([`VEILED`]), a factor above 1 counts as 1.
 fn shade_of_ground(colours: Vec<Colour>) -> Option<f32> {
     let [red, _, blue] = quantile_by(colours, 0.8, |a, b| a[0].total_cmp(&b[0]))?;
     let shade = (red / GROUND_RED).ln();
@@ -188,8 +190,8 @@ fn shade_of_ground(colours: Vec<Colour>) -> Option<f32> {
     })
 }
 
-/// Replaces the brightness of each patch by the median over the patches within [`NEAR_MM`], which keeps the edges of shadows. Leaves out
-/// patches with fewer than three such patches, itself included; they may be stray pixels of print.
+/// Replaces the brightness of each patch by the median over all patches within [`NEAR_MM`], which keeps the edges of shadows. Omits a
+/// patch if fewer than three patches, itself included, are within that distance: it may consist of stray pixels of print.
 fn smoothed(patches: &[(Point, f32)]) -> Vec<(Point, f32)> {
     let about = |at: Point| {
         let near = patches

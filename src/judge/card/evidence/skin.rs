@@ -23,20 +23,20 @@ const ABOUT_MM: f64 = 12.0;
 /// image is that of the plane of the pieces' top faces, above the edge.
 const OUTSIDE_MM: f64 = 5.0;
 
-/// Range of the card's icon column, in mm from the card's left edge. A skin-coloured area that reaches from the icons into the region is a
-/// finger of a hand in a sleeve.
+/// Range of the card's icon column, in mm from the card's left edge. A skin-coloured area that reaches from the icons into the region
+/// counts as a finger, even if a sleeve hides the skin outside the card.
 const ICONS_MM: (f64, f64) = (24.0, 62.0);
 
 /// Maximum distance between two skin-coloured pixels that count as connected, in pixels of 1 mm, along rows and along columns. Single
 /// pixels between them may lack the colour, since noise leaves gaps where the skin's colour is near the limit of the accepted range.
 const LINK: usize = 2;
 
-/// Minimum fraction of skin-coloured pixels in a cell at which the cell may show a piece of that colour instead of a hand. Its pixels then
-/// count as a possible hand only if an arm may cover them ([`Arms`]). In cells with less, skin-coloured pixels always count as a possible
-/// hand.
+/// Minimum fraction of skin-coloured pixels in a cell at which the cell may show a piece of that colour instead of a hand. Its
+/// skin-coloured pixels then count as a possible hand only if an arm may cover them ([`Arms`]). In other cells, skin-coloured pixels
+/// always count as a possible hand.
 const WHOLE: f64 = 0.75;
 
-/// The area that arms may cover: skin-coloured pixels that are connected to such pixels outside the card or over its icons.
+/// The area that arms may cover: skin-coloured pixels that are connected to skin-coloured pixels outside the card or over its icons.
 pub struct Arms {
     view: FlatImage,
     over: Vec<bool>,
@@ -60,7 +60,8 @@ impl Arms {
         Self::reaching(view, light, looks)
     }
 
-    /// Finds the skin-coloured pixels of a rectified image that are connected to such pixels outside the card or over its icons.
+    /// Finds the skin-coloured pixels of a rectified image that are connected to skin-coloured pixels outside the card or over its
+    /// icons.
     fn reaching(view: FlatImage, light: &Light, looks: &PieceAppearance) -> Self {
         let is_skin = |(index, pixel): (usize, &[f32; 3])| {
             looks.is_skin(&PixelColour::new(*pixel, light, place_of(&view, index)).colour)
@@ -82,8 +83,8 @@ impl Arms {
     }
 }
 
-/// Returns for each pixel of the rectified image `top` whether it may show a hand: whether it is skin-coloured. In cells that are mostly
-/// skin-coloured (`WHOLE`), an arm must also be able to cover it.
+/// Returns for each pixel of the rectified image `top` whether it may show a hand. It must be skin-coloured; in a cell that is mostly
+/// skin-coloured (`WHOLE`), it must also be in the area that an arm may cover.
 pub(crate) fn of_hands(
     seen: &[PixelColour],
     top: &FlatImage,

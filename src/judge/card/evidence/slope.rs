@@ -1,4 +1,4 @@
-//! The change of brightness over a piece where the edge of a shadow lies on the card.
+//! The change of brightness over a piece, on a card on which the edge of a shadow lies.
 
 use nalgebra::{Matrix3, Vector3};
 
@@ -18,8 +18,8 @@ pub struct Slope {
 }
 
 impl Slope {
-    /// Fits a plane to the logarithms of brightness at points of the card. Samples that deviate by `STRAY` or more from a first fit, such
-    /// as a speck or another piece, are left out of the second.
+    /// Fits a plane to the logarithms of brightness at points of the card. Fits twice: samples that deviate by `STRAY` or more from the
+    /// first plane, such as a speck or another piece, are left out of the second.
     pub fn fit(seen: &[(Point, f32)]) -> Self {
         let count = seen.len().max(1) as f64;
         let sum = seen

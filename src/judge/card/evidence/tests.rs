@@ -1,4 +1,4 @@
-//! Bare cells, pieces and hands in drawn scenes.
+//! Tests the pixel costs of bare cells and of pieces, in drawn scenes.
 
 use super::*;
 use crate::test_support::Staged;

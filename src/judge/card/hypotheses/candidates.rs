@@ -8,22 +8,22 @@ use crate::{
     rules::{Card, Cell, Piece, Placement},
 };
 
-/// Cost of assuming that a cell is occluded, in nats: of an ordinary cell, and of a cell at least half of which may show skin. The cost is
-/// 0 for a cell that is known to be occluded.
+/// Cost of assuming that a cell is occluded, in nats. The first value is for an ordinary cell, the second for a cell at least half of
+/// which may show skin. A cell that is known to be occluded costs 0.
 const HIDDEN_COST: (f32, f32) = (8.0, 4.5);
 /// Penalty for each occluded cell into which a piece is assumed to extend, in nats.
 const UNDER_COST: f32 = 1.0;
 /// Model of a cell's colour given the mean colour of its piece: standard deviation of the natural logarithm of brightness, standard
-/// deviation of each channel (square root of reflectance), and the maximum cost in nats. The channels' standard deviation on the tune list
-/// is 0.02; the larger value allows for shadows.
+/// deviation of each channel (square root of reflectance), and the maximum cost in nats. Measured on the tune list, the channels'
+/// standard deviation is 0.02; the larger value here allows for shadows.
 const SPREAD: (f32, f32, f32) = (0.10, 0.035, 6.0);
 /// Cost of colour variation within a cell of a piece: the variation ([`CellEvidence::varied`]) that costs 1 nat, and the maximum cost in
 /// nats. The cost is proportional to the variation.
 const VARIED: (f32, f32) = (0.010, 3.0);
 /// Penalty for each cell of a piece at least half of whose pixels may be skin, in nats.
 const SKIN_COST: f32 = 3.5;
-/// Maximum amount by which the cost of a placement may exceed the cost of its cells being occluded or empty, whichever is lower for each;
-/// in nats. Worse placements are discarded.
+/// Maximum amount, in nats, by which a placement may cost more than the same cells without the piece. There each cell counts as empty
+/// or occluded, whichever costs less. Costlier placements are discarded.
 const MAX_EXCESS_COST: f32 = 5.0;
 /// Penalty for each placed piece, in nats.
 const PIECE_COST: f32 = 1.0;
@@ -33,8 +33,8 @@ const OVERHANG_COST: f32 = 5.0;
 const MAX_PIECE_COLOUR_COST: f32 = 16.0;
 /// Maximum [`difference`] between two colours that count as the same, in nats.
 pub(crate) const ALIKE: f32 = 3.0;
-/// Factor by which the mean cost of a cell's pixels is multiplied to get the cost of the cell: the number of independent observations as
-/// which its pixels count, since neighbouring pixels are not independent.
+/// All pixels of a cell together count as this number of independent observations, since neighbouring pixels are correlated. The mean
+/// cost of the pixels is multiplied by it.
 const CELL_WEIGHT: f32 = 2.0;
 
 /// A possible placement of one piece, which covers at least one cell of the region.
@@ -49,13 +49,13 @@ pub struct Candidate {
     pub under: u64,
     /// The placement's cells outside the region.
     pub outside: Vec<Cell>,
-    /// Cost of the placement: half a squared error in standard deviations, plus penalties, so in nats.
+    /// Cost of the placement in nats: half the squared errors of the colours, in standard deviations, plus penalties.
     pub cost: f32,
 }
 
-/// Returns the cost of the observed colour `seen` of a cell given the mean colour `mean` of its piece, in nats, under the best brightness
-/// factor between them. `dark` is the standard deviation of the factor's natural logarithm if the factor is below 1; it has no effect below
-/// that of `SPREAD`.
+/// Returns the cost, in nats, of the observed colour `seen` of a cell, given the mean colour `mean` of its piece. The colours may
+/// differ by a brightness factor, which is fitted. `dark` is the standard deviation of the factor's natural logarithm if the factor is
+/// below 1; the value from `SPREAD` is used instead if it is larger.
 pub fn difference(mean: &Colour, seen: &Colour, dark: f32) -> f32 {
     let shade = shade_of(mean, seen);
     let shading = if shade < 1.0 {
@@ -219,12 +219,12 @@ impl<'a> Field<'a> {
         })
     }
 
-    /// Returns the cost of colour variation within a piece, in nats: of the differences between its cells, of the variation within each
-    /// cell, and [`SKIN_COST`] for each cell that may show skin.
+    /// Returns the cost, in nats, of colour variation within a piece. It has three parts: the differences between the piece's cells,
+    /// the variation within each cell, and [`SKIN_COST`] for each cell that may show skin.
     fn uneven_cost(&self, visible: &[usize], mean: &Colour) -> f32 {
         let dark = self.evidence.looks.dark;
         let of_cell = |seen: &CellEvidence| {
-            // The edge of a shadow also makes the colour vary within a cell.
+            // Allow more variation if shadows fall on the card: the edge of a shadow makes the colour vary within a cell.
             let usual = VARIED.0 * (dark / SPREAD.0).max(1.0);
             let skin = if seen.skin { SKIN_COST } else { 0.0 };
             difference(mean, &seen.colour, dark) + (seen.varied / usual).min(VARIED.1) + skin

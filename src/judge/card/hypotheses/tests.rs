@@ -58,7 +58,7 @@ fn an_explanation_without_a_piece_that_is_known_costs_more() {
     let before = best(&evidence, &[]);
     evidence.known = before.placements.clone();
     assert_eq!(best(&evidence, &[]), before);
-    // A known piece that covers no cell of this card.
+    // A placement that counts as known from an earlier frame, but covers no cell of this card.
     let elsewhere = Placement {
         cells: Vec::new(),
         ..before.placements[0].clone()

@@ -31,7 +31,7 @@ fn pieces_of_different_batches_or_lights_speak_against_each_other() {
         looks.jointly(&pair([0.0, 1.0])),
     );
     assert!(alike + 2.0 < apart, "{alike} {apart}");
-    // An error of the light that all pieces share costs less than a separate error for each piece.
+    // An error of the fitted light that all pieces share costs less than a separate error for each piece.
     let off = pair([0.5, 0.5]).map(|(piece, colour)| (piece, colour.map(|v| v + 0.06)));
     let alone: f32 = off.iter().map(|&seen| looks.jointly(&[seen])).sum();
     assert!(looks.jointly(&off) < alone);

@@ -10,7 +10,8 @@ use crate::{
     rules::{Piece, Region},
 };
 
-/// Mean cost of explaining a patch's pixels by bare silver, in nats, up to which the patch counts as silver and not as a piece.
+/// Maximum mean cost of explaining a patch's pixels by bare (silver) cells, in nats, at which the patch counts as bare and not as a
+/// piece.
 const EXPLAINED: f32 = 3.0;
 /// Range of the ratio of a patch's area to the area of the piece that it may show. Below 1, part of the piece may be occluded; above 1, its
 /// side face may have the same colour.
@@ -19,16 +20,16 @@ const SHARE: (f64, f64) = (0.7, 1.3);
 const COLOUR_COST: f32 = 16.0;
 /// Weight, per nat, of the colour cost in the score by which the fitted shapes of different pieces are compared.
 const COLOUR_WEIGHT: f32 = 0.01;
-/// Width, in mm, by which the fitted shape of a piece is grown when it is tested which of a patch's pixels lie within it; allows for blur
-/// and side faces.
+/// Width, in mm, by which the fitted shape of a piece is grown before counting the patch's pixels inside it; allows for blur and side
+/// faces.
 const BLUR_MM: f64 = 1.5;
 /// Minimum fraction of a patch's pixels that must lie within the fitted shape of a piece, grown by [`BLUR_MM`], for the piece to explain
 /// the patch.
 const ACCOUNTED: f64 = 0.9;
 /// Limits for the shape of a piece that is fitted to a patch: minimum mean over the inside of the shape, and maximum mean over the ring
-/// just outside it, where a pixel counts 5 if it is in the patch and -5 if not.
+/// just outside it. In these means a pixel counts 5 if it is in the patch and -5 if not.
 const FILLED: (f32, f32) = (4.2, -3.2);
-/// The limits of [`FILLED`] for a patch whose colour may be skin; fingers do not fill the shape of a piece.
+/// Stricter values of [`FILLED`], for a patch whose colour may be skin: fingers do not fill the shape of a piece.
 const OF_SKIN: (f32, f32) = (4.5, -4.0);
 
 /// Finds colour patches that no pose in `fits` explains, fits a piece to each, and returns the poses that touch the region.

@@ -13,14 +13,14 @@ use crate::{
 /// Maximum absolute log-odds of a pixel, in nats; limits the weight of a single pixel.
 pub const MAX_LOG_ODDS: f32 = 5.0;
 
-/// Log-odds of a point outside the observed window, in nats.
+/// Log-odds of a point for which no pixel was observed, in nats.
 const OUTSIDE: f32 = -MAX_LOG_ODDS / 2.0;
 
-/// For each pixel the log-odds that it shows one piece, in nats: the lowest cost of explaining the pixel by anything else, less the cost of
-/// this piece.
+/// For each pixel, the log-odds that it shows one piece, in nats: the lowest cost of explaining the pixel by anything else, minus the
+/// cost of explaining it by this piece.
 pub struct LogOddsMap<'a> {
     evidence: &'a Evidence,
-    /// The log-odds in nats, by pixel index ([`Evidence::index_of`]).
+    /// The log-odds, in nats, that each pixel shows the piece, by pixel index ([`Evidence::index_of`]).
     of_pixels: Vec<f32>,
 }
 
@@ -54,7 +54,7 @@ impl<'a> LogOddsMap<'a> {
         }
     }
 
-    /// Sets the log-odds to 0, which is no evidence, at all pixels under the pieces in `under` or within `BESIDE_MM` of their edges.
+    /// Sets the log-odds to 0 (no evidence) at all pixels under the pieces in `under` or within `BESIDE_MM` of their edges.
     pub(crate) fn ignore_under(&mut self, under: &[PoseFit]) {
         if under.is_empty() {
             return;

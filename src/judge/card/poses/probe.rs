@@ -8,34 +8,34 @@ use crate::{
     rules::{Cell, Placement},
 };
 
-/// Distance from the piece's outline, inwards and outwards, to the sample points that score a pose in the search on grids, in mm.
+/// Distance, in mm, from the piece's outline to the sample points on both sides of it that score a pose in the grid searches.
 const OUTLINE_STEP_MM: f64 = 1.4;
-/// Distances from the piece's outline to the sample points of the final search, in mm. The points are so dense that the true outline always
-/// passes between two of them.
+/// Distances, in mm, from the piece's outline to the sample points of the final search. The points are so dense that the true outline
+/// always passes between two of them.
 const CLOSE_STEPS_MM: [f64; 3] = [0.4, 1.2, 2.0];
-/// Step sizes of the final search: the first for the shift (mm), the first for the turn (degrees), and the number of step sizes. Each is
-/// half the one before.
+/// Step sizes of the final search: first step of the shift (mm), first step of the turn (degrees), and number of step sizes. Each step
+/// size is half the previous one.
 const CLOSE: (f64, f64, usize) = (0.6, 1.2, 4);
-/// Maximum number of times that a pose is improved with one step size in the final search.
+/// Maximum number of rounds of improvement with one step size in the final search of a pose.
 const MOST_STEPS: usize = 12;
 
-/// Number of points that are sampled before it is tested again whether a pose can still be the best.
+/// Number of points that are sampled between two tests of whether a pose can still become the best.
 const AT_ONCE: usize = 16;
-/// Greatest error of a mean of log-odds by the rounding of sums, in nats, with a wide margin.
+/// Upper bound of the rounding error of a mean of log-odds, in nats, with a wide margin.
 const ROUNDING: f32 = 1e-3;
 
 /// Position of a sample point relative to a piece's centre: mm to the right and down.
 type About = (f64, f64);
 
-/// The points of a piece at which a log-odds map is sampled to score a pose.
+/// Sample points of a piece. A pose is scored by the values of a log-odds map at these points.
 pub struct Probe {
     middle: Point,
     inside: Vec<About>,
-    /// A few points inside the piece, for the rough search.
+    /// A few sample points inside the piece, for the rough search of its pose.
     sparse: Vec<About>,
     rim: Vec<About>,
     around: Vec<About>,
-    /// Points inside and outside the outline, near it, for the final search.
+    /// Sample points near the piece's outline, inside and outside, for the final search of its pose.
     close: [Vec<About>; 2],
 }
 
@@ -90,15 +90,15 @@ impl Probe {
         }
     }
 
-    /// Returns the score of a pose, where higher is better: twice the mean log-odds over the inside, plus the mean log-odds just inside the
-    /// outline less those just outside it, less a penalty for displacement from the grid.
+    /// Returns the score of a pose; higher is better. The score is twice the mean log-odds over the inside, plus the mean log-odds just
+    /// inside the outline, minus those just outside it, minus a penalty for displacement from the grid of cells.
     fn score(&self, offset: Offset, log_odds: &LogOddsMap) -> f32 {
         let turned = self.turned(offset.turn_deg);
         self.score_above(f32::MIN, &turned, offset, log_odds)
             .unwrap_or(f32::MIN)
     }
 
-    /// Returns the [`score`](Self::score) of a pose whose sample points are `turned` already; may return `None` instead if the score is
+    /// Returns the [`score`](Self::score) of a pose, given its sample points `turned`. May stop early and return `None` if the score is
     /// not above `least`.
     fn score_above(
         &self,
@@ -117,9 +117,9 @@ impl Probe {
         Some(2.0 * inside + outline - penalty)
     }
 
-    /// Returns the score of a nearly right pose, where higher is better: the mean log-odds close inside the outline less those close
-    /// outside it, less a penalty for displacement from the grid. It is sensitive to a fraction of a millimetre. May return `None` instead
-    /// if the score is not above `least`.
+    /// Returns the score of a pose that is nearly right; higher is better. The score is the mean log-odds close inside the outline,
+    /// minus those close outside it, minus a penalty for displacement from the grid. It changes with shifts of a fraction of a
+    /// millimetre. May stop early and return `None` if the score is not above `least`.
     fn close_score_above(&self, least: f32, offset: Offset, log_odds: &LogOddsMap) -> Option<f32> {
         let sampler = Sampler {
             centre: self.centre_at(offset),
@@ -139,7 +139,7 @@ impl Probe {
         )
     }
 
-    /// Turns the sample points of the searches on grids about the piece's centre.
+    /// Returns the sample points of the grid searches, turned by `turn_deg` about the piece's centre.
     fn turned(&self, turn_deg: f64) -> Turned {
         let turn = Turn::of(turn_deg);
         Turned {
@@ -149,8 +149,8 @@ impl Probe {
         }
     }
 
-    /// Returns the best score and pose on a coarse grid of 4 mm and 11 degrees, up to four steps each way; uses only a few points inside
-    /// the piece.
+    /// Returns the best score and pose on a coarse grid with steps of 4 mm and 11 degrees, up to four steps to either side. Samples
+    /// only a few points inside the piece, to be fast.
     pub fn rough(&self, log_odds: &LogOddsMap) -> (f32, Offset) {
         let grid = Grid {
             reach: 4,
@@ -174,8 +174,8 @@ impl Probe {
         best
     }
 
-    /// Searches for the best pose around `start` in passes, then refines the result along the outline. Each pass is a grid around the best
-    /// pose so far. Returns the pose with its score.
+    /// Searches for the best pose near `start` and returns it with its score. Each of `passes` searches a grid around the best pose so
+    /// far; then the result is refined along the outline.
     pub fn refined(
         &self,
         placement: &Placement,
@@ -202,7 +202,7 @@ impl Probe {
         (self.score(offset, log_odds), fit)
     }
 
-    /// Returns the best pose, with its score, among `best` and the poses of a grid around it.
+    /// Returns the best pose, with its score, among `best` and the poses on a grid around `best`.
     fn best_on(&self, grid: &Grid, best: (f32, Offset), log_odds: &LogOddsMap) -> (f32, Offset) {
         let from = best.1;
         let turned: Vec<Turned> = grid
@@ -218,7 +218,7 @@ impl Probe {
         best
     }
 
-    /// Returns the pose near `from` with the best contrast along the outline, found by steps that are halved repeatedly.
+    /// Returns the pose near `from` with the best contrast along the outline. The step of the search is halved repeatedly.
     fn settled(&self, from: Offset, log_odds: &LogOddsMap) -> Offset {
         let first = self.close_score_above(f32::MIN, from, log_odds);
         let mut best = (first.unwrap_or(f32::MIN), from);
@@ -244,8 +244,8 @@ impl Probe {
     }
 }
 
-/// Returns the penalty on the score of a pose for its displacement from the grid of cells: 0.02 for 2 mm or 5 degrees, and quadratic in
-/// both.
+/// Returns the penalty on the score of a pose for its displacement from the grid of cells: 0.02 for a shift of 2 mm or a turn of 5
+/// degrees, growing with the square of both.
 fn unusual(offset: Offset) -> f32 {
     let usual = (offset.shift_mm() / 2.0).powi(2) + (offset.turn_deg / 5.0).powi(2);
     0.02 * usual as f32
@@ -263,7 +263,7 @@ fn moved(from: Offset, steps: (f64, f64, f64), shift: f64, turn: f64) -> Offset 
     }
 }
 
-/// The sample points of a piece for the searches on grids, turned about the piece's centre.
+/// The sample points of a piece for the grid searches, turned about the piece's centre.
 struct Turned {
     inside: Vec<About>,
     rim: Vec<About>,
@@ -308,7 +308,7 @@ impl<F: Fn(f64, f64) -> f32> Sampler<F> {
         self.sum(points) / points.len().max(1) as f32
     }
 
-    /// Returns the mean log-odds at the points, or `None` as soon as it cannot be above `least` any more.
+    /// Returns the mean log-odds at the points. Stops early and returns `None` once the mean cannot exceed `least` any more.
     fn mean_above(&self, least: f32, points: &[About]) -> Option<f32> {
         let count = points.len().max(1) as f32;
         let (mut sum, mut left) = (0.0, points.len());
@@ -323,19 +323,19 @@ impl<F: Fn(f64, f64) -> f32> Sampler<F> {
     }
 }
 
-/// Poses around a pose: all combinations of shifts to the right, shifts downwards and turns.
+/// A search grid around a pose: all combinations of shifts to the right, shifts downwards and turns.
 #[derive(Debug, Clone, Copy)]
 pub struct Grid {
-    /// Number of steps each way.
+    /// Number of grid steps to either side of the central pose, on each axis.
     pub reach: i32,
-    /// Step of the shift, in mm.
+    /// Step of the grid for the shift, in mm.
     pub shift_mm: f64,
-    /// Step of the turn, in degrees.
+    /// Step of the grid for the turn, in degrees.
     pub turn_deg: f64,
 }
 
 impl Grid {
-    /// Returns the numbers of steps along one axis, from the most negative to the most positive.
+    /// Returns the numbers of grid steps from the central pose along one axis, from -`reach` to `reach`.
     fn steps(self) -> impl Iterator<Item = f64> {
         (-self.reach..=self.reach).map(f64::from)
     }

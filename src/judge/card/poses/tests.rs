@@ -1,4 +1,4 @@
-//! Tests of fitted poses, with synthetic ones and with pieces in synthetic scenes.
+//! Tests of pose fitting, on synthetic poses and on pieces in synthetic scenes.
 
 use super::*;
 use crate::{judge::card::placed_piece::cell_at, test_support::Staged};

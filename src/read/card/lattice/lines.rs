@@ -5,11 +5,11 @@
 const PITCHES_MM: (f64, f64, f64) = (12.0, 38.0, 0.5);
 /// Slopes of the lines that are tried, in mm per mm: maximum to either side, and step.
 const SLOPES: (f64, f64) = (0.6, 0.03);
-/// Minimum agreement of the border points with a family of lines for it to be used: 1 when all points lie on lines, 0 when they
-/// are spread evenly.
+/// Minimum agreement of the border points (ends of silver runs) with a family of lines for the family to be used. The agreement is 1 if
+/// all points lie on lines, and 0 if they are spread evenly.
 const MIN_AGREEMENT: f64 = 0.6;
 /// Penalty on the score of a pair of line families, in units of agreement, for each unit of |ln(width / height)| of the cells between
-/// the lines. Cells are square, but appear a little oblong if the card's corners are off.
+/// the lines. Cells are square, but appear slightly oblong if the located corners of the card are wrong.
 const OBLONG: f64 = 0.3;
 /// Maximum number of pairs of line families tried.
 const PAIRS: usize = 6;
@@ -31,8 +31,8 @@ pub struct Lines {
     pub phase: f64,
 }
 
-/// Returns, for each pitch, the slope with the highest agreement, where that is at least [`MIN_AGREEMENT`]. `places` are
-/// points: (x, y) for vertical lines, (y, x) for horizontal ones, in mm.
+/// Returns, for each pitch, the line family with the best slope, if its agreement is at least [`MIN_AGREEMENT`]. `places` are points:
+/// (x, y) for vertical lines, (y, x) for horizontal ones, in mm.
 pub(crate) fn best_slopes(places: impl Iterator<Item = (f64, f64)>) -> Vec<Lines> {
     let places: Vec<(f64, f64)> = places.collect();
     let steps = |from: f64, to: f64, step: f64| {
@@ -61,8 +61,8 @@ pub(crate) fn best_slopes(places: impl Iterator<Item = (f64, f64)>) -> Vec<Lines
         .collect()
 }
 
-/// Returns pairs of two line families, best score first. Prefers large and nearly square cells, since lines at half the true
-/// pitch agree as well.
+/// Returns pairs of two line families, best score first. Prefers large and nearly square cells, since lines at half the true pitch fit
+/// the points as well.
 pub fn pairs(along: &[Lines], down: &[Lines]) -> Vec<(Lines, Lines)> {
     let worth = |(a, b): &(Lines, Lines)| {
         let (size, oblong) = ((a.pitch * b.pitch).ln(), (a.pitch / b.pitch).ln().abs());
@@ -78,7 +78,7 @@ pub fn pairs(along: &[Lines], down: &[Lines]) -> Vec<(Lines, Lines)> {
     pairs
 }
 
-/// Keeps the line families with the highest agreement among those whose pitches differ by less than 10 %.
+/// Keeps a line family only if no other one whose pitch differs by less than 10 % has a higher agreement.
 fn peaks(lines: &[Lines]) -> Vec<Lines> {
     let near = |a: &Lines, b: &Lines| (a.pitch / b.pitch).ln().abs() < 0.1;
     let is_peak = |line: &&Lines| {

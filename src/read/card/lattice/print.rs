@@ -7,7 +7,7 @@ use crate::{
     stats::median,
 };
 
-/// Half the width of the joint, which is the strip along the line between two neighbouring cells, in cells. The fraction of silver
+/// Half the width of a joint, in cells. A joint is the strip along the line between two neighbouring cells; the fraction of silver
 /// pixels in joints shows whether the cells adjoin.
 const JOINT: f64 = 0.1;
 /// Distance from the corners of a cell, along its sides, within which no pixels are sampled, in cells.
@@ -38,8 +38,8 @@ const LEAST_GROUND: f64 = 0.75;
 /// Measurements of the print around silver cells; fractions are 0 to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Print {
-    /// Fraction of the area along the lines between neighbouring cells that is silver; high where only thin lines divide the
-    /// cells.
+    /// Fraction of the joints (strips along the lines between neighbouring cells) that is silver. It is high if only thin lines divide
+    /// the cells.
     pub joined: f64,
     /// Fraction of the ground (the print beside the cells) that is red.
     pub red: f64,

@@ -24,7 +24,7 @@ const ODD_CAP: f64 = 2.0;
 /// (0 to 1), in units of 0.1.
 const ERROR_CAP: f64 = 9.0;
 
-/// Undoes a camera's change of saturation; linear light in and out.
+/// Undoes a camera's change of saturation. Takes and returns linear values.
 pub(super) fn undo_saturation(colour: [f64; 3], saturation: f64) -> [f64; 3] {
     if colour.iter().any(|value| value.is_nan()) {
         return colour;
@@ -82,7 +82,7 @@ pub(super) fn fit_colours(seen: &[(Piece, [f64; 3])]) -> Fitted {
     best.1
 }
 
-/// Penalty for a light that changes colours, in units of the misfit, capped as any camera may be unusual.
+/// Penalty for a light that changes colours strongly, in units of the misfit. It is capped, since any camera may be unusual.
 fn light_penalty(saturation: f64, gain: &[f64; 3]) -> f64 {
     let vivid = (saturation.ln() / VIVID_SPREAD).powi(2);
     let tinted: f64 = [gain[0], gain[2]]

@@ -9,7 +9,8 @@ use crate::{
     stats::quantile,
 };
 
-/// Minimum agreement (-1 to 1) of an icon that is used to estimate the light; others are occluded or blurred.
+/// Minimum agreement (normalised cross-correlation, -1 to 1) of an icon that is used to estimate the light; icons with less are
+/// occluded or blurred.
 pub(super) const CLEAR_ICON: f64 = 0.5;
 /// Minimum excess of the black beside an icon over the fitted haze, as a linear value (0 to 1), at which the icon counts as under a
 /// highlight.
@@ -17,14 +18,14 @@ const VEILED: f64 = 0.03;
 /// Number of rounds of the fit of the haze surface. Each round selects the darkest samples and fits the surface to them.
 const ROUNDS: usize = 6;
 
-/// Number of terms that describe one channel's haze: a surface of second order.
+/// Number of terms of the polynomial of second order that describes one channel's haze over the card.
 pub(super) const TERMS: usize = 6;
 
 /// Weight of the regularisation that pulls each term of the haze surface to 0, as a number of samples. It is strong for the terms of
 /// second order, which diverge where there are no black samples.
 pub(super) const BENT: [f64; TERMS] = [0.0, 1.0, 1.0, 5.0, 5.0, 5.0];
-/// Weight of the regularisation of each term of the haze surface, as a number of samples, for a surface that is a plane: the terms of
-/// second order are fixed at 0, so the surface does not diverge beside the card.
+/// Weights like those of [`BENT`], for a haze surface that must be a plane. The huge weights fix the terms of second order at 0, so
+/// that the surface does not diverge beside the card.
 pub(super) const FLAT: [f64; TERMS] = [0.0, 0.31, 0.67, 1e9, 1e9, 1e9];
 
 /// Light that is added to what the card reflects, by channel, as a smooth surface over the card. The gloss of a lamp is curved, so a
@@ -37,8 +38,8 @@ impl Haze {
     #[cfg(test)]
     pub(crate) const NONE: Self = Self([[0.0; TERMS]; 3]);
 
-    /// Haze at a place of the card (mm), as linear values by channel. Beyond the card, where there are no samples, the haze at
-    /// its nearest edge.
+    /// Haze at a place of the card (mm), as linear values by channel. For a place beyond the card, where there are no samples, this is
+    /// the haze at the nearest edge of the card.
     pub fn at(&self, x_mm: f64, y_mm: f64) -> [f64; 3] {
         let terms = terms(x_mm.clamp(0.0, CARD_MM.0), y_mm.clamp(0.0, CARD_MM.1));
         self.0.map(|channel| {
@@ -58,8 +59,8 @@ impl Haze {
     }
 }
 
-/// Terms of the haze surface at a place of the card; its coordinates are 0 in the middle of the card and -1 to 1 over its
-/// sides.
+/// Terms of the haze surface at a place of the card. In these terms the coordinates of the place are 0 in the middle of the card and -1
+/// or 1 at its edges.
 fn terms(x_mm: f64, y_mm: f64) -> [f64; TERMS] {
     let (u, v) = (2.0 * x_mm / CARD_MM.0 - 1.0, 2.0 * y_mm / CARD_MM.1 - 1.0);
     [1.0, u, v, u * u, u * v, v * v]
@@ -81,7 +82,8 @@ pub(super) fn black_samples(
         .collect()
 }
 
-/// Light added to the colour of an icon: the haze, or the black beside the icon where that is much brighter, as under a highlight.
+/// Light added to the colour of an icon: the haze, or the brightness of the black beside the icon if that is much brighter than the
+/// haze, as under a highlight.
 pub(super) fn added_light_at(face: &FlatImage, icon: &IconFit, haze: [f64; 3]) -> [f64; 3] {
     let beside: Vec<[f32; 3]> = black_about(icon)
         .filter_map(|(x, y)| face.at_mm(x, y))
@@ -116,7 +118,7 @@ fn black_about(icon: &IconFit) -> impl Iterator<Item = (f64, f64)> {
     })
 }
 
-/// Fits a haze surface to the darkest samples, for each channel; brighter samples show things that lie on the card.
+/// Fits a haze surface to the darkest samples, for each channel; brighter samples show objects that lie on the card.
 pub(super) fn fit_haze(samples: &[Sample], held: [f64; TERMS]) -> Haze {
     Haze(std::array::from_fn(|channel| {
         let value = |sample: &Sample| sample.1[channel];

@@ -1,4 +1,4 @@
-//! Tests on a face drawn under a known light.
+//! Tests the estimate of the light on images of a card that are drawn under a known light.
 
 use super::*;
 use crate::{
@@ -114,8 +114,8 @@ fn a_gloss_that_bends_over_the_card_is_known_where_the_region_lies() {
     }
 }
 
-/// Regression test: with a highlight on the icons, the gain of blue came out six times too high, and bare silver looked like a
-/// yellow T4.
+/// Regression test: with a highlight on the icons, the fitted gain of blue was six times too high, and bare silver looked like a yellow
+/// T4.
 #[test]
 fn a_highlight_over_half_of_the_icons_is_taken_off_them() {
     let reading = reading();
@@ -158,7 +158,7 @@ fn what_was_seen_comes_out_as_it_is_printed() {
     let light = Light::fit(&face, &reading, region_origin_mm(reading.card.region));
     for icon in &reading.icons {
         let (x, y) = (icon.at_mm.x + 1.7, icon.at_mm.y + 1.7);
-        // Not every piece has a square in the corner of its bounding box.
+        // Skip pieces without a square in the corner of their bounding box, where the image is sampled.
         if !icon.piece.cells().contains(&Cell::new(0, 0)) {
             continue;
         }

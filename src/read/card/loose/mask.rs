@@ -2,8 +2,8 @@
 
 use crate::{geometry::Point, read::card::loose::Table};
 
-/// Distance, in mm, by which the area must extend to the left, right, top and bottom of a point for the point to belong to the area's
-/// core.
+/// Distance, in mm, by which an area of one colour must extend to the left, right, top and bottom of a point for the point to belong to
+/// the area's core.
 const INNER_MM: usize = 4;
 
 /// Mask of an area of one colour on the table, with its holes filled.
@@ -87,8 +87,8 @@ impl Mask {
         self.area = area;
     }
 
-    /// Fraction of the area that lies in its core, where the area extends by [`INNER_MM`] to all four sides. The fraction is a
-    /// third for a bar of 15.5 mm by 31.5 mm, and much less for stripes and speckles.
+    /// Fraction of the area that lies in its core: the points from which the area extends by [`INNER_MM`] to all four sides. The
+    /// fraction is a third for a bar of 15.5 mm by 31.5 mm, and much less for stripes and speckles.
     pub fn core(&self) -> f64 {
         let (width, inner) = (self.width, INNER_MM);
         let rows = inner..self.height.saturating_sub(inner);

@@ -4,19 +4,20 @@ use rayon::prelude::*;
 
 use crate::read::card::loose::{Colour, Table, is_near, off};
 
-/// Colour tolerances: maximum distance of a pixel from its seed's colour, in square roots of reflectance. Small ones suit pieces on
-/// a table of similar colour, large ones suit changing light.
+/// Colour tolerances that are tried: maximum distance of a pixel from its seed's colour, in square roots of reflectance. Small
+/// tolerances suit pieces on a table of similar colour, large ones suit uneven light.
 const REACHES: [f32; 4] = [0.04, 0.065, 0.10, 0.16];
-/// Maximum colour distance, as a fraction of the tolerance, between a seed and the seed of an earlier area for the new seed to be
-/// skipped. This applies only to earlier areas that contain the new seed and were rejected (larger than a piece, or at the edge of
-/// the table), since the new seed would grow the same area. Most seeds on a table are skipped.
+/// Colour distance, as a fraction of the tolerance, up to which a seed resembles the seed of an earlier area and is skipped. This
+/// applies only if the earlier area contains the new seed and was rejected (larger than a piece, or at the edge of the table): the new
+/// seed would grow the same area. Most seeds on a table are skipped.
 const SAME_AREA: f32 = 0.5;
 /// Spacing of the seeds from which areas are grown, in mm; each square of a piece has at least four.
 const SEED_STEP: usize = 6;
-/// Minimum and maximum area of a piece, in mm2: 2 to 5 squares of 15.5 mm, less their blurred edges, and with some tolerance.
+/// Minimum and maximum area of a piece, in mm2: 2 to 5 squares of 15.5 mm, minus their blurred edges, and with some tolerance.
 pub(crate) const AREAS_MM2: (usize, usize) = (320, 1400);
 
-/// Returns areas of one colour and of about the size of a piece, as pixel indices of the table; some are nearly the same.
+/// Returns areas of one colour and of about the size of a piece, as pixel indices of the table. Areas that were grown with different
+/// tolerances may be nearly the same.
 pub fn patches(table: &Table) -> Vec<Vec<usize>> {
     let grown = REACHES.into_par_iter().map(|reach| of_reach(table, reach));
     grown.flatten().collect()
@@ -46,8 +47,8 @@ fn of_reach(table: &Table, reach: f32) -> Vec<Vec<usize>> {
     found
 }
 
-/// State of growing areas with one colour tolerance. Components of `imageproc` do not serve here, since each seed has a mask of its own,
-/// and growing ends as soon as the area is too large.
+/// State of growing areas with one colour tolerance. The connected components of `imageproc` cannot be used, since each seed has a mask
+/// of its own, and growing stops as soon as an area is too large.
 struct Growth<'a> {
     table: &'a Table,
     reach: f32,
@@ -59,8 +60,8 @@ struct Growth<'a> {
 }
 
 impl Growth<'_> {
-    /// Grows an area: the connected pixels of the seed's colour. `None` if the area is larger than a piece or reaches the edge of the
-    /// table, if the seed is skipped ([`SAME_AREA`]), or if it has no colour.
+    /// Grows an area: the connected pixels of the seed's colour. Returns `None` if the area is larger than a piece or reaches the edge
+    /// of the table, if the seed is skipped ([`SAME_AREA`]), or if the seed has no colour.
     fn from(&mut self, seed: usize) -> Option<Vec<usize>> {
         let colour = seed_colour(self.table, seed)?;
         let before = self.too_large[self.reached_by[seed] as usize];

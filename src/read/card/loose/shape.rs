@@ -23,8 +23,8 @@ const MIN_COARSE_AGREEMENT: f64 = 0.6;
 /// Minimum and maximum ratio of the area's size to that of a piece for the piece to be tried. The range is wide because the edges of
 /// the area are blurred.
 const SIZES: (f64, f64) = (0.70, 1.15);
-/// Minimum and maximum scale of a fitted piece, relative to its true size: edges are blurred, and far from the card its pose is
-/// rough.
+/// Minimum and maximum scale of a fitted piece, relative to its true size. The scale may differ from 1 because edges are blurred, and
+/// because the pose is rough far from the card.
 const SCALES: (f64, f64) = (0.88, 1.08);
 /// Minimum fraction of an area that lies in its core ([`Mask::core`]); stripes and speckles have less.
 const CORE: f64 = 0.2;
@@ -146,7 +146,7 @@ impl Shapes {
     }
 }
 
-/// A coarse candidate: a piece centred on the area.
+/// A coarse candidate for the piece that an area shows: a piece's shape, centred on the area.
 struct Rough<'a> {
     shape: &'a Shape,
     pose: Pose,

@@ -3,7 +3,7 @@ use crate::{rules::Cell, test_support::Pinhole};
 
 const TABLE: [u8; 3] = [150, 120, 90];
 
-/// A thing on the table: squares of 16 mm around a place, rotated.
+/// An object on the table: squares of 16 mm around a place, rotated.
 struct Thing {
     squares: Vec<(f64, f64)>,
     at: Point,
@@ -39,7 +39,7 @@ impl Thing {
     }
 }
 
-/// Draws things around a card seen at a slant, and returns the pieces found.
+/// Draws objects around a card seen at a slant, and returns the pieces found.
 fn found(things: &[Thing]) -> Vec<LooseFit> {
     let camera = Pinhole {
         size: (1280, 960),
@@ -102,7 +102,7 @@ fn all_twelve_are_told_by_shape_though_four_each_are_of_one_colour() {
 #[test]
 fn what_has_no_pieces_shape_is_none_and_two_of_a_kind_are_two() {
     let bent = Piece::V3.cells();
-    // Things that are no pieces: a wider bar, a ring, and a piece with one cell too many.
+    // Objects that are no pieces: a wider bar, a ring, and a piece with one cell too many.
     let other = |squares: Vec<(f64, f64)>, at: (f64, f64)| Thing {
         squares,
         at: Point::new(at.0, at.1),

@@ -8,7 +8,7 @@ use crate::rules::{
 /// An error: the game cannot be played or resumed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoGame {
-    /// The board has fewer squares than there are dice.
+    /// The board has fewer squares that dice may enter than the game has dice.
     #[error(
         "a board of {size} by {size} has {squares} squares for dice, too few for {DICE} dice; use a larger board or open the snake pit"
     )]
@@ -21,10 +21,10 @@ pub enum NoGame {
     /// All dice are on the board, so none can be rolled.
     #[error("all {DICE} dice are on the board; score a group first, so that there is one to roll")]
     NoDieToRoll,
-    /// The number of point totals differs from the number of players.
+    /// The number of entries in the list of points differs from the number of players.
     #[error("expected the points of {seats} players, found {points}")]
     Players {
-        /// Number of point totals that were given.
+        /// Number of entries in the given list of points.
         points: usize,
         /// Number of players at the table.
         seats: usize,
@@ -74,7 +74,7 @@ pub enum Illegal {
         /// The grey square.
         square: Cell,
     },
-    /// The set-up die shows a shared god or one of another player.
+    /// The die that was to be set up shows a shared god or a god of another player.
     #[error(
         "{god} is not this player's own symbol; set up a die of {}",
         listed(own)
@@ -145,7 +145,7 @@ pub enum Illegal {
         /// The god whose group was scored earlier in the turn.
         scored: God,
     },
-    /// The last die of the supply would not be in a group that scores on the square.
+    /// The last die of the supply, if placed on the square, would not be in a group that scores.
     #[error(
         "this is the last die: it may only be placed where it scores, and on {} it does not; choose another square or pass it on",
         named(*square)
