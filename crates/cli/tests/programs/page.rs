@@ -97,7 +97,8 @@ fn a_round_is_played_and_set_right_by_clicks_while_a_clip_runs() {
     browser.wait("document.querySelector('dialog').open");
     click_button(&mut browser, "has not solved it");
     browser.wait(&format!("{solved} === 1"));
-    browser.wait("document.querySelector('.game-answer').textContent.includes('corrected by hand')");
+    browser
+        .wait("document.querySelector('.game-answer').textContent.includes('corrected by hand')");
     click_button(&mut browser, "Undo");
     browser.wait(&format!("{solved} === 2"));
     // Changes the order in which the players finished.
@@ -129,7 +130,8 @@ fn a_round_is_played_and_set_right_by_clicks_while_a_clip_runs() {
     browser.wait("document.querySelector('.game-player').textContent.includes('corrected')");
     click_button(&mut browser, "Sand is out");
     browser.wait("document.querySelector('.table-top p').textContent.match(/Round .?2/) !== null");
-    browser.wait("document.querySelector('.game-standings').textContent.match(/5.? gems/) !== null");
+    browser
+        .wait("document.querySelector('.game-standings').textContent.match(/5.? gems/) !== null");
     // In a window as narrow as a phone, nothing may extend beyond the screen.
     browser.resize(360, 740, true);
     browser.wait("document.documentElement.scrollWidth <= 360");
@@ -166,7 +168,9 @@ fn click_first_card(browser: &mut Browser) {
 
 /// Clicks the button whose text contains `words`.
 fn click_button(browser: &mut Browser, words: &str) {
-    let button = format!("[...document.querySelectorAll('button')].find(button => button.textContent.includes('{words}'))");
+    let button = format!(
+        "[...document.querySelectorAll('button')].find(button => button.textContent.includes('{words}'))"
+    );
     browser.wait(&format!("{button} && !{button}.disabled"));
     browser.value(&format!("{button}.click()"));
 }
