@@ -182,6 +182,11 @@ need_ffmpeg() {
     command -v ffmpeg >/dev/null 2>&1 || install "ffmpeg, for the tests of the live camera" ffmpeg
 }
 
+# A test of the page passes files to it with it.
+need_curl() {
+    command -v curl >/dev/null 2>&1 || install "curl, which passes files to the page" curl
+}
+
 need_rust() {
     # rustup adds its folder to the PATH of login shells only.
     command -v cargo >/dev/null 2>&1 || PATH="$HOME/.cargo/bin:$PATH"
