@@ -4,8 +4,9 @@
  */
 
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
@@ -93,20 +94,21 @@ function statusOf(outcome: Outcome): [status: number, printed: unknown] {
   return [outcome.report.reasons.length > 0 ? 1 : 0, outcome.report]
 }
 
-/** What a player reads, without numbers, names and the words of decoders, so that equal messages count as one. */
-function messagesOf(outcome: Outcome): string[] {
-  if (outcome.end === 'refused') return [`refused: ${plain(outcome.message)}`]
-  if (outcome.end !== 'done') return [outcome.end]
-  const messages = outcome.report.reasons.map(({ code, message }) => `${code}: ${plain(message)}`)
+/** What a player reads first, without numbers, names and the words of decoders, so that equal messages count as one. */
+function messageOf(outcome: Outcome): string {
+  if (outcome.end === 'refused') return `refused: ${plain(outcome.message)}`
+  if (outcome.end !== 'done') return outcome.end
+  const [reason] = outcome.report.reasons
   const end = outcome.report.image === null ? 'unreadable' : 'read'
-  return messages.length > 0 ? messages.slice(0, 1).map((message) => `${end}, ${message}`) : [end]
+  return reason ? `${end}, ${plain(reason.message)}` : end
 }
 
 function plain(message: string): string {
   return message
     .replace(/worker-\d+/g, 'FILE')
-    .replace(/\(.*\)/, '(...)')
+    .replace(/\(.*\)/s, '(...)')
     .replace(/[\d.,]+\d|\d/g, 'N')
+    .replace(/row N (holes?|columns?)( N)+(, row N (holes?|columns?)( N)+)*/g, 'PLACES')
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
@@ -115,32 +117,46 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-test('the files of scripts/damage are read or explained', async ({ browser }) => {
-  test.skip(!damage, 'only run by scripts/damage --page')
-  test.setTimeout(0)
-  const site = await serve(built, '/some/folder/')
-  const readers = new Readers(browser, site.address)
-  const messages = new Map<string, number>()
+/** Counts how often each message was given, by the kind of photo. */
+class Messages {
+  private readonly counts = new Map<string, number>()
+
+  add(command: string, outcome: Outcome): void {
+    const message = `${command}: ${messageOf(outcome)}`
+    this.counts.set(message, (this.counts.get(message) ?? 0) + 1)
+  }
+
+  /** One line for each message, the most frequent first. */
+  get lines(): string {
+    const sorted = [...this.counts].sort(([, a], [, b]) => b - a)
+    return sorted.map(([message, count]) => `${String(count).padStart(5)}  ${message}`).join('\n')
+  }
+}
+
+/** Answers the stand-in: reads each file in the page. Returns the server and its address. */
+async function startBridge(readers: Readers, messages: Messages): Promise<[Server, string]> {
   const bridge = createServer(async (request, response) => {
     const [, command = '', worker = ''] = (request.url ?? '').split('/')
     const outcome = await readers.read(worker, KINDS[command] ?? 'card', await bodyOf(request))
-    for (const message of messagesOf(outcome)) {
-      const counted = `${command}: ${message}`
-      messages.set(counted, (messages.get(counted) ?? 0) + 1)
-    }
+    messages.add(command, outcome)
     const [status, printed] = statusOf(outcome)
     response.end(`${status}\n${JSON.stringify(printed)}`)
   })
   await new Promise<void>((resolve) => bridge.listen(0, '127.0.0.1', resolve))
-  const { port } = bridge.address() as AddressInfo
-  const run = spawn(layOut(damage ?? ''), (process.env.DAMAGE_ARGUMENTS ?? '').split('\n').filter(Boolean), {
-    cwd: root,
-    env: { ...process.env, UMPIRE_PAGE: `http://127.0.0.1:${port}` },
-    stdio: 'inherit',
-  })
-  const status = await new Promise((resolve) => run.once('exit', resolve))
-  const counted = [...messages].sort(([, a], [, b]) => b - a)
-  console.info(counted.map(([message, count]) => `${count}\t${message}`).join('\n'))
+  return [bridge, `http://127.0.0.1:${(bridge.address() as AddressInfo).port}`]
+}
+
+test('the files of scripts/damage are read or explained', async ({ browser }) => {
+  test.skip(!damage, 'only run by scripts/damage --page')
+  test.setTimeout(0)
+  const site = await serve(built, '/some/folder/')
+  const messages = new Messages()
+  const [bridge, address] = await startBridge(new Readers(browser, site.address), messages)
+  const options = (process.env.DAMAGE_ARGUMENTS ?? '').split('\n').filter(Boolean)
+  const environment = { ...process.env, UMPIRE_PAGE: address }
+  const run = spawn(layOut(damage ?? ''), options, { cwd: root, env: environment, stdio: 'inherit' })
+  const [status] = await once(run, 'exit')
+  console.info(messages.lines)
   bridge.close()
   await site.close()
   expect(status).toBe(0)
