@@ -177,9 +177,25 @@ need_browser() {
     has_browser || fail "chromium is installed, but does not start; run: chromium --version"
 }
 
+# The smoke tests of the page start these browsers, too.
+need_firefox() {
+    firefox-esr --version >/dev/null 2>&1 || firefox --version >/dev/null 2>&1 || install "Firefox, for the smoke tests of the page" firefox-esr
+}
+
+# Its small browser runs on a display in memory.
+need_webkit() {
+    { command -v WebKitWebDriver && command -v Xvfb; } >/dev/null 2>&1 ||
+        install "WebKitGTK and a display in memory, for the smoke tests of the page" webkit2gtk-driver xvfb
+}
+
 # The tests of the page make a camera's video from a clip with it.
 need_ffmpeg() {
     command -v ffmpeg >/dev/null 2>&1 || install "ffmpeg, for the tests of the live camera" ffmpeg
+}
+
+# A test of the page passes files to it with it.
+need_curl() {
+    command -v curl >/dev/null 2>&1 || install "curl, which passes files to the page" curl
 }
 
 need_rust() {

@@ -6,7 +6,8 @@ import { ADDRESSES } from './worker/addresses.ts'
 /** Cache of the networks; the service worker of `vite.config.ts` reads it. */
 const CACHE = 'networks'
 
-export type OfflineState = 'storing' | 'stored' | 'unavailable'
+/** `untrusted`: the browser stores no page of this host. */
+export type OfflineState = 'storing' | 'stored' | 'untrusted' | 'unavailable'
 
 /** Whether the page works without network, for display. */
 export const offlineState = signal<OfflineState>('storing')
@@ -14,11 +15,15 @@ export const offlineState = signal<OfflineState>('storing')
 /** Registers the service worker, which stores the page, and then stores the networks of all tasks. */
 export async function enableOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) {
-    offlineState.value = 'unavailable'
+    // Over HTTP no browser has service workers, except on this device's own address.
+    offlineState.value = isSecureContext ? 'unavailable' : 'untrusted'
     return
   }
   try {
-    await navigator.serviceWorker.register(new URL('sw.js', document.baseURI), { updateViaCache: 'none' })
+    if (!(await isRegistered())) {
+      offlineState.value = 'untrusted'
+      return
+    }
     await navigator.serviceWorker.ready
     await storeNetworks()
     offlineState.value = 'stored'
@@ -26,6 +31,17 @@ export async function enableOffline(): Promise<void> {
     // Private windows refuse service workers, and the storage may be full. The page works, but needs the network.
     offlineState.value = 'unavailable'
     console.info('offline start is not available', error)
+  }
+}
+
+/** Registers the service worker. Returns false where the browser refuses the host's certificate for it, as Chrome does with `umpire serve --lan`. */
+async function isRegistered(): Promise<boolean> {
+  try {
+    await navigator.serviceWorker.register(new URL('sw.js', document.baseURI), { updateViaCache: 'none' })
+    return true
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'SecurityError') return false
+    throw error
   }
 }
 

@@ -22,17 +22,18 @@ export function engineAddress(built: string, address: string): string {
 }
 
 /**
- * Reads a file in the engine. A worker is kept from call to call, and started anew when it crashed or hung for a
- * minute, as the page does.
+ * Reads a file in the engine. A worker is kept from call to call, and started anew when it crashed or hung, as the
+ * page does.
  */
 export async function readInPage(
   page: Page,
   engine: string,
   kind: PhotoKind,
   { name, bytes }: NamedFile,
+  hungAfterMs = 60_000,
 ): Promise<Outcome> {
-  const given = { engine, kind, name, base64: bytes.toString('base64') }
-  return await page.evaluate(async ({ engine, kind, name, base64 }) => {
+  const given = { engine, kind, name, base64: bytes.toString('base64'), hungAfterMs }
+  return await page.evaluate(async ({ engine, kind, name, base64, hungAfterMs }) => {
     type Held = typeof globalThis & { heldEngine?: Promise<Worker> | undefined }
     const held = globalThis as Held
     held.heldEngine ??= new Promise<Worker>((resolve) => {
@@ -44,7 +45,7 @@ export async function readInPage(
     const file = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)).buffer
     const id = Math.random()
     const outcome = await new Promise<Outcome>((resolve) => {
-      const timer = setTimeout(() => resolve({ end: 'hung' }), 60_000)
+      const timer = setTimeout(() => resolve({ end: 'hung' }), hungAfterMs)
       worker.addEventListener('message', function answered({ data }) {
         if (data.id !== id) return
         worker.removeEventListener('message', answered)
@@ -64,4 +65,13 @@ export async function readInPage(
     }
     return outcome
   }, given)
+}
+
+/** Returns what is wrong with an outcome; null if it is a result, or a message of some length. */
+export function faultOf(outcome: Outcome): string | null {
+  if (outcome.end === 'crashed' || outcome.end === 'hung') return outcome.end
+  if (outcome.end === 'refused') return outcome.message.length > 10 ? null : `says only ${outcome.message}`
+  const isUnread = outcome.report.image === null
+  const message = outcome.report.reasons[0]?.message ?? ''
+  return isUnread && message.length <= 10 ? `says only ${JSON.stringify(message)}` : null
 }

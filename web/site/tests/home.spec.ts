@@ -58,6 +58,38 @@ test('photos are read offline after the first visit', async ({ page }) => {
   await expect(second.locator('[data-verdict=solved]').first()).toBeVisible()
 })
 
+test('with a certificate that the browser does not trust, the page works and says what is missing', async ({
+  page,
+}) => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  // What Chrome does on the page of `umpire serve --lan`.
+  await page.addInitScript(() => {
+    const refused = new DOMException('An SSL certificate error occurred.', 'SecurityError')
+    navigator.serviceWorker.register = () => Promise.reject(refused)
+  })
+  await page.goto(server.address)
+  await expect(page.getByRole('status')).toHaveText('Ready')
+  await expect(
+    page.getByText('open it from a website with a certificate that this browser trusts'),
+  ).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 740 })
+  expect(await overflow(page)).toBe(0)
+  await page.goto(`${server.address}#/ominoes`)
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles(join(samples, 'ominoes', 'board.jpg'))
+  await expect(page.getByRole('heading', { name: 'Groups that score' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ominoes' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(faults).toEqual([])
+})
+
 test('the browser offers to install the page', async ({ page }) => {
   await page.goto(server.address)
   const button = page.getByRole('button', { name: 'Add to home screen' })

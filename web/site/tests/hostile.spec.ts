@@ -12,7 +12,7 @@ import { basename, extname, join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { crc32, damaged, type NamedFile, withPngSize } from './damage.ts'
-import { engineAddress, type Outcome, PHOTO_KINDS, readInPage } from './engine-in-page.ts'
+import { engineAddress, faultOf, PHOTO_KINDS, readInPage } from './engine-in-page.ts'
 import { type StaticServer, serve } from './static-server.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -55,15 +55,6 @@ async function reduced({ base64, type }: { base64: string; type: string }): Prom
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
   const written = new Uint8Array(await (await canvas.convertToBlob({ type })).arrayBuffer())
   return btoa(Array.from(written, (byte) => String.fromCharCode(byte)).join(''))
-}
-
-/** Returns what is wrong with an outcome; null if it is a result, or a message of some length. */
-function faultOf(outcome: Outcome): string | null {
-  if (outcome.end === 'crashed' || outcome.end === 'hung') return outcome.end
-  if (outcome.end === 'refused') return outcome.message.length > 10 ? null : `says only ${outcome.message}`
-  const isUnread = outcome.report.image === null
-  const message = outcome.report.reasons[0]?.message ?? ''
-  return isUnread && message.length <= 10 ? `says only ${JSON.stringify(message)}` : null
 }
 
 test('every damaged file gets a result or a message', async ({ page }) => {

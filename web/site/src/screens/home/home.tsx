@@ -25,6 +25,7 @@ const ENGINE_TEXTS = {
 const OFFLINE_TEXTS = {
   storing: () => text('home-storing'),
   stored: () => text('home-stored'),
+  untrusted: () => text('home-untrusted'),
   unavailable: () => text('home-online'),
 }
 

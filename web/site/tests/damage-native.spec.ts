@@ -1,0 +1,163 @@
+/**
+ * Reads the files of `scripts/damage` in the page: the same bytes as the native program gets. Run by
+ * `scripts/damage --page`, which sets DAMAGE to the program that damages files and DAMAGE_ARGUMENTS to its arguments, one a line.
+ */
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { engineAddress, faultOf, type Outcome, type PhotoKind, readInPage } from './engine-in-page.ts'
+import { serve } from './static-server.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+const built = process.env.DIST ?? join(import.meta.dirname, '..', 'dist')
+const folder = join(root, 'out', 'damage', 'page')
+const damage = process.env.DAMAGE
+
+/** Time after which a call counts as hung, in milliseconds: long, because the run may get little of a busy machine. */
+const HUNG_AFTER_MS = 240_000
+
+const KINDS: Record<string, PhotoKind> = {
+  card: 'card',
+  gems: 'gems',
+  board: 'gem-board',
+  ominoes: 'dice-board',
+}
+
+/**
+ * Stands in for `umpire COMMAND --json FILE`. The first line of the answer is the exit status, the second the report
+ * or what is wrong.
+ */
+const CLIENT = `#!/bin/sh
+answer=$(curl --silent --fail --data-binary "@$3" "$UMPIRE_PAGE/$1/\${3##*/}") || exit 3
+status=\${answer%%[!0-9]*}
+rest=\${answer#*
+}
+if [ "$status" -gt 2 ]; then printf '%s\\n' "$rest" >&2; else printf '%s\\n' "$rest"; fi
+exit "$status"
+`
+
+/** Lays out the programs as the damaging program expects them, and returns its path. */
+function layOut(program: string): string {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, 'examples'), { recursive: true })
+  const copy = join(folder, 'examples', 'damage')
+  copyFileSync(program, copy)
+  const client = join(folder, 'umpire')
+  writeFileSync(client, CLIENT)
+  chmodSync(client, 0o755)
+  return copy
+}
+
+/** Pages that read files, one for each worker of the damaging program. A page whose process crashed is replaced. */
+class Readers {
+  private readonly pages = new Map<string, Promise<Page>>()
+  private readonly browser: Browser
+  private readonly address: string
+  private readonly engine: string
+
+  constructor(browser: Browser, address: string) {
+    this.browser = browser
+    this.address = address
+    this.engine = engineAddress(built, address)
+  }
+
+  async read(worker: string, kind: PhotoKind, bytes: Buffer): Promise<Outcome> {
+    const opening = this.pages.get(worker) ?? this.open()
+    this.pages.set(worker, opening)
+    try {
+      return await readInPage(await opening, this.engine, kind, { name: worker, bytes }, HUNG_AFTER_MS)
+    } catch (error) {
+      console.info('the page crashed:', String(error))
+      this.pages.delete(worker)
+      return { end: 'crashed' }
+    }
+  }
+
+  private async open(): Promise<Page> {
+    const page = await this.browser.newPage()
+    await page.goto(this.address)
+    return page
+  }
+}
+
+/** Exit status of the native program with the same outcome, and what it prints. */
+function statusOf(outcome: Outcome): [status: number, printed: unknown] {
+  const fault = faultOf(outcome)
+  if (fault) return [3, fault]
+  if (outcome.end !== 'done') return [2, outcome]
+  if (outcome.report.image === null) return [2, outcome.report]
+  return [outcome.report.reasons.length > 0 ? 1 : 0, outcome.report]
+}
+
+/** What a player reads first, without numbers, names and the words of decoders, so that equal messages count as one. */
+function messageOf(outcome: Outcome): string {
+  if (outcome.end === 'refused') return `refused: ${plain(outcome.message)}`
+  if (outcome.end !== 'done') return outcome.end
+  const [reason] = outcome.report.reasons
+  const end = outcome.report.image === null ? 'unreadable' : 'read'
+  return reason ? `${end}, ${plain(reason.message)}` : end
+}
+
+function plain(message: string): string {
+  return message
+    .replace(/worker-\d+/g, 'FILE')
+    .replace(/\(.*\)/s, '(...)')
+    .replace(/[\d.,]+\d|\d/g, 'N')
+    .replace(/row N (holes?|columns?)( N)+(, row N (holes?|columns?)( N)+)*/g, 'PLACES')
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** Counts how often each message was given, by the kind of photo. */
+class Messages {
+  private readonly counts = new Map<string, number>()
+
+  add(command: string, outcome: Outcome): void {
+    const message = `${command}: ${messageOf(outcome)}`
+    this.counts.set(message, (this.counts.get(message) ?? 0) + 1)
+  }
+
+  /** One line for each message, the most frequent first. */
+  get lines(): string {
+    const sorted = [...this.counts].sort(([, a], [, b]) => b - a)
+    return sorted.map(([message, count]) => `${String(count).padStart(5)}  ${message}`).join('\n')
+  }
+}
+
+/** Answers the stand-in: reads each file in the page. Returns the server and its address. */
+async function startBridge(readers: Readers, messages: Messages): Promise<[Server, string]> {
+  const bridge = createServer(async (request, response) => {
+    const [, command = '', worker = ''] = (request.url ?? '').split('/')
+    const outcome = await readers.read(worker, KINDS[command] ?? 'card', await bodyOf(request))
+    messages.add(command, outcome)
+    const [status, printed] = statusOf(outcome)
+    response.end(`${status}\n${JSON.stringify(printed)}`)
+  })
+  await new Promise<void>((resolve) => bridge.listen(0, '127.0.0.1', resolve))
+  return [bridge, `http://127.0.0.1:${(bridge.address() as AddressInfo).port}`]
+}
+
+test('the files of scripts/damage are read or explained', async ({ browser }) => {
+  test.skip(!damage, 'only run by scripts/damage --page')
+  test.setTimeout(0)
+  const site = await serve(built, '/some/folder/')
+  const messages = new Messages()
+  const [bridge, address] = await startBridge(new Readers(browser, site.address), messages)
+  const options = (process.env.DAMAGE_ARGUMENTS ?? '').split('\n').filter(Boolean)
+  const environment = { ...process.env, UMPIRE_PAGE: address }
+  const run = spawn(layOut(damage ?? ''), options, { cwd: root, env: environment, stdio: 'inherit' })
+  const [status] = await once(run, 'exit')
+  console.info(messages.lines)
+  bridge.close()
+  await site.close()
+  expect(status).toBe(0)
+})

@@ -1,0 +1,157 @@
+/** What the other browsers are tried with, step by step: each task once. The steps build on each other. */
+
+import { join } from 'node:path'
+import { type Connection, type ElementReference, Window } from './webdriver.ts'
+
+const samples = join(import.meta.dirname, '..', '..', '..', 'samples')
+
+/** Error of something that a browser does not have. */
+export class Unsupported extends Error {}
+
+/** The page in a browser. */
+export class Visit {
+  readonly connection: Connection
+  readonly window: Window
+  private readonly address: string
+  /** What the page did that it must not do. */
+  readonly faults: string[] = []
+
+  constructor(connection: Connection, address: string) {
+    this.connection = connection
+    this.window = new Window(connection)
+    this.address = address
+  }
+
+  /** Opens a screen without loading the page again. */
+  open(hash: string): Promise<void> {
+    return this.window.navigate(`${this.address}${hash}`)
+  }
+
+  /** Loads the page again. */
+  async reload(hash: string): Promise<void> {
+    await this.collectFaults()
+    await this.window.navigate('about:blank')
+    await this.open(hash)
+  }
+
+  async collectFaults(): Promise<void> {
+    const found = (await this.window.run('return self.faults.splice(0)')) as string[]
+    this.faults.push(...found)
+  }
+
+  /** Waits until an expression is true in the page, and returns its value: an element, or anything else. */
+  async until<Value = ElementReference>(expression: string, seconds = 20): Promise<Value> {
+    const last = Date.now() + seconds * 1000
+    do {
+      const value = await this.window.run(`return ${expression}`)
+      if (value) return value as Value
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    } while (Date.now() < last)
+    const shown = await this.window.run('return document.body.innerText')
+    throw new Error(`not within ${seconds} s: ${expression}\nThe page shows: ${shown}`)
+  }
+
+  /** Waits for a visible element with this text or label, best with exactly this. Fluent's invisible marks are ignored. */
+  find(selector: string, text = ''): Promise<ElementReference> {
+    return this.until(`(${named})(${JSON.stringify(selector)}, ${JSON.stringify(text)})`)
+  }
+
+  /** Lets the page and the engine's worker send a request to an address, and returns what came of it. */
+  async reach(address: string): Promise<unknown> {
+    await this.window.run('self.reach(arguments[0])', address)
+    await this.until('self.reached.length === 2')
+    return this.window.run('return self.reached.sort()')
+  }
+
+  async tap(selector: string, text?: string): Promise<void> {
+    await this.window.click(await this.find(selector, text))
+  }
+
+  /** Chooses a photo of the samples. */
+  async choosePhoto(...path: string[]): Promise<void> {
+    const input = await this.until(
+      "[...document.querySelectorAll('input[type=file]:not([capture]):not(:disabled)')].pop()",
+    )
+    await this.window.type(input, join(samples, ...path))
+  }
+}
+
+function named(selector: string, text: string): Element | undefined {
+  const plain = (name: string | null) => (name ?? '').replace(/[\u2068\u2069]/g, '').trim()
+  const names = (element: Element) => [plain(element.ariaLabel), plain(element.textContent)]
+  const seen = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
+  return (
+    seen.find((element) => names(element).includes(text)) ??
+    seen.find((element) => names(element).some((name) => name.includes(text)))
+  )
+}
+
+type Step = (visit: Visit) => Promise<void>
+
+const listed = "[...document.querySelectorAll('.game-history li')].map((item) => item.textContent)"
+
+/** The steps by name, in order. */
+export const STEPS: Record<string, Step> = {
+  'the start page is ready': async (visit) => {
+    await visit.open('')
+    await visit.find('[role=status][data-state=ready]', 'Ready')
+  },
+  'a photo of a card is read': async (visit) => {
+    await visit.open('#/card')
+    await visit.choosePhoto('solved.jpg')
+    await visit.find('[data-verdict=solved]', 'Solved!')
+    await visit.find('[data-verdict=solved]', 'Card 2')
+  },
+  'a photo of gems is read': async (visit) => {
+    await visit.open('#/gems')
+    await visit.choosePhoto('gems', 'piles.jpg')
+    await visit.find('.gem-progress', '22 gems in 3 piles.')
+  },
+  'a photo of the gem board is read': async (visit) => {
+    await visit.open('#/board')
+    await visit.choosePhoto('board', 'rows.jpg')
+    await visit.until("document.querySelectorAll('.board-hole').length === 72")
+    await visit.find('.board-fronts tbody tr', 'blue')
+  },
+  'a photo of Ominoes is read': async (visit) => {
+    await visit.open('#/ominoes')
+    await visit.choosePhoto('ominoes', 'board.jpg')
+    await visit.find('h2', 'Groups that score')
+  },
+  'a round is played and survives a reload': playRound,
+  'the live camera looks for cards': async (visit) => {
+    await visit.open('#/card')
+    await visit.tap('button', 'Use the camera')
+    await visit.until("document.querySelector('.camera[data-state=running], .camera-fault')")
+    const fault = await visit.window.run("return document.querySelector('.camera-fault-name')?.textContent")
+    if (fault) throw new Unsupported(`camera: ${fault}`)
+    await visit.until("document.querySelector('.camera video').videoWidth > 0")
+    // The watch has begun: it says what it sees, or what to do.
+    await visit.until("!document.querySelector('.guidance').textContent.startsWith('Getting ready')")
+  },
+}
+
+async function playRound(visit: Visit): Promise<void> {
+  await visit.open('#/game')
+  await visit.tap('button', 'New game')
+  for (const [seat, name] of ['Ann', 'Ben'].entries()) {
+    const input = await visit.until(`document.querySelectorAll('.game-field:not([type])')[${seat}]`)
+    await visit.window.type(input, name)
+  }
+  await visit.tap('button', 'Start')
+  await visit.tap('.game-roll-panel button', 'mask')
+  await visit.tap('button', 'Ann has solved the card')
+  await visit.tap('button', 'Ann takes gems')
+  await visit.tap('dialog button', 'red')
+  await visit.tap('dialog button', 'blue')
+  await visit.tap('dialog button', 'Take both gems')
+  await visit.find('.game-answer', 'takes red and blue')
+  await visit.tap('button', 'Sand is out')
+  await visit.find('h1', 'Round 2 of 9')
+  const before = await visit.window.run(`return ${listed}`)
+  await visit.reload('#/game')
+  await visit.tap('.game-stored-open', 'Ann')
+  await visit.find('h1', 'Round 2 of 9')
+  const again = await visit.window.run(`return ${listed}`)
+  if (JSON.stringify(again) !== JSON.stringify(before)) throw new Error(`${again}\ninstead of ${before}`)
+}

@@ -1,0 +1,83 @@
+/** WebKitGTK: its small browser, driven through its WebDriver server, on a display in memory. */
+
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import {
+  type BrowserKind,
+  COMMANDS,
+  type Connection,
+  eventually,
+  isProgram,
+  type Json,
+  Programs,
+} from './webdriver.ts'
+
+/** The browser is in a folder that is named for the processor. */
+const browser = () =>
+  readdirSync('/usr/lib')
+    .map((folder) => join('/usr/lib', folder, 'webkit2gtk-4.1', 'MiniBrowser'))
+    .find((path) => existsSync(path))
+
+export const webkit: BrowserKind = {
+  name: 'WebKitGTK',
+  packages: 'webkit2gtk-driver xvfb',
+  isInstalled: () => isProgram('WebKitWebDriver') && isProgram('Xvfb') && browser() !== undefined,
+  start() {
+    const programs = new Programs()
+    return programs.orEnd(() => start(programs))
+  },
+}
+
+async function start(programs: Programs): Promise<Connection> {
+  const port = await freePort()
+  const display = await startDisplay(programs)
+  programs.start('WebKitWebDriver', [`--port=${port}`], { DISPLAY: display, GDK_BACKEND: 'x11' })
+  const request = (method: string, path: string, given?: Json) =>
+    webdriver(method, `http://127.0.0.1:${port}${path}`, given)
+  await eventually(() => request('GET', '/status'))
+  // The camera shows a test picture.
+  const options = { binary: browser(), args: ['--automation', '--enable-mock-capture-devices=true'] }
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
+  const session = (await request('POST', '/session', { capabilities })) as Session
+  const root = `/session/${session.sessionId}`
+  return {
+    name: `WebKitGTK ${session.capabilities.browserVersion}`,
+    send: (command, { id, ...given }) =>
+      request('POST', `${root}/${COMMANDS[command].replace('$id', String(id))}`, given),
+    consoleErrors: async () => [],
+    async close() {
+      await request('DELETE', root).catch(() => {})
+      await programs.end()
+    },
+  }
+}
+
+type Session = { sessionId: string; capabilities: { browserVersion: string } }
+
+/** Starts a display in memory and returns its name. */
+async function startDisplay(programs: Programs): Promise<string> {
+  const { stdio } = programs.start('Xvfb', ['-displayfd', '3', '-nolisten', 'tcp'])
+  const [number] = (await once(stdio[3] as Readable, 'data')) as [Buffer]
+  return `:${number.toString().trim()}`
+}
+
+async function webdriver(method: string, url: string, given?: Json): Promise<unknown> {
+  const body = given && { body: JSON.stringify(given), headers: { 'content-type': 'application/json' } }
+  const response = await fetch(url, { method, ...body })
+  const { value } = (await response.json()) as { value: unknown }
+  if (response.ok) return value
+  const { error, message } = value as Record<string, string>
+  throw new Error(`${error}: ${message}`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
