@@ -33,6 +33,9 @@ export type RowsQuery = { rows: Hole[][]; pawn: string; field: number; me?: Reco
 /** The choices of the players for a watch; `LiveQuery` of `web/engine`. */
 export type LiveQuery = { symbol?: string; names?: string[]; die?: boolean }
 
+/** Which rows count in a running watch; `RowsQuery` of `web/engine`. `cards`: symbols of single cards, by the card's identifier. */
+export type AskedRows = { symbol?: string; die?: boolean; cards?: Record<number, string> }
+
 /** A tracked card in a frame of the camera. */
 export type SeenCard = {
   card: number
@@ -62,6 +65,8 @@ export type Calls = {
   rowAdvice: { arguments: RowsQuery; result: AdviceReport }
   /** Starts a watch, and ends the one before. */
   startLive: { arguments: LiveQuery; result: null }
+  /** Sets which rows count from the next frame on. Cards stay tracked. */
+  askLive: { arguments: AskedRows; result: null }
   /** Processes a frame of the camera; `nowMs` is the time since the watch began. */
   stepLive: { arguments: { frame: ImageBitmap; nowMs: number }; result: Seen }
   /** Starts a game with its players and options (`Began`); returns the first lines of its journal. */
