@@ -21,7 +21,7 @@ export function DieDrawing({ center, symbol, isSet, view, onTap }: DieDrawingPro
   const [x, y] = shownAt(center, view)
   const { unit } = view
   const name = text(`symbol-${symbol}`)
-  const [width, height] = [8 * name.length * unit + 12 * unit, 20 * unit]
+  const [width, height] = [9 * name.length * unit + 12 * unit, 20 * unit]
   return (
     <g class="die-drawing">
       <circle class="card-halo" cx={x} cy={y} r={REACH * unit} />
