@@ -2,6 +2,7 @@
 
 import type {
   AdviceReport,
+  BoardChange,
   CardPhoto,
   CardReport,
   GameState,
@@ -79,6 +80,8 @@ export type Calls = {
   }
   /** Applies the prepared entry, after its line was stored; returns the state after it. */
   applyEntry: { arguments: { die: string | null; nowMs: number }; result: GameState }
+  /** Compares two readings of the gem board; without `before`, with the board by the entries. Null if there is nothing to compare. */
+  boardChanges: { arguments: { before?: Hole[][]; now: Hole[][] }; result: BoardChange[] | null }
   gameState: { arguments: { die: string | null; nowMs: number }; result: GameState }
 }
 

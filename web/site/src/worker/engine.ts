@@ -69,6 +69,9 @@ const handlers: { [Name in keyof Calls]: (given: Calls[Name]['arguments']) => Ha
     running().apply(nowMs)
     return [JSON.parse(running().state(die, nowMs))]
   },
+  async boardChanges(query) {
+    return [JSON.parse(running().boardChanges(JSON.stringify(query)))]
+  },
   async gameState({ die, nowMs }) {
     return [JSON.parse(running().state(die, nowMs))]
   },

@@ -1,11 +1,10 @@
 /** What a player has set right by hand in a photo of cards. Each card keeps its reading; the engine judges it again with the row set. */
 
 import { signal } from '@preact/signals'
-import type { SymbolName } from '../../components/symbols.tsx'
-import type { CardPhoto, CardReport, Point } from '../../reports/index.ts'
+import type { CardPhoto, CardReport, CardSymbol, Point } from '../../reports/index.ts'
 
 /** The symbols that a hand has set: of single cards, by their index in the report, and of the die. */
-export type Hand = { cards: Readonly<Record<number, SymbolName>>; die: SymbolName | null }
+export type Hand = { cards: Readonly<Record<number, CardSymbol>>; die: CardSymbol | null }
 
 const NOTHING: Hand = { cards: {}, die: null }
 
@@ -20,7 +19,7 @@ export type JudgedCard = {
   /** The card as it is judged now; null while the engine judges it, and where it could not. */
   now: CardReport | null
   /** The row set by hand; null where none is. */
-  row: SymbolName | null
+  row: CardSymbol | null
   /** Whether the row was set for this card alone, and not by the die. */
   isOwn: boolean
   /** Why the card could not be judged again, for the player. */
@@ -28,11 +27,11 @@ export type JudgedCard = {
 }
 
 /** Reads the photo again with the row that counts. */
-export type AskAgain = (row: SymbolName) => Promise<CardPhoto>
+export type AskAgain = (row: CardSymbol) => Promise<CardPhoto>
 
 export class PhotoCorrections {
   readonly hand = signal<Hand>(NOTHING)
-  private readonly answers = signal<Partial<Record<SymbolName, Answer>>>({})
+  private readonly answers = signal<Partial<Record<CardSymbol, Answer>>>({})
   private askAgain: AskAgain | null = null
   /** Number of the photo or of its latest reading; an answer for an earlier one is dropped. */
   private round = 0
@@ -47,13 +46,13 @@ export class PhotoCorrections {
   }
 
   /** Sets the row of a card; null takes the correction back. */
-  setCard(index: number, row: SymbolName | null): void {
+  setCard(index: number, row: CardSymbol | null): void {
     const { [index]: _, ...others } = this.hand.value.cards
     this.set({ ...this.hand.value, cards: row ? { ...others, [index]: row } : others })
   }
 
   /** Sets the symbol on the die; null takes the correction back. */
-  setDie(die: SymbolName | null): void {
+  setDie(die: CardSymbol | null): void {
     this.set({ ...this.hand.value, die })
   }
 
@@ -78,7 +77,7 @@ export class PhotoCorrections {
     for (const row of rowsOf(hand)) this.ask(row)
   }
 
-  private ask(row: SymbolName): void {
+  private ask(row: CardSymbol): void {
     const known = this.answers.value[row]
     if (!this.askAgain || (known && known.kind !== 'failed')) return
     const { round } = this
@@ -93,7 +92,7 @@ export class PhotoCorrections {
   }
 }
 
-function rowsOf({ cards, die }: Hand): SymbolName[] {
+function rowsOf({ cards, die }: Hand): CardSymbol[] {
   return [...new Set(Object.values(cards).concat(die ?? []))]
 }
 
@@ -120,7 +119,7 @@ export function cardAt({ cards }: CardPhoto, point: Point): number | null {
 }
 
 /** Returns the card of another reading that lies where `read` does and was judged by `row`; null if there is none. */
-export function sameCard(again: CardPhoto, read: CardReport, row: SymbolName): CardReport | null {
+export function sameCard(again: CardPhoto, read: CardReport, row: CardSymbol): CardReport | null {
   const card = again.cards[cardAt(again, middleOf(read)) ?? -1]
-  return card?.asked === row ? card : null
+  return card && card.asked === row ? card : null
 }

@@ -75,7 +75,14 @@ export function Play({ session, onTakeOver, onAgain, onList }: PlayProps) {
         <GameMenu session={session} onList={onList} />
       </div>
       {open.value?.kind === 'take' && (
-        <TakeSheet state={state} index={open.value.player} gems={gems} onTake={enter} onClose={close} />
+        <TakeSheet
+          state={state}
+          index={open.value.player}
+          gems={gems}
+          session={session}
+          onTake={enter}
+          onClose={close}
+        />
       )}
       {open.value?.kind === 'correct' && (
         <PlayerSheet state={state} index={open.value.player} gems={gems} onEnter={enter} onClose={close} />

@@ -1,9 +1,10 @@
 /** A game on the screen: makes entries, stores each of them before it is shown, and recovers from a crash of the engine. */
 
 import { signal } from '@preact/signals'
-import type { GameState, Prepared } from '../../reports/index.ts'
+import type { BoardChange, GameState, Prepared } from '../../reports/index.ts'
 import { StorageError, type StorageFault } from '../../storage/database.ts'
 import type { GameProgress } from '../../storage/games.ts'
+import { afterEntry, filledIn, type Holes } from './board-look.ts'
 import type { Began, By, Entry } from './entries.ts'
 import type { GameEngine } from './game-engine.ts'
 import { beganOf, textOf } from './journal-file.ts'
@@ -52,6 +53,9 @@ export class GameSession {
   readonly answer = signal<{ told: string; refused: boolean } | null>(null)
   /** Symbol that the camera last read from the die. */
   readonly die = signal<string | null>(null)
+
+  /** The gem board in an earlier photo, without the gems that were taken since; null if there is none. It is not stored. */
+  private board: Holes | null = null
 
   private readonly parts: SessionParts
   private lines: string[]
@@ -108,6 +112,14 @@ export class GameSession {
     return this.inTurn(() => this.enterNow(entry, by), false)
   }
 
+  /** Compares a photo of the gem board with the board before it; null if that is not known. The first photo is kept for later ones. */
+  compareBoard(now: Holes): Promise<BoardChange[] | null> {
+    const before = this.began.rows === undefined ? this.board : null
+    this.board = filledIn(this.board, now)
+    if (!before && this.began.rows === undefined) return Promise.resolve(null)
+    return this.inTurn(() => this.withEngine(() => this.parts.engine.boardChanges(before, now)), null)
+  }
+
   private inTurn<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
     const slow = setTimeout(() => {
       this.isSlow.value = true
@@ -139,6 +151,7 @@ export class GameSession {
     if (!(await this.store(prepared))) return false
     this.show(await this.withEngine(() => this.parts.engine.apply(this.die.value, nowMs)), instant)
     this.answer.value = { told: prepared.told, refused: false }
+    this.board = afterEntry(this.board, entry)
     this.parts.onChange()
     return true
   }

@@ -6,17 +6,20 @@ import type { GamePlayer, GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { Choice } from './choice.tsx'
 import { type Entry, GEMS, type Gem } from './entries.ts'
+import type { GameSession } from './session.ts'
+import { TakeLook } from './take-look.tsx'
 
 type TakeProps = {
   state: GameState
   index: number
   gems: Gem[]
+  session: GameSession
   onTake: (entry: Entry) => void
   onClose: () => void
 }
 
 /** Asks which field the pawn went to, and which gems were taken. */
-export function TakeSheet({ state, index, gems, onTake, onClose }: TakeProps) {
+export function TakeSheet({ state, index, gems, session, onTake, onClose }: TakeProps) {
   const player = state.players[index]
   if (!player) return null
   const take = (field: number, taken: Gem[]) =>
@@ -30,6 +33,7 @@ export function TakeSheet({ state, index, gems, onTake, onClose }: TakeProps) {
         ) : (
           <UnknownRows player={player} gems={gems} onTake={take} />
         )}
+        <TakeLook session={session} player={player} rowsKnown={state.rows_known} onTake={take} />
       </div>
     </Sheet>
   )
