@@ -141,7 +141,9 @@ test('a photo of the gem board is compared with the first one, without what was 
   const { session, engine } = await opened()
   const board = [['red', 'blue', 'green']] as const
   const now = board.map((row) => [...row])
+  expect(session.wantsBoard).toBe(true)
   expect(await session.compareBoard(now)).toBeNull()
+  expect(session.wantsBoard).toBe(false)
   expect(engine.boardChanges).not.toHaveBeenCalled()
   await session.enter({ what: 'took', player: 0, field: 0, gems: ['red', 'blue'] })
   expect(await session.compareBoard(now)).toEqual([{ row: 2, gems: ['red'] }])

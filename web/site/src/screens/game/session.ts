@@ -112,6 +112,18 @@ export class GameSession {
     return this.inTurn(() => this.enterNow(entry, by), false)
   }
 
+  /** Whether a reading of the gem board is needed, with which later ones can be compared. */
+  get wantsBoard(): boolean {
+    return this.began.rows === undefined && this.board === null
+  }
+
+  /** The gems of the box, as the engine reads them for a photo. */
+  get box(): string {
+    return Object.entries(this.began.gem_box)
+      .map(([gem, count]) => `${gem}:${count}`)
+      .join(',')
+  }
+
   /** Compares a photo of the gem board with the board before it; null if that is not known. The first photo is kept for later ones. */
   compareBoard(now: Holes): Promise<BoardChange[] | null> {
     const before = this.began.rows === undefined ? this.board : null

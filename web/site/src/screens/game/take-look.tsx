@@ -1,11 +1,14 @@
 import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
 import { colourName } from '../../components/gem/colours.ts'
 import { GemSign } from '../../components/gem/gem-sign.tsx'
+import { Icon } from '../../components/icons.tsx'
 import { PhotoPicker } from '../../components/photo-picker.tsx'
 import { messageOf, readPhoto } from '../../engine/read-photo.ts'
 import type { GamePlayer, GemBoardPhoto } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { holesOf, type Look, lookFor, type RowGems } from './board-look.ts'
+import { openCamera } from './camera-look.ts'
 import { type Gem, listed } from './entries.ts'
 import type { GameSession } from './session.ts'
 
@@ -25,6 +28,7 @@ export function TakeLook({ session, player, rowsKnown, onTake }: TakeLookProps) 
   const read = async (file: File) => {
     isReading.value = true
     look.value = null
+    trouble.value = null
     try {
       const answer = await lookAt(session, player, file)
       if (typeof answer === 'string') trouble.value = answer
@@ -34,18 +38,29 @@ export function TakeLook({ session, player, rowsKnown, onTake }: TakeLookProps) 
     }
     isReading.value = false
   }
+  const lookWithCamera = async () => {
+    const file = await openCamera.value?.photo()
+    if (file) await read(file)
+  }
+  const shown = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (look.value ?? trouble.value) shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [look.value, trouble.value])
   return (
     <section class="game-look" aria-label={text('game-photo')}>
       <p class="hint">{text('game-photo-help')}</p>
-      <PhotoPicker
-        onPhoto={(file) => {
-          trouble.value = null
-          void read(file)
-        }}
-        busy={isReading.value}
-        secondary
-      />
-      <div role="status">
+      {openCamera.value && (
+        <button
+          type="button"
+          class="button game-camera-look"
+          disabled={isReading.value}
+          onClick={() => void lookWithCamera()}
+        >
+          <Icon name="camera" /> {text('game-photo-camera')}
+        </button>
+      )}
+      <PhotoPicker onPhoto={(file) => void read(file)} busy={isReading.value} secondary />
+      <div role="status" ref={shown}>
         {isReading.value && <p class="busy">{text('reading')}</p>}
         {trouble.value && <p>{trouble.value}</p>}
         {look.value && <Shown look={look.value} player={player} rowsKnown={rowsKnown} onTake={onTake} />}
@@ -56,11 +71,7 @@ export function TakeLook({ session, player, rowsKnown, onTake }: TakeLookProps) 
 
 /** Reads a photo; returns what it shows, or why nothing. */
 async function lookAt(session: GameSession, player: GamePlayer, file: File): Promise<Look | string> {
-  const { gem_box } = session.began
-  const box = Object.entries(gem_box)
-    .map(([gem, count]) => `${gem}:${count}`)
-    .join(',')
-  const { report, picture } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box }, file)
+  const { report, picture } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box: session.box }, file)
   picture?.close()
   const now = holesOf(report)
   if (!now) return report.reasons.map((reason) => reason.message).join(' ')

@@ -135,6 +135,7 @@ game-take-picked = { $count ->
 
 game-photo = Photo of the gem board
 game-photo-help = Or take a photo of the gem board:
+game-photo-camera = Look with the camera
 game-photo-gone = Gone from the board. Tap what { $name } takes:
 game-photo-same = No front gems are gone since the last photo.
 game-photo-others = { $count ->
