@@ -67,13 +67,13 @@ function LiveCard({ seen, status, set, before, onTap }: LiveCardProps) {
             {cardName(seen.report)}: {WORDS[status]()}
           </strong>{' '}
           {status === 'solved' && symbol && <SymbolLabel symbol={symbol} />}
-          {reason && <span class="live-why">{sentence(reason.message)}</span>}
           {set && (
             <span class="live-set">
               <HandSign state="set" /> {text('card-set-by-hand')} <SymbolLabel symbol={set} />
               {before && <span class="live-why">{readBefore(before)}</span>}
             </span>
           )}
+          {reason && <span class="live-why">{sentence(reason.message)}</span>}
         </span>
         <span class="only-heard">{text('card-set')}</span>
       </button>

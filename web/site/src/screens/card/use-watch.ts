@@ -1,7 +1,7 @@
 /** The watch of the card screen: what it shows, and which rows count. */
 
 import { type Signal, useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { celebrate } from '../../components/chime.ts'
 import type { SymbolName } from '../../components/symbols.tsx'
 import type { SeenCard } from '../../engine/messages.ts'
@@ -36,6 +36,7 @@ export function useWatch(choice: RowChoice): CardWatch {
     if (event.event === 'die' && choice === 'die' && event.symbol !== die.value) {
       // Until the die is read, no row is known to count, and nothing is announced.
       die.value = event.symbol
+      solved.value = null
       askAll(session, choice, event.symbol)
     }
     if (event.event === 'solved' && isRowKnown(event.card)) {
@@ -44,15 +45,19 @@ export function useWatch(choice: RowChoice): CardWatch {
     }
   })
   const asked = useRef(choice)
-  useEffect(() => {
+  // Before the next picture: a card must not be shown as solved with the row that was just chosen.
+  useLayoutEffect(() => {
     if (asked.current === choice) return
     asked.current = choice
     die.value = null
+    // What was announced was solved with another row.
+    solved.value = null
     askAll(session, choice, null)
-  }, [choice, session, die])
+  }, [choice, session, die, solved])
   const setRow = (seen: SeenCard, row: SymbolName | null) => {
     const { [seen.card]: _, ...others } = session.rows.value.cards ?? {}
     before.value = kept(before, seen, session.rows.value.cards?.[seen.card] !== undefined)
+    if (solved.value?.card === seen.card) solved.value = null
     session.ask({ ...session.rows.value, cards: row ? { ...others, [seen.card]: row } : others })
   }
   return { session, die: die.value, solved: solved.value, before: before.value, isRowKnown, setRow }

@@ -45,7 +45,6 @@ card-set-back = Back to what was read
 card-was = As read, { $row }: { $verdict }
 card-judging = Judging again …
 card-again-failed = This card could not be judged again. { $why }
-card-changed-live = Before, { $row }: { $verdict }
 die-title = What does the die show?
 die-read = The die shows
 die-perhaps = The die may show
