@@ -5,6 +5,7 @@
 //! it is known whether the card is solved. The whole image is searched again only if a card is missing or has moved, or
 //! something new lies on the table.
 
+mod asked;
 pub(crate) mod belief;
 pub mod board;
 mod card_state;
@@ -48,7 +49,7 @@ use crate::{
     },
 };
 
-pub use self::card_state::CardState;
+pub use self::{asked::AskedRows, card_state::CardState};
 
 /// Maximum fraction of the image tiles (8 x 8 pixels) on a card, or on its region, that may change from one frame to the next
 /// while the card counts as still. Set by hand.
@@ -85,6 +86,8 @@ pub struct WatchOptions {
 pub struct Watch {
     reader: CardReader,
     options: WatchOptions,
+    /// The rows that count; those of `options` until they are changed.
+    asked: AskedRows,
     seats: Seats,
     tracks: Vec<Track>,
     next_id: usize,
@@ -122,6 +125,10 @@ impl Watch {
         Self {
             reader,
             seats: Seats::new(options.names.clone()),
+            asked: AskedRows {
+                of_all: options.asked,
+                ..AskedRows::default()
+            },
             options,
             tracks: Vec::new(),
             next_id: 0,
@@ -278,7 +285,7 @@ impl Watch {
     }
 
     fn judge(&mut self, index: usize, frame: &Frame, now: Duration, events: &mut Vec<Event>) {
-        let asked = self.options.asked;
+        let asked = self.asked.of(self.tracks[index].id);
         self.judged = Some(now);
         self.tracks[index].judge(
             frame,

@@ -179,7 +179,7 @@ impl UnsupportedFormat {
             }
             Self::Pdf | Self::Svg => "export the page as PNG or JPEG",
             Self::Video => "pause it and save that frame as JPEG or PNG, or take a photo",
-            Self::Archive => "unpack it and name the pictures inside",
+            Self::Archive => "unpack it and use the pictures inside",
             Self::WebPage => {
                 "a page was downloaded instead of the picture; save the picture itself"
             }

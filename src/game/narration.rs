@@ -62,7 +62,7 @@ fn glass(start: Start) -> &'static str {
     match start {
         Start::Roll => " and turns the glass",
         Start::Card => "; the glass is turned with the first card",
-        Start::Hand => "; enter `glass` when you turn the glass",
+        Start::Hand => "; the glass is still to be turned",
     }
 }
 

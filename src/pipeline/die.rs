@@ -84,7 +84,7 @@ pub(crate) fn leave_open(findings: &mut CardFindings) {
     let reason = || {
         Reason::plain(
             ReasonCode::NotFound,
-            "the die cannot be read: place it in view beside a card with the symbol up, or name the symbol with --symbol",
+            "the die cannot be read: place it in view beside a card with the symbol up, or choose the symbol yourself",
         )
     };
     findings.reasons.push(reason());

@@ -251,6 +251,15 @@ impl Track {
         }
     }
 
+    /// Discards the judgements and the announcement, because another row of icons counts from now on.
+    pub(crate) fn judge_anew(&mut self) {
+        self.belief = Belief::default();
+        self.reports = SteadyReport::default();
+        self.surface = None;
+        self.judged = None;
+        self.solved = None;
+    }
+
     /// Returns how urgent a judgement of the card is: the time since the last one, or the maximum if there was none. `None` if
     /// no judgement is needed.
     pub(crate) fn urgency(&self, now: Duration) -> Option<Duration> {

@@ -75,7 +75,7 @@ pub(crate) fn no_pawn(pawn: Pawn) -> Reason {
     Reason::plain(
         ReasonCode::NotFound,
         &format!(
-            "no {pawn} pawn was found on the red fields: show the fields with all pawns, or name another pawn with --pawn"
+            "no {pawn} pawn was found on the red fields: show the fields with all pawns, or choose another pawn"
         ),
     )
 }

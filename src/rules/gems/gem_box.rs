@@ -14,7 +14,7 @@ pub struct GemBox(Counts);
 /// An error: more gems of a colour were counted than the box holds.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{there} {gem} {}, but the box holds {held}; count the {gem} gems again, or name the box with --box",
+    "{there} {gem} {}, but the box holds {held}; count the {gem} gems again, or choose another box",
     if *there == 1 { "gem" } else { "gems" }
 )]
 pub struct TooMany {

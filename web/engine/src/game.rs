@@ -2,13 +2,16 @@
 
 use std::{collections::VecDeque, path::Path, time::Duration};
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use umpire::{
     game::{
-        Began, By, Entry, Record, Referee, journal, narration,
+        Began, By, Entry, Record, Referee,
+        board::{Change, ObservedGemBoard},
+        journal, narration,
         page_state::{self, PageContext},
     },
-    rules::Symbol,
+    report::gem_board::{Hole, Holes},
+    rules::{Symbol, gems::Gem},
 };
 
 use crate::EngineError;
@@ -36,6 +39,38 @@ pub struct Prepared {
     pub line: Option<String>,
     /// The event in words, or the reason why the rules forbid it.
     pub told: String,
+}
+
+/// Two readings of the gem board.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BoardQuery {
+    /// The earlier reading; `None`: the gems that are on the board by the entries of the game.
+    #[serde(default)]
+    pub before: Option<Holes>,
+    /// The later reading.
+    pub now: Holes,
+}
+
+/// A row of the gem board of which gems are gone.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct BoardChange {
+    /// The row, from 0.
+    pub row: usize,
+    /// The front gems that are gone, the one nearest to the field first; `None` if others are gone than the rules allow.
+    pub gems: Option<Vec<Gem>>,
+}
+
+impl From<Change> for BoardChange {
+    fn from(change: Change) -> Self {
+        match change {
+            Change::Taken { row, gems } => Self {
+                row,
+                gems: Some(gems),
+            },
+            Change::Unclear { row } => Self { row, gems: None },
+        }
+    }
 }
 
 impl GameSession {
@@ -126,6 +161,24 @@ impl GameSession {
             self.last_ms = now_ms.max(self.last_ms);
             self.tell(told);
         }
+    }
+
+    /// Returns the rows of the gem board of which gems are gone; `None` if the earlier state of the board is not known.
+    pub fn board_changes(&self, query: &BoardQuery) -> Option<Vec<BoardChange>> {
+        let before = query.before.or_else(|| self.rows())?;
+        let mut observed = ObservedGemBoard::default();
+        observed.see(&before);
+        let changes = observed.see(&query.now);
+        Some(changes.into_iter().map(BoardChange::from).collect())
+    }
+
+    /// Returns the gems on the board by the entries of the game; `None` if the game began without them.
+    fn rows(&self) -> Option<Holes> {
+        self.referee.table().rows.as_ref()?;
+        let rows = self.referee.game().rows();
+        Some(std::array::from_fn(|row| {
+            rows.holes(row).map(Hole::from)
+        }))
     }
 
     /// Returns the time of the last entry, in milliseconds of game time.

@@ -115,6 +115,15 @@ impl Live {
         live::Live::new(parsed(query)?).map(Self)
     }
 
+    /// Sets which rows count from the next frame on. `query` is a [`live::RowsQuery`] as JSON.
+    ///
+    /// # Errors
+    /// If there is no such symbol.
+    pub fn ask(&mut self, query: &str) -> Result<(), EngineError> {
+        self.0.ask(parsed(query)?);
+        Ok(())
+    }
+
     /// Processes a frame: red, green, blue and alpha of each pixel, row by row. `now_ms` is the time since the watch began.
     ///
     /// # Errors
@@ -189,6 +198,17 @@ impl Game {
     /// Applies the prepared entry, after its line was stored. `now_ms` is the game time with which the entry was prepared.
     pub fn apply(&mut self, now_ms: f64) {
         self.session.apply(now_ms as u64);
+    }
+
+    /// Compares two readings of the gem board and returns [`game::BoardChange`]s as JSON; null if there is nothing to compare with.
+    /// `query` is a [`game::BoardQuery`] as JSON.
+    ///
+    /// # Errors
+    /// If the rows are no gem board.
+    #[wasm_bindgen(js_name = boardChanges)]
+    pub fn board_changes(&self, query: &str) -> Result<String, EngineError> {
+        let changes = self.session.board_changes(&parsed(query)?);
+        Ok(serde_json::to_string(&changes)?)
     }
 
     /// Returns the state of the game at the game time `now_ms` as JSON. `die` is the symbol that the camera last detected on the die.

@@ -1,6 +1,6 @@
 //! Watches the cards on the table through the camera of the page.
 
-use std::time::Duration;
+use std::{collections::BTreeMap, time::Duration};
 
 use serde::{Deserialize, Serialize};
 use umpire::{
@@ -11,7 +11,7 @@ use umpire::{
     },
     report::CardReport,
     rules::Symbol,
-    watch::{CardState, Watch, WatchOptions, event::Event},
+    watch::{AskedRows, CardState, Watch, WatchOptions, event::Event},
 };
 
 use crate::{EngineError, pixels};
@@ -26,6 +26,18 @@ pub struct LiveQuery {
     pub names: Vec<String>,
     /// Whether to read the die beside the cards.
     pub die: bool,
+}
+
+/// Which rows count in a running watch.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct RowsQuery {
+    /// The rolled symbol; `None`: any row counts.
+    pub symbol: Option<Symbol>,
+    /// Whether to read the die beside the cards.
+    pub die: bool,
+    /// Symbols of single cards, by the identifier of the card.
+    pub cards: BTreeMap<usize, Symbol>,
 }
 
 /// A running watch.
@@ -78,6 +90,15 @@ impl Live {
         Ok(Self {
             watch: Watch::new(reader, options),
         })
+    }
+
+    /// Sets which rows count from the next frame on. Cards stay tracked.
+    pub fn ask(&mut self, query: RowsQuery) {
+        self.watch.read_die(query.die);
+        self.watch.ask(AskedRows {
+            of_all: query.symbol,
+            of_cards: query.cards,
+        });
     }
 
     /// Processes a frame of the camera: red, green, blue and alpha of each pixel, row by row. `now_ms` is the time since the watch

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { fluent } from './reading.ts'
 import { type StaticServer, serve } from './static-server.ts'
 
 const samples = join(import.meta.dirname, '..', '..', '..', 'samples')
@@ -71,6 +72,68 @@ test('a card that is solved by another row than the rolled one is not solved', a
   // The photo is read again with another choice.
   await page.getByRole('button', { name: 'any row' }).click()
   await expect(verdict.getByRole('heading')).toContainText('Solved!', patient)
+})
+
+test('the symbol of one card is set by hand on the picture, and what was read stays beside it', async ({
+  page,
+}) => {
+  await choosePhoto(page, join(samples, 'solved.jpg'))
+  const verdict = page.getByRole('article')
+  await expect(verdict.getByRole('heading')).toContainText('Solved!', patient)
+  await page.locator('.card-tap').click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('heading')).toContainText('which symbol counts?')
+  // The row that solves the card, with its pieces.
+  await expect(sheet.getByRole('button', { name: 'elephant' })).toContainText(/[A-Z]\d [A-Z]\d [A-Z]\d/)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'mask' }).click()
+  await expect(verdict.getByRole('heading')).toContainText('Not solved', patient)
+  await expect(verdict).toContainText('Symbol set by hand: mask')
+  await expect(verdict).toContainText(fluent('As read, any row: Solved! (elephant)'))
+  await expect(page.locator('.mark-badge')).toHaveCount(1)
+  await expectAccessible(page)
+
+  // The row of the pieces on the card is solved, and still marked as set by hand.
+  await page.getByRole('button', { name: 'Change the symbol' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'elephant' }).click()
+  await expect(verdict.getByRole('heading')).toContainText('Solved!', patient)
+  await expect(verdict).toContainText('Symbol set by hand: elephant')
+  await verdict.getByRole('button', { name: 'Back to what was read' }).click()
+  await expect(verdict).not.toContainText('by hand')
+  await expect(page.locator('.mark-badge')).toHaveCount(0)
+})
+
+test('a die that was misread is set by hand', async ({ page }) => {
+  await page.goto(`${server.address}#/card`)
+  await page.getByRole('button', { name: 'read the die' }).click()
+  await page.getByLabel('Choose a photo').setInputFiles(join(samples, 'solved.jpg'))
+  const verdict = page.getByRole('article')
+  // The die shows the antelope, and the pieces are those of the elephant.
+  await expect(verdict.getByRole('heading')).toContainText('Not solved', patient)
+  await expect(page.getByText('The die shows')).toContainText('antelope')
+  await page.locator('.die-drawing .card-tap').click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'elephant' }).click()
+  await expect(verdict.getByRole('heading')).toContainText('Solved!', patient)
+  await expect(verdict).toContainText('Die set by hand: elephant')
+  await expect(page.getByText('The die shows, set by hand')).toContainText(fluent('As read: antelope'))
+  await page.getByRole('button', { name: 'Back to what was read' }).click()
+  await expect(verdict.getByRole('heading')).toContainText('Not solved')
+})
+
+test('a correction stays when a solution is shown, and ends with the photo', async ({ page }) => {
+  await choosePhoto(page, join(samples, 'solved.jpg'))
+  const verdict = page.getByRole('article')
+  await verdict.getByRole('button', { name: 'Change the symbol' }).click(patient)
+  await page.getByRole('dialog').getByRole('button', { name: 'mask' }).click()
+  await expect(verdict.getByRole('heading')).toContainText('Not solved', patient)
+  await page.getByRole('button', { name: 'Show me a solution' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'mask' }).click()
+  await expect(page.getByRole('heading', { name: 'One solution for mask' })).toBeVisible(patient)
+  await expect(verdict).toContainText('Symbol set by hand: mask')
+  await page.getByLabel('Choose a photo').setInputFiles(join(samples, 'missing.jpg'))
+  await expect(verdict).toContainText('L5 of the hand row is missing', patient)
+  await expect(verdict).not.toContainText('by hand')
 })
 
 test('a file that is no picture is explained', async ({ page }) => {

@@ -171,3 +171,79 @@ test('shows a solution of the present picture, and goes back to the camera', asy
     await expect(page.getByText(/Card .?8.?:/)).toBeVisible()
   })
 })
+
+test('the symbol of a card in view is set by hand, and the watch goes on', async () => {
+  test.setTimeout(120_000)
+  await withCamera(join(root, 'samples/solved.jpg'), async (browser) => {
+    const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+    await startWatching(page)
+    const card = page.getByRole('listitem').filter({ hasText: /Card .?2/ })
+    await expect(card).toContainText('Solved!', { timeout: 40_000 })
+    await page.locator('.live .card-tap').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'mask' }).click()
+    // The answer to a row that no longer counts is never shown.
+    await expect(page.locator('.banner')).toHaveCount(0, { timeout: 300 })
+    await expect(card).toContainText('Not solved')
+    await expect(card).toContainText('Symbol set by hand: mask')
+    expect(plain((await card.textContent()) ?? '')).toContain('As read, any row: Solved! (elephant)')
+    await expect(page.getByText('Getting ready')).toHaveCount(0)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(violations).toEqual([])
+
+    // A solution is shown with what was set by hand.
+    await page.getByRole('button', { name: 'Show me a solution' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'mask' }).click()
+    const verdict = page.getByRole('article')
+    await expect(verdict).toContainText('Symbol set by hand: mask', { timeout: 40_000 })
+    await expect(verdict).toContainText('Not solved', { timeout: 40_000 })
+    await page.getByRole('button', { name: 'Back to the camera' }).click()
+
+    await card.getByRole('button').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Back to what was read' }).click()
+    await expect(card).toContainText('Solved!')
+    await expect(card).not.toContainText('by hand')
+  })
+})
+
+/** Notes how often the page has started a watch. */
+function countStarts(): void {
+  const post = Worker.prototype.postMessage as (...given: unknown[]) => void
+  Worker.prototype.postMessage = function (this: Worker, ...given: unknown[]) {
+    const { dataset } = document.documentElement
+    if ((given[0] as { name?: string }).name === 'startLive')
+      dataset.starts = String(Number(dataset.starts ?? 0) + 1)
+    post.apply(this, given)
+  }
+}
+
+test('the rolled symbol changes while the watch runs; the cards stay tracked', async () => {
+  test.setTimeout(120_000)
+  await withCamera(join(root, 'samples/solved.jpg'), async (browser) => {
+    const page = await (await browser.newContext()).newPage()
+    await note(page)
+    await page.addInitScript(countStarts)
+    await startWatching(page)
+    const card = page.getByRole('listitem').filter({ hasText: /Card .?2/ })
+    await expect(card).toContainText('Solved!', { timeout: 40_000 })
+    const choose = async (row: string) => {
+      await page.getByRole('button', { name: /Which row counts/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: row, exact: true }).click()
+    }
+    await choose('hand')
+    await expect(card).toContainText('Not solved')
+    await choose('elephant')
+    await expect(card).toContainText('Solved!')
+    // The die shows the antelope.
+    await choose('read the die')
+    await expect(page.getByRole('button', { name: /Which row counts:.*antelope/ })).toBeVisible({
+      timeout: 20_000,
+    })
+    await expect(card).toContainText('Not solved')
+    const { announced } = await page.evaluate(() => window.notes)
+    const solved = 'Solved: Card 2, elephant.'
+    expect(announced.map(({ message }) => plain(message))).toEqual([solved, solved])
+    expect(await page.evaluate(() => document.documentElement.dataset.starts)).toBe('1')
+  })
+})

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import init, {
   Game,
+  Live,
   positionReport,
   readPhoto,
   rowAdvice,
@@ -120,4 +121,75 @@ test('a game goes on from its journal, and a forbidden entry changes nothing', (
 
 test('a text that is no journal is refused', () => {
   expect(() => Game.resume('hello')).toThrow('is not a journal')
+})
+
+/** Returns the pixels of a photo as the camera would deliver them. */
+function frameOf(name: string): { rgba: Uint8Array; width: number; height: number } {
+  const photo = readPhoto(JSON.stringify({ kind: 'card' }), name, bytesOf(name))
+  return { rgba: photo.rgba(), width: photo.width, height: photo.height }
+}
+
+test('the row that counts changes in a running watch, of all cards and of single ones', () => {
+  const { rgba, width, height } = frameOf('samples/solved.jpg')
+  const live = new Live('{}')
+  let nowMs = 0
+  /** Shows the same picture for some time; returns the rows of the announcements and the card. */
+  const watch = (frames: number) => {
+    const announced: string[] = []
+    let cards = []
+    for (let frame = 0; frame < frames; frame += 1) {
+      nowMs += 100
+      const seen = JSON.parse(live.step(rgba, width, height, nowMs))
+      for (const event of seen.events) if (event.event === 'solved') announced.push(event.symbol)
+      cards = seen.cards
+    }
+    return { announced, card: cards[0] }
+  }
+  const first = watch(12)
+  expect(first).toMatchObject({ announced: ['elephant'], card: { card: 0, solved: 'elephant' } })
+
+  live.ask(JSON.stringify({ symbol: 'mask' }))
+  const other = watch(1)
+  // The card is still tracked: it has its judgement in the next frame.
+  expect(other.card).toMatchObject({ card: 0, solved: null, waiting: false })
+  expect(other.card.report).toMatchObject({ asked: 'mask', verdict: 'unsolved' })
+  expect(watch(8)).toMatchObject({ announced: [], card: { solved: null } })
+
+  live.ask(JSON.stringify({ symbol: 'mask', cards: { 0: 'elephant' } }))
+  expect(watch(8)).toMatchObject({ announced: ['elephant'], card: { card: 0, solved: 'elephant' } })
+  live.ask(JSON.stringify({ symbol: 'mask' }))
+  expect(watch(8)).toMatchObject({ announced: [], card: { solved: null } })
+  expect(() => live.ask('{"symbol":"lion"}')).toThrow(/lion|unknown variant/)
+})
+
+test('gems that are gone from the board are found, against a reading or against the entries', () => {
+  const full = 'grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny'
+  const names: Record<string, string | null> = {
+    g: 'green',
+    r: 'red',
+    b: 'blue',
+    p: 'purple',
+    n: 'brown',
+    y: 'yellow',
+  }
+  const holes = full.split('/').map((row) => [...row].map((letter) => names[letter] ?? null))
+  const now = structuredClone(holes)
+  now[2]?.splice(0, 2, null, null)
+  now[4]?.splice(5, 1, null)
+  const expected = [
+    { row: 2, gems: ['green', 'red'] },
+    { row: 4, gems: null },
+  ]
+  const changes = (game: Game, query: object) => JSON.parse(game.boardChanges(JSON.stringify(query)))
+  const unknown = Game.begin(JSON.stringify(BEGAN))
+  expect(changes(unknown, { now })).toBeNull()
+  expect(changes(unknown, { before: holes, now })).toEqual(expected)
+  const known = Game.begin(JSON.stringify({ ...BEGAN, rows: full }))
+  expect(changes(known, { now })).toEqual(expected)
+  play(known, [
+    { what: 'rolled', symbol: 'mask' },
+    { what: 'solved', player: 1 },
+    { what: 'took', player: 1, field: 2, gems: ['green', 'red'] },
+  ])
+  expect(changes(known, { now })).toEqual(expected.slice(1))
 })

@@ -2,6 +2,7 @@
 
 import type {
   AdviceReport,
+  BoardChange,
   CardPhoto,
   CardReport,
   GameState,
@@ -33,6 +34,9 @@ export type RowsQuery = { rows: Hole[][]; pawn: string; field: number; me?: Reco
 /** The choices of the players for a watch; `LiveQuery` of `web/engine`. */
 export type LiveQuery = { symbol?: string; names?: string[]; die?: boolean }
 
+/** Which rows count in a running watch; `RowsQuery` of `web/engine`. `cards`: symbols of single cards, by the card's identifier. */
+export type AskedRows = { symbol?: string; die?: boolean; cards?: Record<number, string> }
+
 /** A tracked card in a frame of the camera. */
 export type SeenCard = {
   card: number
@@ -62,6 +66,8 @@ export type Calls = {
   rowAdvice: { arguments: RowsQuery; result: AdviceReport }
   /** Starts a watch, and ends the one before. */
   startLive: { arguments: LiveQuery; result: null }
+  /** Sets which rows count from the next frame on. Cards stay tracked. */
+  askLive: { arguments: AskedRows; result: null }
   /** Processes a frame of the camera; `nowMs` is the time since the watch began. */
   stepLive: { arguments: { frame: ImageBitmap; nowMs: number }; result: Seen }
   /** Starts a game with its players and options (`Began`); returns the first lines of its journal. */
@@ -74,6 +80,8 @@ export type Calls = {
   }
   /** Applies the prepared entry, after its line was stored; returns the state after it. */
   applyEntry: { arguments: { die: string | null; nowMs: number }; result: GameState }
+  /** Compares two readings of the gem board; without `before`, with the board by the entries. Null if there is nothing to compare. */
+  boardChanges: { arguments: { before?: Hole[][]; now: Hole[][] }; result: BoardChange[] | null }
   gameState: { arguments: { die: string | null; nowMs: number }; result: GameState }
 }
 

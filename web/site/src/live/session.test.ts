@@ -10,14 +10,16 @@ const { LiveSession } = await import('./session.ts')
 
 const seenCard = { card: 0, number: null, solved: null, report: { number: null } } as unknown as SeenCard
 const start = vi.fn()
+const ask = vi.fn()
 const step = vi.fn()
-const engine = { start, step }
+const engine = { start, ask, step }
 
 const frame = (atMs: number): CameraFrame => ({ picture: { close() {} } as ImageBitmap, atMs })
 const shows = (events: WatchEvent[], cards: SeenCard[] = [seenCard]) => ({ events, cards })
 
 beforeEach(() => {
   start.mockReset().mockResolvedValue(null)
+  ask.mockReset().mockResolvedValue(null)
   step.mockReset().mockResolvedValue(shows([]))
 })
 
@@ -103,4 +105,69 @@ test('a camera that mirrors is known until the watch begins again', async () => 
   expect(session.view.value.turnedBack).toBe(true)
   session.restart({})
   expect(session.view.value.turnedBack).toBe(false)
+})
+
+const solvedCard = (card: number) => ({ ...seenCard, card, solved: 'mask', waiting: false })
+const solvedEvent = (card: number) => ({ event: 'solved', card, symbol: 'mask' }) as unknown as WatchEvent
+
+test('another row is asked of the running watch, once', async () => {
+  const session = new LiveSession({ names: ['Ann'], die: true }, () => {}, engine)
+  await session.step(frame(0))
+  session.ask({ symbol: 'hand' })
+  await session.step(frame(100))
+  await session.step(frame(200))
+  expect(start.mock.calls).toEqual([[{ names: ['Ann'], die: true }]])
+  expect(ask.mock.calls).toEqual([[{ symbol: 'hand' }]])
+  expect(step.mock.lastCall?.[1]).toBe(200)
+})
+
+test('a card whose row has changed is not solved until the engine says so', async () => {
+  const session = new LiveSession({}, () => {}, engine)
+  step.mockResolvedValueOnce(shows([], [solvedCard(1), solvedCard(2)]))
+  await session.step(frame(0))
+  session.ask({ cards: { 2: 'hand' } })
+  expect(session.view.value.cards.map(({ solved, waiting }) => [solved, waiting])).toEqual([
+    ['mask', false],
+    [null, true],
+  ])
+})
+
+test('an answer to a row that no longer counts announces nothing', async () => {
+  const events: WatchEvent[] = []
+  const session = new LiveSession({}, (event) => events.push(event), engine)
+  await session.step(frame(0))
+  let finish = (_: unknown) => {}
+  step.mockReturnValueOnce(
+    new Promise((resolve) => {
+      finish = resolve
+    }),
+  )
+  const late = session.step(frame(100))
+  session.ask({ cards: { 2: 'hand' } })
+  const mirrored: WatchEvent = { event: 'mirrored', turned_back: true }
+  finish(shows([mirrored, solvedEvent(1), solvedEvent(2)], [solvedCard(1), solvedCard(2)]))
+  await late
+  // The row of the first card is the same as before.
+  expect(events).toEqual([mirrored, solvedEvent(1)])
+  expect(session.view.value.cards.map(({ solved }) => solved)).toEqual(['mask', null])
+})
+
+test('a row that changes while the watch starts is asked before the first frame', async () => {
+  const session = new LiveSession({ die: true }, () => {}, engine)
+  const first = session.step(frame(0))
+  session.ask({ symbol: 'snake' })
+  await first
+  expect(ask.mock.calls).toEqual([[{ symbol: 'snake' }]])
+  expect(step).toHaveBeenCalledTimes(1)
+})
+
+test('after a crash the row of all cards still counts, those of single cards do not', async () => {
+  const session = new LiveSession({}, () => {}, engine)
+  await session.step(frame(0))
+  session.ask({ symbol: 'hand', cards: { 2: 'mask' } })
+  step.mockRejectedValueOnce(new Crashed())
+  await session.step(frame(100))
+  await session.step(frame(1200))
+  expect(start.mock.lastCall).toEqual([{ symbol: 'hand' }])
+  expect(session.rows.value).toEqual({ symbol: 'hand' })
 })

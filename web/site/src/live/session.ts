@@ -3,10 +3,11 @@
 import { signal } from '@preact/signals'
 import type { CameraFrame } from '../components/camera/frame-pump.ts'
 import { Crashed, call } from '../engine/client.ts'
-import type { LiveQuery, SeenCard } from '../engine/messages.ts'
+import type { AskedRows, LiveQuery, SeenCard } from '../engine/messages.ts'
 import { messageOf } from '../engine/read-photo.ts'
 import type { WatchEvent } from '../reports/index.ts'
 import { text } from '../strings/index.ts'
+import { stillHolds, unanswered } from './asked-rows.ts'
 
 /** What the camera shows. */
 export type LiveView = {
@@ -33,21 +34,27 @@ const NO_WATCH = 'no watch is running'
 /** Calls of the engine that a session needs; the tests supply their own. */
 export type Engine = {
   start(query: LiveQuery): Promise<unknown>
+  ask(rows: AskedRows): Promise<unknown>
   step(frame: ImageBitmap, nowMs: number): Promise<{ events: WatchEvent[]; cards: SeenCard[] }>
 }
 
 const ENGINE: Engine = {
   start: (query) => call('startLive', query),
+  ask: (rows) => call('askLive', rows),
   step: (frame, nowMs) => call('stepLive', { frame, nowMs }, [frame]),
 }
 
 /**
  * A watch of the cards. After a crash of the engine, the watch begins again with the next frame, and `trouble` tells the player until it
- * shows something.
+ * shows something. Rows that were set for single cards are then lost, since the cards get new numbers.
  */
 export class LiveSession {
   readonly view = signal<LiveView>(EMPTY)
+  /** Which rows count, of all cards and of single ones. */
+  readonly rows = signal<AskedRows>({})
   private query: LiveQuery
+  /** Whether the engine is still to be told which rows count. */
+  private isToAsk = false
   private readonly onEvent: (event: WatchEvent) => void
   private readonly engine: Engine
   /** Time of the first frame of the watch, on the clock of the frames; null before the engine has started it. */
@@ -58,13 +65,23 @@ export class LiveSession {
 
   constructor(query: LiveQuery, onEvent: (event: WatchEvent) => void, engine: Engine = ENGINE) {
     this.query = query
+    this.rows.value = rowsOf(query)
     this.onEvent = onEvent
     this.engine = engine
+  }
+
+  /** Sets which rows count, for all cards or, in `cards`, for single ones. Cards stay tracked, and are judged anew where they lie. */
+  ask(rows: AskedRows): void {
+    const view = this.view.value
+    this.view.value = { ...view, cards: unanswered(view.cards, this.rows.value, rows) }
+    this.rows.value = rows
+    this.isToAsk = true
   }
 
   /** Begins again, with other choices. */
   restart(query: LiveQuery): void {
     this.query = query
+    this.rows.value = rowsOf(query)
     this.generation += 1
     this.beganMs = null
     this.retryAtMs = 0
@@ -74,13 +91,14 @@ export class LiveSession {
   /** Processes a frame; resolves when the next one may come. */
   async step({ picture, atMs }: CameraFrame): Promise<void> {
     const { generation } = this
+    const asked = this.rows.value
     if (atMs < this.retryAtMs) return picture.close()
     try {
-      if (this.beganMs === null) await this.engine.start(this.query)
+      await this.prepare()
       if (generation !== this.generation) return picture.close()
       this.beganMs ??= atMs
       const seen = await this.engine.step(picture, Math.max(0, atMs - this.beganMs))
-      if (generation === this.generation) this.show(seen.events, seen.cards)
+      if (generation === this.generation) this.show(seen.events, seen.cards, asked)
     } catch (error) {
       // A frame that was handed over has no size left, and closing it does nothing.
       picture.close()
@@ -88,23 +106,44 @@ export class LiveSession {
     }
   }
 
-  private show(events: WatchEvent[], cards: SeenCard[]): void {
+  /** Starts the watch, or tells it which rows count, where that is still to be done. */
+  private async prepare(): Promise<void> {
+    if (this.beganMs === null) {
+      const { names } = this.query
+      const { symbol, die } = this.rows.value
+      await this.engine.start({ ...(names && { names }), ...(symbol && { symbol }), ...(die && { die }) })
+    }
+    if (!this.isToAsk) return
+    this.isToAsk = false
+    await this.engine.ask(this.rows.value)
+  }
+
+  /** Shows what the engine answered to a frame. `asked`: the rows that counted; they may have changed while the engine worked. */
+  private show(events: WatchEvent[], cards: SeenCard[], asked: AskedRows): void {
     const hint = events.findLast((event) => event.event === 'hint')
     const advice = hint ? (hint.code === null ? null : hint.message) : this.view.value.advice
     const mirrored = events.findLast((event) => event.event === 'mirrored')
     const turnedBack = mirrored?.turned_back ?? this.view.value.turnedBack
-    const named = cards.map(withNumber)
+    const now = this.rows.value
+    const named = unanswered(cards.map(withNumber), asked, now)
     this.view.value = { cards: named, advice, hasBegun: true, turnedBack, trouble: null }
-    for (const event of events) this.onEvent(event)
+    for (const event of events) if (stillHolds(event, asked, now)) this.onEvent(event)
   }
 
   private failed(error: unknown, atMs: number): void {
     this.beganMs = null
     this.retryAtMs = atMs + RETRY_MS
+    const { cards: _, ...rows } = this.rows.value
+    this.rows.value = rows
     const isLost = error instanceof Crashed || (error instanceof Error && error.message === NO_WATCH)
     const trouble = isLost ? text('camera-engine-restarted') : messageOf(error)
     this.view.value = { ...EMPTY, trouble }
   }
+}
+
+/** Returns the rows that count at the start of a watch. */
+function rowsOf({ symbol, die }: LiveQuery): AskedRows {
+  return { ...(symbol && { symbol }), ...(die && { die }) }
 }
 
 /** Puts the number of a card into its report: the report on a card that waits has none. */

@@ -28,6 +28,14 @@ export type Prepared = {
   told: string
 }
 
+/** A row of the gem board of which gems are gone; `BoardChange` of `web/engine`. */
+export type BoardChange = {
+  /** The row, from 0. */
+  row: number
+  /** The front gems that are gone; null if others are gone than the rules allow. */
+  gems: string[] | null
+}
+
 /** The state of a game; `State` of `src/game/page_state.rs`. */
 export type GameState = {
   round: number

@@ -42,10 +42,13 @@ const handlers: { [Name in keyof Calls]: (given: Calls[Name]['arguments']) => Ha
     live = new Live(JSON.stringify(query))
     return [null]
   },
+  async askLive(rows) {
+    watching().ask(JSON.stringify(rows))
+    return [null]
+  },
   async stepLive({ frame, nowMs }) {
     const { data, width, height } = pixelsOf(frame)
-    if (!live) throw new Error('no watch is running')
-    return [JSON.parse(live.step(new Uint8Array(data.buffer), width, height, nowMs))]
+    return [JSON.parse(watching().step(new Uint8Array(data.buffer), width, height, nowMs))]
   },
   async beginGame(began) {
     const begun = Game.begin(JSON.stringify(began))
@@ -66,9 +69,17 @@ const handlers: { [Name in keyof Calls]: (given: Calls[Name]['arguments']) => Ha
     running().apply(nowMs)
     return [JSON.parse(running().state(die, nowMs))]
   },
+  async boardChanges(query) {
+    return [JSON.parse(running().boardChanges(JSON.stringify(query)))]
+  },
   async gameState({ die, nowMs }) {
     return [JSON.parse(running().state(die, nowMs))]
   },
+}
+
+function watching(): Live {
+  if (!live) throw new Error('no watch is running')
+  return live
 }
 
 function running(): Game {

@@ -1,3 +1,4 @@
+import type { Point } from '../../reports/index.ts'
 import type { Mark } from './mark.ts'
 import { shapePath } from './shapes.ts'
 
@@ -35,11 +36,16 @@ function cross({ center: [x, y], radius: r }: Mark): string {
 /** A pencil or a tick at the upper right of what a hand has changed or confirmed. `size` is half its height. */
 function HandBadge({ mark, size }: { mark: Mark; size: number }) {
   if (mark.state !== 'set' && mark.state !== 'confirmed') return null
-  const [x, y] = [mark.center[0] + 1.1 * mark.radius, mark.center[1] - 1.1 * mark.radius]
+  const at: Point = [mark.center[0] + 1.1 * mark.radius, mark.center[1] - 1.1 * mark.radius]
+  return <HandBadgeAt state={mark.state} at={at} size={size} />
+}
+
+/** A pencil or a tick in a circle, on a picture. `size` is half the height of the sign. */
+export function HandBadgeAt({ state, at, size }: { state: 'set' | 'confirmed'; at: Point; size: number }) {
   return (
-    <g class="mark-badge" transform={`translate(${x} ${y}) scale(${size / 8})`}>
+    <g class="mark-badge" transform={`translate(${at[0]} ${at[1]}) scale(${size / 8})`}>
       <circle r="10" />
-      <path d={mark.state === 'set' ? PENCIL : TICK} />
+      <path d={state === 'set' ? PENCIL : TICK} />
     </g>
   )
 }

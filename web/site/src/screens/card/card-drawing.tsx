@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'preact'
+import { HandBadgeAt } from '../../components/marks/mark-drawing.tsx'
 import { type OverlayView, shownAt } from '../../components/overlay-view.ts'
 import type { CardReport, Point } from '../../reports/index.ts'
 import { CellGrid, cellsOf, middleCell, rounded } from './cell-grid.ts'
@@ -6,10 +7,21 @@ import { faultPath, solutionPath } from './hatching.ts'
 import { drawnReasons, PIECE_COLOURS, type Piece, stepsTo } from './pieces.ts'
 import { SIGNS, type Status } from './status.ts'
 
-type Drawn = { card: CardReport; status: Status; view: OverlayView }
+type Drawn = {
+  card: CardReport
+  status: Status
+  view: OverlayView
+  /** Whether a hand has set the row that counts. */
+  isSet?: boolean | undefined
+}
+
+type CardDrawingProps = Drawn & {
+  /** A tap on the card. The same must be possible with a button outside of the picture. */
+  onTap?: (() => void) | undefined
+}
 
 /** A card over its picture: outline, pieces, what is wrong, and a badge with its state and number. */
-export function CardDrawing({ card, status, view }: Drawn) {
+export function CardDrawing({ card, status, view, isSet, onTap }: CardDrawingProps) {
   const corners = card.corners.map((corner) => shownAt(corner, view))
   const points = corners.map(rounded).join(' ')
   const grid = CellGrid.of(card, (point) => shownAt(point, view))
@@ -18,7 +30,9 @@ export function CardDrawing({ card, status, view }: Drawn) {
       <polygon class="card-halo" points={points} />
       <polygon class="card-outline" points={points} />
       {grid && <Content card={card} grid={grid} view={view} />}
-      <Badge card={card} status={status} view={view} corners={corners} />
+      <Badge card={card} status={status} view={view} isSet={isSet} corners={corners} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the drawing is hidden from assistive technology; a button does the same. */}
+      {onTap && <polygon class="card-tap" points={points} onClick={onTap} />}
     </g>
   )
 }
@@ -116,7 +130,7 @@ function Plate({ at, height, name, colour }: { at: Point; height: number; name: 
 }
 
 /** State and number of a card, at the edge of the card that is highest in the picture. */
-function Badge({ card, status, view, corners }: Drawn & { corners: Point[] }) {
+function Badge({ card, status, view, isSet, corners }: Drawn & { corners: Point[] }) {
   const edges = corners.map((corner, index): Point => {
     const next = corners[(index + 1) % corners.length] ?? corner
     return [(corner[0] + next[0]) / 2, (corner[1] + next[1]) / 2]
@@ -135,6 +149,7 @@ function Badge({ card, status, view, corners }: Drawn & { corners: Point[] }) {
       <text x={x} y={y + 0.36 * height} style={{ fontSize: `${height}px` }}>
         {SIGNS[status]} {name}
       </text>
+      {isSet && <HandBadgeAt state="set" at={[x + width / 2, y - 0.6 * height]} size={0.5 * height} />}
     </g>
   )
 }

@@ -2,19 +2,22 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Camera } from '../../components/camera/camera.ts'
 import { CameraButtons, CameraView, IconButton } from '../../components/camera/camera-view.tsx'
-import { celebrate, muted, toggleMute, unlockSound } from '../../components/chime.ts'
+import { muted, toggleMute, unlockSound } from '../../components/chime.ts'
 import { Icon } from '../../components/icons.tsx'
 import type { OverlayView } from '../../components/overlay-view.ts'
 import type { SymbolName } from '../../components/symbols.tsx'
 import { engineState } from '../../engine/client.ts'
-import { LiveSession, type LiveView } from '../../live/session.ts'
-import type { WatchEvent } from '../../reports/index.ts'
+import type { LiveView } from '../../live/session.ts'
 import { text } from '../../strings/index.ts'
 import { CardDrawing } from './card-drawing.tsx'
+import type { SetRow } from './card-model.ts'
 import { LiveCards } from './live-cards.tsx'
-import { liveQuery, type RowChoice } from './row-choice.ts'
+import { LiveRow, setRowOf } from './live-row.tsx'
+import { middleOf } from './photo-corrections.ts'
+import type { RowChoice } from './row-choice.ts'
 import { ChoiceDrawing, choiceName } from './row-choices.tsx'
 import { liveStatus, sentence } from './status.ts'
+import { type CardWatch, type Solved, useWatch } from './use-watch.ts'
 
 /** Time for which "Solved!" stands over the picture, in milliseconds. */
 const BANNER_MS = 5000
@@ -26,17 +29,20 @@ type CardLiveProps = {
   covered: boolean
   onClose: () => void
   onChangeRow: () => void
-  /** Wants a solution for the present picture; `symbol` is the row that counts, if there is one. */
-  onSolution: (symbol: SymbolName | null) => void
+  /** Wants a solution for the present picture; `symbol` is the row that counts, if there is one. `set`: rows set by hand. */
+  onSolution: (symbol: SymbolName | null, set: SetRow[]) => void
 }
-
-type Solved = Extract<WatchEvent, { event: 'solved' }>
 
 /** Watches the cards through the camera. It fills the screen. */
 export function CardLive(props: CardLiveProps) {
   const { camera, choice, covered } = props
-  const { session, die, solved } = useWatch(choice)
+  const watch = useWatch(choice)
+  const { session, die, solved } = watch
   const view = session.view.value
+  const asked = useSignal<number | null>(null)
+  const ask = (card: number) => {
+    asked.value = card
+  }
   useEffect(() => {
     camera.onFrame = covered ? null : (frame) => session.step(frame)
   }, [camera, covered, session])
@@ -45,17 +51,18 @@ export function CardLive(props: CardLiveProps) {
   }, [camera, view.turnedBack])
   const row = choice === 'die' ? die : choice === 'any' ? null : choice
   const rowKnown = choice !== 'die' || row !== null
+  const set = setRows(watch, camera.frameSize.value)
   return (
     <div class="live" inert={covered}>
       <TopBar camera={camera} covered={covered} onClose={props.onClose} />
       <div class="live-stage">
-        <CameraView camera={camera} overlay={(overlay) => drawCards(view, rowKnown, overlay)}>
+        <CameraView camera={camera} overlay={(overlay) => drawCards(watch, overlay, ask)}>
           <Guidance camera={camera} view={view} rowKnown={rowKnown} />
           <Banner solved={solved} />
         </CameraView>
       </div>
       <div class="live-panel">
-        <LiveCards cards={view.cards} rowKnown={rowKnown} mirrored={camera.facesPlayer.value} />
+        <LiveCards watch={watch} mirrored={camera.facesPlayer.value} onCard={ask} />
         <div class="live-actions">
           <button type="button" class="button" onClick={props.onChangeRow}>
             <ChoiceDrawing choice={row ?? choice} />
@@ -67,7 +74,7 @@ export function CardLive(props: CardLiveProps) {
             type="button"
             class="button"
             disabled={!view.cards.length}
-            onClick={() => props.onSolution(row)}
+            onClick={() => props.onSolution(set.length > 0 ? null : row, set)}
           >
             <Icon name="solution" />
             {text('card-show')}
@@ -75,30 +82,25 @@ export function CardLive(props: CardLiveProps) {
         </div>
       </div>
       <Announcement solved={solved} />
+      <LiveRow
+        watch={watch}
+        card={asked.value}
+        onClose={() => {
+          asked.value = null
+        }}
+      />
     </div>
   )
 }
 
-/** The watch of this screen: its session, the symbol read from the die, and the latest solved card. */
-function useWatch(choice: RowChoice) {
-  const die = useSignal<SymbolName | null>(null)
-  const solved = useSignal<Solved | null>(null)
-  const session = useSession(choice, (event, restart) => {
-    if (event.event === 'die' && choice === 'die' && event.symbol !== die.value) {
-      // Until the die is read, no row is known to count, and nothing is announced.
-      die.value = event.symbol
-      restart(liveQuery(choice, event.symbol))
-    }
-    if (event.event === 'solved' && (choice !== 'die' || die.value)) {
-      solved.value = event
-      celebrate()
-    }
+/** Returns the rows that were set by hand, with the places of their cards in the picture. */
+function setRows({ session }: CardWatch, size: readonly [number, number] | null): SetRow[] {
+  if (!size) return []
+  return session.view.value.cards.flatMap(({ card, report }) => {
+    const row = setRowOf(session, card)
+    const [x, y] = middleOf(report)
+    return row ? [{ at: [x / size[0], y / size[1]] as const, row }] : []
   })
-  useEffect(() => {
-    die.value = null
-    session.restart(liveQuery(choice, null))
-  }, [choice, session, die])
-  return { session, die: die.value, solved: solved.value }
 }
 
 function TopBar({ camera, covered, onClose }: Pick<CardLiveProps, 'camera' | 'covered' | 'onClose'>) {
@@ -127,26 +129,18 @@ function TopBar({ camera, covered, onClose }: Pick<CardLiveProps, 'camera' | 'co
   )
 }
 
-function drawCards({ cards }: LiveView, rowKnown: boolean, overlay: OverlayView) {
-  return cards.map((seen) => (
-    <CardDrawing key={seen.card} card={seen.report} status={liveStatus(seen, rowKnown)} view={overlay} />
+function drawCards(watch: CardWatch, overlay: OverlayView, onCard: (card: number) => void) {
+  const { session, isRowKnown } = watch
+  return session.view.value.cards.map((seen) => (
+    <CardDrawing
+      key={seen.card}
+      card={seen.report}
+      status={liveStatus(seen, isRowKnown(seen.card))}
+      isSet={setRowOf(session, seen.card) !== null}
+      view={overlay}
+      onTap={() => onCard(seen.card)}
+    />
   ))
-}
-
-type OnEvent = (event: WatchEvent, restart: LiveSession['restart']) => void
-
-/** The session of this screen; `onEvent` may change with every rendering. */
-function useSession(choice: RowChoice, onEvent: OnEvent): LiveSession {
-  const handler = useRef(onEvent)
-  handler.current = onEvent
-  const kept = useRef<LiveSession | null>(null)
-  if (!kept.current) {
-    const session: LiveSession = new LiveSession(liveQuery(choice, null), (event) =>
-      handler.current(event, (query) => session.restart(query)),
-    )
-    kept.current = session
-  }
-  return kept.current
 }
 
 /** What to do for a better picture. */

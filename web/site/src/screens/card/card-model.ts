@@ -5,7 +5,8 @@ import type { Camera } from '../../components/camera/camera.ts'
 import { unlockSound } from '../../components/chime.ts'
 import type { SymbolName } from '../../components/symbols.tsx'
 import { type PhotoResult, readPhoto } from '../../engine/read-photo.ts'
-import type { CardPhoto } from '../../reports/index.ts'
+import type { CardPhoto, Point } from '../../reports/index.ts'
+import { cardAt, type Hand, PhotoCorrections } from './photo-corrections.ts'
 import { photoQuery, type RowChoice } from './row-choice.ts'
 
 export type Photo =
@@ -14,17 +15,24 @@ export type Photo =
   | { kind: 'failed'; message: string }
   | ({ kind: 'read' } & PhotoResult<CardPhoto>)
 
-/** What the player is asked in a dialog: the row that counts, or the row of a solution. */
-export type Question = 'row' | 'solution' | null
+/** What the player is asked in a dialog: the row that counts, the row of a solution, the row of one card, or the symbol on the die. */
+export type Question = 'row' | 'solution' | 'die' | { card: number } | null
+
+/** A row that was set by hand for the card at a place: fractions of the picture's width and height. */
+export type SetRow = { at: Readonly<Point>; row: SymbolName }
 
 export class CardModel {
   readonly choice = signal<RowChoice>('any')
   readonly question = signal<Question>(null)
   readonly isLive = signal(false)
   readonly photo = signal<Photo>({ kind: 'none' })
+  /** What was set right by hand in the photo. */
+  readonly corrections = new PhotoCorrections()
   private readonly camera: Camera
   /** The file of the photo, which is read again with another choice. */
   private file: File | null = null
+  /** Rows that were set by hand in the live picture when a solution was asked for. */
+  private rowsOfLive: readonly SetRow[] = []
   /** Number of the latest reading; an earlier one may end later. */
   private reading = 0
 
@@ -47,12 +55,14 @@ export class CardModel {
 
   readPhoto(file: File): Promise<void> {
     this.file = file
+    this.corrections.begin(null)
     return this.read(null)
   }
 
   discardPhoto(): void {
     this.reading += 1
     this.file = null
+    this.corrections.begin(null)
     this.photo.value = { kind: 'none' }
   }
 
@@ -60,11 +70,13 @@ export class CardModel {
   choose(choice: RowChoice): void {
     this.question.value = null
     this.choice.value = choice
+    if (choice !== 'die') this.corrections.setDie(null)
     if (this.file && !this.isLive.value) void this.read(null)
   }
 
-  /** Shows a solution for the row of `symbol`; asks which, if it is null. */
-  askSolution(symbol: SymbolName | null): void {
+  /** Shows a solution for the row of `symbol`; asks which, if it is null. `set`: rows that were set by hand in the live picture. */
+  askSolution(symbol: SymbolName | null, set: readonly SetRow[] = []): void {
+    this.rowsOfLive = set
     if (symbol) void this.showSolution(symbol)
     else this.question.value = 'solution'
   }
@@ -72,25 +84,64 @@ export class CardModel {
   /** Shows a solution on the photo, or on the present picture of the camera. */
   async showSolution(symbol: SymbolName): Promise<void> {
     this.question.value = null
-    if (this.isLive.value && this.photo.value.kind === 'none') this.file = await this.camera.photo()
-    await this.read(symbol)
+    const isNew = this.isLive.value && this.photo.value.kind === 'none'
+    if (isNew) this.file = await this.camera.photo()
+    await this.read(symbol, isNew ? this.rowsOfLive : [])
+  }
+
+  /** Sets the row of a card of the photo by hand; null takes it back. */
+  setCard(index: number, row: SymbolName | null): void {
+    this.question.value = null
+    this.corrections.setCard(index, row)
+  }
+
+  /** Sets the symbol on the die in the photo by hand; null takes it back. */
+  setDie(die: SymbolName | null): void {
+    this.question.value = null
+    this.corrections.setDie(die)
   }
 
   /** Returns the symbol of the row that counts in the photo, where it is known. */
   get photoRow(): SymbolName | null {
     const { choice, photo } = this
-    if (choice.value === 'die') return (photo.value.kind === 'read' && photo.value.report.die?.symbol) || null
+    const { cards, die } = this.corrections.hand.value
+    if (Object.keys(cards).length > 0) return null
+    if (choice.value === 'die')
+      return die ?? ((photo.value.kind === 'read' && photo.value.report.die?.symbol) || null)
     return choice.value === 'any' ? null : choice.value
   }
 
-  private async read(show: SymbolName | null): Promise<void> {
-    if (!this.file) return
+  private async read(show: SymbolName | null, set: readonly SetRow[] = []): Promise<void> {
+    const { file } = this
+    if (!file) return
     this.reading += 1
     const number = this.reading
     this.photo.value = { kind: 'reading' }
-    const result = await readCards(this.file, this.choice.value, show)
-    if (number === this.reading) this.photo.value = result
+    const result = await readCards(file, this.choice.value, show)
+    if (number !== this.reading) return
+    this.photo.value = result
+    if (result.kind !== 'read') return
+    const hand = set.length > 0 ? handAt(result.report, set) : this.corrections.hand.value
+    this.corrections.begin((row) => judgeAgain(file, row, show), hand)
   }
+}
+
+/** Returns the corrections of the cards that lie where rows were set. */
+export function handAt(report: CardPhoto, set: readonly SetRow[]): Hand {
+  const [width, height] = report.image ?? [1, 1]
+  const cards: Record<number, SymbolName> = {}
+  for (const { at, row } of set) {
+    const index = cardAt(report, [at[0] * width, at[1] * height])
+    if (index !== null) cards[index] = row
+  }
+  return { cards, die: null }
+}
+
+/** Reads a photo again with the row that counts. */
+async function judgeAgain(file: File, row: SymbolName, show: SymbolName | null): Promise<CardPhoto> {
+  const { report, picture } = await readPhoto<CardPhoto>(photoQuery(row, show), file)
+  picture?.close()
+  return report
 }
 
 async function readCards(file: File, choice: RowChoice, show: SymbolName | null): Promise<Photo> {

@@ -1,27 +1,41 @@
+import type { OverlayView } from '../../components/overlay-view.ts'
 import { Picture } from '../../components/picture.tsx'
+import { SYMBOLS, SymbolLabel, type SymbolName } from '../../components/symbols.tsx'
 import type { PhotoResult } from '../../engine/read-photo.ts'
-import type { CardPhoto } from '../../reports/index.ts'
+import type { CardPhoto, CardReport } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
+import { BackButton } from './back-button.tsx'
 import { CardDrawing } from './card-drawing.tsx'
+import type { CardModel } from './card-model.ts'
 import { CardVerdict } from './card-verdict.tsx'
+import { DieDrawing } from './die-drawing.tsx'
+import type { JudgedCard } from './photo-corrections.ts'
 import { sentence } from './status.ts'
 
-/** A photo whose cards were read: the picture with a drawing, and the verdicts in words. */
-export function CardResult({ report, picture }: PhotoResult<CardPhoto>) {
+type CardResultProps = PhotoResult<CardPhoto> & { model: CardModel }
+
+/** A photo whose cards were read: the picture with a drawing, and the verdicts in words. A tap on a card or the die sets it right. */
+export function CardResult({ report, picture, model }: CardResultProps) {
+  const cards = model.corrections.judged(report)
+  const ask = (index: number) => {
+    model.question.value = { card: index }
+  }
   return (
     <div class="card-result">
       {picture && report.image && (
         <Picture picture={picture} size={report.image} label={text('card-picture')}>
-          {(view) =>
-            report.cards.map((card) => (
-              <CardDrawing key={String(card.corners)} card={card} status={card.verdict} view={view} />
-            ))
-          }
+          {(view) => <Drawings report={report} cards={cards} view={view} model={model} onCard={ask} />}
         </Picture>
       )}
       <div role="status">
-        {report.cards.map((card) => (
-          <CardVerdict key={String(card.corners)} card={card} />
+        <DieRead report={report} model={model} />
+        {cards.map((judged) => (
+          <CardVerdict
+            key={judged.index}
+            judged={judged}
+            onSet={() => ask(judged.index)}
+            onBack={() => model.setCard(judged.index, null)}
+          />
         ))}
         {report.reasons.map((reason) => (
           <p key={reason.message} class="verdict" data-verdict="unsure">
@@ -30,5 +44,90 @@ export function CardResult({ report, picture }: PhotoResult<CardPhoto>) {
         ))}
       </div>
     </div>
+  )
+}
+
+type DrawingsProps = {
+  report: CardPhoto
+  cards: JudgedCard[]
+  view: OverlayView
+  model: CardModel
+  onCard: (index: number) => void
+}
+
+function Drawings({ report, cards, view, model, onCard }: DrawingsProps) {
+  const read = readDie(report, model)
+  const set = model.corrections.hand.value.die
+  return (
+    <>
+      {cards.map((judged) => (
+        <CardDrawing
+          key={judged.index}
+          card={judged.now ?? unjudged(judged.read)}
+          status={judged.now?.verdict ?? 'looking'}
+          isSet={judged.row !== null}
+          view={view}
+          onTap={canBeSet(judged.read) ? () => onCard(judged.index) : undefined}
+        />
+      ))}
+      {report.die && read && (
+        <DieDrawing
+          center={report.die.center}
+          symbol={set ?? read}
+          isSet={set !== null}
+          view={view}
+          onTap={() => {
+            model.question.value = 'die'
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Returns whether the rows of a card are known, so that one of them can be chosen. */
+function canBeSet({ rows }: CardReport): boolean {
+  return Object.keys(rows).length > 0
+}
+
+/** Returns a card without what depends on the row that counts. */
+function unjudged(card: CardReport): CardReport {
+  const { shown: _, ...kept } = card
+  return { ...kept, verdict: 'unsure', symbol: null, reasons: [] }
+}
+
+/** Returns the symbol that was read from the die; null where the die does not decide, or was not read. */
+export function readDie({ die }: CardPhoto, model: CardModel): SymbolName | null {
+  if (model.choice.value !== 'die') return null
+  return SYMBOLS.find((symbol) => symbol === die?.symbol) ?? null
+}
+
+/** What the die shows, and the ways to set it right. */
+function DieRead({ report, model }: { report: CardPhoto; model: CardModel }) {
+  const read = readDie(report, model)
+  if (!read) return null
+  const set = model.corrections.hand.value.die
+  // A die that is not read for sure asks for no row.
+  const isSure = report.cards.some((card) => card.asked !== null)
+  return (
+    <section class="die-read">
+      <p>
+        {set ? text('die-set') : isSure ? text('die-read') : text('die-perhaps')}{' '}
+        <SymbolLabel symbol={set ?? read} />
+        {set && <span class="about">{text('die-was', { symbol: text(`symbol-${read}`) })}</span>}
+      </p>
+      <div class="verdict-buttons">
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            model.question.value = 'die'
+          }}
+        >
+          {text('die-change')}
+        </button>
+        {set && <BackButton onBack={() => model.setDie(null)} />}
+      </div>
+    </section>
   )
 }

@@ -1,7 +1,10 @@
-import { SYMBOLS, SymbolLabel } from '../../components/symbols.tsx'
+import { HandSign } from '../../components/marks/mark-drawing.tsx'
+import { SYMBOLS, SymbolLabel, symbolName } from '../../components/symbols.tsx'
 import type { CardReport } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
+import { BackButton } from './back-button.tsx'
 import { samplePath } from './hatching.ts'
+import type { JudgedCard } from './photo-corrections.ts'
 import { drawnReasons, stepsTo } from './pieces.ts'
 import { SIGNS, sentence } from './status.ts'
 
@@ -11,10 +14,65 @@ const NAMES = {
   unsure: () => text('card-unsure'),
 }
 
-/** The verdict on one card of a photo, in words. */
-export function CardVerdict({ card }: { card: CardReport }) {
+type CardVerdictProps = {
+  judged: JudgedCard
+  /** Wants to set the row of the card by hand. */
+  onSet: () => void
+  /** Takes back that it was set. */
+  onBack: () => void
+}
+
+/** The verdict on one card of a photo, in words: as it was read, or as it is judged with what a hand has set. */
+export function CardVerdict({ judged, onSet, onBack }: CardVerdictProps) {
+  const { read, now, row, isOwn } = judged
   return (
-    <article class="verdict" data-verdict={card.verdict}>
+    <article class="verdict" data-verdict={now?.verdict ?? 'unsure'}>
+      {now ? <Verdict card={now} /> : <NoVerdict judged={judged} />}
+      {row && (
+        <p class="set-by-hand">
+          <HandSign state="set" /> {isOwn ? text('card-set-by-hand') : text('card-set-by-die')}{' '}
+          <SymbolLabel symbol={row} />
+          <span class="about">{readBefore(read)}</span>
+        </p>
+      )}
+      {Object.keys(read.rows).length > 0 && (
+        <div class="verdict-buttons">
+          <button type="button" class="button" aria-label={setLabel(read)} onClick={onSet}>
+            {text('card-set')}
+          </button>
+          {isOwn && <BackButton onBack={onBack} />}
+        </div>
+      )}
+    </article>
+  )
+}
+
+function setLabel(card: CardReport): string {
+  return `${text('card-set')}: ${cardName(card)}`
+}
+
+/** Returns what was read before a hand set the row: the row that counted, and the verdict. */
+export function readBefore({ asked, verdict, symbol }: CardReport): string {
+  const row = asked ? symbolName(asked) : text('row-any')
+  const solved = symbol && !asked ? ` (${symbolName(symbol)})` : ''
+  return text('card-was', { row, verdict: `${NAMES[verdict]()}${solved}` })
+}
+
+/** Stands where a verdict will be. */
+function NoVerdict({ judged: { read, trouble } }: { judged: JudgedCard }) {
+  return (
+    <>
+      <h2>{cardName(read)}</h2>
+      <p class={trouble ? undefined : 'busy'}>
+        {trouble ? text('card-again-failed', { why: trouble }) : text('card-judging')}
+      </p>
+    </>
+  )
+}
+
+function Verdict({ card }: { card: CardReport }) {
+  return (
+    <>
       <h2>
         <span class="sign" aria-hidden="true">
           {SIGNS[card.verdict]}
@@ -31,7 +89,7 @@ export function CardVerdict({ card }: { card: CardReport }) {
       )}
       <Reasons card={card} />
       <SolutionSteps card={card} />
-    </article>
+    </>
   )
 }
 

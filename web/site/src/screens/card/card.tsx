@@ -6,9 +6,11 @@ import { ScreenFrame } from '../../components/screen-frame.tsx'
 import { SYMBOLS } from '../../components/symbols.tsx'
 import { text } from '../../strings/index.ts'
 import { CardLive } from './card-live.tsx'
-import { CardModel, type Photo } from './card-model.ts'
+import { CardModel } from './card-model.ts'
 import { CardResult } from './card-result.tsx'
+import { CardRow, DieRow } from './photo-sheets.tsx'
 import { ALL_CHOICES, RowChoices, Sheet } from './row-choices.tsx'
+import '../../components/marks/marks.css'
 import './card.css'
 
 /** Checks cards: live through the camera, or in a photo. */
@@ -36,7 +38,7 @@ export default function Card() {
         onChangeRow={() => {
           model.question.value = 'row'
         }}
-        onSolution={(symbol) => model.askSolution(symbol)}
+        onSolution={(symbol, set) => model.askSolution(symbol, set)}
       />
       {photo.value.kind !== 'none' && <OverLive model={model} />}
       <Dialog model={model} />
@@ -54,7 +56,7 @@ function Start({ model }: { model: CardModel }) {
   }, [isReading])
   return (
     <ScreenFrame title={text('card-title')}>
-      <PhotoShown photo={photo.value} />
+      <PhotoShown model={model} />
       {photo.value.kind === 'read' && photo.value.report.cards.length > 0 && (
         <button type="button" class="button wide" onClick={() => model.askSolution(model.photoRow)}>
           <Icon name="solution" /> {text('card-show')}
@@ -82,7 +84,7 @@ function OverLive({ model }: { model: CardModel }) {
       <button type="button" class="button primary" ref={focusOnce} onClick={() => model.discardPhoto()}>
         <Icon name="camera" /> {text('card-back-to-camera')}
       </button>
-      <PhotoShown photo={model.photo.value} />
+      <PhotoShown model={model} />
     </div>
   )
 }
@@ -90,6 +92,8 @@ function OverLive({ model }: { model: CardModel }) {
 function Dialog({ model }: { model: CardModel }) {
   const { question, choice } = model
   if (!question.value) return null
+  if (question.value === 'die') return <DieRow model={model} />
+  if (typeof question.value === 'object') return <CardRow model={model} index={question.value.card} />
   const isRow = question.value === 'row'
   return (
     <Sheet
@@ -112,7 +116,8 @@ function focusOnce(button: HTMLButtonElement | null): void {
   button?.focus()
 }
 
-function PhotoShown({ photo }: { photo: Photo }) {
+function PhotoShown({ model }: { model: CardModel }) {
+  const photo = model.photo.value
   switch (photo.kind) {
     case 'none':
       return null
@@ -125,6 +130,6 @@ function PhotoShown({ photo }: { photo: Photo }) {
     case 'failed':
       return <p role="alert">{photo.message}</p>
     case 'read':
-      return <CardResult report={photo.report} picture={photo.picture} />
+      return <CardResult report={photo.report} picture={photo.picture} model={model} />
   }
 }

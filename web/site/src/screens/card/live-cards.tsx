@@ -1,8 +1,12 @@
-import { SYMBOLS, SymbolLabel } from '../../components/symbols.tsx'
+import { HandSign } from '../../components/marks/mark-drawing.tsx'
+import { SYMBOLS, SymbolLabel, type SymbolName } from '../../components/symbols.tsx'
 import type { SeenCard } from '../../engine/messages.ts'
+import type { CardReport } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { cardName } from './card-verdict.tsx'
+import { cardName, readBefore } from './card-verdict.tsx'
+import { setRowOf } from './live-row.tsx'
 import { liveStatus, SIGNS, type Status, sentence } from './status.ts'
+import type { CardWatch } from './use-watch.ts'
 
 const WORDS: Record<Status, () => string> = {
   solved: () => text('card-solved'),
@@ -11,15 +15,25 @@ const WORDS: Record<Status, () => string> = {
   looking: () => text('card-looking'),
 }
 
-type LiveCardsProps = { cards: SeenCard[]; rowKnown: boolean; mirrored: boolean }
+type LiveCardsProps = { watch: CardWatch; mirrored: boolean; onCard: (card: number) => void }
 
-/** The cards in view, from left to right as they are shown, each with its state in words. */
-export function LiveCards({ cards, rowKnown, mirrored }: LiveCardsProps) {
-  const sorted = [...cards].sort((a, b) => (mirrored ? middle(b) - middle(a) : middle(a) - middle(b)))
+/** The cards in view, from left to right as they are shown, each with its state in words. A tap sets the row of a card by hand. */
+export function LiveCards({ watch, mirrored, onCard }: LiveCardsProps) {
+  const { session, isRowKnown } = watch
+  const sorted = [...session.view.value.cards].sort((a, b) =>
+    mirrored ? middle(b) - middle(a) : middle(a) - middle(b),
+  )
   return (
     <ul class="live-cards">
       {sorted.map((seen) => (
-        <LiveCard key={seen.card} seen={seen} status={liveStatus(seen, rowKnown)} />
+        <LiveCard
+          key={seen.card}
+          seen={seen}
+          status={liveStatus(seen, isRowKnown(seen.card))}
+          set={setRowOf(session, seen.card)}
+          before={watch.before[seen.card] ?? null}
+          onTap={() => onCard(seen.card)}
+        />
       ))}
     </ul>
   )
@@ -29,21 +43,40 @@ function middle({ report }: SeenCard): number {
   return report.corners.reduce((sum, [x]) => sum + x, 0)
 }
 
-function LiveCard({ seen, status }: { seen: SeenCard; status: Status }) {
+type LiveCardProps = {
+  seen: SeenCard
+  status: Status
+  /** The row that was set by hand; null where none was. */
+  set: SymbolName | null
+  /** The report before the row was set. */
+  before: CardReport | null
+  onTap: () => void
+}
+
+function LiveCard({ seen, status, set, before, onTap }: LiveCardProps) {
   const symbol = SYMBOLS.find((name) => name === seen.solved)
   const reason = status === 'solved' ? null : seen.report.reasons[0]
   return (
-    <li class="live-card" data-status={status}>
-      <span class="sign" aria-hidden="true">
-        {SIGNS[status]}
-      </span>
-      <span>
-        <strong>
-          {cardName(seen.report)}: {WORDS[status]()}
-        </strong>{' '}
-        {status === 'solved' && symbol && <SymbolLabel symbol={symbol} />}
-        {reason && <span class="live-why">{sentence(reason.message)}</span>}
-      </span>
+    <li>
+      <button type="button" class="live-card" data-status={status} onClick={onTap}>
+        <span class="sign" aria-hidden="true">
+          {SIGNS[status]}
+        </span>
+        <span>
+          <strong>
+            {cardName(seen.report)}: {WORDS[status]()}
+          </strong>{' '}
+          {status === 'solved' && symbol && <SymbolLabel symbol={symbol} />}
+          {set && (
+            <span class="live-set">
+              <HandSign state="set" /> {text('card-set-by-hand')} <SymbolLabel symbol={set} />
+              {before && <span class="live-why">{readBefore(before)}</span>}
+            </span>
+          )}
+          {reason && <span class="live-why">{sentence(reason.message)}</span>}
+        </span>
+        <span class="only-heard">{text('card-set')}</span>
+      </button>
     </li>
   )
 }

@@ -14,12 +14,15 @@ type ChoicesProps<Choice extends RowChoice> = {
   choices: readonly Choice[]
   chosen: Choice | null
   onChoose: (choice: Choice) => void
+  /** More words on a choice, below its name. */
+  detail?: (choice: Choice) => string | undefined
 }
 
 export const ALL_CHOICES: readonly RowChoice[] = ['any', ...SYMBOLS, 'die']
 
 /** Buttons for the rows, with the drawings of their symbols. */
-export function RowChoices<Choice extends RowChoice>({ choices, chosen, onChoose }: ChoicesProps<Choice>) {
+export function RowChoices<Choice extends RowChoice>(props: ChoicesProps<Choice>) {
+  const { choices, chosen, onChoose, detail } = props
   return (
     <div class="row-choices" data-count={choices.length}>
       {choices.map((choice) => (
@@ -32,6 +35,7 @@ export function RowChoices<Choice extends RowChoice>({ choices, chosen, onChoose
         >
           <ChoiceDrawing choice={choice} />
           {choiceName(choice)}
+          {detail?.(choice) && <small>{detail(choice)}</small>}
         </button>
       ))}
     </div>

@@ -3,7 +3,8 @@
 import { effect } from '@preact/signals'
 import { Crashed, call, engineState, startEngine } from '../../engine/client.ts'
 import type { CallName, Calls } from '../../engine/messages.ts'
-import type { GameState, Prepared } from '../../reports/index.ts'
+import type { BoardChange, GameState, Prepared } from '../../reports/index.ts'
+import type { Holes } from './board-look.ts'
 import type { Began, By, Entry } from './entries.ts'
 
 /** Time after which a call of a ready engine counts as lost, in milliseconds; a frame of the camera on a slow phone takes less. Set by hand. */
@@ -16,6 +17,8 @@ export type GameEngine = {
   prepare(entry: Entry, by: By, nowMs: number): Promise<Prepared>
   apply(die: string | null, nowMs: number): Promise<GameState>
   state(die: string | null, nowMs: number): Promise<GameState>
+  /** Compares the gem board with an earlier reading of it; null: with the board by the entries, where it is known. */
+  boardChanges(before: Holes | null, now: Holes): Promise<BoardChange[] | null>
   /** Number of starts of the engine. A game that it held before the latest start is lost and must be resumed. */
   starts(): number
   /** Whether an error means that the engine was started anew. */
@@ -51,6 +54,7 @@ export const gameEngine: GameEngine = {
   prepare: (entry, by, nowMs) => watched('prepareEntry', { entry, by, nowMs: Math.floor(nowMs) }),
   apply: (die, nowMs) => watched('applyEntry', { die, nowMs: Math.floor(nowMs) }),
   state: (die, nowMs) => watched('gameState', { die, nowMs: Math.floor(nowMs) }),
+  boardChanges: (before, now) => watched('boardChanges', before ? { before, now } : { now }),
   starts: () => starts,
   isCrash: (error) => error instanceof Crashed,
 }

@@ -9,7 +9,7 @@ import { PlayerSheet } from './player-sheet.tsx'
 import { type PlayerActions, Players } from './players.tsx'
 import { Answer, Buttons, Phase } from './round.tsx'
 import { History, Standings } from './standings.tsx'
-import { TakeSheet } from './take-sheet.tsx'
+import { TakeSheet, type Taking } from './take-sheet.tsx'
 import './play.css'
 
 type GameTableProps = {
@@ -24,6 +24,8 @@ type GameTableProps = {
   picture: (ways: TableWays) => ComponentChildren
   /** What else can be done; below everything. */
   menu: ComponentChildren
+  /** Helps to find out which gems a player took. */
+  takeHelp?: (taking: Taking) => ComponentChildren
   /** Called with each entry before it is made. */
   onEntry?: () => void
   /** Starts another game, once this one is over. */
@@ -42,7 +44,8 @@ export type TableWays = {
 type Open = { kind: 'take' | 'correct'; player: number } | null
 
 /** A game that is played: the round, the players, the standings, and the sheets for entries and corrections. */
-export function GameTable({ game, gems, points, note, picture, menu, onEntry, onAgain }: GameTableProps) {
+export function GameTable(props: GameTableProps) {
+  const { game, gems, points, note, picture, menu, takeHelp, onEntry, onAgain } = props
   useEffect(keepAwake, [])
   const open = useSignal<Open>(null)
   const state = game.state.value
@@ -83,7 +86,7 @@ export function GameTable({ game, gems, points, note, picture, menu, onEntry, on
         <History told={state.told} />
         {menu}
       </div>
-      {open.value?.kind === 'take' && <TakeSheet {...sheet} onTake={enter} />}
+      {open.value?.kind === 'take' && <TakeSheet {...sheet} help={takeHelp} onTake={enter} />}
       {open.value?.kind === 'correct' && <PlayerSheet {...sheet} onEnter={enter} />}
     </div>
   )

@@ -6,6 +6,7 @@ import { usePoints } from './points.ts'
 import { ProblemNote } from './problem-note.tsx'
 import type { GameSession } from './session.ts'
 import { TableCamera } from './table-camera.tsx'
+import { TakeLook } from './take-look.tsx'
 import { gemsIn } from './take-sheet.tsx'
 
 type PlayProps = {
@@ -28,6 +29,7 @@ export function Play({ session, onTakeOver, onAgain, onList }: PlayProps) {
       note={<ProblemNote session={session} onTakeOver={onTakeOver} />}
       picture={({ state }) => session.mayEnter && state.phase !== 'over' && <TableCamera session={session} />}
       menu={<GameMenu session={session} onList={onList} />}
+      takeHelp={(help) => <TakeLook session={session} {...help} />}
       onEntry={unlockSound}
       onAgain={onAgain}
     />

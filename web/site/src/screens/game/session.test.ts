@@ -22,6 +22,7 @@ class FakeEngine implements GameEngine {
   /** Called while an entry is applied. */
   onApply = () => {}
   begin = () => Promise.reject(new Error('not used'))
+  boardChanges = vi.fn(async () => [{ row: 2, gems: ['red'] }])
   starts = () => this.count
   isCrash = (error: unknown) => error instanceof FakeCrash
 
@@ -134,6 +135,22 @@ test('entries are made one after the other', async () => {
     session.enter({ what: 'sand_out' }, 'clock'),
   ])
   expect(store.lines.slice(2).map((line) => JSON.parse(line).what)).toEqual(['rolled', 'solved', 'sand_out'])
+})
+
+test('a photo of the gem board is compared with the first one, without what was taken since', async () => {
+  const { session, engine } = await opened()
+  const board = [['red', 'blue', 'green']] as const
+  const now = board.map((row) => [...row])
+  expect(session.wantsBoard).toBe(true)
+  expect(await session.compareBoard(now)).toBeNull()
+  expect(session.wantsBoard).toBe(false)
+  expect(engine.boardChanges).not.toHaveBeenCalled()
+  await session.enter({ what: 'took', player: 0, field: 0, gems: ['red', 'blue'] })
+  expect(await session.compareBoard(now)).toEqual([{ row: 2, gems: ['red'] }])
+  expect(engine.boardChanges).toHaveBeenCalledWith([[null, null, 'green']], now)
+  // Nobody knows what lies on the board after an undo.
+  await session.enter({ what: 'undone' })
+  expect(await session.compareBoard(now)).toBeNull()
 })
 
 test('what the rules forbid is told and stores nothing', async () => {

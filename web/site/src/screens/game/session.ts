@@ -2,9 +2,10 @@
 
 import { signal } from '@preact/signals'
 import { ringEnd } from '../../components/chime.ts'
-import type { GameState, Prepared } from '../../reports/index.ts'
+import type { BoardChange, GameState, Prepared } from '../../reports/index.ts'
 import { StorageError, type StorageFault } from '../../storage/database.ts'
 import type { GameProgress } from '../../storage/games.ts'
+import { afterEntry, filledIn, type Holes } from './board-look.ts'
 import { type Began, type By, type Entry, withoutGems } from './entries.ts'
 import type { GameEngine } from './game-engine.ts'
 import { beganOf, textOf } from './journal-file.ts'
@@ -57,6 +58,9 @@ export class GameSession implements PlayedGame {
   readonly answer = signal<{ told: string; refused: boolean } | null>(null)
   /** Symbol that the camera last read from the die. */
   readonly die = signal<string | null>(null)
+
+  /** The gem board in an earlier photo, without the gems that were taken since; null if there is none. It is not stored. */
+  private board: Holes | null = null
 
   private readonly parts: SessionParts
   private lines: string[]
@@ -116,6 +120,26 @@ export class GameSession implements PlayedGame {
     return this.inTurn(() => this.enterNow(entry, by), false)
   }
 
+  /** Whether a reading of the gem board is needed, with which later ones can be compared. */
+  get wantsBoard(): boolean {
+    return this.began.rows === undefined && this.board === null
+  }
+
+  /** The gems of the box, as the engine reads them for a photo. */
+  get box(): string {
+    return Object.entries(this.began.gem_box)
+      .map(([gem, count]) => `${gem}:${count}`)
+      .join(',')
+  }
+
+  /** Compares a photo of the gem board with the board before it; null if that is not known. The first photo is kept for later ones. */
+  compareBoard(now: Holes): Promise<BoardChange[] | null> {
+    const before = this.began.rows === undefined ? this.board : null
+    this.board = filledIn(this.board, now)
+    if (!before && this.began.rows === undefined) return Promise.resolve(null)
+    return this.inTurn(() => this.withEngine(() => this.parts.engine.boardChanges(before, now)), null)
+  }
+
   private inTurn<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
     const slow = setTimeout(() => {
       this.isSlow.value = true
@@ -147,6 +171,7 @@ export class GameSession implements PlayedGame {
     if (!(await this.store(prepared))) return false
     this.show(await this.withEngine(() => this.parts.engine.apply(this.die.value, nowMs)), instant)
     this.answer.value = { told: prepared.told, refused: false }
+    this.board = afterEntry(this.board, entry)
     this.parts.onChange()
     return true
   }

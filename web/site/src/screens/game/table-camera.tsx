@@ -9,6 +9,7 @@ import { LiveSession } from '../../live/session.ts'
 import type { Point, WatchEvent } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { CameraEvents } from './camera-events.ts'
+import { useCameraLook } from './camera-look.ts'
 import { leftMs } from './sand.ts'
 import type { GameSession } from './session.ts'
 import './table-camera.css'
@@ -24,6 +25,7 @@ export function TableCamera({ session }: { session: GameSession }) {
   useEffect(() => {
     if (!isOpen) watch.restart()
   }, [isOpen, watch])
+  useCameraLook(session, camera, isOpen)
   const rolled = session.state.value?.symbol ?? null
   const { cards, advice, trouble } = watch.live.view.value
   if (!isOpen) {

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { colourName } from '../../components/gem/colours.ts'
 import { GemSign } from '../../components/gem/gem-sign.tsx'
 import { Sheet } from '../../components/marks/sheet.tsx'
@@ -7,16 +8,26 @@ import { text } from '../../strings/index.ts'
 import { Choice } from './choice.tsx'
 import { type Entry, GEMS, type Gem } from './entries.ts'
 
+/** A player who takes gems, for whom a help may find out which. */
+export type Taking = {
+  player: GamePlayer
+  rowsKnown: boolean
+  /** The player takes these gems; the field counts from 1. */
+  onTake: (field: number, gems: Gem[]) => void
+}
+
 type TakeProps = {
   state: GameState
   index: number
   gems: Gem[]
+  /** Helps to find out which gems were taken, below what can be tapped. */
+  help?: ((taking: Taking) => ComponentChildren) | undefined
   onTake: (entry: Entry) => void
   onClose: () => void
 }
 
 /** Asks which field the pawn went to, and which gems were taken. */
-export function TakeSheet({ state, index, gems, onTake, onClose }: TakeProps) {
+export function TakeSheet({ state, index, gems, help, onTake, onClose }: TakeProps) {
   const player = state.players[index]
   if (!player) return null
   const take = (field: number, taken: Gem[]) =>
@@ -30,6 +41,7 @@ export function TakeSheet({ state, index, gems, onTake, onClose }: TakeProps) {
         ) : (
           <UnknownRows player={player} gems={gems} onTake={take} />
         )}
+        {help?.({ player, rowsKnown: state.rows_known, onTake: take })}
       </div>
     </Sheet>
   )

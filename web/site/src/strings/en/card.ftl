@@ -36,6 +36,22 @@ card-step-remove = Take away: { $pieces }.
 card-step-keep = Leave: { $pieces }.
 card-step-add = Add: { $pieces }.
 
+# What a hand has set: the symbol whose row of pieces counts on one card, or the symbol on the die.
+card-set = Change the symbol
+card-set-title = { $card }: which symbol counts?
+card-set-by-hand = Symbol set by hand:
+card-set-by-die = Die set by hand:
+card-set-back = Back to what was read
+card-was = As read, { $row }: { $verdict }
+card-judging = Judging again …
+card-again-failed = This card could not be judged again. { $why }
+die-title = What does the die show?
+die-read = The die shows
+die-perhaps = The die may show
+die-set = The die shows, set by hand:
+die-was = As read: { $symbol }
+die-change = Change the die
+
 symbol-shield = shield
 symbol-hand = hand
 symbol-antelope = antelope

@@ -133,6 +133,18 @@ game-take-picked = { $count ->
    *[other] Take both gems
   }
 
+game-photo = Photo of the gem board
+game-photo-help = Or take a photo of the gem board:
+game-photo-camera = Look with the camera
+game-photo-gone = Gone from the board. Tap what { $name } takes:
+game-photo-same = No front gems are gone since the last photo.
+game-photo-others = { $count ->
+    [one] Gems are gone from row { $rows } too, where { $name } may not take any.
+   *[other] Gems are gone from rows { $rows } too, where { $name } may not take any.
+  }
+game-photo-there = These gems lie at the front now. Tap what { $name } takes:
+game-photo-unread = Rows that are missing here could not be read for sure.
+
 # Corrections
 game-not-solved = Has not solved the card
 game-faster = Was faster than { $name }

@@ -1,0 +1,30 @@
+// @vitest-environment node
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const library = join(import.meta.dirname, '..', '..', '..', '..', 'src')
+
+/** Folders of the library whose messages reach the page. */
+const FOLDERS = ['frame', 'game', 'judge', 'pipeline', 'report', 'rules', 'watch']
+
+/** What only the programs print: reports as text, and the file of a journal. */
+const PROGRAMS_ONLY = /^report\/text|^game\/journal\.rs$/
+
+/** Returns the texts in quotes of a file in Rust, without its comments and tests. */
+function textsOf(path: string): string[] {
+  const source = readFileSync(join(library, path), 'utf8').split('#[cfg(test)]')[0] ?? ''
+  return source.replaceAll(/^\s*\/\/.*$/gm, '').match(/"(?:[^"\\]|\\.)*"/gs) ?? []
+}
+
+test('no message that the page may show names an option or a command of the command line', () => {
+  const files = readdirSync(library, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.rs') && FOLDERS.some((folder) => name.startsWith(folder)),
+  )
+  const texts = files
+    .filter((name) => !PROGRAMS_ONLY.test(name) && !name.endsWith('tests.rs'))
+    .flatMap((name) => textsOf(name).map((text) => `${name}: ${text}`))
+  expect(texts.some((text) => text.includes('but the box holds'))).toBe(true)
+  expect(texts.filter((text) => /(^|\s)--[a-z]|`umpire /.test(text))).toEqual([])
+})

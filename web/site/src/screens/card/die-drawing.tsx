@@ -1,0 +1,40 @@
+import { HandBadgeAt } from '../../components/marks/mark-drawing.tsx'
+import { type OverlayView, shownAt } from '../../components/overlay-view.ts'
+import type { SymbolName } from '../../components/symbols.tsx'
+import type { Point } from '../../reports/index.ts'
+import { text } from '../../strings/index.ts'
+
+/** Radius within which a tap means the die, in CSS pixels: half a target. */
+const REACH = 22
+
+type DieDrawingProps = {
+  center: Point
+  symbol: SymbolName
+  /** Whether a hand has set the symbol. */
+  isSet: boolean
+  view: OverlayView
+  onTap: () => void
+}
+
+/** A ring around the die, with the name of its symbol below. */
+export function DieDrawing({ center, symbol, isSet, view, onTap }: DieDrawingProps) {
+  const [x, y] = shownAt(center, view)
+  const { unit } = view
+  const name = text(`symbol-${symbol}`)
+  const [width, height] = [9 * name.length * unit + 12 * unit, 20 * unit]
+  return (
+    <g class="die-drawing">
+      <circle class="card-halo" cx={x} cy={y} r={REACH * unit} />
+      <circle class="die-ring" cx={x} cy={y} r={REACH * unit} />
+      <g class="card-badge" transform={`translate(${x} ${y + 1.5 * REACH * unit})`}>
+        <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 2} />
+        <text y={5 * unit} style={{ fontSize: `${14 * unit}px` }}>
+          {name}
+        </text>
+        {isSet && <HandBadgeAt state="set" at={[width / 2, -height / 2]} size={8 * unit} />}
+      </g>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the drawing is hidden from assistive technology; a button does the same. */}
+      <circle class="card-tap" cx={x} cy={y} r={REACH * unit} onClick={onTap} />
+    </g>
+  )
+}

@@ -1,0 +1,41 @@
+import { text } from '../../strings/index.ts'
+import type { CardModel } from './card-model.ts'
+import { readDie } from './card-result.tsx'
+import { readBefore } from './card-verdict.tsx'
+import { DieSheet, RowSheet } from './row-sheet.tsx'
+
+/** Asks by which row a card of the photo is judged. */
+export function CardRow({ model, index }: { model: CardModel; index: number }) {
+  const photo = model.photo.value
+  const card = photo.kind === 'read' ? photo.report.cards[index] : undefined
+  if (!card) return null
+  return (
+    <RowSheet
+      card={card}
+      row={model.corrections.hand.value.cards[index] ?? null}
+      before={readBefore(card)}
+      onSet={(row) => model.setCard(index, row)}
+      onClose={() => close(model)}
+    />
+  )
+}
+
+/** Asks what the die in the photo shows. */
+export function DieRow({ model }: { model: CardModel }) {
+  const photo = model.photo.value
+  const read = photo.kind === 'read' ? readDie(photo.report, model) : null
+  if (!read) return null
+  return (
+    <DieSheet
+      die={read}
+      row={model.corrections.hand.value.die}
+      before={text('die-was', { symbol: text(`symbol-${read}`) })}
+      onSet={(symbol) => model.setDie(symbol)}
+      onClose={() => close(model)}
+    />
+  )
+}
+
+function close(model: CardModel): void {
+  model.question.value = null
+}

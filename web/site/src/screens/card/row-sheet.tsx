@@ -1,0 +1,45 @@
+import { SYMBOLS, type SymbolName } from '../../components/symbols.tsx'
+import type { CardReport } from '../../reports/index.ts'
+import { text } from '../../strings/index.ts'
+import { BackButton } from './back-button.tsx'
+import { cardName } from './card-verdict.tsx'
+import { RowChoices, Sheet } from './row-choices.tsx'
+
+type RowSheetProps = {
+  card: CardReport
+  /** The row that was set by hand; null where none was. */
+  row: SymbolName | null
+  /** What was read, in words. */
+  before: string
+  onSet: (row: SymbolName | null) => void
+  onClose: () => void
+}
+
+/** Asks by which row a card is judged. Each row stands there with its pieces on this card. */
+export function RowSheet({ card, row, before, onSet, onClose }: RowSheetProps) {
+  return (
+    <Sheet title={text('card-set-title', { card: cardName(card) })} onClose={onClose}>
+      <p class="about">{before}</p>
+      <RowChoices
+        choices={SYMBOLS}
+        chosen={row ?? card.asked}
+        onChoose={onSet}
+        detail={(symbol) => card.rows[symbol]?.join(' ')}
+      />
+      {row && <BackButton onBack={() => onSet(null)} />}
+    </Sheet>
+  )
+}
+
+type DieSheetProps = Omit<RowSheetProps, 'card'> & { die: SymbolName }
+
+/** Asks what the die shows; `die` is what was read. */
+export function DieSheet({ die, row, before, onSet, onClose }: DieSheetProps) {
+  return (
+    <Sheet title={text('die-title')} onClose={onClose}>
+      <p class="about">{before}</p>
+      <RowChoices choices={SYMBOLS} chosen={row ?? die} onChoose={onSet} />
+      {row && <BackButton onBack={() => onSet(null)} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { GamePlayer, GemBoardPhoto, Hole } from '../../reports/index.ts'
+import { afterEntry, filledIn, holesOf, lookFor } from './board-look.ts'
+
+/** A player who may go to these fields. */
+function reaching(...fields: number[]): GamePlayer {
+  return { name: 'Ann', fields: fields.map((field) => ({ field, gems: [] })) } as unknown as GamePlayer
+}
+
+const ROWS: Hole[][] = [
+  [null, 'red', 'blue', 'green'],
+  ['unknown', 'red', 'blue', 'green'],
+  [null, null, null, 'yellow'],
+  ['brown', 'unknown', 'red', null],
+  ['brown', 'green', 'unknown', null],
+  [null, null, null, null],
+]
+
+test('the front gems of the rows in reach are proposed, unless a hole may hide one', () => {
+  const { there, gone, isCompared } = lookFor(reaching(1, 2, 3, 4, 5, 6), ROWS, null)
+  expect(there).toEqual([
+    { field: 1, gems: ['red', 'blue'] },
+    { field: 3, gems: ['yellow'] },
+    { field: 5, gems: ['brown', 'green'] },
+    { field: 6, gems: [] },
+  ])
+  expect([gone, isCompared]).toEqual([[], false])
+  expect(lookFor(reaching(3), ROWS, null).there).toHaveLength(1)
+})
+
+test('gems that are gone are proposed where the player may take them', () => {
+  const changes = [
+    { row: 0, gems: ['red', 'green'] },
+    { row: 1, gems: null },
+    { row: 5, gems: ['blue'] },
+  ]
+  const { gone, others, isCompared } = lookFor(reaching(1, 2, 3), ROWS, changes)
+  expect(gone).toEqual([{ field: 1, gems: ['red', 'green'] }])
+  expect(others).toEqual([2, 6])
+  expect(isCompared).toBe(true)
+})
+
+test('a doubtful hole counts as unknown, and a photo without a board has no rows', () => {
+  const report = { rows: [{ gems: ['red', null, 'blue'], doubtful: [2] }] } as unknown as GemBoardPhoto
+  expect(holesOf(report)).toEqual([['red', null, 'unknown']])
+  expect(holesOf({ rows: [] } as unknown as GemBoardPhoto)).toBeNull()
+})
+
+test('what was taken is gone from the earlier photo, and undoing forgets it', () => {
+  const took = { what: 'took', player: 0, field: 0, gems: ['red', 'blue'] } as const
+  const after = afterEntry(ROWS, { ...took, gems: [...took.gems] })
+  expect(after?.[0]).toEqual([null, null, null, 'green'])
+  expect(after?.slice(1)).toEqual(ROWS.slice(1))
+  expect(afterEntry(ROWS, { what: 'sand_out' })).toBe(ROWS)
+  expect(afterEntry(ROWS, { what: 'undone' })).toBeNull()
+})
+
+test('a later photo fills only the holes that were unknown', () => {
+  const later = ROWS.map(() => ['green', null, null, 'red'] as Hole[])
+  const filled = filledIn(ROWS, later)
+  expect(filled[1]).toEqual(['green', 'red', 'blue', 'green'])
+  expect(filled[3]).toEqual(['brown', null, 'red', null])
+  expect(filled[0]).toEqual(ROWS[0])
+  expect(filledIn(null, later)).toBe(later)
+})

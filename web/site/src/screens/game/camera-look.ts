@@ -1,0 +1,40 @@
+/** The gem board in the picture of the camera that watches the table. */
+
+import { signal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import type { Camera } from '../../components/camera/camera.ts'
+import { readPhoto } from '../../engine/read-photo.ts'
+import type { GemBoardPhoto } from '../../reports/index.ts'
+import { holesOf } from './board-look.ts'
+import type { GameSession } from './session.ts'
+
+/** The camera that watches the table; null while it is closed. */
+export const openCamera = signal<Camera | null>(null)
+
+/** Offers the camera to other parts of the screen while it is open, and reads the gem board once, before gems are taken. */
+export function useCameraLook(session: GameSession, camera: Camera, isOpen: boolean): void {
+  const isSolving = session.state.value?.phase === 'solving'
+  useEffect(() => {
+    openCamera.value = isOpen ? camera : null
+    return () => {
+      openCamera.value = null
+    }
+  }, [camera, isOpen])
+  useEffect(() => {
+    if (isOpen && isSolving && session.wantsBoard) void readBoardBefore(session, camera)
+  }, [session, camera, isOpen, isSolving])
+}
+
+/** Reads the board for comparison. A board that is not in view is no fault: the players can take a photo. */
+async function readBoardBefore(session: GameSession, camera: Camera): Promise<void> {
+  const file = await camera.photo()
+  if (!file) return
+  try {
+    const { report, picture } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box: session.box }, file)
+    picture?.close()
+    const now = holesOf(report)
+    if (now && session.wantsBoard) await session.compareBoard(now)
+  } catch {
+    // The watch of the cards tells of a camera or an engine that fails.
+  }
+}

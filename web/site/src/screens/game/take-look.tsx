@@ -1,0 +1,136 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { colourName } from '../../components/gem/colours.ts'
+import { GemSign } from '../../components/gem/gem-sign.tsx'
+import { Icon } from '../../components/icons.tsx'
+import { PhotoPicker } from '../../components/photo-picker.tsx'
+import { messageOf, readPhoto } from '../../engine/read-photo.ts'
+import type { GamePlayer, GemBoardPhoto } from '../../reports/index.ts'
+import { text } from '../../strings/index.ts'
+import { holesOf, type Look, lookFor, type RowGems } from './board-look.ts'
+import { openCamera } from './camera-look.ts'
+import { listed } from './entries.ts'
+import type { GameSession } from './session.ts'
+import type { Taking } from './take-sheet.tsx'
+
+type TakeLookProps = Taking & { session: GameSession }
+
+/** Reads the gem board in a photo and proposes what the player takes: one tap confirms it. */
+export function TakeLook({ session, player, rowsKnown, onTake }: TakeLookProps) {
+  const look = useSignal<Look | null>(null)
+  const isReading = useSignal(false)
+  const trouble = useSignal<string | null>(null)
+  const read = async (file: File) => {
+    isReading.value = true
+    look.value = null
+    trouble.value = null
+    try {
+      const answer = await lookAt(session, player, file)
+      if (typeof answer === 'string') trouble.value = answer
+      else look.value = answer
+    } catch (error) {
+      trouble.value = messageOf(error)
+    }
+    isReading.value = false
+  }
+  const lookWithCamera = async () => {
+    const file = await openCamera.value?.photo()
+    if (file) await read(file)
+  }
+  const shown = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (look.value ?? trouble.value) shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [look.value, trouble.value])
+  return (
+    <section class="game-look" aria-label={text('game-photo')}>
+      <p class="hint">{text('game-photo-help')}</p>
+      {openCamera.value && (
+        <button
+          type="button"
+          class="button game-camera-look"
+          disabled={isReading.value}
+          onClick={() => void lookWithCamera()}
+        >
+          <Icon name="camera" /> {text('game-photo-camera')}
+        </button>
+      )}
+      <PhotoPicker onPhoto={(file) => void read(file)} busy={isReading.value} secondary />
+      <div role="status" ref={shown}>
+        {isReading.value && <p class="busy">{text('reading')}</p>}
+        {trouble.value && <p>{trouble.value}</p>}
+        {look.value && <Shown look={look.value} player={player} rowsKnown={rowsKnown} onTake={onTake} />}
+      </div>
+    </section>
+  )
+}
+
+/** Reads a photo; returns what it shows, or why nothing. */
+async function lookAt(session: GameSession, player: GamePlayer, file: File): Promise<Look | string> {
+  const { report, picture } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box: session.box }, file)
+  picture?.close()
+  const now = holesOf(report)
+  if (!now) return report.reasons.map((reason) => reason.message).join(' ')
+  return lookFor(player, now, await session.compareBoard(now))
+}
+
+type ShownProps = Omit<TakeLookProps, 'session'> & { look: Look }
+
+function Shown({ look, player, rowsKnown, onTake }: ShownProps) {
+  const { gone, there, others, isCompared } = look
+  return (
+    <>
+      {gone.length > 0 && (
+        <>
+          <p>{text('game-photo-gone', { name: player.name })}</p>
+          <RowButtons rows={gone} onTake={onTake} isMain />
+        </>
+      )}
+      {isCompared && gone.length === 0 && <p>{text('game-photo-same')}</p>}
+      {others.length > 0 && (
+        <p>
+          {text('game-photo-others', {
+            name: player.name,
+            rows: listed(others.map(String)),
+            count: others.length,
+          })}
+        </p>
+      )}
+      {gone.length === 0 && !rowsKnown && there.length > 0 && (
+        <>
+          <p>{text('game-photo-there', { name: player.name })}</p>
+          <RowButtons rows={there} onTake={onTake} />
+        </>
+      )}
+      {gone.length === 0 && !rowsKnown && there.length < player.fields.length && (
+        <p>{text('game-photo-unread')}</p>
+      )}
+    </>
+  )
+}
+
+type RowButtonsProps = { rows: RowGems[]; onTake: TakeLookProps['onTake']; isMain?: boolean }
+
+function RowButtons({ rows, onTake, isMain }: RowButtonsProps) {
+  return (
+    <div class="game-rows">
+      {rows.map(({ field, gems }) => (
+        <button
+          key={field}
+          type="button"
+          class={isMain ? 'button primary game-row' : 'button game-row'}
+          onClick={() => onTake(field, gems)}
+        >
+          <strong>{text('game-field', { field })}</strong>
+          <span class="game-gem-names">
+            {gems.length === 0 && text('game-row-empty')}
+            {gems.map((gem, index) => (
+              <span key={index}>
+                <GemSign colour={gem} /> {colourName(gem)}
+              </span>
+            ))}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}

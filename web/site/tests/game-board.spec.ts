@@ -1,0 +1,108 @@
+/** The gem board in photos while a game is played. */
+
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { openSetup, roll, save, solvedButton, startGame, takeButton } from './game-steps.ts'
+import { hasFfmpeg, withCamera } from './live-probe.ts'
+import { expectNoViolations, fromRoot, servePage } from './reading.ts'
+import type { StaticServer } from './static-server.ts'
+
+let server: StaticServer
+let folder: string
+
+test.skip(!hasFfmpeg(), 'ffmpeg, which takes pictures out of a clip, is not installed')
+test.setTimeout(180_000)
+
+test.beforeAll(async () => {
+  server = await servePage()
+  folder = mkdtempSync(join(tmpdir(), 'umpire-board-'))
+})
+
+test.afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Returns a picture of `samples/game/board.mp4`, from which the front two gems of row 3 disappear after four seconds. */
+function pictureAt(seconds: number): string {
+  const path = join(folder, `${seconds}.png`)
+  const clip = fromRoot('samples', 'game', 'board.mp4')
+  execFileSync('ffmpeg', ['-v', 'error', '-y', '-ss', String(seconds), '-i', clip, '-frames:v', '1', path])
+  return path
+}
+
+/** Starts a game in which Ben has solved first: from field 3 his pawn reaches all fields. */
+async function benHasSolved(page: Page): Promise<void> {
+  await openSetup(page, server.address)
+  await startGame(page, ['Ann', 'Ben'], async () => {
+    await page.getByRole('spinbutton').fill('3600')
+  })
+  await roll(page, 'mask')
+  await solvedButton(page, 'Ben').click()
+}
+
+/** Reads a photo of the gem board in the sheet of a player. */
+async function look(page: Page, path: string): Promise<void> {
+  await page.getByRole('dialog').getByLabel('Choose a photo').setInputFiles(path)
+  await expect(page.getByRole('dialog').getByText('Reading …')).toBeHidden({ timeout: 90_000 })
+}
+
+test('two photos of the gem board show what was taken; one tap confirms it', async ({ page }) => {
+  await benHasSolved(page)
+  await takeButton(page, 'Ben').click()
+  const sheet = page.getByRole('dialog')
+  await look(page, pictureAt(1))
+  await expect(sheet.getByText('These gems lie at the front now')).toBeVisible()
+  const front = sheet.getByRole('region', { name: 'Photo of the gem board' })
+  await expect(front.getByRole('button', { name: /Field .?3/ })).toContainText(/yellow.*red/)
+  await expectNoViolations(page)
+  await look(page, pictureAt(6))
+  await expect(front.getByRole('button', { name: /Field/ })).toHaveCount(1)
+  await expectNoViolations(page)
+  await front.getByRole('button', { name: /Field .?3/ }).click()
+  await expect(sheet).toBeHidden()
+  const { text } = await save(page)
+  expect(JSON.parse(text.trim().split('\n').at(-1) ?? '')).toMatchObject({
+    what: 'took',
+    player: 1,
+    field: 2,
+    gems: ['yellow', 'red'],
+  })
+})
+
+test('a photo before the gems are taken fills in the front gems', async ({ page }) => {
+  await benHasSolved(page)
+  await takeButton(page, 'Ben').click()
+  await look(page, pictureAt(1))
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Field .?5/ })
+    .click()
+  const { text } = await save(page)
+  expect(JSON.parse(text.trim().split('\n').at(-1) ?? '')).toMatchObject({
+    field: 4,
+    gems: ['green', 'green'],
+  })
+  // A photo in which no board is seen says so.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await takeButton(page, 'Ben').click()
+  await look(page, fromRoot('samples', 'solved.jpg'))
+  await expect(page.getByRole('region', { name: 'Photo of the gem board' })).toContainText(/no gem board/i)
+})
+
+test('the camera over the table reads the board before and after the gems are taken', async () => {
+  await withCamera(fromRoot('samples', 'game', 'board.mp4'), async (browser) => {
+    const page = await (await browser.newContext()).newPage()
+    await benHasSolved(page)
+    await page.getByRole('button', { name: 'Use the camera' }).click()
+    await takeButton(page, 'Ben').click()
+    const region = page.getByRole('region', { name: 'Photo of the gem board' })
+    await region.getByRole('button', { name: 'Look with the camera' }).click({ timeout: 20_000 })
+    // The clip runs again and again: rows are proposed either way.
+    await expect(region.getByRole('button', { name: /Field/ }).first()).toBeVisible({ timeout: 60_000 })
+    await expectNoViolations(page)
+  })
+})
