@@ -66,9 +66,6 @@ game-wrong-glass = The sand glass takes 1 to 3600 seconds.
 game-wrong-board = The gem board has holes with a question mark. Enter a colour, or “empty”.
 game-wrong-camera = The glass can be turned with the first card only if the camera watches.
 
-# Gems
-game-no-gems = no gems yet
-
 # A round
 game-round = Round { $round } of { $rounds }
 game-rolls = { $name } rolls
