@@ -108,7 +108,10 @@ fn report_of(players: Players, arguments: &Arguments) -> anyhow::Result<Standing
         StandingsError::TooMany(_) if !read.is_empty() => {
             let doubts = doubts.iter().map(|doubt| format!("; {}", doubt.message));
             let doubts: String = doubts.collect();
-            anyhow!("{error} with --box; as read from photos, {}{doubts}", read.join(", "))
+            anyhow!(
+                "{error} with --box; as read from photos, {}{doubts}",
+                read.join(", ")
+            )
         }
         StandingsError::TooMany(_) => anyhow!("{error} with --box"),
         error => anyhow!(error),

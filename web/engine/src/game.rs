@@ -176,9 +176,7 @@ impl GameSession {
     fn rows(&self) -> Option<Holes> {
         self.referee.table().rows.as_ref()?;
         let rows = self.referee.game().rows();
-        Some(std::array::from_fn(|row| {
-            rows.holes(row).map(Hole::from)
-        }))
+        Some(std::array::from_fn(|row| rows.holes(row).map(Hole::from)))
     }
 
     /// Returns the time of the last entry, in milliseconds of game time.

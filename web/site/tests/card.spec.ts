@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { fluent } from './reading.ts'
+import { expectFits, fluent } from './reading.ts'
 import { type StaticServer, serve } from './static-server.ts'
 
 const samples = join(import.meta.dirname, '..', '..', '..', 'samples')
@@ -117,6 +117,10 @@ test('a die that was misread is set by hand', async ({ page }) => {
   await expect(verdict.getByRole('heading')).toContainText('Solved!', patient)
   await expect(verdict).toContainText('Die set by hand: elephant')
   await expect(page.getByText('The die shows, set by hand')).toContainText(fluent('As read: antelope'))
+  await page.getByRole('button', { name: 'Change the symbol' }).click()
+  await expectFits(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expectFits(page)
   await page.getByRole('button', { name: 'Back to what was read' }).click()
   await expect(verdict.getByRole('heading')).toContainText('Not solved')
 })

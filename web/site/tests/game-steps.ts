@@ -59,7 +59,7 @@ export async function take(page: Page, name: string, field: number | null, gems:
   const sheet = page.getByRole('dialog')
   if (field !== null) await sheet.getByRole('radio', { name: String(field) }).check()
   for (const gem of gems) await sheet.getByRole('button', { name: gem, exact: true }).click()
-  await sheet.getByRole('button', { name: /^(Take|Row is empty)/ }).click()
+  await sheet.getByRole('button', { name: /^(Take (both|one)|Row is empty)/ }).click()
   await expect(sheet).toBeHidden()
   await expect(takeButton(page, name)).toHaveCount(0)
 }
@@ -81,13 +81,9 @@ export async function standings(page: Page): Promise<Standing[]> {
   const rows = await page.locator('.game-standings > ol > li').all()
   return Promise.all(
     rows.map(async (row) => {
-      const counts = await row.locator('.game-gem-counts li').all()
-      const gems = await Promise.all(
-        counts.map(async (count) => {
-          const color = plain(await count.locator('.visually-hidden').textContent())
-          const number = plain(await count.textContent()).match(/\d+$/)?.[0]
-          return [color, Number(number)] as const
-        }),
+      const counts = await row.locator('.gem-tally').getAttribute('aria-label')
+      const gems = [...(counts ?? '').matchAll(/(\d+) ([a-z]+)/g)].map(
+        ([, count, colour]) => [colour, Number(count)] as const,
       )
       return {
         rank: Number.parseInt(plain(await row.locator('.game-rank').textContent()), 10),

@@ -34,9 +34,9 @@ test('gems that are gone are proposed where the player may take them', () => {
     { row: 1, gems: null },
     { row: 5, gems: ['blue'] },
   ]
-  const { gone, others, isCompared } = lookFor(reaching(1, 2, 3), ROWS, changes)
+  const { gone, unclear, others, isCompared } = lookFor(reaching(1, 2, 3), ROWS, changes)
   expect(gone).toEqual([{ field: 1, gems: ['red', 'green'] }])
-  expect(others).toEqual([2, 6])
+  expect([unclear, others]).toEqual([[2], [6]])
   expect(isCompared).toBe(true)
 })
 

@@ -15,7 +15,9 @@ export type Look = {
   gone: RowGems[]
   /** The front gems that lie there now, of the rows that the player may reach; rows that were not read for sure are left out. */
   there: RowGems[]
-  /** Rows of which gems are gone that the player may not have taken; they count from 1. */
+  /** Rows in reach of which others than the front gems are gone, or gems that were not read; they count from 1. */
+  unclear: number[]
+  /** Rows out of reach of which gems are gone; they count from 1. */
   others: number[]
   /** Whether the photo was compared with an earlier state of the board. */
   isCompared: boolean
@@ -36,16 +38,18 @@ export function holesOf({ rows }: GemBoardPhoto): Holes | null {
 export function lookFor(player: GamePlayer, now: Holes, changes: BoardChange[] | null): Look {
   const mayTake = (field: number) => player.fields.some((one) => one.field === field)
   const gone: RowGems[] = []
+  const unclear: number[] = []
   const others: number[] = []
   for (const { row, gems } of changes ?? []) {
-    if (gems && mayTake(row + 1)) gone.push({ field: row + 1, gems: gems as Gem[] })
-    else others.push(row + 1)
+    if (!mayTake(row + 1)) others.push(row + 1)
+    else if (gems) gone.push({ field: row + 1, gems: gems as Gem[] })
+    else unclear.push(row + 1)
   }
   const there = player.fields.flatMap(({ field }) => {
     const gems = frontOf(now[field - 1] ?? [])
     return gems ? [{ field, gems }] : []
   })
-  return { gone, there, others, isCompared: changes !== null }
+  return { gone, there, unclear, others, isCompared: changes !== null }
 }
 
 /** Returns the front gems of a row; null if a hole that is not known may hold one. */

@@ -76,7 +76,7 @@ async function lookAt(session: GameSession, player: GamePlayer, file: File): Pro
 type ShownProps = Omit<TakeLookProps, 'session'> & { look: Look }
 
 function Shown({ look, player, rowsKnown, onTake }: ShownProps) {
-  const { gone, there, others, isCompared } = look
+  const { gone, there, unclear, others, isCompared } = look
   return (
     <>
       {gone.length > 0 && (
@@ -85,16 +85,9 @@ function Shown({ look, player, rowsKnown, onTake }: ShownProps) {
           <RowButtons rows={gone} onTake={onTake} isMain />
         </>
       )}
-      {isCompared && gone.length === 0 && <p>{text('game-photo-same')}</p>}
-      {others.length > 0 && (
-        <p>
-          {text('game-photo-others', {
-            name: player.name,
-            rows: listed(others.map(String)),
-            count: others.length,
-          })}
-        </p>
-      )}
+      {isCompared && gone.length + unclear.length === 0 && <p>{text('game-photo-same')}</p>}
+      {unclear.length > 0 && <p>{text('game-photo-unclear', inWords(unclear))}</p>}
+      {others.length > 0 && <p>{text('game-photo-others', { name: player.name, ...inWords(others) })}</p>}
       {gone.length === 0 && !rowsKnown && there.length > 0 && (
         <>
           <p>{text('game-photo-there', { name: player.name })}</p>
@@ -106,6 +99,11 @@ function Shown({ look, player, rowsKnown, onTake }: ShownProps) {
       )}
     </>
   )
+}
+
+/** Returns what a text about rows needs. */
+function inWords(rows: number[]): { rows: string; count: number } {
+  return { rows: listed(rows.map(String)), count: rows.length }
 }
 
 type RowButtonsProps = { rows: RowGems[]; onTake: TakeLookProps['onTake']; isMain?: boolean }

@@ -66,9 +66,6 @@ game-wrong-glass = The sand glass takes 1 to 3600 seconds.
 game-wrong-board = The gem board has holes with a question mark. Enter a colour, or “empty”.
 game-wrong-camera = The glass can be turned with the first card only if the camera watches.
 
-# Gems
-game-no-gems = no gems yet
-
 # A round
 game-round = Round { $round } of { $rounds }
 game-rolls = { $name } rolls
@@ -136,11 +133,15 @@ game-take-picked = { $count ->
 game-photo = Photo of the gem board
 game-photo-help = Or take a photo of the gem board:
 game-photo-camera = Look with the camera
-game-photo-gone = Gone from the board. Tap what { $name } takes:
+game-photo-gone = These gems are gone from the board. Tap what { $name } takes:
 game-photo-same = No front gems are gone since the last photo.
+game-photo-unclear = { $count ->
+    [one] In row { $rows }, others than the front gems are gone, or they could not be read. Enter by hand what was taken.
+   *[other] In rows { $rows }, others than the front gems are gone, or they could not be read. Enter by hand what was taken.
+  }
 game-photo-others = { $count ->
-    [one] Gems are gone from row { $rows } too, where { $name } may not take any.
-   *[other] Gems are gone from rows { $rows } too, where { $name } may not take any.
+    [one] Gems are gone from row { $rows }, which { $name } cannot reach.
+   *[other] Gems are gone from rows { $rows }, which { $name } cannot reach.
   }
 game-photo-there = These gems lie at the front now. Tap what { $name } takes:
 game-photo-unread = Rows that are missing here could not be read for sure.
