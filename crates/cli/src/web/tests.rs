@@ -98,7 +98,7 @@ fn the_page_is_served_with_all_that_it_is_made_of() {
         .flat_map(|part| part.split(" src=\""));
     let named = places.skip(1).map(|place| place.split('"').next().unwrap());
     let named: Vec<&str> = named.collect();
-    assert_eq!(named, ["data:,", "./page.css", "./page.js"]);
+    assert_eq!(named, ["data:,", "./page.js", "./page.css"]);
     for name in ["page.css", "page.js"] {
         assert_eq!(status(&served.get(&format!("/{name}"))), "200", "{name}");
     }
