@@ -1,6 +1,7 @@
 // Compares the engine with the native program: reads photos with both and prints where the JSON differs, timings aside, and how long
 // both took. Usage: node tools/compare.js UMPIRE KIND PHOTO..., where UMPIRE is the native program and KIND card, gems, gem-board or
-// dice-board. Exit status: 0 all are equal, 1 some differ. RAYON_NUM_THREADS=1 makes the native program run on one thread, as the engine does.
+// dice-board. Exit status: 0 all are equal, 1 some differ. RAYON_NUM_THREADS=1 and RTEN_NUM_THREADS=1 make the native program run on
+// one thread, as the engine does.
 
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
