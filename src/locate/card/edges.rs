@@ -26,7 +26,6 @@ use crate::{
 const NORMALS: usize = 48;
 /// Fraction of an edge's length that is left out at each end, where the next edge begins.
 const ENDS: f64 = 0.04;
-
 /// Widths of the card's black border that are tried, mm. The border is 2.4 mm wide on scans of cards and 2.2 to 3.4 mm on other
 /// drawings of cards.
 const BORDERS_MM: [f64; 4] = [2.0, 2.5, 3.0, 3.5];
@@ -37,10 +36,8 @@ const SIDE_MM: f64 = 1.0;
 /// Distance from a step in brightness to the beginning of the stretch averaged on each side of it, mm. Set by hand.
 const GAP_MM: f64 = 0.15;
 
-/// Weight in a line's score of the contrast between border and print, set by hand. The contrast between border and table has
-/// weight 1.
+/// Weight in a line's score of the contrast between border and print; that between border and table has 1. Set by hand.
 const INNER: f32 = 0.6;
-
 /// Minimum score, of a line or of the step in brightness on one normal, for it to be used. A score is the contrast (0 to 1)
 /// between border and table plus `INNER` times the contrast between border and print, so its maximum is `1 + INNER`. Set by
 /// hand.

@@ -86,6 +86,10 @@ fn without_a_die_nothing_is_confirmed() {
     assert!(!verdicts.contains(&CardVerdict::Solved), "{verdicts:?}");
     let reason = &photo.reasons[0];
     assert_eq!(reason.code, ReasonCode::NotFound);
-    assert!(reason.message.contains("choose the symbol"), "{}", reason.message);
+    assert!(
+        reason.message.contains("choose the symbol"),
+        "{}",
+        reason.message
+    );
     assert_eq!(status, Some(1));
 }
