@@ -38,8 +38,8 @@ use crate::{
     stats::median_colour,
 };
 
-/// Width, in mm, of the margin around the region's bounding box for which costs are computed, too. A piece that overhangs the region
-/// may extend this far.
+/// Width, in mm, of the margin around the region's bounding box for which costs are computed, too. The margin shows the parts of pieces
+/// that overhang the region.
 const MARGIN_MM: f64 = 36.0;
 /// Maximum cost of explaining a pixel by a piece, by a bare (silver) cell, or by print, in nats.
 pub(crate) const COST_CAP: f32 = 12.0;
