@@ -17,6 +17,17 @@ const engine = { start, ask, step }
 const frame = (atMs: number): CameraFrame => ({ picture: { close() {} } as ImageBitmap, atMs })
 const shows = (events: WatchEvent[], cards: SeenCard[] = [seenCard]) => ({ events, cards })
 
+/** Lets the next step of the engine answer only when the returned function is called with the answer. */
+function answersLater(): (answer: unknown) => void {
+  let finish = (_: unknown) => {}
+  step.mockReturnValueOnce(
+    new Promise((resolve) => {
+      finish = resolve
+    }),
+  )
+  return (answer) => finish(answer)
+}
+
 beforeEach(() => {
   start.mockReset().mockResolvedValue(null)
   ask.mockReset().mockResolvedValue(null)
@@ -63,12 +74,7 @@ test('what a frame of an earlier watch showed is dropped', async () => {
   const events: WatchEvent[] = []
   const session = new LiveSession({}, (event) => events.push(event), engine)
   await session.step(frame(0))
-  let finish = (_: unknown) => {}
-  step.mockReturnValueOnce(
-    new Promise((resolve) => {
-      finish = resolve
-    }),
-  )
+  const finish = answersLater()
   const late = session.step(frame(100))
   session.restart({ symbol: 'hand' })
   finish(shows([{ event: 'moved' }]))
@@ -136,12 +142,7 @@ test('an answer to a row that no longer counts announces nothing', async () => {
   const events: WatchEvent[] = []
   const session = new LiveSession({}, (event) => events.push(event), engine)
   await session.step(frame(0))
-  let finish = (_: unknown) => {}
-  step.mockReturnValueOnce(
-    new Promise((resolve) => {
-      finish = resolve
-    }),
-  )
+  const finish = answersLater()
   const late = session.step(frame(100))
   session.ask({ cards: { 2: 'hand' } })
   const mirrored: WatchEvent = { event: 'mirrored', turned_back: true }

@@ -56,7 +56,7 @@ test('the program has no state before its game begins', () => {
 })
 
 test('entries are posted, and the answer is shown', async () => {
-  const post = vi.fn().mockResolvedValue({ text: async () => 'Ann has solved the card' })
+  const post = vi.fn().mockResolvedValue({ ok: true, text: async () => 'Ann has solved the card' })
   vi.stubGlobal('fetch', post)
   const game = new ProgramGame()
   game.follow()
@@ -64,6 +64,9 @@ test('entries are posted, and the answer is shown', async () => {
   expect(await game.enter({ what: 'solved', player: 0 })).toBe(true)
   expect(post).toHaveBeenCalledWith('say', { method: 'POST', body: 'solved Ann' })
   expect(game.answer.value?.told).toBe('Ann has solved the card')
+  post.mockResolvedValueOnce({ ok: false, text: async () => 'the game has stopped' })
+  expect(await game.enter({ what: 'undone' })).toBe(false)
+  expect(game.answer.value).toEqual({ told: 'the game has stopped', refused: true })
   post.mockRejectedValueOnce(new TypeError('no network'))
   expect(await game.enter({ what: 'undone' })).toBe(false)
   expect(game.answer.value).toEqual({ told: 'The program was not reached. Try again.', refused: true })

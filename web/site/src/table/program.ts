@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals'
 import type { GameState } from '../reports/index.ts'
-import type { By, Entry } from '../screens/game/entries.ts'
+import type { Entry } from '../screens/game/entries.ts'
 import type { PlayedGame } from '../screens/game/played-game.ts'
 import { type Sand, sandOf } from '../screens/game/sand.ts'
 import { text } from '../strings/index.ts'
@@ -43,17 +43,17 @@ export class ProgramGame implements PlayedGame {
     this.state.value = state
   }
 
-  async enter(entry: Entry, _by?: By): Promise<boolean> {
+  async enter(entry: Entry): Promise<boolean> {
     const { value: state } = this.state
     return state ? this.say(lineOf(entry, state)) : false
   }
 
-  /** Posts a command line, and shows the answer of the program. Returns whether the program was reached. */
+  /** Posts a command line, and shows the answer of the program. Returns whether the program has taken the line. */
   async say(line: string): Promise<boolean> {
     try {
       const response = await fetch('say', { method: 'POST', body: line })
-      this.answer.value = { told: await response.text(), refused: false }
-      return true
+      this.answer.value = { told: await response.text(), refused: !response.ok }
+      return response.ok
     } catch {
       this.answer.value = { told: text('table-not-reached'), refused: true }
       return false

@@ -35,6 +35,6 @@ async function readBoardBefore(session: GameSession, camera: Camera): Promise<vo
     const now = holesOf(report)
     if (now && session.wantsBoard) await session.compareBoard(now)
   } catch {
-    // The watch of the cards tells of a camera or an engine that fails.
+    // If the camera or the engine has failed, the view of the cards says so.
   }
 }
