@@ -124,7 +124,7 @@ fn a_round_is_played_and_set_right_by_clicks_while_a_clip_runs() {
     // Corrects a player's gem counts.
     browser.click(".game-player:nth-child(1) .game-quiet");
     for _ in 0..3 {
-        browser.value("document.querySelector('[aria-label*=blue][aria-label$=more]').click()");
+        browser.click("[aria-label*=blue][aria-label$=more]");
     }
     click_button(&mut browser, "Save");
     browser.wait("document.querySelector('.game-player').textContent.includes('corrected')");
@@ -172,7 +172,9 @@ fn click_button(browser: &mut Browser, words: &str) {
         "[...document.querySelectorAll('button')].find(button => button.textContent.includes('{words}'))"
     );
     browser.wait(&format!("{button} && !{button}.disabled"));
-    browser.value(&format!("{button}.click()"));
+    browser.value("document.querySelector('[data-next]')?.removeAttribute('data-next')");
+    browser.value(&format!("{button}.setAttribute('data-next', '')"));
+    browser.click("[data-next]");
 }
 
 #[test]
