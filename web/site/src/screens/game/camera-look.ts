@@ -12,7 +12,10 @@ import type { GameSession } from './session.ts'
 export const openCamera = signal<Camera | null>(null)
 
 /** Offers the camera to other parts of the screen while it is open, and reads the gem board once, before gems are taken. */
-export function useCameraLook(session: GameSession, camera: Camera, isOpen: boolean): void {
+export function useCameraLook(session: GameSession, camera: Camera): void {
+  const isOpen = camera.state.value.kind !== 'off'
+  // An opening camera has no picture yet.
+  const isRunning = camera.state.value.kind === 'running'
   const isSolving = session.state.value?.phase === 'solving'
   useEffect(() => {
     openCamera.value = isOpen ? camera : null
@@ -21,8 +24,8 @@ export function useCameraLook(session: GameSession, camera: Camera, isOpen: bool
     }
   }, [camera, isOpen])
   useEffect(() => {
-    if (isOpen && isSolving && session.wantsBoard) void readBoardBefore(session, camera)
-  }, [session, camera, isOpen, isSolving])
+    if (isRunning && isSolving && session.wantsBoard) void readBoardBefore(session, camera)
+  }, [session, camera, isRunning, isSolving])
 }
 
 /** Reads the board for comparison. A board that is not in view is no fault: the players can take a photo. */

@@ -25,7 +25,7 @@ export function TableCamera({ session }: { session: GameSession }) {
   useEffect(() => {
     if (!isOpen) watch.restart()
   }, [isOpen, watch])
-  useCameraLook(session, camera, isOpen)
+  useCameraLook(session, camera)
   const rolled = session.state.value?.symbol ?? null
   const { cards, advice, trouble } = watch.live.view.value
   if (!isOpen) {

@@ -36,6 +36,7 @@ export function TakeLook({ session, player, rowsKnown, onTake }: TakeLookProps) 
   const lookWithCamera = async () => {
     const file = await openCamera.value?.photo()
     if (file) await read(file)
+    else trouble.value = text('camera-fault-frozen')
   }
   const shown = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -48,7 +49,7 @@ export function TakeLook({ session, player, rowsKnown, onTake }: TakeLookProps) 
         <button
           type="button"
           class="button game-camera-look"
-          disabled={isReading.value}
+          disabled={isReading.value || openCamera.value.state.value.kind !== 'running'}
           onClick={() => void lookWithCamera()}
         >
           <Icon name="camera" /> {text('game-photo-camera')}
