@@ -7,7 +7,7 @@
 use image::RgbImage;
 
 use crate::{
-    rules::Placement,
+    rules::{Cell, Placement},
     watch::surface::{CardGeometry, Surface},
 };
 
@@ -40,21 +40,27 @@ struct RememberedPiece {
 }
 
 impl Memory {
-    /// Returns the known pieces whose appearance in this image is unchanged. Forgets pieces that were taken.
-    pub fn known(&mut self, image: &RgbImage) -> Vec<Placement> {
-        for told in &mut self.told {
-            told.missed = if told.differs(image, TAKEN) {
-                told.missed + 1
-            } else {
-                0
-            };
-        }
-        self.told.retain(|told| told.missed < FORGOTTEN);
+    /// Returns the known pieces whose appearance in this image is unchanged.
+    pub fn known(&self, image: &RgbImage) -> Vec<Placement> {
         let known = self
             .told
             .iter()
             .filter(|told| told.times >= MIN_DETECTIONS && !told.differs(image, MAX_CHANGE));
         known.map(|told| told.placement.clone()).collect()
+    }
+
+    /// Forgets the pieces that were taken. `open` are the cells whose content the judgement of this image left open: a piece on
+    /// one of them may only be covered, so its count of missed judgements stays.
+    pub(crate) fn forget_taken(&mut self, image: &RgbImage, open: &[Cell]) {
+        for told in &mut self.told {
+            let may_be_covered = told.placement.cells.iter().any(|cell| open.contains(cell));
+            told.missed = match told.differs(image, TAKEN) {
+                false => 0,
+                true if may_be_covered => told.missed,
+                true => told.missed + 1,
+            };
+        }
+        self.told.retain(|told| told.missed < FORGOTTEN);
     }
 
     /// Adds the pieces that were identified by their outlines in this image.
@@ -148,7 +154,25 @@ mod tests {
         assert_eq!(memory.known(&hidden), outlined[1..]);
         assert_eq!(memory.known(&staged.image), outlined, "a hand passed");
         for _ in 0..FORGOTTEN {
-            memory.known(&hidden);
+            memory.forget_taken(&hidden, &[]);
+        }
+        assert_eq!(memory.known(&staged.image), outlined[1..]);
+    }
+
+    #[test]
+    fn a_piece_under_a_hand_is_not_forgotten() {
+        let (staged, outlined, hidden) = scene();
+        let mut memory = Memory::default();
+        memory.take_in(&outlined, &staged.image, lies(&staged));
+        memory.take_in(&outlined, &staged.image, lies(&staged));
+        for _ in 0..3 * FORGOTTEN {
+            memory.forget_taken(&hidden, &outlined[0].cells[..1]);
+        }
+        assert_eq!(memory.known(&hidden), outlined[1..]);
+        assert_eq!(memory.known(&staged.image), outlined, "the hand is gone");
+        // A hand over another piece does not matter.
+        for _ in 0..FORGOTTEN {
+            memory.forget_taken(&hidden, &outlined[1].cells);
         }
         assert_eq!(memory.known(&staged.image), outlined[1..]);
     }

@@ -9,8 +9,8 @@ use crate::{
     geometry::{Point, Quad},
     layout::{CELL_MM, region_origin_mm},
     pipeline::card::{CardOptions, Judged, known::KnownCard},
-    report::CardReport,
-    rules::Symbol,
+    report::{CardReport, CardVerdict},
+    rules::{Cell, Region, Symbol},
     watch::{
         belief::{Belief, MAX_BROKEN},
         memory::Memory,
@@ -290,6 +290,8 @@ impl Track {
             pose: self.known.pose(),
             region: self.known.card().region,
         };
+        let open = open_cells(&report, lies.region);
+        self.memory.forget_taken(&frame.image, &open);
         self.memory.take_in(&outlined, &frame.image, lies);
         if self.belief.frames() == 0 {
             self.since = now;
@@ -299,5 +301,52 @@ impl Track {
             .get_or_insert_with(|| Surface::of(&frame.image, lies));
         self.judged = Some(now);
         self.reports.add(report);
+    }
+}
+
+/// Returns the cells whose content an unsure judgement leaves open, for instance under a hand: those that its reasons name, or
+/// all cells of the region if a reason names none. Returns no cells for a verdict of solved or unsolved.
+fn open_cells(report: &CardReport, region: Region) -> Vec<Cell> {
+    if report.verdict != CardVerdict::Unsure {
+        return Vec::new();
+    }
+    let named = report.reasons.iter().map(|reason| reason.cells.as_slice());
+    if report.reasons.is_empty() || named.clone().any(<[Cell]>::is_empty) {
+        return region.cells().collect();
+    }
+    named.flatten().copied().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{report::Reason, rules::Catalogue};
+
+    #[test]
+    fn an_unsure_judgement_leaves_the_named_cells_open_or_all() {
+        let region = Catalogue::standard()
+            .card(13)
+            .expect("card 13 is known")
+            .region;
+        let all: Vec<Cell> = region.cells().collect();
+        let unread = |reasons: Vec<Reason>| CardReport {
+            reasons,
+            ..CardReport::unread([[0.0; 2]; 4], None, Reason::waiting())
+        };
+        let hidden = Reason {
+            cells: all[..2].to_vec(),
+            ..Reason::waiting()
+        };
+        assert_eq!(open_cells(&unread(vec![hidden.clone()]), region), all[..2]);
+        assert_eq!(
+            open_cells(&unread(vec![hidden.clone(), Reason::waiting()]), region),
+            all
+        );
+        assert_eq!(open_cells(&unread(Vec::new()), region), all);
+        let unsolved = CardReport {
+            verdict: CardVerdict::Unsolved,
+            ..unread(vec![hidden])
+        };
+        assert_eq!(open_cells(&unsolved, region), []);
     }
 }
