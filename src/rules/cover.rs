@@ -87,11 +87,10 @@ impl<F: FnMut(&[u64])> CoverSearch<'_, F> {
     }
 }
 
-/// One orientation of a piece as a mask, with the piece's first cell, row by row, at bit 0.
+/// One orientation of a piece as a bit mask, shifted so that its first cell in row-major order is bit 0.
 struct Shape {
     bits: u64,
-    /// Mask of the cells at which the piece's first cell (row by row, in this orientation) may lie so that the whole piece stays within 8
-    /// by 8 cells.
+    /// Mask of the possible positions of the first cell for which the whole piece stays within 8 by 8 cells.
     anchors: u64,
 }
 

@@ -43,7 +43,7 @@ pub struct Game {
     points: Vec<usize>,
     turn: usize,
     phase: Phase,
-    /// The god of the latest group that was scored in this turn.
+    /// The god of the latest group that was scored in this turn; `None` if none was scored yet.
     scored: Option<God>,
     /// The square on which the last die of the supply was placed; `None` again once a group with this die is scored.
     last_die: Option<Cell>,
@@ -276,7 +276,7 @@ impl Game {
         Ok(())
     }
 
-    /// Skips the move if no move is possible, also if scoring has just removed the last movable die.
+    /// Skips the move or re-roll if it is due but impossible. This may also happen because scoring removed the last movable die.
     fn skip_move_if_none(&mut self) {
         if let Phase::Move { rolled } = self.phase {
             let is_none = match rolled {
@@ -294,7 +294,10 @@ impl Game {
         is_the_time.then_some(()).ok_or(Illegal::NotNow { phase })
     }
 
-    /// Returns the rolled face if a move or re-roll is due and `is_such` returns true for the face.
+    /// Returns the rolled face.
+    ///
+    /// # Errors
+    /// If no move or re-roll is due, or `is_such` returns false for the rolled face.
     fn moving(&self, is_such: impl Fn(Face) -> bool) -> Result<Face, Illegal> {
         match self.phase {
             Phase::Move { rolled } if is_such(rolled) => Ok(rolled),
@@ -327,7 +330,7 @@ impl Game {
 }
 
 /// Returns the seats of the players in the order of the setup, one entry per die: clockwise, then back from the last player to the first.
-/// In the two-player alternative twice clockwise and twice back, since each player has two gods.
+/// In the two-player alternative, each player has two gods, so the seats are run through twice clockwise and twice back.
 fn set_up_order(table: &Table) -> impl Iterator<Item = usize> {
     let seats = table.seats().len();
     let most = table.seats().iter().map(|seat| seat.gods.len()).max();

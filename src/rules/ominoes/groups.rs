@@ -28,7 +28,7 @@ impl Group {
         self.cells.len()
     }
 
-    /// Returns whether a die of the group lies on this square.
+    /// Returns whether the group contains the die on this square.
     pub fn contains(&self, square: Cell) -> bool {
         self.cells.contains(&square)
     }
@@ -53,7 +53,7 @@ pub fn groups(position: &Position) -> Vec<Group> {
     clusters
 }
 
-/// Returns sets of connected dice as [`groups`] does, but of any size from one die.
+/// Returns all maximal sets of connected dice, as [`groups`] does, but of any size. Each set contains at least one die that shows its god.
 pub fn clusters(position: &Position) -> Vec<Group> {
     let of_god = |god: God| {
         let mut seen = Visited::none(position);

@@ -59,8 +59,9 @@ impl Move {
         groups_at(&self.apply_to(position), self.to, gods)
     }
 
-    /// Returns whether the move creates or enlarges `group`, which contains the moved die after the move. It does so if `group` is larger
-    /// than every group of the same god in `before`, the groups before the move, with which it shares a die other than the moved one.
+    /// Returns whether the move creates or enlarges `group`, a group after the move that contains the moved die. `before` holds the groups
+    /// before the move. The result is true if every group of the same god in `before` that shares a die with `group`, other than the moved
+    /// one, is smaller than `group`.
     pub fn creates_or_enlarges(&self, group: &Group, before: &[Group]) -> bool {
         let others = |old: &Group| {
             let mut stayed = group.cells.iter().filter(|cell| **cell != self.to);

@@ -31,7 +31,7 @@ pub struct Position {
     squares: Vec<Option<Face>>,
 }
 
-/// Text or rows that are not a valid position. Rows and columns are counted from 1.
+/// An error: the text or the rows are not a valid position. Rows and columns are counted from 1.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
     /// The text contains a letter that is not that of a face.

@@ -118,7 +118,7 @@ pub enum Illegal {
         /// The square to which the die was to be moved.
         to: Cell,
     },
-    /// The die on the square is in no group of the god that may be scored.
+    /// The die on the square belongs to no scorable group of the god.
     #[error("the die on {} is not in a group of 4 or more of {god}", named(*square))]
     NoGroup {
         /// The square of the die whose group was to be scored.
@@ -154,7 +154,7 @@ pub enum Illegal {
         /// The square on which the die was to be placed.
         square: Cell,
     },
-    /// The rolled die is not the last one of the supply, so it must be placed.
+    /// The player wants to return the rolled die to the supply, but it is not the last one, so it must be placed.
     #[error("this is not the last die in the supply, so it must be placed")]
     NotLast,
     /// The last die of the supply was placed, and no group with it is scored yet.
