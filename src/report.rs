@@ -28,7 +28,7 @@ pub const SCHEMA: &str = "umpire/card@1";
 
 /// The report on one photo, whatever its kind.
 pub trait PhotoReport: Serialize {
-    /// Creates the report on a photo that could not be decoded; `message` is the cause and what to do.
+    /// Creates the report on a photo that could not be decoded; `message` states the cause and what to do.
     fn unreadable(photo: String, message: &str) -> Self;
 
     /// Returns the exit status of the command: 0 if everything was read, 1 if none of the objects was found or something is
@@ -90,7 +90,7 @@ pub struct CardReport {
     pub grid: Option<[XY; 4]>,
     /// The pieces printed in the row of each symbol on the card; empty if they were not read.
     pub rows: BTreeMap<Symbol, Vec<Piece>>,
-    /// The pieces that lie properly on their cells.
+    /// The properly placed pieces: those that are aligned with the cells, within the region, and not on top of another piece.
     pub placements: Vec<PlacementReport>,
     /// Verdict on whether the card is solved.
     pub verdict: CardVerdict,
@@ -118,11 +118,11 @@ pub struct ShownPiece {
     pub piece: Piece,
     /// The cells that the piece covers in the solution.
     pub cells: Vec<Cell>,
-    /// Whether the piece already lies on its cells of the solution.
+    /// Whether the piece is already placed on these cells.
     pub lies: bool,
 }
 
-/// A piece that lies properly on its cells.
+/// A properly placed piece: aligned with the cells, within the region, and not on top of another piece.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct PlacementReport {
@@ -130,7 +130,7 @@ pub struct PlacementReport {
     pub piece: Piece,
     /// The cells that the piece covers.
     pub cells: Vec<Cell>,
-    /// Probability that piece and cells are right.
+    /// Probability that both the type of the piece and its cells are right.
     pub confidence: f64,
 }
 
@@ -235,7 +235,7 @@ pub struct Reason {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Timings {
-    /// Reading the file.
+    /// Reading and decoding the file.
     pub decode: f64,
     /// Locating the objects in the photo.
     pub locate: f64,
@@ -243,9 +243,9 @@ pub struct Timings {
     pub rectify: f64,
     /// Reading the rectified images.
     pub read: f64,
-    /// Judging by the rules what was read.
+    /// Judging, by the rules of the game, what was read.
     pub judge: f64,
-    /// Reading the photo as a whole. This may be less than the sum of the stages, since cards are read in parallel.
+    /// Time from the start of decoding to the finished report. It may be less than the sum of the stages, since cards are read in parallel.
     pub total: f64,
 }
 

@@ -13,7 +13,7 @@ use crate::rules::{
 pub struct Record {
     /// Time since the game began, in milliseconds, counted while the program runs.
     pub t_ms: u64,
-    /// Who or what entered the event.
+    /// Who or what made the entry.
     pub by: By,
     /// The event itself.
     #[serde(flatten)]
@@ -131,7 +131,7 @@ pub enum Start {
     Roll,
     /// The hourglass is turned when the camera locates the first new card after the roll.
     Card,
-    /// The hourglass is turned when a player says so with [`Entry::GlassTurned`].
+    /// The hourglass is turned when a player enters [`Entry::GlassTurned`].
     Hand,
 }
 

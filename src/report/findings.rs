@@ -72,7 +72,7 @@ pub struct GemBoardFindings {
     pub timings: Timings,
 }
 
-/// A located gem board with its gems and pawns.
+/// A located gem board, with the judged content of its holes and its pawns.
 #[derive(Debug, Clone)]
 pub struct FoundGemBoard {
     /// Outermost corners of the board, clockwise from the corner of row 0 at the end with the red fields.
@@ -92,13 +92,13 @@ pub struct DiceBoardFindings {
     pub timings: Timings,
 }
 
-/// A located dice board with its dice and gods.
+/// A located dice board, with the judged content of its squares and the gods at its corners.
 #[derive(Debug, Clone)]
 pub struct FoundDiceBoard {
     /// Corners of the outer edge of the board's top face, clockwise from the corner at cell `[0, 0]`.
     pub corners: [XY; 4],
-    /// Corners of the field of squares at the height of the board, in the same order as `corners`. `tops` are the corners of the same field
-    /// at the height of the dice's top faces.
+    /// Corners in the photo of the field of squares, in the plane of the board's surface, in the same order as `corners`. `tops` are the
+    /// corners of the same field when it is raised to the plane of the dice's top faces.
     pub grid: [XY; 4],
     #[expect(missing_docs, reason = "told with `grid`")]
     pub tops: [XY; 4],

@@ -48,8 +48,8 @@ impl PhotoReport for OminoesReport {
 }
 
 impl OminoesReport {
-    /// Creates the report on a decoded photo. `photo` is the path as given by the user, `shown` the width and height of the upright photo
-    /// in pixels.
+    /// Creates the report on a decoded photo. `photo` is the path as given by the user. `shown` is the width and height of the upright
+    /// photo in pixels. `asked` is the user's request concerning the position.
     pub fn of_photo(
         photo: String,
         shown: (u32, u32),
