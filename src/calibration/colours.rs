@@ -237,7 +237,7 @@ impl PieceColours {
         Piece::ALL.into_iter().filter(is_missing).collect()
     }
 
-    /// Returns the colours for the judge: the stored colours, shrunk towards the shipped ones ([`weighed`]), since the illumination of a
+    /// Returns the colours for the judge: the stored colours, shrunk towards the shipped ones, since the illumination of a
     /// photo is known only approximately.
     pub fn set(&self) -> SetColours {
         let shown = self
