@@ -41,7 +41,7 @@ pub enum ModelError {
         /// Error of the inference engine.
         source: Box<dyn std::error::Error + Send + Sync>,
     },
-    /// The number of values does not match the shape, or the output has another shape than the caller needs.
+    /// The output does not have the shape that the caller needs, or its number of values does not match its shape.
     #[error(
         "the model must return {wanted}, but returned the shape {got:?}; rebuild umpire with a model from `models/train`"
     )]

@@ -74,7 +74,7 @@ fn report(frame: &Frame, top: Point, (symbol, probability): (Symbol, f64)) -> Di
     }
 }
 
-/// Returns the symbol on the die; `None` if there is no die or the probability of its symbol is below [`SURE`].
+/// Returns the symbol on the die; `None` if there is no die or the probability of its symbol is below 0.9.
 pub fn asked(die: Option<&DieReport>) -> Option<Symbol> {
     let sure = die.filter(|die| die.confidence >= SURE);
     sure.map(|die| die.symbol)

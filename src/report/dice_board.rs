@@ -158,7 +158,7 @@ pub struct MoveReport {
     pub to: Cell,
     /// One possible path of the die, with the first and the last square.
     pub path: [Cell; 4],
-    /// Groups after the move that contain the moved die and are of a god in [`PositionQuery::gods`].
+    /// Groups after the move that contain the moved die and that may be scored by the player for whom moves were requested.
     pub groups: Vec<GroupReport>,
     /// Whether the move creates or enlarges one of the groups in `groups`.
     pub gains: bool,
