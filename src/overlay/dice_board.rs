@@ -46,7 +46,7 @@ impl DrawOver for OminoesReport {
     }
 }
 
-/// Maps the board and its squares to canvas pixels.
+/// Maps the dice board and its squares to canvas pixels.
 struct Places {
     corners: Quad,
     floor: Homography,
@@ -138,7 +138,7 @@ fn face_paint(face: Face) -> Paint {
     face.god().map_or(DARK, god_paint)
 }
 
-/// Draws the edge of the board, a thin line around its field of squares, and the names of the gods in its corners.
+/// Draws the edge of the dice board, a thin line around its field of squares, and the names of the gods in its corners.
 fn draw_board(canvas: &mut Canvas, board: &DiceBoardReport, places: &Places) {
     let width = places.stroke();
     triple_stroke(
@@ -274,7 +274,7 @@ fn draw_moves(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
     }
 }
 
-/// Draws the banner that summarises the board: the number of groups, then for each group its points and players, then the reasons.
+/// Draws the banner that summarises the dice board: the number of groups, then for each group its points and players, then the reasons.
 fn draw_block(canvas: &mut Canvas, report: &OminoesReport, places: Option<&Places>) {
     let (width, height) = canvas.size();
     let (sign, paint) = match report.verdict {

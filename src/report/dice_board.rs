@@ -26,7 +26,7 @@ pub struct OminoesReport {
     /// The photo's path and size; `None` for a position given as text.
     #[serde(flatten)]
     pub picture: Option<Picture>,
-    /// The board without its dice; `None` if no board was located.
+    /// The dice board without its dice; `None` if no board was located.
     pub board: Option<DiceBoardReport>,
     /// The content of each square, by row from the top and column from the left.
     pub cells: Vec<Vec<Square>>,
@@ -54,26 +54,27 @@ pub struct OminoesReport {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct DiceBoardReport {
-    /// Corners of the outer edge of the board's top face, clockwise from the corner at cell `[0, 0]`; `None` for a position given as text.
+    /// Corners of the outer edge of the dice board's top face, clockwise from the corner at cell `[0, 0]`; `None` for a position given as
+    /// text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub corners: Option<[XY; 4]>,
-    /// Corners in the photo of the field of squares, in the plane of the board's surface. They are in the same order as `corners`; `None`
-    /// for a position given as text. The corners of single squares follow by interpolation between them.
+    /// Corners in the photo of the field of squares, in the plane of the dice board's surface. They are in the same order as `corners`;
+    /// `None` for a position given as text. The corners of single squares follow by interpolation between them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grid: Option<[XY; 4]>,
     /// Corners in the photo of the field of squares when it is raised to the plane of the dice's top faces. They are in the same order as
     /// `corners`; `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tops: Option<[XY; 4]>,
-    /// Edge length of a die, which is a cube, in widths of a square of the board; `None` for a position given as text.
+    /// Edge length of a die, which is a cube, in widths of a square of the dice board; `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub die: Option<f64>,
-    /// Number of squares per side of the board.
+    /// Number of squares per side of the dice board.
     pub size: usize,
-    /// The grey squares of the board, row by row.
+    /// The grey squares of the dice board, row by row.
     pub grey: Vec<Cell>,
-    /// Gods printed at the board's corners, clockwise from `corners[0]`, null where the god is uncertain; `None` for a position given as
-    /// text.
+    /// Gods printed at the dice board's corners, clockwise from `corners[0]`, null where the god is uncertain; `None` for a position given
+    /// as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gods: Option<[Option<God>; 4]>,
 }
@@ -125,9 +126,9 @@ impl From<Option<Face>> for Square {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum ReadVerdict {
-    /// Everything on the board was read reliably.
+    /// Everything on the gem board or dice board was read reliably.
     Read,
-    /// Something on the board is not visible or was read with uncertainty.
+    /// Something on the gem board or dice board is not visible, or was read with uncertainty.
     Unsure,
 }
 
@@ -179,7 +180,7 @@ pub struct PositionQuery {
     pub table: Option<Table>,
     /// Gods whose groups may be scored by the player for whom moves are requested; empty if no player is given.
     pub gods: Vec<God>,
-    /// Whether dice may enter the snake pit, the grey squares at the centre of the board.
+    /// Whether dice may enter the snake pit, the grey squares at the centre of the dice board.
     pub pit: SnakePit,
     /// The rolled face, for which the legal moves are requested; `None` if no moves are requested.
     pub moves_for: Option<Face>,

@@ -120,7 +120,7 @@ fn tag(index: usize) -> char {
     char::from(b'A'.saturating_add(index as u8))
 }
 
-/// Writes the meaning of the letters and signs that occur in the drawn board.
+/// Writes the meaning of the letters and signs that occur in the drawn dice board.
 fn legend(out: &mut String, report: &OminoesReport, dice: &[Face], paint: Paint) -> fmt::Result {
     for face in Face::ALL.into_iter().filter(|face| dice.contains(face)) {
         let sign = painted(&format!("{} ", face.letter()), Square::Die(face), paint);

@@ -50,7 +50,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// Starts a game on an empty board of `size` by `size` squares; the first seat begins.
+    /// Starts a game on an empty dice board of `size` by `size` squares; the first seat begins.
     ///
     /// # Errors
     /// If the board has fewer squares that dice may enter than the game has dice.
@@ -67,7 +67,7 @@ impl Game {
     /// [`Table::seats`].
     ///
     /// # Errors
-    /// If the game cannot continue: the board is too small, no die is left to roll, `points` or `turn` do not match the players, or
+    /// If the game cannot continue: the dice board is too small, no die is left to roll, `points` or `turn` do not match the players, or
     /// somebody has won.
     pub fn resume(
         table: Table,
@@ -112,7 +112,7 @@ impl Game {
         &self.table
     }
 
-    /// Returns the dice on the board with their squares.
+    /// Returns the dice on the dice board with their squares.
     pub fn position(&self) -> &Position {
         &self.position
     }
@@ -132,7 +132,7 @@ impl Game {
         self.phase
     }
 
-    /// Returns the number of dice in the supply: all that are neither on the board nor rolled and waiting to be placed.
+    /// Returns the number of dice in the supply: all that are neither on the dice board nor rolled and waiting to be placed.
     pub fn supply(&self) -> usize {
         let rolled = matches!(self.phase, Phase::Move { .. } | Phase::Place { .. });
         let out = self.position.dice().count() + usize::from(rolled);
@@ -170,8 +170,8 @@ impl Game {
         Ok(())
     }
 
-    /// Records the roll of a die from the supply; `face` is the rolled face. Next, a die on the board is moved, or re-rolled if Ominotep
-    /// was rolled.
+    /// Records the roll of a die from the supply; `face` is the rolled face. Next, a die on the dice board is moved, or re-rolled if
+    /// Ominotep was rolled.
     ///
     /// Choice, since the rulebook is unclear: a move must be made if one is possible. If no die can move, the move is skipped; for example
     /// if no die shows the rolled god.
@@ -185,7 +185,7 @@ impl Game {
         Ok(())
     }
 
-    /// Moves a die on the board by exactly three squares; see [`moves`](super::moves()).
+    /// Moves a die on the dice board by exactly three squares; see [`moves`](super::moves()).
     ///
     /// # Errors
     /// If no move is due, the roll does not allow this die to move, or no path leads to the square `to`.
@@ -207,7 +207,7 @@ impl Game {
         Ok(())
     }
 
-    /// Records the re-roll of a die on the board after Ominotep was rolled. The die stays on its square; `face` is its new face.
+    /// Records the re-roll of a die on the dice board after Ominotep was rolled. The die stays on its square; `face` is its new face.
     ///
     /// # Errors
     /// If no re-roll is due, or there is no die on the square.

@@ -9,7 +9,7 @@ use crate::rules::{
     },
 };
 
-/// Whether dice may enter the grey squares in the middle of the board, on which a snake is drawn.
+/// Whether dice may enter the grey squares in the middle of the dice board, on which a snake is drawn.
 ///
 /// Choice, since the rulebook is unclear: in the advanced game a die may neither be placed on a grey square nor move onto or through one.
 /// (The rulebook's main text forbids only placing dice there, its caption forbids entering.) A die that is on a grey square may leave and

@@ -8,17 +8,17 @@ use crate::rules::{
 /// An error: the game cannot be played or resumed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoGame {
-    /// The board has fewer squares that dice may enter than the game has dice.
+    /// The dice board has fewer squares that dice may enter than the game has dice.
     #[error(
         "a board of {size} by {size} has {squares} squares for dice, too few for {DICE} dice; use a larger board or open the snake pit"
     )]
     TooSmall {
-        /// Number of squares per side of the board.
+        /// Number of squares per side of the dice board.
         size: usize,
-        /// Number of squares of the board that dice may enter.
+        /// Number of squares of the dice board that dice may enter.
         squares: usize,
     },
-    /// All dice are on the board, so none can be rolled.
+    /// All dice are on the dice board, so none can be rolled.
     #[error("all {DICE} dice are on the board; score a group first, so that there is one to roll")]
     NoDieToRoll,
     /// The number of entries in the list of points differs from the number of players.
@@ -56,10 +56,10 @@ pub enum Illegal {
         /// The phase of the turn, with the action that is due.
         phase: Phase,
     },
-    /// The square is not on the board.
+    /// The square is not on the dice board.
     #[error("{} is not on the board", named(*square))]
     OffBoard {
-        /// The square that is not on the board.
+        /// The square that is not on the dice board.
         square: Cell,
     },
     /// A die is already on the square.
