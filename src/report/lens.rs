@@ -44,7 +44,7 @@ pub struct LensReport {
 pub struct ViewReport {
     /// Name of the image: the name of its file, or its time in a video or stream.
     pub view: String,
-    /// Whether the lens was fitted to the image.
+    /// Whether the image was used to fit the lens; false for a rejected image.
     pub used: bool,
     /// Root mean square distance of the target's corners in this image from the positions that the lens predicts, in pixels; `None`
     /// for a rejected image.

@@ -62,8 +62,7 @@ impl Catalogue {
         }
     }
 
-    /// Parses learned card sides. Since the program's tests do not cover them, each card is fully checked: a row that cannot be solved is
-    /// an error too.
+    /// Parses learned card sides. Unlike the shipped card sides, they are fully checked: a row that cannot be solved is an error too.
     ///
     /// # Errors
     /// Returns the error in the first faulty line.

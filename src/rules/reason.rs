@@ -43,7 +43,8 @@ pub enum Reason {
         /// which the fewest pieces are wrong; empty if no row has a piece that is on the card.
         rows: Vec<RowDifference>,
     },
-    /// A piece of the row that is not on the card.
+    /// A piece that is not on the card. It belongs to the requested row or, without a request, to the only row that contains all pieces on
+    /// the card.
     MissingPiece {
         /// Type of the missing piece.
         piece: Piece,

@@ -7,7 +7,7 @@
 //! - The front two gems are taken as one: the player who takes the first owns the second, even if the sand runs out in
 //!   between ([`Game::take`]).
 //! - A player who solved the card but touched no gem gains nothing, and the pawn stays ([`Game::sand_out`]).
-//! - The round lasts until the sand runs out, even if all players have their gems; [`Ending`] is the option.
+//! - The round lasts until the sand runs out, even if all players have their gems; [`Ending`] is the option to end it then.
 
 mod correction;
 mod illegal;

@@ -16,7 +16,7 @@ const MIN_RATIO: f64 = 3.0;
 /// images, 4 : 3.
 const PART_LENGTH: f64 = 4.0 / 3.0;
 
-/// A part of a panorama, as long as an ordinary photo.
+/// A part of a panorama, with the aspect ratio of an ordinary photo.
 pub(super) struct Part {
     /// The part of the panorama as a separate photo.
     pub frame: Frame,

@@ -23,7 +23,7 @@ pub enum CountsError {
     /// A part of the text, between commas, has no colon.
     #[error("{part:?} is not COLOUR:NUMBER, such as red:3")]
     Form {
-        /// The part of the text.
+        /// The part that has no colon.
         part: String,
     },
     /// The name of a colour is unknown.

@@ -143,7 +143,7 @@ impl Game {
     /// order runs back to the first player. Dice of shared gods are not set up.
     ///
     /// Choice, since the rulebook is unclear: each player sets up two dice, as in the rulebook's text (its example shows three). In the
-    /// two-player alternative, players set up two dice of each of their gods; the same order is run twice, as four players would.
+    /// two-player alternative, players set up two dice of each of their gods, and the order runs twice in each direction.
     ///
     /// # Errors
     /// If the setup is over, the square is not free, the god is not one of the player's own, or two dice of the god are set up already.
@@ -330,7 +330,7 @@ impl Game {
 }
 
 /// Returns the seats of the players in the order of the setup, one entry per die: clockwise, then back from the last player to the first.
-/// In the two-player alternative, each player has two gods, so the seats are run through twice clockwise and twice back.
+/// In the two-player alternative the order runs twice in each direction, since each player has two gods.
 fn set_up_order(table: &Table) -> impl Iterator<Item = usize> {
     let seats = table.seats().len();
     let most = table.seats().iter().map(|seat| seat.gods.len()).max();

@@ -72,8 +72,8 @@ impl Move {
     }
 }
 
-/// Returns whether a die that shows `face` may move after a roll of `rolled`: after a god the dice that show this god, after Hu-Ra any die,
-/// after Ominotep none (a die is re-rolled instead).
+/// Returns whether a die that shows `face` may move after a roll of `rolled`. After a god, only dice that show this god may move; after
+/// Hu-Ra, any die. After Ominotep, no die may move, since a die is re-rolled instead.
 pub fn movable(rolled: Face, face: Face) -> bool {
     match rolled {
         Face::Hura => true,
