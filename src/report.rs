@@ -78,7 +78,7 @@ pub struct CardReport {
     /// Corners of the card in the photo, clockwise from its top-left corner in its reading orientation (with the column of symbols at the
     /// left).
     pub corners: [XY; 4],
-    /// Number of the card in the catalogue, if its side was recognised.
+    /// Catalogue number of the card's side; `None` if the side was not recognised.
     pub number: Option<u16>,
     /// Side of the card that is visible, yellow or green; `None` if it was not read.
     pub side: Option<Side>,
@@ -102,10 +102,10 @@ pub struct CardReport {
     pub confidence: f64,
     /// Reasons why the card is not solved, or why that is uncertain.
     pub reasons: Vec<Reason>,
-    /// Symbol of the row for which the user requested a solution.
+    /// Symbol of the row for which the user requested a solution; `None` if no solution was requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub show: Option<Symbol>,
-    /// The requested solution; empty if the row has none, `None` if none was requested or the card was not read.
+    /// The requested solution; empty if the row has no solution, `None` if none was requested or the card was not read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shown: Option<Vec<ShownPiece>>,
 }
@@ -187,11 +187,11 @@ pub enum ReasonCode {
     TooBright,
     /// The photo is blurred; reserved, not reported at present.
     Blurred,
-    /// Glare hides something; reserved, not reported at present.
+    /// Glare makes something illegible; reserved, not reported at present.
     Glare,
     /// A part that decides the verdict is outside the photo.
     OutOfFrame,
-    /// A hand or an object may hide a part that decides the verdict.
+    /// A hand or an object may occlude a part that decides the verdict.
     Occluded,
     /// Something moves over the card; live only, not reported on photos.
     Moving,

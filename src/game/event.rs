@@ -42,7 +42,7 @@ pub enum GameEvent {
         symbol: Symbol,
         /// Place of the player in the order of finish of this round, counted from 1.
         place: usize,
-        /// Maximum number of fields that the pawn may move.
+        /// Maximum number of fields that the player's pawn may move.
         moves: usize,
         /// Who made the entry: a person, the camera or the clock.
         by: By,

@@ -49,13 +49,13 @@ struct Player<'a> {
     total: u32,
     rank: usize,
     corrected: bool,
-    /// Field on which the player's pawn stands, counted from 1; `None` in the points variant, which has no pawns.
+    /// Field on which the player's pawn stands, counted from 1; `None` in the points variant, in which pawns belong to nobody.
     field: Option<usize>,
-    /// Place in the order of finish of this round, counted from 1; `None` until the player has solved.
+    /// Place in the order of finish of this round, counted from 1; `None` until the player has solved the card.
     place: Option<usize>,
-    /// Maximum number of fields that the pawn may move in this round; `None` until the player has solved.
+    /// Maximum number of fields that the pawn may move in this round; `None` until the player has solved the card.
     moves: Option<usize>,
-    /// Whether an entry states which gems the player took in this round.
+    /// Whether the player has taken gems in this round, according to the entries of the game.
     taken: bool,
     /// Fields from which the player may take gems now, each with its front gems.
     fields: Vec<Field>,

@@ -61,7 +61,7 @@ pub struct CardReader {
 }
 
 impl CardReader {
-    /// Creates a reader with another locator and without a die reader, for tests.
+    /// Creates a reader with the given locator, the shipped catalogue and the default options. It has no die reader.
     pub(crate) fn with_locator(locator: Locator) -> Self {
         let catalogue = Cow::Borrowed(Catalogue::standard());
         Self {

@@ -231,7 +231,7 @@ impl PositionQuery {
 }
 
 impl OminoesReport {
-    /// Creates the report on a position given as text, which contains no doubt.
+    /// Creates the report on a position given as text, in which nothing is uncertain.
     ///
     /// ```
     /// use umpire::{report::dice_board::{PositionQuery, OminoesReport}, rules::ominoes::God};

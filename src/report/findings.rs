@@ -5,12 +5,12 @@ use crate::{
     report::{CardReport, DieReport, LoosePiece, Reason, Timings, XY},
 };
 
-/// Access to the fields that the findings for all four kinds of photo have.
+/// Mutable access to the fields that the findings for all four kinds of photo have.
 pub trait PhotoFindings: Default {
-    /// Reasons that concern the image as a whole.
+    /// Returns the reasons that concern the image as a whole.
     fn reasons_mut(&mut self) -> &mut Vec<Reason>;
 
-    /// Duration of each stage, in milliseconds.
+    /// Returns the duration of each stage, in milliseconds.
     fn timings_mut(&mut self) -> &mut Timings;
 }
 

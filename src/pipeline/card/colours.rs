@@ -56,8 +56,8 @@ pub struct MeasuredPiece {
 pub enum Untold {
     /// No object with the piece's shape was found.
     NotFound,
-    /// Several objects, of the given number, have the piece's shape, and none of them fits clearly better than the others in shape or
-    /// colour.
+    /// More than one object has the piece's shape, and none of them fits clearly better than the others in shape or colour. The value is
+    /// the number of objects.
     Several(usize),
     /// Glare or a shadow lies on the piece, so its colour is not uniform.
     Uneven,

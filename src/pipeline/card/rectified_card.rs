@@ -109,8 +109,8 @@ impl<'a> RectifiedCard<'a> {
             .map_or(0.0, |reading| reading.agreement)
     }
 
-    /// Corrects the pose to fit the print, up to [`CONFIRM_ROUNDS`] times. A correction is undone, and the last, if the loss of edge
-    /// visibility outweighs the gain in print agreement ([`EDGES_WORTH`]).
+    /// Corrects the pose to fit the print, up to [`CONFIRM_ROUNDS`] times. Stops at the first correction whose loss of edge visibility
+    /// outweighs its gain in print agreement ([`EDGES_WORTH`]), and discards it.
     fn confirmed(mut self, frame: &Frame, timings: &mut Timings) -> Self {
         let mut rough = self.read_roughly(timings);
         for _ in 0..CONFIRM_ROUNDS {
