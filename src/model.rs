@@ -21,7 +21,7 @@ pub struct Planes {
     pub values: Vec<f32>,
 }
 
-/// Error of a neural network.
+/// An error in loading or running a neural network.
 #[derive(Debug, Error)]
 pub enum ModelError {
     /// The network is not built into the program and was not supplied.
@@ -53,7 +53,7 @@ pub enum ModelError {
     },
 }
 
-/// Error of a network that was run on a part of an image.
+/// An error in running a neural network on a part of an image.
 #[derive(Debug, Error)]
 pub enum InferenceError {
     /// The network does not load or run.

@@ -22,7 +22,7 @@ use crate::{
 /// Minimum length of a photo's shorter side, in pixels at full size. A smaller photo is reported as too small and not read. Set by hand.
 const MIN_SIDE_PX: u32 = 48;
 
-/// Error of a stage of the pipeline. Its message names the stage and the kind of object that was to be located or read.
+/// An error in a stage of the pipeline. Its message names the stage and the kind of object that was to be located or read.
 #[derive(Debug, Error)]
 pub enum PipelineError {
     /// The search for cards, boards or other objects failed.

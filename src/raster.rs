@@ -19,7 +19,7 @@ pub use crate::raster::{
     window::Window,
 };
 
-/// Error of an image that cannot be scaled.
+/// An error: the image cannot be scaled.
 #[derive(Debug, thiserror::Error)]
 #[error("cannot scale the image to {width} x {height} pixels")]
 pub struct ScaleError {

@@ -104,7 +104,7 @@ struct Head {
     schema: String,
 }
 
-/// Error for a colours file that cannot be used.
+/// An error: the colours file cannot be used.
 #[derive(Debug, thiserror::Error)]
 #[error("{}: {why}", path.display())]
 pub struct ColoursFileError {

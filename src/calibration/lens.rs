@@ -45,7 +45,7 @@ pub struct Lens {
     pub any_shape: bool,
 }
 
-/// Error of a lens that does not fit the images: their aspect ratio differs from that of the calibration images.
+/// An error: the lens does not fit the images, because their aspect ratio differs from that of the calibration images.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
     "the lens was calibrated with pictures of {} x {}, but these are {} x {}: they have another shape, so they come from another camera, or were cropped or rotated; calibrate with pictures like these",

@@ -20,7 +20,7 @@ const HALF: f64 = 0.5;
 /// Maximum size of a lens file, bytes (1 MiB). Set by hand.
 const MOST_BYTES: u64 = 1 << 20;
 
-/// Error for a lens file that cannot be used.
+/// An error: the lens file cannot be used.
 #[derive(Debug, thiserror::Error)]
 #[error("{}: {why}", path.display())]
 pub struct LensFileError {

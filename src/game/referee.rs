@@ -38,7 +38,8 @@ pub enum Refused {
     /// The rules forbid the entry.
     #[error(transparent)]
     Illegal(#[from] Illegal),
-    /// The gems entered as taken are not the front gems that the gem board has in that row, given the earlier entries.
+    /// The gems entered as taken are not the front gems of the chosen row, according to the initial gems on the gem board and the earlier
+    /// entries.
     #[error(
         "these are not the front gems of that row; if the board was set up differently, correct the player's gems"
     )]

@@ -53,7 +53,7 @@ fn homography(pairs: &[Pair], weights: &[f64]) -> Option<Homography> {
     let h = eigen.eigenvectors.column(eigen.eigenvalues.imin());
     let h = Matrix3::new(h[0], h[1], h[2], h[3], h[4], h[5], h[6], h[7], h[8]);
     let h = to.inverse()?.0 * h * from.0;
-    // Points in front of the camera have a positive depth; the first pair determines the sign.
+    // The sign is chosen so that the first point has a positive depth, as points in front of the camera have.
     let first = pairs.first()?.0;
     let depth = h[(2, 0)] * first.x + h[(2, 1)] * first.y + h[(2, 2)];
     let scale = h.norm() * depth.signum();

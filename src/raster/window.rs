@@ -30,8 +30,8 @@ impl Window {
     }
 
     /// Returns a window around the visible part of a quad, in an image of the size `picture`. The window is `wider` times as wide and as
-    /// high as that part, with its shorter side extended to `SHORTER` of the longer one, as far as the image reaches. `None` if a side of
-    /// the window would be shorter than `LEAST_PX`.
+    /// high as that part. Its shorter side is then extended to `SHORTER` of the longer one, as far as the image reaches. `None` if a side
+    /// of the window would be shorter than `LEAST_PX`.
     pub fn about(quad: &Quad, wider: f64, picture: (u32, u32)) -> Option<Self> {
         let across = Extent::of(quad.0.map(|point| point.x), f64::from(picture.0));
         let down = Extent::of(quad.0.map(|point| point.y), f64::from(picture.1));

@@ -213,7 +213,7 @@ impl Game {
         })
     }
 
-    /// Moves the player's pawn to `field` and takes the front gems of that row. Returns the gems: two, the last one, or none. If two
+    /// Moves the player's pawn to `field` and takes the front gems of the field's row. Returns the gems: two, the last one, or none. If two
     /// players choose the same row, the first to take gets its front gems, whatever their finishing places.
     ///
     /// # Errors

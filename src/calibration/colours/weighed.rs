@@ -61,8 +61,8 @@ pub(crate) fn weighed(shown: &[PhotographedPiece]) -> SetColours {
     set
 }
 
-/// Returns the mean squared deviation of the measured colours from those of the print batch `mix`, over all pieces and channels, in squared
-/// units of square roots of reflectances. Each colour of the batch is first scaled to the brightness of the measured one.
+/// Returns the mean squared deviation of the measured colours from those of the print batch `mix`, over all pieces and channels. Colours
+/// are in square roots of reflectances. Each colour of the batch is first scaled to the brightness of the measured one.
 fn mean_square_off(shown: &[PhotographedPiece], mix: f32) -> f32 {
     let off = |shown: &PhotographedPiece| -> f32 {
         let usual = scaled_to_brightness(&shipped(shown.piece, mix), &shown.colour);

@@ -26,7 +26,7 @@ pub enum Pattern {
 impl Pattern {
     const ALL: [Self; 4] = [Self::Rising, Self::Falling, Self::Across, Self::Along];
 
-    /// Returns the lines of the hatching in a cell as pairs of points (x, y), where x and y are 0 to 1, to the right and downwards. The
+    /// Returns the lines of the hatching in a cell as pairs of points (x, y). Their coordinates are 0 to 1, to the right and downwards. The
     /// lines of neighbouring cells join.
     fn lines(self) -> Vec<[(f64, f64); 2]> {
         let thirds = [1.0, 3.0, 5.0].map(|sixths: f64| sixths / 6.0);

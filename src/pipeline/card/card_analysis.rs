@@ -100,8 +100,8 @@ pub(super) fn judged(
     }
 }
 
-/// Returns the corners of the bounding box of the region, at the position that the judgement found for it, in pixels of the upright photo
-/// at full size.
+/// Returns the corners of the region's bounding box, in pixels of the upright photo at full size. Its position is the one that the
+/// judgement found.
 fn grid_shown(frame: &Frame, pose: &PlanePose, region: Region, judgement: &Judgement) -> [XY; 4] {
     let origin = judgement.region_origin_mm.coords;
     let size = (f64::from(region.width()), f64::from(region.height()));

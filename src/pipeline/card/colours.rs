@@ -18,15 +18,15 @@ use crate::{
     rules::Piece,
 };
 
-/// Minimum difference in agreement with a piece's shape (0 to 1) between two objects of this shape for the one with the better agreement to
-/// be taken for the piece. Set by hand.
+/// If two objects have a piece's shape, the one whose agreement with the shape (0 to 1) is higher by more than this is taken for the piece.
+/// Set by hand.
 const CLEARLY_BETTER: f64 = 0.10;
-/// Minimum ratio of the rarities ([`LooseFit::rarity`]) of two objects with a piece's shape for the one whose colour is rarer on the table
-/// to be taken for the piece. Set by hand.
+/// If two objects have a piece's shape, the one whose rarity ([`LooseFit::rarity`]) is more than this many times that of the other is taken
+/// for the piece. Set by hand.
 const CLEARLY_RARER: f32 = 2.0;
-/// Minimum difference in colour cost, in nats, between two objects with a piece's shape for the one with the lower cost to be taken for the
-/// piece. The cost is that of the object's colour under the piece's built-in colours. The rule does not apply if the agreement with the
-/// shape is lower by more than [`CLEARLY_BETTER`]. Set by hand.
+/// If two objects have a piece's shape, the one whose colour cost is lower by more than this, in nats, is taken for the piece. The cost is
+/// that of the object's colour under the piece's built-in colours. The rule does not apply if the agreement with the shape is lower by more
+/// than [`CLEARLY_BETTER`]. Set by hand.
 const MIN_COLOUR_LEAD: f32 = 8.0;
 
 /// The pieces found beside a card in a photo, and the pieces whose colours could not be measured.
@@ -86,8 +86,8 @@ pub enum NoColours {
 }
 
 impl CardReader {
-    /// Finds the pieces on the table and measures their colours, with the pose and the light of the legible card that has the largest scale
-    /// in the image.
+    /// Finds the pieces on the table and measures their colours. The pose of the table and its light are those of the legible card with the
+    /// largest scale in the image.
     ///
     /// # Errors
     /// When no card shows the light, no piece is found, or the network fails.

@@ -18,8 +18,8 @@ use crate::{
 
 /// Maximum number of times that a card's pose is corrected to fit its print. Set by hand.
 const CONFIRM_ROUNDS: usize = 3;
-/// Minimum movement of a corner by a correction of the pose, in mm on the card, for the card to be rectified and read again with the new
-/// pose. It is one pixel of the rectified image.
+/// Minimum movement of a corner, in mm on the card, after which the card is rectified and read again with the corrected pose. It is one
+/// pixel of the rectified image.
 const SAME_VIEW_MM: f64 = 0.5;
 /// Minimum agreement of the print with the catalogue, 0 to 1, for the pose to be trusted. With less agreement, icons are searched farther
 /// from their nominal positions. Set by hand.

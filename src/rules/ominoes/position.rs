@@ -60,9 +60,9 @@ pub enum PositionError {
         "row {row} must have as many squares as the board has rows: expected {rows}, found {squares}"
     )]
     NotSquare {
-        /// The number of the first such row, from 1.
+        /// The number of the first row of a wrong length, from 1.
         row: usize,
-        /// The number of squares in that row.
+        /// The number of squares in the row of a wrong length.
         squares: usize,
         /// The number of rows of the dice board.
         rows: usize,

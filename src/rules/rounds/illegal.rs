@@ -30,7 +30,7 @@ pub enum NoGame {
 /// An error: the rules forbid the action.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
-    /// Another action is due before this one.
+    /// The action is not due now; another one must be taken first.
     #[error("not now: {what}")]
     NotNow {
         /// The state of the game, in words for the message.

@@ -50,7 +50,7 @@ pub enum NoGame {
 /// An error: the rules forbid the action. Messages count rows and columns from 1.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
-    /// Another action is due before this one.
+    /// The action is not due now; another one must be taken first.
     #[error("not now: {}", phase.due_action())]
     NotNow {
         /// The phase of the turn, with the action that is due.
@@ -102,7 +102,7 @@ pub enum Illegal {
     NotRolled {
         /// The square of the die that was to be moved.
         square: Cell,
-        /// The face on top of that die.
+        /// The face on top of the die that was to be moved.
         face: Face,
         /// The face that was rolled.
         rolled: Face,
