@@ -77,8 +77,8 @@ pub fn draw_with(frame: &Frame, photo: &CardPhoto, notes: &Notes) -> RgbImage {
     with_lines(canvas.into_image(), &notes.lines)
 }
 
-/// Returns a canvas that shows the photo, with a longer side of 1200 to 1600 pixels. The number is that of canvas pixels per pixel of the
-/// photo at full size.
+/// Returns a canvas that shows the photo, with a longer side of 1200 to 1600 pixels. The returned number is that of canvas pixels per pixel
+/// of the photo at full size.
 fn canvas_of(frame: &Frame) -> (Canvas, f64) {
     let image = sized(frame.photo());
     let scale = f64::from(image.width()) / f64::from(frame.shown.0.max(1));

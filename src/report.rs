@@ -118,7 +118,7 @@ pub struct ShownPiece {
     pub piece: Piece,
     /// The cells that the piece covers in the solution.
     pub cells: Vec<Cell>,
-    /// Whether the piece is already placed on these cells.
+    /// Whether the piece is already placed on the cells that it covers in the solution.
     pub lies: bool,
 }
 

@@ -75,7 +75,7 @@ pub enum Entry {
     },
     /// Correction of the order in which the players solved their cards.
     Order {
-        /// Numbers of all players who have solved in this round, in the right order.
+        /// Numbers of all players who have solved their cards in this round, in the right order.
         players: Vec<usize>,
     },
     /// Correction of the number of gems that a player has.

@@ -14,9 +14,9 @@ const CENTRAL: f64 = 1.0 / 3.0;
 /// An upright rectangular part of an image, in pixels of the image.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Window {
-    /// Top-left corner of the part.
+    /// Top-left corner of the window, in pixels of the image.
     pub from: Point,
-    /// Width and height of the part.
+    /// Width and height of the window, in pixels of the image.
     pub size: (f64, f64),
 }
 

@@ -58,12 +58,12 @@ pub struct DiceBoardReport {
     /// text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub corners: Option<[XY; 4]>,
-    /// Corners in the photo of the field of squares, in the plane of the dice board's surface. They are in the same order as `corners`;
-    /// `None` for a position given as text. The corners of single squares follow by interpolation between them.
+    /// Corners of the field of squares on the dice board's surface, in pixels of the photo. They are in the same order as `corners`; `None`
+    /// for a position given as text. The corners of single squares follow by interpolation between them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grid: Option<[XY; 4]>,
-    /// Corners in the photo of the field of squares when it is raised to the plane of the dice's top faces. They are in the same order as
-    /// `corners`; `None` for a position given as text.
+    /// Corners of the field of squares when it is raised to the plane of the dice's top faces, in pixels of the photo. They are in the same
+    /// order as `corners`; `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tops: Option<[XY; 4]>,
     /// Edge length of a die, which is a cube, in widths of a square of the dice board; `None` for a position given as text.

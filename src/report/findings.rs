@@ -97,8 +97,8 @@ pub struct DiceBoardFindings {
 pub struct FoundDiceBoard {
     /// Corners of the outer edge of the dice board's top face, clockwise from the corner at cell `[0, 0]`.
     pub corners: [XY; 4],
-    /// Corners in the photo of the field of squares, in the plane of the dice board's surface, in the same order as `corners`. `tops` are
-    /// the corners of the same field when it is raised to the plane of the dice's top faces.
+    /// Corners of the field of squares on the dice board's surface, in pixels of the photo, in the same order as `corners`. `tops` are the
+    /// corners of the same field when it is raised to the plane of the dice's top faces.
     pub grid: [XY; 4],
     #[expect(missing_docs, reason = "told with `grid`")]
     pub tops: [XY; 4],
