@@ -22,7 +22,7 @@ pub fn write_atomically(
     write_with(&mut builder, target, write)
 }
 
-/// Writes a file like [`write_atomically`] that only its owner can read: one with a secret.
+/// Writes a file as [`write_atomically`] does, but so that only its owner can read it. It is used for files with secrets.
 ///
 /// # Errors
 /// As for [`write_atomically`].
@@ -56,7 +56,7 @@ fn folder_of(file: &Path) -> &Path {
     }
 }
 
-/// Lets the file have the permissions of any new file. Temporary files are otherwise readable by their owner only.
+/// Gives the temporary file the permissions of an ordinary new file. By default, only its owner could read it.
 #[cfg(unix)]
 fn with_usual_permissions(builder: &mut Builder) {
     use std::os::unix::fs::PermissionsExt;
@@ -67,8 +67,8 @@ fn with_usual_permissions(builder: &mut Builder) {
 #[cfg(not(unix))]
 fn with_usual_permissions(_: &mut Builder) {}
 
-/// Returns whether an error means that a file or folder does not exist: no entry of that name, or a file where the path
-/// needs a folder.
+/// Returns whether an error means that a file or folder does not exist. The reason may be that there is no entry of that name, or that a
+/// parent in the path is a file.
 pub fn is_absent(error: &io::Error) -> bool {
     matches!(
         error.kind(),

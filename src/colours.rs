@@ -1,6 +1,6 @@
 //! Shipped reference colours of printed icons and pieces: sRGB values, 0 to 255.
 //!
-//! They come from the built-in file `calibration/pieces.json`, whose source is `$UMPIRE_DATA/facts/ubongo-cards.json` (icons:
+//! They are stored in the built-in file `calibration/pieces.json`, which was created from `$UMPIRE_DATA/facts/ubongo-cards.json` (icons:
 //! `icon_rgb_median`). The colours of a player's own set are learned instead ([`crate::calibration::PieceColours`]).
 
 use std::{collections::BTreeMap, sync::LazyLock};
@@ -22,7 +22,7 @@ pub struct Shipped {
     pub icons: [Srgb; 12],
     /// Colours of the pieces, measured on a flatbed scan of the punched sheet.
     pub scanned: [Srgb; 12],
-    /// Colours of real pieces, measured in a photo. The colours of other printed batches lie between `scanned` and these.
+    /// Colours of real pieces, measured in a photo. The colours of pieces from other print batches lie between `scanned` and these.
     pub photographed: [Srgb; 12],
 }
 
@@ -49,7 +49,7 @@ struct OfPiece {
 /// Returns the built-in reference colours.
 ///
 /// # Panics
-/// When the built-in file is malformed, which a test rules out.
+/// When the built-in file is malformed. A test parses this file, so a build that passes the tests never panics here.
 pub fn shipped() -> &'static Shipped {
     static SHIPPED: LazyLock<Shipped> = LazyLock::new(|| {
         let read = read(include_str!("../calibration/pieces.json"));

@@ -56,7 +56,7 @@ pub fn sized(image: &RgbImage) -> RgbImage {
     image::imageops::resize(image, scaled(image.width()), scaled(image.height()), filter)
 }
 
-/// Adds lines of text in a dark band below an image; a line wider than the image is wrapped.
+/// Adds a dark band with lines of text below an image. A line of text that is wider than the image is wrapped.
 pub fn with_lines(image: RgbImage, lines: &[String]) -> RgbImage {
     const SIZE: f64 = 21.0;
     const LINE: f64 = 27.0;

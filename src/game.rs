@@ -1,9 +1,8 @@
-//! A refereed game of Ubongo: its entries ([`entry`]), the file that stores them ([`journal`]), the state of the game that
-//! follows from them by the rules ([`referee`]), their description in words ([`narration`]), and for programs ([`event`],
-//! [`history`]).
+//! A refereed game of Ubongo. [`journal`] stores its entries ([`entry`]) in a file. [`referee`] derives the state of the game from them by
+//! the rules. [`narration`] describes them in words, [`event`] and [`history`] describe them for programs.
 //!
-//! The rules of a round are in [`rules::rounds`](crate::rules::rounds). If a camera watches the game, it reports solved
-//! cards and gems taken from the gem board.
+//! The rules of a round are in [`rules::rounds`](crate::rules::rounds). If a camera watches the game, it reports solved cards, and the gems
+//! that were taken from the gem board ([`board`]).
 
 pub mod board;
 pub mod entry;

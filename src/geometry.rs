@@ -146,8 +146,8 @@ impl Homography {
     }
 }
 
-/// Divides the indices from 0 to `count - 1` into groups. Two indices are in the same group if `is_near` holds for them, or if
-/// they are the ends of a chain of indices in which `is_near` holds for each pair of neighbours.
+/// Divides the indices from 0 to `count - 1` into groups: the connected components of the graph in which two indices are linked if
+/// `is_near` holds for them.
 pub(crate) fn linked(count: usize, is_near: impl Fn(usize, usize) -> bool) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for thing in 0..count {

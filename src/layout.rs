@@ -12,14 +12,14 @@ use crate::{
 pub const CARD_MM: (f64, f64) = (160.0, 109.0);
 /// Side of a cell of a card's region, and of a square of a piece, mm. Measured on scans of cards.
 pub const CELL_MM: f64 = 16.0;
-/// Thickness of a piece, mm: the height of its top face above the card on which it lies.
+/// Thickness of a piece, mm: the height of its top face above the card on which it lies. Estimated from a photo.
 pub(crate) const PIECE_MM: f64 = 2.0;
 /// Width of the printed black outline of a card's region, mm.
 pub(crate) const OUTLINE_MM: f64 = 2.6;
 /// Side of one square in a card's icon (the printed picture of a piece), mm: 0.0222 of the card's width.
 pub(crate) const ICON_CELL_MM: f64 = 3.552;
-/// Centre of the bounding box of a card's region, mm: at fractions (0.704, 0.497) of width and height on the catalogued
-/// cards. Standard deviation over the cards: 0.6 mm in x and 1.2 mm in y.
+/// Centre of the bounding box of a card's region, mm: the mean over the catalogued cards, at the fractions (0.704, 0.497) of the card's
+/// width and height. The standard deviations are 0.6 mm in x and 1.2 mm in y.
 const REGION_MIDDLE_MM: (f64, f64) = (0.704 * CARD_MM.0, 0.497 * CARD_MM.1);
 
 /// The two printed editions of the cards, distinguished by the print beside the rows of icons.

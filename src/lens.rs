@@ -6,9 +6,9 @@
 
 use crate::geometry::Point;
 
-/// Squared distance from the image's centre, in squared half diagonals, beyond which the factor `1 + k1 * r^2` stays constant.
-/// For the strongest lens that is expected (`k1` = -0.12), the distorted distance would decrease beyond a squared distance of
-/// 2.8.
+/// Squared distance from the image's centre, in squared half diagonals, beyond which the factor `1 + k1 * r^2` is kept constant, so that
+/// the distortion stays invertible. For the strongest lens that is expected (`k1` = -0.12), the distorted distance would decrease beyond a
+/// squared distance of 2.8.
 const MAX_RADIUS_SQUARED: f64 = 2.0;
 
 /// Prior of a camera's focal length: a normal distribution of its logarithm.
@@ -54,8 +54,8 @@ impl Normal {
         Self { focal, ..self }
     }
 
-    /// Returns mean and standard deviation of the logarithm of the focal length, in half diagonals of the image, from the
-    /// prior.
+    /// Returns the mean and the standard deviation of the natural logarithm of the focal length according to the prior. The focal length is
+    /// in half diagonals of the image.
     pub(crate) fn focal_ln(self) -> (f64, f64) {
         let longer_side = 2.0 * self.middle.x.max(self.middle.y) / self.half;
         ((self.focal.of_longer * longer_side).ln(), self.focal.spread)

@@ -3,36 +3,38 @@
 //! A photo of Ubongo cards passes through these stages. Each is a module that takes the output of the stage before it:
 //!
 //! 1. [`frame`]: decodes a file into pixels in their upright orientation, whatever its format and size.
-//! 2. [`locate`]: a small network ([`model`]) predicts which pixels show a card and which point of it. The card's outer edges refine the
-//!    corners, and a card with a doubtful detection is located again in a crop of the image around it. Each card is an ordered quad, so its
-//!    reading direction is known.
-//! 3. [`rectify`]: computes the card's pose relative to the camera and images in which the card appears from straight above, at a fixed
-//!    scale: of its face, or of the plane of the pieces' top faces. From here on nothing depends on the photo's size.
-//! 4. [`read`]: all icons together identify the card's side in the catalogue. Where a hand covers most icons, their colours and the
+//! 2. [`locate`]: a small network ([`model`]) predicts which pixels show a card, and for each of them which point of the card it shows.
+//!    The card's outer edges refine the corners. A card with a doubtful detection is located again in a crop of the image around it. Each
+//!    card is an ordered quad, so its reading direction is known.
+//! 3. [`rectify`]: computes the card's pose relative to the camera, and images at a fixed scale in which the card appears from straight
+//!    above. Such an image shows the plane of the card's face or the plane of the pieces' top faces. From here on nothing depends on the
+//!    photo's size.
+//! 4. [`read`]: identifies the card's side in the catalogue by all its icons together. If a hand covers most icons, their colours and the
 //!    region's border help. The icons also show the light that falls on the card.
-//! 5. [`judge`]: hypotheses about the whole region (covers, partial covers, occluded cells) compete for its pixels. The pieces of
-//!    the best one are placed to a quarter of a millimetre, and the rules interpret the result.
+//! 5. [`judge`]: compares hypotheses about the whole region (covers, partial covers, occluded cells) by how well they explain its pixels.
+//!    The pieces of the best hypothesis are located to a quarter of a millimetre, and the rules interpret the result.
 //! 6. [`report`] and [`overlay`]: present the result to a person, to a program, and on the photo.
 //!
 //! A photo of a dice board (Ominoes) passes through the same stages. [`locate::dice_board`] finds the board, counts its squares and
 //! estimates the height of the dice. [`read::dice_board`] reads every square at that height, and [`judge::dice_board`] judges them
 //! jointly. [`rules::ominoes`] defines groups and moves; [`report::dice_board`] and [`overlay`] present the result.
 //!
-//! A photo of gem piles: [`locate::gems`] finds every gem, and [`judge::gems`] estimates their colours jointly and groups them into
+//! In a photo of gem piles, [`locate::gems`] finds every gem, and [`judge::gems`] estimates their colours jointly and groups them into
 //! piles. [`rules::gems`] ranks the players; [`report::gems`] and [`overlay`] present the result.
 //!
-//! A photo of the gem board (the long Ubongo board with six rows of gems): [`locate::gem_board`] finds it, [`read::gem_board`] reads
-//! every hole and red field, and [`judge::gem_board`] judges holes, colours and pawns jointly. [`rules::gems`] defines the rows and
-//! advises which one helps most; [`report::gem_board`] and [`overlay`] present the result.
+//! In a photo of the gem board (the long Ubongo board with six rows of gems), [`locate::gem_board`] finds the board,
+//! [`read::gem_board`] reads every hole and red field, and [`judge::gem_board`] judges holes, colours and pawns jointly.
+//! [`rules::gems`] defines the rows and compares those from which a player may take gems; [`report::gem_board`] and [`overlay`] present
+//! the result.
 //!
 //! [`pipeline`] calls the stages in order; each kind of photo has a reader, a [`pipeline::PhotoReader`]. [`watch`] follows a table
 //! frame by frame. [`game`] referees a whole game of Ubongo and keeps a journal that survives a crash. [`calibration`] holds the lens
 //! of the user's camera and the colours of the user's pieces, and [`palette`] the colours of other small objects that are counted like
 //! gems.
 //!
-//! Below the stages: [`rules`] is pure and knows nothing of images. [`layout`] and [`colours`] describe how cards and pieces are
-//! printed. [`geometry`] has points, quads and homographies, [`raster`] scales and samples images and finds connected components,
-//! [`srgb`] converts to linear light and back, [`draw`] draws shapes and text, [`stats`] has quantiles and rounding, and
+//! The remaining modules are used by these stages. [`rules`] is pure code, independent of images. [`layout`] and [`colours`] describe how
+//! cards and pieces are printed. [`geometry`] has points, quads and homographies, [`raster`] scales and samples images and finds connected
+//! components, [`srgb`] converts to linear light and back, [`draw`] draws shapes and text, [`stats`] has quantiles and rounding, and
 //! [`atomic_file`] writes files atomically.
 //!
 //! Other packages of the workspace use this library: `crates/cli` (the program `umpire`), `crates/camera` (`umpire-camera`: live cameras

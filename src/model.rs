@@ -21,7 +21,7 @@ pub struct Planes {
     pub values: Vec<f32>,
 }
 
-/// Error of a neural network.
+/// An error in loading or running a neural network.
 #[derive(Debug, Error)]
 pub enum ModelError {
     /// The network is not built into the program and was not supplied.
@@ -41,7 +41,7 @@ pub enum ModelError {
         /// Error of the inference engine.
         source: Box<dyn std::error::Error + Send + Sync>,
     },
-    /// The number of values does not match the shape, or the output has another shape than the caller needs.
+    /// The output does not have the shape that the caller needs, or its number of values does not match its shape.
     #[error(
         "the model must return {wanted}, but returned the shape {got:?}; rebuild umpire with a model from `models/train`"
     )]
@@ -53,7 +53,7 @@ pub enum ModelError {
     },
 }
 
-/// Error of a network that was run on a part of an image.
+/// An error in running a neural network on a part of an image.
 #[derive(Debug, Error)]
 pub enum InferenceError {
     /// The network does not load or run.

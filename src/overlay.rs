@@ -28,7 +28,7 @@ use crate::{
 /// Additional drawings on an overlay, for the analysis of mistakes.
 #[derive(Debug, Clone, Default)]
 pub struct Notes {
-    /// Quads to draw with thin dashed lines, such as the true corners of the cards, in pixels of the photo at full size.
+    /// Quads to draw with thin dashed lines, such as the ground-truth corners of the cards, in pixels of the photo at full size.
     pub quads: Vec<Quad>,
     /// Lines of text drawn below the image.
     pub lines: Vec<String>,
@@ -77,16 +77,16 @@ pub fn draw_with(frame: &Frame, photo: &CardPhoto, notes: &Notes) -> RgbImage {
     with_lines(canvas.into_image(), &notes.lines)
 }
 
-/// Returns a canvas that shows the photo, with a longer side of 1200 to 1600 pixels, and the number of canvas pixels per pixel of the
-/// photo at full size.
+/// Returns a canvas that shows the photo, with a longer side of 1200 to 1600 pixels. The returned number is that of canvas pixels per pixel
+/// of the photo at full size.
 fn canvas_of(frame: &Frame) -> (Canvas, f64) {
     let image = sized(frame.photo());
     let scale = f64::from(image.width()) / f64::from(frame.shown.0.max(1));
     (Canvas::new(image), scale)
 }
 
-/// Draws the names of the pieces that lie beside the cards, and of the die, at their positions. Returns the rectangles that the
-/// names occupy, in canvas pixels.
+/// Draws labels at the pieces beside the cards and at the die, with the name of the piece or of the die's symbol. Returns the rectangles
+/// that the labels occupy, in canvas pixels.
 fn draw_beside(canvas: &mut Canvas, photo: &CardPhoto, scale: f64, quads: &[Quad]) -> Vec<Rect> {
     let size = quads.first().map_or(22.0, |quad| {
         (0.045 * card::width_px(quad)).clamp(15.0, 30.0)
@@ -110,7 +110,8 @@ fn draw_beside(canvas: &mut Canvas, photo: &CardPhoto, scale: f64, quads: &[Quad
     taken
 }
 
-/// Draws a banner with those reasons of the report that concern the whole photo and no single card.
+/// Draws a banner with the reasons that concern the whole photo, not a single card. Its headline says that no card was found, if that is
+/// so.
 fn draw_photo_block(canvas: &mut Canvas, photo: &CardPhoto, quads: &[Quad], taken: &[Rect]) {
     let (width, height) = canvas.size();
     let headline = if photo.cards.is_empty() {

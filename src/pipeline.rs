@@ -19,10 +19,10 @@ use crate::{
     stats::hundredths,
 };
 
-/// Length of a photo's shorter side, in pixels at full size, below which the photo is reported as too small and not read.
+/// Minimum length of a photo's shorter side, in pixels at full size. A smaller photo is reported as too small and not read. Set by hand.
 const MIN_SIDE_PX: u32 = 48;
 
-/// Error of a stage of the pipeline. Its message names the stage and the kind of object that was to be located or read.
+/// An error in a stage of the pipeline. Its message names the stage and the kind of object that was to be located or read.
 #[derive(Debug, Error)]
 pub enum PipelineError {
     /// The search for cards, boards or other objects failed.
@@ -35,7 +35,7 @@ pub enum PipelineError {
 
 /// Reads one kind of photo. A reader holds the networks and the options; create one and use it for any number of photos.
 pub trait PhotoReader: Sync {
-    /// What the stages read in a photo; a report is created from it.
+    /// The results of reading, judging included, from which the report is created.
     type Findings: PhotoFindings;
     /// The report that is printed as JSON or text and drawn over the photo.
     type Report: PhotoReport + DrawOver;
@@ -50,7 +50,7 @@ pub trait PhotoReader: Sync {
     where
         Self: Sized;
 
-    /// Returns the reason that is reported for a photo in which none of the objects was found that this reader reads.
+    /// Returns the reason that is reported if the photo shows none of the objects that this reader reads.
     fn nothing_found(&self) -> Reason;
 
     /// Runs the stages on a frame whose shorter side has at least 48 pixels.
@@ -59,11 +59,11 @@ pub trait PhotoReader: Sync {
     /// When a network fails.
     fn run_stages(&self, frame: &Frame) -> Result<Self::Findings, PipelineError>;
 
-    /// Creates the report on a photo. `photo` is its path as given by the user, `shown` the width and height of the upright photo at
+    /// Creates the report on a photo. `photo` is its path as given by the user. `shown` is the width and height of the upright photo at
     /// full size, in pixels.
     fn report(&self, photo: String, shown: (u32, u32), findings: Self::Findings) -> Self::Report;
 
-    /// Locates, reads and judges what the frame shows. A frame that is too small is not read, which is a reason in the findings.
+    /// Locates, reads and judges what the frame shows. A frame that is too small is not read; the findings then contain this as a reason.
     ///
     /// # Errors
     /// When a network fails.

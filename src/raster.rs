@@ -19,7 +19,7 @@ pub use crate::raster::{
     window::Window,
 };
 
-/// Error of an image that cannot be scaled.
+/// An error: the image cannot be scaled.
 #[derive(Debug, thiserror::Error)]
 #[error("cannot scale the image to {width} x {height} pixels")]
 pub struct ScaleError {
@@ -80,8 +80,8 @@ fn scaled_by(
     let how = ResizeOptions::new()
         .resize_alg(ResizeAlg::Convolution(filter))
         .crop(from.x, from.y, size.0, size.1);
-    // The pixel type of both images is known at compile time; otherwise the library would be compiled for all its thirteen
-    // types.
+    // The pixel type of both images is passed at compile time. Otherwise the program would contain the resizing code for all thirteen pixel
+    // types of the library.
     Resizer::new()
         .resize_typed(&source, &mut target, Some(&how))
         .map_err(failed)?;

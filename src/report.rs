@@ -28,7 +28,7 @@ pub const SCHEMA: &str = "umpire/card@1";
 
 /// The report on one photo, whatever its kind.
 pub trait PhotoReport: Serialize {
-    /// Creates the report on a photo that could not be decoded; `message` is the cause and what to do.
+    /// Creates the report on a photo that could not be decoded; `message` states the cause and what to do.
     fn unreadable(photo: String, message: &str) -> Self;
 
     /// Returns the exit status of the command: 0 if everything was read, 1 if none of the objects was found or something is
@@ -78,7 +78,7 @@ pub struct CardReport {
     /// Corners of the card in the photo, clockwise from its top-left corner in its reading orientation (with the column of symbols at the
     /// left).
     pub corners: [XY; 4],
-    /// Number of the card in the catalogue, if its side was recognised.
+    /// Catalogue number of the card's side; `None` if the side was not recognised.
     pub number: Option<u16>,
     /// Side of the card that is visible, yellow or green; `None` if it was not read.
     pub side: Option<Side>,
@@ -90,7 +90,7 @@ pub struct CardReport {
     pub grid: Option<[XY; 4]>,
     /// The pieces printed in the row of each symbol on the card; empty if they were not read.
     pub rows: BTreeMap<Symbol, Vec<Piece>>,
-    /// The pieces that lie properly on their cells.
+    /// The properly placed pieces: those that are aligned with the cells, within the region, and not on top of another piece.
     pub placements: Vec<PlacementReport>,
     /// Verdict on whether the card is solved.
     pub verdict: CardVerdict,
@@ -102,10 +102,10 @@ pub struct CardReport {
     pub confidence: f64,
     /// Reasons why the card is not solved, or why that is uncertain.
     pub reasons: Vec<Reason>,
-    /// Symbol of the row for which the user requested a solution.
+    /// Symbol of the row for which the user requested a solution; `None` if no solution was requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub show: Option<Symbol>,
-    /// The requested solution; empty if the row has none, `None` if none was requested or the card was not read.
+    /// The requested solution; empty if the row has no solution, `None` if none was requested or the card was not read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shown: Option<Vec<ShownPiece>>,
 }
@@ -118,11 +118,11 @@ pub struct ShownPiece {
     pub piece: Piece,
     /// The cells that the piece covers in the solution.
     pub cells: Vec<Cell>,
-    /// Whether the piece already lies on its cells of the solution.
+    /// Whether the piece is already placed on the cells that it covers in the solution.
     pub lies: bool,
 }
 
-/// A piece that lies properly on its cells.
+/// A properly placed piece: aligned with the cells, within the region, and not on top of another piece.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct PlacementReport {
@@ -130,7 +130,7 @@ pub struct PlacementReport {
     pub piece: Piece,
     /// The cells that the piece covers.
     pub cells: Vec<Cell>,
-    /// Probability that piece and cells are right.
+    /// Probability that both the type of the piece and its cells are right.
     pub confidence: f64,
 }
 
@@ -187,11 +187,11 @@ pub enum ReasonCode {
     TooBright,
     /// The photo is blurred; reserved, not reported at present.
     Blurred,
-    /// Glare hides something; reserved, not reported at present.
+    /// Glare makes something illegible; reserved, not reported at present.
     Glare,
     /// A part that decides the verdict is outside the photo.
     OutOfFrame,
-    /// A hand or an object may hide a part that decides the verdict.
+    /// A hand or an object may occlude a part that decides the verdict.
     Occluded,
     /// Something moves over the card; live only, not reported on photos.
     Moving,
@@ -235,7 +235,7 @@ pub struct Reason {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Timings {
-    /// Reading the file.
+    /// Reading and decoding the file.
     pub decode: f64,
     /// Locating the objects in the photo.
     pub locate: f64,
@@ -243,9 +243,9 @@ pub struct Timings {
     pub rectify: f64,
     /// Reading the rectified images.
     pub read: f64,
-    /// Judging by the rules what was read.
+    /// Judging, by the rules of the game, what was read.
     pub judge: f64,
-    /// Reading the photo as a whole. This may be less than the sum of the stages, since cards are read in parallel.
+    /// Time from the start of decoding to the finished report. It may be less than the sum of the stages, since cards are read in parallel.
     pub total: f64,
 }
 

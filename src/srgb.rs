@@ -33,13 +33,13 @@ pub fn linear_of_255(value: f32) -> f32 {
     linear(value / 255.0)
 }
 
-/// Returns the linear light, 0 to 1, of each 8-bit sRGB value.
+/// Returns a table of the linear light, 0 to 1, of each 8-bit sRGB value.
 pub(crate) fn linear_of_bytes() -> [f32; 256] {
     std::array::from_fn(|value| linear_of_255(value as f32))
 }
 
-/// Returns the luminance of a colour in linear light (Rec. ITU-R BT.709, the primaries of sRGB). If the colour is not in linear
-/// light, the result is the grey value that image software uses to change the saturation.
+/// Returns the luminance of a colour in linear light (Rec. ITU-R BT.709, the primaries of sRGB). For a colour in sRGB, the result is the
+/// grey value with which image software changes the saturation.
 pub fn luminance<T>(rgb: [T; 3]) -> T
 where
     T: Float + 'static,

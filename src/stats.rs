@@ -4,13 +4,13 @@ use std::cmp::Ordering;
 
 use num_traits::float::TotalOrder;
 
-/// Returns the quantile `share` (0 to 1) of the values: the value before which this fraction of the values lies in sorted order.
-/// `None` for an empty list.
+/// Returns the quantile `share` (0 to 1) of the values: in sorted order, this fraction of the values lies before it. `None` for an empty
+/// list.
 pub fn quantile<T: TotalOrder>(values: Vec<T>, share: f64) -> Option<T> {
     quantile_by(values, share, T::total_cmp)
 }
 
-/// Returns the [`quantile`] of items that `compare` orders.
+/// Returns the [`quantile`] of items in the order that `compare` defines; `None` for an empty list.
 pub(crate) fn quantile_by<T>(
     mut items: Vec<T>,
     share: f64,

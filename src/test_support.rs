@@ -1,4 +1,4 @@
-//! Rendered scenes, rectified with their true corners, for tests of the stages after locating.
+//! Rendered scenes, rectified with the ground-truth corners of the card, for tests of the stages after locating.
 
 pub mod schema;
 mod schema_impls;
@@ -24,10 +24,10 @@ use crate::{
     rules::{Card, Catalogue, Cell, Piece, Side, Symbol},
 };
 
-/// True state of a card, as far as the tests need it.
+/// Ground truth of a card: the fields that the tests need.
 ///
-/// The scenes are drawn by a crate that links this library from outside. To the compiler its types differ from those of the library
-/// under test, so the truth is passed as JSON.
+/// The scenes are drawn by a crate that links this library separately. To the compiler, the types of that copy differ from those of the
+/// library under test, so the ground truth is passed as JSON.
 #[derive(Debug, Clone, Deserialize)]
 pub struct CardTruth {
     pub number: Option<u16>,
@@ -42,7 +42,7 @@ pub struct CardTruth {
     pub defects: Vec<DefectTruth>,
 }
 
-/// A correctly placed piece in the true state of a card.
+/// A correctly placed piece in the ground truth of a card.
 #[derive(Debug, Clone, Deserialize)]
 pub struct PlacementTruth {
     pub piece: Piece,
@@ -51,7 +51,7 @@ pub struct PlacementTruth {
     pub turn_deg: f64,
 }
 
-/// A reason why a card is not solved, in the true state of the card.
+/// A reason, in the ground truth of a card, why the card is not solved.
 #[derive(Debug, Clone, Deserialize)]
 pub struct DefectTruth {
     pub kind: String,
@@ -65,7 +65,7 @@ struct SceneTruth {
     cards: Vec<CardTruth>,
 }
 
-/// A rectified card on a table, with its true state (`truth`).
+/// An image of a card on a table, with the card's ground truth, pose and rectified image.
 pub struct Staged {
     pub image: RgbImage,
     pub truth: CardTruth,
@@ -100,7 +100,7 @@ impl Staged {
         Self::of(image, truth)
     }
 
-    /// Rectifies another image with the same true state `truth`, such as a changed image of the same card.
+    /// Rectifies another image with the same ground truth, such as a changed image of the same card.
     pub fn of(image: RgbImage, truth: CardTruth) -> Self {
         let corners = Quad(truth.corners.map(|[x, y]| Point::new(x, y)));
         let pose = PlanePose::from_corners(&corners, image.dimensions())
@@ -129,7 +129,7 @@ impl Staged {
             .expect("the catalogue is not empty")
     }
 
-    /// True top-left corner of the region's bounding box, in the card's frame, mm.
+    /// Returns the ground-truth position of the top-left corner of the region's bounding box, in the card's frame, mm.
     pub fn origin(&self) -> Point {
         let [x, y] = self.truth.grid_origin[0];
         let plane = self.pose.image_from_plane(0.0);
@@ -138,14 +138,14 @@ impl Staged {
             .expect("a pose can be inverted")
     }
 
-    /// Samples the image over the region; the judge compares hypotheses with these samples.
+    /// Samples the image over the region. The judge compares its hypotheses with these samples.
     pub(crate) fn evidence(&self) -> Evidence {
         let light = Light::fit(&self.face, &self.reading(), self.origin());
         let region = self.card().region;
         Evidence::look(&self.image, &self.pose, &light, region, self.origin(), None)
     }
 
-    /// Judges the card; the pieces of any row count as a solution.
+    /// Judges the pieces on the card; a solution with the pieces of any row counts.
     pub fn judgement(&self) -> Judgement {
         judge::card::judge(
             &self.image,
@@ -158,8 +158,8 @@ impl Staged {
         )
     }
 
-    /// Returns a copy in which `paint` has changed the colour of every pixel. `paint` gets the pixel's position on the card's plane
-    /// (mm, also beyond the card's edges) and its colour.
+    /// Returns a copy whose image has every pixel replaced by the colour that `paint` returns. `paint` gets the pixel's position on the
+    /// card's plane (mm in the card's frame, also beyond the card's edges) and its colour.
     pub(crate) fn repainted(&self, paint: impl Fn(Point, [u8; 3]) -> [u8; 3]) -> Self {
         let plane = self.pose.image_from_plane(0.0);
         let mut image = self.image.clone();
@@ -172,9 +172,9 @@ impl Staged {
     }
 }
 
-/// A pinhole camera that looks at a card of `CARD_MM` lying flat on a table; gives the true corners and pixels.
+/// A pinhole camera that looks at a card of `CARD_MM` lying flat on a table. Computes the exact pixels of points on the card.
 ///
-/// The card is upright in the image. Its middle is `distance_mm` away and seen at a depression angle of `elevation_deg`. The image
+/// The card is upright in the image. Its centre is `distance_mm` away from the camera, at a depression angle of `elevation_deg`. The image
 /// has `size` pixels and the focal length `focal_px`.
 pub struct Pinhole {
     pub size: (u32, u32),
@@ -184,7 +184,7 @@ pub struct Pinhole {
 }
 
 impl Pinhole {
-    /// Pixel that shows the place `height_mm` above the point `at` of the card.
+    /// Returns the pixel that shows a point `height_mm` above the position `at` on the card. `at` is in the card's frame, mm.
     pub fn pixel(&self, at: Point, height_mm: f64) -> Point {
         let (sin, cos) = self.elevation_deg.to_radians().sin_cos();
         let (x, y) = (at.x - CARD_MM.0 / 2.0, at.y - CARD_MM.1 / 2.0);
@@ -198,7 +198,7 @@ impl Pinhole {
         )
     }
 
-    /// Corners of the card in the image.
+    /// Returns the corners of the card in the image, in pixels.
     pub fn corners(&self) -> Quad {
         Quad(
             Quad::from_size(CARD_MM.0, CARD_MM.1)

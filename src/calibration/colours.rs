@@ -24,8 +24,8 @@ pub const SCHEMA: &str = "umpire/colours@1";
 /// Maximum size of a colours file, bytes (1 MiB). Set by hand.
 const MOST_BYTES: u64 = 1 << 20;
 
-/// Colours of a set of pieces for the judge: square roots of the reflectances of red, green and blue, by [`Piece::index`];
-/// `None` for a piece that was not learned.
+/// Colours of a set of pieces, in the form that the judge uses: square roots of the reflectances of red, green and blue, by
+/// [`Piece::index`]. `None` for a piece that was not learned.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct SetColours([Option<[f32; 3]>; 12]);
 
@@ -104,7 +104,7 @@ struct Head {
     schema: String,
 }
 
-/// Error for a colours file that cannot be used.
+/// An error: the colours file cannot be used.
 #[derive(Debug, thiserror::Error)]
 #[error("{}: {why}", path.display())]
 pub struct ColoursFileError {
@@ -196,8 +196,8 @@ impl PieceColours {
         ))
     }
 
-    /// Adds the colour of a piece measured in a photo, in square roots of reflectances. It replaces an earlier measurement
-    /// in the same photo.
+    /// Adds the colour of a piece measured in a photo, in square roots of reflectances. It replaces an earlier measurement in the same
+    /// photo. The colour in use becomes the mean over all photos.
     pub fn add(&mut self, piece: Piece, photo: &str, colour: [f32; 3]) {
         let of_piece = self.pieces.entry(piece).or_default();
         let seen = Srgb(colour.map(srgb_of_root));
@@ -237,7 +237,7 @@ impl PieceColours {
         Piece::ALL.into_iter().filter(is_missing).collect()
     }
 
-    /// Returns the colours for the judge. They are shrunk towards the shipped colours (`weighed`), since the illumination of a
+    /// Returns the colours for the judge: the stored colours, shrunk towards the shipped ones, since the illumination of a
     /// photo is known only approximately.
     pub fn set(&self) -> SetColours {
         let shown = self

@@ -45,8 +45,7 @@ pub fn generic(name: &str) -> Option<Lens> {
     Lens::from_yaml(text).ok()
 }
 
-/// Returns the paths of all measured lenses in the data folder `home`, sorted; none where the folder of lenses does not
-/// exist.
+/// Returns the paths of all measured lenses in the data folder `home`, sorted; empty if the folder of lenses does not exist.
 ///
 /// # Errors
 /// When the folder cannot be read.
@@ -103,8 +102,9 @@ pub fn all(home: &Path) -> Result<Vec<Lens>, LensFileError> {
     files.iter().map(|file| Lens::open(file)).collect()
 }
 
-/// Returns the lens measured with `camera` for images of the size `pictures` (width and height in pixels): the one calibrated
-/// at that resolution, otherwise the one calibrated at the largest resolution of the same aspect ratio.
+/// Returns the lens measured with `camera` for images of the size `pictures` (width and height in pixels). It is the one calibrated at that
+/// resolution, otherwise the one calibrated at the largest resolution of the same aspect ratio. `None` if there is no such lens of this
+/// camera.
 pub fn of_camera<'a>(lenses: &'a [Lens], camera: &str, pictures: (u32, u32)) -> Option<&'a Lens> {
     let mine = lenses
         .iter()

@@ -20,8 +20,8 @@ use crate::geometry::Point;
 const STEPS: usize = 30;
 /// Tolerance of [`Lens::ideal`], in focal lengths: a hundredth of a pixel for a focal length of 4,000 pixels.
 const EXACT: f64 = 2e-6;
-/// Maximum relative difference between the aspect ratio of an image and that of the calibration images, for the lens to fit the
-/// image. Set by hand.
+/// Maximum relative difference between the aspect ratios of an image and of the calibration images for which the lens may be used. Set by
+/// hand.
 const SAME_SHAPE: f64 = 0.01;
 
 /// The lens of a camera: a pinhole model with distortion.
@@ -45,7 +45,7 @@ pub struct Lens {
     pub any_shape: bool,
 }
 
-/// Error of a lens that does not fit the images: their aspect ratio differs from that of the calibration images.
+/// An error: the lens does not fit the images, because their aspect ratio differs from that of the calibration images.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
     "the lens was calibrated with pictures of {} x {}, but these are {} x {}: they have another shape, so they come from another camera, or were cropped or rotated; calibrate with pictures like these",
@@ -62,7 +62,7 @@ impl Lens {
     /// Returns the lens scaled to images of another resolution.
     ///
     /// # Errors
-    /// When the images have another aspect ratio, and so do not show the whole field of the lens.
+    /// When the images have another aspect ratio: they come from another camera, or were cropped or rotated.
     pub(crate) fn for_pictures(&self, size: (u32, u32)) -> Result<Self, Misfit> {
         let factor = |to: u32, from: u32| f64::from(to) / f64::from(from.max(1));
         if self.any_shape {
@@ -106,14 +106,14 @@ impl Lens {
         format!("{}-{}x{}.yml", words.join("-"), self.size.0, self.size.1)
     }
 
-    /// Applies the distortion: converts ideal pixels to seen pixels.
+    /// Applies the distortion: converts a pixel of the ideal pinhole image to the pixel at which the lens shows the same point.
     pub fn seen(&self, ideal: Point) -> Point {
         let distort = self.distort((ideal - self.middle).component_div(&self.focal));
         self.middle + distort.component_mul(&self.focal)
     }
 
-    /// Removes the distortion: converts seen pixels to ideal pixels. `None` far outside the image, where the distortion
-    /// model is not monotonic and has no inverse.
+    /// Removes the distortion: converts a pixel at which the lens shows a point to the pixel of that point in the ideal pinhole image.
+    /// `None` far outside the image, where the distortion model is not monotonic and has no inverse.
     pub fn ideal(&self, seen: Point) -> Option<Point> {
         let wanted = (seen - self.middle).component_div(&self.focal);
         let mut at = wanted;
@@ -127,7 +127,7 @@ impl Lens {
         None
     }
 
-    /// Applies the distortion to a position relative to the principal point, in focal lengths.
+    /// Applies the distortion to a position relative to the principal point. Both the position and the result are in focal lengths.
     fn distort(&self, at: Vector2<f64>) -> Vector2<f64> {
         let [k1, k2, p1, p2, k3, k4, k5, k6] = self.bend;
         let r2 = at.norm_squared();
@@ -146,7 +146,8 @@ impl Lens {
 pub(crate) mod tests {
     use super::*;
 
-    /// A wide-angle webcam with barrel distortion: the corners move inwards by a tenth.
+    /// Returns the lens of a wide-angle webcam with barrel distortion, which shifts the corners of the image inwards by more than 50
+    /// pixels.
     pub(crate) fn webcam() -> Lens {
         Lens {
             size: (1280, 720),

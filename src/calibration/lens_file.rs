@@ -20,7 +20,7 @@ const HALF: f64 = 0.5;
 /// Maximum size of a lens file, bytes (1 MiB). Set by hand.
 const MOST_BYTES: u64 = 1 << 20;
 
-/// Error for a lens file that cannot be used.
+/// An error: the lens file cannot be used.
 #[derive(Debug, thiserror::Error)]
 #[error("{}: {why}", path.display())]
 pub struct LensFileError {
@@ -57,7 +57,7 @@ pub enum LensFileFault {
     },
 }
 
-/// The fields that describe the lens; both file formats have them.
+/// The fields of a lens file that describe the lens, under the names that OpenCV and ROS share. Optional fields occur in only some files.
 #[derive(Debug, Deserialize)]
 struct File {
     image_width: u32,
@@ -167,8 +167,8 @@ impl Lens {
         self.camera.as_ref().map(name).unwrap_or_default()
     }
 
-    /// Returns the focal lengths in x and y and the principal point, in pixels as lens files have them: relative to the
-    /// centre of the first pixel.
+    /// Returns the focal lengths in x and y and the coordinates of the principal point, in pixels. As in lens files, the coordinates are
+    /// relative to the centre of the first pixel.
     fn pinhole(&self) -> [f64; 4] {
         [
             self.focal.x,
@@ -244,8 +244,10 @@ impl File {
 }
 
 impl Matrix {
-    /// Returns the values of a matrix, after checking that their number matches the number of rows and columns and that all
-    /// are finite.
+    /// Returns the values of a matrix.
+    ///
+    /// # Errors
+    /// If the number of values is not the number of rows times that of columns, or a value is not finite.
     fn checked(&self, field: &'static str) -> Result<&[f64], LensFileFault> {
         let wrong = |what: String| Err(LensFileFault::Field { field, what });
         let (rows, cols, given) = (self.rows, self.cols, self.data.len());

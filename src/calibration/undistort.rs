@@ -9,17 +9,17 @@ use crate::{
     raster::Bilinear,
 };
 
-/// Maximum width and height of an undistorted image, as a multiple of those of the original image. If a lens needs a larger
-/// image, the outermost part of the original is cut off. Set by hand.
+/// Maximum width and height of an undistorted image, as a multiple of those of the original image. If the whole original would need more,
+/// its outermost part is cut off. Set by hand.
 const LARGEST: f64 = 1.5;
-/// Number of intervals into which each edge of an image is divided; their end points determine the size of the undistorted
-/// image.
+/// Number of intervals into which each edge of the original image is divided. The end points of the intervals are undistorted to compute
+/// the size of the undistorted image. Set by hand.
 const ALONG: u32 = 16;
 
-/// Removes the distortion from many images of one camera; the source position of each pixel is computed only once.
+/// Removes the distortion from images of one camera. The mapping of the pixels is computed once for all images.
 #[derive(Debug, Clone)]
 pub struct UndistortionMap {
-    /// Source position of each pixel in the original image, row by row.
+    /// For each pixel of the undistorted image, row by row, the position in the original image from which it is sampled, in pixels.
     seen: Vec<(f32, f32)>,
     /// Width and height of the original images, pixels.
     taken: (u32, u32),
@@ -47,8 +47,8 @@ impl UndistortionMap {
         Ok(Self { seen, taken, size })
     }
 
-    /// Undistorts an image like [`Frame::through`](crate::frame::Frame::through); `None` for an image that does not have the
-    /// size given to [`Self::new`].
+    /// Undistorts an image as [`Frame::through`](crate::frame::Frame::through) does; `None` for an image that does not have the size given
+    /// to [`Self::new`].
     pub fn of(&self, photo: &RgbImage) -> Option<RgbImage> {
         if photo.dimensions() != self.taken {
             return None;
@@ -67,13 +67,13 @@ impl UndistortionMap {
     }
 }
 
-/// An original image (with lens distortion), its lens, and the position of the undistorted image in the lens's ideal pixels.
+/// An original image with lens distortion, and the mapping between its pixels and those of its undistorted version.
 #[derive(Debug, Clone)]
 pub struct Undistorted {
     /// The original image, with lens distortion.
     pub photo: RgbImage,
     lens: Lens,
-    /// Ideal pixel (in the sense of [`Lens`]) at the top-left corner of the undistorted image's first pixel.
+    /// Position of the top-left corner of the undistorted image, in pixels of the lens's ideal pinhole image (see [`Lens`]).
     from: Point,
 }
 
@@ -116,7 +116,8 @@ impl Undistorted {
     }
 }
 
-/// Returns the top-left corner of the undistorted image, in ideal pixels of the lens, and its size in pixels.
+/// Computes the part of the lens's ideal pinhole image that the undistorted image shows. Returns the position of its top-left corner and
+/// its size, both in pixels.
 fn extent(lens: &Lens) -> (Point, (u32, u32)) {
     let (width, height) = (f64::from(lens.size.0), f64::from(lens.size.1));
     let along = (0..=ALONG).map(|step| f64::from(step) / f64::from(ALONG));
@@ -141,7 +142,7 @@ fn extent(lens: &Lens) -> (Point, (u32, u32)) {
     (Point::new(left, top), size)
 }
 
-/// Samples the original image at a point (pixels), bilinear; grey outside the image.
+/// Samples the original image at a point, in pixels, by bilinear interpolation. Returns grey for a point outside the image.
 fn sample(photo: &RgbImage, at: Point) -> Rgb<u8> {
     const OUTSIDE: Rgb<u8> = Rgb([110; 3]);
     let (width, height) = photo.dimensions();
@@ -166,8 +167,7 @@ mod tests {
     #[test]
     fn a_bent_line_becomes_straight_and_its_places_are_found_again() {
         let lens = webcam();
-        // Whether a pixel of the distorted photo shows the dark line. The line is straight in ideal pixels, which have no
-        // distortion.
+        // Whether a pixel of the distorted photo is on the dark line, which is straight in the ideal pinhole image.
         let is_line = |at: Point| {
             lens.ideal(at)
                 .is_some_and(|ideal| (ideal.x - 0.2 * ideal.y - 60.0).abs() < 6.0)

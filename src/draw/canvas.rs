@@ -110,7 +110,7 @@ impl Canvas {
         }
     }
 
-    /// Fills the area within `bounds` where the signed distance is negative.
+    /// Fills the area within `bounds` where `distance`, the signed distance from the outline in pixels, is negative.
     fn fill(&mut self, bounds: Rect, paint: Paint, distance: impl Fn(Point) -> f64) {
         let Some([x0, y0, x1, y1]) = self.pixels_of(&bounds) else {
             return;
@@ -126,8 +126,8 @@ impl Canvas {
         }
     }
 
-    /// Returns the range of pixels of the image that the rectangle touches: left, top, right, bottom (the last two
-    /// exclusive). `None` if there are none.
+    /// Returns the range of pixels of the image that the rectangle touches: left, top, right, bottom (the last two exclusive). `None` if it
+    /// touches no pixel.
     fn pixels_of(&self, bounds: &Rect) -> Option<[i64; 4]> {
         let (width, height) = self.size();
         let finite = [bounds.x, bounds.y, bounds.width, bounds.height]
@@ -175,7 +175,7 @@ impl Canvas {
         });
     }
 
-    /// Draws lines of `width` pixels with round ends; where lines meet or cross, the paint is applied only once.
+    /// Draws lines of `width` pixels with round ends. Where lines meet or cross, the paint is applied only once.
     pub fn stroke(&mut self, lines: &[Segment], width: f64, paint: Paint) {
         let points: Vec<Point> = lines.iter().flat_map(|&(a, b)| [a, b]).collect();
         let radius = width / 2.0;
@@ -192,7 +192,7 @@ impl Canvas {
     }
 }
 
-/// The fraction of each pixel of an area that is covered by lines.
+/// A rectangular area of pixels, with the fraction of each pixel that is covered by lines.
 struct Mask {
     area: [i64; 4],
     width: usize,
@@ -241,7 +241,7 @@ impl Mask {
     }
 }
 
-/// Returns the range of x in which a line may come within `reach` pixels of the row of pixels at `y`.
+/// Returns the range of x, in pixels, that contains all points of the row of pixels at `y` whose distance from the line is at most `reach`.
 fn span((a, b): Segment, y: f64, reach: f64) -> (f64, f64) {
     let along = b - a;
     let at = |edge: f64| {

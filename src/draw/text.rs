@@ -32,8 +32,8 @@ pub fn width(text: &str, size: f64) -> f64 {
     f64::from(width)
 }
 
-/// Draws one line of text, from `x` to the right, with its letters on `baseline`, in pixels; `size` is the height of a line
-/// in pixels.
+/// Draws one line of text. Its left end is at `x`, and its letters stand on the y coordinate `baseline`. `size` is the height of a line of
+/// text. All are in pixels.
 pub fn draw(canvas: &mut Canvas, text: &str, (x, baseline): (f64, f64), size: f64, paint: Paint) {
     let scale = PxScale::from(size as f32);
     let font = font().as_scaled(scale);
@@ -58,8 +58,8 @@ pub fn draw(canvas: &mut Canvas, text: &str, (x, baseline): (f64, f64), size: f6
     }
 }
 
-/// Breaks text at spaces (not at no-break spaces) into lines of at most `width_px` pixels; a word that is wider gets its
-/// own line.
+/// Breaks text into lines of at most `width_px` pixels at its spaces, but not at no-break spaces. A word that is wider than that gets a
+/// line of its own.
 pub fn wrap(text: &str, size: f64, width_px: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ').filter(|word| !word.is_empty()) {

@@ -32,8 +32,8 @@ pub enum Change {
 }
 
 impl ObservedGemBoard {
-    /// Adds an observation of the gem board, and returns the changes since the previous observation. A hand may take the two
-    /// front gems of a row one by one. A change is therefore returned only when both are gone.
+    /// Adds an observation of the gem board, and returns the changes of its rows that no player has reported. The first observation returns
+    /// no change. A player may take the two front gems of a row one by one, so no change is returned while only one of them is gone.
     pub fn see(&mut self, now: &[[Hole; HOLES]; ROWS]) -> Vec<Change> {
         let Some(before) = &mut self.rows else {
             self.rows = Some(*now);
@@ -47,8 +47,8 @@ impl ObservedGemBoard {
         changes
     }
 
-    /// Records a player's report that the front gems of this row were taken. When the camera then observes that they are gone,
-    /// this is not returned as a change again.
+    /// Records a player's report that the front gems of this row were taken. When the camera observes later that they are gone,
+    /// [`Self::see`] does not return this change.
     pub fn said(&mut self, row: usize) {
         if self.rows.is_some() {
             self.said.push(row);
@@ -123,7 +123,7 @@ mod tests {
         holes
     }
 
-    /// Returns, for each of these observations in turn, the changes that `see` returns.
+    /// Returns the results of [`ObservedGemBoard::see`] for a sequence of observations.
     fn told(boards: &[&[&str]]) -> Vec<Vec<Change>> {
         let mut seen = ObservedGemBoard::default();
         boards.iter().map(|rows| seen.see(&board(rows))).collect()

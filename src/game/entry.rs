@@ -13,7 +13,7 @@ use crate::rules::{
 pub struct Record {
     /// Time since the game began, in milliseconds, counted while the program runs.
     pub t_ms: u64,
-    /// Who or what entered the event.
+    /// Who or what made the entry.
     pub by: By,
     /// The event itself.
     #[serde(flatten)]
@@ -75,14 +75,14 @@ pub enum Entry {
     },
     /// Correction of the order in which the players solved their cards.
     Order {
-        /// Numbers of all players who have solved in this round, in the right order.
+        /// Numbers of all players who have solved their cards in this round, in the right order.
         players: Vec<usize>,
     },
     /// Correction of the number of gems that a player has.
     Gems {
         /// Number of the player, from 0.
         player: usize,
-        /// Number of gems of each colour that the player has.
+        /// The corrected number of gems of each colour.
         counts: Counts,
     },
     /// Undoes the latest entry that was not undone before.
@@ -105,13 +105,13 @@ pub struct Began {
     pub variant: Variant,
     /// Field of each player's pawn at the start, from 0; empty in the points variant.
     pub pawns: Vec<usize>,
-    /// The gems on the gem board at the start, in the text notation of `umpire game --rows`; `None` if unknown. The
-    /// gems of each [`Entry::Took`] are then not checked against the board.
+    /// The gems on the gem board at the start, in the text notation of `umpire game --rows`. `None` if they are unknown; the gems of an
+    /// [`Entry::Took`] are then not checked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rows: Option<String>,
     /// Number of gems of each colour in the box.
     pub gem_box: Counts,
-    /// Whether a camera watches the cards. A solved card that a player enters by hand then overrules the camera.
+    /// Whether a camera watches the cards. If so, a solved card that a player enters by hand overrules the camera.
     #[serde(default)]
     pub watched: bool,
     /// Running time of the hourglass, in seconds.
@@ -131,7 +131,7 @@ pub enum Start {
     Roll,
     /// The hourglass is turned when the camera locates the first new card after the roll.
     Card,
-    /// The hourglass is turned when a player says so with [`Entry::GlassTurned`].
+    /// The hourglass is turned when a player enters [`Entry::GlassTurned`].
     Hand,
 }
 

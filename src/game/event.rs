@@ -42,7 +42,7 @@ pub enum GameEvent {
         symbol: Symbol,
         /// Place of the player in the order of finish of this round, counted from 1.
         place: usize,
-        /// Maximum number of fields that the pawn may move.
+        /// Maximum number of fields that the player's pawn may move.
         moves: usize,
         /// Who made the entry: a person, the camera or the clock.
         by: By,
@@ -87,7 +87,7 @@ pub enum GameEvent {
     },
 }
 
-/// Returns the events that an entry causes, given the game before and after the entry.
+/// Returns the events that programs are sent for an entry, given the game before and after the entry.
 pub fn happened(record: &Record, before: &Referee, after: &Referee) -> Vec<GameEvent> {
     let name = |player: usize| after.table().names.get(player).cloned().unwrap_or_default();
     let glass = |turned| GameEvent::Glass {

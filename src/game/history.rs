@@ -30,7 +30,7 @@ pub struct GameHistory {
 }
 
 impl GameHistory {
-    /// Creates the history from the entries of a game, the referee who has replayed them, and the standings.
+    /// Creates the history from the entries of a game, the state of the game after them, and its standings.
     pub fn of(records: Vec<Record>, referee: &Referee, standings: StandingsReport) -> Self {
         let names = &referee.table().names;
         let corrected = referee.corrected().into_iter();

@@ -37,7 +37,7 @@ pub struct Kept {
     length: u64,
 }
 
-/// Error of reading or writing a journal. The messages include what to do.
+/// An error in reading or writing a journal. The messages include what to do.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say what each is")]
 pub enum JournalError {

@@ -112,7 +112,7 @@ fn sand_out(after: &Referee) -> String {
     }
 }
 
-/// Describes what comes after a round: the next round, or the end of the game.
+/// Describes what follows the round that has just ended: the next round, or the end of the game.
 fn next(after: &Referee) -> String {
     let game = after.game();
     if *game.phase() == Phase::Over {

@@ -21,12 +21,13 @@ struct State<'a, Card> {
     rounds: usize,
     phase: &'static str,
     symbol: Option<Symbol>,
-    /// Whether the sand glass was turned a second time, because no player had solved in the first run.
+    /// Whether the hourglass was turned a second time, because no player solved a card before the sand first ran out.
     second_glass: bool,
-    /// Whether a symbol was rolled and the sand glass is still to be turned.
+    /// Whether the symbol was rolled but the hourglass is still to be turned.
     glass_waits: bool,
     starter: &'a str,
-    /// Time left in the sand glass, in milliseconds; `None` while it does not run. `glass_ms` is its full running time.
+    /// Time left until the sand has run out, in milliseconds; `None` while no sand is running. `glass_ms` is the full running time of the
+    /// hourglass.
     sand_left_ms: Option<u128>,
     glass_ms: u64,
     may_end_early: bool,
@@ -48,13 +49,13 @@ struct Player<'a> {
     total: u32,
     rank: usize,
     corrected: bool,
-    /// Field on which the player's pawn stands, counted from 1; `None` in the points variant, which has no pawns.
+    /// Field on which the player's pawn stands, counted from 1; `None` in the points variant, in which pawns belong to nobody.
     field: Option<usize>,
-    /// Place in the order of finish of this round, counted from 1; `None` until the player has solved.
+    /// Place in the order of finish of this round, counted from 1; `None` until the player has solved the card.
     place: Option<usize>,
-    /// Maximum number of fields that the pawn may move in this round; `None` until the player has solved.
+    /// Maximum number of fields that the pawn may move in this round; `None` until the player has solved the card.
     moves: Option<usize>,
-    /// Whether an entry states which gems the player took in this round.
+    /// Whether the player has taken gems in this round, according to the entries of the game.
     taken: bool,
     /// Fields from which the player may take gems now, each with its front gems.
     fields: Vec<Field>,
@@ -66,21 +67,21 @@ struct Field {
     gems: Vec<Gem>,
 }
 
-/// Values shown on the page that the referee of the game does not hold. `Card` is what the page shows of a card.
+/// Values shown on the page that are not part of the game's state. `Card` is the type that describes a card on the page.
 pub struct PageContext<'a, Card> {
-    /// Time left in the sand glass; `None` while it does not run.
+    /// Time left until the sand has run out; `None` while no sand is running.
     pub sand_left: Option<Duration>,
     /// Whether a camera or a video is watched.
     pub watched: bool,
     /// Symbol that the camera last detected on the die.
     pub die: Option<Symbol>,
-    /// Cards in the latest camera image, with their readings.
+    /// Cards in the latest image of the camera, with what was read from them.
     pub cards: &'a [Card],
     /// Latest messages for the players, the newest last.
     pub told: &'a VecDeque<String>,
 }
 
-/// Returns the state of a game as a JSON document for the web page.
+/// Returns the state of a game as a JSON document for the web page. `beside` holds the values that are not part of the game's state.
 pub fn state<Card: Serialize>(referee: &Referee, beside: &PageContext<'_, Card>) -> String {
     let game = referee.game();
     let (phase, symbol, second_glass) = match game.phase() {

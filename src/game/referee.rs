@@ -32,13 +32,14 @@ pub enum Refused {
     /// The rows of the gem board are invalid.
     #[error("the rows of the board: {0}")]
     Rows(#[from] RowError),
-    /// Two players have the same name, or one has none.
+    /// Two players have the same name, or a name is blank.
     #[error("each player needs a different name")]
     Names,
     /// The rules forbid the entry.
     #[error(transparent)]
     Illegal(#[from] Illegal),
-    /// The gems entered as taken are not the row's front gems, according to the gems that are left on the gem board.
+    /// The gems entered as taken are not the front gems of the chosen row, according to the initial gems on the gem board and the earlier
+    /// entries.
     #[error(
         "these are not the front gems of that row; if the board was set up differently, correct the player's gems"
     )]
@@ -192,7 +193,7 @@ impl Referee {
     }
 }
 
-/// Creates a game in its state before the first round.
+/// Creates the game in its state before the first round, from the players and options in `began`.
 fn initial_game(began: &Began) -> Result<Game, Refused> {
     let is_own = |name: &String| {
         let same = began

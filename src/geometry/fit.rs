@@ -7,12 +7,12 @@ use crate::geometry::{Homography, Point};
 /// A point in the input plane, its point in the output plane, and the weight of the pair.
 pub type Pair = (Point, Point, f64);
 
-/// Returns the homography that maps the first point of each pair to the second, by robust least squares. `sigma` is the
-/// standard deviation of a pair's error, in units of the first points' plane; pairs with a much larger error have little
-/// influence. `None` for fewer than four pairs, or for points on a line.
+/// Returns the homography that maps the first point of each pair to the second, by robust least squares. `sigma` is the standard deviation
+/// of a pair's error, in units of the input plane. Pairs with a much larger error have little influence. `None` for fewer than four pairs,
+/// or for points on a line.
 pub fn robust(pairs: &[Pair], sigma: f64) -> Option<Homography> {
     const ROUNDS: usize = 3;
-    // Four pairs determine a homography.
+    // A homography is determined by four pairs or more.
     if pairs.len() < 4 {
         return None;
     }
@@ -29,8 +29,8 @@ pub fn robust(pairs: &[Pair], sigma: f64) -> Option<Homography> {
     Some(grid)
 }
 
-/// Fits a homography by weighted least squares (Hartley and Zisserman, "Multiple View Geometry", 2003, algorithm 4.2, with
-/// normalised coordinates).
+/// Fits a homography by weighted least squares (Hartley and Zisserman, "Multiple View Geometry", 2003, algorithm 4.2, with normalised
+/// coordinates). `None` if the points do not determine one.
 fn homography(pairs: &[Pair], weights: &[f64]) -> Option<Homography> {
     let from = similarity(pairs.iter().map(|pair| pair.0))?;
     let to = similarity(pairs.iter().map(|pair| pair.1))?;
@@ -53,15 +53,15 @@ fn homography(pairs: &[Pair], weights: &[f64]) -> Option<Homography> {
     let h = eigen.eigenvectors.column(eigen.eigenvalues.imin());
     let h = Matrix3::new(h[0], h[1], h[2], h[3], h[4], h[5], h[6], h[7], h[8]);
     let h = to.inverse()?.0 * h * from.0;
-    // Points in front of the camera have a positive depth; the first pair determines the sign.
+    // The sign is chosen so that the first point has a positive depth, as points in front of the camera have.
     let first = pairs.first()?.0;
     let depth = h[(2, 0)] * first.x + h[(2, 1)] * first.y + h[(2, 2)];
     let scale = h.norm() * depth.signum();
     (scale.abs() > f64::MIN_POSITIVE && scale.is_finite()).then(|| Homography(h / scale))
 }
 
-/// Returns the similarity transform that moves the mean of the points to the origin, and scales their mean distance from
-/// the mean to the square root of two.
+/// Returns the similarity transform that moves the mean of the points to the origin and scales their mean distance from it to the square
+/// root of two. `None` if all points coincide.
 fn similarity(points: impl Iterator<Item = Point> + Clone) -> Option<Homography> {
     let count = points.clone().count() as f64;
     let middle = points

@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr, sync::OnceLock};
 
 use thiserror::Error;
 
-/// A trained network. The file `models/NAME.onnx` holds it, the model card `models/NAME.md` describes it.
+/// A trained network. It is stored in the file `models/NAME.onnx` and described in the model card `models/NAME.md`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the model cards describe them")]
 pub enum Network {
@@ -19,12 +19,12 @@ pub enum Network {
     DiceBoardRead,
 }
 
-/// A name that no network has.
+/// An error: there is no network with this name.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("umpire has no network {0:?}")]
 pub struct UnknownNetwork(pub String);
 
-/// The networks whose bytes were supplied while the program runs, in the order of [`Network::ALL`].
+/// For each network, in the order of [`Network::ALL`], the bytes that were supplied at run time; empty if none were.
 static SUPPLIED: [OnceLock<Vec<u8>>; Network::ALL.len()] =
     [const { OnceLock::new() }; Network::ALL.len()];
 
@@ -57,9 +57,8 @@ impl Network {
         }
     }
 
-    /// Keeps the bytes of the network's file for the rest of the program's run. Needed only in a program built without the feature
-    /// `built-in-networks`, for example in a browser, which fetches a network when it is first needed. Bytes that are supplied again are
-    /// ignored.
+    /// Stores the bytes of the network's file for the rest of the program's run. Needed only in a program built without the feature
+    /// `built-in-networks`, for example in a browser, which fetches a network when it is first needed. Only the first call has an effect.
     pub fn supply(self, bytes: Vec<u8>) {
         // An error means that the bytes were already supplied.
         let _ = SUPPLIED[self as usize].set(bytes);

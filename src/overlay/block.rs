@@ -35,7 +35,7 @@ struct Line {
     indent: f64,
 }
 
-/// Text size of the lines below the banner, as a fraction of the banner's text size.
+/// Text size of the lines below the banner, as a fraction of the banner's text size. Set by hand.
 const SMALL: f64 = 0.66;
 
 impl Block {
@@ -143,9 +143,9 @@ impl Block {
         }
     }
 
-    /// Returns the position of the block's top-left corner, in canvas pixels, that has the least penalty. `(width, height)` is
-    /// the size of the canvas. `cost` returns the penalty for hiding a point of the canvas, `near` is the point to which the
-    /// block should be close, and `taken` lists the rectangles that are already occupied.
+    /// Returns the position of the block's top-left corner, in canvas pixels, that has the least [`penalty`] among a grid of positions.
+    /// `(width, height)` is the size of the canvas. `near` is the point to which the block should be close. `taken` lists the rectangles
+    /// that are already occupied. `cost` returns the penalty for covering a point of the canvas.
     pub fn place(
         &self,
         (width, height): (f64, f64),

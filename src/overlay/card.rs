@@ -53,8 +53,7 @@ pub fn draw(canvas: &mut Canvas, card: &CardReport, quad: &Quad, scale: f64) {
     draw_names(canvas, card, &faults, &grid);
 }
 
-/// Draws the card's outline in the colour of the verdict, with a wedge at the corner that is the top left as the card is
-/// read.
+/// Draws the card's outline in the colour of the verdict, with a wedge at the top-left corner of the card in its reading orientation.
 fn draw_frame(canvas: &mut Canvas, card: &CardReport, quad: &Quad) {
     let (_, paint) = style::verdict_sign(card.verdict);
     let width = (0.0065 * width_px(quad)).clamp(2.0, 6.0);
@@ -77,7 +76,7 @@ fn draw_region(canvas: &mut Canvas, grid: &CellGrid, width: f64) {
     canvas.stroke(&lines, 0.7 * width, LIGHT.at(0.9));
 }
 
-/// Hatches the cells of a reason. If the reason is a misplaced piece, also draws a dashed outline around its cells.
+/// Hatches the cells of a reason. If the reason refers to a single piece, also draws a dashed outline around the cells.
 fn draw_fault(canvas: &mut Canvas, grid: &CellGrid, reason: &Reason, width: f64) {
     for &cell in &reason.cells {
         marks::hatch_cell(canvas, grid, cell, style::hatch(reason.code), 1.1 * width);
@@ -89,7 +88,8 @@ fn draw_fault(canvas: &mut Canvas, grid: &CellGrid, reason: &Reason, width: f64)
     }
 }
 
-/// Draws the names of the placed, the misplaced and the missing pieces over everything else that is drawn on the card.
+/// Draws the names of pieces over everything else on the card: the pieces of the requested solution or, without one, the placed pieces;
+/// then the pieces of the reasons that refer to cells.
 fn draw_names(canvas: &mut Canvas, card: &CardReport, faults: &[&Reason], grid: &CellGrid) {
     let size = (0.42 * grid.cell_px()).clamp(13.0, 40.0);
     solution::draw_names(canvas, card, grid, size);
@@ -123,7 +123,7 @@ fn sign_of(code: ReasonCode) -> &'static str {
     }
 }
 
-/// Draws the card's banner near the card, where it hides the least, and adds the banner's rectangle to `taken`.
+/// Draws the card's banner at the position with the least penalty ([`Block::place`]), and adds the banner's rectangle to `taken`.
 pub(crate) fn draw_block(
     canvas: &mut Canvas,
     card: &CardReport,
@@ -184,8 +184,8 @@ fn draw_leader(canvas: &mut Canvas, card: &CardReport, quad: &Quad, block: &Rect
     }
 }
 
-/// Returns the penalty for hiding a point of the canvas: 4 between 45 and 97 % of a card's width, where its region is, 1.5 on
-/// the rest of a card, and 0 elsewhere. Set by hand.
+/// Returns the penalty for covering a point of the canvas: 4 between 45 and 97 % of a card's width, where its region is, 1.5 on the rest of
+/// a card, and 0 elsewhere. Set by hand.
 pub(crate) fn hiding_cost(point: Point, quads: &[Quad]) -> f64 {
     let on = |quad: &Quad| {
         if !holds(quad, point) {

@@ -1,5 +1,5 @@
-//! Draws the findings on a dice board: each group that may be scored with its points and players, groups that lack one die,
-//! doubtful squares, and the best moves as arrows. All information is in letters and lines; colour is not needed.
+//! Draws the findings on a dice board: each group that may be scored with its points, groups that lack one die, doubtful squares, and the
+//! best moves as arrows. All information is in letters and lines; colour is not needed.
 
 use crate::{
     draw::{
@@ -24,7 +24,7 @@ use crate::{
 /// Number of connected dice of one god that need only one more die to form a group that scores.
 const NEAR_GROUP_DICE: usize = 3;
 
-/// Maximum number of possible moves that are drawn, the best first. Set by hand.
+/// Maximum number of legal moves that are drawn, the best first. Set by hand.
 const MOVES_DRAWN: usize = 3;
 
 impl DrawOver for OminoesReport {
@@ -46,7 +46,7 @@ impl DrawOver for OminoesReport {
     }
 }
 
-/// The positions of the board and its squares on the canvas, in pixels.
+/// Maps the dice board and its squares to canvas pixels.
 struct Places {
     corners: Quad,
     floor: Homography,
@@ -71,13 +71,13 @@ impl Places {
         })
     }
 
-    /// Returns the centre of a square on the plane of the dice's top faces, in canvas pixels.
+    /// Returns the centre of a square, raised to the plane of the dice's top faces, in canvas pixels.
     fn top(&self, cell: Cell) -> Point {
         self.tops.map(middle(cell))
     }
 
-    /// Returns the corners of the top face of a die on a square, in canvas pixels, enlarged by the factor `wider` about its
-    /// centre.
+    /// Returns the corners of the top face of a die in the centre of a square, enlarged by the factor `wider` about its centre, in canvas
+    /// pixels.
     fn face(&self, cell: Cell, wider: f64) -> [Point; 4] {
         let side = self.die * wider;
         let from = middle(cell) - nalgebra::Vector2::new(side, side) / 2.0;
@@ -86,7 +86,7 @@ impl Places {
             .map(|at| self.tops.map(at + from.coords))
     }
 
-    /// Returns the outline of a set of squares on the plane of the dice's top faces, as lines in canvas pixels.
+    /// Returns the outline of a set of squares, raised to the plane of the dice's top faces, as lines in canvas pixels.
     fn outline(&self, cells: &[Cell]) -> Vec<Segment> {
         let mut lines = Vec::new();
         for &cell in cells {
@@ -124,7 +124,7 @@ fn middle(cell: Cell) -> Point {
     Point::new(f64::from(cell.col) + 0.5, f64::from(cell.row) + 0.5)
 }
 
-/// Returns the colour of a god. It is the same as in the text drawing of the board.
+/// Returns the colour in which a god is drawn: similar to its colour in the text report, but brighter.
 fn god_paint(god: God) -> Paint {
     Paint::solid(match god {
         God::Horus => [38, 166, 60],
@@ -138,7 +138,7 @@ fn face_paint(face: Face) -> Paint {
     face.god().map_or(DARK, god_paint)
 }
 
-/// Draws the edge of the board, a thin line around its field of squares, and the names of the gods in its corners.
+/// Draws the edge of the dice board, a thin line around its field of squares, and the names of the gods in its corners.
 fn draw_board(canvas: &mut Canvas, board: &DiceBoardReport, places: &Places) {
     let width = places.stroke();
     triple_stroke(
@@ -222,7 +222,7 @@ fn draw_near_groups(canvas: &mut Canvas, report: &OminoesReport, places: &Places
     }
 }
 
-/// Draws a bold outline around a group, and its god and points on a plate above it.
+/// Draws a bold outline around a group, and above it a label with its god and points.
 fn draw_group(canvas: &mut Canvas, group: &GroupReport, places: &Places) {
     let paint = god_paint(group.colour);
     for &cell in &group.cells {
@@ -243,7 +243,8 @@ fn draw_group(canvas: &mut Canvas, group: &GroupReport, places: &Places) {
     marks::label(canvas, &name, at, places.letters(), paint);
 }
 
-/// Draws the best moves that create or enlarge a group, as arrows along the paths of the dice, numbered from the best.
+/// Draws up to [`MOVES_DRAWN`] moves that create or enlarge a group, those with the most points, as arrows along the paths of the dice.
+/// They are numbered from the best.
 fn draw_moves(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
     let moves = report.moves.iter().flatten();
     let mut best: Vec<&MoveReport> = moves.filter(|way| way.gains).collect();
@@ -273,7 +274,7 @@ fn draw_moves(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
     }
 }
 
-/// Draws the banner that sums up the board: number of groups, points, players and reasons.
+/// Draws the banner that summarises the dice board: the number of groups, then for each group its points and players, then the reasons.
 fn draw_block(canvas: &mut Canvas, report: &OminoesReport, places: Option<&Places>) {
     let (width, height) = canvas.size();
     let (sign, paint) = match report.verdict {

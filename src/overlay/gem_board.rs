@@ -47,8 +47,8 @@ fn at(scale: f64) -> impl Fn(XY) -> Point {
     move |[x, y]| Point::new(x * scale, y * scale)
 }
 
-/// Draws each pawn's name on the pawn, or beside it if another label is in the way. The letters are nearly as large as a hole,
-/// but always 12 to 24 pixels high. `taken` lists the rectangles of the other labels.
+/// Draws each pawn's name at the pawn, or at the nearest free position if another label is in the way. The text size is 0.65 times the
+/// diameter of the largest hole, but 12 to 24 pixels. `taken` lists the rectangles of the other labels.
 fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut taken: Vec<Rect>) {
     let radii = report.rows.iter().flat_map(|row| row.radii);
     let widest = radii.fold(0.0, f64::max);
@@ -71,8 +71,8 @@ fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut take
     }
 }
 
-/// Returns positions for a label, in the order in which they are to be tried: the centre, then points at growing multiples of
-/// `step` from the centre. At each distance, the directions are `way`, down, up, right and left.
+/// Returns positions for a label, in the order in which they are to be tried: the centre, then points at growing multiples of `step` from
+/// the centre. At each distance the directions are `way`, down, up, right and left.
 fn beside(center: Point, way: Vector2<f64>, step: f64) -> impl Iterator<Item = Point> {
     const FARTHEST: i32 = 20;
     let way = way.try_normalize(0.0).unwrap_or_default();
@@ -174,7 +174,8 @@ impl Row {
         }
     }
 
-    /// Draws the row number between the row's field and its first hole; returns the rectangle that the number occupies.
+    /// Draws the row number between the row's field and its first hole. Returns the rectangle that the number occupies; `None` if the row
+    /// has fewer than two holes, so that nothing is drawn.
     fn draw_number(&self, canvas: &mut Canvas, number: usize) -> Option<Rect> {
         let [Rim { center: first, .. }, Rim { center: second, .. }, ..] = self.holes[..] else {
             return None;
@@ -186,15 +187,15 @@ impl Row {
         Some(marks::label_plate(&number, before, size))
     }
 
-    /// Returns the radius of the hole in the middle of the row, in canvas pixels. Everything that is drawn on the row is scaled
-    /// with it.
+    /// Returns the radius of the hole in the middle of the row, in canvas pixels. The line width of the frames and the size of the row
+    /// number depend on it.
     fn radius(&self) -> f64 {
         let middle = self.holes.get(self.holes.len() / 2);
         middle.map_or(0.0, |rim| rim.radius)
     }
 }
 
-/// Draws the banner that sums up the gem board: number of gems, best rows and reasons.
+/// Draws the banner that summarises the gem board: number of gems, best rows and reasons.
 fn draw_block(canvas: &mut Canvas, report: &GemBoardReport, outline: Option<Quad>) {
     let (width, height) = canvas.size();
     let (sign, paint) = match report.verdict {

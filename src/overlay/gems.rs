@@ -41,8 +41,8 @@ fn at(xy: XY, scale: f64) -> Point {
     Point::new(xy[0] * scale, xy[1] * scale)
 }
 
-/// Returns the bounding box of a counted object, in canvas pixels, which the banner should not hide. `scale` is the number of
-/// canvas pixels per pixel of the photo.
+/// Returns the bounding box of a counted object, in canvas pixels, so that the banner is not drawn over it. `scale` is the number of canvas
+/// pixels per pixel of the photo.
 fn around(gem: &GemReport, scale: f64) -> Rect {
     let (center, radius) = (at(gem.center, scale), gem.radius * scale);
     Rect {
@@ -53,7 +53,7 @@ fn around(gem: &GemReport, scale: f64) -> Rect {
     }
 }
 
-/// Returns a circle as line segments, in the unit of `center` and `radius`.
+/// Returns a circle as the sides of a polygon, in the unit of `center` and `radius`.
 pub(super) fn ring(center: Point, radius: f64) -> Vec<Segment> {
     let corner = |index: usize| {
         let angle = index as f64 / RING as f64 * std::f64::consts::TAU;
@@ -73,14 +73,14 @@ fn draw_gem(canvas: &mut Canvas, gem: &GemReport, scale: f64) {
     }
 }
 
-/// Draws a broken ring and a question mark for a possible object that is not counted. `scale` is the number of canvas pixels
-/// per pixel of the photo.
+/// Draws a broken ring and a question mark for an object that may be a gem but is not counted. `scale` is the number of canvas pixels per
+/// pixel of the photo.
 fn draw_maybe(canvas: &mut Canvas, maybe: &PossibleGemReport, scale: f64) {
     let place = (at(maybe.center, scale), maybe.radius * scale);
     draw_ring(canvas, place, true, ("?", LIGHT));
 }
 
-/// Draws a ring with letters in it; with gaps in the ring if `is_broken`. `center` and `radius` are in canvas pixels.
+/// Draws a ring with letters in it. If `is_broken`, the ring has gaps. `center` and `radius` are in canvas pixels.
 fn draw_ring(
     canvas: &mut Canvas,
     (center, radius): (Point, f64),
@@ -97,8 +97,8 @@ fn draw_ring(
     marks::label(canvas, letters, center, size, paint);
 }
 
-/// Draws the counts of a pile below it, or above it if it is at the lower edge of the image, with the pile's number if
-/// there are several piles. Returns the rectangle of the label.
+/// Draws a label with the counts of a pile, below the pile, or above it if the pile is at the lower edge of the image. If there are several
+/// piles, the label starts with the pile's number. Returns the rectangle of the label.
 fn draw_counts<'a>(
     canvas: &mut Canvas,
     (number, pile): (Option<usize>, &PileReport),
@@ -129,7 +129,7 @@ fn draw_counts<'a>(
     marks::label_plate(&name, center, size)
 }
 
-/// Formats the number of objects of one kind, after the letters of the kind: `R3`, or `R2x3` if the letters end in a digit.
+/// Formats the number of objects of one kind as the letters of the kind and the number: `R3`, or `R2x3` if the letters end in a digit.
 fn counted(entry: &Entry, count: u32) -> String {
     let ends_in_number = entry
         .label
@@ -138,7 +138,7 @@ fn counted(entry: &Entry, count: u32) -> String {
     format!("{}{times}{count}", entry.label)
 }
 
-/// Draws the banner that sums up the piles: total count, legend and reasons.
+/// Draws the banner that summarises the piles: total count, legend and reasons.
 fn draw_block(canvas: &mut Canvas, report: &GemsReport, taken: &[Rect]) {
     let (width, height) = canvas.size();
     let total = report.gems.len();

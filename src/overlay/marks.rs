@@ -31,8 +31,8 @@ pub(crate) fn hatch_cell(
     paint_hatch(canvas, &lines, hatch, width);
 }
 
-/// Draws a small sample of a hatching in the rectangle `rect`, for the list of reasons; `width` is the width of the lines.
-/// Both in canvas pixels.
+/// Draws a sample of a hatching in the rectangle `rect`, as a legend in the list of reasons. `rect` and the width of the lines, `width`,
+/// are in canvas pixels.
 pub(crate) fn hatch_sample(canvas: &mut Canvas, rect: Rect, hatch: Hatch, width: f64) {
     canvas.rounded(rect, 0.12 * rect.width, LIGHT);
     let at = |(x, y): (f64, f64)| Point::new(rect.x + x * rect.width, rect.y + y * rect.height);
@@ -62,7 +62,7 @@ fn paint_hatch(canvas: &mut Canvas, lines: &[Segment], hatch: Hatch, width: f64)
     canvas.stroke(lines, width, FAULT);
 }
 
-/// A point in a cell: fractions of the cell's side, to the right and downwards.
+/// A point in a cell: its distances from the left and the top side, as fractions of the cell's side.
 type InCell = (f64, f64);
 
 /// Returns the lines of a hatching in a cell. The patterns can be distinguished in any orientation of the card.
@@ -85,8 +85,8 @@ fn strokes(hatch: Hatch) -> Vec<(InCell, InCell)> {
     }
 }
 
-/// Returns a zigzag line across the cell, which goes down and up twice; its upper ends are at height `top` (0 to 1 from the
-/// top of the cell).
+/// Returns a zigzag line across the cell, which goes down and up twice. Its upper ends are at distance `top` from the top of the cell, as a
+/// fraction of the cell's side.
 fn zigzag(top: f64) -> Vec<(InCell, InCell)> {
     let point = |step: i32| (0.1 + 0.2 * f64::from(step), top + 0.2 * f64::from(step % 2));
     (0..4).map(|step| (point(step), point(step + 1))).collect()
@@ -99,8 +99,8 @@ fn square(inset: f64) -> [(InCell, InCell); 4] {
     [0, 1, 2, 3].map(|i| (corners[i], corners[(i + 1) % 4]))
 }
 
-/// Returns a diagonal that rises to the right, shifted to the right by `offset` (a fraction of the cell's side) and clipped
-/// to the cell.
+/// Returns a diagonal line that rises to the right, shifted to the right by `offset` (a fraction of the cell's side). It ends at a distance
+/// of 0.1 from the sides of the cell.
 fn rising(offset: f64) -> (InCell, InCell) {
     const EDGE: f64 = 0.1;
     let from = EDGE + offset.max(0.0);
@@ -108,8 +108,8 @@ fn rising(offset: f64) -> (InCell, InCell) {
     ((from, 1.0 - from + offset), (to, 1.0 - to + offset))
 }
 
-/// Draws a name on a dark plate with a coloured edge. The plate's centre is `center`, or as near to it as the edge of the
-/// image allows; `size` is the text size in pixels.
+/// Draws a label: a name on a dark rounded rectangle with a coloured edge. The centre of the rectangle is `center`, or as near to it as the
+/// edge of the image allows. `size` is the text size in pixels.
 pub fn label(canvas: &mut Canvas, name: &str, center: Point, size: f64, edge: Paint) {
     let rim = 0.16 * size;
     let center = within(canvas.size(), &label_plate(name, center, size).grown(rim));
@@ -141,7 +141,7 @@ fn within((width, height): (f64, f64), rect: &Rect) -> Point {
     )
 }
 
-/// Returns the rectangle of the plate that [`label`] draws, if its centre is `center`.
+/// Returns the dark rectangle of a label that [`label`] draws, if its centre is `center`.
 pub(crate) fn label_plate(name: &str, center: Point, size: f64) -> Rect {
     let width = text::width(name, size) + 0.5 * size;
     let height = 0.96 * size;

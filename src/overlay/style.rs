@@ -23,7 +23,7 @@ pub enum Sign {
     Question,
 }
 
-/// Returns the sign and the colour of a verdict; colour-blind people can distinguish the colours too.
+/// Returns the sign and the colour of a verdict. The three colours can also be distinguished by colour-blind people.
 pub(crate) fn verdict_sign(verdict: CardVerdict) -> (Sign, Paint) {
     match verdict {
         CardVerdict::Solved => (Sign::Tick, Paint::solid([0, 128, 84])),
@@ -110,7 +110,8 @@ fn short(reason: &Reason) -> String {
     words.to_owned()
 }
 
-/// Returns the banner's second line: the card's number and side, and the probability of the verdict.
+/// Returns the banner's second line: the card's number and side, and the probability of the verdict or, for an unsure card, the probability
+/// that it is solved.
 pub fn about(card: &CardReport) -> String {
     let name = match (card.number, card.side) {
         (Some(number), Some(side)) => format!("card {number} {side:?}").to_lowercase(),

@@ -34,7 +34,8 @@ fn photo(cards: Vec<CardReport>) -> CardPhoto {
     }
 }
 
-/// Returns a report on card 13 with these corners: the first three cells of the region are uncovered, one piece is placed.
+/// Returns a report on card 13 with these corners. The first three cells of its region are uncovered, and one piece is placed on other
+/// cells.
 fn card(corners: [XY; 4], verdict: CardVerdict) -> CardReport {
     let side = Catalogue::standard().card(13).unwrap();
     let cells: Vec<Cell> = side.region.cells().collect();
@@ -73,8 +74,8 @@ const IN_THE_MIDDLE: [XY; 4] = [
     [400.0, 627.0],
 ];
 
-/// Returns whether the overlay differs from the empty image at some pixel at most `reach` pixels from the point, in x and
-/// y.
+/// Returns whether the overlay differs from the empty image at any pixel whose distances in x and in y from the point are at most `reach`
+/// pixels.
 fn is_painted(image: &RgbImage, (x, y): (f64, f64), reach: i64) -> bool {
     let offsets = -reach..=reach;
     offsets.clone().any(|dy| {
@@ -93,8 +94,8 @@ fn outline_faults_and_piece_are_drawn_where_they_are() {
     for [x, y] in IN_THE_MIDDLE {
         assert!(is_painted(&image, (x, y), 1));
     }
-    // The card is drawn at 3 pixels per millimetre, with its corner at (400, 300). Its region's bounding box has 4 by 5 cells
-    // of 16 mm around the point (112.64, 54.17) mm of the card. The centre of the first cell is therefore at (88.64, 22.17) mm.
+    // The card is drawn at 3 pixels per millimetre, with its corner at (400, 300). The bounding box of its region has 4 columns and 5 rows
+    // of 16 mm cells, with its centre at (112.64, 54.17) mm of the card. The centre of the first cell is therefore at (88.64, 22.17) mm.
     let first_cell = (400.0 + 3.0 * 88.64, 300.0 + 3.0 * 22.17);
     assert!(is_painted(&image, first_cell, 8));
 }
@@ -180,8 +181,8 @@ fn show(card: &mut CardReport) {
 
 #[test]
 fn a_solution_is_drawn_on_every_cell_where_the_picture_has_it() {
-    // Top-left corner of the region in the report, whose cells have 40 pixels here. The region is nominally printed elsewhere
-    // on the card.
+    // Top-left corner of the region according to the report, in pixels; its cells are 40 pixels wide. The report's grid differs from the
+    // nominal position of the region on the card.
     let (left, top) = (610.0, 330.0);
     let mut shown = card(IN_THE_MIDDLE, CardVerdict::Unsolved);
     shown.grid = Some(
@@ -205,7 +206,7 @@ fn a_solution_is_drawn_on_every_cell_where_the_picture_has_it() {
             }
         }
     }
-    // The region of card 13 has no cell below the first column.
+    // The region of card 13 has no cell in the last row of the first column.
     assert!(!is_painted(&image, (left + 20.0, top + 180.0), 10));
 }
 

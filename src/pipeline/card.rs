@@ -41,14 +41,13 @@ pub use self::{
 pub struct CardOptions {
     /// The rolled symbol, if any. Only a card that is covered with the pieces of this symbol's row then counts as solved.
     pub asked: Option<Symbol>,
-    /// Whether the symbol on the die in the photo decides which row counts. If so and the die cannot be read, no card is reported as
-    /// solved.
+    /// Whether the die in the photo decides which row counts as a solution. If it does and cannot be read, no card is reported as solved.
     pub by_die: bool,
     /// Whether to find the pieces on the table beside the cards as well; this takes about 30 ms.
     pub beside: bool,
-    /// Learned colours of the player's own pieces, if there are any.
+    /// Learned colours of the player's own set of pieces; `None` for the shipped colours.
     pub set: Option<SetColours>,
-    /// The symbol for whose row each card is reported with a solution, if any.
+    /// The symbol of the row for which a solution is reported with each card; `None` if no solution is requested.
     pub show: Option<Symbol>,
 }
 
@@ -62,7 +61,7 @@ pub struct CardReader {
 }
 
 impl CardReader {
-    /// Creates a reader with another locator and without a die reader, for tests.
+    /// Creates a reader with the given locator, the shipped catalogue and the default options. It has no die reader.
     pub(crate) fn with_locator(locator: Locator) -> Self {
         let catalogue = Cow::Borrowed(Catalogue::standard());
         Self {
@@ -106,8 +105,8 @@ impl CardReader {
         if findings.cards.iter().all(|card| card.side.is_none()) {
             findings = read_whole(setting, row).unwrap_or(findings);
         }
-        // The expected size of the die in the image follows from a card of the large edition. Without such a card, an object of any size
-        // could be taken for a die.
+        // The expected size of the die in the image follows from a card of the large edition, whose size is known (unlike that of the
+        // travel edition). Without such a card, an object of any size could be mistaken for a die.
         findings.die = die.filter(|_| findings.cards.iter().any(is_large));
         if options.by_die && row.asked.is_none() {
             die::leave_open(&mut findings);
@@ -183,8 +182,8 @@ struct Setting<'a> {
     search: Option<&'a Search<'a>>,
 }
 
-/// Reads the cards at given corners (pixels of the upright photo at full size) without locating them, so that reading and judging can be
-/// measured alone.
+/// Reads and judges the cards at given corners (pixels of the upright photo at full size) without locating them, so that reading and
+/// judging can be measured alone.
 pub fn read_cards_at(frame: &Frame, corners: &[Quad], options: CardOptions) -> CardFindings {
     let known = |quad: &Quad| {
         let [a, b, c, d] = quad.0.map(|corner| frame.image_at(corner));
@@ -230,7 +229,8 @@ fn read_located(setting: Setting, located: &[LocatedCard], options: CardOptions)
     findings
 }
 
-/// Finds the pieces on the table beside the cards, if `options` request them. Returns them with the duration in milliseconds.
+/// Finds the pieces on the table beside the cards, if `options` request them; otherwise there are none. Returns them with the duration in
+/// milliseconds.
 fn beside(frame: &Frame, looked: &[CardAnalysis], options: CardOptions) -> (Vec<LoosePiece>, f64) {
     let started = Instant::now();
     let pieces = || {
@@ -242,15 +242,15 @@ fn beside(frame: &Frame, looked: &[CardAnalysis], options: CardOptions) -> (Vec<
     (pieces.unwrap_or_default(), milliseconds(started))
 }
 
-/// Returns whether a card is of the large edition of the game; the size of the cards of other editions is not known.
+/// Returns whether a card is of the large edition, not of the travel edition, whose cards have another size.
 fn is_large(card: &CardReport) -> bool {
     card.reasons
         .iter()
         .all(|reason| reason.code != ReasonCode::Edition)
 }
 
-/// Returns the cards without those whose centre lies within a better one, since two detections may show the same card. A card whose side
-/// was read is better than one whose side was not; otherwise the earlier one is better.
+/// Removes repeated detections of one card: a card is removed if its centre lies within a better card. A card whose side was read is better
+/// than one whose side was not; otherwise the earlier one is better.
 fn without_doubles(cards: &[CardReport]) -> Vec<CardReport> {
     let quad = |card: &CardReport| Quad(card.corners.map(|[x, y]| Point::new(x, y)));
     let gives_way = |index: usize| {
@@ -277,7 +277,8 @@ fn read_whole(setting: Setting, options: CardOptions) -> Option<CardFindings> {
     is_read.then_some(findings)
 }
 
-/// Returns the whole image as a located card, with confidence 0; `None` if no pose fits the image's corners.
+/// Returns the whole image as a located card, with confidence 0; `None` if no camera pose is consistent with a card whose corners are those
+/// of the image.
 fn whole_picture(frame: &Frame) -> Option<LocatedCard> {
     let (width, height) = frame.image.dimensions();
     let whole = Quad::from_size(f64::from(width), f64::from(height));

@@ -19,7 +19,7 @@ use nalgebra::Vector2;
 pub struct DiceBoardReader {
     locator: DiceBoardLocator,
     dice: DiceReader,
-    /// The players and rules of the game, and the moves to list.
+    /// The players and rules of the game, and the rolled face for which moves are listed, if any.
     options: PositionQuery,
 }
 

@@ -10,11 +10,11 @@ use crate::{
     rules::Symbol,
 };
 
-/// Minimum probability of the most probable symbol for a detected object to be reported as the die. On the tune lists it is 0.93 or more
-/// for dice and 0.6 or less for other objects. One false reading is above the minimum, with 0.83: it is the side of a die whose top is
-/// outside the image.
+/// Minimum probability of the most probable symbol for a detected object to be reported as the die. On the tune lists, this probability is
+/// 0.93 or more for dice and 0.6 or less for other objects. There is one exception with 0.83: the side of a die whose top is outside the
+/// image.
 const LEAST: f64 = 0.75;
-/// Minimum probability of the symbol that was read on the die for the die to decide which row of pieces counts.
+/// Minimum probability of the symbol that was read on the die for it to decide which row of pieces counts. Set by hand.
 const SURE: f64 = 0.9;
 
 /// Finds the die with the six symbols and reads its top face.
@@ -36,6 +36,7 @@ impl SymbolDie {
     }
 
     /// Finds the die on the table on which these cards lie. If there are several dice, returns the one whose symbol is most probable.
+    /// `None` if no symbol is probable enough, or if all cards are mirrored.
     ///
     /// # Errors
     /// When a network fails.
@@ -73,13 +74,13 @@ fn report(frame: &Frame, top: Point, (symbol, probability): (Symbol, f64)) -> Di
     }
 }
 
-/// Returns the symbol on the die, if its probability is at least `SURE`.
+/// Returns the symbol on the die; `None` if there is no die or the probability of its symbol is below 0.9.
 pub fn asked(die: Option<&DieReport>) -> Option<Symbol> {
     let sure = die.filter(|die| die.confidence >= SURE);
     sure.map(|die| die.symbol)
 }
 
-/// Changes every solved card to unsure, because the die, which decides which row counts, cannot be read.
+/// Changes every solved card to unsure and adds the reason. It is called if the die is to decide which row counts, but cannot be read.
 pub(crate) fn leave_open(findings: &mut CardFindings) {
     let reason = || {
         Reason::plain(

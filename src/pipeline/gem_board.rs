@@ -40,7 +40,7 @@ pub struct GemBoardReader {
 }
 
 impl GemBoardReader {
-    /// Reads the gem board at given corners without locating it, so that reading and judging can be measured alone.
+    /// Reads and judges a gem board that was located before, so that reading and judging can be measured alone.
     ///
     /// # Errors
     /// When a network fails.
@@ -114,7 +114,8 @@ impl PhotoReader for GemBoardReader {
     }
 }
 
-/// Replaces the network's colour probabilities of each gem in the reading by those that are estimated jointly for all gems of the photo.
+/// Replaces the network's colour probabilities of each gem in the reading by probabilities that are estimated jointly for all gems of the
+/// photo.
 fn weigh_together(image: &RgbImage, reading: &mut GemBoardReading) {
     let share = |hole: &HoleReading| hole.gem().max(f64::MIN_POSITIVE);
     let coloured = reading.holes.iter().flatten().map(|hole| ColouredGem {

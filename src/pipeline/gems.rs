@@ -22,7 +22,7 @@ use crate::{
 /// Options of the gem reader: what is counted.
 #[derive(Debug, Clone)]
 pub struct GemOptions {
-    /// The number of gems of each of the six gem colours in the game; `None` if gems are not counted, only objects of learned colours.
+    /// The number of gems of each of the six gem colours in the game. `None` if only objects of learned colours are counted, no gems.
     /// Default: the box with twelve of each colour ([`GemBox::OF_72`]).
     pub gem_box: Option<GemBox>,
     /// Learned colours of other small objects that are counted. Default: none.
@@ -45,7 +45,7 @@ pub struct GemReader {
 }
 
 impl GemReader {
-    /// Loads the built-in network for small objects of any kind. The reader is used to learn palettes from such objects.
+    /// Loads the built-in network for small objects of any kind. Such a reader is used to learn a palette from objects other than gems.
     ///
     /// # Errors
     /// When the built-in network does not load.
@@ -123,7 +123,8 @@ impl PhotoReader for GemReader {
     }
 }
 
-/// Returns the detections with the network's colour probabilities replaced by those that are estimated jointly for all gems of the photo.
+/// Returns the detections, with the network's colour probabilities replaced by probabilities that are estimated jointly for all gems of the
+/// photo.
 fn weighed_together(image: &RgbImage, found: &[LocatedGem]) -> Vec<LocatedGem> {
     let coloured = found.iter().map(|find| ColouredGem {
         sure: find.sure * find.gem,

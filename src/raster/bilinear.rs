@@ -1,7 +1,8 @@
 //! Bilinear interpolation between the centres of pixels, or of the cells of a map.
 //!
-//! The functions are inlined into the rectification of a card, which calls them a million times; calls would take half as long again.
-//! `image::imageops::interpolate_bilinear` would round the result to the type of the pixels, 8 bits in an image.
+//! The functions are marked for inlining, since the rectification of a card calls them a million times and would take half as long again
+//! without it. `image::imageops::interpolate_bilinear` is not used, because it rounds the result to the type of the pixels, which is 8 bits
+//! in an image.
 
 use crate::geometry::Point;
 
@@ -12,15 +13,15 @@ pub struct Bilinear {
     right: usize,
     top: usize,
     bottom: usize,
-    /// Position of the point between the centres of the left pixels (0) and of the right pixels (1).
+    /// Horizontal position of the point: 0 at the centres of the left pixels, 1 at those of the right pixels.
     across: f32,
-    /// Position of the point between the centres of the upper pixels (0) and of the lower pixels (1).
+    /// Vertical position of the point: 0 at the centres of the upper pixels, 1 at those of the lower pixels.
     down: f32,
 }
 
 impl Bilinear {
-    /// Returns the four pixels around a point, in pixels with centres at +0.5, of an image of the size (width, height). A point
-    /// beyond the centres of the outermost pixels has their values.
+    /// Returns the four pixels around a point. `at` is in pixels, with centres at +0.5, and the image has the size (width, height). A point
+    /// beyond the centres of the outermost pixels is moved to the nearest of these centres or the line between them.
     #[inline]
     pub(crate) fn clamped(at: Point, (width, height): (usize, usize)) -> Self {
         let (left, right, across) = clamped(at.x, width);
@@ -35,7 +36,7 @@ impl Bilinear {
         }
     }
 
-    /// Returns the four pixels around a point like [`Self::clamped`]; `None` beyond the centres of the outermost pixels.
+    /// Returns the four pixels around a point as [`Self::clamped`] does; `None` for a point beyond the centres of the outermost pixels.
     #[inline]
     pub fn inside(at: Point, (width, height): (usize, usize)) -> Option<Self> {
         let within = |at: f64, length: usize| at >= 0.5 && at < length as f64 - 0.5;

@@ -15,7 +15,7 @@ pub fn components(
     connectivity: Connectivity,
     is_in: impl Fn(usize) -> bool,
 ) -> Vec<Vec<usize>> {
-    // An additional row, because imageproc 0.27 panics at an image of a single pixel.
+    // The mask has one additional row, because imageproc 0.27 panics for an image of a single pixel.
     let mask = GrayImage::from_fn(width as u32, height as u32 + 1, |x, y| {
         let (column, row) = (x as usize, y as usize);
         if row < height && is_in(row * width + column) {

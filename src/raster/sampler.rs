@@ -10,8 +10,8 @@ use crate::{
     raster::{Bilinear, Window, scaled},
 };
 
-/// Factor (pixels of the reduced image per pixel of the image) below which an image is reduced by averaging before it is
-/// sampled. Set by hand: a factor nearer to 1 reduces too little to matter.
+/// Maximum factor (pixels of the reduced image per pixel of the image) by which an image is reduced by averaging before it is sampled. It
+/// is not reduced if the factor is closer to 1, since the reduction would have little effect. Set by hand.
 const FINE_ENOUGH: f64 = 0.8;
 
 /// An image to sample: the whole image, or a reduced copy of a part of it.
@@ -33,9 +33,9 @@ impl<'a> Sampler<'a> {
         }
     }
 
-    /// Creates a sampler of the part of the image around a quad. The part is `around` times as wide as the quad and is reduced
-    /// by `factor` (pixels of the result per pixel of the image). If `factor` is at least `FINE_ENOUGH`, or if scaling fails,
-    /// this is a sampler of the whole image without reduction.
+    /// Creates a sampler of the part of the image around a quad. The part is `around` times as wide as the quad and is reduced by `factor`
+    /// (pixels of the result per pixel of the image). If `factor` is at least `FINE_ENOUGH`, the part is too small, or scaling fails, this
+    /// is a sampler of the whole image without reduction.
     pub fn about(image: &'a RgbImage, quad: &Quad, around: f64, factor: f64) -> Self {
         let smaller = || {
             let window = Window::about(quad, around, image.dimensions())?;
@@ -59,7 +59,7 @@ impl<'a> Sampler<'a> {
         smaller.unwrap_or_else(|| Self::whole(image))
     }
 
-    /// Returns red, green and blue (0 to 1) at the point `at`, in pixels of the whole image; bilinear.
+    /// Returns red, green and blue (0 to 1) at the point `at`, in pixels of the whole image, by bilinear interpolation.
     pub fn sample(&self, at: Point) -> [f32; 3] {
         let off = at - self.from;
         let at = Point::new(off.x * self.factor.0, off.y * self.factor.1);

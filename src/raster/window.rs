@@ -4,7 +4,8 @@ use crate::geometry::{Point, Quad};
 
 /// Minimum side of a window, pixels of the image. Set by hand.
 const LEAST_PX: f64 = 24.0;
-/// Minimum ratio of a window's shorter side to its longer one: that of most images in the networks' training sets.
+/// Minimum ratio of a window's shorter side to its longer one. It is the ratio of the networks' input for most training images: 320 by 256
+/// pixels for an image of the aspect ratio 4 : 3.
 const SHORTER: f64 = 0.8;
 /// Distance from a window's centre within which an object counts as central, as a fraction of the window's shorter side. Set by
 /// hand.
@@ -13,9 +14,9 @@ const CENTRAL: f64 = 1.0 / 3.0;
 /// An upright rectangular part of an image, in pixels of the image.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Window {
-    /// Top-left corner of the part.
+    /// Top-left corner of the window, in pixels of the image.
     pub from: Point,
-    /// Width and height of the part.
+    /// Width and height of the window, in pixels of the image.
     pub size: (f64, f64),
 }
 
@@ -28,8 +29,9 @@ impl Window {
         }
     }
 
-    /// Returns a window around the visible part of a quad, in an image of the size `picture`. The window is `wider` times as
-    /// wide as that part. `None` if a side of the window would be shorter than `LEAST_PX`.
+    /// Returns a window around the visible part of a quad, in an image of the size `picture`. The window is `wider` times as wide and as
+    /// high as that part. Its shorter side is then extended to `SHORTER` of the longer one, as far as the image reaches. `None` if a side
+    /// of the window would be shorter than `LEAST_PX`.
     pub fn about(quad: &Quad, wider: f64, picture: (u32, u32)) -> Option<Self> {
         let across = Extent::of(quad.0.map(|point| point.x), f64::from(picture.0));
         let down = Extent::of(quad.0.map(|point| point.y), f64::from(picture.1));
@@ -77,8 +79,8 @@ impl Extent {
         self.high - self.low
     }
 
-    /// Returns the start of a stretch of `length` pixels that is centred on the extent, and moved into the image if it would
-    /// reach beyond it.
+    /// Returns the start of an interval of `length` pixels that is centred on the extent, but shifted as far as needed to be within the
+    /// image.
     fn centred(&self, length: f64) -> f64 {
         (f64::midpoint(self.low, self.high) - length / 2.0).clamp(0.0, self.end - length)
     }

@@ -21,9 +21,9 @@ pub(crate) const LEARN_SCHEMA: &str = "umpire/learn@1";
 pub struct CardSideReport {
     /// Name and version of the report's format, always [`CARD_SIDE_SCHEMA`].
     pub schema: &'static str,
-    /// Number of the card: the printed one, or the one that was assigned when the card was learned.
+    /// Number of the card side: the printed one, or the one that was assigned when the card was learned.
     pub number: Option<u16>,
-    /// The side, by the colour of its frame.
+    /// The side of the card: `yellow` or `green`, the colour of the printed frame around its symbols.
     pub side: Side,
     /// The region to be covered, as rows of `#` (cell) and `.`.
     pub region: Vec<String>,
@@ -39,7 +39,7 @@ pub struct CardSideReport {
 pub struct CoversReport {
     /// Name and version of the report's format, always [`COVERS_SCHEMA`].
     pub schema: &'static str,
-    /// Number of the card.
+    /// Number of the card side, as printed or as assigned when the card was learned.
     pub number: Option<u16>,
     /// Symbol of the row.
     pub symbol: Symbol,
@@ -128,14 +128,14 @@ impl LearnReport {
         }
     }
 
-    /// Reports that the card in the photo is already known.
+    /// Sets the outcome to [`LearnOutcome::Known`], and fills in the number and the print of the known card side.
     pub fn set_known(&mut self, card: &Card) {
         self.outcome = LearnOutcome::Known;
         self.number = card.number;
         self.set_print(card.side, Some(card.region), &card.rows);
     }
 
-    /// Reports what is printed on the card in the photo; `region` is `None` if it was not read.
+    /// Fills in what is printed on the card in the photo; `region` is `None` if it was not read.
     pub fn set_print(&mut self, side: Side, region: Option<Region>, rows: &[Vec<Piece>; 6]) {
         self.side = Some(side);
         self.region = region.map(Region::rows).unwrap_or_default();

@@ -26,7 +26,7 @@ pub struct OminoesReport {
     /// The photo's path and size; `None` for a position given as text.
     #[serde(flatten)]
     pub picture: Option<Picture>,
-    /// The board without its dice; `None` if no board was located.
+    /// The dice board without its dice; `None` if no board was located.
     pub board: Option<DiceBoardReport>,
     /// The content of each square, by row from the top and column from the left.
     pub cells: Vec<Vec<Square>>,
@@ -54,26 +54,27 @@ pub struct OminoesReport {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct DiceBoardReport {
-    /// Corners of the outer edge of the board's top face, clockwise from the corner at cell `[0, 0]`; `None` for a position given as text.
+    /// Corners of the outer edge of the dice board's top face, clockwise from the corner at cell `[0, 0]`; `None` for a position given as
+    /// text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub corners: Option<[XY; 4]>,
-    /// Corners of the field of squares at the height of the board, in the same order as `corners`; `None` for a position given as text.
-    /// The corners of single squares follow by interpolation between them.
+    /// Corners of the field of squares on the dice board's surface, in pixels of the photo. They are in the same order as `corners`; `None`
+    /// for a position given as text. The corners of single squares follow by interpolation between them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grid: Option<[XY; 4]>,
-    /// Corners of the field of squares at the height of the dice's top faces, in the same order as `corners`; `None` for a position given
-    /// as text.
+    /// Corners of the field of squares when it is raised to the plane of the dice's top faces, in pixels of the photo. They are in the same
+    /// order as `corners`; `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tops: Option<[XY; 4]>,
-    /// Edge length of a die, which is a cube, in widths of a square of the board; `None` for a position given as text.
+    /// Edge length of a die, which is a cube, in widths of a square of the dice board; `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub die: Option<f64>,
-    /// Number of squares per side of the board.
+    /// Number of squares per side of the dice board.
     pub size: usize,
-    /// The grey squares of the board, row by row.
+    /// The grey squares of the dice board, row by row.
     pub grey: Vec<Cell>,
-    /// Gods printed at the board's corners, clockwise from `corners[0]`, null where the god is uncertain; `None` for a position given as
-    /// text.
+    /// Gods printed at the dice board's corners, clockwise from `corners[0]`, null where the god is uncertain; `None` for a position given
+    /// as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gods: Option<[Option<God>; 4]>,
 }
@@ -125,9 +126,9 @@ impl From<Option<Face>> for Square {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum ReadVerdict {
-    /// Everything on the board was read reliably.
+    /// Everything on the gem board or dice board was read reliably.
     Read,
-    /// Something on the board is not visible or was read with uncertainty.
+    /// Something on the gem board or dice board is not visible, or was read with uncertainty.
     Unsure,
 }
 
@@ -158,28 +159,28 @@ pub struct MoveReport {
     pub to: Cell,
     /// One possible path of the die, with the first and the last square.
     pub path: [Cell; 4],
-    /// Groups after the move that contain the moved die and that the player for whom the moves were requested may score.
+    /// Groups after the move that contain the moved die and that may be scored by the player for whom moves were requested.
     pub groups: Vec<GroupReport>,
     /// Whether the move creates or enlarges one of the groups in `groups`.
     pub gains: bool,
 }
 
 impl MoveReport {
-    /// Returns the points for the best of the groups after the move; 0 if there is none.
+    /// Returns the highest number of points among `groups`; 0 if there are none.
     pub fn points(&self) -> usize {
         let points = self.groups.iter().map(|group| group.points);
         points.max().unwrap_or(0)
     }
 }
 
-/// What the user requested about a position, and the players and rules of the game in which it occurs.
+/// A user's request concerning a position, with the players and options of the game to which the position belongs.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PositionQuery {
     /// The players and their gods; `None` if they are not given, so that it is unknown who may score a group.
     pub table: Option<Table>,
-    /// Gods whose groups the player in question may score; empty if no player is given.
+    /// Gods whose groups may be scored by the player for whom moves are requested; empty if no player is given.
     pub gods: Vec<God>,
-    /// Whether dice may enter the snake pit, the grey squares at the centre of the board.
+    /// Whether dice may enter the snake pit, the grey squares at the centre of the dice board.
     pub pit: SnakePit,
     /// The rolled face, for which the legal moves are requested; `None` if no moves are requested.
     pub moves_for: Option<Face>,
@@ -192,7 +193,8 @@ impl PositionQuery {
         groups.into_iter().map(|group| self.group(group)).collect()
     }
 
-    /// Returns the legal moves in a position for the rolled face, if they were requested; empty for the wild face Ominotep.
+    /// Returns the legal moves in a position for the rolled face; `None` if no moves were requested. Empty for the wild face Ominotep,
+    /// after which no die moves.
     pub fn moves(&self, position: &Position) -> Option<Vec<MoveReport>> {
         let before = groups(position);
         let moves = moves(position, self.moves_for?, self.pit).into_iter();
@@ -229,7 +231,7 @@ impl PositionQuery {
 }
 
 impl OminoesReport {
-    /// Creates the report on a position given as text, which contains no doubt.
+    /// Creates the report on a position given as text, in which nothing is uncertain.
     ///
     /// ```
     /// use umpire::{report::dice_board::{PositionQuery, OminoesReport}, rules::ominoes::God};

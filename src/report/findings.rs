@@ -5,12 +5,12 @@ use crate::{
     report::{CardReport, DieReport, LoosePiece, Reason, Timings, XY},
 };
 
-/// Access to the fields that the findings for all four kinds of photo have.
+/// Mutable access to the fields that the findings for all four kinds of photo have.
 pub trait PhotoFindings: Default {
-    /// Reasons that concern the image as a whole.
+    /// Returns the reasons that concern the image as a whole.
     fn reasons_mut(&mut self) -> &mut Vec<Reason>;
 
-    /// Duration of each stage, in milliseconds.
+    /// Returns the duration of each stage, in milliseconds.
     fn timings_mut(&mut self) -> &mut Timings;
 }
 
@@ -72,10 +72,10 @@ pub struct GemBoardFindings {
     pub timings: Timings,
 }
 
-/// A located gem board with its gems and pawns.
+/// A located gem board, with the judged content of its holes and its pawns.
 #[derive(Debug, Clone)]
 pub struct FoundGemBoard {
-    /// Outermost corners of the board, clockwise from the corner of row 0 at the end with the red fields.
+    /// Outermost corners of the gem board, clockwise from the corner of row 0 at the end with the red fields.
     pub corners: [XY; 4],
     /// The judged content of the holes and the pawns.
     pub judgement: GemBoardJudgement,
@@ -92,19 +92,19 @@ pub struct DiceBoardFindings {
     pub timings: Timings,
 }
 
-/// A located dice board with its dice and gods.
+/// A located dice board, with the judged content of its squares and the gods at its corners.
 #[derive(Debug, Clone)]
 pub struct FoundDiceBoard {
-    /// Corners of the outer edge of the board's top face, clockwise from the corner at cell `[0, 0]`.
+    /// Corners of the outer edge of the dice board's top face, clockwise from the corner at cell `[0, 0]`.
     pub corners: [XY; 4],
-    /// Corners of the field of squares at the height of the board, in the same order as `corners`. `tops` are the corners of the same field
-    /// at the height of the dice's top faces.
+    /// Corners of the field of squares on the dice board's surface, in pixels of the photo, in the same order as `corners`. `tops` are the
+    /// corners of the same field when it is raised to the plane of the dice's top faces.
     pub grid: [XY; 4],
     #[expect(missing_docs, reason = "told with `grid`")]
     pub tops: [XY; 4],
-    /// Edge length of a die, which is a cube, in widths of a square of the board.
+    /// Edge length of a die, which is a cube, in widths of a square of the dice board.
     pub die: f64,
-    /// Number of squares per side of the board.
+    /// Number of squares per side of the dice board.
     pub size: usize,
     /// The judged content of the squares and the gods printed at the corners.
     pub judgement: DiceBoardJudgement,

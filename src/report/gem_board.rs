@@ -179,8 +179,8 @@ impl PhotoReport for GemBoardReport {
 }
 
 impl GemBoardReport {
-    /// Creates the report on a decoded photo. `photo` is the path as given by the user, `shown` the width and height of the upright photo
-    /// in pixels, `asked` the player for whom advice was requested.
+    /// Creates the report on a decoded photo. `photo` is the path as given by the user. `shown` is the width and height of the upright
+    /// photo in pixels. `asked` describes the player for whom advice was requested, if any.
     pub fn of_photo(
         photo: String,
         shown: (u32, u32),

@@ -33,7 +33,7 @@ pub struct GemsReport {
     pub gems: Vec<GemReport>,
     /// The piles of counted objects, from left to right.
     pub piles: Vec<PileReport>,
-    /// Objects that may be gems but are not counted; each makes the count of its pile doubtful.
+    /// Objects that may be gems but are not counted. An object that lies in a pile makes the count of this pile doubtful.
     pub maybe: Vec<PossibleGemReport>,
     /// Objects that resemble those that the player marked as not to be counted when the palette was learned.
     pub left_out: Vec<ExcludedReport>,
@@ -43,7 +43,7 @@ pub struct GemsReport {
     pub reasons: Vec<Reason>,
     /// Duration of each stage of reading the photo, in milliseconds.
     pub timings_ms: Timings,
-    /// Whether the objects are the six gem colours, not those of a learned palette.
+    /// Whether the counted objects are gems of the six colours; false if a learned palette is used.
     #[serde(skip)]
     pub are_gems: bool,
 }
@@ -54,14 +54,14 @@ pub struct GemsReport {
 pub struct GemReport {
     /// Name of the object's colour.
     pub colour: String,
-    /// Abbreviation and display colour of the object's colour, for the overlay on the photo.
+    /// Name, abbreviation and display colour of the object's colour, for the overlay on the photo.
     #[serde(skip)]
     pub entry: Entry,
     /// Centre of the object, in pixels of the upright photo at full size.
     pub center: XY,
     /// Radius of the object, in pixels of the upright photo at full size.
     pub radius: f64,
-    /// Pile in which the object lies, as an index from the left, counted from 0.
+    /// Index of the pile in which the object lies; piles are numbered from the left, from 0.
     pub pile: usize,
     /// Probability that there is an object of this colour at this position.
     pub confidence: f64,
@@ -77,8 +77,8 @@ pub struct PossibleGemReport {
     pub center: XY,
     /// Radius of the object, in pixels of the upright photo at full size.
     pub radius: f64,
-    /// Pile whose count the object makes doubtful, as an index from the left, counted from 0; null if the object lies apart from all
-    /// piles.
+    /// Index of the pile whose count the object makes doubtful; null if the object lies apart from all piles. Piles are numbered from the
+    /// left, from 0.
     pub pile: Option<usize>,
 }
 
@@ -150,8 +150,8 @@ pub enum CountVerdict {
 }
 
 impl GemsReport {
-    /// Creates the report on a decoded photo. `photo` is the path as given by the user, `shown` the width and height of the upright photo
-    /// in pixels.
+    /// Creates the report on a decoded photo. `photo` is the path as given by the user. `shown` is the width and height of the upright
+    /// photo in pixels.
     pub fn of_photo(photo: String, shown: (u32, u32), findings: &GemFindings) -> Self {
         let judgement = &findings.judgement;
         let are_gems = judgement.legend == legend::of_gems();
@@ -188,7 +188,7 @@ impl GemsReport {
         }
     }
 
-    /// Returns the reasons that concern no single pile, for example that no gems were found or that the image is too small.
+    /// Returns the reasons that do not belong to a pile, for example that no gems were found or that the image is too small.
     pub fn doubts(&self) -> impl Iterator<Item = &Reason> {
         let of_piles = self.piles.iter().map(|pile| pile.doubts.len()).sum();
         self.reasons.iter().skip(of_piles)
@@ -308,7 +308,7 @@ fn doubts(number: usize, pile: &Pile, judgement: &GemsJudgement, are_gems: bool)
     messages.iter().map(plain).collect()
 }
 
-/// Returns the reason about possible gems that lie apart from all piles; `None` if there are none.
+/// Returns a reason with the number of possible gems outside all piles; `None` if there are none.
 fn apart(judgement: &GemsJudgement, are_gems: bool) -> Option<Reason> {
     let apart = judgement.maybe.iter().filter(|one| one.pile.is_none());
     let count = apart.count();

@@ -1,7 +1,7 @@
 //! The report on a lens that was fitted to images of a calibration target.
 //!
-//! The structures mirror the JSON that `umpire calibrate lens --json` prints. Coordinates are pixels of the images, from the outer
-//! corner of the first pixel.
+//! The structures mirror the JSON that `umpire calibrate lens --json` prints. Coordinates are in pixels of the images, from the outer
+//! corner of the top-left pixel.
 
 use serde::Serialize;
 
@@ -22,7 +22,7 @@ pub struct LensReport {
     pub image: [u32; 2],
     /// Focal length of the lens, horizontal and vertical, in pixels.
     pub focal: [f64; 2],
-    /// Principal point of the lens, in pixels from the top-left corner of the first pixel.
+    /// Principal point of the lens, in pixels from the outer corner of the top-left pixel.
     pub middle: [f64; 2],
     /// Distortion coefficients `k1, k2, p1, p2, k3`.
     pub distortion: Vec<f64>,
@@ -30,7 +30,7 @@ pub struct LensReport {
     pub error_px: f64,
     /// Standard deviation of the focal length, as a fraction of the focal length.
     pub focal_within: f64,
-    /// Number of images in which the target reaches each cell of a grid over the image, row by row.
+    /// Number of images in which the target reaches each cell of a grid over the image; one list per row of the grid.
     pub coverage: Vec<Vec<usize>>,
     /// The images of the target, the rejected ones last.
     pub views: Vec<ViewReport>,
@@ -44,7 +44,7 @@ pub struct LensReport {
 pub struct ViewReport {
     /// Name of the image: the name of its file, or its time in a video or stream.
     pub view: String,
-    /// Whether the lens was fitted to the image.
+    /// Whether the image was used to fit the lens; false for a rejected image.
     pub used: bool,
     /// Root mean square distance of the target's corners in this image from the positions that the lens predicts, in pixels; `None`
     /// for a rejected image.

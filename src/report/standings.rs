@@ -50,7 +50,7 @@ pub struct PlayerReport {
 pub struct PointsReport {
     /// Sum of the points for single colours and for sets.
     pub total: u32,
-    /// Points for three to six gems of the same colour, by colour.
+    /// Points for the gems of each colour; a colour scores from three gems on.
     pub colours: Counts,
     /// Points for complete sets of all six colours.
     pub for_sets: u32,

@@ -18,7 +18,7 @@ pub enum Paint {
     Ansi,
 }
 
-/// Writes the duration of reading a board, in total and by stage.
+/// Writes the total duration of reading a gem board or dice board, and the durations of the stages decode, locate and read.
 fn board_times(text: &mut String, times: &Timings) -> fmt::Result {
     let Timings {
         total,

@@ -24,7 +24,7 @@ pub enum Symbol {
     Mask,
 }
 
-/// A name that is none of the six symbols.
+/// An error: the name is not one of the six symbols.
 #[derive(Debug, thiserror::Error)]
 #[error("no symbol is called {name:?}; the symbols are shield hand antelope snake elephant mask")]
 pub struct UnknownSymbol {
@@ -116,7 +116,7 @@ impl Side {
     }
 }
 
-/// A name that is neither of the two sides.
+/// An error: the name is neither `yellow` nor `green`.
 #[derive(Debug, thiserror::Error)]
 #[error("no side is called {name:?}; the sides are yellow and green")]
 pub struct UnknownSide {
@@ -145,7 +145,7 @@ impl FromStr for Side {
 /// First number of learned card sides, which are numbered independently of the number printed on them.
 pub const FIRST_LEARNED: u16 = 1000;
 
-/// One side of a card: the puzzle with its six rows of pieces.
+/// One side of a card, with its region and its six rows of pieces. The other side of the same card is a separate `Card`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Card {
     /// Number of the side: as printed, 1 to 36 on yellow sides and 37 to 72 on green ones, or from [`FIRST_LEARNED`] for learned sides.
@@ -171,7 +171,7 @@ impl Card {
             .map_or_else(|| "-".to_owned(), |number| number.to_string())
     }
 
-    /// Returns whether these pieces are those of the symbol's row, in any order and with the same multiplicity.
+    /// Returns whether `pieces` are exactly those of the symbol's row, in any order.
     pub fn row_is(&self, symbol: Symbol, pieces: &[Piece]) -> bool {
         let sorted = |pieces: &[Piece]| {
             let mut pieces = pieces.to_vec();
@@ -184,7 +184,7 @@ impl Card {
     /// Creates a side that is not in a catalogue.
     ///
     /// # Errors
-    /// If no card of the game can have such rows. A row whose pieces cannot cover the region is accepted.
+    /// Returns the first fault that [`Self::faults`] would list. A row whose pieces cannot cover the region is accepted.
     pub fn unnumbered(
         side: Side,
         region: Region,
@@ -200,7 +200,8 @@ impl Card {
         Ok(card)
     }
 
-    /// Returns the symbol of the first row whose pieces cannot cover the region; `None` for every card of the game.
+    /// Returns the symbol of the first row whose pieces cannot cover the region; `None` if all six rows can be solved, as on every printed
+    /// card.
     pub fn unsolvable_row(&self) -> Option<Symbol> {
         Symbol::ALL.into_iter().find(|&symbol| {
             let mut covers = 0;
@@ -209,9 +210,9 @@ impl Card {
         })
     }
 
-    /// Returns everything that makes the card impossible in the game: a number of the other side, and per row a wrong number of pieces, a
-    /// repeated piece, a total area other than the region's, or pieces that cannot cover the region. There is at most one fault per row,
-    /// from the top. The result is empty for a playable card.
+    /// Returns all faults that make the card unplayable; empty for a playable card. A fault of the card is a number that belongs to the
+    /// other side. A fault of a row is a wrong number of pieces, a repeated piece, a total area that differs from the region's, or pieces
+    /// that cannot cover the region. Only the first fault of each row is returned.
     pub fn faults(&self) -> Vec<CardError> {
         let of_row = |symbol| {
             let checked = self.check_row(symbol);
@@ -232,7 +233,8 @@ impl Card {
         self.region == other.region && Symbol::ALL.iter().all(same_row)
     }
 
-    /// Checks for all faults that [`Self::faults`] lists, except for rows that cannot be solved.
+    /// Returns the first fault as an error. Checks the same faults as [`Self::faults`], but not whether the pieces of a row can cover the
+    /// region.
     fn check(&self) -> Result<(), CardError> {
         self.check_number()?;
         let mut symbols = Symbol::ALL.into_iter();

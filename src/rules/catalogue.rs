@@ -62,7 +62,7 @@ impl Catalogue {
         }
     }
 
-    /// Parses learned card sides, which nobody has checked: a row that cannot be solved is an error too.
+    /// Parses learned card sides. Unlike the shipped card sides, they are fully checked: a row that cannot be solved is an error too.
     ///
     /// # Errors
     /// Returns the error in the first faulty line.

@@ -3,12 +3,13 @@
 use std::fmt;
 
 /// One square of the grid on which a region is drawn. Row 0 and column 0 are at the top and left of the region's bounding box, in the
-/// reading orientation of the card. Cells outside the box, under a misplaced piece, may have negative coordinates.
+/// reading orientation of the card. A misplaced piece may also lie on cells outside the box, which may have negative coordinates. In
+/// Ominoes, a cell is a square of the dice board, counted from its top left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
-    /// Row in the region's bounding box, counted downwards from 0.
+    /// Row, counted downwards; 0 is the top row of the region's bounding box or of the dice board.
     pub row: i8,
-    /// Column in the region's bounding box, counted to the right from 0.
+    /// Column, counted to the right; 0 is the left column of the region's bounding box or of the dice board.
     pub col: i8,
 }
 
@@ -105,7 +106,7 @@ impl Region {
         self.mask.count_ones() as usize
     }
 
-    /// Returns whether there are no cells to cover; never true for a parsed region.
+    /// Returns whether the region has no cells; always false for a parsed region.
     pub fn is_empty(self) -> bool {
         self.mask == 0
     }

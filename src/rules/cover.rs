@@ -41,8 +41,8 @@ pub fn covers(region: Region, pieces: &[Piece]) -> Vec<Vec<Placement>> {
 /// Calls `visit` with every exact cover that [`covers`] returns, in the same order. A cover is passed as one mask per piece, in the order
 /// of `pieces`. Does not allocate.
 pub fn each_cover(region: Region, pieces: &[Piece], visit: impl FnMut(&[u64])) {
-    // Pieces of another total area have no exact cover. Pieces of this area are at most `MOST_PIECES`, since each covers at least two
-    // of the 64 cells.
+    // Pieces whose total area differs from the region's cannot cover it. If the areas are equal, there are at most `MOST_PIECES` pieces,
+    // since each covers at least two of the 64 cells.
     if pieces.iter().map(|piece| piece.len()).sum::<usize>() != region.len() {
         return;
     }
@@ -87,11 +87,10 @@ impl<F: FnMut(&[u64])> CoverSearch<'_, F> {
     }
 }
 
-/// One orientation of a piece as a mask, with the piece's first cell, row by row, at bit 0.
+/// One orientation of a piece as a bit mask, shifted so that its first cell in row-major order is bit 0.
 struct Shape {
     bits: u64,
-    /// Mask of the cells at which the piece's first cell (row by row, in this orientation) may lie so that the whole piece stays within 8
-    /// by 8 cells.
+    /// Mask of the possible positions of the first cell for which the whole piece stays within 8 by 8 cells.
     anchors: u64,
 }
 

@@ -1,7 +1,7 @@
 //! The rules of Ominoes (Kostky bohu, Andrew Harman; the Czech rulebook). Nothing here depends on images.
 //!
 //! The names follow the rulebook. Each of the 26 dice shows a [`Face`]: one of four [`God`]s or one of two wild faces. The dice on the
-//! board are a [`Position`]. [`groups()`] finds the groups that may be scored, [`moves()`] the legal moves. A [`Table`] contains the
+//! dice board are a [`Position`]. [`groups()`] finds the groups that may be scored, [`moves()`] the legal moves. A [`Table`] contains the
 //! players and the gods whose groups each of them may score. A [`Game`] is played turn by turn; the caller reports which faces were rolled.
 //!
 //! Where the rulebook is silent or contradicts itself, these are the choices made:

@@ -36,7 +36,7 @@ pub enum Piece {
     Z5,
 }
 
-/// A name that is none of the twelve pieces.
+/// An error: the name is not one of the twelve pieces.
 #[derive(Debug, thiserror::Error)]
 #[error("no piece is called {name:?}; the pieces are I2 I3 V3 O4 I4 L4 T4 S4 P5 L5 Y5 Z5")]
 pub struct UnknownPiece {
@@ -146,8 +146,8 @@ impl Piece {
         }
     }
 
-    /// Returns the distinct orientations of the piece, turned and flipped. The cells of each orientation are sorted row by row, and its
-    /// bounding box starts at row 0, column 0.
+    /// Returns all distinct rotations and reflections of the piece. The cells of each are sorted row by row, and the bounding box starts at
+    /// row 0, column 0.
     pub fn orientations(self) -> &'static [Vec<Cell>] {
         static TABLE: OnceLock<[Vec<Vec<Cell>>; 12]> = OnceLock::new();
         &TABLE.get_or_init(|| Self::ALL.map(Self::turned_and_flipped))[self.index()]
@@ -169,8 +169,8 @@ impl Piece {
     }
 }
 
-/// Translates the cells so that their bounding box starts at row 0, column 0, and sorts them row by row. Differences
-/// above 127 rows or columns saturate; no piece is that large.
+/// Translates the cells so that their bounding box starts at row 0, column 0, and sorts them row by row. Offsets above 127 rows or columns
+/// are clamped to 127; no piece is that large.
 pub fn normalised(cells: &[Cell]) -> Vec<Cell> {
     let top = cells.iter().map(|cell| cell.row).min().unwrap_or(0);
     let left = cells.iter().map(|cell| cell.col).min().unwrap_or(0);

@@ -35,15 +35,16 @@ pub enum Reason {
         /// The cells nearest to the misaligned piece.
         cells: Vec<Cell>,
     },
-    /// The region is covered exactly, but not by the pieces of an allowed row.
+    /// The region is covered exactly, but the pieces are not those of the requested row, or of any row if none is requested.
     WrongPieces {
         /// The cells of the wrong pieces if `rows` has exactly one entry; otherwise empty.
         cells: Vec<Cell>,
-        /// Differences from the requested row. If no row is requested, differences from the rows for which the fewest pieces are wrong;
-        /// empty if no row has a piece that is on the card.
+        /// Differences between the pieces on the card and the requested row. If no row is requested, the differences from the rows for
+        /// which the fewest pieces are wrong; empty if no row has a piece that is on the card.
         rows: Vec<RowDifference>,
     },
-    /// A piece of the row that is not on the card.
+    /// A piece that is not on the card. It belongs to the requested row or, without a request, to the only row that contains all pieces on
+    /// the card.
     MissingPiece {
         /// Type of the missing piece.
         piece: Piece,

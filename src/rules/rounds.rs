@@ -7,7 +7,7 @@
 //! - The front two gems are taken as one: the player who takes the first owns the second, even if the sand runs out in
 //!   between ([`Game::take`]).
 //! - A player who solved the card but touched no gem gains nothing, and the pawn stays ([`Game::sand_out`]).
-//! - The round lasts until the sand runs out, even if all players have their gems; [`Ending`] is the option.
+//! - The round lasts until the sand runs out, even if all players have their gems; [`Ending`] is the option to end it then.
 
 mod correction;
 mod illegal;
@@ -213,7 +213,7 @@ impl Game {
         })
     }
 
-    /// Moves the player's pawn to `field` and takes the front gems of that row. Returns the gems: two, the last one, or none. If two
+    /// Moves the player's pawn to `field` and takes the front gems of the field's row. Returns the gems: two, the last one, or none. If two
     /// players choose the same row, the first to take gets its front gems, whatever their finishing places.
     ///
     /// # Errors

@@ -128,7 +128,8 @@ impl Setup {
         proper.chain(improper).collect()
     }
 
-    /// Returns whether the properly placed pieces alone cover every cell of the region once and nothing else.
+    /// Returns whether the properly placed pieces, each in its shape, alone cover every cell of the region once and nothing else. False if
+    /// any cell was observed as uncovered.
     fn covers_exactly(&self, region: Region) -> bool {
         let cells = self
             .placements
@@ -182,16 +183,16 @@ impl Setup {
         reasons
     }
 
-    /// Returns the symbol of the row that has exactly the properly placed pieces. To be called only if these pieces cover the region
-    /// exactly.
+    /// Returns the symbol of the row whose pieces are exactly the properly placed ones; `None` if no row that counts has these pieces. The
+    /// caller ensures that these pieces cover the region exactly.
     fn satisfied(&self, card: &Card, asked: Option<Symbol>) -> Option<Symbol> {
         let laid: Vec<Piece> = self.placements.iter().map(|laid| laid.piece).collect();
         let mut rows = rows_that_count(asked).into_iter();
         rows.find(|symbol| card.row_is(*symbol, &laid))
     }
 
-    /// Returns the reason that wrong pieces cover the region. The pieces are compared with the requested row, or else with the rows for
-    /// which the fewest pieces are wrong. Without a request, rows that have no piece on the card are left out.
+    /// Returns a [`Reason::WrongPieces`]. It compares the properly placed pieces with the requested row, or else with the rows for which
+    /// the fewest pieces are wrong. Without a request, rows that have no piece on the card are left out.
     fn wrong_pieces(&self, card: &Card, asked: Option<Symbol>) -> Reason {
         let laid: Vec<Piece> = self.placements.iter().map(|laid| laid.piece).collect();
         let rows = rows_that_count(asked).into_iter();
@@ -222,8 +223,8 @@ impl Setup {
         cells
     }
 
-    /// Returns the pieces that are still missing on the card: those of the requested row or, without a request, of the only row that
-    /// contains all pieces on the card. Empty if there is no single such row, or if no piece is on the card.
+    /// Returns a reason for each piece that is still missing on the card. The pieces are those of the requested row or, without a request,
+    /// of the only row that contains all pieces on the card. Empty if there is no single such row, or if no piece is on the card.
     fn missing_pieces(&self, card: &Card, asked: Option<Symbol>) -> Vec<Reason> {
         let laid = self.pieces();
         if laid.is_empty() {

@@ -28,7 +28,7 @@ pub fn check<T: JsonSchema>(identifier: &str) {
     );
 }
 
-/// Returns the path of a document's schema. The package of the type lies somewhere inside the repository.
+/// Returns the path of a document's schema in the repository's folder `docs/json`. The folder is searched upwards from the current package.
 fn path(identifier: &str) -> PathBuf {
     let name = identifier
         .trim_start_matches("umpire/")
@@ -42,7 +42,8 @@ fn path(identifier: &str) -> PathBuf {
 
 /// Generates the schema of a document from its type.
 fn generate<T: JsonSchema>(identifier: &str) -> Value {
-    // The schema describes the documents that this version writes, not those of older versions, which it also reads.
+    // The schema describes the documents that this version of the program writes. Documents of older versions, which it can still read, may
+    // differ.
     let settings = SchemaSettings::draft2020_12().for_serialize();
     let schema = settings.into_generator().into_root_schema_for::<T>();
     let mut schema = Value::from(schema);
@@ -58,8 +59,8 @@ fn generate<T: JsonSchema>(identifier: &str) -> Value {
 /// Adapts a generated schema, with all schemas in it, to readers who know JSON but not Rust.
 fn adapt(schema: &mut Value) {
     if let Some(fields) = schema.as_object_mut() {
-        // The formats, such as `uint16`, are no standard ones; `minimum` and `maximum` say the same. The defaults concern documents
-        // that are read.
+        // Formats such as `uint16` are removed, since they are not part of the JSON Schema standard and `minimum` and `maximum` give the
+        // same range. Defaults are removed, since they matter only for reading documents.
         fields.retain(|name, value| name != "format" && name != "default" || value.is_object());
         if let Some(Value::String(text)) = fields.get_mut("description") {
             *text = adapted_text(text);
@@ -73,8 +74,8 @@ fn adapt(schema: &mut Value) {
     }
 }
 
-/// Joins the lines of each paragraph of a description, and replaces links to Rust items by their names in JSON: a link to
-/// `Start::Roll` becomes `roll`.
+/// Joins the lines of each paragraph of a description, and replaces links to Rust items by the names of these items in JSON. For example, a
+/// link to `Start::Roll` becomes `roll`.
 fn adapted_text(text: &str) -> String {
     let paragraphs = text.split("\n\n").map(|lines| lines.replace('\n', " "));
     let text = paragraphs.collect::<Vec<_>>().join("\n\n");
@@ -99,8 +100,8 @@ fn in_snake_case(name: &str) -> String {
     snake
 }
 
-/// Adapts the properties of an object. In the description of a required property, `None` is replaced by "null". A property that is not
-/// required is absent instead of null, unless its description mentions null. Probabilities get their range.
+/// Adapts the properties of an object. In descriptions, `None` becomes "null" for a required property and "absent" for any other. Null is
+/// removed from the types of a property that is not required, unless its description mentions null. Probabilities get their range.
 fn adapt_properties(object: &mut Value) {
     let required = object["required"].as_array().cloned().unwrap_or_default();
     let properties = object.get_mut("properties").and_then(Value::as_object_mut);
@@ -120,7 +121,7 @@ fn adapt_properties(object: &mut Value) {
     }
 }
 
-/// Replaces the schema of a value that may be null by the schema of the value alone.
+/// Removes null from the schema of a value that may be null.
 fn remove_null(schema: &mut Value) {
     if let Some(types) = schema.get_mut("type").and_then(Value::as_array_mut) {
         types.retain(|name| name != "null");

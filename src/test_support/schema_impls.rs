@@ -1,4 +1,4 @@
-//! JSON Schemas of the types that write their JSON themselves.
+//! JSON Schemas of the types that implement their own serialisation to JSON.
 
 use std::borrow::Cow;
 

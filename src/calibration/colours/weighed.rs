@@ -24,7 +24,8 @@ const SHADES: (f32, f32) = (0.4, 1.8);
 
 type Colour = [f32; 3];
 
-/// A piece's measured colour (square roots of reflectances), and the number of photos it was measured in.
+/// The colour of a piece in a colours file, in square roots of reflectances, and the number of photos in which it was measured. The number
+/// is 0 for a colour that was entered by hand.
 pub struct PhotographedPiece {
     pub piece: Piece,
     pub colour: Colour,
@@ -60,8 +61,8 @@ pub(crate) fn weighed(shown: &[PhotographedPiece]) -> SetColours {
     set
 }
 
-/// Returns the mean squared deviation of the measured colours from the print batch `mix`, over all pieces and channels. The
-/// deviations are in square roots of reflectances.
+/// Returns the mean squared deviation of the measured colours from those of the print batch `mix`, over all pieces and channels. Colours
+/// are in square roots of reflectances. Each colour of the batch is first scaled to the brightness of the measured one.
 fn mean_square_off(shown: &[PhotographedPiece], mix: f32) -> f32 {
     let off = |shown: &PhotographedPiece| -> f32 {
         let usual = scaled_to_brightness(&shipped(shown.piece, mix), &shown.colour);
@@ -81,7 +82,7 @@ fn shipped(piece: Piece, mix: f32) -> Colour {
     std::array::from_fn(|c| root_of_srgb(scanned[c] + (photographed[c] - scanned[c]) * mix))
 }
 
-/// Scales the shipped colour `usual` to the brightness of the measured colour `seen`.
+/// Scales the shipped colour `usual` to the brightness of the measured colour `seen`, by a factor within [`SHADES`].
 fn scaled_to_brightness(usual: &Colour, seen: &Colour) -> Colour {
     let dot = |a: &Colour, b: &Colour| a.iter().zip(b).map(|(a, b)| a * b).sum::<f32>();
     let shade = dot(usual, seen) / dot(usual, usual).max(1e-6);
@@ -92,8 +93,8 @@ fn scaled_to_brightness(usual: &Colour, seen: &Colour) -> Colour {
 mod tests {
     use super::*;
 
-    /// Returns all pieces, measured in `photos` photos each. Their channels are alternately `off` above and `off` below those
-    /// of print batch 0.5, in square roots of reflectances.
+    /// Returns all pieces with test colours, each measured in `photos` photos. Their channels deviate from those of print batch 0.5,
+    /// alternately by `off` upwards and downwards, in square roots of reflectances.
     fn set_off_by(off: f32, photos: usize) -> Vec<PhotographedPiece> {
         let shown = |piece: Piece| {
             let colour = shipped(piece, 0.5);
@@ -113,8 +114,8 @@ mod tests {
         Piece::ALL.map(shown).into()
     }
 
-    /// Returns how far `weighed` moves colours that deviate by `off`, each measured in `photos` photos: the fraction of the way
-    /// from the measured to the shipped colours, root mean square, 0 to 1.
+    /// Returns how far [`weighed`] moves the colours of [`set_off_by`] towards the shipped ones: the fraction of the root mean square
+    /// distance, 0 to 1.
     fn share_taken_back(off: f32, photos: usize) -> f32 {
         let shown = set_off_by(off, photos);
         let set = weighed(&shown);

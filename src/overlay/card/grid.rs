@@ -12,7 +12,7 @@ use crate::{
 /// The grid of one card's cells, mapped to pixels of the canvas.
 #[derive(Debug, Clone, Copy)]
 pub struct CellGrid {
-    /// Homography from the card's face to the canvas. Positions on the face are in columns and rows (cells) from the top-left
+    /// Homography from the card's face to the canvas. Its input is a column and a row, as multiples of a cell's side from the top-left
     /// corner of the region's bounding box.
     image_from_cells: Homography,
     image_from_face: SeenPlane,
@@ -31,9 +31,9 @@ pub enum Plane {
 }
 
 impl CellGrid {
-    /// Creates the grid of a card. `corners` are the card's corners in pixels of a canvas of `size` pixels, and `scale`
-    /// converts image to canvas coordinates. Returns `None` if the card was not read, or is of another edition whose layout
-    /// is unknown.
+    /// Creates the grid of a card. `corners` are the card's corners in canvas pixels, and `size` is the size of the canvas. `scale` is the
+    /// number of canvas pixels per pixel of the photo at full size. Returns `None` if the card was not read, or is of another edition whose
+    /// layout is unknown.
     pub fn of(card: &CardReport, corners: &Quad, (scale, size): (f64, (u32, u32))) -> Option<Self> {
         card.side?;
         let region = Region::from_rows(&card.region)?;
@@ -49,7 +49,7 @@ impl CellGrid {
         })
     }
 
-    /// Maps a point of the grid to canvas pixels. Row and column are in cells, from the top-left corner of the region's
+    /// Maps a point of the grid to canvas pixels. Row and column are multiples of a cell's side from the top-left corner of the region's
     /// bounding box, and may be fractions.
     pub fn at(&self, plane: Plane, (row, col): (f64, f64)) -> Point {
         let on_face = self.image_from_cells.map(Point::new(col, row));
@@ -70,7 +70,7 @@ impl CellGrid {
         )
     }
 
-    /// Returns the side of a cell at the centre of the region, in canvas pixels.
+    /// Returns the side of a cell at the centre of the region, in canvas pixels: the geometric mean of its width and height.
     pub(crate) fn cell_px(&self) -> f64 {
         let middle = (
             f64::from(self.region.height()) / 2.0,
@@ -82,8 +82,8 @@ impl CellGrid {
         (across * along).sqrt()
     }
 
-    /// Returns the outline of a set of cells as lines in canvas pixels. The lines are `inset` (a fraction of a cell's side)
-    /// inside the edges of the set.
+    /// Returns the outline of a set of cells as lines in canvas pixels. The lines are moved inwards from the edges of the set by `inset`, a
+    /// fraction of a cell's side.
     pub fn outline(&self, plane: Plane, cells: &[Cell], inset: f64) -> Vec<Segment> {
         outline(cells, inset)
             .into_iter()
@@ -101,12 +101,12 @@ fn nominal_box(region: Region, pose: &PlanePose) -> Quad {
     Quad(in_mm.0.map(|at| face.map(at + origin)))
 }
 
-/// A point of the grid: row and column, in cells from the top-left corner of the region's bounding box.
+/// A point of the grid: row and column, as multiples of a cell's side from the top-left corner of the region's bounding box.
 type GridPoint = (f64, f64);
 
-/// Returns the outline of a set of cells in grid coordinates: one line for each side of a cell without a neighbour in the set.
-/// The lines are `inset` (a fraction of a cell's side) inside the set. They are shortened at convex corners of the set and
-/// extended at concave ones, so that they meet.
+/// Returns the outline of a set of cells in grid coordinates: one line for each side of a cell without a neighbour in the set. The lines
+/// are moved inwards by `inset`, a fraction of a cell's side. They are shortened at convex corners of the set and extended at concave ones,
+/// so that they meet.
 fn outline(cells: &[Cell], inset: f64) -> Vec<(GridPoint, GridPoint)> {
     const SIDES: [(i8, i8); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
     let has = |row: i8, col: i8| cells.contains(&Cell::new(row, col));
@@ -139,7 +139,7 @@ fn outline(cells: &[Cell], inset: f64) -> Vec<(GridPoint, GridPoint)> {
     lines
 }
 
-/// Returns the cell that is nearest to the centroid of all these cells; `None` for no cells.
+/// Returns the cell that is nearest to the centroid of the given cells; `None` if there are no cells.
 pub(crate) fn middle_cell(cells: &[Cell]) -> Option<Cell> {
     let count = cells.len() as f64;
     let mean =

@@ -14,8 +14,7 @@ use crate::{
     rules::Cell,
 };
 
-/// The hatching of a piece of the solution, by the piece's position in its row of icons. With it, pieces can be distinguished
-/// without their colours.
+/// The hatching of a piece of the solution, chosen by the piece's index in its row of icons. It distinguishes the pieces without colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pattern {
     Rising,
@@ -27,7 +26,7 @@ pub enum Pattern {
 impl Pattern {
     const ALL: [Self; 4] = [Self::Rising, Self::Falling, Self::Across, Self::Along];
 
-    /// Returns the lines of the hatching in a cell as pairs of points (x, y), from 0 to 1 to the right and downwards. The
+    /// Returns the lines of the hatching in a cell as pairs of points (x, y). Their coordinates are 0 to 1, to the right and downwards. The
     /// lines of neighbouring cells join.
     fn lines(self) -> Vec<[(f64, f64); 2]> {
         let thirds = [1.0, 3.0, 5.0].map(|sixths: f64| sixths / 6.0);
@@ -103,7 +102,8 @@ pub(crate) fn draw_names(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid
     }
 }
 
-/// Returns the banner's line of text about the solution; `None` if no solution was requested.
+/// Returns the banner's line of text on the requested solution: the pieces to remove, to keep and to add, or why there is none. `None` if
+/// no solution was requested.
 pub fn line(card: &CardReport) -> Option<String> {
     let symbol = card.show?;
     let Some(shown) = card.shown.as_deref() else {
@@ -133,14 +133,15 @@ pub fn line(card: &CardReport) -> Option<String> {
     })
 }
 
-/// Returns whether a piece of the solution is drawn on any of these cells. The hatching of a fault is then not drawn on them.
+/// Returns whether any of these cells belongs to a piece of the solution that is still to be placed. The hatching of a fault is then not
+/// drawn on them.
 pub fn replaces(card: &CardReport, cells: &[Cell]) -> bool {
     let shown = card.shown.iter().flatten();
     let mut to_lay = shown.filter(|piece| !piece.lies);
     to_lay.any(|piece| piece.cells.iter().any(|cell| cells.contains(cell)))
 }
 
-/// Returns the plane on which a piece of the solution is drawn: the top faces if it is already in place, the card's face if
+/// Returns the plane in which a piece of the solution is drawn: that of the top faces if the piece is already in place, the card's face if
 /// it is still to be placed.
 const fn plane_of(piece: &ShownPiece) -> Plane {
     if piece.lies { Plane::Tops } else { Plane::Face }

@@ -15,17 +15,17 @@ use crate::{
     report::LoosePiece,
 };
 
-/// Minimum number of a card's icons to which the light must be fitted for pieces beside the card to be reported. With fewer, the light is
-/// too uncertain for the colour of an object to confirm that it is a piece.
+/// Minimum number of a card's icons from which the light must be estimated for pieces beside the card to be reported. With fewer icons, the
+/// light is too uncertain for the colour of an object to confirm that it is a piece. Set by hand.
 pub(super) const ENOUGH_ICONS: usize = 12;
 /// Minimum score of an object for it to be reported as a piece. The score is the object's agreement with the piece's shape (0 to 1), minus
 /// [`AGREEMENT_PER_NAT`] for each nat of its colour cost. On the tune list, 127 pieces and 1 other object are reported; without the colour
 /// cost it would be 130 pieces and 9 other objects, mostly stripes of wood.
 const CLEAR: f64 = 0.90;
-/// Amount by which each nat of colour cost reduces the agreement of an object with a piece's shape (0 to 1).
+/// Reduction of an object's score for each nat of its colour cost; see [`CLEAR`]. Chosen on the tune list.
 const AGREEMENT_PER_NAT: f64 = 0.012;
 
-/// The table as estimated from one card: the pose of its plane and its light.
+/// The table as estimated from one card: the card's corners in the image, the pose of its plane, and its light.
 pub(super) struct Ground {
     corners: Quad,
     pose: PlanePose,
@@ -33,8 +33,8 @@ pub(super) struct Ground {
 }
 
 impl Ground {
-    /// Estimates the table from a card whose print was read. Returns `None` if the light was fitted to fewer than `ENOUGH_ICONS` icons, or
-    /// if the image is mirrored.
+    /// Estimates the table from a card whose print was read. Returns `None` if the light was estimated from fewer than [`ENOUGH_ICONS`]
+    /// icons, or if the image is mirrored.
     pub fn about(view: &RectifiedCard, reading: &Reading) -> Option<Self> {
         let light = Light::about(&view.face, reading, region_origin_mm(reading.card.region));
         let is_told = light.icons >= ENOUGH_ICONS && !view.card.mirrored;
@@ -51,8 +51,8 @@ impl Ground {
     }
 }
 
-/// Finds the pieces on the table beside the cards. The pose of the table and its light are those of the card with the largest scale in the
-/// image. Pieces that lie on a card are excluded.
+/// Finds the pieces on the table beside the cards. `grounds` are the estimates of the table, one per card; the one whose card has the
+/// largest scale in the image is used. Pieces that lie on a card are excluded.
 pub(super) fn pieces(
     frame: &Frame,
     grounds: &[Ground],

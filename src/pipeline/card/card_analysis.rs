@@ -40,8 +40,8 @@ impl<'a> CardAnalysis<'a> {
         reading.filter(|reading| reading.is_legible())
     }
 
-    /// Judges the pieces on the card. Returns the report and the duration in milliseconds; the report is `None` if the object is probably
-    /// not a card.
+    /// Judges the pieces on the card. Returns the report and the duration in milliseconds. The report is `None` if the print is not legible
+    /// and the object is probably not a card.
     pub fn judge(&self, frame: &Frame, options: CardOptions) -> (Option<CardReport>, f64) {
         let started = Instant::now();
         let RectifiedCard { card, face, .. } = &self.view;
@@ -58,11 +58,11 @@ impl<'a> CardAnalysis<'a> {
 pub struct Judged {
     /// The report on the card in one photo or frame.
     pub report: CardReport,
-    /// Placements that are certain because the whole outline of the piece is visible.
+    /// Placements that the judge treats as certain, because the whole outline of the piece is visible.
     pub outlined: Vec<Placement>,
 }
 
-/// Judges the pieces on a card whose side was read. The verdict is also unsure if the photo shows no colour, the print is doubtful or the
+/// Judges the pieces on a card whose side was read. Makes the verdict unsure if the photo shows no colour, the print is doubtful or the
 /// image is mirrored. `known` are placements that are certain from earlier frames of a video.
 pub(super) fn judged(
     frame: &Frame,
@@ -100,7 +100,8 @@ pub(super) fn judged(
     }
 }
 
-/// Returns the corners of the region's bounding box at the judged position, in pixels of the upright photo at full size.
+/// Returns the corners of the region's bounding box, in pixels of the upright photo at full size. Its position is the one that the
+/// judgement found.
 fn grid_shown(frame: &Frame, pose: &PlanePose, region: Region, judgement: &Judgement) -> [XY; 4] {
     let origin = judgement.region_origin_mm.coords;
     let size = (f64::from(region.width()), f64::from(region.height()));

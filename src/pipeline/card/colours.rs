@@ -18,20 +18,21 @@ use crate::{
     rules::Piece,
 };
 
-/// Minimum lead in agreement with a piece's shape (0 to 1) with which one of two objects of that shape is taken for the piece.
+/// If two objects have a piece's shape, the one whose agreement with the shape (0 to 1) is higher by more than this is taken for the piece.
+/// Set by hand.
 const CLEARLY_BETTER: f64 = 0.10;
-/// Minimum factor between the rarities of two objects' colours on the table ([`LooseFit::rarity`]). If both objects have a piece's shape
-/// and their rarities differ by more, the object with the rarer colour is taken for the piece.
+/// If two objects have a piece's shape, the one whose rarity ([`LooseFit::rarity`]) is more than this many times that of the other is taken
+/// for the piece. Set by hand.
 const CLEARLY_RARER: f32 = 2.0;
-/// Minimum difference between the colour costs of two objects under the piece's built-in colours, in nats. If both objects have a piece's
-/// shape and their costs differ by more, the one with the lower cost is taken for the piece, unless its agreement with the shape is lower
-/// by more than [`CLEARLY_BETTER`].
+/// If two objects have a piece's shape, the one whose colour cost is lower by more than this, in nats, is taken for the piece. The cost is
+/// that of the object's colour under the piece's built-in colours. The rule does not apply if the agreement with the shape is lower by more
+/// than [`CLEARLY_BETTER`]. Set by hand.
 const MIN_COLOUR_LEAD: f32 = 8.0;
 
-/// The pieces found beside a card in a photo, with their measured colours.
+/// The pieces found beside a card in a photo, and the pieces whose colours could not be measured.
 #[derive(Debug, Clone)]
 pub struct PiecesInPicture {
-    /// Catalogue number of the card from which the light was fitted, if it has one.
+    /// Catalogue number of the card from which the light was estimated, if it has one.
     pub card: Option<u16>,
     /// The pieces whose colours were measured, sorted by [`Piece::index`].
     pub told: Vec<MeasuredPiece>,
@@ -55,7 +56,8 @@ pub struct MeasuredPiece {
 pub enum Untold {
     /// No object with the piece's shape was found.
     NotFound,
-    /// This number of objects has the piece's shape, and none of them fits clearly better than the others in shape or colour.
+    /// More than one object has the piece's shape, and none of them fits clearly better than the others in shape or colour. The value is
+    /// the number of objects.
     Several(usize),
     /// Glare or a shadow lies on the piece, so its colour is not uniform.
     Uneven,
@@ -84,8 +86,8 @@ pub enum NoColours {
 }
 
 impl CardReader {
-    /// Finds the pieces on the table and measures their colours, with the pose and the light of the legible card that has the largest scale
-    /// in the image.
+    /// Finds the pieces on the table and measures their colours. The pose of the table and its light are those of the legible card with the
+    /// largest scale in the image.
     ///
     /// # Errors
     /// When no card shows the light, no piece is found, or the network fails.
@@ -160,15 +162,15 @@ fn told(
     Ok(seen)
 }
 
-/// Returns the measured colour of a piece, minus the deviation that is expected from the measured colours of the piece's printed icons
-/// ([`icon_share`]).
+/// Returns the measured colour of a piece, minus a correction for its print batch: the deviation that is expected from the measured colours
+/// of the piece's printed icons ([`icon_share`]).
 fn own_colour(fit: &LooseFit, light: &Light) -> [f32; 3] {
     let off = icon_share(light, fit.piece);
     std::array::from_fn(|c| (fit.colour[c] - off[c]).clamp(0.0, 1.0))
 }
 
-/// Chooses, from the objects `of_it` with the piece's shape (the best first), the one that is the piece: it must be clearly better than
-/// each of the others. Otherwise returns the reason why there is none.
+/// Chooses the object that is the piece from `of_it`, the objects with the piece's shape, the best first. It must be clearly better than
+/// each of the others. Otherwise returns the reason why no object is chosen.
 fn the_one<'a>(of_it: &[&'a LooseFit], shipped: &PieceAppearance) -> Result<&'a LooseFit, Untold> {
     let cost = |fit: &LooseFit| shipped.cost(fit.piece, &fit.colour);
     let beats = |fit: &LooseFit, other: &LooseFit| {

@@ -1,4 +1,4 @@
-//! Cards that stay in place over several frames of a video: they are located and read once, then judged in each frame without a new search.
+//! Reads cards that stay in place over several frames of a video: they are located and read once, then judged in each frame.
 
 use rayon::prelude::*;
 
@@ -113,8 +113,8 @@ impl KnownCard {
         &self.located.corners_in_image
     }
 
-    /// Returns the mean agreement, 0 to 1, of the printed icons with those of the catalogue side, as measured in the frame in which the
-    /// card was read.
+    /// Returns the mean agreement, 0 to 1, of the printed icons with those of the card side that was read. It was measured in the frame in
+    /// which the card was read.
     pub fn agreement(&self) -> f64 {
         self.reading.agreement
     }

@@ -10,13 +10,13 @@ use crate::{
     report::{CardReport, LoosePiece, Reason, ReasonCode, XY, findings::CardFindings},
 };
 
-/// Minimum ratio of the longer to the shorter side for a photo to count as a panorama. Ordinary photos have at most 20 : 9.
+/// Minimum ratio of the longer to the shorter side for a photo to count as a panorama. Ordinary photos have a ratio of at most 20 : 9.
 const MIN_RATIO: f64 = 3.0;
 /// Length of a part along the panorama, as a multiple of the panorama's shorter side. The parts thus have the aspect ratio of most training
 /// images, 4 : 3.
 const PART_LENGTH: f64 = 4.0 / 3.0;
 
-/// A part of a panorama, as long as an ordinary photo.
+/// A part of a panorama, with the aspect ratio of an ordinary photo.
 pub(super) struct Part {
     /// The part of the panorama as a separate photo.
     pub frame: Frame,
@@ -24,8 +24,8 @@ pub(super) struct Part {
     pub offset: XY,
 }
 
-/// Returns the parts of a panorama. Each overlaps the next by at least half of its length, so that every card lies whole in one of them.
-/// Returns no parts for a photo that is not a panorama, or whose lens distortion was removed.
+/// Returns the parts of a panorama. Each overlaps the next by at least half of its length, so that a card no longer than this overlap lies
+/// whole in one of them. Returns no parts for a photo that is not a panorama, or whose lens distortion was removed.
 pub(super) fn parts(frame: &Frame) -> Vec<Part> {
     let (width, height) = frame.image.dimensions();
     let (longer, shorter) = (width.max(height), width.min(height));
@@ -82,10 +82,10 @@ pub(super) fn merged(parts: Vec<(CardFindings, XY)>) -> CardFindings {
     all
 }
 
-/// Adds a loose piece unless the list contains a detection of the same piece at nearly the same position, from another part.
+/// Adds a loose piece. Does nothing if the list already contains the same piece at nearly the same position, detected in another part.
 fn add_loose(pieces: &mut Vec<LoosePiece>, found: LoosePiece) {
-    /// Maximum distance between two detections of the same type of piece for them to be taken for the same piece, in pixels of the photo at
-    /// full size. It is less than the size of a piece.
+    /// Maximum distance, in pixels of the photo at full size, between two detections of the same type of piece that count as one piece. It
+    /// is less than the size of a piece. Set by hand.
     const SAME_PX: f64 = 8.0;
     let is_same = |other: &LoosePiece| {
         let [dx, dy] = [0, 1].map(|axis| other.center[axis] - found.center[axis]);

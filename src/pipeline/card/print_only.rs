@@ -22,11 +22,11 @@ use crate::{
 pub struct LocatedPrint {
     /// Corners of the card in pixels of the upright photo at full size, clockwise from the card's own top-left corner.
     pub corners: [XY; 4],
-    /// The print of the card, if it could be read.
+    /// The print of the card, or why it was not read.
     pub print: Print,
 }
 
-/// The print of a card: a side with its region and rows.
+/// The result of reading the print of a card.
 #[derive(Debug, Clone)]
 pub enum Print {
     /// A side of the catalogue.

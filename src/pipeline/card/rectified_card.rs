@@ -16,13 +16,13 @@ use crate::{
     rules::Catalogue,
 };
 
-/// Maximum number of times that a card's pose is corrected to fit its print.
+/// Maximum number of times that a card's pose is corrected to fit its print. Set by hand.
 const CONFIRM_ROUNDS: usize = 3;
-/// Minimum movement of a corner by a correction of the pose, in mm on the card, for the card to be rectified and read again with the new
-/// pose. It is one pixel of the rectified image.
+/// Minimum movement of a corner, in mm on the card, after which the card is rectified and read again with the corrected pose. It is one
+/// pixel of the rectified image.
 const SAME_VIEW_MM: f64 = 0.5;
-/// Agreement of the print with the catalogue, 0 to 1, below which the pose is not trusted, so that icons are searched farther from their
-/// nominal places.
+/// Minimum agreement of the print with the catalogue, 0 to 1, for the pose to be trusted. With less agreement, icons are searched farther
+/// from their nominal positions. Set by hand.
 const SURELY_READ: f64 = 0.6;
 /// Weight of the visibility of the card's edges (0 to 1) relative to the agreement of its print with the catalogue (0 to 1). A correction
 /// of the pose is kept if the gain in agreement is at least this factor times the loss of visibility, minus [`NO_BETTER`]. Chosen on the
@@ -40,8 +40,8 @@ pub(super) struct RectifiedCard<'a> {
 }
 
 impl<'a> RectifiedCard<'a> {
-    /// Returns the hypothesis of a card's pose with the best reading. The pose is corrected to fit the print. If the print cannot be read,
-    /// the card is located again in crops of the image around it, then the other reading directions are tried.
+    /// Returns a card with its best reading among several hypotheses of its pose. The pose is corrected to fit the print. If the print
+    /// cannot be read, the card is located again in crops of the image around it, then the other reading directions are tried.
     pub fn best(setting: Setting<'a>, located: &LocatedCard, timings: &mut Timings) -> Self {
         let Setting {
             frame,
@@ -109,8 +109,8 @@ impl<'a> RectifiedCard<'a> {
             .map_or(0.0, |reading| reading.agreement)
     }
 
-    /// Corrects the pose to fit the print, up to [`CONFIRM_ROUNDS`] times, as long as the gain in print agreement outweighs the loss of
-    /// edge visibility ([`EDGES_WORTH`]).
+    /// Corrects the pose to fit the print, up to [`CONFIRM_ROUNDS`] times. Stops at the first correction whose loss of edge visibility
+    /// outweighs its gain in print agreement ([`EDGES_WORTH`]), and discards it.
     fn confirmed(mut self, frame: &Frame, timings: &mut Timings) -> Self {
         let mut rough = self.read_roughly(timings);
         for _ in 0..CONFIRM_ROUNDS {
@@ -161,7 +161,7 @@ impl<'a> RectifiedCard<'a> {
     }
 
     /// Checks the reading direction by the print. If the print cannot be read or is not in the catalogue, reads it in the three other
-    /// rotations and in the four rotations of the mirror image, and returns the reading with the best agreement.
+    /// rotations and in the four rotations of the mirror image. Returns the reading with the best agreement.
     fn turned_to_read(self, frame: &Frame, timings: &mut Timings) -> Self {
         if self.is_read() && !self.is_new() {
             return self;
@@ -176,15 +176,15 @@ impl<'a> RectifiedCard<'a> {
             .filter_map(|corners| LocatedCard::known(&corners, frame.image.dimensions()))
             .map(|card| Self::of(frame, self.catalogue, card, timings))
             .filter(Self::is_read)
-            // A print that was read as a card that is not in the catalogue may be that of a catalogue card, seen mirrored or rotated. Such
-            // a reading is therefore replaced, but only by a reading of a catalogue card with a better agreement.
+            // The print may have been read as a card outside the catalogue because it is that of a catalogue card, mirrored or rotated.
+            // Such a reading is therefore replaced, but only by a reading of a catalogue card with a better agreement.
             .filter(|view| !self.is_read() || !view.is_new() && view.agreement() > self.agreement())
             .max_by(|a, b| a.agreement().total_cmp(&b.agreement()))
             .unwrap_or(self)
     }
 }
 
-/// Returns the largest distance that a corner moved between two poses, in pixels of the decoded image
+/// Returns the largest distance of a corner between two poses of a card, in pixels of the decoded image
 /// ([`Frame::image`](crate::frame::Frame::image)).
 fn moved_px(from: &LocatedCard, to: &LocatedCard) -> f64 {
     let pairs = from.corners_in_image.0.iter().zip(to.corners_in_image.0);

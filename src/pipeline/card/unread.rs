@@ -12,18 +12,18 @@ use crate::{
     report::{CardReport, Reason, ReasonCode},
 };
 
-/// Minimum confidence of a detection for an object whose print cannot be read to be reported as a card without further evidence. In the
-/// tune lists' 124 photos of boards and gems, which show no card, the highest confidence is 0.92.
+/// Minimum confidence of a detection whose print cannot be read for it to be reported as a card without further evidence. In the tune
+/// lists' 124 photos of boards and gems, which show no card, the highest confidence is 0.92.
 const SURE: f64 = 0.93;
-/// Minimum confidence of a detection for an object whose print cannot be read to be reported as a card if it has the travel edition's
-/// lattice of cells or lies under a hand. In five photos of real cards of the travel edition the lowest confidence is 0.90. No object in
-/// 140 photos of boards and gems, which show no card, has such a lattice or lies under a hand.
+/// Minimum confidence of a detection whose print cannot be read for it to be reported as a card with further evidence: it has the lattice
+/// of cells of the travel edition, or a hand covers it. In five photos of real cards of the travel edition the lowest confidence is 0.90.
+/// In 140 photos of boards and gems, which show no card, no detection has such evidence.
 const SURE_ENOUGH: f64 = 0.8;
-/// Minimum fraction of skin-coloured pixels in the rectified image of a card for the card to count as covered by a hand.
+/// Minimum fraction of skin-coloured pixels in the rectified image of a card for the card to count as covered by a hand. Set by hand.
 const UNDER_HAND: f64 = 0.2;
 
-/// Returns the report on a card whose icons cannot be read, or `None` if the object may not be a card. A card of the travel edition, which
-/// lacks the icons of the large edition, is identified by its silver cells.
+/// Returns the report on a card whose icons cannot be read, or `None` if the object may not be a card. A card of the travel edition lacks
+/// the icons of the large edition; it is identified by its lattice of cells, which are silver.
 pub(super) fn card(
     frame: &Frame,
     view: &RectifiedCard,

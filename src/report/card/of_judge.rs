@@ -203,7 +203,7 @@ impl Reason {
         )
     }
 
-    /// Returns the reason for a photo with too little colour to distinguish pieces, gems or dice.
+    /// Returns the reason for a photo whose colours are too weak to distinguish pieces, gems or dice.
     pub(crate) fn no_colour() -> Self {
         Self::plain(
             ReasonCode::Illegible,

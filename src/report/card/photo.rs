@@ -9,7 +9,7 @@ use crate::report::{
 impl CardPhoto {
     /// Creates the report on a decoded photo.
     ///
-    /// `photo` is the path as given by the user, `shown` the width and height of the upright photo in pixels. A photo without a card has
+    /// `photo` is the path as given by the user. `shown` is the width and height of the upright photo in pixels. A photo without a card has
     /// the reason `not_found`, in addition to any others.
     pub fn of_photo(photo: String, shown: (u32, u32), findings: CardFindings) -> Self {
         let mut reasons = findings.reasons;

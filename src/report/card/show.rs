@@ -6,8 +6,8 @@ use crate::{
 };
 
 impl CardReport {
-    /// Adds a solution of the row of `symbol` to the report. It is the cover of the region, by the row's pieces, with the largest number of
-    /// pieces that already lie properly on the card, so that the player can continue from there.
+    /// Adds a solution of the row of `symbol` to the report. Of all solutions, it is the one that contains the most pieces that are already
+    /// properly placed, so that the player can continue from there.
     pub fn show(&mut self, symbol: Symbol) {
         self.show = Some(symbol);
         self.shown = self.way(symbol);
@@ -51,7 +51,8 @@ impl CardReport {
             .collect()
     }
 
-    /// Returns the properly placed pieces whose placement is not part of the shown solution.
+    /// Returns the properly placed pieces that must be taken off, since they are not on their cells of the shown solution. Empty if no
+    /// solution is shown.
     pub(crate) fn pieces_to_remove(&self) -> Vec<Piece> {
         let Some(shown) = &self.shown else {
             return Vec::new();

@@ -48,8 +48,8 @@ impl PhotoReport for OminoesReport {
 }
 
 impl OminoesReport {
-    /// Creates the report on a decoded photo. `photo` is the path as given by the user, `shown` the width and height of the upright photo
-    /// in pixels.
+    /// Creates the report on a decoded photo. `photo` is the path as given by the user. `shown` is the width and height of the upright
+    /// photo in pixels. `asked` is the user's request concerning the position.
     pub fn of_photo(
         photo: String,
         shown: (u32, u32),
@@ -138,9 +138,9 @@ fn known_faces(row: &[(OnSquare, f64)]) -> Vec<Option<Face>> {
         .collect()
 }
 
-/// Returns the reasons why the board was not read reliably, each with its squares.
+/// Returns the reasons why the dice board was not read reliably, each with its squares.
 fn doubts(board: &FoundDiceBoard) -> Vec<Reason> {
-    // Boards have at most nine squares per side, so the indices fit into an `i8`.
+    // Dice boards have at most nine squares per side, so the indices fit into an `i8`.
     let cell = |index: usize| Cell::new((index / board.size) as i8, (index % board.size) as i8);
     let all = |wanted: OnSquare| -> Vec<Cell> {
         let squares = board.judgement.squares.iter().enumerate();

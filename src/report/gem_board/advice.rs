@@ -35,7 +35,7 @@ pub struct AdviceReport {
     pub pawn: Pawn,
     /// Red field on which the pawn stands, 0 to 5.
     pub field: usize,
-    /// Whether the pawns on the field of the player's pawn are uncertain.
+    /// Whether it is uncertain which pawns stand on the field of the player's pawn.
     pub doubtful: bool,
     /// Number of gems of each colour that the player has.
     pub me: Counts,
@@ -55,7 +55,7 @@ pub struct PlaceReport {
     pub row: Option<usize>,
     /// Colours of the gems that the player takes from the best row.
     pub takes: Vec<Gem>,
-    /// The player's gems after taking them; unchanged if no row can be compared.
+    /// The player's gems after taking those of the best row; unchanged if no row can be compared.
     pub after: Counts,
     /// The counts in `after`, from the most frequent colour to the rarest.
     pub sorted: [u32; 6],
@@ -63,7 +63,7 @@ pub struct PlaceReport {
     pub as_good: Vec<usize>,
     /// Rows within reach that are not compared, since an occluded hole may hold one of the gems that are taken.
     pub left_out: Vec<usize>,
-    /// Compared rows in which a gem that is taken is doubtful, so that another row may be the best.
+    /// Compared rows for which a gem to be taken is doubtful, so that another row may in fact be the best.
     pub doubtful: Vec<usize>,
     /// Explanation of the advice for a person, with rows counted from 1.
     pub why: String,
@@ -86,8 +86,8 @@ impl AdviceReport {
         Some(report)
     }
 
-    /// Creates the advice for the player in `asked`, whose pawn stands on the red field `field` (0 to 5), from rows that a person has
-    /// corrected.
+    /// Creates the advice for the player in `asked` from rows that a person has corrected. `field` is the red field on which the player's
+    /// pawn stands, 0 to 5.
     pub fn of_rows(rows: &Holes, field: usize, asked: &AdviceQuery) -> Self {
         Self::new(&rows.map(|row| front_of(&row)), field, asked)
     }
@@ -108,7 +108,7 @@ impl AdviceReport {
     }
 }
 
-/// Returns the gems of a row that are taken next: the first two, or fewer if the row has no more. The result is unknown if an unknown hole
+/// Returns the gems of a row that are taken next: the first two, or fewer if the row has no more. `None` if a hole with unknown content
 /// comes before one of these gems.
 fn front_of(row: &[Hole; HOLES]) -> Front {
     let mut front = Vec::new();

@@ -6,8 +6,8 @@ use crate::{
     rules::{Cell, reason::places_called, rounds::Pawn},
 };
 
-/// Diameter of a hole in the photo, in pixels at full size, below which a doubtful hole is reported as too small; a larger one is reported
-/// as illegible.
+/// Diameter of a hole in the photo, in pixels at full size, below which a doubtful hole is reported as too small. A larger hole is reported
+/// as illegible. Set by hand.
 const WIDE_ENOUGH_PX: f64 = 10.0;
 
 /// Returns the reasons why the reading of a gem board is uncertain: the holes grouped by cause, then the red fields.
@@ -44,7 +44,7 @@ pub fn of(judgement: &GemBoardJudgement) -> Vec<Reason> {
     reasons
 }
 
-/// Returns the holes for which `is_so` returns true, row by row, as cells of row and hole number.
+/// Returns the holes for which `is_so` returns true, row by row. Each cell holds the indices of the row and of the hole, from 0.
 fn cells(judgement: &GemBoardJudgement, is_so: impl Fn(&JudgedHole) -> bool) -> Vec<Cell> {
     let rows = (0i8..).zip(&judgement.rows);
     let cells = rows.flat_map(|(row, holes)| {
@@ -70,7 +70,7 @@ fn field_doubt(number: usize, field: Field) -> Option<Reason> {
     Some(Reason::plain(code, &message))
 }
 
-/// Returns the reason that the pawn of the player who requests advice was not located.
+/// Returns the reason for advice that cannot be given, because the player's pawn was not located.
 pub(crate) fn no_pawn(pawn: Pawn) -> Reason {
     Reason::plain(
         ReasonCode::NotFound,

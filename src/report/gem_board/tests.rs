@@ -9,8 +9,8 @@ use crate::{
     rules::gems::{Counts, Rows},
 };
 
-/// The holes of a gem board, rows separated by `/`: row 1 lacks its first two gems, row 3 its first one; row 4 is empty. Rows are counted
-/// from 1.
+/// The gems of a gem board, as text in the notation of [`Rows`](crate::rules::gems::Rows). Counted from 1, row 1 lacks its first two gems
+/// and row 3 its first one; row 4 is empty.
 const ROWS_THERE: &str =
     "..grbpnygrbp/rrgbpnygrbpn/.nygrbpnygrb/............/grbpnygrbpny/yyrbpnygrbpn";
 

@@ -7,8 +7,8 @@ use crate::{
     rules::{Cell, Piece},
 };
 
-/// Formats the report on a photo of cards: its path, every card with its verdict and reasons, the pieces beside the cards, and the duration
-/// of each stage.
+/// Formats the report on a photo of cards: its path, every card with its verdict and reasons, the symbol on the die, the pieces beside the
+/// cards, and the duration of each stage.
 pub fn photo(photo: &CardPhoto) -> String {
     let mut text = String::new();
     let mut line = |line: &str| {
@@ -45,7 +45,8 @@ pub fn photo(photo: &CardPhoto) -> String {
     text
 }
 
-/// Formats the first line on a card: which card it is, the only row that counts if one was requested, and the verdict with its probability.
+/// Formats the first line on a card: its number and side, the symbol of the requested row if there is one, and the verdict with its
+/// probability.
 fn headline(card: &CardReport) -> String {
     let mut text = match (card.number, card.side) {
         (Some(number), Some(side)) => format!("card {number} ({side:?})").to_lowercase(),
@@ -68,7 +69,8 @@ fn headline(card: &CardReport) -> String {
     format!("{text}: {verdict}")
 }
 
-/// Formats the requested solution as a grid with one letter per piece, and the names of the pieces beside the grid.
+/// Formats the requested solution as lines of text: a grid with one letter per piece, next to it the legend of the letters, then the pieces
+/// to remove first. A message replaces the grid if there is no solution to show. Empty if none was requested.
 fn shown(card: &CardReport) -> Vec<String> {
     let (Some(symbol), shown) = (card.show, card.shown.as_deref()) else {
         return Vec::new();

@@ -76,8 +76,8 @@ fn face(square: Square) -> Option<Face> {
     }
 }
 
-/// Writes the rows of the dice board, numbered from 1. Each square takes three characters: its die, the letter of its group, a
-/// blank.
+/// Writes the rows of the dice board, numbered from 1. Each square takes three characters: the letter of its die, the sign of its group,
+/// and a blank.
 fn board(out: &mut String, report: &OminoesReport, paint: Paint) -> fmt::Result {
     let numbers = (1..=report.cells.len()).map(|number| format!("{number:<3}"));
     writeln!(out, "      {}", numbers.collect::<String>().trim_end())?;
@@ -103,8 +103,8 @@ fn sign(report: &OminoesReport, square: Square, cell: Cell) -> char {
     }
 }
 
-/// Returns the sign of the groups that contain a square: the capital letter of its only group, `+` for several groups, a blank for
-/// none.
+/// Returns the sign for the groups that contain a square: the capital letter of its only group, `+` if it is in several groups, a blank if
+/// it is in none.
 fn group_sign(report: &OminoesReport, cell: Cell) -> char {
     let groups = report.groups.iter().enumerate();
     let mut of_cell = groups.filter(|(_, group)| group.cells.contains(&cell));
@@ -115,13 +115,12 @@ fn group_sign(report: &OminoesReport, cell: Cell) -> char {
     }
 }
 
-/// Returns the letter of the group with this index: A for 0, B for 1. The game has 26 dice, so there are fewer groups than
-/// letters.
+/// Returns the letter for the group with this index: A for 0, B for 1. The game has 26 dice, so there are fewer groups than letters.
 fn tag(index: usize) -> char {
     char::from(b'A'.saturating_add(index as u8))
 }
 
-/// Writes the meaning of the letters and signs that occur in the drawn board.
+/// Writes the meaning of the letters and signs that occur in the drawn dice board.
 fn legend(out: &mut String, report: &OminoesReport, dice: &[Face], paint: Paint) -> fmt::Result {
     for face in Face::ALL.into_iter().filter(|face| dice.contains(face)) {
         let sign = painted(&format!("{} ", face.letter()), Square::Die(face), paint);
@@ -170,7 +169,7 @@ fn listed(names: &[String]) -> String {
     }
 }
 
-/// Writes the number of legal moves, and the best of those that make or enlarge a group.
+/// Writes the number of legal moves and, of those that create or enlarge a group, up to [`MOVES_TOLD`] with the most points.
 fn tell_moves(out: &mut String, rolled: Face, moves: &[MoveReport]) -> fmt::Result {
     if rolled == Face::Ominotep {
         return writeln!(
@@ -223,8 +222,8 @@ fn painted(signs: &str, square: Square, paint: Paint) -> String {
     }
 }
 
-/// Returns the text colour (an SGR code: 30 black, 97 white) and the background colour (RGB) for a die in the terminal. Chosen by
-/// eye: the gods are easy to tell apart, and the text is readable on each background.
+/// Returns the text colour (an SGR code: 30 black, 97 white) and the background colour (RGB) for a die in the terminal. The colours were
+/// chosen by eye, so that the gods are easy to tell apart and the text is readable.
 const fn colours(face: Face) -> (u8, [u8; 3]) {
     match face {
         Face::Horus => (97, [29, 122, 33]),

@@ -38,8 +38,8 @@ fn write(out: &mut String, report: &GemBoardReport) -> fmt::Result {
     Ok(())
 }
 
-/// Writes one line per gem row, numbered from 1: the pawns on the row's field, then the holes from the field outwards, front gems
-/// in brackets.
+/// Writes one line per row of the gem board, numbered from 1: the pawns on the row's red field, then the holes from the field outwards.
+/// Front gems are in brackets.
 fn rows(out: &mut String, report: &GemBoardReport) -> fmt::Result {
     let pawns: Vec<String> = (0..report.rows.len())
         .map(|field| pawns_on(report, field))
@@ -67,8 +67,8 @@ fn pawns_on(report: &GemBoardReport, field: usize) -> String {
     pawns.join(" ")
 }
 
-/// Returns the three characters for a hole: `[` if its gem is a front gem, then the gem's letter, then `]`, or `?` instead if the
-/// gem is doubtful.
+/// Returns three characters for a hole. The first is `[` for a front gem. The second is the gem's letter, `.` for an empty hole or `?` for
+/// unknown content. The third is `?` if the content is doubtful, or else `]` for a front gem.
 fn sign(hole: Hole, is_front: bool, is_doubtful: bool) -> String {
     let letter = match hole {
         Hole::Empty => '.',
@@ -119,8 +119,8 @@ fn tell_advice(out: &mut String, advice: &AdviceReport) -> fmt::Result {
     Ok(())
 }
 
-/// Returns a note for the text report that the advice depends on doubtful gems in these rows. `rows` count from 0, the note from
-/// 1.
+/// Returns a note that the advice depends on doubtful front gems in these rows; empty if there are no such rows. `rows` count from 0, the
+/// note counts from 1.
 fn doubt_of(rows: &[usize]) -> String {
     let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
     match &numbers[..] {

@@ -106,12 +106,12 @@ impl Advice {
         }
     }
 
-    /// Returns the best row; `None` if the front gems of no row within reach are known.
+    /// Returns the best row; `None` if there is no row within reach whose front gems are known.
     pub fn best(&self) -> Option<&Choice> {
         self.choices.first()
     }
 
-    /// Returns the other rows that lead to the same sorted counts as the best.
+    /// Returns the other rows that lead to the same sorted counts as the best row.
     pub(crate) fn as_good(&self) -> &[Choice] {
         let even = |choice: &&Choice| choice.after.sorted() == self.choices[0].after.sorted();
         let count = self.choices.iter().take_while(even).count();
@@ -139,7 +139,8 @@ impl Advice {
         words.concat()
     }
 
-    /// Formats the rows that are as good as the best, and why the best is listed first.
+    /// Formats the rows that lead to the same sorted counts as the best row, with their distance compared to that row; empty if there are
+    /// none.
     fn others_as_good(&self, best: &Choice) -> String {
         let far = |choice: &Choice| choice.row.abs_diff(self.from);
         let others = self.as_good().iter().map(|other| {
@@ -154,7 +155,8 @@ impl Advice {
         others.collect::<Vec<_>>().concat()
     }
 
-    /// Formats the counts to which the second-best row leads, and the position in the sorted counts that decides against it.
+    /// Formats the next best row, the first whose sorted counts are worse than those of `best`, with these counts and the colour that
+    /// decides. If there is no such row, the text is empty, or reports that no other row is within reach.
     fn next_best(&self, best: &Choice) -> String {
         let sorted = best.after.sorted();
         let behind = |choice: &&Choice| choice.after.sorted() != sorted;

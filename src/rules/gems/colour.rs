@@ -19,7 +19,7 @@ pub enum Gem {
     Yellow,
 }
 
-/// A name that is none of the six gem colours.
+/// An error: the name is not one of the six gem colours.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
     "no gem is called {name:?}; the colours are green red blue purple (also violet) brown (also orange, amber) yellow"

@@ -17,13 +17,13 @@ use crate::rules::gems::colour::{Gem, UnknownGem};
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Counts([u32; 6]);
 
-/// Text that cannot be parsed as gem counts.
+/// An error: the text cannot be parsed as gem counts.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CountsError {
     /// A part of the text, between commas, has no colon.
     #[error("{part:?} is not COLOUR:NUMBER, such as red:3")]
     Form {
-        /// The part of the text.
+        /// The part that has no colon.
         part: String,
     },
     /// The name of a colour is unknown.
@@ -71,8 +71,7 @@ impl Counts {
         sorted
     }
 
-    /// Returns the colours of which there are as many gems as the entry of [`Self::sorted`] at index `place` (0 to 5) says; several if
-    /// colours are tied.
+    /// Returns the colours whose number of gems is the entry at index `place` (0 to 5) of [`Self::sorted`]; several if colours are tied.
     pub fn colours_at(&self, place: usize) -> Vec<Gem> {
         let count = self.sorted()[place];
         let as_frequent = |gem: &Gem| self[*gem] == count;
@@ -112,7 +111,7 @@ impl FromIterator<Gem> for Counts {
     }
 }
 
-/// Parses text such as `red:3,green:1`. The empty text is no gems; spaces are ignored.
+/// Parses text such as `red:3,green:1`. An empty text means no gems; spaces are ignored.
 impl FromStr for Counts {
     type Err = CountsError;
 

@@ -18,7 +18,7 @@ pub struct GemBox(Counts);
     if *there == 1 { "gem" } else { "gems" }
 )]
 pub struct TooMany {
-    /// The colour of which too many gems were counted.
+    /// The colour of which more gems were counted than the box holds.
     pub gem: Gem,
     /// Number of gems of this colour that were counted, of all players together.
     pub there: u32,
@@ -42,7 +42,7 @@ impl GemBox {
         &self.0
     }
 
-    /// Checks that the box holds at least the sum of these counts, one for each player.
+    /// Checks that the box holds at least as many gems of each colour as all players together have. `counts` has one entry per player.
     ///
     /// # Errors
     /// Returns the first colour of which more gems were counted than the box holds.

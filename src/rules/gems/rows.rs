@@ -17,7 +17,7 @@ pub const TAKEN: usize = 2;
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Rows([[Option<Gem>; HOLES]; ROWS]);
 
-/// Text that is not six rows of twelve holes.
+/// An error: the text is not six rows of twelve holes.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RowError {
     /// The text has a wrong number of rows.

@@ -6,12 +6,11 @@ use crate::rules::gems::{
     standings::{Ranked, Standings},
 };
 
-/// Ordinal words for the indices of [`Counts::sorted`](super::Counts::sorted).
+/// Words for the positions in [`Counts::sorted`](super::Counts::sorted), by index.
 pub(super) const ORDINALS: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
 impl Standings {
-    /// Explains the ranking in sentences: the first names the leaders, the others say which colour decides between tied
-    /// players.
+    /// Explains the ranking in sentences. The first names the leaders; the others name the colour that decides between tied players.
     pub fn why(&self) -> Vec<String> {
         let players: Vec<&Ranked> = self.players().iter().collect();
         let mut out = Vec::new();
@@ -33,7 +32,7 @@ impl Standings {
     }
 }
 
-/// Returns the runs of at least two players, neighbours in the ranking, for whom `value` returns the same.
+/// Returns each run of two or more consecutive players in the ranking for whom `value` is the same.
 fn even<'p, 'r>(
     players: &'p [&'r Ranked],
     value: impl Fn(&Ranked) -> u32,
@@ -79,8 +78,9 @@ fn lead(group: &[&Ranked], with: &str) -> String {
     format!("{} {verb} with {with}", names(group))
 }
 
-/// Appends sentences on what decides between players whose sorted counts are equal before index `from`: `Between A and C the third colour
-/// decides: both have 4 of the second (A red, C green), C has 3 of the third (red), A has 2 (blue, purple, brown or yellow).`
+/// Appends sentences on the first position, at or after index `from`, where the players' sorted counts differ. Before that index they are
+/// equal. Example: `Between A and C the third colour decides: both have 4 of the second (A red, C green), C has 3 of the third (red), A has
+/// 2 (blue, purple, brown or yellow).`
 fn between(group: &[&Ranked], from: usize, out: &mut Vec<String>) {
     let differs = |place: &usize| {
         group
@@ -126,8 +126,8 @@ fn have(group: &[&Ranked]) -> &'static str {
     if group.len() == 1 { "has" } else { "have" }
 }
 
-/// Formats the sentence on a complete tie: `A and B have the same counts, 6 4 2 1 1 0 from the most frequent colour to the rarest: they
-/// share place 1.`
+/// Formats the sentence on players who are tied in all colours: `A and B have the same counts, 6 4 2 1 1 0 from the most frequent colour to
+/// the rarest: they share place 1.`
 fn same(group: &[&Ranked]) -> String {
     let counts = group[0]
         .counts

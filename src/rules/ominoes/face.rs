@@ -40,7 +40,7 @@ pub enum God {
     Khepri,
 }
 
-/// A name that is none of the six faces.
+/// An error: the name is not one of the six faces.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
     "no symbol is called {name:?}; the symbols are horus apep ra khepri and the wilds hura ominotep"
@@ -49,7 +49,7 @@ pub struct UnknownFace {
     name: String,
 }
 
-/// A name that is none of the four gods.
+/// An error: the name is not one of the four gods.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("no god is called {name:?}; the gods are horus apep ra khepri")]
 pub struct UnknownGod {

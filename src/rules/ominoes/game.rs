@@ -43,14 +43,14 @@ pub struct Game {
     points: Vec<usize>,
     turn: usize,
     phase: Phase,
-    /// The god of the latest group that was scored in this turn.
+    /// The god of the latest group that was scored in this turn; `None` if none was scored yet.
     scored: Option<God>,
     /// The square on which the last die of the supply was placed; `None` again once a group with this die is scored.
     last_die: Option<Cell>,
 }
 
 impl Game {
-    /// Starts a game on an empty board of `size` by `size` squares; the first seat begins.
+    /// Starts a game on an empty dice board of `size` by `size` squares; the first seat begins.
     ///
     /// # Errors
     /// If the board has fewer squares that dice may enter than the game has dice.
@@ -67,7 +67,7 @@ impl Game {
     /// [`Table::seats`].
     ///
     /// # Errors
-    /// If the game cannot continue: the board is too small, no die is left to roll, `points` or `turn` do not match the players, or
+    /// If the game cannot continue: the dice board is too small, no die is left to roll, `points` or `turn` do not match the players, or
     /// somebody has won.
     pub fn resume(
         table: Table,
@@ -112,7 +112,7 @@ impl Game {
         &self.table
     }
 
-    /// Returns the dice on the board with their squares.
+    /// Returns the dice on the dice board with their squares.
     pub fn position(&self) -> &Position {
         &self.position
     }
@@ -132,7 +132,7 @@ impl Game {
         self.phase
     }
 
-    /// Returns the number of dice in the supply: all that are neither on the board nor rolled and waiting to be placed.
+    /// Returns the number of dice in the supply: all that are neither on the dice board nor rolled and waiting to be placed.
     pub fn supply(&self) -> usize {
         let rolled = matches!(self.phase, Phase::Move { .. } | Phase::Place { .. });
         let out = self.position.dice().count() + usize::from(rolled);
@@ -143,7 +143,7 @@ impl Game {
     /// order runs back to the first player. Dice of shared gods are not set up.
     ///
     /// Choice, since the rulebook is unclear: each player sets up two dice, as in the rulebook's text (its example shows three). In the
-    /// two-player alternative, players set up two dice of each of their gods; the same order is run twice, as four players would.
+    /// two-player alternative, players set up two dice of each of their gods, and the order runs twice in each direction.
     ///
     /// # Errors
     /// If the setup is over, the square is not free, the god is not one of the player's own, or two dice of the god are set up already.
@@ -170,8 +170,8 @@ impl Game {
         Ok(())
     }
 
-    /// Records the roll of a die from the supply; `face` is the rolled face. Next, a die on the board is moved, or re-rolled if Ominotep
-    /// was rolled.
+    /// Records the roll of a die from the supply; `face` is the rolled face. Next, a die on the dice board is moved, or re-rolled if
+    /// Ominotep was rolled.
     ///
     /// Choice, since the rulebook is unclear: a move must be made if one is possible. If no die can move, the move is skipped; for example
     /// if no die shows the rolled god.
@@ -185,7 +185,7 @@ impl Game {
         Ok(())
     }
 
-    /// Moves a die on the board by exactly three squares; see [`moves`](super::moves()).
+    /// Moves a die on the dice board by exactly three squares; see [`moves`](super::moves()).
     ///
     /// # Errors
     /// If no move is due, the roll does not allow this die to move, or no path leads to the square `to`.
@@ -207,7 +207,7 @@ impl Game {
         Ok(())
     }
 
-    /// Records the re-roll of a die on the board after Ominotep was rolled. The die stays on its square; `face` is its new face.
+    /// Records the re-roll of a die on the dice board after Ominotep was rolled. The die stays on its square; `face` is its new face.
     ///
     /// # Errors
     /// If no re-roll is due, or there is no die on the square.
@@ -276,7 +276,7 @@ impl Game {
         Ok(())
     }
 
-    /// Skips the move if no move is possible, also if scoring has just removed the last movable die.
+    /// Skips the move or re-roll if it is due but impossible. This may also happen because scoring removed the last movable die.
     fn skip_move_if_none(&mut self) {
         if let Phase::Move { rolled } = self.phase {
             let is_none = match rolled {
@@ -294,7 +294,10 @@ impl Game {
         is_the_time.then_some(()).ok_or(Illegal::NotNow { phase })
     }
 
-    /// Returns the rolled face if a move or re-roll is due and `is_such` returns true for the face.
+    /// Returns the rolled face.
+    ///
+    /// # Errors
+    /// If no move or re-roll is due, or `is_such` returns false for the rolled face.
     fn moving(&self, is_such: impl Fn(Face) -> bool) -> Result<Face, Illegal> {
         match self.phase {
             Phase::Move { rolled } if is_such(rolled) => Ok(rolled),
@@ -327,7 +330,7 @@ impl Game {
 }
 
 /// Returns the seats of the players in the order of the setup, one entry per die: clockwise, then back from the last player to the first.
-/// In the two-player alternative twice clockwise and twice back, since each player has two gods.
+/// In the two-player alternative the order runs twice in each direction, since each player has two gods.
 fn set_up_order(table: &Table) -> impl Iterator<Item = usize> {
     let seats = table.seats().len();
     let most = table.seats().iter().map(|seat| seat.gods.len()).max();

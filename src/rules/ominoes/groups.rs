@@ -28,7 +28,7 @@ impl Group {
         self.cells.len()
     }
 
-    /// Returns whether a die of the group lies on this square.
+    /// Returns whether the group contains the die on this square.
     pub fn contains(&self, square: Cell) -> bool {
         self.cells.contains(&square)
     }
@@ -53,7 +53,7 @@ pub fn groups(position: &Position) -> Vec<Group> {
     clusters
 }
 
-/// Returns sets of connected dice as [`groups`] does, but of any size from one die.
+/// Returns all maximal sets of connected dice, as [`groups`] does, but of any size. Each set contains at least one die that shows its god.
 pub fn clusters(position: &Position) -> Vec<Group> {
     let of_god = |god: God| {
         let mut seen = Visited::none(position);
@@ -87,7 +87,7 @@ impl Visited {
         Self(vec![false; position.size().pow(2)])
     }
 
-    /// Marks a square as visited. Returns whether it is on the board and was not marked before.
+    /// Marks a square as visited. Returns whether it is on the dice board and was not marked before.
     fn is_new(&mut self, position: &Position, square: Cell) -> bool {
         let index = position.index(square);
         let seen = index.and_then(|index| self.0.get_mut(index));
@@ -119,7 +119,7 @@ fn cluster(position: &Position, god: God, start: Cell, seen: &mut Visited) -> Op
     (cells.len() > wilds.len()).then_some(Group { god, cells, wilds })
 }
 
-/// Returns the squares above, to the right, below and to the left of a square; they may be off the board.
+/// Returns the squares above, to the right, below and to the left of a square; they may be off the dice board.
 pub(super) fn neighbours(square: Cell) -> [Cell; 4] {
     let Cell { row, col } = square;
     [

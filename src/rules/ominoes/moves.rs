@@ -9,7 +9,7 @@ use crate::rules::{
     },
 };
 
-/// Whether dice may enter the grey squares in the middle of the board, on which a snake is drawn.
+/// Whether dice may enter the grey squares in the middle of the dice board, on which a snake is drawn.
 ///
 /// Choice, since the rulebook is unclear: in the advanced game a die may neither be placed on a grey square nor move onto or through one.
 /// (The rulebook's main text forbids only placing dice there, its caption forbids entering.) A die that is on a grey square may leave and
@@ -59,8 +59,9 @@ impl Move {
         groups_at(&self.apply_to(position), self.to, gods)
     }
 
-    /// Returns whether the move creates or enlarges `group`, which contains the moved die after the move. It does so if `group` is larger
-    /// than every group of the same god in `before`, the groups before the move, with which it shares a die other than the moved one.
+    /// Returns whether the move creates or enlarges `group`, a group after the move that contains the moved die. `before` holds the groups
+    /// before the move. The result is true if every group of the same god in `before` that shares a die with `group`, other than the moved
+    /// one, is smaller than `group`.
     pub fn creates_or_enlarges(&self, group: &Group, before: &[Group]) -> bool {
         let others = |old: &Group| {
             let mut stayed = group.cells.iter().filter(|cell| **cell != self.to);
@@ -71,8 +72,8 @@ impl Move {
     }
 }
 
-/// Returns whether a die that shows `face` may move after a roll of `rolled`: after a god the dice that show this god, after Hu-Ra any die,
-/// after Ominotep none (a die is re-rolled instead).
+/// Returns whether a die that shows `face` may move after a roll of `rolled`. After a god, only dice that show this god may move; after
+/// Hu-Ra, any die. After Ominotep, no die may move, since a die is re-rolled instead.
 pub fn movable(rolled: Face, face: Face) -> bool {
     match rolled {
         Face::Hura => true,

@@ -4,14 +4,14 @@ use std::{fmt, str::FromStr};
 
 use crate::rules::{Cell, ominoes::face::Face};
 
-/// Number of dice in the game of Ominoes, on the board and in the supply together.
+/// Number of dice in the game of Ominoes, on the dice board and in the supply together.
 pub const DICE: usize = 26;
 
-/// Maximum number of squares per side of a board, limited by the range of [`Cell`].
+/// Maximum number of squares per side of a dice board, limited by the range of [`Cell`].
 const MAX_SIZE: usize = i8::MAX as usize;
 
-/// The dice on a square board: at most [`DICE`], one per square. The boards of the game have 6 to 9 squares per side; the rules work for
-/// any size.
+/// The dice on a square dice board: at most [`DICE`], one per square. The boards of the game have 6 to 9 squares per side; the rules work
+/// for any size.
 ///
 /// The text notation has rows of letters from the top, separated by `/`: `h a r k u o` for horus, apep, ra, khepri, hura and ominotep
 /// ([`Face::letter`]), `.` for an empty square.
@@ -31,7 +31,7 @@ pub struct Position {
     squares: Vec<Option<Face>>,
 }
 
-/// Text or rows that are not a valid position. Rows and columns are counted from 1.
+/// An error: the text or the rows are not a valid position. Rows and columns are counted from 1.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
     /// The text contains a letter that is not that of a face.
@@ -46,13 +46,13 @@ pub enum PositionError {
         /// The number of the letter's column, from 1.
         column: usize,
     },
-    /// The board has no squares.
+    /// The dice board has no squares.
     #[error("the board has no squares; write its rows separated by /, such as h..r/..oo/a.../u..k")]
     Empty,
-    /// The board has more squares per side than a [`Cell`] can address.
+    /// The dice board has more squares per side than a [`Cell`] can address.
     #[error("the board has {rows} rows; the maximum is {MAX_SIZE}")]
     TooLarge {
-        /// The number of rows of the board.
+        /// The number of rows of the dice board.
         rows: usize,
     },
     /// The length of a row differs from the number of rows.
@@ -60,23 +60,23 @@ pub enum PositionError {
         "row {row} must have as many squares as the board has rows: expected {rows}, found {squares}"
     )]
     NotSquare {
-        /// The number of the first such row, from 1.
+        /// The number of the first row of a wrong length, from 1.
         row: usize,
-        /// The number of squares in that row.
+        /// The number of squares in the row of a wrong length.
         squares: usize,
-        /// The number of rows of the board.
+        /// The number of rows of the dice board.
         rows: usize,
     },
-    /// There are more dice on the board than the game has.
+    /// There are more dice on the dice board than the game has.
     #[error("there are {dice} dice on the board, but the game has only {DICE}; remove some")]
     TooManyDice {
-        /// The number of dice on the board.
+        /// The number of dice on the dice board.
         dice: usize,
     },
 }
 
 impl Position {
-    /// Creates an empty board of `size` by `size` squares.
+    /// Creates an empty dice board of `size` by `size` squares.
     ///
     /// # Errors
     /// If `size` is 0 or above 127.
@@ -87,7 +87,7 @@ impl Position {
     /// Creates a position from the faces on its squares, rows from the top; `None` is an empty square.
     ///
     /// # Errors
-    /// If there is no square, the board is not square or too large, or there are more than [`DICE`] dice.
+    /// If there is no square, the dice board is not square or too large, or there are more than [`DICE`] dice.
     pub fn from_rows<R: AsRef<[Option<Face>]>>(rows: &[R]) -> Result<Self, PositionError> {
         let size = rows.len();
         let lengths = rows.iter().map(|row| row.as_ref().len());
@@ -120,24 +120,24 @@ impl Position {
         self.size as usize
     }
 
-    /// Returns whether the square is within the board.
+    /// Returns whether the square is within the dice board.
     pub fn contains(&self, square: Cell) -> bool {
         let on_side = 0..self.size;
         on_side.contains(&square.row) && on_side.contains(&square.col)
     }
 
-    /// Returns the top face of the die on the square; `None` if the square is empty or off the board.
+    /// Returns the top face of the die on the square; `None` if the square is empty or off the dice board.
     pub fn face(&self, square: Cell) -> Option<Face> {
         let index = self.index(square)?;
         self.squares.get(index).copied().flatten()
     }
 
-    /// Returns whether the square is on the board and no die lies on it.
+    /// Returns whether the square is on the dice board and no die lies on it.
     pub fn is_free(&self, square: Cell) -> bool {
         self.contains(square) && self.face(square).is_none()
     }
 
-    /// Iterates over all squares of the board, row by row.
+    /// Iterates over all squares of the dice board, row by row.
     pub fn squares(&self) -> impl Iterator<Item = Cell> + use<> {
         let size = self.size;
         (0..size).flat_map(move |row| (0..size).map(move |col| Cell::new(row, col)))
@@ -149,12 +149,12 @@ impl Position {
         dice.filter_map(|(square, face)| Some((square, (*face)?)))
     }
 
-    /// Iterates over the rows of the board from the top; `None` is an empty square.
+    /// Iterates over the rows of the dice board from the top; `None` is an empty square.
     pub fn rows(&self) -> impl Iterator<Item = &[Option<Face>]> {
         self.squares.chunks(self.size())
     }
 
-    /// Returns whether the square is one of the grey ones in the middle of the board; see [`grey_squares`].
+    /// Returns whether the square is one of the grey ones in the middle of the dice board; see [`grey_squares`].
     pub fn is_grey(&self, square: Cell) -> bool {
         let after = self.size / 2;
         let before = (self.size - 1) / 2;
@@ -162,14 +162,14 @@ impl Position {
         in_middle.contains(&square.row) && in_middle.contains(&square.col)
     }
 
-    /// Returns the index of the square in row-major order; `None` if it is off the board.
+    /// Returns the index of the square in row-major order; `None` if it is off the dice board.
     pub(super) fn index(&self, square: Cell) -> Option<usize> {
         let (row, col) = (square.row as usize, square.col as usize);
         self.contains(square).then(|| row * self.size() + col)
     }
 
-    /// Puts a die with this face on a square, or removes the die if `None`. Does nothing if the square is off the board. The caller ensures
-    /// that there are never more than [`DICE`] dice.
+    /// Puts a die with this face on a square, or removes the die if `None`. Does nothing if the square is off the dice board. The caller
+    /// ensures that there are never more than [`DICE`] dice.
     pub(super) fn set(&mut self, square: Cell, face: Option<Face>) {
         let index = self.index(square);
         if let Some(there) = index.and_then(|index| self.squares.get_mut(index)) {
@@ -178,7 +178,7 @@ impl Position {
     }
 }
 
-/// Returns the grey squares of a board of `size` by `size`, row by row: four in the middle if `size` is even, one if it
+/// Returns the grey squares of a dice board of `size` by `size`, row by row: four in the middle if `size` is even, one if it
 /// is odd. Empty for an invalid size.
 ///
 /// ```

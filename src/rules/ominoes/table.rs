@@ -100,7 +100,7 @@ impl Table {
         &self.shared
     }
 
-    /// Returns whether dice may enter the snake pit, the grey squares in the middle of the board.
+    /// Returns whether dice may enter the snake pit, the grey squares in the middle of the dice board.
     pub fn pit(&self) -> SnakePit {
         self.pit
     }

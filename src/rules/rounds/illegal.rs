@@ -30,7 +30,7 @@ pub enum NoGame {
 /// An error: the rules forbid the action.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
-    /// Another action is due before this one.
+    /// The action is not due now; another one must be taken first.
     #[error("not now: {what}")]
     NotNow {
         /// The state of the game, in words for the message.
@@ -91,7 +91,8 @@ pub enum Illegal {
     /// The given order of finishing does not list exactly the players who have called "Ubongo!".
     #[error("the order must name each player who has solved the card in this round, exactly once")]
     OtherPlayers,
-    /// The round may not end before the sand runs out, since the option to end it early was not chosen.
+    /// The round may not end before the sand runs out, since the table lacks the option
+    /// [`Ending::AllFinished`](super::Ending::AllFinished).
     #[error("the round lasts until the sand is out")]
     SandRuns,
     /// The round may not end before all players have taken gems.

@@ -75,7 +75,7 @@ impl fmt::Display for Pawn {
     }
 }
 
-/// A name that is none of the four pawns.
+/// An error: the name is not one of the four pawns.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("no pawn is called {name:?}; the pawns are white, beige, blue, black")]
 pub struct UnknownPawn {
@@ -94,7 +94,7 @@ impl FromStr for Pawn {
     }
 }
 
-/// The number of players and the options that they have chosen.
+/// The number of players, and the options that the players have chosen for the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Table {
     players: usize,
@@ -102,7 +102,8 @@ pub struct Table {
     pub deal: Deal,
     /// The condition that ends a round.
     pub ending: Ending,
-    /// How the winner is decided. In the points variant pawns are assigned to places, otherwise to players.
+    /// How the winner is decided. In the majority variant each pawn belongs to a player. In the points variant each pawn belongs to a place
+    /// in the order of finishing.
     pub variant: Variant,
 }
 

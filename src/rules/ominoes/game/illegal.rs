@@ -8,17 +8,17 @@ use crate::rules::{
 /// An error: the game cannot be played or resumed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoGame {
-    /// The board has fewer squares that dice may enter than the game has dice.
+    /// The dice board has fewer squares that dice may enter than the game has dice.
     #[error(
         "a board of {size} by {size} has {squares} squares for dice, too few for {DICE} dice; use a larger board or open the snake pit"
     )]
     TooSmall {
-        /// Number of squares per side of the board.
+        /// Number of squares per side of the dice board.
         size: usize,
-        /// Number of squares of the board that dice may enter.
+        /// Number of squares of the dice board that dice may enter.
         squares: usize,
     },
-    /// All dice are on the board, so none can be rolled.
+    /// All dice are on the dice board, so none can be rolled.
     #[error("all {DICE} dice are on the board; score a group first, so that there is one to roll")]
     NoDieToRoll,
     /// The number of entries in the list of points differs from the number of players.
@@ -50,16 +50,16 @@ pub enum NoGame {
 /// An error: the rules forbid the action. Messages count rows and columns from 1.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
-    /// Another action is due before this one.
+    /// The action is not due now; another one must be taken first.
     #[error("not now: {}", phase.due_action())]
     NotNow {
         /// The phase of the turn, with the action that is due.
         phase: Phase,
     },
-    /// The square is not on the board.
+    /// The square is not on the dice board.
     #[error("{} is not on the board", named(*square))]
     OffBoard {
-        /// The square that is not on the board.
+        /// The square that is not on the dice board.
         square: Cell,
     },
     /// A die is already on the square.
@@ -102,7 +102,7 @@ pub enum Illegal {
     NotRolled {
         /// The square of the die that was to be moved.
         square: Cell,
-        /// The face on top of that die.
+        /// The face on top of the die that was to be moved.
         face: Face,
         /// The face that was rolled.
         rolled: Face,
@@ -118,7 +118,7 @@ pub enum Illegal {
         /// The square to which the die was to be moved.
         to: Cell,
     },
-    /// The die on the square is in no group of the god that may be scored.
+    /// The die on the square belongs to no scorable group of the god.
     #[error("the die on {} is not in a group of 4 or more of {god}", named(*square))]
     NoGroup {
         /// The square of the die whose group was to be scored.
@@ -154,7 +154,7 @@ pub enum Illegal {
         /// The square on which the die was to be placed.
         square: Cell,
     },
-    /// The rolled die is not the last one of the supply, so it must be placed.
+    /// The player wants to return the rolled die to the supply, but it is not the last one, so it must be placed.
     #[error("this is not the last die in the supply, so it must be placed")]
     NotLast,
     /// The last die of the supply was placed, and no group with it is scored yet.

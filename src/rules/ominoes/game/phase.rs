@@ -14,12 +14,12 @@ pub enum Phase {
     Roll,
     /// The current player must move a die, or re-roll one if Ominotep was rolled.
     Move {
-        /// The face of the rolled die, which decides which dice may move.
+        /// The face that was rolled, which decides which dice may move.
         rolled: Face,
     },
     /// The current player must place the rolled die; if it is the last die, the player may pass it on instead.
     Place {
-        /// The face of the rolled die, with which it is placed.
+        /// The face that was rolled. The die is placed with this face on top.
         rolled: Face,
     },
     /// The current player may still score groups, then must end the turn.

@@ -22,13 +22,13 @@ impl Game {
         groups
     }
 
-    /// Scores the group of a god that contains the die on this square, and returns its points. All dice of the group return to the supply,
-    /// for one point each. The game ends at once if the player has enough points. Scoring is allowed at any moment of the player's own
-    /// turn, whatever created the group.
+    /// Scores the group of a god that contains the die on this square, and returns its points: one per die. All dice of the group return to
+    /// the supply. The game ends at once if the player then has enough points. Scoring is allowed at any moment of the player's own turn,
+    /// whatever created the group.
     ///
     /// Choice, since the rulebook is unclear: the group may come from an earlier turn; the whole connected group is taken; several separate
-    /// groups of one god may be scored in a turn. If gods are shared, only groups of one god count per turn: own or shared, never both. In
-    /// the two-player alternative, groups of both own gods may be scored.
+    /// groups of one god may be scored in a turn. If gods are shared, only groups of one god may be scored in a turn: an own god or a
+    /// shared one, never both. In the two-player alternative, groups of both own gods may be scored.
     ///
     /// # Errors
     /// If nothing can be scored now, there is no such group, the player may not score groups of this god, a group of another god was scored
@@ -48,7 +48,8 @@ impl Game {
         Ok(group.points())
     }
 
-    /// Returns the gods whose groups the current player may score, given what was scored in this turn.
+    /// Returns the gods whose groups the current player may score. If only one god may be scored per turn and one was scored already, only
+    /// this god is left.
     pub(super) fn gods_to_score(&self) -> Vec<God> {
         let mut gods = self.table.gods_of(self.turn);
         if let Some(scored) = self.scored.filter(|_| self.table.is_one_god_a_turn()) {
