@@ -53,8 +53,9 @@ const MEASURED: f64 = 0.02;
 /// Options for decoding an image file.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct DecodeOptions {
-    /// Minimum length of the decoded image's longer side, in pixels. To save time and memory, the image is decoded at 1/2, 1/4
-    /// or 1/8 of its size if its longer side then still has at least this length. `None`: the largest size available.
+    /// Minimum length of the decoded image's longer side, in pixels. To save time and memory, the image is decoded at 1/2, 1/4 or
+    /// 1/8 of its size if its longer side then still has at least this length. `None`: full size, unless the image has too many
+    /// pixels (`MOST_PIXELS`).
     pub longest_side_px: Option<u32>,
 }
 
@@ -84,7 +85,8 @@ pub struct Frame {
     /// Width and height of the photo at full size, rotated as EXIF says; all coordinates in the program's output refer to this
     /// size.
     pub shown: (u32, u32),
-    /// Prior of the focal length, from the file or from a lens calibration, relative to the longer side of `image`.
+    /// Prior of the focal length, from EXIF or from a lens calibration, relative to the longer side of `image`; `None` if
+    /// unknown.
     pub(crate) focal: Option<FocalPrior>,
     /// The photo before the distortion of a known lens was removed; `None` without a known lens.
     straightened: Option<Box<Undistorted>>,
@@ -115,7 +117,7 @@ impl Frame {
         decode::decode(bytes, *options)
     }
 
-    /// Creates a frame from an image that is shown at its own size.
+    /// Creates a frame from an image at full size.
     pub fn of(image: RgbImage) -> Self {
         let shown = image.dimensions();
         Self::at_scale(image, shown)
