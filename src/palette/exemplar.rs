@@ -15,7 +15,7 @@ pub struct Exemplar {
     pub ground: [f64; 3],
     /// Probability that the item is one of the six gems, 0 to 1, as estimated by the network.
     pub gem: f64,
-    /// Outline and surface of the item, where they were measured; absent in older files.
+    /// Outline and surface of the item; `None` where they were not measured, and in files of older versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub form: Option<Form>,
 }
@@ -44,8 +44,8 @@ impl Exemplar {
         }
     }
 
-    /// Whether both examples come from the same item in the same photo: all values are equal except the size, which is relative
-    /// to the other items of the photo.
+    /// Returns whether both examples come from the same item in the same photo. This is the case if all values are equal except
+    /// the size, which is relative to the other detected items.
     pub(crate) fn is_of_one_thing(&self, other: &Self) -> bool {
         let numbers = |of: &Self| [&of.look[..3], &of.ground[..], &[of.gem]].concat();
         let both = numbers(self).into_iter().zip(numbers(other));
