@@ -127,10 +127,10 @@ pub enum Event {
         /// Probability that the symbol is right.
         confidence: f64,
     },
-    /// The content of the gem board has changed, according to two equal readings. Each row is listed from its field outwards:
-    /// `null` for an empty hole, the colour of a gem, or `"unknown"`.
+    /// The content of the gem board has changed, according to two equal readings. Each row of holes is listed from the red field
+    /// at its end: `null` for an empty hole, the colour of a gem, or `"unknown"`.
     GemBoard {
-        /// The six rows; row 0 is at the top if the fields are at the left.
+        /// The six rows; row 0 is at the top if the red fields are at the left.
         rows: Holes,
     },
     /// Advice on how to improve the camera's image, or the information that the latest advice no longer applies.

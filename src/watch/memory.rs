@@ -1,8 +1,8 @@
-//! Remembers the pieces of a card that were identified before the last pieces were placed.
+//! Remembers pieces that were identified on a card, so that they stay identified when similar pieces are placed beside them.
 //!
-//! Pieces are placed one by one. A piece that lies alone is identified by its whole outline. Once a piece of similar colour
-//! lies beside it, the edge between the two may be invisible. As long as the first piece keeps its appearance it is still
-//! the same, and the second piece is new.
+//! Pieces are placed one by one. A piece that lies alone is identified by its whole outline. Once a piece of similar colour lies
+//! beside it, the edge between the two may be invisible. As long as the appearance of the first piece does not change, it is
+//! taken for the same piece.
 
 use image::RgbImage;
 
@@ -49,8 +49,8 @@ impl Memory {
         known.map(|told| told.placement.clone()).collect()
     }
 
-    /// Forgets the pieces that were taken. `open` are the cells whose content the judgement of this image left open: a piece on
-    /// one of them may only be covered, so its count of missed judgements stays.
+    /// Forgets the pieces that were taken from the card. `open` are the cells whose content is undecided in the judgement of this
+    /// image. A piece on such a cell may only be covered by a hand, so its `missed` count is not increased.
     pub(crate) fn forget_taken(&mut self, image: &RgbImage, open: &[Cell]) {
         for told in &mut self.told {
             let may_be_covered = told.placement.cells.iter().any(|cell| open.contains(cell));
@@ -70,7 +70,8 @@ impl Memory {
             if let Some(told) = self.told.iter_mut().find(same) {
                 told.times += 1;
                 if told.differs(image, MAX_CHANGE) {
-                    // The judge identifies the same piece again, so the light has changed, not the piece.
+                    // The judge identifies the same piece again, so the light has changed, not the piece: store the new
+                    // appearance.
                     told.appearance = Surface::over(image, lies, &placement.cells);
                 }
                 continue;

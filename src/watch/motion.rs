@@ -15,9 +15,9 @@ use crate::{
 
 /// Side of a tile, in pixels of the frame. Set by hand.
 pub(crate) const TILE: usize = 8;
-/// Threshold for the change in a tile's brightness from one frame to the next, in grey levels (of 255), above which the tile
-/// counts as moved. It is the first value, or if greater, the second value times the median change of all tiles. In this
-/// product, a median above the first value counts as the first value. Set by hand.
+/// Limits of the threshold for the change in a tile's brightness from one frame to the next, above which the tile counts as
+/// moved. The threshold is the second value times the median change of all tiles. It is at least the first value and at most the
+/// product of both, in grey levels (of 255). Set by hand.
 const MIN_CHANGE: (f32, f32) = (7.0, 6.0);
 /// Minimum and maximum ratio of a row's brightness in two frames that a flickering lamp may cause. Set by hand: dark bands with
 /// 0.6 of the full light are common.
@@ -25,7 +25,7 @@ const FLICKER: std::ops::RangeInclusive<f32> = 0.5..=2.0;
 /// Minimum fraction of a row's tiles that must be unchanged, after division by the row's brightness ratio, for the change to
 /// count as flicker. Set by hand.
 const EXPLAINED: f64 = 0.6;
-/// Fraction of moved tiles, of all tiles, from which the whole image counts as moved. Set by hand.
+/// Fraction of the tiles that must have moved for the whole image to count as moved. Set by hand.
 const MIN_MOVED_FRACTION: f64 = 0.3;
 
 /// A frame reduced to tiles: mean brightness (0 to 255) of each tile, row by row.
@@ -163,7 +163,8 @@ impl Moved {
         self.outside(&[])
     }
 
-    /// Returns whether so many tiles have moved (`MIN_MOVED_FRACTION`) that the camera must have moved, or the light changed.
+    /// Returns whether more than `MIN_MOVED_FRACTION` of the tiles have moved. The camera has then moved, or the light has
+    /// changed.
     pub(crate) fn is_everywhere(&self) -> bool {
         self.everywhere() > MIN_MOVED_FRACTION
     }
