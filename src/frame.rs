@@ -178,7 +178,8 @@ impl Frame {
         colour_content::shows_colour(self.photo())
     }
 
-    /// Returns the number of pixels of `shown` per pixel of the photo; 1 unless the image was decoded at a reduced scale.
+    /// Returns the number of pixels of `shown` per pixel of the decoded photo, along one axis; 1 unless the photo was decoded at
+    /// a reduced scale.
     pub fn scale(&self) -> f64 {
         f64::from(self.shown.0) / f64::from(self.photo().width().max(1))
     }

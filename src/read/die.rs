@@ -17,11 +17,11 @@ use crate::{
 const SIDE: usize = 56;
 /// Side of a cut-out in mm at the height of the die's top, as in training.
 const SPAN_MM: f64 = 28.0;
-/// Number of the network's outputs for a cut-out: one for each of the six symbols, and one for none of them.
+/// Number of the network's outputs for a cut-out: one for each of the six symbols, and one for none of the symbols.
 const ANSWERS: usize = 7;
-/// Number of rotations in which each top is read. Their probabilities are averaged, which reduces chance errors.
+/// Number of rotations in which each top is read. Their probabilities are averaged, which reduces chance errors. Set by hand.
 const TURNS: usize = 8;
-/// Maximum ratio of the image's resolution to that of the cut-outs. A finer image is first downscaled to this ratio.
+/// Maximum ratio of the image's resolution to that of the cut-outs. A finer image is first downscaled to this ratio. Set by hand.
 const FINER: f64 = 1.3;
 
 /// Probabilities of what a top face shows; they sum to 1.
@@ -64,7 +64,7 @@ impl TopReader {
         Self { model }
     }
 
-    /// Reads each top; `pose` is that of the card relative to which the dice were located.
+    /// Reads the top of each die. `pose` is the pose of the card relative to which the dice were located.
     ///
     /// # Errors
     /// When the network fails.

@@ -95,8 +95,9 @@ impl Belief {
         1.0 / (1.0 + (-(log_odds(PRIOR_SOLVED) + worth * sum / count)).exp())
     }
 
-    /// Returns the row of icons with which the card is to be announced as solved, or `None`. The combined probability must be
-    /// at least [`MIN_ANNOUNCED`]. At least two frames must name the row, and no frame may name another row.
+    /// Returns the row of icons with which the card can be announced as solved. Three conditions must hold, otherwise the result
+    /// is `None`: the combined probability is at least [`MIN_ANNOUNCED`], at least two frames name the row, and no frame names
+    /// another row.
     pub(crate) fn announceable_row(&self) -> Option<Symbol> {
         let mut named = self.frames.iter().filter_map(|said| said.row);
         let row = named.next()?;

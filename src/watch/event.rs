@@ -49,7 +49,7 @@ pub enum Event {
         source: String,
         /// Width and height of the frames, pixels.
         image: [u32; 2],
-        /// Name of the camera whose lens calibration is used to undistort the frames.
+        /// Name of the camera whose lens calibration is used to undistort the frames; absent without a lens calibration.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lens: Option<String>,
     },
@@ -74,7 +74,7 @@ pub enum Event {
     CardSeen {
         /// Identifier of the card; constant while the card is tracked.
         card: usize,
-        /// Number of the card in the catalogue.
+        /// Number of the card in the catalogue; `null` for a card without a number, such as one that is in no catalogue.
         number: Option<u16>,
         /// Name of the card's player, if names were given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -87,14 +87,14 @@ pub enum Event {
     Lost {
         /// Identifier of the card.
         card: usize,
-        /// Number of the card in the catalogue.
+        /// Number of the card in the catalogue; `null` for a card without a number, such as one that is in no catalogue.
         number: Option<u16>,
     },
     /// A card is solved. The same card is reported again only after an [`Event::Unsolved`].
     Solved {
         /// Identifier of the card.
         card: usize,
-        /// Number of the card in the catalogue.
+        /// Number of the card in the catalogue; `null` for a card without a number, such as one that is in no catalogue.
         number: Option<u16>,
         /// The corners in pixels of the frame: clockwise as the card is read, from its top-left corner (symbol strip at the
         /// left).
@@ -115,7 +115,7 @@ pub enum Event {
     Unsolved {
         /// Identifier of the card.
         card: usize,
-        /// Number of the card in the catalogue.
+        /// Number of the card in the catalogue; `null` for a card without a number, such as one that is in no catalogue.
         number: Option<u16>,
     },
     /// The die lies still, with this symbol on top. It is reported again after it has moved or changed.
@@ -182,7 +182,7 @@ mod tests {
     use super::*;
     use crate::game::event::GameEvent;
 
-    /// An event of a watch or of a game. The game prints its own event for a solved card.
+    /// An event of a watch or of a game, for the JSON schema that both share.
     #[derive(schemars::JsonSchema)]
     #[schemars(untagged)]
     #[expect(dead_code, reason = "only its schema is used")]

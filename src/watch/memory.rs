@@ -23,7 +23,7 @@ const TAKEN: (f64, i32) = (0.4, 60);
 /// Number of successive judgements in which a piece must seem to be taken before it is forgotten. Set by hand.
 const FORGOTTEN: usize = 2;
 
-/// Pieces of one card that were identified reliably and have kept their appearance.
+/// Pieces that were identified on one card, each with its appearance.
 #[derive(Debug, Clone, Default)]
 pub struct Memory {
     told: Vec<RememberedPiece>,

@@ -1,10 +1,10 @@
 //! Prior probability that a square is occluded: a hand occludes several neighbouring squares.
 
-/// Prior probability that a square without occluded neighbours is occluded, as a ratio to the prior probability of occlusion in the
-/// training data.
+/// Prior probability that a square without occluded neighbours is occluded, as a ratio to the prior probability of occlusion in
+/// the training data. Set by hand.
 const ALONE: f64 = 0.15;
-/// Prior probability that a square beside a certainly occluded one is occluded, as a ratio to the prior probability of occlusion in
-/// the training data.
+/// Prior probability that a square beside a certainly occluded one is occluded, as a ratio to the prior probability of occlusion
+/// in the training data. Set by hand.
 const BESIDE: f64 = 1.0;
 
 /// Returns for each square its prior probability of occlusion, as a ratio to that in the training data. `seen` are the network's
@@ -23,7 +23,7 @@ pub fn factors(size: usize, seen: &[Option<f64>]) -> Vec<f64> {
     (0..seen.len()).map(factor).collect()
 }
 
-/// Indices of the up to eight squares around a square.
+/// Returns the indices of the up to eight squares around a square.
 fn neighbours(size: usize, index: usize) -> impl Iterator<Item = usize> {
     let (row, column) = (index / size, index % size);
     let around = move |at: usize| at.saturating_sub(1)..(at + 2).min(size);
