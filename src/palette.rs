@@ -1,8 +1,9 @@
 //! Palettes: colours of small items learned from photos, such as sweets, beans, beads, or gems under other names.
 //!
-//! A [`Palette`] has a few named colours. One name may stand for several shades, so a colour is stored as its training examples
-//! ([`Exemplar`]), not as their mean, and a new item is compared with the nearest one. [`learn`] assigns the items of a photo to
-//! colours when only the counts are given; [`light`] estimates how the light of a photo differs from that of the training photos.
+//! A [`Palette`] has a few named colours. One name may stand for several shades. So a colour is stored as its training examples
+//! ([`Exemplar`]), not as their mean, and a new item is compared with the nearest example. [`learn`] assigns the items of a photo
+//! to colours when only the counts are given; [`light`] estimates how the light of a photo differs from that of the training
+//! photos.
 
 pub mod counts;
 mod exemplar;

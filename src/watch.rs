@@ -51,8 +51,8 @@ use crate::{
 
 pub use self::{asked::AskedRows, card_state::CardState};
 
-/// Maximum fraction of the image tiles (8 x 8 pixels) on a card, or on its region, that may change from one frame to the next
-/// while the card counts as still. Set by hand.
+/// Maximum fraction of changed image tiles (8 x 8 pixels) on a card, or on its region, at which the card counts as still. A tile
+/// is compared with the previous frame. Set by hand.
 const MAX_MOVING_FRACTION: f64 = 0.02;
 /// Number of frames in which a card is not found at its pose, although nothing moves over it, after which the whole image is
 /// searched. Set by hand.

@@ -70,8 +70,9 @@ fn lacks_a_channel(patches: &[[f64; 3]]) -> bool {
     least < LEAST_CHANNEL * most
 }
 
-/// Returns the root mean square deviation, in 8-bit levels, of R - G and of B - G from a linear function of brightness, fitted
-/// to each group of patches of similar brightness. It is about 0 for an image in which brightness determines colour.
+/// Returns the root mean square deviation, in 8-bit levels, of R - G and of B - G from a linear function of brightness. The
+/// function is fitted to each group of patches of similar brightness. The deviation is about 0 for an image in which brightness
+/// determines colour.
 fn deviation(mut patches: Vec<[f64; 3]>) -> f64 {
     let brightness = |patch: &[f64; 3]| patch.iter().sum::<f64>() / 3.0;
     patches.sort_unstable_by(|a, b| brightness(a).total_cmp(&brightness(b)));

@@ -39,8 +39,8 @@ const UNKNOWN: f64 = 2.0;
 /// Factor on the cost of an item's deviation from the colour word in a name, such as red, for a colour that already has learned
 /// examples. It is below 1 because the examples describe the colour better than the word. Set by hand.
 const NAME_OF_LEARNED: f64 = 0.25;
-/// Maximum distance between the centres of a left-out detection and an item, as a fraction of the mean of their radii, at which
-/// the detection is taken for a part of the item. Set by hand.
+/// Maximum distance between a left-out detection and an item, centre to centre, at which the detection is taken for a part of the
+/// item. The unit is the mean of their radii. Set by hand.
 const PART_OF: f64 = 1.2;
 /// Maximum fraction of doubtful items in an accepted photo. An item is doubtful if its colour differs in another assignment of
 /// nearly the same cost. Set by hand.

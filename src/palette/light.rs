@@ -129,8 +129,8 @@ mod tests {
     use crate::palette::Palette;
     use crate::palette::tests::thing;
 
-    /// Creates a palette of two colours. The items of one are redder than the table by 1 or more (natural logarithm of red /
-    /// green), those of the other are less red than the table.
+    /// Creates a palette of two colours. The items of one colour are redder than the table by 1 or more (natural logarithm of red
+    /// / green). The items of the other colour are less red than the table.
     fn palette() -> Palette {
         let mut palette = Palette::named("two");
         palette.add("warm", [1.0, 1.05, 1.1].map(|red| thing([red, -1.0, -0.5])));

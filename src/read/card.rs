@@ -48,15 +48,15 @@ const MIN_LEAD: f64 = 4.0;
 /// catalogue. Set by hand to the number of icons in one row of a yellow side. Among 131 catalogued cards, none had more
 /// than one such icon.
 const MIN_DIFFERING_ICONS: usize = 3;
-/// Minimum number of icon rows (of six) that a card read without the catalogue must have in common with the catalogue side of the
-/// same region, to count as that side. Set by hand.
+/// Minimum number of icon rows (of six) that must be equal for a card read without the catalogue to count as the catalogue side
+/// with the same region. Set by hand.
 const MIN_EQUAL_ROWS: usize = 4;
 /// Minimum probability that icon rows and region are read correctly, to accept a card that is not in the catalogue. Set by hand.
 const MIN_UNCATALOGUED_CONFIDENCE: f64 = 0.6;
 /// Search radius for icons on a card whose pose is rough, in mm. Set by hand to half the distance between neighbouring icons.
 const WIDE_MM: f64 = 5.0;
 
-/// The print of a card as it was read.
+/// Result of reading the print of a card.
 #[derive(Debug, Clone)]
 pub struct Reading<'a> {
     /// Card that was read: the best side of the catalogue, or a card that is in no catalogue.

@@ -151,9 +151,9 @@ impl DiceReader {
         Ok(Self::with_model(Box::new(model)))
     }
 
-    /// Creates a reader with another model: n x 5 x 56 x 56 (RGB, mask of a die's top, mask of its sides; 0..1) to n x 15 x 1 x 1
-    /// (logits of empty, the six faces and hidden; of four gods and none; offset of a die's middle to the right and downwards, in
-    /// widths of a die).
+    /// Creates a reader with another model. Its input is n x 5 x 56 x 56: RGB, mask of a die's top, mask of its sides, all 0..1.
+    /// Its output is n x 15 x 1 x 1: logits of empty, the six faces and hidden; logits of four gods and none; offset of a die's
+    /// middle to the right and downwards, in widths of a die.
     pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }

@@ -58,8 +58,8 @@ impl TopReader {
         Ok(Self::with_model(Box::new(model)))
     }
 
-    /// Creates a reader with another model: n x 3 x 56 x 56 (RGB, 0..1; 28 mm at the height of a top) to n x 7 x 1 x 1 (logits of
-    /// the symbols and of none).
+    /// Creates a reader with another model. Its input is n x 3 x 56 x 56: RGB, 0..1, 28 mm at the height of a die's top. Its
+    /// output is n x 7 x 1 x 1: logits of the symbols and of none.
     pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }

@@ -65,7 +65,7 @@ pub struct PawnReading {
     pub colours: [f64; 4],
     /// Centre of the pawn's foot, in pixels of the frame.
     pub center: Point,
-    /// Probability that a pawn stands on the field.
+    /// Probability that a pawn's foot is at `center`.
     pub sure: f64,
 }
 
@@ -101,9 +101,9 @@ impl HoleReader {
         Ok(Self::with_model(Box::new(model)))
     }
 
-    /// Creates a reader with another model: 1 x 3 x 256 x 768 (the rectified board, RGB, 0..1) to 1 x 16 x 64 x 192 (logits of a
-    /// hole's middle and of a pawn's foot, row / 5 and column / 11, logits of what a hole holds (six colours, empty, hidden),
-    /// logits of a pawn's colour).
+    /// Creates a reader with another model. Its input is 1 x 3 x 256 x 768: the rectified board, RGB, 0..1. Its output is 1 x 16
+    /// x 64 x 192: logits of a hole's middle and of a pawn's foot; row / 5 and column / 11; logits of what a hole holds (six
+    /// colours, empty, hidden); logits of a pawn's colour.
     pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }

@@ -17,11 +17,11 @@ use crate::{
     },
 };
 
-/// Minimum number of tiles outside the cards that must have changed since the last search to suggest a new object on the table,
-/// as a fraction of all tiles of the image. Set by hand.
+/// Minimum number of changed tiles outside the cards that suggests a new object on the table, as a fraction of all tiles of the
+/// image. Changes are counted since the last search. Set by hand.
 const MIN_NEW_FRACTION: f64 = 0.012;
-/// Maximum distance by which a corner of a card may move between two searches for the card to count as unmoved, as a fraction
-/// of the card's width in the image. Set by hand.
+/// Maximum movement of a card's corner between two searches for the card to count as unmoved, as a fraction of the card's width
+/// in the image. Set by hand.
 const SAME_PLACE: f64 = 0.012;
 /// Minimum gain of agreement (-1 to 1) between image and card print at which a newly located pose of an unmoved card replaces the
 /// old pose. Set by hand.

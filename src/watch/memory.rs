@@ -13,12 +13,13 @@ use crate::{
 
 /// Number of judgements that must have identified a piece for it to count as known. Set by hand.
 const MIN_DETECTIONS: usize = 2;
-/// A piece counts as unchanged if at most the first value (a fraction) of its sample points differ in a colour channel by more
-/// than the second value (levels of 0 to 255). Set by hand: noise and video compression change about 1 % of the points by that
-/// much, the shadow of a hand most of them.
+/// Condition for a piece to count as unchanged: at most the first value, a fraction, of its sample points have changed. A point
+/// has changed if a colour channel differs by more than the second value (levels of 0 to 255). Set by hand: noise and video
+/// compression change about 1 % of the points by that much, the shadow of a hand most of them.
 const MAX_CHANGE: (f64, i32) = (0.06, 26);
-/// A piece seems to be taken if more than the first value (a fraction) of its sample points differ in a colour channel by more
-/// than the second value (levels of 0 to 255). Set by hand: with less change, it may still lie there in a shadow.
+/// Condition for a piece to seem taken: more than the first value, a fraction, of its sample points have changed. A point has
+/// changed if a colour channel differs by more than the second value (levels of 0 to 255). Set by hand: with less change, the
+/// piece may still lie there in a shadow.
 const TAKEN: (f64, i32) = (0.4, 60);
 /// Number of successive judgements in which a piece must seem to be taken before it is forgotten. Set by hand.
 const FORGOTTEN: usize = 2;

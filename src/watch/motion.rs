@@ -1,9 +1,8 @@
 //! Detects motion in the image, of hands, pieces or the camera.
 //!
-//! Each frame is reduced to tiles of mean brightness and compared with the previous frame. A tile has moved if it changed
-//! by more than the camera's noise, which is estimated from all tiles. Lamps on mains current flicker at 100 Hz. A rolling
-//! shutter turns the flicker into bands that wander over the image, so rows that became brighter or darker as a whole do
-//! not count as moved.
+//! Each frame is reduced to tiles of mean brightness and compared with the previous frame. A tile has moved if it changed by more
+//! than the camera's noise, which is estimated from all tiles. Lamps on mains current flicker at 100 Hz, which a rolling shutter
+//! turns into bands that wander over the image. So rows that became brighter or darker as a whole do not count as moved.
 
 use image::RgbImage;
 use rayon::prelude::*;
@@ -193,8 +192,8 @@ mod tests {
         assert!(!hand.is_everywhere());
     }
 
-    /// Darkens an image as a flickering lamp does with a rolling shutter: 3.3 dark bands over the height of the image, shifted
-    /// by `phase` (a fraction of the distance between bands), with 0.6 of the full light in their middle.
+    /// Darkens an image as a flickering lamp does with a rolling shutter: it draws 3.3 dark bands over the height of the image,
+    /// with 0.6 of the full light in their middle. `phase` shifts the bands, as a fraction of the distance between them.
     fn flickering(image: &RgbImage, phase: f32) -> RgbImage {
         let mut image = image.clone();
         for (_, y, pixel) in image.enumerate_pixels_mut() {

@@ -1,5 +1,5 @@
 //! Finds the region of a card whose layout is not known, such as one of the travel edition. Uncovered cells are silver and form a
-//! square lattice, whatever is printed around them.
+//! square lattice, whatever is printed around them. Cards of the other editions are called large cards.
 //!
 //! The borders of the silver areas are nearly horizontal or vertical in the rectified image. The pitch of the lattice is
 //! estimated from them. The lattice is then fitted to them as a plane in perspective, so the given corners of the card need not

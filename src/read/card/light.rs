@@ -1,9 +1,9 @@
 //! Estimates the light on a card from the card itself.
 //!
 //! The icons are printed in the twelve piece colours on black. Their colours in the image determine three properties of the
-//! light. The haze is light that is added to the card's own light; its strength is a polynomial of the position on the card. The
-//! gain of each channel results from lamp colour, exposure and white balance. The saturation factor describes how the camera
-//! makes all colours paler or stronger.
+//! light. The haze is light that is added to the light that the card reflects; its strength is a polynomial of the position on
+//! the card. The gain of each channel results from lamp colour, exposure and white balance. The saturation factor describes how
+//! the camera makes all colours paler or stronger.
 
 mod gain;
 mod haze;

@@ -280,7 +280,7 @@ fn is_near(a: &Colour, b: &Colour, reach: f32) -> bool {
     r * r + g * g + b * b <= reach * reach
 }
 
-/// Returns the euclidean distance of two colours, in square roots of reflectance; infinite for NaN.
+/// Returns the Euclidean distance of two colours, in square roots of reflectance; infinite for NaN.
 fn off(a: &Colour, b: &Colour) -> f32 {
     let squares: f32 = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum();
     if squares.is_nan() {

@@ -17,7 +17,7 @@ const STEP_MM: f64 = 0.25;
 /// by hand.
 const STRADDLE_MM: f64 = 0.7;
 /// Minimum apparent offset of the top of a piece across a border of its cell, in mm, at which the piece is assumed to occlude the
-/// border, so that the border is ignored. Set by hand.
+/// border. Occluded borders are ignored. Set by hand.
 const MIN_OCCLUSION_MM: f64 = 0.4;
 /// Penalties for a tried position of the region, for each squared millimetre of distance from the nominal position: sideways, and
 /// downwards. They are subtracted from the contrast of the region's border (a difference of square roots of linear light). Used

@@ -1,8 +1,8 @@
 //! Reads a card without the catalogue: its icon rows and its region.
 //!
-//! By the rules, the pieces of each of the six rows must cover the region exactly, so each row has the region's area, and most
-//! candidate regions are no valid puzzle. Regions are tried in order of likelihood; for each, the likeliest rows that cover it
-//! are chosen.
+//! By the rules, the pieces of each of the six rows must cover the region exactly. So each row has the region's area, and most
+//! candidate regions are no valid puzzle. Regions are tried in order of likelihood. For each region, the likeliest rows that
+//! cover it are chosen.
 
 use crate::{
     geometry::Point,
@@ -88,7 +88,7 @@ impl UncataloguedCard {
     }
 }
 
-/// Reads a card without the catalogue, from its rectified image; `None` where the icons are illegible. `parallax_mm` is the apparent
+/// Reads a card without the catalogue, from its rectified image. `None` if the icons are illegible. `parallax_mm` is the apparent
 /// offset of the top of a piece from its foot ([`crate::rectify::PlanePose::parallax_mm`]).
 pub fn as_seen(face: &FlatImage, parallax_mm: (f64, f64)) -> Option<UncataloguedCard> {
     let map = crate::read::card::icons::IconMap::of(face);

@@ -8,8 +8,9 @@ const ALONE: f64 = 0.15;
 const BESIDE: f64 = 1.0;
 
 /// Returns for each square its prior probability of occlusion, as a ratio to that in the training data. `seen` are the network's
-/// probabilities of occlusion, row by row. An entry is `None` if the top of a die on the square would appear in front of the table
-/// instead of the board. The network sometimes takes such a square for an occluded one, so the square does not affect its neighbours.
+/// probabilities of occlusion, row by row. An entry is `None` if the background of a die's top on the square would be the table
+/// instead of the board. The network sometimes takes such a square for an occluded one, so the square does not affect its
+/// neighbours.
 pub fn factors(size: usize, seen: &[Option<f64>]) -> Vec<f64> {
     let factor = |index: usize| {
         let beside = neighbours(size, index).filter_map(|other| seen[other]);

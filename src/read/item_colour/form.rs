@@ -47,7 +47,8 @@ const SIDE: usize = 2 * HALF as usize + 1;
 pub struct Form {
     /// Natural logarithm of the item's length / width: 0 for a disc.
     pub elongation: f64,
-    /// Natural logarithm of the standard deviation of fine detail in the surface's log luminance.
+    /// Natural logarithm of the standard deviation of fine detail on the item's surface. Fine detail is the deviation of log
+    /// luminance from its mean over a small window.
     pub roughness: f64,
 }
 

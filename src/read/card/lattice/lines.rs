@@ -13,12 +13,12 @@ const MIN_AGREEMENT: f64 = 0.6;
 const OBLONG: f64 = 0.3;
 /// Maximum number of pairs of line families tried. Set by hand.
 const PAIRS: usize = 6;
-/// Bonus on the score of a pair of line families, in units of agreement, for each unit of the natural logarithm of the area of
-/// the cells between the lines, in mm2. Set by hand.
+/// Bonus on the score of a pair of line families, in units of agreement, for each unit of ln(area of a cell between the lines in
+/// mm2). Set by hand.
 const LARGE: f64 = 0.03;
 
-/// A family of parallel, equidistant lines. On each line `(along + slope * across) / pitch + phase` is a whole number, where `across`
-/// is the coordinate that runs along the lines and `along` the other one (x for vertical lines).
+/// A family of parallel, equidistant lines. On each line `(along + slope * across) / pitch + phase` is a whole number. `across`
+/// is the coordinate that runs along the lines, and `along` is the other one (x for vertical lines).
 #[derive(Clone, Copy)]
 pub struct Lines {
     /// Agreement of the border points with the lines, 0 to 1.
@@ -27,7 +27,7 @@ pub struct Lines {
     pub pitch: f64,
     /// Slope of the lines against the image axis: the negated change of the coordinate `along` for each mm of `across`.
     pub slope: f64,
-    /// Offset of the lines from the origin, as a fraction of the pitch.
+    /// Phase of the lines: where `across` is 0, `along / pitch + phase` is a whole number on each line.
     pub phase: f64,
 }
 

@@ -12,7 +12,7 @@ use crate::{
 /// Minimum agreement (normalised cross-correlation, -1 to 1) of an icon that is used to estimate the light; icons with less are
 /// occluded or blurred. Set by hand.
 pub(super) const CLEAR_ICON: f64 = 0.5;
-/// Minimum brightness of the black print beside an icon above the fitted haze, as a linear value (0 to 1), at which the icon
+/// Minimum difference between the black print beside an icon and the fitted haze, as linear values (0 to 1), at which the icon
 /// counts as under a highlight. Set by hand.
 const VEILED: f64 = 0.03;
 /// Number of rounds of the fit of the haze. Each round selects the darkest samples and fits the polynomial to them. Set by hand.

@@ -2,8 +2,8 @@
 
 use crate::{geometry::Point, read::card::loose::Table};
 
-/// Distance, in mm, by which an area of one colour must extend to the left, right, top and bottom of a point for the point to
-/// belong to the area's core. Set by hand.
+/// Minimum extent, in mm, of an area of one colour to the left, right, top and bottom of a point that belongs to the area's core.
+/// Set by hand.
 const INNER_MM: usize = 4;
 
 /// Mask of an area of one colour on the table, with its holes filled.
