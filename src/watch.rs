@@ -76,7 +76,7 @@ pub struct WatchOptions {
     pub names: Vec<String>,
     /// Number of cards that the players put on the table; 0 if unknown.
     pub cards: usize,
-    /// Whether to read the die with the symbols, too, which lies beside the cards.
+    /// Whether to read the die with the six symbols, too. The die lies beside the cards.
     pub die: bool,
     /// Learned colours of the pieces; `None` for the shipped colours.
     pub set: Option<SetColours>,

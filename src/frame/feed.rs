@@ -83,7 +83,7 @@ pub enum Next {
     Nothing,
 }
 
-/// Access to the newest frame of a source, which a separate thread reads.
+/// Access to the newest frame of a source. A separate thread reads the source.
 pub struct Feed {
     shared: Arc<Shared>,
 }

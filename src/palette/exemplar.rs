@@ -9,7 +9,8 @@ use crate::read::item_colour::{Appearance, ItemColour, form::Form};
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Exemplar {
-    /// Colour of the item relative to the table, and its size.
+    /// Appearance of the item, in natural logarithms: red / green, blue / green and luminance, each relative to the table, and
+    /// its radius relative to the median radius of all items in the photo.
     pub look: Appearance,
     /// Colour of the table beside the item, in natural logarithms, as in [`ItemColour::ground`].
     pub ground: [f64; 3],

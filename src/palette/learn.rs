@@ -21,8 +21,8 @@ use crate::{
     read::item_colour::ItemColour,
 };
 
-/// Minimum confidence, 0 to 1, at which a detection is always used. Less confident detections are used only if the others are
-/// fewer than the given counts require. Set by hand.
+/// Minimum confidence, 0 to 1, at which a detection is always used. Less confident detections are used only if the more confident
+/// ones are fewer than the given counts require. Set by hand.
 const COUNTED: f64 = 0.4;
 /// Maximum number of surplus detections that may be left out of a photo. This limit or [`MOST_EXTRA_SHARE`] applies, whichever
 /// allows more. Set by hand.
@@ -58,8 +58,8 @@ pub struct TrainingPhoto<'a> {
 }
 
 impl TrainingPhoto<'_> {
-    /// Converts a detection to an example. Subtracts `nearer` from its log size: the log ratio of the item sizes in this photo to
-    /// those in the earlier training photos.
+    /// Converts a detection to an example and subtracts `nearer` from the example's log size. `nearer` is the log ratio of the
+    /// item sizes in this photo to those in the earlier training photos.
     fn exemplar(&self, at: usize, nearer: f64) -> Exemplar {
         let mut exemplar = Exemplar::of(&self.seen[at], self.found[at].gem);
         exemplar.look[3] -= nearer;

@@ -11,22 +11,22 @@ use crate::{
 /// The row of icons that has to be solved on each card of a watch.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct AskedRows {
-    /// Row of the cards that `of_cards` does not list. `None`: any row counts as solved.
+    /// Row of each card that `of_cards` does not list. `None`: such a card may be solved with any row.
     pub of_all: Option<Symbol>,
     /// Rows of single cards, by the card's identifier. They override `of_all`.
     pub of_cards: BTreeMap<usize, Symbol>,
 }
 
 impl AskedRows {
-    /// Returns the row that counts on a card; `None` for any row.
+    /// Returns the row that has to be solved on a card; `None` if it may be any row.
     pub fn of(&self, card: usize) -> Option<Symbol> {
         self.of_cards.get(&card).copied().or(self.of_all)
     }
 }
 
 impl Watch {
-    /// Sets which rows count from the next frame on. A card whose row changes loses its judgements and its announcement as
-    /// solved. It is judged again at its present pose, and announced again if it is solved with the new row.
+    /// Sets the rows that have to be solved from the next frame on. A card whose row changes loses its judgements and its
+    /// announcement as solved. It is judged again at its present pose, and announced again if it is solved with the new row.
     pub fn ask(&mut self, asked: AskedRows) {
         let before = std::mem::replace(&mut self.asked, asked);
         for track in &mut self.tracks {

@@ -135,7 +135,7 @@ pub enum Event {
     },
     /// Advice on how to improve the camera's image, or the information that the latest advice no longer applies.
     Hint {
-        /// Code of the problem, for programs; none if the latest advice no longer applies.
+        /// Code of the problem, for programs; `null` if the latest advice no longer applies.
         code: Option<HintCode>,
         /// The advice in words, for people.
         message: String,
@@ -149,7 +149,7 @@ pub enum Event {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum HintCode {
-    /// No card is in the frame.
+    /// No card was found in the frame.
     NotFound,
     /// Fewer cards were found than there are players.
     Missing,

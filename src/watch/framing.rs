@@ -27,7 +27,7 @@ pub struct CameraView<'a> {
     pub finds: &'a [Find],
     /// Number of cards that the players put on the table; 0 if unknown.
     pub wanted: usize,
-    /// Whether the whole image changed since the previous frame.
+    /// Whether so many tiles of the image moved since the previous frame that the camera must have moved.
     pub moving: bool,
 }
 

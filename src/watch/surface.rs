@@ -43,7 +43,8 @@ pub struct Surface {
     points: Vec<SamplePoint>,
 }
 
-/// A sample point: its pixel of the frame, and its colours, red, green and blue from 0 to 255.
+/// A sample point: its pixel in the frame, the colour of that pixel, and the range of the colours around it. Colours are red,
+/// green and blue from 0 to 255.
 #[derive(Debug, Clone, Copy)]
 struct SamplePoint {
     at: (u32, u32),
