@@ -131,7 +131,7 @@ pub struct DiceBoardReading {
     /// Whether the squares in the middle of the board differ in hue from the others; `None` if too few squares are bare to
     /// compare them.
     pub is_middle_apart: Option<bool>,
-    /// Contrast of light and dark squares, if they alternate; `None` where too few squares are bare.
+    /// Contrast of alternating light and dark squares, about 0 on a board of one colour; `None` if too few squares are bare.
     pub chequer: Option<Chequer>,
 }
 
