@@ -42,8 +42,8 @@ const MOST_FILE_BYTES: u64 = 512 << 20;
 const HEAD_BYTES: u64 = 4096;
 
 /// Maximum number of pixels of a decoded image, 48 MB in memory. The sides of a larger image are halved until the image has no
-/// more pixels than this; a photo of 48 megapixels is thus decoded to 12. The limit is between 12 and 24 megapixels because
-/// decoding at half size saves time for a JPEG of 24 megapixels, but not for one of 12 (both measured).
+/// more pixels than this; a photo of 48 megapixels is thus decoded to 12. Set by hand between 12 and 24 megapixels: measurements
+/// show that decoding at half size saves time for a JPEG of 24 megapixels, but not for one of 12.
 const MOST_PIXELS: u64 = 16_000_000;
 
 /// Standard deviation of the natural logarithm of a focal length that comes from a lens calibration (0.02 is 2 %). The focal
@@ -53,8 +53,9 @@ const MEASURED: f64 = 0.02;
 /// Options for decoding an image file.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct DecodeOptions {
-    /// Minimum length of the decoded image's longer side, in pixels. To save time and memory, the image is decoded at 1/2, 1/4
-    /// or 1/8 of its size if its longer side then still has at least this length. `None`: the largest size available.
+    /// Minimum length of the decoded image's longer side, in pixels. To save time and memory, the image is decoded at 1/2, 1/4 or
+    /// 1/8 of its size if its longer side then still has at least this length. `None`: full size, unless the image has too many
+    /// pixels (`MOST_PIXELS`).
     pub longest_side_px: Option<u32>,
 }
 
@@ -84,7 +85,8 @@ pub struct Frame {
     /// Width and height of the photo at full size, rotated as EXIF says; all coordinates in the program's output refer to this
     /// size.
     pub shown: (u32, u32),
-    /// Prior of the focal length, from the file or from a lens calibration, relative to the longer side of `image`.
+    /// Prior of the focal length, from EXIF or from a lens calibration, relative to the longer side of `image`; `None` if
+    /// unknown.
     pub(crate) focal: Option<FocalPrior>,
     /// The photo before the distortion of a known lens was removed; `None` without a known lens.
     straightened: Option<Box<Undistorted>>,
@@ -115,7 +117,7 @@ impl Frame {
         decode::decode(bytes, *options)
     }
 
-    /// Creates a frame from an image that is shown at its own size.
+    /// Creates a frame from an image at full size.
     pub fn of(image: RgbImage) -> Self {
         let shown = image.dimensions();
         Self::at_scale(image, shown)
@@ -176,7 +178,8 @@ impl Frame {
         colour_content::shows_colour(self.photo())
     }
 
-    /// Returns the number of pixels of `shown` per pixel of the photo; 1 unless the image was decoded at a reduced scale.
+    /// Returns the number of pixels of `shown` per pixel of the decoded photo, along one axis; 1 unless the photo was decoded at
+    /// a reduced scale.
     pub fn scale(&self) -> f64 {
         f64::from(self.shown.0) / f64::from(self.photo().width().max(1))
     }

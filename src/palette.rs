@@ -1,8 +1,9 @@
 //! Palettes: colours of small items learned from photos, such as sweets, beans, beads, or gems under other names.
 //!
-//! A [`Palette`] has a few named colours. One name may stand for several shades, so a colour is stored as its training examples
-//! ([`Exemplar`]), not as their mean, and a new item is compared with the nearest one. [`learn`] assigns the items of a photo to
-//! colours when only the counts are given; [`light`] estimates how the light of a photo differs from that of the training photos.
+//! A [`Palette`] has a few named colours. One name may stand for several shades. So a colour is stored as its training examples
+//! ([`Exemplar`]), not as their mean, and a new item is compared with the nearest example. [`learn`] assigns the items of a photo
+//! to colours when only the counts are given; [`light`] estimates how the light of a photo differs from that of the training
+//! photos.
 
 pub mod counts;
 mod exemplar;
@@ -32,10 +33,11 @@ const SCHEMA: &str = "umpire/palette@1";
 /// locator's error.
 const WIDTHS: Appearance = [0.25, 0.35, 0.6, 0.35];
 
-/// Lower limit of [`Palette::sharpness`], as a [`distance`] in standard deviations. Colours cannot be measured more accurately.
+/// Lower limit of [`Palette::sharpness`], as a [`distance`] in standard deviations. Set by hand: colours cannot be measured more
+/// accurately.
 const SHARPEST: f64 = 0.3;
 /// Factor by which [`Palette::sharpness`] exceeds the median distance between an exemplar and the nearest other exemplar of its
-/// colour.
+/// colour. Set by hand.
 const REACH: f64 = 1.5;
 
 /// Minimum distance, in units of [`Palette::sharpness`], between two colours that are easy to distinguish. Measured sweets deviate by
@@ -212,14 +214,15 @@ impl Palette {
 }
 
 impl Colour {
-    /// Distance of an appearance to the nearest example of this colour, in standard deviations.
+    /// Returns the distance of an appearance to the nearest example of this colour, in standard deviations.
     pub fn distance(&self, look: &Appearance) -> f64 {
         let far = |exemplar: &Exemplar| distance(&exemplar.look, look);
         let all = self.exemplars.iter().map(far);
         all.fold(f64::INFINITY, f64::min)
     }
 
-    /// Distance of each example of this colour to the nearest other one, in standard deviations; empty where there is only one.
+    /// Returns the distance of each example of this colour to the nearest other one, in standard deviations; empty if there is
+    /// only one example.
     fn nearest(&self) -> Vec<f64> {
         let of = |at: usize| {
             let others = (0..self.exemplars.len()).filter(move |&other| other != at);
@@ -230,8 +233,8 @@ impl Colour {
         (0..self.exemplars.len()).filter_map(of).collect()
     }
 
-    /// Estimated fraction of this colour's examples that are gems, 0 to 1: the mean of their probabilities [`Exemplar::gem`]. Half an
-    /// example of probability 0.5 is added, so that the fraction is never exactly 0 or 1.
+    /// Returns the estimated fraction of this colour's examples that are gems, 0 to 1: the mean of their probabilities
+    /// [`Exemplar::gem`]. Half an example of probability 0.5 is added, so that the fraction is never exactly 0 or 1.
     pub fn gems(&self) -> f64 {
         let sum: f64 = self.exemplars.iter().map(|exemplar| exemplar.gem).sum();
         (sum + 0.25) / (self.exemplars.len() as f64 + 0.5)
@@ -259,7 +262,7 @@ impl Colour {
     }
 }
 
-/// Euclidean distance of two appearances, with each value in standard deviations within one shade.
+/// Returns the Euclidean distance of two appearances, with each value in standard deviations within one shade.
 pub fn distance(a: &Appearance, b: &Appearance) -> f64 {
     let off = |axis: usize| ((a[axis] - b[axis]) / WIDTHS[axis]).powi(2);
     (0..NUMBERS).map(off).sum::<f64>().sqrt()
@@ -270,8 +273,8 @@ pub fn distance(a: &Appearance, b: &Appearance) -> f64 {
 pub(crate) mod tests {
     use super::*;
 
-    /// An example on a white table with this colour: natural logarithms of red / green, blue / green, and luminance relative to
-    /// the table.
+    /// Returns an example on a white table. The three values are natural logarithms of red / green, blue / green, and luminance
+    /// relative to the table.
     pub fn thing([red, blue, light]: [f64; 3]) -> Exemplar {
         Exemplar {
             look: [red, blue, light, 0.0],

@@ -51,16 +51,16 @@ use crate::{
 
 pub use self::{asked::AskedRows, card_state::CardState};
 
-/// Maximum fraction of the image tiles (8 x 8 pixels) on a card, or on its region, that may change from one frame to the next
-/// while the card counts as still. Set by hand.
+/// Maximum fraction of changed image tiles (8 x 8 pixels) on a card, or on its region, at which the card counts as still. A tile
+/// is compared with the previous frame. Set by hand.
 const MAX_MOVING_FRACTION: f64 = 0.02;
 /// Number of frames in which a card is not found at its pose, although nothing moves over it, after which the whole image is
 /// searched. Set by hand.
 const MISSED_FRAMES: usize = 2;
 /// Time after which a card is reported as lost, counted from the last frame in which it was found at its pose. Set by hand.
 const LOST: Duration = Duration::from_secs(3);
-/// Time between two judgements, of any cards, where none of them is needed to learn whether a card is solved. It leaves frames
-/// in between that are processed quickly, so that the picture stays fluent however many cards lie on the table. Set by hand.
+/// Minimum time between the last judgement of any card and another judgement of a card for which it is known whether it is
+/// solved. Frames in between are processed quickly, so the displayed video stays fluent with many cards. Set by hand.
 const REJUDGE_INTERVAL: Duration = Duration::from_millis(200);
 /// Time for which the same advice must apply before it is reported as a hint. Set by hand.
 const HINT_AFTER: Duration = Duration::from_millis(800);
@@ -76,7 +76,7 @@ pub struct WatchOptions {
     pub names: Vec<String>,
     /// Number of cards that the players put on the table; 0 if unknown.
     pub cards: usize,
-    /// Whether to read the die with the symbols, too, which lies beside the cards.
+    /// Whether to read the die with the six symbols, too. The die lies beside the cards.
     pub die: bool,
     /// Learned colours of the pieces; `None` for the shipped colours.
     pub set: Option<SetColours>,
@@ -86,7 +86,7 @@ pub struct WatchOptions {
 pub struct Watch {
     reader: CardReader,
     options: WatchOptions,
-    /// The rows that count; those of `options` until they are changed.
+    /// Row of icons that has to be solved on each card: `options.asked` for all cards, until [`Watch::ask`] changes it.
     asked: AskedRows,
     seats: Seats,
     tracks: Vec<Track>,
@@ -105,7 +105,7 @@ pub struct Watch {
     turned_back: bool,
     /// Number of consecutive searches in which every legible card was mirrored.
     mirrored_searches: usize,
-    /// Whether [`Event::Moved`] was sent, and some card has not been located again since.
+    /// Whether [`Event::Moved`] was sent and some card has not been located again since then.
     has_moved: bool,
     hint: Hint,
     die: WatchedDie,

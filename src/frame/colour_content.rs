@@ -6,9 +6,10 @@ use nalgebra::Vector2;
 
 use crate::stats::quantile;
 
-/// Number of patches along the longer side of an image; their mean colours are compared. Set by hand.
+/// Number of patches along the longer side of an image. Set by hand.
 const PATCHES: u32 = 160;
-/// Side of a patch, pixels: wide enough to average the chroma of a JPEG, which is stored at a reduced resolution.
+/// Side of a patch, pixels. Set by hand: large enough to average the chroma of a JPEG, which is usually stored at half the
+/// resolution.
 const PATCH_PX: u32 = 8;
 
 /// Number of groups of equal size into which the patches are divided by brightness. Set by hand.
@@ -32,7 +33,7 @@ pub(super) fn shows_colour(image: &RgbImage) -> bool {
     !lacks_a_channel(&patches) && deviation(patches) >= LEAST_DEVIATION
 }
 
-/// Returns the mean colours of small patches all over an image.
+/// Returns the mean colour of each patch of a grid over the image, R, G and B from 0 to 255. Neighbouring patches may overlap.
 fn patches(image: &RgbImage) -> Vec<[f64; 3]> {
     let (width, height) = image.dimensions();
     let step = (width.max(height) / PATCHES).max(1) as usize;
@@ -69,8 +70,9 @@ fn lacks_a_channel(patches: &[[f64; 3]]) -> bool {
     least < LEAST_CHANNEL * most
 }
 
-/// Returns the root mean square deviation, in 8-bit levels, of R - G and of B - G from a linear function of brightness, fitted
-/// to each group of patches of similar brightness. It is about 0 for an image in which brightness determines colour.
+/// Returns the root mean square deviation, in 8-bit levels, of R - G and of B - G from a linear function of brightness. The
+/// function is fitted to each group of patches of similar brightness. The deviation is about 0 for an image in which brightness
+/// determines colour.
 fn deviation(mut patches: Vec<[f64; 3]>) -> f64 {
     let brightness = |patch: &[f64; 3]| patch.iter().sum::<f64>() / 3.0;
     patches.sort_unstable_by(|a, b| brightness(a).total_cmp(&brightness(b)));
@@ -88,7 +90,7 @@ fn deviation(mut patches: Vec<[f64; 3]>) -> f64 {
     (squares.sum::<f64>() / (2 * count) as f64).sqrt()
 }
 
-/// Returns the sum of squared residuals of y about its least-squares line on x.
+/// Returns the sum of squared residuals of the points about their least-squares line, measured along y.
 fn squares_about_line(points: &[Vector2<f64>]) -> f64 {
     let middle = points.iter().sum::<Vector2<f64>>() / points.len().max(1) as f64;
     let (mut xx, mut xy, mut yy) = (0.0, 0.0, 0.0);

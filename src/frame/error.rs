@@ -118,7 +118,7 @@ pub enum DecodeError {
         /// Memory limit, in megabytes.
         most_mb: u64,
     },
-    /// The file is larger than the limit for photos.
+    /// The file is larger than the maximum size of an image file.
     #[error(
         "the file is larger than {most_mib} MiB; make the picture smaller (4000 pixels wide is enough)"
     )]

@@ -11,8 +11,8 @@ const FILM_DIAGONAL_MM: f64 = 43.27;
 /// Standard deviation of the natural logarithm of a focal length from EXIF (0.04 is 4 %). Set by hand: the value is stored in
 /// whole millimetres, and phones correct and crop their images slightly.
 const SPREAD: f64 = 0.04;
-/// Minimum and maximum focal length in EXIF that is used, in mm for 35 mm film; other values are taken for errors. Set by hand:
-/// photos of a table are taken with lenses in this range.
+/// Minimum and maximum focal length from EXIF that is used, as the equivalent for 35 mm film, in mm. Other values are taken for
+/// errors. Set by hand: photos of a table are taken with lenses in this range.
 const POSSIBLE_MM: (u32, u32) = (10, 300);
 
 /// Values from the EXIF data of an image; `None` for a value that is absent, out of range or damaged.

@@ -14,14 +14,13 @@ use image::RgbImage;
 
 use crate::frame::play_time::PlayTime;
 
-/// Waiting time before a failed source is opened again: at first, and the maximum, since the time doubles after each failed
-/// attempt. Set by hand.
+/// Initial and maximum delay before a failed source is opened again. The delay doubles after each failed attempt. Set by hand.
 const RETRY: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(2));
-/// Time after which the image of a live camera counts as frozen, if none of its compared bytes ([`COMPARED_STEP`]) has
-/// changed. Set by hand; sensor noise changes some bytes in every new image.
+/// Time after which the image of a live camera counts as frozen, if no compared byte ([`COMPARED_STEP`]) has changed. Set by
+/// hand: sensor noise changes some bytes in every new image.
 const FROZEN: Duration = Duration::from_secs(4);
-/// To detect a frozen image, every 61st byte is compared with the previous image. 61 is no multiple of 3, so all three colour
-/// channels are compared.
+/// Distance between compared bytes of an image: to detect a frozen camera, every 61st byte is compared with the previous image.
+/// Set by hand; 61 is no multiple of 3, so all three colour channels are compared.
 const COMPARED_STEP: usize = 61;
 
 /// A source of frames.
@@ -29,7 +28,7 @@ pub trait Source: Send {
     /// Returns the next image; `None` at the end of a video.
     ///
     /// # Errors
-    /// When the source delivers no more images; the error is a message for the user.
+    /// When the source fails, for example because the camera was unplugged. The error is a message for the user.
     fn next(&mut self) -> Result<Option<RgbImage>, SourceError>;
 
     /// Returns the playback rate of a video in frames per second; `None` for a live source.
@@ -41,7 +40,7 @@ pub trait Source: Send {
     }
 }
 
-/// Error of a source that cannot be opened or delivers no more images: a message for the user.
+/// Error of a source that cannot be opened or that fails while it is read: a message for the user.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct SourceError(pub String);
@@ -84,7 +83,7 @@ pub enum Next {
     Nothing,
 }
 
-/// Access to the newest frame of a source, which a separate thread reads.
+/// Access to the newest frame of a source. A separate thread reads the source.
 pub struct Feed {
     shared: Arc<Shared>,
 }
@@ -103,8 +102,8 @@ struct Slot {
 }
 
 impl Shared {
-    /// Locks the state that the reading thread and the consumer share. A lock poisoned by a panicking thread is still usable,
-    /// as this state is always consistent.
+    /// Locks the state that the reading thread and the consumer share. A poisoned lock is used as well: a panic cannot leave this
+    /// state inconsistent.
     fn lock(&self) -> MutexGuard<'_, Slot> {
         self.slot.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -19,7 +19,7 @@ const ENDINGS: [&str; 18] = [
     "pgm", "heic", "heif", "avif", "hif",
 ];
 
-/// Extensions of files that are not photos. Such files are skipped without reading their first bytes.
+/// Extensions of files that are skipped in a folder without reading their first bytes, because they are not photos.
 const NOT_MEANT: [&str; 4] = ["json", "txt", "md", "csv"];
 
 /// Lists the images in a folder by name, without hidden files, subfolders and overlays made by `umpire`. An image is a file

@@ -91,7 +91,8 @@ fn decode_scaled(bytes: &[u8], outline: &Outline, by: u32) -> Result<RgbImage, D
         .ok_or_else(|| damaged("it has fewer pixels than its header says"))
 }
 
-/// Converts amounts of cyan, magenta, yellow and black ink (255 is full) to RGB, treating the inks as ideal filters.
+/// Converts amounts of cyan, magenta, yellow and black ink (0 to 255, 255 is full) to RGB. Each coloured ink is assumed to absorb
+/// one of red, green and blue, and black ink to absorb all three.
 fn rgb_from_inks(mut pixels: Vec<u8>) -> Vec<u8> {
     let count = pixels.len() / 4;
     for i in 0..count {

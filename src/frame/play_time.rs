@@ -4,7 +4,8 @@
 
 use std::time::Duration;
 
-/// Frame rate assumed for a video without a valid one, frames per second.
+/// Frame rate assumed for a video that states none or an impossible one, frames per second. Set by hand: the usual rate of
+/// phones.
 pub const USUAL_RATE: f64 = 30.0;
 /// Maximum time between the stamps of two successive frames; a longer gap means that the later stamp is invalid. Set by hand,
 /// well above the gaps of some seconds that screen recorders leave.
@@ -19,10 +20,10 @@ pub struct PlayTime {
     /// Time between two frames whose stamps are missing or invalid: 1 / frame rate.
     usual: Duration,
     last: Option<Duration>,
-    /// Offset that is added to each time stamp to get the video time. It is set anew each time that the stamps restart.
+    /// Offset that is added to each time stamp to get the video time; computed again whenever the stamps restart. At most one of
+    /// `added` and `subtracted` is above 0.
     added: Duration,
-    /// Offset that is subtracted from each time stamp to get the video time. It is set anew each time that the stamps
-    /// restart.
+    /// Offset that is subtracted from each time stamp to get the video time; computed again whenever the stamps restart.
     subtracted: Duration,
 }
 

@@ -130,8 +130,8 @@ fn part(file: &mut (impl Read + Seek), at: u64, end: u64) -> Option<Part> {
     (content.start <= content.end && content.end <= end).then_some(Part { kind, content })
 }
 
-/// Reads the transformation matrix of a `tkhd` or `mvhd` box; `starts` are the matrix's offsets in versions 0 and 1 of the
-/// box.
+/// Reads the transformation matrix of a `tkhd` or `mvhd` box; `starts` are the matrix's offsets in versions 0 and 1 of the box.
+/// `None` if the file ends before the matrix does.
 fn matrix(file: &mut (impl Read + Seek), of: Range<u64>, starts: [u64; 2]) -> Option<Matrix> {
     let [version] = bytes(file, of.start)?;
     let start = of.start + starts[usize::from(version == 1)];

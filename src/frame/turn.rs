@@ -3,8 +3,8 @@
 use image::{DynamicImage, RgbImage, metadata::Orientation};
 use rayon::prelude::*;
 
-/// Number of rows of the rotated image that are written together. As many columns of the stored image are read at once, so
-/// that both stay within the processor's cache.
+/// Number of rows of the rotated image that are written together. They come from as many columns of the stored image; both fit
+/// into the processor's cache. Set by hand.
 const BAND_ROWS: usize = 16;
 
 /// Returns whether an orientation exchanges width and height.

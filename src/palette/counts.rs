@@ -20,7 +20,8 @@ pub enum NamedCountsError {
     Nothing,
 }
 
-/// Maximum count of one colour; more cannot be counted in a photo, so it is a typing error.
+/// Maximum count of one colour. A higher count is taken for a typing error, because so many items cannot be counted in a photo.
+/// Set by hand.
 const MOST: usize = 500;
 
 impl NamedCounts {
@@ -34,12 +35,12 @@ impl NamedCounts {
         self.0.iter().map(|(name, count)| (name.as_str(), *count))
     }
 
-    /// Number of colour names.
+    /// Returns the number of colour names.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there are no colour names.
+    /// Returns whether there are no colour names.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -49,7 +50,7 @@ impl NamedCounts {
         self.0.get(at).map_or("", |(name, _)| name)
     }
 
-    /// Total number of items of all colours.
+    /// Returns the total number of items of all colours.
     pub fn total(&self) -> usize {
         self.0.iter().map(|(_, count)| count).sum()
     }

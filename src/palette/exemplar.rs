@@ -9,13 +9,14 @@ use crate::read::item_colour::{Appearance, ItemColour, form::Form};
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Exemplar {
-    /// Colour of the item relative to the table, and its size.
+    /// Appearance of the item, in natural logarithms: red / green, blue / green and luminance, each relative to the table, and
+    /// its radius relative to the median radius of all items in the photo.
     pub look: Appearance,
     /// Colour of the table beside the item, in natural logarithms, as in [`ItemColour::ground`].
     pub ground: [f64; 3],
     /// Probability that the item is one of the six gems, 0 to 1, as estimated by the network.
     pub gem: f64,
-    /// Outline and surface of the item, where they were measured; absent in older files.
+    /// Outline and surface of the item; `None` where they were not measured, and in files of older versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub form: Option<Form>,
 }
@@ -44,8 +45,8 @@ impl Exemplar {
         }
     }
 
-    /// Whether both examples come from the same item in the same photo: all values are equal except the size, which is relative
-    /// to the other items of the photo.
+    /// Returns whether both examples come from the same item in the same photo. This is the case if all values are equal except
+    /// the size, which is relative to the other detected items.
     pub(crate) fn is_of_one_thing(&self, other: &Self) -> bool {
         let numbers = |of: &Self| [&of.look[..3], &of.ground[..], &[of.gem]].concat();
         let both = numbers(self).into_iter().zip(numbers(other));

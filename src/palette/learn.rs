@@ -21,29 +21,29 @@ use crate::{
     read::item_colour::ItemColour,
 };
 
-/// Minimum confidence, 0 to 1, of a detection that is used in any case. Less confident detections are used only where there are fewer
-/// items than the given counts require.
+/// Minimum confidence, 0 to 1, at which a detection is always used. Less confident detections are used only if the more confident
+/// ones are fewer than the given counts require. Set by hand.
 const COUNTED: f64 = 0.4;
-/// Maximum number of surplus detections that may be left out of a photo. This limit or [`MOST_EXTRA_SHARE`] applies, whichever allows
-/// more.
+/// Maximum number of surplus detections that may be left out of a photo. This limit or [`MOST_EXTRA_SHARE`] applies, whichever
+/// allows more. Set by hand.
 const MOST_EXTRA: usize = 2;
-/// Maximum number of surplus detections that may be left out of a photo, as a fraction of the sum of the given counts. This limit or
-/// [`MOST_EXTRA`] applies, whichever allows more.
+/// Maximum number of surplus detections that may be left out of a photo, as a fraction of the sum of the given counts. This limit
+/// or [`MOST_EXTRA`] applies, whichever allows more. Set by hand.
 const MOST_EXTRA_SHARE: f64 = 0.15;
-/// Base cost of leaving a detection out, in nats, to which the log-odds of the detection's confidence are added. It is about two
-/// thirds of the cost of a new shade (`NEW_SHADE` in `sharing`).
+/// Base cost of leaving a detection out, in nats, to which the log-odds of the detection's confidence are added. Set by hand to
+/// about two thirds of the cost of a new shade (`NEW_SHADE` in `sharing`).
 const LEFT_OUT: f64 = 2.5;
-/// Cost of assigning an item to a colour that has no learned examples and no colour word in its name, in nats: as for a deviation of
-/// two standard deviations.
+/// Cost of assigning an item to a colour that has no learned examples and no colour word in its name, in nats. Set by hand to the
+/// cost of a deviation of two standard deviations.
 const UNKNOWN: f64 = 2.0;
 /// Factor on the cost of an item's deviation from the colour word in a name, such as red, for a colour that already has learned
-/// examples. It is below 1 because the examples describe the colour better than the word.
+/// examples. It is below 1 because the examples describe the colour better than the word. Set by hand.
 const NAME_OF_LEARNED: f64 = 0.25;
-/// Maximum distance between the centres of a left-out detection and an item, as a fraction of the mean of their radii, at which the
-/// detection is taken for a part of the item.
+/// Maximum distance between a left-out detection and an item, centre to centre, at which the detection is taken for a part of the
+/// item. The unit is the mean of their radii. Set by hand.
 const PART_OF: f64 = 1.2;
-/// Maximum fraction of doubtful items in an accepted photo. An item is doubtful if its colour differs in another assignment of nearly
-/// the same cost.
+/// Maximum fraction of doubtful items in an accepted photo. An item is doubtful if its colour differs in another assignment of
+/// nearly the same cost. Set by hand.
 const MOST_DOUBTFUL: f64 = 0.25;
 
 /// Items detected in a training photo, with the counts that the user gave.
@@ -58,8 +58,8 @@ pub struct TrainingPhoto<'a> {
 }
 
 impl TrainingPhoto<'_> {
-    /// Converts a detection to an example. Subtracts `nearer` from its log size. `nearer` is the log ratio of the item sizes in this
-    /// photo to those in the earlier training photos.
+    /// Converts a detection to an example and subtracts `nearer` from the example's log size. `nearer` is the log ratio of the
+    /// item sizes in this photo to those in the earlier training photos.
     fn exemplar(&self, at: usize, nearer: f64) -> Exemplar {
         let mut exemplar = Exemplar::of(&self.seen[at], self.found[at].gem);
         exemplar.look[3] -= nearer;
@@ -157,8 +157,11 @@ pub fn learn(palette: &Palette, lesson: &TrainingPhoto<'_>) -> Result<Learned, L
     Ok(kept(palette, lesson, &used, &found, shift[3]))
 }
 
-/// Selects the detections that may be items: those with a confidence of at least [`COUNTED`], and, where the counts require more
-/// items, the most confident of the others.
+/// Returns the indices of the detections that may be items: those with a confidence of at least [`COUNTED`], and, where the
+/// counts require more items, the most confident of the others.
+///
+/// # Errors
+/// When there are fewer detections than the counts require, or too many surplus ones ([`MOST_EXTRA`], [`MOST_EXTRA_SHARE`]).
 fn used(lesson: &TrainingPhoto<'_>) -> Result<Vec<usize>, LearnError> {
     let told = lesson.counts.total();
     let mut all: Vec<usize> = (0..lesson.found.len()).collect();
@@ -185,8 +188,9 @@ fn counts(lesson: &TrainingPhoto<'_>, used: usize) -> Vec<usize> {
     counts.chain([left]).collect()
 }
 
-/// Returns for each item the cost of each colour, mostly from the colour word in the colour's name, followed by the cost of leaving
-/// the item out. Unit: nats.
+/// Returns for each item the costs of the colours, followed by the cost of leaving the item out, in nats. The cost of a colour is
+/// the mismatch between the item's colour, as computed by `reading`, and the colour word in the name. A colour without a colour
+/// word costs [`UNKNOWN`], or nothing if it has learned examples.
 fn costs(
     lesson: &TrainingPhoto<'_>,
     used: &[usize],
@@ -211,8 +215,11 @@ fn costs(
     used.iter().zip(odd).map(of).collect()
 }
 
-/// Checks that at most [`MOST_DOUBTFUL`] of the items are doubtful, that each colour has at least one item that is not doubtful, and
-/// that no left-out detection is doubtful.
+/// Checks that at most [`MOST_DOUBTFUL`] of the items are doubtful, that each colour has at least one item that is not doubtful,
+/// and that no left-out detection is doubtful.
+///
+/// # Errors
+/// When one of these conditions is not met.
 fn check(lesson: &TrainingPhoto<'_>, found: &Found) -> Result<(), LearnError> {
     let colours = lesson.counts.len();
     let is_open = |at: &usize| found.is_doubtful[*at];
@@ -238,8 +245,8 @@ fn check(lesson: &TrainingPhoto<'_>, found: &Found) -> Result<(), LearnError> {
     })
 }
 
-/// Whether most of the items are identical to examples in the palette; learning them again would only make the palette look
-/// more consistent than it is.
+/// Returns whether more than half of the items are identical to examples in the palette: the photo was learned before. Learning
+/// it again would make the palette look more consistent than it is.
 fn was_learned(palette: &Palette, lesson: &TrainingPhoto<'_>, used: &[usize]) -> bool {
     let known = || palette.colours.iter().flat_map(|colour| &colour.exemplars);
     let is_known = |at: &&usize| {
@@ -250,8 +257,8 @@ fn was_learned(palette: &Palette, lesson: &TrainingPhoto<'_>, used: &[usize]) ->
     2 * again > used.len()
 }
 
-/// Adds the items whose colour is certain to the palette. `nearer` is subtracted from their log sizes; it is the log ratio of the
-/// item sizes in this photo to those in the earlier training photos.
+/// Adds the items whose colour is not doubtful to the palette. `nearer` is subtracted from their log sizes; it is the log ratio
+/// of the item sizes in this photo to those in the earlier training photos.
 fn kept(
     palette: &Palette,
     lesson: &TrainingPhoto<'_>,

@@ -17,21 +17,21 @@ type Shape = [Option<f64>; 3];
 /// photos of `$UMPIRE_DATA/photos/beans`: 0.07, 0.08 and 0.50 for 16 white beans, and 0.06, 0.28 and 0.35 for 17 coffee beans;
 /// sizes vary more between photos.
 const PRIOR_SPREAD: [f64; 3] = [0.15, 0.13, 0.55];
-/// Weight of [`PRIOR_SPREAD`] in the estimated spread of a colour, as an equivalent number of examples.
+/// Weight of [`PRIOR_SPREAD`] in the estimated spread of a colour, as an equivalent number of examples. Set by hand.
 const PRIOR_EXAMPLES: f64 = 4.0;
-/// Factor on [`PRIOR_SPREAD`] in a comparison of an item with a left-out one. It is above 1 because there is usually only one example
-/// of a left-out kind, so its spread is unknown: another coin, for instance, may be larger.
+/// Factor on [`PRIOR_SPREAD`] in a comparison of an item with a left-out example. It is above 1 because most left-out kinds have
+/// only one example, so their spread is unknown: another coin, for instance, may be larger. Set by hand.
 const WIDER: f64 = 1.5;
 
-/// Minimum mismatch, in nats, between an item and each of the learned colours for the item to be learned as left out: odds of 20 to
-/// 1.
+/// Minimum mismatch, in nats, between an item and each of the learned colours for the item to be stored as left out. Set by hand:
+/// odds of 20 to 1.
 const DISTINCT: f64 = 3.0;
 /// Expected mismatch of an ordinary item's form, in nats: half a nat for each of three values.
 const ORDINARY: f64 = 1.5;
-/// Upper limit of the oddness of an item's form, in nats: as much as the cost of a new shade. Oddness is the excess of the form's
-/// mismatch over [`ORDINARY`].
+/// Upper limit of the oddness of an item's form, in nats; oddness is the excess of the form's mismatch over [`ORDINARY`]. Set by
+/// hand to the cost of a new shade.
 const MAX_ODDNESS: f64 = 4.0;
-/// Maximum absolute log-odds that an item is a left-out one, in nats.
+/// Maximum absolute log-odds, in nats, that an item is a left-out one rather than one of a colour. Set by hand.
 const MOST: f64 = 7.0;
 
 /// Mean and standard deviation of size and form of one colour's examples.
@@ -41,8 +41,8 @@ struct Forms {
 }
 
 impl Palette {
-    /// Probability that an item with this appearance (corrected for the light of its photo) is a left-out one rather than one of
-    /// the colours; 0 where nothing was left out.
+    /// Returns the probability that an item with this appearance is a left-out one, rather than one of the palette's colours. The
+    /// appearance is corrected for the light of its photo. Returns 0 if the palette has no left-out items.
     pub fn is_left_out(&self, look: &Appearance, form: Option<Form>) -> f64 {
         let shape = shape(look, form);
         let others = self.left_out.iter();
@@ -54,7 +54,8 @@ impl Palette {
         1.0 / (1.0 + (other - counted).clamp(-MOST, MOST).exp())
     }
 
-    /// Adds left-out items and removes those that the colours explain by now. Returns how many of `others` were kept.
+    /// Adds `others` to the left-out items, then removes every left-out item that a colour explains (mismatch below
+    /// [`DISTINCT`]). Returns how many of `others` were kept.
     pub(super) fn leave_out(&mut self, others: impl IntoIterator<Item = Exemplar>) -> usize {
         let mut all = std::mem::take(&mut self.left_out);
         let before = all.len();
@@ -70,7 +71,7 @@ impl Palette {
         added
     }
 
-    /// Mismatch between an item (colour, size and form) and the colour that fits it best, in nats.
+    /// Returns the mismatch between an item (colour, size and form) and the colour that fits it best, in nats.
     fn unlike_colours(&self, look: &Appearance, shape: &Shape) -> f64 {
         let all = self.colours.iter().map(|colour| {
             let nearest = colour.exemplars.iter().map(|one| colours_apart(one, look));
@@ -80,8 +81,8 @@ impl Palette {
     }
 }
 
-/// Oddness of each item's form compared with the others, in nats: 0 to [`MAX_ODDNESS`]. All 0 for fewer than four items, which do not
-/// show which one is odd.
+/// Returns the oddness of each item's form compared with the median of all items, in nats: 0 to [`MAX_ODDNESS`]. All 0 for fewer
+/// than four items, because these do not show which of them is odd.
 pub(super) fn oddness(seen: &[ItemColour]) -> Vec<f64> {
     if seen.len() < 4 {
         return vec![0.0; seen.len()];
@@ -122,26 +123,28 @@ impl Forms {
         Self { mean, spread }
     }
 
-    /// Mismatch between a shape and this mean and spread, in nats: half the sum of squared deviations in standard deviations.
+    /// Returns the mismatch between a shape and the examples with this mean and spread, in nats: half the sum of squared
+    /// deviations in standard deviations.
     fn unlike(&self, shape: &Shape) -> f64 {
         nats(&self.mean, shape, self.spread)
     }
 }
 
-/// Mismatch between an item (colour, size and form) and a left-out example, in nats.
+/// Returns the mismatch between an item (colour, size and form) and a left-out example, in nats.
 fn unlike(other: &Exemplar, look: &Appearance, seen: &Shape) -> f64 {
     let spread = PRIOR_SPREAD.map(|usual| WIDER * usual);
     colours_apart(other, look) + nats(&shape(&other.look, other.form), seen, spread)
 }
 
-/// Colour difference of an example and an item, regardless of size, in nats: half a squared distance in standard deviations.
+/// Returns the colour difference of an example and an item, regardless of size, in nats: half the squared distance in standard
+/// deviations.
 fn colours_apart(one: &Exemplar, look: &Appearance) -> f64 {
     let [red, blue, light, _] = one.look;
     distance(&[red, blue, light, look[3]], look).powi(2) / 2.0
 }
 
-/// Difference of two shapes over the values measured for both, in nats: half the sum of squared differences in standard
-/// deviations.
+/// Returns the difference of two shapes, over the values measured for both, in nats: half the sum of squared differences in
+/// standard deviations.
 fn nats(one: &Shape, other: &Shape, spread: [f64; 3]) -> f64 {
     let both = one.iter().zip(other).zip(spread);
     let off = both.filter_map(|((one, other), spread)| Some(((*one)? - (*other)?) / spread));

@@ -13,12 +13,12 @@ pub struct Entry {
     pub paint: [u8; 3],
 }
 
-/// Maximum number of a name's first letters in a label.
+/// Maximum length of a label that consists of the first letters of a name. Set by hand.
 const LETTERS: usize = 3;
-/// Minimum of the brightest channel of a display colour, 0 to 255; darker colours are scaled up.
+/// Minimum of the brightest channel of a display colour, 0 to 255; darker colours are scaled up to it. Set by hand.
 const BRIGHT: u8 = 170;
 
-/// Entries of the six gems, in the order of [`Gem::ALL`].
+/// Returns the entries of the six gems, in the order of [`Gem::ALL`].
 pub fn of_gems() -> Vec<Entry> {
     let entry = |gem: Gem| Entry {
         name: gem.name().to_owned(),
@@ -86,7 +86,8 @@ fn bright(srgb: [u8; 3]) -> [u8; 3] {
     srgb.map(|value| (u16::from(value) * u16::from(BRIGHT) / u16::from(most)) as u8)
 }
 
-/// Display colour of a gem in sRGB; its brightest channel is at least `BRIGHT`, so that it is visible beside a dark stone.
+/// Returns the display colour of a gem in sRGB. Its brightest channel is at least `BRIGHT`, so that it is visible beside a dark
+/// gem.
 pub(crate) fn paint_of_gem(gem: Gem) -> [u8; 3] {
     match gem {
         Gem::Green => [0, 170, 70],

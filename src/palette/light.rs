@@ -11,20 +11,20 @@ use crate::{
     read::item_colour::{Appearance, ItemColour, NUMBERS},
 };
 
-/// Prior standard deviation of the estimated shift of a photo's light from the initial guess, for each value of an [`Appearance`].
-/// Chosen without measurement. The last value is for the size, which may differ widely between photos.
+/// Prior standard deviation of the estimated shift of a photo's light from the initial guess, for each value of an
+/// [`Appearance`]. Set by hand. The last value is for the size, which may differ widely between photos.
 const SPREAD: Appearance = [0.1, 0.15, 0.25, 0.5];
-/// Number of rounds in which the estimated shift of a photo's light is refined.
+/// Number of rounds in which the estimated shift of a photo's light is refined. Set by hand.
 const ROUNDS: usize = 8;
-/// Minimum gain in log-likelihood, in nats, to accept the hypothesis that the photo has the lamp of the training photos and another
-/// tabletop. With less gain the tabletop is assumed to be the same.
+/// Minimum gain in log-likelihood, in nats, to accept the hypothesis that the photo has the lamp of the training photos and
+/// another tabletop. With less gain the tabletop is assumed to be the same. Set by hand.
 const CLEARLY: f64 = 1.0;
 /// Maximum distance of an item to the nearest exemplar of any colour ([`distance`], in standard deviations) at which the item
-/// probably has one of the colours.
+/// probably has one of the colours. Set by hand.
 pub(crate) const MAX_KNOWN_DISTANCE: f64 = 3.5;
 
 /// Estimates the shift that is common to the appearances of all items, relative to the exemplars of the colours; [`without`]
-/// removes it. Zero without items or colours.
+/// removes it. Returns zero if there are no items or no colours.
 pub fn shift(seen: &[ItemColour], colours: &[&Colour]) -> Appearance {
     let guesses = [Appearance::default(), other_table(seen, colours)];
     let found = guesses.map(|guess| refined_shift(seen, colours, guess));
@@ -41,7 +41,7 @@ pub fn without(look: &Appearance, shift: &Appearance) -> Appearance {
     std::array::from_fn(|axis| look[axis] - shift[axis])
 }
 
-/// Expected shift of the appearances if the lamp is that of the training photos and only the table differs.
+/// Returns the expected shift of the appearances if the lamp is that of the training photos and only the table differs.
 fn other_table(seen: &[ItemColour], colours: &[&Colour]) -> Appearance {
     let exemplars = || colours.iter().flat_map(|colour| &colour.exemplars);
     let then = exemplars().map(|exemplar| exemplar.ground);
@@ -110,7 +110,8 @@ fn next_shift(
     std::array::from_fn(|axis| sums[axis] / weights[axis])
 }
 
-/// Returns the exemplar of a colour nearest to an appearance, and its likelihood relative to an exact match, 0 to 1.
+/// Returns the exemplar of a colour nearest to an appearance, and its likelihood relative to an exact match, 0 to 1. `None` for a
+/// colour without exemplars.
 fn nearest(colour: &Colour, look: &Appearance) -> Option<(Appearance, f64)> {
     let all = colour.exemplars.iter().map(|exemplar| exemplar.look);
     let far = all.map(|exemplar| (exemplar, distance(&exemplar, look)));
@@ -128,8 +129,8 @@ mod tests {
     use crate::palette::Palette;
     use crate::palette::tests::thing;
 
-    /// Returns a palette of two colours. The items of one are redder than the table by 1 or more (natural logarithm of red /
-    /// green), those of the other are less red than the table.
+    /// Creates a palette of two colours. The items of one colour are redder than the table by 1 or more (natural logarithm of red
+    /// / green). The items of the other colour are less red than the table.
     fn palette() -> Palette {
         let mut palette = Palette::named("two");
         palette.add("warm", [1.0, 1.05, 1.1].map(|red| thing([red, -1.0, -0.5])));
@@ -137,7 +138,8 @@ mod tests {
         palette
     }
 
-    /// The items of the palette as measured in another photo, each five times, with their appearances and tables shifted.
+    /// Returns the items of the palette as measured in another photo, each five times. `look` is added to their appearances and
+    /// `ground` to the colours of their tables.
     fn again(palette: &Palette, look: Appearance, ground: [f64; 3]) -> Vec<ItemColour> {
         let all = palette.colours.iter().flat_map(|colour| &colour.exemplars);
         let often = all.flat_map(|exemplar| [exemplar; 5]);

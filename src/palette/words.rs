@@ -38,12 +38,12 @@ const WORDS: [(&str, [u8; 3]); 30] = [
 /// Number of words, from the first on, used to describe learned colours; the others are only recognised in names.
 const DESCRIPTIVE_WORDS: usize = 11;
 
-/// Standard deviation of the hue vector of [`Opponent`] (length 0 to 1) among items with the same colour word.
+/// Standard deviation of the hue vector of [`Opponent`] (length 0 to 1) among items with the same colour word. Set by hand.
 const HUE_SPREAD: f64 = 0.35;
-/// Standard deviation of lightness (CIE L*, 0 to 100) among items with the same colour word.
+/// Standard deviation of lightness (CIE L*, 0 to 100) among items with the same colour word. Set by hand.
 const LIGHT_SPREAD: f64 = 40.0;
 /// Chroma (CIE a*b*) at which the hue vector of [`Opponent`] has length 0.5. Colours with a much higher chroma differ by their
-/// hue, colours with a much lower chroma only by their greyness.
+/// hue, colours with a much lower chroma only by their greyness. Set by hand.
 const GREY: f64 = 12.0;
 
 /// Returns the typical colour, in sRGB, of the colour word in a name; `None` if the name has none, such as corn. The last of
@@ -57,8 +57,8 @@ pub fn typical(name: &str) -> Option<[u8; 3]> {
     known.next()
 }
 
-/// Mismatch of a colour (linear light, 0 to 1) and a typical colour (sRGB), in nats: half a squared deviation in standard
-/// deviations.
+/// Returns the mismatch of a colour (linear light, 0 to 1) and a typical colour (sRGB), in nats: half the squared deviation in
+/// standard deviations.
 pub fn misfit(rgb: [f64; 3], typical: [u8; 3]) -> f64 {
     let typical = typical.map(|value| linear(f64::from(value) / 255.0));
     let (one, other) = (Opponent::of(rgb), Opponent::of(typical));

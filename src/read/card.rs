@@ -27,34 +27,36 @@ use crate::{
     rules::{Card, Catalogue, Symbol},
 };
 
-/// Resolution at which icons are read, in pixels per millimetre: a square of an icon is then 7 pixels wide.
+/// Resolution at which icons are read, in pixels per millimetre: a square of an icon is then 7 pixels wide. Set by hand.
 pub(crate) const FACE_PX_PER_MM: f64 = 2.0;
-/// Width of the margin around the card in the rectified image of its face, in mm.
+/// Width of the margin around the card in the rectified image of its face, in mm. Set by hand.
 const MARGIN_MM: f64 = 6.0;
-/// Minimum evidence for the best card side (log-likelihood ratio against random icons, in nats) at which a reading counts as legible.
-/// Between 0 and this value, the agreement of the icons decides ([`MIN_BLURRED_AGREEMENT`]). In 2,100 rectified images without a
-/// readable card (no card, a turned card, a hand over the card), the highest evidence is 5.1. Among those with a lead of [`MIN_LEAD`]
-/// or more it is 3.5.
+/// Minimum evidence for the best card side (log-likelihood ratio against random icons, in nats) at which a reading counts as
+/// legible. Between 0 and this value, the agreement of the icons decides ([`MIN_BLURRED_AGREEMENT`]). Set by hand above the
+/// highest evidence measured in 2,100 rectified images without a readable card (no card, a turned card, a hand over the card):
+/// 5.1, or 3.5 among those with a lead of at least [`MIN_LEAD`].
 const MIN_EVIDENCE: f64 = 7.0;
-/// Minimum mean agreement of the icons (normalised cross-correlation with their templates, 0 to 1) at which a reading with evidence
-/// between 0 and [`MIN_EVIDENCE`] is still legible, because the icons are blurred. Right readings of blurred cards have at least 0.58;
-/// images that only resemble a card have at most 0.47.
+/// Minimum mean agreement of the icons (normalised cross-correlation with their templates, 0 to 1) at which a reading with
+/// evidence between 0 and [`MIN_EVIDENCE`] is still legible, because the icons are blurred. Set by hand between measured values:
+/// correct readings of blurred cards have at least 0.58; images that only resemble a card have at most 0.47.
 const MIN_BLURRED_AGREEMENT: f64 = 0.54;
 /// Minimum difference in evidence, in nats, between the best and the next best card side of the catalogue for a legible reading.
+/// Set by hand.
 const MIN_LEAD: f64 = 4.0;
 
-/// Minimum number of icons that must clearly differ from the best side of the catalogue to conclude that the card is in no catalogue.
-/// It is the number of icons in one row. Of 131 cards of the catalogue, none had more than one such icon.
+/// Minimum number of icons that must clearly differ from the best side of the catalogue to conclude that the card is in no
+/// catalogue. Set by hand to the number of icons in one row of a yellow side. Among 131 catalogued cards, none had more
+/// than one such icon.
 const MIN_DIFFERING_ICONS: usize = 3;
-/// Minimum number of icon rows (of six) that a card read without the catalogue must have in common with the catalogue side of
-/// the same region, to count as that side.
+/// Minimum number of icon rows (of six) that must be equal for a card read without the catalogue to count as the catalogue side
+/// with the same region. Set by hand.
 const MIN_EQUAL_ROWS: usize = 4;
-/// Minimum probability that icon rows and region are read correctly, to accept a card that is not in the catalogue.
+/// Minimum probability that icon rows and region are read correctly, to accept a card that is not in the catalogue. Set by hand.
 const MIN_UNCATALOGUED_CONFIDENCE: f64 = 0.6;
-/// Search radius for icons on a card whose pose is rough, in mm: half the distance between neighbouring icons.
+/// Search radius for icons on a card whose pose is rough, in mm. Set by hand to half the distance between neighbouring icons.
 const WIDE_MM: f64 = 5.0;
 
-/// The print of a card as it was read.
+/// Result of reading the print of a card.
 #[derive(Debug, Clone)]
 pub struct Reading<'a> {
     /// Card that was read: the best side of the catalogue, or a card that is in no catalogue.
@@ -81,8 +83,8 @@ pub enum Source {
     Catalogue,
     /// The card is in no catalogue and was read from the image. The value is the probability that its rows and region are right.
     Seen(f64),
-    /// The card is given as the best side of the catalogue although its icons clearly differ from that side. The card could not be read
-    /// without the catalogue either.
+    /// The icons clearly differ from the best side of the catalogue, and the card could not be read without the catalogue either.
+    /// The reading has the best side of the catalogue, but does not count as legible.
     Contradicted,
 }
 
@@ -138,11 +140,11 @@ pub(crate) fn face_of(image: &image::RgbImage, pose: &PlanePose) -> FlatImage {
     FlatImage::look(image, &pose.image_from_plane(0.0), &window).shrunk(2)
 }
 
-/// Reads the card from all its icons together. Returns the best side of the catalogue or, if the icons clearly match no side, the card
-/// as it is printed.
+/// Reads the card from all its icons together. Returns the best side of the catalogue. If the icons clearly match no side,
+/// returns the card as read without the catalogue.
 ///
-/// `parallax_mm` is the apparent offset of the top of a piece from its foot ([`PlanePose::parallax_mm`]). Returns `None` only
-/// for an empty catalogue.
+/// `parallax_mm` is the apparent offset of the top of a piece from its foot ([`PlanePose::parallax_mm`]). Returns `None` only for
+/// an empty catalogue.
 pub fn read<'a>(
     face: &FlatImage,
     parallax_mm: (f64, f64),
@@ -167,8 +169,8 @@ pub fn read<'a>(
         };
         return Some(Reading { source, ..known });
     };
-    // No two sides of the catalogue have the same region. So a card with the region of such a side is that side, and rows that differ
-    // are misread.
+    // No two sides of the catalogue have the same region. So a card with the region of a catalogued side is that side, and rows
+    // that differ from it are misread.
     let same = |known: &&Card| known.side == card.side && known.region == card.region;
     if let Some(known) = catalogue.cards().iter().find(same)
         && equal_rows(known, &card) >= MIN_EQUAL_ROWS
@@ -194,13 +196,14 @@ pub fn read<'a>(
     })
 }
 
-/// Finds the best side of the catalogue with twice the search radius for icons. Slower; meant for a card whose pose is rough.
+/// Finds the best side of the catalogue with twice the usual search radius for icons. Slower than [`read`]; meant for a card
+/// whose pose is rough. `None` for an empty catalogue.
 pub(crate) fn read_widely<'a>(face: &FlatImage, catalogue: &'a Catalogue) -> Option<Reading<'a>> {
     let layouts = SlotScores::all(&IconMap::of(face), WIDE_MM);
     of_catalogue(face, &layouts, catalogue).map(|(known, _)| known)
 }
 
-/// Numbers of icons in the image that clearly match a side of the catalogue, and that clearly differ from it.
+/// Number of icons in the image that clearly match a side of the catalogue, and number of icons that clearly differ from it.
 #[derive(Debug, Clone, Copy)]
 struct ClearIcons {
     agreeing: usize,
@@ -208,22 +211,23 @@ struct ClearIcons {
 }
 
 impl ClearIcons {
-    /// Returns whether the icons rule out the side. At least [`MIN_DIFFERING_ICONS`] must clearly differ from it. In addition, nine
-    /// tenths of all icons must be clear, or the icons that differ must be more than half as many as those that match: an object that
-    /// covers icons may by chance resemble some of them.
+    /// Returns whether the icons rule out the side. At least [`MIN_DIFFERING_ICONS`] must clearly differ from it. In addition,
+    /// nine tenths of all `icons` must be clear, or more than a third of the clear icons must differ: an object that covers icons
+    /// may by chance resemble some of them.
     fn contradict(self, icons: usize) -> bool {
         let all_read = 10 * (self.agreeing + self.against) >= 9 * icons;
         self.against >= MIN_DIFFERING_ICONS && (all_read || 2 * self.against > self.agreeing)
     }
 }
 
-/// Number of rows that have the same pieces on both cards.
+/// Returns the number of rows that have the same pieces on both cards.
 fn equal_rows(a: &Card, b: &Card) -> usize {
     let alike = |symbol: &Symbol| a.row_is(*symbol, b.row(*symbol));
     Symbol::ALL.iter().filter(|symbol| alike(symbol)).count()
 }
 
-/// Finds the best side of the catalogue and counts the icons that match it and that differ from it.
+/// Finds the best side of the catalogue, and counts the icons that clearly match it and those that clearly differ from it. `None`
+/// for an empty catalogue.
 fn of_catalogue<'a>(
     face: &FlatImage,
     layouts: &[SlotScores],
@@ -249,14 +253,14 @@ fn of_catalogue<'a>(
     Some((reading, ClearIcons { agreeing, against }))
 }
 
-/// Minimum agreement (normalised cross-correlation, -1 to 1) of an icon whose position is used as a landmark.
+/// Minimum agreement (normalised cross-correlation, -1 to 1) of an icon whose position is used as a landmark. Set by hand.
 const MIN_LANDMARK_AGREEMENT: f64 = 0.55;
 /// Standard deviation of an icon's position, in mm: variation of the print and error of the localisation together. Chosen on the tune
 /// lists; with 0.5 the icons outweigh the card's edges in the fit of the pose.
 const ICON_MM: f64 = 0.8;
 
-/// Returns the landmarks located in the rectified image of the card, each with its nominal printed position: icons and points of the
-/// region's border.
+/// Returns the landmarks located in the rectified image of the card: icons and points of the region's border. Each has its
+/// measured and its nominal printed position.
 pub(crate) fn landmarks(
     face: &FlatImage,
     reading: &Reading,

@@ -1,9 +1,9 @@
 //! Reads the squares and corners of an Ominoes board, the dice board.
 //!
-//! The network reads cut-outs: rectified images of 56 by 56 pixels, one for each square and each corner of the board. The top face of a
-//! die is one die height above the board, so the cut-out of a square is rectified at that height. If no die stands there, the cut-out
-//! shows a part of the board that is further away from the camera; the network was trained on such cut-outs, too. The gods in the
-//! corners are printed, so the cut-outs of corners are rectified at the height of the board.
+//! The network reads cut-outs: rectified images of 56 by 56 pixels, one for each square and each corner of the board. The top
+//! face of a die is one die height above the board, so the cut-out of a square is rectified at that height. If no die is on the
+//! square, the cut-out shows a part of the board that is further away from the camera. The network was trained on such cut-outs,
+//! too. The gods in the corners are printed, so the cut-outs of corners are rectified at the height of the board.
 
 mod chequer;
 mod cutting;
@@ -43,19 +43,20 @@ const GOD: Range<usize> = 8..13;
 /// Index of the first of two outputs for the offset of a die's middle from the middle of the cut-out: to the right, and downwards.
 const OFF: usize = 13;
 
-/// Number of squares from which the height of the dice is estimated: those where the tops of dice are clearest.
+/// Number of squares from which the height of the dice is estimated: those where the locator is most confident of a die's top.
+/// Set by hand.
 const HEIGHT_SQUARES: usize = 10;
-/// Maximum number of rounds of the estimation of the dice's height.
+/// Maximum number of rounds in which the height of the dice is estimated. Set by hand.
 const ROUNDS: usize = 2;
-/// Change of the dice's height, and of the displacement of the plane of their tops, between two rounds below which the estimation
-/// stops. In squares.
+/// Change between two rounds below which the estimation of the dice's height stops, in squares. It applies to the height and to
+/// the displacement of the plane of the dice's tops. Set by hand.
 const SETTLED: f64 = 0.025;
 
-/// Probability of a square's likeliest content below which the square is read a second time.
+/// Probability of a square's likeliest content below which the square is read a second time. Set by hand.
 const MIN_CERTAINTY: f64 = 0.98;
-/// Maximum number of squares that are read a second time.
+/// Maximum number of squares that are read a second time. Set by hand.
 const MOST_DOUBTFUL: usize = 20;
-/// Factors on the height of the dice with which an uncertain square is read again.
+/// Factors on the estimated height of the dice with which an uncertain square is read again. Set by hand.
 const OTHER_HEIGHTS: [f64; 2] = [0.94, 1.06];
 
 /// Faces of a die in the order of the network's outputs, after "empty".
@@ -70,8 +71,8 @@ const FACES: [Face; 6] = [
 /// Gods in the order of the network's outputs; a fifth output stands for none.
 pub(crate) const GODS: [God; 4] = [God::Horus, God::Apep, God::Ra, God::Khepri];
 
-/// Maximum probability, for or against a die on a square, that is used from the locator: a separate network that detects the tops of
-/// the dice.
+/// Maximum confidence with which the locator's answer whether a die is on a square is used. The locator is a separate network
+/// that detects the tops of the dice. Set by hand.
 const MAX_TOP_CONFIDENCE: f64 = 0.98;
 
 /// Probabilities of what a square shows; they sum to 1.
@@ -91,7 +92,7 @@ impl SquareReading {
         FACES.into_iter().zip(self.faces)
     }
 
-    /// Probability of the square's likeliest content.
+    /// Returns the probability of the square's likeliest content.
     fn certainty(&self) -> f64 {
         let faces = self.faces.iter().copied();
         faces.fold(self.empty.max(self.hidden), f64::max)
@@ -127,9 +128,10 @@ pub struct DiceBoardReading {
     pub corners: [[f64; 4]; 4],
     /// Height of the plane in which the tops of the dice appear, and its displacement by the error of the board's pose.
     pub standing: DiceHeight,
-    /// Whether the squares in the middle of the board differ in hue from the others; `None` where that is not visible.
+    /// Whether the squares in the middle of the board differ in hue from the others; `None` if too few squares are bare to
+    /// compare them.
     pub is_middle_apart: Option<bool>,
-    /// Contrast of light and dark squares, if they alternate; `None` where too few squares are bare.
+    /// Contrast of alternating light and dark squares, about 0 on a board of one colour; `None` if too few squares are bare.
     pub chequer: Option<Chequer>,
 }
 
@@ -149,9 +151,9 @@ impl DiceReader {
         Ok(Self::with_model(Box::new(model)))
     }
 
-    /// Creates a reader with another model: n x 5 x 56 x 56 (RGB, mask of a die's top, mask of its sides; 0..1) to n x 15 x 1 x 1
-    /// (logits of empty, the six faces and hidden; of four gods and none; offset of a die's middle to the right and downwards, in
-    /// widths of a die).
+    /// Creates a reader with another model. Its input is n x 5 x 56 x 56: RGB, mask of a die's top, mask of its sides, all 0..1.
+    /// Its output is n x 15 x 1 x 1: logits of empty, the six faces and hidden; logits of four gods and none; offset of a die's
+    /// middle to the right and downwards, in widths of a die.
     pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
@@ -194,7 +196,7 @@ impl DiceReader {
         })
     }
 
-    /// Reads the content of all squares, uncertain ones more than once.
+    /// Reads the content of all squares. The least certain ones are read several times, and the results are combined.
     fn squares(
         &self,
         source: &CutOutSource,
@@ -220,7 +222,7 @@ impl DiceReader {
     }
 
     /// Reads the squares `doubtful` again: mirrored, and with the dice assumed lower and higher by [`OTHER_HEIGHTS`]. Adds the
-    /// resulting probabilities to the weights in `shares`, since averaging reduces chance errors.
+    /// resulting probabilities to the weights in `shares`, because the sum over several readings has smaller chance errors.
     fn reread(
         &self,
         source: &CutOutSource,
@@ -246,7 +248,8 @@ impl DiceReader {
         Ok(())
     }
 
-    /// Estimates the height of the dice from their apparent positions on the squares with the clearest tops.
+    /// Estimates the height of the dice, and the displacement of the plane of their tops, from the apparent positions of the dice
+    /// whose tops are clearest.
     fn settled(
         &self,
         source: &CutOutSource,
@@ -281,7 +284,8 @@ impl DiceReader {
         Ok(standing)
     }
 
-    /// Runs the network on cut-outs and returns its outputs, one cut-out after the other; `None` is a black cut-out.
+    /// Runs the network on cut-outs and returns its outputs, [`ANSWERS`] for each cut-out in turn. `None` stands for a black
+    /// cut-out.
     fn ask(
         &self,
         source: &CutOutSource,
@@ -363,13 +367,14 @@ mod tests {
 
     #[test]
     fn a_top_that_was_seen_speaks_for_a_die_and_not_for_its_face() {
-        // Weights for a square that is empty or shows the third face, equally likely.
+        // Weights for a square that is either empty or shows the third face; both are equally likely.
         let shares = [1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0];
         let at = |top: f64| SquareReading::of(&shares, top, 1.0);
         assert!((at(0.5).empty - 0.5).abs() < 1e-9);
         assert!(at(0.9).faces[2] > 0.7 && at(0.9).faces[1] == 0.0);
         assert!(at(0.1).empty > 0.7);
-        // Even a certainly located top of a die does not overrule the network's answer entirely.
+        // Even if the locator is certain that a die's top is there, or that none is, it does not overrule the network's answer
+        // entirely.
         assert!(at(1.0).empty > 0.05 && at(0.0).faces[2] > 0.05);
     }
 }

@@ -17,11 +17,11 @@ use crate::{
 const SIDE: usize = 56;
 /// Side of a cut-out in mm at the height of the die's top, as in training.
 const SPAN_MM: f64 = 28.0;
-/// Number of the network's outputs for a cut-out: one for each of the six symbols, and one for none of them.
+/// Number of the network's outputs for a cut-out: one for each of the six symbols, and one for none of the symbols.
 const ANSWERS: usize = 7;
-/// Number of rotations in which each top is read. Their probabilities are averaged, which reduces chance errors.
+/// Number of rotations in which each top is read. Their probabilities are averaged, which reduces chance errors. Set by hand.
 const TURNS: usize = 8;
-/// Maximum ratio of the image's resolution to that of the cut-outs. A finer image is first downscaled to this ratio.
+/// Maximum ratio of the image's resolution to that of the cut-outs. A finer image is first downscaled to this ratio. Set by hand.
 const FINER: f64 = 1.3;
 
 /// Probabilities of what a top face shows; they sum to 1.
@@ -58,13 +58,13 @@ impl TopReader {
         Ok(Self::with_model(Box::new(model)))
     }
 
-    /// Creates a reader with another model: n x 3 x 56 x 56 (RGB, 0..1; 28 mm at the height of a top) to n x 7 x 1 x 1 (logits of
-    /// the symbols and of none).
+    /// Creates a reader with another model. Its input is n x 3 x 56 x 56: RGB, 0..1, 28 mm at the height of a die's top. Its
+    /// output is n x 7 x 1 x 1: logits of the symbols and of none.
     pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
 
-    /// Reads each top; `pose` is that of the card relative to which the dice were located.
+    /// Reads the top of each die. `pose` is the pose of the card relative to which the dice were located.
     ///
     /// # Errors
     /// When the network fails.

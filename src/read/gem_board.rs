@@ -24,13 +24,13 @@ use crate::{
     rules::gems::{HOLES, ROWS},
 };
 
-/// Minimum probability at which a possible pawn is included in the reading.
+/// Minimum probability at which a possible pawn is included in the reading. Set by hand.
 const LEAST_PAWN: f64 = 0.2;
 
-/// Maximum column of the foot of a pawn on a red field. Columns are counted in holes: the first hole of a row is at 0, and the fields
-/// have negative columns.
+/// Maximum column of the foot of a pawn on a red field. Columns are counted in holes: the first hole of a row is at 0, and the
+/// red fields have negative columns. Set by hand.
 const BEFORE: f64 = -0.35;
-/// Maximum distance by which the foot of a pawn may lie outside the outer rows of holes, in distances between rows.
+/// Maximum distance by which the foot of a pawn may lie outside the outer rows of holes, in distances between rows. Set by hand.
 const BESIDE: f64 = 0.75;
 
 /// Reading of a hole; the probabilities sum to 1.
@@ -49,7 +49,7 @@ pub struct HoleReading {
 }
 
 impl HoleReading {
-    /// Probability that the hole holds a gem of any colour.
+    /// Returns the probability that the hole holds a gem of any colour.
     pub fn gem(&self) -> f64 {
         self.colours.iter().sum()
     }
@@ -65,7 +65,7 @@ pub struct PawnReading {
     pub colours: [f64; 4],
     /// Centre of the pawn's foot, in pixels of the frame.
     pub center: Point,
-    /// Probability that a pawn stands on the field.
+    /// Probability that a pawn's foot is at `center`.
     pub sure: f64,
 }
 
@@ -74,11 +74,11 @@ pub struct PawnReading {
 pub struct GemBoardReading {
     /// Corners of the board in pixels of the frame, in the order of [`LocatedGemBoard::corners`].
     pub corners: [Point; 4],
-    /// Readings of the holes, row by row, each row from its field outwards.
+    /// Readings of the holes, row by row; each row starts at the red fields.
     pub holes: Box<[[HoleReading; HOLES]; ROWS]>,
     /// Possible pawns, uncertain ones included.
     pub pawns: Vec<PawnReading>,
-    /// Fraction of each field that is covered, pawns included; 1 where the field is outside the image.
+    /// Fraction of each red field that is covered, by pawns or other objects; 1 where the field is outside the image.
     pub fields_covered: [f64; ROWS],
     /// Confidence that this is a gem board: fraction of the board's holes that were detected, including occluded ones, 0 to 1;
     /// not a probability.
@@ -101,9 +101,9 @@ impl HoleReader {
         Ok(Self::with_model(Box::new(model)))
     }
 
-    /// Creates a reader with another model: 1 x 3 x 256 x 768 (the rectified board, RGB, 0..1) to 1 x 16 x 64 x 192 (logits of a
-    /// hole's middle and of a pawn's foot, row / 5 and column / 11, logits of what a hole holds (six colours, empty, hidden),
-    /// logits of a pawn's colour).
+    /// Creates a reader with another model. Its input is 1 x 3 x 256 x 768: the rectified board, RGB, 0..1. Its output is 1 x 16
+    /// x 64 x 192: logits of a hole's middle and of a pawn's foot; row / 5 and column / 11; logits of what a hole holds (six
+    /// colours, empty, hidden); logits of a pawn's colour.
     pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
@@ -148,25 +148,26 @@ impl HoleReader {
     }
 }
 
-/// A rectified board and the network's output for it. Methods take and return places in pixels of the frame, which is not rectified.
+/// A rectified board and the network's output for it. All methods take and return positions in pixels of the frame, before it is
+/// rectified.
 struct BoardAnalysis {
     flat: Flat,
     maps: FlatMaps,
 }
 
 impl BoardAnalysis {
-    /// Detected holes, as in [`FlatMaps::holes`], with positions in pixels of the frame.
+    /// Returns the detected holes, as in [`FlatMaps::holes`], but with positions in pixels of the frame.
     fn holes(&self) -> Vec<Pair> {
         let hole = |(named, at, sure)| (named, self.flat.pixel(at), sure);
         self.maps.holes().into_iter().map(hole).collect()
     }
 
-    /// Colour of the rectified board at a pixel of the frame: red, green and blue, 0 to 1.
+    /// Returns the colour of the rectified board at a pixel of the frame: red, green and blue, 0 to 1.
     fn rgb(&self, pixel: Point) -> [f64; 3] {
         self.flat.rgb(self.flat.place(pixel))
     }
 
-    /// Logits of the content of the hole at a pixel of the frame: the six colours, empty, hidden.
+    /// Returns the logits of the content of the hole at a pixel of the frame: the six colours, empty, hidden.
     fn held(&self, pixel: Point) -> [f64; 8] {
         self.maps.held(self.flat.place(pixel))
     }
@@ -186,9 +187,9 @@ fn reading_of(
         holes: Box::new(std::array::from_fn(|row| {
             std::array::from_fn(|column| hole(row, column))
         })),
-        // Pawns are read from the second run of the network, whose input is rectified by corners that were computed from the holes. In
-        // the first run the located corners may be far off, so feet are hardly visible. Of 380 pawns on 120 drawn boards the second run
-        // reads 372 correctly, the first 366.
+        // Pawns are read from the second run of the network, whose input is rectified by corners that were computed from the
+        // holes. In the first run the located corners may be far off, so the feet of pawns are hardly visible. Of 380 pawns on
+        // 120 drawn boards the second run reads 372 correctly, the first 366.
         pawns: pawns_of(last, rows),
         fields_covered: fields::covered(frame, last, rows),
         sure: rows.seen(),
@@ -206,7 +207,8 @@ fn hole_of(
     let rim = rows.rim(row, column);
     let radius = rim.iter().map(|point| (point - center).norm()).sum::<f64>() / rim.len() as f64;
     let held = maps::shares(mean(looks.iter().map(|look| look.held(center))));
-    // A hole outside the image is hidden, whatever the network reports for the extended edge of the image.
+    // A hole outside the image counts as hidden, whatever the network reports for it. Beyond the image, its input repeats the
+    // edge.
     let outside = f64::from(!shows(frame, center));
     let seen = |share: f64| share * (1.0 - outside);
     HoleReading {
@@ -218,13 +220,13 @@ fn hole_of(
     }
 }
 
-/// Whether a point is inside the image.
+/// Returns whether a point is inside the image.
 fn shows(frame: &Frame, at: Point) -> bool {
     let (width, height) = frame.image.dimensions();
     (0.0..f64::from(width)).contains(&at.x) && (0.0..f64::from(height)).contains(&at.y)
 }
 
-/// Element-wise mean of several outputs of the network.
+/// Returns the element-wise mean of several outputs of the network.
 fn mean<const N: usize>(answers: impl ExactSizeIterator<Item = [f64; N]>) -> [f64; N] {
     let share = 1.0 / answers.len().max(1) as f64;
     answers.fold([0.0; N], |sum, answer| {
@@ -248,7 +250,7 @@ fn pawns_of(look: &BoardAnalysis, rows: &HoleRows) -> Vec<PawnReading> {
     feet.filter_map(pawn).collect()
 }
 
-/// Reading of a board of which nothing is visible.
+/// Returns the reading of a board of which nothing is visible.
 fn unseen(board: &LocatedGemBoard) -> GemBoardReading {
     let hidden = HoleReading {
         center: board.corners[0],
@@ -337,7 +339,7 @@ mod tests {
         reader.read(&Frame::of(image), &board).unwrap()
     }
 
-    /// A grey image in which the given fields are red.
+    /// Draws a grey image in which the given fields are red.
     fn with_red(fields: &[usize]) -> RgbImage {
         let holes = reading(1.0).holes;
         let (first, second, below) = (holes[0][0].center, holes[0][1].center, holes[1][0].center);

@@ -21,36 +21,38 @@ use crate::{
 /// Number of values in an [`Appearance`].
 pub(crate) const NUMBERS: usize = 4;
 
-/// Fraction of an item's radius within which its colour is sampled. The rim is left out, as it reflects the table and neighbouring
-/// items.
+/// Fraction of an item's radius within which its colour is sampled. The rim is left out, as it reflects the table and
+/// neighbouring items. Set by hand.
 const CORE: f64 = 0.6;
-/// Inner and outer radius of the ring around an item in which the table is sampled, in radii of the item. The item's own shadow is
-/// inside the inner radius.
+/// Inner and outer radius of the ring around an item in which the table is sampled, in radii of the item. The item's own shadow
+/// is inside the inner radius. Set by hand.
 const RING: (f64, f64) = (1.5, 2.5);
-/// Radius around the middle of each other item, in radii of that item, within which pixels do not count as table.
+/// Radius around the centre of each other item, in radii of that item, within which pixels do not count as table. Set by hand.
 const OTHERS: f64 = 1.3;
-/// Maximum number of sample steps along a radius; the step is at least a pixel.
+/// Maximum number of sample points along a radius; they are at least a pixel apart. Set by hand.
 const STEPS: f64 = 16.0;
 /// Range of an item's pixels that is used for its colour, as quantiles of brightness: darker pixels are in shadow, brighter ones
-/// reflect a lamp.
+/// reflect a lamp. Set by hand.
 const MATT: (f64, f64) = (0.3, 0.8);
-/// Range of a gem's pixels that is used for its colour, as quantiles of brightness. It is wider than [`MATT`], as the facets of a gem
-/// are darker and brighter than its colour.
+/// Range of a gem's pixels that is used for its colour, as quantiles of brightness. It is wider than [`MATT`], as the facets of a
+/// gem are darker and brighter than its colour. Set by hand.
 const OF_GEMS: (f64, f64) = (0.1, 0.85);
 /// Constant added to the light of a gem before logarithms are taken, as a fraction of white. It suppresses noise in dark gems.
+/// Set by hand.
 const DARKEST: f64 = 0.004;
-/// Range of the table's pixels that is used for its colour, as quantiles of brightness: the brighter half, as darker pixels may be in
-/// a shadow.
+/// Range of the table's pixels that is used for its colour, as quantiles of brightness: the brighter half, as darker pixels may
+/// be in a shadow. Set by hand.
 const LIT: (f64, f64) = (0.5, 1.0);
-/// Minimum confidence (0 to 1) of a neighbouring detection at which the pixels nearer to it are excluded from the item's form. With
-/// less confidence they are excluded only if the detection is more confident than the item itself; otherwise it may be a part of the
-/// item.
+/// Minimum confidence (0 to 1) of a neighbouring detection at which the pixels nearer to it are excluded from the item's form.
+/// Below this value, they are excluded only if the neighbour is more confident than the item; otherwise the neighbour may be a
+/// part of the item. Set by hand.
 const MIN_ITEM_CONFIDENCE: f64 = 0.4;
-/// Minimum number of pixels to measure a colour.
+/// Minimum number of pixels to measure a colour. Set by hand.
 const LEAST_PIXELS: usize = 12;
-/// Light added to an item's colour ratios, as a fraction of the table's: reflections of the room. It limits the log-ratios of very
-/// dark and very saturated colours, which are mostly noise. Chosen on the sweets of `$UMPIRE_DATA/photos/candy`: dark red and dark
-/// purple are 3.0 standard deviations apart, with 0.02 only 2.1.
+/// Fraction of the table's light that is added to an item's colour ratios, as for light reflected by the room. It limits the
+/// log-ratios of very dark and very saturated colours, which are mostly noise. Chosen on the sweets of
+/// `$UMPIRE_DATA/photos/candy`: with this value dark red and dark purple differ by 3.0 standard deviations, with 0.02 only by
+/// 2.1.
 const AMBIENT: f64 = 0.01;
 
 /// Appearance of an item in natural logarithms: red / green, blue / green and luminance, each relative to the table; and its radius
@@ -70,13 +72,13 @@ pub struct ItemColour {
 }
 
 impl ItemColour {
-    /// The item's colour independent of its table, in linear light; 1 is the brightest value in an image.
+    /// Returns the item's colour as recorded by the camera, in linear light; 1 is the brightest value in an image.
     pub(crate) fn own_rgb(&self) -> [f64; 3] {
         let [red, blue, light] = std::array::from_fn(|axis| self.look[axis] + self.ground[axis]);
         rgb_of([red, blue, light])
     }
 
-    /// The colour that the item would have on a white table, in linear light.
+    /// Returns the colour that the item would have on a white table, in linear light.
     pub(crate) fn rgb_on_white(&self) -> [f64; 3] {
         rgb_of([self.look[0], self.look[1], self.look[2]])
     }
@@ -129,7 +131,7 @@ impl Measured {
         };
         let mut table = pixels(image, center, radius, RING, is_free);
         if table.len() < LEAST_PIXELS {
-            // The ring shows too little of the table, as in the middle of a pile, so double the outer radius.
+            // In the middle of a pile the ring shows too little of the table, so double the outer radius.
             table = pixels(image, center, radius, (RING.0, 2.0 * RING.1), is_free);
         }
         let mut thing = pixels(image, center, radius, (0.0, CORE), |_| true);
@@ -178,7 +180,8 @@ fn logs(rgb: [f64; 3]) -> [f64; 3] {
     [red - green, blue - green, luminance(rgb).ln()]
 }
 
-/// Samples the pixels of a ring around an item (from, to, in radii) that pass a test, in linear light.
+/// Samples the pixels of a ring around an item, in linear light. The ring extends from `from` to `to` times the item's radius;
+/// only positions for which `passes` is true are sampled.
 fn pixels(
     image: &RgbImage,
     center: Point,
@@ -199,7 +202,7 @@ fn pixels(
         .collect()
 }
 
-/// Colour of a pixel in linear light; `None` outside the image.
+/// Returns the colour of a pixel in linear light; `None` outside the image.
 fn pixel(image: &RgbImage, at: Point) -> Option<[f64; 3]> {
     if at.x < 0.0 || at.y < 0.0 {
         return None;
@@ -208,7 +211,8 @@ fn pixel(image: &RgbImage, at: Point) -> Option<[f64; 3]> {
     Some(pixel.0.map(|value| linear(f64::from(value) / 255.0)))
 }
 
-/// Median of each channel over the pixels between two quantiles of brightness; `None` for too few pixels.
+/// Returns the median of each channel over the pixels whose brightness is between the quantiles `low` and `high`; `None` if there
+/// are fewer than [`LEAST_PIXELS`] pixels.
 fn middle(pixels: &mut [[f64; 3]], (low, high): (f64, f64)) -> Option<[f64; 3]> {
     if pixels.len() < LEAST_PIXELS {
         return None;
@@ -236,8 +240,8 @@ mod tests {
         }
     }
 
-    /// Two discs that nearly touch, on a plain table under a light given as red, green and blue; the inner fifth of each disc's
-    /// radius reflects a lamp.
+    /// Draws two discs that nearly touch, on a plain table under a light given as red, green and blue. The inner fifth of each
+    /// disc's radius reflects a lamp.
     fn picture(light: [f64; 3]) -> Frame {
         let (table, colours) = ([0.6, 0.5, 0.4], [[0.4, 0.1, 0.05], [0.1, 0.3, 0.1]]);
         let image = RgbImage::from_fn(160, 120, |x, y| {

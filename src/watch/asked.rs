@@ -1,4 +1,5 @@
-//! Changes which rows of icons count while a watch is running. Poses and recognised pieces do not depend on it and are kept.
+//! Changes, during a watch, which row of icons has to be solved on each card. Poses and recognised pieces are kept, because they
+//! do not depend on the row.
 
 use std::collections::BTreeMap;
 
@@ -7,25 +8,25 @@ use crate::{
     watch::{Watch, die::WatchedDie},
 };
 
-/// The rows of icons that count in a watch.
+/// The row of icons that has to be solved on each card of a watch.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct AskedRows {
-    /// The row of all cards that `of_cards` does not list. `None`: any row.
+    /// Row of each card that `of_cards` does not list. `None`: such a card may be solved with any row.
     pub of_all: Option<Symbol>,
-    /// The rows of single cards, by the card's identifier.
+    /// Rows of single cards, by the card's identifier. They override `of_all`.
     pub of_cards: BTreeMap<usize, Symbol>,
 }
 
 impl AskedRows {
-    /// Returns the row that counts on a card; `None` for any row.
+    /// Returns the row that has to be solved on a card; `None` if it may be any row.
     pub fn of(&self, card: usize) -> Option<Symbol> {
         self.of_cards.get(&card).copied().or(self.of_all)
     }
 }
 
 impl Watch {
-    /// Sets which rows count from the next frame on. A card whose row changes loses its judgements and its announcement as solved. It is
-    /// judged anew where it lies, and announced again if it is solved with the new row.
+    /// Sets the rows that have to be solved from the next frame on. A card whose row changes loses its judgements and its
+    /// announcement as solved. It is judged again at its present pose, and announced again if it is solved with the new row.
     pub fn ask(&mut self, asked: AskedRows) {
         let before = std::mem::replace(&mut self.asked, asked);
         for track in &mut self.tracks {

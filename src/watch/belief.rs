@@ -16,13 +16,13 @@ const PRIOR_SOLVED: f64 = 0.3;
 /// Correlation between the errors of two frames with the same pieces. Set by hand: the frames have pose, light and print in
 /// common, and differ only in noise.
 const FRAME_CORRELATION: f64 = 0.5;
-/// Minimum probability at which a card is announced as solved. It allows one false announcement in 2,000.
+/// Minimum probability at which a card is announced as solved. Set by hand: at this limit, one announcement in 2,000 is false.
 pub(crate) const MIN_ANNOUNCED: f64 = 1.0 - 1.0 / 2000.0;
 /// A card that was announced as solved is reported as broken up if the probability that it is solved is below this value. Set
 /// by hand.
 pub(crate) const MAX_BROKEN: f64 = 0.01;
-/// Maximum absolute value of the log-odds from one frame, in nats. Slightly above the log-odds of the judge's highest
-/// confidence, 8.4 nats.
+/// Maximum absolute value of the log-odds from one frame, in nats. Set by hand, slightly above the log-odds of the judge's
+/// highest confidence (8.4 nats).
 const MAX_LOG_ODDS: f64 = 9.0;
 
 /// Maximum number of frames whose judgements are combined: the latest ones. Set by hand.
@@ -95,8 +95,9 @@ impl Belief {
         1.0 / (1.0 + (-(log_odds(PRIOR_SOLVED) + worth * sum / count)).exp())
     }
 
-    /// Returns the row of icons with which the card is to be announced as solved, or `None`. The combined probability must be
-    /// at least [`MIN_ANNOUNCED`]. At least two frames must name the row, and no frame may name another row.
+    /// Returns the row of icons with which the card can be announced as solved. Three conditions must hold, otherwise the result
+    /// is `None`: the combined probability is at least [`MIN_ANNOUNCED`], at least two frames name the row, and no frame names
+    /// another row.
     pub(crate) fn announceable_row(&self) -> Option<Symbol> {
         let mut named = self.frames.iter().filter_map(|said| said.row);
         let row = named.next()?;

@@ -13,7 +13,7 @@ use crate::{
 pub struct CardState {
     /// Identifier of the card; constant while the card is tracked.
     pub card: usize,
-    /// Number of the card in the catalogue.
+    /// Number of the card in the catalogue; `None` for a card without a number, such as one that is in no catalogue.
     pub number: Option<u16>,
     /// Name of the card's player, once known.
     pub player: Option<String>,
@@ -25,8 +25,8 @@ pub struct CardState {
     pub corners: Quad,
     /// Whether the card was not found at its pose in the latest frame, or has no judgement yet.
     pub waiting: bool,
-    /// Report on the card; `None` before the first judgement. The same report stays if the judgements alternate although
-    /// the pieces have not changed.
+    /// Report on the card; `None` before the first judgement. While the pieces are unchanged, it stays the same even if
+    /// successive judgements alternate.
     pub report: Option<CardReport>,
 }
 
@@ -49,7 +49,7 @@ pub(super) fn shown(track: &Track) -> CardReport {
     report
 }
 
-/// Returns the corners as a report has them: `[x, y]` in pixels, rounded to hundredths.
+/// Converts the corners to the form used in reports: `[x, y]` in pixels of the frame, rounded to hundredths.
 pub(super) fn corners_of(quad: &Quad) -> [XY; 4] {
     quad.0.map(|at: Point| [hundredths(at.x), hundredths(at.y)])
 }

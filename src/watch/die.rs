@@ -1,5 +1,5 @@
-//! The die with the symbols, which lies beside the cards, during a watch. It is reported after two readings of the same symbol
-//! at the same place, and again after it has moved or changed.
+//! Tracks the die with the six symbols, which lies beside the cards, during a watch. The die is reported after two readings of
+//! the same symbol at the same place, and again after it has moved or changed.
 
 use std::time::Duration;
 
@@ -9,8 +9,8 @@ use crate::{geometry::Quad, report::DieReport, watch::event::Event};
 const READ_INTERVAL: Duration = Duration::from_millis(400);
 /// Minimum confidence of a reading of the die, 0 to 1; readings below it are not used. Set by hand.
 const MIN_CONFIDENCE: f64 = 0.9;
-/// Maximum distance by which the centre of the die may move between two readings for the die to count as unmoved, as a
-/// fraction of a card's width in the image. The value corresponds to half the width of a die.
+/// Maximum movement of the die's centre between two readings for the die to count as unmoved, as a fraction of a card's width in
+/// the image. Set by hand to half the width of a die.
 const SAME_PLACE: f64 = 0.05;
 
 /// The latest reading of the die, and the reading that was reported last.

@@ -49,7 +49,7 @@ pub enum Event {
         source: String,
         /// Width and height of the frames, pixels.
         image: [u32; 2],
-        /// Name of the camera whose lens calibration is used to undistort the frames.
+        /// Name of the camera whose lens calibration is used to undistort the frames; absent without a lens calibration.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lens: Option<String>,
     },
@@ -74,7 +74,7 @@ pub enum Event {
     CardSeen {
         /// Identifier of the card; constant while the card is tracked.
         card: usize,
-        /// Number of the card in the catalogue.
+        /// Number of the card in the catalogue; `null` for a card without a number, such as one that is in no catalogue.
         number: Option<u16>,
         /// Name of the card's player, if names were given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -87,14 +87,14 @@ pub enum Event {
     Lost {
         /// Identifier of the card.
         card: usize,
-        /// Number of the card in the catalogue.
+        /// Number of the card in the catalogue; `null` for a card without a number, such as one that is in no catalogue.
         number: Option<u16>,
     },
     /// A card is solved. The same card is reported again only after an [`Event::Unsolved`].
     Solved {
         /// Identifier of the card.
         card: usize,
-        /// Number of the card in the catalogue.
+        /// Number of the card in the catalogue; `null` for a card without a number, such as one that is in no catalogue.
         number: Option<u16>,
         /// The corners in pixels of the frame: clockwise as the card is read, from its top-left corner (symbol strip at the
         /// left).
@@ -115,7 +115,7 @@ pub enum Event {
     Unsolved {
         /// Identifier of the card.
         card: usize,
-        /// Number of the card in the catalogue.
+        /// Number of the card in the catalogue; `null` for a card without a number, such as one that is in no catalogue.
         number: Option<u16>,
     },
     /// The die lies still, with this symbol on top. It is reported again after it has moved or changed.
@@ -127,15 +127,15 @@ pub enum Event {
         /// Probability that the symbol is right.
         confidence: f64,
     },
-    /// The content of the gem board has changed, according to two equal readings. Each row is listed from its field outwards:
-    /// `null` for an empty hole, the colour of a gem, or `"unknown"`.
+    /// The content of the gem board has changed, according to two equal readings. Each row of holes is listed from the red field
+    /// at its end: `null` for an empty hole, the colour of a gem, or `"unknown"`.
     GemBoard {
-        /// The six rows; row 0 is at the top if the fields are at the left.
+        /// The six rows; row 0 is at the top if the red fields are at the left.
         rows: Holes,
     },
     /// Advice on how to improve the camera's image, or the information that the latest advice no longer applies.
     Hint {
-        /// Code of the problem, for programs; none if the latest advice no longer applies.
+        /// Code of the problem, for programs; `null` if the latest advice no longer applies.
         code: Option<HintCode>,
         /// The advice in words, for people.
         message: String,
@@ -149,7 +149,7 @@ pub enum Event {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum HintCode {
-    /// No card is in the frame.
+    /// No card was found in the frame.
     NotFound,
     /// Fewer cards were found than there are players.
     Missing,
@@ -182,7 +182,7 @@ mod tests {
     use super::*;
     use crate::game::event::GameEvent;
 
-    /// An event of a watch or of a game. The game prints its own event for a solved card.
+    /// An event of a watch or of a game, for the JSON schema that both share.
     #[derive(schemars::JsonSchema)]
     #[schemars(untagged)]
     #[expect(dead_code, reason = "only its schema is used")]

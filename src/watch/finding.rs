@@ -17,17 +17,17 @@ use crate::{
     },
 };
 
-/// Minimum fraction of all tiles of the image that must have changed outside the cards since the last search, to suggest a new
-/// object on the table. Set by hand.
+/// Minimum number of changed tiles outside the cards that suggests a new object on the table, as a fraction of all tiles of the
+/// image. Changes are counted since the last search. Set by hand.
 const MIN_NEW_FRACTION: f64 = 0.012;
-/// Maximum distance by which a corner of a card may move between two searches for the card to count as unmoved, as a fraction
-/// of the card's width in the image. Set by hand.
+/// Maximum movement of a card's corner between two searches for the card to count as unmoved, as a fraction of the card's width
+/// in the image. Set by hand.
 const SAME_PLACE: f64 = 0.012;
-/// A newly located pose of an unmoved card replaces the old one if the image agrees with the card's print better by more than
-/// this. Agreement is -1 to 1. Set by hand.
+/// Minimum gain of agreement (-1 to 1) between image and card print at which a newly located pose of an unmoved card replaces the
+/// old pose. Set by hand.
 const MIN_AGREEMENT_GAIN: f64 = 0.04;
-/// Probability that a card is solved, above which its announcement is expected in one of the next frames. A search for other
-/// cards would delay the announcement and is postponed. Set by hand.
+/// Probability that a card is solved, above which the card will probably be announced in one of the next frames. Searches for
+/// other cards are then postponed, because they would delay the announcement. Set by hand.
 const MIN_DECIDING_PROBABILITY: f64 = 0.9;
 /// The camera is taken to deliver mirror images after this number of successive searches in which every card that could be read
 /// was mirrored. Set by hand.

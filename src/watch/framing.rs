@@ -8,12 +8,12 @@ use crate::{geometry::Quad, pipeline::card::known::Find, watch::event::HintCode}
 const DARK: f64 = 38.0;
 /// Mean brightness (0 to 255) above which an image is reported as too bright. Set by hand.
 const BRIGHT: f64 = 225.0;
-/// Width of a card in the image, in pixels, below which the cards are reported as too small: the positions of pieces cannot be
-/// read. Set by hand.
+/// Minimum width of a card in the image, pixels. If a card is smaller, the cards are reported as too small, because the positions
+/// of pieces cannot be read. Set by hand.
 const SMALL_PX: f64 = 190.0;
 /// Fraction of a card's pixels that must be overexposed for glare to be reported. Set by hand.
 const GLARE: f64 = 0.05;
-/// Value (0 to 255) that all three channels of an overexposed pixel have at least. Set by hand.
+/// Minimum value (0 to 255) of all three channels of an overexposed pixel. Set by hand.
 const BURNT: u8 = 250;
 
 /// The facts about a frame from which the advice is derived.
@@ -27,7 +27,7 @@ pub struct CameraView<'a> {
     pub finds: &'a [Find],
     /// Number of cards that the players put on the table; 0 if unknown.
     pub wanted: usize,
-    /// Whether the whole image changed since the previous frame.
+    /// Whether so many tiles of the image moved since the previous frame that the camera must have moved.
     pub moving: bool,
 }
 

@@ -1,8 +1,8 @@
-//! Remembers the pieces of a card that were identified before the last pieces were placed.
+//! Remembers pieces that were identified on a card, so that they stay identified when similar pieces are placed beside them.
 //!
-//! Pieces are placed one by one. A piece that lies alone is identified by its whole outline. Once a piece of similar colour
-//! lies beside it, the edge between the two may be invisible. As long as the first piece keeps its appearance it is still
-//! the same, and the second piece is new.
+//! Pieces are placed one by one. A piece that lies alone is identified by its whole outline. Once a piece of similar colour lies
+//! beside it, the edge between the two may be invisible. As long as the appearance of the first piece does not change, it is
+//! taken for the same piece.
 
 use image::RgbImage;
 
@@ -13,21 +13,22 @@ use crate::{
 
 /// Number of judgements that must have identified a piece for it to count as known. Set by hand.
 const MIN_DETECTIONS: usize = 2;
-/// A piece counts as unchanged if at most the first value (a fraction) of its sample points differ in a colour channel by more
-/// than the second value (levels of 0 to 255). Set by hand: noise and video compression change about 1 % of the points by that
-/// much, the shadow of a hand most of them.
+/// Condition for a piece to count as unchanged: at most the first value, a fraction, of its sample points have changed. A point
+/// has changed if a colour channel differs by more than the second value (levels of 0 to 255). Set by hand: noise and video
+/// compression change about 1 % of the points by that much, the shadow of a hand most of them.
 const MAX_CHANGE: (f64, i32) = (0.06, 26);
 /// A piece also counts as unchanged if its change is within both of these limits, each as in [`MAX_CHANGE`]. Another piece that
 /// is pushed against it shades the sample points along its edge, but none of them much. Set by hand: in a clip of play, 8 % of
 /// the points changed in this way.
 const MAX_SHADING: [(f64, i32); 2] = [(0.12, 26), (0.01, 60)];
-/// A piece seems to be taken if more than the first value (a fraction) of its sample points differ in a colour channel by more
-/// than the second value (levels of 0 to 255). Set by hand: with less change, it may still lie there in a shadow.
+/// Condition for a piece to seem taken: more than the first value, a fraction, of its sample points have changed. A point has
+/// changed if a colour channel differs by more than the second value (levels of 0 to 255). Set by hand: with less change, the
+/// piece may still lie there in a shadow.
 const TAKEN: (f64, i32) = (0.4, 60);
 /// Number of successive judgements in which a piece must seem to be taken before it is forgotten. Set by hand.
 const FORGOTTEN: usize = 2;
 
-/// Pieces of one card that were identified reliably and have kept their appearance.
+/// Pieces that were identified on one card, each with its appearance.
 #[derive(Debug, Clone, Default)]
 pub struct Memory {
     told: Vec<RememberedPiece>,
@@ -53,8 +54,8 @@ impl Memory {
         known.map(|told| told.placement.clone()).collect()
     }
 
-    /// Forgets the pieces that were taken. `open` are the cells whose content the judgement of this image left open: a piece on
-    /// one of them may only be covered, so its count of missed judgements stays.
+    /// Forgets the pieces that were taken from the card. `open` are the cells whose content is undecided in the judgement of this
+    /// image. A piece on such a cell may only be covered by a hand, so its `missed` count is not increased.
     pub(crate) fn forget_taken(&mut self, image: &RgbImage, open: &[Cell]) {
         for told in &mut self.told {
             let may_be_covered = told.placement.cells.iter().any(|cell| open.contains(cell));
@@ -74,7 +75,8 @@ impl Memory {
             if let Some(told) = self.told.iter_mut().find(same) {
                 told.times += 1;
                 if told.differs(image, MAX_CHANGE) {
-                    // The judge identifies the same piece again, so the light has changed, not the piece.
+                    // The judge identifies the same piece again, so the light has changed, not the piece: store the new
+                    // appearance.
                     told.appearance = Surface::over(image, lies, &placement.cells);
                 }
                 continue;

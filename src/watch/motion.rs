@@ -1,9 +1,8 @@
 //! Detects motion in the image, of hands, pieces or the camera.
 //!
-//! Each frame is reduced to tiles of mean brightness and compared with the previous frame. A tile has moved if it changed
-//! by more than the camera's noise, which is estimated from all tiles. Lamps on mains current flicker at 100 Hz. A rolling
-//! shutter turns the flicker into bands that wander over the image, so rows that became brighter or darker as a whole do
-//! not count as moved.
+//! Each frame is reduced to tiles of mean brightness and compared with the previous frame. A tile has moved if it changed by more
+//! than the camera's noise, which is estimated from all tiles. Lamps on mains current flicker at 100 Hz, which a rolling shutter
+//! turns into bands that wander over the image. So rows that became brighter or darker as a whole do not count as moved.
 
 use image::RgbImage;
 use rayon::prelude::*;
@@ -15,9 +14,9 @@ use crate::{
 
 /// Side of a tile, in pixels of the frame. Set by hand.
 pub(crate) const TILE: usize = 8;
-/// Threshold for the change in a tile's brightness from one frame to the next, in grey levels (of 255), above which the tile
-/// counts as moved. It is the first value, or if greater, the second value times the median change of all tiles. In this
-/// product, a median above the first value counts as the first value. Set by hand.
+/// Limits of the threshold for the change in a tile's brightness from one frame to the next, above which the tile counts as
+/// moved. The threshold is the second value times the median change of all tiles. It is at least the first value and at most the
+/// product of both, in grey levels (of 255). Set by hand.
 const MIN_CHANGE: (f32, f32) = (7.0, 6.0);
 /// Minimum and maximum ratio of a row's brightness in two frames that a flickering lamp may cause. Set by hand: dark bands with
 /// 0.6 of the full light are common.
@@ -25,7 +24,7 @@ const FLICKER: std::ops::RangeInclusive<f32> = 0.5..=2.0;
 /// Minimum fraction of a row's tiles that must be unchanged, after division by the row's brightness ratio, for the change to
 /// count as flicker. Set by hand.
 const EXPLAINED: f64 = 0.6;
-/// Fraction of moved tiles, of all tiles, from which the whole image counts as moved. Set by hand.
+/// Fraction of the tiles that must have moved for the whole image to count as moved. Set by hand.
 const MIN_MOVED_FRACTION: f64 = 0.3;
 
 /// A frame reduced to tiles: mean brightness (0 to 255) of each tile, row by row.
@@ -163,7 +162,8 @@ impl Moved {
         self.outside(&[])
     }
 
-    /// Returns whether so many tiles have moved (`MIN_MOVED_FRACTION`) that the camera must have moved, or the light changed.
+    /// Returns whether more than `MIN_MOVED_FRACTION` of the tiles have moved. The camera has then moved, or the light has
+    /// changed.
     pub(crate) fn is_everywhere(&self) -> bool {
         self.everywhere() > MIN_MOVED_FRACTION
     }
@@ -192,8 +192,8 @@ mod tests {
         assert!(!hand.is_everywhere());
     }
 
-    /// Darkens an image as a flickering lamp does with a rolling shutter: 3.3 dark bands over the height of the image, shifted
-    /// by `phase` (a fraction of the distance between bands), with 0.6 of the full light in their middle.
+    /// Darkens an image as a flickering lamp does with a rolling shutter: it draws 3.3 dark bands over the height of the image,
+    /// with 0.6 of the full light in their middle. `phase` shifts the bands, as a fraction of the distance between them.
     fn flickering(image: &RgbImage, phase: f32) -> RgbImage {
         let mut image = image.clone();
         for (_, y, pixel) in image.enumerate_pixels_mut() {

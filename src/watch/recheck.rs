@@ -69,7 +69,7 @@ pub struct Recheck {
 }
 
 impl Print {
-    /// Samples the print of a card that lies at `pose` and has this region; the region is not sampled.
+    /// Samples the print of a card with this region whose pose is `pose`. The region itself is not sampled.
     pub fn of(image: &RgbImage, pose: &PlanePose, region: Region) -> Self {
         let look = PlaneView::new(image, pose);
         let columns = (CARD_MM.0 / STEP_MM) as usize;

@@ -10,8 +10,8 @@ use crate::{
 
 /// Number of the latest judgements that are counted to decide which report is displayed. Set by hand.
 const LATEST: usize = 12;
-/// A report replaces the displayed one if at least this many more of the latest judgements agree with it than with the
-/// displayed one. Set by hand.
+/// Minimum lead of a report that replaces the displayed one. The lead is the number of the latest judgements that agree with the
+/// report, minus the number of those that agree with the displayed one. Set by hand.
 const LEAD: usize = 2;
 
 /// The latest judgements of a card, made while its pieces were unchanged, and the report that is displayed for them.

@@ -12,14 +12,14 @@ use crate::{
     watch::motion::median_gain,
 };
 
-/// Distance between neighbouring sample points on the card, mm: five points along a cell of 16 mm.
+/// Distance between neighbouring sample points on the card, mm. Set by hand: a cell of 16 mm has five points along each side.
 const STEP_MM: f64 = 3.2;
-/// Width of the margin around the region's bounding box that is sampled, too, mm. Set by hand.
+/// Width of the sampled margin around the region's bounding box, mm. Set by hand.
 const MARGIN_MM: f64 = 6.4;
 /// Change of a colour channel above which a sample point counts as changed, in levels of 0 to 255. Set by hand.
 const MIN_COLOUR_CHANGE: i32 = 26;
-/// Distance in pixels, to all four sides of a sample point, over which its stored colours are collected. A camera that shakes by
-/// this much then changes no point at the edge of a piece. Set by hand.
+/// Distance in pixels between a sample point and its four neighbours, whose colours are stored with it. If the camera shakes by
+/// at most this distance, no point at the edge of a piece counts as changed. Set by hand.
 const SHAKE: u32 = 1;
 /// Minimum number of changed sample points for the region to count as changed. Set by hand.
 const MIN_CHANGED_POINTS: usize = 4;
@@ -43,7 +43,8 @@ pub struct Surface {
     points: Vec<SamplePoint>,
 }
 
-/// A sample point: its pixel of the frame, and its colours, red, green and blue from 0 to 255.
+/// A sample point: its pixel in the frame, the colour of that pixel, and the range of the colours around it. Colours are red,
+/// green and blue from 0 to 255.
 #[derive(Debug, Clone, Copy)]
 struct SamplePoint {
     at: (u32, u32),
@@ -55,7 +56,7 @@ struct SamplePoint {
 }
 
 impl SamplePoint {
-    /// Samples an image at a pixel that is not at its edge.
+    /// Samples an image at a pixel; the pixel must be at least `SHAKE` + 1 pixels away from the edge of the image.
     fn of(image: &RgbImage, at: (u32, u32)) -> Self {
         let own = colour(image, at);
         let (x, y) = at;
@@ -122,8 +123,8 @@ impl Surface {
         Self::at(image, lies, places)
     }
 
-    /// Samples points of the plane of the pieces' top faces, given in mm from the top-left corner of the region's bounding
-    /// box.
+    /// Samples points of the plane of the pieces' top faces. `places` are in mm from the top-left corner of the region's bounding
+    /// box. Points outside the image are left out.
     fn at(image: &RgbImage, lies: CardGeometry, places: impl Iterator<Item = Point>) -> Self {
         let origin = region_origin_mm(lies.region);
         let plane = lies.pose.image_from_plane(PIECE_MM);

@@ -35,8 +35,8 @@ const JUDGE_INTERVAL: Duration = Duration::from_millis(400);
 const CONFIRM_AFTER: Duration = Duration::from_millis(250);
 /// Time between two searches for a card if most of its judgements are unsure. Set by hand.
 const SEARCH_INTERVAL: Duration = Duration::from_secs(2);
-/// Minimum time between the first judgement after a change of the card's pieces and the report that a card that was announced
-/// as solved is broken up. Set by hand.
+/// Minimum time from the first judgement after a change of the card's pieces to the report that the card, announced as solved
+/// before, is broken up. Set by hand.
 const BROKEN_FOR: Duration = Duration::from_secs(1);
 /// Maximum loss of agreement (-1 to 1) between image and print with which the pose from a second search still replaces the
 /// first pose. Set by hand.
@@ -64,8 +64,8 @@ pub struct Track {
     since: Duration,
     /// Time of the latest judgement of the card, from the beginning of the watch; `None` before the first judgement.
     judged: Option<Duration>,
-    /// The reports on the card, and the displayed one among them. The displayed report stays if the judgements alternate while
-    /// the pieces are unchanged.
+    /// The reports on the card, and the one that is displayed. While the pieces are unchanged, the displayed report stays the
+    /// same even if successive judgements alternate.
     reports: SteadyReport,
     /// The announcement that the card is solved; `None` before the announcement, and after the card was broken up.
     pub solved: Option<Announced>,
@@ -151,9 +151,9 @@ impl Track {
         self.lost = false;
     }
 
-    /// Returns whether the pose of the card should be searched once more. This is the case if the card was located only once,
-    /// perhaps under a hand or while the camera moved. It is also the case if most judgements are unsure, which an error of the
-    /// pose by a millimetre can cause.
+    /// Returns whether the pose of the card should be searched once more. One reason is that the card was located only once,
+    /// perhaps under a hand or while the camera moved. The other is that most judgements are unsure, which an error of the pose
+    /// by a millimetre can cause.
     pub(crate) fn needs_search(&self, now: Duration) -> bool {
         let since = now.saturating_sub(self.last_search);
         let unclear = self.belief.frames() > MIN_JUDGED_FRAMES && self.belief.is_unclear();
@@ -161,8 +161,8 @@ impl Track {
             && (!self.confirmed && since >= CONFIRM_AFTER || unclear && since >= SEARCH_INTERVAL)
     }
 
-    /// Handles a card located by a second search while nothing moves over it. Takes the new pose, unless image and print agree
-    /// less by more than `MAX_AGREEMENT_LOSS` at the new pose. Marks the pose as confirmed.
+    /// Handles a card located by a second search while nothing moves over it. Takes the new pose, unless the image agrees with
+    /// the card's print less by more than `MAX_AGREEMENT_LOSS` there. Marks the pose as confirmed.
     pub(crate) fn confirm(&mut self, known: KnownCard, image: &RgbImage, now: Duration) {
         tracing::debug!(
             card = self.id,
@@ -200,8 +200,8 @@ impl Track {
             || after.matching > before.matching && after.drift_mm < before.drift_mm
     }
 
-    /// Returns whether a newly located pose differs from the current one by more than `DRIFT_MM` at some corner, so that
-    /// overlays must be drawn at another place.
+    /// Returns whether a newly located pose differs from the current one by more than `DRIFT_MM` at some corner. Overlays must
+    /// then be drawn at the new place.
     fn is_displaced(&self, known: &KnownCard) -> bool {
         let drift = DRIFT_MM * known.pose().px_per_mm();
         let corners = known.corners().0.iter().zip(self.known.corners().0);
@@ -238,7 +238,7 @@ impl Track {
         Quad(Quad::from_size(size.0, size.1).0.map(at))
     }
 
-    /// Discards the judgements if the region has changed in appearance since the first of them.
+    /// Discards all judgements if the region has changed in appearance since the first judgement.
     pub(crate) fn notice(&mut self, image: &RgbImage) {
         let is_new = self
             .surface

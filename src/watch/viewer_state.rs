@@ -23,7 +23,7 @@ pub struct ViewerState {
 pub struct CardSnapshot {
     /// Identifier of the card; constant while the card is tracked.
     pub card: usize,
-    /// Number of the card in the catalogue.
+    /// Number of the card in the catalogue; `None` for a card without a number, such as one that is in no catalogue.
     pub number: Option<u16>,
     /// Name of the card's player, if names were given.
     pub player: Option<String>,

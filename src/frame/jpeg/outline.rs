@@ -20,7 +20,7 @@ const MOST_SCANS: u32 = 100;
 /// Length in bytes of the parameters at the end of a scan header: first and last coefficient, bit position (ITU-T T.81,
 /// B.2.3).
 const PARAMETERS: usize = 3;
-/// Length in bytes of the content of the shortest scan header, which has one component.
+/// Length in bytes of the content of the shortest scan header, which has one component (ITU-T T.81, B.2.3).
 const SHORTEST_SCAN_HEADER: usize = 6;
 
 /// Properties of a JPEG, read from its markers.
@@ -32,7 +32,7 @@ pub(in crate::frame) struct Outline {
     pub height: u32,
     /// Number of colour components: 1 grey, 3 colour, 4 inks (CMYK).
     pub components: u32,
-    /// Offset in the file where the image data ends, if the end marker is missing.
+    /// Offset in the file where the image data ends, if the end marker is missing; otherwise `None`.
     pub stops_at: Option<usize>,
     /// Offset in the file of the three parameter bytes of each scan.
     pub scan_parameters: Vec<usize>,
@@ -134,8 +134,8 @@ impl Outline {
         u64::from(self.width) * u64::from(self.height)
     }
 
-    /// Returns the bytes for the coefficients of the whole image, which a decoder keeps until the last scan; 0 for an image
-    /// with a single scan, which needs none.
+    /// Returns the number of bytes that a decoder needs to keep the coefficients of the whole image until the last scan; 0 for an
+    /// image with a single scan, whose coefficients need not be kept.
     fn coefficient_bytes(&self) -> u64 {
         if self.progressive || self.scans > 1 {
             self.pixels() / 64 * self.samples_in_64 * 2
@@ -144,8 +144,8 @@ impl Outline {
         }
     }
 
-    /// Returns whether the file has the minimum data for its number of pixels: one bit per block of 64 samples. A file of a
-    /// few bytes that claims a gigapixel would keep a decoder busy for seconds.
+    /// Returns whether the file has at least one bit per 64 samples of the image. A file of a few bytes that claims a gigapixel
+    /// would keep a decoder busy for seconds.
     fn has_data_for_its_size(&self) -> bool {
         let blocks = self.pixels() / 64 * self.samples_in_64 / 64;
         8 * self.bytes >= blocks

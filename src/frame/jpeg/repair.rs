@@ -49,7 +49,7 @@ pub(super) fn with_end(
         whole::guarded(|| decode_scaled(&filled, outline, COMPARED_AT)).ok()
     };
     let readings = (reading(1), reading(2));
-    // The image is complete if two different fillers give the same image: the decoder then never reached the filler.
+    // If two different fillers give the same image, the decoder never reached the filler, so the image is complete.
     match readings {
         (Some(one), Some(other)) if one == other => Ok([data, &[0xff, END_OF_IMAGE]].concat()),
         _ => Err(DecodeError::Truncated),

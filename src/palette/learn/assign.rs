@@ -90,7 +90,7 @@ mod tests {
             .sum()
     }
 
-    /// Minimum cost over all assignments, by exhaustive search.
+    /// Returns the minimum cost over all assignments, by exhaustive search.
     fn least(cost: &[Vec<f64>], room: &mut [usize]) -> f64 {
         let Some((first, others)) = cost.split_first() else {
             return 0.0;

@@ -5,22 +5,23 @@ use crate::{
     palette::learn::{assign, sharing::AssignmentCosts},
 };
 
-/// Maximum cost by which an alternative assignment of items to colours may exceed the cheapest one and still be the true one, in
-/// nats.
+/// Maximum cost, in nats, by which an alternative assignment of items to colours may exceed the cheapest one and still be taken
+/// for possibly true. Set by hand.
 const MARGIN: f64 = 1.5;
-/// Distances between two items, in standard deviations within a shade, below which the items are linked to one shade. For each of
-/// these values, the assignments in which all items of a shade have one colour are enumerated.
+/// Distances between two items, in standard deviations within a shade, below which the items are linked to one shade. The search
+/// enumerates the assignments that give each shade one colour, for each of these distances. Set by hand.
 const SHADES: [f64; 5] = [0.7, 1.0, 1.5, 2.0, 3.0];
-/// Maximum number of shades in a photo at which all assignments in which all items of a shade have one colour are enumerated.
+/// Maximum number of shades in a photo at which the assignments that give each shade one colour are enumerated. Set by hand.
 const MOST_SHADES: usize = 16;
-/// Maximum number of assignments that are enumerated in which all items of each shade have one colour.
+/// Maximum number of enumerated assignments that give each shade one colour. Set by hand, to bound the time.
 const MOST_WAYS: usize = 3000;
-/// Maximum number of steps in the enumeration of assignments in which all items of a shade have one colour, for one of [`SHADES`].
-/// Most steps may lead to no assignment.
+/// Maximum number of steps in the enumeration of assignments that give each shade one colour, for one of [`SHADES`]. Set by hand,
+/// to bound the time: most steps may lead to no assignment.
 const MOST_STEPS: usize = 300_000;
-/// Number of assignments that are improved by exchanging items: the cheapest of those in which all items of a shade have one colour.
+/// Number of assignments that are improved by exchanging items: the cheapest of those that give each shade one colour. Set by
+/// hand.
 const IMPROVED: usize = 6;
-/// Maximum number of times that two items are exchanged to improve an assignment; usually a few suffice.
+/// Maximum number of times that two items are exchanged to improve an assignment. Set by hand; usually a few suffice.
 const EXCHANGES: usize = 200;
 
 /// The assignment of lowest cost, with the items whose colour is doubtful.
@@ -102,7 +103,7 @@ fn exchanged(sharing: &AssignmentCosts, way: &[usize], (a, b): (usize, usize)) -
     priced(sharing, other)
 }
 
-/// Exchanges the two items whose exchange lowers the cost most, as long as one does.
+/// Exchanges the two items whose exchange lowers the cost most, and repeats this until no exchange lowers the cost.
 fn improved(sharing: &AssignmentCosts, mut way: Assignment) -> Assignment {
     for _ in 0..EXCHANGES {
         let all = exchanges(&way.0).map(|pair| exchanged(sharing, &way.0, pair));
@@ -131,7 +132,7 @@ fn renamed(sharing: &AssignmentCosts, way: &[usize]) -> Vec<Vec<usize>> {
     even.map(swapped).collect()
 }
 
-/// Returns assignments in which each shade is whole (all its items have one colour), lowest cost first.
+/// Returns assignments in which all items of each shade have one colour, lowest cost first.
 fn whole_shades(sharing: &AssignmentCosts) -> Vec<Assignment> {
     let mut ways: Vec<Assignment> = Vec::new();
     let mut before = usize::MAX;
@@ -164,8 +165,8 @@ fn whole_shades(sharing: &AssignmentCosts) -> Vec<Assignment> {
     ways
 }
 
-/// Assigns each shade to a colour with room for all of it, recursively. `take` gets each partial and complete list of colours, and
-/// returns whether to continue.
+/// Assigns each shade to a colour with room for all of its items, recursively. `take` gets each partial and complete list of
+/// colours, and returns whether to continue. Returns `false` if `take` stopped the search.
 fn assign_shades(
     shades: &[Vec<usize>],
     room: &mut [usize],

@@ -6,7 +6,7 @@ use crate::{
 };
 
 /// Maximum cost, in nats, of a link between two items of one colour. It is the cost of starting a new shade, and does not grow if
-/// the items differ more.
+/// the items differ more. Set by hand.
 const NEW_SHADE: f64 = 4.0;
 
 /// Items and the costs of assigning them to colours.
@@ -14,7 +14,7 @@ const NEW_SHADE: f64 = 4.0;
 pub struct AssignmentCosts {
     /// Number of items of each colour, then the number of left-out items.
     pub counts: Vec<usize>,
-    /// Cost of each colour for each item, regardless of the other items, in nats; then the cost of leaving the item out.
+    /// For each item, the cost of each colour regardless of the other items, then the cost of leaving the item out; in nats.
     pub cost: Vec<Vec<f64>>,
     /// Difference of each pair of items, in nats, limited to [`NEW_SHADE`].
     unlike: Vec<Vec<f64>>,
@@ -47,7 +47,7 @@ impl AssignmentCosts {
         }
     }
 
-    /// Returns a copy in which the costs of each item regardless of the other items are replaced by `cost`.
+    /// Returns a copy with `cost` as the costs of each item regardless of the other items.
     #[must_use]
     pub(crate) fn with_cost(&self, cost: Vec<Vec<f64>>) -> Self {
         Self {
@@ -56,17 +56,17 @@ impl AssignmentCosts {
         }
     }
 
-    /// Number of items.
+    /// Returns the number of items.
     pub fn things(&self) -> usize {
         self.apart.len()
     }
 
-    /// Number of colours, without the one for left-out items.
+    /// Returns the number of colours. Left-out items do not count as a colour.
     pub fn colours(&self) -> usize {
         self.counts.len() - 1
     }
 
-    /// Total cost of an assignment, in nats.
+    /// Returns the total cost of an assignment, in nats.
     pub(crate) fn energy(&self, colour_of: &[usize]) -> f64 {
         let alone = self.cost.iter().zip(colour_of);
         let alone: f64 = alone.map(|(cost, &colour)| cost[colour]).sum();
@@ -77,8 +77,8 @@ impl AssignmentCosts {
         alone + trees.sum::<f64>()
     }
 
-    /// Cost of linking the items of a colour to each other and to its learned examples: the weight of a minimum spanning tree
-    /// (Prim's algorithm). An additional shade costs one link.
+    /// Returns the cost of linking the items of a colour to each other and to its learned examples: the weight of a minimum
+    /// spanning tree (Prim's algorithm). An additional shade costs one link.
     fn tree(&self, colour: usize, mut loose: Vec<usize>) -> f64 {
         let mut link = match &self.unlike_learned[colour] {
             Some(learned) => learned.clone(),

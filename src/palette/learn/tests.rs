@@ -4,7 +4,7 @@ use crate::{
     palette::{counts::NamedCountsError, tests::thing},
 };
 
-/// Detections of these colours on a white table, all with the same confidence.
+/// Returns detections of items with these colours on a white table, all with the same confidence.
 fn lesson(colours: &[[f64; 3]]) -> (Vec<LocatedGem>, Vec<ItemColour>) {
     let find = |at: usize| LocatedGem {
         center: Point::new(40.0 * at as f64, 0.0),
@@ -46,7 +46,7 @@ const YELLOW: [f64; 3] = [0.4, -2.5, -0.3];
 const GREEN: [f64; 3] = [-0.9, -1.2, -1.2];
 const LIME: [f64; 3] = [-0.3, -2.2, -0.6];
 
-/// Another colour of the same shade: `colour` with a small deviation.
+/// Returns another colour of the same shade: `colour` with a deviation proportional to `off`.
 fn near(colour: [f64; 3], off: f64) -> [f64; 3] {
     [
         colour[0] + 0.2 * off,
@@ -144,7 +144,7 @@ fn a_find_too_many_is_left_out_where_it_is_unlike_the_others() {
         (learned.not_to_count, learned.palette.left_out.len()),
         (1, 1)
     );
-    // Of four items that are all red none can be identified as the surplus one.
+    // All four items are red, so none of them can be identified as the surplus one.
     things[5] = near(RED, 0.1);
     let refused =
         colours_of(&Palette::default(), &things, "red:3,yellow:2").expect_err("it is refused");

@@ -1,5 +1,5 @@
-//! Segments the uncovered region cells, which are printed silver, anywhere in a rectified image. Silver areas are bright,
-//! unsaturated, and surrounded by dark or coloured print.
+//! Segments the uncovered cells of a region anywhere in a rectified image. These cells are printed silver. Silver areas are
+//! bright, unsaturated, and surrounded by dark or coloured print.
 
 use image::GrayImage;
 use imageproc::contrast::otsu_level;
@@ -10,16 +10,17 @@ use crate::{
     rectify::FlatImage,
 };
 
-/// Minimum area of a connected group of silver pixels that is kept, in square millimetres of the rectified image.
+/// Minimum area of a connected group of silver pixels that is kept, in square millimetres of the rectified image. Set by hand: a
+/// quarter of a cell.
 const SPECK_MM2: f64 = 64.0;
-/// Maximum gap between silver pixels of one pixel row or column that is bridged, in mm. Such a gap is the printed line between two
-/// cells.
+/// Maximum gap between silver pixels of one pixel row or column that is bridged, in mm. Such a gap is the printed line between
+/// two cells. Set by hand.
 const LINE_MM: f64 = 2.5;
-/// Minimum length of a run of silver pixels in a row or column, in mm; shorter runs are noise.
+/// Minimum length of a run of silver pixels in a row or column, in mm; shorter runs are noise. Set by hand.
 const GRAIN_MM: f64 = 4.0;
 
-/// Maximum number of groups of silver areas that are returned. Few things beside the cells of a card are bright and surrounded by
-/// something dark or coloured.
+/// Maximum number of groups of silver areas that are returned. Set by hand: few things beside the cells of a card are bright and
+/// surrounded by something dark or coloured.
 const MOST_GROUPS: usize = 4;
 
 /// Mask of the pixels in a rectified image that show uncovered (silver) region cells.
@@ -80,9 +81,10 @@ impl<'a> Silver<'a> {
         }
     }
 
-    /// Splits the silver pixels into groups that are more than `LINE_MM` apart, the largest first. The cells of one card are in one
-    /// group, since the lines between them are narrower. (Connected components of direct neighbours would not bridge these lines, and
-    /// closing the lines first would connect silver areas across corners.)
+    /// Splits the silver pixels into groups and returns the largest [`MOST_GROUPS`], largest first. Pixels of one row or column
+    /// belong to one group if they are at most [`LINE_MM`] apart. So the cells of one card are in one group, because the lines
+    /// between them are narrower. (Connected components of direct neighbours would not bridge these lines, and closing the lines
+    /// first would connect silver areas across corners.)
     pub fn groups(&self) -> Vec<Self> {
         let (width, height) = (self.view.width as i64, self.view.height as i64);
         let reach = (LINE_MM * self.view.px_per_mm).ceil() as i64;
@@ -178,8 +180,8 @@ fn place(view: &FlatImage, col: f64, row: f64) -> Point {
     )
 }
 
-/// Square root of a pixel's lowest colour channel, 0 to 1; NaN outside the photo. The square root resembles the coding of light by
-/// cameras.
+/// Returns the square root of a pixel's lowest colour channel, 0 to 1; NaN outside the photo. The square root resembles the
+/// coding of light by cameras.
 fn weakest(pixel: &[f32; 3]) -> f32 {
     let [r, g, b] = *pixel;
     if r.is_nan() {
@@ -202,8 +204,8 @@ fn between_two_classes(values: impl Iterator<Item = f32>) -> f32 {
 mod tests {
     use super::*;
 
-    /// A rectified image with two silver cells, a line between them, a small speck beside them, and a bright table that reaches
-    /// the edge.
+    /// Returns a rectified image with two silver cells, a line between them, a small speck beside them, and a bright table that
+    /// reaches the edge.
     fn view() -> FlatImage {
         let pixel = |index: usize| {
             let (x, y) = (index % 80, index / 80);

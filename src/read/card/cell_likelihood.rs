@@ -1,41 +1,43 @@
-//! Computes, for a card whose region is unknown, the log-odds that each cell of a lattice is in the region, and those of each
-//! border.
+//! Computes the log-odds that each cell of a lattice is in the region of a card, and those of each border between cells. Used for
+//! a card whose region is unknown.
 //!
-//! An uncovered cell is silver. A piece may have any colour, but only few piece colours resemble the red and orange print around the
-//! region (the ground). A black outline is printed around the region, and no such line between its cells or elsewhere.
+//! An uncovered cell is silver. A piece may have any colour, but only few piece colours resemble the red and orange print around
+//! the region (the ground). A black outline is printed around the region; there is no such line between its cells or elsewhere.
 
 use crate::{geometry::Point, layout::CELL_MM, read::card::Light, rectify::FlatImage};
 
-/// Limits for a pixel of an uncovered (silver) cell: minimum reflectance of the lowest channel, and minimum ratio of the lowest to
-/// the highest channel.
+/// Limits for a pixel of an uncovered (silver) cell: minimum reflectance of the lowest channel, and minimum ratio of the lowest
+/// to the highest channel. Set by hand.
 const SILVER: (f32, f32) = (0.25, 0.6);
 /// Maximum ratios of green to red, and of blue to red, in a colour that may be the ground (the red and orange print around the
-/// region). Amber pieces have 0.42 and 0.01 and so resemble the ground; magenta pieces have 0.01 and 0.49 and do not.
+/// region). Amber pieces have 0.42 and 0.01 and so resemble the ground; magenta pieces have 0.01 and 0.49 and do not. Set by
+/// hand.
 const WARM: (f32, f32) = (0.55, 0.45);
-/// Range of the square root of the highest channel's reflectance in which a pixel counts as partly black: fully at the lower end, not
-/// at all at the upper end.
+/// Range of the square root of the highest channel's reflectance in which a pixel counts as partly black. It counts as fully
+/// black at the lower end, and as not black at the upper end. Set by hand.
 const BLACK: (f32, f32) = (0.12, 0.30);
-/// Width of the margin on each side of a cell whose pixels are not used for the cell's log-odds, in mm.
+/// Width of the margin on each side of a cell whose pixels are not used for the cell's log-odds, in mm. Set by hand.
 const RIM_MM: f64 = 2.5;
 /// Minimum and maximum distance from a border between two cells at which pixels are sampled to detect the black outline of the
-/// region, in mm.
+/// region, in mm. Set by hand.
 const OUTLINE_MM: (f64, f64) = (0.6, 2.2);
-/// Length at both ends of a border between two cells that is not sampled, in mm.
+/// Length at both ends of a border between two cells that is not sampled, in mm. Set by hand.
 const CORNER_MM: f64 = 3.0;
-/// Minimum apparent offset of the top of a piece across a border of its cell, in mm, at which the piece may occlude the black outline
-/// there.
+/// Minimum apparent offset of the top of a piece across a border of its cell, in mm, at which the piece may occlude the black
+/// outline there. Set by hand.
 const MIN_OCCLUSION_MM: f64 = 0.4;
 
 /// Weights, in nats, of the fractions of a cell's pixels that are silver, cool (neither silver nor like the red ground) and black. The
 /// weighted sum plus [`CELL_BIAS`] is the log-odds that the cell is in the region. Set by hand, so that a cell that is half silver or
 /// half cool is clearly in the region.
 const CELL_WEIGHTS: [f64; 3] = [8.0, 7.0, -8.0];
-/// Log-odds, in nats, that a cell without silver, cool and black pixels is in the region.
+/// Log-odds, in nats, that a cell without silver, cool and black pixels is in the region. Set by hand.
 const CELL_BIAS: f64 = -1.0;
-/// Minimum and maximum of the log-odds that a cell is in the region, in nats, so that no single cell decides.
+/// Minimum and maximum of the log-odds that a cell is in the region, in nats, so that no single cell decides. Set by hand.
 const CELL_LOG_ODDS: (f64, f64) = (-3.0, 6.0);
 
-/// Classes of pixels that are counted: silver, neither silver nor like the red ground, black, and all pixels inside the image.
+/// Classes of pixels that are counted: silver, cool (neither silver nor like the red ground), black, and all pixels inside the
+/// image.
 #[derive(Debug, Clone, Copy)]
 enum Kind {
     Silver,
@@ -125,7 +127,8 @@ impl CellLikelihood {
             .then(|| [Kind::Silver, Kind::Cool, Kind::Black].map(|kind| sum(kind) / seen))
     }
 
-    /// Log-odds, in nats, that the cell with this top-left corner is in the region, from the pixels in its middle alone.
+    /// Returns the log-odds, in nats, that the cell with this top-left corner is in the region, from the pixels in its middle
+    /// alone.
     pub fn cell(&self, corner: Point) -> f64 {
         let (x, y) = (corner.x, corner.y);
         let middle = [
@@ -141,7 +144,7 @@ impl CellLikelihood {
         })
     }
 
-    /// Log-odds for the vertical border whose upper end is `top`; the cell before the border is the left one.
+    /// Returns the log-odds for the vertical border whose upper end is `top`; the cell before the border is the left one.
     pub fn upright(&self, top: Point) -> BorderLogOdds {
         let (from, to) = (top.y + CORNER_MM, top.y + CELL_MM - CORNER_MM);
         let before = [top.x - OUTLINE_MM.1, from, top.x - OUTLINE_MM.0, to];
@@ -149,7 +152,7 @@ impl CellLikelihood {
         self.border(before, after, self.parallax_mm.0)
     }
 
-    /// Log-odds for the horizontal border whose left end is `left`; the cell before the border is the upper one.
+    /// Returns the log-odds for the horizontal border whose left end is `left`; the cell before the border is the upper one.
     pub fn level(&self, left: Point) -> BorderLogOdds {
         let (from, to) = (left.x + CORNER_MM, left.x + CELL_MM - CORNER_MM);
         let before = [from, left.y - OUTLINE_MM.1, to, left.y - OUTLINE_MM.0];
@@ -166,8 +169,9 @@ impl CellLikelihood {
                 within: 0.0,
             };
         };
-        // The black outline is printed around the region, so it lies outside the inner cell of the border. `lean` is the apparent
-        // offset, in mm, of the top of a piece on the inner cell across the border.
+        // `outside` and `inside` are the fractions of black beside the border, in the cell outside the region and in the cell
+        // inside it. The black outline is printed outside the region. `lean` is the apparent offset, in mm, of the top of a piece
+        // in the inside cell, across the border.
         let outline = |outside: f64, inside: f64, lean: f64| {
             let odds = 6.0 * (outside - 0.5) - 3.0 * (inside - 0.3).max(0.0);
             let hidden = lean > MIN_OCCLUSION_MM && odds < 0.0;
@@ -181,7 +185,7 @@ impl CellLikelihood {
     }
 }
 
-/// Adds one pixel with the given reflectance (red, green, blue) to the counts of the pixel classes.
+/// Adds one pixel with the given reflectance (red, green, blue) to `line`, the count of pixels of each [`Kind`].
 fn add(line: &mut [f32; 4], [red, green, blue]: [f32; 3]) {
     let (weakest, strongest) = (red.min(green).min(blue), red.max(green).max(blue));
     let black = ((BLACK.1 - strongest.max(0.0).sqrt()) / (BLACK.1 - BLACK.0)).clamp(0.0, 1.0);

@@ -1,7 +1,8 @@
-//! Matches the icon of each piece in each place where a card may have one.
+//! Computes how well the icon of each piece matches the image in each place where a card may have an icon.
 //!
-//! An icon is bright on black whatever its colour, and is printed in one orientation only, so its shape alone identifies the piece.
-//! The match is the normalised cross-correlation with a two-valued template, computed from summed-area tables (integral images).
+//! An icon is bright on black whatever its colour, and is printed in one orientation only, so its shape alone identifies the
+//! piece. The match is the normalised cross-correlation with a two-valued template, computed from summed-area tables (integral
+//! images).
 
 use crate::{
     geometry::Point,
@@ -11,26 +12,28 @@ use crate::{
     rules::{Card, Piece, Side},
 };
 
-/// Search radius for an icon around its nominal position, in mm. It covers the variation of the print and errors of the card's corners.
+/// Search radius for an icon around its nominal position, in mm. Set by hand to cover the variation of the print and the errors
+/// of the card's corners.
 pub(crate) const SEARCH_MM: f64 = 2.5;
-/// Minimum standard deviation of brightness (square root of linear light, 0 to 1) in the area of an icon's template. With less contrast
-/// the icon's agreement with the image counts as 0.
+/// Minimum standard deviation of brightness (square root of linear light, 0 to 1) in the area of an icon's template. With less
+/// contrast the icon's agreement with the image counts as 0. Set by hand.
 const MIN_SPREAD: f64 = 0.02;
 
-/// Minimum agreement (normalised cross-correlation, -1 to 1) of the best-matching icon in one place of the card for the icon there to
-/// count as clear. An icon with less may be occluded, and is no evidence for or against a card side.
+/// Minimum agreement (normalised cross-correlation, -1 to 1) at which the best-matching icon in one place of the card counts as
+/// clear. An icon with less may be occluded, and is no evidence for or against a card side. Set by hand.
 const CLEAR_ICON: f64 = 0.65;
-/// Maximum amount by which the agreement of the icon that a card side has in one place may be below that of the best-matching icon
-/// there, for the place to count as matching that side. For correct icons the measured differences are at most 0.05.
+/// Maximum lead of the best-matching icon in one place over the icon that a card side has there, at which the place counts as
+/// matching the side. The lead is a difference of agreements. Set by hand above the measured lead over correct icons, at most
+/// 0.05.
 const CLEARLY: f64 = 0.15;
 
-/// Factor from agreement to log-likelihood in nats: an increase of the agreement by 1/SHARPNESS makes a piece e times as likely. The
-/// value is 1/0.05, because the agreements of correct and of wrong pieces scatter by about 0.05.
+/// Factor from agreement to log-likelihood in nats: an increase of the agreement by 1/SHARPNESS makes a piece e times as likely.
+/// Set by hand to 1/0.05, because the agreements of correct and of wrong pieces scatter by about 0.05.
 const SHARPNESS: f64 = 20.0;
-/// Agreement (normalised cross-correlation) that is assumed for the hypothesis that an icon is occluded. Where no piece's icon agrees
-/// as well as this, the icon is probably occluded.
+/// Agreement (normalised cross-correlation) that is assumed for the hypothesis that an icon is occluded. Where no piece's icon
+/// agrees as well as this, the icon is probably occluded. Set by hand.
 const LIKE_HIDDEN: f64 = 0.6;
-/// Probability that a place in an icon row shows something else than its print, such as a piece that covers it.
+/// Probability that a place in an icon row shows something else than its print, such as a piece that covers it. Set by hand.
 const OTHER_PROBABILITY: f64 = 0.02;
 
 /// Summed-area tables of brightness and squared brightness over the rectified image of a card.
@@ -68,7 +71,7 @@ impl IconMap {
         }
     }
 
-    /// Sum of brightness and of squared brightness over a box of pixels; `None` if the box extends beyond the image.
+    /// Returns the sums of brightness and of squared brightness over a box of pixels; `None` if the box extends beyond the image.
     fn sum(&self, left: i64, top: i64, right: i64, bottom: i64) -> Option<[f64; 2]> {
         if left < 0 || top < 0 || right > self.width as i64 || bottom > self.height as i64 {
             return None;
@@ -84,8 +87,8 @@ impl IconMap {
     }
 }
 
-/// Template of one piece's icon: its squares, and the box around them with a margin of half a square. Unit: pixels from the top-left
-/// corner of the icon's bounding box.
+/// Template of one piece's icon: its squares, and the box around them with a margin of half a square. All coordinates are in
+/// pixels from the top-left corner of the icon's bounding box.
 struct Template {
     squares: Vec<[i64; 4]>,
     frame: [i64; 4],
@@ -119,8 +122,8 @@ impl Template {
         }
     }
 
-    /// Normalised cross-correlation of the card's image with the icon whose bounding box starts at pixel (x, y): -1 to 1, or 0 without
-    /// contrast or outside the image.
+    /// Returns the normalised cross-correlation of the card's image with the icon whose bounding box starts at pixel (x, y): -1
+    /// to 1, or 0 if the image has too little contrast there or the box extends beyond it.
     fn agreement(&self, map: &IconMap, x: i64, y: i64) -> f64 {
         let sum = |[l, t, r, b]: [i64; 4]| map.sum(l + x, t + y, r + x, b + y);
         let Some([whole, squares]) = sum(self.frame) else {
@@ -143,18 +146,18 @@ impl Template {
     }
 }
 
-/// For one place in an icon row of a print layout, by piece: the best agreement of the piece's icon there, and the position of its
-/// bounding box (top-left corner, in the card frame, mm).
+/// For one place in an icon row, by piece: the best agreement of the piece's icon there, and the position at which it was found
+/// (top-left corner of the icon's bounding box, in the card frame, mm).
 type Slot = [(f64, Point); 12];
 
-/// For one place in an icon row of a print layout, by piece: the colour of the image at the position where the piece's icon agrees
-/// best.
+/// For one place in an icon row, by piece: the colour of the image at the position where the piece's icon agrees best; `None` if
+/// that position is not in the image.
 type SlotColours = [Option<IconColour>; 12];
 
-/// Colours of all pieces' icons in all places of one print layout: by icon row, then place in the row.
+/// Colours of all pieces' icons in all places of one print layout, by icon row, then by place in the row.
 pub struct IconColours([Vec<SlotColours>; 6]);
 
-/// Best normalised cross-correlation (-1 to 1) of each piece's icon, in each slot of one print layout.
+/// Best normalised cross-correlation (-1 to 1) of each piece's icon with the image, in each place of one print layout.
 pub struct SlotScores {
     /// Edition whose print layout was searched.
     pub edition: Edition,
@@ -188,7 +191,7 @@ impl SlotScores {
             .collect()
     }
 
-    /// Best agreement (normalised cross-correlation, -1 to 1) of a piece's icon in one place of an icon row.
+    /// Returns the best agreement (normalised cross-correlation, -1 to 1) of a piece's icon in one place of an icon row.
     pub fn of(&self, row: usize, slot: usize, piece: Piece) -> f64 {
         self.slots[row][slot][piece.index()].0
     }
@@ -201,13 +204,14 @@ impl SlotScores {
         })
     }
 
-    /// Best position of a piece's icon in one place of an icon row: top-left corner of the icon's bounding box, in the card frame, mm.
+    /// Returns the best position of a piece's icon in one place of an icon row: top-left corner of the icon's bounding box, in
+    /// the card frame, mm.
     pub fn place(&self, row: usize, slot: usize, piece: Piece) -> Point {
         self.slots[row][slot][piece.index()].1
     }
 
-    /// Counts the places of the card that clearly show the icon printed on `card`, and those that clearly show another icon. An icon
-    /// is clear if its agreement is at least `CLEAR_ICON`.
+    /// Counts the places of the card that clearly show the icon printed on `card`, and those that clearly show another icon. A
+    /// place is clear if its best-matching icon has an agreement of at least `CLEAR_ICON`.
     pub(crate) fn for_and_against(&self, card: &Card) -> (usize, usize) {
         let (mut agreeing, mut against) = (0, 0);
         for (row, pieces) in card.rows.iter().enumerate() {
@@ -221,7 +225,7 @@ impl SlotScores {
         (agreeing, against)
     }
 
-    /// Mean agreement of the image with the icons printed on `card`, 0 to 1; negative agreements count as 0.
+    /// Returns the mean agreement of the image with the icons printed on `card`, 0 to 1; negative agreements count as 0.
     pub fn agreement(&self, card: &Card) -> f64 {
         let icons = self.icons_of(card);
         icons
@@ -231,16 +235,16 @@ impl SlotScores {
             / icons.len().max(1) as f64
     }
 
-    /// Evidence of the icons' shapes for a card: log-likelihood ratio, in nats, of the card's icons against random ones. An
-    /// occluded icon contributes almost nothing, so a few visible icons can identify a side.
+    /// Returns the evidence of the icons' shapes for a card: log-likelihood ratio, in nats, of the card's icons against random
+    /// ones. An occluded icon contributes almost nothing, so a few visible icons can identify a side.
     pub(crate) fn evidence(&self, card: &Card) -> f64 {
         let rows = self.slots.iter().zip(&card.rows);
         let icons = rows.flat_map(|(slots, pieces)| slots.iter().zip(pieces));
         icons.map(|(slot, &piece)| evidence_of(slot, piece)).sum()
     }
 
-    /// Evidence of the icons' shapes and of their colours under `light` for a card: log-likelihood ratio, in nats, against random
-    /// icons. The colours help because no two pieces have the same colour.
+    /// Returns the evidence of the icons' shapes and of their colours under `light` for a card: log-likelihood ratio, in nats,
+    /// against random icons. The colours help because no two pieces have the same colour.
     pub(crate) fn evidence_in(&self, light: &Light, colours: &IconColours, card: &Card) -> f64 {
         let rows = self.slots.iter().zip(&colours.0).zip(&card.rows);
         let icons =
@@ -256,7 +260,7 @@ impl SlotScores {
             .sum()
     }
 
-    /// Samples the colour of every piece's icon where its shape agrees best.
+    /// Samples the colour of every piece's icon in every place, at the position where the icon's shape agrees best.
     pub fn colours(&self, face: &FlatImage) -> IconColours {
         let of_slot = |slot: &Slot| -> SlotColours {
             std::array::from_fn(|index| IconColour::of(face, Piece::ALL[index], slot[index].1))
@@ -290,8 +294,8 @@ impl SlotScores {
             .collect()
     }
 
-    /// Nominal printed position of an icon. An icon that is one square wide may be printed in either of two columns of squares; the
-    /// function returns the column that is nearer to the position `found`.
+    /// Returns the nominal printed position of an icon. An icon that is one square wide may be printed in either of two columns
+    /// of squares; the result is the position in the column that is nearer to `found`.
     fn printed(&self, row: usize, place: usize, piece: Piece, found: Point) -> Point {
         let nominal = self.edition.icon_origin_mm(self.side, row, place, piece);
         let further = is_narrow(piece) && found.x - nominal.x > ICON_CELL_MM / 2.0;
@@ -302,8 +306,8 @@ impl SlotScores {
     }
 }
 
-/// Evidence that one place of the card shows the icon of a piece, as a log-likelihood ratio against a random piece, in nats. At most ln
-/// 12, at least ln [`OTHER_PROBABILITY`].
+/// Returns the evidence that one place of the card shows the icon of a piece, as a log-likelihood ratio against a random piece.
+/// The result is between ln [`OTHER_PROBABILITY`] and ln 12 nats.
 fn evidence_of(slot: &Slot, piece: Piece) -> f64 {
     let weight = |agreement: f64| (SHARPNESS * agreement).exp();
     let hidden = weight(LIKE_HIDDEN);

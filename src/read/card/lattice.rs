@@ -1,8 +1,9 @@
-//! Finds the region of a card whose layout is not known, such as one of the travel edition. Uncovered cells are silver and lie
-//! on a square lattice, whatever is printed around them.
+//! Finds the region of a card whose layout is not known, such as one of the travel edition. Uncovered cells are silver and form a
+//! square lattice, whatever is printed around them. Cards of the other editions are called large cards.
 //!
-//! The borders of the silver areas are nearly horizontal or vertical in the rectified image. The pitch is estimated from them,
-//! and the lattice is then fitted to them as a plane in perspective, so the corners of the card need not be accurate.
+//! The borders of the silver areas are nearly horizontal or vertical in the rectified image. The pitch of the lattice is
+//! estimated from them. The lattice is then fitted to them as a plane in perspective, so the given corners of the card need not
+//! be accurate.
 
 mod lines;
 mod print;
@@ -25,34 +26,35 @@ use crate::{
     rules::Region,
 };
 
-/// Widths of the margin around the given card corners that is rectified with the card, in mm at the scale of a large card. The widest
-/// one is used with which the rectified area does not come near the horizon of the image.
+/// Widths of the margin around the given card corners that is rectified with the card, in mm at the scale of a large card. The
+/// widest margin is used with which the rectified area does not come near the horizon of the image. Set by hand.
 const MARGINS_MM: [f64; 3] = [80.0, 50.0, 25.0];
-/// Resolution of the rectified image in which the cells are searched, in pixels per millimetre.
+/// Resolution of the rectified image in which silver cells are searched, in pixels per millimetre. Set by hand.
 const VIEW_PX_PER_MM: f64 = 1.5;
 /// Maximum distance of an end of a silver run (a border point) from the nearest lattice line, in cells; points further away are
-/// outliers.
+/// outliers. Set by hand.
 const MAX_BORDER_DISTANCE: f64 = 0.25;
 /// Maximum mean distance of the border points (ends of silver runs) from their lattice lines in an accepted lattice, in cells.
+/// Set by hand.
 const MAX_MISS: f64 = 0.07;
-/// Margin of a cell that is not sampled on each side, as a fraction of the cell's side.
+/// Margin of a cell that is not sampled on each side, as a fraction of the cell's side. Set by hand.
 const CELL_RIM: f64 = 0.2;
-/// Minimum fraction of silver pixels in an uncovered cell. In all other cells the fraction is at most `1 - FULL`; a lattice that has a
-/// cell with a fraction between these limits is rejected.
+/// Minimum fraction of silver pixels in an uncovered cell. In all other cells the fraction is at most `1 - FULL`; a lattice that
+/// has a cell with a fraction between these limits is rejected. Set by hand.
 const FULL: f64 = 0.75;
-/// Tolerance within which the given corners count as those of a large card: maximum absolute value of ln(distance between neighbouring
-/// corners / side length of a large card), on all four sides.
+/// Tolerance within which the given corners count as those of a large card. It is the maximum absolute value of ln(distance
+/// between neighbouring corners / side length of a large card) on all four sides. Set by hand.
 const SAME_SIZE: f64 = 0.16;
-/// Accepted area within the given corners of a travel card, in units of one cell's area. A card of the travel edition measures 91 by
-/// 59 mm, which is 35 cells of 12.4 mm. The range is wide because the given corners may be far off.
+/// Accepted area within the given corners of a travel card, in units of one cell's area. A card of the travel edition measures 91
+/// by 59 mm, which is 35 cells of 12.4 mm. Set by hand: wide, because the given corners may be far off.
 const CARD_CELLS: std::ops::Range<f64> = 15.0..100.0;
-/// Accepted number of cells of a region.
+/// Accepted number of cells of a region. Set by hand.
 const CELLS: std::ops::RangeInclusive<usize> = 4..=20;
 
 /// A region found as silver cells on a square lattice.
 #[derive(Debug, Clone)]
 pub struct Lattice {
-    /// The cells as they lie in the rectified image: possibly turned from their printed orientation, never mirrored.
+    /// The cells in their orientation in the rectified image: possibly turned from their printed orientation, never mirrored.
     pub region: Region,
     /// The given corners of the card, in the frame of the lattice (units of cells).
     pub card_in_cells: Quad,
@@ -64,8 +66,8 @@ pub struct Lattice {
 type Cells = BTreeSet<(i32, i32)>;
 
 impl Lattice {
-    /// Returns whether this is a card of the travel edition: its print matches, and its corners are not those of a large card. With
-    /// right corners, a large card measures 10 by 6.8 cells.
+    /// Returns whether this is a card of the travel edition: its print matches that edition, and the given corners are not those
+    /// of a large card, which measures 10 by 6.8 cells.
     pub(crate) fn is_of_travel_edition(&self) -> bool {
         let [a, b, c, d] = self.card_in_cells.0;
         let is = |length: f64, cells: f64| (length / cells).ln().abs() < SAME_SIZE;
@@ -79,7 +81,8 @@ impl Lattice {
         is_of_its_size && is_puzzle && self.print.is_of_travel_edition()
     }
 
-    /// Finds the silver cells near a card whose corners are roughly known; `None` where the cells do not lie on a lattice.
+    /// Finds the silver cells near a card whose corners are roughly known. Returns `None` if no silver cells form an acceptable
+    /// lattice.
     pub fn find(image: &image::RgbImage, pose: &PlanePose) -> Option<Self> {
         let view = look_about(image, pose)?;
         let silver = Silver::of(&view, [0.0, 0.0, CARD_MM.0, CARD_MM.1]);
@@ -87,7 +90,8 @@ impl Lattice {
         groups.find_map(|group| Self::through(&view, &silver, &group))
     }
 
-    /// Fits a lattice to a group of silver cells.
+    /// Fits a lattice to `silver`, one group of silver cells; `all` are the silver pixels of all groups. Returns `None` if no
+    /// pair of line families gives an acceptable lattice.
     fn through(view: &FlatImage, all: &Silver, silver: &Silver) -> Option<Self> {
         let (upright, level) = silver.borders();
         let along = best_slopes(upright.iter().map(|at| (at.x, at.y)));
@@ -97,7 +101,8 @@ impl Lattice {
             .find_map(|lines| Self::on(view, all, silver, lines, &upright, &level))
     }
 
-    /// Fits a lattice to a group of silver cells, starting from two families of parallel lines.
+    /// Fits a lattice to a group of silver cells, starting from two families of parallel lines. Returns `None` if the fit is poor
+    /// or the cells do not form a region.
     fn on(
         view: &FlatImage,
         all: &Silver,
@@ -126,8 +131,8 @@ impl Lattice {
     }
 }
 
-/// Rectifies the card and its surroundings. Uses the widest of [`MARGINS_MM`] with which the rectified area does not come near the
-/// horizon of the image.
+/// Rectifies the card and its surroundings. Uses the widest of [`MARGINS_MM`] with which the rectified area does not come near
+/// the horizon of the image; `None` if there is none.
 fn look_about(image: &image::RgbImage, pose: &PlanePose) -> Option<FlatImage> {
     let image_from_view = pose.image_from_plane(0.0);
     let depth = |x: f64, y: f64| image_from_view.depth(Point::new(x, y));
@@ -152,7 +157,7 @@ fn look_about(image: &image::RgbImage, pose: &PlanePose) -> Option<FlatImage> {
 }
 
 /// Fits the homography from the rectified image (mm) to the lattice (cells): vertical borders map to whole columns, horizontal
-/// ones to whole rows.
+/// borders to whole rows. `None` if the fit is singular.
 fn fit((along, down): (Lines, Lines), upright: &[Point], level: &[Point]) -> Option<Homography> {
     let [col, row] =
         [along, down].map(|line| (1.0 / line.pitch, line.slope / line.pitch, line.phase));
@@ -167,8 +172,8 @@ fn fit((along, down): (Lines, Lines), upright: &[Point], level: &[Point]) -> Opt
     Some(Homography(lattice))
 }
 
-/// Makes one least-squares step over the eight parameters of the homography. Border points (ends of silver runs) far from all lattice
-/// lines are left out.
+/// Makes one least-squares step over the eight parameters of the homography. Border points (ends of silver runs) far from all
+/// lattice lines are left out. `None` if the equations are singular.
 fn refined(lattice: &Matrix3<f64>, upright: &[Point], level: &[Point]) -> Option<Matrix3<f64>> {
     // Perspective over a card is weak, so damp the two perspective terms, which would otherwise fit noise.
     let pull = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 20.0, 20.0];
@@ -204,8 +209,8 @@ fn refined(lattice: &Matrix3<f64>, upright: &[Point], level: &[Point]) -> Option
     Some(next)
 }
 
-/// Mean distance of the border points (ends of silver runs) from the lattice lines, in cells. Each distance is limited to
-/// [`MAX_BORDER_DISTANCE`].
+/// Returns the mean distance of the border points (ends of silver runs) from the lattice lines, in cells. Each distance is
+/// limited to [`MAX_BORDER_DISTANCE`].
 fn mean_miss(lattice: &Homography, upright: &[Point], level: &[Point]) -> f64 {
     let miss = |value: f64| (value - value.round()).abs().min(MAX_BORDER_DISTANCE);
     let sum = upright
@@ -216,7 +221,7 @@ fn mean_miss(lattice: &Homography, upright: &[Point], level: &[Point]) -> f64 {
     sum / (upright.len() + level.len()).max(1) as f64
 }
 
-/// Fraction of silver pixels in the middle of each lattice cell; cells without a sampled pixel are absent.
+/// Returns the fraction of silver pixels in the middle of each lattice cell; cells without a sampled pixel are absent.
 fn shares(silver: &Silver, cells_from_view: &Homography) -> BTreeMap<(i32, i32), f64> {
     let mut cells: BTreeMap<(i32, i32), [f64; 2]> = BTreeMap::new();
     for (at, is_silver) in silver.places() {
@@ -234,14 +239,15 @@ fn shares(silver: &Silver, cells_from_view: &Homography) -> BTreeMap<(i32, i32),
     shares.collect()
 }
 
-/// Cells in which at least [`FULL`] of the sampled pixels are silver.
+/// Returns the cells in which at least [`FULL`] of the sampled pixels are silver.
 fn full(silver: &Silver, cells_from_view: &Homography) -> Cells {
     let shares = shares(silver, cells_from_view).into_iter();
     let full = shares.filter(|(_, share)| *share >= FULL);
     full.map(|(cell, _)| cell).collect()
 }
 
-/// Cells that are silver; `None` where some are only partly silver, or where they do not form one connected region.
+/// Returns the cells that are silver. Returns `None` if some cells are only partly silver, if their number is not one of
+/// [`CELLS`], or if they are not connected.
 fn filled(silver: &Silver, cells_from_view: &Homography) -> Option<Cells> {
     let shares = shares(silver, cells_from_view);
     let silver = shares.iter().filter(|(_, share)| **share >= 1.0 - FULL);

@@ -1,8 +1,9 @@
 //! Estimates the light on a card from the card itself.
 //!
-//! The icons are printed in the twelve piece colours on black. From them follow, for each channel, the added light (haze, a smooth
-//! surface over the card) and the gain (lamp colour, exposure, white balance), and for all channels the change of saturation by the
-//! camera.
+//! The icons are printed in the twelve piece colours on black. Their colours in the image determine three properties of the
+//! light. The haze is light that is added to the light that the card reflects; its strength is a polynomial of the position on
+//! the card. The gain of each channel results from lamp colour, exposure and white balance. The saturation factor describes how
+//! the camera makes all colours paler or stronger.
 
 mod gain;
 mod haze;
@@ -26,48 +27,52 @@ use crate::{
 pub use crate::read::card::light::haze::Haze;
 
 /// Maximum absolute deviation of an icon's colour from its printed colour in each channel, in square roots of reflectance; larger
-/// deviations are set to this value.
+/// deviations are set to this value. Set by hand.
 const ICON_OFF: f64 = 0.2;
 
 /// Maximum factor, up or down, by which an icon's colour (square roots of reflectance) is scaled to the brightness of its printed
-/// colour.
+/// colour. Set by hand.
 const BRIGHTER: f64 = 1.35;
-/// Standard deviation of an icon's colour from its printed colour in each channel, in square roots of reflectance.
+/// Standard deviation of an icon's colour from its printed colour in each channel, in square roots of reflectance. Set by hand.
 const PRINT_SPREAD: f64 = 0.08;
-/// Maximum squared error that is counted for an icon's colour, summed over the channels, in units of [`PRINT_SPREAD`] squared. The
-/// limit is needed because something may cover the icon.
+/// Maximum squared error that is counted for an icon's colour, summed over the channels, in units of [`PRINT_SPREAD`] squared.
+/// The limit is needed because something may cover the icon. Set by hand.
 const COLOUR_CAP: f64 = 24.0;
 
 /// Minimum haze by which [`Light::over`] divides pixel values, as a linear value (0 to 1). Weaker haze is replaced by this value.
+/// Set by hand.
 const FAINT: f64 = 0.02;
-/// Quantile of the ratios of pixel value to haze by which [`Light::over`] scales the haze down. If fewer than this fraction of the
-/// pixels are darker than the haze, they count as noise and the haze is not scaled.
+/// Quantile of the ratios of pixel value to haze by which [`Light::over`] scales the haze down. If fewer than this fraction of
+/// the pixels are darker than the haze, they count as noise and the haze is not scaled. Set by hand.
 const NOISY: f64 = 0.25;
 
-/// Maximum misfit ([`Light::misfit`]) of a light under which piece colours can be distinguished. The 130 cards of the tune scenes,
-/// which show colours, have at most 2.6; black-and-white copies of 30 of these cards have at least 8.7.
+/// Maximum misfit ([`Light::misfit`]) of a light under which piece colours can be distinguished. Set by hand between measured
+/// values: the 130 cards of the tune scenes, which show colours, have at most 2.6; black-and-white copies of 30 of these cards
+/// have at least 8.7.
 const MOST_MISFIT: f64 = 4.0;
-/// Minimum ratio of the lowest to the highest channel gain of a light under which piece colours can be distinguished. The 130 cards
-/// of the tune scenes, which show colours, have at least 0.53; images with a missing channel have at most 0.01.
+/// Minimum ratio of the lowest to the highest channel gain of a light under which piece colours can be distinguished. Set by hand
+/// between measured values: the 130 cards of the tune scenes, which show colours, have at least 0.53; images with a missing
+/// channel have at most 0.01.
 const LEAST_GAIN: f64 = 0.1;
-/// Minimum number of icons to decide whether an image shows colours. With fewer icons, an object that covers one of them may spoil the
-/// fit.
+/// Minimum number of icons to decide whether an image shows colours. With fewer icons, an object that covers one of them may
+/// spoil the fit. Set by hand.
 const ICONS_FOR_COLOUR: usize = 6;
 
-/// The light on a card. It converts linear pixel values to reflectances, on the scale of the flatbed scans of the cards.
+/// The light on a card. It converts linear pixel values to reflectances: the linear values, 0 to 1, that the flatbed scans of the
+/// cards have for the same print.
 #[derive(Debug, Clone, Copy)]
 pub struct Light {
-    /// Light that is added to what the card reflects, by channel.
+    /// Light that is added to the light that the card reflects, by channel.
     pub haze: Haze,
-    /// Linear pixel value of a surface that reflects everything, minus the haze, by channel.
+    /// Linear pixel value, without the haze, of a surface that reflects all light, by channel.
     pub gain: [f64; 3],
-    /// Saturation factor of the camera: 1 is unchanged, less is paler. Cameras apply such a factor to coded values; here it applies to
-    /// square roots of linear values.
+    /// Saturation factor of the camera: 1 is unchanged, less is paler. Cameras apply such a factor to gamma-encoded values; here
+    /// it applies to square roots of linear values, which are similar.
     pub saturation: f64,
     /// Number of icons from which the light was fitted.
     pub icons: usize,
-    /// Misfit of the icons' colours: squared difference of each icon from its print, summed over the channels; median over the icons.
-    /// The differences are in square roots of reflectance (0 to 1), in units of 0.1.
+    /// Misfit of the icons' colours: the squared difference of each icon from its print, summed over the channels; median over
+    /// the icons. The differences are in square roots of reflectance (0 to 1), in units of 0.1.
     pub misfit: f64,
     /// Mean deviation of each piece's icons from their print under this light, by [`Piece::index`], in square roots of reflectance;
     /// zero for a piece without icons.
@@ -81,8 +86,8 @@ impl Light {
         Self::of_black(face, &reading.icons, outline_of(reading, origin), BENT)
     }
 
-    /// Estimates the light from the same parts of the card as [`Light::fit`], for use on the table beside the card. The haze is fitted
-    /// as a plane, which extrapolates better.
+    /// Estimates the light like [`Light::fit`], for use on the table beside the card. The haze is fitted as a first-order
+    /// polynomial, which extrapolates better.
     pub fn about(face: &FlatImage, reading: &Reading, origin: Point) -> Self {
         Self::of_black(face, &reading.icons, outline_of(reading, origin), FLAT)
     }
@@ -124,8 +129,8 @@ impl Light {
         light
     }
 
-    /// Whether the icons have their printed colours, so that piece colours can be distinguished; `true` where too few icons are
-    /// visible to decide.
+    /// Returns whether the icons have their printed colours, so that piece colours can be distinguished. Also returns `true` if
+    /// too few icons are visible to decide.
     pub(crate) fn shows_colours(&self) -> bool {
         let weakest = self.gain.into_iter().fold(f64::INFINITY, f64::min);
         let strongest = self.gain.into_iter().fold(0.0, f64::max);
@@ -133,8 +138,8 @@ impl Light {
         is_as_printed || self.icons < ICONS_FOR_COLOUR
     }
 
-    /// Mean deviation of a piece's icons from their printed colour, in square roots of reflectance. `seen` are colours of icons
-    /// without haze, `batch` is the mixing factor for printed colours ([`gain::ICON_BATCHES`]).
+    /// Returns the mean deviation of a piece's icons from their printed colour, in square roots of reflectance. `seen` are the
+    /// colours of icons without haze; `batch` is the mixing factor for printed colours ([`gain::ICON_BATCHES`]).
     fn icon_off(&self, piece: Piece, seen: &[(Piece, [f64; 3])], batch: f64) -> [f32; 3] {
         let printed = printed_icon(piece, batch);
         let (mut off, mut count) = ([0.0; 3], 0.0);
@@ -148,7 +153,7 @@ impl Light {
         off.map(|sum| (sum / f64::max(count, 1.0)).clamp(-ICON_OFF, ICON_OFF) as f32)
     }
 
-    /// Reflectance of a pixel at a place of the card (mm), by channel: about 0 for black, 1 for a perfect white.
+    /// Returns the reflectance of a pixel at a place of the card (mm), by channel: about 0 for black, 1 for a perfect white.
     pub fn reflectance(&self, pixel: [f32; 3], x_mm: f64, y_mm: f64) -> [f32; 3] {
         let added = self.haze.at(x_mm, y_mm);
         let seen = std::array::from_fn(|c| f64::from(pixel[c]) - added[c]);
@@ -156,8 +161,9 @@ impl Light {
         std::array::from_fn(|c| (vivid[c] / self.gain[c]) as f32)
     }
 
-    /// Returns the light with weaker haze, for objects that reflect less haze than the card: pieces are less glossy, and the haze may
-    /// end beside the card. The haze is scaled so that most samples in `seen` (place in mm, linear value) are no darker than the haze.
+    /// Returns the light with weaker haze, for objects that reflect less haze than the card: pieces are less glossy, and the haze
+    /// may end beside the card. The haze is scaled so that most samples in `seen` (place in mm, linear value) are no darker than
+    /// the haze.
     #[must_use]
     pub fn over(&self, seen: impl Iterator<Item = (Point, [f32; 3])>) -> Self {
         let of_haze = |(at, pixel): (Point, [f32; 3])| {
@@ -172,19 +178,20 @@ impl Light {
         }
     }
 
-    /// The haze at a place of the card (mm) as the reflectance that it adds to every surface.
+    /// Returns the haze at a place of the card (mm) as the reflectance that it seems to add to every surface.
     pub(crate) fn veil(&self, x_mm: f64, y_mm: f64) -> [f32; 3] {
         let added = self.haze.at(x_mm, y_mm);
         std::array::from_fn(|c| (added[c] / self.gain[c]) as f32)
     }
 
-    /// Log-likelihood, in nats, that an icon has the printed colour of `piece`; at most 0. `at` is the top-left corner of the
-    /// icon's bounding box. Brightness has little influence, as prints and shadows vary.
+    /// Returns the log-likelihood, in nats, that an icon has the printed colour of `piece`; at most 0. `at` is the top-left
+    /// corner of the icon's bounding box. Brightness has little influence, as prints and shadows vary.
     pub(crate) fn icon_odds(&self, face: &FlatImage, piece: Piece, at: Point) -> f64 {
         IconColour::of(face, piece, at).map_or(0.0, |seen| self.odds(piece, &seen))
     }
 
-    /// Log-likelihood, in nats, that an icon of the sampled colour `seen` has the printed colour of `piece`; at most 0.
+    /// Returns the log-likelihood, in nats, that an icon of the sampled colour `seen` has the printed colour of `piece`; at most
+    /// 0.
     pub(crate) fn odds(&self, piece: Piece, seen: &IconColour) -> f64 {
         let IconColour { colour, middle } = seen;
         let seen = self
@@ -205,8 +212,8 @@ impl Light {
         -0.5 * best.min(COLOUR_CAP)
     }
 
-    /// Reflectance of a nearly saturated pixel (237 of 255) at a place of the card (mm). A measured reflectance at or above this value
-    /// is only a lower bound of the true one.
+    /// Returns the reflectance of a nearly saturated pixel (237 of 255) at a place of the card (mm). A measured reflectance at or
+    /// above this value is only a lower bound of the true one.
     pub(crate) fn ceiling(&self, x_mm: f64, y_mm: f64) -> [f32; 3] {
         self.reflectance([0.85; 3], x_mm, y_mm)
     }
@@ -222,8 +229,8 @@ pub struct IconColour {
 }
 
 impl IconColour {
-    /// Samples the colour of an icon whose bounding box has its top-left corner at `at` (card frame, mm); `None` where the icon
-    /// is not on the face.
+    /// Samples the colour of an icon whose bounding box has its top-left corner at `at` (card frame, mm); `None` if the icon is
+    /// outside the image.
     pub fn of(face: &FlatImage, piece: Piece, at: Point) -> Option<Self> {
         const OFFSETS: [f64; 3] = [-0.6, 0.0, 0.6];
         let centres: Vec<(f64, f64)> = piece
@@ -254,8 +261,8 @@ impl IconColour {
     }
 }
 
-/// Points on the black outline of the region, in the card frame, mm; `origin` is the top-left corner of the region's bounding
-/// box.
+/// Returns points on the black outline of the region, in the card frame, mm. `origin` is the top-left corner of the region's
+/// bounding box.
 fn outline_of(reading: &Reading, origin: Point) -> impl Iterator<Item = (f64, f64)> {
     let out = OUTLINE_MM / 2.0;
     let borders = region::borders(reading.card.region).into_iter();

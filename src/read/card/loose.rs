@@ -1,9 +1,9 @@
-//! Finds loose pieces on the table around a card by their shapes alone, since their colours are yet to be learned.
+//! Finds loose pieces on the table around a card by their shapes alone, to learn their colours.
 //!
-//! The card's pose gives the scale on the table, and the card's light the colours. Areas of one colour and of a piece's size are grown
-//! from many seeds, with several colour tolerances. An area counts as a piece if it has the shape of one (in any rotation, flipped or
-//! not), contrasts with its surroundings along its outline, and has a colour that is rare on the table. The last test rejects planks of
-//! the table, which can have the shape of a bar.
+//! The card's pose gives the scale on the table, and the card's light gives the colours. Areas of one colour and of a piece's
+//! size are grown from many seeds, with several colour tolerances. An area counts as a piece if it passes three tests: it has the
+//! shape of a piece (in any rotation, flipped or not), it contrasts with its surroundings along its outline, and its colour is
+//! rare on the table. The last test rejects planks of the table, which can have the shape of a bar.
 
 mod mask;
 mod patch;
@@ -28,42 +28,44 @@ use crate::{
     stats::median_colour,
 };
 
-/// Thickness of a card, in mm: the height of the card's face above the table.
+/// Thickness of a card, in mm: the height of the card's face above the table. Set by hand.
 const CARD_THICK_MM: f64 = 1.6;
 /// Maximum distance from the card's edges at which loose pieces are searched, in mm. Farther away, the card's pose and light are
-/// unreliable.
+/// unreliable. Set by hand.
 const BEYOND_MM: f64 = 190.0;
-/// Spacing of the grid on which the visible part of the table is determined, in mm.
+/// Spacing of the grid on which the visible part of the table is determined, in mm. Set by hand.
 const GRID_MM: f64 = 10.0;
-/// Width of the strip around a card that is ignored, in mm: it shows the card's edge or shadow.
+/// Width of the strip around a card that is ignored, in mm: it shows the card's edge or shadow. Set by hand.
 const EDGE_MM: f64 = 2.0;
-/// Minimum agreement of an area with the shape of a piece (intersection over union). On nine drawn photos of all pieces of a set,
-/// pieces have 0.92 to 1, most of them 0.99. Planks of the table have up to 0.94 and are rejected by the other tests.
+/// Minimum agreement of an area with the shape of a piece (intersection over union). Set by hand: on nine drawn photos of all
+/// pieces of a set, pieces have 0.92 to 1, most of them 0.99. Planks of the table have up to 0.94 and are rejected by the other
+/// tests.
 const MIN_SHAPE_AGREEMENT: f64 = 0.88;
 /// Distance outside a piece's outline at which the table is sampled for the outline test, in mm. The test rejects stripes of the
-/// table, which continue beyond the outline or fade out.
+/// table, which continue beyond the outline or fade out. Set by hand.
 const BESIDE_MM: f64 = 2.0;
 /// Minimum distance of the colour outside a piece's outline from the piece's colour, in square roots of reflectance, to count as
-/// clearly different in the outline test.
+/// clearly different in the outline test. Set by hand.
 const OTHER_COLOUR: f32 = 0.07;
-/// Minimum fraction of a piece's outline outside which the colour is clearly different ([`OTHER_COLOUR`]).
+/// Minimum fraction of a piece's outline outside which the colour is clearly different ([`OTHER_COLOUR`]). Set by hand.
 const EDGE: f32 = 0.7;
-/// Maximum distance of two colours that count as similar in the rarity test, in square roots of reflectance. The test rejects planks
-/// and stripes of the table, whose colours are common there.
+/// Maximum distance of two colours that count as similar in the rarity test, in square roots of reflectance. The test rejects
+/// planks and stripes of the table, whose colours are common there. Set by hand.
 const LIKE: f32 = 0.05;
-/// Minimum ratio of a piece's area to the area of similar colour ([`LIKE`]) on the table. All pieces of one set have higher ratios,
-/// even where their colours are close.
+/// Minimum ratio of a piece's area to the area of similar colour ([`LIKE`]) on the table, the piece included. Set by hand: all
+/// pieces of one set have higher ratios, even where their colours are close.
 const RARE: f32 = 0.06;
-/// Distance between the middles of squares of two fitted pieces, in mm, below which both fits count as the same object.
+/// Distance between the middles of squares of two fitted pieces, in mm, below which both fits count as the same object. Set by
+/// hand.
 const SAME_MM: f64 = 9.0;
-/// Bonus on [`LooseFit::clearness`], which is 0 to 1 without it, for each square of a piece. Of two overlapping fits the one with the
-/// higher sum is kept. The bonus favours large pieces, because under uneven light an arm of a piece can have the shape of a smaller
-/// piece.
+/// Bonus on [`LooseFit::clearness`], which is 0 to 1 without it, for each square of a piece. Of two overlapping fits the one with
+/// the higher sum is kept. The bonus favours large pieces, because under uneven light an arm of a piece can have the shape of a
+/// smaller piece. Set by hand.
 const SQUARE_BONUS: f64 = 0.03;
-/// Minimum deviation of a pixel from the piece's median colour, in any channel and in square roots of reflectance, at which the pixel
-/// counts as uneven: it shows glare, a shadow, or something on the piece.
+/// Minimum deviation of a pixel from the piece's median colour, in any channel and in square roots of reflectance, at which the
+/// pixel counts as uneven: it shows glare, a shadow, or something on the piece. Set by hand.
 const STRAY: f32 = 0.10;
-/// Maximum fraction of uneven pixels ([`STRAY`]) at which the colour of a piece is used.
+/// Maximum fraction of uneven pixels ([`STRAY`]) at which the colour of a piece is used. Set by hand.
 const UNEVEN: f32 = 0.3;
 
 /// A colour as square roots of reflectance: red, green, blue.
@@ -84,25 +86,25 @@ pub struct LooseFit {
     pub edge: f32,
     /// Ratio of the piece's area to that of all pixels of the table with a similar colour.
     pub rarity: f32,
-    /// Colour of the piece under the light of the card, as square roots of reflectance: median of its pixels.
+    /// Colour of the piece under the light of the card, as square roots of reflectance: median over its pixels.
     pub colour: [f32; 3],
     /// Fraction of the piece's pixels that differ from `colour`, as under glare or a shadow.
     pub uneven: f32,
 }
 
 impl LooseFit {
-    /// Score by which overlapping fits are ranked: higher for clear and for large pieces.
+    /// Returns the score by which overlapping fits are ranked. It is higher for clear and for large pieces.
     fn clearness(&self) -> f64 {
         self.agreement * f64::from(self.edge) + SQUARE_BONUS * self.piece.len() as f64
     }
 
-    /// Whether this fitted piece and `other` occupy the same place on the table.
+    /// Returns whether this fitted piece and `other` occupy the same place on the table.
     fn overlaps(&self, other: &Self) -> bool {
         let near = |at: &Point| self.squares.iter().any(|own| (own - at).norm() < SAME_MM);
         other.squares.iter().any(near)
     }
 
-    /// Whether the colour of the piece cannot be used, because glare or a shadow covers a large part of it.
+    /// Returns whether the colour of the piece cannot be used, because glare or a shadow covers a large part of it.
     pub(crate) fn is_uneven(&self) -> bool {
         self.uneven > UNEVEN
     }
@@ -157,12 +159,13 @@ impl Table {
     }
 }
 
-/// Height of the top of a piece on the table above the card's face, in mm.
+/// Returns the height of the top of a piece on the table above the card's face, in mm.
 pub(crate) fn top_mm() -> f64 {
     PIECE_MM - CARD_THICK_MM
 }
 
-/// Bounding box of the part of the table around a card that is visible in the image, determined on a grid of [`GRID_MM`].
+/// Returns the bounding box of the part of the table around a card that is visible in the image. Visibility is tested on a grid
+/// of [`GRID_MM`].
 fn window(plane: &SeenPlane, (width, height): (u32, u32)) -> Window {
     let places = |size: f64| {
         let count = ((size + 2.0 * BEYOND_MM) / GRID_MM).ceil() as usize;
@@ -189,8 +192,8 @@ fn window(plane: &SeenPlane, (width, height): (u32, u32)) -> Window {
     }
 }
 
-/// Whether a place on the plane of the table is beyond the image's horizon or near it. Beyond the horizon the plane is behind the
-/// camera.
+/// Returns whether a place on the plane of the table is beyond the image's horizon or near it. Beyond the horizon the plane is
+/// behind the camera.
 fn is_behind(plane: &SeenPlane, at: Point) -> bool {
     let middle = plane.depth(Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0));
     plane.depth(at) / middle <= 0.1
@@ -253,7 +256,8 @@ fn coloured(table: &Table, fit: &Fit) -> Option<LooseFit> {
     })
 }
 
-/// Fraction of the points just outside a piece's outline that are visible and clearly differ from the piece in colour.
+/// Returns the fraction of the points just outside a piece's outline that are visible and clearly differ from the piece in
+/// colour.
 fn edge(table: &Table, fit: &Fit, colour: &Colour) -> f32 {
     let outside: Vec<Point> = fit.outside(BESIDE_MM).collect();
     let other = |at: &&Point| {
@@ -263,20 +267,20 @@ fn edge(table: &Table, fit: &Fit, colour: &Colour) -> f32 {
     outside.iter().filter(other).count() as f32 / outside.len().max(1) as f32
 }
 
-/// Ratio of a piece's area to the area of similar colour on the table.
+/// Returns the ratio of a piece's area to the area of similar colour on the table.
 fn rarity(table: &Table, fit: &LooseFit) -> f32 {
     let alike = table.colours.iter();
     let alike = alike.filter(|colour| is_near(colour, &fit.colour, LIKE));
     (fit.piece.len() as f64 * CELL_MM * CELL_MM) as f32 / alike.count().max(1) as f32
 }
 
-/// Whether two colours are within the distance `reach` (square roots of reflectance) of each other; false for NaN.
+/// Returns whether two colours are within the distance `reach` (square roots of reflectance) of each other; false for NaN.
 fn is_near(a: &Colour, b: &Colour, reach: f32) -> bool {
     let [r, g, b] = std::array::from_fn(|c| a[c] - b[c]);
     r * r + g * g + b * b <= reach * reach
 }
 
-/// Euclidean distance of two colours, in square roots of reflectance; infinite for NaN.
+/// Returns the Euclidean distance of two colours, in square roots of reflectance; infinite for NaN.
 fn off(a: &Colour, b: &Colour) -> f32 {
     let squares: f32 = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum();
     if squares.is_nan() {

@@ -15,17 +15,19 @@ use crate::{
     rules::{Card, Catalogue},
 };
 
-/// Minimum evidence for the best card side of the catalogue, and minimum lead over the next best side, at which the icons' shapes alone
-/// decide. Unit: nats.
+/// Minimum evidence for the best card side of the catalogue, and minimum lead over the next best side, in nats. With both, the
+/// icons' shapes alone decide. Set by hand.
 const SETTLED: (f64, f64) = (20.0, 10.0);
-/// Number of card sides, the best by the shapes of their icons, that are also scored by the icons' colours and the region's border.
+/// Number of card sides that are also scored by the icons' colours and the region's border: the best by the shapes of their
+/// icons. Set by hand.
 const CLOSE: usize = 24;
-/// Minimum number of icons for a usable estimate of the light. With fewer icons, every card side has some light that fits its colours.
+/// Minimum number of icons for a usable estimate of the light. With fewer icons, every card side has some light that fits its
+/// colours. Set by hand.
 const ICONS_OF_LIGHT: usize = 4;
 /// Conversion of the contrast of the region's border ([`region::border_contrast`]) to evidence for a card side: nats per unit of
-/// contrast, and the contrast that counts as no evidence. On rendered scenes the contrast is typically 0.19 (quartiles 0.14 and 0.24)
-/// for the right region, even under hands, and 0.04 (quartiles 0.025 and 0.05) for a wrong region. One wrong region in a hundred has
-/// 0.13, so the factor is kept low; factors of 20 to 60 give similar readings.
+/// contrast, and the contrast that counts as no evidence. Set by hand. On rendered scenes the contrast is typically 0.19
+/// (quartiles 0.14 and 0.24) for the right region, even under hands, and 0.04 (quartiles 0.025 and 0.05) for a wrong region. One
+/// wrong region in a hundred has 0.13, so the factor is kept low; factors of 20 to 60 give similar readings.
 const BORDER: (f64, f64) = (40.0, 0.12);
 
 /// A card side of the catalogue with the evidence for it.
@@ -85,7 +87,8 @@ fn by_shape<'a>(layouts: &[SlotScores], catalogue: &'a Catalogue) -> Vec<Ranked<
     all
 }
 
-/// Returns the first of the ranked card sides, and the difference between its evidence and that of the second.
+/// Returns the first of the ranked card sides, and the difference between its evidence and that of the second (0 if there is
+/// none). `None` for an empty list.
 fn best_of<'a>(ranked: &[Ranked<'a>]) -> Option<Best<'a>> {
     let &side = ranked.first()?;
     let next = ranked.get(1).map_or(0.0, |next| next.evidence);
@@ -95,7 +98,8 @@ fn best_of<'a>(ranked: &[Ranked<'a>]) -> Option<Best<'a>> {
     })
 }
 
-/// Evidence for a card side from icon shapes, icon colours and the region's border together, in nats.
+/// Computes the evidence for a card side from icon shapes, icon colours and the region's border together, in nats. The colours
+/// are left out if too few icons are visible.
 fn all_evidence(
     face: &FlatImage,
     side: &Ranked,

@@ -9,34 +9,35 @@ use crate::{
     rules::{Cell, Region},
 };
 
-/// Maximum distance of the printed region from its nominal position that is searched, along each axis, in mm.
+/// Maximum distance from its nominal position at which the printed region is searched, along each axis, in mm. Set by hand.
 const REACH_MM: f64 = 4.5;
-/// Step of the search for the region, in mm: half a pixel of the rectified face.
+/// Step of the search for the region, in mm: half a pixel of the rectified face. Set by hand.
 const STEP_MM: f64 = 0.25;
-/// Distance from a region border to each of the two points, one inside and one outside, whose brightness is compared, in mm.
+/// Distance from a region border to each of the two points, one inside and one outside, whose brightness is compared, in mm. Set
+/// by hand.
 const STRADDLE_MM: f64 = 0.7;
 /// Minimum apparent offset of the top of a piece across a border of its cell, in mm, at which the piece is assumed to occlude the
-/// border, so that the border is ignored.
+/// border. Occluded borders are ignored. Set by hand.
 const MIN_OCCLUSION_MM: f64 = 0.4;
-/// Penalties on the contrast of the region's border (a difference of square roots of linear light) at a tried position, for each
-/// squared millimetre of distance from the nominal position: sideways, and downwards. Used if only pieces show the border, since a
-/// misaligned piece must not shift the region. Prints vary less sideways, so that penalty is larger.
+/// Penalties for a tried position of the region, for each squared millimetre of distance from the nominal position: sideways, and
+/// downwards. They are subtracted from the contrast of the region's border (a difference of square roots of linear light). Used
+/// if only pieces show the border, because a misaligned piece must not shift the region. Prints vary less sideways, so that
+/// penalty is larger. Set by hand.
 const PULL: (f64, f64) = (0.02, 0.01);
-/// Penalties on the contrast of the region's border at a tried position, for each squared millimetre of distance from the nominal
-/// position: sideways, and downwards. Used if uncovered cells show the border. They are printed and cannot be misaligned, so the
-/// penalties are smaller than [`PULL`].
+/// Penalties like [`PULL`], used if uncovered cells show the border. These cells are printed and cannot be misaligned, so the
+/// penalties are smaller. Set by hand.
 const PULL_OF_SILVER: (f64, f64) = (0.002, 0.002);
-/// The region is located from uncovered cells alone if at least this number of points are on their vertical borders, and at least as
-/// many on their horizontal ones.
+/// Minimum number of points on vertical borders, and on horizontal borders, of uncovered cells at which the region is located
+/// from uncovered cells alone. Set by hand.
 const ENOUGH_SILVER: usize = 10;
-/// Limits for a pixel of an uncovered (silver) cell: minimum reflectance of the lowest channel, and minimum ratio of the lowest to
-/// the highest channel.
+/// Limits for a pixel of an uncovered (silver) cell: minimum reflectance of the lowest channel, and minimum ratio of the lowest
+/// to the highest channel. Set by hand.
 const SILVER: (f32, f32) = (0.25, 0.6);
-/// Distance inside a border of the region at which a pixel is tested for silver, to determine whether the cell there is uncovered, in
-/// mm.
+/// Distance inside a border of the region at which a pixel is tested for silver, in mm. It shows whether the cell there is
+/// uncovered. Set by hand.
 const WITHIN_MM: f64 = 6.0;
 /// Maximum brightness step (square root of linear light) counted for one border point, so that no strong edge outweighs the
-/// others.
+/// others. Set by hand.
 const STEP_CAP: f64 = 0.35;
 
 /// Finds the top-left corner of the region's bounding box from its border: cells and pieces are bright, the outline is black.
@@ -58,24 +59,24 @@ pub fn find(face: &FlatImage, light: &Light, region: Region, parallax_mm: (f64, 
     best_origin(face, &borders, nominal, PULL)
 }
 
-/// Maximum distance from its nominal position at which a single border point is searched, in mm.
+/// Maximum distance from its nominal position at which a single border point is searched, in mm. Set by hand.
 const LANDMARK_REACH_MM: f64 = 5.0;
-/// Step of the search for a single border point, in mm.
+/// Step of the search for a single border point, in mm. Set by hand.
 const LANDMARK_STEP_MM: f64 = 0.25;
-/// Minimum brightness step (square root of linear light) at a located border point that is used as a landmark.
+/// Minimum brightness step (square root of linear light) at a located border point that is used as a landmark. Set by hand.
 const LANDMARK_CONTRAST: f64 = 0.12;
-/// Standard deviation in mm, and relative weight, of a landmark on the border of an uncovered cell. The weight is below 1 because one
-/// side of a cell has five such landmarks.
+/// Standard deviation in mm, and relative weight, of a landmark on the border of an uncovered cell. The weight is below 1 because
+/// one side of a cell has five such landmarks. Set by hand.
 const OF_SILVER: (f64, f64) = (0.8, 0.2);
-/// Standard deviation in mm, and relative weight, of a landmark on the border of a covered cell. Its piece may lie slightly off the
-/// cells, so the landmark counts less than one on an uncovered cell ([`OF_SILVER`]).
+/// Standard deviation in mm, and relative weight, of a landmark on the border of a covered cell. Its piece may lie slightly off
+/// the cells, so the landmark counts less than one on an uncovered cell ([`OF_SILVER`]). Set by hand.
 const OF_PIECE: (f64, f64) = (1.2, 0.1);
 /// Maximum brightness (square root of the highest channel) of the black outline just outside a piece. A brighter surface may be a
-/// finger, so the landmark is not used.
+/// finger, so the landmark is not used. Set by hand.
 const OUTLINE_BLACK: f64 = 0.35;
 
-/// Returns landmarks on the region's border, each located independently. `parallax_mm` is the apparent offset of the tops of pieces
-/// from their feet (to the right, downwards). Borders that pieces occlude because of this offset are skipped.
+/// Returns landmarks on the region's border, each located independently. `parallax_mm` is the apparent offset of the tops of
+/// pieces from their feet (to the right, downwards). Borders that pieces occlude because of this offset are skipped.
 pub(crate) fn landmarks(
     face: &FlatImage,
     light: &Light,
@@ -123,25 +124,25 @@ fn landmark(
     })
 }
 
-/// Whether a piece on the cell of the border would occlude the border.
+/// Returns whether a piece on the cell inside the border would occlude the border.
 fn is_occluded(border: &Border, parallax_mm: (f64, f64)) -> bool {
     border.out.0 * parallax_mm.0 + border.out.1 * parallax_mm.1 > MIN_OCCLUSION_MM
 }
 
-/// Whether the surface just outside a located border is black, as the printed outline of the region is.
+/// Returns whether the surface just outside a located border is black, as the printed outline of the region is.
 fn is_outlined(face: &FlatImage, mark: &Landmark) -> bool {
     let outside = mark.found + mark.across.unwrap_or_default() * STRADDLE_MM;
     brightness(face, outside.x, outside.y).is_some_and(|outside| outside < OUTLINE_BLACK)
 }
 
-/// Brightness at a place of the card (mm): square root of the strongest channel.
+/// Returns the brightness at a place of the card (mm): the square root of the highest channel. `None` outside the image.
 fn brightness(face: &FlatImage, x: f64, y: f64) -> Option<f64> {
     let pixel = face.at_mm(x, y)?;
     Some(f64::from(pixel.iter().copied().fold(0.0, f32::max).sqrt()))
 }
 
-/// Contrast of the region's border near its nominal position: mean brightness step (square root of linear light), 0 for no
-/// border, about a third where all of the border is visible.
+/// Returns the highest contrast of the region's border at positions near the nominal one. The contrast is the mean brightness
+/// step (square root of linear light): 0 for no border, about a third if the whole border is visible.
 pub(crate) fn border_contrast(face: &FlatImage, region: Region) -> f64 {
     let (nominal, borders) = (region_origin_mm(region), borders(region));
     let steps = || (-3..=3).map(f64::from);
@@ -181,8 +182,8 @@ fn is_silver(face: &FlatImage, light: &Light, nominal: Point, border: &Border) -
     })
 }
 
-/// A point on the region's border relative to the region's origin, in mm, and the unit vector that points out of the region
-/// there.
+/// A point on the region's border: its position relative to the region's origin, in mm, and the unit vector that points out of
+/// the region there.
 pub(super) struct Border {
     pub at: (f64, f64),
     pub out: (f64, f64),
@@ -208,8 +209,8 @@ pub(super) fn borders(region: Region) -> Vec<Border> {
     found
 }
 
-/// Mean brightness step across the border points: inside minus outside, 0 where the inside is darker, at most [`STEP_CAP`] for each
-/// point.
+/// Returns the mean brightness step across the border points: inside minus outside. The step counts as 0 where the inside is
+/// darker, and as [`STEP_CAP`] where it is larger.
 fn contrast(face: &FlatImage, borders: &[Border], origin: Point) -> f64 {
     let step = |border: &Border| {
         let (x, y) = (origin.x + border.at.0, origin.y + border.at.1);
@@ -236,7 +237,7 @@ mod tests {
     const SILVER_CELL: [f32; 3] = [0.5; 3];
     const BLUE_PIECE: [f32; 3] = [0.05, 0.1, 0.4];
 
-    /// A black face with region cells of the given colour, moved from the nominal position by `right` and `down` mm.
+    /// Draws a black face with region cells of the given colour, moved from the nominal position by `right` and `down` mm.
     fn face(colour: [f32; 3], right: f64, down: f64) -> FlatImage {
         let nominal = region_origin_mm(region());
         let (width, height) = ((CARD_MM.0 * 2.0) as usize, (CARD_MM.1 * 2.0) as usize);
@@ -297,7 +298,7 @@ mod tests {
 
     #[test]
     fn a_border_hidden_by_leaning_pieces_is_not_needed() {
-        // The pieces in this image cover the region's upper borders by two millimetres.
+        // Draw pieces that lean upwards and occlude the region's upper borders by two millimetres.
         let mut hidden = face(BLUE_PIECE, 0.0, 0.0);
         let leaning = face(BLUE_PIECE, 0.0, -2.0);
         for (pixel, over) in hidden.pixels.iter_mut().zip(&leaning.pixels) {
@@ -311,8 +312,8 @@ mod tests {
 
     #[test]
     fn the_region_of_a_drawn_card_is_found_where_it_is_drawn() {
-        // On the solved card, pieces hide most borders, and the penalty moves the region towards its nominal position. So the tolerance
-        // for this card is wider.
+        // On the solved card, pieces hide most borders, and the penalty moves the located region towards its nominal position. So
+        // the tolerance for this card is wider.
         for (scene, seed, most_mm) in [
             (StagedScene::Empty, 104, 1.2),
             (StagedScene::Solved, 100, 2.2),

@@ -5,13 +5,14 @@
 use crate::{read::card::icons::SlotScores, rules::Piece};
 
 /// Effective number of independent pixels in an icon. An icon has some 150 pixels at two per millimetre, but blur and
-/// misalignment correlate them.
+/// misalignment correlate them. Set by hand.
 const PIXELS: f64 = 20.0;
-/// Maximum number of hypotheses that are kept for each icon row and each total area of the row's pieces.
+/// Maximum number of hypotheses that are kept for each icon row and each total area of the row's pieces. Set by hand.
 const KEPT: usize = 12;
-/// Maximum number of pieces that are tried in each place of an icon row: those with the best scores.
+/// Maximum number of pieces that are tried in each place of an icon row: those with the best scores. Set by hand.
 const TRIED: usize = 5;
-/// Smallest and largest total area of a row's pieces, in cells: three or four pieces of a set.
+/// Smallest and largest total area of a row's pieces that is accepted, in cells. Set by hand: the three smallest pieces have 8
+/// cells, the four largest 20.
 const AREAS: std::ops::RangeInclusive<usize> = 7..=20;
 
 /// One hypothesis for the pieces of an icon row.
@@ -26,8 +27,8 @@ pub struct RowReading {
 /// Additional log-odds of a piece in a place (row, slot), in nats, such as those of the icon's colour.
 pub type Odds<'a> = &'a dyn Fn(usize, usize, Piece) -> f64;
 
-/// Log-likelihood of an icon's shape, in nats, given its agreement (correlation) with the image. The model is a linear regression of
-/// [`PIXELS`] pixel values on the icon.
+/// Returns the log-likelihood of an icon's shape, in nats, given its agreement (correlation) with the image. The model is a
+/// linear regression of [`PIXELS`] pixel values on the icon.
 fn of_shape(agreement: f64) -> f64 {
     let explained = agreement.clamp(0.0, 0.99).powi(2);
     -0.5 * PIXELS * (1.0 - explained).ln()
@@ -37,8 +38,8 @@ fn of_shape(agreement: f64) -> f64 {
 pub struct Rows<'a> {
     /// Agreements of all pieces' icons with the image, in this print layout.
     pub scores: &'a SlotScores,
-    /// Hypotheses for each icon row: a list for each total area of the row's pieces, indexed by the area minus the smallest one. The
-    /// best hypothesis is first.
+    /// For each icon row: one list of hypotheses for each total area of the row's pieces. The index of a list is the area minus
+    /// the smallest area in [`AREAS`]. Each list starts with the best hypothesis.
     by_area: [Vec<Vec<RowReading>>; 6],
 }
 
@@ -70,8 +71,8 @@ impl<'a> Rows<'a> {
             .map_or(&[], Vec::as_slice)
     }
 
-    /// Returns the areas (in cells) that the pieces of every row can have, each with the summed score of the rows' best
-    /// hypotheses, best first.
+    /// Returns the areas (in cells) that the pieces of all six rows can have, best first. With each area goes its score: the sum
+    /// of the best scores of the rows.
     pub fn areas(&self) -> Vec<(usize, f64)> {
         let score = |area: usize| -> Option<f64> {
             (0..6)
@@ -86,7 +87,8 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// Returns the print layout in which the best-matching icons have the highest mean agreement, the pieces of these icons, and that mean.
+/// Returns the print layout in which the best-matching icons have the highest mean agreement, the pieces of these icons, and that
+/// mean. `None` if there are no layouts.
 pub(crate) fn clearest(layouts: &[SlotScores]) -> Option<(&SlotScores, [Vec<Piece>; 6], f64)> {
     let of = |scores: &SlotScores| {
         let slots = 0..scores.side.pieces_a_row();
@@ -103,7 +105,7 @@ pub(crate) fn clearest(layouts: &[SlotScores]) -> Option<(&SlotScores, [Vec<Piec
         .map(|(scores, (pieces, agreement))| (scores, pieces, agreement))
 }
 
-/// Returns the hypotheses for one row in which no piece occurs twice.
+/// Returns the hypotheses for one icon row in which no piece occurs twice.
 fn ways(scores: &SlotScores, row: usize, odds: Odds) -> Vec<RowReading> {
     let mut ways = vec![RowReading {
         pieces: Vec::new(),

@@ -1,8 +1,8 @@
 //! Finds the likeliest regions on a lattice from the scores of its cells and borders.
 //!
-//! Uses dynamic programming, row by row from the top (k-best Viterbi algorithm). The score of a row depends only on the row itself, on
-//! the previous row, and on the number of cells so far. So only the `KEPT` best partial regions are kept for each pair of last row and
-//! number of cells.
+//! Uses dynamic programming, row by row from the top (k-best Viterbi algorithm). The score of a row depends only on the row
+//! itself and on the previous row, and the number of cells is limited. So the `KEPT` best partial regions are kept for each pair
+//! of last row and number of cells.
 
 use std::collections::BTreeMap;
 
@@ -13,10 +13,10 @@ use crate::{
     rules::Region,
 };
 
-/// Maximum number of partial regions that the search keeps for each pair of last row and number of cells.
+/// Maximum number of partial regions that the search keeps for each pair of last row and number of cells. Set by hand.
 const KEPT: usize = 8;
-/// Penalty, in nats, for each cell by which the margins between a region and the lattice differ on opposite sides. Regions are printed
-/// in the middle of the lattice.
+/// Penalty, in nats, for each cell by which the margins between a region and the edges of the lattice differ on opposite sides.
+/// Regions are printed in the middle of the lattice. Set by hand.
 const OFF_MIDDLE: f64 = 2.0;
 
 /// A rectangular lattice of cells on the card.
@@ -50,7 +50,7 @@ pub struct Shape {
     pub score: f64,
 }
 
-/// A partial region: its rows so far as bit masks by column, and their score in nats.
+/// A partial region: its rows so far, as bit masks of the columns in the region, and the score of these rows in nats.
 #[derive(Clone)]
 struct PartialRegion {
     rows: Vec<usize>,
@@ -94,7 +94,8 @@ impl LatticeObservation {
         }
     }
 
-    /// Score in nats of the cells of a row (given as a bit mask) and of its vertical borders.
+    /// Returns the score, in nats, of the cells of a row and of its vertical borders. `mask` has a bit for each cell in the
+    /// region.
     fn row(&self, row: usize, mask: usize) -> f64 {
         let is_in = |col: usize| mask & (1 << col) != 0;
         let cells = self.cells[row].iter().enumerate();
@@ -108,7 +109,8 @@ impl LatticeObservation {
         cells + borders.sum::<f64>()
     }
 
-    /// Score in nats of the horizontal borders between two rows, given as bit masks.
+    /// Returns the score, in nats, of the horizontal borders between two rows. `above` and `below` have a bit for each cell in
+    /// the region.
     fn above(&self, row: usize, above: usize, below: usize) -> f64 {
         let is_in = |mask: usize, col: usize| mask & (1 << col) != 0;
         let borders = self.level[row].iter().enumerate();
@@ -170,7 +172,7 @@ fn keep_best(ways: &mut Vec<PartialRegion>) {
     ways.truncate(KEPT);
 }
 
-/// Converts the bit masks of the rows to a region; `None` when they are empty or not connected.
+/// Converts the bit masks of the rows to a region; `None` if they are empty, or if the region is not connected.
 fn shape(grid: Grid, way: &PartialRegion) -> Option<Shape> {
     let rows = &way.rows;
     let all = rows.iter().fold(0, |all, mask| all | mask);

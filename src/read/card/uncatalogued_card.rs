@@ -1,8 +1,8 @@
 //! Reads a card without the catalogue: its icon rows and its region.
 //!
-//! By the rules, the pieces of each of the six rows must cover the region exactly, so each row has the region's area, and most
-//! candidate regions are no valid puzzle. Regions are tried in order of likelihood; for each, the likeliest rows that cover it
-//! are chosen.
+//! By the rules, the pieces of each of the six rows must cover the region exactly. So each row has the region's area, and most
+//! candidate regions are no valid puzzle. Regions are tried in order of likelihood. For each region, the likeliest rows that
+//! cover it are chosen.
 
 use crate::{
     geometry::Point,
@@ -19,29 +19,29 @@ use crate::{
 };
 
 /// Minimum mean agreement of the image with the icons (normalised cross-correlation, 0 to 1) at which a card is read without the
-/// catalogue.
+/// catalogue. Set by hand.
 const MIN_AGREEMENT: f64 = 0.68;
-/// Maximum distance of the lattice from its nominal position that is searched, along each axis, in mm. Prints vary by 0.6 mm sideways
-/// and 1.2 mm downwards.
+/// Maximum distance of the lattice from its nominal position that is searched, along each axis, in mm. Set by hand: prints vary
+/// by 0.6 mm sideways and 1.2 mm downwards.
 const REACH_MM: f64 = 3.0;
-/// Step of the search for the lattice, in mm.
+/// Step of the search for the lattice, in mm. Set by hand.
 const STEP_MM: f64 = 0.5;
-/// Relative penalty on the score of a lattice position, for each squared millimetre of distance from the nominal position. Without the
-/// penalty, the edges of leaning pieces may be taken for borders of cells.
+/// Penalty for a tried position of the lattice, as a fraction of its score, for each squared millimetre of distance from the
+/// nominal position. Without the penalty, the edges of leaning pieces may be taken for borders of cells. Set by hand.
 const PULL: f64 = 0.03;
-/// Minimum log-likelihood ratio of an accepted region against no region, divided by its number of cells, in nats. A region whose
-/// cells are all uncovered has 8 for each cell.
+/// Minimum log-likelihood ratio of an accepted region against no region, divided by its number of cells, in nats. Set by hand: a
+/// region whose cells are all uncovered has 8 for each cell.
 const LEAST_SEEN: f64 = 1.5;
-/// Maximum number of regions for which icon rows that cover them are searched.
+/// Maximum number of regions for which icon rows that cover them are searched. Set by hand.
 const TRIED: usize = 120;
-/// Maximum amount, in nats, by which the score of an area may be below that of the best area, for regions of that area to be tried.
-/// The score of an area is the sum of the best scores of the six icon rows whose pieces have this area.
+/// Maximum amount, in nats, by which the score of an area may be below that of the best area, for regions of that area to be
+/// tried. The score of an area is the sum of the best scores of the six icon rows whose pieces have this area. Set by hand.
 const AREA_SLACK: f64 = 40.0;
-/// Maximum difference between the log-likelihoods of two hypotheses that is counted, in nats. It is also used for a hypothesis that has
-/// no competitor.
+/// Difference in log-likelihood, in nats, that is assumed between a hypothesis and its next best rival if there is no rival.
+/// Regions that are further behind the best one are not tried. Set by hand.
 const SURE: f64 = 16.0;
-/// Divisor that converts log-likelihood differences to log-odds. It is above 1 because the observations of neighbouring cells are not
-/// independent.
+/// Divisor that converts log-likelihood differences to log-odds. It is above 1 because the observations of neighbouring cells are
+/// not independent. Set by hand.
 const DEPENDENCE: f64 = 1.5;
 
 /// Print of a card, read without the catalogue.
@@ -82,13 +82,13 @@ impl UncataloguedCard {
         Card::unnumbered(self.side, region, self.rows.clone()).ok()
     }
 
-    /// Probability that icon rows and region are right.
+    /// Returns the probability that icon rows and region are right; 0 without a region.
     pub fn confidence(&self) -> f64 {
         self.rows_confidence * self.region.map_or(0.0, |region| region.confidence)
     }
 }
 
-/// Reads a card without the catalogue, from its rectified image; `None` where the icons are illegible. `parallax_mm` is the apparent
+/// Reads a card without the catalogue, from its rectified image. `None` if the icons are illegible. `parallax_mm` is the apparent
 /// offset of the top of a piece from its foot ([`crate::rectify::PlanePose::parallax_mm`]).
 pub fn as_seen(face: &FlatImage, parallax_mm: (f64, f64)) -> Option<UncataloguedCard> {
     let map = crate::read::card::icons::IconMap::of(face);
@@ -99,8 +99,8 @@ pub fn as_seen(face: &FlatImage, parallax_mm: (f64, f64)) -> Option<Uncatalogued
     )
 }
 
-/// Reads a card without the catalogue, from its rectified image and from icons that were searched before; `None` where the icons are
-/// illegible.
+/// Reads a card without the catalogue, from its rectified image and from the scores of icons in all print layouts. `None` if the
+/// icons are illegible.
 pub(super) fn of_layouts(
     face: &FlatImage,
     parallax_mm: (f64, f64),
@@ -114,7 +114,7 @@ pub(super) fn of_layouts(
     // the other icons.
     let light = Light::of_icons(face, &scores.icons_of_rows(&clearest));
     let colour = |row: usize, slot: usize, piece: Piece| {
-        // Where an icon is occluded, the colour is that of the occluder, so it gets no weight.
+        // An occluded icon shows the colour of the occluder, so its colour gets no weight.
         let shown = ((scores.of(row, slot, piece) - 0.3) / 0.4).clamp(0.0, 1.0);
         shown * light.icon_odds(face, piece, scores.place(row, slot, piece))
     };
@@ -177,14 +177,15 @@ fn probability(margin: f64) -> f64 {
     1.0 / (1.0 + (-margin / DEPENDENCE).exp())
 }
 
-/// A region and the icon rows whose pieces cover it. With each row goes the difference in nats to its next best hypothesis.
+/// A region, and for each of the six icon rows the likeliest pieces that cover it. The second value of a row is the lead of these
+/// pieces over the next best hypothesis, in nats.
 struct RegionWithRows {
     shape: Shape,
     rows: Vec<(RowReading, f64)>,
 }
 
 impl RegionWithRows {
-    /// Whether no two icon rows have the same pieces, as on every card.
+    /// Returns whether no two icon rows have the same pieces. This holds for every card.
     fn rows_differ(&self) -> bool {
         let earlier = |row: usize| self.rows[..row].iter();
         let same = |a: &RowReading, b: &RowReading| same_set(&a.pieces, &b.pieces);
@@ -206,7 +207,7 @@ fn readings(rows: &Rows, shapes: &[Shape], areas: &[(usize, f64)]) -> Vec<Region
     ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
     let mut found: Vec<RegionWithRows> = Vec::new();
     for (most, shape) in ranked.into_iter().take(TRIED) {
-        // Stop: regions that cannot come within `SURE` of the best one do not affect the confidences.
+        // Regions whose score is more than `SURE` below the best one do not affect the confidences, so stop here.
         if found.iter().any(|best| best.score() > most + SURE) {
             break;
         }
@@ -220,8 +221,8 @@ fn readings(rows: &Rows, shapes: &[Shape], areas: &[(usize, f64)]) -> Vec<Region
     found
 }
 
-/// Returns the likeliest hypothesis for an icon row whose pieces cover the region, and the difference in nats to the next hypothesis
-/// with other pieces.
+/// Returns the likeliest hypothesis for an icon row whose pieces cover the region, and its lead in nats over the next hypothesis
+/// with other pieces ([`SURE`] if there is none). `None` if no hypothesis covers the region.
 fn best_cover(rows: &Rows, row: usize, region: Region) -> Option<(RowReading, f64)> {
     let covers = |way: &&RowReading| {
         let mut count = 0;
@@ -239,8 +240,8 @@ fn same_set(a: &[Piece], b: &[Piece]) -> bool {
     a.iter().all(|piece| b.contains(piece))
 }
 
-/// Returns the likeliest regions on all lattices. All regions are printed with the same centre, so whether their width and height are
-/// even or odd determines where their cells lie.
+/// Returns the likeliest regions on lattices of four sizes. All regions are printed with the same centre. So whether the width
+/// and the height of the lattice are even or odd determines the positions of its cells.
 fn shapes_on_all_grids(
     face: &FlatImage,
     sight: &CellLikelihood,

@@ -1,4 +1,4 @@
-//! Measures the contrast between light and dark squares of a chequered board on its bare squares.
+//! Measures the contrast between light and dark squares of a chequered board, from the squares that no die covers (bare squares).
 
 use nalgebra::{SMatrix, SVector};
 
@@ -7,7 +7,7 @@ use crate::{
     rules::{Cell, ominoes::grey_squares},
 };
 
-/// Minimum number of bare light squares, and of bare dark squares, for fitting the contrast of a chequered board.
+/// Minimum number of bare light squares, and of bare dark squares, for fitting the contrast of a chequered board. Set by hand.
 const LEAST_SQUARES: usize = 4;
 
 /// Number of terms fitted to each colour channel: level, slopes of the light along rows and columns, and the contrast of light and dark
@@ -17,15 +17,16 @@ const TERMS: usize = 4;
 /// Contrast of light and dark squares, fitted to the bare squares of a board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Chequer {
-    /// Contrast of light and dark squares as a natural log-ratio: root mean square over the channels.
+    /// Contrast of light and dark squares: the natural logarithm of the ratio of their values, root mean square over the
+    /// channels.
     pub contrast: f64,
-    /// Spread among squares of one colour as a natural log-ratio, after a linear fall-off of the light is removed: root mean
-    /// square over squares and channels.
+    /// Deviation of the squares from the fitted light and dark colours, as a natural logarithm of a ratio of values: root mean
+    /// square over squares and channels. A linear fall-off of the light is removed first.
     pub spread: f64,
 }
 
-/// Fits a chequer to the bare squares of a board with `size` squares a side. Squares in the corners and in the middle are skipped,
-/// as they have colours of their own. Returns `None` where too few squares are bare.
+/// Fits a chequer to the bare squares of a board with `size` squares a side. Squares in the corners and in the middle are
+/// skipped, because they have colours of their own. Returns `None` if too few squares are bare.
 pub fn fit(bare: &[BareSquare], size: usize) -> Option<Chequer> {
     let middle = grey_squares(size);
     let is_plain = |square: &&BareSquare| {
@@ -89,7 +90,7 @@ mod tests {
         },
     };
 
-    /// The chequer of a drawn board of which some squares are bare; light falls off to the right.
+    /// Returns the chequer fitted to a drawn board of which some squares are bare; light falls off to the right.
     fn drawn(dark: [u8; 3], is_bare: impl Fn(usize) -> bool) -> Option<Chequer> {
         let board = board(1.0);
         let plane = board.pose.image_from_plane(0.0);

@@ -13,8 +13,8 @@ use crate::{
 /// Side of a cut-out (the rectified image of a square or corner) in pixels, as in training.
 pub const SIDE: usize = 56;
 
-/// Number of planes of a cut-out, the network's input: red, green, blue, and two masks, of the area of a die's top and of the area of
-/// its sides.
+/// Number of planes of a cut-out, as the network expects: red, green, blue, a mask of the area of a die's top, and a mask of the
+/// area of its sides.
 pub(crate) const PLANES: usize = 5;
 /// Number of values of a cut-out: all planes together.
 pub(crate) const LENGTH: usize = PLANES * AREA;
@@ -26,8 +26,8 @@ const LEAST_LEAN: f64 = 1e-6;
 /// Maximum ratio of the image's resolution to that of the cut-outs. A finer image is first downscaled to this ratio, as in training.
 const FINER: f64 = 1.2;
 
-/// Ratio of the side of the image part from which cut-outs are taken to that of the board in the image. The ratio is above 1, as dice
-/// at the far edge extend beyond the board.
+/// Ratio of the side of the image part from which cut-outs are taken to that of the board in the image. The ratio is above 1,
+/// because dice at the far edge extend beyond the board. Set by hand.
 const AROUND: f64 = 1.35;
 
 /// The area of an image that is rectified to a cut-out, the network's input for one square or corner.
@@ -36,7 +36,8 @@ pub struct CutOut {
     /// Corners of the area to rectify, in pixels of the frame. They map to the top-left, top-right, bottom-right and bottom-left
     /// corners of the cut-out, in this order.
     quad: Quad,
-    /// For squares: apparent offset of a die's foot from its top, in widths of a die to the right and downwards.
+    /// For squares: apparent offset of a die's foot from its top, in widths of a die to the right and downwards. `None` for
+    /// corners.
     foot: Option<Vector2<f64>>,
 }
 
@@ -156,7 +157,7 @@ fn guide(foot: Vector2<f64>, values: &mut Vec<f32>) {
     values.extend(plane(&is_side));
 }
 
-/// Centre of the cut-out's pixel with this index.
+/// Returns the centre of the cut-out's pixel with this index.
 fn pixel(index: usize) -> Point {
     Point::new((index % SIDE) as f64 + 0.5, (index / SIDE) as f64 + 0.5)
 }
@@ -196,8 +197,8 @@ mod tests {
         guide(Vector2::new(0.25, 0.5), &mut values);
         assert_eq!(values.len(), 2 * AREA);
         let count = |plane: &[f32]| plane.iter().filter(|&&value| value > 0.5).count();
-        // A die is 28 of 56 pixels wide; the area of its sides is the hull of two squares without one of them: 28 * 14 + 28 * 7
-        // pixels.
+        // A die is 28 of 56 pixels wide. The area of its sides is the convex hull of top and foot without the top: 28 * 14 + 28 *
+        // 7 pixels.
         assert_eq!(count(&values[..AREA]), 28 * 28);
         let sides = count(&values[AREA..]);
         assert!((560..=620).contains(&sides), "{sides}");

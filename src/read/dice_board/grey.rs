@@ -1,5 +1,5 @@
-//! Checks for the grey squares in the middle of a board, which confirm that it is an Ominoes board; the network does not use
-//! them.
+//! Checks whether the squares in the middle of a board are grey, which confirms that it is an Ominoes board. The network does not
+//! use these squares.
 
 use crate::{
     read::dice_board::ground::BareSquare,
@@ -7,22 +7,22 @@ use crate::{
     stats::median,
 };
 
-/// Minimum number of bare squares outside the middle of the board (sand-coloured, not grey) needed to estimate their typical
-/// hue. With fewer, the check gives no result.
+/// Minimum number of bare squares outside the middle of the board (sand-coloured, not grey) needed to estimate their typical hue.
+/// With fewer, the check gives no result. Set by hand.
 const LEAST_BARE: usize = 6;
 
-/// Minimum distance of the hue of the squares in the middle from that of the other squares to count as different: a multiple of the
-/// others' spread, which is the median distance of their hues from the typical one.
+/// Minimum distance of the hue of the squares in the middle from the typical hue of the other squares, to count as different. In
+/// units of the spread of the other squares: the median distance of their hues from the typical one. Set by hand.
 const APART: f64 = 4.0;
-/// Minimum spread of the hues that is assumed, as a fraction of the sum of red, green and blue. Under one light the hues of sand and
-/// grey squares differ by 0.06 to 0.12.
+/// Minimum spread of the hues that is assumed, as a fraction of the sum of red, green and blue. Set by hand: under one light the
+/// hues of sand-coloured and grey squares differ by 0.06 to 0.12.
 const LEAST_SPREAD: f64 = 0.006;
 
 /// Hue of a square: fractions of red and green in the sum of red, green and blue.
 type Hue = [f64; 2];
 
-/// Whether the bare squares in the middle of a board with `size` squares a side differ in hue from the others; `None` where too few
-/// of either are bare.
+/// Returns whether the bare squares in the middle of a board with `size` squares a side differ in hue from the other bare
+/// squares. `None` if no square in the middle is bare, or too few of the others.
 pub(crate) fn is_middle_apart(bare: &[BareSquare], size: usize) -> Option<bool> {
     let middle = grey_squares(size);
     let is_inner =
@@ -61,7 +61,7 @@ mod tests {
         },
     };
 
-    /// An image of a sand-coloured board whose middle has the given colour.
+    /// Draws a sand-coloured board whose middle square has the given colour.
     fn picture(board: &LocatedDiceBoard, middle: Rgb<u8>) -> RgbImage {
         let plane = board.pose.image_from_plane(0.0);
         RgbImage::from_fn(1000, 1000, |x, y| {
@@ -103,7 +103,7 @@ mod tests {
         assert_eq!(told([150, 150, 150], &bare), Some(true));
         assert_eq!(told([205, 165, 115], &bare), Some(false));
         assert_eq!(told([150, 150, 150], &all(0.1)), None, "dice everywhere");
-        // The camera is a quarter turn to the side. Only a die between the camera and the middle occludes the middle.
+        // The camera looks from the side of the board. Only a die between the camera and the middle occludes the middle.
         let with_die = |row: usize, column: usize| {
             let mut squares = all(1.0);
             squares[row * 7 + column] = all(0.0)[0];

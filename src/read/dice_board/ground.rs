@@ -1,4 +1,5 @@
-//! Samples the printed colours of squares without dice. These colours show whether the board is an Ominoes board.
+//! Samples the printed colours of bare squares (squares that no die covers). These colours show whether the board is an Ominoes
+//! board.
 
 use crate::{
     geometry::Point,
@@ -7,18 +8,19 @@ use crate::{
     stats::median,
 };
 
-/// Number of sample points along each axis of a square.
+/// Number of sample points along each axis of a square. Set by hand.
 const POINTS: usize = 7;
-/// Fraction of the side of a square that the sample points span.
+/// Fraction of the side of a square that the sample points span. Set by hand.
 const SHARE: f64 = 0.6;
 
-/// Minimum probability that a square, and each square in front of it, is empty for the square to count as bare.
+/// Minimum probability that a square is empty for it to count as bare. Each square that is nearer to the camera and whose die
+/// would cover it must reach this probability, too. Set by hand.
 const BARE: f64 = 0.8;
 
-/// Minimum value of a channel, 0 to 1, before its logarithm is taken: half a step of 8 bits.
+/// Minimum value of a channel, 0 to 1, before its logarithm is taken. Set by hand to half a step of 8 bits.
 const LEAST_VALUE: f64 = 0.002;
 
-/// A square of the dice board that is covered neither by a die on it nor by one in front of it.
+/// A bare square of the dice board: covered neither by a die on it nor by a die nearer to the camera.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BareSquare {
     pub row: usize,
@@ -29,7 +31,7 @@ pub struct BareSquare {
     pub tone: [f64; 3],
 }
 
-/// Returns the squares of a board that no die covers, row by row.
+/// Returns the bare squares of a board, row by row.
 pub(crate) fn bare_squares(
     source: &CutOutSource,
     board: &LocatedDiceBoard,
@@ -42,7 +44,7 @@ pub(crate) fn bare_squares(
         .collect()
 }
 
-/// Whether a square is covered neither by a die on it nor by one in front of it.
+/// Returns whether a square is covered neither by a die on it nor by a die nearer to the camera.
 fn is_bare(
     board: &LocatedDiceBoard,
     standing: &DiceHeight,

@@ -1,15 +1,16 @@
 //! Prior probability that a square is occluded: a hand occludes several neighbouring squares.
 
-/// Prior probability that a square without occluded neighbours is occluded, as a ratio to the prior probability of occlusion in the
-/// training data.
+/// Prior probability that a square without occluded neighbours is occluded, as a ratio to the prior probability of occlusion in
+/// the training data. Set by hand.
 const ALONE: f64 = 0.15;
-/// Prior probability that a square beside a certainly occluded one is occluded, as a ratio to the prior probability of occlusion in
-/// the training data.
+/// Prior probability that a square beside a certainly occluded one is occluded, as a ratio to the prior probability of occlusion
+/// in the training data. Set by hand.
 const BESIDE: f64 = 1.0;
 
 /// Returns for each square its prior probability of occlusion, as a ratio to that in the training data. `seen` are the network's
-/// probabilities of occlusion, row by row. An entry is `None` if the top of a die on the square would appear in front of the table
-/// instead of the board. The network sometimes takes such a square for an occluded one, so the square does not affect its neighbours.
+/// probabilities of occlusion, row by row. An entry is `None` if the background of a die's top on the square would be the table
+/// instead of the board. The network sometimes takes such a square for an occluded one, so the square does not affect its
+/// neighbours.
 pub fn factors(size: usize, seen: &[Option<f64>]) -> Vec<f64> {
     let factor = |index: usize| {
         let beside = neighbours(size, index).filter_map(|other| seen[other]);
@@ -23,7 +24,7 @@ pub fn factors(size: usize, seen: &[Option<f64>]) -> Vec<f64> {
     (0..seen.len()).map(factor).collect()
 }
 
-/// Indices of the up to eight squares around a square.
+/// Returns the indices of the up to eight squares around a square.
 fn neighbours(size: usize, index: usize) -> impl Iterator<Item = usize> {
     let (row, column) = (index / size, index % size);
     let around = move |at: usize| at.saturating_sub(1)..(at + 2).min(size);

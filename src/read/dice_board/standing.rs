@@ -14,11 +14,11 @@ const DRIFT_SIGMA: f64 = 0.05;
 /// Standard deviation of the position of a die from the middle of its square, in squares. Measured on the tune list.
 const PLACING_SIGMA: f64 = 0.08;
 
-/// Minimum and maximum height of a die, in squares: dice of 12 to 20 mm on squares of 20 to 26 mm.
+/// Minimum and maximum height of a die, in squares. Set by hand: dice of 12 to 20 mm on squares of 20 to 26 mm.
 const HEIGHTS: (f64, f64) = (0.45, 1.0);
 
-/// Side of a square's cut-out (its rectified image) in widths of a die, as in training. The surroundings of a die help to distinguish
-/// its top from its sides.
+/// Side of a square's cut-out (its rectified image) in widths of a die, as in training. The surroundings of a die help the
+/// network to distinguish its top from its sides.
 pub(crate) const SPAN: f64 = 2.0;
 
 /// Height of the dice, and displacement of the plane of their tops due to the error of the board's pose.
@@ -56,14 +56,14 @@ pub struct DieObservation {
 }
 
 impl Place {
-    /// Converts a direction in the cut-out to the board's axes.
+    /// Converts a direction in the cut-out to a direction along the board's axes.
     pub fn on_board(&self, along: Vector2<f64>) -> Vector2<f64> {
         (0..self.quarters).fold(along, |v, _| Vector2::new(v.y, -v.x))
     }
 }
 
 impl DiceHeight {
-    /// Computes the place of a square's cut-out at the height of the dice's tops; `None` where the board is seen edge-on.
+    /// Computes the place of a square's cut-out at the height of the dice's tops; `None` if the camera sees the board edge-on.
     pub fn place(&self, board: &LocatedDiceBoard, row: usize, column: usize) -> Option<Place> {
         let plane = board.pose.image_from_plane(self.height);
         let middle = Point::new(column as f64 + 0.5, row as f64 + 0.5) + self.drift;

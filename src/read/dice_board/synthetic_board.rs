@@ -12,12 +12,13 @@ use crate::{
 /// Width and height of the synthetic board's image, in pixels.
 pub const PICTURE: u32 = 1000;
 
-/// A board seen by a camera that looks down on it from one side, given in quarter turns.
+/// Returns a board seen by a camera that looks down on it from one side; `turn` is the direction of the camera in quarter turns.
 pub fn board(turn: f64) -> LocatedDiceBoard {
     let (s, c) = (turn * std::f64::consts::FRAC_PI_2).sin_cos();
     let centred = Matrix3::new(1.0, 0.0, -3.5, 0.0, 1.0, -3.5, 0.0, 0.0, 1.0);
     let turned = Matrix3::new(c, -s, 0.0, s, c, 0.0, 0.0, 0.0, 1.0) * centred;
-    // The camera is raised by 45 degrees and 12 squares away; the rows of the rotation are right, down and ahead.
+    // The camera looks down at 45 degrees from a distance of 12 squares. The rows of the rotation matrix are the directions
+    // right, down and ahead.
     let h = std::f64::consts::FRAC_1_SQRT_2;
     let seen = Matrix3::new(1.0, 0.0, 0.0, 0.0, h, 0.0, 0.0, -h, 12.0);
     let lens = Matrix3::from_diagonal(&Vector3::new(900.0, 900.0, 1.0));

@@ -8,27 +8,29 @@ use crate::{
     stats::median,
 };
 
-/// Range of columns in which a field is sampled. Columns are counted in holes, the first hole of a row is at 0. All known boards have
-/// their fields there (`models/train/gemboard/art.py`).
+/// Range of columns in which a red field is sampled. Columns are counted in holes; the first hole of a row is at 0. Set by hand:
+/// all known boards have their fields there (`models/train/gemboard/art.py`).
 const COLUMNS: (f64, f64) = (-2.7, -1.0);
-/// Maximum distance of a sample point from the middle of the field's row, in distances between rows.
+/// Maximum distance of a sample point from the middle of the field's row, in distances between rows. Set by hand.
 const BESIDE: f64 = 0.28;
 
-/// Number of sample points along the columns of a field.
+/// Number of sample points along the columns of a field. Set by hand.
 const ALONG: usize = 35;
-/// Number of sample points across the row of a field.
+/// Number of sample points across the row of a field. Set by hand.
 const ACROSS: usize = 9;
 
-/// Minimum [`redness`] at which a place of a red field counts as visible, as a fraction of the median redness of the second reddest
-/// field. With this limit and [`LEAST_RED`], at least 0.83 of every field without a pawn counts as visible on the tune list's 24
-/// boards, and at least 0.53 of every field with pawns.
+/// Minimum [`redness`] at which a place of a red field counts as visible, as a fraction of the median redness of the second
+/// reddest field. Set by hand: with this limit and [`LEAST_RED`], at least 0.83 of every field without a pawn counts as visible
+/// on the tune list's 24 boards, and at least 0.53 of every field with pawns.
 const AS_RED: f64 = 0.45;
-/// Minimum [`redness`] at which a place of a red field counts as visible, however red the fields are.
+/// Minimum [`redness`] at which a place of a red field counts as visible, regardless of the redness of the other fields. Set by
+/// hand.
 const LEAST_RED: f64 = 0.08;
 
-/// Returns the fraction of each field that is covered, pawns included; 1 for a field whose middle is outside the image.
+/// Returns the fraction of each red field that is covered, pawns included; 1 for a field whose middle is outside the image.
 ///
-/// A hand that covers five or six fields is detected only if it is hardly red: then no uncovered field remains as a reference.
+/// The second reddest field serves as a reference. If a hand covers five or six fields, the reference is a covered one. The hand
+/// is then detected only if it is less red than [`LEAST_RED`].
 pub fn covered(frame: &Frame, look: &BoardAnalysis, rows: &HoleRows) -> [f64; ROWS] {
     let reds: [Vec<f64>; ROWS] = std::array::from_fn(|row| {
         let pixels = places(row).map(|(row, column)| rows.at(row, column));
@@ -49,7 +51,7 @@ pub fn covered(frame: &Frame, look: &BoardAnalysis, rows: &HoleRows) -> [f64; RO
     })
 }
 
-/// Row and column, counted in holes, of each sample point of a field.
+/// Returns the row and column, counted in holes, of each sample point of a field.
 fn places(row: usize) -> impl Iterator<Item = (f64, f64)> {
     let along = |at: usize, from: f64, to: f64, count: usize| {
         from + (to - from) * at as f64 / (count - 1) as f64
@@ -61,20 +63,20 @@ fn places(row: usize) -> impl Iterator<Item = (f64, f64)> {
     })
 }
 
-/// Redness of a colour, independent of brightness: 0 for grey, 1 for pure red.
+/// Returns the redness of a colour, independent of brightness: 0 for grey, 1 for pure red.
 fn redness([red, green, blue]: [f64; 3]) -> f64 {
     (red - green) / (red + green + blue).max(1e-3)
 }
 
-/// Minimum redness at which a place of a red field counts as visible, computed from the redness of the sample points of all fields.
-/// Uses the second reddest field, since something red may lie on one of them.
+/// Returns the minimum redness at which a place of a red field counts as visible, from the redness of the sample points of all
+/// fields. The second reddest field is the reference, because something red may lie on one field.
 fn least_red(reds: &[Vec<f64>; ROWS]) -> f64 {
     let mut middles = reds.clone().map(median);
     middles.sort_by(|a, b| b.total_cmp(a));
     (AS_RED * middles[1]).max(LEAST_RED)
 }
 
-/// Fraction of a field's sample points whose redness is below the minimum `least`; 0 without sample points.
+/// Returns the fraction of a field's sample points whose redness is below the minimum `least`; 0 without sample points.
 fn less_red(reds: &[f64], least: f64) -> f64 {
     let less = reds.iter().filter(|red| **red < least).count();
     less as f64 / reds.len().max(1) as f64

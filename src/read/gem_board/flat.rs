@@ -13,16 +13,17 @@ pub(crate) const WIDE: usize = 768;
 /// Height of the rectified image in pixels, as in training.
 pub(crate) const HIGH: usize = 256;
 
-/// Width of the margin that is rectified with the board: beyond its two ends, as a fraction of its length, and beyond its two long
-/// sides, as a fraction of its width.
+/// Width of the margin that is rectified with the board: beyond its two ends, as a fraction of its length, and beyond its two
+/// long sides, as a fraction of its width. Set by hand.
 const BESIDE: (f64, f64) = (0.04, 0.12);
 
-/// Maximum ratio of the photo's resolution to that of the rectified image. A finer photo is first downscaled to this ratio.
+/// Maximum ratio of the photo's resolution to that of the rectified image. A finer photo is first downscaled to this ratio. Set
+/// by hand.
 const FINER: f64 = 1.3;
-/// Ratio of the side of the part of the photo that is sampled to that of the board in the photo.
+/// Ratio of the side of the part of the photo that is sampled to that of the board in the photo. Set by hand.
 const AROUND: f64 = 1.3;
 
-/// The rectified gem board: x runs from the fields to the far end, y from row 0 on.
+/// The rectified gem board: x runs from the red fields to the far end, y from row 0 to row 5.
 pub struct Flat {
     values: Vec<f32>,
     photo_from_board: Homography,
@@ -30,8 +31,8 @@ pub struct Flat {
 }
 
 impl Flat {
-    /// Rectifies a board with these corners, clockwise from the corner of row 0 at the fields; `None` when they do not span an
-    /// area.
+    /// Rectifies a board with these corners, given clockwise from the corner at row 0 and the red fields. `None` if the corners
+    /// do not span an area.
     pub fn of(image: &RgbImage, corners: &[Point; 4]) -> Option<Self> {
         let quad = Quad(*corners);
         let (u, v) = BESIDE;
@@ -60,7 +61,7 @@ impl Flat {
         })
     }
 
-    /// Input of the network: 1 x 3 x [`HIGH`] x [`WIDE`], RGB, 0..1.
+    /// Returns the input of the network: 1 x 3 x [`HIGH`] x [`WIDE`], RGB, 0..1.
     pub fn planes(&self) -> Planes {
         Planes {
             shape: [1, 3, HIGH, WIDE],
@@ -68,7 +69,8 @@ impl Flat {
         }
     }
 
-    /// Red, green and blue (0 to 1) of the pixel at a point of the rectified image, or of the nearest pixel for a point outside.
+    /// Returns red, green and blue (0 to 1) of the pixel at a point of the rectified image, or of the nearest pixel for a point
+    /// outside.
     pub fn rgb(&self, at: Point) -> [f64; 3] {
         let x = (at.x.max(0.0) as usize).min(WIDE - 1);
         let y = (at.y.max(0.0) as usize).min(HIGH - 1);

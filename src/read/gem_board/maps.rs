@@ -13,8 +13,8 @@ const COLUMNS: usize = WIDE / STRIDE;
 /// Number of cells of an output map.
 const AREA: usize = COLUMNS * HIGH / STRIDE;
 
-/// Number of output maps of the network: one each for hole, foot, row and column, eight for the content of a hole, four for the
-/// colour of a pawn.
+/// Number of output maps of the network: one each for hole, pawn's foot, row and column, eight for the content of a hole, four
+/// for the colour of a pawn.
 const MAPS: usize = 16;
 /// Index of the first of the eight maps for the content of a hole.
 const HELD: usize = 4;
@@ -26,10 +26,11 @@ pub(crate) const EMPTY: usize = 6;
 /// Index of "hidden" among the eight maps for the content of a hole.
 pub(crate) const HIDDEN: usize = 7;
 
-/// Minimum probability of a hole's middle in an output cell at which the hole is used to fit the rows of holes.
+/// Minimum probability of a hole's middle in an output cell at which the hole is used to fit the rows of holes. Set by hand.
 const LEAST_HOLE: f64 = 0.3;
 
-/// Radius, in output cells, of the neighbourhood over which the content of a hole and the colour of a pawn are averaged.
+/// Radius, in output cells, of the neighbourhood over which the content of a hole and the colour of a pawn are averaged. Set by
+/// hand.
 const CORE: isize = 1;
 
 /// Output of the network, map by map, each in row-major order.
@@ -54,8 +55,8 @@ impl FlatMaps {
         &self.0[index * AREA..(index + 1) * AREA]
     }
 
-    /// Returns the detected holes: column and row as estimated by the network, position in pixels of the rectified image, and
-    /// probability.
+    /// Returns the detected holes. Each has the column and row that the network estimates, the position in pixels of the
+    /// rectified image, and the probability.
     pub fn holes(&self) -> Vec<Pair> {
         let hole = |(at, sure): (Point, f64)| {
             let (column, row) = (self.mean(3, at) * 11.0, self.mean(2, at) * 5.0);
@@ -70,12 +71,12 @@ impl FlatMaps {
         self.peaks(1, least)
     }
 
-    /// Logits of the content of a hole at a point of the rectified image: the six colours, empty, hidden.
+    /// Returns the logits of the content of a hole at a point of the rectified image: the six colours, empty, hidden.
     pub fn held(&self, at: Point) -> [f64; 8] {
         self.logits(HELD, at)
     }
 
-    /// Probabilities of the colours of a pawn at a point of the rectified image.
+    /// Returns the probabilities of the colours of a pawn at a point of the rectified image.
     pub(crate) fn pawn_colour(&self, at: Point) -> [f64; 4] {
         shares(self.logits(PAWN, at))
     }
@@ -84,7 +85,7 @@ impl FlatMaps {
         std::array::from_fn(|index| self.mean(first + index, at))
     }
 
-    /// Output cells within [`CORE`] of the cell at a point of the rectified image.
+    /// Returns the indices of the output cells within [`CORE`] of the cell at a point of the rectified image.
     fn core(at: Point) -> impl Iterator<Item = usize> {
         let place = |at: f64, end: usize| {
             ((at / STRIDE as f64).floor().max(0.0) as isize).min(end as isize - 1)
@@ -133,7 +134,7 @@ impl FlatMaps {
     }
 }
 
-/// Softmax: converts logits to probabilities that sum to 1.
+/// Converts logits to probabilities that sum to 1 (softmax).
 pub(crate) fn shares<const N: usize>(logits: [f64; N]) -> [f64; N] {
     let most = logits.into_iter().fold(f64::NEG_INFINITY, f64::max);
     let shares = logits.map(|logit| (logit - most).exp());

@@ -5,27 +5,28 @@ use crate::{
     rules::gems::{HOLES, ROWS},
 };
 
-/// Standard deviation of a detected hole's position, as a fraction of the distance between neighbouring holes.
+/// Standard deviation of a detected hole's position, as a fraction of the distance between neighbouring holes. Set by hand.
 const SIGMA: f64 = 0.06;
 
 /// Maximum distance between a detection and the fitted position of its hole, as a fraction of the distance between neighbouring
-/// holes. Detections further away are outliers.
+/// holes. Detections further away are outliers. Set by hand.
 const OFF: f64 = 0.33;
 
-/// Minimum number of detected holes to fit the rows of the whole board.
+/// Minimum number of detected holes to fit the rows of the whole board. Set by hand.
 const LEAST: usize = 14;
-/// Minimum number of detected holes to fit the rows of one half of the board separately.
+/// Minimum number of detected holes to fit the rows of one half of the board separately. Set by hand.
 const LEAST_OF_HALF: usize = 9;
 
 /// Number of columns of holes on one half of the board.
 const HALF: usize = HOLES / 2;
 
-/// Radius of a hole's rim along the rows and across them, as a fraction of the distance between neighbouring holes. The values lie
-/// between those of the printed board (0.21 and 0.37, measured on its scan) and those of narrower boards
+/// Radius of a hole's rim along the rows and across them, as a fraction of the distance between neighbouring holes. Set by hand
+/// between the values of the printed board (0.21 and 0.37, measured on its scan) and those of narrower boards
 /// (`models/train/gemboard/art.py`).
 const RIM: (f64, f64) = (0.23, 0.36);
 
-/// The rows of holes: maps column (x, 0 to 11) and row (y, 0 to 5) to the image in which the holes were detected.
+/// The rows of holes: a map from column (x, 0 to 11) and row (y, 0 to 5) to the image in which the holes were detected. Each half
+/// of the board has its own map.
 #[derive(Debug, Clone)]
 pub struct HoleRows {
     halves: [Homography; 2],
@@ -33,7 +34,8 @@ pub struct HoleRows {
 }
 
 impl HoleRows {
-    /// Fits the rows to detected holes with rough columns and rows from the network; `None` where too few are consistent.
+    /// Fits the rows to detected holes, for which the network estimates rough columns and rows. `None` if too few detections are
+    /// consistent.
     pub fn fitted(holes: &[Pair]) -> Option<Self> {
         let named: Vec<Pair> = holes.iter().filter_map(named).collect();
         if named.len() < LEAST {
@@ -61,39 +63,41 @@ impl HoleRows {
         })
     }
 
-    /// Position in the image of a row and column of holes.
+    /// Returns the position in the image of a row and column of holes.
     pub fn at(&self, row: f64, column: f64) -> Point {
         let half = usize::from(column > HALF as f64 - 0.5);
         self.halves[half].map(Point::new(column, row))
     }
 
-    /// Four points on a hole's rim, in the image.
+    /// Returns four points on a hole's rim, in the image.
     pub fn rim(&self, row: usize, column: usize) -> [Point; 4] {
         let half = usize::from(column >= HALF);
         [(RIM.0, 0.0), (0.0, RIM.1), (-RIM.0, 0.0), (0.0, -RIM.1)]
             .map(|(x, y)| self.halves[half].map(Point::new(column as f64 + x, row as f64 + y)))
     }
 
-    /// Row and column of a point of the image, according to the fit of one half of the board: the half far from the red fields if
-    /// `is_far`, otherwise the half next to them.
+    /// Returns the row and column of a point of the image, according to the fit of one half of the board: the half far from the
+    /// red fields if `is_far`, otherwise the half next to them. `None` if the fit has no inverse.
     pub(crate) fn row_and_column(&self, at: Point, is_far: bool) -> Option<(f64, f64)> {
         let place = self.halves[usize::from(is_far)].inverse()?.map(at);
         Some((place.y, place.x))
     }
 
-    /// Fraction of the board's holes that were detected, 0 to 1.
+    /// Returns the fraction of the board's holes that were detected, 0 to 1.
     pub fn seen(&self) -> f64 {
         (self.seen as f64 / (ROWS * HOLES) as f64).min(1.0)
     }
 }
 
-/// Rounds the row and column that the network estimates for a hole; `None` where they are not near whole numbers within the board.
+/// Rounds the column and row that the network estimates for a hole; `None` if they are not near whole numbers, or not on the
+/// board.
 fn named(hole: &Pair) -> Option<Pair> {
     let place = Point::new(hole.0.x.round(), hole.0.y.round());
     ((hole.0 - place).norm() < OFF && is_hole(place)).then_some((place, hole.1, hole.2))
 }
 
-/// Assigns detections to the holes predicted by fitted rows, keeping the most confident one for each hole.
+/// Assigns detections to the holes predicted by fitted rows; only the most confident detection of each hole is kept. `None` if
+/// the fit has no inverse.
 fn renamed(holes: &[Pair], picture_from_rows: &Homography) -> Option<Vec<Pair>> {
     let back = picture_from_rows.inverse()?;
     let mut kept: Vec<Pair> = Vec::new();
@@ -119,8 +123,8 @@ fn is_hole(place: Point) -> bool {
 mod tests {
     use super::*;
 
-    /// Position of a hole in the test image, in pixels: 40 apart along and 30 across, from (160, 50) on; the far half is
-    /// shifted by 4 to the right.
+    /// Returns the position of a hole in the test image, in pixels. Holes are 40 apart along the rows and 30 across, from (160,
+    /// 50) on; the far half is shifted by 4 to the right.
     fn hole(row: usize, column: usize) -> Point {
         let apart = if column < HALF { 0.0 } else { 4.0 };
         Point::new(
@@ -144,7 +148,7 @@ mod tests {
     #[test]
     fn hidden_holes_have_their_place_and_each_half_its_own() {
         let mut holes = seen(|row, column| row < 3 && column > 7);
-        // Something round beside the board, and a hole with a wrong column.
+        // Add a round object beside the board, and give a hole a wrong column.
         holes.push((Point::new(2.0, 5.9), Point::new(300.0, 240.0), 0.99));
         holes[5].0.x += 1.0;
         let rows = HoleRows::fitted(&holes).unwrap();

@@ -11,9 +11,9 @@ use crate::{geometry::Point, read::gem_board::rows::HoleRows, rules::gems::HOLES
 /// `$UMPIRE_DATA/render/assets`.
 const PRINTED: [f64; 4] = [-3.28, 14.23, -1.225, 6.285];
 
-/// Maximum deviations of the located sides from [`PRINTED`], in columns and rows, at which the board counts as the printed one. The
-/// locator errs most at the far end. In 120 drawn scenes 52 of 55 printed boards meet these limits. So do 7 of 65 boards with other
-/// sides; their tips are then off by half the distance between holes.
+/// Maximum deviations of the located sides from [`PRINTED`], in columns and rows, at which the board counts as the printed one.
+/// Set by hand: the locator errs most at the far end. In 120 drawn scenes 52 of 55 printed boards meet these limits. So do 7 of
+/// 65 boards with other sides; their tips are then off by half the distance between holes.
 const OFF: [f64; 4] = [0.6, 1.1, 0.5, 0.5];
 
 /// Returns the corners (tips) of a board, computed from its fitted rows and its roughly located tips. They are in the same image and in
@@ -29,8 +29,8 @@ pub(crate) fn by_rows(rows: &HoleRows, located: &[Point; 4]) -> [Point; 4] {
         .map(|(column, row)| rows.at(row, column))
 }
 
-/// Positions of the board's sides in columns and rows, each the mean over its two tips; `None` where an end of the board would lie
-/// between the holes.
+/// Returns the positions of the board's sides in columns and rows, each the mean over its two tips. `None` if an end of the board
+/// would lie between the holes.
 fn sides(rows: &HoleRows, [a, b, c, d]: &[Point; 4]) -> Option<[f64; 4]> {
     let near = [
         rows.row_and_column(*a, false)?,
@@ -56,7 +56,7 @@ mod tests {
     use super::*;
     use crate::{geometry::Quad, rules::gems::ROWS};
 
-    /// A photo of a board from straight above, hole (row, column) at (200 + 50 column, 150 + 45 row).
+    /// Returns the position, in a photo taken from straight above, of a column and row of holes: (200 + 50 column, 150 + 45 row).
     fn photo(column: f64, row: f64) -> Point {
         Point::new(200.0 + 50.0 * column, 150.0 + 45.0 * row)
     }
@@ -65,7 +65,7 @@ mod tests {
         [(near, first), (far, first), (far, last), (near, last)].map(|(c, r)| photo(c, r))
     }
 
-    /// Corners (tips) of the board that are computed from the given located corners.
+    /// Returns the corners (tips) of the board that are computed from the given located corners.
     fn told(located: [Point; 4]) -> [Point; 4] {
         let all = (0..ROWS).flat_map(|row| (0..HOLES).map(move |column| (row, column)));
         let holes = all.map(|(row, column)| {

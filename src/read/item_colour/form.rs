@@ -15,23 +15,24 @@ use crate::{
     srgb::luminance,
 };
 
-/// Number of sample places along the radius of an item.
+/// Number of sample places along the radius of an item. Set by hand.
 const STEPS: i64 = 16;
-/// Maximum distance of the item's outline from its middle that is measured, in radii of the item.
+/// Maximum distance of the item's outline from its middle that is measured, in radii of the item. Set by hand.
 const REACH: f64 = 1.6;
-/// Fraction of the radius within which the surface is measured; the rim is darker.
+/// Fraction of the radius within which the surface is measured; the rim is darker. Set by hand.
 const SURFACE: f64 = 0.6;
-/// Radius of the window for fine detail, in sample places: detail is the deviation of log luminance from its mean over the
-/// window, an eighth of a radius each way.
+/// Radius of the window for fine detail, in sample places. Fine detail is the deviation of log luminance from its mean over the
+/// window. Set by hand to an eighth of the item's radius.
 const FINE: i64 = 2;
-/// Constant that is added to luminance before its logarithm is taken, as a fraction of white. It suppresses the noise of dark items.
+/// Constant that is added to luminance before its logarithm is taken, as a fraction of white. It suppresses the noise of dark
+/// items. Set by hand.
 const DARKEST: f64 = 0.01;
-/// Maximum number of pixels averaged for a sample place, along each axis.
+/// Maximum number of pixels, along each axis, that are averaged for the luminance of a sample place. Set by hand.
 const MOST_TAPS: i64 = 3;
-/// Minimum number of sample places that show an item, to measure its form: 2 % of the places in its disc.
+/// Minimum number of sample places that show an item, to measure its form. Set by hand: 2 % of the places in its disc.
 const LEAST_PLACES: usize = 16;
 /// Constant that is added to the standard deviation of a surface's fine detail (in log luminance) before the logarithm of that is
-/// taken. It is about the level of image noise.
+/// taken. Set by hand to about the level of image noise.
 const SMOOTHEST: f64 = 1e-3;
 
 /// Number of sample places on each side of the item's middle, along each axis.
@@ -46,7 +47,8 @@ const SIDE: usize = 2 * HALF as usize + 1;
 pub struct Form {
     /// Natural logarithm of the item's length / width: 0 for a disc.
     pub elongation: f64,
-    /// Natural logarithm of the standard deviation of fine detail in the surface's log luminance.
+    /// Natural logarithm of the standard deviation of fine detail on the item's surface. Fine detail is the deviation of log
+    /// luminance from its mean over a small window.
     pub roughness: f64,
 }
 
@@ -72,7 +74,7 @@ impl Subject<'_> {
         })
     }
 
-    /// Luminance at each sample place, in row-major order; `None` outside the image.
+    /// Returns the luminance at each sample place, in row-major order; `None` outside the image.
     fn light(&self) -> Vec<Option<f64>> {
         let step = self.thing.radius / STEPS as f64;
         let taps = (step as i64).clamp(1, MOST_TAPS);
@@ -87,8 +89,8 @@ impl Subject<'_> {
         (0..SIDE * SIDE).map(at_place).collect()
     }
 
-    /// Sample places that show the item: on the item's side of the brightness threshold between item and table, nearer to this
-    /// item than to others, and connected with the item's middle.
+    /// Returns the indices of the sample places that show the item. They are on the item's side of the brightness threshold
+    /// between item and table, nearer to this item than to others, and connected with the item's middle.
     fn region(&self, light: &[Option<f64>]) -> Vec<usize> {
         // The threshold is the geometric mean of the luminances of item and table.
         let threshold = (self.thing_light * self.table_light.max(DARKEST / 10.0)).sqrt();
@@ -102,7 +104,8 @@ impl Subject<'_> {
         parts.into_iter().filter(in_middle).flatten().collect()
     }
 
-    /// Whether a sample place (in radii from the middle) is nearer to this item than to others, relative to the radius of each.
+    /// Returns whether a sample place (in radii from the middle) is nearer to this item than to others. Distances are measured in
+    /// radii of each item.
     fn is_own(&self, place: Vector2<f64>) -> bool {
         let at: Point = self.thing.center + place * self.thing.radius;
         let far = |other: &LocatedGem| (at - other.center).norm() / other.radius;
@@ -110,13 +113,14 @@ impl Subject<'_> {
     }
 }
 
-/// Offset of a sample place from the item's middle, in radii.
+/// Returns the offset of a sample place from the item's middle, in radii.
 fn place(index: usize) -> Vector2<f64> {
     let along = |at: usize| (at as i64 - HALF) as f64 / STEPS as f64;
     Vector2::new(along(index % SIDE), along(index / SIDE))
 }
 
-/// Elongation (natural logarithm of length / width) from the second moments of a region; `None` for too few sample places.
+/// Returns the elongation (natural logarithm of length / width), from the second moments of a region; `None` for fewer than
+/// [`LEAST_PLACES`] sample places.
 fn elongation(region: &[usize]) -> Option<f64> {
     if region.len() < LEAST_PLACES {
         return None;

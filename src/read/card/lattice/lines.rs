@@ -1,38 +1,38 @@
 //! Estimates pitch and slope of parallel, equidistant lines from points on them.
 
-/// Pitches (distances between neighbouring lines) that are tried: minimum, maximum and step. Unit: mm of an image that was rectified
-/// as if the card were a large one.
+/// Pitches (distances between neighbouring lines) that are tried: minimum, maximum and step. In mm of an image that was rectified
+/// as if the card were a large one. Set by hand.
 const PITCHES_MM: (f64, f64, f64) = (12.0, 38.0, 0.5);
-/// Slopes of the lines that are tried, in mm per mm: maximum to either side, and step.
+/// Slopes of the lines that are tried, in mm per mm: maximum to either side, and step. Set by hand.
 const SLOPES: (f64, f64) = (0.6, 0.03);
-/// Minimum agreement of the border points (ends of silver runs) with a family of lines for the family to be used. The agreement is 1 if
-/// all points lie on lines, and 0 if they are spread evenly.
+/// Minimum agreement of the border points (ends of silver runs) with a family of lines for the family to be used. The agreement
+/// is 1 if all points lie on lines, and 0 if they are spread evenly. Set by hand.
 const MIN_AGREEMENT: f64 = 0.6;
-/// Penalty on the score of a pair of line families, in units of agreement, for each unit of |ln(width / height)| of the cells between
-/// the lines. Cells are square, but appear slightly oblong if the located corners of the card are wrong.
+/// Penalty on the score of a pair of line families, in units of agreement, for each unit of |ln(width / height)| of the cells
+/// between the lines. Cells are square, but appear slightly oblong if the located corners of the card are wrong. Set by hand.
 const OBLONG: f64 = 0.3;
-/// Maximum number of pairs of line families tried.
+/// Maximum number of pairs of line families tried. Set by hand.
 const PAIRS: usize = 6;
-/// Bonus on the score of a pair of line families, in units of agreement, for each unit of the natural logarithm of the area of the
-/// cells between the lines, in mm2.
+/// Bonus on the score of a pair of line families, in units of agreement, for each unit of ln(area of a cell between the lines in
+/// mm2). Set by hand.
 const LARGE: f64 = 0.03;
 
-/// A family of parallel, equidistant lines. On each line `(along + slope * across) / pitch + phase` is a whole number, where `across`
-/// is the coordinate that runs along the lines and `along` the other one (x for vertical lines).
+/// A family of parallel, equidistant lines. On each line `(along + slope * across) / pitch + phase` is a whole number. `across`
+/// is the coordinate that runs along the lines, and `along` is the other one (x for vertical lines).
 #[derive(Clone, Copy)]
 pub struct Lines {
     /// Agreement of the border points with the lines, 0 to 1.
     pub agreement: f64,
     /// Distance between neighbouring lines, in mm.
     pub pitch: f64,
-    /// Slope of the lines against the image axis: change of `along` for each mm of `across`, negated.
+    /// Slope of the lines against the image axis: the negated change of the coordinate `along` for each mm of `across`.
     pub slope: f64,
-    /// Offset of the lines from the origin, as a fraction of the pitch.
+    /// Phase of the lines: where `across` is 0, `along / pitch + phase` is a whole number on each line.
     pub phase: f64,
 }
 
-/// Returns, for each pitch, the line family with the best slope, if its agreement is at least [`MIN_AGREEMENT`]. `places` are points:
-/// (x, y) for vertical lines, (y, x) for horizontal ones, in mm.
+/// Returns, for each pitch, the line family with the best slope, if its agreement is at least [`MIN_AGREEMENT`]. `places` are the
+/// border points in mm: (x, y) for vertical lines, (y, x) for horizontal ones.
 pub(crate) fn best_slopes(places: impl Iterator<Item = (f64, f64)>) -> Vec<Lines> {
     let places: Vec<(f64, f64)> = places.collect();
     let steps = |from: f64, to: f64, step: f64| {
@@ -61,8 +61,8 @@ pub(crate) fn best_slopes(places: impl Iterator<Item = (f64, f64)>) -> Vec<Lines
         .collect()
 }
 
-/// Returns pairs of two line families, best score first. Prefers large and nearly square cells, since lines at half the true pitch fit
-/// the points as well.
+/// Returns at most [`PAIRS`] pairs of line families, best score first. Large and nearly square cells are preferred, because lines
+/// at half the true pitch fit the points as well.
 pub fn pairs(along: &[Lines], down: &[Lines]) -> Vec<(Lines, Lines)> {
     let worth = |(a, b): &(Lines, Lines)| {
         let (size, oblong) = ((a.pitch * b.pitch).ln(), (a.pitch / b.pitch).ln().abs());

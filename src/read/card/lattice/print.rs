@@ -7,22 +7,22 @@ use crate::{
     stats::median,
 };
 
-/// Half the width of a joint, in cells. A joint is the strip along the line between two neighbouring cells; the fraction of silver
-/// pixels in joints shows whether the cells adjoin.
+/// Half the width of a joint, in cells. A joint is the strip along the line between two neighbouring cells; the fraction of
+/// silver pixels in joints shows whether the cells adjoin. Set by hand.
 const JOINT: f64 = 0.1;
-/// Distance from the corners of a cell, along its sides, within which no pixels are sampled, in cells.
+/// Distance from the corners of a cell, along its sides, within which no pixels are sampled, in cells. Set by hand.
 const RIM: f64 = 0.2;
-/// Distances from a silver cell at which the ground (the print around the cells) is sampled, in cells. Samples stay on the card
-/// even where its border is only 0.2 cells wide.
+/// Distances from a silver cell at which the ground (the print around the cells) is sampled, in cells. Set by hand: samples stay
+/// on the card even where its border is only 0.2 cells wide.
 const GROUND_AT: std::ops::Range<f64> = 0.08..0.22;
 
-/// Maximum value of each channel of a black colour, as a fraction of that channel in the silver cells.
+/// Maximum value of each channel of a black colour, as a fraction of that channel in the silver cells. Set by hand.
 const BLACK: f64 = 0.16;
-/// Minimum red channel of a red colour, as a fraction of the red channel in the silver cells.
+/// Minimum red channel of a red colour, as a fraction of the red channel in the silver cells. Set by hand.
 const RED: f64 = 0.12;
-/// Minimum ratio of red to green in a red colour, each as a fraction of that channel in the silver cells.
+/// Minimum ratio of red to green in a red colour, each as a fraction of that channel in the silver cells. Set by hand.
 const RED_OF_GREEN: f64 = 1.6;
-/// Minimum ratio of red to blue in a red colour, each as a fraction of that channel in the silver cells.
+/// Minimum ratio of red to blue in a red colour, each as a fraction of that channel in the silver cells. Set by hand.
 const RED_OF_BLUE: f64 = 2.5;
 
 /// Minimum fraction of the joints (strips between neighbouring cells) that is silver, on a card of the travel edition. The lowest
@@ -45,12 +45,12 @@ pub struct Print {
     pub red: f64,
     /// Fraction of the ground (the print beside the cells) that is black.
     pub black: f64,
-    /// Number of silver cells on the lattice and on the card that are not connected with the region.
+    /// Number of silver cells on the lattice and on the card that are not part of the region.
     pub apart: usize,
 }
 
 impl Print {
-    /// Whether the print is that of a travel card: adjoining cells on red and black ground, and no other silver cells.
+    /// Returns whether the print is that of a travel card: adjoining cells on red and black ground, and no other silver cells.
     pub(crate) fn is_of_travel_edition(&self) -> bool {
         self.joined >= LEAST_JOINED
             && self.red >= LEAST_RED
@@ -59,8 +59,8 @@ impl Print {
     }
 }
 
-/// Measures the print around `cells`. `silver` is the mask of all silver pixels of the rectified image `view`, `apart` the number of
-/// silver cells that are not connected with the region.
+/// Measures the print around `cells`, the cells of the region. `silver` is the mask of all silver pixels of the rectified image
+/// `view`, `apart` the number of silver cells that are not part of the region.
 pub fn about(
     view: &FlatImage,
     silver: &Silver,
@@ -106,7 +106,7 @@ fn is_inner(value: f64) -> bool {
     (RIM..1.0 - RIM).contains(&value.rem_euclid(1.0))
 }
 
-/// Whether a point (in cells) is near the line between two cells.
+/// Returns whether a point (in cells) is near the line between two cells of the region.
 fn is_in_joint(at: Point, has: &impl Fn(i32, i32) -> bool) -> bool {
     let is_near = |value: f64| (value - value.round()).abs() < JOINT;
     let (row, col) = (at.y.floor() as i32, at.x.floor() as i32);
@@ -115,7 +115,7 @@ fn is_in_joint(at: Point, has: &impl Fn(i32, i32) -> bool) -> bool {
         || is_near(at.y) && is_inner(at.x) && has(line_y, col) && has(line_y - 1, col)
 }
 
-/// Whether a point (in cells) is just beside a cell, outside the region.
+/// Returns whether a point (in cells) is just beside a cell, outside the region.
 fn is_beside(at: Point, has: &impl Fn(i32, i32) -> bool) -> bool {
     let (row, col) = (at.y.floor() as i32, at.x.floor() as i32);
     let (x, y) = (at.x.rem_euclid(1.0), at.y.rem_euclid(1.0));

@@ -100,8 +100,8 @@ fn a_table_without_a_card_has_no_lattice() {
     assert!(Lattice::find(&image, &pose).is_none());
 }
 
-/// Draws a sheet of five by five coloured squares on black, one for each letter of `rows`, with gaps of `apart` squares, and
-/// searches the drawing for a lattice.
+/// Draws a sheet of five by five coloured squares on black and searches the drawing for a lattice. Each letter of `rows` is the
+/// colour of a square; the gaps between squares are `apart` squares wide.
 fn sheet(rows: [&str; 5], apart: f64) -> Option<Lattice> {
     let corners = quad([
         (330.0, 230.0),

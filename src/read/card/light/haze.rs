@@ -1,4 +1,4 @@
-//! Models light that reaches the camera without the card's colours: haze over all of the card, and highlights over some icons.
+//! Models light that reaches the camera without the card's colours: haze over the whole card, and highlights over some icons.
 
 use nalgebra::{SMatrix, SVector};
 
@@ -10,26 +10,27 @@ use crate::{
 };
 
 /// Minimum agreement (normalised cross-correlation, -1 to 1) of an icon that is used to estimate the light; icons with less are
-/// occluded or blurred.
+/// occluded or blurred. Set by hand.
 pub(super) const CLEAR_ICON: f64 = 0.5;
-/// Minimum excess of the black beside an icon over the fitted haze, as a linear value (0 to 1), at which the icon counts as under a
-/// highlight.
+/// Minimum difference between the black print beside an icon and the fitted haze, as linear values (0 to 1), at which the icon
+/// counts as under a highlight. Set by hand.
 const VEILED: f64 = 0.03;
-/// Number of rounds of the fit of the haze surface. Each round selects the darkest samples and fits the surface to them.
+/// Number of rounds of the fit of the haze. Each round selects the darkest samples and fits the polynomial to them. Set by hand.
 const ROUNDS: usize = 6;
 
-/// Number of terms of the polynomial of second order that describes one channel's haze over the card.
+/// Number of terms of the second-order polynomial in two coordinates that describes one channel's haze over the card.
 pub(super) const TERMS: usize = 6;
 
-/// Weight of the regularisation that pulls each term of the haze surface to 0, as a number of samples. It is strong for the terms of
-/// second order, which diverge where there are no black samples.
+/// Weight of the regularisation that pulls each term of the haze polynomial to 0, as a number of samples. It is strong for the
+/// terms of second order, which diverge where there are no black samples. Set by hand.
 pub(super) const BENT: [f64; TERMS] = [0.0, 1.0, 1.0, 5.0, 5.0, 5.0];
-/// Weights like those of [`BENT`], for a haze surface that must be a plane. The huge weights fix the terms of second order at 0, so
-/// that the surface does not diverge beside the card.
+/// Weights like those of [`BENT`], for a polynomial of first order. Set by hand: the huge weights fix the terms of second order
+/// at 0, so that the polynomial does not diverge beside the card.
 pub(super) const FLAT: [f64; TERMS] = [0.0, 0.31, 0.67, 1e9, 1e9, 1e9];
 
-/// Light that is added to what the card reflects, by channel, as a smooth surface over the card. The gloss of a lamp is curved, so a
-/// plane is not enough on the card itself.
+/// Light that is added to the light that the card reflects: for each channel, the coefficients of a second-order polynomial of
+/// the position on the card. A first-order polynomial is not accurate enough, because the reflection of a lamp has a curved
+/// brightness.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Haze([[f64; TERMS]; 3]);
 
@@ -38,8 +39,8 @@ impl Haze {
     #[cfg(test)]
     pub(crate) const NONE: Self = Self([[0.0; TERMS]; 3]);
 
-    /// Haze at a place of the card (mm), as linear values by channel. For a place beyond the card, where there are no samples, this is
-    /// the haze at the nearest edge of the card.
+    /// Returns the haze at a place of the card (mm), as linear values by channel. For a place beyond the card, where there are no
+    /// samples, this is the haze at the nearest edge of the card.
     pub fn at(&self, x_mm: f64, y_mm: f64) -> [f64; 3] {
         let terms = terms(x_mm.clamp(0.0, CARD_MM.0), y_mm.clamp(0.0, CARD_MM.1));
         self.0.map(|channel| {
@@ -59,8 +60,8 @@ impl Haze {
     }
 }
 
-/// Terms of the haze surface at a place of the card. In these terms the coordinates of the place are 0 in the middle of the card and -1
-/// or 1 at its edges.
+/// Returns the terms of the haze polynomial at a place of the card (mm). The terms use coordinates that are 0 in the middle of
+/// the card and -1 or 1 at its edges.
 fn terms(x_mm: f64, y_mm: f64) -> [f64; TERMS] {
     let (u, v) = (2.0 * x_mm / CARD_MM.0 - 1.0, 2.0 * y_mm / CARD_MM.1 - 1.0);
     [1.0, u, v, u * u, u * v, v * v]
@@ -82,8 +83,8 @@ pub(super) fn black_samples(
         .collect()
 }
 
-/// Light added to the colour of an icon: the haze, or the brightness of the black beside the icon if that is much brighter than the
-/// haze, as under a highlight.
+/// Returns the light that is added to the colour of an icon. This is the haze, or the brightness of the black print beside the
+/// icon if that is much brighter than the haze, as under a highlight.
 pub(super) fn added_light_at(face: &FlatImage, icon: &IconFit, haze: [f64; 3]) -> [f64; 3] {
     let beside: Vec<[f32; 3]> = black_about(icon)
         .filter_map(|(x, y)| face.at_mm(x, y))
@@ -100,7 +101,7 @@ pub(super) fn added_light_at(face: &FlatImage, icon: &IconFit, haze: [f64; 3]) -
     }
 }
 
-/// Points 1.3 mm above and below an icon, in the card frame, in mm; the print there is black.
+/// Returns points 1.3 mm above and below an icon, in the card frame, in mm; the print there is black.
 fn black_about(icon: &IconFit) -> impl Iterator<Item = (f64, f64)> {
     const AWAY_MM: f64 = 1.3;
     let rows = icon
@@ -118,7 +119,8 @@ fn black_about(icon: &IconFit) -> impl Iterator<Item = (f64, f64)> {
     })
 }
 
-/// Fits a haze surface to the darkest samples, for each channel; brighter samples show objects that lie on the card.
+/// Fits the haze polynomial of each channel to the darkest samples. Brighter samples are left out, because they show objects that
+/// lie on the card. `held` is the weight of the regularisation of each term.
 pub(super) fn fit_haze(samples: &[Sample], held: [f64; TERMS]) -> Haze {
     Haze(std::array::from_fn(|channel| {
         let value = |sample: &Sample| sample.1[channel];
@@ -152,7 +154,8 @@ pub(super) fn fit_haze(samples: &[Sample], held: [f64; TERMS]) -> Haze {
     }))
 }
 
-/// Fits a least-squares surface to one channel of the samples, regularised by `held`; `None` for too few samples.
+/// Fits a polynomial to one channel of the samples by least squares, regularised by the weights `held`; `None` for fewer than 12
+/// samples.
 fn surface_through(
     samples: &[&Sample],
     channel: usize,

@@ -11,12 +11,12 @@ use crate::{
 use umpire_lab::scene::StagedScene;
 
 const GAIN: [f64; 3] = [0.9, 0.7, 0.45];
-/// Linear value of the added light, which grows to the right.
+/// Returns the linear value of the added light in one channel at `x` mm; it grows to the right.
 fn haze(channel: usize, x: f64) -> f64 {
     [0.010, 0.014, 0.020][channel] + 0.0001 * x
 }
 
-/// Card 13 with its icons at their nominal places.
+/// Returns a reading of card 13 with its icons at their nominal places.
 fn reading() -> Reading<'static> {
     let card = Catalogue::standard()
         .card(13)
@@ -44,7 +44,7 @@ fn reading() -> Reading<'static> {
     }
 }
 
-/// A black face with the icons in their printed colours, under the haze and gain of these tests.
+/// Draws a black face with the icons in their printed colours, under the haze and gain of these tests.
 fn face(reading: &Reading) -> FlatImage {
     let (width, height) = ((CARD_MM.0 * 2.0) as usize, (CARD_MM.1 * 2.0) as usize);
     let pixel = |index: usize| {
@@ -88,8 +88,8 @@ fn the_light_that_was_laid_over_a_card_comes_back() {
     }
 }
 
-/// Regression test: when the haze was fitted as a plane, the colours of one piece under a curved gloss differed from cell to
-/// cell.
+/// Regression test: when the haze was fitted as a first-order polynomial, the colours of one piece under a curved highlight
+/// differed from cell to cell.
 #[test]
 fn a_gloss_that_bends_over_the_card_is_known_where_the_region_lies() {
     let reading = reading();
@@ -104,7 +104,7 @@ fn a_gloss_that_bends_over_the_card_is_known_where_the_region_lies() {
     for x in [80.0, 105.0, 130.0] {
         for (c, added) in light.haze.at(x, 55.0).into_iter().enumerate() {
             let off = added - haze(c, x) - gloss(x);
-            // A haze fitted as a plane is off by 0.02 or more at one of these places.
+            // A haze fitted as a first-order polynomial is off by 0.02 or more at one of these places.
             assert!(off.abs() < 0.012, "{x} mm, channel {c}: {off}");
         }
     }

@@ -2,8 +2,8 @@
 
 use crate::{geometry::Point, read::card::loose::Table};
 
-/// Distance, in mm, by which an area of one colour must extend to the left, right, top and bottom of a point for the point to belong to
-/// the area's core.
+/// Minimum extent, in mm, of an area of one colour to the left, right, top and bottom of a point that belongs to the area's core.
+/// Set by hand.
 const INNER_MM: usize = 4;
 
 /// Mask of an area of one colour on the table, with its holes filled.
@@ -19,7 +19,7 @@ pub struct Mask {
 }
 
 impl Mask {
-    /// Builds the mask from pixel indices of the table. Holes are filled, as they are specular highlights.
+    /// Builds the mask from pixel indices of the table. Holes in the area are filled, because they are specular highlights.
     pub fn of(table: &Table, pixels: &[usize]) -> Self {
         let place = |at: &usize| (at % table.width, at / table.width);
         let bounds = |of: fn((usize, usize)) -> usize| {
@@ -87,8 +87,8 @@ impl Mask {
         self.area = area;
     }
 
-    /// Fraction of the area that lies in its core: the points from which the area extends by [`INNER_MM`] to all four sides. The
-    /// fraction is a third for a bar of 15.5 mm by 31.5 mm, and much less for stripes and speckles.
+    /// Returns the fraction of the area that lies in its core: the points from which the area extends by [`INNER_MM`] to all four
+    /// sides. It is a third for a bar of 15.5 mm by 31.5 mm, and much less for stripes and speckles.
     pub fn core(&self) -> f64 {
         let (width, inner) = (self.width, INNER_MM);
         let rows = inner..self.height.saturating_sub(inner);
@@ -102,7 +102,7 @@ impl Mask {
         places.filter(is_inner).count() as f64 / self.area
     }
 
-    /// Whether a place of the table is in the area.
+    /// Returns whether a place of the table is in the area.
     pub fn holds(&self, at: Point) -> bool {
         let (col, row) = (at.x - self.left as f64 + 1.0, at.y - self.top as f64 + 1.0);
         let within =

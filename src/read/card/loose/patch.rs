@@ -5,15 +5,15 @@ use rayon::prelude::*;
 use crate::read::card::loose::{Colour, Table, is_near, off};
 
 /// Colour tolerances that are tried: maximum distance of a pixel from its seed's colour, in square roots of reflectance. Small
-/// tolerances suit pieces on a table of similar colour, large ones suit uneven light.
+/// tolerances suit pieces on a table of similar colour, large ones suit uneven light. Set by hand.
 const REACHES: [f32; 4] = [0.04, 0.065, 0.10, 0.16];
-/// Colour distance, as a fraction of the tolerance, up to which a seed resembles the seed of an earlier area and is skipped. This
-/// applies only if the earlier area contains the new seed and was rejected (larger than a piece, or at the edge of the table): the new
-/// seed would grow the same area. Most seeds on a table are skipped.
+/// Maximum colour distance, as a fraction of the tolerance, between a new seed and the seed of an earlier area at which the new
+/// seed is skipped. This applies only if the earlier area contains the new seed and was rejected (larger than a piece, or at the
+/// edge of the table): the new seed would grow the same area. Most seeds on a table are skipped. Set by hand.
 const SAME_AREA: f32 = 0.5;
-/// Spacing of the seeds from which areas are grown, in mm; each square of a piece has at least four.
+/// Spacing of the seeds from which areas are grown, in mm. Set by hand: each square of a piece has at least four seeds.
 const SEED_STEP: usize = 6;
-/// Minimum and maximum area of a piece, in mm2: 2 to 5 squares of 15.5 mm, minus their blurred edges, and with some tolerance.
+/// Minimum and maximum area of a piece, in mm2. Set by hand: pieces have 2 to 5 squares of 15.5 mm, and their edges are blurred.
 pub(crate) const AREAS_MM2: (usize, usize) = (320, 1400);
 
 /// Returns areas of one colour and of about the size of a piece, as pixel indices of the table. Areas that were grown with different
@@ -47,21 +47,21 @@ fn of_reach(table: &Table, reach: f32) -> Vec<Vec<usize>> {
     found
 }
 
-/// State of growing areas with one colour tolerance. The connected components of `imageproc` cannot be used, since each seed has a mask
-/// of its own, and growing stops as soon as an area is too large.
+/// State of growing areas with one colour tolerance. The connected components of `imageproc` cannot be used for two reasons: the
+/// pixels that belong to an area depend on its seed, and growing stops as soon as an area is too large.
 struct Growth<'a> {
     table: &'a Table,
     reach: f32,
     /// Number of the area that last reached each pixel; areas are numbered from 1, and 0 means none.
     reached_by: Vec<u32>,
-    /// By number of the area: colour of its seed if the area was rejected (larger than a piece, or at the edge of the table),
+    /// By number of the area: the colour of its seed if the area was rejected (larger than a piece, or at the edge of the table),
     /// otherwise `None`.
     too_large: Vec<Option<Colour>>,
 }
 
 impl Growth<'_> {
-    /// Grows an area: the connected pixels of the seed's colour. Returns `None` if the area is larger than a piece or reaches the edge
-    /// of the table, if the seed is skipped ([`SAME_AREA`]), or if the seed has no colour.
+    /// Grows an area: the connected pixels of the seed's colour. Returns `None` if the area is larger than a piece or reaches the
+    /// edge of the table, if the seed is skipped ([`SAME_AREA`]), or if the table is not visible around the seed.
     fn from(&mut self, seed: usize) -> Option<Vec<usize>> {
         let colour = seed_colour(self.table, seed)?;
         let before = self.too_large[self.reached_by[seed] as usize];
@@ -103,7 +103,7 @@ impl Growth<'_> {
     }
 }
 
-/// Mean colour of the 3 by 3 pixels around a seed; `None` where one of them is NaN.
+/// Returns the mean colour of the 3 by 3 pixels around a seed; `None` if one of them is NaN (not visible).
 fn seed_colour(table: &Table, seed: usize) -> Option<Colour> {
     let width = table.width;
     let rows = [seed - width, seed, seed + width];

@@ -9,33 +9,34 @@ use crate::{
     rules::{Cell, Piece},
 };
 
-/// Gap between the outline of a piece and the borders of its 16 mm cells, in mm.
+/// Gap between the outline of a piece and the borders of its 16 mm cells, in mm. Set by hand.
 const GAP_MM: f64 = 0.25;
-/// Number of rotations of each shape that are tried in the coarse search.
+/// Number of rotations of each shape that are tried in the coarse search. Set by hand.
 const TURNS: usize = 48;
-/// Maximum number of coarse candidates that are refined for an area.
+/// Maximum number of coarse candidates that are refined for an area. Set by hand.
 const FINALISTS: usize = 4;
-/// Maximum difference between the agreement (intersection over union) of the best coarse candidate and that of a candidate that is
-/// refined.
+/// Maximum amount by which the agreement (intersection over union) of a refined coarse candidate may be below that of the best
+/// coarse candidate. Set by hand.
 const MAX_LAG: f64 = 0.15;
-/// Minimum agreement (intersection over union) of a coarse candidate that is refined.
+/// Minimum agreement (intersection over union) of a coarse candidate that is refined. Set by hand.
 const MIN_COARSE_AGREEMENT: f64 = 0.6;
-/// Minimum and maximum ratio of the area's size to that of a piece for the piece to be tried. The range is wide because the edges of
-/// the area are blurred.
+/// Minimum and maximum ratio of the area's size to that of a piece for the piece to be tried. Set by hand: the range is wide
+/// because the edges of the area are blurred.
 const SIZES: (f64, f64) = (0.70, 1.15);
-/// Minimum and maximum scale of a fitted piece, relative to its true size. The scale may differ from 1 because edges are blurred, and
-/// because the pose is rough far from the card.
+/// Minimum and maximum scale of a fitted piece, relative to its true size. Set by hand: the scale may differ from 1 because edges
+/// are blurred, and because the pose is rough far from the card.
 const SCALES: (f64, f64) = (0.88, 1.08);
-/// Minimum fraction of an area that lies in its core ([`Mask::core`]); stripes and speckles have less.
+/// Minimum fraction of an area that lies in its core ([`Mask::core`]); stripes and speckles have less. Set by hand.
 const CORE: f64 = 0.2;
-/// Step sizes of the refinement of a pose, coarse to fine: shift in mm, rotation in radians, relative scale.
+/// Step sizes of the refinement of a pose, coarse to fine: shift in mm, rotation in radians, relative change of scale. Set by
+/// hand.
 const STEPS: [(f64, f64, f64); 4] = [
     (2.0, 0.05, 0.04),
     (1.0, 0.025, 0.02),
     (0.5, 0.012, 0.01),
     (0.25, 0.006, 0.005),
 ];
-/// Maximum number of iterations of the refinement for each step size.
+/// Maximum number of iterations of the refinement for each step size. Set by hand.
 const MOST_STEPS: usize = 10;
 
 /// Pose of a piece on the table, in pixels of the table, which are millimetres.
@@ -57,13 +58,13 @@ pub struct Fit {
 }
 
 impl Fit {
-    /// Middle of the piece's squares, in pixels of the table (mm).
+    /// Returns the middle of the piece's squares, in pixels of the table (mm).
     pub fn middle(&self) -> Point {
         self.pose.middle
     }
 
-    /// Returns points of the fitted piece, in pixels of the table: `count` by `count` around the middle of each square, `step`
-    /// mm apart.
+    /// Returns points of the fitted piece, in pixels of the table. Around the middle of each square there is a grid of `count` by
+    /// `count` points, `step` mm apart.
     pub fn points(&self, count: i32, step: f64) -> impl Iterator<Item = Point> + '_ {
         self.squares
             .iter()
@@ -73,7 +74,8 @@ impl Fit {
 }
 
 impl Fit {
-    /// Returns points `beside` mm outside the fitted piece's outline, three on each outer side of each square.
+    /// Returns points outside the fitted piece, in pixels of the table. They are `beside` mm from its outline, three on each
+    /// outer side of each square.
     pub fn outside(&self, beside: f64) -> impl Iterator<Item = Point> + '_ {
         const SIDES: [(f64, f64); 4] = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
         let is_square = |x: f64, y: f64| {
@@ -96,14 +98,14 @@ impl Fit {
     }
 }
 
-/// The shape of a piece with one face up.
+/// The shape of a piece in one of its two mirror forms.
 struct Shape {
     piece: Piece,
     /// Middles of the piece's squares relative to their mean, mm.
     squares: Vec<(f64, f64)>,
 }
 
-/// Shapes of all pieces, with both faces where they differ.
+/// Shapes of all pieces; a piece whose mirror image differs has two.
 pub struct Shapes(Vec<Shape>);
 
 impl Shapes {
@@ -117,7 +119,7 @@ impl Shapes {
         Self(faces.flatten().collect())
     }
 
-    /// Finds the piece and its pose that fit an area of one colour best; `None` where the area cannot be a piece.
+    /// Finds the piece, with its pose, that fits an area of one colour best; `None` if the area cannot be a piece.
     pub fn best(&self, mask: &Mask) -> Option<Fit> {
         let rough = self.rough(mask);
         let finalists = rough.iter().take(FINALISTS);
@@ -125,7 +127,7 @@ impl Shapes {
         fits.max_by(|a, b| a.agreement.total_cmp(&b.agreement))
     }
 
-    /// Returns candidate pieces of the area's size and their coarse poses, best first.
+    /// Returns coarse candidates for the piece that an area shows: pieces of about the area's size with rough poses, best first.
     fn rough(&self, mask: &Mask) -> Vec<Rough<'_>> {
         if mask.core() < CORE {
             return Vec::new();
@@ -184,7 +186,7 @@ impl Shape {
         }
     }
 
-    /// Whether this shape equals the other one after a rotation by quarter turns.
+    /// Returns whether this shape equals the other one after a rotation by quarter turns.
     fn is_turned(&self, other: &Self) -> bool {
         let near =
             |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).abs() < 1.0 && (a.1 - b.1).abs() < 1.0;
@@ -201,7 +203,8 @@ impl Shape {
         self.squares.len() as f64 * side * side
     }
 
-    /// Intersection over union of the shape in this pose and the area, from `count` by `count` sample points for each square.
+    /// Returns the intersection over union of the shape in this pose and the area, from `count` by `count` sample points for each
+    /// square.
     fn agreement(&self, mask: &Mask, pose: &Pose, count: i32) -> f64 {
         let step = (CELL_MM - GAP_MM) / f64::from(count);
         let points = self.squares.iter().flat_map(|&at| about(at, count, step));
@@ -242,7 +245,8 @@ impl Shape {
     }
 }
 
-/// Moves the pose by one step along one of four axes (x, y, rotation, scale), in either direction.
+/// Moves the pose by one step in one of eight directions. `axis` 0 to 7 stands for x, y, rotation and scale, each upwards and
+/// downwards.
 fn moved(pose: Pose, axis: usize, shift: f64, turn: f64, scale: f64) -> Pose {
     let sign = if axis.is_multiple_of(2) { 1.0 } else { -1.0 };
     let mut moved = pose;

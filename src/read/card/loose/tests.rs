@@ -3,7 +3,7 @@ use crate::{rules::Cell, test_support::Pinhole};
 
 const TABLE: [u8; 3] = [150, 120, 90];
 
-/// An object on the table: squares of 16 mm around a place, rotated.
+/// An object on the table that consists of squares of 16 mm: the middle of its squares, and its rotation.
 struct Thing {
     squares: Vec<(f64, f64)>,
     at: Point,
@@ -39,7 +39,7 @@ impl Thing {
     }
 }
 
-/// Draws objects around a card seen at a slant, and returns the pieces found.
+/// Draws objects on the table around a card, seen at a slant, and returns the pieces that are found.
 fn found(things: &[Thing]) -> Vec<LooseFit> {
     let camera = Pinhole {
         size: (1280, 960),
@@ -60,7 +60,7 @@ fn found(things: &[Thing]) -> Vec<LooseFit> {
     find(&image, &pose, &Light::DAYLIGHT, &[camera.corners()])
 }
 
-/// Twelve places around the card, mm.
+/// Returns twelve places around the card, mm.
 fn places() -> [(f64, f64); 12] {
     std::array::from_fn(|at| {
         let step = 75.0 * (at % 4) as f64 - 32.0;
