@@ -59,8 +59,9 @@ fn observations_of(maps: &Maps, pose: &Pose, edge: usize) -> Vec<Observation> {
         .collect()
 }
 
-/// Returns the distance from the pose's edge, in mm, positive outwards, at which the mask falls below one half, interpolated
-/// between samples. If there are several, returns the one nearest to the edge. `mask` returns the mask at a distance.
+/// Returns the distance from the pose's edge, in mm, positive outwards, at which the mask falls below one half. The distance is
+/// interpolated between samples. If there are several, returns the one nearest to the edge; `None` if there is none within `REACH_MM`.
+/// `mask` returns the mask at a distance.
 fn nearest_end(mask: impl Fn(f64) -> Option<f32>) -> Option<f64> {
     let steps = (REACH_MM / STEP_MM) as i32;
     let offset = |step: i32| f64::from(step) * STEP_MM;

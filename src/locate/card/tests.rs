@@ -25,8 +25,8 @@ struct Fake {
     shift_mm: Vector2<f64>,
     /// Part of the image where the model detects no card, as fractions of the image's width: from, to.
     blind: (f64, f64),
-    /// Part of the image where the model detects a card without knowing which point of it, as fractions of the width: from,
-    /// to.
+    /// Part of the image where the model detects a card, but does not know which point of the card a cell shows. As fractions of the
+    /// image's width: from, to.
     unsure: (f64, f64),
 }
 

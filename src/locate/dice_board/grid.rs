@@ -48,7 +48,7 @@ pub struct Grid {
     pub ideal_from_squares: Homography,
     /// Coefficient of the radial lens distortion ([`crate::lens`]).
     pub k1: f64,
-    /// Median width of the margin, in squares.
+    /// Width of the margin in squares: the median over both coordinates of the four outer corners.
     pub margin: f64,
     /// Outer corners of the board as detected, before the margin is fitted; in board coordinates (squares).
     pub outer: Quad,
@@ -81,7 +81,7 @@ impl Grid {
     }
 }
 
-/// A hypothetical grid, from which the fit to the crossings starts.
+/// A hypothetical grid, which is the starting point of the fit to the crossings.
 #[derive(Debug, Clone, Copy)]
 struct Start {
     /// Outer corners of the board, in pixels of the image.
@@ -262,9 +262,9 @@ impl BoardCells {
         }
     }
 
-    /// Returns the log-likelihood of the crossing map in nats, on the assumption of a grid of `size` squares. `squares` are the
-    /// centres of the cells in board coordinates (squares), and `cell` is the side of a cell in squares. The same cells are
-    /// compared for every grid, so lines that a grid has too many reduce the likelihood as much as lines that it lacks.
+    /// Returns the log-likelihood of the crossing map in nats, on the assumption of a grid of `size` squares. `squares` are the centres of
+    /// the cells in board coordinates (squares), and `cell` is the side of a cell in squares. The same cells are compared for every grid,
+    /// so a superfluous line of a grid reduces the likelihood as much as a missing one.
     fn support(&self, size: usize, squares: impl Iterator<Item = Point>, cell: f64) -> f64 {
         /// Distance from the nearest crossing, in standard deviations of its peak, beyond which a cell counts as far from any
         /// crossing.

@@ -21,8 +21,8 @@ const MOST_CORNERS: usize = 9;
 /// corners are tried too, because a hand may occlude the real corner. Set by hand.
 const UNDETECTED_PROBABILITY: f32 = 0.03;
 
-/// Minimum distance between a corner of the outline and every detected corner, as a fraction of the board's side, for the
-/// corner of the outline to be tried as well. Set by hand.
+/// Minimum distance of a corner of the outline from every detected corner for it to be tried as well. Unit: fraction of the board's side.
+/// Set by hand.
 const SAME: f64 = 0.06;
 
 /// Weight of the logarithm of a corner's probability, in the sum with the log-odds of all cells of the board map. It is above 1
@@ -59,8 +59,8 @@ pub(crate) fn of_board(maps: &BoardMaps) -> Option<Quad> {
     best.map(|(_, quad)| from_top_left(&quad))
 }
 
-/// Returns the corners to try, each with its probability: the detected corners, the most probable first, then those corners of
-/// the outline that have no detected corner nearby.
+/// Returns the corners to try, each with its probability. The detected corners come first, the most probable one at the start. Then follow
+/// those corners of the outline that have no detected corner nearby.
 fn candidates(maps: &BoardMaps, outline: &Quad) -> Vec<(Point, f32)> {
     let size = outline.signed_area().abs().sqrt();
     let mut corners = peaks(maps, size);

@@ -35,8 +35,8 @@ pub struct Rim {
 }
 
 /// Fits the outer edge of the board to the board map and the corner map. Most boards have a margin of the same width on all sides, so a
-/// board with equal margins is fitted first. If fewer than three of its corners agree with the detected corners, the others are replaced
-/// by the detected ones, if that fits the maps better.
+/// board with equal margins is fitted first. If at least three of its corners agree with the detected corners, it is the result. Otherwise
+/// the corners that do not agree are replaced by the detected ones, if that fits the maps better.
 pub fn of(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
     let odds = Odds::of(maps);
     let score = |quad: &Quad| {
@@ -74,7 +74,7 @@ fn imbalance(corners: &Quad, pose: &PlanePose, size: usize) -> f64 {
     let sum = on_board
         .iter()
         .fold(Vector2::zeros(), |sum, at| sum + at.coords);
-    // This is twice the distance from the middle of the squares to the middle of the board, and so the difference between opposite
+    // The result is twice the distance from the middle of the squares to the middle of the board, which is the difference between opposite
     // margins. `sum` is four times the middle of the board.
     (sum / 2.0).add_scalar(-(size as f64)).amax()
 }

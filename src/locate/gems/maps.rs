@@ -11,7 +11,7 @@ use crate::{
     model::Planes,
 };
 
-/// Numbers of maps that a network may return: 9 (stone's centre, stone, radius, six colours), or 10 with a map that separates
+/// Numbers of maps that a network may return. Nine are the stone's centre, the stone, the radius and the six colours. A tenth separates
 /// gems from other small objects.
 pub(crate) const MAPS: [usize; 2] = [9, 10];
 
