@@ -228,7 +228,7 @@ pub(crate) mod tests {
         }
     }
 
-    /// A board with 66 gems, 11 of each colour. Two gems each are taken from three rows.
+    /// A gem board with 66 gems, 11 of each colour. Two gems each are taken from three rows.
     const BEGUN: &str =
         "..grbpnygrbp/..nygrbpnygr/..bpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny";
 
@@ -253,8 +253,8 @@ pub(crate) mod tests {
 
     #[test]
     fn who_may_be_yellow_or_brown_is_what_the_box_has_left() {
-        // All 72 gems are on the board. The last gem of row 6 is yellow or brown with nearly equal probability. All twelve brown gems of
-        // the box and eleven yellow ones are read elsewhere on the board.
+        // All 72 gems are on the gem board. The last gem of row 6 is yellow or brown with nearly equal probability. All twelve brown gems
+        // of the box and eleven yellow ones are read elsewhere on the board.
         let full = ["grbpnygrbpny"; 6].join("/");
         let mut reading = board(&full, 0.99);
         reading.holes[5][11].colours = [0.0, 0.0, 0.0, 0.0, 0.5, 0.49];

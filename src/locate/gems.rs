@@ -44,7 +44,7 @@ const MOST_TWICE_OF_LARGE: f64 = 1.0;
 /// Two detections are the same stone if their centres are closer than this, in radii of the smaller one. Set by hand.
 const APART: f64 = 0.62;
 
-/// A located stone.
+/// A located stone: a gem or another small object.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LocatedGem {
     /// Centre, in pixels of the input image.
@@ -62,7 +62,7 @@ pub struct LocatedGem {
     pub breadth: f64,
 }
 
-/// Finds stones with a neural network.
+/// Finds stones, that is, gems and other small objects, with a neural network.
 pub struct GemLocator {
     model: Box<dyn Model>,
 }
@@ -96,7 +96,7 @@ impl GemLocator {
         Self { model }
     }
 
-    /// Finds the stones in an image, the most probable first.
+    /// Finds the stones (gems and other small objects) in an image, the most probable first.
     ///
     /// # Errors
     /// When the network fails or the image cannot be scaled.

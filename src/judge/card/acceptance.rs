@@ -40,7 +40,8 @@ const MAX_LOG_ODDS_AROUND: f32 = -1.0;
 /// solved cards of the tune list it is 0.48 or more. One in 40 synthetic solved cards has less than the limit and is rejected.
 const MIN_LOG_ODDS_INSIDE: f32 = 0.3;
 /// Maximum mean width of a gap between two pieces of an accepted cover along one side of a cell, in mm. If a piece lies askew or on the
-/// edges of others, the gap shows the silver of the card or the side face of a piece. Solved cards of the tune list have up to 2.3.
+/// edges of others, the gap shows the silver print of a bare cell or the side face of a piece. Solved cards of the tune list have up to
+/// 2.3.
 const GAP_MM: f64 = 3.4;
 /// Maximum sum of two values of a piece in an accepted cover: its shift, in units of [`placed_piece::SURE_SHIFT_MM`], and its widest gap,
 /// in units of [`USUAL_GAP_MM`]. The second, lower limit applies to photos from a low angle ([`LEANING_MM`]). In such photos a misplaced

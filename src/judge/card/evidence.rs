@@ -163,7 +163,7 @@ impl Evidence {
     }
 
     /// Returns the evidence with costs recomputed from colours that are measured in this photo. These are the colours of the pieces in
-    /// `placements`, and that of silver if the region has `ENOUGH_BARE` bare cells or more. `hidden` are the occluded cells.
+    /// `placements`, and that of bare (silver) cells if the region has `ENOUGH_BARE` bare cells or more. `hidden` are the occluded cells.
     #[must_use]
     pub(crate) fn tuned_to(
         &self,
@@ -218,9 +218,9 @@ impl Evidence {
         (!colour[0].is_nan()).then_some(colour)
     }
 
-    /// Returns the observed colour of a piece (or of silver) on these cells: the median of each channel over the central parts of the
-    /// cells. Pixels that print or silver explains at a lower cost are omitted, unless fewer than 40 % remain. Returns `None` if no
-    /// pixel of the cells is observed.
+    /// Returns the observed colour of a piece, or of bare (silver) cells, on these cells: the median of each channel over the central parts
+    /// of the cells. `explanation` is the index of the piece or of an empty cell. Pixels that print or bare silver explains at a lower cost
+    /// are omitted, unless fewer than 40 % remain. Returns `None` if no pixel of the cells is observed.
     fn middle_colour(&self, cells: &[Cell], explanation: usize) -> Option<Colour> {
         let pixels: Vec<usize> = cells
             .iter()
@@ -306,8 +306,8 @@ impl Evidence {
         )
     }
 
-    /// Returns the fraction of a cell's central 10 by 10 mm in which one explanation (a piece, silver or print) costs more than `bound`
-    /// nats.
+    /// Returns the fraction of a cell's central 10 by 10 mm in which one explanation (a piece, bare silver or print) costs more than
+    /// `bound` nats.
     pub(crate) fn misfit_share(&self, cell: Cell, explanation: usize, bound: f32) -> f32 {
         let costs = cell_grid(self.region_origin_mm, cell, 10, 1.0)
             .filter_map(|at| self.at(at.x, at.y))

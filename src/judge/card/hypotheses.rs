@@ -119,8 +119,8 @@ fn of_a_row(card: &Card, placements: &[Placement]) -> bool {
 }
 
 /// Returns for each cell a lower bound of the cost, in nats, that this and all later cells add to a hypothesis. The bound of one cell is
-/// the lowest of three costs: of an empty cell, of an occluded cell, and of each candidate on it, divided by the number of its cells in the
-/// region.
+/// the lowest of these: the cost of an empty cell, that of an occluded cell, and, for each candidate on the cell, its cost divided by the
+/// number of its cells in the region.
 fn bound(seen: &[CellEvidence], candidates: &[Vec<Candidate>]) -> Vec<f32> {
     let mut least: Vec<f32> = seen
         .iter()

@@ -24,8 +24,8 @@ const SURELY_NONE: f64 = 0.1;
 const SURE_COLOUR: f64 = 0.7;
 
 /// Exponent on the network's odds that a detection is a pawn. It moves probabilities towards 0 and 1, since those of the network are too
-/// near 0.5. On the boards that [`COUNTED`] names, all detections with a confidence above 0.75 were pawns, 4 of 8 with 0.5 to 0.6, and none
-/// of 17 below 0.3. These are 284 detections in all.
+/// near 0.5. On the gem boards that [`COUNTED`] names, all detections with a confidence above 0.75 were pawns, 4 of 8 with 0.5 to 0.6, and
+/// none of 17 below 0.3. These are 284 detections in all.
 const SHARPER: i32 = 3;
 
 /// Minimum covered fraction of the area of a red field without reported pawns for the field to count as occluded, since a pawn may be

@@ -10,10 +10,10 @@ use crate::{
     locate::dice_board::{maps::BoardMaps, quad::from_top_left},
 };
 
-/// Numbers of squares along a side of the board that are tried.
+/// Numbers of squares along a side of the dice board that are tried.
 const SIZES: std::ops::RangeInclusive<usize> = 6..=9;
 
-/// Widest margin that is tried around the squares, as a fraction of the board's side. Set by hand.
+/// Widest margin that is tried around the squares, as a fraction of the dice board's side. Set by hand.
 const WIDEST_MARGIN: f64 = 0.18;
 /// Number of equal steps from no margin to the widest one; the margins in between are tried.
 const MARGIN_STEPS: usize = 45;
@@ -39,7 +39,7 @@ const EXPECTED_FAR: f64 = 0.08;
 /// Probability that the crossing map is expected to have in a cell at a crossing. Set by hand.
 const EXPECTED_AT_CROSSING: f64 = 0.75;
 
-/// A grid of squares fitted to a board.
+/// A grid of squares fitted to a dice board.
 #[derive(Debug, Clone)]
 pub struct Grid {
     /// Number of squares along a side.
@@ -50,7 +50,7 @@ pub struct Grid {
     pub k1: f64,
     /// Width of the margin in squares: the median over both coordinates of the four outer corners.
     pub margin: f64,
-    /// Outer corners of the board as detected, before the margin is fitted; in board coordinates (squares).
+    /// Outer corners of the dice board as detected, before the margin is fitted; in board coordinates (squares).
     pub outer: Quad,
     /// Fraction of the grid's line crossings that were found in the image, 0 to 1.
     pub seen: f64,
@@ -84,15 +84,15 @@ impl Grid {
 /// A hypothetical grid, which is the starting point of the fit to the crossings.
 #[derive(Debug, Clone, Copy)]
 struct Start {
-    /// Outer corners of the board, in pixels of the image.
+    /// Outer corners of the dice board, in pixels of the image.
     outer: Quad,
     size: usize,
-    /// Width of the margin, as a fraction of the board's side.
+    /// Width of the margin, as a fraction of the dice board's side.
     margin: f64,
 }
 
 impl Start {
-    /// Returns the outer corners of the board in board coordinates (squares).
+    /// Returns the outer corners of the dice board in board coordinates (squares).
     fn board(&self) -> Quad {
         let n = self.size as f64;
         let margin = self.margin_in_squares();
@@ -104,8 +104,8 @@ impl Start {
         self.size as f64 * self.margin / (1.0 - 2.0 * self.margin)
     }
 
-    /// Returns the log-likelihood of the crossing map in nats, on the assumption that the board has this grid; `None` for
-    /// corners that enclose no area.
+    /// Returns the log-likelihood of the crossing map in nats, on the assumption that the dice board has this grid; `None` for corners that
+    /// enclose no area.
     fn support(&self, seen: &BoardCells) -> Option<f64> {
         let back = Homography::from_quads(&self.outer, &self.board())?;
         let squares = seen.pixels.iter().map(|&at| back.map(at));
@@ -149,7 +149,7 @@ pub struct GridSearch<'a> {
 }
 
 impl<'a> GridSearch<'a> {
-    /// Prepares the search. `quad` has the board's corners in pixels of the image, and `picture` is the image's size in pixels.
+    /// Prepares the search. `quad` has the dice board's corners in pixels of the image, and `picture` is the image's size in pixels.
     pub fn of(maps: &'a BoardMaps, quad: &Quad, picture: (u32, u32)) -> Self {
         let outer = from_top_left(quad);
         let seen = BoardCells::of(maps, &outer);
@@ -233,18 +233,17 @@ fn best_margin(seen: &BoardCells, outer: &Quad, size: usize) -> Option<(f64, Sta
     starts.max_by(|a, b| a.0.total_cmp(&b.0))
 }
 
-/// The cells of the network's maps inside the board's quad, which is enlarged slightly, and their values in the crossing map.
+/// The cells of the network's maps inside the dice board's quad, which is enlarged slightly, and their values in the crossing map.
 struct BoardCells {
     /// Centres of the cells, in pixels of the image.
     pixels: Vec<Point>,
     crossing: Vec<f64>,
-    /// Number of cells along a side of the board.
+    /// Number of cells along a side of the dice board.
     side: f64,
 }
 
 impl BoardCells {
-    /// Collects the cells within the quad `outer`, enlarged by 6 % about its centre so that it contains the lines at the
-    /// board's edge.
+    /// Collects the cells within the quad `outer`, enlarged by 6 % about its centre so that it contains the lines at the dice board's edge.
     fn of(maps: &BoardMaps, outer: &Quad) -> Self {
         const ABOUT: f64 = 1.06;
         let middle = outer.center();

@@ -1,4 +1,4 @@
-//! The height of the dice on a board, from the positions of their top faces.
+//! The height of the dice on a dice board, from the positions of their top faces.
 
 use nalgebra::Vector2;
 
@@ -34,7 +34,7 @@ const EXPECTED_ON_FACE: f64 = 0.75;
 /// Value that the map of top faces is expected to have at a point beside a face. Set by hand.
 const EXPECTED_BESIDE_FACE: f64 = 0.08;
 
-/// The top faces of the dice on a board.
+/// The top faces of the dice on a dice board.
 #[derive(Debug, Clone)]
 pub struct Tops {
     /// Height of the dice, in squares. As dice are cubes, this is also their width.

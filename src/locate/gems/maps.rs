@@ -1,5 +1,5 @@
-//! The maps that the network returns for an image of stones: values for each cell, such as the probability of a stone's
-//! centre.
+//! The maps that the network returns for an image of stones (gems and other small objects): values for each cell, such as the probability
+//! of a stone's centre.
 
 use nalgebra::Vector2;
 

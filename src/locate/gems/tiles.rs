@@ -1,4 +1,4 @@
-//! Tiles: the parts of an image that are enlarged and searched again for stones.
+//! Tiles: the parts of an image that are enlarged and searched again for stones (gems and other small objects).
 
 use crate::{
     geometry::{Point, linked},
@@ -141,7 +141,7 @@ fn typical(stones: &[LocatedGem]) -> Option<f64> {
     up_to_half.next().map(|(radius, _)| *radius)
 }
 
-/// Stones that lie close together.
+/// A group of stones (gems and other small objects) that lie close together.
 struct Group {
     /// Bounding box of the stones' centres, in pixels of the image: left, top, right, bottom.
     around: [f64; 4],

@@ -157,8 +157,8 @@ impl PixelColour {
 }
 
 impl ExpectedColours {
-    /// Returns the colours of the print batch that explains the pixels `inside` the region at the lowest total cost, by its pieces or
-    /// by silver. If `hand` is true, shadows on the pieces are tolerated.
+    /// Returns the expected colours of the print batch whose pieces, together with bare (silver) cells, explain the pixels `inside` the
+    /// region at the lowest total cost. If `hand` is true, shadows on the pieces are tolerated.
     pub(crate) fn best_of(batches: &[[Colour; 12]], inside: &[&PixelColour], hand: bool) -> Self {
         let shading = if hand { SHADING.1 } else { SHADING.0 };
         let tinted = |colours: [Colour; 12]| Self { colours, shading };
