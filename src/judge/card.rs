@@ -106,7 +106,7 @@ pub enum Doubt {
     NoColour,
     /// Something may lie over the pieces in these cells: it continues beyond the region's border, or differs in colour from the pieces.
     MaybeCovered(Vec<Cell>),
-    /// The piece is displaced from these cells by nearly the tolerance, so it is uncertain whether it lies properly.
+    /// The piece is displaced from these cells by about the tolerance, so it is uncertain whether it lies properly.
     NearlyShifted(Piece, Vec<Cell>),
 }
 

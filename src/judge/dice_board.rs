@@ -65,7 +65,7 @@ impl DiceBoardJudgement {
 }
 
 /// Judges a reading of a dice board. Each square is judged by itself, but only the 26 most probable dice are reported, since the game has
-/// no more. The four corners are judged together, since each god has exactly one.
+/// 26 dice. The four corners are judged together, since each god has exactly one corner.
 pub fn judge(reading: &DiceBoardReading) -> DiceBoardJudgement {
     let mut squares: Vec<(OnSquare, f64)> = reading.squares.iter().map(answer).collect();
     let mut dice: Vec<usize> = (0..squares.len())

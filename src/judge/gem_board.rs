@@ -129,7 +129,7 @@ pub fn is_of_this_game(reading: &GemBoardReading) -> bool {
     reading.sure >= THIS_GAME
 }
 
-/// Judges a reading of a gem board. `gem_box` has the number of gems of each colour in the game, the prior for the colours.
+/// Judges a reading of a gem board. `gem_box` has the number of gems of each colour in the game, which is the prior for the colours.
 pub fn judge(reading: &GemBoardReading, gem_box: &GemBox) -> GemBoardJudgement {
     let seen: Vec<HoleProbabilities> = reading.holes.iter().flat_map(play::weighed).collect();
     let holes = || reading.holes.iter().flatten();

@@ -69,7 +69,7 @@ pub struct LocatedDiceBoard {
     pub margin: f64,
     /// Mapping from board coordinates (in squares) to pixels of the input image.
     pub pose: PlanePose,
-    /// Height of the dice, and for each square the probability that a die's top face is there.
+    /// Height of the dice, and for each square the evidence that a die's top face is there.
     pub tops: Tops,
     /// Fraction of the grid's line crossings that were found in the image, 0 to 1.
     pub seen: f64,

@@ -97,8 +97,8 @@ impl Hypothesis {
         forgotten.count()
     }
 
-    /// Adjusts the total cost: replaces the separate colour costs of the pieces by their joint colour cost. Jointly, all pieces come
-    /// from the same print batch, and the error of the fitted light is the same for all.
+    /// Adjusts the total cost: replaces the separate colour costs of the pieces by their joint colour cost. In the joint cost, all pieces
+    /// are of the same print batch, and part of the error of the fitted light is common to them.
     fn weigh_colours(&mut self, looks: &PieceAppearance) {
         let pieces = self.placements.iter().map(|placement| placement.piece);
         let seen: Vec<(Piece, Colour)> = pieces.zip(self.colours.iter().copied()).collect();

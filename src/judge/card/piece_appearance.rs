@@ -129,7 +129,8 @@ impl PieceAppearance {
         }
     }
 
-    /// Returns the model with a larger tolerance for dark pieces, for a card on which a hand or another object casts shadows.
+    /// Returns the model with a larger tolerance for pieces that appear darker than expected, for a card on which a hand or another object
+    /// casts shadows.
     #[must_use]
     pub(crate) fn in_shadow(self) -> Self {
         Self {

@@ -23,7 +23,8 @@ const FINALISTS: usize = 3;
 /// on the tune list and two clips, the lowest had 3.9.
 const MIN_ROUGH: f32 = 3.0;
 /// Maximum difference between the score of an orientation after the rough search and the best such score, for the orientation to be
-/// refined. In all 252 accepted shapes (tune list and two clips), the orientation that was best then was also the final one.
+/// refined. In all 252 accepted shapes (tune list and two clips), the orientation with the best score after the rough search was also the
+/// final one.
 const MAX_BEHIND: f32 = 0.5;
 /// Width, in mm, of the strip around a piece on top whose pixels are not used for the pieces below. These pixels may be blurred with the
 /// piece on top or lie in its shadow. Set by hand.

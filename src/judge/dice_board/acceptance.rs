@@ -1,8 +1,8 @@
 //! The acceptance test of a dice board: whether it is an Ominoes board. Boards of other games also have squares and cubes.
 //!
 //! An Ominoes board has a god printed at each corner and a grey centre, and its squares have one colour. Each property contributes a
-//! log-likelihood ratio, of an Ominoes board against boards of other games, and their sum must reach a minimum. Positive ratios speak for
-//! an Ominoes board.
+//! log-likelihood ratio of an Ominoes board against boards of other games. Positive ratios are evidence for an Ominoes board. The sum of
+//! the ratios must reach a minimum.
 
 use crate::{
     judge::dice_board::orders,

@@ -19,8 +19,8 @@ const SURE: f64 = 0.9;
 /// measured effect.
 const SURELY_NONE: f64 = 0.1;
 
-/// Probability of the reported colour, given that the detection is a pawn, below which the field is doubtful. Checked on the same boards as
-/// [`COUNTED`].
+/// Probability of the reported colour, given that the detection is a pawn, below which the field is doubtful. Checked on the gem boards
+/// that [`COUNTED`] names.
 const SURE_COLOUR: f64 = 0.7;
 
 /// Exponent on the network's odds that a detection is a pawn. It moves probabilities towards 0 and 1, since those of the network are too

@@ -143,7 +143,7 @@ mod tests {
     fn brown_ones_that_all_seem_a_bit_red_are_brown() {
         let told = reds(&[5.5, 6.0, 5.8, 1.0, 1.4, 0.6, -0.4]);
         assert_eq!(told, [true, true, true, false, false, false, false]);
-        // Three clearly brown gems and three gems that seem slightly brown, which are red.
+        // Three clearly brown gems, and three red gems that seem slightly more brown than red.
         let told = reds(&[-5.5, -6.0, -5.8, -1.0, -1.4, -0.6]);
         assert_eq!(told, [false, false, false, true, true, true]);
     }

@@ -124,7 +124,8 @@ mod tests {
 
     #[test]
     fn what_looks_like_the_brown_ones_is_brown() {
-        // Gems under a reddish light. The network is certain of all gems but one of each colour.
+        // Gems under a reddish light. The network is certain of the colours of the first eight gems. It takes the ninth gem, which is
+        // brown, for red, and the tenth, which is red, for brown.
         let mut gems = vec![gem([2.6, -0.2], 0.95, 0.05); 4];
         gems.extend(vec![gem([1.8, -0.9], 0.05, 0.95); 4]);
         gems.push(gem([1.85, -0.85], 0.6, 0.4));

@@ -3,9 +3,9 @@
 
 use crate::{locate::gems::LocatedGem, stats::median};
 
-/// Minimum radius of a gem relative to the expected radius. Below it, the detection is rejected. Gems are 11 to 14 mm long, lie in any
-/// orientation, and the error of their radii is about a fifth. On the tune list [`SMALLEST`] and [`LARGEST`] together reject one of 647
-/// gems and 20 of 46 other objects.
+/// Minimum radius of a gem relative to the expected radius. Below it, the detection is rejected. The limit allows for gems that are 11 to
+/// 14 mm long and lie in any orientation, and for an error of the detected radius of about a fifth. On the tune list [`SMALLEST`] and
+/// [`LARGEST`] together reject one of 647 gems and 20 of 46 other objects.
 const SMALLEST: f64 = 0.58;
 /// Maximum radius of a gem relative to the expected radius; above it, the detection is rejected. [`SMALLEST`] states the measured
 /// effect of both limits.

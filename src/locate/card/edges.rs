@@ -24,7 +24,7 @@ use crate::{
 
 /// Number of normals (lines across the edge) along which the image is sampled, for each edge of the card. Set by hand.
 const NORMALS: usize = 48;
-/// Fraction of an edge's length that is left out at each end, where the next edge begins.
+/// Fraction of an edge's length that is left out at each end, where the next edge begins. Set by hand.
 const ENDS: f64 = 0.04;
 /// Widths of the card's black border that are tried, mm. The border is 2.4 mm wide on scans of cards and 2.2 to 3.4 mm on other
 /// drawings of cards.
@@ -36,7 +36,7 @@ const SIDE_MM: f64 = 1.0;
 /// Distance from a step in brightness to the beginning of the stretch averaged on each side of it, mm. Set by hand.
 const GAP_MM: f64 = 0.15;
 
-/// Weight in a line's score of the contrast between border and print; that between border and table has 1. Set by hand.
+/// Weight in a line's score of the contrast between border and print. The contrast between border and table has weight 1. Set by hand.
 const INNER: f32 = 0.6;
 /// Minimum score, of a line or of the step in brightness on one normal, for it to be used. A score is the contrast (0 to 1) between border
 /// and table plus `INNER` times the contrast between border and print. Its maximum is `1 + INNER`. Set by hand.

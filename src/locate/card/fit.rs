@@ -45,7 +45,7 @@ const PROPOSALS: usize = 400;
 /// Maximum number of cells that vote for a proposed pose; in a patch with more cells, only every n-th votes. Set by hand.
 const VOTERS: usize = 300;
 
-/// Maximum number of cells to which a pose is fitted. Set by hand: more add little, since the errors of neighbouring cells are
+/// Maximum number of cells to which a pose is fitted. Set by hand: further cells add little, since the errors of neighbouring cells are
 /// correlated.
 const MEASURED: usize = 300;
 
@@ -61,8 +61,8 @@ const SLACK_MM: f64 = 2.0;
 /// cells. Set by hand.
 const MAX_SIGMA_RATIO: f64 = 3.0;
 
-/// Minimum number of cells that must agree with a pose, as a fraction of the patch's cells. With fewer, the pose is an accident
-/// of the random samples. Set by hand.
+/// Minimum number of cells that must agree with a pose, as a fraction of the patch's cells. With fewer, the cells agree only by chance. Set
+/// by hand.
 const MIN_SHARE: f64 = 0.12;
 
 /// Number of cells that together weigh as much as one independent observation, as the errors of neighbouring cells are
@@ -95,8 +95,9 @@ pub(crate) fn candidates(maps: &Maps) -> Vec<Candidate> {
     without_doubles(found)
 }
 
-/// Finds the best pose for the cells of one patch. The pose is then refined on every agreeing cell of the image that lies on no
-/// card found so far, in other patches too. A card that an arm divides into two patches is thus found only once.
+/// Finds the best pose for the cells of one patch. The pose is then refined on every agreeing cell of the image that lies on no card found
+/// so far, in other patches too. A card that an arm divides into two patches is thus found only once. Returns `None` if no plausible pose
+/// has enough agreeing cells.
 fn next_card(
     maps: &Maps,
     cells: &[usize],
@@ -153,7 +154,7 @@ fn observations_of(samples: &[Sample]) -> Vec<Observation> {
     samples.iter().step_by(step).map(sight).collect()
 }
 
-/// Proposes poses from four random samples each, and returns the one with the most votes.
+/// Proposes poses from four random samples each, and returns the one with the most votes; `None` if no proposal is plausible.
 fn propose(samples: &[Sample], random_source: &mut impl Rng) -> Option<Pose> {
     let step = samples.len().div_ceil(VOTERS);
     let voters: Vec<Sample> = samples.iter().copied().step_by(step).collect();

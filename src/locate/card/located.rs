@@ -59,7 +59,7 @@ impl LocatedCard {
         })
     }
 
-    /// Creates a card from a fitted pose, in an image of `size` pixels.
+    /// Creates a card from a fitted pose, in an image of `size` pixels; `None` when the pose's homography has no inverse.
     pub(super) fn from_fit(
         fitted: &edges::Fitted,
         outline: Vec<Observation>,

@@ -12,7 +12,7 @@ use crate::{
 
 /// Number of normals (lines across the edge) on each edge of the card, along which the outline is searched. Set by hand.
 const NORMALS: usize = 40;
-/// Fraction of an edge's length that is left out at each end, where the next edge begins.
+/// Fraction of an edge's length that is left out at each end, where the next edge begins. Set by hand.
 const ENDS: f64 = 0.06;
 /// Distance from an edge of the pose within which the outline is searched, inwards and outwards, mm. The pose is wrong by at
 /// most 20 mm before it is fitted to the outline.

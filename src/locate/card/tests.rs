@@ -147,7 +147,7 @@ fn locate(fake: Fake, frame: &Frame) -> Vec<LocatedCard> {
         .unwrap()
 }
 
-/// Returns the largest error of a corner of `found`, in mm in the plane of the true card.
+/// Returns the largest error of a corner of `found`, in mm on the card whose true corners are `truth`.
 fn worst_mm(found: &Quad, truth: &Quad) -> f64 {
     let nominal = Quad::from_size(160.0, 109.0);
     let card_from_image = Homography::from_quads(truth, &nominal).unwrap();

@@ -31,8 +31,8 @@ const CLIMBED_AGAIN: usize = 4;
 /// Distances, in squares, by which corners are moved in hill climbing, in this order. Set by hand.
 const CLIMBS: [f64; 6] = [0.5, 0.5, 0.25, 0.25, 0.12, 0.12];
 
-/// The network's training maps have a Gaussian peak at each crossing. First value: the peak's standard deviation, in squares.
-/// Second and third value: its minimum and maximum, in cells.
+/// The network's training maps have a Gaussian peak at each crossing. The first value is the peak's standard deviation, in squares. The
+/// second and third values are the minimum and the maximum of this standard deviation, in cells.
 const PEAK: (f64, f64, f64) = (0.14, 0.6, 1.1);
 /// Probability that the crossing map is expected to have in a cell far from any crossing. Set by hand.
 const EXPECTED_FAR: f64 = 0.08;
@@ -197,7 +197,8 @@ impl<'a> GridSearch<'a> {
         moved.max_by(|a, b| a.0.total_cmp(&b.0))
     }
 
-    /// Fits a grid to the crossings and returns it with the log-likelihood of the crossing map, in nats.
+    /// Fits a grid to the crossings and returns it with the log-likelihood of the crossing map, in nats; `None` where the fitted grid
+    /// becomes degenerate.
     fn moved(&self, start: &Start) -> Option<(f64, Grid)> {
         let grid = fit::onto_crossings(self.maps, &self.normal, start)?;
         let back = grid.ideal_from_squares.inverse()?;
@@ -209,7 +210,8 @@ impl<'a> GridSearch<'a> {
     }
 }
 
-/// Returns the grid of `size` squares with the best margin in the quad `outer`, and its log-likelihood in nats.
+/// Returns the grid of `size` squares with the best margin in the quad `outer`, and its log-likelihood in nats; `None` for a quad that
+/// encloses no area.
 fn best_margin(seen: &BoardCells, outer: &Quad, size: usize) -> Option<(f64, Start)> {
     let back = Homography::from_quads(outer, &Quad::from_size(1.0, 1.0))?;
     let on_board: Vec<Point> = seen.pixels.iter().map(|&at| back.map(at)).collect();

@@ -201,7 +201,8 @@ pub(crate) fn from_top_left(quad: &Quad) -> Quad {
     quad.turned(first)
 }
 
-/// Encloses a convex polygon in a quad: removes sides one by one, each time the side whose removal adds the least area.
+/// Encloses a convex polygon in a quad: removes sides one by one, each time the side whose removal adds the least area. Returns `None` if
+/// no side can be removed before four are left, or if the polygon has fewer than four sides.
 fn quad_about(mut polygon: Vec<Point>) -> Option<Quad> {
     while polygon.len() > 4 {
         let n = polygon.len();

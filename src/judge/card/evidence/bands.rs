@@ -20,8 +20,8 @@ const MIN_AMPLITUDE: f64 = 0.06;
 /// by hand.
 const MAX_UNEXPLAINED: f64 = 0.5;
 
-/// Minimum number of measurements; with fewer, a sine can be fitted to any of them. Set by hand: two open cards of the tune list have 65
-/// and 69, and the card of clip 7 has 84.
+/// Minimum number of measurements; with fewer, a sine fits by chance. Set by hand: two fully visible cards of the tune list have 65 and 69
+/// measurements, and the card of clip 7 has 84.
 const MIN_MEASURED: usize = 30;
 
 /// Number of parameters of the brightness fit: three for a plane over the card, two for a sine and a cosine of the image row.
@@ -82,8 +82,9 @@ fn phase(row: f64, period: f64) -> f64 {
     std::f64::consts::TAU * row / period
 }
 
-/// Fits a plane over the card, with a sine of the row if a period is given, to the measurements by least squares. Returns the factors
-/// of the sine and of the cosine, and the sum of the squared errors.
+/// Fits a plane over the card to the measurements by least squares. If a period is given, a sine of the row with this period is fitted,
+/// too. Returns the factors of the sine and of the cosine, and the sum of the squared errors. Returns `None` if the equations cannot be
+/// solved.
 fn fit(measured: &[Measured], period: Option<f64>) -> Option<((f64, f64), f64)> {
     let terms = |(at, row, _): &Measured| {
         let (sin, cos) = period.map_or((0.0, 0.0), |period| phase(*row, period).sin_cos());

@@ -160,7 +160,8 @@ impl Shade {
     }
 }
 
-/// Finds the bands of a flickering lamp in the brightness of patches, and subtracts them from that brightness.
+/// Finds the bands of a flickering lamp in the brightness of patches, and subtracts them from that brightness. Returns `None` if there are
+/// no bands.
 fn remove_bands(patches: &mut [(Point, f32)], pose: &PlanePose) -> Option<Bands> {
     let plane = pose.image_from_plane(0.0);
     let row = |at: Point| plane.map(at).y;

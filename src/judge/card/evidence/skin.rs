@@ -1,7 +1,7 @@
 //! Finds where a hand may be: skin-coloured pixels that are connected to such pixels outside the card.
 //!
-//! Some pieces have the colour of skin in some lights, such as an orange piece under glare, and so has the ground of some prints. But a
-//! hand is connected to an arm, so a skin-coloured area that ends within the card is a piece or print.
+//! Some pieces have the colour of skin in some lights, such as an orange piece under glare. The ground of some print batches has it, too.
+//! But a hand is connected to an arm, so a skin-coloured area that ends within the card is a piece or print.
 
 use image::RgbImage;
 

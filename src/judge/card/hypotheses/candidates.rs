@@ -46,7 +46,7 @@ pub struct Candidate {
     pub colour: Colour,
     /// The placement's cells in the region, as a bit set of cell indices.
     pub mask: u64,
-    /// Those of the placement's cells in the region in which the piece is assumed to be occluded, as a bit set of cell indices.
+    /// The placement's cells in the region at which the piece is assumed to be occluded, as a bit set of cell indices.
     pub under: u64,
     /// The placement's cells outside the region.
     pub outside: Vec<Cell>,
