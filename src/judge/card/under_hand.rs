@@ -35,8 +35,8 @@ const SHADE_SPREAD: f32 = 0.7;
 /// Number of pixels (one per mm²) that count as one independent observation, because neighbouring pixels are correlated. The log-likelihood
 /// ratio of a cell is the sum over its pixels, divided by this number and by 2. Set by hand.
 const PIXELS_PER_OBSERVATION: f32 = 25.0;
-/// Minimum log-likelihood ratio of a piece on its cells against bare cells, in nats, at which the visible pixels support the piece. Set by
-/// hand.
+/// Minimum log-likelihood ratio of a piece on its cells against bare or occluded cells, in nats, at which the visible pixels support the
+/// piece. Set by hand.
 const MIN_GAIN: f32 = 2.0;
 /// Probability, computed from the covers of the card's rows, above which a piece that a hand may partly cover is reported. Set by hand.
 const MIN_PROBABILITY: f64 = 0.6;
