@@ -99,8 +99,8 @@ mod tests {
     #[test]
     fn what_is_there_already_is_not_there_again() {
         let shares = each_at_most_once(&[[0.9, 0.0, 0.0, 0.0], [0.6, 0.1, 0.0, 0.0]]);
-        // The five possible assignments are: the first item at the first place, with no item or the second item at the second place; no
-        // item at the first place, with the first, the second or no item at the second place.
+        // There are five assignments: the first place has the first item or none, the second place has the first item, the second item or
+        // none, and the first item is not at both places.
         let all = 0.9 * 0.3 + 0.9 * 0.1 + 0.1 * 0.6 + 0.1 * 0.1 + 0.1 * 0.3;
         let wanted = [[0.9 * 0.4, 0.0], [0.1 * 0.6, 0.1]];
         for (shares, wanted) in shares.iter().zip(wanted) {

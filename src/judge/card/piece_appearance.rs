@@ -34,8 +34,7 @@ const VEILS: ([f32; 4], f32) = ([0.0, 0.04, 0.10, 0.22], 0.10);
 const SPREAD: (f32, f32) = (0.090, 0.060);
 /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness. On the tune list it is 0.071.
 const SHADE: f32 = 0.09;
-/// Standard deviation that replaces [`SHADE`] on a card on which shadows fall, where the ratio of a piece's observed to its expected
-/// brightness is below 1. It is that of the natural logarithm of this ratio. Set by hand.
+/// Standard deviation that replaces [`SHADE`] for a piece that is darker than expected, on a card on which shadows fall. Set by hand.
 const SHADOW: f32 = 0.25;
 /// Maximum cost of an observed colour under the colour model of a piece, in nats. Set by hand.
 const MISFIT_CAP: f32 = 22.0;

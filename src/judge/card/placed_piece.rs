@@ -26,11 +26,11 @@ const PROPER: (f64, f64) = (2.6, 5.6);
 /// degrees. In addition, a shifted piece on the edges of others lies 2 mm higher than assumed. In a photo from an angle it may then appear
 /// 2 mm nearer to its place.
 const DOUBT: ((f64, f64), (f64, f64)) = ((SURE_SHIFT_MM, 2.9), (SURE_TURN_DEG, 6.6));
-/// Shift up to which a piece certainly lies properly, in mm, without the shift that all pieces share. Above it, this is uncertain.
-/// [`DOUBT`] states the errors of the measurement.
+/// Shift up to which a piece certainly lies properly, in mm, without the shift that all pieces share. Above it, it is uncertain whether the
+/// piece does. [`DOUBT`] states the errors of the measurement.
 pub(crate) const SURE_SHIFT_MM: f64 = 1.9;
-/// Turn up to which a piece certainly lies properly, in degrees. Above it, this is uncertain. [`DOUBT`] states the errors of the
-/// measurement.
+/// Turn up to which a piece certainly lies properly, in degrees. Above it, it is uncertain whether the piece does. [`DOUBT`] states the
+/// errors of the measurement.
 pub(crate) const SURE_TURN_DEG: f64 = 4.0;
 /// Maximum shift that all pieces share, in mm, to the right or down. It is attributed to an error of the region's position and subtracted
 /// from the shift of each piece. Set by hand.

@@ -1,4 +1,4 @@
-//! Estimates which objects are gems from all objects of a photo together. Among gems an ambiguous object is more probably a gem, among
+//! Estimates for all objects of a photo together which of them are gems. Among gems an ambiguous object is more probably a gem, among
 //! sweets a sweet.
 //!
 //! The network gives the probability that an object is a gem without regard to the other objects. The fraction of gems among the photo's

@@ -39,7 +39,7 @@ const EXPECTED_BESIDE_FACE: f64 = 0.08;
 pub struct Tops {
     /// Height of the dice, in squares. As dice are cubes, this is also their width.
     pub height: f64,
-    /// For each square, row by row: the mean value of the map of top faces, 0 to 1, over the place in the image where the top face of a die
+    /// For each square, row by row: the mean value of the map of top faces, 0 to 1, over the area of the image where the top face of a die
     /// on that square would be.
     pub evidence: Vec<f64>,
 }
