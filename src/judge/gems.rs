@@ -1,5 +1,5 @@
-//! Judges all detections of a photo together: which of them count as gems (or as objects of learned colours), their colours, and the piles
-//! in which they lie.
+//! Judges all detections of a photo together: which of them count as gems (or as objects of learned colours), which colours they have, and
+//! in which piles they lie.
 
 mod doubts;
 mod gem_share;
@@ -23,12 +23,12 @@ use crate::{
 pub use crate::judge::gems::learned::judge_learned;
 
 /// Minimum probability that a detected object is a gem and not another small object. Below it, the confidence of the detection is
-/// multiplied by this probability, so that the object is not counted.
+/// multiplied by this probability, so that the object is not counted. Set by hand.
 const IS_GEM: f64 = 0.5;
-/// Probability that a detected object is a gem and not another small object, below which the detection is discarded.
+/// Probability that a detected object is a gem and not another small object, below which the detection is discarded. Set by hand.
 const HARDLY_GEM: f64 = 0.1;
 
-/// Minimum confidence of a detection for it to be used in the estimate of the gems' expected size.
+/// Minimum confidence of a detection for it to be used in the estimate of the gems' expected size. Set by hand.
 const ALIKE: f64 = 0.4;
 
 /// A counted gem or object of a learned colour.
@@ -98,8 +98,8 @@ pub struct GemsJudgement {
     pub left_out: Vec<LeftOut>,
     /// Whether fewer than half of the objects in the photo are estimated to be gems; then every gem is doubtful.
     pub among_others: bool,
-    /// Whether at least 80 % of the objects in the photo lie in rows and columns, as on the board of another game; then every gem is
-    /// doubtful.
+    /// Whether the objects in the photo lie in rows and columns, as on the board of another game: at least 80 % of them have neighbours in
+    /// both directions. Every gem is then doubtful.
     pub in_rows: bool,
 }
 
@@ -118,7 +118,7 @@ impl Default for GemsJudgement {
     }
 }
 
-/// A detection with the probabilities of the colours and kinds that it may have.
+/// A detection with the probabilities of the colours that it may have and of being an object that is not counted.
 #[derive(Debug, Clone)]
 struct Weighed<'a> {
     found: &'a LocatedGem,
@@ -126,7 +126,8 @@ struct Weighed<'a> {
     colours: Vec<f64>,
     /// Probability that the object is of a kind that the player marked as not to be counted when a palette was learned.
     left_out: f64,
-    /// Whether the photo's other objects make the detection doubtful, whatever its own appearance.
+    /// Whether the gem is doubtful, whatever its own appearance, because most objects in the photo are not gems or because the objects lie
+    /// in rows and columns.
     among_others: bool,
 }
 
@@ -173,8 +174,8 @@ fn gem_of(find: LocatedGem, gem: f64) -> Option<LocatedGem> {
 }
 
 impl GemsJudgement {
-    /// Converts positions and lengths from pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)) to other pixels: `at`
-    /// maps points, `scale` multiplies lengths.
+    /// Converts positions and lengths from pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)) to pixels of another
+    /// image. `at` maps points, and `scale` multiplies lengths.
     pub fn place(&mut self, at: impl Fn(Point) -> Point, scale: f64) {
         for gem in &mut self.gems {
             gem.center = at(gem.center);
@@ -221,7 +222,7 @@ mod tests {
 
     const RED: [f64; 6] = [0.0, 1.0, 0.0, 0.0, 0.0, 0.0];
 
-    /// Returns the detection of an object that is probably no gem, but nearly as probably a red gem.
+    /// Returns the detection of an object that is slightly more probably not a gem than a red gem.
     fn faint(x: f64) -> LocatedGem {
         LocatedGem {
             gem: 0.9,

@@ -1,22 +1,23 @@
-//! Estimates from all objects of a photo together which of them are gems: among gems an ambiguous object is more probably a gem, among
+//! Estimates for all objects of a photo together which of them are gems. Among gems an ambiguous object is more probably a gem, among
 //! sweets a sweet.
 //!
-//! The network gives each object's probability of being a gem by itself. The fraction of gems among the photo's objects is estimated by
-//! expectation maximisation and is the prior of each object.
+//! The network gives the probability that an object is a gem without regard to the other objects. The fraction of gems among the photo's
+//! objects is estimated by expectation maximisation. It is the prior probability of each object.
 
 use crate::locate::gems::LocatedGem;
 
 /// Weight of the prior on the fraction of gems among a photo's objects: it counts as this number of additional objects, half of them gems.
+/// Set by hand.
 const SEEN_BEFORE: f64 = 4.0;
 /// Number of iterations of the expectation maximisation.
 const ROUNDS: usize = 20;
 
-/// Minimum confidence of a detection at which the other objects of the photo may raise its probability of being a gem. In 190 scenes,
-/// none of 3,708 gems is then taken for another object, and 12 of 421 other objects are taken for gems. Judged without the photo's
-/// other objects, 3 and 21 are.
+/// Minimum confidence of a detection at which the other objects of the photo may raise its probability of being a gem. In 190 scenes, none
+/// of 3,708 gems is then taken for another object, and 12 of 421 other objects are taken for gems. Without regard to the photo's other
+/// objects, these numbers are 3 and 21.
 const SURE: f64 = 0.6;
 
-/// Estimated fraction of gems among a photo's objects, below which every gem is doubtful: objects that seem to be gems are then more
+/// Estimated fraction of gems among a photo's objects, below which every gem is doubtful. Objects that seem to be gems are then more
 /// probably sweets or beans that resemble gems.
 const MOSTLY: f64 = 0.5;
 
@@ -55,8 +56,8 @@ fn share_of_gems(found: &[LocatedGem]) -> f64 {
     share
 }
 
-/// Converts the probability `alone` that an object is a gem, which assumes that half of the objects are gems, to one for the fraction
-/// `share` of gems.
+/// Converts the probability `alone` that an object is a gem to the probability for a photo in which the fraction `share` of the objects are
+/// gems. `alone` assumes that half of the objects are gems.
 fn posterior(alone: f64, share: f64) -> f64 {
     let alone = alone.clamp(LEAST, 1.0 - LEAST);
     let (gem, other) = (alone * share, (1.0 - alone) * (1.0 - share));

@@ -10,9 +10,9 @@ use crate::{
     palette::legend::Entry,
 };
 
-/// Maximum distance between the centres of neighbouring gems of one pile, as a multiple of their mean radius. Piles are assumed to be at
-/// least four gem diameters apart, edge to edge, which is ten radii between centres; perspective shortens this distance far from the
-/// camera.
+/// Maximum distance between the centres of neighbouring gems of one pile, as a multiple of their mean radius. The edges of two piles are
+/// assumed to be at least four gem diameters apart; their nearest gems are then at least ten radii apart between centres. Perspective
+/// shortens this distance far from the camera.
 const LINKED: f64 = 8.0;
 
 /// The detections of a photo, sorted by whether and how they count.
@@ -76,7 +76,8 @@ impl<'b> Sorted<'_, 'b> {
         judgement.maybe.extend(maybe.into_iter().map(missed));
     }
 
-    /// Returns the doubtful detections that are too far from every counted gem to be in a pile ([`LINKED`]).
+    /// Returns the doubtful detections that are reported although they belong to no pile. They are farther than [`LINKED`] from every
+    /// counted gem.
     fn apart(&self, probability_kind: ProbabilityKind) -> Vec<&Weighed<'b>> {
         let all: Vec<usize> = (0..self.stones.len()).collect();
         let near = self.near(&all, &self.doubtful);
@@ -149,8 +150,8 @@ fn is_linked(a: &LocatedGem, b: &LocatedGem) -> bool {
     (a.center - b.center).norm() < LINKED * f64::midpoint(a.radius, b.radius)
 }
 
-/// Groups gems into piles, sorted from left to right: gems within [`LINKED`] of each other, directly or by way of others, are in the same
-/// pile. Each pile is a list of indices into `stones`.
+/// Groups gems into piles, sorted from left to right. Two gems within [`LINKED`] of each other are in the same pile, and so are gems that
+/// other gems connect in this way. Each pile is a list of indices into `stones`.
 fn piles_of(stones: &[&Weighed<'_>]) -> Vec<Vec<usize>> {
     let mut piles = linked(stones.len(), |a, b| {
         is_linked(stones[a].found, stones[b].found)

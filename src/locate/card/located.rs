@@ -13,18 +13,18 @@ use crate::{
     rectify::{Landmark, PlanePose},
 };
 
-/// Factor on the weight of the points of the mask's outline, in a fit that also uses landmarks of the print. Chosen low,
-/// because the outline may be that of a player's hand.
+/// Factor on the weight of the points of the mask's outline, in a fit that also uses landmarks of the print. It is low, because the outline
+/// may be that of a player's hand. Set by hand.
 const OUTLINE_LATER: f64 = 0.1;
-/// Maximum number of points of the mask's outline in a fit that also uses landmarks of the print. They are taken evenly from
-/// all around the card.
+/// Maximum number of points of the mask's outline in a fit that also uses landmarks of the print. They are evenly spaced all around the
+/// card. Set by hand.
 const OUTLINE_KEPT: usize = 40;
 
 /// A card located in an image.
 #[derive(Debug, Clone)]
 pub struct LocatedCard {
-    /// The corners of the card's face in pixels of `frame.image`: clockwise as the card is read, from the card's top-left
-    /// corner (symbol strip at the left). They may be outside the image or occluded.
+    /// The corners of the card's face, in pixels of `frame.image`. They are clockwise from the card's top-left corner, as the card is read
+    /// with the symbol strip at the left. They may be outside the image or occluded.
     pub corners_in_image: Quad,
     /// Pose of the card relative to the camera.
     pub pose: PlanePose,
@@ -59,7 +59,7 @@ impl LocatedCard {
         })
     }
 
-    /// Creates a card from a fitted pose, in an image of `size` pixels.
+    /// Creates a card from a fitted pose, in an image of `size` pixels; `None` when the pose's homography has no inverse.
     pub(super) fn from_fit(
         fitted: &edges::Fitted,
         outline: Vec<Observation>,

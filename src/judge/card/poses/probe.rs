@@ -1,5 +1,5 @@
-//! Searches for the best pose of a piece: first on grids of decreasing step size with few sample points, then to a fraction of a millimetre
-//! with many points along the piece's outline.
+//! Searches for the best pose of a piece. The search first uses grids of decreasing step size with few sample points. Then it finds the
+//! pose to a fraction of a millimetre with many points along the piece's outline.
 
 use crate::{
     geometry::Point,
@@ -8,15 +8,15 @@ use crate::{
     rules::{Cell, Placement},
 };
 
-/// Distance, in mm, from the piece's outline to the sample points on both sides of it that score a pose in the grid searches.
+/// Distance, in mm, of the sample points of the grid searches from the piece's outline, on both sides of it. Set by hand.
 const OUTLINE_STEP_MM: f64 = 1.4;
-/// Distances, in mm, from the piece's outline to the sample points of the final search. The points are so dense that the true outline
-/// always passes between two of them.
+/// Distances, in mm, of the sample points of the final search from the piece's outline, on both sides of it. The points are so dense that
+/// the true outline always passes between two of them. Set by hand.
 const CLOSE_STEPS_MM: [f64; 3] = [0.4, 1.2, 2.0];
-/// Step sizes of the final search: first step of the shift (mm), first step of the turn (degrees), and number of step sizes. Each step
-/// size is half the previous one.
+/// Step sizes of the final search: first step of the shift (mm), first step of the turn (degrees), and number of step sizes. Each step size
+/// is half the previous one. Set by hand.
 const CLOSE: (f64, f64, usize) = (0.6, 1.2, 4);
-/// Maximum number of rounds of improvement with one step size in the final search of a pose.
+/// Maximum number of rounds in which the final search improves a pose with one step size. Set by hand.
 const MOST_STEPS: usize = 12;
 
 /// Number of points that are sampled between two tests of whether a pose can still become the best.
@@ -90,8 +90,8 @@ impl Probe {
         }
     }
 
-    /// Returns the score of a pose; higher is better. The score is twice the mean log-odds over the inside, plus the mean log-odds just
-    /// inside the outline, minus those just outside it, minus a penalty for displacement from the grid of cells.
+    /// Returns the score of a pose; higher is better. The score is twice the mean log-odds over the inside, plus the mean just inside the
+    /// outline, minus the mean just outside it. A penalty for displacement from the grid of cells is subtracted.
     fn score(&self, offset: Offset, log_odds: &LogOddsMap) -> f32 {
         let turned = self.turned(offset.turn_deg);
         self.score_above(f32::MIN, &turned, offset, log_odds)
@@ -244,8 +244,8 @@ impl Probe {
     }
 }
 
-/// Returns the penalty on the score of a pose for its displacement from the grid of cells: 0.02 for a shift of 2 mm or a turn of 5
-/// degrees, growing with the square of both.
+/// Returns the penalty on the score of a pose for its displacement from the grid of cells. It is 0.02 for a shift of 2 mm or a turn of 5
+/// degrees, and grows with the square of both. The values are set by hand.
 fn unusual(offset: Offset) -> f32 {
     let usual = (offset.shift_mm() / 2.0).powi(2) + (offset.turn_deg / 5.0).powi(2);
     0.02 * usual as f32

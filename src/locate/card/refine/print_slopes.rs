@@ -1,4 +1,4 @@
-//! Derivatives with respect to the offsets of the printed parts.
+//! Derivatives of an observation's error with respect to the offsets of the printed parts.
 
 use nalgebra::SVector;
 
