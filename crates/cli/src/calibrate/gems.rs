@@ -67,8 +67,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     stdout::print(|out| tell(out, &learned, &arguments.counts, &path))
 }
 
-/// Prints the colour learned for each name, the number of things in the photo that were not learned, and how far apart the
-/// colours are.
+/// Prints the colour learned for each name, the numbers of things in the photo that were ignored and why, and the distance between the
+/// closest colours.
 fn tell(
     out: &mut impl Write,
     learned: &Learned,
@@ -126,7 +126,7 @@ fn tell(
     write_distances(out, palette)
 }
 
-/// Returns one or two words that describe a learned colour, such as `red` or `green and yellow`.
+/// Returns one or two colour names that describe a learned colour, such as `red`, or `green and yellow`.
 fn looks_like(colour: &Colour) -> String {
     let words = colour.words();
     words[..words.len().min(2)].join(" and ")

@@ -140,7 +140,7 @@ impl Watching {
         Self { child, told }
     }
 
-    /// Waits for the first event for which `find` returns a value, and returns that value; `what` names it in error messages.
+    /// Waits for the first event for which `find` returns a value, and returns that value; `what` describes the event in error messages.
     fn until<T>(&self, what: &str, find: impl Fn(Event) -> Option<T>) -> T {
         let began = Instant::now();
         while began.elapsed() < TIMEOUT {
