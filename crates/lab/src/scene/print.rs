@@ -1,4 +1,4 @@
-//! Draws a card's face: our own artwork in the layout of the two print editions, as measured on real cards.
+//! Draws a card's face: our own artwork, in the layouts of the two print editions, which were measured on real cards.
 
 mod ornament;
 mod play;
@@ -35,7 +35,7 @@ const ROW_BOTTOMS: [f64; 6] = [0.210, 0.354, 0.499, 0.643, 0.790, 0.936];
 /// cards.
 const SYMBOL_MIDDLES: [f64; 6] = [0.115, 0.273, 0.41, 0.56, 0.71, 0.857];
 
-/// Print style of a card: edition, colours and background.
+/// Print style of a card: layout edition, colours and background.
 #[derive(Debug, Clone)]
 pub struct Style {
     /// Layout edition: 1, or 2 for the later layout with a box around each row of icons.
@@ -45,7 +45,8 @@ pub struct Style {
     ink: Rgb,
     icons: [Rgb; 12],
     cell: [f32; 2],
-    /// Mean position of the background's colours on their colour ramp (0 to 1), and the amplitude of the variation around it.
+    /// The background's colour varies around a mean position on its colour ramp: that mean position (0 to 1), and the amplitude of the
+    /// variation.
     spread: [f32; 2],
 }
 
@@ -108,7 +109,7 @@ impl Style {
     }
 }
 
-/// The face of a card while it is drawn.
+/// The face of a card while it is being drawn.
 struct Sheet<'a> {
     canvas: Canvas,
     scale: f64,
@@ -177,7 +178,7 @@ impl Sheet<'_> {
         points
     }
 
-    /// Fills a polygon, given in mm on the face, with the grained background pattern.
+    /// Fills a polygon, given in mm on the face, with the random pattern of the card's background.
     fn ground(&mut self, points: &[[f64; 2]]) {
         let s = self.scale;
         let (wide, middle) = (

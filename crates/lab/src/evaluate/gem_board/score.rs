@@ -23,8 +23,8 @@ const MAX_CORNER_ERROR: f64 = 0.5;
 /// which is not a mistake.
 pub const MIN_VISIBLE: f64 = 0.5;
 
-/// Minimum visible fraction of a pawn for it to be scored, the same as for gems in piles. A less visible pawn may be reported or
-/// not; neither is a mistake.
+/// Minimum visible fraction of a pawn for it to be scored, the same value as for gems in piles. A less visible pawn may be reported or not;
+/// neither is a mistake.
 const PAWN_VISIBLE: f64 = 0.15;
 
 /// Comparison of the report on one image of a gem board with the truth.
@@ -41,14 +41,14 @@ pub struct Score {
     pub wrong: Vec<WrongHole>,
     /// Number of rows whose front gems were reported correctly: both their holes and their colours.
     pub fronts_right: usize,
-    /// Number of true pawns that are scored: those whose visible fraction is at least `PAWN_VISIBLE`.
+    /// Number of pawns in the ground truth that are scored: those whose visible fraction is at least `PAWN_VISIBLE`.
     pub pawns: usize,
-    /// Number of scored pawns that were reported on the right field, whatever their reported colour. `pawns_named` counts those
-    /// whose reported colour is right too.
+    /// Number of scored pawns that were reported on the right field, even with a wrong colour. `pawns_named` counts those whose reported
+    /// colour is right as well.
     pub pawns_placed: usize,
     #[expect(missing_docs, reason = "told with `pawns_placed`")]
     pub pawns_named: usize,
-    /// Number of reported pawns without a true pawn on the same field.
+    /// Number of reported pawns on fields where the ground truth has no pawn.
     pub pawns_invented: usize,
     /// Whether the verdict of the report is `unsure`.
     pub unsure: bool,
@@ -70,7 +70,8 @@ pub struct WrongHole {
 }
 
 impl WrongHole {
-    /// Returns whether the report names a wrong content for the hole, rather than `unknown` or no board.
+    /// Returns whether the report states a wrong content for the hole. A hole reported as `unknown`, and a hole of a board that was not
+    /// reported, are no false statements.
     pub fn is_false(&self) -> bool {
         self.told.is_some_and(|told| told != Hole::Unknown)
     }
@@ -157,8 +158,8 @@ impl Score {
             .map(|pawn| (pawn.field, pawn.colour))
             .collect();
         let mut unnamed = Vec::new();
-        // The first pass matches the pawns whose field and colour are both right. A barely visible pawn is matched too, but not
-        // scored.
+        // The first pass matches the pawns whose field and colour are both right. A pawn whose visible fraction is below the limit is
+        // matched too, but not scored.
         for pawn in &truth.pawns {
             let counts = usize::from(pawn.visible >= PAWN_VISIBLE);
             self.pawns += counts;

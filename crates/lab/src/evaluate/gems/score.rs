@@ -8,18 +8,18 @@ use umpire::report::{
     gems::{CountVerdict, GemReport, GemsReport},
 };
 
-/// Minimum visible fraction of a gem for it to be scored. A less visible gem lies under others and cannot be counted.
+/// Minimum visible fraction of a gem for it to be scored. A less visible gem is covered by others and cannot be counted. Set by hand.
 const MIN_VISIBLE: f64 = 0.15;
 
 /// Comparison of the report on one image of gem piles with the truth.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct Score {
-    /// Number of true gems that are scored: those whose visible fraction is at least `MIN_VISIBLE`.
+    /// Number of gems in the ground truth that are scored: those whose visible fraction is at least `MIN_VISIBLE`.
     pub there: usize,
     /// Number of scored gems that were not detected. A gem is detected if the centre of a detection is less than the gem's radius
     /// away from the centre of the gem's visible part.
     pub missed: usize,
-    /// Number of detections that match no true gem, or that repeat a detected one.
+    /// Number of detections that match no gem of the ground truth, or that repeat the detection of a gem.
     pub invented: usize,
     /// True and reported colour of each gem that was detected with a wrong colour.
     pub wrong_colour: Vec<(String, String)>,

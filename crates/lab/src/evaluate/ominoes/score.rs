@@ -36,14 +36,14 @@ pub struct Score {
     pub located: bool,
     /// Whether the board is located and its number of squares per side is right.
     pub size_right: bool,
-    /// Number of dice on the true board.
+    /// Number of dice on the board in the ground truth.
     pub dice: usize,
-    /// Squares whose content was reported wrongly. If the board was not located or its reported size is wrong, all squares that
+    /// Squares whose content was reported wrongly. If the board was not located or its reported size is wrong, these are all squares that
     /// hold a die.
     pub wrong: Vec<WrongSquare>,
     /// Whether every square of the board was reported correctly.
     pub exact: bool,
-    /// Whether the reported groups of dice are exactly those of the true board.
+    /// Whether the reported groups of dice are exactly those of the ground truth.
     pub groups_right: bool,
     /// Whether the verdict of the report is `unsure`.
     pub unsure: bool,
