@@ -459,7 +459,7 @@ def ominotep_2(k):
 DRAW = {s: [globals()[f'{s}_{i}'] for i in range(3)] for s in SYMS}
 
 # ------------------------------------------------------------------ styles
-# mode: solid (details left bare) | outline | twotone (lighter fill, dark contour) | brush | tint | stencil
+# mode: solid (details left unpainted) | outline | twotone (lighter fill, dark contour) | brush | tint | stencil
 STYLES = {
     'basalt': dict(mode='solid', v=0, size=0.74, wob=0.004, wear=0.10),
     'reed': dict(mode='outline', v=1, size=0.80, lw=0.085, wob=0.006, wear=0.08),
@@ -565,7 +565,8 @@ def tile(style, sym, rng, px=192, ink=None, size=None, wear=1.0, wob=1.0, ofs=0.
     n = px * 2
     col = np.array(ink or INK[sym], np.float32) / 255
     A, F = layers(style, sym, px)
-    # map output pixels to coordinates of the drawing: with its size, a small rotation and shift, and the wobble of a hand
+    # map output pixels to coordinates of the drawing, with a random size, rotation and shift, and with small irregular displacements as in
+    # a drawing by hand
     s = (size or st['size']) * rng.uniform(0.96, 1.03)
     t = math.radians(rng.uniform(-turn, turn))
     dx, dy = rng.uniform(-ofs, ofs), rng.uniform(-ofs, ofs)
@@ -589,12 +590,12 @@ def tile(style, sym, rng, px=192, ink=None, size=None, wear=1.0, wob=1.0, ofs=0.
     if st.get('frame'):
         q = np.maximum(np.abs(u), np.abs(v)) + 0.004 * W1
         I = np.maximum(I, ((q > 0.80) & (q < 0.835)).astype(np.float32))
-    if st['mode'] == 'brush':  # streaky, dry brush
+    if st['mode'] == 'brush':  # streaks of a dry brush
         k = noise(nr, n, 60)
         k = (k + np.roll(k, 2, 1) + np.roll(k, 4, 1) + np.roll(k, 6, 1)) / 4
         I = I * np.clip(0.99 - 0.55 * np.clip(k - 0.35, 0, 1) - 0.18 * np.clip(noise(nr, n, 5), 0, 2), 0.25, 1)
     w = st['wear'] * wear
-    if w > 0:  # worn: rubbed spots and a little granular loss
+    if w > 0:  # wear: rubbed spots, and small grains of paint that are missing
         g = noise(nr, n, 12) * 0.7 + noise(nr, n, 46) * 0.6
         thr = 2.6 - 2.6 * w
         loss = np.clip((g - thr) * 2.2, 0, 0.9)
