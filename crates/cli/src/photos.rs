@@ -204,7 +204,7 @@ fn print_failure(error: &anyhow::Error, status: &mut u8) {
 struct Overlays {
     /// Folder in which all overlays are saved; `None` to save each beside its photo.
     folder: Option<PathBuf>,
-    /// File names that overlays already have, for each folder.
+    /// File names that overlays of this run already have, by folder.
     names: HashMap<PathBuf, Names>,
 }
 

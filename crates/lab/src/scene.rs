@@ -125,7 +125,7 @@ pub struct SceneOptions {
     pub kind: Kind,
     /// Width and height of the image in pixels; `None` for 960x720, sometimes in portrait orientation.
     pub size: Option<[u32; 2]>,
-    /// State of every card; `None` for `Solved` with probability 0.4, else a random other state.
+    /// State of every card. `None` chooses `Solved` with probability 0.4, otherwise one of the other states at random.
     pub scene: Option<StagedScene>,
     /// Numbers of the cards that may appear in the scene.
     pub numbers: Vec<u16>,

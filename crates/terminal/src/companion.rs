@@ -19,7 +19,7 @@ pub struct Companion {
     build: &'static str,
 }
 
-/// Companion program for cameras, videos and lens calibration. It may load OpenCV, so that `umpire` need not.
+/// Companion program for cameras, videos and lens calibration. It may load OpenCV, so that `umpire` itself does not have to.
 pub const CAMERA: Companion = Companion {
     name: "umpire-camera",
     build: "cargo build --release",

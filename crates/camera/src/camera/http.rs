@@ -26,8 +26,8 @@ const ANSWER: Duration = Duration::from_secs(4);
 const SILENT: Duration = Duration::from_millis(2500);
 /// Maximum number of redirections that are followed; an address with more of them is rejected. Set by hand.
 const MAX_REDIRECTIONS: usize = 5;
-/// Number of bytes at the start of a response that are examined to determine the kind of content if the `Content-Type` is missing
-/// or generic.
+/// Number of bytes at the start of a response that are examined to determine the kind of content if the `Content-Type` is missing or
+/// generic; set by hand.
 const HEAD_BYTES: usize = 64;
 
 /// Reason why an address yields no MJPEG stream.

@@ -81,7 +81,7 @@ pub enum NotDetected {
         /// Numbers of columns and rows of squares that the expected target has.
         told: (u32, u32),
     },
-    /// The detected target has the numbers of columns and rows of the expected one exchanged.
+    /// The target was detected, but with its numbers of columns and rows exchanged.
     #[error(
         "the target has {} columns and {} rows of squares, not {} and {}: use --squares {}x{}, or print umpire's own target",
         told.1, told.0, told.0, told.1, told.1, told.0

@@ -28,7 +28,8 @@ use super::{assess::TargetView, guide::Guide, solve};
 /// Maximum width of the target's black-to-white edges in an accepted image, in pixels of an image 1,280 wide; an image with wider edges is
 /// rejected as blurred. Set by hand.
 const MAX_EDGE_WIDTH: f64 = 5.0;
-/// Width, in pixels, of the images that the limits in pixels refer to. For other images, the limits are scaled in proportion.
+/// Width in pixels of the images for which the limits in this file are given. For images of another width, limits in pixels are scaled in
+/// proportion.
 const REFERENCE_WIDTH: f64 = 1280.0;
 /// Step between the examined frames of a video: only every third frame is examined. Set by hand.
 const FRAME_STEP: usize = 3;

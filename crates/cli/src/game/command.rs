@@ -23,7 +23,7 @@ pub const HELP: &str = "\
   standings              show who leads, and why
   quit                   stop; `umpire game --resume` continues the game";
 
-/// A parsed line of text that a player has entered during a game.
+/// A command that a player has entered as a line of text during a game, after parsing.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Command {
     /// A change of the game, which is written to the journal.

@@ -137,7 +137,7 @@ impl Play {
         Ok(())
     }
 
-    /// Waits for the next message to the game; returns a timeout error if the sand glass runs out before one arrives.
+    /// Waits for the next message to the game. If the sand glass runs out before a message arrives, returns a timeout error.
     fn next(&self) -> Result<Message, RecvTimeoutError> {
         match self.sand_left() {
             None => Ok(self.heard.recv()?),

@@ -78,7 +78,7 @@ fn the_evaluation_set_of_the_repository_is_read() {
         json!({"n": 0, "of": 17, "percent": 0.0})
     );
     assert_eq!(figures["located"]["of"], 26);
-    // Minimum counts that must be reached. When this was written, all 26 cards were located and 25 verdicts were right.
+    // Minimum counts that must be reached. At present, all 26 cards are located and 25 verdicts are right.
     assert!(count("located") >= 25, "{figures}");
     assert!(count("verdict") >= 24, "{figures}");
     assert_eq!(figures["phantoms"], 0);

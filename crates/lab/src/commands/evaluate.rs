@@ -42,7 +42,8 @@ pub struct Arguments {
     /// Draw the images with mistakes into this folder.
     #[arg(long, value_name = "DIR")]
     overlay: Option<PathBuf>,
-    /// Print JSON instead of text: one document for each folder, with the comparison of every image; one for all folders of cards together.
+    /// Print JSON instead of text: one document for each folder, with the comparison of every image; all folders of cards share one
+    /// document.
     #[arg(long, conflicts_with = "learn")]
     json: bool,
     /// Read only the first N images of each folder.

@@ -103,7 +103,7 @@ pub struct Figures {
     pub symbol: Share,
     /// Of the loose pieces in the ground truth that are visible enough to be scored, those that were found.
     pub loose: Share,
-    /// Number of reported loose pieces that do not exist.
+    /// Number of reported loose pieces that match no loose piece of the ground truth.
     pub loose_invented: usize,
     /// Of the symbol dice in the ground truth that are large enough to be scored, those whose symbol was reported correctly.
     pub die: Share,

@@ -19,7 +19,7 @@ pub trait Kind {
     /// Result of comparing a report with the ground truth.
     type Score: Send + serde::Serialize;
 
-    /// Reads the truth file beside a photo; `None` if there is none of this kind.
+    /// Reads the truth file beside a photo; `None` if the photo has no truth file for this kind.
     ///
     /// # Errors
     /// When the file cannot be read or is malformed.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-/// Upper ends of the confidence bins. Bins are narrower towards 1, where the thresholds for accepting a solution are.
+/// Upper ends of the confidence bins; set by hand. Bins are narrower towards 1, where the thresholds for accepting a solution are.
 const BIN_ENDS: [f64; 10] = [0.1, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 0.99, 0.999, 1.0];
 
 /// Statements whose reported confidences are in the same range.

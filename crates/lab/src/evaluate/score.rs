@@ -63,7 +63,7 @@ pub struct CardScore {
     /// Reason codes that are scored and were reported, but match no true defect. With an `unsure` verdict, only `Edition` and `Occluded`
     /// are listed, since the other codes then express a doubt.
     pub reasons_wrong: Vec<ReasonCode>,
-    /// Reason codes that were reported with an `unsure` verdict, whether true or not.
+    /// Reason codes that were reported with an `unsure` verdict, whether the card has such a defect or not.
     pub unsure_because: Vec<ReasonCode>,
 }
 

@@ -33,7 +33,7 @@ pub struct Summary {
     /// Pairs of the true content and the wrongly reported content of a cell, each with the number of such cells, most frequent first; `-`
     /// stands for an empty cell.
     pub confusions: Vec<Confusion>,
-    /// Counts for each reason code, by the code's name in the JSON document.
+    /// Counts for each reason code; the keys are the names of the codes in the JSON document.
     pub reasons: BTreeMap<String, ReasonCount>,
     /// Calibration of the verdicts `solved` and `unsolved`: reported confidence against the fraction of right verdicts.
     pub verdict_reliability: Reliability,
@@ -101,12 +101,12 @@ pub struct ReasonCount {
     /// Number of cards that have a defect with this code, if the code is scored for the card. A code about the pieces on the card is not
     /// scored for a card under a hand.
     pub cards: usize,
-    /// Number of those cards for which the code was reported, about the right piece.
+    /// Number of cards that have a defect with this code, if the code was also reported about the right piece.
     pub found: usize,
     /// Number of cards for which the code was reported although they have no such defect. With an `unsure` verdict, a code about the pieces
     /// on the card only expresses a doubt and is not counted.
     pub wrong: usize,
-    /// Number of cards with an `unsure` verdict for which the code was reported.
+    /// Number of cards with an `unsure` verdict in whose report the code occurs.
     pub unsure: usize,
 }
 

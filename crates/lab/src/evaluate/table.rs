@@ -15,7 +15,7 @@ const CONFUSIONS: usize = 15;
 /// Maximum length of the text with the details of one mistake, in characters; set by hand. The rest is cut off.
 const DETAIL: usize = 110;
 
-/// A line of the table: the name of a figure, and the function that formats the figure for a group of images.
+/// A line of the printed table: the name of a figure, and the function that formats the figure for a group of images.
 type Line = (&'static str, fn(&Figures) -> String);
 
 const LINES: [Line; 26] = [

@@ -107,7 +107,7 @@ pub struct Defect {
     /// Cells that the defect affects; they may be outside the region's bounding box.
     #[serde(default)]
     pub cells: Vec<Cell>,
-    /// Offset of a shifted piece from its cells, in mm: right, down.
+    /// Offset of a shifted piece from its cells, in mm: to the right and down in the card frame.
     #[serde(default)]
     pub offset_mm: Option<[f64; 2]>,
     /// Clockwise rotation of a shifted piece from its cells, in degrees.

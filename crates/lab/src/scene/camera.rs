@@ -39,7 +39,7 @@ pub struct CameraView {
     pub azimuth_deg: f64,
     /// Rotation of the camera about the viewing direction, in degrees.
     pub roll_deg: f64,
-    /// Radial distortion: the radius is multiplied by `1 + k1 r^2`, with r in half diagonals of the image.
+    /// Radial distortion: the lens multiplies the undistorted radius r by `1 + k1 r^2`, with r in half diagonals of the image.
     pub k1: f64,
     /// Distance of the camera from `target`, in mm.
     pub distance_mm: f64,

@@ -57,7 +57,7 @@ pub struct SolvedAt {
 }
 
 impl ClipTruth {
-    /// Reads the truth file beside a clip; returns `None` where there is none.
+    /// Reads the truth file beside a clip; returns `None` if the clip has no truth file.
     ///
     /// # Errors
     /// When the file cannot be read or parsed.

@@ -15,12 +15,12 @@ use umpire::{
     },
 };
 
-/// Maximum distance of each reported corner from the true corner for a gem board to count as located, in distances between
-/// neighbouring holes.
+/// Maximum distance of each reported corner from the true corner for a gem board to count as located, in distances between neighbouring
+/// holes; set by hand.
 const MAX_CORNER_ERROR: f64 = 0.5;
 
-/// Minimum visible fraction of a hole at which its content must be reported. A less visible hole may be reported as unknown,
-/// which is not a mistake.
+/// Minimum visible fraction of a hole at which its content must be reported. A less visible hole may be reported as unknown, which is not a
+/// mistake. Set by hand.
 pub const MIN_VISIBLE: f64 = 0.5;
 
 /// Minimum visible fraction of a pawn for it to be scored, the same value as for gems in piles. A less visible pawn may be reported or not;

@@ -32,8 +32,8 @@ pub struct Score {
 }
 
 impl Score {
-    /// Compares a report with the truth. Each gem, the most visible first, is matched to the nearest detection that is still
-    /// unmatched.
+    /// Compares a report with the truth. The gems of the truth are matched in order of their visible fraction, the most visible first. Each
+    /// is matched to the nearest unmatched detection within its radius.
     pub fn of(truth: &GemsTruth, report: &GemsReport) -> Self {
         let mut score = Self {
             unsure: report.verdict == CountVerdict::Unsure,
@@ -77,7 +77,7 @@ impl Score {
     }
 }
 
-/// Returns the index of the detection nearest to a gem, `None` if none is within the gem's radius.
+/// Returns the index of the detection nearest to a gem; `None` if no detection is within the gem's radius.
 fn nearest(stone: &TruthGem, answers: &[&GemReport]) -> Option<usize> {
     let far = |answer: &GemReport| distance(answer.center, stone.center);
     let near = (0..answers.len()).filter(|&at| far(answers[at]) < stone.radius);

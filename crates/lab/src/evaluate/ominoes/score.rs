@@ -16,7 +16,8 @@ use umpire::{
     },
 };
 
-/// Maximum distance of each reported corner from the true corner for an Ominoes board to count as located, in sides of a square.
+/// Maximum distance of each reported corner from the true corner for an Ominoes board to count as located, in sides of a square; set by
+/// hand.
 const MAX_CORNER_ERROR: f64 = 0.5;
 
 /// Comparison of the report on one image of an Ominoes board with the truth.

@@ -46,7 +46,8 @@ impl BoardTruth {
         truth_of_kind(picture, "ominoes")
     }
 
-    /// Returns the same board described from another corner, `turn` corners further clockwise: corners, squares and gods.
+    /// Returns the same ground truth with the board rotated in the board frame: the corner `turn` corners further clockwise becomes the
+    /// top-left one. Adapts corners, squares and gods.
     #[must_use]
     pub fn turned(&self, turn: usize) -> Self {
         let mut truth = self.clone();
