@@ -125,7 +125,7 @@ def _raw(rng, shape):
         pl += [(Vector((a, b, c)), rng.uniform(1.0, 1.14)) for a in (-1, 1) for b in (-1, 1) for c in (-1, 1) if rng.random() < 0.8]
         bm = _cut(rng, [(n.normalized(), d) for n, d in pl], 1.4)
         return bm
-    if shape == 'bipyramid':  # crystal, two unequal pyramids on an uneven girdle
+    if shape == 'bipyramid':  # a crystal: two unequal pyramids on an uneven girdle
         k = rng.choice((5, 6))
         P = [
             Vector(
@@ -140,7 +140,7 @@ def _raw(rng, shape):
         for z in (rng.uniform(0.6, 0.8), -rng.uniform(0.6, 0.8)):
             P += [Vector((rng.uniform(-0.3, 0.3), rng.uniform(-0.3, 0.3), z)) for _ in range(2)]
         return _hull(P, 4)
-    if shape == 'cushion':  # step-cut cushion, flat top
+    if shape == 'cushion':  # a step-cut cushion with a flat top
         P = []
         a = rng.uniform(0.72, 0.95)
         for z, r in ((0.42, 0.62), (0.22, 0.92), (-0.02, 1.0), (-0.30, 0.8), (-0.55, 0.34)):
@@ -357,7 +357,7 @@ def settle(meshes, rng, spacing=0.9, top=0, frames=150, at=None):
 def thing_mesh(rng, kind, d_mm):
     """Returns a smooth, centred mesh in metres of a bean, corn, chickpea, pebble, bead or barrel, about d_mm long."""
     bm = bmesh.new()
-    if kind in ('bead', 'barrel'):  # hollow: a closed profile turned about the axis
+    if kind in ('bead', 'barrel'):  # hollow: a closed profile that is rotated about the axis
         R, h, hole = (1, 1.7, 0.30) if kind == 'bead' else (1, 1.5, 0.46)
         P = []
         for i in range(14):

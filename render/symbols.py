@@ -101,7 +101,7 @@ class Ink:
 
 # ------------------------------------------------------------------ horus: falcon
 def horus_0(k):
-    """Classic standing falcon, facing right, wing and eye."""
+    """Draws a classic standing falcon that faces right, with wing and eye."""
     k.blob(
         [
             (-0.02, -0.70),
@@ -137,7 +137,7 @@ def horus_0(k):
 
 
 def horus_1(k):
-    """Upright slim falcon facing left with a double crown."""
+    """Draws an upright slim falcon that faces left, with a double crown."""
     k.flip = True
     k.blob(
         [
@@ -171,7 +171,7 @@ def horus_1(k):
 
 
 def horus_2(k):
-    """Angular falcon out of straight cuts."""
+    """Draws an angular falcon, composed of straight cuts."""
     k.poly(
         [
             (-0.10, -0.60),
@@ -209,7 +209,7 @@ def ra_0(k, n=12):
 
 
 def ra_1(k):
-    """Disc within a ring, eight short bars."""
+    """Draws a disc within a ring, with eight short bars."""
     k.disc(0, 0, 0.28)
     k.ring(0, 0, 0.52, 0.13)
     for i in range(8):
@@ -218,7 +218,7 @@ def ra_1(k):
 
 
 def ra_2(k):
-    """Winged sun: disc with two feathered wings and a ring."""
+    """Draws a winged sun: a disc with two feathered wings and a ring."""
     k.disc(0, -0.02, 0.36)
     k.ring(0, -0.02, 0.25, 0.05, 'D')
     for s in (-1, 1):
@@ -264,7 +264,7 @@ def apep_0(k):
 
 
 def apep_1(k):
-    """Horizontal waves, head raised at the left."""
+    """Draws a snake in horizontal waves, with its head raised at the left."""
     P = [
         (-0.66, -0.50),
         (-0.80, -0.14),
@@ -284,7 +284,7 @@ def apep_1(k):
 
 
 def apep_2(k):
-    """Angular zigzag snake."""
+    """Draws an angular zigzag snake."""
     P = [
         (0.46, -0.66),
         (-0.50, -0.66),
@@ -341,7 +341,7 @@ def khepri_0(k):
 
 
 def khepri_1(k):
-    """Round beetle pushing a small disc, thin bent legs."""
+    """Draws a round beetle with thin bent legs that pushes a small disc."""
     k.disc(0, 0.22, 0.42, ry=0.50)
     k.poly(arc(0, -0.22, 0.34, 0.26, 180, 360))
     k.poly([(-0.34, -0.24), (0.34, -0.24), (0.40, -0.02), (-0.40, -0.02)])
@@ -355,7 +355,7 @@ def khepri_1(k):
 
 
 def khepri_2(k):
-    """Angular scarab, hexagon body."""
+    """Draws an angular scarab with a hexagonal body."""
     k.poly(
         [
             (-0.26, -0.22),
@@ -380,7 +380,7 @@ def khepri_2(k):
 
 # ------------------------------------------------------------------ hura: human figure
 def hura_0(k):
-    """Running man to the right."""
+    """Draws a man who runs to the right."""
     k.disc(0.22, -0.74, 0.19)
     k.stroke([(0.14, -0.46), (0.02, -0.10), (-0.08, 0.16)], 0.26, 0.22)
     k.line([(0.12, -0.42), (0.46, -0.22), (0.78, -0.40)], 0.13)
@@ -391,7 +391,7 @@ def hura_0(k):
 
 
 def hura_1(k):
-    """Standing figure, both arms raised at right angles."""
+    """Draws a standing figure with both arms raised at right angles."""
     k.disc(0, -0.66, 0.17)
     k.line([(0, -0.46), (0, 0.20)], 0.16)
     k.line([(-0.56, -0.78), (-0.56, -0.30), (0.56, -0.30), (0.56, -0.78)], 0.12)
@@ -400,7 +400,7 @@ def hura_1(k):
 
 
 def hura_2(k):
-    """Walking man in profile: triangle skirt, angular limbs, staff."""
+    """Draws a walking man in profile, with a triangular skirt, angular limbs and a staff."""
     k.poly([(-0.04, -0.92), (0.22, -0.92), (0.24, -0.60), (-0.06, -0.60)])
     k.poly([(-0.40, -0.50), (0.42, -0.50), (0.16, 0.0), (-0.14, 0.0)])
     k.poly([(-0.16, 0.04), (0.16, 0.04), (0.40, 0.42), (-0.28, 0.42)])
@@ -435,7 +435,7 @@ def ominotep_0(k):
 
 
 def ominotep_1(k):
-    """A snake as an even thin ring: small triangular head at the left, tail tip in its mouth."""
+    """Draws a snake as an even thin ring, with a small triangular head at the left and the tip of its tail in its mouth."""
     _ring(k, 0.70, 0.70, 186, 0.10, 0.16)
     k.blob([(-0.86, 0.16), (-0.70, 0.22), (-0.54, 0.16), (-0.50, -0.06), (-0.62, -0.26), (-0.78, -0.26), (-0.90, -0.06)])
     k.disc(-0.76, -0.04, 0.04, 'D')
@@ -444,7 +444,7 @@ def ominotep_1(k):
 
 
 def ominotep_2(k):
-    """A snake as an octagonal ring, wedge-shaped head at the bottom."""
+    """Draws a snake as an octagonal ring with a wedge-shaped head at the bottom."""
     a = np.radians(np.arange(0, 361, 45) + 22.5)
     P = np.stack([0.72 * np.cos(a), 0.72 * np.sin(a)], 1)
     k.line(P, 0.22)
