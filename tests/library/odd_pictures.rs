@@ -262,8 +262,8 @@ fn a_card_in_a_panorama_is_read_wherever_it_is() {
         panic!("{:?}", within.cards);
     };
     assert_eq!((card.number, card.verdict), (Some(2), CardVerdict::Solved));
-    // The limit of 18 pixels is half a cell, the same as for a card that counts as located. The measured error is up to 11 pixels, because
-    // the camera model assumes the optical centre in the middle of the part, but the middle of the photo is elsewhere.
+    // The limit of 18 pixels is half a cell, the same as for a card that counts as located. The measured error is up to 11 pixels. It
+    // arises because the camera model assumes the optical centre in the middle of the part, but the middle of the photo is elsewhere.
     let moved = alone.cards[0]
         .corners
         .map(|[x, y]| [x + f64::from(left), y]);

@@ -1,4 +1,4 @@
-//! Tests properties of the verdict on placed pieces: on every cover of every row, on altered covers, on random placements, and on the
+//! Tests properties of the verdict on placed pieces. The pieces are every cover of every row, altered covers, random placements, and the
 //! pieces in the truth files of the scenes.
 #![allow(clippy::unwrap_used, reason = "tests")]
 

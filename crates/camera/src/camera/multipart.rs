@@ -193,7 +193,7 @@ fn boundary(content_type: &str) -> Option<Vec<u8>> {
     (!core.is_empty()).then(|| core.as_bytes().to_vec())
 }
 
-/// Whether a line can be a delimiter: two dashes and 1 to 72 printable characters (RFC 2046 allows 70, and two dashes at the end).
+/// Returns whether a line can be a delimiter: two dashes and 1 to 72 printable characters (RFC 2046 allows 70, and two dashes at the end).
 fn is_delimiter(line: &[u8]) -> bool {
     let rest = line.strip_prefix(b"--").unwrap_or_default();
     (1..=72).contains(&rest.len())

@@ -1,5 +1,5 @@
-//! Fits a lens to views of a target (images in which it was detected): checks that they determine the lens, removes outlier views,
-//! and detects a target that was printed stretched.
+//! Fits a lens to views of a target, which are images in which the target was detected. Checks that the views determine the lens, removes
+//! outlier views, and detects a target that was printed stretched.
 
 use crate::lens::{
     detection::TargetDetection,

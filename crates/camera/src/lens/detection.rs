@@ -24,8 +24,8 @@ const LOOKED_AT: u32 = 1600;
 /// Minimum number of detected corners of the target; with fewer, the pose of the target is unreliable and the image is rejected. Set by
 /// hand.
 const MIN_CORNERS: usize = 12;
-/// Distance in pixels, along x and along y, from the origin of umpire's coordinates (the outer corner of the first pixel) to that
-/// of the detectors' coordinates (the centre of that pixel).
+/// Distance in pixels, along x and along y, between the origins of two coordinate systems. The origin of umpire's is the outer corner of
+/// the first pixel; that of the detectors' is the centre of this pixel.
 const HALF: f64 = 0.5;
 
 /// A target detected in an image: its corners and their sharpness.

@@ -1,5 +1,5 @@
-//! Draws notes on an image of the calibration target: the areas that the target has reached in no image so far, the errors of the lens, and
-//! the view that the user should show next.
+//! Draws notes on an image of the calibration target. They show which areas the target has reached in no image so far, the errors of the
+//! lens, and the view that the user should show next.
 
 use image::RgbImage;
 use nalgebra::Vector2;

@@ -273,7 +273,7 @@ pub fn from_camera(
     }
 }
 
-/// Adds a camera frame to the collected views if the target is held still, and if its place, size or tilt differs from that in
+/// Adds a camera frame to the collected views if the target is held still in a new way: its place, size or tilt has to differ from that in
 /// each earlier view. Returns whether the frame was added.
 fn take(
     gathered: &mut Gathered,

@@ -1,8 +1,8 @@
 //! Determines which views of a target (place and tilt in the image) are still needed to calibrate a lens.
 //!
-//! The target has to reach every corner of the image, where lens distortion is strongest, and has to be tilted to all sides. The tilt is
-//! needed because, in frontal views, a near target seen with a wide lens looks like a far target seen with a long lens (Zhang, "A flexible
-//! new technique for camera calibration", 2000, section 3).
+//! The target has to reach every corner of the image, where lens distortion is strongest, and has to be tilted to all sides. Frontal views
+//! alone do not suffice: in them, a near target seen with a wide lens looks like a far target seen with a long lens. See Zhang, "A flexible
+//! new technique for camera calibration", 2000, section 3.
 
 use std::fmt;
 
@@ -55,8 +55,8 @@ pub struct Shot {
     middle: Point,
     /// Square root of the fraction of the image area that one square of the target takes.
     size: f64,
-    /// Tilt of the target in degrees: x > 0 if its right edge is nearer to the camera than its left edge, y > 0 if its lower edge
-    /// is nearer than its upper edge.
+    /// Tilt of the target in degrees. x is positive if the right edge of the target is nearer to the camera than its left edge; y is
+    /// positive if its lower edge is nearer than its upper edge.
     tilt: Vector2<f64>,
 }
 
@@ -307,8 +307,8 @@ mod tests {
         Target::new(Kind::Charuco, (7, 10), 24.0).expect("a target")
     }
 
-    /// Simulates a view of a target whose middle is at this place (mm, in camera coordinates) and that is rotated by these angles in
-    /// degrees about the image's x and y axes. Returns the target's place, size and tilt as measured in the view.
+    /// Simulates a view of a target and returns the target's place, size and tilt as measured in the view. `middle` is the centre of the
+    /// target in camera coordinates, in mm; the target is rotated by the two angles, in degrees, about the image's x and y axes.
     fn shot(middle: (f64, f64, f64), about_x: f64, about_y: f64) -> Shot {
         let turn = Rotation3::from_euler_angles(about_x.to_radians(), about_y.to_radians(), 0.0);
         let (target, focal) = (target(), 1000.0);

@@ -9,8 +9,8 @@ use opencv::{
 };
 use umpire::{calibration::Lens, geometry::Point};
 
-/// Distance in pixels, along x and along y, from the origin of umpire's coordinates (the outer corner of the first pixel) to
-/// OpenCV's origin (the centre of that pixel).
+/// Distance in pixels, along x and along y, between the origins of two coordinate systems. The origin of umpire's is the outer corner of
+/// the first pixel; that of OpenCV's is the centre of this pixel.
 const HALF: f64 = 0.5;
 /// Radius within which a corner of the target is refined, as a fraction of the distance to the nearest other corner. It is less than 0.2,
 /// the distance at which markers begin. Set by hand.

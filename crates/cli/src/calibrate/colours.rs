@@ -184,8 +184,8 @@ pub fn write_distances(out: &mut impl Write, learned: &PieceColours) -> io::Resu
     Ok(())
 }
 
-/// Returns a sentence about two pieces of similar colour: whether their shapes help to distinguish them, and on how many card
-/// sides both pieces occur in one row.
+/// Returns a sentence about two pieces of similar colour. It says whether their shapes help to distinguish them, and on how many card sides
+/// both pieces occur in one row.
 fn what_helps(a: Piece, b: Piece) -> String {
     let sizes = if a.len() == b.len() {
         "their shapes differ".to_owned()

@@ -155,8 +155,8 @@ fn write_distances(out: &mut impl Write, palette: &Palette) -> io::Result<()> {
     Ok(())
 }
 
-/// Rounds the distance between two learned colours down to one decimal, so that a distance just below the threshold of the
-/// warning is not printed as equal to the threshold.
+/// Rounds the distance between two learned colours down to one decimal. So a distance just below the threshold of the warning is not
+/// printed as equal to the threshold.
 fn tenths_below(near: f64) -> f64 {
     (near * 10.0).floor() / 10.0
 }

@@ -37,7 +37,7 @@ impl Guard {
         Self::new(String::new())
     }
 
-    /// Creates a rule that admits requests from any machine whose path starts with this token.
+    /// Creates a rule that admits a request from any machine if its path starts with this token.
     pub fn with_token(token: &str) -> Self {
         Self::new(format!("/{token}"))
     }

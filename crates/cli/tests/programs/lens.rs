@@ -11,7 +11,7 @@ use image::{Rgb, RgbImage};
 use nalgebra::Vector2;
 use umpire::{calibration::Lens, geometry::Point};
 
-/// Returns a lens with strong distortion, more than a webcam's: it moves the corners of the image towards the centre, by a fifth of their
+/// Returns a lens with strong distortion, more than a webcam's. It moves the corners of the image towards the centre, by a fifth of their
 /// distance from it.
 fn fisheye() -> Lens {
     Lens {

@@ -14,12 +14,12 @@ use super::{
 /// Minimum visible fraction of a loose piece of the ground truth for it to be scored; set by hand. A less visible piece may be reported or
 /// not; neither is a mistake.
 const LOOSE_VISIBLE: f64 = 0.5;
-/// Maximum distance in the image between the centres of a reported loose piece or die and its match in the ground truth, as a fraction of
-/// the nearest card's width in the image: about 1.5 cells. Set by hand. The limit allows for occluded pieces: the centre of a piece's
-/// visible part differs from the centre of the piece.
+/// Maximum distance in the image between the centres of a reported loose piece or die and its match in the ground truth. The unit is the
+/// nearest card's width in the image, so the value is about 1.5 cells. Set by hand; it allows for occluded pieces, since the centre of a
+/// piece's visible part differs from the centre of the piece.
 const NEAR_OF_CARD_WIDTH: f64 = 0.15;
-/// Maximum distance in pixels between the centres of a reported loose piece or die and its match in the ground truth, in an image without a
-/// card whose corners are known; set by hand.
+/// Maximum distance in pixels between the centres of a reported loose piece or die and its match in the ground truth; set by hand. Applies
+/// to images without a card whose corners are known.
 const MAX_DISTANCE_PX: f64 = 60.0;
 /// Minimum length of the shortest side of the die's top face in the ground truth, in pixels; set by hand. An image with a smaller die is
 /// not scored for dice.
@@ -40,7 +40,7 @@ pub struct BesideScore {
     pub dice: usize,
     /// Number of scored dice whose symbol was reported correctly: 0 or 1, as an image has at most one die.
     pub dice_right: usize,
-    /// 1 if a die was reported with a wrong symbol, too far from the die of the ground truth, or in an image that certainly shows no die;
+    /// 1 if a die was reported although the image certainly shows none, or was reported with a wrong symbol or too far from the true die;
     /// else 0.
     pub dice_wrong: usize,
     /// 1 if the image certainly shows no die, else 0.

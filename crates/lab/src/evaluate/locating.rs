@@ -10,8 +10,8 @@ use super::truth::TruthCard;
 
 /// Maximum distance of each reported corner from the true corner, in mm on the card, for a card to count as located: half a cell.
 pub const LOCATED_MM: f64 = 8.0;
-/// Maximum distance of each reported corner from the true corner, in mm on the card, for a pose that is accurate enough to read
-/// the cells: 0.15 of a cell. A card beyond this limit but within [`LOCATED_MM`] counts as located, with a mistake.
+/// Maximum distance of each reported corner from the true corner, in mm on the card, for an accurate pose: 0.15 of a cell. Set by hand;
+/// such a pose is accurate enough to read the cells. A card beyond this limit but within [`LOCATED_MM`] counts as located, with a mistake.
 pub const FINE_MM: f64 = 2.4;
 /// Maximum error of the worst corner, in mm on the card, at which a reported card is paired with a ground-truth card: half a card's width.
 /// The error is that of the corner order that fits best. A reported card whose centre is on the ground-truth card is paired at any error.
@@ -22,8 +22,8 @@ const MAX_PAIRING_MM: f64 = 80.0;
 pub enum Fit {
     /// In the reported order, all corners are within [`LOCATED_MM`] of the true corners.
     Located,
-    /// All corners are within [`LOCATED_MM`] of the true corners after the reported order is rotated by one to three corners, as
-    /// for a card that is read upside down or sideways.
+    /// All corners are within [`LOCATED_MM`] of the true corners after the reported order is rotated by one to three corners. This happens
+    /// to a card that is read upside down or sideways.
     Turned,
     /// All corners are within [`LOCATED_MM`] of the true corners after the reported order is reversed, as in a mirror image.
     Mirrored,
@@ -116,9 +116,9 @@ impl CardPlane {
         }
     }
 
-    /// Returns the cost of pairing a reported card with this ground-truth card: the distance in mm of the worst corner from its true place,
-    /// in the order of the corners that fits best. `None` if the cost exceeds [`MAX_PAIRING_MM`] and the centre of the reported card is not
-    /// on this card.
+    /// Returns the cost of pairing a reported card with this ground-truth card: the distance of the worst corner from its true place, in
+    /// mm. The order of the corners that fits best is used. `None` if the cost exceeds [`MAX_PAIRING_MM`] and the centre of the reported
+    /// card is not on this card.
     fn cost(&self, found: &Quad) -> Option<f64> {
         let worst = self
             .worst_mm(found, |i| i)

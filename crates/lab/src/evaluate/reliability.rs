@@ -27,8 +27,8 @@ pub struct Bin {
 pub struct Reliability {
     /// Number of statements in all bins.
     pub count: usize,
-    /// Expected calibration error: the mean over the bins of the absolute difference between reported confidence and fraction
-    /// right, weighted by the bins' numbers of statements; 0 without statements.
+    /// Expected calibration error: the weighted mean over the bins of the absolute difference between the reported confidence and the
+    /// fraction right. The weights are the numbers of statements in the bins; 0 without statements.
     pub ece: f64,
     /// Bins that contain at least one statement, by increasing confidence.
     pub bins: Vec<Bin>,

@@ -14,8 +14,8 @@ use umpire::{
 /// piece with a larger offset, or a rotation above `IMPROPER_DEG`, must be reported as shifted. Set by hand. Truth files call a piece
 /// shifted from an offset of 1.25 mm or a rotation of 3.2 degrees on.
 const IMPROPER_MM: f64 = 4.0;
-/// Maximum rotation, in degrees, of a shifted piece that is a borderline case, if its offset is within [`IMPROPER_MM`]: either of the
-/// reports `placed` and `shifted` is then accepted. Set by hand.
+/// Maximum rotation, in degrees, of a shifted piece that is a borderline case; its offset must be within [`IMPROPER_MM`], too. Either of
+/// the reports `placed` and `shifted` is then accepted. Set by hand.
 const IMPROPER_DEG: f64 = 8.0;
 
 /// Ground truth of one image that may show cards: the cards, the loose pieces and the symbol die.
@@ -255,8 +255,8 @@ impl TruthCard {
         self.state() != CardVerdict::Solved && !self.is_borderline()
     }
 
-    /// Returns whether the card is a borderline case, so that any verdict on it is accepted: besides occlusion, its only defects are
-    /// slightly shifted pieces ([`Defect::is_borderline`]).
+    /// Returns whether the card is a borderline case, so that any verdict on it is accepted. Besides occlusion, the only defects of such a
+    /// card are slightly shifted pieces ([`Defect::is_borderline`]).
     pub fn is_borderline(&self) -> bool {
         let game = |defect: &&Defect| defect.code != ReasonCode::Occluded;
         let mut game = self.defects.iter().filter(game).peekable();
@@ -273,8 +273,8 @@ impl TruthCard {
         })
     }
 
-    /// Returns whether the content of a cell is scored. False for cells under a hand or under an improperly placed piece, and for
-    /// all cells of a card of another edition, whose rotation and pieces are unknown.
+    /// Returns whether the content of a cell is scored. It is not scored for cells under a hand or under an improperly placed piece. Nor is
+    /// it for the cells of a card of another edition, whose rotation and pieces are unknown.
     pub fn scores(&self, cell: Cell) -> bool {
         if self.any_turn {
             return false;

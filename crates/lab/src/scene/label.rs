@@ -127,8 +127,8 @@ pub fn loose(studio: &Renderer, piece: &LoosePiece) -> Option<LooseTruth> {
     })
 }
 
-/// Returns the visible fraction of an item's top face: the number of its visible pixels divided by the area of the whole projected
-/// face, including parts outside the image. Rounded to 0.001.
+/// Returns the visible fraction of an item's top face, rounded to 0.001. It is the number of the face's visible pixels, divided by the area
+/// of the whole projected face, including parts outside the image.
 fn visible(studio: &Renderer, outline: &[[f64; 2]], z: f64, id: Id) -> f64 {
     let seen = studio.seen(outline, z);
     let twice: f64 = super::canvas::edges(&seen)
@@ -148,8 +148,8 @@ pub fn hides(studio: &Renderer, laid: &PlacedCard) -> bool {
     !hidden(studio, laid).is_empty()
 }
 
-/// Returns the hidden cells of the card's region: those of whose 9 sample points fewer than 5 are visible. A point is not visible if an
-/// occluder, such as a hand, covers it or if it is outside the image.
+/// Returns the cells of the card's region that are hidden. Of 9 sample points in such a cell, fewer than 5 are visible. A point is not
+/// visible if an occluder, such as a hand, covers it or if it is outside the image.
 fn hidden(studio: &Renderer, laid: &PlacedCard) -> Vec<Cell> {
     let grid = Grid::of(laid.card.region);
     let canvas = &studio.canvas;

@@ -6,8 +6,8 @@ use super::{
 };
 use umpire::rules::{Cell, Piece, Region};
 
-/// Distance of the edge of a properly placed piece from the borders of its cells, in mm: a piece is smaller than its cells by
-/// this much on all sides.
+/// Distance in mm from the edge of a properly placed piece to the borders of its cells: a piece is this much smaller than its cells on
+/// every side. Set by hand.
 pub const GAP_MM: f64 = 0.25;
 /// Thickness of a piece, in mm; estimated from the cut edges of pieces in an oblique photo.
 pub const PIECE_THICKNESS_MM: f64 = 2.0;

@@ -82,8 +82,8 @@ impl Light {
         }
     }
 
-    /// Returns the light that reaches a horizontal face at a point of the table (mm), in linear light: first that of the surroundings
-    /// (ambient), then that of the lamp.
+    /// Returns the linear light that reaches a horizontal face at a point of the table (mm). The first colour is the light of the
+    /// surroundings (ambient), the second that of the lamp.
     fn at(&self, x: f32, y: f32) -> (Rgb, Rgb) {
         let (dx, dy) = (x - self.lamp[0] as f32, y - self.lamp[1] as f32);
         let (rise, far) = (

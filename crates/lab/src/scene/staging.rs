@@ -199,8 +199,8 @@ impl Stage<'_> {
         self.story.pieces.push(lying);
     }
 
-    /// Returns a random pose of a piece on top of the other pieces. Of up to 200 random poses, takes the first in which more than 0.55 of
-    /// the piece's area is above other pieces and at most one of its cells is outside the region. If none fulfils this, takes the last one.
+    /// Returns a random pose of a piece on top of the other pieces. In this pose, more than 0.55 of the piece's area is above other pieces,
+    /// and at most one of its cells is outside the region. Tries up to 200 poses; if none fulfils this, returns the last one.
     fn on_top(&mut self, piece: Piece) -> PlacedPiece {
         let shape = self.chance.pick(piece.orientations());
         let places: Vec<Cell> = self.card.region.cells().collect();

@@ -328,8 +328,8 @@ fn cell_value(x: f32, y: f32, salt: f32) -> f32 {
     (hash >> 8) as f32 / (1u32 << 24) as f32
 }
 
-/// Returns the four sRGB colours (0 to 255) of a random wood, from nearly white to nearly black wood: those of light parts, dark
-/// parts, pores and joints.
+/// Returns the four sRGB colours (0 to 255) of a random wood: those of light parts, dark parts, pores and joints. The wood may be nearly
+/// white, nearly black, or anything between.
 fn wood(chance: &mut SceneRng) -> [Rgb; 4] {
     let value = chance.range(0.12, 0.97);
     let saturation = chance.range(0.05, 0.65) * (1.25 - value).clamp(0.3, 1.0) * 1.3;

@@ -3,8 +3,8 @@
 
 use super::*;
 
-/// Builds a JPEG that contains difficult markers: a segment with a thumbnail (which has start and end markers of its own), a scan with a
-/// stuffed 0xff, a restart marker and a newline. `number` is stored in it and identifies the JPEG.
+/// Builds a JPEG that contains difficult markers. These are a segment with a thumbnail (which has start and end markers of its own), a scan
+/// with a stuffed 0xff, a restart marker and a newline. `number` is stored in the JPEG and identifies it.
 fn jpeg(number: u8) -> Vec<u8> {
     let thumbnail = [
         0xff, 0xe1, 0, 12, b'E', b'x', 0xff, 0xd8, 7, 0xff, 0xd9, 0, b'\n', b'-',

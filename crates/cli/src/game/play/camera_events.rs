@@ -48,8 +48,8 @@ impl Play {
         })
     }
 
-    /// In games with `--start card`, turns the sand glass at the first card after the roll that was not in view before. In other games,
-    /// only notes that the card is in view.
+    /// Notes that the camera has a card in view. In games with `--start card`, turns the sand glass at the first card after the roll that
+    /// was not in view before.
     fn saw_card(&mut self, card: usize) -> anyhow::Result<String> {
         let is_new = self.face_up.insert(card);
         let turns = self.referee.table().start == Start::Card && self.referee.glass_waits();

@@ -25,8 +25,8 @@ pub fn charuco() -> Target {
     Target::new(Kind::Charuco, (7, 10), 24.0).unwrap()
 }
 
-/// Returns poses of a target that suit a calibration: the target reaches beyond every corner of the image, is tilted to all
-/// sides, near and far, and rotated.
+/// Returns poses of a target that suit a calibration. The target reaches beyond every corner of the image; it is tilted to all sides, near
+/// and far, and rotated.
 pub fn good() -> Vec<TargetPose> {
     let held = |at, turn| TargetPose { at, turn };
     vec![
@@ -65,7 +65,7 @@ pub fn good() -> Vec<TargetPose> {
 
 /// Returns the maximum distance in pixels between two image points: those at which the lenses `one` and `other` show the same ray. The
 /// maximum is taken over 63 points of the image. The camera of `other` is first rotated to fit best (Kabsch, "A solution for the best
-/// rotation", 1976), since a shift of the principal point has the same effect as a rotation.
+/// rotation", 1976). The reason is that a shift of the principal point has the same effect as a rotation.
 pub fn apart(one: &Lens, other: &Lens) -> f64 {
     let places = (0..9).flat_map(|x| (0..7).map(move |y| (f64::from(x) / 8.0, f64::from(y) / 6.0)));
     let size = (f64::from(one.size.0), f64::from(one.size.1));
