@@ -34,7 +34,7 @@ use event_output::Voice;
 use play::Play;
 use umpire_terminal::home;
 
-/// Field on which every pawn starts if `--pawns` is not given, counted from 0: the third of the six. The rulebook allows any
+/// Field on which every pawn starts if `--pawns` is not given, counted from 0: the third of the six. Set by hand; the rulebook allows any
 /// field.
 const PAWN: usize = 2;
 

@@ -6,7 +6,8 @@
 
 use std::io::{self, ErrorKind, Read};
 
-/// Maximum size of one JPEG in bytes: four times a photo of 12 megapixels. Without a limit, a broken stream would fill the memory.
+/// Maximum size of one JPEG in bytes: set by hand, four times a photo of 12 megapixels. Without a limit, a broken stream would fill the
+/// memory.
 const MAX_JPEG_BYTES: usize = 32 << 20;
 /// Maximum length in bytes of one line that is read as text; a longer line is read in several parts. Set by hand.
 const MAX_LINE_BYTES: usize = 1024;

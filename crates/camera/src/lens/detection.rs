@@ -253,9 +253,9 @@ fn softness(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> f
 /// `LEAST_CONTRAST`.
 fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
     /// Distance to each side of an edge over which it is sampled, as a fraction of the side of a square. It is less than 0.2, where the
-    /// markers begin. In small images, 4 pixels to each side are sampled instead.
+    /// markers begin; set by hand. In small images, 4 pixels to each side are sampled instead.
     const REACH: f64 = 0.11;
-    /// Distance between neighbouring samples across an edge, in pixels.
+    /// Distance between neighbouring samples across an edge, in pixels; set by hand.
     const STEP: f64 = 0.5;
     /// Minimum range of grey values across an edge, in grey levels (0 to 255). An edge with less contrast is not measured. Set by hand.
     const LEAST_CONTRAST: f64 = 24.0;

@@ -33,7 +33,7 @@ const MAX_EDGE_WIDTH: f64 = 5.0;
 const REFERENCE_WIDTH: f64 = 1280.0;
 /// Step between the examined frames of a video: only every third frame is examined. Set by hand.
 const FRAME_STEP: usize = 3;
-/// Maximum number of images of the target that are collected. With more images, the fitted lens does not improve.
+/// Maximum number of images of the target that are collected. Set by hand: with more images, the fitted lens does not improve.
 const MAX_VIEWS: usize = 40;
 /// Maximum time to wait for one frame; set by hand. After that, the time since the last frame is compared with [`CAMERA_TIMEOUT`].
 const WAIT: Duration = Duration::from_millis(200);

@@ -13,7 +13,7 @@ use umpire::geometry::{self, Homography, Point};
 /// Minimum number of visible squares with the colours of the old pattern, in the missing column and in the surplus column each; set by
 /// hand. With fewer, the old pattern is not recognised.
 const LEAST: usize = 3;
-/// Distance from the edge of a square at which its colour is read, in sides of the square. A marker begins a fifth of the side
+/// Distance from the edge of a square at which its colour is read, in sides of the square. Set by hand: a marker begins a fifth of the side
 /// from the edge.
 const INSET: f64 = 0.1;
 /// Assumed standard deviation of the detected corners from the fitted homography, in squares. It allows for the distortion of the lens. Set

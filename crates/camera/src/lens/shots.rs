@@ -33,7 +33,8 @@ pub const REQUESTED_VIEWS: usize = 18;
 /// as a fraction of the image size, and half the relative difference between its sizes. The second limits the difference between its tilts,
 /// in degrees.
 const SAME_VIEW: (f64, f64) = (0.05, 6.0);
-/// Focal length that is assumed before calibration, as a fraction of the image's longer side. Webcams have 0.7 to 1, phones 0.75.
+/// Focal length that is assumed before calibration, as a fraction of the image's longer side. Set by hand: webcams have 0.7 to 1, phones
+/// 0.75.
 const USUAL_FOCAL: f64 = 0.85;
 
 /// The four corners of an image, each as (top or bottom, left or right).

@@ -11,7 +11,7 @@ use umpire::{
 /// As many covers are drawn side by side as fit in this length.
 const LINE_CHARS: usize = 78;
 
-/// Gap between two covers that are drawn side by side, in characters.
+/// Gap between two covers that are drawn side by side, in characters; set by hand.
 const GAP_CHARS: usize = 4;
 
 /// Writes the covers of a row as text: a heading, a legend of the letters, and the drawings.

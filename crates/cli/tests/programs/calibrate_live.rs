@@ -11,7 +11,7 @@ use crate::{
 use image::codecs::jpeg::JpegEncoder;
 use umpire::calibration::{Lens, kept};
 
-/// Number of frames for which the simulated camera shows each view of the target.
+/// Number of frames for which the simulated camera shows each view of the target; set by hand.
 const HELD: usize = 12;
 
 #[test]

@@ -14,7 +14,7 @@ const PAINTED: [(Piece, [f32; 3]); 3] = [
     (Piece::S4, [94.0, 144.0, 177.0]),
     (Piece::P5, [88.0, 174.0, 100.0]),
 ];
-/// Maximum error of a learned colour in each channel, in sRGB from 0 to 255. It is large because the paint is mottled and the
+/// Maximum error of a learned colour in each channel, in sRGB from 0 to 255. Set by hand; it is large because the paint is mottled and the
 /// lamp is near the pieces.
 const MAX_ERROR: f32 = 26.0;
 

@@ -13,7 +13,7 @@ use std::{
 
 use crate::browser::Browser;
 
-/// Maximum time to wait for a change of the page or of a process before the test fails.
+/// Maximum time to wait for a change of the page or of a process before the test fails; set by hand.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A running `umpire game` with its web page.

@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-/// Pause between two images of the simulated camera's stream.
+/// Pause between two images of the simulated camera's stream; set by hand.
 const PAUSE: Duration = Duration::from_millis(30);
 
 /// Serves the images that `picture` returns for the numbers 0, 1, 2 ... and returns the camera's address. The first `cuts`

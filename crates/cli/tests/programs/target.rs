@@ -10,9 +10,9 @@ use rayon::prelude::*;
 use umpire::{calibration::Lens, geometry::Point};
 use umpire_camera::lens::target::Target;
 
-/// Number of samples along x and along y that are averaged for each pixel.
+/// Number of samples along x and along y that are averaged for each pixel; set by hand.
 const SAMPLES: u32 = 4;
-/// Width of the white paper margin around the target, in sides of a square of the target.
+/// Width of the white paper margin around the target, in sides of a square of the target; set by hand.
 const PAPER: f64 = 0.6;
 
 /// Pose of a target: position of its centre relative to the camera in mm, and rotation in degrees about x, y and z, in that order.

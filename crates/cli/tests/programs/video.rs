@@ -12,7 +12,7 @@ use umpire::watch::event::{Event, Told};
 
 /// Maximum accepted error of the reported time of an event, in milliseconds; set by hand.
 const TIME_MS: f64 = 300.0;
-/// Maximum accepted distance of a reported card corner from its expected position, in pixels of a frame of 640 x 480.
+/// Maximum accepted distance of a reported card corner from its expected position, in pixels of a frame of 640 x 480; set by hand.
 const NEAR_PX: f64 = 4.0;
 
 fn golden(name: &str) -> PathBuf {

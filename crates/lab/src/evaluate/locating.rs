@@ -8,13 +8,15 @@ use umpire::{
 
 use super::truth::TruthCard;
 
-/// Maximum distance of each reported corner from the true corner, in mm on the card, for a card to count as located: half a cell.
+/// Maximum distance of each reported corner from the true corner, in mm on the card, for a card to count as located: half a cell; set by
+/// hand.
 pub const LOCATED_MM: f64 = 8.0;
 /// Maximum distance of each reported corner from the true corner, in mm on the card, for an accurate pose: 0.15 of a cell. Set by hand;
 /// such a pose is accurate enough to read the cells. A card beyond this limit but within [`LOCATED_MM`] counts as located, with a mistake.
 pub const FINE_MM: f64 = 2.4;
-/// Maximum error of the worst corner, in mm on the card, at which a reported card is paired with a ground-truth card: half a card's width.
-/// The error is that of the corner order that fits best. A reported card whose centre is on the ground-truth card is paired at any error.
+/// Maximum error of the worst corner, in mm on the card, at which a reported card is paired with a ground-truth card: half a card's width;
+/// set by hand. The error is that of the corner order that fits best. A reported card whose centre is on the ground-truth card is paired at
+/// any error.
 const MAX_PAIRING_MM: f64 = 80.0;
 
 /// How the reported corners of a card agree with the true corners.

@@ -36,8 +36,8 @@ pub struct Canvas {
     coverage: Vec<f32>,
 }
 
-/// Number of scan lines per row of pixels when a polygon is filled. With 4, the covered fraction of a pixel is accurate to 1/8 in
-/// the vertical direction.
+/// Number of scan lines per row of pixels when a polygon is filled. With 4, the covered fraction of a pixel is accurate to 1/8 in the
+/// vertical direction. Set by hand.
 const SUB: usize = 4;
 
 /// Bounding box of a polygon in pixels: left, top, right, bottom; right and bottom are the first column and row outside the box.

@@ -23,7 +23,7 @@ pub use self::texture::Texture;
 pub const WIDTH_MM: f64 = 160.0;
 /// Height of a card, in mm; derived from scans of the cards.
 pub const HEIGHT_MM: f64 = 109.0;
-/// Side of a cell of the region, in mm.
+/// Side of a cell of the region, in mm; derived from scans of the cards.
 pub const CELL_MM: f64 = 16.0;
 /// Centre of the region's bounding box on the card's face, in mm from the top-left corner; measured on scans of the cards.
 pub const REGION_CENTER_MM: [f64; 2] = [0.704 * WIDTH_MM, 0.497 * HEIGHT_MM];

@@ -19,7 +19,7 @@ const BOXES: [(usize, usize); 12] = [
     (6, 3),
     (6, 5),
 ];
-/// Maximum number of random regions to try for one puzzle; about one in ten has six rows of pieces that cover it.
+/// Maximum number of random regions to try for one puzzle; set by hand. About one region in ten has six rows of pieces that cover it.
 const ATTEMPTS: usize = 4000;
 
 /// Generates a random puzzle. Its region is on no card of the catalogue; a rotated copy may be.

@@ -14,7 +14,7 @@ use super::{
 };
 use umpire::rules::{Card, Cell, Piece};
 
-/// Thickness of a card, in mm.
+/// Thickness of a card, in mm; set by hand.
 pub const CARD_MM: f64 = 1.6;
 
 /// A card on the table with the pieces on it.
