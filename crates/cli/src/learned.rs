@@ -84,8 +84,8 @@ impl LearnedCards {
         Catalogue::standard().card(number).is_none()
     }
 
-    /// Returns the built-in or learned card that has the same region and rows as `card`, even under another number; `None` if there is
-    /// none.
+    /// Returns the built-in or learned card that has the same region and rows as `card`, even under another number; `None` if there is no
+    /// such card.
     pub fn same_as(&self, card: &Card) -> Option<&Card> {
         let mut known = self.known.cards().iter();
         known.find(|known| known.is_the_same_as(card))

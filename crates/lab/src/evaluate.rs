@@ -83,7 +83,8 @@ pub enum EvaluateError {
 /// as findings.
 pub type Reader<'a> = dyn Fn(&Frame, &Truth) -> CardFindings + Sync + 'a;
 
-/// Function that is called after each image that could be opened was scored; it gets the outcome and the frame.
+/// Function that is called for each image after its scoring, but not for images that could not be opened. It gets the outcome and the
+/// image's frame.
 pub type AfterEach<'a, E> = dyn Fn(&Outcome, &Frame) -> Result<(), E> + Sync + 'a;
 
 /// Ground truth, findings and score of one image of cards.
@@ -107,7 +108,7 @@ pub struct Outcome {
 /// meaningful only with 1 job.
 ///
 /// # Errors
-/// When the threads cannot be started, or `after_each` fails, whose first error is returned. An image that cannot be opened is an outcome,
+/// When the threads cannot be started, or `after_each` fails; the first error is returned. An image that cannot be opened is an outcome,
 /// not an error.
 pub fn run<E: From<EvaluateError> + Send>(
     folders: &[Folder],

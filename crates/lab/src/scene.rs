@@ -253,7 +253,7 @@ fn paint_game(studio: &mut Renderer, site: &TableLayout, chance: &mut SceneRng) 
     }
 }
 
-/// Adds, with probability 0.3, the soft shadow of an object that is itself not in the scene.
+/// Adds, with probability 0.3, the soft shadow of an object that is not drawn itself.
 fn add_soft_shadow(studio: &mut Renderer, chance: &mut SceneRng) {
     if !chance.happens(0.3) {
         return;

@@ -1,9 +1,9 @@
 //! Recognises `ChArUco` sheets in the pattern that OpenCV drew before version 4.6.
 //!
-//! With an even number of rows, the first square of the old pattern is white, and that of the new pattern is black. Most markers of the old
-//! pattern are where the new pattern has them one column further. So the detector finds the new pattern shifted by one column against the
-//! printed squares. One outer column of the shifted pattern is then beside the sheet: the missing column. On the opposite side, one column
-//! of the sheet is beside the shifted pattern: the surplus column.
+//! With an even number of rows, the first square of the old pattern is white, and that of the new pattern is black. Most squares of the old
+//! pattern contain the marker that the new pattern has one column further to the right. So the detector finds the new pattern shifted by
+//! one column against the printed squares. One outer column of the shifted pattern is then beside the sheet: the missing column. On the
+//! opposite side, one column of the sheet is beside the shifted pattern: the surplus column.
 
 use image::GrayImage;
 

@@ -229,8 +229,8 @@ fn tilt(image_from_plane: &Matrix3<f64>, (width, height): (f64, f64)) -> Option<
     (lean.x.is_finite() && lean.y.is_finite()).then_some(lean)
 }
 
-/// Returns the indices of the views that differ from each other. A view is left out if its place, size and tilt of the target are like
-/// those of an earlier view that is returned.
+/// Returns the indices of the views that differ from each other. A view is left out if it counts as the same ([`SAME_VIEW`]) as an earlier
+/// view that is returned.
 pub fn different(shots: &[Shot]) -> Vec<usize> {
     let mut kept: Vec<usize> = Vec::new();
     for (index, shot) in shots.iter().enumerate() {

@@ -36,7 +36,7 @@ use super::{
     screen::Screen, speech::Voice, straight::LensCorrection,
 };
 
-/// Time without a frame from the camera after which it is reported as lost; set by hand.
+/// Time without a frame after which the camera is reported as lost; set by hand.
 const LOST_AFTER: Duration = Duration::from_secs(2);
 /// Maximum time to wait for a frame; after that, the screen is redrawn without a new frame. Set by hand.
 const WAIT: Duration = Duration::from_millis(200);
@@ -122,7 +122,7 @@ struct Live {
     size: Option<[u32; 2]>,
     /// Time of the last processed frame, since the start of the video or of the watch.
     time: Duration,
-    /// Arrival time of the last frame, if the camera is reported as lost since then; `None` while frames arrive.
+    /// Arrival time of the last frame, while the camera is reported as lost; otherwise `None`.
     lost_since: Option<Instant>,
 }
 

@@ -216,8 +216,8 @@ fn state(card: &CardState) -> (String, Color) {
     }
 }
 
-/// Returns a text about the state of a card. For a solved card, it names the row. For any other card, it lists the placed pieces and a
-/// reason why the card is not solved. Another reason is preferred to uncovered cells.
+/// Returns a text about the state of a card. For a solved card, it names the row. For any other card, it lists the placed pieces and one
+/// reason why the card is not solved. This is a reason other than uncovered cells, if there is one.
 fn missing(card: &CardState) -> String {
     if let (Some(_), Some(symbol)) = (card.place, card.symbol) {
         return format!("row {symbol}");

@@ -26,8 +26,8 @@ enum Known {
 }
 
 impl LensCorrection {
-    /// Uses the lens given by `--lens`. Without that option, uses for a camera the stored lens with the name that the driver reports, and
-    /// for a video none.
+    /// Uses the lens given by `--lens`. Without that option, uses the stored lens of the camera, if the driver reports the camera's name; a
+    /// video is not corrected.
     ///
     /// # Errors
     /// When a lens file cannot be read or is invalid, or no stored lens has the name given by `--lens`.

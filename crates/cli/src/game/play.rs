@@ -204,8 +204,8 @@ impl Play {
         }))
     }
 
-    /// Writes an entry to the journal, applies it to the game and returns a description for the players. If the rules forbid the entry or
-    /// the journal cannot be written, the game stays unchanged and the message says why.
+    /// Writes an entry to the journal, applies it to the game and returns a message for the players that describes it. If the rules forbid
+    /// the entry or the journal cannot be written, the game stays unchanged and the returned message says why.
     fn enter(&mut self, entry: Entry, by: By) -> anyhow::Result<String> {
         let record = Record {
             t_ms: self.now_ms(),

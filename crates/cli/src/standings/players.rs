@@ -203,7 +203,7 @@ fn many(count: usize, thing: &str) -> String {
     format!("{count} {thing}{plural}")
 }
 
-/// Returns the reason with `name`, the player or photo that it concerns, put before its message.
+/// Returns the reason with `name` put before its message; `name` is the player or the photo that the reason concerns.
 fn of(name: &str, reason: &Reason) -> Reason {
     Reason {
         message: format!("{name}: {}", reason.message),

@@ -1,4 +1,4 @@
-//! Scores the findings about the table around the cards: loose pieces and the symbol die.
+//! Scores what was found beside the cards: loose pieces and the symbol die.
 
 use umpire::{
     geometry::{Point, Quad},

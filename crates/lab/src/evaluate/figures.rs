@@ -60,8 +60,8 @@ pub struct Figures {
     pub pictures_without_card: usize,
     /// Number of images that could not be opened.
     pub unopened: usize,
-    /// Ground-truth cards that were paired with a reported card. The reported card is on the ground-truth card with its centre, or has
-    /// corners at most `locating::MAX_PAIRING_MM` from the true ones.
+    /// Ground-truth cards that were paired with a reported card. The reported card either has its centre on the ground-truth card, or its
+    /// corners are at most `locating::MAX_PAIRING_MM` from the true ones.
     pub found: Share,
     /// Ground-truth cards whose four corners were all reported within half a cell (8 mm) of the truth, in the right order.
     pub located: Share,

@@ -25,7 +25,7 @@ pub trait Kind {
     /// When the file cannot be read or is malformed.
     fn truth(photo: &Path) -> Result<Option<Self::Truth>, EvaluateError>;
 
-    /// Compares a report with the truth. `None` means that the photo shows nothing of this kind.
+    /// Compares a report with the truth. `truth` is `None` if the photo shows nothing of this kind.
     fn score(truth: Option<&Self::Truth>, report: &Report<Self>) -> Self::Score;
 
     /// Returns whether the report differs from the truth; if so, an overlay of the photo is saved when overlays are requested.
@@ -56,7 +56,8 @@ pub struct Outcome<K: Kind + ?Sized> {
 pub type Read<'a, K> =
     dyn Fn(&Frame, Option<&<K as Kind>::Truth>) -> Result<Findings<K>, PipelineError> + Sync + 'a;
 
-/// Function that is called after each photo that could be opened was scored; it gets the outcome and the frame.
+/// Function that is called for each photo after its scoring, but not for photos that could not be opened. It gets the outcome and the
+/// photo's frame.
 pub type AfterEach<'a, K, E> = dyn Fn(&Outcome<K>, &Frame) -> Result<(), E> + Sync + 'a;
 
 /// Reads and scores every photo of a folder, `jobs` photos in parallel; returns the outcomes in the order of the photos. The

@@ -94,14 +94,15 @@ pub struct Confusion {
     pub cells: usize,
 }
 
-/// How often one reason code was reported, and how often the report was right.
+/// Counts of cards for one reason code: how many have such a defect, and how many were reported with the code, rightly, wrongly or as a
+/// doubt.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ReasonCount {
-    /// Number of cards that have a defect with this code, if the code is scored for the card. A code about the pieces on the card is not
+    /// Number of cards that have a defect with this code and for which the code is scored. A code about the pieces on the card is not
     /// scored for a card under a hand.
     pub cards: usize,
-    /// Number of cards that have a defect with this code, if the code was also reported about the right piece.
+    /// Number of cards that have a defect with this code and for which the code was reported, about the right piece.
     pub found: usize,
     /// Number of cards for which the code was reported although they have no such defect. With an `unsure` verdict, a code about the pieces
     /// on the card only expresses a doubt and is not counted.

@@ -12,7 +12,7 @@ use umpire::{
 
 /// Maximum offset, in mm, of a shifted piece that is a borderline case: either of the reports `placed` and `shifted` is then accepted. A
 /// piece with a larger offset, or a rotation above `IMPROPER_DEG`, must be reported as shifted. Set by hand. Truth files call a piece
-/// shifted from an offset of 1.25 mm or a rotation of 3.2 degrees on.
+/// shifted if its offset exceeds 1.25 mm or its rotation exceeds 3.2 degrees.
 const IMPROPER_MM: f64 = 4.0;
 /// Maximum rotation, in degrees, of a shifted piece that is a borderline case; its offset must be within [`IMPROPER_MM`], too. Either of
 /// the reports `placed` and `shifted` is then accepted. Set by hand.
@@ -273,8 +273,8 @@ impl TruthCard {
         })
     }
 
-    /// Returns whether the content of a cell is scored. It is not scored for cells under a hand or under an improperly placed piece. Nor is
-    /// it for the cells of a card of another edition, whose rotation and pieces are unknown.
+    /// Returns whether the content of a cell is scored. Not scored are cells under a hand, cells under an improperly placed piece, and all
+    /// cells of a card of another edition, whose rotation and pieces are unknown.
     pub fn scores(&self, cell: Cell) -> bool {
         if self.any_turn {
             return false;

@@ -28,8 +28,8 @@ struct Limb {
     ends: [([f64; 3], f64); 2],
 }
 
-/// Draws a hand whose arm comes from the side of the camera, over a random cell of a card's region. The tip of the middle finger is 0.6 of
-/// a cell beyond the centre of the cell, and 0.7 of a cell further with each `attempt`.
+/// Draws a hand over a random cell of a card's region; the arm comes roughly from the camera's side of the table. The tip of the middle
+/// finger is 0.6 of a cell beyond the centre of the cell, and 0.7 of a cell further with each `attempt`.
 pub fn over(studio: &mut Renderer, laid: &PlacedCard, attempt: usize, chance: &mut SceneRng) {
     let cells: Vec<_> = laid.card.region.cells().collect();
     let cell = chance.pick(&cells);

@@ -45,8 +45,7 @@ pub struct Style {
     ink: Rgb,
     icons: [Rgb; 12],
     cell: [f32; 2],
-    /// The background's colour varies around a mean position on its colour ramp: that mean position (0 to 1), and the amplitude of the
-    /// variation.
+    /// Mean position (0 to 1) of the background on its colour ramp, and the amplitude of the variation around this position.
     spread: [f32; 2],
 }
 

@@ -98,7 +98,7 @@ impl Renderer {
     }
 
     /// Draws the top face of a solid. `frame` is the origin (mm) and the clockwise rotation (degrees) of the face's coordinate axes.
-    /// `shader` returns the paint of a pixel; its argument is the part of the face that the pixel shows, in these axes.
+    /// `shader` returns the paint of a pixel; its argument is the part of the face that the pixel shows, in coordinates of these axes.
     pub fn top(
         &mut self,
         solid: &Solid,
