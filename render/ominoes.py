@@ -140,7 +140,7 @@ def visible(s, pts, W, H, dg):
     return round(n / len(pts), 3)
 
 
-# ------------------------------------------------------------------ heap of dice beside the board
+# ------------------------------------------------------------------ heap of dice beside the dice board
 def heap(s, D, m, cx, cy, a, keep):
     """Places m dice around (cx, cy): most flat on the table, some on a second layer, some leaning. `keep(rect)` returns whether a die may
     be placed on a rectangle of the table."""
@@ -258,7 +258,7 @@ def build(s, P=None):
     p = art.plan(P, g)
     N, L, a, t, sq = p['N'], p['L'], p['die'], p['thick'], p['sq']
     s.add_table(yaw=g.choice((0, 90)) + g.gauss(0, 4) if g.random() < 0.5 else None)
-    # the board: its right is +x, its top is +y, its centre is the origin
+    # the dice board: its right is +x, its top is +y, its centre is the origin
     if p['kind'] == 'card':
         mt = mat_pixels(
             art.board_image(p),
@@ -274,7 +274,7 @@ def build(s, P=None):
     board = core.flat_card(L, L, t, mt, ms, corner=p['corner_r'])
     board.name = 'board'
     xy = lambda r, c: ((c + 0.5) * sq + p['margin'] - L / 2, L / 2 - p['margin'] - (r + 0.5) * sq)
-    # place the dice on the board
+    # place the dice on the dice board
     cells, want = art.position(p, g)
     D = Dice(s, p)
     lim = g.choice((12, 12, 6))
@@ -338,7 +338,7 @@ def build(s, P=None):
             )
         )
     s.add_clutter(avoid=avoid, near=30, far=170)
-    # the camera: the whole board is always in the image, and in half of the scenes the middle of the heap too
+    # the camera: the whole dice board is always in the image, and in half of the scenes the middle of the heap too
     C = [(sx * L / 2, sy_ * L / 2, t) for sx, sy_ in ((-1, 1), (1, 1), (1, -1), (-1, -1))]
     pts = C + [(x * 0.98, y * 0.98, t + a) for x, y, _ in C] + (extra if g.random() < 0.5 else [])
     cover = g.uniform(0.42, 0.85) if g.random() < 0.8 else g.uniform(0.25, 0.5)

@@ -622,7 +622,7 @@ def flat(style, sym, px=192):
     return np.clip(_down(A, SS) + 0.35 * _down(F, SS), 0, 1)
 
 
-# ------------------------------------------------------------------ ornaments for the board
+# ------------------------------------------------------------------ ornaments for the dice board
 def orn_ankh(k, w):
     k.ring(0, -0.45, 0.26, w, ry=0.34)
     k.line([(0, -0.10), (0, 0.85)], w)

@@ -32,12 +32,12 @@ fn game_from(table: Table, turn: usize, text: &str) -> Game {
     Game::resume(table, position(text), points, turn).unwrap()
 }
 
-/// Returns the current board of a game as text.
+/// Returns the current dice board of a game as text.
 pub fn board(game: &Game) -> String {
     game.position().to_string()
 }
 
-/// Rolls a face that no die on the board shows, so that there is no move to make. Then places the rolled die on `square`.
+/// Rolls a face that no die on the dice board shows, so that there is no move to make. Then places the rolled die on `square`.
 fn roll_and_place(game: &mut Game, face: Face, square: (i8, i8)) {
     game.roll(face).unwrap();
     game.place(cell(square)).unwrap();
@@ -127,7 +127,7 @@ fn a_move_is_skipped_where_the_god_is_not_there_or_no_die_can_move() {
 #[test]
 fn betka_rolls_a_green_die_again_with_ominotep_and_then_scores() {
     // Example of the rulebook for three players: red and green dice together make no group. With ominotep, Betka may re-roll the green die
-    // on the board, and its new face completes a group of four.
+    // on the dice board, and its new face completes a group of four.
     for face in [Face::Apep, Face::Hura, Face::Ominotep] {
         let mut game = game_from(three(), 1, "....../.ah.../.aa.../....../....../......");
         assert!(game.scorable().is_empty());
@@ -159,7 +159,7 @@ fn a_group_of_another_player_is_no_ones_but_theirs() {
     );
     roll_and_place(&mut game, Face::Ra, (5, 5));
     game.end_turn().unwrap();
-    // Betka's group is still on the board when her turn begins, so she may score it before she rolls.
+    // Betka's group is still on the dice board when her turn begins, so she may score it before she rolls.
     assert_eq!(game.score(God::Apep, cell((0, 3))), Ok(4));
     assert_eq!(game.supply(), 25);
 }
@@ -245,7 +245,7 @@ fn no_die_is_placed_in_a_closed_pit() {
     game.place(cell((1, 3))).unwrap();
 }
 
-/// A board with 25 of the 26 dice. The only group that the last die can complete is that of the three yellow dice in the first row.
+/// A dice board with 25 of the 26 dice. The only group that the last die can complete is that of the three yellow dice in the first row.
 const ONE_LEFT: &str = "rrr.ha/khakha/hakhak/akhak./kha.../......";
 
 #[test]

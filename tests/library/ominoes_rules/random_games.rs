@@ -15,7 +15,7 @@ fn tables() -> [Table; 4] {
     ]
 }
 
-/// Plays a random game and counts its events. Groups are rarely scored, so that the board fills until the last die is rolled.
+/// Plays a random game and counts its events. Groups are rarely scored, so that the dice board fills until the last die is rolled.
 fn play(table: Table, size: usize, chance: &mut Chance) -> Tally {
     let mut game = Game::new(table, size).unwrap();
     let mut tally = Tally::default();

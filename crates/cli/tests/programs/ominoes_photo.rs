@@ -1,4 +1,4 @@
-//! Tests of `umpire ominoes PHOTO`: the sample board, images without a board, files that are not images.
+//! Tests of `umpire ominoes PHOTO`: the sample dice board, images without a board, files that are not images.
 
 use std::process::Output;
 

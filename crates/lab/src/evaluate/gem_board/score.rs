@@ -34,10 +34,10 @@ pub struct Score {
     pub is_there: bool,
     /// Whether a gem board was reported.
     pub told: bool,
-    /// Distance of the worst reported corner from the true corner, in distances between neighbouring holes; `None` if no board was
+    /// Distance of the worst reported corner from the true corner, in distances between neighbouring holes; `None` if no gem board was
     /// reported.
     pub off: Option<f64>,
-    /// Holes whose content was reported wrongly; if no board was reported, all holes.
+    /// Holes whose content was reported wrongly; if no gem board was reported, all holes.
     pub wrong: Vec<WrongHole>,
     /// Number of rows whose front gems were reported correctly: both their holes and their colours.
     pub fronts_right: usize,
@@ -63,14 +63,14 @@ pub struct WrongHole {
     pub hole: usize,
     /// True content of the hole: a gem, or nothing.
     pub truth: Hole,
-    /// Reported content of the hole; `None` if no board was reported.
+    /// Reported content of the hole; `None` if no gem board was reported.
     pub told: Option<Hole>,
-    /// Reported confidence of the hole's content, 0 to 1; 0 if no board was reported.
+    /// Reported confidence of the hole's content, 0 to 1; 0 if no gem board was reported.
     pub sure: f64,
 }
 
 impl WrongHole {
-    /// Returns whether the report states a wrong content for the hole. A hole reported as `unknown`, and a hole of a board that was not
+    /// Returns whether the report states a wrong content for the hole. A hole reported as `unknown`, and a hole of a gem board that was not
     /// reported, are no false statements.
     pub fn is_false(&self) -> bool {
         self.told.is_some_and(|told| told != Hole::Unknown)
@@ -78,7 +78,7 @@ impl WrongHole {
 }
 
 impl Score {
-    /// Compares a report with the truth. Without a truth the image shows no board, so that any reported board is invented.
+    /// Compares a report with the truth. Without a truth the image shows no gem board, so that any reported board is invented.
     pub fn of(truth: Option<&GemBoardTruth>, report: &GemBoardReport) -> Self {
         let mut score = Self {
             is_there: truth.is_some(),
@@ -95,13 +95,12 @@ impl Score {
         score
     }
 
-    /// Returns whether a board was reported whose corners, in the right order, are all within `MAX_CORNER_ERROR` of the true
-    /// corners.
+    /// Returns whether a gem board was reported whose corners, in the right order, are all within `MAX_CORNER_ERROR` of the true corners.
     pub fn is_found(&self) -> bool {
         self.off.is_some_and(|off| off <= MAX_CORNER_ERROR)
     }
 
-    /// Returns whether a board was reported with no wrong hole, with every scored pawn on its field (in any colour), and without
+    /// Returns whether a gem board was reported with no wrong hole, with every scored pawn on its field (in any colour), and without
     /// invented pawns.
     pub fn is_exact(&self) -> bool {
         self.told && self.wrong.is_empty() && self.are_pawns_right()
@@ -236,7 +235,7 @@ mod tests {
         serde_json::from_value(truth).expect("as the scenes have it")
     }
 
-    /// Builds the report of a faultless reader for a board with these rows and pawns.
+    /// Builds the report of a faultless reader for a gem board with these rows and pawns.
     fn report(rows: &str, pawns: &[(usize, Pawn)]) -> GemBoardReport {
         let findings = GemBoardFindings::default();
         let mut report = GemBoardReport::of_photo(String::new(), (1, 1), &findings, None);
