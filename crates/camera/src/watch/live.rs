@@ -327,7 +327,7 @@ impl Live {
         }
     }
 
-    /// Ends a recording after an error. The watch goes on, and its exit status reports the failure at the end.
+    /// Ends a recording after an error. The watch continues; its exit status reports the failure at the end.
     fn break_off(&mut self, error: anyhow::Error) {
         const INCOMPLETE: &str = "the recording is incomplete";
         self.recording = None;

@@ -37,8 +37,8 @@ impl Voice {
             return;
         };
         if let Some(mut last) = self.last.take() {
-            // Checks whether the previous speech process has ended, so that the system can remove it. A process that is still speaking goes
-            // on.
+            // Checks whether the previous speech process has ended, so that the system can remove it. A process that is still speaking is
+            // not stopped.
             let _still_speaks = last.try_wait();
         }
         self.last = quiet(speaker).arg(words).spawn().ok();

@@ -45,7 +45,7 @@ pub struct Arguments {
 /// Runs `umpire calibrate gems`.
 ///
 /// # Errors
-/// When the photo cannot be read or leaves open which thing has which colour, or the palette cannot be read or stored.
+/// When the photo cannot be read, it does not determine the colour of each thing, or the palette cannot be read or stored.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let name = palettes::checked_name(&arguments.palette)?;
     let palette = if arguments.anew {

@@ -44,7 +44,7 @@ pub struct CardScore {
     pub cells: CellScore,
     /// Reported verdict on the card; `None` if the card was not found.
     pub said: Option<CardVerdict>,
-    /// Right verdict on the card. It is `unsure` if a hand hides cells, and for a card of another edition.
+    /// Right verdict on the card. It is `unsure` if a hand occludes cells, and for a card of another edition.
     pub verdict: CardVerdict,
     /// Verdict on the card that would be right without an occluding hand; if there is no hand, the same as `verdict`.
     pub state: CardVerdict,

@@ -141,7 +141,7 @@ fn all_of_it() -> f64 {
     1.0
 }
 
-/// The symbol die, lying on the table.
+/// The symbol die on the table.
 #[derive(Debug, Clone, Deserialize)]
 pub struct TruthDie {
     /// Symbol on the die's top face.

@@ -143,13 +143,13 @@ fn visible(studio: &Renderer, outline: &[[f64; 2]], z: f64, id: Id) -> f64 {
     ((count as f64 / (twice.abs() / 2.0).max(1.0)).min(1.0) * 1000.0).round() / 1000.0
 }
 
-/// Returns whether any cell of the card's region is hidden by an occluder or outside the image.
+/// Returns whether any cell of the card's region is occluded or outside the image.
 pub fn hides(studio: &Renderer, laid: &PlacedCard) -> bool {
     !hidden(studio, laid).is_empty()
 }
 
-/// Returns the cells of the card's region that are hidden. Of 9 sample points in such a cell, fewer than 5 are visible. A point is not
-/// visible if an occluder, such as a hand, covers it or if it is outside the image.
+/// Returns the cells of the card's region that are occluded or outside the image: of 9 sample points in such a cell, fewer than 5 are
+/// visible. A point is not visible if an occluder, such as a hand, covers it or if it is outside the image.
 fn hidden(studio: &Renderer, laid: &PlacedCard) -> Vec<Cell> {
     let grid = Grid::of(laid.card.region);
     let canvas = &studio.canvas;

@@ -53,7 +53,7 @@ pub struct LoosePiece {
     pub on_card: bool,
 }
 
-/// Returns the height in mm above the table of the top face of a piece on a card. `lying` is the piece.
+/// Returns the height in mm above the table of the top face of `lying`, a piece on a card.
 pub fn height(lying: &PlacedPiece) -> f64 {
     CARD_MM + lying.raised_mm + PIECE_THICKNESS_MM
 }

@@ -15,8 +15,8 @@ struct Measured<'a, S> {
     scores: &'a [(String, S)],
 }
 
-/// Prints the comparison of each image of a folder with its truth: as one JSON document, or as the text that `in_words` returns. Each
-/// comparison comes with the path of its image.
+/// Prints the comparison of each image of a folder with its truth: as one JSON document, or as the text that `in_words` returns. `scores`
+/// yields the path of each image with its comparison.
 ///
 /// # Errors
 /// When standard output is closed.
@@ -38,7 +38,7 @@ pub fn pictures<'a, S: Serialize>(
 }
 
 /// Prints the comparison of each image or clip of a folder with its truth: as one JSON document, or as the text that `in_words` returns.
-/// Each comparison comes with the name of its image or clip.
+/// `scores` contains the name of each image or clip with its comparison.
 ///
 /// # Errors
 /// When standard output is closed.

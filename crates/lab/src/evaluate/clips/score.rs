@@ -6,7 +6,7 @@ use umpire::watch::event::{Event, Told};
 /// Score of the events reported for one video clip.
 #[derive(Debug, Clone, Default, PartialEq, serde::Serialize)]
 pub struct ClipScore {
-    /// Delay of each correct announcement of a solved card, in milliseconds. It begins with the first frame in which no hand hides the
+    /// Delay of each correct announcement of a solved card, in milliseconds. It begins with the first frame in which no hand occludes the
     /// solution and ends when the event is printed. Negative delays count as 0.
     pub delays_ms: Vec<f64>,
     /// Indices of the cards that are solved during the clip but were not announced as solved.

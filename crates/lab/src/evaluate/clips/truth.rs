@@ -52,7 +52,7 @@ pub struct SolvedAt {
     pub card: usize,
     /// First frame of the clip in which the card's last piece is placed.
     pub laid: usize,
-    /// First frame of the clip, from `laid` on, in which no hand hides the solution.
+    /// First frame of the clip, from `laid` on, in which no hand occludes the solution.
     pub frame: usize,
 }
 

@@ -78,7 +78,7 @@ impl WrongHole {
 }
 
 impl Score {
-    /// Compares a report with the truth. Without a truth the image shows no gem board, so that any reported board is invented.
+    /// Compares a report with the truth. Without a truth, the image shows no gem board, and any reported gem board counts as invented.
     pub fn of(truth: Option<&GemBoardTruth>, report: &GemBoardReport) -> Self {
         let mut score = Self {
             is_there: truth.is_some(),

@@ -75,7 +75,7 @@ impl WrongSquare {
 }
 
 impl Score {
-    /// Compares a report with the truth. Without a truth the image shows no dice board, so that any reported board is invented.
+    /// Compares a report with the truth. Without a truth, the image shows no dice board, and any reported dice board counts as invented.
     pub fn of(truth: Option<&BoardTruth>, report: &OminoesReport) -> Self {
         let mut score = Self {
             is_there: truth.is_some(),
