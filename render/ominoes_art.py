@@ -75,7 +75,7 @@ def plan(P, r, size=None):
     return p
 
 
-# ------------------------------------------------------------------ painting
+# ------------------------------------------------------------------ painting the dice board and the dice
 def fbm(nr, h, w, cells, octaves=4, gain=0.55):
     out = np.zeros((h, w), np.float32)
     a = 1.0

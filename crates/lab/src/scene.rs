@@ -129,7 +129,7 @@ pub struct SceneOptions {
     pub scene: Option<StagedScene>,
     /// Numbers of the cards that may appear in the scene.
     pub numbers: Vec<u16>,
-    /// Whether to generate random puzzles that are in no catalogue, instead of drawing cards by number.
+    /// Whether the cards show random puzzles that are in no catalogue, instead of the puzzles of the cards in `numbers`.
     pub invented: bool,
     /// Fraction of images whose cards may be cut off by the image border.
     pub cut_off: f64,

@@ -161,8 +161,7 @@ impl Shot {
         })
     }
 
-    /// Returns whether another view of the target counts as the same as this one ([`SAME_VIEW`]), so that it adds nothing to the
-    /// calibration.
+    /// Returns whether another view of the target counts as the same as this one (`SAME_VIEW`), so that it adds nothing to the calibration.
     pub fn is_like(&self, other: &Self) -> bool {
         (self.middle - other.middle).norm() < SAME_VIEW.0
             && (self.size / other.size).ln().abs() < 2.0 * SAME_VIEW.0
@@ -229,7 +228,7 @@ fn tilt(image_from_plane: &Matrix3<f64>, (width, height): (f64, f64)) -> Option<
     (lean.x.is_finite() && lean.y.is_finite()).then_some(lean)
 }
 
-/// Returns the indices of the views that differ from each other. A view is left out if it counts as the same ([`SAME_VIEW`]) as an earlier
+/// Returns the indices of the views that differ from each other. A view is left out if it counts as the same (`SAME_VIEW`) as an earlier
 /// view that is returned.
 pub fn different(shots: &[Shot]) -> Vec<usize> {
     let mut kept: Vec<usize> = Vec::new();
