@@ -42,9 +42,9 @@ use umpire::{
 
 /// Name under which a lens is stored if neither the user nor the driver gives the camera's name.
 const UNNAMED: &str = "camera";
-/// Maximum ratio of accepted to refused images at which the calibration target is rejected. A refused image shows the target to
-/// be unusable, for example because it has the old pattern. At a higher ratio, the refused images count as misread. A really
-/// unusable target is recognised in about half of its images.
+/// The calibration target is rejected if there are at most this many accepted images for each refused one; set by hand. A refused image
+/// shows the target to be unusable, for example because it has the old pattern. With more accepted images, the refused ones are assumed to
+/// be misread: an unusable target is recognised in about half of its images.
 const VIEWS_PER_REFUSAL: usize = 4;
 
 /// Runs `umpire calibrate lens`.
@@ -82,7 +82,7 @@ pub fn run(arguments: &Arguments, stop: &Arc<AtomicBool>) -> anyhow::Result<Exit
     output::lens(arguments.json, &lens, &assessed, &gathered, &file)
 }
 
-/// Fits the lens, unless the images show that the target itself is unusable.
+/// Fits the lens. Fails if the images show that the target itself is unusable, for example because it has the old pattern.
 fn usable(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessed> {
     let refused = gathered.refused.len();
     match gathered.refused.pop() {
@@ -91,7 +91,7 @@ fn usable(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessed> 
     }
 }
 
-/// Fits the lens in two passes; the second one uses corners that were refined with the lens of the first one.
+/// Fits the lens in two passes. The second pass uses corners of the target that were refined with the lens of the first pass.
 fn fit_twice(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessed> {
     let first = assess(&gathered.views, target)?;
     for &view in &first.used {

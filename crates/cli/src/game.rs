@@ -34,7 +34,7 @@ use event_output::Voice;
 use play::Play;
 use umpire_terminal::home;
 
-/// Field on which every pawn starts if `--pawns` is not given, counted from 0: the third of the six. The rulebook allows any
+/// Field on which every pawn starts if `--pawns` is not given, counted from 0: the third of the six. Set by hand; the rulebook allows any
 /// field.
 const PAWN: usize = 2;
 
@@ -52,7 +52,8 @@ const PAWN: usize = 2;
 )]
 #[command(after_long_help = CHOICES)]
 pub struct Arguments {
-    /// Players by seat, clockwise as seen from above, from the card nearest to the image's bottom left corner; the first one starts
+    /// Players by seat, clockwise as seen from above. The first player has the card nearest to the image's bottom left corner, and rolls
+    /// first
     #[arg(
         long,
         value_name = "A,B,...",
@@ -72,7 +73,7 @@ pub struct Arguments {
     /// Running time of the sand glass, in seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=3600))]
     glass: u64,
-    /// Symbol rolled for the first round to play, if no camera sees the die; type `roll` in later rounds
+    /// Symbol rolled for the first round that is played, if no camera reads the die; type `roll` in later rounds
     #[arg(long, value_name = "NAME")]
     symbol: Option<Symbol>,
     /// When the sand glass is turned; if it has not been turned after the roll, type `glass`
@@ -148,7 +149,7 @@ enum CardsWord {
 enum StartWord {
     /// At once when the symbol is rolled
     Roll,
-    /// When the camera sees the first card turned over after the roll
+    /// When the camera finds the first new card after the roll
     Card,
     /// When `glass` is typed
     Hand,
@@ -165,9 +166,9 @@ enum Message {
     Asked(Asked),
     /// An event printed by the camera process, such as a solved card.
     CameraEvent(Told),
-    /// The latest camera image, and the cards located in that image.
+    /// The latest camera image, with the cards that were located in it.
     ViewerState(ViewerState),
-    /// The camera, or the last video, has ended, so that no more events follow.
+    /// The camera, or the last video, has ended, and sends no more events.
     CameraEnded,
 }
 

@@ -18,18 +18,19 @@ use super::{
     no_picture, refused,
 };
 
-/// Maximum time for a network camera to answer a request; after that, opening the camera fails. Cameras opened with OpenCV have
-/// the same limit.
+/// Maximum time for a network camera to answer a request; after that, opening the camera fails. Set by hand; cameras that are opened with
+/// OpenCV have the same limit.
 const ANSWER: Duration = Duration::from_secs(4);
-/// Maximum time without a complete image; after that, the stream counts as lost. Cameras opened with OpenCV have the same limit.
+/// Maximum time without a complete image; after that, the stream counts as lost. Set by hand; cameras that are opened with OpenCV have the
+/// same limit.
 const SILENT: Duration = Duration::from_millis(2500);
-/// Maximum number of redirections that are followed; an address with more of them is rejected.
+/// Maximum number of redirections that are followed; an address with more of them is rejected. Set by hand.
 const MAX_REDIRECTIONS: usize = 5;
-/// Number of bytes at the start of a response that are examined to determine the kind of content if the `Content-Type` is missing
-/// or generic.
+/// Number of bytes at the start of a response that are examined to determine the kind of content if the `Content-Type` is missing or
+/// generic; set by hand.
 const HEAD_BYTES: usize = 64;
 
-/// Why an address yields no MJPEG stream.
+/// Reason why an address yields no MJPEG stream.
 #[derive(Debug)]
 pub enum HttpError {
     /// A failure that ends the attempt to open the camera, with a message for the user. OpenCV is not tried.
@@ -224,7 +225,7 @@ impl Source for HttpCamera {
     }
 }
 
-/// A response body whose reading fails after [`SILENT`] without a complete image, even if some bytes still arrive.
+/// A response body with a time limit: reading fails if no image was completed for [`SILENT`], even if single bytes still arrive.
 struct Deadline {
     body: Box<dyn Read + Send>,
     /// When the wait for the next complete image began.

@@ -1,4 +1,4 @@
-//! The terminal view: cards, what is missing on each, a log, and the frame rate.
+//! The terminal view: the cards, what is missing on each card, a log of events, and the frame rate.
 
 use std::{
     collections::VecDeque,
@@ -24,11 +24,11 @@ use umpire::{
 
 use super::output;
 
-/// Maximum number of events in the log on the screen; older ones are removed.
+/// Maximum number of events in the log on the screen; older ones are removed. Set by hand.
 const KEPT: usize = 50;
-/// Number of frames over which the displayed frame rate is averaged.
+/// Number of frames over which the displayed frame rate is averaged; set by hand.
 const RATED: usize = 30;
-/// Minimum time between two redraws of the terminal.
+/// Minimum time between two redraws of the terminal; set by hand.
 const EACH: Duration = Duration::from_millis(66);
 
 /// The terminal in full-screen mode, restored when this value is dropped.
@@ -59,7 +59,7 @@ impl Screen {
         })
     }
 
-    /// Adds an event to the log on the screen, and updates the displayed problem of the camera or the image.
+    /// Adds an event to the log on the screen, and updates the displayed message about a problem of the camera or the image.
     pub fn note(&mut self, told: &Told) {
         match &told.event {
             Event::Hint { code, message } => self.hint = code.map(|_| message.clone()),
@@ -216,8 +216,8 @@ fn state(card: &CardState) -> (String, Color) {
     }
 }
 
-/// Returns a text about the state of a card. For a solved card: its row. Otherwise: the placed pieces, and one reason why the
-/// card is not solved, preferably one other than uncovered cells.
+/// Returns a text about the state of a card. For a solved card, it names the row. For any other card, it lists the placed pieces and one
+/// reason why the card is not solved. This is a reason other than uncovered cells, if there is one.
 fn missing(card: &CardState) -> String {
     if let (Some(_), Some(symbol)) = (card.place, card.symbol) {
         return format!("row {symbol}");

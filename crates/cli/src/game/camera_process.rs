@@ -26,7 +26,7 @@ use umpire_terminal::companion::CAMERA;
 pub enum Source {
     /// A camera or one video, started together with the game. Holds the arguments that name it for `umpire-camera`.
     One(Vec<OsString>),
-    /// Several videos, one per round, each started when the round's symbol is rolled.
+    /// Several videos, one per round. A video starts when the symbol of its round is rolled.
     ByRound {
         /// Videos that have not been played yet, in the order of the rounds.
         videos: VecDeque<PathBuf>,
@@ -45,7 +45,7 @@ pub struct CameraProcess {
     child: Option<Child>,
 }
 
-/// A line printed by `umpire-camera`: an event, or the latest camera image with the cards in it.
+/// A line printed by `umpire-camera`: an event, or the latest camera image with the states of the cards in it.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 enum Line {
@@ -113,7 +113,7 @@ impl CameraProcess {
                 &self.names,
             ])
             .args(self.pictures.then_some("--pictures"))
-            // If this program is killed, the operating system closes this pipe, and `umpire-camera` stops too.
+            // If the game's program is killed, the operating system closes this pipe, and `umpire-camera` stops too.
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()

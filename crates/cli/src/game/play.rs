@@ -55,11 +55,11 @@ pub struct Play {
     pub told: VecDeque<String>,
     /// Cards in the latest camera image, with their readings; shown on the page.
     pub cards: Vec<CardSnapshot>,
-    /// Cards that lie face up, by the index that `umpire watch` gives each card.
+    /// Indices of the cards that the camera currently detects, as numbered by `umpire watch`.
     pub face_up: HashSet<usize>,
-    /// Gem board as the camera last read it, to detect which gems are taken.
+    /// Gems on the gem board as the camera last read them; the next reading is compared with them to detect which gems were taken.
     pub board: ObservedGemBoard,
-    /// Symbol that the camera last detected on the die; `None` before the first detection.
+    /// Symbol that the camera last read from the die; `None` before the first detection.
     pub die: Option<Symbol>,
 }
 
@@ -137,7 +137,7 @@ impl Play {
         Ok(())
     }
 
-    /// Waits for the next message to the game; returns a timeout error if the sand glass runs out before one arrives.
+    /// Waits for the next message to the game. If the sand glass runs out before a message arrives, returns a timeout error.
     fn next(&self) -> Result<Message, RecvTimeoutError> {
         match self.sand_left() {
             None => Ok(self.heard.recv()?),
@@ -145,7 +145,7 @@ impl Play {
         }
     }
 
-    /// Returns the time left in the sand glass; `None` while it does not run.
+    /// Returns the time left in the sand glass; `None` while the sand glass does not run.
     fn sand_left(&self) -> Option<Duration> {
         let ends = self.referee.glass_turned_ms()? + 1000 * self.referee.table().glass_s;
         Some(Duration::from_millis(ends.saturating_sub(self.now_ms())))
@@ -204,8 +204,8 @@ impl Play {
         }))
     }
 
-    /// Writes an entry to the journal, applies it to the game and returns a description for the players. If the rules forbid the
-    /// entry or the journal cannot be written, the game stays unchanged, and the reason is returned.
+    /// Writes an entry to the journal, applies it to the game and returns a message for the players that describes it. If the rules forbid
+    /// the entry or the journal cannot be written, the game stays unchanged and the returned message says why.
     fn enter(&mut self, entry: Entry, by: By) -> anyhow::Result<String> {
         let record = Record {
             t_ms: self.now_ms(),

@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 const PILES: &str = "samples/gems/piles.jpg";
 
-/// Minimum number of the sample's 22 gems that must be found. `NAMED` is the minimum number of gems whose colour must be right.
-/// The current network finds all 22 and names 20 colours correctly.
+/// Minimum number of the sample's 22 gems that must be found. `NAMED` is the minimum number of gems whose colour must be right. Both are
+/// set by hand. The current network finds all 22 and names 20 colours correctly.
 const FOUND: usize = 18;
 const NAMED: usize = 15;
 

@@ -9,12 +9,13 @@ use super::{
     summary::{Breakdown, Summary},
 };
 
-/// Maximum number of printed pairs of true and wrongly reported cell content, one a line; set by hand.
+/// Maximum number of confusions that are printed, one a line; set by hand. A confusion is a pair of the true content and the wrongly
+/// reported content of a cell.
 const CONFUSIONS: usize = 15;
 /// Maximum length of the text with the details of one mistake, in characters; set by hand. The rest is cut off.
 const DETAIL: usize = 110;
 
-/// A line of the table: the name of a figure, and the function that formats the figure for a group of images.
+/// A line of the printed table: the name of a figure, and the function that formats the figure for a group of images.
 type Line = (&'static str, fn(&Figures) -> String);
 
 const LINES: [Line; 26] = [
