@@ -17,22 +17,25 @@ export type DiceBoardPhoto = UmpireOminoes1
 export type Standings = UmpireStandings1
 export type WatchEvent = Event
 
-/** A point in pixels of the upright photo at full size, or of a frame. */
+/** A point, in pixels of the upright photo at full size or of a camera frame. */
 export type Point = [number, number]
 
-/** The answer to what a player entered in a game; `Prepared` of `web/engine`. */
+/** The result of preparing an entry of a game; `Prepared` of `web/engine`. */
 export type Prepared = {
-  /** The line to append to the journal; null if nothing changes. */
+  /** The line to append to the journal; null if the rules forbid the entry. */
   line: string | null
-  /** What happens, or why not, in words. */
+  /** The event in words, or the reason why the rules forbid it. */
   told: string
 }
 
-/** A row of the gem board of which gems are gone; `BoardChange` of `web/engine`. */
+/** A row of the gem board that has fewer gems than before; `BoardChange` of `web/engine`. */
 export type BoardChange = {
   /** The row, from 0. */
   row: number
-  /** The front gems that are gone; null if others are gone than the rules allow. */
+  /**
+   * Colours of the gems taken, the one nearest to the row's field first. Null if the missing gems are not the two front gems (or the last
+   * one), or if their colours were not known before.
+   */
   gems: string[] | null
 }
 
@@ -53,7 +56,7 @@ export type GameState = {
   why: string[]
   watched: boolean
   die: string | null
-  /** The cards in the picture of the camera; only `umpire game` tells them here. */
+  /** The cards in the camera's image. Only the program `umpire game` fills this list. */
   cards: TableCard[]
   told: string[]
 }
@@ -63,11 +66,11 @@ export type TableCard = {
   card: number
   number: number | null
   player: string | null
-  /** The row whose pieces cover the card, once it was announced as solved. */
+  /** Symbol of the row whose pieces cover the card, once it was announced as solved. */
   solved: string | null
-  /** What is wrong or doubtful, in words. */
+  /** What is wrong or uncertain about the card, in words. */
   message: string | null
-  /** Corners in the picture, in thousandths of its width and height. */
+  /** Corners of the card in the camera's image, in thousandths of its width and height. */
   corners: [number, number][]
 }
 
@@ -85,6 +88,6 @@ export type GamePlayer = {
   /** Maximum number of fields that the pawn may move in this round. */
   moves: number | null
   taken: boolean
-  /** Fields from which the player may take gems now, with their front gems. */
+  /** Fields from which the player may take gems now, numbered from 1, with the front gems of each. */
   fields: { field: number; gems: string[] }[]
 }

@@ -20,8 +20,8 @@ export function zoomOnto(box: Box, [width, height]: Point): number {
 }
 
 /**
- * Returns the scroll position at which a point of the picture is at a point of the view. `at` is in fractions of the picture, `inView`
- * and `view` in pixels of the screen.
+ * Returns the scroll position at which the point `at` of the picture is shown at the point `inView` of the view. `at` is in fractions of
+ * the picture's width and height; `inView` and the size `view` are in CSS pixels.
  */
 export function scrollTo(zoom: number, view: Point, at: Point, inView: Point): Point {
   const along = (axis: 0 | 1) => {
@@ -31,7 +31,7 @@ export function scrollTo(zoom: number, view: Point, at: Point, inView: Point): P
   return [along(0), along(1)]
 }
 
-/** Returns the box around circles with a margin of `margin` on each side; null if there are none. */
+/** Returns the bounding box of the circles, enlarged by `margin` on each side; null if there are no circles. */
 export function boxAround(circles: readonly { center: Point; radius: number }[], margin: number): Box | null {
   if (circles.length === 0) return null
   const reach = (axis: 0 | 1, sign: 1 | -1) =>
