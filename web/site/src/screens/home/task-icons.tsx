@@ -63,7 +63,7 @@ const DRAWINGS = {
   ),
 } satisfies Record<string, JSX.Element>
 
-/** A small drawing of a task; its name stands beside it. */
+/** A small drawing of a task. Screen readers skip it, because the name of the task is next to it. */
 export function TaskIcon({ task }: { task: keyof typeof DRAWINGS }) {
   return (
     <svg class="task-icon" viewBox="0 0 32 32" aria-hidden="true">
