@@ -49,7 +49,7 @@ pub struct BoardQuery {
     /// The earlier state; `None` stands for the gems that are on the board according to the journal.
     #[serde(default)]
     pub before: Option<Holes>,
-    /// The state read now.
+    /// The later state, as read from a photo or a frame.
     pub now: Holes,
 }
 

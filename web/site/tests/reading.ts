@@ -1,4 +1,4 @@
-/** Shared by the tests of the screens that read photos. */
+/** Steps and checks that the tests of the screens with photos share. */
 
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'

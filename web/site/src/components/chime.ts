@@ -1,10 +1,10 @@
-/** Sounds that the page synthesises: a short one for good news, and one for the end of the sand. */
+/** Sounds that the page synthesises: a short one for a solved card, and one for the end of the sand. */
 
 import { signal } from '@preact/signals'
 
 const KEY = 'umpire-muted'
 
-/** The sound for good news: pitch of each note in hertz, and its start in seconds. */
+/** The sound for a solved card: pitch of each note in hertz, and its start in seconds. */
 const NOTES = [
   [659.26, 0],
   [880, 0.13],
@@ -30,7 +30,7 @@ export function toggleMute(): void {
   try {
     localStorage.setItem(KEY, muted.value ? 'yes' : 'no')
   } catch {
-    // The setting then holds only until the page is closed.
+    // Without local storage, the setting is lost when the page is closed.
   }
 }
 
@@ -59,7 +59,7 @@ export function ringEnd(): void {
   for (const [pitch, after] of END_NOTES) playNote(audio, pitch, audio.currentTime + after)
 }
 
-/** Announces good news: vibrates the device if it can, and plays a sound unless the page is muted. */
+/** Announces a solved card: vibrates the device if it can, and plays a sound unless the page is muted. */
 export function celebrate(): void {
   // Before the first tap, browsers refuse to vibrate and log a message.
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([80, 60, 160])

@@ -13,7 +13,7 @@ export type OverlayView = {
   mirrored: boolean
 }
 
-/** Converts a point of the report to the coordinates of the drawing. */
+/** Converts a point of the report to the coordinates of the drawing. They differ only if the picture is shown mirrored. */
 export function shownAt([x, y]: Point, view: OverlayView): Point {
   return view.mirrored ? [view.size[0] - x, y] : [x, y]
 }

@@ -102,7 +102,7 @@ function FileButton({ label, onPhoto, busy, camera, primary }: FileButtonProps) 
           const input = event.currentTarget
           const file = input.files?.[0]
           if (file) onPhoto(file)
-          // Without this, choosing the same file again would not be reported.
+          // Empties the input, because browsers report no change when the same file is chosen again.
           input.value = ''
         }}
       />

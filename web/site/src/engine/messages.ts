@@ -21,7 +21,7 @@ export type PhotoQuery =
 /** The player's options for a dice board; `OminoesQuery` of `web/engine`. */
 export type OminoesQuery = { gods?: string[]; rolled?: string; advanced?: boolean }
 
-/** Players with their gems; `StandingsQuery` of `web/engine`. */
+/** The players to rank, with their gems; `StandingsQuery` of `web/engine`. */
 export type StandingsQuery = {
   players: { name: string; gems: Record<string, number> }[]
   variant: 'majority' | 'points'
@@ -40,7 +40,7 @@ export type LiveQuery = { symbol?: string; names?: string[]; die?: boolean }
  */
 export type AskedRows = { symbol?: string; die?: boolean; cards?: Record<number, string> }
 
-/** A tracked card in a frame of the camera. */
+/** A tracked card and its latest report; `SeenCard` of `web/engine`. */
 export type SeenCard = {
   card: number
   number: number | null
@@ -59,7 +59,7 @@ export type ReadPhoto<Report = CardPhoto> = { report: Report; picture: ImageBitm
 
 /** The calls that the worker answers: for each its arguments and its result. */
 export type Calls = {
-  /** Reads a photo. `wantsPicture`: the browser cannot decode the file itself. */
+  /** Reads a photo. `wantsPicture`: whether to return the decoded image, because the browser cannot decode the file itself. */
   readPhoto: {
     arguments: { query: PhotoQuery; name: string; bytes: ArrayBuffer; wantsPicture: boolean }
     result: ReadPhoto<unknown>
@@ -93,7 +93,7 @@ export type Calls = {
 
 export type CallName = keyof Calls
 
-/** A call of the page. */
+/** A call that the page sends to the worker. */
 export type Request = {
   [Name in CallName]: { id: number; name: Name; arguments: Calls[Name]['arguments'] }
 }[CallName]

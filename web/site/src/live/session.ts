@@ -90,7 +90,7 @@ export class LiveSession {
     this.view.value = EMPTY
   }
 
-  /** Processes a frame; resolves when the next one may come. */
+  /** Processes a frame. The promise resolves when the next frame may be passed. */
   async step({ picture, atMs }: CameraFrame): Promise<void> {
     const { generation } = this
     const asked = this.rows.value

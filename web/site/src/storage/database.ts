@@ -8,7 +8,7 @@
 export const FAULTS = ['full', 'conflict', 'gone', 'closed'] as const
 export type StorageFault = (typeof FAULTS)[number]
 
-/** Error of storing or reading. Nothing was changed. */
+/** Error of an access to the database, which leaves the data unchanged. */
 export class StorageError extends Error {
   readonly fault: StorageFault
 
@@ -27,13 +27,13 @@ export const LINES = 'lines'
 
 let opened: Promise<IDBDatabase> | null = null
 
-/** Opens the database, once. */
+/** Returns the database, which is opened by the first call. */
 function database(): Promise<IDBDatabase> {
   opened ??= open()
   return opened
 }
 
-/** Closes the database; the next call opens it again. */
+/** Closes the database; the next access opens it again. */
 export async function closeDatabase(): Promise<void> {
   const closing = opened
   opened = null

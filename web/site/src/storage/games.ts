@@ -2,7 +2,7 @@
 
 import { answer, StorageError, transact } from './database.ts'
 
-/** A recorded game, as listed. */
+/** A recorded game, as the list of games shows it. */
 export type StoredGame = {
   id: string
   /** Time when the game was begun or imported, and time when its last line was stored, in milliseconds since 1970. */
@@ -34,7 +34,7 @@ export function createGame(names: string[], lines: string[], nowMs: number): Pro
   })
 }
 
-/** Creates the record of a game that is stored now. */
+/** Creates the record for the list of games of a game that is stored at the time `nowMs`. */
 function listedGame(id: string, names: string[], lines: string[], nowMs: number): StoredGame {
   return { id, createdMs: nowMs, changedMs: nowMs, lines: lines.length, names, progress: null }
 }

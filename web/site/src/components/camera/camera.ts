@@ -54,7 +54,7 @@ export class Camera {
     if (video && this.stream) this.play().catch((error) => this.fail(faultOf(error)))
   }
 
-  /** Opens the camera: the one with `deviceId`, or the one that faces away from the player. */
+  /** Opens the camera with the identifier `deviceId`, or by default the one that faces away from the player. */
   async start(deviceId?: string): Promise<void> {
     this.close()
     this.attempt += 1
@@ -88,7 +88,7 @@ export class Camera {
   async toggleTorch(): Promise<void> {
     const on = !this.torch.value
     try {
-      // The standard's types do not know `torch` yet.
+      // TypeScript's type of the constraints lacks `torch`.
       await this.track()?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] })
       this.torch.value = on
     } catch {

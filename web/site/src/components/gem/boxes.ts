@@ -1,4 +1,4 @@
-/** The gems in the box of a copy of the game. */
+/** The boxes of the game's editions, and the gems that they hold. */
 
 import { COLOURS, type Colour, type Counts } from './colours.ts'
 

@@ -33,7 +33,7 @@ export function Choice<Value extends string>({
   )
 }
 
-/** Choice of the edition's box, which determines how many gems of each colour there are. */
+/** The choice between the boxes of the two editions, which hold different gems. */
 export function BoxChoice({ chosen, onChoose }: { chosen: GemBox; onChoose: (box: GemBox) => void }) {
   return (
     <Choice

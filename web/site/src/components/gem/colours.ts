@@ -3,7 +3,7 @@
 import { text } from '../../strings/index.ts'
 import type { Shape } from '../marks/shapes.ts'
 
-/** In the order in which the reports list them. */
+/** The colours of gems, in the order in which the reports list them. */
 export const COLOURS = ['green', 'red', 'blue', 'purple', 'brown', 'yellow'] as const
 export type Colour = (typeof COLOURS)[number]
 

@@ -7,7 +7,7 @@ export type Box = { x: number; y: number; width: number; height: number }
 
 /** Maximum zoom. A gem of 30 pixels in a photo 4000 wide is then about 20 pixels wide on a phone. */
 export const MAX_ZOOM = 8
-/** Factor between two steps of the zoom buttons. */
+/** Factor by which a tap on a zoom button changes the zoom. Set by hand. */
 export const ZOOM_STEP = 1.6
 
 export function clampZoom(zoom: number): number {

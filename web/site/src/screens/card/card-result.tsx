@@ -109,7 +109,7 @@ function DieRead({ report, model }: { report: CardPhoto; model: CardModel }) {
   const read = readDie(report, model)
   if (!read) return null
   const set = model.corrections.hand.value.die
-  // If the reading of the die is uncertain, it decides for no card which row counts.
+  // An uncertain reading of the die sets no row, so that `asked` is null on all cards.
   const isSure = report.cards.some((card) => card.asked !== null)
   return (
     <section class="die-read">

@@ -7,7 +7,7 @@ import { canInstall, install } from './install.ts'
 import { TaskIcon } from './task-icons.tsx'
 import './home.css'
 
-/** The tasks in the order in which they are offered, with the names of their texts. */
+/** The tasks in the order in which they are offered. `name` and `about` return their texts. */
 const TASKS = [
   { screen: 'card', name: () => text('task-card'), about: () => text('task-card-about') },
   { screen: 'game', name: () => text('task-game'), about: () => text('task-game-about') },
