@@ -136,13 +136,13 @@ function Answer({ photo }: { photo: BoardPhoto }) {
 
 type PlaceProps = {
   place: AdviceReport['places'][number]
-  /** Rows in reach of the pawn whose front gems are uncertain, from 0. */
+  /** Rows with uncertain front gems, among those in the pawn's reach; numbered from 0. */
   open: number[]
-  /** Rows in reach of the pawn whose front gems were set by hand, from 0. */
+  /** Rows with front gems set by hand, among those in the pawn's reach; numbered from 0. */
   set: number[]
 }
 
-/** The row that is best if the player finishes the round in this place. */
+/** The advice for one place in the order of finish: the best row, and why it is the best. */
 function Place({ place, open, set }: PlaceProps) {
   const listed = (rows: number[]) => rows.map((row) => row + 1).join(', ')
   const why = place.why.charAt(0).toUpperCase() + place.why.slice(1)

@@ -36,7 +36,7 @@ export function BoardGrid({ rows, pawns, onHole }: GridProps) {
       {rows.map((row, index) => {
         const front = frontOf(row)
         return (
-          // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above; the holes take the focus.
+          // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: a row of the grid; the holes take the focus.
           <div key={index} class="board-row" role="row">
             <RowHeader row={index} pawns={pawns.filter(({ field }) => field === index)} />
             {row.map((hole) => (

@@ -89,12 +89,12 @@ function upTo(row: readonly Hole[], front: readonly Hole[]): readonly Hole[] {
   return last === undefined ? row : row.slice(0, last + 1)
 }
 
-/** Returns whether the player has set a hole from the red field to the last front gem. */
+/** Returns whether the player has set the content of a hole from the red field to the last front gem. */
 export function isFrontSet(row: readonly Hole[]): boolean {
   return upTo(row, frontOf(row) ?? []).some(({ hand }) => hand === 'set')
 }
 
-/** Returns the holes that the player should check. */
+/** Returns the holes that the player should check: the uncertain ones, and the unknown ones that the player has not set. */
 export function doubtfulIn(rows: Rows): Hole[] {
   // A hole that the player has set to unknown needs no check.
   return rows
@@ -107,7 +107,7 @@ export function changedIn(rows: Rows): Hole[] {
   return rows.flat().filter(({ hand }) => hand !== 'none')
 }
 
-/** Returns the number of gems on the board. */
+/** Returns the number of gems on the gem board. */
 export function gemsOn(rows: Rows): number {
   return rows.flat().filter(({ content }) => content !== null && content !== 'unknown').length
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { CardPhoto, CardReport } from '../../reports/index.ts'
 import { cardAt, PhotoCorrections } from './photo-corrections.ts'
 
-/** A card whose upper left corner is at `left`, 100 wide and high. */
+/** A card of 100 by 100 pixels whose left edge is at `left`. */
 function card(left: number, given: Partial<CardReport> = {}): CardReport {
   const corners = [
     [left, 0],

@@ -1,4 +1,4 @@
-/** The state of a card that the screen shows. */
+/** The displayed state of a card. */
 
 import type { SeenCard } from '../../engine/messages.ts'
 import type { CardReport } from '../../reports/index.ts'

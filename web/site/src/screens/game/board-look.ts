@@ -11,15 +11,18 @@ export type RowGems = { field: number; gems: Gem[] }
 
 /** What a photo of the gem board shows about the gems that a player takes. */
 export type Look = {
-  /** Rows in reach of the player's pawn whose front gems are gone. */
+  /** Rows in the pawn's reach from which the front gems are gone. */
   gone: RowGems[]
-  /** The front gems in the photo of the rows in reach. Rows where they are uncertain are left out. */
+  /** Front gems of the rows in the pawn's reach, as the photo shows them. Rows with uncertain front gems are left out. */
   there: RowGems[]
-  /** Rows in reach from which gems are gone that are not the front ones, or whose colours were not known before; numbered from 1. */
+  /**
+   * Rows in the pawn's reach from which other gems than the front ones are gone, or gems whose colours were not known before; numbered from
+   * 1.
+   */
   unclear: number[]
-  /** Rows out of reach from which gems are gone; numbered from 1. */
+  /** Rows out of the pawn's reach from which gems are gone; numbered from 1. */
   others: number[]
-  /** Whether the photo was compared with an earlier state of the board. */
+  /** Whether the photo was compared with an earlier state of the gem board. */
   isCompared: boolean
 }
 

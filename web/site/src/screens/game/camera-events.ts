@@ -6,7 +6,7 @@
 import type { GameState, WatchEvent } from '../../reports/index.ts'
 import type { Began, Entry } from './entries.ts'
 
-/** What an event of the watch means for the game. */
+/** The result of an event of the watch: an entry of the game, the symbol on the die, or a message. */
 export type Meaning =
   | { kind: 'entry'; entry: Entry }
   /** The symbol on the die. The players confirm that it was rolled. */

@@ -28,7 +28,7 @@ type GameTableProps = {
   takeHelp?: (taking: Taking) => ComponentChildren
   /** Called before each entry of a player. */
   onEntry?: () => void
-  /** Starts another game after the end of this one. */
+  /** Called to start another game after the end of this one. */
   onAgain?: () => void
 }
 

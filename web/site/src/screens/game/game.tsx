@@ -26,7 +26,7 @@ import './game.css'
 type View =
   | { kind: 'list' }
   | { kind: 'setup'; form: SetupForm }
-  /** Another tab plays this game, so this tab asks what to do. */
+  /** Another tab plays this game. The player may take it over or only watch it. */
   | { kind: 'elsewhere'; id: string }
   | { kind: 'play'; open: OpenGame }
 

@@ -19,7 +19,7 @@ export function usePoints(state: GameState | undefined, began: Began): ReadonlyM
         const ranked = (report as StandingsReport).players
         if (!isOld) points.value = new Map(ranked.map((player) => [player.name, player.points?.total ?? 0]))
       },
-      // The game's state already has the ranking. Only the numbers of points are then missing, until the next entry.
+      // After an error, only the points are missing, until the next entry. The game's state already has the ranking.
       () => {},
     )
     return () => {

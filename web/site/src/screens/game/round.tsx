@@ -7,7 +7,7 @@ import { RollPanel } from './roll-panel.tsx'
 
 export type RoundProps = { game: PlayedGame; state: GameState; enter: (entry: Entry) => void }
 
-/** The present phase of the round, with the entry that continues it. */
+/** The present phase of the round: the choice of the rolled symbol, the sand glass, or the winners. */
 export function Phase({ game, state, enter }: RoundProps) {
   const { mayEnter } = game
   if (state.phase === 'over') return <Over state={state} />
@@ -32,7 +32,7 @@ export function Phase({ game, state, enter }: RoundProps) {
   )
 }
 
-/** Shown when the sand is out but gems that were taken in time are not entered yet. */
+/** Shown when the sand is out but the round has not ended. It names the players whose gems are not entered, and offers to end the round. */
 function Held({ state, enter }: Omit<RoundProps, 'game'>) {
   const names = withoutGems(state).map((player) => player.name)
   return (

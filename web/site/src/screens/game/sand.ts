@@ -6,7 +6,7 @@ import type { GameState } from '../../reports/index.ts'
 export type Sand = {
   /** Identifies the glass: number of the round, and whether it is the second glass of the round. */
   glass: string
-  /** Arrival of the game's state, and end of the sand, in milliseconds on the clock of `performance.now()`. */
+  /** Times on the clock of `performance.now()`, in milliseconds: arrival of the game's state, and end of the sand. */
   startedAt: number
   endsAt: number
   /** Whether the end is still to be announced. It is not if the sand was already out in the state that arrived, as after an undo. */
@@ -19,7 +19,7 @@ export type Sand = {
 export function sandOf(state: GameState, before: Sand | null, now: number): Sand | null {
   if (state.sand_left_ms === null) return null
   const glass = `${state.round}${state.second_glass ? ' again' : ''}`
-  // An entry just before the end may arrive after it; the end is then still announced.
+  // The state after a late entry may arrive only when the sand is out. The end of the sand is then still announced.
   const wasArmed = before?.glass === glass && before.isArmed
   return {
     glass,

@@ -130,7 +130,7 @@ export class GameSession implements PlayedGame {
     return this.began.rows === undefined && this.board === null
   }
 
-  /** The number of gems of each colour in the box, as the queries of the engine need it. */
+  /** The number of gems of each colour in the box, as text in the format of the engine's queries. */
   get box(): string {
     return Object.entries(this.began.gem_box)
       .map(([gem, count]) => `${gem}:${count}`)

@@ -123,7 +123,7 @@ export function emptyBoard(): Hole[][] {
   return FIELDS.map(() => Array.from({ length: HOLES }, () => null))
 }
 
-/** Returns the gem board with another content of a hole. */
+/** Returns the gem board with the content of one hole replaced. */
 export function withHole(board: Hole[][], row: number, hole: number, content: Hole): Hole[][] {
   return board.map((holes, index) =>
     index === row ? holes.map((before, at) => (at === hole ? content : before)) : holes,

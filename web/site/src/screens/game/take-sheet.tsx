@@ -8,7 +8,7 @@ import { text } from '../../strings/index.ts'
 import { Choice } from './choice.tsx'
 import { type Entry, GEMS, type Gem } from './entries.ts'
 
-/** A player who takes gems; passed to a component that helps to find out which. */
+/** Properties of a component that helps to find out which gems a player has taken. */
 export type Taking = {
   player: GamePlayer
   rowsKnown: boolean

@@ -127,7 +127,7 @@ export function newPile(gems: readonly MarkedGem[]): number {
   return Math.max(-1, ...pilesOf(gems)) + 1
 }
 
-/** Returns the counted gems of a pile, colour by colour. */
+/** Returns the number of counted gems of each colour in a pile. */
 export function countsOf(gems: readonly MarkedGem[], pile: number): Counts {
   const counts = noGems()
   for (const gem of gems) if (gem.pile === pile && gem.colour) counts[gem.colour] += 1

@@ -31,7 +31,7 @@ let lastId = 0
 /** Number of the latest reading. An earlier one that ends later does not end the state `reading`. */
 let latest = 0
 
-/** Returns the default name of a player, without the invisible marks that Fluent puts around values. */
+/** Returns the default name of a player, such as "Player 1", without the invisible marks that Fluent puts around values. */
 export function usualName(number: number): string {
   return text('gems-player', { number }).replaceAll(/[\u2068\u2069]/g, '')
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact'
 
-/** Drawings of the tasks, 32 by 32, in the colours of the home screen. */
+/** Drawings of the tasks in a square of 32 units, in the colours of the home screen. */
 const DRAWINGS = {
   // A card with three pieces.
   card: (

@@ -45,7 +45,7 @@ type Tags = Groups & {
   letters: number
 }
 
-/** A tag with the letter and points of each group, at the first square of the group that is still free. */
+/** A tag with the letter and points of each group, at the first of its squares that holds no other tag. */
 export function GroupTags({ groups, place, letters }: Tags) {
   const taken: Cell[] = []
   return (

@@ -6,7 +6,7 @@ import type { Cell } from './reading.ts'
 /** Maps a point of the dice board to a drawing. The point is in widths of a square from the top left corner of the first square. */
 export type Place = (x: number, y: number) => Point
 
-/** The outer corners of all squares of a dice board, clockwise from the top left one. */
+/** The four corners of the area that the squares of a dice board cover, clockwise from the top left one. */
 export type Quad = readonly [Point, Point, Point, Point]
 
 /** Maps between the dice board and a photo, in both directions. */

@@ -87,10 +87,7 @@ export function PlainBoard(props: PlainBoardProps) {
 
 type CornersProps = { gods: PlainBoardProps['board']['gods']; ends: [number, number] }
 
-/**
- * The gods printed at two corners of the dice board. They show which side of the drawing corresponds to which side of the board on the
- * table.
- */
+/** The gods printed at two corners of the dice board. They show how the drawing is turned relative to the board on the table. */
 function Corners({ gods, ends }: CornersProps) {
   if (!gods) return null
   return (
