@@ -153,7 +153,8 @@ impl GameSession {
         })
     }
 
-    /// Applies the prepared entry, after its line was stored. `now_ms` is the game time with which the entry was prepared.
+    /// Applies the prepared entry, after its line was stored; does nothing if no entry is prepared. `now_ms` is the game time with which
+    /// the entry was prepared.
     pub fn apply(&mut self, now_ms: u64) {
         if let Some((after, told)) = self.prepared.take() {
             self.referee = after;

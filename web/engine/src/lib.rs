@@ -194,7 +194,8 @@ impl Game {
         Ok(serde_json::to_string(&prepared)?)
     }
 
-    /// Applies the prepared entry, after its line was stored. `now_ms` is the game time with which the entry was prepared.
+    /// Applies the prepared entry, after its line was stored; does nothing if no entry is prepared. `now_ms` is the game time with which
+    /// the entry was prepared.
     pub fn apply(&mut self, now_ms: f64) {
         self.session.apply(now_ms as u64);
     }

@@ -36,7 +36,7 @@ pub struct RowsQuery {
     pub symbol: Option<Symbol>,
     /// Whether to read the symbol on the die that lies on the table.
     pub die: bool,
-    /// The symbols of single cards, by the identifier of the card.
+    /// The symbols whose rows count on single cards, by the identifier of the card. They take precedence over `symbol`.
     pub cards: BTreeMap<usize, Symbol>,
 }
 

@@ -35,7 +35,7 @@ pub enum PhotoQuery {
         /// Whether the symbol on the die in the photo decides which row counts.
         #[serde(default)]
         by_die: bool,
-        /// The symbol of the row for which a solution of each card is added to the report.
+        /// The symbol of the row whose solution the report shows for each card. `None`: no solutions.
         #[serde(default)]
         show: Option<Symbol>,
     },

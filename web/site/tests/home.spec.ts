@@ -66,7 +66,7 @@ test('with a certificate that the browser does not trust, the page works and say
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text())
   })
-  // Chrome behaves like this on the page of `umpire serve --lan`.
+  // On the page of `umpire serve --lan`, Chrome rejects the registration of the service worker with such an error.
   await page.addInitScript(() => {
     const refused = new DOMException('An SSL certificate error occurred.', 'SecurityError')
     navigator.serviceWorker.register = () => Promise.reject(refused)

@@ -35,8 +35,8 @@ export type RowsQuery = { rows: Hole[][]; pawn: string; field: number; me?: Reco
 export type LiveQuery = { symbol?: string; names?: string[]; die?: boolean }
 
 /**
- * The rows whose pieces must cover the cards of a running watch; `RowsQuery` of `web/engine`. `cards`: symbols of single cards, by the
- * card's identifier.
+ * The rows whose pieces must cover the cards of a running watch; `RowsQuery` of `web/engine`. `cards`: symbols whose rows count on single
+ * cards, by the card's identifier. They take precedence over `symbol`.
  */
 export type AskedRows = { symbol?: string; die?: boolean; cards?: Record<number, string> }
 

@@ -8,7 +8,7 @@ import { isFrontDoubtful, isFrontSet } from './holes.ts'
 import { type BoardPhoto, choosePawn, mine, PAWNS, pawn, pawnRow, rowOfPawn, rowsNow } from './state.ts'
 import { useAdvice } from './use-advice.ts'
 
-/** Advice on the row to take gems from: the player's pawn, its row and the player's gems, and the engine's answer. */
+/** Advice on the row to take gems from. The player enters a pawn, its row and the player's own gems; the engine answers. */
 export function AdviceCard({ photo }: { photo: BoardPhoto }) {
   return (
     <section class="board-advice panel" aria-label={text('board-advice')}>

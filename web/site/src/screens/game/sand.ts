@@ -9,7 +9,10 @@ export type Sand = {
   /** Times on the clock of `performance.now()`, in milliseconds: arrival of the game's state, and end of the sand. */
   startedAt: number
   endsAt: number
-  /** Whether the end is still to be announced. It is not if the sand was already out in the state that arrived, as after an undo. */
+  /**
+   * Whether the end of the sand is still to be announced. It is not if the sand was already out in the state that arrived, as after an
+   * undo.
+   */
   isArmed: boolean
 }
 

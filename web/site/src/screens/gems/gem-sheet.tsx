@@ -17,7 +17,7 @@ export type Asked =
   | { kind: 'gem'; id: string }
   | { kind: 'place'; center: Point | null; pile: number; radius: number }
 
-/** Returns the values with which the sheet adds a gem at a point of the photo. */
+/** Returns the place, pile and radius for a gem that is to be added at a point of the photo. */
 export function placeAt(photo: GemsPhotoEntry, center: Point): Asked {
   return { kind: 'place', center, ...placeFor(gemsNow(photo), center) }
 }
