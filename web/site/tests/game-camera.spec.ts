@@ -1,4 +1,4 @@
-/** A game whose cards are watched by a fake camera, which shows a clip of play. */
+/** Tests a game whose cards are watched by a fake camera. The camera shows a clip of play. */
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { type StaticServer, serve } from './static-server.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const built = join(import.meta.dirname, '..', 'dist')
-/** Two cards: number 4 is solved for the mask, number 8 for the hand. */
+/** A clip with two cards: number 4 gets solved for the mask, number 8 for the hand. */
 const clip = join(root, 'samples', 'watch', 'play.mp4')
 
 let server: StaticServer
@@ -37,14 +37,14 @@ async function play(browser: Browser): Promise<void> {
   await openSetup(page, server.address)
   await startGame(page, ['Ann', 'Ben'], async () => {
     await page.getByText('The camera watches').click()
-    // The machine may be slower than the sand.
+    // On a slow machine, the default time of the glass might end before the cards are detected.
     await page.getByLabel('Sand glass, in seconds').fill('3600')
   })
   await page.getByRole('button', { name: 'Use the camera' }).click()
   await expect(page.getByLabel('Live picture of the camera')).toBeVisible()
   await roll(page, 'mask')
   await expect(page.locator('.game-players')).toContainText('✓ 1st', { timeout: 60_000 })
-  // The other card is solved for the hand.
+  // The other card is solved for the hand, which was not rolled.
   await expect(page.locator('.game-table-camera')).toContainText('another symbol was rolled', {
     timeout: 60_000,
   })
@@ -52,7 +52,7 @@ async function play(browser: Browser): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations).toEqual([])
   await page.screenshot({ path: test.info().outputPath('camera.png') })
-  // The rest goes by hand.
+  // The other player's solved card is entered by hand.
   await solvedButton(page, 'Ann').or(solvedButton(page, 'Ben')).click()
   await expect(page.locator('.game-player[data-solved="true"]')).toHaveCount(2)
   const { text } = await save(page)

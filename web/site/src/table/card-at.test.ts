@@ -3,7 +3,7 @@ import type { TableCard } from '../reports/index.ts'
 import { cardAt } from './card-at.ts'
 
 const card = (id: number, corners: [number, number][]) => ({ card: id, corners }) as unknown as TableCard
-// A card that lies askew, and one beside its lower corner, inside its bounding box.
+// A card turned by 45 degrees, and one next to its lower right side, partly inside its bounding box.
 const cards = [
   card(0, [
     [100, 300],

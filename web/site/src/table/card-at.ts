@@ -1,13 +1,13 @@
-/** Which card of a picture a point shows. */
+/** Finds the card at a point of the camera's image. */
 
 import type { TableCard } from '../reports/index.ts'
 
-/** Returns the card at a point, in thousandths of the picture's width and height; undefined beside all cards. */
+/** Returns the card at a point, in thousandths of the image's width and height; undefined if no card is there. */
 export function cardAt(cards: readonly TableCard[], x: number, y: number): TableCard | undefined {
   return cards.find(({ corners }) => isInside(corners, x, y))
 }
 
-/** Whether a point is inside a polygon: a line from it to the right crosses an odd number of sides. */
+/** Returns whether a point is inside a polygon: a ray from it to the right then crosses an odd number of sides. */
 function isInside(corners: TableCard['corners'], x: number, y: number): boolean {
   let inside = false
   for (const [index, [x1, y1]] of corners.entries()) {

@@ -4,13 +4,13 @@ import type { TableCard } from '../reports/index.ts'
 import type { TableWays } from '../screens/game/game-table.tsx'
 import { text } from '../strings/index.ts'
 
-/** Returns what a card is called: its number, and its player where known. */
+/** Returns a card's name for players: its number, and whose card it is, if known. */
 export function cardName(card: TableCard): string {
   const name = card.number === null ? text('table-card-new') : text('table-card', { number: card.number })
   return card.player === null ? name : text('table-card-of', { name: card.player, card: name })
 }
 
-/** What can be corrected about a card in the picture: whose it is, and whether it is solved. */
+/** Corrections of a card in the camera's image: whose card it is, and whether it is solved. */
 export function CardSheet({
   card,
   ways,
@@ -51,7 +51,7 @@ export function CardSheet({
   )
 }
 
-/** The corrections of the player whose card was tapped. */
+/** Buttons that correct the state of a player, here the owner of the tapped card. */
 function Corrections({ player, ways, onClose }: { player: number; ways: TableWays; onClose: () => void }) {
   const { state, enter, onCorrect } = ways
   const chosen = state.players[player]

@@ -6,10 +6,10 @@ import { text } from '../strings/index.ts'
 import { cardAt } from './card-at.ts'
 import { CardSheet, cardName } from './card-sheet.tsx'
 
-/** Time after which a lost picture is asked for again, in milliseconds. Set by hand. */
+/** Time after which a lost image is requested again, in milliseconds. Set by hand. */
 const RETRY_MS = 1000
 
-/** The picture of the game's camera, and the cards in it. A tap on a card opens what can be corrected. */
+/** The live image of the game's camera, and a list of the cards in it. A tap on a card opens its corrections. */
 export function TableCards({ ways }: { ways: TableWays }) {
   const open = useSignal<number | null>(null)
   const { cards } = ways.state

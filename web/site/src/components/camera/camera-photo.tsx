@@ -5,7 +5,7 @@ import { CameraButtons, CameraView, IconButton, useCamera } from './camera-view.
 
 type CameraPhotoProps = { onPhoto: (file: File) => void; onClose: () => void }
 
-/** The live camera with a button that takes a photo. Show it in answer to a tap: it opens the camera. It fills the screen. */
+/** Full-screen live camera with a button that takes a photo. Show it only in response to a tap, because it opens the camera. */
 export function CameraPhoto({ onPhoto, onClose }: CameraPhotoProps) {
   const camera = useCamera()
   const busy = useSignal(false)

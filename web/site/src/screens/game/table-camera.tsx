@@ -14,7 +14,7 @@ import { leftMs } from './sand.ts'
 import type { GameSession } from './session.ts'
 import './table-camera.css'
 
-/** The camera over the table: enters solved cards, and reads the die. The game goes on without it. */
+/** The camera over the table: enters solved cards, and detects the symbol on the die. The game can be played without it. */
 export function TableCamera({ session }: { session: GameSession }) {
   const watch = useMemo(() => new TableWatch(session), [session])
   const camera = useCamera()
@@ -63,7 +63,7 @@ export function TableCamera({ session }: { session: GameSession }) {
   )
 }
 
-/** Watches the cards for one game. */
+/** A live watch of the cards whose events become entries of a game. */
 class TableWatch {
   readonly live: LiveSession
   readonly note = signal<string | null>(null)
@@ -92,7 +92,7 @@ class TableWatch {
     const sand = session.sand.value
     const isSandOut = sand !== null && leftMs(sand, performance.now()) === 0
     const meaning = this.events.meaning(event, { state, began: session.began, isSandOut })
-    // A die that still lies there while the players solve says nothing about the next roll.
+    // After the roll, the die may stay in view; its symbol then does not belong to the next roll.
     if (meaning?.kind === 'die' && state.phase === 'roll') session.die.value = meaning.symbol
     if (meaning?.kind === 'note') {
       const { symbol = '', ...values } = meaning.values
@@ -106,12 +106,15 @@ class TableWatch {
   }
 }
 
-/** Size of the words on the video, in CSS pixels. */
+/** Font size of the text on the video, in CSS pixels. Set by hand. */
 const WORD_SIZE = 15
 
 type CardOutlineProps = { card: SeenCard; rolled: string | null; view: OverlayView }
 
-/** Outline of a card over the video, with its player. Only what the engine announced for the rolled row counts as solved. */
+/**
+ * The outline of a card on the video, with the name of its player. It is marked as solved only if the engine has announced it for the
+ * rolled row.
+ */
 function CardOutline({ card, rolled, view }: CardOutlineProps) {
   const corners = card.report.corners.map((corner) => shownAt(corner as Point, view))
   const [x, y] = [0, 1].map((axis) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / 4)
