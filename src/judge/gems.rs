@@ -26,10 +26,10 @@ pub use crate::judge::gems::learned::judge_learned;
 /// multiplied by this probability, so that the object is not counted. Set by hand.
 const IS_GEM: f64 = 0.5;
 /// Probability that a detected object is a gem and not another small object, below which the detection is discarded. Set by hand.
-const HARDLY_GEM: f64 = 0.1;
+const MIN_GEM_PROBABILITY: f64 = 0.1;
 
 /// Minimum confidence of a detection for it to be used in the estimate of the gems' expected size. Set by hand.
-const ALIKE: f64 = 0.4;
+const MIN_CONFIDENCE_FOR_SIZE: f64 = 0.4;
 
 /// A counted gem or object of a learned colour.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -97,7 +97,7 @@ pub struct GemsJudgement {
     /// Objects that resemble those that the player marked as not to be counted when a palette was learned.
     pub left_out: Vec<LeftOut>,
     /// Whether fewer than half of the objects in the photo are estimated to be gems; then every gem is doubtful.
-    pub among_others: bool,
+    pub has_few_gems: bool,
     /// Whether the objects in the photo lie in rows and columns, as on the board of another game: at least 80 % of them have neighbours in
     /// both directions. Every gem is then doubtful.
     pub in_rows: bool,
@@ -112,7 +112,7 @@ impl Default for GemsJudgement {
             piles: Vec::new(),
             maybe: Vec::new(),
             left_out: Vec::new(),
-            among_others: false,
+            has_few_gems: false,
             in_rows: false,
         }
     }
@@ -120,7 +120,7 @@ impl Default for GemsJudgement {
 
 /// A detection with the probabilities of the colours that it may have and of being an object that is not counted.
 #[derive(Debug, Clone)]
-struct Weighed<'a> {
+struct ClassifiedDetection<'a> {
     found: &'a LocatedGem,
     /// Probability of each colour of the legend; 1 minus their sum is the probability that the object has none of them.
     colours: Vec<f64>,
@@ -128,12 +128,12 @@ struct Weighed<'a> {
     left_out: f64,
     /// Whether the gem is doubtful, whatever its own appearance, because most objects in the photo are not gems or because the objects lie
     /// in rows and columns.
-    among_others: bool,
+    is_doubtful_by_context: bool,
 }
 
 /// Judges all detections of a photo together; only gems are counted. `gem_box` has the number of gems of each colour in the game.
 pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
-    let among_others = gem_share::is_of_others(found);
+    let has_few_gems = gem_share::has_few_gems(found);
     let in_rows = lattice::is_lattice(found);
     let gem_share = gem_share::with_common_prior(found);
     let gems = presence::weighed(found);
@@ -141,36 +141,39 @@ pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
     let gems: Vec<LocatedGem> = gems
         .filter_map(|(find, thing)| gem_of(find, thing.gem))
         .collect();
-    let gems = size::alike(&gems, ALIKE);
+    let gems = size::alike(&gems, MIN_CONFIDENCE_FOR_SIZE);
     let stones = gems.iter().map(|gem| MaybeGem {
         sure: gem.sure.round(),
         colours: gem.colours,
     });
     let stones: Vec<MaybeGem> = stones.collect();
     let colours = jointly(&stones, gem_box);
-    let weighed = gems.iter().zip(colours).map(|(found, colours)| Weighed {
-        found,
-        colours: colours.into(),
-        left_out: 0.0,
-        among_others: among_others || in_rows,
-    });
-    let weighed: Vec<Weighed<'_>> = weighed.collect();
+    let weighed = gems
+        .iter()
+        .zip(colours)
+        .map(|(found, colours)| ClassifiedDetection {
+            found,
+            colours: colours.into(),
+            left_out: 0.0,
+            is_doubtful_by_context: has_few_gems || in_rows,
+        });
+    let weighed: Vec<ClassifiedDetection<'_>> = weighed.collect();
     GemsJudgement {
-        among_others,
+        has_few_gems,
         in_rows,
         ..in_piles(&weighed, legend::of_gems(), ProbabilityKind::Calibrated)
     }
 }
 
 /// Returns the detection with its confidence adjusted for `gem`, the probability that the object is a gem and not another small object.
-/// Below [`IS_GEM`], the confidence is multiplied by `gem`; below [`HARDLY_GEM`], returns `None`.
+/// Below [`IS_GEM`], the confidence is multiplied by `gem`; below [`MIN_GEM_PROBABILITY`], returns `None`.
 fn gem_of(find: LocatedGem, gem: f64) -> Option<LocatedGem> {
     let sure = if gem >= IS_GEM {
         find.sure
     } else {
         gem * find.sure
     };
-    (gem >= HARDLY_GEM).then_some(LocatedGem { sure, ..find })
+    (gem >= MIN_GEM_PROBABILITY).then_some(LocatedGem { sure, ..find })
 }
 
 impl GemsJudgement {

@@ -40,11 +40,11 @@ const MAPS: usize = 4;
 
 /// Width of the crop on which the network runs again, as a multiple of the dice board's width in the image. Set by hand, so that the crop
 /// shows the whole board and some of its surroundings.
-const NEARER: f64 = 1.18;
+const CROP_WIDTH: f64 = 1.18;
 
 /// Maximum number of runs of the network on a crop around the dice board. A second run is needed if the quad that determined the first crop
 /// was wrong. It counts as wrong if a corner moved by more than `SAME`, or if crossings are missing.
-const LOOKS: usize = 2;
+const MAX_RUNS: usize = 2;
 /// Maximum distance by which a run on a crop may move a corner of the quad, as a fraction of the dice board's side, for the quad to count
 /// as unchanged. Set by hand.
 const SAME: f64 = 0.03;
@@ -125,8 +125,8 @@ impl DiceBoardLocator {
         let Some(mut quad) = quad::of_board(&maps) else {
             return Ok(None);
         };
-        for look in 1..=LOOKS {
-            let Some(window) = Window::about(&quad, NEARER, image.dimensions()) else {
+        for look in 1..=MAX_RUNS {
+            let Some(window) = Window::about(&quad, CROP_WIDTH, image.dimensions()) else {
                 return Ok(None);
             };
             maps = self.look(image, window)?;
@@ -135,11 +135,11 @@ impl DiceBoardLocator {
             };
             let is_same = farthest(&nearer, &quad) < SAME * nearer.signed_area().abs().sqrt();
             quad = nearer;
-            if look < LOOKS && !is_same {
+            if look < MAX_RUNS && !is_same {
                 continue;
             }
             let search = GridSearch::of(&maps, &quad, image.dimensions());
-            let grid = if look < LOOKS {
+            let grid = if look < MAX_RUNS {
                 search.at_once()
             } else {
                 search.best()

@@ -23,9 +23,9 @@ use crate::{
 const MAPS: usize = 4;
 
 /// Number of runs of the network: first on the whole image, then on a crop around the gem board.
-const LOOKS: usize = 2;
+const MAX_RUNS: usize = 2;
 /// Width of the crop for the second run, as a multiple of the gem board's width in the image. Set by hand.
-const NEARER: f64 = 1.25;
+const CROP_WIDTH: f64 = 1.25;
 
 /// Minimum number of connected cells that show the gem board, for it to be located. Set by hand.
 const LEAST_CELLS: usize = 12;
@@ -81,13 +81,13 @@ impl GemBoardLocator {
         let image = &frame.image;
         let mut window = Window::whole(image.dimensions());
         let mut found = None;
-        for _ in 0..LOOKS {
+        for _ in 0..MAX_RUNS {
             let look = self.look(image, window);
             found = look.map_err(LocateError::of(Component::GemBoard))?;
             let Some(board) = found else {
                 return Ok(None);
             };
-            match Window::about(&Quad(board.corners), NEARER, image.dimensions()) {
+            match Window::about(&Quad(board.corners), CROP_WIDTH, image.dimensions()) {
                 Some(nearer) => window = nearer,
                 None => return Ok(None),
             }

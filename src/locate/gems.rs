@@ -134,7 +134,7 @@ impl GemLocator {
             .par_iter()
             .map(look)
             .collect::<Result<_, InferenceError>>()?;
-        Ok(without_doubles(looks.into_iter().flatten().collect()))
+        Ok(without_duplicates(looks.into_iter().flatten().collect()))
     }
 
     fn look(&self, image: &RgbImage, tile: Tile) -> Result<GemMaps, InferenceError> {
@@ -154,7 +154,7 @@ impl GemLocator {
 }
 
 /// Keeps only the most probable of several detections of the same stone (centres closer than `APART`).
-fn without_doubles(mut all: Vec<LocatedGem>) -> Vec<LocatedGem> {
+fn without_duplicates(mut all: Vec<LocatedGem>) -> Vec<LocatedGem> {
     all.retain(|stone| stone.sure >= MIN_CONFIDENCE);
     all.sort_by(|a, b| b.sure.total_cmp(&a.sure));
     let mut kept: Vec<LocatedGem> = Vec::new();
@@ -184,9 +184,9 @@ mod tests {
             gem: 1.0,
             breadth: 0.4,
         };
-        let kept = without_doubles(vec![stone(0.0, 0.5), stone(4.0, 0.9), stone(11.0, 0.4)]);
+        let kept = without_duplicates(vec![stone(0.0, 0.5), stone(4.0, 0.9), stone(11.0, 0.4)]);
         let at: Vec<f64> = kept.iter().map(|stone| stone.center.x).collect();
         assert_eq!(at, [4.0, 11.0]);
-        assert!(without_doubles(vec![stone(0.0, 0.1)]).is_empty());
+        assert!(without_duplicates(vec![stone(0.0, 0.1)]).is_empty());
     }
 }

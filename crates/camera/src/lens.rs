@@ -45,7 +45,7 @@ const UNNAMED: &str = "camera";
 /// The calibration target is rejected if there are at most this many accepted images for each refused one; set by hand. A refused image
 /// shows the target to be unusable, for example because it has the old pattern. With more accepted images, the refused ones are assumed to
 /// be misread: an unusable target is recognised in about half of its images.
-const VIEWS_PER_REFUSAL: usize = 4;
+const MAX_VIEWS_PER_REFUSAL: usize = 4;
 
 /// Runs `umpire calibrate lens`.
 ///
@@ -57,7 +57,7 @@ pub fn run(arguments: &Arguments, stop: &Arc<AtomicBool>) -> anyhow::Result<Exit
         return print(arguments, folder);
     }
     let mut gathered = gather(arguments, &target, stop)?;
-    let assessed = match usable(&mut gathered, &target) {
+    let assessed = match fit_unless_unusable(&mut gathered, &target) {
         Ok(assessed) => assessed,
         Err(why) => {
             output::left_out(&gathered.left_out)?;
@@ -83,10 +83,10 @@ pub fn run(arguments: &Arguments, stop: &Arc<AtomicBool>) -> anyhow::Result<Exit
 }
 
 /// Fits the lens. Fails if the images show that the target itself is unusable, for example because it has the old pattern.
-fn usable(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessed> {
+fn fit_unless_unusable(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessed> {
     let refused = gathered.refused.len();
     match gathered.refused.pop() {
-        Some(why) if refused * VIEWS_PER_REFUSAL >= gathered.views.len() => Err(why.into()),
+        Some(why) if refused * MAX_VIEWS_PER_REFUSAL >= gathered.views.len() => Err(why.into()),
         _ => fit_twice(gathered, target),
     }
 }

@@ -36,7 +36,7 @@ use umpire_terminal::home;
 
 /// Field on which every pawn starts if `--pawns` is not given, counted from 0: the third of the six. Set by hand; the rulebook allows any
 /// field.
-const PAWN: usize = 2;
+const DEFAULT_FIELD: usize = 2;
 
 /// Referees a game of Ubongo: rounds, the sand glass, the order of finish, gems and standings.
 ///
@@ -191,29 +191,29 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         journal.path().display()
     );
     voice.say(from_ms, &journal_is)?;
-    let (heard, hearing) = channel();
-    let page = arguments.view.then(|| page(arguments, heard.clone()));
+    let (messages, hearing) = channel();
+    let page = arguments.view.then(|| page(arguments, messages.clone()));
     let page = page.transpose()?;
     if let Some(page) = &page {
         voice.say(from_ms, &format!("Look at it on {}", page.url()))?;
     }
     let names = &referee.table().names;
     let watch_process = source(arguments)
-        .map(|source| CameraProcess::open(source, names, arguments.view, heard.clone()))
+        .map(|source| CameraProcess::open(source, names, arguments.view, messages.clone()))
         .transpose()?;
-    listen(heard);
+    listen(messages);
     let play = Play {
         referee,
         journal,
         from_ms,
         started: Instant::now(),
-        heard: hearing,
+        messages: hearing,
         watch_process,
         page,
         voice,
         told: VecDeque::new(),
         cards: Vec::new(),
-        face_up: HashSet::new(),
+        cards_in_view: HashSet::new(),
         board: ObservedGemBoard::default(),
         die: None,
     };
@@ -221,26 +221,26 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Starts serving the web page of the game; `heard` receives the commands that are posted on the page.
-fn page(arguments: &Arguments, heard: Sender<Message>) -> anyhow::Result<Page> {
+/// Starts serving the web page of the game; `messages` receives the commands that are posted on the page.
+fn page(arguments: &Arguments, messages: Sender<Message>) -> anyhow::Result<Page> {
     let place = Place {
         address: arguments.listen,
         port: arguments.port,
     };
     Page::serve(place, move |asked| {
-        heard.send(Message::Asked(asked)).is_ok()
+        messages.send(Message::Asked(asked)).is_ok()
     })
 }
 
-/// Starts a thread that sends each line typed on standard input to `heard`, and [`Message::InputEnded`] when the input ends.
-fn listen(heard: Sender<Message>) {
+/// Starts a thread that sends each line typed on standard input to `messages`, and [`Message::InputEnded`] when the input ends.
+fn listen(messages: Sender<Message>) {
     thread::spawn(move || {
         for line in io::stdin().lock().lines().map_while(Result::ok) {
-            if heard.send(Message::Typed(line)).is_err() {
+            if messages.send(Message::Typed(line)).is_err() {
                 return;
             }
         }
-        let _nobody_plays_any_more = heard.send(Message::InputEnded);
+        let _nobody_plays_any_more = messages.send(Message::InputEnded);
     });
 }
 
@@ -292,7 +292,7 @@ fn beginning(arguments: &Arguments) -> Began {
         .map(|field| usize::from(*field) - 1)
         .collect();
     let pawns = if told.is_empty() && variant == Variant::Majority {
-        vec![PAWN; arguments.names.len()]
+        vec![DEFAULT_FIELD; arguments.names.len()]
     } else {
         told
     };

@@ -44,7 +44,7 @@ const MIN_LOG_ODDS_INSIDE: f32 = 0.3;
 /// 2.3.
 const GAP_MM: f64 = 3.4;
 /// Maximum sum of two values of a piece in an accepted cover: its shift, in units of [`placed_piece::SURE_SHIFT_MM`], and its widest gap,
-/// in units of [`USUAL_GAP_MM`]. The second, lower limit applies to photos from a low angle ([`LEANING_MM`]). In such photos a misplaced
+/// in units of [`RARE_GAP_MM`]. The second, lower limit applies to photos from a low angle ([`LEANING_MM`]). In such photos a misplaced
 /// piece that lies on the edges of others may seem to lie properly. Solved cards have up to 1.87 (tune list) and up to 2.0 (98 % of 280
 /// synthetic cards). Of 1,116 synthetic cards with a shifted piece, 99 % have 2.7 or more.
 const SHIFT_AND_GAP: (f64, f64) = (2.1, 1.8);
@@ -62,7 +62,7 @@ const CROSSING_MM: usize = 5;
 const MAX_HUE_DISTANCE: f32 = 0.15;
 /// Width of a gap between two pieces, in mm, that is hardly ever exceeded on solved cards. It is the unit of the gap in the sum that
 /// [`SHIFT_AND_GAP`] limits.
-const USUAL_GAP_MM: f64 = 2.7;
+const RARE_GAP_MM: f64 = 2.7;
 /// Apparent displacement of a piece's top face from its bottom face, in mm, above which the photo counts as taken from a low angle. Pieces
 /// are 2 mm high, so the limit is a camera elevation of 44 degrees.
 const LEANING_MM: f64 = 2.1;
@@ -74,8 +74,8 @@ const AGAINST_MM: f64 = 0.65;
 /// pieces, and a margin. With a limit of 3.6, one false cover was accepted in 2,080 synthetic cards.
 const RAISED_MM: f64 = 3.3;
 /// Standard deviations of the measured shift (mm) and turn (degrees) of a piece that lies properly.
-const SPREAD: (f64, f64) = (0.45, 0.8);
-/// Maximum sum of the squared shift and the squared turn, each in units of [`SPREAD`], of a piece in an accepted cover. The limit applies
+const PROPER_POSE_SIGMA: (f64, f64) = (0.45, 0.8);
+/// Maximum sum of the squared shift and the squared turn, each in units of [`PROPER_POSE_SIGMA`], of a piece in an accepted cover. The limit applies
 /// only if the piece, assumed to lie on the edges of others, would be displaced by more than [`RAISED_MM`]. In photos from a camera
 /// elevation below 40 degrees no other limit rejects such a piece, because its height hides its displacement. 139 solved synthetic cards in
 /// photos from below 54 degrees passed the other limits; one of them has a piece with more (13). A false cover, with an L4 that lay 4.8 mm
@@ -113,10 +113,14 @@ impl LimitShares {
 impl Decision<'_> {
     /// Returns the reasons for which the cover is not accepted as a solution; empty if it is accepted.
     pub fn doubts(&self) -> Vec<Doubt> {
-        let used: Vec<LimitShares> = self.placed.iter().map(|placed| self.used(placed)).collect();
-        let pieces = self.placed.iter().zip(&used);
+        let limit_ratios: Vec<LimitShares> = self
+            .placed
+            .iter()
+            .map(|placed| self.limit_ratios(placed))
+            .collect();
+        let pieces = self.placed.iter().zip(&limit_ratios);
         let mut doubts: Vec<Doubt> = pieces
-            .filter_map(|(placed, used)| self.doubt_of(placed, used))
+            .filter_map(|(placed, limit_ratios)| self.doubt_of(placed, limit_ratios))
             .collect();
         let crossed = crossing::cells(self.evidence, self.card.region, CROSSING_MM);
         if !crossed.is_empty() {
@@ -126,7 +130,7 @@ impl Decision<'_> {
             doubts.push(Doubt::Ambiguous(self.card.region.cells().collect()));
         }
         if doubts.is_empty()
-            && (self.margin() < MIN_MARGIN || strain(&used, self.margin()) > STRAIN)
+            && (self.margin() < MIN_MARGIN || strain(&limit_ratios, self.margin()) > STRAIN)
         {
             doubts.push(Doubt::Ambiguous(self.contested()));
         }
@@ -134,11 +138,11 @@ impl Decision<'_> {
     }
 
     /// Returns the reason for which a piece fails the acceptance test; `None` if it passes.
-    fn doubt_of(&self, placed: &PlacedPiece, used: &LimitShares) -> Option<Doubt> {
+    fn doubt_of(&self, placed: &PlacedPiece, limit_ratios: &LimitShares) -> Option<Doubt> {
         let placement = &placed.fit.placement;
         let cells = placement.cells.clone();
-        let too_much = |used: &[f64]| used.iter().any(|&share| share > 1.0);
-        let far = too_much(&used.place) || used.gap > 1.0;
+        let too_much = |limit_ratios: &[f64]| limit_ratios.iter().any(|&share| share > 1.0);
+        let far = too_much(&limit_ratios.place) || limit_ratios.gap > 1.0;
         if placed.doubtful
             || far
             || may_be_raised(
@@ -148,9 +152,9 @@ impl Decision<'_> {
             )
         {
             Some(Doubt::NearlyShifted(placement.piece, cells))
-        } else if used.hues > 1.0 {
+        } else if limit_ratios.hues > 1.0 {
             Some(Doubt::MaybeCovered(cells))
-        } else if too_much(&used.looks) {
+        } else if too_much(&limit_ratios.looks) {
             Some(Doubt::Ambiguous(cells))
         } else {
             None
@@ -158,11 +162,11 @@ impl Decision<'_> {
     }
 
     /// Computes for a piece the ratio of the measured value to the limit, for each limit of the acceptance test.
-    fn used(&self, placed: &PlacedPiece) -> LimitShares {
+    fn limit_ratios(&self, placed: &PlacedPiece) -> LimitShares {
         let (fit, placement) = (&placed.fit, &placed.fit.placement);
         let gap_mm = self.widest_gap_mm(placement);
         let shift_and_gap =
-            length(placed.shift_mm) / placed_piece::SURE_SHIFT_MM + gap_mm / USUAL_GAP_MM;
+            length(placed.shift_mm) / placed_piece::SURE_SHIFT_MM + gap_mm / RARE_GAP_MM;
         let leaning = length(self.parallax_mm) > LEANING_MM;
         let most = if leaning {
             SHIFT_AND_GAP.1
@@ -171,7 +175,7 @@ impl Decision<'_> {
         };
         let best = f64::from(poses::MAX_LOG_ODDS);
         let clear = |value: f32, least: f32| (best - f64::from(value)) / (best - f64::from(least));
-        let used = LimitShares {
+        let limit_ratios = LimitShares {
             place: [
                 shift_and_gap / most,
                 fit.offset.shift_mm() / MAX_DISPLACEMENT_MM,
@@ -190,8 +194,8 @@ impl Decision<'_> {
                 f64::from(self.largest_differing_fraction(placement) / MAX_DIFFERING_FRACTION),
             ],
         };
-        tracing::debug!(piece = %placement.piece, ?used, shift_mm = ?placed.shift_mm, parallax_mm = ?self.parallax_mm, "promise");
-        used
+        tracing::debug!(piece = %placement.piece, ?limit_ratios, shift_mm = ?placed.shift_mm, parallax_mm = ?self.parallax_mm, "promise");
+        limit_ratios
     }
 
     /// Returns whether the border between a piece and those beside it need not be visible. This holds if the piece itself, or every
@@ -274,7 +278,8 @@ fn may_be_raised(shift_mm: (f64, f64), turn_deg: f64, parallax_mm: (f64, f64)) -
         return true;
     }
     let off_mm = length((shift_mm.0 - parallax_mm.0, shift_mm.1 - parallax_mm.1));
-    let unlike_proper = (length(shift_mm) / SPREAD.0).powi(2) + (turn_deg / SPREAD.1).powi(2);
+    let unlike_proper =
+        (length(shift_mm) / PROPER_POSE_SIGMA.0).powi(2) + (turn_deg / PROPER_POSE_SIGMA.1).powi(2);
     off_mm > RAISED_MM && unlike_proper > MAX_PROPER_DEVIATION
 }
 
@@ -285,10 +290,10 @@ fn length((right, down): (f64, f64)) -> f64 {
 /// Returns the sum, over all limits of the acceptance test, of the ratio of the measured value to its limit. For each limit on pieces,
 /// the piece that is nearest to it counts. The limit [`MIN_MARGIN`] is included, with `margin`, the cost difference to the next best
 /// hypothesis, in nats.
-fn strain(used: &[LimitShares], margin: f32) -> f64 {
+fn strain(limit_ratios: &[LimitShares], margin: f32) -> f64 {
     let mut worst = [0.0f64; 8];
-    for used in used {
-        for (worst, share) in worst.iter_mut().zip(used.all()) {
+    for limit_ratios in limit_ratios {
+        for (worst, share) in worst.iter_mut().zip(limit_ratios.all()) {
             *worst = worst.max(share);
         }
     }

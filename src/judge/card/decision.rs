@@ -26,7 +26,7 @@ const MIN_PROBABILITY_BESIDE_HAND: f64 = 0.9;
 /// Maximum cost of the best hypothesis per cell of the region, in nats, for the answer `unsolved` if a hand may be over the region. Above
 /// it the answer is unsure. Cards that are rightly reported as unsolved have up to 2.6 on the tune list; 99 % of synthetic ones have less
 /// than the limit.
-const MOST_COST: f32 = 3.0;
+const MAX_UNSOLVED_COST_PER_CELL: f32 = 3.0;
 /// Limits for a piece's outline to count as confirmed. The first is the minimum of the mean log-odds that pixels inside the outline show
 /// the piece. The second is the maximum of the same mean over the ring just outside the outline. Range -5 to 5, in nats. Set by hand.
 const OUTLINED: (f32, f32) = (2.0, -2.0);
@@ -55,7 +55,7 @@ impl Decision<'_> {
         tracing::debug!(
             margin = self.margin(),
             against_solved = self.against_solved(),
-            if_hidden = ?self.if_hidden(),
+            cause_if_occluded = ?self.cause_if_occluded(),
             confidence,
             "weighed"
         );
@@ -133,7 +133,7 @@ impl Decision<'_> {
                 (Answer::Unsolved(unsolved.reasons), confidence)
             }
             (_, doubts) => {
-                let confidence = confidence::of_doubt(if_doubted(&doubts));
+                let confidence = confidence::of_doubt(cause_if_rejected(&doubts));
                 (Answer::Unsure(doubts), confidence)
             }
         }
@@ -170,7 +170,7 @@ impl Decision<'_> {
         let near = faulty.flat_map(|placed| placed.cells(origin));
         let bare = near.filter(|&cell| {
             self.card.region.contains(cell)
-                && placed_piece::share_under(origin, cell, &all) < placed_piece::HALF_COVERED
+                && placed_piece::covered_fraction(origin, cell, &all) < placed_piece::HALF_COVERED
         });
         bare.collect()
     }
@@ -178,13 +178,13 @@ impl Decision<'_> {
     /// Returns an unsure answer for the reason `doubt`, with the probability that the card is solved. The region is partly occluded, or a
     /// hand may be over it.
     fn unsure(&self, doubt: Doubt) -> (Answer, f64) {
-        let confidence = confidence::of_doubt(self.if_hidden());
+        let confidence = confidence::of_doubt(self.cause_if_occluded());
         (Answer::Unsure(vec![doubt]), confidence)
     }
 
-    /// Returns whether a hand may be over the region and even the best hypothesis costs more than [`MOST_COST`] per cell.
+    /// Returns whether a hand may be over the region and even the best hypothesis costs more than [`MAX_UNSOLVED_COST_PER_CELL`] per cell.
     fn explains_little(&self) -> bool {
-        let most = MOST_COST * self.card.region.cells().count() as f32;
+        let most = MAX_UNSOLVED_COST_PER_CELL * self.card.region.cells().count() as f32;
         let best = self.found.first();
         self.evidence.hand && best.is_some_and(|best| best.cost > most)
     }
@@ -217,7 +217,7 @@ impl Decision<'_> {
         let top = self.placed.iter().filter(over);
         let top: Vec<_> = top.map(|placed| placed.fit.clone()).collect();
         let origin = self.evidence.region_origin_mm;
-        let share = |cell: &Cell| placed_piece::share_under(origin, *cell, &top);
+        let share = |cell: &Cell| placed_piece::covered_fraction(origin, *cell, &top);
         if self.evidence.hand {
             let open = |cell: &Cell| share(cell) < MIN_OCCLUDED_FRACTION.1;
             return best.hidden.iter().copied().filter(open).collect();
@@ -242,7 +242,7 @@ impl Decision<'_> {
 
     /// Returns the cause of an unsure answer about a card with occluded cells: [`Unsure::Hidden`] if the visible part can be part of a
     /// solution, otherwise [`Unsure::HiddenAndWrong`].
-    fn if_hidden(&self) -> Unsure {
+    fn cause_if_occluded(&self) -> Unsure {
         let Some(best) = self.found.first() else {
             return Unsure::Unclear;
         };
@@ -317,7 +317,7 @@ fn compatible(placements: Vec<(Placement, f64)>) -> Vec<(Placement, f64)> {
 }
 
 /// Returns the cause of an unsure answer about a cover that failed the acceptance test; `doubts` are the reasons of the test.
-fn if_doubted(doubts: &[Doubt]) -> Unsure {
+fn cause_if_rejected(doubts: &[Doubt]) -> Unsure {
     let shifted = |doubt: &Doubt| matches!(doubt, Doubt::NearlyShifted(..));
     if doubts.iter().any(shifted) {
         Unsure::NearlyShifted

@@ -93,7 +93,7 @@ pub struct Evidence {
     uneven: bool,
     /// For each piece, by [`Piece::index`](crate::rules::Piece::index), whether the current best hypothesis contains it. All are `true`
     /// before the colours are re-estimated ([`tuned_to`](Self::tuned_to)).
-    laid: [bool; 12],
+    is_in_best: [bool; 12],
     /// Placements that were confirmed by their whole outlines in an earlier frame of the video and have not changed in colour since.
     pub known: Vec<Placement>,
 }
@@ -157,7 +157,7 @@ impl Evidence {
             hand,
             veil: veil_over(light, region, region_origin_mm),
             uneven,
-            laid: [true; 12],
+            is_in_best: [true; 12],
             known: Vec::new(),
         }
     }
@@ -171,25 +171,29 @@ impl Evidence {
         hidden: &[Cell],
         region: Region,
     ) -> Self {
-        let over = |cell: &Cell| placements.iter().any(|laid| laid.cells.contains(cell));
+        let over = |cell: &Cell| {
+            placements
+                .iter()
+                .any(|is_in_best| is_in_best.cells.contains(cell))
+        };
         let bare: Vec<Cell> = region
             .cells()
             .filter(|cell| !over(cell) && !hidden.contains(cell))
             .collect();
-        let open = |laid: &Placement| -> Vec<Cell> {
-            let open = laid.cells.iter().copied();
+        let open = |is_in_best: &Placement| -> Vec<Cell> {
+            let open = is_in_best.cells.iter().copied();
             open.filter(|cell| region.contains(*cell) && !hidden.contains(cell))
                 .collect()
         };
-        let look = |laid: &Placement| {
-            let (piece, open) = (laid.piece.index(), open(laid));
+        let look = |is_in_best: &Placement| {
+            let (piece, open) = (is_in_best.piece.index(), open(is_in_best));
             let look = self.middle_colour(&open, piece)?;
             Some((piece, look, self.slope_over(&open, &look)))
         };
         let looks: Vec<(usize, Colour, Slope)> = placements.iter().filter_map(look).collect();
         let silver = (bare.len() >= ENOUGH_BARE).then(|| self.middle_colour(&bare, EMPTY));
         let mut tuned = self.clone();
-        tuned.laid = std::array::from_fn(|piece| looks.iter().any(|look| look.0 == piece));
+        tuned.is_in_best = std::array::from_fn(|piece| looks.iter().any(|look| look.0 == piece));
         let retuned = |(index, (costs, colour)): (usize, (&mut [f32; EXPLANATIONS], &Colour))| {
             if colour[0].is_nan() {
                 return;
@@ -266,7 +270,7 @@ impl Evidence {
         others
             .map(|other| {
                 costs[other]
-                    + if self.laid[other] {
+                    + if self.is_in_best[other] {
                         0.0
                     } else {
                         ABSENT_PIECE_COST
@@ -280,7 +284,7 @@ impl Evidence {
     pub(crate) fn shows_no_piece(&self, at: Point, bound: f32) -> bool {
         let costs = self.at(at.x, at.y);
         costs.is_some_and(|costs| {
-            let mut known = costs.iter().zip(self.laid).filter(|piece| piece.1);
+            let mut known = costs.iter().zip(self.is_in_best).filter(|piece| piece.1);
             known.all(|(cost, _)| *cost > bound)
         })
     }

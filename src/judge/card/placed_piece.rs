@@ -94,7 +94,7 @@ impl PlacedPiece {
         });
         let mut beside: Vec<Cell> = beside.collect();
         beside.retain(|cell| {
-            share_under(origin, *cell, std::slice::from_ref(&self.fit)) >= HALF_COVERED
+            covered_fraction(origin, *cell, std::slice::from_ref(&self.fit)) >= HALF_COVERED
         });
         cells.append(&mut beside);
         cells.sort_unstable();
@@ -142,7 +142,7 @@ pub fn flush(evidence: &Evidence, region: Region, top: &[PoseFit]) -> Vec<PoseFi
 }
 
 /// Returns the fraction of a cell's area that the pieces in `top` cover.
-pub(crate) fn share_under(origin: Point, cell: Cell, top: &[PoseFit]) -> f64 {
+pub(crate) fn covered_fraction(origin: Point, cell: Cell, top: &[PoseFit]) -> f64 {
     let points: Vec<Point> = cell_grid(origin, cell, 8, 2.0).collect();
     let under = |at: &&Point| top.iter().any(|fit| fit.reaches(origin, **at, 0.0));
     points.iter().filter(under).count() as f64 / points.len() as f64

@@ -68,18 +68,19 @@ pub fn judge(found: &[PawnReading], covered: &[f64; ROWS]) -> (Vec<StandingPawn>
             *field = Field::Doubtful;
         }
     };
-    let alone: Vec<[f64; 4]> = found.iter().map(alone).collect();
-    let shares = each_at_most_once(&alone);
-    let told = told(&shares);
+    let independent_probabilities: Vec<[f64; 4]> =
+        found.iter().map(independent_probabilities).collect();
+    let shares = each_at_most_once(&independent_probabilities);
+    let assigned = assigned(&shares);
     let mut pawns = Vec::new();
-    for ((one, shares), told) in found.iter().zip(&shares).zip(told) {
+    for ((one, shares), assigned) in found.iter().zip(&shares).zip(assigned) {
         let sure: f64 = shares.iter().sum();
         let is_pawn = sure >= COUNTED;
-        let share = told.map_or(0.0, |pawn| shares[pawn.index()]);
+        let share = assigned.map_or(0.0, |pawn| shares[pawn.index()]);
         if (SURELY_NONE..SURE).contains(&sure) || (is_pawn && share < SURE_COLOUR * sure) {
             doubt(one.field);
         }
-        pawns.extend(told.map(|pawn| StandingPawn {
+        pawns.extend(assigned.map(|pawn| StandingPawn {
             field: one.field,
             pawn,
             center: one.center,
@@ -102,7 +103,7 @@ fn hide(fields: &mut [Field; ROWS], covered: &[f64; ROWS], pawns: &[StandingPawn
 
 /// Returns the probability of each pawn colour for one detection, without regard to the other detections. The remainder to 1 is the
 /// probability that the detection is no pawn.
-fn alone(one: &PawnReading) -> [f64; 4] {
+fn independent_probabilities(one: &PawnReading) -> [f64; 4] {
     let (is, is_none) = (one.sure.powi(SHARPER), (1.0 - one.sure).powi(SHARPER));
     let sure = is / (is + is_none);
     one.colours.map(|colour| colour * sure)
@@ -110,8 +111,8 @@ fn alone(one: &PawnReading) -> [f64; 4] {
 
 /// Assigns a different pawn colour to each detection, the most probable pairs of detection and colour first. Returns `None` for a
 /// detection whose probability of being a pawn is below [`COUNTED`], and for a detection for which no colour is left.
-fn told(shares: &[[f64; 4]]) -> Vec<Option<Pawn>> {
-    let mut told = vec![None; shares.len()];
+fn assigned(shares: &[[f64; 4]]) -> Vec<Option<Pawn>> {
+    let mut assigned = vec![None; shares.len()];
     let is_pawn = |at: &usize| shares[*at].iter().sum::<f64>() >= COUNTED;
     let finds = (0..shares.len()).filter(is_pawn);
     let mut pairs: Vec<(usize, Pawn)> = finds
@@ -120,11 +121,11 @@ fn told(shares: &[[f64; 4]]) -> Vec<Option<Pawn>> {
     let share = |(at, pawn): &(usize, Pawn)| shares[*at][pawn.index()];
     pairs.sort_by(|a, b| share(b).total_cmp(&share(a)));
     for (at, pawn) in pairs {
-        if told[at].is_none() && !told.contains(&Some(pawn)) {
-            told[at] = Some(pawn);
+        if assigned[at].is_none() && !assigned.contains(&Some(pawn)) {
+            assigned[at] = Some(pawn);
         }
     }
-    told
+    assigned
 }
 
 #[cfg(test)]

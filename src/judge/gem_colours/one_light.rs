@@ -34,7 +34,7 @@ const WEIGHT: f64 = 0.25;
 const HALF_AT: f64 = 4.0;
 
 /// Minimum probability that a detection is a gem for it to contribute to the estimate of the colours' shifts. Set by hand.
-const TEACHES: f64 = 0.5;
+const MIN_GEM_PROBABILITY: f64 = 0.5;
 /// Number of iterations of the expectation maximisation.
 const ROUNDS: usize = 8;
 
@@ -44,22 +44,22 @@ pub(crate) fn weighed(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     let count: f64 = gems.iter().map(|gem| gem.sure).sum();
     let weight = WEIGHT * count / (count + HALF_AT);
     for _ in 0..ROUNDS {
-        let places = places(gems, &shares);
+        let mean_ratios = mean_ratios(gems, &shares);
         for (shares, gem) in shares.iter_mut().zip(gems) {
-            *shares = answer(gem, &places, weight);
+            *shares = answer(gem, &mean_ratios, weight);
         }
     }
     shares
 }
 
 /// Estimates the mean ratios of each of the six colours in this photo, given the current colour probabilities `shares` of its gems.
-fn places(gems: &[ColouredGem], shares: &[[f64; 6]]) -> [[f64; 2]; 6] {
+fn mean_ratios(gems: &[ColouredGem], shares: &[[f64; 6]]) -> [[f64; 2]; 6] {
     let mut counts = [0.0; 6];
     let mut sums = [[0.0; 2]; 6];
     let teachers = gems
         .iter()
         .zip(shares)
-        .filter(|(gem, _)| gem.sure >= TEACHES);
+        .filter(|(gem, _)| gem.sure >= MIN_GEM_PROBABILITY);
     for (gem, shares) in teachers {
         let Some(ratios) = gem.ratios else { continue };
         for (colour, share) in shares.iter().enumerate() {
@@ -82,12 +82,12 @@ fn places(gems: &[ColouredGem], shares: &[[f64; 6]]) -> [[f64; 2]; 6] {
     })
 }
 
-fn answer(gem: &ColouredGem, places: &[[f64; 2]; 6], weight: f64) -> [f64; 6] {
+fn answer(gem: &ColouredGem, mean_ratios: &[[f64; 2]; 6], weight: f64) -> [f64; 6] {
     let Some(ratios) = gem.ratios else {
         return gem.colours;
     };
     let likelihood = |colour: usize| {
-        let far = (0..2).map(|axis| ((ratios[axis] - places[colour][axis]) / SPREAD).powi(2));
+        let far = (0..2).map(|axis| ((ratios[axis] - mean_ratios[colour][axis]) / SPREAD).powi(2));
         -0.5 * weight * far.sum::<f64>()
     };
     let logs: [f64; 6] = std::array::from_fn(likelihood);

@@ -8,7 +8,7 @@ use crate::locate::gems::LocatedGem;
 
 /// Weight of the prior on the fraction of gems among a photo's objects: it counts as this number of additional objects, half of them gems.
 /// Set by hand.
-const SEEN_BEFORE: f64 = 4.0;
+const PRIOR_COUNT: f64 = 4.0;
 /// Number of iterations of the expectation maximisation.
 const ROUNDS: usize = 20;
 
@@ -19,7 +19,7 @@ const SURE: f64 = 0.6;
 
 /// Estimated fraction of gems among a photo's objects, below which every gem is doubtful. Objects that seem to be gems are then more
 /// probably sweets or beans that resemble gems.
-const MOSTLY: f64 = 0.5;
+const MIN_GEM_FRACTION: f64 = 0.5;
 
 /// Probabilities are limited to at least this value and at most 1 minus this value, so that odds and logarithms stay finite.
 const LEAST: f64 = 1e-4;
@@ -38,9 +38,9 @@ pub(crate) fn with_common_prior(found: &[LocatedGem]) -> Vec<LocatedGem> {
     found.iter().map(told).collect()
 }
 
-/// Returns whether the estimated fraction of gems among the objects is below `MOSTLY`, so that none of them is certainly a gem.
-pub(crate) fn is_of_others(found: &[LocatedGem]) -> bool {
-    share_of_gems(found) < MOSTLY
+/// Returns whether the estimated fraction of gems among the objects is below `MIN_GEM_FRACTION`, so that none of them is certainly a gem.
+pub(crate) fn has_few_gems(found: &[LocatedGem]) -> bool {
+    share_of_gems(found) < MIN_GEM_FRACTION
 }
 
 /// Estimates the fraction of gems among the objects, 0 to 1; each detection counts by its confidence.
@@ -51,7 +51,7 @@ fn share_of_gems(found: &[LocatedGem]) -> f64 {
         let gems = found
             .iter()
             .map(|find| find.sure * posterior(find.gem, share));
-        share = (SEEN_BEFORE / 2.0 + gems.sum::<f64>()) / (SEEN_BEFORE + all);
+        share = (PRIOR_COUNT / 2.0 + gems.sum::<f64>()) / (PRIOR_COUNT + all);
     }
     share
 }
@@ -108,7 +108,7 @@ mod tests {
                 vec![thing(0.01, 0.9); sweets],
                 vec![thing(0.999, 0.9); gems],
             ];
-            is_of_others(&all.concat())
+            has_few_gems(&all.concat())
         };
         assert!(of(12, 2));
         assert!(!of(2, 12));

@@ -2,7 +2,9 @@
 //! the same light falls on them.
 
 use crate::{
-    judge::gems::{GemsJudgement, MaybeGem, Weighed, doubts::ProbabilityKind, in_piles, jointly},
+    judge::gems::{
+        ClassifiedDetection, GemsJudgement, MaybeGem, doubts::ProbabilityKind, in_piles, jointly,
+    },
     locate::gems::LocatedGem,
     palette::{
         Colour, Palette, legend,
@@ -43,13 +45,13 @@ pub fn judge_learned(
         surer.map(|(find, shares)| surer_of(find, found, shares.colours[of_gems..].iter().sum()));
     let surer: Vec<LocatedGem> = surer.collect();
     let weighed = surer.iter().zip(shares);
-    let weighed = weighed.map(|(found, shares)| Weighed {
+    let weighed = weighed.map(|(found, shares)| ClassifiedDetection {
         found,
         colours: shares.colours,
         left_out: shares.left_out,
-        among_others: false,
+        is_doubtful_by_context: false,
     });
-    let weighed: Vec<Weighed<'_>> = weighed.collect();
+    let weighed: Vec<ClassifiedDetection<'_>> = weighed.collect();
     in_piles(
         &weighed,
         legend::of(gem_box.is_some(), palettes),

@@ -14,9 +14,9 @@ const BIAS: f64 = -6.964;
 const LEAST: f64 = 1e-4;
 
 /// Minimum confidence of a detection for it to cover part of the disc of an overlapping, less confident detection. Set by hand.
-const TAKES: f64 = 0.3;
+const MIN_COVERING_CONFIDENCE: f64 = 0.3;
 /// Fraction of a detection's radius within which it covers the discs of less confident detections. Set by hand.
-const TAKEN: f64 = 0.95;
+const COVERING_RADIUS_FRACTION: f64 = 0.95;
 
 /// Number of sample points along a diameter of a detection's disc, in a square grid.
 const ACROSS: usize = 13;
@@ -58,11 +58,13 @@ fn features(find: &LocatedGem, all: &[LocatedGem]) -> Features {
 fn uncovered_fraction(find: &LocatedGem, all: &[LocatedGem]) -> f64 {
     let is_near = |other: &&LocatedGem| {
         let apart = (other.center - find.center).norm();
-        other.sure > find.sure.max(TAKES) && apart < find.radius + other.radius
+        other.sure > find.sure.max(MIN_COVERING_CONFIDENCE) && apart < find.radius + other.radius
     };
     let surer: Vec<&LocatedGem> = all.iter().filter(is_near).collect();
     let left = |place: Point| {
-        let takes = |other: &&&LocatedGem| (place - other.center).norm() < TAKEN * other.radius;
+        let takes = |other: &&&LocatedGem| {
+            (place - other.center).norm() < COVERING_RADIUS_FRACTION * other.radius
+        };
         let left = surer.iter().filter(takes).map(|other| 1.0 - other.sure);
         left.product::<f64>()
     };

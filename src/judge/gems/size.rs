@@ -13,7 +13,7 @@ const LARGEST: f64 = 1.85;
 
 /// Minimum number of gems at which the change of their apparent size from the top to the bottom of the image is fitted. The change arises
 /// because nearer gems appear larger. With fewer gems, one size is assumed. Set by hand.
-const FOLLOWED: usize = 6;
+const MIN_GEMS_FOR_SLOPE: usize = 6;
 /// Number of iterations of the robust fit of the gems' expected size.
 const ROUNDS: usize = 4;
 
@@ -24,12 +24,12 @@ const SPREAD: f64 = 0.25;
 /// Maximum difference between the natural logarithms of the expected radii of the top and the bottom gem in the image. Set by hand.
 const STEEPEST: f64 = 0.9;
 
-/// Upper limit of the confidence of a detection of an unusual size if there are fewer gems than [`FOLLOWED`]. With more gems, such a
+/// Upper limit of the confidence of a detection of an unusual size if there are fewer gems than [`MIN_GEMS_FOR_SLOPE`]. With more gems, such a
 /// detection is rejected instead. Set by hand.
-const PERHAPS: f64 = 0.4;
+const MAX_UNUSUAL_CONFIDENCE: f64 = 0.4;
 
 /// Removes the detections whose radius relative to the expected one is outside `SMALLEST` to `LARGEST`. If there are fewer than six gems,
-/// limits the confidence of these detections to `PERHAPS` instead. Detections with a confidence of `least_sure` or more count as gems and
+/// limits the confidence of these detections to `MAX_UNUSUAL_CONFIDENCE` instead. Detections with a confidence of `least_sure` or more count as gems and
 /// determine the expected size. If there are fewer than three of them, `found` is returned unchanged.
 pub fn alike(found: &[LocatedGem], least_sure: f64) -> Vec<LocatedGem> {
     let stones: Vec<&LocatedGem> = found.iter().filter(|f| f.sure >= least_sure).collect();
@@ -37,14 +37,14 @@ pub fn alike(found: &[LocatedGem], least_sure: f64) -> Vec<LocatedGem> {
         return found.to_vec();
     }
     let size = Size::of(&stones);
-    let are_few = stones.len() < FOLLOWED;
+    let are_few = stones.len() < MIN_GEMS_FOR_SLOPE;
     let weighed = |find: &LocatedGem| {
         let factor = find.radius / size.at(find);
         let is_alike = (SMALLEST..LARGEST).contains(&factor);
         let sure = if is_alike {
             find.sure
         } else {
-            find.sure.min(PERHAPS)
+            find.sure.min(MAX_UNUSUAL_CONFIDENCE)
         };
         (is_alike || are_few).then_some(LocatedGem { sure, ..*find })
     };
@@ -72,7 +72,7 @@ impl Size {
         let high = heights.iter().copied().fold(f64::MIN, f64::max);
         let most = STEEPEST / (high - low).max(1.0);
         for _ in 0..ROUNDS {
-            size = size.moved(stones, most);
+            size = size.refitted(stones, most);
         }
         size
     }
@@ -84,7 +84,7 @@ impl Size {
 
     /// Refits the logarithm of the gems' radius as a linear function of the image's y coordinate. A gem has less weight the more it
     /// deviates from the current fit.
-    fn moved(&self, stones: &[&LocatedGem], steepest: f64) -> Self {
+    fn refitted(&self, stones: &[&LocatedGem], steepest: f64) -> Self {
         let weighed = stones.iter().map(|stone| {
             let off = (stone.radius / self.at(stone)).ln() / SPREAD;
             (
@@ -105,7 +105,7 @@ impl Size {
         let sum = sum.max(f64::MIN_POSITIVE);
         let (x, y) = (x / sum, y / sum);
         let spread = xx / sum - x * x;
-        let is_flat = stones.len() < FOLLOWED || spread < 1.0;
+        let is_flat = stones.len() < MIN_GEMS_FOR_SLOPE || spread < 1.0;
         let slope = if is_flat {
             0.0
         } else {

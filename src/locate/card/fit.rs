@@ -92,7 +92,7 @@ pub(crate) fn candidates(maps: &Maps) -> Vec<Candidate> {
             }
         }
     }
-    without_doubles(found)
+    without_duplicates(found)
 }
 
 /// Finds the best pose for the cells of one patch. The pose is then refined on every agreeing cell of the image that lies on no card found
@@ -254,7 +254,7 @@ fn take(maps: &Maps, pose: &Pose, free: &mut [bool]) -> usize {
 }
 
 /// Removes duplicates. Cards do not overlap, so of two candidates in one place only the one with more inliers is kept.
-fn without_doubles(mut found: Vec<Candidate>) -> Vec<Candidate> {
+fn without_duplicates(mut found: Vec<Candidate>) -> Vec<Candidate> {
     found.sort_by_key(|candidate| std::cmp::Reverse(candidate.inliers));
     let mut kept: Vec<Candidate> = Vec::new();
     for candidate in found {

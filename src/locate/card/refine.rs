@@ -4,7 +4,7 @@
 //! one half of the card therefore determine where an occluded other half lies. Focal length, principal point and lens
 //! distortion have priors from common cameras.
 
-mod print_slopes;
+mod derivatives;
 
 use nalgebra::{Matrix3, Rotation3, SMatrix, SVector, Vector2, Vector3};
 
@@ -12,7 +12,9 @@ use crate::{
     geometry::Point,
     layout::CARD_MM,
     lens::{FocalPrior, ideal_from_seen},
-    locate::card::{observation::Observation, pose::Pose, refine::print_slopes::print_slopes},
+    locate::card::{
+        observation::Observation, pose::Pose, refine::derivatives::print_offset_derivatives,
+    },
     rectify::{FocalEstimate, Part, PlanePose},
 };
 
@@ -347,7 +349,7 @@ impl CardPose {
                 slopes[0][term] = (other.x - residual.x) / SMALL;
                 slopes[1][term] = (other.y - residual.y) / SMALL;
             }
-            print_slopes(sight, &mut slopes);
+            print_offset_derivatives(sight, &mut slopes);
             let rows = if sight.across.is_some() { 1 } else { 2 };
             for (slope, value) in slopes.iter().zip(residual.iter()).take(rows) {
                 normal.syger(weight, slope, slope, 1.0);

@@ -41,7 +41,7 @@ const CELLS_KEPT: usize = 60;
 const OUTLINE_KEPT: usize = 40;
 /// Factor on the weight of the cells and outline points when the pose is fitted to the edges. It is below 1 because the errors of
 /// neighbouring cells and points are correlated. Set by hand.
-const BESIDE_EDGES: f64 = 0.3;
+const WEIGHT_WITH_EDGES: f64 = 0.3;
 
 /// Minimum confidence of a card found in the whole image for a second search in a close crop around it. Below it, the network
 /// finds no card in a crop either. Set by hand.
@@ -99,7 +99,7 @@ impl<'a> Search<'a> {
                 cards.push(surest.with_confidence_limit_of(&first));
             }
         }
-        let mut cards = without_doubles(cards);
+        let mut cards = without_duplicates(cards);
         cards.sort_by(|a, b| middle(a).x.total_cmp(&middle(b).x));
         Ok(cards)
     }
@@ -159,8 +159,8 @@ impl<'a> Search<'a> {
             placement = placement.optimised_despite_outliers(&observations, &[]);
         }
         let known = edges::OtherObservations {
-            always: &thinned(&candidate.observations, CELLS_KEPT, BESIDE_EDGES),
-            outline: &thinned(&outline, OUTLINE_KEPT, BESIDE_EDGES),
+            always: &thinned(&candidate.observations, CELLS_KEPT, WEIGHT_WITH_EDGES),
+            outline: &thinned(&outline, OUTLINE_KEPT, WEIGHT_WITH_EDGES),
         };
         let fitted = edges::fit(&self.work, &self.normal, &placement, &known);
         let pose = fitted.placement.pose()?;
@@ -181,7 +181,7 @@ fn middle(card: &LocatedCard) -> Point {
 
 /// Removes duplicates. Cards do not overlap, so of two located cards in one place only the one with the higher confidence is
 /// kept.
-fn without_doubles(mut cards: Vec<LocatedCard>) -> Vec<LocatedCard> {
+fn without_duplicates(mut cards: Vec<LocatedCard>) -> Vec<LocatedCard> {
     cards.sort_by(|a, b| b.confidence.total_cmp(&a.confidence));
     let mut kept: Vec<LocatedCard> = Vec::new();
     for card in cards {

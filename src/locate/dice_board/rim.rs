@@ -55,7 +55,7 @@ pub fn of(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .unwrap_or((f64::NEG_INFINITY, grid.margin));
     let equal = Quad(corners_at(margin));
-    let own = own_corners(maps, grid, pose, margin);
+    let own = corners_from_detected(maps, grid, pose, margin);
     let corners = if score(&own) > best { own } else { equal };
     Rim {
         margin,
@@ -89,7 +89,7 @@ fn regular(size: usize, margin: f64) -> [Point; 4] {
 
 /// Returns the corners for equal margins of the width `margin`, in pixels of the image. A corner is replaced by the detected corner if the
 /// two are at least `NEAR` apart. If three or more of the corners are closer than that to the detected ones, none is replaced.
-fn own_corners(maps: &BoardMaps, grid: &Grid, pose: &PlanePose, margin: f64) -> Quad {
+fn corners_from_detected(maps: &BoardMaps, grid: &Grid, pose: &PlanePose, margin: f64) -> Quad {
     let regular = regular(grid.size, margin);
     let is_near = |(own, regular): &(&Point, Point)| (*own - regular).norm() < NEAR;
     let pairs = grid.outer.0.iter().zip(regular);

@@ -47,16 +47,16 @@ pub struct Live {
 
 /// The result of processing a frame.
 #[derive(Debug, Serialize)]
-struct Seen {
+struct FrameResult {
     /// Events that the frame caused.
     events: Vec<Event>,
     /// Tracked cards, in the order in which they were first located.
-    cards: Vec<SeenCard>,
+    cards: Vec<TrackedCard>,
 }
 
 /// A tracked card and its latest report.
 #[derive(Debug, Serialize)]
-struct SeenCard {
+struct TrackedCard {
     /// Identifier of the card; constant while the card is tracked.
     card: usize,
     /// Number of the card in the catalogue; known even before the first report on the card.
@@ -118,12 +118,16 @@ impl Live {
         let events = self.watch.step(&frame, now)?;
         let reports = self.watch.state(&frame).cards;
         let states = self.watch.cards();
-        let cards = states.into_iter().zip(reports).map(SeenCard::of).collect();
-        Ok(serde_json::to_string(&Seen { events, cards })?)
+        let cards = states
+            .into_iter()
+            .zip(reports)
+            .map(TrackedCard::of)
+            .collect();
+        Ok(serde_json::to_string(&FrameResult { events, cards })?)
     }
 }
 
-impl SeenCard {
+impl TrackedCard {
     fn of((state, report): (CardState, CardReport)) -> Self {
         Self {
             card: state.card,

@@ -17,21 +17,21 @@ use super::solve::{Fit, Model, fit};
 const OUTLIER_VIEW: (f64, f64) = (2.5, 0.35);
 /// Maximum distance of a target's corner from the place predicted by the lens, as a multiple of the root mean square distance of all
 /// corners; a corner farther away is an outlier. Set by hand.
-const ODD_CORNER: f64 = 3.0;
+const OUTLIER_CORNER: f64 = 3.0;
 /// Maximum fraction of outliers among the images of the target; set by hand. With more of them, the calibration fails: the images are
 /// probably from two cameras, or were taken with two zooms.
 const MAX_OUTLIERS: f64 = 0.25;
 /// Maximum root mean square error of the target's corners for an accepted lens, in pixels of an image 1,280 wide; set by hand.
-const WORST_ERROR: f64 = 0.4;
+const MAX_ERROR_PX: f64 = 0.4;
 /// Maximum standard deviations for an accepted lens; set by hand. The limit holds for the focal length, as a fraction of itself, and for
 /// the principal point, as a fraction of the image's longer side.
-const WORST_SPREAD: f64 = 0.01;
+const MAX_RELATIVE_DEVIATION: f64 = 0.01;
 /// Limits for the stretch of a printed target, which is the ratio of its row spacing to its column spacing, minus 1. The first is the
 /// maximum absolute value that is tried, the second the minimum absolute value that is reported. Set by hand.
 const STRETCHES: (f64, f64) = (0.06, 0.003);
 /// A stretch of the target is assumed if it reduces the root mean square error of the corners to less than this fraction of the error
 /// without stretch. Set by hand.
-const STRETCH_GAIN: f64 = 0.8;
+const MAX_ERROR_RATIO: f64 = 0.8;
 /// Maximum difference between 1 and the ratio of vertical to horizontal focal length; set by hand. Cameras have square pixels, so a larger
 /// difference means a stretched target or image, and the user is warned.
 const SQUARE_PIXELS: f64 = 0.006;
@@ -113,7 +113,7 @@ fn scale(lens: &Lens) -> f64 {
 }
 
 /// Estimates the ratio of row spacing to column spacing of the printed target. Returns 1 unless another ratio reduces the error clearly
-/// ([`STRETCH_GAIN`]).
+/// ([`MAX_ERROR_RATIO`]).
 fn stretch(
     views: &[TargetView],
     used: &[usize],
@@ -135,7 +135,8 @@ fn stretch(
         }
     }
     let best = f64::midpoint(low, high);
-    let is_believed = (best - 1.0).abs() > STRETCHES.1 && error(best)? < STRETCH_GAIN * error(1.0)?;
+    let is_believed =
+        (best - 1.0).abs() > STRETCHES.1 && error(best)? < MAX_ERROR_RATIO * error(1.0)?;
     Ok(if is_believed { best } else { 1.0 })
 }
 
@@ -171,7 +172,7 @@ fn worst_outlier(fit: &Fit) -> Option<(usize, f64)> {
     (error > bound).then_some((place, error))
 }
 
-/// Removes the outlier corners ([`ODD_CORNER`]) from the target detected in one image. Usually something covers them, or they are
+/// Removes the outlier corners ([`OUTLIER_CORNER`]) from the target detected in one image. Usually something covers them, or they are
 /// in glare.
 fn without_odd_corners(
     sighting: &TargetDetection,
@@ -180,7 +181,7 @@ fn without_odd_corners(
 ) -> TargetDetection {
     let bound = lens
         .error_px
-        .map_or(f64::INFINITY, |error| ODD_CORNER * error);
+        .map_or(f64::INFINITY, |error| OUTLIER_CORNER * error);
     let mut sure = sighting.clone();
     if let Some(errors) = errors(sighting, target, lens) {
         let mut errors = errors.iter();
@@ -205,14 +206,14 @@ fn check_fit(fit: &Fit) -> anyhow::Result<()> {
     let lens = &fit.lens;
     let error = lens.error_px.unwrap_or(f64::INFINITY);
     anyhow::ensure!(
-        error <= WORST_ERROR * scale(lens),
+        error <= MAX_ERROR_PX * scale(lens),
         "the views do not fit one lens (error {error:.1} pixels): check that none is from another camera, zoom or focus, that the target is flat, and that the images are sharp and unchanged (not cropped, not stabilised)"
     );
     let longer = f64::from(lens.size.0.max(lens.size.1));
     let focal = fit.spread.0 / lens.focal.x;
     let middle = fit.spread.1.norm() / longer;
     anyhow::ensure!(
-        focal <= WORST_SPREAD && middle <= WORST_SPREAD,
+        focal <= MAX_RELATIVE_DEVIATION && middle <= MAX_RELATIVE_DEVIATION,
         "the views do not determine the lens (focal length within {:.1} %, principal point within {:.1} %): tilt the target more (20 to 40 degrees), to all sides, and take more views",
         focal * 100.0,
         middle * 100.0

@@ -20,7 +20,7 @@ use umpire::{
 
 /// Maximum longer side, in pixels, of the image in which the target is searched for; a larger image is first scaled down to this size. Set
 /// by hand.
-const LOOKED_AT: u32 = 1600;
+const MAX_SEARCH_SIDE_PX: u32 = 1600;
 /// Minimum number of detected corners of the target; with fewer, the pose of the target is unreliable and the image is rejected. Set by
 /// hand.
 const MIN_CORNERS: usize = 12;
@@ -106,8 +106,8 @@ pub enum NotDetected {
 /// When no target is detected, too few of its corners are, or the detected target is not the expected one.
 pub fn find(image: &GrayImage, target: &Target) -> Result<TargetDetection, NotDetected> {
     let longer = image.width().max(image.height());
-    let smaller = (longer > LOOKED_AT).then(|| {
-        let side = |side: u32| (side * LOOKED_AT).div_ceil(longer).max(1);
+    let smaller = (longer > MAX_SEARCH_SIDE_PX).then(|| {
+        let side = |side: u32| (side * MAX_SEARCH_SIDE_PX).div_ceil(longer).max(1);
         imageops::resize(
             image,
             side(image.width()),
@@ -250,7 +250,7 @@ fn softness(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> f
 
 /// Measures the width, in pixels, of the black-to-white edge that runs between two corners of the target. The width is measured across the
 /// middle of the edge: the range of the grey values, divided by their largest change over one pixel. `None` if the range is at most
-/// `LEAST_CONTRAST`.
+/// `MIN_CONTRAST`.
 fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
     /// Distance to each side of an edge over which it is sampled, as a fraction of the side of a square. It is less than 0.2, where the
     /// markers begin; set by hand. In small images, 4 pixels to each side are sampled instead.
@@ -258,7 +258,7 @@ fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
     /// Distance between neighbouring samples across an edge, in pixels; set by hand.
     const STEP: f64 = 0.5;
     /// Minimum range of grey values across an edge, in grey levels (0 to 255). An edge with less contrast is not measured. Set by hand.
-    const LEAST_CONTRAST: f64 = 24.0;
+    const MIN_CONTRAST: f64 = 24.0;
     let (middle, way) = (nalgebra::center(&from, &to), to - from);
     let across = nalgebra::Vector2::new(-way.y, way.x) / way.norm().max(1.0);
     let reach = (REACH * way.norm()).max(4.0);
@@ -274,7 +274,7 @@ fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
         .windows(3)
         .map(|part| (part[2] - part[0]).abs())
         .fold(0.0, f64::max);
-    (high - low > LEAST_CONTRAST).then(|| (high - low) / steepest.max(1.0))
+    (high - low > MIN_CONTRAST).then(|| (high - low) / steepest.max(1.0))
 }
 
 /// Interpolates the grey value (0 to 255) at a place of the image, given in pixels; `None` outside the image.

@@ -41,7 +41,7 @@ const WAIT: Duration = Duration::from_millis(200);
 const CAMERA_TIMEOUT: Duration = Duration::from_secs(20);
 /// Maximum median motion of the target's corners from one frame to the next, in pixels of an image 1,280 wide. With more motion, the target
 /// is not held still, and the frame is not used. Set by hand.
-const STILL: f64 = 1.5;
+const MAX_MOTION_PX: f64 = 1.5;
 
 /// Collected images of the calibration target, and the rejected images.
 #[derive(Default)]
@@ -304,5 +304,5 @@ fn is_still(was: &TargetDetection, is: &TargetDetection) -> bool {
         Some((at - same.1).norm())
     });
     let scale = f64::from(is.size.0.max(is.size.1)) / REFERENCE_WIDTH;
-    quantile(moved.collect(), 0.5).is_some_and(|median| median < STILL * scale)
+    quantile(moved.collect(), 0.5).is_some_and(|median| median < MAX_MOTION_PX * scale)
 }

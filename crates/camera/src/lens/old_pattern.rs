@@ -12,7 +12,7 @@ use umpire::geometry::{self, Homography, Point};
 
 /// Minimum number of visible squares with the colours of the old pattern, in the missing column and in the surplus column each; set by
 /// hand. With fewer, the old pattern is not recognised.
-const LEAST: usize = 3;
+const MIN_SQUARES: usize = 3;
 /// Distance from the edge of a square at which its colour is read, in sides of the square. Set by hand: a marker begins a fifth of the side
 /// from the edge.
 const INSET: f64 = 0.1;
@@ -47,7 +47,7 @@ pub(super) fn is_seen(image: &GrayImage, target: &Target, corners: &[(usize, Poi
     let is_all = |column: i64, wanted: bool| {
         let seen = dark(column);
         let so = seen.iter().filter(|dark| **dark == wanted).count();
-        so >= LEAST && 4 * so >= 3 * seen.len()
+        so >= MIN_SQUARES && 4 * so >= 3 * seen.len()
     };
     [(0, columns), (columns - 1, -1)]
         .into_iter()

@@ -19,13 +19,13 @@ const CELLS: (usize, usize) = (6, 4);
 /// distortion is only extrapolated.
 const NEAR_CORNER: f64 = 0.09;
 /// Minimum angle in degrees between the target and the image plane; an image with a smaller angle counts as frontal. Set by hand.
-const TILTED: f64 = 10.0;
+const MIN_TILT_DEG: f64 = 10.0;
 /// Minimum tilt, in degrees, that the user is asked to show towards each of the four sides; set by hand.
-const TILT_ASKED: f64 = 17.0;
+const REQUESTED_TILT_DEG: f64 = 17.0;
 /// Minimum number of different views of the target; with fewer, no lens is fitted. `SAME_VIEW` defines which views differ. Set by hand.
 pub const MIN_VIEWS: usize = 6;
-/// Minimum number of tilted views ([`TILTED`]) among the different views of the target; with fewer, no lens is fitted. Set by hand.
-const FEWEST_TILTED: usize = 3;
+/// Minimum number of tilted views ([`MIN_TILT_DEG`]) among the different views of the target; with fewer, no lens is fitted. Set by hand.
+const MIN_TILTED_VIEWS: usize = 3;
 /// Number of different views of the target that the user is asked for. 18 views determine the focal length of a webcam to 0.1 %
 /// and positions in its images to a sixth of a pixel; 24 views would determine the positions to a fifteenth of a pixel.
 pub const REQUESTED_VIEWS: usize = 18;
@@ -252,9 +252,9 @@ pub fn check(shots: &[Shot]) -> Result<(), InsufficientViews> {
     }
     let tilted = different
         .iter()
-        .filter(|&&index| shots[index].tilt.norm() > TILTED);
+        .filter(|&&index| shots[index].tilt.norm() > MIN_TILT_DEG);
     let tilted = tilted.count();
-    if tilted < FEWEST_TILTED {
+    if tilted < MIN_TILTED_VIEWS {
         return Err(InsufficientViews::Tilt { tilted });
     }
     Ok(())
@@ -266,7 +266,11 @@ pub fn wanted(shots: &[Shot]) -> Option<Wanted> {
         return Some(Wanted::Corner(first, second));
     }
     let sides = [Side::Left, Side::Right, Side::Top, Side::Bottom];
-    let leaned = |side: Side| shots.iter().any(|shot| shot.leans(side) >= TILT_ASKED);
+    let leaned = |side: Side| {
+        shots
+            .iter()
+            .any(|shot| shot.leans(side) >= REQUESTED_TILT_DEG)
+    };
     if let Some(side) = sides.into_iter().find(|&side| !leaned(side)) {
         return Some(Wanted::Tilted(side));
     }

@@ -17,10 +17,10 @@ use crate::camera::Film;
 const RATE: f64 = 15.0;
 /// Number of times that one image is written to a recording until the free disk space is checked again: ten seconds of the recording. Set
 /// by hand.
-const ROOM_EACH: usize = 150;
+const DISK_CHECK_FRAMES: usize = 150;
 /// Maximum number of frames that wait for the recording thread; while that many wait, further frames of a live camera are dropped. Set by
 /// hand.
-const WAITING: usize = 3;
+const MAX_QUEUED_FRAMES: usize = 3;
 
 /// A frame to record, with the results that are drawn on it.
 struct Scene {
@@ -45,7 +45,7 @@ impl Recording {
     /// When the file cannot be written, or its extension is not that of a supported video format.
     pub fn start(path: &Path, video: Option<&Path>) -> anyhow::Result<Self> {
         place::check(path, video)?;
-        let (sender, receiver) = sync_channel(WAITING);
+        let (sender, receiver) = sync_channel(MAX_QUEUED_FRAMES);
         let path: PathBuf = path.to_owned();
         let thread = thread::spawn(move || draw_all(&path, &receiver));
         Ok(Self {
@@ -128,7 +128,7 @@ fn draw(path: &Path, film: &mut Option<Film>, scene: &Scene) -> anyhow::Result<(
     };
     for number in 1..=scene.times {
         ready.add(&picture)?;
-        if number.is_multiple_of(ROOM_EACH) {
+        if number.is_multiple_of(DISK_CHECK_FRAMES) {
             place::check_room(path)?;
         }
     }

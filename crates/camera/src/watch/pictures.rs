@@ -18,7 +18,7 @@ use umpire::{
 
 /// Minimum time between two printed images. Set by hand: six images a second are enough to follow the game, and leave a slow machine time
 /// to read the cards.
-const BETWEEN: Duration = Duration::from_millis(160);
+const MIN_INTERVAL: Duration = Duration::from_millis(160);
 /// JPEG quality of the images for the web page, 0 to 100: set by hand, the lowest at which the text of the overlay is sharp.
 const QUALITY: u8 = 70;
 
@@ -46,7 +46,7 @@ impl Pictures {
     /// Prints the frame with the results that `state` returns. Does nothing if the next image is not due yet, or the thread is still
     /// drawing the previous one.
     pub fn offer(&mut self, frame: &Frame, state: impl FnOnce() -> (CardPhoto, Vec<CardSnapshot>)) {
-        if self.last.is_some_and(|last| last.elapsed() < BETWEEN) {
+        if self.last.is_some_and(|last| last.elapsed() < MIN_INTERVAL) {
             return;
         }
         self.last = Some(Instant::now());

@@ -25,11 +25,11 @@ use umpire::{
 use super::output;
 
 /// Maximum number of events in the log on the screen; older ones are removed. Set by hand.
-const KEPT: usize = 50;
+const MAX_LOG_EVENTS: usize = 50;
 /// Number of frames over which the displayed frame rate is averaged; set by hand.
-const RATED: usize = 30;
+const RATE_FRAMES: usize = 30;
 /// Minimum time between two redraws of the terminal; set by hand.
-const EACH: Duration = Duration::from_millis(66);
+const REDRAW_INTERVAL: Duration = Duration::from_millis(66);
 
 /// The terminal in full-screen mode, restored when this value is dropped.
 pub struct Screen {
@@ -73,7 +73,7 @@ impl Screen {
             output::in_words(&told.event)
         );
         self.lines.push_front(line);
-        self.lines.truncate(KEPT);
+        self.lines.truncate(MAX_LOG_EVENTS);
     }
 
     /// Redraws the cards; `latency_ms` is the processing time of the last frame. Returns whether the user wants to quit.
@@ -85,10 +85,13 @@ impl Screen {
             self.times.push_back(Instant::now());
             self.latency_ms = 0.9 * self.latency_ms + 0.1 * latency_ms;
         }
-        while self.times.len() > RATED {
+        while self.times.len() > RATE_FRAMES {
             self.times.pop_front();
         }
-        if self.drawn.is_none_or(|drawn| drawn.elapsed() >= EACH) {
+        if self
+            .drawn
+            .is_none_or(|drawn| drawn.elapsed() >= REDRAW_INTERVAL)
+        {
             self.drawn = Some(Instant::now());
             let view = ScreenContent {
                 cards,

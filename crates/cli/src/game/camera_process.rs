@@ -41,7 +41,7 @@ pub struct CameraProcess {
     source: Source,
     names: String,
     pictures: bool,
-    heard: Sender<Message>,
+    messages: Sender<Message>,
     child: Option<Child>,
 }
 
@@ -54,7 +54,7 @@ enum Line {
 }
 
 impl CameraProcess {
-    /// Prepares the camera process, and starts it if the source is a camera or a single video. The events are sent to `heard`,
+    /// Prepares the camera process, and starts it if the source is a camera or a single video. The events are sent to `messages`,
     /// and so are the camera images if `pictures` is true.
     ///
     /// # Errors
@@ -63,13 +63,13 @@ impl CameraProcess {
         source: Source,
         names: &[String],
         pictures: bool,
-        heard: Sender<Message>,
+        messages: Sender<Message>,
     ) -> anyhow::Result<Self> {
         let mut watch_process = Self {
             source,
             names: names.join(","),
             pictures,
-            heard,
+            messages,
             child: None,
         };
         if let Source::One(arguments) = &watch_process.source {
@@ -120,8 +120,8 @@ impl CameraProcess {
             .map_err(|error| CAMERA.not_started(error))?;
         let out = child.stdout.take().context("the watch has no output")?;
         self.child = Some(child);
-        let heard = self.heard.clone();
-        thread::spawn(move || hand_on(out, &heard, is_last));
+        let messages = self.messages.clone();
+        thread::spawn(move || hand_on(out, &messages, is_last));
         Ok(())
     }
 
@@ -140,7 +140,7 @@ impl Drop for CameraProcess {
     }
 }
 
-fn hand_on(out: ChildStdout, heard: &Sender<Message>, is_last: bool) {
+fn hand_on(out: ChildStdout, messages: &Sender<Message>, is_last: bool) {
     for line in BufReader::new(out).lines().map_while(Result::ok) {
         let seen = match serde_json::from_str(&line) {
             Ok(Line::Event(told)) => Message::CameraEvent(told),
@@ -148,11 +148,11 @@ fn hand_on(out: ChildStdout, heard: &Sender<Message>, is_last: bool) {
             // Ignores lines of `umpire-camera` that are neither events nor images.
             Err(_) => continue,
         };
-        if heard.send(seen).is_err() {
+        if messages.send(seen).is_err() {
             return;
         }
     }
     if is_last {
-        let _nobody_plays_any_more = heard.send(Message::CameraEnded);
+        let _nobody_plays_any_more = messages.send(Message::CameraEnded);
     }
 }

@@ -31,10 +31,10 @@ pub(super) const MAX_CONNECTIONS: usize = 96;
 pub(super) const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
 /// Maximum size of the head (request line and headers) of an HTTP request, in bytes; set by hand. A request with a larger head is
 /// refused.
-const LONGEST_HEAD: usize = 16 * 1024;
+const MAX_HEAD_BYTES: usize = 16 * 1024;
 /// Maximum duration of a connection, set by hand. After that it is closed even if it is in use, and the browser reconnects. This limits how
 /// long the connection of a viewer who is gone stays open.
-const LONGEST_CONNECTION: Duration = Duration::from_mins(20);
+const MAX_CONNECTION_TIME: Duration = Duration::from_mins(20);
 
 /// Address and port at which a page is served.
 #[derive(Debug, Clone, Copy)]
@@ -162,7 +162,7 @@ async fn accept(listener: std::net::TcpListener, encryption: impl Encryption, ro
                 let (router, encryption) = (router.clone(), encryption.clone());
                 tokio::spawn(async move {
                     let serving = serve(stream, encryption, router);
-                    let served = time::timeout(LONGEST_CONNECTION, serving).await;
+                    let served = time::timeout(MAX_CONNECTION_TIME, serving).await;
                     tracing::debug!(?served, "a connection ended");
                     drop(place);
                 });
@@ -188,7 +188,7 @@ async fn serve(
     http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD_TIMEOUT)
-        .max_buf_size(LONGEST_HEAD)
+        .max_buf_size(MAX_HEAD_BYTES)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router))
         .await?;
     Ok(())

@@ -22,7 +22,7 @@ use super::Shown;
 const BOUNDARY: &str = "umpire-picture";
 /// Interval of the keep-alive messages in a state stream while the game state does not change; set by hand. If a message cannot be sent,
 /// the viewer is gone and the stream ends.
-const ALIVE: Duration = Duration::from_secs(10);
+const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Returns the routes `/live` (stream of camera images) and `/state` (stream of game states).
 pub fn routes(shown: Shown) -> Router {
@@ -69,7 +69,7 @@ async fn state(State(shown): State<Shown>) -> Sse<impl Stream<Item = Result<Even
         let now: Arc<str> = state.borrow_and_update().clone();
         Some((Ok(Event::default().data(&*now)), state))
     });
-    Sse::new(states).keep_alive(KeepAlive::new().interval(ALIVE))
+    Sse::new(states).keep_alive(KeepAlive::new().interval(KEEP_ALIVE_INTERVAL))
 }
 
 /// Marks the receiver's current value as unseen, so that a viewer's stream starts with it.

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt::Write as _};
 use umpire::{report::Timings, stats::median};
 
 /// Maximum number of confusions that are listed; set by hand. A confusion is a pair of the true content and the wrongly reported content.
-const KINDS: usize = 12;
+const MAX_CONFUSIONS: usize = 12;
 
 /// Formats a part of a total as a percentage, such as `98.5 % (64 of 65)`.
 pub fn share(part: usize, all: usize) -> String {
@@ -19,7 +19,7 @@ pub fn share(part: usize, all: usize) -> String {
 }
 
 /// Lists the confusions (pairs of the true content and the wrongly reported content), each with its count, most frequent first, at most
-/// [`KINDS`].
+/// [`MAX_CONFUSIONS`].
 pub fn confusions<'a>(pairs: impl Iterator<Item = (&'a str, &'a str)>) -> String {
     let mut kinds: BTreeMap<(&str, &str), usize> = BTreeMap::new();
     for pair in pairs {
@@ -28,7 +28,7 @@ pub fn confusions<'a>(pairs: impl Iterator<Item = (&'a str, &'a str)>) -> String
     let mut kinds: Vec<_> = kinds.into_iter().collect();
     kinds.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
     let mut text = String::new();
-    for ((truth, reported), count) in kinds.into_iter().take(KINDS) {
+    for ((truth, reported), count) in kinds.into_iter().take(MAX_CONFUSIONS) {
         let _infallible = writeln!(text, "    {count:>4} {truth} read as {reported}");
     }
     text

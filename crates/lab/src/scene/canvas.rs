@@ -38,7 +38,7 @@ pub struct Canvas {
 
 /// Number of scan lines per row of pixels when a polygon is filled. With 4, the covered fraction of a pixel is accurate to 1/8 in the
 /// vertical direction. Set by hand.
-const SUB: usize = 4;
+const SCANLINES_PER_ROW: usize = 4;
 
 /// Bounding box of a polygon in pixels: left, top, right, bottom; right and bottom are the first column and row outside the box.
 type Box4 = [usize; 4];
@@ -134,12 +134,12 @@ impl Canvas {
             high[1].ceil().min(size[1]) as usize,
         );
         let mut crossings = Vec::new();
-        for line in top * SUB..bottom * SUB {
-            let y = (line as f64 + 0.5) / SUB as f64;
+        for line in top * SCANLINES_PER_ROW..bottom * SCANLINES_PER_ROW {
+            let y = (line as f64 + 0.5) / SCANLINES_PER_ROW as f64;
             crossings.clear();
             crossings.extend(edges(polygon).filter_map(|(a, b)| crossing(a, b, y)));
             crossings.sort_unstable_by(f64::total_cmp);
-            let row = &mut self.coverage[(line / SUB) * self.width..][..self.width];
+            let row = &mut self.coverage[(line / SCANLINES_PER_ROW) * self.width..][..self.width];
             for span in crossings.chunks_exact(2) {
                 add_span(
                     row,
@@ -167,7 +167,7 @@ fn crossing(a: Point, b: Point, y: f64) -> Option<f64> {
 }
 
 fn add_span(row: &mut [f32], from: f32, to: f32) {
-    const SHARE: f32 = 1.0 / SUB as f32;
+    const SHARE: f32 = 1.0 / SCANLINES_PER_ROW as f32;
     if to <= from {
         return;
     }

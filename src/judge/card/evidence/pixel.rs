@@ -13,7 +13,7 @@ use crate::{
 const UNKNOWN_COST: f32 = 4.0;
 /// Costs, in nats, of explaining a pixel that is saturated in all channels. The first is for an empty cell, the second for any other
 /// explanation. The pixel most probably shows a bare cell, possibly glare on a piece. Set by hand.
-const DAZZLING_COSTS: (f32, f32) = (1.0, 8.0);
+const SATURATED_COSTS: (f32, f32) = (1.0, 8.0);
 /// Colour of a silver (empty) cell, as square roots of reflectances: median of 60 cards of the tune list.
 pub(crate) const SILVER: Colour = [0.787, 0.762, 0.728];
 /// Colours of the card's red ground and of its orange and yellow grain, as square roots of reflectances.
@@ -79,8 +79,8 @@ impl PixelColour {
             return [UNKNOWN_COST; EXPLANATIONS];
         }
         if self.is_saturated() {
-            let mut costs = [DAZZLING_COSTS.1; EXPLANATIONS];
-            costs[EMPTY] = DAZZLING_COSTS.0;
+            let mut costs = [SATURATED_COSTS.1; EXPLANATIONS];
+            costs[EMPTY] = SATURATED_COSTS.0;
             return costs;
         }
         let bare = VEILS.0.map(|veil| unveiled(&self.colour, veil));

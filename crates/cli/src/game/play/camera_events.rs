@@ -27,7 +27,7 @@ impl Play {
             Event::GemBoard { rows } => self.saw_board(&rows)?,
             Event::CardSeen { card, .. } => self.saw_card(card)?,
             Event::Lost { card, .. } => {
-                self.face_up.remove(&card);
+                self.cards_in_view.remove(&card);
                 String::new()
             }
             Event::Unsolved { number, .. } => {
@@ -41,7 +41,7 @@ impl Play {
             Event::CameraBack { .. } => "camera: the image is back".to_owned(),
             Event::Ended => {
                 // Forgets the cards of the video that has ended: the next video numbers its cards from 0 again.
-                self.face_up.clear();
+                self.cards_in_view.clear();
                 "camera: the video is over".to_owned()
             }
             _ => String::new(),
@@ -51,7 +51,7 @@ impl Play {
     /// Notes that the camera has a card in view. In games with `--start card`, turns the sand glass at the first card after the roll that
     /// was not in view before.
     fn saw_card(&mut self, card: usize) -> anyhow::Result<String> {
-        let is_new = self.face_up.insert(card);
+        let is_new = self.cards_in_view.insert(card);
         let turns = self.referee.table().start == Start::Card && self.referee.glass_waits();
         if is_new && turns {
             self.enter(Entry::GlassTurned, By::Camera)
