@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { keepAwake } from '../../components/camera/wake-lock.ts'
 import type { GameState } from '../../reports/index.ts'
 import type { Entry, Gem } from './entries.ts'
+import { ignoreStrayTaps } from './once.ts'
 import type { PlayedGame } from './played-game.ts'
 import { PlayerSheet } from './player-sheet.tsx'
 import { type PlayerActions, Players } from './players.tsx'
@@ -47,6 +48,7 @@ type Open = { kind: 'take' | 'correct'; player: number } | null
 export function GameTable(props: GameTableProps) {
   const { game, gems, points, note, picture, menu, takeHelp, onEntry, onAgain } = props
   useEffect(keepAwake, [])
+  useEffect(ignoreStrayTaps, [])
   const open = useSignal<Open>(null)
   const state = game.state.value
   // When the phase changes, scrolls to the glass or the die at the top of the screen.

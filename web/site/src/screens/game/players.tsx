@@ -72,11 +72,13 @@ export function standing(player: GamePlayer): string {
   return words.join(' · ')
 }
 
+/** The button for the next action of a player. The keys make each action a button of its own, so that a double tap does not do two. */
 function NextStep({ player, index, actions }: Omit<RowProps, 'state'>) {
   if (player.taken) return null
   if (player.place === null) {
     return (
       <button
+        key="solved"
         type="button"
         class="button primary"
         aria-label={text('game-solved-by', { name: player.name })}
@@ -88,6 +90,7 @@ function NextStep({ player, index, actions }: Omit<RowProps, 'state'>) {
   }
   return (
     <button
+      key="take"
       type="button"
       class="button game-take"
       aria-label={text('game-take-by', { name: player.name })}
