@@ -64,4 +64,8 @@ export class ProgramGame implements PlayedGame {
 
   /** Does nothing: the program ends the round by its own clock. */
   sandEnded = (): void => {}
+
+  stopSand(isStopped: boolean): void {
+    if (this.sand.value) this.sand.value = { ...this.sand.value, isStopped }
+  }
 }

@@ -9,6 +9,7 @@ import type { PlayedGame } from './played-game.ts'
 import { PlayerSheet } from './player-sheet.tsx'
 import { type PlayerActions, Players } from './players.tsx'
 import { Answer, Buttons, Phase } from './round.tsx'
+import { isHeld } from './sand.ts'
 import { History, Standings } from './standings.tsx'
 import { TakeSheet, type Taking } from './take-sheet.tsx'
 import './play.css'
@@ -51,8 +52,9 @@ export function GameTable(props: GameTableProps) {
   useEffect(ignoreStrayTaps, [])
   const open = useSignal<Open>(null)
   const state = game.state.value
-  // When the phase changes, scrolls to the glass or the die at the top of the screen.
-  useEffect(() => scrollTo(0, 0), [state?.phase])
+  const isTimeUp = isHeld(game.sand.value)
+  // When the phase changes or the time is up, scrolls to the glass, the die or the question about gems at the top of the screen.
+  useEffect(() => scrollTo(0, 0), [state?.phase, isTimeUp])
   if (!state) return null
   const enter = (entry: Entry) => {
     onEntry?.()
@@ -71,7 +73,7 @@ export function GameTable(props: GameTableProps) {
   }
   const sheet = { state, index: open.value?.player ?? 0, gems, onClose: () => (open.value = null) }
   return (
-    <div class="game-play" data-phase={state.phase}>
+    <div class="game-play" data-phase={state.phase} data-time-up={isTimeUp}>
       {note}
       <div class="game-now">
         <Phase game={game} state={state} enter={enter} />

@@ -4,7 +4,7 @@ import { SymbolDrawing, symbolName } from '../../components/symbols.tsx'
 import type { GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { SYMBOLS } from './entries.ts'
-import { asClock, leftMs, type Sand } from './sand.ts'
+import { asClock, isHeld, leftMs, type Sand } from './sand.ts'
 
 /** Time between two updates of the sand glass, in milliseconds. Set by hand. */
 const STEP_MS = 100
@@ -20,7 +20,7 @@ function useLeftMs(sand: Sand | null, onEnd: () => void): number {
     if (!sand) return
     const step = () => {
       now.value = performance.now()
-      if (sand.isArmed && leftMs(sand, now.value) === 0) onEnd()
+      if (!isHeld(sand) && leftMs(sand, now.value) === 0) onEnd()
     }
     step()
     const timer = setInterval(step, STEP_MS)

@@ -27,4 +27,6 @@ export type PlayedGame = {
   enter(entry: Entry, by?: By): Promise<boolean>
   /** Called when the sand on this page has run out. */
   sandEnded(): void
+  /** Stops the sand because a player has entered that it is out, or lets it run on. The round goes on: this is no entry. */
+  stopSand(isStopped: boolean): void
 }

@@ -1,5 +1,6 @@
 import type { GamePlayer, GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
+import { isGlassTurned } from './entries.ts'
 import { GemCounts } from './gem-counts.tsx'
 
 export type PlayerActions = {
@@ -36,7 +37,7 @@ function PlayerRow({ state, player, index, actions }: RowProps) {
       </div>
       {actions.mayEnter && (
         <div class="game-player-buttons">
-          {state.phase === 'solving' && <NextStep player={player} index={index} actions={actions} />}
+          {isGlassTurned(state) && <NextStep player={player} index={index} actions={actions} />}
           <CorrectButton player={player} onCorrect={() => actions.onCorrect(index)} />
         </div>
       )}

@@ -266,6 +266,10 @@ export class GameSession implements PlayedGame {
     if (this.role.value === 'playing') void this.parts.store.saveProgress(this.id, progress)
   }
 
+  stopSand(isStopped: boolean): void {
+    if (this.sand.value) this.sand.value = { ...this.sand.value, isStopped }
+  }
+
   /** Announces the end of the sand. Ends the round, unless a player has solved a card and the gems of this player are not entered yet. */
   readonly sandEnded = (): void => {
     if (this.sand.value) this.sand.value = { ...this.sand.value, isArmed: false }

@@ -81,6 +81,7 @@ game-seconds-left = { $seconds } seconds left
 game-time-up = Time is up!
 game-taken-in-time = Did { $names } take gems in time? Then enter them first.
 game-end-round = End the round
+game-sand-runs = The sand still runs
 game-end-early = All have gems
 game-sand-out = Sand is out
 game-solved = Solved!
