@@ -90,7 +90,9 @@ export function GameTable(props: GameTableProps) {
         <History told={state.told} />
         {menu}
       </div>
-      {open.value?.kind === 'take' && <TakeSheet {...sheet} help={takeHelp} onTake={enter} />}
+      {open.value?.kind === 'take' && (
+        <TakeSheet {...sheet} sand={game.sand.value} help={takeHelp} onTake={enter} />
+      )}
       {open.value?.kind === 'correct' && <PlayerSheet {...sheet} onEnter={enter} />}
     </div>
   )
