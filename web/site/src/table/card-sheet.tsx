@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { Sheet } from '../components/marks/sheet.tsx'
 import type { TableCard } from '../reports/index.ts'
+import { isGlassTurned } from '../screens/game/entries.ts'
 import type { TableWays } from '../screens/game/game-table.tsx'
 import { text } from '../strings/index.ts'
 
@@ -63,7 +64,7 @@ function Corrections({ player, ways, onClose }: { player: number; ways: TableWay
   }
   return (
     <div class="game-sheet-buttons">
-      {isSolving && chosen.place === null && (
+      {isGlassTurned(state) && chosen.place === null && (
         <button
           type="button"
           class="button primary"

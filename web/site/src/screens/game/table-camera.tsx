@@ -6,9 +6,9 @@ import { type OverlayView, shownAt } from '../../components/overlay-view.ts'
 import { symbolName } from '../../components/symbols.tsx'
 import type { SeenCard } from '../../engine/messages.ts'
 import { LiveSession } from '../../live/session.ts'
-import type { Point, WatchEvent } from '../../reports/index.ts'
+import type { GameState, Point, WatchEvent } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { CameraEvents } from './camera-events.ts'
+import { CameraEvents, isCurrent, type Noted } from './camera-events.ts'
 import { useCameraLook } from './camera-look.ts'
 import { leftMs } from './sand.ts'
 import type { GameSession } from './session.ts'
@@ -28,6 +28,7 @@ export function TableCamera({ session }: { session: GameSession }) {
   useCameraLook(session, camera)
   const rolled = session.state.value?.symbol ?? null
   const { cards, advice, trouble } = watch.live.view.value
+  const note = noteOf(watch.noted.value, session.state.value, cards)
   if (!isOpen) {
     return (
       <button
@@ -57,16 +58,24 @@ export function TableCamera({ session }: { session: GameSession }) {
         </CameraView>
       </div>
       <p class="game-advice" role="status">
-        {watch.note.value ?? trouble ?? advice}
+        {note ?? trouble ?? advice}
       </p>
     </section>
   )
 }
 
+/** Returns a message in words; null if it is out of date. */
+function noteOf(noted: Noted | null, state: GameState | undefined, cards: SeenCard[]): string | null {
+  if (!noted || !state || !isCurrent(noted, state, cards)) return null
+  const { note, name, symbol } = noted
+  return text(`game-camera-${note}`, { name, symbol: symbolName(symbol) })
+}
+
 /** A live watch of the cards whose events become entries of a game. */
 class TableWatch {
   readonly live: LiveSession
-  readonly note = signal<string | null>(null)
+  /** The latest message about a solved card; it may be out of date. */
+  readonly noted = signal<Noted | null>(null)
   private readonly session: GameSession
   private readonly events = new CameraEvents()
 
@@ -81,7 +90,7 @@ class TableWatch {
 
   restart(): void {
     this.events.reset()
-    this.note.value = null
+    this.noted.value = null
     this.live.restart(this.query)
   }
 
@@ -94,12 +103,8 @@ class TableWatch {
     const meaning = this.events.meaning(event, { state, began: session.began, isSandOut })
     // After the roll, the die may stay in view; its symbol then does not belong to the next roll.
     if (meaning?.kind === 'die' && state.phase === 'roll') session.die.value = meaning.symbol
-    if (meaning?.kind === 'note') {
-      const { symbol = '', ...values } = meaning.values
-      this.note.value = text(`game-camera-${meaning.note}`, { ...values, symbol: symbolName(symbol) })
-    }
+    if (meaning?.kind === 'note') this.noted.value = meaning.noted
     if (meaning?.kind !== 'entry') return
-    this.note.value = null
     void session.enter(meaning.entry, 'camera').then((isMade) => {
       if (isMade && event.event === 'solved') celebrate()
     })
