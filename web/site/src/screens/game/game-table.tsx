@@ -13,6 +13,7 @@ import { isHeld } from './sand.ts'
 import { History, Standings } from './standings.tsx'
 import { TakeSheet, type Taking } from './take-sheet.tsx'
 import './play.css'
+import './watched-round.css'
 
 type GameTableProps = {
   game: PlayedGame
