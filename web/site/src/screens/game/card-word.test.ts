@@ -9,11 +9,18 @@ test('a long name is cut, and the tick stays', () => {
 })
 
 test('the word of a card at the edge stays in the picture', () => {
-  const { x, y } = cardWord('Maximilian', true, [636, 4], view)
   const half = (12 * 0.7 * 30) / 2
-  expect(x).toBeCloseTo(640 - half)
-  expect(y).toBe(30)
-  expect(cardWord('Maximilian', true, [0, 358], view).x).toBeCloseTo(half)
+  const [low, high] = [
+    cardWord('Maximilian', true, [636, 358], view),
+    cardWord('Maximilian', true, [0, 4], view),
+  ]
+  expect([low.x, low.y]).toEqual([expect.closeTo(640 - half), 330])
+  expect([high.x, high.y]).toEqual([expect.closeTo(half), 30])
+})
+
+test('the word of a card in the corner with the buttons is below them', () => {
+  expect(cardWord('Ann', false, [600, 20], view).y).toBe(128)
+  expect(cardWord('Ann', false, [600, 200], view).y).toBe(200)
 })
 
 test('a word that is wider than the picture begins at its left edge', () => {
