@@ -10,6 +10,7 @@ import type { GameState, Point, WatchEvent } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { CameraEvents, isCurrent, type Noted } from './camera-events.ts'
 import { useCameraLook } from './camera-look.ts'
+import { cardWord } from './card-word.ts'
 import { leftMs } from './sand.ts'
 import type { GameSession } from './session.ts'
 import './table-camera.css'
@@ -111,9 +112,6 @@ class TableWatch {
   }
 }
 
-/** Font size of the text on the video, in CSS pixels. Set by hand. */
-const WORD_SIZE = 15
-
 type CardOutlineProps = { card: SeenCard; rolled: string | null; view: OverlayView }
 
 /**
@@ -122,8 +120,9 @@ type CardOutlineProps = { card: SeenCard; rolled: string | null; view: OverlayVi
  */
 function CardOutline({ card, rolled, view }: CardOutlineProps) {
   const corners = card.report.corners.map((corner) => shownAt(corner as Point, view))
-  const [x, y] = [0, 1].map((axis) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / 4)
+  const middle = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / 4
   const isSolved = card.solved !== null && card.solved === rolled
+  const { word, x, y, size } = cardWord(card.player ?? '', isSolved, [middle(0), middle(1)], view)
   return (
     <g>
       <polygon
@@ -131,9 +130,8 @@ function CardOutline({ card, rolled, view }: CardOutlineProps) {
         data-verdict={isSolved ? 'solved' : 'unsure'}
         points={corners.map((corner) => corner.join(',')).join(' ')}
       />
-      <text class="game-card-word" x={x} y={y} font-size={WORD_SIZE * view.unit} text-anchor="middle">
-        {isSolved ? '✓ ' : ''}
-        {card.player ?? ''}
+      <text class="game-card-word" x={x} y={y} font-size={size} text-anchor="middle">
+        {word}
       </text>
     </g>
   )
