@@ -3,9 +3,6 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { contentSecurityPolicy } from './csp.ts'
 
-/** Maximum size of a file that the service worker stores for offline use, in bytes. Set well above the size of the WebAssembly module. */
-const MAX_OFFLINE_FILE = 32 * 1024 * 1024
-
 /** Version of umpire, which the home screen shows. */
 const version = /^version = "(.*)"/m.exec(readFileSync('../../Cargo.toml', 'utf8'))?.[1]
 
@@ -49,12 +46,11 @@ export default defineConfig({
       // The policy forbids inline scripts, so `src/offline.ts` registers the service worker.
       injectRegister: false,
       workbox: {
-        globPatterns: ['**/*.{html,js,css,svg,png,wasm}'],
-        // A network is fetched once and then taken from the cache. Its file name changes with its content.
+        globPatterns: ['**/*.{html,js,css,svg,png}'],
+        // A file of the engine is fetched once and then taken from the cache. Its name changes with its content.
         runtimeCaching: [
-          { urlPattern: /\.onnx$/, handler: 'CacheFirst', options: { cacheName: 'networks' } },
+          { urlPattern: /\.(onnx|wasm)$/, handler: 'CacheFirst', options: { cacheName: 'engine' } },
         ],
-        maximumFileSizeToCacheInBytes: MAX_OFFLINE_FILE,
         navigateFallback: 'index.html',
         cleanupOutdatedCaches: true,
         // A new version of the page takes over only after all its tabs were closed, so never during a game.

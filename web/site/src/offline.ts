@@ -1,10 +1,10 @@
-/** Stores the page and the networks, so that every task works offline. */
+/** Stores the page and the files of the engine, so that every task works offline. */
 
 import { signal } from '@preact/signals'
-import { ADDRESSES } from './worker/addresses.ts'
+import { ADDRESSES, moduleAddress } from './worker/addresses.ts'
 
-/** Name of the browser cache for the networks. The service worker reads it, see `vite.config.ts`. */
-const CACHE = 'networks'
+/** Name of the browser cache for the files of the engine. The service worker reads it, see `vite.config.ts`. */
+const CACHE = 'engine'
 
 /**
  * State of offline use. `untrusted`: the browser stores nothing for this host, because it has no HTTPS or no trusted certificate.
@@ -15,7 +15,7 @@ export type OfflineState = 'storing' | 'stored' | 'untrusted' | 'unavailable'
 /** Whether the page works without a network connection, for display. */
 export const offlineState = signal<OfflineState>('storing')
 
-/** Registers the service worker, which stores the page, and then stores the networks of all tasks. */
+/** Registers the service worker, which stores the page, and then stores the engine with the networks of all tasks. */
 export async function enableOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) {
     // Browsers offer service workers only over HTTPS and on the address `localhost`.
@@ -28,7 +28,7 @@ export async function enableOffline(): Promise<void> {
       return
     }
     await navigator.serviceWorker.ready
-    await storeNetworks()
+    await storeEngine()
     offlineState.value = 'stored'
   } catch (error) {
     // Private windows refuse service workers, and the storage may be full. The page works, but needs the network.
@@ -50,14 +50,15 @@ async function isRegistered(): Promise<boolean> {
   }
 }
 
-/** Stores the networks in the cache. The service worker does not do this on the first visit, because it does not control the page yet. */
-async function storeNetworks(): Promise<void> {
+/** Stores the engine's module and networks in the cache. The service worker does not do this on the first visit, because it does not control the page yet. */
+async function storeEngine(): Promise<void> {
   const cache = await caches.open(CACHE)
-  const wanted = Object.values(ADDRESSES).map((address) => new URL(address, import.meta.url).href)
+  const addresses = [...Object.values(ADDRESSES), await moduleAddress()]
+  const wanted = addresses.map((address) => new URL(address, import.meta.url).href)
   for (const url of wanted) {
     if (!(await cache.match(url))) await cache.add(url)
   }
-  // Deletes the networks of older versions of the page.
+  // Deletes the files of older versions of the page.
   for (const { url } of await cache.keys()) {
     if (!wanted.includes(url)) await cache.delete(url)
   }

@@ -1,11 +1,13 @@
 // Compares the engine with the native program: reads photos with both, and prints where their JSON differs, except for timings, and the
 // ratio of the times. Usage: node tools/compare.js UMPIRE KIND PHOTO..., where UMPIRE is the native program and KIND is card, gems,
 // gem-board or dice-board. The exit status is 0 if all reports are equal, else 1. With RAYON_NUM_THREADS=1 and RTEN_NUM_THREADS=1 the
-// native program runs on one thread, as the engine does.
+// native program runs on one thread, as the engine does. The module with relaxed vector instructions is used if the JavaScript engine has them
+// (node --experimental-wasm-relaxed-simd).
 
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { relaxedSimd } from 'wasm-feature-detect'
 import init, { readPhoto, supplyNetwork } from '../src/wasm/umpire_web.js'
 
 const COMMANDS = { card: 'card', gems: 'gems', 'gem-board': 'board', 'dice-board': 'ominoes' }
@@ -18,7 +20,8 @@ if (!COMMANDS[kind] || photos.length === 0) {
 
 const here = import.meta.dirname
 const models = join(here, '..', '..', '..', 'models')
-await init({ module_or_path: readFileSync(join(here, '..', 'src', 'wasm', 'umpire_web_bg.wasm')) })
+const module = (await relaxedSimd()) ? 'umpire_web_relaxed_bg.wasm' : 'umpire_web_bg.wasm'
+await init({ module_or_path: readFileSync(join(here, '..', 'src', 'wasm', module)) })
 for (const name of readdirSync(models).filter((name) => name.endsWith('.onnx'))) {
   supplyNetwork(name.replace('.onnx', ''), new Uint8Array(readFileSync(join(models, name))))
 }

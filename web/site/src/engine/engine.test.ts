@@ -193,3 +193,20 @@ test('gems that are gone from the board are found, against a reading or against 
   ])
   expect(changes(known, { now })).toEqual(expected.slice(1))
 })
+
+test('a card that is given to another player stays with this one', () => {
+  const { rgba, width, height } = frameOf('samples/table.jpg')
+  const live = new Live(JSON.stringify({ names: ['Ann', 'Ben', 'Cy'] }))
+  let nowMs = 0
+  const players = () => {
+    nowMs += 100
+    const { cards } = JSON.parse(live.step(rgba, width, height, nowMs))
+    return cards.map(({ card, player }: { card: number; player: string }) => [card, player])
+  }
+  for (let frame = 0; frame < 5; frame += 1) players()
+  const before = Object.fromEntries(players())
+  expect(Object.values(before).sort()).toEqual(['Ann', 'Ben', 'Cy'])
+  const cardOf = (name: string) => Number(Object.keys(before).find((card) => before[card] === name))
+  live.give(cardOf('Ann'), 'Ben')
+  expect(Object.fromEntries(players())).toEqual({ ...before, [cardOf('Ann')]: 'Ben', [cardOf('Ben')]: 'Ann' })
+})

@@ -11,8 +11,9 @@ const { LiveSession } = await import('./session.ts')
 const seenCard = { card: 0, number: null, solved: null, report: { number: null } } as unknown as SeenCard
 const start = vi.fn()
 const ask = vi.fn()
+const give = vi.fn()
 const step = vi.fn()
-const engine = { start, ask, step }
+const engine = { start, ask, give, step }
 
 const frame = (atMs: number): CameraFrame => ({ picture: { close() {} } as ImageBitmap, atMs })
 const shows = (events: WatchEvent[], cards: SeenCard[] = [seenCard]) => ({ events, cards })
@@ -31,6 +32,7 @@ function answersLater(): (answer: unknown) => void {
 beforeEach(() => {
   start.mockReset().mockResolvedValue(null)
   ask.mockReset().mockResolvedValue(null)
+  give.mockReset().mockResolvedValue(null)
   step.mockReset().mockResolvedValue(shows([]))
 })
 
@@ -171,4 +173,15 @@ test('after a crash the row of all cards still counts, those of single cards do 
   await session.step(frame(1200))
   expect(start.mock.lastCall).toEqual([{ symbol: 'hand' }])
   expect(session.rows.value).toEqual({ symbol: 'hand' })
+})
+
+test('a card is given to a player, with or without a running watch', async () => {
+  const session = new LiveSession({ names: ['Ann', 'Ben'] }, () => {}, engine)
+  await session.step(frame(0))
+  session.give(0, 'Ben')
+  expect(give.mock.calls).toEqual([[0, 'Ben']])
+  give.mockRejectedValueOnce(new Error('no watch is running'))
+  session.give(0, 'Ann')
+  await session.step(frame(100))
+  expect(session.view.value.trouble).toBeNull()
 })

@@ -1,5 +1,6 @@
-/** Addresses of the trained networks. */
+/** Addresses of the files that the engine loads: the trained networks and its WebAssembly module. */
 
+import { relaxedSimd } from 'wasm-feature-detect'
 import dieFind from '../../../../models/die-find.onnx?url'
 import dieRead from '../../../../models/die-read.onnx?url'
 import gemBoardFind from '../../../../models/gem-board-find.onnx?url'
@@ -8,6 +9,8 @@ import gems from '../../../../models/gems.onnx?url'
 import locate from '../../../../models/locate.onnx?url'
 import ominoesBoard from '../../../../models/ominoes-board.onnx?url'
 import ominoesDice from '../../../../models/ominoes-dice.onnx?url'
+import plainModule from '../wasm/umpire_web_bg.wasm?url'
+import relaxedModule from '../wasm/umpire_web_relaxed_bg.wasm?url'
 
 /** Address of each network, relative to the script that imports this module. */
 export const ADDRESSES = {
@@ -19,4 +22,12 @@ export const ADDRESSES = {
   'gem-board-read': gemBoardRead,
   'ominoes-board': ominoesBoard,
   'ominoes-dice': ominoesDice,
+}
+
+/**
+ * Returns the address of the module that this browser runs fastest, relative to the script that imports this one. Relaxed vector
+ * instructions save a fifth of a photo's time, but Safari has none.
+ */
+export async function moduleAddress(): Promise<string> {
+  return (await relaxedSimd()) ? relaxedModule : plainModule
 }

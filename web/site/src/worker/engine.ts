@@ -2,7 +2,7 @@
 
 import type { Answer, Calls, Request } from '../engine/messages.ts'
 import init, { Game, Live, positionReport, readPhoto, rowAdvice, standings } from '../wasm/umpire_web.js'
-import module from '../wasm/umpire_web_bg.wasm?url'
+import { moduleAddress } from './addresses.ts'
 import { loadFor } from './networks.ts'
 
 declare const self: DedicatedWorkerGlobalScope
@@ -140,7 +140,7 @@ self.addEventListener('message', (event: MessageEvent<Request>) => {
 })
 
 try {
-  await init({ module_or_path: new URL(module, import.meta.url) })
+  await init({ module_or_path: new URL(await moduleAddress(), import.meta.url) })
   // The page sends calls only after this message. Earlier ones would be lost, because this script is imported after the worker starts.
   send({ kind: 'ready' })
 } catch (error) {
