@@ -27,7 +27,9 @@ export function Play({ session, onTakeOver, onAgain, onList }: PlayProps) {
       gems={gemsIn(session.began.gem_box)}
       points={points}
       note={<ProblemNote session={session} onTakeOver={onTakeOver} />}
-      picture={({ state }) => session.mayEnter && state.phase !== 'over' && <TableCamera session={session} />}
+      picture={(ways) =>
+        session.mayEnter && ways.state.phase !== 'over' && <TableCamera session={session} ways={ways} />
+      }
       menu={<GameMenu session={session} onList={onList} />}
       takeHelp={(help) => <TakeLook session={session} {...help} />}
       onEntry={unlockSound}

@@ -1,33 +1,32 @@
-import { signal } from '@preact/signals'
-import { useEffect, useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
+import type { Camera } from '../../components/camera/camera.ts'
 import { CameraButtons, CameraView, IconButton, useCamera } from '../../components/camera/camera-view.tsx'
-import { celebrate } from '../../components/chime.ts'
+import type { Size } from '../../components/camera/geometry.ts'
 import { type OverlayView, shownAt } from '../../components/overlay-view.ts'
-import { symbolName } from '../../components/symbols.tsx'
 import type { SeenCard } from '../../engine/messages.ts'
-import { LiveSession } from '../../live/session.ts'
-import type { Point, WatchEvent } from '../../reports/index.ts'
+import type { Point, TableCard } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { CameraEvents } from './camera-events.ts'
 import { useCameraLook } from './camera-look.ts'
-import { leftMs } from './sand.ts'
+import { pictureAt, useTaps } from './card-at.ts'
+import { cardName } from './card-sheet.tsx'
+import type { TableWays } from './game-table.tsx'
+import { PictureCards } from './picture-cards.tsx'
 import type { GameSession } from './session.ts'
+import { TableWatch } from './table-watch.ts'
 import './table-camera.css'
 
 /** The camera over the table: enters solved cards, and reads the die. The game goes on without it. */
-export function TableCamera({ session }: { session: GameSession }) {
+export function TableCamera({ session, ways }: { session: GameSession; ways: TableWays }) {
   const watch = useMemo(() => new TableWatch(session), [session])
   const camera = useCamera()
   const isOpen = camera.state.value.kind !== 'off'
   useEffect(() => {
-    camera.onFrame = (frame) => watch.live.step(frame)
+    camera.onFrame = (frame) => watch.step(frame)
   }, [camera, watch])
   useEffect(() => {
     if (!isOpen) watch.restart()
   }, [isOpen, watch])
   useCameraLook(session, camera)
-  const rolled = session.state.value?.symbol ?? null
-  const { cards, advice, trouble } = watch.live.view.value
   if (!isOpen) {
     return (
       <button
@@ -41,69 +40,110 @@ export function TableCamera({ session }: { session: GameSession }) {
       </button>
     )
   }
+  return <OpenCamera watch={watch} camera={camera} ways={ways} />
+}
+
+type OpenCameraProps = { watch: TableWatch; camera: Camera; ways: TableWays }
+
+function OpenCamera({ watch, camera, ways }: OpenCameraProps) {
+  const { symbol } = ways.state
+  const { advice, trouble } = watch.live.view.value
+  const size = camera.frameSize.value
+  const cards = size ? watch.cards.map((card) => inPicture(card, size, symbol)) : []
+  const isOpenCard = cards.some(({ player }) => player === null)
+  const isListed = watch.isAsking.value || isOpenCard
   return (
     <section class="game-table-camera" aria-label={text('game-camera')}>
-      <div class="game-table-camera-view">
-        <CameraView
-          camera={camera}
-          overlay={(view) =>
-            cards.map((card) => <CardOutline key={card.card} card={card} rolled={rolled} view={view} />)
-          }
-        >
-          <div class="game-table-camera-buttons">
-            <CameraButtons camera={camera} />
-            <IconButton icon="close" label={text('camera-close')} onClick={() => camera.stop()} />
-          </div>
-        </CameraView>
-      </div>
-      <p class="game-advice" role="status">
-        {watch.note.value ?? trouble ?? advice}
-      </p>
+      <PictureCards
+        cards={cards}
+        ways={ways}
+        inWords={ownerName}
+        isShort
+        isListed={isListed}
+        onOwner={({ card }, player) => watch.give(card, player)}
+        picture={(onTap) => <WatchedPicture watch={watch} camera={camera} rolled={symbol} onTap={onTap} />}
+      >
+        <p class="game-advice" role="status">
+          {watch.note.value ?? trouble ?? advice}
+        </p>
+      </PictureCards>
+      {isListed && cards.length > 0 && <OwnersQuestion watch={watch} isOpenCard={isOpenCard} />}
     </section>
   )
 }
 
-/** Watches the cards for one game. */
-class TableWatch {
-  readonly live: LiveSession
-  readonly note = signal<string | null>(null)
-  private readonly session: GameSession
-  private readonly events = new CameraEvents()
+/** Returns what the short button of a card says. */
+function ownerName(card: TableCard): string {
+  const { player: name, number } = card
+  return name !== null && number !== null ? text('game-camera-owner', { name, number }) : cardName(card)
+}
 
-  constructor(session: GameSession) {
-    this.session = session
-    this.live = new LiveSession(this.query, (event) => this.saw(event))
-  }
+/** Asks the players, once, whether the cards have the right owners. */
+function OwnersQuestion({ watch, isOpenCard }: { watch: TableWatch; isOpenCard: boolean }) {
+  // While a card is solved, the note above asks the same.
+  if (isOpenCard)
+    return watch.note.value ? null : <p class="game-owners">{text('game-camera-owners-open')}</p>
+  return (
+    <p class="game-owners">
+      {text('game-camera-owners')}
+      <button
+        type="button"
+        class="button primary"
+        onClick={() => {
+          watch.isAsking.value = false
+        }}
+      >
+        {text('game-camera-owners-right')}
+      </button>
+    </p>
+  )
+}
 
-  private get query() {
-    return { names: this.session.began.names, die: true }
-  }
+/** Returns a card as the sheets need it. Only what the engine announced for the rolled row counts as solved. */
+function inPicture(seen: SeenCard, [width, height]: Size, rolled: string | null): TableCard {
+  const { card, number, player, report } = seen
+  const corners = report.corners.map(([x, y]) => [(1000 * x) / width, (1000 * y) / height] as Point)
+  return { card, number, player, solved: seen.solved === rolled ? seen.solved : null, message: null, corners }
+}
 
-  restart(): void {
-    this.events.reset()
-    this.note.value = null
-    this.live.restart(this.query)
-  }
+type WatchedPictureProps = {
+  watch: TableWatch
+  camera: Camera
+  rolled: string | null
+  onTap: (x: number, y: number) => void
+}
 
-  private saw(event: WatchEvent): void {
-    const { session } = this
-    const state = session.state.value
-    if (!state || session.role.value !== 'playing') return
-    const sand = session.sand.value
-    const isSandOut = sand !== null && leftMs(sand, performance.now()) === 0
-    const meaning = this.events.meaning(event, { state, began: session.began, isSandOut })
-    // A die that still lies there while the players solve says nothing about the next roll.
-    if (meaning?.kind === 'die' && state.phase === 'roll') session.die.value = meaning.symbol
-    if (meaning?.kind === 'note') {
-      const { symbol = '', ...values } = meaning.values
-      this.note.value = text(`game-camera-${meaning.note}`, { ...values, symbol: symbolName(symbol) })
-    }
-    if (meaning?.kind !== 'entry') return
-    this.note.value = null
-    void session.enter(meaning.entry, 'camera').then((isMade) => {
-      if (isMade && event.event === 'solved') celebrate()
-    })
-  }
+function WatchedPicture({ watch, camera, rolled, onTap }: WatchedPictureProps) {
+  const view = useRef<HTMLDivElement>(null)
+  useTaps(view, (event, box) => {
+    const size = camera.frameSize.value
+    if (!size || (event.target as Element).closest('button')) return
+    const [x, y] = pictureAt(box, size, event.clientX, event.clientY)
+    onTap(camera.facesPlayer.value ? 1000 - x : x, y)
+  })
+  return (
+    <div class="game-table-camera-view" ref={view}>
+      <CameraView
+        camera={camera}
+        overlay={(view) =>
+          watch.cards.map((card) => <CardOutline key={card.card} card={card} rolled={rolled} view={view} />)
+        }
+      >
+        <div class="game-table-camera-buttons">
+          <IconButton
+            icon="owner"
+            label={text('game-camera-cards')}
+            pressed={watch.isAsking.value}
+            onClick={() => {
+              watch.isAsking.value = !watch.isAsking.value
+            }}
+          />
+          <CameraButtons camera={camera} />
+          <IconButton icon="close" label={text('camera-close')} onClick={() => camera.stop()} />
+        </div>
+      </CameraView>
+    </div>
+  )
 }
 
 /** Size of the words on the video, in CSS pixels. */
@@ -111,7 +151,7 @@ const WORD_SIZE = 15
 
 type CardOutlineProps = { card: SeenCard; rolled: string | null; view: OverlayView }
 
-/** Outline of a card over the video, with its player. Only what the engine announced for the rolled row counts as solved. */
+/** Outline of a card over the video, with its player, or its number where nobody knows whose it is. */
 function CardOutline({ card, rolled, view }: CardOutlineProps) {
   const corners = card.report.corners.map((corner) => shownAt(corner as Point, view))
   const [x, y] = [0, 1].map((axis) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / 4)
@@ -125,7 +165,7 @@ function CardOutline({ card, rolled, view }: CardOutlineProps) {
       />
       <text class="game-card-word" x={x} y={y} font-size={WORD_SIZE * view.unit} text-anchor="middle">
         {isSolved ? '✓ ' : ''}
-        {card.player ?? ''}
+        {card.player ?? card.number}
       </text>
     </g>
   )

@@ -190,7 +190,24 @@ game-replaced = This game goes on in another tab.
 # The camera
 game-camera = Camera over the table
 game-camera-use = Use the camera
-game-camera-whose = A card is solved, but whose is it? Tap “Solved!” for that player.
+game-camera-whose = A card is solved, but whose is it? Tap the card, or “Solved!” for that player.
 game-camera-other-row = The card of { $name } is solved for { $symbol }, but another symbol was rolled.
 game-camera-no-round = The card of { $name } is solved, but nothing was rolled yet.
 game-camera-too-late = { $name } solved the card after the sand had run out.
+game-camera-cards = Which card is whose
+game-camera-owner = { $name }: { $number }
+game-camera-owners = Right? Tap one to change it.
+game-camera-owners-right = Yes
+game-camera-owners-open = Tap a card to say whose it is.
+
+# A card in the picture
+game-card = Card { $number }
+game-card-new = A card that is not in the list
+game-card-of = { $name }: card { $number }
+game-card-new-of = { $name }: a card that is not in the list
+game-card-solved = ✓ { $card } is solved
+game-card-seen-solved = The camera sees that it is solved.
+game-card-whose = Whose card is it?
+game-card-solved-by = { $name } has solved it
+game-card-not-solved = { $name } has not solved it
+game-card-corrections = More corrections for { $name }
