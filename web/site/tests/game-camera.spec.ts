@@ -44,11 +44,9 @@ async function watchedGame(browser: Browser, names: string[]): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   await openSetup(page, server.address)
-  await startGame(page, names, async () => {
-    await page.getByText('The camera watches').click()
-    await page.getByLabel('Sand glass, in seconds').fill('3600')
-  })
-  await page.getByRole('button', { name: 'Use the camera' }).click()
+  await page.getByText('The camera watches').click()
+  await expect(page.getByText('It opens with the game')).toBeVisible()
+  await startGame(page, names, () => page.getByLabel('Sand glass, in seconds').fill('3600'))
   await expect(page.getByLabel('Live picture of the camera')).toBeVisible()
   return page
 }

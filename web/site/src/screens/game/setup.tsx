@@ -34,6 +34,7 @@ export function Setup({ first, onStart, busy, problem }: SetupProps) {
   return (
     <form class="game-setup" onSubmit={start} autocomplete="off" noValidate>
       <Names form={form.value} change={change} />
+      <Watched form={form.value} change={change} />
       <Choice
         legend={text('game-side')}
         value={form.value.side}
@@ -90,6 +91,19 @@ function Names({ form, change }: PartProps) {
         </label>
       ))}
     </fieldset>
+  )
+}
+
+function Watched({ form, change }: PartProps) {
+  return (
+    <div>
+      <Tick label={text('game-watched')} checked={form.watched} onChange={(watched) => change({ watched })} />
+      {form.watched && (
+        <p class="hint" role="status">
+          {text('game-watched-help')}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -156,7 +170,6 @@ function GlassOptions({ form, change }: PartProps) {
         ]}
         onChange={(start) => change({ start })}
       />
-      <Tick label={text('game-watched')} checked={form.watched} onChange={(watched) => change({ watched })} />
       <Tick
         label={text('game-early-end')}
         checked={form.earlyEnd}

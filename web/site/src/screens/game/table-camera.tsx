@@ -26,16 +26,14 @@ export function TableCamera({ session, ways }: { session: GameSession; ways: Tab
   useEffect(() => {
     if (!isOpen) watch.restart()
   }, [isOpen, watch])
+  useEffect(() => {
+    // The game was opened by a tap.
+    if (session.began.watched) void camera.start()
+  }, [camera, session])
   useCameraLook(session, camera)
   if (!isOpen) {
     return (
-      <button
-        type="button"
-        class={
-          session.began.watched ? 'button primary game-table-camera-open' : 'button game-table-camera-open'
-        }
-        onClick={() => void camera.start()}
-      >
+      <button type="button" class="button game-table-camera-open" onClick={() => void camera.start()}>
         {text('game-camera-use')}
       </button>
     )
