@@ -9,7 +9,7 @@ import { PlayerSheet } from './player-sheet.tsx'
 import { type PlayerActions, Players } from './players.tsx'
 import { Answer, Buttons, Phase } from './round.tsx'
 import { History, Standings } from './standings.tsx'
-import { TakeSheet, type Taking } from './take-sheet.tsx'
+import { type TakeHelp, TakeSheet } from './take-sheet.tsx'
 import './play.css'
 
 type GameTableProps = {
@@ -25,7 +25,7 @@ type GameTableProps = {
   /** What else can be done; below everything. */
   menu: ComponentChildren
   /** Helps to find out which gems a player took. */
-  takeHelp?: (taking: Taking) => ComponentChildren
+  takeHelp?: TakeHelp
   /** Called with each entry before it is made. */
   onEntry?: () => void
   /** Starts another game, once this one is over. */

@@ -31,7 +31,11 @@ export function Play({ session, onTakeOver, onAgain, onList }: PlayProps) {
         session.mayEnter && ways.state.phase !== 'over' && <TableCamera session={session} ways={ways} />
       }
       menu={<GameMenu session={session} onList={onList} />}
-      takeHelp={(help) => <TakeLook session={session} {...help} />}
+      takeHelp={(taking, byHand) => (
+        <TakeLook session={session} {...taking}>
+          {byHand}
+        </TakeLook>
+      )}
       onEntry={unlockSound}
       onAgain={onAgain}
     />

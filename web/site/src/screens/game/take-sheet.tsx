@@ -16,12 +16,14 @@ export type Taking = {
   onTake: (field: number, gems: Gem[]) => void
 }
 
+/** Helps to find out which gems were taken; `byHand` is what can be tapped without its help. */
+export type TakeHelp = (taking: Taking, byHand: ComponentChildren) => ComponentChildren
+
 type TakeProps = {
   state: GameState
   index: number
   gems: Gem[]
-  /** Helps to find out which gems were taken, below what can be tapped. */
-  help?: ((taking: Taking) => ComponentChildren) | undefined
+  help?: TakeHelp | undefined
   onTake: (entry: Entry) => void
   onClose: () => void
 }
@@ -32,16 +34,16 @@ export function TakeSheet({ state, index, gems, help, onTake, onClose }: TakePro
   if (!player) return null
   const take = (field: number, taken: Gem[]) =>
     onTake({ what: 'took', player: index, field: field - 1, gems: taken })
+  const byHand = state.rows_known ? (
+    <KnownRows player={player} onTake={take} />
+  ) : (
+    <UnknownRows player={player} gems={gems} onTake={take} />
+  )
   return (
     <Sheet title={text('game-take-title', { name: player.name })} onClose={onClose}>
       <div class="game-sheet">
         <p class="hint">{moveHelp(player)}</p>
-        {state.rows_known ? (
-          <KnownRows player={player} onTake={take} />
-        ) : (
-          <UnknownRows player={player} gems={gems} onTake={take} />
-        )}
-        {help?.({ player, rowsKnown: state.rows_known, onTake: take })}
+        {help ? help({ player, rowsKnown: state.rows_known, onTake: take }, byHand) : byHand}
       </div>
     </Sheet>
   )

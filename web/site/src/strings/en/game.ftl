@@ -131,9 +131,11 @@ game-take-picked = { $count ->
    *[other] Take both gems
   }
 
-game-photo = Photo of the gem board
+game-photo = What the photo shows
+game-photo-take = Photo of the gem board
 game-photo-help = Or take a photo of the gem board:
 game-photo-camera = Look with the camera
+game-photo-aim = Hold the phone over the gem board: all rows and the red fields.
 game-photo-gone = These gems are gone from the board. Tap what { $name } takes:
 game-photo-same = No front gems are gone since the last photo.
 game-photo-unclear = { $count ->
