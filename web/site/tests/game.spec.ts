@@ -177,6 +177,26 @@ test('a whole game of nine rounds ends with the standings of the program', async
   await expect(page.getByLabel(/^Player .?4/)).toHaveValue('Dora')
 })
 
+test('the players are told where the pawns start and where field 1 is', async ({ page }) => {
+  const fieldOne = page.getByText('With the red fields towards you, field 1 is at the left.')
+  await openSetup(page, server.address)
+  await startGame(page, ['Ann', 'Ben'])
+  await expect(page.getByText(/put every pawn on field .?3/)).toBeVisible()
+  await expect(fieldOne).toBeVisible()
+  await roll(page, 'mask')
+  await expect(fieldOne).toBeHidden()
+  await solvedButton(page, 'Ann').click()
+  await takeButton(page, 'Ann').click()
+  await expect(fieldOne).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'All games' }).click()
+  await page.getByRole('button', { name: 'New game' }).click()
+  await startGame(page, ['Ann', 'Ben'], async () => {
+    await page.getByRole('combobox', { name: /Ben/ }).selectOption('5')
+  })
+  await expect(page.getByText(/Ann.? on .?3.? and .?.?Ben.? on .?5/)).toBeVisible()
+})
+
 test('the points variant puts pawns on free fields and counts points', async ({ page }) => {
   await openSetup(page, server.address)
   await startGame(page, ['Ann', 'Ben'], async () => {

@@ -199,6 +199,7 @@ function Pawns({ form, change }: PartProps) {
   return (
     <fieldset class="game-choice">
       <legend>{text('game-pawns')}</legend>
+      <p class="hint">{text('game-field-one')}</p>
       <div class="game-pawns">
         {form.pawns.map((pawn, seat) => (
           <label key={seat} class="game-name" hidden={!isSeated(seat)}>

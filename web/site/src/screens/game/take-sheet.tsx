@@ -42,7 +42,9 @@ export function TakeSheet({ state, index, gems, help, onTake, onClose }: TakePro
   return (
     <Sheet title={text('game-take-title', { name: player.name })} onClose={onClose}>
       <div class="game-sheet">
-        <p class="hint">{moveHelp(player)}</p>
+        <p class="hint">
+          {moveHelp(player)} {text('game-field-one')}
+        </p>
         {help ? help({ player, rowsKnown: state.rows_known, onTake: take }, byHand) : byHand}
       </div>
     </Sheet>
