@@ -20,6 +20,7 @@ import {
   take,
   takeButton,
 } from './game-steps.ts'
+import { expectFits, expectNoViolations } from './reading.ts'
 import { type StaticServer, serve } from './static-server.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -280,6 +281,46 @@ test('a journal is exported and imported unchanged', async ({ page }) => {
     .click()
   await page.getByRole('button', { name: /^Really delete/ }).click()
   await expect(page.locator('.game-stored-game')).toHaveCount(1)
+})
+
+test('a running game is offered first, on the list and on the start page', async ({ page, context }) => {
+  const goOn = page.getByRole('button', { name: /^Continue Ann, Ben/ })
+  const main = page.locator('main .button.primary')
+  await page.goto(server.address)
+  await expect(page.getByRole('status')).toHaveText('Ready')
+  await expect(main).toHaveCount(0)
+  await openSetup(page, server.address)
+  await startGame(page, ['Ann', 'Ben'])
+  await roll(page, 'mask')
+  await solvedButton(page, 'Ann').click()
+  await expect(takeButton(page, 'Ann')).toBeVisible()
+  // On the list, after a reload.
+  await page.reload()
+  await expect(main).toHaveCount(1)
+  await expect(main).toHaveText(/^Continue.*Round .?1.? of .?9/)
+  await expectNoViolations(page)
+  await expectFits(page)
+  await goOn.click()
+  await expect(takeButton(page, 'Ann')).toBeVisible()
+  await expect(page.locator('.game-answer')).toContainText('The clock goes on from the last entry')
+  // On the start page.
+  await page.goto(server.address)
+  await expect(main).toHaveText(/^Continue.*Round .?1.? of .?9/)
+  await expectNoViolations(page)
+  await expectFits(page)
+  await goOn.click()
+  await expect(takeButton(page, 'Ann')).toBeVisible()
+  await page.getByRole('link', { name: 'All tasks' }).click()
+  await expect(goOn).toBeVisible()
+  // A game that was deleted in another tab is not opened.
+  const second = await context.newPage()
+  await second.goto(`${server.address}#/game`)
+  await second.getByRole('button', { name: /^Delete the game/ }).click()
+  await second.getByRole('button', { name: /^Really delete/ }).click()
+  await expect(second.locator('.game-stored-game')).toHaveCount(0)
+  await goOn.click()
+  await expect(page.getByRole('alert')).toHaveText('This game is no longer on this device.')
+  await expect(main).toHaveText('New game')
 })
 
 test('two tabs never both write to a game', async ({ page, context }) => {

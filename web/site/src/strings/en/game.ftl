@@ -108,6 +108,7 @@ game-has-taken = has gems
 game-pawn-on = pawn on { $field }
 game-corrected = ✎ corrected
 game-slow = One moment …
+game-clock-continues = The clock goes on from the last entry. When your glass is empty, tap “Sand is out”.
 game-refused = Not entered: { $why }
 
 # Taking gems
