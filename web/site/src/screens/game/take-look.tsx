@@ -44,7 +44,7 @@ export function TakeLook({ session, player, rowsKnown, onTake, children }: TakeL
   }, [isAnswered])
   return (
     <>
-      <section class="game-look-answer" aria-label={text('game-photo')} ref={answer} hidden={!isAnswered}>
+      <section class="game-look-answer" aria-label={text('game-photo')} ref={answer} data-empty={!isAnswered}>
         <div role="status">
           {isReading.value && <p class="busy">{text('reading')}</p>}
           {trouble.value && <p class="game-look-trouble">{trouble.value}</p>}
