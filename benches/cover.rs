@@ -1,10 +1,10 @@
-//! Benchmarks the search for all exact covers of a card row, with our solver and two published ones.
+//! Benchmarks the search for all exact covers of a card row, with umpire's solver and two published ones.
 //!
-//! The time of our solver includes computing the placements of the pieces. For the other solvers, the placements are computed
-//! beforehand, because the code for that is slow; their time includes building their tables, searching, and returning the covers.
+//! The measured time of umpire's solver includes computing the placements of the pieces. For the other solvers, the placements are computed
+//! beforehand, since the code for that is slow. Their times include building their tables, searching, and returning the covers.
 //!
-//! Run with `cargo bench --bench cover`. The 420 rows of the catalogue are sorted by our solver's time: `median`, `worst` (the last
-//! one), and `all` together (divide by 420 for the mean).
+//! Run with `cargo bench --bench cover`. The 420 rows of the catalogue are sorted by the time of umpire's solver: `median` and `worst` are
+//! the middle and the slowest row; `all` is the time for all rows together (divide by 420 for the mean).
 
 use std::{collections::BTreeSet, sync::LazyLock, time::Instant};
 
@@ -35,7 +35,7 @@ struct Row {
     places: BTreeSet<oracle::Place>,
 }
 
-/// All rows of the catalogue, sorted by the time that our solver needs, fastest first.
+/// All rows of the catalogue, sorted by the time that umpire's solver needs, the fastest row first.
 static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
     let of_card = |card: &'static Card| {
         Symbol::ALL.map(|symbol| Row {

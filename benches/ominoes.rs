@@ -1,7 +1,7 @@
-//! Benchmarks the rules of Ominoes: finding the groups of a position, and every legal move with the groups after the move.
+//! Benchmarks the rules of Ominoes: finding the groups of a position, and finding every legal move with the groups after it.
 //!
-//! Run with `cargo bench --bench ominoes`. `median` and `worst` are taken from 2,000 random positions with 26 dice on 9 by 9
-//! squares, sorted by time; in `joined`, all dice are connected and enclose holes. The roll is one that may move any die.
+//! Run with `cargo bench --bench ominoes`. `median` and `worst` are the middle and the slowest of 2,000 random positions with 26 dice on 9
+//! by 9 squares. In `joined`, all dice are connected and enclose holes. The rolled face, Hu-Ra, may move any die.
 
 use std::{sync::LazyLock, time::Instant};
 
@@ -26,7 +26,7 @@ fn main() {
     divan::main();
 }
 
-/// Returns the request with the most work: a player with three gods, as in a game of two players, who rolled Hu-Ra.
+/// Returns the request that needs the most work: for a player with three gods, as in a game of two players, who has rolled Hu-Ra.
 fn asked() -> PositionQuery {
     PositionQuery {
         gods: vec![God::Ra, God::Horus, God::Khepri],
@@ -41,7 +41,7 @@ fn all(position: &Position) -> usize {
     asked.groups(position).len() + moves.map_or(0, |moves| moves.len())
 }
 
-/// Random positions, sorted by the time to find groups and moves, fastest first.
+/// Random positions, sorted by the time needed to find groups and moves, the fastest first.
 static RANDOM: LazyLock<Vec<Position>> = LazyLock::new(|| {
     let mut chance = Chance(1);
     let mut random: Vec<Position> = (0..2000).map(|_| full(&mut chance)).collect();

@@ -1,4 +1,5 @@
-//! Benchmarks watching, with frames of 1280 x 720 pixels that show one or three known cards. Run with `cargo bench --bench watch`.
+//! Benchmarks `umpire watch` without a camera, on frames of 1280 x 720 pixels that show one or three known cards. Run with `cargo bench
+//! --bench watch`.
 
 use std::time::Duration;
 
@@ -66,8 +67,8 @@ fn judgement_of_a_card(bencher: Bencher) {
     bencher.bench_local(|| known.judge(&frame, CardOptions::default(), &[]));
 }
 
-/// Processes the same frame again and again, as at 30 frames per second: most times the cards are only re-checked; one time in
-/// twelve they are judged.
+/// Processes the same frame repeatedly, as at 30 frames per second. The cards are judged in one frame of twelve; in the other frames, their
+/// poses are only re-checked.
 #[divan::bench(args = [1, 3])]
 fn frame_with_known_cards(bencher: Bencher, cards: usize) {
     let frame = with_cards(cards);

@@ -264,7 +264,7 @@ def house(number, side, grid, rows, icons, colours, rng, np_rng, pal, path):
     S = 2
     ground = ground_of(n, H, W, pal)
     mask = Image.new('L', (W * S, H * S), 0)
-    d = ImageDraw.Draw(mask)  # mask of where the background shows
+    d = ImageDraw.Draw(mask)  # mask of the pixels where the background is visible
     b = rng.uniform(2.2, 3.4) / H_MM
     deckle(d, rng, S, 0.017 * W * S, b * H * S, 0.143 * W * S, (1 - b) * H * S)
     deckle(d, rng, S, 0.435 * W * S, b * H * S, (1 - b * H_MM / W_MM) * W * S, (1 - b) * H * S)

@@ -131,7 +131,7 @@ def wrong_cover(region, rows, rng):
     return None
 
 
-# ------------------------------------------------------------------ the appearance of a set of pieces
+# ------------------------------------------------------------------ appearance of a set of pieces
 class Appearance:
     """The print batch and wear of one set: piece colours, roughness."""
 
@@ -193,7 +193,7 @@ class Appearance:
         return o
 
 
-# ------------------------------------------------------------------ one card
+# ------------------------------------------------------------------ a card with its pieces
 class Card:
     def __init__(self, s, appearance, number=None, art=None):
         g = s.rng
@@ -568,7 +568,7 @@ def hand(s, tip, toward, z=6.0):
                 blob([a[j] + (b[j] - a[j]) * t for j in range(3)], r0 + (r1 - r0) * u)
 
     H = g.uniform(26, 34)  # height of the knuckles
-    for y in range(-64, -140, -8):  # palm and wrist: flattened rows, narrowing
+    for y in range(-64, -140, -8):  # palm and wrist: flat cross-sections that become narrower
         w = 30 - max(0, -y - 84) * 0.28
         for x in np.linspace(-w, w, 6):
             blob((float(x), y, H - 8 - max(0, -y - 84) * 0.05), 17, (1, 1.1, 0.80 - 0.0022 * abs(float(x))))
@@ -731,7 +731,7 @@ def loose_truth(s, L):
     return out
 
 
-# ------------------------------------------------------------------ the die with the six symbols
+# ------------------------------------------------------------------ the symbol die
 WOODS = [(228, 204, 164), (238, 222, 194), (218, 188, 144), (244, 238, 226), (204, 170, 122)]
 
 
@@ -751,7 +751,7 @@ def symbol_tile(s, name, T, base, ink, style, number):
         )
         m = np.clip((135 - c) / 40, 0, 1)
         N, lab, st, _ = cv2.connectedComponentsWithStats((m > 0.5).astype(np.uint8))
-        big = 1 + int(st[1:, 4].argmax())  # number of the symbol's component; tips of the neighbouring symbols and specks are removed
+        big = 1 + int(st[1:, 4].argmax())  # the largest component is the symbol; specks and tips of other symbols are removed
         for i in range(1, N):
             if i != big and (st[i, 4] < 0.004 * m.size or st[i, 1] == 0 or st[i, 1] + st[i, 3] == m.shape[0]):
                 m[cv2.dilate((lab == i).astype(np.uint8), np.ones((5, 5))) > 0] = 0

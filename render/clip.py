@@ -47,7 +47,7 @@ def blender():
     MM, PT, CT, CELL, CW, CH = core.MM, cards.PT, cards.CT, cards.CELL, cards.CW, cards.CH
 
 
-# ------------------------------------------------------------------ pieces: records and what they amount to
+# ------------------------------------------------------------------ records of placed pieces, and their overlaps
 def rec(piece, cells, ok=True, **k):
     return dict(dict(piece=piece, cells=[tuple(c) for c in cells], ok=ok, dx=0.0, dy=0.0, rot=0.0, z=0.0, defect=None), **k)
 
@@ -193,7 +193,7 @@ def judge(s, card, recs):
     }
 
 
-# ------------------------------------------------------------------ the play on one card
+# ------------------------------------------------------------------ the steps of play on one card
 def plan(card, budget, solved, near, sym=None):
     """Returns the initial pieces and at most `budget` steps: ('add', [record]), ('remove', [records]), ('fix', [old, new])."""
     s = card.s
@@ -272,7 +272,7 @@ def body(card, q):
     return q['obj']
 
 
-# ------------------------------------------------------------------ scene
+# ------------------------------------------------------------------ building the scene of a clip
 def arm(s, key):
     """Builds a player's hand, the same for equal keys, with a sleeve that reaches beyond the image; `put_arm` moves it."""
     keep = s.rng
@@ -350,7 +350,7 @@ def build(s, opt):
     g.shuffle(ends)
     sym = opt.get('symbol') or (g.choice(sorted(K[0].rows)) if g.random() < 0.7 else None)
     P = []
-    kinds = []  # either one rolled symbol for all cards, or a row of its own for each card
+    kinds = []  # for each card, how it is nearly solved: 'shifted', 'wrong_set' or None
     for i, c in enumerate(K):
         for _ in range(20):
             a, ops, nr = plan(c, budgets[i], ends[i], near if i == 0 else None, sym)
@@ -358,7 +358,7 @@ def build(s, opt):
                 break
         P.append((a, ops))
         kinds.append(nr)
-    # merge the steps of all cards in random order, since only one hand is over the table at a time
+    # put the steps of all cards into one random order, since only one hand is over the table at a time
     left = [list(o) for _, o in P]
     steps = []
     while any(left):
@@ -366,7 +366,7 @@ def build(s, opt):
         steps.append((i,) + tuple(left[i].pop(0)))
     if g.random() < 0.25 and len(steps) < 7:
         steps.insert(g.randrange(len(steps) + 1), (g.randrange(n), 'hover', []))
-    # states of play: the pieces on every card before step 0, after step 0, ...
+    # the pieces on every card before step 0, after step 0, after step 1, ...
     states = [[list(a) for a, _ in P]]
     for i, op, q in steps:
         t = [list(x) for x in states[-1]]
@@ -378,7 +378,8 @@ def build(s, opt):
         elif op == 'fix':
             t[i] = same(q[:1]) + q[1:]
         states.append(t)
-    # pieces beside the cards; a piece is not shown there while it is on a card, in the next hand, or in the hand that just left
+    # pieces to show beside the cards; a piece is hidden while it is on a card, in the hand of the next step, or in the hand of the step
+    # just done
     want = [
         (i, p)
         for i in range(n)
@@ -441,7 +442,7 @@ def build(s, opt):
     )
 
 
-# ------------------------------------------------------------------ stills
+# ------------------------------------------------------------------ rendering the still images of a clip
 def shoot(s, tmp, box=None, base=None, soft=14):
     """Renders the image as linear light, undistorted, without noise, and wider than the frame. With box (x0, y0, x1, y1), traces only
     that part and blends it into `base`, with an edge `soft` pixels wide."""
@@ -457,7 +458,7 @@ def shoot(s, tmp, box=None, base=None, soft=14):
             (x1 + 0.3) / s.rw,
             (s.rh - y1 + 0.3) / s.rh,
             (s.rh - y0 + 0.3) / s.rh,
-        )  # 0.3 is added because Blender cuts the fraction off
+        )  # 0.3 is added because Blender discards the fractional part
     bpy.ops.render.render(write_still=True)
     im = bpy.data.images.load(tmp)
     w, h = im.size
@@ -749,7 +750,7 @@ def widen(s, nudge):
     s.over = float(k) * 1.003
 
 
-# ------------------------------------------------------------------ one clip
+# ------------------------------------------------------------------ assembling one clip
 def schedule(sc, g):
     """Returns lengths in frames: of each state, and for each step how long the hand slides in, stays and slides out."""
     n = len(sc['steps'])
@@ -862,7 +863,8 @@ def make(seed, pool, out, size, opt, avi, samples):
         events.append({'card': i, 'what': op, 'pieces': [q['piece'] for q in (qs if op != 'fix' else qs[1:])]})
     tr = time.perf_counter() - tr
     tc = time.perf_counter()
-    # F: how each frame is composed: (plate, plate 2, mix, layer, carry, shift from, shift to); T: the timeline
+    # F: how each frame is composed: (plate before, plate after, blend from 0 to 1 between them, hand layer, whether the hand carries the
+    # piece, shift of the hand at the start of the exposure, at its end); T: the timeline for the truth file
     F, T = [], []
 
     def seg(what, k, n, hid=None):
@@ -1036,7 +1038,7 @@ def world_grid(c):
     return core.world(c.obj, [c.local(r, q) + (CT,) for r, q in ((0, 0), (0, c.C), (c.R, c.C), (c.R, 0))])
 
 
-# ------------------------------------------------------------------ checking a clip
+# ------------------------------------------------------------------ checking a finished clip
 def check(f, out, frames=None):
     d = json.load(open(os.path.splitext(f)[0] + '.json'))
     T = d['timeline']

@@ -33,17 +33,17 @@ from mathutils.bvhtree import BVHTree
 from PIL import Image
 from pool import asset
 
-# imported for other scripts, which take these names from this module
+# re-exported: other scripts import these names from this module
 from materials import LUM, MM, _link, _obj, img_node, kelvin, lin, mat_cut, mat_gem, mat_image, mat_plain, mat_plastic  # noqa: F401
 from materials import mat_printed, mat_wood_die, new_mat, place, world  # noqa: F401
 from shapes import FACE_AX, _face_frame, cylinder, die, die_pose, die_top_pose, flat_card, gem, inset_round, lathe  # noqa: F401
 from shapes import outline_of, pawn, plate_with_holes, polyomino, prism, rounded_box, rounded_outline  # noqa: F401
 
-# number of samples per pixel in path tracing
+# number of samples per pixel in path tracing; set by hand
 SAMPLES = int(os.environ.get('SCENE_SAMPLES', '10'))
 
 
-# results of env_stats that are kept for reuse, by path
+# cached results of env_stats, by path
 _ENV = {}
 
 
@@ -231,7 +231,7 @@ class Scene:
         self.fstop = m['fstop']
         if elev is None:
             r = g.random()
-            a, b, c, d = P['elev']  # mostly between b and c
+            a, b, c, d = P['elev']  # range a to d, mostly b to c
             elev = g.uniform(b, c) if r < 0.75 else (g.uniform(a, b) if r < 0.86 else g.uniform(c, d))
         az = g.uniform(0, 360) if az is None else az
         if roll is None:
@@ -272,7 +272,7 @@ class Scene:
             ):
                 break
             D *= 1.05
-        # render a wider image, so that the distorted image has no empty corners
+        # render a larger image, so that the distorted image has no empty corners
         r = self._undist_r(1.0)
         self.over = max(1.0, r) * 1.002
         focus = (C - self.cam.matrix_world.translation).dot(R @ Vector((0, 0, -1)))
@@ -285,7 +285,7 @@ class Scene:
         cd.dof.use_dof = True
         cd.dof.focus_distance = focus * fe
         cd.dof.aperture_fstop = self.fstop
-        if g.random() < P.get('phone_shadow', 0.5):  # in some scenes a phone behind the lens, with the hand, shades the table a little
+        if g.random() < P.get('phone_shadow', 0.5):  # a phone behind the lens, which shades the table a little
             ph = rounded_box(78, 160, 9, 4, mat_plain((22, 22, 24), 0.4))
             ph.name = 'phone_behind'
             ph.matrix_world = self.cam.matrix_world @ Matrix.Translation((0.02, -0.05, 0.006))
@@ -311,7 +311,7 @@ class Scene:
         self._Ri = np.array(R).T
         self._loc = np.array(loc)
 
-    # -- projection (distortion: r' = r (1 + k1 r^2), r = 1 at the picture's corner)
+    # -- projection (lens distortion: r' = r (1 + k1 r^2), with r = 1 at the image's corner)
     def _half(self):
         return math.hypot(*self.size) / 2
 
@@ -493,8 +493,8 @@ class Scene:
         c.filter_width = 1.5
         W, H = self.size
         self.rw, self.rh = math.ceil(W * self.over), math.ceil(H * self.over)
-        # the width and height in pixels are rounded up; the sensor's width follows the rounded width, so that the scale stays the same in
-        # both directions
+        # the width and height are rounded up to whole pixels; the sensor's width follows the rounded width, so that the scale stays the
+        # same in both directions
         self.cam.data.sensor_width = self.sensor * self.rw / W
         r.resolution_x, r.resolution_y, r.resolution_percentage = self.rw, self.rh, 100
         r.use_compositing = r.use_sequencer = False
@@ -543,7 +543,7 @@ class Scene:
         P = self.pool['post']
         W, H = self.size
         D = {}
-        # lens distortion: map each pixel of the image to its undistorted place
+        # lens distortion: map each pixel of the image to its undistorted position
         yy, xx = np.mgrid[0:H, 0:W].astype(np.float32)
         x, y = xx + 0.5 - W / 2, yy + 0.5 - H / 2
         rd = np.hypot(x, y) / self._half()
@@ -556,7 +556,7 @@ class Scene:
         v = self.uni(P['vignette'])
         a *= (1 - v * rd**2 * (0.7 + 0.3 * rd**2))[..., None].astype(np.float32)
         D['vignette'] = round(v, 3)
-        # white balance: remove the colour of the light, then leave a part of the cast of a lamp with temperature T
+        # white balance: remove the colour of the light completely, then add a part of the colour cast of a lamp with temperature T
         T = self.uni(P['kelvin'])
         left = self.uni(P['wb_left'])
         tint = math.exp(g.gauss(0, P['tint']))
@@ -566,7 +566,7 @@ class Scene:
         wb = res / self.E
         D['kelvin'], D['wb_left'], D['white'] = round(T), round(left, 2), [round(float(c), 3) for c in res]
         a = a * wb.astype(np.float32)
-        # exposure: metered as by a phone (bright pixels clipped, the image centre weighted more), then a random error
+        # exposure: metered like a phone's (bright pixels are clipped, the image centre has more weight), plus a random error
         Y = a @ LUM.astype(np.float32)
         wgt = np.exp(-((rd / 0.75) ** 2))
         Yc = np.minimum(Y, np.percentile(Y, 97))
@@ -574,10 +574,10 @@ class Scene:
         gain = P.get('key', 0.20) * 2**ev / (float((Yc * wgt).sum() / wgt.sum()) + 1e-6)
         hi = float(np.percentile(Y, 98)) * gain / 2**ev
         if hi > 1.1:
-            gain *= (1.1 / hi) ** 0.6  # highlight protection, as phones do
+            gain *= (1.1 / hi) ** 0.6  # darken the image if highlights would be clipped, as phones do
         a *= gain
         D['ev'] = round(ev, 2)
-        # blur some of the images along a line, as by a moving camera
+        # apply motion blur along a line to some of the images, as from a moving camera
         if g.random() < P['motion']:
             L = self.uni(P['motion_px']) * W / 1280
             th = g.uniform(0, math.pi)
@@ -598,7 +598,7 @@ class Scene:
         if b > 0.25:
             a = cv2.GaussianBlur(a, (0, 0), b)
         D['blur_px'] = round(b, 2) if b > 0.25 else 0
-        # shot noise and read noise, before the tone curve and with the colour noise reduced as by a phone
+        # shot noise and read noise, added before the tone curve; the colour noise is reduced, as in a phone
         iso = math.exp(self.uni([math.log(P['iso'][0]), math.log(P['iso'][1])]))
         D['iso'] = round(iso)
         sig = np.sqrt(2.5e-5 * iso / 100 * np.maximum(a, 0) + (6e-5 * iso / 100) ** 2)

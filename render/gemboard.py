@@ -37,7 +37,8 @@ SEAM = [
 ]  # points of the seam: x offset in scan pixels, y as a fraction of the board's height
 
 
-# ------------------------------------------------------------------ layouts (mm; x right from the field end, y DOWN, origin top left)
+# ------------------------------------------------------------------ layouts (mm; x right from the end with the pawns' fields, y DOWN,
+# origin top left)
 def layout_scan(g, P):
     k = g.uniform(*P['scan_hole_mm']) / 36.0
     hx = [316.7 + 88.4 * c for c in range(6)] + [847.8 + 87.5 * c for c in range(6)]
@@ -125,7 +126,7 @@ def halves(B):
     return Lh, Rh
 
 
-# ------------------------------------------------------------------ art of our own
+# ------------------------------------------------------------------ our own artwork
 STYLES = {
     'zebra': {
         'bg': (15, 12, 12),
@@ -185,7 +186,7 @@ def house_art(path, B, style, g, n):
     d = ImageDraw.Draw(im)
     ink = jit(st['ink'], 5)
     band = [jit(c) for c in st['band']]
-    # the far end: ground, horizon and silhouettes, drawn upright for somebody who sits at the far end
+    # draw the end of the gem board opposite the pawns' fields: ground, horizon and silhouettes, upright for somebody who sits at that end
     ex = int((B['L'] - B['end']) * K)
     sky = jit(st['end'])
     gr = jit(st['field'])
@@ -298,7 +299,7 @@ def scan_art(path, g):
     Image.fromarray(np.uint8(np.clip(a, 0, 255))).save(path)
 
 
-# ------------------------------------------------------------------ pawns
+# ------------------------------------------------------------------ pawns on the fields
 def pawn(kind, mat, g):
     if kind == 'halma':
         return core.pawn(mat, g.uniform(24, 31), g.uniform(12.5, 14.5))
@@ -372,7 +373,8 @@ def gemboard(s, **kw):
     top = core.mat_image(f, rough=g.uniform(0.28, 0.5), coat=g.uniform(0, 0.2))
     cut = core.mat_cut(g.choice([(206, 202, 194), (178, 170, 158), (226, 224, 218)]))
     _pack(f)
-    # from the board frame (x right, y down) to the world, whose origin is the board's middle; the right half is slightly displaced
+    # maps from the board frame (x right, y down) to the world, whose origin is the gem board's middle; the right half of the board is
+    # slightly displaced
     gap, dr, dy = g.uniform(0.1, 0.8), g.gauss(0, 0.22), g.gauss(0, 0.25)
     A = Matrix.Identity(4)
     sx = B['seam_x'] - L / 2
@@ -389,7 +391,7 @@ def gemboard(s, **kw):
         o.name = 'board'
         side.append(o)
     mat_of = lambda c: A if c < 6 else Bm
-    # choose which gems are still on the board
+    # choose which gems are still on the gem board
     full = [c for c in COLOURS for _ in range(12)]
     g.shuffle(full)
     mean = float(kw['gone']) if 'gone' in kw else g.choices([0, g.uniform(0, 12), 12], [0.10, 0.87, 0.03])[0]
@@ -447,7 +449,7 @@ def gemboard(s, **kw):
         place(o, wx, wy, T, g.uniform(0, 360))
         o.name = f'pawn_{c}'
         pawns.append((c, fi, o, (wx, wy, T)))
-    # loose gems in a small heap in front of the board or behind it
+    # loose gems in a small heap in front of the gem board or behind it
     loose = []
     R = L / 2
     clear = [(x, 0, W * 0.6) for x in np.linspace(-L / 2 + W * 0.3, L / 2 - W * 0.3, 7)]

@@ -26,7 +26,7 @@ def pool(name):
     return pools.load(name, 'gems_')
 
 
-# ------------------------------------------------------------------ shapes
+# ------------------------------------------------------------------ shapes of gems
 def _dirs(rng, n, spread=0.8):
     """Returns n directions, evenly but irregularly spread (best-candidate sampling)."""
     out = []
@@ -70,17 +70,17 @@ def _cut(rng, planes, r):
 
 def _raw(rng, shape):
     """Builds a gem of this shape, with a radius of about 1."""
-    if shape == 'nugget':  # irregular rock, mostly triangular facets
+    if shape == 'nugget':  # an irregular rock with mostly triangular facets
         n = rng.randint(11, 15)
         s = (1.0, rng.uniform(0.76, 0.92), rng.uniform(0.66, 0.86))
         return _hull([Vector([c * k for c, k in zip(v * (1 + rng.gauss(0, 0.09)), s)]) for v in _dirs(rng, n)], 9)
-    if shape == 'crag':  # fewer, larger facets and one pointed end
+    if shape == 'crag':  # like a nugget, with fewer, larger facets and one pointed end
         n = rng.randint(8, 10)
         s = (1.0, rng.uniform(0.78, 0.95), rng.uniform(0.70, 0.9))
         p = [Vector([c * k for c, k in zip(v * (1 + rng.gauss(0, 0.10)), s)]) for v in _dirs(rng, n)]
         p.append(Vector((rng.uniform(1.15, 1.4), rng.uniform(-0.2, 0.2), rng.uniform(-0.2, 0.2))))
         return _hull(p, 12)
-    if shape == 'cut':  # planes cut off a ball: polygonal facets
+    if shape == 'cut':  # a ball with planes cut off, which leaves polygonal facets
         pl = [(v, rng.uniform(0.78, 0.98)) for v in _dirs(rng, rng.randint(11, 15))]
         bm = _cut(rng, pl, 1.3)
         bmesh.ops.scale(bm, vec=(1, rng.uniform(0.8, 0.95), rng.uniform(0.7, 0.88)), verts=bm.verts)
@@ -107,7 +107,7 @@ def _raw(rng, shape):
         ring(k, 0.62, -0.42, 0.5, 0.04)
         ring(3, 0.18, -0.74, 0, 0.1)
         return _hull(P, 6)
-    if shape == 'ice':  # rounded lump, hardly any edges
+    if shape == 'ice':  # a rounded lump with hardly any edges
         n = rng.randint(7, 9)
         s = (1.0, rng.uniform(0.8, 0.95), rng.uniform(0.7, 0.9))
         p = [Vector([c * k for c, k in zip(v * (1 + rng.gauss(0, 0.12)), s)]) for v in _dirs(rng, n)]
@@ -117,7 +117,7 @@ def _raw(rng, shape):
         for f in bm.faces:
             f.smooth = True
         return bm
-    if shape == 'cube':  # tumbled ice cube: box, corners cut, worn
+    if shape == 'cube':  # a worn ice cube: a box with its corners cut off
         pl = [
             (Vector(a) + Vector([rng.gauss(0, 0.10) for _ in range(3)]), rng.uniform(0.66, 0.84))
             for a in ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))
@@ -125,7 +125,7 @@ def _raw(rng, shape):
         pl += [(Vector((a, b, c)), rng.uniform(1.0, 1.14)) for a in (-1, 1) for b in (-1, 1) for c in (-1, 1) if rng.random() < 0.8]
         bm = _cut(rng, [(n.normalized(), d) for n, d in pl], 1.4)
         return bm
-    if shape == 'bipyramid':  # crystal, two unequal pyramids on an uneven girdle
+    if shape == 'bipyramid':  # a crystal: two unequal pyramids on an uneven girdle
         k = rng.choice((5, 6))
         P = [
             Vector(
@@ -140,7 +140,7 @@ def _raw(rng, shape):
         for z in (rng.uniform(0.6, 0.8), -rng.uniform(0.6, 0.8)):
             P += [Vector((rng.uniform(-0.3, 0.3), rng.uniform(-0.3, 0.3), z)) for _ in range(2)]
         return _hull(P, 4)
-    if shape == 'cushion':  # step-cut cushion, flat top
+    if shape == 'cushion':  # a step-cut cushion with a flat top
         P = []
         a = rng.uniform(0.72, 0.95)
         for z, r in ((0.42, 0.62), (0.22, 0.92), (-0.02, 1.0), (-0.30, 0.8), (-0.55, 0.34)):
@@ -180,7 +180,7 @@ def gem_mesh(rng, shape, d_mm, bevel=0.02):
     return me
 
 
-# ------------------------------------------------------------------ materials
+# ------------------------------------------------------------------ materials of gems
 def _node(nt, kind, **kw):
     n = nt.nodes.new(kind)
     for k, v in kw.items():
@@ -250,7 +250,7 @@ def mat_gem(t10, rough=0.02, wavy=0.15, ior=1.49, shade=0.75, name='gem'):
     return m
 
 
-# ------------------------------------------------------------------ resting (Bullet)
+# ------------------------------------------------------------------ letting gems fall and come to rest (Bullet physics)
 def settle(meshes, rng, spacing=0.9, top=0, frames=150, at=None):
     """Lets the meshes (metres) fall as one heap around the origin; the last `top` of them fall on the others. With at = [(x, y) mm], each
     falls at its own place instead. Returns their 4x4 matrices in metres. Uses Bullet physics in a temporary scene, in centimetres."""
@@ -287,10 +287,10 @@ def settle(meshes, rng, spacing=0.9, top=0, frames=150, at=None):
         high = k >= n - top and k > 2 and at is None
         if at is not None:
             best = (0, (at[k][0] / 10, at[k][1] / 10))
-        if high:  # these fall last, into the hollow between three others
+        if high:  # the last `top` gems fall into the hollow between three others
             tri = sorted(pos[: n - top], key=lambda p: math.hypot(p[0], p[1]) + rng.uniform(0, 1.5))[:3]
             best = (0, (sum(p[0] for p in tri) / 3, sum(p[1] for p in tri) / 3))
-        for _ in range(0 if best else 60):  # near the middle, about touching the gems already placed
+        for _ in range(0 if best else 60):  # try places near the middle, about touching the gems already placed
             if not pos:
                 q = (0.0, 0.0)
             else:
@@ -353,11 +353,11 @@ def settle(meshes, rng, spacing=0.9, top=0, frames=150, at=None):
     return out
 
 
-# ------------------------------------------------------------------ other small things
+# ------------------------------------------------------------------ other small items: sweets, beans, beads
 def thing_mesh(rng, kind, d_mm):
     """Returns a smooth, centred mesh in metres of a bean, corn, chickpea, pebble, bead or barrel, about d_mm long."""
     bm = bmesh.new()
-    if kind in ('bead', 'barrel'):  # hollow: a closed profile turned about the axis
+    if kind in ('bead', 'barrel'):  # hollow: a closed profile that is rotated about the axis
         R, h, hole = (1, 1.7, 0.30) if kind == 'bead' else (1, 1.5, 0.46)
         P = []
         for i in range(14):
@@ -524,7 +524,7 @@ def finger(s, base, tip, r, mat, nail):
     return [o, na]
 
 
-# ------------------------------------------------------------------ geometry of the picture
+# ------------------------------------------------------------------ projection, pixels and points of the table
 def unproject(s, px, py, z=0.0):
     """Returns the point at height z (mm) that is visible at a pixel of the undistorted image."""
     W, H = s.size
@@ -651,7 +651,7 @@ def silhouettes(s, objs, rays=240):
     return out
 
 
-# ------------------------------------------------------------------ gems of one box
+# ------------------------------------------------------------------ the gems of one box
 class Box:
     """The gems of one box: colours, shapes and surface are chosen once for all; every gem differs a little."""
 
@@ -786,7 +786,7 @@ def gems(s, **kw):
         c = np.concatenate(H).mean(0)
         r = max(float(np.hypot(*(h - c).T).max()) for h in H)
         heaps.append((meshes, Ms, H, cols, c, r))
-    # places of the piles: at least 60 mm from edge to edge, and randomly close to the middle
+    # choose the places of the piles: at least 60 mm apart from edge to edge, at a random distance beyond that
     spots = []
     for meshes, Ms, H, cols, c, r in heaps:
         best = None

@@ -38,7 +38,7 @@ def kelvin(T):
 LUM = np.array([0.2126, 0.7152, 0.0722])
 
 
-# ------------------------------------------------------------------ small bpy helpers
+# ------------------------------------------------------------------ small helpers for Blender (bpy)
 def _link(o):
     bpy.context.scene.collection.objects.link(o)
     return o

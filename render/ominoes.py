@@ -24,7 +24,7 @@ from core import MM, Scene
 import ominoes_art as art
 
 
-# ------------------------------------------------------------------ pictures into Blender without files
+# ------------------------------------------------------------------ Blender images and materials from arrays, without files
 def image_from(a, name):
     """Converts an array, uint8 (h, w, 3 or 4), to a Blender image; the sRGB bytes are not changed."""
     h, w = a.shape[:2]
@@ -70,7 +70,7 @@ def mat_pixels(a, name, rough=0.5, coat=0.0, bump=0.0, bump_scale=1400, paint_ro
 
 
 # ------------------------------------------------------------------ dice
-# atlas tile k (0..5) is die face k+1; faces 1-6, 2-5, 3-4 are opposite
+# tile k (0..5) of the texture atlas is die face k+1; opposite faces are 1 and 6, 2 and 5, 3 and 4
 class Dice:
     def __init__(self, s, p, kinds=4):
         self.s, self.p, self.meshes, self.n = s, p, [], 0
@@ -140,7 +140,7 @@ def visible(s, pts, W, H, dg):
     return round(n / len(pts), 3)
 
 
-# ------------------------------------------------------------------ heap
+# ------------------------------------------------------------------ heap of dice beside the dice board
 def heap(s, D, m, cx, cy, a, keep):
     """Places m dice around (cx, cy): most flat on the table, some on a second layer, some leaning. `keep(rect)` returns whether a die may
     be placed on a rectangle of the table."""
@@ -251,14 +251,14 @@ def score_strip(s, P, p, x, y, yaw):
     return w, h
 
 
-# ------------------------------------------------------------------ the scene
+# ------------------------------------------------------------------ building the scene
 def build(s, P=None):
     P = P or art.pool(s.pool_name)
     g = s.rng
     p = art.plan(P, g)
     N, L, a, t, sq = p['N'], p['L'], p['die'], p['thick'], p['sq']
     s.add_table(yaw=g.choice((0, 90)) + g.gauss(0, 4) if g.random() < 0.5 else None)
-    # the board: its right is +x, its top is +y, its centre is the origin
+    # the dice board: its right is +x, its top is +y, its centre is the origin
     if p['kind'] == 'card':
         mt = mat_pixels(
             art.board_image(p),
@@ -274,7 +274,7 @@ def build(s, P=None):
     board = core.flat_card(L, L, t, mt, ms, corner=p['corner_r'])
     board.name = 'board'
     xy = lambda r, c: ((c + 0.5) * sq + p['margin'] - L / 2, L / 2 - p['margin'] - (r + 0.5) * sq)
-    # place the dice on the board
+    # place the dice on the dice board
     cells, want = art.position(p, g)
     D = Dice(s, p)
     lim = g.choice((12, 12, 6))
@@ -338,7 +338,7 @@ def build(s, P=None):
             )
         )
     s.add_clutter(avoid=avoid, near=30, far=170)
-    # the camera: the whole board is always in the frame, and in half of the scenes the middle of the heap too
+    # the camera: the whole dice board is always in the image, and in half of the scenes the middle of the heap too
     C = [(sx * L / 2, sy_ * L / 2, t) for sx, sy_ in ((-1, 1), (1, 1), (1, -1), (-1, -1))]
     pts = C + [(x * 0.98, y * 0.98, t + a) for x, y, _ in C] + (extra if g.random() < 0.5 else [])
     cover = g.uniform(0.42, 0.85) if g.random() < 0.8 else g.uniform(0.25, 0.5)

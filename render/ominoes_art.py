@@ -19,7 +19,7 @@ def pool(name):
     return pools.load(name, 'ominoes_')
 
 
-# ------------------------------------------------------------------ choices
+# ------------------------------------------------------------------ random choices for a scene
 def plan(P, r, size=None):
     N = size or r.choice((6, 7, 8, 9))
     grey = [(N // 2 - 1, N // 2 - 1), (N // 2 - 1, N // 2), (N // 2, N // 2 - 1), (N // 2, N // 2)] if N % 2 == 0 else [(N // 2, N // 2)]
@@ -62,7 +62,7 @@ def plan(P, r, size=None):
     p['L'] = N * sq + 2 * p['margin']
     p['ppm'] = min(8.0, 1700 / p['L'])
     p['pal'] = P['palettes'][p['palette']]
-    # the arrangement of the symbols on the faces, the same for all dice of a set: face i is opposite face 5-i
+    # the order of the symbols on the faces, the same for all dice of a set: face i is opposite face 5-i
     syms = list(sy.SYMS)
     r.shuffle(syms)
     p['layout'] = syms
@@ -75,7 +75,7 @@ def plan(P, r, size=None):
     return p
 
 
-# ------------------------------------------------------------------ painting
+# ------------------------------------------------------------------ painting the dice board and the dice
 def fbm(nr, h, w, cells, octaves=4, gain=0.55):
     out = np.zeros((h, w), np.float32)
     a = 1.0
@@ -278,7 +278,7 @@ def board_image(p):
             I.a[s] += (col - I.a[s]) * m
             e = R * 0.30
             I.stamp(mask(g), abs(px[0] - e), abs(px[1] - e), min(R * 0.55, 22), turn, ec, 0.88)
-        else:  # medallion: coloured disc reaching over the corner square
+        else:  # a medallion: a coloured disc that extends over the corner square
             k = sy.Ink(96 * 2)
             k.disc(0, 0, 0.96)
             m = sy._down(np.asarray(k.S, np.float32) / 255, 2)
@@ -310,7 +310,7 @@ def atlas(p, rng, T=176):
     g = p['grain']
     painted = min(p['wood']) > 222
     for k in range(6):
-        if k in (2, 3):  # end grain: growth rings
+        if k in (2, 3):  # the faces across the grain of the wood show growth rings
             yy, xx = np.mgrid[0:T, 0:T] / T
             cx, cy = nr.uniform(-1, 2), nr.uniform(1.3, 2.6)
             d = np.hypot(xx - cx, yy - cy) + 0.012 * sy.noise(nr, T, 6)
@@ -336,7 +336,7 @@ def atlas(p, rng, T=176):
     return (np.clip(out, 0, 1) * 255 + 0.5).astype(np.uint8)
 
 
-# ------------------------------------------------------------------ positions
+# ------------------------------------------------------------------ positions of dice
 def groups(cells, N, wild_only=False):
     """Returns the groups of at least four dice that touch side by side: each of dice of one god and wild dice, or with `wild_only` also
     of wild dice alone."""

@@ -13,7 +13,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 POOLS = os.path.join(HERE, 'pools')
 ASSETS = os.path.join(HERE, 'assets')
 
-# set by `select`: the folder of the pool files, and the folders in which assets are searched, in this order
+# set by `select`: the folder of the pool files, and the folders in which assets are searched, in order
 _folder = POOLS
 _asset_folders = [ASSETS]
 

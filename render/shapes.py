@@ -319,7 +319,7 @@ def die_top_pose(o, up, quarter, dyaw, x, y, z=0, a=16.0):
     """Moves a die so that face `up` is on top. The up direction of its image is turned from +y clockwise, seen from above, by quarter *
     90 + dyaw degrees."""
     ux, uy, nz = _face_frame(up)
-    M = Matrix((ux, uy, nz))  # rows: takes tile axes to x, y, z
+    M = Matrix((ux, uy, nz))  # maps the axes of the tile to x, y, z
     o.matrix_world = (
         Matrix.Translation((x * MM, y * MM, (z + a / 2) * MM)) @ Matrix.Rotation(-math.radians(quarter * 90 + dyaw), 4, 'Z') @ M.to_4x4()
     )

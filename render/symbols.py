@@ -101,7 +101,7 @@ class Ink:
 
 # ------------------------------------------------------------------ horus: falcon
 def horus_0(k):
-    """Classic standing falcon, facing right, wing and eye."""
+    """Draws a classic standing falcon that faces right, with wing and eye."""
     k.blob(
         [
             (-0.02, -0.70),
@@ -137,7 +137,7 @@ def horus_0(k):
 
 
 def horus_1(k):
-    """Upright slim falcon facing left with a double crown."""
+    """Draws an upright slim falcon that faces left, with a double crown."""
     k.flip = True
     k.blob(
         [
@@ -171,7 +171,7 @@ def horus_1(k):
 
 
 def horus_2(k):
-    """Angular falcon out of straight cuts."""
+    """Draws an angular falcon, composed of straight cuts."""
     k.poly(
         [
             (-0.10, -0.60),
@@ -209,7 +209,7 @@ def ra_0(k, n=12):
 
 
 def ra_1(k):
-    """Disc within a ring, eight short bars."""
+    """Draws a disc within a ring, with eight short bars."""
     k.disc(0, 0, 0.28)
     k.ring(0, 0, 0.52, 0.13)
     for i in range(8):
@@ -218,7 +218,7 @@ def ra_1(k):
 
 
 def ra_2(k):
-    """Winged sun: disc with two feathered wings and a ring."""
+    """Draws a winged sun: a disc with two feathered wings and a ring."""
     k.disc(0, -0.02, 0.36)
     k.ring(0, -0.02, 0.25, 0.05, 'D')
     for s in (-1, 1):
@@ -264,7 +264,7 @@ def apep_0(k):
 
 
 def apep_1(k):
-    """Horizontal waves, head raised at the left."""
+    """Draws a snake in horizontal waves, with its head raised at the left."""
     P = [
         (-0.66, -0.50),
         (-0.80, -0.14),
@@ -284,7 +284,7 @@ def apep_1(k):
 
 
 def apep_2(k):
-    """Angular zigzag snake."""
+    """Draws an angular zigzag snake."""
     P = [
         (0.46, -0.66),
         (-0.50, -0.66),
@@ -341,7 +341,7 @@ def khepri_0(k):
 
 
 def khepri_1(k):
-    """Round beetle pushing a small disc, thin bent legs."""
+    """Draws a round beetle with thin bent legs that pushes a small disc."""
     k.disc(0, 0.22, 0.42, ry=0.50)
     k.poly(arc(0, -0.22, 0.34, 0.26, 180, 360))
     k.poly([(-0.34, -0.24), (0.34, -0.24), (0.40, -0.02), (-0.40, -0.02)])
@@ -355,7 +355,7 @@ def khepri_1(k):
 
 
 def khepri_2(k):
-    """Angular scarab, hexagon body."""
+    """Draws an angular scarab with a hexagonal body."""
     k.poly(
         [
             (-0.26, -0.22),
@@ -380,7 +380,7 @@ def khepri_2(k):
 
 # ------------------------------------------------------------------ hura: human figure
 def hura_0(k):
-    """Running man to the right."""
+    """Draws a man who runs to the right."""
     k.disc(0.22, -0.74, 0.19)
     k.stroke([(0.14, -0.46), (0.02, -0.10), (-0.08, 0.16)], 0.26, 0.22)
     k.line([(0.12, -0.42), (0.46, -0.22), (0.78, -0.40)], 0.13)
@@ -391,7 +391,7 @@ def hura_0(k):
 
 
 def hura_1(k):
-    """Standing figure, both arms raised at right angles."""
+    """Draws a standing figure with both arms raised at right angles."""
     k.disc(0, -0.66, 0.17)
     k.line([(0, -0.46), (0, 0.20)], 0.16)
     k.line([(-0.56, -0.78), (-0.56, -0.30), (0.56, -0.30), (0.56, -0.78)], 0.12)
@@ -400,7 +400,7 @@ def hura_1(k):
 
 
 def hura_2(k):
-    """Walking man in profile: triangle skirt, angular limbs, staff."""
+    """Draws a walking man in profile, with a triangular skirt, angular limbs and a staff."""
     k.poly([(-0.04, -0.92), (0.22, -0.92), (0.24, -0.60), (-0.06, -0.60)])
     k.poly([(-0.40, -0.50), (0.42, -0.50), (0.16, 0.0), (-0.14, 0.0)])
     k.poly([(-0.16, 0.04), (0.16, 0.04), (0.40, 0.42), (-0.28, 0.42)])
@@ -435,7 +435,7 @@ def ominotep_0(k):
 
 
 def ominotep_1(k):
-    """A snake as an even thin ring: small triangular head at the left, tail tip in its mouth."""
+    """Draws a snake as an even thin ring, with a small triangular head at the left and the tip of its tail in its mouth."""
     _ring(k, 0.70, 0.70, 186, 0.10, 0.16)
     k.blob([(-0.86, 0.16), (-0.70, 0.22), (-0.54, 0.16), (-0.50, -0.06), (-0.62, -0.26), (-0.78, -0.26), (-0.90, -0.06)])
     k.disc(-0.76, -0.04, 0.04, 'D')
@@ -444,7 +444,7 @@ def ominotep_1(k):
 
 
 def ominotep_2(k):
-    """A snake as an octagonal ring, wedge-shaped head at the bottom."""
+    """Draws a snake as an octagonal ring with a wedge-shaped head at the bottom."""
     a = np.radians(np.arange(0, 361, 45) + 22.5)
     P = np.stack([0.72 * np.cos(a), 0.72 * np.sin(a)], 1)
     k.line(P, 0.22)
@@ -459,7 +459,7 @@ def ominotep_2(k):
 DRAW = {s: [globals()[f'{s}_{i}'] for i in range(3)] for s in SYMS}
 
 # ------------------------------------------------------------------ styles
-# mode: solid (details left bare) | outline | twotone (lighter fill, dark contour) | brush | tint | stencil
+# mode: solid (details left unpainted) | outline | twotone (lighter fill, dark contour) | brush | tint | stencil
 STYLES = {
     'basalt': dict(mode='solid', v=0, size=0.74, wob=0.004, wear=0.10),
     'reed': dict(mode='outline', v=1, size=0.80, lw=0.085, wob=0.006, wear=0.08),
@@ -565,7 +565,8 @@ def tile(style, sym, rng, px=192, ink=None, size=None, wear=1.0, wob=1.0, ofs=0.
     n = px * 2
     col = np.array(ink or INK[sym], np.float32) / 255
     A, F = layers(style, sym, px)
-    # map output pixels to coordinates of the drawing: with its size, a small rotation and shift, and the wobble of a hand
+    # map output pixels to coordinates of the drawing, with a random size, rotation and shift, and with small irregular displacements as in
+    # a drawing by hand
     s = (size or st['size']) * rng.uniform(0.96, 1.03)
     t = math.radians(rng.uniform(-turn, turn))
     dx, dy = rng.uniform(-ofs, ofs), rng.uniform(-ofs, ofs)
@@ -589,12 +590,12 @@ def tile(style, sym, rng, px=192, ink=None, size=None, wear=1.0, wob=1.0, ofs=0.
     if st.get('frame'):
         q = np.maximum(np.abs(u), np.abs(v)) + 0.004 * W1
         I = np.maximum(I, ((q > 0.80) & (q < 0.835)).astype(np.float32))
-    if st['mode'] == 'brush':  # streaky, dry brush
+    if st['mode'] == 'brush':  # streaks of a dry brush
         k = noise(nr, n, 60)
         k = (k + np.roll(k, 2, 1) + np.roll(k, 4, 1) + np.roll(k, 6, 1)) / 4
         I = I * np.clip(0.99 - 0.55 * np.clip(k - 0.35, 0, 1) - 0.18 * np.clip(noise(nr, n, 5), 0, 2), 0.25, 1)
     w = st['wear'] * wear
-    if w > 0:  # worn: rubbed spots and a little granular loss
+    if w > 0:  # wear: rubbed spots, and small grains of paint that are missing
         g = noise(nr, n, 12) * 0.7 + noise(nr, n, 46) * 0.6
         thr = 2.6 - 2.6 * w
         loss = np.clip((g - thr) * 2.2, 0, 0.9)
@@ -621,7 +622,7 @@ def flat(style, sym, px=192):
     return np.clip(_down(A, SS) + 0.35 * _down(F, SS), 0, 1)
 
 
-# ------------------------------------------------------------------ ornaments for the board
+# ------------------------------------------------------------------ ornaments for the dice board
 def orn_ankh(k, w):
     k.ring(0, -0.45, 0.26, w, ry=0.34)
     k.line([(0, -0.10), (0, 0.85)], w)

@@ -133,7 +133,7 @@ fn draw_photo_block(canvas: &mut Canvas, photo: &CardPhoto, quads: &[Quad], take
         &messages,
         (size, 0.45 * width),
     );
-    let cost = |point: Point| card::hiding_cost(point, quads);
+    let cost = |point: Point| card::covering_cost(point, quads);
     let place = block.place((width, height), Point::new(0.0, 0.0), taken, cost);
     block.draw(canvas, place);
 }

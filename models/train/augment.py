@@ -95,7 +95,7 @@ def view(rng, scene, w, h, stock):
                 & (p > -sw) & (p < 2 * sw) & (q > -sh) & (q < 2 * sh)
         return uv
     maps = [mapped(card_map(scene, quad)) for quad in scene.quads]
-    # a card that extends beyond the border of the scene is cut off, not occluded: its missing part is not to be found
+    # a card may extend beyond the border of the scene: that part is cut off, not occluded, so the network is not trained to find it
     cut = None if swap else inside
     return image, maps, cut
 

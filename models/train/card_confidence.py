@@ -26,7 +26,7 @@ LINE = re.compile('candidate confidence=' + NUMBER + '.*'
 # Strengths to try of the penalty on squared weights, for features scaled to unit variance. Without a penalty, the best weights for
 # separable data are infinite.
 PENALTIES = [10, 3, 1, 0.3, 0.1, 0.03]
-# Number of parts of the cross-validation that chooses the penalty. All candidates of a scene are in the same part.
+# Number of parts of the cross-validation that chooses the penalty. Set by hand. All candidates of a scene are in the same part.
 PARTS = 10
 
 

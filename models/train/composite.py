@@ -200,7 +200,7 @@ def background(rng, w, h, camera, maps, stock):
     mx, my = (c * maps[0] + s * maps[1]) * scale + dx, (c * maps[1] - s * maps[0]) * scale + dy
     lost = np.abs(mx) + np.abs(my) > 2e4
     mx, my = np.where(lost, 0, mx).astype(np.float32), np.where(lost, 0, my).astype(np.float32)
-    # a texture finer than the image is averaged first, to avoid aliasing
+    # a texture with details finer than a pixel of the image is scaled down by averaging first, to avoid aliasing
     fine = scale * camera.distance / camera.f
     if fine > 1.3:
         source = cv2.resize(source, None, fx=1 / fine, fy=1 / fine, interpolation=cv2.INTER_AREA)

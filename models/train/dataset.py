@@ -15,7 +15,8 @@ import augment
 import composite
 import sources
 
-# fraction of scenes that are chosen among those with a hand over a card; high, because a hand hides the most informative parts of a card
+# fraction of scenes that are drawn from those with a hand over a card; set by hand, and high because a hand hides the most informative
+# parts of a card
 HANDS = 0.45
 SLOTS = {'wide': 5000, 'tall': 1500}
 
@@ -98,7 +99,8 @@ def fill(folder, stock, seed, long):
         if sum(done.values()) % 50 == 0:
             with open(f'{folder}/filled.json.part', 'w', encoding='utf8') as file:
                 json.dump({n: min(done[n], len(rings[n][0])) for n in SLOTS}, file)
-            # after a restart of this process, a ring buffer that was full still counts as full
+            # the file `full` exists once the ring buffers were full; from then on `filled.json` stays unchanged, even if this process
+            # restarts and counts from 0
             if not os.path.exists(f'{folder}/full'):
                 os.replace(f'{folder}/filled.json.part', f'{folder}/filled.json')
             if all(done[n] >= len(rings[n][0]) for n in SLOTS):

@@ -53,7 +53,7 @@ def load_batch(rng, folder, rings, size, long):
     if long < max(x.shape[2:]):
         x, truths = smaller(x, truths, long)
     x, truths = cropped(rng, x, truths)
-    # an image of the ring buffer is used several times: vary its brightness a little each time
+    # an image of the ring buffer is used several times, so its brightness is varied a little each time
     gain = torch.empty(size, 3, 1, 1).normal_(1, 0.06)
     x = (x * gain + torch.empty(size, 1, 1, 1).normal_(0, 0.02)).clamp_(0, 1)
     return x, truths
@@ -62,7 +62,7 @@ def load_batch(rng, folder, rings, size, long):
 def loss_of(out, truth):
     """Returns the losses. Mask: cross-entropy and Dice loss. Coordinates: Laplace likelihood in units of 10 mm, on the cards only."""
     mask, weight = truth[:, 0], truth[:, 3]
-    # pixels at a card's edge count fully, although they show the card only in part: at stride 4, weighting them makes no difference
+    # pixels at a card's edge have full weight, although they show the card only in part: at stride 4, a lower weight makes no difference
     bce = F.binary_cross_entropy_with_logits(out[:, 0], mask)
     p = out[:, 0].sigmoid()
     dice = 1 - (2 * (p * mask).sum() + 50) / ((p + mask).sum() + 50)
@@ -121,8 +121,8 @@ def main():
         with torch.autocast('cpu', torch.bfloat16):
             out = net(x)
         losses = loss_of(out, truth)
-        # with the likelihood alone, the network first reports a large uncertainty everywhere, and then stops learning; the plain distance
-        # in mm prevents this
+        # with the likelihood as the only loss of the coordinates, the network first reports a large uncertainty everywhere and then stops
+        # learning; the loss `mm`, the plain distance in mm, prevents this
         loss = losses['bce'] * 2 + losses['dice'] + losses['nll'] * 0.2 + losses['mm'] * 0.06
         optimiser.zero_grad(set_to_none=True)
         loss.backward()

@@ -12,8 +12,8 @@ import numpy as np
 import torch
 import torch.distributed as together
 
-WARM = 60               # the same for a trained network, whose first steps should change little: the optimiser's statistics start anew
-WARM_RESUMED = 300      # the same for a trained network, whose first steps should change little: the optimiser's statistics start anew
+WARM = 60               # number of steps in which the learning rate of a new network rises to its full value; set by hand
+WARM_RESUMED = 300      # the same for a trained network: its first steps should change little, since the optimiser's statistics are new
 
 
 def set_rate(optimiser, rate, part, step, warm):

@@ -38,7 +38,8 @@ impl Chance {
 
 type Breaking = fn(&mut Chance, &[u8], &[u8]) -> Vec<u8>;
 
-/// All kinds of damage: the name, and the function that damages a file, which also gets the bytes of another file.
+/// All kinds of damage: the name, and the function that damages a file. The function also gets the bytes of another file, from which some
+/// kinds take parts.
 pub const KINDS: [(&str, Breaking); 12] = [
     ("cut off", cut_off),
     ("bits flipped", bits_flipped),

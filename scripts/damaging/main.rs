@@ -1,8 +1,8 @@
 //! Damages valid images in thousands of ways and runs the photo commands on each damaged file, with limits on memory and time.
 //!
-//! Usage: `scripts/damage [COPIES] [SEED] [PICTURE...]`; the default images are those of `samples`, `samples/board`,
-//! `samples/ominoes` and `tests/golden/odd`. Every run is a separate process and must end with status 0, 1 or 2 and a line of JSON.
-//! Otherwise its file is kept in `out/damage` and reported, and the exit status is 1.
+//! Usage: `scripts/damage [COPIES] [SEED] [PICTURE...]`; the default images are those of `samples`, `samples/board`, `samples/ominoes` and
+//! `tests/golden/odd`. Every run is a separate process and must end with status 0, 1 or 2 and a line of JSON. If a run does not, its file
+//! is kept in `out/damage` and reported, and the exit status is 1.
 
 mod breaking;
 mod watching;
@@ -25,16 +25,16 @@ use breaking::{Chance, KINDS};
 use image::{DynamicImage, ImageFormat};
 use watching::{End, Run};
 
-/// Maximum address space of a process, in kB. Decoding within the limits of `umpire::frame` needs less than 1 GB.
+/// Maximum address space of a process, in kB; set by hand. Within the limits of `umpire::frame`, decoding needs less than 1 GB.
 const MAX_MEMORY_KB: u64 = 2_000_000;
-/// Maximum wall-clock time of a run: longer than any image takes, even if the process gets only a hundredth of a busy machine. Runs
-/// are also limited by their processor time, [`watching::MOST_CPU_SECS`].
+/// Maximum wall-clock time of a run; set by hand. No image takes this long, even on a busy machine where the process gets a hundredth of a
+/// processor. Runs are also limited by their processor time, [`watching::MOST_CPU_SECS`].
 const MAX_TIME: Duration = Duration::from_mins(5);
 /// Commands of `umpire` that are run on the damaged images, in turn.
 const COMMANDS: [&str; 4] = ["board", "card", "gems", "ominoes"];
-/// Number of processes that run in parallel.
+/// Number of processes that run in parallel; set by hand.
 const WORKERS: u64 = 2;
-/// Longer side of the re-encoded copies of the images, in pixels: small, so that ten thousand runs take only minutes.
+/// Longer side of the re-encoded copies of the images, in pixels. It is small so that ten thousand runs take only minutes; set by hand.
 const SIDE: u32 = 480;
 
 fn main() -> io::Result<ExitCode> {
@@ -60,7 +60,8 @@ struct UndamagedFile {
     bytes: Vec<u8>,
 }
 
-/// Returns the given images (or the default ones) as they are, and a small copy of each in every format that can be written.
+/// Returns the given images unchanged, or the default ones if `pictures` is empty, and a small copy of each image in every format that can
+/// be written.
 fn good_files(pictures: &[PathBuf]) -> io::Result<Vec<UndamagedFile>> {
     let mut paths = pictures.to_vec();
     if paths.is_empty() {
@@ -115,7 +116,7 @@ fn in_every_format(path: &Path, image: &DynamicImage) -> Vec<UndamagedFile> {
     written.collect()
 }
 
-/// Results of all runs so far.
+/// Counts and memory use of all runs so far.
 #[derive(Default)]
 struct Tally {
     /// Number of runs, by the name of the damage and by how the run ended.

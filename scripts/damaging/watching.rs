@@ -8,14 +8,14 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Maximum processor time of a run, in seconds; even one second would be unusually long. Wall-clock time alone is not a useful
-/// limit on a busy machine.
+/// Maximum processor time of a run, in seconds; set by hand. Even one second would be unusually long. On a busy machine, a limit on
+/// wall-clock time alone is not useful.
 pub const MOST_CPU_SECS: u32 = 20;
 
 /// How a run of `umpire` ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum End {
-    /// Status 0 with a line of JSON. `Nothing` and `Refused` are status 1 and status 2 with a line of JSON.
+    /// Status 0 with a line of JSON. The next two, `Nothing` and `Refused`, are status 1 and status 2 with a line of JSON.
     Read,
     Nothing,
     Refused,
@@ -41,7 +41,7 @@ impl End {
         matches!(self, Self::Read | Self::Nothing | Self::Refused)
     }
 
-    /// Formats the numbers of runs with each end, in the order of `ALL`, as one line.
+    /// Formats as one line how many runs ended in each way, in the order of `End::ALL`.
     pub fn table(counts: [u64; 6]) -> String {
         let names = ["status 0", "1", "2", "no line", "crashed", "hung"];
         let cells = names.into_iter().zip(counts);
@@ -108,7 +108,7 @@ pub fn watch(command: &str, picture: &Path, most_kb: u64, most_time: Duration) -
     })
 }
 
-/// Returns the path of the program `umpire`, in the parent of the folder of this program.
+/// Returns the path of the program `umpire`, which is in the parent folder of the folder of this program.
 fn program() -> io::Result<PathBuf> {
     let examples = env::current_exe()?;
     let folder = examples.parent().and_then(Path::parent);

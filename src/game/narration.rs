@@ -51,7 +51,7 @@ pub fn told(record: &Record, before: &Referee, after: &Referee) -> String {
         Entry::Gems { player, counts } => format!("{} has {counts}", name(*player)),
         Entry::Undone => undone(before),
     };
-    if record.entry.is_correction() || is_second_thought(record, after) {
+    if record.entry.is_correction() || overrules_camera(record, after) {
         format!("{said} (corrected by hand)")
     } else {
         said
@@ -67,7 +67,7 @@ fn glass(start: Start) -> &'static str {
 }
 
 /// Returns whether an entry overrules the camera: a solved card entered by hand while a camera watches.
-fn is_second_thought(record: &Record, referee: &Referee) -> bool {
+fn overrules_camera(record: &Record, referee: &Referee) -> bool {
     let is_call = matches!(record.entry, Entry::Solved { .. });
     is_call && record.by == By::Hand && referee.table().watched
 }

@@ -1,11 +1,11 @@
-//! Estimates the colours of all gems in a photo jointly, given that they are from one box, which holds a fixed number of gems of each
+//! Estimates the colours of all gems in a photo jointly, given that they are from one box. A box holds a fixed number of gems of each
 //! colour. The prior is soft, since boxes get mixed and gems get lost.
 
 use crate::rules::gems::GemBox;
 
 /// Factor on the prior weight of a colour for each gem of that colour beyond the number that the box holds; a guess.
 const BEYOND_THE_BOX: f64 = 0.3;
-/// Number of passes in which the colours of all gems are re-estimated one after the other.
+/// Number of passes over the gems. Each pass re-estimates the colours of every gem, one gem after the other. Set by hand.
 const ROUNDS: usize = 6;
 
 /// A detected object that may be a gem of the box.
@@ -17,11 +17,11 @@ pub struct MaybeGem {
     pub colours: [f64; 6],
 }
 
-/// Returns the colour probabilities of all gems, given that each gem is drawn from those that the other gems leave in the box. The prior
-/// weight of a colour is the square root of the number of its gems left, not that number, since boxes get mixed.
+/// Returns the colour probabilities of all gems. Each gem is assumed to be drawn from a box from which all other gems were taken. The prior
+/// weight of a colour is the square root of the number of its gems left in the box, not that number itself, since boxes get mixed.
 ///
-/// Gems are updated one at a time. If all were updated from the same sums, a colour with too many gems would lose all of them in one pass
-/// and regain them in the next.
+/// Gems are updated one at a time. If all were updated from the same sums, a colour with too many gems would lose all its gems in one pass.
+/// It would regain them in the next.
 pub(crate) fn jointly(gems: &[MaybeGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
     let held = gem_box.holds();
     let mut colours: Vec<[f64; 6]> = gems.iter().map(|gem| gem.colours).collect();
@@ -68,8 +68,8 @@ mod tests {
 
     #[test]
     fn a_full_box_that_is_seen_rightly_stays_as_it_is() {
-        // 72 gems, twelve of each colour. The true colour of a gem has probability 0.6, the next colour 0.4. Only for two gems a wrong
-        // colour is slightly more probable.
+        // 72 gems, twelve of each colour. For 70 of them the true colour has probability 0.6 and the next colour 0.4. For the two others a
+        // wrong colour is slightly more probable than the true one.
         let mut gems: Vec<MaybeGem> = (0..72)
             .map(|at| {
                 let mut colours = [0.0; 6];

@@ -1,9 +1,9 @@
-//! Decides whether a card is solved: scores the arrangements of pieces that the rules allow against the rectified image, and interprets
-//! the best one by the rules.
+//! Decides whether a card is solved. Scores the arrangements of pieces that the rules allow against the rectified image, and interprets the
+//! best one by the rules.
 //!
 //! Whole hypotheses compete, not single cells. Each hypothesis says how pieces cover the region, fully or partly; it is scored against
-//! every pixel ([`hypotheses`]). The poses of the best hypothesis's pieces are then fitted to a quarter of a millimetre
-//! ([`placed_piece`]), and the rules interpret the result. A card is reported as solved only if it passes every acceptance test.
+//! every pixel ([`hypotheses`]). The poses of the best hypothesis's pieces are then fitted, with an error of about a quarter of a
+//! millimetre ([`placed_piece`]), and the rules interpret the result. A card is reported as solved only if it passes every acceptance test.
 
 mod acceptance;
 mod confidence;
@@ -28,7 +28,7 @@ use crate::{
     rules::{self, Card, Cell, Piece, Placement, Symbol},
 };
 
-/// Minimum probability that the card's print (region and rows of pieces) was read correctly; below it the answer is unsure.
+/// Minimum probability that the card's print (region and rows of pieces) was read correctly; below it the answer is unsure. Set by hand.
 const PRINT_SURE: f64 = 0.97;
 
 /// The judgement of a card: where the pieces lie, and whether the card is solved.
@@ -106,18 +106,16 @@ pub enum Doubt {
     NoColour,
     /// Something may lie over the pieces in these cells: it continues beyond the region's border, or differs in colour from the pieces.
     MaybeCovered(Vec<Cell>),
-    /// The piece is displaced from these cells by nearly the tolerance, so it is uncertain whether it lies properly.
+    /// The piece is displaced from these cells by about the tolerance, so it is uncertain whether it lies properly.
     NearlyShifted(Piece, Vec<Cell>),
 }
 
 /// Judges whether a card is solved, from the image and the reading of its visible side.
 ///
 /// - If `asked` is given, only a cover by the pieces of that symbol's row counts as solved.
-/// - `known` are placements that were [`outlined`](Judgement::outlined) in an earlier frame of a video and have not changed in colour
-///   since. Such a piece is accepted even if its border with a similar piece is not visible, and a hypothesis without it pays a
-///   penalty.
-/// - `set` has the learned piece colours of the player's copy of the game. Without it, the built-in colours of all print batches are
-///   tried.
+/// - `known` are placements that were [`outlined`](Judgement::outlined) in an earlier frame of a video. Their colours have not changed
+///   since. Such a piece is accepted even if its border with a similar piece is not visible. A hypothesis without it gets a penalty.
+/// - `set` has the learned piece colours of the player's copy of the game. Without it, the built-in colours of all print batches are tried.
 pub fn judge(
     image: &RgbImage,
     pose: &PlanePose,

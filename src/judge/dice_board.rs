@@ -10,18 +10,18 @@ use crate::{
     rules::ominoes::{DICE, Face, God},
 };
 
-/// Minimum probability of an empty square for it to be reported as empty, and of a die for it to be reported as a die; if neither is
-/// reached, the content is unknown.
+/// Minimum probability that a square is empty for it to be reported as empty, and minimum probability that it holds a die for a die to be
+/// reported. If neither is reached, the content is unknown. Set by hand.
 const SURE: f64 = 0.80;
-/// Minimum probability of a die's most probable face, given that the square holds a die; below it the square is unknown.
+/// Minimum probability of a die's most probable face, given that the square holds a die; below it the square is unknown. Set by hand.
 const SURE_FACE: f64 = 0.80;
 
-/// Minimum probability of the reported content of a square; a square below it makes the verdict on the board unsure. On the tune list 3 of
-/// 61 boards have a die below it, and one of these dice, with 0.84, is read wrong. The network was trained on these boards, so
+/// Minimum probability of the reported content of a square; a square below it makes the verdict on the dice board unsure. On the tune list,
+/// 3 of 61 boards have a die below it, and one of these dice, with 0.84, is read wrong. The network was trained on these boards, so
 /// probabilities are lower on others.
 const CERTAIN: f64 = 0.95;
 
-/// Minimum probability of the god printed at a corner; below it the god is not reported.
+/// Minimum probability of the god printed at a corner; below it the god is not reported. Set by hand.
 const SURE_GOD: f64 = 0.70;
 
 /// The content of a square of the dice board.
@@ -47,8 +47,8 @@ impl OnSquare {
 /// The judgement of a dice board: its squares and the gods at its corners.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DiceBoardJudgement {
-    /// For each square, row by row: its content, and the probability that this is right. For a doubtful square it is the probability of the
-    /// most probable content.
+    /// For each square, row by row: its content, and the probability that this content is right. For a doubtful square, the probability is
+    /// that of the most probable content.
     pub squares: Vec<(OnSquare, f64)>,
     /// The gods printed at the corners, clockwise from the first corner; `None` for a corner whose god is uncertain.
     pub gods: [Option<God>; 4],
@@ -65,7 +65,7 @@ impl DiceBoardJudgement {
 }
 
 /// Judges a reading of a dice board. Each square is judged by itself, but only the 26 most probable dice are reported, since the game has
-/// no more. The four corners are judged together, since each god has exactly one.
+/// 26 dice. The four corners are judged together, since each god has exactly one corner.
 pub fn judge(reading: &DiceBoardReading) -> DiceBoardJudgement {
     let mut squares: Vec<(OnSquare, f64)> = reading.squares.iter().map(answer).collect();
     let mut dice: Vec<usize> = (0..squares.len())

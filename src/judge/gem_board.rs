@@ -26,8 +26,7 @@ const SURELY_EMPTY: f64 = 0.6;
 /// unmarked.
 const SURE_GEM: f64 = 0.9;
 
-/// Minimum value of [`GemBoardReading::sure`] for the object to be taken for a gem board: the fraction of the board's holes that are
-/// detected. A guess.
+/// Minimum fraction of the board's holes that are detected ([`GemBoardReading::sure`]) for the object to be taken for a gem board. A guess.
 const THIS_GAME: f64 = 0.5;
 
 /// The content of a hole of the gem board.
@@ -59,8 +58,8 @@ pub struct JudgedHole {
     pub what: InHole,
     /// Probability that `what` is right.
     pub confidence: f64,
-    /// Whether the hole is visible, but the probability of its reported content is below the limit for an empty hole (0.6) or for a gem
-    /// (0.9).
+    /// Whether the content of the hole is uncertain. The hole is then visible, but the probability of the reported content is below the
+    /// limit: 0.6 for an empty hole, 0.9 for a gem.
     pub is_doubtful: bool,
 }
 
@@ -71,7 +70,7 @@ pub struct GemBoardJudgement {
     pub rows: [[JudgedHole; HOLES]; ROWS],
     /// The pawns that stand on the red fields, sorted by field.
     pub pawns: Vec<StandingPawn>,
-    /// For each red field, whether the pawns that are reported on it are certain.
+    /// For each red field, whether it is certain which pawns stand on it.
     pub fields: [Field; ROWS],
 }
 
@@ -94,8 +93,8 @@ impl GemBoardJudgement {
         }))
     }
 
-    /// Returns the next gems to be taken from a row, nearest to the field first, with their hole numbers, as [`Rows::front`] does. Returns
-    /// `None` if one of them may lie in an occluded hole.
+    /// Returns the gems that are taken next from a row, nearest to the field first, with their hole numbers, as [`Rows::front`] does.
+    /// Returns `None` if one of these gems may be in an occluded hole.
     ///
     /// # Panics
     /// When `row` is not 0 to 5.
@@ -114,7 +113,8 @@ impl GemBoardJudgement {
         self.up_to(row, &front).any(|hole| hole.is_doubtful)
     }
 
-    /// Returns the holes of a row from the field to the last of its front gems; all holes if the row has fewer than two gems.
+    /// Returns the holes of a row from the field to the second of the gems `front`; all holes of the row if `front` has fewer than two
+    /// gems.
     fn up_to(&self, row: usize, front: &[(usize, Gem)]) -> impl Iterator<Item = &JudgedHole> {
         let last = match front {
             [_, (last, _)] => *last,
@@ -124,12 +124,12 @@ impl GemBoardJudgement {
     }
 }
 
-/// Returns whether the object that was read as a gem board is one.
+/// Returns whether the object that was read as a gem board is a gem board.
 pub fn is_of_this_game(reading: &GemBoardReading) -> bool {
     reading.sure >= THIS_GAME
 }
 
-/// Judges a reading of a gem board. `gem_box` has the number of gems of each colour in the game, the prior for the colours.
+/// Judges a reading of a gem board. `gem_box` has the number of gems of each colour in the game, which is the prior for the colours.
 pub fn judge(reading: &GemBoardReading, gem_box: &GemBox) -> GemBoardJudgement {
     let seen: Vec<HoleProbabilities> = reading.holes.iter().flat_map(play::weighed).collect();
     let holes = || reading.holes.iter().flatten();
@@ -228,7 +228,7 @@ pub(crate) mod tests {
         }
     }
 
-    /// A board with 66 gems, 11 of each colour. Two gems each are taken from three rows.
+    /// A gem board with 66 gems, 11 of each colour. Two gems each are taken from three rows.
     const BEGUN: &str =
         "..grbpnygrbp/..nygrbpnygr/..bpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny";
 
@@ -253,7 +253,8 @@ pub(crate) mod tests {
 
     #[test]
     fn who_may_be_yellow_or_brown_is_what_the_box_has_left() {
-        // All 72 gems are on the board. The last gem of row 6 is yellow or brown, and eleven other yellow gems are read.
+        // All 72 gems are on the gem board. The last gem of row 6 is yellow or brown with nearly equal probability. All twelve brown gems
+        // of the box and eleven yellow ones are read elsewhere on the board.
         let full = ["grbpnygrbpny"; 6].join("/");
         let mut reading = board(&full, 0.99);
         reading.holes[5][11].colours = [0.0, 0.0, 0.0, 0.0, 0.5, 0.49];

@@ -1,5 +1,5 @@
-//! Estimates the colours of all gems of a photo jointly: first the shift of all colours by the photo's light (`one_light`), then the
-//! boundary between similar colours in this photo (`gap`).
+//! Estimates the colours of all gems of a photo jointly. First the shift of all colours by the photo's light is estimated (`one_light`),
+//! then the boundary between similar colours in this photo (`gap`).
 
 mod gap;
 mod one_light;

@@ -1,5 +1,5 @@
-//! Judges all detections of a photo together: which of them count as gems (or as objects of learned colours), their colours, and the piles
-//! in which they lie.
+//! Judges all detections of a photo together: which of them count as gems (or as objects of learned colours), which colours they have, and
+//! in which piles they lie.
 
 mod doubts;
 mod gem_share;
@@ -23,13 +23,13 @@ use crate::{
 pub use crate::judge::gems::learned::judge_learned;
 
 /// Minimum probability that a detected object is a gem and not another small object. Below it, the confidence of the detection is
-/// multiplied by this probability, so that the object is not counted.
+/// multiplied by this probability, so that the object is not counted. Set by hand.
 const IS_GEM: f64 = 0.5;
-/// Probability that a detected object is a gem and not another small object, below which the detection is discarded.
-const HARDLY_GEM: f64 = 0.1;
+/// Probability that a detected object is a gem and not another small object, below which the detection is discarded. Set by hand.
+const MIN_GEM_PROBABILITY: f64 = 0.1;
 
-/// Minimum confidence of a detection for it to be used in the estimate of the gems' expected size.
-const ALIKE: f64 = 0.4;
+/// Minimum confidence of a detection for it to be used in the estimate of the gems' expected size. Set by hand.
+const MIN_CONFIDENCE_FOR_SIZE: f64 = 0.4;
 
 /// A counted gem or object of a learned colour.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -97,9 +97,9 @@ pub struct GemsJudgement {
     /// Objects that resemble those that the player marked as not to be counted when a palette was learned.
     pub left_out: Vec<LeftOut>,
     /// Whether fewer than half of the objects in the photo are estimated to be gems; then every gem is doubtful.
-    pub among_others: bool,
-    /// Whether at least 80 % of the objects in the photo lie in rows and columns, as on the board of another game; then every gem is
-    /// doubtful.
+    pub has_few_gems: bool,
+    /// Whether the objects in the photo lie in rows and columns, as on the board of another game: at least 80 % of them have neighbours in
+    /// both directions. Every gem is then doubtful.
     pub in_rows: bool,
 }
 
@@ -112,27 +112,28 @@ impl Default for GemsJudgement {
             piles: Vec::new(),
             maybe: Vec::new(),
             left_out: Vec::new(),
-            among_others: false,
+            has_few_gems: false,
             in_rows: false,
         }
     }
 }
 
-/// A detection with the probabilities of the colours and kinds that it may have.
+/// A detection with the probabilities of the colours that it may have and of being an object that is not counted.
 #[derive(Debug, Clone)]
-struct Weighed<'a> {
+struct ClassifiedDetection<'a> {
     found: &'a LocatedGem,
     /// Probability of each colour of the legend; 1 minus their sum is the probability that the object has none of them.
     colours: Vec<f64>,
     /// Probability that the object is of a kind that the player marked as not to be counted when a palette was learned.
     left_out: f64,
-    /// Whether the photo's other objects make the detection doubtful, whatever its own appearance.
-    among_others: bool,
+    /// Whether the gem is doubtful, whatever its own appearance, because most objects in the photo are not gems or because the objects lie
+    /// in rows and columns.
+    is_doubtful_by_context: bool,
 }
 
 /// Judges all detections of a photo together; only gems are counted. `gem_box` has the number of gems of each colour in the game.
 pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
-    let among_others = gem_share::is_of_others(found);
+    let has_few_gems = gem_share::has_few_gems(found);
     let in_rows = lattice::is_lattice(found);
     let gem_share = gem_share::with_common_prior(found);
     let gems = presence::weighed(found);
@@ -140,41 +141,44 @@ pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
     let gems: Vec<LocatedGem> = gems
         .filter_map(|(find, thing)| gem_of(find, thing.gem))
         .collect();
-    let gems = size::alike(&gems, ALIKE);
+    let gems = size::alike(&gems, MIN_CONFIDENCE_FOR_SIZE);
     let stones = gems.iter().map(|gem| MaybeGem {
         sure: gem.sure.round(),
         colours: gem.colours,
     });
     let stones: Vec<MaybeGem> = stones.collect();
     let colours = jointly(&stones, gem_box);
-    let weighed = gems.iter().zip(colours).map(|(found, colours)| Weighed {
-        found,
-        colours: colours.into(),
-        left_out: 0.0,
-        among_others: among_others || in_rows,
-    });
-    let weighed: Vec<Weighed<'_>> = weighed.collect();
+    let weighed = gems
+        .iter()
+        .zip(colours)
+        .map(|(found, colours)| ClassifiedDetection {
+            found,
+            colours: colours.into(),
+            left_out: 0.0,
+            is_doubtful_by_context: has_few_gems || in_rows,
+        });
+    let weighed: Vec<ClassifiedDetection<'_>> = weighed.collect();
     GemsJudgement {
-        among_others,
+        has_few_gems,
         in_rows,
         ..in_piles(&weighed, legend::of_gems(), ProbabilityKind::Calibrated)
     }
 }
 
 /// Returns the detection with its confidence adjusted for `gem`, the probability that the object is a gem and not another small object.
-/// Below [`IS_GEM`], the confidence is multiplied by `gem`; below [`HARDLY_GEM`], returns `None`.
+/// Below [`IS_GEM`], the confidence is multiplied by `gem`; below [`MIN_GEM_PROBABILITY`], returns `None`.
 fn gem_of(find: LocatedGem, gem: f64) -> Option<LocatedGem> {
     let sure = if gem >= IS_GEM {
         find.sure
     } else {
         gem * find.sure
     };
-    (gem >= HARDLY_GEM).then_some(LocatedGem { sure, ..find })
+    (gem >= MIN_GEM_PROBABILITY).then_some(LocatedGem { sure, ..find })
 }
 
 impl GemsJudgement {
-    /// Converts positions and lengths from pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)) to other pixels: `at`
-    /// maps points, `scale` multiplies lengths.
+    /// Converts positions and lengths from pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)) to pixels of another
+    /// image. `at` maps points, and `scale` multiplies lengths.
     pub fn place(&mut self, at: impl Fn(Point) -> Point, scale: f64) {
         for gem in &mut self.gems {
             gem.center = at(gem.center);
@@ -221,7 +225,7 @@ mod tests {
 
     const RED: [f64; 6] = [0.0, 1.0, 0.0, 0.0, 0.0, 0.0];
 
-    /// Returns the detection of an object that is probably no gem, but nearly as probably a red gem.
+    /// Returns the detection of an object that is slightly more probably not a gem than a red gem.
     fn faint(x: f64) -> LocatedGem {
         LocatedGem {
             gem: 0.9,

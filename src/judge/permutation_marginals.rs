@@ -13,9 +13,9 @@ pub(crate) fn orders() -> impl Iterator<Item = [usize; 4]> {
     })
 }
 
-/// Returns the probability of each of the four items at each of up to four places, given that each item is at no more than one place.
-/// `places` has these probabilities without regard to the other places. The result is a sum over all assignments of items to places. Places
-/// beyond the fourth have probabilities of 0.
+/// Returns, for each place, the probability that it has each of the four items, given that each item is at no more than one place. `places`
+/// has these probabilities without regard to the other places. The result is a sum over all assignments of items to places. There may be up
+/// to four places; further places have probabilities of 0.
 pub(crate) fn each_once(places: &[[f64; 4]]) -> Vec<[f64; 4]> {
     let mut shares = vec![[0.0; 4]; places.len()];
     let mut all = 0.0;
@@ -39,9 +39,9 @@ pub(crate) fn each_once(places: &[[f64; 4]]) -> Vec<[f64; 4]> {
 /// Number of subsets of the four items.
 const SETS: usize = 16;
 
-/// Returns the probability of each of the four items at each place, given that each item is at no more than one place. There may be any
-/// number of places, and a place may be empty. `places` has these probabilities without regard to the other places; 1 minus their sum
-/// is the probability that the place is empty. The result is a sum over all assignments of items to places.
+/// Returns, for each place, the probability that it has each of the four items, given that each item is at no more than one place. There
+/// may be any number of places, and a place may be empty. `places` has these probabilities without regard to the other places; 1 minus
+/// their sum is the probability that the place is empty. The result is a sum over all assignments of items to places.
 pub(crate) fn each_at_most_once(places: &[[f64; 4]]) -> Vec<[f64; 4]> {
     let weights: Vec<[f64; 4]> = places
         .iter()
@@ -99,8 +99,8 @@ mod tests {
     #[test]
     fn what_is_there_already_is_not_there_again() {
         let shares = each_at_most_once(&[[0.9, 0.0, 0.0, 0.0], [0.6, 0.1, 0.0, 0.0]]);
-        // The terms are: first item at the first place and no item at the second, first item at the first place and second item at the
-        // second, and so on.
+        // There are five assignments: the first place has the first item or none, the second place has the first item, the second item or
+        // none, and the first item is not at both places.
         let all = 0.9 * 0.3 + 0.9 * 0.1 + 0.1 * 0.6 + 0.1 * 0.1 + 0.1 * 0.3;
         let wanted = [[0.9 * 0.4, 0.0], [0.1 * 0.6, 0.1]];
         for (shares, wanted) in shares.iter().zip(wanted) {

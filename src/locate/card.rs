@@ -1,10 +1,10 @@
 //! Finds the cards in an image, each as an ordered quad.
 //!
-//! A neural network returns maps with one value for each cell (4 x 4 pixels of its input): the probability that the cell shows
-//! a card (the mask), and the point of the card that it shows (`maps`). A pose is fitted to the cells whose points agree with
-//! each other (`fit`). The pose includes the reading direction, and it extrapolates occluded corners. Three sources then
-//! refine the pose: the outline of the mask (`outline`), the edges of the card (`edges`), and the card's print (`located`).
-//! Each source gives observations for one joint fit of card and camera (`refine`); the fit allows for wrong observations.
+//! A neural network returns maps with one value for each cell (4 x 4 pixels of its input). They are the probability that the cell shows a
+//! card (the mask), and the point of the card that it shows (`maps`). A pose is fitted to the cells whose points agree with each other
+//! (`fit`). The pose includes the reading direction: which edge of the card is the top. It also gives the positions of occluded corners.
+//! Three sources then refine the pose: the outline of the mask (`outline`), the edges of the card (`edges`), and the card's print
+//! (`located`). Each source gives observations for one joint fit of card and camera (`refine`); the fit allows for wrong observations.
 
 mod confidence;
 mod edges;
@@ -42,9 +42,9 @@ impl Locator {
         Ok(Self::with_model(Box::new(model)))
     }
 
-    /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x
-    /// width/4: mask logit, u and v (point of the card, as fractions of its width and height), and the logarithm of their
-    /// standard deviation in units of 10 mm.
+    /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x width/4. The four maps
+    /// are: the mask logit; u and v, the point of the card as fractions of its width and height; and the logarithm of the standard
+    /// deviation of that point, in units of 10 mm.
     pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }

@@ -77,8 +77,8 @@ impl Cells {
         Ok((cells, answer))
     }
 
-    /// Returns the mean of the maps of an image and the maps of its mirror image (left for right). The maps of the mirror image
-    /// are mirrored back first.
+    /// Returns the mean of the maps of an image and the maps of its mirror image (left and right exchanged). The maps of the mirror image
+    /// are mirrored back before the mean is taken.
     pub(crate) fn mean_with_mirrored(&self, mut maps: Planes, mirrored: &Planes) -> Planes {
         let rows = maps.values.chunks_exact_mut(self.columns);
         for (row, other) in rows.zip(mirrored.values.chunks_exact(self.columns)) {
@@ -128,9 +128,9 @@ impl Cells {
         near(row, rows).flat_map(move |r| near(column, columns).map(move |c| r * columns + c))
     }
 
-    /// Returns the indices of the cells whose value in a map is at least `least` and higher than that of all eight neighbours;
-    /// the highest first. Of neighbours with equal values, only the first counts. (`imageproc::suppress` compares whole numbers
-    /// only, and its `local_maxima` does not compare with the last row.)
+    /// Returns the indices of the cells whose value in a map is at least `least` and higher than that of all eight neighbours. The cell
+    /// with the highest value comes first. Of neighbours with equal values, only the one with the lowest index counts.
+    /// (`imageproc::suppress` compares whole numbers only, and its `local_maxima` does not compare with the last row.)
     pub(crate) fn peaks(&self, map: &[f32], least: f32) -> Vec<usize> {
         let is_peak = |&index: &usize| {
             let is_lower = |other: usize| match map[other].total_cmp(&map[index]) {

@@ -1,13 +1,13 @@
 //! Finds the dice board (Ominoes) in an image: its corners, its number of squares, its pose and the height of its dice.
 //!
-//! A neural network returns four probabilities for each cell (4 x 4 pixels of its input): that it shows the board, an outer
-//! corner of the board, a crossing of the lines between squares, and the top face of a die (`maps`). The cells that show the
-//! board give a quad, with corners from the corner map (`quad`). The network then runs again on a crop around that quad. Grids
-//! of all possible numbers of squares are fitted to the crossings, and the most likely one is kept (`grid`). The width of the
-//! margin around that grid is fitted (`rim`). The top faces give the height of the dice (`tops`).
+//! A neural network returns four probabilities for each cell (4 x 4 pixels of its input): that it shows the board, an outer corner of the
+//! board, a crossing of the lines between squares, and the top face of a die (`maps`). The cells that show the board give a quad, with
+//! corners from the corner map (`quad`). The network then runs again on a crop around that quad. Grids of all possible numbers of squares
+//! are fitted to the crossings, and the most likely grid is kept (`grid`). The width of the margin around that grid is fitted (`rim`). The
+//! top faces give the height of the dice (`tops`).
 //!
-//! Board coordinates are in squares (the side of a square is 1). The origin is the first corner of the field of squares, x
-//! points right, y down, and height is measured upwards from the board.
+//! Board coordinates are in squares (the side of a square is 1). The origin is the first corner of the field of squares, x points right, y
+//! down, and height is measured upwards from the board.
 
 mod grid;
 mod maps;
@@ -38,29 +38,30 @@ use crate::{
 /// Number of maps that the network returns: board, outer corner, crossing, top face of a die; see [`BoardMaps`].
 const MAPS: usize = 4;
 
-/// Width of the crop on which the network runs again, as a multiple of the board's width in the image. Set by hand, so that the
-/// crop shows the whole board and some of its surroundings.
-const NEARER: f64 = 1.18;
+/// Width of the crop on which the network runs again, as a multiple of the dice board's width in the image. Set by hand, so that the crop
+/// shows the whole board and some of its surroundings.
+const CROP_WIDTH: f64 = 1.18;
 
-/// Maximum number of runs of the network on a crop around the board. A second run is needed if the first crop was cut around a
-/// wrong quad: if a corner moved by more than `SAME`, or if crossings are missing.
-const LOOKS: usize = 2;
-/// Maximum distance between a corner of the quad before and after a run on a crop, as a fraction of the board's side, for the
-/// quad to count as unchanged. Set by hand.
+/// Maximum number of runs of the network on a crop around the dice board. A second run is needed if the quad that determined the first crop
+/// was wrong. It counts as wrong if a corner moved by more than `SAME`, or if crossings are missing.
+const MAX_RUNS: usize = 2;
+/// Maximum distance by which a run on a crop may move a corner of the quad, as a fraction of the dice board's side, for the quad to count
+/// as unchanged. Set by hand.
 const SAME: f64 = 0.03;
 
-/// Minimum fraction of a grid's line crossings that must be found in the image for the board to be reported. Set by hand.
+/// Minimum fraction of a grid's line crossings that must be found in the image for the dice board to be reported. Set by hand.
 const LEAST_SEEN: f64 = 0.35;
 
 /// Maximum difference between the widths of opposite margins, in squares. A larger one means that the grid is shifted by a row or column.
-/// On the 98 boards of the tune and report lists it is less than 0.0001; on a board whose grid was shifted by a row, 0.80.
+/// The difference is less than 0.0001 on the 98 boards of the tune and report lists. On a dice board whose grid was shifted by a row, it
+/// was 0.80.
 const MOST_IMBALANCE: f64 = 0.3;
 
 /// A located dice board.
 #[derive(Debug, Clone)]
 pub struct LocatedDiceBoard {
-    /// Outer edge of the board, margin included, in pixels of the input image: clockwise, from the corner nearest to the
-    /// image's top left.
+    /// Outer edge of the dice board, margin included, in pixels of the input image: clockwise, from the corner nearest to the image's top
+    /// left.
     pub corners_in_image: Quad,
     /// Number of squares on each side, 6 to 9.
     pub size: usize,
@@ -68,15 +69,15 @@ pub struct LocatedDiceBoard {
     pub margin: f64,
     /// Mapping from board coordinates (in squares) to pixels of the input image.
     pub pose: PlanePose,
-    /// Height of the dice, and for each square the probability that a die's top face is there.
+    /// Height of the dice, and for each square the evidence that a die's top face is there.
     pub tops: Tops,
     /// Fraction of the grid's line crossings that were found in the image, 0 to 1.
     pub seen: f64,
 }
 
 impl LocatedDiceBoard {
-    /// Returns the corners, in pixels of the input image, of the field of squares when raised by `height` squares above the
-    /// board and shifted by `moved` squares along it.
+    /// Returns the corners, in pixels of the input image, of the field of squares when it is raised by `height` squares above the dice
+    /// board. `moved` is a shift along the board, in squares.
     pub fn field(&self, height: f64, moved: Vector2<f64>) -> Quad {
         let plane = self.pose.image_from_plane(height);
         let side = self.size as f64;
@@ -104,13 +105,13 @@ impl DiceBoardLocator {
         Ok(Self::with_model(Box::new(model)))
     }
 
-    /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x
-    /// width/4 logits: board, outer corner, crossing of lines, top face of a die.
+    /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1) to logits of the shape 1 x 4 x height/4 x
+    /// width/4. The four maps are: board, outer corner, crossing of lines, top face of a die.
     pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
 
-    /// Finds the board in an image; `None` where there is none.
+    /// Finds the dice board in an image; `None` where there is none.
     ///
     /// # Errors
     /// When the network fails or the image cannot be scaled.
@@ -124,8 +125,8 @@ impl DiceBoardLocator {
         let Some(mut quad) = quad::of_board(&maps) else {
             return Ok(None);
         };
-        for look in 1..=LOOKS {
-            let Some(window) = Window::about(&quad, NEARER, image.dimensions()) else {
+        for look in 1..=MAX_RUNS {
+            let Some(window) = Window::about(&quad, CROP_WIDTH, image.dimensions()) else {
                 return Ok(None);
             };
             maps = self.look(image, window)?;
@@ -134,11 +135,11 @@ impl DiceBoardLocator {
             };
             let is_same = farthest(&nearer, &quad) < SAME * nearer.signed_area().abs().sqrt();
             quad = nearer;
-            if look < LOOKS && !is_same {
+            if look < MAX_RUNS && !is_same {
                 continue;
             }
             let search = GridSearch::of(&maps, &quad, image.dimensions());
-            let grid = if look < LOOKS {
+            let grid = if look < MAX_RUNS {
                 search.at_once()
             } else {
                 search.best()
@@ -163,7 +164,7 @@ fn farthest(a: &Quad, b: &Quad) -> f64 {
     apart.fold(0.0, f64::max)
 }
 
-/// Creates the board from its grid; `None` where too few crossings were found, or where opposite margins differ by more than
+/// Creates the dice board from its grid; `None` where too few crossings were found, or where opposite margins differ by more than
 /// `MOST_IMBALANCE`.
 fn board_of(maps: &BoardMaps, grid: &Grid, picture: (u32, u32)) -> Option<LocatedDiceBoard> {
     tracing::debug!(

@@ -1,8 +1,7 @@
 //! Finds the die with the six symbols on the table around cards: the centre of its top face.
 //!
-//! The pose of a card gives the plane of the table. The table is rectified at one pixel per millimetre, and a small network
-//! gives, for every cell, the probability that the cell is the centre of a die's top face. Dice that stand on a card are
-//! discarded.
+//! The pose of a card gives the plane of the table. The table is rectified at one pixel per millimetre. For every cell of this image, a
+//! small network gives the probability that the cell is the centre of a die's top face. Dice that stand on a card are discarded.
 
 use image::RgbImage;
 use nalgebra::Vector2;
@@ -35,8 +34,8 @@ const FINER: f64 = 2.0;
 const MIN_CONFIDENCE: f32 = 0.15;
 /// Maximum number of reported dice; the most probable ones are kept. Set by hand.
 const MOST: usize = 8;
-/// Minimum distance between two dice, mm. Of two detections that are closer, the less probable is taken for a side face of the
-/// same die. Set by hand.
+/// Minimum distance between two dice, mm. If two detections are closer, the less probable one is assumed to be a side face of the same die
+/// and is discarded. Set by hand.
 const APART_MM: f64 = 24.0;
 
 /// A detection that may be a die.
@@ -65,8 +64,8 @@ impl DieLocator {
         Ok(Self::with_model(Box::new(model)))
     }
 
-    /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1; a pixel per millimetre) to 1
-    /// x 1 x height/4 x width/4: the logit that a cell is the centre of a die's top face.
+    /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1; a pixel per millimetre) to 1 x 1 x height/4
+    /// x width/4. The map is the logit that a cell is the centre of a die's top face.
     pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
@@ -114,8 +113,8 @@ impl DieLocator {
     }
 }
 
-/// Returns the area of the table that is searched: the part around the cards that is visible in the image, in mm in the frame
-/// of the first card. Its sides are multiples of `MULTIPLE`.
+/// Returns the area of the table that is searched, in mm in the frame of the first card. It is the part around the cards that is visible in
+/// the image. Its sides are multiples of `MULTIPLE`. Returns `None` if there are no cards.
 fn around(cards: &[LocatedCard], table: &SeenPlane, size: (u32, u32)) -> Option<Window> {
     let corners = cards.iter().flat_map(|card| card.corners_in_image.0);
     let corners: Vec<Point> = corners.filter_map(|corner| table.unmap(corner)).collect();
@@ -172,7 +171,8 @@ fn bounds(points: &[Point]) -> Option<(Point, Point)> {
     Some(points.iter().fold((first, first), widened))
 }
 
-/// Keeps only the first of several detections that are closer together than `APART_MM`, because they show the same die.
+/// Keeps only the most probable of several detections that are closer together than `APART_MM`, because they show the same die. `found` is
+/// sorted by probability, the most probable first.
 fn without_sides(found: impl Iterator<Item = LocatedDie>) -> Vec<LocatedDie> {
     let mut kept: Vec<LocatedDie> = Vec::new();
     for die in found {
@@ -222,8 +222,8 @@ mod tests {
         }
     }
 
-    /// Runs the locator on an image of a dark table with white top faces, 6 mm wide, at the positions `tops` 16 mm above
-    /// the table.
+    /// Runs the locator on an image of a dark table with white top faces, 6 mm wide. The faces are at the positions `tops`, 16 mm above the
+    /// table.
     fn found(tops: &[Point]) -> Vec<LocatedDie> {
         let camera = camera();
         let card = LocatedCard::known(&camera.corners(), camera.size).unwrap();

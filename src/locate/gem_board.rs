@@ -1,9 +1,9 @@
 //! Finds the gem board (Ubongo), the long board with six rows of gems, in an image.
 //!
-//! A neural network returns, for each cell (4 x 4 pixels of its input), the probability that the cell shows the board, and the
-//! point of the board that it shows. A homography is fitted to the cells whose points agree with each other. The homography
-//! includes the reading direction, and it extrapolates corners that are occluded or outside the image. The network then runs
-//! again on a crop around the board.
+//! A neural network returns, for each cell (4 x 4 pixels of its input), the probability that the cell shows the board, and the point of the
+//! board that it shows. A homography is fitted to the cells whose points agree with each other. The homography includes the reading
+//! direction, that is, which long side of the board is row 0 and which end has the red fields. It also gives the positions of corners that
+//! are occluded or outside the image. The network then runs again on a crop around the board.
 
 use image::RgbImage;
 
@@ -18,35 +18,35 @@ use crate::{
     raster::{Window, scaled},
 };
 
-/// Number of maps that the network returns: the mask (logit that a cell shows the board), u and v (the point of the board, as
-/// fractions of its length and width), and the uncertainty of u and v.
+/// Number of maps that the network returns: the mask (logit that a cell shows the gem board); u and v, the point of the board as fractions
+/// of its length and width; and the logarithm of the uncertainty of u and v.
 const MAPS: usize = 4;
 
-/// Number of runs of the network: first on the whole image, then on a crop around the board.
-const LOOKS: usize = 2;
-/// Width of the crop for the second run, as a multiple of the board's width in the image. Set by hand.
-const NEARER: f64 = 1.25;
+/// Number of runs of the network: first on the whole image, then on a crop around the gem board.
+const MAX_RUNS: usize = 2;
+/// Width of the crop for the second run, as a multiple of the gem board's width in the image. Set by hand.
+const CROP_WIDTH: f64 = 1.25;
 
-/// Minimum number of connected cells that show the board, for it to be located. Set by hand.
+/// Minimum number of connected cells that show the gem board, for it to be located. Set by hand.
 const LEAST_CELLS: usize = 12;
 
-/// Standard deviation of the coordinates u and v of a cell, as fractions of the board's length and width. Set by hand.
+/// Standard deviation of the coordinates u and v of a cell, as fractions of the gem board's length and width. Set by hand.
 const SIGMA: f64 = 0.03;
 
-/// Maximum difference between the coordinates of a cell and those that the fitted board has there, in standard deviations, for
-/// the cell to agree with the fit. Set by hand.
+/// Maximum distance, in standard deviations, between the coordinates u and v of a cell and those that the fitted board has there, for the
+/// cell to agree with the fit. Set by hand.
 const AGREES: f64 = 2.5;
 
-/// Minimum fraction of the cells showing the board that must agree with the fit, for the board to be reported. Set by hand.
+/// Minimum fraction of the cells showing the gem board that must agree with the fit, for the board to be reported. Set by hand.
 const LEAST_AGREED: f64 = 0.5;
 
 /// A located gem board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LocatedGemBoard {
-    /// The outermost corners of the board in pixels of the input image: clockwise from the corner of row 0 at the end with
-    /// the fields (fields at the left, row 0 at the top).
+    /// The outermost corners of the gem board, in pixels of the input image. They are clockwise from the top-left corner, as the board is
+    /// read with the red fields at the left and row 0 at the top.
     pub corners: [Point; 4],
-    /// Fraction of the cells showing the board whose coordinates agree with the fitted position, 0 to 1.
+    /// Fraction of the cells showing the gem board whose coordinates agree with the fitted position, 0 to 1.
     pub sure: f64,
 }
 
@@ -66,14 +66,14 @@ impl GemBoardLocator {
         Ok(Self::with_model(Box::new(model)))
     }
 
-    /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x
-    /// width/4: mask logit; u along the board from the fields and v across it, 0..1; logarithm of the uncertainty of u and
-    /// v.
+    /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x width/4. The four maps
+    /// are: the mask logit; u along the gem board from the red fields, 0..1; v across the board, 0..1; and the logarithm of the uncertainty
+    /// of u and v.
     pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
 
-    /// Finds the board in an image; `None` where there is none.
+    /// Finds the gem board in an image; `None` where there is none.
     ///
     /// # Errors
     /// When the network fails or the image cannot be scaled.
@@ -81,13 +81,13 @@ impl GemBoardLocator {
         let image = &frame.image;
         let mut window = Window::whole(image.dimensions());
         let mut found = None;
-        for _ in 0..LOOKS {
+        for _ in 0..MAX_RUNS {
             let look = self.look(image, window);
             found = look.map_err(LocateError::of(Component::GemBoard))?;
             let Some(board) = found else {
                 return Ok(None);
             };
-            match Window::about(&Quad(board.corners), NEARER, image.dimensions()) {
+            match Window::about(&Quad(board.corners), CROP_WIDTH, image.dimensions()) {
                 Some(nearer) => window = nearer,
                 None => return Ok(None),
             }
@@ -108,8 +108,8 @@ impl GemBoardLocator {
     }
 }
 
-/// Fits the board to the largest connected patch of cells that show it. `None` if the patch has fewer than `LEAST_CELLS` cells,
-/// if no fit is possible, or if the board appears mirrored.
+/// Fits the gem board to the largest connected patch of cells that show it. `None` if the patch has fewer than `LEAST_CELLS` cells, if no
+/// fit is possible, or if the board appears mirrored.
 fn board_of(cells: &Cells, answer: &Planes) -> Option<LocatedGemBoard> {
     let area = cells.count();
     let map = |index: usize| &answer.values[index * area..(index + 1) * area];
@@ -153,7 +153,7 @@ mod tests {
     use crate::model::ModelError;
     use image::Rgb;
 
-    /// A model that finds the board upside down in the middle of any image, with wrong coordinates in some cells.
+    /// A model that finds the gem board upside down in the middle of any image, with wrong coordinates in some cells.
     struct UpsideDown;
 
     impl Model for UpsideDown {

@@ -1,9 +1,9 @@
-//! Finds gems and other small stones in an image: position, radius and the probability of each colour.
+//! Finds gems and other small objects in an image, which are called stones here: position, radius and the probability of each colour.
 //!
-//! A neural network returns, for each cell (4 x 4 pixels of its input), the probability that the cell is the centre of a stone,
-//! the stone's radius and its colour (`maps`). The network first runs on the whole image, to find where stones are and how
-//! large. If the stones are small, it runs again on enlarged parts of the image (tiles), in which stones have the best size for
-//! the network (`tiles`). If there are few tiles, it also runs on their mirror images.
+//! A neural network returns values for each cell (4 x 4 pixels of its input): the probability that the cell is the centre of a stone, the
+//! stone's radius and its colour (`maps`). The network first runs on the whole image, to find the positions and sizes of stones. If the
+//! stones are small, it runs again on enlarged parts of the image (tiles), in which stones have the best size for the network (`tiles`). If
+//! there are few tiles, it also runs on their mirror images.
 
 mod maps;
 mod tiles;
@@ -29,22 +29,22 @@ const MIN_RECHECK_CONFIDENCE: f64 = 0.15;
 /// Minimum probability of a reported stone. Set by hand.
 const MIN_CONFIDENCE: f64 = 0.12;
 
-/// Maximum total computing time of the tiles, in units of the time for the largest tile, up to which the network also runs on
-/// their mirror images. The mirror images double the time. They reduce the number of stones that are missed or wrongly reported
-/// from 47 to 35, of 844 stones in 33 scenes on tables that are not in the training set.
+/// Maximum total computing time of the tiles for the network to run on their mirror images, too. The unit is the time for the largest tile.
+/// The mirror images double the time. They reduce the number of missed and wrongly reported stones from 47 to 35. This was measured on 844
+/// stones in 33 scenes on tables that are not in the training set.
 const MOST_TWICE: f64 = 4.0;
 
 /// Number of pixels of the photo above which `MOST_TWICE_OF_LARGE` replaces `MOST_TWICE`, because decoding a large photo
 /// already takes long. Set by hand after measuring photos of 12 megapixels.
 const LARGE_PX: u64 = 6_000_000;
-/// Maximum total computing time of the tiles of a large photo, in units of the time for the largest tile, up to which the
-/// network also runs on their mirror images. Set by hand after measuring photos of 12 megapixels.
+/// Maximum total computing time of the tiles of a large photo for the network to run on their mirror images, too. The unit is the time for
+/// the largest tile. Set by hand after measuring photos of 12 megapixels.
 const MOST_TWICE_OF_LARGE: f64 = 1.0;
 
 /// Two detections are the same stone if their centres are closer than this, in radii of the smaller one. Set by hand.
 const APART: f64 = 0.62;
 
-/// A located stone.
+/// A located stone: a gem or another small object.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LocatedGem {
     /// Centre, in pixels of the input image.
@@ -55,16 +55,14 @@ pub struct LocatedGem {
     pub colours: [f64; 6],
     /// Probability that the detection is a stone, 0 to 1.
     pub sure: f64,
-    /// Probability that the stone is one of the game's six kinds of gems and not another small object; 1 if the network has no
-    /// such output.
+    /// Probability that the stone is a gem of the game and not another small object; 1 if the network has no such output.
     pub gem: f64,
-    /// Measure of how wide the peak of the centre probability is: the sum of that probability over the cells within 0.6 radii,
-    /// divided by the square of the radius in cells. Nine in ten of 1,732 real stones have 0.20 to 0.39; half of 83 false
-    /// detections have less than 0.13.
+    /// Width of the peak of the centre probability, as the sum of that probability over the cells within 0.6 radii, divided by the square
+    /// of the radius in cells. Nine in ten of 1,732 real stones have 0.20 to 0.39; half of 83 false detections have less than 0.13.
     pub breadth: f64,
 }
 
-/// Finds stones with a neural network.
+/// Finds stones, that is, gems and other small objects, with a neural network.
 pub struct GemLocator {
     model: Box<dyn Model>,
 }
@@ -91,14 +89,14 @@ impl GemLocator {
         Ok(Self::with_model(Box::new(model)))
     }
 
-    /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1) to 1 x 9 or 10 x height/4 x
-    /// width/4: logits of a stone's centre and of a stone, the radius (a fifth of the binary logarithm of half the radius
-    /// in the model's pixels), logits of six colours, and optionally the logit that the stone is a gem.
+    /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1) to 1 x 9 or 10 x height/4 x width/4. The
+    /// maps are, in this order: the logits of a stone's centre and of a stone; the radius, encoded as a fifth of the binary logarithm of
+    /// half the radius in pixels of the input; the logits of six colours; and, if there are ten maps, the logit that the stone is a gem.
     pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
 
-    /// Finds the stones in an image, the most probable first.
+    /// Finds the stones (gems and other small objects) in an image, the most probable first.
     ///
     /// # Errors
     /// When the network fails or the image cannot be scaled.
@@ -136,7 +134,7 @@ impl GemLocator {
             .par_iter()
             .map(look)
             .collect::<Result<_, InferenceError>>()?;
-        Ok(without_doubles(looks.into_iter().flatten().collect()))
+        Ok(without_duplicates(looks.into_iter().flatten().collect()))
     }
 
     fn look(&self, image: &RgbImage, tile: Tile) -> Result<GemMaps, InferenceError> {
@@ -156,7 +154,7 @@ impl GemLocator {
 }
 
 /// Keeps only the most probable of several detections of the same stone (centres closer than `APART`).
-fn without_doubles(mut all: Vec<LocatedGem>) -> Vec<LocatedGem> {
+fn without_duplicates(mut all: Vec<LocatedGem>) -> Vec<LocatedGem> {
     all.retain(|stone| stone.sure >= MIN_CONFIDENCE);
     all.sort_by(|a, b| b.sure.total_cmp(&a.sure));
     let mut kept: Vec<LocatedGem> = Vec::new();
@@ -186,9 +184,9 @@ mod tests {
             gem: 1.0,
             breadth: 0.4,
         };
-        let kept = without_doubles(vec![stone(0.0, 0.5), stone(4.0, 0.9), stone(11.0, 0.4)]);
+        let kept = without_duplicates(vec![stone(0.0, 0.5), stone(4.0, 0.9), stone(11.0, 0.4)]);
         let at: Vec<f64> = kept.iter().map(|stone| stone.center.x).collect();
         assert_eq!(at, [4.0, 11.0]);
-        assert!(without_doubles(vec![stone(0.0, 0.1)]).is_empty());
+        assert!(without_duplicates(vec![stone(0.0, 0.1)]).is_empty());
     }
 }

@@ -143,7 +143,7 @@ pub(crate) fn draw_block(
         &reasons,
         (size, (0.34 * width).max(240.0)),
     );
-    let cost = |point: Point| hiding_cost(point, all);
+    let cost = |point: Point| covering_cost(point, all);
     let place = block.place((width, height), quad.center(), taken, cost);
     let rect = Rect {
         x: place.0,
@@ -186,7 +186,7 @@ fn draw_leader(canvas: &mut Canvas, card: &CardReport, quad: &Quad, block: &Rect
 
 /// Returns the penalty for covering a point of the canvas: 4 between 45 and 97 % of a card's width, where its region is, 1.5 on the rest of
 /// a card, and 0 elsewhere. Set by hand.
-pub(crate) fn hiding_cost(point: Point, quads: &[Quad]) -> f64 {
+pub(crate) fn covering_cost(point: Point, quads: &[Quad]) -> f64 {
     let on = |quad: &Quad| {
         if !holds(quad, point) {
             return 0.0;

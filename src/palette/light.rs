@@ -18,7 +18,7 @@ const SPREAD: Appearance = [0.1, 0.15, 0.25, 0.5];
 const ROUNDS: usize = 8;
 /// Minimum gain in log-likelihood, in nats, to accept the hypothesis that the photo has the lamp of the training photos and
 /// another tabletop. With less gain the tabletop is assumed to be the same. Set by hand.
-const CLEARLY: f64 = 1.0;
+const MIN_LAMP_GAIN: f64 = 1.0;
 /// Maximum distance of an item to the nearest exemplar of any colour ([`distance`], in standard deviations) at which the item
 /// probably has one of the colours. Set by hand.
 pub(crate) const MAX_KNOWN_DISTANCE: f64 = 3.5;
@@ -29,7 +29,7 @@ pub fn shift(seen: &[ItemColour], colours: &[&Colour]) -> Appearance {
     let guesses = [Appearance::default(), other_table(seen, colours)];
     let found = guesses.map(|guess| refined_shift(seen, colours, guess));
     let [same_table, same_lamp] = found;
-    if same_lamp.1 > same_table.1 + CLEARLY {
+    if same_lamp.1 > same_table.1 + MIN_LAMP_GAIN {
         same_lamp.0
     } else {
         same_table.0

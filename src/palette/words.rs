@@ -44,7 +44,7 @@ const HUE_SPREAD: f64 = 0.35;
 const LIGHT_SPREAD: f64 = 40.0;
 /// Chroma (CIE a*b*) at which the hue vector of [`Opponent`] has length 0.5. Colours with a much higher chroma differ by their
 /// hue, colours with a much lower chroma only by their greyness. Set by hand.
-const GREY: f64 = 12.0;
+const HALF_LENGTH_CHROMA: f64 = 12.0;
 
 /// Returns the typical colour, in sRGB, of the colour word in a name; `None` if the name has none, such as corn. The last of
 /// several colour words counts: an orange red is a red.
@@ -99,7 +99,7 @@ impl Opponent {
         };
         let [x, y, z] = [x, y, z].map(root);
         let (a, b) = (500.0 * (x - y), 200.0 * (y - z));
-        let length = a.hypot(b) + GREY;
+        let length = a.hypot(b) + HALF_LENGTH_CHROMA;
         Self {
             light: 116.0 * y - 16.0,
             hue: [a / length, b / length],

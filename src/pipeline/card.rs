@@ -21,7 +21,7 @@ use crate::{
     locate::card::{LocatedCard, Locator, Search},
     pipeline::{
         PhotoReader, PipelineError,
-        card::{beside::Ground, card_analysis::CardAnalysis, rectified_card::RectifiedCard},
+        card::{beside::TableEstimate, card_analysis::CardAnalysis, rectified_card::RectifiedCard},
         die::{self, SymbolDie},
         milliseconds,
     },
@@ -109,7 +109,7 @@ impl CardReader {
         // travel edition). Without such a card, an object of any size could be mistaken for a die.
         findings.die = die.filter(|_| findings.cards.iter().any(is_large));
         if options.by_die && row.asked.is_none() {
-            die::leave_open(&mut findings);
+            die::make_unsure(&mut findings);
         }
         findings.timings.locate += locate;
         Ok(findings)
@@ -234,8 +234,8 @@ fn read_located(setting: Setting, located: &[LocatedCard], options: CardOptions)
 fn beside(frame: &Frame, looked: &[CardAnalysis], options: CardOptions) -> (Vec<LoosePiece>, f64) {
     let started = Instant::now();
     let pieces = || {
-        let ground = |card: &CardAnalysis| Ground::about(&card.view, card.legible()?);
-        let grounds: Vec<Ground> = looked.iter().filter_map(ground).collect();
+        let ground = |card: &CardAnalysis| TableEstimate::about(&card.view, card.legible()?);
+        let grounds: Vec<TableEstimate> = looked.iter().filter_map(ground).collect();
         beside::pieces(frame, &grounds, options.set.as_ref())
     };
     let pieces = options.beside.then(pieces);

@@ -12,7 +12,7 @@ use crate::{
 
 /// Maximum factor (pixels of the reduced image per pixel of the image) by which an image is reduced by averaging before it is sampled. It
 /// is not reduced if the factor is closer to 1, since the reduction would have little effect. Set by hand.
-const FINE_ENOUGH: f64 = 0.8;
+const MAX_REDUCING_FACTOR: f64 = 0.8;
 
 /// An image to sample: the whole image, or a reduced copy of a part of it.
 pub struct Sampler<'a> {
@@ -34,7 +34,7 @@ impl<'a> Sampler<'a> {
     }
 
     /// Creates a sampler of the part of the image around a quad. The part is `around` times as wide as the quad and is reduced by `factor`
-    /// (pixels of the result per pixel of the image). If `factor` is at least `FINE_ENOUGH`, the part is too small, or scaling fails, this
+    /// (pixels of the result per pixel of the image). If `factor` is at least `MAX_REDUCING_FACTOR`, the part is too small, or scaling fails, this
     /// is a sampler of the whole image without reduction.
     pub fn about(image: &'a RgbImage, quad: &Quad, around: f64, factor: f64) -> Self {
         let smaller = || {
@@ -51,7 +51,7 @@ impl<'a> Sampler<'a> {
                 ),
             })
         };
-        let smaller = if factor < FINE_ENOUGH {
+        let smaller = if factor < MAX_REDUCING_FACTOR {
             smaller()
         } else {
             None

@@ -3,10 +3,10 @@
 use crate::geometry::{Point, Quad};
 
 /// Minimum side of a window, pixels of the image. Set by hand.
-const LEAST_PX: f64 = 24.0;
+const MIN_SIDE_PX: f64 = 24.0;
 /// Minimum ratio of a window's shorter side to its longer one. It is the ratio of the networks' input for most training images: 320 by 256
 /// pixels for an image of the aspect ratio 4 : 3.
-const SHORTER: f64 = 0.8;
+const MIN_ASPECT: f64 = 0.8;
 /// Distance from a window's centre within which an object counts as central, as a fraction of the window's shorter side. Set by
 /// hand.
 const CENTRAL: f64 = 1.0 / 3.0;
@@ -30,18 +30,18 @@ impl Window {
     }
 
     /// Returns a window around the visible part of a quad, in an image of the size `picture`. The window is `wider` times as wide and as
-    /// high as that part. Its shorter side is then extended to `SHORTER` of the longer one, as far as the image reaches. `None` if a side
-    /// of the window would be shorter than `LEAST_PX`.
+    /// high as that part. Its shorter side is then extended to `MIN_ASPECT` of the longer one, as far as the image reaches. `None` if a side
+    /// of the window would be shorter than `MIN_SIDE_PX`.
     pub fn about(quad: &Quad, wider: f64, picture: (u32, u32)) -> Option<Self> {
         let across = Extent::of(quad.0.map(|point| point.x), f64::from(picture.0));
         let down = Extent::of(quad.0.map(|point| point.y), f64::from(picture.1));
         let longer = across.length().max(down.length()) * wider;
         let side = |extent: &Extent| {
-            let wanted = (extent.length() * wider).max(longer * SHORTER);
+            let wanted = (extent.length() * wider).max(longer * MIN_ASPECT);
             wanted.min(extent.end)
         };
         let size = (side(&across), side(&down));
-        (size.0.min(size.1) >= LEAST_PX).then(|| Self {
+        (size.0.min(size.1) >= MIN_SIDE_PX).then(|| Self {
             from: Point::new(across.centred(size.0), down.centred(size.1)),
             size,
         })

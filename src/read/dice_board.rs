@@ -41,7 +41,7 @@ const SQUARE: Range<usize> = 0..8;
 /// Indices of the outputs for the god in a corner: [`GODS`], then none.
 const GOD: Range<usize> = 8..13;
 /// Index of the first of two outputs for the offset of a die's middle from the middle of the cut-out: to the right, and downwards.
-const OFF: usize = 13;
+const OFFSET: usize = 13;
 
 /// Number of squares from which the height of the dice is estimated: those where the locator is most confident of a die's top.
 /// Set by hand.
@@ -50,7 +50,7 @@ const HEIGHT_SQUARES: usize = 10;
 const ROUNDS: usize = 2;
 /// Change between two rounds below which the estimation of the dice's height stops, in squares. It applies to the height and to
 /// the displacement of the plane of the dice's tops. Set by hand.
-const SETTLED: f64 = 0.025;
+const MIN_HEIGHT_CHANGE: f64 = 0.025;
 
 /// Probability of a square's likeliest content below which the square is read a second time. Set by hand.
 const MIN_CERTAINTY: f64 = 0.98;
@@ -276,7 +276,7 @@ impl DiceReader {
             let before = standing;
             standing = before.settled(&dice);
             let moved = standing.drift - before.drift;
-            if moved.norm().max((standing.height - before.height).abs()) < SETTLED {
+            if moved.norm().max((standing.height - before.height).abs()) < MIN_HEIGHT_CHANGE {
                 break;
             }
         }
@@ -349,7 +349,7 @@ fn seen(place: &Place, answer: &[f32]) -> DieObservation {
     let p = softmax(&answer[SQUARE]);
     DieObservation {
         place: *place,
-        off: Vector2::new(f64::from(answer[OFF]), f64::from(answer[OFF + 1])),
+        off: Vector2::new(f64::from(answer[OFFSET]), f64::from(answer[OFFSET + 1])),
         sure: p[1..7].iter().sum(),
     }
 }

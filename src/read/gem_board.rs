@@ -29,9 +29,9 @@ const LEAST_PAWN: f64 = 0.2;
 
 /// Maximum column of the foot of a pawn on a red field. Columns are counted in holes: the first hole of a row is at 0, and the
 /// red fields have negative columns. Set by hand.
-const BEFORE: f64 = -0.35;
+const MAX_FIELD_COLUMN: f64 = -0.35;
 /// Maximum distance by which the foot of a pawn may lie outside the outer rows of holes, in distances between rows. Set by hand.
-const BESIDE: f64 = 0.75;
+const MAX_ROWS_OUTSIDE: f64 = 0.75;
 
 /// Reading of a hole; the probabilities sum to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -238,7 +238,9 @@ fn pawns_of(look: &BoardAnalysis, rows: &HoleRows) -> Vec<PawnReading> {
     let pawn = |(at, sure): (Point, f64)| {
         let center = look.flat.pixel(at);
         let (row, column) = rows.row_and_column(center, false)?;
-        let is_on_field = column < BEFORE && row > -BESIDE && row < ROWS as f64 - 1.0 + BESIDE;
+        let is_on_field = column < MAX_FIELD_COLUMN
+            && row > -MAX_ROWS_OUTSIDE
+            && row < ROWS as f64 - 1.0 + MAX_ROWS_OUTSIDE;
         is_on_field.then(|| PawnReading {
             field: (row.round().max(0.0) as usize).min(ROWS - 1),
             colours: look.maps.pawn_colour(at),

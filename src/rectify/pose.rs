@@ -11,9 +11,9 @@ use crate::{
 /// Minimum and maximum focal length that is tried, in standard deviations of the prior from its mean. For an unknown camera
 /// this is 0.5 to 2.2 times the longer side of the image.
 const FOCALS: (f64, f64) = (-2.918, 3.817);
-/// Standard deviation of the two errors that are used to judge a focal length: the cosine of the angle between the card's axes,
-/// and the logarithm of the ratio of their scales. Both are 0 without error. The value corresponds to corners that are wrong by
-/// half a per cent.
+/// Standard deviation of two errors that are used to judge a focal length. One is the cosine of the angle between the card's axes, the
+/// other the logarithm of the ratio of their scales. Both are 0 for the right focal length and exact corners. The value corresponds to
+/// corners that are wrong by half a per cent.
 const POSE_SLACK: f64 = 0.01;
 
 /// The pose of a flat object, a card or a board, relative to the camera, with the lens distortion.
@@ -21,8 +21,8 @@ const POSE_SLACK: f64 = 0.01;
 pub struct PlanePose {
     /// Homography from the card's face (mm) to ideal (undistorted) image points ([`crate::lens`]).
     ideal_from_card: Matrix3<f64>,
-    /// Vector that, added to the third column of `ideal_from_card` once per millimetre of height, gives the homography of a
-    /// parallel plane above the card's face.
+    /// Vector that turns `ideal_from_card` into the homography of a parallel plane above the card's face. It is added to the third column
+    /// once per millimetre of height.
     lift: Vector3<f64>,
     k1: f64,
     normal: Normal,
@@ -58,8 +58,8 @@ impl SeenPlane {
 }
 
 impl PlanePose {
-    /// Creates a pose in an image of `size` pixels from its homography (mm on the face to ideal points) and the lens distortion
-    /// `k1`. `lift` is the vector that is added to the homography's third column per millimetre of height above the face.
+    /// Creates a pose in an image of `size` pixels. Its homography maps mm on the card's face to ideal points, and `k1` is the lens
+    /// distortion. `lift` is the vector that is added to the homography's third column per millimetre of height above the face.
     pub fn new(
         ideal_from_card: Matrix3<f64>,
         lift: Vector3<f64>,
@@ -75,12 +75,12 @@ impl PlanePose {
         }
     }
 
-    /// Computes the pose from the card's four corners in an image of `size` pixels, without lens distortion; `None` for
-    /// corners that enclose no area.
+    /// Computes the pose from the card's four corners in an image of `size` pixels, without lens distortion; `None` for corners that
+    /// enclose no area.
     ///
-    /// The focal length is estimated too: the value for which the card's two axes are perpendicular and equally scaled,
-    /// weighed against the prior for common cameras (Zhang, "A flexible new technique for camera calibration", 2000,
-    /// section 2.3, for one image with the principal point in the centre).
+    /// The focal length is estimated, too. With the right value the card's two axes are perpendicular and equally scaled. This criterion is
+    /// weighed against the prior for common cameras. The method is that of Zhang, "A flexible new technique for camera calibration", 2000,
+    /// section 2.3, for one image with the principal point in the centre.
     pub(crate) fn from_corners(corners: &Quad, size: (u32, u32)) -> Option<Self> {
         let card = Quad::from_size(CARD_MM.0, CARD_MM.1);
         let normal = Normal::new(f64::from(size.0), f64::from(size.1));
@@ -122,8 +122,8 @@ impl PlanePose {
         )
     }
 
-    /// Returns the parallax of a point `height_mm` above the centre of the card, in mm to the right and down: where on the
-    /// card's face the camera shows that point, relative to the centre.
+    /// Returns the parallax of a point `height_mm` above the centre of the card, in mm to the right and down. In the image, the point
+    /// covers a point of the card's face; the parallax is the position of that point relative to the centre.
     pub(crate) fn parallax_mm(&self, height_mm: f64) -> (f64, f64) {
         let middle = Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
         let seen = self.image_from_plane(height_mm).map(middle);
@@ -150,8 +150,8 @@ pub struct FocalEstimate<'a> {
 }
 
 impl<'a> FocalEstimate<'a> {
-    /// Creates the estimate from a homography and the prior of the focal length: mean and standard deviation of its
-    /// logarithm, in half diagonals of the image.
+    /// Creates the estimate from a homography and the prior of the focal length. The prior is the mean and the standard deviation of the
+    /// logarithm of the focal length, which is in half diagonals of the image.
     pub fn new(matrix: &'a Matrix3<f64>, focal_prior: (f64, f64)) -> Self {
         Self {
             matrix,
@@ -169,8 +169,8 @@ impl<'a> FocalEstimate<'a> {
         (ray(0), ray(1))
     }
 
-    /// Returns the cost of a focal length, in squared standard deviations. It is the sum for three errors: the card's axes are
-    /// not perpendicular, they are not equally scaled, and the focal length differs from the mean of its prior.
+    /// Returns the cost of a focal length, in squared standard deviations. It is the sum for three errors: the deviation of the card's axes
+    /// from a right angle, their difference in scale, and the difference between the focal length and the mean of its prior.
     fn misfit(&self, focal: f64) -> f64 {
         let (x, y) = self.axes(focal);
         let (x_norm, y_norm) = (x.norm(), y.norm());
@@ -191,8 +191,8 @@ impl<'a> FocalEstimate<'a> {
             .unwrap_or_else(|| focal_prior.exp())
     }
 
-    /// Returns the vector that, added to the third column of the homography of the card's face once per millimetre of height,
-    /// gives the homography of a parallel plane above the face.
+    /// Returns the vector that turns the homography of the card's face into that of a parallel plane above the face. It is added to the
+    /// third column once per millimetre of height.
     fn lift(&self, focal: f64) -> Vector3<f64> {
         let (x, y) = self.axes(focal);
         // In a mirrored image the axes have the opposite orientation, and so their normal points the other way.

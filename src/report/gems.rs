@@ -288,7 +288,7 @@ fn doubts(number: usize, pile: &Pile, judgement: &GemsJudgement, are_gems: bool)
     let mut messages = Vec::new();
     if pile.doubts > 0 {
         let gems = counted(pile.doubts, are_gems);
-        let what = if judgement.among_others {
+        let what = if judgement.has_few_gems {
             ", because most things here do not look like gems: remove those, or learn their colours first"
         } else if judgement.in_rows {
             ", because they lie in rows and columns, as on the board of another game: if they are gems, push them together into a pile"

@@ -14,7 +14,7 @@ const SMALL_PX: f64 = 190.0;
 /// Fraction of a card's pixels that must be overexposed for glare to be reported. Set by hand.
 const GLARE: f64 = 0.05;
 /// Minimum value (0 to 255) of all three channels of an overexposed pixel. Set by hand.
-const BURNT: u8 = 250;
+const OVEREXPOSED: u8 = 250;
 
 /// The facts about a frame from which the advice is derived.
 #[derive(Debug, Clone, Copy)]
@@ -127,7 +127,12 @@ fn glare(image: &RgbImage, card: &Quad) -> Option<String> {
             let at = crate::geometry::Point::new(f64::from(x), f64::from(y));
             if card.contains(at) {
                 all += 1;
-                if image.get_pixel(x, y).0.iter().all(|value| *value >= BURNT) {
+                if image
+                    .get_pixel(x, y)
+                    .0
+                    .iter()
+                    .all(|value| *value >= OVEREXPOSED)
+                {
                     burnt += 1;
                     sum = (sum.0 + at.x, sum.1 + at.y);
                 }

@@ -24,14 +24,14 @@ const MAX_SHADING: [(f64, i32); 2] = [(0.12, 26), (0.01, 60)];
 /// Condition for a piece to seem taken: more than the first value, a fraction, of its sample points have changed. A point has
 /// changed if a colour channel differs by more than the second value (levels of 0 to 255). Set by hand: with less change, the
 /// piece may still lie there in a shadow.
-const TAKEN: (f64, i32) = (0.4, 60);
+const MIN_TAKEN_CHANGE: (f64, i32) = (0.4, 60);
 /// Number of successive judgements in which a piece must seem to be taken before it is forgotten. Set by hand.
-const FORGOTTEN: usize = 2;
+const MISSED_TO_FORGET: usize = 2;
 
 /// Pieces that were identified on one card, each with its appearance.
 #[derive(Debug, Clone, Default)]
 pub struct Memory {
-    told: Vec<RememberedPiece>,
+    pieces: Vec<RememberedPiece>,
 }
 
 /// An identified piece, the number of judgements that identified it, and its appearance.
@@ -48,49 +48,50 @@ impl Memory {
     /// Returns the known pieces whose appearance in this image is unchanged.
     pub fn known(&self, image: &RgbImage) -> Vec<Placement> {
         let known = self
-            .told
+            .pieces
             .iter()
-            .filter(|told| told.times >= MIN_DETECTIONS && told.is_unchanged(image));
-        known.map(|told| told.placement.clone()).collect()
+            .filter(|piece| piece.times >= MIN_DETECTIONS && piece.is_unchanged(image));
+        known.map(|piece| piece.placement.clone()).collect()
     }
 
     /// Forgets the pieces that were taken from the card. `open` are the cells whose content is undecided in the judgement of this
     /// image. A piece on such a cell may only be covered by a hand, so its `missed` count is not increased.
     pub(crate) fn forget_taken(&mut self, image: &RgbImage, open: &[Cell]) {
-        for told in &mut self.told {
-            let may_be_covered = told.placement.cells.iter().any(|cell| open.contains(cell));
-            told.missed = match told.differs(image, TAKEN) {
+        for piece in &mut self.pieces {
+            let may_be_covered = piece.placement.cells.iter().any(|cell| open.contains(cell));
+            piece.missed = match piece.differs(image, MIN_TAKEN_CHANGE) {
                 false => 0,
-                true if may_be_covered => told.missed,
-                true => told.missed + 1,
+                true if may_be_covered => piece.missed,
+                true => piece.missed + 1,
             };
         }
-        self.told.retain(|told| told.missed < FORGOTTEN);
+        self.pieces.retain(|piece| piece.missed < MISSED_TO_FORGET);
     }
 
     /// Adds the pieces that were identified by their outlines in this image.
     pub(crate) fn take_in(&mut self, outlined: &[Placement], image: &RgbImage, lies: CardGeometry) {
         for placement in outlined {
-            let same = |told: &&mut RememberedPiece| told.placement == *placement;
-            if let Some(told) = self.told.iter_mut().find(same) {
-                told.times += 1;
-                if told.differs(image, MAX_CHANGE) {
+            let same = |piece: &&mut RememberedPiece| piece.placement == *placement;
+            if let Some(piece) = self.pieces.iter_mut().find(same) {
+                piece.times += 1;
+                if piece.differs(image, MAX_CHANGE) {
                     // The judge identifies the same piece again, so the light has changed, not the piece: store the new
                     // appearance.
-                    told.appearance = Surface::over(image, lies, &placement.cells);
+                    piece.appearance = Surface::over(image, lies, &placement.cells);
                 }
                 continue;
             }
-            let shares = |told: &RememberedPiece| {
-                told.placement
+            let shares = |piece: &RememberedPiece| {
+                piece
+                    .placement
                     .cells
                     .iter()
                     .any(|cell| placement.cells.contains(cell))
             };
-            let is_same_piece = |told: &RememberedPiece| told.placement.piece == placement.piece;
-            self.told
-                .retain(|told| !shares(told) && !is_same_piece(told));
-            self.told.push(RememberedPiece {
+            let is_same_piece = |piece: &RememberedPiece| piece.placement.piece == placement.piece;
+            self.pieces
+                .retain(|piece| !shares(piece) && !is_same_piece(piece));
+            self.pieces.push(RememberedPiece {
                 placement: placement.clone(),
                 times: 1,
                 missed: 0,
@@ -149,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_that_were_told_twice_are_known() {
+    fn pieces_identified_twice_are_known() {
         let (staged, outlined, _) = scene();
         let mut memory = Memory::default();
         memory.take_in(&outlined, &staged.image, lies(&staged));
@@ -166,7 +167,7 @@ mod tests {
         memory.take_in(&outlined, &staged.image, lies(&staged));
         assert_eq!(memory.known(&hidden), outlined[1..]);
         assert_eq!(memory.known(&staged.image), outlined, "a hand passed");
-        for _ in 0..FORGOTTEN {
+        for _ in 0..MISSED_TO_FORGET {
             memory.forget_taken(&hidden, &[]);
         }
         assert_eq!(memory.known(&staged.image), outlined[1..]);
@@ -178,13 +179,13 @@ mod tests {
         let mut memory = Memory::default();
         memory.take_in(&outlined, &staged.image, lies(&staged));
         memory.take_in(&outlined, &staged.image, lies(&staged));
-        for _ in 0..3 * FORGOTTEN {
+        for _ in 0..3 * MISSED_TO_FORGET {
             memory.forget_taken(&hidden, &outlined[0].cells[..1]);
         }
         assert_eq!(memory.known(&hidden), outlined[1..]);
         assert_eq!(memory.known(&staged.image), outlined, "the hand is gone");
         // A hand over another piece does not matter.
-        for _ in 0..FORGOTTEN {
+        for _ in 0..MISSED_TO_FORGET {
             memory.forget_taken(&hidden, &outlined[1].cells);
         }
         assert_eq!(memory.known(&staged.image), outlined[1..]);
@@ -241,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_told_of_the_same_cells_later_counts() {
+    fn a_later_piece_on_the_same_cells_replaces_the_first() {
         let (staged, outlined, _) = scene();
         let mut memory = Memory::default();
         memory.take_in(&outlined, &staged.image, lies(&staged));

@@ -6,12 +6,12 @@ use std::{env, fs, io::Cursor};
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use umpire::frame::{DecodeOptions, Frame};
 
-/// Number of damaged copies of each file that are tested. The environment variable `DAMAGED_COPIES` sets another number; 100,000
+/// Number of damaged copies of each file that are tested; set by hand. The environment variable `DAMAGED_COPIES` overrides it; 100,000
 /// copies take about a minute.
 const COPIES: u64 = 1000;
 
-/// Maximum peak resident memory of the test process, in kB. Decoding is limited to 300 MB of pixels and to three times that with
-/// all copies; the remaining 300 MB are for the test itself.
+/// Maximum peak resident memory of the test process, in kB. Decoding may use 300 MB for the pixels of an image, and 900 MB in all with the
+/// intermediate copies of the pixels. 300 MB are left for the test itself.
 const MAX_MEMORY_KB: u64 = 1_200_000;
 
 /// A deterministic random number generator (Marsaglia, "Xorshift RNGs", 2003).
@@ -133,7 +133,7 @@ fn damaged_files_of_every_format_give_a_picture_or_an_error() {
             }
         }
     }
-    // If almost all damaged files are refused, or almost none, the damage is too heavy or too light to be a useful test.
+    // If almost all damaged files are refused, or almost none, the damage is too heavy or too light for a useful test.
     assert!(read > 50 && refused > 200, "{read} read, {refused} refused");
     if let Some(memory) = peak_memory_kb() {
         assert!(memory < MAX_MEMORY_KB, "{memory} kB");
@@ -143,7 +143,7 @@ fn damaged_files_of_every_format_give_a_picture_or_an_error() {
 #[test]
 fn files_cut_short_are_refused_in_every_format() {
     for (name, bytes) in valid_files() {
-        // An animation whose first frame is complete can be read, so the file is cut within its first frame.
+        // If the first frame of an animation is complete, the animation can be read. So the file is cut within its first frame.
         let kept = bytes.len() / if name.starts_with("animated") { 3 } else { 2 };
         let result = Frame::from_bytes(&bytes[..kept], &DecodeOptions::default());
         assert!(result.is_err(), "{name} with half its bytes was read");
@@ -152,8 +152,8 @@ fn files_cut_short_are_refused_in_every_format() {
 
 #[test]
 fn sizes_that_only_the_header_claims_are_refused_before_memory_is_taken() {
-    // A PNG file holds width and height at byte offsets 16 and 20. The checksum after them must be right; otherwise the file
-    // would be refused for a wrong checksum.
+    // A PNG file holds width and height at byte offsets 16 and 20. The checksum after them must be right, so that the file is not refused
+    // for a wrong checksum.
     let mut png = Vec::new();
     let image = RgbImage::new(1, 1);
     image

@@ -18,8 +18,8 @@ const GREEN: [u8; 3] = [20, 200, 20];
 const BLUE: [u8; 3] = [20, 20, 230];
 const WHITE: [u8; 3] = [255; 3];
 
-/// Maximum error of a colour channel (0 to 255) in the middle of each quarter of the drawing, after JPEG compression at quality
-/// 95 with chroma at half resolution.
+/// Maximum error of a colour channel (0 to 255) in the middle of each quarter of the test drawing; set by hand. The drawing is compressed
+/// as a JPEG of quality 95 with chroma at half resolution.
 const JPEG_TOLERANCE: u8 = 8;
 
 fn quarters(width: u32, height: u32) -> RgbImage {
@@ -55,7 +55,7 @@ fn assert_near(got: Rgb<u8>, expected: [u8; 3], tolerance: u8, what: &str) {
     assert!(near, "{what}: {got:?} is not {expected:?}");
 }
 
-/// Asserts that the image shows a red and a green quarter above a blue and a white one, at any image size.
+/// Asserts that the image shows the test drawing: a red and a green quarter above a blue and a white one. The image may have any size.
 #[track_caller]
 fn assert_quarters(frame: &Frame, what: &str) {
     let (width, height) = frame.image.dimensions();
@@ -115,7 +115,7 @@ fn what_is_transparent_shows_white_paper() {
     for format in [ImageFormat::Png, ImageFormat::WebP, ImageFormat::Tiff] {
         let frame = read(&written(&image.clone().into(), format));
         let pixels: Vec<[u8; 3]> = frame.image.pixels().map(|pixel| pixel.0).collect();
-        // The last pixel is one fifth (200, 0, 0) and four fifths white, since its opacity is 51 of 255.
+        // The last pixel is red (200, 0, 0) with an opacity of 51 of 255, one fifth. So it is one fifth red and four fifths white.
         assert_eq!(pixels, [WHITE, [200, 0, 0], [244, 204, 204]], "{format:?}");
     }
     let grey = ImageBuffer::<LumaA<u8>, _>::from_pixel(1, 1, LumaA([0, 51]));
@@ -251,8 +251,8 @@ fn a_picture_of_four_inks_comes_at_a_smaller_scale_too() {
 fn a_card_in_a_panorama_is_read_wherever_it_is() {
     let sample = image::open("samples/solved.jpg").unwrap();
     let photo = sample.thumbnail(960, 720).to_rgb8();
-    // Horizontal position of the photo in the panorama, in pixels. The panorama is read in overlapping parts; no part begins
-    // here, so the photo is not in its usual place within a part.
+    // Horizontal position of the photo in the panorama, in pixels. The panorama is read in overlapping parts. No part begins at this
+    // position, so the photo is at the left border of no part.
     let left = 3500;
     let mut panorama = RgbImage::from_pixel(4800, photo.height(), Rgb([110, 100, 90]));
     image::imageops::replace(&mut panorama, &photo, i64::from(left), 0);
@@ -262,8 +262,8 @@ fn a_card_in_a_panorama_is_read_wherever_it_is() {
         panic!("{:?}", within.cards);
     };
     assert_eq!((card.number, card.verdict), (Some(2), CardVerdict::Solved));
-    // The limit of 18 pixels is half a cell, as for a located card. The largest error today is 11 pixels: the camera model
-    // assumes that the optical centre is in the middle of a part, but the photo's middle is elsewhere.
+    // The limit of 18 pixels is half a cell, the same as for a card that counts as located. The measured error is up to 11 pixels. It
+    // arises because the camera model assumes the optical centre in the middle of the part, but the middle of the photo is elsewhere.
     let moved = alone.cards[0]
         .corners
         .map(|[x, y]| [x + f64::from(left), y]);

@@ -1,4 +1,4 @@
-//! Tests of the rules of Ominoes: positions as text, groups and moves compared with brute force, and whole games.
+//! Tests of the rules of Ominoes: positions as text, whole games, and groups and moves, which are compared with those found by brute force.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod by_force;
@@ -97,7 +97,7 @@ fn grey_squares_are_four_in_the_middle_of_even_boards_and_one_of_odd_ones() {
 
 #[test]
 fn a_yellow_die_that_touches_by_a_corner_does_not_count() {
-    // Example of the rulebook: Adam scores 4 points for this group.
+    // Example of the rulebook: Adam scores 4 points for this group of four yellow dice.
     let found = groups(&position("....../.rr.../.rr.../...r../....../......"));
     let group = Group {
         god: God::Ra,
@@ -310,7 +310,7 @@ fn a_move_tells_the_groups_it_makes_or_enlarges() {
     let joins = |way: &&Move| !way.groups(&board, &[God::Ra]).is_empty();
     let to: Vec<Cell> = ways.iter().filter(joins).map(|way| way.to).collect();
     assert_eq!(to, cells([(1, 1)]));
-    // Moving a die within its own group neither makes a group nor enlarges that one.
+    // Moving a die within its own group neither creates a group nor enlarges the group.
     let board = position("rr..../rr..../....../....../....../......");
     let before = groups(&board);
     let ways = moves(&board, Face::Ra, SnakePit::Open);

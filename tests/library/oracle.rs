@@ -1,14 +1,15 @@
-//! Two published exact-cover solvers, used as references in tests and benchmarks.
+//! Two published solvers for exact covers, used as references in tests and benchmarks.
 //!
-//! The placements of each piece are computed here from the piece's icon alone. A mistake in the orientations that the library
-//! stores for a piece is therefore detected.
+//! The placements of each piece are computed here from the piece's icon alone. So a mistake in the orientations that the library stores for
+//! a piece is detected.
 
 use std::{collections::BTreeSet, ops::ControlFlow};
 
 use exact_covers::{DlSolver, Solver as _};
 use umpire::rules::{Piece, Region};
 
-/// An exact cover: for each piece, in the given order, the mask of the cells it covers. Cell (row, col) is bit `8 * row + col`.
+/// An exact cover: one mask for each piece, in the order in which the pieces were given. A mask contains the cells that the piece covers;
+/// cell (row, col) is bit `8 * row + col`.
 pub type Masks = Vec<u64>;
 
 /// A placement of a piece: the index of the piece in the list of pieces, and the mask of the cells it covers.
@@ -81,8 +82,8 @@ pub fn places(region: Region, pieces: &[Piece]) -> BTreeSet<Place> {
     all
 }
 
-/// Returns the cells of a piece's icon in each of the eight orientations, moved so that they start at row 0 and column 0. Some of
-/// the results may be equal.
+/// Returns the cells of a piece's icon in each of the eight orientations, moved so that they start at row 0 and column 0. For symmetrical
+/// pieces, some of the results are equal.
 fn orientations(piece: Piece) -> Vec<Vec<(i32, i32)>> {
     let mut cells = Vec::new();
     for (row, text) in piece.icon().split('/').enumerate() {

@@ -66,8 +66,8 @@ fn random_puzzles_have_the_covers_that_two_other_solvers_find() {
 
 #[test]
 fn regions_in_the_far_corner_of_the_eight_by_eight_cells_are_searched_to_their_edges() {
-    // In these regions at the edge of the 8 x 8 cells, pieces must neither wrap around from the right edge to the left edge nor
-    // extend below the bottom.
+    // These regions are at the edge of the 8 x 8 cells that a mask can hold. Placements must neither wrap around from the right edge to the
+    // left edge nor extend below the bottom edge.
     let full = Region::from_rows(["########"; 2]).unwrap();
     assert_eq!(
         agreed(full, &[Piece::I4, Piece::I4, Piece::I4, Piece::I4]),

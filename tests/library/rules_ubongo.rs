@@ -1,7 +1,7 @@
-//! Tests of the rulebooks' rules about a card, as tables of placed pieces and the expected verdict.
+//! Tests of the rulebooks' rules on solving a card, as tables of placed pieces and the expected verdict.
 //!
-//! Placed pieces are drawn cell by cell: the name of the piece on the cell, `--` for an empty cell, and `..` outside the light
-//! area; `/` separates rows. Rulebooks are cited by number: 000 and 001 are Czech, 002 is Russian, 003 is Portuguese.
+//! Placed pieces are drawn cell by cell: the name of the piece on the cell, `--` for an empty cell, and `..` outside the light area; `/`
+//! separates rows. Rulebooks are cited by number: 000 and 001 are Czech, 002 is Russian, 003 is Portuguese.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use umpire::rules::{

@@ -1,5 +1,5 @@
-//! Tests properties of the verdict on placed pieces: on every cover of every row, on modified covers, on random placements, and on
-//! the truth files of the scenes.
+//! Tests properties of the verdict on placed pieces. The pieces are every cover of every row, altered covers, random placements, and the
+//! pieces in the truth files of the scenes.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -160,8 +160,8 @@ fn sets_that_cover_the_area_but_are_no_row_are_told_as_wrong_pieces_and_nothing_
     assert!(others > 100, "{others}");
 }
 
-/// Returns whether the placements solve the card. Does not use the library's masks and shapes: counts cells in a set, compares
-/// sorted names, and compares distances between cells.
+/// Returns whether the placements solve the card. Works without the library's masks and shapes: puts the cells into a set, and compares the
+/// sorted names of the pieces and the distances between their cells.
 fn is_solution(card: &Card, placements: &[Placement]) -> bool {
     let mut seen = HashSet::new();
     let once = placements
@@ -213,7 +213,7 @@ fn whatever_lies_there_by_chance_is_solved_only_if_a_plain_check_says_so() {
         let row = card.row(Symbol::ALL[below(6)]);
         let all = covers(card.region, row);
         let mut placements = all[below(all.len())].clone();
-        // Makes up to two random changes to a solution: an almost correct solution is the most likely to be accepted by mistake.
+        // Makes up to two random changes to a solution. Wrong verdicts are most likely on placements that are almost a solution.
         for _ in 0..below(3) {
             let at = below(placements.len());
             let other = placements[below(placements.len())].cells[0];

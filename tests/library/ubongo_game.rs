@@ -23,7 +23,7 @@ fn rolled(pawns: &[usize]) -> Game {
     game
 }
 
-/// Returns that field within the player's reach whose row has the most gems left.
+/// Returns the field in the player's reach whose row has the most gems left.
 fn fullest(game: &Game, player: usize) -> usize {
     let fields = game.fields(player).unwrap().into_iter();
     let left = |field: &usize| game.rows().holes(*field).iter().flatten().count();
@@ -62,7 +62,7 @@ fn the_allowance_is_3_2_1_0_by_the_order_of_finishing() {
         ]
     );
     assert_eq!(from(0)[0], [0, 1, 2, 3]);
-    // The rule for the second to finish is the same with two players: the pawn may move by up to two fields.
+    // The player who finishes second may move the pawn by up to two fields, in a game of two players as in one of four.
     let mut game = rolled(&[5, 5]);
     assert_eq!((game.finish(1), game.finish(0)), (Ok(1), Ok(2)));
     assert_eq!(game.fields(0), Ok(vec![3, 4, 5]));
@@ -206,7 +206,7 @@ fn with_all_cards_two_play_eighteen_rounds_and_take_nearly_all() {
     let taken: u32 = game.counts().iter().map(Counts::total).sum();
     let left = game.rows().gems().count();
     assert_eq!(taken as usize + left, 72);
-    // The second player of a round cannot reach every row, so up to six gems may be left on the board at the end.
+    // The player who finishes second cannot reach every row, so up to six gems may be left on the gem board at the end.
     assert!(left <= 6, "{left}");
 }
 

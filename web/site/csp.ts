@@ -1,11 +1,11 @@
-/** Directives of the content security policy. Only the page's own origin is ever contacted. */
+/** Directives of the content security policy, which lets the page contact only its own origin. */
 const DIRECTIVES: Record<string, string> = {
   'default-src': "'self'",
   // WebAssembly needs 'wasm-unsafe-eval'. It allows no eval of JavaScript.
   'script-src': "'self' 'wasm-unsafe-eval'",
-  // blob: shows a photo that was chosen or taken.
+  // A photo that the player chose or took is shown from a blob: address.
   'img-src': "'self' blob:",
-  // A blob: worker inherits this policy; see `src/engine.ts`.
+  // A worker from a blob: address inherits this policy; see `src/engine/client.ts`.
   'worker-src': "'self' blob:",
   'object-src': "'none'",
   'base-uri': "'none'",

@@ -3,15 +3,14 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { contentSecurityPolicy } from './csp.ts'
 
-/** Largest file that is stored for offline use, in bytes. Above the size of the largest network. */
+/** Maximum size of a file that the service worker stores for offline use, in bytes. Set well above the size of the WebAssembly module. */
 const MAX_OFFLINE_FILE = 32 * 1024 * 1024
 
 /** Version of umpire, which the home screen shows. */
 const version = /^version = "(.*)"/m.exec(readFileSync('../../Cargo.toml', 'utf8'))?.[1]
 
 /**
- * Writes the content security policy into the built page.
- * The development server injects inline styles, so it runs without the policy.
+ * Writes the content security policy into the built page. The development server runs without the policy, because it injects inline styles.
  */
 function policyTag(): Plugin {
   return {
@@ -28,7 +27,7 @@ function policyTag(): Plugin {
 }
 
 export default defineConfig({
-  // Relative addresses: the folder works on any host and in any subfolder.
+  // With relative addresses, the built folder works on any host and in any subfolder.
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   define: { __UMPIRE_VERSION__: JSON.stringify(version) },
@@ -37,7 +36,7 @@ export default defineConfig({
   server: { fs: { allow: ['../..'] } },
   build: {
     target: 'es2022',
-    // No data: addresses: the policy forbids them.
+    // The policy forbids data: addresses, so no file is inlined.
     assetsInlineLimit: 0,
     // Every supported browser preloads modules itself.
     modulePreload: { polyfill: false },
@@ -47,22 +46,22 @@ export default defineConfig({
     policyTag(),
     VitePWA({
       strategies: 'generateSW',
-      // `src/offline.ts` registers the service worker: the policy forbids inline scripts.
+      // The policy forbids inline scripts, so `src/offline.ts` registers the service worker.
       injectRegister: false,
       workbox: {
         globPatterns: ['**/*.{html,js,css,svg,png,wasm}'],
-        // A network is stored when a task first needs it; its name changes with its content.
+        // A network is fetched once and then taken from the cache. Its file name changes with its content.
         runtimeCaching: [
           { urlPattern: /\.onnx$/, handler: 'CacheFirst', options: { cacheName: 'networks' } },
         ],
         maximumFileSizeToCacheInBytes: MAX_OFFLINE_FILE,
         navigateFallback: 'index.html',
         cleanupOutdatedCaches: true,
-        // A new version starts once every tab is closed, never in the middle of a game.
+        // A new version of the page takes over only after all its tabs were closed, so never during a game.
         skipWaiting: false,
         clientsClaim: false,
       },
-      // The pattern above already names the icons.
+      // `globPatterns` already includes the icons.
       includeManifestIcons: false,
       manifest: {
         id: './',

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite'
 
 /**
- * Builds the page of `umpire game --view` from the components of the site, into the sources of the program: `cargo build` needs no Node.
- * `npm run table` writes the files, which are committed; the test of the page fails where they are not those that the sources give.
+ * Builds the page of `umpire game --view` from the components of the site. `npm run table` writes the page into the sources of the program,
+ * so that `cargo build` needs no Node. The files are committed; a test fails if they differ from what the sources give.
  */
 export default defineConfig({
   root: 'table',

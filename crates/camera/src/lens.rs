@@ -42,10 +42,10 @@ use umpire::{
 
 /// Name under which a lens is stored if neither the user nor the driver gives the camera's name.
 const UNNAMED: &str = "camera";
-/// Maximum ratio of accepted to refused images at which the calibration target is rejected. A refused image shows the target to
-/// be unusable, for example because it has the old pattern. At a higher ratio, the refused images count as misread. A really
-/// unusable target is recognised in about half of its images.
-const VIEWS_PER_REFUSAL: usize = 4;
+/// The calibration target is rejected if there are at most this many accepted images for each refused one; set by hand. A refused image
+/// shows the target to be unusable, for example because it has the old pattern. With more accepted images, the refused ones are assumed to
+/// be misread: an unusable target is recognised in about half of its images.
+const MAX_VIEWS_PER_REFUSAL: usize = 4;
 
 /// Runs `umpire calibrate lens`.
 ///
@@ -57,7 +57,7 @@ pub fn run(arguments: &Arguments, stop: &Arc<AtomicBool>) -> anyhow::Result<Exit
         return print(arguments, folder);
     }
     let mut gathered = gather(arguments, &target, stop)?;
-    let assessed = match usable(&mut gathered, &target) {
+    let assessed = match fit_unless_unusable(&mut gathered, &target) {
         Ok(assessed) => assessed,
         Err(why) => {
             output::left_out(&gathered.left_out)?;
@@ -82,16 +82,16 @@ pub fn run(arguments: &Arguments, stop: &Arc<AtomicBool>) -> anyhow::Result<Exit
     output::lens(arguments.json, &lens, &assessed, &gathered, &file)
 }
 
-/// Fits the lens, unless the images show that the target itself is unusable.
-fn usable(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessed> {
+/// Fits the lens. Fails if the images show that the target itself is unusable, for example because it has the old pattern.
+fn fit_unless_unusable(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessed> {
     let refused = gathered.refused.len();
     match gathered.refused.pop() {
-        Some(why) if refused * VIEWS_PER_REFUSAL >= gathered.views.len() => Err(why.into()),
+        Some(why) if refused * MAX_VIEWS_PER_REFUSAL >= gathered.views.len() => Err(why.into()),
         _ => fit_twice(gathered, target),
     }
 }
 
-/// Fits the lens in two passes; the second one uses corners that were refined with the lens of the first one.
+/// Fits the lens in two passes. The second pass uses corners of the target that were refined with the lens of the first pass.
 fn fit_twice(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessed> {
     let first = assess(&gathered.views, target)?;
     for &view in &first.used {

@@ -1,5 +1,5 @@
-//! The program behind `umpire watch` and `umpire calibrate lens`. Of umpire's programs, only this one opens cameras and, with the
-//! feature `opencv`, loads OpenCV. So the commands for photos start quickly.
+//! The program behind `umpire watch` and `umpire calibrate lens`. It is the only program of umpire that opens cameras and, with the feature
+//! `opencv`, loads OpenCV. The commands for photos do not load OpenCV, so they start quickly.
 
 pub mod camera;
 #[cfg(feature = "opencv")]
@@ -9,7 +9,7 @@ pub mod lens;
 pub mod lens;
 pub mod watch;
 
-/// OpenCV, which tests use to compare results with those of umpire.
+/// OpenCV, re-exported for tests that compare its results with those of umpire.
 #[cfg(feature = "opencv")]
 #[doc(hidden)]
 pub use opencv;

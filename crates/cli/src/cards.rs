@@ -83,8 +83,8 @@ fn drawing(out: &mut impl Write, card: &Card) -> io::Result<()> {
     )
 }
 
-/// Prints one card side: its number and side, then the region of cells to cover, with the six rows of pieces beside it, and an empty
-/// line.
+/// Prints one card side as a block of lines, followed by an empty line. Each line shows a row of the region and a row of pieces; the first
+/// line starts with the card's number and colour.
 fn draw_rows(
     out: &mut impl Write,
     number: &str,

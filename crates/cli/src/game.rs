@@ -34,9 +34,9 @@ use event_output::Voice;
 use play::Play;
 use umpire_terminal::home;
 
-/// Field on which every pawn starts if `--pawns` is not given, counted from 0: the third of the six. The rulebook allows any
+/// Field on which every pawn starts if `--pawns` is not given, counted from 0: the third of the six. Set by hand; the rulebook allows any
 /// field.
-const PAWN: usize = 2;
+const DEFAULT_FIELD: usize = 2;
 
 /// Referees a game of Ubongo: rounds, the sand glass, the order of finish, gems and standings.
 ///
@@ -52,7 +52,8 @@ const PAWN: usize = 2;
 )]
 #[command(after_long_help = CHOICES)]
 pub struct Arguments {
-    /// Players by seat, clockwise as seen from above, from the card nearest to the image's bottom left corner; the first one starts
+    /// Players by seat, clockwise as seen from above. The first player has the card nearest to the image's bottom left corner, and rolls
+    /// first
     #[arg(
         long,
         value_name = "A,B,...",
@@ -72,7 +73,7 @@ pub struct Arguments {
     /// Running time of the sand glass, in seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=3600))]
     glass: u64,
-    /// Symbol rolled for the first round to play, if no camera sees the die; type `roll` in later rounds
+    /// Symbol rolled for the first round that is played, if no camera reads the die; type `roll` in later rounds
     #[arg(long, value_name = "NAME")]
     symbol: Option<Symbol>,
     /// When the sand glass is turned; if it has not been turned after the roll, type `glass`
@@ -148,7 +149,7 @@ enum CardsWord {
 enum StartWord {
     /// At once when the symbol is rolled
     Roll,
-    /// When the camera sees the first card turned over after the roll
+    /// When the camera finds the first new card after the roll
     Card,
     /// When `glass` is typed
     Hand,
@@ -165,9 +166,9 @@ enum Message {
     Asked(Asked),
     /// An event printed by the camera process, such as a solved card.
     CameraEvent(Told),
-    /// The latest camera image, and the cards located in that image.
+    /// The latest camera image, with the cards that were located in it.
     ViewerState(ViewerState),
-    /// The camera, or the last video, has ended, so that no more events follow.
+    /// The camera, or the last video, has ended, and sends no more events.
     CameraEnded,
 }
 
@@ -190,29 +191,29 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         journal.path().display()
     );
     voice.say(from_ms, &journal_is)?;
-    let (heard, hearing) = channel();
-    let page = arguments.view.then(|| page(arguments, heard.clone()));
+    let (messages, hearing) = channel();
+    let page = arguments.view.then(|| page(arguments, messages.clone()));
     let page = page.transpose()?;
     if let Some(page) = &page {
         voice.say(from_ms, &format!("Look at it on {}", page.url()))?;
     }
     let names = &referee.table().names;
     let watch_process = source(arguments)
-        .map(|source| CameraProcess::open(source, names, arguments.view, heard.clone()))
+        .map(|source| CameraProcess::open(source, names, arguments.view, messages.clone()))
         .transpose()?;
-    listen(heard);
+    listen(messages);
     let play = Play {
         referee,
         journal,
         from_ms,
         started: Instant::now(),
-        heard: hearing,
+        messages: hearing,
         watch_process,
         page,
         voice,
         told: VecDeque::new(),
         cards: Vec::new(),
-        face_up: HashSet::new(),
+        cards_in_view: HashSet::new(),
         board: ObservedGemBoard::default(),
         die: None,
     };
@@ -220,26 +221,26 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Starts serving the web page of the game; `heard` receives the commands that are posted on the page.
-fn page(arguments: &Arguments, heard: Sender<Message>) -> anyhow::Result<Page> {
+/// Starts serving the web page of the game; `messages` receives the commands that are posted on the page.
+fn page(arguments: &Arguments, messages: Sender<Message>) -> anyhow::Result<Page> {
     let place = Place {
         address: arguments.listen,
         port: arguments.port,
     };
     Page::serve(place, move |asked| {
-        heard.send(Message::Asked(asked)).is_ok()
+        messages.send(Message::Asked(asked)).is_ok()
     })
 }
 
-/// Starts a thread that sends each line typed on standard input to `heard`, and [`Message::InputEnded`] when the input ends.
-fn listen(heard: Sender<Message>) {
+/// Starts a thread that sends each line typed on standard input to `messages`, and [`Message::InputEnded`] when the input ends.
+fn listen(messages: Sender<Message>) {
     thread::spawn(move || {
         for line in io::stdin().lock().lines().map_while(Result::ok) {
-            if heard.send(Message::Typed(line)).is_err() {
+            if messages.send(Message::Typed(line)).is_err() {
                 return;
             }
         }
-        let _nobody_plays_any_more = heard.send(Message::InputEnded);
+        let _nobody_plays_any_more = messages.send(Message::InputEnded);
     });
 }
 
@@ -291,7 +292,7 @@ fn beginning(arguments: &Arguments) -> Began {
         .map(|field| usize::from(*field) - 1)
         .collect();
     let pawns = if told.is_empty() && variant == Variant::Majority {
-        vec![PAWN; arguments.names.len()]
+        vec![DEFAULT_FIELD; arguments.names.len()]
     } else {
         told
     };

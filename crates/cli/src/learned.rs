@@ -18,7 +18,7 @@ const HEAD: &str = "\
 # pieces of the six symbol rows from top to bottom (shield hand antelope snake elephant mask), in printed order.
 ";
 
-/// The file of learned cards, with the cards in it.
+/// The learned cards, and the path of the file that stores them.
 #[derive(Debug)]
 pub struct LearnedCards {
     /// Path of the file; `None` if there is no home folder, in which case no cards are learned and none can be stored.
@@ -67,30 +67,31 @@ impl LearnedCards {
         })
     }
 
-    /// Returns the path of the file of learned cards, if the file exists.
+    /// Returns the path of the file of learned cards; `None` if there is no such file.
     pub fn path() -> Option<PathBuf> {
         let path = home::folder().map(|home| home.join(FILE));
         path.filter(|path| path.exists())
     }
 
-    /// Returns all known cards, built-in and learned.
+    /// Returns all known cards, the built-in and the learned ones.
     pub fn known(&self) -> &Catalogue {
         &self.known
     }
 
-    /// Returns whether a card side was learned by the user, rather than built in.
+    /// Returns whether a card side was learned by the user, which means that no built-in card has its number.
     pub fn is_learned(card: &Card) -> bool {
         let number = card.number.unwrap_or_default();
         Catalogue::standard().card(number).is_none()
     }
 
-    /// Returns the known card, built-in or learned, that has the same region and rows as `card`, whatever its number.
+    /// Returns the built-in or learned card that has the same region and rows as `card`, even under another number; `None` if there is no
+    /// such card.
     pub fn same_as(&self, card: &Card) -> Option<&Card> {
         let mut known = self.known.cards().iter();
         known.find(|known| known.is_the_same_as(card))
     }
 
-    /// Returns the lowest number in the range for learned cards that no card has.
+    /// Returns the lowest number from [`FIRST_LEARNED`] on that no known card has.
     pub fn free_number(&self) -> u16 {
         let mut numbers = FIRST_LEARNED..u16::MAX;
         let free = numbers.find(|&number| self.known.card(number).is_none());
@@ -100,7 +101,7 @@ impl LearnedCards {
     /// Returns `number` unchanged if it may become the number of a new card.
     ///
     /// # Errors
-    /// When another card has this number, or the number is neither printed on a card side nor in the range for learned cards.
+    /// When another card has this number, or the number is below [`FIRST_LEARNED`] and is not printed on any card of the game.
     pub fn checked_number(&self, number: u16) -> anyhow::Result<u16> {
         if self.known.card(number).is_some() {
             bail!("number {number} is taken; `umpire cards` lists the known cards");
@@ -164,7 +165,8 @@ impl LearnedCards {
     }
 }
 
-/// Returns the card number at the start of a line of the file of learned cards; `None` for a comment line.
+/// Returns the card number at the start of a line of the file of learned cards; `None` if the line starts with no number, as comment lines
+/// do.
 fn number_of(line: &str) -> Option<u16> {
     line.split_whitespace().next()?.parse().ok()
 }

@@ -35,7 +35,7 @@ pub struct Arguments {
     position: Option<Position>,
     #[command(flatten)]
     game: game::Options,
-    /// Print one JSON document per board, each on its own line
+    /// Print one JSON document per dice board, each on its own line
     #[arg(long)]
     json: bool,
     /// Draw the result on each photo and save it as DIR/NAME.overlay.jpg

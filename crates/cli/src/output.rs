@@ -1,4 +1,4 @@
-//! Names of output files, which are made from the names of photos.
+//! Derives the names of output files from the names of photos.
 
 use std::{
     collections::HashSet,
@@ -6,7 +6,7 @@ use std::{
     path::Path,
 };
 
-/// Makes names of output files from photo names; it never returns the same name twice.
+/// Derives names of output files from photo names; never returns the same name twice.
 #[derive(Debug, Default)]
 pub struct Names {
     given: HashSet<OsString>,

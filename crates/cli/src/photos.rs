@@ -25,18 +25,18 @@ use super::output::Names;
 
 /// A decoded photo, with its path and decoding time.
 struct Opened {
-    /// Path of the photo, as given on the command line or as found in a given folder.
+    /// Path of the photo, as given on the command line or as listed in a folder from the command line.
     pub path: PathBuf,
     /// The decoded pixels of the photo.
     pub frame: Frame,
-    /// Time at which the decoding began. `decode_ms` is how long the decoding took, in milliseconds.
+    /// Time at which the decoding began.
     pub started: Instant,
     pub decode_ms: f64,
 }
 
 impl Opened {
-    /// Writes the decoding time, and the total time since decoding began, into `timings`. Has to be called after all other
-    /// stages.
+    /// Writes the decoding time, and the total time since decoding began, into `timings`. The caller calls this last, after all other
+    /// pipeline stages.
     fn fill_in(&self, timings: &mut Timings) {
         timings.decode = self.decode_ms;
         timings.total = milliseconds_since(self.started);
@@ -85,7 +85,7 @@ fn milliseconds_since(start: Instant) -> f64 {
     start.elapsed().as_secs_f64() * 1e3
 }
 
-/// Prints to standard error why a photo was not decoded. Does nothing if a text report goes to the terminal, since the report
+/// Prints to standard error why a photo was not decoded. Does nothing if the report is text and goes to a terminal, since the report
 /// contains the error too.
 fn print_unopened(error: &FrameError, json: bool) {
     if json || !io::stdout().is_terminal() {
@@ -103,8 +103,8 @@ pub struct Photos<'a> {
     pub overlays: Option<&'a Path>,
     /// Whether reports are printed as JSON instead of text.
     pub json: bool,
-    /// Whether a solution was requested. If so, overlays are saved even if no folder is given: beside the photos. The text report
-    /// then names each saved file.
+    /// Whether a solution was requested with `--show`. If so, overlays are saved even without `--overlay`, each beside its photo, and the
+    /// text report names each saved file.
     pub shows_solution: bool,
 }
 
@@ -131,7 +131,7 @@ impl<'a> Photos<'a> {
 }
 
 impl Photos<'_> {
-    /// Returns where overlays are saved; `None` if none are requested.
+    /// Creates the folder for the overlays. Returns the object that saves them; `None` if no overlays are requested.
     fn prepare_overlays(&self) -> anyhow::Result<Option<Overlays>> {
         match self.overlays {
             Some(folder) => Overlays::in_folder(folder).map(Some),
@@ -143,7 +143,7 @@ impl Photos<'_> {
 /// Reads photos in order and prints the report of each at once.
 ///
 /// # Errors
-/// When a network fails, or standard output cannot be written. Problems with a photo are part of the report.
+/// When a neural network fails, or standard output cannot be written. Problems with a photo are part of the report.
 pub fn read_all<R: PhotoReader>(reader: &R, photos: &Photos<'_>) -> anyhow::Result<ExitCode> {
     let mut status = 0;
     let mut overlays = photos.prepare_overlays().unwrap_or_else(|error| {
@@ -193,8 +193,7 @@ fn print(report: &impl PhotoReport, json: bool) -> io::Result<()> {
     out.flush()
 }
 
-/// Prints an error that is not part of a photo's report, such as an overlay that could not be saved, and sets the exit status to
-/// 2.
+/// Prints an error that is not part of a photo's report, such as an overlay that could not be saved. Sets `status`, the exit status, to 2.
 fn print_failure(error: &anyhow::Error, status: &mut u8) {
     super::print_error(&format_args!("{error:#}"));
     *status = 2;
@@ -205,7 +204,7 @@ fn print_failure(error: &anyhow::Error, status: &mut u8) {
 struct Overlays {
     /// Folder in which all overlays are saved; `None` to save each beside its photo.
     folder: Option<PathBuf>,
-    /// File names that overlays already have, for each folder.
+    /// File names that overlays of this run already have, by folder.
     names: HashMap<PathBuf, Names>,
 }
 

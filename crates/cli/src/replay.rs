@@ -23,7 +23,7 @@ pub struct Arguments {
     /// Journal written by `umpire game`
     #[arg(value_name = "JOURNAL")]
     journal: PathBuf,
-    /// Print one JSON document: the events, the standings, and the players whose gems were corrected
+    /// Print one JSON document: the events, the standings, and the players whose gem counts were corrected by hand
     #[arg(long)]
     json: bool,
 }
@@ -63,8 +63,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// Replays the records of a journal and returns the resulting state of the game. For each record, calls `told` with the states
-/// before and after it.
+/// Applies the records of a journal in order and returns the final state of the game. For each record, calls `told` with the states before
+/// and after it.
 ///
 /// # Errors
 /// When the rules do not allow a record; the message names its line.

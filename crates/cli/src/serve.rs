@@ -7,7 +7,7 @@ mod site;
 
 use std::{net::IpAddr, process::ExitCode};
 
-/// Serves umpire's page: open it in a browser, point the camera at the table, and it reads cards, gems and boards by itself. The pictures
+/// Serves umpire's page: open it in a browser, point the camera at the table, and it reads cards, gems and boards by itself. The images
 /// stay in the browser.
 ///
 /// By default only browsers on this machine reach the page. With --lan, phones in the same network reach it, too: scan the QR code. The

@@ -28,8 +28,8 @@ use umpire_terminal::stdout;
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = CHOICES)]
 pub struct Arguments {
-    /// A player with gem counts, such as Ann=red:6,green:4 (Ann= for no gems), or with a photo of the gems, such as Ann=gems.jpg;
-    /// or one photo that shows the separate piles of all players
+    /// A player with gem counts, such as Ann=red:6,green:4 (Ann= for no gems); or a player with a photo of the gems, such as Ann=gems.jpg;
+    /// or a single photo with one pile for each player
     #[arg(value_name = "NAME=COUNTS|NAME=PHOTO|PHOTO", required = true)]
     players: Vec<String>,
     /// Names of the players whose piles are in the photo, from left to right
@@ -57,10 +57,10 @@ Where the rulebooks are silent, umpire plays as follows:
   - Players with the same counts, from the most frequent colour to the rarest, share the place.
   - Points: more than six gems of a colour score as six. Players with the same points are ranked by their counts.";
 
-/// Value of the command-line option `--variant`, which selects the [`Variant`] of the rules.
+/// Value of the command-line option `--variant`: how the players are ranked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub enum VariantWord {
-    /// By the most gems of one colour, then of the second, and so on
+    /// By the number of gems in the colour that the player has most of; ties by the second most frequent colour, and so on
     Majority,
     /// By points: 3, 4, 5, 6 gems of a colour give 1, 2, 3, 4 points, each set of all six colours gives 4
     Points,

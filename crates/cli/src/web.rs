@@ -1,9 +1,9 @@
-//! Serves the pages of umpire in a browser: the page on which a game is watched and controlled, and, with the feature `page`, the
-//! page that reads the table by itself (`umpire serve`). A page loads nothing from other servers.
+//! Serves two pages to browsers. One is the page on which a game is watched and controlled. The other, with the feature `page`, is the page
+//! that reads the table by itself (`umpire serve`). Neither page loads anything from other servers.
 //!
-//! Every request passes an access check first ([`guard`]). The server of a game then offers four things: the page itself, the
-//! image stream, the state stream ([`streams`]), and a route for posted commands. The server runs on a thread of its own that
-//! never waits for a viewer; a slow viewer misses images.
+//! Every request passes an access check first ([`guard`]). The server of a game then offers four things: the page itself, the image stream,
+//! the state stream ([`streams`]), and a route for posted commands. The server runs on a thread of its own that never waits for a viewer;
+//! if a viewer is too slow, some images are not sent to that viewer.
 
 pub mod guard;
 mod page;
@@ -18,7 +18,7 @@ use tokio::sync::{oneshot, watch};
 use guard::Guard;
 use server::{Place, Plain, Server, runtime, token};
 
-/// A command that a viewer has posted on the page.
+/// A command that a viewer has posted on the page, with a channel for the answer.
 #[derive(Debug)]
 pub struct Asked {
     /// Text of the command, as typed.

@@ -19,8 +19,8 @@ pub fn folder() -> PathBuf {
     env::var_os(VARIABLE).map_or_else(beside, PathBuf::from)
 }
 
-/// Returns the path of a file or folder in the data folder. If it does not exist, prints that the calling test is skipped, and
-/// returns `None`.
+/// Returns the path of a file or folder in the data folder. If it does not exist, prints to standard error that the calling test is
+/// skipped, and returns `None`.
 #[expect(clippy::print_stderr, reason = "a skipped test must be seen")]
 pub fn find(name: &str) -> Option<PathBuf> {
     let path = folder().join(name);

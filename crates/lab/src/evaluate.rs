@@ -1,7 +1,8 @@
-//! Measures accuracy: reads images with known truth and counts the mistakes by pipeline stage and cause.
+//! Measures accuracy: reads images whose ground truth is known, and counts the mistakes by pipeline stage and cause. In this module,
+//! *truth* and *true* mean the ground truth.
 //!
-//! [`folders`] finds images and their [`truth`]; [`run`] reads each image and passes the findings to [`score`], which compares them
-//! with the truth; [`summary`] counts; [`table`] prints the counts as text.
+//! [`folders`] finds images and their [`truth`]; [`run`] reads each image and passes the findings to [`score`], which compares them with
+//! the truth; [`summary`] counts; [`table`] prints the counts as text.
 
 pub mod beside;
 pub mod cells;
@@ -82,17 +83,18 @@ pub enum EvaluateError {
 /// as findings.
 pub type Reader<'a> = dyn Fn(&Frame, &Truth) -> CardFindings + Sync + 'a;
 
-/// Function called after the scoring of each image that could be opened, with the image's frame.
+/// Function that is called for each image after its scoring, but not for images that could not be opened. It gets the outcome and the
+/// image's frame.
 pub type AfterEach<'a, E> = dyn Fn(&Outcome, &Frame) -> Result<(), E> + Sync + 'a;
 
-/// Truth, findings and score of one image of cards.
+/// Ground truth, findings and score of one image of cards.
 #[derive(Debug)]
 pub struct Outcome {
     /// Index of the image's folder in the list of folders that [`run`] was given.
     pub folder: usize,
     /// Path of the image file.
     pub path: PathBuf,
-    /// What the image truly shows.
+    /// Ground truth of the image.
     pub truth: Truth,
     /// What was read from the image, with the times of all pipeline stages.
     pub findings: CardFindings,
@@ -106,7 +108,8 @@ pub struct Outcome {
 /// meaningful only with 1 job.
 ///
 /// # Errors
-/// When the threads cannot be started, or the first error of `after_each`. An image that cannot be opened is an outcome, not an error.
+/// When the threads cannot be started, or `after_each` fails; the first error is returned. An image that cannot be opened is an outcome,
+/// not an error.
 pub fn run<E: From<EvaluateError> + Send>(
     folders: &[Folder],
     jobs: usize,
@@ -130,8 +133,8 @@ pub fn run<E: From<EvaluateError> + Send>(
 
 /// Calls a function with each item, on `jobs` threads; returns the results in the order of the items.
 ///
-/// Uses threads of its own, not rayon's. A rayon thread that waits for a part of its image starts the next image meanwhile, on
-/// the same stack, and repeats this until the stack overflows.
+/// Uses threads of its own, not rayon's. A rayon thread that waits for a part of its image starts the next image meanwhile, on the same
+/// stack. The nesting continues until the stack overflows.
 fn each<T: Sync, U: Send, E: From<EvaluateError> + Send>(
     items: &[T],
     jobs: usize,
@@ -158,7 +161,8 @@ fn each<T: Sync, U: Send, E: From<EvaluateError> + Send>(
         .collect()
 }
 
-/// Reads the truth file beside an image: NAME.json for NAME.jpg. Returns `None` if the file does not exist or has another `kind`.
+/// Reads the truth file beside an image: NAME.json for NAME.jpg. Returns `None` if the file does not exist or its field `kind` differs from
+/// the argument `kind`.
 ///
 /// # Errors
 /// When the file cannot be read, or its content is not in the expected form.
@@ -217,7 +221,7 @@ fn read_one(folder: usize, picture: &Picture, reader: &Reader<'_>) -> (Outcome, 
 /// Opens and reads an image, and stores the decoding time and the total time in the findings.
 ///
 /// # Errors
-/// The message of the error, if the image cannot be opened or read.
+/// When the image cannot be opened or read; the error is the message for the user.
 fn open_and_read<F: PhotoFindings>(
     path: &Path,
     read: impl Fn(&Frame) -> Result<F, PipelineError>,

@@ -1,4 +1,4 @@
-//! Renders labelled scenes with our own artwork: cards on tables with exact truth, from a seed.
+//! Renders labelled scenes with our own artwork: images of cards on tables, with their exact ground truth, from a seed.
 //!
 //! There is no ray tracing: faces are textures mapped by homographies, and pieces are flat solids painted back to front. The same seed and
 //! options give the same truth and the same pixels.
@@ -118,18 +118,18 @@ impl StagedScene {
     }
 }
 
-/// Options of a rendered scene. What they leave open is chosen at random, from the seed.
+/// Options of a rendered scene. Everything else about the scene is chosen at random, from the seed.
 #[derive(Debug, Clone)]
 pub struct SceneOptions {
     /// Kind of scene to render: with one, several or no cards.
     pub kind: Kind,
     /// Width and height of the image in pixels; `None` for 960x720, sometimes in portrait orientation.
     pub size: Option<[u32; 2]>,
-    /// State of every card; `None` for `Solved` with probability 0.4, else a random other state.
+    /// State of every card. `None` chooses `Solved` with probability 0.4, otherwise one of the other states at random.
     pub scene: Option<StagedScene>,
     /// Numbers of the cards that may appear in the scene.
     pub numbers: Vec<u16>,
-    /// Whether to generate random puzzles that are in no catalogue, instead of drawing cards by number.
+    /// Whether the cards show random puzzles that are in no catalogue, instead of the puzzles of the cards in `numbers`.
     pub invented: bool,
     /// Fraction of images whose cards may be cut off by the image border.
     pub cut_off: f64,
@@ -253,7 +253,7 @@ fn paint_game(studio: &mut Renderer, site: &TableLayout, chance: &mut SceneRng) 
     }
 }
 
-/// Adds, with probability 0.3, the soft shadow of an object outside the image.
+/// Adds, with probability 0.3, the soft shadow of an object that is not drawn itself.
 fn add_soft_shadow(studio: &mut Renderer, chance: &mut SceneRng) {
     if !chance.happens(0.3) {
         return;
@@ -283,8 +283,8 @@ fn add_soft_shadow(studio: &mut Renderer, chance: &mut SceneRng) {
         .shade(&rings, chance.range(0.4, 1.0) as f32 / 16.0);
 }
 
-/// Draws a hand over each card whose state is `Occluded`. Repeats this up to 6 times, each time reaching further, until the hand
-/// hides a cell. With a small probability, adds a hand that reaches in from the image border.
+/// Draws up to 6 hands over each card whose state is `Occluded`, each reaching further than the one before, until a cell is hidden. With a
+/// small probability, adds a hand that reaches in from the image border.
 fn add_hands(studio: &mut Renderer, site: &TableLayout, chance: &mut SceneRng) {
     for laid in &site.cards {
         if laid.story.scene == StagedScene::Occluded {

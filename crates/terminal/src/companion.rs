@@ -19,7 +19,7 @@ pub struct Companion {
     build: &'static str,
 }
 
-/// Companion program for cameras, videos and lens calibration. It may load OpenCV, so that `umpire` need not.
+/// Companion program for cameras, videos and lens calibration. It may load OpenCV, so that `umpire` itself does not have to.
 pub const CAMERA: Companion = Companion {
     name: "umpire-camera",
     build: "cargo build --release",
@@ -49,8 +49,8 @@ pub fn verbosity(verbose: u8) -> impl Iterator<Item = &'static str> {
 }
 
 impl Companion {
-    /// Returns the command that starts the companion program, with `command` as its first argument. OpenCV's own messages are
-    /// switched off.
+    /// Returns the command that starts the companion program, with `command` as its first argument. Sets the environment so that OpenCV
+    /// prints no messages of its own.
     pub fn command(self, command: &str) -> Command {
         let beside = env::current_exe().ok().and_then(|path| self.beside(&path));
         let mut start = Command::new(beside.unwrap_or_else(|| self.name.into()));
@@ -81,7 +81,7 @@ impl Companion {
         let status = command.status().map_err(|error| self.not_started(error))?;
         match status.code().map(u8::try_from) {
             Some(Ok(code)) => Ok(ExitCode::from(code)),
-            // The program was ended without an exit code, for example when its terminal was closed.
+            // The program ended without an exit code, for example because its terminal was closed.
             _ => anyhow::bail!("{} ended early: {status}", self.name),
         }
     }

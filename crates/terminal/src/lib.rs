@@ -17,7 +17,7 @@ use std::{
 
 use tracing::level_filters::LevelFilter;
 
-/// Prints an error to standard error, on one line that starts with the name of the program or command.
+/// Prints an error to standard error, on one line that starts with `name`, the name of the program or command.
 pub fn print_error(name: &str, error: &impl Display) {
     // If standard error is closed, the message cannot be printed anywhere.
     let _nobody_listens = writeln!(io::stderr().lock(), "{name}: {error}");
@@ -36,7 +36,7 @@ pub fn exit_status(name: &str, result: anyhow::Result<ExitCode>) -> ExitCode {
     }
 }
 
-/// Whether the command failed because the reader closed standard output.
+/// Returns whether the command failed because the reader of its standard output closed the pipe.
 pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
         let io = cause.downcast_ref::<io::Error>().map(io::Error::kind);
@@ -62,8 +62,8 @@ pub fn start_tracing(verbose: u8) {
         .init();
 }
 
-/// Suppresses the panic messages of image decoders: a decoder that panics on a damaged file is caught, and the file is reported
-/// as an error.
+/// Suppresses the panic messages of image decoders. A panic of a decoder on a damaged file is caught and reported as an error of the file,
+/// so its own message is not needed.
 pub fn hide_panics_of_decoders() {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {

@@ -67,10 +67,10 @@ pub fn for_watch() -> anyhow::Result<Vec<OsString>> {
     Ok(path.map_or_else(Vec::new, |path| vec!["--colours".into(), path.into()]))
 }
 
-/// Stores the learned piece colours in the home folder, replaces the old file, and returns its path.
+/// Stores the learned piece colours in the home folder, in place of the old ones, and returns the path of the file.
 ///
 /// # Errors
-/// When there is no home folder, or the file cannot be written; the old file is then unchanged.
+/// When there is no home folder, or the file cannot be written; an existing file is then unchanged.
 pub fn keep(learned: &PieceColours) -> anyhow::Result<PathBuf> {
     let variable = home::VARIABLE;
     let Some(path) = path() else {

@@ -41,7 +41,7 @@ pub fn print(write: impl FnOnce(&mut Out) -> io::Result<()>) -> anyhow::Result<E
     }
 }
 
-/// Prints one line and flushes it, for commands that print more later.
+/// Prints one line and flushes it; used by commands that print further lines later.
 ///
 /// # Errors
 /// When standard output cannot be written. A closed pipe is an error here too, since the command need not go on.

@@ -30,10 +30,10 @@ def shield(rng, k):
         p = rng.uniform(0.6, 1.4)
         t = np.linspace(0, 2 * np.pi, 48)
         k.poly(np.stack([wide * np.sign(np.sin(t)) * np.abs(np.sin(t)) ** p, -high * np.cos(t)], 1))
-    elif kind < 0.85:    # with corners
+    elif kind < 0.85:    # a shield with corners
         c = rng.uniform(0.4, 0.75)
         k.poly([(0, -high), (wide, -high * c), (wide, high * c), (0, high), (-wide, high * c), (-wide, -high * c)])
-    else:                # waisted
+    else:                # narrower in the middle
         k.blob([(0, -high), (wide, -high * 0.6), (wide * 0.55, 0), (wide, high * 0.6), (0, high), (-wide, high * 0.6), (-wide * 0.55, 0), (-wide, -high * 0.6)])
     inner = rng.random()
     if inner < 0.35:     # a zigzag line down the middle

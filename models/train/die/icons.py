@@ -10,7 +10,8 @@ from drawn import BUT, PX, icons      # noqa: E402
 
 WORDS = {'shield': 'shield', 'hand': 'hand palm', 'antelope': 'antelope deer gazelle stag goat', 'snake': 'snake serpent cobra rattlesnake',
          'elephant': 'elephant mammoth', 'mask': 'mask'}
-# words that are symbols here; and names of hands that point, hold something or make a fist, which do not count as a hand
+# words that exclude an icon: those that exclude it for the dice of Ominoes, except the symbols of this die; and words for hands that point,
+# hold something or make a fist, since these do not count as the hand symbol
 BUTS = (BUT - {'mask', 'face', 'shield'}) | set(
     'tree point pointing up down left right index thumb thumbs fist grab holding hold held ok peace victory saw truck bag cart coin coins dollar '
     'building user apps calendar document communication info laptop mail person home house file photo map gas diving scuba jason ninja '

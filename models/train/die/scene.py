@@ -42,7 +42,7 @@ class View:
         self.about = about                  # centres of the cards on the table, in mm
 
 
-# ---------------------------------------------------------------- drawn
+# ---------------------------------------------------------------- drawn scenes
 def compose(rng, stock, painted, empty=False):
     """Draws a table with cards and dice and returns it as a `View`. `painted` holds the dice (`sets.Sets`); with `empty`, none of them is
     Ubongo's."""
@@ -102,7 +102,7 @@ def throw(rng, image, camera, places, painted, empty):
     return out
 
 
-# ---------------------------------------------------------------- path-traced
+# ---------------------------------------------------------------- path-traced scenes
 def traced(paths):
     """Returns path-traced scenes with their dice, from images with truth files beside them. A truth file names many dice (`dice`), at
     most one (`die`), or none."""
@@ -169,7 +169,7 @@ def tune():
     return [f'{sources.shared()}/scenes/{kind}/{name}.jpg' for kind in ('card', 'table') for name in lists[kind]['tune']]
 
 
-# ---------------------------------------------------------------- as the program sees them
+# ---------------------------------------------------------------- input images of the networks
 def flat(rng, view):
     """Returns the table around a random card, rectified to FLAT x FLAT pixels of 1 mm, and for each die in it the centre of the top face
     and the die: (x, y, Die)."""
@@ -184,7 +184,7 @@ def flat(rng, view):
     image = cv2.resize(twice, (FLAT, FLAT), interpolation=cv2.INTER_AREA)
     tops = []
     for die in view.dice:
-        # find the point of the table that is visible in the image where the centre of the top face is
+        # find the point of the table that appears in the image at the same pixel as the centre of the die's top face
         near = np.argmin(((q - die.quad.mean(0)) ** 2).sum(2))
         iy, ix = divmod(int(near), FLAT * 2)
         if inside(view, die) and np.hypot(*(q[iy, ix] - die.quad.mean(0))) < 3:

@@ -9,8 +9,8 @@ import sets
 import augment      # noqa: E402
 import sources      # noqa: E402
 
-# cumulative probabilities of the kinds of images: path-traced with dice, path-traced without dice, path-traced of gems; the rest are
-# drawn
+# cumulative probabilities of the kinds of images, set by hand: path-traced with dice, path-traced without dice, path-traced of gems; all
+# other images are drawn
 KINDS = (0.45, 0.57, 0.69)
 RENEWED = 1500          # number of images after which new dice are painted
 

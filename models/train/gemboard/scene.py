@@ -70,7 +70,8 @@ def paste(rng, image, camera, maps, art, to_board):
     face = cv2.GaussianBlur(art.image, (0, 0), 0.4 * shrink) if shrink > 1.2 else art.image
     face = cv2.remap(face, px, py, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     cover = cv2.remap(art.cover, px, py, cv2.INTER_LINEAR) * near
-    # find the nearest hole on the lattice; through it, the table is seen shifted away from the camera, because the board is thick
+    # for each pixel, find the nearest hole of the gem board; through a hole, the table appears shifted away from the camera, because the
+    # board is thick
     flat = art.holes.reshape(-1, 2)
     columns = np.abs(u[..., None] - art.holes[0, :, 0]).argmin(-1)
     rows = np.abs(v[..., None] - art.holes[:, 0, 1]).argmin(-1)

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 COLOURS = ('green', 'red', 'blue', 'purple', 'brown', 'yellow')
-# fraction of red, green and blue light that passes through a few millimetres of each colour of plastic
+# fraction of red, green and blue light that passes through a few millimetres of plastic of each colour
 THROUGH = {'green': (0.08, 0.50, 0.22), 'red': (0.72, 0.05, 0.07), 'blue': (0.10, 0.34, 0.66), 'purple': (0.34, 0.13, 0.56),
            'brown': (0.72, 0.28, 0.07), 'yellow': (0.86, 0.68, 0.10)}
 SPREAD = 0.16      # standard deviation between boxes of the logarithm of the fraction that passes
@@ -54,7 +54,7 @@ class Stone:
         self.cover = np.clip(edge * n / 2.3 * 0.7 + 0.5, 0, 1).astype(np.float32)
         thick = np.clip(soft(np.minimum(front, 0.8) + np.minimum(back, 0.8)), 0.05, 1.4) / 1.1
         self.through = np.exp(palette.log[colour] * (0.35 + 0.65 * thick[..., None])).astype(np.float32)
-        # light that leaves through the facets of the back after internal reflections: some facets are bright, others dark
+        # gain of the light that leaves through each facet of the back after internal reflections: some facets are bright, others dark
         gain = np.where(rng.random(palette.planes) < 0.3, rng.uniform(0.0, 0.5, palette.planes), rng.uniform(0.6, 1.7, palette.planes))
         self.gain = soft(gain[inner] * rng.uniform(0.85, 1.15, palette.planes)[facet])
         self.glow = np.exp(palette.log[colour] * rng.uniform(0.4, 0.9)).astype(np.float32)

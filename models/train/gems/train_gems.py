@@ -109,7 +109,7 @@ def view(rng, s, w, h):
     size = np.sqrt(abs(np.linalg.det(m[:, :2])))
     inside = lambda p: -2 < p[0] < w + 2 and -2 < p[1] < h + 2
     moved = [scene.Gem(m[:, :2] @ g.centre + m[:, 2], g.radius * size, g.colour, g.visible, g.number) for g in s.gems]
-    # beyond the border of the scene the warp has mirrored it: make that area grey
+    # outside the border of the scene, the warp has filled the image with the mirrored scene; make this area grey instead
     mask = cv2.warpAffine(np.full(source.shape[:2], 255, np.uint8), a, (w, h), borderValue=0)[..., None] / 255.0
     return image * mask + 110 * (1 - mask), [g for g in moved if inside(g.centre)], owner
 

@@ -90,7 +90,7 @@ def squares(rng, image, truth, size, on):
     outline = truth.outline.astype(np.float32)
     beyond = lambda q: cv2.pointPolygonTest(outline, truth.lift([[q[1] + 0.5, q[0] + 0.5]], height)[0].tolist(), False) < 0
     far = [q for q in rest if q[0] in (0, size - 1) or q[1] in (0, size - 1)][:8]
-    chosen = near[:8] + rest[:3] + [q for q in far if beyond(q)][:4]      # on the last of these, a die's top would hide the table
+    chosen = near[:8] + rest[:3] + [q for q in far if beyond(q)][:4]      # in the last of these crops, the top of a die would hide the table
     for i, j in list(on) + list(dict.fromkeys(chosen)):
         label = 1 + glyphs.FACES.index(on[i, j][1]) if (i, j) in on else 0
         seen = on[i, j][0] if label else truth.lift([[j, i], [j + 1, i], [j + 1, i + 1], [j, i + 1]], 0.0)

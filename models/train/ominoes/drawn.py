@@ -19,12 +19,13 @@ WORDS = {
     'hura': 'man simple walk walking run running pedestrian human dance dancing dancer yoga standing hiking climbing martial juggling caveman archer',
     'ominotep': 'ouroboros laurels',
 }
-# words that exclude an icon, because they change what it shows
+# words that exclude an icon, because an icon with such a word in its name shows something other than the plain symbol
 BUT = set('off slash add remove minus plus x check cancel lock lockout key setting settings search cloud cloudy clouds rain rainy snow snowy '
           'moon square box card badge group multiple arrow alert heart star edit pen question warning info cage house claw scepter mask nest '
           'droplet head face trophy beetles jar egg net shoe boot chat voice sound board desk car bus phone window shield wifi download upload share time '
           'clock money health medical circle fog wind thunder lightning auto alt haze wavy twitter crown bowl bed'.split())
-# code points by Gardiner's list: falcons; snakes; the sun; scarabs; men; rings
+# Unicode code points of Egyptian hieroglyphs for each face of the dice, by Gardiner's sign list: falcons, snakes, the sun, scarabs, men,
+# rings
 SIGNS = {
     'horus': [0x13143, 0x13144, 0x13146, 0x1314B, 0x1313F, 0x13171, 0x13161, 0x13169, 0x13080, 0x1317F],
     'apep': [0x13191, 0x13193, 0x13196, 0x13197, 0x13198, 0x13199, 0x1319A],

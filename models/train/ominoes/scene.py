@@ -58,7 +58,7 @@ def reduced(b):
     return b
 
 
-# ---------------------------------------------------------------- the scene
+# ---------------------------------------------------------------- drawn scenes
 def placed(rng, b, die):
     """Returns random dice on the squares of a board, clustered or scattered, mostly near the centre of their square: (row, column, dx,
     dy, yaw, face)."""

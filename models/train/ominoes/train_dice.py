@@ -24,8 +24,8 @@ from net import Block, conv      # noqa: E402
 from train_board import held_out      # noqa: E402
 
 SLOTS = 60000     # number of crops to keep
-SETS = 400        # number of sets of dice that are painted at once; RENEWED is the number of images after which new ones are painted
-RENEWED = 2500
+SETS = 400        # number of sets of dice that are painted at once
+RENEWED = 2500    # number of images after which new sets of dice are painted
 SQUARE, GOD = slice(0, len(CLASSES)), slice(len(CLASSES), len(CLASSES) + len(GODS))
 ANSWERS = len(CLASSES) + len(GODS) + 2
 

@@ -20,7 +20,7 @@ const LIGHT_SPREAD: f32 = 0.055;
 /// ships: 0 is the set measured on scans, 1 the set measured on photos.
 const BATCHES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 /// Minimum and maximum factor by which a shipped colour is scaled to match the brightness of the measured one. Set by hand.
-const SHADES: (f32, f32) = (0.4, 1.8);
+const BRIGHTNESS_FACTORS: (f32, f32) = (0.4, 1.8);
 
 type Colour = [f32; 3];
 
@@ -82,11 +82,11 @@ fn shipped(piece: Piece, mix: f32) -> Colour {
     std::array::from_fn(|c| root_of_srgb(scanned[c] + (photographed[c] - scanned[c]) * mix))
 }
 
-/// Scales the shipped colour `usual` to the brightness of the measured colour `seen`, by a factor within [`SHADES`].
+/// Scales the shipped colour `usual` to the brightness of the measured colour `seen`, by a factor within [`BRIGHTNESS_FACTORS`].
 fn scaled_to_brightness(usual: &Colour, seen: &Colour) -> Colour {
     let dot = |a: &Colour, b: &Colour| a.iter().zip(b).map(|(a, b)| a * b).sum::<f32>();
     let shade = dot(usual, seen) / dot(usual, usual).max(1e-6);
-    usual.map(|value| value * shade.clamp(SHADES.0, SHADES.1))
+    usual.map(|value| value * shade.clamp(BRIGHTNESS_FACTORS.0, BRIGHTNESS_FACTORS.1))
 }
 
 #[cfg(test)]

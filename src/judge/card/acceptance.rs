@@ -1,8 +1,8 @@
 //! The acceptance test of a cover: the reasons for which the best hypothesis is not accepted as a solution.
 //!
 //! The best hypothesis may still be wrong: a piece may lie askew, on the edges of others, or over pieces of a similar colour. So each
-//! piece, the seams between pieces and the border around them must measure as on a solved card, and the next best explanation must cost
-//! much more.
+//! piece, the gaps between pieces and the border around them must have measured values that solved cards have. In addition, the next best
+//! hypothesis must cost much more.
 
 mod crossing;
 mod one_colour;
@@ -26,72 +26,73 @@ const MIN_MARGIN: f32 = 6.0;
 /// to 3.6 on the tune list and up to 5.4 on synthetic cards.
 const MAX_COLOUR_COST: f32 = 9.0;
 /// Maximum fraction of a cell's pixels that may differ in colour from its piece in an accepted cover. It is 0 on solved cards of the tune
-/// list. The limit is strict because only a corner of a piece that lies on others may be visible.
+/// list. The limit is low, because a misplaced piece on top may show only one of its corners in the cell.
 const MAX_DIFFERING_FRACTION: f32 = 0.055;
-/// Maximum misfit of the fitted light for an accepted cover; above it colours are unreliable. The misfit is the median over the card's
-/// icons of their squared colour errors, in units of 0.1 on the scale of square roots of reflectance. It is at most 1.9 on solved cards
-/// of the tune list and at most 4.3 on 98 % of synthetic solved cards; at 5.3 bare silver was once taken for a yellow piece.
+/// Maximum misfit of the fitted light for an accepted cover; above it colours are unreliable. The misfit is the median of the squared
+/// colour errors of the card's icons. The unit of the errors is 0.1 on the scale of square roots of reflectance. The misfit is at most 1.9
+/// on solved cards of the tune list and at most 4.3 on 98 % of synthetic solved cards. At 5.3, bare silver was taken for a yellow piece.
 const LIGHT_MISFIT: f64 = 4.5;
-/// Maximum mean log-odds, for a piece of an accepted cover, that pixels in the ring just outside its outline show the piece. Range -5
-/// to 5, in nats; -5 means that the piece certainly ends at its outline.
+/// Maximum mean log-odds, for a piece of an accepted cover, that pixels in the ring just outside its outline show the piece. The range is
+/// -5 to 5, in nats; -5 means that the piece certainly ends at its outline. Set by hand.
 const MAX_LOG_ODDS_AROUND: f32 = -1.0;
-/// Minimum mean log-odds, for a piece of an accepted cover, that pixels inside its outline show this piece and not another placed one.
-/// Range -5 to 5, in nats; near 0 where two similar pieces are overexposed, so that the border between them is unknown. On solved cards
-/// of the tune list it is 0.48 or more; one in 40 synthetic solved cards has less than the limit and is rejected.
+/// Minimum mean log-odds, for a piece of an accepted cover, that pixels inside its outline show this piece and not another placed one. The
+/// range is -5 to 5, in nats. The value is near 0 where two similar pieces are overexposed, so that the border between them is unknown. On
+/// solved cards of the tune list it is 0.48 or more. One in 40 synthetic solved cards has less than the limit and is rejected.
 const MIN_LOG_ODDS_INSIDE: f32 = 0.3;
 /// Maximum mean width of a gap between two pieces of an accepted cover along one side of a cell, in mm. If a piece lies askew or on the
-/// edges of others, the gap shows the silver of the card or the cut edge of a piece. Solved cards of the tune list have up to 2.3.
+/// edges of others, the gap shows the silver print of a bare cell or the side face of a piece. Solved cards of the tune list have up to
+/// 2.3.
 const GAP_MM: f64 = 3.4;
-/// Maximum sum of a piece's shift, in units of [`placed_piece::SURE_SHIFT_MM`], and its widest gap, in units of [`USUAL_GAP_MM`], in an
-/// accepted cover. The second, stricter value applies to photos from a low angle ([`LEANING_MM`]), in which a misplaced piece that lies
-/// on the edges of others may seem to lie properly. Solved cards have up to 1.87 (tune list) and up to 2.0 (98 % of 280 synthetic
-/// cards); 99 % of 1,116 synthetic cards with a shifted piece have 2.7 or more.
+/// Maximum sum of two values of a piece in an accepted cover: its shift, in units of [`placed_piece::SURE_SHIFT_MM`], and its widest gap,
+/// in units of [`RARE_GAP_MM`]. The second, lower limit applies to photos from a low angle ([`LEANING_MM`]). In such photos a misplaced
+/// piece that lies on the edges of others may seem to lie properly. Solved cards have up to 1.87 (tune list) and up to 2.0 (98 % of 280
+/// synthetic cards). Of 1,116 synthetic cards with a shifted piece, 99 % have 2.7 or more.
 const SHIFT_AND_GAP: (f64, f64) = (2.1, 1.8);
-/// Maximum measured displacement of a piece from its cells in an accepted cover, in mm. The shift that all pieces share is included: two of
-/// three pieces may have it by chance, and subtracting it would hide the shift of the third. Pieces of solved cards have up to 1.6 on the
-/// tune list and up to 2.1 on 220 synthetic cards; a piece that lay on others, 4 mm from its place, had 2.6.
+/// Maximum measured displacement of a piece from its cells in an accepted cover, in mm. The shift that all pieces share is included. Two of
+/// three pieces may have the same shift by chance, and subtracting it would hide the shift of the third. Pieces of solved cards have up to
+/// 1.6 on the tune list and up to 2.1 on 220 synthetic cards. A piece that lay on others, 4 mm from its place, had 2.6.
 const MAX_DISPLACEMENT_MM: f64 = 2.3;
 /// Maximum width, along the region's border, over which one colour may continue across the border of an accepted cover, in mm. Solved cards
-/// of the tune list have up to 2, where a piece of the card's ground colour covers the black outline, and 98.7 % of synthetic solved cards
-/// up to 5; false covers had 10 to 16.
+/// of the tune list have up to 2, because a piece of the card's ground colour may cover the black outline. Of synthetic solved cards, 98.7
+/// % have up to 5; false covers had 10 to 16.
 const CROSSING_MM: usize = 5;
 /// Maximum distance between the mean hues of the two groups into which a piece's pixels can be split, in an accepted cover, in radians.
 /// Pieces of solved cards have up to 0.14 (tune list); pieces of false covers, which partly showed another piece's colour, had 0.16 or
 /// more.
 const MAX_HUE_DISTANCE: f32 = 0.15;
-/// Width that nearly no gap between two pieces of a true cover exceeds, in mm. It is the unit of the gap in the sum that [`SHIFT_AND_GAP`]
-/// limits.
-const USUAL_GAP_MM: f64 = 2.7;
-/// Apparent displacement of a piece's top face from its bottom face, in mm, above which the photo counts as taken from a low angle (about
-/// 45 degrees or less).
+/// Width of a gap between two pieces, in mm, that is hardly ever exceeded on solved cards. It is the unit of the gap in the sum that
+/// [`SHIFT_AND_GAP`] limits.
+const RARE_GAP_MM: f64 = 2.7;
+/// Apparent displacement of a piece's top face from its bottom face, in mm, above which the photo counts as taken from a low angle. Pieces
+/// are 2 mm high, so the limit is a camera elevation of 44 degrees.
 const LEANING_MM: f64 = 2.1;
-/// Minimum shift of a piece, in mm, against the direction in which perspective displaces its top face, at which the piece may lie on the
-/// edges of others ([`may_be_raised`]). Most properly placed pieces have less.
+/// Minimum shift of a piece, in mm, against the direction in which perspective displaces its top face, for the piece to count as possibly
+/// lying on the edges of others ([`may_be_raised`]). Most properly placed pieces have less.
 const AGAINST_MM: f64 = 0.65;
-/// Minimum displacement from its cells, in mm, at which a piece may lie on the edges of others. Such pieces lie at least 4 mm off in the
-/// evaluation sets; the limit allows for the error of the pose, up to 0.5 mm for 95 % of pieces, and a margin. With 3.6, one false cover
-/// was accepted in 2,080 synthetic cards.
+/// Minimum displacement of a piece from its cells, in mm, for it to count as possibly lying on the edges of others. Such pieces are
+/// displaced by at least 4 mm in the evaluation sets. The limit is lower by the error of the pose, which is up to 0.5 mm for 95 % of
+/// pieces, and a margin. With a limit of 3.6, one false cover was accepted in 2,080 synthetic cards.
 const RAISED_MM: f64 = 3.3;
 /// Standard deviations of the measured shift (mm) and turn (degrees) of a piece that lies properly.
-const SPREAD: (f64, f64) = (0.45, 0.8);
-/// Maximum sum of the squared shift and the squared turn, each in units of [`SPREAD`], of a piece in an accepted cover. The limit
-/// applies only if the piece, assumed to lie on the edges of others, would be displaced by more than [`RAISED_MM`]. In photos from
-/// below 40 degrees no other limit rejects such a piece, because its height hides its displacement. Of 139 solved synthetic cards that
-/// were accepted in photos from below 54 degrees, one has a piece with more (13); a false cover, with an L4 that lay 4.8 mm off, had
-/// 28.
+const PROPER_POSE_SIGMA: (f64, f64) = (0.45, 0.8);
+/// Maximum sum of the squared shift and the squared turn, each in units of [`PROPER_POSE_SIGMA`], of a piece in an accepted cover. The limit applies
+/// only if the piece, assumed to lie on the edges of others, would be displaced by more than [`RAISED_MM`]. In photos from a camera
+/// elevation below 40 degrees no other limit rejects such a piece, because its height hides its displacement. 139 solved synthetic cards in
+/// photos from below 54 degrees passed the other limits; one of them has a piece with more (13). A false cover, with an L4 that lay 4.8 mm
+/// off, had 28.
 const MAX_PROPER_DEVIATION: f64 = 10.0;
 
-/// Maximum sum, over all limits of the acceptance test, of the ratio of the measured value to its limit. For each limit the piece that
-/// is nearest to it counts. A misplaced piece comes near several limits, a proper one near one or two. Solved cards have up to 3.7
-/// (tune list) and up to 3.9 (all but one of 370 synthetic cards); a false cover (an I4 on a Y5 of similar colour) had 5.4.
+/// Maximum sum, over all limits of the acceptance test, of the ratio of the measured value to its limit. For each limit the piece that is
+/// nearest to it counts. A misplaced piece comes near several limits, a proper one near one or two. Solved cards have up to 3.7 (tune list)
+/// and up to 3.9 (all but one of 370 synthetic cards). A false cover (an I4 on a Y5 of similar colour) had 5.4.
 const STRAIN: f64 = 4.4;
 
 /// For one piece, the ratio of the measured value to the limit, for each limit of the acceptance test. A ratio of 0 is perfect; a piece
 /// with a ratio above 1 is rejected.
 #[derive(Debug, Clone, Copy)]
 struct LimitShares {
-    /// Ratios of measured value to limit for three limits: that of shift and gap together ([`SHIFT_AND_GAP`]), that of the displacement
-    /// ([`MAX_DISPLACEMENT_MM`]), and that of the turn.
+    /// Ratios of the measured value to the limit for three limits: shift and gap together ([`SHIFT_AND_GAP`]), displacement
+    /// ([`MAX_DISPLACEMENT_MM`]), and turn ([`placed_piece::SURE_TURN_DEG`]).
     place: [f64; 3],
     /// Ratio of the widest gap alone to its limit ([`GAP_MM`]). It is not part of the sum that [`STRAIN`] limits, since `place`
     /// includes the gap.
@@ -103,7 +104,7 @@ struct LimitShares {
 }
 
 impl LimitShares {
-    /// Returns the ratios of measured value to limit that [`strain`] adds up, one for each limit.
+    /// Returns the eight ratios of measured value to limit that [`strain`] adds up.
     fn all(&self) -> impl Iterator<Item = f64> {
         self.place.into_iter().chain([self.hues]).chain(self.looks)
     }
@@ -112,10 +113,14 @@ impl LimitShares {
 impl Decision<'_> {
     /// Returns the reasons for which the cover is not accepted as a solution; empty if it is accepted.
     pub fn doubts(&self) -> Vec<Doubt> {
-        let used: Vec<LimitShares> = self.placed.iter().map(|placed| self.used(placed)).collect();
-        let pieces = self.placed.iter().zip(&used);
+        let limit_ratios: Vec<LimitShares> = self
+            .placed
+            .iter()
+            .map(|placed| self.limit_ratios(placed))
+            .collect();
+        let pieces = self.placed.iter().zip(&limit_ratios);
         let mut doubts: Vec<Doubt> = pieces
-            .filter_map(|(placed, used)| self.doubt_of(placed, used))
+            .filter_map(|(placed, limit_ratios)| self.doubt_of(placed, limit_ratios))
             .collect();
         let crossed = crossing::cells(self.evidence, self.card.region, CROSSING_MM);
         if !crossed.is_empty() {
@@ -125,7 +130,7 @@ impl Decision<'_> {
             doubts.push(Doubt::Ambiguous(self.card.region.cells().collect()));
         }
         if doubts.is_empty()
-            && (self.margin() < MIN_MARGIN || strain(&used, self.margin()) > STRAIN)
+            && (self.margin() < MIN_MARGIN || strain(&limit_ratios, self.margin()) > STRAIN)
         {
             doubts.push(Doubt::Ambiguous(self.contested()));
         }
@@ -133,11 +138,11 @@ impl Decision<'_> {
     }
 
     /// Returns the reason for which a piece fails the acceptance test; `None` if it passes.
-    fn doubt_of(&self, placed: &PlacedPiece, used: &LimitShares) -> Option<Doubt> {
+    fn doubt_of(&self, placed: &PlacedPiece, limit_ratios: &LimitShares) -> Option<Doubt> {
         let placement = &placed.fit.placement;
         let cells = placement.cells.clone();
-        let too_much = |used: &[f64]| used.iter().any(|&share| share > 1.0);
-        let far = too_much(&used.place) || used.gap > 1.0;
+        let too_much = |limit_ratios: &[f64]| limit_ratios.iter().any(|&share| share > 1.0);
+        let far = too_much(&limit_ratios.place) || limit_ratios.gap > 1.0;
         if placed.doubtful
             || far
             || may_be_raised(
@@ -147,9 +152,9 @@ impl Decision<'_> {
             )
         {
             Some(Doubt::NearlyShifted(placement.piece, cells))
-        } else if used.hues > 1.0 {
+        } else if limit_ratios.hues > 1.0 {
             Some(Doubt::MaybeCovered(cells))
-        } else if too_much(&used.looks) {
+        } else if too_much(&limit_ratios.looks) {
             Some(Doubt::Ambiguous(cells))
         } else {
             None
@@ -157,11 +162,11 @@ impl Decision<'_> {
     }
 
     /// Computes for a piece the ratio of the measured value to the limit, for each limit of the acceptance test.
-    fn used(&self, placed: &PlacedPiece) -> LimitShares {
+    fn limit_ratios(&self, placed: &PlacedPiece) -> LimitShares {
         let (fit, placement) = (&placed.fit, &placed.fit.placement);
         let gap_mm = self.widest_gap_mm(placement);
         let shift_and_gap =
-            length(placed.shift_mm) / placed_piece::SURE_SHIFT_MM + gap_mm / USUAL_GAP_MM;
+            length(placed.shift_mm) / placed_piece::SURE_SHIFT_MM + gap_mm / RARE_GAP_MM;
         let leaning = length(self.parallax_mm) > LEANING_MM;
         let most = if leaning {
             SHIFT_AND_GAP.1
@@ -170,7 +175,7 @@ impl Decision<'_> {
         };
         let best = f64::from(poses::MAX_LOG_ODDS);
         let clear = |value: f32, least: f32| (best - f64::from(value)) / (best - f64::from(least));
-        let used = LimitShares {
+        let limit_ratios = LimitShares {
             place: [
                 shift_and_gap / most,
                 fit.offset.shift_mm() / MAX_DISPLACEMENT_MM,
@@ -189,8 +194,8 @@ impl Decision<'_> {
                 f64::from(self.largest_differing_fraction(placement) / MAX_DIFFERING_FRACTION),
             ],
         };
-        tracing::debug!(piece = %placement.piece, ?used, shift_mm = ?placed.shift_mm, parallax_mm = ?self.parallax_mm, "promise");
-        used
+        tracing::debug!(piece = %placement.piece, ?limit_ratios, shift_mm = ?placed.shift_mm, parallax_mm = ?self.parallax_mm, "promise");
+        limit_ratios
     }
 
     /// Returns whether the border between a piece and those beside it need not be visible. This holds if the piece itself, or every
@@ -230,7 +235,7 @@ impl Decision<'_> {
         self.evidence.looks.cost(placement.piece, &mean)
     }
 
-    /// Returns the fraction of pixels that differ in colour from the piece, in that cell of the placement in which it is largest.
+    /// Returns, for the cell of the placement in which it is largest, the fraction of pixels that differ in colour from the piece.
     fn largest_differing_fraction(&self, placement: &Placement) -> f32 {
         let share = |&cell: &Cell| {
             let piece = placement.piece.index();
@@ -262,9 +267,9 @@ impl Decision<'_> {
     }
 }
 
-/// Returns whether a piece may lie on the edges of others, and thus higher than assumed. `shift_mm` is its apparent shift (mm to the
-/// right and down), `turn_deg` its turn. If it lies higher, its true displacement is the apparent shift minus `parallax_mm`, the
-/// displacement by which perspective makes a piece's top face appear off its bottom face (mm to the right and down).
+/// Returns whether a piece may lie on the edges of others, and thus higher than assumed. `shift_mm` is its apparent shift (mm to the right
+/// and down), `turn_deg` its turn. `parallax_mm` is the apparent displacement of a piece's top face from its bottom face by perspective (mm
+/// to the right and down). If the piece lies higher, its true displacement is the apparent shift minus `parallax_mm`.
 fn may_be_raised(shift_mm: (f64, f64), turn_deg: f64, parallax_mm: (f64, f64)) -> bool {
     let leaning = length(parallax_mm);
     let along = shift_mm.0 * parallax_mm.0 + shift_mm.1 * parallax_mm.1;
@@ -273,7 +278,8 @@ fn may_be_raised(shift_mm: (f64, f64), turn_deg: f64, parallax_mm: (f64, f64)) -
         return true;
     }
     let off_mm = length((shift_mm.0 - parallax_mm.0, shift_mm.1 - parallax_mm.1));
-    let unlike_proper = (length(shift_mm) / SPREAD.0).powi(2) + (turn_deg / SPREAD.1).powi(2);
+    let unlike_proper =
+        (length(shift_mm) / PROPER_POSE_SIGMA.0).powi(2) + (turn_deg / PROPER_POSE_SIGMA.1).powi(2);
     off_mm > RAISED_MM && unlike_proper > MAX_PROPER_DEVIATION
 }
 
@@ -284,10 +290,10 @@ fn length((right, down): (f64, f64)) -> f64 {
 /// Returns the sum, over all limits of the acceptance test, of the ratio of the measured value to its limit. For each limit on pieces,
 /// the piece that is nearest to it counts. The limit [`MIN_MARGIN`] is included, with `margin`, the cost difference to the next best
 /// hypothesis, in nats.
-fn strain(used: &[LimitShares], margin: f32) -> f64 {
+fn strain(limit_ratios: &[LimitShares], margin: f32) -> f64 {
     let mut worst = [0.0f64; 8];
-    for used in used {
-        for (worst, share) in worst.iter_mut().zip(used.all()) {
+    for limit_ratios in limit_ratios {
+        for (worst, share) in worst.iter_mut().zip(limit_ratios.all()) {
             *worst = worst.max(share);
         }
     }
@@ -318,7 +324,7 @@ mod tests {
     #[test]
     fn a_piece_seen_from_low_that_is_off_against_its_lean_may_lie_on_others() {
         let parallax_mm = (0.0, -2.8);
-        // A piece that lies 4 mm off its cells, on its neighbours: its height makes it appear 2.8 mm nearer to its place, and the fitted
+        // A piece that lies on its neighbours, 4 mm off its cells. Its height makes it appear 2.8 mm nearer to its place, and the fitted
         // pose has an error.
         assert!(may_be_raised((0.1, 0.8), 0.0, parallax_mm));
         // Shifts of this size are measured on pieces that lie properly.
@@ -327,8 +333,8 @@ mod tests {
         // edges of others could not hide a displacement.
         assert!(!may_be_raised((0.0, -1.2), 0.0, parallax_mm));
         assert!(!may_be_raised((1.2, 0.0), 0.0, parallax_mm));
-        // In a photo from above, the apparent shift of a piece on the edges of others equals its true displacement, and 0.8 mm is too
-        // little for such a piece.
+        // In a photo from nearly above, the height of a piece on the edges of others hides little of its displacement. 0.8 mm is too small
+        // a displacement for such a piece.
         assert!(!may_be_raised((0.0, 0.8), 0.0, (0.0, -0.9)));
     }
 

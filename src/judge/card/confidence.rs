@@ -1,21 +1,23 @@
 //! Converts cost differences to the probability that an answer about a card is right.
 //!
-//! Each probability is a logistic function of a margin: the cost difference, in nats, between the best explanation and the best one that
-//! leads to another answer, up to [`MAX_COST_DIFFERENCE`](crate::judge::card::hypotheses::MAX_COST_DIFFERENCE).
+//! The probability of `solved`, of `unsolved` and of a placement is a logistic function of a margin, in nats. The margin is the cost
+//! difference between the best explanation and the best one that leads to another answer. It is at most
+//! [`MAX_COST_DIFFERENCE`](crate::judge::card::hypotheses::MAX_COST_DIFFERENCE). For an unsure answer, the probability is a constant for
+//! each cause.
 
-/// Probability that a card is solved if too much of its region lies outside the image for a judgement.
+/// Probability that a card is solved if too much of its region lies outside the image for a judgement. Set by hand.
 pub(crate) const OUT_OF_FRAME: f64 = 0.4;
 /// Probability that a card is solved if its pieces cannot be distinguished by colour; assumed equal to [`OUT_OF_FRAME`].
 pub(crate) const NO_COLOUR: f64 = OUT_OF_FRAME;
-/// Factor that converts the clearness of a piece's fault to a cost difference in nats. The clearness is the distance of the piece's
-/// shift or turn from the limit of a proper piece, in standard deviations of the pose measurement.
+/// Factor that converts the clearness of a piece's fault to a cost difference in nats. The clearness is the distance of the piece's shift
+/// or turn from the limit of a proper piece, in standard deviations of the pose measurement. Set by hand.
 pub(crate) const FAULT_WEIGHT: f32 = 4.0;
-/// Upper limit of every reported probability.
+/// Upper limit of every probability that is reported for a card. Set by hand.
 pub(crate) const SUREST: f64 = 0.9995;
 
-/// Constant and slope (per nat) of the logistic function from a cost margin to the confidence of a `solved` answer. Like [`UNSOLVED`]
-/// and [`PLACEMENT`], it is set by hand and not fitted. On the tune list, given the true card corners, the calibration error is 0.2 %
-/// for 120 verdicts and 1.1 % for 322 placements. All these verdicts are right, so the functions are untested on wrong ones.
+/// Constant and slope (per nat) of the logistic function from a cost margin to the confidence of a `solved` answer. Like [`UNSOLVED`] and
+/// [`PLACEMENT`], it is set by hand and not fitted. With the true card corners, the calibration error on the tune list is 0.2 % for 120
+/// verdicts and 1.1 % for 322 placements. All these verdicts are right, so the functions are untested on wrong ones.
 const SOLVED: (f64, f64) = (3.5, 0.15);
 /// Constant and slope (per nat) of the logistic function from a cost margin to the confidence of an `unsolved` answer; set by hand (see
 /// [`SOLVED`]).
@@ -42,7 +44,7 @@ pub(crate) fn of_solved(margin: f32) -> f64 {
     logistic(SOLVED, margin)
 }
 
-/// Returns the probability that a card is not solved. `against` is the strength of the evidence against a solution, in nats: the cost
+/// Returns the probability that a card is not solved. `against` is the strength of the evidence against a solution, in nats. It is the cost
 /// difference between the best hypothesis and the best solution, or the clearness of a piece's fault converted to nats.
 pub(crate) fn of_unsolved(against: f32) -> f64 {
     logistic(UNSOLVED, against)
@@ -53,9 +55,9 @@ pub(crate) fn of_placement(margin: f32) -> f64 {
     logistic(PLACEMENT, margin)
 }
 
-/// Returns the probability that a card is solved if the answer about it is unsure for the cause `unsure`. The values are estimated by
-/// eye from 8 cards of the tune list and 84 synthetic ones, whose kinds are not as frequent as in real photos. On the tune list they
-/// are off by 12 %.
+/// Returns the probability that a card is solved if the answer about it is unsure for the cause `unsure`. The values are estimated by eye
+/// from 8 cards of the tune list and 84 synthetic ones. On these cards the causes are not as frequent as in real photos. The calibration
+/// error on the tune list is 12 %.
 pub(crate) fn of_doubt(unsure: Unsure) -> f64 {
     match unsure {
         Unsure::Hidden => 0.6,

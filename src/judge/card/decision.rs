@@ -12,24 +12,25 @@ use crate::{
     rules::{Card, Cell, Placement, Setup, Symbol},
 };
 
-/// Minimum fraction of a cell that misplaced pieces must cover to count as its occluder; below it, something else occludes the cell.
-/// The first value is low because a piece's side face and shadow occlude, too. The second value applies if a hand may be over the
-/// region.
+/// Minimum fraction of a cell's area that misplaced pieces must cover to count as the cell's occluder; below it, something else occludes
+/// the cell. The first value is low because a piece's side face and shadow occlude, too. The second value applies if a hand may be over the
+/// region. Set by hand.
 const MIN_OCCLUDED_FRACTION: (f64, f64) = (0.12, 0.4);
-/// Limits for a misplaced piece to count as an occluder if a hand may be over the region: minimum mean log-odds that pixels inside its
-/// outline show the piece, and maximum mean log-odds that pixels in the ring just outside it do. Range -5 to 5, in nats.
+/// Limits for a misplaced piece to count as an occluder if a hand may be over the region. The first is the minimum of the mean log-odds
+/// that pixels inside its outline show the piece. The second is the maximum of the same mean over the ring just outside the outline. Range
+/// -5 to 5, in nats. Set by hand.
 const OCCLUDER_LOG_ODDS: (f32, f32) = (3.2, -3.2);
 /// Minimum probability at which a placement is reported without further support if a hand covers cells. A less probable placement is
-/// reported only if the pixels outside the hand support it ([`UnderHand::is_supported`]).
+/// reported only if the pixels outside the hand support it ([`UnderHand::is_supported`]). Set by hand.
 const MIN_PROBABILITY_BESIDE_HAND: f64 = 0.9;
-/// Maximum cost of the best hypothesis per cell of the region, in nats, for the answer `unsolved` if a hand may be over the region; above
+/// Maximum cost of the best hypothesis per cell of the region, in nats, for the answer `unsolved` if a hand may be over the region. Above
 /// it the answer is unsure. Cards that are rightly reported as unsolved have up to 2.6 on the tune list; 99 % of synthetic ones have less
 /// than the limit.
-const MOST_COST: f32 = 3.0;
-/// Limits for a piece's outline to count as confirmed: minimum mean log-odds that pixels inside it show the piece, and maximum mean
-/// log-odds that pixels in the ring just outside it do. Range -5 to 5, in nats.
+const MAX_UNSOLVED_COST_PER_CELL: f32 = 3.0;
+/// Limits for a piece's outline to count as confirmed. The first is the minimum of the mean log-odds that pixels inside the outline show
+/// the piece. The second is the maximum of the same mean over the ring just outside the outline. Range -5 to 5, in nats. Set by hand.
 const OUTLINED: (f32, f32) = (2.0, -2.0);
-/// Minimum probability of a placement for it to be listed in `Judgement::outlined`, in addition to the limits of [`OUTLINED`].
+/// Minimum probability of a placement for it to be listed in `Judgement::outlined`, in addition to the limits of [`OUTLINED`]. Set by hand.
 const OUTLINED_SURE: f64 = 0.9;
 
 /// The input of the decision whether a card is solved.
@@ -54,7 +55,7 @@ impl Decision<'_> {
         tracing::debug!(
             margin = self.margin(),
             against_solved = self.against_solved(),
-            if_hidden = ?self.if_hidden(),
+            cause_if_occluded = ?self.cause_if_occluded(),
             confidence,
             "weighed"
         );
@@ -67,9 +68,9 @@ impl Decision<'_> {
         }
     }
 
-    /// Returns the placements of the pieces that lie properly, with their probabilities. If a hand covers cells, omits pieces that are
-    /// neither probable ([`MIN_PROBABILITY_BESIDE_HAND`]) nor supported by the visible pixels, and adds pieces that probably lie partly
-    /// under the hand ([`UnderHand`]).
+    /// Returns the placements of the pieces that lie properly, with their probabilities. If a hand covers cells, omits the pieces that are
+    /// neither probable ([`MIN_PROBABILITY_BESIDE_HAND`]) nor supported by the visible pixels. It then also adds pieces that probably lie
+    /// partly under the hand ([`UnderHand`]).
     fn placements(&self) -> Vec<(Placement, f64)> {
         let proper = placed_piece::proper(self.placed)
             .into_iter()
@@ -91,8 +92,8 @@ impl Decision<'_> {
         placements
     }
 
-    /// Returns the placements with a probability of at least [`OUTLINED_SURE`] whose whole outline is confirmed ([`OUTLINED`]); none while
-    /// a hand is over the region.
+    /// Returns the placements whose whole outline is confirmed ([`OUTLINED`]), of pieces that lie properly and are not partly occluded.
+    /// Their probability is at least [`OUTLINED_SURE`]. Returns none while a hand is over the region.
     fn outlined(&self) -> Vec<Placement> {
         let is_outlined = |placed: &&PlacedPiece| {
             let (inside, around) = (placed.fit.inside, placed.fit.around);
@@ -132,7 +133,7 @@ impl Decision<'_> {
                 (Answer::Unsolved(unsolved.reasons), confidence)
             }
             (_, doubts) => {
-                let confidence = confidence::of_doubt(if_doubted(&doubts));
+                let confidence = confidence::of_doubt(cause_if_rejected(&doubts));
                 (Answer::Unsure(doubts), confidence)
             }
         }
@@ -156,8 +157,8 @@ impl Decision<'_> {
         }
     }
 
-    /// Returns the cells that misplaced pieces leave bare: among the region's cells nearest to such pieces, those of which pieces cover
-    /// less than the fraction [`placed_piece::HALF_COVERED`].
+    /// Returns the cells that misplaced pieces leave bare. They are among the region's cells nearest to such pieces, and pieces cover less
+    /// than the fraction [`placed_piece::HALF_COVERED`] of their area.
     fn left_bare(&self) -> Vec<Cell> {
         let all: Vec<_> = self
             .placed
@@ -169,20 +170,21 @@ impl Decision<'_> {
         let near = faulty.flat_map(|placed| placed.cells(origin));
         let bare = near.filter(|&cell| {
             self.card.region.contains(cell)
-                && placed_piece::share_under(origin, cell, &all) < placed_piece::HALF_COVERED
+                && placed_piece::covered_fraction(origin, cell, &all) < placed_piece::HALF_COVERED
         });
         bare.collect()
     }
 
-    /// Returns an unsure answer for a region that is partly not visible, with the probability that the card is solved.
+    /// Returns an unsure answer for the reason `doubt`, with the probability that the card is solved. The region is partly occluded, or a
+    /// hand may be over it.
     fn unsure(&self, doubt: Doubt) -> (Answer, f64) {
-        let confidence = confidence::of_doubt(self.if_hidden());
+        let confidence = confidence::of_doubt(self.cause_if_occluded());
         (Answer::Unsure(vec![doubt]), confidence)
     }
 
-    /// Returns whether a hand may be over the region and even the best hypothesis costs more than [`MOST_COST`] per cell.
+    /// Returns whether a hand may be over the region and even the best hypothesis costs more than [`MAX_UNSOLVED_COST_PER_CELL`] per cell.
     fn explains_little(&self) -> bool {
-        let most = MOST_COST * self.card.region.cells().count() as f32;
+        let most = MAX_UNSOLVED_COST_PER_CELL * self.card.region.cells().count() as f32;
         let best = self.found.first();
         self.evidence.hand && best.is_some_and(|best| best.cost > most)
     }
@@ -199,8 +201,8 @@ impl Decision<'_> {
         }
     }
 
-    /// Returns the cells of the region that something other than a piece occludes, such as a hand: those that the best hypothesis counts as
-    /// occluded, without those under misplaced pieces ([`MIN_OCCLUDED_FRACTION`]).
+    /// Returns the cells of the region that something other than a piece, such as a hand, occludes. They are the cells that the best
+    /// hypothesis counts as occluded, without those under misplaced pieces ([`MIN_OCCLUDED_FRACTION`]).
     fn hidden(&self) -> Vec<Cell> {
         let Some(best) = self.found.first() else {
             return Vec::new();
@@ -215,7 +217,7 @@ impl Decision<'_> {
         let top = self.placed.iter().filter(over);
         let top: Vec<_> = top.map(|placed| placed.fit.clone()).collect();
         let origin = self.evidence.region_origin_mm;
-        let share = |cell: &Cell| placed_piece::share_under(origin, *cell, &top);
+        let share = |cell: &Cell| placed_piece::covered_fraction(origin, *cell, &top);
         if self.evidence.hand {
             let open = |cell: &Cell| share(cell) < MIN_OCCLUDED_FRACTION.1;
             return best.hidden.iter().copied().filter(open).collect();
@@ -224,9 +226,9 @@ impl Decision<'_> {
             .hidden
             .iter()
             .partition(|cell| share(cell) >= MIN_OCCLUDED_FRACTION.0);
-        // A cell beside one under a misplaced piece counts as occluded by that piece, too, because the piece in the cell may show too
-        // little of itself to be identified. But a finger also covers the cells beside its tip, so cells that may be skin still count as
-        // occluded by something else.
+        // An occluded cell next to one under a misplaced piece also counts as occluded by that piece, and so do its occluded neighbours in
+        // turn. Too little of such a cell may be visible to identify its own piece. A finger also covers the cells beside its tip, so a
+        // cell that may be skin is still attributed to something else.
         let looks = &self.evidence.looks;
         let seen = |cell: &Cell| self.evidence.cell(*cell);
         let may_be_skin = |cell: &Cell| seen(cell).is_some_and(|seen| looks.is_skin(&seen.colour));
@@ -238,8 +240,9 @@ impl Decision<'_> {
         open
     }
 
-    /// Returns whether the visible part of a card with occluded cells can be part of a solution.
-    fn if_hidden(&self) -> Unsure {
+    /// Returns the cause of an unsure answer about a card with occluded cells: [`Unsure::Hidden`] if the visible part can be part of a
+    /// solution, otherwise [`Unsure::HiddenAndWrong`].
+    fn cause_if_occluded(&self) -> Unsure {
         let Some(best) = self.found.first() else {
             return Unsure::Unclear;
         };
@@ -254,7 +257,8 @@ impl Decision<'_> {
         }
     }
 
-    /// Returns the cost difference between the second-best and the best hypothesis, in nats.
+    /// Returns the cost difference between the second-best and the best hypothesis, in nats; `MAX_COST_DIFFERENCE` if there is no second
+    /// one.
     pub fn margin(&self) -> f32 {
         match self.found {
             [best, next, ..] => next.cost - best.cost,
@@ -262,9 +266,9 @@ impl Decision<'_> {
         }
     }
 
-    /// Returns the strength of the evidence that the card is not solved, as a cost difference in nats, up to [`MAX_COST_DIFFERENCE`].
-    /// It is the greater of two values: the clearness of the clearest fault of a piece, converted to nats, and the cost difference
-    /// between the best hypothesis and the best one that is a solution.
+    /// Returns the strength of the evidence that the card is not solved, as a cost difference in nats, up to [`MAX_COST_DIFFERENCE`]. It is
+    /// the greater of two values. The first is the clearness of the clearest fault of a piece, converted to nats. The second is the cost
+    /// difference between the best hypothesis and the best one that is a solution.
     fn against_solved(&self) -> f32 {
         let faults = self.placed.iter().filter(|placed| placed.fault.is_some());
         let fault = faults.map(|placed| confidence::FAULT_WEIGHT * placed.fault_clearness as f32);
@@ -276,7 +280,8 @@ impl Decision<'_> {
         fault.fold(behind, f32::max).min(MAX_COST_DIFFERENCE)
     }
 
-    /// Returns the cost difference between the best hypothesis and the best one without this placement, in nats.
+    /// Returns the cost difference between the best hypothesis and the best one without this placement, in nats; [`MAX_COST_DIFFERENCE`] if
+    /// all hypotheses contain the placement.
     fn behind_without(&self, placement: &Placement) -> f32 {
         let Some(best) = self.found.first() else {
             return 0.0;
@@ -293,8 +298,7 @@ fn is_beside(cell: Cell, others: &[Cell]) -> bool {
     others.iter().any(beside)
 }
 
-/// Filters placements in the given order: keeps a placement unless one that was kept before has the same type of piece or shares a cell
-/// with it.
+/// Filters placements in the given order. Omits a placement if a kept one has the same type of piece or shares a cell with it.
 fn compatible(placements: Vec<(Placement, f64)>) -> Vec<(Placement, f64)> {
     let mut kept: Vec<(Placement, f64)> = Vec::new();
     for (placement, sure) in placements {
@@ -313,7 +317,7 @@ fn compatible(placements: Vec<(Placement, f64)>) -> Vec<(Placement, f64)> {
 }
 
 /// Returns the cause of an unsure answer about a cover that failed the acceptance test; `doubts` are the reasons of the test.
-fn if_doubted(doubts: &[Doubt]) -> Unsure {
+fn cause_if_rejected(doubts: &[Doubt]) -> Unsure {
     let shifted = |doubt: &Doubt| matches!(doubt, Doubt::NearlyShifted(..));
     if doubts.iter().any(shifted) {
         Unsure::NearlyShifted

@@ -1,8 +1,8 @@
 //! Computes the evidence: for each square millimetre of the region and its surroundings, the cost of each possible explanation.
 //!
-//! Explanations are the twelve pieces, the bare silver of an empty cell, and the print around the region. A cost is half a squared
-//! error, where errors are in standard deviations of the variation by light, wear and noise; so it is a negative log-likelihood in
-//! nats. It ranges from 0 (fits) to [`COST_CAP`] (does not fit).
+//! Explanations are the twelve pieces, the bare silver of an empty cell, and the print around the region. A cost is half a squared error;
+//! errors are in standard deviations of the variation by light, wear and noise. A cost is thus a negative log-likelihood in nats. It ranges
+//! from 0 (fits) to [`COST_CAP`] (does not fit).
 
 mod bands;
 mod cells;
@@ -38,10 +38,10 @@ use crate::{
     stats::median_colour,
 };
 
-/// Width, in mm, of the margin around the region's bounding box for which costs are computed, too. The margin shows the parts of pieces
-/// that overhang the region.
+/// Width, in mm, of the margin around the region's bounding box for which costs are also computed. The margin shows the parts of pieces
+/// that overhang the region. Set by hand.
 const MARGIN_MM: f64 = 36.0;
-/// Maximum cost of explaining a pixel by a piece, by a bare (silver) cell, or by print, in nats.
+/// Maximum cost of explaining a pixel by a piece, by a bare (silver) cell, or by print, in nats. Set by hand.
 pub(crate) const COST_CAP: f32 = 12.0;
 /// Index, in an array of costs, of the explanation of a pixel by an empty cell. Lower indices are the pieces, by
 /// [`Piece::index`](crate::rules::Piece::index).
@@ -53,12 +53,14 @@ pub(crate) const EXPLANATIONS: usize = 14;
 /// Penalty, in nats per pixel, for explaining a pixel by a piece that the best hypothesis does not contain. It applies after the piece
 /// colours have been re-estimated from that hypothesis.
 const ABSENT_PIECE_COST: f32 = 3.0;
-/// Fraction of the region's sample points (nine per cell) above which skin-coloured points mean that a hand may be over the region.
+/// Fraction of skin-coloured points, among the region's sample points (nine per cell), above which a hand may be over the region. Set by
+/// hand.
 const HAND: f32 = 0.12;
-/// Reflectance of the white light from the room that is assumed to be added to every colour, as glare.
+/// Amount of white light from the room, in reflectance, that is added to the light of the haze when the direction of added light is
+/// computed ([`Evidence::veil`]). Set by hand.
 const WHITE_VEIL: f32 = 0.05;
-/// Minimum number of bare cells from which the colour of silver (empty cells) is measured in a photo; with fewer, only the built-in
-/// colour is used.
+/// Minimum number of bare cells from which the colour of silver (empty cells) is measured in a photo. With fewer, only the built-in colour
+/// is used. Set by hand.
 const ENOUGH_BARE: usize = 2;
 
 /// The costs of explaining each pixel by each piece, by a bare (silver) cell, or by print. The pixels are square millimetres of the
@@ -84,14 +86,14 @@ pub struct Evidence {
     pub looks: PieceAppearance,
     /// Whether a hand may be over the region: more than the fraction `HAND` of its sample points are skin-coloured.
     pub hand: bool,
-    /// Unit vector in linear reflectances along which added light moves a colour: towards white, or towards the colour of a lamp whose
-    /// glare lies over the region.
+    /// Direction in which added light moves a colour, as a unit vector in linear reflectances. It points towards white, or towards the
+    /// colour of a lamp whose glare lies over the region.
     pub veil: Colour,
     /// Whether the edge of a shadow lies on the card, so that brightness changes within the region.
     uneven: bool,
     /// For each piece, by [`Piece::index`](crate::rules::Piece::index), whether the current best hypothesis contains it. All are `true`
     /// before the colours are re-estimated ([`tuned_to`](Self::tuned_to)).
-    laid: [bool; 12],
+    is_in_best: [bool; 12],
     /// Placements that were confirmed by their whole outlines in an earlier frame of the video and have not changed in colour since.
     pub known: Vec<Placement>,
 }
@@ -155,13 +157,13 @@ impl Evidence {
             hand,
             veil: veil_over(light, region, region_origin_mm),
             uneven,
-            laid: [true; 12],
+            is_in_best: [true; 12],
             known: Vec::new(),
         }
     }
 
-    /// Returns the evidence with costs from colours that are measured in this photo: those of the pieces in `placements`, and that of
-    /// silver if the region has `ENOUGH_BARE` bare cells or more. `hidden` are the occluded cells.
+    /// Returns the evidence with costs recomputed from colours that are measured in this photo. These are the colours of the pieces in
+    /// `placements`, and that of bare (silver) cells if the region has `ENOUGH_BARE` bare cells or more. `hidden` are the occluded cells.
     #[must_use]
     pub(crate) fn tuned_to(
         &self,
@@ -169,25 +171,29 @@ impl Evidence {
         hidden: &[Cell],
         region: Region,
     ) -> Self {
-        let over = |cell: &Cell| placements.iter().any(|laid| laid.cells.contains(cell));
+        let over = |cell: &Cell| {
+            placements
+                .iter()
+                .any(|is_in_best| is_in_best.cells.contains(cell))
+        };
         let bare: Vec<Cell> = region
             .cells()
             .filter(|cell| !over(cell) && !hidden.contains(cell))
             .collect();
-        let open = |laid: &Placement| -> Vec<Cell> {
-            let open = laid.cells.iter().copied();
+        let open = |is_in_best: &Placement| -> Vec<Cell> {
+            let open = is_in_best.cells.iter().copied();
             open.filter(|cell| region.contains(*cell) && !hidden.contains(cell))
                 .collect()
         };
-        let look = |laid: &Placement| {
-            let (piece, open) = (laid.piece.index(), open(laid));
+        let look = |is_in_best: &Placement| {
+            let (piece, open) = (is_in_best.piece.index(), open(is_in_best));
             let look = self.middle_colour(&open, piece)?;
             Some((piece, look, self.slope_over(&open, &look)))
         };
         let looks: Vec<(usize, Colour, Slope)> = placements.iter().filter_map(look).collect();
         let silver = (bare.len() >= ENOUGH_BARE).then(|| self.middle_colour(&bare, EMPTY));
         let mut tuned = self.clone();
-        tuned.laid = std::array::from_fn(|piece| looks.iter().any(|look| look.0 == piece));
+        tuned.is_in_best = std::array::from_fn(|piece| looks.iter().any(|look| look.0 == piece));
         let retuned = |(index, (costs, colour)): (usize, (&mut [f32; EXPLANATIONS], &Colour))| {
             if colour[0].is_nan() {
                 return;
@@ -209,16 +215,16 @@ impl Evidence {
         tuned
     }
 
-    /// Returns the colour at a point of the card, as square roots of reflectances; `None` outside the image or outside the observed window
-    /// around the region.
+    /// Returns the colour at a point of the card, as square roots of reflectances. Returns `None` for a point outside the image or outside
+    /// the observed window around the region.
     pub(crate) fn colour_at(&self, at: Point) -> Option<Colour> {
         let colour = self.colours[self.index_of(at.x, at.y)?];
         (!colour[0].is_nan()).then_some(colour)
     }
 
-    /// Returns the observed colour of a piece (or of silver) on these cells: the median of each channel over the central parts of the
-    /// cells. Pixels that print or silver explains at a lower cost are omitted, unless fewer than 40 % remain. Returns `None` if no
-    /// pixel of the cells is observed.
+    /// Returns the observed colour of a piece, or of bare (silver) cells, on these cells: the median of each channel over the central parts
+    /// of the cells. `explanation` is the index of the piece or of an empty cell. Pixels that print or bare silver explains at a lower cost
+    /// are omitted, unless fewer than 40 % remain. Returns `None` if no pixel of the cells is observed.
     fn middle_colour(&self, cells: &[Cell], explanation: usize) -> Option<Colour> {
         let pixels: Vec<usize> = cells
             .iter()
@@ -244,8 +250,8 @@ impl Evidence {
             .is_some_and(|index| self.skin[index])
     }
 
-    /// Returns the brightness over the cells of a piece with the colour `look`: a fitted linear change if the edge of a shadow lies on
-    /// the card, otherwise a constant.
+    /// Returns the brightness over the cells of a piece with the colour `look`. It is a fitted linear change if the edge of a shadow lies
+    /// on the card, otherwise constant.
     fn slope_over(&self, cells: &[Cell], look: &Colour) -> Slope {
         if !self.uneven {
             return Slope::default();
@@ -264,7 +270,7 @@ impl Evidence {
         others
             .map(|other| {
                 costs[other]
-                    + if self.laid[other] {
+                    + if self.is_in_best[other] {
                         0.0
                     } else {
                         ABSENT_PIECE_COST
@@ -273,17 +279,18 @@ impl Evidence {
             .fold(COST_CAP, f32::min)
     }
 
-    /// Returns whether a point shows none of the pieces of the best hypothesis: each of them costs more than `bound` nats there.
+    /// Returns whether a point shows none of the pieces of the best hypothesis: each of them costs more than `bound` nats there. Returns
+    /// false outside the observed window around the region.
     pub(crate) fn shows_no_piece(&self, at: Point, bound: f32) -> bool {
         let costs = self.at(at.x, at.y);
         costs.is_some_and(|costs| {
-            let mut known = costs.iter().zip(self.laid).filter(|piece| piece.1);
+            let mut known = costs.iter().zip(self.is_in_best).filter(|piece| piece.1);
             known.all(|(cost, _)| *cost > bound)
         })
     }
 
-    /// Returns the costs of explaining the pixel at a point of the card by each piece, by a bare (silver) cell, or by print, in nats;
-    /// `None` outside the observed window around the region.
+    /// Returns the costs, in nats, of explaining the pixel at a point of the card by each piece, by a bare (silver) cell, and by print.
+    /// Returns `None` outside the observed window around the region.
     pub fn at(&self, x_mm: f64, y_mm: f64) -> Option<&[f32; EXPLANATIONS]> {
         self.index_of(x_mm, y_mm).map(|index| &self.costs[index])
     }
@@ -303,8 +310,8 @@ impl Evidence {
         )
     }
 
-    /// Returns the fraction of a cell's central 10 by 10 mm in which one explanation (a piece, silver or print) costs more than `bound`
-    /// nats.
+    /// Returns the fraction of a cell's central 10 by 10 mm in which one explanation (a piece, bare silver or print) costs more than
+    /// `bound` nats.
     pub(crate) fn misfit_share(&self, cell: Cell, explanation: usize, bound: f32) -> f32 {
         let costs = cell_grid(self.region_origin_mm, cell, 10, 1.0)
             .filter_map(|at| self.at(at.x, at.y))
@@ -350,8 +357,8 @@ pub(crate) fn cell_grid(
     })
 }
 
-/// Returns the colour of the light that haze adds over the middle of the region, as a unit vector in linear reflectances. With little
-/// haze the vector is nearly white, since [`WHITE_VEIL`] is added.
+/// Returns the colour of the light that haze adds over the middle of the region, as a unit vector in linear reflectances. [`WHITE_VEIL`] is
+/// added to this light, so that with little haze the vector is nearly white.
 fn veil_over(light: &Light, region: Region, origin: Point) -> Colour {
     let middle = |start: f64, cells: i8| start + f64::from(cells) * CELL_MM / 2.0;
     let (x, y) = (

@@ -1,4 +1,5 @@
-//! Finds the best explanation of what a photo shows on a card: pieces on the grid of cells, pieces on top of others, and occluded cells.
+//! Finds the best explanation of what a photo shows on a card. It consists of pieces on the grid of cells, pieces on top of others, and
+//! occluded cells.
 
 use crate::{
     judge::card::{
@@ -10,21 +11,20 @@ use crate::{
     rules::{Card, Cell},
 };
 
-/// Cost of the best hypothesis, in nats, above which the program also looks for pieces that lie on others and are aligned with the
-/// cells. It also does so if the hypothesis has occluded cells.
+/// Cost of the best hypothesis, in nats, above which the program also looks for pieces that lie on others and are aligned with the cells.
+/// It also looks for them if the hypothesis has occluded cells, but never if a hand may be over the region. Set by hand.
 const OPEN_COST: f32 = 15.0;
-/// Reduction of the total cost, in nats, above which a piece is reported that lies on others and is aligned with the cells. It applies
-/// if less than [`FLUSH_MOST_COST`] of cost remains.
+/// Minimum reduction of the total cost, in nats, by a piece that lies on others and is aligned with the cells, for the piece to be
+/// reported. This limit applies if less than [`FLUSH_MOST_COST`] of cost remains; otherwise [`FLUSH_MUCH_COST`] applies.
 const FLUSH_COST: f32 = 8.0;
-/// Total cost of the best hypothesis with a piece on top of others, in nats, below which a reduction by [`FLUSH_COST`] suffices to
-/// report that piece. With both limits, no such piece is reported in 300 synthetic solved cards, which have none.
+/// Total cost of the best hypothesis with a piece on top of others, in nats, below which a reduction by [`FLUSH_COST`] suffices to report
+/// the piece. With both limits, no such piece is reported in 300 synthetic solved cards, which have none.
 const FLUSH_MOST_COST: f32 = 12.0;
-/// Reduction of the total cost, in nats, above which a piece is reported that lies on others and is aligned with the cells, although
-/// [`FLUSH_MOST_COST`] or more remains. In 900 synthetic solved cards, which have no such piece, assuming one reduces the cost by at
-/// most 10; real ones reduce it by 14 to 36.
+/// Minimum reduction of the total cost, in nats, by a piece that lies on others and is aligned with the cells, for the piece to be reported
+/// if [`FLUSH_MOST_COST`] or more of cost remains. In 900 synthetic solved cards, which have no such piece, assuming one reduces the cost
+/// by at most 10. Real ones reduce it by 14 to 36.
 const FLUSH_MUCH_COST: f32 = 15.0;
-/// Total cost of the best hypothesis with a piece on top of others, in nats, below which a reduction by [`FLUSH_MUCH_COST`] suffices to
-/// report that piece.
+/// Total cost of the best hypothesis with a piece on top of others, in nats, above which the piece is not reported. Set by hand.
 const FLUSH_MUCH_MOST_COST: f32 = 20.0;
 
 /// The best explanation of what a photo shows on a card: pieces on the grid and pieces on top of them.
@@ -38,8 +38,8 @@ pub struct Explained {
 }
 
 impl Explained {
-    /// Finds the best explanation of the card: first with all pieces on the grid of cells, then with pieces on top of them that are fully
-    /// visible.
+    /// Finds the best explanation of the card. All pieces are first assumed to be on the grid of cells. Then fully visible pieces on top of
+    /// others are tried.
     pub fn best(card: &Card, evidence: &Evidence) -> Self {
         let mut best = Self::under(card, evidence, Vec::new());
         let top = best

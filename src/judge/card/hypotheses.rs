@@ -16,19 +16,19 @@ use crate::{
     rules::{Card, Cell, Piece, Placement},
 };
 
-/// Penalty, in nats, for each cell that a hypothesis assumes to be occluded although it has the same colour as a placed piece in a
-/// neighbouring cell. Such a cell more probably shows that piece.
+/// Penalty, in nats, for each cell that a hypothesis assumes to be occluded although a placed piece in a neighbouring cell has the same
+/// colour. Such a cell more probably shows that piece. Set by hand.
 const ALIKE_COST: f32 = 5.0;
-/// Penalty for a hypothesis whose pieces are not all in one row of the card, in nats.
+/// Penalty for a hypothesis whose pieces are not all in one row of the card, in nats. Set by hand.
 const NO_ROW_COST: f32 = 3.0;
-/// Penalty, in nats, for each placement that an earlier frame of the video confirmed and that the hypothesis does not contain. That
-/// frame showed the piece's whole outline, so the placement is probably right even if its colour fits badly now.
+/// Penalty, in nats, for each placement that an earlier frame of the video confirmed and that the hypothesis does not contain. That frame
+/// showed the piece's whole outline, so the placement is probably right even if its colour fits badly now. Set by hand.
 const MISSING_KNOWN_PIECE_COST: f32 = 8.0;
-/// Maximum cost difference between a hypothesis and the best one, in nats; hypotheses beyond it are discarded.
+/// Maximum cost difference between a hypothesis and the best one, in nats; hypotheses beyond it are discarded. Set by hand.
 pub(crate) const MAX_COST_DIFFERENCE: f32 = 25.0;
-/// Maximum number of hypotheses that the search keeps.
+/// Maximum number of hypotheses that the search keeps. Set by hand.
 const KEPT: usize = 32;
-/// Maximum number of search steps (calls of `visit`); then the search ends with the hypotheses found so far.
+/// Maximum number of search steps (calls of `visit`). The search then ends with the hypotheses found so far. Set by hand.
 const MAX_STEPS: usize = 60_000;
 
 /// One explanation of the region's cells: which pieces cover them, and which cells are occluded or empty.
@@ -50,8 +50,7 @@ fn is_open(top: &[PoseFit], origin: Point, at: Point) -> bool {
 }
 
 /// Returns the best hypotheses about the card's region, the best first. The pieces in `top` are known to lie over the region, so no
-/// hypothesis places them elsewhere. The result is empty only if part of the region is outside the part of the card that `evidence`
-/// covers.
+/// hypothesis places them elsewhere. Returns no hypotheses if part of the region is outside the window that `evidence` covers.
 pub(crate) fn hypotheses(card: &Card, evidence: &Evidence, top: &[PoseFit]) -> Vec<Hypothesis> {
     let cells: Vec<Cell> = card.region.cells().collect();
     let origin = evidence.region_origin_mm;
@@ -98,8 +97,8 @@ impl Hypothesis {
         forgotten.count()
     }
 
-    /// Adjusts the total cost: replaces the separate colour costs of the pieces by their joint colour cost. Jointly, all pieces come
-    /// from the same print batch, and the error of the fitted light is the same for all.
+    /// Adjusts the total cost: replaces the separate colour costs of the pieces by their joint colour cost. In the joint cost, all pieces
+    /// are of the same print batch, and part of the error of the fitted light is common to them.
     fn weigh_colours(&mut self, looks: &PieceAppearance) {
         let pieces = self.placements.iter().map(|placement| placement.piece);
         let seen: Vec<(Piece, Colour)> = pieces.zip(self.colours.iter().copied()).collect();
@@ -119,8 +118,9 @@ fn of_a_row(card: &Card, placements: &[Placement]) -> bool {
     })
 }
 
-/// Returns for each cell a lower bound of the cost, in nats, that this and all later cells add to a hypothesis. The bound for one cell
-/// is the lowest of: the cost of an empty cell, the cost of an occluded cell, and the cost per covered cell of each candidate on it.
+/// Returns for each cell a lower bound of the cost, in nats, that this and all later cells add to a hypothesis. The bound of one cell is
+/// the lowest of these: the cost of an empty cell, that of an occluded cell, and, for each candidate on the cell, its cost divided by the
+/// number of its cells in the region.
 fn bound(seen: &[CellEvidence], candidates: &[Vec<Candidate>]) -> Vec<f32> {
     let mut least: Vec<f32> = seen
         .iter()
@@ -153,8 +153,8 @@ struct HypothesisSearch<'a> {
     found: Vec<Hypothesis>,
     worst_kept: f32,
     steps: usize,
-    /// Standard deviation of the natural logarithm of a piece's brightness, relative to its expected brightness, if it is darker than
-    /// expected.
+    /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness where the ratio is below
+    /// 1.
     dark: f32,
 }
 
@@ -237,8 +237,8 @@ impl<'a> HypothesisSearch<'a> {
         self.hidden.pop();
     }
 
-    /// Returns whether the candidate is compatible with the placements made so far: its piece is not placed yet, and no placed piece
-    /// covers one of its cells outside the region.
+    /// Returns whether the candidate is compatible with the placements made so far. Its piece must not be placed yet, and no placed piece
+    /// may cover one of its cells outside the region.
     fn fits(&self, candidate: &Candidate) -> bool {
         self.laid
             .iter()

@@ -1,12 +1,13 @@
 //! The appearance model of the pieces: the colours that pieces may have on a card, and how well an observed colour fits them.
 //!
-//! Colours here are square roots of reflectances ([`Colour`]). On this scale noise, print and the error of the fitted light are about as
-//! large for dark colours as for light ones. The piece colours of a copy of the game are not known beforehand: print batches lie between
-//! the scanned colours and the photographed ones, each piece deviates slightly from its batch, and the error of the fitted light shifts all
-//! colours. The deviation and the error are separated only when pieces are judged jointly ([`PieceAppearance::jointly`]). Learned colours
-//! of the player's pieces ([`SetColours`]) replace the batches; they are tried slightly more and less vivid.
+//! Colours here are square roots of reflectances ([`Colour`]). On this scale the variations by noise and print and the error of the fitted
+//! light are about as large for dark colours as for light ones. The piece colours of a copy of the game are not known beforehand, for three
+//! reasons. The colours of a print batch are between the scanned colours and the photographed ones. Each piece deviates slightly from its
+//! batch. The error of the fitted light shifts all colours. The deviation and the error can be separated only if pieces are judged jointly
+//! ([`PieceAppearance::jointly`]). Learned colours of the player's pieces ([`SetColours`]) replace the batches; they are tried slightly
+//! more and less vivid.
 //!
-//! A cost is half a squared error in standard deviations of the model, so in nats.
+//! A cost is half a squared error in standard deviations of the model, so it is in nats.
 
 use crate::{
     calibration::SetColours,
@@ -21,35 +22,35 @@ pub type Colour = [f32; 3];
 
 /// Print batches that are tried, each as a position between the piece colours as measured in scans (0) and as measured in photos (1).
 const BATCHES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
-/// Factors on the saturation of the learned colours that are tried, since the light may differ from that of the learning photos or be
-/// estimated wrongly. With all five, 2 more of 200 synthetic cards are judged right than with factor 1 alone.
+/// Factors on the saturation of the learned colours that are tried. The light may differ from that of the learning photos or be estimated
+/// wrongly. With all five, 2 more of 200 synthetic cards are judged right than with factor 1 alone.
 const VIVID: [f32; 5] = [0.8, 0.9, 1.0, 1.1, 1.2];
 /// Amounts of white light (glare, gloss) that are assumed to be added to a colour, and the standard deviation of the amount, in
-/// reflectance.
+/// reflectance. Set by hand.
 const VEILS: ([f32; 4], f32) = ([0.0, 0.04, 0.10, 0.22], 0.10);
-/// Standard deviation of an observed channel: its value where the expected channel is 0, and the amount by which it is lower where the
-/// expected channel is 1; linear in between, in square roots of reflectance. Measured on the tune list after correction of brightness:
-/// 0.087, 0.046 and 0.036 at expected values of 0.15, 0.5 and 0.8.
+/// Standard deviation of an observed channel, in square roots of reflectance. It falls linearly with the expected value of the channel. The
+/// first number is the standard deviation at an expected value of 0; the second is the amount by which it is lower at 1. Measured on the
+/// tune list after correction of brightness: 0.087, 0.046 and 0.036 at expected values of 0.15, 0.5 and 0.8.
 const SPREAD: (f32, f32) = (0.090, 0.060);
 /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness. On the tune list it is 0.071.
 const SHADE: f32 = 0.09;
-/// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness where the ratio is below 1, on
-/// a card on which shadows fall. It replaces [`SHADE`] there.
+/// Standard deviation that replaces [`SHADE`] for a piece that is darker than expected, on a card on which shadows fall. Set by hand.
 const SHADOW: f32 = 0.25;
-/// Maximum cost of an observed colour under the colour model of a piece, in nats.
+/// Maximum cost of an observed colour under the colour model of a piece, in nats. Set by hand.
 const MISFIT_CAP: f32 = 22.0;
-/// Fraction of the measured colour deviation of a piece's printed icons that the piece itself is assumed to have. A regression of pieces on
-/// icons gives 0.4 for the red and green channels on the tune list, and 0.7 on synthetic scenes with unusual cameras.
+/// Fraction of the measured colour deviation of a piece's printed icons that the piece itself is assumed to have. A regression of piece
+/// deviations on icon deviations gives 0.4 for the red and green channels on the tune list. It gives 0.7 on synthetic scenes with unusual
+/// cameras.
 const ICON_SHARE: f32 = 0.5;
-/// Ranges of the ratios green / red and blue / green of skin, in square roots of reflectance: from pale to dark skin in the tune list, with
-/// a margin. Brown and orange pieces are outside, with blue / green of 0.4.
+/// Ranges of two ratios of skin's channels, green / red and blue / green, in square roots of reflectance. They extend from pale to dark
+/// skin in the tune list, with a margin. Brown and orange pieces are outside, since their ratio blue / green is 0.4.
 const SKIN: [(f32, f32); 2] = [(0.38, 0.93), (0.55, 0.97)];
-/// Maximum cost, in nats, of a skin-like colour under the model of a learned piece for it to be taken for that piece and not for skin.
-/// Chosen on 60 synthetic scenes of a hand over bleached pieces: with this value 2 hands are taken for pieces, with 2.5 nine more.
+/// Maximum cost, in nats, of a skin-like colour under the model of a learned piece, for the colour to count as that piece and not as skin.
+/// Chosen on 60 synthetic scenes of a hand over bleached pieces. With this value 2 hands are taken for pieces, with 2.5 nine more.
 const PIECE_NOT_SKIN: f32 = 1.0;
-/// Model of an observed colour of a piece whose colour was measured in the same photo. Standard deviations: of each channel (square
-/// root of reflectance), of the natural logarithm of brightness, and of the added white light (reflectance). Then the maximum cost in
-/// nats.
+/// Model of an observed colour of a piece whose colour was measured in the same photo. The first three values are standard deviations: of
+/// each channel (square root of reflectance), of the natural logarithm of brightness, and of the added white light (reflectance). The last
+/// one is the maximum cost in nats. Set by hand.
 const OWN: (f32, f32, f32, f32) = (0.06, 0.15, 0.08, 12.0);
 
 /// The piece colours that are expected on one card.
@@ -82,9 +83,9 @@ impl Misfit {
 }
 
 impl PieceAppearance {
-    /// Returns the piece colours that are expected under the light of a card: the learned colours in `set`, or the built-in colours of
-    /// all print batches. If the printed icons of a piece deviate from their nominal colour, the expected colour of the piece is
-    /// shifted, too.
+    /// Returns the model of the piece colours under the light of a card. The colours are the learned ones in `set`, or the built-in ones of
+    /// all print batches. If the printed icons of a piece deviate from their nominal colour, the expected colour of the piece is shifted by
+    /// the fraction `ICON_SHARE` of the deviation.
     pub fn under(light: &Light, set: Option<&SetColours>) -> Self {
         let off = |piece: Piece| icon_share(light, piece);
         let looks = Self::of_set(set.copied().unwrap_or_default());
@@ -127,7 +128,8 @@ impl PieceAppearance {
         }
     }
 
-    /// Returns the model with a larger tolerance for dark pieces, for a card on which a hand or another object casts shadows.
+    /// Returns the model with a larger tolerance for pieces that appear darker than expected, for a card on which a hand or another object
+    /// casts shadows.
     #[must_use]
     pub(crate) fn in_shadow(self) -> Self {
         Self {
@@ -142,8 +144,8 @@ impl PieceAppearance {
         is_skin(seen) && !self.skinlike.iter().any(is_piece)
     }
 
-    /// Returns all pairs of pieces with the cost of taking one for the other, in nats, the most similar pair first. The costs are those of
-    /// the middle entry of [`Self::batches`].
+    /// Returns all pairs of pieces with the cost of taking one for the other, in nats, the most similar pair first. The costs are those
+    /// under the colours of the middle entry of [`Self::batches`].
     pub fn pairs(&self) -> Vec<(Piece, Piece, f32)> {
         let usual = &self.expected[self.expected.len() / 2];
         let as_other =
@@ -189,8 +191,8 @@ impl PieceAppearance {
     }
 }
 
-/// Returns the joint cost, in nats, of the misfits of several pieces on one card. Half of their error variance is assumed to be common
-/// to all of them: on the tune list the variance of the colour error is 0.045 within a card and 0.043 between cards.
+/// Returns the joint cost, in nats, of the misfits of several pieces on one card. Half of their error variance is assumed to be common to
+/// all of them. On the tune list the variance of the colour error is 0.045 within a card and 0.043 between cards.
 fn joint_cost(misfits: &[Misfit]) -> f32 {
     let count = misfits.len() as f32;
     let common: [f32; 3] = std::array::from_fn(|c| {
@@ -294,14 +296,13 @@ fn under_veil(colour: &Colour, veil: f32) -> Colour {
     colour.map(|value| (value * value + veil).sqrt())
 }
 
-/// Returns how much the colour of a piece is expected to deviate from that of its print batch, given the measured deviation of its
-/// printed icons.
+/// Returns the expected deviation of a piece's colour from that of its print batch, given the measured deviation of its printed icons.
 pub(crate) fn icon_share(light: &Light, piece: Piece) -> Colour {
     light.icons_off[piece.index()].map(|off| ICON_SHARE * off)
 }
 
-/// Returns whether a colour may be that of skin: its ratios of green to red and blue to green are in the range of skin, and it is not too
-/// dark. No built-in piece colour is in this range; learned colours may be.
+/// Returns whether a colour may be that of skin. Its ratios of green to red and of blue to green must be in the range of skin, and it must
+/// not be too dark. No built-in piece colour is in this range; learned colours may be.
 pub(crate) fn is_skin(seen: &Colour) -> bool {
     let [red, green, blue] = *seen;
     let within =

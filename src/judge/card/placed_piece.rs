@@ -17,31 +17,34 @@ use crate::{
 };
 
 /// Maximum measured shift (mm, without the shift that all pieces share) and turn (degrees) of a piece that lies properly. The limits are
-/// midway between the pieces of the evaluation sets: proper ones are off by at most 1.25 mm and 3.2 degrees, shifted ones by at least 4 mm
-/// or 8 degrees. On the tune list the measured shifts of proper pieces are up to 2.2 mm, those of shifted ones 3.0 mm or more.
+/// midway between the proper and the shifted pieces of the evaluation sets. Proper ones are off by at most 1.25 mm and 3.2 degrees, shifted
+/// ones by at least 4 mm or 8 degrees. On the tune list the measured shifts of proper pieces are up to 2.2 mm, those of shifted ones 3.0 mm
+/// or more.
 const PROPER: (f64, f64) = (2.6, 5.6);
-/// Ranges of shift (mm) and turn (degrees), around the limits of [`PROPER`], in which it is uncertain whether a piece lies properly. The
-/// errors of the measurement are at most 0.63 mm and 1.2 degrees for 98 % of 1,006 proper synthetic pieces, without the shift that all
-/// pieces share. In addition, a shifted piece on the edges of others lies 2 mm higher than assumed, so that it may appear 2 mm nearer to
-/// its place in a photo from an angle.
+/// Ranges of shift (mm) and turn (degrees), around the limits of [`PROPER`], in which it is uncertain whether a piece lies properly. For 98
+/// % of 1,006 proper synthetic pieces, the errors of the measurement are at most 0.63 mm (without the shift that all pieces share) and 1.2
+/// degrees. In addition, a shifted piece on the edges of others lies 2 mm higher than assumed. In a photo from an angle it may then appear
+/// 2 mm nearer to its place.
 const DOUBT: ((f64, f64), (f64, f64)) = ((SURE_SHIFT_MM, 2.9), (SURE_TURN_DEG, 6.6));
-/// Shift up to which a piece certainly lies properly, in mm, without the shift that all pieces share. Above it, that is uncertain.
+/// Shift up to which a piece certainly lies properly, in mm, without the shift that all pieces share. Above it, it is uncertain whether the
+/// piece does. [`DOUBT`] states the errors of the measurement.
 pub(crate) const SURE_SHIFT_MM: f64 = 1.9;
-/// Turn up to which a piece certainly lies properly, in degrees. Above it, that is uncertain.
+/// Turn up to which a piece certainly lies properly, in degrees. Above it, it is uncertain whether the piece does. [`DOUBT`] states the
+/// errors of the measurement.
 pub(crate) const SURE_TURN_DEG: f64 = 4.0;
-/// Maximum shift common to all pieces, in mm to the right or down, that is attributed to an error of the region's position and subtracted
-/// from the shift of each piece.
+/// Maximum shift that all pieces share, in mm, to the right or down. It is attributed to an error of the region's position and subtracted
+/// from the shift of each piece. Set by hand.
 const SHARED_MM: f64 = 2.0;
-/// Minimum cost of a piece's colour at a pixel, in nats, for the pixel to count as not showing that piece.
+/// Minimum cost of a piece's colour at a pixel, in nats, for the pixel to count as not showing that piece. Set by hand.
 pub(crate) const OTHER_COLOUR: f32 = 6.0;
-/// Minimum overlap of two pieces' outlines at which one counts as lying on the other, in square mm, after both are shrunk by
-/// [`DRAWN_IN_MM`]. Pieces side by side may seem to overlap by less because of the errors of both poses.
+/// Minimum overlap of two pieces' outlines, in square mm, for one piece to count as lying on the other. Both outlines are shrunk by
+/// [`DRAWN_IN_MM`] first. Pieces side by side may seem to overlap by less because of the errors of both poses. Set by hand.
 const STACKED_MM2: usize = 30;
-/// Width by which the outlines of two pieces are shrunk before their overlap is measured, in mm.
+/// Width by which the outlines of two pieces are shrunk before their overlap is measured, in mm. Set by hand.
 const DRAWN_IN_MM: f64 = 1.8;
 
-/// Minimum fraction of a cell's area under pieces for the cell to count as covered: half, less a margin for a pose error of half a
-/// millimetre.
+/// Minimum fraction of a cell's area under pieces for the cell to count as covered. It is one half, less a margin for a pose error of half
+/// a millimetre.
 pub(crate) const HALF_COVERED: f64 = 0.48;
 
 /// A piece on the card, with its measured pose and the fault of its position.
@@ -51,13 +54,13 @@ pub struct PlacedPiece {
     pub fit: PoseFit,
     /// What is wrong with the piece's position; `None` if it lies properly.
     pub fault: Option<Fault>,
-    /// Whether the piece's shift or turn is so near the limit of a proper piece (in the ranges of `DOUBT`) that it is uncertain whether the
-    /// piece lies properly.
+    /// Whether it is uncertain that the piece lies properly. Its shift or turn is then near the limit of a proper piece, in the ranges of
+    /// `DOUBT`.
     pub doubtful: bool,
     /// Shift of the piece from its cells to the right and down, in mm, without the shift that all pieces share.
     pub shift_mm: (f64, f64),
-    /// Distance of the piece's shift or turn from the limit of a proper piece, in standard deviations of the measurement: half a millimetre
-    /// for the shift, two degrees for the turn.
+    /// Distance of the piece's shift or turn from the limit of a proper piece, in standard deviations of the measurement. The standard
+    /// deviation is half a millimetre for the shift and two degrees for the turn.
     pub fault_clearness: f64,
     /// The piece's cells in the region that something else occludes.
     pub under: Vec<Cell>,
@@ -91,7 +94,7 @@ impl PlacedPiece {
         });
         let mut beside: Vec<Cell> = beside.collect();
         beside.retain(|cell| {
-            share_under(origin, *cell, std::slice::from_ref(&self.fit)) >= HALF_COVERED
+            covered_fraction(origin, *cell, std::slice::from_ref(&self.fit)) >= HALF_COVERED
         });
         cells.append(&mut beside);
         cells.sort_unstable();
@@ -100,8 +103,8 @@ impl PlacedPiece {
     }
 }
 
-/// Returns the poses of the pieces that are off the grid: those of the hypothesis `best` that are shifted, and misplaced pieces that it
-/// does not contain but that are fully visible.
+/// Returns the poses of the pieces that are off the grid. They are the shifted pieces of the hypothesis `best`, and fully visible misplaced
+/// pieces that it does not contain.
 pub(crate) fn top_layer(evidence: &Evidence, region: Region, best: &Hypothesis) -> Vec<PoseFit> {
     let fits = fits(evidence, region, best, &[]);
     let shared = shared_offset(&fits);
@@ -127,7 +130,7 @@ fn fits(evidence: &Evidence, region: Region, best: &Hypothesis, top: &[PoseFit])
         .collect()
 }
 
-/// Returns the poses of fully visible pieces that are not among those in `top` and may lie on others, aligned with the cells.
+/// Returns the poses of fully visible pieces that may lie on others, aligned with the cells. Pieces of a type that is in `top` are omitted.
 pub fn flush(evidence: &Evidence, region: Region, top: &[PoseFit]) -> Vec<PoseFit> {
     let mut found = off_grid::pieces(evidence, region, top);
     let on_top = |fit: &PoseFit| {
@@ -138,8 +141,8 @@ pub fn flush(evidence: &Evidence, region: Region, top: &[PoseFit]) -> Vec<PoseFi
     found
 }
 
-/// Returns the fraction of the area of a cell's central part that the pieces in `top` cover.
-pub(crate) fn share_under(origin: Point, cell: Cell, top: &[PoseFit]) -> f64 {
+/// Returns the fraction of a cell's area that the pieces in `top` cover.
+pub(crate) fn covered_fraction(origin: Point, cell: Cell, top: &[PoseFit]) -> f64 {
     let points: Vec<Point> = cell_grid(origin, cell, 8, 2.0).collect();
     let under = |at: &&Point| top.iter().any(|fit| fit.reaches(origin, **at, 0.0));
     points.iter().filter(under).count() as f64 / points.len() as f64
@@ -187,8 +190,8 @@ pub fn pieces(
         .collect()
 }
 
-/// Returns the estimated shift that all pieces share, in mm to the right and down: 80 % of the median shift of three or more pieces, 30
-/// % of that of two, 0 for one. Both components are limited to [`SHARED_MM`] in either direction.
+/// Returns the estimated shift that all pieces share, in mm to the right and down. It is a part of the median shift of the clearly visible
+/// pieces: 80 % for three or more pieces, 30 % for two, and 0 for one. Both components are limited to [`SHARED_MM`] in either direction.
 fn shared_offset(fits: &[PoseFit]) -> (f64, f64) {
     let clear: Vec<&Offset> = fits
         .iter()
@@ -215,9 +218,9 @@ fn shift_of(fit: &PoseFit, shared: (f64, f64)) -> f64 {
     (fit.offset.right_mm - shared.0).hypot(fit.offset.down_mm - shared.1)
 }
 
-/// Returns how clearly a piece is shifted or not: the distance of its shift or turn from the limit of [`PROPER`], in standard
-/// deviations of the measurement (half a millimetre, two degrees). Uses shift or turn, whichever is farther beyond its limit or less
-/// far below it.
+/// Returns how clearly a piece is shifted or not: the distance of its shift or turn from the limit of [`PROPER`], in standard deviations of
+/// the measurement. The standard deviation is half a millimetre for the shift and two degrees for the turn. Uses shift or turn, whichever
+/// is farther beyond its limit or less far below it.
 fn clearness(fit: &PoseFit, shared: (f64, f64)) -> f64 {
     let (shift, turn) = (
         (shift_of(fit, shared) - PROPER.0) / 0.5,

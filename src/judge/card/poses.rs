@@ -1,4 +1,4 @@
-//! Fits the exact pose of a piece, a rigid shape, to the costs of all pixels ([`Evidence`]), with an error of about a quarter of a mm.
+//! Fits the exact pose of a piece, a rigid shape, to the costs of all pixels ([`Evidence`]). The error is about a quarter of a millimetre.
 
 mod log_odds_map;
 mod probe;
@@ -17,15 +17,17 @@ use crate::{
     rules::{Cell, Piece, Placement, Region},
 };
 
-/// Maximum number of orientations of a piece for which the pose is refined: those with the best scores in a rough search.
+/// Maximum number of orientations of a piece for which the pose is refined: those with the best scores in a rough search. Set by hand.
 const FINALISTS: usize = 3;
 /// Minimum score after the rough search (mean log-odds, -5 to 5) for the pose of a shape to be refined. Of 252 shapes that were accepted
 /// on the tune list and two clips, the lowest had 3.9.
 const MIN_ROUGH: f32 = 3.0;
 /// Maximum difference between the score of an orientation after the rough search and the best such score, for the orientation to be
-/// refined. In all 252 accepted shapes (tune list and two clips), the orientation that was best then was also the final one.
+/// refined. In all 252 accepted shapes (tune list and two clips), the orientation with the best score after the rough search was also the
+/// final one.
 const MAX_BEHIND: f32 = 0.5;
-/// Width of the strip around a piece, in mm, whose pixels are not used because they may be blurred with the piece or lie in its shadow.
+/// Width, in mm, of the strip around a piece on top whose pixels are not used for the pieces below. These pixels may be blurred with the
+/// piece on top or lie in its shadow. Set by hand.
 pub(crate) const BESIDE_MM: f64 = 1.5;
 
 /// The displacement of a piece from a placement on the grid: a turn about its centre, then a shift.
@@ -149,8 +151,8 @@ fn grid(reach: i32, shift_mm: f64, turn_deg: f64) -> Grid {
     }
 }
 
-/// Fits a piece to a set of pixels that it should cover, in any orientation, with its centre within a cell's width of the point `near`.
-/// Returns `None` if the pixels clearly do not have the piece's shape.
+/// Fits a piece to a set of pixels that it should cover, in any orientation. The centre of the piece must be within a cell's width of the
+/// point `near`. Returns `None` if the pixels clearly do not have the piece's shape.
 pub(crate) fn find_shape(
     evidence: &Evidence,
     pixels: &[usize],

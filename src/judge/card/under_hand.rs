@@ -13,8 +13,8 @@ use crate::{
     rules::{Card, Cell, Piece, Placement, covers},
 };
 
-/// Cost, in nats, of a pixel whose colour fits neither a piece nor bare silver nor a hand. It also limits the log-likelihood ratio that
-/// one pixel contributes, in both directions.
+/// Cost, in nats, of a pixel whose colour fits neither a piece nor bare silver nor a hand. The log-likelihood ratio that one pixel
+/// contributes is also limited to this value, in both directions. Set by hand.
 const UNKNOWN: f32 = 4.0;
 /// Ranges of the ratios green / red and blue / green of a hand in any light, in square roots of reflectance. They are wider than those of
 /// [`PieceAppearance::is_skin`], since shaded skin is redder. Chosen by eye on hands of the tune list and of 45 synthetic scenes.
@@ -24,29 +24,32 @@ const HAND: [(f32, f32); 2] = [(0.32, 0.97), (0.42, 1.05)];
 const HAND_SPREAD: f32 = 0.12;
 /// Cost of assuming a hand at a pixel whose colour ratios are within the ranges of [`HAND`], in nats. Chosen by eye.
 const HAND_COST: f32 = 0.5;
-/// Square root of reflectance below which a colour is too dark for its hue to carry information.
+/// Square root of reflectance below which a colour is too dark for its hue to carry information. Set by hand.
 const DARK: f32 = 0.07;
-/// Maximum factor by which a hand's shadow is assumed to reduce the square root of a piece's reflectance. 3 means a
-/// reflectance 9 times lower.
+/// Maximum factor by which a hand's shadow is assumed to reduce the square root of a piece's reflectance. 3 means a reflectance 9 times
+/// lower. Set by hand.
 const MAX_SHADOW_FACTOR: f32 = 3.0;
-/// Standard deviation of the natural logarithm of the factor by which a hand's shadow darkens a piece (square root of reflectance).
+/// Standard deviation of the natural logarithm of the factor by which a hand's shadow darkens a piece (square root of reflectance). Set by
+/// hand.
 const SHADE_SPREAD: f32 = 0.7;
-/// Number of pixels (one per mm²) that count as one independent observation, because neighbouring pixels are correlated. The
-/// log-likelihood of a cell is the sum over its pixels, divided by this number and by 2.
+/// Number of pixels (one per mm²) that count as one independent observation, because neighbouring pixels are correlated. The log-likelihood
+/// ratio of a cell is the sum over its pixels, divided by this number and by 2. Set by hand.
 const PIXELS_PER_OBSERVATION: f32 = 25.0;
-/// Minimum log-likelihood ratio of a piece on its cells against bare cells, in nats, at which the visible pixels support the piece.
+/// Minimum log-likelihood ratio of a piece on its cells against bare or occluded cells, in nats, at which the visible pixels support the
+/// piece. Set by hand.
 const MIN_GAIN: f32 = 2.0;
-/// Probability, computed from the covers of the card's rows, above which a piece that a hand may partly cover is reported.
+/// Probability, computed from the covers of the card's rows, above which a piece that a hand may partly cover is reported. Set by hand.
 const MIN_PROBABILITY: f64 = 0.6;
 
-/// For each cell of a region that a hand partly occludes, the log-likelihood, in nats, that it shows each piece or bare silver.
+/// For each cell of a region that a hand partly occludes, the log-likelihood ratios, in nats, of each piece and of bare silver. The ratios
+/// are against a hand or an unknown object in the cell.
 pub struct UnderHand<'a> {
     card: &'a Card,
     cells: Vec<(Cell, [f32; EMPTY + 1])>,
 }
 
-/// A cover of the region by a row's pieces, with its log-likelihood and the gain of each piece. The gain is the log-likelihood ratio of
-/// the piece on its cells against bare cells. All in nats.
+/// A cover of the region by a row's pieces, with its log-likelihood ratio and the gain of each piece. The gain is the log-likelihood ratio
+/// of the piece on its cells against bare or occluded cells. All in nats.
 struct Cover {
     placements: Vec<Placement>,
     gains: Vec<f32>,
@@ -54,7 +57,7 @@ struct Cover {
 }
 
 impl<'a> UnderHand<'a> {
-    /// Computes for each cell of a card's region the log-likelihoods that it shows each piece or bare silver.
+    /// Computes, for each cell of a card's region, the log-likelihood ratios of each piece and of bare silver.
     pub fn look(card: &'a Card, evidence: &Evidence) -> Self {
         let of_cell = |cell: Cell| {
             let grid = cell_grid(evidence.region_origin_mm, cell, 13, 1.0);
@@ -78,8 +81,8 @@ impl<'a> UnderHand<'a> {
         Self { card, cells }
     }
 
-    /// Returns the pieces that probably lie on the card, with their probabilities, the most probable first. The probabilities come from
-    /// the likelihoods of all covers by a row.
+    /// Returns the pieces whose probability of lying on the card is above `MIN_PROBABILITY`, with their probabilities, the most probable
+    /// first. The probabilities are computed from the likelihoods of all covers by a row.
     pub fn placements(&self) -> Vec<(Placement, f64)> {
         let rows = self.card.rows.iter();
         let covers = rows.flat_map(|row| covers(self.card.region, row));
@@ -89,12 +92,12 @@ impl<'a> UnderHand<'a> {
             .map(|cover| cover.log_likelihood)
             .fold(0.0, f32::max);
         let share = |cover: &Cover| f64::from(cover.log_likelihood - best).exp();
-        // A card without pieces is one of the alternatives and has a log-likelihood of 0.
+        // A card without pieces is one of the alternatives; its log-likelihood ratio is 0.
         let sum = all.iter().map(share).sum::<f64>() + f64::from(-best).exp();
         let mut told: Vec<(Placement, f64)> = Vec::new();
         for cover in &all {
             for (placement, gain) in cover.placements.iter().zip(&cover.gains) {
-                // A single piece of a cover may be missing on the card, so the probability of the cover is multiplied by a logistic
+                // A single piece of a cover may be missing on the card. So the probability of the cover is multiplied by a logistic
                 // function of the piece's gain.
                 let sure = share(cover) / sum / (1.0 + f64::from(-gain).exp());
                 match told.iter_mut().find(|(other, _)| other == placement) {
@@ -116,7 +119,7 @@ impl<'a> UnderHand<'a> {
         self.gain(placement) >= MIN_GAIN
     }
 
-    /// Returns the log-likelihood ratio of a piece on its cells against bare cells (silver), in nats.
+    /// Returns the log-likelihood ratio, in nats, of a piece on its cells against bare (silver) or occluded cells.
     fn gain(&self, placement: &Placement) -> f32 {
         let laid = self.sum(&placement.cells, placement.piece.index());
         laid - self.sum(&placement.cells, EMPTY).max(0.0)
@@ -127,8 +130,8 @@ impl<'a> UnderHand<'a> {
         of_cells.map(|known| known.1[explanation]).sum()
     }
 
-    /// Computes the gain of each piece of a cover and the log-likelihood of the cover. A piece whose gain is not positive counts as
-    /// missing on the card, and its cells as bare.
+    /// Computes the gain of each piece of a cover and the log-likelihood ratio of the cover. A piece whose gain is not positive counts as
+    /// missing on the card, and its cells as bare or occluded.
     fn weigh(&self, placements: Vec<Placement>) -> Cover {
         let gains: Vec<f32> = placements.iter().map(|laid| self.gain(laid)).collect();
         let bare = placements

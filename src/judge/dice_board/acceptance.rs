@@ -1,45 +1,49 @@
 //! The acceptance test of a dice board: whether it is an Ominoes board. Boards of other games also have squares and cubes.
 //!
 //! An Ominoes board has a god printed at each corner and a grey centre, and its squares have one colour. Each property contributes a
-//! log-likelihood ratio, of an Ominoes board against boards of other games, and their sum must reach a minimum. Positive ratios speak for
-//! an Ominoes board.
+//! log-likelihood ratio of an Ominoes board against boards of other games. Positive ratios are evidence for an Ominoes board. The sum of
+//! the ratios must reach a minimum.
 
 use crate::{
     judge::dice_board::orders,
     read::dice_board::{Chequer, DiceBoardReading, SquareReading},
 };
 
-/// Minimum sum of the log-likelihood ratios, in nats, for a board to count as an Ominoes board. Ominoes boards have 9.0 or more in the
-/// tune list and 6.6 in `samples`. Among 78 photographed and synthetic boards of other games, the two highest sums are 7.3 and 5.7.
-/// This excludes five boards whose corners have the colours of four different gods. Two photos of chess boards have -5.6 and -4.5.
+/// Minimum sum of the log-likelihood ratios, in nats, for a board to count as an Ominoes board. Ominoes boards have 9.0 or more in the tune
+/// list and 6.6 in `samples`. Boards of other games were measured on 78 photos and synthetic scenes. Five of these boards have the colours
+/// of four different gods in their corners; among the other boards, the two highest sums are 7.3 and 5.7. Two photos of chess boards have
+/// -5.6 and -4.5.
 const THIS_GAME: f64 = 6.2;
-/// Log-likelihood ratio, Ominoes board against other board, in nats, of a board centre whose hue differs from that of the squares. 49
-/// of the 64 Ominoes boards of the tune list have such a centre, and none of 59 boards of other games.
+/// Log-likelihood ratio, in nats, of a board centre whose hue differs from that of the squares, for an Ominoes board against a board of
+/// another game. Such a centre is read on 49 of the 64 Ominoes boards of the tune list, and on none of 59 boards of other games.
 const MIDDLE_APART: f64 = 3.5;
-/// Log-likelihood ratio, Ominoes board against other board, in nats, of a board centre of the same hue as the squares. 4 of the 64
-/// Ominoes boards of the tune list have such a centre, and 45 of 59 boards of other games.
+/// Log-likelihood ratio, in nats, of a board centre of the same hue as the squares, for an Ominoes board against a board of another game.
+/// Such a centre is read on 4 of the 64 Ominoes boards of the tune list, and on 45 of 59 boards of other games.
 const MIDDLE_ALIKE: f64 = -2.5;
 
-/// Log-likelihood ratio, Ominoes board against other board, in nats, of squares in two alternating colours (a chequer). Of the 64
-/// Ominoes boards of the tune list none is chequered, which gives 1 in 66 by the rule of succession. Of the boards of other games half
-/// are chequered or have no die.
+/// Log-likelihood ratio, in nats, of squares in two alternating colours (a chequer), for an Ominoes board against a board of another game.
+/// None of the 64 Ominoes boards of the tune list is chequered, which gives 1 in 66 by the rule of succession. Half of the boards of other
+/// games are chequered or have no die.
 const CHEQUERED: f64 = -3.5;
-/// Log-likelihood ratio, Ominoes board against other board, in nats, of the same god in two corners. None of the 64 Ominoes boards of
-/// the tune list has it, and a quarter of the boards of other games.
+/// Log-likelihood ratio, in nats, of the same god in two corners, for an Ominoes board against a board of another game. None of the 64
+/// Ominoes boards of the tune list has the same god in two corners, but a quarter of the boards of other games do.
 const GOD_TWICE: f64 = -3.0;
-/// Log-likelihood ratio, Ominoes board against other board, in nats, of a board without dice. All 64 Ominoes boards of the tune list
-/// have dice. But the ratio is less negative than this suggests, because a game of Ominoes begins with an empty board.
+/// Log-likelihood ratio, in nats, of a board without dice, for an Ominoes board against a board of another game. All 64 Ominoes boards of
+/// the tune list have dice. The ratio is nevertheless less negative than that of a chequer, because a game of Ominoes begins with an empty
+/// board.
 const NO_DIE: f64 = -2.5;
-/// Minimum probability of a god in a corner for the god to count as detected there, in the test for a god in two corners.
+/// Minimum probability of a god in a corner for the god to count as detected there, when the program tests whether two corners have the
+/// same god. Set by hand.
 const SURE_GOD: f64 = 0.8;
-/// Minimum probability of a face on a square for the square to count as holding a die, in the test for a board without dice.
+/// Minimum probability of a face on a square for the square to count as holding a die, when the program tests whether the board has no
+/// dice. Set by hand.
 const SURE_DIE: f64 = 0.95;
 
 /// Minimum contrast between light and dark squares for a board to count as chequered: the natural logarithm of their brightness ratio.
 /// Ominoes boards of the tune list have up to 0.14; two photos of chess boards have 0.52 or more.
 const CONTRAST: f64 = 0.28;
-/// Minimum ratio of the contrast between light and dark squares to the spread among squares of one colour ([`Chequer::spread`]) for a board
-/// to count as chequered.
+/// Minimum contrast between light and dark squares for a board to count as chequered, as a multiple of the spread among squares of one
+/// colour ([`Chequer::spread`]). Set by hand.
 const CONTRAST_OF_SPREAD: f64 = 1.5;
 
 /// Probabilities are limited to at least this value and at most 1 minus this value, so that odds and logarithms stay finite.

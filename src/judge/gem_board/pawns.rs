@@ -8,28 +8,31 @@ use crate::{
     rules::{gems::ROWS, rounds::Pawn},
 };
 
-/// Minimum probability that a detection is a pawn for it to be reported. With `COUNTED`, `SURE` and `SURELY_NONE`, 4 of 24 boards of
-/// the tune list have a doubtful field, and 20 of 59 synthetic boards on other tables. On the synthetic boards 10 of 354 fields are
+/// Minimum probability that a detection is a pawn for it to be reported. With `COUNTED`, `SURE` and `SURELY_NONE`, 4 of 24 boards of the
+/// tune list have a doubtful field, and so have 20 of 59 synthetic boards on other tables. On the synthetic boards 10 of 354 fields are
 /// read wrong, and 7 of these are marked as doubtful.
 const COUNTED: f64 = 0.5;
 /// Probability that a detection is a pawn, below which its field is doubtful. A detection below [`SURELY_NONE`] is ignored instead.
+/// [`COUNTED`] states the measured effect.
 const SURE: f64 = 0.9;
-/// Probability that a detection is a pawn, below which it is certainly none and does not make its field doubtful.
+/// Probability that a detection is a pawn, below which it is certainly none and does not make its field doubtful. [`COUNTED`] states the
+/// measured effect.
 const SURELY_NONE: f64 = 0.1;
 
-/// Probability of the reported colour, given that the detection is a pawn, below which the field is doubtful. Checked on the same boards as
-/// [`COUNTED`].
+/// Probability of the reported colour, given that the detection is a pawn, below which the field is doubtful. Checked on the gem boards
+/// that [`COUNTED`] names.
 const SURE_COLOUR: f64 = 0.7;
 
-/// Exponent that sharpens the network's odds that a detection is a pawn, since the network is too cautious. Of 284 detections on the
-/// boards that [`COUNTED`] names, all with a confidence above 0.75 were pawns, 4 of 8 with 0.5 to 0.6, and none of 17 below 0.3.
+/// Exponent on the network's odds that a detection is a pawn. It moves probabilities towards 0 and 1, since those of the network are too
+/// near 0.5. On the gem boards that [`COUNTED`] names, all detections with a confidence above 0.75 were pawns, 4 of 8 with 0.5 to 0.6, and
+/// none of 17 below 0.3. These are 284 detections in all.
 const SHARPER: i32 = 3;
 
-/// Minimum covered fraction of the area of a red field for the field to count as occluded, if no pawn is reported on it: a pawn may be
-/// hidden there.
+/// Minimum covered fraction of the area of a red field without reported pawns for the field to count as occluded, since a pawn may be
+/// hidden there. Set by hand.
 const HIDDEN: f64 = 0.5;
-/// Increase of the limit [`HIDDEN`], in fractions of the field's area, for each pawn that is reported on the field, since pawns themselves
-/// cover up to half of a field.
+/// Increase of the limit [`HIDDEN`], in fractions of the field's area, for each pawn that is reported on the field. Pawns themselves cover
+/// up to half of a field. Set by hand.
 const HIDDEN_BY_PAWN: f64 = 0.2;
 
 /// A pawn that stands on a red field.
@@ -45,10 +48,10 @@ pub struct StandingPawn {
     pub confidence: f64,
 }
 
-/// Whether the pawns that are reported on a red field are certain, or why not.
+/// Whether it is certain which pawns stand on a red field, or why it is not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
-    /// The pawns on the field are certain.
+    /// It is certain which pawns stand on the field, if any.
     Sure,
     /// A reported pawn may have another colour or be no pawn, or an unreported pawn may stand on the field.
     Doubtful,
@@ -65,18 +68,19 @@ pub fn judge(found: &[PawnReading], covered: &[f64; ROWS]) -> (Vec<StandingPawn>
             *field = Field::Doubtful;
         }
     };
-    let alone: Vec<[f64; 4]> = found.iter().map(alone).collect();
-    let shares = each_at_most_once(&alone);
-    let told = told(&shares);
+    let independent_probabilities: Vec<[f64; 4]> =
+        found.iter().map(independent_probabilities).collect();
+    let shares = each_at_most_once(&independent_probabilities);
+    let assigned = assigned(&shares);
     let mut pawns = Vec::new();
-    for ((one, shares), told) in found.iter().zip(&shares).zip(told) {
+    for ((one, shares), assigned) in found.iter().zip(&shares).zip(assigned) {
         let sure: f64 = shares.iter().sum();
         let is_pawn = sure >= COUNTED;
-        let share = told.map_or(0.0, |pawn| shares[pawn.index()]);
+        let share = assigned.map_or(0.0, |pawn| shares[pawn.index()]);
         if (SURELY_NONE..SURE).contains(&sure) || (is_pawn && share < SURE_COLOUR * sure) {
             doubt(one.field);
         }
-        pawns.extend(told.map(|pawn| StandingPawn {
+        pawns.extend(assigned.map(|pawn| StandingPawn {
             field: one.field,
             pawn,
             center: one.center,
@@ -97,9 +101,9 @@ fn hide(fields: &mut [Field; ROWS], covered: &[f64; ROWS], pawns: &[StandingPawn
     }
 }
 
-/// Returns the probability of each pawn colour for one detection, without regard to the other detections. 1 minus their sum is the
+/// Returns the probability of each pawn colour for one detection, without regard to the other detections. The remainder to 1 is the
 /// probability that the detection is no pawn.
-fn alone(one: &PawnReading) -> [f64; 4] {
+fn independent_probabilities(one: &PawnReading) -> [f64; 4] {
     let (is, is_none) = (one.sure.powi(SHARPER), (1.0 - one.sure).powi(SHARPER));
     let sure = is / (is + is_none);
     one.colours.map(|colour| colour * sure)
@@ -107,8 +111,8 @@ fn alone(one: &PawnReading) -> [f64; 4] {
 
 /// Assigns a different pawn colour to each detection, the most probable pairs of detection and colour first. Returns `None` for a
 /// detection whose probability of being a pawn is below [`COUNTED`], and for a detection for which no colour is left.
-fn told(shares: &[[f64; 4]]) -> Vec<Option<Pawn>> {
-    let mut told = vec![None; shares.len()];
+fn assigned(shares: &[[f64; 4]]) -> Vec<Option<Pawn>> {
+    let mut assigned = vec![None; shares.len()];
     let is_pawn = |at: &usize| shares[*at].iter().sum::<f64>() >= COUNTED;
     let finds = (0..shares.len()).filter(is_pawn);
     let mut pairs: Vec<(usize, Pawn)> = finds
@@ -117,11 +121,11 @@ fn told(shares: &[[f64; 4]]) -> Vec<Option<Pawn>> {
     let share = |(at, pawn): &(usize, Pawn)| shares[*at][pawn.index()];
     pairs.sort_by(|a, b| share(b).total_cmp(&share(a)));
     for (at, pawn) in pairs {
-        if told[at].is_none() && !told.contains(&Some(pawn)) {
-            told[at] = Some(pawn);
+        if assigned[at].is_none() && !assigned.contains(&Some(pawn)) {
+            assigned[at] = Some(pawn);
         }
     }
-    told
+    assigned
 }
 
 #[cfg(test)]
@@ -173,8 +177,8 @@ mod tests {
         let (pawns, fields) = judge(&found, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), Pawn::ALL.map(|pawn| (2, pawn)));
         assert_eq!(fields, [Field::Sure; ROWS]);
-        // With a higher probability, the fifth detection is nearly as probably the beige pawn as the second one, so it is uncertain
-        // which of the two is the beige pawn.
+        // If the probability of the fifth detection is higher, it is the beige pawn nearly as probably as the second detection is. It is
+        // then uncertain which of the two is the beige pawn.
         found[4].sure = 0.93;
         let (pawns, fields) = judge(&found, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), Pawn::ALL.map(|pawn| (2, pawn)));

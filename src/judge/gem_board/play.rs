@@ -1,9 +1,10 @@
-//! The prior on the holes of a row that follows from the rules: gems are taken from the end at the field, so the empty holes come first.
+//! The prior on the holes of a row that follows from the rules. Gems are taken from the end of the row at its field, so the empty holes
+//! come before the gems.
 
 use crate::{read::gem_board::HoleReading, rules::gems::HOLES};
 
-/// Prior probability that a hole breaks the order of a row, in which the empty holes come before the gems: a gem was taken from the middle,
-/// or fell into an empty hole. A guess on the high side, so that a clear reading outweighs the prior.
+/// Prior probability that a hole breaks the order of a row, in which the empty holes come before the gems. This happens if a gem is taken
+/// from the middle or falls into an empty hole. A guess, chosen high so that a clear reading outweighs the prior.
 const STRAY: f64 = 0.05;
 
 /// Minimum to which the probabilities that were read for a hole are raised, so that no single 0 excludes a number of taken gems.
@@ -20,8 +21,8 @@ pub struct HoleProbabilities {
     pub hidden: f64,
 }
 
-/// Returns the probabilities of the contents of a row's holes, judged jointly: averages over all numbers of gems (0 to 12) that may have
-/// been taken from the row, each weighted by its likelihood.
+/// Returns the probabilities of the contents of a row's holes, judged jointly. They are averages over all numbers of gems (0 to 12) that
+/// may have been taken from the row; each number is weighted by its likelihood.
 pub(crate) fn weighed(row: &[HoleReading; HOLES]) -> [HoleProbabilities; HOLES] {
     let seen = row.each_ref().map(|hole| HoleProbabilities {
         empty: hole.empty.max(LEAST),
@@ -53,8 +54,9 @@ pub(crate) fn weighed(row: &[HoleReading; HOLES]) -> [HoleProbabilities; HOLES] 
     })
 }
 
-/// Returns the probabilities that were read, multiplied by the prior for a hole whose gem was taken (`is_taken`) or was not. The
-/// reading already contains a prior of 1/2 for each content, which the factor 2 removes. The probability of occlusion is not changed.
+/// Returns the probabilities that were read for a hole, multiplied by the prior probabilities of its contents. `is_taken` says whether the
+/// hole's gem is assumed to have been taken. The reading already contains a prior of 1/2 for each content, which the factor 2 removes. The
+/// probability of occlusion is not changed.
 fn expected(seen: HoleProbabilities, is_taken: bool) -> HoleProbabilities {
     let (empty, gem) = if is_taken {
         (1.0 - STRAY, STRAY)

@@ -1,11 +1,12 @@
 //! Separates gems of two similar colours in one photo at the gap between the two clusters that their log-odds form.
 //!
-//! A network that classifies one gem at a time has the same bias for all gems of a photo: under one lamp every brown gem seems slightly too
-//! red. Red and brown gems still form two clusters of log-odds, but these do not lie on both sides of 0. For each such pair this module
-//! considers a grid of positions of the two clusters, weights each by its likelihood, and averages over them.
+//! A network that classifies one gem at a time has the same bias for all gems of a photo. Under one lamp, for example, every brown gem gets
+//! too high a probability of red. Red and brown gems still form two clusters of log-odds, but both clusters may be on the same side of 0.
+//! For each such pair of colours this module considers a grid of positions of the two clusters, weights each by its likelihood, and
+//! averages over them.
 //!
-//! On 59 synthetic boards this reduces wrong colours from 43 to 34 of 2,304, on the tune list from 9 to 6 of 742. The constants were chosen
-//! on these boards.
+//! On 59 synthetic boards this reduces the number of wrong colours from 43 to 34, of 2,304 gems; on the tune list from 9 to 6, of 742 gems.
+//! The constants were chosen on these boards.
 
 use crate::{judge::gem_colours::ColouredGem, rules::gems::Gem};
 
@@ -34,8 +35,7 @@ const ANYWHERE: f64 = 0.1;
 /// Offset that is added to the probabilities of both colours of a pair before their ratio is taken, so that the log-odds stay finite.
 const LEAST: f64 = 1e-3;
 
-/// Distance, on each side of the usual centre of a colour's cluster of log-odds, to which centres are tried. In multiples of
-/// [`DIFFERS`].
+/// Maximum distance of a tried centre of a colour's cluster of log-odds from the usual centre, in multiples of [`DIFFERS`].
 const REACH: f64 = 3.0;
 /// Number of positions that are tried for the centre of each colour's cluster of log-odds.
 const TRIED: usize = 31;
@@ -107,8 +107,8 @@ impl ColourLogOdds {
         }
     }
 
-    /// Returns the likelihood of the gem's log-odds for each colour of the pair, if the cluster of the first has its centre at `one` and
-    /// that of the second at `other`.
+    /// Returns the likelihood of the gem's log-odds for each colour of the pair. `one` is the centre of the first colour's cluster, and
+    /// `other` is that of the second colour's.
     fn densities(&self, one: f64, other: f64) -> [f64; 2] {
         [one, other].map(|place| {
             let far = (self.at - place) / SPREAD;
@@ -143,7 +143,7 @@ mod tests {
     fn brown_ones_that_all_seem_a_bit_red_are_brown() {
         let told = reds(&[5.5, 6.0, 5.8, 1.0, 1.4, 0.6, -0.4]);
         assert_eq!(told, [true, true, true, false, false, false, false]);
-        // Three clearly brown gems and three gems that seem slightly brown, which are red.
+        // Three clearly brown gems, and three red gems that seem slightly more brown than red.
         let told = reds(&[-5.5, -6.0, -5.8, -1.0, -1.4, -0.6]);
         assert_eq!(told, [false, false, false, true, true, true]);
     }

@@ -1,5 +1,5 @@
-//! Estimates the effect of a photo's light on the colours of all its gems. So a gem that may be brown is compared with the other brown
-//! gems of the same photo.
+//! Estimates how a photo's light changes the colours of all its gems. A gem that may be brown is thus compared with the other brown gems of
+//! the same photo.
 //!
 //! Each gem colour has a usual pair of colour ratios ([`ColouredGem::ratios`]). The light and the table shift the ratios of all six colours
 //! together, and each copy of the game shifts those of each colour slightly. Both shifts are estimated from the photo's own gems by
@@ -7,8 +7,8 @@
 
 use crate::judge::gem_colours::ColouredGem;
 
-/// Usual colour ratios of the gems of each colour, as in [`ColouredGem::ratios`]: means over 1,422 gems of the tune lists of gem piles
-/// (`gems`) and gem boards (`gemboard`).
+/// Usual colour ratios of the gems of each colour, as in [`ColouredGem::ratios`]. They are means over 1,422 gems of two tune lists: that of
+/// gem piles (`gems`) and that of gem boards (`gemboard`).
 const USUAL: [[f64; 2]; 6] = [
     [-1.19, -1.11],
     [2.10, -0.11],
@@ -21,20 +21,20 @@ const USUAL: [[f64; 2]; 6] = [
 /// [`USUAL`].
 const SPREAD: f64 = 0.3;
 
-/// Weight of a colour's usual ratios in the estimate: they count as this number of gems of that colour in the photo.
+/// Weight of a colour's usual ratios in the estimate: they count as this number of gems of that colour in the photo. Set by hand.
 const USUAL_WORTH: f64 = 5.0;
-/// Weight of the prior that the light does not shift the ratios: it counts as this number of unshifted gems in the photo.
+/// Weight of the prior that the light does not shift the ratios: it counts as this number of unshifted gems in the photo. Set by hand.
 const LIGHT_WORTH: f64 = 3.0;
 
 /// Exponent on the likelihood of a gem's ratios in a photo with many gems. It is small because the network's probabilities already use the
 /// same pixels. Chosen on the tune list: 0.2 leaves the fewest wrong colours on gem boards, 0.3 in gem piles.
 const WEIGHT: f64 = 0.25;
-/// Number of gems in a photo at which the exponent on the likelihood is half of [`WEIGHT`]. The exponent falls with the number of gems,
-/// since a few gems do not determine the light.
+/// Number of gems in a photo at which the exponent on the likelihood is half of [`WEIGHT`]. With fewer gems the exponent is lower, since a
+/// few gems do not determine the light. Set by hand.
 const HALF_AT: f64 = 4.0;
 
-/// Minimum probability that a detection is a gem for it to contribute to the estimate of the colours' shifts.
-const TEACHES: f64 = 0.5;
+/// Minimum probability that a detection is a gem for it to contribute to the estimate of the colours' shifts. Set by hand.
+const MIN_GEM_PROBABILITY: f64 = 0.5;
 /// Number of iterations of the expectation maximisation.
 const ROUNDS: usize = 8;
 
@@ -44,22 +44,22 @@ pub(crate) fn weighed(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     let count: f64 = gems.iter().map(|gem| gem.sure).sum();
     let weight = WEIGHT * count / (count + HALF_AT);
     for _ in 0..ROUNDS {
-        let places = places(gems, &shares);
+        let mean_ratios = mean_ratios(gems, &shares);
         for (shares, gem) in shares.iter_mut().zip(gems) {
-            *shares = answer(gem, &places, weight);
+            *shares = answer(gem, &mean_ratios, weight);
         }
     }
     shares
 }
 
 /// Estimates the mean ratios of each of the six colours in this photo, given the current colour probabilities `shares` of its gems.
-fn places(gems: &[ColouredGem], shares: &[[f64; 6]]) -> [[f64; 2]; 6] {
+fn mean_ratios(gems: &[ColouredGem], shares: &[[f64; 6]]) -> [[f64; 2]; 6] {
     let mut counts = [0.0; 6];
     let mut sums = [[0.0; 2]; 6];
     let teachers = gems
         .iter()
         .zip(shares)
-        .filter(|(gem, _)| gem.sure >= TEACHES);
+        .filter(|(gem, _)| gem.sure >= MIN_GEM_PROBABILITY);
     for (gem, shares) in teachers {
         let Some(ratios) = gem.ratios else { continue };
         for (colour, share) in shares.iter().enumerate() {
@@ -82,12 +82,12 @@ fn places(gems: &[ColouredGem], shares: &[[f64; 6]]) -> [[f64; 2]; 6] {
     })
 }
 
-fn answer(gem: &ColouredGem, places: &[[f64; 2]; 6], weight: f64) -> [f64; 6] {
+fn answer(gem: &ColouredGem, mean_ratios: &[[f64; 2]; 6], weight: f64) -> [f64; 6] {
     let Some(ratios) = gem.ratios else {
         return gem.colours;
     };
     let likelihood = |colour: usize| {
-        let far = (0..2).map(|axis| ((ratios[axis] - places[colour][axis]) / SPREAD).powi(2));
+        let far = (0..2).map(|axis| ((ratios[axis] - mean_ratios[colour][axis]) / SPREAD).powi(2));
         -0.5 * weight * far.sum::<f64>()
     };
     let logs: [f64; 6] = std::array::from_fn(likelihood);
@@ -124,7 +124,8 @@ mod tests {
 
     #[test]
     fn what_looks_like_the_brown_ones_is_brown() {
-        // Gems under a reddish light. The network is certain of all gems but one of each colour.
+        // Gems under a reddish light. The network is certain of the colours of the first eight gems. It takes the ninth gem, which is
+        // brown, for red, and the tenth, which is red, for brown.
         let mut gems = vec![gem([2.6, -0.2], 0.95, 0.05); 4];
         gems.extend(vec![gem([1.8, -0.9], 0.05, 0.95); 4]);
         gems.push(gem([1.85, -0.85], 0.6, 0.4));

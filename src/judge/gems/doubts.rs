@@ -1,48 +1,51 @@
 //! Decides which detections are counted, and which detections make a pile doubtful.
 
-use crate::judge::gems::{CountedGem, Weighed};
+use crate::judge::gems::{ClassifiedDetection, CountedGem};
 
 /// Minimum calibrated probability (`presence`) that a detection is a gem for it to be counted.
-const LIKELIER: f64 = 0.5;
-/// Probability that a detection is a gem, below which the detection is ignored.
-const HARDLY: f64 = 0.02;
+const MIN_COUNTED_PROBABILITY: f64 = 0.5;
+/// Probability that a detection is a gem, below which the detection is ignored. Set by hand.
+const MIN_KEPT_PROBABILITY: f64 = 0.02;
 /// Probability that all counts of a pile of gems are right, below which the pile is doubtful. Of 327 scenes on which the network was not
-/// trained, 164 are then marked as unsure, and 8 have wrong counts but no mark. A lower value would mark fewer scenes and miss more errors.
+/// trained, 164 are then marked as unsure, and 8 others have wrong counts without a mark. A lower value would mark fewer scenes but leave
+/// more wrong counts unmarked.
 const PILE_SURE: f64 = 0.88;
-/// Probability of a gem below which it is marked as doubtful in a doubtful pile; if no gem is below it, the least probable one is marked.
-const MARKED: f64 = 0.85;
+/// Probability of a gem below which it is marked as doubtful in a doubtful pile ([`mark_least_sure`]). Set by hand.
+const MAX_MARKED_PROBABILITY: f64 = 0.85;
 /// Label smoothing with which the colour network was trained (`label_smoothing` in `models/train/gems/train_gems.py`). The network
 /// therefore gives no colour a probability above 0.983.
 const SMOOTHED: f64 = 0.02;
 /// Maximum reported probability of a gem's colour. Of 3,655 gems with a computed colour probability of 0.995 or more, three have another
 /// colour.
-const SUREST: f64 = 0.9995;
+const MAX_COLOUR_PROBABILITY: f64 = 0.9995;
 
-/// Minimum confidence of a detection for an object of a learned colour to be counted. The limits `COUNTED`, `SURE` and `SURELY_NONE`
-/// were set on photos of the tune list. They have a margin, since the network was trained on most of these photos and is less certain
-/// on others.
+/// Minimum confidence of the detection of an object of a learned colour for the object to be counted. The limits `COUNTED`, `SURE` and
+/// `MIN_KEPT_CONFIDENCE` were set on photos of the tune list. They have a margin, since the network was trained on most of these photos and is less
+/// certain on others.
 const COUNTED: f64 = 0.4;
-/// Confidence of the detection of an object of a learned colour, below which the object and its pile are doubtful.
+/// Confidence of the detection of an object of a learned colour, below which the object and its pile are doubtful. It is also the minimum
+/// confidence for an object without a counted colour to be reported. [`COUNTED`] states the origin of the value.
 const SURE: f64 = 0.6;
-/// Confidence of the detection of an object of a learned colour, below which the detection is ignored.
-const SURELY_NONE: f64 = 0.25;
+/// Confidence of the detection of an object of a learned colour, below which the detection is ignored. [`COUNTED`] states the origin of the
+/// value.
+const MIN_KEPT_CONFIDENCE: f64 = 0.25;
 /// Probability of an object's most probable learned colour, below which the object is doubtful. Set on photos of the tune list, with a
 /// margin.
 const SURE_COLOUR: f64 = 0.7;
 /// Product of a detection's confidence and the probability of its learned colour, below which the object is doubtful. Set on 124 scenes,
 /// from the tune list and 88 synthetic ones.
 const SURE_OF_BOTH: f64 = 0.68;
-/// Probability above which an object is certainly not counted: that it has none of the counted colours, or that it is of a kind that the
-/// player marked as not to be counted.
+/// Probability above which an object is certainly not counted. The probability is either that the object has none of the counted colours,
+/// or that it is of a kind that the player marked as not to be counted. Set by hand.
 const SURELY_OTHER: f64 = 0.75;
 
-/// The kind of the detections' probabilities, which decides which detections are counted and when they are doubtful: calibrated for gems,
-/// uncalibrated for objects of learned colours.
+/// Whether the probabilities of the detections are calibrated. They are for gems, but not for objects of learned colours. This decides
+/// which detections are counted and when they are doubtful.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ProbabilityKind {
     /// The probabilities are calibrated: a pile is doubtful if the product of its gems' probabilities is too low.
     Calibrated,
-    /// The probabilities are not calibrated: a pile is doubtful if any of its detections is.
+    /// The probabilities are not calibrated: a pile is doubtful if any of its detections is doubtful.
     Uncalibrated,
 }
 
@@ -61,12 +64,12 @@ pub(super) enum FindStatus {
 
 impl ProbabilityKind {
     /// Returns whether and how a detection counts.
-    pub(super) fn find_status(self, find: &Weighed<'_>) -> FindStatus {
+    pub(super) fn find_status(self, find: &ClassifiedDetection<'_>) -> FindStatus {
         let is_any: f64 = find.colours.iter().sum();
         let sure = find.found.sure;
         let (none, counted) = match self {
-            Self::Calibrated => (HARDLY, LIKELIER),
-            Self::Uncalibrated => (SURELY_NONE, COUNTED),
+            Self::Calibrated => (MIN_KEPT_PROBABILITY, MIN_COUNTED_PROBABILITY),
+            Self::Uncalibrated => (MIN_KEPT_CONFIDENCE, COUNTED),
         };
         if sure < none {
             FindStatus::Nothing
@@ -88,45 +91,48 @@ impl ProbabilityKind {
 
     /// Returns whether a counted detection is doubtful by itself, whatever the other detections of its pile are. `share` is the
     /// probability of its colour.
-    pub(super) fn is_doubtful(self, find: &Weighed<'_>, share: f64) -> bool {
+    pub(super) fn is_doubtful(self, find: &ClassifiedDetection<'_>, share: f64) -> bool {
         let sure = find.found.sure;
         let by_itself = sure < SURE || share < SURE_COLOUR || sure * share < SURE_OF_BOTH;
-        find.among_others || (self == Self::Uncalibrated && by_itself)
+        find.is_doubtful_by_context || (self == Self::Uncalibrated && by_itself)
     }
 
     /// Returns the calibrated probability of a colour from its softmax output `share`, by undoing the label smoothing. Of 5,376 gems that
     /// were held out from training, 82 get a wrong colour; the calibrated probabilities predict 73, the raw outputs 138.
     pub(super) fn certainty(self, share: f64) -> f64 {
         match self {
-            Self::Calibrated => ((share - SMOOTHED / 6.0) / (1.0 - SMOOTHED)).clamp(0.0, SUREST),
+            Self::Calibrated => {
+                ((share - SMOOTHED / 6.0) / (1.0 - SMOOTHED)).clamp(0.0, MAX_COLOUR_PROBABILITY)
+            }
             Self::Uncalibrated => share,
         }
     }
 
-    /// Returns the probability that all counts of a pile are right: that all counted gems are right and none of the uncounted
+    /// Returns the probability that all counts of a pile are right. They are right if all counted gems are right and none of the uncounted
     /// detections `not` is a gem.
-    pub(super) fn confidence(gems: &[CountedGem], not: &[&Weighed<'_>]) -> f64 {
+    pub(super) fn confidence(gems: &[CountedGem], not: &[&ClassifiedDetection<'_>]) -> f64 {
         let counted: f64 = gems.iter().map(|gem| gem.confidence).product();
         let none: f64 = not.iter().map(|find| 1.0 - find.found.sure).product();
         counted * none
     }
 
-    /// Returns whether an uncounted detection that lies near no pile is reported as a possible gem: if calibrated, from a probability of 1
-    /// - `PILE_SURE`; otherwise always.
-    pub(super) fn may_be_apart(self, find: &Weighed<'_>) -> bool {
+    /// Returns whether an uncounted detection that is near no pile is reported as a possible gem. Its probability must be above 1 -
+    /// `PILE_SURE` if it is calibrated; otherwise the detection is always reported.
+    pub(super) fn may_be_apart(self, find: &ClassifiedDetection<'_>) -> bool {
         match self {
             Self::Calibrated => find.found.sure > 1.0 - PILE_SURE,
             Self::Uncalibrated => true,
         }
     }
 
-    /// Marks the gems that make a pile doubtful, if the pile is doubtful. Returns those of the uncounted detections `not` that also
-    /// make the pile doubtful.
+    /// Marks the gems that make a pile doubtful, and returns those of the uncounted detections `not` that also do. If the probabilities are
+    /// calibrated and the pile is not doubtful, marks and returns none. If they are not calibrated, the gems are already marked, and all of
+    /// `not` are returned.
     pub(super) fn mark<'a, 'b>(
         self,
         gems: &mut [CountedGem],
-        not: &[&'a Weighed<'b>],
-    ) -> Vec<&'a Weighed<'b>> {
+        not: &[&'a ClassifiedDetection<'b>],
+    ) -> Vec<&'a ClassifiedDetection<'b>> {
         match self {
             Self::Uncalibrated => not.to_vec(),
             Self::Calibrated if Self::confidence(gems, not) >= PILE_SURE => Vec::new(),
@@ -135,19 +141,21 @@ impl ProbabilityKind {
     }
 }
 
-/// Marks the gems whose probability is below [`MARKED`]. Returns the uncounted detections in `not` whose probability of being a gem is
-/// above 1 - [`MARKED`]. If there are no such detections, the least probable gem is marked in any case.
+/// Marks the gems whose probability is below [`MAX_MARKED_PROBABILITY`]. Returns those of the uncounted detections `not` whose probability of being a gem
+/// is above 1 - [`MAX_MARKED_PROBABILITY`]. If there are no such detections, the least probable gem is also marked, even if its probability is not below
+/// [`MAX_MARKED_PROBABILITY`].
 fn mark_least_sure<'a, 'b>(
     gems: &mut [CountedGem],
-    not: &[&'a Weighed<'b>],
-) -> Vec<&'a Weighed<'b>> {
-    let is_likely = |find: &&&Weighed<'_>| find.found.sure > 1.0 - MARKED;
+    not: &[&'a ClassifiedDetection<'b>],
+) -> Vec<&'a ClassifiedDetection<'b>> {
+    let is_likely =
+        |find: &&&ClassifiedDetection<'_>| find.found.sure > 1.0 - MAX_MARKED_PROBABILITY;
     let may_be: Vec<_> = not.iter().filter(is_likely).copied().collect();
     let confidences = gems.iter().map(|gem| gem.confidence);
     let least = confidences.fold(f64::INFINITY, f64::min);
     let bound = if may_be.is_empty() { least } else { 0.0 };
     for gem in gems {
-        gem.is_doubtful |= gem.confidence < MARKED || gem.confidence <= bound;
+        gem.is_doubtful |= gem.confidence < MAX_MARKED_PROBABILITY || gem.confidence <= bound;
     }
     may_be
 }
@@ -180,7 +188,7 @@ mod tests {
     }
 
     /// Returns the number of doubtful gems and possible missed gems of a pile.
-    fn doubts(gems: &mut [CountedGem], not: &[&Weighed<'_>]) -> usize {
+    fn doubts(gems: &mut [CountedGem], not: &[&ClassifiedDetection<'_>]) -> usize {
         let may_be = ProbabilityKind::Calibrated.mark(gems, not).len();
         may_be + gems.iter().filter(|gem| gem.is_doubtful).count()
     }
@@ -212,7 +220,7 @@ mod tests {
     fn a_colour_that_the_network_has_as_surely_as_it_learned_to_is_sure() {
         let certainty = |share| ProbabilityKind::Calibrated.certainty(share);
         assert!(certainty(1.0 - SMOOTHED) > 0.995);
-        // The calibration does not change the probabilities of two equally probable colours, nor those of six.
+        // The calibration hardly changes the probabilities of two equally probable colours, and not at all those of six.
         assert!((certainty(0.5) - 0.5).abs() < 0.01);
         assert!((certainty(1.0 / 6.0) - 1.0 / 6.0).abs() < 1e-9);
         assert!(certainty(0.9) < certainty(0.95) && certainty(1.0) < 1.0);
@@ -223,11 +231,11 @@ mod tests {
     #[test]
     fn what_may_be_a_gem_and_is_not_counted_makes_its_pile_doubtful() {
         let found = find(0.4);
-        let weighed = Weighed {
+        let weighed = ClassifiedDetection {
             found: &found,
             colours: vec![1.0],
             left_out: 0.0,
-            among_others: false,
+            is_doubtful_by_context: false,
         };
         assert_eq!(
             ProbabilityKind::Calibrated.find_status(&weighed),

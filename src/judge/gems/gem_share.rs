@@ -1,24 +1,25 @@
-//! Estimates from all objects of a photo together which of them are gems: among gems an ambiguous object is more probably a gem, among
+//! Estimates for all objects of a photo together which of them are gems. Among gems an ambiguous object is more probably a gem, among
 //! sweets a sweet.
 //!
-//! The network gives each object's probability of being a gem by itself. The fraction of gems among the photo's objects is estimated by
-//! expectation maximisation and is the prior of each object.
+//! The network gives the probability that an object is a gem without regard to the other objects. The fraction of gems among the photo's
+//! objects is estimated by expectation maximisation. It is the prior probability of each object.
 
 use crate::locate::gems::LocatedGem;
 
 /// Weight of the prior on the fraction of gems among a photo's objects: it counts as this number of additional objects, half of them gems.
-const SEEN_BEFORE: f64 = 4.0;
+/// Set by hand.
+const PRIOR_COUNT: f64 = 4.0;
 /// Number of iterations of the expectation maximisation.
 const ROUNDS: usize = 20;
 
-/// Minimum confidence of a detection at which the other objects of the photo may raise its probability of being a gem. In 190 scenes,
-/// none of 3,708 gems is then taken for another object, and 12 of 421 other objects are taken for gems. Judged without the photo's
-/// other objects, 3 and 21 are.
+/// Minimum confidence of a detection at which the other objects of the photo may raise its probability of being a gem. In 190 scenes, none
+/// of 3,708 gems is then taken for another object, and 12 of 421 other objects are taken for gems. Without regard to the photo's other
+/// objects, these numbers are 3 and 21.
 const SURE: f64 = 0.6;
 
-/// Estimated fraction of gems among a photo's objects, below which every gem is doubtful: objects that seem to be gems are then more
+/// Estimated fraction of gems among a photo's objects, below which every gem is doubtful. Objects that seem to be gems are then more
 /// probably sweets or beans that resemble gems.
-const MOSTLY: f64 = 0.5;
+const MIN_GEM_FRACTION: f64 = 0.5;
 
 /// Probabilities are limited to at least this value and at most 1 minus this value, so that odds and logarithms stay finite.
 const LEAST: f64 = 1e-4;
@@ -37,9 +38,9 @@ pub(crate) fn with_common_prior(found: &[LocatedGem]) -> Vec<LocatedGem> {
     found.iter().map(told).collect()
 }
 
-/// Returns whether the estimated fraction of gems among the objects is below `MOSTLY`, so that none of them is certainly a gem.
-pub(crate) fn is_of_others(found: &[LocatedGem]) -> bool {
-    share_of_gems(found) < MOSTLY
+/// Returns whether the estimated fraction of gems among the objects is below `MIN_GEM_FRACTION`, so that none of them is certainly a gem.
+pub(crate) fn has_few_gems(found: &[LocatedGem]) -> bool {
+    share_of_gems(found) < MIN_GEM_FRACTION
 }
 
 /// Estimates the fraction of gems among the objects, 0 to 1; each detection counts by its confidence.
@@ -50,13 +51,13 @@ fn share_of_gems(found: &[LocatedGem]) -> f64 {
         let gems = found
             .iter()
             .map(|find| find.sure * posterior(find.gem, share));
-        share = (SEEN_BEFORE / 2.0 + gems.sum::<f64>()) / (SEEN_BEFORE + all);
+        share = (PRIOR_COUNT / 2.0 + gems.sum::<f64>()) / (PRIOR_COUNT + all);
     }
     share
 }
 
-/// Converts the probability `alone` that an object is a gem, which assumes that half of the objects are gems, to one for the fraction
-/// `share` of gems.
+/// Converts the probability `alone` that an object is a gem to the probability for a photo in which the fraction `share` of the objects are
+/// gems. `alone` assumes that half of the objects are gems.
 fn posterior(alone: f64, share: f64) -> f64 {
     let alone = alone.clamp(LEAST, 1.0 - LEAST);
     let (gem, other) = (alone * share, (1.0 - alone) * (1.0 - share));
@@ -107,7 +108,7 @@ mod tests {
                 vec![thing(0.01, 0.9); sweets],
                 vec![thing(0.999, 0.9); gems],
             ];
-            is_of_others(&all.concat())
+            has_few_gems(&all.concat())
         };
         assert!(of(12, 2));
         assert!(!of(2, 12));

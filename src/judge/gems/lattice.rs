@@ -4,25 +4,27 @@ use nalgebra::Vector2;
 
 use crate::{geometry::Point, locate::gems::LocatedGem};
 
-/// Minimum number of objects for the test whether they lie in rows and columns: three rows of three. Fewer may lie evenly by chance.
+/// Minimum number of objects for which it is tested whether they lie in rows and columns: three rows of three. Fewer may lie evenly by
+/// chance.
 const FEWEST: usize = 9;
-/// Maximum number of objects in the test whether they lie in rows and columns, which compares all pairs; of more, the most confident
-/// detections are used.
+/// Maximum number of objects for which it is tested whether they lie in rows and columns. If there are more, the most confident detections
+/// are used, since the test compares all pairs. Set by hand.
 const MOST: usize = 120;
-/// Minimum confidence of a detection for it to be used in the test whether objects lie in rows and columns.
+/// Minimum confidence of a detection for it to be used in the test whether objects lie in rows and columns. Set by hand.
 const SURE: f64 = 0.5;
-/// Maximum distance of an object from the expected position of a neighbour in a row or column, for the object to count as that
-/// neighbour. Unit: fraction of the step between neighbours.
+/// Maximum distance of an object from the expected position of a neighbour in a row or column, for the object to count as that neighbour.
+/// Unit: fraction of the step between neighbours. Set by hand.
 const OFF: f64 = 0.2;
-/// Minimum fraction of the objects with neighbours both in their row and in their column for the objects to count as lying in rows and
-/// columns. It is at most 0.63 in 59 scenes of gem piles, and 0.95 and 1 in two photos of other games' boards.
+/// Minimum fraction of the objects that must have neighbours both in their row and in their column, for the objects to count as lying in
+/// rows and columns. The fraction is at most 0.63 in 59 scenes of gem piles; it is 0.95 and 1 in two photos of other games' boards.
 const REGULAR: f64 = 0.8;
-/// Sine of the minimum angle between rows and columns (44 degrees).
+/// Sine of the minimum angle between rows and columns (44 degrees). Set by hand.
 const LEAST_SINE: f64 = 0.7;
-/// Number of nearest objects to each object that are tried as its next neighbour in a row or column.
+/// Number of objects, the nearest ones to an object, that are tried as its next neighbour in a row or column. Set by hand.
 const NEAREST: usize = 4;
 
-/// Returns whether at least the fraction `REGULAR` of the objects lie in rows and columns.
+/// Returns whether at least the fraction `REGULAR` of the confidently detected objects lie in rows and columns; false for fewer than
+/// `FEWEST` such objects.
 pub(crate) fn is_lattice(found: &[LocatedGem]) -> bool {
     let mut sure: Vec<&LocatedGem> = found.iter().filter(|find| find.sure >= SURE).collect();
     sure.sort_by(|a, b| b.sure.total_cmp(&a.sure));

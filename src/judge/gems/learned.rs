@@ -1,8 +1,10 @@
-//! Judges which of the learned colours, or of the six gem colours, each detection has. All detections of a photo are judged jointly, since
+//! Judges which of the learned colours, or of the six gem colours, each detection has. All detections of a photo are judged together, since
 //! the same light falls on them.
 
 use crate::{
-    judge::gems::{GemsJudgement, MaybeGem, Weighed, doubts::ProbabilityKind, in_piles, jointly},
+    judge::gems::{
+        ClassifiedDetection, GemsJudgement, MaybeGem, doubts::ProbabilityKind, in_piles, jointly,
+    },
     locate::gems::LocatedGem,
     palette::{
         Colour, Palette, legend,
@@ -12,22 +14,22 @@ use crate::{
     rules::gems::{Gem, GemBox},
 };
 
-/// Assumed distance between the appearance of a gem and the mean of its colour, in standard deviations; a guess. For learned colours
-/// this distance is measured. For the six gem colours this value replaces it, so that both can be compared.
+/// Distance, in standard deviations, that is assumed between the appearance of a gem and the mean of its colour; a guess. For learned
+/// colours this distance is measured. For the six gem colours it is not, so this value is used instead.
 const LIKE_A_GEM: f64 = 2.0;
-/// Weight of "an object of an unknown kind" for a detection that is certainly not a gem, relative to the weight of "a gem" for one that
-/// certainly is. It is used if the six gem colours are counted together with learned ones.
+/// Weight of the alternative "an object of an unknown kind" for a detection that is certainly not a gem. It is relative to the weight of
+/// the alternative "a gem" for a detection that certainly is one. It is used if the six gem colours are counted together with learned ones.
+/// Set by hand.
 const ANYTHING: f64 = 0.15;
 
-/// Maximum factor by which the odds that a detection is an object are raised; a guess. It applies to a detection that certainly has a
-/// learned colour, since glints and shadows seldom have one. A detection that may be a part of a more confident one ([`PART_OF`]) is
-/// excluded.
+/// Maximum factor by which the odds that a detection is an object are raised if the detection has a learned colour; a guess. Glints and
+/// shadows seldom have such a colour. The odds of a detection that may be a part of a more confident one ([`PART_OF`]) are not raised.
 const MAX_RESEMBLANCE_FACTOR: f64 = 6.0;
-/// Distance between the centres of two detections, as a multiple of their mean radius, below which the less confident one may be a part of
-/// the other.
+/// Distance between the centres of two detections, as a multiple of their mean radius, below which one may be a part of the other. The less
+/// confident detection then counts as the part. Set by hand.
 const PART_OF: f64 = 1.2;
 
-/// Judges all detections of a photo together, by the colours of palettes and, if a box of gems is given, by the six gem colours as well.
+/// Judges all detections of a photo together, by the colours of palettes. If a box of gems is given, the six gem colours are used as well.
 /// `seen` has the appearance of each detection, in the order of `found`.
 pub fn judge_learned(
     found: &[LocatedGem],
@@ -43,13 +45,13 @@ pub fn judge_learned(
         surer.map(|(find, shares)| surer_of(find, found, shares.colours[of_gems..].iter().sum()));
     let surer: Vec<LocatedGem> = surer.collect();
     let weighed = surer.iter().zip(shares);
-    let weighed = weighed.map(|(found, shares)| Weighed {
+    let weighed = weighed.map(|(found, shares)| ClassifiedDetection {
         found,
         colours: shares.colours,
         left_out: shares.left_out,
-        among_others: false,
+        is_doubtful_by_context: false,
     });
-    let weighed: Vec<Weighed<'_>> = weighed.collect();
+    let weighed: Vec<ClassifiedDetection<'_>> = weighed.collect();
     in_piles(
         &weighed,
         legend::of(gem_box.is_some(), palettes),
@@ -66,7 +68,7 @@ fn gem_colours(found: &[LocatedGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
     jointly(&stones.collect::<Vec<_>>(), gem_box)
 }
 
-/// For one detection, the probabilities of the counted colours, and that the object is of a kind that is not counted.
+/// For one detection, the probabilities of the counted colours, and the probability that the object is of a kind that is not counted.
 struct Shares {
     /// Probability of each colour: of the six gem colours if they count, then of the palettes' colours.
     colours: Vec<f64>,
@@ -74,8 +76,8 @@ struct Shares {
     left_out: f64,
 }
 
-/// Returns for each detection the probabilities of the counted colours, and that the object is of a kind that the player marked as not
-/// to be counted.
+/// Returns for each detection the probabilities of the counted colours, and the probability that the object is of a kind that the player
+/// marked as not to be counted.
 fn shares(
     found: &[LocatedGem],
     seen: &[ItemColour],
@@ -99,9 +101,9 @@ fn shares(
     (0..found.len()).map(of_find).collect()
 }
 
-/// Estimates the difference in appearance, caused by the light, between this photo and the photos from which the palette was learned.
-/// Objects that the player marked as not to be counted are excluded: a coin among beans would otherwise be taken for a large bean and
-/// distort the estimate.
+/// Estimates how the appearance of objects differs, because of the light, between this photo and the photos from which the palette was
+/// learned. Objects that the player marked as not to be counted are excluded. Otherwise a coin among beans, for example, would be taken for
+/// a large bean and distort the estimate.
 fn shift_of(palette: &Palette, seen: &[ItemColour]) -> Appearance {
     let colours: Vec<&Colour> = palette.colours.iter().collect();
     let shift = light::shift(seen, &colours);
@@ -135,8 +137,8 @@ fn surer_of(find: &LocatedGem, all: &[LocatedGem], alike: f64) -> LocatedGem {
     }
 }
 
-/// For one detection, relative weights of what it may be: an object of each counted colour, an object of a kind that is not counted, or
-/// anything else. The weights need not sum to 1.
+/// The alternatives for one detection, with relative weights. It may be an object of each counted colour, an object of a kind that is not
+/// counted, or anything else. The weights need not sum to 1.
 struct Options {
     colours: Vec<f64>,
     left_out: f64,
@@ -192,8 +194,8 @@ impl Options {
         }
     }
 
-    /// Returns the probabilities of the counted colours and of a kind that is not counted. Together with the probability of anything
-    /// else they sum to 1.
+    /// Returns the probabilities of the counted colours and the probability of a kind that is not counted. Their sum is 1 minus the
+    /// probability of anything else.
     fn shares(&self) -> Shares {
         let all: f64 = self.colours.iter().sum::<f64>() + self.left_out + self.none;
         Shares {
@@ -203,8 +205,8 @@ impl Options {
     }
 }
 
-/// Returns the weight of an alternative whose colour is `far` standard deviations from the appearance of the detection: 1 at distance
-/// 0, and falling with distance as a normal distribution.
+/// Returns the weight of an alternative whose colour is `far` standard deviations from the appearance of the detection. The weight is 1 at
+/// distance 0 and falls with the distance as a normal distribution does.
 fn gaussian(far: f64) -> f64 {
     (-far * far / 2.0).exp()
 }

@@ -3,33 +3,34 @@
 use crate::{
     geometry::linked,
     judge::gems::{
-        CountedGem, GemsJudgement, LeftOut, MissedGem, Pile, Weighed,
+        ClassifiedDetection, CountedGem, GemsJudgement, LeftOut, MissedGem, Pile,
         doubts::{FindStatus, ProbabilityKind},
     },
     locate::gems::LocatedGem,
     palette::legend::Entry,
 };
 
-/// Maximum distance between the centres of neighbouring gems of one pile, as a multiple of their mean radius. Piles are assumed to be at
-/// least four gem diameters apart, edge to edge, which is ten radii between centres; perspective shortens this distance far from the
-/// camera.
+/// Maximum distance between the centres of neighbouring gems of one pile, as a multiple of their mean radius. The edges of two piles are
+/// assumed to be at least four gem diameters apart; their nearest gems are then at least ten radii apart between centres. Perspective
+/// shortens this distance far from the camera.
 const LINKED: f64 = 8.0;
 
 /// The detections of a photo, sorted by whether and how they count.
 struct Sorted<'a, 'b> {
-    stones: Vec<&'a Weighed<'b>>,
-    doubtful: Vec<&'a Weighed<'b>>,
-    strangers: Vec<&'a Weighed<'b>>,
+    stones: Vec<&'a ClassifiedDetection<'b>>,
+    doubtful: Vec<&'a ClassifiedDetection<'b>>,
+    strangers: Vec<&'a ClassifiedDetection<'b>>,
 }
 
 /// Groups the counted detections into piles and counts each pile.
 pub(super) fn in_piles(
-    all: &[Weighed<'_>],
+    all: &[ClassifiedDetection<'_>],
     legend: Vec<Entry>,
     probability_kind: ProbabilityKind,
 ) -> GemsJudgement {
-    let of = |find_status: FindStatus| -> Vec<&Weighed<'_>> {
-        let is_so = |one: &&Weighed<'_>| probability_kind.find_status(one) == find_status;
+    let of = |find_status: FindStatus| -> Vec<&ClassifiedDetection<'_>> {
+        let is_so =
+            |one: &&ClassifiedDetection<'_>| probability_kind.find_status(one) == find_status;
         all.iter().filter(is_so).collect()
     };
     let finds = Sorted {
@@ -76,12 +77,13 @@ impl<'b> Sorted<'_, 'b> {
         judgement.maybe.extend(maybe.into_iter().map(missed));
     }
 
-    /// Returns the doubtful detections that are too far from every counted gem to be in a pile ([`LINKED`]).
-    fn apart(&self, probability_kind: ProbabilityKind) -> Vec<&Weighed<'b>> {
+    /// Returns the doubtful detections that are reported although they belong to no pile. They are farther than [`LINKED`] from every
+    /// counted gem.
+    fn apart(&self, probability_kind: ProbabilityKind) -> Vec<&ClassifiedDetection<'b>> {
         let all: Vec<usize> = (0..self.stones.len()).collect();
         let near = self.near(&all, &self.doubtful);
-        let is_apart = |find: &&&Weighed<'_>| {
-            let is_it = |other: &&Weighed<'_>| std::ptr::eq(*other, **find);
+        let is_apart = |find: &&&ClassifiedDetection<'_>| {
+            let is_it = |other: &&ClassifiedDetection<'_>| std::ptr::eq(*other, **find);
             probability_kind.may_be_apart(find) && !near.iter().any(is_it)
         };
         self.doubtful.iter().filter(is_apart).copied().collect()
@@ -89,8 +91,12 @@ impl<'b> Sorted<'_, 'b> {
 
     /// Returns the detections in `others` that are within [`LINKED`] of one of the gems `members` (indices into `stones`). They belong
     /// to the pile of these gems.
-    fn near<'c>(&self, members: &[usize], others: &[&'c Weighed<'b>]) -> Vec<&'c Weighed<'b>> {
-        let is_near = |other: &&&Weighed<'_>| {
+    fn near<'c>(
+        &self,
+        members: &[usize],
+        others: &[&'c ClassifiedDetection<'b>],
+    ) -> Vec<&'c ClassifiedDetection<'b>> {
+        let is_near = |other: &&&ClassifiedDetection<'_>| {
             let is_linked = |&at: &usize| is_linked(self.stones[at].found, other.found);
             members.iter().any(is_linked)
         };
@@ -98,7 +104,7 @@ impl<'b> Sorted<'_, 'b> {
     }
 }
 
-fn missed(find: &Weighed<'_>, pile: Option<usize>) -> MissedGem {
+fn missed(find: &ClassifiedDetection<'_>, pile: Option<usize>) -> MissedGem {
     MissedGem {
         center: find.found.center,
         radius: find.found.radius,
@@ -106,14 +112,18 @@ fn missed(find: &Weighed<'_>, pile: Option<usize>) -> MissedGem {
     }
 }
 
-fn left_out_thing(find: &Weighed<'_>) -> LeftOut {
+fn left_out_thing(find: &ClassifiedDetection<'_>) -> LeftOut {
     LeftOut {
         center: find.found.center,
         radius: find.found.radius,
     }
 }
 
-fn counted(stone: &Weighed<'_>, pile: usize, probability_kind: ProbabilityKind) -> CountedGem {
+fn counted(
+    stone: &ClassifiedDetection<'_>,
+    pile: usize,
+    probability_kind: ProbabilityKind,
+) -> CountedGem {
     let colours = stone.colours.iter().copied().enumerate();
     let best = colours.max_by(|a, b| a.1.total_cmp(&b.1));
     let (colour, share) = best.unwrap_or_default();
@@ -149,9 +159,9 @@ fn is_linked(a: &LocatedGem, b: &LocatedGem) -> bool {
     (a.center - b.center).norm() < LINKED * f64::midpoint(a.radius, b.radius)
 }
 
-/// Groups gems into piles, sorted from left to right: gems within [`LINKED`] of each other, directly or by way of others, are in the same
-/// pile. Each pile is a list of indices into `stones`.
-fn piles_of(stones: &[&Weighed<'_>]) -> Vec<Vec<usize>> {
+/// Groups gems into piles, sorted from left to right. Two gems within [`LINKED`] of each other are in the same pile, and so are gems that
+/// other gems connect in this way. Each pile is a list of indices into `stones`.
+fn piles_of(stones: &[&ClassifiedDetection<'_>]) -> Vec<Vec<usize>> {
     let mut piles = linked(stones.len(), |a, b| {
         is_linked(stones[a].found, stones[b].found)
     });

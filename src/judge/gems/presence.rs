@@ -1,5 +1,5 @@
-//! Estimates the probability that a gem lies at each detection. The network's confidence alone does not suffice: a second detection within
-//! a gem covers little area of its own, and a glint is detected in only one cell of the network's output.
+//! Estimates the probability that a gem lies at each detection. The network's confidence alone is not a sufficient measure. A second
+//! detection within a gem covers little area of its own, and a glint is detected in only one cell of the network's output.
 
 use crate::{geometry::Point, locate::gems::LocatedGem};
 
@@ -7,22 +7,22 @@ use crate::{geometry::Point, locate::gems::LocatedGem};
 /// (`models/train/gems/presence.py`) to 5,038 detections in 286 scenes on which the network was not trained; 66 of them are classified
 /// wrong.
 const WEIGHTS: [f64; 4] = [1.99, 0.695, 3.805, 3.832];
-/// Constant term of the logit of the probability that a gem lies at a detection.
+/// Constant term of the logit of the probability that a gem lies at a detection. Fitted together with [`WEIGHTS`].
 const BIAS: f64 = -6.964;
 
 /// Probabilities are limited to at least this value and at most 1 minus this value, so that odds and logarithms stay finite.
 const LEAST: f64 = 1e-4;
 
-/// Minimum confidence of a detection for it to cover part of the disc of an overlapping, less confident detection.
-const TAKES: f64 = 0.3;
-/// Fraction of a detection's radius within which it covers the discs of less confident detections.
-const TAKEN: f64 = 0.95;
+/// Minimum confidence of a detection for it to cover part of the disc of an overlapping, less confident detection. Set by hand.
+const MIN_COVERING_CONFIDENCE: f64 = 0.3;
+/// Fraction of a detection's radius within which it covers the discs of less confident detections. Set by hand.
+const COVERING_RADIUS_FRACTION: f64 = 0.95;
 
 /// Number of sample points along a diameter of a detection's disc, in a square grid.
 const ACROSS: usize = 13;
 
-/// Features of a detection: the logits of its confidence and of its probability of being a gem, the fraction of its disc that no more
-/// confident detection covers, and its breadth ([`LocatedGem::breadth`]).
+/// Features of a detection, in this order: the logit of its confidence, the logit of its probability of being a gem, the fraction of its
+/// disc that no more confident detection covers, and its breadth ([`LocatedGem::breadth`]).
 type Features = [f64; 4];
 
 /// Returns the detections with their confidence replaced by the calibrated probability of being a gem.
@@ -58,11 +58,13 @@ fn features(find: &LocatedGem, all: &[LocatedGem]) -> Features {
 fn uncovered_fraction(find: &LocatedGem, all: &[LocatedGem]) -> f64 {
     let is_near = |other: &&LocatedGem| {
         let apart = (other.center - find.center).norm();
-        other.sure > find.sure.max(TAKES) && apart < find.radius + other.radius
+        other.sure > find.sure.max(MIN_COVERING_CONFIDENCE) && apart < find.radius + other.radius
     };
     let surer: Vec<&LocatedGem> = all.iter().filter(is_near).collect();
     let left = |place: Point| {
-        let takes = |other: &&&LocatedGem| (place - other.center).norm() < TAKEN * other.radius;
+        let takes = |other: &&&LocatedGem| {
+            (place - other.center).norm() < COVERING_RADIUS_FRACTION * other.radius
+        };
         let left = surer.iter().filter(takes).map(|other| 1.0 - other.sure);
         left.product::<f64>()
     };

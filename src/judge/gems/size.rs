@@ -1,57 +1,58 @@
-//! Rejects detections of an unusual size. The gems of one box have similar sizes: a much larger or smaller object is something else, such
-//! as a die or a glint. If there are few gems, such an object may also be a gem that lies nearer or farther.
+//! Rejects detections of an unusual size. The gems of one box have similar sizes, so a much larger or smaller object is something else,
+//! such as a die or a glint. If there are few gems, such an object may also be a gem that is much nearer to the camera or farther from it.
 
 use crate::{locate::gems::LocatedGem, stats::median};
 
-/// Minimum radius of a gem relative to the expected radius. Below it, the detection is rejected. Gems are 11 to 14 mm long, lie in any
-/// orientation, and the error of their radii is about a fifth. On the tune list [`SMALLEST`] and [`LARGEST`] together reject one of 647
-/// gems and 20 of 46 other objects.
+/// Minimum radius of a gem relative to the expected radius. Below it, the detection is rejected. The limit allows for gems that are 11 to
+/// 14 mm long and lie in any orientation, and for an error of the detected radius of about a fifth. On the tune list [`SMALLEST`] and
+/// [`LARGEST`] together reject one of 647 gems and 20 of 46 other objects.
 const SMALLEST: f64 = 0.58;
 /// Maximum radius of a gem relative to the expected radius; above it, the detection is rejected. [`SMALLEST`] states the measured
 /// effect of both limits.
 const LARGEST: f64 = 1.85;
 
-/// Minimum number of gems at which the change of their apparent size from the top to the bottom of the image is fitted, since nearer
-/// gems appear larger. With fewer gems, one size is assumed.
-const FOLLOWED: usize = 6;
+/// Minimum number of gems at which the change of their apparent size from the top to the bottom of the image is fitted. The change arises
+/// because nearer gems appear larger. With fewer gems, one size is assumed. Set by hand.
+const MIN_GEMS_FOR_SLOPE: usize = 6;
 /// Number of iterations of the robust fit of the gems' expected size.
 const ROUNDS: usize = 4;
 
-/// Deviation of the natural logarithm of a gem's radius from the fitted one, at which the gem has half of its full weight in the next
-/// iteration.
+/// Difference between the natural logarithms of a gem's radius and of the fitted radius, at which the gem has half of its full weight in
+/// the next iteration. Set by hand.
 const SPREAD: f64 = 0.25;
 
-/// Maximum difference between the natural logarithms of the expected radii of the top and the bottom gem in the image.
+/// Maximum difference between the natural logarithms of the expected radii of the top and the bottom gem in the image. Set by hand.
 const STEEPEST: f64 = 0.9;
 
-/// Upper limit of the confidence of a detection of an unusual size if there are fewer gems than [`FOLLOWED`]. With more gems, such a
-/// detection is rejected.
-const PERHAPS: f64 = 0.4;
+/// Upper limit of the confidence of a detection of an unusual size if there are fewer gems than [`MIN_GEMS_FOR_SLOPE`]. With more gems, such a
+/// detection is rejected instead. Set by hand.
+const MAX_UNUSUAL_CONFIDENCE: f64 = 0.4;
 
-/// Removes the detections whose radius relative to the expected one is outside `SMALLEST` to `LARGEST`. With fewer than six gems, limits
-/// their confidence to `PERHAPS` instead. Detections with a confidence of `least_sure` or more determine the size; if these are fewer than
-/// three, `found` is returned unchanged.
+/// Removes the detections whose radius relative to the expected one is outside `SMALLEST` to `LARGEST`. If there are fewer than six gems,
+/// limits the confidence of these detections to `MAX_UNUSUAL_CONFIDENCE` instead. Detections with a confidence of `least_sure` or more count as gems and
+/// determine the expected size. If there are fewer than three of them, `found` is returned unchanged.
 pub fn alike(found: &[LocatedGem], least_sure: f64) -> Vec<LocatedGem> {
     let stones: Vec<&LocatedGem> = found.iter().filter(|f| f.sure >= least_sure).collect();
     if stones.len() < 3 {
         return found.to_vec();
     }
     let size = Size::of(&stones);
-    let are_few = stones.len() < FOLLOWED;
+    let are_few = stones.len() < MIN_GEMS_FOR_SLOPE;
     let weighed = |find: &LocatedGem| {
         let factor = find.radius / size.at(find);
         let is_alike = (SMALLEST..LARGEST).contains(&factor);
         let sure = if is_alike {
             find.sure
         } else {
-            find.sure.min(PERHAPS)
+            find.sure.min(MAX_UNUSUAL_CONFIDENCE)
         };
         (is_alike || are_few).then_some(LocatedGem { sure, ..*find })
     };
     found.iter().filter_map(weighed).collect()
 }
 
-/// The expected size of gems: the natural logarithm of the radius at image height `middle`, and its slope per pixel down the image.
+/// The expected size of gems: the natural logarithm of the radius where the image's y coordinate is `middle`, and the change of this
+/// logarithm per pixel downwards.
 struct Size {
     middle: f64,
     log_radius: f64,
@@ -71,7 +72,7 @@ impl Size {
         let high = heights.iter().copied().fold(f64::MIN, f64::max);
         let most = STEEPEST / (high - low).max(1.0);
         for _ in 0..ROUNDS {
-            size = size.moved(stones, most);
+            size = size.refitted(stones, most);
         }
         size
     }
@@ -81,9 +82,9 @@ impl Size {
         (self.log_radius + self.slope * (stone.center.y - self.middle)).exp()
     }
 
-    /// Refits the logarithm of the gems' radius as a linear function of image height. A gem's weight falls with its deviation from the
-    /// current fit.
-    fn moved(&self, stones: &[&LocatedGem], steepest: f64) -> Self {
+    /// Refits the logarithm of the gems' radius as a linear function of the image's y coordinate. A gem has less weight the more it
+    /// deviates from the current fit.
+    fn refitted(&self, stones: &[&LocatedGem], steepest: f64) -> Self {
         let weighed = stones.iter().map(|stone| {
             let off = (stone.radius / self.at(stone)).ln() / SPREAD;
             (
@@ -104,7 +105,7 @@ impl Size {
         let sum = sum.max(f64::MIN_POSITIVE);
         let (x, y) = (x / sum, y / sum);
         let spread = xx / sum - x * x;
-        let is_flat = stones.len() < FOLLOWED || spread < 1.0;
+        let is_flat = stones.len() < MIN_GEMS_FOR_SLOPE || spread < 1.0;
         let slope = if is_flat {
             0.0
         } else {

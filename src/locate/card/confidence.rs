@@ -10,8 +10,8 @@ use crate::{
 /// its print. Of 700 candidates that show a card, on the tune lists and in drawn scenes, 2 have less.
 pub const LEAST: f64 = 0.05;
 
-/// Weights of the logistic function. Fitted by `models/train/card_confidence.py` to the tune lists of all kinds of scenes, also those
-/// of gem boards, the objects most similar to cards, and to drawn scenes with hands over the cards.
+/// Weights of the logistic function. Fitted by `models/train/card_confidence.py` to the tune lists of all kinds of scenes, and to drawn
+/// scenes with hands over the cards. The tune lists include gem boards, the objects most similar to cards.
 mod weights {
     pub const MASK: f64 = 1.17;
     pub const AGREEMENT: f64 = 8.16;
@@ -21,14 +21,14 @@ mod weights {
     pub const CONSTANT: f64 = -5.12;
 }
 
-/// Evidence that a card lies at a pose: statistics of the network's maps over the cells inside the pose's quad, and of the
-/// edges in the image.
+/// Evidence that a card lies at a pose. It consists of statistics of the network's maps over the cells inside the pose's quad, and of the
+/// score of the edges in the image.
 #[derive(Debug, Clone, Copy)]
 pub struct Evidence {
     /// Mean, over the cells inside the pose's quad, of the probability that a cell shows a card.
     mask: f64,
-    /// Fraction of the cells inside the pose's quad for which the network's card coordinates differ from those of the pose by less than
-    /// 8 mm plus the cell's standard deviation.
+    /// Fraction of the cells inside the pose's quad whose card coordinates from the network agree with the pose. The difference must be
+    /// less than 8 mm plus the cell's standard deviation.
     agreement: f64,
     /// Lower quartile, over the cells inside the pose's quad, of the standard deviation of the network's card coordinates, mm.
     sigma_mm: f64,

@@ -24,7 +24,7 @@ use crate::{
 
 /// Number of normals (lines across the edge) along which the image is sampled, for each edge of the card. Set by hand.
 const NORMALS: usize = 48;
-/// Fraction of an edge's length that is left out at each end, where the next edge begins.
+/// Fraction of an edge's length that is left out at each end, where the next edge begins. Set by hand.
 const ENDS: f64 = 0.04;
 /// Widths of the card's black border that are tried, mm. The border is 2.4 mm wide on scans of cards and 2.2 to 3.4 mm on other
 /// drawings of cards.
@@ -36,11 +36,10 @@ const SIDE_MM: f64 = 1.0;
 /// Distance from a step in brightness to the beginning of the stretch averaged on each side of it, mm. Set by hand.
 const GAP_MM: f64 = 0.15;
 
-/// Weight in a line's score of the contrast between border and print; that between border and table has 1. Set by hand.
+/// Weight in a line's score of the contrast between border and print. The contrast between border and table has weight 1. Set by hand.
 const INNER: f32 = 0.6;
-/// Minimum score, of a line or of the step in brightness on one normal, for it to be used. A score is the contrast (0 to 1)
-/// between border and table plus `INNER` times the contrast between border and print, so its maximum is `1 + INNER`. Set by
-/// hand.
+/// Minimum score, of a line or of the step in brightness on one normal, for it to be used. A score is the contrast (0 to 1) between border
+/// and table plus `INNER` times the contrast between border and print. Its maximum is `1 + INNER`. Set by hand.
 const MIN_SCORE: f32 = 0.22;
 
 /// Parameters of one search for the straight lines at the card's edges.
@@ -84,9 +83,9 @@ const SEARCHES: [EdgeSearch; 3] = [
 const TRACE_REACH_MM: f64 = 0.8;
 /// Standard deviation of the position, along a normal, of the step in brightness found on it, mm. Set by hand.
 const TRACE_MM: f64 = 0.15;
-/// Weight, in the fit of the pose, of the step in brightness found on one normal, if the step's score is 1 or more; for a lower
-/// score the weight is multiplied by the score. An independent observation has weight 1, and all 48 normals of an edge together
-/// at most 1.9. Set by hand.
+/// Weight, in the fit of the pose, of the step in brightness found on one normal, if the step's score is 1 or more. For a lower score the
+/// weight is multiplied by the score. An independent observation has weight 1, and all 48 normals of an edge together have at most 1.9. Set
+/// by hand.
 const TRACE_WEIGHT: f64 = 0.04;
 
 /// Number of points, evenly spaced along an edge, at which the line found for the edge enters the fit of the pose.
@@ -96,8 +95,8 @@ const PLACES: usize = 4;
 pub struct Fitted {
     /// Fitted pose of the card, with the camera's parameters.
     pub placement: CardPose,
-    /// Mean score of the lines found at the four edges, each limited to 1. 0: no edge is visible; 1: there is a clear border on
-    /// all four sides.
+    /// Mean score of the lines found at the four edges, each limited to 1. The mean is 0 if no edge is visible, and 1 if there is a clear
+    /// border on all four sides.
     pub support: f64,
 }
 
@@ -150,9 +149,8 @@ pub fn fit(
     trace_edges(picture, normal, fitted, known)
 }
 
-/// Refines the pose with one observation for each normal: the position of the step in brightness on it. Unlike a straight line,
-/// these positions follow edges that appear curved because of the lens. Normals whose step scores below `MIN_SCORE` are
-/// ignored.
+/// Refines the pose with one observation for each normal: the position of the step in brightness on it. These positions also follow edges
+/// that the lens makes appear curved, which a straight line does not. Normals whose step scores below `MIN_SCORE` are ignored.
 fn trace_edges(
     picture: &RgbImage,
     normal: &Normal,
@@ -178,7 +176,7 @@ fn trace_edges(
     fitted
 }
 
-/// A straight line near an edge of the card, given by its distances from the edge of the current pose; a positive distance is
+/// A straight line near an edge of the card, given by the distances of its ends from the edge of the current pose. A positive distance is
 /// outside the card.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Line {
@@ -327,8 +325,8 @@ impl Profiles {
         best
     }
 
-    /// Returns an observation for each normal on which a step in brightness near the line scores at least `MIN_SCORE`; none if
-    /// the line itself scores less.
+    /// Returns an observation for each normal on which a step in brightness near the line scores at least `MIN_SCORE`. Returns none if the
+    /// line itself scores less.
     fn places(&self, line: &Line, seen: &SeenFromCard, edge: usize) -> Vec<Observation> {
         if line.score < MIN_SCORE {
             return Vec::new();
@@ -350,8 +348,9 @@ impl Profiles {
             .collect()
     }
 
-    /// Returns the distance from the edge (mm, outwards) and the score of the clearest step in brightness on normal `index`,
-    /// within `TRACE_REACH_MM` of the line. Among steps with scores within 0.02 of the best, returns the mean distance.
+    /// Returns the distance from the edge (mm, outwards) and the score of the clearest step in brightness on normal `index`, within
+    /// `TRACE_REACH_MM` of the line. Among steps with scores within 0.02 of the best, returns the mean distance. Returns `None` if no score
+    /// reaches `MIN_SCORE`.
     fn crossing(&self, line: &Line, index: usize) -> Option<(f64, f32)> {
         let width = 2 * self.reach + 1;
         let at = (line.from + (line.to - line.from) * place(index)) / self.step + self.reach as f64;

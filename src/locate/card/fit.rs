@@ -37,33 +37,32 @@ pub struct Candidate {
 /// a card a tenth as wide as the image, seen from above, covers about 45 cells.
 const MIN_CELLS: usize = 14;
 
-/// Number of poses that are proposed for each card, each from four random cells of a patch. On a typical card, three in four
-/// cells have correct coordinates, so about one proposal in three uses four correct cells. In a patch of four touching cards,
-/// all four cells must also lie on the same card; fewer than one proposal in 64 then is correct.
+/// Number of poses that are proposed for each card, each from four random cells of a patch. On a typical card, three in four cells have
+/// correct coordinates, so about one proposal in three uses four correct cells. In a patch of four touching cards, all four cells must also
+/// lie on the same card. Fewer than one proposal in 64 is then correct.
 const PROPOSALS: usize = 400;
 
 /// Maximum number of cells that vote for a proposed pose; in a patch with more cells, only every n-th votes. Set by hand.
 const VOTERS: usize = 300;
 
-/// Maximum number of cells to which a pose is fitted. Set by hand: more add little, since the errors of neighbouring cells are
+/// Maximum number of cells to which a pose is fitted. Set by hand: further cells add little, since the errors of neighbouring cells are
 /// correlated.
 const MEASURED: usize = 300;
 
-/// Number of standard deviations by which the coordinates of a cell may differ from those by a pose, in addition to `SLACK_MM`,
-/// for the cell to agree with the pose. Set by hand.
+/// Factor on the standard deviation of a cell's coordinates, in the maximum distance at which the cell agrees with a pose. The maximum
+/// distance is `AGREE` standard deviations plus `SLACK_MM`. Set by hand.
 const AGREE: f64 = 3.0;
-/// Distance on the card, mm, by which the coordinates of a cell may differ from those by a pose, in addition to `AGREE`
-/// standard deviations, for the cell to agree with the pose. It allows for the distortion of the lens, which a proposed pose
-/// does not model. Set by hand.
+/// Constant term, in mm on the card, of the maximum distance at which the coordinates of a cell agree with a pose (see `AGREE`). It allows
+/// for the distortion of the lens, which a proposed pose does not model. Set by hand.
 const SLACK_MM: f64 = 2.0;
 
-/// Maximum standard deviation of a cell's coordinates, as a multiple of the lower quartile of the patch; cells above it are not
-/// used. Set by hand. Where the network does not know the point, as under a hand, it predicts the mean of all possible points.
-/// Such errors are correlated between cells.
+/// Maximum standard deviation of a cell's coordinates, as a multiple of the lower quartile of the patch; cells above it are not used. Where
+/// the network does not know the point, as under a hand, it predicts the mean of all possible points. Such errors are correlated between
+/// cells. Set by hand.
 const MAX_SIGMA_RATIO: f64 = 3.0;
 
-/// Minimum number of cells that must agree with a pose, as a fraction of the patch's cells. With fewer, the pose is an accident
-/// of the random samples. Set by hand.
+/// Minimum number of cells that must agree with a pose, as a fraction of the patch's cells. With fewer, the cells agree only by chance. Set
+/// by hand.
 const MIN_SHARE: f64 = 0.12;
 
 /// Number of cells that together weigh as much as one independent observation, as the errors of neighbouring cells are
@@ -93,11 +92,12 @@ pub(crate) fn candidates(maps: &Maps) -> Vec<Candidate> {
             }
         }
     }
-    without_doubles(found)
+    without_duplicates(found)
 }
 
-/// Finds the best pose for the cells of one patch. The pose is then refined on every agreeing cell of the image that lies on no
-/// card found so far, in other patches too. A card that an arm divides into two patches is thus found only once.
+/// Finds the best pose for the cells of one patch. The pose is then refined on every agreeing cell of the image that lies on no card found
+/// so far, in other patches too. A card that an arm divides into two patches is thus found only once. Returns `None` if no plausible pose
+/// has enough agreeing cells.
 fn next_card(
     maps: &Maps,
     cells: &[usize],
@@ -154,7 +154,7 @@ fn observations_of(samples: &[Sample]) -> Vec<Observation> {
     samples.iter().step_by(step).map(sight).collect()
 }
 
-/// Proposes poses from four random samples each, and returns the one with the most votes.
+/// Proposes poses from four random samples each, and returns the one with the most votes; `None` if no proposal is plausible.
 fn propose(samples: &[Sample], random_source: &mut impl Rng) -> Option<Pose> {
     let step = samples.len().div_ceil(VOTERS);
     let voters: Vec<Sample> = samples.iter().copied().step_by(step).collect();
@@ -231,8 +231,8 @@ fn plausible(pose: &Pose) -> bool {
         .ln()
         .abs()
         .max((side(1) / side(3)).ln().abs());
-    // Limits of a card's apparent aspect ratio. Seen from above it is 1.468; seen from 25 degrees above the table, it is 0.62
-    // if the card is foreshortened along its width, and 3.5 along its height.
+    // Limits of a card's apparent aspect ratio. It is 1.468 for a card seen from above. For a card seen from 25 degrees above the table, it
+    // is 0.62 if the width is foreshortened, and 3.5 if the height is.
     convex && (0.5..4.0).contains(&aspect) && taper < 1.1 && (5e-5..30.0).contains(&area.abs())
 }
 
@@ -254,7 +254,7 @@ fn take(maps: &Maps, pose: &Pose, free: &mut [bool]) -> usize {
 }
 
 /// Removes duplicates. Cards do not overlap, so of two candidates in one place only the one with more inliers is kept.
-fn without_doubles(mut found: Vec<Candidate>) -> Vec<Candidate> {
+fn without_duplicates(mut found: Vec<Candidate>) -> Vec<Candidate> {
     found.sort_by_key(|candidate| std::cmp::Reverse(candidate.inliers));
     let mut kept: Vec<Candidate> = Vec::new();
     for candidate in found {

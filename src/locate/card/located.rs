@@ -13,18 +13,18 @@ use crate::{
     rectify::{Landmark, PlanePose},
 };
 
-/// Factor on the weight of the points of the mask's outline, in a fit that also uses landmarks of the print. Chosen low,
-/// because the outline may be that of a player's hand.
-const OUTLINE_LATER: f64 = 0.1;
-/// Maximum number of points of the mask's outline in a fit that also uses landmarks of the print. They are taken evenly from
-/// all around the card.
+/// Factor on the weight of the points of the mask's outline, in a fit that also uses landmarks of the print. It is low, because the outline
+/// may be that of a player's hand. Set by hand.
+const OUTLINE_WEIGHT_WITH_PRINT: f64 = 0.1;
+/// Maximum number of points of the mask's outline in a fit that also uses landmarks of the print. They are evenly spaced all around the
+/// card. Set by hand.
 const OUTLINE_KEPT: usize = 40;
 
 /// A card located in an image.
 #[derive(Debug, Clone)]
 pub struct LocatedCard {
-    /// The corners of the card's face in pixels of `frame.image`: clockwise as the card is read, from the card's top-left
-    /// corner (symbol strip at the left). They may be outside the image or occluded.
+    /// The corners of the card's face, in pixels of `frame.image`. They are clockwise from the card's top-left corner, as the card is read
+    /// with the symbol strip at the left. They may be outside the image or occluded.
     pub corners_in_image: Quad,
     /// Pose of the card relative to the camera.
     pub pose: PlanePose,
@@ -59,7 +59,7 @@ impl LocatedCard {
         })
     }
 
-    /// Creates a card from a fitted pose, in an image of `size` pixels.
+    /// Creates a card from a fitted pose, in an image of `size` pixels; `None` when the pose's homography has no inverse.
     pub(super) fn from_fit(
         fitted: &edges::Fitted,
         outline: Vec<Observation>,
@@ -92,11 +92,15 @@ impl LocatedCard {
 
     /// Returns the card with its pose refined from landmarks of the print, which were found in `image`, the whole image of the
     /// frame. The landmarks outweigh a false edge, such as that of a hand. `None` for a card whose corners were given.
-    pub fn confirmed(&self, image: &RgbImage, landmarks: &[Landmark]) -> Option<Self> {
+    pub fn fitted_to_print(&self, image: &RgbImage, landmarks: &[Landmark]) -> Option<Self> {
         let pose_observations = self.pose_observations.as_ref()?;
         let normal = Normal::new(f64::from(image.width()), f64::from(image.height()));
         let print = self.observations(&normal, landmarks);
-        let outline = thinned(&pose_observations.outline, OUTLINE_KEPT, OUTLINE_LATER);
+        let outline = thinned(
+            &pose_observations.outline,
+            OUTLINE_KEPT,
+            OUTLINE_WEIGHT_WITH_PRINT,
+        );
         let placement = pose_observations
             .placement
             .optimised_despite_outliers(&print, &[&outline]);

@@ -11,8 +11,8 @@ use crate::{
     raster::Window,
 };
 
-/// Number of maps that the card network returns: the mask (logit that a cell shows a card), u and v (the point of the card, as
-/// fractions of its width and height), and the logarithm of the standard deviation of u and v.
+/// Number of maps that the card network returns: the mask (logit that a cell shows a card); u and v, the point of the card as fractions of
+/// its width and height; and the logarithm of the standard deviation of that point.
 const MAPS: usize = 4;
 
 /// Unit of the standard deviations that the network returns, mm.

@@ -12,8 +12,8 @@ pub struct Observation {
     pub seen: Point,
     /// Point of the card that the image shows at `seen`, mm.
     pub card: Point,
-    /// For a point of the image that is known only to lie on a line of the card: the unit normal of that line; `card` is then
-    /// any point of the line. `None` if both coordinates of `card` are known.
+    /// Direction in which the position is known, if the point is known only to lie on a line of the card: the unit normal of that line.
+    /// `card` is then any point of the line. `None` if both coordinates of `card` are known.
     pub across: Option<Vector2<f64>>,
     /// Standard deviation of the point's position on the card, mm.
     pub sigma_mm: f64,
@@ -24,7 +24,7 @@ pub struct Observation {
     pub part: Part,
 }
 
-/// Returns at most about `count` of the observations, evenly spaced. Their total weight is that of all observations times
+/// Returns at most `count` of the observations, evenly spaced. Their total weight is about that of all observations, multiplied by
 /// `factor`.
 pub(crate) fn thinned(observations: &[Observation], count: usize, factor: f64) -> Vec<Observation> {
     let step = observations.len().div_ceil(count).max(1);

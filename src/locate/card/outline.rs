@@ -12,7 +12,7 @@ use crate::{
 
 /// Number of normals (lines across the edge) on each edge of the card, along which the outline is searched. Set by hand.
 const NORMALS: usize = 40;
-/// Fraction of an edge's length that is left out at each end, where the next edge begins.
+/// Fraction of an edge's length that is left out at each end, where the next edge begins. Set by hand.
 const ENDS: f64 = 0.06;
 /// Distance from an edge of the pose within which the outline is searched, inwards and outwards, mm. The pose is wrong by at
 /// most 20 mm before it is fitted to the outline.
@@ -59,8 +59,9 @@ fn observations_of(maps: &Maps, pose: &Pose, edge: usize) -> Vec<Observation> {
         .collect()
 }
 
-/// Returns the distance from the pose's edge, in mm, positive outwards, at which the mask falls below one half, interpolated
-/// between samples. If there are several, returns the one nearest to the edge. `mask` returns the mask at a distance.
+/// Returns the distance from the pose's edge, in mm, positive outwards, at which the mask falls below one half. The distance is
+/// interpolated between samples. If there are several, returns the one nearest to the edge; `None` if there is none within `REACH_MM`.
+/// `mask` returns the mask at a distance.
 fn nearest_end(mask: impl Fn(f64) -> Option<f32>) -> Option<f64> {
     let steps = (REACH_MM / STEP_MM) as i32;
     let offset = |step: i32| f64::from(step) * STEP_MM;

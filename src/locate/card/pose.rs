@@ -46,8 +46,8 @@ impl Pose {
         })
     }
 
-    /// Returns the homography from the card's face (mm) to ideal (undistorted) image points, scaled so that the last
-    /// coordinate is 1 at the card's centre; `None` when there is no inverse.
+    /// Returns the homography from the card's face (mm) to ideal (undistorted) image points; `None` when there is no inverse. It is scaled
+    /// so that the last coordinate is 1 at the card's centre.
     pub(crate) fn ideal_from_card(&self) -> Option<Matrix3<f64>> {
         let mut matrix = self.card_from_ideal.try_inverse()?;
         // The centre of the card lies in front of the camera, which determines the sign of the matrix.

@@ -4,7 +4,7 @@
 //! one half of the card therefore determine where an occluded other half lies. Focal length, principal point and lens
 //! distortion have priors from common cameras.
 
-mod print_slopes;
+mod derivatives;
 
 use nalgebra::{Matrix3, Rotation3, SMatrix, SVector, Vector2, Vector3};
 
@@ -12,7 +12,9 @@ use crate::{
     geometry::Point,
     layout::CARD_MM,
     lens::{FocalPrior, ideal_from_seen},
-    locate::card::{observation::Observation, pose::Pose, refine::print_slopes::print_slopes},
+    locate::card::{
+        observation::Observation, pose::Pose, refine::derivatives::print_offset_derivatives,
+    },
     rectify::{FocalEstimate, Part, PlanePose},
 };
 
@@ -136,8 +138,8 @@ impl CardPose {
         ))
     }
 
-    /// Returns the vector that, added to the third column of the homography of the card's face once per millimetre of height,
-    /// gives the homography of a parallel plane above the face.
+    /// Returns the vector that turns the homography of the card's face into that of a parallel plane above the face. It is added to the
+    /// third column of the homography once per millimetre of height.
     fn lift(&self) -> Vector3<f64> {
         // The third axis of the card points away from the camera, into the table.
         self.camera() * (-self.rotation.matrix().column(2) / self.middle.z.exp())
@@ -184,10 +186,11 @@ impl CardPose {
         best
     }
 
-    /// Fits like [`Self::optimised`], for observations in `groups` of which one may be wrong as a whole, for instance if the
-    /// edge of a hand was taken for an edge of the card. Fits to all observations from several starts: from this pose, from the
-    /// pose with the opposite tilt, and from the results of fits without each group in turn. Returns the result with the lowest
-    /// cost. `always` are observations that belong to no group.
+    /// Fits like [`Self::optimised`], for observations in `groups` of which one may be wrong as a whole. This happens, for instance, if the
+    /// edge of a hand is taken for an edge of the card. `always` are observations that belong to no group.
+    ///
+    /// Fits to all observations several times, from different starting poses: this pose, the pose with the opposite tilt, and the result of
+    /// a fit without each group in turn. Returns the result with the lowest cost.
     #[must_use]
     pub(crate) fn optimised_despite_outliers(
         &self,
@@ -219,9 +222,9 @@ impl CardPose {
             .map_or(*self, |(_, placement)| placement)
     }
 
-    /// Returns the pose that appears almost the same in the image but is tilted in the opposite direction. A plane seen from
-    /// afar has two such poses (Schweighofer and Pinz, "Robust pose estimation from a planar target", 2006), and least squares
-    /// does not get from one to the other.
+    /// Returns the pose that appears almost the same in the image but is tilted in the opposite direction. A plane seen from afar has two
+    /// such poses (Schweighofer and Pinz, "Robust pose estimation from a planar target", 2006). Least squares does not get from one to the
+    /// other.
     fn opposite_tilt(&self) -> Self {
         let sight = Vector3::new(self.middle.x, self.middle.y, 1.0).normalize();
         let flipped = |axis: Vector3<f64>| axis - sight * (2.0 * sight.dot(&axis));
@@ -237,8 +240,8 @@ impl CardPose {
         }
     }
 
-    /// Returns the error of an observation in the card's plane, mm. For a point, these are the errors in x and y; for a line,
-    /// the error perpendicular to the line, and 0. `None` behind the camera.
+    /// Returns the error of an observation in the card's plane, mm; `None` if the point is behind the camera. For a point, the error is
+    /// that in x and in y. For a line, it is the error perpendicular to the line, followed by 0.
     fn residual(
         &self,
         matrix: &Matrix3<f64>,
@@ -293,8 +296,8 @@ impl CardPose {
         far.sum::<f64>() + seen.sum::<f64>()
     }
 
-    /// Returns, for the fitted parameter number `term`: its distance from the mean of its prior, the standard deviation of the
-    /// prior, and whether the prior is robust.
+    /// Returns the prior of the fitted parameter number `term`: the distance of the parameter from the prior's mean, the prior's standard
+    /// deviation, and whether the prior is robust.
     fn prior(&self, term: usize) -> (f64, f64, bool) {
         match term {
             // The focal length's prior is robust: the value in a file's metadata may be that of the image before it was
@@ -315,7 +318,8 @@ impl CardPose {
         }
     }
 
-    /// Computes one damped step of weighted least squares (Levenberg-Marquardt), with derivatives by finite differences.
+    /// Computes one damped step of weighted least squares (Levenberg-Marquardt), with derivatives by finite differences. Returns `None` if
+    /// the equations cannot be solved.
     fn step(&self, observations: &[Observation], damping: f64) -> Option<SVector<f64, ALL_TERMS>> {
         const SMALL: f64 = 1e-6;
         let base = self.pose()?.card_from_ideal;
@@ -345,7 +349,7 @@ impl CardPose {
                 slopes[0][term] = (other.x - residual.x) / SMALL;
                 slopes[1][term] = (other.y - residual.y) / SMALL;
             }
-            print_slopes(sight, &mut slopes);
+            print_offset_derivatives(sight, &mut slopes);
             let rows = if sight.across.is_some() { 1 } else { 2 };
             for (slope, value) in slopes.iter().zip(residual.iter()).take(rows) {
                 normal.syger(weight, slope, slope, 1.0);

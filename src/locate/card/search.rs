@@ -34,21 +34,21 @@ const WORK_SIDE: u32 = 1600;
 /// the improved pose.
 const OUTLINE_ROUNDS: usize = 3;
 
-/// Maximum number of the network's cells that are used, beside the edges, when the pose is fitted to the edges. Set by hand.
+/// Maximum number of the network's cells that are used, together with the edges, when the pose is fitted to the edges. Set by hand.
 const CELLS_KEPT: usize = 60;
-/// Maximum number of points of the mask's outline that are used, beside the edges, when the pose is fitted to the edges. Set by
+/// Maximum number of points of the mask's outline that are used, together with the edges, when the pose is fitted to the edges. Set by
 /// hand.
 const OUTLINE_KEPT: usize = 40;
-/// Factor on the weight of the cells and outline points when the pose is fitted to the edges. Set by hand: their errors are
-/// correlated.
-const BESIDE_EDGES: f64 = 0.3;
+/// Factor on the weight of the cells and outline points when the pose is fitted to the edges. It is below 1 because the errors of
+/// neighbouring cells and points are correlated. Set by hand.
+const WEIGHT_WITH_EDGES: f64 = 0.3;
 
 /// Minimum confidence of a card found in the whole image for a second search in a close crop around it. Below it, the network
 /// finds no card in a crop either. Set by hand.
 const MIN_RECHECK_CONFIDENCE: f64 = 1e-9;
 
-/// Confidence of a card found in the whole image from which no second search in a close crop is needed: a little more than the
-/// highest confidence of another object in the tune lists, 0.92.
+/// Minimum confidence of a card found in the whole image for which no second search in a close crop is needed. It is a little more than
+/// 0.92, the highest confidence of another object in the tune lists.
 const NO_RECHECK_CONFIDENCE: f64 = 0.93;
 
 /// Widths of the close crops for a second search, as multiples of the card's width in the image. With the first, the card
@@ -99,7 +99,7 @@ impl<'a> Search<'a> {
                 cards.push(surest.with_confidence_limit_of(&first));
             }
         }
-        let mut cards = without_doubles(cards);
+        let mut cards = without_duplicates(cards);
         cards.sort_by(|a, b| middle(a).x.total_cmp(&middle(b).x));
         Ok(cards)
     }
@@ -143,7 +143,8 @@ impl<'a> Search<'a> {
         Ok(cards)
     }
 
-    /// Fits a candidate to the mask's outline and the edges in the image, and computes its confidence.
+    /// Fits a candidate to the mask's outline and the edges in the image, and computes its confidence. Returns `None` when the fitted pose
+    /// is degenerate or contains no cell of the maps.
     fn card(&self, maps: &Maps, candidate: &fit::Candidate) -> Option<LocatedCard> {
         let mut placement = candidate.placement;
         let mut outline = Vec::new();
@@ -158,8 +159,8 @@ impl<'a> Search<'a> {
             placement = placement.optimised_despite_outliers(&observations, &[]);
         }
         let known = edges::OtherObservations {
-            always: &thinned(&candidate.observations, CELLS_KEPT, BESIDE_EDGES),
-            outline: &thinned(&outline, OUTLINE_KEPT, BESIDE_EDGES),
+            always: &thinned(&candidate.observations, CELLS_KEPT, WEIGHT_WITH_EDGES),
+            outline: &thinned(&outline, OUTLINE_KEPT, WEIGHT_WITH_EDGES),
         };
         let fitted = edges::fit(&self.work, &self.normal, &placement, &known);
         let pose = fitted.placement.pose()?;
@@ -180,7 +181,7 @@ fn middle(card: &LocatedCard) -> Point {
 
 /// Removes duplicates. Cards do not overlap, so of two located cards in one place only the one with the higher confidence is
 /// kept.
-fn without_doubles(mut cards: Vec<LocatedCard>) -> Vec<LocatedCard> {
+fn without_duplicates(mut cards: Vec<LocatedCard>) -> Vec<LocatedCard> {
     cards.sort_by(|a, b| b.confidence.total_cmp(&a.confidence));
     let mut kept: Vec<LocatedCard> = Vec::new();
     for card in cards {

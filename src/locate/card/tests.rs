@@ -25,8 +25,8 @@ struct Fake {
     shift_mm: Vector2<f64>,
     /// Part of the image where the model detects no card, as fractions of the image's width: from, to.
     blind: (f64, f64),
-    /// Part of the image where the model detects a card without knowing which point of it, as fractions of the width: from,
-    /// to.
+    /// Part of the image where the model detects a card, but does not know which point of the card a cell shows. As fractions of the
+    /// image's width: from, to.
     unsure: (f64, f64),
 }
 
@@ -147,7 +147,7 @@ fn locate(fake: Fake, frame: &Frame) -> Vec<LocatedCard> {
         .unwrap()
 }
 
-/// Returns the largest error of a corner of `found`, in mm in the plane of the true card.
+/// Returns the largest error of a corner of `found`, in mm on the card whose true corners are `truth`.
 fn worst_mm(found: &Quad, truth: &Quad) -> f64 {
     let nominal = Quad::from_size(160.0, 109.0);
     let card_from_image = Homography::from_quads(truth, &nominal).unwrap();

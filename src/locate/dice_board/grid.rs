@@ -10,10 +10,10 @@ use crate::{
     locate::dice_board::{maps::BoardMaps, quad::from_top_left},
 };
 
-/// Numbers of squares along a side of the board that are tried.
+/// Numbers of squares along a side of the dice board that are tried.
 const SIZES: std::ops::RangeInclusive<usize> = 6..=9;
 
-/// Widest margin that is tried around the squares, as a fraction of the board's side. Set by hand.
+/// Widest margin that is tried around the squares, as a fraction of the dice board's side. Set by hand.
 const WIDEST_MARGIN: f64 = 0.18;
 /// Number of equal steps from no margin to the widest one; the margins in between are tried.
 const MARGIN_STEPS: usize = 45;
@@ -31,15 +31,15 @@ const CLIMBED_AGAIN: usize = 4;
 /// Distances, in squares, by which corners are moved in hill climbing, in this order. Set by hand.
 const CLIMBS: [f64; 6] = [0.5, 0.5, 0.25, 0.25, 0.12, 0.12];
 
-/// The network's training maps have a Gaussian peak at each crossing. First value: the peak's standard deviation, in squares.
-/// Second and third value: its minimum and maximum, in cells.
+/// The network's training maps have a Gaussian peak at each crossing. The first value is the peak's standard deviation, in squares. The
+/// second and third values are the minimum and the maximum of this standard deviation, in cells.
 const PEAK: (f64, f64, f64) = (0.14, 0.6, 1.1);
 /// Probability that the crossing map is expected to have in a cell far from any crossing. Set by hand.
 const EXPECTED_FAR: f64 = 0.08;
 /// Probability that the crossing map is expected to have in a cell at a crossing. Set by hand.
 const EXPECTED_AT_CROSSING: f64 = 0.75;
 
-/// A grid of squares fitted to a board.
+/// A grid of squares fitted to a dice board.
 #[derive(Debug, Clone)]
 pub struct Grid {
     /// Number of squares along a side.
@@ -48,9 +48,9 @@ pub struct Grid {
     pub ideal_from_squares: Homography,
     /// Coefficient of the radial lens distortion ([`crate::lens`]).
     pub k1: f64,
-    /// Median width of the margin, in squares.
+    /// Width of the margin in squares: the median over both coordinates of the four outer corners.
     pub margin: f64,
-    /// Outer corners of the board as detected, before the margin is fitted; in board coordinates (squares).
+    /// Outer corners of the dice board as detected, before the margin is fitted; in board coordinates (squares).
     pub outer: Quad,
     /// Fraction of the grid's line crossings that were found in the image, 0 to 1.
     pub seen: f64,
@@ -81,18 +81,18 @@ impl Grid {
     }
 }
 
-/// A hypothetical grid, from which the fit to the crossings starts.
+/// A hypothetical grid, which is the starting point of the fit to the crossings.
 #[derive(Debug, Clone, Copy)]
 struct Start {
-    /// Outer corners of the board, in pixels of the image.
+    /// Outer corners of the dice board, in pixels of the image.
     outer: Quad,
     size: usize,
-    /// Width of the margin, as a fraction of the board's side.
+    /// Width of the margin, as a fraction of the dice board's side.
     margin: f64,
 }
 
 impl Start {
-    /// Returns the outer corners of the board in board coordinates (squares).
+    /// Returns the outer corners of the dice board in board coordinates (squares).
     fn board(&self) -> Quad {
         let n = self.size as f64;
         let margin = self.margin_in_squares();
@@ -104,8 +104,8 @@ impl Start {
         self.size as f64 * self.margin / (1.0 - 2.0 * self.margin)
     }
 
-    /// Returns the log-likelihood of the crossing map in nats, on the assumption that the board has this grid; `None` for
-    /// corners that enclose no area.
+    /// Returns the log-likelihood of the crossing map in nats, on the assumption that the dice board has this grid; `None` for corners that
+    /// enclose no area.
     fn support(&self, seen: &BoardCells) -> Option<f64> {
         let back = Homography::from_quads(&self.outer, &self.board())?;
         let squares = seen.pixels.iter().map(|&at| back.map(at));
@@ -149,7 +149,7 @@ pub struct GridSearch<'a> {
 }
 
 impl<'a> GridSearch<'a> {
-    /// Prepares the search. `quad` has the board's corners in pixels of the image, and `picture` is the image's size in pixels.
+    /// Prepares the search. `quad` has the dice board's corners in pixels of the image, and `picture` is the image's size in pixels.
     pub fn of(maps: &'a BoardMaps, quad: &Quad, picture: (u32, u32)) -> Self {
         let outer = from_top_left(quad);
         let seen = BoardCells::of(maps, &outer);
@@ -197,7 +197,8 @@ impl<'a> GridSearch<'a> {
         moved.max_by(|a, b| a.0.total_cmp(&b.0))
     }
 
-    /// Fits a grid to the crossings and returns it with the log-likelihood of the crossing map, in nats.
+    /// Fits a grid to the crossings and returns it with the log-likelihood of the crossing map, in nats; `None` where the fitted grid
+    /// becomes degenerate.
     fn moved(&self, start: &Start) -> Option<(f64, Grid)> {
         let grid = fit::onto_crossings(self.maps, &self.normal, start)?;
         let back = grid.ideal_from_squares.inverse()?;
@@ -209,7 +210,8 @@ impl<'a> GridSearch<'a> {
     }
 }
 
-/// Returns the grid of `size` squares with the best margin in the quad `outer`, and its log-likelihood in nats.
+/// Returns the grid of `size` squares with the best margin in the quad `outer`, and its log-likelihood in nats; `None` for a quad that
+/// encloses no area.
 fn best_margin(seen: &BoardCells, outer: &Quad, size: usize) -> Option<(f64, Start)> {
     let back = Homography::from_quads(outer, &Quad::from_size(1.0, 1.0))?;
     let on_board: Vec<Point> = seen.pixels.iter().map(|&at| back.map(at)).collect();
@@ -233,18 +235,17 @@ fn best_margin(seen: &BoardCells, outer: &Quad, size: usize) -> Option<(f64, Sta
     starts.max_by(|a, b| a.0.total_cmp(&b.0))
 }
 
-/// The cells of the network's maps inside the board's quad, which is enlarged slightly, and their values in the crossing map.
+/// The cells of the network's maps inside the dice board's quad, which is enlarged slightly, and their values in the crossing map.
 struct BoardCells {
     /// Centres of the cells, in pixels of the image.
     pixels: Vec<Point>,
     crossing: Vec<f64>,
-    /// Number of cells along a side of the board.
+    /// Number of cells along a side of the dice board.
     side: f64,
 }
 
 impl BoardCells {
-    /// Collects the cells within the quad `outer`, enlarged by 6 % about its centre so that it contains the lines at the
-    /// board's edge.
+    /// Collects the cells within the quad `outer`, enlarged by 6 % about its centre so that it contains the lines at the dice board's edge.
     fn of(maps: &BoardMaps, outer: &Quad) -> Self {
         const ABOUT: f64 = 1.06;
         let middle = outer.center();
@@ -262,9 +263,9 @@ impl BoardCells {
         }
     }
 
-    /// Returns the log-likelihood of the crossing map in nats, on the assumption of a grid of `size` squares. `squares` are the
-    /// centres of the cells in board coordinates (squares), and `cell` is the side of a cell in squares. The same cells are
-    /// compared for every grid, so lines that a grid has too many reduce the likelihood as much as lines that it lacks.
+    /// Returns the log-likelihood of the crossing map in nats, on the assumption of a grid of `size` squares. `squares` are the centres of
+    /// the cells in board coordinates (squares), and `cell` is the side of a cell in squares. The same cells are compared for every grid,
+    /// so a superfluous line of a grid reduces the likelihood as much as a missing one.
     fn support(&self, size: usize, squares: impl Iterator<Item = Point>, cell: f64) -> f64 {
         /// Distance from the nearest crossing, in standard deviations of its peak, beyond which a cell counts as far from any
         /// crossing.

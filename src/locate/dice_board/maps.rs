@@ -11,9 +11,9 @@ use crate::{
 pub struct BoardMaps {
     /// Grid of the network's cells, with its position in the image.
     pub cells: Cells,
-    /// For each cell: probability that it shows the board or something on it.
+    /// For each cell: probability that it shows the dice board or something on it.
     pub board: Vec<f32>,
-    /// For each cell: probability that it is an outer corner of the board.
+    /// For each cell: probability that it is an outer corner of the dice board.
     pub corner: Vec<f32>,
     /// For each cell: probability that it is a crossing of lines between squares.
     pub crossing: Vec<f32>,

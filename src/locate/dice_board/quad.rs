@@ -8,32 +8,32 @@ use crate::{
     locate::{cells::Cells, dice_board::maps::BoardMaps},
 };
 
-/// Minimum number of cells (4 x 4 pixels of the network's input) that show the board, for it to be located. Set by hand: the
-/// squares of a smaller board cannot be read.
+/// Minimum number of cells (4 x 4 pixels of the network's input) that show the dice board, for it to be located. Set by hand: the squares
+/// of a smaller board cannot be read.
 const LEAST_CELLS: usize = 60;
 
-/// Minimum value of the corner map (0 to 1) at which a corner of the board counts as detected. Set by hand.
+/// Minimum value of the corner map (0 to 1) at which a corner of the dice board counts as detected. Set by hand.
 const LEAST_CORNER: f32 = 0.12;
 /// Maximum number of detected corners that are tried; the most probable ones are kept. Set by hand.
 const MOST_CORNERS: usize = 9;
 
-/// Value of the corner map that is assumed at a corner of the outline of the board's cells, where no corner was detected. Such
-/// corners are tried too, because a hand may occlude the real corner. Set by hand.
+/// Value of the corner map that is assumed at a corner of the outline of the dice board's cells, where no corner was detected. Such corners
+/// are tried too, because a hand may occlude the real corner. Set by hand.
 const UNDETECTED_PROBABILITY: f32 = 0.03;
 
-/// Minimum distance between a corner of the outline and every detected corner, as a fraction of the board's side, for the
-/// corner of the outline to be tried as well. Set by hand.
+/// Minimum distance of a corner of the outline from every detected corner for it to be tried as well. Unit: fraction of the dice board's
+/// side. Set by hand.
 const SAME: f64 = 0.06;
 
-/// Weight of the logarithm of a corner's probability, in the sum with the log-odds of all cells of the board map. It is above 1
-/// because the cells count too much in that sum: the errors of neighbouring cells are correlated. Set by hand.
+/// Weight of the logarithm of a corner's probability, in the sum with the log-odds of all cells of the board map. It is above 1 to balance
+/// the cells, which weigh too much in that sum because the errors of neighbouring cells are correlated. Set by hand.
 const CORNER_WORTH: f64 = 8.0;
 /// Maximum probability of a cell in the board map; the minimum is 1 minus this value. Values are limited to this range, so that
 /// a single cell has limited log-odds. Set by hand.
 const MAX_PROBABILITY: f32 = 0.97;
 
-/// Returns the quad that best explains the board map and the corner map, in pixels of the image. `None` if fewer than
-/// `LEAST_CELLS` connected cells show a board, or if no four corners form a convex quad.
+/// Returns the quad that best explains the board map and the corner map, in pixels of the image. `None` if fewer than `LEAST_CELLS`
+/// connected cells show a dice board, or if no four corners form a convex quad.
 pub(crate) fn of_board(maps: &BoardMaps) -> Option<Quad> {
     let patch = maps.cells.patches(&maps.board).into_iter().next()?;
     if patch.len() < LEAST_CELLS {
@@ -59,8 +59,8 @@ pub(crate) fn of_board(maps: &BoardMaps) -> Option<Quad> {
     best.map(|(_, quad)| from_top_left(&quad))
 }
 
-/// Returns the corners to try, each with its probability: the detected corners, the most probable first, then those corners of
-/// the outline that have no detected corner nearby.
+/// Returns the corners to try, each with its probability. The detected corners come first, the most probable one at the start. Then follow
+/// those corners of the outline that have no detected corner nearby.
 fn candidates(maps: &BoardMaps, outline: &Quad) -> Vec<(Point, f32)> {
     let size = outline.signed_area().abs().sqrt();
     let mut corners = peaks(maps, size);
@@ -75,8 +75,8 @@ fn candidates(maps: &BoardMaps, outline: &Quad) -> Vec<(Point, f32)> {
     corners
 }
 
-/// Returns the most probable local maxima of the corner map, each refined to the centre of mass around it. `size` is the
-/// side of the board, in pixels.
+/// Returns the most probable local maxima of the corner map, each refined to the centre of mass around it. `size` is the side of the dice
+/// board, in pixels.
 fn peaks(maps: &BoardMaps, size: f64) -> Vec<(Point, f32)> {
     let mut found = maps.cells.peaks(&maps.corner, LEAST_CORNER);
     found.truncate(MOST_CORNERS);
@@ -147,8 +147,8 @@ impl<'a> Odds<'a> {
         }
     }
 
-    /// Returns the sum of the log-odds of the cells in a quad: the log-likelihood ratio, in nats, of a board in that quad
-    /// against none.
+    /// Returns the sum of the log-odds of the cells in a quad: the log-likelihood ratio, in nats, of a dice board in that quad against
+    /// none.
     pub fn support(&self, quad: &Quad) -> f64 {
         let within = self.sums.chunks_exact(self.cells.columns + 1).enumerate();
         within
@@ -201,7 +201,8 @@ pub(crate) fn from_top_left(quad: &Quad) -> Quad {
     quad.turned(first)
 }
 
-/// Encloses a convex polygon in a quad: removes sides one by one, each time the side whose removal adds the least area.
+/// Encloses a convex polygon in a quad: removes sides one by one, each time the side whose removal adds the least area. Returns `None` if
+/// no side can be removed before four are left, or if the polygon has fewer than four sides.
 fn quad_about(mut polygon: Vec<Point>) -> Option<Quad> {
     while polygon.len() > 4 {
         let n = polygon.len();

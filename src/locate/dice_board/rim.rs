@@ -12,15 +12,15 @@ use crate::{
     rectify::PlanePose,
 };
 
-/// Widest margin that is tried, in squares: 30 mm on a board with squares of 20 mm. Set by hand.
+/// Widest margin that is tried, in squares: 30 mm on a dice board with squares of 20 mm. Set by hand.
 const WIDEST: f64 = 1.5;
 /// Number of equal steps from no margin to the widest one; the margins in between are tried.
 const STEPS: usize = 50;
 
-/// Maximum distance, in squares, between a detected corner and the same corner of a board with equal margins, for the two to agree. Set by
-/// hand.
+/// Maximum distance, in squares, between a detected corner and the same corner of a dice board with equal margins, for the two to agree.
+/// Set by hand.
 const NEAR: f64 = 0.35;
-/// Minimum value of the corner map (0 to 1) at which a corner of the board counts as detected. Set by hand.
+/// Minimum value of the corner map (0 to 1) at which a corner of the dice board counts as detected. Set by hand.
 const SEEN: f32 = 0.3;
 
 /// The outer edge of a dice board.
@@ -34,9 +34,9 @@ pub struct Rim {
     pub imbalance: f64,
 }
 
-/// Fits the outer edge of the board to the board map and the corner map. Most boards have a margin of the same width on all sides, so a
-/// board with equal margins is fitted first. If fewer than three of its corners agree with the detected corners, the others are replaced
-/// by the detected ones, if that fits the maps better.
+/// Fits the outer edge of the dice board to the board map and the corner map. Most boards have a margin of the same width on all sides, so
+/// a board with equal margins is fitted first. If at least three of its corners agree with the detected corners, it is the result.
+/// Otherwise the corners that do not agree are replaced by the detected ones, if that fits the maps better.
 pub fn of(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
     let odds = Odds::of(maps);
     let score = |quad: &Quad| {
@@ -55,7 +55,7 @@ pub fn of(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .unwrap_or((f64::NEG_INFINITY, grid.margin));
     let equal = Quad(corners_at(margin));
-    let own = own_corners(maps, grid, pose, margin);
+    let own = corners_from_detected(maps, grid, pose, margin);
     let corners = if score(&own) > best { own } else { equal };
     Rim {
         margin,
@@ -64,7 +64,7 @@ pub fn of(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
     }
 }
 
-/// Returns [`Rim::imbalance`] of corners in pixels of the image; infinite if a corner is beyond the horizon of the board's plane.
+/// Returns [`Rim::imbalance`] of corners in pixels of the image; infinite if a corner is beyond the horizon of the dice board's plane.
 fn imbalance(corners: &Quad, pose: &PlanePose, size: usize) -> f64 {
     let plane = pose.image_from_plane(0.0);
     let on_board: Option<Vec<Point>> = corners.0.iter().map(|&at| plane.unmap(at)).collect();
@@ -74,12 +74,12 @@ fn imbalance(corners: &Quad, pose: &PlanePose, size: usize) -> f64 {
     let sum = on_board
         .iter()
         .fold(Vector2::zeros(), |sum, at| sum + at.coords);
-    // This is twice the distance from the middle of the squares to the middle of the board, and so the difference between opposite
-    // margins. `sum` is four times the middle of the board.
+    // The result is twice the distance from the middle of the squares to the middle of the dice board, which is the difference between
+    // opposite margins. `sum` is four times the middle of the board.
     (sum / 2.0).add_scalar(-(size as f64)).amax()
 }
 
-/// Returns the outer corners of a board of `size` squares with a margin of the width `margin` on all sides, in board coordinates
+/// Returns the outer corners of a dice board of `size` squares with a margin of the width `margin` on all sides, in board coordinates
 /// (squares).
 fn regular(size: usize, margin: f64) -> [Point; 4] {
     let side = size as f64 + 2.0 * margin;
@@ -89,7 +89,7 @@ fn regular(size: usize, margin: f64) -> [Point; 4] {
 
 /// Returns the corners for equal margins of the width `margin`, in pixels of the image. A corner is replaced by the detected corner if the
 /// two are at least `NEAR` apart. If three or more of the corners are closer than that to the detected ones, none is replaced.
-fn own_corners(maps: &BoardMaps, grid: &Grid, pose: &PlanePose, margin: f64) -> Quad {
+fn corners_from_detected(maps: &BoardMaps, grid: &Grid, pose: &PlanePose, margin: f64) -> Quad {
     let regular = regular(grid.size, margin);
     let is_near = |(own, regular): &(&Point, Point)| (*own - regular).norm() < NEAR;
     let pairs = grid.outer.0.iter().zip(regular);

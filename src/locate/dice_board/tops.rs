@@ -1,11 +1,11 @@
-//! The height of the dice on a board, from the positions of their top faces.
+//! The height of the dice on a dice board, from the positions of their top faces.
 
 use nalgebra::Vector2;
 
 use crate::{geometry::Point, locate::dice_board::maps::BoardMaps, rectify::PlanePose};
 
-/// Minimum and maximum height of dice that is tried, in squares. Set by hand: dice of 14 to 18 mm on squares of 20 to 26 mm
-/// have 0.54 to 0.9, and the range is slightly wider.
+/// Minimum and maximum height of dice that is tried, in squares. Set by hand: dice of 14 to 18 mm on squares of 20 to 26 mm have 0.54 to
+/// 0.9. The range is slightly wider.
 const HEIGHTS: (f64, f64) = (0.5, 0.96);
 /// Number of equal steps from the minimum to the maximum height; the heights in between are tried.
 const HEIGHT_STEPS: usize = 24;
@@ -34,18 +34,18 @@ const EXPECTED_ON_FACE: f64 = 0.75;
 /// Value that the map of top faces is expected to have at a point beside a face. Set by hand.
 const EXPECTED_BESIDE_FACE: f64 = 0.08;
 
-/// The top faces of the dice on a board.
+/// The top faces of the dice on a dice board.
 #[derive(Debug, Clone)]
 pub struct Tops {
     /// Height of the dice, in squares. As dice are cubes, this is also their width.
     pub height: f64,
-    /// For each square, row by row: mean value of the map of top faces, 0 to 1, where the top face of a die on that square
-    /// would be.
+    /// For each square, row by row: the mean value of the map of top faces, 0 to 1, over the area of the image where the top face of a die
+    /// on that square would be.
     pub evidence: Vec<f64>,
 }
 
-/// Finds the height of the dice from the top faces. A die is as wide as it is high, and a higher one has its top face further
-/// from its square in the image; so only the right height explains both the size and the position of the faces.
+/// Finds the height of the dice from their top faces. A die is as wide as it is high. The higher it is, the further its top face is from
+/// its square in the image. So only the right height explains both the size and the position of the faces.
 pub fn fit(maps: &BoardMaps, pose: &PlanePose, size: usize) -> Tops {
     let heights = (0..=HEIGHT_STEPS)
         .map(|step| HEIGHTS.0 + (HEIGHTS.1 - HEIGHTS.0) * step as f64 / HEIGHT_STEPS as f64);

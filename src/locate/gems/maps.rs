@@ -1,5 +1,5 @@
-//! The maps that the network returns for an image of stones: values for each cell, such as the probability of a stone's
-//! centre.
+//! The maps that the network returns for an image of stones (gems and other small objects): values for each cell, such as the probability
+//! of a stone's centre.
 
 use nalgebra::Vector2;
 
@@ -11,7 +11,7 @@ use crate::{
     model::Planes,
 };
 
-/// Numbers of maps that a network may return: 9 (stone's centre, stone, radius, six colours), or 10 with a map that separates
+/// Numbers of maps that a network may return. Nine are the stone's centre, the stone, the radius and the six colours. A tenth separates
 /// gems from other small objects.
 pub(crate) const MAPS: [usize; 2] = [9, 10];
 

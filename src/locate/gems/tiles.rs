@@ -1,4 +1,4 @@
-//! Tiles: the parts of an image that are enlarged and searched again for stones.
+//! Tiles: the parts of an image that are enlarged and searched again for stones (gems and other small objects).
 
 use crate::{
     geometry::{Point, linked},
@@ -22,8 +22,8 @@ const SMALLEST: f64 = 192.0;
 /// and to a quarter of their size.
 const ENLARGED: f64 = 3.0;
 
-/// Median radius of the stones in the run on the whole image from which no tiles are needed, in pixels of the network's input.
-/// Set by hand.
+/// Minimum median radius of the stones in the run on the whole image, in pixels of the network's input, for no tiles to be needed. Set by
+/// hand.
 const LARGE: f64 = 14.0;
 
 /// Overlap of adjacent tiles, and margin around a group of stones, in radii of a stone. Set by hand, so that every stone is
@@ -34,8 +34,8 @@ const OVERLAP: f64 = 3.0;
 /// Set by hand.
 const GROUP: f64 = 9.0;
 
-/// Weight of the median radius of all stones in the mean that gives the radius of a group. The group's own median radius has a
-/// weight equal to the sum of its stones' probabilities. Set by hand.
+/// Weight of the median radius of all stones in the geometric mean that gives the radius of a group. The weight of the group's own median
+/// radius is the sum of its stones' probabilities. Set by hand.
 const PRIOR_WEIGHT: f64 = 1.0;
 
 /// Maximum number of tiles. If more would be needed, the tiles are enlarged less, and groups that are further apart are joined.
@@ -85,8 +85,8 @@ impl Tile {
     }
 }
 
-/// Returns enlarged tiles that cover all stones; no tiles if the stones are large enough, with a median radius of at least
-/// `LARGE` in the run on the whole image. `picture` is the image's size in pixels.
+/// Returns enlarged tiles that cover all stones. Returns no tiles if the stones are large enough: if their median radius in the run on the
+/// whole image is at least `LARGE`. `picture` is the image's size in pixels.
 pub fn nearer(stones: &[LocatedGem], picture: (u32, u32)) -> Vec<Tile> {
     let Some(radius) = typical(stones) else {
         return Vec::new();
@@ -141,7 +141,7 @@ fn typical(stones: &[LocatedGem]) -> Option<f64> {
     up_to_half.next().map(|(radius, _)| *radius)
 }
 
-/// Stones that lie close together.
+/// A group of stones (gems and other small objects) that lie close together.
 struct Group {
     /// Bounding box of the stones' centres, in pixels of the image: left, top, right, bottom.
     around: [f64; 4],

@@ -21,18 +21,18 @@ pub(super) const ENOUGH_ICONS: usize = 12;
 /// Minimum score of an object for it to be reported as a piece. The score is the object's agreement with the piece's shape (0 to 1), minus
 /// [`AGREEMENT_PER_NAT`] for each nat of its colour cost. On the tune list, 127 pieces and 1 other object are reported; without the colour
 /// cost it would be 130 pieces and 9 other objects, mostly stripes of wood.
-const CLEAR: f64 = 0.90;
-/// Reduction of an object's score for each nat of its colour cost; see [`CLEAR`]. Chosen on the tune list.
+const MIN_SCORE: f64 = 0.90;
+/// Reduction of an object's score for each nat of its colour cost; see [`MIN_SCORE`]. Chosen on the tune list.
 const AGREEMENT_PER_NAT: f64 = 0.012;
 
 /// The table as estimated from one card: the card's corners in the image, the pose of its plane, and its light.
-pub(super) struct Ground {
+pub(super) struct TableEstimate {
     corners: Quad,
     pose: PlanePose,
     light: Light,
 }
 
-impl Ground {
+impl TableEstimate {
     /// Estimates the table from a card whose print was read. Returns `None` if the light was estimated from fewer than [`ENOUGH_ICONS`]
     /// icons, or if the image is mirrored.
     pub fn about(view: &RectifiedCard, reading: &Reading) -> Option<Self> {
@@ -55,7 +55,7 @@ impl Ground {
 /// largest scale in the image is used. Pieces that lie on a card are excluded.
 pub(super) fn pieces(
     frame: &Frame,
-    grounds: &[Ground],
+    grounds: &[TableEstimate],
     set: Option<&SetColours>,
 ) -> Vec<LoosePiece> {
     let largest = grounds.iter().max_by(|a, b| a.size().total_cmp(&b.size()));
@@ -69,7 +69,7 @@ pub(super) fn pieces(
     let is_clear = |fit: &LooseFit| {
         let cost = f64::from(looks.cost(fit.piece, &fit.colour));
         tracing::debug!(piece = %fit.piece, cost, agreement = fit.agreement, "beside");
-        fit.agreement - AGREEMENT_PER_NAT * cost >= CLEAR
+        fit.agreement - AGREEMENT_PER_NAT * cost >= MIN_SCORE
     };
     let pieces = found.into_iter().filter(is_clear);
     pieces

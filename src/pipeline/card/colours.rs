@@ -37,7 +37,7 @@ pub struct PiecesInPicture {
     /// The pieces whose colours were measured, sorted by [`Piece::index`].
     pub told: Vec<MeasuredPiece>,
     /// The pieces whose colours were not measured, with the reason, sorted by [`Piece::index`].
-    pub untold: Vec<(Piece, Untold)>,
+    pub unmeasured: Vec<(Piece, WhyUnmeasured)>,
 }
 
 /// A piece whose colour was measured in a photo.
@@ -53,7 +53,7 @@ pub struct MeasuredPiece {
 
 /// The reason why the colour of a piece could not be measured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Untold {
+pub enum WhyUnmeasured {
     /// No object with the piece's shape was found.
     NotFound,
     /// More than one object has the piece's shape, and none of them fits clearly better than the others in shape or colour. The value is
@@ -145,18 +145,18 @@ fn told(
     let mut seen = PiecesInPicture {
         card,
         told: Vec::new(),
-        untold: Vec::new(),
+        unmeasured: Vec::new(),
     };
     let shipped = PieceAppearance::under(light, None);
     for piece in Piece::ALL {
         let of_it: Vec<&LooseFit> = found.iter().filter(|fit| fit.piece == piece).collect();
-        match the_one(&of_it, &shipped) {
+        match choose_piece(&of_it, &shipped) {
             Ok(fit) => seen.told.push(MeasuredPiece {
                 piece,
                 colour: own_colour(fit, light),
                 center: shown(fit.at),
             }),
-            Err(why) => seen.untold.push((piece, why)),
+            Err(why) => seen.unmeasured.push((piece, why)),
         }
     }
     Ok(seen)
@@ -171,7 +171,10 @@ fn own_colour(fit: &LooseFit, light: &Light) -> [f32; 3] {
 
 /// Chooses the object that is the piece from `of_it`, the objects with the piece's shape, the best first. It must be clearly better than
 /// each of the others. Otherwise returns the reason why no object is chosen.
-fn the_one<'a>(of_it: &[&'a LooseFit], shipped: &PieceAppearance) -> Result<&'a LooseFit, Untold> {
+fn choose_piece<'a>(
+    of_it: &[&'a LooseFit],
+    shipped: &PieceAppearance,
+) -> Result<&'a LooseFit, WhyUnmeasured> {
     let cost = |fit: &LooseFit| shipped.cost(fit.piece, &fit.colour);
     let beats = |fit: &LooseFit, other: &LooseFit| {
         fit.agreement > other.agreement + CLEARLY_BETTER
@@ -184,9 +187,9 @@ fn the_one<'a>(of_it: &[&'a LooseFit], shipped: &PieceAppearance) -> Result<&'a 
         others.all(|other| beats(fit, other))
     };
     match of_it.iter().find(is_it) {
-        Some(fit) if fit.is_uneven() => Err(Untold::Uneven),
+        Some(fit) if fit.is_uneven() => Err(WhyUnmeasured::Uneven),
         Some(fit) => Ok(fit),
-        None if of_it.is_empty() => Err(Untold::NotFound),
-        None => Err(Untold::Several(of_it.len())),
+        None if of_it.is_empty() => Err(WhyUnmeasured::NotFound),
+        None => Err(WhyUnmeasured::Several(of_it.len())),
     }
 }

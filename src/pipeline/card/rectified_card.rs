@@ -23,13 +23,13 @@ const CONFIRM_ROUNDS: usize = 3;
 const SAME_VIEW_MM: f64 = 0.5;
 /// Minimum agreement of the print with the catalogue, 0 to 1, for the pose to be trusted. With less agreement, icons are searched farther
 /// from their nominal positions. Set by hand.
-const SURELY_READ: f64 = 0.6;
+const MIN_TRUSTED_AGREEMENT: f64 = 0.6;
 /// Weight of the visibility of the card's edges (0 to 1) relative to the agreement of its print with the catalogue (0 to 1). A correction
-/// of the pose is kept if the gain in agreement is at least this factor times the loss of visibility, minus [`NO_BETTER`]. Chosen on the
+/// of the pose is kept if the gain in agreement is at least this factor times the loss of visibility, minus [`MAX_NET_LOSS`]. Chosen on the
 /// tune list and 440 synthetic scenes; with a rule that uses only agreement or only visibility, the corners are less accurate.
-const EDGES_WORTH: f64 = 1.5;
-/// Net loss, in units of print agreement (0 to 1), up to which a correction of the pose is kept; see [`EDGES_WORTH`].
-const NO_BETTER: f64 = 0.05;
+const EDGE_WEIGHT: f64 = 1.5;
+/// Net loss, in units of print agreement (0 to 1), up to which a correction of the pose is kept; see [`EDGE_WEIGHT`].
+const MAX_NET_LOSS: f64 = 0.05;
 
 /// A located card with one hypothesis of its pose, the image that is rectified with this pose, and the reading of the print in this image.
 pub(super) struct RectifiedCard<'a> {
@@ -49,7 +49,7 @@ impl<'a> RectifiedCard<'a> {
             search,
         } = setting;
         let view_of = |card: LocatedCard, timings: &mut Timings| {
-            Self::of(frame, catalogue, card, timings).confirmed(frame, timings)
+            Self::of(frame, catalogue, card, timings).fitted_to_print(frame, timings)
         };
         let mut view = view_of(located.clone(), timings);
         let mut surest = located.clone();
@@ -70,7 +70,7 @@ impl<'a> RectifiedCard<'a> {
             }
         }
         view.card = view.card.with_confidence_limit_of(located);
-        view.turned_to_read(frame, timings)
+        view.in_reading_direction(frame, timings)
     }
 
     fn of(
@@ -110,8 +110,8 @@ impl<'a> RectifiedCard<'a> {
     }
 
     /// Corrects the pose to fit the print, up to [`CONFIRM_ROUNDS`] times. Stops at the first correction whose loss of edge visibility
-    /// outweighs its gain in print agreement ([`EDGES_WORTH`]), and discards it.
-    fn confirmed(mut self, frame: &Frame, timings: &mut Timings) -> Self {
+    /// outweighs its gain in print agreement ([`EDGE_WEIGHT`]), and discards it.
+    fn fitted_to_print(mut self, frame: &Frame, timings: &mut Timings) -> Self {
         let mut rough = self.read_roughly(timings);
         for _ in 0..CONFIRM_ROUNDS {
             let started = Instant::now();
@@ -119,7 +119,7 @@ impl<'a> RectifiedCard<'a> {
             let moved = reading.and_then(|reading| {
                 let parallax_mm = self.card.pose.parallax_mm(PIECE_MM);
                 let landmarks = read::card::landmarks(&self.face, &reading, parallax_mm);
-                self.card.confirmed(&frame.image, &landmarks)
+                self.card.fitted_to_print(&frame.image, &landmarks)
             });
             timings.locate += milliseconds(started);
             let Some(card) = moved else { break };
@@ -130,7 +130,7 @@ impl<'a> RectifiedCard<'a> {
             let view = Self::of(frame, self.catalogue, card, timings);
             let gained = view.agreement() - self.agreement();
             let lost = self.card.edges - view.card.edges;
-            if gained < EDGES_WORTH * lost - NO_BETTER {
+            if gained < EDGE_WEIGHT * lost - MAX_NET_LOSS {
                 break;
             }
             self = view;
@@ -149,9 +149,9 @@ impl<'a> RectifiedCard<'a> {
     }
 
     /// Reads the icons with a wider search around their nominal places. Returns `None` if the normal reading agrees with the catalogue by
-    /// [`SURELY_READ`] or more, or is of a card that is not in the catalogue.
+    /// [`MIN_TRUSTED_AGREEMENT`] or more, or is of a card that is not in the catalogue.
     fn read_roughly(&self, timings: &mut Timings) -> Option<Reading<'a>> {
-        if self.agreement() >= SURELY_READ || self.is_new() {
+        if self.agreement() >= MIN_TRUSTED_AGREEMENT || self.is_new() {
             return None;
         }
         let started = Instant::now();
@@ -162,7 +162,7 @@ impl<'a> RectifiedCard<'a> {
 
     /// Checks the reading direction by the print. If the print cannot be read or is not in the catalogue, reads it in the three other
     /// rotations and in the four rotations of the mirror image. Returns the reading with the best agreement.
-    fn turned_to_read(self, frame: &Frame, timings: &mut Timings) -> Self {
+    fn in_reading_direction(self, frame: &Frame, timings: &mut Timings) -> Self {
         if self.is_read() && !self.is_new() {
             return self;
         }

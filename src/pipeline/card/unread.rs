@@ -14,13 +14,13 @@ use crate::{
 
 /// Minimum confidence of a detection whose print cannot be read for it to be reported as a card without further evidence. In the tune
 /// lists' 124 photos of boards and gems, which show no card, the highest confidence is 0.92.
-const SURE: f64 = 0.93;
+const MIN_CONFIDENCE: f64 = 0.93;
 /// Minimum confidence of a detection whose print cannot be read for it to be reported as a card with further evidence: it has the lattice
 /// of cells of the travel edition, or a hand covers it. In five photos of real cards of the travel edition the lowest confidence is 0.90.
 /// In 140 photos of boards and gems, which show no card, no detection has such evidence.
-const SURE_ENOUGH: f64 = 0.8;
+const MIN_CONFIDENCE_WITH_EVIDENCE: f64 = 0.8;
 /// Minimum fraction of skin-coloured pixels in the rectified image of a card for the card to count as covered by a hand. Set by hand.
-const UNDER_HAND: f64 = 0.2;
+const MIN_SKIN_FRACTION: f64 = 0.2;
 
 /// Returns the report on a card whose icons cannot be read, or `None` if the object may not be a card. A card of the travel edition lacks
 /// the icons of the large edition; it is identified by its lattice of cells, which are silver.
@@ -30,7 +30,7 @@ pub(super) fn card(
     options: CardOptions,
 ) -> Option<CardReport> {
     let sure = view.card.confidence;
-    if sure < SURE_ENOUGH {
+    if sure < MIN_CONFIDENCE_WITH_EVIDENCE {
         return None;
     }
     let shown = corners_shown(frame, &view.card.corners_in_image);
@@ -42,14 +42,14 @@ pub(super) fn card(
     let unread = |reason| Some(CardReport::unread(shown, options.asked, reason));
     if is_under_hand(&view.face) {
         unread(hidden())
-    } else if sure >= SURE {
+    } else if sure >= MIN_CONFIDENCE {
         unread(illegible())
     } else {
         None
     }
 }
 
-/// Returns whether at least [`UNDER_HAND`] of a card's pixels have the colour of skin. The light is not fitted, since the camera's white
+/// Returns whether at least [`MIN_SKIN_FRACTION`] of a card's pixels have the colour of skin. The light is not fitted, since the camera's white
 /// balance is accurate enough for this.
 fn is_under_hand(face: &FlatImage) -> bool {
     let root = |pixel: &[f32; 3]| pixel.map(|value| value.max(0.0).sqrt());
@@ -57,7 +57,7 @@ fn is_under_hand(face: &FlatImage) -> bool {
         .pixels
         .iter()
         .filter(|pixel| piece_appearance::is_skin(&root(pixel)));
-    skin.count() as f64 >= UNDER_HAND * face.pixels.len() as f64
+    skin.count() as f64 >= MIN_SKIN_FRACTION * face.pixels.len() as f64
 }
 
 fn hidden() -> Reason {

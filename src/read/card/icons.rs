@@ -25,14 +25,14 @@ const CLEAR_ICON: f64 = 0.65;
 /// Maximum lead of the best-matching icon in one place over the icon that a card side has there, at which the place counts as
 /// matching the side. The lead is a difference of agreements. Set by hand above the measured lead over correct icons, at most
 /// 0.05.
-const CLEARLY: f64 = 0.15;
+const MAX_LEAD: f64 = 0.15;
 
 /// Factor from agreement to log-likelihood in nats: an increase of the agreement by 1/SHARPNESS makes a piece e times as likely.
 /// Set by hand to 1/0.05, because the agreements of correct and of wrong pieces scatter by about 0.05.
 const SHARPNESS: f64 = 20.0;
 /// Agreement (normalised cross-correlation) that is assumed for the hypothesis that an icon is occluded. Where no piece's icon
 /// agrees as well as this, the icon is probably occluded. Set by hand.
-const LIKE_HIDDEN: f64 = 0.6;
+const OCCLUDED_AGREEMENT: f64 = 0.6;
 /// Probability that a place in an icon row shows something else than its print, such as a piece that covers it. Set by hand.
 const OTHER_PROBABILITY: f64 = 0.02;
 
@@ -218,8 +218,8 @@ impl SlotScores {
             for (slot, &piece) in pieces.iter().enumerate() {
                 let (best, _) = self.best(row, slot);
                 let lead = best - self.of(row, slot, piece);
-                agreeing += usize::from(best >= CLEAR_ICON && lead < CLEARLY);
-                against += usize::from(best >= CLEAR_ICON && lead >= CLEARLY);
+                agreeing += usize::from(best >= CLEAR_ICON && lead < MAX_LEAD);
+                against += usize::from(best >= CLEAR_ICON && lead >= MAX_LEAD);
             }
         }
         (agreeing, against)
@@ -310,7 +310,7 @@ impl SlotScores {
 /// The result is between ln [`OTHER_PROBABILITY`] and ln 12 nats.
 fn evidence_of(slot: &Slot, piece: Piece) -> f64 {
     let weight = |agreement: f64| (SHARPNESS * agreement).exp();
-    let hidden = weight(LIKE_HIDDEN);
+    let hidden = weight(OCCLUDED_AGREEMENT);
     let all: f64 = hidden + slot.iter().map(|found| weight(found.0)).sum::<f64>();
     let count = slot.len() as f64;
     let share = (weight(slot[piece.index()].0) + hidden / count) / all;

@@ -15,7 +15,10 @@ use crate::{
         IconFit, Reading,
         light::{
             gain::{ICON_BATCHES, fit_colours, printed_icon, undo_saturation},
-            haze::{BENT, CLEAR_ICON, FLAT, TERMS, added_light_at, black_samples, fit_haze},
+            haze::{
+                CLEAR_ICON, LINEAR_WEIGHTS, QUADRATIC_WEIGHTS, TERMS, added_light_at,
+                black_samples, fit_haze,
+            },
         },
         region,
     },
@@ -28,11 +31,11 @@ pub use crate::read::card::light::haze::Haze;
 
 /// Maximum absolute deviation of an icon's colour from its printed colour in each channel, in square roots of reflectance; larger
 /// deviations are set to this value. Set by hand.
-const ICON_OFF: f64 = 0.2;
+const MAX_ICON_DEVIATION: f64 = 0.2;
 
 /// Maximum factor, up or down, by which an icon's colour (square roots of reflectance) is scaled to the brightness of its printed
 /// colour. Set by hand.
-const BRIGHTER: f64 = 1.35;
+const MAX_BRIGHTNESS_FACTOR: f64 = 1.35;
 /// Standard deviation of an icon's colour from its printed colour in each channel, in square roots of reflectance. Set by hand.
 const PRINT_SPREAD: f64 = 0.08;
 /// Maximum squared error that is counted for an icon's colour, summed over the channels, in units of [`PRINT_SPREAD`] squared.
@@ -41,10 +44,10 @@ const COLOUR_CAP: f64 = 24.0;
 
 /// Minimum haze by which [`Light::over`] divides pixel values, as a linear value (0 to 1). Weaker haze is replaced by this value.
 /// Set by hand.
-const FAINT: f64 = 0.02;
+const MIN_DIVIDING_HAZE: f64 = 0.02;
 /// Quantile of the ratios of pixel value to haze by which [`Light::over`] scales the haze down. If fewer than this fraction of
 /// the pixels are darker than the haze, they count as noise and the haze is not scaled. Set by hand.
-const NOISY: f64 = 0.25;
+const HAZE_QUANTILE: f64 = 0.25;
 
 /// Maximum misfit ([`Light::misfit`]) of a light under which piece colours can be distinguished. Set by hand between measured
 /// values: the 130 cards of the tune scenes, which show colours, have at most 2.6; black-and-white copies of 30 of these cards
@@ -83,18 +86,28 @@ impl Light {
     /// Estimates the light from the icons, the black around them and the black outline of the region. `origin` is the top-left
     /// corner of the region's bounding box.
     pub fn fit(face: &FlatImage, reading: &Reading, origin: Point) -> Self {
-        Self::of_black(face, &reading.icons, outline_of(reading, origin), BENT)
+        Self::of_black(
+            face,
+            &reading.icons,
+            outline_of(reading, origin),
+            QUADRATIC_WEIGHTS,
+        )
     }
 
     /// Estimates the light like [`Light::fit`], for use on the table beside the card. The haze is fitted as a first-order
     /// polynomial, which extrapolates better.
     pub fn about(face: &FlatImage, reading: &Reading, origin: Point) -> Self {
-        Self::of_black(face, &reading.icons, outline_of(reading, origin), FLAT)
+        Self::of_black(
+            face,
+            &reading.icons,
+            outline_of(reading, origin),
+            LINEAR_WEIGHTS,
+        )
     }
 
     /// Estimates the light from the icons and the black around them alone, for a card whose region is not known.
     pub(crate) fn of_icons(face: &FlatImage, icons: &[IconFit]) -> Self {
-        Self::of_black(face, icons, std::iter::empty(), BENT)
+        Self::of_black(face, icons, std::iter::empty(), QUADRATIC_WEIGHTS)
     }
 
     fn of_black(
@@ -150,7 +163,9 @@ impl Light {
             }
             count += 1.0;
         }
-        off.map(|sum| (sum / f64::max(count, 1.0)).clamp(-ICON_OFF, ICON_OFF) as f32)
+        off.map(|sum| {
+            (sum / f64::max(count, 1.0)).clamp(-MAX_ICON_DEVIATION, MAX_ICON_DEVIATION) as f32
+        })
     }
 
     /// Returns the reflectance of a pixel at a place of the card (mm), by channel: about 0 for black, 1 for a perfect white.
@@ -168,10 +183,10 @@ impl Light {
     pub fn over(&self, seen: impl Iterator<Item = (Point, [f32; 3])>) -> Self {
         let of_haze = |(at, pixel): (Point, [f32; 3])| {
             let added = self.haze.at(at.x, at.y);
-            let shares = (0..3).map(|c| f64::from(pixel[c]) / added[c].max(FAINT));
+            let shares = (0..3).map(|c| f64::from(pixel[c]) / added[c].max(MIN_DIVIDING_HAZE));
             shares.fold(1.0, f64::min)
         };
-        let share = quantile(seen.map(of_haze).collect(), NOISY).unwrap_or(1.0);
+        let share = quantile(seen.map(of_haze).collect(), HAZE_QUANTILE).unwrap_or(1.0);
         Self {
             haze: self.haze.times(share.clamp(0.0, 1.0)),
             ..*self
@@ -201,7 +216,7 @@ impl Light {
             let printed = printed_icon(piece, batch).map(f64::sqrt);
             let dot = |a: [f64; 3], b: [f64; 3]| a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
             let scale = dot(seen, printed) / dot(seen, seen).max(1e-6);
-            let scale = scale.clamp(1.0 / BRIGHTER, BRIGHTER);
+            let scale = scale.clamp(1.0 / MAX_BRIGHTNESS_FACTOR, MAX_BRIGHTNESS_FACTOR);
             let error = |c: usize| ((scale * seen[c] - printed[c]) / PRINT_SPREAD).powi(2);
             (0..3).map(error).sum::<f64>()
         };

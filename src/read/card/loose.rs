@@ -48,13 +48,13 @@ const BESIDE_MM: f64 = 2.0;
 /// clearly different in the outline test. Set by hand.
 const OTHER_COLOUR: f32 = 0.07;
 /// Minimum fraction of a piece's outline outside which the colour is clearly different ([`OTHER_COLOUR`]). Set by hand.
-const EDGE: f32 = 0.7;
+const MIN_EDGE: f32 = 0.7;
 /// Maximum distance of two colours that count as similar in the rarity test, in square roots of reflectance. The test rejects
 /// planks and stripes of the table, whose colours are common there. Set by hand.
-const LIKE: f32 = 0.05;
-/// Minimum ratio of a piece's area to the area of similar colour ([`LIKE`]) on the table, the piece included. Set by hand: all
+const SIMILAR_COLOUR: f32 = 0.05;
+/// Minimum ratio of a piece's area to the area of similar colour ([`SIMILAR_COLOUR`]) on the table, the piece included. Set by hand: all
 /// pieces of one set have higher ratios, even where their colours are close.
-const RARE: f32 = 0.06;
+const MIN_RARITY: f32 = 0.06;
 /// Distance between the middles of squares of two fitted pieces, in mm, below which both fits count as the same object. Set by
 /// hand.
 const SAME_MM: f64 = 9.0;
@@ -64,9 +64,9 @@ const SAME_MM: f64 = 9.0;
 const SQUARE_BONUS: f64 = 0.03;
 /// Minimum deviation of a pixel from the piece's median colour, in any channel and in square roots of reflectance, at which the
 /// pixel counts as uneven: it shows glare, a shadow, or something on the piece. Set by hand.
-const STRAY: f32 = 0.10;
-/// Maximum fraction of uneven pixels ([`STRAY`]) at which the colour of a piece is used. Set by hand.
-const UNEVEN: f32 = 0.3;
+const UNEVEN_DEVIATION: f32 = 0.10;
+/// Maximum fraction of uneven pixels ([`UNEVEN_DEVIATION`]) at which the colour of a piece is used. Set by hand.
+const MAX_UNEVEN: f32 = 0.3;
 
 /// A colour as square roots of reflectance: red, green, blue.
 type Colour = [f32; 3];
@@ -106,7 +106,7 @@ impl LooseFit {
 
     /// Returns whether the colour of the piece cannot be used, because glare or a shadow covers a large part of it.
     pub(crate) fn is_uneven(&self) -> bool {
-        self.uneven > UNEVEN
+        self.uneven > MAX_UNEVEN
     }
 }
 
@@ -213,12 +213,12 @@ pub fn find(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -
         let fit = shapes.best(&Mask::of(&table, &pixels))?;
         let found = coloured(&table, &fit)?;
         tracing::trace!(?found, "area");
-        let stands_out = found.agreement >= MIN_SHAPE_AGREEMENT && found.edge >= EDGE;
+        let stands_out = found.agreement >= MIN_SHAPE_AGREEMENT && found.edge >= MIN_EDGE;
         if !stands_out {
             return None;
         }
         let rarity = rarity(&table, &found);
-        (rarity >= RARE).then_some(LooseFit { rarity, ..found })
+        (rarity >= MIN_RARITY).then_some(LooseFit { rarity, ..found })
     });
     let mut found: Vec<LooseFit> = found.collect();
     found.sort_by(|a, b| b.clearness().total_cmp(&a.clearness()));
@@ -238,7 +238,7 @@ fn coloured(table: &Table, fit: &Fit) -> Option<LooseFit> {
     let seen = inner.filter_map(|at| table.at(at.x, at.y));
     let seen: Vec<Colour> = seen.collect();
     let colour = median_colour(&seen)?;
-    let far = |other: &&Colour| (0..3).any(|c| (other[c] - colour[c]).abs() > STRAY);
+    let far = |other: &&Colour| (0..3).any(|c| (other[c] - colour[c]).abs() > UNEVEN_DEVIATION);
     let uneven = seen.iter().filter(far).count() as f32 / seen.len() as f32;
     let middle = fit.middle();
     Some(LooseFit {
@@ -270,7 +270,7 @@ fn edge(table: &Table, fit: &Fit, colour: &Colour) -> f32 {
 /// Returns the ratio of a piece's area to the area of similar colour on the table.
 fn rarity(table: &Table, fit: &LooseFit) -> f32 {
     let alike = table.colours.iter();
-    let alike = alike.filter(|colour| is_near(colour, &fit.colour, LIKE));
+    let alike = alike.filter(|colour| is_near(colour, &fit.colour, SIMILAR_COLOUR));
     (fit.piece.len() as f64 * CELL_MM * CELL_MM) as f32 / alike.count().max(1) as f32
 }
 

@@ -17,10 +17,10 @@ use crate::{
 
 /// Minimum evidence for the best card side of the catalogue, and minimum lead over the next best side, in nats. With both, the
 /// icons' shapes alone decide. Set by hand.
-const SETTLED: (f64, f64) = (20.0, 10.0);
+const DECISIVE: (f64, f64) = (20.0, 10.0);
 /// Number of card sides that are also scored by the icons' colours and the region's border: the best by the shapes of their
 /// icons. Set by hand.
-const CLOSE: usize = 24;
+const MAX_CANDIDATES: usize = 24;
 /// Minimum number of icons for a usable estimate of the light. With fewer icons, every card side has some light that fits its
 /// colours. Set by hand.
 const ICONS_OF_LIGHT: usize = 4;
@@ -55,11 +55,11 @@ pub fn best<'a>(
 ) -> Option<Best<'a>> {
     let by_shape = by_shape(layouts, catalogue);
     let best = best_of(&by_shape)?;
-    if best.side.evidence >= SETTLED.0 && best.ahead >= SETTLED.1 {
+    if best.side.evidence >= DECISIVE.0 && best.ahead >= DECISIVE.1 {
         return Some(best);
     }
     let colours: Vec<OnceCell<IconColours>> = layouts.iter().map(|_| OnceCell::new()).collect();
-    let looked_at = by_shape.into_iter().take(CLOSE).map(|side| {
+    let looked_at = by_shape.into_iter().take(MAX_CANDIDATES).map(|side| {
         let scores = &layouts[side.layout];
         let colours = colours[side.layout].get_or_init(|| scores.colours(face));
         let evidence = all_evidence(face, &side, scores, colours);

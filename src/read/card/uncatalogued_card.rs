@@ -31,15 +31,15 @@ const STEP_MM: f64 = 0.5;
 const PULL: f64 = 0.03;
 /// Minimum log-likelihood ratio of an accepted region against no region, divided by its number of cells, in nats. Set by hand: a
 /// region whose cells are all uncovered has 8 for each cell.
-const LEAST_SEEN: f64 = 1.5;
+const MIN_SCORE_PER_CELL: f64 = 1.5;
 /// Maximum number of regions for which icon rows that cover them are searched. Set by hand.
-const TRIED: usize = 120;
+const MAX_REGIONS: usize = 120;
 /// Maximum amount, in nats, by which the score of an area may be below that of the best area, for regions of that area to be
 /// tried. The score of an area is the sum of the best scores of the six icon rows whose pieces have this area. Set by hand.
 const AREA_SLACK: f64 = 40.0;
 /// Difference in log-likelihood, in nats, that is assumed between a hypothesis and its next best rival if there is no rival.
 /// Regions that are further behind the best one are not tried. Set by hand.
-const SURE: f64 = 16.0;
+const LEAD_WITHOUT_RIVAL: f64 = 16.0;
 /// Divisor that converts log-likelihood differences to log-odds. It is above 1 because the observations of neighbouring cells are
 /// not independent. Set by hand.
 const DEPENDENCE: f64 = 1.5;
@@ -134,7 +134,7 @@ pub(super) fn of_layouts(
     let next = readings
         .iter()
         .find(|other| other.shape.region != first.shape.region);
-    let region_margin = next.map_or(SURE, |next| first.score() - next.score());
+    let region_margin = next.map_or(LEAD_WITHOUT_RIVAL, |next| first.score() - next.score());
     let row_margin = first
         .rows
         .iter()
@@ -206,9 +206,12 @@ fn readings(rows: &Rows, shapes: &[Shape], areas: &[(usize, f64)]) -> Vec<Region
         .collect();
     ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
     let mut found: Vec<RegionWithRows> = Vec::new();
-    for (most, shape) in ranked.into_iter().take(TRIED) {
-        // Regions whose score is more than `SURE` below the best one do not affect the confidences, so stop here.
-        if found.iter().any(|best| best.score() > most + SURE) {
+    for (most, shape) in ranked.into_iter().take(MAX_REGIONS) {
+        // Regions whose score is more than `LEAD_WITHOUT_RIVAL` below the best one do not affect the confidences, so stop here.
+        if found
+            .iter()
+            .any(|best| best.score() > most + LEAD_WITHOUT_RIVAL)
+        {
             break;
         }
         let rows: Option<Vec<(RowReading, f64)>> = (0..6)
@@ -222,7 +225,7 @@ fn readings(rows: &Rows, shapes: &[Shape], areas: &[(usize, f64)]) -> Vec<Region
 }
 
 /// Returns the likeliest hypothesis for an icon row whose pieces cover the region, and its lead in nats over the next hypothesis
-/// with other pieces ([`SURE`] if there is none). `None` if no hypothesis covers the region.
+/// with other pieces ([`LEAD_WITHOUT_RIVAL`] if there is none). `None` if no hypothesis covers the region.
 fn best_cover(rows: &Rows, row: usize, region: Region) -> Option<(RowReading, f64)> {
     let covers = |way: &&RowReading| {
         let mut count = 0;
@@ -232,7 +235,7 @@ fn best_cover(rows: &Rows, row: usize, region: Region) -> Option<(RowReading, f6
     let mut ways = rows.ways(row, region.len()).iter().filter(covers);
     let best = ways.next()?.clone();
     let next = ways.find(|other| !same_set(&other.pieces, &best.pieces));
-    let lead = next.map_or(SURE, |next| best.score - next.score);
+    let lead = next.map_or(LEAD_WITHOUT_RIVAL, |next| best.score - next.score);
     Some((best, lead))
 }
 
@@ -266,7 +269,7 @@ fn shapes_on_all_grids(
         };
         let of_area = |shape: &Shape| {
             let cells = shape.region.len();
-            wanted.contains(&cells) && shape.score >= LEAST_SEEN * cells as f64
+            wanted.contains(&cells) && shape.score >= MIN_SCORE_PER_CELL * cells as f64
         };
         let on_grid: Vec<Shape> = shapes::likeliest(sight, grid, most)
             .into_iter()

@@ -2,10 +2,10 @@
 
 /// Prior probability that a square without occluded neighbours is occluded, as a ratio to the prior probability of occlusion in
 /// the training data. Set by hand.
-const ALONE: f64 = 0.15;
+const PRIOR_ALONE: f64 = 0.15;
 /// Prior probability that a square beside a certainly occluded one is occluded, as a ratio to the prior probability of occlusion
 /// in the training data. Set by hand.
-const BESIDE: f64 = 1.0;
+const PRIOR_BESIDE_OCCLUDED: f64 = 1.0;
 
 /// Returns for each square its prior probability of occlusion, as a ratio to that in the training data. `seen` are the network's
 /// probabilities of occlusion, row by row. An entry is `None` if the background of a die's top on the square would be the table
@@ -16,9 +16,9 @@ pub fn factors(size: usize, seen: &[Option<f64>]) -> Vec<f64> {
         let beside = neighbours(size, index).filter_map(|other| seen[other]);
         let beside = beside.fold(0.0, f64::max);
         if seen[index].is_none() {
-            ALONE
+            PRIOR_ALONE
         } else {
-            ALONE.powf(1.0 - beside) * BESIDE.powf(beside)
+            PRIOR_ALONE.powf(1.0 - beside) * PRIOR_BESIDE_OCCLUDED.powf(beside)
         }
     };
     (0..seen.len()).map(factor).collect()
@@ -42,9 +42,12 @@ mod tests {
         let mut seen = vec![Some(0.0); 16];
         seen[5] = Some(1.0);
         let factors = factors(4, &seen);
-        assert!((factors[10] - BESIDE).abs() < 1e-9, "across a corner");
-        assert!((factors[5] - ALONE).abs() < 1e-9, "not beside itself");
-        assert!((factors[7] - ALONE).abs() < 1e-9, "two columns on");
+        assert!(
+            (factors[10] - PRIOR_BESIDE_OCCLUDED).abs() < 1e-9,
+            "across a corner"
+        );
+        assert!((factors[5] - PRIOR_ALONE).abs() < 1e-9, "not beside itself");
+        assert!((factors[7] - PRIOR_ALONE).abs() < 1e-9, "two columns on");
     }
 
     #[test]
@@ -52,8 +55,8 @@ mod tests {
         let mut seen = vec![Some(0.0); 16];
         seen[0] = None;
         seen[1] = Some(1.0);
-        assert!((factors(4, &seen)[0] - ALONE).abs() < 1e-9);
+        assert!((factors(4, &seen)[0] - PRIOR_ALONE).abs() < 1e-9);
         seen[1] = None;
-        assert!((factors(4, &seen)[5] - ALONE).abs() < 1e-9);
+        assert!((factors(4, &seen)[5] - PRIOR_ALONE).abs() < 1e-9);
     }
 }

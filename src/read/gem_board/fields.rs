@@ -20,17 +20,17 @@ const ALONG: usize = 35;
 const ACROSS: usize = 9;
 
 /// Minimum [`redness`] at which a place of a red field counts as visible, as a fraction of the median redness of the second
-/// reddest field. Set by hand: with this limit and [`LEAST_RED`], at least 0.83 of every field without a pawn counts as visible
+/// reddest field. Set by hand: with this limit and [`MIN_REDNESS`], at least 0.83 of every field without a pawn counts as visible
 /// on the tune list's 24 boards, and at least 0.53 of every field with pawns.
-const AS_RED: f64 = 0.45;
+const MIN_RELATIVE_REDNESS: f64 = 0.45;
 /// Minimum [`redness`] at which a place of a red field counts as visible, regardless of the redness of the other fields. Set by
 /// hand.
-const LEAST_RED: f64 = 0.08;
+const MIN_REDNESS: f64 = 0.08;
 
 /// Returns the fraction of each red field that is covered, pawns included; 1 for a field whose middle is outside the image.
 ///
 /// The second reddest field serves as a reference. If a hand covers five or six fields, the reference is a covered one. The hand
-/// is then detected only if it is less red than [`LEAST_RED`].
+/// is then detected only if it is less red than [`MIN_REDNESS`].
 pub fn covered(frame: &Frame, look: &BoardAnalysis, rows: &HoleRows) -> [f64; ROWS] {
     let reds: [Vec<f64>; ROWS] = std::array::from_fn(|row| {
         let pixels = places(row).map(|(row, column)| rows.at(row, column));
@@ -44,7 +44,7 @@ pub fn covered(frame: &Frame, look: &BoardAnalysis, rows: &HoleRows) -> [f64; RO
             rows.at(row as f64, f64::midpoint(COLUMNS.0, COLUMNS.1)),
         );
         if is_shown {
-            less_red(&reds[row], least)
+            covered_fraction(&reds[row], least)
         } else {
             1.0
         }
@@ -73,11 +73,11 @@ fn redness([red, green, blue]: [f64; 3]) -> f64 {
 fn least_red(reds: &[Vec<f64>; ROWS]) -> f64 {
     let mut middles = reds.clone().map(median);
     middles.sort_by(|a, b| b.total_cmp(a));
-    (AS_RED * middles[1]).max(LEAST_RED)
+    (MIN_RELATIVE_REDNESS * middles[1]).max(MIN_REDNESS)
 }
 
 /// Returns the fraction of a field's sample points whose redness is below the minimum `least`; 0 without sample points.
-fn less_red(reds: &[f64], least: f64) -> f64 {
+fn covered_fraction(reds: &[f64], least: f64) -> f64 {
     let less = reds.iter().filter(|red| **red < least).count();
     less as f64 / reds.len().max(1) as f64
 }

@@ -15,13 +15,13 @@ pub(crate) const HIGH: usize = 256;
 
 /// Width of the margin that is rectified with the board: beyond its two ends, as a fraction of its length, and beyond its two
 /// long sides, as a fraction of its width. Set by hand.
-const BESIDE: (f64, f64) = (0.04, 0.12);
+const MARGINS: (f64, f64) = (0.04, 0.12);
 
 /// Maximum ratio of the photo's resolution to that of the rectified image. A finer photo is first downscaled to this ratio. Set
 /// by hand.
-const FINER: f64 = 1.3;
+const MAX_RESOLUTION_RATIO: f64 = 1.3;
 /// Ratio of the side of the part of the photo that is sampled to that of the board in the photo. Set by hand.
-const AROUND: f64 = 1.3;
+const SAMPLED_RATIO: f64 = 1.3;
 
 /// The rectified gem board: x runs from the red fields to the far end, y from row 0 to row 5.
 pub struct Flat {
@@ -35,7 +35,7 @@ impl Flat {
     /// do not span an area.
     pub fn of(image: &RgbImage, corners: &[Point; 4]) -> Option<Self> {
         let quad = Quad(*corners);
-        let (u, v) = BESIDE;
+        let (u, v) = MARGINS;
         let x = |at: f64| (at + u) / (1.0 + 2.0 * u) * WIDE as f64;
         let y = |at: f64| (at + v) / (1.0 + 2.0 * v) * HIGH as f64;
         let tips = Quad(
@@ -45,7 +45,12 @@ impl Flat {
         let long = (corners[1] - corners[0])
             .norm()
             .max((corners[2] - corners[3]).norm());
-        let sampler = Sampler::about(image, &quad, AROUND, FINER * WIDE as f64 / long.max(1.0));
+        let sampler = Sampler::about(
+            image,
+            &quad,
+            SAMPLED_RATIO,
+            MAX_RESOLUTION_RATIO * WIDE as f64 / long.max(1.0),
+        );
         let mut values = vec![0.0; 3 * WIDE * HIGH];
         for index in 0..WIDE * HIGH {
             let at = Point::new((index % WIDE) as f64 + 0.5, (index / WIDE) as f64 + 0.5);

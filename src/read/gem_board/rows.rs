@@ -10,12 +10,12 @@ const SIGMA: f64 = 0.06;
 
 /// Maximum distance between a detection and the fitted position of its hole, as a fraction of the distance between neighbouring
 /// holes. Detections further away are outliers. Set by hand.
-const OFF: f64 = 0.33;
+const MAX_DISTANCE: f64 = 0.33;
 
 /// Minimum number of detected holes to fit the rows of the whole board. Set by hand.
-const LEAST: usize = 14;
+const MIN_HOLES: usize = 14;
 /// Minimum number of detected holes to fit the rows of one half of the board separately. Set by hand.
-const LEAST_OF_HALF: usize = 9;
+const MIN_HOLES_OF_HALF: usize = 9;
 
 /// Number of columns of holes on one half of the board.
 const HALF: usize = HOLES / 2;
@@ -38,12 +38,12 @@ impl HoleRows {
     /// consistent.
     pub fn fitted(holes: &[Pair]) -> Option<Self> {
         let named: Vec<Pair> = holes.iter().filter_map(named).collect();
-        if named.len() < LEAST {
+        if named.len() < MIN_HOLES {
             return None;
         }
         let all = robust(&named, SIGMA)?;
         let near = renamed(holes, &all)?;
-        if near.len() < LEAST {
+        if near.len() < MIN_HOLES {
             return None;
         }
         let all = robust(&near, SIGMA)?;
@@ -54,7 +54,7 @@ impl HoleRows {
                 .copied()
                 .filter(|pair| (pair.0.x >= HALF as f64) == is_far)
                 .collect();
-            let enough = its.len() >= LEAST_OF_HALF;
+            let enough = its.len() >= MIN_HOLES_OF_HALF;
             enough.then(|| robust(&its, SIGMA)).flatten().unwrap_or(all)
         };
         Some(Self {
@@ -93,7 +93,7 @@ impl HoleRows {
 /// board.
 fn named(hole: &Pair) -> Option<Pair> {
     let place = Point::new(hole.0.x.round(), hole.0.y.round());
-    ((hole.0 - place).norm() < OFF && is_hole(place)).then_some((place, hole.1, hole.2))
+    ((hole.0 - place).norm() < MAX_DISTANCE && is_hole(place)).then_some((place, hole.1, hole.2))
 }
 
 /// Assigns detections to the holes predicted by fitted rows; only the most confident detection of each hole is kept. `None` if
@@ -106,7 +106,9 @@ fn renamed(holes: &[Pair], picture_from_rows: &Homography) -> Option<Vec<Pair>> 
     for hole in surest_first {
         let at = back.map(hole.1);
         let place = Point::new(at.x.round(), at.y.round());
-        if (at - place).norm() < OFF && is_hole(place) && kept.iter().all(|other| other.0 != place)
+        if (at - place).norm() < MAX_DISTANCE
+            && is_hole(place)
+            && kept.iter().all(|other| other.0 != place)
         {
             kept.push((place, hole.1, hole.2));
         }

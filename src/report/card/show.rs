@@ -10,11 +10,11 @@ impl CardReport {
     /// properly placed, so that the player can continue from there.
     pub fn show(&mut self, symbol: Symbol) {
         self.show = Some(symbol);
-        self.shown = self.way(symbol);
+        self.shown = self.solution_to_show(symbol);
     }
 
     /// Returns the pieces of the solution that is shown for a row; `None` if the card was not read, empty if the row has no solution.
-    fn way(&self, symbol: Symbol) -> Option<Vec<ShownPiece>> {
+    fn solution_to_show(&self, symbol: Symbol) -> Option<Vec<ShownPiece>> {
         let region = Region::from_rows(&self.region)?;
         let row = self.rows.get(&symbol)?;
         let lying = self.placed_masks();
@@ -117,12 +117,12 @@ mod tests {
         let side = Catalogue::standard().card(13).expect("13 is shipped");
         let ways = covers(side.region, side.row(Symbol::Shield));
         assert!(ways.len() > 2);
-        for way in &ways {
+        for solution_to_show in &ways {
             let mut card = card();
-            lay(&mut card, &way[1]);
+            lay(&mut card, &solution_to_show[1]);
             card.show(Symbol::Shield);
             let shown = card.shown.as_ref().expect("the card was read");
-            assert!(shown[1].lies && shown[1].cells == way[1].cells);
+            assert!(shown[1].lies && shown[1].cells == solution_to_show[1].cells);
             assert!(!shown[0].lies && !shown[2].lies);
             assert!(card.pieces_to_remove().is_empty());
         }

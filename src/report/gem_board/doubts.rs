@@ -8,11 +8,11 @@ use crate::{
 
 /// Diameter of a hole in the photo, in pixels at full size, below which a doubtful hole is reported as too small. A larger hole is reported
 /// as illegible. Set by hand.
-const WIDE_ENOUGH_PX: f64 = 10.0;
+const MIN_HOLE_PX: f64 = 10.0;
 
 /// Returns the reasons why the reading of a gem board is uncertain: the holes grouped by cause, then the red fields.
 pub fn of(judgement: &GemBoardJudgement) -> Vec<Reason> {
-    let is_small = |hole: &JudgedHole| 2.0 * hole.radius < WIDE_ENOUGH_PX;
+    let is_small = |hole: &JudgedHole| 2.0 * hole.radius < MIN_HOLE_PX;
     let is_doubtful = |hole: &JudgedHole| hole.is_doubtful;
     let causes = [
         (

@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Maximum number of moves printed as text, those with the highest scores first; set by hand. `--json` lists all moves.
-const MOVES_TOLD: usize = 12;
+const MAX_MOVES_PRINTED: usize = 12;
 
 /// Formats the report on one dice board: the path of the photo if there is one, the board as letters, its legend, the groups and the moves,
 /// the reasons for doubt and the times.
@@ -64,7 +64,7 @@ fn draw(out: &mut String, report: &OminoesReport, paint: Paint) -> fmt::Result {
         writeln!(out, "  no group of four or more")?;
     }
     match (report.rolled, &report.moves) {
-        (Some(rolled), Some(moves)) => tell_moves(out, rolled, moves),
+        (Some(rolled), Some(moves)) => write_moves(out, rolled, moves),
         _ => Ok(()),
     }
 }
@@ -169,8 +169,8 @@ fn listed(names: &[String]) -> String {
     }
 }
 
-/// Writes the number of legal moves and, of those that create or enlarge a group, up to [`MOVES_TOLD`] with the most points.
-fn tell_moves(out: &mut String, rolled: Face, moves: &[MoveReport]) -> fmt::Result {
+/// Writes the number of legal moves and, of those that create or enlarge a group, up to [`MAX_MOVES_PRINTED`] with the most points.
+fn write_moves(out: &mut String, rolled: Face, moves: &[MoveReport]) -> fmt::Result {
     if rolled == Face::Ominotep {
         return writeln!(
             out,
@@ -188,14 +188,14 @@ fn tell_moves(out: &mut String, rolled: Face, moves: &[MoveReport]) -> fmt::Resu
         out,
         "\n{rolled} was rolled: {count}, {gains} of them making or enlarging a group of yours"
     )?;
-    for way in gaining.iter().take(MOVES_TOLD) {
+    for way in gaining.iter().take(MAX_MOVES_PRINTED) {
         let groups = way.groups.iter();
         let groups = groups.map(|group| format!("{} {} points", group.colour, group.points));
         let (from, to) = (place(way.from), place(way.to));
         let groups: Vec<String> = groups.collect();
         writeln!(out, "  {from} to {to}: {}", groups.join(" or "))?;
     }
-    match gaining.len().saturating_sub(MOVES_TOLD) {
+    match gaining.len().saturating_sub(MAX_MOVES_PRINTED) {
         0 => Ok(()),
         more => writeln!(out, "  and {more} more; --json lists all moves"),
     }

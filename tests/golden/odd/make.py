@@ -29,8 +29,9 @@ def main():
     plain = without_adobe((HERE / "cmyk-adobe.jpg").read_bytes())
     (HERE / "cmyk-plain.jpg").write_bytes(plain)
 
-    # In YCCK, luma and chroma are those of the amounts of ink, and black is stored inverted: 255 is no ink. Pillow writes four channels
-    # inverted, hence the second inversion; the last byte of APP14 marks YCCK.
+    # In YCCK, Y, Cb and Cr are computed from the amounts of ink instead of light, and the K channel (black) is stored inverted: 255 is no
+    # ink. Pillow writes all four channels inverted, so they are inverted once more before. The last byte of the APP14 segment marks the
+    # file as YCCK.
     inks = rgb.point(lambda v: 255 - v)
     channels = [*inks.convert("YCbCr").split(), Image.new("L", rgb.size, 255)]
     ycck = Image.merge("CMYK", [channel.point(lambda v: 255 - v) for channel in channels])
@@ -46,7 +47,7 @@ def main():
     for name in ("animated.png", "animated.webp"):
         rgb.save(HERE / name, save_all=True, append_images=frames, duration=100, lossless=True)
 
-    # Stored rotated by a quarter turn to the left, with an orientation tag that rotates it back.
+    # The image is stored rotated by a quarter turn to the left, with an orientation tag for the opposite rotation.
     stored = rgb.transpose(Image.Transpose.ROTATE_90)
     stored.save(HERE / "turned.tif", tiffinfo={274: 6})
 

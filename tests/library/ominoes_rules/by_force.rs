@@ -1,4 +1,4 @@
-//! Groups and moves of Ominoes by brute force, and random positions on which to compare the library with them.
+//! Finds the groups and moves of Ominoes by brute force, and creates random positions on which the library is compared with it.
 
 use std::collections::BTreeSet;
 
@@ -9,8 +9,8 @@ use umpire::rules::{
 
 use super::chance::Chance;
 
-/// Returns a random board of 1 to 10 squares per side with up to 26 dice. The dice are within a random square in one corner, so that they
-/// often touch, and have 2 to 6 different faces.
+/// Returns a random dice board of 1 to 10 squares per side with up to 26 dice. The dice are in a square block of random size in one corner,
+/// so that they often touch; they show 2 to 6 different faces.
 pub fn random_position(chance: &mut Chance) -> Position {
     let size = 1 + chance.below(10);
     let crowded = 1 + chance.below(size);

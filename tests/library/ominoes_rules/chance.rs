@@ -1,6 +1,6 @@
 //! Deterministic pseudo-random numbers, so that a failed test can be repeated.
 
-/// A small pseudo-random number generator. The number in it is its state, at first the seed.
+/// A small pseudo-random number generator. The number in it is its state; initially it is the seed.
 pub struct Chance(pub u64);
 
 impl Chance {

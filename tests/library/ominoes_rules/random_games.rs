@@ -1,5 +1,5 @@
-//! Plays whole random games of Ominoes and tests that no die is lost, points equal the number of removed dice, and every game ends
-//! with a winner.
+//! Plays whole random games of Ominoes. Tests that no die is lost, that the points equal the number of removed dice, and that every game
+//! ends with a winner.
 
 use umpire::rules::ominoes::{DICE, Face, Game, God, Phase, SnakePit, Table, moves};
 
@@ -15,7 +15,7 @@ fn tables() -> [Table; 4] {
     ]
 }
 
-/// Plays a random game and counts its events. Groups are scored rarely, so that the board fills up to the last die.
+/// Plays a random game and counts its events. Groups are rarely scored, so that the dice board fills until the last die is rolled.
 fn play(table: Table, size: usize, chance: &mut Chance) -> Tally {
     let mut game = Game::new(table, size).unwrap();
     let mut tally = Tally::default();

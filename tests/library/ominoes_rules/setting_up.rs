@@ -1,4 +1,4 @@
-//! Tests of how gods are assigned to players, and of the setup of the board.
+//! Tests of how gods are assigned to players, and of the setup of the dice board.
 
 use umpire::rules::ominoes::{Face, Game, God, Illegal, Phase, SnakePit, Table, TableError};
 

@@ -1,4 +1,5 @@
-//! Referees a whole game of Ubongo. The page stores the journal: an entry is applied only after its line was stored.
+//! A whole game of Ubongo under the rules of the library. The page stores the journal: it prepares an entry, stores the entry's line, and
+//! then applies the entry.
 
 use std::{collections::VecDeque, path::Path, time::Duration};
 
@@ -35,29 +36,30 @@ pub struct GameSession {
 /// The result of preparing an entry.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Prepared {
-    /// The line to append to the journal; `None` if nothing changes, because the rules forbid the entry.
+    /// The line to append to the journal, line break included; `None` if the rules forbid the entry.
     pub line: Option<String>,
     /// The event in words, or the reason why the rules forbid it.
     pub told: String,
 }
 
-/// Two readings of the gem board.
+/// A reading of the gem board, and the earlier state of the board with which it is compared.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardQuery {
-    /// The earlier reading; `None`: the gems that are on the board by the entries of the game.
+    /// The earlier state; `None` stands for the gems that are on the board according to the journal.
     #[serde(default)]
     pub before: Option<Holes>,
-    /// The later reading.
+    /// The later state, as read from a photo or a frame.
     pub now: Holes,
 }
 
-/// A row of the gem board of which gems are gone.
+/// A row of the gem board that has fewer gems than before.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct BoardChange {
     /// The row, from 0.
     pub row: usize,
-    /// The front gems that are gone, the one nearest to the field first; `None` if others are gone than the rules allow.
+    /// Colours of the gems taken, the one nearest to the row's field first. `None` if the missing gems are not the two front gems (or the
+    /// last one), or if their colours were not known before.
     pub gems: Option<Vec<Gem>>,
 }
 
@@ -94,10 +96,7 @@ impl GameSession {
         Ok((Self::with(referee, 0), lines))
     }
 
-    /// Continues the game of a journal, which may have been written by `umpire game`. An incomplete last line is dropped.
-    ///
-    /// # Errors
-    /// If the text is no journal of this version, or the rules forbid one of its entries.
+    /// Continues the game of a journal, which may also come from `umpire game`. An incomplete last line is dropped.
     pub fn resume(text: &str) -> Result<Self, EngineError> {
         let kept =
             journal::parse(text.as_bytes(), Path::new(JOURNAL)).map_err(EngineError::choice)?;
@@ -154,7 +153,8 @@ impl GameSession {
         })
     }
 
-    /// Applies the prepared entry, after its line was stored. `now_ms` is the game time with which the entry was prepared.
+    /// Applies the prepared entry, after its line was stored; does nothing if no entry is prepared. `now_ms` is the game time with which
+    /// the entry was prepared.
     pub fn apply(&mut self, now_ms: u64) {
         if let Some((after, told)) = self.prepared.take() {
             self.referee = after;
@@ -163,7 +163,8 @@ impl GameSession {
         }
     }
 
-    /// Returns the rows of the gem board of which gems are gone; `None` if the earlier state of the board is not known.
+    /// Compares a reading of the gem board with an earlier state, and returns the rows from which gems were taken. `None` if the query has
+    /// no earlier state and the journal does not record the gems on the board.
     pub fn board_changes(&self, query: &BoardQuery) -> Option<Vec<BoardChange>> {
         let before = query.before.or_else(|| self.rows())?;
         let mut observed = ObservedGemBoard::default();
@@ -172,7 +173,8 @@ impl GameSession {
         Some(changes.into_iter().map(BoardChange::from).collect())
     }
 
-    /// Returns the gems on the board by the entries of the game; `None` if the game began without them.
+    /// Returns the gems that are on the board according to the journal; `None` if the journal does not record the gems at the start of the
+    /// game.
     fn rows(&self) -> Option<Holes> {
         self.referee.table().rows.as_ref()?;
         let rows = self.referee.game().rows();
@@ -184,7 +186,8 @@ impl GameSession {
         self.last_ms
     }
 
-    /// Returns the state of the game at the game time `now_ms` as JSON, as the page of `umpire game --view` gets it.
+    /// Returns the state of the game at the game time `now_ms`, as JSON in the format of the page of `umpire game --view`. `die` is the
+    /// symbol that the camera last detected on the die.
     pub fn state(&self, die: Option<Symbol>, now_ms: u64) -> String {
         let table = self.referee.table();
         let ends = self

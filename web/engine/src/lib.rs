@@ -1,8 +1,7 @@
-//! The engine of umpire's web page: the library behind an interface for JavaScript. Everything runs in the browser; nothing is sent
-//! anywhere.
+//! The engine of umpire's web page: an interface of the library for JavaScript. Everything runs in the browser; nothing is sent anywhere.
 //!
-//! JavaScript passes choices and gets results as JSON text, in the formats of `docs/json`. A network is supplied with
-//! [`supply_network`] before the first photo that needs it. After a panic the module must be loaded again.
+//! JavaScript passes options and gets results as JSON text, in the formats of `docs/json`. A network is supplied with [`supply_network`]
+//! before the first photo that needs it. After a panic the module must be loaded again.
 
 pub mod advice;
 mod error;
@@ -115,7 +114,7 @@ impl Live {
         live::Live::new(parsed(query)?).map(Self)
     }
 
-    /// Sets which rows count from the next frame on. `query` is a [`live::RowsQuery`] as JSON.
+    /// Sets the rows whose pieces must cover the cards, from the next frame on. `query` is a [`live::RowsQuery`] as JSON.
     ///
     /// # Errors
     /// If there is no such symbol.
@@ -195,13 +194,14 @@ impl Game {
         Ok(serde_json::to_string(&prepared)?)
     }
 
-    /// Applies the prepared entry, after its line was stored. `now_ms` is the game time with which the entry was prepared.
+    /// Applies the prepared entry, after its line was stored; does nothing if no entry is prepared. `now_ms` is the game time with which
+    /// the entry was prepared.
     pub fn apply(&mut self, now_ms: f64) {
         self.session.apply(now_ms as u64);
     }
 
-    /// Compares two readings of the gem board and returns [`game::BoardChange`]s as JSON; null if there is nothing to compare with.
-    /// `query` is a [`game::BoardQuery`] as JSON.
+    /// Compares a reading of the gem board with an earlier state, and returns the rows from which gems were taken: a list of
+    /// [`game::BoardChange`]s as JSON, or `null` if no earlier state is known. `query` is a [`game::BoardQuery`] as JSON.
     ///
     /// # Errors
     /// If the rows are no gem board.

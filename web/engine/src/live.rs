@@ -20,23 +20,23 @@ use crate::{EngineError, pixels};
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LiveQuery {
-    /// The rolled symbol; only this row of a card then counts as solved.
+    /// The rolled symbol: only a cover with the pieces of its row counts as solved. `None`: any row counts.
     pub symbol: Option<Symbol>,
     /// Names of the players by seat, clockwise from the one whose card is nearest to the bottom-left corner of the image.
     pub names: Vec<String>,
-    /// Whether to read the die beside the cards.
+    /// Whether to read the symbol on the die that lies on the table.
     pub die: bool,
 }
 
-/// Which rows count in a running watch.
+/// The rows whose pieces must cover the cards of a running watch.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RowsQuery {
-    /// The rolled symbol; `None`: any row counts.
+    /// The rolled symbol, for all cards that `cards` does not list. `None`: the pieces of any row.
     pub symbol: Option<Symbol>,
-    /// Whether to read the die beside the cards.
+    /// Whether to read the symbol on the die that lies on the table.
     pub die: bool,
-    /// Symbols of single cards, by the identifier of the card.
+    /// The symbols whose rows count on single cards, by the identifier of the card. They take precedence over `symbol`.
     pub cards: BTreeMap<usize, Symbol>,
 }
 
@@ -47,16 +47,16 @@ pub struct Live {
 
 /// The result of processing a frame.
 #[derive(Debug, Serialize)]
-struct Seen {
+struct FrameResult {
     /// Events that the frame caused.
     events: Vec<Event>,
     /// Tracked cards, in the order in which they were first located.
-    cards: Vec<SeenCard>,
+    cards: Vec<TrackedCard>,
 }
 
 /// A tracked card and its latest report.
 #[derive(Debug, Serialize)]
-struct SeenCard {
+struct TrackedCard {
     /// Identifier of the card; constant while the card is tracked.
     card: usize,
     /// Number of the card in the catalogue; known even before the first report on the card.
@@ -65,9 +65,9 @@ struct SeenCard {
     player: Option<String>,
     /// Place of the card in the order of finish, from 1.
     place: Option<usize>,
-    /// The row whose pieces cover the card, once the card was announced as solved.
+    /// The symbol of the row that was announced as solved; `None` before the announcement.
     solved: Option<Symbol>,
-    /// Whether the card was not found at its pose in this frame, or has no judgement yet.
+    /// Whether the card was not found at its pose in this frame, or was not judged yet.
     waiting: bool,
     /// Report on the card, in the format of reports on photos.
     report: CardReport,
@@ -92,7 +92,7 @@ impl Live {
         })
     }
 
-    /// Sets which rows count from the next frame on. Cards stay tracked.
+    /// Sets the rows whose pieces must cover the cards, from the next frame on. Cards stay tracked.
     pub fn ask(&mut self, query: RowsQuery) {
         self.watch.read_die(query.die);
         self.watch.ask(AskedRows {
@@ -118,12 +118,16 @@ impl Live {
         let events = self.watch.step(&frame, now)?;
         let reports = self.watch.state(&frame).cards;
         let states = self.watch.cards();
-        let cards = states.into_iter().zip(reports).map(SeenCard::of).collect();
-        Ok(serde_json::to_string(&Seen { events, cards })?)
+        let cards = states
+            .into_iter()
+            .zip(reports)
+            .map(TrackedCard::of)
+            .collect();
+        Ok(serde_json::to_string(&FrameResult { events, cards })?)
     }
 }
 
-impl SeenCard {
+impl TrackedCard {
     fn of((state, report): (CardState, CardReport)) -> Self {
         Self {
             card: state.card,

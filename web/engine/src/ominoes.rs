@@ -1,4 +1,4 @@
-//! The dice board of Ominoes: the player's options, and the report on a position that the player has corrected.
+//! The dice board of Ominoes: the player's options, and the report on a board that the player has corrected.
 
 use serde::Deserialize;
 use umpire::{

@@ -29,25 +29,25 @@ use crate::{EngineError, ominoes::OminoesQuery};
 pub enum PhotoQuery {
     /// Read Ubongo cards.
     Card {
-        /// The rolled symbol; only this row of a card then counts as solved.
+        /// The rolled symbol: only a cover with the pieces of its row counts as solved. `None`: any row counts.
         #[serde(default)]
         symbol: Option<Symbol>,
-        /// Whether to read the rolled symbol from the die in the photo.
+        /// Whether the symbol on the die in the photo decides which row counts.
         #[serde(default)]
         by_die: bool,
-        /// Symbol for whose row a solution is added to the report.
+        /// The symbol of the row whose solution the report shows for each card. `None`: no solutions.
         #[serde(default)]
         show: Option<Symbol>,
     },
     /// Count piles of gems.
     Gems {
-        /// The gems in the box: `72`, `58` or counts.
+        /// The gems in the box: `72` or `58` for the two editions, or counts such as `red:10,green:10`. `None` stands for `72`.
         #[serde(default, rename = "box")]
         gem_box: Option<String>,
     },
     /// Read the gem board.
     GemBoard {
-        /// The gems in the box: `72`, `58` or counts.
+        /// The gems in the box: `72` or `58` for the two editions, or counts such as `red:10,green:10`. `None` stands for `72`.
         #[serde(default, rename = "box")]
         gem_box: Option<String>,
         /// Colour of the player's pawn, for advice on which row to take from; `None` for no advice.
@@ -73,8 +73,7 @@ pub struct ReadPhoto {
     pub image: Option<RgbImage>,
 }
 
-/// Reads the photo in the bytes of a file named `name`. For a file that cannot be decoded, the report contains that as a
-/// reason.
+/// Reads the photo in `bytes`, the content of the file `name`. If the file cannot be decoded, the report gives that as its reason.
 ///
 /// # Errors
 /// If an option in the query is invalid, or a network is missing or fails.
@@ -142,7 +141,7 @@ impl Photo<'_> {
     }
 }
 
-/// Reads the text of a box of gems; the box with twelve of each colour if there is none.
+/// Parses the gems in the box; without a text, the box holds twelve gems of each colour.
 pub(crate) fn box_of(text: Option<&str>) -> Result<GemBox, EngineError> {
     text.map_or_else(
         || Ok(GemBox::default()),

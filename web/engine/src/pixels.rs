@@ -1,10 +1,10 @@
-//! Converts between the pixels of a canvas and those of the library.
+//! Converts between the RGBA pixels of a canvas and the RGB images of the library.
 
 use image::RgbImage;
 
 use crate::EngineError;
 
-/// Drops the alpha channel of a canvas, whose pixels are opaque.
+/// Drops the alpha channel of the pixels of a canvas, which are opaque.
 ///
 /// # Errors
 /// If there are not four bytes for each pixel.

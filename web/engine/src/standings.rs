@@ -16,7 +16,7 @@ pub struct StandingsQuery {
     pub players: Vec<PlayerGems>,
     /// Variant of the scoring: whether most gems of one colour or most points win.
     pub variant: Variant,
-    /// The gems in the box: `72`, `58` or counts.
+    /// The gems in the box: `72` or `58` for the two editions, or counts such as `red:10,green:10`. `None` stands for `72`.
     #[serde(default, rename = "box")]
     pub gem_box: Option<String>,
 }

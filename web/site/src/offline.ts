@@ -3,19 +3,22 @@
 import { signal } from '@preact/signals'
 import { ADDRESSES } from './worker/addresses.ts'
 
-/** Cache of the networks; the service worker of `vite.config.ts` reads it. */
+/** Name of the browser cache for the networks. The service worker reads it, see `vite.config.ts`. */
 const CACHE = 'networks'
 
-/** `untrusted`: the browser stores no page of this host. */
+/**
+ * State of offline use. `untrusted`: the browser stores nothing for this host, because it has no HTTPS or no trusted certificate.
+ * `unavailable`: storing has failed, for example in a private window.
+ */
 export type OfflineState = 'storing' | 'stored' | 'untrusted' | 'unavailable'
 
-/** Whether the page works without network, for display. */
+/** Whether the page works without a network connection, for display. */
 export const offlineState = signal<OfflineState>('storing')
 
 /** Registers the service worker, which stores the page, and then stores the networks of all tasks. */
 export async function enableOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) {
-    // Over HTTP no browser has service workers, except on this device's own address.
+    // Browsers offer service workers only over HTTPS and on the address `localhost`.
     offlineState.value = isSecureContext ? 'unavailable' : 'untrusted'
     return
   }
@@ -34,7 +37,9 @@ export async function enableOffline(): Promise<void> {
   }
 }
 
-/** Registers the service worker. Returns false where the browser refuses the host's certificate for it, as Chrome does with `umpire serve --lan`. */
+/**
+ * Registers the service worker. Returns false if the browser rejects the certificate of the host, as Chrome does with `umpire serve --lan`.
+ */
 async function isRegistered(): Promise<boolean> {
   try {
     await navigator.serviceWorker.register(new URL('sw.js', document.baseURI), { updateViaCache: 'none' })
@@ -45,14 +50,14 @@ async function isRegistered(): Promise<boolean> {
   }
 }
 
-/** On a first visit the service worker does not control the page yet, so it stores nothing by itself. */
+/** Stores the networks in the cache. The service worker does not do this on the first visit, because it does not control the page yet. */
 async function storeNetworks(): Promise<void> {
   const cache = await caches.open(CACHE)
   const wanted = Object.values(ADDRESSES).map((address) => new URL(address, import.meta.url).href)
   for (const url of wanted) {
     if (!(await cache.match(url))) await cache.add(url)
   }
-  // The networks of an older version of the page.
+  // Deletes the networks of older versions of the page.
   for (const { url } of await cache.keys()) {
     if (!wanted.includes(url)) await cache.delete(url)
   }

@@ -1,4 +1,4 @@
-/** Which screen is shown: the part of the address after #. */
+/** The screen that is shown. The part of the address after # names it. */
 
 import { signal } from '@preact/signals'
 

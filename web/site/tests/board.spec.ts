@@ -30,7 +30,7 @@ const frontOfRow = (page: Page, row: number) =>
     .locator('td')
     .first()
 
-/** Returns what the grid says is in the holes of a row, without the marks of Fluent. */
+/** Returns the contents of the holes of a row, as the labels of the grid name them. The pattern leaves out the marks of Fluent. */
 async function contents(page: Page, row: number): Promise<string[]> {
   const labels = await page
     .locator('.board-row')
@@ -44,7 +44,7 @@ test('shows the holes as they are, and marks the uncertain ones', async ({ page 
   await expect(page.locator('.board-hole[data-doubtful="true"]')).toHaveCount(2)
   for (const [row, { gems }] of truth.rows.entries()) {
     const read = await contents(page, row)
-    // The gem of row 5, hole 10 is red, and was read as brown, but uncertain.
+    // The gem in row 5, hole 10 is red. It is read as brown and marked as uncertain.
     const known = gems.map((gem, at) => (row === 4 && at === 9 ? 'brown' : (gem ?? 'empty')))
     expect(read).toEqual(known)
   }
@@ -95,7 +95,7 @@ test('holes are reached by a tap on the picture and by the arrow keys', async ({
   await expect(sheet(page)).toContainText(fluent('Row 3, hole 2'))
   await page.keyboard.press('Escape')
   await expect(hole(page, 3, 2)).toBeFocused()
-  // The rows stand upright on a narrow screen.
+  // On a narrow screen each row is shown as a column.
   await page.setViewportSize({ width: 360, height: 740 })
   await page.keyboard.press('ArrowRight')
   await expect(hole(page, 4, 2)).toBeFocused()
@@ -116,7 +116,7 @@ test('says which row helps, and follows a correction at once', async ({ page }) 
     await hole(page, 2, at).click()
     await sheet(page).getByRole('button', { name: 'red', exact: true }).click()
   }
-  // Row 2 is within reach of the pawn at row 5 only for the player who finishes first.
+  // The pawn at row 5 can reach row 2 only if its player finishes first, because it may then move three fields.
   await expect(places.first()).toContainText(fluent('Row 2'))
   await expect(places.first()).toContainText('2 red give 8')
   await expect(places.first()).toContainText(fluent('Front gems of row 2: set by hand.'))

@@ -17,7 +17,7 @@ test.afterAll(async () => {
   await server.close()
 })
 
-// The first photo waits for the networks.
+// The first photo is read only after the networks were fetched.
 test.setTimeout(90_000)
 const patient = { timeout: 60_000 }
 
@@ -83,7 +83,7 @@ test('the symbol of one card is set by hand on the picture, and what was read st
   await page.locator('.card-tap').click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('heading')).toContainText('which symbol counts?')
-  // The row that solves the card, with its pieces.
+  // The button of the row that solves the card lists the pieces of this row.
   await expect(sheet.getByRole('button', { name: 'elephant' })).toContainText(/[A-Z]\d [A-Z]\d [A-Z]\d/)
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'mask' }).click()
@@ -93,7 +93,7 @@ test('the symbol of one card is set by hand on the picture, and what was read st
   await expect(page.locator('.mark-badge')).toHaveCount(1)
   await expectAccessible(page)
 
-  // The row of the pieces on the card is solved, and still marked as set by hand.
+  // With the row of the pieces on the card, the card is solved, but the row is still marked as set by hand.
   await page.getByRole('button', { name: 'Change the symbol' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'elephant' }).click()
   await expect(verdict.getByRole('heading')).toContainText('Solved!', patient)
@@ -108,7 +108,7 @@ test('a die that was misread is set by hand', async ({ page }) => {
   await page.getByRole('button', { name: 'read the die' }).click()
   await page.getByLabel('Choose a photo').setInputFiles(join(samples, 'solved.jpg'))
   const verdict = page.getByRole('article')
-  // The die shows the antelope, and the pieces are those of the elephant.
+  // The die shows the antelope, but the pieces on the card belong to the row of the elephant.
   await expect(verdict.getByRole('heading')).toContainText('Not solved', patient)
   await expect(page.getByText('The die shows')).toContainText('antelope')
   await page.locator('.die-drawing .card-tap').click()

@@ -1,6 +1,6 @@
 /**
- * Reads the files of `scripts/damage` in the page: the same bytes as the native program gets. Run by
- * `scripts/damage --page`, which sets DAMAGE to the program that damages files and DAMAGE_ARGUMENTS to its arguments, one a line.
+ * Reads the files of `scripts/damage` in the page, with the same bytes as for the native program. `scripts/damage --page` runs this test
+ * and sets two variables: DAMAGE, the program that damages files, and DAMAGE_ARGUMENTS, its arguments, one per line.
  */
 
 import { spawn } from 'node:child_process'
@@ -18,7 +18,7 @@ const built = process.env.DIST ?? join(import.meta.dirname, '..', 'dist')
 const folder = join(root, 'out', 'damage', 'page')
 const damage = process.env.DAMAGE
 
-/** Time after which a call counts as hung, in milliseconds: long, because the run may get little of a busy machine. */
+/** Time after which a call counts as hung, in milliseconds. It is long, because other programs may use most of the machine. Set by hand. */
 const HUNG_AFTER_MS = 240_000
 
 const KINDS: Record<string, PhotoKind> = {
@@ -29,8 +29,8 @@ const KINDS: Record<string, PhotoKind> = {
 }
 
 /**
- * Stands in for `umpire COMMAND --json FILE`. The first line of the answer is the exit status, the second the report
- * or what is wrong.
+ * A shell script that replaces `umpire COMMAND --json FILE` and sends the file to the bridge. The first line of the bridge's answer is the
+ * exit status; the rest is the report, or a description of the fault.
  */
 const CLIENT = `#!/bin/sh
 answer=$(curl --silent --fail --data-binary "@$3" "$UMPIRE_PAGE/$1/\${3##*/}") || exit 3
@@ -41,7 +41,7 @@ if [ "$status" -gt 2 ]; then printf '%s\\n' "$rest" >&2; else printf '%s\\n' "$r
 exit "$status"
 `
 
-/** Lays out the programs as the damaging program expects them, and returns its path. */
+/** Puts the scripts and programs where the damaging program expects them, and returns its path. */
 function layOut(program: string): string {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'examples'), { recursive: true })
@@ -85,7 +85,7 @@ class Readers {
   }
 }
 
-/** Exit status of the native program with the same outcome, and what it prints. */
+/** Returns the exit status that the native program would have for this outcome, and what the script prints. */
 function statusOf(outcome: Outcome): [status: number, printed: unknown] {
   const fault = faultOf(outcome)
   if (fault) return [3, fault]
@@ -94,7 +94,10 @@ function statusOf(outcome: Outcome): [status: number, printed: unknown] {
   return [outcome.report.reasons.length > 0 ? 1 : 0, outcome.report]
 }
 
-/** What a player reads first, without numbers, names and the words of decoders, so that equal messages count as one. */
+/**
+ * Returns the first message to the player. Numbers, names and the decoders' own texts are removed, so that messages of one kind count as
+ * equal.
+ */
 function messageOf(outcome: Outcome): string {
   if (outcome.end === 'refused') return `refused: ${plain(outcome.message)}`
   if (outcome.end !== 'done') return outcome.end
@@ -126,14 +129,14 @@ class Messages {
     this.counts.set(message, (this.counts.get(message) ?? 0) + 1)
   }
 
-  /** One line for each message, the most frequent first. */
+  /** Returns one line for each message with its count, the most frequent first. */
   get lines(): string {
     const sorted = [...this.counts].sort(([, a], [, b]) => b - a)
     return sorted.map(([message, count]) => `${String(count).padStart(5)}  ${message}`).join('\n')
   }
 }
 
-/** Answers the stand-in: reads each file in the page. Returns the server and its address. */
+/** Starts the server to which the script sends files, and reads each file in the page. Returns the server and its address. */
 async function startBridge(readers: Readers, messages: Messages): Promise<[Server, string]> {
   const bridge = createServer(async (request, response) => {
     const [, command = '', worker = ''] = (request.url ?? '').split('/')

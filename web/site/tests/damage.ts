@@ -1,4 +1,4 @@
-/** Damages image files, the same way for the same seed. The kinds are those of `scripts/damaging/breaking.rs`. */
+/** Damages image files, in the same way for the same seed. The kinds of damage are those of `scripts/damaging/breaking.rs`. */
 
 /** A deterministic random number generator (Mulberry32, Tommy Ettinger). */
 export class Chance {
@@ -8,7 +8,7 @@ export class Chance {
     this.state = seed >>> 0
   }
 
-  /** Returns a random number below the limit; 0 if the limit is 0. */
+  /** Returns a random integer from 0 to `limit` - 1; 0 if the limit is 0. */
   below(limit: number): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1)
@@ -16,7 +16,7 @@ export class Chance {
     return limit > 0 ? ((mixed ^ (mixed >>> 14)) >>> 0) % limit : 0
   }
 
-  /** Returns a random range of bytes. Half of them start in the first 700 bytes, where headers are. */
+  /** Returns a random range of bytes, its end excluded. Half of the ranges start in the first 700 bytes, where headers are. */
   range(length: number): [from: number, to: number] {
     const from = this.below(this.below(2) === 0 ? length : Math.min(length, 700))
     return [from, from + this.below(Math.min(length - from, 4000))]
@@ -39,7 +39,7 @@ function filled(chance: Chance, good: Buffer, value: number): Buffer {
   return Buffer.from(good).fill(value, ...chance.range(good.length))
 }
 
-/** Writes a large size into the header of a JPEG, PNG or lossy WebP file; the sum of the PNG header is corrected. */
+/** Writes a large width and height into the header of a JPEG, PNG or lossy WebP file. The checksum of the PNG header is corrected. */
 function claimsHugeSize(chance: Chance, good: Buffer): Buffer {
   const bytes = Buffer.from(good)
   const sides = [60_000, 65_535, 30_000, 17_000, 9000, 1]
@@ -60,7 +60,7 @@ function claimsHugeSize(chance: Chance, good: Buffer): Buffer {
   return bytes
 }
 
-/** Returns a PNG file with another size in its header. */
+/** Returns the PNG file with another width and height in its header, whose checksum is corrected. */
 export function withPngSize(png: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(png)
   bytes.writeUInt32BE(width, 16)
@@ -79,7 +79,7 @@ export function crc32(bytes: Buffer): number {
   return ~sum >>> 0
 }
 
-/** All kinds of damage. */
+/** The kinds of damage. Each function gets a random number generator, the file to damage, and another good file. */
 export const KINDS: Record<string, Damage> = {
   'cut off': (chance, good) => good.subarray(0, chance.below(good.length)),
   'bits flipped': (chance, good) => flipped(chance, good, good.length),
@@ -113,7 +113,7 @@ export const KINDS: Record<string, Damage> = {
 /** A file with its name. */
 export type NamedFile = { name: string; bytes: Buffer }
 
-/** Returns damaged file number `copy`, which is made of one or two of the good files. */
+/** Returns the damaged file with the number `copy`. It is made of one or two of the good files. */
 export function damaged(good: readonly NamedFile[], seed: number, copy: number): NamedFile {
   const chance = new Chance(seed * 0x9e3779b1 + copy)
   const kinds = Object.entries(KINDS)

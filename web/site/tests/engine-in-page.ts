@@ -1,4 +1,4 @@
-/** Calls the engine worker of the built page directly, to see what becomes of each file. */
+/** Calls the engine worker of the built page directly, to find out how it handles each file. */
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,10 +21,7 @@ export function engineAddress(built: string, address: string): string {
   return new URL(`assets/${script}`, address).href
 }
 
-/**
- * Reads a file in the engine. A worker is kept from call to call, and started anew when it crashed or hung, as the
- * page does.
- */
+/** Reads a file in the engine. The worker is kept for the next call. After a crash or a hang it is replaced, as the page does. */
 export async function readInPage(
   page: Page,
   engine: string,
@@ -67,7 +64,7 @@ export async function readInPage(
   }, given)
 }
 
-/** Returns what is wrong with an outcome; null if it is a result, or a message of some length. */
+/** Returns what is wrong with an outcome: a crash, a hang, or a message of at most 10 characters. Null if nothing is wrong. */
 export function faultOf(outcome: Outcome): string | null {
   if (outcome.end === 'crashed' || outcome.end === 'hung') return outcome.end
   if (outcome.end === 'refused') return outcome.message.length > 10 ? null : `says only ${outcome.message}`

@@ -1,4 +1,6 @@
-/** A program `umpire game` for the tests: serves the built page of the game, a state that the test sets, and keeps the posted lines. */
+/**
+ * A fake of the program `umpire game`: serves the built page of the game and a state that the test sets, and records the posted commands.
+ */
 
 import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
@@ -12,12 +14,12 @@ const TYPES: Record<string, string> = {
   'page.css': 'text/css',
   'page.js': 'text/javascript',
 }
-/** The policy of the program; `GAME_POLICY` in `crates/cli/src/web/guard.rs`. */
+/** The content security policy of the program; `GAME_POLICY` in `crates/cli/src/web/guard.rs`. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'"
 
 export class FakeProgram {
-  /** Lines that the page has posted. */
+  /** Commands that the page has posted. */
   readonly said: string[] = []
   private readonly viewers = new Set<ServerResponse>()
   private readonly picture: Buffer
@@ -63,13 +65,13 @@ export class FakeProgram {
     response.on('close', () => this.viewers.delete(response))
   }
 
-  /** Listens on a port of the loopback interface, 0 for a free one. Returns the port. */
+  /** Listens on a port of the loopback interface; 0 stands for any free port. Returns the port. */
   async listen(port = 0): Promise<number> {
     await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve))
     return (this.server.address() as AddressInfo).port
   }
 
-  /** Shows another state to all viewers. */
+  /** Changes the state, and sends it to all open pages. */
   show(change: Partial<GameState>): void {
     this.state = { ...this.state, ...change }
     for (const viewer of this.viewers) viewer.write(`data: ${JSON.stringify(this.state)}\n\n`)
@@ -79,7 +81,7 @@ export class FakeProgram {
     this.answer = answer
   }
 
-  /** Ends the program: all connections are cut. */
+  /** Stops the server and cuts all its connections. */
   async end(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.server.close(() => resolve()))
     this.server.closeAllConnections()

@@ -1,12 +1,12 @@
-/** A copy of the built page that notes what it must not do: errors, refused resources, requests to other origins. */
+/** Makes a copy of the built page that records what must not happen: errors, refused resources, and requests to other origins. */
 
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Runs in the page and in its worker before their own scripts. `faults` of the page lists the faults of both; `reach` makes both send a
- * request, and `reached` lists what came of it.
+ * Runs in the page and in its worker before their own scripts. In the page it sets three globals: `faults` lists the faults of page and
+ * worker, `reach` lets both send a request to an address, and `reached` lists the results of these requests.
  */
 function probe(): void {
   const channel = new BroadcastChannel('faults')
@@ -41,7 +41,7 @@ function probe(): void {
   Object.assign(self, { faults, reached, reach: (address: string) => asking.postMessage(address) })
 }
 
-/** Copies the built page, with the probe in it, and returns the folder of the copy. */
+/** Copies the built page, inserts the probe into its scripts, and returns the folder of the copy. */
 export function withProbe(built: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'umpire-page-'))
   cpSync(built, copy, { recursive: true })

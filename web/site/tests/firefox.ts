@@ -1,6 +1,6 @@
 /**
- * Firefox, driven through its own socket (Marionette). Debian has no geckodriver, which only translates WebDriver's
- * requests into these messages.
+ * Drives Firefox through its own protocol, Marionette. Debian has no package of geckodriver, which translates WebDriver's requests into
+ * this protocol.
  */
 
 import { once } from 'node:events'
@@ -10,14 +10,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserKind, type Connection, eventually, isProgram, type Json, Programs } from './webdriver.ts'
 
-/** A free port for the messages, and a camera that shows a test picture without asking for permission. */
+/** Settings of Firefox: Marionette listens on a free port, and the camera shows a test image without asking for permission. */
 const PREFERENCES = {
   'marionette.port': 0,
   'media.navigator.streams.fake': true,
   'media.navigator.permission.disabled': true,
 }
 
-/** Runs in the browser itself, not in a page. Warnings, such as of a style that it does not know, are left out. */
+/** A script that runs in the browser itself, not in a page. It returns the console's errors about pages of an origin, without warnings. */
 const CONSOLE_ERRORS = `
   return Services.console.getMessageArray()
     .filter((message) => message instanceof Ci.nsIScriptError)
@@ -70,10 +70,10 @@ function newProfile(): string {
   return profile
 }
 
-/** An answer to a message: 1, the number of the message, an error or null, the result. */
+/** An answer to a command: the type 1, the number of the command, an error or null, and the result. */
 type Answer = [1, number, Json | null, Json]
 
-/** Returns a function that sends a message and returns the result. */
+/** Returns a function that sends a command and returns its result. */
 function requests(socket: Socket): (command: string, given: Json) => Promise<Json> {
   const waiting = new Map<number, { resolve: (result: Json) => void; reject: (error: Error) => void }>()
   onMessage(socket, ([, id, error, result]) => {
@@ -94,7 +94,10 @@ function requests(socket: Socket): (command: string, given: Json) => Promise<Jso
     })
 }
 
-/** Splits what is received into messages: each is its length in bytes, a colon, and JSON. The first is a greeting. */
+/**
+ * Splits the received bytes into messages, and calls `answered` for each answer. A message is its length in bytes, a colon, and JSON. The
+ * first message, a greeting, is an object and not a list; it is ignored.
+ */
 function onMessage(socket: Socket, answered: (answer: Answer) => void): void {
   let unread = Buffer.alloc(0)
   socket.on('data', (data) => {

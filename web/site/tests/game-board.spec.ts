@@ -1,4 +1,4 @@
-/** The gem board in photos while a game is played. */
+/** Tests photos of the gem board during a game. */
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -26,7 +26,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Returns a picture of `samples/game/board.mp4`, from which the front two gems of row 3 disappear after four seconds. */
+/**
+ * Returns the path of a frame of `samples/game/board.mp4`. After four seconds, the front two gems of row 3 disappear from the gem board.
+ */
 function pictureAt(seconds: number): string {
   const path = join(folder, `${seconds}.png`)
   const clip = fromRoot('samples', 'game', 'board.mp4')
@@ -34,7 +36,7 @@ function pictureAt(seconds: number): string {
   return path
 }
 
-/** Starts a game in which Ben has solved first: from field 3 his pawn reaches all fields. */
+/** Starts a game in which Ben finishes first. From field 3 his pawn can then reach all fields. */
 async function benHasSolved(page: Page): Promise<void> {
   await openSetup(page, server.address)
   await startGame(page, ['Ann', 'Ben'], async () => {
@@ -53,7 +55,7 @@ async function expectPlaying(part: Locator): Promise<void> {
   await expect.poll(time).toBeGreaterThan(before)
 }
 
-/** Reads a photo of the gem board in the sheet of a player. */
+/** Reads a photo of the gem board in the sheet in which a player takes gems. */
 async function look(page: Page, path: string): Promise<void> {
   await page.getByRole('dialog').getByLabel('Choose a photo').setInputFiles(path)
   await expect(page.getByRole('dialog').getByText('Reading …')).toBeHidden({ timeout: 90_000 })
@@ -95,7 +97,7 @@ test('a photo before the gems are taken fills in the front gems', async ({ page 
     field: 4,
     gems: ['green', 'green'],
   })
-  // A photo in which no board is seen says so.
+  // For a photo without a gem board, a message says so.
   await page.getByRole('button', { name: 'Undo' }).click()
   await takeButton(page, 'Ben').click()
   await look(page, fromRoot('samples', 'solved.jpg'))
@@ -123,7 +125,7 @@ test('the camera over the table reads the board before and after the gems are ta
     await page.getByRole('button', { name: 'Look with the camera' }).click()
     await aim.getByRole('button', { name: 'Take the photo' }).click()
     await expect(aim).toBeHidden()
-    // The clip runs again and again: rows are proposed either way.
+    // The clip is repeated, so the gems may be gone or not when it is read. Rows are proposed in both cases.
     await expect(region.getByRole('button', { name: /Field/ }).first()).toBeVisible({ timeout: 60_000 })
     await expectNoViolations(page)
     // The rows are at the top of the sheet, above what can be entered by hand.

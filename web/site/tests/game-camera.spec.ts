@@ -1,4 +1,4 @@
-/** A game whose cards are watched by a fake camera, which shows a clip of play. */
+/** Tests a game whose cards are watched by a fake camera. The camera shows a clip of play. */
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { type StaticServer, serve } from './static-server.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const built = join(import.meta.dirname, '..', 'dist')
-/** Two cards: number 4 is solved for the mask, number 8 for the hand. */
+/** A clip with two cards: number 4 gets solved for the mask, number 8 for the hand. */
 const clip = join(root, 'samples', 'watch', 'play.mp4')
 
 let server: StaticServer
@@ -39,7 +39,7 @@ test('a card whose owner is wrong or unknown gets it by a tap', async () => {
   })
 })
 
-/** Starts a game with a glass that does not run out, since the machine may be slower than the sand. */
+/** Starts a game with the camera. Its glass takes an hour: on a slow machine, a minute might end before the cards are detected. */
 async function watchedGame(browser: Browser, names: string[]): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
@@ -54,7 +54,7 @@ async function watchedGame(browser: Browser, names: string[]): Promise<Page> {
 const cardButton = (page: Page, name: RegExp) => page.locator('.picture-cards').getByRole('button', { name })
 const row = (page: Page, name: string) => page.locator('.game-player').filter({ hasText: name })
 
-/** Two cards and two players: the engine goes by the seats, and the players exchange them. */
+/** As many cards as players: the engine assigns them by the seats, and a player corrects it. */
 async function correctOwner(browser: Browser): Promise<void> {
   const page = await watchedGame(browser, ['Ann', 'Ben'])
   const solver = cardButton(page, /: .?4\b/)
@@ -78,7 +78,7 @@ async function correctOwner(browser: Browser): Promise<void> {
   await page.context().close()
 }
 
-/** Two cards and three players: nobody knows whose they are, until somebody taps one in the picture. */
+/** Fewer cards than players: the engine assigns none, and a player taps one in the picture. */
 async function giveOwner(browser: Browser): Promise<void> {
   const page = await watchedGame(browser, ['Ann', 'Ben', 'Cy'])
   await roll(page, 'mask')
@@ -105,14 +105,14 @@ async function play(browser: Browser): Promise<void> {
   const page = await watchedGame(browser, ['Ann', 'Ben'])
   await roll(page, 'mask')
   await expect(page.locator('.game-players')).toContainText('✓ 1st', { timeout: 60_000 })
-  // The other card is solved for the hand.
+  // The other card is solved for the hand, which was not rolled.
   await expect(page.locator('.game-table-camera')).toContainText('another symbol was rolled', {
     timeout: 60_000,
   })
   await expect(page.locator('.game-player[data-solved="true"]')).toHaveCount(1)
   await expectNoViolations(page)
   await page.screenshot({ path: test.info().outputPath('camera.png') })
-  // The rest goes by hand.
+  // The other player's solved card is entered by hand.
   await solvedButton(page, 'Ann').or(solvedButton(page, 'Ben')).click()
   await expect(page.locator('.game-player[data-solved="true"]')).toHaveCount(2)
   const { text } = await save(page)

@@ -1,4 +1,4 @@
-/** A game is killed twenty times at random points of its rounds. Every entry that was shown must be there again. */
+/** Kills a running game twenty times at random moments. After each kill, every entry that was shown must still be there. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -13,7 +13,7 @@ const NAMES = ['Ann', 'Ben', 'Cy']
 const random = randomNumbers(46)
 const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
 
-/** Time that an entry may take while the engine is started anew on a busy machine. */
+/** Timeout for an entry, in milliseconds: the engine may be restarting on a busy machine. */
 const patient = { timeout: 60_000 }
 
 let server: StaticServer
@@ -32,7 +32,7 @@ test.afterEach(async () => {
   await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 })
 
-/** Returns a page of a browser of our own, whose process can be killed. It is started if none runs. */
+/** Returns a page in a browser that this test has started and can kill. Starts the browser if none is running. */
 async function newPage(): Promise<Page> {
   running ??= await startBrowser()
   const [context] = running.browser.contexts()
@@ -48,7 +48,7 @@ async function startBrowser(): Promise<NonNullable<typeof running>> {
     '--remote-debugging-port=0',
     `--user-data-dir=${profile}`,
     '--no-first-run',
-    // Without an address it loads a page of its own; while it does, Playwright sometimes waits for that page for ever.
+    // Without an address the browser loads its start page, and Playwright then sometimes waits for this page for ever.
     'about:blank',
   ]
   const child = spawn(path, [...root, ...options], { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -64,7 +64,7 @@ async function startBrowser(): Promise<NonNullable<typeof running>> {
   return { process: child, browser: await chromium.connectOverCDP(address) }
 }
 
-/** Ends the browser as an empty battery does: all its processes at once, with no time for anything. */
+/** Kills all processes of the browser at once, as an empty battery does. The browser gets no time to store anything. */
 async function killBrowser(): Promise<void> {
   const killed = running
   running = null
@@ -74,7 +74,7 @@ async function killBrowser(): Promise<void> {
   await ended
 }
 
-/** Reports to `seen` whatever the page shows as having happened, at once. */
+/** Calls `seen` with the history of the game whenever the page changes. */
 async function watch(page: Page, seen: (history: string[]) => void): Promise<void> {
   await page.exposeBinding('shown', (_, items: string[]) => seen(items))
   await page.addInitScript(() => {
@@ -90,14 +90,14 @@ async function continueGame(page: Page): Promise<void> {
   await page.goto(`${server.address}#/game`)
   await page.locator('.game-stored-open').first().click()
   const shown = page.locator('.game-history li').first()
-  // A tab that was closed a moment ago may still hold the game.
+  // A tab that was just closed may still hold the lock of the game.
   const takeOver = page.getByRole('button', { name: 'Play it here' })
   await takeOver.or(shown).first().waitFor({ state: 'attached' })
   if ((await takeOver.count()) > 0) await takeOver.click()
   await shown.waitFor({ state: 'attached' })
 }
 
-/** Taps something that is possible now, and returns the history before it. */
+/** Taps a random button that is possible now, and returns the history before the tap. */
 async function tap(page: Page): Promise<string[]> {
   const before = await history(page)
   const isRolling = (await page.locator('.game-roll-panel').count()) > 0
@@ -106,7 +106,7 @@ async function tap(page: Page): Promise<string[]> {
   return before
 }
 
-/** Waits until something has happened since. The watchdog needs some seconds to notice that a worker has ended. */
+/** Waits until the history differs from `before`. The watchdog needs some seconds to notice that a worker has ended. */
 async function happened(page: Page, before: string[]): Promise<void> {
   await expect.poll(() => isChanged(page, before), patient).toBe(true)
 }
@@ -132,7 +132,7 @@ async function solvingTap(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Sand is out' }).click()
 }
 
-/** Ways in which a game ends without warning. Each returns whether the page is still there. */
+/** Kinds of unexpected ends of a game. Each function returns whether the page is still open. */
 const KILLS: Record<string, (page: Page) => Promise<boolean>> = {
   'tab closed': async (page) => {
     await page.close()
@@ -165,7 +165,10 @@ const KILLS: Record<string, (page: Page) => Promise<boolean>> = {
   },
 }
 
-/** Checks that the page goes on after a kill that left it open. The entry under way was tapped after `before`. */
+/**
+ * Checks that the page continues after an end that left it open. `before` is the history before the latest tap, whose entry may be
+ * unfinished.
+ */
 const GOES_ON: Record<string, (page: Page, before: string[]) => Promise<void>> = {
   'worker ended': async (page, before) => {
     await happened(page, before)
@@ -173,7 +176,7 @@ const GOES_ON: Record<string, (page: Page, before: string[]) => Promise<void>> =
   },
   'storage refused': async (page, before) => {
     const refused = page.getByRole('alert').filter({ hasText: 'was not stored' })
-    // The entry under way may have been stored before the storage was refused; the next one cannot be.
+    // The latest entry may have been stored just before the storage was refused; the next one cannot be.
     const isRefused = async () => (await refused.count()) > 0
     await expect.poll(async () => (await isRefused()) || (await isChanged(page, before)), patient).toBe(true)
     const kept = await tap(page)
@@ -182,10 +185,10 @@ const GOES_ON: Record<string, (page: Page, before: string[]) => Promise<void>> =
   },
 }
 
-/** Number of latest things that the page lists. */
+/** Number of latest messages that the page lists. */
 const LISTED = 30
 
-/** Whether `again` holds what was shown in `last`, after so many new entries. */
+/** Returns whether `again`, without its `more` latest items, equals the history `last`. */
 function isContinued(last: string[], again: string[], more: number): boolean {
   const kept = again.slice(more)
   const expected = last.slice(0, LISTED - more)
@@ -201,13 +204,13 @@ test('killed twenty times, a game keeps every entry that was shown', async () =>
   let page = await newPage()
   await watch(page, remember)
   await openSetup(page, server.address)
-  // The sand must not run out during the test: its end would be an entry that nobody tapped.
+  // The sand must not run out during the test, because its end would be an entry without a tap.
   await startGame(page, NAMES, () => page.getByLabel('Sand glass, in seconds').fill('3600'))
   const kinds = Object.keys(KILLS)
   for (let kill = 0; kill < 20; kill += 1) {
     const kind = kinds[kill % kinds.length] as string
     for (let taps = Math.floor(random() * 3); taps >= 0; taps -= 1) await happened(page, await tap(page))
-    // An entry is under way when the end comes.
+    // The game ends while this entry is being made.
     const before = await tap(page)
     await page.waitForTimeout(random() * 25)
     if (await KILLS[kind]?.(page)) {
@@ -220,7 +223,7 @@ test('killed twenty times, a game keeps every entry that was shown', async () =>
     await continueGame(page)
     const again = await history(page)
     test.info().annotations.push({ type: kind, description: `${last.length} shown, ${again.length} there` })
-    // The entry that was under way may have been stored before it could be shown; no other.
+    // At most the unfinished entry may have been stored without being shown.
     const isThere = [0, 1].some((more) => isContinued(last, again, more))
     expect(isThere, `${kind}: ${last.join(' | ')}\nthen ${again.join(' | ')}`).toBe(true)
   }

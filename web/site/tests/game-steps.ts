@@ -1,4 +1,4 @@
-/** What players do on the game screen, step by step, for the tests. */
+/** Steps of players on the game screen, shared by the tests. */
 
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
@@ -6,7 +6,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const SYMBOLS = ['shield', 'hand', 'antelope', 'snake', 'elephant', 'mask']
 export const GEMS = ['green', 'red', 'blue', 'purple', 'brown', 'yellow']
 
-/** Returns numbers from 0 to below 1 that are the same in every run. */
+/** Returns a generator of numbers from 0 to below 1, the same in every run. */
 export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -15,7 +15,7 @@ export function randomNumbers(seed: number): () => number {
   }
 }
 
-/** Text without the invisible marks that Fluent puts around names and numbers. */
+/** Returns a text without the invisible marks that Fluent puts around names and numbers. */
 export function plain(text: string | null): string {
   return (text ?? '').replace(/[\u2068\u2069]/g, '').trim()
 }
@@ -25,7 +25,7 @@ export async function openSetup(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'New game' }).click()
 }
 
-/** Starts a game; `choose` may change the options before. */
+/** Starts a game. `choose` may change the options before. */
 export async function startGame(page: Page, names: string[], choose?: () => Promise<void>): Promise<void> {
   for (const [seat, name] of names.entries()) {
     await page
@@ -53,7 +53,7 @@ export function takeButton(page: Page, name: string): Locator {
   return page.getByRole('button', { name: new RegExp(`${name}.? takes gems`) })
 }
 
-/** Enters the field and the gems of a player, on a board that is not known. */
+/** Enters the field and the gems that a player takes, in a game without a known gem board. */
 export async function take(page: Page, name: string, field: number | null, gems: string[]): Promise<void> {
   await takeButton(page, name).click()
   const sheet = page.getByRole('dialog')
@@ -64,19 +64,19 @@ export async function take(page: Page, name: string, field: number | null, gems:
   await expect(takeButton(page, name)).toHaveCount(0)
 }
 
-/** What the page says has happened, the latest first. */
+/** Returns the messages in the history on the page, the latest first. */
 export async function history(page: Page): Promise<string[]> {
   return page.locator('.game-history li').allTextContents()
 }
 
-/** Waits until so many things have happened. */
+/** Waits until the history has `count` messages. */
 export function happened(page: Page, count: number): Promise<void> {
   return expect(page.locator('.game-history li')).toHaveCount(count)
 }
 
 export type Standing = { rank: number; name: string; gems: Record<string, number> }
 
-/** The standings that the page shows, the best first. */
+/** Returns the standings on the page, the best player first. */
 export async function standings(page: Page): Promise<Standing[]> {
   const rows = await page.locator('.game-standings > ol > li').all()
   return Promise.all(

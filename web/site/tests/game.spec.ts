@@ -25,7 +25,7 @@ import { type StaticServer, serve } from './static-server.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const built = join(import.meta.dirname, '..', 'dist')
-/** The program, to replay journals of the page. */
+/** The native program, which replays the journals that the page saves. */
 const program = process.env.UMPIRE ?? join(root, 'target', 'release', 'umpire')
 
 let server: StaticServer
@@ -45,7 +45,7 @@ test.afterEach(async () => {
   await server.close()
 })
 
-/** What the program makes of a journal. */
+/** Returns the result of the program's `replay` for a journal. */
 function replayed(path: string): { over: boolean; round: number; standings: Standing[]; why: string[] } {
   const game = JSON.parse(execFileSync(program, ['replay', path, '--json'], { encoding: 'utf8' }))
   const players: { rank: number; name: string; counts: Record<string, number> }[] = game.standings.players
@@ -55,7 +55,7 @@ function replayed(path: string): { over: boolean; round: number; standings: Stan
   return { over: game.over, round: game.round, standings: ranked, why: game.standings.why }
 }
 
-/** Checks the standings and their reasons on the page against the program. */
+/** Checks that the page shows the same standings and reasons as the program. */
 async function expectAsReplayed(page: Page): Promise<ReturnType<typeof replayed>> {
   const shown = await standings(page)
   const why = await page.locator('.game-standings > p').allTextContents()
@@ -75,7 +75,7 @@ test('a round is played by taps, with corrections and undo', async ({ page }) =>
   await solvedButton(page, 'Ann').click()
   await solvedButton(page, 'Ben').click()
   await solvedButton(page, 'Cy').click()
-  // Ben was faster, and Cy's call was wrong.
+  // The corrections: Ben was faster than Ann, and Cy had not solved the card.
   await page.getByRole('button', { name: /Correct .?Ben/ }).click()
   await page.getByRole('button', { name: /Was faster than .?Ann/ }).click()
   await page.getByRole('button', { name: /Correct .?Cy/ }).click()
@@ -84,7 +84,7 @@ test('a round is played by taps, with corrections and undo', async ({ page }) =>
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
   await expect(row('Ben')).toContainText('✓ 1st')
   await expect(row('Ann')).toContainText('✓ 2nd')
-  // The second may move two fields: from 3 to 5, not to 6.
+  // The second player may move the pawn two fields: from field 3 to field 5, but not to 6.
   await takeButton(page, 'Ann').click()
   await expect(page.getByRole('radio')).toHaveCount(5)
   await page.getByRole('button', { name: 'Close' }).click()
@@ -123,13 +123,13 @@ test('the clock ends the round, and the round waits for gems that were taken in 
   await expect(page.getByRole('timer')).toContainText('0:00')
   await take(page, 'Ben', 1, ['brown', 'brown'])
   await page.getByRole('button', { name: 'End the round' }).click()
-  // In the second round everything is entered in time: the clock goes on by itself.
+  // In the second round all gems are entered in time, so the clock ends the round by itself.
   await roll(page, 'hand')
   await solvedButton(page, 'Ann').click()
   await take(page, 'Ann', 1, ['red', 'red'])
   await page.clock.runFor(61_000)
   await expect(page.getByRole('heading', { name: 'Round ⁨3⁩ of ⁨9⁩' })).toBeVisible()
-  // After an undo of its end the clock leaves the round alone.
+  // After an undo of the end of the round, the clock does not end it again.
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Time is up!' })).toBeVisible()
   await page.clock.runFor(5000)
@@ -173,7 +173,7 @@ test('a whole game of nine rounds ends with the standings of the program', async
   await expect(page.getByRole('heading', { name: /wins|share/ })).toBeVisible()
   const end = await expectAsReplayed(page)
   expect(end.over).toBe(true)
-  // The same players play again.
+  // Another game is proposed to the same players.
   await page.getByRole('button', { name: 'Play again' }).click()
   await expect(page.getByLabel(/^Player .?4/)).toHaveValue('Dora')
 })
@@ -211,7 +211,7 @@ test('the points variant puts pawns on free fields and counts points', async ({ 
     await solvedButton(page, 'Ben').click()
     await solvedButton(page, 'Ann').click()
     await take(page, 'Ben', 6, ['red', 'red'])
-    // Field 6 is taken.
+    // Field 6 already has a pawn.
     await takeButton(page, 'Ann').click()
     await expect(page.getByRole('radio')).toHaveCount(5)
     await expect(page.getByRole('dialog')).toContainText('beige')
@@ -220,7 +220,7 @@ test('the points variant puts pawns on free fields and counts points', async ({ 
     await take(page, 'Ann', 1, ['blue'])
     await page.getByRole('button', { name: 'All have gems' }).click()
   }
-  // Six of a colour make 4 points, three make 1.
+  // Six gems of a colour give 4 points, three give 1.
   await expect(page.locator('.game-standings > ol > li').first()).toContainText('4⁩ points')
   await expect(page.locator('.game-standings > ol > li').nth(1)).toContainText('1 point')
   await expectAsReplayed(page)
@@ -258,7 +258,7 @@ test('a journal is exported and imported unchanged', async ({ page }) => {
   expect(lines).toHaveLength(5)
   await page.getByRole('button', { name: 'All games' }).click()
   const choose = page.getByLabel('Open a game from a file')
-  // The last line is incomplete, as after a crash of the program.
+  // The last line is incomplete, as after a crash of the program during writing.
   const torn = Buffer.from(`${saved.text}{"t_ms":9`)
   await choose.setInputFiles({ name: 'game-1.journal', mimeType: 'text/plain', buffer: torn })
   await happened(page, 3)
@@ -353,9 +353,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const check = async (step: string) => {
-      // What is half under the bar at the top counts as too small to tap.
+      // Axe counts a button that is half covered by the bar at the top as too small.
       await page.evaluate(() => scrollTo(0, 0))
-      // Half-way through a change of colour, the contrast is lower.
+      // During an animated change of colour the contrast is lower, so this waits for its end.
       await page.evaluate(async () => {
         await Promise.allSettled(document.getAnimations().map((change) => change.finished))
       })

@@ -4,7 +4,7 @@ import { choosePhoto, expectFits, expectNoViolations, fluent, fromRoot, servePag
 import type { StaticServer } from './static-server.ts'
 
 const PILES = fromRoot('samples', 'gems', 'piles.jpg')
-/** Four gems of this photo are uncertain, three in pile A and one in pile B. */
+/** A photo in which four gems are uncertain: three in pile A and one in pile B. */
 const UNCERTAIN = fromRoot('evaluation', 'gems', 'gems-own-700202.jpg')
 
 type Truth = { piles: { counts: Record<string, number>; center: [number, number] }[] }
@@ -35,7 +35,7 @@ async function openList(page: Page, letter: string) {
   return list
 }
 
-/** Opens the sheet of the first gem of a pile with these words. */
+/** Opens the sheet of the first gem of a pile whose button has these words. */
 async function openGem(page: Page, letter: string, words: string | RegExp): Promise<void> {
   const list = await openList(page, letter)
   const name = typeof words === 'string' ? fluent(words) : words
@@ -49,7 +49,7 @@ async function setGem(page: Page, letter: string, from: string, to: string): Pro
   await expect(sheet(page)).toBeHidden()
 }
 
-/** Returns where a gem is on the screen. */
+/** Returns the position of a gem's mark on the screen. */
 async function placeOf(page: Page, mark: number): Promise<{ x: number; y: number }> {
   const box = await page.locator('.mark-line').nth(mark).boundingBox()
   if (!box) throw new Error('the gem is not drawn')
@@ -71,7 +71,7 @@ test('counts the piles of the photo as they are', async ({ page }) => {
   }
   await expect(page.locator('.mark')).toHaveCount(22)
   await expect(page.locator('.pile')).toHaveCount(3)
-  // The picture starts enlarged, with every gem in view.
+  // The picture is enlarged at first, but every gem is in view.
   const view = await page.locator('.marks-view').boundingBox()
   for (let mark = 0; mark < 22; mark += 1) {
     const { x, y } = await placeOf(page, mark)
@@ -142,7 +142,7 @@ test('a tap on the picture sets a gem, removes it, and adds one', async ({ page 
   await sheet(page).getByRole('button', { name: 'Back to what was read' }).click()
   await expect(page.locator('.gem-progress')).toHaveText(fluent('22 gems in 3 piles.'))
 
-  // Beside a gem, a tap means the gem, unless the player said that one is to be added.
+  // A tap close to a gem selects the gem, unless "Add a gem" was tapped before.
   await page.getByRole('button', { name: 'Add a gem', exact: true }).click()
   await page.mouse.click(first.x - 12, first.y)
   await sheet(page).getByRole('button', { name: 'yellow' }).click()
@@ -255,7 +255,7 @@ test('names and the points variant are used', async ({ page }) => {
   await page.getByLabel(fluent('Name of player 3')).fill('Ann')
   await expect(leader(page)).toHaveText('Ann')
   await page.getByLabel('Most points').check()
-  // Ann: five red give 3 points. Player 1: four brown give 2. Player 2: three red give 1.
+  // The points are: Ann 3 for five red gems, player 1 2 for four brown ones, player 2 1 for three red ones.
   await expect(page.locator('.gem-ranking .gem-points')).toHaveText([/3\D points/, /2\D points/, /1 point/])
   await page.getByLabel(fluent('Name of player 2')).fill('Ann')
   await expect(page.locator('.gem-problems')).toContainText('two players are called "Ann"')

@@ -66,7 +66,7 @@ test('with a certificate that the browser does not trust, the page works and say
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text())
   })
-  // What Chrome does on the page of `umpire serve --lan`.
+  // On the page of `umpire serve --lan`, Chrome rejects the registration of the service worker with such an error.
   await page.addInitScript(() => {
     const refused = new DOMException('An SSL certificate error occurred.', 'SecurityError')
     navigator.serviceWorker.register = () => Promise.reject(refused)
@@ -141,12 +141,12 @@ async function enlarge(page: Page, rootSize: string) {
   }, rootSize)
 }
 
-/** By how many pixels the page is wider than the display. */
+/** Returns by how many pixels the page is wider than the display. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
-/** The texts that stick out of their links, buttons or panels. */
+/** Returns the texts that are wider than their links, buttons or panels. */
 function outside(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, .panel, .chip, .button')]

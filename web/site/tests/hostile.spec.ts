@@ -1,8 +1,8 @@
 /**
- * Damaged and odd files. Every one gets a result or a message, and the page works afterwards.
+ * Reads damaged and unusual files. For each one the page shows a result or a message, and works afterwards.
  *
- * HOSTILE_COPIES sets the number of damaged files, HOSTILE_SEED the seed. Files that crash the engine are kept in
- * `test-results/hostile`. UMPIRE_DATA is the folder with `inputs/make_inputs.py`, UMPIRE the native program.
+ * HOSTILE_COPIES sets the number of damaged files, HOSTILE_SEED the seed. Files with a fault are kept in `test-results/hostile`.
+ * UMPIRE_DATA is the folder with `inputs/make_inputs.py`, UMPIRE the native program.
  */
 
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -34,7 +34,7 @@ test.afterEach(async () => {
   await server.close()
 })
 
-/** The samples as small JPEG, PNG and WebP files, so that many can be read in a short time. */
+/** Returns the samples as small JPEG, PNG and WebP files, which are read quickly. */
 async function smallFiles(page: Page): Promise<NamedFile[]> {
   const sources = ['solved.jpg', 'gems/piles.jpg', 'board/rows.jpg', 'ominoes/board.jpg']
   const files: NamedFile[] = []
@@ -78,7 +78,7 @@ test('every damaged file gets a result or a message', async ({ page }) => {
   expect(faults).toEqual([])
 })
 
-/** Keeps a file for a closer look, and returns what to print. */
+/** Stores a file that showed a fault, and returns the text to print. */
 function kept({ name, bytes }: NamedFile, fault: string): string {
   const folder = join(import.meta.dirname, '..', 'test-results', 'hostile')
   mkdirSync(folder, { recursive: true })
@@ -87,7 +87,7 @@ function kept({ name, bytes }: NamedFile, fault: string): string {
   return `${name}: ${fault} (${path})`
 }
 
-/** Files that are no photo at all, or claim to be far too large. */
+/** Returns files that are no photos, or whose headers give a size that is far too large. */
 function impostors(): NamedFile[] {
   const png = pngOfZeros(64, 64)
   return [
@@ -98,12 +98,12 @@ function impostors(): NamedFile[] {
     { name: 'huge-header.png', bytes: withPngSize(png, 60_000, 60_000) },
     { name: 'too-huge-header.png', bytes: withPngSize(png, 0xffffffff, 0xffffffff) },
     { name: 'no-size.png', bytes: withPngSize(png, 0, 0) },
-    // 900 megapixels in less than a megabyte.
+    // An image of 900 megapixels in less than a megabyte.
     { name: 'bomb.png', bytes: pngOfZeros(30_000, 30_000) },
   ]
 }
 
-/** Returns a grey PNG file whose pixels are all black. */
+/** Returns a PNG file with one bit per pixel and only black pixels. */
 function pngOfZeros(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -115,7 +115,7 @@ function pngOfZeros(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // One bit for each pixel, and a filter byte for each row.
+  // Each row has one byte for its filter, and one bit for each pixel.
   const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([
@@ -141,7 +141,7 @@ for (const file of impostors()) {
 }
 
 test('a crash of the engine is explained, and the next photo is read', async ({ page }) => {
-  // No file is known that crashes it, so one is made up.
+  // No file is known to crash the engine, so the test adds a crash to the engine's script.
   const crash = `self.addEventListener('message', ({ data }) => {
     if (data.arguments?.name === 'crash.jpg') self.postMessage({ kind: 'crashed', id: data.id })
   });`
@@ -159,7 +159,7 @@ test('a crash of the engine is explained, and the next photo is read', async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-/** Files that phones and programs write: those in the repository, and those made of the sample by a shared script. */
+/** Returns unusual files as phones and programs write them: those in the repository, and those that a shared script makes from a sample. */
 function oddFiles(): NamedFile[] {
   const golden = join(root, 'tests', 'golden', 'odd')
   const folders = [golden]
@@ -170,7 +170,7 @@ function oddFiles(): NamedFile[] {
     if (status === 0) folders.push(made)
   }
   const names = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
-  // A name that is not UTF-8 cannot be given to a browser.
+  // Playwright cannot pass a file whose name is not UTF-8 to the browser.
   const photos = names.filter((name) => !['.md', '.py'].includes(extname(name)) && !name.includes('\ufffd'))
   return photos.map((name) => ({ name, bytes: readFileSync(name) }))
 }
@@ -199,12 +199,12 @@ function nativeReport(path: string): Report {
       execFileSync(native, ['card', '--json', '--', path], { encoding: 'utf8', stdio: 'pipe' }),
     )
   } catch (error) {
-    // Exit status 1 or 2 with a report on standard output.
+    // With exit status 1 or 2, the program still prints the report on standard output.
     return JSON.parse((error as { stdout: string }).stdout)
   }
 }
 
-/** Returns a report without times and the name of the file. */
+/** Returns a report without its timings and its file name. */
 function comparable(report: Report): Report {
   const { timings_ms, photo, ...rest } = report
   return rest

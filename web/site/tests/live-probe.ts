@@ -1,4 +1,4 @@
-/** Measures a page that watches cards through a fake camera. */
+/** Measures how the page watches cards through a fake camera. */
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 
-/** What the page noted, in milliseconds on the clock of `performance.now()`. */
+/** What the probe recorded in the page. All times are in milliseconds on the clock of `performance.now()`. */
 export type Notes = {
   /** Time of the first frame of the camera; null before it. */
   firstFrame: number | null
@@ -15,12 +15,12 @@ export type Notes = {
   longTasks: { at: number; ms: number }[]
 }
 
-/** A clip of play and its truth. */
+/** A clip of play with its ground truth: the numbers of the solved cards, and the frames at which they are solved. */
 export type Clip = { video: string; solved: { number: number; frame: number }[]; seconds: number }
 
 const FRAMES_PER_SECOND = 30
 
-/** Time for which the last frame of a clip stays, in seconds, so that slow machines finish before the clip begins again. */
+/** Time for which the last frame of a clip is shown, in seconds, so that slow machines finish before the clip is repeated. Set by hand. */
 export const STILL_SECONDS = 6
 
 export function clipAt(withoutEnding: string): Clip {
@@ -37,7 +37,7 @@ export function clipAt(withoutEnding: string): Clip {
   }
 }
 
-/** Returns whether `withCamera` can make the camera's video. */
+/** Returns whether ffmpeg is installed, with which `withCamera` makes the camera's video. */
 export function hasFfmpeg(): boolean {
   try {
     execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' })
@@ -47,7 +47,7 @@ export function hasFfmpeg(): boolean {
   }
 }
 
-/** Starts a browser whose camera shows a video, again and again; `use` gets it. */
+/** Starts a browser with a fake camera that repeats a video, and calls `use` with it. */
 export async function withCamera<T>(video: string, use: (browser: Browser) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'umpire-camera-'))
   const file = join(folder, 'camera.mjpeg')
@@ -77,7 +77,7 @@ declare global {
   }
 }
 
-/** Notes frames, calls of the engine, announcements and long tasks of the page, from its next load on. */
+/** Records the page's frames, calls of the engine, announcements and long tasks, from the next time it is loaded. */
 export async function note(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const notes: Notes = { firstFrame: null, steps: [], announced: [], longTasks: [] }

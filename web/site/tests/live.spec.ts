@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..', '..', '..')
 const built = join(import.meta.dirname, '..', 'dist')
 const shared = process.env.UMPIRE_DATA ?? join(root, '..', 'shared')
 
-/** Clips with the solved cards that `umpire watch` announces: number of the card and row. */
+/** Clips with the solved cards that `umpire watch` announces: for each card number, the symbol of its row. */
 const CLIPS: [string, Record<number, string>][] = [
   [join(root, 'samples/watch/play'), { 4: 'mask', 8: 'hand' }],
   [join(shared, 'clips/clip-dev-1'), { 61: 'snake' }],
@@ -19,7 +19,7 @@ const CLIPS: [string, Record<number, string>][] = [
   [join(shared, 'clips/clip-dev-12'), { 17: 'elephant', 53: 'elephant' }],
 ]
 
-/** Longest median delay of an announcement, in milliseconds. */
+/** Maximum of the median delay of announcements, in milliseconds. Set by hand. */
 const MAX_DELAY_MS = 1000
 
 let server: StaticServer
@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await server.close()
 })
 
-/** Drops the marks that Fluent puts around values. */
+/** Returns a text without the invisible marks that Fluent puts around values. */
 function plain(message: string): string {
   return message.replace(/[\u2068\u2069]/g, '')
 }
@@ -47,7 +47,7 @@ async function startWatching(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use the camera' }).click()
 }
 
-/** Acts as if the page were put into the background. */
+/** Makes the page believe that it was put into the background, or brought back. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true })
@@ -65,7 +65,7 @@ for (const [path, expected] of CLIPS) {
       await note(page)
       await startWatching(page)
       await page.waitForFunction(() => window.notes.firstFrame !== null)
-      // The camera begins the clip again at its end.
+      // Stops before the camera repeats the clip.
       await page.waitForTimeout(1000 * (clip.seconds + STILL_SECONDS) - 500)
       return page.evaluate(() => window.notes)
     })
@@ -81,7 +81,7 @@ for (const [path, expected] of CLIPS) {
 }
 
 test('the median delay is short', () => {
-  // A busy machine is slower; only who measures on a quiet one asks for this.
+  // A busy machine is slower, so this is measured only on request.
   test.skip(!process.env.UMPIRE_TIMED, 'UMPIRE_TIMED is not set')
   expect(delays.length).toBeGreaterThan(0)
   expect(median(delays)).toBeLessThan(MAX_DELAY_MS)
@@ -116,7 +116,7 @@ test('the live screen is accessible, and tells of a lost camera', async () => {
       const stream = document.querySelector('video')?.srcObject as MediaStream
       for (const track of stream.getVideoTracks()) {
         track.stop()
-        // Stopping by script sends no event; pulling the plug does.
+        // A track that is stopped by a script sends no event, but an unplugged camera does.
         track.dispatchEvent(new Event('ended'))
       }
     })
@@ -135,7 +135,7 @@ test('the watch begins again after a crash of the engine', async () => {
     await startWatching(page)
     const card = page.getByText(/Card .?4.?:/)
     await expect(card).toBeVisible({ timeout: 40_000 })
-    // What the worker says after a panic.
+    // The worker sends this message after a panic.
     await page.workers()[0]?.evaluate(() => self.postMessage({ kind: 'crashed', id: 0 }))
     await expect(page.getByText('The watch begins again')).toBeVisible()
     await expect(card).toBeVisible({ timeout: 40_000 })
@@ -181,7 +181,7 @@ test('the symbol of a card in view is set by hand, and the watch goes on', async
     await expect(card).toContainText('Solved!', { timeout: 40_000 })
     await page.locator('.live .card-tap').click()
     await page.getByRole('dialog').getByRole('button', { name: 'mask' }).click()
-    // The answer to a row that no longer counts is never shown.
+    // A result for a row that does not count any more is never announced.
     await expect(page.locator('.banner')).toHaveCount(0, { timeout: 300 })
     await expect(card).toContainText('Not solved')
     await expect(card).toContainText('Symbol set by hand: mask')
@@ -192,7 +192,7 @@ test('the symbol of a card in view is set by hand, and the watch goes on', async
       .analyze()
     expect(violations).toEqual([])
 
-    // A solution is shown with what was set by hand.
+    // The photo with the solution keeps the row that was set by hand.
     await page.getByRole('button', { name: 'Show me a solution' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'mask' }).click()
     const verdict = page.getByRole('article')
@@ -207,7 +207,7 @@ test('the symbol of a card in view is set by hand, and the watch goes on', async
   })
 })
 
-/** Notes how often the page has started a watch. */
+/** Counts in `document.documentElement.dataset.starts` how often the page starts a watch. */
 function countStarts(): void {
   const post = Worker.prototype.postMessage as (...given: unknown[]) => void
   Worker.prototype.postMessage = function (this: Worker, ...given: unknown[]) {
@@ -235,7 +235,7 @@ test('the rolled symbol changes while the watch runs; the cards stay tracked', a
     await expect(card).toContainText('Not solved')
     await choose('elephant')
     await expect(card).toContainText('Solved!')
-    // The die shows the antelope.
+    // The die in the image shows the antelope.
     await choose('read the die')
     await expect(page.getByRole('button', { name: /Which row counts:.*antelope/ })).toBeVisible({
       timeout: 20_000,

@@ -20,7 +20,7 @@ test.afterEach(async () => {
   await server.close()
 })
 
-/** Opens the screen and reads the sample. */
+/** Opens the Ominoes screen and reads the sample photo. */
 async function readSample(page: Page) {
   await page.goto(`${server.address}#/ominoes`)
   await page.locator('input[type=file]').last().setInputFiles(join(samples, 'board.jpg'))
@@ -37,7 +37,7 @@ async function correct(page: Page, row: number, column: number, content: string)
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** What the plain board shows, row by row. */
+/** Returns the faces that the plain board shows, row by row. */
 function shownCells(page: Page): Promise<Face[][]> {
   return page
     .getByRole('grid')
@@ -52,7 +52,7 @@ function shownCells(page: Page): Promise<Face[][]> {
     )
 }
 
-/** Returns the board turned by a quarter, clockwise. */
+/** Returns the board turned clockwise by a quarter turn. */
 function turned(cells: Face[][]): Face[][] {
   return cells.map((_, row) => cells.map((line) => line[row] ?? null).reverse())
 }
@@ -73,7 +73,7 @@ test('the sample is read as it lies, in one of four directions', async ({ page }
 
 test('a correction changes the groups, is marked, and can be taken back', async ({ page }) => {
   await readSample(page)
-  // Without this die, Khepri's group has three dice.
+  // Without this die, Khepri's group has only three dice and cannot be scored.
   await correct(page, 4, 1, 'Apep')
   await expect(page.locator('.group')).toHaveCount(1)
   await expect(page.locator('.group')).toContainText(/Ra\W*: \W*6\W* points/)
@@ -108,7 +108,7 @@ test('moves for a roll: the largest group of my god first, drawn as arrows', asy
   await page.getByRole('group', { name: 'Your roll' }).getByLabel('Hu-Ra').check()
   const moves = page.locator('ol.moves').first().getByRole('button')
   await expect(moves).toHaveCount(3)
-  // As `umpire ominoes --position ... --rolled hura --me khepri --moves` lists them.
+  // These are the moves that `umpire ominoes --position ... --rolled hura --me khepri --moves` lists.
   const points = (await moves.allTextContents()).map((line) => /(\d+)\W* points/.exec(line)?.[1])
   expect(points).toEqual(['7', '6', '6'])
   await expect(page.locator('.plain-board .arrow')).toHaveCount(3)

@@ -1,4 +1,4 @@
-/** What the tests of the screens that read photos share. */
+/** Steps and checks that the tests of the screens with photos share. */
 
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
@@ -17,7 +17,7 @@ export function servePage(): Promise<StaticServer> {
   return serve(built, '/some/folder/')
 }
 
-/** Time that a photo may take on a machine with other work, in milliseconds. */
+/** Timeout for reading a photo on a busy machine, in milliseconds. */
 const READING_MS = 60_000
 
 /** Waits until no photo is being read. */
@@ -37,7 +37,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
   expect(violations).toEqual([])
 }
 
-/** Expects that nothing is wider than a narrow screen, also with text of twice the size. */
+/** Checks that the page is no wider than a narrow screen, with text of normal and of double size. */
 export async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const size of ['100%', '200%']) {
@@ -49,7 +49,7 @@ export async function expectFits(page: Page): Promise<void> {
   }
 }
 
-/** Returns a pattern for a text of a Fluent message: Fluent puts invisible marks around values. */
+/** Returns a pattern for a text that comes from Fluent. It allows the invisible marks that Fluent puts around values. */
 export function fluent(text: string): RegExp {
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(escaped.replaceAll(/(\d+|[a-z]+)/gi, '[\\u2068\\u2069]*$1[\\u2068\\u2069]*'))

@@ -1,19 +1,19 @@
-/** What the other browsers are tried with, step by step: each task once. The steps build on each other. */
+/** The steps that Firefox and WebKitGTK are tested with: each task once. The steps build on each other. */
 
 import { join } from 'node:path'
 import { type Connection, type ElementReference, Window } from './webdriver.ts'
 
 const samples = join(import.meta.dirname, '..', '..', '..', 'samples')
 
-/** Error of something that a browser does not have. */
+/** Error for a feature that a browser does not have. */
 export class Unsupported extends Error {}
 
-/** The page in a browser. */
+/** A visit of the page in a browser. */
 export class Visit {
   readonly connection: Connection
   readonly window: Window
   private readonly address: string
-  /** What the page did that it must not do. */
+  /** Faults that the page has reported, see `fault-probe.ts`. */
   readonly faults: string[] = []
 
   constructor(connection: Connection, address: string) {
@@ -39,7 +39,7 @@ export class Visit {
     this.faults.push(...found)
   }
 
-  /** Waits until an expression is true in the page, and returns its value: an element, or anything else. */
+  /** Waits until an expression has a true value in the page, and returns this value, which may be an element. */
   async until<Value = ElementReference>(expression: string, seconds = 20): Promise<Value> {
     const last = Date.now() + seconds * 1000
     do {
@@ -51,12 +51,15 @@ export class Visit {
     throw new Error(`not within ${seconds} s: ${expression}\nThe page shows: ${shown}`)
   }
 
-  /** Waits for a visible element with this text or label, best with exactly this. Fluent's invisible marks are ignored. */
+  /**
+   * Waits for a visible element with this text or label. An exact match is preferred to one that only contains the text. Fluent's invisible
+   * marks are ignored.
+   */
   find(selector: string, text = ''): Promise<ElementReference> {
     return this.until(`(${named})(${JSON.stringify(selector)}, ${JSON.stringify(text)})`)
   }
 
-  /** Lets the page and the engine's worker send a request to an address, and returns what came of it. */
+  /** Lets the page and the engine's worker each send a request to an address, and returns the two results. */
   async reach(address: string): Promise<unknown> {
     await this.window.run('self.reach(arguments[0])', address)
     await this.until('self.reached.length === 2')
@@ -67,7 +70,7 @@ export class Visit {
     await this.window.click(await this.find(selector, text))
   }
 
-  /** Chooses a photo of the samples. */
+  /** Chooses a photo from the folder `samples`. */
   async choosePhoto(...path: string[]): Promise<void> {
     const input = await this.until(
       "[...document.querySelectorAll('input[type=file]:not([capture]):not(:disabled)')].pop()",
@@ -126,7 +129,7 @@ export const STEPS: Record<string, Step> = {
     const fault = await visit.window.run("return document.querySelector('.camera-fault-name')?.textContent")
     if (fault) throw new Unsupported(`camera: ${fault}`)
     await visit.until("document.querySelector('.camera video').videoWidth > 0")
-    // The watch has begun: it says what it sees, or what to do.
+    // Once the watch has begun, the guidance says something other than "Getting ready".
     await visit.until("!document.querySelector('.guidance').textContent.startsWith('Getting ready')")
   },
 }

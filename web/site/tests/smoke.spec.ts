@@ -1,4 +1,4 @@
-/** The whole page, once through, in Firefox and in WebKitGTK. A browser that is not installed is skipped. */
+/** Runs through the whole page once in Firefox and once in WebKitGTK. A browser that is not installed is skipped. */
 
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const built = join(import.meta.dirname, '..', 'dist')
 
 test.setTimeout(60_000)
 
-/** Skips a test, and prints why: the list of tests does not. */
+/** Skips a test and prints the reason, because Playwright's list of tests does not show it. */
 function skip(reason: string): void {
   console.info(`skipped: ${reason}`)
   test.skip(true, reason)
@@ -75,7 +75,7 @@ function addTests(kind: BrowserKind): void {
     expect(await visit.connection.consoleErrors(new URL(server.address).origin)).toEqual([])
   })
 
-  // Last, because a refusal counts as a fault.
+  // This test is the last one, because the page reports a refused request as a fault.
   test('the policy refuses other origins, in the page and in a worker', async () => {
     const other = await serve(built, '/')
     expect(await opened.visit.reach(other.address)).toEqual(['page: refused', 'worker: refused'])

@@ -8,7 +8,7 @@ const built = join(import.meta.dirname, '..', 'dist')
 let server: StaticServer
 
 test.beforeEach(async () => {
-  // A subfolder: every address in the page must be relative.
+  // Served from a subfolder, the page works only if all its addresses are relative.
   server = await serve(built, '/some/folder/')
 })
 
@@ -16,7 +16,7 @@ test.afterEach(async () => {
   await server.close()
 })
 
-/** Collects what the page must not do: requests to other origins, errors, refused resources. */
+/** Collects faults of the page: requests to other origins, errors, and refused resources. */
 function watch(page: Page): string[] {
   const faults: string[] = []
   const origin = new URL(server.address).origin

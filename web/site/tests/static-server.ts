@@ -1,4 +1,4 @@
-/** A static file server for the tests: no fallback, no rewriting, like the plainest host. */
+/** A static file server for the tests. It has no fallback page and rewrites no addresses, like the simplest web hosts. */
 
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'

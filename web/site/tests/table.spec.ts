@@ -1,4 +1,4 @@
-/** The page of `umpire game --view`, in front of a fake program. */
+/** Tests the page of `umpire game --view` with a fake program. */
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
@@ -112,7 +112,7 @@ test('a tap on a card in the picture corrects it', async ({ page }) => {
   await picture.click({ position: { x: 0.4 * box.width, y: 0.5 * box.height } })
   await button(page, /Ann.? has not solved it/).click()
   await expect.poll(() => program.said).toEqual(['false Ann'])
-  // The card lies in front of somebody else.
+  // The tapped card may belong to another player.
   await picture.click({ position: { x: 0.4 * box.width, y: 0.5 * box.height } })
   await page.getByRole('button', { name: 'Ben', exact: true }).click()
   await expect(button(page, /Ann.? has not solved it/)).toBeVisible()

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 export type Json = Record<string, unknown>
 
-/** Commands by their names in Firefox, with their addresses in WebDriver; `$id` is the element. */
+/** Commands by their names in Marionette, with their addresses in WebDriver. `$id` stands for the reference to an element. */
 export const COMMANDS = {
   'WebDriver:Navigate': 'url',
   'WebDriver:ExecuteScript': 'execute/sync',
@@ -16,28 +16,31 @@ export const COMMANDS = {
 } as const
 export type Command = keyof typeof COMMANDS
 
-/** How a browser gets its commands. */
+/** The connection through which a browser gets commands. */
 export interface Connection {
   /** Name and version of the browser. */
   name: string
   /** Sends a command and returns its result. */
   send(command: Command, given: Json): Promise<unknown>
-  /** The errors that the browser itself wrote to its console about pages of this origin; empty where it does not tell. */
+  /**
+   * Returns the errors about pages of this origin that the browser itself has written to its console; empty if the browser does not give
+   * access to them.
+   */
   consoleErrors(origin: string): Promise<string[]>
-  /** Ends the browser. */
+  /** Closes the browser. */
   close(): Promise<void>
 }
 
-/** A browser for the tests: how it is found and started. */
+/** A kind of browser, with how to find and start it. */
 export interface BrowserKind {
   name: string
-  /** Debian's packages. */
+  /** Names of the Debian packages to install. */
   packages: string
   isInstalled(): boolean
   start(): Promise<Connection>
 }
 
-/** Key of the reference to an element in WebDriver's JSON. */
+/** Key under which WebDriver's JSON holds the reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 /** A reference to an element of the page. */
@@ -55,7 +58,7 @@ export class Window {
     await this.connection.send('WebDriver:Navigate', { url })
   }
 
-  /** Runs the body of a function in the page and returns what it returns; an element is returned as a reference. */
+  /** Runs `script`, the body of a function, in the page and returns its result. An element is returned as a reference. */
   run(script: string, ...args: unknown[]): Promise<unknown> {
     return this.connection.send('WebDriver:ExecuteScript', { script, args })
   }
@@ -64,7 +67,7 @@ export class Window {
     await this.connection.send('WebDriver:ElementClick', { id: element[ELEMENT] })
   }
 
-  /** Types into an element; into a file input, the path of a file. */
+  /** Types into an element. For a file input, the text is the path of a file. */
   async type(element: ElementReference, text: string): Promise<void> {
     await this.connection.send('WebDriver:ElementSendKeys', { id: element[ELEMENT], text })
   }
@@ -74,7 +77,7 @@ export function isProgram(name: string): boolean {
   return (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, name)))
 }
 
-/** Calls `attempt` until it succeeds. A program that was just started needs some time. */
+/** Calls `attempt` until it succeeds, for at most 300 tries 0.1 s apart, because a program needs some time to start. */
 export async function eventually<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -86,11 +89,11 @@ export async function eventually<Result>(attempt: () => Promise<Result>): Promis
   }
 }
 
-/** Starts programs, and ends them again. */
+/** Starts programs and stops them again. */
 export class Programs {
   private readonly running: ChildProcess[] = []
 
-  /** Starts a program. What it writes to file 3 can be read. */
+  /** Starts a program. Its output to file descriptor 3 can be read. */
   start(program: string, options: string[], environment: Record<string, string> = {}): ChildProcess {
     const child = spawn(program, options, {
       env: { ...process.env, ...environment },
@@ -100,7 +103,7 @@ export class Programs {
     return child
   }
 
-  /** Ends all programs, the latest first. */
+  /** Kills all programs, the latest first. */
   async end(): Promise<void> {
     for (const child of this.running.splice(0)) {
       if (child.exitCode !== null || child.signalCode !== null) continue
@@ -110,7 +113,7 @@ export class Programs {
     }
   }
 
-  /** Runs `work`, and ends all programs where it fails. */
+  /** Runs `work`. If it fails, kills all programs. */
   async orEnd<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work()

@@ -1,4 +1,4 @@
-/** WebKitGTK: its small browser, driven through its WebDriver server, on a display in memory. */
+/** Drives MiniBrowser, the small browser of WebKitGTK, through its WebDriver server, on a virtual display. */
 
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
@@ -15,7 +15,7 @@ import {
   Programs,
 } from './webdriver.ts'
 
-/** The browser is in a folder that is named for the processor. */
+/** Returns the path of the browser, whose folder is named after the processor architecture. */
 const browser = () =>
   readdirSync('/usr/lib')
     .map((folder) => join('/usr/lib', folder, 'webkit2gtk-4.1', 'MiniBrowser'))
@@ -38,7 +38,7 @@ async function start(programs: Programs): Promise<Connection> {
   const request = (method: string, path: string, given?: Json) =>
     webdriver(method, `http://127.0.0.1:${port}${path}`, given)
   await eventually(() => request('GET', '/status'))
-  // The camera shows a test picture.
+  // The camera shows a test image.
   const options = { binary: browser(), args: ['--automation', '--enable-mock-capture-devices=true'] }
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
   const session = (await request('POST', '/session', { capabilities })) as Session
@@ -57,7 +57,7 @@ async function start(programs: Programs): Promise<Connection> {
 
 type Session = { sessionId: string; capabilities: { browserVersion: string } }
 
-/** Starts a display in memory and returns its name. */
+/** Starts a virtual display and returns its name. */
 async function startDisplay(programs: Programs): Promise<string> {
   const { stdio } = programs.start('Xvfb', ['-displayfd', '3', '-nolisten', 'tcp'])
   const [number] = (await once(stdio[3] as Readable, 'data')) as [Buffer]

@@ -1,7 +1,7 @@
-// Compares the engine with the native program: reads photos with both and prints where the JSON differs, timings aside, and how long
-// both took. Usage: node tools/compare.js UMPIRE KIND PHOTO..., where UMPIRE is the native program and KIND card, gems, gem-board or
-// dice-board. Exit status: 0 all are equal, 1 some differ. RAYON_NUM_THREADS=1 and RTEN_NUM_THREADS=1 make the native program run on
-// one thread, as the engine does.
+// Compares the engine with the native program: reads photos with both, and prints where their JSON differs, except for timings, and the
+// ratio of the times. Usage: node tools/compare.js UMPIRE KIND PHOTO..., where UMPIRE is the native program and KIND is card, gems,
+// gem-board or dice-board. The exit status is 0 if all reports are equal, else 1. With RAYON_NUM_THREADS=1 and RTEN_NUM_THREADS=1 the
+// native program runs on one thread, as the engine does.
 
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -43,7 +43,7 @@ const native = spawnSync(umpire, [COMMANDS[kind], '--json', ...photos], {
   maxBuffer: 1 << 30,
 })
 const expected = native.stdout.trim().split('\n').map(split)
-// The first photo warms up the compiler of the JavaScript engine.
+// The first photo is read once before, so that the JavaScript engine has compiled the module when times are measured.
 readPhoto(JSON.stringify({ kind }), photos[0], readFileSync(photos[0])).free()
 let different = 0
 const ratios = []

@@ -1,4 +1,4 @@
-// Takes the pictures of the page in docs/phone: every screen with a sample, in three sizes. Build the page first.
+// Takes the screenshots in docs/phone: every screen, with a sample photo where it reads one, in three sizes. Build the page first.
 // Usage: npm run screenshots
 
 import { mkdirSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Writes the types of the reports, from the schemas in `docs/json`, to `src/reports/generated`.
+// Generates the TypeScript types of the reports in `src/reports/generated` from the schemas in `docs/json`.
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

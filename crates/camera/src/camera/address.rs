@@ -15,7 +15,7 @@ pub struct Address {
 }
 
 impl Address {
-    /// Parses the address of a network camera; `None` if it is not one of plain HTTP.
+    /// Parses the address of a network camera; `None` if it does not begin with `http://`.
     pub fn parse(text: &str) -> Option<Self> {
         let (scheme, rest) = text.split_once("://")?;
         if !scheme.eq_ignore_ascii_case("http") {
@@ -51,8 +51,8 @@ impl Address {
         Some(format!("Basic {encoded}"))
     }
 
-    /// Returns the address to which an HTTP redirection leads; `None` if it is not one of plain HTTP. User name and password are
-    /// kept only if the host stays the same.
+    /// Returns the address to which an HTTP redirection leads; `None` if that address does not use plain HTTP. The user name and the
+    /// password are kept only if the host stays the same.
     pub fn redirected(&self, location: &str) -> Option<Self> {
         if location.starts_with('/') && !location.starts_with("//") {
             let path = location.split('#').next().unwrap_or_default().to_owned();

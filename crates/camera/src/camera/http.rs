@@ -18,18 +18,19 @@ use super::{
     no_picture, refused,
 };
 
-/// Maximum time for a network camera to answer a request; after that, opening the camera fails. Cameras opened with OpenCV have
-/// the same limit.
-const ANSWER: Duration = Duration::from_secs(4);
-/// Maximum time without a complete image; after that, the stream counts as lost. Cameras opened with OpenCV have the same limit.
-const SILENT: Duration = Duration::from_millis(2500);
-/// Maximum number of redirections that are followed; an address with more of them is rejected.
+/// Maximum time for a network camera to answer a request; after that, opening the camera fails. Set by hand; cameras that are opened with
+/// OpenCV have the same limit.
+const RESPONSE_TIMEOUT: Duration = Duration::from_secs(4);
+/// Maximum time without a complete image; after that, the stream counts as lost. Set by hand; cameras that are opened with OpenCV have the
+/// same limit.
+const IMAGE_TIMEOUT: Duration = Duration::from_millis(2500);
+/// Maximum number of redirections that are followed; an address with more of them is rejected. Set by hand.
 const MAX_REDIRECTIONS: usize = 5;
-/// Number of bytes at the start of a response that are examined to determine the kind of content if the `Content-Type` is missing
-/// or generic.
+/// Number of bytes at the start of a response that are examined to determine the kind of content if the `Content-Type` is missing or
+/// generic; set by hand.
 const HEAD_BYTES: usize = 64;
 
-/// Why an address yields no MJPEG stream.
+/// Reason why an address yields no MJPEG stream.
 #[derive(Debug)]
 pub enum HttpError {
     /// A failure that ends the attempt to open the camera, with a message for the user. OpenCV is not tried.
@@ -110,10 +111,10 @@ fn get(address: &Address) -> Result<Response<Body>, ureq::Error> {
         .http_status_as_error(false)
         .max_redirects(0)
         .max_idle_connections(0)
-        .timeout_resolve(Some(ANSWER))
-        .timeout_connect(Some(ANSWER))
-        .timeout_recv_response(Some(ANSWER))
-        .timeout_per_read(Some(SILENT))
+        .timeout_resolve(Some(RESPONSE_TIMEOUT))
+        .timeout_connect(Some(RESPONSE_TIMEOUT))
+        .timeout_recv_response(Some(RESPONSE_TIMEOUT))
+        .timeout_per_read(Some(IMAGE_TIMEOUT))
         .user_agent("umpire")
         .build()
         .into();
@@ -224,7 +225,7 @@ impl Source for HttpCamera {
     }
 }
 
-/// A response body whose reading fails after [`SILENT`] without a complete image, even if some bytes still arrive.
+/// A response body with a time limit: reading fails if no image was completed for [`IMAGE_TIMEOUT`], even if single bytes still arrive.
 struct Deadline {
     body: Box<dyn Read + Send>,
     /// When the wait for the next complete image began.
@@ -242,7 +243,7 @@ impl Deadline {
 
 impl Read for Deadline {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if self.since.elapsed() > SILENT {
+        if self.since.elapsed() > IMAGE_TIMEOUT {
             return Err(ErrorKind::TimedOut.into());
         }
         self.body.read(buffer)

@@ -6,14 +6,15 @@
 
 use std::io::{self, ErrorKind, Read};
 
-/// Maximum size of one JPEG in bytes: four times a photo of 12 megapixels. Without a limit a broken stream would fill the
+/// Maximum size of one JPEG in bytes: set by hand, four times a photo of 12 megapixels. Without a limit, a broken stream would fill the
 /// memory.
 const MAX_JPEG_BYTES: usize = 32 << 20;
-/// Maximum length in bytes of one line that is read as text; a longer one is split.
+/// Maximum length in bytes of one line that is read as text; a longer line is read in several parts. Set by hand.
 const MAX_LINE_BYTES: usize = 1024;
-/// Maximum number of header lines that are skipped at the start of a part; the content begins after that many lines.
+/// Maximum number of header lines that are skipped at the start of a part; after that many lines, the content is assumed to begin. Set by
+/// hand.
 const MAX_HEADERS: usize = 64;
-/// Number of bytes that one read requests from the network.
+/// Number of bytes that one read requests from the network; set by hand.
 const CHUNK_BYTES: usize = 64 << 10;
 /// Marker with which each JPEG begins (start of image).
 const SOI: [u8; 2] = [0xff, 0xd8];
@@ -23,7 +24,7 @@ pub struct Parts<R> {
     input: Input<R>,
     /// Delimiter between the images without its leading dashes; `None` if the response header names none.
     boundary: Option<Vec<u8>>,
-    /// Whether the start of a first part was found in the stream. Until then, header lines of a part mark its start even if the
+    /// Whether the start of a part was already found in the stream. Until then, header lines count as the start of a part, even if the
     /// delimiter line before them is missing.
     has_begun: bool,
     /// Whether a delimiter between images was just read, so that header lines follow.
@@ -144,7 +145,7 @@ impl<R: Read> Parts<R> {
         match code {
             0xd9 => Ok(Marker::End),
             0xd8 => {
-                // Another JPEG begins before the end marker of this one, which was truncated and is therefore dropped.
+                // Another JPEG begins before this one has reached its end marker. So this one is truncated, and is dropped.
                 *jpeg = SOI.to_vec();
                 Ok(Marker::Bare)
             }
@@ -159,7 +160,8 @@ impl<R: Read> Parts<R> {
         }
     }
 
-    /// If the bytes end with the delimiter named in the response header, returns how many bytes come before that delimiter.
+    /// If the bytes end with the delimiter that the response header names, returns the number of bytes before this delimiter; otherwise
+    /// `None`.
     fn length_before_delimiter(&self, bytes: &[u8]) -> Option<usize> {
         let before = bytes.strip_suffix(self.boundary.as_deref()?)?;
         let text_end = before.iter().rposition(|&byte| byte != b'-')? + 1;
@@ -174,7 +176,7 @@ enum Marker {
     End,
     /// A JPEG marker without data.
     Bare,
-    /// A JPEG segment with this many bytes of data, in which markers do not count.
+    /// A JPEG segment with this many bytes of data, in which nothing counts as a marker.
     Segment(usize),
 }
 
@@ -192,7 +194,7 @@ fn boundary(content_type: &str) -> Option<Vec<u8>> {
     (!core.is_empty()).then(|| core.as_bytes().to_vec())
 }
 
-/// Whether a line can be a delimiter: two dashes and 1 to 72 printable characters (RFC 2046 allows 70, and two dashes at the end).
+/// Returns whether a line can be a delimiter: two dashes and 1 to 72 printable characters (RFC 2046 allows 70, and two dashes at the end).
 fn is_delimiter(line: &[u8]) -> bool {
     let rest = line.strip_prefix(b"--").unwrap_or_default();
     (1..=72).contains(&rest.len())

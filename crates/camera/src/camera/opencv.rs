@@ -16,9 +16,9 @@ use super::{CameraOptions, no_picture, refused, without_password};
 
 pub use self::{film::Film, video::open_video};
 
-/// Time limit for opening a network camera, in milliseconds.
+/// Time limit for opening a network camera, in milliseconds; set by hand.
 const OPEN_TIMEOUT_MS: i32 = 4000;
-/// Time limit for reading a frame of a network camera, in milliseconds. After that the camera is opened again.
+/// Time limit for reading a frame of a network camera, in milliseconds. After that, the camera is opened again. Set by hand.
 const READ_TIMEOUT_MS: i32 = 2500;
 /// Value of V4L2's exposure setting (Linux) that selects manual exposure.
 const EXPOSURE_BY_HAND: f64 = 1.0;

@@ -19,12 +19,13 @@ use umpire::frame::{
 
 use super::{CameraOptions, no_picture, pixel_format::PixelFormat};
 
-/// Maximum time without a complete image; after that, a webcam counts as lost. Cameras opened with OpenCV have the same limit.
-const SILENT: Duration = Duration::from_millis(2500);
+/// Maximum time without a complete image; after that, a webcam counts as lost. Set by hand; cameras that are opened with OpenCV have the
+/// same limit.
+const IMAGE_TIMEOUT: Duration = Duration::from_millis(2500);
 /// Linux error number (EBUSY) that opening a device gives while another program uses it.
 const BUSY: i32 = 16;
 
-/// Why a webcam yields no images.
+/// Reason why a webcam yields no images.
 #[derive(Debug)]
 pub enum WebcamError {
     /// A failure that ends the attempt to open the webcam, with a message for the user. OpenCV is not tried.
@@ -217,8 +218,11 @@ impl Webcam {
 impl Source for Webcam {
     fn next(&mut self) -> Result<Option<RgbImage>, SourceError> {
         let began = Instant::now();
-        while began.elapsed() < SILENT {
-            match self.stream.next(SILENT.saturating_sub(began.elapsed())) {
+        while began.elapsed() < IMAGE_TIMEOUT {
+            match self
+                .stream
+                .next(IMAGE_TIMEOUT.saturating_sub(began.elapsed()))
+            {
                 Ok(Some(bytes)) => {
                     if let Some(image) = self.image(&bytes) {
                         return Ok(Some(image));

@@ -1,5 +1,5 @@
-//! Fits a lens to views of a target (images in which it was detected): checks that they determine the lens, removes outlier views,
-//! and detects a target that was printed stretched.
+//! Fits a lens to views of a target, which are images in which the target was detected. Checks that the views determine the lens, removes
+//! outlier views, and detects a target that was printed stretched.
 
 use crate::lens::{
     detection::TargetDetection,
@@ -11,33 +11,35 @@ use umpire::{calibration::Lens, geometry::Point, stats::quantile};
 
 use super::solve::{Fit, Model, fit};
 
-/// Limits above which an image of the target (a view) is an outlier: as a multiple of the median error of all views, and in
-/// pixels of an image 1,280 wide; the error has to exceed both. The error of a view is the root mean square distance of its
+/// Limits above which an image of the target (a view) is an outlier; set by hand. The first is a multiple of the median error of all views,
+/// the second is in pixels of an image 1,280 wide; an outlier exceeds both. The error of a view is the root mean square distance of its
 /// corners from the places predicted by the lens.
 const OUTLIER_VIEW: (f64, f64) = (2.5, 0.35);
-/// Limit for the distance of a target's corner from the place predicted by the lens, as a multiple of the root mean square
-/// distance of all corners. A corner beyond the limit is an outlier.
-const ODD_CORNER: f64 = 3.0;
-/// Maximum fraction of outliers among the images of the target; with more of them, the calibration fails, since the images come
-/// from two cameras or with two zooms.
+/// Maximum distance of a target's corner from the place predicted by the lens, as a multiple of the root mean square distance of all
+/// corners; a corner farther away is an outlier. Set by hand.
+const OUTLIER_CORNER: f64 = 3.0;
+/// Maximum fraction of outliers among the images of the target; set by hand. With more of them, the calibration fails: the images are
+/// probably from two cameras, or were taken with two zooms.
 const MAX_OUTLIERS: f64 = 0.25;
-/// Maximum root mean square error of the target's corners for an accepted lens, in pixels of an image 1,280 wide.
-const WORST_ERROR: f64 = 0.4;
-/// Maximum standard deviations for an accepted lens: that of the focal length, divided by the focal length, and that of the
-/// principal point, divided by the image's longer side.
-const WORST_SPREAD: f64 = 0.01;
-/// Limits for the stretch of a printed target, which is the ratio of its row spacing to its column spacing, minus 1: maximum absolute
-/// value that is tried, and minimum absolute value that is reported.
+/// Maximum root mean square error of the target's corners for an accepted lens, in pixels of an image 1,280 wide; set by hand.
+const MAX_ERROR_PX: f64 = 0.4;
+/// Maximum standard deviations for an accepted lens; set by hand. The limit holds for the focal length, as a fraction of itself, and for
+/// the principal point, as a fraction of the image's longer side.
+const MAX_RELATIVE_DEVIATION: f64 = 0.01;
+/// Limits for the stretch of a printed target, which is the ratio of its row spacing to its column spacing, minus 1. The first is the
+/// maximum absolute value that is tried, the second the minimum absolute value that is reported. Set by hand.
 const STRETCHES: (f64, f64) = (0.06, 0.003);
-/// A stretch of the target is accepted if it reduces the root mean square error of the corners to less than this fraction.
-const STRETCH_GAIN: f64 = 0.8;
-/// Maximum difference between 1 and the ratio of vertical to horizontal focal length. Cameras have square pixels, so a larger
+/// A stretch of the target is assumed if it reduces the root mean square error of the corners to less than this fraction of the error
+/// without stretch. Set by hand.
+const MAX_ERROR_RATIO: f64 = 0.8;
+/// Maximum difference between 1 and the ratio of vertical to horizontal focal length; set by hand. Cameras have square pixels, so a larger
 /// difference means a stretched target or image, and the user is warned.
 const SQUARE_PIXELS: f64 = 0.006;
-/// Width, in pixels, of the images that the limits in pixels refer to. For other images, the limits are scaled in proportion.
+/// Width in pixels of the images for which the limits in this file are given. For images of another width, limits in pixels are scaled in
+/// proportion.
 const REFERENCE_WIDTH: f64 = 1280.0;
 
-/// An accepted image of the target: its origin, the detected corners, and the pose.
+/// An accepted image of the target: its origin, the detected corners, and the target's place, size and tilt.
 #[derive(Debug, Clone)]
 pub struct TargetView {
     /// Origin of the image: file name of the photo, or time in the video.
@@ -104,13 +106,14 @@ fn of<'a>(views: &'a [TargetView], used: &[usize]) -> Vec<&'a TargetDetection> {
     used.iter().map(|&view| &views[view].sighting).collect()
 }
 
-/// Returns the factor by which limits in pixels are multiplied: the longer side of the lens's images, divided by 1,280 pixels.
+/// Returns the factor by which limits in pixels are multiplied: the longer side of the images that the lens was fitted to, divided by 1,280
+/// pixels.
 fn scale(lens: &Lens) -> f64 {
     f64::from(lens.size.0.max(lens.size.1)) / REFERENCE_WIDTH
 }
 
-/// Estimates the ratio of row spacing to column spacing of the printed target. Returns 1 unless another ratio fits clearly
-/// better.
+/// Estimates the ratio of row spacing to column spacing of the printed target. Returns 1 unless another ratio reduces the error clearly
+/// ([`MAX_ERROR_RATIO`]).
 fn stretch(
     views: &[TargetView],
     used: &[usize],
@@ -122,7 +125,7 @@ fn stretch(
         Ok(fit.lens.error_px.unwrap_or(f64::INFINITY))
     };
     let (mut low, mut high) = (1.0 - STRETCHES.0, 1.0 + STRETCHES.0);
-    // Ternary search for the stretch with the smallest root mean square error, which has a single minimum.
+    // Ternary search for the ratio with the smallest root mean square error; the error has a single minimum.
     while high - low > STRETCHES.1 / 3.0 {
         let third = (high - low) / 3.0;
         if error(low + third)? < error(high - third)? {
@@ -132,7 +135,8 @@ fn stretch(
         }
     }
     let best = f64::midpoint(low, high);
-    let is_believed = (best - 1.0).abs() > STRETCHES.1 && error(best)? < STRETCH_GAIN * error(1.0)?;
+    let is_believed =
+        (best - 1.0).abs() > STRETCHES.1 && error(best)? < MAX_ERROR_RATIO * error(1.0)?;
     Ok(if is_believed { best } else { 1.0 })
 }
 
@@ -168,7 +172,7 @@ fn worst_outlier(fit: &Fit) -> Option<(usize, f64)> {
     (error > bound).then_some((place, error))
 }
 
-/// Removes the outlier corners ([`ODD_CORNER`]) from the target detected in one image. Usually something covers them, or they are
+/// Removes the outlier corners ([`OUTLIER_CORNER`]) from the target detected in one image. Usually something covers them, or they are
 /// in glare.
 fn without_odd_corners(
     sighting: &TargetDetection,
@@ -177,7 +181,7 @@ fn without_odd_corners(
 ) -> TargetDetection {
     let bound = lens
         .error_px
-        .map_or(f64::INFINITY, |error| ODD_CORNER * error);
+        .map_or(f64::INFINITY, |error| OUTLIER_CORNER * error);
     let mut sure = sighting.clone();
     if let Some(errors) = errors(sighting, target, lens) {
         let mut errors = errors.iter();
@@ -202,14 +206,14 @@ fn check_fit(fit: &Fit) -> anyhow::Result<()> {
     let lens = &fit.lens;
     let error = lens.error_px.unwrap_or(f64::INFINITY);
     anyhow::ensure!(
-        error <= WORST_ERROR * scale(lens),
+        error <= MAX_ERROR_PX * scale(lens),
         "the views do not fit one lens (error {error:.1} pixels): check that none is from another camera, zoom or focus, that the target is flat, and that the images are sharp and unchanged (not cropped, not stabilised)"
     );
     let longer = f64::from(lens.size.0.max(lens.size.1));
     let focal = fit.spread.0 / lens.focal.x;
     let middle = fit.spread.1.norm() / longer;
     anyhow::ensure!(
-        focal <= WORST_SPREAD && middle <= WORST_SPREAD,
+        focal <= MAX_RELATIVE_DEVIATION && middle <= MAX_RELATIVE_DEVIATION,
         "the views do not determine the lens (focal length within {:.1} %, principal point within {:.1} %): tilt the target more (20 to 40 degrees), to all sides, and take more views",
         focal * 100.0,
         middle * 100.0

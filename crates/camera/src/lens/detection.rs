@@ -18,16 +18,17 @@ use umpire::{
     stats::median,
 };
 
-/// Maximum longer side, in pixels, of the image in which the target is searched for; a larger image is scaled down to this size
-/// first.
-const LOOKED_AT: u32 = 1600;
-/// Minimum number of detected corners of the target; with fewer, its pose is unreliable and the image is rejected.
+/// Maximum longer side, in pixels, of the image in which the target is searched for; a larger image is first scaled down to this size. Set
+/// by hand.
+const MAX_SEARCH_SIDE_PX: u32 = 1600;
+/// Minimum number of detected corners of the target; with fewer, the pose of the target is unreliable and the image is rejected. Set by
+/// hand.
 const MIN_CORNERS: usize = 12;
-/// Distance in pixels, along x and along y, from the origin of umpire's coordinates (the outer corner of the first pixel) to that
-/// of the detectors' coordinates (the centre of that pixel).
+/// Distance in pixels, along x and along y, between the origins of two coordinate systems. The origin of umpire's is the outer corner of
+/// the first pixel; that of the detectors' is the centre of this pixel.
 const HALF: f64 = 0.5;
 
-/// A target detected in an image.
+/// A target detected in an image: its corners and their sharpness.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TargetDetection {
     /// Width and height of the image in which the target was detected, in pixels.
@@ -39,8 +40,8 @@ pub struct TargetDetection {
 }
 
 impl TargetDetection {
-    /// Fits the homography from the target, in squares, to the image of a pinhole camera with the lens's focal length and
-    /// principal point. `None` if the distortion of a corner cannot be inverted, or the corners do not determine a homography.
+    /// Fits the homography from the target (in sides of a square) to the undistorted image, whose focal length and principal point are
+    /// those of the lens. `None` if the distortion of a corner cannot be inverted, or the corners do not determine a homography.
     pub fn ideal_from_squares(&self, target: &Target, lens: &Lens) -> Option<Homography> {
         let pairs: Option<Vec<geometry::Pair>> = self
             .corners
@@ -60,7 +61,7 @@ pub enum NotDetected {
     /// Nothing in the image resembles a target.
     #[error("no target was found: show all of it, in good light, and hold it still")]
     Nothing,
-    /// A chessboard with another number of squares than the target's, or a target that is partly outside the image.
+    /// A chessboard was found, but with another number of squares than the target's; or the target is partly outside the image.
     #[error(
         "found {} x {} squares instead of {} x {}: show the whole chessboard, or give its number of squares with --squares",
         seen.0, seen.1, told.0, told.1
@@ -71,7 +72,7 @@ pub enum NotDetected {
         /// Numbers of columns and rows of squares that the expected target has.
         told: (u32, u32),
     },
-    /// A chessboard without the markers of this target.
+    /// A chessboard was found, but not the markers of this target.
     #[error(
         "a chessboard was found, but not with the markers of a target of {} x {} squares: print umpire's own target, or use --squares or --target chessboard",
         told.0, told.1
@@ -80,7 +81,7 @@ pub enum NotDetected {
         /// Numbers of columns and rows of squares that the expected target has.
         told: (u32, u32),
     },
-    /// The detected target has the numbers of columns and rows of the expected one exchanged.
+    /// The target was detected, but with its numbers of columns and rows exchanged.
     #[error(
         "the target has {} columns and {} rows of squares, not {} and {}: use --squares {}x{}, or print umpire's own target",
         told.1, told.0, told.0, told.1, told.1, told.0
@@ -89,7 +90,7 @@ pub enum NotDetected {
         /// Numbers of columns and rows of squares that the expected target has.
         told: (u32, u32),
     },
-    /// A sheet in the pattern that OpenCV drew before version 4.6.
+    /// A sheet in the pattern that OpenCV drew before version 4.6 was found.
     #[error(
         "the target has the old pattern (OpenCV before 4.6, or setLegacyPattern), with a white square in its top-left corner: print umpire's own target"
     )]
@@ -105,8 +106,8 @@ pub enum NotDetected {
 /// When no target is detected, too few of its corners are, or the detected target is not the expected one.
 pub fn find(image: &GrayImage, target: &Target) -> Result<TargetDetection, NotDetected> {
     let longer = image.width().max(image.height());
-    let smaller = (longer > LOOKED_AT).then(|| {
-        let side = |side: u32| (side * LOOKED_AT).div_ceil(longer).max(1);
+    let smaller = (longer > MAX_SEARCH_SIDE_PX).then(|| {
+        let side = |side: u32| (side * MAX_SEARCH_SIDE_PX).div_ceil(longer).max(1);
         imageops::resize(
             image,
             side(image.width()),
@@ -167,14 +168,14 @@ fn with_markers(image: &GrayImage, target: &Target) -> Result<Found, NotDetected
 /// Detects the corners of a target with markers; returns `None` if the target has no markers.
 fn detected(image: &GrayImage, target: &Target) -> Option<Result<Found, CharucoDetectError>> {
     let params = CharucoParams::for_board(target.charuco()?);
-    // [`Target::new`] has checked the board, so creating the detector does not fail.
+    // [`Target::new`] has checked the layout of the target, so creating the detector does not fail.
     let detector = CharucoDetector::new(params).ok()?;
     let place = |corner: &CharucoCorner| (corner.id as usize, corner.position);
     let seen = detector.detect(&view(image));
     Some(seen.map(|seen| seen.corners.iter().map(place).collect()))
 }
 
-/// Whether the target with columns and rows exchanged is detected.
+/// Returns whether the target is detected if its numbers of columns and rows are exchanged.
 fn is_swapped(image: &GrayImage, target: &Target) -> bool {
     let (columns, rows) = target.squares();
     let swapped = Target::new(target.kind(), (rows, columns), target.square_mm());
@@ -195,8 +196,8 @@ fn plain(image: &GrayImage, target: &Target) -> Result<Found, NotDetected> {
     numbered(&places, target)
 }
 
-/// Returns the detected corners of a fully visible chessboard with their numbers in the target. If columns and rows are exchanged
-/// in the image, the grid is turned first.
+/// Returns the detected corners of a fully visible chessboard with their numbers in the target. If the detector has exchanged columns and
+/// rows, the grid is turned first.
 fn numbered(places: &[(i32, i32, Point2<f32>)], target: &Target) -> Result<Found, NotDetected> {
     let most =
         |axis: fn(&(i32, i32, Point2<f32>)) -> i32| places.iter().map(axis).max().unwrap_or(0);
@@ -228,9 +229,8 @@ fn numbered(places: &[(i32, i32, Point2<f32>)], target: &Target) -> Result<Found
         .collect())
 }
 
-/// Measures the blur of an image as the median width of the target's black-to-white edges, in pixels. Motion blurs only edges
-/// across its direction, so the median is computed for horizontal and for vertical edges separately, and the larger one is
-/// returned.
+/// Measures the blur of an image as the median width of the target's black-to-white edges, in pixels. Motion blurs only the edges across
+/// its direction. So the median is computed separately for horizontal and for vertical edges, and the larger of the two is returned.
 fn softness(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> f64 {
     let columns = target.inner().0 as usize;
     let place = |wanted: usize| {
@@ -248,16 +248,17 @@ fn softness(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> f
     along(1).max(along(columns))
 }
 
-/// Measures the width in pixels of the black-to-white edge from one corner of the target to another, at its middle: the range of
-/// grey values across the edge, divided by their largest change over one pixel. `None` if the range is at most `LEAST_CONTRAST`.
+/// Measures the width, in pixels, of the black-to-white edge that runs between two corners of the target. The width is measured across the
+/// middle of the edge: the range of the grey values, divided by their largest change over one pixel. `None` if the range is at most
+/// `MIN_CONTRAST`.
 fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
-    /// Distance to each side of an edge over which it is sampled, as a fraction of the side of a square. It is less than 0.2,
-    /// where the markers begin. In small images 4 pixels are sampled to each side instead.
+    /// Distance to each side of an edge over which it is sampled, as a fraction of the side of a square. It is less than 0.2, where the
+    /// markers begin; set by hand. In small images, 4 pixels to each side are sampled instead.
     const REACH: f64 = 0.11;
-    /// Distance between neighbouring samples across an edge, in pixels.
+    /// Distance between neighbouring samples across an edge, in pixels; set by hand.
     const STEP: f64 = 0.5;
-    /// Minimum range of grey values across an edge, in grey levels (0 to 255). An edge with less contrast is not measured.
-    const LEAST_CONTRAST: f64 = 24.0;
+    /// Minimum range of grey values across an edge, in grey levels (0 to 255). An edge with less contrast is not measured. Set by hand.
+    const MIN_CONTRAST: f64 = 24.0;
     let (middle, way) = (nalgebra::center(&from, &to), to - from);
     let across = nalgebra::Vector2::new(-way.y, way.x) / way.norm().max(1.0);
     let reach = (REACH * way.norm()).max(4.0);
@@ -273,7 +274,7 @@ fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
         .windows(3)
         .map(|part| (part[2] - part[0]).abs())
         .fold(0.0, f64::max);
-    (high - low > LEAST_CONTRAST).then(|| (high - low) / steepest.max(1.0))
+    (high - low > MIN_CONTRAST).then(|| (high - low) / steepest.max(1.0))
 }
 
 /// Interpolates the grey value (0 to 255) at a place of the image, given in pixels; `None` outside the image.

@@ -1,4 +1,4 @@
-//! Draws notes on an image of the calibration target: the areas of the image that the target has never reached, the errors of the
+//! Draws notes on an image of the calibration target. They show which areas the target has reached in no image so far, the errors of the
 //! lens, and the view that the user should show next.
 
 use image::RgbImage;
@@ -20,8 +20,8 @@ use super::{
     target::Target,
 };
 
-/// Factor by which the error of a corner is enlarged when it is drawn, as a line from the detected place towards the place
-/// predicted by the lens.
+/// Factor by which the error of a corner is enlarged in the drawing; set by hand. The error is drawn as a line from the detected place
+/// towards the place predicted by the lens.
 const LONGER: f64 = 40.0;
 /// Colour of the dots on the target's detected corners.
 const SEEN: Paint = Paint::solid([0, 158, 115]);
@@ -33,7 +33,7 @@ const WANTED: Paint = Paint::solid([230, 159, 0]);
 pub struct TargetNotes<'a> {
     /// Calibration target that the image shows.
     pub target: &'a Target,
-    /// Corners of the target detected in this image.
+    /// Corners of the target detected in this image; `None` if the target was not detected.
     pub sighting: Option<&'a TargetDetection>,
     /// Fitted lens, from which the errors of the corners are computed; `None` before the fit.
     pub lens: Option<&'a Lens>,
@@ -60,7 +60,7 @@ pub fn draw(image: &RgbImage, notes: &TargetNotes<'_>) -> RgbImage {
     with_lines(canvas.into_image(), notes.words)
 }
 
-/// Hatches the parts of the image that the target never reached.
+/// Hatches the parts of the image that the target has reached in no image so far.
 fn draw_unreached(canvas: &mut Canvas, shots: &[Shot], size: (u32, u32)) {
     let (columns, rows) = shots::grid(size);
     let (width, height) = canvas.size();
@@ -130,8 +130,8 @@ fn draw_corners(
     }
 }
 
-/// Returns for each detected corner of the target the vector, in pixels, to the place predicted by the lens for the best pose of
-/// the target.
+/// Returns, for each detected corner of the target, the vector in pixels to the place predicted by the lens. The prediction uses the pose
+/// of the target that fits best.
 pub fn errors(
     sighting: &TargetDetection,
     target: &Target,

@@ -25,34 +25,35 @@ use umpire::{
 
 use super::{assess::TargetView, guide::Guide, solve};
 
-/// Maximum width of the target's black-to-white edges in an accepted image, in pixels of an image 1,280 wide; an image with wider
-/// edges is rejected as blurred.
+/// Maximum width of the target's black-to-white edges in an accepted image, in pixels of an image 1,280 wide; an image with wider edges is
+/// rejected as blurred. Set by hand.
 const MAX_EDGE_WIDTH: f64 = 5.0;
-/// Width, in pixels, of the images that the limits in pixels refer to. For other images, the limits are scaled in proportion.
+/// Width in pixels of the images for which the limits in this file are given. For images of another width, limits in pixels are scaled in
+/// proportion.
 const REFERENCE_WIDTH: f64 = 1280.0;
-/// Step between the examined frames of a video: every third frame is examined.
+/// Step between the examined frames of a video: only every third frame is examined. Set by hand.
 const FRAME_STEP: usize = 3;
-/// Maximum number of images of the target that are collected; with more, the fitted lens does not improve.
+/// Maximum number of images of the target that are collected. Set by hand: with more images, the fitted lens does not improve.
 const MAX_VIEWS: usize = 40;
-/// Maximum time to wait for one frame; after that, the time since the last frame is checked against [`CAMERA_TIMEOUT`].
+/// Maximum time to wait for one frame; set by hand. After that, the time since the last frame is compared with [`CAMERA_TIMEOUT`].
 const WAIT: Duration = Duration::from_millis(200);
-/// Time without a frame after which the command gives up on a camera.
+/// Time without a frame after which the command gives up and reports that the camera sends no images; set by hand.
 const CAMERA_TIMEOUT: Duration = Duration::from_secs(20);
-/// Maximum median motion of the target's corners from one frame to the next, in pixels of an image 1,280 wide. With more motion,
-/// the target is not held still and the frame is not used.
-const STILL: f64 = 1.5;
+/// Maximum median motion of the target's corners from one frame to the next, in pixels of an image 1,280 wide. With more motion, the target
+/// is not held still, and the frame is not used. Set by hand.
+const MAX_MOTION_PX: f64 = 1.5;
 
 /// Collected images of the calibration target, and the rejected images.
 #[derive(Default)]
 pub struct Gathered {
-    /// Images in which the target was detected, each with its detected corners and its pose.
+    /// Images in which the target was detected, each with the detected corners and the target's place, size and tilt.
     pub views: Vec<TargetView>,
     /// Pixels of the images in `views`, in the same order.
     pub pictures: Vec<Picture>,
     /// Names of the rejected images, with the reasons.
     pub left_out: Vec<(String, String)>,
-    /// Errors of the images that show the target itself to be unusable, such as one with the old pattern. Other images may not
-    /// show the decisive squares of the same target, and may be accepted.
+    /// Reasons from the images that show the target itself to be unusable, for example because it has the old pattern. Other images of the
+    /// same target may have been accepted, if the squares that distinguish the patterns are not visible in them.
     pub refused: Vec<NotDetected>,
 }
 
@@ -151,7 +152,8 @@ impl Gathered {
         self.pictures.push(picture);
     }
 
-    /// Keeps only the images of the target that have the most frequent size in pixels; the others come from another camera.
+    /// Keeps only the images of the target that have the most frequent size in pixels; the others are rejected, since they come from
+    /// another camera.
     fn keep_one_size(&mut self) {
         let sizes: Vec<(u32, u32)> = self.views.iter().map(|view| view.sighting.size).collect();
         let count = |size: &(u32, u32)| sizes.iter().filter(|other| *other == size).count();
@@ -180,7 +182,8 @@ impl Gathered {
     }
 }
 
-/// Detects the target in an image and refines its corners; returns the detection, the pose and the image.
+/// Detects the target in an image and refines its corners; returns the detection, the target's place, size and tilt, and the pixels of the
+/// image.
 fn seen(
     image: RgbImage,
     target: &Target,
@@ -223,8 +226,8 @@ pub fn from_video(path: &Path, target: &Target) -> anyhow::Result<Gathered> {
     Ok(gathered)
 }
 
-/// Collects images of the target from a camera until no further view is needed or the user quits. `guide` tells the user which view
-/// to show.
+/// Collects images of the target from a camera until no further view is needed or the user quits. `guide` shows the user which view is
+/// needed next.
 ///
 /// # Errors
 /// When the camera sends no frames.
@@ -270,7 +273,7 @@ pub fn from_camera(
     }
 }
 
-/// Adds a camera frame to the collected views if the target is held still, and if its place, size or tilt differs from that in
+/// Adds a camera frame to the collected views if the target is held still in a new way: its place, size or tilt has to differ from that in
 /// each earlier view. Returns whether the frame was added.
 fn take(
     gathered: &mut Gathered,
@@ -301,5 +304,5 @@ fn is_still(was: &TargetDetection, is: &TargetDetection) -> bool {
         Some((at - same.1).norm())
     });
     let scale = f64::from(is.size.0.max(is.size.1)) / REFERENCE_WIDTH;
-    quantile(moved.collect(), 0.5).is_some_and(|median| median < STILL * scale)
+    quantile(moved.collect(), 0.5).is_some_and(|median| median < MAX_MOTION_PX * scale)
 }

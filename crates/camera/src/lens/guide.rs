@@ -33,7 +33,7 @@ pub struct Guide {
 }
 
 impl Guide {
-    /// Switches the terminal, if there is one, to full-screen mode. The collection of images ends when `stop` is set.
+    /// Creates a guide for collecting images until `stop` is set. Switches the terminal, if there is one, to full-screen mode.
     pub fn start(target: Target, stop: Arc<AtomicBool>) -> Self {
         let terminal = io::stdout().is_terminal().then(ratatui::try_init);
         Self {
@@ -78,8 +78,8 @@ impl Guide {
         Ok(self.stop.load(Ordering::Relaxed) || is_ended()?)
     }
 
-    /// Prints which view the user should show next, for use without a terminal. Prints only if an image was added or the wanted
-    /// view has changed.
+    /// Prints to standard error which view the user should show next; used if there is no terminal. Prints only if an image was added or
+    /// the wanted view has changed.
     fn say(&mut self, next: &str, is_taken: bool) -> io::Result<()> {
         if !is_taken && self.said == next {
             return Ok(());

@@ -1,22 +1,23 @@
 //! Recognises `ChArUco` sheets in the pattern that OpenCV drew before version 4.6.
 //!
-//! With an even number of rows, the old pattern starts with a white square and the new one with a black square. Most markers of
-//! the old pattern equal those of the new pattern one square further on. So the detector places the new pattern one column beside
-//! the printed one: one outer column is missing on the sheet, and on the opposite side the sheet has a surplus column.
+//! With an even number of rows, the first square of the old pattern is white, and that of the new pattern is black. Most squares of the old
+//! pattern contain the marker that the new pattern has one column further to the right. So the detector finds the new pattern shifted by
+//! one column against the printed squares. One outer column of the shifted pattern is then beside the sheet: the missing column. On the
+//! opposite side, one column of the sheet is beside the shifted pattern: the surplus column.
 
 use image::GrayImage;
 
 use super::{detection::grey, target::Target};
 use umpire::geometry::{self, Homography, Point};
 
-/// Minimum number of visible squares with the colour of the old pattern, both in the column that is missing on such a sheet and
-/// in the surplus column. With fewer, the old pattern is not recognised.
-const LEAST: usize = 3;
-/// Distance from the edge of a square at which its colour is read, in sides of the square. A marker begins a fifth of the side
+/// Minimum number of visible squares with the colours of the old pattern, in the missing column and in the surplus column each; set by
+/// hand. With fewer, the old pattern is not recognised.
+const MIN_SQUARES: usize = 3;
+/// Distance from the edge of a square at which its colour is read, in sides of the square. Set by hand: a marker begins a fifth of the side
 /// from the edge.
 const INSET: f64 = 0.1;
-/// Assumed standard deviation of the detected corners from the fitted homography, in squares. It allows for the distortion of the
-/// lens.
+/// Assumed standard deviation of the detected corners from the fitted homography, in squares. It allows for the distortion of the lens. Set
+/// by hand.
 const SIGMA: f64 = 0.05;
 
 /// Returns whether the sheet with these detected corners has the pattern that OpenCV drew before version 4.6.
@@ -36,8 +37,8 @@ pub(super) fn is_seen(image: &GrayImage, target: &Target, corners: &[(usize, Poi
     let Some(middle) = sheet.middle_grey(columns, rows) else {
         return false;
     };
-    // Returns for each visible square of a column that is black in the new pattern whether it is dark in the image. Columns -1
-    // and `columns` are just outside the target.
+    // For a column, takes the visible squares that are black in the new pattern, and returns for each of them whether it is dark in the
+    // image. Columns -1 and `columns` are just outside the target.
     let dark = |column: i64| -> Vec<bool> {
         let black = (0..rows).filter(|row| (column + row) % 2 == 0);
         let greys = black.filter_map(|row| sheet.square(column, row));
@@ -46,7 +47,7 @@ pub(super) fn is_seen(image: &GrayImage, target: &Target, corners: &[(usize, Poi
     let is_all = |column: i64, wanted: bool| {
         let seen = dark(column);
         let so = seen.iter().filter(|dark| **dark == wanted).count();
-        so >= LEAST && 4 * so >= 3 * seen.len()
+        so >= MIN_SQUARES && 4 * so >= 3 * seen.len()
     };
     [(0, columns), (columns - 1, -1)]
         .into_iter()
@@ -60,7 +61,7 @@ struct Sheet<'a> {
 }
 
 impl Sheet<'_> {
-    /// Returns the mean grey value of a square, sampled near the middles of its four sides, clear of any marker inside. `None`
+    /// Returns the mean grey value of a square, sampled near the middles of its four sides, outside the marker that it may contain. `None`
     /// if a sample point lies outside the image.
     fn square(&self, column: i64, row: i64) -> Option<f64> {
         let places = [

@@ -13,18 +13,18 @@ use umpire::{
     geometry::Point,
 };
 
-/// Resolution of the PNG of a page, in dots per inch; enough for printers, and a page takes only 100 kB.
+/// Resolution of the PNG of a page, in dots per inch; usual for printers; a page takes only 100 kB.
 const DOTS_PER_INCH: f64 = 300.0;
 const MM_PER_INCH: f64 = 25.4;
 /// PDF points per inch.
 const POINTS_PER_INCH: f64 = 72.0;
-/// Width of the outer edge of a page that is left empty because printers cannot print there, in millimetres.
+/// Width of the outer edge of a page that is left empty because many printers cannot print there, in millimetres; set by hand.
 const MARGIN_MM: f64 = 8.0;
-/// Height of the space for ruler and text below the target on a page, in millimetres.
+/// Height of the space for ruler and text below the target on a page, in millimetres; set by hand.
 const BELOW_MM: f64 = 24.0;
-/// Height of the letters on the page, in millimetres.
+/// Height of the letters on the page, in millimetres; set by hand.
 const WORDS_MM: f64 = 3.2;
-/// Maximum length of the printed ruler, in millimetres.
+/// Maximum length of the printed ruler, in millimetres; set by hand.
 const RULER_MM: u32 = 150;
 
 /// Paper size for a printed target.

@@ -1,8 +1,8 @@
 //! Determines which views of a target (place and tilt in the image) are still needed to calibrate a lens.
 //!
-//! The target has to reach every corner of the image, where lens distortion is strongest, and has to be tilted to all sides. In
-//! frontal views, a near target with a wide lens looks like a far target with a long lens (Zhang, A flexible new technique for camera
-//! calibration, 2000, section 3: views parallel to each other add nothing).
+//! The target has to reach every corner of the image, where lens distortion is strongest, and has to be tilted to all sides. Frontal views
+//! alone do not suffice: in them, a near target seen with a wide lens looks like a far target seen with a long lens. See Zhang, "A flexible
+//! new technique for camera calibration", 2000, section 3.
 
 use std::fmt;
 
@@ -11,28 +11,30 @@ use nalgebra::{Matrix3, Vector2, Vector3};
 use super::{detection::TargetDetection, target::Target};
 use umpire::geometry::{self, Point};
 
-/// Number of cells of the grid over an image, along its longer and its shorter side. The grid records which parts of the image
-/// the target has reached.
+/// Number of cells of the grid over an image, along its longer and its shorter side. The grid is used to record which parts of the image
+/// the target has reached. Set by hand.
 const CELLS: (usize, usize) = (6, 4);
-/// Maximum distance between a corner of the image and a corner of the target for the target to reach that image corner: along x
-/// as a fraction of the image's width, along y of its height. Where no corner of the target was detected, the lens distortion is
-/// only extrapolated.
+/// Maximum distance between a corner of the image and a corner of the target for the target to reach that image corner; set by hand. The
+/// distance is a fraction of the image's width along x, and of its height along y. Beyond the detected corners of the target, the lens
+/// distortion is only extrapolated.
 const NEAR_CORNER: f64 = 0.09;
-/// Minimum angle in degrees between target and image plane; an image with a smaller angle counts as frontal.
-const TILTED: f64 = 10.0;
-/// Minimum tilt, in degrees, that the user is asked to show towards each of the four sides.
-const TILT_ASKED: f64 = 17.0;
-/// Minimum number of different views of the target; with fewer, no lens is fitted. `SAME_VIEW` defines which views differ.
+/// Minimum angle in degrees between the target and the image plane; an image with a smaller angle counts as frontal. Set by hand.
+const MIN_TILT_DEG: f64 = 10.0;
+/// Minimum tilt, in degrees, that the user is asked to show towards each of the four sides; set by hand.
+const REQUESTED_TILT_DEG: f64 = 17.0;
+/// Minimum number of different views of the target; with fewer, no lens is fitted. `SAME_VIEW` defines which views differ. Set by hand.
 pub const MIN_VIEWS: usize = 6;
-/// Minimum number of tilted views ([`TILTED`]) among the different views of the target; with fewer, no lens is fitted.
-const FEWEST_TILTED: usize = 3;
+/// Minimum number of tilted views ([`MIN_TILT_DEG`]) among the different views of the target; with fewer, no lens is fitted. Set by hand.
+const MIN_TILTED_VIEWS: usize = 3;
 /// Number of different views of the target that the user is asked for. 18 views determine the focal length of a webcam to 0.1 %
 /// and positions in its images to a sixth of a pixel; 24 views would determine the positions to a fifteenth of a pixel.
 pub const REQUESTED_VIEWS: usize = 18;
-/// Limits within which two views of the target count as the same. First number: distance between the target's places, as a
-/// fraction of the image, and half the relative difference of its sizes. Second number: difference of its tilts, in degrees.
+/// Limits within which two views of the target count as the same; set by hand. The first limits the distance between the target's places,
+/// as a fraction of the image size, and half the relative difference between its sizes. The second limits the difference between its tilts,
+/// in degrees.
 const SAME_VIEW: (f64, f64) = (0.05, 6.0);
-/// Focal length that is assumed before calibration, as a fraction of the image's longer side. Webcams have 0.7 to 1, phones 0.75.
+/// Focal length that is assumed before calibration, as a fraction of the image's longer side. Set by hand: webcams have 0.7 to 1, phones
+/// 0.75.
 const USUAL_FOCAL: f64 = 0.85;
 
 /// The four corners of an image, each as (top or bottom, left or right).
@@ -43,7 +45,7 @@ const CORNERS: [(Side, Side); 4] = [
     (Side::Bottom, Side::Right),
 ];
 
-/// Place, size and tilt of the calibration target in one image.
+/// Place, size and tilt of the calibration target in one image, and the parts of the image that it reaches.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shot {
     /// For each cell of a grid over the image, row by row: whether it contains a corner of the target.
@@ -54,8 +56,8 @@ pub struct Shot {
     middle: Point,
     /// Square root of the fraction of the image area that one square of the target takes.
     size: f64,
-    /// Tilt of the target in degrees: x > 0 if its right edge is nearer to the camera than its left edge, y > 0 if its lower edge
-    /// is nearer than its upper edge.
+    /// Tilt of the target in degrees. x is positive if the right edge of the target is nearer to the camera than its left edge; y is
+    /// positive if its lower edge is nearer than its upper edge.
     tilt: Vector2<f64>,
 }
 
@@ -159,7 +161,7 @@ impl Shot {
         })
     }
 
-    /// Whether another view is so similar to this one that it adds nothing to the calibration.
+    /// Returns whether another view of the target counts as the same as this one (`SAME_VIEW`), so that it adds nothing to the calibration.
     pub fn is_like(&self, other: &Self) -> bool {
         (self.middle - other.middle).norm() < SAME_VIEW.0
             && (self.size / other.size).ln().abs() < 2.0 * SAME_VIEW.0
@@ -226,7 +228,8 @@ fn tilt(image_from_plane: &Matrix3<f64>, (width, height): (f64, f64)) -> Option<
     (lean.x.is_finite() && lean.y.is_finite()).then_some(lean)
 }
 
-/// Returns the indices of the views that differ in place, size or tilt of the target from all returned views before them.
+/// Returns the indices of the views that differ from each other. A view is left out if it counts as the same (`SAME_VIEW`) as an earlier
+/// view that is returned.
 pub fn different(shots: &[Shot]) -> Vec<usize> {
     let mut kept: Vec<usize> = Vec::new();
     for (index, shot) in shots.iter().enumerate() {
@@ -249,9 +252,9 @@ pub fn check(shots: &[Shot]) -> Result<(), InsufficientViews> {
     }
     let tilted = different
         .iter()
-        .filter(|&&index| shots[index].tilt.norm() > TILTED);
+        .filter(|&&index| shots[index].tilt.norm() > MIN_TILT_DEG);
     let tilted = tilted.count();
-    if tilted < FEWEST_TILTED {
+    if tilted < MIN_TILTED_VIEWS {
         return Err(InsufficientViews::Tilt { tilted });
     }
     Ok(())
@@ -263,7 +266,11 @@ pub fn wanted(shots: &[Shot]) -> Option<Wanted> {
         return Some(Wanted::Corner(first, second));
     }
     let sides = [Side::Left, Side::Right, Side::Top, Side::Bottom];
-    let leaned = |side: Side| shots.iter().any(|shot| shot.leans(side) >= TILT_ASKED);
+    let leaned = |side: Side| {
+        shots
+            .iter()
+            .any(|shot| shot.leans(side) >= REQUESTED_TILT_DEG)
+    };
     if let Some(side) = sides.into_iter().find(|&side| !leaned(side)) {
         return Some(Wanted::Tilted(side));
     }
@@ -271,7 +278,7 @@ pub fn wanted(shots: &[Shot]) -> Option<Wanted> {
     (different < REQUESTED_VIEWS).then(|| Wanted::More(REQUESTED_VIEWS - different))
 }
 
-/// Returns the corners of the image that the target reaches in no view; the distortion there is unknown.
+/// Returns the corners of the image that the target reaches in no view; the lens distortion is unknown there.
 pub fn unreached(shots: &[Shot]) -> Vec<(Side, Side)> {
     let missing = |index: &usize| shots.iter().all(|shot| !shot.corners[*index]);
     (0..CORNERS.len())
@@ -280,8 +287,8 @@ pub fn unreached(shots: &[Shot]) -> Vec<(Side, Side)> {
         .collect()
 }
 
-/// Counts for each cell of a grid over the image the views in which a corner of the target lies in the cell. The cells are in row
-/// order; [`grid`] returns the number of columns and rows.
+/// Counts, for each cell of a grid over the image, the views in which a corner of the target is in the cell. The cells are in row order;
+/// [`grid`] returns the number of columns and rows.
 pub fn coverage(shots: &[Shot]) -> Vec<usize> {
     (0..CELLS.0 * CELLS.1)
         .map(|cell| shots.iter().filter(|shot| shot.reached[cell]).count())
@@ -304,8 +311,8 @@ mod tests {
         Target::new(Kind::Charuco, (7, 10), 24.0).expect("a target")
     }
 
-    /// Returns the view of a target whose middle is at this place (mm, in camera coordinates), turned by these angles in degrees
-    /// about the image's x and y axes.
+    /// Simulates a view of a target and returns the target's place, size and tilt as measured in the view. `middle` is the centre of the
+    /// target in camera coordinates, in mm; the target is rotated by the two angles, in degrees, about the image's x and y axes.
     fn shot(middle: (f64, f64, f64), about_x: f64, about_y: f64) -> Shot {
         let turn = Rotation3::from_euler_angles(about_x.to_radians(), about_y.to_radians(), 0.0);
         let (target, focal) = (target(), 1000.0);

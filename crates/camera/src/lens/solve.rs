@@ -9,13 +9,13 @@ use opencv::{
 };
 use umpire::{calibration::Lens, geometry::Point};
 
-/// Distance in pixels, along x and along y, from the origin of umpire's coordinates (the outer corner of the first pixel) to
-/// OpenCV's origin (the centre of that pixel).
+/// Distance in pixels, along x and along y, between the origins of two coordinate systems. The origin of umpire's is the outer corner of
+/// the first pixel; that of OpenCV's is the centre of this pixel.
 const HALF: f64 = 0.5;
-/// Radius within which a corner of the target is refined, as a fraction of the distance to the nearest other corner. Markers
-/// begin at 0.2 of this distance.
+/// Radius within which a corner of the target is refined, as a fraction of the distance to the nearest other corner. It is less than 0.2,
+/// the distance at which markers begin. Set by hand.
 const REFINED_WITHIN: f64 = 0.17;
-/// Minimum and maximum of the radius within which a corner of the target is refined, in pixels.
+/// Minimum and maximum of the radius within which a corner of the target is refined, in pixels; set by hand.
 const REFINED_PX: (f64, f64) = (3.0, 15.0);
 
 /// Set of the lens's distortion coefficients that are fitted.
@@ -137,8 +137,8 @@ pub fn refine(sighting: &mut TargetDetection, image: &image::GrayImage) -> anyho
         imgproc::corner_sub_pix(&grey, &mut place, window, Size::new(-1, -1), until)?;
         let place = place.get(0)?;
         let refined = Point::new(f64::from(place.x) + HALF, f64::from(place.y) + HALF);
-        // Keeps the detected place of a corner if the refined place is outside the search radius: the refinement then found
-        // something else.
+        // Keeps the detected place of a corner if the refined place is outside the search radius: the refinement has then found another
+        // feature.
         if (refined - *at).norm() < within {
             *at = refined;
         }
@@ -188,8 +188,8 @@ pub fn refine_flat(
     Ok(())
 }
 
-/// Locates the corner of black and white squares in a square patch of `2 * reach + 1` pixels a side. `within` is the search
-/// radius in pixels. Returns the offset of the corner from the middle of the patch, in pixels.
+/// Locates the point where black and white squares meet, in a square patch of `2 * reach + 1` pixels a side. `within` is the search radius
+/// in pixels. Returns the offset of this point from the centre of the patch, in pixels.
 fn corner_in(patch: &[u8], reach: i32, within: i32) -> anyhow::Result<Vector2<f64>> {
     let flat = Mat::from_slice(patch)?;
     let grey = flat.reshape(1, 2 * reach + 1)?;

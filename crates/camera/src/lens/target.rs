@@ -1,17 +1,17 @@
 //! Targets for lens calibration: chessboards, with or without markers in their white squares (`ChArUco`).
 //!
-//! Coordinates on a target are millimetres from the top left corner of its first square, x right, y down, as printed. Inner
-//! corners are numbered row by row from the top left. In a target of `c` columns, corner `i` is `i % (c - 1) + 1` squares right
-//! of the edge.
+//! Coordinates on a target are millimetres from the top left corner of its first square, x right, y down, as printed. Inner corners are
+//! numbered row by row from the top left. In a target of `c` columns, inner corner `i` is `i % (c - 1) + 1` squares to the right of the
+//! target's left edge.
 
 use calib_targets_charuco::{CharucoBoardSpec, Dictionary, builtins::DICT_4X4_50};
 
 use umpire::geometry::Point;
 
-/// Side of a marker with its black border, as a fraction of the side of a square. The white margin that it leaves makes the
-/// detected corners of the squares more accurate.
+/// Side of a marker with its black border, as a fraction of the side of a square. The white margin around the marker makes the detected
+/// corners of the squares more accurate. Set by hand.
 pub const MARKER: f64 = 0.6;
-/// Minimum and maximum number of squares of a target in each direction.
+/// Minimum and maximum number of squares of a target in each direction; set by hand.
 const SQUARES: (u32, u32) = (4, 20);
 
 /// Kind of calibration target.
@@ -46,7 +46,7 @@ pub enum TargetError {
         /// Number of white squares of the requested target.
         white: usize,
     },
-    /// The target is a plain chessboard that looks the same upside down.
+    /// The target is a plain chessboard that looks the same when it is rotated by 180 degrees.
     #[error(
         "a chessboard needs an even number of squares one way and an odd one the other way, so that it looks different upside down"
     )]
@@ -69,7 +69,7 @@ impl Target {
     /// Creates a target with this number of columns and rows of squares.
     ///
     /// # Errors
-    /// When the size or number of squares is not supported, or the target looks the same upside down.
+    /// When the size or number of squares is not supported, or the target looks the same when it is rotated by 180 degrees.
     pub fn new(kind: Kind, squares: (u32, u32), square_mm: f64) -> Result<Self, TargetError> {
         let (columns, rows) = squares;
         let possible = SQUARES.0..=SQUARES.1;

@@ -22,7 +22,7 @@ pub mod arguments {
     }
 }
 
-/// Fails, since lenses are calibrated with OpenCV.
+/// Fails, since fitting a lens needs OpenCV.
 ///
 /// # Errors
 /// Always.

@@ -62,13 +62,13 @@ pub struct Arguments {
     /// Speak the name of each player who solves a card, if a speech program is installed
     #[arg(long)]
     pub say: bool,
-    /// Also read the die with the symbols
+    /// Also read the symbol die
     #[arg(long)]
     pub die: bool,
     /// Also read the gem board
     #[arg(long)]
     pub board: bool,
-    /// Exit when standard input ends, so that the camera is released if the parent program is killed
+    /// Exit when standard input ends, which happens when the parent program is killed; the camera is then released
     #[arg(long, hide = true)]
     pub tied: bool,
     /// Print images with the overlay between the events, for `umpire game --view`

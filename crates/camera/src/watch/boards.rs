@@ -1,4 +1,5 @@
-//! Reads the gem board on a separate thread: one reading takes as long as several frames, and the cards must not wait for it.
+//! Reads the gem board on a separate thread: one reading takes as long as several frames, and would otherwise delay the reading of the
+//! cards.
 
 use std::{
     sync::mpsc::{Receiver, SyncSender, sync_channel},
@@ -16,7 +17,7 @@ use umpire::{
     watch::{board::WatchedBoard, event::Event},
 };
 
-/// Result of one reading of the gem board; `None` if no board was found in the frame.
+/// Result of reading the gem board in one frame; `None` if the frame shows no gem board.
 type Read = Option<GemBoardJudgement>;
 
 /// Reads the gem board at intervals, on a separate thread.
@@ -27,7 +28,7 @@ pub struct GemBoardThread {
 }
 
 impl GemBoardThread {
-    /// Loads the networks that read the board and starts the thread.
+    /// Loads the neural networks that read the gem board and starts the thread.
     ///
     /// # Errors
     /// When a built-in network does not load.
@@ -43,9 +44,8 @@ impl GemBoardThread {
         })
     }
 
-    /// Sends the frame to the reading thread if a reading of the gem board is due. Returns an event if a reading has changed the
-    /// known state of the board. With `wait`, waits for the reading of this frame, so that a video yields the same events on
-    /// every run.
+    /// Sends the frame to the reading thread if a reading of the gem board is due. Returns an event if a finished reading differs from the
+    /// known gems on the gem board. With `wait`, waits until this frame has been read, so that a video yields the same events on every run.
     pub fn step(&mut self, frame: &Frame, now: Duration, wait: bool) -> Option<Event> {
         let mut told = None;
         while let Ok(read) = self.read.try_recv() {

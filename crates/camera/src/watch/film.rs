@@ -1,4 +1,4 @@
-//! Records the video with the overlay. A separate thread draws and writes the frames; frames are dropped when it is too slow.
+//! Records the video with the overlay. A separate thread draws and writes the frames; frames are dropped while it is too slow.
 
 mod place;
 
@@ -13,20 +13,21 @@ use umpire::{frame::Frame, overlay::DrawOver, report::CardPhoto};
 
 use crate::camera::Film;
 
-/// Frame rate of a recording, in frames per second.
+/// Frame rate of a recording, in frames per second; set by hand.
 const RATE: f64 = 15.0;
-/// Number of repetitions of one image in a recording after which the free disk space is checked again: ten seconds of the
-/// recording.
-const ROOM_EACH: usize = 150;
-/// Maximum number of frames that wait for the recording thread; while that many wait, a live watch drops further ones.
-const WAITING: usize = 3;
+/// Number of times that one image is written to a recording until the free disk space is checked again: ten seconds of the recording. Set
+/// by hand.
+const DISK_CHECK_FRAMES: usize = 150;
+/// Maximum number of frames that wait for the recording thread; while that many wait, further frames of a live camera are dropped. Set by
+/// hand.
+const MAX_QUEUED_FRAMES: usize = 3;
 
 /// A frame to record, with the results that are drawn on it.
 struct Scene {
     frame: Frame,
     photo: CardPhoto,
-    /// Number of times that the image is written to the recording. It is more than 1 after dropped frames, so that the recording
-    /// keeps real time.
+    /// Number of times that the image is written to the recording. It is more than 1 if frames were dropped before this one, so that the
+    /// recording keeps real time.
     times: usize,
 }
 
@@ -44,7 +45,7 @@ impl Recording {
     /// When the file cannot be written, or its extension is not that of a supported video format.
     pub fn start(path: &Path, video: Option<&Path>) -> anyhow::Result<Self> {
         place::check(path, video)?;
-        let (sender, receiver) = sync_channel(WAITING);
+        let (sender, receiver) = sync_channel(MAX_QUEUED_FRAMES);
         let path: PathBuf = path.to_owned();
         let thread = thread::spawn(move || draw_all(&path, &receiver));
         Ok(Self {
@@ -54,8 +55,8 @@ impl Recording {
         })
     }
 
-    /// Records the frame, whose play time is `time`; does nothing if the next frame of the recording is not due yet. If the
-    /// recording thread is busy, waits for it (with `wait`) or drops the frame.
+    /// Records a frame; `time` is its time since the start of the video or of the watch. Does nothing if the next frame of the recording is
+    /// not due yet. If the recording thread is busy, waits for it (with `wait`) or drops the frame.
     ///
     /// # Errors
     /// When the file could not be written; no further frames are then recorded.
@@ -127,7 +128,7 @@ fn draw(path: &Path, film: &mut Option<Film>, scene: &Scene) -> anyhow::Result<(
     };
     for number in 1..=scene.times {
         ready.add(&picture)?;
-        if number.is_multiple_of(ROOM_EACH) {
+        if number.is_multiple_of(DISK_CHECK_FRAMES) {
             place::check_room(path)?;
         }
     }
@@ -161,8 +162,8 @@ mod tests {
     fn a_film_keeps_the_time_whenever_pictures_come() -> anyhow::Result<()> {
         let folder = tempfile::tempdir()?;
         let path = folder.path().join("film.mp4");
-        // At 15 frames a second, the second image (10 ms) comes before frame 2 of the recording is due, and is dropped. The last
-        // image is also written for the time without images before it, up to frame 13.
+        // At 15 frames a second, the second image (10 ms) comes before frame 2 of the recording is due, and is dropped. The last image is
+        // also written for the time before it in which no image came, up to frame 13.
         record(&path, &[(0, 20), (10, 250), (140, 100), (800, 200)])?;
         let mut source = camera::open_video(&path, false)?;
         let mut greys = Vec::new();

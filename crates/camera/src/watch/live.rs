@@ -36,15 +36,15 @@ use super::{
     screen::Screen, speech::Voice, straight::LensCorrection,
 };
 
-/// Time without a frame from the camera after which it is reported as lost.
+/// Time without a frame after which the camera is reported as lost; set by hand.
 const LOST_AFTER: Duration = Duration::from_secs(2);
-/// Maximum time to wait for a frame; after that, the screen is redrawn without a new frame.
+/// Maximum time to wait for a frame; after that, the screen is redrawn without a new frame. Set by hand.
 const WAIT: Duration = Duration::from_millis(200);
 
 /// Runs `umpire watch` until the video ends, `stop` is set, or the user quits in the terminal view.
 ///
 /// # Errors
-/// When a video cannot be read, a network fails, or an event cannot be printed.
+/// When a video cannot be read, a neural network fails, or an event cannot be printed.
 pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
     umpire_terminal::start_tracing(arguments.verbose);
     if arguments.list {
@@ -103,7 +103,7 @@ fn stop_with_input(stop: Arc<AtomicBool>) {
     });
 }
 
-/// A running watch: the card tracker, the outputs, and the state of the camera.
+/// A running `umpire watch`: the card tracker, the outputs, and the state of the camera.
 struct Live {
     straight: LensCorrection,
     watch: Watch,
@@ -122,7 +122,7 @@ struct Live {
     size: Option<[u32; 2]>,
     /// Time of the last processed frame, since the start of the video or of the watch.
     time: Duration,
-    /// Time at which the last frame came, while a camera without new frames is reported as lost; otherwise `None`.
+    /// Arrival time of the last frame, while the camera is reported as lost; otherwise `None`.
     lost_since: Option<Instant>,
 }
 
@@ -208,8 +208,8 @@ impl Live {
         self.feed(&Feed::start(Box::new(move || open_camera(&options))), true)
     }
 
-    /// Processes the newest frame of `feed`, again and again, until the video ends or the watch is stopped. With `is_live` the
-    /// source is a camera, which never ends: after a failure, the loop waits until frames come again.
+    /// Repeatedly processes the newest frame of `feed`, until the video ends or the watch is stopped. With `is_live`, the source is a
+    /// camera, which never ends: after a failure, the loop waits for further frames.
     fn feed(&mut self, feed: &Feed, is_live: bool) -> anyhow::Result<()> {
         let mut last = Instant::now();
         while !self.is_stopped() {
@@ -259,7 +259,7 @@ impl Live {
         self.tell(Event::CameraBack { after_ms }, 0.0)
     }
 
-    /// Called when no frame came in time: reports the camera as lost if there was no frame for [`LOST_AFTER`], and redraws the
+    /// Handles a time in which no frame came: reports the camera as lost if the last frame is older than [`LOST_AFTER`], and redraws the
     /// screen.
     fn wait(&mut self, is_live: bool, last: Instant) -> anyhow::Result<()> {
         if is_live
@@ -327,7 +327,7 @@ impl Live {
         }
     }
 
-    /// Ends a recording after an error. The watch goes on, and its exit status reports the failure at the end.
+    /// Ends a recording after an error. The watch continues; its exit status reports the failure at the end.
     fn break_off(&mut self, error: anyhow::Error) {
         const INCOMPLETE: &str = "the recording is incomplete";
         self.recording = None;
@@ -337,8 +337,7 @@ impl Live {
                 let code = None;
                 let hint = Event::Hint { code, message };
                 screen.note(&hint.told(self.time.as_secs_f64() * 1e3, 0.0));
-                // The terminal view is cleared at the end of the watch, so the cause of the failure is stored and printed after
-                // that.
+                // The terminal view is cleared at the end of the watch, so the cause of the failure is printed only after that.
                 error.context(INCOMPLETE)
             }
             Output::Json | Output::Lines => {
@@ -368,7 +367,7 @@ impl Live {
     }
 }
 
-/// Returns the catalogue of all known cards: those that come with umpire, and those in the file `learned`.
+/// Returns the catalogue of all known cards: the built-in ones, and those in the file `learned`.
 fn catalogue(learned: Option<&Path>) -> anyhow::Result<Catalogue> {
     let Some(path) = learned else {
         return Ok(Catalogue::standard().clone());

@@ -84,7 +84,7 @@ pub fn in_words(event: &Event) -> String {
     }
 }
 
-/// Returns a card's name for people, such as `Ana's card 13`.
+/// Returns the name of a card in messages for people, such as `Ana's card 13`.
 pub fn name(card: usize, number: Option<u16>, player: Option<&str>) -> String {
     let card = number.map_or_else(
         || format!("card {card} (new)"),

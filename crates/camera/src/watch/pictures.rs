@@ -1,5 +1,5 @@
-//! Prints images with the overlay to standard output, for the web page, at a limited rate. A separate thread draws them; frames
-//! are dropped when the thread is too slow.
+//! Prints images with the overlay to standard output, for the web page, at a limited rate. A separate thread draws them; frames are dropped
+//! while the thread is too slow.
 
 use std::{
     io::{self, Write},
@@ -16,10 +16,10 @@ use umpire::{
     watch::viewer_state::{CardSnapshot, ViewerState},
 };
 
-/// Minimum time between two printed images. Six images a second are enough to follow the game, and leave a slow machine time to
-/// watch the cards.
-const BETWEEN: Duration = Duration::from_millis(160);
-/// JPEG quality of the images for the web page, 0 to 100: the lowest at which the text of the overlay is sharp.
+/// Minimum time between two printed images. Set by hand: six images a second are enough to follow the game, and leave a slow machine time
+/// to read the cards.
+const MIN_INTERVAL: Duration = Duration::from_millis(160);
+/// JPEG quality of the images for the web page, 0 to 100: set by hand, the lowest at which the text of the overlay is sharp.
 const QUALITY: u8 = 70;
 
 /// A frame to print for the web page, with the results that are drawn on it, and the states of the cards.
@@ -43,10 +43,10 @@ impl Pictures {
         Self { scenes, last: None }
     }
 
-    /// Prints the frame with the results that `state` returns. Does nothing if the next image is not due yet or the previous one
-    /// is still being drawn.
+    /// Prints the frame with the results that `state` returns. Does nothing if the next image is not due yet, or the thread is still
+    /// drawing the previous one.
     pub fn offer(&mut self, frame: &Frame, state: impl FnOnce() -> (CardPhoto, Vec<CardSnapshot>)) {
-        if self.last.is_some_and(|last| last.elapsed() < BETWEEN) {
+        if self.last.is_some_and(|last| last.elapsed() < MIN_INTERVAL) {
             return;
         }
         self.last = Some(Instant::now());

@@ -1,4 +1,4 @@
-//! The terminal view: cards, what is missing on each, a log, and the frame rate.
+//! The terminal view: the cards, what is missing on each card, a log of events, and the frame rate.
 
 use std::{
     collections::VecDeque,
@@ -24,12 +24,12 @@ use umpire::{
 
 use super::output;
 
-/// Maximum number of events in the log on the screen; older ones are removed.
-const KEPT: usize = 50;
-/// Number of frames over which the displayed frame rate is averaged.
-const RATED: usize = 30;
-/// Minimum time between two redraws of the terminal.
-const EACH: Duration = Duration::from_millis(66);
+/// Maximum number of events in the log on the screen; older ones are removed. Set by hand.
+const MAX_LOG_EVENTS: usize = 50;
+/// Number of frames over which the displayed frame rate is averaged; set by hand.
+const RATE_FRAMES: usize = 30;
+/// Minimum time between two redraws of the terminal; set by hand.
+const REDRAW_INTERVAL: Duration = Duration::from_millis(66);
 
 /// The terminal in full-screen mode, restored when this value is dropped.
 pub struct Screen {
@@ -59,7 +59,7 @@ impl Screen {
         })
     }
 
-    /// Adds an event to the log on the screen, and updates the displayed problem of the camera or the image.
+    /// Adds an event to the log on the screen, and updates the displayed message about a problem of the camera or the image.
     pub fn note(&mut self, told: &Told) {
         match &told.event {
             Event::Hint { code, message } => self.hint = code.map(|_| message.clone()),
@@ -73,7 +73,7 @@ impl Screen {
             output::in_words(&told.event)
         );
         self.lines.push_front(line);
-        self.lines.truncate(KEPT);
+        self.lines.truncate(MAX_LOG_EVENTS);
     }
 
     /// Redraws the cards; `latency_ms` is the processing time of the last frame. Returns whether the user wants to quit.
@@ -85,10 +85,13 @@ impl Screen {
             self.times.push_back(Instant::now());
             self.latency_ms = 0.9 * self.latency_ms + 0.1 * latency_ms;
         }
-        while self.times.len() > RATED {
+        while self.times.len() > RATE_FRAMES {
             self.times.pop_front();
         }
-        if self.drawn.is_none_or(|drawn| drawn.elapsed() >= EACH) {
+        if self
+            .drawn
+            .is_none_or(|drawn| drawn.elapsed() >= REDRAW_INTERVAL)
+        {
             self.drawn = Some(Instant::now());
             let view = ScreenContent {
                 cards,
@@ -216,8 +219,8 @@ fn state(card: &CardState) -> (String, Color) {
     }
 }
 
-/// Returns a text about the state of a card. For a solved card: its row. Otherwise: the placed pieces, and one reason why the
-/// card is not solved, preferably one other than uncovered cells.
+/// Returns a text about the state of a card. For a solved card, it names the row. For any other card, it lists the placed pieces and one
+/// reason why the card is not solved. This is a reason other than uncovered cells, if there is one.
 fn missing(card: &CardState) -> String {
     if let (Some(_), Some(symbol)) = (card.place, card.symbol) {
         return format!("row {symbol}");

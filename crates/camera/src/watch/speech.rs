@@ -15,7 +15,7 @@ pub struct Voice {
 }
 
 impl Voice {
-    /// Uses the first installed speech program; stays silent if there is none.
+    /// Chooses the first installed speech program. If none is installed, nothing is spoken.
     pub fn new() -> Self {
         let speaks = |name: &&str| {
             let tried = quiet(name).arg("--version").status();
@@ -37,8 +37,8 @@ impl Voice {
             return;
         };
         if let Some(mut last) = self.last.take() {
-            // Checks whether the previous speech process has ended, so that the system can remove it. A process that still
-            // speaks is left running.
+            // Checks whether the previous speech process has ended, so that the system can remove it. A process that is still speaking is
+            // not stopped.
             let _still_speaks = last.try_wait();
         }
         self.last = quiet(speaker).arg(words).spawn().ok();
@@ -126,7 +126,7 @@ mod tests {
         });
         assert!(waited, "nothing was said");
         assert_eq!(fs::read_to_string(&heard)?, "Anna: solved, place 2");
-        // The fake speech program runs for a minute; it still runs here, so `tell` did not wait for it.
+        // The fake speech program runs for a minute. That it still runs here shows that `tell` did not wait for it.
         let mut last = voice.last.take().expect("a program that speaks");
         assert!(last.try_wait()?.is_none());
         last.kill()?;

@@ -11,8 +11,8 @@ use crate::camera::driver_name;
 /// Removes the distortion of the lens of the watched camera or video from its frames.
 pub struct LensCorrection {
     known: Known,
-    /// Frame size for which the lens correction was prepared, and that correction, which is `None` if the lens is unknown. `None`
-    /// before the first frame.
+    /// Frame size for which the lens correction was prepared, with the correction. The correction is `None` if the lens is unknown; the
+    /// whole field is `None` before the first frame.
     ready: Option<((u32, u32), Option<UndistortionMap>)>,
 }
 
@@ -26,8 +26,8 @@ enum Known {
 }
 
 impl LensCorrection {
-    /// Uses the lens given by `--lens`. Without that option, uses the stored lens of the camera, if the driver reports the
-    /// camera's name.
+    /// Uses the lens given by `--lens`. Without that option, uses the stored lens of the camera, if the driver reports the camera's name; a
+    /// video is not corrected.
     ///
     /// # Errors
     /// When a lens file cannot be read or is invalid, or no stored lens has the name given by `--lens`.
@@ -41,8 +41,8 @@ impl LensCorrection {
         Ok(Self { known, ready: None })
     }
 
-    /// Prepares the correction for frames of `size` (width, height) and returns the name of the camera that has the lens;
-    /// `None` if no lens is known.
+    /// Prepares the correction for frames of `size` (width, height) and returns the name of the camera whose lens is used; `None` if no
+    /// lens is known.
     ///
     /// # Errors
     /// When the lens does not fit the shape of the frames.

@@ -16,7 +16,7 @@ use umpire::{
         PhotoReader,
         card::{
             CardOptions, CardReader,
-            colours::{PiecesInPicture, Untold},
+            colours::{PiecesInPicture, WhyUnmeasured},
         },
     },
     rules::{Catalogue, Piece},
@@ -26,9 +26,9 @@ use super::kept::from_photos;
 use crate::learned::LearnedCards;
 use umpire_terminal::{lens::LensArgument, own_colours, stdout};
 
-/// Minimum distance between the colour models of two pieces, in nats; for a closer pair, a warning is printed. The closest pair
-/// of the built-in print runs, red and orange, is 1.7 nats apart and is distinguished reliably.
-const HARD_TO_TELL: f32 = 1.5;
+/// Minimum distance between the colour models of two pieces, in nats; for a closer pair, a warning is printed. Set by hand: of the built-in
+/// colours, the closest pair (red and orange) is 1.7 nats apart and is distinguished reliably.
+const MIN_SAFE_DISTANCE: f32 = 1.5;
 
 /// Learns the colours of your twelve pieces: older print runs and sun-bleached sets differ. Each further photo adds to what was
 /// learned.
@@ -77,7 +77,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(u8::from(!whole)))
 }
 
-/// Returns the photo's absolute path, under which its colours are stored. A file name alone would not do, since photos in
+/// Returns the photo's absolute path, under which the colours learned from it are stored. A file name alone would not do, since photos in
 /// different folders may share one.
 fn name_of(photo: &Path) -> String {
     let whole = photo.canonicalize();
@@ -104,7 +104,7 @@ fn tell(
     for told in &seen.told {
         writeln!(out, "  {}", describe_colour(told.piece, learned))?;
     }
-    for (piece, why) in &seen.untold {
+    for (piece, why) in &seen.unmeasured {
         let rest = match learned.photos_of(*piece) {
             0 => "",
             _ => "; the colour learned before is kept",
@@ -150,22 +150,21 @@ fn word(srgb: [f32; 3]) -> &'static str {
     words::word(linear)
 }
 
-fn why_untold(piece: Piece, why: Untold) -> String {
+fn why_untold(piece: Piece, why: WhyUnmeasured) -> String {
     match why {
-        Untold::NotFound => {
+        WhyUnmeasured::NotFound => {
             "no piece of this shape was found; lay it flat, apart from other pieces and from things of its colour".to_owned()
         }
-        Untold::Several(count) => format!(
+        WhyUnmeasured::Several(count) => format!(
             "{count} things have this shape; leave only one {piece} in the photo"
         ),
-        Untold::Uneven => {
+        WhyUnmeasured::Uneven => {
             "there is glare or a shadow on it; turn it, or move the lamp".to_owned()
         }
     }
 }
 
-/// Prints the distance in colour of the two pieces that are closest, and a warning for each pair of pieces that is hard to tell
-/// apart.
+/// Prints which two pieces are closest in colour and their distance, then a warning for each pair of pieces that is hard to tell apart.
 pub fn write_distances(out: &mut impl Write, learned: &PieceColours) -> io::Result<()> {
     let pairs = PieceAppearance::of_set(learned.set()).pairs();
     let Some((a, b, apart)) = pairs.first() else {
@@ -173,9 +172,9 @@ pub fn write_distances(out: &mut impl Write, learned: &PieceColours) -> io::Resu
     };
     writeln!(
         out,
-        "closest colours: {a} and {b}, distance {apart:.1} ({HARD_TO_TELL:.1} or more is safe)"
+        "closest colours: {a} and {b}, distance {apart:.1} ({MIN_SAFE_DISTANCE:.1} or more is safe)"
     )?;
-    for (a, b, apart) in pairs.iter().filter(|pair| pair.2 < HARD_TO_TELL) {
+    for (a, b, apart) in pairs.iter().filter(|pair| pair.2 < MIN_SAFE_DISTANCE) {
         let shapes = what_helps(*a, *b);
         writeln!(
             out,
@@ -185,8 +184,8 @@ pub fn write_distances(out: &mut impl Write, learned: &PieceColours) -> io::Resu
     Ok(())
 }
 
-/// Returns a sentence about two pieces of similar colour: whether their shapes help to distinguish them, and on how many card
-/// sides both pieces occur in one row.
+/// Returns a sentence about two pieces of similar colour. It says whether their shapes help to distinguish them, and on how many card sides
+/// both pieces occur in one row.
 fn what_helps(a: Piece, b: Piece) -> String {
     let sizes = if a.len() == b.len() {
         "their shapes differ".to_owned()

@@ -45,7 +45,7 @@ pub struct Arguments {
 /// Runs `umpire calibrate gems`.
 ///
 /// # Errors
-/// When the photo cannot be read or leaves open which thing has which colour, or the palette cannot be read or stored.
+/// When the photo cannot be read, it does not determine the colour of each thing, or the palette cannot be read or stored.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let name = palettes::checked_name(&arguments.palette)?;
     let palette = if arguments.anew {
@@ -67,8 +67,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     stdout::print(|out| tell(out, &learned, &arguments.counts, &path))
 }
 
-/// Prints the colour learned for each name, the number of things in the photo that were not learned, and how far apart the
-/// colours are.
+/// Prints the colour learned for each name, the numbers of things in the photo that were ignored and why, and the distance between the
+/// closest colours.
 fn tell(
     out: &mut impl Write,
     learned: &Learned,
@@ -126,7 +126,7 @@ fn tell(
     write_distances(out, palette)
 }
 
-/// Returns one or two words that describe a learned colour, such as `red` or `green and yellow`.
+/// Returns one or two colour names that describe a learned colour, such as `red`, or `green and yellow`.
 fn looks_like(colour: &Colour) -> String {
     let words = colour.words();
     words[..words.len().min(2)].join(" and ")
@@ -155,8 +155,8 @@ fn write_distances(out: &mut impl Write, palette: &Palette) -> io::Result<()> {
     Ok(())
 }
 
-/// Rounds the distance between two learned colours down to one decimal, so that a distance just below the threshold of the
-/// warning is not printed as equal to the threshold.
+/// Rounds the distance between two learned colours down to one decimal. So a distance just below the threshold of the warning is not
+/// printed as equal to the threshold.
 fn tenths_below(near: f64) -> f64 {
     (near * 10.0).floor() / 10.0
 }

@@ -25,7 +25,7 @@ pub enum Kind {
 #[derive(Debug)]
 pub struct LearnedEntry {
     pub kind: Kind,
-    /// Name of the lens or palette; `None` for the colours and the cards, which exist only once.
+    /// Name of the lens or palette; `None` for the colours and the cards, of which there is one file each.
     pub name: Option<String>,
     /// File in which this entry is stored.
     pub path: PathBuf,

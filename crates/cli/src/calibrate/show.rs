@@ -82,8 +82,8 @@ fn tell(out: &mut impl Write, kind: Kind, kept: &[&LearnedEntry], shipped: &str)
         Kind::Gems => ("gems", "; used with --palette"),
         Kind::Cards => ("cards", ""),
     };
-    // The user's own colours and lenses replace the built-in ones, which are then not listed. Learned gems and cards are used
-    // together with the built-in ones.
+    // The user's own colours and lenses replace the built-in ones, so the built-in ones are not listed. Learned gems and cards do not
+    // replace the built-in ones, so both are listed.
     let is_replaced = match kind {
         Kind::Colours | Kind::Lens => !kept.is_empty(),
         Kind::Gems | Kind::Cards => false,

@@ -36,9 +36,9 @@ pub struct Arguments {
     json: bool,
 }
 
-/// Minimum probability that the print of a card was read correctly; a less certain card is not stored. Even the rows of a misread
-/// card may all be solvable. Of 70 rendered photos of unknown cards without pieces, 54 exceed this value, all of them read
-/// correctly; no misread card exceeds 0.36.
+/// Minimum probability that the print of a card was read correctly; below it, the card is not stored. The check is needed because all rows
+/// of a misread card may still be solvable. Chosen on 70 rendered photos of unknown cards: 54 reach the value, all read correctly; no
+/// misread card is above 0.36.
 const MIN_CONFIDENCE: f64 = 0.75;
 
 /// Runs `umpire cards learn`.

@@ -26,7 +26,7 @@ use umpire_terminal::companion::CAMERA;
 pub enum Source {
     /// A camera or one video, started together with the game. Holds the arguments that name it for `umpire-camera`.
     One(Vec<OsString>),
-    /// Several videos, one per round, each started when the round's symbol is rolled.
+    /// Several videos, one per round. A video starts when the symbol of its round is rolled.
     ByRound {
         /// Videos that have not been played yet, in the order of the rounds.
         videos: VecDeque<PathBuf>,
@@ -41,11 +41,11 @@ pub struct CameraProcess {
     source: Source,
     names: String,
     pictures: bool,
-    heard: Sender<Message>,
+    messages: Sender<Message>,
     child: Option<Child>,
 }
 
-/// A line printed by `umpire-camera`: an event, or the latest camera image with the cards in it.
+/// A line printed by `umpire-camera`: an event, or the latest camera image with the states of the cards in it.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 enum Line {
@@ -54,7 +54,7 @@ enum Line {
 }
 
 impl CameraProcess {
-    /// Prepares the camera process, and starts it if the source is a camera or a single video. The events are sent to `heard`,
+    /// Prepares the camera process, and starts it if the source is a camera or a single video. The events are sent to `messages`,
     /// and so are the camera images if `pictures` is true.
     ///
     /// # Errors
@@ -63,13 +63,13 @@ impl CameraProcess {
         source: Source,
         names: &[String],
         pictures: bool,
-        heard: Sender<Message>,
+        messages: Sender<Message>,
     ) -> anyhow::Result<Self> {
         let mut watch_process = Self {
             source,
             names: names.join(","),
             pictures,
-            heard,
+            messages,
             child: None,
         };
         if let Source::One(arguments) = &watch_process.source {
@@ -113,15 +113,15 @@ impl CameraProcess {
                 &self.names,
             ])
             .args(self.pictures.then_some("--pictures"))
-            // If this program is killed, the operating system closes this pipe, and `umpire-camera` stops too.
+            // If the game's program is killed, the operating system closes this pipe, and `umpire-camera` stops too.
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
             .map_err(|error| CAMERA.not_started(error))?;
         let out = child.stdout.take().context("the watch has no output")?;
         self.child = Some(child);
-        let heard = self.heard.clone();
-        thread::spawn(move || hand_on(out, &heard, is_last));
+        let messages = self.messages.clone();
+        thread::spawn(move || hand_on(out, &messages, is_last));
         Ok(())
     }
 
@@ -140,7 +140,7 @@ impl Drop for CameraProcess {
     }
 }
 
-fn hand_on(out: ChildStdout, heard: &Sender<Message>, is_last: bool) {
+fn hand_on(out: ChildStdout, messages: &Sender<Message>, is_last: bool) {
     for line in BufReader::new(out).lines().map_while(Result::ok) {
         let seen = match serde_json::from_str(&line) {
             Ok(Line::Event(told)) => Message::CameraEvent(told),
@@ -148,11 +148,11 @@ fn hand_on(out: ChildStdout, heard: &Sender<Message>, is_last: bool) {
             // Ignores lines of `umpire-camera` that are neither events nor images.
             Err(_) => continue,
         };
-        if heard.send(seen).is_err() {
+        if messages.send(seen).is_err() {
             return;
         }
     }
     if is_last {
-        let _nobody_plays_any_more = heard.send(Message::CameraEnded);
+        let _nobody_plays_any_more = messages.send(Message::CameraEnded);
     }
 }

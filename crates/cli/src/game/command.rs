@@ -23,7 +23,7 @@ pub const HELP: &str = "\
   standings              show who leads, and why
   quit                   stop; `umpire game --resume` continues the game";
 
-/// A parsed line of text that a player has entered during a game.
+/// A command that a player has entered as a line of text during a game, after parsing.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Command {
     /// A change of the game, which is written to the journal.
@@ -38,7 +38,7 @@ pub enum Command {
     Nothing,
 }
 
-/// Parses a line typed during a game. `die` is the symbol that the camera last detected on the die.
+/// Parses a line typed during a game. `die` is the symbol that the camera last read from the die, `None` if it has read none.
 ///
 /// # Errors
 /// A message for the player that explains what is wrong with the line.
@@ -94,7 +94,7 @@ fn shown(error: impl std::fmt::Display) -> String {
     error.to_string()
 }
 
-/// Returns the index of the player with this name in the order of the seats.
+/// Returns the index of the player with this name, counted in the order of the seats.
 ///
 /// # Errors
 /// A message for the player if nobody has this name.
@@ -110,7 +110,8 @@ pub fn player(name: &str, referee: &Referee) -> Result<usize, String> {
         })
 }
 
-/// Splits a line into the player whose name it starts with and the rest of the line. A name may have several words.
+/// Splits a text that starts with a player's name into that player's index and the rest of the text. A name may consist of several words. A
+/// text without a known name gives an error for the player to read.
 fn player_first<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str), String> {
     let names = referee.table().names.iter().enumerate();
     let begins = names.filter_map(|(number, name)| {
@@ -125,8 +126,8 @@ fn player_first<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str)
     player(first, referee).map(|number| (number, ""))
 }
 
-/// Parses the text after `take`. If the gems on the gem board are known, it has the form `Ann 3`, otherwise `Ann 3 red blue`,
-/// which names the gems taken. The number is a field, counted from 1.
+/// Parses the text after `take`. The text has the form `Ann 3` (player and field, counted from 1) if the gems on the gem board are known.
+/// Otherwise, it also names the gems taken, as in `Ann 3 red blue`.
 fn take(rest: &str, referee: &Referee) -> Result<Entry, String> {
     let wrong =
         || "name the player, the field and the gems, for example: take Ann 3 red blue".to_owned();
@@ -226,8 +227,8 @@ mod tests {
             read("gems ann red:3"),
             Command::Entry(Entry::Gems { player: 0, counts })
         );
-        // The line starts with the name `Ann Marie` of one player, and so also with the name `Ann` of another: the longer name
-        // counts.
+        // The line starts with the name `Ann Marie` of one player, and so also with the name `Ann` of another. The parser takes the longer
+        // name.
         let took = Entry::Took {
             player: 2,
             field: 0,

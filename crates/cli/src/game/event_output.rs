@@ -34,20 +34,13 @@ impl Voice {
         }
     }
 
-    /// In the JSON format, prints an event of the game. In the format for people, prints nothing, since they get a sentence
-    /// instead.
-    ///
-    /// # Errors
-    /// When standard output cannot be written.
+    /// Prints an event of the game in the JSON format. In the format for people, prints nothing: people get a message instead.
     pub fn happened(self, t_ms: u64, event: GameEvent) -> anyhow::Result<()> {
         self.tell(t_ms, 0.0, event)
     }
 
-    /// In the JSON format, prints an event of the camera process, with the game's time. Skips the event of a solved card, since
-    /// the game prints its own one if it accepts the solution.
-    ///
-    /// # Errors
-    /// When standard output cannot be written.
+    /// Prints an event of the camera process in the JSON format, with the time since the start of the game. Skips the camera's event of a
+    /// solved card: if the game accepts the solution, it prints an event of its own.
     pub fn seen(self, t_ms: u64, told: &Told) -> anyhow::Result<()> {
         match told.event {
             Event::Solved { .. } => Ok(()),

@@ -30,11 +30,11 @@ use super::{
 use crate::{replay, web::Page};
 
 /// Maximum number of messages to players that the page shows, set by hand; older ones are dropped.
-const REMEMBERED: usize = 30;
+const MAX_MESSAGES: usize = 30;
 
 /// Time for which the page is still served after the end of the game, so that all viewers receive the final standings; set by
 /// hand.
-const LAST_LOOK: Duration = Duration::from_secs(1);
+const SHUTDOWN_DELAY: Duration = Duration::from_secs(1);
 
 /// A running game with its inputs and outputs.
 pub struct Play {
@@ -44,7 +44,7 @@ pub struct Play {
     /// its journal.
     pub from_ms: u64,
     pub started: Instant,
-    pub heard: Receiver<Message>,
+    pub messages: Receiver<Message>,
     /// The process that watches the camera or video; `None` for a game without a camera.
     pub watch_process: Option<CameraProcess>,
     /// The web page of the game; `None` without `--view`.
@@ -55,11 +55,11 @@ pub struct Play {
     pub told: VecDeque<String>,
     /// Cards in the latest camera image, with their readings; shown on the page.
     pub cards: Vec<CardSnapshot>,
-    /// Cards that lie face up, by the index that `umpire watch` gives each card.
-    pub face_up: HashSet<usize>,
-    /// Gem board as the camera last read it, to detect which gems are taken.
+    /// Indices of the cards that the camera currently detects, as numbered by `umpire watch`.
+    pub cards_in_view: HashSet<usize>,
+    /// Gems on the gem board as the camera last read them; the next reading is compared with them to detect which gems were taken.
     pub board: ObservedGemBoard,
-    /// Symbol that the camera last detected on the die; `None` before the first detection.
+    /// Symbol that the camera last read from the die; `None` before the first detection.
     pub die: Option<Symbol>,
 }
 
@@ -78,7 +78,7 @@ impl Play {
     /// # Errors
     /// When standard output cannot be written.
     pub fn run(mut self, symbol: Option<Symbol>) -> anyhow::Result<()> {
-        let mut ears = OpenInputs {
+        let mut inputs = OpenInputs {
             typing: true,
             watching: self.watch_process.is_some(),
             viewed: self.page.is_some(),
@@ -89,7 +89,7 @@ impl Play {
         }
         self.show();
         while *self.referee.game().phase() != Phase::Over {
-            if !ears.typing && !ears.watching && !ears.viewed {
+            if !inputs.typing && !inputs.watching && !inputs.viewed {
                 let stops = format!(
                     "The game stops here. Continue it with: umpire game --resume {}",
                     self.journal.path().display()
@@ -97,26 +97,26 @@ impl Play {
                 return self.voice.say(self.now_ms(), &stops);
             }
             match self.next() {
-                Ok(heard) => self.handle(heard, &mut ears)?,
+                Ok(message) => self.handle(message, &mut inputs)?,
                 Err(RecvTimeoutError::Timeout) => {
                     let told = self.enter(Entry::SandOut, By::Clock)?;
                     self.tell(&told)?;
                 }
-                Err(RecvTimeoutError::Disconnected) => ears = OpenInputs::none(),
+                Err(RecvTimeoutError::Disconnected) => inputs = OpenInputs::none(),
             }
         }
         self.voice.say(self.now_ms(), &self.standings())?;
         if self.page.is_some() {
-            thread::sleep(LAST_LOOK);
+            thread::sleep(SHUTDOWN_DELAY);
         }
         Ok(())
     }
 
-    fn handle(&mut self, heard: Message, ears: &mut OpenInputs) -> anyhow::Result<()> {
-        match heard {
+    fn handle(&mut self, message: Message, inputs: &mut OpenInputs) -> anyhow::Result<()> {
+        match message {
             Message::Typed(line) => match self.said(&line)? {
                 Some(told) => self.tell(&told)?,
-                None => *ears = OpenInputs::none(),
+                None => *inputs = OpenInputs::none(),
             },
             Message::Asked(asked) => {
                 // On the page, `quit` has no effect but an empty answer, so that a viewer cannot stop the game for everyone.
@@ -131,21 +131,21 @@ impl Play {
                 self.tell(&told)?;
             }
             Message::ViewerState(state) => self.looked(state.cards, state.picture),
-            Message::InputEnded => ears.typing = false,
-            Message::CameraEnded => ears.watching = false,
+            Message::InputEnded => inputs.typing = false,
+            Message::CameraEnded => inputs.watching = false,
         }
         Ok(())
     }
 
-    /// Waits for the next message to the game; returns a timeout error if the sand glass runs out before one arrives.
+    /// Waits for the next message to the game. If the sand glass runs out before a message arrives, returns a timeout error.
     fn next(&self) -> Result<Message, RecvTimeoutError> {
         match self.sand_left() {
-            None => Ok(self.heard.recv()?),
-            Some(left) => self.heard.recv_timeout(left),
+            None => Ok(self.messages.recv()?),
+            Some(left) => self.messages.recv_timeout(left),
         }
     }
 
-    /// Returns the time left in the sand glass; `None` while it does not run.
+    /// Returns the time left in the sand glass; `None` while the sand glass does not run.
     fn sand_left(&self) -> Option<Duration> {
         let ends = self.referee.glass_turned_ms()? + 1000 * self.referee.table().glass_s;
         Some(Duration::from_millis(ends.saturating_sub(self.now_ms())))
@@ -162,7 +162,7 @@ impl Play {
             return Ok(());
         }
         self.told.push_back(told.to_owned());
-        if self.told.len() > REMEMBERED {
+        if self.told.len() > MAX_MESSAGES {
             self.told.pop_front();
         }
         self.show();
@@ -204,8 +204,8 @@ impl Play {
         }))
     }
 
-    /// Writes an entry to the journal, applies it to the game and returns a description for the players. If the rules forbid the
-    /// entry or the journal cannot be written, the game stays unchanged, and the reason is returned.
+    /// Writes an entry to the journal, applies it to the game and returns a message for the players that describes it. If the rules forbid
+    /// the entry or the journal cannot be written, the game stays unchanged and the returned message says why.
     fn enter(&mut self, entry: Entry, by: By) -> anyhow::Result<String> {
         let record = Record {
             t_ms: self.now_ms(),

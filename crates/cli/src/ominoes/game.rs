@@ -9,7 +9,7 @@ use umpire::{
 /// Options that describe the game of Ominoes: the players, the god of the user, and the rolled symbol.
 #[derive(Debug, clap::Args)]
 pub struct Options {
-    /// Number of players; groups are then listed with the players they count for. With 3 players give the shared god by --shared,
+    /// Number of players; the report then names the players for whom each group counts. With 3 players give the shared god by --shared,
     /// with 2 both shared gods, or use --alternative
     #[arg(long, value_name = "4|3|2", value_parser = clap::value_parser!(u8).range(2..=4))]
     players: Option<u8>,
@@ -44,7 +44,7 @@ fn face_parser() -> impl TypedValueParser<Value = Face> {
     PossibleValuesParser::new(Face::ALL.map(Face::name)).try_map(|name| name.parse::<Face>())
 }
 
-/// Error for options of `umpire ominoes` that contradict each other.
+/// Error for options of `umpire ominoes` that contradict each other or lack another option.
 #[derive(Debug, thiserror::Error)]
 pub enum Misfit {
     #[error("{option} needs the number of players; add --players {players}")]
@@ -86,10 +86,7 @@ pub enum Misfit {
 }
 
 impl Options {
-    /// Checks that the options about the game fit together, and returns what is to be reported about a position.
-    ///
-    /// # Errors
-    /// When the options contradict each other.
+    /// Checks that the options fit together. Returns which groups and moves the report on a position contains.
     pub fn asked(&self) -> Result<PositionQuery, Misfit> {
         let pit = if self.advanced {
             SnakePit::Closed

@@ -29,11 +29,10 @@ use crate::web::server::{Encryption, token};
 
 /// Name of the file in the folder of `UMPIRE_HOME` that stores the page's certificate, key and token.
 const FILE: &str = "page-identity.json";
-/// Host name in the certificate of the page. Its value does not matter: browsers warn in any case of a certificate that no
-/// authority has signed.
+/// Host name in the certificate of the page. Its value has no effect: browsers warn of every certificate that no authority has signed.
 const NAME: &str = "umpire.local";
 
-/// Token and certificate of the page that this machine serves.
+/// The page's identity in the network: its token and its certificate.
 pub struct Identity {
     /// Secret part of the link to the page.
     pub token: String,
@@ -54,7 +53,7 @@ impl Encryption for Tls {
     }
 }
 
-/// Content of the file with the page's token, certificate and key; certificate and key as the bytes of their DER form.
+/// Content of the file with the page's token, certificate and key. Certificate and key are stored as their DER encoding.
 #[derive(Serialize, Deserialize)]
 struct Kept {
     token: String,

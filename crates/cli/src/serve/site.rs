@@ -66,8 +66,8 @@ fn run<E: Encryption>(server: Server<E>, guard: Guard) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Returns the page's content security policy for the HTTP header: the policy in the page's HTML, and the rule that no other page
-/// may embed it, which browsers accept only in a header.
+/// Returns the page's content security policy for the HTTP header. It consists of the policy in the page's HTML and the rule that no other
+/// page may embed this page; browsers accept that rule only in a header.
 fn policy() -> anyhow::Result<HeaderValue> {
     let index =
         Files::get(INDEX).context("the page has no index.html; build it with scripts/web")?;

@@ -7,11 +7,11 @@ use umpire::{
     rules::{Card, Cell, Piece, Placement, Symbol},
 };
 
-/// Maximum length of a line of drawings in characters, without its indent of two. With the indent, a line fills a terminal of 80
-/// columns. As many covers are drawn side by side as fit.
+/// Maximum length of a line of drawings in characters, without its indent of two. With the indent, a line fills a terminal of 80 columns.
+/// As many covers are drawn side by side as fit in this length.
 const LINE_CHARS: usize = 78;
 
-/// Gap between two covers that are drawn side by side, in characters.
+/// Gap between two covers that are drawn side by side, in characters; set by hand.
 const GAP_CHARS: usize = 4;
 
 /// Writes the covers of a row as text: a heading, a legend of the letters, and the drawings.
@@ -48,7 +48,7 @@ fn covers_a_line(card: &Card) -> usize {
     ((LINE_CHARS + GAP_CHARS) / (width(card) + GAP_CHARS)).max(1)
 }
 
-/// Returns the width of one drawn cover in characters: each cell of the region takes two, a letter and a blank.
+/// Returns the width of one drawn cover in characters: each column takes two, a letter and a blank.
 fn width(card: &Card) -> usize {
     2 * card.region.width() as usize
 }

@@ -16,12 +16,12 @@ use umpire::{
 
 use crate::palettes;
 
-/// The players with their gems, and the reasons to doubt the counts.
+/// The players with their gems, and the reasons why the gem counts may be wrong.
 #[derive(Debug, Default)]
 pub struct Players {
     /// Name and gem counts of each player.
     pub gems: Vec<(String, Counts)>,
-    /// Reasons why the gem counts that were read from photos may be wrong; empty if all counts are sure.
+    /// Reasons why gem counts that were read from photos may be wrong; empty if no count is uncertain.
     pub doubts: Vec<Reason>,
     /// Sentences about the gems that were read from photos, such as `Ann has red:3,blue:1`.
     pub read: Vec<String>,
@@ -61,7 +61,7 @@ impl Player {
     }
 }
 
-/// Returns an error message for text after a player's name that is neither counts nor a photo.
+/// Returns the error message for a text after a player's name that is neither gem counts nor the path of a photo.
 fn unread(name: &str, gems: &str) -> String {
     if Path::new(gems).is_dir() {
         format!("{gems:?} is a folder; name the photo in it that shows the gems of {name}")
@@ -75,7 +75,8 @@ fn unread(name: &str, gems: &str) -> String {
 }
 
 impl Players {
-    /// Reads the players from the arguments. `names` are the players whose piles are in photos without a name, from left to right.
+    /// Reads the players from the arguments. `names` are the players of the photos that are given without a player's name, one for each
+    /// pile, from left to right.
     ///
     /// # Errors
     /// When an argument is not a player, a photo cannot be read, or the number of piles does not match the number of names.
@@ -136,15 +137,15 @@ impl Players {
     }
 }
 
-/// Player names given by `--names`. They are assigned to the piles in photos without a player name: from left to right, photo by
-/// photo.
+/// Player names from `--names`, for the piles in photos that are given without a player's name. The names are assigned from left to right
+/// within a photo, and photo by photo.
 struct Unnamed {
     /// All names in the order of `--names`; if there are none, players are called `pile 1`, `pile 2` and so on.
     names: Vec<String>,
     used: usize,
-    /// Whether at least one photo showed no pile.
+    /// Whether at least one of the photos so far shows no pile.
     is_one_empty: bool,
-    /// Sentence on how many piles the last photo shows, for error messages.
+    /// Sentence on the number of piles in the last photo, for error messages.
     shown: String,
 }
 
@@ -158,7 +159,7 @@ impl Unnamed {
         }
     }
 
-    /// Returns names for the next `piles` piles of gems, and marks them as used.
+    /// Returns names for the next `piles` piles of gems, and marks these names as used. Fails if too few names are left.
     fn next(&mut self, photo: &str, piles: usize) -> anyhow::Result<Vec<String>> {
         let from = self.used;
         self.used += piles;
@@ -178,8 +179,8 @@ impl Unnamed {
         Ok(self.names[from..self.used].to_vec())
     }
 
-    /// Checks that every name has a pile of gems, and returns `None` if so. If names are left over, returns a reason for doubt if
-    /// a photo showed no pile at all, and an error otherwise.
+    /// Checks that every name was given to a pile of gems. If so, returns `None`. If names are left over, fails; but if one of the photos
+    /// shows no pile, returns a reason for doubt instead.
     fn left(&self) -> anyhow::Result<Option<Reason>> {
         let left = self.names.get(self.used..).unwrap_or_default();
         if left.is_empty() {
@@ -202,7 +203,7 @@ fn many(count: usize, thing: &str) -> String {
     format!("{count} {thing}{plural}")
 }
 
-/// Returns the reason with the name of the player or photo that it concerns added at the start of its message.
+/// Returns the reason with `name` put before its message; `name` is the player or the photo that the reason concerns.
 fn of(name: &str, reason: &Reason) -> Reason {
     Reason {
         message: format!("{name}: {}", reason.message),
@@ -214,7 +215,7 @@ fn of(name: &str, reason: &Reason) -> Reason {
 pub struct Photos {
     reader: Option<GemReader>,
     gem_box: GemBox,
-    /// Palettes that contain the colours of the gems; empty for the standard colours of the six gems.
+    /// Palettes with the learned colours of the gems; empty for the standard colours of the six gems.
     palettes: Vec<Palette>,
 }
 

@@ -1,10 +1,10 @@
-//! Access check for HTTP requests. A page served on the loopback address needs no token, but each request must name a loopback
-//! address or `localhost` as its host. A page served on a network answers any device, but the path of each request must start
-//! with the token of the link.
+//! Access check for HTTP requests. A page served on the loopback address needs no token, but each request must name a loopback address or
+//! `localhost` as its host. A page served on a network answers any device, but the path of each request must start with the token of the
+//! link.
 //!
-//! Another web site can make a browser send requests to this server. Their headers (`Origin`, `Sec-Fetch-Site`) show where they
-//! come from, so they are refused. Only IP addresses and `localhost` are accepted as host, so a host name that was made to point
-//! at this machine (DNS rebinding) is refused too.
+//! Another web site can make a browser send requests to this server. Such requests are refused: their headers `Origin` and `Sec-Fetch-Site`
+//! name the other site. Only IP addresses and `localhost` are accepted as host, so a host name that was made to point at this machine (DNS
+//! rebinding) is refused too.
 
 use std::{net::IpAddr, sync::Arc};
 
@@ -23,7 +23,7 @@ const GAME_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'sel
 /// Rule that decides which requests to the page's server are admitted.
 #[derive(Debug)]
 pub struct Guard {
-    /// Start that the path of every request must have: `/` and the token; empty if no token is needed.
+    /// Prefix that the path of every request must have: `/` and the token; empty if no token is needed.
     prefix: String,
     /// Scheme at the start of the page's address: `http://` or `https://`.
     scheme: &'static str,
@@ -37,7 +37,7 @@ impl Guard {
         Self::new(String::new())
     }
 
-    /// Creates a rule that admits requests from any machine whose path starts with this token.
+    /// Creates a rule that admits a request from any machine if its path starts with this token.
     pub fn with_token(token: &str) -> Self {
         Self::new(format!("/{token}"))
     }
@@ -67,7 +67,7 @@ impl Guard {
         Self { policy, ..self }
     }
 
-    /// Returns the start that the path of every request must have: empty, or a slash and the token.
+    /// Returns the prefix that the path of every request must have: empty, or a slash and the token.
     pub fn prefix(&self) -> &str {
         &self.prefix
     }
@@ -125,8 +125,8 @@ fn authority(host: &HeaderValue) -> Option<Authority> {
     host.to_str().ok()?.parse().ok()
 }
 
-/// Passes an admitted request on and refuses any other. Adds security headers to every response. A response without a header that
-/// says how long browsers may store it is marked as not to be stored.
+/// Passes an admitted request on and refuses any other. Adds security headers to every response. Forbids browsers from storing a response,
+/// unless its `Cache-Control` header is already set.
 pub async fn check(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
     let refusal = guard.refusal(request.method(), request.uri().path(), request.headers());
     let mut response = match refusal {

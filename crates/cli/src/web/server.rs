@@ -26,15 +26,15 @@ use super::guard::{self, Guard};
 /// Maximum number of open connections to a server, set by hand; further ones are closed at once. A viewer uses two connections,
 /// and a few more while the page loads.
 pub(super) const MAX_CONNECTIONS: usize = 96;
-/// Maximum time to receive the head (request line and headers) of an HTTP request; set by hand. On an encrypted connection, the
-/// same limit holds for agreeing on a key before that. A slower connection is closed.
+/// Maximum time to receive the head (request line and headers) of an HTTP request; set by hand. On an encrypted connection, the TLS
+/// handshake has the same limit of its own. A slower connection is closed.
 pub(super) const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
 /// Maximum size of the head (request line and headers) of an HTTP request, in bytes; set by hand. A request with a larger head is
 /// refused.
-const LONGEST_HEAD: usize = 16 * 1024;
-/// Maximum duration of a connection, set by hand. After that it is closed even if it is in use, and the browser reconnects. So
-/// connections of viewers who are gone do not stay open.
-const LONGEST_CONNECTION: Duration = Duration::from_mins(20);
+const MAX_HEAD_BYTES: usize = 16 * 1024;
+/// Maximum duration of a connection, set by hand. After that it is closed even if it is in use, and the browser reconnects. This limits how
+/// long the connection of a viewer who is gone stays open.
+const MAX_CONNECTION_TIME: Duration = Duration::from_mins(20);
 
 /// Address and port at which a page is served.
 #[derive(Debug, Clone, Copy)]
@@ -47,13 +47,13 @@ pub struct Place {
 
 /// How a server encrypts its connections; [`Plain`] is the implementation without encryption.
 pub trait Encryption: Clone + Send + Sync + 'static {
-    /// A connection after the agreement on a key.
+    /// A connection after the TLS handshake.
     type Stream: AsyncRead + AsyncWrite + Unpin + Send + 'static;
 
     /// Name of the protocol at the start of the page's address: `http` or `https`.
     const SCHEME: &'static str;
 
-    /// Agrees with the browser on a key for a new connection, and returns the encrypted connection.
+    /// Performs the TLS handshake on a new connection and returns the encrypted connection.
     fn accept(
         &self,
         stream: TcpStream,
@@ -109,7 +109,7 @@ impl<E: Encryption> Server<E> {
         self.local.ip().is_loopback()
     }
 
-    /// Returns the link to the page: its address, followed by the token if `guard` demands one.
+    /// Returns the link to the page: its address, then the token if `guard` demands one.
     pub fn url(&self, guard: &Guard) -> String {
         format!(
             "{}://{}{}/",
@@ -162,15 +162,15 @@ async fn accept(listener: std::net::TcpListener, encryption: impl Encryption, ro
                 let (router, encryption) = (router.clone(), encryption.clone());
                 tokio::spawn(async move {
                     let serving = serve(stream, encryption, router);
-                    let served = time::timeout(LONGEST_CONNECTION, serving).await;
+                    let served = time::timeout(MAX_CONNECTION_TIME, serving).await;
                     tracing::debug!(?served, "a connection ended");
                     drop(place);
                 });
             }
             // As many connections as allowed are open already, so the new one is closed at once.
             (Ok(_), Err(_)) => {}
-            // The connection could not be accepted, for example because too many files are open. A pause gives others time to
-            // close.
+            // The connection could not be accepted, for example because too many files are open. During the pause, other connections may be
+            // closed.
             (Err(error), _) => {
                 tracing::info!(%error, "a connection failed");
                 time::sleep(Duration::from_millis(100)).await;
@@ -188,7 +188,7 @@ async fn serve(
     http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD_TIMEOUT)
-        .max_buf_size(LONGEST_HEAD)
+        .max_buf_size(MAX_HEAD_BYTES)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router))
         .await?;
     Ok(())
@@ -204,8 +204,8 @@ pub fn token() -> anyhow::Result<String> {
     Ok(format!("{:032x}", u128::from_be_bytes(bits)))
 }
 
-/// Returns the address under which other devices reach a server: `local` itself, or, if `local` stands for all addresses of this
-/// machine, the address of its network interface.
+/// Returns the address at which other devices reach a server that listens at `local`. This is `local` itself, or, if `local` stands for all
+/// addresses of this machine, the address of its network interface.
 fn reached_at(local: SocketAddr) -> SocketAddr {
     if !local.ip().is_unspecified() {
         return local;

@@ -20,9 +20,9 @@ use super::Shown;
 
 /// Text that separates the images in a `multipart/x-mixed-replace` stream.
 const BOUNDARY: &str = "umpire-picture";
-/// Interval of the keep-alive messages in a state stream while the game state does not change; set by hand. A message that cannot
-/// be sent shows that the viewer is gone.
-const ALIVE: Duration = Duration::from_secs(10);
+/// Interval of the keep-alive messages in a state stream while the game state does not change; set by hand. If a message cannot be sent,
+/// the viewer is gone and the stream ends.
+const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Returns the routes `/live` (stream of camera images) and `/state` (stream of game states).
 pub fn routes(shown: Shown) -> Router {
@@ -51,8 +51,8 @@ async fn live(State(shown): State<Shown>) -> impl IntoResponse {
     )
 }
 
-/// Returns an image of the multipart stream, followed by the boundary. Browsers show an image only after they have received the
-/// boundary behind it.
+/// Returns the part of the multipart stream that contains one image, with the boundary after it. Browsers show an image only after they
+/// have received the boundary that follows.
 fn part(jpeg: &Bytes) -> Bytes {
     let head = format!(
         "Content-Type: image/jpeg\r\nContent-Length: {}\r\n\r\n",
@@ -69,7 +69,7 @@ async fn state(State(shown): State<Shown>) -> Sse<impl Stream<Item = Result<Even
         let now: Arc<str> = state.borrow_and_update().clone();
         Some((Ok(Event::default().data(&*now)), state))
     });
-    Sse::new(states).keep_alive(KeepAlive::new().interval(ALIVE))
+    Sse::new(states).keep_alive(KeepAlive::new().interval(KEEP_ALIVE_INTERVAL))
 }
 
 /// Marks the receiver's current value as unseen, so that a viewer's stream starts with it.

@@ -146,7 +146,7 @@ fn what_is_said_is_heard_and_answered_one_line_of_it() {
     assert_eq!(*served.said.lock().unwrap(), ["roll mask"]);
 }
 
-/// Returns twenty hostile requests to a page at the address `host`, each with a name for the messages of failed tests.
+/// Returns twenty hostile requests to a page at the address `host`, each with a name that is used in the messages of failed tests.
 fn hostile(host: &str) -> [(&'static str, String); 20] {
     let said = |head: &str| {
         format!("POST /say HTTP/1.1\r\n{head}Content-Length: 4\r\nConnection: close\r\n\r\nundo")

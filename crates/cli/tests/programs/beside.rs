@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 
 use umpire::{report::CardPhoto, rules::Piece};
 
-/// Maximum distance between the reported and the true centre of a loose piece, in pixels of the sample image: half a cell.
+/// Maximum distance between the reported and the true centre of a loose piece, in pixels of the sample image: half a cell of the card.
 const MAX_DISTANCE_PX: f64 = 25.0;
 
 /// Returns the report of `umpire card` on a sample image.

@@ -72,7 +72,7 @@ fn the_overlay_says_that_there_is_no_board() {
     assert!(image::open(folder.path().join("solved.overlay.jpg")).is_ok());
 }
 
-/// Minimum number of the gem board's 72 holes that must be read correctly on the path-traced sample: nine of ten. The current
+/// Minimum number of the gem board's 72 holes that must be read correctly on the path-traced sample: nine of ten; set by hand. The current
 /// network misreads only a few holes.
 const MIN_HOLES: usize = 65;
 

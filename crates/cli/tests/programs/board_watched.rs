@@ -3,8 +3,9 @@
 
 use std::{io::Write, process::Stdio};
 
-/// In the video, the front two gems of row 3 disappear after four seconds, and those of row 5 after eight seconds. Ben solves
-/// first and may take from rows 1 to 4; Ann is second and may take from rows 4 to 6.
+/// In the video, the front two gems of row 3 disappear after four seconds, and those of row 5 after eight seconds. Ben solves his card
+/// first and may take from rows 1 to 4; Ann is second and may take from rows 4 to 6. So the gems of row 3 are Ben's, and those of row 5 are
+/// Ann's.
 #[test]
 fn what_is_gone_from_the_board_goes_to_who_may_take_it() {
     let home = tempfile::tempdir().unwrap();

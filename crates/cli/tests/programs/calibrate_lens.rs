@@ -30,8 +30,8 @@ fn set(held: &[TargetPose], target: &Target, spoilt: ImageDegradation) -> Photos
     photos
 }
 
-/// Runs a calibration with these photos and returns everything that it prints. Asserts its exit status, and that a lens file
-/// exists unless the status is 2.
+/// Runs a calibration with these photos and the further arguments `more`; returns everything that it prints. Asserts that its exit status
+/// is `status`, and that it wrote a lens file unless the status is 2.
 fn told(photos: &Photos, more: &[&str], status: i32) -> String {
     let output = photos.calibrate(more);
     let said = said(&output);
@@ -311,7 +311,7 @@ fn targets_are_written_and_a_photo_of_one_is_read() {
             Kind::Chessboard
         };
         let target = Target::new(kind, (7, 10), 24.0).unwrap();
-        // Blurs the drawn page as a camera lens would: in a photo, no edge is sharper than a pixel.
+        // Blurs the drawn page as a camera lens does: in a photo, no edge is narrower than a pixel.
         let small = image::imageops::blur(&image::imageops::thumbnail(&page, 827, 1169), 0.7);
         let sighting = umpire_camera::lens::detection::find(&small, &target).unwrap();
         assert_eq!(sighting.corners.len(), 54, "{name}");

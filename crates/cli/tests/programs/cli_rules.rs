@@ -152,8 +152,8 @@ fn a_reader_that_has_seen_enough_is_no_failure() {
         .spawn()
         .unwrap();
     let mut line = String::new();
-    // With a buffer of one byte, the reader takes only the first line out of the pipe. The pipe is then closed with the rest
-    // unread.
+    // The reader has a buffer of one byte, so it takes only the first line out of the pipe. The pipe is then closed before the rest is
+    // read.
     let mut reader = BufReader::with_capacity(1, child.stdout.take().unwrap());
     reader.read_line(&mut line).unwrap();
     drop(reader);

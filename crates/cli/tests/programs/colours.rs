@@ -7,14 +7,14 @@ use std::{fs, process::Output};
 use tempfile::TempDir;
 use umpire::{calibration::PieceColours, rules::Piece};
 
-/// Photo of a set of bleached pieces around a card. `PAINTED` holds the true colours of some of the pieces.
+/// Photo of a set of bleached pieces around a card. `PAINTED` holds the true colours of some of these pieces.
 const SET: &str = "samples/colours/set.jpg";
 const PAINTED: [(Piece, [f32; 3]); 3] = [
     (Piece::O4, [203.0, 100.0, 84.0]),
     (Piece::S4, [94.0, 144.0, 177.0]),
     (Piece::P5, [88.0, 174.0, 100.0]),
 ];
-/// Maximum error of a learned colour in each channel, in sRGB from 0 to 255. It is large because the paint is mottled and the
+/// Maximum error of a learned colour in each channel, in sRGB from 0 to 255. Set by hand; it is large because the paint is mottled and the
 /// lamp is near the pieces.
 const MAX_ERROR: f32 = 26.0;
 
@@ -121,8 +121,7 @@ fn a_broken_file_is_told_of_with_its_line_wherever_it_would_be_used() {
             assert!(complained.contains(part), "{complained}");
         }
     }
-    // The file of learned colours is malformed, which must not matter to commands that use other colours or forget the learned
-    // ones.
+    // The file of learned colours is malformed, but commands that use other colours, or delete the learned ones, must still work.
     let card = ["card", "samples/solved.jpg", "--colours", "standard"];
     assert_eq!(umpire(&home, &card).status.code(), Some(0));
     let forget = umpire(&home, &["calibrate", "forget", "colours"]);

@@ -15,7 +15,7 @@ use umpire::{
 };
 
 /// True centre of the die in `samples/solved.jpg`, in pixels. The die shows the antelope and is 62 px wide.
-const THERE: [f64; 2] = [977.0, 665.0];
+const TRUE_CENTRE: [f64; 2] = [977.0, 665.0];
 /// Maximum accepted distance between the reported and the true centre of the die, in pixels: half the width of the die.
 const MAX_DISTANCE_PX: f64 = 31.0;
 
@@ -50,7 +50,7 @@ fn by_die(name: &str) -> (CardPhoto, Option<i32>) {
 fn a_die_is_read_where_it_lies_at_every_turn_of_the_picture() {
     let image = image::open(sample("solved.jpg")).unwrap().into_rgb8();
     let (width, height) = (f64::from(image.width()), f64::from(image.height()));
-    let [x, y] = THERE;
+    let [x, y] = TRUE_CENTRE;
     for (turned, at) in [
         (image.clone(), [x, y]),
         (imageops::rotate90(&image), [height - y, x]),

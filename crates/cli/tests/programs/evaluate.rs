@@ -1,4 +1,4 @@
-//! Tests of `umpire evaluate`, on folders that the tests create and on the evaluation set, with the truth in place of findings.
+//! Tests of `umpire evaluate`: on folders that the tests create, and on the evaluation set with `--perfect`, which scores the truth itself.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::{fs, path::Path, process::Output};
@@ -26,7 +26,7 @@ fn add_picture(folder: &Path, name: &str) {
         .unwrap();
 }
 
-/// Writes a truth file for an image with one solved card, 48 by 33 px in size.
+/// Writes a truth file for an image with one solved card; the card is 48 by 33 px in the image.
 fn add_truth(folder: &Path, name: &str, number: u8) {
     let card = json!({
         "number": number, "side": "yellow", "art": "house", "scene": "solved", "edition": 2,
@@ -78,7 +78,7 @@ fn the_evaluation_set_of_the_repository_is_read() {
         json!({"n": 0, "of": 17, "percent": 0.0})
     );
     assert_eq!(figures["located"]["of"], 26);
-    // Minimum counts that must be reached. When this was written, all 26 cards were located and 25 verdicts were right.
+    // Minimum counts that must be reached. At present, all 26 cards are located and 25 verdicts are right.
     assert!(count("located") >= 25, "{figures}");
     assert!(count("verdict") >= 24, "{figures}");
     assert_eq!(figures["phantoms"], 0);

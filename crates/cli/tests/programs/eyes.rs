@@ -1,4 +1,4 @@
-//! Tests of the verdicts on cards. The sample images are read by the program, rendered scenes by the library.
+//! Tests of the verdicts on cards: sample images are read by the program, rendered scenes by the library.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::{
@@ -61,7 +61,8 @@ fn read(photo: &Path) -> CardPhoto {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// Returns the distance of the worst reported corner from the true corner, in mm on the true card.
+/// Returns the maximum distance between a reported corner and the true corner, in mm on the card. The pose of the card in the truth file
+/// maps pixels to mm.
 fn worst_corner_mm(found: &CardReport, truth: &[[f64; 2]; 4]) -> f64 {
     let quad = |corners: &[[f64; 2]; 4]| Quad(corners.map(|[x, y]| Point::new(x, y)));
     let nominal = Quad::from_size(160.0, 109.0);
@@ -138,8 +139,8 @@ fn the_far_corner_of_a_card_seen_from_low_is_found() {
     assert_ne!(found.verdict, CardVerdict::Unsolved);
 }
 
-/// In the light of this image, the orange piece has the colour of skin. It is taken for a hand, so the verdict is `unsure` and
-/// the test fails.
+/// In the light of this image, the orange piece has the colour of skin and is taken for a hand. The verdict is therefore `unsure`, and this
+/// test fails; it is ignored by default.
 #[test]
 #[ignore = "known to stay in doubt: run with --ignored to see whether it has come right"]
 fn a_card_seen_from_low_is_read_as_its_truth_says() {
@@ -169,8 +170,8 @@ fn seen(
     )
 }
 
-/// Minimum number of this test's five solved scenes that must be reported as solved; the others may be `unsure`. When this was
-/// written, all five were reported as solved.
+/// Minimum number of this test's five solved scenes that must be reported as solved; the others may be `unsure`. All five are reported as
+/// solved at present.
 const MIN_CONFIRMED: usize = 4;
 
 #[test]
@@ -196,8 +197,7 @@ fn solved_scenes_are_solved_or_unsure() {
     assert!(confirmed >= MIN_CONFIRMED, "{confirmed} of 5 confirmed");
 }
 
-/// Minimum number of this test's six unsolved scenes whose card number must be read correctly. When this was written, all six
-/// were.
+/// Minimum number of this test's six unsolved scenes whose card number must be read correctly. All six are at present.
 const MIN_NUMBERED: usize = 5;
 
 #[test]
@@ -223,8 +223,8 @@ fn nothing_unsolved_is_called_solved() {
     assert!(numbered >= MIN_NUMBERED, "{numbered} of 6 read");
 }
 
-/// Fails for two solved scenes that are not reported as solved. The image of seed 106 has almost no colour; in the image of seed
-/// 107, a far corner is located 13 mm off.
+/// Fails at present: neither solved scene is reported as solved, so the test is ignored by default. The image of seed 106 has almost no
+/// colour; in the image of seed 107, a far corner is located 13 mm off.
 #[test]
 #[ignore = "these are known not to be confirmed: run with --ignored to see whether one has come right"]
 fn solved_scenes_known_to_be_doubted_are_confirmed() {

@@ -33,8 +33,8 @@ fn told(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// Returns the lines to type for a game of nine rounds. Ann solves first and takes gems in every round; Ben solves second in
-/// every other round and takes gems from field 6.
+/// Returns the lines to type for a game of nine rounds. Ann solves first and takes gems in every round; Ben solves second in every other
+/// round, from the first on, and takes gems from field 6.
 fn whole_game() -> String {
     let mut lines = Vec::new();
     for round in 0..9 {
@@ -116,8 +116,8 @@ fn a_program_is_told_the_game_as_events() {
         .map(|event| event["event"].as_str().unwrap())
         .filter(|name| *name != "said")
         .collect();
-    // `sand` is typed before anybody has turned the sand glass or solved a card, so the glass is then turned again. Both `glass`
-    // entries that follow are refused.
+    // At the first `sand`, nobody has solved a card, so the sand glass is turned for the second time. The two `glass` commands that follow
+    // are refused.
     assert_eq!(
         names,
         [

@@ -118,7 +118,7 @@ fn sample_in(folder: &Path, name: &str) -> String {
 fn show_tells_and_draws_a_solution_that_keeps_what_lies_rightly() {
     let home = tempfile::tempdir().unwrap();
     let photo = sample_in(home.path(), "missing.jpg");
-    // The photo shows card 68 with some of the pieces from its hand row.
+    // The photo shows card 68 with three of the four pieces of its hand row in place; the piece L5 is missing.
     let output = umpire(&home, &["card", "--json", "--show", "hand", &photo]);
     let document: Value = serde_json::from_slice(&output.stdout).unwrap();
     let card = &document["cards"][0];

@@ -11,7 +11,8 @@ use image::{Rgb, RgbImage};
 use nalgebra::Vector2;
 use umpire::{calibration::Lens, geometry::Point};
 
-/// Returns a lens with strong distortion, more than a webcam's: it moves the corners of the image towards the centre by a fifth.
+/// Returns a lens with strong distortion, more than a webcam's. It moves the corners of the image towards the centre, by a fifth of their
+/// distance from it.
 fn fisheye() -> Lens {
     Lens {
         size: (1280, 960),
@@ -24,7 +25,7 @@ fn fisheye() -> Lens {
     }
 }
 
-/// Returns a sample image with the distortion of this lens.
+/// Returns a sample image with the distortion of this lens applied.
 fn bent(lens: &Lens, sample: &str) -> RgbImage {
     let straight = image::open(crate::repository().join(sample))
         .unwrap()
@@ -46,7 +47,8 @@ fn umpire(folder: &Path, arguments: &[&str]) -> Output {
         .unwrap()
 }
 
-/// Returns a temporary folder with a distorted sample image and the file of its lens, and the path of the image.
+/// Returns a temporary folder that contains a sample image with the distortion of the lens and the file of the lens; also returns the path
+/// of the image.
 fn folder(sample: &str, lens: &Lens) -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let photo = folder.path().join("bent.png");
@@ -88,7 +90,7 @@ fn a_card_in_a_bent_photo_is_read_and_told_where_it_is_in_the_photo() {
         };
         let want = lens.seen(place(&truth["cards"][0]["corners"][corner]));
         let off = (place(&card["corners"][corner]) - want).norm();
-        // The limit of 5 px is an eighth of a cell, since a cell is about 40 px wide on this card.
+        // The limit of 5 px is an eighth of a cell: a cell of this card is about 40 px wide in the image.
         assert!(off < 5.0, "corner {corner} is {off:.1} px off");
     }
     let overlay = image::open(folder.path().join("bent.overlay.jpg")).unwrap();

@@ -1,4 +1,4 @@
-//! Tests of `umpire ominoes PHOTO`: the sample board, images without a board, files that are not images.
+//! Tests of `umpire ominoes PHOTO`: the sample dice board, images without a board, files that are not images.
 
 use std::process::Output;
 
@@ -24,7 +24,7 @@ fn truth() -> Value {
     serde_json::from_str(&text).expect("the generator writes JSON")
 }
 
-/// Returns the rows of a board rotated by a quarter turn, as they are read when the next corner is taken as the top left one.
+/// Returns the rows of a dice board rotated by a quarter turn, as they are read if the next corner is taken as the top left one.
 fn turned(rows: &Value) -> Value {
     let rows = rows.as_array().expect("rows");
     let size = rows.len();
@@ -38,8 +38,8 @@ fn turned(rows: &Value) -> Value {
 
 #[test]
 fn a_board_whose_squares_are_not_found_in_its_middle_is_not_read() {
-    // On this board, the fitted grid of squares is one row too high, so the dice would be reported on wrong squares with
-    // certainty.
+    // In this image, the fitted grid of squares is one row too high, so all dice would be assigned to wrong squares. Umpire must notice
+    // this and report no dice.
     let output = umpire(&["--json", "evaluation/ominoes/ominoes-own-700407.jpg"]);
     let report = report(&output);
     assert_eq!(report["verdict"], "unsure", "{report}");

@@ -132,7 +132,7 @@ fn moves_follow_the_roll_the_player_and_the_snake_pit() {
     assert_eq!(hura, 13 + count(&["--me", "ra", "--rolled", "ra"]));
     let closed = count(&["--me", "ra", "--rolled", "horus", "--advanced"]);
     assert!(closed < 13, "{closed}");
-    // A wild die may also join a group of the god that players share. Groups that count only for other players are not listed.
+    // A group of the god that players share may contain a wild die, too. Groups that count only for other players are not listed.
     let position = "aaa.../....../...u../....../....../hhh...";
     let groups = |arguments: &[&str]| -> Vec<Value> {
         let all = [arguments, &["--rolled", "hura", "--moves"]].concat();

@@ -4,11 +4,11 @@ use std::path::PathBuf;
 
 use serde_json::{Value, json};
 
-/// Those verdicts of all commands that report something with certainty.
+/// Verdicts, of any command, that claim a certain result.
 const CERTAIN: [&str; 4] = ["solved", "unsolved", "read", "counted"];
 
-/// Runs a command on a folder of photos and returns its reports; none if the folder does not exist. Asserts exit status 1, because
-/// at least one photo shows nothing that the command looks for.
+/// Runs a command on a folder of photos and returns its reports; returns no reports if the folder does not exist. Asserts exit status 1,
+/// because at least one photo shows nothing that the command looks for.
 fn reports(command: &str, folder: &str) -> Vec<Value> {
     let Some(folder) = umpire_lab::data::find(&format!("photos/{folder}")) else {
         return Vec::new();
@@ -36,7 +36,7 @@ fn photos(folder: &PathBuf) -> usize {
         .count()
 }
 
-/// Asserts that a report contains no verdict of certainty, neither on the whole image nor on a card.
+/// Asserts that a report contains none of the verdicts [`CERTAIN`], neither for the whole image nor for a card.
 fn assert_nothing_certain(report: &Value) {
     let cards = report["cards"].as_array().into_iter().flatten();
     for of in cards.chain([report]) {

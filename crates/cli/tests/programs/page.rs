@@ -13,7 +13,7 @@ use std::{
 
 use crate::browser::Browser;
 
-/// Maximum time to wait for a change of the page or of a process before the test fails.
+/// Maximum time to wait for a change of the page or of a process before the test fails; set by hand.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A running `umpire game` with its web page.
@@ -88,11 +88,11 @@ fn a_round_is_played_and_set_right_by_clicks_while_a_clip_runs() {
     let solved = "document.querySelectorAll('.game-player[data-solved=true]').length";
     browser.wait(&format!("{solved} === 2"));
     browser.wait("[...document.querySelectorAll('.table-card')].every(card => card.textContent.startsWith('✓'))");
-    // Waits a moment, since the page does not report when it has painted the camera image. The screenshot is only for people.
+    // Waits, since the page does not report when it has painted the camera image. The screenshot is for people; no test reads it.
     thread::sleep(Duration::from_millis(600));
     let shots = Path::new(env!("CARGO_TARGET_TMPDIR"));
     browser.screenshot(&shots.join("page.png"));
-    // Corrects a player's state to unsolved by a click on the card in the picture, then undoes the correction.
+    // Clicks on the card in the camera image to correct the player's state to unsolved, then undoes the correction.
     click_first_card(&mut browser);
     browser.wait("document.querySelector('dialog').open");
     click_button(&mut browser, "has not solved it");
@@ -150,7 +150,7 @@ fn a_round_is_played_and_set_right_by_clicks_while_a_clip_runs() {
     }
 }
 
-/// Clicks the middle of the first card in the camera's picture.
+/// Clicks the centre of the first card in the camera image.
 fn click_first_card(browser: &mut Browser) {
     browser.value(
         "(async () => {
@@ -236,7 +236,7 @@ fn a_game_that_is_killed_leaves_no_watch_behind() {
     let watch = children().trim().to_owned();
     game.child.kill().unwrap();
     let state = || fs::read_to_string(format!("/proc/{watch}/stat")).unwrap_or_default();
-    // The camera process is gone, or a zombie that the system has not removed yet.
+    // The camera process has ended, or is a zombie process that the system has not removed yet.
     until("the watch ends", &|| {
         state().is_empty() || state().contains(") Z ")
     });

@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-/// Pause between two images of the simulated camera's stream.
+/// Pause between two images of the simulated camera's stream; set by hand.
 const PAUSE: Duration = Duration::from_millis(30);
 
 /// Serves the images that `picture` returns for the numbers 0, 1, 2 ... and returns the camera's address. The first `cuts`
@@ -52,7 +52,8 @@ fn send(
         stream.write_all(b"\r\n")?;
         thread::sleep(PAUSE);
     }
-    // If the client closed the connection itself, after it had examined the stream, the connection does not count as cut.
+    // If the client has closed the connection itself, the error is passed on, so that the connection does not count as cut. Clients do so
+    // after they have examined the stream.
     match stream.write_all(b"--next--\r\n") {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(error),
         _ => Ok(()),

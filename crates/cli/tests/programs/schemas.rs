@@ -1,4 +1,4 @@
-//! Tests that what the programs print and store has the form that `docs/json` promises.
+//! Tests that the JSON documents that the programs print and store conform to the schemas in `docs/json`.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::{
@@ -11,7 +11,8 @@ use std::{
 use boon::{Compiler, Schemas};
 use serde_json::{Value, json};
 
-/// Returns the errors of a document according to the schema that it names; `None` if the document is valid.
+/// Checks a document against the schema `identifier`, such as `umpire/card@1`. Returns a description of the errors; `None` if the document
+/// is valid.
 fn errors(document: &Value, identifier: &str) -> Option<String> {
     let name = identifier.strip_prefix("umpire/").unwrap();
     let name = name.strip_suffix("@1").unwrap();
@@ -55,7 +56,8 @@ fn parsed(lines: &[String]) -> Vec<Value> {
         .collect()
 }
 
-/// Runs `umpire` with `--json` and returns the printed documents. Asserts that each document is valid and names the schema.
+/// Runs `umpire` with `--json` and returns the printed documents. Asserts that each document names the schema `identifier` and conforms to
+/// it.
 #[track_caller]
 fn documents(arguments: &[&str], identifier: &str) -> Vec<Value> {
     let home = tempfile::tempdir().unwrap();
@@ -68,7 +70,7 @@ fn documents(arguments: &[&str], identifier: &str) -> Vec<Value> {
     documents
 }
 
-/// Returns the paths, in this folder, of a photo that shows nothing, of a damaged photo, and of a photo that is missing.
+/// Returns the paths, in this folder, of a photo without any game component, of a damaged photo, and of a photo that is missing.
 fn useless_photos(folder: &Path) -> [String; 3] {
     let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
     let [empty, damaged, missing] = ["empty.png", "damaged.jpg", "missing.jpg"].map(path);

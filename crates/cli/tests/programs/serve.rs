@@ -1,4 +1,4 @@
-//! Tests `umpire serve`, both of a program that contains the page and of one that does not.
+//! Tests of `umpire serve`: of a program that was built with the page, and of one that was built without it.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 #[cfg(not(feature = "page"))]
@@ -19,7 +19,7 @@ mod with_page {
         process::{Child, Stdio},
     };
 
-    /// A running `umpire serve`, with what it has printed up to the link to the page.
+    /// A running `umpire serve`, with the lines that it printed, up to the line with the link to the page.
     struct Server {
         child: Child,
         printed: String,

@@ -10,9 +10,9 @@ use rayon::prelude::*;
 use umpire::{calibration::Lens, geometry::Point};
 use umpire_camera::lens::target::Target;
 
-/// Number of samples along x and along y that are averaged for each pixel.
+/// Number of samples along x and along y that are averaged for each pixel; set by hand.
 const SAMPLES: u32 = 4;
-/// Width of the white paper margin around the target, in squares of the target.
+/// Width of the white paper margin around the target, in sides of a square of the target; set by hand.
 const PAPER: f64 = 0.6;
 
 /// Pose of a target: position of its centre relative to the camera in mm, and rotation in degrees about x, y and z, in that order.
@@ -70,7 +70,7 @@ impl Camera {
         }
     }
 
-    /// Renders a view of a target at pose `held`, degraded by `spoilt`.
+    /// Renders the view of a target with the pose `held`, then degrades the image by `spoilt`.
     pub fn view(
         &self,
         target: &Target,
@@ -165,9 +165,9 @@ impl Page {
         }
     }
 
-    /// Returns the target in the pattern that OpenCV drew before version 4.6; for an odd number of columns. Each square takes the
-    /// content of the square to its right. A square of the last column takes the content of the first column's square one row
-    /// down or up, whichever row has a marker there.
+    /// Returns the target in the pattern that OpenCV drew before version 4.6. The number of columns must be odd and that of rows even. Each
+    /// square takes the content of the square to its right; a square of the last column takes that of the square in the first column one
+    /// row down (even rows) or up (odd rows).
     fn old(mut self) -> Self {
         let new = self.cells.clone();
         let squares = self.columns / MODULES;

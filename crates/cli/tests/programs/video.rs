@@ -10,9 +10,9 @@ use std::{
 
 use umpire::watch::event::{Event, Told};
 
-/// Maximum accepted error of the time that is reported for an event, in milliseconds.
+/// Maximum accepted error of the reported time of an event, in milliseconds; set by hand.
 const TIME_MS: f64 = 300.0;
-/// Maximum accepted distance of a reported card corner from its expected place, in pixels of a frame of 640 x 480.
+/// Maximum accepted distance of a reported card corner from its expected position, in pixels of a frame of 640 x 480; set by hand.
 const NEAR_PX: f64 = 4.0;
 
 fn golden(name: &str) -> PathBuf {
@@ -53,7 +53,7 @@ fn tagged(film: &Path, [a, b, c, d]: [i32; 4], folder: &Path) -> PathBuf {
     path
 }
 
-/// A card that was reported in the video.
+/// A card that was reported in the video, with its corners in pixels of the displayed frame.
 struct Found {
     number: Option<u16>,
     player: Option<String>,

@@ -21,7 +21,7 @@ use umpire::watch::event::{Event, Told};
 #[cfg(feature = "opencv")]
 use umpire_lab::evaluate::clips::{score::score, truth::ClipTruth};
 
-/// Maximum duration of a run of `umpire watch`; a longer run is assumed to hang, and the test fails.
+/// Maximum duration of a run of `umpire watch`; a longer run is assumed to hang, and the test fails. Set by hand.
 const TIMEOUT: Duration = Duration::from_mins(4);
 
 fn umpire() -> Command {
@@ -95,7 +95,7 @@ fn what_is_no_video_is_told_and_exits_with_2() {
 
 #[test]
 fn a_network_camera_that_is_cut_is_waited_for_each_time() {
-    /// Number of times that the simulated network camera cuts the connection.
+    /// Number of times that the simulated network camera cuts the connection; set by hand.
     const CUTS: usize = 20;
     let address = serve(CUTS, picture);
     let mut child = umpire()
@@ -140,7 +140,7 @@ impl Watching {
         Self { child, told }
     }
 
-    /// Waits for the first event for which `find` returns a value, and returns that value; `what` names it in error messages.
+    /// Waits for the first event for which `find` returns a value, and returns that value; `what` describes the event in error messages.
     fn until<T>(&self, what: &str, find: impl Fn(Event) -> Option<T>) -> T {
         let began = Instant::now();
         while began.elapsed() < TIMEOUT {

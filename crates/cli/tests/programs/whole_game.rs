@@ -94,7 +94,7 @@ impl Umpire {
         writeln!(self.typed, "{line}").unwrap();
     }
 
-    /// Returns the lines that the game prints, up to and including the first one that contains `part`.
+    /// Returns the lines that the game prints, up to and including the first line that contains `part`.
     fn until(&mut self, part: &str) -> Vec<String> {
         let mut lines = Vec::new();
         for line in self.told.by_ref() {

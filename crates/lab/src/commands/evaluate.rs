@@ -25,14 +25,15 @@ use umpire_terminal::{lens::LensArgument, overlay, own_colours::ColoursArgument}
 /// Measures the accuracy of umpire on folders of images with known truth.
 ///
 /// A folder holds one of these: rendered scenes (NAME.jpg with NAME.json), photos with a labels.json, flat scans named like
-/// `13_yellow.jpg`, or video clips (NAME.mp4 with NAME.json). In a folder without truth, every detection counts as a mistake.
+/// `13_yellow.jpg`, or video clips (NAME.mp4 with NAME.json). In a folder without labels or truth files, every detection counts as a
+/// mistake.
 #[derive(Debug, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub struct Arguments {
-    /// Folders to evaluate. For a folder that holds no images itself, its subfolders are evaluated.
+    /// Folders to evaluate. If a folder holds no images itself, its subfolders are evaluated.
     #[arg(required = true, value_name = "DIR")]
     folders: Vec<PathBuf>,
-    /// Which list of split.json to read, where there is one [default: report].
+    /// Which list of split.json to read, if there is such a file [default: report].
     #[arg(long, value_enum)]
     split: Option<Split>,
     /// What to look for [default: per folder, as its truth files say: dice boards, gems or gem boards; cards otherwise].
@@ -41,7 +42,8 @@ pub struct Arguments {
     /// Draw the images with mistakes into this folder.
     #[arg(long, value_name = "DIR")]
     overlay: Option<PathBuf>,
-    /// Print JSON instead of text: one document for each folder, with the comparison of every image; one for all folders of cards together.
+    /// Print JSON instead of text: one document for each folder, with the comparison of every image; all folders of cards share one
+    /// document.
     #[arg(long, conflicts_with = "learn")]
     json: bool,
     /// Read only the first N images of each folder.
@@ -147,8 +149,8 @@ fn make_overlay_folder(arguments: &Arguments) -> anyhow::Result<()> {
     })
 }
 
-/// Returns which game to evaluate a folder for: the one that `--game` names, else the game of the first image's truth file. If
-/// that file is malformed, the evaluation of the game reports the error.
+/// Returns the game that a folder is evaluated for: the one that `--game` names, else the game of the first image's truth file. If that
+/// file is malformed, the evaluation reports the error later.
 fn game_of(arguments: &Arguments, folder: &Folder) -> Game {
     let first = || {
         let path = &folder.pictures.first()?.path;

@@ -13,7 +13,7 @@ use rayon::prelude::*;
 use umpire::{atomic_file::write_atomically, rules::Catalogue};
 use umpire_lab::scene::{self, Kind, LEFT_OUT_CARDS, SceneOptions, SceneTruth, StagedScene};
 
-/// Renders scenes with known truth, with artwork of our own.
+/// Renders scenes with labels, with artwork of our own.
 ///
 /// Writes KIND-own-SEED.jpg and .json for each seed and skips files that exist. The same seed gives the same image.
 #[derive(Debug, clap::Args)]

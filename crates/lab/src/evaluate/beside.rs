@@ -1,4 +1,4 @@
-//! Scores the findings beside the cards: loose pieces and the symbol die.
+//! Scores what was found beside the cards: loose pieces and the symbol die.
 
 use umpire::{
     geometry::{Point, Quad},
@@ -11,35 +11,37 @@ use super::{
     truth::Truth,
 };
 
-/// Minimum visible fraction of a true loose piece for it to be scored. A less visible piece may be reported or not; neither is a
-/// mistake.
+/// Minimum visible fraction of a loose piece of the ground truth for it to be scored; set by hand. A less visible piece may be reported or
+/// not; neither is a mistake.
 const LOOSE_VISIBLE: f64 = 0.5;
-/// Maximum distance in the image between the centres of a reported loose piece or die and the true one that it matches, as a
-/// fraction of the nearest card's width in the image: about 1.5 cells. The limit allows for occluded pieces: the centre of a
+/// Maximum distance in the image between the centres of a reported loose piece or die and its match in the ground truth. The unit is the
+/// nearest card's width in the image, so the value is about 1.5 cells. Set by hand; it allows for occluded pieces, since the centre of a
 /// piece's visible part differs from the centre of the piece.
 const NEAR_OF_CARD_WIDTH: f64 = 0.15;
-/// Maximum distance in pixels between the centres of a reported loose piece or die and the true one that it matches, in an image
-/// without a card whose corners are known.
+/// Maximum distance in pixels between the centres of a reported loose piece or die and its match in the ground truth; set by hand. Applies
+/// to images without a card whose corners are known.
 const MAX_DISTANCE_PX: f64 = 60.0;
-/// Minimum length of the shortest side of the true die's top face, in pixels; an image with a smaller die is not scored for dice.
+/// Minimum length of the shortest side of the die's top face in the ground truth, in pixels; set by hand. An image with a smaller die is
+/// not scored for dice.
 const MIN_DIE_PX: f64 = 30.0;
 
 /// Score of the loose pieces and the symbol die of one image.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct BesideScore {
-    /// Number of true loose pieces that are scored: those whose visible fraction is at least `LOOSE_VISIBLE`.
+    /// Number of loose pieces in the ground truth that are scored: those whose visible fraction is at least `LOOSE_VISIBLE`.
     pub loose: usize,
     /// Number of scored loose pieces that were found: a piece of the same type was reported near enough to the true centre
     /// (`NEAR_OF_CARD_WIDTH`).
     pub loose_found: usize,
-    /// Number of reported loose pieces without a true loose piece of the same type near enough (`NEAR_OF_CARD_WIDTH`).
+    /// Number of reported loose pieces that match no loose piece of the ground truth. A match has the same type and is near enough
+    /// (`NEAR_OF_CARD_WIDTH`).
     pub loose_invented: usize,
-    /// Number of true dice that are scored, 0 or 1: a die whose top face has sides of at least `MIN_DIE_PX`.
+    /// Number of dice in the ground truth that are scored, 0 or 1: a die whose top face has sides of at least `MIN_DIE_PX`.
     pub dice: usize,
     /// Number of scored dice whose symbol was reported correctly: 0 or 1, as an image has at most one die.
     pub dice_right: usize,
-    /// 1 if a die was reported with a wrong symbol, too far from the true die, or in an image that certainly shows no die; else
-    /// 0.
+    /// 1 if a die was reported although the image certainly shows none, or was reported with a wrong symbol or too far from the true die;
+    /// else 0.
     pub dice_wrong: usize,
     /// 1 if the image certainly shows no die, else 0.
     pub dieless: usize,
@@ -148,7 +150,7 @@ fn near_die(truth: &Truth, quad: &[XY; 4], said: XY) -> bool {
 }
 
 /// Returns whether the reported position `said` is close enough to the true position `there`, both in pixels. The limit is
-/// `NEAR_OF_CARD_WIDTH` times the width of the nearest card.
+/// `NEAR_OF_CARD_WIDTH` times the width of the nearest card in the image; without a card, it is `MAX_DISTANCE_PX`.
 fn is_near(truth: &Truth, there: XY, said: XY) -> bool {
     let at = Point::new(there[0], there[1]);
     let nearest = truth

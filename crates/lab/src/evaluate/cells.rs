@@ -22,7 +22,7 @@ pub struct CellScore {
     pub wrong: usize,
     /// True and reported content of each wrong cell, for located cards.
     pub confusions: Vec<(Content, Content)>,
-    /// Each placement that can be scored, as its reported confidence and whether it is right.
+    /// Reported confidence of each placement that can be scored, and whether the placement is right.
     pub placements: Vec<(f64, bool)>,
 }
 
@@ -64,8 +64,7 @@ pub fn score(
     score
 }
 
-/// Returns the pieces that the report places on a cell, without repetitions. More than one piece means that the report
-/// contradicts itself.
+/// Returns the pieces that the report places on a cell, each piece once. More than one piece means that the report contradicts itself.
 fn said_at(found: &CardReport, cell: Cell) -> Vec<Piece> {
     let over = found
         .placements
@@ -101,8 +100,7 @@ fn blame(index: usize, cell: Cell, there: Content, said: &[Piece], mistakes: &mu
     }
 }
 
-/// Returns each reported placement as its confidence and whether it is right. Placements that cover a cell that is not scored are
-/// left out.
+/// Returns, for each reported placement, its confidence and whether it is right. Leaves out placements on cells that are not scored.
 fn placements(truth: &TruthCard, found: &CardReport) -> Vec<(f64, bool)> {
     let is_scored = |cells: &[Cell]| cells.iter().all(|&cell| truth.scores(cell));
     let right: Vec<Placement> = truth.placements.iter().map(sorted).collect();

@@ -1,4 +1,4 @@
-//! Scores video clips: whether every solved card was announced, how quickly, and whether any announcement was false.
+//! Scores video clips: whether every solved card was announced, how quickly, and whether any announcement was wrong.
 
 pub mod score;
 pub mod summary;

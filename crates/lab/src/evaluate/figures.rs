@@ -1,4 +1,4 @@
-//! Figures of a group of images: counts, most of them with the total they refer to.
+//! Accuracy figures of a group of images: counts, most of them with the total they refer to.
 
 use std::{collections::BTreeMap, fmt};
 
@@ -49,7 +49,8 @@ impl fmt::Display for Share {
     }
 }
 
-/// Counts over a group of images and their cards. A [`Share`] without another stated total is a fraction of the true cards.
+/// Counts over a group of images and their cards. Unless a comment states another total, the total of a [`Share`] is the number of
+/// ground-truth cards.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Figures {
@@ -59,59 +60,59 @@ pub struct Figures {
     pub pictures_without_card: usize,
     /// Number of images that could not be opened.
     pub unopened: usize,
-    /// True cards that were paired with a reported card: one that contains the reported card's centre, or whose corners are at
-    /// most `locating::MAX_PAIRING_MM` from the reported ones.
+    /// Ground-truth cards that were paired with a reported card. The reported card either has its centre on the ground-truth card, or its
+    /// corners are at most `locating::MAX_PAIRING_MM` from the true ones.
     pub found: Share,
-    /// True cards whose four corners were all reported within half a cell (8 mm) of the truth, in the right order.
+    /// Ground-truth cards whose four corners were all reported within half a cell (8 mm) of the truth, in the right order.
     pub located: Share,
-    /// Of the true cards with exactly known corners, those whose four corners were all reported within 0.15 of a cell (2.4 mm),
-    /// in the right order.
+    /// Of the ground-truth cards with exactly known corners, those whose four corners were all reported within 0.15 of a cell (2.4 mm), in
+    /// the right order.
     pub located_fine: Share,
-    /// Number of reported cards that do not exist, or that repeat a reported card.
+    /// Number of reported cards that do not exist, or that repeat another reported card.
     pub invented: usize,
     /// Number of reported cards in images that show no card.
     pub phantoms: usize,
-    /// True cards whose side (yellow or green) was reported correctly.
+    /// Ground-truth cards whose side (yellow or green) was reported correctly.
     pub side: Share,
-    /// True cards whose six rows were all reported correctly; each row is compared as a set of pieces.
+    /// Ground-truth cards whose six rows were all reported correctly; each row is compared as a set of pieces.
     pub rows: Share,
-    /// True cards whose side and six rows were all reported correctly.
+    /// Ground-truth cards whose side and six rows were all reported correctly.
     pub side_and_rows: Share,
-    /// True cards whose number was reported correctly.
+    /// Ground-truth cards whose number was reported correctly.
     pub number: Share,
-    /// True cards whose region was reported correctly, cell for cell.
+    /// Ground-truth cards whose region was reported correctly, cell for cell.
     pub region: Share,
-    /// Of the scored cells of all true cards, those whose content was reported wrongly; for a card that was not located, all.
+    /// Of the scored cells of all ground-truth cards, those whose content was reported wrongly. All cells of a card that was not located
+    /// count as wrong.
     pub cells_wrong: Share,
     /// Of the scored cells of the located cards, those whose content was reported wrongly.
     pub cells_wrong_located: Share,
-    /// Of the cards that are not solved, those reported as solved. An invented card that is reported as solved adds one to both
-    /// numbers.
+    /// Of the ground-truth cards that are not solved, those reported as solved. A reported card that does not exist but is reported as
+    /// solved adds one to both numbers.
     pub false_solved: Share,
-    /// True cards whose reported verdict is accepted as right.
+    /// Ground-truth cards whose reported verdict is accepted as right.
     pub verdict: Share,
-    /// Of the solved cards that no hand occludes, those reported as solved.
+    /// Of the solved ground-truth cards that no hand occludes, those reported as solved.
     pub solved_confirmed: Share,
-    /// Of the solved cards, occluded or not, those reported as unsolved.
+    /// Of the solved ground-truth cards, occluded or not, those reported as unsolved.
     pub solved_called_unsolved: Share,
-    /// Of the cards whose right verdict is `solved` or `unsolved`, those reported as unsure. Cards under a hand and cards of
-    /// other editions are not among them.
+    /// Of the ground-truth cards whose right verdict is `solved` or `unsolved`, those reported as unsure. The right verdict of cards under
+    /// a hand and of cards of other editions is `unsure`, so these are not counted.
     pub unsure_unhidden: Share,
     /// Of the cards correctly reported as solved, those reported with the right row.
     pub symbol: Share,
-    /// Of the true loose pieces that are visible enough to be scored, those that were found.
+    /// Of the loose pieces in the ground truth that are visible enough to be scored, those that were found.
     pub loose: Share,
-    /// Number of reported loose pieces that do not exist.
+    /// Number of reported loose pieces that match no loose piece of the ground truth.
     pub loose_invented: usize,
-    /// Of the true symbol dice that are large enough to be scored, those whose symbol was reported correctly.
+    /// Of the symbol dice in the ground truth that are large enough to be scored, those whose symbol was reported correctly.
     pub die: Share,
-    /// Number of reported dice with a wrong symbol, far from the true die, or in an image that certainly shows none.
+    /// Number of reported dice with a wrong symbol, too far from the die of the ground truth, or in an image that certainly shows no die.
     pub die_wrong: usize,
-    /// Of the images that certainly show no die, those in which none was reported.
+    /// Of the images that certainly show no die, those in which no die was reported.
     pub dieless: Share,
-    /// Confusion matrix: number of true cards by right verdict, then by reported verdict (or `not found`). The row `hidden,
-    /// solved` holds the solved cards that a hand occludes; `other edition` holds the cards of other editions, whose right
-    /// verdict is `unsure`.
+    /// Confusion matrix: number of ground-truth cards by right verdict, then by reported verdict (or `not found`). The row `hidden, solved`
+    /// holds the solved cards that a hand occludes; `other edition` holds the cards of other editions, whose right verdict is `unsure`.
     pub verdicts: BTreeMap<String, BTreeMap<String, usize>>,
 }
 
@@ -124,7 +125,7 @@ pub fn verdict_name(verdict: CardVerdict) -> &'static str {
     }
 }
 
-/// Returns the name of the confusion matrix row in which a card is counted.
+/// Returns the name of the row of the confusion matrix in which a card is counted.
 fn confusion_row(card: &CardScore) -> String {
     match (card.verdict, card.state) {
         (CardVerdict::Unsure, CardVerdict::Unsure) => "other edition".to_owned(),

@@ -20,7 +20,7 @@ use super::{
 pub enum Split {
     /// Images that may be inspected and tuned on during development.
     Tune,
-    /// Images that accuracy is reported on and that are not looked at during development.
+    /// Images that accuracy is reported on; nobody looks at them during development.
     Report,
     /// Every image of the folder, whether it is in a list or not.
     All,
@@ -51,7 +51,7 @@ pub struct Picture {
 /// Where the truth of an image comes from.
 #[derive(Debug)]
 pub enum TruthSource {
-    /// The truth is known from a file, or the image is known to show nothing.
+    /// The truth from a file; or, for an image without such a file, the truth that it shows no game component.
     Known(Box<Truth>),
     /// A flat scan of an empty card. Its number and side are those in the file name; its corners are those of the image.
     Scan(u16, Side),
@@ -78,8 +78,8 @@ struct Lists {
     report: Option<BTreeSet<String>>,
 }
 
-/// Entry for one photo in a `labels.json` whose content is a list. `region` is the region of the card in the photo, a card of
-/// another edition than the catalogue's; `None` for a photo without a card.
+/// Entry for one photo in a `labels.json` whose content is a list. `region` is the region of the photo's card, which belongs to another
+/// edition than the cards of the catalogue; `None` for a photo without a card.
 #[derive(Debug, Deserialize)]
 struct Label {
     photo: String,
@@ -189,7 +189,8 @@ fn open_one(path: &Path, split: Option<Split>) -> Result<Folder, EvaluateError> 
     })
 }
 
-/// Removes the paths of images that are not in the requested list of `split.json`. Returns a description of the remaining ones.
+/// Removes the paths of images that are not in the requested list of `split.json`. Returns the description of the selection, such as `tune
+/// list`.
 fn select(paths: &mut Vec<PathBuf>, lists: Option<&Lists>, split: Option<Split>) -> String {
     let Some(lists) = lists else {
         return "everything (no split)".to_owned();
@@ -206,8 +207,8 @@ fn select(paths: &mut Vec<PathBuf>, lists: Option<&Lists>, split: Option<Split>)
     name.to_owned()
 }
 
-/// Returns the tune and report lists of this folder, and the numbers of the cards left out of training. They are read from the
-/// first `split.json` found in the folder, the two folders above it, or the folder `scenes` beside it.
+/// Returns the tune and report lists of this folder, and the numbers of the cards left out of training. The first `split.json` that exists
+/// is read, of these places: the folder, the two folders above it, and the folder `scenes` beside it.
 #[expect(
     clippy::type_complexity,
     reason = "two things out of one file, taken apart at once"
@@ -268,8 +269,8 @@ fn labels(path: &Path) -> Result<BTreeMap<String, Truth>, EvaluateError> {
     Ok(labels.into_iter().map(truth).collect())
 }
 
-/// Returns the source of an image's truth. An image without a truth is assumed to show nothing, but if `others_have_truth` (other
-/// images of its folder have a truth file), `None` is returned and the image is left out.
+/// Returns the source of an image's truth. An image without any source is assumed to show no game component. But if `others_have_truth`
+/// (other images of its folder have a truth file), returns `None`, and the image is left out.
 fn truth_of(
     path: &Path,
     labels: &BTreeMap<String, Truth>,

@@ -15,7 +15,7 @@ use score::Score;
 use truth::GemBoardTruth;
 use umpire::{pipeline::gem_board::GemBoardReader, report::gem_board::GemBoardReport};
 
-/// Photos of gem boards, as a kind of photos to evaluate.
+/// Kind of photos to evaluate: images of gem boards.
 pub struct GemBoards;
 
 impl Kind for GemBoards {

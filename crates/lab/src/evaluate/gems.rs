@@ -14,7 +14,7 @@ use score::Score;
 use truth::GemsTruth;
 use umpire::{pipeline::gems::GemReader, report::gems::GemsReport};
 
-/// Photos of gem piles, as a kind of photos to evaluate.
+/// Kind of photos to evaluate: images of gem piles.
 pub struct GemPiles;
 
 impl Kind for GemPiles {

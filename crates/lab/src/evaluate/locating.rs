@@ -1,4 +1,4 @@
-//! Pairs reported cards with true cards and measures the errors of their corners.
+//! Pairs reported cards with the cards of the ground truth and measures the errors of the reported corners.
 
 use umpire::{
     geometry::{Homography, Point, Quad},
@@ -8,14 +8,15 @@ use umpire::{
 
 use super::truth::TruthCard;
 
-/// Maximum distance of each reported corner from the true corner, in mm on the card, for a card to count as located: half a cell.
+/// Maximum distance of each reported corner from the true corner, in mm on the card, for a card to count as located: half a cell; set by
+/// hand.
 pub const LOCATED_MM: f64 = 8.0;
-/// Maximum distance of each reported corner from the true corner, in mm on the card, for a pose that is accurate enough to read
-/// the cells: 0.15 of a cell. A card beyond this limit but within [`LOCATED_MM`] counts as located, with a mistake.
+/// Maximum distance of each reported corner from the true corner, in mm on the card, for an accurate pose: 0.15 of a cell. Set by hand;
+/// such a pose is accurate enough to read the cells. A card beyond this limit but within [`LOCATED_MM`] counts as located, with a mistake.
 pub const FINE_MM: f64 = 2.4;
-/// Maximum error of the worst corner, in mm on the card, at which a reported card is paired with a true card: half a card's
-/// width. The order of the corners that fits best is used. A reported card whose centre lies on the true card is paired at any
-/// error.
+/// Maximum error of the worst corner, in mm on the card, at which a reported card is paired with a ground-truth card: half a card's width;
+/// set by hand. The error is that of the corner order that fits best. A reported card whose centre is on the ground-truth card is paired at
+/// any error.
 const MAX_PAIRING_MM: f64 = 80.0;
 
 /// How the reported corners of a card agree with the true corners.
@@ -23,8 +24,8 @@ const MAX_PAIRING_MM: f64 = 80.0;
 pub enum Fit {
     /// In the reported order, all corners are within [`LOCATED_MM`] of the true corners.
     Located,
-    /// All corners are within [`LOCATED_MM`] of the true corners after the reported order is rotated by one to three corners, as
-    /// for a card that is read upside down or sideways.
+    /// All corners are within [`LOCATED_MM`] of the true corners after the reported order is rotated by one to three corners. This happens
+    /// to a card that is read upside down or sideways.
     Turned,
     /// All corners are within [`LOCATED_MM`] of the true corners after the reported order is reversed, as in a mirror image.
     Mirrored,
@@ -32,7 +33,7 @@ pub enum Fit {
     Off,
 }
 
-/// Agreement between the corners of a reported card and those of its true card.
+/// Agreement between the corners of a reported card and those of the ground-truth card that it is paired with.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pose {
     /// Whether the reported corners agree with the true corners, and in which order.
@@ -42,7 +43,7 @@ pub struct Pose {
     pub worst_mm: Option<f64>,
 }
 
-/// Plane of a true card, used to convert image pixels to mm on the card.
+/// Plane of a ground-truth card, used to convert image pixels to mm on the card.
 struct CardPlane {
     card_from_image: Homography,
     /// Sign of the third homogeneous coordinate of the card's corners, mapped to the card's plane. An image point with the other
@@ -71,8 +72,8 @@ impl CardPlane {
         (self.weight(point) * self.front > 1e-12).then(|| self.card_from_image.map(point))
     }
 
-    /// Returns the distance of the worst reported corner from the true corner, in mm on the card; `order` maps the index of a true
-    /// corner to that of a reported one.
+    /// Returns the distance of the worst reported corner from the true corner, in mm on the card. `order` maps the index of each true
+    /// corner to the index of the reported corner that it is compared with.
     fn worst_mm(&self, found: &Quad, order: impl Fn(usize) -> usize) -> f64 {
         let card = Quad::from_size(CARD_MM.0, CARD_MM.1);
         let off = |i: usize| match self.mm(found.0[order(i)]) {
@@ -117,8 +118,9 @@ impl CardPlane {
         }
     }
 
-    /// Returns the cost of pairing a reported card with this true card: the distance of the worst corner from its true place, in
-    /// mm, in the order of the corners that fits best. `None` if the two cards cannot be paired.
+    /// Returns the cost of pairing a reported card with this ground-truth card: the distance of the worst corner from its true place, in
+    /// mm. The order of the corners that fits best is used. `None` if the cost exceeds [`MAX_PAIRING_MM`] and the centre of the reported
+    /// card is not on this card.
     fn cost(&self, found: &Quad) -> Option<f64> {
         let worst = self
             .worst_mm(found, |i| i)
@@ -128,8 +130,8 @@ impl CardPlane {
     }
 }
 
-/// Pairs each true card with at most one reported card, in order of increasing corner error. Returns, for each true card, the
-/// index of the reported card and the agreement of the corners. Reported cards without a partner count as invented.
+/// Pairs each ground-truth card with at most one reported card, in order of increasing corner error. Returns, for each ground-truth card,
+/// the index of the reported card and the agreement of the corners. Reported cards without a partner count as invented.
 pub fn pair(truth: &[TruthCard], found: &[CardReport]) -> Vec<Option<(usize, Pose)>> {
     let mut costs = Vec::new();
     for (t, card) in truth.iter().enumerate() {
@@ -149,7 +151,7 @@ pub fn pair(truth: &[TruthCard], found: &[CardReport]) -> Vec<Option<(usize, Pos
     pairs
 }
 
-/// Returns the cost of pairing a true card with a reported one, and the agreement of their corners; `None` if the two cannot be
+/// Returns the cost of pairing a ground-truth card with a reported one, and the agreement of their corners; `None` if the two cannot be
 /// paired. Pairs with a lower cost are made first.
 fn beside(truth: &TruthCard, found: &CardReport) -> Option<(f64, Pose)> {
     let quad = Quad(found.corners.map(|[x, y]| Point::new(x, y)));
@@ -160,8 +162,8 @@ fn beside(truth: &TruthCard, found: &CardReport) -> Option<(f64, Pose)> {
     Some((plane.cost(&quad)?, plane.pose(&quad)))
 }
 
-/// Returns the pairing cost and the corner agreement for a true card whose corners are unknown. The cost is up to 1 for a
-/// reported card with the same region, and 2 more for any other card; the larger the reported card, the lower its cost.
+/// Returns the pairing cost and the corner agreement for a ground-truth card whose corners are unknown. The cost is at most 1 for a
+/// reported card with the same region, and 2 higher for any other card. Larger reported cards have a lower cost.
 fn cost_without_corners(truth: &TruthCard, found: &CardReport, quad: &Quad) -> (f64, Pose) {
     let fit = if quad.signed_area() < 0.0 {
         Fit::Mirrored

@@ -39,7 +39,7 @@ impl Stage {
     }
 }
 
-/// Kind of mistake in reading an image, such as a wrongly read row.
+/// Kind of mistake in reading an image, such as a row that was read wrongly.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "each is spelled out by `words`")]
 pub enum Cause {
@@ -79,8 +79,8 @@ pub enum Cause {
 }
 
 impl Cause {
-    /// Returns the pipeline stage that makes this kind of mistake, its name, and its severity: a weight, up to 1000 for a card
-    /// falsely reported as solved.
+    /// Returns the pipeline stage that makes this kind of mistake, its name, and its severity. The severity is a weight, set by hand, up to
+    /// 1000 for a card falsely reported as solved.
     const fn facts(self) -> (Stage, &'static str, u32) {
         use Stage::{Decode, Judge, Locate, Read, Rectify};
         match self {
@@ -156,15 +156,15 @@ pub fn code_name(code: ReasonCode) -> String {
         .unwrap_or_default()
 }
 
-/// A mistake in one image, with its cause, its place and how often it occurs.
+/// A mistake in one image, with the stage that made it, the card that it affects, and how often it occurs.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Mistake {
     /// Stage of the pipeline that made the mistake.
     pub stage: Stage,
-    /// Kind of mistake, such as a wrongly read row.
+    /// Kind of mistake, such as a row that was read wrongly.
     pub cause: Cause,
-    /// Index of the affected card in the truth file; `None` if the mistake concerns no true card.
+    /// Index of the affected card in the truth file; `None` if the mistake concerns no card of the truth file.
     pub card: Option<usize>,
     /// How often the mistake occurs in the image, counted in cells, rows or pieces; otherwise 1.
     pub count: usize,

@@ -14,7 +14,7 @@ use score::Score;
 use truth::BoardTruth;
 use umpire::{pipeline::dice_board::DiceBoardReader, report::dice_board::OminoesReport};
 
-/// Photos of dice boards, as a kind of photos to evaluate.
+/// Kind of photos to evaluate: images of dice boards.
 pub struct DiceBoards;
 
 impl Kind for DiceBoards {

@@ -22,7 +22,7 @@ use umpire::{
     },
 };
 
-/// Minimum confidence of a detection, 0 to 1, for it to count as an item in the figures; equal to the limit that learning uses.
+/// Minimum confidence of a detection, 0 to 1, for it to count as an item in the figures; the same limit as in `umpire::palette::learn`.
 const MIN_CONFIDENCE: f64 = 0.4;
 
 /// A photo with its detected items and its true counts.
@@ -38,7 +38,7 @@ pub struct Photo {
     seen: Vec<ItemColour>,
 }
 
-/// A photo and what was counted in it with a learned palette.
+/// A photo and the report on its items, which were counted with a learned palette.
 #[derive(Debug)]
 pub struct Outcome<'a> {
     /// Photo whose items were counted.
@@ -96,7 +96,8 @@ impl Photo {
         NamedCounts::new(truth.map(|(name, &count)| (name.clone(), count)))
     }
 
-    /// Returns the true number of items in the photo, and the number of items detected with at least [`MIN_CONFIDENCE`].
+    /// Returns the true number of items in the photo, and the number of items that were detected with a confidence of at least
+    /// [`MIN_CONFIDENCE`].
     fn things(&self) -> (usize, usize) {
         let found = self.found.iter().filter(|find| find.sure >= MIN_CONFIDENCE);
         (self.truth.values().sum(), found.count())
@@ -152,7 +153,7 @@ impl Outcome<'_> {
 /// Learns a palette from the named photos, one after the other.
 ///
 /// # Errors
-/// When no photo has one of the names, or learning from a photo is refused.
+/// When no photo has one of the names, or a photo is unsuitable for learning.
 pub fn taught(folder: &Path, photos: &[Photo], names: &[String]) -> Result<Palette, EvaluateError> {
     let mut palette = Palette::named("learned");
     for name in names {
@@ -176,8 +177,8 @@ pub fn count<'a>(photos: &'a [Photo], learned: &[String], palette: &Palette) -> 
     others.map(|photo| photo.counted(palette)).collect()
 }
 
-/// For each pair of photos that together show all colours, learns the colours from the pair and counts the items in the other
-/// photos. The photos of a pair are learned from in the order of the list.
+/// Learns the colours from each pair of photos that together show all colours, and counts the items in the other photos. The photos of a
+/// pair are learned from in the order of the list.
 pub fn other_pairs(photos: &[Photo]) -> Vec<PairResult> {
     let pairs = (0..photos.len()).flat_map(|a| (0..a).map(move |b| (&photos[b], &photos[a])));
     let shows_all = |(one, other): &(&Photo, &Photo)| {
@@ -215,7 +216,7 @@ fn number<'a>(outcomes: &[Outcome<'a>], is: impl Fn(&Outcome<'a>) -> bool) -> us
     outcomes.iter().filter(|one| is(one)).count()
 }
 
-/// Formats as text a line for each photo, the figures of all, and the results of learning from other pairs of photos.
+/// Formats as text: one line for each photo, the figures of all photos together, and the results of learning from other pairs of photos.
 pub fn in_words(outcomes: &[Outcome<'_>], pairs: &[PairResult]) -> String {
     let photos = outcomes.iter().map(photo_text);
     let figures = figures(outcomes).into_iter().chain(figures_of_pairs(pairs));

@@ -13,7 +13,7 @@ use super::{
     truth::{Defect, Truth, TruthCard},
 };
 
-/// Converts the truth of an image to findings with confidence 1.
+/// Converts the ground truth of an image to findings with confidence 1.
 pub fn findings(truth: &Truth) -> CardFindings {
     let loose = truth.loose.iter().flatten();
     CardFindings {
@@ -37,8 +37,8 @@ pub fn findings(truth: &Truth) -> CardFindings {
     }
 }
 
-/// Converts the truth of a card to a report with confidence 1. If the card's corners are unknown, reports it at the top left of the
-/// image.
+/// Converts the ground truth of a card to a report with confidence 1. If the card's corners are unknown, reports the card at the top left
+/// of the image.
 pub fn card(truth: &TruthCard) -> CardReport {
     let somewhere = [[0.0, 0.0], [160.0, 0.0], [160.0, 109.0], [0.0, 109.0]];
     let hidden = truth.verdict == CardVerdict::Unsure;

@@ -10,25 +10,25 @@ use umpire::{
 
 use super::{EvaluateError, each, folders::Folder, open_and_read};
 
-/// A kind of photo with its truth, its score and its figures.
+/// A kind of photos, such as those of gem piles: how they are read, their ground truth, their score and their figures.
 pub trait Kind {
     /// Reader of photos of this kind.
     type Reader: PhotoReader<Findings: Send, Report: Send>;
-    /// What a photo of this kind truly shows.
+    /// Ground truth of a photo of this kind.
     type Truth: Send;
-    /// Result of comparing a report with the truth.
+    /// Result of comparing a report with the ground truth.
     type Score: Send + serde::Serialize;
 
-    /// Reads the truth file beside a photo; `None` if there is none of this kind.
+    /// Reads the truth file beside a photo; `None` if the photo has no truth file for this kind.
     ///
     /// # Errors
     /// When the file cannot be read or is malformed.
     fn truth(photo: &Path) -> Result<Option<Self::Truth>, EvaluateError>;
 
-    /// Compares a report with the truth. A photo without a truth shows nothing of this kind.
+    /// Compares a report with the truth. `truth` is `None` if the photo shows nothing of this kind.
     fn score(truth: Option<&Self::Truth>, report: &Report<Self>) -> Self::Score;
 
-    /// Returns whether the report differs from the truth; an overlay of the photo is then saved, if overlays are requested.
+    /// Returns whether the report differs from the truth; if so, an overlay of the photo is saved when overlays are requested.
     fn has_mistake(score: &Self::Score) -> bool;
 
     /// Formats the figures of a folder as text, and lists the mistakes of at most `worst` photos.
@@ -44,7 +44,7 @@ pub type Report<K> = <<K as Kind>::Reader as PhotoReader>::Report;
 pub struct Outcome<K: Kind + ?Sized> {
     /// Path of the photo's file.
     pub path: PathBuf,
-    /// True content of the photo; `None` if it shows nothing of this kind.
+    /// Ground truth of the photo; `None` if it shows nothing of this kind.
     pub truth: Option<K::Truth>,
     /// Report on what was read in the photo.
     pub report: Report<K>,
@@ -56,7 +56,8 @@ pub struct Outcome<K: Kind + ?Sized> {
 pub type Read<'a, K> =
     dyn Fn(&Frame, Option<&<K as Kind>::Truth>) -> Result<Findings<K>, PipelineError> + Sync + 'a;
 
-/// Function called after the scoring of each photo that could be opened, with its frame.
+/// Function that is called for each photo after its scoring, but not for photos that could not be opened. It gets the outcome and the
+/// photo's frame.
 pub type AfterEach<'a, K, E> = dyn Fn(&Outcome<K>, &Frame) -> Result<(), E> + Sync + 'a;
 
 /// Reads and scores every photo of a folder, `jobs` photos in parallel; returns the outcomes in the order of the photos. The

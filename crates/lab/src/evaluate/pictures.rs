@@ -1,4 +1,4 @@
-//! Draws overlays of images in which cards were read wrongly.
+//! Draws overlays of images that contain mistakes in the reading of cards.
 
 use image::RgbImage;
 
@@ -15,7 +15,7 @@ use super::{
     truth::{Truth, TruthCard},
 };
 
-/// Draws the findings on the image, the true corners as thin dashed lines, and a list of the mistakes below the image.
+/// Draws the findings on the image, the true corners as thin dashed lines, and below the image a list of the mistakes.
 pub fn draw(outcome: &Outcome, frame: &Frame) -> RgbImage {
     let notes = Notes {
         quads: outcome

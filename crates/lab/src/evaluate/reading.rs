@@ -1,4 +1,4 @@
-//! Scores what was read from the print of a card: side, number, rows, region.
+//! Scores what was read from the printed face of a card: side, number, rows, region.
 
 use umpire::{report::CardReport, rules::Piece};
 

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-/// Upper ends of the confidence bins. Bins are narrower towards 1, where the thresholds for accepting a solution are.
+/// Upper ends of the confidence bins; set by hand. Bins are narrower towards 1, where the thresholds for accepting a solution are.
 const BIN_ENDS: [f64; 10] = [0.1, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 0.99, 0.999, 1.0];
 
 /// Statements whose reported confidences are in the same range.
@@ -27,8 +27,8 @@ pub struct Bin {
 pub struct Reliability {
     /// Number of statements in all bins.
     pub count: usize,
-    /// Expected calibration error: the mean over the bins of the absolute difference between reported confidence and fraction
-    /// right, weighted by the bins' numbers of statements; 0 without statements.
+    /// Expected calibration error: the weighted mean over the bins of the absolute difference between the reported confidence and the
+    /// fraction right. The weights are the numbers of statements in the bins; 0 without statements.
     pub ece: f64,
     /// Bins that contain at least one statement, by increasing confidence.
     pub bins: Vec<Bin>,

@@ -1,4 +1,4 @@
-//! Compares the findings for one image with the truth: pairs the cards, and scores their corners, print, cells, verdicts and
+//! Compares the findings for one image with its ground truth: pairs the cards, and scores their corners, print, cells, verdicts and
 //! reasons.
 
 use umpire::{
@@ -18,7 +18,7 @@ use super::{
 /// Score of the findings in one image of cards.
 #[derive(Debug, Clone, Default)]
 pub struct PictureScore {
-    /// Score of each true card, in the order of the truth file.
+    /// Score of each ground-truth card, in the order of the truth file.
     pub cards: Vec<CardScore>,
     /// Verdict and confidence of each reported card that does not exist, or that repeats another reported card.
     pub invented: Vec<(CardVerdict, f64)>,
@@ -28,15 +28,15 @@ pub struct PictureScore {
     pub mistakes: Vec<Mistake>,
 }
 
-/// Score of one true card.
+/// Score of one ground-truth card.
 #[derive(Debug, Clone)]
 pub struct CardScore {
-    /// Index of the reported card that is paired with this true card; `None` if none was found.
+    /// Index of the reported card that is paired with this ground-truth card; `None` if no reported card is.
     pub found: Option<usize>,
     /// Agreement of the reported corners with the true ones; `None` if the card was not found.
     pub pose: Option<Pose>,
-    /// Whether the true corners are known exactly, so that the reported corners can be checked to 0.15 of a cell. False for flat
-    /// scans.
+    /// Whether the true corners are known exactly, so that the reported corners can be checked to 0.15 of a cell. False for flat scans and
+    /// for cards whose corners are unknown.
     pub has_exact_corners: bool,
     /// Score of what was read from the print: side, number, rows and region.
     pub read: ReadScore,
@@ -44,25 +44,26 @@ pub struct CardScore {
     pub cells: CellScore,
     /// Reported verdict on the card; `None` if the card was not found.
     pub said: Option<CardVerdict>,
-    /// Right verdict on the card: `unsure` if a hand hides cells, or for a card of another edition.
+    /// Right verdict on the card. It is `unsure` if a hand occludes cells, and for a card of another edition.
     pub verdict: CardVerdict,
     /// Verdict on the card that would be right without an occluding hand; if there is no hand, the same as `verdict`.
     pub state: CardVerdict,
     /// Whether the reported verdict is accepted as right.
     pub verdict_right: bool,
-    /// Whether the card was reported as solved although it is not; never true in a borderline case.
+    /// Whether the card was reported as solved although it is not solved; always false in a borderline case, which
+    /// [`TruthCard::is_borderline`] defines.
     pub false_solved: bool,
     /// Whether the right row was reported as solved; `None` unless the card was correctly reported as solved.
     pub symbol_right: Option<bool>,
     /// Reported confidence of the verdict, 0 to 1; for the verdict `unsure`, the reported probability that the card is solved. 0
     /// if the card was not found.
     pub confidence: f64,
-    /// True reason codes that are scored for this card, each with whether it was reported about the right piece.
+    /// Reason codes of the card's true defects that are scored, each with whether it was reported about the right piece.
     pub reasons: Vec<(ReasonCode, bool)>,
-    /// Reason codes that are scored and were reported, but are not true. With an `unsure` verdict, only `Edition` and `Occluded`
+    /// Reason codes that are scored and were reported, but match no true defect. With an `unsure` verdict, only `Edition` and `Occluded`
     /// are listed, since the other codes then express a doubt.
     pub reasons_wrong: Vec<ReasonCode>,
-    /// Reason codes that were reported with an `unsure` verdict, whether true or not.
+    /// Reason codes that were reported with an `unsure` verdict, whether the card has such a defect or not.
     pub unsure_because: Vec<ReasonCode>,
 }
 
@@ -253,8 +254,8 @@ fn verdict_text(truth: &TruthCard, report: &CardReport) -> String {
     )
 }
 
-/// Returns whether a reason code is scored. Scored are the codes about the game state, and `Edition` and `Occluded`, which the
-/// truth files contain.
+/// Returns whether a reason code is scored. Scored are the codes about the pieces on the card, and `Edition` and `Occluded`: truth files
+/// contain only these.
 fn is_scored(code: ReasonCode) -> bool {
     use ReasonCode::{Edition, Occluded, Overhang, Shifted, Stacked, Uncovered, WrongPieces};
     matches!(
@@ -303,7 +304,7 @@ fn judge_reasons(
     }
 }
 
-/// Returns the reason codes that are scored and were reported, but are not true. With an `unsure` verdict, a code about the game
+/// Returns the reason codes that are scored and were reported, but match no true defect. With an `unsure` verdict, a code about the game
 /// state only expresses a doubt, so it is not a mistake and is left out.
 fn wrongly_said(truth: &TruthCard, report: &CardReport) -> Vec<ReasonCode> {
     let unsure = report.verdict == CardVerdict::Unsure;
@@ -322,7 +323,7 @@ fn sorted_codes(codes: impl Iterator<Item = ReasonCode>) -> Vec<ReasonCode> {
     codes
 }
 
-/// Returns whether the report contains a reason with this code and, if `piece` is given, about that piece.
+/// Returns whether the report contains a reason with this code. If `piece` is given, the reason must also be about that piece.
 fn says(report: &CardReport, code: ReasonCode, piece: Option<Piece>) -> bool {
     let states = |reason: &umpire::report::Reason| {
         reason.code == code && (piece.is_none() || reason.piece == piece)

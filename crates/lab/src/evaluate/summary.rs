@@ -30,10 +30,10 @@ pub struct Summary {
     pub causes: Vec<CauseCount>,
     /// Images with mistakes, the highest severity first.
     pub worst: Vec<Worst>,
-    /// Pairs of true and wrongly reported content of a cell with the number of such cells, most frequent first; `-` stands for an
-    /// empty cell.
+    /// Pairs of the true content and the wrongly reported content of a cell, each with the number of such cells, most frequent first; `-`
+    /// stands for an empty cell.
     pub confusions: Vec<Confusion>,
-    /// Counts for each reason code, by the code's name in the JSON document.
+    /// Counts for each reason code; the keys are the names of the codes in the JSON document.
     pub reasons: BTreeMap<String, ReasonCount>,
     /// Calibration of the verdicts `solved` and `unsolved`: reported confidence against the fraction of right verdicts.
     pub verdict_reliability: Reliability,
@@ -84,7 +84,7 @@ pub struct Worst {
     pub mistakes: Vec<Mistake>,
 }
 
-/// A pair of true and wrongly reported content of a cell, with the number of such cells.
+/// A pair of the true content and the wrongly reported content of a cell, with the number of such cells.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[expect(missing_docs, reason = "the names say it")]
@@ -94,18 +94,20 @@ pub struct Confusion {
     pub cells: usize,
 }
 
-/// How often one reason code was reported, rightly or wrongly.
+/// Counts of cards for one reason code: how many have such a defect, and how many were reported with the code, rightly, wrongly or as a
+/// doubt.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ReasonCount {
-    /// Number of cards for which the code is true and scored. A code about the game state is not scored under a hand.
+    /// Number of cards that have a defect with this code and for which the code is scored. A code about the pieces on the card is not
+    /// scored for a card under a hand.
     pub cards: usize,
-    /// Number of those cards for which the code was reported, about the right piece.
+    /// Number of cards that have a defect with this code and for which the code was reported, about the right piece.
     pub found: usize,
-    /// Number of cards for which the code was reported although it is not true. With an `unsure` verdict, a code about the game
-    /// state is a doubt and is not counted.
+    /// Number of cards for which the code was reported although they have no such defect. With an `unsure` verdict, a code about the pieces
+    /// on the card only expresses a doubt and is not counted.
     pub wrong: usize,
-    /// Number of cards with an `unsure` verdict for which the code was reported.
+    /// Number of cards with an `unsure` verdict in whose report the code occurs.
     pub unsure: usize,
 }
 
@@ -130,7 +132,7 @@ pub struct Breakdown {
 }
 
 impl Summary {
-    /// Counts the outcomes of the images of these folders.
+    /// Computes the results of an evaluation from the outcomes of all images in these folders.
     pub fn of(folders: &[Folder], outcomes: &[Outcome]) -> Self {
         let left_out: BTreeSet<u16> = folders
             .iter()
@@ -319,7 +321,7 @@ fn timings(outcomes: &[Outcome]) -> BTreeMap<String, Spread> {
 }
 
 impl Spread {
-    /// Computes median, 90th percentile and maximum of times by the nearest-rank method; all 0 without times.
+    /// Computes median, 90th percentile and maximum of times by the nearest-rank method; all are 0 if there are no times.
     pub fn of(mut times: Vec<f64>) -> Self {
         times.sort_by(f64::total_cmp);
         let rank = |share: f64| {

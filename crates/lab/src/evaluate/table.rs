@@ -9,12 +9,13 @@ use super::{
     summary::{Breakdown, Summary},
 };
 
-/// Maximum number of printed pairs of true and wrongly reported cell content, one a line; set by hand.
-const CONFUSIONS: usize = 15;
+/// Maximum number of confusions that are printed, one a line; set by hand. A confusion is a pair of the true content and the wrongly
+/// reported content of a cell.
+const MAX_CONFUSIONS: usize = 15;
 /// Maximum length of the text with the details of one mistake, in characters; set by hand. The rest is cut off.
-const DETAIL: usize = 110;
+const MAX_DETAIL_CHARS: usize = 110;
 
-/// A line of the table: the name of a figure, and the function that formats the figure for a group of images.
+/// A line of the printed table: the name of a figure, and the function that formats the figure for a group of images.
 type Line = (&'static str, fn(&Figures) -> String);
 
 const LINES: [Line; 26] = [
@@ -205,7 +206,7 @@ fn confusions(out: &mut String, summary: &Summary) -> fmt::Result {
         out,
         "\ncells read wrongly on located cards (true -> reported; - is empty)"
     )?;
-    for confusion in summary.confusions.iter().take(CONFUSIONS) {
+    for confusion in summary.confusions.iter().take(MAX_CONFUSIONS) {
         let (there, said, cells) = (&confusion.there, &confusion.said, confusion.cells);
         writeln!(out, "  {there:>2} -> {said:<2} {cells:>6}")?;
     }
@@ -315,7 +316,7 @@ pub fn mistake_text(mistake: &Mistake) -> String {
     let card = mistake
         .card
         .map_or(String::new(), |card| format!("card {card}: "));
-    let mut detail: String = mistake.detail.chars().take(DETAIL).collect();
+    let mut detail: String = mistake.detail.chars().take(MAX_DETAIL_CHARS).collect();
     if detail.len() < mistake.detail.len() {
         detail.push_str(" ...");
     }

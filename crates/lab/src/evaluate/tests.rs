@@ -1,4 +1,4 @@
-//! Tests every scoring rule on hand-written truths and findings.
+//! Tests every scoring rule on ground truths and findings that are written by hand.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 mod judging;
@@ -125,8 +125,8 @@ fn located_means_every_corner_within_half_a_cell_in_order() {
 
 #[test]
 fn half_a_cell_is_measured_on_the_card_not_in_the_picture() {
-    // The card is viewed obliquely: in the image, its far edge is half as long as its near edge. So 35 px are more than 8 mm on
-    // the card at the far edge, and less than 8 mm at the near edge.
+    // The card is viewed obliquely: in the image, its far edge is half as long as its near edge. So 35 px in the image are more than 8 mm
+    // on the card at its far edge, and less than 8 mm at its near edge.
     let corners = json!([
         [500.0, 100.0],
         [900.0, 100.0],

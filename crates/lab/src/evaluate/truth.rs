@@ -1,4 +1,4 @@
-//! The truth of an image, from the truth files of the scenes, from labels, or from file names.
+//! The ground truth of an image, from the truth files of the scenes, from labels, or from file names.
 
 use std::collections::BTreeMap;
 
@@ -10,15 +10,15 @@ use umpire::{
     rules::{Catalogue, Cell, Piece, Placement, Side, Symbol},
 };
 
-/// Maximum offset of a shifted piece, in mm, in a borderline case: the piece may then be reported as placed or as shifted. With a
-/// larger offset, or a rotation above `IMPROPER_DEG`, it has to be reported as shifted. The truth file calls a piece shifted if
-/// its offset exceeds 1.25 mm or its rotation 3.2 degrees.
+/// Maximum offset, in mm, of a shifted piece that is a borderline case: either of the reports `placed` and `shifted` is then accepted. A
+/// piece with a larger offset, or a rotation above `IMPROPER_DEG`, must be reported as shifted. Set by hand. Truth files call a piece
+/// shifted if its offset exceeds 1.25 mm or its rotation exceeds 3.2 degrees.
 const IMPROPER_MM: f64 = 4.0;
-/// Maximum rotation of a shifted piece, in degrees, in a borderline case: the piece may then be reported as placed or as shifted,
-/// if its offset is within [`IMPROPER_MM`].
+/// Maximum rotation, in degrees, of a shifted piece that is a borderline case; its offset must be within [`IMPROPER_MM`], too. Either of
+/// the reports `placed` and `shifted` is then accepted. Set by hand.
 const IMPROPER_DEG: f64 = 8.0;
 
-/// Truth of one image that may show cards: the cards, loose pieces and the symbol die.
+/// Ground truth of one image that may show cards: the cards, the loose pieces and the symbol die.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct Truth {
     /// Truth of each card in the image.
@@ -30,16 +30,16 @@ pub struct Truth {
     /// The symbol die; `None` if the image shows no die, or one whose symbol cannot be read.
     #[serde(default)]
     pub die: Option<TruthDie>,
-    /// Whether an unreadable die may be in the image; used only if `die` is `None`. With `Some(false)` the image certainly shows
-    /// no die, and a reported die is a mistake. Otherwise a reported die is not scored.
+    /// Whether the image may contain a die whose symbol cannot be read; used only if `die` is `None`. `Some(false)` means that the image
+    /// certainly shows no die, so that a reported die is a mistake. Otherwise, a reported die is not scored.
     #[serde(default)]
     pub die_partial: Option<bool>,
-    /// Conditions of the image, such as camera and light, as the renderer wrote them.
+    /// Conditions of the image that affect its difficulty, such as camera and light, as the renderer wrote them.
     #[serde(default)]
     pub difficulty: serde_json::Value,
 }
 
-/// Truth of one card: corners, print, pieces on it, and the right verdict.
+/// Ground truth of one card: corners, print, pieces on it, and the right verdict.
 #[derive(Debug, Clone, Deserialize)]
 pub struct TruthCard {
     /// Corners of the card in pixels, clockwise from the top-left corner in the card frame; `None` if they are unknown.
@@ -49,10 +49,10 @@ pub struct TruthCard {
     /// half a cell.
     #[serde(skip)]
     pub corners_rough: bool,
-    /// Printed number of the card; `None` for other editions than the large one.
+    /// Printed number of the card; `None` if the card is not of the large edition, which is the one of the catalogue.
     #[serde(default)]
     pub number: Option<u16>,
-    /// Side (yellow or green) of the card; `None` for other editions than the large one.
+    /// Side (yellow or green) of the card; `None` if the card is not of the large edition, which is the one of the catalogue.
     #[serde(default)]
     pub side: Option<Side>,
     /// Artwork of the card: `scan` (the real print), `house` (a drawing), or another name that the renderer uses.
@@ -61,7 +61,7 @@ pub struct TruthCard {
     /// Layout of the card: 1 or 2 for the layouts of the large edition, 0 for other editions.
     #[serde(default = "first_edition")]
     pub edition: u8,
-    /// Name of the state in which the card was rendered, such as `solved` or `stacked`.
+    /// State in which the card was rendered, by its name, such as `solved` or `stacked`.
     #[serde(default)]
     pub scene: String,
     /// Region of cells to cover, as rows of `#` (cell) and `.`.
@@ -69,7 +69,7 @@ pub struct TruthCard {
     /// Whether the region is known only up to a rotation by quarter turns. Even then, a reflected region is wrong.
     #[serde(skip)]
     pub any_turn: bool,
-    /// Corners of the region's bounding box in the image, in pixels, clockwise from the top-left corner in the card frame.
+    /// Corners of the region's bounding box in the image, in pixels, clockwise from its top-left corner in the card frame.
     #[serde(default)]
     pub grid_origin: Option<[XY; 4]>,
     /// For each symbol, the pieces in its row on the card.
@@ -83,7 +83,7 @@ pub struct TruthCard {
     /// Verdict on the card that would be right if no hand occluded cells; `None` if it equals `verdict`.
     #[serde(default)]
     pub state: Option<CardVerdict>,
-    /// Symbol of the row that is solved; `None` if the card is not solved.
+    /// Symbol of the row whose pieces solve the card; `None` if the card is not solved.
     #[serde(default)]
     pub symbol: Option<Symbol>,
     /// Defects of the pieces on the card, and occlusion by a hand.
@@ -107,7 +107,7 @@ pub struct Defect {
     /// Cells that the defect affects; they may be outside the region's bounding box.
     #[serde(default)]
     pub cells: Vec<Cell>,
-    /// Offset of a shifted piece from its cells, in mm: right, down.
+    /// Offset of a shifted piece from its cells, in mm: to the right and down in the card frame.
     #[serde(default)]
     pub offset_mm: Option<[f64; 2]>,
     /// Clockwise rotation of a shifted piece from its cells, in degrees.
@@ -141,7 +141,7 @@ fn all_of_it() -> f64 {
     1.0
 }
 
-/// The symbol die, lying on the table.
+/// The symbol die on the table.
 #[derive(Debug, Clone, Deserialize)]
 pub struct TruthDie {
     /// Symbol on the die's top face.
@@ -151,7 +151,7 @@ pub struct TruthDie {
 }
 
 impl Truth {
-    /// Returns the truth of an image without cards, loose pieces or a die.
+    /// Returns the ground truth of an image without cards, loose pieces or a die.
     pub fn nothing() -> Self {
         Self {
             loose: Some(Vec::new()),
@@ -210,7 +210,7 @@ impl TruthCard {
         }
     }
 
-    /// Returns the truth of a card without pieces, with nothing else known but its region.
+    /// Returns the truth of a card without pieces, of which only the region is known.
     pub fn empty(region: Vec<String>) -> Self {
         Self {
             corners: None,
@@ -255,8 +255,8 @@ impl TruthCard {
         self.state() != CardVerdict::Solved && !self.is_borderline()
     }
 
-    /// Returns whether the card's only defects, besides occlusion, are shifted pieces that are borderline cases, so that any
-    /// verdict is accepted.
+    /// Returns whether the card is a borderline case, so that any verdict on it is accepted. Besides occlusion, the only defects of such a
+    /// card are slightly shifted pieces ([`Defect::is_borderline`]).
     pub fn is_borderline(&self) -> bool {
         let game = |defect: &&Defect| defect.code != ReasonCode::Occluded;
         let mut game = self.defects.iter().filter(game).peekable();
@@ -273,8 +273,8 @@ impl TruthCard {
         })
     }
 
-    /// Returns whether the content of a cell is scored. False for cells under a hand or under an improperly placed piece, and for
-    /// all cells of a card of another edition, whose rotation and pieces are unknown.
+    /// Returns whether the content of a cell is scored. Not scored are cells under a hand, cells under an improperly placed piece, and all
+    /// cells of a card of another edition, whose rotation and pieces are unknown.
     pub fn scores(&self, cell: Cell) -> bool {
         if self.any_turn {
             return false;
@@ -283,7 +283,7 @@ impl TruthCard {
         !self.defects.iter().any(hidden)
     }
 
-    /// Returns the piece that the card's defect with this code is about, if there is such a defect. Borderline cases are ignored.
+    /// Returns the piece that the card's defect with this code is about; `None` if the card has no such defect, or only a borderline case.
     pub fn improper_piece(&self, code: ReasonCode) -> Option<Piece> {
         let about = |defect: &&Defect| defect.code == code && !defect.is_borderline();
         self.defects.iter().find(about)?.piece

@@ -4,8 +4,8 @@ use std::{collections::BTreeMap, fmt::Write as _};
 
 use umpire::{report::Timings, stats::median};
 
-/// Maximum number of pairs of true and wrongly reported content to list; set by hand.
-const KINDS: usize = 12;
+/// Maximum number of confusions that are listed; set by hand. A confusion is a pair of the true content and the wrongly reported content.
+const MAX_CONFUSIONS: usize = 12;
 
 /// Formats a part of a total as a percentage, such as `98.5 % (64 of 65)`.
 pub fn share(part: usize, all: usize) -> String {
@@ -18,7 +18,8 @@ pub fn share(part: usize, all: usize) -> String {
     )
 }
 
-/// Lists each pair of true and wrongly reported content with its count, most frequent first, at most [`KINDS`] of them.
+/// Lists the confusions (pairs of the true content and the wrongly reported content), each with its count, most frequent first, at most
+/// [`MAX_CONFUSIONS`].
 pub fn confusions<'a>(pairs: impl Iterator<Item = (&'a str, &'a str)>) -> String {
     let mut kinds: BTreeMap<(&str, &str), usize> = BTreeMap::new();
     for pair in pairs {
@@ -27,7 +28,7 @@ pub fn confusions<'a>(pairs: impl Iterator<Item = (&'a str, &'a str)>) -> String
     let mut kinds: Vec<_> = kinds.into_iter().collect();
     kinds.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
     let mut text = String::new();
-    for ((truth, reported), count) in kinds.into_iter().take(KINDS) {
+    for ((truth, reported), count) in kinds.into_iter().take(MAX_CONFUSIONS) {
         let _infallible = writeln!(text, "    {count:>4} {truth} read as {reported}");
     }
     text
@@ -46,8 +47,8 @@ pub fn median_times(times: &[Timings]) -> String {
     )
 }
 
-/// Formats the median and the maximum of corner errors as text. Each is the distance of an image's worst corner from its true
-/// place, in the unit that `unit` names.
+/// Formats the median and the maximum of corner errors as text. `off` contains, for each image, the distance of the worst corner from its
+/// true place, in the unit that `unit` names.
 pub fn distances(off: Vec<f64>, unit: &str) -> String {
     if off.is_empty() {
         return "none there".to_owned();

@@ -19,11 +19,11 @@ use super::{
 pub struct TableLayout {
     /// Cards on the table, with the pieces on them.
     pub cards: Vec<PlacedCard>,
-    /// Loose pieces: those beside the cards, and those that lie on the icons of a card instead of its region.
+    /// Loose pieces: those beside the cards, and those on a card's icons, outside its region.
     pub loose: Vec<LoosePiece>,
-    /// Colours and surface of the set of pieces, which is the same for all cards.
+    /// Colours and surface of the pieces, the same for all pieces of the scene.
     pub look: PieceAppearance,
-    /// Areas of the table, as the corners of rectangles in mm, on which nothing else may be placed.
+    /// Areas of the table where nothing else may be placed, as the corners of rectangles, in mm on the table.
     pub taken: Vec<[XY; 4]>,
     /// Next unused [`Id`]. The canvas records for each pixel the [`Id`] of the item that is visible there.
     pub next: Id,
@@ -112,9 +112,9 @@ impl TableLayout {
         Some(chance.pick(&free).clone())
     }
 
-    /// Returns a random free pose for a card: its centre on the table in mm, and its clockwise rotation in degrees. The first
-    /// card is at the origin; each further card is near the placed ones, sometimes nearly touching. `None` if no free pose was
-    /// found.
+    /// Returns a random pose for a card that overlaps nothing on the table: its centre on the table in mm, and its clockwise rotation in
+    /// degrees. The first card is at the origin; each further card is near the placed ones, and may nearly touch one. `None` if no such
+    /// pose was found.
     fn pose(&self, chance: &mut SceneRng) -> Option<(XY, f64)> {
         let Some(last) = self.cards.last() else {
             return Some(([0.0; 2], chance.range(-180.0, 180.0)));
@@ -171,8 +171,8 @@ impl TableLayout {
         None
     }
 
-    /// Places loose pieces beside the cards: first the spare ones (missing from the cards' rows), then random others. Sometimes
-    /// places one on a card's icons.
+    /// Places loose pieces beside the cards: first the spare pieces, which belong to a card's row but are not on the card, then random
+    /// others. Sometimes places one on a card's icons.
     fn scatter(&mut self, chance: &mut SceneRng) {
         let mut pieces: Vec<Piece> = self
             .cards

@@ -22,8 +22,8 @@ pub struct Camera {
     undistortion: Vec<f32>,
 }
 
-/// Number of steps of the undistortion table from the image centre to the corner. With interpolation between them, the table is
-/// accurate to 0.001 px.
+/// Number of steps of the undistortion table from the image centre to the corner. With interpolation between them, the table is accurate to
+/// 0.001 px. Set by hand.
 const STEPS: usize = 1024;
 
 /// Parameters of a camera above the table.
@@ -39,7 +39,7 @@ pub struct CameraView {
     pub azimuth_deg: f64,
     /// Rotation of the camera about the viewing direction, in degrees.
     pub roll_deg: f64,
-    /// Radial distortion: the radius is multiplied by `1 + k1 r^2`, with r in half diagonals of the image.
+    /// Radial distortion: the lens multiplies the undistorted radius r by `1 + k1 r^2`, with r in half diagonals of the image.
     pub k1: f64,
     /// Distance of the camera from `target`, in mm.
     pub distance_mm: f64,
@@ -109,7 +109,8 @@ impl Camera {
         self.focal_px / dot(ray, self.forward).max(1.0)
     }
 
-    /// Removes the distortion of an image point; the result is relative to the image centre, in pixels.
+    /// Removes the lens distortion from an image point, given in pixels from the top-left corner. Returns the undistorted point, in pixels
+    /// from the image centre.
     pub fn undistorted(&self, x: f32, y: f32) -> [f32; 2] {
         let (dx, dy) = (x - self.size[0] as f32 / 2.0, y - self.size[1] as f32 / 2.0);
         let square = (dx * dx + dy * dy) / (self.half_diagonal() * self.half_diagonal()) as f32;
@@ -120,8 +121,8 @@ impl Camera {
         [dx * scale, dy * scale]
     }
 
-    /// Returns the map from undistorted image coordinates to a horizontal plane at height `z` (mm). Points on the plane are in mm
-    /// relative to `origin`, in axes rotated by `turn_deg` degrees, clockwise as seen from above.
+    /// Returns the map from undistorted image coordinates (pixels from the image centre) to a horizontal plane at height `z` (mm). Points
+    /// on the plane are in mm relative to `origin`, in axes rotated by `turn_deg` degrees, clockwise as seen from above.
     pub fn plane(&self, z: f64, origin: [f64; 2], turn_deg: f64) -> PlaneMap {
         let rise = z - self.eye[2];
         let axes = [
@@ -160,8 +161,7 @@ pub struct PlaneMap {
 
 impl PlaneMap {
     fn depth(&self, u: f32, v: f32) -> f32 {
-        // A ray near or above the horizon meets the plane very far away or not at all. It is replaced by a ray that meets the
-        // plane very far away.
+        // A ray that is nearly parallel to the plane, or that leads away from it, is replaced by one that meets the plane very far away.
         (self.w[0] * u + self.w[1] * v + self.w[2]).min(self.w[2] * 0.02)
     }
 

@@ -36,11 +36,11 @@ pub struct Canvas {
     coverage: Vec<f32>,
 }
 
-/// Number of scan lines per row of pixels when a polygon is filled. With 4, the covered fraction of a pixel is accurate to 1/8 in
-/// the vertical direction.
-const SUB: usize = 4;
+/// Number of scan lines per row of pixels when a polygon is filled. With 4, the covered fraction of a pixel is accurate to 1/8 in the
+/// vertical direction. Set by hand.
+const SCANLINES_PER_ROW: usize = 4;
 
-/// The bounding box of a polygon in pixels: left, top, right, bottom; right and bottom are exclusive.
+/// Bounding box of a polygon in pixels: left, top, right, bottom; right and bottom are the first column and row outside the box.
 type Box4 = [usize; 4];
 
 impl Canvas {
@@ -58,8 +58,8 @@ impl Canvas {
         }
     }
 
-    /// Fills a polygon without self-intersections, antialiased; `shader` gets the centre of each pixel. Pixels covered by at least
-    /// half get the `id`.
+    /// Fills a polygon without self-intersections, antialiased; `shader` gets the centre of each pixel in canvas coordinates and returns
+    /// the paint. Pixels of which at least half is covered get the `id`.
     pub fn fill(&mut self, polygon: &[Point], id: Id, mut shader: impl FnMut(f32, f32) -> Paint) {
         let Some([left, top, right, bottom]) = self.cover(polygon) else {
             return;
@@ -89,8 +89,8 @@ impl Canvas {
         self.fill(polygon, id, |_, _| paint);
     }
 
-    /// Darkens the pixels in shadow. Each polygon is the shadow cast by the light of one part of the lamp; `share` is the fraction
-    /// of the lamp's light from each part.
+    /// Darkens the pixels in shadow. Each polygon is the shadow that one part of the lamp casts; `share` is the fraction of the lamp's
+    /// light that comes from each part.
     pub fn shade(&mut self, shadows: &[Vec<Point>], share: f32) {
         let mut all: Option<Box4> = None;
         for polygon in shadows {
@@ -117,8 +117,8 @@ impl Canvas {
         }
     }
 
-    /// Adds the fraction of each pixel that the polygon covers (by the even-odd rule) to the coverage plane. Returns the polygon's
-    /// bounding box; `None` if it is outside the canvas.
+    /// Adds to the coverage plane, for each pixel, the fraction that the polygon covers (by the even-odd rule). Returns the polygon's
+    /// bounding box; `None` if the polygon is outside the canvas.
     fn cover(&mut self, polygon: &[Point]) -> Option<Box4> {
         let (mut low, mut high) = ([f64::MAX; 2], [f64::MIN; 2]);
         for point in polygon {
@@ -134,12 +134,12 @@ impl Canvas {
             high[1].ceil().min(size[1]) as usize,
         );
         let mut crossings = Vec::new();
-        for line in top * SUB..bottom * SUB {
-            let y = (line as f64 + 0.5) / SUB as f64;
+        for line in top * SCANLINES_PER_ROW..bottom * SCANLINES_PER_ROW {
+            let y = (line as f64 + 0.5) / SCANLINES_PER_ROW as f64;
             crossings.clear();
             crossings.extend(edges(polygon).filter_map(|(a, b)| crossing(a, b, y)));
             crossings.sort_unstable_by(f64::total_cmp);
-            let row = &mut self.coverage[(line / SUB) * self.width..][..self.width];
+            let row = &mut self.coverage[(line / SCANLINES_PER_ROW) * self.width..][..self.width];
             for span in crossings.chunks_exact(2) {
                 add_span(
                     row,
@@ -167,7 +167,7 @@ fn crossing(a: Point, b: Point, y: f64) -> Option<f64> {
 }
 
 fn add_span(row: &mut [f32], from: f32, to: f32) {
-    const SHARE: f32 = 1.0 / SUB as f32;
+    const SHARE: f32 = 1.0 / SCANLINES_PER_ROW as f32;
     if to <= from {
         return;
     }

@@ -8,7 +8,7 @@ use rand::{Rng, SeedableRng, rngs::ChaCha8Rng};
 pub struct SceneRng(ChaCha8Rng);
 
 impl SceneRng {
-    /// Creates a generator from a seed; `stream` separates independent uses of one seed.
+    /// Creates a generator from a seed. Generators with the same seed but another `stream` yield independent numbers.
     pub fn new(seed: u64, stream: u64) -> Self {
         let mixed = seed
             .wrapping_mul(0x9e37_79b9_7f4a_7c15)

@@ -14,7 +14,7 @@ use super::{
 /// Items on the table that are not game components, divided by height.
 #[derive(Debug)]
 pub struct Clutter {
-    /// Items at most 12 mm high, painted before the game components, which may lie over them.
+    /// Items at most 12 mm high, painted before the game components, which may cover them.
     pub flat: Vec<ClutterItem>,
     /// Items taller than 12 mm, painted over the game components.
     pub tall: Vec<ClutterItem>,
@@ -30,8 +30,8 @@ pub struct ClutterItem {
     height: f64,
     side: Rgb,
     face: Surface,
-    /// Coloured borders of the top face, the outermost first: distance of the border's inner side from the edge of the face in
-    /// mm, and linear colour.
+    /// Coloured borders of the top face, the outermost first. Each has the distance of its inner side from the edge of the face, in mm, and
+    /// its linear colour.
     frames: Vec<(f32, Rgb)>,
     /// Printed rectangles on the top face: left, top, right and bottom, where -1 and 1 are the edges of the face. Later rectangles
     /// cover earlier ones.
@@ -100,8 +100,8 @@ fn place(
     None
 }
 
-/// Returns random dimensions of a sheet, book, box, phone, pen, coin or cup: width, depth and height in mm, and whether the item is
-/// round.
+/// Returns the random dimensions of a sheet, book, box, phone, pen, coin or cup, which is chosen at random. The dimensions are width, depth
+/// and height in mm, and whether the item is round.
 fn size(chance: &mut SceneRng) -> (f64, f64, f64, bool) {
     match chance.int(0, 9) {
         0 => (210.0, 297.0, 0.2, false),
@@ -150,8 +150,8 @@ fn any_color(chance: &mut SceneRng) -> Rgb {
     linear(from_hsv(chance.unit(), chance.unit(), chance.unit()))
 }
 
-/// Returns up to two coloured borders for an item's top face, the outermost first: distance of the border's inner side from the
-/// edge of the face in mm, and linear colour.
+/// Returns up to two coloured borders for an item's top face, the outermost first. Each has the distance of its inner side from the edge of
+/// the face, in mm, and its linear colour.
 fn frames(chance: &mut SceneRng) -> Vec<(f32, Rgb)> {
     let mut frames = Vec::new();
     if chance.happens(0.5) {
@@ -198,7 +198,7 @@ impl ClutterItem {
         }
     }
 
-    /// Creates a sheet, a mat or a book on which the game components lie.
+    /// Creates a flat sheet that is painted below the game components, like a mat under them.
     fn underlay(chance: &mut SceneRng) -> Self {
         let mut thing = Self::draw(chance);
         let (width, depth) = (chance.range(170.0, 600.0), chance.range(170.0, 450.0));
@@ -281,8 +281,8 @@ impl ClutterItem {
         }
     }
 
-    /// Returns the surface at a point of the item's top face, in mm from its centre: the last printed rectangle there, else the
-    /// face.
+    /// Returns the surface at a point of the item's top face, in mm from its centre. It is that of the last printed rectangle that contains
+    /// the point, or the plain face if none does.
     fn surface(&self, [x, y]: [f32; 2]) -> &Surface {
         let (u, v) = (x / self.half[0] as f32, y / self.half[1] as f32);
         let inside = |box4: &[f32; 4]| u > box4[0] && v > box4[1] && u < box4[2] && v < box4[3];

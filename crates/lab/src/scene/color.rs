@@ -1,4 +1,4 @@
-//! Colours: sRGB values from 0 to 255 for prints, linear light from 0 to 1 in the scene.
+//! Colours: sRGB values from 0 to 255 for printed colours, linear light from 0 to 1 for the light in the scene.
 
 use umpire::srgb::linear_of_255;
 
@@ -78,8 +78,8 @@ pub fn ramp(colors: &[Rgb], at: f32) -> Rgb {
     )
 }
 
-/// Returns the linear colour of a black body at this temperature, scaled to green = 1. The formula was fitted by eye to Planck's
-/// law from 2000 to 9000 K; its error of a few per cent is less than the differences between lamps of one temperature.
+/// Returns the linear colour of a black body at this temperature, scaled to green = 1. The formula is fitted by eye to Planck's law from
+/// 2000 to 9000 K. Its error is a few per cent, less than the difference between two lamps of the same nominal temperature.
 pub fn black_body(kelvin: f64) -> Rgb {
     let t = (kelvin / 6500.0).ln();
     [

@@ -20,8 +20,8 @@ pub struct Framing {
 }
 
 impl Framing {
-    /// Chooses a random camera that shows the cards at a random size. The cards are completely visible, or, with probability
-    /// `cut_off`, moved so that the image border may cut them off.
+    /// Chooses a random camera that shows the cards at a random size. With probability `cut_off`, the cards are shifted at random, so that
+    /// the image border may cut them off; otherwise, they are completely visible.
     pub fn draw(chance: &mut SceneRng, size: [u32; 2], cut_off: f64, site: &TableLayout) -> Self {
         let [width, height] = size.map(f64::from);
         let elevation = match chance.int(0, 9) {
@@ -76,7 +76,7 @@ impl Framing {
     }
 }
 
-/// Returns the bounding box, in pixels, of the images of points on the cards' top side: left, top, right, bottom.
+/// Returns the bounding box in the image of points at the height of the cards' top faces: left, top, right, bottom, in pixels.
 fn extent(view: &CameraView, points: &[XY]) -> [f64; 4] {
     let camera = Camera::new(view);
     let mut found = [f64::MAX, f64::MAX, f64::MIN, f64::MIN];
@@ -92,8 +92,8 @@ fn extent(view: &CameraView, points: &[XY]) -> [f64; 4] {
     found
 }
 
-/// Sets the camera's distance so that the bounding box of `points` (mm on the table) takes the fraction `cover` of the image
-/// width. If the box then took more than 0.95 of the image height, the camera is placed farther away.
+/// Sets the camera's distance so that the bounding box of `points` (mm on the table) takes up the fraction `cover` of the image width. The
+/// camera is farther away if the box would otherwise take up more than 0.95 of the image height.
 fn fit(view: &mut CameraView, points: &[XY], cover: f64) {
     // Range in which the camera's distance is searched, in mm: from 170 mm, because phones do not focus nearer, to 6 m.
     let (mut near, mut far) = (170.0, 6000.0);
@@ -110,9 +110,9 @@ fn fit(view: &mut CameraView, points: &[XY], cover: f64) {
     }
 }
 
-/// Moves the camera's target so that the bounding box of `points` (mm on the table) gets the wanted position in the image. `room`
-/// is its position within the free space, from 0 (left, top) to 1 (right, bottom). `cut` is an additional shift, in widths and
-/// heights of the box.
+/// Moves the camera's target so that the bounding box of `points` (mm on the table) gets the wanted position in the image. `room` is the
+/// wanted position along x and y: 0 puts the box at the left or top border, 1 at the right or bottom border. `cut` is an additional shift,
+/// in widths and heights of the box.
 fn center(view: &mut CameraView, points: &[XY], room: [f64; 2], cut: Option<[f64; 2]>) {
     let [left, top, right, bottom] = extent(view, points);
     let size = [right - left, bottom - top];

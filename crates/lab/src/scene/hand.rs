@@ -28,8 +28,8 @@ struct Limb {
     ends: [([f64; 3], f64); 2],
 }
 
-/// Draws a hand over a random cell of a card's region. The middle fingertip lies 0.6 of a cell beyond the centre of the cell, and
-/// 0.7 of a cell more for each earlier `attempt`.
+/// Draws a hand over a random cell of a card's region; the arm comes roughly from the camera's side of the table. The tip of the middle
+/// finger is 0.6 of a cell beyond the centre of the cell, and 0.7 of a cell further with each `attempt`.
 pub fn over(studio: &mut Renderer, laid: &PlacedCard, attempt: usize, chance: &mut SceneRng) {
     let cells: Vec<_> = laid.card.region.cells().collect();
     let cell = chance.pick(&cells);
@@ -65,8 +65,8 @@ pub fn beside(studio: &mut Renderer, chance: &mut SceneRng) {
     reach(studio, tip, from, chance);
 }
 
-/// Draws a hand, often with a sleeve, whose middle fingertip is at `tip`. `from` is the direction from the tip to the arm, in
-/// radians.
+/// Draws a hand, often with a sleeve, whose middle fingertip is at `tip`. `tip` is in mm on the table; `from` is the direction from the tip
+/// to the arm on the table, in radians.
 fn reach(studio: &mut Renderer, tip: XY, from: f64, chance: &mut SceneRng) {
     let side = chance.sign();
     let (sin, cos) = from.sin_cos();

@@ -1,4 +1,4 @@
-//! Derives the truth file of a scene from its layout and the finished canvas.
+//! Derives the ground truth of a scene from its layout and the finished canvas.
 
 use super::{
     canvas::{Id, OCCLUDER},
@@ -17,7 +17,7 @@ fn pixel(point: Point) -> Pixel {
     [point.x, point.y].map(hundredths)
 }
 
-/// Returns the truth of one card; occlusion is determined from the finished canvas.
+/// Returns the ground truth of one card. Which cells are occluded is determined from the finished canvas.
 pub fn card(studio: &Renderer, laid: &PlacedCard) -> CardTruth {
     let (grid, region) = (Grid::of(laid.card.region), laid.card.region);
     let seen = |point: [f64; 2]| {
@@ -93,8 +93,8 @@ fn placements(studio: &Renderer, laid: &PlacedCard) -> Vec<PlacementTruth> {
         .collect()
 }
 
-/// Adds the centre in the image and the visible fraction of the improperly placed piece that the defect is about; does nothing
-/// for a defect without such a piece.
+/// Completes a defect that is about an improperly placed piece: adds the centre of the piece in the image and its visible fraction. Does
+/// nothing for other defects.
 fn locate(studio: &Renderer, laid: &PlacedCard, defect: &mut Defect) {
     let blamed = |lying: &&PlacedPiece| !lying.proper && Some(lying.piece) == defect.piece;
     let Some(index) = laid.story.pieces.iter().position(|lying| blamed(&lying)) else {
@@ -113,7 +113,7 @@ fn locate(studio: &Renderer, laid: &PlacedCard, defect: &mut Defect) {
     ));
 }
 
-/// Returns the truth of a loose piece; `None` if at most 2 % of it is visible.
+/// Returns the ground truth of a loose piece; `None` if at most 2 % of it is visible.
 pub fn loose(studio: &Renderer, piece: &LoosePiece) -> Option<LooseTruth> {
     let share = visible(studio, &piece.outline, piece.top, piece.id);
     let place = studio
@@ -127,8 +127,8 @@ pub fn loose(studio: &Renderer, piece: &LoosePiece) -> Option<LooseTruth> {
     })
 }
 
-/// Returns the visible fraction of an item's top face: the number of its visible pixels divided by the area of the whole projected
-/// face, including parts outside the image. Rounded to 0.001.
+/// Returns the visible fraction of an item's top face, rounded to 0.001. It is the number of the face's visible pixels, divided by the area
+/// of the whole projected face, including parts outside the image.
 fn visible(studio: &Renderer, outline: &[[f64; 2]], z: f64, id: Id) -> f64 {
     let seen = studio.seen(outline, z);
     let twice: f64 = super::canvas::edges(&seen)
@@ -143,13 +143,13 @@ fn visible(studio: &Renderer, outline: &[[f64; 2]], z: f64, id: Id) -> f64 {
     ((count as f64 / (twice.abs() / 2.0).max(1.0)).min(1.0) * 1000.0).round() / 1000.0
 }
 
-/// Returns whether any cell of the card's region is hidden by an occluder or outside the image.
+/// Returns whether any cell of the card's region is occluded or outside the image.
 pub fn hides(studio: &Renderer, laid: &PlacedCard) -> bool {
     !hidden(studio, laid).is_empty()
 }
 
-/// Returns the hidden cells of the card's region: those with fewer than 5 of 9 sample points visible, because an occluder such as a
-/// hand covers them or they are outside the image.
+/// Returns the cells of the card's region that are occluded or outside the image: of 9 sample points in such a cell, fewer than 5 are
+/// visible. A point is not visible if an occluder, such as a hand, covers it or if it is outside the image.
 fn hidden(studio: &Renderer, laid: &PlacedCard) -> Vec<Cell> {
     let grid = Grid::of(laid.card.region);
     let canvas = &studio.canvas;

@@ -6,8 +6,8 @@ use super::{
 };
 use umpire::rules::{Cell, Piece, Region};
 
-/// Distance of the edge of a properly placed piece from the borders of its cells, in mm: a piece is smaller than its cells by
-/// this much on all sides.
+/// Distance in mm from the edge of a properly placed piece to the borders of its cells: a piece is this much smaller than its cells on
+/// every side. Set by hand.
 pub const GAP_MM: f64 = 0.25;
 /// Thickness of a piece, in mm; estimated from the cut edges of pieces in an oblique photo.
 pub const PIECE_THICKNESS_MM: f64 = 2.0;
@@ -71,7 +71,7 @@ impl PlacedPiece {
         }
     }
 
-    /// Returns the centre of the piece's cells in the card frame, in mm; the piece's offset from these cells is not included.
+    /// Returns the centre of the piece's cells in the card frame, in mm, without the piece's offset from these cells.
     pub fn middle(&self, grid: Grid) -> [f64; 2] {
         let mean = |of: fn(&Cell) -> i8| {
             self.cells
@@ -84,7 +84,7 @@ impl PlacedPiece {
         grid.at(mean(|cell| cell.row), mean(|cell| cell.col))
     }
 
-    /// Moves a point of the exactly placed piece by the piece's rotation and offset. Points are in the card frame, in mm.
+    /// Applies the piece's rotation and offset to a point of the piece as exactly placed. Both points are in the card frame, in mm.
     pub fn moved(&self, grid: Grid, point: [f64; 2]) -> [f64; 2] {
         let (middle, (sin, cos)) = (self.middle(grid), self.turn_deg.to_radians().sin_cos());
         let (x, y) = (point[0] - middle[0], point[1] - middle[1]);
@@ -115,7 +115,7 @@ impl PlacedPiece {
             .collect()
     }
 
-    /// Returns the fraction of the piece's area that overlaps any of the other pieces.
+    /// Returns the fraction of the piece's area that lies over any of the other pieces.
     pub fn share_over(&self, grid: Grid, others: &[Self]) -> f64 {
         let samples = self.samples(grid);
         let over = samples
@@ -176,8 +176,8 @@ pub fn overlap(a: &[[f64; 2]; 4], b: &[[f64; 2]; 4]) -> bool {
     })
 }
 
-/// Displaces properly placed pieces slightly, as players do: first all together, then each as far as its neighbours allow.
-/// Offsets are at most 1.25 mm and rotations at most 3.2 degrees, the limits up to which a piece counts as properly placed.
+/// Displaces properly placed pieces slightly, as players do: first all pieces together, then each piece as far as its neighbours allow.
+/// Offsets are at most 1.25 mm and rotations at most 3.2 degrees: up to these limits, a piece counts as properly placed.
 pub fn settle(grid: Grid, region: Region, pieces: &mut [PlacedPiece], chance: &mut SceneRng) {
     let (all, turn) = ([chance.gauss(0.3), chance.gauss(0.3)], chance.gauss(0.35));
     let middle = grid.at(

@@ -36,7 +36,7 @@ struct Reflection {
 }
 
 impl Light {
-    /// Creates random light for a scene whose items are near the origin of the table coordinates.
+    /// Creates random light. The items of the scene are assumed to be near the origin of the table coordinates.
     pub fn draw(chance: &mut SceneRng) -> Self {
         let (elevation, azimuth) = (
             chance.range(28.0, 88.0f64).to_radians(),
@@ -82,8 +82,8 @@ impl Light {
         }
     }
 
-    /// Returns the light that reaches a horizontal face at a point of the table (mm): first the ambient light, then the lamp's
-    /// light.
+    /// Returns the linear light that reaches a horizontal face at a point of the table (mm). The first colour is the light of the
+    /// surroundings (ambient), the second that of the lamp.
     fn at(&self, x: f32, y: f32) -> (Rgb, Rgb) {
         let (dx, dy) = (x - self.lamp[0] as f32, y - self.lamp[1] as f32);
         let (rise, far) = (
@@ -98,8 +98,8 @@ impl Light {
         )
     }
 
-    /// Returns the brightness of a vertical face, relative to that of a horizontal face. `outwards` is the unit normal of the
-    /// vertical face, which is parallel to the table.
+    /// Returns the brightness of a vertical face, relative to that of a horizontal face. `outwards` is the face's unit normal, which is
+    /// horizontal: x and y on the table.
     pub fn upright(&self, outwards: [f64; 2]) -> f32 {
         let reach = self.lamp[0].hypot(self.lamp[1]).max(1.0);
         let toward = (outwards[0] * self.lamp[0] + outwards[1] * self.lamp[1]) / reach;

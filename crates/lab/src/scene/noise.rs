@@ -23,7 +23,7 @@ pub fn whole(value: f32) -> i32 {
     cut - i32::from(value < cut as f32)
 }
 
-/// Returns the fractional part of a number, from 0 to 1; negative numbers count from the integer below.
+/// Returns the fractional part of a number, at least 0 and less than 1: the number minus the next lower integer.
 pub fn part(value: f32) -> f32 {
     value - whole(value) as f32
 }
@@ -49,7 +49,7 @@ pub struct Field {
     table: &'static Table,
 }
 
-/// Ratio of an octave's amplitude to the amplitude of the next coarser octave.
+/// Ratio of an octave's amplitude to the amplitude of the next coarser octave; set by hand.
 const GAIN: f32 = 0.6;
 
 impl Field {
@@ -67,8 +67,8 @@ impl Field {
         }
     }
 
-    /// Returns the field's value at a point, from 0 to 1 with mean 0.5. Octaves finer than `footprint`, the size of a pixel, are
-    /// left out.
+    /// Returns the field's value at a point, from 0 to 1 with mean 0.5. `footprint` is the size of a pixel in the unit of the coordinates;
+    /// octaves that are finer than it are replaced by their mean.
     pub fn at(&self, x: f32, y: f32, footprint: f32) -> f32 {
         let (mut sum, mut total, mut weight) = (0.0, 0.0, 1.0);
         let (mut px, mut py) = (

@@ -22,7 +22,7 @@ const MEASURED: [[Rgb; 3]; 12] = [
     [[228., 155., 14.], [238., 191., 18.], [214., 148., 18.]],
 ];
 
-/// Returns the icon colours of a random print run by `Piece::index`, in sRGB from 0 to 255.
+/// Returns the icon colours of a random print run, in the order of `Piece::index`, in sRGB from 0 to 255.
 pub fn icon_colors(chance: &mut SceneRng) -> [Rgb; 12] {
     let share = chance.unit() * 0.6;
     MEASURED

@@ -25,7 +25,7 @@ struct LinearImage {
     rgb: Vec<Rgb>,
 }
 
-/// Converts linear light, given row by row, to an image as a camera would. `kelvin` is the colour temperature of the lamp.
+/// Converts linear light, given row by row, to an sRGB image with the defects of a camera. `kelvin` is the colour temperature of the lamp.
 pub fn develop(width: usize, rgb: Vec<Rgb>, kelvin: f64, chance: &mut SceneRng) -> ProcessedImage {
     let mut film = LinearImage {
         width,
@@ -83,7 +83,7 @@ pub fn develop(width: usize, rgb: Vec<Rgb>, kelvin: f64, chance: &mut SceneRng) 
     ProcessedImage { image, notes }
 }
 
-/// Returns the channel gains of a white balance that leaves the fraction `left` of the lamp's colour cast uncorrected.
+/// Returns the channel gains of a white balance that leaves the fraction `left` (0 to 1) of the lamp's colour cast in the image.
 fn white(kelvin: f64, left: f64, chance: &mut SceneRng) -> Rgb {
     let tint = chance.gauss(0.03).exp() as f32;
     let mut gain = black_body(kelvin).map(|value| value.powf(left as f32 - 1.0));
@@ -92,8 +92,8 @@ fn white(kelvin: f64, left: f64, chance: &mut SceneRng) -> Rgb {
 }
 
 impl LinearImage {
-    /// Applies vignetting, white balance (`white`: the channel gains) and automatic exposure, for which pixels near the image
-    /// centre have more weight. `vignette` is the fraction of light lost in the corners, `ev` the exposure error in stops.
+    /// Applies vignetting, white balance (`white`: the channel gains) and automatic exposure. The exposure gives pixels near the image
+    /// centre more weight. `vignette` is the fraction of light lost in the corners, `ev` the exposure error in stops.
     fn expose(&mut self, vignette: f32, white: Rgb, ev: f64) {
         let (w, h) = (self.width as f32, self.height as f32);
         let (mut sum, mut weights) = (0.0, 0.0);
@@ -158,8 +158,8 @@ impl LinearImage {
         self.convolve(&taps);
     }
 
-    /// Replaces each pixel by the weighted sum of the pixels at the offsets `taps`; beyond the image, the pixels at its edge are
-    /// repeated. `imageproc` has no such filter for motion blur along an arbitrary line.
+    /// Replaces each pixel by the weighted sum of the pixels at the offsets `taps`; beyond the image, the pixels at its edge are repeated.
+    /// `imageproc` has no filter with freely chosen offsets, which motion blur along a line needs.
     fn convolve(&mut self, taps: &[([i32; 2], f32)]) {
         let (w, h) = (self.width as i32, self.height as i32);
         let margin = taps.iter().map(|tap| tap.0[0].abs()).max().unwrap_or(0);
@@ -189,7 +189,7 @@ impl LinearImage {
         self.rgb = out;
     }
 
-    /// Adds shot noise and read noise for an ISO value, more in brightness than in colour.
+    /// Adds the shot noise and the read noise of a sensor at this ISO value, more in brightness than in colour.
     fn noise(&mut self, iso: f64, chance: &mut SceneRng) {
         let table: Vec<f32> = (0..8192).map(|_| chance.gauss(1.0) as f32).collect();
         let (shot, read) = (

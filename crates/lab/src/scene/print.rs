@@ -1,4 +1,4 @@
-//! Draws a card's face: our own artwork in the layout of the two print editions, as measured on real cards.
+//! Draws a card's face: our own artwork, in the layouts of the two print editions, which were measured on real cards.
 
 mod ornament;
 mod play;
@@ -23,7 +23,7 @@ pub use self::texture::Texture;
 pub const WIDTH_MM: f64 = 160.0;
 /// Height of a card, in mm; derived from scans of the cards.
 pub const HEIGHT_MM: f64 = 109.0;
-/// Side of a cell of the region, in mm.
+/// Side of a cell of the region, in mm; derived from scans of the cards.
 pub const CELL_MM: f64 = 16.0;
 /// Centre of the region's bounding box on the card's face, in mm from the top-left corner; measured on scans of the cards.
 pub const REGION_CENTER_MM: [f64; 2] = [0.704 * WIDTH_MM, 0.497 * HEIGHT_MM];
@@ -35,7 +35,7 @@ const ROW_BOTTOMS: [f64; 6] = [0.210, 0.354, 0.499, 0.643, 0.790, 0.936];
 /// cards.
 const SYMBOL_MIDDLES: [f64; 6] = [0.115, 0.273, 0.41, 0.56, 0.71, 0.857];
 
-/// Print style of a card: edition, colours and background.
+/// Print style of a card: layout edition, colours and background.
 #[derive(Debug, Clone)]
 pub struct Style {
     /// Layout edition: 1, or 2 for the later layout with a box around each row of icons.
@@ -45,7 +45,7 @@ pub struct Style {
     ink: Rgb,
     icons: [Rgb; 12],
     cell: [f32; 2],
-    /// Mean position of the background's colours on their colour ramp (0 to 1), and the amplitude of the variation around it.
+    /// Mean position (0 to 1) of the background on its colour ramp, and the amplitude of the variation around this position.
     spread: [f32; 2],
 }
 
@@ -108,7 +108,7 @@ impl Style {
     }
 }
 
-/// The face of a card while it is drawn.
+/// The face of a card while it is being drawn.
 struct Sheet<'a> {
     canvas: Canvas,
     scale: f64,
@@ -177,7 +177,7 @@ impl Sheet<'_> {
         points
     }
 
-    /// Fills a polygon, given in mm on the face, with the grained background pattern.
+    /// Fills a polygon, given in mm on the face, with the random pattern of the card's background.
     fn ground(&mut self, points: &[[f64; 2]]) {
         let s = self.scale;
         let (wide, middle) = (

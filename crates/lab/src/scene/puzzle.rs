@@ -3,8 +3,8 @@
 use super::chance::SceneRng;
 use umpire::rules::{Card, Catalogue, Cell, Piece, Region, Side, each_cover};
 
-/// Rows and columns of the bounding boxes of generated regions. A size occurs in this list about as often as on the printed
-/// cards.
+/// Rows and columns of the bounding boxes of generated regions. A size is repeated in this list so that its frequency is about that on the
+/// printed cards.
 const BOXES: [(usize, usize); 12] = [
     (4, 4),
     (4, 4),
@@ -19,7 +19,7 @@ const BOXES: [(usize, usize); 12] = [
     (6, 3),
     (6, 5),
 ];
-/// Maximum number of random regions to try for one puzzle; about one in ten has six rows of pieces that cover it.
+/// Maximum number of random regions to try for one puzzle; set by hand. About one region in ten has six rows of pieces that cover it.
 const ATTEMPTS: usize = 4000;
 
 /// Generates a random puzzle. Its region is on no card of the catalogue; a rotated copy may be.
@@ -87,8 +87,8 @@ fn grow(chance: &mut SceneRng, (height, width): (usize, usize), area: usize) -> 
     Region::from_rows(text)
 }
 
-/// Returns whether the region has a hole: cells outside the region that are enclosed by it. Cells are connected by their sides.
-/// No printed region has a hole.
+/// Returns whether the region encloses cells that are not part of it. Two cells are connected if they share a side. No printed region has a
+/// hole.
 fn has_hole(region: Region) -> bool {
     let (height, width) = (region.height(), region.width());
     let mut seen = vec![Cell::new(-1, -1)];

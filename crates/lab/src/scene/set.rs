@@ -1,4 +1,4 @@
-//! Cards and pieces as objects on the table, and how they are drawn.
+//! Cards and pieces as objects on the table, with the code that draws them.
 
 use super::{
     canvas::{Id, Paint},
@@ -14,13 +14,13 @@ use super::{
 };
 use umpire::rules::{Card, Cell, Piece};
 
-/// Thickness of a card, in mm.
+/// Thickness of a card, in mm; set by hand.
 pub const CARD_MM: f64 = 1.6;
 
 /// A card on the table with the pieces on it.
 #[derive(Debug)]
 pub struct PlacedCard {
-    /// The catalogue card whose side is face up.
+    /// The side of the card that is face up: a side in the catalogue, or a random puzzle.
     pub card: Card,
     /// Print style of the card.
     pub style: Style,
@@ -28,7 +28,7 @@ pub struct PlacedCard {
     pub at: XY,
     /// Clockwise rotation of the card on the table, in degrees.
     pub turn_deg: f64,
-    /// Pieces on the card and their defects.
+    /// The pieces on the card, and their defects.
     pub story: StagedCard,
     /// [`Id`] with which the canvas marks the pixels of the card.
     pub id: Id,
@@ -53,7 +53,7 @@ pub struct LoosePiece {
     pub on_card: bool,
 }
 
-/// Returns the height above the table of the top face of a piece that lies on a card, in mm.
+/// Returns the height in mm above the table of the top face of `lying`, a piece on a card.
 pub fn height(lying: &PlacedPiece) -> f64 {
     CARD_MM + lying.raised_mm + PIECE_THICKNESS_MM
 }
@@ -67,8 +67,8 @@ pub fn to_world(laid: &PlacedCard, point: XY) -> XY {
     )[0]
 }
 
-/// Returns the outline of a piece on these cells, in mm from the top-left corner of cell (0, 0). The outline has rounded corners
-/// and is smaller than the cells by the gap on all sides.
+/// Returns the outline of a piece that covers these cells, in mm from the top-left corner of cell (0, 0). The outline has rounded corners
+/// and is [`GAP_MM`] smaller than the cells on all sides.
 pub fn piece_outline(cells: &[Cell]) -> Vec<XY> {
     let cells = shape::outline(cells)
         .iter()
@@ -78,7 +78,7 @@ pub fn piece_outline(cells: &[Cell]) -> Vec<XY> {
 }
 
 impl PlacedCard {
-    /// Returns the outline on the table, in mm, of the piece with this index on the card.
+    /// Returns the outline on the table, in mm, of a piece on the card. `index` is the piece's index in `story.pieces`.
     pub fn outline(&self, index: usize) -> Vec<XY> {
         let lying = &self.story.pieces[index];
         let grid = Grid::of(self.card.region);
@@ -125,8 +125,8 @@ impl PlacedCard {
         });
     }
 
-    /// Draws the pieces on the card: first those that lie on the card, then those that lie on other pieces. At each of these two
-    /// heights, draws all sides before all top faces, and the piece farthest from the camera first.
+    /// Draws the pieces on the card: first the pieces that lie on the card itself, then those on top of other pieces. Within each of these
+    /// two levels, draws the sides of all pieces before the top faces; in both steps, the piece farthest from the camera comes first.
     pub fn draw_pieces(
         &self,
         studio: &mut Renderer,

@@ -6,8 +6,8 @@ use umpire::rules::Cell;
 /// A point of an outline, x and y.
 pub type XY = [f64; 2];
 
-/// Returns the outline of connected cells in units of a cell (x = column, y = row), clockwise with y down. Sides of cells in one
-/// line are merged into one side.
+/// Returns the outline of connected cells in units of a cell (x = column, y = row), clockwise with y down. Cell sides that continue each
+/// other in a straight line are merged into one side.
 pub fn outline(cells: &[Cell]) -> Vec<XY> {
     let mut sides: Vec<[(i8, i8); 2]> = Vec::new();
     for &Cell { row, col } in cells {
@@ -61,7 +61,7 @@ fn direction(a: XY, b: XY) -> XY {
     [(b[0] - a[0]) / length, (b[1] - a[1]) / length]
 }
 
-/// Returns each corner of an outline, with the directions of the sides before and after the corner.
+/// Returns each corner of an outline, with the directions of the side before and of the side after the corner.
 fn corners(points: &[XY]) -> impl Iterator<Item = (XY, XY, XY)> {
     let n = points.len();
     (0..n).map(move |i| {
@@ -70,7 +70,7 @@ fn corners(points: &[XY]) -> impl Iterator<Item = (XY, XY, XY)> {
     })
 }
 
-/// Returns a right-angled clockwise outline with its sides moved inwards by `by`.
+/// Returns an outline with its sides moved inwards by `by`. The outline has only right angles and is clockwise.
 pub fn inset(points: &[XY], by: f64) -> Vec<XY> {
     corners(points)
         .map(|(p, before, after)| {
@@ -82,7 +82,7 @@ pub fn inset(points: &[XY], by: f64) -> Vec<XY> {
         .collect()
 }
 
-/// Returns a right-angled outline with its corners rounded to this radius.
+/// Returns an outline with its corners rounded to this radius. The outline has only right angles.
 pub fn rounded(points: &[XY], radius: f64) -> Vec<XY> {
     let pull = radius * (1.0 - std::f64::consts::FRAC_1_SQRT_2);
     corners(points)
@@ -99,8 +99,8 @@ pub fn rounded(points: &[XY], radius: f64) -> Vec<XY> {
         .collect()
 }
 
-/// Adds points to an outline so that no side is longer than `step`. Long sides need them because lens distortion bends them in the
-/// image.
+/// Adds points to an outline so that no side is longer than `step`. Lens distortion bends long sides in the image, so they need these
+/// points.
 pub fn subdivided(points: &[XY], step: f64) -> Vec<XY> {
     edges(points)
         .flat_map(|(a, b)| {

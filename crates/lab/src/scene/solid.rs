@@ -1,4 +1,4 @@
-//! Draws flat solids that stand on the table or on a card: cards, pieces, boxes, cups.
+//! Draws solids with a flat top face that stand on the table or on a card: cards, pieces, boxes, cups.
 
 use super::{
     camera::{Camera, PlaneMap},
@@ -39,7 +39,7 @@ pub struct Solid {
 }
 
 impl Renderer {
-    /// Projects an outline on the table, moved to the height `z` (mm), to image pixels.
+    /// Moves an outline from the table up to the height `z` (mm) and projects it to image pixels.
     pub fn seen(&self, outline: &[XY], z: f64) -> Vec<Point> {
         outline
             .iter()
@@ -90,15 +90,15 @@ impl Renderer {
                 rgb: scaled(solid.side, light),
                 gloss: 0.0,
             };
-            // Only the top face counts as a visible part of a piece or card in the truth file, so the sides get no ID. The sides
-            // of an occluder hide what is behind them, so they get its ID.
+            // In the truth file, only the top face of a piece or card counts as a visible part, so the sides get no ID. The sides of an
+            // occluder hide what is behind them, so they get the occluder's ID.
             let id = if solid.id == OCCLUDER { OCCLUDER } else { 0 };
             self.canvas.fill_flat(&face, id, paint);
         }
     }
 
-    /// Draws the top face of a solid. `frame` is the origin (mm) and the clockwise rotation (degrees) of the face's coordinate
-    /// axes. `shader` returns the paint of a pixel; it gets the part of the face that the pixel shows, in these coordinates.
+    /// Draws the top face of a solid. `frame` is the origin (mm) and the clockwise rotation (degrees) of the face's coordinate axes.
+    /// `shader` returns the paint of a pixel; its argument is the part of the face that the pixel shows, in coordinates of these axes.
     pub fn top(
         &mut self,
         solid: &Solid,
@@ -114,8 +114,8 @@ impl Renderer {
         });
     }
 
-    /// Draws a bevel: the band of the top face between its outline and the smaller outline `inner`. Each side of the band is
-    /// light or dark, depending on its direction to the lamp.
+    /// Draws a bevel: the band of the top face between its outline and the smaller outline `inner`. Each side of the band is lighter or
+    /// darker, depending on whether it faces the lamp.
     pub fn bevel(&mut self, solid: &Solid, inner: &[XY], contrast: f32, paint: Paint) {
         let n = solid.outline.len();
         for i in 0..n {
@@ -147,7 +147,7 @@ impl FaceSample<'_> {
         self.map.at(self.uv[0], self.uv[1])
     }
 
-    /// Returns four points of the face, spread over the pixel, in mm along the face's axes.
+    /// Returns four points of the face, spread over the area of the pixel, in mm along the face's axes.
     pub fn places(&self) -> [XYf; 4] {
         [
             (-0.125, -0.375),

@@ -1,4 +1,4 @@
-//! Stages the state of a card: places pieces on it as a solution or with a defect, and lists the defects.
+//! Stages a card in a given state: places pieces on it, as a solution or with a defect, and lists the defects.
 
 use super::{
     StagedScene,
@@ -12,12 +12,12 @@ use umpire::{
     stats::hundredths,
 };
 
-/// The pieces that were placed on a card for a given state, with their defects.
+/// The pieces on a card, as placed for a given state, with their defects.
 #[derive(Debug, Clone)]
 pub struct StagedCard {
     /// State of the card for which its pieces were placed.
     pub scene: StagedScene,
-    /// Pieces on the card, in drawing order from the lowest to the highest.
+    /// Pieces on the card, in drawing order: the lowest first.
     pub pieces: Vec<PlacedPiece>,
     /// Pieces of the card's row that are not on the card and are to be placed beside it.
     pub spare: Vec<Piece>,
@@ -36,8 +36,8 @@ struct Stage<'a> {
     story: StagedCard,
 }
 
-/// Places pieces on a card so that it is in the given state. If the card does not allow this state, a shifted piece is staged
-/// instead.
+/// Places pieces on a card so that it is in the given state. If no arrangement of the card's pieces gives this state, the card gets a
+/// shifted piece instead.
 pub fn stage(card: &Card, scene: StagedScene, chance: &mut SceneRng) -> StagedCard {
     let symbol = chance.pick(&Symbol::ALL);
     let row = card.row(symbol).to_vec();
@@ -142,8 +142,8 @@ impl Stage<'_> {
         self.settle();
     }
 
-    /// Returns all ways to place a piece partly inside and partly outside the region without overlapping other pieces. Each way
-    /// consists of the number of the piece's cells outside the region, and all cells of the piece.
+    /// Returns all ways to place a piece partly inside and partly outside the region without overlapping other pieces. Each way is given by
+    /// the number of the piece's cells outside the region, and by all its cells.
     fn overhanging(&self, piece: Piece) -> Vec<(usize, Vec<Cell>)> {
         let region = self.card.region;
         let taken: Vec<Cell> = self
@@ -199,9 +199,8 @@ impl Stage<'_> {
         self.story.pieces.push(lying);
     }
 
-    /// Returns a random pose of a piece on top of the other pieces. Tries up to 200 poses and takes the first in which more than
-    /// 0.55 of the piece's area is above other pieces and at most one of its cells is outside the region. If there is none, takes
-    /// the last pose.
+    /// Returns a random pose of a piece on top of the other pieces. In this pose, more than 0.55 of the piece's area is above other pieces,
+    /// and at most one of its cells is outside the region. Tries up to 200 poses; if none fulfils this, returns the last one.
     fn on_top(&mut self, piece: Piece) -> PlacedPiece {
         let shape = self.chance.pick(piece.orientations());
         let places: Vec<Cell> = self.card.region.cells().collect();

@@ -26,7 +26,7 @@ enum Pattern {
     Bits,
 }
 
-/// A random surface of unlimited extent, described by a pattern and colours; lengths are in mm.
+/// A surface with a random pattern and random colours, without borders; lengths are in mm.
 #[derive(Debug, Clone)]
 pub struct Surface {
     pattern: Pattern,
@@ -146,8 +146,8 @@ impl Surface {
         }
     }
 
-    /// Returns the linear colour of the surface at a point in mm. `footprint` is the size of a pixel at that point, in mm; finer
-    /// details are averaged.
+    /// Returns the linear colour of the surface at a point in mm. `footprint` is the size of a pixel at that point, in mm; details finer
+    /// than a pixel are averaged.
     pub fn at(&self, [x, y]: [f32; 2], footprint: f32) -> Rgb {
         let (x, y) = (
             self.turn[0] * x + self.turn[1] * y,
@@ -302,9 +302,9 @@ fn band(at: f32, period: f32, duty: f32, footprint: f32) -> f32 {
     band_of(at, period, duty, footprint)
 }
 
-/// Returns the brightness of a stripe pattern at position `at`: 1 on stripes, 0 between them. A stripe takes the fraction `duty`
-/// of each `period`. Its edges are blurred over one pixel (`footprint`). If a pixel is larger than 0.7 periods, returns the mean
-/// brightness, which is `duty`.
+/// Returns the brightness of a stripe pattern at position `at` across the stripes: 1 on stripes, 0 between them. A stripe takes the
+/// fraction `duty` of each `period`. Its edges are blurred over one pixel (`footprint`). If a pixel is larger than 0.7 periods, returns the
+/// mean brightness, which is `duty`.
 fn band_of(at: f32, period: f32, duty: f32, footprint: f32) -> f32 {
     let soft = footprint / period;
     if soft > 0.7 {
@@ -316,8 +316,8 @@ fn band_of(at: f32, period: f32, duty: f32, footprint: f32) -> f32 {
     rise - fall
 }
 
-/// Returns a pseudo-random value from 0 to 1 that is the same for all points of a unit cell. Different values of `salt` give
-/// independent results.
+/// Returns a pseudo-random value from 0 to 1 for the unit cell that contains the point: all points of the cell have the same value. `salt`
+/// selects one of several independent patterns.
 fn cell_value(x: f32, y: f32, salt: f32) -> f32 {
     let (x, y) = (whole(x) as u32, whole(y) as u32);
     let mut hash = x.wrapping_mul(0x9e37_79b1)
@@ -328,8 +328,8 @@ fn cell_value(x: f32, y: f32, salt: f32) -> f32 {
     (hash >> 8) as f32 / (1u32 << 24) as f32
 }
 
-/// Returns the four sRGB colours (0 to 255) of a random wood, from nearly white to nearly black wood: those of light parts, dark
-/// parts, pores and joints.
+/// Returns the four sRGB colours (0 to 255) of a random wood: those of light parts, dark parts, pores and joints. The wood may be nearly
+/// white, nearly black, or anything between.
 fn wood(chance: &mut SceneRng) -> [Rgb; 4] {
     let value = chance.range(0.12, 0.97);
     let saturation = chance.range(0.05, 0.65) * (1.25 - value).clamp(0.3, 1.0) * 1.3;

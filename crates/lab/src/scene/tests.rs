@@ -88,7 +88,7 @@ fn every_unsolved_scene_names_its_defect() {
         for seed in 0..12 {
             let (_, truth) = render(seed, &staged(scene));
             let card = &truth.cards[0];
-            // If a card does not allow the wanted state, a shifted piece is placed instead, and the truth file then contains
+            // Some cards cannot be staged in the wanted state. Such a card gets a shifted piece, and the truth file then contains
             // `shifted`.
             let kind = if card.scene == "shifted" {
                 "shifted"
@@ -107,8 +107,8 @@ fn every_unsolved_scene_names_its_defect() {
 
 #[test]
 fn cell_centers_follow_from_the_corners_and_the_grid() {
-    // Lens distortion displaces points from where the homography of the card's corners maps them, within a card by less than the
-    // 6 px that this test allows.
+    // The homography of the card's corners maps points of the card to the image without lens distortion. Within a card, the distortion
+    // displaces them from there by less than 6 px, the limit of this test.
     for seed in 0..20 {
         let options = SceneOptions {
             size: Some([960, 720]),
@@ -187,7 +187,7 @@ fn projecting_and_undistorting_are_inverse_with_distortion() {
 
 #[test]
 fn the_drawn_region_is_where_the_truth_says() {
-    // Empty cells of the region are printed lighter than the corners of a card, so they must be brighter in the image.
+    // The empty cells of a region are printed lighter than the corners of the card, so they must be brighter in the image, too.
     let mut right = 0;
     for seed in 0..12 {
         let options = SceneOptions {

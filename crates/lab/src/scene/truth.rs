@@ -1,4 +1,4 @@
-//! The truth file of a rendered image, in the format of the scenes in `$UMPIRE_DATA/scenes`.
+//! The ground truth of a rendered image, in the format of the scenes in `$UMPIRE_DATA/scenes`.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use umpire::rules::{Cell, Piece, Side, Symbol};
 /// A point of the image in pixels, with lens distortion. The origin is the image's top-left corner, so pixel centres are at +0.5.
 pub type Pixel = [f64; 2];
 
-/// Truth of one rendered image.
+/// Ground truth of one rendered image.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SceneTruth {
     /// Kind of the rendered scene: `card`, `table` or `none`.
@@ -23,9 +23,9 @@ pub struct SceneTruth {
     /// Conditions that affect the difficulty of the image: the parameters of the camera (`camera`) and of the image processing
     /// (`post`).
     pub difficulty: serde_json::Value,
-    /// Truth of each card in the image.
+    /// Ground truth of each card in the image.
     pub cards: Vec<CardTruth>,
-    /// Truth of each loose piece, beside the cards or on a card's icons.
+    /// Ground truth of each loose piece, beside the cards or on a card's icons.
     pub loose: Vec<LooseTruth>,
     /// Truth of the symbol die; always null in the file, since no die is drawn.
     pub die: Option<()>,
@@ -33,7 +33,7 @@ pub struct SceneTruth {
     pub die_partial: bool,
 }
 
-/// Truth of one rendered card, as stored in the truth file.
+/// Ground truth of one rendered card, as stored in the truth file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "render/README.md says what each is")]
 pub struct CardTruth {
@@ -54,7 +54,7 @@ pub struct CardTruth {
     pub defects: Vec<Defect>,
 }
 
-/// Truth of a piece that is properly placed on a card.
+/// Ground truth of a piece that is properly placed on a card.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct PlacementTruth {
     /// Type of the piece.
@@ -71,7 +71,7 @@ pub struct PlacementTruth {
     pub turn_deg: f64,
 }
 
-/// Truth of a piece that is not placed on a card's region.
+/// Ground truth of a piece that is not placed on a card's region.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct LooseTruth {
     /// Type of the piece.
@@ -85,7 +85,7 @@ pub struct LooseTruth {
     pub on_card: bool,
 }
 
-/// Truth of one reason why a card is not solved, or why it cannot be judged.
+/// One reason why a card is not solved, or why it cannot be judged, as stored in the truth file.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "render/README.md says what each is")]
 pub struct Defect {

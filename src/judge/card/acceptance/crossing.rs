@@ -14,8 +14,8 @@ use crate::{
 /// Start and end of a test line across the region's border, in mm outwards from the border. A piece in its place ends within 2 mm of the
 /// border, and the outline is [`OUTLINE_MM`](crate::layout::OUTLINE_MM) wide.
 const FROM_TO_MM: (i32, i32) = (-3, 6);
-/// Maximum cost, in nats, of a colour on a test line under the model of the colour at the line's start, for both to count as the same
-/// colour.
+/// Maximum cost, in nats, of a colour on a test line under the model of the colour at the line's start. Up to this cost both count as the
+/// same colour. Set by hand.
 const SAME: f32 = 2.0;
 
 /// Returns the cells of the region from which one colour continues across the region's border over a width of more than `width_mm`.
@@ -32,8 +32,8 @@ pub fn cells(evidence: &Evidence, region: Region, width_mm: usize) -> Vec<Cell> 
     cells
 }
 
-/// Returns the width, in mm along the side, of the widest run of adjacent test lines each of which has one colour along its whole length.
-/// The lines are 1 mm apart.
+/// Returns the width, in mm along the side, of the widest run of adjacent test lines that have one colour along their whole length. The
+/// lines are 1 mm apart.
 fn widest_mm(evidence: &Evidence, side: Side) -> usize {
     let half = CELL_MM as i32 / 2;
     let (mut run, mut widest) = (0, 0);
@@ -75,8 +75,8 @@ mod tests {
         }
     }
 
-    /// In each scene a piece on top hides the pieces below it, and a part of it lies beyond the region's border. Such a card was once
-    /// accepted as solved.
+    /// In each scene a piece lies on top of others and hides them, and part of this piece is beyond the region's border. The acceptance
+    /// test must not accept such a card as solved.
     #[test]
     fn a_piece_over_others_is_seen_to_reach_beyond_the_border() {
         for seed in [902_032, 902_095, 902_220] {

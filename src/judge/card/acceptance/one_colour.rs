@@ -16,16 +16,17 @@ use crate::{
 };
 
 /// Minimum number of observed pixels (square millimetres) of a piece for the test of its hues; with fewer it counts as having one colour.
+/// Set by hand.
 const ENOUGH: usize = 50;
-/// Minimum fraction of the piece's pixels that the smaller of two groups of hues must contain; a smaller group is ignored.
+/// Minimum fraction of the piece's pixels that the smaller of two groups of hues must contain; a smaller group is ignored. Set by hand.
 const SMALLER: f32 = 0.06;
 /// Minimum fraction of the variance of the hues that a split into two groups must explain for the groups to count. A split explains
 /// 0.64 of the variance of one normal distribution, and 0.75 of a uniform one.
 const EXPLAINED: f32 = 0.75;
 /// Unit vector of the grey axis in linear red, green and blue.
 const GREY: [f32; 3] = [0.577_350_26; 3];
-/// Lower limit of a pixel's saturation in the computation of its hue, as a fraction of the median saturation of the piece. A less
-/// saturated pixel gets a hue near the median, since its own would be noise.
+/// Lower limit of a pixel's saturation in the computation of its hue, as a fraction of the median saturation of the piece. A less saturated
+/// pixel gets a hue near the median, since its own would be noise. Set by hand.
 const PALE: f32 = 0.3;
 
 /// Returns the distance between the two groups of hues of a piece's pixels, in radians; 0 if there is only one group. It is the smaller of

@@ -24,8 +24,8 @@ impl Side {
         Cell::new(self.cell.row + self.out.0, self.cell.col + self.out.1)
     }
 
-    /// Returns the centre of a square millimetre near the side, in the card frame, mm: `along` mm from the side's middle and `out` mm out
-    /// of the cell. The region's top-left corner is at `origin`.
+    /// Returns the centre of a square millimetre near the side, in the card frame, mm. The square is `along` mm from the side's middle and
+    /// `out` mm out of the cell. `origin` is the top-left corner of the region's bounding box.
     pub fn at(self, origin: Point, along: i32, out: i32) -> Point {
         let (down, right) = (f64::from(self.out.0), f64::from(self.out.1));
         let (along, out) = (f64::from(along) + 0.5, f64::from(out) + 0.5);

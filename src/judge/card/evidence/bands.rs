@@ -7,21 +7,21 @@ use nalgebra::{SMatrix, SVector};
 
 use crate::geometry::Point;
 
-/// Periods that are tried, in rows of the image: the shortest, and the ratio of each period to the one before. Set by
-/// hand: a rolling shutter that takes 10 to 30 ms for an image puts one to three bands of a lamp that flickers at 100 Hz into it.
+/// Periods that are tried, in rows of the image: the shortest, and the ratio of each period to the one before. Set by hand: a rolling
+/// shutter takes 10 to 30 ms for an image. A lamp that flickers at 100 Hz then causes one to three bands in the image.
 const PERIODS: (f64, f64) = (60.0, 1.06);
 /// Longest period that is tried, as a fraction of the rows between the first and the last measurement. A longer band cannot be
-/// distinguished from a brightness that changes steadily over the card.
+/// distinguished from a brightness that changes steadily over the card. Set by hand.
 const LONGEST: f64 = 0.9;
-/// Minimum amplitude of a sine that counts as bands, as a natural logarithm of brightness factors on square roots of reflectance. The
-/// grain of the print causes deviations of 0.1 at single patches, but the sine is fitted to dozens of them.
+/// Minimum amplitude of a sine that counts as bands, as a natural logarithm of brightness factors on square roots of reflectance. The grain
+/// of the print causes deviations of 0.1 at single patches, but the sine is fitted to dozens of patches. Set by hand.
 const MIN_AMPLITUDE: f64 = 0.06;
 /// Maximum squared error of the fit with a sine, as a fraction of the squared error without it, at which the sine counts as bands. Set
 /// by hand.
 const MAX_UNEXPLAINED: f64 = 0.5;
 
-/// Minimum number of measurements; with fewer, a sine can be fitted to any of them. Set by hand: two open cards of the tune list have 65
-/// and 69, and the card of clip 7 has 84.
+/// Minimum number of measurements; with fewer, a sine fits by chance. Set by hand: two fully visible cards of the tune list have 65 and 69
+/// measurements, and the card of clip 7 has 84.
 const MIN_MEASURED: usize = 30;
 
 /// Number of parameters of the brightness fit: three for a plane over the card, two for a sine and a cosine of the image row.
@@ -37,8 +37,8 @@ pub struct Bands {
     factors: (f64, f64),
 }
 
-/// A measurement of brightness: its place on the card (mm), its row of the image, and the natural logarithm of its brightness factor on
-/// square roots of reflectance.
+/// A measurement of brightness. Its parts are the place on the card (mm), the row of the image, and the natural logarithm of the brightness
+/// factor on square roots of reflectance.
 pub type Measured = (Point, f64, f32);
 
 impl Bands {
@@ -82,8 +82,9 @@ fn phase(row: f64, period: f64) -> f64 {
     std::f64::consts::TAU * row / period
 }
 
-/// Fits a plane over the card, with a sine of the row if a period is given, to the measurements by least squares. Returns the factors
-/// of the sine and of the cosine, and the sum of the squared errors.
+/// Fits a plane over the card to the measurements by least squares. If a period is given, a sine of the row with this period is fitted,
+/// too. Returns the factors of the sine and of the cosine, and the sum of the squared errors. Returns `None` if the equations cannot be
+/// solved.
 fn fit(measured: &[Measured], period: Option<f64>) -> Option<((f64, f64), f64)> {
     let terms = |(at, row, _): &Measured| {
         let (sin, cos) = period.map_or((0.0, 0.0), |period| phase(*row, period).sin_cos());

@@ -10,13 +10,13 @@ use crate::{
 };
 
 /// Upper limit of one pixel's contribution to the colour variation of its cell. The contribution is the squared distance between the
-/// pixel's colour and the cell's mean colour, summed over the channels (square roots of reflectances).
+/// pixel's colour and the cell's mean colour, summed over the channels (square roots of reflectances). Set by hand.
 const VARIED_CAP: f32 = 0.05;
-/// Minimum number of visible pixels, of the hundred in the cell's central 10 by 10 mm, for the cell to be judged. If pieces on top
-/// cover more, the cell counts as occluded.
+/// Minimum number of visible pixels, of the hundred in the cell's central 10 by 10 mm, for the cell to be judged. If pieces on top cover
+/// more, the cell counts as occluded. Set by hand.
 const ENOUGH_OPEN: usize = 15;
-/// Minimum number of pixels without skin colour in a cell's central 10 by 10 mm at which the pixels with skin colour are left out of
-/// the cell's mean costs and colour.
+/// Minimum number of pixels without skin colour in a cell's central 10 by 10 mm for the pixels with skin colour to be ignored. The cell's
+/// mean costs and colour are then computed from the pixels without skin colour. Set by hand.
 const ENOUGH_BESIDE: usize = 30;
 
 /// The costs and colour of a cell: means over the pixels of its central 10 by 10 mm.
@@ -51,14 +51,15 @@ impl CellEvidence {
 }
 
 impl Evidence {
-    /// Returns the mean costs and colour over the central part of a cell (10 by 10 mm); `None` if some of that part is outside the
+    /// Returns the mean costs and colour over the central part of a cell (10 by 10 mm). Returns `None` if some of that part is outside the
     /// observed window around the region.
     pub fn cell(&self, cell: Cell) -> Option<CellEvidence> {
         self.cell_where(cell, |_| true)
     }
 
-    /// Returns the mean costs and colour over those points of a cell's central part (10 by 10 mm) for which `open` returns true; `None`
-    /// if some of that part is outside the observed window around the region.
+    /// Returns the mean costs and colour over those points of a cell's central part (10 by 10 mm) for which `open` returns true. If these
+    /// are fewer than `ENOUGH_OPEN`, the cell counts as occluded. Returns `None` if some of the central part is outside the observed window
+    /// around the region.
     pub(crate) fn cell_where(
         &self,
         cell: Cell,

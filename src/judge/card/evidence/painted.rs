@@ -53,7 +53,7 @@ impl Evidence {
             hand: false,
             veil: [1.0 / 3f32.sqrt(); 3],
             uneven: false,
-            laid: [true; 12],
+            is_in_best: [true; 12],
             known: Vec::new(),
         }
     }

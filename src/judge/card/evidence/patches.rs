@@ -8,12 +8,12 @@ use crate::{
     },
 };
 
-/// Maximum cost, in nats, of a pixel's colour under the model of a patch's colour, for the pixel to join the patch.
+/// Maximum cost, in nats, of a pixel's colour under the model of a patch's colour, for the pixel to join the patch. Set by hand.
 const SAME: f32 = 2.0;
-/// Maximum cost, in nats, of the colours of a pixel's four neighbours under the model of the pixel's colour, for a patch to start
-/// there.
+/// Maximum cost, in nats, of the colours of a pixel's four neighbours under the model of the pixel's colour, for a patch to start there.
+/// Set by hand.
 const FLAT: f32 = 0.5;
-/// Minimum area of a patch, in square mm; the top face of the smallest piece has 512.
+/// Minimum area of a patch, in square mm; the top face of the smallest piece has 512. Set by hand.
 const LEAST: usize = 300;
 
 /// A connected set of pixels of one colour.
@@ -51,8 +51,8 @@ pub fn patches(evidence: &Evidence) -> Vec<Patch> {
         if growing.taken[seed] {
             continue;
         }
-        // Grow the patch from the seed twice: first with the colour of the seed, then with the mean colour of the first result, which
-        // is less noisy.
+        // Grow the patch from the seed twice. The first growth uses the colour of the seed, the second the mean colour of the first result,
+        // which is less noisy.
         let first = growing.grown(seed, &evidence.colours[seed]);
         let patch = growing.grown(seed, &mean(evidence, &first));
         growing.taken[seed] = true;
@@ -73,7 +73,8 @@ pub fn patches(evidence: &Evidence) -> Vec<Patch> {
 struct Growing<'a> {
     evidence: &'a Evidence,
     taken: Vec<bool>,
-    /// For each pixel, the number of the last growth of a patch that tested the pixel. Growths are numbered from 1; 0 means none.
+    /// For each pixel, the number of the last growth of a patch that tested the pixel. Growths are numbered from 1; 0 means that no growth
+    /// has tested the pixel.
     met: Vec<u32>,
     growths: u32,
 }

@@ -9,11 +9,11 @@ use crate::{
     read::card::Light,
 };
 
-/// Cost of each explanation of a pixel that lies outside the image, in nats; the same for all explanations.
+/// Cost of each explanation of a pixel that lies outside the image, in nats; the same for all explanations. Set by hand.
 const UNKNOWN_COST: f32 = 4.0;
-/// Costs, in nats, of explaining a pixel that is saturated in all channels by an empty cell and by anything else. The pixel most probably
-/// shows a bare cell, possibly glare on a piece.
-const DAZZLING_COSTS: (f32, f32) = (1.0, 8.0);
+/// Costs, in nats, of explaining a pixel that is saturated in all channels. The first is for an empty cell, the second for any other
+/// explanation. The pixel most probably shows a bare cell, possibly glare on a piece. Set by hand.
+const SATURATED_COSTS: (f32, f32) = (1.0, 8.0);
 /// Colour of a silver (empty) cell, as square roots of reflectances: median of 60 cards of the tune list.
 pub(crate) const SILVER: Colour = [0.787, 0.762, 0.728];
 /// Colours of the card's red ground and of its orange and yellow grain, as square roots of reflectances.
@@ -22,22 +22,22 @@ const GROUND: [Colour; 3] = [
     [0.775, 0.346, 0.110],
     [0.806, 0.616, 0.141],
 ];
-/// Standard deviations of the natural logarithm of the ratio of observed to expected brightness: of pieces, of pieces on cards on which
-/// shadows fall, and of the card's red ground.
+/// Standard deviations of the natural logarithm of the ratio of observed to expected brightness. The values are for pieces, for pieces on
+/// cards on which shadows fall, and for the card's red ground. Set by hand.
 const SHADING: (f32, f32, f32) = (0.15, 0.3, 0.3);
-/// Model of bare silver, three standard deviations: of each channel (square root of reflectance), of the natural logarithm of
-/// brightness where silver is darker than expected, and of that logarithm where silver shines and is brighter. White light added to
-/// silver costs nothing.
+/// Standard deviations of the colour model of bare silver. The first is that of each channel (square root of reflectance). The others are
+/// those of the natural logarithm of brightness: the second where silver is darker than expected, the third where it is brighter, because
+/// it shines. White light added to silver costs nothing. Set by hand.
 const SILVER_SPREAD: (f32, f32, f32) = (0.06, 0.2, 0.4);
 /// Amounts of white light (glare, gloss) that are assumed to be added to a colour, and the standard deviation of the amount, in
-/// reflectance.
+/// reflectance. Set by hand.
 const VEILS: ([f32; 4], f32) = ([0.0, 0.03, 0.09, 0.20], 0.1);
-/// Standard deviation of the reflectance of the card's black print.
+/// Standard deviation of the reflectance of the card's black print. Set by hand.
 const BLACK: f32 = 0.05;
-/// Upper limit of a pixel's reflectance: silver in the sun on a card whose icons are in the shade measures four times the reflectance of
+/// Upper limit of a pixel's reflectance. Silver in the sun, on a card whose icons are in the shade, measures four times the reflectance of
 /// white.
 const BRIGHTEST: f32 = 4.0;
-/// Maximum cost of explaining a pixel by print, in nats; cards also have print that is not modelled here.
+/// Maximum cost of explaining a pixel by print, in nats. It is low because cards also have print that is not modelled here. Set by hand.
 const PRINT_CAP: f32 = 6.0;
 /// The expected colours of the pieces in one print batch.
 pub struct ExpectedColours {
@@ -79,8 +79,8 @@ impl PixelColour {
             return [UNKNOWN_COST; EXPLANATIONS];
         }
         if self.is_saturated() {
-            let mut costs = [DAZZLING_COSTS.1; EXPLANATIONS];
-            costs[EMPTY] = DAZZLING_COSTS.0;
+            let mut costs = [SATURATED_COSTS.1; EXPLANATIONS];
+            costs[EMPTY] = SATURATED_COSTS.0;
             return costs;
         }
         let bare = VEILS.0.map(|veil| unveiled(&self.colour, veil));
@@ -157,8 +157,8 @@ impl PixelColour {
 }
 
 impl ExpectedColours {
-    /// Returns the colours of the print batch that explains the pixels `inside` the region at the lowest total cost, by its pieces or
-    /// by silver. If `hand` is true, shadows on the pieces are tolerated.
+    /// Returns the expected colours of the print batch whose pieces, together with bare (silver) cells, explain the pixels `inside` the
+    /// region at the lowest total cost. If `hand` is true, shadows on the pieces are tolerated.
     pub(crate) fn best_of(batches: &[[Colour; 12]], inside: &[&PixelColour], hand: bool) -> Self {
         let shading = if hand { SHADING.1 } else { SHADING.0 };
         let tinted = |colours: [Colour; 12]| Self { colours, shading };

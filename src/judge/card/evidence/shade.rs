@@ -1,7 +1,7 @@
 //! Measures the brightness around a region, relative to the card's fitted light, from the red ground printed around it.
 //!
-//! The light is fitted from the icons at the card's left. So it ignores a shadow that falls on the region alone, and a lamp near the
-//! card, and the observed colours would then fit no piece. But the red ground surrounds the region, and its red channel is nearly the
+//! The light is fitted from the icons at the card's left. It therefore does not include a shadow that falls on the region alone, or a lamp
+//! near the card. The observed colours would then fit no piece. But the red ground surrounds the region, and its red channel is nearly the
 //! same in all of its grain, from red to yellow. So the ground works as a light meter on every side of the region.
 
 use std::collections::BTreeMap;
@@ -18,48 +18,52 @@ use crate::{
     stats::{median, quantile, quantile_by},
 };
 
-/// Mean red channel of the card's red ground (the print around the region), a square root of reflectance: 0.71 where it is red, 0.81 in
-/// the yellow grain.
+/// Mean red channel of the card's red ground (the print around the region), a square root of reflectance. It is 0.71 where the ground is
+/// red and 0.81 in its yellow grain.
 const GROUND_RED: f32 = 0.757;
 /// Left edge of the card's red ground, as a fraction of the card's width.
 const GROUND_FROM: f64 = 0.44;
-/// Width of the strip along the card's edges that is not used to measure the red ground, in mm.
+/// Width of the strip along the card's edges that is not used to measure the red ground, in mm. Set by hand.
 const EDGE_MM: f64 = 4.0;
-/// Ranges of green / red and of blue / red of the card's red ground, in square roots of reflectance.
+/// Ranges of green / red and of blue / red of the card's red ground, in square roots of reflectance. Set by hand.
 const GROUND_HUE: [(f32, f32); 2] = [(0.08, 0.85), (0.0, 0.34)];
-/// Minimum ratio blue / red (square roots of reflectance) at which glare is assumed on the card's red ground; without glare the ground
-/// has 0.14 to 0.18.
+/// Minimum ratio blue / red (square roots of reflectance) at which glare is assumed on the card's red ground. Without glare the ground has
+/// 0.14 to 0.18. Set by hand.
 const VEILED: f32 = 0.24;
-/// Minimum red channel of the card's red ground, a square root of reflectance; below it the pixel is black print or too dark.
+/// Minimum red channel of the card's red ground, a square root of reflectance; below it the pixel is black print or too dark. Set by hand.
 const DARKEST: f32 = 0.24;
 /// Side of a square patch of the card's red ground whose brightness is measured, in mm.
 const PATCH_MM: usize = 6;
-/// Minimum number of square millimetres, of the 36 in a patch, that must show the card's red ground for the patch to be measured.
+/// Minimum number of square millimetres, of the 36 in a patch, that must show the card's red ground for the patch to be measured. Set by
+/// hand.
 const ENOUGH: usize = 16;
-/// Maximum distance, in mm, between the centres of patches of the red ground whose brightness is smoothed together.
+/// Distance, in mm, between the centres of two patches of the red ground, below which the brightness of one is used to smooth that of the
+/// other. Set by hand.
 const NEAR_MM: f64 = 9.0;
-/// Distance from a patch of the red ground, in mm, at which the patch's weight in the interpolated brightness is a quarter of its
-/// maximum.
+/// Distance from a patch of the red ground, in mm, at which the patch's weight in the interpolated brightness is a quarter of its maximum.
+/// Set by hand.
 const REACH_MM: f64 = 8.0;
-/// Minimum number of measured patches of the red ground; with fewer, the brightness is assumed to be that of the fitted light.
+/// Minimum number of measured patches of the red ground; with fewer, the brightness is assumed to be that of the fitted light. Set by hand.
 const ENOUGH_PATCHES: usize = 8;
-/// Variation of brightness by the printed grain of the card's ground, as a natural logarithm. It is subtracted from each measured
-/// difference to the fitted light, so that smaller differences count as none.
+/// Variation of brightness by the printed grain of the card's ground, as a natural logarithm. It is subtracted from the absolute difference
+/// between the measured brightness and that of the fitted light; smaller differences count as none.
 const GRAIN: f32 = 0.10;
 /// Minimum difference in brightness, as a natural logarithm, at which the edge of a shadow counts as lying on the card. Dark patches must
-/// differ by more than this both from light patches and from the fitted light.
+/// differ by more than this both from light patches and from the fitted light. Set by hand.
 const UNEVEN: f32 = 0.3;
-/// Quantiles of the brightness of all patches of the red ground that stand for its dark and its light patches.
+/// Quantiles of the brightness of all patches of the red ground. The first stands for the dark patches, the second for the light ones. Set
+/// by hand.
 const LOW_AND_HIGH: (f64, f64) = (0.1, 0.9);
 /// Step of the grid on which the brightness is interpolated between patches, in pixels of the rectified image.
 const COARSE: usize = 4;
 /// Lower and upper limit of the brightness factor relative to the card's fitted light; the factor applies to square roots of reflectance.
+/// Set by hand.
 const SHADES: (f32, f32) = (0.45, 1.8);
 
 /// The brightness of patches of the red ground around a region, relative to the fitted light.
 pub struct Shade {
     /// Centre of each patch in the card frame, mm, and the natural logarithm of the patch's brightness factor on square roots of
-    /// reflectance, without `bands`. 0 means as bright as under the card's fitted light.
+    /// reflectance. `bands` are subtracted. 0 means as bright as under the card's fitted light.
     patches: Vec<(Point, f32)>,
     /// The bands of a flickering lamp, if there are any.
     bands: Option<Bands>,
@@ -116,9 +120,9 @@ impl Shade {
         quantile(shades, share).unwrap_or(0.0)
     }
 
-    /// Returns the brightness factor on square roots of reflectance for each pixel of a rectified image of the pieces' top faces, of a card
-    /// that lies at `pose`; 1 where it is unknown. The factor varies slowly and is computed once for each block of `COARSE` by `COARSE`
-    /// pixels.
+    /// Returns the brightness factor on square roots of reflectance for each pixel of `view`, a rectified image of the pieces' top faces.
+    /// The card lies at `pose`. The factor is 1 where it is unknown. It varies slowly and is computed once for each block of `COARSE` by
+    /// `COARSE` pixels.
     pub fn over(&self, view: &FlatImage, pose: &PlanePose) -> Vec<f32> {
         let plane = pose.image_from_plane(PIECE_MM);
         let band = |at: Point| {
@@ -156,7 +160,8 @@ impl Shade {
     }
 }
 
-/// Finds the bands of a flickering lamp in the brightness of patches, and subtracts them from that brightness.
+/// Finds the bands of a flickering lamp in the brightness of patches, and subtracts them from that brightness. Returns `None` if there are
+/// no bands.
 fn remove_bands(patches: &mut [(Point, f32)], pose: &PlanePose) -> Option<Bands> {
     let plane = pose.image_from_plane(0.0);
     let row = |at: Point| plane.map(at).y;
@@ -178,8 +183,8 @@ pub(crate) fn place_of(view: &FlatImage, index: usize) -> Point {
     Point::new(view.origin_mm.x + along(col), view.origin_mm.y + along(row))
 }
 
-/// Returns the natural logarithm of the brightness factor of a patch of the red ground, from the pixel at the 80 % quantile of red;
-/// `None` without pixel colours. If glare lies on the patch ([`VEILED`]), a factor above 1 counts as 1.
+/// Returns the natural logarithm of the brightness factor of a patch of the red ground. The factor is that of the pixel at the 80 %
+/// quantile of red. If glare lies on the patch ([`VEILED`]), a factor above 1 counts as 1. Returns `None` without pixel colours.
 fn shade_of_ground(colours: Vec<Colour>) -> Option<f32> {
     let [red, _, blue] = quantile_by(colours, 0.8, |a, b| a[0].total_cmp(&b[0]))?;
     let shade = (red / GROUND_RED).ln();
@@ -210,8 +215,8 @@ fn is_ground(colour: &Colour) -> bool {
     red > DARKEST && within(green, GROUND_HUE[0]) && within(blue, GROUND_HUE[1])
 }
 
-/// Returns whether the card's red ground is printed at this point of the card: right of the icons, at least [`EDGE_MM`] from the card's
-/// edges, and outside the region and its black outline.
+/// Returns whether the card's red ground is printed at this point of the card. The ground is right of the icons, at least [`EDGE_MM`] from
+/// the card's edges, and outside the region and its black outline.
 fn may_be_ground(at: Point, region: Region, origin: Point) -> bool {
     let inside = |value: f64, from: f64, to: f64| (from + EDGE_MM..to - EDGE_MM).contains(&value);
     let beside = [(0.0, 0.0), (1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];

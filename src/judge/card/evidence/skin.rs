@@ -1,7 +1,7 @@
 //! Finds where a hand may be: skin-coloured pixels that are connected to such pixels outside the card.
 //!
-//! Some pieces have the colour of skin in some lights, such as an orange piece under glare, and so has the ground of some prints. But a
-//! hand is connected to an arm, so a skin-coloured area that ends within the card is a piece or print.
+//! Some pieces have the colour of skin in some lights, such as an orange piece under glare. The ground of some print batches has it, too.
+//! But a hand is connected to an arm, so a skin-coloured area that ends within the card is a piece or print.
 
 use image::RgbImage;
 
@@ -17,23 +17,23 @@ use crate::{
     rules::Region,
 };
 
-/// Width of the strip around the card that is searched for arms, in mm.
+/// Width of the strip around the card that is searched for arms, in mm. Set by hand.
 const ABOUT_MM: f64 = 12.0;
 /// Minimum distance from the card's edge to a point that counts as outside the card, in mm. The margin is needed because the rectified
-/// image is that of the plane of the pieces' top faces, above the edge.
+/// image shows the plane of the pieces' top faces, which is above the edge. Set by hand.
 const OUTSIDE_MM: f64 = 5.0;
 
 /// Range of the card's icon column, in mm from the card's left edge. A skin-coloured area that reaches from the icons into the region
 /// counts as a finger, even if a sleeve hides the skin outside the card.
 const ICONS_MM: (f64, f64) = (24.0, 62.0);
 
-/// Maximum distance between two skin-coloured pixels that count as connected, in pixels of 1 mm, along rows and along columns. Single
-/// pixels between them may lack the colour, since noise leaves gaps where the skin's colour is near the limit of the accepted range.
+/// Maximum distance between two skin-coloured pixels that count as connected, in pixels of 1 mm, along rows and along columns. Noise leaves
+/// gaps where the skin's colour is near the limit of the accepted range, so single pixels between them may lack the colour.
 const LINK: usize = 2;
 
 /// Minimum fraction of skin-coloured pixels in a cell at which the cell may show a piece of that colour instead of a hand. Its
-/// skin-coloured pixels then count as a possible hand only if an arm may cover them ([`Arms`]). In other cells, skin-coloured pixels
-/// always count as a possible hand.
+/// skin-coloured pixels then count as a possible hand only if an arm may cover them ([`Arms`]). In other cells, skin-coloured pixels always
+/// count as a possible hand. Set by hand.
 const WHOLE: f64 = 0.75;
 
 /// The area that arms may cover: skin-coloured pixels that are connected to skin-coloured pixels outside the card or over its icons.
@@ -43,8 +43,8 @@ pub struct Arms {
 }
 
 impl Arms {
-    /// Finds the area that arms may cover on a whole card, in an image rectified to the plane of the pieces' top faces, with one pixel per
-    /// millimetre.
+    /// Finds the area that arms may cover on a whole card. Uses an image rectified to the plane of the pieces' top faces, with one pixel
+    /// per millimetre.
     pub fn over(
         image: &RgbImage,
         pose: &PlanePose,
@@ -142,8 +142,8 @@ mod tests {
     const SKIN: [f32; 3] = [0.38, 0.23, 0.11];
     const ORIGIN: Point = Point::new(60.0, 40.0);
 
-    /// Returns a rectified image of a card and its surroundings, one pixel per mm, black except for skin at the points for which `shows`
-    /// returns true.
+    /// Returns a rectified image of a card and its surroundings, one pixel per mm. It is black except for skin at the points for which
+    /// `shows` returns true.
     fn view(shows: impl Fn(Point) -> bool) -> FlatImage {
         let size = |mm: f64| (mm + 2.0 * ABOUT_MM) as usize;
         let (width, height) = (size(CARD_MM.0), size(CARD_MM.1));

@@ -5,7 +5,7 @@ use nalgebra::{Matrix3, Vector3};
 use crate::geometry::Point;
 
 /// Maximum deviation of a sample's log-brightness from the first fitted plane, as a natural logarithm, for the sample to be used in the
-/// second fit.
+/// second fit. Set by hand.
 const STRAY: f64 = 0.25;
 
 /// A linear change of the logarithm of brightness over the card.
@@ -18,8 +18,8 @@ pub struct Slope {
 }
 
 impl Slope {
-    /// Fits a plane to the logarithms of brightness at points of the card. Fits twice: samples that deviate by `STRAY` or more from the
-    /// first plane, such as a speck or another piece, are left out of the second.
+    /// Fits a plane to the logarithms of brightness at points of the card. Fits twice: the second fit omits samples that deviate by `STRAY`
+    /// or more from the first plane, such as a speck or another piece.
     pub fn fit(seen: &[(Point, f32)]) -> Self {
         let count = seen.len().max(1) as f64;
         let sum = seen
@@ -53,7 +53,8 @@ impl Slope {
         level + right * (at.x - self.middle.0) + down * (at.y - self.middle.1)
     }
 
-    /// Returns the brightness factor at a point of the card, limited to the range that the fitted plane has at the samples.
+    /// Returns the brightness factor at a point of the card. It is limited to the range of the fitted plane at the samples, extended to
+    /// include the factor 1.
     pub fn at(&self, place: Point) -> f32 {
         self.log_at(place).clamp(self.range.0, self.range.1).exp() as f32
     }

@@ -8,33 +8,34 @@ use crate::{
     rules::{Card, Cell, Piece, Placement},
 };
 
-/// Cost of assuming that a cell is occluded, in nats. The first value is for an ordinary cell, the second for a cell at least half of
-/// which may show skin. A cell that is known to be occluded costs 0.
+/// Cost of assuming that a cell is occluded, in nats. The first value is for an ordinary cell, the second for a cell at least half of which
+/// may show skin. A cell that is known to be occluded costs 0. Set by hand.
 const HIDDEN_COST: (f32, f32) = (8.0, 4.5);
-/// Penalty for each occluded cell into which a piece is assumed to extend, in nats.
+/// Penalty for each occluded cell into which a piece is assumed to extend, in nats. Set by hand.
 const UNDER_COST: f32 = 1.0;
-/// Model of a cell's colour given the mean colour of its piece: standard deviation of the natural logarithm of brightness, standard
-/// deviation of each channel (square root of reflectance), and the maximum cost in nats. Measured on the tune list, the channels'
-/// standard deviation is 0.02; the larger value here allows for shadows.
+/// Model of a cell's colour given the mean colour of its piece. The values are the standard deviation of the natural logarithm of
+/// brightness, that of each channel (square root of reflectance), and the maximum cost in nats. On the tune list the channels' standard
+/// deviation is 0.02; the higher value here allows for shadows.
 const SPREAD: (f32, f32, f32) = (0.10, 0.035, 6.0);
-/// Cost of colour variation within a cell of a piece: the variation ([`CellEvidence::varied`]) that costs 1 nat, and the maximum cost in
-/// nats. The cost is proportional to the variation.
+/// Cost of colour variation within a cell of a piece. The values are the variation ([`CellEvidence::varied`]) that costs 1 nat, and the
+/// maximum cost in nats. The cost is proportional to the variation. Set by hand.
 const VARIED: (f32, f32) = (0.010, 3.0);
-/// Penalty for each cell of a piece at least half of whose pixels may be skin, in nats.
+/// Penalty for each cell of a piece at least half of whose pixels may be skin, in nats. Set by hand.
 const SKIN_COST: f32 = 3.5;
-/// Maximum amount, in nats, by which a placement may cost more than the same cells without the piece. There each cell counts as empty
-/// or occluded, whichever costs less. Costlier placements are discarded.
+/// Maximum excess, in nats, of a placement's cost over the cost of its cells without the piece. Without the piece, each cell counts as
+/// empty or occluded, whichever costs less. Placements with a greater excess are discarded. Set by hand.
 const MAX_EXCESS_COST: f32 = 5.0;
-/// Penalty for each placed piece, in nats.
+/// Penalty for each placed piece, in nats. Set by hand.
 const PIECE_COST: f32 = 1.0;
-/// Additional penalty for a piece that extends beyond the region, in nats.
+/// Additional penalty for a piece that extends beyond the region, in nats. Set by hand.
 const OVERHANG_COST: f32 = 5.0;
-/// Maximum cost of a cell's mean colour under a piece's colour model, in nats; a costlier cell cannot show the piece.
+/// Maximum cost of a cell's mean colour under a piece's colour model, in nats; a cell with a higher cost cannot show the piece. Set by
+/// hand.
 const MAX_PIECE_COLOUR_COST: f32 = 16.0;
-/// Maximum [`difference`] between two colours that count as the same, in nats.
+/// Maximum [`difference`] between two colours that count as the same, in nats. Set by hand.
 pub(crate) const ALIKE: f32 = 3.0;
-/// All pixels of a cell together count as this number of independent observations, since neighbouring pixels are correlated. The mean
-/// cost of the pixels is multiplied by it.
+/// All pixels of a cell together count as this number of independent observations, since neighbouring pixels are correlated. The mean cost
+/// of the pixels is multiplied by it. Set by hand.
 const CELL_WEIGHT: f32 = 2.0;
 
 /// A possible placement of one piece, which covers at least one cell of the region.
@@ -45,7 +46,7 @@ pub struct Candidate {
     pub colour: Colour,
     /// The placement's cells in the region, as a bit set of cell indices.
     pub mask: u64,
-    /// Those of the placement's cells in the region in which the piece is assumed to be occluded, as a bit set of cell indices.
+    /// The placement's cells in the region at which the piece is assumed to be occluded, as a bit set of cell indices.
     pub under: u64,
     /// The placement's cells outside the region.
     pub outside: Vec<Cell>,
@@ -53,9 +54,9 @@ pub struct Candidate {
     pub cost: f32,
 }
 
-/// Returns the cost, in nats, of the observed colour `seen` of a cell, given the mean colour `mean` of its piece. The colours may
-/// differ by a brightness factor, which is fitted. `dark` is the standard deviation of the factor's natural logarithm if the factor is
-/// below 1; the value from `SPREAD` is used instead if it is larger.
+/// Returns the cost, in nats, of the observed colour `seen` of a cell, given the mean colour `mean` of its piece. The colours may differ by
+/// a brightness factor, which is fitted. If the factor is below 1, `dark` is the standard deviation of its natural logarithm, but at least
+/// the value from `SPREAD`.
 pub fn difference(mean: &Colour, seen: &Colour, dark: f32) -> f32 {
     let shade = shade_of(mean, seen);
     let shading = if shade < 1.0 {
@@ -88,8 +89,8 @@ pub struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    /// Collects the given costs and colours of the region's cells, and computes those of the cells around them: all others in the region's
-    /// bounding box and one cell beyond it.
+    /// Collects the given costs and colours of the region's cells. Computes those of the cells around them: all others in the region's
+    /// bounding box and one cell beyond it on each side.
     pub fn new(
         card: &Card,
         cells: &'a [Cell],
@@ -141,8 +142,8 @@ impl<'a> Field<'a> {
         found
     }
 
-    /// Returns whether a cell may show the piece: its colour costs at most [`MAX_PIECE_COLOUR_COST`] under the piece's colour model, and it
-    /// is neither occluded nor saturated.
+    /// Returns whether a cell may show the piece. Its colour must cost at most [`MAX_PIECE_COLOUR_COST`] under the piece's colour model,
+    /// and it must be neither occluded nor saturated.
     fn fits(&self, seen: &CellEvidence, piece: Piece) -> bool {
         !seen.hidden
             && !seen.saturated
@@ -174,7 +175,7 @@ impl<'a> Field<'a> {
                 .sum::<f32>();
         let mut alike = visible.len();
         for &cell in &outside {
-            // A cell outside the region can only increase the cost of a piece: the print there may have the piece's colour, so a good fit
+            // A cell outside the region can only increase the cost of a piece. The print there may have the piece's colour, so a good fit
             // is no evidence for the piece.
             let around = self.around(cell)?;
             cost += CELL_WEIGHT

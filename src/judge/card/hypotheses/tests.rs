@@ -112,8 +112,8 @@ fn a_region_that_is_not_seen_has_no_hypothesis() {
     let large = Catalogue::standard().cards().iter().find(|other| {
         other.region.height() > small.height() + 2 || other.region.width() > small.width() + 2
     });
-    // The window that is observed for the card `card()` extends a fixed margin beyond its region, so it does not contain the whole region
-    // of the larger card.
+    // The evidence of `card()` covers a window that extends a fixed margin beyond its region. It does not contain the whole region of the
+    // larger card.
     if let Some(large) = large {
         let evidence = Evidence::painted(small, |_| Some(EMPTY));
         assert_eq!(hypotheses(large, &evidence, &[]), []);

@@ -1,4 +1,5 @@
-//! Finds pieces that are not aligned with the cells or lie on others: patches of one colour with the shape of a piece, at any position.
+//! Finds pieces that are not aligned with the cells or lie on others. They are patches of one colour with the shape of a piece, at any
+//! position.
 
 use crate::{
     judge::card::{
@@ -10,26 +11,26 @@ use crate::{
     rules::{Piece, Region},
 };
 
-/// Maximum mean cost of explaining a patch's pixels by bare (silver) cells, in nats, at which the patch counts as bare and not as a
-/// piece.
+/// Maximum mean cost, in nats, of explaining a patch's pixels by bare (silver) cells, for the patch to count as bare and not as a piece.
+/// Set by hand.
 const EXPLAINED: f32 = 3.0;
 /// Range of the ratio of a patch's area to the area of the piece that it may show. Below 1, part of the piece may be occluded; above 1, its
-/// side face may have the same colour.
+/// side face may have the same colour. Set by hand.
 const SHARE: (f64, f64) = (0.7, 1.3);
-/// Cost of a patch's colour under a piece's colour model, in nats, below which the shape of the piece is fitted to the patch.
+/// Cost of a patch's colour under a piece's colour model, in nats, below which the shape of the piece is fitted to the patch. Set by hand.
 const COLOUR_COST: f32 = 16.0;
-/// Weight, per nat, of the colour cost in the score by which the fitted shapes of different pieces are compared.
+/// Weight, per nat, of the colour cost in the score by which the fitted shapes of different pieces are compared. Set by hand.
 const COLOUR_WEIGHT: f32 = 0.01;
-/// Width, in mm, by which the fitted shape of a piece is grown before counting the patch's pixels inside it; allows for blur and side
-/// faces.
+/// Width, in mm, by which the fitted shape of a piece is grown before the patch's pixels inside it are counted. It allows for blur and side
+/// faces. Set by hand.
 const BLUR_MM: f64 = 1.5;
 /// Minimum fraction of a patch's pixels that must lie within the fitted shape of a piece, grown by [`BLUR_MM`], for the piece to explain
-/// the patch.
+/// the patch. Set by hand.
 const ACCOUNTED: f64 = 0.9;
-/// Limits for the shape of a piece that is fitted to a patch: minimum mean over the inside of the shape, and maximum mean over the ring
-/// just outside it. In these means a pixel counts 5 if it is in the patch and -5 if not.
+/// Limits for the shape of a piece that is fitted to a patch. The first is the minimum of the mean over the inside of the shape, the second
+/// the maximum of the mean over the ring just outside it. In these means a pixel counts 5 if it is in the patch and -5 if not. Set by hand.
 const FILLED: (f32, f32) = (4.2, -3.2);
-/// Stricter values of [`FILLED`], for a patch whose colour may be skin: fingers do not fill the shape of a piece.
+/// Stricter values of [`FILLED`], for a patch whose colour may be skin: fingers do not fill the shape of a piece. Set by hand.
 const OF_SKIN: (f32, f32) = (4.5, -4.0);
 
 /// Finds colour patches that no pose in `fits` explains, fits a piece to each, and returns the poses that touch the region.
@@ -56,14 +57,14 @@ pub fn pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec<Pose
     pieces
 }
 
-/// Returns whether the fitted piece explains the patch: at least [`ACCOUNTED`] of the patch lies within its shape, and the patch has at
-/// least the minimum area of [`SHARE`].
+/// Returns whether the fitted piece explains the patch. At least [`ACCOUNTED`] of the patch must lie within its shape, and the patch must
+/// have at least the minimum area of [`SHARE`].
 fn accounts(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> bool {
     let area = fit.placement.cells.len() as f64 * CELL_MM * CELL_MM;
     share_within(evidence, fit, patch) >= ACCOUNTED && patch.pixels.len() as f64 >= SHARE.0 * area
 }
 
-/// Returns the fraction of a patch's pixels within a piece's fitted shape.
+/// Returns the fraction of a patch's pixels within a piece's fitted shape, grown by [`BLUR_MM`].
 fn share_within(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> f64 {
     let origin = evidence.region_origin_mm;
     let within = |index: &&usize| fit.reaches(origin, evidence.place(**index), BLUR_MM);

@@ -73,7 +73,7 @@ fn a_shift_that_all_pieces_share_is_the_regions_and_not_theirs() {
 #[test]
 fn a_piece_on_top_hides_the_cells_it_covers_and_half_of_those_it_is_shifted_to() {
     let origin = Point::new(60.0, 30.0);
-    let share = |top: &PoseFit, cell| share_under(origin, cell, std::slice::from_ref(top));
+    let share = |top: &PoseFit, cell| covered_fraction(origin, cell, std::slice::from_ref(top));
     let top = moved(0, 0.0, 0.0);
     for cell in region().cells() {
         let covered = f64::from(u8::from(top.placement.cells.contains(&cell)));

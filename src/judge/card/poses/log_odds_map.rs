@@ -1,4 +1,4 @@
-//! For each point of a card, the log-odds that it shows a given piece.
+//! Maps of the log-odds that the pixels of a card show a given piece.
 
 use crate::{
     geometry::Point,
@@ -10,14 +10,14 @@ use crate::{
     rules::{Cell, Piece, Region},
 };
 
-/// Maximum absolute log-odds of a pixel, in nats; limits the weight of a single pixel.
+/// Maximum absolute log-odds of a pixel, in nats; limits the weight of a single pixel. Set by hand.
 pub const MAX_LOG_ODDS: f32 = 5.0;
 
-/// Log-odds of a point for which no pixel was observed, in nats.
+/// Log-odds, in nats, of a point outside the observed window around the region. Set by hand.
 const OUTSIDE: f32 = -MAX_LOG_ODDS / 2.0;
 
-/// For each pixel, the log-odds that it shows one piece, in nats: the lowest cost of explaining the pixel by anything else, minus the
-/// cost of explaining it by this piece.
+/// For each pixel, the log-odds that it shows one piece, in nats. They are the lowest cost of explaining the pixel by anything else, minus
+/// the cost of explaining it by this piece.
 pub struct LogOddsMap<'a> {
     evidence: &'a Evidence,
     /// The log-odds, in nats, that each pixel shows the piece, by pixel index ([`Evidence::index_of`]).
@@ -68,14 +68,15 @@ impl<'a> LogOddsMap<'a> {
         }
     }
 
-    /// Returns the log-odds of the pixel that contains a point of the card.
+    /// Returns the log-odds of the pixel that contains a point of the card; `OUTSIDE` outside the observed window around the region.
     pub fn at(&self, x: f64, y: f64) -> f32 {
         self.evidence
             .index_of(x, y)
             .map_or(OUTSIDE, |index| self.of_pixels[index])
     }
 
-    /// Returns the log-odds at a point of the card, interpolated bilinearly between pixel centres.
+    /// Returns the log-odds at a point of the card, interpolated bilinearly between pixel centres; `OUTSIDE` unless four pixel centres
+    /// surround the point.
     pub fn between(&self, x: f64, y: f64) -> f32 {
         let log_odds = &self.of_pixels;
         self.evidence.between(log_odds, x, y).unwrap_or(OUTSIDE)

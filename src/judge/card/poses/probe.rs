@@ -1,5 +1,5 @@
-//! Searches for the best pose of a piece: first on grids of decreasing step size with few sample points, then to a fraction of a millimetre
-//! with many points along the piece's outline.
+//! Searches for the best pose of a piece. The search first uses grids of decreasing step size with few sample points. Then it finds the
+//! pose to a fraction of a millimetre with many points along the piece's outline.
 
 use crate::{
     geometry::Point,
@@ -8,19 +8,19 @@ use crate::{
     rules::{Cell, Placement},
 };
 
-/// Distance, in mm, from the piece's outline to the sample points on both sides of it that score a pose in the grid searches.
+/// Distance, in mm, of the sample points of the grid searches from the piece's outline, on both sides of it. Set by hand.
 const OUTLINE_STEP_MM: f64 = 1.4;
-/// Distances, in mm, from the piece's outline to the sample points of the final search. The points are so dense that the true outline
-/// always passes between two of them.
+/// Distances, in mm, of the sample points of the final search from the piece's outline, on both sides of it. The points are so dense that
+/// the true outline always passes between two of them. Set by hand.
 const CLOSE_STEPS_MM: [f64; 3] = [0.4, 1.2, 2.0];
-/// Step sizes of the final search: first step of the shift (mm), first step of the turn (degrees), and number of step sizes. Each step
-/// size is half the previous one.
+/// Step sizes of the final search: first step of the shift (mm), first step of the turn (degrees), and number of step sizes. Each step size
+/// is half the previous one. Set by hand.
 const CLOSE: (f64, f64, usize) = (0.6, 1.2, 4);
-/// Maximum number of rounds of improvement with one step size in the final search of a pose.
+/// Maximum number of rounds in which the final search improves a pose with one step size. Set by hand.
 const MOST_STEPS: usize = 12;
 
 /// Number of points that are sampled between two tests of whether a pose can still become the best.
-const AT_ONCE: usize = 16;
+const CHUNK: usize = 16;
 /// Upper bound of the rounding error of a mean of log-odds, in nats, with a wide margin.
 const ROUNDING: f32 = 1e-3;
 
@@ -90,8 +90,8 @@ impl Probe {
         }
     }
 
-    /// Returns the score of a pose; higher is better. The score is twice the mean log-odds over the inside, plus the mean log-odds just
-    /// inside the outline, minus those just outside it, minus a penalty for displacement from the grid of cells.
+    /// Returns the score of a pose; higher is better. The score is twice the mean log-odds over the inside, plus the mean just inside the
+    /// outline, minus the mean just outside it. A penalty for displacement from the grid of cells is subtracted.
     fn score(&self, offset: Offset, log_odds: &LogOddsMap) -> f32 {
         let turned = self.turned(offset.turn_deg);
         self.score_above(f32::MIN, &turned, offset, log_odds)
@@ -112,7 +112,7 @@ impl Probe {
             sample: |x, y| log_odds.at(x, y),
         };
         let outline = sampler.mean(&turned.rim) - sampler.mean(&turned.around);
-        let penalty = unusual(offset);
+        let penalty = displacement_penalty(offset);
         let inside = sampler.mean_above((least - outline + penalty) / 2.0, &turned.inside)?;
         Some(2.0 * inside + outline - penalty)
     }
@@ -127,7 +127,7 @@ impl Probe {
         };
         let [inside, outside] = &self.close;
         let turn = Turn::of(offset.turn_deg);
-        let penalty = unusual(offset);
+        let penalty = displacement_penalty(offset);
         let inside = sampler.mean_above(least - MAX_LOG_ODDS + penalty, &turn.all(inside))?;
         Some(inside - sampler.mean(&turn.all(outside)) - penalty)
     }
@@ -187,7 +187,7 @@ impl Probe {
         for grid in passes {
             best = self.best_on(grid, best, log_odds);
         }
-        let offset = self.settled(best.1, log_odds);
+        let offset = self.refined_along_outline(best.1, log_odds);
         let turned = self.turned(offset.turn_deg);
         let sampler = Sampler {
             centre: self.centre_at(offset),
@@ -219,7 +219,7 @@ impl Probe {
     }
 
     /// Returns the pose near `from` with the best contrast along the outline. The step of the search is halved repeatedly.
-    fn settled(&self, from: Offset, log_odds: &LogOddsMap) -> Offset {
+    fn refined_along_outline(&self, from: Offset, log_odds: &LogOddsMap) -> Offset {
         let first = self.close_score_above(f32::MIN, from, log_odds);
         let mut best = (first.unwrap_or(f32::MIN), from);
         let (mut shift, mut turn, halvings) = CLOSE;
@@ -244,9 +244,9 @@ impl Probe {
     }
 }
 
-/// Returns the penalty on the score of a pose for its displacement from the grid of cells: 0.02 for a shift of 2 mm or a turn of 5
-/// degrees, growing with the square of both.
-fn unusual(offset: Offset) -> f32 {
+/// Returns the penalty on the score of a pose for its displacement from the grid of cells. It is 0.02 for a shift of 2 mm or a turn of 5
+/// degrees, and grows with the square of both. The values are set by hand.
+fn displacement_penalty(offset: Offset) -> f32 {
     let usual = (offset.shift_mm() / 2.0).powi(2) + (offset.turn_deg / 5.0).powi(2);
     0.02 * usual as f32
 }
@@ -312,7 +312,7 @@ impl<F: Fn(f64, f64) -> f32> Sampler<F> {
     fn mean_above(&self, least: f32, points: &[About]) -> Option<f32> {
         let count = points.len().max(1) as f32;
         let (mut sum, mut left) = (0.0, points.len());
-        for part in points.chunks(AT_ONCE) {
+        for part in points.chunks(CHUNK) {
             sum += self.sum(part);
             left -= part.len();
             if (sum + MAX_LOG_ODDS * left as f32) / count < least - ROUNDING {

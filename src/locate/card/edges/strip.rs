@@ -19,8 +19,8 @@ pub struct Strip {
 }
 
 impl Strip {
-    /// Returns the mean brightness (0 to 255) of the samples between two distances from the edge, mm, positive outwards; `None`
-    /// if any of these samples is outside the image.
+    /// Returns the mean brightness (0 to 255) of the samples between two distances from the edge, mm, positive outwards. Returns `None` if
+    /// any of these samples is outside the image.
     pub fn mean(&self, from: f64, to: f64) -> Option<f32> {
         let index = |offset: f64| ((offset + self.inside) / self.fine).round() as usize;
         let part = self.shades.get(index(from)..=index(to))?;
@@ -39,8 +39,8 @@ pub fn contrast(bright: Option<f32>, border: Option<f32>) -> f32 {
     ((bright - border) / (bright + border + NOISE) / 0.6).clamp(0.0, 1.0)
 }
 
-/// Samples the brightest of the three channels at a point (pixels), bilinear. The maximum separates the black border from
-/// dark wood better than the mean of the channels.
+/// Samples the brightest of the three channels at a point (pixels), bilinear; `None` outside the image. The maximum separates the black
+/// border from dark wood better than the mean of the channels.
 pub fn shade(picture: &RgbImage, point: Point) -> Option<f32> {
     let size = (picture.width() as usize, picture.height() as usize);
     let around = Bilinear::inside(point, size)?;

@@ -50,7 +50,7 @@ fn grid(to: f64) -> impl Iterator<Item = (f64, f64)> {
     })
 }
 
-/// Returns the largest error of a corner of `placement`, in mm in the plane of the true card.
+/// Returns the largest error of a corner of `placement`, in mm on the card at its true pose.
 fn off_mm(placement: &CardPose) -> f64 {
     let corners = placement.pose().unwrap().corners().unwrap();
     let card = truth().pose().unwrap();

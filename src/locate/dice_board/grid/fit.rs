@@ -93,8 +93,9 @@ fn crossings(
     found
 }
 
-/// Fits a homography for each lens distortion in `LENSES`, and returns the one with the least cost, with its `k1`. The cost
-/// is the squared error of the crossings in standard deviations, weighted by probability, plus the prior of `k1`.
+/// Fits a homography for each lens distortion in `LENSES`. Returns the one with the least cost, with its `k1`, or `None` if all fits fail.
+/// The cost is the sum over the crossings of the squared error in standard deviations, up to 9, weighted by probability; and of the prior
+/// of `k1`.
 fn fitted(found: &[Crossing], ideal: impl Fn(f64, Point) -> Point) -> Option<(Homography, f64)> {
     let mut best: Option<(f64, Homography, f64)> = None;
     for k1 in LENSES {

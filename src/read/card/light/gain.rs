@@ -13,14 +13,14 @@ pub(super) const ICON_BATCHES: [f64; 3] = [0.0, 0.3, 0.6];
 /// Saturation factors of the camera that are tried; 1 is unchanged, less is paler. Set by hand.
 const SATURATIONS: [f64; 10] = [0.25, 0.36, 0.5, 0.62, 0.7, 0.8, 0.9, 1.0, 1.12, 1.25];
 /// Prior standard deviation of the natural logarithm of the camera's saturation factor. Set by hand.
-const VIVID_SPREAD: f64 = 0.2;
+const SATURATION_SPREAD: f64 = 0.2;
 /// Prior standard deviation of the natural logarithms of red gain / green gain and of blue gain / green gain. Set by hand between
 /// measured values: on the tune list's solved cards the absolute value of these logarithms has a median of 0.16 and a maximum of
 /// 0.37; drawn scenes reach 1.2.
 const TINT_SPREAD: f64 = 0.7;
 /// Maximum penalty for an unusual saturation, and maximum penalty for an unusual tint, each in units of an icon's squared colour
 /// error. The limit allows a fit for cameras whose images are nearly grey. Set by hand.
-const ODD_CAP: f64 = 2.0;
+const PENALTY_CAP: f64 = 2.0;
 /// Maximum squared colour error that is counted for an icon, summed over the channels. The errors are in square roots of
 /// reflectance (0 to 1), in units of 0.1. Set by hand.
 const ERROR_CAP: f64 = 9.0;
@@ -86,12 +86,12 @@ pub(super) fn fit_colours(seen: &[(Piece, [f64; 3])]) -> Fitted {
 /// Returns the penalty for a light that changes colours strongly, in units of the misfit. It is capped, because any camera may be
 /// unusual.
 fn light_penalty(saturation: f64, gain: &[f64; 3]) -> f64 {
-    let vivid = (saturation.ln() / VIVID_SPREAD).powi(2);
+    let vivid = (saturation.ln() / SATURATION_SPREAD).powi(2);
     let tinted: f64 = [gain[0], gain[2]]
         .iter()
         .map(|side| ((side / gain[1]).ln() / TINT_SPREAD).powi(2))
         .sum();
-    (0.2 * vivid).min(ODD_CAP) + (0.2 * tinted).min(ODD_CAP)
+    (0.2 * vivid).min(PENALTY_CAP) + (0.2 * tinted).min(PENALTY_CAP)
 }
 
 pub(super) fn printed_icon(piece: Piece, batch: f64) -> [f64; 3] {

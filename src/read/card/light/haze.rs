@@ -14,7 +14,7 @@ use crate::{
 pub(super) const CLEAR_ICON: f64 = 0.5;
 /// Minimum difference between the black print beside an icon and the fitted haze, as linear values (0 to 1), at which the icon
 /// counts as under a highlight. Set by hand.
-const VEILED: f64 = 0.03;
+const MIN_HIGHLIGHT: f64 = 0.03;
 /// Number of rounds of the fit of the haze. Each round selects the darkest samples and fits the polynomial to them. Set by hand.
 const ROUNDS: usize = 6;
 
@@ -23,10 +23,10 @@ pub(super) const TERMS: usize = 6;
 
 /// Weight of the regularisation that pulls each term of the haze polynomial to 0, as a number of samples. It is strong for the
 /// terms of second order, which diverge where there are no black samples. Set by hand.
-pub(super) const BENT: [f64; TERMS] = [0.0, 1.0, 1.0, 5.0, 5.0, 5.0];
-/// Weights like those of [`BENT`], for a polynomial of first order. Set by hand: the huge weights fix the terms of second order
+pub(super) const QUADRATIC_WEIGHTS: [f64; TERMS] = [0.0, 1.0, 1.0, 5.0, 5.0, 5.0];
+/// Weights like those of [`QUADRATIC_WEIGHTS`], for a polynomial of first order. Set by hand: the huge weights fix the terms of second order
 /// at 0, so that the polynomial does not diverge beside the card.
-pub(super) const FLAT: [f64; TERMS] = [0.0, 0.31, 0.67, 1e9, 1e9, 1e9];
+pub(super) const LINEAR_WEIGHTS: [f64; TERMS] = [0.0, 0.31, 0.67, 1e9, 1e9, 1e9];
 
 /// Light that is added to the light that the card reflects: for each channel, the coefficients of a second-order polynomial of
 /// the position on the card. A first-order polynomial is not accurate enough, because the reflection of a lamp has a curved
@@ -96,7 +96,9 @@ pub(super) fn added_light_at(face: &FlatImage, icon: &IconFit, haze: [f64; 3]) -
         )
     };
     match [black(0), black(1), black(2)] {
-        [Some(r), Some(g), Some(b)] if (0..3).all(|c| [r, g, b][c] > haze[c] + VEILED) => [r, g, b],
+        [Some(r), Some(g), Some(b)] if (0..3).all(|c| [r, g, b][c] > haze[c] + MIN_HIGHLIGHT) => {
+            [r, g, b]
+        }
         _ => haze,
     }
 }
@@ -145,7 +147,7 @@ pub(super) fn fit_haze(samples: &[Sample], held: [f64; TERMS]) -> Haze {
                 .iter()
                 .filter(|sample| off(sample) < slack)
                 .collect();
-            let Some(next) = surface_through(&kept, channel, held) else {
+            let Some(next) = fit_polynomial(&kept, channel, held) else {
                 break;
             };
             surface = next;
@@ -156,11 +158,7 @@ pub(super) fn fit_haze(samples: &[Sample], held: [f64; TERMS]) -> Haze {
 
 /// Fits a polynomial to one channel of the samples by least squares, regularised by the weights `held`; `None` for fewer than 12
 /// samples.
-fn surface_through(
-    samples: &[&Sample],
-    channel: usize,
-    held: [f64; TERMS],
-) -> Option<[f64; TERMS]> {
+fn fit_polynomial(samples: &[&Sample], channel: usize, held: [f64; TERMS]) -> Option<[f64; TERMS]> {
     if samples.len() < 12 {
         return None;
     }

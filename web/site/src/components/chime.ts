@@ -1,10 +1,10 @@
-/** Sounds, made by the page itself: a short one for good news, and one for the end of the sand. */
+/** Sounds that the page synthesises: a short one for a solved card, and one for the end of the sand. */
 
 import { signal } from '@preact/signals'
 
 const KEY = 'umpire-muted'
 
-/** Notes: pitch in hertz, and start in seconds. */
+/** The sound for a solved card: pitch of each note in hertz, and its start in seconds. */
 const NOTES = [
   [659.26, 0],
   [880, 0.13],
@@ -17,7 +17,7 @@ function storedMute(): boolean {
   try {
     return localStorage.getItem(KEY) === 'yes'
   } catch {
-    // The browser stores nothing for this page.
+    // The browser blocks the local storage of this page.
     return false
   }
 }
@@ -30,20 +30,20 @@ export function toggleMute(): void {
   try {
     localStorage.setItem(KEY, muted.value ? 'yes' : 'no')
   } catch {
-    // Kept for this visit only.
+    // Without local storage, the setting is lost when the page is closed.
   }
 }
 
 let audio: AudioContext | null = null
 
-/** Prepares the sound. Browsers allow it only in answer to a tap. */
+/** Starts the audio output. Browsers allow this only in response to a tap. */
 export function unlockSound(): void {
   if (!('AudioContext' in globalThis)) return
   audio ??= new AudioContext()
   void audio.resume().catch(() => {})
 }
 
-/** Notes of the end of the sand, as above. */
+/** The sound for the end of the sand: pitch of each note in hertz, and its start in seconds. */
 const END_NOTES = [
   [880, 0],
   [659.26, 0.25],
@@ -52,16 +52,16 @@ const END_NOTES = [
   [440, 1],
 ] as const
 
-/** Tells that the sand is out, by a sound unless the page is muted, and by shaking the device where it can. */
+/** Announces the end of the sand: vibrates the device if it can, and plays a sound unless the page is muted. */
 export function ringEnd(): void {
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([400, 150, 400])
   if (muted.value || audio?.state !== 'running') return
   for (const [pitch, after] of END_NOTES) playNote(audio, pitch, audio.currentTime + after)
 }
 
-/** Plays the sound of good news, unless the page is muted, and shakes the device where it can. */
+/** Announces a solved card: vibrates the device if it can, and plays a sound unless the page is muted. */
 export function celebrate(): void {
-  // Refused, with a message on the console, before the first tap.
+  // Before the first tap, browsers refuse to vibrate and log a message.
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([80, 60, 160])
   if (muted.value || audio?.state !== 'running') return
   for (const [pitch, after] of NOTES) playNote(audio, pitch, audio.currentTime + after)

@@ -1,29 +1,31 @@
-/** How a picture with a drawing over it is shown. */
+/** Coordinate system of the drawing over a picture. */
 
 import type { RefObject } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Point } from '../reports/index.ts'
 
 export type OverlayView = {
-  /** Width and height of the coordinates of the drawing. */
+  /** Width and height of the coordinate system, in pixels of the photo or of the camera's frame. */
   size: readonly [number, number]
-  /** Length of a CSS pixel in these coordinates: text and signs keep a size that can be read. */
+  /** Length of one CSS pixel in this coordinate system. Text and signs are sized in CSS pixels, so they stay legible on any screen. */
   unit: number
   /** Whether the picture is shown mirrored. Text is never mirrored, so points are moved instead of the drawing. */
   mirrored: boolean
 }
 
-/** Returns where a point of the report is drawn. */
+/** Converts a point of the report to the coordinates of the drawing. They differ only if the picture is shown mirrored. */
 export function shownAt([x, y]: Point, view: OverlayView): Point {
   return view.mirrored ? [view.size[0] - x, y] : [x, y]
 }
 
-/** Returns the length of a CSS pixel for a picture of `size` that is fitted into a box. */
+/**
+ * Returns the length of one CSS pixel in pixels of the picture. The picture has `size` pixels and is fitted into a box of `box` CSS pixels.
+ */
 export function unitOf(size: readonly [number, number], box: readonly [number, number]): number {
   return Math.max(size[0] / Math.max(box[0], 1), size[1] / Math.max(box[1], 1))
 }
 
-/** Observes the box into which a picture of `size` is fitted, and returns the length of a CSS pixel in it. */
+/** Observes the box into which a picture of `size` pixels is fitted, and returns the length of one CSS pixel in pixels of the picture. */
 export function useUnit(box: RefObject<Element | null>, size: readonly [number, number]): number {
   const [extent, setExtent] = useState<readonly [number, number]>(size)
   useEffect(() => {

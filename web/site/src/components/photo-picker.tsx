@@ -5,9 +5,9 @@ import { CameraPhoto } from './camera/camera-photo.tsx'
 
 type PhotoPickerProps = {
   onPhoto: (file: File) => void
-  /** Disables the buttons, while a photo is being read. */
+  /** Whether a photo is being read; the buttons are then disabled. */
   busy: boolean
-  /** Whether another button of the screen is the main one. */
+  /** Whether the screen has another main button, so that these buttons are not highlighted. */
   secondary?: boolean
 }
 
@@ -24,7 +24,7 @@ export function PhotoPicker({ onPhoto, busy, secondary }: PhotoPickerProps) {
     }
     const dropped = (event: DragEvent) => take(event, event.dataTransfer?.files)
     const pasted = (event: ClipboardEvent) => take(event, event.clipboardData?.files)
-    // Without this the browser opens a dropped file in place of the page.
+    // The browser would open a dropped file in place of the page if `dragover` were not cancelled.
     const allow = (event: DragEvent) => event.preventDefault()
     addEventListener('dragover', allow)
     addEventListener('drop', dropped)
@@ -47,8 +47,8 @@ export function PhotoPicker({ onPhoto, busy, secondary }: PhotoPickerProps) {
 type TakeButtonProps = { onPhoto: (file: File) => void; busy: boolean; primary: boolean }
 
 /**
- * Takes a photo: with the camera program of a phone, which has the better picture; elsewhere with the page's own live camera, because
- * browsers of computers only open a list of files.
+ * Takes a photo. A device with a touch screen uses its own camera program, which takes better photos. Other devices use the page's live
+ * camera, because their browsers would only open a list of files.
  */
 function TakeButton({ onPhoto, busy, primary }: TakeButtonProps) {
   const isOpen = useSignal(false)
@@ -102,7 +102,7 @@ function FileButton({ label, onPhoto, busy, camera, primary }: FileButtonProps) 
           const input = event.currentTarget
           const file = input.files?.[0]
           if (file) onPhoto(file)
-          // The same file can be chosen again.
+          // Empties the input, because browsers report no change when the same file is chosen again.
           input.value = ''
         }}
       />

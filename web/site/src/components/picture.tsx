@@ -4,11 +4,13 @@ import { type OverlayView, useUnit } from './overlay-view.ts'
 
 type PictureProps = {
   picture: ImageBitmap
-  /** Width and height of the coordinates of the drawing: of the upright photo at full size. */
+  /** Width and height of the upright photo at full size. The drawing uses these coordinates. */
   size: readonly [number, number]
   /** What the picture shows, for screen readers. */
   label: string
-  /** SVG elements drawn over the picture; a function gets the length of a CSS pixel, for signs that must stay large enough. */
+  /**
+   * SVG elements over the picture, or a function that returns them. The function gets the scale, for signs of a fixed size on the screen.
+   */
   children?: ComponentChildren | ((view: OverlayView) => ComponentChildren)
 }
 

@@ -10,7 +10,7 @@ type ScreenFrameProps = {
   children: ComponentChildren
 }
 
-/** The frame of every screen but the first: a way back, a heading, and the content. */
+/** Layout of every screen except the home screen: a link back to the home screen, a heading, and the content. */
 export function ScreenFrame({ title, wide = false, children }: ScreenFrameProps) {
   const heading = useScreenHeading(`${title} · ${text('app-name')}`)
   return (
@@ -37,10 +37,10 @@ export function ScreenFrame({ title, wide = false, children }: ScreenFrameProps)
   )
 }
 
-/** Whether a screen was shown before. The first one leaves the focus where the browser puts it. */
+/** Whether any screen was shown since the page was loaded. The first screen does not move the focus. */
 let hasShownScreen = false
 
-/** Names the browser's tab, and moves the focus to the heading of a new screen, so that screen readers read it. */
+/** Sets the title of the browser's tab, and moves the focus to the heading of a new screen, so that screen readers read it. */
 export function useScreenHeading(documentTitle: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -6,8 +6,8 @@ export const SYMBOLS = ['shield', 'hand', 'antelope', 'snake', 'elephant', 'mask
 export type SymbolName = (typeof SYMBOLS)[number]
 
 /**
- * Drawings of the symbols in a square of 24 units: filled shapes, then lines. They are our own, simple enough to be told apart at 24
- * pixels, and not copied from the cards.
+ * Drawings of the symbols in a square of 24 units: filled shapes, then lines. They are our own drawings, not copied from the cards, and
+ * simple enough to be recognised at a size of 24 pixels.
  */
 const DRAWINGS: Record<SymbolName, { filled: string[]; lines: string[] }> = {
   shield: {
@@ -48,7 +48,7 @@ const DRAWINGS: Record<SymbolName, { filled: string[]; lines: string[] }> = {
   },
 }
 
-/** The drawing of a symbol. It is hidden from screen readers: the name stands beside it, or labels what holds it. */
+/** The drawing of a symbol. Screen readers skip it, because the symbol's name is next to it or is the label of the element around it. */
 export function SymbolDrawing({ symbol }: { symbol: SymbolName }) {
   const { filled, lines } = DRAWINGS[symbol]
   return (

@@ -1,4 +1,4 @@
-/** The page's side of the engine worker: calls it, and starts it anew when it crashes. */
+/** The page's side of the engine worker: calls it, and restarts it after a crash. */
 
 import { signal } from '@preact/signals'
 import engineScript from '../worker/engine.ts?worker&url'
@@ -12,7 +12,7 @@ export const engineState = signal<EngineState>('starting')
 /** Error of a call that the engine refused; the message is for the player. */
 export class Refused extends Error {}
 
-/** Error of a call during which the engine crashed. It has been started anew and can be called again. */
+/** Error of a call during which the engine crashed. The engine is then restarted, and can be called again. */
 export class Crashed extends Error {}
 
 type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => void }
@@ -27,18 +27,18 @@ const waiting = new Map<number, Waiting>()
 /**
  * Starts the module worker at `address` under the page's content security policy.
  *
- * A worker loaded from the network follows the policy in its own response headers, which a plain host does
- * not send. A worker loaded from a blob: address inherits the policy of the page.
+ * A worker that is loaded from the network follows the policy in its own response headers, and simple web hosts send none. A worker that is
+ * loaded from a blob: address inherits the policy of the page.
  */
 function startWorker(address: string): Worker {
   const absolute = new URL(address, import.meta.url).href
-  // Firefox 153 does not ask the service worker for a static import of a blob: worker, so it fails offline.
+  // With a static import in the blob: worker, Firefox 153 would bypass the service worker and fail offline.
   const script = `import(${JSON.stringify(absolute)}).catch(reportError)`
   const blobAddress = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
   return new Worker(blobAddress, { type: 'module' })
 }
 
-/** Starts the engine, or starts it anew. */
+/** Starts the engine, or restarts it. */
 export function startEngine(): void {
   worker?.terminate()
   abandon(new Crashed())
@@ -54,13 +54,13 @@ export function startEngine(): void {
       if (event.data.kind === 'failed') reject(new Refused(event.data.reason))
       if (started === worker) answered(event.data)
     })
-    // A script that cannot be loaded ends here.
+    // This event also reports a script that cannot be loaded.
     started.addEventListener('error', (event) => {
       reject(new Refused(event.message))
       if (started === worker) engineState.value = 'failed'
     })
   })
-  // Where no call waits, nobody handles the failure: it is shown by `engineState`, and the next call throws it.
+  // Marks the failure as handled, also if no call waits for the engine. `engineState` shows the failure, and the next call throws it.
   ready.catch(() => {})
 }
 
@@ -88,7 +88,7 @@ function settle(id: number): Waiting | undefined {
 }
 
 /**
- * Calls the engine. `transfer` lists what is handed over without a copy.
+ * Calls the engine. `transfer` lists the objects that are transferred to the worker instead of copied.
  *
  * Throws `Refused` with a message for the player, or `Crashed`.
  */

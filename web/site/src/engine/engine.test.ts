@@ -123,7 +123,7 @@ test('a text that is no journal is refused', () => {
   expect(() => Game.resume('hello')).toThrow('is not a journal')
 })
 
-/** Returns the pixels of a photo as the camera would deliver them. */
+/** Returns the pixels of a photo in the form of a camera's frame. */
 function frameOf(name: string): { rgba: Uint8Array; width: number; height: number } {
   const photo = readPhoto(JSON.stringify({ kind: 'card' }), name, bytesOf(name))
   return { rgba: photo.rgba(), width: photo.width, height: photo.height }
@@ -133,7 +133,7 @@ test('the row that counts changes in a running watch, of all cards and of single
   const { rgba, width, height } = frameOf('samples/solved.jpg')
   const live = new Live('{}')
   let nowMs = 0
-  /** Shows the same picture for some time; returns the rows of the announcements and the card. */
+  /** Processes the same frame `frames` times. Returns the symbols of the rows announced as solved, and the first card. */
   const watch = (frames: number) => {
     const announced: string[] = []
     let cards = []
@@ -150,7 +150,7 @@ test('the row that counts changes in a running watch, of all cards and of single
 
   live.ask(JSON.stringify({ symbol: 'mask' }))
   const other = watch(1)
-  // The card is still tracked: it has its judgement in the next frame.
+  // The card is still tracked, and the next frame already judges it with the new row.
   expect(other.card).toMatchObject({ card: 0, solved: null, waiting: false })
   expect(other.card.report).toMatchObject({ asked: 'mask', verdict: 'unsolved' })
   expect(watch(8)).toMatchObject({ announced: [], card: { solved: null } })

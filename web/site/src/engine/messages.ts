@@ -11,33 +11,36 @@ import type {
   WatchEvent,
 } from '../reports/index.ts'
 
-/** What to look for in a photo, with the choices of the player; `PhotoQuery` of `web/engine`. */
+/** The kind of objects to read in a photo, with the player's options; `PhotoQuery` of `web/engine`. */
 export type PhotoQuery =
   | { kind: 'card'; symbol?: string; by_die?: boolean; show?: string }
   | { kind: 'gems'; box?: string }
   | { kind: 'gem-board'; box?: string; pawn?: string; me?: string }
   | { kind: 'dice-board'; game?: OminoesQuery }
 
-/** The choices of the player for a dice board; `OminoesQuery` of `web/engine`. */
+/** The player's options for a dice board; `OminoesQuery` of `web/engine`. */
 export type OminoesQuery = { gods?: string[]; rolled?: string; advanced?: boolean }
 
-/** Players with their gems; `StandingsQuery` of `web/engine`. */
+/** The players to rank, with their gems; `StandingsQuery` of `web/engine`. */
 export type StandingsQuery = {
   players: { name: string; gems: Record<string, number> }[]
   variant: 'majority' | 'points'
   box?: string
 }
 
-/** A corrected gem board, and the player who asks; `RowsQuery` of `web/engine`. */
+/** A gem board that the player has corrected, and the player who asks for advice; `RowsQuery` of `web/engine`. */
 export type RowsQuery = { rows: Hole[][]; pawn: string; field: number; me?: Record<string, number> }
 
-/** The choices of the players for a watch; `LiveQuery` of `web/engine`. */
+/** The options of a watch; `LiveQuery` of `web/engine`. */
 export type LiveQuery = { symbol?: string; names?: string[]; die?: boolean }
 
-/** Which rows count in a running watch; `RowsQuery` of `web/engine`. `cards`: symbols of single cards, by the card's identifier. */
+/**
+ * The rows whose pieces must cover the cards of a running watch; `RowsQuery` of `web/engine`. `cards`: symbols whose rows count on single
+ * cards, by the card's identifier. They take precedence over `symbol`.
+ */
 export type AskedRows = { symbol?: string; die?: boolean; cards?: Record<number, string> }
 
-/** A tracked card in a frame of the camera. */
+/** A tracked card and its latest report; `SeenCard` of `web/engine`. */
 export type SeenCard = {
   card: number
   number: number | null
@@ -48,15 +51,15 @@ export type SeenCard = {
   report: CardReport
 }
 
-/** What a frame of the camera showed. */
+/** The result of processing a frame of the camera. */
 export type Seen = { events: WatchEvent[]; cards: SeenCard[] }
 
-/** A photo that was read. `picture` has the decoded pixels, where the page asked for them. */
+/** A photo that was read. `picture` is the decoded image if the page asked for it, else null. */
 export type ReadPhoto<Report = CardPhoto> = { report: Report; picture: ImageBitmap | null }
 
 /** The calls that the worker answers: for each its arguments and its result. */
 export type Calls = {
-  /** Reads a photo. `wantsPicture`: the browser cannot decode the file itself. */
+  /** Reads a photo. `wantsPicture`: whether to return the decoded image, because the browser cannot decode the file itself. */
   readPhoto: {
     arguments: { query: PhotoQuery; name: string; bytes: ArrayBuffer; wantsPicture: boolean }
     result: ReadPhoto<unknown>
@@ -64,9 +67,9 @@ export type Calls = {
   positionReport: { arguments: { position: string; query: OminoesQuery }; result: unknown }
   standings: { arguments: StandingsQuery; result: unknown }
   rowAdvice: { arguments: RowsQuery; result: AdviceReport }
-  /** Starts a watch, and ends the one before. */
+  /** Starts a watch, and ends the watch before it. */
   startLive: { arguments: LiveQuery; result: null }
-  /** Sets which rows count from the next frame on. Cards stay tracked. */
+  /** Sets the rows whose pieces must cover the cards, from the next frame on. Cards stay tracked. */
   askLive: { arguments: AskedRows; result: null }
   /** Processes a frame of the camera; `nowMs` is the time since the watch began. */
   stepLive: { arguments: { frame: ImageBitmap; nowMs: number }; result: Seen }
@@ -80,19 +83,24 @@ export type Calls = {
   }
   /** Applies the prepared entry, after its line was stored; returns the state after it. */
   applyEntry: { arguments: { die: string | null; nowMs: number }; result: GameState }
-  /** Compares two readings of the gem board; without `before`, with the board by the entries. Null if there is nothing to compare. */
+  /**
+   * Compares a reading of the gem board with the state `before`, or with the state according to the journal, and returns the rows from
+   * which gems were taken. Null if there is no `before` and the journal does not record the gems on the board.
+   */
   boardChanges: { arguments: { before?: Hole[][]; now: Hole[][] }; result: BoardChange[] | null }
   gameState: { arguments: { die: string | null; nowMs: number }; result: GameState }
 }
 
 export type CallName = keyof Calls
 
-/** A call of the page. */
+/** A call that the page sends to the worker. */
 export type Request = {
   [Name in CallName]: { id: number; name: Name; arguments: Calls[Name]['arguments'] }
 }[CallName]
 
-/** A message of the worker: its start, or the answer to a call. After `crashed` it answers no more. */
+/**
+ * A message of the worker: that it has started or failed to start, or the answer to a call. After `crashed`, the page replaces the worker.
+ */
 export type Answer =
   | { kind: 'ready' }
   | { kind: 'failed'; reason: string }

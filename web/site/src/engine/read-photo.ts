@@ -7,14 +7,14 @@ import type { PhotoQuery } from './messages.ts'
 /** A photo with its report. */
 export type PhotoResult<Report> = {
   report: Report
-  /** The upright picture, perhaps reduced; null if the file could not be decoded. */
+  /** The upright photo for the screen, which may be reduced; null if the file could not be decoded. */
   picture: ImageBitmap | null
 }
 
-/** Longest side, in pixels, of a picture on the screen. */
+/** Maximum length of the longer side of a photo on the screen, in pixels. */
 const LONGEST_SIDE = 2048
 
-/** Decodes a file in the browser; null if it cannot. */
+/** Decodes a file in the browser and reduces it for the screen; null if the browser cannot decode it. */
 async function decode(file: Blob): Promise<ImageBitmap | null> {
   try {
     const whole = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -42,15 +42,16 @@ async function bytesFor(file: File, picture: ImageBitmap | null): Promise<ArrayB
   return (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer()
 }
 
-/** Returns whether the first bytes of a file are those of a HEIC or AVIF picture. */
+/** Returns whether the first 12 bytes of a file are those of a HEIC or AVIF image. */
 function isHeic(head: Uint8Array): boolean {
   const name = String.fromCharCode(...head.slice(4, 12))
   return /^ftyp(hei|hev|mif|msf|avi)/.test(name)
 }
 
 /**
- * Returns whether the browser shows a photo lying where the engine shows it upright, or the other way round: browsers
- * do not know every way in which phones store the orientation. `image` is the size in the report.
+ * Returns whether browser and engine disagree on the orientation of a photo: one decodes it as portrait, the other as landscape. Browsers
+ * do not support all the ways in which phones store the orientation. `picture` is the browser's result; `image` is width and height in the
+ * engine's report.
  */
 export function isTurned(picture: { width: number; height: number }, image: unknown): boolean {
   if (!Array.isArray(image)) return false
@@ -59,7 +60,7 @@ export function isTurned(picture: { width: number; height: number }, image: unkn
 }
 
 /**
- * Reads a photo. The report says why where the file cannot be decoded.
+ * Reads a photo. If the file cannot be decoded, the report gives that as its reason.
  *
  * Throws an error with a message for the player if the engine refuses or crashes.
  */
@@ -74,7 +75,7 @@ export async function readPhoto<Report>(query: PhotoQuery, file: File): Promise<
   }
 }
 
-/** Reads a photo; the engine supplies the picture if there is none. */
+/** Reads a photo. Without `picture`, the engine also returns the decoded image. */
 async function ask<Report>(
   query: PhotoQuery,
   file: File,

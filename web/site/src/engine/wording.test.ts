@@ -9,10 +9,10 @@ const library = join(import.meta.dirname, '..', '..', '..', '..', 'src')
 /** Folders of the library whose messages reach the page. */
 const FOLDERS = ['frame', 'game', 'judge', 'pipeline', 'report', 'rules', 'watch']
 
-/** What only the programs print: reports as text, and the file of a journal. */
+/** Files whose messages only the command line prints: text reports, and the reading of journal files. */
 const PROGRAMS_ONLY = /^report\/text|^game\/journal\.rs$/
 
-/** Returns the texts in quotes of a file in Rust, without its comments and tests. */
+/** Returns the string literals of a Rust file, without those in comments and tests. */
 function textsOf(path: string): string[] {
   const source = readFileSync(join(library, path), 'utf8').split('#[cfg(test)]')[0] ?? ''
   return source.replaceAll(/^\s*\/\/.*$/gm, '').match(/"(?:[^"\\]|\\.)*"/gs) ?? []

@@ -3,7 +3,7 @@ import type { CameraFrame } from '../components/camera/frame-pump.ts'
 import type { SeenCard } from '../engine/messages.ts'
 import type { WatchEvent } from '../reports/index.ts'
 
-// The engine's client starts a worker, which the tests have none of.
+// The client of the engine starts a worker, and the tests have no workers.
 class Crashed extends Error {}
 vi.mock('../engine/client.ts', () => ({ Crashed, call: vi.fn() }))
 const { LiveSession } = await import('./session.ts')
@@ -17,7 +17,7 @@ const engine = { start, ask, step }
 const frame = (atMs: number): CameraFrame => ({ picture: { close() {} } as ImageBitmap, atMs })
 const shows = (events: WatchEvent[], cards: SeenCard[] = [seenCard]) => ({ events, cards })
 
-/** Lets the next step of the engine answer only when the returned function is called with the answer. */
+/** Makes the next step of the engine wait for its result, and returns the function that supplies the result. */
 function answersLater(): (answer: unknown) => void {
   let finish = (_: unknown) => {}
   step.mockReturnValueOnce(
@@ -61,7 +61,7 @@ test('after a crash the watch begins again, and the player is told', async () =>
   await session.step(frame(100))
   expect(session.view.value.cards).toEqual([])
   expect(session.view.value.trouble).toContain('begins again')
-  // Not at once: a picture that crashes the engine would keep it restarting.
+  // The session waits a second before it starts a new watch, because the next frame may crash the engine again.
   await session.step(frame(600))
   expect(start).toHaveBeenCalledTimes(1)
   await session.step(frame(1200))
@@ -148,7 +148,7 @@ test('an answer to a row that no longer counts announces nothing', async () => {
   const mirrored: WatchEvent = { event: 'mirrored', turned_back: true }
   finish(shows([mirrored, solvedEvent(1), solvedEvent(2)], [solvedCard(1), solvedCard(2)]))
   await late
-  // The row of the first card is the same as before.
+  // The row of card 1 did not change, so its event is still valid.
   expect(events).toEqual([mirrored, solvedEvent(1)])
   expect(session.view.value.cards.map(({ solved }) => solved)).toEqual(['mask', null])
 })

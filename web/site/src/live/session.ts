@@ -1,4 +1,4 @@
-/** A live watch of the cards by the engine: gives it the camera's frames, and keeps what they showed. */
+/** A live watch of the cards: passes the camera's frames to the engine, and keeps the results for the screen. */
 
 import { signal } from '@preact/signals'
 import type { CameraFrame } from '../components/camera/frame-pump.ts'
@@ -9,17 +9,17 @@ import type { WatchEvent } from '../reports/index.ts'
 import { text } from '../strings/index.ts'
 import { stillHolds, unanswered } from './asked-rows.ts'
 
-/** What the camera shows. */
+/** State of the watch, for the screen. */
 export type LiveView = {
-  /** The tracked cards. A card is solved where `solved` is not null, whatever its report says. */
+  /** The tracked cards. A card counts as solved if `solved` is not null, even if its report says otherwise. */
   cards: SeenCard[]
-  /** Advice of the engine on the camera's picture, in words; null if there is none. */
+  /** The engine's advice on how to improve the camera's view, in words; null if there is none. */
   advice: string | null
-  /** Whether the watch has shown a frame since it began. */
+  /** Whether the engine has processed a frame since the watch began. */
   hasBegun: boolean
   /** Whether the engine flips the frames, because the camera delivers mirror images; see `Camera.turnedBack`. */
   turnedBack: boolean
-  /** What is wrong with the engine, in words; null if nothing is. */
+  /** Why the watch has stopped, in words; null while it runs. */
   trouble: string | null
 }
 
@@ -28,7 +28,7 @@ const EMPTY: LiveView = { cards: [], advice: null, hasBegun: false, turnedBack: 
 /** Time between two attempts to start a watch that failed, in milliseconds. Set by hand. */
 const RETRY_MS = 1000
 
-/** Message of the worker where the engine has crashed in another call and was started anew. */
+/** Message of the worker after a restart: the engine crashed in another call, and the watch was lost. */
 const NO_WATCH = 'no watch is running'
 
 /** Calls of the engine that a session needs; the tests supply their own. */
@@ -45,22 +45,22 @@ const ENGINE: Engine = {
 }
 
 /**
- * A watch of the cards. After a crash of the engine, the watch begins again with the next frame, and `trouble` tells the player until it
- * shows something. Rows that were set for single cards are then lost, since the cards get new numbers.
+ * A watch of the cards. After a crash of the engine a new watch begins, and `trouble` says so until the first frame is processed. Rows set
+ * for single cards are then lost, because the cards get new identifiers.
  */
 export class LiveSession {
   readonly view = signal<LiveView>(EMPTY)
-  /** Which rows count, of all cards and of single ones. */
+  /** The rows whose pieces must cover the cards, for all cards and for single ones. */
   readonly rows = signal<AskedRows>({})
   private query: LiveQuery
-  /** Whether the engine is still to be told which rows count. */
+  /** Whether `rows` has changed since it was last sent to the engine. */
   private isToAsk = false
   private readonly onEvent: (event: WatchEvent) => void
   private readonly engine: Engine
-  /** Time of the first frame of the watch, on the clock of the frames; null before the engine has started it. */
+  /** Time of the first frame of the watch, on the clock of the frames; null before the watch has started. */
   private beganMs: number | null = null
   private retryAtMs = 0
-  /** Number of restarts; what a frame of an earlier watch showed is dropped. */
+  /** Number of restarts. The result of a frame is dropped if the watch was restarted meanwhile. */
   private generation = 0
 
   constructor(query: LiveQuery, onEvent: (event: WatchEvent) => void, engine: Engine = ENGINE) {
@@ -70,7 +70,9 @@ export class LiveSession {
     this.engine = engine
   }
 
-  /** Sets which rows count, for all cards or, in `cards`, for single ones. Cards stay tracked, and are judged anew where they lie. */
+  /**
+   * Sets the rows whose pieces must cover the cards: for all cards, or in `cards` for single ones. Cards stay tracked and are judged again.
+   */
   ask(rows: AskedRows): void {
     const view = this.view.value
     this.view.value = { ...view, cards: unanswered(view.cards, this.rows.value, rows) }
@@ -78,7 +80,7 @@ export class LiveSession {
     this.isToAsk = true
   }
 
-  /** Begins again, with other choices. */
+  /** Begins a new watch with other options. */
   restart(query: LiveQuery): void {
     this.query = query
     this.rows.value = rowsOf(query)
@@ -88,7 +90,7 @@ export class LiveSession {
     this.view.value = EMPTY
   }
 
-  /** Processes a frame; resolves when the next one may come. */
+  /** Processes a frame. The promise resolves when the next frame may be passed. */
   async step({ picture, atMs }: CameraFrame): Promise<void> {
     const { generation } = this
     const asked = this.rows.value
@@ -100,13 +102,13 @@ export class LiveSession {
       const seen = await this.engine.step(picture, Math.max(0, atMs - this.beganMs))
       if (generation === this.generation) this.show(seen.events, seen.cards, asked)
     } catch (error) {
-      // A frame that was handed over has no size left, and closing it does nothing.
+      // The worker may already own the frame; closing it here then does nothing.
       picture.close()
       if (generation === this.generation) this.failed(error, atMs)
     }
   }
 
-  /** Starts the watch, or tells it which rows count, where that is still to be done. */
+  /** Starts the watch, and sends changed rows to the engine, where this is still to be done. */
   private async prepare(): Promise<void> {
     if (this.beganMs === null) {
       const { names } = this.query
@@ -118,7 +120,7 @@ export class LiveSession {
     await this.engine.ask(this.rows.value)
   }
 
-  /** Shows what the engine answered to a frame. `asked`: the rows that counted; they may have changed while the engine worked. */
+  /** Shows the result of a frame. `asked` are the rows at the start of its processing; they may have changed since. */
   private show(events: WatchEvent[], cards: SeenCard[], asked: AskedRows): void {
     const hint = events.findLast((event) => event.event === 'hint')
     const advice = hint ? (hint.code === null ? null : hint.message) : this.view.value.advice
@@ -141,12 +143,12 @@ export class LiveSession {
   }
 }
 
-/** Returns the rows that count at the start of a watch. */
+/** Returns the rows at the start of a watch. */
 function rowsOf({ symbol, die }: LiveQuery): AskedRows {
   return { ...(symbol && { symbol }), ...(die && { die }) }
 }
 
-/** Puts the number of a card into its report: the report on a card that waits has none. */
+/** Copies the number of a card into its report, which lacks it while the card has not been judged. */
 function withNumber(seen: SeenCard): SeenCard {
   const { number, report } = seen
   return report.number === number ? seen : { ...seen, report: { ...report, number } }

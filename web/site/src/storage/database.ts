@@ -1,13 +1,14 @@
-/** The database of the page: opens it, runs transactions, and names the errors of storing. */
+/** The page's database: opens it, runs transactions, and classifies the errors. */
 
 /**
- * Why something was not stored: the device or the browser has no room left; another tab has stored an entry of the same game since; the
- * game is no longer in the database; or the database cannot be opened, for example in a private window.
+ * Reasons why something was not stored. `full`: the device or the browser has no room left. `conflict`: another tab has stored an entry of
+ * the same game meanwhile. `gone`: the game is no longer in the database. `closed`: the database cannot be opened, for example in a private
+ * window.
  */
 export const FAULTS = ['full', 'conflict', 'gone', 'closed'] as const
 export type StorageFault = (typeof FAULTS)[number]
 
-/** Error of storing or reading. Nothing was changed. */
+/** Error of an access to the database, which leaves the data unchanged. */
 export class StorageError extends Error {
   readonly fault: StorageFault
 
@@ -26,13 +27,13 @@ export const LINES = 'lines'
 
 let opened: Promise<IDBDatabase> | null = null
 
-/** Opens the database, once. */
+/** Returns the database, which is opened by the first call. */
 function database(): Promise<IDBDatabase> {
   opened ??= open()
   return opened
 }
 
-/** Closes the database; the next call opens it again. */
+/** Closes the database; the next access opens it again. */
 export async function closeDatabase(): Promise<void> {
   const closing = opened
   opened = null
@@ -51,7 +52,7 @@ function open(): Promise<IDBDatabase> {
     }
     request.onsuccess = () => resolve(watched(request.result))
     request.onerror = () => reject(storageError(request.error))
-    // The page of an older version is still open in another tab.
+    // Another tab still shows an older version of the page.
     request.onblocked = () => reject(new StorageError('closed'))
   }).catch((error) => {
     opened = null
@@ -59,7 +60,10 @@ function open(): Promise<IDBDatabase> {
   })
 }
 
-/** The browser closes a database when its data are deleted or a newer page needs it; the next call opens it again. */
+/**
+ * Sets `opened` to null when the browser closes the database, because its data are deleted or a newer page needs it. The next call then
+ * opens the database again.
+ */
 function watched(db: IDBDatabase): IDBDatabase {
   const forget = () => {
     opened = null
@@ -98,13 +102,13 @@ export async function transact<Result>(
 async function begin(mode: 'readonly' | 'readwrite'): Promise<IDBTransaction> {
   const start = async () => {
     const db = await database()
-    // Strict: complete means that the data were handed to the disk, so they survive an empty battery.
+    // `strict`: a completed transaction is on the disk, so an empty battery cannot undo it.
     return db.transaction([GAMES, LINES], mode, { durability: 'strict' })
   }
   try {
     return await start()
   } catch {
-    // The connection may have been closed by the browser: one more try with a new one.
+    // The browser may have closed the connection, so this tries once more with a new one.
     opened = null
     return start().catch((error) => {
       throw storageError(error)
@@ -123,7 +127,7 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
-    // It has ended already.
+    // The transaction has already ended.
   }
 }
 

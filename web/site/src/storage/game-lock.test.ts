@@ -3,7 +3,7 @@ import { lockGame } from './game-lock.ts'
 
 type Callback = (lock: object | null) => Promise<void>
 
-/** Web Locks of one browser: the rules of `ifAvailable` and `steal`. */
+/** A fake of the browser's Web Locks with the options `ifAvailable` and `steal`. */
 class FakeLocks {
   private readonly lose = new Map<string, (error: Error) => void>()
 

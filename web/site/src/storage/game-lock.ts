@@ -1,14 +1,14 @@
 /** Only one tab may write to a game: the tab that holds the game's lock. */
 
-/** The right to write to a game, until it is released or another tab takes it over. */
+/** The right to write to a game, until it is released or another tab takes it. */
 export type GameLock = { release(): void }
 
 /**
- * Asks for the right to write to a game; null if another tab has it. With `takeOver` the other tab loses it. `onLost` is called when
- * another tab takes this one's right.
+ * Asks for the right to write to a game. If another tab has it, the result is null; with `takeOver`, this tab takes it from the other.
+ * `onLost` is called when another tab takes it from this one.
  */
 export function lockGame(id: string, takeOver: boolean, onLost: () => void): Promise<GameLock | null> {
-  // Absent on pages without HTTPS. `appendLine` then still refuses the second writer.
+  // Pages without HTTPS have no Web Locks. `appendLine` then still refuses to store what a second tab writes.
   if (!navigator.locks) return Promise.resolve({ release() {} })
   return new Promise((resolve, reject) => {
     let holding = false
@@ -28,7 +28,9 @@ export function lockGame(id: string, takeOver: boolean, onLost: () => void): Pro
   })
 }
 
-/** Tells other tabs about changes of a game, and hears of theirs. */
+/**
+ * Opens a channel between tabs with the same game: `changed` notifies the other tabs, and `onChange` is called when another tab does so.
+ */
 export function gameChannel(id: string, onChange: () => void): { changed(): void; close(): void } {
   const channel = new BroadcastChannel(`umpire-game-${id}`)
   channel.onmessage = onChange

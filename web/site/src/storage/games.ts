@@ -2,16 +2,16 @@
 
 import { answer, StorageError, transact } from './database.ts'
 
-/** A recorded game, as listed. */
+/** A recorded game, as the list of games shows it. */
 export type StoredGame = {
   id: string
-  /** When the game was begun or imported, and when its last line was stored: milliseconds since 1970. */
+  /** Time when the game was begun or imported, and time when its last line was stored, in milliseconds since 1970. */
   createdMs: number
   changedMs: number
   /** Number of lines of the journal, the first line with the schema included. */
   lines: number
   names: string[]
-  /** Where the game stood when it was last shown; null if it never was. The journal alone decides. */
+  /** State of the game when it was last shown; null if it was never shown. It serves only the list: the journal decides. */
   progress: GameProgress | null
 }
 
@@ -34,19 +34,19 @@ export function createGame(names: string[], lines: string[], nowMs: number): Pro
   })
 }
 
-/** Returns what the list shows of a game that is stored now. */
+/** Creates the record for the list of games of a game that is stored at the time `nowMs`. */
 function listedGame(id: string, names: string[], lines: string[], nowMs: number): StoredGame {
   return { id, createdMs: nowMs, changedMs: nowMs, lines: lines.length, names, progress: null }
 }
 
-/** Returns a name that no other game has. `crypto.randomUUID` is missing on pages without HTTPS. */
+/** Returns a random identifier for a game. `crypto.randomUUID` is missing on pages without HTTPS. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
- * Appends a line to the journal of a game. `number` is the number of lines before it: if the journal has another length by now, another
+ * Appends a line to the journal of a game. `number` is the expected number of lines before it. If the journal has another length, another
  * tab has written to it, and nothing is stored.
  *
  * Throws `StorageError`.
@@ -66,7 +66,7 @@ async function found(games: IDBObjectStore, id: string): Promise<StoredGame> {
   return game
 }
 
-/** Stores a whole game under its old id, after its data were deleted. Throws `StorageError`. */
+/** Stores a whole game under its old id, after the browser's copy was deleted. Throws `StorageError`. */
 export function restoreGame(id: string, names: string[], lines: string[], nowMs: number): Promise<void> {
   return transact('readwrite', async (games, stored) => {
     const game = listedGame(id, names, lines, nowMs)
@@ -89,7 +89,7 @@ function linesOf(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY])
 }
 
-/** Stores where a game stands, for the list. The game is none the worse if this fails. */
+/** Stores the state of a game for the list of games. A failure is ignored, because the state can be derived from the journal. */
 export async function saveProgress(id: string, progress: GameProgress): Promise<void> {
   await transact('readwrite', async (games) => {
     const game = await found(games, id)
@@ -118,8 +118,8 @@ export function deleteGame(id: string): Promise<void> {
   })
 }
 
-/** Asks the browser not to delete the games when the device runs short of room. */
+/** Asks the browser to keep the games even when storage runs low. */
 export async function keepStorage(): Promise<void> {
-  // Absent on pages without HTTPS.
+  // Pages without HTTPS have no `navigator.storage`.
   await navigator.storage?.persist?.().catch(() => false)
 }

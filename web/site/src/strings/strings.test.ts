@@ -8,11 +8,11 @@ const source = join(import.meta.dirname, '..')
 const files = readdirSync(join(import.meta.dirname, 'en')).filter((name) => name.endsWith('.ftl'))
 const english = files.map((name) => readFileSync(join(import.meta.dirname, 'en', name), 'utf8')).join('\n')
 
-/** Ids that start a line of the file, in the order of the file. */
+/** Ids of all messages, found as the starts of lines, in the order of the files. */
 const writtenIds = [...english.matchAll(/^(-?[a-z][a-z0-9-]*) *=/gm)].map((match) => match[1])
 
 test('the parser keeps every message of the file', () => {
-  // Fluent skips what it cannot parse without an error.
+  // The parser skips a message with a mistake and reports no error.
   const parsed = new FluentResource(english).body.map((entry) => entry.id)
   expect(parsed).toEqual(writtenIds)
 })

@@ -1,9 +1,9 @@
-/** Entries as the command lines of `umpire game`, the ones that can be typed in the terminal. */
+/** Converts entries of a game to the commands that a person can type in the terminal of `umpire game`. */
 
 import type { GameState } from '../reports/index.ts'
 import type { Entry } from '../screens/game/entries.ts'
 
-/** Returns the line of an entry, for the players of `state`. */
+/** Returns the command for an entry. `state` supplies the names of the players. */
 export function lineOf(entry: Entry, state: GameState): string {
   const name = (player: number) => state.players[player]?.name ?? ''
   switch (entry.what) {
@@ -16,7 +16,7 @@ export function lineOf(entry: Entry, state: GameState): string {
     case 'not_solved':
       return `false ${name(entry.player)}`
     case 'took':
-      // Where the gem board is known, the field says which gems.
+      // If the gem board is known, the program derives the gems from the field.
       return [`take ${name(entry.player)} ${entry.field + 1}`, ...(state.rows_known ? [] : entry.gems)].join(
         ' ',
       )

@@ -40,7 +40,7 @@ test('a lost program is said, and asked again until it answers', () => {
   expect(game.die.value).toBe('mask')
   Stream.all[0]?.onerror()
   expect([game.isLost.value, Stream.all[0]?.isClosed]).toEqual([true, true])
-  // The last state stays on the page.
+  // The page keeps the last state after the connection is lost.
   expect(game.state.value?.round).toBe(2)
   vi.advanceTimersByTime(1000)
   expect(Stream.all).toHaveLength(2)

@@ -1,4 +1,4 @@
-/** The game of the program `umpire game`: its state comes as a stream, and entries are posted as command lines. */
+/** A game that runs in the program `umpire game`. The page receives its state as a stream, and posts entries as commands. */
 
 import { signal } from '@preact/signals'
 import type { GameState } from '../reports/index.ts'
@@ -17,12 +17,12 @@ export class ProgramGame implements PlayedGame {
   readonly answer = signal<{ told: string; refused: boolean } | null>(null)
   readonly isSlow = signal(false)
   readonly die = signal<string | null>(null)
-  /** Whether the program does not answer. */
+  /** Whether the connection to the program is lost. */
   readonly isLost = signal(false)
   readonly mayEnter = true
   readonly mayUndo = true
 
-  /** Follows the state of the game for as long as the page is open. */
+  /** Receives the state of the game for as long as the page is open. Reconnects after the connection is lost. */
   follow(): void {
     const source = new EventSource('state')
     source.onmessage = ({ data }) => {
@@ -48,7 +48,7 @@ export class ProgramGame implements PlayedGame {
     return state ? this.say(lineOf(entry, state)) : false
   }
 
-  /** Posts a command line, and shows the answer of the program. Returns whether the program has taken the line. */
+  /** Posts a command, and shows the answer of the program. Returns whether the program has accepted the command. */
   async say(line: string): Promise<boolean> {
     try {
       const response = await fetch('say', { method: 'POST', body: line })
@@ -60,6 +60,6 @@ export class ProgramGame implements PlayedGame {
     }
   }
 
-  /** The program has a clock of its own and ends the round. */
+  /** Does nothing: the program ends the round by its own clock. */
   sandEnded = (): void => {}
 }

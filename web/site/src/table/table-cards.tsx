@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { TableCard } from '../reports/index.ts'
-import { pictureAt, useTaps } from '../screens/game/card-at.ts'
+import { pointInImage, useTaps } from '../screens/game/card-at.ts'
 import { cardName } from '../screens/game/card-sheet.tsx'
 import type { TableWays } from '../screens/game/game-table.tsx'
 import { PictureCards } from '../screens/game/picture-cards.tsx'
 import { text } from '../strings/index.ts'
 
-/** Time after which a lost picture is asked for again, in milliseconds. Set by hand. */
+/** Time after which a lost image is requested again, in milliseconds. Set by hand. */
 const RETRY_MS = 1000
 
-/** The picture of the game's camera, and the cards in it. A tap on a card opens what can be corrected. */
+/** The live image of the game's camera, and a list of the cards in it. A tap on a card opens its corrections. */
 export function TableCards({ ways }: { ways: TableWays }) {
   return (
     <section class="table-picture" aria-label={text('table-cards')}>
@@ -32,7 +32,7 @@ function inWords(card: TableCard): string {
 function LivePicture({ onTap }: { onTap: (x: number, y: number) => void }) {
   const image = useRef<HTMLImageElement>(null)
   useTaps(image, (event, box) => {
-    onTap(...pictureAt(box, [box.width, box.height], event.clientX, event.clientY))
+    onTap(...pointInImage(box, [box.width, box.height], event.clientX, event.clientY))
   })
   useEffect(() => {
     const shown = image.current

@@ -6,10 +6,10 @@ import { TableCards } from './table-cards.tsx'
 import '../screens/game/game.css'
 import './table.css'
 
-/** Points are told by the program, in its sentences. */
+/** The page shows no points, because the program's messages contain them. */
 const NO_POINTS: ReadonlyMap<string, number> = new Map()
 
-/** The page of `umpire game --view`: the game that the program keeps. */
+/** The page of `umpire game --view`: shows the game that runs in the program. */
 export function Table({ game }: { game: ProgramGame }) {
   const state = game.state.value
   return (
@@ -43,7 +43,7 @@ function Lost() {
   )
 }
 
-/** A line for the commands that can be typed in the terminal, too. */
+/** A field for commands, the same as in the terminal. */
 function Command({ game }: { game: ProgramGame }) {
   const send = (event: SubmitEvent) => {
     event.preventDefault()

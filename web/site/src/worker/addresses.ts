@@ -9,7 +9,7 @@ import locate from '../../../../models/locate.onnx?url'
 import ominoesBoard from '../../../../models/ominoes-board.onnx?url'
 import ominoesDice from '../../../../models/ominoes-dice.onnx?url'
 
-/** Relative to the script that imports them. */
+/** Address of each network, relative to the script that imports this module. */
 export const ADDRESSES = {
   locate,
   'die-find': dieFind,

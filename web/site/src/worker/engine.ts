@@ -1,4 +1,4 @@
-/** Engine worker: runs recognition and rules off the page's thread. */
+/** The engine worker: runs recognition and rules in a thread of their own. */
 
 import type { Answer, Calls, Request } from '../engine/messages.ts'
 import init, { Game, Live, positionReport, readPhoto, rowAdvice, standings } from '../wasm/umpire_web.js'
@@ -14,7 +14,7 @@ function send(message: Answer, transfer: Transferable[] = []): void {
   self.postMessage(message, transfer)
 }
 
-/** Answers a call; what is listed second in the result is handed over without a copy. */
+/** Result of a call, and the objects in it that are transferred to the page instead of copied. */
 type Handled<Name extends keyof Calls> = Promise<[Calls[Name]['result'], Transferable[]?]>
 
 const handlers: { [Name in keyof Calls]: (given: Calls[Name]['arguments']) => Handled<Name> } = {
@@ -98,7 +98,7 @@ async function needed(kind: Parameters<typeof loadFor>[0]): Promise<void> {
   }
 }
 
-/** The canvas through which the pixels of every frame are read. */
+/** The canvas from which the pixels of each frame are read. */
 const canvas = new OffscreenCanvas(1, 1)
 const context = canvas.getContext('2d', { willReadFrequently: true })
 
@@ -123,13 +123,13 @@ async function handle(request: Request): Promise<void> {
     const [result, transfer] = await handler(request.arguments)
     send({ kind: 'done', id, result }, transfer)
   } catch (error) {
-    // A panic traps the module; nothing in it can be trusted any more.
+    // The engine has panicked, and the state of its WebAssembly module is no longer reliable.
     if (error instanceof WebAssembly.RuntimeError) send({ kind: 'crashed', id })
     else send({ kind: 'refused', id, message: error instanceof Error ? error.message : String(error) })
   }
 }
 
-// Calls are answered one after the other: an entry of a game must not overtake the one before.
+// Calls are answered one after the other, so that a game's entries stay in order.
 let queue = Promise.resolve()
 self.addEventListener('message', (event: MessageEvent<Request>) => {
   queue = queue.then(() => handle(event.data))
@@ -137,7 +137,7 @@ self.addEventListener('message', (event: MessageEvent<Request>) => {
 
 try {
   await init({ module_or_path: new URL(module, import.meta.url) })
-  // Messages that the page sent before this line are lost: the script is imported after the worker starts.
+  // The page sends calls only after this message. Earlier ones would be lost, because this script is imported after the worker starts.
   send({ kind: 'ready' })
 } catch (error) {
   send({ kind: 'failed', reason: String(error) })

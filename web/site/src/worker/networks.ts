@@ -26,12 +26,12 @@ function loadOnce(name: Network): Promise<void> {
   if (before) return before
   const loading = load(name)
   loaded.set(name, loading)
-  // A network that did not arrive is asked for again at the next photo.
+  // A network that could not be fetched is requested again at the next photo.
   loading.catch(() => loaded.delete(name))
   return loading
 }
 
-/** Loads the networks that a task needs, unless they are there. Throws where one cannot be fetched. */
+/** Loads the networks that a task needs, except those already loaded. Throws if one cannot be fetched. */
 export async function loadFor(kind: PhotoQuery['kind']): Promise<void> {
   await Promise.all(NEEDED[kind].map(loadOnce))
 }

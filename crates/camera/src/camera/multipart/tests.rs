@@ -3,8 +3,8 @@
 
 use super::*;
 
-/// Builds a JPEG from markers: a segment with a thumbnail in it (start and end markers), a scan with a stuffed 0xff, a restart marker
-/// and a newline, and a number that identifies the JPEG.
+/// Builds a JPEG that contains difficult markers. These are a segment with a thumbnail (which has start and end markers of its own), a scan
+/// with a stuffed 0xff, a restart marker and a newline. `number` is stored in the JPEG and identifies it.
 fn jpeg(number: u8) -> Vec<u8> {
     let thumbnail = [
         0xff, 0xe1, 0, 12, b'E', b'x', 0xff, 0xd8, 7, 0xff, 0xd9, 0, b'\n', b'-',
@@ -21,7 +21,7 @@ fn cut(number: u8) -> Vec<u8> {
     whole[..whole.len() - 3].to_vec()
 }
 
-/// Returns the JPEG that the reader is expected to return for `jpeg(number)`: the same one without fill bytes.
+/// Returns the bytes that the reader is expected to return for `jpeg(number)`: the same JPEG without fill bytes.
 fn read_back(number: u8) -> Vec<u8> {
     let mut whole = jpeg(number);
     let fill = whole.len() - 2;
@@ -29,7 +29,7 @@ fn read_back(number: u8) -> Vec<u8> {
     whole
 }
 
-/// A reader of these bytes that delivers at most the given number of bytes per read, like a network.
+/// A reader that delivers these bytes, at most the given number of them per read, as a network does.
 struct Trickle<'a>(&'a [u8], usize);
 
 impl Read for Trickle<'_> {

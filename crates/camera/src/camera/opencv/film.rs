@@ -62,8 +62,7 @@ impl Film {
         write().map_err(|error| SourceError(error.message))
     }
 
-    /// Finishes the file, which is incomplete without this, and opens the file as a check: OpenCV does not report failed
-    /// writes.
+    /// Finishes the file, which is incomplete otherwise, then opens it as a check: OpenCV does not report failed writes.
     ///
     /// # Errors
     /// When the file is not a readable video.

@@ -58,7 +58,7 @@ fn capture_of(path: &Path) -> Result<VideoCapture, SourceError> {
     let mut capture = capture
         .filter(|capture| capture.is_opened().unwrap_or(false))
         .ok_or_else(refused)?;
-    // Switches off OpenCV's own rotation of frames, which some versions do wrongly or not at all; `umpire` rotates them itself.
+    // Switches off OpenCV's own rotation of frames, which is wrong or missing in some versions; `umpire` rotates them itself.
     if !capture
         .set(videoio::CAP_PROP_ORIENTATION_AUTO, 0.0)
         .unwrap_or(false)
@@ -68,8 +68,8 @@ fn capture_of(path: &Path) -> Result<VideoCapture, SourceError> {
     Ok(capture)
 }
 
-/// Returns how to rotate the stored frames of a video: by the rotation tag that umpire reads from the file, or, for file types in
-/// which it finds none, by the tag that OpenCV reports.
+/// Returns how to rotate the stored frames of a video: by the rotation tag that umpire reads from the file; if umpire finds none in a file
+/// of this type, by the tag that OpenCV reports.
 fn orientation(path: &Path, capture: &VideoCapture) -> Orientation {
     let tag = rotation_tag::of_file(path);
     tag.unwrap_or_else(|| {

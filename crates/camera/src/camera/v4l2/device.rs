@@ -20,7 +20,7 @@ pub(super) fn open(path: &Path) -> io::Result<Box<dyn Device>> {
     Ok(Box::new(Closed(linuxvideo::Device::open(path)?)))
 }
 
-/// Whether a video node (/dev/videoN) captures video in at least one format. Nodes for metadata, encoders and outputs do not.
+/// Returns whether a video node (/dev/videoN) captures video in at least one format. Nodes for metadata, encoders and outputs do not.
 ///
 /// # Errors
 /// When the device does not exist, may not be used, or does not support V4L2.

@@ -1,4 +1,4 @@
-//! Lists the cameras of this machine. Most have several nodes in /dev, such as one for video and one for metadata.
+//! Lists the cameras of this machine. Most cameras have several nodes in /dev, such as one for video and one for metadata.
 
 use std::{
     fs, io,
@@ -43,7 +43,7 @@ pub fn driver_name(path: &Path) -> Option<String> {
     found.map(|node| node.name).filter(|name| !name.is_empty())
 }
 
-/// Returns path and name of each video node that captures video. Of several such nodes of the same hardware, only the first is
+/// Returns the path and the name of each video node that captures video. If the same hardware has several such nodes, only the first one is
 /// returned.
 fn of(
     nodes: Vec<Node>,

@@ -11,8 +11,8 @@ use anyhow::bail;
 
 /// File name extensions of the supported video formats, in lower case.
 const ENDINGS: [&str; 5] = ["mp4", "m4v", "mov", "mkv", "avi"];
-/// Minimum free disk space in bytes; with less, a recording is ended. OpenCV does not report failed writes, and an MP4 file is
-/// unreadable without its index, which is written last. Ten seconds of 1280 x 720 take 10 MB.
+/// Minimum free disk space in bytes; with less, a recording is ended. The check is needed because OpenCV does not report failed writes, and
+/// an MP4 file is unreadable without its index, which is written last. Set by hand: ten seconds of 1280 x 720 pixels take 10 MB.
 const MIN_FREE_BYTES: u64 = 16 << 20;
 
 /// Checks that a recording can be written to the file `path` and does not overwrite `video`, the watched file. An existing file
@@ -58,7 +58,7 @@ fn writable(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Whether both paths lead to the same existing file; symbolic links are followed.
+/// Returns whether both paths lead to the same existing file, following symbolic links.
 fn is_same(one: &Path, other: &Path) -> bool {
     #[cfg(unix)]
     {
@@ -80,7 +80,7 @@ fn is_same(one: &Path, other: &Path) -> bool {
 pub fn check_room(path: &Path) -> anyhow::Result<()> {
     let folder = path.parent().filter(|folder| *folder != Path::new(""));
     let free = fs4::available_space(folder.unwrap_or(Path::new(".")));
-    // If the free space cannot be determined, this check passes; the finished recording is checked as well.
+    // If the free space cannot be determined, this check passes. The finished recording is checked later by opening it.
     if free.is_ok_and(|free| free < MIN_FREE_BYTES) {
         bail!(
             "the disk of {} is full: delete something, or record to another disk",

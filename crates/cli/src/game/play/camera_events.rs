@@ -10,8 +10,8 @@ use umpire::{
 use super::{Play, command};
 
 impl Play {
-    /// Applies an event of the camera process to the game and returns the message for the players. A solved card is entered only
-    /// if its solved row is the one with the rolled symbol.
+    /// Applies an event of the camera process to the game and returns the message for the players. A card is entered as solved only if the
+    /// pieces on it solve the row of the rolled symbol.
     pub(super) fn saw(&mut self, event: Event) -> anyhow::Result<String> {
         Ok(match event {
             Event::Solved {
@@ -27,7 +27,7 @@ impl Play {
             Event::GemBoard { rows } => self.saw_board(&rows)?,
             Event::CardSeen { card, .. } => self.saw_card(card)?,
             Event::Lost { card, .. } => {
-                self.face_up.remove(&card);
+                self.cards_in_view.remove(&card);
                 String::new()
             }
             Event::Unsolved { number, .. } => {
@@ -40,18 +40,18 @@ impl Play {
             }
             Event::CameraBack { .. } => "camera: the image is back".to_owned(),
             Event::Ended => {
-                // Forgets which cards of the ended video are face up: the next video numbers its cards from 0 again.
-                self.face_up.clear();
+                // Forgets the cards of the video that has ended: the next video numbers its cards from 0 again.
+                self.cards_in_view.clear();
                 "camera: the video is over".to_owned()
             }
             _ => String::new(),
         })
     }
 
-    /// In games with `--start card`, turns the sand glass when the camera sees a card face up that was not face up before the
-    /// roll.
+    /// Notes that the camera has a card in view. In games with `--start card`, turns the sand glass at the first card after the roll that
+    /// was not in view before.
     fn saw_card(&mut self, card: usize) -> anyhow::Result<String> {
-        let is_new = self.face_up.insert(card);
+        let is_new = self.cards_in_view.insert(card);
         let turns = self.referee.table().start == Start::Card && self.referee.glass_waits();
         if is_new && turns {
             self.enter(Entry::GlassTurned, By::Camera)
@@ -85,8 +85,8 @@ impl Play {
         })
     }
 
-    /// Starts a round with the symbol that the camera detects on the die. The first detection in a game is only reported: the die
-    /// may still show an earlier roll.
+    /// Starts a round with the symbol that the camera detects on the die. The first symbol that the camera reads in a game starts no round,
+    /// since the die may still show an earlier roll.
     fn saw_die(&mut self, symbol: Symbol) -> anyhow::Result<String> {
         let was_seen = self.die.replace(symbol).is_some();
         Ok(match self.referee.game().phase() {
@@ -99,9 +99,9 @@ impl Play {
         })
     }
 
-    /// Compares the gem board with its last reading, and enters the gems that are gone from the front of a row for the player who
-    /// may take them now. If no player or several players may, returns a message that names the gems; for several players, the
-    /// message asks who took them.
+    /// Compares the gems on the gem board with those of the last reading. If gems are gone from the front of a row, enters them for the
+    /// player who may take from this row now. If no player may, or several may, returns a message that names the gems; with several
+    /// players, the message asks who took them.
     fn saw_board(&mut self, rows: &Holes) -> anyhow::Result<String> {
         let mut told = Vec::new();
         for change in self.board.see(rows) {

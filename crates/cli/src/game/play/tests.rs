@@ -1,4 +1,4 @@
-//! Tests of a game that receives made-up camera events.
+//! Tests of a game that receives simulated camera events.
 
 use super::*;
 use std::sync::mpsc::channel;
@@ -36,13 +36,13 @@ fn starting(folder: &std::path::Path, start: Start) -> Play {
         journal: Journal::create(&folder.join("game.journal")).unwrap(),
         from_ms: 0,
         started: Instant::now(),
-        heard: channel().1,
+        messages: channel().1,
         watch_process: None,
         page: None,
         voice: Voice::Words,
         told: VecDeque::new(),
         cards: Vec::new(),
-        face_up: HashSet::new(),
+        cards_in_view: HashSet::new(),
         board: ObservedGemBoard::default(),
         die: None,
     }
@@ -141,12 +141,12 @@ fn where_several_may_have_taken_the_camera_asks() {
 fn the_first_card_turned_after_the_roll_turns_the_glass() {
     let folder = tempfile::tempdir().unwrap();
     let mut play = starting(folder.path(), Start::Card);
-    // Card 0 is left from the previous round and already face up before the roll, so it must not turn the sand glass.
+    // Card 0 is left from the previous round: the camera detects it before the roll, so it must not turn the sand glass.
     assert_eq!(play.saw(card(0)).unwrap(), "");
     let told = play.said("roll hand").unwrap().unwrap();
     assert!(told.contains("with the first card"), "{told}");
     assert_eq!(play.sand_left(), None);
-    // The camera has lost card 0 and found it again. The card was face up before the roll, so it must not turn the sand glass.
+    // The camera reports card 0 again. The card was in view before the roll, so it must not turn the sand glass.
     assert_eq!(play.saw(card(0)).unwrap(), "");
     assert!(play.referee.glass_waits());
     assert_eq!(play.saw(card(1)).unwrap(), "the glass is turned");

@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-/// Pause between two images of the simulated camera's stream.
+/// Pause between two images of the simulated camera's stream; set by hand.
 const PAUSE: Duration = Duration::from_millis(30);
 
 /// Form in which a simulated camera sends its stream of images.

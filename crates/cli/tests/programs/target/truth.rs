@@ -7,7 +7,8 @@ use umpire_camera::lens::target::{Kind, Target};
 
 use super::TargetPose;
 
-/// Returns the lens of a typical webcam, whose distortion displaces the corners of the image by a twelfth.
+/// Returns the lens of a typical webcam, whose distortion displaces the corners of the image by a twelfth of their distance from the
+/// centre.
 pub fn webcam() -> Lens {
     Lens {
         size: (1280, 720),
@@ -24,8 +25,8 @@ pub fn charuco() -> Target {
     Target::new(Kind::Charuco, (7, 10), 24.0).unwrap()
 }
 
-/// Returns poses of a target that suit a calibration: the target reaches beyond every corner of the image, is tilted to all
-/// sides, near and far, and rotated.
+/// Returns poses of a target that suit a calibration. The target reaches beyond every corner of the image; it is tilted to all sides, near
+/// and far, and rotated.
 pub fn good() -> Vec<TargetPose> {
     let held = |at, turn| TargetPose { at, turn };
     vec![
@@ -62,9 +63,9 @@ pub fn good() -> Vec<TargetPose> {
     ]
 }
 
-/// Returns the maximum distance in pixels between the two image points at which two lenses show the same ray, for 63 points over
-/// the image. The second camera is first rotated to fit best (Kabsch, "A solution for the best rotation", 1976), since a shift of
-/// the principal point has the same effect as a rotation.
+/// Returns the maximum distance in pixels between two image points: those at which the lenses `one` and `other` show the same ray. The
+/// maximum is taken over 63 points of the image. The camera of `other` is first rotated to fit best (Kabsch, "A solution for the best
+/// rotation", 1976). The reason is that a shift of the principal point has the same effect as a rotation.
 pub fn apart(one: &Lens, other: &Lens) -> f64 {
     let places = (0..9).flat_map(|x| (0..7).map(move |y| (f64::from(x) / 8.0, f64::from(y) / 6.0)));
     let size = (f64::from(one.size.0), f64::from(one.size.1));

@@ -65,8 +65,8 @@ fn straightened(frame: &Frame, lens: &Lens) -> Option<Frame> {
     straight.map_err(complain).ok()
 }
 
-/// Returns the findings for a frame. Depending on the arguments, they come from the pipeline, from reading at the true corners,
-/// or from the truth itself. If a network fails, logs the error and returns empty findings, which are then scored.
+/// Returns the findings for a frame. Depending on the arguments, they come from the pipeline, from reading at the true corners, or from the
+/// truth itself. If a neural network fails, logs the error and returns empty findings, which are then scored.
 fn read(
     reader: &CardReader,
     arguments: &Arguments,

@@ -19,10 +19,7 @@ use umpire_lab::evaluate::{
 use super::{Arguments, printed};
 use umpire_terminal::companion::CAMERA;
 
-/// Evaluates the video clips of those of the given folders that hold clips, and prints the figures. Returns the other folders.
-///
-/// # Errors
-/// When a folder or a truth file cannot be read, a clip cannot be watched, or standard output is closed.
+/// Evaluates those of the folders that hold video clips, and prints the figures. Returns the folders that hold none.
 pub fn run(arguments: &Arguments) -> anyhow::Result<Vec<PathBuf>> {
     let mut rest = Vec::new();
     for folder in &arguments.folders {

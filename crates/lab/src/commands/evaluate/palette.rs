@@ -13,8 +13,8 @@ use umpire_lab::evaluate::palette::{self, Photo};
 use super::{Arguments, save};
 use umpire_terminal::stdout;
 
-/// For each folder, learns the colours from the photos that `--learn` names, counts the items in the folder's other photos and
-/// prints the figures. With `--overlay`, draws the photos with wrong counts.
+/// Evaluates each folder: learns the colours from the photos that `--learn` names, counts the items in the folder's other photos and prints
+/// the figures. With `--overlay`, draws the photos with wrong counts.
 ///
 /// # Errors
 /// When there are no labels, a photo cannot be read or learned from, or standard output is closed.

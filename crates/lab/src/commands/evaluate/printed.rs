@@ -7,16 +7,16 @@ use umpire_lab::evaluate::folders::Folder;
 
 use umpire_terminal::stdout;
 
-/// The JSON document that `--json` prints for a folder: the comparison of each image or clip with its truth, by name. Where
-/// nothing was measured, the value is `null`; an example is the time to find a card again that was never found again.
+/// The JSON document that `--json` prints for a folder: the comparison of each image or clip with its truth, by name. A figure that could
+/// not be measured is `null`, such as the time until a card was found again, if it never was.
 #[derive(Serialize)]
 struct Measured<'a, S> {
     folder: &'a Path,
     scores: &'a [(String, S)],
 }
 
-/// Prints the comparisons of a folder's images with their truth, as one JSON document or as the text that `in_words` returns.
-/// Each comparison is given with its image's path.
+/// Prints the comparison of each image of a folder with its truth: as one JSON document, or as the text that `in_words` returns. `scores`
+/// yields the path of each image with its comparison.
 ///
 /// # Errors
 /// When standard output is closed.
@@ -37,8 +37,8 @@ pub fn pictures<'a, S: Serialize>(
     })
 }
 
-/// Prints the comparisons of a folder's images or clips with their truth, as one JSON document or as the text that `in_words`
-/// returns. Each comparison is given with the name of its image or clip.
+/// Prints the comparison of each image or clip of a folder with its truth: as one JSON document, or as the text that `in_words` returns.
+/// `scores` contains the name of each image or clip with its comparison.
 ///
 /// # Errors
 /// When standard output is closed.

@@ -6,16 +6,17 @@ use umpire::watch::event::{Event, Told};
 /// Score of the events reported for one video clip.
 #[derive(Debug, Clone, Default, PartialEq, serde::Serialize)]
 pub struct ClipScore {
-    /// Delay of each correct announcement of a solved card, in milliseconds: from the first frame in which no hand hides the
-    /// solution to the time at which the event was printed. Negative delays count as 0.
+    /// Delay of each correct announcement of a solved card, in milliseconds. It begins with the first frame in which no hand occludes the
+    /// solution and ends when the event is printed. Negative delays count as 0.
     pub delays_ms: Vec<f64>,
     /// Indices of the cards that are solved during the clip but were not announced as solved.
     pub missed: Vec<usize>,
-    /// Times of wrong announcements, in milliseconds of the clip: those at a place where no card is solved during the clip.
+    /// Times of wrong announcements, in milliseconds since the start of the clip. An announcement is wrong if no card is solved at its
+    /// place during the clip.
     pub wrong: Vec<f64>,
     /// Indices of the cards that were announced as solved before their last piece was placed.
     pub early: Vec<usize>,
-    /// Number of repeated announcements: those of cards that had been announced as solved before.
+    /// Number of announcements of cards that had already been announced as solved.
     pub again: usize,
     /// Time from the end of a camera nudge until the new corners of all cards have been reported, in milliseconds; `None` for a
     /// clip without a nudge, infinite if a card was not reported again.

@@ -11,7 +11,7 @@ use umpire::{
     rules::Symbol,
 };
 
-/// Truth of a clip: where the cards are, and when each is solved.
+/// Ground truth of a clip: where the cards are, and when each is solved.
 #[derive(Debug, Clone, Deserialize)]
 pub struct ClipTruth {
     /// Frame rate of the clip, in frames per second.
@@ -20,7 +20,7 @@ pub struct ClipTruth {
     pub frames: usize,
     /// Accidental movement of the camera during the clip; `None` if it does not move.
     pub nudge: Option<Nudge>,
-    /// Symbol whose row is to be solved on all cards; `None` if each card has a row of its own.
+    /// Symbol whose row is to be solved on all cards; `None` if a row of its own is to be solved on each card.
     #[serde(default)]
     pub symbol: Option<Symbol>,
     /// Corners of all cards; each entry is valid from its `from_frame` until the next entry.
@@ -52,12 +52,12 @@ pub struct SolvedAt {
     pub card: usize,
     /// First frame of the clip in which the card's last piece is placed.
     pub laid: usize,
-    /// First frame of the clip, from `laid` on, in which no hand hides the solution.
+    /// First frame of the clip, from `laid` on, in which no hand occludes the solution.
     pub frame: usize,
 }
 
 impl ClipTruth {
-    /// Reads the truth file beside a clip; returns `None` where there is none.
+    /// Reads the truth file beside a clip; returns `None` if the clip has no truth file.
     ///
     /// # Errors
     /// When the file cannot be read or parsed.

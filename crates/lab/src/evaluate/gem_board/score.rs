@@ -15,16 +15,16 @@ use umpire::{
     },
 };
 
-/// Maximum distance of each reported corner from the true corner for a gem board to count as located, in distances between
-/// neighbouring holes.
+/// Maximum distance of each reported corner from the true corner for a gem board to count as located, in distances between neighbouring
+/// holes; set by hand.
 const MAX_CORNER_ERROR: f64 = 0.5;
 
-/// Minimum visible fraction of a hole at which its content must be reported. A less visible hole may be reported as unknown,
-/// which is not a mistake.
+/// Minimum visible fraction of a hole at which its content must be reported. A less visible hole may be reported as unknown, which is not a
+/// mistake. Set by hand.
 pub const MIN_VISIBLE: f64 = 0.5;
 
-/// Minimum visible fraction of a pawn for it to be scored, the same as for gems in piles. A less visible pawn may be reported or
-/// not; neither is a mistake.
+/// Minimum visible fraction of a pawn for it to be scored, the same value as for gems in piles. A less visible pawn may be reported or not;
+/// neither is a mistake.
 const PAWN_VISIBLE: f64 = 0.15;
 
 /// Comparison of the report on one image of a gem board with the truth.
@@ -34,21 +34,21 @@ pub struct Score {
     pub is_there: bool,
     /// Whether a gem board was reported.
     pub told: bool,
-    /// Distance of the worst reported corner from the true corner, in distances between neighbouring holes; `None` if no board was
+    /// Distance of the worst reported corner from the true corner, in distances between neighbouring holes; `None` if no gem board was
     /// reported.
     pub off: Option<f64>,
-    /// Holes whose content was reported wrongly; if no board was reported, all holes.
+    /// Holes whose content was reported wrongly; if no gem board was reported, all holes.
     pub wrong: Vec<WrongHole>,
     /// Number of rows whose front gems were reported correctly: both their holes and their colours.
     pub fronts_right: usize,
-    /// Number of true pawns that are scored: those whose visible fraction is at least `PAWN_VISIBLE`.
+    /// Number of pawns in the ground truth that are scored: those whose visible fraction is at least `PAWN_VISIBLE`.
     pub pawns: usize,
-    /// Number of scored pawns that were reported on the right field, whatever their reported colour. `pawns_named` counts those
-    /// whose reported colour is right too.
+    /// Number of scored pawns that were reported on the right field, even with a wrong colour. `pawns_named` counts those whose reported
+    /// colour is right as well.
     pub pawns_placed: usize,
     #[expect(missing_docs, reason = "told with `pawns_placed`")]
     pub pawns_named: usize,
-    /// Number of reported pawns without a true pawn on the same field.
+    /// Number of reported pawns on fields where the ground truth has no pawn.
     pub pawns_invented: usize,
     /// Whether the verdict of the report is `unsure`.
     pub unsure: bool,
@@ -63,21 +63,22 @@ pub struct WrongHole {
     pub hole: usize,
     /// True content of the hole: a gem, or nothing.
     pub truth: Hole,
-    /// Reported content of the hole; `None` if no board was reported.
+    /// Reported content of the hole; `None` if no gem board was reported.
     pub told: Option<Hole>,
-    /// Reported confidence of the hole's content, 0 to 1; 0 if no board was reported.
+    /// Reported confidence of the hole's content, 0 to 1; 0 if no gem board was reported.
     pub sure: f64,
 }
 
 impl WrongHole {
-    /// Returns whether the report names a wrong content for the hole, rather than `unknown` or no board.
+    /// Returns whether the report states a wrong content for the hole. A hole reported as `unknown`, and a hole of a gem board that was not
+    /// reported, are no false statements.
     pub fn is_false(&self) -> bool {
         self.told.is_some_and(|told| told != Hole::Unknown)
     }
 }
 
 impl Score {
-    /// Compares a report with the truth. Without a truth the image shows no board, so that any reported board is invented.
+    /// Compares a report with the truth. Without a truth, the image shows no gem board, and any reported gem board counts as invented.
     pub fn of(truth: Option<&GemBoardTruth>, report: &GemBoardReport) -> Self {
         let mut score = Self {
             is_there: truth.is_some(),
@@ -94,13 +95,12 @@ impl Score {
         score
     }
 
-    /// Returns whether a board was reported whose corners, in the right order, are all within `MAX_CORNER_ERROR` of the true
-    /// corners.
+    /// Returns whether a gem board was reported whose corners, in the right order, are all within `MAX_CORNER_ERROR` of the true corners.
     pub fn is_found(&self) -> bool {
         self.off.is_some_and(|off| off <= MAX_CORNER_ERROR)
     }
 
-    /// Returns whether a board was reported with no wrong hole, with every scored pawn on its field (in any colour), and without
+    /// Returns whether a gem board was reported with no wrong hole, with every scored pawn on its field (in any colour), and without
     /// invented pawns.
     pub fn is_exact(&self) -> bool {
         self.told && self.wrong.is_empty() && self.are_pawns_right()
@@ -157,8 +157,8 @@ impl Score {
             .map(|pawn| (pawn.field, pawn.colour))
             .collect();
         let mut unnamed = Vec::new();
-        // The first pass matches the pawns whose field and colour are both right. A barely visible pawn is matched too, but not
-        // scored.
+        // The first pass matches the pawns whose field and colour are both right. A pawn whose visible fraction is below the limit is
+        // matched too, but not scored.
         for pawn in &truth.pawns {
             let counts = usize::from(pawn.visible >= PAWN_VISIBLE);
             self.pawns += counts;
@@ -235,7 +235,7 @@ mod tests {
         serde_json::from_value(truth).expect("as the scenes have it")
     }
 
-    /// Builds the report of a faultless reader for a board with these rows and pawns.
+    /// Builds the report of a faultless reader for a gem board with these rows and pawns.
     fn report(rows: &str, pawns: &[(usize, Pawn)]) -> GemBoardReport {
         let findings = GemBoardFindings::default();
         let mut report = GemBoardReport::of_photo(String::new(), (1, 1), &findings, None);

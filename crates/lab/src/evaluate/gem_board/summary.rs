@@ -15,8 +15,8 @@ use umpire::rules::gems::{HOLES, ROWS};
 /// Maximum number of wrong holes that are listed for one image; set by hand.
 const HOLES_LISTED: usize = 4;
 
-/// Formats as text the figures of a folder, each with the value to be reached, the mistakes by kind, and the `worst` images with
-/// the most mistakes.
+/// Formats as text the figures of a folder, each with its target value, the mistakes by kind, and the `worst` images with the most
+/// mistakes.
 pub fn in_words(outcomes: &[Outcome<GemBoards>], worst: usize) -> String {
     let mut text = String::new();
     let mut line = |name: &str, value: String| {

@@ -16,13 +16,13 @@ use umpire::{
 /// Truth of an image that shows a gem board.
 #[derive(Debug, Clone, Deserialize)]
 pub struct GemBoardTruth {
-    /// Corners of the board's outline in pixels, clockwise from the corner at the pawns' field of row 0.
+    /// Corners of the gem board's outline in pixels, clockwise from the corner at the pawns' field of row 0.
     pub corners: [XY; 4],
-    /// True content of the six rows of holes, from the top of the board.
+    /// True content of the six rows of holes, from the top of the gem board, seen with the pawns' fields on the left.
     pub rows: [TruthRow; ROWS],
     /// Centre of each hole's rim in the image, in pixels.
     pub holes: [[XY; HOLES]; ROWS],
-    /// Radius in the image of a hole in the middle of the board, in pixels.
+    /// Radius in the image of a hole in the middle of the gem board, in pixels.
     #[serde(default)]
     pub hole_radius: f64,
     /// Visible fraction of each hole, 0 to 1.

@@ -8,18 +8,18 @@ use umpire::report::{
     gems::{CountVerdict, GemReport, GemsReport},
 };
 
-/// Minimum visible fraction of a gem for it to be scored. A less visible gem lies under others and cannot be counted.
+/// Minimum visible fraction of a gem for it to be scored. A less visible gem is covered by others and cannot be counted. Set by hand.
 const MIN_VISIBLE: f64 = 0.15;
 
 /// Comparison of the report on one image of gem piles with the truth.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct Score {
-    /// Number of true gems that are scored: those whose visible fraction is at least `MIN_VISIBLE`.
+    /// Number of gems in the ground truth that are scored: those whose visible fraction is at least `MIN_VISIBLE`.
     pub there: usize,
     /// Number of scored gems that were not detected. A gem is detected if the centre of a detection is less than the gem's radius
     /// away from the centre of the gem's visible part.
     pub missed: usize,
-    /// Number of detections that match no true gem, or that repeat a detected one.
+    /// Number of detections that match no gem of the ground truth, or that repeat the detection of a gem.
     pub invented: usize,
     /// True and reported colour of each gem that was detected with a wrong colour.
     pub wrong_colour: Vec<(String, String)>,
@@ -32,8 +32,8 @@ pub struct Score {
 }
 
 impl Score {
-    /// Compares a report with the truth. Each gem, the most visible first, is matched to the nearest detection that is still
-    /// unmatched.
+    /// Compares a report with the truth. The gems of the truth are matched in order of their visible fraction, the most visible first. Each
+    /// is matched to the nearest unmatched detection within its radius.
     pub fn of(truth: &GemsTruth, report: &GemsReport) -> Self {
         let mut score = Self {
             unsure: report.verdict == CountVerdict::Unsure,
@@ -77,7 +77,7 @@ impl Score {
     }
 }
 
-/// Returns the index of the detection nearest to a gem, `None` if none is within the gem's radius.
+/// Returns the index of the detection nearest to a gem; `None` if no detection is within the gem's radius.
 fn nearest(stone: &TruthGem, answers: &[&GemReport]) -> Option<usize> {
     let far = |answer: &GemReport| distance(answer.center, stone.center);
     let near = (0..answers.len()).filter(|&at| far(answers[at]) < stone.radius);

@@ -9,10 +9,10 @@ use crate::evaluate::{
 };
 
 /// Maximum number of images whose mistakes are listed, set by hand.
-const LISTED: usize = 30;
+const MAX_LISTED: usize = 30;
 
-/// Formats as text the figures of a folder's images, the wrong colours by kind, and the images with mistakes. Images that show
-/// other items instead of gems are counted separately.
+/// Formats as text the figures of a folder's images, the colour confusions, and the images with mistakes. Images that show other items
+/// instead of gems are counted separately.
 pub fn in_words(outcomes: &[Outcome<GemPiles>]) -> String {
     let shows_others = |one: &&Outcome<GemPiles>| {
         let truth = one.truth.as_ref();
@@ -81,7 +81,7 @@ fn mistaken(outcomes: &[&Outcome<GemPiles>]) -> String {
     for one in outcomes
         .iter()
         .filter(|one| !one.score.is_exact())
-        .take(LISTED)
+        .take(MAX_LISTED)
     {
         let score = &one.score;
         let picture = one.path.file_stem().unwrap_or_default().display();

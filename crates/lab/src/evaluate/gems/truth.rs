@@ -10,7 +10,7 @@ use umpire::report::XY;
 /// Truth of an image that shows gem piles.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct GemsTruth {
-    /// Name of the set of items in the image: `custom` for beans, corn or beads instead of gems.
+    /// Name of the set of items in the image; `custom` means beans, corn or beads instead of gems.
     #[serde(default)]
     pub palette: String,
     /// All gems in the image, including those that lie under others.
@@ -22,7 +22,7 @@ pub struct GemsTruth {
 /// A gem, or another item that is shown instead of gems.
 #[derive(Debug, Clone, Deserialize)]
 pub struct TruthGem {
-    /// Name of the gem's colour, or name of the other item, such as `corn`.
+    /// Name of the gem's colour; for an item that is no gem, the name of the item, such as `corn`.
     pub colour: String,
     /// Centre of the visible part of the gem in the image, in pixels.
     pub center: XY,

@@ -16,7 +16,8 @@ use umpire::{
     },
 };
 
-/// Maximum distance of each reported corner from the true corner for an Ominoes board to count as located, in sides of a square.
+/// Maximum distance of each reported corner from the true corner for an Ominoes board to count as located, in sides of a square; set by
+/// hand.
 const MAX_CORNER_ERROR: f64 = 0.5;
 
 /// Comparison of the report on one image of an Ominoes board with the truth.
@@ -32,24 +33,24 @@ pub struct Score {
     pub told: bool,
     /// Distance of the worst reported corner from the true corner, in sides of a square; `None` if no corners were reported.
     pub off: Option<f64>,
-    /// Whether all reported corners of the board are within half a square of the true corners.
+    /// Whether all reported corners of the dice board are within half a square of the true corners.
     pub located: bool,
-    /// Whether the board is located and its number of squares per side is right.
+    /// Whether the dice board is located and its number of squares per side is right.
     pub size_right: bool,
-    /// Number of dice on the true board.
+    /// Number of dice on the dice board in the ground truth.
     pub dice: usize,
-    /// Squares whose content was reported wrongly. If the board was not located or its reported size is wrong, all squares that
-    /// hold a die.
+    /// Squares whose content was reported wrongly. If the dice board was not located or its reported size is wrong, these are all squares
+    /// that hold a die.
     pub wrong: Vec<WrongSquare>,
-    /// Whether every square of the board was reported correctly.
+    /// Whether every square of the dice board was reported correctly.
     pub exact: bool,
-    /// Whether the reported groups of dice are exactly those of the true board.
+    /// Whether the reported groups of dice are exactly those of the ground truth.
     pub groups_right: bool,
     /// Whether the verdict of the report is `unsure`.
     pub unsure: bool,
-    /// Number of board corners whose printed god was reported correctly.
+    /// Number of corners of the dice board whose printed god was reported correctly.
     pub gods_right: usize,
-    /// Number of board corners for which a wrong god was reported.
+    /// Number of corners of the dice board for which a wrong god was reported.
     pub gods_wrong: usize,
 }
 
@@ -60,7 +61,7 @@ pub struct WrongSquare {
     pub cell: Cell,
     /// True content of the square: a die with its face, or nothing.
     pub truth: Square,
-    /// Reported content of the square; `None` if the board was not located or its size is wrong.
+    /// Reported content of the square; `None` if the dice board was not located or its size is wrong.
     pub told: Option<Square>,
     /// Reported confidence of the square's content, 0 to 1.
     pub confidence: f64,
@@ -74,7 +75,7 @@ impl WrongSquare {
 }
 
 impl Score {
-    /// Compares a report with the truth. Without a truth the image shows no board, so that any reported board is invented.
+    /// Compares a report with the truth. Without a truth, the image shows no dice board, and any reported dice board counts as invented.
     pub fn of(truth: Option<&BoardTruth>, report: &OminoesReport) -> Self {
         let mut score = Self {
             is_there: truth.is_some(),

@@ -10,7 +10,7 @@ use crate::evaluate::{
 use umpire::{report::dice_board::Square, rules::ominoes::Face};
 
 /// Maximum number of images whose mistakes are listed, set by hand.
-const LISTED: usize = 20;
+const MAX_LISTED: usize = 20;
 
 /// Formats as text the figures of a folder's images, the mistakes by kind, and the images with mistakes.
 pub fn in_words(outcomes: &[Outcome<DiceBoards>]) -> String {
@@ -92,7 +92,7 @@ fn pictures(outcomes: &[Outcome<DiceBoards>]) -> String {
     let bad = outcomes
         .iter()
         .filter(|one| one.score.is_there && !one.score.exact || one.score.is_false());
-    for one in bad.take(LISTED) {
+    for one in bad.take(MAX_LISTED) {
         let picture = one
             .path
             .file_stem()

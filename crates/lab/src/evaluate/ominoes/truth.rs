@@ -13,26 +13,25 @@ use umpire::{
 /// Truth of an image that shows an Ominoes board.
 #[derive(Debug, Clone, Deserialize)]
 pub struct BoardTruth {
-    /// Corners of the board in the image, and number of its squares.
+    /// Corners of the dice board in the image, and number of its squares.
     pub board: TruthBoard,
     /// Face of the die on each square, or `None` if the square is empty: rows from the top in the board frame.
     pub cells: Vec<Vec<Option<Face>>>,
-    /// Gods printed at the board's corners, clockwise from the top-left corner in the board frame.
+    /// Gods printed at the dice board's corners, clockwise from the top-left corner in the board frame.
     pub corner_gods: [God; 4],
     /// Name of the style in which the symbols on the dice are drawn.
     #[serde(default)]
     pub style: String,
 }
 
-/// Corners of a board in the image, and its size.
+/// Corners of a dice board in the image, and its size.
 #[derive(Debug, Clone, Deserialize)]
 pub struct TruthBoard {
-    /// Corners of the board's outer edge in pixels, clockwise from the top-left corner in the board frame.
+    /// Corners of the dice board's outer edge in pixels, clockwise from the top-left corner in the board frame.
     pub corners: [XY; 4],
-    /// Corners of the field of squares, without the board's margin, in pixels, clockwise from the top-left corner in the board
-    /// frame.
+    /// Corners of the field of squares, without the dice board's margin, in pixels, clockwise from the top-left corner in the board frame.
     pub grid: [XY; 4],
-    /// Number of squares along each side of the board.
+    /// Number of squares along each side of the dice board.
     pub size: usize,
 }
 
@@ -46,7 +45,8 @@ impl BoardTruth {
         truth_of_kind(picture, "ominoes")
     }
 
-    /// Returns the same board described from another corner, `turn` corners further clockwise: corners, squares and gods.
+    /// Returns the same ground truth with the dice board rotated in the board frame: the corner `turn` corners further clockwise becomes
+    /// the top-left one. Adapts corners, squares and gods.
     #[must_use]
     pub fn turned(&self, turn: usize) -> Self {
         let mut truth = self.clone();

@@ -1,4 +1,4 @@
-//! Tests the scoring of verdicts, reasons, other editions, scans, and what lies beside the cards.
+//! Tests the scoring of verdicts, reasons, other editions, scans, and of the pieces and the die beside the cards.
 
 use serde_json::json;
 

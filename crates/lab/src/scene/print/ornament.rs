@@ -1,4 +1,4 @@
-//! Draws the dark ornaments on the right field of a card, the part of the face around the region, and the card number.
+//! Draws the card number, and the dark ornaments on the right field of a card, which is the part of the face around the region.
 
 use super::{HEIGHT_MM, Sheet, WIDTH_MM};
 

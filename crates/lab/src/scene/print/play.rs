@@ -7,8 +7,8 @@ use umpire::{
     rules::{Card, Cell, Symbol},
 };
 
-/// Draws the icons of all six rows. `place` returns an icon's top-left corner from the row, the index in the row, and the icon's
-/// width and height, all lengths in mm.
+/// Draws the icons of all six rows. `place` returns the place of an icon's top-left corner on the face. Its arguments are the row, the
+/// index in the row, and the icon's width and height. All lengths are in mm.
 pub(super) fn icons(
     sheet: &mut Sheet,
     card: &Card,

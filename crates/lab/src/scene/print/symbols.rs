@@ -3,7 +3,7 @@
 use super::Sheet;
 use umpire::rules::Symbol;
 
-/// Style in which a print run's symbols are drawn.
+/// Style in which the symbols of a print run are drawn.
 pub(super) struct Pen {
     /// Factor by which the usual line width is multiplied, about 1.
     pub weight: f64,

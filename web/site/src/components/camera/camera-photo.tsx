@@ -13,7 +13,7 @@ type CameraPhotoProps = {
   hint?: string
 }
 
-/** The live camera with a button that takes a photo. Show it in answer to a tap: it opens the camera. It fills the screen. */
+/** Full-screen live camera with a button that takes a photo. Show it only in response to a tap, because it opens the camera. */
 export function CameraPhoto({ onPhoto, onClose, opened, hint }: CameraPhotoProps) {
   const own = useCamera()
   const camera = opened ?? own

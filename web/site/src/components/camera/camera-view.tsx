@@ -8,7 +8,7 @@ import type { Fault } from './faults.ts'
 import './camera.css'
 import './live-screen.css'
 
-/** A camera for this component, which is given back with it. Set `onFrame` to get its frames. */
+/** Returns a camera for this component, and closes it when the component is removed. Set `onFrame` to receive its frames. */
 export function useCamera(): Camera {
   const kept = useRef<Camera | null>(null)
   kept.current ??= new Camera()
@@ -25,7 +25,7 @@ type CameraViewProps = {
   children?: ComponentChildren
 }
 
-/** The live video with a drawing over it, or why there is none. It fills its parent. */
+/** The live video with a drawing over it, or the reason why there is none. It fills its parent. */
 export function CameraView({ camera, overlay, children }: CameraViewProps) {
   const box = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -72,7 +72,7 @@ function CameraFault({ fault, onAgain }: { fault: Fault; onAgain: () => void }) 
   )
 }
 
-/** Buttons for the light and the other camera, where the device has them. */
+/** Buttons for the torch and for the next camera, if the device has them. */
 export function CameraButtons({ camera }: { camera: Camera }) {
   const torch = camera.torch.value
   return (

@@ -29,7 +29,7 @@ test('a frame keeps its shape, and is never enlarged', () => {
 test('a camera that faces the player acts like a mirror', () => {
   expect(isShownMirrored(true, false)).toBe(true)
   expect(isShownMirrored(false, false)).toBe(false)
-  // The camera mirrors already, or must be turned back.
+  // A camera that delivers mirror images already acts like a mirror; if it faces away, its video must be mirrored back.
   expect(isShownMirrored(true, true)).toBe(false)
   expect(isShownMirrored(false, true)).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** The device's camera: opens it, takes its frames, and says why where it cannot. */
+/** The device's camera: opens it, delivers its frames, and reports why it cannot be opened. */
 
 import { computed, signal } from '@preact/signals'
 import { type Fault, faultOf } from './faults.ts'
@@ -7,11 +7,11 @@ import { FRAME_SIDE, isShownMirrored, reduced, type Size } from './geometry.ts'
 import { keepAwake } from './wake-lock.ts'
 
 export type CameraState =
-  /** Not opened: permission is asked for only after a tap. */
+  /** Not opened, or closed by `stop`. It is opened only in response to a tap, because the browser may ask for permission. */
   | { kind: 'off' }
   | { kind: 'opening' }
   | { kind: 'running' }
-  /** The page is hidden. */
+  /** Paused while the page is hidden. */
   | { kind: 'paused' }
   | { kind: 'fault'; fault: Fault }
 
@@ -19,14 +19,14 @@ export type CameraState =
 const FROZEN_AFTER_MS = 4000
 const WATCHDOG_MS = 1000
 
-/** A camera for one screen. `start` must be called from a tap; `stop` gives the device back. */
+/** A camera for one screen. `start` must be called from a tap; `stop` closes the camera. */
 export class Camera {
   readonly state = signal<CameraState>({ kind: 'off' })
-  /** Size of the frames that are given out; null before the first one. Overlays use its coordinates. */
+  /** Size of the frames that `onFrame` receives; null before the first one. Overlays use its coordinates. */
   readonly frameSize = signal<Size | null>(null)
   /** Whether the camera faces the player. */
   readonly facesPlayer = signal(false)
-  /** Set where the engine found that the camera delivers mirror images. */
+  /** Whether the camera itself delivers mirror images, as detected by the engine. The screen sets it. */
   readonly turnedBack = signal(false)
   /** Whether the video is shown mirrored. Frames and photos never are. */
   readonly shownMirrored = computed(() => isShownMirrored(this.facesPlayer.value, this.turnedBack.value))
@@ -41,10 +41,10 @@ export class Camera {
   private pump: FramePump | null = null
   private take: TakeFrame | null = null
   private release: (() => void)[] = []
-  /** Number of the latest attempt to open; an older one that succeeds late is dropped. */
+  /** Number of the latest call of `start` or `stop`. An attempt to open the camera that finishes after a newer call is discarded. */
   private attempt = 0
 
-  /** Sets who takes the frames; null while nobody does. */
+  /** Sets the function that receives the frames. While it is null, no frames are copied. */
   set onFrame(take: TakeFrame | null) {
     this.take = take
   }
@@ -73,7 +73,7 @@ export class Camera {
     if (video && this.stream) this.play().catch(failed)
   }
 
-  /** Opens the camera: the one with `deviceId`, or the one that faces away from the player. */
+  /** Opens the camera with the identifier `deviceId`, or by default the one that faces away from the player. */
   async start(deviceId?: string): Promise<void> {
     this.close()
     this.attempt += 1
@@ -90,14 +90,14 @@ export class Camera {
     }
   }
 
-  /** Gives the camera back. */
+  /** Closes the camera. */
   stop(): void {
     this.attempt += 1
     this.close()
     this.state.value = { kind: 'off' }
   }
 
-  /** Opens the next of the device's cameras. */
+  /** Closes the camera and opens the next one of the device. */
   async switch(): Promise<void> {
     const present = this.track()?.getSettings().deviceId ?? ''
     const all = this.devices.value
@@ -107,7 +107,7 @@ export class Camera {
   async toggleTorch(): Promise<void> {
     const on = !this.torch.value
     try {
-      // The standard's types do not know `torch` yet.
+      // TypeScript's type of the constraints lacks `torch`.
       await this.track()?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] })
       this.torch.value = on
     } catch {
@@ -115,7 +115,7 @@ export class Camera {
     }
   }
 
-  /** Takes the present frame at full size as the file of a photo; null while there is none. */
+  /** Returns the current frame at full resolution as a JPEG file; null if the camera is not running. */
   async photo(): Promise<File | null> {
     const { video } = this
     if (!video || this.state.value.kind !== 'running' || !video.videoWidth) return null
@@ -148,7 +148,7 @@ export class Camera {
     )
     this.facesPlayer.value = track.getSettings().facingMode === 'user'
     this.turnedBack.value = false
-    // Firefox has no capabilities of tracks.
+    // Some versions of Firefox lack `getCapabilities`.
     const capabilities = track.getCapabilities?.() as { torch?: boolean } | undefined
     this.torch.value = capabilities?.torch ? false : null
     void this.listDevices()
@@ -181,7 +181,7 @@ export class Camera {
     })
   }
 
-  /** A turned phone changes the size of the frames. */
+  /** Records the size of the frames, which changes when the phone is turned. */
   private noteSize(whole: Size): void {
     const size = reduced(whole, FRAME_SIDE)
     const before = this.frameSize.value
@@ -206,7 +206,7 @@ export class Camera {
     const { state } = this
     const isFrozen = this.pump && performance.now() - this.pump.lastFrameMs > FROZEN_AFTER_MS
     if (state.value.kind === 'running' && isFrozen) state.value = { kind: 'fault', fault: 'frozen' }
-    // It goes on by itself.
+    // A frozen camera may deliver frames again without a new start.
     const wasFrozen = state.value.kind === 'fault' && state.value.fault === 'frozen'
     if (wasFrozen && !isFrozen) state.value = { kind: 'running' }
   }

@@ -1,4 +1,4 @@
-/** Why there is no live picture. The texts for players are in `camera.ftl`, as `camera-fault-NAME` and `camera-advice-NAME`. */
+/** Reasons why there is no live video. The texts for players are in `camera.ftl`, as `camera-fault-NAME` and `camera-advice-NAME`. */
 
 export const FAULTS = ['insecure', 'denied', 'missing', 'busy', 'lost', 'frozen', 'failed'] as const
 export type Fault = (typeof FAULTS)[number]
@@ -14,7 +14,7 @@ const BY_NAME: Record<string, Fault> = {
   TrackStartError: 'busy',
 }
 
-/** Returns the fault behind an error of `getUserMedia`. */
+/** Returns the fault that an error of `getUserMedia` stands for. */
 export function faultOf(error: unknown): Fault {
   return (error instanceof Error && BY_NAME[error.name]) || 'failed'
 }

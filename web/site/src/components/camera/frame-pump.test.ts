@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type CameraFrame, FramePump } from './frame-pump.ts'
 
-/** A video whose frames arrive when the test says so. */
+/** A video that delivers a frame at each call of `arrive`. */
 function fakeVideo() {
   const waiting: VideoFrameRequestCallback[] = []
   const video = {

@@ -2,7 +2,7 @@
 
 import { FRAME_SIDE, reduced } from './geometry.ts'
 
-/** A frame of the camera, not mirrored. Who takes it closes `picture` or transfers it. */
+/** A frame of the camera, not mirrored. The receiver must close or transfer `picture`. */
 export type CameraFrame = {
   picture: ImageBitmap
   /** Time of the frame, on the clock of `performance.now()`. */
@@ -12,8 +12,8 @@ export type CameraFrame = {
 export type TakeFrame = (frame: CameraFrame) => Promise<void>
 
 /**
- * Gives the frames of a video to `take`, and waits until its promise is settled. Frames that arrive meanwhile are dropped: a queue would
- * show the players the past.
+ * Passes the frames of a video to `take`, each only after the promise for the frame before has settled. Frames that arrive meanwhile are
+ * dropped, so the players never see an old frame.
  */
 export class FramePump {
   /** Time of the latest frame of the video, taken or dropped, on the clock of `performance.now()`. */
@@ -26,7 +26,7 @@ export class FramePump {
   private readonly take: TakeFrame
   private readonly isWanted: () => boolean
 
-  /** `isWanted` says whether frames are taken at present; where it returns false, none is copied. */
+  /** `isWanted` returns whether frames are wanted at present; if not, no frame is copied. */
   constructor(video: HTMLVideoElement, take: TakeFrame, isWanted: () => boolean = () => true) {
     this.video = video
     this.take = take
@@ -47,7 +47,7 @@ export class FramePump {
     }
   }
 
-  /** For browsers without a callback for each frame: a changed time of the video means a new frame. */
+  /** Detects a new frame in browsers without `requestVideoFrameCallback`: the playback time of the video has changed. */
   private polled(now: number): void {
     const { currentTime } = this.video as HTMLVideoElement
     if (currentTime === this.lastTime) {
@@ -79,7 +79,7 @@ export class FramePump {
   }
 }
 
-/** Copies the present frame of a video, reduced for the engine. */
+/** Copies the current frame of a video, reduced to `FRAME_SIDE` for the engine. */
 export function frameOf(video: HTMLVideoElement): Promise<ImageBitmap> {
   const whole = [video.videoWidth, video.videoHeight] as const
   const [width, height] = reduced(whole, FRAME_SIDE)

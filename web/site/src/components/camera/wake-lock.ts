@@ -1,6 +1,9 @@
 /** Keeps the screen awake. */
 
-/** Keeps the screen awake until the returned function is called. Browsers drop the lock when the page is hidden. */
+/**
+ * Keeps the screen awake until the returned function is called. Browsers release the lock when the page is hidden, so it is requested again
+ * when the page is shown.
+ */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null
   let wanted = true
@@ -10,7 +13,7 @@ export function keepAwake(): () => void {
       lock = await navigator.wakeLock.request('screen')
       if (!wanted) void lock.release()
     } catch {
-      // Refused with a low battery. The screen goes dark as usual.
+      // The browser refuses the lock, for example with a low battery. The screen then turns off as usual.
     }
   }
   document.addEventListener('visibilitychange', request)

@@ -1,17 +1,17 @@
-/** The gems in the box of a copy of the game. */
+/** The boxes of the game's editions, and the gems that they hold. */
 
 import { COLOURS, type Colour, type Counts } from './colours.ts'
 
 export const BOXES = ['72', '58'] as const
 export type GemBox = (typeof BOXES)[number]
 
-/** As in `src/rules/gems/gem_box.rs`. */
+/** Number of gems of each colour in each box, as in `src/rules/gems/gem_box.rs`. */
 const HOLDS: Record<GemBox, Counts> = {
   72: { green: 12, red: 12, blue: 12, purple: 12, brown: 12, yellow: 12 },
   58: { green: 10, red: 10, blue: 19, purple: 0, brown: 19, yellow: 0 },
 }
 
-/** A colour of which there are more gems than the box holds. */
+/** A colour of which more gems were counted than the box holds: `there` gems were counted, `held` are in the box. */
 export type TooMany = { colour: Colour; there: number; held: number }
 
 export function tooMany(counts: Counts, box: GemBox): TooMany[] {

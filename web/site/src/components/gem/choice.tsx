@@ -11,7 +11,7 @@ type ChoiceProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** One of a few choices, all in view. */
+/** Radio buttons for the choice of one of a few values. */
 export function Choice<Value extends string>({
   legend,
   values,
@@ -33,7 +33,7 @@ export function Choice<Value extends string>({
   )
 }
 
-/** Which gems the box holds. */
+/** The choice between the boxes of the two editions, which hold different gems. */
 export function BoxChoice({ chosen, onChoose }: { chosen: GemBox; onChoose: (box: GemBox) => void }) {
   return (
     <Choice

@@ -1,7 +1,7 @@
 import { COLOURS, type Colour, colourName } from './colours.ts'
 import { GemSign } from './gem-sign.tsx'
 
-/** Six buttons, one for each colour; `chosen` is pressed. */
+/** Six buttons, one for each colour of gems. The button of the colour `chosen` is shown as pressed. */
 export function ColourChoice({
   chosen,
   label,

@@ -1,13 +1,13 @@
-/** The six colours of gems: letters and shapes, so that no colour stands alone. */
+/** The six colours of gems. Each has a letter and a shape, for players who cannot tell the colours apart. */
 
 import { text } from '../../strings/index.ts'
 import type { Shape } from '../marks/shapes.ts'
 
-/** In the order of the reports. */
+/** The colours of gems, in the order in which the reports list them. */
 export const COLOURS = ['green', 'red', 'blue', 'purple', 'brown', 'yellow'] as const
 export type Colour = (typeof COLOURS)[number]
 
-/** Letters as on the drawings of the command line; brown has N, because blue has B. */
+/** Letters of the colours, as in the text that `umpire` prints. Brown has N, because B is blue. */
 export const LETTERS: Record<Colour, string> = {
   green: 'G',
   red: 'R',
@@ -26,14 +26,14 @@ export const SHAPES: Record<Colour, Shape> = {
   yellow: 'star',
 }
 
-/** Numbers of gems by colour, zeros included. */
+/** Number of gems of each colour, zeros included. */
 export type Counts = Record<Colour, number>
 
 export function noGems(): Counts {
   return { green: 0, red: 0, blue: 0, purple: 0, brown: 0, yellow: 0 }
 }
 
-/** Returns the colour with this name of a report; null if it is none of a gem. */
+/** Returns the gem colour with this name; null if no gem colour has this name. */
 export function colourOf(name: string | null): Colour | null {
   return COLOURS.find((colour) => colour === name) ?? null
 }
@@ -52,7 +52,7 @@ export function colourName(colour: Colour): string {
   return text(`gem-${colour}`)
 }
 
-/** Returns counts in words, such as "3 red, 1 green"; the most frequent colour first. */
+/** Returns the counts in words, such as "3 red, 1 green": the most frequent colour first, without zeros. */
 export function countsInWords(counts: Counts): string {
   const there = COLOURS.filter((colour) => counts[colour] > 0)
   if (there.length === 0) return text('gem-none')

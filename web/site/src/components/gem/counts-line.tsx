@@ -1,7 +1,7 @@
 import { COLOURS, type Counts, countsInWords } from './colours.ts'
 import { GemSign } from './gem-sign.tsx'
 
-/** Counts as signs with numbers, zeros left out; read aloud as words. */
+/** Shows the counts above zero as numbers next to signs. Screen readers read them as words. */
 export function CountsLine({ counts }: { counts: Counts }) {
   const there = COLOURS.filter((colour) => counts[colour] > 0)
   there.sort((a, b) => counts[b] - counts[a])

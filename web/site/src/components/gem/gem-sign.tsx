@@ -2,7 +2,10 @@ import { shapePath } from '../marks/shapes.ts'
 import { type Colour, LETTERS, SHAPES } from './colours.ts'
 import './gem.css'
 
-/** A gem as a sign with shape, colour and letter. Its name stands beside it, or is the label of what it is in. */
+/**
+ * A sign for a gem, with shape, colour and letter. Screen readers skip it, because the colour's name is next to it or is the label of the
+ * element around it.
+ */
 export function GemSign({ colour, doubtful = false }: { colour: Colour; doubtful?: boolean }) {
   return (
     <svg class="gem-mark" viewBox="-16 -16 32 32" aria-hidden="true" data-tone={colour}>
@@ -15,7 +18,7 @@ export function GemSign({ colour, doubtful = false }: { colour: Colour; doubtful
   )
 }
 
-/** A thing of which it is not known whether it is a gem. */
+/** A sign for an object that may or may not be a gem. */
 export function UnknownSign() {
   return (
     <svg class="gem-mark" viewBox="-16 -16 32 32" aria-hidden="true">

@@ -9,9 +9,9 @@ type CropProps = {
   /** Width and height of the upright photo at full size; the picture may be reduced. */
   size: Point
   center: Point
-  /** Radius of the thing, which a ring marks, in pixels of the photo. */
+  /** Radius of the object in the middle, in pixels of the photo. A ring is drawn around the object. */
   radius: number
-  /** Half the side of the part that is shown, in pixels of the photo. */
+  /** Half the side length of the square that is shown, in pixels of the photo. */
   reach: number
   /** What the crop shows, for screen readers. */
   label: string
@@ -30,7 +30,7 @@ function drawRing(context: CanvasRenderingContext2D, radius: number): void {
   }
 }
 
-/** An enlarged part of a picture, so that the thing that is asked about can be seen. */
+/** An enlarged square of a photo, with an object that the player is asked about in the middle. */
 export function Crop({ picture, size, center, radius, reach, label }: CropProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

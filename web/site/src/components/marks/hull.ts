@@ -2,10 +2,12 @@
 
 import type { Point } from '../../reports/index.ts'
 
-/** Number of points that stand for a circle. */
+/** Number of points that approximate a circle. */
 const POINTS = 16
 
-/** Returns the convex outline around circles, `gap` away from them, clockwise on the screen; empty if there are none. */
+/**
+ * Returns the convex hull of the circles after each radius is increased by `gap`, clockwise on the screen; empty if there are no circles.
+ */
 export function outlineAround(circles: readonly { center: Point; radius: number }[], gap: number): Point[] {
   return convexHull(circles.flatMap(({ center, radius }) => around(center, radius + gap)))
 }
@@ -17,7 +19,7 @@ function around([x, y]: Point, radius: number): Point[] {
   })
 }
 
-/** Andrew's monotone chain. */
+/** Returns the convex hull of the points, clockwise on the screen, by Andrew's monotone chain algorithm. */
 export function convexHull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
   if (sorted.length < 3) return sorted
@@ -35,7 +37,7 @@ function chain(points: readonly Point[]): Point[] {
   return kept
 }
 
-/** Returns whether the way from `a` over `b` to `c` turns right, with y pointing down. */
+/** Returns whether the path from `a` over `b` to `c` turns right, with y pointing down. */
 function turnsRight(a: Point, b: Point, c: Point): boolean {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0
 }

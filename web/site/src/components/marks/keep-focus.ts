@@ -1,5 +1,6 @@
 /**
- * Returns what a button does that may disappear by it. The focus then goes to `elsewhere`, not to the top of the page.
+ * Returns a click handler for a button that its own action `what` may remove from the page. The focus then moves to `elsewhere` instead of
+ * to the top of the page.
  */
 export function keepingFocus(
   what: () => void,

@@ -2,12 +2,17 @@ import type { Point } from '../../reports/index.ts'
 import type { Mark } from './mark.ts'
 import { shapePath } from './shapes.ts'
 
-/** Smallest and largest size of letters on a picture, in pixels of the screen. Larger ones would hide what they name. */
+/**
+ * Minimum and maximum font size of the letters on a picture, in CSS pixels. Larger letters would cover the objects that they name. Set by
+ * hand.
+ */
 const LETTERS_PX = [9, 15] as const
-/** Smallest radius of a mark with letters, in pixels of the screen. Below, only the shape can be told. */
+/**
+ * Minimum radius of a mark that shows its letters, in CSS pixels. On a smaller mark they would be illegible, so only its shape is drawn.
+ */
 const READABLE_PX = 4.5
 
-/** Draws a mark. `scale` is the number of screen pixels for a pixel of the photo. */
+/** Draws a mark. `scale` is the number of CSS pixels per pixel of the photo. */
 export function MarkDrawing({ mark, scale, selected }: { mark: Mark; scale: number; selected: boolean }) {
   const [x, y] = mark.center
   const path = shapePath(mark.shape, mark.center, 1.1 * mark.radius)
@@ -33,14 +38,20 @@ function cross({ center: [x, y], radius: r }: Mark): string {
   return `M${x - r} ${y - r}L${x + r} ${y + r}M${x + r} ${y - r}L${x - r} ${y + r}`
 }
 
-/** A pencil or a tick at the upper right of what a hand has changed or confirmed. `size` is half its height. */
+/**
+ * A badge at the upper right of a mark: a pencil if the player changed it, a tick if the player confirmed it. `size` is half the height of
+ * the sign in the badge, in pixels of the photo.
+ */
 function HandBadge({ mark, size }: { mark: Mark; size: number }) {
   if (mark.state !== 'set' && mark.state !== 'confirmed') return null
   const at: Point = [mark.center[0] + 1.1 * mark.radius, mark.center[1] - 1.1 * mark.radius]
   return <HandBadgeAt state={mark.state} at={at} size={size} />
 }
 
-/** A pencil or a tick in a circle, on a picture. `size` is half the height of the sign. */
+/**
+ * A badge on a picture: a pencil or a tick in a circle around the point `at`. `size` is half the height of the pencil or tick, in pixels of
+ * the photo.
+ */
 export function HandBadgeAt({ state, at, size }: { state: 'set' | 'confirmed'; at: Point; size: number }) {
   return (
     <g class="mark-badge" transform={`translate(${at[0]} ${at[1]}) scale(${size / 8})`}>
@@ -50,11 +61,11 @@ export function HandBadgeAt({ state, at, size }: { state: 'set' | 'confirmed'; a
   )
 }
 
-/** Outlines in a square from -8 to 8. */
+/** SVG paths of the pencil and the tick, in a square from -8 to 8. */
 const PENCIL = 'M-5 5L-4 1L2 -5L5 -2L-1 4ZM0 -3L3 0'
 const TICK = 'M-5 0L-1 4L5 -4'
 
-/** The sign of what was set or confirmed by hand, for lists. */
+/** A sign for lists: a pencil next to what the player changed, a tick next to what the player confirmed. */
 export function HandSign({ state }: { state: 'set' | 'confirmed' }) {
   return (
     <svg class="hand-sign" viewBox="-8 -8 16 16" aria-hidden="true">

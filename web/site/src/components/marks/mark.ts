@@ -1,12 +1,12 @@
-/** Marks over a picture: what each shows, and which one a tap means. */
+/** Marks on the objects in a photo, and which of them a tap selects. */
 
 import type { Point } from '../../reports/index.ts'
 import type { Shape } from './shapes.ts'
 
-/** How far a mark can be trusted, and whether a hand changed it. */
+/** State of an object: read reliably or with doubt, or confirmed, changed or removed by the player. */
 export type MarkState = 'read' | 'doubtful' | 'confirmed' | 'set' | 'removed'
 
-/** A thing in a picture that can be tapped. Lengths are in pixels of the upright photo at full size. */
+/** A mark on an object in a photo. Lengths are in pixels of the upright photo at full size. */
 export type Mark = {
   id: string
   center: Point
@@ -14,12 +14,15 @@ export type Mark = {
   shape: Shape
   /** Letters in the middle; empty for none. */
   letters: string
-  /** Name of the colour of the line; `marks.css` and the styles of a screen define `[data-tone]`. */
+  /** Name of the mark's colour, to which `marks.css` and the styles of a screen assign a colour with `[data-tone]`. */
   tone: string
   state: MarkState
 }
 
-/** Returns the mark that a tap at `point` means: the nearest whose edge is within `reach`; null if there is none. */
+/**
+ * Returns the mark that a tap at `point` selects: of the marks that contain the point or have their centre within `reach` of it, the one
+ * with the nearest centre. Null if there is none.
+ */
 export function nearestMark<M extends Pick<Mark, 'center' | 'radius'>>(
   marks: readonly M[],
   point: Point,

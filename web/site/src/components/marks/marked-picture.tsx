@@ -10,7 +10,7 @@ import { useZoom, type Zoom } from './use-zoom.ts'
 import { type Box, MAX_ZOOM } from './zoom.ts'
 import './marks.css'
 
-/** Distance from the middle of a mark at which a tap still means it, in pixels of the screen: half a target. */
+/** Maximum distance from the centre of a small mark at which a tap selects it, in CSS pixels: half the width of a touch target. */
 const REACH_PX = 22
 
 export type MarkedPictureProps = {
@@ -22,23 +22,23 @@ export type MarkedPictureProps = {
   marks: readonly Mark[]
   /** Id of the mark that is shown as selected. */
   selected?: string | null
-  /** A tap on a mark. */
+  /** Called with the id of the mark that a tap selects. */
   onMark: (id: string) => void
-  /** A tap where no mark is. */
+  /** Called for a tap where no mark is, with the point in pixels of the photo. */
   onEmpty?: (point: Point) => void
-  /** Whether the next tap means an empty place, even beside a mark. */
+  /** Whether every tap calls `onEmpty`, even one on a mark. */
   adding?: boolean
-  /** A part of the picture to zoom onto; each new object zooms anew. */
+  /** The part of the photo to zoom to. Each new object zooms again, even with equal values. */
   show?: Box | null
-  /** SVG elements below the marks; `scale` is the number of screen pixels for a pixel of the photo. */
+  /** SVG elements below the marks; `scale` is the number of CSS pixels per pixel of the photo. */
   drawing?: (scale: number) => ComponentChildren
-  /** More buttons beside those of the zoom. */
+  /** Further buttons next to the zoom buttons. */
   tools?: ComponentChildren
 }
 
 /**
- * A picture with marks that can be tapped, and buttons to zoom. A screen with this component also needs a list of the marks with
- * buttons: the marks themselves are out of reach for the keyboard and for screen readers.
+ * A photo with marks that can be tapped, and buttons to zoom. A screen with this component also needs a list of the marks with buttons,
+ * because the keyboard and screen readers cannot reach the marks themselves.
  */
 export function MarkedPicture(props: MarkedPictureProps) {
   const { picture, size, marks, selected, drawing } = props
@@ -55,7 +55,7 @@ export function MarkedPicture(props: MarkedPictureProps) {
         class="marks-view"
         data-zoomed={zoom.zoom > 1}
         data-adding={props.adding ?? false}
-        // Zoomed in, the arrow keys scroll.
+        // The arrow keys scroll a picture that is zoomed in.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must take the focus.
         tabIndex={0}
         aria-label={text('marks-view')}

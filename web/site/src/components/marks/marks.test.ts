@@ -12,7 +12,7 @@ test('a tap means the nearest mark within reach', () => {
   expect(nearestMark(marks, [118, 100], 20)).toBe(marks[1])
   expect(nearestMark(marks, [112, 100], 20)).toBe(marks[0])
   expect(nearestMark(marks, [100, 121], 20)).toBeNull()
-  // A large thing can be tapped anywhere inside.
+  // A tap inside a mark selects it, even if the centre of the mark is out of reach.
   expect(nearestMark([circle(0, 0, 80)], [70, 0], 20)).not.toBeNull()
 })
 

@@ -1,10 +1,10 @@
-/** Outlines of marks. Each thing that has a colour also has a shape of its own. */
+/** Shapes of marks. Each gem colour has its own shape, for players who cannot tell the colours apart. */
 
 import type { Point } from '../../reports/index.ts'
 
 export type Shape = 'circle' | 'square' | 'diamond' | 'triangle' | 'hexagon' | 'star'
 
-/** Corners on a circle, clockwise: their number and the angle of the first, in degrees from the right. */
+/** Regular polygons: number of corners, and direction of the first corner, in degrees clockwise from the right. */
 const POLYGONS: Record<Exclude<Shape, 'circle' | 'star'>, { corners: number; first: number }> = {
   square: { corners: 4, first: 45 },
   diamond: { corners: 4, first: 0 },
@@ -12,7 +12,7 @@ const POLYGONS: Record<Exclude<Shape, 'circle' | 'star'>, { corners: number; fir
   hexagon: { corners: 6, first: 0 },
 }
 
-/** Factor on the radius, so that all shapes look equally large. */
+/** Factor on the radius with which all shapes look equally large. Set by hand. */
 const GROWN: Record<Shape, number> = {
   circle: 1,
   square: 1.2,
@@ -22,7 +22,7 @@ const GROWN: Record<Shape, number> = {
   star: 1.3,
 }
 
-/** Radius of the inner corners of a star, as a fraction of the outer ones. */
+/** Distance of a star's inner corners from its centre, as a fraction of the distance of its outer corners. */
 const STAR_INNER = 0.62
 
 /** Returns the outline of a shape around `center` as the data of an SVG path. */

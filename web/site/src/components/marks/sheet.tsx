@@ -4,8 +4,8 @@ import { text } from '../../strings/index.ts'
 import './marks.css'
 
 /**
- * A sheet over the lower part of the page, or at the side where the screen is wide. It has the focus while it is open; Escape and a tap
- * beside it close it, and the focus goes back to where it was.
+ * A dialog over the lower part of the page, or at the side of a wide screen. Escape and a tap outside the dialog close it. The focus then
+ * returns to the element that had it before.
  */
 export function Sheet({
   title,
@@ -42,21 +42,22 @@ export function Sheet({
   )
 }
 
-/** Opens a dialog, and calls `onClose` when the player closes it. Returns what takes it away. */
+/** Opens a modal dialog, and calls `onClose` when the player closes it. Returns a function that closes the dialog. */
 function opened(element: HTMLDialogElement, onClose: () => void): () => void {
   const before = document.activeElement as HTMLElement | null
   element.showModal()
-  // The title is read first, and no button looks chosen.
+  // With the focus on the title, screen readers read it first, and no button looks selected.
   element.querySelector('h2')?.focus()
   const tapped = (event: MouseEvent) => {
     if (event.target === element) onClose()
   }
-  // The browser reports `close` late, when a sheet for the same thing may be open again.
+  // The page closes the dialog itself. If the browser did, its `close` event would arrive late, when a dialog for the same object may be
+  // open again.
   const cancelled = (event: Event) => {
     event.preventDefault()
     onClose()
   }
-  // Chromium closes at the second Escape in a row, whatever the page says.
+  // At the second Escape in a row, Chromium closes a dialog even if the page cancels the event.
   const closed = () => onClose()
   element.addEventListener('click', tapped)
   element.addEventListener('cancel', cancelled)
@@ -64,7 +65,7 @@ function opened(element: HTMLDialogElement, onClose: () => void): () => void {
   return () => {
     element.removeEventListener('close', closed)
     element.close()
-    // A dialog that was taken off the page gives no focus back.
+    // The browser does not restore the focus if the dialog was already removed from the page.
     if (before?.isConnected) before.focus({ preventScroll: true })
   }
 }

@@ -1,10 +1,10 @@
 import type { RefObject } from 'preact'
 import { useEffect } from 'preact/hooks'
 
-/** Way of the mouse from which it drags, in pixels; below, it is a click. */
+/** Minimum movement of the pressed mouse that counts as a drag, in CSS pixels. A shorter movement is a click. Set by hand. */
 const DRAG_PX = 5
 
-/** Lets the mouse drag the content of a scrolling element. Fingers scroll it without help. */
+/** Lets the mouse drag the content of a scrolling element. For fingers, the browser does this itself. */
 export function useDrag(view: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = view.current
@@ -25,7 +25,7 @@ export function useDrag(view: RefObject<HTMLDivElement | null>): void {
     const released = () => {
       start = null
     }
-    // The click that ends a drag is none.
+    // The browser reports a click at the end of a drag; it must not select a mark.
     const clicked = (event: MouseEvent) => {
       if (isDragged) event.stopPropagation()
       isDragged = false

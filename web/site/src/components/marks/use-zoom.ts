@@ -3,7 +3,10 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import type { Point } from '../../reports/index.ts'
 import { type Box, clampZoom, scrollTo, ZOOM_STEP, zoomOnto } from './zoom.ts'
 
-/** A zoom, with the point of the picture (in fractions of it) that is to be at a point of the view. */
+/**
+ * A zoom factor and a scroll position, given by a pair of points: the point `at` of the picture, in fractions of its width and height, is
+ * shown at the point `inView` of the view, in CSS pixels.
+ */
 type View = { zoom: number; at: Point; inView: Point } | { zoom: 1 }
 
 export type Zoom = {
@@ -48,7 +51,7 @@ export function useZoom(view: RefObject<HTMLDivElement | null>, size: Point, sho
   }
 }
 
-/** Returns the view after a zoom that keeps the point `inView` in place. */
+/** Returns the view after a change of the zoom factor from `before` to `after`. What is shown at the point `inView` stays there. */
 function zoomed(element: HTMLElement, before: number, after: number, inView: Point): View {
   const along = (axis: 0 | 1, scrolled: number, length: number) =>
     (scrolled + inView[axis]) / (length * before)
@@ -78,7 +81,10 @@ function useWidth(view: RefObject<HTMLDivElement | null>): number {
   return width
 }
 
-/** Calls `by` with a factor and a point of the view for each pinch of two fingers, and for the wheel with Ctrl. */
+/**
+ * Calls `by` for each pinch of two fingers and each turn of the wheel with Ctrl. `factor` multiplies the zoom; the picture stays in place
+ * at the point `inView`, in CSS pixels of the view.
+ */
 function useGestures(
   view: RefObject<HTMLDivElement | null>,
   by: (factor: number, inView: Point) => void,

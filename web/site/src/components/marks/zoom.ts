@@ -7,7 +7,7 @@ export type Box = { x: number; y: number; width: number; height: number }
 
 /** Maximum zoom. A gem of 30 pixels in a photo 4000 wide is then about 20 pixels wide on a phone. */
 export const MAX_ZOOM = 8
-/** Factor between two steps of the zoom buttons. */
+/** Factor by which a tap on a zoom button changes the zoom. Set by hand. */
 export const ZOOM_STEP = 1.6
 
 export function clampZoom(zoom: number): number {
@@ -20,8 +20,8 @@ export function zoomOnto(box: Box, [width, height]: Point): number {
 }
 
 /**
- * Returns the scroll position at which a point of the picture is at a point of the view. `at` is in fractions of the picture, `inView`
- * and `view` in pixels of the screen.
+ * Returns the scroll position at which the point `at` of the picture is shown at the point `inView` of the view. `at` is in fractions of
+ * the picture's width and height; `inView` and the size `view` are in CSS pixels.
  */
 export function scrollTo(zoom: number, view: Point, at: Point, inView: Point): Point {
   const along = (axis: 0 | 1) => {
@@ -31,7 +31,7 @@ export function scrollTo(zoom: number, view: Point, at: Point, inView: Point): P
   return [along(0), along(1)]
 }
 
-/** Returns the box around circles with a margin of `margin` on each side; null if there are none. */
+/** Returns the bounding box of the circles, enlarged by `margin` on each side; null if there are no circles. */
 export function boxAround(circles: readonly { center: Point; radius: number }[], margin: number): Box | null {
   if (circles.length === 0) return null
   const reach = (axis: 0 | 1, sign: 1 | -1) =>

@@ -8,7 +8,7 @@ import { isFrontDoubtful, isFrontSet } from './holes.ts'
 import { type BoardPhoto, choosePawn, mine, PAWNS, pawn, pawnRow, rowOfPawn, rowsNow } from './state.ts'
 import { useAdvice } from './use-advice.ts'
 
-/** Which row helps a player: the choice of the player, and the advice. */
+/** Advice on the row to take gems from. The player enters a pawn, its row and the player's own gems; the engine answers. */
 export function AdviceCard({ photo }: { photo: BoardPhoto }) {
   return (
     <section class="board-advice panel" aria-label={text('board-advice')}>
@@ -27,7 +27,7 @@ export function AdviceCard({ photo }: { photo: BoardPhoto }) {
   )
 }
 
-/** The row at which the player's pawn stands: as read, or as set by hand. */
+/** A choice of the row at which the player's pawn stands. At first it is the row that was read. */
 function PawnRow({ photo }: { photo: BoardPhoto }) {
   const row = rowOfPawn(photo)
   const name = pawn.value ? text(`pawn-${pawn.value}`) : ''
@@ -77,7 +77,7 @@ function Stepper({ colour }: { colour: Colour }) {
   }
   const name = colourName(colour)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be read twice.
+    // biome-ignore lint/a11y/useSemanticElements: screen readers would read a nested fieldset twice.
     <div class="gem-stepper" role="group" aria-label={name}>
       <GemSign colour={colour} />
       <span class="stepper-name" aria-hidden="true">
@@ -136,13 +136,13 @@ function Answer({ photo }: { photo: BoardPhoto }) {
 
 type PlaceProps = {
   place: AdviceReport['places'][number]
-  /** Rows in reach whose front gems are uncertain. */
+  /** Rows with uncertain front gems, among those in the pawn's reach; numbered from 0. */
   open: number[]
-  /** Rows in reach whose front gems were set by hand. */
+  /** Rows with front gems set by hand, among those in the pawn's reach; numbered from 0. */
   set: number[]
 }
 
-/** The best row for finishing in one place. */
+/** The advice for one place in the order of finish: the best row, and why it is the best. */
 function Place({ place, open, set }: PlaceProps) {
   const listed = (rows: number[]) => rows.map((row) => row + 1).join(', ')
   const why = place.why.charAt(0).toUpperCase() + place.why.slice(1)

@@ -28,7 +28,7 @@ export function marksOf(rows: Rows): Mark[] {
 
 type DrawingProps = { report: GemBoardPhoto; rows: Rows; scale: number }
 
-/** The outline of the board, the front gems, the numbers of the rows and the names of the pawns. */
+/** The drawing over the photo: the outline of the gem board, the front gems, the numbers of the rows and the names of the pawns. */
 export function BoardDrawing({ report, rows, scale }: DrawingProps) {
   return (
     <>
@@ -64,7 +64,7 @@ function Front({ front }: { front: readonly Hole[] }) {
   )
 }
 
-/** The number stands between the red field and the first hole. */
+/** The number of a row, between its red field and its first hole. */
 function RowNumber({ row, scale }: { row: readonly Hole[]; scale: number }) {
   const [first, second] = row
   if (!first || !second) return null
@@ -73,7 +73,10 @@ function RowNumber({ row, scale }: { row: readonly Hole[]; scale: number }) {
   return <Label at={[along(0), along(1)]} size={size} name={String(first.row + 1)} />
 }
 
-/** Radius of a hole on the screen, in pixels, from which the names of pawns fit beside each other. */
+/**
+ * Minimum radius of a hole at which a pawn's full name is shown, in CSS pixels. On smaller boards the names of neighbouring pawns would
+ * overlap, so letters are shown.
+ */
 const WIDE_PX = 8
 
 type PawnNameProps = { pawn: Pawn; at: Point; radius: number; scale: number }

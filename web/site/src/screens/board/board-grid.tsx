@@ -16,8 +16,8 @@ type GridProps = {
 }
 
 /**
- * The board as a plain grid. On a narrow screen the rows stand upright, with the red fields at the top. One hole takes the focus; the
- * arrow keys move it.
+ * The gem board as a grid of buttons. On a narrow screen each row is shown as a column, with its red field at the top. Only one hole is in
+ * the tab order; the arrow keys move the focus to others.
  */
 export function BoardGrid({ rows, pawns, onHole }: GridProps) {
   const grid = useRef<HTMLTableElement>(null)
@@ -31,12 +31,12 @@ export function BoardGrid({ rows, pawns, onHole }: GridProps) {
     grid.current?.querySelector<HTMLElement>(`[data-hole="${next.row}-${next.hole}"]`)?.focus()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table would not let the rows stand upright.
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot show its rows as columns.
     <div ref={grid as never} class="board-grid" role="grid" aria-label={text('board-grid')} onKeyDown={move}>
       {rows.map((row, index) => {
         const front = frontOf(row)
         return (
-          // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above; the holes take the focus.
+          // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: a row of the grid; the holes take the focus.
           <div key={index} class="board-row" role="row">
             <RowHeader row={index} pawns={pawns.filter(({ field }) => field === index)} />
             {row.map((hole) => (
@@ -77,7 +77,7 @@ type HoleButtonProps = { hole: Hole; isFront: boolean; isFocused: boolean; onHol
 function HoleButton({ hole, isFront, isFocused, onHole }: HoleButtonProps) {
   const { content, doubtful, hand } = hole
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button that is a cell of the grid.
+    // biome-ignore lint/a11y/useSemanticElements: the button is also a cell of the grid.
     <button
       type="button"
       role="gridcell"

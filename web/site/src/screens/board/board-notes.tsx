@@ -4,12 +4,12 @@ import { text } from '../../strings/index.ts'
 import { changedIn, doubtfulIn, type Rows } from './holes.ts'
 import { type BoardPhoto, correct, undo } from './state.ts'
 
-/** What the reading leaves open, and what was set by hand. */
+/** A button to check the uncertain holes, the reasons why the reading is uncertain, and the number of holes corrected by hand. */
 export function BoardNotes({ photo, rows, onCheck }: { photo: BoardPhoto; rows: Rows; onCheck: () => void }) {
   const doubtful = doubtfulIn(rows).length
   const changed = changedIn(rows).length
   const { reasons } = photo.report
-  // Only doubts about holes can be settled by a hand, not those about pawns.
+  // Correcting holes resolves only the reasons that name holes. Other reasons, such as those about pawns, stay open.
   const isSettled = doubtful === 0 && reasons.every((reason) => (reason.cells ?? []).length > 0)
   return (
     <>

@@ -17,7 +17,7 @@ import { type BoardPhoto, chooseBox, gemBox, photo, rowsNow, takePhoto, work } f
 import { useCorrecting } from './use-correcting.ts'
 import './board.css'
 
-/** Reads the gem board in a photo, and says which row helps a player. */
+/** Reads the gem board in a photo, and advises the player which row to take from. */
 export default function Board() {
   const now = photo.value
   return (
@@ -43,7 +43,7 @@ function Picker() {
   )
 }
 
-/** What happens, and what was found; read aloud. */
+/** The status: that a photo is being read, or how many gems were found. Screen readers announce it. */
 function Progress() {
   const [state, now] = [work.value, photo.value]
   if (state.kind === 'failed') return <p role="alert">{state.message}</p>

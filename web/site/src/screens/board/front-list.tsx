@@ -5,7 +5,7 @@ import { text } from '../../strings/index.ts'
 import { frontOf, type Hole, isFrontDoubtful, type Rows } from './holes.ts'
 import { PawnSign } from './pawn-sign.tsx'
 
-/** The gems that are taken next from each row, and the pawns beside the rows. */
+/** The front gems of each row, which are taken next, and the pawns at the rows. */
 export function FrontList({ rows, pawns }: { rows: Rows; pawns: GemBoardPhoto['pawns'] }) {
   return (
     <table class="board-fronts">

@@ -8,7 +8,7 @@ import type { Content, Hole } from './holes.ts'
 import type { BoardPhoto } from './state.ts'
 import { contentName, placeName, readInWords } from './words.ts'
 
-/** Radii around a hole that its enlarged part of the photo shows. */
+/** Half the side length of the enlarged part of the photo, in radii of the hole in its middle. Set by hand. */
 const REACH = 3
 
 type HoleSheetProps = {
@@ -19,7 +19,7 @@ type HoleSheetProps = {
   onBack: () => void
 }
 
-/** The sheet to set a hole right. */
+/** The sheet to correct a hole. */
 export function HoleSheet({ photo, hole, onClose, onSet, onBack }: HoleSheetProps) {
   const { content, hand, doubtful, center, radius } = hole
   const size = photo.report.image as Point | null

@@ -15,7 +15,7 @@ import {
 
 const CONTENT: Record<string, Content> = { r: 'red', b: 'blue', g: 'green', '.': null, '?': 'unknown' }
 
-/** Returns rows of letters; a doubtful hole is named by row and hole. */
+/** Creates rows from the letters of `CONTENT`. `doubtful` lists the uncertain holes, each as its row and hole. */
 function read(letters: string[], doubtful: [number, number][] = []) {
   const rows = letters.map((row, index) => ({
     gems: [...row].map((letter) => CONTENT[letter]),

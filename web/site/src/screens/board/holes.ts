@@ -3,30 +3,30 @@
 import { COLOURS, type Colour } from '../../components/gem/colours.ts'
 import type { GemBoardPhoto, Point } from '../../reports/index.ts'
 
-/** What is in a hole; `unknown` where it cannot be seen. */
+/** Content of a hole: the colour of its gem, null if it is empty, `unknown` if it could not be read. */
 export type Content = Colour | null | 'unknown'
 
-/** All contents, in the order in which they are offered. */
+/** All contents, in the order in which the sheet offers them. */
 export const CONTENTS: readonly Content[] = [...COLOURS, null, 'unknown']
 
 export type Hole = {
   /** Number of the row, from 0. */
   row: number
-  /** Number of the hole, from 0 at the red field. */
+  /** Number of the hole in its row, from 0 at the red field. */
   hole: number
   center: Point
   radius: number
   read: { content: Content; doubtful: boolean; sure: number }
   content: Content
   doubtful: boolean
-  /** What a hand did to the hole. */
+  /** Whether the player has confirmed what was read, or has set another content. */
   hand: 'none' | 'confirmed' | 'set'
 }
 
 /** The six rows, each from the red field outwards. */
 export type Rows = readonly (readonly Hole[])[]
 
-/** Something that a player set by hand, in the order in which it was done. */
+/** A correction by the player: `set` sets the content of a hole, `back` restores the reading of a hole, `all-back` that of all holes. */
 export type HoleCorrection =
   | { kind: 'set'; row: number; hole: number; content: Content }
   | { kind: 'back'; row: number; hole: number }
@@ -50,7 +50,7 @@ function untouched({ content, doubtful }: Hole['read']): Pick<Hole, 'content' | 
   return { content, doubtful, hand: 'none' }
 }
 
-/** Returns the rows after the corrections. */
+/** Returns the rows after the corrections, which are applied in their order. */
 export function corrected(rows: Rows, corrections: readonly HoleCorrection[]): Rows {
   return rows.map((row) => row.map((hole) => corrections.reduce(applied, hole)))
 }
@@ -69,45 +69,45 @@ function handOf(read: Hole['read'], content: Content): Hole['hand'] {
 }
 
 /**
- * Returns the holes whose gems are taken next from a row, nearest to the red field first; null if one of them may be in a hole that
- * cannot be seen.
+ * Returns the front gems of a row: the two that are nearest to the red field, or fewer if fewer are left. Null if an unknown hole may hold
+ * one of them.
  */
 export function frontOf(row: readonly Hole[]): Hole[] | null {
   const front = row.filter(({ content }) => content !== null && content !== 'unknown').slice(0, TAKEN)
   return upTo(row, front).some(({ content }) => content === 'unknown') ? null : front
 }
 
-/** Returns whether a gem that is taken next, or a hole between it and the red field, is uncertain. */
+/** Returns whether a hole from the red field to the last front gem is uncertain. */
 export function isFrontDoubtful(row: readonly Hole[]): boolean {
   const front = row.filter(({ content }) => content !== null && content !== 'unknown').slice(0, TAKEN)
   return upTo(row, front).some(({ doubtful }) => doubtful)
 }
 
-/** Returns the holes of a row from the red field to the last front gem; all if fewer than two gems are left. */
+/** Returns the holes from the red field to the last front gem; the whole row if it has fewer than two gems. */
 function upTo(row: readonly Hole[], front: readonly Hole[]): readonly Hole[] {
   const last = front.length === TAKEN ? front.at(-1)?.hole : undefined
   return last === undefined ? row : row.slice(0, last + 1)
 }
 
-/** Returns whether a gem that is taken next, or a hole between it and the red field, was set by hand. */
+/** Returns whether the player has set the content of a hole from the red field to the last front gem. */
 export function isFrontSet(row: readonly Hole[]): boolean {
   return upTo(row, frontOf(row) ?? []).some(({ hand }) => hand === 'set')
 }
 
-/** Returns the holes that are uncertain or cannot be seen. */
+/** Returns the holes that the player should check: the uncertain ones, and the unknown ones that the player has not set. */
 export function doubtfulIn(rows: Rows): Hole[] {
-  // A player who sets a hole to unknown has looked.
+  // A hole that the player has set to unknown needs no check.
   return rows
     .flat()
     .filter(({ content, doubtful, hand }) => doubtful || (content === 'unknown' && hand === 'none'))
 }
 
-/** Returns the holes that a hand set or confirmed. */
+/** Returns the holes that the player has set or confirmed. */
 export function changedIn(rows: Rows): Hole[] {
   return rows.flat().filter(({ hand }) => hand !== 'none')
 }
 
-/** Returns the number of gems on the board. */
+/** Returns the number of gems on the gem board. */
 export function gemsOn(rows: Rows): number {
   return rows.flat().filter(({ content }) => content !== null && content !== 'unknown').length
 }

@@ -1,10 +1,10 @@
 /** Moves the focus in the grid of the gem board. */
 
-/** Numbers of rows and of holes in a row. */
+/** Number of rows of the gem board, and number of holes in a row. */
 const ROWS = 6
 const HOLES = 12
 
-/** Steps on the screen: to the right and down. */
+/** Direction of each arrow key on the screen: steps to the right, steps down. */
 const STEPS: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],
@@ -14,7 +14,7 @@ const STEPS: Record<string, [number, number]> = {
 
 type Place = { row: number; hole: number }
 
-/** Returns the hole to which a key moves; null for another key, or at the edge. `isUpright`: the rows run down the screen. */
+/** Returns the hole to which a key moves the focus; null for other keys, or beyond the edge. `isUpright`: rows are shown as columns. */
 export function stepFor(key: string, { row, hole }: Place, isUpright: boolean): Place | null {
   if (key === 'Home') return { row, hole: 0 }
   if (key === 'End') return { row, hole: HOLES - 1 }

@@ -1,9 +1,12 @@
 import type { Pawn } from './state.ts'
 
-/** Letters of a pawn. */
+/** Short names of the pawns for drawings. */
 export const PAWN_LETTERS: Record<Pawn, string> = { white: 'W', beige: 'Be', blue: 'Bu', black: 'Bk' }
 
-/** A pawn as a sign with its letters. Its name stands beside it, or is the label of what it is in. */
+/**
+ * A sign for a pawn, with its letters. Screen readers skip it, because the pawn's name is next to it or is the label of the element around
+ * it.
+ */
 export function PawnSign({ pawn }: { pawn: Pawn }) {
   return (
     <svg class="pawn-sign" viewBox="-12 -16 24 32" aria-hidden="true" data-pawn={pawn}>

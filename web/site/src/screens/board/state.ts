@@ -1,4 +1,4 @@
-/** The photo of the gem board screen, and the player who asks for advice. They stay while the player looks at another screen. */
+/** State of the gem board screen: the photo, and the player who asks for advice. It is kept while another screen is shown. */
 
 import { signal } from '@preact/signals'
 import type { GemBox } from '../../components/gem/boxes.ts'
@@ -11,7 +11,7 @@ export const PAWNS = ['white', 'beige', 'blue', 'black'] as const
 export type Pawn = (typeof PAWNS)[number]
 
 export type BoardPhoto = {
-  /** Differs for each photo that was read. */
+  /** Number of the reading; each reading of a photo has another number. */
   reading: number
   file: File
   picture: ImageBitmap | null
@@ -26,11 +26,11 @@ export const photo = signal<BoardPhoto | null>(null)
 export const gemBox = signal<GemBox>('72')
 export const pawn = signal<Pawn | null>(null)
 export const mine = signal<Counts>(noGems())
-/** Row at which the player's pawn stands, from 0, where a hand set it; null for the row that was read. */
+/** Row at which the player's pawn stands, from 0, if the player has set it; null if the row that was read applies. */
 export const pawnRow = signal<number | null>(null)
 export const work = signal<Work>({ kind: 'idle' })
 
-/** Counts calls to the engine, so that a slow answer never overwrites a later one. */
+/** Number of the latest reading. The result of an earlier one that ends later is dropped. */
 let latest = 0
 
 async function working(what: (isLatest: () => boolean) => Promise<void>): Promise<void> {
@@ -58,7 +58,7 @@ export async function takePhoto(file: File): Promise<void> {
   })
 }
 
-/** Chooses the box, and reads the photo again if nothing was corrected: the box helps to read colours. */
+/** Chooses the box. Reads the photo again unless the player has corrected it, because the box influences how colours are read. */
 export async function chooseBox(box: GemBox): Promise<void> {
   gemBox.value = box
   const now = photo.value
@@ -79,7 +79,7 @@ export function undo(): void {
   if (now) photo.value = { ...now, corrections: now.corrections.slice(0, -1) }
 }
 
-/** Returns the row at which the player's pawn stands; null if it was neither read nor set. */
+/** Returns the row at which the player's pawn stands, from 0; null if it was neither read nor set. */
 export function rowOfPawn(of: BoardPhoto): number | null {
   const read = of.report.pawns.find(({ colour }) => colour === pawn.value)
   return pawnRow.value ?? read?.field ?? null

@@ -10,7 +10,7 @@ export type AdviceResult =
   | { kind: 'advice'; advice: AdviceReport }
   | { kind: 'refused'; message: string }
 
-/** Asks the engine which row is best; anew whenever a hole, the pawn or a count changes. Null: nothing is asked yet. */
+/** Asks the engine which row to take from, again after each change of `query`. With null, nothing is asked. */
 export function useAdvice(query: RowsQuery | null): AdviceResult {
   const result = useSignal<AdviceResult>({ kind: 'waiting' })
   useEffect(() => {

@@ -4,17 +4,17 @@ import { correct } from './state.ts'
 
 type Place = Pick<Hole, 'row' | 'hole'>
 
-/** The hole that is being set right. */
+/** State and actions of the correction of holes. */
 export type Correcting = {
-  /** The hole whose sheet is open. */
+  /** The hole whose sheet is open; null if none is. */
   hole: Hole | null
   open: (place: Place) => void
   close: () => void
-  /** Sets the open hole; then the next uncertain hole is asked about, if the player checks them all. */
+  /** Sets the content of the open hole. If the player checks all uncertain holes, the sheet of the next one then opens. */
   set: (content: Content) => void
-  /** Sets the open hole back to what was read. */
+  /** Restores the reading of the open hole. */
   back: () => void
-  /** Asks about all uncertain holes, one after the other. */
+  /** Opens the sheets of all uncertain holes, one after the other. */
   check: () => void
 }
 

@@ -1,4 +1,4 @@
-/** What the gem board screen says about holes, in words. */
+/** Texts of the gem board screen about holes. */
 
 import { colourName } from '../../components/gem/colours.ts'
 import { text } from '../../strings/index.ts'
@@ -14,7 +14,7 @@ export function placeName({ row, hole }: Pick<Hole, 'row' | 'hole'>): string {
   return text('board-hole', { row: row + 1, hole: hole + 1 })
 }
 
-/** Returns a hole in words, such as "Row 1, hole 5: blue, taken next, set by hand, read as red". */
+/** Returns the place and state of a hole in words, such as "Row 1, hole 5: blue, taken next, set by hand, read as red". */
 export function holeInWords(hole: Hole, isFront: boolean): string {
   const parts = [contentName(hole.content)]
   if (isFront) parts.push(text('board-front'))
@@ -24,7 +24,7 @@ export function holeInWords(hole: Hole, isFront: boolean): string {
   return `${placeName(hole)}: ${parts.join(', ')}`
 }
 
-/** Returns what was read of a hole, such as "Read as red, 99 % sure." */
+/** Returns in words what was read in a hole, such as "Read as red, 99 % sure." */
 export function readInWords({ read }: Hole): string {
   if (read.content === 'unknown') return text('board-read-unknown')
   const values = { content: contentName(read.content), percent: Math.floor(100 * read.sure) }

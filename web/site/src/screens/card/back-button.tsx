@@ -1,6 +1,6 @@
 import { text } from '../../strings/index.ts'
 
-/** Takes a correction back. */
+/** A button that removes a correction. */
 export function BackButton({ onBack }: { onBack: () => void }) {
   return (
     <button type="button" class="button" onClick={onBack}>

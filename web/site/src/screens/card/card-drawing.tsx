@@ -11,16 +11,16 @@ type Drawn = {
   card: CardReport
   status: Status
   view: OverlayView
-  /** Whether a hand has set the row that counts. */
+  /** Whether the player has set the row that counts on this card. */
   isSet?: boolean | undefined
 }
 
 type CardDrawingProps = Drawn & {
-  /** A tap on the card. The same must be possible with a button outside of the picture. */
+  /** Called for a tap on the card. A button outside the picture must do the same, for the keyboard and for screen readers. */
   onTap?: (() => void) | undefined
 }
 
-/** A card over its picture: outline, pieces, what is wrong, and a badge with its state and number. */
+/** The drawing of a card over the picture: its outline, its pieces, what is wrong, and a badge with its state and number. */
 export function CardDrawing({ card, status, view, isSet, onTap }: CardDrawingProps) {
   const corners = card.corners.map((corner) => shownAt(corner, view))
   const points = corners.map(rounded).join(' ')
@@ -61,7 +61,7 @@ function Content({ card, grid, view }: ContentProps) {
   )
 }
 
-/** The pieces of the solution: hatched where they are still to be laid. */
+/** The pieces of the solution that is shown: outlined, and hatched unless they are already in their place. */
 function Solution({ card, grid }: { card: CardReport; grid: CellGrid }) {
   return (card.shown ?? []).map(({ piece, cells, lies }, index) => (
     <g key={piece} style={colourOf(piece)}>
@@ -88,16 +88,16 @@ function groundPath(grid: CellGrid, cells: CardReport['placements'][number]['cel
     .join('')
 }
 
-/** The names of the pieces: with `!` where a piece lies wrongly, and with a tick where it lies as in the solution. */
+/** The names of the pieces: with `!` for a piece that is part of a mistake, with a tick for one that already lies as in the solution. */
 function Names({ card, grid, view }: ContentProps) {
   const laid = card.shown ? [] : card.placements.map(({ piece, cells }) => ({ piece, cells, mark: '' }))
   const shown = (card.shown ?? []).map(({ piece, cells, lies }) => ({ piece, cells, mark: lies ? ' ✓' : '' }))
   const wrong = drawnReasons(card).flatMap(({ piece, cells }) =>
     piece && cells ? [{ piece, cells, mark: '!' }] : [],
   )
-  // At least 11 CSS pixels, and not larger than a cell.
+  // 40 % of the side of a cell, but at least 11 and at most 22 CSS pixels.
   const height = Math.max(11 * view.unit, Math.min(0.4 * grid.cellSide, 22 * view.unit))
-  // In a small picture, only what is to be done keeps its name.
+  // If the letters take 70 % of a cell's side or more, pieces on the card are named only in the solution and in mistakes.
   const named = height < 0.7 * grid.cellSide ? [...laid, ...shown, ...wrong] : [...shown, ...wrong]
   return named.map(({ piece, cells, mark }) => {
     const cell = middleCell(cells)
@@ -109,7 +109,7 @@ function Names({ card, grid, view }: ContentProps) {
   })
 }
 
-/** A name on a dark plate with a coloured edge. */
+/** The name of a piece on a dark rectangle with an edge in the piece's colour. */
 function Plate({ at, height, name, colour }: { at: Point; height: number; name: string; colour: string }) {
   const width = height * (0.62 * name.length + 0.5)
   const place = {
@@ -129,7 +129,7 @@ function Plate({ at, height, name, colour }: { at: Point; height: number; name: 
   )
 }
 
-/** State and number of a card, at the edge of the card that is highest in the picture. */
+/** The badge with the state and number of a card, at the middle of the card's edge that is highest in the picture. */
 function Badge({ card, status, view, isSet, corners }: Drawn & { corners: Point[] }) {
   const edges = corners.map((corner, index): Point => {
     const next = corners[(index + 1) % corners.length] ?? corner

@@ -19,21 +19,24 @@ import { ChoiceDrawing, choiceName } from './row-choices.tsx'
 import { liveStatus, sentence } from './status.ts'
 import { type CardWatch, type Solved, useWatch } from './use-watch.ts'
 
-/** Time for which "Solved!" stands over the picture, in milliseconds. */
+/** Time for which the banner "Solved!" is shown over the video, in milliseconds. Set by hand. */
 const BANNER_MS = 5000
 
 type CardLiveProps = {
   camera: Camera
   choice: RowChoice
-  /** Whether something else covers the picture; no frames are processed then. */
+  /** Whether another screen covers the video; no frames are processed then. */
   covered: boolean
   onClose: () => void
   onChangeRow: () => void
-  /** Wants a solution for the present picture; `symbol` is the row that counts, if there is one. `set`: rows set by hand. */
+  /**
+   * Called when the player asks for a solution. `symbol` is the row that counts on all cards; null if there is none, or if the player has
+   * set rows for single cards, which `set` lists.
+   */
   onSolution: (symbol: SymbolName | null, set: SetRow[]) => void
 }
 
-/** Watches the cards through the camera. It fills the screen. */
+/** The full-screen live view: watches the cards through the camera. */
 export function CardLive(props: CardLiveProps) {
   const { camera, choice, covered } = props
   const watch = useWatch(choice)
@@ -93,7 +96,7 @@ export function CardLive(props: CardLiveProps) {
   )
 }
 
-/** Returns the rows that were set by hand, with the places of their cards in the picture. */
+/** Returns the rows that the player has set for single cards, each with the position of its card in the frame. */
 function setRows({ session }: CardWatch, size: readonly [number, number] | null): SetRow[] {
   if (!size) return []
   return session.view.value.cards.flatMap(({ card, report }) => {
@@ -104,7 +107,7 @@ function setRows({ session }: CardWatch, size: readonly [number, number] | null)
 }
 
 function TopBar({ camera, covered, onClose }: Pick<CardLiveProps, 'camera' | 'covered' | 'onClose'>) {
-  // The button that opened this screen is gone, and the focus with it.
+  // The button that opened this screen is gone, so the heading takes the focus.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!covered) heading.current?.focus()
@@ -143,7 +146,7 @@ function drawCards(watch: CardWatch, overlay: OverlayView, onCard: (card: number
   ))
 }
 
-/** What to do for a better picture. */
+/** Advice for the player: an error, how to improve the camera's view, or what the watch is waiting for. */
 function Guidance({ camera, view, rowKnown }: { camera: Camera; view: LiveView; rowKnown: boolean }) {
   if (camera.state.value.kind !== 'running') return null
   const message = guidanceOf(view, rowKnown)
@@ -182,7 +185,7 @@ function Banner({ solved }: { solved: Solved | null }) {
   )
 }
 
-/** The same for screen readers. */
+/** Announces a solved card to screen readers. */
 function Announcement({ solved }: { solved: Solved | null }) {
   return (
     <p class="only-heard" role="status" data-testid="announcement">

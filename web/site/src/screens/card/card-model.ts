@@ -1,4 +1,4 @@
-/** The state of the card screen, and what the player does with it. */
+/** State and actions of the card screen. */
 
 import { signal } from '@preact/signals'
 import type { Camera } from '../../components/camera/camera.ts'
@@ -18,7 +18,7 @@ export type Photo =
 /** What the player is asked in a dialog: the row that counts, the row of a solution, the row of one card, or the symbol on the die. */
 export type Question = 'row' | 'solution' | 'die' | { card: number } | null
 
-/** A row that was set by hand for the card at a place: fractions of the picture's width and height. */
+/** A row that the player has set for the card at a position. The position is in fractions of the picture's width and height. */
 export type SetRow = { at: Readonly<Point>; row: SymbolName }
 
 export class CardModel {
@@ -26,21 +26,21 @@ export class CardModel {
   readonly question = signal<Question>(null)
   readonly isLive = signal(false)
   readonly photo = signal<Photo>({ kind: 'none' })
-  /** What was set right by hand in the photo. */
+  /** The player's corrections in the photo. */
   readonly corrections = new PhotoCorrections()
   private readonly camera: Camera
-  /** The file of the photo, which is read again with another choice. */
+  /** The file of the photo. It is read again when the player chooses another row. */
   private file: File | null = null
-  /** Rows that were set by hand in the live picture when a solution was asked for. */
+  /** Rows that the player had set in the live view when a solution was asked for. */
   private rowsOfLive: readonly SetRow[] = []
-  /** Number of the latest reading; an earlier one may end later. */
+  /** Number of the latest reading. The result of an earlier one that ends later is dropped. */
   private reading = 0
 
   constructor(camera: Camera) {
     this.camera = camera
   }
 
-  /** Opens the camera. Call it in answer to a tap. */
+  /** Opens the camera. Call it only in response to a tap. */
   openCamera(): void {
     unlockSound()
     this.discardPhoto()
@@ -66,7 +66,7 @@ export class CardModel {
     this.photo.value = { kind: 'none' }
   }
 
-  /** Sets the row that counts. A photo is read again; a watch begins anew by itself. */
+  /** Sets the row that counts. A photo is read again; a live watch changes its rows by itself. */
   choose(choice: RowChoice): void {
     this.question.value = null
     this.choice.value = choice
@@ -74,14 +74,17 @@ export class CardModel {
     if (this.file && !this.isLive.value) void this.read(null)
   }
 
-  /** Shows a solution for the row of `symbol`; asks which, if it is null. `set`: rows that were set by hand in the live picture. */
+  /**
+   * Shows a solution for the row of `symbol`. With null, the player is first asked for the row. `set`: rows that the player has set for
+   * single cards in the live view.
+   */
   askSolution(symbol: SymbolName | null, set: readonly SetRow[] = []): void {
     this.rowsOfLive = set
     if (symbol) void this.showSolution(symbol)
     else this.question.value = 'solution'
   }
 
-  /** Shows a solution on the photo, or on the present picture of the camera. */
+  /** Shows a solution on the photo, or on a new photo of the camera's current frame. */
   async showSolution(symbol: SymbolName): Promise<void> {
     this.question.value = null
     const isNew = this.isLive.value && this.photo.value.kind === 'none'
@@ -89,19 +92,21 @@ export class CardModel {
     await this.read(symbol, isNew ? this.rowsOfLive : [])
   }
 
-  /** Sets the row of a card of the photo by hand; null takes it back. */
+  /** Sets the row that counts on a card of the photo; null removes this correction. */
   setCard(index: number, row: SymbolName | null): void {
     this.question.value = null
     this.corrections.setCard(index, row)
   }
 
-  /** Sets the symbol on the die in the photo by hand; null takes it back. */
+  /** Sets the symbol on the die in the photo; null removes this correction. */
   setDie(die: SymbolName | null): void {
     this.question.value = null
     this.corrections.setDie(die)
   }
 
-  /** Returns the symbol of the row that counts in the photo, where it is known. */
+  /**
+   * Returns the symbol of the row that counts in the photo; null if any row counts, if it is unknown, or if rows were set for single cards.
+   */
   get photoRow(): SymbolName | null {
     const { choice, photo } = this
     const { cards, die } = this.corrections.hand.value
@@ -126,7 +131,7 @@ export class CardModel {
   }
 }
 
-/** Returns the corrections of the cards that lie where rows were set. */
+/** Returns the corrections that apply the rows of `set` to the cards at their positions. */
 export function handAt(report: CardPhoto, set: readonly SetRow[]): Hand {
   const [width, height] = report.image ?? [1, 1]
   const cards: Record<number, SymbolName> = {}
@@ -137,7 +142,7 @@ export function handAt(report: CardPhoto, set: readonly SetRow[]): Hand {
   return { cards, die: null }
 }
 
-/** Reads a photo again with the row that counts. */
+/** Reads a photo again with another row that counts. */
 async function judgeAgain(file: File, row: SymbolName, show: SymbolName | null): Promise<CardPhoto> {
   const { report, picture } = await readPhoto<CardPhoto>(photoQuery(row, show), file)
   picture?.close()

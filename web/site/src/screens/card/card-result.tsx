@@ -14,7 +14,9 @@ import { sentence } from './status.ts'
 
 type CardResultProps = PhotoResult<CardPhoto> & { model: CardModel }
 
-/** A photo whose cards were read: the picture with a drawing, and the verdicts in words. A tap on a card or the die sets it right. */
+/**
+ * A photo whose cards were read: the picture with a drawing, and the verdicts in words. A tap on a card or on the die opens its correction.
+ */
 export function CardResult({ report, picture, model }: CardResultProps) {
   const cards = model.corrections.judged(report)
   const ask = (index: number) => {
@@ -85,29 +87,29 @@ function Drawings({ report, cards, view, model, onCard }: DrawingsProps) {
   )
 }
 
-/** Returns whether the rows of a card are known, so that one of them can be chosen. */
+/** Returns whether the rows of a card were read, so that the player can choose one of them. */
 function canBeSet({ rows }: CardReport): boolean {
   return Object.keys(rows).length > 0
 }
 
-/** Returns a card without what depends on the row that counts. */
+/** Returns a card without the results that depend on the row that counts. */
 function unjudged(card: CardReport): CardReport {
   const { shown: _, ...kept } = card
   return { ...kept, verdict: 'unsure', symbol: null, reasons: [] }
 }
 
-/** Returns the symbol that was read from the die; null where the die does not decide, or was not read. */
+/** Returns the symbol that was read from the die; null if the die does not decide which row counts, or was not read. */
 export function readDie({ die }: CardPhoto, model: CardModel): SymbolName | null {
   if (model.choice.value !== 'die') return null
   return SYMBOLS.find((symbol) => symbol === die?.symbol) ?? null
 }
 
-/** What the die shows, and the ways to set it right. */
+/** The symbol on the die, with buttons to correct it. */
 function DieRead({ report, model }: { report: CardPhoto; model: CardModel }) {
   const read = readDie(report, model)
   if (!read) return null
   const set = model.corrections.hand.value.die
-  // A die that is not read for sure asks for no row.
+  // An uncertain reading of the die sets no row, so that `asked` is null on all cards.
   const isSure = report.cards.some((card) => card.asked !== null)
   return (
     <section class="die-read">

@@ -16,13 +16,13 @@ const NAMES = {
 
 type CardVerdictProps = {
   judged: JudgedCard
-  /** Wants to set the row of the card by hand. */
+  /** Called when the player wants to set the row that counts on this card. */
   onSet: () => void
-  /** Takes back that it was set. */
+  /** Called when the player removes this correction. */
   onBack: () => void
 }
 
-/** The verdict on one card of a photo, in words: as it was read, or as it is judged with what a hand has set. */
+/** The verdict on one card of a photo, in words. If the player has set the row, it is the verdict with this row. */
 export function CardVerdict({ judged, onSet, onBack }: CardVerdictProps) {
   const { read, now, row, isOwn } = judged
   return (
@@ -51,14 +51,14 @@ function setLabel(card: CardReport): string {
   return `${text('card-set')}: ${cardName(card)}`
 }
 
-/** Returns what was read before a hand set the row: the row that counted, and the verdict. */
+/** Returns in words what was read before the player set the row: the row that counted, and the verdict. */
 export function readBefore({ asked, verdict, symbol }: CardReport): string {
   const row = asked ? symbolName(asked) : text('row-any')
   const solved = symbol && !asked ? ` (${symbolName(symbol)})` : ''
   return text('card-was', { row, verdict: `${NAMES[verdict]()}${solved}` })
 }
 
-/** Stands where a verdict will be. */
+/** Shown in place of a verdict: that the card is being judged again, or why this has failed. */
 function NoVerdict({ judged: { read, trouble } }: { judged: JudgedCard }) {
   return (
     <>
@@ -93,18 +93,18 @@ function Verdict({ card }: { card: CardReport }) {
   )
 }
 
-/** Returns the name of a card: its number, if it is known. */
+/** Returns a card's name for players: its number, if it is known. */
 export function cardName({ number }: { number: number | null }): string {
   return number === null ? text('card-unknown') : text('card-number', { number })
 }
 
-/** Returns how sure the verdict is; 100 % is never claimed. */
+/** Returns the confidence of the verdict in words, at most 99 %. */
 function certainty({ verdict, confidence }: CardReport): string {
   const percent = Math.min(99, Math.floor(100 * confidence))
   return verdict === 'unsure' ? text('card-likely', { percent }) : text('card-sure', { percent })
 }
 
-/** Why a card is not solved, each with a sample of its hatching in the picture. */
+/** The reasons why a card is not solved. A reason that is drawn in the picture has a sample of its hatching. */
 function Reasons({ card }: { card: CardReport }) {
   if (card.reasons.length === 0) return null
   const drawn = drawnReasons(card)
@@ -124,7 +124,7 @@ function Reasons({ card }: { card: CardReport }) {
   )
 }
 
-/** What to do for the solution that is shown, step by step. */
+/** The steps to the solution that is shown: the pieces to remove, to keep and to add. */
 function SolutionSteps({ card }: { card: CardReport }) {
   const symbol = SYMBOLS.find((name) => name === card.show)
   if (!symbol) return null

@@ -35,7 +35,7 @@ test('the corners of the grid are mapped to those of the report', () => {
 })
 
 test('cells further away look smaller', () => {
-  // The far edge is half as long: the middle of the region is nearer to it than to the near edge.
+  // The far edge is half as long as the near one, so the middle of the region appears closer to the far edge.
   const grid = CellGrid.of(
     card({
       grid: [

@@ -46,12 +46,12 @@ export default function Card() {
   )
 }
 
-/** The choice between camera and photo; above it the photo that was read. */
+/** The start of the screen: the photo that was read, if there is one, and below it the choice between camera and photo. */
 function Start({ model }: { model: CardModel }) {
   const { photo, choice } = model
   const isReading = photo.value.kind === 'reading'
   useEffect(() => {
-    // The result stands at the top.
+    // The result will appear at the top of the page.
     if (isReading) scrollTo(0, 0)
   }, [isReading])
   return (
@@ -77,7 +77,7 @@ function Start({ model }: { model: CardModel }) {
   )
 }
 
-/** A photo of the camera's present picture, in front of the live picture. */
+/** A photo of the camera's current frame with its result, in front of the live video. */
 function OverLive({ model }: { model: CardModel }) {
   return (
     <div class="page over-live">

@@ -1,4 +1,4 @@
-/** Where the cells of a card are in the picture, and outlines of sets of cells. */
+/** Maps the cells of a card to the picture, and outlines sets of cells. */
 
 import type { CardReport, Point } from '../../reports/index.ts'
 
@@ -7,7 +7,7 @@ export type Cell = [number, number]
 
 type Line = [Cell, Cell]
 
-/** A point within a cell: fractions of its side, to the right and down. */
+/** A point within a cell: distances to the right and down from its top left corner, in fractions of its side. */
 export type InCell = readonly [number, number]
 
 /** Maps rows and columns of a card's region to the picture. */
@@ -15,7 +15,7 @@ export class CellGrid {
   private readonly corners: readonly Point[]
   private readonly rows: number
   private readonly columns: number
-  /** Coefficients of the perspective map from the unit square; its origin is the first corner. */
+  /** Coefficients of the perspective map from the unit square to the picture. The origin is mapped to the first corner. */
   private readonly map: readonly [number, number, number, number, number, number]
 
   private constructor(corners: readonly [Point, Point, Point, Point], rows: number, columns: number) {
@@ -25,7 +25,9 @@ export class CellGrid {
     this.map = fromUnitSquare(corners)
   }
 
-  /** Returns the grid of a card; null if the card was not read. `shownAt` moves the points of the report. */
+  /**
+   * Returns the grid of a card; null if the card was not read. `shownAt` converts points of the report to the coordinates of the drawing.
+   */
   static of(card: CardReport, shownAt: (point: Point) => Point): CellGrid | null {
     const columns = Math.max(0, ...card.region.map((row) => row.length))
     if (!card.grid || !columns) return null
@@ -33,7 +35,7 @@ export class CellGrid {
     return new CellGrid([shownAt(a), shownAt(b), shownAt(c), shownAt(d)], card.region.length, columns)
   }
 
-  /** Maps a row and a column, which may be fractions. */
+  /** Maps a row and a column, which may be fractions, to a point of the picture. */
   at([row, column]: Cell): Point {
     const [ax, bx, ay, by, g, h] = this.map
     const [u, v] = [column / this.columns, row / this.rows]
@@ -42,12 +44,12 @@ export class CellGrid {
     return [(ax * u + bx * v + x) / w, (ay * u + by * v + y) / w]
   }
 
-  /** Maps a point within a cell. */
+  /** Maps a point within a cell to a point of the picture. */
   inCell([row, column]: Cell, [x, y]: InCell): Point {
     return this.at([row + y, column + x])
   }
 
-  /** Side of a cell at the middle of the region, in pixels of the picture. */
+  /** Side of a cell at the middle of the region, in pixels of the picture: the geometric mean of its width and height. */
   get cellSide(): number {
     const middle: Cell = [this.rows / 2, this.columns / 2]
     const at = (row: number, column: number) => this.at([middle[0] + row, middle[1] + column])
@@ -56,7 +58,10 @@ export class CellGrid {
     return Math.sqrt(across * along)
   }
 
-  /** Returns the outline of cells as an SVG path, inside of their edges by `inset`, a fraction of a cell's side. */
+  /**
+   * Returns the outline of a set of cells as an SVG path. It is inside the cells' edges, at the distance `inset` in fractions of a cell's
+   * side.
+   */
   outline(cells: readonly Cell[], inset: number): string {
     return outlineOf(cells, inset)
       .map(([from, to]) => linePath(this.at(from), this.at(to)))
@@ -96,7 +101,7 @@ export function distance([ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(ax - bx, ay - by)
 }
 
-/** Returns, of some cells, the one nearest to their centroid; null for no cells. */
+/** Returns the cell that is nearest to the centroid of the cells; null if there are no cells. */
 export function middleCell(cells: readonly Cell[]): Cell | null {
   const mean = (index: 0 | 1) => cells.reduce((sum, cell) => sum + cell[index], 0) / cells.length
   const centroid: Cell = [mean(0), mean(1)]
@@ -104,7 +109,7 @@ export function middleCell(cells: readonly Cell[]): Cell | null {
   return nearest[0] ?? null
 }
 
-/** Returns the cells of a region: rows of `#` (cell) and `.` (none). */
+/** Returns the cells of a region that is given as rows of `#` (cell) and `.` (no cell). */
 export function cellsOf(region: readonly string[]): Cell[] {
   return region.flatMap((text, row) =>
     [...text].flatMap((sign, column): Cell[] => (sign === '#' ? [[row, column]] : [])),
@@ -119,8 +124,8 @@ const SIDES = [
 ] as const
 
 /**
- * Returns a line for each side of a cell without a neighbour in the set. The lines are shortened at its convex corners and extended at
- * its concave ones, so that they meet.
+ * Returns the outline of a set of cells as lines: one for each side of a cell that borders on no other cell of the set. The lines are moved
+ * inwards by `inset`, shortened at convex corners and extended at concave ones, so that their ends meet.
  */
 export function outlineOf(cells: readonly Cell[], inset: number): Line[] {
   const keys = new Set(cells.map(([row, column]) => `${row},${column}`))

@@ -4,13 +4,13 @@ import type { SymbolName } from '../../components/symbols.tsx'
 import type { Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 
-/** Radius within which a tap means the die, in CSS pixels: half a target. */
+/** Radius of the area around the die that can be tapped, in CSS pixels: half the width of a touch target. */
 const REACH = 22
 
 type DieDrawingProps = {
   center: Point
   symbol: SymbolName
-  /** Whether a hand has set the symbol. */
+  /** Whether the player has set the symbol. */
   isSet: boolean
   view: OverlayView
   onTap: () => void

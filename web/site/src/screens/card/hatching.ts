@@ -1,4 +1,4 @@
-/** Hatchings of cells: each kind of fault and each piece of a solution can be told apart without its colour. */
+/** Hatchings of cells. Each kind of mistake and each piece of a solution has its own, so that colour is not needed to distinguish them. */
 
 import type { CardReport } from '../../reports/index.ts'
 import { type Cell, type CellGrid, type InCell, linePath } from './cell-grid.ts'
@@ -59,7 +59,7 @@ const RISING: Strokes = [
 
 const THIRDS = [1 / 6, 3 / 6, 5 / 6]
 
-/** Hatchings of the pieces of a solution, by their position in the row. Their lines go on from cell to cell. */
+/** Hatchings of the pieces of a solution, by their position in the row. The lines continue across the borders of cells. */
 const SOLUTION: readonly Strokes[] = [
   RISING,
   RISING.map(mirrored),
@@ -80,7 +80,7 @@ function hatched(grid: CellGrid, cells: readonly Cell[], strokes: Strokes): stri
     .join('')
 }
 
-/** Returns the SVG path that marks the cells of a fault. */
+/** Returns the SVG path of the hatching of a mistake's cells. */
 export function faultPath(grid: CellGrid, cells: readonly Cell[], code: ReasonCode): string {
   return hatched(grid, cells, FAULTS[code] ?? DOTS)
 }
@@ -90,7 +90,7 @@ export function solutionPath(grid: CellGrid, cells: readonly Cell[], index: numb
   return hatched(grid, cells, SOLUTION[index % SOLUTION.length] ?? RISING)
 }
 
-/** Returns the SVG path of a sample in a square of 24 units, for the list of reasons. */
+/** Returns the SVG path of a sample of a mistake's hatching, in a square of 24 units. */
 export function samplePath(code: ReasonCode): string {
   return (FAULTS[code] ?? DOTS)
     .map(([[ax, ay], [bx, by]]) => linePath([24 * ax, 24 * ay], [24 * bx, 24 * by]))

@@ -17,7 +17,10 @@ const WORDS: Record<Status, () => string> = {
 
 type LiveCardsProps = { watch: CardWatch; mirrored: boolean; onCard: (card: number) => void }
 
-/** The cards in view, from left to right as they are shown, each with its state in words. A tap sets the row of a card by hand. */
+/**
+ * The cards in view, from left to right as on the screen, each with its state in words. A tap opens the choice of the row that counts on
+ * the card.
+ */
 export function LiveCards({ watch, mirrored, onCard }: LiveCardsProps) {
   const { session, isRowKnown } = watch
   const sorted = [...session.view.value.cards].sort((a, b) =>
@@ -46,9 +49,9 @@ function middle({ report }: SeenCard): number {
 type LiveCardProps = {
   seen: SeenCard
   status: Status
-  /** The row that was set by hand; null where none was. */
+  /** The row that the player has set for this card; null if none. */
   set: SymbolName | null
-  /** The report before the row was set. */
+  /** The report on the card before the row was set; null if none was set. */
   before: CardReport | null
   onTap: () => void
 }

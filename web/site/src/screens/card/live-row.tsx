@@ -4,7 +4,7 @@ import { readBefore } from './card-verdict.tsx'
 import { RowSheet } from './row-sheet.tsx'
 import type { CardWatch } from './use-watch.ts'
 
-/** Returns the row that was set by hand for a card of a watch; null where none was. */
+/** Returns the row that the player has set for a tracked card; null if none. */
 export function setRowOf({ rows }: LiveSession, card: number): SymbolName | null {
   const set = rows.value.cards?.[card]
   return SYMBOLS.find((symbol) => symbol === set) ?? null
@@ -12,12 +12,12 @@ export function setRowOf({ rows }: LiveSession, card: number): SymbolName | null
 
 type LiveRowProps = {
   watch: CardWatch
-  /** The card that is asked about; null for none. */
+  /** Identifier of the card whose row is to be chosen; null if none is. */
   card: number | null
   onClose: () => void
 }
 
-/** Asks by which row a card in view is judged. The card may leave the picture meanwhile. */
+/** Asks the player for the row that counts on a tracked card. Shows nothing while the card is not tracked. */
 export function LiveRow({ watch, card, onClose }: LiveRowProps) {
   const seen = watch.session.view.value.cards.find((one) => one.card === card)
   if (!seen) return null

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { CardPhoto, CardReport } from '../../reports/index.ts'
 import { cardAt, PhotoCorrections } from './photo-corrections.ts'
 
-/** A card whose upper left corner is at `left`, 100 wide and high. */
+/** A card of 100 by 100 pixels whose left edge is at `left`. */
 function card(left: number, given: Partial<CardReport> = {}): CardReport {
   const corners = [
     [left, 0],
@@ -20,7 +20,7 @@ function photo(...cards: CardReport[]): CardPhoto {
 const SOLVED = { verdict: 'solved', symbol: 'mask' } as const
 const read = photo(card(0, SOLVED), card(200, SOLVED))
 
-/** Lets the answers arrive. */
+/** Waits until the answers of the engine have arrived. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 test('a card is judged anew with the row that a hand has set, and the other one stays as it was read', async () => {
@@ -29,7 +29,7 @@ test('a card is judged anew with the row that a hand has set, and the other one 
   const corrections = new PhotoCorrections()
   corrections.begin(ask)
   corrections.setCard(0, 'hand')
-  // Until the engine has answered there is no verdict: the one that was read is for another row.
+  // Until the engine has answered, the card has no verdict: the verdict that was read is for another row.
   expect(corrections.judged(read).map(({ now }) => now)).toEqual([null, read.cards[1]])
   await settled()
   const [first, second] = corrections.judged(read)
@@ -63,7 +63,7 @@ test('the die sets the row of all cards but those with their own', async () => {
 
 test('an answer that is not about this card and this row is no verdict', async () => {
   const corrections = new PhotoCorrections()
-  // The first card was judged by another row, the second lies elsewhere.
+  // Card 0 was judged with another row, and card 1 is at another place.
   corrections.begin(vi.fn().mockResolvedValue(photo(card(0, { ...SOLVED, asked: 'mask' }), card(260))))
   corrections.setCard(0, 'hand')
   corrections.setCard(1, 'hand')

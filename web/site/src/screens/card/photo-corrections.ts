@@ -1,42 +1,42 @@
-/** What a player has set right by hand in a photo of cards. Each card keeps its reading; the engine judges it again with the row set. */
+/** The player's corrections in a photo of cards. Each card keeps its reading, and the engine judges it again with the row that was set. */
 
 import { signal } from '@preact/signals'
 import type { CardPhoto, CardReport, CardSymbol, Point } from '../../reports/index.ts'
 
-/** The symbols that a hand has set: of single cards, by their index in the report, and of the die. */
+/** Symbols that the player has set: the rows of single cards, by the card's index in the report, and the symbol on the die. */
 export type Hand = { cards: Readonly<Record<number, CardSymbol>>; die: CardSymbol | null }
 
 const NOTHING: Hand = { cards: {}, die: null }
 
-/** What the engine answers for a row: a report, or why there is none. */
+/** State of judging the photo again with a row: waiting for the engine, judged, or failed. */
 type Answer = { kind: 'asked' } | { kind: 'judged'; report: CardPhoto } | { kind: 'failed'; message: string }
 
-/** A card of a photo with its reading and, where a row was set by hand, its present judgement. */
+/** A card of a photo: its reading, and its judgement with the row that the player has set, if any. */
 export type JudgedCard = {
   index: number
   /** The card as it was read. */
   read: CardReport
-  /** The card as it is judged now; null while the engine judges it, and where it could not. */
+  /** The card as it is judged now; null while the engine judges it again, and if the engine could not. */
   now: CardReport | null
-  /** The row set by hand; null where none is. */
+  /** The row that the player has set; null if none. */
   row: CardSymbol | null
-  /** Whether the row was set for this card alone, and not by the die. */
+  /** Whether the row was set for this card alone, not by a correction of the die. */
   isOwn: boolean
-  /** Why the card could not be judged again, for the player. */
+  /** Why the card could not be judged again, in words; null otherwise. */
   trouble: string | null
 }
 
-/** Reads the photo again with the row that counts. */
+/** Reads the photo again with `row` as the row that counts. */
 export type AskAgain = (row: CardSymbol) => Promise<CardPhoto>
 
 export class PhotoCorrections {
   readonly hand = signal<Hand>(NOTHING)
   private readonly answers = signal<Partial<Record<CardSymbol, Answer>>>({})
   private askAgain: AskAgain | null = null
-  /** Number of the photo or of its latest reading; an answer for an earlier one is dropped. */
+  /** Number of the latest reading of a photo. An answer to an earlier one is dropped. */
   private round = 0
 
-  /** Begins a new photo, or a new reading of it with other choices; `hand` is what stays corrected. */
+  /** Starts with a new photo, or with a new reading of the same photo. `hand`: the corrections that stay. */
   begin(askAgain: AskAgain | null, hand: Hand = NOTHING): void {
     this.round += 1
     this.askAgain = askAgain
@@ -45,18 +45,18 @@ export class PhotoCorrections {
     for (const row of rowsOf(hand)) this.ask(row)
   }
 
-  /** Sets the row of a card; null takes the correction back. */
+  /** Sets the row that counts on a card; null removes this correction. */
   setCard(index: number, row: CardSymbol | null): void {
     const { [index]: _, ...others } = this.hand.value.cards
     this.set({ ...this.hand.value, cards: row ? { ...others, [index]: row } : others })
   }
 
-  /** Sets the symbol on the die; null takes the correction back. */
+  /** Sets the symbol on the die; null removes this correction. */
   setDie(die: CardSymbol | null): void {
     this.set({ ...this.hand.value, die })
   }
 
-  /** Returns the cards of the photo as they are judged now. */
+  /** Returns the cards of the photo with their present judgements. */
   judged(report: CardPhoto): JudgedCard[] {
     return report.cards.map((read, index) => this.card(read, index))
   }
@@ -96,7 +96,7 @@ function rowsOf({ cards, die }: Hand): CardSymbol[] {
   return [...new Set(Object.values(cards).concat(die ?? []))]
 }
 
-/** Returns the middle of a card. */
+/** Returns the centre of a card. */
 export function middleOf({ corners }: Pick<CardReport, 'corners'>): Point {
   const mean = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length
   return [mean(0), mean(1)]
@@ -112,13 +112,13 @@ function distanceTo([x, y]: Point, card: CardReport): number {
   return Math.hypot(middle[0] - x, middle[1] - y)
 }
 
-/** Returns the index of the card in whose middle a point is; null if there is none. */
+/** Returns the index of the card whose centre is less than a quarter of the card's width away from a point; null if there is none. */
 export function cardAt({ cards }: CardPhoto, point: Point): number | null {
   const index = cards.findIndex((card) => distanceTo(point, card) < widthOf(card) / 4)
   return index < 0 ? null : index
 }
 
-/** Returns the card of another reading that lies where `read` does and was judged by `row`; null if there is none. */
+/** Returns the card of another reading that is at the place of `read` and was judged with `row`; null if there is none. */
 export function sameCard(again: CardPhoto, read: CardReport, row: CardSymbol): CardReport | null {
   const card = again.cards[cardAt(again, middleOf(read)) ?? -1]
   return card && card.asked === row ? card : null

@@ -4,7 +4,7 @@ import { readDie } from './card-result.tsx'
 import { readBefore } from './card-verdict.tsx'
 import { DieSheet, RowSheet } from './row-sheet.tsx'
 
-/** Asks by which row a card of the photo is judged. */
+/** Asks the player for the row that counts on a card of the photo. */
 export function CardRow({ model, index }: { model: CardModel; index: number }) {
   const photo = model.photo.value
   const card = photo.kind === 'read' ? photo.report.cards[index] : undefined
@@ -20,7 +20,7 @@ export function CardRow({ model, index }: { model: CardModel; index: number }) {
   )
 }
 
-/** Asks what the die in the photo shows. */
+/** Asks the player which symbol the die in the photo shows. */
 export function DieRow({ model }: { model: CardModel }) {
   const photo = model.photo.value
   const read = photo.kind === 'read' ? readDie(photo.report, model) : null

@@ -1,10 +1,10 @@
-/** The pieces of Ubongo as they are drawn. */
+/** The pieces of Ubongo: their colours in drawings, and the steps to a solution. */
 
 import type { CardReport, PlacementReport } from '../../reports/index.ts'
 
 export type Piece = PlacementReport['piece']
 
-/** Colours of the pieces in photos; `photographed` in `calibration/pieces.json`. */
+/** Colours of the pieces in drawings: the values `photographed` of `calibration/pieces.json`. */
 export const PIECE_COLOURS: Record<Piece, string> = {
   I2: 'rgb(190 38 177)',
   I3: 'rgb(18 174 251)',
@@ -20,10 +20,10 @@ export const PIECE_COLOURS: Record<Piece, string> = {
   Z5: 'rgb(238 191 18)',
 }
 
-/** What to do with the pieces for the solution that is shown. */
+/** The pieces to remove, to keep and to add for the solution that is shown. */
 export type Steps = { remove: Piece[]; keep: Piece[]; add: Piece[] }
 
-/** Returns the steps to the solution of a card; null if none was asked for, or the card was not read. */
+/** Returns the steps to the solution of a card; null if no solution was asked for, or the card was not read. */
 export function stepsTo(card: CardReport): Steps | null {
   const { shown } = card
   if (!shown) return null
@@ -33,7 +33,7 @@ export function stepsTo(card: CardReport): Steps | null {
   return { remove, keep, add }
 }
 
-/** Returns the reasons that are drawn: those whose cells are not under a piece of the solution that is still to be laid. */
+/** Returns the reasons to draw: all except those with a cell under a piece of the solution that is still to be placed. */
 export function drawnReasons(card: CardReport): CardReport['reasons'] {
   const taken = new Set(
     (card.shown ?? []).filter((piece) => !piece.lies).flatMap(({ cells }) => cells.map(String)),

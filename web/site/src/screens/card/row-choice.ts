@@ -6,7 +6,7 @@ import type { LiveQuery, PhotoQuery } from '../../engine/messages.ts'
 /** Which row of a card counts: any, that of a symbol, or that of the symbol on the die. */
 export type RowChoice = 'any' | 'die' | SymbolName
 
-/** Returns the query for a photo. `show`: the row whose solution is wanted. */
+/** Returns the query for a photo. `show`: symbol of the row for which a solution is wanted. */
 export function photoQuery(choice: RowChoice, show: SymbolName | null): PhotoQuery {
   const query: PhotoQuery = { kind: 'card' }
   if (choice === 'die') query.by_die = true

@@ -14,7 +14,7 @@ type ChoicesProps<Choice extends RowChoice> = {
   choices: readonly Choice[]
   chosen: Choice | null
   onChoose: (choice: Choice) => void
-  /** More words on a choice, below its name. */
+  /** Returns further text for a choice, which is shown below its name. */
   detail?: (choice: Choice) => string | undefined
 }
 
@@ -42,7 +42,7 @@ export function RowChoices<Choice extends RowChoice>(props: ChoicesProps<Choice>
   )
 }
 
-/** The drawing of a choice. */
+/** A small drawing of a choice: the symbol of a row, a list for `any`, or a die. */
 export function ChoiceDrawing({ choice }: { choice: RowChoice }) {
   if (choice !== 'any' && choice !== 'die') return <SymbolDrawing symbol={choice} />
   const path =
@@ -58,7 +58,7 @@ export function ChoiceDrawing({ choice }: { choice: RowChoice }) {
 
 type SheetProps = { title: string; onClose: () => void; children: ComponentChildren }
 
-/** A dialog at the foot of the screen. */
+/** A dialog at the lower edge of the screen. */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -7,15 +7,15 @@ import { RowChoices, Sheet } from './row-choices.tsx'
 
 type RowSheetProps = {
   card: CardReport
-  /** The row that was set by hand; null where none was. */
+  /** The row or symbol that the player has set; null if none. */
   row: SymbolName | null
-  /** What was read, in words. */
+  /** What was read before the correction, in words. */
   before: string
   onSet: (row: SymbolName | null) => void
   onClose: () => void
 }
 
-/** Asks by which row a card is judged. Each row stands there with its pieces on this card. */
+/** Asks the player for the row that counts on a card. Each choice lists the pieces of its row on this card. */
 export function RowSheet({ card, row, before, onSet, onClose }: RowSheetProps) {
   return (
     <Sheet title={text('card-set-title', { card: cardName(card) })} onClose={onClose}>
@@ -33,7 +33,7 @@ export function RowSheet({ card, row, before, onSet, onClose }: RowSheetProps) {
 
 type DieSheetProps = Omit<RowSheetProps, 'card'> & { die: SymbolName }
 
-/** Asks what the die shows; `die` is what was read. */
+/** Asks the player which symbol the die shows. `die` is the symbol that was read. */
 export function DieSheet({ die, row, before, onSet, onClose }: DieSheetProps) {
   return (
     <Sheet title={text('die-title')} onClose={onClose}>

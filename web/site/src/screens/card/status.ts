@@ -1,16 +1,16 @@
-/** The state of a card, as it is shown. */
+/** The displayed state of a card. */
 
 import type { SeenCard } from '../../engine/messages.ts'
 import type { CardReport } from '../../reports/index.ts'
 
 export type Status = CardReport['verdict'] | 'looking'
 
-/** A sign for each state: colours alone are not enough. */
+/** A sign for each state, for players who cannot distinguish the colours. */
 export const SIGNS: Record<Status, string> = { solved: '✓', unsolved: '✗', unsure: '?', looking: '…' }
 
 /**
- * Returns the state of a card of a live watch. Only what the engine has announced is solved. `rowKnown`: whether the row that counts is
- * known; where it is still to be read from the die, nothing is.
+ * Returns the state to show for a card of a live watch. A card is shown as solved only if the engine has announced it, and only while the
+ * row that counts is known. `rowKnown` is false while the die that decides is not read yet.
  */
 export function liveStatus({ solved, waiting, report }: SeenCard, rowKnown: boolean): Status {
   if (solved !== null) return rowKnown ? 'solved' : 'looking'

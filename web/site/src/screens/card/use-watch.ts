@@ -1,4 +1,4 @@
-/** The watch of the card screen: what it shows, and which rows count. */
+/** The watch of the card screen: its results, and the rows that count. */
 
 import { type Signal, useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
@@ -12,18 +12,18 @@ import { liveQuery, type RowChoice } from './row-choice.ts'
 
 export type Solved = Extract<WatchEvent, { event: 'solved' }>
 
-/** What the card screen watches. */
+/** State and actions of the watch on the card screen. */
 export type CardWatch = {
   session: LiveSession
-  /** The symbol read from the die; null before that, and where the die does not decide. */
+  /** The symbol read from the die; null before it is read, and if the die does not decide which row counts. */
   die: SymbolName | null
-  /** The latest card that was announced as solved. */
+  /** The latest announcement of a solved card; null if none is valid any more. */
   solved: Solved | null
-  /** The reports of the cards before their row was set by hand, by the number of the card in the watch. */
+  /** The report on each card before its row was set by hand, by the card's identifier. */
   before: Readonly<Record<number, CardReport>>
   /** Returns whether the row that counts on a card is known. */
   isRowKnown: (card: number) => boolean
-  /** Sets the row of a card by hand; null takes it back. */
+  /** Sets the row that counts on a card; null removes this correction. */
   setRow: (seen: SeenCard, row: SymbolName | null) => void
 }
 
@@ -34,7 +34,7 @@ export function useWatch(choice: RowChoice): CardWatch {
   const isRowKnown = (card: number) => choice !== 'die' || rowOf(session.rows.value, card) !== null
   const session = useSession(choice, (event) => {
     if (event.event === 'die' && choice === 'die' && event.symbol !== die.value) {
-      // Until the die is read, no row is known to count, and nothing is announced.
+      // Another row counts now, so an earlier announcement is not valid any more.
       die.value = event.symbol
       solved.value = null
       askAll(session, choice, event.symbol)
@@ -45,12 +45,12 @@ export function useWatch(choice: RowChoice): CardWatch {
     }
   })
   const asked = useRef(choice)
-  // Before the next picture: a card must not be shown as solved with the row that was just chosen.
+  // A layout effect runs before the screen is drawn again, so no card is shown as solved with a row that it was not judged with.
   useLayoutEffect(() => {
     if (asked.current === choice) return
     asked.current = choice
     die.value = null
-    // What was announced was solved with another row.
+    // The announcement was for another row.
     solved.value = null
     askAll(session, choice, null)
   }, [choice, session, die, solved])
@@ -63,19 +63,19 @@ export function useWatch(choice: RowChoice): CardWatch {
   return { session, die: die.value, solved: solved.value, before: before.value, isRowKnown, setRow }
 }
 
-/** Keeps the report of a card as it was before any row was set by hand. */
+/** Returns `before`, with the report of a card added unless its row was already set. */
 function kept(before: Signal<Record<number, CardReport>>, seen: SeenCard, wasSet: boolean) {
   return wasSet ? before.value : { ...before.value, [seen.card]: seen.report }
 }
 
-/** Sets the row of all cards; rows that were set for single cards stay. */
+/** Sets the row that counts on all cards, except those for which the player has set a row. */
 function askAll(session: LiveSession, choice: RowChoice, die: SymbolName | null): void {
   const { cards } = session.rows.value
   const { symbol, die: readsDie } = liveQuery(choice, die)
   session.ask({ ...(symbol && { symbol }), ...(readsDie && { die: true }), ...(cards && { cards }) })
 }
 
-/** The session of this screen; `onEvent` may change with every rendering. */
+/** Returns the session of this screen. `onEvent` may be another function at each rendering. */
 function useSession(choice: RowChoice, onEvent: (event: WatchEvent) => void): LiveSession {
   const handler = useRef(onEvent)
   handler.current = onEvent

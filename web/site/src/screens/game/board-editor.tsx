@@ -11,14 +11,14 @@ import { boardOf, FIELDS, HOLES, type Hole, withHole } from './setup-form.ts'
 
 type BoardEditorProps = {
   board: Hole[][]
-  /** Colours that the box holds, and those of which the board has more than the box. */
+  /** `gems`: colours in the box; `over`: colours of which the gem board holds more gems than the box. */
   gems: Gem[]
   over: Gem[]
   box: string
   onChange: (board: Hole[][]) => void
 }
 
-/** Enters the gem board, by a photo or row by row: a tap on a colour fills the marked hole and marks the next one. */
+/** Enters the gems on the gem board, from a photo or row by row. A tap on a colour fills the selected hole and selects the next one. */
 export function BoardEditor({ board, gems, over, box, onChange }: BoardEditorProps) {
   const row = useSignal(0)
   const hole = useSignal(0)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GamePlayer, GemBoardPhoto, Hole } from '../../reports/index.ts'
 import { afterEntry, filledIn, holesOf, lookFor } from './board-look.ts'
 
-/** A player who may go to these fields. */
+/** A player whose pawn may go to these fields. */
 function reaching(...fields: number[]): GamePlayer {
   return { name: 'Ann', fields: fields.map((field) => ({ field, gems: [] })) } as unknown as GamePlayer
 }

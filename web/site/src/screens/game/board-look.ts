@@ -1,4 +1,4 @@
-/** What a photo of the gem board says about the gems that a player takes. */
+/** Derives the gems that a player takes from a photo of the gem board. */
 
 import type { BoardChange, GamePlayer, GemBoardPhoto, Hole } from '../../reports/index.ts'
 import { type Entry, GEMS, type Gem } from './entries.ts'
@@ -6,27 +6,30 @@ import { type Entry, GEMS, type Gem } from './entries.ts'
 /** The six rows of the gem board, each from its red field outwards. */
 export type Holes = Hole[][]
 
-/** Gems of a row that a player may take; the field counts from 1. */
+/** The gems that a player may take from a row. `field` is numbered from 1. */
 export type RowGems = { field: number; gems: Gem[] }
 
-/** What a photo shows, for one player. */
+/** What a photo of the gem board shows about the gems that a player takes. */
 export type Look = {
-  /** Rows of which the front gems are gone, where the player may have taken them. */
+  /** Rows in the pawn's reach from which the front gems are gone. */
   gone: RowGems[]
-  /** The front gems that lie there now, of the rows that the player may reach; rows that were not read for sure are left out. */
+  /** Front gems of the rows in the pawn's reach, as the photo shows them. Rows with uncertain front gems are left out. */
   there: RowGems[]
-  /** Rows in reach of which others than the front gems are gone, or gems that were not read; they count from 1. */
+  /**
+   * Rows in the pawn's reach from which other gems than the front ones are gone, or gems whose colours were not known before; numbered from
+   * 1.
+   */
   unclear: number[]
-  /** Rows out of reach of which gems are gone; they count from 1. */
+  /** Rows out of the pawn's reach from which gems are gone; numbered from 1. */
   others: number[]
-  /** Whether the photo was compared with an earlier state of the board. */
+  /** Whether the photo was compared with an earlier state of the gem board. */
   isCompared: boolean
 }
 
 /** Number of gems that a player takes, unless fewer are left in the row. */
 const TAKEN = 2
 
-/** Returns the rows that were read; holes that may be misread are unknown. Null if there is no board in the photo. */
+/** Returns the rows that were read, with uncertain holes as `unknown`. Null if no gem board was found in the photo. */
 export function holesOf({ rows }: GemBoardPhoto): Holes | null {
   if (rows.length === 0) return null
   return rows.map(({ gems, doubtful }) =>
@@ -34,7 +37,10 @@ export function holesOf({ rows }: GemBoardPhoto): Holes | null {
   )
 }
 
-/** Returns what a photo shows for a player. `changes`: what is gone since the earlier state of the board; null if none is known. */
+/**
+ * Returns what a photo shows about the gems that a player takes. `changes`: the rows from which gems are gone since the earlier state of
+ * the gem board; null if no earlier state is known.
+ */
 export function lookFor(player: GamePlayer, now: Holes, changes: BoardChange[] | null): Look {
   const mayTake = (field: number) => player.fields.some((one) => one.field === field)
   const gone: RowGems[] = []
@@ -52,7 +58,7 @@ export function lookFor(player: GamePlayer, now: Holes, changes: BoardChange[] |
   return { gone, there, unclear, others, isCompared: changes !== null }
 }
 
-/** Returns the front gems of a row; null if a hole that is not known may hold one. */
+/** Returns the front gems of a row; null if an unknown hole may hold one of them. */
 function frontOf(row: readonly Hole[]): Gem[] | null {
   const front: Gem[] = []
   for (const content of row) {
@@ -64,9 +70,9 @@ function frontOf(row: readonly Hole[]): Gem[] | null {
   return front
 }
 
-/** Returns the board after an entry; null if it is not known any more. */
+/** Returns the gem board after an entry; null if it is not known any more. */
 export function afterEntry(board: Holes | null, entry: Entry): Holes | null {
-  // What was undone may be gems that now lie on the board again.
+  // An undo may put gems back on the gem board, and it is not known where.
   if (entry.what === 'undone') return null
   if (entry.what !== 'took' || !board) return board
   return board.map((row, index) => (index === entry.field ? withoutFront(row, entry.gems.length) : row))
@@ -81,7 +87,7 @@ function withoutFront(row: readonly Hole[], count: number): Hole[] {
   })
 }
 
-/** Returns the earlier state of the board, with the holes that only the later photo shows. */
+/** Returns the earlier state of the gem board, with its unknown holes taken from the later photo. */
 export function filledIn(before: Holes | null, now: Holes): Holes {
   if (!before) return now
   return before.map((row, index) =>

@@ -1,27 +1,30 @@
-/** Turns what the camera shows into entries of the game; the same rules as `umpire game` (`play/camera_events.rs`). */
+/**
+ * Converts events of the watch to entries of the game, as `crates/cli/src/game/play/camera_events.rs` does for the program. Unlike the
+ * program, the page enters a roll only after the players have confirmed it.
+ */
 
 import type { GameState, WatchEvent } from '../../reports/index.ts'
 import type { Began, Entry } from './entries.ts'
 
-/** What an event of the camera means for the game. */
+/** The result of an event of the watch: an entry of the game, the symbol on the die, or a message. */
 export type Meaning =
   | { kind: 'entry'; entry: Entry }
-  /** The die shows a symbol; the players decide whether it was rolled. */
+  /** The symbol on the die. The players confirm that it was rolled. */
   | { kind: 'die'; symbol: string }
-  /** Something for the players to know: the text `game-camera-` with this name, and its values. */
+  /** A message for the players: the text `game-camera-NOTE`, with its values. */
   | { kind: 'note'; note: Note; values: Record<string, string> }
 
 export const NOTES = ['whose', 'other-row', 'no-round', 'too-late'] as const
 export type Note = (typeof NOTES)[number]
 
-/** Where the game stands when the event comes. */
+/** The state of the game when the event occurs. */
 export type Standing = { state: GameState; began: Began; isSandOut: boolean }
 
-/** Follows the cards that lie face up, and says what each event means. */
+/** Converts the events of a watch, and keeps track of the cards that are face up. */
 export class CameraEvents {
   private readonly faceUp = new Set<number>()
 
-  /** Forgets all cards: a new watch numbers them anew. */
+  /** Forgets all cards. Call it for a new watch, which gives the cards new identifiers. */
   reset(): void {
     this.faceUp.clear()
   }
@@ -42,7 +45,7 @@ export class CameraEvents {
     }
   }
 
-  /** The first card that turns up after the roll turns the glass, if that was agreed. */
+  /** Turns the glass for the first card that is face up after the roll, if the players have chosen this at the start. */
   private cardSeen(card: number, { state, began }: Standing): Meaning | null {
     const isNew = !this.faceUp.has(card)
     this.faceUp.add(card)
@@ -59,7 +62,7 @@ function solved(event: Solved, { state, isSandOut }: Standing): Meaning | null {
   const note = (what: Note): Meaning => ({ kind: 'note', note: what, values: { name, symbol } })
   if (!event.player) return note('whose')
   const player = state.players.findIndex((one) => one.name === name)
-  // Entered by hand before, or announced again after the watch was started anew.
+  // The solved card was already entered by hand, or a new watch announces it again.
   if (player === -1 || state.players[player]?.place !== null) return null
   if (state.phase !== 'solving') return note('no-round')
   if (state.symbol !== symbol) return note('other-row')

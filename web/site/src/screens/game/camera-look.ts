@@ -1,4 +1,4 @@
-/** The gem board in the picture of the camera that watches the table. */
+/** Reads the gem board with the camera that watches the table. */
 
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -11,10 +11,10 @@ import type { GameSession } from './session.ts'
 /** The camera that watches the table; null while it is closed. */
 export const openCamera = signal<Camera | null>(null)
 
-/** Offers the camera to other parts of the screen while it is open, and reads the gem board once, before gems are taken. */
+/** Makes the camera available in `openCamera` while it is open. Reads the gem board once, before gems are taken. */
 export function useCameraLook(session: GameSession, camera: Camera): void {
   const isOpen = camera.state.value.kind !== 'off'
-  // An opening camera has no picture yet.
+  // A camera that is being opened delivers no frames yet.
   const isRunning = camera.state.value.kind === 'running'
   const isSolving = session.state.value?.phase === 'solving'
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useCameraLook(session: GameSession, camera: Camera): void {
   }, [session, camera, isRunning, isSolving])
 }
 
-/** Reads the board for comparison. A board that is not in view is no fault: the players can take a photo. */
+/** Reads the gem board as the earlier state for later comparisons. If it is not in view, nothing happens: the players can take a photo. */
 async function readBoardBefore(session: GameSession, camera: Camera): Promise<void> {
   const file = await camera.photo()
   if (!file) return
@@ -38,6 +38,6 @@ async function readBoardBefore(session: GameSession, camera: Camera): Promise<vo
     const now = holesOf(report)
     if (now && session.wantsBoard) await session.compareBoard(now)
   } catch {
-    // If the camera or the engine has failed, the view of the cards says so.
+    // If the camera or the engine has failed, the live view of the cards reports it.
   }
 }

@@ -1,32 +1,33 @@
 /**
- * Whose card is whose. The engine goes by the seats: it gives the names clockwise, as they were entered, but cannot know from which side
- * the phone looks at the table. What the players set right is kept here.
+ * Keeps whose card is whose. The engine assigns the names clockwise, starting at the bottom left of the image. It cannot know from which
+ * side the phone shows the table, so players can correct its assignment.
  */
 
-/** A card as the engine reports it, with the player who sits there by the order of the names. */
+/** A card with the player that the engine assigns to it by its seat; null before the engine knows the seats. */
 export type SeatedCard = { card: number; number: number | null; player: string | null }
 
 export type Owners = {
   /** All players, clockwise. */
   readonly names: readonly string[]
-  /** Who really sits at the seat of each player, where that is another. */
+  /** Corrected player of each seat. A seat is named after the player that the engine assigns to it. */
   readonly seats: ReadonlyMap<string, string>
   /** Seats whose player was set by hand in this round. */
   readonly set: ReadonlySet<string>
-  /** Owners of the cards that were set by hand before the engine knew the seats. */
+  /** Owners that were set by hand before the engine knew the seats, by the key of the card. */
   readonly cards: ReadonlyMap<string, string>
 }
 
+/** Returns owners without corrections. */
 export function seatsOf(names: readonly string[]): Owners {
   return { names, seats: new Map(), set: new Set(), cards: new Map() }
 }
 
-/** A card may be lost and found again; its number stays. */
+/** Returns the key of a card: its number, which stays the same when the card is lost and located again. */
 function keyOf({ card, number }: SeatedCard): string {
   return number === null ? `#${card}` : String(number)
 }
 
-/** Returns whose card it is; null while nobody knows. */
+/** Returns the owner of a card; null while it is unknown. */
 export function ownerOf(owners: Owners, card: SeatedCard): string | null {
   return owners.cards.get(keyOf(card)) ?? (card.player && seated(owners, card.player))
 }
@@ -35,7 +36,7 @@ function seated({ seats }: Owners, player: string): string {
   return seats.get(player) ?? player
 }
 
-/** Returns the owners after a player has said whose card it is. */
+/** Returns the owners after a player has set the owner of a card. */
 export function withOwner(owners: Owners, card: SeatedCard, name: string): Owners {
   if (card.player) return withSeat(owners, card.player, name)
   const others = [...owners.cards].filter(([, other]) => other !== name)
@@ -43,8 +44,8 @@ export function withOwner(owners: Owners, card: SeatedCard, name: string): Owner
 }
 
 /**
- * Returns the owners with `name` at a seat. The first seat that is set in a round turns all others with it, since the names were entered
- * clockwise; a later one changes places with one other, so that what was set before stays.
+ * Returns the owners with `name` at a seat. The first seat that is set in a round rotates all players, because the names were entered
+ * clockwise. A later one swaps two players, so that earlier corrections stay.
  */
 function withSeat(owners: Owners, seat: string, name: string): Owners {
   const { names } = owners
@@ -57,7 +58,7 @@ function withSeat(owners: Owners, seat: string, name: string): Owners {
   return { ...owners, seats: new Map(seats), set: new Set([...owners.set, seat]) }
 }
 
-/** Returns the owners once the engine knows the seats of cards that were set by hand. */
+/** Returns the owners after owners set by hand were moved to the seats of their cards, where the engine knows them by now. */
 export function settled(owners: Owners, cards: readonly SeatedCard[]): Owners {
   let after = owners
   for (const card of cards) {
@@ -69,7 +70,7 @@ export function settled(owners: Owners, cards: readonly SeatedCard[]): Owners {
   return after
 }
 
-/** Returns the owners for new cards on the table: everybody keeps the seat. */
+/** Returns the owners for the new cards of a round: the players keep their seats. */
 export function withNewCards(owners: Owners): Owners {
   return owners.set.size + owners.cards.size === 0 ? owners : { ...owners, set: new Set(), cards: new Map() }
 }

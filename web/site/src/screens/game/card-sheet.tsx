@@ -5,7 +5,7 @@ import type { TableCard } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import type { TableWays } from './game-table.tsx'
 
-/** Returns what a card is called: its number, and its player where known. */
+/** Returns a card's name for players: its number, and whose card it is, if known. */
 export function cardName(card: TableCard): string {
   const { player: name, number } = card
   if (name === null) return number === null ? text('game-card-new') : text('game-card', { number })
@@ -15,12 +15,12 @@ export function cardName(card: TableCard): string {
 type CardSheetProps = {
   card: TableCard
   ways: TableWays
-  /** Keeps whose card it is, where this page follows the cards itself. */
+  /** Sets whose card it is; undefined if another program watches the cards. */
   onOwner?: ((card: TableCard, player: number) => void) | undefined
   onClose: () => void
 }
 
-/** What can be corrected about a card in the picture: whose it is, and whether it is solved. */
+/** Corrections of a card in the camera's image: whose card it is, and whether it is solved. */
 export function CardSheet({ card, ways, onOwner, onClose }: CardSheetProps) {
   const { players } = ways.state
   const known = players.findIndex(({ name }) => name === card.player)
@@ -29,7 +29,7 @@ export function CardSheet({ card, ways, onOwner, onClose }: CardSheetProps) {
   const pick = (player: number) => {
     owner.value = player
     onOwner?.(card, player)
-    // Who was taken for its owner may have been entered as the one who solved it.
+    // The solved card may have been entered for the wrong player, which can be corrected now.
     const isEntered = card.solved !== null && before >= 0 && before !== player
     if (onOwner && !isEntered) onClose()
   }
@@ -65,7 +65,7 @@ export function CardSheet({ card, ways, onOwner, onClose }: CardSheetProps) {
 
 type CorrectionProps = { player: number; ways: TableWays; onClose?: (() => void) | undefined }
 
-/** Takes back that a player has solved the card. */
+/** Button that corrects an entry: the player has not solved the card. */
 function NotSolved({ player, ways, onClose }: CorrectionProps) {
   const chosen = ways.state.players[player]
   if (ways.state.phase !== 'solving' || !chosen || chosen.place === null) return null
@@ -84,7 +84,7 @@ function NotSolved({ player, ways, onClose }: CorrectionProps) {
   )
 }
 
-/** The corrections of the player whose card was tapped. */
+/** Buttons that correct the state of a player, here the owner of the tapped card. */
 function Corrections({ player, ways, onClose }: CorrectionProps) {
   const { state, enter, onCorrect } = ways
   const chosen = state.players[player]

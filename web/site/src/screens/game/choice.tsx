@@ -6,11 +6,11 @@ type ChoiceProps<Value extends string> = {
   value: Value
   options: { value: Value; label: ComponentChildren }[]
   onChange: (value: Value) => void
-  /** Whether the labels are so short that all options stand in one row. */
+  /** Whether the labels are so short that all options fit in one row. */
   isShort?: boolean
 }
 
-/** One of a few options, as a row of buttons. */
+/** The choice of one of a few options, shown as a row of buttons. */
 export function Choice<Value extends string>({
   legend,
   value,

@@ -1,4 +1,6 @@
-/** Entries of a game and its options, as in the journal; `Entry` and `Began` of `src/game/entry.rs`. Players and fields count from 0. */
+/**
+ * Entries of a game and its options, as in the journal; `Entry` and `Began` of `src/game/entry.rs`. Players and fields are numbered from 0.
+ */
 
 import { COLOURS, type Colour } from '../../components/gem/colours.ts'
 import type { GamePlayer, GameState } from '../../reports/index.ts'
@@ -38,7 +40,7 @@ export type Began = {
   start: 'roll' | 'card' | 'hand'
 }
 
-/** The correction that puts a player one place earlier in the order of finish; null for the first. */
+/** Returns the entry that moves a player one place forward in the order of finish; null if the player is first or has not finished. */
 export function earlier(players: GamePlayer[], player: number): Entry | null {
   const place = players[player]?.place
   if (!place || place === 1) return null
@@ -51,17 +53,17 @@ export function earlier(players: GamePlayer[], player: number): Entry | null {
   return { what: 'order', players: order }
 }
 
-/** Players who have solved their card and for whom no gems were entered in this round. */
+/** Returns the players who have solved their card and whose gems of this round are not entered yet. */
 export function withoutGems(state: GameState): GamePlayer[] {
   return state.players.filter((player) => player.place !== null && !player.taken)
 }
 
-/** Whether the round may end before the sand is out: the option was chosen and everybody has gems. */
+/** Returns whether the round may end before the sand is out: the players have chosen this option, and all have taken gems. */
 export function mayEndNow(state: GameState): boolean {
   return state.phase === 'solving' && state.may_end_early && state.players.every((player) => player.taken)
 }
 
-/** Returns names as people list them: Ann, Ben and Cy. */
+/** Returns names as a list in words, such as "Ann, Ben and Cy". */
 export function listed(names: string[]): string {
   return new Intl.ListFormat('en-GB').format(names)
 }

@@ -2,7 +2,7 @@ import { text } from '../../strings/index.ts'
 import { fileName, giveFile } from './journal-file.ts'
 import type { GameSession } from './session.ts'
 
-/** Saves the journal of a game as a file. */
+/** A button that saves the journal of a game as a file. */
 export function ExportButton({ session }: { session: GameSession }) {
   const name = () => fileName(session.began.names, new Date())
   return (

@@ -1,4 +1,4 @@
-/** The calls of the engine that a game needs, and a watchdog: a worker that the browser has ended answers nothing. */
+/** The engine's calls for a game. A watchdog restarts the engine if it does not answer, because the browser may have ended its worker. */
 
 import { effect } from '@preact/signals'
 import { Crashed, call, engineState, startEngine } from '../../engine/client.ts'
@@ -7,21 +7,27 @@ import type { BoardChange, GameState, Prepared } from '../../reports/index.ts'
 import type { Holes } from './board-look.ts'
 import type { Began, By, Entry } from './entries.ts'
 
-/** Time after which a call of a ready engine counts as lost, in milliseconds; a frame of the camera on a slow phone takes less. Set by hand. */
+/**
+ * Time after which a call of a running engine counts as unanswered, in milliseconds. Longer than a frame of the camera takes on a slow
+ * phone. Set by hand.
+ */
 const LOST_AFTER_MS = 8000
 
 export type GameEngine = {
   begin(began: Began): Promise<string>
-  /** Continues a journal; returns the game time of its last entry. */
+  /** Continues a journal. Returns the game time of its last entry, in milliseconds. */
   resume(journal: string): Promise<number>
   prepare(entry: Entry, by: By, nowMs: number): Promise<Prepared>
   apply(die: string | null, nowMs: number): Promise<GameState>
   state(die: string | null, nowMs: number): Promise<GameState>
-  /** Compares the gem board with an earlier reading of it; null: with the board by the entries, where it is known. */
+  /**
+   * Compares a reading of the gem board with an earlier state, by default the one according to the journal; null if no earlier state is
+   * known.
+   */
   boardChanges(before: Holes | null, now: Holes): Promise<BoardChange[] | null>
-  /** Number of starts of the engine. A game that it held before the latest start is lost and must be resumed. */
+  /** Number of starts of the engine. A game that was resumed before the latest start is lost and must be resumed again. */
   starts(): number
-  /** Whether an error means that the engine was started anew. */
+  /** Returns whether an error means that the engine has crashed and was restarted. */
   isCrash(error: unknown): boolean
 }
 
@@ -35,7 +41,7 @@ async function watched<Name extends CallName>(
   given: Calls[Name]['arguments'],
 ): Promise<Calls[Name]['result']> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // A slow phone may need long to start the engine; that is not a lost call.
+  // The timer runs only while the engine is ready, because a slow phone may need long to start it.
   const watchdog = effect(() => {
     clearTimeout(timer)
     if (engineState.value === 'ready') timer = setTimeout(startEngine, LOST_AFTER_MS)

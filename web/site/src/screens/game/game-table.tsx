@@ -16,23 +16,23 @@ type GameTableProps = {
   game: PlayedGame
   /** Colours in the box. */
   gems: Gem[]
-  /** Points of each player, where they decide. */
+  /** Points of each player; empty if gems alone decide. */
   points: ReadonlyMap<string, number>
-  /** What keeps the game from going on; above everything. */
+  /** A problem that stops the game, shown above everything. */
   note: ComponentChildren
-  /** The picture of the camera; below the round. */
+  /** The camera's view of the table, shown below the state of the round. */
   picture: (ways: TableWays) => ComponentChildren
-  /** What else can be done; below everything. */
+  /** Further actions, shown below everything. */
   menu: ComponentChildren
-  /** Helps to find out which gems a player took. */
+  /** Help to find out which gems a player took. */
   takeHelp?: TakeHelp
-  /** Called with each entry before it is made. */
+  /** Called before each entry of a player. */
   onEntry?: () => void
-  /** Starts another game, once this one is over. */
+  /** Called to start another game after the end of this one. */
   onAgain?: () => void
 }
 
-/** What a tap on the picture may do. */
+/** The state and actions for taps on the camera's view. */
 export type TableWays = {
   state: GameState
   enter: (entry: Entry) => void
@@ -40,16 +40,16 @@ export type TableWays = {
   onCorrect: (player: number) => void
 }
 
-/** The sheet that is open, for a player. */
+/** The open sheet, and the player whom it concerns. */
 type Open = { kind: 'take' | 'correct'; player: number } | null
 
-/** A game that is played: the round, the players, the standings, and the sheets for entries and corrections. */
+/** A running game: the state of the round, the players, the standings, and the sheets for entries and corrections. */
 export function GameTable(props: GameTableProps) {
   const { game, gems, points, note, picture, menu, takeHelp, onEntry, onAgain } = props
   useEffect(keepAwake, [])
   const open = useSignal<Open>(null)
   const state = game.state.value
-  // The glass or the die is at the top of the screen.
+  // When the phase changes, scrolls to the glass or the die at the top of the screen.
   useEffect(() => scrollTo(0, 0), [state?.phase])
   if (!state) return null
   const enter = (entry: Entry) => {

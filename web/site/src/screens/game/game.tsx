@@ -29,11 +29,11 @@ type View =
   | { kind: 'opening' }
   | { kind: 'list' }
   | { kind: 'setup'; form: SetupForm }
-  /** Another tab plays this game. */
+  /** Another tab plays this game. The player may take it over or only watch it. */
   | { kind: 'elsewhere'; id: string }
   | { kind: 'play'; open: OpenGame }
 
-/** Plays games of Ubongo, and keeps them. */
+/** The screen for games of Ubongo: stores, lists and plays them. */
 export default function Game() {
   const asked = useMemo(takeGameToOpen, [])
   const view = useSignal<View>({ kind: 'opening' })
@@ -41,7 +41,7 @@ export default function Game() {
   const problem = useSignal<string | null>(null)
   const isBusy = useSignal(false)
 
-  /** Runs what the player asked for, and tells what went wrong. */
+  /** Runs an action of the player, and shows the error if it fails. */
   const run = async (work: () => Promise<void>) => {
     isBusy.value = true
     problem.value = null
@@ -73,7 +73,7 @@ export default function Game() {
   const importFile = (file: File) =>
     run(async () => {
       const lines = linesOf(await file.text())
-      // Refuses what is no journal, with a message for the player.
+      // Throws an error with a message for the player if the file is no journal.
       await gameEngine.resume(textOf(lines))
       await keep(beganOf(lines), lines)
     })

@@ -1,7 +1,7 @@
 import { type Counts, noGems } from '../../components/gem/colours.ts'
 import { CountsLine } from '../../components/gem/counts-line.tsx'
 
-/** The gems of a player, the most frequent colour first, as the standings compare them. */
+/** The gems of a player, with the most frequent colour first, because the standings compare this colour first. */
 export function GemCounts({ gems }: { gems: Record<string, number> }) {
   return (
     <p class="game-gem-counts">

@@ -6,14 +6,14 @@ import { text } from '../../strings/index.ts'
 import { SYMBOLS } from './entries.ts'
 import { asClock, leftMs, type Sand } from './sand.ts'
 
-/** Time between two steps of the running sand, in milliseconds. */
+/** Time between two updates of the sand glass, in milliseconds. Set by hand. */
 const STEP_MS = 100
-/** Below this time the glass warns, in milliseconds. */
+/** Time left below which the glass changes its look as a warning, in milliseconds. Set by hand. */
 const SHORT_MS = 10_000
-/** Times at which a screen reader says what is left, in seconds. */
+/** Times left at which screen readers announce the time, in seconds. Set by hand. */
 const SAID_AT = [30, 10]
 
-/** Returns the time left in the glass, and calls `onEnd` when the sand runs out. */
+/** Returns the time left in the glass, in milliseconds. Calls `onEnd` when the sand has run out, until its end was announced. */
 function useLeftMs(sand: Sand | null, onEnd: () => void): number {
   const now = useSignal(performance.now())
   useEffect(() => {
@@ -26,7 +26,7 @@ function useLeftMs(sand: Sand | null, onEnd: () => void): number {
     const timer = setInterval(step, STEP_MS)
     return () => clearInterval(timer)
   }, [sand, onEnd, now])
-  // The clock of this component is a step behind when the glass has just been turned.
+  // `now` is up to one step old, so it may be earlier than the turn of the glass.
   return sand ? leftMs(sand, Math.max(now.value, sand.startedAt)) : 0
 }
 
@@ -70,19 +70,19 @@ function timeWord(state: GameState, left: number): string {
   return state.second_glass ? text('game-second-glass') : text('game-sand-left')
 }
 
-/** Returns what a screen reader says: it changes only a few times during a glass. */
+/** Returns the announcement for screen readers. It changes only a few times while the sand runs. */
 function said(left: number): string {
   if (left === 0) return text('game-sand-is-out')
   const seconds = SAID_AT.findLast((at) => left <= at * 1000)
   return seconds ? text('game-seconds-left', { seconds }) : ''
 }
 
-/** Half the height of the glass in its drawing. */
+/** Height of one bulb of the glass, in units of the drawing. */
 const BULB = 26
 
-/** A sand glass; `share` of its sand is still above. */
+/** A drawing of a sand glass. `share` is the fraction of the sand that is still in the upper bulb. */
 function GlassDrawing({ share }: { share: number }) {
-  // The bulbs taper to the neck, so the height of the sand goes with the square root of its amount.
+  // The width of a bulb grows linearly from the neck, so the height of the sand is the square root of its amount.
   const above = BULB * Math.sqrt(share)
   const below = BULB * (1 - Math.sqrt(share))
   return (

@@ -1,13 +1,13 @@
-/** The journal of a game as a file: the same format as that of `umpire game`. */
+/** The journal of a game as a file, in the same format as the journals of `umpire game`. */
 
 import type { Began } from './entries.ts'
 
-/** Splits the text of a journal into its complete lines. A last line without its line break was never completely written. */
+/** Splits the text of a journal into its lines. A last line without a line break is incomplete and is dropped. */
 export function linesOf(text: string): string[] {
   return text.split('\n').slice(0, -1)
 }
 
-/** Joins lines to the text of a journal. */
+/** Joins lines into the text of a journal. */
 export function textOf(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('')
 }
@@ -30,17 +30,17 @@ export function fileName(names: readonly string[], day: Date): string {
   return `${parts.filter((part) => part !== '').join('-')}.jsonl`
 }
 
-/** Gives the file to the player: by the sharing of the device where it takes files, as a download otherwise. */
+/** Hands the file to the player: on a phone with the device's share sheet, elsewhere as a download. */
 export async function giveFile(name: string, text: string): Promise<void> {
   const file = new File([text], name, { type: 'application/jsonl' })
-  // Phones share files; on computers a download is what people expect.
+  // A touch screen marks a phone or tablet; on computers, people expect a download.
   const isHandHeld = matchMedia('(pointer: coarse)').matches
   if (isHandHeld && navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file] })
       return
     } catch (error) {
-      // The player closed the sheet; anything else is answered by the download.
+      // The player has closed the share sheet. After any other error, the file is downloaded.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }

@@ -1,4 +1,4 @@
-/** Opens a stored game: takes its lock, reads its journal, and keeps the tabs in step. */
+/** Opens a stored game: takes its lock, reads its journal, and follows changes by other tabs. */
 
 import { gameChannel, lockGame } from '../../storage/game-lock.ts'
 import { appendLine, readLines, restoreGame, saveProgress } from '../../storage/games.ts'
@@ -6,12 +6,12 @@ import { text } from '../../strings/index.ts'
 import { gameEngine } from './game-engine.ts'
 import { GameSession } from './session.ts'
 
-/** A game on the screen. */
+/** A game that is open on the screen. */
 export type OpenGame = { session: GameSession; close: () => void }
 
 const store = { appendLine, readLines, restoreGame, saveProgress }
 
-/** Opens a game; null if another tab plays it and `how` is `play`. Throws where it cannot be read or the engine refuses it. */
+/** Opens a game; null if another tab plays it and `how` is `play`. Throws if the game cannot be read or the engine refuses it. */
 export async function openGame(id: string, how: 'play' | 'take over' | 'look'): Promise<OpenGame | null> {
   let session: GameSession | null = null
   const onLost = () => {
@@ -20,7 +20,7 @@ export async function openGame(id: string, how: 'play' | 'take over' | 'look'): 
   const lock = how === 'look' ? null : await lockGame(id, how === 'take over', onLost)
   if (!lock && how !== 'look') return null
   const channel = gameChannel(id, () => {
-    // Only a tab that looks follows the others; a game that is played changes nowhere else.
+    // Only a tab that does not play reads the game again. While this tab plays, no other tab changes the game.
     if (session && session.role.value !== 'playing') void session.reload()
   })
   const close = () => {

@@ -9,21 +9,21 @@ import './picture-cards.css'
 type PictureCardsProps = {
   cards: TableCard[]
   ways: TableWays
-  /** Shows the picture; `onTap` gets a point of it, in thousandths of its width and height. */
+  /** Shows the camera's image; `onTap` takes a point in thousandths of its width and height. */
   picture: (onTap: (x: number, y: number) => void) => ComponentChildren
-  /** What a button says of its card. */
+  /** Returns the text of a card's button. */
   inWords: (card: TableCard) => string
   /** Whether the buttons are short and stand side by side. */
   isShort?: boolean
-  /** Whether the cards have buttons; the picture can always be tapped. */
+  /** Whether the cards have buttons; the image can always be tapped. */
   isListed?: boolean
-  /** Keeps whose card it is, where this page follows the cards itself. */
+  /** Sets whose card it is; undefined if another program watches the cards. */
   onOwner?: (card: TableCard, player: number) => void
-  /** Shown between the picture and the buttons. */
+  /** Shown between the image and the buttons. */
   children?: ComponentChildren
 }
 
-/** The picture of a camera with its cards. A tap on a card, or on its button, opens what can be corrected. */
+/** The image of a camera, and a button for each card in it. A tap on a card or its button opens its corrections. */
 export function PictureCards(props: PictureCardsProps) {
   const { cards, ways, picture, inWords, isShort = false, isListed = true, onOwner, children } = props
   const open = useSignal<number | null>(null)

@@ -11,14 +11,14 @@ import { gemsIn } from './take-sheet.tsx'
 
 type PlayProps = {
   session: GameSession
-  /** Continues the game in this tab, taking it over from another. */
+  /** Continues the game in this tab, and takes it from the tab that plays it. */
   onTakeOver: () => void
   onAgain: () => void
-  /** Leaves the game for the list; it can be continued. */
+  /** Leaves the game and shows the list of games. The game can be continued later. */
   onList: () => void
 }
 
-/** A game that is played, or watched while another tab plays it. */
+/** A game that is played in this tab, or only shown because another tab plays it. */
 export function Play({ session, onTakeOver, onAgain, onList }: PlayProps) {
   const points = usePoints(session.state.value, session.began)
   return (

@@ -1,27 +1,30 @@
-/** A game as its players see it and make entries, wherever it is kept: in this tab, or in the program `umpire game`. */
+/**
+ * Interface of a running game for the screen: its state, and how to make entries. The game runs in this tab or in the program `umpire
+ * game`.
+ */
 
 import type { GameState } from '../../reports/index.ts'
 import type { By, Entry } from './entries.ts'
 import type { Sand } from './sand.ts'
 
-/** A value that the screen follows. */
+/** A value whose changes the screen shows. */
 type Followed<Value> = { readonly value: Value }
 
 export type PlayedGame = {
   state: Followed<GameState | undefined>
   /** The running sand glass; null while none runs. */
   sand: Followed<Sand | null>
-  /** What happened with the latest entry, or why it was refused. */
+  /** The result of the latest entry in words, or the reason why it was refused; null before the first. */
   answer: Followed<{ told: string; refused: boolean } | null>
-  /** Whether an entry takes long. */
+  /** Whether an entry takes unusually long. */
   isSlow: Followed<boolean>
-  /** Symbol that the camera last read from the die. */
+  /** Symbol that the camera last detected on the die. */
   die: Followed<string | null>
-  /** Whether this page may make entries, and whether there is one to undo. */
+  /** Whether this page may make entries, and whether there is an entry to undo. */
   readonly mayEnter: boolean
   readonly mayUndo: boolean
-  /** Makes an entry. Returns whether it counts. */
+  /** Makes an entry. Returns whether it was accepted. */
   enter(entry: Entry, by?: By): Promise<boolean>
-  /** Called when the sand has run out on this page. */
+  /** Called when the sand on this page has run out. */
   sandEnded(): void
 }

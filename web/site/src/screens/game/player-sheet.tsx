@@ -14,7 +14,7 @@ type PlayerSheetProps = {
   onClose: () => void
 }
 
-/** Corrections of one player: a wrong call, the order of finish, the gems. */
+/** Corrections for one player: a card that was wrongly entered as solved, the order of finish, and the gems. */
 export function PlayerSheet({ state, index, gems, onEnter, onClose }: PlayerSheetProps) {
   const player = state.players[index]
   if (!player) return null

@@ -10,7 +10,7 @@ export type PlayerActions = {
   mayEnter: boolean
 }
 
-/** All players in the order of their seats, each with the next thing to do. */
+/** All players in the order of their seats, each with a button for the next step. */
 export function Players({ state, actions }: { state: GameState; actions: PlayerActions }) {
   return (
     <ul class="game-players" aria-label={text('game-players')}>
@@ -44,7 +44,7 @@ function PlayerRow({ state, player, index, actions }: RowProps) {
   )
 }
 
-/** Opens the corrections of a player. */
+/** A button that opens the corrections for a player. */
 export function CorrectButton({ player, onCorrect }: { player: GamePlayer; onCorrect: () => void }) {
   return (
     <button
@@ -60,7 +60,7 @@ export function CorrectButton({ player, onCorrect }: { player: GamePlayer; onCor
   )
 }
 
-/** Where a player stands in this round, in a few words. */
+/** Returns a player's state in this round in a few words. */
 export function standing(player: GamePlayer): string {
   const words: string[] = []
   if (player.place !== null) words.push(text('game-place', { place: player.place }))

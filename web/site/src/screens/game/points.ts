@@ -1,4 +1,4 @@
-/** The points of the players, from the engine. */
+/** The points of the players, computed by the engine. */
 
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -6,7 +6,7 @@ import { call } from '../../engine/client.ts'
 import type { GameState, Standings as StandingsReport } from '../../reports/index.ts'
 import type { Began } from './entries.ts'
 
-/** Returns the points of each player; none in the majority variant. */
+/** Returns the points of each player; empty in the majority variant. */
 export function usePoints(state: GameState | undefined, began: Began): ReadonlyMap<string, number> {
   const points = useSignal(new Map<string, number>())
   useEffect(() => {
@@ -19,7 +19,7 @@ export function usePoints(state: GameState | undefined, began: Began): ReadonlyM
         const ranked = (report as StandingsReport).players
         if (!isOld) points.value = new Map(ranked.map((player) => [player.name, player.points?.total ?? 0]))
       },
-      // The ranking is there already; only the numbers are missing until the next entry.
+      // After an error, only the points are missing, until the next entry. The game's state already has the ranking.
       () => {},
     )
     return () => {

@@ -2,7 +2,7 @@ import { text } from '../../strings/index.ts'
 import { ExportButton } from './export-button.tsx'
 import type { GameSession } from './session.ts'
 
-/** What keeps the game from going on, and what to do about it. */
+/** The problem that stops the game, and what to do about it. */
 export function ProblemNote({ session, onTakeOver }: { session: GameSession; onTakeOver: () => void }) {
   const { role, problem } = session
   if (role.value !== 'playing') {

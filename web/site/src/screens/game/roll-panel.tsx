@@ -5,7 +5,7 @@ import { type GameSymbol, listed, SYMBOLS } from './entries.ts'
 
 type RollProps = {
   state: GameState
-  /** Symbol that the camera last read from the die. */
+  /** Symbol that the camera last detected on the die. */
   die: string | null
   onRoll: (symbol: GameSymbol) => void
 }

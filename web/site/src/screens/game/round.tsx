@@ -7,7 +7,7 @@ import { RollPanel } from './roll-panel.tsx'
 
 export type RoundProps = { game: PlayedGame; state: GameState; enter: (entry: Entry) => void }
 
-/** What the round waits for: the roll, the sand, or nothing more. */
+/** The present phase of the round: the choice of the rolled symbol, the sand glass, or the winners. */
 export function Phase({ game, state, enter }: RoundProps) {
   const { mayEnter } = game
   if (state.phase === 'over') return <Over state={state} />
@@ -32,7 +32,7 @@ export function Phase({ game, state, enter }: RoundProps) {
   )
 }
 
-/** The sand is out, and the round waits for gems that were taken in time. */
+/** Shown when the sand is out but the round has not ended. It names the players whose gems are not entered, and offers to end the round. */
 function Held({ state, enter }: Omit<RoundProps, 'game'>) {
   const names = withoutGems(state).map((player) => player.name)
   return (
@@ -58,7 +58,7 @@ function Over({ state }: { state: GameState }) {
   )
 }
 
-/** What happened last, or why an entry was refused. */
+/** The result of the latest entry, or the reason why it was refused. */
 export function Answer({ game }: { game: PlayedGame }) {
   const answer = game.answer.value
   return (
@@ -69,7 +69,7 @@ export function Answer({ game }: { game: PlayedGame }) {
   )
 }
 
-/** The buttons that are there in every round. */
+/** The buttons below the players: undo, and the end of the round or another game. */
 export function Buttons({
   game,
   state,

@@ -19,7 +19,7 @@ test('an entry in the last moment does not swallow the end', () => {
 
 test('after an undo of the end, the clock does not end the round again', () => {
   expect(sandOf(state(0), null, 0)?.isArmed).toBe(false)
-  // Undone out of the second glass, which was still running.
+  // The undo goes back from the second glass, which was still running, to the end of the first.
   const second = sandOf(state(60_000, 1, true), null, 0)
   expect(sandOf(state(0, 1), second, 0)?.isArmed).toBe(false)
 })

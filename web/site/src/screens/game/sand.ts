@@ -1,23 +1,28 @@
-/** The sand glass of the page: how much sand is left, and when it has run out. */
+/** The sand glass on the page: the time left, and whether its end is still to be announced. */
 
 import type { GameState } from '../../reports/index.ts'
 
 /** The running sand glass of a round. */
 export type Sand = {
-  /** Which glass this is: its round, and whether it is the second. */
+  /** Identifies the glass: number of the round, and whether it is the second glass of the round. */
   glass: string
-  /** When the state came, and when the sand is out, on the clock of `performance.now()`. */
+  /** Times on the clock of `performance.now()`, in milliseconds: arrival of the game's state, and end of the sand. */
   startedAt: number
   endsAt: number
-  /** Whether the end is still to be announced. Sand that was already out when the state came, as after an undo, is not. */
+  /**
+   * Whether the end of the sand is still to be announced. It is not if the sand was already out in the state that arrived, as after an
+   * undo.
+   */
   isArmed: boolean
 }
 
-/** Returns the sand glass of a state that arrived at `now`; `before` is the glass of the state before. */
+/**
+ * Returns the sand glass for a state that arrived at `now`; null if the glass does not run. `before` is the glass of the previous state.
+ */
 export function sandOf(state: GameState, before: Sand | null, now: number): Sand | null {
   if (state.sand_left_ms === null) return null
   const glass = `${state.round}${state.second_glass ? ' again' : ''}`
-  // An entry in the last moment must not swallow the end.
+  // The state after a late entry may arrive only when the sand is out. The end of the sand is then still announced.
   const wasArmed = before?.glass === glass && before.isArmed
   return {
     glass,
@@ -27,12 +32,12 @@ export function sandOf(state: GameState, before: Sand | null, now: number): Sand
   }
 }
 
-/** Time left, in milliseconds. */
+/** Returns the time left, in milliseconds. */
 export function leftMs(sand: Sand, now: number): number {
   return Math.max(0, sand.endsAt - now)
 }
 
-/** Returns a time as on a clock: 1:05. A part of a second counts as a whole one, so that 0:00 means that the sand is out. */
+/** Returns a time as minutes and seconds, such as 1:05. It is rounded up, so that 0:00 means that the sand is out. */
 export function asClock(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -11,7 +11,7 @@ const SOLVED: Entry = { what: 'solved', player: 0 }
 
 class FakeCrash extends Error {}
 
-/** An engine whose state tells how many entries it knows. `crashes` lists the calls at which it crashes, in turn. */
+/** A fake engine whose state contains the lines of its journal. `crashes` lists the calls at which it crashes, in order. */
 class FakeEngine implements GameEngine {
   journal: string[] = []
   prepared: string | null = null
@@ -19,7 +19,7 @@ class FakeEngine implements GameEngine {
   crashes: string[] = []
   lastMs = 700
   sandLeft: number | null = null
-  /** Called while an entry is applied. */
+  /** Called while an entry is being applied. */
   onApply = () => {}
   begin = () => Promise.reject(new Error('not used'))
   boardChanges = vi.fn(async () => [{ row: 2, gems: ['red'] }])
@@ -54,7 +54,7 @@ class FakeEngine implements GameEngine {
     return { told: this.journal, players: [], sand_left_ms: this.sandLeft } as unknown as GameState
   }
 
-  /** The worker ends: it forgets the game. */
+  /** Acts as if the worker were restarted: the engine loses the game. */
   crash(): void {
     this.count += 1
     this.journal = []
@@ -101,7 +101,7 @@ async function opened(now = () => 0) {
   return { engine, store, onChange, session: await GameSession.open(parts) }
 }
 
-/** The entries that the players see. */
+/** Returns the lines of the journal in the state that the session shows. */
 const shown = (session: GameSession) => session.state.value?.told ?? []
 
 test('an entry is shown once it is stored, and the time goes on from the last entry', async () => {
@@ -148,7 +148,7 @@ test('a photo of the gem board is compared with the first one, without what was 
   await session.enter({ what: 'took', player: 0, field: 0, gems: ['red', 'blue'] })
   expect(await session.compareBoard(now)).toEqual([{ row: 2, gems: ['red'] }])
   expect(engine.boardChanges).toHaveBeenCalledWith([[null, null, 'green']], now)
-  // Nobody knows what lies on the board after an undo.
+  // After an undo it is not known which gems are on the gem board.
   await session.enter({ what: 'undone' })
   expect(await session.compareBoard(now)).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** A game on the screen: makes entries, stores each of them before it is shown, and recovers from a crash of the engine. */
+/** A game that runs in this tab: makes entries, stores each one before it is shown, and recovers from crashes of the engine. */
 
 import { signal } from '@preact/signals'
 import { ringEnd } from '../../components/chime.ts'
@@ -12,7 +12,7 @@ import { beganOf, textOf } from './journal-file.ts'
 import type { PlayedGame } from './played-game.ts'
 import { type Sand, sandOf } from './sand.ts'
 
-/** Where the lines of a journal are stored; the functions of `src/storage/games.ts`. */
+/** Stores the lines of journals; the functions of `src/storage/games.ts`. */
 export type GameStore = {
   appendLine(id: string, number: number, line: string, nowMs: number): Promise<void>
   readLines(id: string): Promise<string[]>
@@ -20,10 +20,13 @@ export type GameStore = {
   saveProgress(id: string, progress: GameProgress): Promise<void>
 }
 
-/** What stops the game: an entry that was not stored, or an engine that does not start. */
+/** Why the game cannot continue: an entry was not stored, or the engine does not start. */
 export type Problem = { kind: 'storage'; fault: StorageFault } | { kind: 'engine'; message: string }
 
-/** Who writes to the game: this tab; another tab, and this one shows it; or another tab since a moment ago. */
+/**
+ * Role of this tab. `playing`: it makes entries. `looking`: it only shows the game. `replaced`: it made entries until another tab took the
+ * game over.
+ */
 export type Role = 'playing' | 'looking' | 'replaced'
 
 export type SessionParts = {
@@ -32,34 +35,36 @@ export type SessionParts = {
   role: 'playing' | 'looking'
   engine: GameEngine
   store: GameStore
-  /** Milliseconds of a clock that never jumps. */
+  /** Returns the milliseconds of a clock that never jumps. */
   clock: () => number
-  /** Called after each entry, for the other tabs. */
+  /** Called after each entry, to notify other tabs. */
   onChange: () => void
 }
 
-/** Number of lines of a journal without entries: its format, and the players with the options. */
+/** Number of lines at the start of a journal before its entries: the format, and the players and options. */
 const BEGIN_LINES = 2
 
-/** Time after which an entry takes long, in milliseconds. Set by hand. */
+/** Time after which an entry counts as slow, in milliseconds. Set by hand. */
 const SLOW_MS = 700
 
 export class GameSession implements PlayedGame {
   readonly id: string
   readonly began: Began
-  /** The latest state; every entry in it is stored. */
+  /** The latest state. All entries in it are stored. */
   readonly state: ReturnType<typeof signal<GameState>>
   readonly sand = signal<Sand | null>(null)
   readonly problem = signal<Problem | null>(null)
   readonly role = signal<Role>('playing')
-  /** Whether an entry takes long, as while the engine is started anew. */
+  /** Whether an entry takes unusually long, for example because the engine is being restarted. */
   readonly isSlow = signal(false)
-  /** What happened with the latest entry, or why it was refused. */
+  /** The result of the latest entry in words, or the reason why it was refused; null before the first. */
   readonly answer = signal<{ told: string; refused: boolean } | null>(null)
-  /** Symbol that the camera last read from the die. */
+  /** Symbol that the camera last detected on the die. */
   readonly die = signal<string | null>(null)
 
-  /** The gem board in an earlier photo, without the gems that were taken since; null if there is none. It is not stored. */
+  /**
+   * The gem board as last read from photos, without the gems entered as taken since; null if it was not read. It is kept only in memory.
+   */
   private board: Holes | null = null
 
   private readonly parts: SessionParts
@@ -79,9 +84,9 @@ export class GameSession implements PlayedGame {
   }
 
   /**
-   * Opens the game of a stored journal. The game time goes on from its last entry.
+   * Opens a game from the lines of its journal. The game time continues from the last entry.
    *
-   * Throws where the engine refuses the journal or does not start.
+   * Throws if the engine refuses the journal or does not start.
    */
   static async open(parts: SessionParts): Promise<GameSession> {
     const session = new GameSession(parts)
@@ -97,12 +102,12 @@ export class GameSession implements PlayedGame {
     return this.lines.length > BEGIN_LINES
   }
 
-  /** The journal, for a file. */
+  /** The text of the journal, to be saved as a file. */
   get journal(): string {
     return textOf(this.lines)
   }
 
-  /** Game time at an instant of the clock: counted while the game is on the screen. */
+  /** Returns the game time at an instant of the clock. Game time passes only while the game is open. */
   private gameMs(instant: number): number {
     return this.fromMs + (instant - this.startedAt)
   }
@@ -115,24 +120,27 @@ export class GameSession implements PlayedGame {
     }, undefined)
   }
 
-  /** Makes an entry, after the ones before it. Returns whether it counts: it is then stored. */
+  /** Makes an entry after all earlier ones were made. Returns whether it was accepted and stored. */
   enter(entry: Entry, by: By = 'hand'): Promise<boolean> {
     return this.inTurn(() => this.enterNow(entry, by), false)
   }
 
-  /** Whether a reading of the gem board is needed, with which later ones can be compared. */
+  /** Whether the gem board should be read, so that later photos can be compared with it. */
   get wantsBoard(): boolean {
     return this.began.rows === undefined && this.board === null
   }
 
-  /** The gems of the box, as the engine reads them for a photo. */
+  /** The number of gems of each colour in the box, as text in the format of the engine's queries. */
   get box(): string {
     return Object.entries(this.began.gem_box)
       .map(([gem, count]) => `${gem}:${count}`)
       .join(',')
   }
 
-  /** Compares a photo of the gem board with the board before it; null if that is not known. The first photo is kept for later ones. */
+  /**
+   * Compares a photo of the gem board with its earlier state; null if that is not known. The first photo is kept as the earlier state for
+   * later ones.
+   */
   compareBoard(now: Holes): Promise<BoardChange[] | null> {
     const before = this.began.rows === undefined ? this.board : null
     this.board = filledIn(this.board, now)
@@ -176,7 +184,7 @@ export class GameSession implements PlayedGame {
     return true
   }
 
-  /** Stores the line of an entry. An entry whose line is not stored is not made. */
+  /** Stores the line of an entry. If this fails, the entry is not made. Returns whether it was stored. */
   private async store(prepared: Prepared): Promise<boolean> {
     const line = (prepared.line ?? '').replace(/\n$/, '')
     try {
@@ -199,12 +207,12 @@ export class GameSession implements PlayedGame {
       await store.appendLine(this.id, this.lines.length, line, today)
     } catch (error) {
       if (!(error instanceof StorageError && error.fault === 'gone')) throw error
-      // The player or the browser has cleared the stored games: the whole journal is still here.
+      // The player or the browser has deleted the stored games, but this session still has the whole journal.
       await store.restoreGame(this.id, this.began.names, [...this.lines, line], today)
     }
   }
 
-  /** Resumes the game in the engine and shows its state. */
+  /** Resumes the game in the engine, and shows its state. */
   private async restart(): Promise<void> {
     this.fromMs = await this.resume()
     this.startedAt = this.parts.clock()
@@ -229,7 +237,10 @@ export class GameSession implements PlayedGame {
     return lastMs
   }
 
-  /** Calls the engine. Where it has been started anew since, the game is resumed first; where it crashes, the call is made again. */
+  /**
+   * Calls the engine. If the engine was restarted before, the game is resumed first. If it crashes during the call, the game is resumed and
+   * the call is repeated.
+   */
   private async withEngine<Result>(work: () => Promise<Result>): Promise<Result> {
     const { engine } = this.parts
     try {
@@ -242,7 +253,7 @@ export class GameSession implements PlayedGame {
     }
   }
 
-  /** Shows a state, whose sand was measured at `instant`: a slow engine must not lengthen the sand. */
+  /** Shows a state. Its time left counts from `instant`, before the call of the engine, so a slow engine does not lengthen the sand. */
   private show(state: GameState, instant: number): void {
     this.sand.value = sandOf(state, this.sand.value, instant)
     this.state.value = state
@@ -253,7 +264,7 @@ export class GameSession implements PlayedGame {
     if (this.role.value === 'playing') void this.parts.store.saveProgress(this.id, progress)
   }
 
-  /** Announces the end of the sand, and ends the round unless gems that were taken in time may still have to be entered. */
+  /** Announces the end of the sand. Ends the round, unless a player has solved a card and the gems of this player are not entered yet. */
   readonly sandEnded = (): void => {
     if (this.sand.value) this.sand.value = { ...this.sand.value, isArmed: false }
     ringEnd()

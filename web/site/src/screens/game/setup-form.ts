@@ -1,4 +1,4 @@
-/** The choices before a game, as the form holds them, and the options that the engine gets. */
+/** The form with the players and options of a new game, and its conversion to the engine's format. */
 
 import { LETTERS } from '../../components/gem/colours.ts'
 import { type Began, GEMS, type Gem } from './entries.ts'
@@ -7,35 +7,35 @@ export const MOST_PLAYERS = 4
 export const FIELDS = [1, 2, 3, 4, 5, 6] as const
 export const HOLES = 12
 
-/** Number of gems of each colour in the two boxes that were sold. */
+/** Number of gems of each colour in the boxes of the two editions. */
 export const BOXES = {
   '72': { green: 12, red: 12, blue: 12, purple: 12, brown: 12, yellow: 12 },
   '58': { green: 10, red: 10, blue: 19, purple: 0, brown: 19, yellow: 0 },
 } as const satisfies Record<string, Record<Gem, number>>
 
-/** A hole of the gem board: a gem, no gem, or not entered yet. */
+/** Content of a hole of the gem board; null if it is not entered yet. */
 export type Hole = Gem | 'empty' | null
 
 export type SetupForm = {
-  /** One for each seat, clockwise; empty where nobody sits. */
+  /** Name for each seat, clockwise; empty for a free seat. */
   names: string[]
   side: Began['side']
   allCards: boolean
   earlyEnd: boolean
   variant: Began['variant']
   box: keyof typeof BOXES
-  /** Field of each seat's pawn, from 1. */
+  /** Field of the pawn of each seat, from 1. */
   pawns: number[]
   glassSeconds: number
   start: Began['start']
   watched: boolean
-  /** The six rows of the gem board; null if the players tap the colours that they take. */
+  /** The six rows of the gem board. Null if it is not entered; the players then enter the colours that they take. */
   board: Hole[][] | null
 }
 
-/** Field on which a pawn starts unless another is chosen, as in `umpire game`. */
+/** Field on which a pawn starts by default, as in `umpire game`. */
 const FIRST_FIELD = 3
-/** Limits of `umpire game --glass`, in seconds. */
+/** Minimum and maximum of the glass time, in seconds, as for `umpire game --glass`. */
 export const GLASS_LIMITS = [1, 3600] as const
 
 export function emptyForm(): SetupForm {
@@ -54,7 +54,7 @@ export function emptyForm(): SetupForm {
   }
 }
 
-/** Returns the form for another game of the same players with the same options. The gem board is filled anew. */
+/** Returns the form for another game of the same players with the same options, except the gem board and the pawns. */
 export function formOf(began: Began): SetupForm {
   const form = emptyForm()
   return {
@@ -71,11 +71,11 @@ export function formOf(began: Began): SetupForm {
   }
 }
 
-/** What is wrong with a form; the text of the message is `game-wrong-` and this. */
+/** A mistake in the form. The text of its message is `game-wrong-NAME`. */
 export type Wrong = 'few' | 'same' | 'glass' | 'board' | 'camera'
 export const WRONGS: Wrong[] = ['few', 'same', 'glass', 'board', 'camera']
 
-/** Returns the first thing that is wrong; null if the game can start. */
+/** Returns the first mistake in the form; null if the game can start. */
 export function wrongWith(form: SetupForm): Wrong | null {
   const names = seated(form).map(({ name }) => name.toLowerCase())
   if (names.length < 2) return 'few'
@@ -94,7 +94,7 @@ function seated(form: SetupForm): { name: string; pawn: number }[] {
     .filter(({ name }) => name !== '')
 }
 
-/** Returns the players and options for the engine. */
+/** Returns the players and options of the form in the engine's format. */
 export function beganWith(form: SetupForm): Began {
   const seats = seated(form)
   return {
@@ -103,7 +103,7 @@ export function beganWith(form: SetupForm): Began {
     all_cards: form.allCards,
     early_end: form.earlyEnd,
     variant: form.variant,
-    // In the points variant pawns belong to nobody.
+    // In the points variant the pawns belong to no player.
     pawns: form.variant === 'points' ? [] : seats.map(({ pawn }) => pawn - 1),
     ...(form.board ? { rows: rowsOf(form.board) } : {}),
     gem_box: { ...BOXES[form.box] },
@@ -113,7 +113,7 @@ export function beganWith(form: SetupForm): Began {
   }
 }
 
-/** Returns a gem board in the notation of `umpire game --rows`. */
+/** Returns the text of a gem board in the notation of `umpire game --rows`. */
 export function rowsOf(board: Hole[][]): string {
   const letter = (hole: Hole) => (hole === null || hole === 'empty' ? '.' : LETTERS[hole].toLowerCase())
   return board.map((row) => row.map(letter).join('')).join('/')
@@ -123,14 +123,14 @@ export function emptyBoard(): Hole[][] {
   return FIELDS.map(() => Array.from({ length: HOLES }, () => null))
 }
 
-/** Returns the board with a hole changed. */
+/** Returns the gem board with the content of one hole replaced. */
 export function withHole(board: Hole[][], row: number, hole: number, content: Hole): Hole[][] {
   return board.map((holes, index) =>
     index === row ? holes.map((before, at) => (at === hole ? content : before)) : holes,
   )
 }
 
-/** Returns the board that was read from a photo. Holes that the photo leaves open are still to be entered. */
+/** Returns the gem board that was read from a photo. Uncertain holes must still be entered. */
 export function boardOf(rows: { gems: (string | null)[]; doubtful: number[] }[]): Hole[][] {
   return rows.map(({ gems, doubtful }) =>
     gems.map((gem, hole) => {
@@ -141,7 +141,7 @@ export function boardOf(rows: { gems: (string | null)[]; doubtful: number[] }[])
   )
 }
 
-/** Colours of which the board holds more gems than the box. */
+/** Returns the colours of which the gem board holds more gems than the box. */
 export function tooMany(board: Hole[][], box: SetupForm['box']): Gem[] {
   const holes = board.flat()
   return GEMS.filter((gem) => holes.filter((hole) => hole === gem).length > BOXES[box][gem])

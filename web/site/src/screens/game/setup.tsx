@@ -17,7 +17,7 @@ import {
 
 type SetupProps = { first: SetupForm; onStart: (began: Began) => void; busy: boolean; problem: string | null }
 
-/** Asks for the players and options of a new game. Names are enough. */
+/** The form for the players and options of a new game. Only the names must be entered. */
 export function Setup({ first, onStart, busy, problem }: SetupProps) {
   const form = useSignal(first)
   const isTried = useSignal(false)

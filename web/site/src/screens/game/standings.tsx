@@ -6,11 +6,11 @@ import { CorrectButton, type PlayerActions } from './players.tsx'
 type StandingsProps = {
   state: GameState
   actions: PlayerActions
-  /** Points of each player, where they decide; empty elsewhere. */
+  /** Points of each player; empty if gems alone decide. */
   points: ReadonlyMap<string, number>
 }
 
-/** Who leads, and why. */
+/** The ranking of the players, and the reasons for it. */
 export function Standings({ state, actions, points }: StandingsProps) {
   const hasGems = state.players.some((player) => player.total > 0)
   const ranked = state.players.map((player, index) => ({ ...player, index })).sort((a, b) => a.rank - b.rank)
@@ -44,7 +44,7 @@ function totalOf(points: number | undefined, gems: number): string {
   return text('game-total-points', { points, gems })
 }
 
-/** What has happened, the latest first. */
+/** Messages on the events of the game, the latest first. */
 export function History({ told }: { told: string[] }) {
   return (
     <details class="game-more game-history">

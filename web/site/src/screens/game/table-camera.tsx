@@ -7,7 +7,7 @@ import type { SeenCard } from '../../engine/messages.ts'
 import type { Point, TableCard } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { useCameraLook } from './camera-look.ts'
-import { pictureAt, useTaps } from './card-at.ts'
+import { pointInImage, useTaps } from './card-at.ts'
 import { cardName } from './card-sheet.tsx'
 import type { TableWays } from './game-table.tsx'
 import { PictureCards } from './picture-cards.tsx'
@@ -15,7 +15,7 @@ import type { GameSession } from './session.ts'
 import { TableWatch } from './table-watch.ts'
 import './table-camera.css'
 
-/** The camera over the table: enters solved cards, and reads the die. The game goes on without it. */
+/** The camera over the table: enters solved cards, and detects the symbol on the die. The game can be played without it. */
 export function TableCamera({ session, ways }: { session: GameSession; ways: TableWays }) {
   const watch = useMemo(() => new TableWatch(session), [session])
   const camera = useCamera()
@@ -27,7 +27,7 @@ export function TableCamera({ session, ways }: { session: GameSession; ways: Tab
     if (!isOpen) watch.restart()
   }, [isOpen, watch])
   useEffect(() => {
-    // The game was opened by a tap.
+    // A tap has opened the game, so the browser allows it.
     if (session.began.watched) void camera.start()
   }, [camera, session])
   useCameraLook(session, camera)
@@ -70,15 +70,15 @@ function OpenCamera({ watch, camera, ways }: OpenCameraProps) {
   )
 }
 
-/** Returns what the short button of a card says. */
+/** Returns the text of a card's short button. */
 function ownerName(card: TableCard): string {
   const { player: name, number } = card
   return name !== null && number !== null ? text('game-camera-owner', { name, number }) : cardName(card)
 }
 
-/** Asks the players, once, whether the cards have the right owners. */
+/** Asks whether the cards have the right owners, or for those that are missing. */
 function OwnersQuestion({ watch, isOpenCard }: { watch: TableWatch; isOpenCard: boolean }) {
-  // While a card is solved, the note above asks the same.
+  // The note on a solved card asks the same.
   if (isOpenCard)
     return watch.note.value ? null : <p class="game-owners">{text('game-camera-owners-open')}</p>
   return (
@@ -97,7 +97,7 @@ function OwnersQuestion({ watch, isOpenCard }: { watch: TableWatch; isOpenCard: 
   )
 }
 
-/** Returns a card as the sheets need it. Only what the engine announced for the rolled row counts as solved. */
+/** Returns a card for the corrections. It counts as solved only if the engine has announced it for the rolled row. */
 function inPicture(seen: SeenCard, [width, height]: Size, rolled: string | null): TableCard {
   const { card, number, player, report } = seen
   const corners = report.corners.map(([x, y]) => [(1000 * x) / width, (1000 * y) / height] as Point)
@@ -116,7 +116,7 @@ function WatchedPicture({ watch, camera, rolled, onTap }: WatchedPictureProps) {
   useTaps(view, (event, box) => {
     const size = camera.frameSize.value
     if (!size || (event.target as Element).closest('button')) return
-    const [x, y] = pictureAt(box, size, event.clientX, event.clientY)
+    const [x, y] = pointInImage(box, size, event.clientX, event.clientY)
     onTap(camera.facesPlayer.value ? 1000 - x : x, y)
   })
   return (
@@ -144,12 +144,15 @@ function WatchedPicture({ watch, camera, rolled, onTap }: WatchedPictureProps) {
   )
 }
 
-/** Size of the words on the video, in CSS pixels. */
+/** Font size of the text on the video, in CSS pixels. Set by hand. */
 const WORD_SIZE = 15
 
 type CardOutlineProps = { card: SeenCard; rolled: string | null; view: OverlayView }
 
-/** Outline of a card over the video, with its player, or its number where nobody knows whose it is. */
+/**
+ * The outline of a card on the video, with the name of its player, or its number while the player is unknown. It is marked as solved only if
+ * the engine has announced it for the rolled row.
+ */
 function CardOutline({ card, rolled, view }: CardOutlineProps) {
   const corners = card.report.corners.map((corner) => shownAt(corner as Point, view))
   const [x, y] = [0, 1].map((axis) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / 4)

@@ -1,4 +1,4 @@
-/** Watches the cards on the table through the phone's camera, for one game. */
+/** A live watch of the cards whose events become entries of a game. */
 
 import { type Signal, signal } from '@preact/signals'
 import type { CameraFrame } from '../../components/camera/frame-pump.ts'
@@ -26,10 +26,10 @@ type Solved = Extract<WatchEvent, { event: 'solved' }>
 export class TableWatch {
   readonly live: LiveSession
   readonly note = signal<string | null>(null)
-  /** Whether the players are asked which card is whose, or have asked it themselves. */
+  /** Whether the page shows the owners of the cards and asks whether they are right. */
   readonly isAsking = signal(true)
   private readonly owners: Signal<Owners>
-  /** Cards that were solved in time and have no owner yet, by their identifier. */
+  /** Events of cards that were solved in time and have no owner yet, by the identifier of the card. */
   private readonly ownerless = new Map<number, Solved>()
   private readonly session: GameSession
   private readonly events = new CameraEvents()
@@ -64,7 +64,7 @@ export class TableWatch {
     this.followCards()
   }
 
-  /** Sets whose card it is. If it is solved already, that is entered now. */
+  /** Sets the owner of a card. If the card was solved before, the entry is made now. */
   give(card: number, player: number): void {
     const seen = this.live.view.value.cards.find((one) => one.card === card)
     const name = this.session.began.names[player]
@@ -75,7 +75,7 @@ export class TableWatch {
     if (solved) this.enterMeaning({ ...solved, player: name }, false)
   }
 
-  /** Each round has new cards; a watch that has crashed numbers them anew. */
+  /** Updates the owners. A new round has new cards, and after a crash the cards get new identifiers. */
   private followCards(): void {
     const { cards, trouble } = this.live.view.value
     const round = this.session.state.value?.round ?? this.round
@@ -110,7 +110,7 @@ export class TableWatch {
     const state = session.state.value
     if (!state || session.role.value !== 'playing') return
     const meaning = this.events.meaning(event, { state, began: session.began, isSandOut })
-    // A die that still lies there while the players solve says nothing about the next roll.
+    // After the roll, the die may stay in view; its symbol then does not belong to the next roll.
     if (meaning?.kind === 'die' && state.phase === 'roll') session.die.value = meaning.symbol
     if (meaning?.kind === 'note') {
       const { symbol = '', ...values } = meaning.values

@@ -18,7 +18,7 @@ import type { Taking } from './take-sheet.tsx'
 
 type TakeLookProps = Taking & { session: GameSession; children: ComponentChildren }
 
-/** Reads the gem board in a photo and proposes what the player takes, above what can be tapped by hand: one tap confirms it. */
+/** Reads the gem board in a photo and proposes the gems that the player took, above `children`. One tap confirms a proposal. */
 export function TakeLook({ session, player, rowsKnown, onTake, children }: TakeLookProps) {
   const look = useSignal<Look | null>(null)
   const isReading = useSignal(false)
@@ -98,7 +98,7 @@ function CameraLook({ camera, busy, onPhoto }: CameraLookProps) {
   )
 }
 
-/** Reads a photo; returns what it shows, or why nothing. */
+/** Reads a photo. Returns what it shows, or in words why the gem board could not be read. */
 async function lookAt(session: GameSession, player: GamePlayer, file: File): Promise<Look | string> {
   const { report, picture } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box: session.box }, file)
   picture?.close()
@@ -135,7 +135,7 @@ function Shown({ look, player, rowsKnown, onTake }: ShownProps) {
   )
 }
 
-/** Returns what a text about rows needs. */
+/** Returns the values for a text that lists rows. */
 function inWords(rows: number[]): { rows: string; count: number } {
   return { rows: listed(rows.map(String)), count: rows.length }
 }

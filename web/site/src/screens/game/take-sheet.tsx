@@ -8,11 +8,11 @@ import { text } from '../../strings/index.ts'
 import { Choice } from './choice.tsx'
 import { type Entry, GEMS, type Gem } from './entries.ts'
 
-/** A player who takes gems, for whom a help may find out which. */
+/** Properties of a component that helps to find out which gems a player has taken. */
 export type Taking = {
   player: GamePlayer
   rowsKnown: boolean
-  /** The player takes these gems; the field counts from 1. */
+  /** Called with the field, numbered from 1, and the gems that the player took. */
   onTake: (field: number, gems: Gem[]) => void
 }
 
@@ -58,7 +58,7 @@ function moveHelp(player: GamePlayer): string {
 
 type RowsProps = { player: GamePlayer; onTake: (field: number, gems: Gem[]) => void }
 
-/** The gem board is known: one tap on a field says everything. */
+/** Choices if the gem board is known: one tap on a field enters the field and its front gems. */
 function KnownRows({ player, onTake }: RowsProps) {
   return (
     <div class="game-rows">
@@ -97,7 +97,7 @@ function GemNames({ gems }: { gems: Gem[] }) {
 /** Number of gems that a player takes, unless fewer are left in the row. */
 const TAKEN = 2
 
-/** The gem board is unknown: the players tap the colours that were taken. */
+/** Choices if the gem board is unknown: the players tap the colours of the gems taken. */
 function UnknownRows({ player, gems, onTake }: RowsProps & { gems: Gem[] }) {
   const stays = player.fields.find(({ field }) => field === player.field) ?? player.fields[0]
   const field = useSignal(stays?.field ?? 1)
@@ -152,7 +152,7 @@ function UnknownRows({ player, gems, onTake }: RowsProps & { gems: Gem[] }) {
   )
 }
 
-/** Colours that are in the box of a game. */
+/** Returns the colours that the box of a game contains. */
 export function gemsIn(box: Record<Gem, number>): Gem[] {
   return GEMS.filter((gem) => box[gem] > 0)
 }

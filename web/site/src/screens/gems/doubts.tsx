@@ -1,7 +1,7 @@
 import { HandSign } from '../../components/marks/mark-drawing.tsx'
 import { text } from '../../strings/index.ts'
 
-/** How far a count of gems can be relied on: how many gems in it are uncertain, and how many were set by hand. */
+/** Notes on the reliability of a count: the number of uncertain gems, and the number of gems corrected by hand. */
 export function Doubts({ doubtful, changed }: { doubtful: number; changed: number }) {
   return (
     <>

@@ -9,15 +9,15 @@ import type { GemsPhotoEntry } from './state.ts'
 import { gemsNow } from './state.ts'
 import { handInWords, readInWords } from './words.ts'
 
-/** Radii around a gem that its enlarged part of the photo shows. */
+/** Half the side length of the enlarged part of the photo, in radii of the gem in its middle. Set by hand. */
 const REACH = 3.2
 
-/** What the player asked to set: a gem, or a place for one more. */
+/** What the open sheet edits: a gem of the photo, or a gem that is to be added. `center` is null if its place in the photo is not given. */
 export type Asked =
   | { kind: 'gem'; id: string }
   | { kind: 'place'; center: Point | null; pile: number; radius: number }
 
-/** Returns the place for a gem that is added at a point of the photo. */
+/** Returns the place, pile and radius for a gem that is to be added at a point of the photo. */
 export function placeAt(photo: GemsPhotoEntry, center: Point): Asked {
   return { kind: 'place', center, ...placeFor(gemsNow(photo), center) }
 }
@@ -28,7 +28,7 @@ type SheetProps = {
   onClose: () => void
 }
 
-/** The sheet to set a gem right. */
+/** The sheet to correct a gem. */
 export function GemSheet({
   photo,
   gems,

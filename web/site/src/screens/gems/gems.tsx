@@ -60,7 +60,7 @@ function Picker() {
   )
 }
 
-/** What happens, and what was found; read aloud. */
+/** The status: that a photo is being read, or how many gems and piles were found. Screen readers announce it. */
 function Progress() {
   const state = work.value
   if (state.kind === 'failed') return <p role="alert">{state.message}</p>

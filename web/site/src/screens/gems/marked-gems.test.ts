@@ -25,7 +25,10 @@ const gem = (colour: Colour, x: number, pile: number, doubtful = false) => ({
   doubtful,
 })
 
-/** Pile 0 has two red and a doubtful blue gem, pile 1 a green one; something may lie in pile 1, and something apart. */
+/**
+ * Pile 0 has two red gems and an uncertain blue one, pile 1 a green one. Two other objects may be gems: one in pile 1, one outside the
+ * piles.
+ */
 const report: Pick<GemsPhoto, 'gems' | 'maybe'> = {
   gems: [gem('red', 0, 0), gem('red', 20, 0), gem('blue', 40, 0, true), gem('green', 200, 1)],
   maybe: [

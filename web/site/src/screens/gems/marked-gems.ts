@@ -3,34 +3,34 @@
 import { type Colour, type Counts, colourOf, noGems } from '../../components/gem/colours.ts'
 import type { GemsPhoto, Point } from '../../reports/index.ts'
 
-/** What was read of a gem. A colour of null: it may be a gem, and is not counted. */
+/** What was read about a gem. `colour` is null for an object that may be a gem and is not counted. */
 export type Reading = {
   colour: Colour | null
   pile: number | null
   doubtful: boolean
-  /** Probability that a gem of this colour lies there; null if it is not counted. */
+  /** Probability that a gem of this colour is at this place; null if the object is not counted. */
   confidence: number | null
 }
 
-/** What a hand did to a gem. */
+/** What the player has done to a gem. */
 export type Hand = 'none' | 'confirmed' | 'set' | 'added' | 'removed'
 
 export type MarkedGem = {
   id: string
-  /** Null for a gem that was added without a place in the photo. */
+  /** Centre in the photo; null for a gem that was added without a place. */
   center: Point | null
   radius: number
-  /** Null for a gem that was added by hand. */
+  /** What was read; null for a gem that was added by hand. */
   read: Reading | null
-  /** Null if the gem is not counted. */
+  /** Colour after the corrections; null if the gem is not counted. */
   colour: Colour | null
   pile: number | null
-  /** Whether the gem makes the count uncertain. */
+  /** Whether the gem makes the count of its pile uncertain. */
   doubtful: boolean
   hand: Hand
 }
 
-/** Something that a player set by hand, in the order in which it was done. */
+/** A correction by the player. `back` restores the reading of a gem, `all-back` that of all gems. */
 export type Correction =
   | { kind: 'set'; id: string; colour: Colour; pile: number }
   | { kind: 'move'; id: string; pile: number }
@@ -69,7 +69,7 @@ function untouched(read: Reading): Pick<MarkedGem, 'colour' | 'pile' | 'doubtful
   return { colour: read.colour, pile: read.pile, doubtful: read.doubtful, hand: 'none' }
 }
 
-/** Returns the gems after the corrections. */
+/** Returns the gems after the corrections, which are applied in their order. */
 export function corrected(gems: readonly MarkedGem[], corrections: readonly Correction[]): MarkedGem[] {
   return corrections.reduce<MarkedGem[]>(applied, [...gems])
 }
@@ -90,10 +90,10 @@ function changed(gem: MarkedGem, correction: Exclude<Correction, { kind: 'add' |
     case 'confirm':
       return [{ ...gem, doubtful: false, hand: gem.hand === 'none' ? 'confirmed' : gem.hand }]
     case 'remove':
-      // A gem that only a hand had added leaves nothing behind.
+      // A gem that the player had added is removed completely.
       return gem.read ? [{ ...gem, colour: null, doubtful: false, hand: 'removed' }] : []
     case 'move': {
-      // Another pile says nothing about the colour, which stays as uncertain as it was.
+      // A move to another pile does not make the colour more certain.
       const { pile } = correction
       const isBack = gem.doubtful && gem.read?.pile === pile
       const hand = isBack ? 'none' : gem.colour ? handOf(gem, gem.colour, pile) : gem.hand
@@ -116,18 +116,18 @@ function back(gem: MarkedGem): MarkedGem[] {
   return gem.read ? [{ ...gem, ...untouched(gem.read) }] : []
 }
 
-/** Returns the numbers of the piles that have gems, in order. */
+/** Returns the numbers of the piles in ascending order, including piles of which all gems were removed. */
 export function pilesOf(gems: readonly MarkedGem[]): number[] {
   const there = gems.flatMap((gem) => (gem.pile === null ? [] : [gem.pile]))
   return [...new Set(there)].sort((a, b) => a - b)
 }
 
-/** Returns the number of a pile that is not there yet. */
+/** Returns the number for a new pile. */
 export function newPile(gems: readonly MarkedGem[]): number {
   return Math.max(-1, ...pilesOf(gems)) + 1
 }
 
-/** Returns the counted gems of a pile, colour by colour. */
+/** Returns the number of counted gems of each colour in a pile. */
 export function countsOf(gems: readonly MarkedGem[], pile: number): Counts {
   const counts = noGems()
   for (const gem of gems) if (gem.pile === pile && gem.colour) counts[gem.colour] += 1
@@ -139,12 +139,15 @@ export function doubtfulIn(gems: readonly MarkedGem[], pile?: number): MarkedGem
   return gems.filter((gem) => gem.doubtful && (pile === undefined || gem.pile === pile))
 }
 
-/** Returns the gems that a hand set, added, removed or confirmed. */
+/** Returns the gems that the player has set, added, removed or confirmed. */
 export function changedIn(gems: readonly MarkedGem[], pile?: number): MarkedGem[] {
   return gems.filter((gem) => gem.hand !== 'none' && (pile === undefined || gem.pile === pile))
 }
 
-/** Returns where a gem that is added at `point` belongs: the pile of the nearest counted gem, and a usual radius. */
+/**
+ * Returns the pile and radius for a gem that is added at `point`: the pile of the nearest counted gem, or a new pile, and the median radius
+ * of the counted gems.
+ */
 export function placeFor(gems: readonly MarkedGem[], point: Point): { pile: number; radius: number } {
   const counted = gems.filter((gem) => gem.colour && gem.center && gem.pile !== null)
   const far = ({ center }: MarkedGem) => (center ? Math.hypot(center[0] - point[0], center[1] - point[1]) : 0)
@@ -154,15 +157,15 @@ export function placeFor(gems: readonly MarkedGem[], point: Point): { pile: numb
   return { pile: nearest?.pile ?? newPile(gems), radius }
 }
 
-/** Radius of a gem in a photo without any, in pixels. */
+/** Radius of an added gem if the photo has no counted gem, in pixels. Set by hand. */
 const USUAL_RADIUS = 15
 
-/** Returns what a hand did to a gem, with a move told apart from a change of colour. */
+/** Returns what the player has done to a gem: `moved` if only its pile was changed. */
 export function handOn({ hand, colour, read }: MarkedGem): Hand | 'moved' {
   return hand === 'set' && read?.colour === colour ? 'moved' : hand
 }
 
-/** Returns the letter of a pile: A for the leftmost that was read. */
+/** Returns the letter of a pile: A for pile 0, the leftmost one that was read. */
 export function pileLetter(pile: number): string {
   return String.fromCharCode(65 + (pile % 26))
 }

@@ -15,13 +15,13 @@ import { type Correcting, useCorrecting } from './use-correcting.ts'
 type PhotoProps = { photo: GemsPhotoEntry; number: number }
 type PartProps = PhotoProps & { gems: readonly MarkedGem[]; correcting: Correcting }
 
-/** A photo: the picture with its gems, and its piles. */
+/** A photo of gems: the picture with its marks, the notes on it, and its piles. */
 export function PhotoCard({ photo, number }: PhotoProps) {
   const gems = gemsNow(photo)
   const correcting = useCorrecting(photo, gems)
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
-    // A later photo is below the ones before, and perhaps out of view.
+    // The card of a later photo is below the earlier ones, and may be out of view.
     if (number > 1) card.current?.scrollIntoView({ block: 'start' })
   }, [])
   const parts = { photo, number, gems, correcting }

@@ -6,11 +6,11 @@ import { correct, type GemsPhotoEntry, gemsNow, removePhoto, replaced, undo } fr
 type PhotoToolsProps = {
   photo: GemsPhotoEntry
   number: number
-  /** The card of the photo. */
+  /** Returns the element of the photo's card, which takes the focus when a button disappears. */
   card: () => HTMLElement | null
 }
 
-/** Buttons about a whole photo. */
+/** Buttons that act on a whole photo. */
 export function PhotoTools({ photo, number, card }: PhotoToolsProps) {
   const changed = changedIn(gemsNow(photo)).length
   return (
@@ -52,7 +52,7 @@ export function PhotoTools({ photo, number, card }: PhotoToolsProps) {
   )
 }
 
-/** What the reading of a photo leaves open, and how to settle it. */
+/** A button to check the uncertain gems, and the reasons why the reading of the photo is uncertain. */
 export function PhotoNotes({
   photo,
   gems,
@@ -64,7 +64,7 @@ export function PhotoNotes({
 }) {
   const doubtful = doubtfulIn(gems).length
   const { reasons } = photo.report
-  // Other reasons than uncertain gems cannot be settled by a hand.
+  // The player can resolve only reasons with the code `illegible`, because they concern single gems or objects.
   const isSettled = doubtful === 0 && reasons.every((reason) => reason.code === 'illegible')
   return (
     <>

@@ -18,7 +18,7 @@ type PileProps = {
   onShow: () => void
 }
 
-/** A pile: its counts, whose it is, and its gems. */
+/** A pile: its number of gems of each colour, its owner, and its gems. */
 export function PileCard(props: PileProps) {
   const { photo, gems, pile, onShow } = props
   const counts = countsOf(gems, pile)
@@ -91,7 +91,7 @@ function GemList({ gems, pile, onGem, onAdd }: PileProps) {
   )
 }
 
-/** A gem in a list; opens the sheet to set it right. */
+/** A button for a gem in a list. It opens the sheet to correct the gem. */
 export function GemButton({ gem, onGem }: { gem: MarkedGem; onGem: (id: string) => void }) {
   return (
     <button

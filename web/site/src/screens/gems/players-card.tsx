@@ -1,7 +1,7 @@
 import { text } from '../../strings/index.ts'
 import { players, removePlayer, rename, usualName } from './state.ts'
 
-/** The names of the players. */
+/** Text fields for the names of the players, and buttons to remove players. */
 export function PlayersCard() {
   const all = players.value
   if (all.length === 0) return null

@@ -8,7 +8,7 @@ import { gemBox, photos, players, usualName, variant } from './state.ts'
 import { shownName, type Tally, tallied } from './tally.ts'
 import { type StandingsResult, useStandings } from './use-standings.ts'
 
-/** The players in their order, and why it is so. */
+/** The ranking of the players, and the reasons for it. */
 export function StandingsCard() {
   const all = players.value
   const named = all.map((player) => ({ ...player, name: shownName(player, all, usualName) }))
@@ -36,7 +36,7 @@ export function StandingsCard() {
   )
 }
 
-/** Why the order is so, or why there is none; read aloud after each change. */
+/** The reasons for the ranking, or why there is none. Screen readers announce each change. */
 function Why({ result }: { result: StandingsResult }) {
   switch (result.kind) {
     case 'waiting':
@@ -92,7 +92,7 @@ function Points({ points }: { points: NonNullable<Standings['players'][number]['
   )
 }
 
-/** What a player's place rests on: uncertain gems, and what was set by hand. */
+/** How reliable a player's counts are: the number of uncertain gems and of corrected ones, and whether several photos are added up. */
 function Reliance({ tally }: { tally: Tally | undefined }) {
   if (!tally) return null
   const { doubtful, changed, piles } = tally

@@ -1,4 +1,4 @@
-/** The photos and players of the gems screen. They stay while the player looks at another screen. */
+/** State of the gems screen: the photos and the players. It is kept while another screen is shown. */
 
 import { signal } from '@preact/signals'
 import type { GemBox } from '../../components/gem/boxes.ts'
@@ -9,7 +9,7 @@ import { type Correction, corrected, gemsRead, type MarkedGem, pilesOf } from '.
 import { newPlayer, type Player, shared, type TalliedPhoto } from './tally.ts'
 
 export type GemsPhotoEntry = TalliedPhoto & {
-  /** Differs for each photo that was read, also for one that replaces another. */
+  /** Unique number, also for a photo that replaces another and takes over its id. */
   reading: number
   file: File
   picture: ImageBitmap | null
@@ -24,19 +24,19 @@ export const players = signal<readonly Player[]>([])
 export const variant = signal<'majority' | 'points'>('majority')
 export const gemBox = signal<GemBox>('72')
 export const work = signal<Work>({ kind: 'idle' })
-/** Id of the photo that the next one replaces. */
+/** Id of the photo that the next photo replaces; null if the next photo is added. */
 export const replaced = signal<number | null>(null)
 
 let lastId = 0
-/** Counts calls to the engine, so that a slow answer never overwrites a later one. */
+/** Number of the latest reading. An earlier one that ends later does not end the state `reading`. */
 let latest = 0
 
-/** Returns the usual name of a player. Fluent puts invisible marks around a value, which a name must not have. */
+/** Returns the default name of a player, such as "Player 1", without the invisible marks that Fluent puts around values. */
 export function usualName(number: number): string {
   return text('gems-player', { number }).replaceAll(/[\u2068\u2069]/g, '')
 }
 
-/** Reads a photo, and adds it or puts it in the place of the one that is to be replaced. */
+/** Reads a photo. It replaces the photo that the player has chosen to replace, or else is added. */
 export async function takePhoto(file: File): Promise<void> {
   await working(async () => {
     const { report, picture } = await readPhoto<GemsPhoto>({ kind: 'gems', box: gemBox.value }, file)
@@ -60,7 +60,7 @@ export async function takePhoto(file: File): Promise<void> {
   })
 }
 
-/** Chooses the box, and reads the photos in which nothing was corrected again: the box helps to read colours. */
+/** Chooses the box. Reads all photos again that the player has not corrected, because the box influences how colours are read. */
 export async function chooseBox(box: GemBox): Promise<void> {
   gemBox.value = box
   await working(async () => {
@@ -91,7 +91,7 @@ async function working(what: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Stores a photo, in place of the one with the same id, and gives its new piles to players. */
+/** Adds a photo, or replaces the one with the same id, and assigns those of its piles that have no owner yet to players. */
 function put(photo: GemsPhotoEntry): void {
   const others = photos.value.filter((other) => other.id !== photo.id)
   const orphans = pilesOf(gemsNow(photo)).filter((pile) => photo.owners[pile] === undefined)
@@ -126,7 +126,7 @@ export function removePhoto(photo: GemsPhotoEntry): void {
   photo.picture?.close()
 }
 
-/** Gives a pile to a player, to a new one, or to nobody. */
+/** Assigns a pile to a player, to a new player, or to nobody. */
 export function give(photo: GemsPhotoEntry, pile: number, to: number | 'new' | null): void {
   let owner = to
   if (owner === 'new') {
@@ -141,7 +141,7 @@ export function rename(player: Player, name: string): void {
   players.value = players.value.map((other) => (other.id === player.id ? { ...other, name } : other))
 }
 
-/** Takes a player out; the piles of the player then count for nobody. */
+/** Removes a player. The player's piles then count for nobody. */
 export function removePlayer(player: Player): void {
   players.value = players.value.filter((other) => other.id !== player.id)
   photos.value = photos.value.map((photo) => {

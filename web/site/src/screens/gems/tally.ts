@@ -1,4 +1,4 @@
-/** Whose gems the piles are, and how many each player has. */
+/** The owners of the piles, and the gems of each player. */
 
 import { type Counts, sumOf } from '../../components/gem/colours.ts'
 import {
@@ -13,10 +13,10 @@ import {
 
 export type Player = { id: number; name: string }
 
-/** Piles by their number, each with the id of its player; null for a pile that does not count. */
+/** Id of the owner of each pile, by the number of the pile; null for a pile that counts for nobody. */
 export type Owners = Readonly<Record<number, number | null>>
 
-/** The gems of a photo as they were read, with what was set by hand. */
+/** The gems of a photo as they were read, the player's corrections, and the owners of the piles. */
 export type TalliedPhoto = {
   id: number
   gems: readonly MarkedGem[]
@@ -27,14 +27,14 @@ export type TalliedPhoto = {
 /** Maximum number of players of Ubongo. */
 export const MAX_PLAYERS = 4
 
-/** What a player has, and how far it can be relied on. */
+/** The gems of a player, and how reliable the counts are. */
 export type Tally = {
   player: Player
   counts: Counts
   piles: { photo: number; pile: number }[]
   /** Number of uncertain gems in the player's piles. */
   doubtful: number
-  /** Number of gems in the player's piles that a hand set, added, removed or confirmed. */
+  /** Number of gems in the player's piles that were set, added, removed or confirmed by hand. */
   changed: number
 }
 
@@ -57,8 +57,8 @@ export function tallied(players: readonly Player[], photos: readonly TalliedPhot
 }
 
 /**
- * Gives each pile of a new photo to a player: to the next one who has none yet, or to a new one. Piles for which no player is left count
- * for nobody.
+ * Assigns each pile of a photo to the next player without a pile, or to a new player. Once there are `MAX_PLAYERS` players, the remaining
+ * piles count for nobody.
  */
 export function shared(
   piles: readonly number[],
@@ -77,7 +77,7 @@ export function shared(
   return { players: all, owners }
 }
 
-/** Returns a player with an id and a name that none of `players` has. */
+/** Returns a new player with an id and a name that none of `players` has. */
 export function newPlayer(players: readonly Player[], nameOf: (number: number) => string): Player {
   const id = Math.max(0, ...players.map((player) => player.id)) + 1
   let number = players.length + 1
@@ -85,7 +85,7 @@ export function newPlayer(players: readonly Player[], nameOf: (number: number) =
   return { id, name: nameOf(number) }
 }
 
-/** Returns the name that is shown for a player whose name was left empty. */
+/** Returns the name of a player, or a default name if it is empty. */
 export function shownName(
   player: Player,
   players: readonly Player[],

@@ -5,25 +5,25 @@ import type { Asked } from './gem-sheet.tsx'
 import { type Correction, doubtfulIn, type MarkedGem } from './marked-gems.ts'
 import { correct, type GemsPhotoEntry } from './state.ts'
 
-/** Radii around a gem that the picture shows when the gem is chosen in the list. */
+/** Margin around a gem when the picture zooms to it, in radii of the gem. Set by hand. */
 const AROUND_GEM = 8
-/** Radii around a pile that the picture shows. */
+/** Margin around a pile when the picture zooms to it, in radii of a gem. Set by hand. */
 const AROUND_PILE = 2
-/** Radii around all gems that the picture shows at first. */
+/** Margin around all gems when the picture is first shown, in radii of a gem. Set by hand. */
 const AROUND_ALL = 6
 
-/** What a photo is being corrected in: the open sheet, and the part of the picture that is shown. */
+/** State and actions of the correction of gems: the open sheet, and the part of the picture that is shown. */
 export type Correcting = {
   asked: Asked | null
-  /** The part of the picture to zoom onto. */
+  /** The part of the picture to zoom to; null leaves the zoom unchanged. */
   show: Box | null
   ask: (asked: Asked) => void
   close: () => void
-  /** Applies a correction; then the next uncertain gem is asked about, if the player checks them all. */
+  /** Applies a correction. If the player checks all uncertain gems, the sheet of the next one then opens; otherwise the sheet closes. */
   done: (correction: Correction) => void
-  /** Asks about a gem of the list, and shows it. */
+  /** Opens the sheet of a gem in the list, and zooms the picture to the gem. */
   askAbout: (id: string) => void
-  /** Asks about all uncertain gems, one after the other. */
+  /** Opens the sheets of all uncertain gems, one after the other. */
   check: () => void
   showPile: (pile: number) => void
 }
@@ -73,7 +73,10 @@ function isAbout(correction: Correction, gem: MarkedGem): boolean {
   return 'id' in correction && correction.id === gem.id
 }
 
-/** Returns the box around the gems that have a place in the photo, with a margin in radii of a gem. */
+/**
+ * Returns the bounding box of the gems that have a place in the photo, enlarged by `margin` on each side; null if there are none. `margin`
+ * is in radii of the first gem.
+ */
 function around(gems: readonly MarkedGem[], margin: number): Box | null {
   const circles = gems.flatMap(({ center, radius }) => (center ? [{ center: center as Point, radius }] : []))
   return boxAround(circles, margin * (circles[0]?.radius ?? 0))

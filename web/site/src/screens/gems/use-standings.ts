@@ -14,7 +14,7 @@ export type StandingsResult =
   | { kind: 'too-many'; colours: TooMany[] }
   | { kind: 'refused'; message: string }
 
-/** Ranks the players with the engine; anew whenever a name, a count or a choice changes. */
+/** Ranks the players with the engine, again after each change of a name, a count or an option. */
 export function useStandings(
   tallies: readonly Tally[],
   variant: StandingsQuery['variant'],
@@ -29,7 +29,7 @@ export function useStandings(
       if (isLatest) result.value = settled
     }
     const over = tooMany(sumOf(tallies.map(({ counts }) => counts)), box)
-    // The engine refuses this too, in the words of the command line.
+    // The engine would refuse this too, but with a message for the command line.
     if (over.length > 0) settle({ kind: 'too-many', colours: over })
     else if (players.length > 0)
       call('standings', query).then(

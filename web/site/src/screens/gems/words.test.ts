@@ -10,7 +10,7 @@ const read = gemsRead({
   ],
   maybe: [{ center: [60, 0], radius: 9, pile: 0 }],
 })
-// Fluent puts invisible marks around values.
+// Fluent puts invisible marks around values; this removes them.
 const plain = (words: string | undefined) => words?.replaceAll(/[\u2068\u2069]/g, '')
 const after = (id: string, ...corrections: Correction[]) => {
   const gem = corrected(read, corrections).find((one) => one.id === id)

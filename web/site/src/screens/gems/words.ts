@@ -1,10 +1,10 @@
-/** What the gems screen says about a gem, in words. */
+/** Texts of the gems screen about a gem. */
 
 import { colourName } from '../../components/gem/colours.ts'
 import { text } from '../../strings/index.ts'
 import { handOn, type MarkedGem, pileLetter } from './marked-gems.ts'
 
-/** Returns what was read of a gem, such as "Read as red, 99 % sure." */
+/** Returns in words what was read about a gem, such as "Read as red, 99 % sure." */
 export function readInWords({ read }: MarkedGem): string {
   if (!read) return text('gems-read-nothing')
   if (!read.colour) return text('gems-read-maybe')
@@ -12,7 +12,7 @@ export function readInWords({ read }: MarkedGem): string {
   return text(read.doubtful ? 'gems-read-unsure' : 'gems-read-sure', values)
 }
 
-/** Returns what a hand did to a gem, such as "Set to purple by hand."; empty if nothing. */
+/** Returns in words what the player has done to a gem, such as "Set to purple by hand."; empty if nothing. */
 export function handInWords(gem: MarkedGem): string {
   const hand = handOn(gem)
   if (hand === 'none') return ''

@@ -12,7 +12,7 @@ import { canInstall, install } from './install.ts'
 import { TaskIcon } from './task-icons.tsx'
 import './home.css'
 
-/** The tasks in the order in which they are offered, with the names of their texts. */
+/** The tasks in the order in which they are offered. `name` and `about` return their texts. */
 const TASKS = [
   { screen: 'card', name: () => text('task-card'), about: () => text('task-card-about') },
   { screen: 'game', name: () => text('task-game'), about: () => text('task-game-about') },
@@ -34,7 +34,7 @@ const OFFLINE_TEXTS = {
   unavailable: () => text('home-online'),
 }
 
-/** The first screen: what the page does, and its tasks. */
+/** The home screen: what the page does, and links to its tasks. */
 export function Home() {
   const heading = useScreenHeading(text('app-name'))
   return (
@@ -94,7 +94,7 @@ function RunningGame() {
   )
 }
 
-/** State of the page, and what a player may want to know of it. */
+/** The footer: a button to install the page, the state of the engine and of offline use, notes, and the version. */
 function Facts() {
   return (
     <footer class="facts">

@@ -1,4 +1,4 @@
-/** Offers to put the page on the home screen, where the browser can. */
+/** Offers to install the page on the home screen of the device, if the browser supports this. */
 
 import { signal } from '@preact/signals'
 
@@ -12,7 +12,7 @@ export const canInstall = () => offer.value !== null
 
 // The event comes once, soon after the page is loaded.
 addEventListener('beforeinstallprompt', (event) => {
-  // The browser would show its own bar.
+  // Without this, the browser would show an offer of its own.
   event.preventDefault()
   offer.value = event as InstallEvent
 })
@@ -21,10 +21,10 @@ addEventListener('appinstalled', () => {
   offer.value = null
 })
 
-/** Asks the browser to install the page. It asks the player in its own words. */
+/** Asks the browser to install the page. The browser then asks the player for confirmation. */
 export async function install(): Promise<void> {
   const event = offer.value
-  // An offer can be used once.
+  // An offer can be used only once.
   offer.value = null
   await event?.prompt()
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact'
 
-/** Drawings of the tasks, 32 by 32, in the colours of the home screen. */
+/** Drawings of the tasks in a square of 32 units, in the colours of the home screen. */
 const DRAWINGS = {
   // A card with three pieces.
   card: (
@@ -63,7 +63,7 @@ const DRAWINGS = {
   ),
 } satisfies Record<string, JSX.Element>
 
-/** A small drawing of a task; its name stands beside it. */
+/** A small drawing of a task. Screen readers skip it, because the name of the task is next to it. */
 export function TaskIcon({ task }: { task: keyof typeof DRAWINGS }) {
   return (
     <svg class="task-icon" viewBox="0 0 32 32" aria-hidden="true">

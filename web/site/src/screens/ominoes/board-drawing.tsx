@@ -4,16 +4,22 @@ import { type Group, lanesOf, type Move, tagOf } from './ranking.ts'
 import type { Cell } from './reading.ts'
 import './board-drawing.css'
 
-/** Distance of the frame of a group from the edges of its squares; each further lane is set in by the step. */
+/**
+ * Distance of a group's frame from the edges of its squares, and further distance for each lane (see `lanesOf`), in widths of a square. Set
+ * by hand.
+ */
 const INSET = 0.05
 const INSET_STEP = 0.07
 
-/** Distances of arrows from the middles of the squares, in widths of a square. */
+/**
+ * Offsets of arrows from the centres of the squares, in widths of a square. With them, arrows along the same squares are drawn side by
+ * side. Set by hand.
+ */
 const LANES = [0, 0.17, -0.17]
 
 type Groups = { groups: readonly Group[]; place: Place }
 
-/** Frames around groups. Their tags name them, so that colour is not needed. */
+/** Frames around groups. The tags name the groups, so colour is not needed to distinguish them. */
 export function GroupFrames({ groups, place }: Groups) {
   const lanes = lanesOf(groups)
   return (
@@ -35,11 +41,11 @@ export function GroupFrames({ groups, place }: Groups) {
 }
 
 type Tags = Groups & {
-  /** Height of the letters, in units of the drawing. */
+  /** Font size of the letters, in units of the drawing. */
   letters: number
 }
 
-/** The letter and the points of each group, at its first square. */
+/** A tag with the letter and points of each group, at the first of its squares that holds no other tag. */
 export function GroupTags({ groups, place, letters }: Tags) {
   const taken: Cell[] = []
   return (
@@ -47,7 +53,7 @@ export function GroupTags({ groups, place, letters }: Tags) {
       {groups.map((group, index) => {
         const cell = freeCell(group, taken)
         taken.push(cell)
-        // Not over the edge of the board, which cuts the plain one.
+        // Kept away from the left and upper edges, where the plain board would cut the tag off.
         const [x, y] = place(Math.max(0.42, cell[1] + 0.1), Math.max(0.2, cell[0] + 0.1))
         return (
           <Tag
@@ -63,7 +69,7 @@ export function GroupTags({ groups, place, letters }: Tags) {
   )
 }
 
-/** Returns the first square of a group that has no tag of another group. */
+/** Returns the first square of a group that does not already hold the tag of another group. */
 function freeCell(group: Group, taken: readonly Cell[]): Cell {
   const isTaken = (cell: Cell) => taken.some((other) => other[0] === cell[0] && other[1] === cell[1])
   return group.cells.find((cell) => !isTaken(cell)) ?? group.cells[0] ?? [0, 0]
@@ -84,7 +90,7 @@ function Tag({ at: [x, y], letters, text, god }: TagProps) {
 }
 
 type Arrows = {
-  /** Each with the number under which it is listed. */
+  /** The moves to draw, each with its number in the list. */
   moves: readonly { move: Move; number: number }[]
   place: Place
   letters: number
@@ -102,7 +108,7 @@ export function MoveArrows({ moves, place, letters }: Arrows) {
 }
 
 function Arrow({ move, number, place, letters }: Omit<Arrows, 'moves'> & { move: Move; number: number }) {
-  // Arrows along the same squares lie side by side.
+  // Arrows along the same squares are drawn side by side.
   const lane = 0.5 + (LANES[(number - 1) % LANES.length] ?? 0)
   const points = move.path.map(([row, col]): Point => [col + lane, row + lane])
   const [start, next, before, tip] = points
@@ -112,7 +118,7 @@ function Arrow({ move, number, place, letters }: Omit<Arrows, 'moves'> & { move:
     place(tip[0] - alongX * back - alongY * across, tip[1] - alongY * back + alongX * across)
   const line = [...points.slice(0, 3).map((point) => place(...point)), at(0.3, 0)]
   const head = [at(0, 0), at(0.42, 0.26), at(0.42, -0.26)]
-  // Beside the die, so that its face stays in view.
+  // The number is placed next to the die, so that the face of the die stays visible.
   const [x, y] = place((start[0] + next[0]) / 2, (start[1] + next[1]) / 2)
   return (
     <g class="arrow" data-move={number}>

@@ -18,7 +18,10 @@ type BoardPictureProps = {
   onCell: (cell: Cell) => void
 }
 
-/** The part of the photo that shows the board, with what was read drawn over it. A tap on a square corrects it; the plain board offers the same to the keyboard. */
+/**
+ * The part of the photo that shows the dice board, with the reading drawn over it. A tap on a square opens its correction; for the
+ * keyboard, the plain board offers the same.
+ */
 export function BoardPicture(props: BoardPictureProps) {
   const { picture, report, onCell } = props
   const { board, image } = report
@@ -58,7 +61,7 @@ type CropProps = {
   label: string
 }
 
-/** A part of a photo. */
+/** A part of a photo, drawn on a canvas. */
 export function Crop({ picture, image, crop, label }: CropProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [x, y, width, height] = crop.map((length) => (length * picture.width) / image[0]) as [
@@ -105,7 +108,7 @@ function Drawing({ cells, corrected, doubtful, groups, moves, projection, die, l
   )
 }
 
-/** Returns the corners of the top face of a die in the photo. */
+/** Returns the corners of the top face of a die in the photo. `die` is the side of the face, in widths of a square. */
 function dieCorners({ toPhoto }: Projection, row: number, col: number, die: number): Point[] {
   const [near, far] = [0.5 - die / 2, 0.5 + die / 2]
   const corners = [
@@ -119,7 +122,7 @@ function dieCorners({ toPhoto }: Projection, row: number, col: number, die: numb
 
 type DieMarkProps = { square: Square; corners: Point[]; size: number; corrected: boolean; doubtful: boolean }
 
-/** The outline of a die, with a small drawing of its face at its lower right, so that the die itself stays in view. */
+/** The outline of a die with a small drawing of its face. The drawing is near the lowest corner, so that the die itself stays visible. */
 function DieMark({ square, corners, size, corrected, doubtful }: DieMarkProps) {
   const points = corners.map((point) => point.join(',')).join(' ')
   const [x, y] = [0, 1].map((axis) =>

@@ -5,7 +5,7 @@ import type { Choices, Session } from './session.ts'
 
 type ChoiceProps = { choices: Choices; session: Session }
 
-/** The gods of the player. */
+/** The choice of the gods whose groups the player may score. */
 export function GodChoice({ choices, session }: ChoiceProps) {
   return (
     <fieldset class="choices" aria-describedby="gods-hint">
@@ -33,7 +33,7 @@ export function GodChoice({ choices, session }: ChoiceProps) {
   )
 }
 
-/** The roll, and the rule that decides where dice may move. */
+/** The choice of the rolled face, and of the advanced game, in which the snake pit is closed. */
 export function RollChoice({ choices, session }: ChoiceProps) {
   return (
     <>

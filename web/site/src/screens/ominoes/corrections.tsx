@@ -3,7 +3,7 @@ import { cellName, squareName } from './faces.tsx'
 import type { Corrected } from './reading.ts'
 import type { Session } from './session.ts'
 
-/** The squares that were corrected by hand, with what was read, and the ways back. */
+/** The list of the corrected squares with what was read, and buttons to undo the latest correction or all. */
 export function Corrections({ session, corrected }: { session: Session; corrected: readonly Corrected[] }) {
   if (session.reading.value.edits.length === 0) return null
   return (

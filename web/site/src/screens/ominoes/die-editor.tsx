@@ -9,7 +9,7 @@ import './die-editor.css'
 
 type DieEditorProps = {
   cell: Cell
-  /** What the square holds now. */
+  /** Present content of the square. */
   square: Square
   report: DiceBoardPhoto
   picture: ImageBitmap | null
@@ -17,7 +17,7 @@ type DieEditorProps = {
   onClose: () => void
 }
 
-/** Asks what lies on a square, beside the square as the photo shows it. */
+/** Asks the player for the content of a square, next to an enlarged photo of the square. */
 export function DieEditor({ cell, square, report, picture, onSet, onClose }: DieEditorProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
@@ -73,7 +73,7 @@ export function DieEditor({ cell, square, report, picture, onSet, onClose }: Die
   )
 }
 
-/** The square in the photo, enlarged. */
+/** The enlarged photo of the square. */
 function SquarePhoto({ cell, report, picture }: Pick<DieEditorProps, 'cell' | 'report' | 'picture'>) {
   const { board, image } = report
   if (!picture || !image || !board?.tops || !board.grid) return null
@@ -84,7 +84,7 @@ function SquarePhoto({ cell, report, picture }: Pick<DieEditorProps, 'cell' | 'r
     [1, 1],
     [0, 1],
   ] as const
-  // The die rises from the square on the board to its top face.
+  // The photo includes the die from its foot on the board (`grid`) to its top face (`tops`).
   const points = [board.tops, board.grid].flatMap((corners) => {
     const { toPhoto } = projectionTo(corners, board.size)
     return ends.map(([x, y]): Point => toPhoto(col + x, row + y))

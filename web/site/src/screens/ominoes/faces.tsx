@@ -14,7 +14,7 @@ export const FACE_NAMES: Record<Face, () => string> = {
   ominotep: () => text('face-ominotep'),
 }
 
-/** Colour of each face and what it shows, in words. */
+/** Colour and drawing of each face, in words. */
 export const FACE_LOOKS: Record<Face, () => string> = {
   horus: () => text('face-horus-look'),
   apep: () => text('face-apep-look'),
@@ -33,12 +33,12 @@ export function squareName(square: Square): string {
   return square === 'unknown' ? text('square-unknown') : FACE_NAMES[square]()
 }
 
-/** Returns the place of a square in words, counted from 1. */
+/** Returns the row and column of a square in words, numbered from 1. */
 export function cellName([row, col]: Cell): string {
   return text('square-place', { row: row + 1, column: col + 1 })
 }
 
-/** Drawings of the faces in a square of 24 by 24. Their shapes differ, so that colour is not needed. */
+/** Drawings of the faces in a square of 24 units. Their shapes differ, so colour is not needed to distinguish them. */
 const DRAWINGS: Record<Face, JSX.Element> = {
   // A falcon with spread wings.
   horus: (
@@ -87,7 +87,7 @@ const DRAWINGS: Record<Face, JSX.Element> = {
   ),
 }
 
-/** The drawing of a face, to be placed in another drawing: 24 by 24, from the origin. */
+/** The drawing of a face in a square of 24 units, to be placed in another drawing. */
 export function FaceDrawing({ face }: { face: Face }) {
   return (
     <g class="face" data-face={face}>
@@ -96,7 +96,7 @@ export function FaceDrawing({ face }: { face: Face }) {
   )
 }
 
-/** A die as a drawing of its own. Its name stands beside it or in the label of its control. */
+/** The drawing of a die. Screen readers skip it, because its name is next to it or in the label of its control. */
 export function Die({ face }: { face: Face }) {
   return (
     <svg class="die" viewBox="-3 -3 30 30" aria-hidden="true">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Point } from '../../reports/index.ts'
 import { boundsOf, cellAt, outline, projectionTo } from './geometry.ts'
 
-// A board seen from the side: the far edge is half as long as the near one.
+// A board seen at an angle: its far edge is half as long as the near one.
 const corners: [Point, Point, Point, Point] = [
   [100, 0],
   [300, 0],
@@ -48,7 +48,8 @@ test('the outline of an L has six sides, which meet', () => {
   // Every end of a line is the start of exactly one other.
   for (const [, end] of lines) expect(lines.filter(([start]) => near(start, end))).toHaveLength(1)
   const length = lines.reduce((sum, [a, b]) => sum + Math.hypot(a[0] - b[0], a[1] - b[1]), 0)
-  // Around three squares it is 8; each of the five outer corners takes 0.2, the inner one gives 0.2 back.
+  // The outline of three squares has a length of 8. Each of the five outer corners shortens it by 0.2, and the inner corner lengthens it by
+  // 0.2.
   expect(length).toBeCloseTo(8 - 4 * 0.2)
 })
 

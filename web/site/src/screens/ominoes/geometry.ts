@@ -1,20 +1,20 @@
-/** Where the squares of a dice board lie: on the plain board and in a photo. */
+/** Maps the squares of a dice board to the plain board and to a photo. */
 
 import type { Point } from '../../reports/index.ts'
 import type { Cell } from './reading.ts'
 
-/** Maps a point of the field of squares, in widths of a square from its top left corner, to a drawing. */
+/** Maps a point of the dice board to a drawing. The point is in widths of a square from the top left corner of the first square. */
 export type Place = (x: number, y: number) => Point
 
-/** The four corners of the field, clockwise from the top left one of the board. */
+/** The four corners of the area that the squares of a dice board cover, clockwise from the top left one. */
 export type Quad = readonly [Point, Point, Point, Point]
 
-/** Maps between the field of squares and a photo. */
+/** Maps between the dice board and a photo, in both directions. */
 export type Projection = { toPhoto: Place; toField: Place }
 
 type Matrix = readonly [number, number, number, number, number, number, number, number, number]
 
-/** The mapping of a plain board. */
+/** The mapping to the plain board, whose drawing has one unit for each square. */
 export const plain: Place = (x, y) => [x, y]
 
 function applied(m: Matrix, x: number, y: number): Point {
@@ -22,7 +22,7 @@ function applied(m: Matrix, x: number, y: number): Point {
   return [(m[0] * x + m[1] * y + m[2]) / scale, (m[3] * x + m[4] * y + m[5]) / scale]
 }
 
-/** Returns the inverse but for a factor, which a projection does not need. */
+/** Returns the adjugate of a matrix: its inverse up to a factor, which does not change a projection. */
 function adjugate([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
   return [
     e * i - f * h,
@@ -47,7 +47,7 @@ function ofUnitSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Quad): Matrix {
   return [x1 - x0 + g * x1, x3 - x0 + h * x3, x0, y1 - y0 + g * y1, y3 - y0 + h * y3, y0, g, h, 1]
 }
 
-/** Returns the projection of a field with `size` squares per side to its corners in a photo. */
+/** Returns the projection between a dice board with `size` squares per side and its corners in a photo. */
 export function projectionTo(corners: Quad, size: number): Projection {
   const forth = ofUnitSquare(corners)
   const back = adjugate(forth)
@@ -60,14 +60,17 @@ export function projectionTo(corners: Quad, size: number): Projection {
   }
 }
 
-/** Returns the square at a point of the photo; null outside of the field. */
+/** Returns the square at a point of the photo; null if the point is outside all squares. */
 export function cellAt({ toField }: Projection, size: number, [x, y]: Point): Cell | null {
   const [col, row] = toField(x, y).map(Math.floor) as Point
   const isInside = (index: number) => index >= 0 && index < size
   return isInside(row) && isInside(col) ? [row, col] : null
 }
 
-/** The four sides of a square: the step to the square beyond it, and its ends, clockwise. */
+/**
+ * The four sides of a square, clockwise: the step to the neighbour beyond the side, and the direction and start of the side. Each pair is
+ * row and column.
+ */
 const SIDES = [
   { beyond: [-1, 0], along: [0, 1], from: [0, 0] },
   { beyond: [0, 1], along: [1, 0], from: [0, 1] },
@@ -76,15 +79,15 @@ const SIDES = [
 ] as const
 
 /**
- * Returns the outline of a set of squares as lines of the field, moved inwards by `inset` so that the outlines of
- * groups side by side can be told apart.
+ * Returns the outline of a set of squares as lines, in widths of a square. The lines are moved inwards by `inset`, so that the outlines of
+ * neighbouring groups stay apart.
  */
 export function outline(cells: readonly Cell[], inset: number): [Point, Point][] {
   const taken = new Set(cells.map(([row, col]) => `${row},${col}`))
   const has = (row: number, col: number) => taken.has(`${row},${col}`)
   return cells.flatMap(([row, col]) =>
     SIDES.filter(({ beyond }) => !has(row + beyond[0], col + beyond[1])).map(({ beyond, along, from }) => {
-      // At an outer corner the line is shortened, at an inner one it goes on to the line that it meets.
+      // The line is shortened at an outer corner. At an inner corner it is extended to the line that it meets.
       const end = (step: 1 | -1) => {
         const [nextRow, nextCol] = [row + step * along[0], col + step * along[1]]
         if (!has(nextRow, nextCol)) return -inset
@@ -99,7 +102,7 @@ export function outline(cells: readonly Cell[], inset: number): [Point, Point][]
   )
 }
 
-/** Returns the smallest upright rectangle that holds the points and a margin, cut at the photo: x, y, width, height. */
+/** Returns the bounding box of the points as x, y, width and height. It is enlarged by a margin and clipped to the photo. */
 export function boundsOf(
   points: readonly Point[],
   margin: number,

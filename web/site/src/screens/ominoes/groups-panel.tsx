@@ -2,7 +2,7 @@ import { text } from '../../strings/index.ts'
 import { Die, FACE_NAMES } from './faces.tsx'
 import { type God, type Group, tagOf } from './ranking.ts'
 
-/** The groups that score, with their points and for whom. */
+/** The list of groups that can be scored, with their points and whether the player may score them. */
 export function GroupsPanel({ groups, gods }: { groups: readonly Group[]; gods: readonly God[] }) {
   return (
     <section class="panel" aria-labelledby="groups-title">
@@ -42,7 +42,7 @@ function diceOf({ cells, wilds }: Group): string {
   return wilds.length > 0 ? text('group-wilds', { dice, wilds: wilds.length }) : text('group-dice', { dice })
 }
 
-/** What a screen reader hears when the groups change. */
+/** Returns the announcement for screen readers when the groups change. */
 function summary(groups: readonly Group[]): string {
   return [text('groups-summary', { count: groups.length }), ...groups.map(nameOf)].join(' ')
 }

@@ -6,7 +6,7 @@ import { type Move, ranked } from './ranking.ts'
 import { type Cell, type Face, type Square, squareAt } from './reading.ts'
 import type { Choices } from './session.ts'
 
-/** Number of moves that are drawn, and that are listed at first. */
+/** Number of best moves that are drawn on the board, and number of moves that are listed at first. Set by hand. */
 export const MOVES_DRAWN = 3
 const MOVES_LISTED = 5
 
@@ -14,11 +14,11 @@ type MovesPanelProps = {
   moves: readonly Move[] | null
   choices: Choices
   cells: readonly (readonly Square[])[]
-  /** The move that is drawn alone; null for the best ones. */
+  /** The move that the player has chosen, which is drawn alone; null if the best moves are drawn. */
   chosen: Signal<Move | null>
 }
 
-/** The moves for the roll, the best first. A tap on one draws it alone. */
+/** The list of the moves for the roll, the best first. A tap on a move draws it alone. */
 export function MovesPanel({ moves, choices, cells, chosen }: MovesPanelProps) {
   const listed = useSignal(MOVES_LISTED)
   if (!choices.rolled || !moves) return <p class="hint">{text('moves-need-roll')}</p>
@@ -98,7 +98,7 @@ function MoveButton({ move, number, face, isChosen, onPress }: MoveButtonProps) 
   )
 }
 
-/** Returns the moves to draw, with their numbers in the list: the chosen one, else the best ones. */
+/** Returns the moves to draw with their numbers in the list: the chosen move, or the best ones if none is chosen. */
 export function drawnMoves(moves: readonly Move[] | null, choices: Choices, chosen: Move | null) {
   if (!moves) return []
   const { gaining, others } = ranked(moves, choices.gods)

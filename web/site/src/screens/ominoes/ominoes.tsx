@@ -15,10 +15,10 @@ import { type Cell, correctedSquares, counted, openReasons, squareAt } from './r
 import { Session, workerEngine } from './session.ts'
 import './ominoes.css'
 
-/** Kept while the page is open, so that a look at another screen loses nothing. */
+/** State of the screen. It is kept while another screen is shown. */
 const session = new Session(workerEngine)
 
-/** Reads the board of Ominoes in a photo: dice, groups that score, and the best moves for a roll. */
+/** Reads the dice board in a photo: the dice, the groups that can be scored, and the best moves for a roll. */
 export default function Ominoes() {
   const { photo, isBusy, problem } = session
   const read = (file: File) => void session.readPhoto(file)
@@ -43,14 +43,14 @@ export default function Ominoes() {
   )
 }
 
-/** A photo in which no board was found. */
+/** A photo in which no dice board was found. */
 function UnreadPhoto() {
   const { report, picture } = session.photo.value ?? {}
   if (!picture || !report?.image) return null
   return <Picture picture={picture} size={report.image} label={text('ominoes-no-board')} />
 }
 
-/** What could not be read, with what to do. */
+/** What could not be read, and advice on what to do. */
 function Reasons() {
   const { photo, reading, cells } = session
   const report = photo.value?.report
@@ -73,7 +73,7 @@ function Reasons() {
   )
 }
 
-/** The board with its groups and moves. */
+/** The dice board with its groups and moves. */
 function Result() {
   const { photo, reading, cells, analysis, choices } = session
   const asked = useSignal<Cell | null>(null)

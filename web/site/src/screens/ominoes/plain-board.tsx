@@ -27,7 +27,10 @@ const STEPS: Record<string, Cell> = {
   ArrowRight: [0, 1],
 }
 
-/** The board as a grid of squares, for fingers, keyboard and screen readers. One square is in the tab order. */
+/**
+ * The dice board as a grid of squares, for taps, the keyboard and screen readers. Only one square is in the tab order; the arrow keys move
+ * the focus.
+ */
 export function PlainBoard(props: PlainBoardProps) {
   const { board, cells, corrected, doubtful, groups, moves, onCell, onSet } = props
   const current = useSignal<Cell>([0, 0])
@@ -84,7 +87,7 @@ export function PlainBoard(props: PlainBoardProps) {
 
 type CornersProps = { gods: PlainBoardProps['board']['gods']; ends: [number, number] }
 
-/** The gods printed at two corners of the board, so that the drawing can be matched with the table. */
+/** The gods printed at two corners of the dice board. They show how the drawing is turned relative to the board on the table. */
 function Corners({ gods, ends }: CornersProps) {
   if (!gods) return null
   return (

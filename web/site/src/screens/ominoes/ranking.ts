@@ -1,4 +1,4 @@
-/** Orders groups and moves by what they are worth to the player. */
+/** Orders groups and moves by their value for the player. */
 
 import type { DiceBoardPhoto } from '../../reports/index.ts'
 
@@ -6,17 +6,17 @@ export type Group = DiceBoardPhoto['groups'][number]
 export type God = Group['colour']
 export type Move = NonNullable<DiceBoardPhoto['moves']>[number]
 
-/** Moves that make or enlarge a group of the player, the best first, and all others. */
+/** Moves that make or enlarge a group of the player, the best first, and all other moves. */
 export type RankedMoves = { gaining: Move[]; others: Move[] }
 
-/** Returns the points of the largest group of the moved die; 0 if it is in none. */
+/** Returns the points of the largest group that the moved die belongs to; 0 if it belongs to none. */
 export function pointsOf(move: Move): number {
   return Math.max(0, ...move.groups.map((group) => group.points))
 }
 
 /**
- * Orders moves by their largest group. Of moves that make equal groups, those of the god that is listed first in
- * `gods` come first.
+ * Orders moves by the points of their largest group. Among moves with equal points, those for the god that comes first in `gods` come
+ * first.
  */
 export function ranked(moves: readonly Move[], gods: readonly God[]): RankedMoves {
   const godRank = (move: Move) => {
@@ -29,12 +29,12 @@ export function ranked(moves: readonly Move[], gods: readonly God[]): RankedMove
   return { gaining, others: moves.filter((move) => !move.gains) }
 }
 
-/** Returns the letter of a group: A for the first. The game has too few dice for more groups than letters. */
+/** Returns the letter of a group, A for index 0. There are fewer groups than letters, because the game has only 26 dice. */
 export function tagOf(index: number): string {
   return String.fromCharCode(65 + index)
 }
 
-/** Returns the letters of the groups that hold a square. */
+/** Returns the letters of the groups that contain a square. */
 export function tagsAt(groups: readonly Group[], [row, col]: readonly [number, number]): string[] {
   return groups.flatMap((group, index) =>
     group.cells.some((cell) => cell[0] === row && cell[1] === col) ? [tagOf(index)] : [],
@@ -42,8 +42,8 @@ export function tagsAt(groups: readonly Group[], [row, col]: readonly [number, n
 }
 
 /**
- * Returns a lane for the frame of each group: groups that share a die, which is a wild one, have different lanes, all
- * others the first.
+ * Returns the lane of each group's frame, from 0. Groups that share a die, which is then a wild one, get different lanes, so that their
+ * frames do not coincide.
  */
 export function lanesOf(groups: readonly Group[]): number[] {
   const lanes: number[] = []

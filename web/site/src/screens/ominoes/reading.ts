@@ -1,4 +1,4 @@
-/** What was read from a dice board, with the corrections of the player. */
+/** The reading of a dice board, with the player's corrections. */
 
 import type { DiceBoardPhoto } from '../../reports/index.ts'
 
@@ -11,13 +11,13 @@ export type Square = DiceBoardPhoto['cells'][number][number]
 /** A face of a die. */
 export type Face = Exclude<Square, null | 'unknown'>
 
-/** A correction by hand. */
+/** A correction: the content that the player has set for a square. */
 export type Edit = { cell: Cell; square: Square }
 
 /** The squares as they were read, and the corrections in the order in which they were made. */
 export type Reading = { read: readonly (readonly Square[])[]; edits: readonly Edit[] }
 
-/** A square that differs from what was read. */
+/** A square whose content differs from what was read. */
 export type Corrected = { cell: Cell; was: Square; now: Square }
 
 const LETTERS: Record<Face, string> = {
@@ -42,7 +42,7 @@ export function squareAt(cells: readonly (readonly Square[])[], [row, col]: Cell
   return cells[row]?.[col] ?? null
 }
 
-/** Returns the squares with all corrections. */
+/** Returns the squares after all corrections. */
 export function currentCells({ read, edits }: Reading): Square[][] {
   const cells = read.map((row) => [...row])
   for (const { cell, square } of edits) {
@@ -53,20 +53,20 @@ export function currentCells({ read, edits }: Reading): Square[][] {
 }
 
 /**
- * Adds a correction. A square that has this content already stays as it is, unless it is doubtful: then the player
- * confirms it.
+ * Adds a correction. If the square already has this content, nothing changes, unless `isDoubtful` says that the reading is uncertain: the
+ * correction then confirms it.
  */
 export function edited(reading: Reading, edit: Edit, isDoubtful = false): Reading {
   if (!isDoubtful && squareAt(currentCells(reading), edit.cell) === edit.square) return reading
   return { ...reading, edits: [...reading.edits, edit] }
 }
 
-/** Takes back the latest correction. */
+/** Removes the latest correction. */
 export function undone(reading: Reading): Reading {
   return { ...reading, edits: reading.edits.slice(0, -1) }
 }
 
-/** Takes back all corrections. */
+/** Removes all corrections. */
 export function asRead({ read }: Reading): Reading {
   return { read, edits: [] }
 }
@@ -82,20 +82,20 @@ export function correctedSquares(reading: Reading): Corrected[] {
   )
 }
 
-/** Returns the position in the notation of the command line. A square that could not be read counts as empty. */
+/** Returns the position in the notation of the command line. An unknown square counts as empty. */
 export function positionText(cells: readonly (readonly Square[])[]): string {
   const letter = (square: Square) => (square === null || square === 'unknown' ? '.' : LETTERS[square])
   return cells.map((row) => row.map(letter).join('')).join('/')
 }
 
-/** Returns the number of dice, and of squares that could not be read. */
+/** Returns the number of dice, and the number of unknown squares. */
 export function counted(cells: readonly (readonly Square[])[]): { dice: number; unknown: number } {
   const all = cells.flat()
   const unknown = all.filter((square) => square === 'unknown').length
   return { dice: all.filter((square) => square !== null).length - unknown, unknown }
 }
 
-/** Returns what a key sets a square to: a face by its letter, empty by a full stop or Delete; undefined for another key. */
+/** Returns the content that a key sets: a face for its letter, empty for a full stop, Delete or Backspace. Undefined for any other key. */
 export function squareOfKey(key: string): Square | undefined {
   if (['.', 'Delete', 'Backspace'].includes(key)) return null
   return FACES.find((face) => LETTERS[face] === key.toLowerCase())
@@ -105,7 +105,7 @@ function isSetByHand({ edits }: Reading, cell: Cell): boolean {
   return edits.some((edit) => isSame(edit.cell, cell))
 }
 
-/** Returns the reasons of the report that are still open: not all of their squares were set by hand. */
+/** Returns the reasons of the report that are still open: those that name no squares, or a square that the player has not set. */
 export function openReasons<Reason extends { cells?: Cell[] }>(
   reasons: readonly Reason[],
   reading: Reading,
@@ -113,7 +113,7 @@ export function openReasons<Reason extends { cells?: Cell[] }>(
   return reasons.filter(({ cells }) => !cells?.length || !cells.every((cell) => isSetByHand(reading, cell)))
 }
 
-/** Returns the squares that a reason names and that were not set by hand. */
+/** Returns the squares that are named by a reason and that the player has not set. */
 export function doubtfulCells(reasons: readonly { cells?: Cell[] }[], reading: Reading): Cell[] {
   return reasons.flatMap(({ cells }) => cells ?? []).filter((cell) => !isSetByHand(reading, cell))
 }

@@ -16,7 +16,7 @@ const report: DiceBoardPhoto = {
   reasons: [],
 }
 
-/** An engine whose analyses are answered by hand, in any order. */
+/** A fake engine. The test answers its analyses, in any order. */
 function engine() {
   const asked: {
     position: string

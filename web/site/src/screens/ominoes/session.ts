@@ -1,4 +1,4 @@
-/** The state of the Ominoes screen: the photo, what was read, what the player chose, and what follows from it. */
+/** State of the Ominoes screen: the photo, its reading, the player's options, and the groups and moves. */
 
 import { computed, signal } from '@preact/signals'
 import { call } from '../../engine/client.ts'
@@ -20,22 +20,22 @@ import {
   undone,
 } from './reading.ts'
 
-/** The choices of the player. */
+/** The player's options: gods whose groups the player may score, the rolled face, and whether the game is the advanced one. */
 export type Choices = { gods: God[]; rolled: Face | null; advanced: boolean }
 
-/** What follows from the position by the rules; `moves` is null where no roll was given. */
+/** The groups and moves in the present position. `moves` is null if no roll was chosen. */
 export type Analysis = { groups: Group[]; moves: Move[] | null }
 
-/** A photo that was read. */
+/** A photo and the report on it. */
 export type Photo = { report: DiceBoardPhoto; picture: ImageBitmap | null }
 
-/** The engine, as the screen uses it. */
+/** The engine's calls for this screen. The tests supply their own. */
 export type Engine = {
   read: (query: OminoesQuery, file: File) => Promise<Photo>
   analyse: (position: string, query: OminoesQuery) => Promise<DiceBoardPhoto>
 }
 
-/** The engine in its worker. */
+/** The calls of the engine that runs in the worker. */
 export const workerEngine: Engine = {
   read: (game, file) => readPhoto<DiceBoardPhoto>({ kind: 'dice-board', game }, file),
   analyse: async (position, query) => (await call('positionReport', { position, query })) as DiceBoardPhoto,
@@ -49,22 +49,22 @@ function analysisOf({ groups, moves }: DiceBoardPhoto): Analysis {
   return { groups, moves: moves ?? null }
 }
 
-/** The state of the screen, and what the player can do. */
+/** State and actions of the Ominoes screen. */
 export class Session {
   readonly choices = signal<Choices>({ gods: [], rolled: null, advanced: false })
   readonly isBusy = signal(false)
   readonly photo = signal<Photo | null>(null)
   readonly reading = signal<Reading>({ read: [], edits: [] })
   readonly cells = computed(() => currentCells(this.reading.value))
-  /** Squares that may have been misread. */
+  /** Squares that the report names as uncertain and that the player has not set. */
   readonly doubtful = computed(() =>
     doubtfulCells(this.photo.value?.report.reasons ?? [], this.reading.value),
   )
-  /** Null while nothing was read, and where the position breaks the rules. */
+  /** Null before a photo was read, if no dice board was found in it, and after an error of the engine. */
   readonly analysis = signal<Analysis | null>(null)
-  /** Why there is no result, for the player. */
+  /** Why there is no result, in words; null if there is one. */
   readonly problem = signal<string | null>(null)
-  /** Number of the latest call of the engine: the answers to earlier ones are out of date. */
+  /** Number of the latest call of the engine. Results of earlier calls are dropped. */
   private latest = 0
 
   private readonly engine: Engine
@@ -73,7 +73,7 @@ export class Session {
     this.engine = engine
   }
 
-  /** Reads a photo, unless one is being read. The roll is that of the turn before and is dropped. */
+  /** Reads a photo, unless one is already being read. The chosen roll is removed, because it belongs to an earlier turn. */
   async readPhoto(file: File): Promise<void> {
     if (this.isBusy.value) return
     this.choices.value = { ...this.choices.value, rolled: null }
@@ -90,24 +90,24 @@ export class Session {
     this.isBusy.value = false
   }
 
-  /** Changes the choices; groups and moves follow. */
+  /** Changes the options, and computes groups and moves again. */
   async choose(change: Partial<Choices>): Promise<void> {
     this.choices.value = { ...this.choices.value, ...change }
     await this.analyse()
   }
 
-  /** Sets a square by hand. */
+  /** Sets the content of a square. */
   correct(cell: Cell, square: Square): Promise<void> {
     const isDoubtful = this.doubtful.value.some((other) => isSame(other, cell))
     return this.change(edited(this.reading.value, { cell, square }, isDoubtful))
   }
 
-  /** Takes back the latest correction. */
+  /** Removes the latest correction. */
   undo(): Promise<void> {
     return this.change(undone(this.reading.value))
   }
 
-  /** Takes back all corrections. */
+  /** Removes all corrections. */
   backToRead(): Promise<void> {
     return this.change(asRead(this.reading.value))
   }

@@ -1,4 +1,4 @@
-//! Derivatives with respect to the offsets of the printed parts.
+//! Derivatives of an observation's error with respect to the offsets of the printed parts.
 
 use nalgebra::SVector;
 
@@ -11,7 +11,10 @@ use crate::{
 };
 
 /// Sets the derivatives of an observation's error with respect to the offset of the printed part on which the point lies.
-pub(crate) fn print_slopes(sight: &Observation, slopes: &mut [SVector<f64, ALL_TERMS>; 2]) {
+pub(crate) fn print_offset_derivatives(
+    sight: &Observation,
+    slopes: &mut [SVector<f64, ALL_TERMS>; 2],
+) {
     let first = match sight.part {
         Part::Card => return,
         Part::Icons => TERMS,
