@@ -6,7 +6,7 @@ use crate::{
         referee::Referee,
     },
     rules::{
-        gems::Gem,
+        gems::{Counts, Gem},
         rounds::{Glass, Phase, allowance},
     },
 };
@@ -48,8 +48,10 @@ pub fn told(record: &Record, before: &Referee, after: &Referee) -> String {
             let order: Vec<&str> = players.iter().map(|player| name(*player)).collect();
             format!("they finished in this order: {}", order.join(", "))
         }
-        Entry::Gems { player, counts } => format!("{} has {counts}", name(*player)),
-        Entry::Undone => undone(before),
+        Entry::Gems { player, counts } => {
+            format!("{} has {}", name(*player), counts_in_words(counts))
+        }
+        Entry::Undone => undone(before, name),
     };
     if record.entry.is_correction() || overrules_camera(record, after) {
         format!("{said} (corrected by hand)")
@@ -122,16 +124,27 @@ fn next(after: &Referee) -> String {
     format!("Round {} is next, and {starter} starts", game.round())
 }
 
-fn undone(before: &Referee) -> String {
+fn undone<'a>(before: &Referee, name: impl Fn(usize) -> &'a str) -> String {
     let what = match before.last().map(|record| &record.entry) {
-        Some(Entry::Rolled { .. }) => "the roll",
-        Some(Entry::GlassTurned) => "the turn of the glass",
-        Some(Entry::Solved { .. }) => "the last call",
-        Some(Entry::Took { .. }) => "the last gem pick",
-        Some(Entry::SandOut | Entry::EndedEarly) => "the end of the sand",
-        _ => "the last correction",
+        Some(Entry::Rolled { .. }) => "the roll".to_owned(),
+        Some(Entry::GlassTurned) => "the glass was turned".to_owned(),
+        Some(Entry::Solved { player, .. }) => format!("{} has solved the card", name(*player)),
+        Some(Entry::Took { player, .. }) => format!("{} has taken gems", name(*player)),
+        Some(Entry::SandOut) => "the sand is out".to_owned(),
+        Some(Entry::EndedEarly) => "the end of the round".to_owned(),
+        _ => "the last correction".to_owned(),
     };
-    format!("{what} is undone")
+    format!("undone: {what}")
+}
+
+/// Formats counts with the words of the colours: `2 red, 1 blue`.
+fn counts_in_words(counts: &Counts) -> String {
+    let there = counts.iter().filter(|(_, count)| *count > 0);
+    let parts: Vec<String> = there.map(|(gem, count)| format!("{count} {gem}")).collect();
+    match parts.is_empty() {
+        true => "no gems".to_owned(),
+        false => parts.join(", "),
+    }
 }
 
 fn gems_in_words(gems: &[Gem]) -> String {

@@ -107,6 +107,12 @@ impl Side {
         }
     }
 
+    /// Returns the side with this printed number; `None` if no card of the game has it.
+    pub fn of_printed_number(number: u16) -> Option<Self> {
+        let is_printed = |side: &Self| side.printed_numbers().contains(&number);
+        [Self::Yellow, Self::Green].into_iter().find(is_printed)
+    }
+
     /// Returns the name of the side on the command line and in JSON.
     pub const fn name(self) -> &'static str {
         match self {

@@ -114,7 +114,15 @@ impl fmt::Display for Reason {
                 ..
             } => f.write_str("the card is empty: cover the light area with the pieces of a row"),
             Self::Uncovered { cells, .. } => {
-                write!(f, "not covered: {}; cover this area too", places(cells))
+                let (count, them) = match cells.len() {
+                    1 => ("1 cell is".to_owned(), "it"),
+                    count => (format!("{count} cells are"), "them"),
+                };
+                write!(
+                    f,
+                    "{count} not covered ({}); cover {them} too",
+                    places(cells)
+                )
             }
             Self::Overhang { piece, .. } => {
                 let name = named(*piece);

@@ -13,6 +13,7 @@ use crate::{
         MAX_MOVING_FRACTION, MISSED_FRAMES, Watch, corners_of,
         event::Event,
         motion::{Moved, Tiles},
+        seats::CardAt,
         track::Track,
     },
 };
@@ -222,9 +223,9 @@ impl Watch {
         }
     }
 
-    /// Assigns the cards to the players once all cards are present, and reports the player of each.
+    /// Assigns the cards to the players. When this first succeeds, because all cards are in view, reports the player of each.
     fn seat(&mut self, frame: &Frame, events: &mut Vec<Event>) {
-        let cards: Vec<Point> = self.here().map(|track| track.corners().center()).collect();
+        let cards: Vec<CardAt> = self.here().map(Track::card_at).collect();
         if self.seats.settle(&cards, f64::from(frame.image.height())) {
             let here = (0..self.tracks.len()).filter(|&index| !self.tracks[index].lost);
             events.extend(here.map(|index| self.seen(index)));

@@ -2,13 +2,29 @@
 
 use crate::geometry::Point;
 
-/// The players and the positions of their cards in the image (seats).
+/// Minimum number of cards that must be nearer to another player's seat than to their own before the seats are moved: one card
+/// may have been pushed, several move only with the camera.
+const MIN_DISPLACED: usize = 2;
+
+/// The players, the positions of their cards in the image (seats), and their cards.
+///
+/// A card belongs to the player at the nearest seat when it is first observed. It stays with this player wherever it is observed
+/// later, for instance after the camera was turned, until the player gets another card.
 #[derive(Debug, Clone, Default)]
 pub struct Seats {
     names: Vec<String>,
-    /// Position of each player's card when the seats were fixed, in pixels of the image, in the order of the names. `None`
-    /// until as many cards as players were visible together.
+    /// Position of each player's card, in pixels of the image, in the order of the names. `None` until as many cards as players
+    /// were visible together.
     places: Option<Vec<Point>>,
+    /// Number of each player's present card, in the order of the names. `None` for a player who has no card with a number yet.
+    cards: Vec<Option<u16>>,
+}
+
+/// A card in view: its printed number, if known, and its centre in pixels of the image.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct CardAt {
+    pub number: Option<u16>,
+    pub center: Point,
 }
 
 impl Seats {
@@ -16,6 +32,7 @@ impl Seats {
     /// image.
     pub fn new(names: Vec<String>) -> Self {
         Self {
+            cards: vec![None; names.len()],
             names,
             places: None,
         }
@@ -26,14 +43,23 @@ impl Seats {
         self.names.len()
     }
 
-    /// Fixes the seats at the positions of the cards if there are as many cards as players. `cards` are the cards' centres and
-    /// `height` is the image's height, both in pixels. Returns whether this call fixed the seats.
-    pub fn settle(&mut self, cards: &[Point], height: f64) -> bool {
-        if self.places.is_some() || self.names.is_empty() || cards.len() != self.names.len() {
-            return false;
+    /// Fixes the seats at the positions of the cards if there are as many cards as players. Afterwards gives every new card to the
+    /// player at the nearest seat, and moves the seats with the cards when the camera was turned. `height` is the image's height
+    /// in pixels. Returns whether this call fixed the seats.
+    pub fn settle(&mut self, cards: &[CardAt], height: f64) -> bool {
+        let is_first = self.places.is_none();
+        if is_first {
+            if self.names.is_empty() || cards.len() != self.names.len() {
+                return false;
+            }
+            let centers: Vec<Point> = cards.iter().map(|card| card.center).collect();
+            self.places = Some(clockwise(&centers, Point::new(0.0, height)));
         }
-        self.places = Some(clockwise(cards, Point::new(0.0, height)));
-        true
+        self.follow(cards);
+        for card in cards {
+            self.own(*card);
+        }
+        is_first
     }
 
     /// Multiplies the stored positions by these factors, of x and of y, when the size of the images changes.
@@ -43,12 +69,75 @@ impl Seats {
         }
     }
 
-    /// Returns the player of a card at this position: the one with the nearest seat. `None` before the seats are fixed.
-    pub fn player(&self, card: Point) -> Option<&str> {
-        let places = self.places.as_ref()?.iter().zip(&self.names);
-        let nearest =
-            places.min_by(|(a, _), (b, _)| (*a - card).norm().total_cmp(&(*b - card).norm()));
-        nearest.map(|(_, name)| name.as_str())
+    /// Returns the player of a card: the one who owns it, or else the one with the nearest seat. `None` before the seats are
+    /// fixed.
+    pub fn player(&self, card: CardAt) -> Option<&str> {
+        self.seat_of(card)
+            .and_then(|seat| self.names.get(seat))
+            .map(String::as_str)
+    }
+
+    /// Gives a card to a player by hand. The two players concerned exchange seats and cards. Does nothing before the seats are
+    /// fixed, or if there is no such player.
+    pub fn give(&mut self, card: CardAt, player: &str) {
+        let new = self.names.iter().position(|name| name == player);
+        let (Some(old), Some(new)) = (self.seat_of(card), new) else {
+            return;
+        };
+        if let Some(places) = &mut self.places {
+            places.swap(old, new);
+        }
+        self.cards.swap(old, new);
+        self.cards[new] = card.number.or(self.cards[new]);
+    }
+
+    fn seat_of(&self, card: CardAt) -> Option<usize> {
+        let nearest = self.nearest(card.center)?;
+        Some(self.owner(card.number).unwrap_or(nearest))
+    }
+
+    /// Returns the player who owns the card with this number, as an index of the names.
+    fn owner(&self, number: Option<u16>) -> Option<usize> {
+        let number = number?;
+        self.cards.iter().position(|own| *own == Some(number))
+    }
+
+    fn nearest(&self, center: Point) -> Option<usize> {
+        let distances = self
+            .places
+            .iter()
+            .flatten()
+            .map(|place| (*place - center).norm());
+        let nearest = distances
+            .enumerate()
+            .min_by(|(_, a), (_, b)| a.total_cmp(b));
+        nearest.map(|(seat, _)| seat)
+    }
+
+    /// Gives a card that belongs to nobody to the player at the nearest seat.
+    fn own(&mut self, card: CardAt) {
+        if card.number.is_none() || self.owner(card.number).is_some() {
+            return;
+        }
+        if let Some(seat) = self.nearest(card.center) {
+            self.cards[seat] = card.number;
+        }
+    }
+
+    /// Moves the seats to the present positions of the cards if the cards of all players are in view and at least
+    /// `MIN_DISPLACED` of them are nearest to another player's seat.
+    fn follow(&mut self, cards: &[CardAt]) {
+        let here = |own: &Option<u16>| {
+            let is_own = |card: &&CardAt| own.is_some() && card.number == *own;
+            cards.iter().find(is_own).map(|card| card.center)
+        };
+        let Some(centers) = self.cards.iter().map(here).collect::<Option<Vec<Point>>>() else {
+            return;
+        };
+        let is_displaced = |(seat, center): &(usize, &Point)| self.nearest(**center) != Some(*seat);
+        if centers.iter().enumerate().filter(is_displaced).count() >= MIN_DISPLACED {
+            self.places = Some(centers);
+        }
     }
 }
 
@@ -72,30 +161,98 @@ fn clockwise(points: &[Point], start: Point) -> Vec<Point> {
 mod tests {
     use super::*;
 
+    const HEIGHT: f64 = 480.0;
+    /// Centres of four cards, clockwise from the bottom left.
+    const CENTERS: [(f64, f64); 4] = [
+        (90.0, 380.0),
+        (100.0, 100.0),
+        (500.0, 110.0),
+        (480.0, 400.0),
+    ];
+
+    fn card(number: u16, (x, y): (f64, f64)) -> CardAt {
+        CardAt {
+            number: Some(number),
+            center: Point::new(x, y),
+        }
+    }
+
+    /// Returns cards 1 to 4 at the four centres, the first at the centre `turned`, the others clockwise from it.
+    fn cards(turned: usize) -> [CardAt; 4] {
+        std::array::from_fn(|index| card(index as u16 + 1, CENTERS[(index + turned) % 4]))
+    }
+
+    /// Returns seats that were fixed when cards 1 to 4 of players A to D lay at the four centres.
+    fn settled() -> Seats {
+        let mut seats = Seats::new(["A", "B", "C", "D"].map(str::to_owned).to_vec());
+        assert!(!seats.settle(&cards(0)[..3], HEIGHT), "one is missing");
+        assert!(seats.settle(&cards(0), HEIGHT));
+        seats
+    }
+
+    fn players(seats: &Seats, cards: [CardAt; 4]) -> [&str; 4] {
+        cards.map(|card| seats.player(card).unwrap_or("?"))
+    }
+
     #[test]
     fn names_go_clockwise_from_the_bottom_left_corner() {
-        let corners = [
-            (100.0, 100.0),
-            (500.0, 110.0),
-            (480.0, 400.0),
-            (90.0, 380.0),
-        ];
-        let cards = corners.map(|(x, y)| Point::new(x, y));
-        let names = ["A", "B", "C", "D"].map(str::to_owned).to_vec();
-        let mut seats = Seats::new(names);
-        assert!(!seats.settle(&cards[..3], 480.0), "one is missing");
-        assert!(seats.settle(&cards, 480.0));
-        let players = [3, 0, 1, 2].map(|card: usize| seats.player(cards[card]).unwrap_or("?"));
-        assert_eq!(players, ["A", "B", "C", "D"]);
-        let pushed = Point::new(520.0, 90.0);
-        assert_eq!(seats.player(pushed), Some("C"));
+        let mut seats = settled();
+        let unnumbered = |by: f64| {
+            CENTERS.map(|(x, y)| CardAt {
+                number: None,
+                center: Point::new(x * by, y * by),
+            })
+        };
+        assert_eq!(players(&seats, unnumbered(1.0)), ["A", "B", "C", "D"]);
+        assert_eq!(seats.player(card(9, (520.0, 90.0))), Some("C"));
         seats.rescale((0.5, 0.5));
-        let players =
-            [3, 0, 1, 2].map(|card: usize| seats.player(cards[card] * 0.5).unwrap_or("?"));
         assert_eq!(
-            players,
+            players(&seats, unnumbered(0.5)),
             ["A", "B", "C", "D"],
             "in pictures of half the size"
         );
+    }
+
+    #[test]
+    fn a_card_stays_with_its_player_when_the_camera_is_turned() {
+        for turned in 1..4 {
+            let mut seats = settled();
+            assert!(!seats.settle(&cards(turned), HEIGHT));
+            assert_eq!(
+                players(&seats, cards(turned)),
+                ["A", "B", "C", "D"],
+                "{turned}"
+            );
+            // The cards of the next round go to the players at the moved seats.
+            let next: [CardAt; 4] =
+                std::array::from_fn(|index| card(index as u16 + 11, CENTERS[(index + turned) % 4]));
+            seats.settle(&next, HEIGHT);
+            assert_eq!(players(&seats, next), ["A", "B", "C", "D"], "{turned}");
+        }
+    }
+
+    #[test]
+    fn one_pushed_card_moves_no_seat() {
+        let mut seats = settled();
+        let mut pushed = cards(0);
+        pushed[0] = card(1, (110.0, 150.0));
+        seats.settle(&pushed, HEIGHT);
+        assert_eq!(players(&seats, pushed), ["A", "B", "C", "D"]);
+        assert_eq!(seats.player(card(11, CENTERS[0])), Some("A"));
+        assert_eq!(seats.player(card(12, CENTERS[1])), Some("B"));
+    }
+
+    #[test]
+    fn a_card_given_by_hand_exchanges_two_players() {
+        let mut seats = settled();
+        seats.give(cards(0)[0], "C");
+        assert_eq!(players(&seats, cards(0)), ["C", "B", "A", "D"]);
+        assert_eq!(
+            seats.player(card(11, CENTERS[2])),
+            Some("A"),
+            "in the next round"
+        );
+        seats.give(cards(0)[0], "nobody");
+        assert_eq!(players(&seats, cards(0)), ["C", "B", "A", "D"]);
     }
 }

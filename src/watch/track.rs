@@ -15,6 +15,7 @@ use crate::{
         belief::{Belief, MAX_BROKEN},
         memory::Memory,
         recheck::{Print, Recheck},
+        seats::CardAt,
         steady_report::SteadyReport,
         surface::{CardGeometry, Surface},
     },
@@ -218,6 +219,14 @@ impl Track {
     /// Returns the corners of the card, in pixels of the frame.
     pub fn corners(&self) -> Quad {
         *self.known.corners()
+    }
+
+    /// Returns the card's number and position, from which its player is known.
+    pub fn card_at(&self) -> CardAt {
+        CardAt {
+            number: self.known.card().number,
+            center: self.corners().center(),
+        }
     }
 
     /// Returns the region's bounding box with a margin, in pixels of the frame; motion inside it prevents a judgement.

@@ -330,7 +330,7 @@ fn messages_say_what_to_do() {
             "L5 L5 .. ../L5 -- -- ../L5 -- -- --/L5 L4 L4 L4/.. .. .. L4",
             None
         ),
-        "not covered: row 2 columns 2 3, row 3 columns 2 3 4; cover this area too; \
+        "5 cells are not covered (row 2 columns 2 3, row 3 columns 2 3 4); cover them too; \
          the green P5 of the shield row is missing; put it on the card"
     );
     assert_eq!(

@@ -106,8 +106,7 @@ impl LearnedCards {
         if self.known.card(number).is_some() {
             bail!("number {number} is taken; `umpire cards` lists the known cards");
         }
-        let is_printed = |side: Side| side.printed_numbers().contains(&number);
-        if number < FIRST_LEARNED && !is_printed(Side::Yellow) && !is_printed(Side::Green) {
+        if number < FIRST_LEARNED && Side::of_printed_number(number).is_none() {
             bail!(
                 "no card has number {number}; give the printed number, 1 to 72, or a number from {FIRST_LEARNED}"
             );

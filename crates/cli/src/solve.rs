@@ -62,11 +62,7 @@ fn card<'a>(word: &str, known: &'a Catalogue) -> Result<&'a Card, NoCard> {
     if let Some(card) = number.and_then(|number| known.card(number)) {
         return Ok(card);
     }
-    let is_printed = |number: &u16| {
-        [Side::Yellow, Side::Green]
-            .into_iter()
-            .any(|side| side.printed_numbers().contains(number))
-    };
+    let is_printed = |number: &u16| Side::of_printed_number(*number).is_some();
     Err(match number.filter(is_printed) {
         Some(number) => NoCard::NotYet { number },
         None => NoCard::NotANumber {

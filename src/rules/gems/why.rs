@@ -126,17 +126,17 @@ fn have(group: &[&Ranked]) -> &'static str {
     if group.len() == 1 { "has" } else { "have" }
 }
 
-/// Formats the sentence on players who are tied in all colours: `A and B have the same counts, 6 4 2 1 1 0 from the most frequent colour to
+/// Formats the sentence on players who are tied in all colours or have no gems: `A and B have the same counts, 6 4 2 1 1 0 from the most frequent colour to
 /// the rarest: they share place 1.`
 fn same(group: &[&Ranked]) -> String {
-    let counts = group[0]
-        .counts
-        .sorted()
-        .map(|count| count.to_string())
-        .join(" ");
     let rank = group[0].rank;
     let win = if rank == 1 { ", a shared victory" } else { "" };
     let who = names(group);
+    let sorted = group[0].counts.sorted();
+    if sorted[0] == 0 {
+        return format!("{who} have no gems: they share place {rank}{win}.");
+    }
+    let counts = sorted.map(|count| count.to_string()).join(" ");
     format!(
         "{who} have the same counts, {counts} from the most frequent colour to the rarest: they share place {rank}{win}."
     )

@@ -31,7 +31,7 @@ pub enum NoGame {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
     /// The action is not due now; another one must be taken first.
-    #[error("not now: {what}")]
+    #[error("{what}")]
     NotNow {
         /// The state of the game, in words for the message.
         what: &'static str,
@@ -45,19 +45,19 @@ pub enum Illegal {
         players: usize,
     },
     /// The player has already called "Ubongo!" in this round.
-    #[error("player {} has already solved the card in this round", player + 1)]
+    #[error("this player has already solved the card in this round")]
     Twice {
         /// Index of the player, from 0.
         player: usize,
     },
     /// The player moves the pawn or takes gems without having called "Ubongo!".
-    #[error("player {} must solve the card before taking gems", player + 1)]
+    #[error("this player has not solved the card in this round yet")]
     NotFinished {
         /// Index of the player, from 0.
         player: usize,
     },
     /// The player has already taken gems in this round.
-    #[error("player {} has already taken gems in this round", player + 1)]
+    #[error("this player has already taken gems in this round")]
     Taken {
         /// Index of the player, from 0.
         player: usize,

@@ -115,6 +115,8 @@ async function play(browser: Browser): Promise<void> {
   // The other player's solved card is entered by hand.
   await solvedButton(page, 'Ann').or(solvedButton(page, 'Ben')).click()
   await expect(page.locator('.game-player[data-solved="true"]')).toHaveCount(2)
+  // What the camera said about that card is not true any more.
+  await expect(page.locator('.game-table-camera')).not.toContainText('another symbol was rolled')
   const { text } = await save(page)
   const records = text
     .trim()

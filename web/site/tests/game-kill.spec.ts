@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
-import { GEMS, history, openSetup, randomNumbers, SYMBOLS, save, startGame } from './game-steps.ts'
+import { GEMS, history, openSetup, randomNumbers, SYMBOLS, sandOut, save, startGame } from './game-steps.ts'
 import { type StaticServer, serve } from './static-server.ts'
 
 const built = join(import.meta.dirname, '..', 'dist')
@@ -129,7 +129,7 @@ async function solvingTap(page: Page): Promise<void> {
     return sheet.getByRole('button', { name: 'Take both gems' }).click()
   }
   if (chance < 0.85) return page.getByRole('button', { name: 'Undo' }).click()
-  return page.getByRole('button', { name: 'Sand is out' }).click()
+  return sandOut(page)
 }
 
 /** Kinds of unexpected ends of a game. Each function returns whether the page is still open. */

@@ -59,9 +59,16 @@ export async function take(page: Page, name: string, field: number | null, gems:
   const sheet = page.getByRole('dialog')
   if (field !== null) await sheet.getByRole('radio', { name: String(field) }).check()
   for (const gem of gems) await sheet.getByRole('button', { name: gem, exact: true }).click()
-  await sheet.getByRole('button', { name: /^(Take (both|one)|Row is empty)/ }).click()
+  await sheet.getByRole('button', { name: /^Take (both|one)/ }).click()
   await expect(sheet).toBeHidden()
   await expect(takeButton(page, name)).toHaveCount(0)
+}
+
+/** Ends the round. The page asks first if somebody has solved the card and has no gems. */
+export async function sandOut(page: Page): Promise<void> {
+  const isAsked = (await page.getByRole('button', { name: /takes gems$/ }).count()) > 0
+  await page.getByRole('button', { name: 'Sand is out' }).click()
+  if (isAsked) await page.getByRole('button', { name: 'End the round' }).click()
 }
 
 /** Returns the messages in the history on the page, the latest first. */

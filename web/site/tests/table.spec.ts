@@ -97,6 +97,11 @@ test('a round is played by taps', async ({ page }) => {
   await page.getByRole('button', { name: 'red', exact: true }).click()
   await page.getByRole('button', { name: 'purple', exact: true }).click()
   await button(page, 'Take both gems').click()
+  // The program has not told that Ann has her gems: the page asks.
+  await button(page, 'Sand is out').click()
+  await button(page, 'The sand still runs').click()
+  program.show({ players: [{ ...player('Ann'), ...solved, taken: true }, player('Ben')] })
+  await expect(button(page, /Ann.? takes gems/)).toHaveCount(0)
   await button(page, 'Sand is out').click()
   await expect.poll(() => program.said).toEqual(['roll mask', 'solved Ann', 'take Ann 3 red purple', 'sand'])
 })

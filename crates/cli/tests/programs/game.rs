@@ -207,11 +207,11 @@ fn what_cannot_be_is_told_and_changes_nothing() {
     let typed = "solved Ann\nroll cat\nroll mask\ntake Ann 3 red\nsolved Zoe\nundo\nundo\n";
     let said = told(&umpire(home.path(), &["game", "--names", "Ann,Ben"], typed));
     for part in [
-        "not now: roll first",
+        "roll first",
         "no symbol is called \"cat\"",
-        "must solve the card before taking gems",
+        "has not solved the card in this round yet",
         "nobody is called \"Zoe\"",
-        "the roll is undone",
+        "undone: the roll",
         "there is nothing to undo",
     ] {
         assert!(said.contains(part), "{part}\n{said}");

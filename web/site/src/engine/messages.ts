@@ -71,6 +71,8 @@ export type Calls = {
   startLive: { arguments: LiveQuery; result: null }
   /** Sets the rows whose pieces must cover the cards, from the next frame on. Cards stay tracked. */
   askLive: { arguments: AskedRows; result: null }
+  /** Gives a card to a player by hand; `card` is the identifier of a card in view. The two players concerned exchange their seats. */
+  giveLive: { arguments: { card: number; player: string }; result: null }
   /** Processes a frame of the camera; `nowMs` is the time since the watch began. */
   stepLive: { arguments: { frame: ImageBitmap; nowMs: number }; result: Seen }
   /** Starts a game with its players and options (`Began`); returns the first lines of its journal. */

@@ -12,7 +12,8 @@ const seenCard = { card: 0, number: null, solved: null, report: { number: null }
 const start = vi.fn()
 const ask = vi.fn()
 const step = vi.fn()
-const engine = { start, ask, step }
+const give = vi.fn().mockResolvedValue(null)
+const engine = { start, ask, give, step }
 
 const frame = (atMs: number): CameraFrame => ({ picture: { close() {} } as ImageBitmap, atMs })
 const shows = (events: WatchEvent[], cards: SeenCard[] = [seenCard]) => ({ events, cards })
@@ -171,4 +172,14 @@ test('after a crash the row of all cards still counts, those of single cards do 
   await session.step(frame(1200))
   expect(start.mock.lastCall).toEqual([{ symbol: 'hand' }])
   expect(session.rows.value).toEqual({ symbol: 'hand' })
+})
+
+test('a card is given to a player, and a watch that has ended is none the worse', async () => {
+  const session = new LiveSession({ names: ['Ann', 'Ben'] }, () => {}, engine)
+  session.give(3, 'Ben')
+  expect(give.mock.calls).toEqual([[3, 'Ben']])
+  give.mockRejectedValueOnce(new Error('no watch is running'))
+  session.give(3, 'Ann')
+  await session.step(frame(0))
+  expect(session.view.value.trouble).toBeNull()
 })

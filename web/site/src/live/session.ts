@@ -35,12 +35,14 @@ const NO_WATCH = 'no watch is running'
 export type Engine = {
   start(query: LiveQuery): Promise<unknown>
   ask(rows: AskedRows): Promise<unknown>
+  give(card: number, player: string): Promise<unknown>
   step(frame: ImageBitmap, nowMs: number): Promise<{ events: WatchEvent[]; cards: SeenCard[] }>
 }
 
 const ENGINE: Engine = {
   start: (query) => call('startLive', query),
   ask: (rows) => call('askLive', rows),
+  give: (card, player) => call('giveLive', { card, player }),
   step: (frame, nowMs) => call('stepLive', { frame, nowMs }, [frame]),
 }
 
@@ -78,6 +80,12 @@ export class LiveSession {
     this.view.value = { ...view, cards: unanswered(view.cards, this.rows.value, rows) }
     this.rows.value = rows
     this.isToAsk = true
+  }
+
+  /** Gives a card to a player by hand; `card` is the identifier of a card in view. The two players concerned exchange their seats. */
+  give(card: number, player: string): void {
+    // Without a running watch there are no cards in view, and the next watch gives them to the players anew.
+    this.engine.give(card, player).catch(() => undefined)
   }
 
   /** Begins a new watch with other options. */

@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals'
 import type { GameState } from '../reports/index.ts'
 import type { Entry } from '../screens/game/entries.ts'
+import { Once } from '../screens/game/once.ts'
 import type { PlayedGame } from '../screens/game/played-game.ts'
 import { type Sand, sandOf } from '../screens/game/sand.ts'
 import { text } from '../strings/index.ts'
@@ -21,6 +22,7 @@ export class ProgramGame implements PlayedGame {
   readonly isLost = signal(false)
   readonly mayEnter = true
   readonly mayUndo = true
+  private readonly once = new Once()
 
   /** Receives the state of the game for as long as the page is open. Reconnects after the connection is lost. */
   follow(): void {
@@ -45,7 +47,7 @@ export class ProgramGame implements PlayedGame {
 
   async enter(entry: Entry): Promise<boolean> {
     const { value: state } = this.state
-    return state ? this.say(lineOf(entry, state)) : false
+    return state ? this.once.make(entry, () => this.say(lineOf(entry, state))) : false
   }
 
   /** Posts a command, and shows the answer of the program. Returns whether the program has accepted the command. */
@@ -62,4 +64,8 @@ export class ProgramGame implements PlayedGame {
 
   /** Does nothing: the program ends the round by its own clock. */
   sandEnded = (): void => {}
+
+  stopSand(isStopped: boolean): void {
+    if (this.sand.value) this.sand.value = { ...this.sand.value, isStopped }
+  }
 }

@@ -46,6 +46,10 @@ const handlers: { [Name in keyof Calls]: (given: Calls[Name]['arguments']) => Ha
     watching().ask(JSON.stringify(rows))
     return [null]
   },
+  async giveLive({ card, player }) {
+    watching().give(card, player)
+    return [null]
+  },
   async stepLive({ frame, nowMs }) {
     const { data, width, height } = pixelsOf(frame)
     return [JSON.parse(watching().step(new Uint8Array(data.buffer), width, height, nowMs))]

@@ -154,7 +154,7 @@ fn the_first_card_turned_after_the_roll_turns_the_glass() {
     assert_eq!(play.saw(card(2)).unwrap(), "");
     assert_eq!(
         play.said("undo").unwrap().unwrap(),
-        "the turn of the glass is undone"
+        "undone: the glass was turned"
     );
     assert!(play.referee.glass_waits());
 }

@@ -54,6 +54,8 @@ function opened(element: HTMLDialogElement, onClose: () => void): () => void {
   // The page closes the dialog itself. If the browser did, its `close` event would arrive late, when a dialog for the same object may be
   // open again.
   const cancelled = (event: Event) => {
+    // If the player cancels the choice of a file in the sheet, that event bubbles up to here.
+    if (event.target !== element) return
     event.preventDefault()
     onClose()
   }

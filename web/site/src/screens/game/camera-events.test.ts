@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { SeenCard } from '../../engine/messages.ts'
 import type { GameState, WatchEvent } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { CameraEvents, NOTES, type Standing } from './camera-events.ts'
+import { CameraEvents, isCurrent, NOTES, type Noted, type Standing } from './camera-events.ts'
 
 const solvedBy = (player?: string, symbol = 'mask') =>
   ({ event: 'solved', card: 3, symbol, confidence: 0.998, ...(player ? { player } : {}) }) as WatchEvent
@@ -13,14 +14,21 @@ function standing(state: Partial<GameState> = {}, start = 'roll', isSandOut = fa
     { name: 'Ann', place: 1 },
     { name: 'Ben', place: null },
   ]
-  const all = { phase: 'solving', symbol: 'mask', glass_waits: false, players, ...state }
+  const all = {
+    round: 1,
+    phase: 'solving',
+    symbol: 'mask',
+    second_glass: false,
+    glass_waits: false,
+    players,
+    ...state,
+  }
   return { state: all, began: { start }, isSandOut } as unknown as Standing
 }
 
 const noted = (note: string, name: string) => ({
   kind: 'note',
-  note,
-  values: { name, symbol: expect.any(String) },
+  noted: { note, card: 3, symbol: expect.any(String), name, state: expect.anything() },
 })
 
 test('a solved card of the rolled row is entered for its player, with its confidence', () => {
@@ -56,6 +64,47 @@ test('the first new card after the roll turns the glass, if that was agreed', ()
 test('the die is offered', () => {
   const die = { event: 'die', symbol: 'snake', center: [1, 1], confidence: 0.99 } as WatchEvent
   expect(new CameraEvents().meaning(die, standing())).toEqual({ kind: 'die', symbol: 'snake' })
+})
+
+describe('a note', () => {
+  const cards = [{ card: 3, solved: 'mask' }] as SeenCard[]
+  const note = (name: string, state: Partial<GameState> = {}): Noted => ({
+    note: 'too-late',
+    card: 3,
+    symbol: 'mask',
+    name,
+    state: standing(state).state,
+  })
+  const benSolves = {
+    players: [
+      { name: 'Ann', place: 1 },
+      { name: 'Ben', place: 2 },
+    ],
+  } as Partial<GameState>
+
+  test('is true until the round goes on', () => {
+    const before = note('Ben', { phase: 'roll', symbol: null })
+    expect(isCurrent(before, standing({ phase: 'roll', symbol: null }).state, cards)).toBe(true)
+    expect(isCurrent(before, standing().state, cards)).toBe(false)
+    for (const change of [{ round: 2 }, { second_glass: true }]) {
+      expect(isCurrent(note('Ben'), standing(change).state, cards)).toBe(false)
+    }
+  })
+
+  test('is true until what it asks for was entered, and again after an undo', () => {
+    for (const name of ['Ben', '']) {
+      expect(isCurrent(note(name), standing(benSolves).state, cards)).toBe(false)
+      expect(isCurrent(note(name), standing().state, cards)).toBe(true)
+    }
+    // Another player's card says nothing about it.
+    expect(isCurrent(note('Ann'), standing(benSolves).state, cards)).toBe(true)
+  })
+
+  test('is true while its card lies there as it did', () => {
+    expect(isCurrent(note('Ben'), standing().state, [])).toBe(false)
+    const moved = [{ card: 3, solved: null }] as SeenCard[]
+    expect(isCurrent(note('Ben'), standing().state, moved)).toBe(false)
+  })
 })
 
 test('every note has a text', () => {

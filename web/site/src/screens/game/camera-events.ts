@@ -3,6 +3,7 @@
  * program, the page enters a roll only after the players have confirmed it.
  */
 
+import type { SeenCard } from '../../engine/messages.ts'
 import type { GameState, WatchEvent } from '../../reports/index.ts'
 import type { Began, Entry } from './entries.ts'
 
@@ -11,11 +12,23 @@ export type Meaning =
   | { kind: 'entry'; entry: Entry }
   /** The symbol on the die. The players confirm that it was rolled. */
   | { kind: 'die'; symbol: string }
-  /** A message for the players: the text `game-camera-NOTE`, with its values. */
-  | { kind: 'note'; note: Note; values: Record<string, string> }
+  /** A message for the players. */
+  | { kind: 'note'; noted: Noted }
 
 export const NOTES = ['whose', 'other-row', 'no-round', 'too-late'] as const
 export type Note = (typeof NOTES)[number]
+
+/** A message about a solved card: the text `game-camera-NOTE`. */
+export type Noted = {
+  note: Note
+  card: number
+  /** The row of which the card is solved. */
+  symbol: string
+  /** Name of the card's player; empty if it is unknown. */
+  name: string
+  /** The state of the game for which the message was made. */
+  state: GameState
+}
 
 /** The state of the game when the event occurs. */
 export type Standing = { state: GameState; began: Began; isSandOut: boolean }
@@ -59,7 +72,10 @@ type Solved = Extract<WatchEvent, { event: 'solved' }>
 function solved(event: Solved, { state, isSandOut }: Standing): Meaning | null {
   const { symbol } = event
   const name = event.player ?? ''
-  const note = (what: Note): Meaning => ({ kind: 'note', note: what, values: { name, symbol } })
+  const note = (what: Note): Meaning => ({
+    kind: 'note',
+    noted: { note: what, card: event.card, symbol, name, state },
+  })
   if (!event.player) return note('whose')
   const player = state.players.findIndex((one) => one.name === name)
   // The solved card was already entered by hand, or a new watch announces it again.
@@ -68,4 +84,20 @@ function solved(event: Solved, { state, isSandOut }: Standing): Meaning | null {
   if (state.symbol !== symbol) return note('other-row')
   if (isSandOut) return note('too-late')
   return { kind: 'entry', entry: { what: 'solved', player, confidence: event.confidence } }
+}
+
+/** Properties of a state that change with the round, the roll and the glass. */
+const ROUND = ['round', 'phase', 'symbol', 'second_glass'] as const
+
+/** Returns whether a message is still true: no entry since has answered it, and the card is still solved. */
+export function isCurrent({ card, symbol, name, state }: Noted, now: GameState, cards: SeenCard[]): boolean {
+  const isSameRound = ROUND.every((key) => state[key] === now[key])
+  const isSolved = cards.some((seen) => seen.card === card && seen.solved === symbol)
+  return isSameRound && isSolved && placesOf(state, name) === placesOf(now, name)
+}
+
+/** Returns the place of a player in this round; for an unknown player, the number of players who have a place. */
+function placesOf({ players }: GameState, name: string): number | null {
+  if (name === '') return players.filter(({ place }) => place !== null).length
+  return players.find((player) => player.name === name)?.place ?? null
 }

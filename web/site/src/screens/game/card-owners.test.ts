@@ -1,47 +1,77 @@
 import { expect, test } from 'vitest'
-import { type Owners, ownerOf, seatsOf, settled, withNewCards, withOwner } from './card-owners.ts'
+import {
+  type Owners,
+  ownerOf,
+  ownersOf,
+  type SeatedCard,
+  toGive,
+  withNewCards,
+  withOwner,
+  withoutConfirmed,
+} from './card-owners.ts'
 
 const NAMES = ['Ann', 'Ben', 'Cy', 'Dora']
-const card = (number: number, player: string | null) => ({ card: number, number, player })
+const card = (number: number, player: string | null): SeatedCard => ({ card: number, number, player })
 /** The cards at the four seats, in the order of the names. */
-const SEATED = NAMES.map((name, index) => card(index + 10, name))
-const owned = (owners: Owners) => SEATED.map((one) => ownerOf(owners, one)).join(' ')
-const give = (owners: Owners, seat: number, name: string) =>
-  withOwner(owners, SEATED[seat] as (typeof SEATED)[0], name)
+const seated = (players: (string | null)[] = NAMES) => players.map((name, seat) => card(seat, name))
+const inWords = (owners: Owners, cards = seated()) => cards.map((one) => ownerOf(owners, one)).join(' ')
+const give = (owners: Owners, seat: number, name: string, cards = seated()) =>
+  withOwner(owners, cards[seat] as SeatedCard, name, cards)
 
-test('the cards go by the seats', () => {
-  expect(owned(seatsOf(NAMES))).toBe('Ann Ben Cy Dora')
-  expect(ownerOf(seatsOf(NAMES), card(10, null))).toBeNull()
+/** The cards after the engine has exchanged the players of each card that is given. */
+function exchanged(cards: SeatedCard[], given: ReturnType<typeof toGive>): SeatedCard[] {
+  const players = cards.map(({ player }) => player)
+  for (const { card, name } of given) {
+    const other = players.indexOf(name)
+    players[other] = players[card] ?? null
+    players[card] = name
+  }
+  return seated(players)
+}
+
+test('without corrections, the owners are the players that the engine assigns', () => {
+  expect(inWords(ownersOf(NAMES))).toBe('Ann Ben Cy Dora')
+  expect(ownerOf(ownersOf(NAMES), card(0, null))).toBeNull()
+  expect(toGive(ownersOf(NAMES), seated())).toEqual([])
 })
 
-test('one card that is set right turns the whole table', () => {
-  expect(owned(give(seatsOf(NAMES), 0, 'Cy'))).toBe('Cy Dora Ann Ben')
-  expect(owned(give(give(seatsOf(NAMES), 0, 'Cy'), 0, 'Ben'))).toBe('Ben Cy Dora Ann')
+test('the first card that is set rotates all players', () => {
+  expect(inWords(give(ownersOf(NAMES), 0, 'Cy'))).toBe('Cy Dora Ann Ben')
+  expect(inWords(give(give(ownersOf(NAMES), 0, 'Cy'), 0, 'Ben'))).toBe('Ben Cy Dora Ann')
 })
 
-test('a second card changes places with one other, and the first stays', () => {
-  const twice = give(give(seatsOf(NAMES), 0, 'Cy'), 1, 'Ann')
-  expect(owned(twice)).toBe('Cy Ann Dora Ben')
-  expect(owned(give(twice, 2, 'Ben'))).toBe('Cy Ann Ben Dora')
+test('a second card exchanges two players, and the first stays', () => {
+  const twice = give(give(ownersOf(NAMES), 0, 'Cy'), 1, 'Ann')
+  expect(inWords(twice)).toBe('Cy Ann Dora Ben')
+  expect(inWords(give(twice, 2, 'Ben'))).toBe('Cy Ann Ben Dora')
 })
 
-test('the seats stay for the next round, in which the table may turn again', () => {
-  const next = withNewCards(give(give(seatsOf(NAMES), 0, 'Ben'), 1, 'Dora'))
-  expect(owned(next)).toBe('Ben Dora Cy Ann')
-  expect(owned(give(next, 0, 'Cy'))).toBe('Cy Ann Dora Ben')
+test('the engine is given the cards until it reports their owners', () => {
+  const owners = give(ownersOf(NAMES), 0, 'Cy')
+  const after = exchanged(seated(), toGive(owners, seated()))
+  expect(after.map(({ player }) => player).join(' ')).toBe('Cy Dora Ann Ben')
+  expect(toGive(owners, after)).toEqual([])
+  const confirmed = withoutConfirmed(owners, after)
+  expect([confirmed.given.size, inWords(confirmed, after)]).toEqual([0, 'Cy Dora Ann Ben'])
+  // Another card of the same round is exchanged, and the first stays.
+  expect(inWords(give(confirmed, 1, 'Ann', after), after)).toBe('Cy Ann Dora Ben')
+  expect(withoutConfirmed(confirmed, after)).toBe(confirmed)
 })
 
-test('a card without a seat is set alone, and each player has one', () => {
-  const one = withOwner(seatsOf(NAMES), card(10, null), 'Ben')
-  expect(ownerOf(one, card(10, null))).toBe('Ben')
-  const moved = withOwner(one, card(11, null), 'Ben')
-  expect([ownerOf(moved, card(10, null)), ownerOf(moved, card(11, null))]).toEqual([null, 'Ben'])
-  expect(ownerOf(withNewCards(moved), card(11, null))).toBeNull()
+test('before the engine assigns players, a card is set alone, and each player has one', () => {
+  const cards = seated([null, null, null])
+  const one = give(ownersOf(NAMES), 0, 'Ben', cards)
+  expect(inWords(one, cards)).toBe('Ben  ')
+  const moved = give(give(one, 1, 'Ben', cards), 2, 'Ann', cards)
+  expect(inWords(moved, cards)).toBe(' Ben Ann')
+  expect(toGive(moved, cards)).toEqual([])
+  const known = exchanged(seated(), toGive(moved, seated()))
+  expect(known.map(({ player }) => player).join(' ')).toBe('Cy Ben Ann Dora')
 })
 
-test('what was set before the seats were known counts when they are', () => {
-  const early = withOwner(withOwner(seatsOf(NAMES), card(10, null), 'Ben'), card(12, null), 'Ann')
-  const known = settled(early, SEATED)
-  expect(owned(known)).toBe('Ben Cy Ann Dora')
-  expect(settled(known, SEATED)).toBe(known)
+test('the next round starts without corrections', () => {
+  const next = withNewCards(give(ownersOf(NAMES), 0, 'Ben'))
+  expect(inWords(next)).toBe('Ann Ben Cy Dora')
+  expect(inWords(give(next, 1, 'Cy'))).toBe('Ben Cy Dora Ann')
+  expect(withNewCards(next)).toBe(next)
 })

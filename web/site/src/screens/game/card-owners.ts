@@ -1,25 +1,23 @@
 /**
- * Keeps whose card is whose. The engine assigns the names clockwise, starting at the bottom left of the image. It cannot know from which
- * side the phone shows the table, so players can correct its assignment.
+ * Keeps the owners of cards that players set by hand. The engine assigns the names clockwise, starting at the bottom left of the image. It
+ * cannot know from which side the phone shows the table, and it assigns nothing before all cards were in view together.
  */
 
-/** A card with the player that the engine assigns to it by its seat; null before the engine knows the seats. */
+/** A card with the player that the engine assigns to it; null before the engine has assigned any. */
 export type SeatedCard = { card: number; number: number | null; player: string | null }
 
 export type Owners = {
   /** All players, clockwise. */
   readonly names: readonly string[]
-  /** Corrected player of each seat. A seat is named after the player that the engine assigns to it. */
-  readonly seats: ReadonlyMap<string, string>
-  /** Seats whose player was set by hand in this round. */
+  /** Owners that the engine does not report yet, by the key of the card. */
+  readonly given: ReadonlyMap<string, string>
+  /** Keys of the cards whose owner was set by hand in this round. */
   readonly set: ReadonlySet<string>
-  /** Owners that were set by hand before the engine knew the seats, by the key of the card. */
-  readonly cards: ReadonlyMap<string, string>
 }
 
 /** Returns owners without corrections. */
-export function seatsOf(names: readonly string[]): Owners {
-  return { names, seats: new Map(), set: new Set(), cards: new Map() }
+export function ownersOf(names: readonly string[]): Owners {
+  return { names, given: new Map(), set: new Set() }
 }
 
 /** Returns the key of a card: its number, which stays the same when the card is lost and located again. */
@@ -28,49 +26,55 @@ function keyOf({ card, number }: SeatedCard): string {
 }
 
 /** Returns the owner of a card; null while it is unknown. */
-export function ownerOf(owners: Owners, card: SeatedCard): string | null {
-  return owners.cards.get(keyOf(card)) ?? (card.player && seated(owners, card.player))
-}
-
-function seated({ seats }: Owners, player: string): string {
-  return seats.get(player) ?? player
-}
-
-/** Returns the owners after a player has set the owner of a card. */
-export function withOwner(owners: Owners, card: SeatedCard, name: string): Owners {
-  if (card.player) return withSeat(owners, card.player, name)
-  const others = [...owners.cards].filter(([, other]) => other !== name)
-  return { ...owners, cards: new Map([...others, [keyOf(card), name]]) }
+export function ownerOf({ given }: Owners, card: SeatedCard): string | null {
+  return given.get(keyOf(card)) ?? card.player
 }
 
 /**
- * Returns the owners with `name` at a seat. The first seat that is set in a round rotates all players, because the names were entered
- * clockwise. A later one swaps two players, so that earlier corrections stay.
+ * Returns the owners after a player has set the owner of a card. `cards` are all cards in view. The first owner that is set in a round
+ * rotates all players, because the names were entered clockwise. A later one exchanges two players, so that earlier corrections stay.
  */
-function withSeat(owners: Owners, seat: string, name: string): Owners {
-  const { names } = owners
-  const before = seated(owners, seat)
-  const isFirst = [...owners.set].every((other) => other === seat)
-  const turn = names.indexOf(name) - names.indexOf(before)
-  const turned = (one: string) => names[(names.indexOf(one) + turn + names.length) % names.length] ?? one
-  const swapped = (one: string) => (one === name ? before : one === before ? name : one)
-  const seats = names.map((one) => [one, (isFirst ? turned : swapped)(seated(owners, one))] as const)
-  return { ...owners, seats: new Map(seats), set: new Set([...owners.set, seat]) }
-}
-
-/** Returns the owners after owners set by hand were moved to the seats of their cards, where the engine knows them by now. */
-export function settled(owners: Owners, cards: readonly SeatedCard[]): Owners {
-  let after = owners
-  for (const card of cards) {
-    const name = after.cards.get(keyOf(card))
-    if (!name || !card.player) continue
-    const others = [...after.cards].filter(([key]) => key !== keyOf(card))
-    after = withSeat({ ...after, cards: new Map(others) }, card.player, name)
+export function withOwner(
+  owners: Owners,
+  card: SeatedCard,
+  name: string,
+  cards: readonly SeatedCard[],
+): Owners {
+  const { names, given, set } = owners
+  const before = ownerOf(owners, card)
+  const isFirst = [...set].every((key) => key === keyOf(card))
+  const turn = names.indexOf(name) - names.indexOf(before ?? name)
+  const turned = (other: string) => names[(names.indexOf(other) + turn + names.length) % names.length]
+  const exchanged = (other: string) => (other === name ? before : other)
+  const after = new Map(given)
+  for (const one of cards) {
+    const owner = ownerOf(owners, one)
+    if (owner === null) continue
+    const next = before !== null && isFirst ? turned(owner) : exchanged(owner)
+    if (next) after.set(keyOf(one), next)
+    else after.delete(keyOf(one))
   }
-  return after
+  after.set(keyOf(card), name)
+  return { names, given: after, set: new Set([...set, keyOf(card)]) }
 }
 
-/** Returns the owners for the new cards of a round: the players keep their seats. */
+/** Returns the owners without those that the engine reports by now. */
+export function withoutConfirmed(owners: Owners, cards: readonly SeatedCard[]): Owners {
+  const confirmed = cards.filter((card) => card.player && owners.given.get(keyOf(card)) === card.player)
+  if (confirmed.length === 0) return owners
+  const keys = new Set(confirmed.map(keyOf))
+  return { ...owners, given: new Map([...owners.given].filter(([key]) => !keys.has(key))) }
+}
+
+/** Returns the cards in view that the engine assigns to other players than their owners. */
+export function toGive({ given }: Owners, cards: readonly SeatedCard[]): { card: number; name: string }[] {
+  return cards.flatMap((card) => {
+    const name = given.get(keyOf(card))
+    return name && card.player && name !== card.player ? [{ card: card.card, name }] : []
+  })
+}
+
+/** Returns the owners for the new cards of a round. */
 export function withNewCards(owners: Owners): Owners {
-  return owners.set.size + owners.cards.size === 0 ? owners : { ...owners, set: new Set(), cards: new Map() }
+  return owners.given.size + owners.set.size === 0 ? owners : ownersOf(owners.names)
 }

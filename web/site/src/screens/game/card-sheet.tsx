@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks'
 import { Sheet } from '../../components/marks/sheet.tsx'
 import type { TableCard } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
+import { isGlassTurned } from './entries.ts'
 import type { TableWays } from './game-table.tsx'
 
 /** Returns a card's name for players: its number, and whose card it is, if known. */
@@ -95,7 +96,7 @@ function Corrections({ player, ways, onClose }: CorrectionProps) {
   }
   return (
     <>
-      {state.phase === 'solving' && chosen.place === null && (
+      {isGlassTurned(state) && chosen.place === null && (
         <button
           type="button"
           class="button primary"

@@ -58,6 +58,11 @@ export function withoutGems(state: GameState): GamePlayer[] {
   return state.players.filter((player) => player.place !== null && !player.taken)
 }
 
+/** Returns whether players may solve their cards and the sand may run out: the glass was turned in this round. */
+export function isGlassTurned(state: GameState): boolean {
+  return state.phase === 'solving' && !state.glass_waits
+}
+
 /** Returns whether the round may end before the sand is out: the players have chosen this option, and all have taken gems. */
 export function mayEndNow(state: GameState): boolean {
   return state.phase === 'solving' && state.may_end_early && state.players.every((player) => player.taken)

@@ -4,10 +4,12 @@ import { useEffect } from 'preact/hooks'
 import { keepAwake } from '../../components/camera/wake-lock.ts'
 import type { GameState } from '../../reports/index.ts'
 import type { Entry, Gem } from './entries.ts'
+import { ignoreStrayTaps } from './once.ts'
 import type { PlayedGame } from './played-game.ts'
 import { PlayerSheet } from './player-sheet.tsx'
 import { type PlayerActions, Players } from './players.tsx'
 import { Answer, Buttons, Phase } from './round.tsx'
+import { isHeld } from './sand.ts'
 import { History, Standings } from './standings.tsx'
 import { type TakeHelp, TakeSheet } from './take-sheet.tsx'
 import './play.css'
@@ -47,10 +49,12 @@ type Open = { kind: 'take' | 'correct'; player: number } | null
 export function GameTable(props: GameTableProps) {
   const { game, gems, points, note, picture, menu, takeHelp, onEntry, onAgain } = props
   useEffect(keepAwake, [])
+  useEffect(ignoreStrayTaps, [])
   const open = useSignal<Open>(null)
   const state = game.state.value
-  // When the phase changes, scrolls to the glass or the die at the top of the screen.
-  useEffect(() => scrollTo(0, 0), [state?.phase])
+  const isTimeUp = isHeld(game.sand.value)
+  // When the phase changes or the time is up, scrolls to the glass, the die or the question about gems at the top of the screen.
+  useEffect(() => scrollTo(0, 0), [state?.phase, isTimeUp])
   if (!state) return null
   const enter = (entry: Entry) => {
     onEntry?.()
@@ -69,7 +73,7 @@ export function GameTable(props: GameTableProps) {
   }
   const sheet = { state, index: open.value?.player ?? 0, gems, onClose: () => (open.value = null) }
   return (
-    <div class="game-play" data-phase={state.phase}>
+    <div class="game-play" data-phase={state.phase} data-time-up={isTimeUp}>
       {note}
       <div class="game-now">
         <Phase game={game} state={state} enter={enter} />
@@ -86,7 +90,9 @@ export function GameTable(props: GameTableProps) {
         <History told={state.told} />
         {menu}
       </div>
-      {open.value?.kind === 'take' && <TakeSheet {...sheet} help={takeHelp} onTake={enter} />}
+      {open.value?.kind === 'take' && (
+        <TakeSheet {...sheet} sand={game.sand.value} help={takeHelp} onTake={enter} />
+      )}
       {open.value?.kind === 'correct' && <PlayerSheet {...sheet} onEnter={enter} />}
     </div>
   )

@@ -4,23 +4,23 @@ import { SymbolDrawing, symbolName } from '../../components/symbols.tsx'
 import type { GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { SYMBOLS } from './entries.ts'
-import { asClock, leftMs, type Sand } from './sand.ts'
+import { asClock, isHeld, leftMs, type Sand } from './sand.ts'
 
 /** Time between two updates of the sand glass, in milliseconds. Set by hand. */
 const STEP_MS = 100
 /** Time left below which the glass changes its look as a warning, in milliseconds. Set by hand. */
-const SHORT_MS = 10_000
+export const SHORT_MS = 10_000
 /** Times left at which screen readers announce the time, in seconds. Set by hand. */
 const SAID_AT = [30, 10]
 
 /** Returns the time left in the glass, in milliseconds. Calls `onEnd` when the sand has run out, until its end was announced. */
-function useLeftMs(sand: Sand | null, onEnd: () => void): number {
+export function useLeftMs(sand: Sand | null, onEnd?: () => void): number {
   const now = useSignal(performance.now())
   useEffect(() => {
     if (!sand) return
     const step = () => {
       now.value = performance.now()
-      if (sand.isArmed && leftMs(sand, now.value) === 0) onEnd()
+      if (!isHeld(sand) && leftMs(sand, now.value) === 0) onEnd?.()
     }
     step()
     const timer = setInterval(step, STEP_MS)

@@ -23,8 +23,10 @@ export type PlayedGame = {
   /** Whether this page may make entries, and whether there is an entry to undo. */
   readonly mayEnter: boolean
   readonly mayUndo: boolean
-  /** Makes an entry. Returns whether it was accepted. */
+  /** Makes an entry. Returns whether it was accepted. Does nothing if the same entry is being made already. */
   enter(entry: Entry, by?: By): Promise<boolean>
   /** Called when the sand on this page has run out. */
   sandEnded(): void
+  /** Stops the sand because a player has entered that it is out, or lets it run on. The round goes on: this is no entry. */
+  stopSand(isStopped: boolean): void
 }

@@ -1,5 +1,6 @@
 import type { GamePlayer, GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
+import { isGlassTurned } from './entries.ts'
 import { GemCounts } from './gem-counts.tsx'
 
 export type PlayerActions = {
@@ -36,7 +37,7 @@ function PlayerRow({ state, player, index, actions }: RowProps) {
       </div>
       {actions.mayEnter && (
         <div class="game-player-buttons">
-          {state.phase === 'solving' && <NextStep player={player} index={index} actions={actions} />}
+          {isGlassTurned(state) && <NextStep player={player} index={index} actions={actions} />}
           <CorrectButton player={player} onCorrect={() => actions.onCorrect(index)} />
         </div>
       )}
@@ -72,11 +73,13 @@ export function standing(player: GamePlayer): string {
   return words.join(' · ')
 }
 
+/** The button for the next action of a player. The keys make each action a button of its own, so that a double tap does not do two. */
 function NextStep({ player, index, actions }: Omit<RowProps, 'state'>) {
   if (player.taken) return null
   if (player.place === null) {
     return (
       <button
+        key="solved"
         type="button"
         class="button primary"
         aria-label={text('game-solved-by', { name: player.name })}
@@ -88,6 +91,7 @@ function NextStep({ player, index, actions }: Omit<RowProps, 'state'>) {
   }
   return (
     <button
+      key="take"
       type="button"
       class="button game-take"
       aria-label={text('game-take-by', { name: player.name })}

@@ -1,9 +1,10 @@
 import type { GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { type Entry, listed, mayEndNow, withoutGems } from './entries.ts'
+import { type Entry, isGlassTurned, listed, mayEndNow, withoutGems } from './entries.ts'
 import { GlassPanel } from './glass.tsx'
 import type { PlayedGame } from './played-game.ts'
 import { RollPanel } from './roll-panel.tsx'
+import { isHeld } from './sand.ts'
 
 export type RoundProps = { game: PlayedGame; state: GameState; enter: (entry: Entry) => void }
 
@@ -17,23 +18,21 @@ export function Phase({ game, state, enter }: RoundProps) {
       <RollPanel state={state} die={game.die.value} onRoll={(symbol) => enter({ what: 'rolled', symbol })} />
     )
   }
-  const sand = game.sand.value
-  const isHeld = sand !== null && !sand.isArmed
   return (
     <>
-      <GlassPanel state={state} sand={sand} onEnd={game.sandEnded} />
+      <GlassPanel state={state} sand={game.sand.value} onEnd={game.sandEnded} />
       {mayEnter && state.glass_waits && (
         <button type="button" class="button primary game-big" onClick={() => enter({ what: 'glass_turned' })}>
           {text('game-turn-glass')}
         </button>
       )}
-      {mayEnter && isHeld && <Held state={state} enter={enter} />}
+      {mayEnter && isHeld(game.sand.value) && <Held game={game} state={state} enter={enter} />}
     </>
   )
 }
 
 /** Shown when the sand is out but the round has not ended. It names the players whose gems are not entered, and offers to end the round. */
-function Held({ state, enter }: Omit<RoundProps, 'game'>) {
+function Held({ game, state, enter }: RoundProps) {
   const names = withoutGems(state).map((player) => player.name)
   return (
     <section class="game-held" role="alert">
@@ -42,6 +41,11 @@ function Held({ state, enter }: Omit<RoundProps, 'game'>) {
       <button type="button" class="button primary game-big" onClick={() => enter({ what: 'sand_out' })}>
         {text('game-end-round')}
       </button>
+      {game.sand.value?.isStopped && (
+        <button type="button" class="button" onClick={() => game.stopSand(false)}>
+          {text('game-sand-runs')}
+        </button>
+      )}
     </section>
   )
 }
@@ -76,14 +80,33 @@ export function Buttons({
   enter,
   onAgain,
 }: RoundProps & { onAgain?: (() => void) | undefined }) {
-  const isSolving = state.phase === 'solving'
-  const isHeld = game.sand.value !== null && !game.sand.value.isArmed
   return (
     <div class="game-bottom-bar">
       <button type="button" class="button" disabled={!game.mayUndo} onClick={() => enter({ what: 'undone' })}>
         {text('undo')}
       </button>
-      {isSolving && state.may_end_early && !isHeld && (
+      {isGlassTurned(state) && !isHeld(game.sand.value) && (
+        <EndButtons game={game} state={state} enter={enter} />
+      )}
+      {state.phase === 'over' && onAgain && (
+        <button type="button" class="button primary" onClick={onAgain}>
+          {text('game-again')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The buttons that end a round while the sand runs. */
+function EndButtons({ game, state, enter }: RoundProps) {
+  // If players have solved their cards but have no gems, asks for the gems first: they cannot be entered after the round.
+  const sandOut = () => {
+    if (withoutGems(state).length > 0) game.stopSand(true)
+    else enter({ what: 'sand_out' })
+  }
+  return (
+    <>
+      {state.may_end_early && (
         <button
           type="button"
           class="button"
@@ -93,16 +116,9 @@ export function Buttons({
           {text('game-end-early')}
         </button>
       )}
-      {isSolving && !isHeld && (
-        <button type="button" class="button" onClick={() => enter({ what: 'sand_out' })}>
-          {text('game-sand-out')}
-        </button>
-      )}
-      {state.phase === 'over' && onAgain && (
-        <button type="button" class="button primary" onClick={onAgain}>
-          {text('game-again')}
-        </button>
-      )}
-    </div>
+      <button type="button" class="button" onClick={sandOut}>
+        {text('game-sand-out')}
+      </button>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameState } from '../../reports/index.ts'
-import { asClock, leftMs, sandOf } from './sand.ts'
+import { asClock, isHeld, leftMs, sandOf } from './sand.ts'
 
 const state = (left: number | null, round = 1, second = false) =>
   ({ round, second_glass: second, sand_left_ms: left }) as GameState
@@ -29,6 +29,18 @@ test('once announced, the end stays announced in this glass only', () => {
   const announced = first && { ...first, isArmed: false }
   expect(sandOf(state(0), announced, 5)?.isArmed).toBe(false)
   expect(sandOf(state(60_000, 1, true), announced, 5)?.isArmed).toBe(true)
+})
+
+test('sand that a player has stopped stays out for this glass, whatever is entered', () => {
+  const running = sandOf(state(60_000), null, 0)
+  const stopped = running && { ...running, isStopped: true }
+  expect([isHeld(null), isHeld(running), isHeld(stopped)]).toEqual([false, false, true])
+  const later = sandOf(state(40_000), stopped, 20_000)
+  expect(later && leftMs(later, 20_000)).toBe(0)
+  expect(isHeld(later)).toBe(true)
+  // It may run on: its end has not moved.
+  expect(later && leftMs({ ...later, isStopped: false }, 20_000)).toBe(40_000)
+  expect(isHeld(sandOf(state(60_000, 1, true), later, 20_000))).toBe(false)
 })
 
 test('0:00 is shown only when the sand is out', () => {

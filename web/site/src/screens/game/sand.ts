@@ -14,6 +14,8 @@ export type Sand = {
    * undo.
    */
   isArmed: boolean
+  /** Whether a player has entered that the sand is out. The clock of the page may be slower than the glass on the table. */
+  isStopped: boolean
 }
 
 /**
@@ -22,19 +24,25 @@ export type Sand = {
 export function sandOf(state: GameState, before: Sand | null, now: number): Sand | null {
   if (state.sand_left_ms === null) return null
   const glass = `${state.round}${state.second_glass ? ' again' : ''}`
-  // The state after a late entry may arrive only when the sand is out. The end of the sand is then still announced.
-  const wasArmed = before?.glass === glass && before.isArmed
+  const same = before?.glass === glass ? before : null
   return {
     glass,
     startedAt: now,
     endsAt: now + state.sand_left_ms,
-    isArmed: state.sand_left_ms > 0 || wasArmed,
+    // The state after a late entry may arrive only when the sand is out. The end of the sand is then still announced.
+    isArmed: state.sand_left_ms > 0 || same?.isArmed === true,
+    isStopped: same?.isStopped === true,
   }
 }
 
 /** Returns the time left, in milliseconds. */
 export function leftMs(sand: Sand, now: number): number {
-  return Math.max(0, sand.endsAt - now)
+  return sand.isStopped ? 0 : Math.max(0, sand.endsAt - now)
+}
+
+/** Returns whether the sand is out and the round waits for gems that were taken in time. */
+export function isHeld(sand: Sand | null): boolean {
+  return sand !== null && (sand.isStopped || !sand.isArmed)
 }
 
 /** Returns a time as minutes and seconds, such as 1:05. It is rounded up, so that 0:00 means that the sand is out. */

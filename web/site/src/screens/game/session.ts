@@ -9,6 +9,7 @@ import { afterEntry, filledIn, type Holes } from './board-look.ts'
 import { type Began, type By, type Entry, withoutGems } from './entries.ts'
 import type { GameEngine } from './game-engine.ts'
 import { beganOf, textOf } from './journal-file.ts'
+import { Once } from './once.ts'
 import type { PlayedGame } from './played-game.ts'
 import { type Sand, sandOf } from './sand.ts'
 
@@ -73,6 +74,7 @@ export class GameSession implements PlayedGame {
   private startedAt = 0
   private engineStart = -1
   private queue: Promise<unknown> = Promise.resolve()
+  private readonly once = new Once()
 
   private constructor(parts: SessionParts) {
     this.parts = parts
@@ -122,7 +124,7 @@ export class GameSession implements PlayedGame {
 
   /** Makes an entry after all earlier ones were made. Returns whether it was accepted and stored. */
   enter(entry: Entry, by: By = 'hand'): Promise<boolean> {
-    return this.inTurn(() => this.enterNow(entry, by), false)
+    return this.once.make(entry, () => this.inTurn(() => this.enterNow(entry, by), false))
   }
 
   /** Whether the gem board should be read, so that later photos can be compared with it. */
@@ -262,6 +264,10 @@ export class GameSession implements PlayedGame {
     const { round, rounds } = state
     const progress = { round, rounds, over: state.phase === 'over', leaders }
     if (this.role.value === 'playing') void this.parts.store.saveProgress(this.id, progress)
+  }
+
+  stopSand(isStopped: boolean): void {
+    if (this.sand.value) this.sand.value = { ...this.sand.value, isStopped }
   }
 
   /** Announces the end of the sand. Ends the round, unless a player has solved a card and the gems of this player are not entered yet. */

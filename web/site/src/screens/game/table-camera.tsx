@@ -62,7 +62,7 @@ function OpenCamera({ watch, camera, ways }: OpenCameraProps) {
         picture={(onTap) => <WatchedPicture watch={watch} camera={camera} rolled={symbol} onTap={onTap} />}
       >
         <p class="game-advice" role="status">
-          {watch.note.value ?? trouble ?? advice}
+          {watch.note ?? trouble ?? advice}
         </p>
       </PictureCards>
       {isListed && cards.length > 0 && <OwnersQuestion watch={watch} isOpenCard={isOpenCard} />}
@@ -79,8 +79,7 @@ function ownerName(card: TableCard): string {
 /** Asks whether the cards have the right owners, or for those that are missing. */
 function OwnersQuestion({ watch, isOpenCard }: { watch: TableWatch; isOpenCard: boolean }) {
   // The note on a solved card asks the same.
-  if (isOpenCard)
-    return watch.note.value ? null : <p class="game-owners">{text('game-camera-owners-open')}</p>
+  if (isOpenCard) return watch.note ? null : <p class="game-owners">{text('game-camera-owners-open')}</p>
   return (
     <p class="game-owners">
       {text('game-camera-owners')}

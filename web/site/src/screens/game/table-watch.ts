@@ -8,15 +8,16 @@ import type { SeenCard } from '../../engine/messages.ts'
 import { LiveSession } from '../../live/session.ts'
 import type { WatchEvent } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { CameraEvents } from './camera-events.ts'
+import { CameraEvents, isCurrent, type Noted } from './camera-events.ts'
 import {
   type Owners,
   ownerOf,
+  ownersOf,
   type SeatedCard,
-  seatsOf,
-  settled,
+  toGive,
   withNewCards,
   withOwner,
+  withoutConfirmed,
 } from './card-owners.ts'
 import { leftMs } from './sand.ts'
 import type { GameSession } from './session.ts'
@@ -25,7 +26,8 @@ type Solved = Extract<WatchEvent, { event: 'solved' }>
 
 export class TableWatch {
   readonly live: LiveSession
-  readonly note = signal<string | null>(null)
+  /** The latest message about a solved card; it may be out of date. */
+  private readonly noted = signal<Noted | null>(null)
   /** Whether the page shows the owners of the cards and asks whether they are right. */
   readonly isAsking = signal(true)
   private readonly owners: Signal<Owners>
@@ -37,7 +39,7 @@ export class TableWatch {
 
   constructor(session: GameSession) {
     this.session = session
-    this.owners = signal(seatsOf(session.began.names))
+    this.owners = signal(ownersOf(session.began.names))
     this.live = new LiveSession(this.query, (event) => this.saw(event))
   }
 
@@ -51,9 +53,18 @@ export class TableWatch {
     return this.live.view.value.cards.map((card) => ({ ...card, player: ownerOf(owners, card) }))
   }
 
+  /** The message about a solved card, in words; null if there is none that is still true. */
+  get note(): string | null {
+    const { value: noted } = this.noted
+    const state = this.session.state.value
+    if (!noted || !state || !isCurrent(noted, state, this.cards)) return null
+    const { note, name, symbol } = noted
+    return text(`game-camera-${note}`, { name, symbol: symbolName(symbol) })
+  }
+
   restart(): void {
     this.events.reset()
-    this.note.value = null
+    this.noted.value = null
     this.isAsking.value = true
     this.forgetCards()
     this.live.restart(this.query)
@@ -66,22 +77,27 @@ export class TableWatch {
 
   /** Sets the owner of a card. If the card was solved before, the entry is made now. */
   give(card: number, player: number): void {
-    const seen = this.live.view.value.cards.find((one) => one.card === card)
+    const { cards } = this.live.view.value
+    const seen = cards.find((one) => one.card === card)
     const name = this.session.began.names[player]
     if (!seen || !name) return
-    this.owners.value = withOwner(this.owners.value, seen, name)
+    if (this.noted.value?.card === card) this.noted.value = null
+    this.owners.value = withOwner(this.owners.value, seen, name, cards)
+    this.followCards()
     const solved = this.ownerless.get(card)
     this.ownerless.delete(card)
     if (solved) this.enterMeaning({ ...solved, player: name }, false)
   }
 
-  /** Updates the owners. A new round has new cards, and after a crash the cards get new identifiers. */
+  /** Updates the owners, and gives cards to their owners in the engine. A new round has new cards, as has a watch after a crash. */
   private followCards(): void {
     const { cards, trouble } = this.live.view.value
     const round = this.session.state.value?.round ?? this.round
+    if (trouble) this.isAsking.value = true
     if (round !== this.round || trouble) this.forgetCards()
     this.round = round
-    this.owners.value = settled(this.owners.value, cards)
+    this.owners.value = withoutConfirmed(this.owners.value, cards)
+    for (const { card, name } of toGive(this.owners.value, cards)) this.live.give(card, name)
   }
 
   private forgetCards(): void {
@@ -112,12 +128,8 @@ export class TableWatch {
     const meaning = this.events.meaning(event, { state, began: session.began, isSandOut })
     // After the roll, the die may stay in view; its symbol then does not belong to the next roll.
     if (meaning?.kind === 'die' && state.phase === 'roll') session.die.value = meaning.symbol
-    if (meaning?.kind === 'note') {
-      const { symbol = '', ...values } = meaning.values
-      this.note.value = text(`game-camera-${meaning.note}`, { ...values, symbol: symbolName(symbol) })
-    }
+    if (meaning?.kind === 'note') this.noted.value = meaning.noted
     if (meaning?.kind !== 'entry') return
-    this.note.value = null
     void session.enter(meaning.entry, 'camera').then((isMade) => {
       if (isMade && event.event === 'solved') celebrate()
     })

@@ -1,12 +1,15 @@
-import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { colourName } from '../../components/gem/colours.ts'
 import { GemSign } from '../../components/gem/gem-sign.tsx'
 import { Sheet } from '../../components/marks/sheet.tsx'
 import type { GamePlayer, GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { Choice } from './choice.tsx'
 import { type Entry, GEMS, type Gem } from './entries.ts'
+import { SHORT_MS, useLeftMs } from './glass.tsx'
+import { OneOf } from './one-of.tsx'
+import { asClock, type Sand } from './sand.ts'
+import { UnknownRows } from './unknown-rows.tsx'
+import './take-sheet.css'
 
 /** Properties of a component that helps to find out which gems a player has taken. */
 export type Taking = {
@@ -16,11 +19,13 @@ export type Taking = {
   onTake: (field: number, gems: Gem[]) => void
 }
 
-/** Helps to find out which gems were taken; `byHand` is what can be tapped without its help. */
+/** Help to find out which gems were taken; `byHand` are the choices without help. */
 export type TakeHelp = (taking: Taking, byHand: ComponentChildren) => ComponentChildren
 
 type TakeProps = {
   state: GameState
+  /** The running sand glass; null while none runs. */
+  sand: Sand | null
   index: number
   gems: Gem[]
   help?: TakeHelp | undefined
@@ -29,31 +34,61 @@ type TakeProps = {
 }
 
 /** Asks which field the pawn went to, and which gems were taken. */
-export function TakeSheet({ state, index, gems, help, onTake, onClose }: TakeProps) {
+export function TakeSheet({ state, sand, index, gems, help, onTake, onClose }: TakeProps) {
   const player = state.players[index]
   if (!player) return null
   const take = (field: number, taken: Gem[]) =>
     onTake({ what: 'took', player: index, field: field - 1, gems: taken })
+  const clock = <Clock sand={sand} />
   const byHand = state.rows_known ? (
-    <KnownRows player={player} onTake={take} />
+    <>
+      <KnownRows player={player} onTake={take} />
+      <div class="game-take-bar">{clock}</div>
+    </>
   ) : (
-    <UnknownRows player={player} gems={gems} onTake={take} />
+    <UnknownRows player={player} gems={gems} clock={clock} onTake={take} />
   )
   return (
     <Sheet title={text('game-take-title', { name: player.name })} onClose={onClose}>
-      <div class="game-sheet">
-        <p class="hint">
-          {moveHelp(player)} {text('game-field-one')}
-        </p>
+      <div class="game-sheet game-take-sheet">
+        <Hint player={player} sand={sand} />
         {help ? help({ player, rowsKnown: state.rows_known, onTake: take }, byHand) : byHand}
       </div>
     </Sheet>
   )
 }
 
+/** The moves that the pawn may make. Once the sand is out, a reminder of what may still be entered. */
+function Hint({ player, sand }: { player: GamePlayer; sand: Sand | null }) {
+  const left = useLeftMs(sand)
+  const isUp = sand !== null && left === 0
+  return (
+    <p class="hint" role="status">
+      <OneOf
+        shown={isUp ? 1 : 0}
+        texts={[
+          `${moveHelp(player)} ${text('game-field-one')}`,
+          <strong class="game-wrong">{text('game-take-in-time')}</strong>,
+        ]}
+      />
+    </p>
+  )
+}
+
 function moveHelp(player: GamePlayer): string {
   if (player.field === null) return text('game-pawn-put', { place: player.place ?? 1 })
   return text('game-pawn-moves', { field: player.field, moves: player.moves ?? 0 })
+}
+
+/** The time left. The sheet covers the sand glass. */
+function Clock({ sand }: { sand: Sand | null }) {
+  const left = useLeftMs(sand)
+  if (!sand) return null
+  return (
+    <p class="game-take-clock" role="timer" data-short={left < SHORT_MS}>
+      <OneOf shown={left > 0 ? 0 : 1} texts={[asClock(left), text('game-time-up')]} />
+    </p>
+  )
 }
 
 type RowsProps = { player: GamePlayer; onTake: (field: number, gems: Gem[]) => void }
@@ -91,64 +126,6 @@ function GemNames({ gems }: { gems: Gem[] }) {
         </span>
       ))}
     </span>
-  )
-}
-
-/** Number of gems that a player takes, unless fewer are left in the row. */
-const TAKEN = 2
-
-/** Choices if the gem board is unknown: the players tap the colours of the gems taken. */
-function UnknownRows({ player, gems, onTake }: RowsProps & { gems: Gem[] }) {
-  const stays = player.fields.find(({ field }) => field === player.field) ?? player.fields[0]
-  const field = useSignal(stays?.field ?? 1)
-  const picked = useSignal<Gem[]>([])
-  const pick = (gem: Gem) => {
-    picked.value = [...picked.value, gem].slice(-TAKEN)
-  }
-  return (
-    <>
-      <Choice
-        legend={text('game-to-field')}
-        isShort
-        value={String(field.value)}
-        options={player.fields.map((one) => ({ value: String(one.field), label: one.field }))}
-        onChange={(chosen) => {
-          field.value = Number(chosen)
-        }}
-      />
-      <fieldset class="game-choice">
-        <legend>{text('game-which-gems')}</legend>
-        <div class="game-palette">
-          {gems.map((gem) => (
-            <button key={gem} type="button" class="button" onClick={() => pick(gem)}>
-              <GemSign colour={gem} /> {colourName(gem)}
-            </button>
-          ))}
-        </div>
-      </fieldset>
-      <p class="game-picked" role="status">
-        {picked.value.length === 0 ? text('game-picked-none') : <GemNames gems={picked.value} />}
-      </p>
-      <div class="game-sheet-buttons">
-        <button
-          type="button"
-          class="button"
-          disabled={picked.value.length === 0}
-          onClick={() => {
-            picked.value = []
-          }}
-        >
-          {text('game-pick-again')}
-        </button>
-        <button
-          type="button"
-          class={picked.value.length > 0 ? 'button primary' : 'button'}
-          onClick={() => onTake(field.value, picked.value)}
-        >
-          {text('game-take-picked', { count: picked.value.length })}
-        </button>
-      </div>
-    </>
   )
 }
 

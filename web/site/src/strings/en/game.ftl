@@ -86,6 +86,7 @@ game-seconds-left = { $seconds } seconds left
 game-time-up = Time is up!
 game-taken-in-time = Did { $names } take gems in time? Then enter them first.
 game-end-round = End the round
+game-sand-runs = The sand still runs
 game-end-early = All have gems
 game-sand-out = Sand is out
 game-solved = Solved!
@@ -104,7 +105,7 @@ game-may-move = { $moves ->
     [one] up to 1 field
    *[other] up to { $moves } fields
   }
-game-has-taken = has gems
+game-has-taken = done
 game-pawn-on = pawn on { $field }
 game-corrected = ✎ corrected
 game-slow = One moment …
@@ -128,13 +129,18 @@ game-field-stays = Field { $field } (stays)
 game-row-empty = row is empty
 game-to-field = To field
 game-which-gems = The front two gems of the row
-game-picked-none = Tap the colours of the gems.
-game-pick-again = Other gems
+game-take-in-time = Time is up: enter only what was taken in time.
+game-slot = { $place ->
+    [1] first gem
+   *[other] second gem
+  }
+game-slot-empty = Remove { $gem }
 game-take-picked = { $count ->
-    [0] Row is empty: take nothing
     [one] Take one gem
    *[other] Take both gems
   }
+game-take-nothing = The row is empty: take nothing
+game-take-nothing-really = Really nothing? Tap again
 
 game-photo = What the photo shows
 game-photo-take = Photo of the gem board

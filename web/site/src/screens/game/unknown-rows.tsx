@@ -1,0 +1,129 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import { colourName } from '../../components/gem/colours.ts'
+import { GemSign } from '../../components/gem/gem-sign.tsx'
+import type { GamePlayer } from '../../reports/index.ts'
+import { text } from '../../strings/index.ts'
+import { Choice } from './choice.tsx'
+import type { Gem } from './entries.ts'
+import { OneOf } from './one-of.tsx'
+
+type UnknownRowsProps = {
+  player: GamePlayer
+  gems: Gem[]
+  /** The time left, shown beside the button that enters the gems. */
+  clock: ComponentChildren
+  onTake: (field: number, gems: Gem[]) => void
+}
+
+/** A place for a picked gem; null if it is empty. */
+type Slot = Gem | null
+
+/** The places before a gem is picked: as many as a player takes, unless fewer gems are left in the row. */
+const EMPTY: readonly Slot[] = [null, null]
+
+/**
+ * Choices if the gem board is unknown: the players tap the colours of the gems taken. The buttons keep their positions while gems are
+ * picked, so that fast taps meet the right colours.
+ */
+export function UnknownRows({ player, gems, clock, onTake }: UnknownRowsProps) {
+  const stays = player.fields.find(({ field }) => field === player.field) ?? player.fields[0]
+  const field = useSignal(stays?.field ?? 1)
+  const slots = useSignal(EMPTY)
+  const put = (place: number, gem: Slot) => {
+    slots.value = slots.value.map((before, index) => (index === place ? gem : before))
+  }
+  const picked = slots.value.filter((gem) => gem !== null)
+  return (
+    <>
+      <Choice
+        legend={text('game-to-field')}
+        isShort
+        value={String(field.value)}
+        options={player.fields.map((one) => ({ value: String(one.field), label: one.field }))}
+        onChange={(chosen) => {
+          field.value = Number(chosen)
+        }}
+      />
+      <Palette
+        gems={gems}
+        isFull={picked.length === EMPTY.length}
+        onPick={(gem) => put(slots.value.indexOf(null), gem)}
+      />
+      <div class="game-slots" aria-live="polite">
+        {slots.value.map((gem, place) => (
+          <SlotButton key={place} gem={gem} place={place} onRemove={() => put(place, null)} />
+        ))}
+      </div>
+      <div class="game-take-bar">
+        {clock}
+        <button
+          type="button"
+          class="button primary"
+          disabled={picked.length === 0}
+          onClick={() => onTake(field.value, picked)}
+        >
+          <OneOf
+            shown={picked.length === 1 ? 0 : 1}
+            texts={[1, EMPTY.length].map((count) => text('game-take-picked', { count }))}
+          />
+        </button>
+      </div>
+      <TakeNothing disabled={picked.length > 0} onTake={() => onTake(field.value, [])} />
+    </>
+  )
+}
+
+type PaletteProps = { gems: Gem[]; isFull: boolean; onPick: (gem: Gem) => void }
+
+function Palette({ gems, isFull, onPick }: PaletteProps) {
+  return (
+    <fieldset class="game-choice game-take-gems">
+      <legend>{text('game-which-gems')}</legend>
+      <div class="game-palette">
+        {gems.map((gem) => (
+          <button key={gem} type="button" class="button" disabled={isFull} onClick={() => onPick(gem)}>
+            <GemSign colour={gem} /> {colourName(gem)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** A place for a picked gem. A tap removes the gem. */
+function SlotButton({ gem, place, onRemove }: { gem: Slot; place: number; onRemove: () => void }) {
+  if (gem === null) return <span class="game-slot">{text('game-slot', { place: place + 1 })}</span>
+  const name = colourName(gem)
+  return (
+    <button
+      type="button"
+      class="button game-slot"
+      aria-label={text('game-slot-empty', { gem: name })}
+      onClick={onRemove}
+    >
+      <GemSign colour={gem} /> {name} <span aria-hidden="true">✕</span>
+    </button>
+  )
+}
+
+/** Enters that the row is empty and the player takes nothing. This is rare, so a second tap must confirm it. */
+function TakeNothing({ disabled, onTake }: { disabled: boolean; onTake: () => void }) {
+  const isAsked = useSignal(false)
+  return (
+    <button
+      type="button"
+      class="button quiet game-take-nothing"
+      disabled={disabled}
+      onClick={() => {
+        if (isAsked.value) onTake()
+        isAsked.value = true
+      }}
+    >
+      <OneOf
+        shown={isAsked.value ? 1 : 0}
+        texts={[text('game-take-nothing'), text('game-take-nothing-really')]}
+      />
+    </button>
+  )
+}
