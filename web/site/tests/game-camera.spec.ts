@@ -66,9 +66,9 @@ async function correctOwner(browser: Browser): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(cardButton(page, new RegExp(`${after}.?: .?4`))).toBeVisible()
   await expect(cardButton(page, new RegExp(`${before}.?: .?8`))).toBeVisible()
-  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await page.getByRole('button', { name: 'All right' }).click()
   await expect(page.locator('.picture-cards')).toBeHidden()
-  await expect(page.getByText('Right? Tap one')).toBeHidden()
+  await expect(page.getByText('Names wrong?')).toBeHidden()
   await roll(page, 'mask')
   await expect(row(page, after as string)).toContainText('✓ 1st', { timeout: 90_000 })
   await expect(row(page, before as string)).not.toContainText('✓')
@@ -90,6 +90,9 @@ async function giveOwner(browser: Browser): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Cy', exact: true }).click()
   await expect(row(page, 'Cy')).toContainText('✓ 1st')
   await expect(page.locator('.game-player[data-solved="true"]')).toHaveCount(1)
+  // While the sand runs, the list of the cards waits for a tap.
+  await expect(page.locator('.picture-cards')).toBeHidden()
+  await page.getByRole('button', { name: 'Which card is whose' }).click()
   await expect(cardButton(page, /Cy.?: .?4/)).toBeVisible()
   const { text } = await save(page)
   expect(JSON.parse(text.trim().split('\n').at(-1) ?? '')).toMatchObject({

@@ -44,12 +44,14 @@ export function TableCamera({ session, ways }: { session: GameSession; ways: Tab
 type OpenCameraProps = { watch: TableWatch; camera: Camera; ways: TableWays }
 
 function OpenCamera({ watch, camera, ways }: OpenCameraProps) {
-  const { symbol } = ways.state
+  const { symbol, phase } = ways.state
   const { advice, trouble } = watch.live.view.value
   const size = camera.frameSize.value
   const cards = size ? watch.cards.map((card) => inPicture(card, size, symbol)) : []
-  const isOpenCard = cards.some(({ player }) => player === null)
-  const isListed = watch.isAsking.value || isOpenCard
+  const question = questionOn(cards, watch.isAsking.value)
+  // While the sand runs, the players need the room. The image then shows the names, and can be tapped.
+  const hasRoom = phase === 'roll' && question !== null
+  const hint = hasRoom ? null : question
   return (
     <section class="game-table-camera" aria-label={text('game-camera')}>
       <PictureCards
@@ -57,16 +59,46 @@ function OpenCamera({ watch, camera, ways }: OpenCameraProps) {
         ways={ways}
         inWords={ownerName}
         isShort
-        isListed={isListed}
+        isListed={watch.isListed.value || hasRoom}
         onOwner={({ card }, player) => watch.give(card, player)}
         picture={(onTap) => <WatchedPicture watch={watch} camera={camera} rolled={symbol} onTap={onTap} />}
       >
         <p class="game-advice" role="status">
-          {watch.note ?? trouble ?? advice}
+          {watch.note ?? trouble ?? advice ?? hint}
         </p>
       </PictureCards>
-      {isListed && cards.length > 0 && <OwnersQuestion watch={watch} isOpenCard={isOpenCard} />}
+      {hasRoom && (
+        <p class="game-owners">
+          {question}
+          {cards.every(isOwned) && <ConfirmButton watch={watch} />}
+        </p>
+      )}
     </section>
+  )
+}
+
+function isOwned({ player }: TableCard): boolean {
+  return player !== null
+}
+
+/** Returns what the players are asked about the owners of the cards; null if nothing. */
+function questionOn(cards: TableCard[], isAsking: boolean): string | null {
+  if (!cards.every(isOwned)) return text('game-camera-owners-open')
+  return isAsking && cards.length > 0 ? text('game-camera-owners') : null
+}
+
+/** Confirms the owners of the cards. */
+function ConfirmButton({ watch }: { watch: TableWatch }) {
+  return (
+    <button
+      type="button"
+      class="button primary"
+      onClick={() => {
+        watch.isAsking.value = false
+      }}
+    >
+      {text('game-camera-owners-right')}
+    </button>
   )
 }
 
@@ -74,26 +106,6 @@ function OpenCamera({ watch, camera, ways }: OpenCameraProps) {
 function ownerName(card: TableCard): string {
   const { player: name, number } = card
   return name !== null && number !== null ? text('game-camera-owner', { name, number }) : cardName(card)
-}
-
-/** Asks whether the cards have the right owners, or for those that are missing. */
-function OwnersQuestion({ watch, isOpenCard }: { watch: TableWatch; isOpenCard: boolean }) {
-  // The note on a solved card asks the same.
-  if (isOpenCard) return watch.note ? null : <p class="game-owners">{text('game-camera-owners-open')}</p>
-  return (
-    <p class="game-owners">
-      {text('game-camera-owners')}
-      <button
-        type="button"
-        class="button primary"
-        onClick={() => {
-          watch.isAsking.value = false
-        }}
-      >
-        {text('game-camera-owners-right')}
-      </button>
-    </p>
-  )
 }
 
 /** Returns a card for the corrections. It counts as solved only if the engine has announced it for the rolled row. */
@@ -130,9 +142,9 @@ function WatchedPicture({ watch, camera, rolled, onTap }: WatchedPictureProps) {
           <IconButton
             icon="owner"
             label={text('game-camera-cards')}
-            pressed={watch.isAsking.value}
+            pressed={watch.isListed.value}
             onClick={() => {
-              watch.isAsking.value = !watch.isAsking.value
+              watch.isListed.value = !watch.isListed.value
             }}
           />
           <CameraButtons camera={camera} />

@@ -28,8 +28,10 @@ export class TableWatch {
   readonly live: LiveSession
   /** The latest message about a solved card; it may be out of date. */
   private readonly noted = signal<Noted | null>(null)
-  /** Whether the page shows the owners of the cards and asks whether they are right. */
+  /** Whether the page asks whether the owners of the cards are right. */
   readonly isAsking = signal(true)
+  /** Whether a player wants to see the list of cards. */
+  readonly isListed = signal(false)
   private readonly owners: Signal<Owners>
   /** Events of cards that were solved in time and have no owner yet, by the identifier of the card. */
   private readonly ownerless = new Map<number, Solved>()

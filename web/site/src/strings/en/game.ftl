@@ -210,8 +210,8 @@ game-camera-no-round = The card of { $name } is solved, but nothing was rolled y
 game-camera-too-late = { $name } solved the card after the sand had run out.
 game-camera-cards = Which card is whose
 game-camera-owner = { $name }: { $number }
-game-camera-owners = Right? Tap one to change it.
-game-camera-owners-right = Yes
+game-camera-owners = Names wrong? Tap a card.
+game-camera-owners-right = All right
 game-camera-owners-open = Tap a card to say whose it is.
 
 # A card in the picture
