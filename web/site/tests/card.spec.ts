@@ -21,6 +21,9 @@ test.afterAll(async () => {
 test.setTimeout(90_000)
 const patient = { timeout: 60_000 }
 
+/** The verdict on `samples/solved.jpg`. */
+const CONTRADICTION = fluent('Covered for elephant, but the die shows antelope')
+
 async function choosePhoto(page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) {
   await page.goto(`${server.address}#/card`)
   await page.getByLabel('Choose a photo').setInputFiles(file)
@@ -34,16 +37,34 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a solved card, in the ${colorScheme} scheme`, async ({ page }) => {
+  test(`a card that is solved for another row than the die shows, in the ${colorScheme} scheme`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme })
     await choosePhoto(page, join(samples, 'solved.jpg'))
     const verdict = page.getByRole('article')
     await expect(verdict).toHaveCount(1, patient)
-    await expect(verdict.getByRole('heading')).toContainText('Solved!')
+    await expect(verdict.getByRole('heading')).toContainText(CONTRADICTION)
+    await expect(verdict).toHaveAttribute('data-verdict', 'unsolved')
     await expect(verdict).toContainText(/Card .?2/)
+    await expect(page.locator('.die-read')).toContainText('The die shows antelope')
+    await expect(page.getByText('Solved!')).toHaveCount(0)
     await expectAccessible(page)
+    await expectFits(page)
   })
 }
+
+test('without a die the verdict names the row that is covered', async ({ page }) => {
+  await choosePhoto(page, join(samples, 'table.jpg'))
+  const solved = page.getByRole('article').filter({ hasText: fluent('Card 43') })
+  await expect(solved.getByRole('heading')).toContainText(fluent('Solved for hand'), patient)
+  await expect(solved).toContainText(fluent('Was hand rolled?'))
+  await expect(page.getByText('Solved!')).toHaveCount(0)
+  // The player knows what was rolled.
+  await page.locator('fieldset').getByRole('button', { name: 'hand' }).click()
+  await expect(solved.getByRole('heading')).toContainText('Solved!', patient)
+  await expect(solved).not.toContainText('rolled?')
+})
 
 test('a card with a missing piece: the reason, and a solution behind a tap', async ({ page }) => {
   await choosePhoto(page, join(samples, 'missing.jpg'))
@@ -71,6 +92,9 @@ test('a card that is solved by another row than the rolled one is not solved', a
   await expect(verdict.getByRole('heading')).toContainText('Not solved', patient)
   // The photo is read again with another choice.
   await page.getByRole('button', { name: 'any row' }).click()
+  await expect(verdict.getByRole('heading')).toContainText(fluent('Solved for elephant'), patient)
+  // What was chosen by hand goes before the die, which shows the antelope.
+  await page.getByRole('button', { name: 'elephant' }).click()
   await expect(verdict.getByRole('heading')).toContainText('Solved!', patient)
 })
 
@@ -79,8 +103,8 @@ test('the symbol of one card is set by hand on the picture, and what was read st
 }) => {
   await choosePhoto(page, join(samples, 'solved.jpg'))
   const verdict = page.getByRole('article')
-  await expect(verdict.getByRole('heading')).toContainText('Solved!', patient)
-  await page.locator('.card-tap').click()
+  await expect(verdict.getByRole('heading')).toContainText(CONTRADICTION, patient)
+  await page.locator('.card-drawing .card-tap').click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('heading')).toContainText('which symbol counts?')
   // The button of the row that solves the card lists the pieces of this row.
@@ -89,7 +113,7 @@ test('the symbol of one card is set by hand on the picture, and what was read st
   await sheet.getByRole('button', { name: 'mask' }).click()
   await expect(verdict.getByRole('heading')).toContainText('Not solved', patient)
   await expect(verdict).toContainText('Symbol set by hand: mask')
-  await expect(verdict).toContainText(fluent('As read, any row: Solved! (elephant)'))
+  await expect(verdict).toContainText(fluent('As read, antelope: Not solved'))
   await expect(page.locator('.mark-badge')).toHaveCount(1)
   await expectAccessible(page)
 
@@ -104,13 +128,10 @@ test('the symbol of one card is set by hand on the picture, and what was read st
 })
 
 test('a die that was misread is set by hand', async ({ page }) => {
-  await page.goto(`${server.address}#/card`)
-  await page.getByRole('button', { name: 'read the die' }).click()
-  await page.getByLabel('Choose a photo').setInputFiles(join(samples, 'solved.jpg'))
+  await choosePhoto(page, join(samples, 'solved.jpg'))
   const verdict = page.getByRole('article')
-  // The die shows the antelope, but the pieces on the card belong to the row of the elephant.
-  await expect(verdict.getByRole('heading')).toContainText('Not solved', patient)
-  await expect(page.getByText('The die shows')).toContainText('antelope')
+  await expect(verdict.getByRole('heading')).toContainText(CONTRADICTION, patient)
+  await expect(page.locator('.die-read')).toContainText('The die shows antelope')
   await page.locator('.die-drawing .card-tap').click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'elephant' }).click()
@@ -122,7 +143,7 @@ test('a die that was misread is set by hand', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expectFits(page)
   await page.getByRole('button', { name: 'Back to what was read' }).click()
-  await expect(verdict.getByRole('heading')).toContainText('Not solved')
+  await expect(verdict.getByRole('heading')).toContainText(CONTRADICTION)
 })
 
 test('a correction stays when a solution is shown, and ends with the photo', async ({ page }) => {

@@ -88,7 +88,8 @@ export async function standings(page: Page): Promise<Standing[]> {
   const rows = await page.locator('.game-standings > ol > li').all()
   return Promise.all(
     rows.map(async (row) => {
-      const counts = await row.locator('.gem-tally').getAttribute('aria-label')
+      const tally = row.locator('.gem-tally')
+      const counts = (await tally.count()) > 0 ? await tally.getAttribute('aria-label') : null
       const gems = [...(counts ?? '').matchAll(/(\d+) ([a-z]+)/g)].map(
         ([, count, colour]) => [colour, Number(count)] as const,
       )

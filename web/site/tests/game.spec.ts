@@ -71,15 +71,17 @@ async function expectAsReplayed(page: Page): Promise<ReturnType<typeof replayed>
 test('a round is played by taps, with corrections and undo', async ({ page }) => {
   await openSetup(page, server.address)
   await startGame(page, ['Ann', 'Ben', 'Cy'])
+  // A player without gems is said to have none once.
+  expect(plain(await page.locator('.game-standings li').first().textContent())).toBe('1.Ann0 gemspawn on 3')
   await roll(page, 'mask')
   await expect(page.getByRole('timer')).toContainText('0:5')
   await solvedButton(page, 'Ann').click()
   await solvedButton(page, 'Ben').click()
   await solvedButton(page, 'Cy').click()
   // The corrections: Ben was faster than Ann, and Cy had not solved the card.
-  await page.getByRole('button', { name: /Correct .?Ben/ }).click()
+  await page.getByRole('button', { name: /Change entries of .?Ben/ }).click()
   await page.getByRole('button', { name: /Was faster than .?Ann/ }).click()
-  await page.getByRole('button', { name: /Correct .?Cy/ }).click()
+  await page.getByRole('button', { name: /Change entries of .?Cy/ }).click()
   await page.getByRole('button', { name: 'Has not solved the card' }).click()
   await expect(solvedButton(page, 'Cy')).toBeVisible()
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
@@ -96,7 +98,7 @@ test('a round is played by taps, with corrections and undo', async ({ page }) =>
   await take(page, 'Ben', 6, ['green'])
   await page.getByRole('button', { name: 'Sand is out' }).click()
   await expect(page.getByRole('heading', { name: /Ben.? rolls/ })).toBeVisible()
-  await page.getByRole('button', { name: /Correct .?Cy/ }).click()
+  await page.getByRole('button', { name: /Change entries of .?Cy/ }).click()
   await page.getByRole('button', { name: 'One ⁨yellow⁩ more' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.locator('.game-standings')).toContainText('corrected')
@@ -172,6 +174,7 @@ test('a whole game of nine rounds ends with the standings of the program', async
     }
   }
   await expect(page.getByRole('heading', { name: /wins|share/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How it was decided' })).toBeVisible()
   const end = await expectAsReplayed(page)
   expect(end.over).toBe(true)
   // Another game is proposed to the same players.
@@ -377,7 +380,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByText('More options').click()
     await page.getByText('Enter all gems now').click()
     await check('options')
-    await page.getByText('We tap the gems').click()
+    await page.getByText('Enter gems when taken').click()
     await startGame(page, ['Ann', 'Ben', 'Cy', 'A very long name of 24 c'])
     await check('roll')
     await roll(page, 'mask')
@@ -388,7 +391,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('dialog').getByRole('button', { name: 'red' }).click()
     await check('taking')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /Correct .?Ben/ }).click()
+    await page.getByRole('button', { name: /Change entries of .?Ben/ }).click()
     await check('correcting')
     await page.keyboard.press('Escape')
     await take(page, 'Ann', null, ['red', 'yellow'])

@@ -162,7 +162,7 @@ test('the picture is zoomed by two fingers and moved by the mouse, and a drag is
   if (!view) throw new Error('the picture is not shown')
   const [x, y] = [view.x + view.width / 2, view.y + view.height / 2]
   const widthOf = async () => (await stage.boundingBox())?.width ?? 0
-  await page.getByRole('button', { name: 'Whole photo' }).click()
+  await page.getByRole('button', { name: 'Fit the whole photo' }).click()
   const before = await widthOf()
   const fingers = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>

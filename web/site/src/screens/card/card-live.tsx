@@ -5,12 +5,13 @@ import { CameraButtons, CameraView, IconButton } from '../../components/camera/c
 import { muted, toggleMute, unlockSound } from '../../components/chime.ts'
 import { Icon } from '../../components/icons.tsx'
 import type { OverlayView } from '../../components/overlay-view.ts'
-import type { SymbolName } from '../../components/symbols.tsx'
+import { type SymbolName, symbolName } from '../../components/symbols.tsx'
 import { engineState } from '../../engine/client.ts'
 import type { LiveView } from '../../live/session.ts'
 import { text } from '../../strings/index.ts'
 import { CardDrawing } from './card-drawing.tsx'
 import type { SetRow } from './card-model.ts'
+import { cardName } from './card-verdict.tsx'
 import { LiveCards } from './live-cards.tsx'
 import { LiveRow, setRowOf } from './live-row.tsx'
 import { middleOf } from './photo-corrections.ts'
@@ -53,14 +54,13 @@ export function CardLive(props: CardLiveProps) {
     camera.turnedBack.value = view.turnedBack
   }, [camera, view.turnedBack])
   const row = choice === 'die' ? die : choice === 'any' ? null : choice
-  const rowKnown = choice !== 'die' || row !== null
   const set = setRows(watch, camera.frameSize.value)
   return (
     <div class="live" inert={covered}>
       <TopBar camera={camera} covered={covered} onClose={props.onClose} />
       <div class="live-stage">
         <CameraView camera={camera} overlay={(overlay) => drawCards(watch, overlay, ask)}>
-          <Guidance camera={camera} view={view} rowKnown={rowKnown} />
+          <Guidance camera={camera} view={view} />
           <Banner solved={solved} />
         </CameraView>
       </div>
@@ -147,9 +147,9 @@ function drawCards(watch: CardWatch, overlay: OverlayView, onCard: (card: number
 }
 
 /** Advice for the player: an error, how to improve the camera's view, or what the watch is waiting for. */
-function Guidance({ camera, view, rowKnown }: { camera: Camera; view: LiveView; rowKnown: boolean }) {
+function Guidance({ camera, view }: { camera: Camera; view: LiveView }) {
   if (camera.state.value.kind !== 'running') return null
-  const message = guidanceOf(view, rowKnown)
+  const message = guidanceOf(view)
   return (
     <p class="guidance" role="status" hidden={!message}>
       {message}
@@ -157,13 +157,12 @@ function Guidance({ camera, view, rowKnown }: { camera: Camera; view: LiveView; 
   )
 }
 
-function guidanceOf({ trouble, hasBegun, advice, cards }: LiveView, rowKnown: boolean): string | null {
+function guidanceOf({ trouble, hasBegun, advice, cards }: LiveView): string | null {
   if (engineState.value === 'failed') return text('engine-failed')
   if (trouble) return trouble
   if (!hasBegun) return text('card-starting')
   if (advice) return sentence(advice)
-  if (!cards.length) return text('card-searching')
-  return rowKnown ? null : text('card-die-missing')
+  return cards.length ? null : text('card-searching')
 }
 
 /** "Solved!" in big letters, for a few seconds. */
@@ -179,8 +178,8 @@ function Banner({ solved }: { solved: Solved | null }) {
   if (!shown.value) return null
   return (
     <p class="banner" aria-hidden="true">
-      <span class="banner-word">✓ {text('card-solved')}</span>
-      <span>{solvedBy(shown.value)}</span>
+      <span class="banner-word">✓ {bannerWord(shown.value)}</span>
+      <span>{shown.value.isAsked ? solvedBy(shown.value) : solvedIf(shown.value)}</span>
     </p>
   )
 }
@@ -194,7 +193,15 @@ function Announcement({ solved }: { solved: Solved | null }) {
   )
 }
 
+function bannerWord({ symbol, isAsked }: Solved): string {
+  return isAsked ? text('card-solved') : text('card-solved-for', { row: symbolName(symbol) })
+}
+
+function solvedIf({ number, symbol }: Solved): string {
+  return `${cardName({ number })} · ${text('card-was-rolled', { row: symbolName(symbol) })}`
+}
+
 function solvedBy({ number, symbol }: Solved): string {
-  const row = text(`symbol-${symbol}`)
+  const row = symbolName(symbol)
   return number === null ? text('card-solved-unknown', { row }) : text('card-solved-by', { number, row })
 }

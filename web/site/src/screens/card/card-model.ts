@@ -3,9 +3,8 @@
 import { signal } from '@preact/signals'
 import type { Camera } from '../../components/camera/camera.ts'
 import { unlockSound } from '../../components/chime.ts'
-import type { SymbolName } from '../../components/symbols.tsx'
 import { type PhotoResult, readPhoto } from '../../engine/read-photo.ts'
-import type { CardPhoto, Point } from '../../reports/index.ts'
+import type { CardPhoto, CardSymbol, Point } from '../../reports/index.ts'
 import { cardAt, type Hand, PhotoCorrections } from './photo-corrections.ts'
 import { photoQuery, type RowChoice } from './row-choice.ts'
 
@@ -19,10 +18,10 @@ export type Photo =
 export type Question = 'row' | 'solution' | 'die' | { card: number } | null
 
 /** A row that the player has set for the card at a position. The position is in fractions of the picture's width and height. */
-export type SetRow = { at: Readonly<Point>; row: SymbolName }
+export type SetRow = { at: Readonly<Point>; row: CardSymbol }
 
 export class CardModel {
-  readonly choice = signal<RowChoice>('any')
+  readonly choice = signal<RowChoice>('die')
   readonly question = signal<Question>(null)
   readonly isLive = signal(false)
   readonly photo = signal<Photo>({ kind: 'none' })
@@ -78,14 +77,14 @@ export class CardModel {
    * Shows a solution for the row of `symbol`. With null, the player is first asked for the row. `set`: rows that the player has set for
    * single cards in the live view.
    */
-  askSolution(symbol: SymbolName | null, set: readonly SetRow[] = []): void {
+  askSolution(symbol: CardSymbol | null, set: readonly SetRow[] = []): void {
     this.rowsOfLive = set
     if (symbol) void this.showSolution(symbol)
     else this.question.value = 'solution'
   }
 
   /** Shows a solution on the photo, or on a new photo of the camera's current frame. */
-  async showSolution(symbol: SymbolName): Promise<void> {
+  async showSolution(symbol: CardSymbol): Promise<void> {
     this.question.value = null
     const isNew = this.isLive.value && this.photo.value.kind === 'none'
     if (isNew) this.file = await this.camera.photo()
@@ -93,13 +92,13 @@ export class CardModel {
   }
 
   /** Sets the row that counts on a card of the photo; null removes this correction. */
-  setCard(index: number, row: SymbolName | null): void {
+  setCard(index: number, row: CardSymbol | null): void {
     this.question.value = null
     this.corrections.setCard(index, row)
   }
 
   /** Sets the symbol on the die in the photo; null removes this correction. */
-  setDie(die: SymbolName | null): void {
+  setDie(die: CardSymbol | null): void {
     this.question.value = null
     this.corrections.setDie(die)
   }
@@ -107,16 +106,16 @@ export class CardModel {
   /**
    * Returns the symbol of the row that counts in the photo; null if any row counts, if it is unknown, or if rows were set for single cards.
    */
-  get photoRow(): SymbolName | null {
+  get photoRow(): CardSymbol | null {
     const { choice, photo } = this
     const { cards, die } = this.corrections.hand.value
     if (Object.keys(cards).length > 0) return null
     if (choice.value === 'die')
-      return die ?? ((photo.value.kind === 'read' && photo.value.report.die?.symbol) || null)
+      return die ?? (photo.value.kind === 'read' ? askedRow(photo.value.report) : null)
     return choice.value === 'any' ? null : choice.value
   }
 
-  private async read(show: SymbolName | null, set: readonly SetRow[] = []): Promise<void> {
+  private async read(show: CardSymbol | null, set: readonly SetRow[] = []): Promise<void> {
     const { file } = this
     if (!file) return
     this.reading += 1
@@ -127,14 +126,14 @@ export class CardModel {
     this.photo.value = result
     if (result.kind !== 'read') return
     const hand = set.length > 0 ? handAt(result.report, set) : this.corrections.hand.value
-    this.corrections.begin((row) => judgeAgain(file, row, show), hand)
+    this.corrections.begin((row) => readAgain(file, row, show), hand)
   }
 }
 
 /** Returns the corrections that apply the rows of `set` to the cards at their positions. */
 export function handAt(report: CardPhoto, set: readonly SetRow[]): Hand {
   const [width, height] = report.image ?? [1, 1]
-  const cards: Record<number, SymbolName> = {}
+  const cards: Record<number, CardSymbol> = {}
   for (const { at, row } of set) {
     const index = cardAt(report, [at[0] * width, at[1] * height])
     if (index !== null) cards[index] = row
@@ -142,16 +141,26 @@ export function handAt(report: CardPhoto, set: readonly SetRow[]): Hand {
   return { cards, die: null }
 }
 
+/** Returns the symbol with which the engine judged the cards; null if any row counted, as with a die that is not read for sure. */
+export function askedRow({ cards }: CardPhoto): CardSymbol | null {
+  return cards.find((card) => card.asked !== null)?.asked ?? null
+}
+
 /** Reads a photo again with another row that counts. */
-async function judgeAgain(file: File, row: SymbolName, show: SymbolName | null): Promise<CardPhoto> {
-  const { report, picture } = await readPhoto<CardPhoto>(photoQuery(row, show), file)
+async function readAgain(file: File, choice: RowChoice, show: CardSymbol | null): Promise<CardPhoto> {
+  const { report, picture } = await readPhoto<CardPhoto>(photoQuery(choice, show), file)
   picture?.close()
   return report
 }
 
-async function readCards(file: File, choice: RowChoice, show: SymbolName | null): Promise<Photo> {
+/** Reads a photo. If the die is to decide, but is missing or not read for sure, any row counts. */
+async function readCards(file: File, choice: RowChoice, show: CardSymbol | null): Promise<Photo> {
   try {
-    return { kind: 'read', ...(await readPhoto<CardPhoto>(photoQuery(choice, show), file)) }
+    const query = photoQuery(choice === 'die' ? 'any' : choice, show)
+    const read = await readPhoto<CardPhoto>(query, file)
+    if (choice !== 'die' || !read.report.die) return { kind: 'read', ...read }
+    const byDie = await readAgain(file, 'die', show)
+    return { kind: 'read', ...read, report: askedRow(byDie) ? byDie : read.report }
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
   }

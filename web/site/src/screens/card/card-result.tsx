@@ -6,7 +6,7 @@ import type { CardPhoto, CardReport } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { BackButton } from './back-button.tsx'
 import { CardDrawing } from './card-drawing.tsx'
-import type { CardModel } from './card-model.ts'
+import { askedRow, type CardModel } from './card-model.ts'
 import { CardVerdict } from './card-verdict.tsx'
 import { DieDrawing } from './die-drawing.tsx'
 import type { JudgedCard } from './photo-corrections.ts'
@@ -35,6 +35,7 @@ export function CardResult({ report, picture, model }: CardResultProps) {
           <CardVerdict
             key={judged.index}
             judged={judged}
+            byDie={model.choice.value === 'die'}
             onSet={() => ask(judged.index)}
             onBack={() => model.setCard(judged.index, null)}
           />
@@ -110,7 +111,7 @@ function DieRead({ report, model }: { report: CardPhoto; model: CardModel }) {
   if (!read) return null
   const set = model.corrections.hand.value.die
   // An uncertain reading of the die sets no row, so that `asked` is null on all cards.
-  const isSure = report.cards.some((card) => card.asked !== null)
+  const isSure = askedRow(report) !== null
   return (
     <section class="die-read">
       <p>

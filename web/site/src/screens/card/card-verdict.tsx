@@ -1,21 +1,23 @@
 import { HandSign } from '../../components/marks/mark-drawing.tsx'
-import { SYMBOLS, SymbolLabel, symbolName } from '../../components/symbols.tsx'
+import {
+  SYMBOLS,
+  SymbolDrawing,
+  SymbolLabel,
+  type SymbolName,
+  symbolName,
+} from '../../components/symbols.tsx'
 import type { CardReport } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { BackButton } from './back-button.tsx'
 import { samplePath } from './hatching.ts'
 import type { JudgedCard } from './photo-corrections.ts'
 import { drawnReasons, stepsTo } from './pieces.ts'
-import { SIGNS, sentence } from './status.ts'
-
-const NAMES = {
-  solved: () => text('card-solved'),
-  unsolved: () => text('card-unsolved'),
-  unsure: () => text('card-unsure'),
-}
+import { headline, isSolvedIfRolled, SIGNS, sentence, statusName } from './status.ts'
 
 type CardVerdictProps = {
   judged: JudgedCard
+  /** Whether the die in the photo decides which row counts. */
+  byDie: boolean
   /** Called when the player wants to set the row that counts on this card. */
   onSet: () => void
   /** Called when the player removes this correction. */
@@ -23,11 +25,11 @@ type CardVerdictProps = {
 }
 
 /** The verdict on one card of a photo, in words. If the player has set the row, it is the verdict with this row. */
-export function CardVerdict({ judged, onSet, onBack }: CardVerdictProps) {
+export function CardVerdict({ judged, byDie, onSet, onBack }: CardVerdictProps) {
   const { read, now, row, isOwn } = judged
   return (
     <article class="verdict" data-verdict={now?.verdict ?? 'unsure'}>
-      {now ? <Verdict card={now} /> : <NoVerdict judged={judged} />}
+      {now ? <Verdict card={now} byDie={byDie && !isOwn} /> : <NoVerdict judged={judged} />}
       {row && (
         <p class="set-by-hand">
           <HandSign state="set" /> {isOwn ? text('card-set-by-hand') : text('card-set-by-die')}{' '}
@@ -55,7 +57,7 @@ function setLabel(card: CardReport): string {
 export function readBefore({ asked, verdict, symbol }: CardReport): string {
   const row = asked ? symbolName(asked) : text('row-any')
   const solved = symbol && !asked ? ` (${symbolName(symbol)})` : ''
-  return text('card-was', { row, verdict: `${NAMES[verdict]()}${solved}` })
+  return text('card-was', { row, verdict: `${statusName(verdict)}${solved}` })
 }
 
 /** Shown in place of a verdict: that the card is being judged again, or why this has failed. */
@@ -70,26 +72,38 @@ function NoVerdict({ judged: { read, trouble } }: { judged: JudgedCard }) {
   )
 }
 
-function Verdict({ card }: { card: CardReport }) {
+function Verdict({ card, byDie }: { card: CardReport; byDie: boolean }) {
   return (
     <>
       <h2>
         <span class="sign" aria-hidden="true">
           {SIGNS[card.verdict]}
         </span>
-        {NAMES[card.verdict]()}
+        {headline(card, card.verdict, byDie)}
       </h2>
       <p class="about">
         {cardName(card)} · {certainty(card)}
       </p>
-      {card.symbol && (
-        <p>
-          {text('card-solved-row')} <SymbolLabel symbol={card.symbol} />
-        </p>
-      )}
+      {card.symbol && <SolvedRow card={card} symbol={card.symbol} />}
       <Reasons card={card} />
       <SolutionSteps card={card} />
     </>
+  )
+}
+
+/** The row that the pieces cover; where the rolled symbol is unknown, a question for it. */
+function SolvedRow({ card, symbol }: { card: CardReport; symbol: SymbolName }) {
+  if (isSolvedIfRolled(card, card.verdict)) {
+    return (
+      <p>
+        <SymbolDrawing symbol={symbol} /> {text('card-was-rolled', { row: symbolName(symbol) })}
+      </p>
+    )
+  }
+  return (
+    <p>
+      {text('card-solved-row')} <SymbolLabel symbol={symbol} />
+    </p>
   )
 }
 

@@ -1,19 +1,18 @@
 import { HandSign } from '../../components/marks/mark-drawing.tsx'
-import { SYMBOLS, SymbolLabel, type SymbolName } from '../../components/symbols.tsx'
+import {
+  SYMBOLS,
+  SymbolDrawing,
+  SymbolLabel,
+  type SymbolName,
+  symbolName,
+} from '../../components/symbols.tsx'
 import type { SeenCard } from '../../engine/messages.ts'
 import type { CardReport } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { cardName, readBefore } from './card-verdict.tsx'
 import { setRowOf } from './live-row.tsx'
-import { liveStatus, SIGNS, type Status, sentence } from './status.ts'
+import { headline, isSolvedIfRolled, liveStatus, SIGNS, type Status, sentence } from './status.ts'
 import type { CardWatch } from './use-watch.ts'
-
-const WORDS: Record<Status, () => string> = {
-  solved: () => text('card-solved'),
-  unsolved: () => text('card-unsolved'),
-  unsure: () => text('card-unsure'),
-  looking: () => text('card-looking'),
-}
 
 type LiveCardsProps = { watch: CardWatch; mirrored: boolean; onCard: (card: number) => void }
 
@@ -34,6 +33,7 @@ export function LiveCards({ watch, mirrored, onCard }: LiveCardsProps) {
           seen={seen}
           status={liveStatus(seen, isRowKnown(seen.card))}
           set={setRowOf(session, seen.card)}
+          byDie={watch.die !== null}
           before={watch.before[seen.card] ?? null}
           onTap={() => onCard(seen.card)}
         />
@@ -51,12 +51,14 @@ type LiveCardProps = {
   status: Status
   /** The row that the player has set for this card; null if none. */
   set: SymbolName | null
+  /** Whether the die decides which row counts. */
+  byDie: boolean
   /** The report on the card before the row was set; null if none was set. */
   before: CardReport | null
   onTap: () => void
 }
 
-function LiveCard({ seen, status, set, before, onTap }: LiveCardProps) {
+function LiveCard({ seen, status, set, byDie, before, onTap }: LiveCardProps) {
   const symbol = SYMBOLS.find((name) => name === seen.solved)
   const reason = status === 'solved' ? null : seen.report.reasons[0]
   return (
@@ -67,9 +69,9 @@ function LiveCard({ seen, status, set, before, onTap }: LiveCardProps) {
         </span>
         <span>
           <strong>
-            {cardName(seen.report)}: {WORDS[status]()}
+            {cardName(seen.report)}: {headline(seen.report, status, byDie && !set)}
           </strong>{' '}
-          {status === 'solved' && symbol && <SymbolLabel symbol={symbol} />}
+          {symbol && status === 'solved' && <SolvedRow report={seen.report} symbol={symbol} />}
           {set && (
             <span class="live-set">
               <HandSign state="set" /> {text('card-set-by-hand')} <SymbolLabel symbol={set} />
@@ -81,5 +83,15 @@ function LiveCard({ seen, status, set, before, onTap }: LiveCardProps) {
         <span class="only-heard">{text('card-set')}</span>
       </button>
     </li>
+  )
+}
+
+/** The row that the pieces cover; where the rolled symbol is unknown, a question for it. */
+function SolvedRow({ report, symbol }: { report: CardReport; symbol: SymbolName }) {
+  if (!isSolvedIfRolled(report, 'solved')) return <SymbolLabel symbol={symbol} />
+  return (
+    <span class="live-why">
+      <SymbolDrawing symbol={symbol} /> {text('card-was-rolled', { row: symbolName(symbol) })}
+    </span>
   )
 }

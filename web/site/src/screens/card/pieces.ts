@@ -1,6 +1,6 @@
 /** The pieces of Ubongo: their colours in drawings, and the steps to a solution. */
 
-import type { CardReport, PlacementReport } from '../../reports/index.ts'
+import type { CardReport, CardSymbol, PlacementReport } from '../../reports/index.ts'
 
 export type Piece = PlacementReport['piece']
 
@@ -31,6 +31,19 @@ export function stepsTo(card: CardReport): Steps | null {
   const add = shown.filter((piece) => !piece.lies).map(({ piece }) => piece)
   const remove = card.placements.map(({ piece }) => piece).filter((piece) => !keep.includes(piece))
   return { remove, keep, add }
+}
+
+/** Returns the row whose pieces cover a card exactly, even where another row counts; null if there is none. */
+export function coveredRow({ symbol, reasons, rows, placements }: CardReport): CardSymbol | null {
+  if (symbol) return symbol
+  if (!reasons.some(({ code }) => code === 'wrong_pieces')) return null
+  const placed = setOf(placements.map(({ piece }) => piece))
+  const covered = Object.entries(rows).find(([, pieces]) => setOf(pieces) === placed)
+  return (covered?.[0] as CardSymbol | undefined) ?? null
+}
+
+function setOf(pieces: readonly Piece[]): string {
+  return [...pieces].sort().join()
 }
 
 /** Returns the reasons to draw: all except those with a cell under a piece of the solution that is still to be placed. */

@@ -18,7 +18,7 @@ type ChoicesProps<Choice extends RowChoice> = {
   detail?: (choice: Choice) => string | undefined
 }
 
-export const ALL_CHOICES: readonly RowChoice[] = ['any', ...SYMBOLS, 'die']
+export const ALL_CHOICES: readonly RowChoice[] = ['die', 'any', ...SYMBOLS]
 
 /** Buttons for the rows, with the drawings of their symbols. */
 export function RowChoices<Choice extends RowChoice>(props: ChoicesProps<Choice>) {

@@ -2,11 +2,42 @@
 
 import type { SeenCard } from '../../engine/messages.ts'
 import type { CardReport } from '../../reports/index.ts'
+import { text } from '../../strings/index.ts'
+import { coveredRow } from './pieces.ts'
 
 export type Status = CardReport['verdict'] | 'looking'
 
 /** A sign for each state, for players who cannot distinguish the colours. */
 export const SIGNS: Record<Status, string> = { solved: '✓', unsolved: '✗', unsure: '?', looking: '…' }
+
+const NAMES: Record<Status, () => string> = {
+  solved: () => text('card-solved'),
+  unsolved: () => text('card-unsolved'),
+  unsure: () => text('card-unsure'),
+  looking: () => text('card-looking'),
+}
+
+/** Returns the name of a state, without the row. */
+export function statusName(status: Status): string {
+  return NAMES[status]()
+}
+
+/** Returns whether a card is solved with a row of which it is unknown whether its symbol was rolled. */
+export function isSolvedIfRolled(card: CardReport, status: Status): boolean {
+  return status === 'solved' && card.asked === null && card.symbol !== null
+}
+
+/** Returns the state of a card in words, with the covered row where it matters. `byDie`: whether the die decides which row counts. */
+export function headline(card: CardReport, status: Status, byDie: boolean): string {
+  const covered = coveredRow(card)
+  if (!covered) return statusName(status)
+  const row = text(`symbol-${covered}`)
+  if (isSolvedIfRolled(card, status)) return text('card-solved-for', { row })
+  if (status === 'unsolved' && byDie && card.asked) {
+    return text('card-covered-other', { row, die: text(`symbol-${card.asked}`) })
+  }
+  return statusName(status)
+}
 
 /**
  * Returns the state to show for a card of a live watch. A card is shown as solved only if the engine has announced it, and only while the

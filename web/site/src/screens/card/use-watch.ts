@@ -1,7 +1,7 @@
 /** The watch of the card screen: its results, and the rows that count. */
 
 import { type Signal, useSignal } from '@preact/signals'
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { celebrate } from '../../components/chime.ts'
 import type { SymbolName } from '../../components/symbols.tsx'
 import type { SeenCard } from '../../engine/messages.ts'
@@ -10,7 +10,14 @@ import { LiveSession } from '../../live/session.ts'
 import type { CardReport, WatchEvent } from '../../reports/index.ts'
 import { liveQuery, type RowChoice } from './row-choice.ts'
 
-export type Solved = Extract<WatchEvent, { event: 'solved' }>
+/** Time from the first card in view until any row counts if no die was read, in milliseconds. A die is read after 2.3 s at 8 frames per second. */
+const DIE_MS = 4000
+
+/** A card that was announced as solved. */
+export type Solved = Extract<WatchEvent, { event: 'solved' }> & {
+  /** Whether the row was known to count. If not, the card is solved only if its symbol was rolled. */
+  isAsked: boolean
+}
 
 /** State and actions of the watch on the card screen. */
 export type CardWatch = {
@@ -21,7 +28,7 @@ export type CardWatch = {
   solved: Solved | null
   /** The report on each card before its row was set by hand, by the card's identifier. */
   before: Readonly<Record<number, CardReport>>
-  /** Returns whether the row that counts on a card is known. */
+  /** Returns whether it is known which row counts on a card. It may be any row. */
   isRowKnown: (card: number) => boolean
   /** Sets the row that counts on a card; null removes this correction. */
   setRow: (seen: SeenCard, row: SymbolName | null) => void
@@ -31,7 +38,7 @@ export function useWatch(choice: RowChoice): CardWatch {
   const die = useSignal<SymbolName | null>(null)
   const solved = useSignal<Solved | null>(null)
   const before = useSignal<Record<number, CardReport>>({})
-  const isRowKnown = (card: number) => choice !== 'die' || rowOf(session.rows.value, card) !== null
+  const isRowKnown = (card: number) => !isDieAwaited.value || rowOf(session.rows.value, card) !== null
   const session = useSession(choice, (event) => {
     if (event.event === 'die' && choice === 'die' && event.symbol !== die.value) {
       // Another row counts now, so an earlier announcement is not valid any more.
@@ -39,11 +46,15 @@ export function useWatch(choice: RowChoice): CardWatch {
       solved.value = null
       askAll(session, choice, event.symbol)
     }
-    if (event.event === 'solved' && isRowKnown(event.card)) {
-      solved.value = event
-      celebrate()
+    if (event.event === 'solved') {
+      solved.value = { ...event, isAsked: rowOf(session.rows.value, event.card) !== null }
+    }
+    // The pieces were taken off before the card could be announced.
+    if (event.event === 'unsolved' && event.card === solved.value?.card && !isRowKnown(event.card)) {
+      solved.value = null
     }
   })
+  const isDieAwaited = useDieWait(choice === 'die' && session.view.value.cards.length > 0)
   const asked = useRef(choice)
   // A layout effect runs before the screen is drawn again, so no card is shown as solved with a row that it was not judged with.
   useLayoutEffect(() => {
@@ -60,7 +71,25 @@ export function useWatch(choice: RowChoice): CardWatch {
     if (solved.value?.card === seen.card) solved.value = null
     session.ask({ ...session.rows.value, cards: row ? { ...others, [seen.card]: row } : others })
   }
-  return { session, die: die.value, solved: solved.value, before: before.value, isRowKnown, setRow }
+  const announced = solved.value && isRowKnown(solved.value.card) ? solved.value : null
+  useEffect(() => {
+    if (announced) celebrate()
+  }, [announced])
+  return { session, die: die.value, solved: announced, before: before.value, isRowKnown, setRow }
+}
+
+/** Returns whether the watch still waits for the die. `isLookedFor`: whether the engine looks for the die. */
+function useDieWait(isLookedFor: boolean): Signal<boolean> {
+  const isAwaited = useSignal(isLookedFor)
+  useLayoutEffect(() => {
+    isAwaited.value = isLookedFor
+    if (!isLookedFor) return
+    const timer = setTimeout(() => {
+      isAwaited.value = false
+    }, DIE_MS)
+    return () => clearTimeout(timer)
+  }, [isLookedFor, isAwaited])
+  return isAwaited
 }
 
 /** Returns `before`, with the report of a card added unless its row was already set. */

@@ -13,6 +13,7 @@ import { isHeld } from './sand.ts'
 import { History, Standings } from './standings.tsx'
 import { type TakeHelp, TakeSheet } from './take-sheet.tsx'
 import './play.css'
+import './watched-round.css'
 
 type GameTableProps = {
   game: PlayedGame
@@ -22,6 +23,8 @@ type GameTableProps = {
   points: ReadonlyMap<string, number>
   /** A problem that stops the game, shown above everything. */
   note: ComponentChildren
+  /** Whether the roll turns the sand glass, as far as this page knows. */
+  turnsGlass?: boolean
   /** The camera's view of the table, shown below the state of the round. */
   picture: (ways: TableWays) => ComponentChildren
   /** Further actions, shown below everything. */
@@ -76,7 +79,7 @@ export function GameTable(props: GameTableProps) {
     <div class="game-play" data-phase={state.phase} data-time-up={isTimeUp}>
       {note}
       <div class="game-now">
-        <Phase game={game} state={state} enter={enter} />
+        <Phase game={game} state={state} enter={enter} turnsGlass={props.turnsGlass ?? false} />
         <Answer game={game} />
         {picture({ state, enter, onCorrect: actions.onCorrect })}
       </div>

@@ -95,13 +95,13 @@ export default function Game() {
     }
   }, [])
 
+  const hasListAbove = view.value.kind === 'setup' || view.value.kind === 'elsewhere'
   return (
-    <ScreenFrame title={titleOf(view.value)} wide={view.value.kind === 'play'}>
-      {(view.value.kind === 'setup' || view.value.kind === 'elsewhere') && (
-        <button type="button" class="button game-quiet game-to-list" onClick={list}>
-          {text('game-to-list')}
-        </button>
-      )}
+    <ScreenFrame
+      title={titleOf(view.value)}
+      wide={view.value.kind === 'play'}
+      up={hasListAbove ? { name: text('game-up-to-list'), onUp: list } : undefined}
+    >
       {content()}
     </ScreenFrame>
   )

@@ -26,6 +26,7 @@ export function Play({ session, onTakeOver, onAgain, onList }: PlayProps) {
       game={session}
       gems={gemsIn(session.began.gem_box)}
       points={points}
+      turnsGlass={session.began.start === 'roll'}
       note={<ProblemNote session={session} onTakeOver={onTakeOver} />}
       picture={(ways) =>
         session.mayEnter && ways.state.phase !== 'over' && <TableCamera session={session} ways={ways} />

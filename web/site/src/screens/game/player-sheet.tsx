@@ -22,7 +22,7 @@ export function PlayerSheet({ state, index, gems, onEnter, onClose }: PlayerShee
   const faster = isSolving ? earlier(state.players, index) : null
   const before = state.players.find((other) => other.place === (player.place ?? 0) - 1)
   return (
-    <Sheet title={text('game-correct', { name: player.name })} onClose={onClose}>
+    <Sheet title={text('game-entries-of', { name: player.name })} onClose={onClose}>
       <div class="game-sheet">
         {isSolving && (
           <div class="game-sheet-buttons">

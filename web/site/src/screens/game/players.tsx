@@ -28,9 +28,8 @@ function PlayerRow({ state, player, index, actions }: RowProps) {
   return (
     <li class="game-player" data-solved={player.place !== null}>
       <div class="game-player-words">
-        <p>
-          <strong class="game-player-name">{player.name}</strong>{' '}
-          {player.field !== null && <span>{text('game-pawn-on', { field: player.field })}</span>}
+        <p class="game-player-name">
+          <strong>{player.name}</strong>
         </p>
         <p>{standing(player)}</p>
         {player.total > 0 && <GemCounts gems={player.gems} />}
@@ -66,8 +65,13 @@ export function standing(player: GamePlayer): string {
   const words: string[] = []
   if (player.place !== null) words.push(text('game-place', { place: player.place }))
   if (player.taken) words.push(text('game-has-taken'))
-  else if (player.place !== null && player.field !== null) {
-    words.push(text('game-may-move', { moves: player.moves ?? 0 }))
+  if (player.field !== null) {
+    const isMoving = player.place !== null && !player.taken
+    words.push(
+      isMoving
+        ? text('game-may-move', { moves: player.moves ?? 0 })
+        : text('game-pawn-on', { field: player.field }),
+    )
   }
   if (player.corrected) words.push(text('game-corrected'))
   return words.join(' · ')

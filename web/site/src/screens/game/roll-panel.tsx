@@ -7,16 +7,18 @@ type RollProps = {
   state: GameState
   /** Symbol that the camera last detected on the die. */
   die: string | null
+  /** Whether the roll turns the sand glass. */
+  turnsGlass: boolean
   onRoll: (symbol: GameSymbol) => void
 }
 
 /** Asks for the symbol that the starting player rolled. */
-export function RollPanel({ state, die, onRoll }: RollProps) {
+export function RollPanel({ state, die, turnsGlass, onRoll }: RollProps) {
   return (
     <section class="game-roll-panel" aria-labelledby="roll-title">
       <h2 id="roll-title">{text('game-rolls', { name: state.starter })}</h2>
       {state.round === 1 && <PawnsHelp players={state.players} />}
-      <p class="hint">{text('game-roll-help')}</p>
+      <p class="hint">{turnsGlass ? text('game-roll-help-sand') : text('game-roll-help')}</p>
       <div class="game-symbols">
         {SYMBOLS.map((symbol) => (
           <button

@@ -9,13 +9,18 @@ import { isHeld } from './sand.ts'
 export type RoundProps = { game: PlayedGame; state: GameState; enter: (entry: Entry) => void }
 
 /** The present phase of the round: the choice of the rolled symbol, the sand glass, or the winners. */
-export function Phase({ game, state, enter }: RoundProps) {
+export function Phase({ game, state, enter, turnsGlass }: RoundProps & { turnsGlass: boolean }) {
   const { mayEnter } = game
   if (state.phase === 'over') return <Over state={state} />
   if (state.phase === 'roll') {
     if (!mayEnter) return <h2>{text('game-rolls', { name: state.starter })}</h2>
     return (
-      <RollPanel state={state} die={game.die.value} onRoll={(symbol) => enter({ what: 'rolled', symbol })} />
+      <RollPanel
+        state={state}
+        die={game.die.value}
+        turnsGlass={turnsGlass}
+        onRoll={(symbol) => enter({ what: 'rolled', symbol })}
+      />
     )
   }
   return (

@@ -62,6 +62,9 @@ export function Setup({ first, onStart, busy, problem }: SetupProps) {
 
 type PartProps = { form: SetupForm; change: (part: Partial<SetupForm>) => void }
 
+/** Maximum length of a player's name, so that it fits beside its buttons. Set by hand. */
+const NAME_LETTERS = 24
+
 function Names({ form, change }: PartProps) {
   const rename = (seat: number, name: string) =>
     change({ names: form.names.map((before, index) => (index === seat ? name : before)) })
@@ -81,7 +84,7 @@ function Names({ form, change }: PartProps) {
           <input
             class="game-field"
             value={name}
-            maxLength={24}
+            maxLength={NAME_LETTERS}
             autocapitalize="words"
             spellcheck={false}
             enterkeyhint={seat < 3 ? 'next' : 'done'}
@@ -90,6 +93,11 @@ function Names({ form, change }: PartProps) {
           />
         </label>
       ))}
+      {form.names.some((name) => name.length >= NAME_LETTERS) && (
+        <p class="hint" role="status">
+          {text('game-name-full', { letters: NAME_LETTERS })}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -27,13 +27,14 @@ export function Standings({ state, actions, points }: StandingsProps) {
               <CorrectButton player={player} onCorrect={() => actions.onCorrect(player.index)} />
             )}
             <div class="game-beside">
-              <GemCounts gems={player.gems} />
+              {player.total > 0 && <GemCounts gems={player.gems} />}
               {player.field !== null && <p>{text('game-pawn-on', { field: player.field })}</p>}
               {player.corrected && <p>{text('game-corrected')}</p>}
             </div>
           </li>
         ))}
       </ol>
+      {hasGems && state.phase === 'over' && <h3>{text('game-why')}</h3>}
       {hasGems && state.why.map((sentence) => <p key={sentence}>{sentence}</p>)}
     </section>
   )

@@ -9,6 +9,7 @@ import { text } from '../../strings/index.ts'
 import { useCameraLook } from './camera-look.ts'
 import { pointInImage, useTaps } from './card-at.ts'
 import { cardName } from './card-sheet.tsx'
+import { cardWord } from './card-word.ts'
 import type { TableWays } from './game-table.tsx'
 import { PictureCards } from './picture-cards.tsx'
 import type { GameSession } from './session.ts'
@@ -155,9 +156,6 @@ function WatchedPicture({ watch, camera, rolled, onTap }: WatchedPictureProps) {
   )
 }
 
-/** Font size of the text on the video, in CSS pixels. Set by hand. */
-const WORD_SIZE = 15
-
 type CardOutlineProps = { card: SeenCard; rolled: string | null; view: OverlayView }
 
 /**
@@ -166,8 +164,14 @@ type CardOutlineProps = { card: SeenCard; rolled: string | null; view: OverlayVi
  */
 function CardOutline({ card, rolled, view }: CardOutlineProps) {
   const corners = card.report.corners.map((corner) => shownAt(corner as Point, view))
-  const [x, y] = [0, 1].map((axis) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / 4)
+  const middle = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / 4
   const isSolved = card.solved !== null && card.solved === rolled
+  const { word, x, y, size } = cardWord(
+    card.player ?? String(card.number ?? ''),
+    isSolved,
+    [middle(0), middle(1)],
+    view,
+  )
   return (
     <g>
       <polygon
@@ -175,9 +179,8 @@ function CardOutline({ card, rolled, view }: CardOutlineProps) {
         data-verdict={isSolved ? 'solved' : 'unsure'}
         points={corners.map((corner) => corner.join(',')).join(' ')}
       />
-      <text class="game-card-word" x={x} y={y} font-size={WORD_SIZE * view.unit} text-anchor="middle">
-        {isSolved ? '✓ ' : ''}
-        {card.player ?? card.number}
+      <text class="game-card-word" x={x} y={y} font-size={size} text-anchor="middle">
+        {word}
       </text>
     </g>
   )

@@ -1,9 +1,12 @@
 # Strings of the screen that checks cards, in English.
 
 card-title = Check a card
-card-help = Show the whole card with its symbols, from above, in good light. Several cards may be in the picture.
+card-help = Show the whole card with its symbols, from above, in good light. Several cards may be in the picture. A die beside them is read, too.
 card-solved = Solved!
 card-solved-row = Covered with the pieces of the row
+card-solved-for = Solved for { $row }
+card-was-rolled = Was { $row } rolled?
+card-covered-other = Covered for { $row }, but the die shows { $die }
 card-unsolved = Not solved
 card-unsure = Not sure
 card-looking = Looking …
@@ -16,7 +19,6 @@ card-picture = The photo, with the cards, their pieces and what is wrong drawn o
 card-mute = No sound
 card-starting = Getting ready …
 card-searching = Looking for cards: point the camera at them.
-card-die-missing = Put the die beside the cards, so that its symbol can be seen.
 card-solved-by = Card { $number }, { $row }
 card-solved-unknown = A card, { $row }
 card-announced = Solved: { $card }.

@@ -14,6 +14,7 @@ game-delete-sure = Really delete the game of { $names }
 game-import = Open a game from a file
 game-import-help = Games of “umpire game” on a computer can be opened too.
 game-to-list = ‹ All games
+game-up-to-list = All games
 game-elsewhere = This game is open in another tab. Only one tab can play it.
 game-take-over = Play it here
 game-only-look = Only look
@@ -30,16 +31,16 @@ game-side-yellow = Yellow: 3 pieces
 game-side-green = Green: 4 pieces
 game-more-options = More options
 game-cards = Cards
-game-cards-nine = Nine each
-game-cards-all = All cards
+game-cards-nine = 9 for each player
+game-cards-all = All 36
 game-variant = Who wins
 game-variant-majority = Most of one colour
 game-variant-points = Most points
 game-glass-seconds = Sand glass, in seconds
 game-turned = The glass is turned
-game-turned-roll = with the roll
-game-turned-card = with the first card
-game-turned-hand = by a tap
+game-turned-roll = With the roll
+game-turned-card = With the first card
+game-turned-hand = By a tap
 game-early-end = A round may end once everybody has their gems
 game-box = Gems in the box
 game-box-72 = 72, six colours
@@ -47,7 +48,7 @@ game-box-58 = 58, four colours
 game-pawns = Pawns at the start
 game-field = Field { $field }
 game-board = Gem board
-game-board-unknown = We tap the gems we take
+game-board-unknown = Enter gems when taken
 game-board-known = Enter all gems now
 game-board-row = Row at field
 game-board-help = From the red field outwards. Tap a colour for the marked hole.
@@ -61,6 +62,7 @@ game-hole = Hole { $hole }: { $content }
 game-hole-open = not entered
 game-hole-empty = empty
 game-start = Start
+game-name-full = A name has at most { $letters } letters.
 game-wrong-few = Enter the names of at least two players.
 game-wrong-same = Two players have the same name. Give each a different one.
 game-wrong-glass = The sand glass takes 1 to 3600 seconds.
@@ -71,6 +73,7 @@ game-wrong-camera = The glass can be turned with the first card only if the came
 game-round = Round { $round } of { $rounds }
 game-rolls = { $name } rolls
 game-roll-help = Tap what the die shows.
+game-roll-help-sand = Tap what the die shows. The sand starts at once.
 game-pawns-same = First put every pawn on field { $field }.
 game-pawns-put = First put the pawns on their fields: { $pawns }.
 game-pawn-of = { $name } on { $field }
@@ -93,7 +96,8 @@ game-solved = Solved!
 game-solved-by = { $name } has solved the card
 game-take = Take gems
 game-take-by = { $name } takes gems
-game-correct = Correct { $name }
+game-correct = Change entries of { $name }
+game-entries-of = Entries of { $name }
 game-place = { $place ->
     [1] ✓ 1st
     [2] ✓ 2nd
@@ -102,8 +106,7 @@ game-place = { $place ->
   }
 game-may-move = { $moves ->
     [0] pawn stays
-    [one] up to 1 field
-   *[other] up to { $moves } fields
+   *[other] may move { $moves }
   }
 game-has-taken = done
 game-pawn-on = pawn on { $field }
@@ -187,6 +190,7 @@ game-winner = { $count ->
     [one] { $names } wins
    *[other] { $names } share the victory
   }
+game-why = How it was decided
 game-again = Play again
 game-history = What happened
 game-sound-on = Sound is on

@@ -2,6 +2,6 @@
 
 zoom-in = Zoom in
 zoom-out = Zoom out
-zoom-whole = Whole
-zoom-whole-photo = Whole photo
+zoom-whole = Fit
+zoom-whole-photo = Fit the whole photo
 marks-view = Photo that can be zoomed and moved

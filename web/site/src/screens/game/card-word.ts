@@ -1,0 +1,29 @@
+/** The word on a card in the picture of the table camera. */
+
+import { inside, type OverlayView } from '../../components/overlay-view.ts'
+import type { Point } from '../../reports/index.ts'
+
+/** Height of the letters, in CSS pixels. */
+const SIZE = 15
+/** Mean width of a letter, as a fraction of its height. Set by hand, with bold Cyrillic letters. */
+const LETTER_WIDTH = 0.7
+/** Maximum number of letters of a name. A longer name would hide the cards beside its own. Set by hand. */
+const MAX_LETTERS = 10
+/** Width and height of the corner with the camera's buttons, in CSS pixels: four targets wide, and one target and a line high. */
+const BUTTONS: Point = [200, 64]
+
+/** A word with the middle of its base line and the height of its letters, in the coordinates of the drawing. */
+export type CardWord = { word: string; x: number; y: number; size: number }
+
+/** Returns the word on a card, in the middle of the card where possible: inside the picture, and not under the camera's buttons. */
+export function cardWord(name: string, isSolved: boolean, [x, y]: Point, view: OverlayView): CardWord {
+  const short = name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1).trimEnd()}…` : name
+  const word = isSolved ? `✓ ${short}` : short
+  const size = SIZE * view.unit
+  const half = (LETTER_WIDTH * size * word.length) / 2
+  const [width, height] = view.size
+  const atX = inside(x, half, width)
+  const isUnderButtons = atX + half > width - BUTTONS[0] * view.unit
+  const top = isUnderButtons ? BUTTONS[1] * view.unit : size
+  return { word, x: atX, y: Math.max(top, Math.min(y, height - size)), size }
+}
