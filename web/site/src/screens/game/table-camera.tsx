@@ -131,12 +131,15 @@ function WatchedPicture({ watch, camera, rolled, onTap }: WatchedPictureProps) {
     const [x, y] = pointInImage(box, size, event.clientX, event.clientY)
     onTap(camera.facesPlayer.value ? 1000 - x : x, y)
   })
+  const buttons = 2 + Number(camera.torch.value !== null) + Number(camera.devices.value.length > 1)
   return (
     <div class="game-table-camera-view" ref={view}>
       <CameraView
         camera={camera}
         overlay={(view) =>
-          watch.cards.map((card) => <CardOutline key={card.card} card={card} rolled={rolled} view={view} />)
+          watch.cards.map((card) => (
+            <CardOutline key={card.card} card={card} rolled={rolled} view={view} buttons={buttons} />
+          ))
         }
       >
         <div class="game-table-camera-buttons">
@@ -156,13 +159,13 @@ function WatchedPicture({ watch, camera, rolled, onTap }: WatchedPictureProps) {
   )
 }
 
-type CardOutlineProps = { card: SeenCard; rolled: string | null; view: OverlayView }
+type CardOutlineProps = { card: SeenCard; rolled: string | null; view: OverlayView; buttons: number }
 
 /**
  * The outline of a card on the video, with the name of its player, or its number while the player is unknown. It is marked as solved only if
  * the engine has announced it for the rolled row.
  */
-function CardOutline({ card, rolled, view }: CardOutlineProps) {
+function CardOutline({ card, rolled, view, buttons }: CardOutlineProps) {
   const corners = card.report.corners.map((corner) => shownAt(corner as Point, view))
   const middle = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / 4
   const isSolved = card.solved !== null && card.solved === rolled
@@ -171,6 +174,7 @@ function CardOutline({ card, rolled, view }: CardOutlineProps) {
     isSolved,
     [middle(0), middle(1)],
     view,
+    buttons,
   )
   return (
     <g>
