@@ -15,6 +15,7 @@ import { openCamera } from './camera-look.ts'
 import { listed } from './entries.ts'
 import type { GameSession } from './session.ts'
 import type { Taking } from './take-sheet.tsx'
+import './take-look.css'
 
 type TakeLookProps = Taking & { session: GameSession; children: ComponentChildren }
 
