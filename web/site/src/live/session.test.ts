@@ -11,8 +11,8 @@ const { LiveSession } = await import('./session.ts')
 const seenCard = { card: 0, number: null, solved: null, report: { number: null } } as unknown as SeenCard
 const start = vi.fn()
 const ask = vi.fn()
+const give = vi.fn()
 const step = vi.fn()
-const give = vi.fn().mockResolvedValue(null)
 const engine = { start, ask, give, step }
 
 const frame = (atMs: number): CameraFrame => ({ picture: { close() {} } as ImageBitmap, atMs })
@@ -32,6 +32,7 @@ function answersLater(): (answer: unknown) => void {
 beforeEach(() => {
   start.mockReset().mockResolvedValue(null)
   ask.mockReset().mockResolvedValue(null)
+  give.mockReset().mockResolvedValue(null)
   step.mockReset().mockResolvedValue(shows([]))
 })
 
@@ -174,12 +175,13 @@ test('after a crash the row of all cards still counts, those of single cards do 
   expect(session.rows.value).toEqual({ symbol: 'hand' })
 })
 
-test('a card is given to a player, and a watch that has ended is none the worse', async () => {
+test('a card is given to a player, with or without a running watch', async () => {
   const session = new LiveSession({ names: ['Ann', 'Ben'] }, () => {}, engine)
-  session.give(3, 'Ben')
-  expect(give.mock.calls).toEqual([[3, 'Ben']])
-  give.mockRejectedValueOnce(new Error('no watch is running'))
-  session.give(3, 'Ann')
   await session.step(frame(0))
+  session.give(0, 'Ben')
+  expect(give.mock.calls).toEqual([[0, 'Ben']])
+  give.mockRejectedValueOnce(new Error('no watch is running'))
+  session.give(0, 'Ann')
+  await session.step(frame(100))
   expect(session.view.value.trouble).toBeNull()
 })
