@@ -22,3 +22,18 @@ addEventListener('hashchange', () => {
 export function addressOf(name: Screen): string {
   return name === 'home' ? '#' : `#/${name}`
 }
+
+let gameToOpen: string | null = null
+
+/** Shows the game screen with a stored game. */
+export function openGameScreen(id: string): void {
+  gameToOpen = id
+  location.hash = addressOf('game')
+}
+
+/** Returns, once, the game that the game screen should open; null if it should list the games. */
+export function takeGameToOpen(): string | null {
+  const id = gameToOpen
+  gameToOpen = null
+  return id
+}

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { openSetup, roll, save, solvedButton, startGame, takeButton } from './game-steps.ts'
 import { hasFfmpeg, withCamera } from './live-probe.ts'
 import { expectNoViolations, fromRoot, servePage } from './reading.ts'
@@ -46,6 +46,15 @@ async function benHasSolved(page: Page): Promise<void> {
   await solvedButton(page, 'Ben').click()
 }
 
+/** Expects that the camera's video is played in a part of the page. */
+async function expectPlaying(part: Locator): Promise<void> {
+  const video = part.locator('video')
+  const time = () => video.evaluate((shown: HTMLVideoElement) => (shown.srcObject ? shown.currentTime : 0))
+  await expect.poll(time).toBeGreaterThan(0)
+  const before = await time()
+  await expect.poll(time).toBeGreaterThan(before)
+}
+
 /** Reads a photo of the gem board in the sheet in which a player takes gems. */
 async function look(page: Page, path: string): Promise<void> {
   await page.getByRole('dialog').getByLabel('Choose a photo').setInputFiles(path)
@@ -58,7 +67,7 @@ test('two photos of the gem board show what was taken; one tap confirms it', asy
   const sheet = page.getByRole('dialog')
   await look(page, pictureAt(1))
   await expect(sheet.getByText('These gems lie at the front now')).toBeVisible()
-  const front = sheet.getByRole('region', { name: 'Photo of the gem board' })
+  const front = sheet.getByRole('region', { name: 'What the photo shows' })
   await expect(front.getByRole('button', { name: /Field .?3/ })).toContainText(/yellow.*red/)
   await expectNoViolations(page)
   await look(page, pictureAt(6))
@@ -92,7 +101,7 @@ test('a photo before the gems are taken fills in the front gems', async ({ page 
   await page.getByRole('button', { name: 'Undo' }).click()
   await takeButton(page, 'Ben').click()
   await look(page, fromRoot('samples', 'solved.jpg'))
-  await expect(page.getByRole('region', { name: 'Photo of the gem board' })).toContainText(/no gem board/i)
+  await expect(page.getByRole('region', { name: 'What the photo shows' })).toContainText(/no gem board/i)
 })
 
 test('the camera over the table reads the board before and after the gems are taken', async () => {
@@ -101,10 +110,30 @@ test('the camera over the table reads the board before and after the gems are ta
     await benHasSolved(page)
     await page.getByRole('button', { name: 'Use the camera' }).click()
     await takeButton(page, 'Ben').click()
-    const region = page.getByRole('region', { name: 'Photo of the gem board' })
-    await region.getByRole('button', { name: 'Look with the camera' }).click({ timeout: 20_000 })
+    const region = page.getByRole('region', { name: 'What the photo shows' })
+    const heading = page.getByRole('heading', { name: /Ben.? takes gems/ })
+    await page.getByRole('button', { name: 'Look with the camera' }).click({ timeout: 20_000 })
+    const aim = page.getByRole('dialog', { name: 'Take a photo' })
+    await expect(aim.getByText('Hold the phone over the gem board')).toBeVisible()
+    await expectPlaying(aim)
+    await expectNoViolations(page)
+    // Without a photo, the table has its picture back.
+    await aim.getByRole('button', { name: 'Close the camera' }).click()
+    await expect(aim).toBeHidden()
+    await expect(heading).toBeVisible()
+    await expectPlaying(page.locator('.game-table-camera'))
+    await page.getByRole('button', { name: 'Look with the camera' }).click()
+    await aim.getByRole('button', { name: 'Take the photo' }).click()
+    await expect(aim).toBeHidden()
     // The clip is repeated, so the gems may be gone or not when it is read. Rows are proposed in both cases.
     await expect(region.getByRole('button', { name: /Field/ }).first()).toBeVisible({ timeout: 60_000 })
     await expectNoViolations(page)
+    // The rows are at the top of the sheet, above what can be entered by hand.
+    await expect(heading).toBeInViewport()
+    await expect(region).toBeInViewport()
+    const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0
+    const byHand = page.getByRole('group', { name: 'The front two gems of the row' })
+    expect(await top(region)).toBeLessThan(await top(byHand))
+    await expectPlaying(page.locator('.game-table-camera'))
   })
 })

@@ -144,6 +144,7 @@ test('the gems stay in their places while they are tapped', async ({ page }) => 
       }),
     )
   for (const size of ['100%', '200%']) {
+    await expect(sheet).toBeVisible()
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size
       document.querySelector('dialog')?.scrollTo(0, 0)

@@ -21,6 +21,7 @@ import {
   take,
   takeButton,
 } from './game-steps.ts'
+import { expectFits, expectNoViolations } from './reading.ts'
 import { type StaticServer, serve } from './static-server.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -181,6 +182,26 @@ test('a whole game of nine rounds ends with the standings of the program', async
   await expect(page.getByLabel(/^Player .?4/)).toHaveValue('Dora')
 })
 
+test('the players are told where the pawns start and where field 1 is', async ({ page }) => {
+  const fieldOne = page.getByText('With the red fields towards you, field 1 is at the left.')
+  await openSetup(page, server.address)
+  await startGame(page, ['Ann', 'Ben'])
+  await expect(page.getByText(/put every pawn on field .?3/)).toBeVisible()
+  await expect(fieldOne).toBeVisible()
+  await roll(page, 'mask')
+  await expect(fieldOne).toBeHidden()
+  await solvedButton(page, 'Ann').click()
+  await takeButton(page, 'Ann').click()
+  await expect(fieldOne).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'All games' }).click()
+  await page.getByRole('button', { name: 'New game' }).click()
+  await startGame(page, ['Ann', 'Ben'], async () => {
+    await page.getByRole('combobox', { name: /Ben/ }).selectOption('5')
+  })
+  await expect(page.getByText(/Ann.? on .?3.? and .?.?Ben.? on .?5/)).toBeVisible()
+})
+
 test('the points variant puts pawns on free fields and counts points', async ({ page }) => {
   await openSetup(page, server.address)
   await startGame(page, ['Ann', 'Ben'], async () => {
@@ -266,6 +287,46 @@ test('a journal is exported and imported unchanged', async ({ page }) => {
     .click()
   await page.getByRole('button', { name: /^Really delete/ }).click()
   await expect(page.locator('.game-stored-game')).toHaveCount(1)
+})
+
+test('a running game is offered first, on the list and on the start page', async ({ page, context }) => {
+  const goOn = page.getByRole('button', { name: /^Continue Ann, Ben/ })
+  const main = page.locator('main .button.primary')
+  await page.goto(server.address)
+  await expect(page.getByRole('status')).toHaveText('Ready')
+  await expect(main).toHaveCount(0)
+  await openSetup(page, server.address)
+  await startGame(page, ['Ann', 'Ben'])
+  await roll(page, 'mask')
+  await solvedButton(page, 'Ann').click()
+  await expect(takeButton(page, 'Ann')).toBeVisible()
+  // On the list, after a reload.
+  await page.reload()
+  await expect(main).toHaveCount(1)
+  await expect(main).toHaveText(/^Continue.*Round .?1.? of .?9/)
+  await expectNoViolations(page)
+  await expectFits(page)
+  await goOn.click()
+  await expect(takeButton(page, 'Ann')).toBeVisible()
+  await expect(page.locator('.game-answer')).toContainText('The clock goes on from the last entry')
+  // On the start page.
+  await page.goto(server.address)
+  await expect(main).toHaveText(/^Continue.*Round .?1.? of .?9/)
+  await expectNoViolations(page)
+  await expectFits(page)
+  await goOn.click()
+  await expect(takeButton(page, 'Ann')).toBeVisible()
+  await page.getByRole('link', { name: 'All tasks' }).click()
+  await expect(goOn).toBeVisible()
+  // A game that was deleted in another tab is not opened.
+  const second = await context.newPage()
+  await second.goto(`${server.address}#/game`)
+  await second.getByRole('button', { name: /^Delete the game/ }).click()
+  await second.getByRole('button', { name: /^Really delete/ }).click()
+  await expect(second.locator('.game-stored-game')).toHaveCount(0)
+  await goOn.click()
+  await expect(page.getByRole('alert')).toHaveText('This game is no longer on this device.')
+  await expect(main).toHaveText('New game')
 })
 
 test('two tabs never both write to a game', async ({ page, context }) => {

@@ -120,6 +120,7 @@ test('a tap on a card in the picture corrects it', async ({ page }) => {
   // The tapped card may belong to another player.
   await picture.click({ position: { x: 0.4 * box.width, y: 0.5 * box.height } })
   await page.getByRole('button', { name: 'Ben', exact: true }).click()
+  await expect(button(page, /Ann.? has not solved it/)).toBeVisible()
   await button(page, /Ben.? has solved it/).click()
   await expect.poll(() => program.said).toEqual(['false Ann', 'solved Ben'])
 })

@@ -83,11 +83,11 @@ fn a_round_is_played_and_set_right_by_clicks_while_a_clip_runs() {
     browser.click("[data-symbol='mask']");
     browser.wait("document.querySelector('.game-time') !== null");
     browser.wait("document.querySelector('.table-live').naturalWidth >= 960");
-    browser.wait("document.querySelectorAll('.table-card').length === 2");
+    browser.wait("document.querySelectorAll('.picture-cards button').length === 2");
     // The camera process detects that both players have solved their cards.
     let solved = "document.querySelectorAll('.game-player[data-solved=true]').length";
     browser.wait(&format!("{solved} === 2"));
-    browser.wait("[...document.querySelectorAll('.table-card')].every(card => card.textContent.startsWith('✓'))");
+    browser.wait("[...document.querySelectorAll('.picture-cards button')].every(card => card.textContent.startsWith('✓'))");
     // Waits, since the page does not report when it has painted the camera image. The screenshot is for people; no test reads it.
     thread::sleep(Duration::from_millis(600));
     let shots = Path::new(env!("CARGO_TARGET_TMPDIR"));

@@ -2,7 +2,15 @@ import 'fake-indexeddb/auto'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeDatabase, StorageError } from './database.ts'
-import { appendLine, createGame, deleteGame, listGames, readLines, saveProgress } from './games.ts'
+import {
+  appendLine,
+  createGame,
+  deleteGame,
+  listGames,
+  readLines,
+  runningGame,
+  saveProgress,
+} from './games.ts'
 
 const HEAD = ['{"schema":"umpire/journal@1"}', '{"what":"began"}']
 
@@ -93,4 +101,16 @@ test('where the browser refuses the database, the fault says so', async () => {
     },
   })
   expect(await faultOf(listGames())).toBe('closed')
+})
+
+test('the game last played is running until it is over', async () => {
+  const progress = { round: 9, rounds: 9, over: false, leaders: ['Ann'] }
+  expect(runningGame(await listGames())).toBeNull()
+  const earlier = await createGame(['Cy', 'Dee'], HEAD, 1)
+  expect(runningGame(await listGames())?.id).toBe(earlier.id)
+  const latest = await createGame(['Ann', 'Ben'], HEAD, 2)
+  await saveProgress(latest.id, progress)
+  expect(runningGame(await listGames())?.id).toBe(latest.id)
+  await saveProgress(latest.id, { ...progress, over: true })
+  expect(runningGame(await listGames())).toBeNull()
 })

@@ -105,6 +105,11 @@ export function listGames(): Promise<StoredGame[]> {
   })
 }
 
+/** Returns the game that is being played: the one last played, unless it is over. `games`: as `listGames` returns them. */
+export function runningGame([latest]: StoredGame[]): StoredGame | null {
+  return latest && !latest.progress?.over ? latest : null
+}
+
 /** Deletes a game with its journal. Throws `StorageError`. */
 export function deleteGame(id: string): Promise<void> {
   return transact('readwrite', async (games, lines) => {

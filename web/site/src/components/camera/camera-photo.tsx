@@ -1,19 +1,28 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { text } from '../../strings/index.ts'
+import type { Camera } from './camera.ts'
 import { CameraButtons, CameraView, IconButton, useCamera } from './camera-view.tsx'
 
-type CameraPhotoProps = { onPhoto: (file: File) => void; onClose: () => void }
+type CameraPhotoProps = {
+  onPhoto: (file: File) => void
+  onClose: () => void
+  /** A camera that is open already, which stays open; otherwise one is opened. */
+  opened?: Camera
+  /** What to show to the camera. */
+  hint?: string
+}
 
 /** Full-screen live camera with a button that takes a photo. Show it only in response to a tap, because it opens the camera. */
-export function CameraPhoto({ onPhoto, onClose }: CameraPhotoProps) {
-  const camera = useCamera()
+export function CameraPhoto({ onPhoto, onClose, opened, hint }: CameraPhotoProps) {
+  const own = useCamera()
+  const camera = opened ?? own
   const busy = useSignal(false)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
-    void camera.start()
-  }, [camera])
+    if (!opened) void own.start()
+  }, [opened, own])
   const take = async () => {
     busy.value = true
     const file = await camera.photo()
@@ -31,6 +40,7 @@ export function CameraPhoto({ onPhoto, onClose }: CameraPhotoProps) {
         <CameraView camera={camera} />
       </div>
       <div class="live-shutter">
+        {hint && <p>{hint}</p>}
         <button
           type="button"
           class="shutter"

@@ -30,8 +30,7 @@ export function CameraView({ camera, overlay, children }: CameraViewProps) {
   const box = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
-    camera.show(video.current)
-    return () => camera.show(null)
+    return video.current ? camera.show(video.current) : undefined
   }, [camera])
   const state = camera.state.value
   const size = camera.frameSize.value

@@ -35,7 +35,8 @@ export class Camera {
   /** Identifiers of the cameras to switch between. */
   readonly devices = signal<string[]>([])
 
-  private video: HTMLVideoElement | null = null
+  /** Elements for the video; the last one shows it. */
+  private videos: HTMLVideoElement[] = []
   private stream: MediaStream | null = null
   private pump: FramePump | null = null
   private take: TakeFrame | null = null
@@ -48,10 +49,28 @@ export class Camera {
     this.take = take
   }
 
-  /** Sets the element that shows the video. */
-  show(video: HTMLVideoElement | null): void {
-    this.video = video
-    if (video && this.stream) this.play().catch((error) => this.fail(faultOf(error)))
+  /** Shows the video in an element, instead of the one before. Returns what goes back to that one. */
+  show(video: HTMLVideoElement): () => void {
+    this.videos.push(video)
+    this.playAgain()
+    return () => {
+      this.videos = this.videos.filter((other) => other !== video)
+      video.srcObject = null
+      this.playAgain()
+    }
+  }
+
+  private get video(): HTMLVideoElement | undefined {
+    return this.videos.at(-1)
+  }
+
+  private playAgain(): void {
+    const { video } = this
+    const failed = (error: unknown) => {
+      // An element that is taken off the page stops with an error.
+      if (video === this.video) this.fail(faultOf(error))
+    }
+    if (video && this.stream) this.play().catch(failed)
   }
 
   /** Opens the camera with the identifier `deviceId`, or by default the one that faces away from the player. */
@@ -145,7 +164,7 @@ export class Camera {
     if (!video || !stream) return
     video.srcObject = stream
     await video.play()
-    if (this.stream !== stream) return
+    if (this.stream !== stream || this.video !== video) return
     this.state.value = { kind: document.hidden ? 'paused' : 'running' }
     if (!document.hidden) this.startPump(video)
   }
@@ -179,7 +198,7 @@ export class Camera {
     } else if (track.readyState === 'ended') {
       void this.start(track.getSettings().deviceId)
     } else {
-      void this.play().catch((error) => this.fail(faultOf(error)))
+      this.playAgain()
     }
   }
 
@@ -205,7 +224,7 @@ export class Camera {
     this.stream = null
     this.torch.value = null
     this.frameSize.value = null
-    if (this.video) this.video.srcObject = null
+    for (const video of this.videos) video.srcObject = null
   }
 }
 

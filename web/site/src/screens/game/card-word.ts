@@ -9,21 +9,30 @@ const SIZE = 15
 const LETTER_WIDTH = 0.7
 /** Maximum number of letters of a name. A longer name would hide the cards beside its own. Set by hand. */
 const MAX_LETTERS = 10
-/** Width and height of the corner with the camera's buttons, in CSS pixels: three targets wide, and one target and a line high. */
-const BUTTONS: Point = [150, 64]
+/** Width of a camera's button with its gap, and height of the row of buttons with a line of text, in CSS pixels. */
+const BUTTON: Point = [50, 64]
 
 /** A word with the middle of its base line and the height of its letters, in the coordinates of the drawing. */
 export type CardWord = { word: string; x: number; y: number; size: number }
 
-/** Returns the word on a card, in the middle of the card where possible: inside the picture, and not under the camera's buttons. */
-export function cardWord(name: string, isSolved: boolean, [x, y]: Point, view: OverlayView): CardWord {
+/**
+ * Returns the word on a card, in the middle of the card where possible: inside the picture, and not under the camera's buttons. `buttons` is
+ * their number.
+ */
+export function cardWord(
+  name: string,
+  isSolved: boolean,
+  [x, y]: Point,
+  view: OverlayView,
+  buttons: number,
+): CardWord {
   const short = name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1).trimEnd()}…` : name
   const word = isSolved ? `✓ ${short}` : short
   const size = SIZE * view.unit
   const half = (LETTER_WIDTH * size * word.length) / 2
   const [width, height] = view.size
   const atX = inside(x, half, width)
-  const isUnderButtons = atX + half > width - BUTTONS[0] * view.unit
-  const top = isUnderButtons ? BUTTONS[1] * view.unit : size
+  const isUnderButtons = atX + half > width - buttons * BUTTON[0] * view.unit
+  const top = isUnderButtons ? BUTTON[1] * view.unit : size
   return { word, x: atX, y: Math.max(top, Math.min(y, height - size)), size }
 }

@@ -11,7 +11,7 @@ import { type PlayerActions, Players } from './players.tsx'
 import { Answer, Buttons, Phase } from './round.tsx'
 import { isHeld } from './sand.ts'
 import { History, Standings } from './standings.tsx'
-import { TakeSheet, type Taking } from './take-sheet.tsx'
+import { type TakeHelp, TakeSheet } from './take-sheet.tsx'
 import './play.css'
 import './watched-round.css'
 
@@ -30,7 +30,7 @@ type GameTableProps = {
   /** Further actions, shown below everything. */
   menu: ComponentChildren
   /** Help to find out which gems a player took. */
-  takeHelp?: (taking: Taking) => ComponentChildren
+  takeHelp?: TakeHelp
   /** Called before each entry of a player. */
   onEntry?: () => void
   /** Called to start another game after the end of this one. */

@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
 import { unlockSound } from '../../components/chime.ts'
 import { ScreenFrame } from '../../components/screen-frame.tsx'
 import { messageOf } from '../../engine/read-photo.ts'
+import { takeGameToOpen } from '../../router.ts'
 import { StorageError } from '../../storage/database.ts'
 import {
   createGame,
@@ -24,6 +25,8 @@ import { emptyForm, formOf, type SetupForm } from './setup-form.ts'
 import './game.css'
 
 type View =
+  /** The list of games is read, or a game is opened that was chosen on the start page. */
+  | { kind: 'opening' }
   | { kind: 'list' }
   | { kind: 'setup'; form: SetupForm }
   /** Another tab plays this game. The player may take it over or only watch it. */
@@ -32,7 +35,8 @@ type View =
 
 /** The screen for games of Ubongo: stores, lists and plays them. */
 export default function Game() {
-  const view = useSignal<View>({ kind: 'list' })
+  const asked = useMemo(takeGameToOpen, [])
+  const view = useSignal<View>({ kind: 'opening' })
   const games = useSignal<StoredGame[]>([])
   const problem = useSignal<string | null>(null)
   const isBusy = useSignal(false)
@@ -58,11 +62,11 @@ export default function Game() {
   }
   const open = async (id: string, how: 'play' | 'take over' | 'look') => {
     const opened = await openGame(id, how)
+    void keepStorage()
     show(opened ? { kind: 'play', open: opened } : { kind: 'elsewhere', id })
   }
   const keep = async (began: Began, lines: string[]) => {
     const game = await createGame(began.names, lines, Date.now())
-    void keepStorage()
     await open(game.id, 'play')
   }
   const begin = (began: Began) => run(async () => keep(began, linesOf(await gameEngine.begin(began))))
@@ -79,7 +83,13 @@ export default function Game() {
   }
 
   useEffect(() => {
-    void run(refresh)
+    void run(async () => {
+      await refresh()
+      if (asked) await open(asked, 'play')
+    }).then(() => {
+      // The list shows what went wrong.
+      if (view.value.kind === 'opening') view.value = { kind: 'list' }
+    })
     return () => {
       if (view.value.kind === 'play') view.value.open.close()
     }
@@ -107,7 +117,6 @@ export default function Game() {
             onNew={() => show({ kind: 'setup', form: emptyForm() })}
             onContinue={(game) => {
               unlockSound()
-              void keepStorage()
               void run(() => open(game.id, 'play'))
             }}
             onExport={(game) =>
@@ -119,6 +128,8 @@ export default function Game() {
             onImport={importFile}
           />
         )
+      case 'opening':
+        return <p role="status">{text('game-slow')}</p>
       case 'setup':
         return <Setup first={now.form} onStart={begin} busy={isBusy.value} problem={problem.value} />
       case 'elsewhere':

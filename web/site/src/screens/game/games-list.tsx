@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
-import type { StoredGame } from '../../storage/games.ts'
+import { ContinueGame, roundOf } from '../../components/continue-game.tsx'
+import { runningGame, type StoredGame } from '../../storage/games.ts'
 import { text } from '../../strings/index.ts'
 import { listed } from './entries.ts'
 
@@ -16,9 +17,15 @@ type GamesListProps = {
 /** The games that are stored on this device, with the one last played first. */
 export function GamesList(props: GamesListProps) {
   const { games, problem } = props
+  const running = runningGame(games)
   return (
     <div class="game-games">
-      <button type="button" class="button primary game-big" onClick={props.onNew}>
+      {running && <ContinueGame game={running} onContinue={() => props.onContinue(running)} />}
+      <button
+        type="button"
+        class={running ? 'button game-big' : 'button primary game-big'}
+        onClick={props.onNew}
+      >
         {text('game-new')}
       </button>
       <p role="alert" class="game-wrong">
@@ -92,9 +99,7 @@ function about(game: StoredGame): string {
   const when = new Date(game.changedMs).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
   const { progress } = game
   if (!progress) return when
-  const { round, rounds, leaders } = progress
-  const stands = progress.over
-    ? text('game-winner', { names: listed(leaders), count: leaders.length })
-    : text('game-round', { round, rounds })
+  const { over, leaders } = progress
+  const stands = over ? text('game-winner', { names: listed(leaders), count: leaders.length }) : roundOf(game)
   return `${stands} · ${when}`
 }

@@ -2,6 +2,7 @@
 
 import { gameChannel, lockGame } from '../../storage/game-lock.ts'
 import { appendLine, readLines, restoreGame, saveProgress } from '../../storage/games.ts'
+import { text } from '../../strings/index.ts'
 import { gameEngine } from './game-engine.ts'
 import { GameSession } from './session.ts'
 
@@ -36,6 +37,10 @@ export async function openGame(id: string, how: 'play' | 'take over' | 'look'): 
       clock: () => performance.now(),
       onChange: channel.changed,
     })
+    // The real sand has run on meanwhile.
+    if (lock && session.sand.value) {
+      session.answer.value = { told: text('game-clock-continues'), refused: false }
+    }
   } catch (error) {
     close()
     throw error

@@ -28,9 +28,15 @@ export function Play({ session, onTakeOver, onAgain, onList }: PlayProps) {
       points={points}
       turnsGlass={session.began.start === 'roll'}
       note={<ProblemNote session={session} onTakeOver={onTakeOver} />}
-      picture={({ state }) => session.mayEnter && state.phase !== 'over' && <TableCamera session={session} />}
+      picture={(ways) =>
+        session.mayEnter && ways.state.phase !== 'over' && <TableCamera session={session} ways={ways} />
+      }
       menu={<GameMenu session={session} onList={onList} />}
-      takeHelp={(help) => <TakeLook session={session} {...help} />}
+      takeHelp={(taking, byHand) => (
+        <TakeLook session={session} {...taking}>
+          {byHand}
+        </TakeLook>
+      )}
       onEntry={unlockSound}
       onAgain={onAgain}
     />

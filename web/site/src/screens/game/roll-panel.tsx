@@ -1,7 +1,7 @@
 import { SymbolDrawing, symbolName } from '../../components/symbols.tsx'
-import type { GameState } from '../../reports/index.ts'
+import type { GamePlayer, GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { type GameSymbol, SYMBOLS } from './entries.ts'
+import { type GameSymbol, listed, SYMBOLS } from './entries.ts'
 
 type RollProps = {
   state: GameState
@@ -17,6 +17,7 @@ export function RollPanel({ state, die, turnsGlass, onRoll }: RollProps) {
   return (
     <section class="game-roll-panel" aria-labelledby="roll-title">
       <h2 id="roll-title">{text('game-rolls', { name: state.starter })}</h2>
+      {state.round === 1 && <PawnsHelp players={state.players} />}
       <p class="hint">{turnsGlass ? text('game-roll-help-sand') : text('game-roll-help')}</p>
       <div class="game-symbols">
         {SYMBOLS.map((symbol) => (
@@ -35,5 +36,21 @@ export function RollPanel({ state, die, turnsGlass, onRoll }: RollProps) {
         ))}
       </div>
     </section>
+  )
+}
+
+/** Where the pawns start, before the first roll; nothing where they belong to nobody. */
+function PawnsHelp({ players }: { players: GamePlayer[] }) {
+  const pawns = players.flatMap(({ name, field }) => (field === null ? [] : [{ name, field }]))
+  const [first] = pawns
+  if (!first) return null
+  const isSame = pawns.every(({ field }) => field === first.field)
+  const put = isSame
+    ? text('game-pawns-same', { field: first.field })
+    : text('game-pawns-put', { pawns: listed(pawns.map((pawn) => text('game-pawn-of', pawn))) })
+  return (
+    <p class="game-pawns-help">
+      {put} {text('game-field-one')}
+    </p>
   )
 }

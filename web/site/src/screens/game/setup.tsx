@@ -34,6 +34,7 @@ export function Setup({ first, onStart, busy, problem }: SetupProps) {
   return (
     <form class="game-setup" onSubmit={start} autocomplete="off" noValidate>
       <Names form={form.value} change={change} />
+      <Watched form={form.value} change={change} />
       <Choice
         legend={text('game-side')}
         value={form.value.side}
@@ -101,6 +102,19 @@ function Names({ form, change }: PartProps) {
   )
 }
 
+function Watched({ form, change }: PartProps) {
+  return (
+    <div>
+      <Tick label={text('game-watched')} checked={form.watched} onChange={(watched) => change({ watched })} />
+      {form.watched && (
+        <p class="hint" role="status">
+          {text('game-watched-help')}
+        </p>
+      )}
+    </div>
+  )
+}
+
 function Options({ form, change }: PartProps) {
   return (
     <>
@@ -164,7 +178,6 @@ function GlassOptions({ form, change }: PartProps) {
         ]}
         onChange={(start) => change({ start })}
       />
-      <Tick label={text('game-watched')} checked={form.watched} onChange={(watched) => change({ watched })} />
       <Tick
         label={text('game-early-end')}
         checked={form.earlyEnd}
@@ -194,6 +207,7 @@ function Pawns({ form, change }: PartProps) {
   return (
     <fieldset class="game-choice">
       <legend>{text('game-pawns')}</legend>
+      <p class="hint">{text('game-field-one')}</p>
       <div class="game-pawns">
         {form.pawns.map((pawn, seat) => (
           <label key={seat} class="game-name" hidden={!isSeated(seat)}>

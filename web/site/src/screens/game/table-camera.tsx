@@ -1,128 +1,181 @@
-import { signal } from '@preact/signals'
-import { useEffect, useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
+import type { Camera } from '../../components/camera/camera.ts'
 import { CameraButtons, CameraView, IconButton, useCamera } from '../../components/camera/camera-view.tsx'
-import { celebrate } from '../../components/chime.ts'
+import type { Size } from '../../components/camera/geometry.ts'
 import { type OverlayView, shownAt } from '../../components/overlay-view.ts'
-import { symbolName } from '../../components/symbols.tsx'
 import type { SeenCard } from '../../engine/messages.ts'
-import { LiveSession } from '../../live/session.ts'
-import type { GameState, Point, WatchEvent } from '../../reports/index.ts'
+import type { Point, TableCard } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { CameraEvents, isCurrent, type Noted } from './camera-events.ts'
 import { useCameraLook } from './camera-look.ts'
+import { pointInImage, useTaps } from './card-at.ts'
+import { cardName } from './card-sheet.tsx'
 import { cardWord } from './card-word.ts'
-import { leftMs } from './sand.ts'
+import type { TableWays } from './game-table.tsx'
+import { PictureCards } from './picture-cards.tsx'
 import type { GameSession } from './session.ts'
+import { TableWatch } from './table-watch.ts'
 import './table-camera.css'
 
 /** The camera over the table: enters solved cards, and detects the symbol on the die. The game can be played without it. */
-export function TableCamera({ session }: { session: GameSession }) {
+export function TableCamera({ session, ways }: { session: GameSession; ways: TableWays }) {
   const watch = useMemo(() => new TableWatch(session), [session])
   const camera = useCamera()
   const isOpen = camera.state.value.kind !== 'off'
   useEffect(() => {
-    camera.onFrame = (frame) => watch.live.step(frame)
+    camera.onFrame = (frame) => watch.step(frame)
   }, [camera, watch])
   useEffect(() => {
     if (!isOpen) watch.restart()
   }, [isOpen, watch])
+  useEffect(() => {
+    // A tap has opened the game, so the browser allows it.
+    if (session.began.watched) void camera.start()
+  }, [camera, session])
   useCameraLook(session, camera)
-  const rolled = session.state.value?.symbol ?? null
-  const { cards, advice, trouble } = watch.live.view.value
-  const note = noteOf(watch.noted.value, session.state.value, cards)
   if (!isOpen) {
     return (
-      <button
-        type="button"
-        class={
-          session.began.watched ? 'button primary game-table-camera-open' : 'button game-table-camera-open'
-        }
-        onClick={() => void camera.start()}
-      >
+      <button type="button" class="button game-table-camera-open" onClick={() => void camera.start()}>
         {text('game-camera-use')}
       </button>
     )
   }
+  return <OpenCamera watch={watch} camera={camera} ways={ways} />
+}
+
+type OpenCameraProps = { watch: TableWatch; camera: Camera; ways: TableWays }
+
+function OpenCamera({ watch, camera, ways }: OpenCameraProps) {
+  const { symbol, phase } = ways.state
+  const { advice, trouble } = watch.live.view.value
+  const size = camera.frameSize.value
+  const cards = size ? watch.cards.map((card) => inPicture(card, size, symbol)) : []
+  const question = questionOn(cards, watch.isAsking.value)
+  // While the sand runs, the players need the room. The image then shows the names, and can be tapped.
+  const hasRoom = phase === 'roll' && question !== null
+  const hint = hasRoom ? null : question
   return (
     <section class="game-table-camera" aria-label={text('game-camera')}>
-      <div class="game-table-camera-view">
-        <CameraView
-          camera={camera}
-          overlay={(view) =>
-            cards.map((card) => <CardOutline key={card.card} card={card} rolled={rolled} view={view} />)
-          }
-        >
-          <div class="game-table-camera-buttons">
-            <CameraButtons camera={camera} />
-            <IconButton icon="close" label={text('camera-close')} onClick={() => camera.stop()} />
-          </div>
-        </CameraView>
-      </div>
-      <p class="game-advice" role="status">
-        {note ?? trouble ?? advice}
-      </p>
+      <PictureCards
+        cards={cards}
+        ways={ways}
+        inWords={ownerName}
+        isShort
+        isListed={watch.isListed.value || hasRoom}
+        onOwner={({ card }, player) => watch.give(card, player)}
+        picture={(onTap) => <WatchedPicture watch={watch} camera={camera} rolled={symbol} onTap={onTap} />}
+      >
+        <p class="game-advice" role="status">
+          {watch.note ?? trouble ?? advice ?? hint}
+        </p>
+      </PictureCards>
+      {hasRoom && (
+        <p class="game-owners">
+          {question}
+          {cards.every(isOwned) && <ConfirmButton watch={watch} />}
+        </p>
+      )}
     </section>
   )
 }
 
-/** Returns a message in words; null if it is out of date. */
-function noteOf(noted: Noted | null, state: GameState | undefined, cards: SeenCard[]): string | null {
-  if (!noted || !state || !isCurrent(noted, state, cards)) return null
-  const { note, name, symbol } = noted
-  return text(`game-camera-${note}`, { name, symbol: symbolName(symbol) })
+function isOwned({ player }: TableCard): boolean {
+  return player !== null
 }
 
-/** A live watch of the cards whose events become entries of a game. */
-class TableWatch {
-  readonly live: LiveSession
-  /** The latest message about a solved card; it may be out of date. */
-  readonly noted = signal<Noted | null>(null)
-  private readonly session: GameSession
-  private readonly events = new CameraEvents()
-
-  constructor(session: GameSession) {
-    this.session = session
-    this.live = new LiveSession(this.query, (event) => this.saw(event))
-  }
-
-  private get query() {
-    return { names: this.session.began.names, die: true }
-  }
-
-  restart(): void {
-    this.events.reset()
-    this.noted.value = null
-    this.live.restart(this.query)
-  }
-
-  private saw(event: WatchEvent): void {
-    const { session } = this
-    const state = session.state.value
-    if (!state || session.role.value !== 'playing') return
-    const sand = session.sand.value
-    const isSandOut = sand !== null && leftMs(sand, performance.now()) === 0
-    const meaning = this.events.meaning(event, { state, began: session.began, isSandOut })
-    // After the roll, the die may stay in view; its symbol then does not belong to the next roll.
-    if (meaning?.kind === 'die' && state.phase === 'roll') session.die.value = meaning.symbol
-    if (meaning?.kind === 'note') this.noted.value = meaning.noted
-    if (meaning?.kind !== 'entry') return
-    void session.enter(meaning.entry, 'camera').then((isMade) => {
-      if (isMade && event.event === 'solved') celebrate()
-    })
-  }
+/** Returns what the players are asked about the owners of the cards; null if nothing. */
+function questionOn(cards: TableCard[], isAsking: boolean): string | null {
+  if (!cards.every(isOwned)) return text('game-camera-owners-open')
+  return isAsking && cards.length > 0 ? text('game-camera-owners') : null
 }
 
-type CardOutlineProps = { card: SeenCard; rolled: string | null; view: OverlayView }
+/** Confirms the owners of the cards. */
+function ConfirmButton({ watch }: { watch: TableWatch }) {
+  return (
+    <button
+      type="button"
+      class="button primary"
+      onClick={() => {
+        watch.isAsking.value = false
+      }}
+    >
+      {text('game-camera-owners-right')}
+    </button>
+  )
+}
+
+/** Returns the text of a card's short button. */
+function ownerName(card: TableCard): string {
+  const { player: name, number } = card
+  return name !== null && number !== null ? text('game-camera-owner', { name, number }) : cardName(card)
+}
+
+/** Returns a card for the corrections. It counts as solved only if the engine has announced it for the rolled row. */
+function inPicture(seen: SeenCard, [width, height]: Size, rolled: string | null): TableCard {
+  const { card, number, player, report } = seen
+  const corners = report.corners.map(([x, y]) => [(1000 * x) / width, (1000 * y) / height] as Point)
+  return { card, number, player, solved: seen.solved === rolled ? seen.solved : null, message: null, corners }
+}
+
+type WatchedPictureProps = {
+  watch: TableWatch
+  camera: Camera
+  rolled: string | null
+  onTap: (x: number, y: number) => void
+}
+
+function WatchedPicture({ watch, camera, rolled, onTap }: WatchedPictureProps) {
+  const view = useRef<HTMLDivElement>(null)
+  useTaps(view, (event, box) => {
+    const size = camera.frameSize.value
+    if (!size || (event.target as Element).closest('button')) return
+    const [x, y] = pointInImage(box, size, event.clientX, event.clientY)
+    onTap(camera.facesPlayer.value ? 1000 - x : x, y)
+  })
+  const buttons = 2 + Number(camera.torch.value !== null) + Number(camera.devices.value.length > 1)
+  return (
+    <div class="game-table-camera-view" ref={view}>
+      <CameraView
+        camera={camera}
+        overlay={(view) =>
+          watch.cards.map((card) => (
+            <CardOutline key={card.card} card={card} rolled={rolled} view={view} buttons={buttons} />
+          ))
+        }
+      >
+        <div class="game-table-camera-buttons">
+          <IconButton
+            icon="owner"
+            label={text('game-camera-cards')}
+            pressed={watch.isListed.value}
+            onClick={() => {
+              watch.isListed.value = !watch.isListed.value
+            }}
+          />
+          <CameraButtons camera={camera} />
+          <IconButton icon="close" label={text('camera-close')} onClick={() => camera.stop()} />
+        </div>
+      </CameraView>
+    </div>
+  )
+}
+
+type CardOutlineProps = { card: SeenCard; rolled: string | null; view: OverlayView; buttons: number }
 
 /**
- * The outline of a card on the video, with the name of its player. It is marked as solved only if the engine has announced it for the
- * rolled row.
+ * The outline of a card on the video, with the name of its player, or its number while the player is unknown. It is marked as solved only if
+ * the engine has announced it for the rolled row.
  */
-function CardOutline({ card, rolled, view }: CardOutlineProps) {
+function CardOutline({ card, rolled, view, buttons }: CardOutlineProps) {
   const corners = card.report.corners.map((corner) => shownAt(corner as Point, view))
   const middle = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / 4
   const isSolved = card.solved !== null && card.solved === rolled
-  const { word, x, y, size } = cardWord(card.player ?? '', isSolved, [middle(0), middle(1)], view)
+  const { word, x, y, size } = cardWord(
+    card.player ?? String(card.number ?? ''),
+    isSolved,
+    [middle(0), middle(1)],
+    view,
+    buttons,
+  )
   return (
     <g>
       <polygon

@@ -1,5 +1,8 @@
 import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import type { ComponentChildren } from 'preact'
+import { useCallback, useEffect, useRef } from 'preact/hooks'
+import type { Camera } from '../../components/camera/camera.ts'
+import { CameraPhoto } from '../../components/camera/camera-photo.tsx'
 import { colourName } from '../../components/gem/colours.ts'
 import { GemSign } from '../../components/gem/gem-sign.tsx'
 import { Icon } from '../../components/icons.tsx'
@@ -12,11 +15,12 @@ import { openCamera } from './camera-look.ts'
 import { listed } from './entries.ts'
 import type { GameSession } from './session.ts'
 import type { Taking } from './take-sheet.tsx'
+import './take-look.css'
 
-type TakeLookProps = Taking & { session: GameSession }
+type TakeLookProps = Taking & { session: GameSession; children: ComponentChildren }
 
-/** Reads the gem board in a photo and proposes the gems that the player took. One tap confirms a proposal. */
-export function TakeLook({ session, player, rowsKnown, onTake }: TakeLookProps) {
+/** Reads the gem board in a photo and proposes the gems that the player took, above `children`. One tap confirms a proposal. */
+export function TakeLook({ session, player, rowsKnown, onTake, children }: TakeLookProps) {
   const look = useSignal<Look | null>(null)
   const isReading = useSignal(false)
   const trouble = useSignal<string | null>(null)
@@ -33,35 +37,65 @@ export function TakeLook({ session, player, rowsKnown, onTake }: TakeLookProps) 
     }
     isReading.value = false
   }
-  const lookWithCamera = async () => {
-    const file = await openCamera.value?.photo()
-    if (file) await read(file)
-    else trouble.value = text('camera-fault-frozen')
-  }
-  const shown = useRef<HTMLDivElement>(null)
+  const answer = useRef<HTMLElement>(null)
+  const isAnswered = isReading.value || look.value !== null || trouble.value !== null
   useEffect(() => {
-    if (look.value ?? trouble.value) shown.current?.scrollIntoView({ block: 'nearest' })
-  }, [look.value, trouble.value])
+    // The buttons for a photo are at the bottom, and the answer is at the top of the sheet.
+    if (isAnswered) answer.current?.closest('dialog')?.scrollTo({ top: 0 })
+  }, [isAnswered])
   return (
-    <section class="game-look" aria-label={text('game-photo')}>
-      <p class="hint">{text('game-photo-help')}</p>
-      {openCamera.value && (
-        <button
-          type="button"
-          class="button game-camera-look"
-          disabled={isReading.value || openCamera.value.state.value.kind !== 'running'}
-          onClick={() => void lookWithCamera()}
-        >
-          <Icon name="camera" /> {text('game-photo-camera')}
-        </button>
+    <>
+      <section class="game-look-answer" aria-label={text('game-photo')} ref={answer} data-empty={!isAnswered}>
+        <div role="status">
+          {isReading.value && <p class="busy">{text('reading')}</p>}
+          {trouble.value && <p class="game-look-trouble">{trouble.value}</p>}
+          {look.value && <Shown look={look.value} player={player} rowsKnown={rowsKnown} onTake={onTake} />}
+        </div>
+      </section>
+      {children}
+      <section class="game-look" aria-label={text('game-photo-take')}>
+        <p class="hint">{text('game-photo-help')}</p>
+        {openCamera.value && (
+          <CameraLook camera={openCamera.value} busy={isReading.value} onPhoto={(file) => void read(file)} />
+        )}
+        <PhotoPicker onPhoto={(file) => void read(file)} busy={isReading.value} secondary />
+      </section>
+    </>
+  )
+}
+
+type CameraLookProps = { camera: Camera; busy: boolean; onPhoto: (file: File) => void }
+
+/** Takes the photo with the camera that watches the table, which first has to be held over the gem board. */
+function CameraLook({ camera, busy, onPhoto }: CameraLookProps) {
+  const isAiming = useSignal(false)
+  const close = useCallback(() => {
+    isAiming.value = false
+  }, [isAiming])
+  return (
+    <>
+      <button
+        type="button"
+        class="button game-camera-look"
+        disabled={busy}
+        onClick={() => {
+          isAiming.value = true
+        }}
+      >
+        <Icon name="camera" /> {text('game-photo-camera')}
+      </button>
+      {isAiming.value && (
+        <CameraPhoto
+          opened={camera}
+          hint={text('game-photo-aim')}
+          onClose={close}
+          onPhoto={(file) => {
+            close()
+            onPhoto(file)
+          }}
+        />
       )}
-      <PhotoPicker onPhoto={(file) => void read(file)} busy={isReading.value} secondary />
-      <div role="status" ref={shown}>
-        {isReading.value && <p class="busy">{text('reading')}</p>}
-        {trouble.value && <p>{trouble.value}</p>}
-        {look.value && <Shown look={look.value} player={player} rowsKnown={rowsKnown} onTake={onTake} />}
-      </div>
-    </section>
+    </>
   )
 }
 
@@ -74,7 +108,7 @@ async function lookAt(session: GameSession, player: GamePlayer, file: File): Pro
   return lookFor(player, now, await session.compareBoard(now))
 }
 
-type ShownProps = Omit<TakeLookProps, 'session'> & { look: Look }
+type ShownProps = Taking & { look: Look }
 
 function Shown({ look, player, rowsKnown, onTake }: ShownProps) {
   const { gone, there, unclear, others, isCompared } = look
@@ -107,7 +141,7 @@ function inWords(rows: number[]): { rows: string; count: number } {
   return { rows: listed(rows.map(String)), count: rows.length }
 }
 
-type RowButtonsProps = { rows: RowGems[]; onTake: TakeLookProps['onTake']; isMain?: boolean }
+type RowButtonsProps = { rows: RowGems[]; onTake: Taking['onTake']; isMain?: boolean }
 
 function RowButtons({ rows, onTake, isMain }: RowButtonsProps) {
   return (

@@ -19,14 +19,16 @@ export type Taking = {
   onTake: (field: number, gems: Gem[]) => void
 }
 
+/** Help to find out which gems were taken; `byHand` are the choices without help. */
+export type TakeHelp = (taking: Taking, byHand: ComponentChildren) => ComponentChildren
+
 type TakeProps = {
   state: GameState
   /** The running sand glass; null while none runs. */
   sand: Sand | null
   index: number
   gems: Gem[]
-  /** Help to find out which gems were taken, shown below the other choices. */
-  help?: ((taking: Taking) => ComponentChildren) | undefined
+  help?: TakeHelp | undefined
   onTake: (entry: Entry) => void
   onClose: () => void
 }
@@ -37,21 +39,20 @@ export function TakeSheet({ state, sand, index, gems, help, onTake, onClose }: T
   if (!player) return null
   const take = (field: number, taken: Gem[]) =>
     onTake({ what: 'took', player: index, field: field - 1, gems: taken })
+  const clock = <Clock sand={sand} />
+  const byHand = state.rows_known ? (
+    <>
+      <KnownRows player={player} onTake={take} />
+      <div class="game-take-bar">{clock}</div>
+    </>
+  ) : (
+    <UnknownRows player={player} gems={gems} clock={clock} onTake={take} />
+  )
   return (
     <Sheet title={text('game-take-title', { name: player.name })} onClose={onClose}>
       <div class="game-sheet game-take-sheet">
         <Hint player={player} sand={sand} />
-        {state.rows_known ? (
-          <>
-            <KnownRows player={player} onTake={take} />
-            <div class="game-take-bar">
-              <Clock sand={sand} />
-            </div>
-          </>
-        ) : (
-          <UnknownRows player={player} gems={gems} clock={<Clock sand={sand} />} onTake={take} />
-        )}
-        {help?.({ player, rowsKnown: state.rows_known, onTake: take })}
+        {help ? help({ player, rowsKnown: state.rows_known, onTake: take }, byHand) : byHand}
       </div>
     </Sheet>
   )
@@ -65,7 +66,10 @@ function Hint({ player, sand }: { player: GamePlayer; sand: Sand | null }) {
     <p class="hint" role="status">
       <OneOf
         shown={isUp ? 1 : 0}
-        texts={[moveHelp(player), <strong class="game-wrong">{text('game-take-in-time')}</strong>]}
+        texts={[
+          `${moveHelp(player)} ${text('game-field-one')}`,
+          <strong class="game-wrong">{text('game-take-in-time')}</strong>,
+        ]}
       />
     </p>
   )

@@ -1,7 +1,12 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { unlockSound } from '../../components/chime.ts'
+import { ContinueGame } from '../../components/continue-game.tsx'
 import { useScreenHeading } from '../../components/screen-frame.tsx'
 import { engineState } from '../../engine/client.ts'
 import { offlineState } from '../../offline.ts'
-import { addressOf } from '../../router.ts'
+import { addressOf, openGameScreen } from '../../router.ts'
+import { listGames, runningGame, type StoredGame } from '../../storage/games.ts'
 import { text } from '../../strings/index.ts'
 import { canInstall, install } from './install.ts'
 import { TaskIcon } from './task-icons.tsx'
@@ -42,6 +47,7 @@ export function Home() {
         <p class="tagline">{text('app-tagline')}</p>
         <p class="lead">{text('home-lead')}</p>
       </header>
+      <RunningGame />
       <nav aria-label={text('home-tasks')}>
         <ul class="tasks">
           {TASKS.map((task) => (
@@ -62,6 +68,29 @@ export function Home() {
       </nav>
       <Facts />
     </main>
+  )
+}
+
+/** Goes on with the game that is being played, if there is one. */
+function RunningGame() {
+  const game = useSignal<StoredGame | null>(null)
+  useEffect(() => {
+    const found = (games: StoredGame[]) => {
+      game.value = runningGame(games)
+    }
+    // If the games cannot be read, the game screen says why.
+    listGames().then(found, () => {})
+  }, [game])
+  const { value: running } = game
+  if (!running) return null
+  return (
+    <ContinueGame
+      game={running}
+      onContinue={() => {
+        unlockSound()
+        openGameScreen(running.id)
+      }}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TableCard } from '../reports/index.ts'
-import { cardAt } from './card-at.ts'
+import type { TableCard } from '../../reports/index.ts'
+import { cardAt, pointInImage } from './card-at.ts'
 
 const card = (id: number, corners: [number, number][]) => ({ card: id, corners }) as unknown as TableCard
 // A card turned by 45 degrees, and one next to its lower right side, partly inside its bounding box.
@@ -28,4 +28,12 @@ test('the card under a point is found by its outline', () => {
     undefined,
     undefined,
   ])
+})
+
+test('a point of the screen is found in a picture with bars beside it', () => {
+  const box = { left: 10, top: 20, width: 400, height: 100 }
+  // The picture is 200 wide, between two bars of 100.
+  expect(pointInImage(box, [1280, 640], 110, 20)).toEqual([0, 0])
+  expect(pointInImage(box, [1280, 640], 210, 70)).toEqual([500, 500])
+  expect(pointInImage(box, [1280, 640], 60, 70)).toEqual([-250, 500])
 })

@@ -1,0 +1,80 @@
+/**
+ * Keeps the owners of cards that players set by hand. The engine assigns the names clockwise, starting at the bottom left of the image. It
+ * cannot know from which side the phone shows the table, and it assigns nothing before all cards were in view together.
+ */
+
+/** A card with the player that the engine assigns to it; null before the engine has assigned any. */
+export type SeatedCard = { card: number; number: number | null; player: string | null }
+
+export type Owners = {
+  /** All players, clockwise. */
+  readonly names: readonly string[]
+  /** Owners that the engine does not report yet, by the key of the card. */
+  readonly given: ReadonlyMap<string, string>
+  /** Keys of the cards whose owner was set by hand in this round. */
+  readonly set: ReadonlySet<string>
+}
+
+/** Returns owners without corrections. */
+export function ownersOf(names: readonly string[]): Owners {
+  return { names, given: new Map(), set: new Set() }
+}
+
+/** Returns the key of a card: its number, which stays the same when the card is lost and located again. */
+function keyOf({ card, number }: SeatedCard): string {
+  return number === null ? `#${card}` : String(number)
+}
+
+/** Returns the owner of a card; null while it is unknown. */
+export function ownerOf({ given }: Owners, card: SeatedCard): string | null {
+  return given.get(keyOf(card)) ?? card.player
+}
+
+/**
+ * Returns the owners after a player has set the owner of a card. `cards` are all cards in view. The first owner that is set in a round
+ * rotates all players, because the names were entered clockwise. A later one exchanges two players, so that earlier corrections stay.
+ */
+export function withOwner(
+  owners: Owners,
+  card: SeatedCard,
+  name: string,
+  cards: readonly SeatedCard[],
+): Owners {
+  const { names, given, set } = owners
+  const before = ownerOf(owners, card)
+  const isFirst = [...set].every((key) => key === keyOf(card))
+  const turn = names.indexOf(name) - names.indexOf(before ?? name)
+  const turned = (other: string) => names[(names.indexOf(other) + turn + names.length) % names.length]
+  const exchanged = (other: string) => (other === name ? before : other)
+  const after = new Map(given)
+  for (const one of cards) {
+    const owner = ownerOf(owners, one)
+    if (owner === null) continue
+    const next = before !== null && isFirst ? turned(owner) : exchanged(owner)
+    if (next) after.set(keyOf(one), next)
+    else after.delete(keyOf(one))
+  }
+  after.set(keyOf(card), name)
+  return { names, given: after, set: new Set([...set, keyOf(card)]) }
+}
+
+/** Returns the owners without those that the engine reports by now. */
+export function withoutConfirmed(owners: Owners, cards: readonly SeatedCard[]): Owners {
+  const confirmed = cards.filter((card) => card.player && owners.given.get(keyOf(card)) === card.player)
+  if (confirmed.length === 0) return owners
+  const keys = new Set(confirmed.map(keyOf))
+  return { ...owners, given: new Map([...owners.given].filter(([key]) => !keys.has(key))) }
+}
+
+/** Returns the cards in view that the engine assigns to other players than their owners. */
+export function toGive({ given }: Owners, cards: readonly SeatedCard[]): { card: number; name: string }[] {
+  return cards.flatMap((card) => {
+    const name = given.get(keyOf(card))
+    return name && card.player && name !== card.player ? [{ card: card.card, name }] : []
+  })
+}
+
+/** Returns the owners for the new cards of a round. */
+export function withNewCards(owners: Owners): Owners {
+  return owners.given.size + owners.set.size === 0 ? owners : ownersOf(owners.names)
+}

@@ -1,0 +1,114 @@
+import { useSignal } from '@preact/signals'
+import { useRef } from 'preact/hooks'
+import { Sheet } from '../../components/marks/sheet.tsx'
+import type { TableCard } from '../../reports/index.ts'
+import { text } from '../../strings/index.ts'
+import { isGlassTurned } from './entries.ts'
+import type { TableWays } from './game-table.tsx'
+
+/** Returns a card's name for players: its number, and whose card it is, if known. */
+export function cardName(card: TableCard): string {
+  const { player: name, number } = card
+  if (name === null) return number === null ? text('game-card-new') : text('game-card', { number })
+  return number === null ? text('game-card-new-of', { name }) : text('game-card-of', { name, number })
+}
+
+type CardSheetProps = {
+  card: TableCard
+  ways: TableWays
+  /** Sets whose card it is; undefined if another program watches the cards. */
+  onOwner?: ((card: TableCard, player: number) => void) | undefined
+  onClose: () => void
+}
+
+/** Corrections of a card in the camera's image: whose card it is, and whether it is solved. */
+export function CardSheet({ card, ways, onOwner, onClose }: CardSheetProps) {
+  const { players } = ways.state
+  const known = players.findIndex(({ name }) => name === card.player)
+  const before = useRef(known).current
+  const owner = useSignal(known < 0 ? null : known)
+  const pick = (player: number) => {
+    owner.value = player
+    onOwner?.(card, player)
+    // The solved card may have been entered for the wrong player, which can be corrected now.
+    const isEntered = card.solved !== null && before >= 0 && before !== player
+    if (onOwner && !isEntered) onClose()
+  }
+  const hint = card.solved === null ? card.message : text('game-card-seen-solved')
+  return (
+    <Sheet title={cardName(card)} onClose={onClose}>
+      <div class="game-sheet">
+        {hint && <p class="hint">{hint}</p>}
+        <fieldset class="game-choice">
+          <legend>{text('game-card-whose')}</legend>
+          <div class="game-sheet-buttons">
+            {players.map(({ name }, index) => (
+              <button
+                key={name}
+                type="button"
+                class="button"
+                aria-pressed={owner.value === index}
+                onClick={() => pick(index)}
+              >
+                {name}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+        <div class="game-sheet-buttons">
+          {before >= 0 && before !== owner.value && <NotSolved player={before} ways={ways} />}
+          {owner.value !== null && <Corrections player={owner.value} ways={ways} onClose={onClose} />}
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+type CorrectionProps = { player: number; ways: TableWays; onClose?: (() => void) | undefined }
+
+/** Button that corrects an entry: the player has not solved the card. */
+function NotSolved({ player, ways, onClose }: CorrectionProps) {
+  const chosen = ways.state.players[player]
+  if (ways.state.phase !== 'solving' || !chosen || chosen.place === null) return null
+  return (
+    <button
+      type="button"
+      class="button"
+      disabled={chosen.taken}
+      onClick={() => {
+        onClose?.()
+        ways.enter({ what: 'not_solved', player })
+      }}
+    >
+      {text('game-card-not-solved', { name: chosen.name })}
+    </button>
+  )
+}
+
+/** Buttons that correct the state of a player, here the owner of the tapped card. */
+function Corrections({ player, ways, onClose }: CorrectionProps) {
+  const { state, enter, onCorrect } = ways
+  const chosen = state.players[player]
+  if (!chosen) return null
+  const closing = (work: () => void) => () => {
+    onClose?.()
+    work()
+  }
+  return (
+    <>
+      {isGlassTurned(state) && chosen.place === null && (
+        <button
+          type="button"
+          class="button primary"
+          onClick={closing(() => enter({ what: 'solved', player }))}
+        >
+          {text('game-card-solved-by', { name: chosen.name })}
+        </button>
+      )}
+      <NotSolved player={player} ways={ways} onClose={onClose} />
+      <button type="button" class="button" onClick={closing(() => onCorrect(player))}>
+        {text('game-card-corrections', { name: chosen.name })}
+      </button>
+    </>
+  )
+}

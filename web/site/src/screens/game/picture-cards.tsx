@@ -1,0 +1,67 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import type { TableCard } from '../../reports/index.ts'
+import { cardAt } from './card-at.ts'
+import { CardSheet } from './card-sheet.tsx'
+import type { TableWays } from './game-table.tsx'
+import './picture-cards.css'
+
+type PictureCardsProps = {
+  cards: TableCard[]
+  ways: TableWays
+  /** Shows the camera's image; `onTap` takes a point in thousandths of its width and height. */
+  picture: (onTap: (x: number, y: number) => void) => ComponentChildren
+  /** Returns the text of a card's button. */
+  inWords: (card: TableCard) => string
+  /** Whether the buttons are short and stand side by side. */
+  isShort?: boolean
+  /** Whether the cards have buttons; the image can always be tapped. */
+  isListed?: boolean
+  /** Sets whose card it is; undefined if another program watches the cards. */
+  onOwner?: (card: TableCard, player: number) => void
+  /** Shown between the image and the buttons. */
+  children?: ComponentChildren
+}
+
+/** The image of a camera, and a button for each card in it. A tap on a card or its button opens its corrections. */
+export function PictureCards(props: PictureCardsProps) {
+  const { cards, ways, picture, inWords, isShort = false, isListed = true, onOwner, children } = props
+  const open = useSignal<number | null>(null)
+  const tapped = cards.find(({ card }) => card === open.value)
+  return (
+    <>
+      {picture((x, y) => {
+        open.value = cardAt(cards, x, y)?.card ?? null
+      })}
+      {children}
+      {isListed && cards.length > 0 && (
+        <ul class="picture-cards" data-short={isShort}>
+          {cards.map((card) => (
+            <li key={card.card}>
+              <button
+                type="button"
+                class="button"
+                data-solved={card.solved !== null}
+                onClick={() => {
+                  open.value = card.card
+                }}
+              >
+                {inWords(card)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tapped && (
+        <CardSheet
+          card={tapped}
+          ways={ways}
+          onOwner={onOwner}
+          onClose={() => {
+            open.value = null
+          }}
+        />
+      )}
+    </>
+  )
+}

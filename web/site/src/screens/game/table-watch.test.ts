@@ -1,0 +1,91 @@
+import { signal } from '@preact/signals'
+import { expect, test, vi } from 'vitest'
+import type { CameraFrame } from '../../components/camera/frame-pump.ts'
+import { call } from '../../engine/client.ts'
+import type { SeenCard } from '../../engine/messages.ts'
+import type { GameState, WatchEvent } from '../../reports/index.ts'
+import type { Sand } from './sand.ts'
+import type { GameSession } from './session.ts'
+import { TableWatch } from './table-watch.ts'
+
+vi.mock('../../engine/client.ts', () => ({ call: vi.fn(), Crashed: class extends Error {} }))
+
+/** A glass whose sand is out. */
+const EMPTY: Sand = { glass: '1', startedAt: 0, endsAt: 0, isArmed: false, isStopped: false }
+const NAMES = ['Ann', 'Ben', 'Cy']
+const card = (number: number, player: string | null = null) =>
+  ({ card: number, number, player, solved: 'mask', report: { number } }) as unknown as SeenCard
+const solvedBy = (number: number, player?: string) =>
+  ({ event: 'solved', card: number, number, symbol: 'mask', confidence: 0.99, player }) as WatchEvent
+const entered = (player: number) => [{ what: 'solved', player, confidence: 0.99 }, 'camera']
+
+/** A watch of a game in which the mask was rolled, and what shows it a frame. */
+function watched() {
+  const players = NAMES.map((name) => ({ name, place: null }))
+  const state = signal({
+    second_glass: false,
+    phase: 'solving',
+    symbol: 'mask',
+    round: 1,
+    players,
+  } as unknown as GameState)
+  const sand = signal<Sand | null>(null)
+  const enter = vi.fn().mockResolvedValue(false)
+  const began = { names: NAMES, start: 'roll' }
+  const session = { began, state, sand, enter, role: signal('playing'), die: signal(null) }
+  const watch = new TableWatch(session as unknown as GameSession)
+  const frame = (cards: SeenCard[], events: WatchEvent[] = []) => {
+    vi.mocked(call).mockImplementation(async (name) => (name === 'stepLive' ? { events, cards } : null))
+    return watch.step({ picture: { close: () => {} }, atMs: 0 } as unknown as CameraFrame)
+  }
+  return { watch, state, sand, enter, frame }
+}
+
+test('a card that was solved in time is entered once its owner is known, even after the sand', async () => {
+  const { watch, sand, enter, frame } = watched()
+  await frame([card(4), card(8)], [solvedBy(4)])
+  expect(watch.note).toContain('whose is it?')
+  expect(enter).not.toHaveBeenCalled()
+  sand.value = EMPTY
+  watch.give(4, 2)
+  expect(enter.mock.calls).toEqual([entered(2)])
+  expect(watch.note).toBeNull()
+  expect(watch.cards.map(({ player }) => player)).toEqual(['Cy', null])
+})
+
+test('a card that was solved too late, or not any more, is not entered', async () => {
+  const { watch, sand, enter, frame } = watched()
+  await frame([card(4), card(8)], [solvedBy(4), { event: 'unsolved', card: 4, number: 4 }])
+  watch.give(4, 2)
+  sand.value = EMPTY
+  await frame([card(4), card(8)], [solvedBy(8)])
+  watch.give(8, 1)
+  expect(enter).not.toHaveBeenCalled()
+})
+
+test('a solved card is entered for the player whose card it is', async () => {
+  const { watch, enter, frame } = watched()
+  const cards = [card(4, 'Ann'), card(8, 'Ben'), card(9, 'Cy')]
+  await frame(cards)
+  vi.mocked(call).mockClear()
+  watch.give(4, 1)
+  const given = vi.mocked(call).mock.calls.filter(([name]) => name === 'giveLive')
+  expect(given.map(([, one]) => one)).toEqual([
+    { card: 4, player: 'Ben' },
+    { card: 8, player: 'Cy' },
+    { card: 9, player: 'Ann' },
+  ])
+  // The frame under way still has the players from before.
+  await frame(cards, [solvedBy(9, 'Cy')])
+  expect(enter.mock.calls).toEqual([entered(0)])
+})
+
+test('a new round forgets the owners of cards without a seat', async () => {
+  const { watch, state, frame } = watched()
+  await frame([card(4)])
+  watch.give(4, 1)
+  expect(watch.cards[0]?.player).toBe('Ben')
+  state.value = { ...state.value, round: 2 }
+  await frame([card(4)])
+  expect(watch.cards[0]?.player).toBeNull()
+})
