@@ -179,7 +179,7 @@ test('a camera that is not allowed is explained, and a photo is still possible',
   })
   await page.goto(`${server.address}#/card`)
   await page.getByRole('button', { name: 'Use the camera' }).click()
-  await expect(page.getByRole('alert')).toContainText('The camera is not allowed')
+  await expect(page.getByRole('alert')).toContainText('does not let this page use the camera')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Close the camera' }).click()

@@ -125,3 +125,20 @@ test('the entries of a player stand in lines, away from the way out', async ({ p
   for (const [sign, number] of middles) expect(Math.abs((sign ?? 0) - (number ?? Number.NaN))).toBeLessThan(3)
   await expectNoViolations(page)
 })
+
+test('a camera that is not allowed is explained, with a button that can be reached', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await openSetup(page, server.address)
+  await startGame(page, NAMES)
+  await page.getByRole('button', { name: 'Use the camera' }).click()
+  const view = page.locator('.game-table-camera-view')
+  for (const phone of PHONES) {
+    await page.setViewportSize(phone)
+    const button = await view.getByRole('button', { name: 'Try again' }).boundingBox()
+    const box = await view.boundingBox()
+    expect(button?.y ?? 0).toBeGreaterThanOrEqual(box?.y ?? 1e9)
+    expect((button?.y ?? 1e9) + (button?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
+  }
+})

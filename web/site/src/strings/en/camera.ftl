@@ -13,7 +13,7 @@ camera-shutter = Take the photo
 
 camera-fault-insecure = The browser gives no camera to this page
 camera-advice-insecure = Open the page with an address that begins with https, or on the computer that umpire runs on.
-camera-fault-denied = The camera is not allowed
+camera-fault-denied = The browser does not let this page use the camera
 camera-advice-denied = Tap the sign beside the page's address, allow the camera, then try again.
 camera-fault-missing = No camera was found
 camera-advice-missing = Plug a camera in, or use a phone or tablet that has one.
