@@ -230,22 +230,6 @@ impl Watch {
         }
     }
 
-    fn player_of(&self, track: &Track) -> Option<String> {
-        self.seats.player(track.card_at()).map(str::to_owned)
-    }
-
-    /// Gives a card to a player by hand; `card` is the identifier of a tracked card. The two players concerned exchange their seats.
-    /// Does nothing if the card is not in view, if there is no such player, or before all cards were in view together.
-    pub fn give(&mut self, card: usize, player: &str) {
-        let card = self
-            .here()
-            .find(|track| track.id == card)
-            .map(Track::card_at);
-        if let Some(card) = card {
-            self.seats.give(card, player);
-        }
-    }
-
     /// Re-checks the pose of every tracked card, and discards the judgements of a card whose region has changed in
     /// appearance.
     fn recheck(&mut self, frame: &Frame, moved: &Moved, now: Duration, events: &mut Vec<Event>) {

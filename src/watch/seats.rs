@@ -1,6 +1,9 @@
 //! Assigns cards to players: the players' names go round the table clockwise, as seen from above.
 
-use crate::geometry::Point;
+use crate::{
+    geometry::Point,
+    watch::{Watch, track::Track},
+};
 
 /// Minimum number of cards that must be nearer to another player's seat than to their own before the seats are moved: one card
 /// may have been pushed, several move only with the camera.
@@ -137,6 +140,25 @@ impl Seats {
         let is_displaced = |(seat, center): &(usize, &Point)| self.nearest(**center) != Some(*seat);
         if centers.iter().enumerate().filter(is_displaced).count() >= MIN_DISPLACED {
             self.places = Some(centers);
+        }
+    }
+}
+
+impl Watch {
+    /// Returns the player of a tracked card, once known.
+    pub(super) fn player_of(&self, track: &Track) -> Option<String> {
+        self.seats.player(track.card_at()).map(str::to_owned)
+    }
+
+    /// Gives a card to a player by hand; `card` is the identifier of a tracked card. The two players concerned exchange their seats.
+    /// Does nothing if the card is not in view, if there is no such player, or before all cards were in view together.
+    pub fn give(&mut self, card: usize, player: &str) {
+        let card = self
+            .here()
+            .find(|track| track.id == card)
+            .map(Track::card_at);
+        if let Some(card) = card {
+            self.seats.give(card, player);
         }
     }
 }

@@ -6,15 +6,14 @@
 
 mod derivatives;
 
+use derivatives::print_offset_derivatives;
 use nalgebra::{Matrix3, Rotation3, SMatrix, SVector, Vector2, Vector3};
 
 use crate::{
     geometry::Point,
     layout::CARD_MM,
     lens::{FocalPrior, ideal_from_seen},
-    locate::card::{
-        observation::Observation, pose::Pose, refine::derivatives::print_offset_derivatives,
-    },
+    locate::card::{observation::Observation, pose::Pose},
     rectify::{FocalEstimate, Part, PlanePose},
 };
 
@@ -223,8 +222,7 @@ impl CardPose {
     }
 
     /// Returns the pose that appears almost the same in the image but is tilted in the opposite direction. A plane seen from afar has two
-    /// such poses (Schweighofer and Pinz, "Robust pose estimation from a planar target", 2006). Least squares does not get from one to the
-    /// other.
+    /// such poses (Schweighofer and Pinz, "Robust pose estimation from a planar target", 2006). Least squares finds only the one near its start.
     fn opposite_tilt(&self) -> Self {
         let sight = Vector3::new(self.middle.x, self.middle.y, 1.0).normalize();
         let flipped = |axis: Vector3<f64>| axis - sight * (2.0 * sight.dot(&axis));
@@ -318,8 +316,7 @@ impl CardPose {
         }
     }
 
-    /// Computes one damped step of weighted least squares (Levenberg-Marquardt), with derivatives by finite differences. Returns `None` if
-    /// the equations cannot be solved.
+    /// Computes a damped step of weighted least squares (Levenberg-Marquardt) by finite differences. `None` if it has no solution.
     fn step(&self, observations: &[Observation], damping: f64) -> Option<SVector<f64, ALL_TERMS>> {
         const SMALL: f64 = 1e-6;
         let base = self.pose()?.card_from_ideal;

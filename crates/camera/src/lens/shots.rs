@@ -21,7 +21,7 @@ const NEAR_CORNER: f64 = 0.09;
 /// Minimum angle in degrees between the target and the image plane; an image with a smaller angle counts as frontal. Set by hand.
 const MIN_TILT_DEG: f64 = 10.0;
 /// Minimum tilt, in degrees, that the user is asked to show towards each of the four sides; set by hand.
-const REQUESTED_TILT_DEG: f64 = 17.0;
+const ASKED_TILT_DEG: f64 = 17.0;
 /// Minimum number of different views of the target; with fewer, no lens is fitted. `SAME_VIEW` defines which views differ. Set by hand.
 pub const MIN_VIEWS: usize = 6;
 /// Minimum number of tilted views ([`MIN_TILT_DEG`]) among the different views of the target; with fewer, no lens is fitted. Set by hand.
@@ -266,11 +266,7 @@ pub fn wanted(shots: &[Shot]) -> Option<Wanted> {
         return Some(Wanted::Corner(first, second));
     }
     let sides = [Side::Left, Side::Right, Side::Top, Side::Bottom];
-    let leaned = |side: Side| {
-        shots
-            .iter()
-            .any(|shot| shot.leans(side) >= REQUESTED_TILT_DEG)
-    };
+    let leaned = |side: Side| shots.iter().any(|shot| shot.leans(side) >= ASKED_TILT_DEG);
     if let Some(side) = sides.into_iter().find(|&side| !leaned(side)) {
         return Some(Wanted::Tilted(side));
     }
