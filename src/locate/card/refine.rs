@@ -222,7 +222,7 @@ impl CardPose {
     }
 
     /// Returns the pose that appears almost the same in the image but is tilted in the opposite direction. A plane seen from afar has two
-    /// such poses (Schweighofer and Pinz, "Robust pose estimation from a planar target", 2006). Least squares finds only the one near its start.
+    /// such poses (Schweighofer and Pinz, "Robust pose estimation from a planar target", 2006). Least squares finds only the nearer one.
     fn opposite_tilt(&self) -> Self {
         let sight = Vector3::new(self.middle.x, self.middle.y, 1.0).normalize();
         let flipped = |axis: Vector3<f64>| axis - sight * (2.0 * sight.dot(&axis));
