@@ -12,7 +12,7 @@ const PATCHES: u32 = 160;
 /// resolution.
 const PATCH_PX: u32 = 8;
 
-/// Number of groups of equal size into which the patches are divided by brightness. Set by hand.
+/// Number of equal groups into which the patches of the image are divided by brightness. Set by hand.
 const GROUPS: usize = 24;
 
 /// Minimum root mean square deviation of colour among patches of similar brightness, in 8-bit levels, of an image with colours.

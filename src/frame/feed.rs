@@ -77,7 +77,7 @@ pub enum News {
 pub enum Next {
     /// The newest frame, if it was not returned yet.
     Frame(Captured),
-    /// An event of the feed.
+    /// An event of the source: it opened, failed, resumed or ended.
     News(News),
     /// Nothing arrived within the given waiting time.
     Nothing,

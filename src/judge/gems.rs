@@ -98,8 +98,8 @@ pub struct GemsJudgement {
     pub left_out: Vec<LeftOut>,
     /// Whether fewer than half of the objects in the photo are estimated to be gems; then every gem is doubtful.
     pub has_few_gems: bool,
-    /// Whether the objects in the photo lie in rows and columns, as on the board of another game: at least 80 % of them have neighbours in
-    /// both directions. Every gem is then doubtful.
+    /// Whether the objects in the photo lie in rows and columns, as on the board of another game: at least 80 % of
+    /// those with a confidence of at least 0.5 have neighbours in both directions. Every gem is then doubtful.
     pub in_rows: bool,
 }
 

@@ -29,16 +29,15 @@ const MIN_RECHECK_CONFIDENCE: f64 = 0.15;
 /// Minimum probability of a reported stone. Set by hand.
 const MIN_CONFIDENCE: f64 = 0.12;
 
-/// Maximum total computing time of the tiles for the network to run on their mirror images, too. The unit is the time for the largest tile.
-/// The mirror images double the time. They reduce the number of missed and wrongly reported stones from 47 to 35. This was measured on 844
-/// stones in 33 scenes on tables that are not in the training set.
+/// Limit on the total computing time of the tiles, in multiples of the time for the largest tile. Up to this limit the network also runs on
+/// the tiles' mirror images, which doubles the time. Set by hand. On 844 stones in 33 scenes with tables outside the training set, the
+/// mirror images reduced missed and false stones from 47 to 35.
 const MOST_TWICE: f64 = 4.0;
 
 /// Number of pixels of the photo above which `MOST_TWICE_OF_LARGE` replaces `MOST_TWICE`, because decoding a large photo
 /// already takes long. Set by hand after measuring photos of 12 megapixels.
 const LARGE_PX: u64 = 6_000_000;
-/// Maximum total computing time of the tiles of a large photo for the network to run on their mirror images, too. The unit is the time for
-/// the largest tile. Set by hand after measuring photos of 12 megapixels.
+/// The same limit as [`MOST_TWICE`], for a large photo. Set by hand after measuring photos of 12 megapixels.
 const MOST_TWICE_OF_LARGE: f64 = 1.0;
 
 /// Two detections are the same stone if their centres are closer than this, in radii of the smaller one. Set by hand.

@@ -24,7 +24,7 @@ use crate::{
 /// Number of connected dice of one god that need only one more die to form a group that scores.
 const NEAR_GROUP_DICE: usize = 3;
 
-/// Maximum number of legal moves that are drawn, the best first. Set by hand.
+/// Maximum number of moves that are drawn: those that form or enlarge a group, most points first. Set by hand.
 const MOVES_DRAWN: usize = 3;
 
 impl DrawOver for OminoesReport {

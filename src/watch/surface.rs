@@ -177,7 +177,7 @@ impl Surface {
 type Pair<'a> = ([i32; 3], &'a SamplePoint);
 
 /// Returns the number of sample points in a band of image rows that have changed by more than `MIN_COLOUR_CHANGE`. If a common
-/// brightness factor explains most changes, this factor is removed first.
+/// brightness factor explains most of these points (`EXPLAINED`), this factor is removed first.
 fn changed_by_more(pairs: &[Pair]) -> usize {
     let changed = |gain: f32| {
         let is_changed = |(now, before): &&Pair| before.differs(*now, gain, MIN_COLOUR_CHANGE);

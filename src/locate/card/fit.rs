@@ -37,9 +37,9 @@ pub struct Candidate {
 /// a card a tenth as wide as the image, seen from above, covers about 45 cells.
 const MIN_CELLS: usize = 14;
 
-/// Number of poses that are proposed for each card, each from four random cells of a patch. On a typical card, three in four cells have
-/// correct coordinates, so about one proposal in three uses four correct cells. In a patch of four touching cards, all four cells must also
-/// lie on the same card. Fewer than one proposal in 64 is then correct.
+/// Number of poses that are proposed for each card, each from four random network cells of a patch. On a typical card, three in four of them
+/// have correct coordinates, so about one proposal in three is correct. In a patch of four touching cards, all four must also lie on the
+/// same card: about one proposal in 200 is then correct.
 const PROPOSALS: usize = 400;
 
 /// Maximum number of cells that vote for a proposed pose; in a patch with more cells, only every n-th votes. Set by hand.

@@ -129,7 +129,7 @@ export const STEPS: Record<string, Step> = {
     const fault = await visit.window.run("return document.querySelector('.camera-fault-name')?.textContent")
     if (fault) throw new Unsupported(`camera: ${fault}`)
     await visit.until("document.querySelector('.camera video').videoWidth > 0")
-    // Once the watch has begun, the guidance says something other than "Getting ready".
+    // Once the watch has begun, the guidance no longer says "Getting ready".
     await visit.until("!document.querySelector('.guidance').textContent.startsWith('Getting ready')")
   },
 }

@@ -1,4 +1,5 @@
-//! Records the video with the overlay. A separate thread draws and writes the frames; frames are dropped while it is too slow.
+//! Records the video with the overlay. A separate thread draws and writes the frames. While it is too slow,
+//! frames are dropped; with `--every-frame`, the watch waits instead.
 
 mod place;
 

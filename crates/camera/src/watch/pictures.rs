@@ -16,8 +16,8 @@ use umpire::{
     watch::viewer_state::{CardSnapshot, ViewerState},
 };
 
-/// Minimum time between two printed images. Set by hand: six images a second are enough to follow the game, and leave a slow machine time
-/// to read the cards.
+/// Minimum time between two images written to standard output. Set by hand: six images a second are enough to follow the game, and leave a
+/// slow machine time to read the cards.
 const MIN_INTERVAL: Duration = Duration::from_millis(160);
 /// JPEG quality of the images for the web page, 0 to 100: set by hand, the lowest at which the text of the overlay is sharp.
 const QUALITY: u8 = 70;

@@ -170,6 +170,16 @@ fn the_figures_of_an_evaluation_are_valid() {
     crate::companion("umpire-lab");
     let figures = documents(&["evaluate", "samples"], "umpire/evaluation@1");
     assert_eq!(figures[0]["all"]["pictures"], 4);
+    for (folder, kind) in [
+        ("gems", "gems"),
+        ("gemboard", "board"),
+        ("ominoes", "ominoes"),
+    ] {
+        let folder = format!("evaluation/{folder}");
+        let schema = format!("umpire/evaluation-{kind}@1");
+        let comparisons = documents(&["evaluate", &folder, "--limit", "2"], &schema);
+        assert_eq!(comparisons[0]["scores"].as_array().unwrap().len(), 2);
+    }
 }
 
 /// Typed commands of a game, with corrections and refused entries.

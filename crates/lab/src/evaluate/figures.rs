@@ -65,8 +65,8 @@ pub struct Figures {
     pub found: Share,
     /// Ground-truth cards whose four corners were all reported within half a cell (8 mm) of the truth, in the right order.
     pub located: Share,
-    /// Of the ground-truth cards with exactly known corners, those whose four corners were all reported within 0.15 of a cell (2.4 mm), in
-    /// the right order.
+    /// Ground-truth cards whose four corners were all reported within 0.15 of a cell (2.4 mm), in the right order. Only cards with exactly
+    /// known corners are counted.
     pub located_fine: Share,
     /// Number of reported cards that do not exist, or that repeat another reported card.
     pub invented: usize,

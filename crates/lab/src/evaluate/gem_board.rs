@@ -23,6 +23,8 @@ impl Kind for GemBoards {
     type Truth = GemBoardTruth;
     type Score = Score;
 
+    const SCHEMA: &'static str = "umpire/evaluation-board@1";
+
     fn truth(photo: &Path) -> Result<Option<GemBoardTruth>, EvaluateError> {
         GemBoardTruth::beside(photo)
     }

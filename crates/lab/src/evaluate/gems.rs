@@ -22,6 +22,8 @@ impl Kind for GemPiles {
     type Truth = GemsTruth;
     type Score = Score;
 
+    const SCHEMA: &'static str = "umpire/evaluation-gems@1";
+
     fn truth(photo: &Path) -> Result<Option<GemsTruth>, EvaluateError> {
         GemsTruth::beside(photo)
     }

@@ -22,6 +22,8 @@ impl Kind for DiceBoards {
     type Truth = BoardTruth;
     type Score = Score;
 
+    const SCHEMA: &'static str = "umpire/evaluation-ominoes@1";
+
     fn truth(photo: &Path) -> Result<Option<BoardTruth>, EvaluateError> {
         BoardTruth::beside(photo)
     }

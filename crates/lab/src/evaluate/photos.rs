@@ -19,6 +19,9 @@ pub trait Kind {
     /// Result of comparing a report with the ground truth.
     type Score: Send + serde::Serialize;
 
+    /// Name of the schema of the JSON document with the scores of a folder, such as `umpire/evaluation-gems@1`.
+    const SCHEMA: &'static str;
+
     /// Reads the truth file beside a photo; `None` if the photo has no truth file for this kind.
     ///
     /// # Errors

@@ -1,10 +1,13 @@
-//! Tests that `docs/json` describes the document of an evaluation.
+//! Tests that `docs/json` describes the documents of an evaluation.
 
 use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use super::{figures::Share, mistakes::Cause, summary::Summary};
+use super::{
+    clips::score::ClipScore, document::Comparisons, figures::Share, gem_board, gems,
+    mistakes::Cause, ominoes, photos::Kind, summary::Summary,
+};
 
 // Includes the source file of the library's test helper. The library compiles it only for its own tests, so this crate cannot
 // link it.
@@ -44,6 +47,10 @@ impl JsonSchema for Cause {
 }
 
 #[test]
-fn the_schema_describes_the_document() {
+fn the_schemas_describe_the_documents() {
     generated::check::<Summary>("umpire/evaluation@1");
+    generated::check::<Comparisons<gems::score::Score>>(gems::GemPiles::SCHEMA);
+    generated::check::<Comparisons<gem_board::score::Score>>(gem_board::GemBoards::SCHEMA);
+    generated::check::<Comparisons<ominoes::score::Score>>(ominoes::DiceBoards::SCHEMA);
+    generated::check::<Comparisons<ClipScore>>(ClipScore::SCHEMA);
 }

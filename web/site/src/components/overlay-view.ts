@@ -30,7 +30,7 @@ export function unitOf(size: readonly [number, number], box: readonly [number, n
   return Math.max(size[0] / Math.max(box[0], 1), size[1] / Math.max(box[1], 1))
 }
 
-/** Observes the box into which a picture of `size` pixels is fitted, and returns the length of one CSS pixel in pixels of the picture. */
+/** Returns the length of one CSS pixel in pixels of an image of `size` pixels that is fitted into `box`. Follows changes of the box. */
 export function useUnit(box: RefObject<Element | null>, size: readonly [number, number]): number {
   const [extent, setExtent] = useState<readonly [number, number]>(size)
   useEffect(() => {

@@ -9,7 +9,7 @@ export type EngineState = 'starting' | 'ready' | 'failed'
 /** State of the engine, for display. */
 export const engineState = signal<EngineState>('starting')
 
-/** Error of a call that the engine refused; the message is for the player. */
+/** Error of a call that the engine refused, or of an engine that could not be started. */
 export class Refused extends Error {}
 
 /** Error of a call during which the engine crashed. The engine is then restarted, and can be called again. */

@@ -8,7 +8,7 @@ export type GameLock = { release(): void }
  * `onLost` is called when another tab takes it from this one.
  */
 export function lockGame(id: string, takeOver: boolean, onLost: () => void): Promise<GameLock | null> {
-  // Pages without HTTPS have no Web Locks. `appendLine` then still refuses to store what a second tab writes.
+  // Only pages from HTTPS or `localhost` have Web Locks. `appendLine` then still refuses to store what a second tab writes.
   if (!navigator.locks) return Promise.resolve({ release() {} })
   return new Promise((resolve, reject) => {
     let holding = false

@@ -33,7 +33,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<Vec<PathBuf>> {
             .iter()
             .map(|clip| measured(clip, arguments.every_frame));
         let scores = scores.collect::<anyhow::Result<Vec<_>>>()?;
-        printed::print(folder, &scores, arguments.json, || {
+        printed::print(folder, ClipScore::SCHEMA, &scores, arguments.json, || {
             let (path, words) = (folder.display(), summary::in_words(&scores));
             format!("{path}: {} clips, {selection}\n{words}", scores.len())
         })?;

@@ -86,7 +86,7 @@ fn run<K: Kind>(
     };
     let outcomes = photos::run(folder, arguments.jobs, reader, read, &draw)?;
     let scores = outcomes.iter().map(|one| (&*one.path, &one.score));
-    printed::pictures(folder, scores, arguments.json, || {
+    printed::pictures(folder, K::SCHEMA, scores, arguments.json, || {
         K::in_words(&outcomes, arguments.worst)
     })
 }

@@ -5,6 +5,7 @@ use umpire::watch::event::{Event, Told};
 
 /// Score of the events reported for one video clip.
 #[derive(Debug, Clone, Default, PartialEq, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ClipScore {
     /// Delay of each correct announcement of a solved card, in milliseconds. It begins with the first frame in which no hand occludes the
     /// solution and ends when the event is printed. Negative delays count as 0.
@@ -21,6 +22,11 @@ pub struct ClipScore {
     /// Time from the end of a camera nudge until the new corners of all cards have been reported, in milliseconds; `None` for a
     /// clip without a nudge, infinite if a card was not reported again.
     pub reacquired_ms: Option<f64>,
+}
+
+impl ClipScore {
+    /// Name of the schema of the JSON document with the scores of a folder of clips.
+    pub const SCHEMA: &'static str = "umpire/evaluation-clips@1";
 }
 
 /// Compares the events reported for a clip with the clip's truth.

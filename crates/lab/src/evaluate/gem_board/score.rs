@@ -29,6 +29,7 @@ const PAWN_VISIBLE: f64 = 0.15;
 
 /// Comparison of the report on one image of a gem board with the truth.
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Score {
     /// Whether the image shows a gem board.
     pub is_there: bool,
@@ -56,14 +57,17 @@ pub struct Score {
 
 /// A hole whose content was reported wrongly.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct WrongHole {
     /// Row of the hole, counted from 0.
     pub row: usize,
     /// Position of the hole in its row, counted from 0 at the end with the pawns' fields.
     pub hole: usize,
     /// True content of the hole: a gem, or nothing.
+    #[cfg_attr(test, schemars(with = "Option<String>"))]
     pub truth: Hole,
     /// Reported content of the hole; `None` if no gem board was reported.
+    #[cfg_attr(test, schemars(with = "Option<String>"))]
     pub told: Option<Hole>,
     /// Reported confidence of the hole's content, 0 to 1; 0 if no gem board was reported.
     pub sure: f64,

@@ -13,6 +13,7 @@ const MIN_VISIBLE: f64 = 0.15;
 
 /// Comparison of the report on one image of gem piles with the truth.
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Score {
     /// Number of gems in the ground truth that are scored: those whose visible fraction is at least `MIN_VISIBLE`.
     pub there: usize,

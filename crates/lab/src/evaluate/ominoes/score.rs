@@ -22,6 +22,7 @@ const MAX_CORNER_ERROR: f64 = 0.5;
 
 /// Comparison of the report on one image of an Ominoes board with the truth.
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is one thing that is counted"
@@ -56,12 +57,16 @@ pub struct Score {
 
 /// A square whose content was reported wrongly.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct WrongSquare {
     /// Row and column of the square, in the orientation of the report.
+    #[cfg_attr(test, schemars(with = "[i8; 2]"))]
     pub cell: Cell,
     /// True content of the square: a die with its face, or nothing.
+    #[cfg_attr(test, schemars(with = "Option<String>"))]
     pub truth: Square,
     /// Reported content of the square; `None` if the dice board was not located or its size is wrong.
+    #[cfg_attr(test, schemars(with = "Option<String>"))]
     pub told: Option<Square>,
     /// Reported confidence of the square's content, 0 to 1.
     pub confidence: f64,

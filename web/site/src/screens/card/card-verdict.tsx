@@ -118,7 +118,7 @@ function certainty({ verdict, confidence }: CardReport): string {
   return verdict === 'unsure' ? text('card-likely', { percent }) : text('card-sure', { percent })
 }
 
-/** The reasons why a card is not solved. A reason that is drawn in the picture has a sample of its hatching. */
+/** Lists the reasons why a card is not solved. If a reason is drawn on the image, its hatching is shown beside the text. */
 function Reasons({ card }: { card: CardReport }) {
   if (card.reasons.length === 0) return null
   const drawn = drawnReasons(card)
