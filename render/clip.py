@@ -773,7 +773,7 @@ def schedule(sc, g):
 
 def make(seed, pool, out, size, opt, avi, samples):
     blender()
-    core.SAMPLES = samples
+    core.scene.SAMPLES = samples
     t0 = time.perf_counter()
     s = core.Scene(seed, pool, size=size, kind='clip')
     sc = build(s, opt)
