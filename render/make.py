@@ -19,8 +19,8 @@ KINDS = {
     'card': ('cards.scenes', 'card'),
     'table': ('cards.scenes', 'table'),
     'none': ('cards.scenes', 'no_card'),
-    'gems': ('gems', 'gems'),
-    'gemboard': ('gemboard', 'gemboard'),
+    'gems': ('gems.scene', 'gems'),
+    'gemboard': ('gem_board.scene', 'gemboard'),
     'ominoes': ('ominoes', 'ominoes'),
 }
 

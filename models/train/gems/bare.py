@@ -18,7 +18,7 @@ sys.path[:0] = [os.path.join(HERE, '../../../render'), os.path.join(HERE, '..')]
 import bpy      # noqa: E402
 import core.light      # noqa: E402
 import cv2      # noqa: E402
-import gems      # noqa: E402
+import gems.scene      # noqa: E402
 import numpy as np      # noqa: E402
 import OpenEXR      # noqa: E402
 import pool as pools      # noqa: E402
@@ -137,16 +137,16 @@ def main():
     args = parser.parse_args()
     os.makedirs(args.out, exist_ok=True)
     name = pools.select(args.pool)
-    pool, kinds = pools.load(name), gems.pool(name)
+    pool, kinds = pools.load(name), gems.scene.pool(name)
     pool['light'] = {'lamp': 0.7, 'lamp_ratio': [0.25, 6], 'lamp_kelvin': [2300, 7500], 'lamp_elev': [20, 85], 'lamp_size': [15, 700]}
     pool['camera']['elev'] = [32, 45, 82, 90]
-    gems.pool = lambda _: {**kinds, **STONES}
+    gems.scene.pool = lambda _: {**kinds, **STONES}
     for seed in range(args.seed, args.seed + args.count):
         path = f'{args.out}/bare-{seed}'
         if not os.path.exists(f'{path}.json'):
             with quiet():
                 scene = Scene(seed, pool, size=(640, 480), kind='gems')
-                scene.write(path, gems.gems(scene))
+                scene.write(path, gems.scene.gems(scene))
 
 
 if __name__ == '__main__':
