@@ -21,7 +21,7 @@ KINDS = {
     'none': ('cards.scenes', 'no_card'),
     'gems': ('gems.scene', 'gems'),
     'gemboard': ('gem_board.scene', 'gemboard'),
-    'ominoes': ('ominoes', 'ominoes'),
+    'ominoes': ('dice_board.scene', 'ominoes'),
 }
 
 

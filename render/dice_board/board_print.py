@@ -1,81 +1,16 @@
-"""Draws the Ominoes board and the dice's atlases (numpy and PIL, no Blender).
+"""The print of the board: board_image(p) returns uint8 h x w x 3, row 0 at the board's own top, p['ppm'] pixels per mm."""
 
-plan(pool, rng)   returns a dict with every choice about the board and the dice; sizes in mm
-board_image(p)    returns the board, uint8 h x w x 3, row 0 at the board's own top, p['ppm'] pixels per mm
-atlas(p, rng)     returns six faces as 2 x 3 tiles, uint8 with coverage of paint as alpha
-"""
+import math
+import random
 
-import math, random
 import numpy as np
 from PIL import Image
-import pool as pools
-import symbols as sy
 
-GODS = ('horus', 'ra', 'apep', 'khepri')
-WILD = ('hura', 'ominotep')
-
-
-def pool(name):
-    return pools.load(name, 'ominoes_')
+from .ornaments import ornament
+from .symbol_paint import INK, _down, flat, layers
+from .vector_drawing import Ink
 
 
-# ------------------------------------------------------------------ random choices for a scene
-def plan(P, r, size=None):
-    N = size or r.choice((6, 7, 8, 9))
-    grey = [(N // 2 - 1, N // 2 - 1), (N // 2 - 1, N // 2), (N // 2, N // 2 - 1), (N // 2, N // 2)] if N % 2 == 0 else [(N // 2, N // 2)]
-    kind = r.choice(P['board_kinds'])
-    die = r.choice(P['die_mm'])
-    sq = round(r.uniform(max(P['square_mm'][0], die + 3.5), P['square_mm'][1]), 1)
-    p = dict(
-        N=N,
-        grey=grey,
-        kind=kind,
-        die=float(die),
-        sq=sq,
-        margin=round(r.uniform(*P['margin_mm']), 1),
-        style=r.choice(P['styles']),
-        board_style=r.choice(P['board_styles']),
-        palette=r.choice(sorted(P['palettes'])),
-        grid=r.choice(P['grid']),
-        line_mm=r.uniform(*P['line_mm']),
-        contrast=r.uniform(*P['line_contrast']) ** 1.3,
-        grey_rgb=r.choice(P['grey']),
-        emblem=r.choice(P['emblem']),
-        orn=r.sample(P['ornaments'], r.randint(4, len(P['ornaments']))),
-        orn_p=r.choice((0.25, 0.5, 0.8, 1.0)),
-        orn_c=r.uniform(*P['ornament_contrast']),
-        orn_fill=r.random() < 0.5,
-        orn_turn=r.choice(('up', 'up', 'out', 'any')),
-        frieze=r.random() < 0.6,
-        fold=r.choice((None, 'v', 'h', 'cross')) if kind == 'card' else None,
-        gods=r.sample(GODS, 4),
-        snake=r.uniform(0.35, 0.95),
-        thick=2.5 if kind == 'card' else r.uniform(2.0, 3.0),
-        corner_r=r.uniform(0.5, 4) if kind == 'card' else r.uniform(4, 14),
-        wood=r.choice(P['wood']),
-        grain=r.uniform(*P['grain']),
-        edge=r.uniform(*P['edge_mm']),
-        wear=r.uniform(*P['wear']),
-        symbol_scale=r.uniform(*P['symbol_scale']),
-        seed=r.getrandbits(32),
-    )
-    p['L'] = N * sq + 2 * p['margin']
-    p['ppm'] = min(8.0, 1700 / p['L'])
-    p['pal'] = P['palettes'][p['palette']]
-    # the order of the symbols on the faces, the same for all dice of a set: face i is opposite face 5-i
-    syms = list(sy.SYMS)
-    r.shuffle(syms)
-    p['layout'] = syms
-    sh = P['ink_shift']
-    p['ink'] = {}
-    for s, c in sy.INK.items():
-        d = [r.uniform(-sh, sh) for _ in c] if s not in WILD else [r.uniform(0, sh)] * 3
-        p['ink'][s] = [max(0, min(255, a + b)) for a, b in zip(c, d)]
-    p['ink']['ominotep'] = p['ink']['hura']
-    return p
-
-
-# ------------------------------------------------------------------ painting the dice board and the dice
 def fbm(nr, h, w, cells, octaves=4, gain=0.55):
     out = np.zeros((h, w), np.float32)
     a = 1.0
@@ -146,7 +81,7 @@ class Print:
 
 
 def god_rgb(s, r, k=0.0):
-    c = np.array(sy.INK[s], np.float32)
+    c = np.array(INK[s], np.float32)
     g = np.array([150, 120, 90], np.float32)
     return c + (g - c) * k
 
@@ -201,7 +136,7 @@ def board_image(p):
         for j in range(N):
             if (i, j) in grey or ((i, j) in corners and p['emblem'] != 'outside') or r.random() > p['orn_p']:
                 continue
-            m = sy.ornament(r.choice(p['orn']), 96, r.choice((0.08, 0.11, 0.15)), p['orn_fill'])
+            m = ornament(r.choice(p['orn']), 96, r.choice((0.08, 0.11, 0.15)), p['orn_fill'])
             turn = {'up': 0, 'any': r.choice((0, 90, 180, 270)), 'out': 0}[p['orn_turn']]
             if p['orn_turn'] == 'out':
                 a, b = i - (N - 1) / 2, j - (N - 1) / 2
@@ -232,7 +167,7 @@ def board_image(p):
                     t = mg + (q + 0.5) * (L - 2 * mg) / m_
                     x, y = ((t, mid), (L - mid, t), (t, L - mid), (mid, t))[side]
                     I.stamp(
-                        sy.ornament(r.choice(p['orn']), 96, 0.12, p['orn_fill']),
+                        ornament(r.choice(p['orn']), 96, 0.12, p['orn_fill']),
                         x,
                         y,
                         s,
@@ -241,7 +176,7 @@ def board_image(p):
                         p['orn_c'] * 0.9 + 0.1,
                     )
     # draw the gods in the corners, clockwise from the top-left
-    mask = lambda s: sy.flat(p['board_style'], s, 192)
+    mask = lambda s: flat(p['board_style'], s, 192)
     diag = r.random() < 0.5
     light = r.random() < 0.4
     wash = r.uniform(0.45, 0.95)
@@ -279,14 +214,14 @@ def board_image(p):
             e = R * 0.30
             I.stamp(mask(g), abs(px[0] - e), abs(px[1] - e), min(R * 0.55, 22), turn, ec, 0.88)
         else:  # a medallion: a coloured disc that extends over the corner square
-            k = sy.Ink(96 * 2)
+            k = Ink(96 * 2)
             k.disc(0, 0, 0.96)
-            m = sy._down(np.asarray(k.S, np.float32) / 255, 2)
+            m = _down(np.asarray(k.S, np.float32) / 255, 2)
             I.stamp(m, x, y, sq * 0.94, 0, col, wash)
             I.stamp(mask(g), x, y, sq * 0.66, turn, ec, 0.9)
     # draw the ring snake over the grey squares
-    A = sy.layers(p['board_style'], 'ominotep', 192)[0]
-    m = sy._down(A, 2)
+    A = layers(p['board_style'], 'ominotep', 192)[0]
+    m = _down(A, 2)
     c = L / 2
     sz = (2 * sq if N % 2 == 0 else sq) * r.uniform(0.86, 1.0)
     if N % 2 == 0 or r.random() < 0.6:
@@ -300,123 +235,3 @@ def board_image(p):
         f_(0, L, L / 2, r.uniform(0.25, 0.5), (30, 20, 12), 0.75)
     I.a += nr.normal(0, 1.6, (n, n, 1)).astype(np.float32)
     return np.clip(I.a, 0, 255).astype(np.uint8)
-
-
-def atlas(p, rng, T=176):
-    """Draws the six faces of a die; every call gives another die of the same set, with other grain and wear."""
-    nr = np.random.default_rng(rng.getrandbits(32))
-    out = np.zeros((2 * T, 3 * T, 4), np.float32)
-    base = np.array(p['wood'], np.float32) / 255 * (1 + nr.normal(0, 0.022)) * (1 + nr.normal(0, 0.008, 3))
-    g = p['grain']
-    painted = min(p['wood']) > 222
-    for k in range(6):
-        if k in (2, 3):  # the faces across the grain of the wood show growth rings
-            yy, xx = np.mgrid[0:T, 0:T] / T
-            cx, cy = nr.uniform(-1, 2), nr.uniform(1.3, 2.6)
-            d = np.hypot(xx - cx, yy - cy) + 0.012 * sy.noise(nr, T, 6)
-            w = np.sin(d * nr.uniform(55, 95)) * 0.6 + 0.5 * sy.noise(nr, T, 50)
-        else:
-            q = nr.standard_normal((3, max(4, T // 3))).astype(np.float32)
-            w = np.asarray(Image.fromarray(q).resize((T, T), Image.BICUBIC), np.float32)
-            q = nr.standard_normal((8, T)).astype(np.float32)
-            w = 0.6 * w + 0.5 * np.asarray(Image.fromarray(q).resize((T, T), Image.BICUBIC), np.float32) + 0.25 * sy.noise(nr, T, 4)
-            if k in (0, 5) and p['seed'] % 2:
-                w = w.T
-        tone = (1 + (g * 0.45 if painted else g) * w)[..., None] * np.array([1, 1 - 0.3 * g * 0, 1], np.float32)
-        bg = base * tone
-        bg[..., 2] *= 1 - g * 0.8 * np.clip(-w, 0, 2) * 0.5
-        s = p['layout'][k]
-        t = sy.tile(p['style'], s, rng, T, p['ink'][s], sy.STYLES[p['style']]['size'] * p['symbol_scale'], p['wear'])
-        t[..., 3] *= 0.97
-        a = t[..., 3:]
-        gr = np.clip(tone, 0.85, 1.1)
-        y, x = (k // 3) * T, (k % 3) * T
-        out[y : y + T, x : x + T, :3] = bg * (1 - a) + t[..., :3] * a * gr
-        out[y : y + T, x : x + T, 3] = a[..., 0]
-    return (np.clip(out, 0, 1) * 255 + 0.5).astype(np.uint8)
-
-
-# ------------------------------------------------------------------ positions of dice
-def groups(cells, N, wild_only=False):
-    """Returns the groups of at least four dice that touch side by side: each of dice of one god and wild dice, or with `wild_only` also
-    of wild dice alone."""
-    out = []
-    for g in GODS + (('wild',) if wild_only else ()):
-        ok = (
-            {(i, j) for i in range(N) for j in range(N) if cells[i][j] == g or cells[i][j] in WILD}
-            if g != 'wild'
-            else {(i, j) for i in range(N) for j in range(N) if cells[i][j] in WILD}
-        )
-        while ok:
-            st = [ok.pop()]
-            c = list(st)
-            while st:
-                i, j = st.pop()
-                for q in ((i + 1, j), (i - 1, j), (i, j + 1), (i, j - 1)):
-                    if q in ok:
-                        ok.discard(q)
-                        st.append(q)
-                        c.append(q)
-            if len(c) >= 4 and (g == 'wild' or any(cells[i][j] == g for i, j in c)):
-                out.append((g, sorted(c)))
-    return out
-
-
-def position(p, r):
-    """Returns a random position, and which kind was requested: half of them have a group (`group`), a quarter have dice that touch only
-    diagonally (`near`), a quarter neither (`none`)."""
-    N = p['N']
-    grey = set() if r.random() < 0.5 else set(map(tuple, p['grey']))
-    free = [(i, j) for i in range(N) for j in range(N) if (i, j) not in grey]
-    n = min(r.choice((r.randint(4, 12), r.randint(8, 20), r.randint(14, 26))), 26, len(free))
-    want = r.choice(('group', 'none', 'group', 'near'))
-    cells = [[None] * N for _ in range(N)]
-    used = set()
-    nb = lambda i, j: [q for q in ((i + 1, j), (i - 1, j), (i, j + 1), (i, j - 1)) if 0 <= q[0] < N and 0 <= q[1] < N and q not in grey]
-    if want == 'group':
-        g = r.choice(GODS)
-        k = min(n, r.choice((4, 4, 4, 5, 5, 6, 7)))
-        while len(used) < k:
-            used = {r.choice(free)}
-            for _ in range(60):
-                if len(used) >= k:
-                    break
-                c = [q for u in sorted(used) for q in nb(*u) if q not in used]
-                if not c:
-                    break
-                used.add(r.choice(c))
-        cl = sorted(used)
-        own = r.choice(cl)
-        for q in cl:
-            cells[q[0]][q[1]] = g if q == own or r.random() < 0.72 else r.choice(WILD)
-    elif want == 'near':
-        g = r.choice(GODS)
-        for _ in range(200):
-            i, j = r.choice(free)
-            used = {(i, j)}
-            for _ in range(20):
-                u = r.choice(sorted(used))
-                q = (u[0] + r.choice((-1, 1)), u[1] + r.choice((-1, 1)))
-                if 0 <= q[0] < N and 0 <= q[1] < N and q not in grey and not any(w in used for w in nb(*q)):
-                    used.add(q)
-                if len(used) >= min(n, 5):
-                    break
-            if len(used) >= 4:
-                break
-        for q in sorted(used):
-            cells[q[0]][q[1]] = g if r.random() < 0.8 else r.choice(WILD)
-    rest = [q for q in free if q not in used]
-    r.shuffle(rest)
-    if r.random() < 0.5 and rest:  # about half of the boards are clustered rather than scattered
-        c = r.choice(rest)
-        rest.sort(key=lambda q: abs(q[0] - c[0]) + abs(q[1] - c[1]) + r.uniform(0, 2.5))
-    for q in rest[: max(0, n - len(used))]:
-        cells[q[0]][q[1]] = r.choice(sy.SYMS)
-    if want != 'group':
-        for _ in range(4000):
-            gs = groups(cells, N, True)
-            if not gs:
-                break
-            i, j = r.choice(gs[0][1])
-            cells[i][j] = None if r.random() < 0.02 and sum(x is not None for y in cells for x in y) > 4 else r.choice(sy.SYMS)
-    return cells, want
