@@ -1,9 +1,11 @@
 """Ominoes scenes (kind `ominoes`): a board with painted wooden dice, and the rest of the 26 dice in a heap beside it.
 
     scene.py             ominoes(s) builds the scene and returns its truth
+    truth.py             describes the scene
     choices.py           every random choice about the board and the dice
     positions.py         positions of dice on the board, and groups in them
     board_print.py       the print of the board
+    print_canvas.py      rectangles, lines and masks in mm; smooth noise
     die_faces.py         the painted faces of a die
     symbol_paint.py      the six symbols in several styles; symbols/ has their drawings
     ornaments.py         small drawings on the board
