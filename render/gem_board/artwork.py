@@ -54,20 +54,23 @@ def blotch(n, w, h, base, other, cell=9):
     return Image.fromarray(np.uint8(np.clip(np.array(base) * (1 - t) + np.array(other) * t + a[..., None] * 26, 0, 255)))
 
 
-def house_art(path, B, style, g, n):
-    st = STYLES[style]
-    K = 3.2
-    W, H = int(B['L'] * K), int(B['W'] * K)
-    jit = lambda c, s=10: tuple(int(max(0, min(255, v + g.gauss(0, s)))) for v in c)
-    bg = jit(st['bg'], 5)
-    im = blotch(n, W, H, bg, tuple(min(255, v + 10) for v in bg))
-    d = ImageDraw.Draw(im)
-    ink = jit(st['ink'], 5)
-    band = [jit(c) for c in st['band']]
-    # draw the end of the gem board opposite the pawns' fields: ground, horizon and silhouettes, upright for somebody who sits at that end
+# pixels per mm of our own artwork
+SCALE = 3.2
+
+
+def jitter(g, c, s=10):
+    """Varies a colour at random."""
+    return tuple(int(max(0, min(255, v + g.gauss(0, s)))) for v in c)
+
+
+def draw_end(im, d, B, st, bg, ink, band, g, n):
+    """Draws the end of the gem board opposite the pawns' fields: ground, horizon and silhouettes, upright for somebody who sits at that
+    end."""
+    K = SCALE
+    W, H = im.size
     ex = int((B['L'] - B['end']) * K)
-    sky = jit(st['end'])
-    gr = jit(st['field'])
+    sky = jitter(g, st['end'])
+    gr = jitter(g, st['field'])
     hx = ex + int((W - ex) * 0.45)
     im.paste(blotch(n, hx - ex + 12, H, gr, tuple(v * 0.5 + o * 0.5 for v, o in zip(gr, (236, 150, 40)))), (ex - 12, 0))
     im.paste(blotch(n, W - hx, H, sky, tuple(min(255, v + 14) for v in sky), 24), (hx, 0))
@@ -79,34 +82,43 @@ def house_art(path, B, style, g, n):
         r = g.uniform(10, 24) * K / 3.2
         x = hx + g.uniform(-20, 30)
         k = g.choice('tree hut sun person pot'.split())
-        if k == 'tree':
-            d.rectangle([x, y - 2, x + r * 2, y + 2], fill=ink)
-            d.ellipse([x + r * 1.6, y - r * 1.5, x + r * 2.5, y + r * 1.5], fill=ink)
-        elif k == 'hut':
-            d.polygon(
-                [
-                    (x, y - r),
-                    (x + r, y - r),
-                    (x + r, y - r * 1.3),
-                    (x + r * 2, y),
-                    (x + r, y + r * 1.3),
-                    (x + r, y + r),
-                    (x, y + r),
-                ],
-                fill=ink,
-            )
-        elif k == 'sun':
-            d.ellipse([W - 80 - r, y - r * 1.4, W - 80 + r * 1.8, y + r * 1.4], fill=g.choice(band))
-        elif k == 'person':
-            d.ellipse([x + r * 2.6, y - r * 0.3, x + r * 3.2, y + r * 0.3], fill=ink)
-            d.polygon(
-                [(x, y - r * 0.5), (x, y + r * 0.5), (x + r * 2.6, y + r * 0.25), (x + r * 2.6, y - r * 0.25)],
-                fill=g.choice(band),
-            )
-            d.line([(x + r * 2.3, y), (x + r * 1.4, y + r)], fill=ink, width=4)
-        else:
-            d.ellipse([x - r * 2, y - r * 0.6, x - r * 1.1, y + r * 0.6], fill=ink)
-    # draw a patterned band under each row of holes
+        draw_silhouette(d, k, x, y, r, W, ink, band, g)
+
+
+def draw_silhouette(d, k, x, y, r, W, ink, band, g):
+    """Draws a silhouette of the kind k, of size r, at x, y (pixels)."""
+    if k == 'tree':
+        d.rectangle([x, y - 2, x + r * 2, y + 2], fill=ink)
+        d.ellipse([x + r * 1.6, y - r * 1.5, x + r * 2.5, y + r * 1.5], fill=ink)
+    elif k == 'hut':
+        d.polygon(
+            [
+                (x, y - r),
+                (x + r, y - r),
+                (x + r, y - r * 1.3),
+                (x + r * 2, y),
+                (x + r, y + r * 1.3),
+                (x + r, y + r),
+                (x, y + r),
+            ],
+            fill=ink,
+        )
+    elif k == 'sun':
+        d.ellipse([W - 80 - r, y - r * 1.4, W - 80 + r * 1.8, y + r * 1.4], fill=g.choice(band))
+    elif k == 'person':
+        d.ellipse([x + r * 2.6, y - r * 0.3, x + r * 3.2, y + r * 0.3], fill=ink)
+        d.polygon(
+            [(x, y - r * 0.5), (x, y + r * 0.5), (x + r * 2.6, y + r * 0.25), (x + r * 2.6, y - r * 0.25)],
+            fill=g.choice(band),
+        )
+        d.line([(x + r * 2.3, y), (x + r * 1.4, y + r)], fill=ink, width=4)
+    else:
+        d.ellipse([x - r * 2, y - r * 0.6, x - r * 1.1, y + r * 0.6], fill=ink)
+
+
+def draw_bands(d, B, ink, band, g):
+    """Draws a patterned band under each row of holes."""
+    K = SCALE
     for r in range(6):
         y = B['holes'][r][0][1] * K
         hb = B['holes'][r][0][2] * K * g.uniform(0.62, 0.85)
@@ -121,33 +133,42 @@ def house_art(path, B, style, g, n):
         while x + p < x1:
             f = c[1 + i % 2]
             i += 1
-            if pat == 'zig':
-                d.line(
-                    [(x, y + hb * 0.8), (x + p / 2, y - hb * 0.8), (x + p, y + hb * 0.8)],
-                    fill=f,
-                    width=int(hb * 0.35) + 1,
-                )
-            elif pat == 'dia':
-                d.polygon([(x, y), (x + p / 2, y - hb * 0.9), (x + p, y), (x + p / 2, y + hb * 0.9)], fill=f, outline=ink)
-                d.ellipse([x + p / 2 - 3, y - 3, x + p / 2 + 3, y + 3], fill=ink)
-            elif pat == 'wave':
-                d.arc([x, y - hb * 0.8, x + p, y + hb * 0.8], 0 if i % 2 else 180, 180 if i % 2 else 360, fill=f, width=5)
-            elif pat == 'check':
-                d.rectangle([x, y - hb * 0.9, x + p / 2, y], fill=f)
-                d.rectangle([x + p / 2, y, x + p, y + hb * 0.9], fill=c[1])
-            elif pat == 'dots':
-                d.ellipse([x + p * 0.2, y - p * 0.3, x + p * 0.8, y + p * 0.3], fill=f, outline=ink, width=2)
-            else:
-                d.polygon([(x, y - hb * 0.9), (x + p, y - hb * 0.9), (x + p / 2, y + hb * 0.9)], fill=f, outline=ink)
+            draw_motif(d, pat, x, y, p, hb, f, c, i, ink)
             x += p
-    # draw the six long fields for the pawns
+
+
+def draw_motif(d, pat, x, y, p, hb, f, c, i, ink):
+    """Draws one repetition of a pattern, p pixels wide, in the colour f; c are the colours of the band."""
+    if pat == 'zig':
+        d.line(
+            [(x, y + hb * 0.8), (x + p / 2, y - hb * 0.8), (x + p, y + hb * 0.8)],
+            fill=f,
+            width=int(hb * 0.35) + 1,
+        )
+    elif pat == 'dia':
+        d.polygon([(x, y), (x + p / 2, y - hb * 0.9), (x + p, y), (x + p / 2, y + hb * 0.9)], fill=f, outline=ink)
+        d.ellipse([x + p / 2 - 3, y - 3, x + p / 2 + 3, y + 3], fill=ink)
+    elif pat == 'wave':
+        d.arc([x, y - hb * 0.8, x + p, y + hb * 0.8], 0 if i % 2 else 180, 180 if i % 2 else 360, fill=f, width=5)
+    elif pat == 'check':
+        d.rectangle([x, y - hb * 0.9, x + p / 2, y], fill=f)
+        d.rectangle([x + p / 2, y, x + p, y + hb * 0.9], fill=c[1])
+    elif pat == 'dots':
+        d.ellipse([x + p * 0.2, y - p * 0.3, x + p * 0.8, y + p * 0.3], fill=f, outline=ink, width=2)
+    else:
+        d.polygon([(x, y - hb * 0.9), (x + p, y - hb * 0.9), (x + p / 2, y + hb * 0.9)], fill=f, outline=ink)
+
+
+def draw_fields(im, B, st, g, n):
+    """Draws the six long fields for the pawns."""
+    K = SCALE
     for x0, y0, x1, y1 in B['fields']:
         w, h = int((x1 - x0) * K), int((y1 - y0) * K)
         f = blotch(
             n,
             w,
             h,
-            jit(st['field'], 8),
+            jitter(g, st['field'], 8),
             tuple(v * 0.55 + o * 0.45 for v, o in zip(st['field'], (244, 150 + g.randint(-20, 40), 40))),
             12,
         )
@@ -162,6 +183,20 @@ def house_art(path, B, style, g, n):
             fill=255,
         )
         im.paste(f, (int(x0 * K), int(y0 * K)), mk)
+
+
+def house_art(path, B, style, g, n):
+    """Draws a gem board in one of the STYLES."""
+    st = STYLES[style]
+    W, H = int(B['L'] * SCALE), int(B['W'] * SCALE)
+    bg = jitter(g, st['bg'], 5)
+    im = blotch(n, W, H, bg, tuple(min(255, v + 10) for v in bg))
+    d = ImageDraw.Draw(im)
+    ink = jitter(g, st['ink'], 5)
+    band = [jitter(g, c) for c in st['band']]
+    draw_end(im, d, B, st, bg, ink, band, g, n)
+    draw_bands(d, B, ink, band, g)
+    draw_fields(im, B, st, g, n)
     im = im.filter(ImageFilter.GaussianBlur(0.6))
     a = np.asarray(im, np.float32)
     a += n.normal(0, 3, a.shape[:2] + (1,))
