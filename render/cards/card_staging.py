@@ -51,101 +51,129 @@ class StagingMixin:
         self.row = row
         S = [dict(piece=p, cells=[tuple(c) for c in sol[p]], ok=True) for p in row]
         g.shuffle(S)
-        spare = []
         base = scene
         if scene == 'occluded':
             base = g.choice(['solved', 'solved', 'missing', 'partial'])
-        if base == 'solved':
-            pass
-        elif base == 'empty':
-            spare = [q['piece'] for q in S] if g.random() < 0.6 else []
-            S = []
-        elif base == 'partial':
-            k = g.randint(1, len(S) - 1)
-            spare = [q['piece'] for q in S[k:]] if g.random() < 0.5 else []
-            S = S[:k]
-        elif base == 'missing':
-            spare = [S[-1]['piece']]
-            S = S[:-1]
+        spare = []
+        if base in ('empty', 'partial', 'missing'):
+            S, spare = self.leave_out(base, S)
         elif base == 'wrong_set':
-            w = wrong_cover(self.region, self.rows, g)
-            if w is None:
-                return self.fill('shifted')
-            S = [dict(piece=p, cells=[tuple(c) for c in cs], ok=True) for p, cs in w.items()]
-            g.shuffle(S)
-            self.defects.append({'kind': 'wrong_set', 'piece': None, 'cells': []})
-        im = None
-        if base in ('solved', 'empty', 'partial', 'missing', 'wrong_set'):
-            self.settle(S)
-        elif base == 'overhang':
-            q = S.pop()
-            others = {c for o in S for c in o['cells']}
-            opts = overhanging(self, q['piece'], others)
-            if not opts:
-                return self.fill('shifted')
-            lo = min(o for o, _ in opts)
-            q['cells'] = g.choice([c for o, c in opts if o <= lo + g.choice([0, 0, 1])])
-            q['ok'] = False
-            S.append(q)
-            self.settle(S)
-            self.defects.append({'kind': 'overhang', 'piece': q['piece'], 'cells': [list(c) for c in q['cells']]})
-        elif base == 'stacked':
-            extra = g.random() < 0.35
-            if extra:
-                q = dict(piece=g.choice([p for p in sorted(shapes()) if p not in row]), ok=False)
-            else:
-                q = S.pop()
-                q['ok'] = False
-            done = self.settle(S)
-            t = g.choice(shapes()[q['piece']])
-            for _ in range(200):
-                r, c = g.choice(sorted(self.region))
-                q['cells'] = sorted((r + a, c + b) for a, b in t)
-                q['dx'], q['dy'], q['rot'] = (
-                    g.gauss(0, 4),
-                    g.gauss(0, 4),
-                    g.choice([0, g.gauss(0, 6), g.uniform(-180, 180)]),
-                )
-                im = self.raster(q)
-                on = sum(int((im & o).sum()) for o in done)
-                if on > 0.55 * im.sum() and len(set(q['cells']) & self.region) >= len(q['cells']) - 1:
-                    break
-            q['z'] = PT
-            S.append(q)
-            below = [o['piece'] for o, d in zip(S, done) if (im & d).any()]
-            self.defects.append({'kind': 'stacked', 'piece': q['piece'], 'cells': self.under(q), 'on': below})
+            S = self.exchange_set()
+        if base == 'wrong_set' and not S or base == 'overhang' and not self.overhang(S):
+            return self.fill('shifted')
+        if base == 'stacked':
+            self.stack(S)
         elif base == 'shifted':
-            q = S.pop(g.randrange(len(S)))
-            q['ok'] = False
-            done = self.settle(S)
-            best = None
-            for k in range(60):
-                if g.random() < 0.6:
-                    L, a = g.uniform(0.25, 0.6) * CELL, g.uniform(0, 2 * math.pi)
-                    c = dict(q, dx=L * math.cos(a), dy=L * math.sin(a), rot=g.gauss(0, 2))
-                else:
-                    c = dict(q, dx=g.gauss(0, 2), dy=g.gauss(0, 2), rot=g.choice([-1, 1]) * g.uniform(8, 40))
-                im = self.raster(c)
-                on = sum(int((im & o).sum()) for o in done)
-                if best is None or on < best[0]:
-                    best = (on, c)
-                if on == 0:
-                    break
-            q.update(best[1])
-            q['z'] = PT if best[0] else 0
-            S.append(q)
-            self.defects.append(
-                {
-                    'kind': 'shifted',
-                    'piece': q['piece'],
-                    'cells': [list(c) for c in q['cells']],
-                    'offset_mm': [round(q['dx'], 2), round(-q['dy'], 2)],
-                    'turn_deg': round(-q['rot'], 1),
-                    'raised': bool(q['z']),
-                }
-            )
+            self.shift(S)
+        elif base != 'overhang':
+            self.settle(S)
         self.pieces = S
         self.spare = spare
+        self.judge()
+        return self
+
+    def leave_out(self, scene, S):
+        """Returns the pieces that are on the card in the scene `empty`, `partial` or `missing`, and names of pieces beside it."""
+        g = self.s.rng
+        if scene == 'empty':
+            return [], [q['piece'] for q in S] if g.random() < 0.6 else []
+        if scene == 'partial':
+            k = g.randint(1, len(S) - 1)
+            return S[:k], [q['piece'] for q in S[k:]] if g.random() < 0.5 else []
+        return S[:-1], [S[-1]['piece']]
+
+    def exchange_set(self):
+        """Returns pieces that cover the region but are no printed row; None if there are none."""
+        g = self.s.rng
+        w = wrong_cover(self.region, self.rows, g)
+        if w is None:
+            return None
+        S = [dict(piece=p, cells=[tuple(c) for c in cs], ok=True) for p, cs in w.items()]
+        g.shuffle(S)
+        self.defects.append({'kind': 'wrong_set', 'piece': None, 'cells': []})
+        return S
+
+    def overhang(self, S):
+        """Places the last piece of S so that it extends beyond the region; returns False if this is impossible."""
+        g = self.s.rng
+        q = S.pop()
+        others = {c for o in S for c in o['cells']}
+        opts = overhanging(self, q['piece'], others)
+        if not opts:
+            return False
+        lo = min(o for o, _ in opts)
+        q['cells'] = g.choice([c for o, c in opts if o <= lo + g.choice([0, 0, 1])])
+        q['ok'] = False
+        S.append(q)
+        self.settle(S)
+        self.defects.append({'kind': 'overhang', 'piece': q['piece'], 'cells': [list(c) for c in q['cells']]})
+        return True
+
+    def stack(self, S):
+        """Places another piece, or the last one of S, on the pieces of S."""
+        g = self.s.rng
+        row = self.row
+        extra = g.random() < 0.35
+        if extra:
+            q = dict(piece=g.choice([p for p in sorted(shapes()) if p not in row]), ok=False)
+        else:
+            q = S.pop()
+            q['ok'] = False
+        done = self.settle(S)
+        t = g.choice(shapes()[q['piece']])
+        for _ in range(200):
+            r, c = g.choice(sorted(self.region))
+            q['cells'] = sorted((r + a, c + b) for a, b in t)
+            q['dx'], q['dy'], q['rot'] = (
+                g.gauss(0, 4),
+                g.gauss(0, 4),
+                g.choice([0, g.gauss(0, 6), g.uniform(-180, 180)]),
+            )
+            im = self.raster(q)
+            on = sum(int((im & o).sum()) for o in done)
+            if on > 0.55 * im.sum() and len(set(q['cells']) & self.region) >= len(q['cells']) - 1:
+                break
+        q['z'] = PT
+        S.append(q)
+        below = [o['piece'] for o, d in zip(S, done) if (im & d).any()]
+        self.defects.append({'kind': 'stacked', 'piece': q['piece'], 'cells': self.under(q), 'on': below})
+
+    def shift(self, S):
+        """Displaces or rotates one of the pieces of S."""
+        g = self.s.rng
+        q = S.pop(g.randrange(len(S)))
+        q['ok'] = False
+        done = self.settle(S)
+        best = None
+        for k in range(60):
+            if g.random() < 0.6:
+                L, a = g.uniform(0.25, 0.6) * CELL, g.uniform(0, 2 * math.pi)
+                c = dict(q, dx=L * math.cos(a), dy=L * math.sin(a), rot=g.gauss(0, 2))
+            else:
+                c = dict(q, dx=g.gauss(0, 2), dy=g.gauss(0, 2), rot=g.choice([-1, 1]) * g.uniform(8, 40))
+            im = self.raster(c)
+            on = sum(int((im & o).sum()) for o in done)
+            if best is None or on < best[0]:
+                best = (on, c)
+            if on == 0:
+                break
+        q.update(best[1])
+        q['z'] = PT if best[0] else 0
+        S.append(q)
+        self.defects.append(
+            {
+                'kind': 'shifted',
+                'piece': q['piece'],
+                'cells': [list(c) for c in q['cells']],
+                'offset_mm': [round(q['dx'], 2), round(-q['dy'], 2)],
+                'turn_deg': round(-q['rot'], 1),
+                'raised': bool(q['z']),
+            }
+        )
+
+    def judge(self):
+        """Sets the verdict and the symbol, and adds the uncovered cells to the defects."""
+        S = self.pieces
         cov = np.zeros((int(CH * 8), int(CW * 8)), np.uint8)
         for q in S:
             cov |= self.raster(q)
@@ -167,7 +195,6 @@ class StagingMixin:
         hit = [k for k, v in self.rows.items() if sorted(v) == names]
         self.verdict = 'solved' if ok and hit else 'unsolved'
         self.symbol = hit[0] if self.verdict == 'solved' else None
-        return self
 
     def under(self, q):
         im = self.raster(q)
