@@ -11,11 +11,26 @@ class PhotoMixin:
     """Applies camera effects to a rendered image."""
 
     def _post(self, a):
+        """Returns the quality and the chroma subsampling of the JPEG, and the 8-bit image, for the linear light `a`."""
         g = self.rng
         n = self.np_rng()
         P = self.pool['post']
-        W, H = self.size
         D = {}
+        a, rd = self._apply_lens(a, P, D)
+        a = self._balance(a, P, D)
+        self._expose(a, rd, P, D)
+        a = self._blur(a, P, D)
+        a = self._add_noise(a, n, P, D)
+        s_ = self._apply_tone(a, P, D)
+        q = g.randint(*P['jpeg'])
+        D['jpeg'] = q
+        sub = 2 if g.random() < 0.8 else 0
+        self.diff['post'] = D
+        return q, sub, (np.clip(s_, 0, 1) * 255 + 0.5).astype(np.uint8)
+
+    def _apply_lens(self, a, P, D):
+        """Applies lens distortion and vignetting. Returns the image, and the distance of each pixel from the middle (1 at the corners)."""
+        W, H = self.size
         # lens distortion: map each pixel of the image to its undistorted position
         yy, xx = np.mgrid[0:H, 0:W].astype(np.float32)
         x, y = xx + 0.5 - W / 2, yy + 0.5 - H / 2
@@ -29,7 +44,11 @@ class PhotoMixin:
         v = self.uni(P['vignette'])
         a *= (1 - v * rd**2 * (0.7 + 0.3 * rd**2))[..., None].astype(np.float32)
         D['vignette'] = round(v, 3)
-        # white balance: remove the colour of the light completely, then add a part of the colour cast of a lamp with temperature T
+        return a, rd
+
+    def _balance(self, a, P, D):
+        """Applies white balance: removes the colour of the light, then adds a part of the colour cast of a lamp with temperature T."""
+        g = self.rng
         T = self.uni(P['kelvin'])
         left = self.uni(P['wb_left'])
         tint = math.exp(g.gauss(0, P['tint']))
@@ -39,7 +58,11 @@ class PhotoMixin:
         wb = res / self.E
         D['kelvin'], D['wb_left'], D['white'] = round(T), round(left, 2), [round(float(c), 3) for c in res]
         a = a * wb.astype(np.float32)
-        # exposure: metered like a phone's (bright pixels are clipped, the image centre has more weight), plus a random error
+        return a
+
+    def _expose(self, a, rd, P, D):
+        """Applies exposure in place: metered like a phone's (bright pixels are clipped, the image centre has more weight), plus a random
+        error."""
         Y = a @ LUM.astype(np.float32)
         wgt = np.exp(-((rd / 0.75) ** 2))
         Yc = np.minimum(Y, np.percentile(Y, 97))
@@ -50,7 +73,11 @@ class PhotoMixin:
             gain *= (1.1 / hi) ** 0.6  # darken the image if highlights would be clipped, as phones do
         a *= gain
         D['ev'] = round(ev, 2)
-        # apply motion blur along a line to some of the images, as from a moving camera
+
+    def _blur(self, a, P, D):
+        """Applies motion blur along a line to some of the images, as from a moving camera, and blur by the lens."""
+        g = self.rng
+        W = self.size[0]
         if g.random() < P['motion']:
             L = self.uni(P['motion_px']) * W / 1280
             th = g.uniform(0, math.pi)
@@ -71,7 +98,11 @@ class PhotoMixin:
         if b > 0.25:
             a = cv2.GaussianBlur(a, (0, 0), b)
         D['blur_px'] = round(b, 2) if b > 0.25 else 0
-        # shot noise and read noise, added before the tone curve; the colour noise is reduced, as in a phone
+        return a
+
+    def _add_noise(self, a, n, P, D):
+        """Adds shot noise and read noise, before the tone curve; the colour noise is reduced, as in a phone."""
+        g = self.rng
         iso = math.exp(self.uni([math.log(P['iso'][0]), math.log(P['iso'][1])]))
         D['iso'] = round(iso)
         sig = np.sqrt(2.5e-5 * iso / 100 * np.maximum(a, 0) + (6e-5 * iso / 100) ** 2)
@@ -82,7 +113,11 @@ class PhotoMixin:
         lum = zs.mean(2, keepdims=True)
         zs = lum * 1.2 + (zs - lum) * g.uniform(0.4, 0.9)
         a = np.maximum(a + zs * sig * g.uniform(0.8, 1.1), 0)
-        # tone curve, contrast and saturation
+        return a
+
+    def _apply_tone(self, a, P, D):
+        """Applies the tone curve, contrast, saturation and sharpening; returns sRGB, 0..1 except for overshoots."""
+        W = self.size[0]
         a = 0.2 * np.power(np.maximum(a, 1e-7) / 0.2, P.get('slope', 1.08))
         wp = 3.4
         a = a * 1.45
@@ -99,8 +134,4 @@ class PhotoMixin:
         if sh > 0.05:
             s_ = s_ + sh * (s_ - cv2.GaussianBlur(s_, (0, 0), 1.1 * W / 1280))
         D['sharpen'] = round(max(0, sh), 2)
-        q = g.randint(*P['jpeg'])
-        D['jpeg'] = q
-        sub = 2 if g.random() < 0.8 else 0
-        self.diff['post'] = D
-        return q, sub, (np.clip(s_, 0, 1) * 255 + 0.5).astype(np.uint8)
+        return s_

@@ -13,16 +13,8 @@ from .image_truth import silhouettes
 from .player_fingers import fingers
 
 
-def gems(s, **kw):
-    g = s.rng
-    P = pool(s.pool_name)
-    custom = (g.random() < P['custom']) if 'custom' not in kw else kw['custom'] == '1'
-    s.add_table()
-    box = Things(s, P) if custom else Box(s, P)
-    names = box.names if custom else list(COLOURS)
-    k = int(kw['piles']) if 'piles' in kw else g.choices([p[0] for p in P['piles']], [p[1] for p in P['piles']])[0]
-    if g.random() < 0.02:
-        k = 0  # an empty table
+def make_heaps(g, P, box, names, k, custom):
+    """Forms k heaps. Returns for each: meshes, matrices, hulls (mm), colours, centre and radius (mm)."""
     share = g.uniform(*P['overlap'])
     heaps = []
     for i in range(k):
@@ -35,7 +27,12 @@ def gems(s, **kw):
         c = np.concatenate(H).mean(0)
         r = max(float(np.hypot(*(h - c).T).max()) for h in H)
         heaps.append((meshes, Ms, H, cols, c, r))
-    # choose the places of the piles: at least 60 mm apart from edge to edge, at a random distance beyond that
+    return heaps
+
+
+def choose_spots(g, heaps):
+    """Chooses the places of the piles: at least 60 mm apart from edge to edge, at a random distance beyond that. Returns (x, y, radius)
+    of each."""
     spots = []
     for meshes, Ms, H, cols, c, r in heaps:
         best = None
@@ -57,6 +54,41 @@ def gems(s, **kw):
     hi = np.max([(x + r, y + r) for x, y, r in spots] or [(40, 40)], 0)
     mid = (lo + hi) / 2
     spots = [(x - mid[0], y - mid[1], r) for x, y, r in spots]
+    return spots
+
+
+def scene_truth(s, objs, spots, box, names, custom):
+    """Returns the truth of the scene. `objs` are (pile, colour, object)."""
+    sil = silhouettes(s, [o for _, _, o in objs])
+    G = []
+    for i, col, o in objs:
+        G.append({'colour': col, **sil[o.name], 'pile': i})
+    T = {'palette': 'custom' if custom else 'standard', 'gems': G, 'piles': []}
+    if custom:
+        T['colours'] = {n: [round(float(x)) for x in box.rgb[n]] for n in names}
+    for i, (x, y, r) in enumerate(spots):
+        me = [q for q in G if q['pile'] == i]
+        T['piles'].append(
+            {
+                'counts': {n: sum(q['colour'] == n for q in me) for n in names},
+                'center': [round(v, 1) for v in np.mean([q['body'] for q in me], 0).tolist()],
+            }
+        )
+    return T
+
+
+def gems(s, **kw):
+    g = s.rng
+    P = pool(s.pool_name)
+    custom = (g.random() < P['custom']) if 'custom' not in kw else kw['custom'] == '1'
+    s.add_table()
+    box = Things(s, P) if custom else Box(s, P)
+    names = box.names if custom else list(COLOURS)
+    k = int(kw['piles']) if 'piles' in kw else g.choices([p[0] for p in P['piles']], [p[1] for p in P['piles']])[0]
+    if g.random() < 0.02:
+        k = 0  # an empty table
+    heaps = make_heaps(g, P, box, names, k, custom)
+    spots = choose_spots(g, heaps)
     objs = []
     pts = []
     for i, ((meshes, Ms, H, cols, c, r), (x, y, _)) in enumerate(zip(heaps, spots)):
@@ -79,19 +111,4 @@ def gems(s, **kw):
     )
     if g.random() < P['fingers']:
         fingers(s, spots)
-    sil = silhouettes(s, [o for _, _, o in objs])
-    G = []
-    for i, col, o in objs:
-        G.append({'colour': col, **sil[o.name], 'pile': i})
-    T = {'palette': 'custom' if custom else 'standard', 'gems': G, 'piles': []}
-    if custom:
-        T['colours'] = {n: [round(float(x)) for x in box.rgb[n]] for n in names}
-    for i, (x, y, r) in enumerate(spots):
-        me = [q for q in G if q['pile'] == i]
-        T['piles'].append(
-            {
-                'counts': {n: sum(q['colour'] == n for q in me) for n in names},
-                'center': [round(v, 1) for v in np.mean([q['body'] for q in me], 0).tolist()],
-            }
-        )
-    return T
+    return scene_truth(s, objs, spots, box, names, custom)
