@@ -16,12 +16,12 @@ import pool  # noqa: E402
 
 # for each kind of scene, the module and the function that builds it
 KINDS = {
-    'card': ('cards', 'card'),
-    'table': ('cards', 'table'),
-    'none': ('cards', 'no_card'),
-    'gems': ('gems', 'gems'),
-    'gemboard': ('gemboard', 'gemboard'),
-    'ominoes': ('ominoes', 'ominoes'),
+    'card': ('cards.scenes', 'card'),
+    'table': ('cards.scenes', 'table'),
+    'none': ('cards.scenes', 'no_card'),
+    'gems': ('gems.scene', 'gems'),
+    'gemboard': ('gem_board.scene', 'gemboard'),
+    'ominoes': ('dice_board.scene', 'ominoes'),
 }
 
 

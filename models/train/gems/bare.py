@@ -16,9 +16,9 @@ import tempfile
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [os.path.join(HERE, '../../../render'), os.path.join(HERE, '..')]
 import bpy      # noqa: E402
-import core      # noqa: E402
+import core.light      # noqa: E402
 import cv2      # noqa: E402
-import gems      # noqa: E402
+import gems.scene      # noqa: E402
 import numpy as np      # noqa: E402
 import OpenEXR      # noqa: E402
 import pool as pools      # noqa: E402
@@ -74,10 +74,10 @@ class Scene(core.Scene):
         rng = self.np_rng()
         with tempfile.TemporaryDirectory() as folder:
             cv2.imwrite(f'{folder}/room.hdr', (drawn_room if rng.random() < 0.4 else mixed_room)(rng)[..., ::-1])
-            core.asset, found = lambda _: f'{folder}/room.hdr', core.asset
-            core._ENV.clear()
+            core.light.asset, found = lambda _: f'{folder}/room.hdr', core.light.asset
+            core.light._ENV.clear()
             super().add_light()
-            core.asset = found
+            core.light.asset = found
             bpy.data.images['room.hdr'].pack()
         for _ in range(int(rng.choice([0, 1, 2], p=[0.6, 0.3, 0.1]))):
             high, way, far, ratio = math.radians(rng.uniform(25, 85)), rng.uniform(0, 7), rng.uniform(0.6, 2.5), np.exp(rng.uniform(-1.6, 1))
@@ -137,16 +137,16 @@ def main():
     args = parser.parse_args()
     os.makedirs(args.out, exist_ok=True)
     name = pools.select(args.pool)
-    pool, kinds = pools.load(name), gems.pool(name)
+    pool, kinds = pools.load(name), gems.scene.pool(name)
     pool['light'] = {'lamp': 0.7, 'lamp_ratio': [0.25, 6], 'lamp_kelvin': [2300, 7500], 'lamp_elev': [20, 85], 'lamp_size': [15, 700]}
     pool['camera']['elev'] = [32, 45, 82, 90]
-    gems.pool = lambda _: {**kinds, **STONES}
+    gems.scene.pool = lambda _: {**kinds, **STONES}
     for seed in range(args.seed, args.seed + args.count):
         path = f'{args.out}/bare-{seed}'
         if not os.path.exists(f'{path}.json'):
             with quiet():
                 scene = Scene(seed, pool, size=(640, 480), kind='gems')
-                scene.write(path, gems.gems(scene))
+                scene.write(path, gems.scene.gems(scene))
 
 
 if __name__ == '__main__':

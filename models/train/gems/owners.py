@@ -17,8 +17,10 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../
 import bpy      # noqa: E402
 import core      # noqa: E402
 import cv2      # noqa: E402
-import gems      # noqa: E402
+import gems.scene      # noqa: E402
 import numpy as np      # noqa: E402
+from gems.image_truth import distort      # noqa: E402
+from gems.polygons import area_centroid, hull2      # noqa: E402
 from make import quiet      # noqa: E402
 from mathutils import Vector      # noqa: E402
 
@@ -26,13 +28,13 @@ AROUND = 1.7      # search radius around the centre of a gem's body, in radii of
 
 
 def outlines(scene, objs):
-    """Replaces gems.silhouettes: returns only the centre and radius of each gem's outline, and stores the gems' names in `scene.stones`,
-    in the order of the truth."""
+    """Replaces `silhouettes` of gems/image_truth.py: returns only the centre and radius of each gem's outline, and stores the gems' names
+    in `scene.stones`, in the order of the truth."""
     bpy.context.view_layer.update()
     scene.stones, out = [o.name for o in objs], {}
     for o in objs:
-        hull = gems.hull2(scene.project([tuple(c / core.MM for c in o.matrix_world @ v.co) for v in o.data.vertices], distort=False))
-        area, middle = gems.area_centroid(gems.distort(scene, hull))
+        hull = hull2(scene.project([tuple(c / core.MM for c in o.matrix_world @ v.co) for v in o.data.vertices], distort=False))
+        area, middle = area_centroid(distort(scene, hull))
         out[o.name] = {'center': middle, 'radius': math.sqrt(area / math.pi), 'visible': 1, 'body': middle}
     return out
 
@@ -72,7 +74,7 @@ def write(path, out, pools):
     elsewhere = os.path.join(pools or '', truth['pool'] + '.json')
     with quiet():
         scene = core.Scene(truth['seed'], elsewhere if os.path.exists(elsewhere) else truth['pool'], size=tuple(truth['image']), kind='gems')
-        stones = gems.gems(scene)['gems']
+        stones = gems.scene.gems(scene)['gems']
         if is_same(stones, truth['gems']):
             return cv2.imwrite(out, owners(scene, stones))
     return False
@@ -86,7 +88,7 @@ def main():
     parser.add_argument('--pools')
     args = parser.parse_args()
     part, parts = map(int, args.part.split('/'))
-    gems.silhouettes = outlines
+    gems.scene.silhouettes = outlines
     paths = sorted(p for folder in args.folders for p in glob.glob(f'{folder}/*.json') if os.path.exists(f'{p[:-5]}.jpg'))
     for path in paths[part::parts]:
         out = f'{args.out}/{os.path.basename(path)[:-5]}-owner.png'

@@ -1,4 +1,4 @@
-//! Truth files of the rendered gem board scenes, written by `render/gemboard.py`.
+//! Truth files of the rendered gem board scenes, written by `render/gem_board`.
 
 use std::path::Path;
 

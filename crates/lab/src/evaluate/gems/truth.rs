@@ -1,4 +1,4 @@
-//! Truth files of the rendered gem scenes, written by `render/gems.py`.
+//! Truth files of the rendered gem scenes, written by `render/gems`.
 
 use std::{collections::BTreeMap, path::Path};
 

@@ -1,4 +1,4 @@
-//! Truth files of the rendered Ominoes scenes, written by `render/ominoes.py`.
+//! Truth files of the rendered Ominoes scenes, written by `render/dice_board`.
 
 use std::path::Path;
 
