@@ -18,9 +18,9 @@ const MIN_DETECTIONS: usize = 2;
 /// compression change about 1 % of the points by that much, the shadow of a hand most of them.
 const MAX_CHANGE: (f64, i32) = (0.06, 26);
 /// A piece also counts as unchanged if its change is within both of these limits, each as in [`MAX_CHANGE`]. Another piece that
-/// is pushed against it shades the sample points along its edge, but none of them much. Set by hand: in a clip of play, 8 % of
-/// the points changed in this way.
-const MAX_SHADING: [(f64, i32); 2] = [(0.12, 26), (0.01, 60)];
+/// is pushed against it shades the sample points along its edge, but few of them much. Set by hand: in a clip of play, at most
+/// 9 % and 2 % of the points changed in this way.
+const MAX_SHADING: [(f64, i32); 2] = [(0.12, 26), (0.03, 60)];
 /// Condition for a piece to seem taken: more than the first value, a fraction, of its sample points have changed. A point has
 /// changed if a colour channel differs by more than the second value (levels of 0 to 255). Set by hand: with less change, the
 /// piece may still lie there in a shadow.
