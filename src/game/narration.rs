@@ -141,10 +141,10 @@ fn undone<'a>(before: &Referee, name: impl Fn(usize) -> &'a str) -> String {
 fn counts_in_words(counts: &Counts) -> String {
     let there = counts.iter().filter(|(_, count)| *count > 0);
     let parts: Vec<String> = there.map(|(gem, count)| format!("{count} {gem}")).collect();
-    match parts.is_empty() {
-        true => "no gems".to_owned(),
-        false => parts.join(", "),
+    if parts.is_empty() {
+        return "no gems".to_owned();
     }
+    parts.join(", ")
 }
 
 fn gems_in_words(gems: &[Gem]) -> String {

@@ -200,9 +200,12 @@ mod tests {
             right_of_edge && left_edges(piece).contains(&cell)
         };
         let darker = |value: u8| value.saturating_sub(levels);
-        let repainted = staged.repainted(|at, pixel| match is_shaded(at) {
-            true => pixel.map(darker),
-            false => pixel,
+        let repainted = staged.repainted(|at, pixel| {
+            if is_shaded(at) {
+                pixel.map(darker)
+            } else {
+                pixel
+            }
         });
         repainted.image
     }

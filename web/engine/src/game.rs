@@ -97,6 +97,9 @@ impl GameSession {
     }
 
     /// Continues the game of a journal, which may also come from `umpire game`. An incomplete last line is dropped.
+    ///
+    /// # Errors
+    /// If the text is no journal of this version, or the rules forbid one of its entries.
     pub fn resume(text: &str) -> Result<Self, EngineError> {
         let kept =
             journal::parse(text.as_bytes(), Path::new(JOURNAL)).map_err(EngineError::choice)?;
