@@ -245,6 +245,22 @@ mod tests {
     }
 
     #[test]
+    fn a_pushed_piece_is_not_known() {
+        let (staged, outlined, _) = scene();
+        let mut memory = Memory::default();
+        for _ in 0..MIN_DETECTIONS {
+            memory.take_in(&outlined, &staged.image, lies(&staged));
+        }
+        // All pieces are pushed to the right, by a fifth of a cell.
+        let pushed_px = (0.2 * crate::layout::CELL_MM * staged.pose.px_per_mm()) as u32;
+        let mut pushed = staged.image.clone();
+        for (x, y, pixel) in pushed.enumerate_pixels_mut() {
+            *pixel = *staged.image.get_pixel(x.saturating_sub(pushed_px), y);
+        }
+        assert_eq!(memory.known(&pushed), []);
+    }
+
+    #[test]
     fn a_later_piece_on_the_same_cells_replaces_the_first() {
         let (staged, outlined, _) = scene();
         let mut memory = Memory::default();
