@@ -7,6 +7,7 @@ pub mod lens;
 pub mod overlay;
 pub mod own_colours;
 pub mod stdout;
+mod version;
 
 use std::{
     fmt::Display,
@@ -16,6 +17,8 @@ use std::{
 };
 
 use tracing::level_filters::LevelFilter;
+
+pub use version::version;
 
 /// Prints an error to standard error, on one line that starts with `name`, the name of the program or command.
 pub fn print_error(name: &str, error: &impl Display) {
