@@ -248,8 +248,7 @@ need_tool() {
     local name=$1 version=$2
     shift 2
     PATH=$PWD/out/tools/bin:$PATH
-    [[ $("$name" --version 2>/dev/null) != *"$version" ]] || return 0
-    say "Compiling $name $version into out/tools"
+    say "$name $version: compiled into out/tools, unless it is there already"
     CARGO_TARGET_DIR=out/tools/target cargo install --quiet --locked --root out/tools "$@" "$name@$version"
 }
 
