@@ -27,7 +27,7 @@ use umpire::{
     watch::{event::Told, viewer_state::ViewerState},
 };
 
-use super::standings::VariantWord;
+use super::{replay::play_time, standings::VariantWord};
 use crate::web::{Asked, Page, server::Place};
 use camera_process::{CameraProcess, Source};
 use event_output::Voice;
@@ -316,6 +316,7 @@ fn beginning(arguments: &Arguments) -> Began {
             StartWord::Card => Start::Card,
             StartWord::Hand => Start::Hand,
         },
+        began_at: play_time::now(),
     }
 }
 

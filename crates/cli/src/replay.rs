@@ -1,4 +1,7 @@
-//! `umpire replay`: prints the history of a recorded game from its journal.
+//! `umpire replay`: prints the history of a recorded game from its journal, or its result for other programs.
+
+mod export;
+pub mod play_time;
 
 use std::{
     io::{self, Write},
@@ -13,6 +16,8 @@ use umpire::{
 };
 
 use super::standings;
+use export::{ExportArguments, PlayedGame};
+use play_time::PlayTime;
 use umpire_terminal::stdout;
 
 /// Prints the history of a recorded game of Ubongo, with the standings and their explanation.
@@ -26,6 +31,8 @@ pub struct Arguments {
     /// Print one JSON document: the events, the standings, and the players whose gem counts were corrected by hand
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    export: ExportArguments,
 }
 
 /// Runs `umpire replay`.
@@ -49,6 +56,10 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         },
     )?;
     let standings = StandingsReport::of(&referee.standings()?, Vec::new());
+    if let Some(format) = arguments.export.export {
+        let game = played(arguments, &kept.records, &referee, &standings);
+        return export::run(format, &game, &arguments.export);
+    }
     stdout::print(|out| {
         if arguments.json {
             let history = GameHistory::of(kept.records, &referee, standings);
@@ -61,6 +72,24 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         writeln!(out)?;
         write_standings(out, &referee, &standings)
     })
+}
+
+/// Returns the result of a game for exports.
+fn played<'a>(
+    arguments: &Arguments,
+    records: &[Record],
+    referee: &'a Referee,
+    standings: &'a StandingsReport,
+) -> PlayedGame<'a> {
+    let played_ms = records.last().map_or(0, |record| record.t_ms);
+    let (journal, stated) = (&arguments.journal, arguments.export.date);
+    PlayedGame {
+        name: PlayedGame::name_of(journal),
+        referee,
+        standings,
+        played_ms,
+        time: PlayTime::of(journal, referee.table(), played_ms, stated),
+    }
 }
 
 /// Applies the records of a journal in order and returns the final state of the game. For each record, calls `told` with the states before

@@ -29,6 +29,7 @@ fn starting(folder: &std::path::Path, start: Start) -> Play {
         watched: true,
         glass_s: 60,
         start,
+        began_at: None,
     });
     let by = By::Hand;
     Play {
