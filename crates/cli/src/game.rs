@@ -196,6 +196,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let page = page.transpose()?;
     if let Some(page) = &page {
         voice.say(from_ms, &format!("Look at it on {}", page.url()))?;
+        let overlay = page.overlay_url();
+        voice.say(from_ms, &format!("The overlay for a stream is {overlay}"))?;
     }
     let names = &referee.table().names;
     let watch_process = source(arguments)
