@@ -1,7 +1,11 @@
 //! `umpire replay`: prints the history of a recorded game from its journal, or its result for other programs.
 
 mod export;
+mod picture;
 pub mod play_time;
+mod result;
+#[cfg(test)]
+mod test_games;
 
 use std::{
     io::{self, Write},
@@ -16,8 +20,9 @@ use umpire::{
 };
 
 use super::standings;
-use export::{ExportArguments, PlayedGame};
-use play_time::PlayTime;
+use export::ExportArguments;
+use play_time::{PlayTime, StatedDate};
+use result::PlayedGame;
 use umpire_terminal::stdout;
 
 /// Prints the history of a recorded game of Ubongo, with the standings and their explanation.
@@ -33,12 +38,19 @@ pub struct Arguments {
     json: bool,
     #[command(flatten)]
     export: ExportArguments,
+    /// Also draw the standings as a picture to share, 1080 x 1350 pixels; the name ends in .png
+    #[arg(long, value_name = "FILE")]
+    picture: Option<PathBuf>,
+    /// When the game began, such as 2026-11-27 or "2026-11-27 20:15" [default: as in the journal; for journals of older versions, from
+    /// the time at which the file was last changed]
+    #[arg(long, value_name = "DATE")]
+    date: Option<StatedDate>,
 }
 
 /// Runs `umpire replay`.
 ///
 /// # Errors
-/// When the journal cannot be read or holds no valid game, or standard output cannot be written.
+/// When the journal cannot be read or holds no valid game, or standard output or a file cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let kept = journal::read(&arguments.journal)?;
     if let Some(torn) = &kept.torn {
@@ -56,8 +68,11 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         },
     )?;
     let standings = StandingsReport::of(&referee.standings()?, Vec::new());
+    let game = played(arguments, &kept.records, &referee, &standings);
+    if let Some(path) = &arguments.picture {
+        picture::save(path, &game)?;
+    }
     if let Some(format) = arguments.export.export {
-        let game = played(arguments, &kept.records, &referee, &standings);
         return export::run(format, &game, &arguments.export);
     }
     stdout::print(|out| {
@@ -74,7 +89,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// Returns the result of a game for exports.
+/// Returns the result of a game for exports and pictures.
 fn played<'a>(
     arguments: &Arguments,
     records: &[Record],
@@ -82,7 +97,7 @@ fn played<'a>(
     standings: &'a StandingsReport,
 ) -> PlayedGame<'a> {
     let played_ms = records.last().map_or(0, |record| record.t_ms);
-    let (journal, stated) = (&arguments.journal, arguments.export.date);
+    let (journal, stated) = (&arguments.journal, arguments.date);
     PlayedGame {
         name: PlayedGame::name_of(journal),
         referee,

@@ -3,20 +3,13 @@
 mod bg_stats;
 mod table;
 
-use std::{
-    io::Write,
-    path::{Path, PathBuf},
-    process::ExitCode,
-};
+use std::{io::Write, path::PathBuf, process::ExitCode};
 
 use anyhow::Context;
-use umpire::{
-    atomic_file::write_atomically, game::Referee, report::standings::StandingsReport,
-    rules::rounds::Phase,
-};
+use umpire::atomic_file::write_atomically;
 use umpire_terminal::stdout;
 
-use super::play_time::{PlayTime, StatedDate};
+use super::result::PlayedGame;
 
 /// Options of `umpire replay` for exports.
 #[derive(Debug, clap::Args)]
@@ -27,10 +20,6 @@ pub struct ExportArguments {
     /// Write the export to this file instead of standard output; replaces the file if it exists
     #[arg(long, value_name = "FILE", requires = "export")]
     out: Option<PathBuf>,
-    /// When the game began, such as 2026-11-27 or "2026-11-27 20:15" [default: as in the journal; for journals of older versions, from
-    /// the time at which the file was last changed]
-    #[arg(long, value_name = "DATE")]
-    pub date: Option<StatedDate>,
 }
 
 /// Value of the option `--export`.
@@ -42,50 +31,6 @@ pub enum Format {
     Bgstats,
     /// A link that opens BG Stats on a phone and offers the play for import
     BgstatsLink,
-}
-
-/// The result of a recorded game.
-#[derive(Debug)]
-pub struct PlayedGame<'a> {
-    /// Name of the journal's file without its extension.
-    pub name: String,
-    /// State of the game after its last entry.
-    pub referee: &'a Referee,
-    /// Standings after the last entry.
-    pub standings: &'a StandingsReport,
-    /// Time from the start of the game to its last entry, in milliseconds, without breaks.
-    pub played_ms: u64,
-    /// When the game was played; `None` if that is unknown.
-    pub time: Option<PlayTime>,
-}
-
-impl PlayedGame<'_> {
-    /// Returns the name of the game of a journal.
-    pub fn name_of(journal: &Path) -> String {
-        let stem = journal.file_stem().unwrap_or_default();
-        stem.to_string_lossy().into_owned()
-    }
-
-    fn is_over(&self) -> bool {
-        *self.referee.game().phase() == Phase::Over
-    }
-
-    /// Returns the number of rounds that were played to their end.
-    fn rounds_played(&self) -> usize {
-        let round = self.referee.game().round();
-        if self.is_over() { round } else { round - 1 }
-    }
-
-    /// Returns a sentence on a game that was stopped before its last round ended; `None` if the game is over.
-    fn unfinished(&self) -> Option<String> {
-        let rounds = self.referee.game().table().rounds();
-        (!self.is_over()).then(|| {
-            format!(
-                "The game was stopped after {} of {rounds} rounds.",
-                self.rounds_played()
-            )
-        })
-    }
 }
 
 /// Writes the result of a game in a format, to standard output or to a file.

@@ -129,3 +129,18 @@ fn options_that_make_no_sense_together_are_refused() {
         assert!(error.contains(part), "{arguments:?}: {error}");
     }
 }
+
+#[test]
+fn the_standings_are_drawn_beside_the_history() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = old_journal(folder.path());
+    let picture = folder.path().join("evening.PNG");
+    let output = replay(&journal, &["--picture", picture.to_str().unwrap()]);
+    assert!(printed(&output).contains("Ben, \"B\" leads with 2"));
+    let image = image::open(&picture).unwrap();
+    assert_eq!((image.width(), image.height()), (1080, 1350));
+    let output = replay(&journal, &["--picture", "evening.jpg"]);
+    assert_eq!(output.status.code(), Some(2));
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(error.contains("ends in .png, not evening.jpg"), "{error}");
+}

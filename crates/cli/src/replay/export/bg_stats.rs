@@ -10,7 +10,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Serialize;
 use umpire::report::standings::PlayerReport;
 
-use super::PlayedGame;
+use crate::replay::result::PlayedGame;
 
 /// Address that BG Stats handles on phones; the play follows, percent-encoded.
 const CREATE_PLAY: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
@@ -133,7 +133,7 @@ fn of<'a>(player: &'a PlayerReport, names: &[String]) -> Seat<'a> {
 fn comments(game: &PlayedGame<'_>) -> String {
     let mut text: Vec<u8> = Vec::new();
     // Writing to memory does not fail.
-    let _written = super::super::write_standings(&mut text, game.referee, game.standings);
+    let _written = crate::replay::write_standings(&mut text, game.referee, game.standings);
     let standings = String::from_utf8_lossy(&text);
     let unfinished = game.unfinished();
     let parts = unfinished.as_deref().into_iter().chain([standings.trim()]);

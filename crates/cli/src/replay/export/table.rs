@@ -9,7 +9,7 @@ use umpire::{
     rules::gems::{Gem, Variant},
 };
 
-use super::PlayedGame;
+use crate::replay::result::PlayedGame;
 
 /// First characters for which spreadsheet programs take a cell for a formula, after the list of OWASP
 /// (<https://owasp.org/www-community/attacks/CSV_Injection>).
