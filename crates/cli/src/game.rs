@@ -4,6 +4,7 @@ mod camera_process;
 mod command;
 mod event_output;
 mod play;
+mod speech;
 
 use std::{
     collections::{HashSet, VecDeque},
@@ -105,6 +106,9 @@ pub struct Arguments {
     /// Print events as JSON, one document a line, like `umpire watch --json`
     #[arg(long)]
     json: bool,
+    /// Speak what happens, if a speech program is installed
+    #[arg(long)]
+    say: bool,
     /// Serve a web page on this machine with the camera image, cards, sand glass, standings, and buttons for all commands
     #[arg(long)]
     view: bool,
@@ -204,6 +208,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         .map(|source| CameraProcess::open(source, names, arguments.view, messages.clone()))
         .transpose()?;
     listen(messages);
+    let speaker = arguments.say.then(|| speech::start(voice, from_ms));
+    let speaker = speaker.transpose()?.flatten();
     let play = Play {
         referee,
         journal,
@@ -213,6 +219,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         watch_process,
         page,
         voice,
+        speaker,
         told: VecDeque::new(),
         cards: Vec::new(),
         cards_in_view: HashSet::new(),
