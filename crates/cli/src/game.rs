@@ -4,6 +4,7 @@ mod camera_process;
 mod command;
 mod event_output;
 mod play;
+mod speech;
 
 use std::{
     collections::{HashSet, VecDeque},
@@ -27,7 +28,7 @@ use umpire::{
     watch::{event::Told, viewer_state::ViewerState},
 };
 
-use super::standings::VariantWord;
+use super::{replay::play_time, standings::VariantWord};
 use crate::web::{Asked, Page, server::Place};
 use camera_process::{CameraProcess, Source};
 use event_output::Voice;
@@ -105,6 +106,9 @@ pub struct Arguments {
     /// Print events as JSON, one document a line, like `umpire watch --json`
     #[arg(long)]
     json: bool,
+    /// Speak what happens, if a speech program is installed
+    #[arg(long)]
+    say: bool,
     /// Serve a web page on this machine with the camera image, cards, sand glass, standings, and buttons for all commands
     #[arg(long)]
     view: bool,
@@ -196,12 +200,16 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let page = page.transpose()?;
     if let Some(page) = &page {
         voice.say(from_ms, &format!("Look at it on {}", page.url()))?;
+        let overlay = page.overlay_url();
+        voice.say(from_ms, &format!("The overlay for a stream is {overlay}"))?;
     }
     let names = &referee.table().names;
     let watch_process = source(arguments)
         .map(|source| CameraProcess::open(source, names, arguments.view, messages.clone()))
         .transpose()?;
     listen(messages);
+    let speaker = arguments.say.then(|| speech::start(voice, from_ms));
+    let speaker = speaker.transpose()?.flatten();
     let play = Play {
         referee,
         journal,
@@ -211,6 +219,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         watch_process,
         page,
         voice,
+        speaker,
         told: VecDeque::new(),
         cards: Vec::new(),
         cards_in_view: HashSet::new(),
@@ -316,6 +325,7 @@ fn beginning(arguments: &Arguments) -> Began {
             StartWord::Card => Start::Card,
             StartWord::Hand => Start::Hand,
         },
+        began_at: play_time::now(),
     }
 }
 

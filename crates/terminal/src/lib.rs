@@ -1,11 +1,12 @@
-//! Shared by umpire's programs: standard output, errors, the home folder, options of several commands, and starting the companion
-//! programs.
+//! Shared by umpire's programs: standard output, errors, speech, the home folder, options of several commands, and starting the
+//! companion programs.
 
 pub mod companion;
 pub mod home;
 pub mod lens;
 pub mod overlay;
 pub mod own_colours;
+pub mod speech;
 pub mod stdout;
 mod version;
 

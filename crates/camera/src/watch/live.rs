@@ -148,6 +148,7 @@ impl Live {
             .with_catalogue(catalogue(arguments.learned.as_deref())?);
         let record = |path: &PathBuf| Recording::start(path, arguments.video.as_deref());
         let recording = arguments.record.as_ref().map(record).transpose()?;
+        let voice = arguments.say.then(Voice::new);
         let output = match (arguments.json, Screen::start()) {
             (true, _) => Output::Json,
             (false, Some(screen)) => Output::Screen(Box::new(screen)),
@@ -161,7 +162,7 @@ impl Live {
             recording,
             recording_error: None,
             pictures: arguments.pictures.then(Pictures::start),
-            voice: arguments.say.then(Voice::new),
+            voice,
             stop,
             source: source_name(arguments),
             every_frame: arguments.every_frame,
@@ -313,7 +314,7 @@ impl Live {
     }
 
     fn tell(&mut self, event: Event, latency_ms: f64) -> anyhow::Result<()> {
-        if let Some(voice) = &mut self.voice {
+        if let Some(voice) = &self.voice {
             voice.tell(&event);
         }
         let told = event.told(self.time.as_secs_f64() * 1e3, latency_ms);

@@ -26,8 +26,10 @@ use super::{
     camera_process::CameraProcess,
     command::{self, Command, HELP},
     event_output::Voice,
+    speech::{self, LAST_WORDS_TIMEOUT},
 };
 use crate::{replay, web::Page};
+use umpire_terminal::speech::Speaker;
 
 /// Maximum number of messages to players that the page shows, set by hand; older ones are dropped.
 const MAX_MESSAGES: usize = 30;
@@ -51,6 +53,8 @@ pub struct Play {
     pub page: Option<Page>,
     /// Output format of standard output: sentences or JSON events.
     pub voice: Voice,
+    /// Speaks what happens; `None` without `--say`, and if no speech program is installed.
+    pub speaker: Option<Speaker>,
     /// Latest messages to players, the newest last; shown on the page.
     pub told: VecDeque<String>,
     /// Cards in the latest camera image, with their readings; shown on the page.
@@ -108,6 +112,10 @@ impl Play {
         self.voice.say(self.now_ms(), &self.standings())?;
         if self.page.is_some() {
             thread::sleep(SHUTDOWN_DELAY);
+        }
+        if let Some(speaker) = self.speaker.take() {
+            speaker.say(&speech::last_words(&self.referee));
+            speaker.finish(LAST_WORDS_TIMEOUT);
         }
         Ok(())
     }
@@ -229,6 +237,9 @@ impl Play {
             _ => {}
         }
         let mut told = narration::told(&record, &before, &self.referee);
+        if let Some(speaker) = &self.speaker {
+            speaker.say(&speech::spoken(&told));
+        }
         let is_next = self.referee.game().round() > before.game().round();
         if is_next {
             told = format!("{told}\n\n{}\n", self.standings());

@@ -29,6 +29,7 @@ fn starting(folder: &std::path::Path, start: Start) -> Play {
         watched: true,
         glass_s: 60,
         start,
+        began_at: None,
     });
     let by = By::Hand;
     Play {
@@ -40,6 +41,7 @@ fn starting(folder: &std::path::Path, start: Start) -> Play {
         watch_process: None,
         page: None,
         voice: Voice::Words,
+        speaker: None,
         told: VecDeque::new(),
         cards: Vec::new(),
         cards_in_view: HashSet::new(),
