@@ -238,3 +238,22 @@ fn jobs_change_nothing_but_the_times() {
     };
     assert_eq!(read("1"), read("3"));
 }
+
+#[test]
+fn a_network_can_be_replaced_and_its_file_must_have_its_name() {
+    let folder = tempfile::tempdir().unwrap();
+    add_picture(folder.path(), "table.png");
+    let file = folder.path().join("gem-board-find.onnx");
+    fs::write(&file, "no network").unwrap();
+    let options = ["--game", "board", "--network"];
+    let path = |file: &Path| file.to_str().unwrap().to_owned();
+    let run = |file: &Path| {
+        let output = evaluate(&[&[&path(folder.path())], &options[..], &[&path(file)]].concat());
+        assert_eq!(output.status.code(), Some(2));
+        String::from_utf8(output.stderr).unwrap()
+    };
+    assert!(run(&file).contains("network"));
+    let unknown = folder.path().join("better.onnx");
+    fs::copy(&file, &unknown).unwrap();
+    assert!(run(&unknown).contains("such as gems.onnx"));
+}

@@ -2,6 +2,7 @@
 
 mod cards;
 mod clips;
+mod networks;
 mod palette;
 mod photos;
 mod printed;
@@ -62,6 +63,9 @@ pub struct Arguments {
     /// Process every frame of a clip as fast as possible, instead of playing it at its own speed
     #[arg(long)]
     every_frame: bool,
+    /// Read photos with this network in place of the built-in one of the same name. May be repeated.
+    #[arg(long, value_name = "NAME.onnx")]
+    network: Vec<PathBuf>,
     #[command(flatten)]
     lens: LensArgument,
     #[command(flatten)]
@@ -104,6 +108,7 @@ impl From<Split> for folders::Split {
 /// # Errors
 /// When there are no images, a truth file is malformed, or an overlay cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    networks::replace(&arguments.network)?;
     if !arguments.learn.is_empty() {
         return palette::run(arguments);
     }
