@@ -1,5 +1,5 @@
-"""`export.py OUT MODELS`: writes OUT/find.pt and OUT/read.pt as gem-board-find.onnx and gem-board-read.onnx in the folder MODELS, with batch
-normalisation folded in."""
+"""`export.py OUT FOLDER [find|read]`: writes OUT/find.pt and OUT/read.pt, or one of them, as gem-board-find.onnx and gem-board-read.onnx in a
+folder, with batch normalisation folded in."""
 import os
 import sys
 
@@ -17,9 +17,11 @@ def write(net, state, path, size, free):
     exported.write(net, torch.zeros(1, 3, *size), path, ('image', 'maps'), sides)
 
 
-def main(out, models):
-    write(Locate(), f'{out}/find.pt', os.path.join(models, 'gem-board-find.onnx'), (256, 320), True)
-    write(Read(), f'{out}/read.pt', os.path.join(models, 'gem-board-read.onnx'), (HIGH, WIDE), False)
+def main(out, folder, only=None):
+    if only != 'read':
+        write(Locate(), f'{out}/find.pt', os.path.join(folder, 'gem-board-find.onnx'), (256, 320), True)
+    if only != 'find':
+        write(Read(), f'{out}/read.pt', os.path.join(folder, 'gem-board-read.onnx'), (HIGH, WIDE), False)
 
 
 if __name__ == '__main__':
