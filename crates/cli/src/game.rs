@@ -3,6 +3,8 @@
 mod camera_process;
 mod command;
 mod event_output;
+mod hall;
+mod journal_files;
 mod play;
 
 use std::{
@@ -17,7 +19,7 @@ use std::{
     time::Instant,
 };
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use umpire::{
     game::{Began, By, Entry, Journal, Record, Referee, Start, board::ObservedGemBoard},
     rules::{
@@ -31,8 +33,11 @@ use super::standings::VariantWord;
 use crate::web::{Asked, Page, server::Place};
 use camera_process::{CameraProcess, Source};
 use event_output::Voice;
+use hall::Hall;
 use play::Play;
-use umpire_terminal::home;
+use umpire_hall::{
+    arguments::HallArguments, documents::TableKind, identifier, source::journal::GameClock,
+};
 
 /// Field on which every pawn starts if `--pawns` is not given, counted from 0: the third of the six. Set by hand; the rulebook allows any
 /// field.
@@ -121,6 +126,8 @@ pub struct Arguments {
     /// Continue the game of this journal [default: the latest game]
     #[arg(long, value_name = "JOURNAL", num_args = 0..=1, default_missing_value = LATEST, conflicts_with_all = ["names", "rows", "pawns"])]
     resume: Option<PathBuf>,
+    #[command(flatten)]
+    hall: HallArguments,
 }
 
 /// Value of the option `--resume` that stands for the journal of the latest game.
@@ -170,6 +177,8 @@ enum Message {
     ViewerState(ViewerState),
     /// The camera, or the last video, has ended, and sends no more events.
     CameraEnded,
+    /// A sentence about the connection to the hall of tables.
+    Hall(String),
 }
 
 /// Runs `umpire game`.
@@ -182,7 +191,14 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     } else {
         Voice::Words
     };
-    let (journal, referee, from_ms) = match &arguments.resume {
+    // Read before the journal is created, so that a mistake leaves no journal behind.
+    let hall_settings = arguments.hall.settings(TableKind::Game)?;
+    let Begun {
+        journal,
+        referee,
+        from_ms,
+        entries,
+    } = match &arguments.resume {
         Some(journal) => resumed(journal, voice)?,
         None => begun(arguments)?,
     };
@@ -197,19 +213,36 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     if let Some(page) = &page {
         voice.say(from_ms, &format!("Look at it on {}", page.url()))?;
     }
+    let started = Instant::now();
+    let clock = GameClock { from_ms, started };
+    let has_image = arguments.hall.has_image();
+    let hall = hall_settings
+        .map(|settings| {
+            Hall::open(
+                settings,
+                has_image,
+                &journal,
+                clock,
+                entries,
+                messages.clone(),
+            )
+        })
+        .transpose()?;
     let names = &referee.table().names;
+    let pictures = arguments.view || has_image;
     let watch_process = source(arguments)
-        .map(|source| CameraProcess::open(source, names, arguments.view, messages.clone()))
+        .map(|source| CameraProcess::open(source, names, pictures, messages.clone()))
         .transpose()?;
     listen(messages);
     let play = Play {
         referee,
         journal,
         from_ms,
-        started: Instant::now(),
+        started,
         messages: hearing,
         watch_process,
         page,
+        hall,
         voice,
         told: VecDeque::new(),
         cards: Vec::new(),
@@ -261,30 +294,45 @@ fn source(arguments: &Arguments) -> Option<Source> {
     }
 }
 
-fn begun(arguments: &Arguments) -> anyhow::Result<(Journal, Referee, u64)> {
+/// A game that is ready to be played.
+struct Begun {
+    journal: Journal,
+    referee: Referee,
+    /// Game time at which it continues, in milliseconds.
+    from_ms: u64,
+    /// Number of the entries in the journal.
+    entries: u64,
+}
+
+fn begun(arguments: &Arguments) -> anyhow::Result<Begun> {
     if arguments.start == StartWord::Card && !is_watched(arguments) {
         bail!("--start card needs a camera: add --camera or --video, or use --start hand");
     }
     let record = Record {
         t_ms: 0,
         by: By::Hand,
-        entry: Entry::Began(beginning(arguments)),
+        entry: Entry::Began(beginning(arguments)?),
     };
     let referee = Referee::new(record.clone())?;
     let path = match &arguments.journal {
         Some(path) => path.clone(),
-        None => next_journal(&journals()?),
+        None => journal_files::next()?,
     };
     let mut journal = Journal::create(&path)?;
     journal.add(&record)?;
-    Ok((journal, referee, 0))
+    Ok(Begun {
+        journal,
+        referee,
+        from_ms: 0,
+        entries: 1,
+    })
 }
 
 fn is_watched(arguments: &Arguments) -> bool {
     arguments.camera.is_some() || !arguments.video.is_empty()
 }
 
-fn beginning(arguments: &Arguments) -> Began {
+fn beginning(arguments: &Arguments) -> anyhow::Result<Began> {
     let variant = Variant::from(arguments.variant);
     let told: Vec<usize> = arguments
         .pawns
@@ -296,7 +344,8 @@ fn beginning(arguments: &Arguments) -> Began {
     } else {
         told
     };
-    Began {
+    Ok(Began {
+        id: Some(identifier::new()?),
         names: arguments
             .names
             .iter()
@@ -316,12 +365,12 @@ fn beginning(arguments: &Arguments) -> Began {
             StartWord::Card => Start::Card,
             StartWord::Hand => Start::Hand,
         },
-    }
+    })
 }
 
-fn resumed(journal: &Path, voice: Voice) -> anyhow::Result<(Journal, Referee, u64)> {
+fn resumed(journal: &Path, voice: Voice) -> anyhow::Result<Begun> {
     let path = if journal == Path::new(LATEST) {
-        latest_journal(&journals()?)?
+        journal_files::latest()?
     } else {
         journal.to_owned()
     };
@@ -338,46 +387,10 @@ fn resumed(journal: &Path, voice: Voice) -> anyhow::Result<(Journal, Referee, u6
     let game = referee.game();
     let round = format!("Round {} of {}.", game.round(), game.table().rounds());
     voice.say(from_ms, &round)?;
-    Ok((journal, referee, from_ms))
-}
-
-/// Returns the folder of the game journals: `games` in the home folder.
-fn journals() -> anyhow::Result<PathBuf> {
-    let folder = home::folder().with_context(|| {
-        format!(
-            "there is no folder for the journal: set {}, or name a file with --journal",
-            home::VARIABLE
-        )
-    })?;
-    Ok(folder.join("games"))
-}
-
-/// Returns the path for a new journal. Its number is one more than the highest in the folder, as in `game-7.journal` after
-/// `game-6.journal`.
-fn next_journal(folder: &Path) -> PathBuf {
-    let next = numbered(folder)
-        .map(|(number, _)| number)
-        .max()
-        .unwrap_or(0)
-        + 1;
-    folder.join(format!("game-{next}.journal"))
-}
-
-fn latest_journal(folder: &Path) -> anyhow::Result<PathBuf> {
-    match numbered(folder).max() {
-        Some((_, path)) => Ok(path),
-        None => bail!(
-            "no game has been played yet: there is no journal in {}",
-            folder.display()
-        ),
-    }
-}
-
-fn numbered(folder: &Path) -> impl Iterator<Item = (u64, PathBuf)> {
-    let entries = folder.read_dir().into_iter().flatten().flatten();
-    entries.filter_map(|entry| {
-        let name = entry.file_name().into_string().ok()?;
-        let number = name.strip_prefix("game-")?.strip_suffix(".journal")?;
-        Some((number.parse().ok()?, entry.path()))
+    Ok(Begun {
+        journal,
+        referee,
+        from_ms,
+        entries: kept.records.len() as u64,
     })
 }

@@ -10,6 +10,7 @@ mod evaluate;
 mod eyes;
 mod game;
 mod gems_photo;
+mod hall;
 mod install;
 mod learned;
 mod lens;
