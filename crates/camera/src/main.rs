@@ -15,7 +15,7 @@ use umpire_camera::{lens, watch};
 #[derive(Debug, Parser)]
 #[command(name = "umpire", bin_name = "umpire", version)]
 enum Command {
-    Watch(watch::arguments::Arguments),
+    Watch(Box<watch::arguments::Arguments>),
     #[command(override_usage = "umpire calibrate lens [OPTIONS] [PHOTOS]...")]
     Lens(lens::arguments::Arguments),
 }
