@@ -22,6 +22,7 @@ pub mod publisher;
 pub mod source;
 pub mod tables;
 pub mod topics;
+pub mod tournament;
 
 #[cfg(test)]
 mod test_support;
