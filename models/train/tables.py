@@ -6,6 +6,9 @@ pool `dev` of $UMPIRE_DATA/render, whose assets are copied to OUT/assets, or els
 lamps, cameras and gems. From these derive `near`, with few piles, which fit into 512 x 384 pixels at a third of the time; `near_hard`, with
 small strong lamps, in whose light gems cast dark shadows; and `near_board`, in which the gem board fills the image.
 
+`patterned` and `held` have patterned tables and furnished rooms instead (`fabrics.py`). `held` is for measuring only: no network is trained
+on its patterns and rooms, and its lamps stand lower than those of all other pools.
+
 Then run the generator: `render/make.py card --pool OUT/pools/tables.json --seed 41000 --count 200 --out DIR`, with SCENE_SAMPLES=6. This
 gives scenes for inspection and tuning that are neither in the report lists nor in the network's training, at some 15 CPU seconds each.
 """
@@ -16,6 +19,8 @@ import shutil
 
 import cv2
 import numpy as np
+
+import fabrics
 
 GENERATOR = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'render')
 SIDE = 1024
@@ -33,6 +38,10 @@ WIDE = {
 LOW_AND_HIGH = [34, 45, 82, 90]      # elevations of the camera in the pool `wide`, in the generator's format
 NEAR = {'piles': [[1, 6], [2, 4], [3, 1]], 'overlap': [0.2, 0.7], 'custom': 0.04}      # few overlapping piles fill a small image
 HARD = {'lamp': 0.75, 'lamp_ratio': [1.5, 7], 'lamp_kelvin': [2400, 7000], 'lamp_elev': [22, 75], 'lamp_size': [12, 160]}
+
+
+LOW_SUN = {'lamp': 0.6, 'lamp_ratio': [0.3, 8], 'lamp_kelvin': [2200, 7500], 'lamp_elev': [10, 60], 'lamp_size': [8, 300]}
+ROOMS = {'patterned': range(100, 112), 'held': range(900, 908)}      # seeds
 
 
 class Painter:
@@ -111,17 +120,31 @@ def main():
         for folder, _, _ in os.walk(out):
             os.chmod(folder, 0o755)
     os.makedirs(f'{out}/assets/tables', exist_ok=True)
-    drawn = []
-    for table, picture, side_mm, surface in tables(Painter(1801)):
-        cv2.imwrite(f'{out}/assets/tables/{table}.png', np.clip(picture, 0, 255).astype(np.uint8)[..., ::-1])
-        drawn.append({'file': f'{table}.png', 'mm': side_mm, 'w': 2, **surface})
+    os.makedirs(f'{out}/assets/hdri', exist_ok=True)
+    drawn = draw(out, tables(Painter(1801)))
+    furnished = {'patterned': {'tables': draw(out, fabrics.tables(Painter(1802), fabrics.TRAINING))},
+                 'held': {'tables': draw(out, fabrics.tables(Painter(1803), fabrics.HELD)), 'light': LOW_SUN}}
+    for place, settings in furnished.items():
+        settings['hdri'] = [f'room_{seed}.hdr' for seed in ROOMS[place]]
+        for seed, file in zip(ROOMS[place], settings['hdri']):
+            cv2.imwrite(f'{out}/assets/hdri/{file}', fabrics.room(np.random.default_rng(seed))[..., ::-1])
     for prefix in ('', 'gems_'):
         with open(f'{source}/pools/{prefix}{name}.json', encoding='utf8') as file:
-            write_pools(out, prefix, json.load(file), drawn)
+            write_pools(out, prefix, json.load(file), drawn, furnished)
 
 
-def write_pools(out, prefix, pool, drawn):
-    """Writes the pools that derive from `pool`, which is for cards (no prefix) or for gems (`gems_`); `drawn` are the new tables."""
+def draw(out, drawings):
+    """Writes the images of tables into OUT/assets. Returns their entries for a pool."""
+    entries = []
+    for name, picture, side_mm, surface in drawings:
+        cv2.imwrite(f'{out}/assets/tables/{name}.png', np.clip(picture, 0, 255).astype(np.uint8)[..., ::-1])
+        entries.append({'file': f'{name}.png', 'mm': side_mm, 'w': 2, **surface})
+    return entries
+
+
+def write_pools(out, prefix, pool, drawn, furnished):
+    """Writes the pools that derive from `pool`, which is for cards (no prefix) or for gems (`gems_`); `drawn` are the new tables,
+    `furnished` the settings of the pools with patterned tables."""
     if 'tables' in pool:
         pool['tables'] = [table for table in pool['tables'] if table['file'] not in REPORT_ONLY] + drawn
     write(out, prefix, 'tables', pool)
@@ -132,6 +155,8 @@ def write_pools(out, prefix, pool, drawn):
     near = wide if 'light' in wide else {**wide, **NEAR}
     write(out, prefix, 'near', near)
     write(out, prefix, 'near_hard', {**near, 'light': HARD, 'hdri': 3 * ['pm_studio.hdr'] + near['hdri']} if 'light' in near else near)
+    for name, settings in furnished.items():
+        write(out, prefix, name, {**wide, **settings} if 'light' in wide else {**wide, 'board': {**wide['board'], 'cover': [0.4, 0.95]}})
     write(out, prefix, 'near_board', wide if 'light' in wide else {**wide, 'board': {**wide['board'], 'cover': [0.8, 0.95]}})
 
 

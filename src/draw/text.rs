@@ -16,8 +16,13 @@ fn font() -> &'static FontRef<'static> {
     })
 }
 
+/// Returns whether the font can draw a character. Text with other characters is drawn with empty boxes in their place.
+pub fn has_glyph(char: char) -> bool {
+    font().glyph_id(char).0 != 0
+}
+
 /// Height of a capital letter of the font, as a fraction of the text size (the height of a line of text).
-pub(crate) const CAPITALS: f64 = 0.62;
+pub const CAPITALS: f64 = 0.62;
 
 /// Returns the width of a text in pixels; `size` is the height of a line of text in pixels.
 pub fn width(text: &str, size: f64) -> f64 {
@@ -87,6 +92,12 @@ mod tests {
         assert!(lines.iter().all(|line| width(line, 20.0) <= 120.0));
         assert_eq!(lines.join(" "), text);
         assert_eq!(wrap(text, 20.0, 1.0).len(), 7);
+    }
+
+    #[test]
+    fn the_font_has_european_letters_but_no_pictures() {
+        assert!("Žofie Ångström Ωμέγα Юлия …".chars().all(has_glyph));
+        assert!(!"🎲日\n".chars().any(has_glyph));
     }
 
     #[test]

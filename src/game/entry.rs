@@ -122,6 +122,10 @@ pub struct Began {
     /// Moment at which the hourglass of each round is turned.
     #[serde(default)]
     pub start: Start,
+    /// Date and time at which the game began, in the local time of that place with its offset from UTC: RFC 3339, such as
+    /// `2026-11-27T20:15:03+01:00`. `None` in journals of versions that did not store it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub began_at: Option<String>,
 }
 
 /// The moment at which the hourglass of a round is turned.

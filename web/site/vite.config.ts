@@ -23,6 +23,17 @@ function policyTag(): Plugin {
   }
 }
 
+/** Adds the licences of the libraries in the page, which the home screen links to. */
+function licences(): Plugin {
+  return {
+    name: 'umpire-licences',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: readFileSync('../../THIRD-PARTY.md') })
+    },
+  }
+}
+
 export default defineConfig({
   // With relative addresses, the built folder works on any host and in any subfolder.
   base: './',
@@ -41,12 +52,13 @@ export default defineConfig({
   },
   plugins: [
     policyTag(),
+    licences(),
     VitePWA({
       strategies: 'generateSW',
       // The policy forbids inline scripts, so `src/offline.ts` registers the service worker.
       injectRegister: false,
       workbox: {
-        globPatterns: ['**/*.{html,js,css,svg,png}'],
+        globPatterns: ['**/*.{html,js,css,svg,png,txt}'],
         // A file of the engine is fetched once and then taken from the cache. Its name changes with its content.
         runtimeCaching: [
           { urlPattern: /\.(onnx|wasm)$/, handler: 'CacheFirst', options: { cacheName: 'engine' } },

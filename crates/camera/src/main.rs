@@ -3,7 +3,7 @@
 use std::{
     process::{ExitCode, exit},
     sync::{
-        Arc,
+        Arc, LazyLock,
         atomic::{AtomicBool, Ordering},
     },
 };
@@ -11,9 +11,13 @@ use std::{
 use clap::Parser;
 use umpire_camera::{lens, watch};
 
+/// Text that `--version` prints after the name.
+static VERSION: LazyLock<String> =
+    LazyLock::new(|| umpire_terminal::version(&[("opencv", cfg!(feature = "opencv"))]));
+
 /// Commands for cameras, videos and lens calibration; started by `umpire`.
 #[derive(Debug, Parser)]
-#[command(name = "umpire", bin_name = "umpire", version)]
+#[command(name = "umpire", bin_name = "umpire", version = VERSION.as_str())]
 enum Command {
     Watch(Box<watch::arguments::Arguments>),
     #[command(override_usage = "umpire calibrate lens [OPTIONS] [PHOTOS]...")]

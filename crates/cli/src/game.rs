@@ -1,47 +1,43 @@
 //! `umpire game`: referees a whole game of Ubongo.
 
+mod beginning;
 mod camera_process;
 mod command;
 mod event_output;
 mod hall;
 mod journal_files;
 mod play;
+mod speech;
 
 use std::{
     collections::{HashSet, VecDeque},
     ffi::OsString,
     io::{self, BufRead},
     net::IpAddr,
-    path::{Path, PathBuf},
+    path::PathBuf,
     process::ExitCode,
     sync::mpsc::{Sender, channel},
     thread,
     time::Instant,
 };
 
-use anyhow::bail;
 use umpire::{
-    game::{Began, By, Entry, Journal, Record, Referee, Start, board::ObservedGemBoard},
+    game::board::ObservedGemBoard,
     rules::{
         Side, Symbol,
-        gems::{GemBox, Rows, Variant},
+        gems::{GemBox, Rows},
     },
     watch::{event::Told, viewer_state::ViewerState},
 };
 
 use super::standings::VariantWord;
 use crate::web::{Asked, Page, server::Place};
+use beginning::{Begun, begun, resumed};
 use camera_process::{CameraProcess, Source};
 use event_output::Voice;
 use hall::Hall;
 use play::Play;
-use umpire_hall::{
-    arguments::HallArguments, documents::TableKind, identifier, source::journal::GameClock,
-};
-
-/// Field on which every pawn starts if `--pawns` is not given, counted from 0: the third of the six. Set by hand; the rulebook allows any
-/// field.
-const DEFAULT_FIELD: usize = 2;
+use umpire_hall::{arguments::HallArguments, documents::TableKind, source::journal::GameClock};
 
 /// Referees a game of Ubongo: rounds, the sand glass, the order of finish, gems and standings.
 ///
@@ -110,6 +106,9 @@ pub struct Arguments {
     /// Print events as JSON, one document a line, like `umpire watch --json`
     #[arg(long)]
     json: bool,
+    /// Speak what happens, if a speech program is installed
+    #[arg(long)]
+    say: bool,
     /// Serve a web page on this machine with the camera image, cards, sand glass, standings, and buttons for all commands
     #[arg(long)]
     view: bool,
@@ -212,6 +211,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let page = page.transpose()?;
     if let Some(page) = &page {
         voice.say(from_ms, &format!("Look at it on {}", page.url()))?;
+        let overlay = page.overlay_url();
+        voice.say(from_ms, &format!("The overlay for a stream is {overlay}"))?;
     }
     let started = Instant::now();
     let clock = GameClock { from_ms, started };
@@ -234,6 +235,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         .map(|source| CameraProcess::open(source, names, pictures, messages.clone()))
         .transpose()?;
     listen(messages);
+    let speaker = arguments.say.then(|| speech::start(voice, from_ms));
+    let speaker = speaker.transpose()?.flatten();
     let play = Play {
         referee,
         journal,
@@ -244,6 +247,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         page,
         hall,
         voice,
+        speaker,
         told: VecDeque::new(),
         cards: Vec::new(),
         cards_in_view: HashSet::new(),
@@ -292,105 +296,4 @@ fn source(arguments: &Arguments) -> Option<Source> {
             how: every_frame,
         }),
     }
-}
-
-/// A game that is ready to be played.
-struct Begun {
-    journal: Journal,
-    referee: Referee,
-    /// Game time at which it continues, in milliseconds.
-    from_ms: u64,
-    /// Number of the entries in the journal.
-    entries: u64,
-}
-
-fn begun(arguments: &Arguments) -> anyhow::Result<Begun> {
-    if arguments.start == StartWord::Card && !is_watched(arguments) {
-        bail!("--start card needs a camera: add --camera or --video, or use --start hand");
-    }
-    let record = Record {
-        t_ms: 0,
-        by: By::Hand,
-        entry: Entry::Began(beginning(arguments)?),
-    };
-    let referee = Referee::new(record.clone())?;
-    let path = match &arguments.journal {
-        Some(path) => path.clone(),
-        None => journal_files::next()?,
-    };
-    let mut journal = Journal::create(&path)?;
-    journal.add(&record)?;
-    Ok(Begun {
-        journal,
-        referee,
-        from_ms: 0,
-        entries: 1,
-    })
-}
-
-fn is_watched(arguments: &Arguments) -> bool {
-    arguments.camera.is_some() || !arguments.video.is_empty()
-}
-
-fn beginning(arguments: &Arguments) -> anyhow::Result<Began> {
-    let variant = Variant::from(arguments.variant);
-    let told: Vec<usize> = arguments
-        .pawns
-        .iter()
-        .map(|field| usize::from(*field) - 1)
-        .collect();
-    let pawns = if told.is_empty() && variant == Variant::Majority {
-        vec![DEFAULT_FIELD; arguments.names.len()]
-    } else {
-        told
-    };
-    Ok(Began {
-        id: Some(identifier::new()?),
-        names: arguments
-            .names
-            .iter()
-            .map(|name| name.trim().to_owned())
-            .collect(),
-        side: arguments.side,
-        all_cards: arguments.cards == CardsWord::All,
-        early_end: arguments.early_end,
-        variant,
-        pawns,
-        rows: arguments.rows.as_ref().map(Rows::to_string),
-        gem_box: *arguments.gem_box.holds(),
-        watched: is_watched(arguments),
-        glass_s: arguments.glass,
-        start: match arguments.start {
-            StartWord::Roll => Start::Roll,
-            StartWord::Card => Start::Card,
-            StartWord::Hand => Start::Hand,
-        },
-    })
-}
-
-fn resumed(journal: &Path, voice: Voice) -> anyhow::Result<Begun> {
-    let path = if journal == Path::new(LATEST) {
-        journal_files::latest()?
-    } else {
-        journal.to_owned()
-    };
-    let (journal, kept) = Journal::open(&path)?;
-    let from_ms = kept.records.last().map_or(0, |record| record.t_ms);
-    if let Some(torn) = &kept.torn {
-        let dropped = format!(
-            "The last line of the journal was incomplete ({} bytes) and was removed.",
-            torn.len()
-        );
-        voice.say(from_ms, &dropped)?;
-    }
-    let referee = super::replay::replay_records(&path, &kept.records, |_, _, _| {})?;
-    let game = referee.game();
-    let round = format!("Round {} of {}.", game.round(), game.table().rounds());
-    voice.say(from_ms, &round)?;
-    Ok(Begun {
-        journal,
-        referee,
-        from_ms,
-        entries: kept.records.len() as u64,
-    })
 }

@@ -20,16 +20,20 @@ mod standings;
 mod watch;
 mod web;
 
-use std::process::ExitCode;
+use std::{process::ExitCode, sync::LazyLock};
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 /// Name of the program, printed in front of error messages.
 const NAME: &str = "umpire";
 
+/// Text that `--version` prints after the name.
+static VERSION: LazyLock<String> =
+    LazyLock::new(|| umpire_terminal::version(&[("page", cfg!(feature = "page"))]));
+
 /// A computer-vision referee for physical board games.
 #[derive(Debug, Parser)]
-#[command(name = NAME, version, about)]
+#[command(name = NAME, version = VERSION.as_str(), about)]
 struct Arguments {
     /// Log each stage to standard error (-vv: in detail)
     #[arg(short, long, action = clap::ArgAction::Count, global = true)]
@@ -65,6 +69,11 @@ pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
     umpire_terminal::start_tracing(arguments.verbose);
     umpire_terminal::exit_status(NAME, run(&arguments))
+}
+
+/// Returns the definition of the command line, with all commands and options.
+pub fn command() -> clap::Command {
+    Arguments::command()
 }
 
 /// Runs the command that the arguments name. Returns its exit status, whose meaning [`main`] describes.

@@ -1,4 +1,11 @@
-//! `umpire replay`: prints the history of a recorded game from its journal.
+//! `umpire replay`: prints the history of a recorded game from its journal, or its result for other programs.
+
+mod export;
+mod picture;
+pub mod play_time;
+mod result;
+#[cfg(test)]
+mod test_games;
 
 use std::{
     io::{self, Write},
@@ -13,6 +20,9 @@ use umpire::{
 };
 
 use super::standings;
+use export::ExportArguments;
+use play_time::{PlayTime, StatedDate};
+use result::PlayedGame;
 use umpire_terminal::stdout;
 
 /// Prints the history of a recorded game of Ubongo, with the standings and their explanation.
@@ -26,12 +36,21 @@ pub struct Arguments {
     /// Print one JSON document: the events, the standings, and the players whose gem counts were corrected by hand
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    export: ExportArguments,
+    /// Also draw the standings as a picture to share, 1080 x 1350 pixels; the name ends in .png
+    #[arg(long, value_name = "FILE")]
+    picture: Option<PathBuf>,
+    /// When the game began, such as 2026-11-27 or "2026-11-27 20:15" [default: as in the journal; for journals of older versions, from
+    /// the time at which the file was last changed]
+    #[arg(long, value_name = "DATE")]
+    date: Option<StatedDate>,
 }
 
 /// Runs `umpire replay`.
 ///
 /// # Errors
-/// When the journal cannot be read or holds no valid game, or standard output cannot be written.
+/// When the journal cannot be read or holds no valid game, or standard output or a file cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let kept = journal::read(&arguments.journal)?;
     if let Some(torn) = &kept.torn {
@@ -49,6 +68,13 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         },
     )?;
     let standings = StandingsReport::of(&referee.standings()?, Vec::new());
+    let game = played(arguments, &kept.records, &referee, &standings);
+    if let Some(path) = &arguments.picture {
+        picture::save(path, &game)?;
+    }
+    if let Some(format) = arguments.export.export {
+        return export::run(format, &game, &arguments.export);
+    }
     stdout::print(|out| {
         if arguments.json {
             let history = GameHistory::of(kept.records, &referee, standings);
@@ -61,6 +87,24 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         writeln!(out)?;
         write_standings(out, &referee, &standings)
     })
+}
+
+/// Returns the result of a game for exports and pictures.
+fn played<'a>(
+    arguments: &Arguments,
+    records: &[Record],
+    referee: &'a Referee,
+    standings: &'a StandingsReport,
+) -> PlayedGame<'a> {
+    let played_ms = records.last().map_or(0, |record| record.t_ms);
+    let (journal, stated) = (&arguments.journal, arguments.date);
+    PlayedGame {
+        name: PlayedGame::name_of(journal),
+        referee,
+        standings,
+        played_ms,
+        time: PlayTime::of(journal, referee.table(), played_ms, stated),
+    }
 }
 
 /// Applies the records of a journal in order and returns the final state of the game. For each record, calls `told` with the states before

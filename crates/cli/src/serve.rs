@@ -56,6 +56,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 #[cfg(not(feature = "page"))]
 pub fn run(_: &Arguments) -> anyhow::Result<ExitCode> {
     anyhow::bail!(
-        "this umpire was built without its page; `scripts/web --serve` in umpire's source builds the page and serves it"
+        "this umpire was built without its page: install a package of umpire, or run `scripts/web --serve` in umpire's source folder, which \
+         builds the page and serves it"
     )
 }

@@ -1,8 +1,8 @@
 //! Serves two pages to browsers. One is the page on which a game is watched and controlled. The other, with the feature `page`, is the page
 //! that reads the table by itself (`umpire serve`). Neither page loads anything from other servers.
 //!
-//! Every request passes an access check first ([`guard`]). The server of a game then offers four things: the page itself, the image stream,
-//! the state stream ([`streams`]), and a route for posted commands. The server runs on a thread of its own that never waits for a viewer;
+//! Every request passes an access check first ([`guard`]). The server of a game then offers five things: the page itself, an overlay for
+//! streaming programs, the image stream, the state stream ([`streams`]), and a route for posted commands. The server runs on a thread of its own that never waits for a viewer;
 //! if a viewer is too slow, some images are not sent to that viewer.
 
 pub mod guard;
@@ -78,6 +78,11 @@ impl Page {
     /// Returns the link to the page, with the token if one is needed.
     pub fn url(&self) -> &str {
         &self.url
+    }
+
+    /// Returns the link to the overlay for streaming programs, with the token if one is needed.
+    pub fn overlay_url(&self) -> String {
+        format!("{}overlay", self.url)
     }
 
     /// Sends a new game state, a JSON document, to the viewers.

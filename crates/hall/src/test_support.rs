@@ -53,6 +53,7 @@ pub fn began(id: Option<&str>) -> Record {
         watched: false,
         glass_s: 60,
         start: Start::Roll,
+        began_at: None,
     };
     at(0, Entry::Began(began))
 }

@@ -2,7 +2,7 @@
 
 mod commands;
 
-use std::process::ExitCode;
+use std::{process::ExitCode, sync::LazyLock};
 
 use clap::{Parser, Subcommand};
 
@@ -11,9 +11,12 @@ use commands::{evaluate, scene};
 /// Name of the program in help texts and error messages: `umpire`, because players start this program through `umpire`.
 const NAME: &str = "umpire";
 
+/// Text that `--version` prints after the name.
+static VERSION: LazyLock<String> = LazyLock::new(|| umpire_terminal::version(&[]));
+
 /// Renders labelled scenes and measures the accuracy of umpire.
 #[derive(Debug, Parser)]
-#[command(name = NAME, bin_name = NAME, version)]
+#[command(name = NAME, bin_name = NAME, version = VERSION.as_str())]
 struct Arguments {
     /// Log each stage to standard error (twice: in detail)
     #[arg(short, long, action = clap::ArgAction::Count, global = true)]

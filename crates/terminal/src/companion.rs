@@ -90,7 +90,9 @@ impl Companion {
     pub fn not_started(self, error: io::Error) -> anyhow::Error {
         let Self { name, build } = self;
         if error.kind() == ErrorKind::NotFound {
-            anyhow!("{name} was not found beside umpire; build it with `{build}`")
+            anyhow!(
+                "{name} was not found: keep it in the same folder as umpire, or build it with `{build}`"
+            )
         } else {
             anyhow::Error::new(error).context(format!("cannot start {name}"))
         }

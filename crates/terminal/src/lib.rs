@@ -1,12 +1,14 @@
-//! Shared by umpire's programs: standard output, errors, the home folder, options of several commands, and starting the companion
-//! programs.
+//! Shared by umpire's programs: standard output, errors, speech, the home folder, options of several commands, and starting the
+//! companion programs.
 
 pub mod companion;
 pub mod home;
 pub mod lens;
 pub mod overlay;
 pub mod own_colours;
+pub mod speech;
 pub mod stdout;
+mod version;
 
 use std::{
     fmt::Display,
@@ -16,6 +18,8 @@ use std::{
 };
 
 use tracing::level_filters::LevelFilter;
+
+pub use version::version;
 
 /// Prints an error to standard error, on one line that starts with `name`, the name of the program or command.
 pub fn print_error(name: &str, error: &impl Display) {

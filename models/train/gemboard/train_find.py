@@ -11,11 +11,14 @@ import torch.nn.functional as F
 
 import scene      # sets the paths
 import augment      # noqa: E402
+import fabrics      # noqa: E402
 import sources      # noqa: E402
 import training     # noqa: E402
 from net import Locate      # noqa: E402
+from tables import Painter      # noqa: E402
 
 WIDE, HIGH, SLOTS = 320, 256, 5000
+PATTERNED = 4      # times that each family of fabrics.py is drawn for the backgrounds of composed images
 LONG, BROAD = 560.0, 150.0      # mm: size of the usual board, to weight errors
 
 
@@ -63,9 +66,17 @@ def rings(folder, mode):
             np.memmap(f'{folder}/truths', np.float16, mode, shape=(SLOTS, 4, HIGH // 4, WIDE // 4)))
 
 
+def backgrounds(seed):
+    """Returns images of tables: as many photos, repeated, as drawn patterns."""
+    painter = Painter(seed)
+    drawn = [np.clip(image, 0, 255).astype(np.uint8) for _ in range(PATTERNED) for _, image, _, _ in fabrics.tables(painter, fabrics.TRAINING)]
+    photos = sources.tables()
+    return photos * max(1, len(drawn) // len(photos)) + drawn
+
+
 def fill(folder, seed):
     rng = np.random.default_rng(seed)
-    stock = {'tables': sources.tables(), 'flat': sources.rooms(), 'traced': []}
+    stock = {'tables': backgrounds(seed), 'flat': sources.rooms(), 'traced': []}
     others = sources.traced(('card', 'table', 'ominoes'), lambda i: i % 3 == 0)
     known, further = scene.traced(lambda i: not held_out(i)), scene.more()
 

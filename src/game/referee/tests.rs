@@ -32,6 +32,7 @@ fn began(rows: Option<&str>) -> Record {
         watched: false,
         glass_s: 60,
         start: Start::Roll,
+        began_at: None,
     }))
 }
 

@@ -11,6 +11,7 @@ import type { GameState } from '../src/reports/index.ts'
 const PAGE = join(import.meta.dirname, '../../../crates/cli/src/web/page')
 const TYPES: Record<string, string> = {
   'index.html': 'text/html; charset=utf-8',
+  'overlay.html': 'text/html; charset=utf-8',
   'page.css': 'text/css',
   'page.js': 'text/javascript',
 }
@@ -41,10 +42,10 @@ export class FakeProgram {
       })
       return
     }
-    readFile(join(PAGE, name)).then(
+    readFile(join(PAGE, name === 'overlay' ? 'overlay.html' : name)).then(
       (body) => {
         response.writeHead(200, {
-          'content-type': TYPES[name] ?? 'text/plain',
+          'content-type': TYPES[name === 'overlay' ? 'overlay.html' : name] ?? 'text/plain',
           'content-security-policy': POLICY,
         })
         response.end(body)

@@ -8,8 +8,8 @@ use umpire::frame::feed::{Source, SourceError};
 use super::without_password;
 
 /// Second part of the error message for a request that needs OpenCV. The first part says what was requested.
-const BUILD: &str = "needs OpenCV, and this umpire was built without it: in umpire's source folder, run \
-                     `scripts/cargo build --release --features opencv`, which installs OpenCV and builds umpire with it";
+const BUILD: &str = "needs OpenCV, and this umpire was built without it: install the package umpire-opencv, or run \
+                     `scripts/cargo build --release --features opencv` in umpire's source folder";
 
 /// Returns the error for a request that needs OpenCV; `what` starts the sentence.
 pub fn needs_opencv(what: &str) -> SourceError {

@@ -135,6 +135,7 @@ impl Live {
             .with_catalogue(all_cards(arguments.learned.as_deref())?);
         let record = |path: &PathBuf| Recording::start(path, arguments.video.as_deref());
         let recording = arguments.record.as_ref().map(record).transpose()?;
+        let voice = arguments.say.then(Voice::new);
         let output = match (arguments.json, Screen::start()) {
             (true, _) => Output::Json,
             (false, Some(screen)) => Output::Screen(Box::new(screen)),
@@ -153,7 +154,7 @@ impl Live {
             recording_error: None,
             pictures,
             hall,
-            voice: arguments.say.then(Voice::new),
+            voice,
             stop,
             source: source_name(arguments),
             every_frame: arguments.every_frame,
@@ -305,7 +306,7 @@ impl Live {
     }
 
     fn tell(&mut self, event: Event, latency_ms: f64) -> anyhow::Result<()> {
-        if let Some(voice) = &mut self.voice {
+        if let Some(voice) = &self.voice {
             voice.tell(&event);
         }
         let told = event.told(self.time.as_secs_f64() * 1e3, latency_ms);

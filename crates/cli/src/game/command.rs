@@ -184,6 +184,7 @@ mod tests {
             watched: false,
             glass_s: 60,
             start: Start::Roll,
+            began_at: None,
         };
         let entry = Entry::Began(began);
         Referee::new(Record {

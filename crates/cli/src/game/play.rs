@@ -27,8 +27,10 @@ use super::{
     command::{self, Command, HELP},
     event_output::Voice,
     hall::Hall,
+    speech::{self, LAST_WORDS_TIMEOUT},
 };
 use crate::{replay, web::Page};
+use umpire_terminal::speech::Speaker;
 
 /// Maximum number of messages to players that the page shows, set by hand; older ones are dropped.
 const MAX_MESSAGES: usize = 30;
@@ -54,6 +56,8 @@ pub struct Play {
     pub hall: Option<Hall>,
     /// Output format of standard output: sentences or JSON events.
     pub voice: Voice,
+    /// Speaks what happens; `None` without `--say`, and if no speech program is installed.
+    pub speaker: Option<Speaker>,
     /// Latest messages to players, the newest last; shown on the page.
     pub told: VecDeque<String>,
     /// Cards in the latest camera image, with their readings; shown on the page.
@@ -125,6 +129,10 @@ impl Play {
         self.voice.say(self.now_ms(), &self.standings())?;
         if self.page.is_some() {
             thread::sleep(SHUTDOWN_DELAY);
+        }
+        if let Some(speaker) = self.speaker.take() {
+            speaker.say(&speech::last_words(&self.referee));
+            speaker.finish(LAST_WORDS_TIMEOUT);
         }
         Ok(())
     }
@@ -253,6 +261,9 @@ impl Play {
             _ => {}
         }
         let mut told = narration::told(&record, &before, &self.referee);
+        if let Some(speaker) = &self.speaker {
+            speaker.say(&speech::spoken(&told));
+        }
         let is_next = self.referee.game().round() > before.game().round();
         if is_next {
             told = format!("{told}\n\n{}\n", self.standings());

@@ -19,10 +19,13 @@ const MAX_COMMAND_BYTES: usize = 1000;
 /// Maximum time to receive a posted command, and maximum time until the game answers it; set by hand. After that, the request
 /// fails.
 const COMMAND_TIMEOUT: Duration = Duration::from_secs(5);
+/// Content type of HTML.
+const HTML: &str = "text/html; charset=utf-8";
 
-/// Returns the routes of the page's HTML, style and script.
+/// Returns the routes of the overlay's HTML, and of the style and script that the page and the overlay share.
 pub fn routes() -> Router {
     Router::new()
+        .route("/overlay", file(HTML, include_str!("page/overlay.html")))
         .route("/page.css", file("text/css", include_str!("page/page.css")))
         .route(
             "/page.js",
@@ -32,7 +35,7 @@ pub fn routes() -> Router {
 
 /// Returns a handler that responds with the page's HTML.
 pub fn index() -> MethodRouter {
-    file("text/html; charset=utf-8", include_str!("page/index.html"))
+    file(HTML, include_str!("page/index.html"))
 }
 
 fn file(kind: &'static str, text: &'static str) -> MethodRouter {

@@ -89,16 +89,21 @@ fn status(answer: &str) -> &str {
 #[test]
 fn the_page_is_served_with_all_that_it_is_made_of() {
     let served = served(None);
-    let page = served.get("/");
-    assert_eq!(status(&page), "200", "{page}");
-    assert!(page.contains("default-src 'none'"), "{page}");
-    // Collects the files that the page's HTML links to: each of them must exist, and none may be on another server.
-    let places = page
-        .split(" href=\"")
-        .flat_map(|part| part.split(" src=\""));
-    let named = places.skip(1).map(|place| place.split('"').next().unwrap());
-    let named: Vec<&str> = named.collect();
-    assert_eq!(named, ["data:,", "./page.js", "./page.css"]);
+    let [page, overlay] = ["/", "/overlay"].map(|path| served.get(path));
+    for page in [&page, &overlay] {
+        assert_eq!(status(page), "200", "{page}");
+        assert!(page.contains("default-src 'none'"), "{page}");
+        // Collects the files that the page's HTML links to: each of them must exist, and none may be on another server.
+        let places = page
+            .split(" href=\"")
+            .flat_map(|part| part.split(" src=\""));
+        let named = places.skip(1).map(|place| place.split('"').next().unwrap());
+        let named: Vec<&str> = named.collect();
+        assert_eq!(named, ["data:,", "./page.js", "./page.css"]);
+    }
+    assert!(overlay.contains("data-view=\"overlay\""), "{overlay}");
+    assert!(!page.contains("data-view"), "{page}");
+    assert!(served.page.overlay_url().ends_with("/overlay"));
     for name in ["page.css", "page.js"] {
         assert_eq!(status(&served.get(&format!("/{name}"))), "200", "{name}");
     }
@@ -106,6 +111,7 @@ fn the_page_is_served_with_all_that_it_is_made_of() {
         include_str!("page/page.css"),
         include_str!("page/page.js"),
         &page,
+        &overlay,
     ] {
         assert!(!text.contains("https://") && !text.contains("//cdn"));
     }
@@ -263,6 +269,7 @@ fn beyond_this_machine_the_token_is_asked_for() {
     for path in [
         "/",
         "/state",
+        "/overlay",
         "/page.js",
         "/00000000000000000000000000000000/",
     ] {
@@ -270,6 +277,7 @@ fn beyond_this_machine_the_token_is_asked_for() {
     }
     assert_eq!(status(&served.get(&format!("/{token}/"))), "200");
     assert_eq!(status(&served.get(&format!("/{token}/page.js"))), "200");
+    assert_eq!(status(&served.get(&format!("/{token}/overlay"))), "200");
 }
 
 #[test]

@@ -258,3 +258,54 @@ fn bad_arguments_and_files_are_refused_with_what_to_do() {
         "nothing is written over"
     );
 }
+
+/// Plays a short game with `--say` and the speech programs in a folder. Returns what the game has printed.
+#[cfg(unix)]
+fn played_aloud(folder: &Path) -> String {
+    let typed = folder.join("typed");
+    let lines = "roll mask\nsolved Ann\nsolved Nobody\ntake Ann 3 red blue\nhelp\n";
+    let rounds = "sand\nroll hand\nsolved Ann\n".repeat(8);
+    fs::write(&typed, format!("{lines}{rounds}sand\n")).unwrap();
+    let output = crate::umpire()
+        .args(["game", "--names", "Ann,Ben", "--say"])
+        .env("UMPIRE_HOME", folder)
+        .env("PATH", folder)
+        .stdin(fs::File::open(&typed).unwrap())
+        .output();
+    told(&output.unwrap())
+}
+
+#[cfg(unix)]
+#[test]
+fn what_happens_is_spoken_but_not_what_is_refused() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let folder = tempfile::tempdir().unwrap();
+    let (program, heard) = (folder.path().join("espeak-ng"), folder.path().join("heard"));
+    let script = "#!/bin/sh\n/bin/cat >>\"$UMPIRE_HOME/heard\"; echo >>\"$UMPIRE_HOME/heard\"\n";
+    fs::write(&program, script).unwrap();
+    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+    let printed = played_aloud(folder.path());
+    assert!(printed.contains("Nobody"), "{printed}");
+    let heard = fs::read_to_string(heard).unwrap();
+    let lines: Vec<&str> = heard.lines().collect();
+    assert_eq!(lines[0], "round 1: Ann rolls mask and turns the glass");
+    // Later sentences may be left out, because the game is played faster than it can be spoken.
+    assert!(
+        !heard.contains("Nobody") && !heard.contains("standings"),
+        "{heard}"
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn without_a_speech_program_the_game_says_so_and_is_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let printed = played_aloud(folder.path());
+    assert_eq!(
+        printed.matches("no speech program was found").count(),
+        1,
+        "{printed}"
+    );
+    assert!(printed.contains("That was the last round"), "{printed}");
+}

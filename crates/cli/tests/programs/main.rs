@@ -7,6 +7,7 @@ mod cli_rules;
 mod colours;
 mod die;
 mod evaluate;
+mod exports;
 mod eyes;
 mod game;
 mod gems_photo;

@@ -195,5 +195,6 @@ fn began(number: u16) -> Began {
         watched: false,
         glass_s: 60,
         start: Start::Roll,
+        began_at: None,
     }
 }

@@ -156,6 +156,7 @@ fn began(game: &str) -> Began {
         watched: false,
         glass_s: 60,
         start: Start::Roll,
+        began_at: None,
     }
 }
 

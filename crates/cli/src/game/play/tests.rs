@@ -30,6 +30,7 @@ fn starting(folder: &std::path::Path, start: Start) -> Play {
         watched: true,
         glass_s: 60,
         start,
+        began_at: None,
     });
     let by = By::Hand;
     Play {
@@ -42,6 +43,7 @@ fn starting(folder: &std::path::Path, start: Start) -> Play {
         page: None,
         hall: None,
         voice: Voice::Words,
+        speaker: None,
         told: VecDeque::new(),
         cards: Vec::new(),
         cards_in_view: HashSet::new(),

@@ -38,6 +38,8 @@ export type Began = {
   watched: boolean
   glass_s: number
   start: 'roll' | 'card' | 'hand'
+  /** Date and time at which the game began, as `localTime` writes it; absent in journals of older versions. */
+  began_at?: string
 }
 
 /** Returns the entry that moves a player one place forward in the order of finish; null if the player is first or has not finished. */

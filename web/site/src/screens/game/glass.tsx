@@ -81,7 +81,7 @@ function said(left: number): string {
 const BULB = 26
 
 /** A drawing of a sand glass. `share` is the fraction of the sand that is still in the upper bulb. */
-function GlassDrawing({ share }: { share: number }) {
+export function GlassDrawing({ share }: { share: number }) {
   // The width of a bulb grows linearly from the neck, so the height of the sand is the square root of its amount.
   const above = BULB * Math.sqrt(share)
   const below = BULB * (1 - Math.sqrt(share))

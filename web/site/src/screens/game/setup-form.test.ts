@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   beganWith,
   boardOf,
@@ -6,6 +6,7 @@ import {
   emptyForm,
   formOf,
   type Hole,
+  localTime,
   rowsOf,
   tooMany,
   withHole,
@@ -73,4 +74,15 @@ test('more gems of a colour than the box holds are noticed', () => {
   expect(tooMany([row], '72')).toEqual([])
   expect(tooMany([row, ['red']], '72')).toEqual(['red'])
   expect(tooMany([row], '58')).toEqual(['red'])
+})
+
+test.each([
+  [-60, '2026-11-27T20:15:03+01:00'],
+  [0, '2026-11-27T19:15:03+00:00'],
+  [570, '2026-11-27T09:45:03-09:30'],
+  [-345, '2026-11-28T01:00:03+05:45'],
+])('the time has the offset of the place (%i minutes)', (minutes, expected) => {
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutes)
+  expect(localTime(new Date('2026-11-27T19:15:03.999Z'))).toBe(expected)
+  vi.restoreAllMocks()
 })

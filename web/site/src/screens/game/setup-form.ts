@@ -113,6 +113,15 @@ export function beganWith(form: SetupForm): Began {
   }
 }
 
+/** Returns a moment as local date and time with its offset from UTC, in whole seconds: RFC 3339, such as 2026-11-27T20:15:03+01:00. */
+export function localTime(at: Date): string {
+  const offset = -at.getTimezoneOffset()
+  const local = new Date(at.getTime() + offset * 60_000).toISOString().slice(0, 19)
+  const two = (number: number) => String(number).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
+  return `${local}${offset < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`
+}
+
 /** Returns the text of a gem board in the notation of `umpire game --rows`. */
 export function rowsOf(board: Hole[][]): string {
   const letter = (hole: Hole) => (hole === null || hole === 'empty' ? '.' : LETTERS[hole].toLowerCase())

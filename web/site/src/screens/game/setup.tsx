@@ -10,6 +10,7 @@ import {
   emptyBoard,
   FIELDS,
   GLASS_LIMITS,
+  localTime,
   type SetupForm,
   tooMany,
   wrongWith,
@@ -29,7 +30,7 @@ export function Setup({ first, onStart, busy, problem }: SetupProps) {
     event.preventDefault()
     unlockSound()
     isTried.value = true
-    if (!wrong) onStart(beganWith(form.value))
+    if (!wrong) onStart({ ...beganWith(form.value), began_at: localTime(new Date()) })
   }
   return (
     <form class="game-setup" onSubmit={start} autocomplete="off" noValidate>

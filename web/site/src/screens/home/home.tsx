@@ -110,7 +110,9 @@ function Facts() {
         {OFFLINE_TEXTS[offlineState.value]()}
       </p>
       <p>{text('home-private')}</p>
-      <p class="version">{text('home-version', { version: __UMPIRE_VERSION__ })}</p>
+      <p class="version">
+        {text('home-version', { version: __UMPIRE_VERSION__ })} · <a href="licences.txt">{text('home-licences')}</a>
+      </p>
     </footer>
   )
 }

@@ -9,3 +9,6 @@ table-card-why = { $card }: { $why }
 table-command = Command
 table-enter = Enter
 table-over = The game is over
+
+# The overlay for streaming programs
+overlay-lost = No connection to the game

@@ -1,0 +1,141 @@
+//! The result of a game for the app BG Stats (Board Game Stats).
+//!
+//! The app opens a link with the play as JSON and asks the user which game and players are meant. Source of the fields: the vendor's page
+//! "Push plays to BG Stats from other apps or websites",
+//! <https://www.bgstatsapp.com/support/push-plays-to-bg-stats-from-other-apps-or-websites/>. That `playDate` is the end of the play in UTC
+//! was taken from public programs that cite this page. The app itself was not available for a test.
+
+use anyhow::{Context, anyhow};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use serde::Serialize;
+use umpire::report::standings::PlayerReport;
+
+use crate::replay::result::PlayedGame;
+
+/// Address that BG Stats handles on phones; the play follows, percent-encoded.
+const CREATE_PLAY: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
+
+/// Number of Ubongo at `BoardGameGeek`, <https://boardgamegeek.com/boardgame/16986/ubongo>.
+const UBONGO_AT_BOARD_GAME_GEEK: u32 = 16_986;
+
+/// Characters that are percent-encoded in the link: all but the unreserved ones of RFC 3986.
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~');
+
+/// A play that is pushed to BG Stats.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Push<'a> {
+    /// Name of the program. BG Stats stores the user's choices of games and players under this name.
+    source_name: &'static str,
+    /// Identifies the play, also if it is exported again.
+    source_play_id: String,
+    /// End of the play in UTC, `YYYY-MM-DD hh:mm:ss`.
+    play_date: String,
+    /// Duration in minutes; absent for a game of less than a minute.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    duration_min: Option<u64>,
+    board: String,
+    comments: String,
+    game: Game,
+    players: Vec<Seat<'a>>,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Game {
+    name: &'static str,
+    source_game_id: &'static str,
+    bgg_id: u32,
+    highest_wins: bool,
+    no_points: bool,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Seat<'a> {
+    name: &'a str,
+    /// Identifies the player in later plays: the name in lower case, since umpire knows no more of a player.
+    source_player_id: String,
+    start_player: bool,
+    rank: usize,
+    /// Points, or the number of gems in the player's most frequent colour.
+    score: u32,
+    winner: bool,
+}
+
+/// Returns the play as a JSON document, with a line break at its end.
+///
+/// # Errors
+/// When the date of the game is unknown.
+pub fn json(game: &PlayedGame<'_>) -> anyhow::Result<String> {
+    let json = serde_json::to_string_pretty(&play(game)?);
+    Ok(json.context("the play cannot be written as JSON")? + "\n")
+}
+
+/// Returns a link that passes the play to BG Stats, with a line break at its end.
+///
+/// # Errors
+/// When the date of the game is unknown.
+pub fn link(game: &PlayedGame<'_>) -> anyhow::Result<String> {
+    let json = serde_json::to_string(&play(game)?).context("the play cannot be written as JSON")?;
+    let json = utf8_percent_encode(&json, ESCAPED);
+    Ok(format!("{CREATE_PLAY}{json}\n"))
+}
+
+fn play<'a>(game: &'a PlayedGame<'_>) -> anyhow::Result<Push<'a>> {
+    let time = game
+        .time
+        .ok_or_else(|| anyhow!("the date of the game is unknown: give it with --date"))?;
+    let began = game.referee.table();
+    let play_date = time.ended.strftime("%Y-%m-%d %H:%M:%S").to_string();
+    let start = began.began_at.as_ref().unwrap_or(&play_date);
+    let minutes = (game.played_ms + 30_000) / 60_000;
+    Ok(Push {
+        source_name: "umpire",
+        source_play_id: format!("{start} {}", began.names.join(", ")),
+        duration_min: (minutes > 0).then_some(minutes),
+        board: format!("{} side", began.side),
+        comments: comments(game),
+        game: Game {
+            name: "Ubongo",
+            source_game_id: "ubongo",
+            bgg_id: UBONGO_AT_BOARD_GAME_GEEK,
+            highest_wins: true,
+            no_points: false,
+        },
+        players: game
+            .standings
+            .players
+            .iter()
+            .map(|player| of(player, &began.names))
+            .collect(),
+        play_date,
+    })
+}
+
+fn of<'a>(player: &'a PlayerReport, names: &[String]) -> Seat<'a> {
+    let points = player.points.as_ref().map(|points| points.total);
+    Seat {
+        name: &player.name,
+        source_player_id: player.name.to_lowercase(),
+        start_player: names.first() == Some(&player.name),
+        rank: player.rank,
+        score: points.unwrap_or(player.sorted[0]),
+        winner: player.rank == 1,
+    }
+}
+
+/// Returns the standings in words, with their explanation and the corrections.
+fn comments(game: &PlayedGame<'_>) -> String {
+    let mut text: Vec<u8> = Vec::new();
+    // Writing to memory does not fail.
+    let _written = crate::replay::write_standings(&mut text, game.referee, game.standings);
+    let standings = String::from_utf8_lossy(&text);
+    let unfinished = game.unfinished();
+    let parts = unfinished.as_deref().into_iter().chain([standings.trim()]);
+    parts.collect::<Vec<_>>().join("\n\n")
+}

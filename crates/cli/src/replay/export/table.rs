@@ -1,0 +1,89 @@
+//! The result of a game as a table for spreadsheets: CSV as RFC 4180 defines it, in UTF-8.
+
+use std::borrow::Cow;
+
+use anyhow::Context;
+use csv::{Terminator, WriterBuilder};
+use umpire::{
+    report::standings::PlayerReport,
+    rules::gems::{Gem, Variant},
+};
+
+use crate::replay::result::PlayedGame;
+
+/// First characters for which spreadsheet programs take a cell for a formula, after the list of OWASP
+/// (<https://owasp.org/www-community/attacks/CSV_Injection>).
+const FORMULA_STARTS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+
+/// Columns before and after those with the gems, which have the names of the colours.
+const BEFORE: [&str; 8] = [
+    "game", "date", "variant", "side", "rounds", "over", "place", "name",
+];
+const AFTER: [&str; 3] = ["gems", "score", "corrected"];
+
+/// Returns the table of a game: a line with the names of the columns, then one line per player, the best first.
+///
+/// # Errors
+/// When there is not enough memory.
+pub fn of(game: &PlayedGame<'_>) -> anyhow::Result<Vec<u8>> {
+    let mut table = WriterBuilder::new()
+        .terminator(Terminator::CRLF)
+        .from_writer(Vec::new());
+    let colours = Gem::ALL.map(Gem::name);
+    table.write_record(BEFORE.iter().chain(&colours).chain(&AFTER))?;
+    for player in &game.standings.players {
+        table.write_record(cells(game, player))?;
+    }
+    table.into_inner().context("cannot build the table")
+}
+
+fn cells(game: &PlayedGame<'_>, player: &PlayerReport) -> Vec<String> {
+    let began = game.referee.table();
+    let before = [
+        text(&game.name).into_owned(),
+        game.time
+            .map_or_else(String::new, |time| time.date.to_string()),
+        match began.variant {
+            Variant::Majority => "majority".to_owned(),
+            Variant::Points => "points".to_owned(),
+        },
+        began.side.to_string(),
+        game.rounds_played().to_string(),
+        yes_or_no(game.is_over()),
+        player.rank.to_string(),
+        text(&player.name).into_owned(),
+    ];
+    let gems = player.counts.iter().map(|(_, count)| count.to_string());
+    let corrected = game.referee.corrected().into_iter();
+    let is_corrected = corrected
+        .map(|index| &began.names[index])
+        .any(|name| *name == player.name);
+    let after = [
+        player.counts.total().to_string(),
+        score(player),
+        yes_or_no(is_corrected),
+    ];
+    before.into_iter().chain(gems).chain(after).collect()
+}
+
+/// Returns what decides the ranking: the points, or the counts from the most frequent colour to the rarest, such as `6 4 2 2 0 0`.
+fn score(player: &PlayerReport) -> String {
+    match &player.points {
+        Some(points) => points.total.to_string(),
+        None => player.sorted.map(|count| count.to_string()).join(" "),
+    }
+}
+
+fn yes_or_no(is: bool) -> String {
+    if is { "yes" } else { "no" }.to_owned()
+}
+
+/// Returns text that a person has chosen as a cell. An apostrophe is put before text that a spreadsheet program would execute as a
+/// formula.
+fn text(cell: &str) -> Cow<'_, str> {
+    if cell.starts_with(FORMULA_STARTS) {
+        Cow::Owned(format!("'{cell}"))
+    } else {
+        Cow::Borrowed(cell)
+    }
+}

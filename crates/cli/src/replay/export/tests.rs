@@ -1,0 +1,155 @@
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use percent_encoding::percent_decode_str;
+use serde_json::Value;
+use umpire::{game::Referee, report::standings::StandingsReport, rules::gems::Variant};
+
+use super::*;
+use crate::replay::test_games::{HOSTILE, exported, finish, game};
+
+fn table(referee: &Referee) -> Vec<u8> {
+    exported(referee, |game| table::of(game).unwrap())
+}
+
+/// Returns the lines of a table as a CSV reader sees them, without the heading.
+fn rows(table: &[u8]) -> Vec<Vec<String>> {
+    let records = csv::Reader::from_reader(table).into_records();
+    let fields = |record: csv::StringRecord| record.iter().map(str::to_owned).collect();
+    records.map(|record| fields(record.unwrap())).collect()
+}
+
+fn play(referee: &Referee) -> Value {
+    let json = exported(referee, |game| bg_stats::json(game).unwrap());
+    serde_json::from_str(&json).unwrap()
+}
+
+#[test]
+fn a_table_has_a_line_for_each_player() {
+    let counts = [[2, 2, 0, 1, 2, 3], [6, 4, 2, 2, 2, 2]];
+    let mut referee = game(&["Ben", "Ann"], &counts, Variant::Majority);
+    finish(&mut referee);
+    assert_eq!(
+        String::from_utf8(table(&referee)).unwrap(),
+        "game,date,variant,side,rounds,over,place,name,green,red,blue,purple,brown,yellow,gems,score,corrected\r\n\
+         game-7,2026-11-27,majority,green,9,yes,1,Ann,6,4,2,2,2,2,18,6 4 2 2 2 2,yes\r\n\
+         game-7,2026-11-27,majority,green,9,yes,2,Ben,2,2,0,1,2,3,10,3 2 2 2 1 0,yes\r\n"
+    );
+}
+
+#[test]
+fn a_table_of_the_points_variant_has_points() {
+    let referee = game(&["Ann", "Ben"], &[[3; 6]], Variant::Points);
+    let rows = rows(&table(&referee));
+    // Three of each colour: 3 sets of 4 points, and 6 times 1 point (rules.md).
+    assert_eq!(rows[0][2], "points");
+    assert_eq!(rows[0][15], "18");
+    assert_eq!([&rows[1][15], &rows[1][16]], ["0", "no"]);
+    assert_eq!([&rows[0][4], &rows[0][5]], ["0", "no"]);
+}
+
+#[test]
+fn names_stay_whole_in_a_table_and_are_no_formulas() {
+    let referee = game(&HOSTILE, &[], Variant::Majority);
+    let table = table(&referee);
+    let names: Vec<String> = rows(&table).into_iter().map(|row| row[7].clone()).collect();
+    let formula = format!("'{}", HOSTILE[0]);
+    assert_eq!(
+        names,
+        [formula.as_str(), HOSTILE[1], HOSTILE[2], HOSTILE[3]]
+    );
+    let text = String::from_utf8(table).unwrap();
+    assert!(text.contains(r#","a""b,c","#), "{text}");
+    for start in ["+1", "-1", "@x", "\tx", "\rx"] {
+        let referee = game(&[start, "Ben"], &[], Variant::Majority);
+        let name = &rows(&super::tests::table(&referee))[0][7];
+        assert_eq!(*name, format!("'{start}"));
+    }
+}
+
+#[test]
+fn bg_stats_gets_the_play_as_its_documentation_says() {
+    let counts = [[2, 2, 0, 1, 2, 3], [6, 4, 2, 2, 2, 2]];
+    let mut referee = game(&["Ben", "Ann"], &counts, Variant::Majority);
+    finish(&mut referee);
+    let play = play(&referee);
+    assert_eq!(play["sourceName"], "umpire");
+    assert_eq!(play["sourcePlayId"], "2026-11-27T20:15:03+01:00 Ben, Ann");
+    // 49 minutes and 29 seconds after 19:15:03 in UTC.
+    assert_eq!(play["playDate"], "2026-11-27 20:04:32");
+    assert_eq!(play["durationMin"], 49);
+    assert_eq!(play["board"], "green side");
+    assert_eq!(
+        play["game"],
+        serde_json::json!({"name": "Ubongo", "sourceGameId": "ubongo", "bggId": 16986,
+            "highestWins": true, "noPoints": false})
+    );
+    assert_eq!(
+        play["players"],
+        serde_json::json!([
+            {"name": "Ann", "sourcePlayerId": "ann", "startPlayer": false, "rank": 1, "score": 6, "winner": true},
+            {"name": "Ben", "sourcePlayerId": "ben", "startPlayer": true, "rank": 2, "score": 3, "winner": false},
+        ])
+    );
+    let comments = play["comments"].as_str().unwrap();
+    assert!(
+        comments.contains("Ann leads with 6 of one colour (green)"),
+        "{comments}"
+    );
+    assert!(
+        comments.contains("The gems of Ann were corrected by hand."),
+        "{comments}"
+    );
+    assert!(!comments.contains("stopped"), "{comments}");
+}
+
+#[test]
+fn a_shared_victory_has_two_winners_and_a_stopped_game_is_called_so() {
+    let counts = [[0, 5, 0, 0, 0, 1], [1, 5, 0, 0, 0, 0]];
+    let referee = game(&["Ann", "Ben", "Cy"], &counts, Variant::Majority);
+    let play = play(&referee);
+    let players = play["players"].as_array().unwrap();
+    let winners: Vec<&Value> = players.iter().map(|player| &player["winner"]).collect();
+    assert_eq!(winners, [true, true, false]);
+    let comments = play["comments"].as_str().unwrap();
+    assert!(
+        comments.starts_with("The game was stopped after 0 of 9 rounds.\n\n"),
+        "{comments}"
+    );
+}
+
+#[test]
+fn the_link_holds_the_play_and_no_character_that_ends_a_link() {
+    let referee = game(&HOSTILE, &[[1, 2, 3, 0, 0, 0]], Variant::Points);
+    let link = exported(&referee, |game| bg_stats::link(game).unwrap());
+    let data = link.strip_prefix("https://app.bgstatsapp.com/createPlay.html?data=");
+    let data = data.unwrap().strip_suffix('\n').unwrap();
+    let is_safe = |char: char| char.is_ascii_alphanumeric() || "-._~%".contains(char);
+    assert!(data.chars().all(is_safe), "{data}");
+    let json = percent_decode_str(data).decode_utf8().unwrap();
+    let decoded: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(decoded, play(&referee));
+    let names = decoded["players"].as_array().unwrap().iter();
+    let mut names: Vec<&str> = names
+        .map(|player| player["name"].as_str().unwrap())
+        .collect();
+    names.sort_unstable();
+    let mut expected = HOSTILE;
+    expected.sort_unstable();
+    assert_eq!(names, expected);
+}
+
+#[test]
+fn bg_stats_needs_a_date() {
+    let referee = game(&["Ann", "Ben"], &[], Variant::Majority);
+    let standings = StandingsReport::of(&referee.standings().unwrap(), Vec::new());
+    let game = PlayedGame {
+        name: "game-7".to_owned(),
+        referee: &referee,
+        standings: &standings,
+        played_ms: 0,
+        time: None,
+    };
+    let error = bg_stats::json(&game).unwrap_err().to_string();
+    assert!(error.contains("--date"), "{error}");
+    assert_eq!(rows(&table::of(&game).unwrap())[0][1], "");
+}

@@ -1,0 +1,181 @@
+//! The texts of the picture with the standings, and how they fit.
+
+use umpire::{draw::text, report::standings::PlayerReport};
+
+use crate::replay::result::PlayedGame;
+
+/// Maximum length of a name in the explanation and the headline, in characters; set by hand. The box of the player shows more.
+const MAX_NAME_CHARS: usize = 24;
+/// The same for a headline with several names.
+const MAX_NAME_CHARS_OF_SEVERAL: usize = 16;
+/// Stands for what was left out.
+const LEFT_OUT: &str = "…";
+
+/// The texts of the picture.
+#[derive(Debug)]
+pub struct Words {
+    /// Who has won.
+    pub headline: String,
+    /// The game, its date if it is known, and its length.
+    pub about: String,
+    /// Names of the players, the best first, without characters that the font lacks.
+    pub names: Vec<String>,
+    /// Sentences that explain the ranking.
+    pub why: Vec<String>,
+}
+
+impl Words {
+    /// Returns the texts for the result of a game.
+    pub fn of(game: &PlayedGame<'_>) -> Self {
+        let players = &game.standings.players;
+        let names: Vec<String> = players.iter().map(|one| drawable(&one.name)).collect();
+        Self {
+            headline: headline(game, &names),
+            about: about(game),
+            why: why(game),
+            names,
+        }
+    }
+}
+
+/// Returns the sentences that explain the ranking; none if nobody has gems, since the headline says so.
+fn why(game: &PlayedGame<'_>) -> Vec<String> {
+    let players = &game.standings.players;
+    let names = &game.referee.table().names;
+    let corrected = game.referee.corrected().into_iter();
+    let corrected: Vec<String> = corrected.map(|player| names[player].clone()).collect();
+    let hand = format!("The gems of {} were corrected by hand.", listed(&corrected));
+    let hand = (!corrected.is_empty()).then_some(hand);
+    let why = have_gems(game).then_some(&game.standings.why);
+    let said = why.into_iter().flatten().cloned().chain(hand);
+    said.map(|why| with_short_names(&why, players)).collect()
+}
+
+fn have_gems(game: &PlayedGame<'_>) -> bool {
+    let mut players = game.standings.players.iter();
+    players.any(|player| player.counts.total() > 0)
+}
+
+fn headline(game: &PlayedGame<'_>, names: &[String]) -> String {
+    let players = &game.standings.players;
+    if !have_gems(game) {
+        return "Nobody has gems".to_owned();
+    }
+    let leaders = players.iter().take_while(|player| player.rank == 1).count();
+    let most_chars = match leaders {
+        1 => MAX_NAME_CHARS,
+        _ => MAX_NAME_CHARS_OF_SEVERAL,
+    };
+    let leaders = names.iter().take(leaders);
+    let leaders: Vec<String> = leaders.map(|name| short(name, most_chars)).collect();
+    let who = listed(&leaders);
+    match (game.is_over(), leaders.len()) {
+        (true, 1) => format!("{who} wins"),
+        (true, _) => format!("{who} share the victory"),
+        (false, 1) => format!("{who} leads"),
+        (false, _) => format!("{who} lead"),
+    }
+}
+
+fn about(game: &PlayedGame<'_>) -> String {
+    let rounds = game.referee.game().table().rounds();
+    let date = game
+        .time
+        .map(|time| time.date.strftime("%-d %B %Y").to_string());
+    let length = if game.is_over() {
+        format!("{rounds} rounds")
+    } else {
+        format!("after {} of {rounds} rounds", game.rounds_played())
+    };
+    let parts = ["Ubongo".to_owned()]
+        .into_iter()
+        .chain(date)
+        .chain([length]);
+    parts.collect::<Vec<_>>().join("  ·  ")
+}
+
+/// Returns the points of a player, or the number of gems if gems decide; empty for a player without gems.
+pub fn sum(player: &PlayerReport) -> String {
+    let (count, unit) = match &player.points {
+        _ if player.counts.total() == 0 => return String::new(),
+        Some(points) => (points.total, "point"),
+        None => (player.counts.total(), "gem"),
+    };
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {unit}{plural}")
+}
+
+/// Returns a sentence in which each name is as the picture can show it.
+fn with_short_names(sentence: &str, players: &[PlayerReport]) -> String {
+    let mut names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
+    // The longest first, since a name may be a part of another.
+    names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+    let changed = names
+        .into_iter()
+        .map(|name| (name, short(&drawable(name), MAX_NAME_CHARS)));
+    changed
+        .filter(|(name, shown)| name != shown)
+        .fold(sentence.to_owned(), |sentence, (name, shown)| {
+            sentence.replace(name, &shown)
+        })
+}
+
+/// Returns a name without characters that the font lacks, and with single spaces; `?` if nothing is left.
+fn drawable(name: &str) -> String {
+    let kept = |char: &char| char.is_whitespace() || text::has_glyph(*char);
+    let kept: String = name.chars().filter(kept).collect();
+    let words: Vec<&str> = kept.split_whitespace().collect();
+    if words.is_empty() {
+        return "?".to_owned();
+    }
+    words.join(" ")
+}
+
+fn short(name: &str, most_chars: usize) -> String {
+    if name.chars().count() <= most_chars {
+        return name.to_owned();
+    }
+    let start: String = name.chars().take(most_chars - 1).collect();
+    start.trim_end().to_owned() + LEFT_OUT
+}
+
+fn listed(names: &[String]) -> String {
+    match names {
+        [before @ .., last] if !before.is_empty() => {
+            format!("{} and {last}", before.join(", "))
+        }
+        names => names.concat(),
+    }
+}
+
+/// Returns the first lines of a text, at most `most`. If lines are left out, the last one ends in an ellipsis.
+pub fn cut(mut lines: Vec<String>, most: usize) -> Vec<String> {
+    if lines.len() > most {
+        lines.truncate(most);
+        if let Some(last) = lines.last_mut() {
+            *last = last.trim_end_matches('.').to_owned() + LEFT_OUT;
+        }
+    }
+    lines
+}
+
+/// Returns a line of text and the text size, between `largest` and `smallest`, with which it is at most `width` pixels wide. If it is too
+/// wide even with the smallest size, its end is cut off.
+pub fn fitted(line: &str, (largest, smallest): (f64, f64), width: f64) -> (String, f64) {
+    let natural = text::width(line, largest);
+    if natural <= width {
+        return (line.to_owned(), largest);
+    }
+    let size = (largest * width / natural).floor().max(smallest);
+    if text::width(line, size) <= width {
+        return (line.to_owned(), size);
+    }
+    let chars: Vec<char> = line.trim_end_matches(LEFT_OUT).chars().collect();
+    let cut_at = |count: usize| {
+        let start: String = chars[..count].iter().collect();
+        start.trim_end().to_owned() + LEFT_OUT
+    };
+    let fits = |count: &usize| text::width(&cut_at(*count), size) <= width;
+    let count = (0..=chars.len()).rev().find(fits).unwrap_or(0);
+    (cut_at(count), size)
+}

@@ -1,0 +1,159 @@
+//! The date of a recorded game: from its journal, from the command line, or from the journal's file.
+
+use std::{fs, path::Path, str::FromStr};
+
+use jiff::{
+    SignedDuration, Timestamp, Unit, Zoned,
+    civil::{Date, DateTime, Time},
+    tz::TimeZone,
+};
+use umpire::game::Began;
+
+/// Hour of the day at which a game began if `--date` gives no time; set by hand. At noon, the date is the same in almost all time zones.
+const HOUR_WITHOUT_TIME: i8 = 12;
+
+/// When a game was played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PlayTime {
+    /// Date on which the game began, in the local time of the place where it was played.
+    pub date: Date,
+    /// Moment at which the game ended. Breaks between a game and its continuation (`--resume`) are not counted.
+    pub ended: Timestamp,
+}
+
+/// Value of the option `--date`: a date, with or without a time, in the time zone of this machine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StatedDate(DateTime);
+
+/// Error for a value of `--date` that is not a date.
+#[derive(Debug, thiserror::Error)]
+#[error("give a date such as 2026-11-27, or a date and a time such as \"2026-11-27 20:15\"")]
+pub struct NoDate;
+
+impl FromStr for StatedDate {
+    type Err = NoDate;
+
+    fn from_str(text: &str) -> Result<Self, NoDate> {
+        let noon = Time::constant(HOUR_WITHOUT_TIME, 0, 0, 0);
+        let with_time = DateTime::strptime("%Y-%m-%d %H:%M", text);
+        let date_alone = || Date::strptime("%Y-%m-%d", text).map(|date| date.to_datetime(noon));
+        with_time
+            .or_else(|_no_time| date_alone())
+            .map(Self)
+            .map_err(|_unusable| NoDate)
+    }
+}
+
+/// Returns the present date and time as [`Began::began_at`] holds them: RFC 3339 with the offset of local time from UTC, in whole seconds.
+pub fn now() -> Option<String> {
+    let now = Zoned::now().round(Unit::Second).ok()?;
+    let offset = now.offset();
+    Some(now.timestamp().display_with_offset(offset).to_string())
+}
+
+impl PlayTime {
+    /// Returns when a game was played that took `played_ms` milliseconds. Uses the first of these that is known: `stated`, the date
+    /// in the journal, and the time at which the journal's file was last changed, which is taken as the end of the game.
+    pub fn of(
+        journal: &Path,
+        began: &Began,
+        played_ms: u64,
+        stated: Option<StatedDate>,
+    ) -> Option<Self> {
+        let played = SignedDuration::from_millis(i64::try_from(played_ms).ok()?);
+        if let Some(StatedDate(began)) = stated {
+            let local = began.to_zoned(TimeZone::system()).ok()?;
+            return Self::began(began.date(), local.timestamp(), played);
+        }
+        let in_journal = || {
+            let text = began.began_at.as_deref()?;
+            Self::began(
+                text.parse::<DateTime>().ok()?.date(),
+                text.parse().ok()?,
+                played,
+            )
+        };
+        in_journal().or_else(|| Self::of_file(journal, played))
+    }
+
+    fn began(date: Date, at: Timestamp, played: SignedDuration) -> Option<Self> {
+        let ended = at.checked_add(played).ok()?;
+        Some(Self { date, ended })
+    }
+
+    fn of_file(journal: &Path, played: SignedDuration) -> Option<Self> {
+        let changed = fs::metadata(journal).ok()?.modified().ok()?;
+        let ended = Timestamp::try_from(changed).ok()?;
+        let began = ended.checked_sub(played).ok()?;
+        let date = began.to_zoned(TimeZone::system()).date();
+        Some(Self { date, ended })
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    /// Milliseconds in 50 minutes.
+    const PLAYED_MS: u64 = 3_000_000;
+
+    fn began(began_at: Option<&str>) -> Began {
+        let began = r#"{"names":["Ann","Ben"],"side":"yellow","all_cards":false,"early_end":false,"variant":"majority",
+            "pawns":[2,2],"gem_box":{"green":12,"red":12,"blue":12,"purple":12,"brown":12,"yellow":12},"glass_s":60}"#;
+        let mut began: Began = serde_json::from_str(began).unwrap();
+        began.began_at = began_at.map(str::to_owned);
+        began
+    }
+
+    fn at(stated: Option<&str>, began_at: Option<&str>) -> Option<PlayTime> {
+        let stated = stated.map(|text| text.parse().unwrap());
+        PlayTime::of(Path::new("none"), &began(began_at), PLAYED_MS, stated)
+    }
+
+    #[test]
+    fn the_date_is_that_of_the_place_and_the_end_is_universal() {
+        // In New York it was still the 27th when the game began, but not when it ended, and not in Greenwich.
+        let time = at(None, Some("2026-11-27T23:30:00-05:00")).unwrap();
+        assert_eq!(time.date.to_string(), "2026-11-27");
+        assert_eq!(time.ended.to_string(), "2026-11-28T05:20:00Z");
+    }
+
+    #[test]
+    fn a_date_on_the_command_line_overrules_the_journal() {
+        let time = at(Some("2020-02-29 20:15"), Some("2026-11-27T23:30:00-05:00"));
+        assert_eq!(time.unwrap().date.to_string(), "2020-02-29");
+        for wrong in ["2026-13-01", "27.11.2026", "today", "", "2026-11-27 25:00"] {
+            assert!(wrong.parse::<StatedDate>().is_err(), "{wrong}");
+        }
+        let noon: StatedDate = "2026-11-27".parse().unwrap();
+        assert_eq!(noon.0.to_string(), "2026-11-27T12:00:00");
+    }
+
+    #[test]
+    fn a_useless_date_in_the_journal_gives_way_to_the_date_of_its_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("old.journal");
+        fs::write(&file, "").unwrap();
+        for began_at in [
+            None,
+            Some("yesterday"),
+            Some("9999-99-99T00:00:00Z"),
+            Some(""),
+        ] {
+            assert_eq!(at(None, began_at), None, "{began_at:?}");
+            let time = PlayTime::of(&file, &began(began_at), PLAYED_MS, None).unwrap();
+            let changed = fs::metadata(&file).unwrap().modified().unwrap();
+            assert_eq!(time.ended, Timestamp::try_from(changed).unwrap());
+        }
+        assert_eq!(PlayTime::of(&file, &began(None), u64::MAX, None), None);
+    }
+
+    #[test]
+    fn the_present_is_written_so_that_it_can_be_read() {
+        let now = now().unwrap();
+        let time = at(None, Some(&now)).unwrap();
+        let apart = Timestamp::now().duration_since(time.ended).abs();
+        assert!(apart < SignedDuration::from_hours(1), "{now}");
+    }
+}

@@ -1,0 +1,84 @@
+//! The manual pages of umpire and its completions for shells. Packages contain them.
+
+use std::{fs, io, path::Path};
+
+use clap::{Args, Command};
+use clap_complete::Shell;
+use umpire_camera::{lens, watch};
+
+/// Name of the program that is described.
+const NAME: &str = "umpire";
+
+/// Shells for which completions are written.
+const SHELLS: [Shell; 4] = [Shell::Bash, Shell::Zsh, Shell::Fish, Shell::PowerShell];
+
+/// Writes the pages `umpire.1`, `umpire-card.1` and so on into the folder `man`, and the completions into the folder `completions`, both
+/// inside `folder`. Creates the folders, and replaces files that exist.
+///
+/// # Errors
+/// When a file cannot be written.
+pub fn write(folder: &Path) -> io::Result<()> {
+    let pages = folder.join("man");
+    let completions = folder.join("completions");
+    fs::create_dir_all(&pages)?;
+    fs::create_dir_all(&completions)?;
+    clap_mangen::generate_to(command(), &pages)?;
+    for shell in SHELLS {
+        clap_complete::generate_to(shell, &mut command(), NAME, &completions)?;
+    }
+    Ok(())
+}
+
+/// Returns the commands and options of umpire that a player needs. The commands that `umpire` passes on to `umpire-camera` have that
+/// program's options. Those of `umpire-lab`, which is in no package, are hidden.
+pub fn command() -> Command {
+    umpire_cli::command()
+        .mut_subcommand("watch", |_| {
+            defined_by::<watch::arguments::Arguments>("watch")
+        })
+        .mut_subcommand("calibrate", |calibrate| {
+            calibrate.mut_subcommand("lens", |_| defined_by::<lens::arguments::Arguments>("lens"))
+        })
+        .mut_subcommand("evaluate", |evaluate| evaluate.hide(true))
+        .mut_subcommand("scene", |scene| scene.hide(true))
+}
+
+/// Returns a command with the description and the options of `A`.
+fn defined_by<A: Args>(name: &'static str) -> Command {
+    A::augment_args(Command::new(name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_commands_fit_together() {
+        command().debug_assert();
+    }
+
+    #[test]
+    fn each_command_of_a_player_has_a_page() {
+        let folder = tempfile::tempdir().expect("a folder");
+        write(folder.path()).expect("written");
+        let read = |name: &str| fs::read_to_string(folder.path().join(name)).expect(name);
+        assert!(read("man/umpire-card.1").contains("overlay"));
+        // These options are defined by `umpire-camera`.
+        assert!(read("man/umpire-watch.1").contains("\\-\\-camera"));
+        assert!(read("man/umpire-calibrate-lens.1").contains("target"));
+        assert!(!folder.path().join("man/umpire-evaluate.1").exists());
+        assert!(!folder.path().join("man/umpire-lens.1").exists());
+    }
+
+    #[test]
+    fn every_shell_completes_the_options_of_the_camera() {
+        let folder = tempfile::tempdir().expect("a folder");
+        write(folder.path()).expect("written");
+        for name in ["umpire.bash", "_umpire", "umpire.fish", "_umpire.ps1"] {
+            let path = folder.path().join("completions").join(name);
+            let script = fs::read_to_string(path).expect(name);
+            assert!(script.contains("every-frame"), "{name}");
+            assert!(!script.contains("umpire-lab"), "{name}");
+        }
+    }
+}

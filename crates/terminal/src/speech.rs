@@ -1,0 +1,293 @@
+//! Speech, through a speech program of the system.
+
+use std::{
+    env,
+    ffi::OsStr,
+    io::{self, Write},
+    path::PathBuf,
+    process::{Command, Stdio},
+    sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, channel, sync_channel},
+    thread,
+    time::{Duration, Instant},
+};
+
+/// Maximum number of sentences that wait while another is spoken; set by hand. Further ones are not spoken: late ones only confuse.
+const QUEUE: usize = 4;
+/// Maximum duration of a sentence; set by hand. After that, the speech program is stopped, so that the next sentence is spoken.
+const SENTENCE_TIMEOUT: Duration = Duration::from_secs(20);
+/// Time between two checks whether a speech program has ended; set by hand.
+const CHECK_INTERVAL: Duration = Duration::from_millis(50);
+
+/// A script for Windows' PowerShell that speaks its standard input.
+const WINDOWS_SCRIPT: &str = "[Console]::InputEncoding = [Text.Encoding]::UTF8; Add-Type -AssemblyName System.Speech; \
+    (New-Object System.Speech.Synthesis.SpeechSynthesizer).Speak([Console]::In.ReadToEnd())";
+
+/// Speech programs, in order of preference. All but the first are given the sentence on standard input, so that no sentence is taken
+/// for an option.
+const PROGRAMS: [Program; 5] = [
+    Program {
+        name: "spd-say",
+        arguments: &["--wait", "--"],
+        reads_input: false,
+    },
+    Program {
+        name: "espeak-ng",
+        arguments: &["--stdin"],
+        reads_input: true,
+    },
+    Program {
+        name: "espeak",
+        arguments: &["--stdin"],
+        reads_input: true,
+    },
+    Program {
+        name: "say",
+        arguments: &[],
+        reads_input: true,
+    },
+    Program {
+        name: "powershell",
+        arguments: &["-NoProfile", "-Command", WINDOWS_SCRIPT],
+        reads_input: true,
+    },
+];
+
+/// A speech program, and how it is given a sentence.
+#[derive(Debug, Clone, Copy)]
+struct Program {
+    name: &'static str,
+    arguments: &'static [&'static str],
+    /// Whether the program reads the sentence from standard input; otherwise, it is the last argument.
+    reads_input: bool,
+}
+
+/// Error: no speech program is installed.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "no speech program was found, so nothing is spoken: install espeak-ng or speech-dispatcher, then start again"
+)]
+pub struct NoProgram;
+
+/// Speaks sentences one after the other, on a thread of its own. The caller never waits.
+#[derive(Debug)]
+pub struct Speaker {
+    sentences: SyncSender<String>,
+    /// Closed when the thread has ended.
+    ended: Receiver<()>,
+}
+
+impl Speaker {
+    /// Starts with the speech programs that are installed. If none of them works later, calls `trouble` once with a message for the
+    /// player, and is silent from then on.
+    ///
+    /// # Errors
+    /// When no speech program is installed.
+    pub fn start(trouble: impl Fn(&str) + Send + 'static) -> Result<Self, NoProgram> {
+        Self::start_with(installed(&env::var_os("PATH").unwrap_or_default()), trouble)
+    }
+
+    fn start_with(
+        programs: Vec<(PathBuf, Program)>,
+        trouble: impl Fn(&str) + Send + 'static,
+    ) -> Result<Self, NoProgram> {
+        if programs.is_empty() {
+            return Err(NoProgram);
+        }
+        let (sentences, waiting) = sync_channel(QUEUE);
+        let (running, ended) = channel();
+        thread::spawn(move || {
+            speak_all(&waiting, programs, trouble);
+            drop(running);
+        });
+        Ok(Self { sentences, ended })
+    }
+
+    /// Speaks a sentence after those that wait already. If too many wait, the sentence is not spoken.
+    pub fn say(&self, sentence: &str) {
+        // Control characters cannot be spoken, and a zero byte is not possible in an argument.
+        let sentence = sentence.replace(char::is_control, " ");
+        if let Err(not_spoken) = self.sentences.try_send(sentence) {
+            tracing::debug!(%not_spoken, "a sentence is not spoken");
+        }
+    }
+
+    /// Waits until all sentences are spoken, but at most for this time.
+    pub fn finish(self, at_most: Duration) {
+        drop(self.sentences);
+        let waited = self.ended.recv_timeout(at_most);
+        if waited == Err(RecvTimeoutError::Timeout) {
+            tracing::debug!("the last sentences were not spoken");
+        }
+    }
+}
+
+/// Returns the speech programs that are in the folders of `path`, which has the form of the variable `PATH`.
+fn installed(path: &OsStr) -> Vec<(PathBuf, Program)> {
+    let find = |program: Program| {
+        let file = format!("{}{}", program.name, env::consts::EXE_SUFFIX);
+        let mut places = env::split_paths(path).map(|folder| folder.join(&file));
+        Some((places.find(|place| place.is_file())?, program))
+    };
+    PROGRAMS.into_iter().filter_map(find).collect()
+}
+
+/// Speaks sentences until no more can come. If a program fails, the sentence is spoken with the next one. Ends if none is left.
+fn speak_all(
+    sentences: &Receiver<String>,
+    mut programs: Vec<(PathBuf, Program)>,
+    trouble: impl Fn(&str),
+) {
+    for sentence in sentences {
+        while let Some((place, program)) = programs.first() {
+            match speak(place, *program, &sentence) {
+                Ok(()) => break,
+                Err(error) => {
+                    tracing::info!(%error, place = %place.display(), "a speech program failed");
+                    programs.remove(0);
+                }
+            }
+        }
+        if programs.is_empty() {
+            return trouble(
+                "the speech program failed, so nothing more is spoken: try `espeak-ng hello`, and check the loudspeaker",
+            );
+        }
+    }
+}
+
+/// Speaks a sentence and waits for its end. Stops the program after [`SENTENCE_TIMEOUT`].
+fn speak(place: &PathBuf, program: Program, sentence: &str) -> io::Result<()> {
+    let mut command = Command::new(place);
+    command.args(program.arguments);
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    if program.reads_input {
+        command.stdin(Stdio::piped());
+    } else {
+        command.stdin(Stdio::null()).arg(sentence);
+    }
+    let mut child = command.spawn()?;
+    if let Some(mut input) = child.stdin.take() {
+        // A program that ends without reading its input has failed, which its status tells.
+        let _unread = input.write_all(sentence.as_bytes());
+    }
+    let started = Instant::now();
+    while started.elapsed() < SENTENCE_TIMEOUT {
+        match child.try_wait()? {
+            Some(status) if status.success() => return Ok(()),
+            Some(status) => return Err(io::Error::other(status.to_string())),
+            None => thread::sleep(CHECK_INTERVAL),
+        }
+    }
+    child.kill()?;
+    child.wait().map(drop)
+}
+
+#[cfg(all(test, unix))]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use std::{
+        fs,
+        os::unix::fs::PermissionsExt,
+        path::Path,
+        sync::{Arc, Mutex},
+    };
+
+    use super::*;
+
+    /// Time within which the fake programs speak everything; a test fails after that.
+    const ENOUGH: Duration = Duration::from_mins(1);
+
+    /// Writes a shell script as a speech program. It writes each sentence as a line to the file `heard` in its folder.
+    fn install(folder: &Path, name: &str, how: &str) {
+        let heard = folder.join("heard");
+        let script = format!("#!/bin/sh\nheard='{}'\n{how}\n", heard.display());
+        let program = folder.join(name);
+        fs::write(&program, script).unwrap();
+        fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+    }
+
+    const READS: &str = "/bin/cat >>\"$heard\"; echo >>\"$heard\"";
+    const TAKES: &str = "printf '%s\\n' \"$*\" >>\"$heard\"";
+
+    /// Returns a speaker with the programs in a folder, and the messages on its troubles.
+    fn speaker(folder: &Path) -> (Speaker, Arc<Mutex<Vec<String>>>) {
+        let troubles = Arc::new(Mutex::new(Vec::new()));
+        let noted = Arc::clone(&troubles);
+        let trouble = move |message: &str| noted.lock().unwrap().push(message.to_owned());
+        let speaker = Speaker::start_with(installed(folder.as_os_str()), trouble);
+        (speaker.unwrap(), troubles)
+    }
+
+    fn heard(folder: &Path) -> Vec<String> {
+        let text = fs::read_to_string(folder.join("heard")).unwrap_or_default();
+        text.lines().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn sentences_are_spoken_whole_and_in_order() {
+        let sentences = [
+            "--help; $(touch x) `touch x`",
+            "Žofie solves the card",
+            "two\nlines\0",
+        ];
+        let spoken = [sentences[0], sentences[1], "two lines "];
+        for (name, how, before) in [("espeak-ng", READS, ""), ("spd-say", TAKES, "--wait -- ")] {
+            let folder = tempfile::tempdir().unwrap();
+            install(folder.path(), name, how);
+            let (speaker, troubles) = speaker(folder.path());
+            for sentence in sentences {
+                speaker.say(sentence);
+            }
+            speaker.finish(ENOUGH);
+            let expected = spoken.map(|sentence| format!("{before}{sentence}"));
+            assert_eq!(heard(folder.path()), expected);
+            assert!(troubles.lock().unwrap().is_empty());
+        }
+    }
+
+    #[test]
+    fn a_program_that_fails_gives_way_to_the_next() {
+        let folder = tempfile::tempdir().unwrap();
+        install(folder.path(), "spd-say", "exit 1");
+        install(folder.path(), "espeak", READS);
+        let (speaker, troubles) = speaker(folder.path());
+        speaker.say("Ann");
+        speaker.say("Ben");
+        speaker.finish(ENOUGH);
+        assert_eq!(heard(folder.path()), ["Ann", "Ben"]);
+        assert!(troubles.lock().unwrap().is_empty());
+    }
+
+    #[test]
+    fn trouble_is_reported_once() {
+        let folder = tempfile::tempdir().unwrap();
+        install(folder.path(), "espeak-ng", "exit 1");
+        let (speaker, troubles) = speaker(folder.path());
+        for _ in 0..3 {
+            speaker.say("Ann");
+        }
+        speaker.finish(ENOUGH);
+        let troubles = troubles.lock().unwrap();
+        assert_eq!(troubles.len(), 1);
+        assert!(troubles[0].contains("loudspeaker"), "{troubles:?}");
+    }
+
+    #[test]
+    fn nobody_waits_for_a_program_that_hangs() {
+        let folder = tempfile::tempdir().unwrap();
+        install(folder.path(), "espeak-ng", "exec /bin/sleep 5");
+        let (speaker, _) = speaker(folder.path());
+        // If each call waited for the program, these would take 8 minutes.
+        for _ in 0..100 {
+            speaker.say("Ann");
+        }
+        speaker.finish(Duration::ZERO);
+    }
+
+    #[test]
+    fn without_a_program_there_is_a_message() {
+        let folder = tempfile::tempdir().unwrap();
+        let none = Speaker::start_with(installed(folder.path().as_os_str()), |_| {});
+        assert!(none.unwrap_err().to_string().contains("install espeak-ng"));
+    }
+}

@@ -1,0 +1,98 @@
+import { SymbolDrawing, symbolName } from '../components/symbols.tsx'
+import type { GamePlayer, GameState } from '../reports/index.ts'
+import { SYMBOLS } from '../screens/game/entries.ts'
+import { GemCounts } from '../screens/game/gem-counts.tsx'
+import { GlassDrawing, SHORT_MS, useLeftMs } from '../screens/game/glass.tsx'
+import { asClock, type Sand } from '../screens/game/sand.ts'
+import { text } from '../strings/index.ts'
+import type { ProgramGame } from './program.ts'
+import './overlay.css'
+
+/**
+ * The state of the game in big type on a transparent ground, for a streaming program such as OBS, which shows it over a video. It has no
+ * buttons. It is empty until the state of the game arrives.
+ */
+export function Overlay({ game }: { game: ProgramGame }) {
+  const state = game.state.value
+  if (!state) return null
+  // The program ends soon after the game, so that the connection is lost then. The final standings stay.
+  const isLost = game.isLost.value && state.phase !== 'over'
+  return (
+    <main class="overlay" data-phase={state.phase} data-players={state.players.length}>
+      <RoundBox state={state} sand={game.sand.value} isLost={isLost} />
+      <ol class="overlay-players" aria-label={text('game-players')}>
+        {inOrder(state).map((player) => (
+          <PlayerBox key={player.name} player={player} state={state} />
+        ))}
+      </ol>
+      {state.phase === 'over' && <Why state={state} />}
+    </main>
+  )
+}
+
+/** Returns the players in the order of the seats during a round, so that no name moves; otherwise, the best first. */
+function inOrder({ phase, players }: GameState): GamePlayer[] {
+  return phase === 'solving' ? players : [...players].sort((a, b) => a.rank - b.rank)
+}
+
+function RoundBox({ state, sand, isLost }: { state: GameState; sand: Sand | null; isLost: boolean }) {
+  const left = useLeftMs(isLost ? null : sand)
+  const symbol = SYMBOLS.find((known) => known === state.symbol)
+  const isRunning = sand !== null && !isLost
+  return (
+    <section class="overlay-box overlay-round" data-short={isRunning && left < SHORT_MS}>
+      <p class="overlay-title">{titleOf(state)}</p>
+      {isLost && <p class="overlay-note">{text('overlay-lost')}</p>}
+      {!isLost && state.phase === 'roll' && (
+        <p class="overlay-note">{text('game-rolls', { name: state.starter })}</p>
+      )}
+      {!isLost && state.phase === 'solving' && (
+        <div class="overlay-now">
+          {symbol && (
+            <p class="overlay-symbol">
+              <SymbolDrawing symbol={symbol} />
+              <span>{symbolName(symbol)}</span>
+            </p>
+          )}
+          {sand && (
+            <p class="overlay-time" role="timer">
+              <GlassDrawing share={left / state.glass_ms} />
+              {asClock(left)}
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function titleOf({ phase, round, rounds }: GameState): string {
+  return phase === 'over' ? text('table-over') : text('game-round', { round, rounds })
+}
+
+function PlayerBox({ player, state }: { player: GamePlayer; state: GameState }) {
+  const hasGems = state.players.some(({ total }) => total > 0)
+  const leads = hasGems && player.rank === 1
+  return (
+    <li class="overlay-box overlay-player" data-solved={player.place !== null} data-leads={leads}>
+      <p class="overlay-name">
+        {hasGems && <span class="overlay-rank">{text('game-rank', { rank: player.rank })}</span>}
+        <strong>{player.name}</strong>
+      </p>
+      {player.place !== null && (
+        <p class="overlay-place">
+          {text('game-place', { place: player.place })}
+          {player.taken && <span class="visually-hidden"> {text('game-has-taken')}</span>}
+        </p>
+      )}
+      <GemCounts gems={player.gems} />
+    </li>
+  )
+}
+
+/** The winners, and the first reason for the ranking. */
+function Why({ state }: { state: GameState }) {
+  const [why] = state.why
+  const hasGems = state.players.some(({ total }) => total > 0)
+  return hasGems && why ? <p class="overlay-box overlay-why">{why}</p> : null
+}
