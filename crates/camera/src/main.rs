@@ -21,7 +21,7 @@ static VERSION: LazyLock<String> =
 enum Command {
     Watch(Box<watch::arguments::Arguments>),
     #[command(override_usage = "umpire calibrate lens [OPTIONS] [PHOTOS]...")]
-    Lens(lens::arguments::Arguments),
+    Lens(Box<lens::arguments::Arguments>),
 }
 
 fn main() -> ExitCode {
