@@ -200,6 +200,15 @@ need_curl() {
     command -v curl >/dev/null 2>&1 || install "curl, which passes files to the page" curl
 }
 
+# Prints the path of Mosquitto. Debian installs it where only root looks.
+mosquitto_path() { PATH=$PATH:/usr/sbin:/usr/local/sbin command -v mosquitto; }
+
+# The tests of a hall of tables start this MQTT broker.
+need_mosquitto() {
+    mosquitto_path >/dev/null || install "Mosquitto, for the tests of a hall of tables" mosquitto
+    mosquitto_path >/dev/null || fail "mosquitto is installed, but was not found; run: dpkg -L mosquitto"
+}
+
 need_rust() {
     # rustup adds its folder to the PATH of login shells only.
     command -v cargo >/dev/null 2>&1 || PATH="$HOME/.cargo/bin:$PATH"

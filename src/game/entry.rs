@@ -93,6 +93,9 @@ pub enum Entry {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Began {
+    /// Identifier of the game, which no other game has: 32 hexadecimal digits. `None` in journals of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
     /// Names of the players by seat, clockwise; the first player starts.
     pub names: Vec<String>,
     /// Side of the cards that is played.

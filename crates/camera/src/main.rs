@@ -19,9 +19,9 @@ static VERSION: LazyLock<String> =
 #[derive(Debug, Parser)]
 #[command(name = "umpire", bin_name = "umpire", version = VERSION.as_str())]
 enum Command {
-    Watch(watch::arguments::Arguments),
+    Watch(Box<watch::arguments::Arguments>),
     #[command(override_usage = "umpire calibrate lens [OPTIONS] [PHOTOS]...")]
-    Lens(lens::arguments::Arguments),
+    Lens(Box<lens::arguments::Arguments>),
 }
 
 fn main() -> ExitCode {

@@ -2,7 +2,10 @@
 
 pub mod arguments;
 mod boards;
+mod catalogue;
 mod film;
+mod hall;
+mod list;
 pub mod live;
 pub mod output;
 mod pictures;

@@ -1,8 +1,11 @@
 //! `umpire game`: referees a whole game of Ubongo.
 
+mod beginning;
 mod camera_process;
 mod command;
 mod event_output;
+mod hall;
+mod journal_files;
 mod play;
 mod speech;
 
@@ -11,33 +14,30 @@ use std::{
     ffi::OsString,
     io::{self, BufRead},
     net::IpAddr,
-    path::{Path, PathBuf},
+    path::PathBuf,
     process::ExitCode,
     sync::mpsc::{Sender, channel},
     thread,
     time::Instant,
 };
 
-use anyhow::{Context, bail};
 use umpire::{
-    game::{Began, By, Entry, Journal, Record, Referee, Start, board::ObservedGemBoard},
+    game::board::ObservedGemBoard,
     rules::{
         Side, Symbol,
-        gems::{GemBox, Rows, Variant},
+        gems::{GemBox, Rows},
     },
     watch::{event::Told, viewer_state::ViewerState},
 };
 
-use super::{replay::play_time, standings::VariantWord};
+use super::standings::VariantWord;
 use crate::web::{Asked, Page, server::Place};
+use beginning::{Begun, begun, resumed};
 use camera_process::{CameraProcess, Source};
 use event_output::Voice;
+use hall::Hall;
 use play::Play;
-use umpire_terminal::home;
-
-/// Field on which every pawn starts if `--pawns` is not given, counted from 0: the third of the six. Set by hand; the rulebook allows any
-/// field.
-const DEFAULT_FIELD: usize = 2;
+use umpire_hall::{arguments::HallArguments, documents::TableKind, source::journal::GameClock};
 
 /// Referees a game of Ubongo: rounds, the sand glass, the order of finish, gems and standings.
 ///
@@ -125,6 +125,8 @@ pub struct Arguments {
     /// Continue the game of this journal [default: the latest game]
     #[arg(long, value_name = "JOURNAL", num_args = 0..=1, default_missing_value = LATEST, conflicts_with_all = ["names", "rows", "pawns"])]
     resume: Option<PathBuf>,
+    #[command(flatten)]
+    hall: HallArguments,
 }
 
 /// Value of the option `--resume` that stands for the journal of the latest game.
@@ -174,6 +176,8 @@ enum Message {
     ViewerState(ViewerState),
     /// The camera, or the last video, has ended, and sends no more events.
     CameraEnded,
+    /// A sentence about the connection to the hall of tables.
+    Hall(String),
 }
 
 /// Runs `umpire game`.
@@ -186,7 +190,14 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     } else {
         Voice::Words
     };
-    let (journal, referee, from_ms) = match &arguments.resume {
+    // Read before the journal is created, so that a mistake leaves no journal behind.
+    let hall_settings = arguments.hall.settings(TableKind::Game)?;
+    let Begun {
+        journal,
+        referee,
+        from_ms,
+        entries,
+    } = match &arguments.resume {
         Some(journal) => resumed(journal, voice)?,
         None => begun(arguments)?,
     };
@@ -203,9 +214,25 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         let overlay = page.overlay_url();
         voice.say(from_ms, &format!("The overlay for a stream is {overlay}"))?;
     }
+    let started = Instant::now();
+    let clock = GameClock { from_ms, started };
+    let has_image = arguments.hall.has_image();
+    let hall = hall_settings
+        .map(|settings| {
+            Hall::open(
+                settings,
+                has_image,
+                &journal,
+                clock,
+                entries,
+                messages.clone(),
+            )
+        })
+        .transpose()?;
     let names = &referee.table().names;
+    let pictures = arguments.view || has_image;
     let watch_process = source(arguments)
-        .map(|source| CameraProcess::open(source, names, arguments.view, messages.clone()))
+        .map(|source| CameraProcess::open(source, names, pictures, messages.clone()))
         .transpose()?;
     listen(messages);
     let speaker = arguments.say.then(|| speech::start(voice, from_ms));
@@ -214,10 +241,11 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         referee,
         journal,
         from_ms,
-        started: Instant::now(),
+        started,
         messages: hearing,
         watch_process,
         page,
+        hall,
         voice,
         speaker,
         told: VecDeque::new(),
@@ -268,126 +296,4 @@ fn source(arguments: &Arguments) -> Option<Source> {
             how: every_frame,
         }),
     }
-}
-
-fn begun(arguments: &Arguments) -> anyhow::Result<(Journal, Referee, u64)> {
-    if arguments.start == StartWord::Card && !is_watched(arguments) {
-        bail!("--start card needs a camera: add --camera or --video, or use --start hand");
-    }
-    let record = Record {
-        t_ms: 0,
-        by: By::Hand,
-        entry: Entry::Began(beginning(arguments)),
-    };
-    let referee = Referee::new(record.clone())?;
-    let path = match &arguments.journal {
-        Some(path) => path.clone(),
-        None => next_journal(&journals()?),
-    };
-    let mut journal = Journal::create(&path)?;
-    journal.add(&record)?;
-    Ok((journal, referee, 0))
-}
-
-fn is_watched(arguments: &Arguments) -> bool {
-    arguments.camera.is_some() || !arguments.video.is_empty()
-}
-
-fn beginning(arguments: &Arguments) -> Began {
-    let variant = Variant::from(arguments.variant);
-    let told: Vec<usize> = arguments
-        .pawns
-        .iter()
-        .map(|field| usize::from(*field) - 1)
-        .collect();
-    let pawns = if told.is_empty() && variant == Variant::Majority {
-        vec![DEFAULT_FIELD; arguments.names.len()]
-    } else {
-        told
-    };
-    Began {
-        names: arguments
-            .names
-            .iter()
-            .map(|name| name.trim().to_owned())
-            .collect(),
-        side: arguments.side,
-        all_cards: arguments.cards == CardsWord::All,
-        early_end: arguments.early_end,
-        variant,
-        pawns,
-        rows: arguments.rows.as_ref().map(Rows::to_string),
-        gem_box: *arguments.gem_box.holds(),
-        watched: is_watched(arguments),
-        glass_s: arguments.glass,
-        start: match arguments.start {
-            StartWord::Roll => Start::Roll,
-            StartWord::Card => Start::Card,
-            StartWord::Hand => Start::Hand,
-        },
-        began_at: play_time::now(),
-    }
-}
-
-fn resumed(journal: &Path, voice: Voice) -> anyhow::Result<(Journal, Referee, u64)> {
-    let path = if journal == Path::new(LATEST) {
-        latest_journal(&journals()?)?
-    } else {
-        journal.to_owned()
-    };
-    let (journal, kept) = Journal::open(&path)?;
-    let from_ms = kept.records.last().map_or(0, |record| record.t_ms);
-    if let Some(torn) = &kept.torn {
-        let dropped = format!(
-            "The last line of the journal was incomplete ({} bytes) and was removed.",
-            torn.len()
-        );
-        voice.say(from_ms, &dropped)?;
-    }
-    let referee = super::replay::replay_records(&path, &kept.records, |_, _, _| {})?;
-    let game = referee.game();
-    let round = format!("Round {} of {}.", game.round(), game.table().rounds());
-    voice.say(from_ms, &round)?;
-    Ok((journal, referee, from_ms))
-}
-
-/// Returns the folder of the game journals: `games` in the home folder.
-fn journals() -> anyhow::Result<PathBuf> {
-    let folder = home::folder().with_context(|| {
-        format!(
-            "there is no folder for the journal: set {}, or name a file with --journal",
-            home::VARIABLE
-        )
-    })?;
-    Ok(folder.join("games"))
-}
-
-/// Returns the path for a new journal. Its number is one more than the highest in the folder, as in `game-7.journal` after
-/// `game-6.journal`.
-fn next_journal(folder: &Path) -> PathBuf {
-    let next = numbered(folder)
-        .map(|(number, _)| number)
-        .max()
-        .unwrap_or(0)
-        + 1;
-    folder.join(format!("game-{next}.journal"))
-}
-
-fn latest_journal(folder: &Path) -> anyhow::Result<PathBuf> {
-    match numbered(folder).max() {
-        Some((_, path)) => Ok(path),
-        None => bail!(
-            "no game has been played yet: there is no journal in {}",
-            folder.display()
-        ),
-    }
-}
-
-fn numbered(folder: &Path) -> impl Iterator<Item = (u64, PathBuf)> {
-    let entries = folder.read_dir().into_iter().flatten().flatten();
-    entries.filter_map(|entry| {
-        let name = entry.file_name().into_string().ok()?;
-        let number = name.strip_prefix("game-")?.strip_suffix(".journal")?;
-        Some((number.parse().ok()?, entry.path()))
-    })
 }

@@ -53,7 +53,7 @@ enum Command {
     Cards(cards::Arguments),
     Calibrate(calibrate::Arguments),
     Watch(watch::Arguments),
-    Game(game::Arguments),
+    Game(Box<game::Arguments>),
     Replay(replay::Arguments),
     Serve(serve::Arguments),
     Evaluate(lab::EvaluateArguments),

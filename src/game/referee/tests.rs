@@ -20,6 +20,7 @@ pub fn record(entry: Entry) -> Record {
 
 fn began(rows: Option<&str>) -> Record {
     record(Entry::Began(Began {
+        id: None,
         names: vec!["Ann".to_owned(), "Ben".to_owned()],
         side: Side::Yellow,
         all_cards: false,

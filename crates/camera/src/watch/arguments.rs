@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use umpire::rules::Symbol;
+use umpire_hall::arguments::HallArguments;
 
 /// Watches a table through a webcam, a network camera or a video, and reports solved cards.
 ///
@@ -90,6 +91,9 @@ pub struct Arguments {
     /// File of the learned cards; set by `umpire`
     #[arg(long, value_name = "FILE", hide = true)]
     pub learned: Option<PathBuf>,
+    /// Options for a hall of tables
+    #[command(flatten)]
+    pub hall: HallArguments,
     /// Log progress to standard error (-vv: in detail)
     #[arg(short, long, action = clap::ArgAction::Count)]
     pub verbose: u8,

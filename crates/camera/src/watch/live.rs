@@ -1,7 +1,7 @@
 //! The main loop of `umpire watch`: reads frames from a camera or a video, and reports the events in them.
 
 use std::{
-    fs, io,
+    io,
     path::{Path, PathBuf},
     sync::{
         Arc,
@@ -11,7 +11,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use umpire::{
     calibration::SetColours,
     frame::{
@@ -23,17 +23,17 @@ use umpire::{
         PhotoReader,
         card::{CardOptions, CardReader},
     },
-    rules::Catalogue,
     watch::{Watch, WatchOptions, event::Event, viewer_state::CardSnapshot},
 };
 
 use crate::camera::{
-    CameraOptions, cameras, no_picture, open_camera, open_video, use_one_thread, without_password,
+    CameraOptions, no_picture, open_camera, open_video, use_one_thread, without_password,
 };
 
 use super::{
-    arguments::Arguments, boards::GemBoardThread, film::Recording, output, pictures::Pictures,
-    screen::Screen, speech::Voice, straight::LensCorrection,
+    arguments::Arguments, boards::GemBoardThread, catalogue::all_cards, film::Recording,
+    hall::WatchHall, list, output, pictures::Pictures, screen::Screen, speech::Voice,
+    straight::LensCorrection,
 };
 
 /// Time without a frame after which the camera is reported as lost; set by hand.
@@ -48,7 +48,7 @@ const WAIT: Duration = Duration::from_millis(200);
 pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
     umpire_terminal::start_tracing(arguments.verbose);
     if arguments.list {
-        return list();
+        return list::cameras();
     }
     #[cfg(not(feature = "opencv"))]
     check_without_opencv(arguments)?;
@@ -78,22 +78,6 @@ fn check_without_opencv(arguments: &Arguments) -> Result<(), umpire::frame::feed
     Ok(())
 }
 
-fn list() -> anyhow::Result<()> {
-    use std::io::Write;
-    let mut out = std::io::stdout().lock();
-    let cameras = cameras();
-    if cameras.is_empty() {
-        writeln!(
-            out,
-            "no camera was found; plug one in, or start a phone's camera app and use its address with --camera"
-        )?;
-    }
-    for (device, name) in cameras {
-        writeln!(out, "{device}  {name}")?;
-    }
-    Ok(())
-}
-
 /// Sets `stop` when standard input ends, which means that the parent program has ended.
 fn stop_with_input(stop: Arc<AtomicBool>) {
     thread::spawn(move || {
@@ -112,7 +96,10 @@ struct Live {
     recording: Option<Recording>,
     /// Error that ended the recording early; `None` if there was none.
     recording_error: Option<anyhow::Error>,
-    pictures: Option<Pictures>,
+    /// Drawing of images with the overlay: for standard output, for the hall, or for none.
+    pictures: Vec<Pictures>,
+    /// The connection to a hall of tables; `None` without `--mqtt`.
+    hall: Option<WatchHall>,
     voice: Option<Voice>,
     stop: Arc<AtomicBool>,
     source: String,
@@ -145,7 +132,7 @@ impl Live {
             set: set.flatten(),
         };
         let reader = CardReader::load(CardOptions::default())?
-            .with_catalogue(catalogue(arguments.learned.as_deref())?);
+            .with_catalogue(all_cards(arguments.learned.as_deref())?);
         let record = |path: &PathBuf| Recording::start(path, arguments.video.as_deref());
         let recording = arguments.record.as_ref().map(record).transpose()?;
         let voice = arguments.say.then(Voice::new);
@@ -154,6 +141,10 @@ impl Live {
             (false, Some(screen)) => Output::Screen(Box::new(screen)),
             (false, None) => Output::Lines,
         };
+        let hall = WatchHall::open(&arguments.hall, &arguments.names)?;
+        let to_stdout = arguments.pictures.then(Pictures::start);
+        let to_hall = hall.as_ref().and_then(WatchHall::pictures);
+        let pictures = to_stdout.into_iter().chain(to_hall).collect();
         Ok(Self {
             straight: LensCorrection::new(arguments)?,
             watch: Watch::new(reader, options),
@@ -161,7 +152,8 @@ impl Live {
             output,
             recording,
             recording_error: None,
-            pictures: arguments.pictures.then(Pictures::start),
+            pictures,
+            hall,
             voice,
             stop,
             source: source_name(arguments),
@@ -301,7 +293,7 @@ impl Live {
                 self.break_off(error);
             }
         }
-        if let Some(pictures) = &mut self.pictures {
+        for pictures in &mut self.pictures {
             let watch = &self.watch;
             pictures.offer(&frame, || {
                 let size = frame.image.dimensions();
@@ -318,6 +310,9 @@ impl Live {
             voice.tell(&event);
         }
         let told = event.told(self.time.as_secs_f64() * 1e3, latency_ms);
+        if let Some(hall) = &self.hall {
+            hall.note(&told);
+        }
         match &mut self.output {
             Output::Json => output::as_json(&told),
             Output::Lines => output::as_line(&told),
@@ -333,22 +328,32 @@ impl Live {
         const INCOMPLETE: &str = "the recording is incomplete";
         self.recording = None;
         let message = format!("the recording ended: {error:#}");
-        self.recording_error = Some(match &mut self.output {
-            Output::Screen(screen) => {
-                let code = None;
-                let hint = Event::Hint { code, message };
-                screen.note(&hint.told(self.time.as_secs_f64() * 1e3, 0.0));
-                // The terminal view is cleared at the end of the watch, so the cause of the failure is printed only after that.
-                error.context(INCOMPLETE)
-            }
-            Output::Json | Output::Lines => {
-                umpire_terminal::print_error("umpire watch", &message);
-                anyhow::anyhow!(INCOMPLETE)
-            }
+        self.note(message);
+        // The terminal view is cleared at the end of the watch, so the cause of the failure is printed again after that.
+        let is_screen = matches!(self.output, Output::Screen(_));
+        self.recording_error = Some(if is_screen {
+            error.context(INCOMPLETE)
+        } else {
+            anyhow::anyhow!(INCOMPLETE)
         });
     }
 
+    /// Shows a sentence that is no event of the watch.
+    fn note(&mut self, message: String) {
+        if let Output::Screen(screen) = &mut self.output {
+            let code = None;
+            let hint = Event::Hint { code, message };
+            screen.note(&hint.told(self.time.as_secs_f64() * 1e3, 0.0));
+        } else {
+            umpire_terminal::print_error("umpire watch", &message);
+        }
+    }
+
     fn draw(&mut self, latency_ms: Option<f64>) -> anyhow::Result<()> {
+        let told = self.hall.as_ref().map(WatchHall::told);
+        for message in told.into_iter().flatten() {
+            self.note(message);
+        }
         if let Output::Screen(screen) = &mut self.output {
             let cards = self.watch.cards();
             if screen.draw(&cards, latency_ms)? {
@@ -363,28 +368,14 @@ impl Live {
     }
 
     fn end(&mut self) -> anyhow::Result<()> {
+        if let Some(hall) = self.hall.take() {
+            for message in hall.end() {
+                self.note(message);
+            }
+        }
         let finished = self.recording.as_mut().map_or(Ok(()), Recording::finish);
         self.recording_error.take().map_or(finished, Err)
     }
-}
-
-/// Returns the catalogue of all known cards: the built-in ones, and those in the file `learned`.
-fn catalogue(learned: Option<&Path>) -> anyhow::Result<Catalogue> {
-    let Some(path) = learned else {
-        return Ok(Catalogue::standard().clone());
-    };
-    let broken = || {
-        format!(
-            "the learned cards cannot be read; correct or delete {}",
-            path.display()
-        )
-    };
-    let text = fs::read_to_string(path).with_context(broken)?;
-    let learned = Catalogue::of_learned(&text).with_context(broken)?;
-    let known = Catalogue::standard().with(&learned);
-    known
-        .map_err(|number| anyhow::anyhow!("card {number} is built in"))
-        .with_context(broken)
 }
 
 fn source_name(arguments: &Arguments) -> String {

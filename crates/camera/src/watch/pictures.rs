@@ -1,5 +1,5 @@
-//! Prints images with the overlay to standard output, for the web page, at a limited rate. A separate thread draws them; frames are dropped
-//! while the thread is too slow.
+//! Draws images with the overlay at a limited rate: for the web page, to standard output, or for a hall of tables. A separate thread draws
+//! them; frames are dropped while the thread is too slow.
 
 use std::{
     io::{self, Write},
@@ -29,24 +29,39 @@ struct Scene {
     cards: Vec<CardSnapshot>,
 }
 
-/// Prints images with the overlay to standard output, between the events: each as one line of JSON.
+/// Draws images with the overlay and passes them on.
 pub struct Pictures {
     scenes: SyncSender<Scene>,
+    interval: Duration,
     last: Option<Instant>,
 }
 
 impl Pictures {
-    /// Starts the thread that draws and prints images with the overlay.
+    /// Starts the thread that draws images with the overlay and prints them to standard output, between the events: each as one line of
+    /// JSON.
     pub fn start() -> Self {
-        let (scenes, receiver) = sync_channel(1);
-        thread::spawn(move || print_all(&receiver));
-        Self { scenes, last: None }
+        Self::start_with(MIN_INTERVAL, |look| print(&look))
     }
 
-    /// Prints the frame with the results that `state` returns. Does nothing if the next image is not due yet, or the thread is still
+    /// Starts the thread that draws images with the overlay and passes them to `sink`, at most one in each `interval`. A broken pipe ends
+    /// the thread.
+    pub fn start_with(
+        interval: Duration,
+        sink: impl FnMut(ViewerState) -> io::Result<()> + Send + 'static,
+    ) -> Self {
+        let (scenes, receiver) = sync_channel(1);
+        thread::spawn(move || draw_all(&receiver, sink));
+        Self {
+            scenes,
+            interval,
+            last: None,
+        }
+    }
+
+    /// Draws the frame with the results that `state` returns. Does nothing if the next image is not due yet, or the thread is still
     /// drawing the previous one.
     pub fn offer(&mut self, frame: &Frame, state: impl FnOnce() -> (CardPhoto, Vec<CardSnapshot>)) {
-        if self.last.is_some_and(|last| last.elapsed() < MIN_INTERVAL) {
+        if self.last.is_some_and(|last| last.elapsed() < self.interval) {
             return;
         }
         self.last = Some(Instant::now());
@@ -61,11 +76,10 @@ impl Pictures {
     }
 }
 
-/// Draws the results on each frame that the channel delivers and prints the image, until the channel or standard output is
-/// closed.
-fn print_all(scenes: &Receiver<Scene>) {
+/// Draws the results on each frame that the channel delivers and passes the image on, until the channel or `sink` is closed.
+fn draw_all(scenes: &Receiver<Scene>, mut sink: impl FnMut(ViewerState) -> io::Result<()>) {
     for scene in scenes {
-        match drawn(scene).and_then(|look| print(&look)) {
+        match drawn(scene).and_then(&mut sink) {
             Ok(()) => {}
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return,
             Err(error) => tracing::info!(%error, "a picture is left out"),

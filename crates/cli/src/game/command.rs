@@ -172,6 +172,7 @@ mod tests {
 
     fn referee(rows: Option<String>) -> Referee {
         let began = Began {
+            id: None,
             names: ["Ann", "Ben", "Ann Marie"].map(str::to_owned).to_vec(),
             side: Side::Green,
             all_cards: false,

@@ -26,6 +26,7 @@ use super::{
     camera_process::CameraProcess,
     command::{self, Command, HELP},
     event_output::Voice,
+    hall::Hall,
     speech::{self, LAST_WORDS_TIMEOUT},
 };
 use crate::{replay, web::Page};
@@ -51,6 +52,8 @@ pub struct Play {
     pub watch_process: Option<CameraProcess>,
     /// The web page of the game; `None` without `--view`.
     pub page: Option<Page>,
+    /// The connection to a hall of tables; `None` without `--mqtt`.
+    pub hall: Option<Hall>,
     /// Output format of standard output: sentences or JSON events.
     pub voice: Voice,
     /// Speaks what happens; `None` without `--say`, and if no speech program is installed.
@@ -82,6 +85,20 @@ impl Play {
     /// # Errors
     /// When standard output cannot be written.
     pub fn run(mut self, symbol: Option<Symbol>) -> anyhow::Result<()> {
+        let played = self.play(symbol);
+        if let Some(hall) = self.hall.take() {
+            hall.end();
+            let told: Vec<Message> = self.messages.try_iter().collect();
+            for message in told {
+                if let Message::Hall(told) = message {
+                    self.voice.say(self.now_ms(), &told)?;
+                }
+            }
+        }
+        played
+    }
+
+    fn play(&mut self, symbol: Option<Symbol>) -> anyhow::Result<()> {
         let mut inputs = OpenInputs {
             typing: true,
             watching: self.watch_process.is_some(),
@@ -141,6 +158,7 @@ impl Play {
             Message::ViewerState(state) => self.looked(state.cards, state.picture),
             Message::InputEnded => inputs.typing = false,
             Message::CameraEnded => inputs.watching = false,
+            Message::Hall(told) => self.tell(&told)?,
         }
         Ok(())
     }
@@ -191,6 +209,9 @@ impl Play {
     }
 
     fn looked(&mut self, cards: Vec<CardSnapshot>, picture: Vec<u8>) {
+        if let Some(hall) = &self.hall {
+            hall.picture(&picture);
+        }
         if let Some(page) = &self.page {
             page.picture(picture);
         }
@@ -226,6 +247,9 @@ impl Play {
         }
         if let Err(unwritten) = self.journal.add(&record) {
             return Ok(format!("{:#}", anyhow::Error::new(unwritten)));
+        }
+        if let Some(hall) = &self.hall {
+            hall.recorded();
         }
         let before = std::mem::replace(&mut self.referee, after);
         for event in happened(&record, &before, &self.referee) {

@@ -38,6 +38,7 @@ pub fn game(names: &[&str], counts: &[[u32; 6]], variant: Variant) -> Referee {
         Variant::Points => Vec::new(),
     };
     let began = Began {
+        id: None,
         names: names.iter().map(|name| (*name).to_owned()).collect(),
         side: Side::Green,
         all_cards: false,

@@ -11,6 +11,7 @@ mod exports;
 mod eyes;
 mod game;
 mod gems_photo;
+mod hall;
 mod install;
 mod learned;
 mod lens;

@@ -18,6 +18,7 @@ fn play(folder: &std::path::Path) -> Play {
 
 fn starting(folder: &std::path::Path, start: Start) -> Play {
     let entry = Entry::Began(Began {
+        id: None,
         names: vec!["Ann".to_owned(), "Ben".to_owned()],
         side: Side::Green,
         all_cards: false,
@@ -40,6 +41,7 @@ fn starting(folder: &std::path::Path, start: Start) -> Play {
         messages: channel().1,
         watch_process: None,
         page: None,
+        hall: None,
         voice: Voice::Words,
         speaker: None,
         told: VecDeque::new(),

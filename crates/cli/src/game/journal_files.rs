@@ -1,0 +1,56 @@
+//! The files of the journals in the home folder: `game-1.journal`, `game-2.journal`, and so on.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use umpire_terminal::home;
+
+/// Returns the path for a new journal. Its number is one more than the highest in the folder, as in `game-7.journal` after
+/// `game-6.journal`.
+///
+/// # Errors
+/// When there is no home folder.
+pub fn next() -> anyhow::Result<PathBuf> {
+    let folder = folder()?;
+    let next = numbered(&folder)
+        .map(|(number, _)| number)
+        .max()
+        .unwrap_or(0)
+        + 1;
+    Ok(folder.join(format!("game-{next}.journal")))
+}
+
+/// Returns the path of the journal of the latest game.
+///
+/// # Errors
+/// When there is no home folder, or no journal in it.
+pub fn latest() -> anyhow::Result<PathBuf> {
+    let folder = folder()?;
+    match numbered(&folder).max() {
+        Some((_, path)) => Ok(path),
+        None => bail!(
+            "no game has been played yet: there is no journal in {}",
+            folder.display()
+        ),
+    }
+}
+
+/// Returns the folder of the game journals: `games` in the home folder.
+fn folder() -> anyhow::Result<PathBuf> {
+    let folder = home::folder().with_context(|| {
+        format!(
+            "there is no folder for the journal: set {}, or name a file with --journal",
+            home::VARIABLE
+        )
+    })?;
+    Ok(folder.join("games"))
+}
+
+fn numbered(folder: &Path) -> impl Iterator<Item = (u64, PathBuf)> {
+    let entries = folder.read_dir().into_iter().flatten().flatten();
+    entries.filter_map(|entry| {
+        let name = entry.file_name().into_string().ok()?;
+        let number = name.strip_prefix("game-")?.strip_suffix(".journal")?;
+        Some((number.parse().ok()?, entry.path()))
+    })
+}

@@ -1,0 +1,171 @@
+//! Tests of `--mqtt` with a real broker, Mosquitto; they are skipped with a message if it is not installed.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+#[path = "../../../hall/tests/support/broker.rs"]
+mod broker;
+
+use std::{
+    fs,
+    io::Write,
+    path::Path,
+    process::{Child, Stdio},
+    time::Duration,
+};
+
+use umpire::game::journal;
+use umpire_hall::{
+    listener::Listener,
+    login::Login,
+    tables::{TableLog, Tables},
+    topics::Table,
+};
+
+use crate::phone;
+use broker::Broker;
+
+/// Maximum time to wait for something that must happen.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+fn table() -> Table {
+    "7".parse().unwrap()
+}
+
+fn address(broker: &Broker) -> String {
+    format!("mqtt://127.0.0.1:{}/club", broker.port())
+}
+
+/// Starts a command of `umpire` as table 7 of the hall.
+fn start(home: &Path, broker: &Broker, arguments: &[&str]) -> Child {
+    crate::umpire()
+        .args(arguments)
+        .args(["--mqtt", &address(broker), "--table", "7"])
+        .env("UMPIRE_HOME", home)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+fn type_lines(child: &mut Child, lines: &str) {
+    child
+        .stdin
+        .as_mut()
+        .unwrap()
+        .write_all(lines.as_bytes())
+        .unwrap();
+}
+
+/// Ends the input and returns what the command has printed.
+fn finish(child: Child) -> String {
+    let output = child.wait_with_output().unwrap();
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(0), "{error}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// Receives until the log of the table fulfils a condition.
+fn receive_until(tables: &mut Tables, broker: &Broker, is_done: impl Fn(&TableLog) -> bool) {
+    let login = Login::new(address(broker).parse().unwrap(), None, None).unwrap();
+    let mut builder = tokio::runtime::Builder::new_current_thread();
+    let receive = async {
+        let listener = Listener::new(login, "test");
+        let listening = listener.run(tables, |tables, _| {
+            !tables.get(table()).is_some_and(&is_done)
+        });
+        tokio::time::timeout(PATIENCE, listening).await
+    };
+    let received = builder.enable_all().build().unwrap().block_on(receive);
+    received.expect("it arrives");
+}
+
+fn has(log: &TableLog, entries: u64) -> bool {
+    log.game().is_some_and(|game| game.received() == entries)
+}
+
+#[test]
+fn a_game_that_is_killed_and_resumed_arrives_whole() {
+    let Some(mut broker) = Broker::start() else {
+        return;
+    };
+    let home = tempfile::tempdir().unwrap();
+    let mut tables = Tables::new("club");
+    let mut game = start(home.path(), &broker, &["game", "--names", "Ann,Ben"]);
+    type_lines(&mut game, "roll mask\nsolved Ben\n");
+    receive_until(&mut tables, &broker, |log| has(log, 3) && log.is_online);
+    // The broker forgets what it had, and what follows is not sent before umpire is killed.
+    broker.kill();
+    type_lines(&mut game, "take Ben 6 red blue\nundo\n");
+    let path = home.path().join("games").join("game-1.journal");
+    while fs::read_to_string(&path).unwrap().lines().count() < 6 {
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    game.kill().unwrap();
+    game.wait().unwrap();
+    broker.restart();
+    let mut game = start(home.path(), &broker, &["game", "--resume"]);
+    type_lines(&mut game, "take Ben 6 red red\nsand\n");
+    receive_until(&mut tables, &broker, |log| has(log, 7) && log.is_online);
+    type_lines(&mut game, "quit\n");
+    let printed = finish(game);
+    assert!(
+        printed.contains("Table 7 is connected to the hall"),
+        "{printed}"
+    );
+    receive_until(&mut tables, &broker, |log| !log.is_online);
+    let kept = journal::read(&path).unwrap();
+    let log = tables.get(table()).unwrap().game().unwrap();
+    assert_eq!(log.records(), &kept.records[..]);
+    assert_eq!(log.referee().unwrap().game().round(), 2);
+}
+
+#[test]
+fn a_game_goes_on_without_its_broker_and_says_so() {
+    let Some(mut broker) = Broker::start() else {
+        return;
+    };
+    broker.kill();
+    let home = tempfile::tempdir().unwrap();
+    let mut game = start(home.path(), &broker, &["game", "--names", "Ann,Ben"]);
+    type_lines(&mut game, "roll mask\nsolved Ben\n");
+    // Gives the connection time to fail before the game ends.
+    std::thread::sleep(Duration::from_secs(1));
+    type_lines(&mut game, "quit\n");
+    let printed = finish(game);
+    assert!(printed.contains("cannot be reached"), "{printed}");
+    assert!(printed.contains("Ben solves the card"), "{printed}");
+    assert!(printed.contains("3 events were not sent"), "{printed}");
+}
+
+#[test]
+fn a_hall_that_cannot_be_right_leaves_no_journal_behind() {
+    let home = tempfile::tempdir().unwrap();
+    let hall = ["--mqtt", "mqtt://host/club", "--table", "7"];
+    let output = crate::umpire()
+        .args(["game", "--names", "Ann,Ben"])
+        .args(hall)
+        .env("UMPIRE_HOME", home.path())
+        .env("UMPIRE_MQTT_PASSWORD", "secret")
+        .output()
+        .unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{error}");
+    assert!(error.contains("mqtts://USER@HOST/NAME"), "{error}");
+    assert!(!home.path().join("games").exists());
+}
+
+#[test]
+fn a_watch_is_online_while_it_runs() {
+    let Some(broker) = Broker::start() else {
+        return;
+    };
+    let home = tempfile::tempdir().unwrap();
+    let photo = fs::read(crate::repository().join("samples/solved.jpg")).unwrap();
+    let camera = phone::serve(0, move |_| photo.clone());
+    let arguments = ["watch", "--camera", &camera, "--json", "--tied"];
+    let watch = start(home.path(), &broker, &arguments);
+    let mut tables = Tables::new("club");
+    receive_until(&mut tables, &broker, |log| log.is_online);
+    finish(watch);
+    receive_until(&mut tables, &broker, |log| !log.is_online);
+}

@@ -1,0 +1,29 @@
+//! Prints the messages for Home Assistant, one JSON document per line, and a state of each kind of table. `scripts/home-assistant` checks
+//! them.
+
+use std::io::Write;
+
+use serde_json::{Value, json};
+use umpire_hall::{
+    discovery::{DEFAULT_PREFIX, DiscoveredTable},
+    documents::TableKind,
+};
+
+fn main() -> anyhow::Result<()> {
+    let mut out = std::io::stdout().lock();
+    for kind in [TableKind::Game, TableKind::Watch] {
+        let table = DiscoveredTable {
+            home_prefix: DEFAULT_PREFIX,
+            prefix: "club/friday",
+            table: "7".parse()?,
+            kind,
+            has_image: true,
+        };
+        for (topic, payload) in table.messages() {
+            let payload: Value = serde_json::from_slice(&payload)?;
+            let document = json!({"kind": kind, "topic": topic, "payload": payload});
+            writeln!(out, "{document}")?;
+        }
+    }
+    Ok(())
+}

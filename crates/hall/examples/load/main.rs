@@ -1,0 +1,120 @@
+//! Simulates the tables of a large hall, and measures how long events take to two receivers. `scripts/hall` runs it.
+//!
+//! Each table has a journal and a connection of its own. At the end, each receiver must have each journal, entry by entry, and must have
+//! been told of each entry exactly once. Usage: load ADDRESS TABLES SECONDS
+
+mod figures;
+mod receiver;
+mod simulated;
+
+use std::{
+    io::Write,
+    thread,
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context, ensure};
+use umpire_hall::{listener::Listener, login::Login, tables::Tables};
+
+use receiver::Receiving;
+use simulated::SimulatedTables;
+
+/// Number of events that each table makes in a second.
+const RATE: u32 = 5;
+/// Maximum time from the last event until every receiver has everything.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// What to simulate.
+struct Options {
+    login: Login,
+    tables: u16,
+    duration: Duration,
+}
+
+fn main() -> anyhow::Result<()> {
+    let options = options().context("usage: load ADDRESS TABLES SECONDS")?;
+    let folder = tempfile::tempdir()?;
+    // Times in the journals count from here, in milliseconds.
+    let epoch = Instant::now();
+    let receivers = ["screen-1", "screen-2"].map(|name| {
+        let prefix = &options.login.address.prefix;
+        Receiving::start(Listener::new(options.login.clone(), name), prefix, epoch)
+    });
+    let mut tables = SimulatedTables::begin(folder.path(), &options.login, options.tables, epoch)?;
+    // The first entry of each table shows that all are connected.
+    wait(&receivers, &tables)?;
+    let connected = epoch.elapsed();
+    tables.play(options.duration, RATE)?;
+    let stopped = Instant::now();
+    wait(&receivers, &tables)?;
+    let complete = stopped.elapsed();
+    let mut out = std::io::stdout().lock();
+    writeln!(
+        out,
+        "{} tables, connected after {} ms; {RATE} events/s each for {} s: {} events",
+        options.tables,
+        connected.as_millis(),
+        options.duration.as_secs(),
+        tables.entries()
+    )?;
+    let mut logs = Vec::new();
+    for receiver in receivers {
+        let received = receiver.stop();
+        let wrong = tables.compare(&received.tables)?;
+        writeln!(
+            out,
+            "receiver: {} events after the first ones, {} twice or out of order, {} tables differ from their journals; {}",
+            received.latencies_ms.len(),
+            received.out_of_order,
+            wrong,
+            figures::of(received.latencies_ms)
+        )?;
+        ensure!(
+            wrong == 0 && received.out_of_order == 0,
+            "the receiver is wrong"
+        );
+        logs.push(received.tables);
+    }
+    ensure!(same_games(&logs[0], &logs[1]), "the receivers differ");
+    writeln!(
+        out,
+        "complete {} ms after the last event; both receivers agree",
+        complete.as_millis()
+    )?;
+    Ok(())
+}
+
+/// Waits until each receiver has all entries.
+fn wait(receivers: &[Receiving], tables: &SimulatedTables) -> anyhow::Result<()> {
+    let until = Instant::now() + PATIENCE;
+    while !receivers
+        .iter()
+        .all(|receiver| receiver.count() >= tables.entries())
+    {
+        ensure!(
+            Instant::now() < until,
+            "not everything has arrived after {PATIENCE:?}"
+        );
+        thread::sleep(Duration::from_millis(20));
+    }
+    Ok(())
+}
+
+fn same_games(one: &Tables, other: &Tables) -> bool {
+    let games = |tables: &Tables| {
+        let games = tables.iter().map(|(table, log)| (table, log.games.clone()));
+        games.collect::<Vec<_>>()
+    };
+    games(one) == games(other)
+}
+
+fn options() -> anyhow::Result<Options> {
+    let mut arguments = std::env::args().skip(1);
+    let mut next = || arguments.next().context("an argument is missing");
+    let address = next()?.parse()?;
+    Ok(Options {
+        login: Login::new(address, None, None)?,
+        tables: next()?.parse()?,
+        duration: Duration::from_secs(next()?.parse()?),
+    })
+}

@@ -1,0 +1,200 @@
+//! Tables whose games are played by a program.
+
+use std::{
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use tokio::sync::watch;
+use umpire::{
+    game::{Began, By, Entry, Journal, Record, Start, journal},
+    rules::{
+        Side, Symbol,
+        gems::{Counts, Variant},
+    },
+};
+use umpire_hall::{
+    login::Login,
+    publisher::{News, Publisher, Settings},
+    source::journal::{GameClock, JournalSource},
+    tables::{GameLog, Tables},
+    topics::Table,
+};
+
+/// Number of rounds that a table plays; then it corrects the gems of its players again and again.
+const ROUNDS: u64 = 8;
+
+/// The tables of a hall. Their connections run on one further thread.
+pub struct SimulatedTables {
+    tables: Vec<SimulatedTable>,
+    epoch: Instant,
+}
+
+struct SimulatedTable {
+    table: Table,
+    path: PathBuf,
+    journal: Journal,
+    entries: Arc<AtomicU64>,
+    news: watch::Sender<News>,
+}
+
+impl SimulatedTables {
+    /// Begins a game on each table, with its journal in `folder`.
+    pub fn begin(folder: &Path, login: &Login, count: u16, epoch: Instant) -> anyhow::Result<Self> {
+        let mut tables = Vec::new();
+        let mut publishers = Vec::new();
+        for number in 1..=count {
+            let (table, publisher) = SimulatedTable::begin(folder, login, number, epoch)?;
+            tables.push(table);
+            publishers.push(publisher);
+        }
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?;
+        thread::spawn(move || {
+            runtime.block_on(async {
+                let running: Vec<_> = publishers
+                    .into_iter()
+                    .map(|publisher| tokio::spawn(publisher.run()))
+                    .collect();
+                for publisher in running {
+                    let _may_be_cancelled = publisher.await;
+                }
+            });
+        });
+        Ok(Self { tables, epoch })
+    }
+
+    /// Plays for some time; each table makes `rate` entries in a second.
+    pub fn play(&mut self, duration: Duration, rate: u32) -> anyhow::Result<()> {
+        let step = Duration::from_secs(1) / rate / self.tables.len() as u32;
+        let start = Instant::now();
+        let entries = duration.as_secs() as u32 * rate * self.tables.len() as u32;
+        for number in 0..entries {
+            let due = start + step * number;
+            thread::sleep(due.saturating_duration_since(Instant::now()));
+            let index = number as usize % self.tables.len();
+            self.tables[index].play(self.epoch)?;
+        }
+        Ok(())
+    }
+
+    /// Returns the number of entries of all tables.
+    pub fn entries(&self) -> u64 {
+        let entries = self.tables.iter();
+        entries
+            .map(|table| table.entries.load(Ordering::Relaxed))
+            .sum()
+    }
+
+    /// Returns the number of tables whose journal differs from what was received.
+    pub fn compare(&self, received: &Tables) -> anyhow::Result<usize> {
+        let mut wrong = 0;
+        for table in &self.tables {
+            let kept = journal::read(&table.path)?;
+            let log = received.get(table.table).and_then(|log| log.game());
+            wrong += usize::from(log.map(GameLog::records) != Some(&kept.records[..]));
+        }
+        Ok(wrong)
+    }
+}
+
+impl SimulatedTable {
+    fn begin(
+        folder: &Path,
+        login: &Login,
+        number: u16,
+        epoch: Instant,
+    ) -> anyhow::Result<(Self, Publisher<JournalSource>)> {
+        let path = folder.join(format!("{number}.journal"));
+        let (news, changes) = watch::channel(News::default());
+        let mut simulated = Self {
+            table: number.to_string().parse()?,
+            journal: Journal::create(&path)?,
+            path,
+            entries: Arc::default(),
+            news,
+        };
+        simulated.add(Entry::Began(began(number)), epoch)?;
+        let table = simulated.table;
+        let clock = GameClock {
+            from_ms: 0,
+            started: epoch,
+        };
+        let entries = Arc::clone(&simulated.entries);
+        let source = JournalSource::open(table, &simulated.path, clock, entries)?;
+        let settings = Settings {
+            login: login.clone(),
+            table,
+            discovery: Vec::new(),
+        };
+        let tell = Box::new(|told: String| tracing::info!(told));
+        let publisher = Publisher::new(Arc::new(settings), source, changes, false, tell);
+        Ok((simulated, publisher))
+    }
+
+    fn play(&mut self, epoch: Instant) -> anyhow::Result<()> {
+        let number = self.entries.load(Ordering::Relaxed) - 1;
+        self.add(entry(number), epoch)
+    }
+
+    fn add(&mut self, entry: Entry, epoch: Instant) -> anyhow::Result<()> {
+        let t_ms = epoch.elapsed().as_millis() as u64;
+        let by = By::Hand;
+        self.journal.add(&Record { t_ms, by, entry })?;
+        self.entries.fetch_add(1, Ordering::Release);
+        self.news.send_modify(|news| news.changes += 1);
+        Ok(())
+    }
+}
+
+/// Returns entry `number` of a game, from 0, after its beginning.
+fn entry(number: u64) -> Entry {
+    let confidence = None;
+    match number % 4 {
+        _ if number >= 4 * ROUNDS => {
+            let mut counts = [0; 6];
+            counts[(number % 6) as usize] = (number % 12) as u32;
+            let player = number as usize % 2;
+            Entry::Gems {
+                player,
+                counts: Counts::new(counts),
+            }
+        }
+        0 => Entry::Rolled {
+            symbol: Symbol::Mask,
+        },
+        1 => Entry::Solved {
+            player: 1,
+            confidence,
+        },
+        2 => Entry::Solved {
+            player: 0,
+            confidence,
+        },
+        _ => Entry::SandOut,
+    }
+}
+
+fn began(number: u16) -> Began {
+    Began {
+        id: Some(format!("load-{number}")),
+        names: vec!["Ann".to_owned(), "Ben".to_owned()],
+        side: Side::Yellow,
+        all_cards: false,
+        early_end: false,
+        variant: Variant::Majority,
+        pawns: vec![2, 2],
+        rows: None,
+        gem_box: Counts::new([12; 6]),
+        watched: false,
+        glass_s: 60,
+        start: Start::Roll,
+        began_at: None,
+    }
+}

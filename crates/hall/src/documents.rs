@@ -1,0 +1,211 @@
+//! The JSON documents that a table sends to a hall, and those that it receives.
+
+use serde::{Deserialize, Serialize};
+use umpire::{
+    game::{Record, event::GameEvent},
+    report::standings::StandingsReport,
+    rules::Symbol,
+    watch::event::{Event, Told},
+};
+
+/// Schema identifier of the document on a table's topic `events`.
+pub const EVENT_SCHEMA: &str = "umpire/hall-event@1";
+/// Schema identifier of the document on a table's topic `state`.
+pub const STATE_SCHEMA: &str = "umpire/hall-state@1";
+/// Schema identifier of the document on a table's topic `replay`.
+pub const REPLAY_SCHEMA: &str = "umpire/hall-replay@1";
+
+/// What a table sends: a refereed game, or what a camera sees.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum TableKind {
+    /// `umpire game`: the events are the entries of a journal.
+    Game,
+    /// `umpire watch`: the events are those of a camera or a video.
+    Watch,
+}
+
+/// One entry of a game, or one event of a watch, with its number.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct EventDocument {
+    /// Always `umpire/hall-event@1`.
+    pub schema: &'static str,
+    /// Number of the table in the hall.
+    pub table: u16,
+    /// Identifier of the game or of the watch, which no other one has.
+    pub game: String,
+    /// Number of the entry in the journal of the game, or of the event of the watch, from 1 and without gaps. Ignore a document whose `game`
+    /// and `seq` you have already.
+    pub seq: u64,
+    /// Whether the document was sent when it happened; false for documents that were sent later, after a broken connection.
+    pub live: bool,
+    /// The entry, as in the journal. `None` in a watch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(schema_with = "tests::record"))]
+    pub record: Option<Record>,
+    /// What happened, as printed by `umpire game --json` or `umpire watch --json`.
+    #[cfg_attr(test, schemars(schema_with = "tests::events"))]
+    pub events: Vec<AnyEvent>,
+    /// What happened, in words.
+    pub message: String,
+}
+
+/// An event of a game or of a watch.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum AnyEvent {
+    /// An event of `umpire game`.
+    Game(Told<GameEvent>),
+    /// An event of `umpire watch`.
+    Watch(Told<Event>),
+}
+
+/// The present state of a table.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct StateDocument {
+    /// Always `umpire/hall-state@1`.
+    pub schema: &'static str,
+    /// Number of the table in the hall.
+    pub table: u16,
+    /// Identifier of the game or of the watch, which no other one has.
+    pub game: String,
+    /// What the table sends.
+    pub kind: TableKind,
+    /// Number of the latest event that this state contains.
+    pub seq: u64,
+    /// Number of the oldest event that the table can still send again.
+    pub first: u64,
+    /// Names of the players by seat; empty if they are unknown.
+    pub names: Vec<String>,
+    /// Number of the round, counted from 1; `None` in a watch.
+    pub round: Option<usize>,
+    /// Number of rounds in the game; `None` in a watch.
+    pub rounds: Option<usize>,
+    /// Phase of the round; `None` in a watch.
+    pub phase: Option<PhaseWord>,
+    /// Symbol that was rolled in this round; `None` before the roll.
+    #[cfg_attr(test, schemars(schema_with = "tests::symbol"))]
+    pub symbol: Option<Symbol>,
+    /// The running hourglass; `None` while no sand is running.
+    pub glass: Option<GlassState>,
+    /// Players who have solved their cards in this round, in order of finish. In a watch, the solved cards.
+    pub solved: Vec<String>,
+    /// The card that was solved last; `None` until a card is solved.
+    pub last_solved: Option<LastSolved>,
+    /// Players who lead; empty while nobody has gems.
+    pub leaders: Vec<String>,
+    /// Standings of the game; `None` in a watch.
+    #[cfg_attr(test, schemars(schema_with = "tests::standings"))]
+    pub standings: Option<StandingsReport>,
+    /// Whether the game is over.
+    pub over: bool,
+}
+
+/// Phase of a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum PhaseWord {
+    /// The starting player is to roll the die.
+    Roll,
+    /// The players solve their cards and take gems.
+    Solving,
+    /// The game is over.
+    Over,
+}
+
+/// The running hourglass of a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct GlassState {
+    /// How often the glass was turned in this round: 1 or 2.
+    pub turned: u8,
+    /// Running time of the hourglass, in seconds.
+    pub seconds: u64,
+    /// Time left until the sand has run out, in seconds, when the document was sent.
+    pub left_s: u64,
+}
+
+/// The card that was solved last.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct LastSolved {
+    /// Name of the player, or of the card if its player is unknown.
+    pub player: String,
+    /// Symbol of the row that was solved.
+    #[cfg_attr(test, schemars(schema_with = "tests::plain_symbol"))]
+    pub symbol: Symbol,
+    /// Place in the order of finish, counted from 1.
+    pub place: usize,
+    /// Number of the round, counted from 1; `None` in a watch.
+    pub round: Option<usize>,
+}
+
+/// A request to a table to send events again: those of a game after number `after`. The answers go to the response topic of the request,
+/// which must be below `PREFIX/replies/`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct ReplayRequest {
+    /// Always `umpire/hall-replay@1`.
+    pub schema: String,
+    /// Identifier of the game or of the watch.
+    pub game: String,
+    /// Number of the last event that need not be sent again; 0 for all events.
+    pub after: u64,
+}
+
+impl ReplayRequest {
+    /// Creates a request for the events of a game after number `after`.
+    pub fn new(game: &str, after: u64) -> Self {
+        Self {
+            schema: REPLAY_SCHEMA.to_owned(),
+            game: game.to_owned(),
+            after,
+        }
+    }
+}
+
+/// The fields of an [`EventDocument`] that a receiver needs.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+pub struct ReceivedEvent {
+    /// See [`EventDocument::schema`].
+    pub schema: String,
+    /// See [`EventDocument::table`].
+    pub table: u16,
+    /// See [`EventDocument::game`].
+    pub game: String,
+    /// See [`EventDocument::seq`].
+    pub seq: u64,
+    /// See [`EventDocument::record`].
+    #[serde(default)]
+    pub record: Option<Record>,
+}
+
+/// The fields of a [`StateDocument`] that a receiver needs.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+pub struct ReceivedState {
+    /// See [`StateDocument::schema`].
+    pub schema: String,
+    /// See [`StateDocument::table`].
+    pub table: u16,
+    /// See [`StateDocument::game`].
+    pub game: String,
+    /// See [`StateDocument::kind`].
+    pub kind: TableKind,
+    /// See [`StateDocument::seq`].
+    pub seq: u64,
+    /// See [`StateDocument::first`].
+    pub first: u64,
+}
+
+/// Serialises a document.
+pub fn to_json(document: &impl Serialize) -> Vec<u8> {
+    // The documents hold only numbers, texts, lists and maps with text keys, so serialisation cannot fail.
+    serde_json::to_vec(document).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,43 @@
+//! Tests that `docs/json` describes the documents of a hall.
+
+use schemars::{Schema, SchemaGenerator, json_schema};
+
+use super::{
+    EVENT_SCHEMA, EventDocument, REPLAY_SCHEMA, ReplayRequest, STATE_SCHEMA, StateDocument, to_json,
+};
+
+// Includes the source file of the library's test helper. The library compiles it only for its own tests, so this crate cannot
+// link it.
+#[path = "../../../../src/test_support/schema.rs"]
+mod generated;
+
+// The types of the library derive their schemas only in its own tests, so these refer to the files.
+
+pub fn record(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({"$ref": "journal.schema.json#/$defs/Record"})
+}
+
+pub fn events(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({"type": "array", "items": {"$ref": "event.schema.json"}})
+}
+
+pub fn symbol(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({"anyOf": [{"$ref": "event.schema.json#/$defs/Symbol"}, {"type": "null"}]})
+}
+
+pub fn plain_symbol(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({"$ref": "event.schema.json#/$defs/Symbol"})
+}
+
+pub fn standings(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({"anyOf": [{"$ref": "standings.schema.json"}, {"type": "null"}]})
+}
+
+#[test]
+fn the_schemas_describe_the_documents() {
+    generated::check::<EventDocument>(EVENT_SCHEMA);
+    generated::check::<StateDocument>(STATE_SCHEMA);
+    generated::check::<ReplayRequest>(REPLAY_SCHEMA);
+    let request = ReplayRequest::new("g1", 12);
+    crate::test_support::check(&to_json(&request), REPLAY_SCHEMA);
+}

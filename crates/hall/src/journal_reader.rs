@@ -1,0 +1,209 @@
+//! Reads a journal from its start, entry by entry, and derives what happened from the rules.
+
+use std::{
+    fs::File,
+    io::{self, BufRead, BufReader},
+    path::{Path, PathBuf},
+};
+
+use umpire::game::{
+    Record, Referee,
+    event::{GameEvent, happened},
+    journal, narration,
+};
+
+use crate::documents::LastSolved;
+
+/// The entries of a journal could not be read.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// The file could not be read.
+    #[error("cannot read the journal {path}")]
+    File {
+        /// Path of the journal.
+        path: PathBuf,
+        /// Cause of the error.
+        source: io::Error,
+    },
+    /// A line is no entry, or the rules do not allow it.
+    #[error("line {line} of the journal {path} cannot be used: {reason}")]
+    Line {
+        /// Path of the journal.
+        path: PathBuf,
+        /// Number of the line, from 1.
+        line: u64,
+        /// Reason, in words.
+        reason: String,
+    },
+}
+
+/// An entry of a journal, with what happened.
+#[derive(Debug)]
+pub struct ReadEntry {
+    /// Number of the entry, from 1.
+    pub seq: u64,
+    /// The entry.
+    pub record: Record,
+    /// Events that the entry caused.
+    pub events: Vec<GameEvent>,
+    /// What happened, in words.
+    pub message: String,
+}
+
+/// A position in a journal, with the state of the game there.
+#[derive(Debug)]
+pub struct JournalReader {
+    path: PathBuf,
+    lines: BufReader<File>,
+    /// Number of the entries read so far.
+    seq: u64,
+    referee: Option<Referee>,
+    last_solved: Option<LastSolved>,
+}
+
+impl JournalReader {
+    /// Opens a journal at its start.
+    ///
+    /// # Errors
+    /// When the file cannot be read or is no journal.
+    pub fn open(path: &Path) -> Result<Self, ReadError> {
+        let failed = |source| ReadError::File {
+            path: path.to_owned(),
+            source,
+        };
+        let mut lines = BufReader::new(File::open(path).map_err(failed)?);
+        let mut header = Vec::new();
+        lines.read_until(b'\n', &mut header).map_err(failed)?;
+        let kept = journal::parse(&header, path);
+        kept.map_err(|error| ReadError::Line {
+            path: path.to_owned(),
+            line: 1,
+            reason: error.to_string(),
+        })?;
+        Ok(Self {
+            path: path.to_owned(),
+            lines,
+            seq: 0,
+            referee: None,
+            last_solved: None,
+        })
+    }
+
+    /// Returns the number of the entry that was read last, from 1; 0 before the first.
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// Returns the state of the game after the entry that was read last; `None` before the first.
+    pub fn referee(&self) -> Option<&Referee> {
+        self.referee.as_ref()
+    }
+
+    /// Returns the card that was solved last.
+    pub fn last_solved(&self) -> Option<&LastSolved> {
+        self.last_solved.as_ref()
+    }
+
+    /// Reads the next entry. Call it only for entries that the journal is known to contain. After an error, the next call reads the same
+    /// line.
+    ///
+    /// # Errors
+    /// When the line cannot be read, is no entry, or the rules do not allow it.
+    pub fn read_next(&mut self) -> Result<ReadEntry, ReadError> {
+        let mut line = Vec::new();
+        let read = self.lines.read_until(b'\n', &mut line);
+        let entry = read
+            .map_err(|source| self.failed(source))
+            .and_then(|_| self.entry(&line));
+        if entry.is_err() {
+            let back = self.lines.seek_relative(-(line.len() as i64));
+            back.map_err(|source| self.failed(source))?;
+        }
+        entry
+    }
+
+    fn entry(&mut self, line: &[u8]) -> Result<ReadEntry, ReadError> {
+        if !line.ends_with(b"\n") {
+            return Err(self.bad_line(&"it is incomplete"));
+        }
+        let record: Record = serde_json::from_slice(line).map_err(|error| self.bad_line(&error))?;
+        let (before, after) = self.admit(&record)?;
+        let before = before.as_ref().unwrap_or(&after);
+        let events = happened(&record, before, &after);
+        let message = narration::told(&record, before, &after);
+        self.note_solved(&events, &after);
+        self.referee = Some(after);
+        self.seq += 1;
+        Ok(ReadEntry {
+            seq: self.seq,
+            record,
+            events,
+            message,
+        })
+    }
+
+    /// Returns the state of the game before and after an entry; there is none before the first.
+    fn admit(&self, record: &Record) -> Result<(Option<Referee>, Referee), ReadError> {
+        let Some(before) = &self.referee else {
+            let first = Referee::new(record.clone()).map_err(|refused| self.bad_line(&refused))?;
+            return Ok((None, first));
+        };
+        let mut after = before.clone();
+        after
+            .admit(record)
+            .map_err(|refused| self.bad_line(&refused))?;
+        Ok((Some(before.clone()), after))
+    }
+
+    fn note_solved(&mut self, events: &[GameEvent], after: &Referee) {
+        for event in events {
+            match event {
+                GameEvent::Solved {
+                    player,
+                    symbol,
+                    place,
+                    ..
+                } => {
+                    self.last_solved = Some(LastSolved {
+                        player: player.clone(),
+                        symbol: *symbol,
+                        place: *place,
+                        round: Some(after.game().round()),
+                    });
+                }
+                GameEvent::Corrected { round, called, .. } => self.correct(*round, called),
+                _ => {}
+            }
+        }
+    }
+
+    /// Adapts the card that was solved last to a correction: `called` are the players who have solved their cards in this round.
+    fn correct(&mut self, round: usize, called: &[String]) {
+        let Some(last) = self.last_solved.as_mut() else {
+            return;
+        };
+        if last.round != Some(round) {
+            return;
+        }
+        match called.iter().position(|name| *name == last.player) {
+            Some(index) => last.place = index + 1,
+            None => self.last_solved = None,
+        }
+    }
+
+    fn failed(&self, source: io::Error) -> ReadError {
+        ReadError::File {
+            path: self.path.clone(),
+            source,
+        }
+    }
+
+    fn bad_line(&self, reason: &dyn ToString) -> ReadError {
+        ReadError::Line {
+            path: self.path.clone(),
+            // The header is line 1.
+            line: self.seq + 2,
+            reason: reason.to_string(),
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! Connects a table to a hall of tables: sends what happens to an MQTT 5 broker, and receives what other tables send.
+//!
+//! A table sends its events from the journal of its game ([`source`]), each with the identifier of the game and its number in the journal.
+//! [`publisher`] sends them in order and goes on after a broken connection; [`connection`] runs it on a thread of its own, so that the game
+//! never waits for the network. A receiver ([`listener`], [`tables`]) ignores events that it has, and asks the table for those that it
+//! misses. So nothing is lost and nothing appears twice, even if the broker is killed and forgets what it had accepted.
+//!
+//! [`documents`] defines the JSON, [`topics`] the topics, [`discovery`] the messages for Home Assistant. This is the only package that uses
+//! an MQTT library.
+
+pub mod address;
+pub mod arguments;
+pub mod connection;
+pub mod discovery;
+pub mod documents;
+pub mod identifier;
+pub mod journal_reader;
+pub mod listener;
+pub mod login;
+pub mod problem;
+pub mod publisher;
+pub mod source;
+pub mod tables;
+pub mod topics;
+pub mod tournament;
+
+#[cfg(test)]
+mod test_support;

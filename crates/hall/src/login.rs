@@ -1,0 +1,194 @@
+//! How to connect to a broker: address, password and trusted certificates.
+
+use std::{fmt, path::Path, sync::Arc, time::Duration};
+
+use anyhow::{Context, ensure};
+use rumqttc::{
+    AsyncClient, Event, EventLoop, IncomingPacketSizeLimit, LastWill, MqttOptions,
+    TlsConfiguration, Transport,
+};
+use tokio::sync::mpsc::{Receiver, channel};
+use tokio_rustls::rustls::{
+    ClientConfig, RootCertStore,
+    crypto::ring,
+    pki_types::{CertificateDer, pem::PemObject},
+    version::TLS13,
+};
+
+use crate::{address::Address, problem::Problem};
+
+/// Interval in which a client sends something, in seconds; set by hand. If nothing arrives for one and a half times as long, the broker
+/// publishes the last will.
+const KEEP_ALIVE_S: u16 = 15;
+/// Maximum time to connect to the broker, with TLS and the first answer; set by hand.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
+/// Maximum size of an MQTT packet that is accepted, in bytes; set by hand. The longest document, a state with standings, has about 4,000.
+pub const MAX_PACKET_BYTES: u32 = 64 * 1024;
+/// Maximum number of messages that are sent and not yet confirmed; set by hand, above those of a table. The library reserves memory for
+/// each: 8 MB for its default of 65,535.
+const MAX_IN_FLIGHT: u16 = 32;
+/// Number of packets that wait between the connection and their reader; set by hand.
+const PACKETS: usize = 64;
+
+/// What a client needs to connect to a broker.
+#[derive(Clone)]
+pub struct Login {
+    /// Address of the broker.
+    pub address: Address,
+    /// Password for the user of the address.
+    password: Option<String>,
+    /// Trusted certificates; `None` without encryption.
+    tls: Option<Arc<ClientConfig>>,
+}
+
+/// Leaves out the password, so that no log contains it.
+impl fmt::Debug for Login {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Login")
+            .field("address", &self.address)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Login {
+    /// Prepares to connect. With encryption, reads the trusted certificates: those in the PEM file `ca`, otherwise those of the operating
+    /// system.
+    ///
+    /// # Errors
+    /// When there are no trusted certificates, or `ca` is given without encryption.
+    pub fn new(
+        address: Address,
+        password: Option<String>,
+        ca: Option<&Path>,
+    ) -> anyhow::Result<Self> {
+        ensure!(
+            address.encrypted || ca.is_none(),
+            "--mqtt-ca is for encrypted connections: let the address start with mqtts://"
+        );
+        let tls = address.encrypted.then(|| tls(ca)).transpose()?;
+        Ok(Self {
+            address,
+            password,
+            tls: tls.map(Arc::new),
+        })
+    }
+
+    /// Returns the options of a connection of a client with this identifier. The session starts anew with each connection, since the
+    /// journal knows what was sent.
+    pub fn options(&self, client: &str, will: Option<LastWill>) -> MqttOptions {
+        let address = &self.address;
+        let mut options = MqttOptions::new(client, (address.host.as_str(), address.port));
+        options
+            .set_keep_alive(KEEP_ALIVE_S)
+            .set_connect_timeout(CONNECT_TIMEOUT)
+            .set_clean_start(true)
+            .set_outgoing_inflight_upper_limit(MAX_IN_FLIGHT)
+            .set_incoming_packet_size_limit(IncomingPacketSizeLimit::Bytes(MAX_PACKET_BYTES));
+        match (&address.user, &self.password) {
+            (Some(user), Some(password)) => {
+                options.set_credentials(user.clone(), password.clone().into_bytes());
+            }
+            (Some(user), None) => {
+                options.set_username(user.clone());
+            }
+            (None, Some(password)) => {
+                options.set_password(password.clone().into_bytes());
+            }
+            (None, None) => {}
+        }
+        if let Some(tls) = &self.tls {
+            let tls = TlsConfiguration::Rustls(Arc::clone(tls));
+            options.set_transport(Transport::tls_with_config(tls));
+        }
+        if let Some(will) = will {
+            options.set_last_will(will);
+        }
+        options
+    }
+}
+
+/// Reads the trusted certificates and prepares TLS 1.3.
+fn tls(ca: Option<&Path>) -> anyhow::Result<ClientConfig> {
+    let mut roots = RootCertStore::empty();
+    if let Some(path) = ca {
+        let unreadable = || {
+            format!(
+                "cannot read certificates from {}; --mqtt-ca needs a PEM file",
+                path.display()
+            )
+        };
+        let certificates = CertificateDer::pem_file_iter(path).with_context(unreadable)?;
+        for certificate in certificates {
+            roots.add(certificate.with_context(unreadable)?)?;
+        }
+        ensure!(!roots.is_empty(), unreadable());
+    } else {
+        roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
+        ensure!(
+            !roots.is_empty(),
+            "this machine has no trusted certificates: install the package ca-certificates, or name the broker's CA with --mqtt-ca"
+        );
+    }
+    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
+        .with_protocol_versions(&[&TLS13])?
+        .with_root_certificates(roots)
+        .with_no_client_auth();
+    Ok(config)
+}
+
+/// Connects, and returns the client and the packets of the connection. They end after the first problem; a new connection needs a new call.
+pub fn connect(options: MqttOptions) -> (AsyncClient, Receiver<Result<Event, Problem>>) {
+    let (client, events) = AsyncClient::builder(options).capacity(PACKETS).build();
+    (client, polled(events))
+}
+
+/// Runs the connection as a task of its own, because an interrupted [`EventLoop::poll`] would connect again.
+fn polled(mut events: EventLoop) -> Receiver<Result<Event, Problem>> {
+    let (sender, packets) = channel(PACKETS);
+    tokio::spawn(async move {
+        let mut was_connected = false;
+        loop {
+            let polled = events.poll().await;
+            if let Ok(Event::Incoming(rumqttc::Packet::ConnAck(_))) = polled {
+                was_connected = true;
+            }
+            let polled = polled.map_err(|error| Problem::of(&error, was_connected));
+            let is_over = polled.is_err();
+            if sender.send(polled).await.is_err() || is_over {
+                return;
+            }
+        }
+    });
+    packets
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_log_does_not_contain_the_password() {
+        let address = "mqtt://ana@host/club".parse().unwrap();
+        let login = Login::new(address, Some("secret".to_owned()), None).unwrap();
+        let shown = format!("{login:?}");
+        assert!(
+            shown.contains("ana") && !shown.contains("secret"),
+            "{shown}"
+        );
+    }
+
+    #[test]
+    fn a_file_that_is_no_certificate_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("ca.pem");
+        let login =
+            |address: &str, path: &Path| Login::new(address.parse().unwrap(), None, Some(path));
+        let missing = login("mqtts://host/x", &path).unwrap_err();
+        assert!(missing.to_string().contains("PEM file"), "{missing}");
+        std::fs::write(&path, "no certificate").unwrap();
+        assert!(login("mqtts://host/x", &path).is_err());
+        let plain = login("mqtt://host/x", &path).unwrap_err();
+        assert!(plain.to_string().contains("mqtts://"), "{plain}");
+    }
+}

@@ -1,0 +1,114 @@
+//! Why a connection to a broker failed or ended, in words for players.
+
+use std::fmt;
+
+use rumqttc::{ConnectReturnCode, ConnectionError, DisconnectReasonCode, StateError, TlsError};
+
+/// Why a connection failed or ended. It is shown after the name of the broker.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Problem {
+    /// The broker does not answer.
+    Unreachable(String),
+    /// The connection ended.
+    Lost(String),
+    /// The broker refuses the user name or the password.
+    Login,
+    /// The broker does not accept messages on this topic, for this reason.
+    Refused(String, String),
+    /// The encrypted connection could not be made, for example because the broker's certificate is not trusted.
+    Tls(String),
+    /// Another client uses the same identifier, which means the same table.
+    TakenOver,
+    /// The journal cannot be read.
+    Journal(String),
+}
+
+impl Problem {
+    /// Describes an error of a connection.
+    pub fn of(error: &ConnectionError, was_connected: bool) -> Self {
+        use ConnectReturnCode::{BadUserNamePassword, NotAuthorized};
+        match error {
+            ConnectionError::ConnectionRefused(BadUserNamePassword | NotAuthorized) => Self::Login,
+            ConnectionError::Tls(TlsError::Io(error)) => Self::Tls(error.to_string()),
+            ConnectionError::Tls(error) => Self::Tls(error.to_string()),
+            ConnectionError::MqttState(StateError::ServerDisconnect {
+                reason_code: DisconnectReasonCode::SessionTakenOver,
+                ..
+            }) => Self::TakenOver,
+            error if was_connected => Self::Lost(reason(error)),
+            error => Self::Unreachable(reason(error)),
+        }
+    }
+
+    /// Returns whether a person has to change something before another attempt makes sense soon.
+    pub fn needs_a_person(&self) -> bool {
+        !matches!(self, Self::Unreachable(_) | Self::Lost(_))
+    }
+}
+
+/// Returns the reason of an error, without the names that the library puts in front of it.
+fn reason(error: &ConnectionError) -> String {
+    match error {
+        ConnectionError::Io(error) | ConnectionError::MqttState(StateError::Io(error)) => {
+            error.to_string()
+        }
+        ConnectionError::MqttState(StateError::ConnectionAborted) => {
+            "it closed the connection".to_owned()
+        }
+        ConnectionError::Timeout(_) => "it does not answer".to_owned(),
+        ConnectionError::MqttState(error) => error.to_string(),
+        error => error.to_string(),
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreachable(why) => write!(f, "cannot be reached ({why})"),
+            Self::Lost(why) => write!(f, "is no longer connected ({why})"),
+            Self::Login => f.write_str(
+                "refuses the user name or the password; check the address and UMPIRE_MQTT_PASSWORD",
+            ),
+            Self::Refused(topic, why) => write!(
+                f,
+                "does not accept messages on {topic} ({why}); ask the person who runs it whether this user may write there"
+            ),
+            Self::Tls(why) => write!(
+                f,
+                "does not make a trusted encrypted connection ({why}); name its CA with --mqtt-ca"
+            ),
+            Self::TakenOver => f.write_str(
+                "ends the connection again and again; another umpire probably has the same table number: give each table its own --table",
+            ),
+            Self::Journal(why) => write!(f, "gets nothing: {why}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_problem_says_what_to_do() {
+        let refused = ConnectionError::ConnectionRefused(ConnectReturnCode::NotAuthorized);
+        assert_eq!(Problem::of(&refused, false), Problem::Login);
+        let io = || ConnectionError::Io(std::io::ErrorKind::ConnectionReset.into());
+        let aborted = ConnectionError::MqttState(StateError::ConnectionAborted);
+        let lost = Problem::of(&aborted, true).to_string();
+        assert_eq!(lost, "is no longer connected (it closed the connection)");
+        let refused = ConnectionError::Io(std::io::Error::other("no route to the host"));
+        let unreachable = Problem::of(&refused, false).to_string();
+        assert_eq!(unreachable, "cannot be reached (no route to the host)");
+        assert!(matches!(Problem::of(&io(), true), Problem::Lost(_)));
+        assert!(matches!(Problem::of(&io(), false), Problem::Unreachable(_)));
+        assert!(!Problem::of(&io(), false).needs_a_person());
+        let taken = ConnectionError::MqttState(StateError::ServerDisconnect {
+            reason_code: DisconnectReasonCode::SessionTakenOver,
+            reason_string: None,
+        });
+        let taken = Problem::of(&taken, true);
+        assert!(taken.needs_a_person());
+        assert!(taken.to_string().contains("--table"));
+    }
+}

@@ -1,0 +1,46 @@
+//! Where the events of a table come from: a journal, or the memory of a watch.
+
+pub mod journal;
+pub mod watch;
+
+use crate::{
+    documents::{EventDocument, StateDocument},
+    journal_reader::ReadError,
+};
+
+/// The events of a table, numbered from 1 without gaps, and its state.
+pub trait Source: Send {
+    /// Returns the identifier of the game or of the watch.
+    fn game(&self) -> &str;
+
+    /// Returns the number of the latest event; 0 if there is none.
+    fn latest(&self) -> u64;
+
+    /// Returns the number of the oldest event that is still stored, from 1.
+    fn first(&self) -> u64;
+
+    /// Returns event `seq`; `None` if it is not stored. `live` is the field of the document. It is fast for one event after the other.
+    ///
+    /// # Errors
+    /// When the journal cannot be read.
+    fn event(&mut self, seq: u64, live: bool) -> Result<Option<EventDocument>, ReadError>;
+
+    /// Returns event `seq` for a receiver that asked for it; `None` if it is not stored. It is fast for one event after the other, also
+    /// between calls of [`Source::event`].
+    ///
+    /// # Errors
+    /// When the journal cannot be read.
+    fn event_again(&mut self, seq: u64) -> Result<Option<EventDocument>, ReadError>;
+
+    /// Returns the present state of the table.
+    ///
+    /// # Errors
+    /// When the journal cannot be read.
+    fn state(&mut self) -> Result<StateDocument, ReadError>;
+
+    /// Returns whether the events outlast the program.
+    fn is_stored(&self) -> bool;
+
+    /// Returns whether the state changes by itself, because sand is running.
+    fn is_timed(&self) -> bool;
+}

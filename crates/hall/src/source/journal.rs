@@ -1,0 +1,253 @@
+//! The events of a refereed game. They are read back from its journal, so that a broken connection needs no memory.
+
+use std::{
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use umpire::{
+    game::{Entry, Record, Referee},
+    report::standings::StandingsReport,
+    rules::rounds::{Glass, Phase},
+    watch::event::Told,
+};
+
+use super::Source;
+use crate::{
+    documents::{
+        AnyEvent, EVENT_SCHEMA, EventDocument, GlassState, PhaseWord, STATE_SCHEMA, StateDocument,
+        TableKind,
+    },
+    journal_reader::{JournalReader, ReadEntry, ReadError},
+    topics::Table,
+};
+
+/// Clock of a game: counts while the program runs.
+#[derive(Debug, Clone, Copy)]
+pub struct GameClock {
+    /// Game time when the program started, in milliseconds.
+    pub from_ms: u64,
+    /// Moment at which the program started.
+    pub started: Instant,
+}
+
+impl GameClock {
+    fn now_ms(self) -> u64 {
+        let elapsed = u64::try_from(self.started.elapsed().as_millis()).unwrap_or(u64::MAX);
+        self.from_ms.saturating_add(elapsed)
+    }
+}
+
+/// The events of a game, read from its journal.
+#[derive(Debug)]
+pub struct JournalSource {
+    table: Table,
+    path: PathBuf,
+    game: String,
+    clock: GameClock,
+    /// Number of entries that the game has written.
+    entries: Arc<AtomicU64>,
+    /// Follows the end of the journal, for the state.
+    end: JournalReader,
+    /// Reads the events to send, in order.
+    events: JournalReader,
+    /// Reads the events that a receiver asked for, in order.
+    again: JournalReader,
+}
+
+impl JournalSource {
+    /// Opens a journal with at least one entry. `entries` is the number of entries that the game has written, and grows with it.
+    ///
+    /// # Errors
+    /// When the journal cannot be read.
+    pub fn open(
+        table: Table,
+        path: &Path,
+        clock: GameClock,
+        entries: Arc<AtomicU64>,
+    ) -> Result<Self, ReadError> {
+        let mut end = JournalReader::open(path)?;
+        let first = end.read_next()?;
+        Ok(Self {
+            table,
+            path: path.to_owned(),
+            game: identifier(&first.record, path),
+            clock,
+            entries,
+            end,
+            events: JournalReader::open(path)?,
+            again: JournalReader::open(path)?,
+        })
+    }
+
+    fn document(&self, entry: ReadEntry, live: bool) -> EventDocument {
+        let t_ms = entry.record.t_ms as f64;
+        let told = |event| AnyEvent::Game(Told::of(event, t_ms, 0.0));
+        EventDocument {
+            schema: EVENT_SCHEMA,
+            table: self.table.number(),
+            game: self.game.clone(),
+            seq: entry.seq,
+            live,
+            record: Some(entry.record),
+            events: entry.events.into_iter().map(told).collect(),
+            message: entry.message,
+        }
+    }
+
+    fn glass(&self, referee: &Referee) -> Option<GlassState> {
+        let seconds = referee.table().glass_s;
+        let ends_ms = referee.glass_turned_ms()? + 1000 * seconds;
+        let left = Duration::from_millis(ends_ms.saturating_sub(self.clock.now_ms()));
+        Some(GlassState {
+            turned: if is_second(referee) { 2 } else { 1 },
+            seconds,
+            left_s: left.as_millis().div_ceil(1000) as u64,
+        })
+    }
+}
+
+impl Source for JournalSource {
+    fn game(&self) -> &str {
+        &self.game
+    }
+
+    fn latest(&self) -> u64 {
+        self.entries.load(Ordering::Acquire)
+    }
+
+    fn first(&self) -> u64 {
+        1
+    }
+
+    fn event(&mut self, seq: u64, live: bool) -> Result<Option<EventDocument>, ReadError> {
+        let entry = if (1..=self.latest()).contains(&seq) {
+            Some(read(&mut self.events, &self.path, seq)?)
+        } else {
+            None
+        };
+        Ok(entry.map(|entry| self.document(entry, live)))
+    }
+
+    fn event_again(&mut self, seq: u64) -> Result<Option<EventDocument>, ReadError> {
+        let entry = if (1..=self.latest()).contains(&seq) {
+            Some(read(&mut self.again, &self.path, seq)?)
+        } else {
+            None
+        };
+        Ok(entry.map(|entry| self.document(entry, false)))
+    }
+
+    fn state(&mut self) -> Result<StateDocument, ReadError> {
+        while self.end.seq() < self.latest() {
+            self.end.read_next()?;
+        }
+        let mut state = StateDocument {
+            schema: STATE_SCHEMA,
+            table: self.table.number(),
+            game: self.game.clone(),
+            kind: TableKind::Game,
+            seq: self.end.seq(),
+            first: 1,
+            names: Vec::new(),
+            round: None,
+            rounds: None,
+            phase: None,
+            symbol: None,
+            glass: None,
+            solved: Vec::new(),
+            last_solved: self.end.last_solved().cloned(),
+            leaders: Vec::new(),
+            standings: None,
+            over: false,
+        };
+        if let Some(referee) = self.end.referee() {
+            describe(&mut state, referee);
+            state.glass = self.glass(referee);
+        }
+        Ok(state)
+    }
+
+    fn is_stored(&self) -> bool {
+        true
+    }
+
+    fn is_timed(&self) -> bool {
+        let referee = self.end.referee();
+        referee.is_some_and(|referee| referee.glass_turned_ms().is_some())
+    }
+}
+
+/// Reads entry `seq`, which the journal contains; starts again at the beginning if the reader is past it.
+fn read(reader: &mut JournalReader, path: &Path, seq: u64) -> Result<ReadEntry, ReadError> {
+    if seq <= reader.seq() {
+        *reader = JournalReader::open(path)?;
+    }
+    loop {
+        let entry = reader.read_next()?;
+        if entry.seq == seq {
+            return Ok(entry);
+        }
+    }
+}
+
+/// Fills in what follows from the rules.
+fn describe(state: &mut StateDocument, referee: &Referee) {
+    let game = referee.game();
+    let names = &referee.table().names;
+    let (phase, symbol) = match game.phase() {
+        Phase::Roll => (PhaseWord::Roll, None),
+        Phase::Solving { symbol, .. } => (PhaseWord::Solving, Some(*symbol)),
+        Phase::Over => (PhaseWord::Over, None),
+    };
+    let called = game.called().iter();
+    state.names.clone_from(names);
+    state.round = Some(game.round());
+    state.rounds = Some(game.table().rounds());
+    state.phase = Some(phase);
+    state.symbol = symbol;
+    state.solved = called.map(|call| names[call.player].clone()).collect();
+    state.over = phase == PhaseWord::Over;
+    if let Ok(standings) = referee.standings() {
+        let leads = standings.players().iter();
+        let leads = leads.filter(|player| player.rank == 1 && player.counts.total() > 0);
+        state.leaders = leads.map(|player| player.name.clone()).collect();
+        state.standings = Some(StandingsReport::of(&standings, Vec::new()));
+    }
+}
+
+fn is_second(referee: &Referee) -> bool {
+    let phase = referee.game().phase();
+    matches!(phase, Phase::Solving { glass, .. } if *glass == Glass::Second)
+}
+
+/// Returns the identifier of a game, from the first entry of its journal. Journals of earlier versions have none; theirs is made from the
+/// entry and the file name.
+fn identifier(first: &Record, path: &Path) -> String {
+    if let Entry::Began(began) = &first.entry
+        && let Some(id) = &began.id
+    {
+        return id.clone();
+    }
+    let mut text = serde_json::to_vec(first).unwrap_or_default();
+    if let Some(name) = path.file_name() {
+        text.extend_from_slice(name.as_encoded_bytes());
+    }
+    format!("{:016x}", fnv1a(&text))
+}
+
+/// Computes the 64-bit FNV-1a hash of bytes (Fowler, Noll, Vo). It is the same in all versions of umpire.
+fn fnv1a(bytes: &[u8]) -> u64 {
+    const OFFSET_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
+    const PRIME: u64 = 0x0100_0000_01b3;
+    bytes.iter().fold(OFFSET_BASIS, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(PRIME)
+    })
+}
+
+#[cfg(test)]
+mod tests;

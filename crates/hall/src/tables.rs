@@ -1,0 +1,254 @@
+//! What a receiver knows of the tables of a hall. It accepts each event once and in order, checks it by the rules, and refuses everything
+//! else. This is pure logic; [`listener`](crate::listener) connects it to a broker.
+
+mod game_log;
+
+use std::collections::BTreeMap;
+
+use crate::{
+    documents::{
+        EVENT_SCHEMA, ReceivedEvent, ReceivedState, ReplayRequest, STATE_SCHEMA, TableKind,
+    },
+    login::MAX_PACKET_BYTES,
+    topics::{self, Kind, Table},
+};
+pub use game_log::GameLog;
+
+/// Maximum number of tables; set by hand.
+const MAX_TABLES: usize = 1000;
+/// Maximum number of games of a table that are kept; set by hand. The oldest one is dropped.
+const MAX_GAMES: usize = 32;
+/// Maximum length of the identifier of a game, in bytes; set by hand. Those of umpire have 32.
+const MAX_ID_BYTES: usize = 64;
+
+/// What a receiver knows of one table.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct TableLog {
+    /// Whether the table is connected.
+    pub is_online: bool,
+    /// Games of the table, the present one last.
+    pub games: Vec<GameLog>,
+}
+
+/// What a receiver knows of the tables of a hall.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Tables {
+    prefix: String,
+    tables: BTreeMap<Table, TableLog>,
+}
+
+/// The effect of a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Received {
+    /// A table went online or offline.
+    Status(Table),
+    /// An event was added to the game of a table. The number is that of the event.
+    Event(Table, u64),
+    /// The message contains nothing new.
+    Known,
+    /// Events before this message are missing: they are to be asked for.
+    Gap(Table),
+}
+
+/// The reason why a message is refused; it changes nothing.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say what each is")]
+pub enum Refusal {
+    #[error("the topic belongs to no table of this hall")]
+    Topic,
+    #[error("the message has {0} bytes, too many")]
+    Length(usize),
+    #[error("the message cannot be read: {0}")]
+    Form(String),
+    #[error("the message has the schema {0:?}, which this version of umpire does not know")]
+    Schema(String),
+    #[error("the message is of another table than its topic")]
+    OtherTable,
+    #[error("the identifier of the game is empty or too long")]
+    Identifier,
+    #[error("event {0} differs from the one that was received before")]
+    Differs(u64),
+    #[error("the rules do not allow event {0}: {1}")]
+    Rules(u64, String),
+    #[error("there are too many tables or events")]
+    TooMany,
+}
+
+impl Tables {
+    /// Creates the empty state of the hall whose topics start with `prefix`.
+    pub fn new(prefix: &str) -> Self {
+        Self {
+            prefix: prefix.to_owned(),
+            tables: BTreeMap::new(),
+        }
+    }
+
+    /// Returns the tables that were heard of, sorted by their numbers.
+    pub fn iter(&self) -> impl Iterator<Item = (Table, &TableLog)> {
+        self.tables.iter().map(|(table, log)| (*table, log))
+    }
+
+    /// Returns a table; `None` if nothing was received from it.
+    pub fn get(&self, table: Table) -> Option<&TableLog> {
+        self.tables.get(&table)
+    }
+
+    /// Handles a message of a table.
+    ///
+    /// # Errors
+    /// When the message is refused; nothing has changed then.
+    pub fn receive(&mut self, topic: &[u8], payload: &[u8]) -> Result<Received, Refusal> {
+        let (table, kind) = topics::parse(&self.prefix, topic).ok_or(Refusal::Topic)?;
+        check_length(payload)?;
+        match kind {
+            Kind::Status => self.status(table, payload),
+            Kind::State => self.state(table, payload),
+            Kind::Events => self.event(Some(table), payload),
+            Kind::Image | Kind::Replay => Err(Refusal::Topic),
+        }
+    }
+
+    /// Handles an answer to a request for events.
+    ///
+    /// # Errors
+    /// When the message is refused; nothing has changed then.
+    pub fn receive_reply(&mut self, payload: &[u8]) -> Result<Received, Refusal> {
+        check_length(payload)?;
+        self.event(None, payload)
+    }
+
+    /// Returns requests for the events that are missing: of each table's present game, at most one.
+    pub fn missing(&self) -> Vec<(Table, ReplayRequest)> {
+        let request = |(table, log): (&Table, &TableLog)| {
+            let game = log.games.last().filter(|game| game.is_incomplete())?;
+            Some((*table, ReplayRequest::new(game.id(), game.received())))
+        };
+        self.tables.iter().filter_map(request).collect()
+    }
+
+    fn status(&mut self, table: Table, payload: &[u8]) -> Result<Received, Refusal> {
+        let is_online = match payload {
+            b"online" => true,
+            // An empty message deletes the stored one.
+            b"offline" | b"" => false,
+            _ => return Err(Refusal::Form("the status is online or offline".to_owned())),
+        };
+        let log = self.table(table)?;
+        let changes = log.is_online != is_online;
+        log.is_online = is_online;
+        Ok(if changes {
+            Received::Status(table)
+        } else {
+            Received::Known
+        })
+    }
+
+    fn state(&mut self, table: Table, payload: &[u8]) -> Result<Received, Refusal> {
+        if payload.is_empty() {
+            return Ok(Received::Known);
+        }
+        let state: ReceivedState = parsed(payload, STATE_SCHEMA)?;
+        if state.table != table.number() {
+            return Err(Refusal::OtherTable);
+        }
+        check_identifier(&state.game)?;
+        // A watch has no journal that a receiver could replay.
+        if state.kind == TableKind::Watch {
+            return Ok(Received::Known);
+        }
+        let game = self.table(table)?.begin(&state.game);
+        game.announce(state.seq)?;
+        Ok(if game.is_incomplete() {
+            Received::Gap(table)
+        } else {
+            Received::Known
+        })
+    }
+
+    fn event(&mut self, table: Option<Table>, payload: &[u8]) -> Result<Received, Refusal> {
+        let event: ReceivedEvent = parsed(payload, EVENT_SCHEMA)?;
+        let of: Table = event
+            .table
+            .to_string()
+            .parse()
+            .map_err(|_unneeded| Refusal::OtherTable)?;
+        if table.is_some_and(|table| table != of) {
+            return Err(Refusal::OtherTable);
+        }
+        check_identifier(&event.game)?;
+        let Some(record) = event.record else {
+            return Ok(Received::Known);
+        };
+        let log = self.table(of)?;
+        let game = match log.find(&event.game) {
+            Some(game) => game,
+            // Answers belong to games that are known.
+            None if table.is_none() => return Ok(Received::Known),
+            None => log.begin(&event.game),
+        };
+        game.add(of, event.seq, record)
+    }
+
+    fn table(&mut self, table: Table) -> Result<&mut TableLog, Refusal> {
+        if self.tables.len() >= MAX_TABLES && !self.tables.contains_key(&table) {
+            return Err(Refusal::TooMany);
+        }
+        Ok(self.tables.entry(table).or_default())
+    }
+}
+
+impl TableLog {
+    /// Returns the present game; `None` if none is known.
+    pub fn game(&self) -> Option<&GameLog> {
+        self.games.last()
+    }
+
+    fn find(&mut self, id: &str) -> Option<&mut GameLog> {
+        self.games.iter_mut().find(|game| game.id() == id)
+    }
+
+    /// Makes this game the present one.
+    fn begin(&mut self, id: &str) -> &mut GameLog {
+        let known = self.games.iter().position(|game| game.id() == id);
+        let game = known.map_or_else(|| GameLog::new(id), |index| self.games.remove(index));
+        if self.games.len() >= MAX_GAMES {
+            self.games.remove(0);
+        }
+        self.games.push(game);
+        let last = self.games.len() - 1;
+        &mut self.games[last]
+    }
+}
+
+fn check_length(payload: &[u8]) -> Result<(), Refusal> {
+    if payload.len() > MAX_PACKET_BYTES as usize {
+        return Err(Refusal::Length(payload.len()));
+    }
+    Ok(())
+}
+
+fn check_identifier(id: &str) -> Result<(), Refusal> {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+    if id.is_empty() || id.len() > MAX_ID_BYTES || !id.bytes().all(is_plain) {
+        return Err(Refusal::Identifier);
+    }
+    Ok(())
+}
+
+/// Parses a document of this schema. The schema is checked first, since documents of other schemas may have other fields.
+fn parsed<T: serde::de::DeserializeOwned>(payload: &[u8], schema: &str) -> Result<T, Refusal> {
+    #[derive(serde::Deserialize)]
+    struct Header {
+        schema: String,
+    }
+    let unreadable = |error: serde_json::Error| Refusal::Form(error.to_string());
+    let header: Header = serde_json::from_slice(payload).map_err(unreadable)?;
+    if header.schema != schema {
+        let shown = header.schema.chars().take(MAX_ID_BYTES).collect();
+        return Err(Refusal::Schema(shown));
+    }
+    serde_json::from_slice(payload).map_err(unreadable)
+}
+
+#[cfg(test)]
+mod tests;

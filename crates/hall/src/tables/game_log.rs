@@ -1,0 +1,121 @@
+//! The entries of one game, as far as a receiver has them.
+
+use umpire::game::{Entry, Record, Referee};
+
+use super::{Received, Refusal};
+use crate::topics::Table;
+
+/// Maximum number of entries of a game; set by hand. A game of 18 rounds has about 200, without corrections.
+const MAX_RECORDS: usize = 10_000;
+
+/// The entries of a game from the first one, without gaps, and the state of the game after them.
+#[derive(Debug, Clone)]
+pub struct GameLog {
+    id: String,
+    records: Vec<Record>,
+    referee: Option<Referee>,
+    /// Highest number of an event that exists, as far as the receiver knows.
+    announced: u64,
+}
+
+/// Two logs are equal if they have the same entries; the state follows from these.
+impl PartialEq for GameLog {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id && self.records == other.records
+    }
+}
+
+impl GameLog {
+    pub(super) fn new(id: &str) -> Self {
+        Self {
+            id: id.to_owned(),
+            records: Vec::new(),
+            referee: None,
+            announced: 0,
+        }
+    }
+
+    /// Returns the identifier of the game.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Returns the entries from the first one, without gaps.
+    pub fn records(&self) -> &[Record] {
+        &self.records
+    }
+
+    /// Returns the number of the last entry that was received, from 1; 0 if there is none.
+    pub fn received(&self) -> u64 {
+        self.records.len() as u64
+    }
+
+    /// Returns the state of the game; `None` before its first entry.
+    pub fn referee(&self) -> Option<&Referee> {
+        self.referee.as_ref()
+    }
+
+    /// Returns whether later entries exist than those that were received.
+    pub fn is_incomplete(&self) -> bool {
+        self.announced > self.received()
+    }
+
+    /// Notes that event `seq` exists.
+    pub(super) fn announce(&mut self, seq: u64) -> Result<(), Refusal> {
+        if seq > MAX_RECORDS as u64 {
+            return Err(Refusal::TooMany);
+        }
+        self.announced = self.announced.max(seq);
+        Ok(())
+    }
+
+    /// Adds entry `seq` if it is the next one and the rules allow it.
+    pub(super) fn add(
+        &mut self,
+        table: Table,
+        seq: u64,
+        record: Record,
+    ) -> Result<Received, Refusal> {
+        let index = seq.checked_sub(1).ok_or(Refusal::TooMany)? as usize;
+        if let Some(known) = self.records.get(index) {
+            return if *known == record {
+                Ok(Received::Known)
+            } else {
+                Err(Refusal::Differs(seq))
+            };
+        }
+        if index > self.records.len() {
+            self.announce(seq)?;
+            return Ok(Received::Gap(table));
+        }
+        self.admit(seq, record)?;
+        self.announce(seq)?;
+        Ok(Received::Event(table, seq))
+    }
+
+    fn admit(&mut self, seq: u64, record: Record) -> Result<(), Refusal> {
+        if seq > MAX_RECORDS as u64 {
+            return Err(Refusal::TooMany);
+        }
+        let illegal = |why: &dyn ToString| Refusal::Rules(seq, why.to_string());
+        if let Some(referee) = &mut self.referee {
+            referee.admit(&record).map_err(|why| illegal(&why))?;
+        } else {
+            self.check_first(&record)?;
+            let referee = Referee::new(record.clone()).map_err(|why| illegal(&why))?;
+            self.referee = Some(referee);
+        }
+        self.records.push(record);
+        Ok(())
+    }
+
+    /// Checks that the first entry names this game, if it names one.
+    fn check_first(&self, record: &Record) -> Result<(), Refusal> {
+        match &record.entry {
+            Entry::Began(began) if began.id.as_ref().is_some_and(|id| *id != self.id) => {
+                Err(Refusal::Differs(1))
+            }
+            _ => Ok(()),
+        }
+    }
+}

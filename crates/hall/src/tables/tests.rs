@@ -1,0 +1,308 @@
+//! Tests of what a receiver accepts and refuses.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use serde_json::{Value, json};
+use umpire::{game::Entry, rules::Symbol};
+
+use super::*;
+use crate::test_support::{at, began};
+
+const EVENTS: &[u8] = b"c/tables/7/events";
+const STATE: &[u8] = b"c/tables/7/state";
+const STATUS: &[u8] = b"c/tables/7/status";
+
+fn table() -> Table {
+    "7".parse().unwrap()
+}
+
+/// Returns the document of entry `seq` of a game: the beginning, a roll, and from then on corrections.
+fn event(game: &str, seq: u64) -> Value {
+    let record = match seq {
+        1 => began(Some(game)),
+        2 => at(
+            1000,
+            Entry::Rolled {
+                symbol: Symbol::Mask,
+            },
+        ),
+        seq => at(
+            1000 + seq,
+            Entry::Solved {
+                player: (seq as usize) % 2,
+                confidence: None,
+            },
+        ),
+    };
+    json!({
+        "schema": EVENT_SCHEMA, "table": 7, "game": game, "seq": seq, "live": true,
+        "record": record, "events": [], "message": "",
+    })
+}
+
+fn state(game: &str, seq: u64) -> Value {
+    json!({"schema": STATE_SCHEMA, "table": 7, "game": game, "kind": "game", "seq": seq, "first": 1})
+}
+
+fn receive(tables: &mut Tables, topic: &[u8], document: &Value) -> Result<Received, Refusal> {
+    tables.receive(topic, document.to_string().as_bytes())
+}
+
+/// Returns tables that have received these events of game `g1`.
+fn with_events(sequence: impl IntoIterator<Item = u64>) -> Tables {
+    let mut tables = Tables::new("c");
+    for seq in sequence {
+        receive(&mut tables, EVENTS, &event("g1", seq)).unwrap();
+    }
+    tables
+}
+
+fn received(tables: &Tables) -> u64 {
+    let game = tables.get(table()).and_then(TableLog::game);
+    game.map_or(0, GameLog::received)
+}
+
+#[test]
+fn each_event_is_added_once() {
+    let mut tables = with_events([1, 2, 3]);
+    assert_eq!(received(&tables), 3);
+    for seq in [3, 1, 2, 3] {
+        let again = receive(&mut tables, EVENTS, &event("g1", seq));
+        assert_eq!(again, Ok(Received::Known), "{seq}");
+    }
+    assert_eq!(
+        receive(&mut tables, EVENTS, &event("g1", 4)),
+        Ok(Received::Event(table(), 4))
+    );
+    let referee = tables.get(table()).unwrap().game().unwrap().referee();
+    assert_eq!(referee.unwrap().game().called().len(), 2);
+}
+
+#[test]
+fn a_gap_is_asked_for_and_filled() {
+    let mut tables = with_events([1]);
+    assert_eq!(tables.missing(), []);
+    assert_eq!(
+        receive(&mut tables, EVENTS, &event("g1", 4)),
+        Ok(Received::Gap(table()))
+    );
+    assert_eq!(tables.missing(), [(table(), ReplayRequest::new("g1", 1))]);
+    for seq in [2, 3, 4] {
+        let reply = event("g1", seq).to_string();
+        let added = tables.receive_reply(reply.as_bytes());
+        assert_eq!(added, Ok(Received::Event(table(), seq)));
+    }
+    assert_eq!((tables.missing().len(), received(&tables)), (0, 4));
+}
+
+#[test]
+fn a_receiver_that_comes_late_learns_from_the_state_what_it_misses() {
+    let mut tables = Tables::new("c");
+    assert_eq!(
+        receive(&mut tables, STATE, &state("g1", 3)),
+        Ok(Received::Gap(table()))
+    );
+    assert_eq!(tables.missing(), [(table(), ReplayRequest::new("g1", 0))]);
+    // A stored state of an earlier time takes nothing back.
+    let mut tables = with_events([1, 2, 3]);
+    assert_eq!(
+        receive(&mut tables, STATE, &state("g1", 2)),
+        Ok(Received::Known)
+    );
+    assert_eq!((received(&tables), tables.missing().len()), (3, 0));
+}
+
+#[test]
+fn a_new_game_takes_the_place_of_the_old_one_which_is_kept() {
+    let mut tables = with_events([1, 2, 3]);
+    receive(&mut tables, STATE, &state("g2", 1)).unwrap();
+    assert_eq!(tables.missing(), [(table(), ReplayRequest::new("g2", 0))]);
+    receive(&mut tables, EVENTS, &event("g2", 1)).unwrap();
+    let log = tables.get(table()).unwrap();
+    assert_eq!(
+        log.games.iter().map(GameLog::id).collect::<Vec<_>>(),
+        ["g1", "g2"]
+    );
+    // A late event of the old game is added to that one.
+    receive(&mut tables, EVENTS, &event("g1", 4)).unwrap();
+    let log = tables.get(table()).unwrap();
+    assert_eq!(
+        (log.games[0].received(), log.game().unwrap().id()),
+        (4, "g2")
+    );
+}
+
+#[test]
+fn the_last_will_sets_a_table_offline() {
+    let mut tables = with_events([1]);
+    assert_eq!(
+        tables.receive(STATUS, b"online"),
+        Ok(Received::Status(table()))
+    );
+    assert_eq!(tables.receive(STATUS, b"online"), Ok(Received::Known));
+    assert_eq!(
+        tables.receive(STATUS, b"offline"),
+        Ok(Received::Status(table()))
+    );
+    assert!(!tables.get(table()).unwrap().is_online);
+    for other in [&b"Online"[..], b"\xff", b"1", b"online "] {
+        assert!(
+            matches!(tables.receive(STATUS, other), Err(Refusal::Form(_))),
+            "{other:?}"
+        );
+    }
+}
+
+#[test]
+fn what_the_rules_forbid_is_refused() {
+    let mut tables = with_events([1, 2, 3]);
+    let before = tables.clone();
+    let mut twice = event("g1", 4);
+    // Player 1 has solved the card already.
+    twice["record"] = event("g1", 3)["record"].clone();
+    assert!(matches!(
+        receive(&mut tables, EVENTS, &twice),
+        Err(Refusal::Rules(4, _))
+    ));
+    let mut changed = event("g1", 3);
+    changed["record"]["t_ms"] = json!(5);
+    assert_eq!(
+        receive(&mut tables, EVENTS, &changed),
+        Err(Refusal::Differs(3))
+    );
+    let mut unknown_player = event("g1", 4);
+    unknown_player["record"]["player"] = json!(99);
+    assert!(matches!(
+        receive(&mut tables, EVENTS, &unknown_player),
+        Err(Refusal::Rules(..))
+    ));
+    let mut other_game = event("g2", 1);
+    other_game["record"] = event("g3", 1)["record"].clone();
+    assert_eq!(
+        receive(&mut tables, EVENTS, &other_game),
+        Err(Refusal::Differs(1))
+    );
+    assert_eq!(
+        tables.get(table()).unwrap().games[0],
+        before.get(table()).unwrap().games[0]
+    );
+}
+
+#[test]
+fn hostile_documents_are_refused() {
+    let mut tables = with_events([1, 2]);
+    let before = received(&tables);
+    let replaced = |field: &str, value: Value| {
+        let mut document = event("g1", 3);
+        document[field] = value;
+        document
+    };
+    for document in [
+        json!(null),
+        json!([]),
+        json!({}),
+        json!({"schema": 1}),
+        replaced("schema", json!("umpire/hall-event@2")),
+        replaced("schema", json!("x".repeat(10_000))),
+        replaced("table", json!(8)),
+        replaced("table", json!(-1)),
+        replaced("table", json!(70_000)),
+        replaced("table", json!("7")),
+        replaced("game", json!("")),
+        replaced("game", json!("x".repeat(65))),
+        replaced("game", json!("a/b")),
+        replaced("game", json!(7)),
+        replaced("seq", json!(0)),
+        replaced("seq", json!(-3)),
+        replaced("seq", json!(u64::MAX)),
+        replaced("seq", json!(3.5)),
+        replaced("seq", json!("3")),
+        replaced("record", json!([])),
+        replaced(
+            "record",
+            json!({"t_ms": 1, "by": "hand", "what": "cheated"}),
+        ),
+        replaced(
+            "record",
+            json!({"t_ms": -1, "by": "hand", "what": "sand_out"}),
+        ),
+    ] {
+        let result = receive(&mut tables, EVENTS, &document);
+        assert!(result.is_err(), "{document}: {result:?}");
+    }
+    for bytes in [
+        &b""[..],
+        b"\xff\xfe\x00",
+        b"{\"schema\":\"\xff\"}",
+        b"{\"schema\":",
+        &vec![b'['; 60_000],
+        &vec![b' '; MAX_PACKET_BYTES as usize + 1],
+    ] {
+        assert!(tables.receive(EVENTS, bytes).is_err());
+        assert!(tables.receive_reply(bytes).is_err());
+    }
+    assert_eq!((received(&tables), tables.missing().len()), (before, 0));
+}
+
+#[test]
+fn hostile_states_and_topics_are_refused() {
+    let mut tables = with_events([1, 2]);
+    for (field, value) in [
+        ("schema", json!("umpire/hall-state@9")),
+        ("table", json!(8)),
+        ("seq", json!(u64::MAX)),
+        ("seq", json!(null)),
+        ("kind", json!("chess")),
+        ("game", json!("../../etc")),
+    ] {
+        let mut document = state("g1", 2);
+        document[field] = value;
+        assert!(
+            receive(&mut tables, STATE, &document).is_err(),
+            "{document}"
+        );
+    }
+    assert!(tables.receive(STATE, b"retained garbage").is_err());
+    for topic in [
+        &b"c/tables/7/replay"[..],
+        b"c/tables/7/image",
+        b"d/tables/7/events",
+        b"\xff",
+    ] {
+        let document = event("g1", 3).to_string();
+        assert_eq!(
+            tables.receive(topic, document.as_bytes()),
+            Err(Refusal::Topic)
+        );
+    }
+    // Deletes the stored message; what was received stays.
+    assert_eq!(tables.receive(STATE, b""), Ok(Received::Known));
+    assert_eq!((received(&tables), tables.missing().len()), (2, 0));
+}
+
+#[test]
+fn floods_of_tables_and_games_are_limited() {
+    let mut tables = Tables::new("c");
+    let added = (1..=9999_u16).filter(|number| {
+        let topic = format!("c/tables/{number}/status");
+        tables.receive(topic.as_bytes(), b"online").is_ok()
+    });
+    assert_eq!(added.count(), MAX_TABLES);
+    for number in 0..200 {
+        receive(&mut tables, STATE, &state(&format!("g{number}"), 1)).unwrap();
+    }
+    assert_eq!(tables.get(table()).unwrap().games.len(), MAX_GAMES);
+    // An answer begins no game.
+    let unknown = event("other", 1).to_string();
+    assert_eq!(
+        tables.receive_reply(unknown.as_bytes()),
+        Ok(Received::Known)
+    );
+    assert!(
+        tables
+            .get(table())
+            .unwrap()
+            .games
+            .iter()
+            .all(|game| game.id() != "other")
+    );
+}

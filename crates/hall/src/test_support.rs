@@ -1,0 +1,140 @@
+//! Recorded games and schemas for tests.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::{
+    fs::OpenOptions,
+    io::Write,
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+
+use boon::{Compiler, Schemas};
+use tempfile::TempDir;
+use umpire::{
+    game::{Began, By, Entry, Journal, Record, Start},
+    rules::{
+        Side, Symbol,
+        gems::{Counts, Gem, Variant},
+    },
+};
+
+/// A game in a journal in a temporary folder.
+pub struct Recorded {
+    _folder: TempDir,
+    path: PathBuf,
+    journal: Journal,
+    entries: Arc<AtomicU64>,
+}
+
+/// Returns an entry at a time, made by hand; solved cards are reported by the camera.
+pub fn at(t_ms: u64, entry: Entry) -> Record {
+    let by = match entry {
+        Entry::Solved { .. } => By::Camera,
+        _ => By::Hand,
+    };
+    Record { t_ms, by, entry }
+}
+
+/// Returns the first entry of a game of Ann and Ben.
+pub fn began(id: Option<&str>) -> Record {
+    let began = Began {
+        id: id.map(str::to_owned),
+        names: vec!["Ann".to_owned(), "Ben".to_owned()],
+        side: Side::Yellow,
+        all_cards: false,
+        early_end: false,
+        variant: Variant::Majority,
+        pawns: vec![2, 2],
+        rows: None,
+        gem_box: Counts::new([12; 6]),
+        watched: false,
+        glass_s: 60,
+        start: Start::Roll,
+        began_at: None,
+    };
+    at(0, Entry::Began(began))
+}
+
+impl Recorded {
+    pub fn begin(id: Option<&str>) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.journal");
+        let journal = Journal::create(&path).unwrap();
+        let mut recorded = Self {
+            _folder: folder,
+            path,
+            journal,
+            entries: Arc::default(),
+        };
+        recorded.add(&began(id));
+        recorded
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    pub fn entries(&self) -> Arc<AtomicU64> {
+        Arc::clone(&self.entries)
+    }
+
+    pub fn add(&mut self, record: &Record) {
+        self.journal.add(record).unwrap();
+        self.entries.fetch_add(1, Ordering::Release);
+    }
+
+    /// Adds a line as it is, and opens the journal no more.
+    pub fn add_line(&mut self, line: &str) {
+        let mut file = OpenOptions::new().append(true).open(&self.path).unwrap();
+        writeln!(file, "{line}").unwrap();
+        self.entries.fetch_add(1, Ordering::Release);
+    }
+
+    /// Adds a whole round: four entries.
+    pub fn play_round(&mut self) {
+        self.add(&at(
+            1000,
+            Entry::Rolled {
+                symbol: Symbol::Mask,
+            },
+        ));
+        self.add(&at(
+            2000,
+            Entry::Solved {
+                player: 1,
+                confidence: Some(0.99),
+            },
+        ));
+        self.finish_round();
+    }
+
+    /// Adds the end of a round in which Ben has solved his card: two entries.
+    pub fn finish_round(&mut self) {
+        let took = Entry::Took {
+            player: 1,
+            field: 3,
+            gems: vec![Gem::Red, Gem::Blue],
+        };
+        self.add(&at(3000, took));
+        self.add(&at(61_000, Entry::SandOut));
+    }
+}
+
+/// Checks a document against its schema in `docs/json`.
+#[track_caller]
+pub fn check(document: &[u8], identifier: &str) {
+    let document: serde_json::Value = serde_json::from_slice(document).unwrap();
+    assert_eq!(document["schema"], identifier);
+    let name = identifier.strip_prefix("umpire/").unwrap();
+    let name = name.strip_suffix("@1").unwrap();
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/json"));
+    let path = folder.join(format!("{name}.schema.json")).canonicalize();
+    let mut schemas = Schemas::new();
+    let compiled = Compiler::new().compile(path.unwrap().to_str().unwrap(), &mut schemas);
+    if let Err(error) = schemas.validate(&document, compiled.unwrap()) {
+        panic!("{document} is not {identifier}: {error:#}");
+    }
+}

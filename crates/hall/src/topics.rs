@@ -1,0 +1,172 @@
+//! The topics of a hall on its broker.
+
+use std::{fmt, str::FromStr};
+
+/// Maximum number of a table.
+const MAX_TABLE: u16 = 9999;
+
+/// Number of a table in the hall, 1 to 9999.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Table(u16);
+
+/// A text is no number of a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the number of a table is 1 to {MAX_TABLE}")]
+pub struct NoTable;
+
+/// What a topic of a table contains.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// `online` or `offline`, retained.
+    Status,
+    /// The state of the game, retained.
+    State,
+    /// One document for each entry of the game.
+    Events,
+    /// The latest overlay as JPEG, retained.
+    Image,
+    /// Requests to send events again.
+    Replay,
+}
+
+impl Table {
+    /// Returns the number of the table.
+    pub fn number(self) -> u16 {
+        self.0
+    }
+}
+
+impl FromStr for Table {
+    type Err = NoTable;
+
+    fn from_str(text: &str) -> Result<Self, NoTable> {
+        let number = text.parse().map_err(|_unneeded| NoTable)?;
+        // Only one text stands for each table, so that no two topics do.
+        let is_plain = !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit());
+        match number {
+            1..=MAX_TABLE if is_plain => Ok(Self(number)),
+            _ => Err(NoTable),
+        }
+    }
+}
+
+impl fmt::Display for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl Kind {
+    const ALL: [Self; 5] = [
+        Self::Status,
+        Self::State,
+        Self::Events,
+        Self::Image,
+        Self::Replay,
+    ];
+
+    /// Returns the last level of the topics of this kind.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Status => "status",
+            Self::State => "state",
+            Self::Events => "events",
+            Self::Image => "image",
+            Self::Replay => "replay",
+        }
+    }
+}
+
+/// Returns the topic of a table.
+pub fn topic(prefix: &str, table: Table, kind: Kind) -> String {
+    format!("{prefix}/tables/{table}/{}", kind.name())
+}
+
+/// Returns the filter for the topics of this kind of all tables.
+pub fn of_all_tables(prefix: &str, kind: Kind) -> String {
+    format!("{prefix}/tables/+/{}", kind.name())
+}
+
+/// Returns the topic on which the receiver `client` gets events that it asked for.
+pub fn replies(prefix: &str, client: &str) -> String {
+    format!("{prefix}/replies/{client}")
+}
+
+/// Returns whether a table may send events to this topic if a receiver asks for it. Any other topic could belong to somebody else.
+pub fn may_reply_to(prefix: &str, topic: &str) -> bool {
+    let client = topic
+        .strip_prefix(prefix)
+        .and_then(|rest| rest.strip_prefix("/replies/"));
+    let is_plain = |client: &str| {
+        let mut bytes = client.bytes();
+        bytes.all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+    };
+    client.is_some_and(|client| (1..=64).contains(&client.len()) && is_plain(client))
+}
+
+/// Returns the table and the kind of a topic; `None` for every other topic.
+pub fn parse(prefix: &str, topic: &[u8]) -> Option<(Table, Kind)> {
+    let topic = str::from_utf8(topic).ok()?;
+    let rest = topic.strip_prefix(prefix)?.strip_prefix("/tables/")?;
+    let (table, name) = rest.split_once('/')?;
+    let kind = Kind::ALL.into_iter().find(|kind| kind.name() == name)?;
+    Some((table.parse().ok()?, kind))
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_topic_is_parsed_back() {
+        let table: Table = "17".parse().unwrap();
+        for kind in Kind::ALL {
+            let topic = topic("club/friday", table, kind);
+            assert_eq!(parse("club/friday", topic.as_bytes()), Some((table, kind)));
+        }
+        assert_eq!(topic("c", table, Kind::State), "c/tables/17/state");
+    }
+
+    #[test]
+    fn other_topics_are_refused() {
+        for topic in [
+            &b""[..],
+            b"c",
+            b"c/tables/17",
+            b"c/tables/17/",
+            b"c/tables/17/other",
+            b"c/tables/17/state/x",
+            b"c/tables/017/state",
+            b"c/tables/+17/state",
+            b"c/tables/0/state",
+            b"c/tables/10000/state",
+            b"c/tables/99999999999999999999/state",
+            b"c/tables/-1/state",
+            b"c/tables//state",
+            b"cc/tables/17/state",
+            b"x/c/tables/17/state",
+            b"c/tables/17/\xff\xfe",
+            b"\xc3\x28/tables/17/state",
+        ] {
+            assert_eq!(parse("c", topic), None, "{topic:?}");
+        }
+    }
+
+    #[test]
+    fn a_table_replies_only_to_receivers_of_its_hall() {
+        assert!(may_reply_to("c", &replies("c", "screen-1")));
+        for topic in [
+            "c/replies/",
+            "c/replies/a/b",
+            "c/replies/+",
+            "c/tables/7/state",
+            "homeassistant/x",
+            "d/replies/a",
+            "",
+        ] {
+            assert!(!may_reply_to("c", topic), "{topic}");
+        }
+        assert!(!may_reply_to("c", &replies("c", &"x".repeat(65))));
+    }
+}

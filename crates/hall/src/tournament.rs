@@ -1,0 +1,211 @@
+//! A tournament over many tables: who plays whom, and who leads. This is pure logic, without files or network.
+//!
+//! The Swiss system: in each round, players with about the same points meet ([`pairing`]), and nobody meets the same player twice if that
+//! can be avoided. The [`standings`] have named tie-breaks. Ubongo is played by two to four players, so a table may have as many.
+
+pub mod pairing;
+pub mod standings;
+
+use crate::tournament::{pairing::next_round, standings::Standing};
+
+/// Points of a player who beats all others at the table, and of a bye. It is divisible by the number of opponents: 1, 2, or 3.
+pub const FULL_POINTS: u32 = 12;
+
+/// A player of a tournament.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entrant {
+    /// Name of the player, which no other player has.
+    pub name: String,
+    /// Place in the order of strength that is expected before the tournament, from 1. Equal seeds are in the order of entry.
+    pub seed: u32,
+    /// Whether the player has left the tournament and plays no further round.
+    pub has_left: bool,
+}
+
+/// Number of players that a table should have: 2 to 4.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TableSize(usize);
+
+/// The players at one table in one round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Seating {
+    /// Indices of the players in the tournament.
+    pub players: Vec<usize>,
+    /// Ranks of these players, in the same order: 1 for the winner, equal for ties. `None` until the game is over.
+    pub ranks: Option<Vec<usize>>,
+}
+
+/// One round of a tournament.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Round {
+    /// The tables, those with the leading players first.
+    pub tables: Vec<Seating>,
+    /// Index of the player who has no opponent, and gets [`FULL_POINTS`].
+    pub bye: Option<usize>,
+}
+
+/// A tournament with its rounds so far.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tournament {
+    entrants: Vec<Entrant>,
+    size: TableSize,
+    rounds: Vec<Round>,
+}
+
+/// The reason why a step of a tournament is refused; it changes nothing then.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say what each is")]
+pub enum TournamentError {
+    #[error("a table has 2 to 4 players, not {0}")]
+    Size(usize),
+    #[error("a tournament needs at least two players who have not left")]
+    TooFew,
+    #[error("each player needs a different name; {0:?} occurs twice or is empty")]
+    Name(String),
+    #[error("round {0} is not over: enter the result of each table first")]
+    NotOver(usize),
+    #[error("there is no table {table} in round {round}")]
+    NoTable { round: usize, table: usize },
+    #[error(
+        "give each of the {players} players a rank: 1 for the winner, and the same rank for a tie, as in 1, 2, 2, 4"
+    )]
+    Ranks { players: usize },
+    #[error("there is no player {0:?} in this tournament")]
+    NoPlayer(String),
+}
+
+impl TableSize {
+    /// Creates the size of tables with 2 to 4 players, as the rules of Ubongo allow.
+    ///
+    /// # Errors
+    /// When it is another number.
+    pub fn new(players: usize) -> Result<Self, TournamentError> {
+        match players {
+            2..=4 => Ok(Self(players)),
+            _ => Err(TournamentError::Size(players)),
+        }
+    }
+
+    /// Returns the number of players.
+    pub fn players(self) -> usize {
+        self.0
+    }
+}
+
+impl Tournament {
+    /// Creates a tournament without rounds.
+    ///
+    /// # Errors
+    /// When there are fewer than two players, or two have the same name.
+    pub fn new(entrants: Vec<Entrant>, size: TableSize) -> Result<Self, TournamentError> {
+        for (index, entrant) in entrants.iter().enumerate() {
+            let others = &entrants[..index];
+            let is_taken = others.iter().any(|other| other.name == entrant.name);
+            if is_taken || entrant.name.trim().is_empty() {
+                return Err(TournamentError::Name(entrant.name.clone()));
+            }
+        }
+        let tournament = Self {
+            entrants,
+            size,
+            rounds: Vec::new(),
+        };
+        tournament.check_players()?;
+        Ok(tournament)
+    }
+
+    /// Returns the players, in the order of their indices.
+    pub fn entrants(&self) -> &[Entrant] {
+        &self.entrants
+    }
+
+    /// Returns the rounds so far, the current one last.
+    pub fn rounds(&self) -> &[Round] {
+        &self.rounds
+    }
+
+    /// Returns the number of players that a table should have.
+    pub fn size(&self) -> TableSize {
+        self.size
+    }
+
+    /// Begins the next round and returns it.
+    ///
+    /// # Errors
+    /// When a result of the current round is missing, or fewer than two players are left.
+    pub fn begin_round(&mut self) -> Result<&Round, TournamentError> {
+        if !self.rounds.last().is_none_or(Round::is_over) {
+            return Err(TournamentError::NotOver(self.rounds.len()));
+        }
+        self.check_players()?;
+        let round = next_round(self);
+        self.rounds.push(round);
+        let last = self.rounds.len() - 1;
+        Ok(&self.rounds[last])
+    }
+
+    /// Enters or corrects the result of a table. Rounds and tables count from 1. Rounds that have begun stay as they are.
+    ///
+    /// # Errors
+    /// When there is no such table, or the ranks do not fit its players.
+    pub fn enter_result(
+        &mut self,
+        round: usize,
+        table: usize,
+        ranks: &[usize],
+    ) -> Result<(), TournamentError> {
+        let missing = TournamentError::NoTable { round, table };
+        let rounds = self.rounds.get_mut(round.wrapping_sub(1));
+        let seating = rounds.and_then(|round| round.tables.get_mut(table.wrapping_sub(1)));
+        let seating = seating.ok_or(missing)?;
+        if ranks.len() != seating.players.len() || !are_ranks(ranks) {
+            let players = seating.players.len();
+            return Err(TournamentError::Ranks { players });
+        }
+        seating.ranks = Some(ranks.to_vec());
+        Ok(())
+    }
+
+    /// Lets a player leave the tournament after the current round, or come back.
+    ///
+    /// # Errors
+    /// When there is no such player.
+    pub fn set_left(&mut self, name: &str, has_left: bool) -> Result<(), TournamentError> {
+        let mut entrants = self.entrants.iter_mut();
+        let entrant = entrants.find(|entrant| entrant.name == name);
+        let entrant = entrant.ok_or_else(|| TournamentError::NoPlayer(name.to_owned()))?;
+        entrant.has_left = has_left;
+        Ok(())
+    }
+
+    /// Returns the standings after the results so far, best first. It contains players who have left.
+    pub fn standings(&self) -> Vec<Standing> {
+        standings::of(self)
+    }
+
+    fn check_players(&self) -> Result<(), TournamentError> {
+        let stay = self.entrants.iter().filter(|entrant| !entrant.has_left);
+        if stay.count() < 2 {
+            return Err(TournamentError::TooFew);
+        }
+        Ok(())
+    }
+}
+
+impl Round {
+    /// Returns whether each table has its result.
+    pub fn is_over(&self) -> bool {
+        self.tables.iter().all(|table| table.ranks.is_some())
+    }
+}
+
+/// Returns whether these are the ranks of a ranking with ties: each rank is one more than the number of players before it.
+fn are_ranks(ranks: &[usize]) -> bool {
+    ranks.iter().all(|rank| {
+        let before = ranks.iter().filter(|other| *other < rank);
+        *rank == before.count() + 1
+    })
+}
+
+#[cfg(test)]
+mod tests;

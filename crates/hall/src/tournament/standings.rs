@@ -1,0 +1,139 @@
+//! The standings of a tournament, with the tie-breaks that are usual in the Swiss system.
+
+use super::{FULL_POINTS, Seating, Tournament};
+
+/// The standing of a player. The fields are in the order in which they decide; players with the same values share the rank.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Standing {
+    /// Index of the player in the tournament.
+    pub player: usize,
+    /// Rank of the player, 1 for the best; tied players have the same rank.
+    pub rank: usize,
+    /// Points: for each game, 12 for beating all others at the table, 0 for losing to all, and in proportion in between. A tie counts
+    /// half. A bye gives 12.
+    pub points: u32,
+    /// First tie-break, after Buchholz: for each game, the mean of the points of the opponents, times 6. In a bye, the opponent counts as
+    /// a player with the same points.
+    pub opponents: u32,
+    /// Second tie-break, after Sonneborn and Berger: as the first, but only the points of opponents who were beaten, and half of those with
+    /// a tie.
+    pub beaten: u32,
+    /// Third tie-break: number of games that were won, alone or shared. Byes do not count.
+    pub wins: u32,
+    /// Number of games, without byes.
+    pub games: u32,
+}
+
+impl Standing {
+    fn decisive(&self) -> [u32; 4] {
+        [self.points, self.opponents, self.beaten, self.wins]
+    }
+}
+
+/// Computes the standings, best first. Tied players are in the order of their seeds.
+pub(super) fn of(tournament: &Tournament) -> Vec<Standing> {
+    let points: Vec<u32> = (0..tournament.entrants.len())
+        .map(|player| points(tournament, player))
+        .collect();
+    let mut standings: Vec<Standing> = (0..tournament.entrants.len())
+        .map(|player| standing(tournament, player, &points))
+        .collect();
+    standings.sort_by_key(|standing| {
+        let seed = tournament.entrants[standing.player].seed;
+        (
+            std::cmp::Reverse(standing.decisive()),
+            seed,
+            standing.player,
+        )
+    });
+    for index in 0..standings.len() {
+        let is_tied = index > 0 && standings[index].decisive() == standings[index - 1].decisive();
+        standings[index].rank = if is_tied {
+            standings[index - 1].rank
+        } else {
+            index + 1
+        };
+    }
+    standings
+}
+
+/// Returns the points of each player, by index.
+pub(super) fn all_points(tournament: &Tournament) -> Vec<u32> {
+    let players = 0..tournament.entrants.len();
+    players.map(|player| points(tournament, player)).collect()
+}
+
+/// A finished game of a player: the seating, the ranks, and the player's own place in them.
+struct Played<'a> {
+    seating: &'a Seating,
+    ranks: &'a [usize],
+    own: usize,
+}
+
+impl Played<'_> {
+    /// Returns the opponents, each with twice the score against them: 2 if beaten, 1 for a tie.
+    fn opponents(&self) -> impl Iterator<Item = (usize, u32)> {
+        let own = self.ranks[self.own];
+        let others = self.seating.players.iter().zip(self.ranks).enumerate();
+        let others = others.filter(|(place, _)| *place != self.own);
+        others.map(move |(_, (player, rank))| {
+            let twice = match own.cmp(rank) {
+                std::cmp::Ordering::Less => 2,
+                std::cmp::Ordering::Equal => 1,
+                std::cmp::Ordering::Greater => 0,
+            };
+            (*player, twice)
+        })
+    }
+
+    /// Returns the share of one opponent in a game: 6 divided by their number, which is 1, 2, or 3.
+    fn share(&self) -> u32 {
+        let opponents = self.ranks.len().saturating_sub(1).max(1);
+        FULL_POINTS / 2 / opponents as u32
+    }
+}
+
+fn games(tournament: &Tournament, player: usize) -> impl Iterator<Item = Played<'_>> {
+    let tables = tournament.rounds.iter().flat_map(|round| &round.tables);
+    tables.filter_map(move |seating| {
+        Some(Played {
+            seating,
+            ranks: seating.ranks.as_deref()?,
+            own: seating.players.iter().position(|other| *other == player)?,
+        })
+    })
+}
+
+fn byes(tournament: &Tournament, player: usize) -> u32 {
+    let rounds = tournament.rounds.iter();
+    rounds.filter(|round| round.bye == Some(player)).count() as u32
+}
+
+fn points(tournament: &Tournament, player: usize) -> u32 {
+    let played: u32 = games(tournament, player)
+        .map(|game| game.share() * game.opponents().map(|(_, twice)| twice).sum::<u32>())
+        .sum();
+    played + FULL_POINTS * byes(tournament, player)
+}
+
+fn standing(tournament: &Tournament, player: usize, points: &[u32]) -> Standing {
+    let own = points[player];
+    let mut standing = Standing {
+        player,
+        rank: 0,
+        points: own,
+        opponents: 6 * own * byes(tournament, player),
+        beaten: 0,
+        wins: 0,
+        games: 0,
+    };
+    for game in games(tournament, player) {
+        for (opponent, twice) in game.opponents() {
+            standing.opponents += game.share() * points[opponent];
+            standing.beaten += game.share() * points[opponent] * twice / 2;
+        }
+        standing.wins += u32::from(game.ranks[game.own] == 1);
+        standing.games += 1;
+    }
+    standing
+}

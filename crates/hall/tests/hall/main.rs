@@ -1,0 +1,10 @@
+//! Tests with a real broker, Mosquitto. They are skipped with a message if it is not installed.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[path = "../support/broker.rs"]
+mod broker;
+mod connections;
+mod hostile;
+mod security;
+mod table;
+mod watch;

@@ -1,0 +1,256 @@
+//! A simulated table, a receiver, and a client that watches one topic.
+
+use std::{
+    path::PathBuf,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+        mpsc::{Receiver, Sender, channel},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use rumqttc::{
+    AsyncClient, Event, IncomingPacketSizeLimit, MqttOptions, Packet, PublishOptions, QoS,
+};
+use tempfile::TempDir;
+use umpire::{
+    game::{Began, By, Entry, Journal, Record, Start},
+    rules::{
+        Side,
+        gems::{Counts, Variant},
+    },
+};
+use umpire_hall::{
+    connection::HallConnection,
+    listener::Listener,
+    login::Login,
+    publisher::Settings,
+    source::journal::{GameClock, JournalSource},
+    tables::{TableLog, Tables},
+    topics::Table,
+};
+
+use crate::broker::Broker;
+
+/// Maximum time to wait for something that must happen.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Returns the way to a broker without passwords.
+pub fn login(broker: &Broker) -> Login {
+    let address = format!("mqtt://127.0.0.1:{}/club", broker.port());
+    Login::new(address.parse().unwrap(), None, None).unwrap()
+}
+
+/// A table whose game is played by calls.
+pub struct TestTable {
+    _folder: TempDir,
+    path: PathBuf,
+    journal: Journal,
+    entries: Arc<AtomicU64>,
+    connection: Option<HallConnection>,
+    told: Receiver<String>,
+    tell: Sender<String>,
+}
+
+pub fn table() -> Table {
+    "7".parse().unwrap()
+}
+
+impl TestTable {
+    /// Begins a game with this identifier, without a connection.
+    pub fn begin(game: &str) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.journal");
+        let (tell, told) = channel();
+        let mut table = Self {
+            _folder: folder,
+            journal: Journal::create(&path).unwrap(),
+            path,
+            entries: Arc::default(),
+            connection: None,
+            told,
+            tell,
+        };
+        table.write(Entry::Began(began(game)));
+        table
+    }
+
+    /// Connects to a hall.
+    pub fn connect(&mut self, login: Login, is_resumed: bool) {
+        let settings = Settings {
+            login,
+            table: table(),
+            discovery: Vec::new(),
+        };
+        let clock = GameClock {
+            from_ms: 0,
+            started: Instant::now(),
+        };
+        let entries = Arc::clone(&self.entries);
+        let source = JournalSource::open(table(), &self.path, clock, entries).unwrap();
+        let tell = self.tell.clone();
+        let tell = Box::new(move |told| tell.send(told).unwrap_or_default());
+        let connection = HallConnection::start(settings, source, is_resumed, tell);
+        self.connection = Some(connection.unwrap());
+    }
+
+    /// Ends the connection in an orderly way.
+    pub fn disconnect(&mut self) {
+        if let Some(connection) = self.connection.take() {
+            connection.end();
+        }
+    }
+
+    /// Adds a number of entries.
+    pub fn play(&mut self, entries: usize) {
+        for number in 0..entries {
+            let mut counts = [0; 6];
+            counts[0] = (number % 12) as u32;
+            let counts = Counts::new(counts);
+            self.write(Entry::Gems { player: 1, counts });
+        }
+    }
+
+    /// Returns the number of entries so far.
+    pub fn entries(&self) -> u64 {
+        self.entries.load(Ordering::Acquire)
+    }
+
+    /// Waits for a sentence to the players that contains these words.
+    pub fn wait_told(&self, words: &str) {
+        let until = Instant::now() + PATIENCE;
+        let mut all = Vec::new();
+        while let Ok(told) = self.told.recv_timeout(until - Instant::now()) {
+            if told.contains(words) {
+                return;
+            }
+            all.push(told);
+        }
+        panic!("nobody was told of {words:?}, but of {all:?}");
+    }
+
+    fn write(&mut self, entry: Entry) {
+        let by = By::Hand;
+        let t_ms = self.entries();
+        self.journal.add(&Record { t_ms, by, entry }).unwrap();
+        self.entries.fetch_add(1, Ordering::Release);
+        if let Some(connection) = &self.connection {
+            connection.changed();
+        }
+    }
+}
+
+fn began(game: &str) -> Began {
+    Began {
+        id: Some(game.to_owned()),
+        names: vec!["Ann".to_owned(), "Ben".to_owned()],
+        side: Side::Yellow,
+        all_cards: false,
+        early_end: false,
+        variant: Variant::Majority,
+        pawns: vec![2, 2],
+        rows: None,
+        gem_box: Counts::new([12; 6]),
+        watched: false,
+        glass_s: 60,
+        start: Start::Roll,
+        began_at: None,
+    }
+}
+
+/// Runs a receiver until the table's log fulfils a condition; returns the tables then.
+pub fn receive_until(
+    login: Login,
+    client: &str,
+    is_done: impl Fn(&TableLog) -> bool + Send,
+) -> Tables {
+    let mut tables = Tables::new("club");
+    receive_on(&mut tables, login, client, is_done);
+    tables
+}
+
+/// As [`receive_until`], with a receiver that knows some tables already.
+pub fn receive_on(
+    tables: &mut Tables,
+    login: Login,
+    client: &str,
+    is_done: impl Fn(&TableLog) -> bool + Send,
+) {
+    let run = async {
+        let listener = Listener::new(login, client);
+        let listening = listener.run(tables, |tables, _| {
+            !tables.get(table()).is_some_and(&is_done)
+        });
+        tokio::time::timeout(PATIENCE, listening).await
+    };
+    runtime().block_on(run).expect("everything arrives");
+}
+
+/// Returns whether a table has all of so many entries of a game.
+pub fn has_all(game: &'static str, entries: u64) -> impl Fn(&TableLog) -> bool + Send {
+    move |log| {
+        let mut games = log.games.iter();
+        games.any(|log| log.id() == game && log.received() == entries)
+    }
+}
+
+/// A client that writes down every message on some topics, duplicates too.
+pub struct Witness {
+    messages: Receiver<(String, Vec<u8>, bool)>,
+    client: AsyncClient,
+}
+
+impl Witness {
+    /// Subscribes to the topics and waits for the broker's confirmation.
+    pub fn watch(broker: &Broker, filter: &str) -> Self {
+        let mut options =
+            MqttOptions::new(format!("witness-{filter}"), ("127.0.0.1", broker.port()));
+        options.set_incoming_packet_size_limit(IncomingPacketSizeLimit::Unlimited);
+        let (client, mut events) = AsyncClient::builder(options).capacity(64).build();
+        client.try_subscribe(filter, QoS::AtLeastOnce).unwrap();
+        let (sender, messages) = channel();
+        let (ready, is_ready) = channel();
+        thread::spawn(move || {
+            runtime().block_on(async {
+                while let Ok(event) = events.poll().await {
+                    match event {
+                        Event::Incoming(Packet::SubAck(_)) => ready.send(()).unwrap_or_default(),
+                        Event::Incoming(Packet::Publish(packet)) => {
+                            let topic = String::from_utf8_lossy(&packet.topic).into_owned();
+                            let message = (topic, packet.payload.to_vec(), packet.retain);
+                            if sender.send(message).is_err() {
+                                return;
+                            }
+                        }
+                        _ => {}
+                    }
+                }
+            });
+        });
+        is_ready.recv_timeout(PATIENCE).unwrap();
+        Self { messages, client }
+    }
+
+    /// Waits for the next message: its topic, payload, and whether it was stored.
+    pub fn next(&self) -> (String, Vec<u8>, bool) {
+        self.messages.recv_timeout(PATIENCE).expect("a message")
+    }
+
+    /// Waits for this payload.
+    pub fn wait_for(&self, payload: &[u8]) {
+        while self.next().1 != payload {}
+    }
+
+    /// Publishes a message.
+    pub fn publish(&self, topic: &str, payload: &[u8], is_retained: bool) {
+        let options = PublishOptions::at_least_once().retain(is_retained);
+        self.client.try_publish(topic, payload, options).unwrap();
+    }
+}
+
+fn runtime() -> tokio::runtime::Runtime {
+    let mut builder = tokio::runtime::Builder::new_current_thread();
+    builder.enable_all().build().unwrap()
+}

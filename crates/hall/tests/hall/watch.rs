@@ -1,0 +1,74 @@
+//! What a watch sends.
+
+use serde_json::Value;
+use umpire::{
+    rules::Symbol,
+    watch::event::{Event, Told},
+};
+use umpire_hall::{connection::HallConnection, publisher::Settings, source::watch::WatchSource};
+
+use crate::{
+    broker::Broker,
+    table::{Witness, login, table},
+};
+
+fn solved(card: usize) -> Told {
+    let event = Event::Solved {
+        card,
+        number: Some(13),
+        corners: [[0.0, 0.0]; 4],
+        symbol: Symbol::Mask,
+        place: 1,
+        moves: 3,
+        player: Some("Ana".to_owned()),
+        confidence: 0.999,
+    };
+    event.told(1000.0, 20.0)
+}
+
+fn parsed(payload: &[u8]) -> Value {
+    serde_json::from_slice(payload).unwrap()
+}
+
+#[test]
+fn a_watch_sends_its_events_and_its_state() {
+    let Some(broker) = Broker::start() else {
+        return;
+    };
+    let events = Witness::watch(&broker, "club/tables/7/events");
+    let source = WatchSource::new(table(), "w1", &["Ana".to_owned()]);
+    // Happens before the table is connected, and is sent later.
+    source.note(&solved(0), "one".to_owned());
+    let settings = Settings {
+        login: login(&broker),
+        table: table(),
+        discovery: vec![("homeassistant/sensor/x/y/config".to_owned(), b"{}".to_vec())],
+    };
+    let tell = Box::new(|_| ());
+    let connection = HallConnection::start(settings, source.clone(), false, tell).unwrap();
+    let first = parsed(&events.next().1);
+    assert_eq!(
+        (&first["seq"], &first["message"]),
+        (&Value::from(1), &Value::from("one"))
+    );
+    let home = Witness::watch(&broker, "homeassistant/#");
+    assert_eq!(home.next().1, b"{}");
+    source.note(&solved(1), "two".to_owned());
+    connection.changed();
+    connection.pictures().send(b"a JPEG file");
+    let second = parsed(&events.next().1);
+    assert_eq!(
+        (&second["seq"], &second["live"]),
+        (&Value::from(2), &Value::from(true))
+    );
+    assert_eq!(second["events"][0]["event"], "solved");
+    let image = Witness::watch(&broker, "club/tables/7/image");
+    assert_eq!(image.next().1, b"a JPEG file");
+    connection.end();
+    let state = parsed(&Witness::watch(&broker, "club/tables/7/state").next().1);
+    assert_eq!(
+        (&state["kind"], &state["seq"]),
+        (&Value::from("watch"), &Value::from(2))
+    );
+    assert_eq!(state["solved"].as_array().unwrap().len(), 2);
+}

@@ -1,0 +1,105 @@
+//! Starts Mosquitto for tests, if it is installed.
+#![allow(dead_code, reason = "not every test program uses all of it")]
+
+use std::{
+    fs,
+    net::{Ipv4Addr, TcpListener, TcpStream},
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    thread::sleep,
+    time::Duration,
+};
+
+use tempfile::TempDir;
+
+/// A broker on a port of this machine that is free, which it keeps when it is restarted.
+pub struct Broker {
+    folder: TempDir,
+    port: u16,
+    child: Option<Child>,
+}
+
+impl Broker {
+    /// Starts a broker without passwords; `None`, with a message, if Mosquitto is not installed.
+    pub fn start() -> Option<Self> {
+        Self::start_with(|_| "allow_anonymous true".to_owned())
+    }
+
+    /// Starts a broker with these lines in its configuration. `settings` may write files into the folder that it is given.
+    pub fn start_with(settings: impl FnOnce(&Path) -> String) -> Option<Self> {
+        if program().is_none() {
+            eprintln!("SKIPPED: mosquitto is not installed; scripts/test installs it");
+            return None;
+        }
+        let folder = tempfile::tempdir().unwrap();
+        let free = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let port = free.local_addr().unwrap().port();
+        drop(free);
+        let settings = settings(folder.path());
+        let configuration =
+            format!("listener {port} 127.0.0.1\nuser root\npersistence false\n{settings}\n");
+        fs::write(folder.path().join("mosquitto.conf"), configuration).unwrap();
+        let mut broker = Self {
+            folder,
+            port,
+            child: None,
+        };
+        broker.restart();
+        Some(broker)
+    }
+
+    /// Returns the folder with the files of its configuration.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// Kills the broker, which thereby forgets everything.
+    pub fn kill(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            child.kill().unwrap();
+            child.wait().unwrap();
+        }
+    }
+
+    /// Starts the broker again after it was killed, and waits until it accepts connections.
+    pub fn restart(&mut self) {
+        let child = Command::new(program().unwrap())
+            .arg("-c")
+            .arg(self.folder.path().join("mosquitto.conf"))
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn();
+        self.child = Some(child.unwrap());
+        for _ in 0..500 {
+            if TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).is_ok() {
+                return;
+            }
+            sleep(Duration::from_millis(20));
+        }
+        panic!("mosquitto does not start");
+    }
+}
+
+impl Drop for Broker {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// Returns the path of Mosquitto, which Debian puts where only root looks.
+fn program() -> Option<PathBuf> {
+    let paths = [
+        "/usr/sbin/mosquitto",
+        "/usr/local/sbin/mosquitto",
+        "/usr/bin/mosquitto",
+    ];
+    paths
+        .into_iter()
+        .map(PathBuf::from)
+        .find(|path| path.is_file())
+}
