@@ -246,13 +246,14 @@ fn a_network_can_be_replaced_and_its_file_must_have_its_name() {
     let file = folder.path().join("gem-board-find.onnx");
     fs::write(&file, "no network").unwrap();
     let options = ["--game", "board", "--network"];
-    let path = |file: &Path| file.to_str().unwrap().to_owned();
+    let pictures = folder.path().to_str().unwrap();
     let run = |file: &Path| {
-        let output = evaluate(&[&[&path(folder.path())], &options[..], &[&path(file)]].concat());
+        let file = file.to_str().unwrap();
+        let output = evaluate(&[&[pictures], &options[..], &[file]].concat());
         assert_eq!(output.status.code(), Some(2));
         String::from_utf8(output.stderr).unwrap()
     };
-    assert!(run(&file).contains("network"));
+    assert!(run(&file).contains("the model does not load"));
     let unknown = folder.path().join("better.onnx");
     fs::copy(&file, &unknown).unwrap();
     assert!(run(&unknown).contains("such as gems.onnx"));
