@@ -564,6 +564,7 @@ home-untrusted = Needs the network at each start. To use it without network, ope
 home-online = Needs the network at each start.
 home-install = Add to home screen
 home-version = Version { $version }
+home-licences = Licences
 `,_e=`# Strings of pictures with marks, in English.
 
 zoom-in = Zoom in

@@ -111,7 +111,8 @@ function Facts() {
       </p>
       <p>{text('home-private')}</p>
       <p class="version">
-        {text('home-version', { version: __UMPIRE_VERSION__ })} · <a href="licences.txt">{text('home-licences')}</a>
+        {text('home-version', { version: __UMPIRE_VERSION__ })} ·{' '}
+        <a href="licences.txt">{text('home-licences')}</a>
       </p>
     </footer>
   )
