@@ -128,7 +128,7 @@ impl TestTable {
             }
             all.push(told);
         }
-        panic!("nobody was told of {words:?}, but of {all:?}");
+        panic!("no message contains {words:?}: {all:?}");
     }
 
     fn write(&mut self, entry: Entry) {
