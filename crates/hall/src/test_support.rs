@@ -1,6 +1,9 @@
 //! Recorded games and schemas for tests.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
+#[path = "../tests/support/beginning.rs"]
+mod beginning;
+
 use std::{
     fs::OpenOptions,
     io::Write,
@@ -14,11 +17,8 @@ use std::{
 use boon::{Compiler, Schemas};
 use tempfile::TempDir;
 use umpire::{
-    game::{Began, By, Entry, Journal, Record, Start},
-    rules::{
-        Side, Symbol,
-        gems::{Counts, Gem, Variant},
-    },
+    game::{By, Entry, Journal, Record},
+    rules::{Symbol, gems::Gem},
 };
 
 /// A game in a journal in a temporary folder.
@@ -40,22 +40,7 @@ pub fn at(t_ms: u64, entry: Entry) -> Record {
 
 /// Returns the first entry of a game of Ann and Ben.
 pub fn began(id: Option<&str>) -> Record {
-    let began = Began {
-        id: id.map(str::to_owned),
-        names: vec!["Ann".to_owned(), "Ben".to_owned()],
-        side: Side::Yellow,
-        all_cards: false,
-        early_end: false,
-        variant: Variant::Majority,
-        pawns: vec![2, 2],
-        rows: None,
-        gem_box: Counts::new([12; 6]),
-        watched: false,
-        glass_s: 60,
-        start: Start::Roll,
-        began_at: None,
-    };
-    at(0, Entry::Began(began))
+    at(0, Entry::Began(beginning::began(id.map(str::to_owned))))
 }
 
 impl Recorded {

@@ -3,6 +3,8 @@
 //! Each table has a journal and a connection of its own. At the end, each receiver must have each journal, entry by entry, and must have
 //! been told of each entry exactly once. Usage: load ADDRESS TABLES SECONDS
 
+#[path = "../../tests/support/beginning.rs"]
+mod beginning;
 mod figures;
 mod receiver;
 mod simulated;

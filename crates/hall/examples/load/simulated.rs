@@ -10,13 +10,11 @@ use std::{
     time::{Duration, Instant},
 };
 
+use crate::beginning::began;
 use tokio::sync::watch;
 use umpire::{
-    game::{Began, By, Entry, Journal, Record, Start, journal},
-    rules::{
-        Side, Symbol,
-        gems::{Counts, Variant},
-    },
+    game::{By, Entry, Journal, Record, journal},
+    rules::{Symbol, gems::Counts},
 };
 use umpire_hall::{
     login::Login,
@@ -120,7 +118,7 @@ impl SimulatedTable {
             entries: Arc::default(),
             news,
         };
-        simulated.add(Entry::Began(began(number)), epoch)?;
+        simulated.add(Entry::Began(began(Some(format!("load-{number}")))), epoch)?;
         let table = simulated.table;
         let clock = GameClock {
             from_ms: 0,
@@ -178,23 +176,5 @@ fn entry(number: u64) -> Entry {
             confidence,
         },
         _ => Entry::SandOut,
-    }
-}
-
-fn began(number: u16) -> Began {
-    Began {
-        id: Some(format!("load-{number}")),
-        names: vec!["Ann".to_owned(), "Ben".to_owned()],
-        side: Side::Yellow,
-        all_cards: false,
-        early_end: false,
-        variant: Variant::Majority,
-        pawns: vec![2, 2],
-        rows: None,
-        gem_box: Counts::new([12; 6]),
-        watched: false,
-        glass_s: 60,
-        start: Start::Roll,
-        began_at: None,
     }
 }

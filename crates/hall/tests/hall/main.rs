@@ -1,6 +1,8 @@
 //! Tests with a real broker, Mosquitto. They are skipped with a message if it is not installed.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "../support/beginning.rs"]
+mod beginning;
 #[path = "../support/broker.rs"]
 mod broker;
 mod connections;

@@ -11,16 +11,14 @@ use std::{
     time::{Duration, Instant},
 };
 
+use crate::beginning::began;
 use rumqttc::{
     AsyncClient, Event, IncomingPacketSizeLimit, MqttOptions, Packet, PublishOptions, QoS,
 };
 use tempfile::TempDir;
 use umpire::{
-    game::{Began, By, Entry, Journal, Record, Start},
-    rules::{
-        Side,
-        gems::{Counts, Variant},
-    },
+    game::{By, Entry, Journal, Record},
+    rules::gems::Counts,
 };
 use umpire_hall::{
     connection::HallConnection,
@@ -73,7 +71,7 @@ impl TestTable {
             told,
             tell,
         };
-        table.write(Entry::Began(began(game)));
+        table.write(Entry::Began(began(Some(game.to_owned()))));
         table
     }
 
@@ -139,24 +137,6 @@ impl TestTable {
         if let Some(connection) = &self.connection {
             connection.changed();
         }
-    }
-}
-
-fn began(game: &str) -> Began {
-    Began {
-        id: Some(game.to_owned()),
-        names: vec!["Ann".to_owned(), "Ben".to_owned()],
-        side: Side::Yellow,
-        all_cards: false,
-        early_end: false,
-        variant: Variant::Majority,
-        pawns: vec![2, 2],
-        rows: None,
-        gem_box: Counts::new([12; 6]),
-        watched: false,
-        glass_s: 60,
-        start: Start::Roll,
-        began_at: None,
     }
 }
 
