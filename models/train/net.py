@@ -64,5 +64,5 @@ class Locate(nn.Module):
         c = self.more16(self.mix16(c + double(self.up16(d))))
         b = self.more8(self.mix8(b + double(self.up8(c))))
         a = self.more4(self.mix4(a + double(self.up4(b))))
-        with torch.autocast('cpu', enabled=False):     # bfloat16 would round u to 1 mm
+        with torch.autocast(x.device.type, enabled=False):     # bfloat16 would round u to 1 mm
             return self.head(a.float())

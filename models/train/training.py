@@ -2,6 +2,7 @@
 buffer of images that another process fills meanwhile."""
 import argparse
 import copy
+import glob
 import json
 import math
 import os
@@ -12,6 +13,7 @@ import numpy as np
 import torch
 import torch.distributed as together
 
+DEVICE = 'cuda' if torch.cuda.is_available() else 'cpu'      # where networks are trained
 WARM = 60               # number of steps in which the learning rate of a new network rises to its full value; set by hand
 WARM_RESUMED = 300      # the same for a trained network: its first steps should change little, since the optimiser's statistics are new
 
@@ -45,7 +47,7 @@ def share(net, part):
     if not together.is_initialized():
         return part
     gradients = [p.grad for p in net.parameters()]
-    flat = torch.cat([g.flatten() for g in gradients] + [torch.tensor([part if rank() == 0 else 0.0])])
+    flat = torch.cat([g.flatten() for g in gradients] + [torch.tensor([part if rank() == 0 else 0.0], device=gradients[0].device)])
     together.all_reduce(flat)
     flat[:-1] /= together.get_world_size()
     torch._foreach_copy_(gradients, [v.view_as(g) for v, g in zip(flat.split([g.numel() for g in gradients] + [1]), gradients)])
@@ -57,24 +59,31 @@ def progress(args, begin, steps):
     return steps / args.steps if args.steps else (time.time() - begin) / 60 / args.minutes
 
 
-def tell_filled(folder, count):
-    """Stores the number of filled slots of a ring buffer. A smaller number than the stored one is ignored."""
-    with open(f'{folder}/filled.json.part', 'w', encoding='utf8') as file:
-        json.dump(max(count, filled(folder)), file)
-    os.replace(f'{folder}/filled.json.part', f'{folder}/filled.json')
+def tell_filled(folder, count, part=(0, 1)):
+    """Stores how many slots of its part of a ring buffer a process has filled. A smaller number than the stored one is ignored. `part`:
+    the number of the part from 0, and how many parts there are."""
+    path = f'{folder}/filled-{part[0]}.json'
+    with open(f'{path}.part', 'w', encoding='utf8') as file:
+        json.dump({'slots': max(count, filled_of(path)['slots']), 'parts': part[1]}, file)
+    os.replace(f'{path}.part', path)
+
+
+def filled_of(path):
+    """Returns what `tell_filled` stored in a file."""
+    return json.load(open(path, encoding='utf8')) if os.path.exists(path) else {'slots': 0, 'parts': 1}
 
 
 def filled(folder):
-    """Returns the number of filled slots of a ring buffer."""
-    path = f'{folder}/filled.json'
-    return json.load(open(path, encoding='utf8')) if os.path.exists(path) else 0
+    """Returns how many slots of a ring buffer, counted from the first, are filled. Part k of n has the slots k, k + n, k + 2 n ..."""
+    told = [filled_of(path) for path in glob.glob(f'{folder}/filled-*.json')]
+    return min(one['slots'] for one in told) * told[0]['parts'] if told and len(told) >= told[0]['parts'] else 0
 
 
 def take_over(net, path):
     """Initialises a network from a training state (`.pt`; missing weights start anew), or from the convolution kernels of an exported
     network (`.onnx`). The batch normalisation of an exported network is folded in, so it starts anew. So do kernels of another shape."""
     if not path.endswith('.onnx'):
-        net.load_state_dict(torch.load(path)['net'], strict=False)
+        net.load_state_dict(torch.load(path, map_location='cpu')['net'], strict=False)
         return
     import onnx
 
@@ -90,10 +99,12 @@ def take_over(net, path):
 
 
 def arguments(minutes, rate, batch, first=300):
-    """Parses the arguments of all trainers: `OUT --fill` draws images until stopped, `OUT --minutes M` trains on them."""
+    """Parses the arguments of all trainers: `OUT --fill` draws images until stopped, `OUT --minutes M` trains on them. `OUT --fill --part
+    2/8` draws the third of eight parts of the images, so that eight processes can share the work."""
     parser = argparse.ArgumentParser()
     parser.add_argument('out')
     parser.add_argument('--fill', action='store_true')
+    parser.add_argument('--part', type=lambda text: tuple(int(n) for n in text.split('/')), default=(0, 1), help='with --fill: K/N, K from 0')
     parser.add_argument('--seed', type=int, default=1, help='of the random numbers, of drawing and of training')
     parser.add_argument('--first', type=int, default=first, help='number of images that must be drawn before the training begins')
     parser.add_argument('--minutes', type=float, default=minutes, help='how long, where no --steps are given')
@@ -120,18 +131,29 @@ class Answers(torch.nn.Module):
         return self.net(x)[:, :, None, None]
 
 
+def picked(rng, ring, filled, size):
+    """Returns random images of a ring buffer (N x 3 x H x W, 0..1) and their truths, on the device where networks are trained."""
+    pick = np.sort(rng.choice(filled, size, replace=False))
+    images, truths = (torch.from_numpy(np.asarray(part[pick])).to(DEVICE) for part in ring)
+    return images.permute(0, 3, 1, 2).float() / 255, truths
+
+
+def answer(net, image):
+    """Returns the maps (C x H x W, a numpy array) of a network for one image, H x W x 3, 0..255. Is to be called without gradients."""
+    x = torch.from_numpy(np.ascontiguousarray(image)).to(next(net.parameters()).device)
+    return net(x.permute(2, 0, 1)[None].float() / 255)[0].cpu().numpy()
+
+
 def turned_batch(rng, ring, filled, size, light, upright=False):
     """Returns random images of a ring buffer and their truths, mirrored and rotated by quarter turns at random (with `upright`, only
     mirrored), with varied brightness. `light` is the standard deviation of the factor by which each channel is multiplied."""
-    pick = np.sort(rng.choice(filled, size, replace=False))
-    x = torch.from_numpy(np.asarray(ring[0][pick])).permute(0, 3, 1, 2).float() / 255
-    t = torch.from_numpy(np.asarray(ring[1][pick]))
+    x, t = picked(rng, ring, filled, size)
     for flip in (3,) if upright else (2, 3):
         if rng.random() < 0.5:
             x, t = x.flip(flip), t.flip(flip)
     if not upright and rng.random() < 0.5:
         x, t = x.transpose(2, 3), t.transpose(2, 3)
-    x = x * torch.empty(size, 3, 1, 1).normal_(1, light) + torch.empty(size, 1, 1, 1).normal_(0, 0.02)
+    x = x * torch.empty(size, 3, 1, 1, device=DEVICE).normal_(1, light) + torch.empty(size, 1, 1, 1, device=DEVICE).normal_(0, 0.02)
     return x.clamp_(0, 1).contiguous(), t
 
 
@@ -144,16 +166,17 @@ def focal(logits, heat, asked, least):
     return (near + far).sum() / at.sum().clamp_min(least)
 
 
-def fill_ring(folder, ring, picture, rest=0.05):
-    """Writes images and their truths into a ring buffer (images, truths) until the process is stopped. `picture` returns an image and its
-    truth, given the number of the image. Once the buffer is full, the process sleeps `rest` seconds after each image."""
+def fill_ring(folder, ring, picture, rest=0.05, part=(0, 1)):
+    """Writes images and their truths into a part of a ring buffer (images, truths) until the process is stopped. `picture` returns an
+    image and its truth, given the number of the image. Once its part is full, the process sleeps `rest` seconds after each image."""
     cv2.setNumThreads(1)
-    slots, count, last = len(ring[0]), 0, time.time()
+    slots, count, last = len(ring[0]) // part[1], 0, time.time()
     while True:
-        ring[0][count % slots], ring[1][count % slots] = picture(count)
+        slot = count % slots * part[1] + part[0]
+        ring[0][slot], ring[1][slot] = picture(count)
         count += 1
         if count < 50 or count % 50 == 0:
-            tell_filled(folder, min(count, slots))
+            tell_filled(folder, min(count, slots), part)
         if count % 500 == 0:
             print(f'{count} pictures, {(time.time() - last) / 500 * 1e3:.0f} ms each', flush=True)
             last = time.time()
@@ -171,7 +194,7 @@ def begin(args, net, rings, folder):
         time.sleep(2)
     if args.resume:
         take_over(net, args.resume)
-    net.train().to(memory_format=torch.channels_last)      # this memory layout is a tenth faster with bfloat16
+    net.train().to(DEVICE, memory_format=torch.channels_last)      # this memory layout is a tenth faster with bfloat16
     for module in net.modules():
         if args.hold and isinstance(module, torch.nn.BatchNorm2d):
             module.eval()
@@ -182,9 +205,9 @@ def begin(args, net, rings, folder):
 def step_on(net, optimiser, x, t, loss_of, part):
     """Runs one step of the training; returns the losses and the progress of the training."""
     # bfloat16 halves the time of a step on a processor that computes with it, and costs nothing on others
-    with torch.autocast('cpu', torch.bfloat16):
-        answer = net(x.contiguous(memory_format=torch.channels_last))
-    losses = loss_of(answer.float(), t)
+    with torch.autocast(DEVICE, torch.bfloat16):
+        maps = net(x.contiguous(memory_format=torch.channels_last))
+    losses = loss_of(maps.float(), t)
     optimiser.zero_grad(set_to_none=True)
     sum(losses.values()).backward()
     part = share(net, part)
@@ -202,7 +225,7 @@ def train(args, net, rings, folder, batch_of, loss_of, figures, name):
     start, last, sums, steps, part = time.time(), time.time(), {}, 0, 0.0
 
     def keep():
-        torch.save({'net': mean.state_dict(), 'steps': steps}, f'{args.out}/{name}.pt')
+        torch.save({'net': {key: value.cpu() for key, value in mean.state_dict().items()}, 'steps': steps}, f'{args.out}/{name}.pt')
         print('  held out:', figures(mean), flush=True)
     while part < 1:
         set_rate(optimiser, args.rate, part, steps, WARM_RESUMED if args.resume else WARM)

@@ -20,6 +20,19 @@ from .visibility import VisibilityMixin
 
 # number of samples per pixel in path tracing; set by hand
 SAMPLES = int(os.environ.get('SCENE_SAMPLES', '10'))
+# SCENE_DEVICE=CUDA (or OPTIX, HIP, ONEAPI, METAL) renders with the graphics card
+DEVICE = os.environ.get('SCENE_DEVICE', 'CPU')
+
+
+def use_graphics_card(kind):
+    """Makes Cycles render with the graphics cards of one kind. Raises RuntimeError if there is none."""
+    settings = bpy.context.preferences.addons['cycles'].preferences
+    settings.compute_device_type = kind
+    settings.refresh_devices()
+    for device in settings.devices:
+        device.use = device.type == kind
+    if not any(device.use for device in settings.devices):
+        raise RuntimeError(f'SCENE_DEVICE={kind}: Blender finds no such graphics card; leave SCENE_DEVICE out')
 
 
 class Scene(TableMixin, LightMixin, CameraMixin, VisibilityMixin, ClutterMixin, PhotoMixin):
@@ -66,7 +79,9 @@ class Scene(TableMixin, LightMixin, CameraMixin, VisibilityMixin, ClutterMixin, 
         sc.render.engine = 'CYCLES'
         c, r = sc.cycles, sc.render
         b = int(sc['bounces'])
-        c.device = 'CPU'
+        if DEVICE != 'CPU':
+            use_graphics_card(DEVICE)
+        c.device = 'CPU' if DEVICE == 'CPU' else 'GPU'
         c.samples = SAMPLES
         c.use_adaptive_sampling = True
         c.adaptive_threshold = 0.03
@@ -76,7 +91,7 @@ class Scene(TableMixin, LightMixin, CameraMixin, VisibilityMixin, ClutterMixin, 
         c.denoising_input_passes = 'RGB_ALBEDO_NORMAL'
         c.denoising_prefilter = 'FAST'
         c.denoising_quality = 'BALANCED'
-        c.denoising_use_gpu = False
+        c.denoising_use_gpu = DEVICE != 'CPU'
         c.max_bounces = b
         c.diffuse_bounces = 2
         c.glossy_bounces = 2

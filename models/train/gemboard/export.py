@@ -12,7 +12,7 @@ from train_read import HIGH, WIDE, Read
 
 
 def write(net, state, path, size, free):
-    net.load_state_dict(torch.load(state)['net'])
+    net.load_state_dict(torch.load(state, map_location='cpu')['net'])
     sides = ({2: 'height', 3: 'width'}, {2: 'rows', 3: 'columns'}) if free else ()
     exported.write(net, torch.zeros(1, 3, *size), path, ('image', 'maps'), sides)
 

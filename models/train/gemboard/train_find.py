@@ -11,14 +11,12 @@ import torch.nn.functional as F
 
 import scene      # sets the paths
 import augment      # noqa: E402
-import fabrics      # noqa: E402
+import backgrounds      # noqa: E402
 import sources      # noqa: E402
 import training     # noqa: E402
 from net import Locate      # noqa: E402
-from tables import Painter      # noqa: E402
 
 WIDE, HIGH, SLOTS = 320, 256, 5000
-PATTERNED = 4      # times that each family of fabrics.py is drawn for the backgrounds of composed images
 LONG, BROAD = 560.0, 150.0      # mm: size of the usual board, to weight errors
 
 
@@ -66,17 +64,9 @@ def rings(folder, mode):
             np.memmap(f'{folder}/truths', np.float16, mode, shape=(SLOTS, 4, HIGH // 4, WIDE // 4)))
 
 
-def backgrounds(seed):
-    """Returns images of tables: as many photos, repeated, as drawn patterns."""
-    painter = Painter(seed)
-    drawn = [np.clip(image, 0, 255).astype(np.uint8) for _ in range(PATTERNED) for _, image, _, _ in fabrics.tables(painter, fabrics.TRAINING)]
-    photos = sources.tables()
-    return photos * max(1, len(drawn) // len(photos)) + drawn
-
-
-def fill(folder, seed):
-    rng = np.random.default_rng(seed)
-    stock = {'tables': backgrounds(seed), 'flat': sources.rooms(), 'traced': []}
+def fill(folder, seed, part):
+    rng = np.random.default_rng([seed, part[0]])
+    stock = {'tables': backgrounds.tables(seed, part), 'flat': sources.rooms(), 'traced': []}
     others = sources.traced(('card', 'table', 'ominoes'), lambda i: i % 3 == 0)
     known, further = scene.traced(lambda i: not held_out(i)), scene.more()
 
@@ -93,7 +83,7 @@ def fill(folder, seed):
         else:
             image, truth = scene.compose(rng, WIDE, HIGH, stock)
         return augment.photograph(rng, image), planes(truth, WIDE, HIGH)
-    training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture)
+    training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture, part=part)
 
 
 def held_out(number):
@@ -101,14 +91,13 @@ def held_out(number):
 
 
 def batch_of(rng, ring, filled, size):
-    pick = np.sort(rng.choice(filled, size, replace=False))
-    x = torch.from_numpy(np.asarray(ring[0][pick])).permute(0, 3, 1, 2).float() / 255
-    t = torch.from_numpy(np.asarray(ring[1][pick]).astype(np.float32))
+    x, t = training.picked(rng, ring, filled, size)
+    t = t.float()
     if rng.random() < 0.5:      # rotated by half a turn: the board must not be mirrored
         x, t = x.flip(2, 3), t.flip(2, 3)
     if rng.random() < 0.5:      # rotated by a quarter turn
         x, t = x.transpose(2, 3).flip(2), t.transpose(2, 3).flip(2)
-    return (x * torch.empty(size, 3, 1, 1).normal_(1, 0.03)).clamp_(0, 1).contiguous(), t
+    return (x * torch.empty(size, 3, 1, 1, device=x.device).normal_(1, 0.03)).clamp_(0, 1).contiguous(), t
 
 
 def loss_of(out, truth):
@@ -140,8 +129,7 @@ def figures(net, scenes):
     with torch.no_grad():
         for s in scenes:
             h, w = (round(v * 320 / max(s.image.shape[:2]) / 32) * 32 for v in s.image.shape[:2])
-            x = torch.from_numpy(cv2.resize(s.image, (w, h), interpolation=cv2.INTER_AREA)).permute(2, 0, 1)[None].float() / 255
-            found = corners_of(net(x)[0].numpy())
+            found = corners_of(training.answer(net, cv2.resize(s.image, (w, h), interpolation=cv2.INTER_AREA)))
             truth = s.truth.corners * [w / s.image.shape[1], h / s.image.shape[0]]
             long = max(np.hypot(*(truth[1] - truth[0])), np.hypot(*(truth[2] - truth[3])))
             misses.append(9.99 if found is None else np.hypot(*(found - truth).T).max() / long)
@@ -153,7 +141,7 @@ def main():
     args = training.arguments(minutes=30, rate=3e-3, batch=12)
     folder = f'{args.out}/find'
     if args.fill:
-        return fill(folder, args.seed)
+        return fill(folder, args.seed, args.part)
     scenes, net = scene.traced(held_out), Locate()
     training.train(args, net, rings, folder, batch_of, loss_of, lambda mean: figures(mean, scenes), name='find')
 

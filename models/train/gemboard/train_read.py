@@ -12,6 +12,7 @@ import torch.nn.functional as F
 
 import scene      # sets the paths
 import augment      # noqa: E402
+import backgrounds      # noqa: E402
 import sources      # noqa: E402
 import training     # noqa: E402
 from net import WIDTHS, Locate      # noqa: E402
@@ -89,9 +90,9 @@ def drawn(rng, stock):
     return scene.compose(rng, w, h, stock, rng.uniform(0.75, 1.02), turn)
 
 
-def fill(folder, seed):
-    rng = np.random.default_rng(seed)
-    stock = {'tables': sources.tables(), 'flat': sources.rooms(), 'traced': []}
+def fill(folder, seed, part):
+    rng = np.random.default_rng([seed, part[0]])
+    stock = {'tables': backgrounds.tables(seed, part), 'flat': sources.rooms(), 'traced': []}
     known, further = scene.traced(lambda i: not held_out(i)), scene.more()
     kept = []      # drawn images; since drawing is slow, each is used several times, photographed and rectified anew
 
@@ -116,17 +117,15 @@ def fill(folder, seed):
         corners = truth.corners + rng.normal(0, 1, (4, 2)) * off + rng.normal(0, 1, 2) * off * 0.7
         image, truth = flat(image, truth, flat_from(corners))
         return augment.photograph(rng, image, grey_share=0.0, strength=0.35 if is_traced else 1.0), planes(truth)
-    training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture)
+    training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture, part=part)
 
 
 def batch_of(rng, ring, filled, size):
-    pick = np.sort(rng.choice(filled, size, replace=False))
-    x = torch.from_numpy(np.asarray(ring[0][pick])).permute(0, 3, 1, 2).float() / 255
-    t = torch.from_numpy(np.asarray(ring[1][pick]))
+    x, t = training.picked(rng, ring, filled, size)
     if rng.random() < 0.5:      # mirrored: the contents of the holes look the same, the rows change places
         x, t = x.flip(2), t.flip(2).clone()
         t[:, 2] = torch.where(t[:, 2] > 0, 102 - t[:, 2], t[:, 2])
-    return (x * torch.empty(size, 3, 1, 1).normal_(1, 0.03)).clamp_(0, 1).contiguous(), t
+    return (x * torch.empty(size, 3, 1, 1, device=x.device).normal_(1, 0.03)).clamp_(0, 1).contiguous(), t
 
 
 def focal(logit, heat, least):
@@ -152,7 +151,7 @@ def figures(net, scenes):
     with torch.no_grad():
         for s in scenes:
             image, truth = flat(s.image, s.truth, flat_from(s.truth.corners))
-            out = net(torch.from_numpy(np.clip(image, 0, 255)).permute(2, 0, 1)[None] / 255)[0].numpy()
+            out = training.answer(net, np.clip(image, 0, 255))
             for r in range(ROWS):
                 for c in range(HOLES):
                     x, y = np.clip((truth.holes[r, c] / 4).astype(int), 1, [190, 62])
@@ -173,7 +172,7 @@ def main():
     args = training.arguments(minutes=40, rate=2e-3, batch=5)
     folder = f'{args.out}/read'
     if args.fill:
-        return fill(folder, args.seed)
+        return fill(folder, args.seed, args.part)
     net = Read()
     net.head.bias.data[:2] = torch.tensor([-3.0, -4.0])
     scenes = scene.traced(held_out)

@@ -1,5 +1,5 @@
-"""Makes a training state of the shipped network that locates the gem board: `unfold.py NETWORK.onnx RING OUT.pt`. RING is the folder of
-images that `train_find.py --fill` draws."""
+"""Makes a training state of a shipped network for the gem board: `unfold.py find|read NETWORK.onnx RING OUT.pt`. RING is the folder of images
+that `train_find.py --fill` or `train_read.py --fill` draws."""
 import sys
 
 import numpy as np
@@ -8,16 +8,18 @@ import torch
 import scene      # noqa: F401: sets the paths
 import recover
 import train_find
+import train_read
 import training
 from net import Locate
 
 BATCHES = 20      # of 12 images, on which the statistics of the normalisations are measured
 
 
-def main(path, folder, out):
-    ring, count, rng = train_find.rings(folder, 'r'), training.filled(folder), np.random.default_rng(0)
-    batches = [train_find.batch_of(rng, ring, count, 12)[0] for _ in range(BATCHES)]
-    torch.save({'net': recover.unfolded(Locate(), path, batches).state_dict()}, out)
+def main(which, path, folder, out):
+    trainer, net = (train_find, Locate()) if which == 'find' else (train_read, train_read.Read())
+    ring, count, rng = trainer.rings(folder, 'r'), training.filled(folder), np.random.default_rng(0)
+    batches = [trainer.batch_of(rng, ring, count, 12)[0].cpu() for _ in range(BATCHES)]
+    torch.save({'net': recover.unfolded(net, path, batches).state_dict()}, out)
 
 
 if __name__ == '__main__':

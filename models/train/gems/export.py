@@ -9,7 +9,7 @@ import exported
 
 def main(path, out):
     net = Gems()
-    net.load_state_dict(torch.load(path)['net'])
+    net.load_state_dict(torch.load(path, map_location='cpu')['net'])
     exported.write(net, torch.zeros(1, 3, 256, 320), out, ('image', 'maps'), ({2: 'height', 3: 'width'}, {2: 'rows', 3: 'columns'}))
 
 

@@ -15,6 +15,7 @@ import torch.nn.functional as F
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 import augment      # noqa: E402
+import backgrounds      # noqa: E402
 import scene        # noqa: E402
 import sources      # noqa: E402
 import training     # noqa: E402
@@ -127,7 +128,7 @@ def mistakes(net, s, radius=16):
     h, w = (round(v * k / 32) * 32 for v in s.image.shape[:2])
     image = cv2.resize(s.image.clip(0, 255).astype(np.uint8), (w, h), interpolation=cv2.INTER_AREA if k < 1 else cv2.INTER_LINEAR)
     with torch.no_grad(), torch.autocast('cpu', torch.bfloat16):
-        found = peaks(net(torch.from_numpy(image).permute(2, 0, 1)[None].float() / 255)[0].float().numpy())
+        found = peaks(training.answer(net, image))
     found = [(np.array(f[:2]) * s.image.shape[1] / w, f[3]) for f in found]
     right, out = set(), []
     for g in sorted(s.gems, key=lambda g: -g.visible):
@@ -150,9 +151,9 @@ def search(path, scenes):
     print(sum(len(s.hard) for s in scenes), 'mistakes in', len(scenes), 'scenes', flush=True)
 
 
-def fill(folder, seed, errs=None):
-    rng = np.random.default_rng(seed)
-    tables = {'tables': sources.tables(), 'flat': sources.rooms(), 'traced': []}
+def fill(folder, seed, part, errs=None):
+    rng = np.random.default_rng([seed, part[0]])
+    tables = {'tables': backgrounds.tables(seed, part), 'flat': sources.rooms(), 'traced': []}
     others = sources.traced(('card', 'table', 'ominoes'), lambda i: i % 3 == 0)
     known, further, bare = scene.traced(lambda i: not held_out(i)), scene.more(), scene.bare()
     if errs:
@@ -184,7 +185,7 @@ def fill(folder, seed, errs=None):
             image, gems, owner = scene.compose(rng, WIDE, HIGH, tables, empty=kind < 0.94)
             strength = 1.0
         return augment.photograph(rng, image, grey_share=0.0, strength=strength), planes(gems, owner, WIDE, HIGH)
-    training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture, rest=0.01)
+    training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture, rest=0.01, part=part)
 
 
 def batch_of(rng, ring, filled, size):
@@ -246,8 +247,8 @@ def figures(net, scenes, radius=14):
         for s in scenes:
             k = min(radius / np.median([g.radius for g in s.gems]), 1.0)
             h, w = (round(v * k / 32) * 32 for v in s.image.shape[:2])
-            x = torch.from_numpy(cv2.resize(s.image, (w, h), interpolation=cv2.INTER_AREA)).permute(2, 0, 1)[None].float() / 255
-            found, scale = peaks(net(x)[0].numpy()), np.array([w / s.image.shape[1], h / s.image.shape[0]])
+            image = cv2.resize(s.image, (w, h), interpolation=cv2.INTER_AREA)
+            found, scale = peaks(training.answer(net, image)), np.array([w / s.image.shape[1], h / s.image.shape[0]])
             free = list(found)
             for g in sorted(s.gems, key=lambda g: -g.visible):
                 c, r = g.centre * scale, g.radius * scale[0]
@@ -268,7 +269,7 @@ def main():
     args = training.arguments(minutes=60, rate=2e-3, batch=10)
     folder = f'{args.out}/ring'
     if args.fill:
-        return fill(folder, args.seed, args.resume)
+        return fill(folder, args.seed, args.part, args.resume)
     net = Gems()
     net.head.bias.data[:3] = torch.tensor([-3.5, -2.0, 0.5])
     scenes = scene.traced(held_out)
