@@ -1,9 +1,10 @@
 //! Finds gems and other small objects in an image, which are called stones here: position, radius and the probability of each colour.
 //!
 //! A neural network returns values for each cell (4 x 4 pixels of its input): the probability that the cell is the centre of a stone, the
-//! stone's radius and its colour (`maps`). The network first runs on the whole image, to find the positions and sizes of stones. If the
-//! stones are small, it runs again on enlarged parts of the image (tiles), in which stones have the best size for the network (`tiles`). If
-//! there are few tiles, it also runs on their mirror images.
+//! stone's radius and its colour (`maps`). The network first runs on the whole image, to find the positions and sizes of stones; if it finds
+//! none, it runs on the image's quarters, since stones far away may be too small in the whole. If the stones are small, it runs again on
+//! enlarged parts of the image (tiles), in which stones have the best size for the network (`tiles`). If there are few tiles, it also runs
+//! on their mirror images.
 
 mod maps;
 mod tiles;
@@ -107,7 +108,10 @@ impl GemLocator {
     fn find_in(&self, frame: &Frame) -> Result<Vec<LocatedGem>, InferenceError> {
         let image = &frame.image;
         let whole = Tile::whole(image.dimensions());
-        let first = self.look(image, whole)?.stones(MIN_RECHECK_CONFIDENCE);
+        let mut first = self.look(image, whole)?.stones(MIN_RECHECK_CONFIDENCE);
+        if first.is_empty() {
+            first = self.look_at_quarters(image)?;
+        }
         let mut tiles = tiles::nearer(&first, image.dimensions());
         tracing::debug!(first = first.len(), looks = tiles.len(), "gems");
         if tiles.is_empty() && !first.is_empty() {
@@ -130,6 +134,19 @@ impl GemLocator {
             Ok(tiles::whole_ones(stones, tile.window, image.dimensions()))
         };
         let looks: Vec<Vec<LocatedGem>> = tiles
+            .par_iter()
+            .map(look)
+            .collect::<Result<_, InferenceError>>()?;
+        Ok(without_duplicates(looks.into_iter().flatten().collect()))
+    }
+
+    fn look_at_quarters(&self, image: &RgbImage) -> Result<Vec<LocatedGem>, InferenceError> {
+        let size = image.dimensions();
+        let look = |tile: &Tile| {
+            let stones = self.look(image, *tile)?.stones(MIN_RECHECK_CONFIDENCE);
+            Ok(tiles::whole_ones(stones, tile.window, size))
+        };
+        let looks: Vec<Vec<LocatedGem>> = tiles::quarters(size)
             .par_iter()
             .map(look)
             .collect::<Result<_, InferenceError>>()?;

@@ -42,6 +42,10 @@ const PRIOR_WEIGHT: f64 = 1.0;
 /// Set by hand.
 const MOST: usize = 9;
 
+/// Side of a quarter of the image, as a fraction of the image's side. The quarters overlap by more than the diameter of any stone that the
+/// run on the whole image misses. Set by hand.
+const QUARTER: f64 = 0.56;
+
 /// A part of an image, and the size at which the network is to process it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Tile {
@@ -83,6 +87,28 @@ impl Tile {
     pub fn cost(&self) -> f64 {
         f64::from(self.pixels.0) * f64::from(self.pixels.1) / (TILE * TILE)
     }
+}
+
+/// Returns four overlapping tiles that together cover the image; none if the network's input is no smaller than the image. `picture` is the
+/// image's size in pixels.
+pub fn quarters(picture: (u32, u32)) -> Vec<Tile> {
+    let (width, height) = (f64::from(picture.0), f64::from(picture.1));
+    if width.max(height) <= TILE {
+        return Vec::new();
+    }
+    let tile = |right: f64, down: f64| {
+        let size = (width * QUARTER, height * QUARTER);
+        let from = Point::new((width - size.0) * right, (height - size.1) * down);
+        let window = Window { from, size };
+        let pixels = network_size(size);
+        Tile { window, pixels }
+    };
+    vec![
+        tile(0.0, 0.0),
+        tile(1.0, 0.0),
+        tile(0.0, 1.0),
+        tile(1.0, 1.0),
+    ]
 }
 
 /// Returns enlarged tiles that cover all stones. Returns no tiles if the stones are large enough: if their median radius in the run on the
@@ -260,6 +286,28 @@ mod tests {
         assert!((window.size.0 - side).abs() < 1e-9 && (window.size.1 - side).abs() < 1e-9);
         assert!(window.is_central(Point::new(600.0, 500.0)));
         assert_eq!(tiles[0].pixels, (192, 192));
+    }
+
+    #[test]
+    fn quarters_cover_the_image_and_overlap() {
+        let tiles = quarters((1280, 960));
+        assert_eq!(tiles.len(), 4);
+        let ends = |tile: &Tile| {
+            let Window { from, size } = tile.window;
+            [from.x, from.y, from.x + size.0, from.y + size.1]
+        };
+        for tile in &tiles {
+            let [left, top, right, bottom] = ends(tile);
+            assert_eq!(tile.pixels, (320, 256));
+            assert!(left < 600.0 && top < 450.0 && right > 680.0 && bottom > 510.0);
+        }
+        let starts: Vec<[f64; 2]> = tiles
+            .iter()
+            .map(|tile| [ends(tile)[0], ends(tile)[1]])
+            .collect();
+        let (x, y) = (1280.0 - 1280.0 * QUARTER, 960.0 - 960.0 * QUARTER);
+        assert_eq!(starts, [[0.0, 0.0], [x, 0.0], [0.0, y], [x, y]]);
+        assert!(quarters((320, 240)).is_empty());
     }
 
     #[test]
