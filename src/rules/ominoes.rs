@@ -22,6 +22,7 @@
 //!   placing returns dice to the supply, so the rolled die is then not the last.
 
 pub mod action;
+pub mod advice;
 pub mod explanation;
 pub mod face;
 pub mod game;
@@ -32,6 +33,7 @@ pub mod sighting;
 pub mod table;
 
 pub use crate::rules::ominoes::action::Action;
+pub use crate::rules::ominoes::advice::{Proposal, advise};
 pub use crate::rules::ominoes::explanation::{Explanation, Fault, Path, explain};
 pub use crate::rules::ominoes::face::{Face, God, UnknownFace, UnknownGod};
 pub use crate::rules::ominoes::game::{Game, Illegal, NoGame, Phase};

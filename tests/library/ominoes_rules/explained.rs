@@ -3,7 +3,10 @@
 
 use umpire::rules::{
     Cell,
-    ominoes::{Action, Explanation, Face, Game, God, Path, Phase, Position, Sighting, Table, explain, moves},
+    ominoes::{
+        Action, Explanation, Face, Game, God, Path, Phase, Position, Sighting, Table, explain,
+        moves,
+    },
 };
 
 use super::chance::Chance;
@@ -32,16 +35,25 @@ fn turn(game: &mut Game, chance: &mut Chance) {
     while game.phase() != Phase::End {
         let squares: Vec<Cell> = game.position().squares().collect();
         let action = match game.phase() {
-            Phase::Move { rolled: Face::Ominotep } => {
+            Phase::Move {
+                rolled: Face::Ominotep,
+            } => {
                 let (square, face) = (chance.one_of(&squares), chance.one_of(&Face::ALL));
                 Action::RollAgain { square, face }
             }
             Phase::Move { rolled } => {
                 let way = chance.one_of(&moves(game.position(), rolled, game.table().pit()));
-                Action::Move { from: way.from, to: way.to }
+                Action::Move {
+                    from: way.from,
+                    to: way.to,
+                }
             }
-            Phase::Place { .. } => Action::Place { square: chance.one_of(&squares) },
-            _ => Action::Roll { face: chance.one_of(&Face::ALL) },
+            Phase::Place { .. } => Action::Place {
+                square: chance.one_of(&squares),
+            },
+            _ => Action::Roll {
+                face: chance.one_of(&Face::ALL),
+            },
         };
         let _may_be_refused = game.act(action);
     }
@@ -71,8 +83,15 @@ fn the_true_course_of_a_turn_is_always_among_the_explanations() {
             continue;
         }
         let found = paths(explain(&before, &sighting));
-        let is_true = |path: &Path| path.after.position() == after.position() && path.after.points() == after.points();
-        assert!(found.iter().any(is_true), "{} to {}: {found:?}", before.position(), after.position());
+        let is_true = |path: &Path| {
+            path.after.position() == after.position() && path.after.points() == after.points()
+        };
+        assert!(
+            found.iter().any(is_true),
+            "{} to {}: {found:?}",
+            before.position(),
+            after.position()
+        );
         for path in &found {
             let mut game = before.clone();
             for action in &path.actions {
@@ -85,7 +104,10 @@ fn the_true_course_of_a_turn_is_always_among_the_explanations() {
     }
     assert!(played > 280);
     println!("{single} of {played} turns have one explanation");
-    assert!(single * 10 > played * 9, "{single} of {played}: a floor that today's figure clears with room");
+    assert!(
+        single * 10 > played * 9,
+        "{single} of {played}: a floor that today's figure clears with room"
+    );
 }
 
 #[test]
@@ -102,10 +124,17 @@ fn two_turns_under_a_hand_are_explained() {
         turn(&mut after, &mut chance);
         let found = paths(explain(&before, &Sighting::of(after.position())));
         single += usize::from(found.len() == 1);
-        true_ones += usize::from(found.iter().any(|path| path.after.position() == after.position()));
+        true_ones += usize::from(
+            found
+                .iter()
+                .any(|path| path.after.position() == after.position()),
+        );
     }
     println!("two turns: {true_ones} explained, {single} in one way, of 60");
-    assert!(true_ones > 35, "{true_ones}: a floor that today's figure clears with room");
+    assert!(
+        true_ones > 35,
+        "{true_ones}: a floor that today's figure clears with room"
+    );
 }
 
 #[test]
@@ -120,13 +149,17 @@ fn a_die_that_moved_by_a_wrong_distance_is_never_explained() {
         let to = chance.one_of(&squares);
         let apart = (from.row - to.row).abs() + (from.col - to.col).abs();
         if !before.position().is_free(to) || apart == 3 || apart == 1 {
-            continue;      // one square may be three by a detour
+            continue; // one square may be three by a detour
         }
         let mut sighting = Sighting::of(before.position());
         sighting.set(from, umpire::rules::ominoes::Seen::Free);
         sighting.set(to, umpire::rules::ominoes::Seen::Die(face));
         let explanation = explain(&before, &sighting);
-        assert!(matches!(explanation, Explanation::Illegal(_)), "{} {from:?} {to:?}: {explanation:?}", before.position());
+        assert!(
+            matches!(explanation, Explanation::Illegal(_)),
+            "{} {from:?} {to:?}: {explanation:?}",
+            before.position()
+        );
         tried += 1;
     }
     assert!(tried > 80, "{tried}");
