@@ -2,7 +2,8 @@
 //!
 //! The names follow the rulebook. Each of the 26 dice shows a [`Face`]: one of four [`God`]s or one of two wild faces. The dice on the
 //! dice board are a [`Position`]. [`groups()`] finds the groups that may be scored, [`moves()`] the legal moves. A [`Table`] contains the
-//! players and the gods whose groups each of them may score. A [`Game`] is played turn by turn; the caller reports which faces were rolled.
+//! players and the gods whose groups each of them may score. A [`Game`] is played turn by turn, by [`Action`]s; the caller reports which
+//! faces were rolled. [`explain()`] finds the actions that lead to what a camera sees of the dice board, a [`Sighting`].
 //!
 //! Where the rulebook is silent or contradicts itself, these are the choices made:
 //!
@@ -20,16 +21,24 @@
 //! - A player who places the last die must score a group with it before the turn ends ([`Game::place`]). Scoring before
 //!   placing returns dice to the supply, so the rolled die is then not the last.
 
+pub mod action;
+pub mod advice;
+pub mod explanation;
 pub mod face;
 pub mod game;
 pub mod groups;
 pub mod moves;
 pub mod position;
+pub mod sighting;
 pub mod table;
 
+pub use crate::rules::ominoes::action::Action;
+pub use crate::rules::ominoes::advice::{Proposal, advise};
+pub use crate::rules::ominoes::explanation::{Explanation, Fault, Path, explain};
 pub use crate::rules::ominoes::face::{Face, God, UnknownFace, UnknownGod};
 pub use crate::rules::ominoes::game::{Game, Illegal, NoGame, Phase};
 pub use crate::rules::ominoes::groups::{GROUP_DICE, Group, clusters, groups, groups_at};
 pub use crate::rules::ominoes::moves::{Move, SnakePit, movable, moves, moves_from};
 pub use crate::rules::ominoes::position::{DICE, Position, PositionError, grey_squares};
+pub use crate::rules::ominoes::sighting::{Seen, Sighting};
 pub use crate::rules::ominoes::table::{Seat, Table, TableError};

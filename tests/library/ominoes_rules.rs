@@ -3,6 +3,7 @@
 
 mod by_force;
 mod chance;
+mod explained;
 mod games;
 mod random_games;
 mod setting_up;

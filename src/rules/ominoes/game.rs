@@ -4,6 +4,7 @@ mod illegal;
 mod phase;
 mod scoring;
 
+pub(in crate::rules::ominoes) use crate::rules::ominoes::game::illegal::named;
 pub use crate::rules::ominoes::game::illegal::{Illegal, NoGame};
 pub use crate::rules::ominoes::game::phase::Phase;
 
@@ -137,6 +138,19 @@ impl Game {
         let rolled = matches!(self.phase, Phase::Move { .. } | Phase::Place { .. });
         let out = self.position.dice().count() + usize::from(rolled);
         DICE.saturating_sub(out)
+    }
+
+    /// Returns whether nothing on the dice board or in the points tells the two games apart: they have the same dice, points and player, and
+    /// the die of this turn is as far. A roll after which nothing was moved cannot be seen. The god that was scored in this turn may differ,
+    /// if the same dice could be scored as groups of two gods.
+    pub(in crate::rules::ominoes) fn looks_like(&self, other: &Self) -> bool {
+        let before_moving = |phase| matches!(phase, Phase::Roll | Phase::Move { .. });
+        let alike =
+            self.phase == other.phase || before_moving(self.phase) && before_moving(other.phase);
+        alike
+            && self.position == other.position
+            && self.points == other.points
+            && (self.turn, self.last_die) == (other.turn, other.last_die)
     }
 
     /// Sets up a die that shows a god of the current player. Clockwise, each player sets up one die; the last player sets up two; then the

@@ -165,7 +165,7 @@ pub enum Illegal {
     },
 }
 
-fn named(square: Cell) -> String {
+pub(in crate::rules::ominoes) fn named(square: Cell) -> String {
     let [row, col] = [square.row, square.col].map(|index| i16::from(index) + 1);
     format!("row {row} column {col}")
 }

@@ -50,7 +50,7 @@ impl Game {
 
     /// Returns the gods whose groups the current player may score. If only one god may be scored per turn and one was scored already, only
     /// this god is left.
-    pub(super) fn gods_to_score(&self) -> Vec<God> {
+    pub(in crate::rules::ominoes) fn gods_to_score(&self) -> Vec<God> {
         let mut gods = self.table.gods_of(self.turn);
         if let Some(scored) = self.scored.filter(|_| self.table.is_one_god_a_turn()) {
             gods.retain(|god| *god == scored);

@@ -1,0 +1,306 @@
+//! Names the likeliest violation of the rules where no legal sequence of actions explains a sighting.
+
+use std::collections::VecDeque;
+
+use crate::rules::{
+    Cell,
+    ominoes::{
+        Face, Game, Illegal, Phase, Position, Seen, Sighting, SnakePit, game::named,
+        groups::neighbours, movable, moves,
+    },
+};
+
+/// Why a change on the dice board is not legal. Messages count rows and columns from 1.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    /// A die was moved by another number of squares than three.
+    #[error(
+        "the {face} moved from {} to {}, which is {squares} {}; a die moves exactly 3",
+        named(*from), named(*to), if *squares == 1 { "square" } else { "squares" }
+    )]
+    Distance {
+        /// The face of the moved die.
+        face: Face,
+        /// The square on which it stood.
+        from: Cell,
+        /// The square on which it stands now.
+        to: Cell,
+        /// Length of the shortest way.
+        squares: usize,
+    },
+    /// The dice board is of another size than that of the game.
+    #[error("the board has {seen} squares a side; the game is played on one with {expected}")]
+    Size {
+        /// Number of squares per side of the dice board that is seen.
+        seen: usize,
+        /// Number of squares per side of the game's dice board.
+        expected: usize,
+    },
+    /// A die was placed that shows another face than the one that was rolled.
+    #[error("{rolled} was rolled, but the die on {} shows {face}; place it as it was rolled", named(*square))]
+    OtherRoll {
+        /// The square of the placed die.
+        square: Cell,
+        /// The face that it shows.
+        face: Face,
+        /// The face that was rolled.
+        rolled: Face,
+    },
+    /// A die was placed before a die was moved, although one can move.
+    #[error("a {face} lies on {}, but no die was moved; move one by 3 squares first", named(*square))]
+    NotMoved {
+        /// The square of the placed die.
+        square: Cell,
+        /// The face that it shows.
+        face: Face,
+    },
+    /// A die shows another face than before, although no die was to be rolled again.
+    #[error("the die on {} showed {before} and now shows {now}; turn it back", named(*square))]
+    Turned {
+        /// The square of the die.
+        square: Cell,
+        /// Its face before.
+        before: Face,
+        /// Its face now.
+        now: Face,
+    },
+    /// The rules forbid the action that the change on the dice board looks like.
+    #[error(transparent)]
+    Forbidden(#[from] Illegal),
+    /// Dice were removed that are no group which the current player may score.
+    #[error(
+        "{} {} gone; only a group of 4 or more of the player's own symbol may be taken",
+        listed(squares), if squares.len() == 1 { "is" } else { "are" }
+    )]
+    Gone {
+        /// The squares from which dice were removed, row by row.
+        squares: Vec<Cell>,
+    },
+    /// More dice differ than one turn explains: the dice board may have been knocked, or dice were misread.
+    #[error("more has changed than moves explain: look at {}", listed(squares))]
+    Many {
+        /// The squares that differ, row by row.
+        squares: Vec<Cell>,
+    },
+}
+
+/// The differences between a game and a sighting.
+struct Changes {
+    /// Dice that are gone, with their squares.
+    gone: Vec<(Cell, Face)>,
+    /// Dice that lie on squares that were free.
+    come: Vec<(Cell, Face)>,
+    /// Dice that show another face: the square, the face before and the face now.
+    turned: Vec<(Cell, Face, Face)>,
+    /// All squares that differ, row by row.
+    squares: Vec<Cell>,
+}
+
+/// Returns the likeliest reason why no legal sequence of actions leads from the game to the sighting.
+pub fn fault(game: &Game, sighting: &Sighting) -> Fault {
+    let (seen, expected) = (sighting.size(), game.position().size());
+    if seen != expected {
+        return Fault::Size { seen, expected };
+    }
+    let changes = changes(game.position(), sighting);
+    let single = match (&changes.gone[..], &changes.come[..], &changes.turned[..]) {
+        ([], [], [(square, before, now)]) => Some(Fault::Turned {
+            square: *square,
+            before: *before,
+            now: *now,
+        }),
+        ([], [come], []) => placed(game, *come),
+        ([gone], [come], []) => moved(game, *gone, *come, rolled(game.phase())),
+        ([gone], [one, other], []) => moved_and_placed(game, *gone, *one, *other),
+        ([first, ..], [], []) => Some(taken(game, *first, &changes)),
+        _ => None,
+    };
+    single.unwrap_or(Fault::Many {
+        squares: changes.squares,
+    })
+}
+
+fn changes(position: &Position, sighting: &Sighting) -> Changes {
+    let squares = sighting.differing(position);
+    let (mut gone, mut come, mut turned) = (Vec::new(), Vec::new(), Vec::new());
+    for square in &squares {
+        match (position.face(*square), sighting.seen(*square)) {
+            (Some(before), Seen::Free) => gone.push((*square, before)),
+            (None, Seen::Die(now)) => come.push((*square, now)),
+            (Some(before), Seen::Die(now)) => turned.push((*square, before, now)),
+            _ => {}
+        }
+    }
+    Changes {
+        gone,
+        come,
+        turned,
+        squares,
+    }
+}
+
+fn rolled(phase: Phase) -> Option<Face> {
+    match phase {
+        Phase::Move { rolled } | Phase::Place { rolled } => Some(rolled),
+        Phase::SetUp { .. } | Phase::Roll | Phase::End | Phase::Over { .. } => None,
+    }
+}
+
+/// Explains why a die may not have been placed on this square.
+fn placed(game: &Game, (square, face): (Cell, Face)) -> Option<Fault> {
+    let mut game = game.clone();
+    if let Phase::SetUp { .. } = game.phase() {
+        let god = face.god()?;
+        return game.set_up(square, god).err().map(Fault::from);
+    }
+    begin_turn(&mut game, face);
+    match game.phase() {
+        Phase::Move { rolled } if rolled != face => Some(Fault::OtherRoll {
+            square,
+            face,
+            rolled,
+        }),
+        Phase::Place { rolled } if rolled != face => Some(Fault::OtherRoll {
+            square,
+            face,
+            rolled,
+        }),
+        Phase::Move { .. } => Some(Fault::NotMoved { square, face }),
+        _ => game.place(square).err().map(Fault::from),
+    }
+}
+
+/// Begins the next turn with a roll of `face`, if the game waits for one.
+fn begin_turn(game: &mut Game, face: Face) {
+    if game.phase() == Phase::End {
+        // A player who owes a score cannot end the turn; the rules then name that.
+        let _ = game.end_turn();
+    }
+    if game.phase() == Phase::Roll {
+        let _ = game.roll(face);
+    }
+}
+
+/// Explains why a die may not have moved like this. `rolled` is the rolled face, if it is known.
+fn moved(
+    game: &Game,
+    (from, face): (Cell, Face),
+    (to, now): (Cell, Face),
+    rolled: Option<Face>,
+) -> Option<Fault> {
+    if face != now {
+        return None;
+    }
+    if let Some(rolled) = rolled.filter(|rolled| !movable(*rolled, face)) {
+        let square = from;
+        return Some(
+            Illegal::NotRolled {
+                square,
+                face,
+                rolled,
+            }
+            .into(),
+        );
+    }
+    let (position, pit) = (game.position(), game.table().pit());
+    if !SnakePit::allows(pit, position, to) {
+        return Some(Illegal::InPit { square: to }.into());
+    }
+    match distance(position, from, to, pit) {
+        Some(3) => rolled
+            .is_none()
+            .then(|| begin(game, from, to, face))
+            .flatten(),
+        Some(squares) => Some(Fault::Distance {
+            face,
+            from,
+            to,
+            squares,
+        }),
+        None => Some(Illegal::NoWay { from, to }.into()),
+    }
+}
+
+/// Returns what the rules say of the move in the next turn, which begins with a roll of the die's own face.
+fn begin(game: &Game, from: Cell, to: Cell, face: Face) -> Option<Fault> {
+    let mut game = game.clone();
+    begin_turn(&mut game, face);
+    game.move_die(from, to).err().map(Fault::from)
+}
+
+/// Explains why one of two new dice may not have been moved there from `gone`, or the other may not have been placed.
+fn moved_and_placed(
+    game: &Game,
+    gone: (Cell, Face),
+    one: (Cell, Face),
+    other: (Cell, Face),
+) -> Option<Fault> {
+    let known = rolled(game.phase());
+    let with = |moved_die: (Cell, Face), (square, face): (Cell, Face)| {
+        if moved_die.1 != gone.1 {
+            return None;
+        }
+        match known.filter(|rolled| *rolled != face) {
+            Some(rolled) => Some(Fault::OtherRoll {
+                square,
+                face,
+                rolled,
+            }),
+            None => moved(game, gone, moved_die, Some(face)).or_else(|| in_pit(game, square)),
+        }
+    };
+    with(one, other).or_else(|| with(other, one))
+}
+
+fn in_pit(game: &Game, square: Cell) -> Option<Fault> {
+    let is_allowed = SnakePit::allows(game.table().pit(), game.position(), square);
+    (!is_allowed).then(|| Illegal::InPit { square }.into())
+}
+
+/// Explains why the removed dice may not be taken from the dice board.
+fn taken(game: &Game, (square, face): (Cell, Face), changes: &Changes) -> Fault {
+    let gone = Fault::Gone {
+        squares: changes.squares.clone(),
+    };
+    let Some(god) = changes.gone.iter().find_map(|(_, face)| face.god()) else {
+        return gone;
+    };
+    let square = if face.counts_as(god) {
+        square
+    } else {
+        changes.gone[0].0
+    };
+    match game.clone().score(god, square) {
+        Err(illegal @ (Illegal::NotCounting { .. } | Illegal::OneGodATurn { .. })) => {
+            illegal.into()
+        }
+        _ => gone,
+    }
+}
+
+/// Returns the length of the shortest way of a die over free squares; `None` if there is none.
+fn distance(position: &Position, from: Cell, to: Cell, pit: SnakePit) -> Option<usize> {
+    let mut far = vec![None; position.size().pow(2)];
+    let mut open = VecDeque::from([(from, 0)]);
+    while let Some((square, steps)) = open.pop_front() {
+        if square == to {
+            return Some(steps);
+        }
+        for next in neighbours(square) {
+            let is_open = position.is_free(next) && pit.allows(position, next);
+            let there = position.index(next).and_then(|index| far.get_mut(index));
+            if let Some(there @ None) = there
+                && is_open
+            {
+                *there = Some(steps + 1);
+                open.push_back((next, steps + 1));
+            }
+        }
+    }
+    None
+}
+
+fn listed(squares: &[Cell]) -> String {
+    let names: Vec<String> = squares.iter().map(|square| named(*square)).collect();
+    names.join(", ")
+}

@@ -1,0 +1,282 @@
+use super::*;
+use crate::rules::{
+    Cell,
+    ominoes::{Face, God, Illegal, Position, Seen, SnakePit, Table},
+};
+
+fn cell(row: i8, col: i8) -> Cell {
+    Cell::new(row, col)
+}
+
+fn position(text: &str) -> Position {
+    text.parse().expect("a position")
+}
+
+/// Returns a game of two players, ra and apep, in which ra has the turn.
+fn two(text: &str) -> Game {
+    let table = Table::two([God::Ra, God::Apep]).expect("two gods");
+    Game::resume(table, position(text), vec![0, 0], 0).expect("a game")
+}
+
+fn rolled(mut game: Game, face: Face) -> Game {
+    game.roll(face).expect("a roll is due");
+    game
+}
+
+fn seen(text: &str) -> Sighting {
+    Sighting::of(&position(text))
+}
+
+fn one(explanation: Explanation) -> Path {
+    match explanation {
+        Explanation::One(path) => path,
+        other => panic!("one way was expected, not {other:?}"),
+    }
+}
+
+fn why_not(game: &Game, after: &str) -> Fault {
+    match explain(game, &seen(after)) {
+        Explanation::Illegal(fault) => fault,
+        other => panic!("this is illegal, but was explained by {other:?}"),
+    }
+}
+
+const BEFORE: &str = "r...../....../..h.../....../....../.....a";
+
+#[test]
+fn an_unchanged_board_needs_no_explanation() {
+    assert_eq!(explain(&two(BEFORE), &seen(BEFORE)), Explanation::Unchanged);
+    let mut partly = seen(BEFORE);
+    partly.set(cell(0, 0), Seen::Hidden);
+    partly.set(cell(5, 5), Seen::SomeDie);
+    assert_eq!(explain(&two(BEFORE), &partly), Explanation::Unchanged);
+}
+
+#[test]
+fn a_whole_turn_is_told_from_the_board_after_it() {
+    let path = one(explain(
+        &two(BEFORE),
+        &seen("...r../....../..h.../....../.r..../.....a"),
+    ));
+    let (from, to) = (cell(0, 0), cell(0, 3));
+    let face = Face::Ra;
+    let square = cell(4, 1);
+    assert_eq!(
+        path.actions,
+        [
+            Action::Roll { face },
+            Action::Move { from, to },
+            Action::Place { square }
+        ]
+    );
+    assert_eq!((path.after.turn(), path.after.phase()), (0, Phase::End));
+}
+
+#[test]
+fn a_move_alone_leaves_open_what_was_rolled_until_the_die_is_placed() {
+    let after = seen("...r../....../..h.../....../....../.....a");
+    let explanation = explain(&two(BEFORE), &after);
+    let Explanation::Several(paths) = &explanation else {
+        panic!("ra or hura was rolled: {explanation:?}");
+    };
+    assert!(explanation.is_under_way());
+    assert_eq!(paths.len(), 2);
+    let known = explain(&rolled(two(BEFORE), Face::Hura), &after);
+    assert!(known.is_under_way());
+    assert_eq!(
+        one(known).after.phase(),
+        Phase::Place { rolled: Face::Hura }
+    );
+}
+
+#[test]
+fn dice_that_may_have_changed_places_are_no_question() {
+    // Either ra moved to column 4 and the new one lies in row 4, or the reverse: the board is the same.
+    let path = one(explain(
+        &two(BEFORE),
+        &seen("...r../....../..h.../r...../....../.....a"),
+    ));
+    assert_eq!(path.after.position().dice().count(), 4);
+}
+
+#[test]
+fn after_ominotep_a_die_changes_its_face_in_place() {
+    let path = one(explain(
+        &two(BEFORE),
+        &seen("r...../....../..k.../....../....../o....a"),
+    ));
+    let (square, face) = (cell(2, 2), Face::Khepri);
+    assert_eq!(path.actions[1], Action::RollAgain { square, face });
+}
+
+#[test]
+fn taken_dice_are_points_of_the_player_whose_turn_it_is() {
+    // Ra moves down the left side and joins three others.
+    let game = two("r...../....../....../.r..../rr..../.....a");
+    let path = one(explain(
+        &game,
+        &seen("....../....../....../....../....../..r..a"),
+    ));
+    assert_eq!(path.after.points(), [4, 0]);
+    assert_eq!(path.actions.len(), 4, "{:?}", path.actions);
+}
+
+#[test]
+fn a_group_that_both_players_may_take_is_a_question() {
+    // Horus is shared: either ra takes the group before the end of the turn, or apep at the beginning of the next.
+    let mut game = two("hhhh../....../....../..k.../....../r....a");
+    for action in [
+        Action::Roll { face: Face::Khepri },
+        Action::Move {
+            from: cell(3, 2),
+            to: cell(3, 5),
+        },
+        Action::Place { square: cell(4, 3) },
+    ] {
+        game.act(action).expect("legal");
+    }
+    let explanation = explain(&game, &seen("....../....../....../.....k/...k../r....a"));
+    let Explanation::Several(paths) = &explanation else {
+        panic!("ra or apep took them: {explanation:?}");
+    };
+    let points: Vec<&[usize]> = paths.iter().map(|path| path.after.points()).collect();
+    // The simplest come first; others need a further turn, in which apep may even have placed a fifth horus beside the four.
+    assert_eq!(points[..2], [[4, 0], [0, 4]]);
+    assert!(points.contains(&&[0, 5][..]));
+    assert!(!explanation.is_under_way());
+}
+
+#[test]
+fn two_turns_under_a_hand_are_told_apart_by_the_dice() {
+    let path = one(explain(
+        &two(BEFORE),
+        &seen("...r../....../..h.../....../.ra.../..a..."),
+    ));
+    let places = path
+        .actions
+        .iter()
+        .filter(|action| matches!(action, Action::Place { .. }));
+    assert_eq!(places.count(), 2);
+    assert_eq!((path.after.turn(), path.after.phase()), (1, Phase::End));
+}
+
+#[test]
+fn the_setup_is_followed_in_order() {
+    let table = Table::two([God::Ra, God::Apep]).expect("two gods");
+    let game = Game::new(table, 6).expect("a game");
+    let path = one(explain(
+        &game,
+        &seen("r...../....../....../....../....../...a.a"),
+    ));
+    assert_eq!(path.after.phase(), Phase::SetUp { dice: 3 });
+    let Explanation::Illegal(fault) =
+        explain(&game, &seen("a...../....../....../....../....../......"))
+    else {
+        panic!("ra begins");
+    };
+    assert!(
+        matches!(fault, Fault::Forbidden(Illegal::NotOwn { .. })),
+        "{fault}"
+    );
+}
+
+#[test]
+fn a_wrong_distance_is_named() {
+    let fault = why_not(&two(BEFORE), "..r.../....../..h.../....../r...../.....a");
+    let told = "the ra moved from row 1 column 1 to row 1 column 3, which is 2 squares; a die moves exactly 3";
+    assert_eq!(fault.to_string(), told);
+}
+
+#[test]
+fn a_die_of_another_god_than_the_rolled_one_is_named() {
+    let game = rolled(two(BEFORE), Face::Ra);
+    let fault = why_not(&game, "r...../....../.....h/....../....../.....a");
+    let told = "ra was rolled, so the horus on row 3 column 3 may not move";
+    assert_eq!(fault.to_string(), told);
+    // Without a known roll, the placed die tells what was rolled.
+    let fault = why_not(&two(BEFORE), "r...../....../.....h/....../..r.../.....a");
+    assert_eq!(fault.to_string(), told);
+}
+
+#[test]
+fn the_closed_snake_pit_is_named() {
+    let table = Table::two([God::Ra, God::Apep])
+        .expect("two gods")
+        .with_pit(SnakePit::Closed);
+    let game = Game::resume(
+        table,
+        position("r...../....../....../....../....../.....a"),
+        vec![0, 0],
+        0,
+    )
+    .expect("a game");
+    let fault = why_not(&game, "...r../....../..r.../....../....../.....a");
+    assert!(
+        matches!(fault, Fault::Forbidden(Illegal::InPit { .. })),
+        "{fault}"
+    );
+}
+
+#[test]
+fn a_placed_die_without_a_move_is_named() {
+    let fault = why_not(&two(BEFORE), "r...../....../..h.../....../...r../.....a");
+    assert_eq!(
+        fault,
+        Fault::NotMoved {
+            square: cell(4, 3),
+            face: Face::Ra
+        }
+    );
+    let game = rolled(two(BEFORE), Face::Apep);
+    let fault = why_not(&game, "r...../....../..h.../....../...r../.....a");
+    assert_eq!(
+        fault.to_string(),
+        "apep was rolled, but the die on row 5 column 4 shows ra; place it as it was rolled"
+    );
+}
+
+#[test]
+fn turned_and_missing_dice_are_named() {
+    let fault = why_not(
+        &rolled(two(BEFORE), Face::Ra),
+        "r...../....../..k.../....../....../.....a",
+    );
+    assert_eq!(
+        fault.to_string(),
+        "the die on row 3 column 3 showed horus and now shows khepri; turn it back"
+    );
+    let fault = why_not(&two(BEFORE), "r...../....../....../....../....../.....a");
+    assert_eq!(
+        fault.to_string(),
+        "row 3 column 3 is gone; only a group of 4 or more of the player's own symbol may be taken"
+    );
+    // The group of apep belongs to the other player.
+    let fault = why_not(
+        &two("aaaa../....../..h.../....../....../r....."),
+        "....../....../..h.../....../....../r.....",
+    );
+    assert!(
+        matches!(fault, Fault::Forbidden(Illegal::NotCounting { .. })),
+        "{fault}"
+    );
+}
+
+#[test]
+fn a_knocked_board_is_named() {
+    let fault = why_not(&two(BEFORE), "....../h..k../....../..a.../....../u.....");
+    assert!(
+        matches!(&fault, Fault::Many { squares } if squares.len() == 7),
+        "{fault}"
+    );
+}
+
+#[test]
+fn a_board_of_another_size_is_named() {
+    assert_eq!(
+        why_not(&two(BEFORE), "r../.../..a"),
+        Fault::Size {
+            seen: 3,
+            expected: 6
+        }
+    );
+}
