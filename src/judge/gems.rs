@@ -131,18 +131,54 @@ struct ClassifiedDetection<'a> {
     is_doubtful_by_context: bool,
 }
 
+/// The detections of a photo that may be gems, each with the probability that a gem lies there.
+pub(crate) struct GemCandidates {
+    /// The detections. Their confidence is the calibrated probability of a gem.
+    pub(crate) gems: Vec<LocatedGem>,
+    /// Whether fewer than half of the objects are estimated to be gems.
+    pub(crate) has_few_gems: bool,
+    /// Whether the objects lie in rows and columns.
+    pub(crate) in_rows: bool,
+}
+
+impl GemCandidates {
+    /// Weighs all detections of a photo together.
+    pub(crate) fn of(found: &[LocatedGem]) -> Self {
+        let gem_share = gem_share::with_common_prior(found);
+        let gems = presence::weighed(found);
+        let gems = gems.into_iter().zip(&gem_share);
+        let gems: Vec<LocatedGem> = gems
+            .filter_map(|(find, thing)| gem_of(find, thing.gem))
+            .collect();
+        Self {
+            gems: size::alike(&gems, MIN_CONFIDENCE_FOR_SIZE),
+            has_few_gems: gem_share::has_few_gems(found),
+            in_rows: lattice::is_lattice(found),
+        }
+    }
+}
+
 /// Judges all detections of a photo together; only gems are counted. `gem_box` has the number of gems of each colour in the game.
 pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
-    let has_few_gems = gem_share::has_few_gems(found);
-    let in_rows = lattice::is_lattice(found);
-    let gem_share = gem_share::with_common_prior(found);
-    let gems = presence::weighed(found);
-    let gems = gems.into_iter().zip(&gem_share);
-    let gems: Vec<LocatedGem> = gems
-        .filter_map(|(find, thing)| gem_of(find, thing.gem))
-        .collect();
-    let gems = size::alike(&gems, MIN_CONFIDENCE_FOR_SIZE);
-    let stones = gems.iter().map(|gem| MaybeGem {
+    let candidates = GemCandidates::of(found);
+    let gems: Vec<(LocatedGem, bool)> = candidates.gems.iter().map(|gem| (*gem, false)).collect();
+    judge_fused(
+        &gems,
+        candidates.has_few_gems,
+        candidates.in_rows,
+        gem_box,
+    )
+}
+
+/// Judges gems whose confidence is the calibrated probability that they are there. Each comes with whether it is doubtful, whatever its own
+/// probabilities are. With `has_few_gems` or `in_rows`, all of them are.
+pub(crate) fn judge_fused(
+    gems: &[(LocatedGem, bool)],
+    has_few_gems: bool,
+    in_rows: bool,
+    gem_box: &GemBox,
+) -> GemsJudgement {
+    let stones = gems.iter().map(|(gem, _)| MaybeGem {
         sure: gem.sure.round(),
         colours: gem.colours,
     });
@@ -151,11 +187,11 @@ pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
     let weighed = gems
         .iter()
         .zip(colours)
-        .map(|(found, colours)| ClassifiedDetection {
+        .map(|((found, is_doubtful), colours)| ClassifiedDetection {
             found,
             colours: colours.into(),
             left_out: 0.0,
-            is_doubtful_by_context: has_few_gems || in_rows,
+            is_doubtful_by_context: *is_doubtful || has_few_gems || in_rows,
         });
     let weighed: Vec<ClassifiedDetection<'_>> = weighed.collect();
     GemsJudgement {
@@ -163,6 +199,18 @@ pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
         in_rows,
         ..in_piles(&weighed, legend::of_gems(), ProbabilityKind::Calibrated)
     }
+}
+
+/// Returns the calibrated probabilities of the six colours from those of the network.
+pub(crate) fn calibrated_colours(colours: &[f64; 6]) -> [f64; 6] {
+    let certain = colours.map(|share| ProbabilityKind::Calibrated.certainty(share));
+    let sum: f64 = certain.iter().sum();
+    certain.map(|share| share / sum.max(f64::MIN_POSITIVE))
+}
+
+/// Returns the probabilities that the network would give for these calibrated ones: the inverse of [`calibrated_colours`].
+pub(crate) fn raw_colours(colours: &[f64; 6]) -> [f64; 6] {
+    colours.map(doubts::uncalibrated)
 }
 
 /// Returns the detection with its confidence adjusted for `gem`, the probability that the object is a gem and not another small object.

@@ -6,6 +6,7 @@ use crate::{
     frame::Frame,
     judge::{
         gem_colours::{self, ColouredGem},
+        gem_views::{self, PhotoOfGems},
         gems::{GemsJudgement, judge, judge_learned},
     },
     locate::{
@@ -13,9 +14,9 @@ use crate::{
         gems::{GemLocator, LocatedGem},
     },
     palette::Palette,
-    pipeline::{PhotoReader, PipelineError, timed},
+    pipeline::{MIN_SIDE_PX, PhotoReader, PipelineError, timed},
     read::item_colour::{self, ItemColour},
-    report::{Reason, findings::GemFindings, gems::GemsReport},
+    report::{Reason, findings::{GemFindings, GemViewsFindings}, gems::GemsReport},
     rules::gems::GemBox,
 };
 
@@ -65,6 +66,47 @@ impl GemReader {
         let found = self.locator.find(frame)?;
         let seen = item_colour::of_all(frame, &found);
         Ok((found, seen))
+    }
+
+    /// Reads several photos of the same piles together. Gems that one photo hides are counted where another shows them, and what the photos
+    /// say about a gem is added up. Palettes are not used.
+    ///
+    /// # Errors
+    /// When the network fails.
+    pub fn read_views(&self, frames: &[Frame]) -> Result<GemViewsFindings, PipelineError> {
+        let mut findings = GemFindings::default();
+        let times = &mut findings.timings;
+        let mut photos = Vec::new();
+        for frame in frames {
+            let is_large = frame.shown.0.min(frame.shown.1) >= MIN_SIDE_PX;
+            let found = if is_large {
+                timed(&mut times.locate, || self.locator.find(frame))?
+            } else {
+                Vec::new()
+            };
+            photos.push(PhotoOfGems {
+                found: weighed_together(&frame.image, &found),
+                size: frame.image.dimensions(),
+                focal: frame.focal,
+            });
+        }
+        let gem_box = self.options.gem_box.unwrap_or_default();
+        let mut views = timed(&mut times.judge, || gem_views::judge(&photos, &gem_box));
+        if let Some(frame) = frames.get(views.reference) {
+            views.judgement.place(|at| frame.shown_at(at), frame.scale());
+        }
+        findings.judgement = views.judgement;
+        if findings.judgement.gems.is_empty() {
+            findings.reasons.push(self.nothing_found());
+        } else if !frames.iter().all(Frame::shows_colour) {
+            findings.reasons.push(Reason::no_colour());
+        }
+        Ok(GemViewsFindings {
+            findings,
+            reference: views.reference,
+            photos: views.photos,
+            support: views.support,
+        })
     }
 
     /// Judges the located gems; positions in the result are in pixels of the upright photo at full size.

@@ -6,11 +6,14 @@
 use serde::Serialize;
 
 use crate::{
-    judge::gems::{CountedGem, GemsJudgement, LeftOut, MissedGem, Pile},
+    judge::{
+        gem_views::PhotoUse,
+        gems::{CountedGem, GemsJudgement, LeftOut, MissedGem, Pile},
+    },
     palette::legend::{self, Entry},
     report::{
         PhotoReport, Picture, Reason, ReasonCode, Timings, XY,
-        findings::GemFindings,
+        findings::{GemFindings, GemViewsFindings},
         text::{self, Paint},
     },
     rules::gems::Counts,
@@ -37,6 +40,11 @@ pub struct GemsReport {
     pub maybe: Vec<PossibleGemReport>,
     /// Objects that resemble those that the player marked as not to be counted when the palette was learned.
     pub left_out: Vec<ExcludedReport>,
+    /// The photos that were read together, with `umpire gems --same`, in the order given; empty for a single photo. `photo` and `image` are
+    /// then those of the photo that all coordinates refer to.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, schemars(default))]
+    pub views: Vec<GemViewReport>,
     /// Whether every pile was counted reliably.
     pub verdict: CountVerdict,
     /// Reasons why not every pile was counted reliably, with what to do.
@@ -67,6 +75,26 @@ pub struct GemReport {
     pub confidence: f64,
     /// Whether the object is uncertain and makes the count of its pile doubtful.
     pub doubtful: bool,
+    /// If several photos were read together: in how many the object was found. If the photo of `image` is not among them, `center` is
+    /// computed and may lie outside of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shown: Option<usize>,
+    /// If several photos were read together: how many show the object in this colour, each by itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub agreeing: Option<usize>,
+}
+
+/// One of several photos of the same piles that were read together.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct GemViewReport {
+    /// The photo's path and size.
+    #[serde(flatten)]
+    pub picture: Picture,
+    /// Whether the photo was used for the counts. A photo that does not fit the others is not used; a reason of the report says so.
+    pub used: bool,
+    /// Number of the counted gems that were found in the photo; 0 if it was not used.
+    pub gems: usize,
 }
 
 /// An object that may be a gem but is not counted.
@@ -177,6 +205,7 @@ impl GemsReport {
             piles,
             maybe: judgement.maybe.iter().map(PossibleGemReport::of).collect(),
             left_out: judgement.left_out.iter().map(ExcludedReport::of).collect(),
+            views: Vec::new(),
             verdict: if reasons.is_empty() {
                 CountVerdict::Counted
             } else {
@@ -186,6 +215,35 @@ impl GemsReport {
             timings_ms: findings.timings,
             are_gems,
         }
+    }
+
+    /// Creates the report on several photos of the same piles. `photos` are their paths as given by the user, each with the width and height of
+    /// the upright photo in pixels, in the order in which they were read.
+    pub fn of_views(photos: &[(String, (u32, u32))], views: &GemViewsFindings) -> Self {
+        let (photo, shown) = photos.get(views.reference).cloned().unwrap_or_default();
+        let mut report = Self::of_photo(photo, shown, &views.findings);
+        for (gem, support) in report.gems.iter_mut().zip(&views.support) {
+            gem.shown = Some(support.shown);
+            gem.agreeing = Some(support.agreeing);
+        }
+        let each = photos.iter().zip(&views.photos);
+        report.views = each.clone().map(|(photo, using)| GemViewReport::of(photo, *using)).collect();
+        let is_alone = views.photos.iter().filter(|using| matches!(using, PhotoUse::Matched(_))).count() < 2;
+        let unused = each.filter_map(|((photo, _), using)| unused(photo, *using, is_alone));
+        report.reasons.extend(unused);
+        if !report.reasons.is_empty() {
+            report.verdict = CountVerdict::Unsure;
+        }
+        report
+    }
+
+    /// Adds a photo that could not be read to the report on several photos of the same piles. `message` says why.
+    pub fn add_unreadable(&mut self, photo: String, message: &str) {
+        let message = format!("{photo} could not be read: {message}");
+        self.reasons.push(Reason::plain(ReasonCode::Unreadable, &message));
+        self.verdict = CountVerdict::Unsure;
+        let picture = Picture { photo, image: None };
+        self.views.push(GemViewReport { picture, used: false, gems: 0 });
     }
 
     /// Returns the reasons that do not belong to a pile, for example that no gems were found or that the image is too small.
@@ -209,6 +267,7 @@ impl PhotoReport for GemsReport {
             piles: Vec::new(),
             maybe: Vec::new(),
             left_out: Vec::new(),
+            views: Vec::new(),
             verdict: CountVerdict::Unsure,
             reasons: vec![Reason::plain(ReasonCode::Unreadable, message)],
             timings_ms: Timings::default(),
@@ -240,8 +299,47 @@ impl GemReport {
             pile: gem.pile,
             confidence: ten_thousandths(gem.confidence),
             doubtful: gem.is_doubtful,
+            shown: None,
+            agreeing: None,
         }
     }
+}
+
+impl GemViewReport {
+    fn of((photo, shown): &(String, (u32, u32)), using: PhotoUse) -> Self {
+        let gems = match using {
+            PhotoUse::Matched(gems) => Some(gems),
+            PhotoUse::Unmatched | PhotoUse::Empty => None,
+        };
+        Self {
+            picture: Picture {
+                photo: photo.clone(),
+                image: Some((*shown).into()),
+            },
+            used: gems.is_some(),
+            gems: gems.unwrap_or(0),
+        }
+    }
+}
+
+/// Returns the reason that a photo was not used; `None` if it was. `is_alone` is whether no two photos fit together.
+fn unused(photo: &str, using: PhotoUse, is_alone: bool) -> Option<Reason> {
+    let (code, message) = match using {
+        PhotoUse::Matched(_) => return None,
+        PhotoUse::Empty => (
+            ReasonCode::NotFound,
+            format!("{photo} was not used: no gems were found in it; take it again, closer, or leave it out"),
+        ),
+        PhotoUse::Unmatched => {
+            let others = if is_alone { "the first photo" } else { "the other photos" };
+            let message = format!(
+                "{photo} was not used: its gems do not lie as in {others}. Take it again from a place nearer to the others, \
+                 not mirrored and without moving any gem; or leave it out"
+            );
+            (ReasonCode::Illegible, message)
+        }
+    };
+    Some(Reason::plain(code, &message))
 }
 
 impl PossibleGemReport {

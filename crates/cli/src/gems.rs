@@ -1,5 +1,7 @@
 //! `umpire gems`: counts the gems in photos of piles.
 
+mod same;
+
 use std::{path::PathBuf, process::ExitCode};
 
 use umpire::{
@@ -33,6 +35,9 @@ pub struct Arguments {
     /// `standard` adds the six gems
     #[arg(long = "palette", value_name = "NAME")]
     palettes: Vec<String>,
+    /// The photos show the same piles from several places: count them together, as one report. Coordinates are those of the first photo
+    #[arg(long, conflicts_with = "palettes")]
+    same: bool,
     /// Print one JSON document per photo, each on its own line
     #[arg(long)]
     json: bool,
@@ -55,5 +60,9 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     })?;
     let overlays = arguments.overlay.as_deref();
     let photos = Photos::new(&arguments.photos, &arguments.lens, overlays, arguments.json)?;
-    read_all(&reader, &photos)
+    if arguments.same {
+        same::run(&reader, &photos)
+    } else {
+        read_all(&reader, &photos)
+    }
 }

@@ -141,6 +141,11 @@ impl ProbabilityKind {
     }
 }
 
+/// Returns the softmax output that belongs to a calibrated probability of a colour: the inverse of [`ProbabilityKind::certainty`].
+pub(super) fn uncalibrated(certainty: f64) -> f64 {
+    certainty * (1.0 - SMOOTHED) + SMOOTHED / 6.0
+}
+
 /// Marks the gems whose probability is below [`MAX_MARKED_PROBABILITY`]. Returns those of the uncounted detections `not` whose probability of being a gem
 /// is above 1 - [`MAX_MARKED_PROBABILITY`]. If there are no such detections, the least probable gem is also marked, even if its probability is not below
 /// [`MAX_MARKED_PROBABILITY`].

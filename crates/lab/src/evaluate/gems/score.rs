@@ -131,6 +131,8 @@ mod tests {
             pile: 0,
             confidence: 0.9,
             doubtful: false,
+            shown: None,
+            agreeing: None,
         }
     }
 

@@ -1,0 +1,187 @@
+//! Adds up what all photos say about each gem of the table.
+
+use crate::{
+    judge::{
+        gem_views::{
+            Photo, PhotoUse, Support, ViewsJudgement,
+            table::{Stone, Table, probability},
+        },
+        gems::{judge_fused, raw_colours},
+    },
+    locate::gems::LocatedGem,
+    rules::gems::GemBox,
+};
+
+/// Correlation of the errors of two photos of one gem, as to whether it is there: a glint on a coin looks like a gem from several sides.
+/// Set by hand.
+const PRESENCE_CORRELATION: f64 = 0.3;
+/// The same correlation of the errors as to the gem's colour: the table reflects in it, and the copy of the game is the same.
+const COLOUR_CORRELATION: f64 = 0.35;
+/// Maximum of the logarithm of the odds of a gem from one photo.
+const MAX_LOG_ODDS: f64 = 5.0;
+/// Added to the logarithm of the odds of a gem for each further photo that detects it, since false detections seldom lie at the same place.
+const FOUND_TWICE: f64 = 0.8;
+/// Minimum probability of a colour from one photo, so that one photo alone cannot rule a colour out.
+const MIN_COLOUR: f64 = 0.004;
+/// Probability that detections are assigned rightly to a gem, below which the gem is doubtful.
+const MIN_CERTAINTY: f64 = 0.9;
+/// Limits the presence of a gem to this distance from 0 and 1.
+const LEAST: f64 = 5e-4;
+
+/// Returns the judgement on the gems of a table.
+pub(super) fn judge(photos: &[Photo], table: Table<'_>, gem_box: &GemBox) -> ViewsJudgement {
+    let reference = table.members.iter().copied().min().unwrap_or_default();
+    let member = table.members.iter().position(|&at| at == reference);
+    let member = member.unwrap_or_default();
+    let mut fused: Vec<FusedGem> = Vec::new();
+    for (at, stone) in table.stones.iter().enumerate() {
+        fused.extend(FusedGem::of(&table, at, stone, member));
+    }
+    let is_most = |is_so: &dyn Fn(&Photo) -> bool| {
+        let those = table.members.iter().filter(|&&at| is_so(&photos[at])).count();
+        2 * those > table.members.len()
+    };
+    let gems: Vec<(LocatedGem, bool)> = fused.iter().map(|one| (one.gem, one.is_doubtful)).collect();
+    let judgement = judge_fused(
+        &gems,
+        is_most(&|photo| photo.has_few_gems),
+        is_most(&|photo| photo.in_rows),
+        gem_box,
+    );
+    let mut shown = vec![0; photos.len()];
+    let mut support = Vec::new();
+    for gem in &judgement.gems {
+        let Some(fused) = fused.iter().find(|one| one.gem.center == gem.center) else {
+            support.push(Support::default());
+            continue;
+        };
+        for &member in &fused.members {
+            shown[table.members[member]] += 1;
+        }
+        support.push(Support {
+            shown: fused.members.len(),
+            agreeing: fused.read_as.iter().filter(|&&colour| colour == gem.colour).count(),
+        });
+    }
+    let used = photos.iter().enumerate().map(|(at, photo)| {
+        if table.members.contains(&at) {
+            PhotoUse::Matched(shown[at])
+        } else if photo.sightings.is_empty() {
+            PhotoUse::Empty
+        } else {
+            PhotoUse::Unmatched
+        }
+    });
+    ViewsJudgement {
+        judgement,
+        reference,
+        photos: used.collect(),
+        support,
+    }
+}
+
+/// A gem of the table, as all photos together show it.
+struct FusedGem {
+    /// The gem, in pixels of the reference photo, with the probability that it is there.
+    gem: LocatedGem,
+    is_doubtful: bool,
+    /// The photos that show the gem, as indices into the members of the table.
+    members: Vec<usize>,
+    /// The colour that each of these photos shows.
+    read_as: Vec<usize>,
+}
+
+impl FusedGem {
+    fn of(table: &Table<'_>, at: usize, stone: &Stone, reference: usize) -> Option<Self> {
+        let sightings: Vec<_> = table.sightings_of(stone).collect();
+        let own = sightings.iter().find(|(member, _)| *member == reference);
+        let (place, radius) = match own {
+            Some((_, own)) => (own.place, own.radius),
+            None => table.projected(at, reference)?,
+        };
+        let colours: Vec<&[f64; 6]> = sightings.iter().map(|(_, one)| &one.colours).collect();
+        let presence = presence(table, at, stone);
+        Some(Self {
+            gem: LocatedGem {
+                center: table.photo(reference).point_at(place),
+                radius,
+                colours: raw_colours(&fused_colours(&colours)),
+                sure: presence,
+                gem: 1.0,
+                breadth: 0.0,
+            },
+            is_doubtful: stone.certainty < MIN_CERTAINTY,
+            members: sightings.iter().map(|(member, _)| *member).collect(),
+            read_as: colours.iter().map(|colours| most(colours)).collect(),
+        })
+    }
+}
+
+/// Returns the probability that a gem is there, given the photos that detect it and those that do not.
+fn presence(table: &Table<'_>, at: usize, stone: &Stone) -> f64 {
+    let count = table.sightings_of(stone).count() as f64;
+    let sum: f64 = table
+        .sightings_of(stone)
+        .map(|(_, one)| log_odds(one.presence).clamp(-MAX_LOG_ODDS, MAX_LOG_ODDS))
+        .sum();
+    let speaks_for = (sum + FOUND_TWICE * (count - 1.0)) * effective_share(count, PRESENCE_CORRELATION);
+    let unseen = stone.seen.iter().enumerate().filter(|(_, seen)| seen.is_none());
+    let against = unseen.map(|(member, _)| table.missed_probability(at, member).ln());
+    probability(speaks_for + against.sum::<f64>()).clamp(LEAST, 1.0 - LEAST)
+}
+
+/// Returns the colour probabilities of a gem, given those from each photo that shows it.
+fn fused_colours(all: &[&[f64; 6]]) -> [f64; 6] {
+    let weight = effective_share(all.len() as f64, COLOUR_CORRELATION);
+    let log = |colour: usize| {
+        let logs = all.iter().map(|colours| colours[colour].max(MIN_COLOUR).ln());
+        weight * logs.sum::<f64>()
+    };
+    let logs: [f64; 6] = std::array::from_fn(log);
+    let most = logs.into_iter().fold(f64::NEG_INFINITY, f64::max);
+    let shares = logs.map(|log| (log - most).exp());
+    let sum: f64 = shares.iter().sum();
+    shares.map(|share| share / sum)
+}
+
+/// Returns the factor on a sum of `count` pieces of evidence whose errors have this correlation: the number of independent ones that they are
+/// worth, divided by `count`.
+fn effective_share(count: f64, correlation: f64) -> f64 {
+    1.0 / (1.0 + correlation * (count - 1.0))
+}
+
+fn log_odds(probability: f64) -> f64 {
+    let probability = probability.clamp(1e-6, 1.0 - 1e-6);
+    (probability / (1.0 - probability)).ln()
+}
+
+fn most(colours: &[f64; 6]) -> usize {
+    let colours = colours.iter().enumerate();
+    colours.max_by(|a, b| a.1.total_cmp(b.1)).map_or(0, |(at, _)| at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_photos_say_more_than_one_and_less_than_two_independent_ones() {
+        let one = [0.02, 0.7, 0.02, 0.02, 0.22, 0.02];
+        let alone = fused_colours(&[&one]);
+        let twice = fused_colours(&[&one, &one]);
+        let independent = 0.7 * 0.7 / (0.7 * 0.7 + 0.22 * 0.22 + 4.0 * 0.02 * 0.02);
+        assert!((alone[1] - 0.7).abs() < 1e-9);
+        assert!(twice[1] > 0.8 && twice[1] < independent, "{twice:?}");
+        assert!((twice.iter().sum::<f64>() - 1.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn photos_that_contradict_each_other_leave_a_doubt() {
+        let red = [0.004, 0.98, 0.004, 0.004, 0.004, 0.004];
+        let brown = [0.004, 0.004, 0.004, 0.004, 0.98, 0.004];
+        let both = fused_colours(&[&red, &brown]);
+        assert!((both[1] - both[4]).abs() < 1e-9 && both[1] > 0.45);
+        let two_to_one = fused_colours(&[&red, &red, &brown]);
+        assert!(two_to_one[1] > 0.9, "{two_to_one:?}");
+    }
+}

@@ -1,0 +1,426 @@
+//! The table as several photos show it: their cameras and the gems, each with its detections.
+
+use nalgebra::{Vector2, Vector3};
+
+use crate::judge::gem_views::{
+    Photo, Sighting,
+    assignment::assign,
+    bundle::{Bundle, Observation},
+    camera::Camera,
+    constellation::{Alignment, Star, agreement, align},
+    tilt,
+    visibility::missed_probability,
+};
+
+/// Number of hypotheses of the cameras' poses that are refined when a photo is added.
+const REFINED: usize = 8;
+/// Standard deviation of a gem's place in a photo about the predicted one, in its radii, in the rounds of the refinement: the poses of the
+/// cameras become more precise from round to round.
+const SPREADS: [f64; 5] = [1.0, 0.7, 0.5, 0.4, 0.35];
+/// The same standard deviation once all photos are added.
+const SPREAD: f64 = 0.35;
+/// Number of steps of the bundle adjustment in each round.
+const STEPS: usize = 8;
+/// Number of sweeps over all photos in which their detections are assigned anew, once all photos are added.
+const SWEEPS: usize = 2;
+
+/// Area of the table per gem in a pile, in squared gem radii.
+const AREA: f64 = 4.0;
+/// Heights, in gem radii, that are tried for a gem that only one other photo shows.
+const HEIGHTS: [f64; 6] = [-0.4, 0.0, 0.5, 1.0, 1.5, 2.0];
+/// Standard deviation of these heights.
+const HEIGHT_SPREAD: f64 = 0.8;
+/// Standard deviation of the logarithm of a gem's radius about the expected one.
+const RADIUS_SPREAD: f64 = 0.22;
+/// Minimum of the logarithm of the likelihood ratio of two colours to be those of the same gem: colours are misread under some lights.
+const MIN_COLOUR_GAIN: f64 = -4.0;
+/// Maximum gain of an assignment from the improbability that both photos miss each other's gem.
+const MAX_MISS_GAIN: f64 = 6.0;
+/// Distance in radii beyond which a detection is never that of a gem.
+const MAX_OFF: f64 = 3.0;
+
+/// Minimum presence of a gem or detection for it to be used in the test whether a photo shows the same piles.
+const SURE: f64 = 0.7;
+/// Minimum fraction of the clearly visible gems of a photo that must be found again, in the right place and colour, for the photo to be
+/// used. Photos of other piles reach about half by chance, since piles are dense.
+const MIN_FOUND_AGAIN: f64 = 0.62;
+/// Minimum probability that two detections have the same colour for them to count as found again.
+const SAME_COLOUR: f64 = 0.35;
+/// Maximum distance of a gem that is found again from its predicted place, in radii.
+const FOUND_AGAIN_OFF: f64 = 1.1;
+/// Maximum probability of being missed of a gem that should be found again.
+const CLEARLY_VISIBLE: f64 = 0.2;
+
+/// A gem on the table.
+#[derive(Debug, Clone)]
+pub(super) struct Stone {
+    /// Index of the gem's detection in each photo of the table, in the order of [`Table::members`].
+    pub(super) seen: Vec<Option<usize>>,
+    /// Probability that the assignment of the detections to this gem is right.
+    pub(super) certainty: f64,
+}
+
+impl Stone {
+    fn sightings(&self) -> usize {
+        self.seen.iter().flatten().count()
+    }
+}
+
+/// The table: the photos that show it, with their cameras, and its gems.
+#[derive(Debug, Clone)]
+pub(super) struct Table<'a> {
+    photos: &'a [Photo],
+    /// Indices of the photos, in the order in which they were added.
+    pub(super) members: Vec<usize>,
+    bundle: Bundle,
+    pub(super) stones: Vec<Stone>,
+}
+
+impl<'a> Table<'a> {
+    /// Returns the table as one photo shows it; `None` if the photo shows no gems.
+    pub(super) fn of(photos: &'a [Photo], first: usize) -> Option<Self> {
+        let camera = tilt::candidates(&photos[first]);
+        Self::with_camera(photos, first, *camera.first()?)
+    }
+
+    fn with_camera(photos: &'a [Photo], first: usize, camera: Camera) -> Option<Self> {
+        let sightings = &photos[first].sightings;
+        let points = sightings.iter().map(|one| camera.on_plane(&one.place, 0.0));
+        let points: Vec<Vector3<f64>> = points.collect::<Option<_>>()?;
+        let stone = |at| Stone {
+            seen: vec![Some(at)],
+            certainty: 1.0,
+        };
+        (!sightings.is_empty()).then(|| Self {
+            photos,
+            members: vec![first],
+            stones: (0..sightings.len()).map(stone).collect(),
+            bundle: Bundle {
+                cameras: vec![camera],
+                focals: vec![camera.focal],
+                points,
+            },
+        })
+    }
+
+    /// Returns the table with one more photo, and the gain of the assignment of its detections; `None` if the photo does not show the same
+    /// piles.
+    pub(super) fn with(&self, photo: usize) -> Option<(Self, f64)> {
+        let candidates = tilt::candidates(&self.photos[photo]);
+        let mut tables: Vec<(Self, Camera, f64)> = Vec::new();
+        for table in self.variants() {
+            let stars = table.stars();
+            for camera in &candidates {
+                let Some(seen) = seen_from(camera, &self.photos[photo].sightings) else {
+                    continue;
+                };
+                if let Some(found) = align(&seen, &stars) {
+                    let Alignment { angle, scale, shift, score } = found;
+                    tables.push((table.clone(), camera.moved(angle, scale, shift), score));
+                }
+            }
+        }
+        tables.sort_by(|a, b| b.2.total_cmp(&a.2));
+        tables.truncate(REFINED);
+        let refined = tables.into_iter().map(|(table, camera, _)| table.refined_with(photo, camera));
+        let best = refined.max_by(|a, b| a.1.total_cmp(&b.1))?;
+        let found_again = best.0.found_again();
+        tracing::debug!(photo, gain = best.1, found_again, "a further photo");
+        (found_again >= MIN_FOUND_AGAIN).then_some(best)
+    }
+
+    /// Returns the tables that this one may be. While one photo shows it, the tilt of its camera is only roughly known.
+    fn variants(&self) -> Vec<Self> {
+        let [first] = self.members[..] else {
+            return vec![self.clone()];
+        };
+        let photo = &self.photos[first];
+        let cameras = tilt::candidates(photo).into_iter();
+        cameras
+            .filter_map(|camera| Self::with_camera(self.photos, first, camera))
+            .collect()
+    }
+
+    /// Returns the gems as seen straight from above.
+    fn stars(&self) -> Vec<Star> {
+        let stones = self.stones.iter().zip(&self.bundle.points);
+        stones
+            .map(|(stone, point)| {
+                let best = self.best_sighting(stone);
+                Star {
+                    place: point.xy(),
+                    colours: best.colours,
+                    weight: best.presence,
+                }
+            })
+            .collect()
+    }
+
+    /// Returns the most certain detection of a gem.
+    fn best_sighting<'b>(&'b self, stone: &'b Stone) -> &'b Sighting {
+        let sightings = self.sightings_of(stone);
+        let best = sightings.max_by(|a, b| a.1.presence.total_cmp(&b.1.presence));
+        best.expect("each gem has a detection").1
+    }
+
+    /// Iterates over the detections of a gem: index of the photo among the members, and detection.
+    pub(super) fn sightings_of<'b>(
+        &'b self,
+        stone: &'b Stone,
+    ) -> impl Iterator<Item = (usize, &'b Sighting)> {
+        let seen = stone.seen.iter().enumerate();
+        seen.filter_map(|(member, at)| Some((member, &self.photo(member).sightings[(*at)?])))
+    }
+
+    pub(super) fn photo(&self, member: usize) -> &Photo {
+        &self.photos[self.members[member]]
+    }
+
+    /// Returns the place of a gem in a photo of the table and its radius there, in pixels from the centre of the image.
+    pub(super) fn projected(&self, stone: usize, member: usize) -> Option<(Vector2<f64>, f64)> {
+        self.bundle.cameras[member].project(&self.bundle.points[stone])
+    }
+
+    /// Returns the probability that the detector misses a gem in a photo of the table.
+    pub(super) fn missed_probability(&self, stone: usize, member: usize) -> f64 {
+        let camera = &self.bundle.cameras[member];
+        missed_probability(self.photo(member), camera, &self.bundle.points[stone])
+    }
+
+    /// Adds a photo whose camera is roughly known, and refines all cameras and the assignment of the photo's detections. Returns the gain of
+    /// the assignment as well.
+    fn refined_with(mut self, photo: usize, camera: Camera) -> (Self, f64) {
+        self.members.push(photo);
+        self.bundle.cameras.push(camera);
+        self.bundle.focals.push(camera.focal);
+        for stone in &mut self.stones {
+            stone.seen.push(None);
+        }
+        let last = self.members.len() - 1;
+        let mut gain = 0.0;
+        for spread in SPREADS {
+            gain = self.reassign(last, spread);
+            self.adjust();
+        }
+        (self, gain)
+    }
+
+    /// Assigns the detections of all photos anew, one photo after the other, given the final cameras.
+    pub(super) fn settle(&mut self) {
+        for _ in 0..SWEEPS {
+            for stone in &mut self.stones {
+                stone.certainty = 1.0;
+            }
+            for member in 0..self.members.len() {
+                self.reassign(member, SPREAD);
+            }
+            self.adjust();
+        }
+    }
+
+    fn adjust(&mut self) {
+        let mut observations = Vec::new();
+        for (point, stone) in self.stones.iter().enumerate() {
+            let sightings = self.sightings_of(stone);
+            observations.extend(sightings.map(|(camera, one)| Observation {
+                camera,
+                point,
+                place: one.place,
+                radius: one.radius,
+            }));
+        }
+        self.bundle.adjust(&observations, STEPS);
+    }
+
+    /// Detaches all detections of a photo from their gems and assigns them anew. Returns the gain of the assignment. Detections without a
+    /// gem become gems of their own; gems without a detection are removed.
+    fn reassign(&mut self, member: usize, spread: f64) -> f64 {
+        for stone in &mut self.stones {
+            stone.seen[member] = None;
+        }
+        self.remove_unseen();
+        let gains = self.gains(member, spread);
+        let columns = self.stones.len();
+        let assigned = assign(&gains, columns);
+        let mut sum = 0.0;
+        let mut is_free = vec![true; columns];
+        for column in assigned.iter().flatten() {
+            is_free[*column] = false;
+        }
+        for (at, column) in assigned.iter().enumerate() {
+            if let Some(column) = *column {
+                sum += gains[at][column];
+                self.stones[column].seen[member] = Some(at);
+                self.stones[column].certainty *= probability(gains[at][column]);
+            } else {
+                // The detection may still be that of a gem nearby that seems to lie elsewhere.
+                let free = (0..columns).filter(|&column| is_free[column]);
+                let near = free.map(|column| gains[at][column]).fold(f64::MIN, f64::max);
+                self.add_stone(member, at, 1.0 - probability(near));
+            }
+        }
+        sum
+    }
+
+    fn remove_unseen(&mut self) {
+        let is_seen: Vec<bool> = self.stones.iter().map(|stone| stone.sightings() > 0).collect();
+        let mut keep = is_seen.iter();
+        self.bundle.points.retain(|_| keep.next().copied().unwrap_or(false));
+        self.stones.retain(|stone| stone.sightings() > 0);
+    }
+
+    fn add_stone(&mut self, member: usize, at: usize, certainty: f64) {
+        let place = &self.photo(member).sightings[at].place;
+        if let Some(point) = self.bundle.cameras[member].on_plane(place, 0.0) {
+            let mut seen = vec![None; self.members.len()];
+            seen[member] = Some(at);
+            self.stones.push(Stone { seen, certainty });
+            self.bundle.points.push(point);
+        }
+    }
+
+    /// Returns, for each detection of a photo and each gem, the logarithm of the probability that they are the same relative to the
+    /// probability that they are two gems.
+    fn gains(&self, member: usize, spread: f64) -> Vec<Vec<f64>> {
+        let stones: Vec<Expected> = (0..self.stones.len())
+            .map(|stone| self.expected(stone, member))
+            .collect();
+        let sightings = &self.photo(member).sightings;
+        let gain = |one: &Sighting| {
+            let missed = self.surprise_elsewhere(member, one);
+            let gains = stones.iter().map(|stone| {
+                let surprise = (stone.surprise + missed).min(MAX_MISS_GAIN);
+                surprise + stone.likelihood(one, spread)
+            });
+            gains.collect()
+        };
+        sightings.iter().map(gain).collect()
+    }
+
+    /// Returns where a gem is expected in a photo, from its detections in the others.
+    fn expected(&self, stone: usize, member: usize) -> Expected<'_> {
+        let camera = &self.bundle.cameras[member];
+        let best = self.best_sighting(&self.stones[stone]);
+        let points = self.possible_points(stone);
+        let places = points.iter().filter_map(|(point, penalty)| {
+            let (place, radius) = camera.project(point)?;
+            Some((place, radius, *penalty))
+        });
+        let missed = self.missed_probability(stone, member);
+        Expected {
+            places: places.collect(),
+            sighting: best,
+            surprise: -(1.0 - best.presence * (1.0 - missed)).max(1e-3).ln(),
+        }
+    }
+
+    /// Returns the points at which a gem may lie, each with the penalty for its height. A gem that only one photo shows may have any height.
+    fn possible_points(&self, stone: usize) -> Vec<(Vector3<f64>, f64)> {
+        let sightings: Vec<_> = self.sightings_of(&self.stones[stone]).collect();
+        let [(member, one)] = sightings[..] else {
+            return vec![(self.bundle.points[stone], 0.0)];
+        };
+        let camera = &self.bundle.cameras[member];
+        let at = |z: f64| {
+            let point = camera.on_plane(&one.place, z)?;
+            Some((point, 0.5 * (z / HEIGHT_SPREAD).powi(2)))
+        };
+        HEIGHTS.into_iter().filter_map(at).collect()
+    }
+
+    /// Returns the negative logarithm of the probability that the other photos miss the gem of this detection.
+    fn surprise_elsewhere(&self, member: usize, one: &Sighting) -> f64 {
+        let Some(point) = self.bundle.cameras[member].on_plane(&one.place, 0.0) else {
+            return 0.0;
+        };
+        let others = (0..self.members.len()).filter(|&other| other != member);
+        let missed = others.map(|other| {
+            let camera = &self.bundle.cameras[other];
+            missed_probability(self.photo(other), camera, &point)
+        });
+        let missed: f64 = missed.product();
+        -(1.0 - one.presence * (1.0 - missed)).max(1e-3).ln()
+    }
+
+    /// Returns the fraction of the clearly visible gems that the last photo and the others have in common: of the photo's detections, or of
+    /// the table's gems in that photo, whichever are fewer.
+    fn found_again(&self) -> f64 {
+        let last = self.members.len() - 1;
+        let stones = self.stones.iter().enumerate();
+        let (mut here, mut there, mut again) = (0.0_f64, 0.0_f64, 0.0_f64);
+        for (at, stone) in stones {
+            let others = self.sightings_of(stone).filter(|(member, _)| *member < last);
+            let other = others.max_by(|a, b| a.1.presence.total_cmp(&b.1.presence));
+            let own = stone.seen[last].map(|own| &self.photo(last).sightings[own]);
+            let is_sure = |one: &Sighting| one.presence >= SURE;
+            let is_shown = self.missed_probability(at, last) <= CLEARLY_VISIBLE;
+            let other = other.map(|(_, one)| one).filter(|one| is_sure(one));
+            let own = own.filter(|one| is_sure(one));
+            if own.is_some() && self.is_clear_elsewhere(at, last) {
+                here += 1.0;
+            }
+            if other.is_some() && is_shown {
+                there += 1.0;
+            }
+            if let (Some(own), Some(other)) = (own, other)
+                && let Some((place, radius)) = self.projected(at, last)
+            {
+                let is_near = (place - own.place).norm() < FOUND_AGAIN_OFF * radius;
+                let is_same = agreement(&own.colours, &other.colours) >= SAME_COLOUR;
+                again += f64::from(is_near && is_same);
+            }
+        }
+        // Gems that one side shows only partly may still be found again, but do not have to be.
+        let fewer = here.min(there);
+        if fewer > 0.0 { (again / fewer).min(1.0) } else { 0.0 }
+    }
+
+    /// Returns whether a gem is clearly visible in one of the photos other than `member`.
+    fn is_clear_elsewhere(&self, stone: usize, member: usize) -> bool {
+        let mut others = (0..self.members.len()).filter(|&other| other != member);
+        others.any(|other| self.missed_probability(stone, other) <= CLEARLY_VISIBLE)
+    }
+}
+
+/// Where a gem is expected in a photo.
+struct Expected<'a> {
+    /// Possible places and radii in pixels, with the penalty for the gem's height there.
+    places: Vec<(Vector2<f64>, f64, f64)>,
+    /// The gem's most certain detection in another photo.
+    sighting: &'a Sighting,
+    /// Negative logarithm of the probability that the photo does not detect the gem.
+    surprise: f64,
+}
+
+impl Expected<'_> {
+    /// Returns the logarithm of the likelihood of a detection if it is that of the gem, relative to that of any gem of a pile.
+    fn likelihood(&self, one: &Sighting, spread: f64) -> f64 {
+        let of_place = |(place, radius, penalty): &(Vector2<f64>, f64, f64)| {
+            let off = (place - one.place).norm() / radius;
+            let sizes = ((one.radius / radius).ln() / RADIUS_SPREAD).powi(2).min(8.0);
+            let near = -0.5 * (off / spread).powi(2) - 0.5 * sizes - penalty;
+            if off < MAX_OFF { near } else { f64::NEG_INFINITY }
+        };
+        let place = self.places.iter().map(of_place).fold(f64::NEG_INFINITY, f64::max);
+        let density = AREA / (2.0 * std::f64::consts::PI * spread * spread);
+        let same = 6.0 * agreement(&self.sighting.colours, &one.colours);
+        place + density.ln() + same.max(1e-9).ln().max(MIN_COLOUR_GAIN)
+    }
+}
+
+/// Returns the gems of a photo as seen straight from above; `None` if one lies above the horizon.
+fn seen_from(camera: &Camera, sightings: &[Sighting]) -> Option<Vec<Star>> {
+    let star = |one: &Sighting| {
+        Some(Star {
+            place: camera.on_plane(&one.place, 0.0)?.xy(),
+            colours: one.colours,
+            weight: one.presence,
+        })
+    };
+    sightings.iter().map(star).collect()
+}
+
+/// Returns the probability that belongs to a logarithm of odds.
+pub(super) fn probability(log_odds: f64) -> f64 {
+    1.0 / (1.0 + (-log_odds).exp())
+}
