@@ -26,7 +26,6 @@ use crate::{
         gem_views::table::Table,
         gems::{GemCandidates, GemsJudgement, calibrated_colours},
     },
-    lens::FocalPrior,
     locate::gems::LocatedGem,
     rules::gems::GemBox,
 };
@@ -38,8 +37,8 @@ pub struct PhotoOfGems {
     pub found: Vec<LocatedGem>,
     /// Width and height of the decoded image, in pixels.
     pub size: (u32, u32),
-    /// What is known of the camera's focal length, from the photo's file or from a calibration.
-    pub(crate) focal: Option<FocalPrior>,
+    /// Focal length of the camera as a multiple of the image's longer side, if the photo's file or a calibration says it.
+    pub focal: Option<f64>,
 }
 
 /// What a photo contributed to the judgement of several photos.
@@ -124,7 +123,7 @@ impl Photo {
         Self {
             sightings: gems.map(sighting).collect(),
             size,
-            focal: size.0.max(size.1) * photo.focal.map_or(USUAL_FOCAL, |focal| focal.of_longer),
+            focal: size.0.max(size.1) * photo.focal.unwrap_or(USUAL_FOCAL),
             has_few_gems: candidates.has_few_gems,
             in_rows: candidates.in_rows,
         }

@@ -78,17 +78,7 @@ impl GemReader {
         let times = &mut findings.timings;
         let mut photos = Vec::new();
         for frame in frames {
-            let is_large = frame.shown.0.min(frame.shown.1) >= MIN_SIDE_PX;
-            let found = if is_large {
-                timed(&mut times.locate, || self.locator.find(frame))?
-            } else {
-                Vec::new()
-            };
-            photos.push(PhotoOfGems {
-                found: weighed_together(&frame.image, &found),
-                size: frame.image.dimensions(),
-                focal: frame.focal,
-            });
+            photos.push(timed(&mut times.locate, || self.detections(frame))?);
         }
         let gem_box = self.options.gem_box.unwrap_or_default();
         let mut views = timed(&mut times.judge, || gem_views::judge(&photos, &gem_box));
@@ -106,6 +96,24 @@ impl GemReader {
             reference: views.reference,
             photos: views.photos,
             support: views.support,
+        })
+    }
+
+    /// Returns the detections in one of several photos of the same piles. A photo that is too small has none.
+    ///
+    /// # Errors
+    /// When the network fails.
+    pub fn detections(&self, frame: &Frame) -> Result<PhotoOfGems, PipelineError> {
+        let is_large = frame.shown.0.min(frame.shown.1) >= MIN_SIDE_PX;
+        let found = if is_large {
+            self.locator.find(frame)?
+        } else {
+            Vec::new()
+        };
+        Ok(PhotoOfGems {
+            found: weighed_together(&frame.image, &found),
+            size: frame.image.dimensions(),
+            focal: frame.focal.map(|focal| focal.of_longer),
         })
     }
 

@@ -9,7 +9,7 @@ use crate::judge::gem_views::{
     camera::Camera,
     constellation::{Alignment, Star, agreement, align},
     tilt,
-    visibility::missed_probability,
+    visibility::{View, missed_probability},
 };
 
 /// Number of hypotheses of the cameras' poses that are refined when a photo is added.
@@ -74,6 +74,8 @@ pub(super) struct Table<'a> {
     pub(super) members: Vec<usize>,
     bundle: Bundle,
     pub(super) stones: Vec<Stone>,
+    /// For each photo, the distance of each detection along the optical axis, in gem radii.
+    depths: Vec<Vec<f64>>,
 }
 
 impl<'a> Table<'a> {
@@ -93,6 +95,7 @@ impl<'a> Table<'a> {
         };
         (!sightings.is_empty()).then(|| Self {
             photos,
+            depths: vec![flat_depths(&photos[first], &camera)],
             members: vec![first],
             stones: (0..sightings.len()).map(stone).collect(),
             bundle: Bundle {
@@ -183,14 +186,22 @@ impl<'a> Table<'a> {
 
     /// Returns the probability that the detector misses a gem in a photo of the table.
     pub(super) fn missed_probability(&self, stone: usize, member: usize) -> f64 {
-        let camera = &self.bundle.cameras[member];
-        missed_probability(self.photo(member), camera, &self.bundle.points[stone])
+        missed_probability(self.view(member), &self.bundle.points[stone])
+    }
+
+    fn view(&self, member: usize) -> View<'_> {
+        View {
+            photo: self.photo(member),
+            camera: &self.bundle.cameras[member],
+            depths: &self.depths[member],
+        }
     }
 
     /// Adds a photo whose camera is roughly known, and refines all cameras and the assignment of the photo's detections. Returns the gain of
     /// the assignment as well.
     fn refined_with(mut self, photo: usize, camera: Camera) -> (Self, f64) {
         self.members.push(photo);
+        self.depths.push(flat_depths(&self.photos[photo], &camera));
         self.bundle.cameras.push(camera);
         self.bundle.focals.push(camera.focal);
         for stone in &mut self.stones {
@@ -230,6 +241,21 @@ impl<'a> Table<'a> {
             }));
         }
         self.bundle.adjust(&observations, STEPS);
+        self.measure_depths();
+    }
+
+    /// Computes the distances of all detections from the cameras: those of their gems.
+    fn measure_depths(&mut self) {
+        for member in 0..self.members.len() {
+            let camera = &self.bundle.cameras[member];
+            let mut depths = flat_depths(self.photo(member), camera);
+            for (stone, point) in self.stones.iter().zip(&self.bundle.points) {
+                if let Some(at) = stone.seen[member] {
+                    depths[at] = camera.in_camera(point).z;
+                }
+            }
+            self.depths[member] = depths;
+        }
     }
 
     /// Detaches all detections of a photo from their gems and assigns them anew. Returns the gain of the assignment. Detections without a
@@ -334,10 +360,7 @@ impl<'a> Table<'a> {
             return 0.0;
         };
         let others = (0..self.members.len()).filter(|&other| other != member);
-        let missed = others.map(|other| {
-            let camera = &self.bundle.cameras[other];
-            missed_probability(self.photo(other), camera, &point)
-        });
+        let missed = others.map(|other| missed_probability(self.view(other), &point));
         let missed: f64 = missed.product();
         -(1.0 - one.presence * (1.0 - missed)).max(1e-3).ln()
     }
@@ -406,6 +429,15 @@ impl Expected<'_> {
         let same = 6.0 * agreement(&self.sighting.colours, &one.colours);
         place + density.ln() + same.max(1e-9).ln().max(MIN_COLOUR_GAIN)
     }
+}
+
+/// Returns the distances of all detections of a photo along the optical axis, if all gems lie on the table.
+fn flat_depths(photo: &Photo, camera: &Camera) -> Vec<f64> {
+    let depth = |one: &Sighting| {
+        let point = camera.on_plane(&one.place, 0.0);
+        point.map_or(f64::INFINITY, |point| camera.in_camera(&point).z)
+    };
+    photo.sightings.iter().map(depth).collect()
 }
 
 /// Returns the gems of a photo as seen straight from above; `None` if one lies above the horizon.
