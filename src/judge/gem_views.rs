@@ -24,10 +24,9 @@ use crate::{
     geometry::Point,
     judge::{
         gem_views::table::Table,
-        gems::{GemCandidates, GemsJudgement, calibrated_colours},
+        gems::{GemCandidates, GemsJudgement, KnownGems, calibrated_colours},
     },
     locate::gems::LocatedGem,
-    rules::gems::GemBox,
 };
 
 /// The detections in one of several photos of the same piles.
@@ -53,12 +52,21 @@ pub enum PhotoUse {
 }
 
 /// How many photos support a counted gem.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct Support {
-    /// Number of photos that show the gem.
-    pub shown: usize,
+    /// The photos that show the gem.
+    pub seen: Vec<SeenAt>,
     /// Number of photos from which the gem's colour would be read by itself as it is reported.
     pub agreeing: usize,
+}
+
+/// Where a photo shows a gem.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct SeenAt {
+    /// Index of the photo.
+    pub photo: usize,
+    /// Centre of the gem, in pixels of the photo's decoded image ([`Frame::image`](crate::frame::Frame::image)).
+    pub center: Point,
 }
 
 /// The judgement of several photos of the same piles.
@@ -67,7 +75,7 @@ pub struct ViewsJudgement {
     /// The judgement. Positions are in pixels of the decoded image of the photo `reference`; gems that only other photos show are projected
     /// into it and may lie outside of the image.
     pub judgement: GemsJudgement,
-    /// Index of the photo to which the positions refer: the first one that was used.
+    /// Index of the photo to which the positions refer: the first of those that show most gems.
     pub reference: usize,
     /// What each photo contributed.
     pub photos: Vec<PhotoUse>,
@@ -137,7 +145,7 @@ impl Photo {
 
 /// Judges several photos of the same piles together. Photos that cannot be matched to the others are not used: [`ViewsJudgement::photos`]
 /// names them. If no two photos match, only the first photo with gems is used.
-pub fn judge(photos: &[PhotoOfGems], gem_box: &GemBox) -> ViewsJudgement {
+pub fn judge(photos: &[PhotoOfGems], known: &KnownGems) -> ViewsJudgement {
     let photos: Vec<Photo> = photos.iter().map(Photo::of).collect();
     let groups = (0..photos.len()).filter_map(|first| group(&photos, first));
     let mut best: Option<Table<'_>> = None;
@@ -150,7 +158,7 @@ pub fn judge(photos: &[PhotoOfGems], gem_box: &GemBox) -> ViewsJudgement {
             break;
         }
     }
-    best.map_or_else(|| nothing(&photos), |table| evidence::judge(&photos, table, gem_box))
+    best.map_or_else(|| nothing(&photos), |table| evidence::judge(&photos, &table, known))
 }
 
 /// Returns the table as the photo `first` and all photos show it that match.

@@ -2,6 +2,7 @@
 //! in which piles they lie.
 
 mod doubts;
+mod expected;
 mod gem_share;
 mod lattice;
 mod learned;
@@ -20,7 +21,7 @@ use crate::{
     rules::gems::{Counts, Gem, GemBox},
 };
 
-pub use crate::judge::gems::learned::judge_learned;
+pub use crate::judge::gems::{expected::ExpectedGems, learned::judge_learned};
 
 /// Minimum probability that a detected object is a gem and not another small object. Below it, the confidence of the detection is
 /// multiplied by this probability, so that the object is not counted. Set by hand.
@@ -61,6 +62,8 @@ pub struct Pile {
     pub doubts: usize,
     /// Number of objects in the pile that certainly have none of the learned colours and are not counted.
     pub strangers: usize,
+    /// Number of gems that the players expect in the pile, if they say so.
+    pub expected: Option<u32>,
 }
 
 /// A detection that may be a gem but is too improbable to be counted.
@@ -101,6 +104,8 @@ pub struct GemsJudgement {
     /// Whether the objects in the photo lie in rows and columns, as on the board of another game: at least 80 % of
     /// those with a confidence of at least 0.5 have neighbours in both directions. Every gem is then doubtful.
     pub in_rows: bool,
+    /// Number of gems that the players expect in all piles of the photo together, if they say so.
+    pub expected: Option<u32>,
 }
 
 /// An empty table, with the six gem colours as the legend.
@@ -114,6 +119,7 @@ impl Default for GemsJudgement {
             left_out: Vec::new(),
             has_few_gems: false,
             in_rows: false,
+            expected: None,
         }
     }
 }
@@ -158,34 +164,44 @@ impl GemCandidates {
     }
 }
 
-/// Judges all detections of a photo together; only gems are counted. `gem_box` has the number of gems of each colour in the game.
-pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
-    let candidates = GemCandidates::of(found);
-    let gems: Vec<(LocatedGem, bool)> = candidates.gems.iter().map(|gem| (*gem, false)).collect();
-    judge_fused(
-        &gems,
-        candidates.has_few_gems,
-        candidates.in_rows,
-        gem_box,
-    )
+/// What is known of the gems before a photo is read.
+#[derive(Debug, Clone, Default)]
+pub struct KnownGems {
+    /// Number of gems of each colour in the game.
+    pub gem_box: GemBox,
+    /// Numbers of gems that the players expect.
+    pub expected: ExpectedGems,
 }
 
-/// Judges gems whose confidence is the calibrated probability that they are there. Each comes with whether it is doubtful, whatever its own
-/// probabilities are. With `has_few_gems` or `in_rows`, all of them are.
+/// Judges all detections of a photo together; only gems are counted.
+pub fn judge(found: &[LocatedGem], known: &KnownGems) -> GemsJudgement {
+    let candidates = GemCandidates::of(found);
+    let are_doubtful = vec![false; candidates.gems.len()];
+    judge_fused(&candidates, &are_doubtful, known)
+}
+
+/// Judges gems whose confidence is the calibrated probability that they are there. `are_doubtful` says of each whether it is doubtful,
+/// whatever its own probabilities are.
 pub(crate) fn judge_fused(
-    gems: &[(LocatedGem, bool)],
-    has_few_gems: bool,
-    in_rows: bool,
-    gem_box: &GemBox,
+    candidates: &GemCandidates,
+    are_doubtful: &[bool],
+    known: &KnownGems,
 ) -> GemsJudgement {
-    let stones = gems.iter().map(|(gem, _)| MaybeGem {
+    let GemCandidates {
+        has_few_gems,
+        in_rows,
+        ..
+    } = *candidates;
+    let gems = known.expected.weighed(&candidates.gems);
+    let stones = gems.iter().map(|gem| MaybeGem {
         sure: gem.sure.round(),
         colours: gem.colours,
     });
     let stones: Vec<MaybeGem> = stones.collect();
-    let colours = jointly(&stones, gem_box);
+    let colours = jointly(&stones, &known.gem_box);
     let weighed = gems
         .iter()
+        .zip(are_doubtful)
         .zip(colours)
         .map(|((found, is_doubtful), colours)| ClassifiedDetection {
             found,
@@ -194,11 +210,13 @@ pub(crate) fn judge_fused(
             is_doubtful_by_context: *is_doubtful || has_few_gems || in_rows,
         });
     let weighed: Vec<ClassifiedDetection<'_>> = weighed.collect();
-    GemsJudgement {
+    let mut judgement = GemsJudgement {
         has_few_gems,
         in_rows,
         ..in_piles(&weighed, legend::of_gems(), ProbabilityKind::Calibrated)
-    }
+    };
+    known.expected.note(&mut judgement);
+    judgement
 }
 
 /// Returns the calibrated probabilities of the six colours from those of the network.
@@ -285,7 +303,7 @@ mod tests {
     #[test]
     fn stones_that_are_linked_are_a_pile_and_piles_are_named_from_the_left() {
         let found = [300.0, 0.0, 70.0, 140.0].map(|x| stone(x, RED, 0.95));
-        let judged = judge(&found, &GemBox::OF_72);
+        let judged = judge(&found, &KnownGems::default());
         let totals: Vec<u32> = judged
             .piles
             .iter()
@@ -307,15 +325,15 @@ mod tests {
         let brown = [0.0, 0.0, 0.0, 0.0, 1.0, 0.0];
         let mut found = vec![stone(0.0, brown, 0.95); 12];
         found.push(stone(30.0, either, 0.95));
-        let judged = judge(&found, &GemBox::OF_72);
+        let judged = judge(&found, &KnownGems::default());
         assert_eq!(judged.piles[0].counts[Gem::Yellow.index()], 1);
         assert_eq!(judged.piles[0].doubts, 0);
         // If no other gems lie on the table, the number of gems in the box does not decide between the two colours.
-        let alone = judge(&found[12..], &GemBox::OF_72);
+        let alone = judge(&found[12..], &KnownGems::default());
         assert_eq!(alone.piles[0].doubts, 1);
         // A thirteenth brown gem that is clearly read stays brown, though the box holds twelve: boxes get mixed.
         found[12] = stone(30.0, [0.0, 0.0, 0.0, 0.0, 0.97, 0.03], 0.95);
-        let clear = judge(&found, &GemBox::OF_72);
+        let clear = judge(&found, &KnownGems::default());
         assert_eq!(clear.piles[0].counts[Gem::Brown.index()], 13);
     }
 
@@ -323,11 +341,11 @@ mod tests {
     fn what_is_no_gem_is_not_counted() {
         let mut bean = stone(30.0, RED, 0.95);
         bean.gem = 0.05;
-        let judged = judge(&[stone(0.0, RED, 0.95), bean], &GemBox::OF_72);
+        let judged = judge(&[stone(0.0, RED, 0.95), bean], &KnownGems::default());
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 0));
         // An object that is more probably not a gem is not counted, but makes the pile doubtful.
         bean.gem = 0.35;
-        let judged = judge(&[stone(0.0, RED, 0.95), bean], &GemBox::OF_72);
+        let judged = judge(&[stone(0.0, RED, 0.95), bean], &KnownGems::default());
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 1));
     }
 
@@ -343,7 +361,7 @@ mod tests {
             of(180.0, 40.0),
             of(900.0, 22.0),
         ];
-        let judged = judge(&found, &GemBox::OF_72);
+        let judged = judge(&found, &KnownGems::default());
         assert_eq!(judged.gems.len(), 3);
         assert_eq!(judged.maybe.len(), 1, "{judged:?}");
     }
@@ -351,21 +369,21 @@ mod tests {
     #[test]
     fn what_may_be_a_stone_makes_its_pile_doubtful() {
         let faint = faint(30.0);
-        let judged = judge(&[stone(0.0, RED, 0.95), faint], &GemBox::OF_72);
+        let judged = judge(&[stone(0.0, RED, 0.95), faint], &KnownGems::default());
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 1));
         let clearer = LocatedGem {
             sure: 0.6,
             breadth: 0.35,
             ..faint
         };
-        let judged = judge(&[stone(0.0, RED, 0.95), clearer], &GemBox::OF_72);
+        let judged = judge(&[stone(0.0, RED, 0.95), clearer], &KnownGems::default());
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (2, 1));
         assert_eq!(judged.maybe, []);
     }
 
     #[test]
     fn what_may_be_a_stone_far_from_all_piles_is_told_as_well() {
-        let judged = judge(&[stone(0.0, RED, 0.95), faint(300.0)], &GemBox::OF_72);
+        let judged = judge(&[stone(0.0, RED, 0.95), faint(300.0)], &KnownGems::default());
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 0));
         let apart: Vec<_> = judged
             .maybe

@@ -7,7 +7,7 @@ use crate::{
     judge::{
         gem_colours::{self, ColouredGem},
         gem_views::{self, PhotoOfGems},
-        gems::{GemsJudgement, judge, judge_learned},
+        gems::{ExpectedGems, GemsJudgement, KnownGems, judge, judge_learned},
     },
     locate::{
         LocateError,
@@ -28,6 +28,8 @@ pub struct GemOptions {
     pub gem_box: Option<GemBox>,
     /// Learned colours of other small objects that are counted. Default: none.
     pub palettes: Vec<Palette>,
+    /// Numbers of gems that the players expect. Default: unknown. With palettes, the counts are compared with them, but not weighed.
+    pub expected: ExpectedGems,
 }
 
 impl Default for GemOptions {
@@ -35,6 +37,7 @@ impl Default for GemOptions {
         Self {
             gem_box: Some(GemBox::default()),
             palettes: Vec::new(),
+            expected: ExpectedGems::Unknown,
         }
     }
 }
@@ -80,8 +83,8 @@ impl GemReader {
         for frame in frames {
             photos.push(timed(&mut times.locate, || self.detections(frame))?);
         }
-        let gem_box = self.options.gem_box.unwrap_or_default();
-        let mut views = timed(&mut times.judge, || gem_views::judge(&photos, &gem_box));
+        let known = self.known(self.options.gem_box.unwrap_or_default());
+        let mut views = timed(&mut times.judge, || gem_views::judge(&photos, &known));
         if let Some(frame) = frames.get(views.reference) {
             views.judgement.place(|at| frame.shown_at(at), frame.scale());
         }
@@ -117,15 +120,25 @@ impl GemReader {
         })
     }
 
+    fn known(&self, gem_box: GemBox) -> KnownGems {
+        KnownGems {
+            gem_box,
+            expected: self.options.expected.clone(),
+        }
+    }
+
     /// Judges the located gems; positions in the result are in pixels of the upright photo at full size.
     fn judge(&self, frame: &Frame, found: &[LocatedGem]) -> GemsJudgement {
         let mut judgement = match &self.options.gem_box {
             Some(gem_box) if self.options.palettes.is_empty() => {
-                judge(&weighed_together(&frame.image, found), gem_box)
+                judge(&weighed_together(&frame.image, found), &self.known(*gem_box))
             }
             gem_box => {
                 let seen = item_colour::of_all(frame, found);
-                judge_learned(found, &seen, &self.options.palettes, gem_box.as_ref())
+                let mut judgement =
+                    judge_learned(found, &seen, &self.options.palettes, gem_box.as_ref());
+                self.options.expected.note(&mut judgement);
+                judgement
             }
         };
         judgement.place(|at| frame.shown_at(at), frame.scale());

@@ -71,7 +71,7 @@ pub struct GemFindings {
 pub struct GemViewsFindings {
     /// The counted gems and their piles, and the reasons that concern all photos.
     pub findings: GemFindings,
-    /// Index of the photo that the coordinates refer to: the first one that was used.
+    /// Index of the photo that the coordinates refer to: the first of those that show most gems.
     pub reference: usize,
     /// What each photo contributed.
     pub photos: Vec<PhotoUse>,

@@ -133,6 +133,9 @@ pub struct PileReport {
     pub gems: Counts,
     /// Probability that all counts of the pile are right.
     pub confidence: f64,
+    /// Number of gems that the players expect in the pile, if they say so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub expected: Option<u32>,
     /// Reasons why the count of the pile is doubtful, with what to do.
     #[serde(skip)]
     pub doubts: Vec<Reason>,
@@ -190,6 +193,7 @@ impl GemsReport {
         let doubts = piles.iter().flat_map(|pile| pile.doubts.iter().cloned());
         let mut reasons: Vec<Reason> = doubts.collect();
         reasons.extend(apart(judgement, are_gems));
+        reasons.extend(unexpected_in_all(judgement, are_gems));
         reasons.extend(findings.reasons.iter().cloned());
         Self {
             schema: SCHEMA,
@@ -223,7 +227,7 @@ impl GemsReport {
         let (photo, shown) = photos.get(views.reference).cloned().unwrap_or_default();
         let mut report = Self::of_photo(photo, shown, &views.findings);
         for (gem, support) in report.gems.iter_mut().zip(&views.support) {
-            gem.shown = Some(support.shown);
+            gem.shown = Some(support.seen.len());
             gem.agreeing = Some(support.agreeing);
         }
         let each = photos.iter().zip(&views.photos);
@@ -369,6 +373,7 @@ impl PileReport {
             counts: NamedCounts(legend.zip(pile.counts.iter().copied()).collect()),
             gems: judgement.gems_of(pile),
             confidence: ten_thousandths(pile.confidence),
+            expected: pile.expected,
             doubts,
         }
     }
@@ -402,8 +407,32 @@ fn doubts(number: usize, pile: &Pile, judgement: &GemsJudgement, are_gems: bool)
             "pile {number}: {things} of unknown colour: remove what does not belong, or learn the missing colour too"
         ));
     }
+    let count: u32 = pile.counts.iter().sum();
+    if let Some(expected) = pile.expected.filter(|&expected| expected != count) {
+        messages.push(format!("pile {number}: {}", unexpected(count, expected, are_gems)));
+    }
     let plain = |message: &String| Reason::plain(ReasonCode::Illegible, message);
     messages.iter().map(plain).collect()
+}
+
+/// Returns a sentence on a count that is not the expected one.
+fn unexpected(count: u32, expected: u32, are_gems: bool) -> String {
+    let counted = counted(count as usize, are_gems);
+    let was = if count == 1 { "was" } else { "were" };
+    let what = if count < expected {
+        "look for one that lies under others or beside the pile"
+    } else {
+        "look for one that belongs to somebody else"
+    };
+    format!("{counted} {was} counted, but {expected} should be there: {what}, or check the number")
+}
+
+/// Returns a reason if the gems of all piles together are not as many as expected.
+fn unexpected_in_all(judgement: &GemsJudgement, are_gems: bool) -> Option<Reason> {
+    let count: u32 = judgement.piles.iter().flat_map(|pile| &pile.counts).sum();
+    let expected = judgement.expected.filter(|&expected| expected != count)?;
+    let message = unexpected(count, expected, are_gems);
+    Some(Reason::plain(ReasonCode::Illegible, &message))
 }
 
 /// Returns a reason with the number of possible gems outside all piles; `None` if there are none.

@@ -3,13 +3,12 @@
 use crate::{
     judge::{
         gem_views::{
-            Photo, PhotoUse, Support, ViewsJudgement,
+            Photo, PhotoUse, SeenAt, Sighting, Support, ViewsJudgement,
             table::{Stone, Table, probability},
         },
-        gems::{judge_fused, raw_colours},
+        gems::{GemCandidates, KnownGems, judge_fused, raw_colours},
     },
     locate::gems::LocatedGem,
-    rules::gems::GemBox,
 };
 
 /// Correlation of the errors of two photos of one gem, as to whether it is there: a glint on a coin looks like a gem from several sides.
@@ -29,25 +28,24 @@ const MIN_CERTAINTY: f64 = 0.9;
 const LEAST: f64 = 5e-4;
 
 /// Returns the judgement on the gems of a table.
-pub(super) fn judge(photos: &[Photo], table: Table<'_>, gem_box: &GemBox) -> ViewsJudgement {
-    let reference = table.members.iter().copied().min().unwrap_or_default();
-    let member = table.members.iter().position(|&at| at == reference);
-    let member = member.unwrap_or_default();
+pub(super) fn judge(photos: &[Photo], table: &Table<'_>, known: &KnownGems) -> ViewsJudgement {
+    let member = reference(table);
+    let reference = table.members[member];
     let mut fused: Vec<FusedGem> = Vec::new();
     for (at, stone) in table.stones.iter().enumerate() {
-        fused.extend(FusedGem::of(&table, at, stone, member));
+        fused.extend(FusedGem::of(table, at, stone, member));
     }
     let is_most = |is_so: &dyn Fn(&Photo) -> bool| {
         let those = table.members.iter().filter(|&&at| is_so(&photos[at])).count();
         2 * those > table.members.len()
     };
-    let gems: Vec<(LocatedGem, bool)> = fused.iter().map(|one| (one.gem, one.is_doubtful)).collect();
-    let judgement = judge_fused(
-        &gems,
-        is_most(&|photo| photo.has_few_gems),
-        is_most(&|photo| photo.in_rows),
-        gem_box,
-    );
+    let candidates = GemCandidates {
+        gems: fused.iter().map(|one| one.gem).collect(),
+        has_few_gems: is_most(&|photo| photo.has_few_gems),
+        in_rows: is_most(&|photo| photo.in_rows),
+    };
+    let are_doubtful: Vec<bool> = fused.iter().map(|one| one.is_doubtful).collect();
+    let judgement = judge_fused(&candidates, &are_doubtful, known);
     let mut shown = vec![0; photos.len()];
     let mut support = Vec::new();
     for gem in &judgement.gems {
@@ -55,11 +53,11 @@ pub(super) fn judge(photos: &[Photo], table: Table<'_>, gem_box: &GemBox) -> Vie
             support.push(Support::default());
             continue;
         };
-        for &member in &fused.members {
-            shown[table.members[member]] += 1;
+        for one in &fused.seen {
+            shown[one.photo] += 1;
         }
         support.push(Support {
-            shown: fused.members.len(),
+            seen: fused.seen.clone(),
             agreeing: fused.read_as.iter().filter(|&&colour| colour == gem.colour).count(),
         });
     }
@@ -80,13 +78,26 @@ pub(super) fn judge(photos: &[Photo], table: Table<'_>, gem_box: &GemBox) -> Vie
     }
 }
 
+/// Returns the index, among the members of the table, of the photo to which positions refer: the one within which most gems lie; of several,
+/// the first one that was given.
+fn reference(table: &Table<'_>) -> usize {
+    let within = |member: &usize| {
+        let stones = (0..table.stones.len()).filter(|&stone| table.is_within(stone, *member));
+        stones.count()
+    };
+    let mut members: Vec<usize> = (0..table.members.len()).collect();
+    members.sort_by_key(|&member| std::cmp::Reverse(table.members[member]));
+    // Of several equal ones, `max_by_key` returns the last.
+    members.into_iter().max_by_key(within).unwrap_or_default()
+}
+
 /// A gem of the table, as all photos together show it.
 struct FusedGem {
     /// The gem, in pixels of the reference photo, with the probability that it is there.
     gem: LocatedGem,
     is_doubtful: bool,
-    /// The photos that show the gem, as indices into the members of the table.
-    members: Vec<usize>,
+    /// Where the photos show the gem.
+    seen: Vec<SeenAt>,
     /// The colour that each of these photos shows.
     read_as: Vec<usize>,
 }
@@ -101,6 +112,10 @@ impl FusedGem {
         };
         let colours: Vec<&[f64; 6]> = sightings.iter().map(|(_, one)| &one.colours).collect();
         let presence = presence(table, at, stone);
+        let seen = |(member, one): &(usize, &Sighting)| SeenAt {
+            photo: table.members[*member],
+            center: table.photo(*member).point_at(one.place),
+        };
         Some(Self {
             gem: LocatedGem {
                 center: table.photo(reference).point_at(place),
@@ -111,7 +126,7 @@ impl FusedGem {
                 breadth: 0.0,
             },
             is_doubtful: stone.certainty < MIN_CERTAINTY,
-            members: sightings.iter().map(|(member, _)| *member).collect(),
+            seen: sightings.iter().map(seen).collect(),
             read_as: colours.iter().map(|colours| most(colours)).collect(),
         })
     }

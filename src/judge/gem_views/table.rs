@@ -184,6 +184,13 @@ impl<'a> Table<'a> {
         self.bundle.cameras[member].project(&self.bundle.points[stone])
     }
 
+    /// Returns whether a gem lies within a photo of the table.
+    pub(super) fn is_within(&self, stone: usize, member: usize) -> bool {
+        let size = self.photo(member).size;
+        let place = self.projected(stone, member);
+        place.is_some_and(|(place, _)| 2.0 * place.x.abs() < size.0 && 2.0 * place.y.abs() < size.1)
+    }
+
     /// Returns the probability that the detector misses a gem in a photo of the table.
     pub(super) fn missed_probability(&self, stone: usize, member: usize) -> f64 {
         missed_probability(self.view(member), &self.bundle.points[stone])

@@ -3,7 +3,7 @@
 use crate::judge::gems::{ClassifiedDetection, CountedGem};
 
 /// Minimum calibrated probability (`presence`) that a detection is a gem for it to be counted.
-const MIN_COUNTED_PROBABILITY: f64 = 0.5;
+pub(super) const MIN_COUNTED_PROBABILITY: f64 = 0.5;
 /// Probability that a detection is a gem, below which the detection is ignored. Set by hand.
 const MIN_KEPT_PROBABILITY: f64 = 0.02;
 /// Probability that all counts of a pile of gems are right, below which the pile is doubtful. Of 327 scenes on which the network was not

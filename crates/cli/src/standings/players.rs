@@ -248,6 +248,7 @@ impl Photos {
             GemReader::load(GemOptions {
                 gem_box: self.palettes.is_empty().then_some(self.gem_box),
                 palettes: self.palettes.clone(),
+                ..GemOptions::default()
             })?
         };
         let reader = self.reader.insert(reader);

@@ -175,6 +175,7 @@ mod tests {
             counts: NamedCounts::default(),
             gems: Counts::default(),
             confidence: 0.9,
+            expected: None,
             doubts: Vec::new(),
         };
         report.piles = vec![pile.clone()];
