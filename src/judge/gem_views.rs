@@ -158,7 +158,10 @@ pub fn judge(photos: &[PhotoOfGems], known: &KnownGems) -> ViewsJudgement {
             break;
         }
     }
-    best.map_or_else(|| nothing(&photos), |table| evidence::judge(&photos, &table, known))
+    best.map_or_else(
+        || nothing(&photos),
+        |table| evidence::judge(&photos, &table, known),
+    )
 }
 
 /// Returns the table as the photo `first` and all photos show it that match.

@@ -199,16 +199,16 @@ pub(crate) fn judge_fused(
     });
     let stones: Vec<MaybeGem> = stones.collect();
     let colours = jointly(&stones, &known.gem_box);
-    let weighed = gems
-        .iter()
-        .zip(are_doubtful)
-        .zip(colours)
-        .map(|((found, is_doubtful), colours)| ClassifiedDetection {
-            found,
-            colours: colours.into(),
-            left_out: 0.0,
-            is_doubtful_by_context: *is_doubtful || has_few_gems || in_rows,
-        });
+    let weighed =
+        gems.iter()
+            .zip(are_doubtful)
+            .zip(colours)
+            .map(|((found, is_doubtful), colours)| ClassifiedDetection {
+                found,
+                colours: colours.into(),
+                left_out: 0.0,
+                is_doubtful_by_context: *is_doubtful || has_few_gems || in_rows,
+            });
     let weighed: Vec<ClassifiedDetection<'_>> = weighed.collect();
     let mut judgement = GemsJudgement {
         has_few_gems,
@@ -383,7 +383,10 @@ mod tests {
 
     #[test]
     fn what_may_be_a_stone_far_from_all_piles_is_told_as_well() {
-        let judged = judge(&[stone(0.0, RED, 0.95), faint(300.0)], &KnownGems::default());
+        let judged = judge(
+            &[stone(0.0, RED, 0.95), faint(300.0)],
+            &KnownGems::default(),
+        );
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 0));
         let apart: Vec<_> = judged
             .maybe

@@ -16,7 +16,11 @@ use crate::{
     palette::Palette,
     pipeline::{MIN_SIDE_PX, PhotoReader, PipelineError, timed},
     read::item_colour::{self, ItemColour},
-    report::{Reason, findings::{GemFindings, GemViewsFindings}, gems::GemsReport},
+    report::{
+        Reason,
+        findings::{GemFindings, GemViewsFindings},
+        gems::GemsReport,
+    },
     rules::gems::GemBox,
 };
 
@@ -86,7 +90,9 @@ impl GemReader {
         let known = self.known(self.options.gem_box.unwrap_or_default());
         let mut views = timed(&mut times.judge, || gem_views::judge(&photos, &known));
         if let Some(frame) = frames.get(views.reference) {
-            views.judgement.place(|at| frame.shown_at(at), frame.scale());
+            views
+                .judgement
+                .place(|at| frame.shown_at(at), frame.scale());
         }
         findings.judgement = views.judgement;
         if findings.judgement.gems.is_empty() {
@@ -120,6 +126,11 @@ impl GemReader {
         })
     }
 
+    /// Sets the numbers of gems that the players expect in the next photos.
+    pub fn expect(&mut self, expected: ExpectedGems) {
+        self.options.expected = expected;
+    }
+
     fn known(&self, gem_box: GemBox) -> KnownGems {
         KnownGems {
             gem_box,
@@ -130,9 +141,10 @@ impl GemReader {
     /// Judges the located gems; positions in the result are in pixels of the upright photo at full size.
     fn judge(&self, frame: &Frame, found: &[LocatedGem]) -> GemsJudgement {
         let mut judgement = match &self.options.gem_box {
-            Some(gem_box) if self.options.palettes.is_empty() => {
-                judge(&weighed_together(&frame.image, found), &self.known(*gem_box))
-            }
+            Some(gem_box) if self.options.palettes.is_empty() => judge(
+                &weighed_together(&frame.image, found),
+                &self.known(*gem_box),
+            ),
             gem_box => {
                 let seen = item_colour::of_all(frame, found);
                 let mut judgement =

@@ -231,8 +231,16 @@ impl GemsReport {
             gem.agreeing = Some(support.agreeing);
         }
         let each = photos.iter().zip(&views.photos);
-        report.views = each.clone().map(|(photo, using)| GemViewReport::of(photo, *using)).collect();
-        let is_alone = views.photos.iter().filter(|using| matches!(using, PhotoUse::Matched(_))).count() < 2;
+        report.views = each
+            .clone()
+            .map(|(photo, using)| GemViewReport::of(photo, *using))
+            .collect();
+        let is_alone = views
+            .photos
+            .iter()
+            .filter(|using| matches!(using, PhotoUse::Matched(_)))
+            .count()
+            < 2;
         let unused = each.filter_map(|((photo, _), using)| unused(photo, *using, is_alone));
         report.reasons.extend(unused);
         if !report.reasons.is_empty() {
@@ -244,10 +252,15 @@ impl GemsReport {
     /// Adds a photo that could not be read to the report on several photos of the same piles. `message` says why.
     pub fn add_unreadable(&mut self, photo: String, message: &str) {
         let message = format!("{photo} could not be read: {message}");
-        self.reasons.push(Reason::plain(ReasonCode::Unreadable, &message));
+        self.reasons
+            .push(Reason::plain(ReasonCode::Unreadable, &message));
         self.verdict = CountVerdict::Unsure;
         let picture = Picture { photo, image: None };
-        self.views.push(GemViewReport { picture, used: false, gems: 0 });
+        self.views.push(GemViewReport {
+            picture,
+            used: false,
+            gems: 0,
+        });
     }
 
     /// Returns the reasons that do not belong to a pile, for example that no gems were found or that the image is too small.
@@ -332,10 +345,16 @@ fn unused(photo: &str, using: PhotoUse, is_alone: bool) -> Option<Reason> {
         PhotoUse::Matched(_) => return None,
         PhotoUse::Empty => (
             ReasonCode::NotFound,
-            format!("{photo} was not used: no gems were found in it; take it again, closer, or leave it out"),
+            format!(
+                "{photo} was not used: no gems were found in it; take it again, closer, or leave it out"
+            ),
         ),
         PhotoUse::Unmatched => {
-            let others = if is_alone { "the first photo" } else { "the other photos" };
+            let others = if is_alone {
+                "the first photo"
+            } else {
+                "the other photos"
+            };
             let message = format!(
                 "{photo} was not used: its gems do not lie as in {others}. Take it again from a place nearer to the others, \
                  not mirrored and without moving any gem; or leave it out"
@@ -409,7 +428,10 @@ fn doubts(number: usize, pile: &Pile, judgement: &GemsJudgement, are_gems: bool)
     }
     let count: u32 = pile.counts.iter().sum();
     if let Some(expected) = pile.expected.filter(|&expected| expected != count) {
-        messages.push(format!("pile {number}: {}", unexpected(count, expected, are_gems)));
+        messages.push(format!(
+            "pile {number}: {}",
+            unexpected(count, expected, are_gems)
+        ));
     }
     let plain = |message: &String| Reason::plain(ReasonCode::Illegible, message);
     messages.iter().map(plain).collect()

@@ -77,7 +77,11 @@ mod tests {
 
     #[test]
     fn what_gains_nothing_stays_alone() {
-        let gains = vec![vec![-1.0, 2.0, 0.0], vec![-3.0, 1.0, -0.1], vec![0.2, 1.9, -4.0]];
+        let gains = vec![
+            vec![-1.0, 2.0, 0.0],
+            vec![-3.0, 1.0, -0.1],
+            vec![0.2, 1.9, -4.0],
+        ];
         assert_eq!(assign(&gains, 3), [Some(1), None, Some(0)]);
         assert_eq!(assign(&[vec![], vec![]], 0), [None, None]);
         assert_eq!(assign(&[], 3), []);
@@ -88,7 +92,9 @@ mod tests {
         // A fixed sequence of pseudo-random gains from -4 to 5.
         let mut state = 12_345_u64;
         let mut next = || {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
             (state >> 33) as f64 / f64::from(1_u32 << 31) * 9.0 - 4.0
         };
         for _ in 0..40 {
@@ -96,7 +102,8 @@ mod tests {
             let assigned = assign(&gains, 3);
             let sum = |assigned: &[Option<usize>]| -> f64 {
                 let rows = assigned.iter().zip(&gains);
-                rows.map(|(column, gains)| column.map_or(0.0, |column| gains[column])).sum()
+                rows.map(|(column, gains)| column.map_or(0.0, |column| gains[column]))
+                    .sum()
             };
             assert!((sum(&assigned) - best(&gains, 0, &mut [false; 3])).abs() < 1e-9);
         }

@@ -97,7 +97,10 @@ mod tests {
         let point = Vector3::new(4.0, 20.0, 0.0);
         let turned = Rotation3::from_axis_angle(&Vector3::z_axis(), 0.7) * point;
         let there = turned + Vector3::new(3.0, -8.0, 0.0);
-        let (a, b) = (camera.project(&point).unwrap(), moved.project(&there).unwrap());
+        let (a, b) = (
+            camera.project(&point).unwrap(),
+            moved.project(&there).unwrap(),
+        );
         assert!((a.0 - b.0).norm() < 1e-9, "{a:?} {b:?}");
     }
 }

@@ -140,8 +140,7 @@ fn hypothesis(seed: &StarPair, other: &StarPair, from: &[Star], to: &[Star]) -> 
 /// Returns the shifts that map one gem onto a gem of its colour, for constellations that are too small for pairs.
 fn hypotheses_of_single_gems(from: &[Star], to: &[Star]) -> Vec<Alignment> {
     let both = from.iter().flat_map(|a| to.iter().map(move |b| (a, b)));
-    let agreeing =
-        both.filter(|(a, b)| agreement(&a.colours, &b.colours) >= MIN_AGREEMENT);
+    let agreeing = both.filter(|(a, b)| agreement(&a.colours, &b.colours) >= MIN_AGREEMENT);
     agreeing
         .map(|(a, b)| Alignment {
             angle: 0.0,
@@ -274,7 +273,10 @@ mod tests {
             .iter()
             .map(|one| star(-one.place.x, one.place.y, 0))
             .zip(&stars)
-            .map(|(at, one)| Star { place: at.place, ..*one })
+            .map(|(at, one)| Star {
+                place: at.place,
+                ..*one
+            })
             .collect();
         let whole = align(&stars, &stars).unwrap().score;
         let found = align(&stars, &mirrored).unwrap();
@@ -296,9 +298,14 @@ mod tests {
         let square = |colours: [usize; 4]| {
             let corners = [(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)];
             let stars = corners.iter().zip(colours);
-            stars.map(|(&(x, y), colour)| star(x, y, colour)).collect::<Vec<_>>()
+            stars
+                .map(|(&(x, y), colour)| star(x, y, colour))
+                .collect::<Vec<_>>()
         };
         let found = align(&square([0, 1, 2, 3]), &square([3, 0, 1, 2])).unwrap();
-        assert!((found.angle - std::f64::consts::FRAC_PI_2).abs() < 0.02, "{found:?}");
+        assert!(
+            (found.angle - std::f64::consts::FRAC_PI_2).abs() < 0.02,
+            "{found:?}"
+        );
     }
 }

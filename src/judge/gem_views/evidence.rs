@@ -36,7 +36,11 @@ pub(super) fn judge(photos: &[Photo], table: &Table<'_>, known: &KnownGems) -> V
         fused.extend(FusedGem::of(table, at, stone, member));
     }
     let is_most = |is_so: &dyn Fn(&Photo) -> bool| {
-        let those = table.members.iter().filter(|&&at| is_so(&photos[at])).count();
+        let those = table
+            .members
+            .iter()
+            .filter(|&&at| is_so(&photos[at]))
+            .count();
         2 * those > table.members.len()
     };
     let candidates = GemCandidates {
@@ -58,7 +62,11 @@ pub(super) fn judge(photos: &[Photo], table: &Table<'_>, known: &KnownGems) -> V
         }
         support.push(Support {
             seen: fused.seen.clone(),
-            agreeing: fused.read_as.iter().filter(|&&colour| colour == gem.colour).count(),
+            agreeing: fused
+                .read_as
+                .iter()
+                .filter(|&&colour| colour == gem.colour)
+                .count(),
         });
     }
     let used = photos.iter().enumerate().map(|(at, photo)| {
@@ -139,8 +147,13 @@ fn presence(table: &Table<'_>, at: usize, stone: &Stone) -> f64 {
         .sightings_of(stone)
         .map(|(_, one)| log_odds(one.presence).clamp(-MAX_LOG_ODDS, MAX_LOG_ODDS))
         .sum();
-    let speaks_for = (sum + FOUND_TWICE * (count - 1.0)) * effective_share(count, PRESENCE_CORRELATION);
-    let unseen = stone.seen.iter().enumerate().filter(|(_, seen)| seen.is_none());
+    let speaks_for =
+        (sum + FOUND_TWICE * (count - 1.0)) * effective_share(count, PRESENCE_CORRELATION);
+    let unseen = stone
+        .seen
+        .iter()
+        .enumerate()
+        .filter(|(_, seen)| seen.is_none());
     let against = unseen.map(|(member, _)| table.missed_probability(at, member).ln());
     probability(speaks_for + against.sum::<f64>()).clamp(LEAST, 1.0 - LEAST)
 }
@@ -149,7 +162,9 @@ fn presence(table: &Table<'_>, at: usize, stone: &Stone) -> f64 {
 fn fused_colours(all: &[&[f64; 6]]) -> [f64; 6] {
     let weight = effective_share(all.len() as f64, COLOUR_CORRELATION);
     let log = |colour: usize| {
-        let logs = all.iter().map(|colours| colours[colour].max(MIN_COLOUR).ln());
+        let logs = all
+            .iter()
+            .map(|colours| colours[colour].max(MIN_COLOUR).ln());
         weight * logs.sum::<f64>()
     };
     let logs: [f64; 6] = std::array::from_fn(log);
@@ -172,7 +187,9 @@ fn log_odds(probability: f64) -> f64 {
 
 fn most(colours: &[f64; 6]) -> usize {
     let colours = colours.iter().enumerate();
-    colours.max_by(|a, b| a.1.total_cmp(b.1)).map_or(0, |(at, _)| at)
+    colours
+        .max_by(|a, b| a.1.total_cmp(b.1))
+        .map_or(0, |(at, _)| at)
 }
 
 #[cfg(test)]

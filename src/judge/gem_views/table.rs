@@ -2,14 +2,17 @@
 
 use nalgebra::{Vector2, Vector3};
 
-use crate::judge::gem_views::{
-    Photo, Sighting,
-    assignment::assign,
-    bundle::{Bundle, Observation},
-    camera::Camera,
-    constellation::{Alignment, Star, agreement, align},
-    tilt,
-    visibility::{View, missed_probability},
+use crate::{
+    judge::gem_views::{
+        Photo, Sighting,
+        assignment::assign,
+        bundle::{Bundle, Observation},
+        camera::Camera,
+        constellation::{Alignment, Star, agreement, align},
+        tilt,
+        visibility::{View, missed_probability},
+    },
+    stats::median,
 };
 
 /// Number of hypotheses of the cameras' poses that are refined when a photo is added.
@@ -39,11 +42,24 @@ const MAX_MISS_GAIN: f64 = 6.0;
 /// Distance in radii beyond which a detection is never that of a gem.
 const MAX_OFF: f64 = 3.0;
 
+/// Minimum height of a camera above the table, in gem radii: 3 cm.
+const MIN_HEIGHT: f64 = 5.0;
+/// Minimum sine of the angle between a camera's optical axis and the table: that of 12 degrees.
+const MIN_STEEPNESS: f64 = 0.2;
+
 /// Minimum presence of a gem or detection for it to be used in the test whether a photo shows the same piles.
 const SURE: f64 = 0.7;
-/// Minimum fraction of the clearly visible gems of a photo that must be found again, in the right place and colour, for the photo to be
-/// used. Photos of other piles reach about half by chance, since piles are dense.
+/// Minimum fraction of the clearly visible gems that must be found again, in the right place and colour, for a photo to be used. Of 107 pairs
+/// of photos of the same piles, all with five gems or more reach 0.75. Of pairs of different piles, half reach 0.43 by chance, since piles are
+/// dense.
 const MIN_FOUND_AGAIN: f64 = 0.62;
+/// The same minimum fraction of the gems on the side that shows more. It is low, since one photo may show only a part of the table.
+const MIN_FOUND_AGAIN_OF_ALL: f64 = 0.18;
+/// Maximum of the median height of gems, in gem radii, for a photo to be used. In the same 107 pairs it is at most 0.19. If one photo is
+/// mirrored, it is more than 0.36 in half of the pairs.
+const MAX_USUAL_HEIGHT: f64 = 0.3;
+/// Minimum number of gems that determine heights.
+const MIN_FOR_HEIGHT: usize = 5;
 /// Minimum probability that two detections have the same colour for them to count as found again.
 const SAME_COLOUR: f64 = 0.35;
 /// Maximum distance of a gem that is found again from its predicted place, in radii.
@@ -118,18 +134,24 @@ impl<'a> Table<'a> {
                     continue;
                 };
                 if let Some(found) = align(&seen, &stars) {
-                    let Alignment { angle, scale, shift, score } = found;
+                    let Alignment {
+                        angle,
+                        scale,
+                        shift,
+                        score,
+                    } = found;
                     tables.push((table.clone(), camera.moved(angle, scale, shift), score));
                 }
             }
         }
         tables.sort_by(|a, b| b.2.total_cmp(&a.2));
         tables.truncate(REFINED);
-        let refined = tables.into_iter().map(|(table, camera, _)| table.refined_with(photo, camera));
+        let refined = tables
+            .into_iter()
+            .map(|(table, camera, _)| table.refined_with(photo, camera));
+        let refined = refined.filter(|(table, _)| table.is_possible());
         let best = refined.max_by(|a, b| a.1.total_cmp(&b.1))?;
-        let found_again = best.0.found_again();
-        tracing::debug!(photo, gain = best.1, found_again, "a further photo");
-        (found_again >= MIN_FOUND_AGAIN).then_some(best)
+        best.0.shows_the_same().then_some(best)
     }
 
     /// Returns the tables that this one may be. While one photo shows it, the tilt of its camera is only roughly known.
@@ -202,6 +224,15 @@ impl<'a> Table<'a> {
             camera: &self.bundle.cameras[member],
             depths: &self.depths[member],
         }
+    }
+
+    /// Returns whether all cameras look down onto the table from above. From below, a mirrored photo would fit as well.
+    fn is_possible(&self) -> bool {
+        let mut cameras = self.bundle.cameras.iter();
+        cameras.all(|camera| {
+            let axis = camera.rotation.inverse() * Vector3::z();
+            camera.center.z > MIN_HEIGHT && axis.z < -MIN_STEEPNESS
+        })
     }
 
     /// Adds a photo whose camera is roughly known, and refines all cameras and the assignment of the photo's detections. Returns the gain of
@@ -288,7 +319,9 @@ impl<'a> Table<'a> {
             } else {
                 // The detection may still be that of a gem nearby that seems to lie elsewhere.
                 let free = (0..columns).filter(|&column| is_free[column]);
-                let near = free.map(|column| gains[at][column]).fold(f64::MIN, f64::max);
+                let near = free
+                    .map(|column| gains[at][column])
+                    .fold(f64::MIN, f64::max);
                 self.add_stone(member, at, 1.0 - probability(near));
             }
         }
@@ -296,9 +329,15 @@ impl<'a> Table<'a> {
     }
 
     fn remove_unseen(&mut self) {
-        let is_seen: Vec<bool> = self.stones.iter().map(|stone| stone.sightings() > 0).collect();
+        let is_seen: Vec<bool> = self
+            .stones
+            .iter()
+            .map(|stone| stone.sightings() > 0)
+            .collect();
         let mut keep = is_seen.iter();
-        self.bundle.points.retain(|_| keep.next().copied().unwrap_or(false));
+        self.bundle
+            .points
+            .retain(|_| keep.next().copied().unwrap_or(false));
         self.stones.retain(|stone| stone.sightings() > 0);
     }
 
@@ -372,14 +411,37 @@ impl<'a> Table<'a> {
         -(1.0 - one.presence * (1.0 - missed)).max(1e-3).ln()
     }
 
-    /// Returns the fraction of the clearly visible gems that the last photo and the others have in common: of the photo's detections, or of
-    /// the table's gems in that photo, whichever are fewer.
-    fn found_again(&self) -> f64 {
+    /// Returns whether the last photo that was added shows the same piles as the others.
+    fn shows_the_same(&self) -> bool {
+        let FoundAgain { of_fewer, of_more } = self.found_again();
+        let height = self.usual_height();
+        tracing::debug!(of_fewer, of_more, height, "a further photo");
+        of_fewer >= MIN_FOUND_AGAIN
+            && of_more >= MIN_FOUND_AGAIN_OF_ALL
+            && height <= MAX_USUAL_HEIGHT
+    }
+
+    /// Returns the median height of the gems that several photos show, above or below the gems that lie on the table. If the photos show
+    /// different piles, gems that are not the same fit only at heights that no pile has. 0 for few gems, whose places always fit.
+    fn usual_height(&self) -> f64 {
+        let stones = self.stones.iter().zip(&self.bundle.points);
+        let heights = stones.filter(|(stone, _)| stone.sightings() > 1);
+        let heights: Vec<f64> = heights.map(|(_, point)| point.z.abs()).collect();
+        if heights.len() < MIN_FOR_HEIGHT {
+            return 0.0;
+        }
+        median(heights)
+    }
+
+    /// Returns the fractions of the clearly visible gems that the last photo and the others have in common.
+    fn found_again(&self) -> FoundAgain {
         let last = self.members.len() - 1;
         let stones = self.stones.iter().enumerate();
         let (mut here, mut there, mut again) = (0.0_f64, 0.0_f64, 0.0_f64);
         for (at, stone) in stones {
-            let others = self.sightings_of(stone).filter(|(member, _)| *member < last);
+            let others = self
+                .sightings_of(stone)
+                .filter(|(member, _)| *member < last);
             let other = others.max_by(|a, b| a.1.presence.total_cmp(&b.1.presence));
             let own = stone.seen[last].map(|own| &self.photo(last).sightings[own]);
             let is_sure = |one: &Sighting| one.presence >= SURE;
@@ -401,8 +463,11 @@ impl<'a> Table<'a> {
             }
         }
         // Gems that one side shows only partly may still be found again, but do not have to be.
-        let fewer = here.min(there);
-        if fewer > 0.0 { (again / fewer).min(1.0) } else { 0.0 }
+        let share = |of: f64| if of > 0.0 { (again / of).min(1.0) } else { 0.0 };
+        FoundAgain {
+            of_fewer: share(here.min(there)),
+            of_more: share(here.max(there)),
+        }
     }
 
     /// Returns whether a gem is clearly visible in one of the photos other than `member`.
@@ -410,6 +475,13 @@ impl<'a> Table<'a> {
         let mut others = (0..self.members.len()).filter(|&other| other != member);
         others.any(|other| self.missed_probability(stone, other) <= CLEARLY_VISIBLE)
     }
+}
+
+/// Fractions of the clearly visible gems that a photo and the others have in common: of the photo's detections or of the table's gems in that
+/// photo, whichever are fewer (`of_fewer`) or more (`of_more`).
+struct FoundAgain {
+    of_fewer: f64,
+    of_more: f64,
 }
 
 /// Where a gem is expected in a photo.
@@ -427,11 +499,21 @@ impl Expected<'_> {
     fn likelihood(&self, one: &Sighting, spread: f64) -> f64 {
         let of_place = |(place, radius, penalty): &(Vector2<f64>, f64, f64)| {
             let off = (place - one.place).norm() / radius;
-            let sizes = ((one.radius / radius).ln() / RADIUS_SPREAD).powi(2).min(8.0);
+            let sizes = ((one.radius / radius).ln() / RADIUS_SPREAD)
+                .powi(2)
+                .min(8.0);
             let near = -0.5 * (off / spread).powi(2) - 0.5 * sizes - penalty;
-            if off < MAX_OFF { near } else { f64::NEG_INFINITY }
+            if off < MAX_OFF {
+                near
+            } else {
+                f64::NEG_INFINITY
+            }
         };
-        let place = self.places.iter().map(of_place).fold(f64::NEG_INFINITY, f64::max);
+        let place = self
+            .places
+            .iter()
+            .map(of_place)
+            .fold(f64::NEG_INFINITY, f64::max);
         let density = AREA / (2.0 * std::f64::consts::PI * spread * spread);
         let same = 6.0 * agreement(&self.sighting.colours, &one.colours);
         place + density.ln() + same.max(1e-9).ln().max(MIN_COLOUR_GAIN)

@@ -13,8 +13,9 @@ const COVERING_RADIUS_FRACTION: f64 = 0.95;
 /// Number of sample points along a diameter of a gem's disc.
 const ACROSS: usize = 9;
 
-/// Probability that the detector misses a gem of which the fraction 0, 1/8, 2/8 ... 1 is visible.
-const MISSED: [f64; 9] = [0.98, 0.9, 0.7, 0.45, 0.28, 0.17, 0.1, 0.06, 0.035];
+/// Probability that the detector misses a gem of which the fraction 0, 1/8, 2/8 ... 1 is visible. Of 380 gems in 20 scenes of which 3/8 or
+/// more was visible, none was missed; the values are larger, since the visible fraction is only estimated here.
+const MISSED: [f64; 9] = [0.98, 0.9, 0.65, 0.35, 0.2, 0.1, 0.05, 0.03, 0.02];
 
 /// A photo with its camera, and the distance of each detected gem along the optical axis, in gem radii.
 #[derive(Clone, Copy)]
@@ -41,12 +42,7 @@ pub(super) fn missed_probability(view: View<'_>, point: &Vector3<f64>) -> f64 {
 }
 
 /// Returns the fraction of a gem's disc in the image that no nearer gem of the photo occludes.
-fn visible_fraction(
-    view: View<'_>,
-    point: &Vector3<f64>,
-    place: Vector2<f64>,
-    radius: f64,
-) -> f64 {
+fn visible_fraction(view: View<'_>, point: &Vector3<f64>, place: Vector2<f64>, radius: f64) -> f64 {
     let depth = view.camera.in_camera(point).z;
     let others = view.photo.sightings.iter().zip(view.depths);
     let covering = others.filter(|(other, other_depth)| {

@@ -75,7 +75,9 @@ impl ExpectedGems {
 fn piles(gems: &[LocatedGem]) -> Vec<Vec<usize>> {
     let is_counted = |at: &usize| gems[*at].sure >= doubts::MIN_COUNTED_PROBABILITY;
     let (counted, others): (Vec<usize>, Vec<usize>) = (0..gems.len()).partition(is_counted);
-    let groups = linked(counted.len(), |a, b| is_linked(&gems[counted[a]], &gems[counted[b]]));
+    let groups = linked(counted.len(), |a, b| {
+        is_linked(&gems[counted[a]], &gems[counted[b]])
+    });
     let groups = groups.into_iter();
     let mut piles: Vec<Vec<usize>> = groups
         .map(|group| group.into_iter().map(|at| counted[at]).collect())
@@ -85,9 +87,8 @@ fn piles(gems: &[LocatedGem]) -> Vec<Vec<usize>> {
     };
     piles.sort_by(|a, b| middle(a).total_cmp(&middle(b)));
     for other in others {
-        let is_near = |pile: &&mut Vec<usize>| {
-            pile.iter().any(|&at| is_linked(&gems[at], &gems[other]))
-        };
+        let is_near =
+            |pile: &&mut Vec<usize>| pile.iter().any(|&at| is_linked(&gems[at], &gems[other]));
         if let Some(pile) = piles.iter_mut().find(is_near) {
             pile.push(other);
         }
@@ -105,7 +106,10 @@ fn with_total(sure: &[f64], total: usize) -> Vec<f64> {
         let others = distribution(others.map(|(_, sure)| *sure));
         let counts = others.iter().enumerate();
         let (there, not) = counts.fold((0.0, 0.0), |(there, not), (count, share)| {
-            (there + share * weight(count + 1), not + share * weight(count))
+            (
+                there + share * weight(count + 1),
+                not + share * weight(count),
+            )
         });
         let (there, not) = (sure[at] * there, (1.0 - sure[at]) * not);
         there / (there + not).max(f64::MIN_POSITIVE)
@@ -149,8 +153,8 @@ mod tests {
 
     #[test]
     fn a_doubtful_gem_is_there_or_not_as_the_total_says() {
-        assert_eq!(rounded(&[0.99, 0.99, 0.45], 3), [1.0, 1.0, 0.97]);
-        assert_eq!(rounded(&[0.99, 0.99, 0.55], 2), [0.98, 0.98, 0.05]);
+        assert_eq!(rounded(&[0.99, 0.99, 0.45], 3), [1.0, 1.0, 0.98]);
+        assert_eq!(rounded(&[0.99, 0.99, 0.55], 2), [0.99, 0.99, 0.05]);
         // The total does not say which of two is there.
         assert_eq!(rounded(&[0.99, 0.5, 0.5], 2), [0.99, 0.5, 0.5]);
     }
@@ -165,9 +169,18 @@ mod tests {
 
     #[test]
     fn each_pile_has_its_own_total() {
-        let gems = [gem(0.0, 0.99), gem(20.0, 0.4), gem(500.0, 0.99), gem(520.0, 0.6)];
+        let gems = [
+            gem(0.0, 0.99),
+            gem(20.0, 0.4),
+            gem(500.0, 0.99),
+            gem(520.0, 0.6),
+        ];
         let expected = ExpectedGems::Piles(vec![Some(2), Some(1)]);
-        let sure: Vec<bool> = expected.weighed(&gems).iter().map(|gem| gem.sure > 0.5).collect();
+        let sure: Vec<bool> = expected
+            .weighed(&gems)
+            .iter()
+            .map(|gem| gem.sure > 0.5)
+            .collect();
         assert_eq!(sure, [true, true, true, false]);
         let whole = ExpectedGems::Photo(4).weighed(&gems);
         assert!(whole.iter().all(|gem| gem.sure > 0.9));

@@ -22,7 +22,10 @@ fn write(out: &mut String, report: &GemsReport) -> fmt::Result {
     } else {
         let plural = if others == 1 { "" } else { "s" };
         let photo = &report.picture.photo;
-        writeln!(out, "{photo} and {others} other photo{plural} of the same gems")?;
+        writeln!(
+            out,
+            "{photo} and {others} other photo{plural} of the same gems"
+        )?;
     }
     for (number, pile) in (1..).zip(&report.piles) {
         let total = report.counted(pile.counts.total() as usize);

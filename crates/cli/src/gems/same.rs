@@ -33,7 +33,9 @@ pub fn run(reader: &GemReader, photos: &Photos<'_>) -> anyhow::Result<ExitCode> 
         opened.len() + unopened.len() > 1,
         "--same is for two or more photos of the same gems; give more photos, or leave out --same"
     );
-    let names = opened.iter().map(|one| (one.path.display().to_string(), one.frame.shown));
+    let names = opened
+        .iter()
+        .map(|one| (one.path.display().to_string(), one.frame.shown));
     let names: Vec<(String, (u32, u32))> = names.collect();
     let decode_ms: f64 = opened.iter().map(|one| one.decode_ms).sum();
     let (paths, frames): (Vec<_>, Vec<Frame>) =
@@ -47,9 +49,16 @@ pub fn run(reader: &GemReader, photos: &Photos<'_>) -> anyhow::Result<ExitCode> 
     for error in &unopened {
         report.add_unreadable(error.path.display().to_string(), &error.cause.to_string());
     }
-    let mut status = if unopened.is_empty() { report.exit_status() } else { 2 };
+    let mut status = if unopened.is_empty() {
+        report.exit_status()
+    } else {
+        2
+    };
     print(&report, photos.json).context("cannot write the report to standard output")?;
-    if let (Some(path), Some(frame)) = (paths.get(findings.reference), frames.get(findings.reference)) {
+    if let (Some(path), Some(frame)) = (
+        paths.get(findings.reference),
+        frames.get(findings.reference),
+    ) {
         photos.save_overlay(path, || report.draw_over(frame), &mut status);
     }
     Ok(ExitCode::from(status))

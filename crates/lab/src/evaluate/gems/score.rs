@@ -9,7 +9,7 @@ use umpire::report::{
 };
 
 /// Minimum visible fraction of a gem for it to be scored. A less visible gem is covered by others and cannot be counted. Set by hand.
-const MIN_VISIBLE: f64 = 0.15;
+pub(super) const MIN_VISIBLE: f64 = 0.15;
 
 /// Comparison of the report on one image of gem piles with the truth.
 #[derive(Debug, Clone, Default, Serialize)]
