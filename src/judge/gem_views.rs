@@ -23,7 +23,7 @@ use nalgebra::Vector2;
 use crate::{
     geometry::Point,
     judge::{
-        gem_views::table::Table,
+        gem_views::table::{Fit, Table},
         gems::{GemCandidates, GemsJudgement, KnownGems, calibrated_colours},
     },
     locate::gems::LocatedGem,
@@ -47,6 +47,8 @@ pub enum PhotoUse {
     Matched(usize),
     /// The photo could not be matched to the others, so it was not used.
     Unmatched,
+    /// The photo is a mirror image, as a camera at the front of a phone may take it, so it was not used.
+    Mirrored,
     /// No gems were found in the photo, so it was not used.
     Empty,
 }
@@ -137,6 +139,15 @@ impl Photo {
         }
     }
 
+    /// Returns the mirror image of the photo.
+    fn mirrored(&self) -> Self {
+        let mut photo = self.clone();
+        for one in &mut photo.sightings {
+            one.place.x = -one.place.x;
+        }
+        photo
+    }
+
     /// Converts a place relative to the centre of the image to pixels from its top-left corner.
     fn point_at(&self, place: Vector2<f64>) -> Point {
         Point::new(place.x + self.size.0 / 2.0, place.y + self.size.1 / 2.0)
@@ -146,45 +157,68 @@ impl Photo {
 /// Judges several photos of the same piles together. Photos that cannot be matched to the others are not used: [`ViewsJudgement::photos`]
 /// names them. If no two photos match, only the first photo with gems is used.
 pub fn judge(photos: &[PhotoOfGems], known: &KnownGems) -> ViewsJudgement {
-    let photos: Vec<Photo> = photos.iter().map(Photo::of).collect();
-    let groups = (0..photos.len()).filter_map(|first| group(&photos, first));
-    let mut best: Option<Table<'_>> = None;
-    for group in groups {
-        let size = group.members.len();
-        if best.as_ref().is_none_or(|best| size > best.members.len()) {
+    let mut all: Vec<Photo> = photos.iter().map(Photo::of).collect();
+    let count = all.len();
+    let mirrored: Vec<Photo> = all.iter().map(Photo::mirrored).collect();
+    all.extend(mirrored);
+    let mut best: Option<Group<'_>> = None;
+    for group in (0..count).filter_map(|first| Group::of(&all, first)) {
+        let size = group.table.members.len();
+        if best
+            .as_ref()
+            .is_none_or(|best| size > best.table.members.len())
+        {
             best = Some(group);
         }
-        if 2 * size > photos.len() {
+        if 2 * size > count {
             break;
         }
     }
-    best.map_or_else(
-        || nothing(&photos),
-        |table| evidence::judge(&photos, &table, known),
-    )
+    match best {
+        Some(mut group) => {
+            group.table.settle();
+            evidence::judge(&all[..count], &group, known)
+        }
+        None => nothing(count),
+    }
 }
 
-/// Returns the table as the photo `first` and all photos show it that match.
-fn group(photos: &[Photo], first: usize) -> Option<Table<'_>> {
-    let mut table = Table::of(photos, first)?;
-    loop {
-        let others = (0..photos.len()).filter(|at| !table.members.contains(at));
-        let with = others.filter_map(|other| table.with(other));
-        let Some((next, _)) = with.max_by(|a, b| a.1.total_cmp(&b.1)) else {
-            break;
-        };
-        table = next;
+/// The photos that match, as one table, and those that are mirrored.
+struct Group<'a> {
+    table: Table<'a>,
+    mirrored: Vec<usize>,
+}
+
+impl<'a> Group<'a> {
+    /// Returns the table as the photo `first` and all photos show it that match. `photos` has all photos, then their mirror images.
+    fn of(photos: &'a [Photo], first: usize) -> Option<Self> {
+        let mut table = Table::of(photos, first)?;
+        loop {
+            let others = (0..photos.len() / 2).filter(|at| !table.members.contains(at));
+            let (mut best, mut mirrored) = (None, Vec::new());
+            for other in others {
+                match table.compare(other) {
+                    Fit::Same(next, gain) if best.as_ref().is_none_or(|(_, most)| gain > *most) => {
+                        best = Some((next, gain));
+                    }
+                    Fit::Mirrored => mirrored.push(other),
+                    Fit::Same(..) | Fit::Other => {}
+                }
+            }
+            match best {
+                Some((next, _)) => table = *next,
+                None => return Some(Self { table, mirrored }),
+            }
+        }
     }
-    table.settle();
-    Some(table)
 }
 
 /// Returns the judgement of photos that show no gems.
-fn nothing(photos: &[Photo]) -> ViewsJudgement {
+fn nothing(photos: usize) -> ViewsJudgement {
     ViewsJudgement {
         judgement: GemsJudgement::default(),
         reference: 0,
-        photos: vec![PhotoUse::Empty; photos.len()],
+        photos: vec![PhotoUse::Empty; photos],
         support: Vec::new(),
     }
 }

@@ -326,7 +326,7 @@ impl GemViewReport {
     fn of((photo, shown): &(String, (u32, u32)), using: PhotoUse) -> Self {
         let gems = match using {
             PhotoUse::Matched(gems) => Some(gems),
-            PhotoUse::Unmatched | PhotoUse::Empty => None,
+            PhotoUse::Unmatched | PhotoUse::Mirrored | PhotoUse::Empty => None,
         };
         Self {
             picture: Picture {
@@ -349,6 +349,12 @@ fn unused(photo: &str, using: PhotoUse, is_alone: bool) -> Option<Reason> {
                 "{photo} was not used: no gems were found in it; take it again, closer, or leave it out"
             ),
         ),
+        PhotoUse::Mirrored => (
+            ReasonCode::Mirrored,
+            format!(
+                "{photo} was not used: it is a mirror image; take it with the camera at the back of the phone"
+            ),
+        ),
         PhotoUse::Unmatched => {
             let others = if is_alone {
                 "the first photo"
@@ -357,7 +363,7 @@ fn unused(photo: &str, using: PhotoUse, is_alone: bool) -> Option<Reason> {
             };
             let message = format!(
                 "{photo} was not used: its gems do not lie as in {others}. Take it again from a place nearer to the others, \
-                 not mirrored and without moving any gem; or leave it out"
+                 without moving any gem; or leave it out"
             );
             (ReasonCode::Illegible, message)
         }

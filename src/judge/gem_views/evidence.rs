@@ -3,7 +3,7 @@
 use crate::{
     judge::{
         gem_views::{
-            Photo, PhotoUse, SeenAt, Sighting, Support, ViewsJudgement,
+            Group, Photo, PhotoUse, SeenAt, Sighting, Support, ViewsJudgement,
             table::{Stone, Table, probability},
         },
         gems::{GemCandidates, KnownGems, judge_fused, raw_colours},
@@ -28,7 +28,8 @@ const MIN_CERTAINTY: f64 = 0.9;
 const LEAST: f64 = 5e-4;
 
 /// Returns the judgement on the gems of a table.
-pub(super) fn judge(photos: &[Photo], table: &Table<'_>, known: &KnownGems) -> ViewsJudgement {
+pub(super) fn judge(photos: &[Photo], group: &Group<'_>, known: &KnownGems) -> ViewsJudgement {
+    let table = &group.table;
     let member = reference(table);
     let reference = table.members[member];
     let mut fused: Vec<FusedGem> = Vec::new();
@@ -74,6 +75,8 @@ pub(super) fn judge(photos: &[Photo], table: &Table<'_>, known: &KnownGems) -> V
             PhotoUse::Matched(shown[at])
         } else if photo.sightings.is_empty() {
             PhotoUse::Empty
+        } else if group.mirrored.contains(&at) {
+            PhotoUse::Mirrored
         } else {
             PhotoUse::Unmatched
         }

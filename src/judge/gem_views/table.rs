@@ -47,6 +47,11 @@ const MIN_HEIGHT: f64 = 5.0;
 /// Minimum sine of the angle between a camera's optical axis and the table: that of 12 degrees.
 const MIN_STEEPNESS: f64 = 0.2;
 
+/// Minimum number of gems in a photo for a comparison with its mirror image: fewer lie alike in both.
+const MIN_FOR_MIRROR: usize = 4;
+/// Minimum difference of the gains for a photo to be taken as mirrored. Cameras seldom mirror photos.
+const MIRROR_GAIN: f64 = 4.0;
+
 /// Minimum presence of a gem or detection for it to be used in the test whether a photo shows the same piles.
 const SURE: f64 = 0.7;
 /// Minimum fraction of the clearly visible gems that must be found again, in the right place and colour, for a photo to be used. Of 107 pairs
@@ -67,6 +72,16 @@ const FOUND_AGAIN_OFF: f64 = 1.1;
 /// Maximum probability of being missed of a gem that should be found again.
 const CLEARLY_VISIBLE: f64 = 0.2;
 
+/// How a photo fits a table.
+pub(super) enum Fit<'a> {
+    /// It shows the same piles: the table with this photo, and the gain of the assignment of its detections.
+    Same(Box<Table<'a>>, f64),
+    /// It shows the same piles, mirrored.
+    Mirrored,
+    /// It shows other piles, or the same ones too differently.
+    Other,
+}
+
 /// A gem on the table.
 #[derive(Debug, Clone)]
 pub(super) struct Stone {
@@ -85,6 +100,7 @@ impl Stone {
 /// The table: the photos that show it, with their cameras, and its gems.
 #[derive(Debug, Clone)]
 pub(super) struct Table<'a> {
+    /// All photos, then the mirror image of each.
     photos: &'a [Photo],
     /// Indices of the photos, in the order in which they were added.
     pub(super) members: Vec<usize>,
@@ -122,9 +138,32 @@ impl<'a> Table<'a> {
         })
     }
 
-    /// Returns the table with one more photo, and the gain of the assignment of its detections; `None` if the photo does not show the same
-    /// piles.
-    pub(super) fn with(&self, photo: usize) -> Option<(Self, f64)> {
+    /// Compares one more photo with the table.
+    pub(super) fn compare(&self, photo: usize) -> Fit<'a> {
+        let direct = self.with(photo);
+        let gain = |fit: &Option<(Self, f64)>| fit.as_ref().map_or(0.0, |fit| fit.1);
+        let can_be_mirrored = self.photos[photo].sightings.len() >= MIN_FOR_MIRROR;
+        let mirrored = if can_be_mirrored {
+            self.with(self.mirror_image(photo))
+        } else {
+            None
+        };
+        let is_mirrored = gain(&mirrored) > gain(&direct) + MIRROR_GAIN;
+        let is_same = |fit: &(Self, f64)| fit.0.shows_the_same();
+        match (direct, mirrored) {
+            (_, Some(fit)) if is_mirrored && is_same(&fit) => Fit::Mirrored,
+            (Some(fit), _) if !is_mirrored && is_same(&fit) => Fit::Same(Box::new(fit.0), fit.1),
+            _ => Fit::Other,
+        }
+    }
+
+    /// Returns the index of the mirror image of a photo.
+    fn mirror_image(&self, photo: usize) -> usize {
+        photo + self.photos.len() / 2
+    }
+
+    /// Returns the table with one more photo, and the gain of the assignment of its detections; `None` if no camera is possible.
+    fn with(&self, photo: usize) -> Option<(Self, f64)> {
         let candidates = tilt::candidates(&self.photos[photo]);
         let mut tables: Vec<(Self, Camera, f64)> = Vec::new();
         for table in self.variants() {
@@ -150,8 +189,7 @@ impl<'a> Table<'a> {
             .into_iter()
             .map(|(table, camera, _)| table.refined_with(photo, camera));
         let refined = refined.filter(|(table, _)| table.is_possible());
-        let best = refined.max_by(|a, b| a.1.total_cmp(&b.1))?;
-        best.0.shows_the_same().then_some(best)
+        refined.max_by(|a, b| a.1.total_cmp(&b.1))
     }
 
     /// Returns the tables that this one may be. While one photo shows it, the tilt of its camera is only roughly known.

@@ -150,7 +150,7 @@ fn a_mirrored_photo_and_one_of_other_piles_are_named_and_not_used() {
         views.photos,
         [
             PhotoUse::Matched(10),
-            PhotoUse::Unmatched,
+            PhotoUse::Mirrored,
             PhotoUse::Matched(10),
             PhotoUse::Unmatched
         ]

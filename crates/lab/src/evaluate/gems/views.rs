@@ -96,7 +96,7 @@ impl ViewsScore {
             unmatched: views
                 .photos
                 .iter()
-                .filter(|using| **using == PhotoUse::Unmatched)
+                .filter(|using| matches!(using, PhotoUse::Unmatched | PhotoUse::Mirrored))
                 .count(),
             ..Self::default()
         };
