@@ -193,21 +193,23 @@ impl<'a> Group<'a> {
     /// Returns the table as the photo `first` and all photos show it that match. `photos` has all photos, then their mirror images.
     fn of(photos: &'a [Photo], first: usize) -> Option<Self> {
         let mut table = Table::of(photos, first)?;
+        let mut others: Vec<usize> = (0..photos.len() / 2).filter(|&at| at != first).collect();
+        // A photo that does not fit yet may fit once the table has the gems of others.
         loop {
-            let others = (0..photos.len() / 2).filter(|at| !table.members.contains(at));
-            let (mut best, mut mirrored) = (None, Vec::new());
-            for other in others {
-                match table.compare(other) {
-                    Fit::Same(next, gain) if best.as_ref().is_none_or(|(_, most)| gain > *most) => {
-                        best = Some((next, gain));
-                    }
-                    Fit::Mirrored => mirrored.push(other),
-                    Fit::Same(..) | Fit::Other => {}
+            let (count, mut mirrored) = (others.len(), Vec::new());
+            others.retain(|&other| match table.compare(other) {
+                Fit::Same(next) => {
+                    table = *next;
+                    false
                 }
-            }
-            match best {
-                Some((next, _)) => table = *next,
-                None => return Some(Self { table, mirrored }),
+                Fit::Mirrored => {
+                    mirrored.push(other);
+                    true
+                }
+                Fit::Other => true,
+            });
+            if others.len() == count || others.is_empty() {
+                return Some(Self { table, mirrored });
             }
         }
     }

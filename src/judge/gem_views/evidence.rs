@@ -16,16 +16,16 @@ use crate::{
 const PRESENCE_CORRELATION: f64 = 0.3;
 /// The same correlation of the errors as to the gem's colour: the table reflects in it, and the copy of the game is the same.
 const COLOUR_CORRELATION: f64 = 0.35;
-/// Maximum of the logarithm of the odds of a gem from one photo.
+/// Maximum of the logarithm of the odds of a gem from one of several photos.
 const MAX_LOG_ODDS: f64 = 5.0;
 /// Added to the logarithm of the odds of a gem for each further photo that detects it, since false detections seldom lie at the same place.
 const FOUND_TWICE: f64 = 0.8;
-/// Minimum probability of a colour from one photo, so that one photo alone cannot rule a colour out.
+/// Minimum probability of a colour from one of several photos, so that no photo alone rules a colour out.
 const MIN_COLOUR: f64 = 0.004;
 /// Probability that detections are assigned rightly to a gem, below which the gem is doubtful.
 const MIN_CERTAINTY: f64 = 0.9;
 /// Limits the presence of a gem to this distance from 0 and 1.
-const LEAST: f64 = 5e-4;
+const LEAST: f64 = 1e-4;
 
 /// Returns the judgement on the gems of a table.
 pub(super) fn judge(photos: &[Photo], group: &Group<'_>, known: &KnownGems) -> ViewsJudgement {
@@ -148,7 +148,14 @@ fn presence(table: &Table<'_>, at: usize, stone: &Stone) -> f64 {
     let count = table.sightings_of(stone).count() as f64;
     let sum: f64 = table
         .sightings_of(stone)
-        .map(|(_, one)| log_odds(one.presence).clamp(-MAX_LOG_ODDS, MAX_LOG_ODDS))
+        .map(|(_, one)| log_odds(one.presence))
+        .map(|odds| {
+            if count > 1.0 {
+                odds.clamp(-MAX_LOG_ODDS, MAX_LOG_ODDS)
+            } else {
+                odds
+            }
+        })
         .sum();
     let speaks_for =
         (sum + FOUND_TWICE * (count - 1.0)) * effective_share(count, PRESENCE_CORRELATION);
@@ -163,6 +170,9 @@ fn presence(table: &Table<'_>, at: usize, stone: &Stone) -> f64 {
 
 /// Returns the colour probabilities of a gem, given those from each photo that shows it.
 fn fused_colours(all: &[&[f64; 6]]) -> [f64; 6] {
+    if let [one] = all {
+        return **one;
+    }
     let weight = effective_share(all.len() as f64, COLOUR_CORRELATION);
     let log = |colour: usize| {
         let logs = all

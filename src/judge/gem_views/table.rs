@@ -63,6 +63,8 @@ const MIN_FOUND_AGAIN_OF_ALL: f64 = 0.18;
 /// Maximum of the median height of gems, in gem radii, for a photo to be used. In the same 107 pairs it is at most 0.19. If one photo is
 /// mirrored, it is more than 0.36 in half of the pairs.
 const MAX_USUAL_HEIGHT: f64 = 0.3;
+/// Maximum of the median height of gems, in gem radii, of a photo that is certainly not mirrored.
+const MAX_CLEAR_HEIGHT: f64 = 0.08;
 /// Minimum number of gems that determine heights.
 const MIN_FOR_HEIGHT: usize = 5;
 /// Minimum probability that two detections have the same colour for them to count as found again.
@@ -74,8 +76,8 @@ const CLEARLY_VISIBLE: f64 = 0.2;
 
 /// How a photo fits a table.
 pub(super) enum Fit<'a> {
-    /// It shows the same piles: the table with this photo, and the gain of the assignment of its detections.
-    Same(Box<Table<'a>>, f64),
+    /// It shows the same piles: the table with this photo.
+    Same(Box<Table<'a>>),
     /// It shows the same piles, mirrored.
     Mirrored,
     /// It shows other piles, or the same ones too differently.
@@ -141,18 +143,20 @@ impl<'a> Table<'a> {
     /// Compares one more photo with the table.
     pub(super) fn compare(&self, photo: usize) -> Fit<'a> {
         let direct = self.with(photo);
-        let gain = |fit: &Option<(Self, f64)>| fit.as_ref().map_or(0.0, |fit| fit.1);
         let can_be_mirrored = self.photos[photo].sightings.len() >= MIN_FOR_MIRROR;
-        let mirrored = if can_be_mirrored {
-            self.with(self.mirror_image(photo))
-        } else {
-            None
-        };
-        let is_mirrored = gain(&mirrored) > gain(&direct) + MIRROR_GAIN;
+        let is_clear = |fit: &(Self, f64)| fit.0.usual_height() <= MAX_CLEAR_HEIGHT;
         let is_same = |fit: &(Self, f64)| fit.0.shows_the_same();
-        match (direct, mirrored) {
-            (_, Some(fit)) if is_mirrored && is_same(&fit) => Fit::Mirrored,
-            (Some(fit), _) if !is_mirrored && is_same(&fit) => Fit::Same(Box::new(fit.0), fit.1),
+        let direct_is_same = direct.as_ref().is_some_and(is_same);
+        if can_be_mirrored && !(direct_is_same && direct.as_ref().is_some_and(is_clear)) {
+            let gain = direct.as_ref().map_or(0.0, |fit| fit.1);
+            let mirrored = self.with(self.mirror_image(photo));
+            if let Some(mirrored) = mirrored.filter(|fit| fit.1 > gain + MIRROR_GAIN) {
+                let is_same = is_same(&mirrored);
+                return if is_same { Fit::Mirrored } else { Fit::Other };
+            }
+        }
+        match direct {
+            Some((table, _)) if direct_is_same => Fit::Same(Box::new(table)),
             _ => Fit::Other,
         }
     }
