@@ -14,6 +14,11 @@ use crate::{
 /// Correlation of the errors of two photos of one gem, as to whether it is there: a glint on a coin looks like a gem from several sides.
 /// Set by hand.
 const PRESENCE_CORRELATION: f64 = 0.3;
+/// The same correlation of photos that do not detect a gem. Set by hand.
+const MISS_CORRELATION: f64 = 0.1;
+/// Angle in radians (5 degrees) between the directions from which two photos show a gem, at which their errors are nearly as independent as
+/// from any direction. Set by hand.
+const SAME_DIRECTION: f64 = 0.08;
 /// The same correlation of the errors as to the gem's colour: the table reflects in it, and the copy of the game is the same.
 const COLOUR_CORRELATION: f64 = 0.35;
 /// Maximum of the logarithm of the odds of a gem from one of several photos.
@@ -123,6 +128,8 @@ impl FusedGem {
         };
         let colours: Vec<&[f64; 6]> = sightings.iter().map(|(_, one)| &one.colours).collect();
         let presence = presence(table, at, stone);
+        let members: Vec<usize> = sightings.iter().map(|(member, _)| *member).collect();
+        let share = independent_share(table, at, &members, COLOUR_CORRELATION);
         let seen = |(member, one): &(usize, &Sighting)| SeenAt {
             photo: table.members[*member],
             center: table.photo(*member).point_at(one.place),
@@ -131,7 +138,7 @@ impl FusedGem {
             gem: LocatedGem {
                 center: table.photo(reference).point_at(place),
                 radius,
-                colours: raw_colours(&fused_colours(&colours)),
+                colours: raw_colours(&fused_colours(&colours, share)),
                 sure: presence,
                 gem: 1.0,
                 breadth: 0.0,
@@ -145,40 +152,50 @@ impl FusedGem {
 
 /// Returns the probability that a gem is there, given the photos that detect it and those that do not.
 fn presence(table: &Table<'_>, at: usize, stone: &Stone) -> f64 {
-    let count = table.sightings_of(stone).count() as f64;
-    let sum: f64 = table
+    let seen: Vec<usize> = table
         .sightings_of(stone)
-        .map(|(_, one)| log_odds(one.presence))
-        .map(|odds| {
-            if count > 1.0 {
-                odds.clamp(-MAX_LOG_ODDS, MAX_LOG_ODDS)
-            } else {
-                odds
-            }
-        })
-        .sum();
-    let speaks_for =
-        (sum + FOUND_TWICE * (count - 1.0)) * effective_share(count, PRESENCE_CORRELATION);
+        .map(|(member, _)| member)
+        .collect();
+    let count = seen.len() as f64;
+    let odds = table
+        .sightings_of(stone)
+        .map(|(_, one)| log_odds(one.presence));
+    let limited = odds.map(|odds| {
+        // A photo that is alone keeps what it says.
+        if count > 1.0 {
+            odds.clamp(-MAX_LOG_ODDS, MAX_LOG_ODDS)
+        } else {
+            odds
+        }
+    });
+    let share = independent_share(table, at, &seen, PRESENCE_CORRELATION);
+    // The first photo and independent further ones; photos from the same place are one.
+    let further = (count * share - 1.0).max(0.0);
+    let speaks_for = limited.sum::<f64>() * share + FOUND_TWICE * further;
     let unseen = stone
         .seen
         .iter()
         .enumerate()
         .filter(|(_, seen)| seen.is_none());
-    let against = unseen.map(|(member, _)| table.missed_probability(at, member).ln());
-    probability(speaks_for + against.sum::<f64>()).clamp(LEAST, 1.0 - LEAST)
+    let unseen: Vec<usize> = unseen.map(|(member, _)| member).collect();
+    let missed = unseen
+        .iter()
+        .map(|&member| table.missed_probability(at, member).ln());
+    let against = missed.sum::<f64>() * independent_share(table, at, &unseen, MISS_CORRELATION);
+    probability(speaks_for + against).clamp(LEAST, 1.0 - LEAST)
 }
 
-/// Returns the colour probabilities of a gem, given those from each photo that shows it.
-fn fused_colours(all: &[&[f64; 6]]) -> [f64; 6] {
+/// Returns the colour probabilities of a gem, given those from each photo that shows it. `share` is the factor on the sum of their
+/// logarithms.
+fn fused_colours(all: &[&[f64; 6]], share: f64) -> [f64; 6] {
     if let [one] = all {
         return **one;
     }
-    let weight = effective_share(all.len() as f64, COLOUR_CORRELATION);
     let log = |colour: usize| {
         let logs = all
             .iter()
             .map(|colours| colours[colour].max(MIN_COLOUR).ln());
-        weight * logs.sum::<f64>()
+        share * logs.sum::<f64>()
     };
     let logs: [f64; 6] = std::array::from_fn(log);
     let most = logs.into_iter().fold(f64::NEG_INFINITY, f64::max);
@@ -187,10 +204,18 @@ fn fused_colours(all: &[&[f64; 6]]) -> [f64; 6] {
     shares.map(|share| share / sum)
 }
 
-/// Returns the factor on a sum of `count` pieces of evidence whose errors have this correlation: the number of independent ones that they are
-/// worth, divided by `count`.
-fn effective_share(count: f64, correlation: f64) -> f64 {
-    1.0 / (1.0 + correlation * (count - 1.0))
+/// Returns the factor on the sum of what these photos say about a gem: the number of independent photos that they are worth, divided by their
+/// number. `correlation` is that of photos from different directions; photos from the same direction have the same errors.
+fn independent_share(table: &Table<'_>, stone: usize, members: &[usize], correlation: f64) -> f64 {
+    let pairs = members
+        .iter()
+        .flat_map(|a| members.iter().map(move |b| (*a, *b)));
+    let correlations = pairs.map(|(a, b)| {
+        let apart = (table.angle_between(stone, a, b) / SAME_DIRECTION).powi(2);
+        correlation + (1.0 - correlation) * (-apart).exp()
+    });
+    let count = members.len() as f64;
+    count / correlations.sum::<f64>().max(f64::MIN_POSITIVE)
 }
 
 fn log_odds(probability: f64) -> f64 {
@@ -212,8 +237,8 @@ mod tests {
     #[test]
     fn two_photos_say_more_than_one_and_less_than_two_independent_ones() {
         let one = [0.02, 0.7, 0.02, 0.02, 0.22, 0.02];
-        let alone = fused_colours(&[&one]);
-        let twice = fused_colours(&[&one, &one]);
+        let alone = fused_colours(&[&one], 1.0);
+        let twice = fused_colours(&[&one, &one], 0.74);
         let independent = 0.7 * 0.7 / (0.7 * 0.7 + 0.22 * 0.22 + 4.0 * 0.02 * 0.02);
         assert!((alone[1] - 0.7).abs() < 1e-9);
         assert!(twice[1] > 0.8 && twice[1] < independent, "{twice:?}");
@@ -224,9 +249,9 @@ mod tests {
     fn photos_that_contradict_each_other_leave_a_doubt() {
         let red = [0.004, 0.98, 0.004, 0.004, 0.004, 0.004];
         let brown = [0.004, 0.004, 0.004, 0.004, 0.98, 0.004];
-        let both = fused_colours(&[&red, &brown]);
+        let both = fused_colours(&[&red, &brown], 0.74);
         assert!((both[1] - both[4]).abs() < 1e-9 && both[1] > 0.45);
-        let two_to_one = fused_colours(&[&red, &red, &brown]);
+        let two_to_one = fused_colours(&[&red, &red, &brown], 0.6);
         assert!(two_to_one[1] > 0.9, "{two_to_one:?}");
     }
 }

@@ -63,8 +63,6 @@ const MIN_FOUND_AGAIN_OF_ALL: f64 = 0.18;
 /// Maximum of the median height of gems, in gem radii, for a photo to be used. In the same 107 pairs it is at most 0.19. If one photo is
 /// mirrored, it is more than 0.36 in half of the pairs.
 const MAX_USUAL_HEIGHT: f64 = 0.3;
-/// Maximum of the median height of gems, in gem radii, of a photo that is certainly not mirrored.
-const MAX_CLEAR_HEIGHT: f64 = 0.08;
 /// Minimum number of gems that determine heights.
 const MIN_FOR_HEIGHT: usize = 5;
 /// Minimum probability that two detections have the same colour for them to count as found again.
@@ -144,10 +142,8 @@ impl<'a> Table<'a> {
     pub(super) fn compare(&self, photo: usize) -> Fit<'a> {
         let direct = self.with(photo);
         let can_be_mirrored = self.photos[photo].sightings.len() >= MIN_FOR_MIRROR;
-        let is_clear = |fit: &(Self, f64)| fit.0.usual_height() <= MAX_CLEAR_HEIGHT;
         let is_same = |fit: &(Self, f64)| fit.0.shows_the_same();
-        let direct_is_same = direct.as_ref().is_some_and(is_same);
-        if can_be_mirrored && !(direct_is_same && direct.as_ref().is_some_and(is_clear)) {
+        if can_be_mirrored {
             let gain = direct.as_ref().map_or(0.0, |fit| fit.1);
             let mirrored = self.with(self.mirror_image(photo));
             if let Some(mirrored) = mirrored.filter(|fit| fit.1 > gain + MIRROR_GAIN) {
@@ -156,7 +152,7 @@ impl<'a> Table<'a> {
             }
         }
         match direct {
-            Some((table, _)) if direct_is_same => Fit::Same(Box::new(table)),
+            Some(fit) if is_same(&fit) => Fit::Same(Box::new(fit.0)),
             _ => Fit::Other,
         }
     }
@@ -246,6 +242,12 @@ impl<'a> Table<'a> {
     /// Returns the place of a gem in a photo of the table and its radius there, in pixels from the centre of the image.
     pub(super) fn projected(&self, stone: usize, member: usize) -> Option<(Vector2<f64>, f64)> {
         self.bundle.cameras[member].project(&self.bundle.points[stone])
+    }
+
+    /// Returns the angle in radians between the directions from which two photos of the table show a gem.
+    pub(super) fn angle_between(&self, stone: usize, one: usize, other: usize) -> f64 {
+        let from = |member: usize| self.bundle.cameras[member].center - self.bundle.points[stone];
+        from(one).angle(&from(other))
     }
 
     /// Returns whether a gem lies within a photo of the table.

@@ -226,6 +226,30 @@ fn a_colour_that_one_photo_misreads_is_read_from_the_others() {
 }
 
 #[test]
+fn the_same_photo_again_says_nothing_new() {
+    let gems = two_piles();
+    let mut first = photo(&gems, &camera(30.0, 0.0), &[]);
+    first.found[0].colours = shares(Gem::Brown, 0.75);
+    first.found[0].colours[Gem::Red.index()] = 0.2;
+    first.found[6].sure = 0.45;
+    let alone = judged(&[first.clone()]);
+    let views = judged(&[first.clone(), first.clone(), first]);
+    assert_eq!(views.photos, [PhotoUse::Matched(10); 3]);
+    let confidence = |views: &ViewsJudgement| {
+        let piles = views.judgement.piles.iter();
+        piles.map(|pile| pile.confidence).collect::<Vec<f64>>()
+    };
+    let (alone, again) = (confidence(&alone), confidence(&views));
+    for (alone, again) in alone.iter().zip(&again) {
+        assert!(
+            (alone - 0.15..alone + 0.02).contains(again),
+            "{alone} {again}"
+        );
+    }
+    assert!(!is_sure(&views));
+}
+
+#[test]
 fn photos_without_gems_are_named() {
     let empty = PhotoOfGems {
         found: Vec::new(),
