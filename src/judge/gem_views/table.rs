@@ -1,18 +1,18 @@
 //! The table as several photos show it: their cameras and the gems, each with its detections.
 
+mod gains;
+mod same_piles;
+
 use nalgebra::{Vector2, Vector3};
 
-use crate::{
-    judge::gem_views::{
-        Photo, Sighting,
-        assignment::assign,
-        bundle::{Bundle, Observation},
-        camera::Camera,
-        constellation::{Alignment, Star, agreement, align},
-        tilt,
-        visibility::{View, missed_probability},
-    },
-    stats::median,
+use crate::judge::gem_views::{
+    Photo, Sighting,
+    assignment::assign,
+    bundle::{Bundle, Observation},
+    camera::Camera,
+    constellation::{Alignment, Star, align},
+    tilt,
+    visibility::{View, missed_probability},
 };
 
 /// Number of hypotheses of the cameras' poses that are refined when a photo is added.
@@ -27,21 +27,6 @@ const STEPS: usize = 8;
 /// Number of sweeps over all photos in which their detections are assigned anew, once all photos are added.
 const SWEEPS: usize = 2;
 
-/// Area of the table per gem in a pile, in squared gem radii.
-const AREA: f64 = 4.0;
-/// Heights, in gem radii, that are tried for a gem that only one other photo shows.
-const HEIGHTS: [f64; 6] = [-0.4, 0.0, 0.5, 1.0, 1.5, 2.0];
-/// Standard deviation of these heights.
-const HEIGHT_SPREAD: f64 = 0.8;
-/// Standard deviation of the logarithm of a gem's radius about the expected one.
-const RADIUS_SPREAD: f64 = 0.22;
-/// Minimum of the logarithm of the likelihood ratio of two colours to be those of the same gem: colours are misread under some lights.
-const MIN_COLOUR_GAIN: f64 = -4.0;
-/// Maximum gain of an assignment from the improbability that both photos miss each other's gem.
-const MAX_MISS_GAIN: f64 = 6.0;
-/// Distance in radii beyond which a detection is never that of a gem.
-const MAX_OFF: f64 = 3.0;
-
 /// Minimum height of a camera above the table, in gem radii: 3 cm.
 const MIN_HEIGHT: f64 = 5.0;
 /// Minimum sine of the angle between a camera's optical axis and the table: that of 12 degrees.
@@ -51,26 +36,6 @@ const MIN_STEEPNESS: f64 = 0.2;
 const MIN_FOR_MIRROR: usize = 4;
 /// Minimum difference of the gains for a photo to be taken as mirrored. Cameras seldom mirror photos.
 const MIRROR_GAIN: f64 = 4.0;
-
-/// Minimum presence of a gem or detection for it to be used in the test whether a photo shows the same piles.
-const SURE: f64 = 0.7;
-/// Minimum fraction of the clearly visible gems that must be found again, in the right place and colour, for a photo to be used. Of 107 pairs
-/// of photos of the same piles, all with five gems or more reach 0.75. Of pairs of different piles, half reach 0.43 by chance, since piles are
-/// dense.
-const MIN_FOUND_AGAIN: f64 = 0.62;
-/// The same minimum fraction of the gems on the side that shows more. It is low, since one photo may show only a part of the table.
-const MIN_FOUND_AGAIN_OF_ALL: f64 = 0.18;
-/// Maximum of the median height of gems, in gem radii, for a photo to be used. In the same 107 pairs it is at most 0.19. If one photo is
-/// mirrored, it is more than 0.36 in half of the pairs.
-const MAX_USUAL_HEIGHT: f64 = 0.3;
-/// Minimum number of gems that determine heights.
-const MIN_FOR_HEIGHT: usize = 5;
-/// Minimum probability that two detections have the same colour for them to count as found again.
-const SAME_COLOUR: f64 = 0.35;
-/// Maximum distance of a gem that is found again from its predicted place, in radii.
-const FOUND_AGAIN_OFF: f64 = 1.1;
-/// Maximum probability of being missed of a gem that should be found again.
-const CLEARLY_VISIBLE: f64 = 0.2;
 
 /// How a photo fits a table.
 pub(super) enum Fit<'a> {
@@ -393,174 +358,6 @@ impl<'a> Table<'a> {
             self.stones.push(Stone { seen, certainty });
             self.bundle.points.push(point);
         }
-    }
-
-    /// Returns, for each detection of a photo and each gem, the logarithm of the probability that they are the same relative to the
-    /// probability that they are two gems.
-    fn gains(&self, member: usize, spread: f64) -> Vec<Vec<f64>> {
-        let stones: Vec<Expected> = (0..self.stones.len())
-            .map(|stone| self.expected(stone, member))
-            .collect();
-        let sightings = &self.photo(member).sightings;
-        let gain = |one: &Sighting| {
-            let missed = self.surprise_elsewhere(member, one);
-            let gains = stones.iter().map(|stone| {
-                let surprise = (stone.surprise + missed).min(MAX_MISS_GAIN);
-                surprise + stone.likelihood(one, spread)
-            });
-            gains.collect()
-        };
-        sightings.iter().map(gain).collect()
-    }
-
-    /// Returns where a gem is expected in a photo, from its detections in the others.
-    fn expected(&self, stone: usize, member: usize) -> Expected<'_> {
-        let camera = &self.bundle.cameras[member];
-        let best = self.best_sighting(&self.stones[stone]);
-        let points = self.possible_points(stone);
-        let places = points.iter().filter_map(|(point, penalty)| {
-            let (place, radius) = camera.project(point)?;
-            Some((place, radius, *penalty))
-        });
-        let missed = self.missed_probability(stone, member);
-        Expected {
-            places: places.collect(),
-            sighting: best,
-            surprise: -(1.0 - best.presence * (1.0 - missed)).max(1e-3).ln(),
-        }
-    }
-
-    /// Returns the points at which a gem may lie, each with the penalty for its height. A gem that only one photo shows may have any height.
-    fn possible_points(&self, stone: usize) -> Vec<(Vector3<f64>, f64)> {
-        let sightings: Vec<_> = self.sightings_of(&self.stones[stone]).collect();
-        let [(member, one)] = sightings[..] else {
-            return vec![(self.bundle.points[stone], 0.0)];
-        };
-        let camera = &self.bundle.cameras[member];
-        let at = |z: f64| {
-            let point = camera.on_plane(&one.place, z)?;
-            Some((point, 0.5 * (z / HEIGHT_SPREAD).powi(2)))
-        };
-        HEIGHTS.into_iter().filter_map(at).collect()
-    }
-
-    /// Returns the negative logarithm of the probability that the other photos miss the gem of this detection.
-    fn surprise_elsewhere(&self, member: usize, one: &Sighting) -> f64 {
-        let Some(point) = self.bundle.cameras[member].on_plane(&one.place, 0.0) else {
-            return 0.0;
-        };
-        let others = (0..self.members.len()).filter(|&other| other != member);
-        let missed = others.map(|other| missed_probability(self.view(other), &point));
-        let missed: f64 = missed.product();
-        -(1.0 - one.presence * (1.0 - missed)).max(1e-3).ln()
-    }
-
-    /// Returns whether the last photo that was added shows the same piles as the others.
-    fn shows_the_same(&self) -> bool {
-        let FoundAgain { of_fewer, of_more } = self.found_again();
-        let height = self.usual_height();
-        tracing::debug!(of_fewer, of_more, height, "a further photo");
-        of_fewer >= MIN_FOUND_AGAIN
-            && of_more >= MIN_FOUND_AGAIN_OF_ALL
-            && height <= MAX_USUAL_HEIGHT
-    }
-
-    /// Returns the median height of the gems that several photos show, above or below the gems that lie on the table. If the photos show
-    /// different piles, gems that are not the same fit only at heights that no pile has. 0 for few gems, whose places always fit.
-    fn usual_height(&self) -> f64 {
-        let stones = self.stones.iter().zip(&self.bundle.points);
-        let heights = stones.filter(|(stone, _)| stone.sightings() > 1);
-        let heights: Vec<f64> = heights.map(|(_, point)| point.z.abs()).collect();
-        if heights.len() < MIN_FOR_HEIGHT {
-            return 0.0;
-        }
-        median(heights)
-    }
-
-    /// Returns the fractions of the clearly visible gems that the last photo and the others have in common.
-    fn found_again(&self) -> FoundAgain {
-        let last = self.members.len() - 1;
-        let stones = self.stones.iter().enumerate();
-        let (mut here, mut there, mut again) = (0.0_f64, 0.0_f64, 0.0_f64);
-        for (at, stone) in stones {
-            let others = self
-                .sightings_of(stone)
-                .filter(|(member, _)| *member < last);
-            let other = others.max_by(|a, b| a.1.presence.total_cmp(&b.1.presence));
-            let own = stone.seen[last].map(|own| &self.photo(last).sightings[own]);
-            let is_sure = |one: &Sighting| one.presence >= SURE;
-            let is_shown = self.missed_probability(at, last) <= CLEARLY_VISIBLE;
-            let other = other.map(|(_, one)| one).filter(|one| is_sure(one));
-            let own = own.filter(|one| is_sure(one));
-            if own.is_some() && self.is_clear_elsewhere(at, last) {
-                here += 1.0;
-            }
-            if other.is_some() && is_shown {
-                there += 1.0;
-            }
-            if let (Some(own), Some(other)) = (own, other)
-                && let Some((place, radius)) = self.projected(at, last)
-            {
-                let is_near = (place - own.place).norm() < FOUND_AGAIN_OFF * radius;
-                let is_same = agreement(&own.colours, &other.colours) >= SAME_COLOUR;
-                again += f64::from(is_near && is_same);
-            }
-        }
-        // Gems that one side shows only partly may still be found again, but do not have to be.
-        let share = |of: f64| if of > 0.0 { (again / of).min(1.0) } else { 0.0 };
-        FoundAgain {
-            of_fewer: share(here.min(there)),
-            of_more: share(here.max(there)),
-        }
-    }
-
-    /// Returns whether a gem is clearly visible in one of the photos other than `member`.
-    fn is_clear_elsewhere(&self, stone: usize, member: usize) -> bool {
-        let mut others = (0..self.members.len()).filter(|&other| other != member);
-        others.any(|other| self.missed_probability(stone, other) <= CLEARLY_VISIBLE)
-    }
-}
-
-/// Fractions of the clearly visible gems that a photo and the others have in common: of the photo's detections or of the table's gems in that
-/// photo, whichever are fewer (`of_fewer`) or more (`of_more`).
-struct FoundAgain {
-    of_fewer: f64,
-    of_more: f64,
-}
-
-/// Where a gem is expected in a photo.
-struct Expected<'a> {
-    /// Possible places and radii in pixels, with the penalty for the gem's height there.
-    places: Vec<(Vector2<f64>, f64, f64)>,
-    /// The gem's most certain detection in another photo.
-    sighting: &'a Sighting,
-    /// Negative logarithm of the probability that the photo does not detect the gem.
-    surprise: f64,
-}
-
-impl Expected<'_> {
-    /// Returns the logarithm of the likelihood of a detection if it is that of the gem, relative to that of any gem of a pile.
-    fn likelihood(&self, one: &Sighting, spread: f64) -> f64 {
-        let of_place = |(place, radius, penalty): &(Vector2<f64>, f64, f64)| {
-            let off = (place - one.place).norm() / radius;
-            let sizes = ((one.radius / radius).ln() / RADIUS_SPREAD)
-                .powi(2)
-                .min(8.0);
-            let near = -0.5 * (off / spread).powi(2) - 0.5 * sizes - penalty;
-            if off < MAX_OFF {
-                near
-            } else {
-                f64::NEG_INFINITY
-            }
-        };
-        let place = self
-            .places
-            .iter()
-            .map(of_place)
-            .fold(f64::NEG_INFINITY, f64::max);
-        let density = AREA / (2.0 * std::f64::consts::PI * spread * spread);
-        let same = 6.0 * agreement(&self.sighting.colours, &one.colours);
-        place + density.ln() + same.max(1e-9).ln().max(MIN_COLOUR_GAIN)
     }
 }
 
