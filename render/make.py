@@ -3,6 +3,8 @@
 
 Writes DIR/KIND-POOL-SEED.jpg and .json for the seeds N .. N+K-1; a seed whose two files exist is skipped. With --step S, every
 S-th seed is taken, so that several processes can share the work (--seed 0 --step 2, --seed 1 --step 2).
+
+With --views K (gems only), each scene is photographed K times, with the camera elsewhere: DIR/KIND-POOL-SEED-view-1.jpg to -view-K.jpg.
 """
 
 import argparse
@@ -51,8 +53,24 @@ def arguments():
     parser.add_argument('--out', default='out')
     parser.add_argument('--force', action='store_true', help='render again what exists')
     parser.add_argument('--size', help='WxH instead of a size of the pool')
+    parser.add_argument('--views', type=int, help='images of each scene, with the camera elsewhere (gems only)')
     parser.add_argument('--opt', action='append', default=[], help='KEY=VALUE: a choice that is otherwise random (README.md)')
-    return parser.parse_args()
+    args = parser.parse_args()
+    if args.views is not None and (args.views < 1 or args.kind != 'gems'):
+        parser.error('--views takes a number from 1, and only scenes of the kind gems have several views')
+    return args
+
+
+def render_scene(build, scene, options, path, views):
+    """Builds a scene and renders it: once to `path`, or `views` times to the paths with -view-1, -view-2, ..."""
+    truth = build(scene, **options)
+    if not views:
+        scene.render(path, truth)
+        return
+    another = importlib.import_module(build.__module__).another_view
+    for number in range(1, views + 1):
+        truth = truth if number == 1 else another(scene, number)
+        scene.render(f'{path[:-4]}-view-{number}.jpg', truth | {'view': number, 'views': views})
 
 
 def main():
@@ -68,13 +86,13 @@ def main():
     total = count = 0
     for seed in range(args.seed, args.seed + args.count * args.step, args.step):
         path = os.path.join(args.out, f'{args.kind}-{name}-{seed}.jpg')
-        if not args.force and os.path.exists(path) and os.path.exists(path[:-4] + '.json'):
+        last = path[:-4] + (f'-view-{args.views}' if args.views else '')
+        if not args.force and os.path.exists(last + '.jpg') and os.path.exists(last + '.json'):
             continue
         begin, begin_cpu = time.perf_counter(), time.process_time()
         with quiet():
             scene = Scene(seed, args.pool, size=size, kind=args.kind)
-            truth = build(scene, **options)
-            scene.render(path, truth)
+            render_scene(build, scene, options, path, args.views)
         seconds = time.perf_counter() - begin
         total += seconds
         count += 1

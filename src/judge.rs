@@ -6,5 +6,6 @@ pub mod card;
 pub mod dice_board;
 pub mod gem_board;
 pub(crate) mod gem_colours;
+pub mod gem_views;
 pub mod gems;
 mod permutation_marginals;

@@ -12,12 +12,9 @@ from shapes import rounded_box
 class CameraMixin:
     """Adds a camera to a scene and projects points to its image. Lens distortion: r' = r (1 + k1 r^2), with r = 1 at the image's corner."""
 
-    def add_camera(self, center, radius, points=None, cover=None, elev=None, az=None, roll=None, margin=0.015):
-        """Adds a camera at a random pose. `radius` is half the object's width (mm), which is made to cover the fraction `cover` of the
-        frame's width. All `points` (world mm; default: a circle of that radius) stay inside the frame; if necessary, the camera moves
-        away."""
+    def _choose_lens(self):
+        """Chooses the model of the camera and its zoom at random."""
         g = self.rng
-        P = self.pool['camera']
         W, H = self.size
         m = g.choices(self.pool['cameras'], [c.get('w', 1) for c in self.pool['cameras']])[0]
         zoom = self.uni(m.get('zoom', [1, 1.3]))
@@ -28,6 +25,23 @@ class CameraMixin:
         self.f = self.lens / self.sensor * W  # focal length in pixels
         self.k1 = self.uni(m['k1']) / (zoom**2)
         self.fstop = m['fstop']
+        self.camera_model = m['name']
+
+    def remove_camera(self):
+        """Removes the camera and the phone behind it. The next `add_camera` keeps the lens if it is told so."""
+        for o in [o for o in self.sc.objects if o == self.cam or o.name.startswith('phone_behind')]:
+            bpy.data.objects.remove(o)
+        self.cam = None
+
+    def add_camera(self, center, radius, points=None, cover=None, elev=None, az=None, roll=None, margin=0.015, keep_lens=False):
+        """Adds a camera at a random pose. `radius` is half the object's width (mm), which is made to cover the fraction `cover` of the
+        frame's width. All `points` (world mm; default: a circle of that radius) stay inside the frame; if necessary, the camera moves
+        away. With `keep_lens` it is the camera of the scene's previous view, at another place."""
+        g = self.rng
+        P = self.pool['camera']
+        W, H = self.size
+        if not keep_lens:
+            self._choose_lens()
         if elev is None:
             r = g.random()
             a, b, c, d = P['elev']  # range a to d, mostly b to c
@@ -92,7 +106,7 @@ class CameraMixin:
         uv = np.array(self.project(pts))
         real = (uv[:, 0].max() - uv[:, 0].min()) / W
         self.diff['camera'] = {
-            'model': m['name'],
+            'model': self.camera_model,
             'elevation': round(elev, 1),
             'azimuth': round(az, 1),
             'roll': round(roll, 1),

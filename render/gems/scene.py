@@ -1,6 +1,7 @@
 """Builds scenes of gem piles and returns their truth."""
 
 import math
+import random
 
 import numpy as np
 from core import MM
@@ -111,4 +112,34 @@ def gems(s, **kw):
     )
     if g.random() < P['fingers']:
         fingers(s, spots)
-    return scene_truth(s, objs, spots, box, names, custom)
+    s.staged = (objs, spots, box, names, custom)
+    return scene_truth(s, *s.staged)
+
+
+# range of the angle (degrees) by which the camera of another view has moved round the piles, and standard deviation of its change of elevation
+MOVED_ROUND = (10, 60)
+MOVED_UP = 12
+# probability that another view of several piles is a close-up, which leaves out some of them
+CLOSE_UP = 0.2
+
+
+def another_view(s, number):
+    """Moves the camera of a scene of gems round its piles, as a player does who takes a further photo, and returns the truth of that view.
+    `number` is 2 for the second view; what is random depends on the scene's seed and on this number alone."""
+    first = s.diff['camera'] if number == 2 else s.first_camera
+    s.first_camera = first
+    g = s.rng = random.Random(f'{s.kind}:{s.pool_name}:{s.seed}:view-{number}')
+    objs, spots, box, names, custom = s.staged
+    shown = spots
+    if len(spots) > 1 and g.random() < CLOSE_UP:
+        shown = g.sample(spots, g.randint(1, len(spots) - 1))
+    s.remove_camera()
+    az = first['azimuth'] + g.choice([-1, 1]) * g.uniform(*MOVED_ROUND)
+    elev = min(88, max(25, first['elevation'] + g.gauss(0, MOVED_UP)))
+    low, high = (f([(x + e * r, y + e * r) for x, y, r in shown or [(0, 0, 40)]], 0) for f, e in ((np.min, -1), (np.max, 1)))
+    x, y = (low + high) / 2
+    R = max([math.hypot(u - x, v - y) + r for u, v, r in shown] + [42])
+    ring = [(t * math.pi / 6, z) for t in range(12) for z in (0, 10)]
+    pts = [(u + (r + 4) * math.cos(t), v + (r + 4) * math.sin(t), z) for u, v, r in shown or [(0, 0, 40)] for t, z in ring]
+    s.add_camera((x, y, 4), R, points=pts, cover=g.uniform(0.5, 0.85), elev=elev, az=az, roll=g.gauss(0, 6), keep_lens=True)
+    return scene_truth(s, *s.staged)

@@ -2,6 +2,7 @@
 //! in which piles they lie.
 
 mod doubts;
+mod expected;
 mod gem_share;
 mod lattice;
 mod learned;
@@ -20,7 +21,7 @@ use crate::{
     rules::gems::{Counts, Gem, GemBox},
 };
 
-pub use crate::judge::gems::learned::judge_learned;
+pub use crate::judge::gems::{expected::ExpectedGems, learned::judge_learned};
 
 /// Minimum probability that a detected object is a gem and not another small object. Below it, the confidence of the detection is
 /// multiplied by this probability, so that the object is not counted. Set by hand.
@@ -61,6 +62,8 @@ pub struct Pile {
     pub doubts: usize,
     /// Number of objects in the pile that certainly have none of the learned colours and are not counted.
     pub strangers: usize,
+    /// Number of gems that the players expect in the pile, if they say so.
+    pub expected: Option<u32>,
 }
 
 /// A detection that may be a gem but is too improbable to be counted.
@@ -101,6 +104,8 @@ pub struct GemsJudgement {
     /// Whether the objects in the photo lie in rows and columns, as on the board of another game: at least 80 % of
     /// those with a confidence of at least 0.5 have neighbours in both directions. Every gem is then doubtful.
     pub in_rows: bool,
+    /// Number of gems that the players expect in all piles of the photo together, if they say so.
+    pub expected: Option<u32>,
 }
 
 /// An empty table, with the six gem colours as the legend.
@@ -114,6 +119,7 @@ impl Default for GemsJudgement {
             left_out: Vec::new(),
             has_few_gems: false,
             in_rows: false,
+            expected: None,
         }
     }
 }
@@ -131,38 +137,98 @@ struct ClassifiedDetection<'a> {
     is_doubtful_by_context: bool,
 }
 
-/// Judges all detections of a photo together; only gems are counted. `gem_box` has the number of gems of each colour in the game.
-pub fn judge(found: &[LocatedGem], gem_box: &GemBox) -> GemsJudgement {
-    let has_few_gems = gem_share::has_few_gems(found);
-    let in_rows = lattice::is_lattice(found);
-    let gem_share = gem_share::with_common_prior(found);
-    let gems = presence::weighed(found);
-    let gems = gems.into_iter().zip(&gem_share);
-    let gems: Vec<LocatedGem> = gems
-        .filter_map(|(find, thing)| gem_of(find, thing.gem))
-        .collect();
-    let gems = size::alike(&gems, MIN_CONFIDENCE_FOR_SIZE);
+/// The detections of a photo that may be gems, each with the probability that a gem lies there.
+pub(crate) struct GemCandidates {
+    /// The detections. Their confidence is the calibrated probability of a gem.
+    pub(crate) gems: Vec<LocatedGem>,
+    /// Whether fewer than half of the objects are estimated to be gems.
+    pub(crate) has_few_gems: bool,
+    /// Whether the objects lie in rows and columns.
+    pub(crate) in_rows: bool,
+}
+
+impl GemCandidates {
+    /// Weighs all detections of a photo together.
+    pub(crate) fn of(found: &[LocatedGem]) -> Self {
+        let gem_share = gem_share::with_common_prior(found);
+        let gems = presence::weighed(found);
+        let gems = gems.into_iter().zip(&gem_share);
+        let gems: Vec<LocatedGem> = gems
+            .filter_map(|(find, thing)| gem_of(find, thing.gem))
+            .collect();
+        Self {
+            gems: size::alike(&gems, MIN_CONFIDENCE_FOR_SIZE),
+            has_few_gems: gem_share::has_few_gems(found),
+            in_rows: lattice::is_lattice(found),
+        }
+    }
+}
+
+/// What is known of the gems before a photo is read.
+#[derive(Debug, Clone, Default)]
+pub struct KnownGems {
+    /// Number of gems of each colour in the game.
+    pub gem_box: GemBox,
+    /// Numbers of gems that the players expect.
+    pub expected: ExpectedGems,
+}
+
+/// Judges all detections of a photo together; only gems are counted.
+pub fn judge(found: &[LocatedGem], known: &KnownGems) -> GemsJudgement {
+    let candidates = GemCandidates::of(found);
+    let are_doubtful = vec![false; candidates.gems.len()];
+    judge_fused(&candidates, &are_doubtful, known)
+}
+
+/// Judges gems whose confidence is the calibrated probability that they are there. `are_doubtful` says of each whether it is doubtful,
+/// whatever its own probabilities are.
+pub(crate) fn judge_fused(
+    candidates: &GemCandidates,
+    are_doubtful: &[bool],
+    known: &KnownGems,
+) -> GemsJudgement {
+    let GemCandidates {
+        has_few_gems,
+        in_rows,
+        ..
+    } = *candidates;
+    let gems = known.expected.weighed(&candidates.gems);
     let stones = gems.iter().map(|gem| MaybeGem {
         sure: gem.sure.round(),
         colours: gem.colours,
     });
     let stones: Vec<MaybeGem> = stones.collect();
-    let colours = jointly(&stones, gem_box);
-    let weighed = gems
-        .iter()
-        .zip(colours)
-        .map(|(found, colours)| ClassifiedDetection {
-            found,
-            colours: colours.into(),
-            left_out: 0.0,
-            is_doubtful_by_context: has_few_gems || in_rows,
-        });
+    let colours = jointly(&stones, &known.gem_box);
+    let weighed =
+        gems.iter()
+            .zip(are_doubtful)
+            .zip(colours)
+            .map(|((found, is_doubtful), colours)| ClassifiedDetection {
+                found,
+                colours: colours.into(),
+                left_out: 0.0,
+                is_doubtful_by_context: *is_doubtful || has_few_gems || in_rows,
+            });
     let weighed: Vec<ClassifiedDetection<'_>> = weighed.collect();
-    GemsJudgement {
+    let mut judgement = GemsJudgement {
         has_few_gems,
         in_rows,
         ..in_piles(&weighed, legend::of_gems(), ProbabilityKind::Calibrated)
-    }
+    };
+    known.expected.note(&mut judgement);
+    judgement
+}
+
+/// Returns the calibrated probabilities of the six colours from those of the network.
+pub(crate) fn calibrated_colours(colours: &[f64; 6]) -> [f64; 6] {
+    let certain = colours.map(|share| ProbabilityKind::Calibrated.certainty(share));
+    let sum: f64 = certain.iter().sum();
+    certain.map(|share| share / sum.max(f64::MIN_POSITIVE))
+}
+
+/// Returns the probabilities that the network would give for these calibrated ones: the inverse of [`calibrated_colours`].
+pub(crate) fn raw_colours(colours: &[f64; 6]) -> [f64; 6] {
+    colours.map(doubts::uncalibrated)
 }
 
 /// Returns the detection with its confidence adjusted for `gem`, the probability that the object is a gem and not another small object.
@@ -237,7 +303,7 @@ mod tests {
     #[test]
     fn stones_that_are_linked_are_a_pile_and_piles_are_named_from_the_left() {
         let found = [300.0, 0.0, 70.0, 140.0].map(|x| stone(x, RED, 0.95));
-        let judged = judge(&found, &GemBox::OF_72);
+        let judged = judge(&found, &KnownGems::default());
         let totals: Vec<u32> = judged
             .piles
             .iter()
@@ -259,15 +325,15 @@ mod tests {
         let brown = [0.0, 0.0, 0.0, 0.0, 1.0, 0.0];
         let mut found = vec![stone(0.0, brown, 0.95); 12];
         found.push(stone(30.0, either, 0.95));
-        let judged = judge(&found, &GemBox::OF_72);
+        let judged = judge(&found, &KnownGems::default());
         assert_eq!(judged.piles[0].counts[Gem::Yellow.index()], 1);
         assert_eq!(judged.piles[0].doubts, 0);
         // If no other gems lie on the table, the number of gems in the box does not decide between the two colours.
-        let alone = judge(&found[12..], &GemBox::OF_72);
+        let alone = judge(&found[12..], &KnownGems::default());
         assert_eq!(alone.piles[0].doubts, 1);
         // A thirteenth brown gem that is clearly read stays brown, though the box holds twelve: boxes get mixed.
         found[12] = stone(30.0, [0.0, 0.0, 0.0, 0.0, 0.97, 0.03], 0.95);
-        let clear = judge(&found, &GemBox::OF_72);
+        let clear = judge(&found, &KnownGems::default());
         assert_eq!(clear.piles[0].counts[Gem::Brown.index()], 13);
     }
 
@@ -275,11 +341,11 @@ mod tests {
     fn what_is_no_gem_is_not_counted() {
         let mut bean = stone(30.0, RED, 0.95);
         bean.gem = 0.05;
-        let judged = judge(&[stone(0.0, RED, 0.95), bean], &GemBox::OF_72);
+        let judged = judge(&[stone(0.0, RED, 0.95), bean], &KnownGems::default());
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 0));
         // An object that is more probably not a gem is not counted, but makes the pile doubtful.
         bean.gem = 0.35;
-        let judged = judge(&[stone(0.0, RED, 0.95), bean], &GemBox::OF_72);
+        let judged = judge(&[stone(0.0, RED, 0.95), bean], &KnownGems::default());
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 1));
     }
 
@@ -295,7 +361,7 @@ mod tests {
             of(180.0, 40.0),
             of(900.0, 22.0),
         ];
-        let judged = judge(&found, &GemBox::OF_72);
+        let judged = judge(&found, &KnownGems::default());
         assert_eq!(judged.gems.len(), 3);
         assert_eq!(judged.maybe.len(), 1, "{judged:?}");
     }
@@ -303,21 +369,24 @@ mod tests {
     #[test]
     fn what_may_be_a_stone_makes_its_pile_doubtful() {
         let faint = faint(30.0);
-        let judged = judge(&[stone(0.0, RED, 0.95), faint], &GemBox::OF_72);
+        let judged = judge(&[stone(0.0, RED, 0.95), faint], &KnownGems::default());
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 1));
         let clearer = LocatedGem {
             sure: 0.6,
             breadth: 0.35,
             ..faint
         };
-        let judged = judge(&[stone(0.0, RED, 0.95), clearer], &GemBox::OF_72);
+        let judged = judge(&[stone(0.0, RED, 0.95), clearer], &KnownGems::default());
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (2, 1));
         assert_eq!(judged.maybe, []);
     }
 
     #[test]
     fn what_may_be_a_stone_far_from_all_piles_is_told_as_well() {
-        let judged = judge(&[stone(0.0, RED, 0.95), faint(300.0)], &GemBox::OF_72);
+        let judged = judge(
+            &[stone(0.0, RED, 0.95), faint(300.0)],
+            &KnownGems::default(),
+        );
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 0));
         let apart: Vec<_> = judged
             .maybe

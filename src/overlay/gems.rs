@@ -219,6 +219,7 @@ mod tests {
                 confidence: 0.5,
                 doubts: 2,
                 strangers: 0,
+                expected: None,
             }],
             maybe: vec![MissedGem {
                 center: Point::new(170.0, 60.0),

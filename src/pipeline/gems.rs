@@ -6,16 +6,21 @@ use crate::{
     frame::Frame,
     judge::{
         gem_colours::{self, ColouredGem},
-        gems::{GemsJudgement, judge, judge_learned},
+        gem_views::{self, PhotoOfGems},
+        gems::{ExpectedGems, GemsJudgement, KnownGems, judge, judge_learned},
     },
     locate::{
         LocateError,
         gems::{GemLocator, LocatedGem},
     },
     palette::Palette,
-    pipeline::{PhotoReader, PipelineError, timed},
+    pipeline::{MIN_SIDE_PX, PhotoReader, PipelineError, timed},
     read::item_colour::{self, ItemColour},
-    report::{Reason, findings::GemFindings, gems::GemsReport},
+    report::{
+        Reason,
+        findings::{GemFindings, GemViewsFindings},
+        gems::GemsReport,
+    },
     rules::gems::GemBox,
 };
 
@@ -27,6 +32,8 @@ pub struct GemOptions {
     pub gem_box: Option<GemBox>,
     /// Learned colours of other small objects that are counted. Default: none.
     pub palettes: Vec<Palette>,
+    /// Numbers of gems that the players expect. Default: unknown. With palettes, the counts are compared with them, but not weighed.
+    pub expected: ExpectedGems,
 }
 
 impl Default for GemOptions {
@@ -34,6 +41,7 @@ impl Default for GemOptions {
         Self {
             gem_box: Some(GemBox::default()),
             palettes: Vec::new(),
+            expected: ExpectedGems::Unknown,
         }
     }
 }
@@ -67,15 +75,82 @@ impl GemReader {
         Ok((found, seen))
     }
 
+    /// Reads several photos of the same piles together. Gems that one photo hides are counted where another shows them, and what the photos
+    /// say about a gem is added up. Palettes are not used.
+    ///
+    /// # Errors
+    /// When the network fails.
+    pub fn read_views(&self, frames: &[Frame]) -> Result<GemViewsFindings, PipelineError> {
+        let mut findings = GemFindings::default();
+        let times = &mut findings.timings;
+        let mut photos = Vec::new();
+        for frame in frames {
+            photos.push(timed(&mut times.locate, || self.detections(frame))?);
+        }
+        let known = self.known(self.options.gem_box.unwrap_or_default());
+        let mut views = timed(&mut times.judge, || gem_views::judge(&photos, &known));
+        if let Some(frame) = frames.get(views.reference) {
+            views
+                .judgement
+                .place(|at| frame.shown_at(at), frame.scale());
+        }
+        findings.judgement = views.judgement;
+        if findings.judgement.gems.is_empty() {
+            findings.reasons.push(self.nothing_found());
+        } else if !frames.iter().all(Frame::shows_colour) {
+            findings.reasons.push(Reason::no_colour());
+        }
+        Ok(GemViewsFindings {
+            findings,
+            reference: views.reference,
+            photos: views.photos,
+            support: views.support,
+        })
+    }
+
+    /// Returns the detections in one of several photos of the same piles. A photo that is too small has none.
+    ///
+    /// # Errors
+    /// When the network fails.
+    pub fn detections(&self, frame: &Frame) -> Result<PhotoOfGems, PipelineError> {
+        let is_large = frame.shown.0.min(frame.shown.1) >= MIN_SIDE_PX;
+        let found = if is_large {
+            self.locator.find(frame)?
+        } else {
+            Vec::new()
+        };
+        Ok(PhotoOfGems {
+            found: weighed_together(&frame.image, &found),
+            size: frame.image.dimensions(),
+            focal: frame.focal.map(|focal| focal.of_longer),
+        })
+    }
+
+    /// Sets the numbers of gems that the players expect in the next photos.
+    pub fn expect(&mut self, expected: ExpectedGems) {
+        self.options.expected = expected;
+    }
+
+    fn known(&self, gem_box: GemBox) -> KnownGems {
+        KnownGems {
+            gem_box,
+            expected: self.options.expected.clone(),
+        }
+    }
+
     /// Judges the located gems; positions in the result are in pixels of the upright photo at full size.
     fn judge(&self, frame: &Frame, found: &[LocatedGem]) -> GemsJudgement {
         let mut judgement = match &self.options.gem_box {
-            Some(gem_box) if self.options.palettes.is_empty() => {
-                judge(&weighed_together(&frame.image, found), gem_box)
-            }
+            Some(gem_box) if self.options.palettes.is_empty() => judge(
+                &weighed_together(&frame.image, found),
+                &self.known(*gem_box),
+            ),
             gem_box => {
                 let seen = item_colour::of_all(frame, found);
-                judge_learned(found, &seen, &self.options.palettes, gem_box.as_ref())
+                let mut judgement =
+                    judge_learned(found, &seen, &self.options.palettes, gem_box.as_ref());
+                self.options.expected.note(&mut judgement);
+                judgement
             }
         };
         judgement.place(|at| frame.shown_at(at), frame.scale());

@@ -1,7 +1,12 @@
 //! The results of the pipeline for one photo, a type for each of the four kinds of photo. Reports are created from them.
 
 use crate::{
-    judge::{dice_board::DiceBoardJudgement, gem_board::GemBoardJudgement, gems::GemsJudgement},
+    judge::{
+        dice_board::DiceBoardJudgement,
+        gem_board::GemBoardJudgement,
+        gem_views::{PhotoUse, Support},
+        gems::GemsJudgement,
+    },
     report::{CardReport, DieReport, LoosePiece, Reason, Timings, XY},
 };
 
@@ -59,6 +64,19 @@ pub struct GemFindings {
     pub reasons: Vec<Reason>,
     /// Duration of each stage of reading the photo, in milliseconds; the caller sets `decode` and `total`.
     pub timings: Timings,
+}
+
+/// The results for several photos of the same gem piles. Coordinates are pixels of the photo `reference`, upright and at full size.
+#[derive(Debug, Clone)]
+pub struct GemViewsFindings {
+    /// The counted gems and their piles, and the reasons that concern all photos.
+    pub findings: GemFindings,
+    /// Index of the photo that the coordinates refer to: the first of those that show most gems.
+    pub reference: usize,
+    /// What each photo contributed.
+    pub photos: Vec<PhotoUse>,
+    /// For each counted gem, the number of photos that support it.
+    pub support: Vec<Support>,
 }
 
 /// The results for an image of the gem board; coordinates are pixels of the upright image at full size.

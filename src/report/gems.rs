@@ -3,14 +3,20 @@
 //! The structures mirror the JSON that `umpire gems --json` prints, one document per photo. Coordinates are pixels of the upright photo at
 //! full size.
 
+mod doubts;
+
 use serde::Serialize;
 
+use self::doubts::{apart, counted, doubts, unexpected_in_all, unused};
 use crate::{
-    judge::gems::{CountedGem, GemsJudgement, LeftOut, MissedGem, Pile},
+    judge::{
+        gem_views::PhotoUse,
+        gems::{CountedGem, GemsJudgement, LeftOut, MissedGem, Pile},
+    },
     palette::legend::{self, Entry},
     report::{
         PhotoReport, Picture, Reason, ReasonCode, Timings, XY,
-        findings::GemFindings,
+        findings::{GemFindings, GemViewsFindings},
         text::{self, Paint},
     },
     rules::gems::Counts,
@@ -37,6 +43,11 @@ pub struct GemsReport {
     pub maybe: Vec<PossibleGemReport>,
     /// Objects that resemble those that the player marked as not to be counted when the palette was learned.
     pub left_out: Vec<ExcludedReport>,
+    /// The photos that were read together, with `umpire gems --same`, in the order given; empty for a single photo. `photo` and `image` are
+    /// then those of the photo that all coordinates refer to.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, schemars(default))]
+    pub views: Vec<GemViewReport>,
     /// Whether every pile was counted reliably.
     pub verdict: CountVerdict,
     /// Reasons why not every pile was counted reliably, with what to do.
@@ -67,6 +78,26 @@ pub struct GemReport {
     pub confidence: f64,
     /// Whether the object is uncertain and makes the count of its pile doubtful.
     pub doubtful: bool,
+    /// If several photos were read together: in how many the object was found. If the photo of `image` is not among them, `center` is
+    /// computed and may lie outside of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shown: Option<usize>,
+    /// If several photos were read together: how many show the object in this colour, each by itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub agreeing: Option<usize>,
+}
+
+/// One of several photos of the same piles that were read together.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct GemViewReport {
+    /// The photo's path and size.
+    #[serde(flatten)]
+    pub picture: Picture,
+    /// Whether the photo was used for the counts. A photo that does not fit the others is not used; a reason of the report says so.
+    pub used: bool,
+    /// Number of the counted gems that were found in the photo; 0 if it was not used.
+    pub gems: usize,
 }
 
 /// An object that may be a gem but is not counted.
@@ -105,6 +136,9 @@ pub struct PileReport {
     pub gems: Counts,
     /// Probability that all counts of the pile are right.
     pub confidence: f64,
+    /// Number of gems that the players expect in the pile, if they say so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub expected: Option<u32>,
     /// Reasons why the count of the pile is doubtful, with what to do.
     #[serde(skip)]
     pub doubts: Vec<Reason>,
@@ -162,6 +196,7 @@ impl GemsReport {
         let doubts = piles.iter().flat_map(|pile| pile.doubts.iter().cloned());
         let mut reasons: Vec<Reason> = doubts.collect();
         reasons.extend(apart(judgement, are_gems));
+        reasons.extend(unexpected_in_all(judgement, are_gems));
         reasons.extend(findings.reasons.iter().cloned());
         Self {
             schema: SCHEMA,
@@ -177,6 +212,7 @@ impl GemsReport {
             piles,
             maybe: judgement.maybe.iter().map(PossibleGemReport::of).collect(),
             left_out: judgement.left_out.iter().map(ExcludedReport::of).collect(),
+            views: Vec::new(),
             verdict: if reasons.is_empty() {
                 CountVerdict::Counted
             } else {
@@ -186,6 +222,48 @@ impl GemsReport {
             timings_ms: findings.timings,
             are_gems,
         }
+    }
+
+    /// Creates the report on several photos of the same piles. `photos` are their paths as given by the user, each with the width and height of
+    /// the upright photo in pixels, in the order in which they were read.
+    pub fn of_views(photos: &[(String, (u32, u32))], views: &GemViewsFindings) -> Self {
+        let (photo, shown) = photos.get(views.reference).cloned().unwrap_or_default();
+        let mut report = Self::of_photo(photo, shown, &views.findings);
+        for (gem, support) in report.gems.iter_mut().zip(&views.support) {
+            gem.shown = Some(support.seen.len());
+            gem.agreeing = Some(support.agreeing);
+        }
+        let each = photos.iter().zip(&views.photos);
+        report.views = each
+            .clone()
+            .map(|(photo, using)| GemViewReport::of(photo, *using))
+            .collect();
+        let is_alone = views
+            .photos
+            .iter()
+            .filter(|using| matches!(using, PhotoUse::Matched(_)))
+            .count()
+            < 2;
+        let unused = each.filter_map(|((photo, _), using)| unused(photo, *using, is_alone));
+        report.reasons.extend(unused);
+        if !report.reasons.is_empty() {
+            report.verdict = CountVerdict::Unsure;
+        }
+        report
+    }
+
+    /// Adds a photo that could not be read to the report on several photos of the same piles. `message` says why.
+    pub fn add_unreadable(&mut self, photo: String, message: &str) {
+        let message = format!("{photo} could not be read: {message}");
+        self.reasons
+            .push(Reason::plain(ReasonCode::Unreadable, &message));
+        self.verdict = CountVerdict::Unsure;
+        let picture = Picture { photo, image: None };
+        self.views.push(GemViewReport {
+            picture,
+            used: false,
+            gems: 0,
+        });
     }
 
     /// Returns the reasons that do not belong to a pile, for example that no gems were found or that the image is too small.
@@ -209,6 +287,7 @@ impl PhotoReport for GemsReport {
             piles: Vec::new(),
             maybe: Vec::new(),
             left_out: Vec::new(),
+            views: Vec::new(),
             verdict: CountVerdict::Unsure,
             reasons: vec![Reason::plain(ReasonCode::Unreadable, message)],
             timings_ms: Timings::default(),
@@ -240,6 +319,25 @@ impl GemReport {
             pile: gem.pile,
             confidence: ten_thousandths(gem.confidence),
             doubtful: gem.is_doubtful,
+            shown: None,
+            agreeing: None,
+        }
+    }
+}
+
+impl GemViewReport {
+    fn of((photo, shown): &(String, (u32, u32)), using: PhotoUse) -> Self {
+        let gems = match using {
+            PhotoUse::Matched(gems) => Some(gems),
+            PhotoUse::Unmatched | PhotoUse::Mirrored | PhotoUse::Empty => None,
+        };
+        Self {
+            picture: Picture {
+                photo: photo.clone(),
+                image: Some((*shown).into()),
+            },
+            used: gems.is_some(),
+            gems: gems.unwrap_or(0),
         }
     }
 }
@@ -271,52 +369,10 @@ impl PileReport {
             counts: NamedCounts(legend.zip(pile.counts.iter().copied()).collect()),
             gems: judgement.gems_of(pile),
             confidence: ten_thousandths(pile.confidence),
+            expected: pile.expected,
             doubts,
         }
     }
-}
-
-fn counted(count: usize, are_gems: bool) -> String {
-    let unit = if are_gems { "gem" } else { "thing" };
-    let plural = if count == 1 { "" } else { "s" };
-    format!("{count} {unit}{plural}")
-}
-
-/// Returns the reasons why the count of a pile is doubtful. `number` is the number of the pile, from 1 at the left; `are_gems` is false if
-/// other objects than gems are counted.
-fn doubts(number: usize, pile: &Pile, judgement: &GemsJudgement, are_gems: bool) -> Vec<Reason> {
-    let mut messages = Vec::new();
-    if pile.doubts > 0 {
-        let gems = counted(pile.doubts, are_gems);
-        let what = if judgement.has_few_gems {
-            ", because most things here do not look like gems: remove those, or learn their colours first"
-        } else if judgement.in_rows {
-            ", because they lie in rows and columns, as on the board of another game: if they are gems, push them together into a pile"
-        } else {
-            ": spread the gems apart or move closer, and avoid glare"
-        };
-        let are = if pile.doubts == 1 { "is" } else { "are" };
-        messages.push(format!("pile {number}: {gems} {are} uncertain{what}"));
-    }
-    if pile.strangers > 0 {
-        let things = counted(pile.strangers, false);
-        messages.push(format!(
-            "pile {number}: {things} of unknown colour: remove what does not belong, or learn the missing colour too"
-        ));
-    }
-    let plain = |message: &String| Reason::plain(ReasonCode::Illegible, message);
-    messages.iter().map(plain).collect()
-}
-
-/// Returns a reason with the number of possible gems outside all piles; `None` if there are none.
-fn apart(judgement: &GemsJudgement, are_gems: bool) -> Option<Reason> {
-    let apart = judgement.maybe.iter().filter(|one| one.pile.is_none());
-    let count = apart.count();
-    let things = counted(count, are_gems);
-    let message = format!(
-        "{things} may have been missed outside the piles: move closer, or remove what should not be counted"
-    );
-    (count > 0).then(|| Reason::plain(ReasonCode::Illegible, &message))
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! `umpire gems`: counts the gems in photos of piles.
 
+mod same;
+
 use std::{path::PathBuf, process::ExitCode};
 
 use umpire::{
@@ -11,6 +13,7 @@ use umpire::{
 };
 
 use super::{
+    expected::{self, Expected},
     palettes,
     photos::{Photos, read_all},
 };
@@ -33,6 +36,13 @@ pub struct Arguments {
     /// `standard` adds the six gems
     #[arg(long = "palette", value_name = "NAME")]
     palettes: Vec<String>,
+    /// The photos show the same piles from several places: count them together. What one photo hides, another may show
+    #[arg(long, conflicts_with = "palettes")]
+    same: bool,
+    /// Gems that each pile must have, such as 18; or one number per pile, from left to right, such as 18,12. Decides where the photo is
+    /// doubtful, and a count that differs is reported
+    #[arg(long, value_name = "N", value_delimiter = ',')]
+    expect: Vec<Expected>,
     /// Print one JSON document per photo, each on its own line
     #[arg(long)]
     json: bool,
@@ -52,8 +62,13 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let reader = GemReader::load(GemOptions {
         gem_box: (has_gems || palettes.is_empty()).then_some(arguments.gem_box),
         palettes,
+        expected: expected::of_piles(&arguments.expect)?,
     })?;
     let overlays = arguments.overlay.as_deref();
     let photos = Photos::new(&arguments.photos, &arguments.lens, overlays, arguments.json)?;
-    read_all(&reader, &photos)
+    if arguments.same {
+        same::run(&reader, &photos)
+    } else {
+        read_all(&reader, &photos)
+    }
 }

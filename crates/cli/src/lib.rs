@@ -5,6 +5,7 @@ mod board;
 mod calibrate;
 mod card;
 mod cards;
+mod expected;
 mod game;
 mod gems;
 mod lab;

@@ -24,13 +24,14 @@ use umpire_terminal::{lens::LensArgument, overlay, stdout};
 use super::output::Names;
 
 /// A decoded photo, with its path and decoding time.
-struct Opened {
+pub struct Opened {
     /// Path of the photo, as given on the command line or as listed in a folder from the command line.
     pub path: PathBuf,
     /// The decoded pixels of the photo.
     pub frame: Frame,
     /// Time at which the decoding began.
     pub started: Instant,
+    /// Time that decoding took, in milliseconds.
     pub decode_ms: f64,
 }
 
@@ -87,7 +88,7 @@ fn milliseconds_since(start: Instant) -> f64 {
 
 /// Prints to standard error why a photo was not decoded. Does nothing if the report is text and goes to a terminal, since the report
 /// contains the error too.
-fn print_unopened(error: &FrameError, json: bool) {
+pub fn print_unopened(error: &FrameError, json: bool) {
     if json || !io::stdout().is_terminal() {
         super::print_error(error);
     }
@@ -131,6 +132,23 @@ impl<'a> Photos<'a> {
 }
 
 impl Photos<'_> {
+    /// Opens the photos one after the other.
+    pub fn open_all(&self) -> impl Iterator<Item = Result<Opened, FrameError>> + '_ {
+        open_all(self.paths, self.lens.as_ref())
+    }
+
+    /// Saves the drawing over one photo, if overlays are requested. If it cannot be saved, prints why and sets `status`, the exit status,
+    /// to 2.
+    pub fn save_overlay(&self, photo: &Path, draw: impl FnOnce() -> RgbImage, status: &mut u8) {
+        let saved = self.prepare_overlays().and_then(|overlays| match overlays {
+            Some(mut overlays) => overlays.save(photo, &draw()).map(Some),
+            None => Ok(None),
+        });
+        if let Err(error) = saved {
+            print_failure(&error, status);
+        }
+    }
+
     /// Creates the folder for the overlays. Returns the object that saves them; `None` if no overlays are requested.
     fn prepare_overlays(&self) -> anyhow::Result<Option<Overlays>> {
         match self.overlays {
@@ -150,7 +168,7 @@ pub fn read_all<R: PhotoReader>(reader: &R, photos: &Photos<'_>) -> anyhow::Resu
         print_failure(&error, &mut status);
         None
     });
-    for opened in open_all(photos.paths, photos.lens.as_ref()) {
+    for opened in photos.open_all() {
         let report = match &opened {
             Ok(opened) => read(reader, opened)?,
             Err(error) => {
@@ -182,7 +200,11 @@ fn read<R: PhotoReader>(reader: &R, opened: &Opened) -> anyhow::Result<R::Report
     Ok(reader.report(path, opened.frame.shown, findings))
 }
 
-fn print(report: &impl PhotoReport, json: bool) -> io::Result<()> {
+/// Prints a report to standard output, as JSON or as text.
+///
+/// # Errors
+/// When standard output cannot be written.
+pub fn print(report: &impl PhotoReport, json: bool) -> io::Result<()> {
     let text = if json {
         serde_json::to_string(report)? + "\n"
     } else {

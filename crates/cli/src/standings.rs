@@ -13,7 +13,9 @@ use umpire::{
     rules::gems::{GemBox, Standings, StandingsError, Variant},
 };
 
-use players::{Photos, Players};
+use players::{Photos, Players, Told};
+
+use super::expected::{Expected, ExpectedOfPlayers};
 use umpire_terminal::stdout;
 
 /// Ranks the players of Ubongo by their gems and says which colour decided between them.
@@ -45,6 +47,13 @@ pub struct Arguments {
     /// Count the gems in photos with this palette, learned with `umpire calibrate gems`; its colours must have the names of gems
     #[arg(long, value_name = "NAME")]
     palette: Option<String>,
+    /// All photos without a name show the same piles from several places, and so do all photos of one player: count them together
+    #[arg(long, conflicts_with = "palette")]
+    same: bool,
+    /// Gems that every player must have, such as 18; or a number for each player, such as Ann=18,Ben=12. Decides where a photo is
+    /// doubtful, and a count that differs is reported
+    #[arg(long, value_name = "N|NAME=N", value_delimiter = ',')]
+    expect: Vec<Expected>,
     /// Print one JSON document
     #[arg(long)]
     json: bool,
@@ -81,7 +90,12 @@ impl From<VariantWord> for Variant {
 /// When an argument is not a player with gems, the gems do not fit in one box, or standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let photos = Photos::new(arguments.gem_box, arguments.palette.as_deref())?;
-    let players = Players::of(&arguments.players, &arguments.names, photos)?;
+    let told = Told {
+        names: &arguments.names,
+        are_same: arguments.same,
+        expected: ExpectedOfPlayers::new(&arguments.expect)?,
+    };
+    let players = Players::of(&arguments.players, &told, photos)?;
     let report = report_of(players, arguments)?;
     let printed = stdout::print(|out| {
         if arguments.json {

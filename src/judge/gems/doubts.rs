@@ -3,7 +3,7 @@
 use crate::judge::gems::{ClassifiedDetection, CountedGem};
 
 /// Minimum calibrated probability (`presence`) that a detection is a gem for it to be counted.
-const MIN_COUNTED_PROBABILITY: f64 = 0.5;
+pub(super) const MIN_COUNTED_PROBABILITY: f64 = 0.5;
 /// Probability that a detection is a gem, below which the detection is ignored. Set by hand.
 const MIN_KEPT_PROBABILITY: f64 = 0.02;
 /// Probability that all counts of a pile of gems are right, below which the pile is doubtful. Of 327 scenes on which the network was not
@@ -139,6 +139,11 @@ impl ProbabilityKind {
             Self::Calibrated => mark_least_sure(gems, not),
         }
     }
+}
+
+/// Returns the softmax output that belongs to a calibrated probability of a colour: the inverse of [`ProbabilityKind::certainty`].
+pub(super) fn uncalibrated(certainty: f64) -> f64 {
+    certainty * (1.0 - SMOOTHED) + SMOOTHED / 6.0
 }
 
 /// Marks the gems whose probability is below [`MAX_MARKED_PROBABILITY`]. Returns those of the uncounted detections `not` whose probability of being a gem

@@ -152,10 +152,12 @@ fn pile(gems: &[CountedGem], colours: usize) -> Pile {
         confidence: 1.0,
         doubts: 0,
         strangers: 0,
+        expected: None,
     }
 }
 
-fn is_linked(a: &LocatedGem, b: &LocatedGem) -> bool {
+/// Returns whether two gems are neighbours in a pile.
+pub(super) fn is_linked(a: &LocatedGem, b: &LocatedGem) -> bool {
     (a.center - b.center).norm() < LINKED * f64::midpoint(a.radius, b.radius)
 }
 

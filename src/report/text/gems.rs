@@ -16,10 +16,29 @@ pub fn report(report: &GemsReport) -> String {
 }
 
 fn write(out: &mut String, report: &GemsReport) -> fmt::Result {
-    writeln!(out, "{}", report.picture.photo)?;
+    let others = report.views.len().saturating_sub(1);
+    if others == 0 {
+        writeln!(out, "{}", report.picture.photo)?;
+    } else {
+        let plural = if others == 1 { "" } else { "s" };
+        let photo = &report.picture.photo;
+        writeln!(
+            out,
+            "{photo} and {others} other photo{plural} of the same gems"
+        )?;
+    }
     for (number, pile) in (1..).zip(&report.piles) {
         let total = report.counted(pile.counts.total() as usize);
         writeln!(out, "  pile {number}: {total}: {}", counted(pile))?;
+    }
+    for view in &report.views {
+        let photo = &view.picture.photo;
+        if view.used {
+            let (gems, of) = (view.gems, report.gems.len());
+            writeln!(out, "  shown in {photo}: {gems} of {of}")?;
+        } else {
+            writeln!(out, "  not used: {photo}")?;
+        }
     }
     if !report.left_out.is_empty() {
         let count = report.left_out.len();

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, ensure};
 use umpire::{
     frame::{DecodeOptions, Frame},
+    judge::gems::ExpectedGems,
     palette::Palette,
     pipeline::{
         PhotoReader,
@@ -14,7 +15,7 @@ use umpire::{
     rules::gems::{Counts, Gem, GemBox},
 };
 
-use crate::palettes;
+use crate::{expected::ExpectedOfPlayers, palettes};
 
 /// The players with their gems, and the reasons why the gem counts may be wrong.
 #[derive(Debug, Default)]
@@ -30,10 +31,21 @@ pub struct Players {
 /// One command-line argument: a named player with counts, a named player with a photo, or a photo alone.
 enum Player {
     Counted(String, Counts),
-    /// A named player, and a photo of that player's gems.
-    Of(String, PathBuf),
-    /// A photo of the piles of several players, from left to right.
-    Piles(PathBuf),
+    /// A named player, and a photo of that player's gems, or several photos of the same ones.
+    Of(String, Vec<PathBuf>),
+    /// A photo of the piles of several players, from left to right, or several photos of the same piles.
+    Piles(Vec<PathBuf>),
+}
+
+/// What the options say about the players.
+#[derive(Debug)]
+pub struct Told<'a> {
+    /// The players of the photos that are given without a player's name, one for each pile, from left to right.
+    pub names: &'a [String],
+    /// Whether all photos without a name show the same piles, and all photos of one player.
+    pub are_same: bool,
+    /// How many gems the players must have.
+    pub expected: ExpectedOfPlayers,
 }
 
 const HOW: &str =
@@ -46,7 +58,7 @@ impl Player {
                 Path::new(argument).is_file(),
                 "{argument:?} is neither a player nor a photo; {HOW}"
             );
-            return Ok(Self::Piles(argument.into()));
+            return Ok(Self::Piles(vec![argument.into()]));
         };
         let name = name.trim();
         ensure!(
@@ -54,11 +66,28 @@ impl Player {
             "{argument:?} has no name before the =; {HOW}"
         );
         if Path::new(gems).is_file() {
-            return Ok(Self::Of(name.to_owned(), gems.into()));
+            return Ok(Self::Of(name.to_owned(), vec![gems.into()]));
         }
         let counts = gems.parse().with_context(|| unread(name, gems))?;
         Ok(Self::Counted(name.to_owned(), counts))
     }
+}
+
+/// Joins the photos that show the same gems: those without a name, and those of each player.
+fn joined(players: Vec<Player>) -> Vec<Player> {
+    let mut all: Vec<Player> = Vec::new();
+    for player in players {
+        let same = all.iter_mut().find_map(|other| match (other, &player) {
+            (Player::Of(name, photos), Player::Of(other, _)) if name == other => Some(photos),
+            (Player::Piles(photos), Player::Piles(_)) => Some(photos),
+            _ => None,
+        });
+        match (same, player) {
+            (Some(photos), Player::Of(_, more) | Player::Piles(more)) => photos.extend(more),
+            (_, player) => all.push(player),
+        }
+    }
+    all
 }
 
 /// Returns the error message for a text after a player's name that is neither gem counts nor the path of a photo.
@@ -75,14 +104,19 @@ fn unread(name: &str, gems: &str) -> String {
 }
 
 impl Players {
-    /// Reads the players from the arguments. `names` are the players of the photos that are given without a player's name, one for each
-    /// pile, from left to right.
+    /// Reads the players from the arguments.
     ///
     /// # Errors
     /// When an argument is not a player, a photo cannot be read, or the number of piles does not match the number of names.
-    pub fn of(arguments: &[String], names: &[String], mut photos: Photos) -> anyhow::Result<Self> {
+    pub fn of(arguments: &[String], told: &Told<'_>, mut photos: Photos) -> anyhow::Result<Self> {
         let players = arguments.iter().map(|argument| Player::of(argument));
-        let players = players.collect::<anyhow::Result<Vec<Player>>>()?;
+        let mut players = players.collect::<anyhow::Result<Vec<Player>>>()?;
+        if told.are_same {
+            players = joined(players);
+        }
+        let Told {
+            names, expected, ..
+        } = told;
         let has_piles = players
             .iter()
             .any(|player| matches!(player, Player::Piles(_)));
@@ -100,11 +134,26 @@ impl Players {
         let mut unnamed = Unnamed::new(names);
         for player in players {
             match player {
-                Player::Counted(name, counts) => all.gems.push((name, counts)),
-                Player::Of(name, photo) => all.add_one(name, &photos.read(&photo)?),
-                Player::Piles(photo) => all.add_piles(&mut unnamed, &photos.read(&photo)?)?,
+                Player::Counted(name, counts) => {
+                    let doubt = expected
+                        .of(&name)
+                        .and_then(|total| unexpected(&name, counts, total));
+                    all.doubts.extend(doubt);
+                    all.gems.push((name, counts));
+                }
+                Player::Of(name, paths) => {
+                    let total = expected
+                        .of(&name)
+                        .map_or(ExpectedGems::Unknown, ExpectedGems::Photo);
+                    all.add_one(name, &photos.read(&paths, total)?);
+                }
+                Player::Piles(paths) => {
+                    let totals = unnamed.expected(expected);
+                    all.add_piles(&mut unnamed, &photos.read(&paths, totals)?)?;
+                }
             }
         }
+        expected.check(all.gems.iter().map(|(name, _)| name.as_str()))?;
         all.doubts.extend(unnamed.left()?);
         Ok(all)
     }
@@ -159,6 +208,16 @@ impl Unnamed {
         }
     }
 
+    /// Returns how many gems the next piles must have.
+    fn expected(&self, expected: &ExpectedOfPlayers) -> ExpectedGems {
+        let names = self.names.get(self.used..).unwrap_or_default();
+        if let Some(total) = expected.of_everybody() {
+            ExpectedGems::EachPile(total)
+        } else {
+            ExpectedGems::Piles(names.iter().map(|name| expected.of(name)).collect())
+        }
+    }
+
     /// Returns names for the next `piles` piles of gems, and marks these names as used. Fails if too few names are left.
     fn next(&mut self, photo: &str, piles: usize) -> anyhow::Result<Vec<String>> {
         let from = self.used;
@@ -195,6 +254,15 @@ impl Unnamed {
         let message = format!("no gems were found for {names}, who are not ranked");
         Ok(Some(Reason::plain(ReasonCode::NotFound, &message)))
     }
+}
+
+/// Returns a reason for doubt if the counts of a player are not `total` gems.
+fn unexpected(name: &str, counts: Counts, total: u32) -> Option<Reason> {
+    let given = counts.total();
+    let message = format!(
+        "{name}: the counts are {given} gems, but {total} should be there: count again, or check the number"
+    );
+    (given != total).then(|| Reason::plain(ReasonCode::Illegible, &message))
 }
 
 /// Formats a count with its noun in singular or plural, such as `1 pile` or `3 piles`.
@@ -241,19 +309,34 @@ impl Photos {
         })
     }
 
-    fn read(&mut self, photo: &Path) -> anyhow::Result<GemsReport> {
-        let reader = if let Some(reader) = self.reader.take() {
+    /// Reads a photo, or several photos of the same gems, of which `expected` is known.
+    fn read(&mut self, photos: &[PathBuf], expected: ExpectedGems) -> anyhow::Result<GemsReport> {
+        let mut reader = if let Some(reader) = self.reader.take() {
             reader
         } else {
             GemReader::load(GemOptions {
                 gem_box: self.palettes.is_empty().then_some(self.gem_box),
                 palettes: self.palettes.clone(),
+                ..GemOptions::default()
             })?
         };
+        reader.expect(expected);
         let reader = self.reader.insert(reader);
-        let frame = Frame::open(photo, &DecodeOptions::default())?;
-        let findings = reader.read(&frame)?;
-        let path = photo.display().to_string();
-        Ok(reader.report(path, frame.shown, findings))
+        let opened = photos.iter().map(|photo| {
+            let frame = Frame::open(photo, &DecodeOptions::default())?;
+            Ok((photo.display().to_string(), frame))
+        });
+        let (paths, frames): (Vec<String>, Vec<Frame>) = opened
+            .collect::<anyhow::Result<Vec<_>>>()?
+            .into_iter()
+            .unzip();
+        if let ([path], [frame]) = (&paths[..], &frames[..]) {
+            let findings = reader.read(frame)?;
+            return Ok(reader.report(path.clone(), frame.shown, findings));
+        }
+        let findings = reader.read_views(&frames)?;
+        let sizes = frames.iter().map(|frame| frame.shown);
+        let photos: Vec<(String, (u32, u32))> = paths.into_iter().zip(sizes).collect();
+        Ok(GemsReport::of_views(&photos, &findings))
     }
 }

@@ -92,6 +92,18 @@ fn reports_on_photos_are_valid() {
             2,
         ),
         (&["gems", "samples/gems/piles.jpg"], "umpire/gems@1", 1),
+        (
+            &[
+                "gems",
+                "--same",
+                "--expect",
+                "9",
+                "samples/gems/piles.jpg",
+                "samples/gems/piles.jpg",
+            ],
+            "umpire/gems@1",
+            1,
+        ),
         (&["board", "samples/board/rows.jpg"], "umpire/board@1", 1),
         (
             &["ominoes", "samples/ominoes/board.jpg"],

@@ -66,6 +66,10 @@ pub struct Arguments {
     /// Read photos with this network in place of the built-in one of the same name. May be repeated.
     #[arg(long, value_name = "NAME.onnx")]
     network: Vec<PathBuf>,
+    /// Read so many photos of the same gem piles together, and compare the accuracy of these numbers. The scenes are those of
+    /// `render/make.py gems --views`: NAME-view-1.jpg, NAME-view-2.jpg, and so on.
+    #[arg(long, value_name = "N,...", value_delimiter = ',', conflicts_with_all = ["json", "overlay"])]
+    views: Vec<usize>,
     #[command(flatten)]
     lens: LensArgument,
     #[command(flatten)]
@@ -131,6 +135,10 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         photos::dice_boards(arguments, folder)?;
     }
     for folder in &gems {
+        if !arguments.views.is_empty() {
+            photos::gem_views(arguments, folder)?;
+            continue;
+        }
         photos::gems(arguments, folder)?;
     }
     for folder in &gem_boards {

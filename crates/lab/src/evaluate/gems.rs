@@ -3,6 +3,7 @@
 pub mod score;
 pub mod summary;
 pub mod truth;
+pub mod views;
 
 use std::path::Path;
 

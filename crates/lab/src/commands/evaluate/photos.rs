@@ -16,10 +16,12 @@ use umpire::{
 use umpire_lab::evaluate::{
     folders::Folder,
     gem_board::{GemBoards, perfect, truth::GemBoardTruth},
-    gems::GemPiles,
+    gems::{GemPiles, views},
     ominoes::DiceBoards,
     photos::{self, Kind, Outcome, Read},
 };
+
+use umpire_terminal::stdout;
 
 use super::{Arguments, printed, save};
 
@@ -39,6 +41,22 @@ pub fn dice_boards(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()>
 pub fn gems(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
     let reader = GemReader::load(GemOptions::default())?;
     run::<GemPiles>(arguments, folder, &reader, &|frame, _| reader.read(frame))
+}
+
+/// Evaluates a folder of gem piles, each photographed several times, with the numbers of photos of `--views`.
+///
+/// # Errors
+/// When a truth file is malformed or missing, a photo cannot be read, or standard output is closed.
+pub fn gem_views(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
+    let reader = GemReader::load(GemOptions::default())?;
+    let piles = views::read(folder, arguments.jobs, &reader)?;
+    let text = views::in_words(&piles, &arguments.views, arguments.worst);
+    stdout::say(&format!(
+        "{} ({} piles)\n{text}",
+        folder.path.display(),
+        piles.len()
+    ))?;
+    Ok(())
 }
 
 /// Evaluates a folder of gem boards. With `--truth-corners`, reads each board at its true corners instead of locating it. With

@@ -9,7 +9,7 @@ use umpire::report::{
 };
 
 /// Minimum visible fraction of a gem for it to be scored. A less visible gem is covered by others and cannot be counted. Set by hand.
-const MIN_VISIBLE: f64 = 0.15;
+pub(super) const MIN_VISIBLE: f64 = 0.15;
 
 /// Comparison of the report on one image of gem piles with the truth.
 #[derive(Debug, Clone, Default, Serialize)]
@@ -131,6 +131,8 @@ mod tests {
             pile: 0,
             confidence: 0.9,
             doubtful: false,
+            shown: None,
+            agreeing: None,
         }
     }
 
@@ -173,6 +175,7 @@ mod tests {
             counts: NamedCounts::default(),
             gems: Counts::default(),
             confidence: 0.9,
+            expected: None,
             doubts: Vec::new(),
         };
         report.piles = vec![pile.clone()];

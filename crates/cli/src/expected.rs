@@ -1,0 +1,142 @@
+//! The option `--expect`: how many gems a player must have.
+
+use std::str::FromStr;
+
+use anyhow::{bail, ensure};
+use umpire::judge::gems::ExpectedGems;
+
+/// One value of `--expect`: a number of gems, for everybody or for a player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Expected {
+    /// Name of the player; `None` for everybody, or for the next pile from the left.
+    pub name: Option<String>,
+    /// Number of gems.
+    pub count: u32,
+}
+
+impl FromStr for Expected {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (name, count) = match text.split_once('=') {
+            Some((name, count)) => (Some(name.trim().to_owned()), count),
+            None => (None, text),
+        };
+        let count = count.trim().parse().map_err(|_unparsed| {
+            format!("{text:?} is not a number of gems, such as 18 or Ann=18")
+        })?;
+        if name.as_ref().is_some_and(String::is_empty) {
+            return Err(format!("{text:?} has no name before the ="));
+        }
+        Ok(Self { name, count })
+    }
+}
+
+/// Returns the numbers of gems in the piles of a photo, from left to right. A single number is that of every pile.
+///
+/// # Errors
+/// When a value names a player, since the piles of a photo have no names.
+pub fn of_piles(values: &[Expected]) -> anyhow::Result<ExpectedGems> {
+    if let Some(name) = values.iter().find_map(|value| value.name.as_ref()) {
+        bail!(
+            "--expect names {name}, but piles have no names here; give the numbers from left to right, such as --expect 18,12"
+        );
+    }
+    Ok(match values {
+        [] => ExpectedGems::Unknown,
+        [one] => ExpectedGems::EachPile(one.count),
+        more => ExpectedGems::Piles(more.iter().map(|value| Some(value.count)).collect()),
+    })
+}
+
+/// The numbers of gems that players must have.
+#[derive(Debug, Clone, Default)]
+pub struct ExpectedOfPlayers(Vec<Expected>);
+
+impl ExpectedOfPlayers {
+    /// Checks the values of `--expect`: one number for everybody, or numbers with the names of players.
+    ///
+    /// # Errors
+    /// When there are several numbers without names, or numbers with and without.
+    pub fn new(values: &[Expected]) -> anyhow::Result<Self> {
+        let are_named = values.iter().all(|value| value.name.is_some());
+        ensure!(
+            are_named || values.len() == 1,
+            "--expect takes one number for everybody, or a number for each name, such as --expect Ann=18,Ben=12"
+        );
+        Ok(Self(values.to_vec()))
+    }
+
+    /// Returns the number of gems that a player must have; `None` if it is unknown.
+    pub fn of(&self, player: &str) -> Option<u32> {
+        let is_its = |value: &&Expected| value.name.as_deref().is_none_or(|name| name == player);
+        self.0.iter().find(is_its).map(|value| value.count)
+    }
+
+    /// Returns the number of gems that every player must have, if there is one.
+    pub fn of_everybody(&self) -> Option<u32> {
+        let first = self.0.first()?;
+        first.name.is_none().then_some(first.count)
+    }
+
+    /// Checks that all names are those of players.
+    ///
+    /// # Errors
+    /// When a name is not that of a player.
+    pub fn check<'a>(&self, players: impl Iterator<Item = &'a str> + Clone) -> anyhow::Result<()> {
+        let names = self.0.iter().filter_map(|value| value.name.as_deref());
+        for name in names {
+            let known: Vec<&str> = players.clone().collect();
+            ensure!(
+                known.contains(&name),
+                "--expect names {name}, who is not one of the players ({})",
+                known.join(", ")
+            );
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn values(text: &str) -> Vec<Expected> {
+        text.split(',')
+            .map(|value| value.parse().unwrap())
+            .collect()
+    }
+
+    #[test]
+    fn numbers_are_those_of_the_piles_from_left_to_right() {
+        assert_eq!(of_piles(&values("18")).unwrap(), ExpectedGems::EachPile(18));
+        let two = ExpectedGems::Piles(vec![Some(18), Some(12)]);
+        assert_eq!(of_piles(&values("18,12")).unwrap(), two);
+        assert_eq!(of_piles(&[]).unwrap(), ExpectedGems::Unknown);
+        assert!(of_piles(&values("Ann=18")).is_err());
+    }
+
+    #[test]
+    fn players_have_the_number_with_their_name_or_that_of_everybody() {
+        let named = ExpectedOfPlayers::new(&values("Ann=18,Ben=12")).unwrap();
+        assert_eq!(
+            (named.of("Ben"), named.of("Cy"), named.of_everybody()),
+            (Some(12), None, None)
+        );
+        let all = ExpectedOfPlayers::new(&values("18")).unwrap();
+        assert_eq!((all.of("Cy"), all.of_everybody()), (Some(18), Some(18)));
+        assert!(ExpectedOfPlayers::new(&values("18,12")).is_err());
+        assert!(ExpectedOfPlayers::new(&values("18,Ann=3")).is_err());
+        assert!(named.check(["Ann", "Ben"].into_iter()).is_ok());
+        assert!(named.check(["Ann", "Cy"].into_iter()).is_err());
+    }
+
+    #[test]
+    fn what_is_no_number_is_refused() {
+        for text in ["many", "-1", "=4", "Ann=", "Ann=x"] {
+            assert!(text.parse::<Expected>().is_err(), "{text}");
+        }
+        let spaced: Expected = " Ann = 7".parse().unwrap();
+        assert_eq!((spaced.name.as_deref(), spaced.count), (Some("Ann"), 7));
+    }
+}

@@ -1,0 +1,65 @@
+//! `umpire gems --same`: several photos of the same piles, counted together.
+
+use std::process::ExitCode;
+
+use anyhow::Context;
+use umpire::{
+    frame::Frame,
+    overlay::DrawOver,
+    pipeline::gems::GemReader,
+    report::{PhotoReport, gems::GemsReport},
+};
+
+use crate::photos::{Photos, print, print_unopened};
+
+/// Reads all photos together and prints one report.
+///
+/// # Errors
+/// When the network fails, fewer than two photos are given, or standard output cannot be written. Problems with a photo are part of the
+/// report.
+pub fn run(reader: &GemReader, photos: &Photos<'_>) -> anyhow::Result<ExitCode> {
+    let started = std::time::Instant::now();
+    let (mut opened, mut unopened) = (Vec::new(), Vec::new());
+    for photo in photos.open_all() {
+        match photo {
+            Ok(photo) => opened.push(photo),
+            Err(error) => {
+                print_unopened(&error, photos.json);
+                unopened.push(error);
+            }
+        }
+    }
+    anyhow::ensure!(
+        opened.len() + unopened.len() > 1,
+        "--same is for two or more photos of the same gems; give more photos, or leave out --same"
+    );
+    let names = opened
+        .iter()
+        .map(|one| (one.path.display().to_string(), one.frame.shown));
+    let names: Vec<(String, (u32, u32))> = names.collect();
+    let decode_ms: f64 = opened.iter().map(|one| one.decode_ms).sum();
+    let (paths, frames): (Vec<_>, Vec<Frame>) =
+        opened.into_iter().map(|one| (one.path, one.frame)).unzip();
+    let mut findings = reader.read_views(&frames)?;
+    let times = &mut findings.findings.timings;
+    times.decode = decode_ms;
+    times.total = started.elapsed().as_secs_f64() * 1e3;
+    *times = times.rounded();
+    let mut report = GemsReport::of_views(&names, &findings);
+    for error in &unopened {
+        report.add_unreadable(error.path.display().to_string(), &error.cause.to_string());
+    }
+    let mut status = if unopened.is_empty() {
+        report.exit_status()
+    } else {
+        2
+    };
+    print(&report, photos.json).context("cannot write the report to standard output")?;
+    if let (Some(path), Some(frame)) = (
+        paths.get(findings.reference),
+        frames.get(findings.reference),
+    ) {
+        photos.save_overlay(path, || report.draw_over(frame), &mut status);
+    }
+    Ok(ExitCode::from(status))
+}

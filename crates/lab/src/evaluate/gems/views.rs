@@ -1,0 +1,326 @@
+//! Measures how the accuracy of counting gem piles grows with the number of photos that are read together.
+
+use std::{collections::BTreeMap, fmt::Write as _};
+
+use umpire::{
+    frame::{DecodeOptions, Frame},
+    judge::{
+        gem_views::{self, PhotoOfGems, PhotoUse, Support, ViewsJudgement},
+        gems::{CountedGem, KnownGems},
+    },
+    pipeline::gems::GemReader,
+    report::XY,
+};
+
+use super::{score::MIN_VISIBLE, truth::GemsTruth};
+use crate::evaluate::{EvaluateError, each, folders::Folder, words::share};
+
+/// Ending of the names of a scene's photos, before their number.
+const VIEW: &str = "-view-";
+
+/// The photos of the same piles.
+pub struct Piles {
+    /// Name of the scene.
+    pub name: String,
+    /// Detections and truth of each photo.
+    pub photos: Vec<(PhotoOfGems, GemsTruth)>,
+}
+
+/// Reads the photos of a folder, `jobs` photos in parallel, and groups them by scene.
+///
+/// # Errors
+/// When a photo cannot be opened or has no truth, or the network fails.
+pub fn read(folder: &Folder, jobs: usize, reader: &GemReader) -> Result<Vec<Piles>, EvaluateError> {
+    let photos = each(&folder.pictures, jobs, |picture| {
+        let path = &picture.path;
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        let Some((name, number)) = stem.rsplit_once(VIEW) else {
+            return Ok(None);
+        };
+        let not_seen = |why: String| EvaluateError::NotSeen { why };
+        let truth = GemsTruth::beside(path)?;
+        let truth = truth.ok_or_else(|| not_seen(format!("no truth of {}", path.display())))?;
+        let frame = Frame::open(path, &DecodeOptions::default());
+        let frame = frame.map_err(|error| not_seen(error.to_string()))?;
+        let found = reader.detections(&frame);
+        let found = found.map_err(|error| not_seen(error.to_string()))?;
+        let number: usize = number.parse().unwrap_or_default();
+        Ok(Some((name.to_owned(), number, (found, truth))))
+    })?;
+    let mut scenes: BTreeMap<String, BTreeMap<usize, (PhotoOfGems, GemsTruth)>> = BTreeMap::new();
+    for (name, number, photo) in photos.into_iter().flatten() {
+        scenes.entry(name).or_default().insert(number, photo);
+    }
+    let scenes = scenes.into_iter();
+    Ok(scenes
+        .map(|(name, photos)| Piles {
+            name,
+            photos: photos.into_values().collect(),
+        })
+        .collect())
+}
+
+/// Comparison of the judgement of several photos with the truth.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ViewsScore {
+    /// Number of gems of which at least one photo shows enough to be counted.
+    pub there: usize,
+    /// Number of these gems that were not counted.
+    pub missed: usize,
+    /// Number of counted gems that are none, or that are counted twice.
+    pub invented: usize,
+    /// Number of gems that were counted with a wrong colour.
+    pub wrong_colour: usize,
+    /// Whether the number of piles is right.
+    pub piles_found: bool,
+    /// Whether the judgement is uncertain, or a photo was not used.
+    pub unsure: bool,
+    /// Number of photos with gems that could not be matched to the others.
+    pub unmatched: usize,
+}
+
+impl ViewsScore {
+    /// Compares a judgement with the truths of its photos. A counted gem is one of the truth if they are less than a radius apart in a photo
+    /// that shows it.
+    pub fn of(truths: &[&GemsTruth], views: &ViewsJudgement) -> Self {
+        let judgement = &views.judgement;
+        let mut answers: Vec<(&CountedGem, &Support)> =
+            judgement.gems.iter().zip(&views.support).collect();
+        let unused = |using: &&PhotoUse| !matches!(using, PhotoUse::Matched(_));
+        let is_apart = judgement.maybe.iter().any(|gem| gem.pile.is_none());
+        let mut score = Self {
+            unsure: judgement.gems.is_empty()
+                || is_apart
+                || judgement.piles.iter().any(|pile| pile.doubts > 0)
+                || views.photos.iter().any(|using| unused(&using)),
+            unmatched: views
+                .photos
+                .iter()
+                .filter(|using| matches!(using, PhotoUse::Unmatched | PhotoUse::Mirrored))
+                .count(),
+            ..Self::default()
+        };
+        let Some(first) = truths.first() else {
+            return score;
+        };
+        let visible = |at: usize| {
+            let of_each = truths.iter().filter_map(|truth| truth.gems.get(at));
+            of_each.map(|gem| gem.visible).fold(0.0, f64::max)
+        };
+        let mut gems: Vec<(usize, f64)> =
+            (0..first.gems.len()).map(|at| (at, visible(at))).collect();
+        gems.sort_by(|a, b| b.1.total_cmp(&a.1));
+        for (at, visible) in gems {
+            let answer = nearest(truths, at, &answers).map(|answer| answers.swap_remove(answer).0);
+            if visible < MIN_VISIBLE {
+                continue;
+            }
+            score.there += 1;
+            let colour = answer.map(|gem| judgement.legend[gem.colour].name.as_str());
+            score.missed += usize::from(colour.is_none());
+            let is_wrong = colour.is_some_and(|colour| colour != first.gems[at].colour);
+            score.wrong_colour += usize::from(is_wrong);
+        }
+        score.invented = answers.len();
+        let piles = first.piles.iter().filter(|pile| pile.total() > 0);
+        score.piles_found = judgement.piles.len() == piles.count();
+        score
+    }
+
+    /// Returns whether all gems were counted, with the right colours, and nothing else.
+    pub fn is_exact(&self) -> bool {
+        self.missed + self.invented + self.wrong_colour == 0 && self.piles_found
+    }
+}
+
+/// Returns the index of the answer that is nearest to a gem of the truth, in any photo; `None` if none is within the gem's radius.
+fn nearest(truths: &[&GemsTruth], at: usize, answers: &[(&CountedGem, &Support)]) -> Option<usize> {
+    let off = |(_, support): &(&CountedGem, &Support)| {
+        let offs = support.seen.iter().filter_map(|seen| {
+            let gem = truths.get(seen.photo)?.gems.get(at)?;
+            let [x, y]: XY = gem.center;
+            Some((seen.center.x - x).hypot(seen.center.y - y) / gem.radius)
+        });
+        offs.fold(f64::INFINITY, f64::min)
+    };
+    let offs = answers
+        .iter()
+        .map(off)
+        .enumerate()
+        .filter(|(_, off)| *off < 1.0);
+    offs.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(at, _)| at)
+}
+
+/// Formats the figures for each number of photos: a table, and the judgements with mistakes, at most `worst` for each number. For each number
+/// but that of all photos, each photo of a scene is once the first one, and the next ones follow.
+pub fn in_words(piles: &[Piles], counts: &[usize], worst: usize) -> String {
+    let mut text = format!(
+        "  {:<8}{:<8}{:<18}{:<20}{:<20}{:<18}{:<18}{:<20}unmatched photos\n",
+        "photos",
+        "piles",
+        "exact",
+        "missed",
+        "invented",
+        "colours wrong",
+        "unsure",
+        "wrong and sure"
+    );
+    let mut mistakes = String::new();
+    for &count in counts {
+        let scores: Vec<(String, ViewsScore)> = piles
+            .iter()
+            .flat_map(|piles| scores(piles, count))
+            .collect();
+        let sum = |of: &dyn Fn(&ViewsScore) -> usize| -> usize {
+            scores.iter().map(|(_, score)| of(score)).sum()
+        };
+        let (all, there) = (scores.len(), sum(&|score| score.there));
+        let is_false = |score: &ViewsScore| !score.is_exact() && !score.unsure;
+        let _infallible = writeln!(
+            text,
+            "  {count:<8}{all:<8}{:<18}{:<20}{:<20}{:<18}{:<18}{:<20}{}",
+            share(sum(&|score| usize::from(score.is_exact())), all),
+            share(sum(&|score| score.missed), there),
+            share(sum(&|score| score.invented), there),
+            share(sum(&|score| score.wrong_colour), there),
+            share(sum(&|score| usize::from(score.unsure)), all),
+            share(sum(&|score| usize::from(is_false(score))), all),
+            sum(&|score| score.unmatched),
+        );
+        let wrong = scores
+            .iter()
+            .filter(|(_, score)| !score.is_exact() || score.unmatched > 0);
+        for (name, score) in wrong.take(worst) {
+            let sure = if score.unsure {
+                "unsure"
+            } else {
+                "not marked unsure"
+            };
+            let _infallible = writeln!(
+                mistakes,
+                "    {name}: of {} gems {} missed, {} invented, {} of another colour, {} photos unmatched; {sure}",
+                score.there, score.missed, score.invented, score.wrong_colour, score.unmatched
+            );
+        }
+    }
+    text + &mistakes
+}
+
+/// Judges `count` photos of the same piles together, once from each photo on. Returns the scores with the names of the scene and its first
+/// photo; none if there are fewer photos.
+fn scores(piles: &Piles, count: usize) -> Vec<(String, ViewsScore)> {
+    let all = piles.photos.len();
+    if count == 0 || count > all {
+        return Vec::new();
+    }
+    let starts = if count == all { 1 } else { all };
+    let of = |start: usize| {
+        let chosen = (0..count).map(|step| &piles.photos[(start + step) % all]);
+        let photos: Vec<PhotoOfGems> = chosen.clone().map(|(photo, _)| photo.clone()).collect();
+        let truths: Vec<&GemsTruth> = chosen.map(|(_, truth)| truth).collect();
+        let views = gem_views::judge(&photos, &KnownGems::default());
+        let name = format!("{}, {count} photos from {}", piles.name, start + 1);
+        (name, ViewsScore::of(&truths, &views))
+    };
+    (0..starts).map(of).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::evaluate::gems::truth::{TruthGem, TruthPile};
+    use umpire::{
+        geometry::Point,
+        judge::{
+            gem_views::SeenAt,
+            gems::{GemsJudgement, Pile},
+        },
+        rules::gems::Gem,
+    };
+
+    fn truth(gems: &[(f64, Gem, f64)]) -> GemsTruth {
+        let gem = |&(x, colour, visible): &(f64, Gem, f64)| TruthGem {
+            colour: colour.name().to_owned(),
+            center: [x, 0.0],
+            radius: 10.0,
+            visible,
+        };
+        GemsTruth {
+            palette: String::new(),
+            gems: gems.iter().map(gem).collect(),
+            piles: vec![TruthPile {
+                counts: [("red".to_owned(), 3)].into(),
+                center: [0.0, 0.0],
+            }],
+        }
+    }
+
+    fn counted(colour: Gem) -> CountedGem {
+        CountedGem {
+            center: Point::origin(),
+            radius: 10.0,
+            colour: colour.index(),
+            pile: 0,
+            confidence: 0.99,
+            is_doubtful: false,
+        }
+    }
+
+    fn seen(places: &[(usize, f64)]) -> Support {
+        let seen = places.iter().map(|&(photo, x)| SeenAt {
+            photo,
+            center: Point::new(x, 0.0),
+        });
+        Support {
+            seen: seen.collect(),
+            agreeing: places.len(),
+        }
+    }
+
+    #[test]
+    fn a_gem_is_found_in_any_photo_that_shows_it() {
+        // The second gem is hidden in the first photo, the third one in both.
+        let first = truth(&[
+            (0.0, Gem::Red, 1.0),
+            (15.0, Gem::Blue, 0.0),
+            (40.0, Gem::Red, 0.1),
+        ]);
+        let second = truth(&[
+            (100.0, Gem::Red, 1.0),
+            (130.0, Gem::Blue, 0.9),
+            (150.0, Gem::Red, 0.0),
+        ]);
+        let pile = Pile {
+            center: Point::origin(),
+            counts: vec![0, 1, 1, 0, 0, 0],
+            confidence: 0.99,
+            doubts: 0,
+            strangers: 0,
+            expected: None,
+        };
+        let mut views = ViewsJudgement {
+            judgement: GemsJudgement {
+                gems: vec![counted(Gem::Red), counted(Gem::Blue)],
+                piles: vec![pile],
+                ..GemsJudgement::default()
+            },
+            reference: 0,
+            photos: vec![PhotoUse::Matched(1), PhotoUse::Matched(2)],
+            support: vec![seen(&[(0, 2.0), (1, 101.0)]), seen(&[(1, 128.0)])],
+        };
+        let score = ViewsScore::of(&[&first, &second], &views);
+        assert!(score.is_exact() && !score.unsure, "{score:?}");
+        assert_eq!(score.there, 2);
+        // The blue gem is counted once more, as a red one that lies nowhere.
+        views.judgement.gems.push(counted(Gem::Red));
+        views.support.push(seen(&[(1, 300.0)]));
+        views.judgement.gems[1].colour = Gem::Purple.index();
+        views.photos[1] = PhotoUse::Unmatched;
+        let score = ViewsScore::of(&[&first, &second], &views);
+        assert_eq!(
+            (score.invented, score.wrong_colour, score.unmatched),
+            (1, 1, 1)
+        );
+        assert!(!score.is_exact() && score.unsure);
+    }
+}

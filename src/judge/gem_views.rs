@@ -1,0 +1,229 @@
+//! Judges several photos of the same gem piles together: which detections are the same gem, and what all photos together say about it.
+//!
+//! The photos are related by the homographies of the table's plane, plus parallax: gems have a height, and some lie on others. So the
+//! cameras themselves are estimated. The radii of the gems in one photo show roughly how its camera is tilted ([`tilt`]), so its gems can be
+//! drawn as seen straight from above. Two such constellations are aligned with RANSAC, with the colours as evidence ([`constellation`]).
+//! Bundle adjustment then refines cameras and gems ([`bundle`]), and detections are assigned to gems ([`table`]), in turns.
+//!
+//! Evidence is added as in an occupancy map (Moravec and Elfes, "High resolution maps from wide angle sonar", 1985): each photo that detects
+//! a gem speaks for it, and each that does not speaks against it, the more, the better the gem would be visible there ([`visibility`]).
+//! Colours are multiplied ([`evidence`]).
+
+mod assignment;
+mod bundle;
+mod camera;
+mod constellation;
+mod evidence;
+mod table;
+mod tilt;
+mod visibility;
+
+use nalgebra::Vector2;
+
+use crate::{
+    geometry::Point,
+    judge::{
+        gem_views::table::{Fit, Table},
+        gems::{GemCandidates, GemsJudgement, KnownGems, calibrated_colours},
+    },
+    locate::gems::LocatedGem,
+};
+
+/// The detections in one of several photos of the same piles.
+#[derive(Debug, Clone)]
+pub struct PhotoOfGems {
+    /// The detections. Their colour probabilities are estimated jointly for the photo.
+    pub found: Vec<LocatedGem>,
+    /// Width and height of the decoded image, in pixels.
+    pub size: (u32, u32),
+    /// Focal length of the camera as a multiple of the image's longer side, if the photo's file or a calibration says it.
+    pub focal: Option<f64>,
+}
+
+/// What a photo contributed to the judgement of several photos.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PhotoUse {
+    /// The photo was matched to the others. It shows this number of the counted gems.
+    Matched(usize),
+    /// The photo could not be matched to the others, so it was not used.
+    Unmatched,
+    /// The photo is a mirror image, as a camera at the front of a phone may take it, so it was not used.
+    Mirrored,
+    /// No gems were found in the photo, so it was not used.
+    Empty,
+}
+
+/// How many photos support a counted gem.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Support {
+    /// The photos that show the gem.
+    pub seen: Vec<SeenAt>,
+    /// Number of photos from which the gem's colour would be read by itself as it is reported.
+    pub agreeing: usize,
+}
+
+/// Where a photo shows a gem.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct SeenAt {
+    /// Index of the photo.
+    pub photo: usize,
+    /// Centre of the gem, in pixels of the photo's decoded image ([`Frame::image`](crate::frame::Frame::image)).
+    pub center: Point,
+}
+
+/// The judgement of several photos of the same piles.
+#[derive(Debug, Clone)]
+pub struct ViewsJudgement {
+    /// The judgement. Positions are in pixels of the decoded image of the photo `reference`; gems that only other photos show are projected
+    /// into it and may lie outside of the image.
+    pub judgement: GemsJudgement,
+    /// Index of the photo to which the positions refer: the first of those that show most gems.
+    pub reference: usize,
+    /// What each photo contributed.
+    pub photos: Vec<PhotoUse>,
+    /// For each gem of the judgement, how many photos support it.
+    pub support: Vec<Support>,
+}
+
+/// A detection in one photo.
+#[derive(Debug, Clone, Copy)]
+struct Sighting {
+    /// Centre, in pixels from the centre of the image.
+    place: Vector2<f64>,
+    /// Radius in pixels.
+    radius: f64,
+    /// Probability that a gem lies there.
+    presence: f64,
+    /// Calibrated probability of each colour.
+    colours: [f64; 6],
+}
+
+/// The detections in one photo, as they are used here.
+#[derive(Debug, Clone)]
+struct Photo {
+    sightings: Vec<Sighting>,
+    size: (f64, f64),
+    /// Assumed focal length in pixels.
+    focal: f64,
+    /// Whether the photo by itself makes all gems doubtful, because most things are no gems or because they lie in rows.
+    has_few_gems: bool,
+    in_rows: bool,
+}
+
+/// Assumed focal length, as a multiple of the image's longer side, if the file does not say it: that of the main camera of most phones (26 mm
+/// on film of 36 mm), zoomed slightly, as photo apps do.
+const USUAL_FOCAL: f64 = 0.8;
+
+/// Minimum probability of a detection for it to be used.
+const MIN_PRESENCE: f64 = 0.05;
+
+impl Photo {
+    fn of(photo: &PhotoOfGems) -> Self {
+        let size = (f64::from(photo.size.0), f64::from(photo.size.1));
+        let candidates = GemCandidates::of(&photo.found);
+        let middle = Point::new(size.0 / 2.0, size.1 / 2.0);
+        let sighting = |found: &LocatedGem| Sighting {
+            place: found.center - middle,
+            radius: found.radius,
+            presence: found.sure,
+            colours: calibrated_colours(&found.colours),
+        };
+        let gems = candidates.gems.iter();
+        let gems = gems.filter(|gem| gem.sure >= MIN_PRESENCE && gem.radius > 0.0);
+        Self {
+            sightings: gems.map(sighting).collect(),
+            size,
+            focal: size.0.max(size.1) * photo.focal.unwrap_or(USUAL_FOCAL),
+            has_few_gems: candidates.has_few_gems,
+            in_rows: candidates.in_rows,
+        }
+    }
+
+    /// Returns the mirror image of the photo.
+    fn mirrored(&self) -> Self {
+        let mut photo = self.clone();
+        for one in &mut photo.sightings {
+            one.place.x = -one.place.x;
+        }
+        photo
+    }
+
+    /// Converts a place relative to the centre of the image to pixels from its top-left corner.
+    fn point_at(&self, place: Vector2<f64>) -> Point {
+        Point::new(place.x + self.size.0 / 2.0, place.y + self.size.1 / 2.0)
+    }
+}
+
+/// Judges several photos of the same piles together. Photos that cannot be matched to the others are not used: [`ViewsJudgement::photos`]
+/// names them. If no two photos match, only the first photo with gems is used.
+pub fn judge(photos: &[PhotoOfGems], known: &KnownGems) -> ViewsJudgement {
+    let mut all: Vec<Photo> = photos.iter().map(Photo::of).collect();
+    let count = all.len();
+    let mirrored: Vec<Photo> = all.iter().map(Photo::mirrored).collect();
+    all.extend(mirrored);
+    let mut best: Option<Group<'_>> = None;
+    for group in (0..count).filter_map(|first| Group::of(&all, first)) {
+        let size = group.table.members.len();
+        if best
+            .as_ref()
+            .is_none_or(|best| size > best.table.members.len())
+        {
+            best = Some(group);
+        }
+        if 2 * size > count {
+            break;
+        }
+    }
+    match best {
+        Some(mut group) => {
+            group.table.settle();
+            evidence::judge(&all[..count], &group, known)
+        }
+        None => nothing(count),
+    }
+}
+
+/// The photos that match, as one table, and those that are mirrored.
+struct Group<'a> {
+    table: Table<'a>,
+    mirrored: Vec<usize>,
+}
+
+impl<'a> Group<'a> {
+    /// Returns the table as the photo `first` and all photos show it that match. `photos` has all photos, then their mirror images.
+    fn of(photos: &'a [Photo], first: usize) -> Option<Self> {
+        let mut table = Table::of(photos, first)?;
+        let mut others: Vec<usize> = (0..photos.len() / 2).filter(|&at| at != first).collect();
+        // A photo that does not fit yet may fit once the table has the gems of others.
+        loop {
+            let (count, mut mirrored) = (others.len(), Vec::new());
+            others.retain(|&other| match table.compare(other) {
+                Fit::Same(next) => {
+                    table = *next;
+                    false
+                }
+                Fit::Mirrored => {
+                    mirrored.push(other);
+                    true
+                }
+                Fit::Other => true,
+            });
+            if others.len() == count || others.is_empty() {
+                return Some(Self { table, mirrored });
+            }
+        }
+    }
+}
+
+/// Returns the judgement of photos that show no gems.
+fn nothing(photos: usize) -> ViewsJudgement {
+    ViewsJudgement {
+        judgement: GemsJudgement::default(),
+        reference: 0,
+        photos: vec![PhotoUse::Empty; photos],
+        support: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,343 @@
+//! Refines the cameras of several photos and the places of the gems together: bundle adjustment with the Schur complement (Triggs et al.,
+//! "Bundle Adjustment: A Modern Synthesis", 2000, section 6.1) and the Levenberg-Marquardt method.
+
+use nalgebra::{
+    DMatrix, DVector, Matrix2x3, Matrix3, Rotation3, SMatrix, SVector, Vector2, Vector3,
+};
+
+use crate::judge::gem_views::camera::Camera;
+
+/// Standard deviation of a gem's detected place, in its radii. A gem is detected at the centre of what is visible of it, so the place is off
+/// where others occlude it.
+const PLACE_SPREAD: f64 = 0.3;
+/// Standard deviation of the logarithm of a gem's radius in the image about the expected one.
+const RADIUS_SPREAD: f64 = 0.17;
+/// Error, in standard deviations, beyond which an observation has less weight (Huber's weights).
+const HUBER: f64 = 1.5;
+/// Standard deviation of a gem's height about that of the gems that lie on the table, in gem radii.
+const HEIGHT_SPREAD: f64 = 0.7;
+/// Standard deviation of the logarithm of the focal length about the assumed one.
+const FOCAL_SPREAD: f64 = 0.12;
+
+/// First damping, as a factor on the diagonal of the normal equations.
+const DAMPING: f64 = 1e-3;
+/// Damping at which the adjustment ends, because no step reduces the error.
+const MAX_DAMPING: f64 = 1e3;
+
+/// Number of parameters of a camera: rotation, position, and the logarithm of the focal length.
+const CAMERA: usize = 7;
+
+type CameraVector = SVector<f64, CAMERA>;
+
+/// A gem that is detected in a photo.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Observation {
+    /// Index of the photo's camera.
+    pub(super) camera: usize,
+    /// Index of the gem.
+    pub(super) point: usize,
+    /// Detected place, in pixels from the centre of the image.
+    pub(super) place: Vector2<f64>,
+    /// Detected radius in pixels.
+    pub(super) radius: f64,
+}
+
+/// Cameras and gems that are adjusted together.
+#[derive(Debug, Clone)]
+pub(super) struct Bundle {
+    /// The camera of each photo.
+    pub(super) cameras: Vec<Camera>,
+    /// Assumed focal length of each camera, in pixels.
+    pub(super) focals: Vec<f64>,
+    /// The place of each gem in the table frame.
+    pub(super) points: Vec<Vector3<f64>>,
+}
+
+/// Errors of one observation and their derivatives, in standard deviations: place (2) and radius.
+struct Residual {
+    error: Vector3<f64>,
+    of_camera: SMatrix<f64, 3, CAMERA>,
+    of_point: Matrix3<f64>,
+}
+
+impl Bundle {
+    /// Adjusts all cameras and gems to the observations, in at most `steps` steps.
+    pub(super) fn adjust(&mut self, observations: &[Observation], steps: usize) {
+        let mut damping = DAMPING;
+        let mut cost = self.cost(observations);
+        for _ in 0..steps {
+            let Some(next) = self.step(observations, damping) else {
+                return;
+            };
+            let next_cost = next.cost(observations);
+            if next_cost < cost {
+                let is_done = next_cost > cost * (1.0 - 1e-4);
+                (*self, cost) = (next, next_cost);
+                damping /= 5.0;
+                if is_done {
+                    return;
+                }
+            } else {
+                damping *= 8.0;
+                if damping > MAX_DAMPING {
+                    return;
+                }
+            }
+        }
+    }
+
+    fn cost(&self, observations: &[Observation]) -> f64 {
+        let of_observations = observations.iter().map(|one| {
+            let residual = self.residual(one);
+            residual.map_or(100.0, |residual| {
+                huber(residual.error.xy().norm()) + huber(residual.error.z.abs())
+            })
+        });
+        let heights = self
+            .points
+            .iter()
+            .map(|point| huber((point.z / HEIGHT_SPREAD).abs()));
+        let focals = self.cameras.iter().zip(&self.focals);
+        let focals = focals
+            .map(|(camera, focal)| 0.5 * ((camera.focal / focal).ln() / FOCAL_SPREAD).powi(2));
+        of_observations.sum::<f64>() + heights.sum::<f64>() + focals.sum::<f64>()
+    }
+
+    fn residual(&self, one: &Observation) -> Option<Residual> {
+        let camera = &self.cameras[one.camera];
+        let p = camera.in_camera(&self.points[one.point]);
+        if p.z <= 1.0 {
+            return None;
+        }
+        let place = p.xy() * (camera.focal / p.z);
+        let unit = 1.0 / (PLACE_SPREAD * one.radius);
+        let off = (place - one.place) * unit;
+        let radius = (camera.focal / p.z / one.radius).ln() / RADIUS_SPREAD;
+        let scale = camera.focal / p.z * unit;
+        let place_of_p = Matrix2x3::new(1.0, 0.0, -p.x / p.z, 0.0, 1.0, -p.y / p.z) * scale;
+        let mut of_p = Matrix3::zeros();
+        of_p.fixed_view_mut::<2, 3>(0, 0).copy_from(&place_of_p);
+        of_p[(2, 2)] = -1.0 / (p.z * RADIUS_SPREAD);
+        let rotation = camera.rotation.matrix();
+        let mut of_camera = SMatrix::<f64, 3, CAMERA>::zeros();
+        // A small rotation by the vector w moves p by the cross product of w and p.
+        let of_rotation = of_p * -p.cross_matrix();
+        of_camera
+            .fixed_view_mut::<3, 3>(0, 0)
+            .copy_from(&of_rotation);
+        of_camera
+            .fixed_view_mut::<3, 3>(0, 3)
+            .copy_from(&(-of_p * rotation));
+        let of_focal = Vector3::new(place.x * unit, place.y * unit, 1.0 / RADIUS_SPREAD);
+        of_camera.set_column(6, &of_focal);
+        Some(Residual {
+            error: Vector3::new(off.x, off.y, radius),
+            of_camera,
+            of_point: of_p * rotation,
+        })
+    }
+
+    /// Returns the bundle after one step with this damping; `None` if the normal equations have no solution.
+    fn step(&self, observations: &[Observation], damping: f64) -> Option<Self> {
+        let count = self.cameras.len() * CAMERA;
+        let mut normal = DMatrix::<f64>::zeros(count, count);
+        let mut right = DVector::<f64>::zeros(count);
+        let mut blocks: Vec<PointBlock> = self.points.iter().map(PointBlock::of).collect();
+        for (at, (camera, focal)) in self.cameras.iter().zip(&self.focals).enumerate() {
+            let row = at * CAMERA + 6;
+            normal[(row, row)] += 1.0 / (FOCAL_SPREAD * FOCAL_SPREAD);
+            right[row] -= (camera.focal / focal).ln() / (FOCAL_SPREAD * FOCAL_SPREAD);
+        }
+        for one in observations {
+            let Some(residual) = self.residual(one) else {
+                continue;
+            };
+            let weights = weights(&residual.error);
+            let weighed = residual.of_camera.transpose() * weights;
+            let at = one.camera * CAMERA;
+            let mut view = normal.fixed_view_mut::<CAMERA, CAMERA>(at, at);
+            view += weighed * residual.of_camera;
+            let mut view = right.fixed_rows_mut::<CAMERA>(at);
+            view -= weighed * residual.error;
+            blocks[one.point].add(one.camera, &residual, &weights);
+        }
+        for at in 0..count {
+            normal[(at, at)] += damping * normal[(at, at)] + 1e-9;
+        }
+        let inverses: Vec<Matrix3<f64>> = blocks
+            .iter()
+            .map(|block| block.inverse(damping))
+            .collect::<Option<_>>()?;
+        for (block, inverse) in blocks.iter().zip(&inverses) {
+            block.eliminate(inverse, &mut normal, &mut right);
+        }
+        let moved = normal.cholesky()?.solve(&right);
+        let cameras = self.cameras.iter().enumerate().map(|(at, camera)| {
+            step_camera(
+                camera,
+                &moved.fixed_rows::<CAMERA>(at * CAMERA).into_owned(),
+            )
+        });
+        let points = self.points.iter().zip(&blocks).zip(&inverses);
+        let points = points.map(|((point, block), inverse)| point + block.solve(inverse, &moved));
+        Some(Self {
+            cameras: cameras.collect(),
+            focals: self.focals.clone(),
+            points: points.collect(),
+        })
+    }
+}
+
+fn step_camera(camera: &Camera, by: &CameraVector) -> Camera {
+    let turn = Rotation3::new(by.fixed_rows::<3>(0).into_owned());
+    Camera {
+        rotation: turn * camera.rotation,
+        center: camera.center + by.fixed_rows::<3>(3),
+        focal: camera.focal * by[6].clamp(-0.3, 0.3).exp(),
+    }
+}
+
+/// The part of the normal equations that belongs to one gem.
+struct PointBlock {
+    normal: Matrix3<f64>,
+    right: Vector3<f64>,
+    /// The mixed derivatives with each camera that shows the gem.
+    mixed: Vec<(usize, SMatrix<f64, CAMERA, 3>)>,
+}
+
+impl PointBlock {
+    /// Returns the block of a gem without observations: only its height has a prior.
+    fn of(point: &Vector3<f64>) -> Self {
+        let off = point.z / HEIGHT_SPREAD;
+        let weight = HUBER / off.abs().max(HUBER) / (HEIGHT_SPREAD * HEIGHT_SPREAD);
+        let mut normal = Matrix3::identity() * 1e-9;
+        normal[(2, 2)] += weight;
+        Self {
+            normal,
+            right: Vector3::new(0.0, 0.0, -weight * point.z),
+            mixed: Vec::new(),
+        }
+    }
+
+    fn add(&mut self, camera: usize, residual: &Residual, weights: &Matrix3<f64>) {
+        let weighed = residual.of_point.transpose() * weights;
+        self.normal += weighed * residual.of_point;
+        self.right -= weighed * residual.error;
+        let mixed = residual.of_camera.transpose() * weights * residual.of_point;
+        self.mixed.push((camera, mixed));
+    }
+
+    fn inverse(&self, damping: f64) -> Option<Matrix3<f64>> {
+        let damped = self.normal + Matrix3::from_diagonal(&(self.normal.diagonal() * damping));
+        damped.try_inverse()
+    }
+
+    /// Eliminates the gem from the normal equations of the cameras.
+    fn eliminate(
+        &self,
+        inverse: &Matrix3<f64>,
+        normal: &mut DMatrix<f64>,
+        right: &mut DVector<f64>,
+    ) {
+        for (one, mixed) in &self.mixed {
+            let by = mixed * inverse;
+            let mut view = right.fixed_rows_mut::<CAMERA>(one * CAMERA);
+            view -= by * self.right;
+            for (other, others) in &self.mixed {
+                let mut view =
+                    normal.fixed_view_mut::<CAMERA, CAMERA>(one * CAMERA, other * CAMERA);
+                view -= by * others.transpose();
+            }
+        }
+    }
+
+    /// Returns the step of the gem, given the steps of the cameras.
+    fn solve(&self, inverse: &Matrix3<f64>, moved: &DVector<f64>) -> Vector3<f64> {
+        let of_cameras = self
+            .mixed
+            .iter()
+            .map(|(camera, mixed)| mixed.transpose() * moved.fixed_rows::<CAMERA>(camera * CAMERA));
+        inverse * (self.right - of_cameras.sum::<Vector3<f64>>())
+    }
+}
+
+/// Returns half the square of a small error, and a linear function of a large one (Huber's loss).
+fn huber(error: f64) -> f64 {
+    if error <= HUBER {
+        0.5 * error * error
+    } else {
+        HUBER * (error - 0.5 * HUBER)
+    }
+}
+
+/// Returns Huber's weights of an observation, for its place and its radius.
+fn weights(error: &Vector3<f64>) -> Matrix3<f64> {
+    let of = |error: f64| HUBER / error.max(HUBER);
+    let place = of(error.xy().norm());
+    Matrix3::from_diagonal(&Vector3::new(place, place, of(error.z.abs())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn camera(tilt: f64, azimuth: f64) -> Camera {
+        let tilt = tilt.to_radians();
+        let up = Vector3::new(0.0, -tilt.sin(), -tilt.cos());
+        let camera = Camera::over_origin(up, 50.0, 800.0);
+        let foot = Vector2::new(0.0, -50.0 * tilt.tan());
+        camera
+            .moved(0.0, 1.0, foot)
+            .moved(azimuth, 1.0, Vector2::zeros())
+    }
+
+    #[test]
+    fn wrong_cameras_are_corrected_by_the_gems_that_both_see() {
+        let points: Vec<Vector3<f64>> = (0..14)
+            .map(|at| {
+                let (x, y) = (f64::from(at % 4), f64::from(at / 4));
+                let z = if at % 5 == 0 { 1.2 } else { 0.0 };
+                Vector3::new(4.0 * x - 6.0 + 0.3 * y, 4.0 * y - 6.0, z)
+            })
+            .collect();
+        let truth = [camera(40.0, 0.0), camera(25.0, 0.6)];
+        let mut observations = Vec::new();
+        for (at, camera) in truth.iter().enumerate() {
+            for (index, point) in points.iter().enumerate() {
+                let (place, radius) = camera.project(point).unwrap();
+                observations.push(Observation {
+                    camera: at,
+                    point: index,
+                    place,
+                    radius,
+                });
+            }
+        }
+        let mut bundle = Bundle {
+            cameras: vec![camera(36.0, 0.05), camera(30.0, 0.5)],
+            focals: vec![800.0; 2],
+            points: points
+                .iter()
+                .map(|point| Vector3::new(point.x, point.y, 0.0))
+                .collect(),
+        };
+        bundle.adjust(&observations, 60);
+        for one in &observations {
+            let (place, _) = bundle.cameras[one.camera]
+                .project(&bundle.points[one.point])
+                .unwrap();
+            assert!(
+                (place - one.place).norm() < 0.25 * one.radius,
+                "{one:?} {place:?}"
+            );
+        }
+        // The gems that lie on others are found to lie higher.
+        let mean = |on_top: bool| {
+            let all = bundle.points.iter().enumerate();
+            let those = all.filter(|(at, _)| (at % 5 == 0) == on_top);
+            let heights: Vec<f64> = those.map(|(_, point)| point.z).collect();
+            heights.iter().sum::<f64>() / heights.len() as f64
+        };
+        assert!(mean(true) > mean(false) + 0.3, "{:?}", bundle.points);
+    }
+}

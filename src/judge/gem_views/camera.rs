@@ -1,0 +1,106 @@
+//! The pose of a photo's camera above the table.
+//!
+//! The table frame: its unit is the radius of a gem, x and y lie in the table, z points up. z is 0 at the height of the centres of the gems
+//! that lie on the table. The camera frame: x right, y down, z along the optical axis. Image positions are in pixels from the centre of the
+//! image, through which the optical axis is assumed to run.
+
+use nalgebra::{Matrix3, Rotation3, Vector2, Vector3};
+
+/// Pose and focal length of a camera.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Camera {
+    /// Rotation from the table frame to the camera frame.
+    pub(super) rotation: Rotation3<f64>,
+    /// Position of the camera in the table frame.
+    pub(super) center: Vector3<f64>,
+    /// Focal length in pixels.
+    pub(super) focal: f64,
+}
+
+impl Camera {
+    /// Returns the camera above the origin at the height `height`, whose optical axis is tilted from the vertical. `up` is the table's
+    /// normal in the camera frame, a unit vector that points towards the camera.
+    pub(super) fn over_origin(up: Vector3<f64>, height: f64, focal: f64) -> Self {
+        let right = Vector3::x();
+        let across = right - up * up.dot(&right);
+        let x = across.try_normalize(1e-9).unwrap_or_else(Vector3::y);
+        let y = up.cross(&x);
+        Self {
+            rotation: Rotation3::from_matrix_unchecked(Matrix3::from_columns(&[x, y, up])),
+            center: Vector3::new(0.0, 0.0, height),
+            focal,
+        }
+    }
+
+    /// Returns a point of the table frame in the camera frame; its z coordinate is the depth.
+    pub(super) fn in_camera(&self, point: &Vector3<f64>) -> Vector3<f64> {
+        self.rotation * (point - self.center)
+    }
+
+    /// Projects a point of the table frame. Returns its place in the image and the radius of a gem there, in pixels; `None` if the point is
+    /// not in front of the camera.
+    pub(super) fn project(&self, point: &Vector3<f64>) -> Option<(Vector2<f64>, f64)> {
+        let p = self.in_camera(point);
+        (p.z > 1.0).then(|| (p.xy() * (self.focal / p.z), self.focal / p.z))
+    }
+
+    /// Returns the point at the height `z` above the table frame's origin that is seen at a place of the image; `None` if the ray through
+    /// that place does not go down to this height.
+    pub(super) fn on_plane(&self, place: &Vector2<f64>, z: f64) -> Option<Vector3<f64>> {
+        let ray = Vector3::new(place.x / self.focal, place.y / self.focal, 1.0);
+        let ray = self.rotation.inverse() * ray;
+        let along = (z - self.center.z) / ray.z;
+        (ray.z < -1e-6 && along > 0.0).then(|| self.center + ray * along)
+    }
+
+    /// Returns the same camera after the table frame was turned by `angle` (radians, counter-clockwise) and scaled by `scale` about its
+    /// origin, and then moved by `shift`.
+    pub(super) fn moved(&self, angle: f64, scale: f64, shift: Vector2<f64>) -> Self {
+        let turn = Rotation3::from_axis_angle(&Vector3::z_axis(), angle);
+        let shift = Vector3::new(shift.x, shift.y, 0.0);
+        Self {
+            rotation: self.rotation * turn.inverse(),
+            center: turn * self.center * scale + shift,
+            focal: self.focal,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tilted(degrees: f64) -> Camera {
+        let tilt = degrees.to_radians();
+        Camera::over_origin(Vector3::new(0.0, -tilt.sin(), -tilt.cos()), 60.0, 800.0)
+    }
+
+    #[test]
+    fn a_point_is_projected_and_found_again_on_its_plane() {
+        let camera = tilted(40.0);
+        let point = Vector3::new(5.0, 60.0, 1.0);
+        let (place, radius) = camera.project(&point).unwrap();
+        assert!((camera.on_plane(&place, 1.0).unwrap() - point).norm() < 1e-9);
+        assert!((radius - 800.0 / camera.in_camera(&point).z).abs() < 1e-9);
+        // What lies farther away appears higher in the image, and smaller.
+        let (far, smaller) = camera.project(&Vector3::new(5.0, 90.0, 1.0)).unwrap();
+        assert!(far.y < place.y && smaller < radius);
+        // Nothing of the table is seen above the horizon, and nothing behind the camera.
+        assert_eq!(camera.on_plane(&Vector2::new(0.0, -2000.0), 0.0), None);
+        assert_eq!(camera.project(&Vector3::new(0.0, -200.0, 0.0)), None);
+    }
+
+    #[test]
+    fn a_moved_table_frame_gives_the_same_image() {
+        let camera = tilted(30.0);
+        let moved = camera.moved(0.7, 1.0, Vector2::new(3.0, -8.0));
+        let point = Vector3::new(4.0, 20.0, 0.0);
+        let turned = Rotation3::from_axis_angle(&Vector3::z_axis(), 0.7) * point;
+        let there = turned + Vector3::new(3.0, -8.0, 0.0);
+        let (a, b) = (
+            camera.project(&point).unwrap(),
+            moved.project(&there).unwrap(),
+        );
+        assert!((a.0 - b.0).norm() < 1e-9, "{a:?} {b:?}");
+    }
+}

@@ -1,0 +1,311 @@
+//! Aligns the gems of two photos by their places on the table.
+//!
+//! Both constellations are seen straight from above and in the same unit, so a rotation, a shift and a small change of scale map one to the
+//! other; never a mirror image, since both are seen from above. Hypotheses come from pairs of gems that have the same colours and about the
+//! same distance in both constellations. Each is scored as in MSAC (Torr and Zisserman, "MLESAC: A new robust estimator with application to
+//! estimating image geometry", 2000): a gem adds the more, the nearer it comes to a gem of its colour. This is RANSAC (Fischler and Bolles,
+//! 1981) with pairs that are enumerated instead of drawn, so that a photo always gives the same result.
+
+use std::ops::Range;
+
+use nalgebra::{Rotation2, Vector2};
+
+/// Distance, in gem radii, at which a gem no longer adds to the score. The tilt of both cameras is only roughly known at first, and gems
+/// that lie on others appear displaced.
+const REACH: f64 = 2.2;
+/// Part of a gem's contribution to the score that does not depend on the colours: these are often misread under coloured light.
+const COLOURLESS: f64 = 0.15;
+
+/// Maximum number of pairs of gems of the first constellation from which hypotheses are formed.
+const SEEDS: usize = 30;
+/// Minimum distance of the two gems of a pair, in gem radii.
+const MIN_LONG: f64 = 3.0;
+/// Maximum factor between the distances of a pair in both constellations.
+const MAX_STRETCH: f64 = 1.18;
+/// Maximum difference of these distances in gem radii, beyond the factor.
+const MAX_OFF: f64 = 1.0;
+/// Minimum probability that two gems have the same colour for them to form a hypothesis.
+const MIN_AGREEMENT: f64 = 0.12;
+
+/// A gem in a constellation.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Star {
+    /// Place on the table, in gem radii.
+    pub(super) place: Vector2<f64>,
+    /// Probability of each gem colour.
+    pub(super) colours: [f64; 6],
+    /// Probability that a gem lies there.
+    pub(super) weight: f64,
+}
+
+/// A transform from one constellation to another: it turns and scales about the origin, then shifts.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Alignment {
+    /// Rotation in radians, counter-clockwise.
+    pub(super) angle: f64,
+    /// Factor on lengths.
+    pub(super) scale: f64,
+    /// Shift in gem radii.
+    pub(super) shift: Vector2<f64>,
+    /// Agreement of the constellations: at most the number of gems of the smaller one.
+    pub(super) score: f64,
+}
+
+/// Returns the probability that two gems have the same colour.
+pub(super) fn agreement(a: &[f64; 6], b: &[f64; 6]) -> f64 {
+    a.iter().zip(b).map(|(a, b)| a * b).sum()
+}
+
+/// Returns the best transform from the constellation `from` to `to`; `None` if one of them is empty or no two gems agree in colour.
+pub(super) fn align(from: &[Star], to: &[Star]) -> Option<Alignment> {
+    let grid = Grid::of(to);
+    let score = |one: Alignment| Alignment {
+        score: grid.score(from, &one),
+        ..one
+    };
+    let of_pairs = hypotheses_of_pairs(from, to);
+    let all = if of_pairs.is_empty() {
+        hypotheses_of_single_gems(from, to)
+    } else {
+        of_pairs
+    };
+    let scored = all.into_iter().map(score);
+    scored.max_by(|a, b| a.score.total_cmp(&b.score))
+}
+
+/// A pair of gems of one constellation, and their distance.
+struct StarPair {
+    ends: [usize; 2],
+    long: f64,
+}
+
+/// Returns all ordered pairs of gems that are far enough apart, the nearest first.
+fn pairs(stars: &[Star]) -> Vec<StarPair> {
+    let all = (0..stars.len()).flat_map(|a| (0..stars.len()).map(move |b| [a, b]));
+    let long = |ends: [usize; 2]| StarPair {
+        ends,
+        long: (stars[ends[0]].place - stars[ends[1]].place).norm(),
+    };
+    let mut pairs: Vec<StarPair> = all.map(long).filter(|pair| pair.long >= MIN_LONG).collect();
+    pairs.sort_by(|a, b| a.long.total_cmp(&b.long));
+    pairs
+}
+
+fn hypotheses_of_pairs(from: &[Star], to: &[Star]) -> Vec<Alignment> {
+    let seeds: Vec<StarPair> = pairs(from);
+    let seeds = seeds.iter().filter(|pair| pair.ends[0] < pair.ends[1]);
+    let seeds: Vec<&StarPair> = seeds.collect();
+    let others = pairs(to);
+    // Long pairs determine the rotation best. Every second seed is spread over all lengths, because a long pair may have an end that only one
+    // photo shows.
+    let half = SEEDS / 2;
+    let step = (seeds.len() / half).max(1);
+    let spread = seeds.iter().step_by(step).take(half);
+    let chosen = seeds.iter().rev().take(half).chain(spread);
+    chosen
+        .flat_map(|seed| {
+            let near = &others[within(&others, seed.long)];
+            near.iter()
+                .filter_map(|other| hypothesis(seed, other, from, to))
+        })
+        .collect()
+}
+
+/// Returns the range of the pairs, sorted by distance, that may have the distance `long` in the other constellation.
+fn within(pairs: &[StarPair], long: f64) -> Range<usize> {
+    let start = pairs.partition_point(|pair| pair.long * MAX_STRETCH + MAX_OFF < long);
+    let end = pairs.partition_point(|pair| pair.long <= long * MAX_STRETCH + MAX_OFF);
+    start..end.max(start)
+}
+
+/// Returns the transform that maps one pair onto the other; `None` if the colours disagree.
+fn hypothesis(seed: &StarPair, other: &StarPair, from: &[Star], to: &[Star]) -> Option<Alignment> {
+    let [a, b] = seed.ends.map(|at| &from[at]);
+    let [c, d] = other.ends.map(|at| &to[at]);
+    let agree = |a: &Star, b: &Star| agreement(&a.colours, &b.colours) >= MIN_AGREEMENT;
+    if !agree(a, c) || !agree(b, d) {
+        return None;
+    }
+    let turn = Rotation2::rotation_between(&(b.place - a.place), &(d.place - c.place));
+    let scale = (other.long / seed.long).clamp(1.0 / MAX_STRETCH, MAX_STRETCH);
+    let middle = (a.place + b.place) / 2.0;
+    Some(Alignment {
+        angle: turn.angle(),
+        scale,
+        shift: (c.place + d.place) / 2.0 - turn * middle * scale,
+        score: 0.0,
+    })
+}
+
+/// Returns the shifts that map one gem onto a gem of its colour, for constellations that are too small for pairs.
+fn hypotheses_of_single_gems(from: &[Star], to: &[Star]) -> Vec<Alignment> {
+    let both = from.iter().flat_map(|a| to.iter().map(move |b| (a, b)));
+    let agreeing = both.filter(|(a, b)| agreement(&a.colours, &b.colours) >= MIN_AGREEMENT);
+    agreeing
+        .map(|(a, b)| Alignment {
+            angle: 0.0,
+            scale: 1.0,
+            shift: b.place - a.place,
+            score: 0.0,
+        })
+        .collect()
+}
+
+/// The gems of a constellation by square cells, so that the neighbours of a place are found quickly.
+struct Grid<'a> {
+    stars: &'a [Star],
+    low: Vector2<f64>,
+    columns: usize,
+    cells: Vec<Vec<usize>>,
+}
+
+impl<'a> Grid<'a> {
+    fn of(stars: &'a [Star]) -> Self {
+        let places = stars.iter().map(|star| star.place);
+        let far = Vector2::repeat(f64::INFINITY);
+        let low = places.clone().fold(far, |low, place| low.inf(&place));
+        let high = places.clone().fold(-far, |high, place| high.sup(&place));
+        let side = |axis: usize| ((high[axis] - low[axis]) / REACH).max(0.0) as usize + 1;
+        let (columns, rows) = (side(0), side(1));
+        let mut grid = Self {
+            stars,
+            low,
+            columns,
+            cells: vec![Vec::new(); columns * rows],
+        };
+        for (at, place) in places.enumerate() {
+            let [column, row] = grid.cell(place);
+            grid.cells[row as usize * columns + column as usize].push(at);
+        }
+        grid
+    }
+
+    /// Returns column and row of the cell at a place; they may lie outside of the grid.
+    fn cell(&self, place: Vector2<f64>) -> [i64; 2] {
+        let at = (place - self.low) / REACH;
+        [at.x.floor() as i64, at.y.floor() as i64]
+    }
+
+    fn score(&self, from: &[Star], alignment: &Alignment) -> f64 {
+        let turn = Rotation2::new(alignment.angle);
+        let gain = |star: &Star| {
+            let place = turn * star.place * alignment.scale + alignment.shift;
+            self.best_gain(star, place)
+        };
+        from.iter().map(gain).sum()
+    }
+
+    /// Returns the contribution of a gem that is mapped to `place`.
+    fn best_gain(&self, star: &Star, place: Vector2<f64>) -> f64 {
+        let [column, row] = self.cell(place);
+        let rows = (self.cells.len() / self.columns) as i64;
+        let mut best = 0.0_f64;
+        for row in (row - 1).max(0)..(row + 2).min(rows) {
+            for column in (column - 1).max(0)..(column + 2).min(self.columns as i64) {
+                for &at in &self.cells[row as usize * self.columns + column as usize] {
+                    let other = &self.stars[at];
+                    let off = (other.place - place).norm_squared() / (REACH * REACH);
+                    let same = agreement(&star.colours, &other.colours);
+                    let like = COLOURLESS + (1.0 - COLOURLESS) * same;
+                    best = best.max((1.0 - off) * like * other.weight * star.weight);
+                }
+            }
+        }
+        best
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RED: usize = 1;
+
+    fn star(x: f64, y: f64, colour: usize) -> Star {
+        let mut colours = [0.01; 6];
+        colours[colour] = 0.95;
+        Star {
+            place: Vector2::new(x, y),
+            colours,
+            weight: 1.0,
+        }
+    }
+
+    /// Two piles of different shape in several colours.
+    fn two_piles() -> Vec<Star> {
+        vec![
+            star(0.0, 0.0, 0),
+            star(2.1, 0.3, 1),
+            star(1.0, 2.0, 2),
+            star(3.2, 2.2, 1),
+            star(20.0, 4.0, 3),
+            star(22.0, 4.5, 4),
+            star(21.0, 6.4, 5),
+        ]
+    }
+
+    fn turned(stars: &[Star], angle: f64, shift: Vector2<f64>) -> Vec<Star> {
+        let turn = Rotation2::new(angle);
+        let moved = |star: &Star| Star {
+            place: turn * star.place + shift,
+            ..*star
+        };
+        stars.iter().map(moved).collect()
+    }
+
+    #[test]
+    fn a_turned_constellation_is_found_again_though_each_photo_lacks_a_gem() {
+        let stars = two_piles();
+        let mut other = turned(&stars, 2.0, Vector2::new(5.0, -3.0));
+        other.remove(2);
+        let found = align(&stars[1..], &other).unwrap();
+        assert!((found.angle - 2.0).abs() < 0.02, "{found:?}");
+        assert!((found.scale - 1.0).abs() < 0.01);
+        assert!((found.shift - Vector2::new(5.0, -3.0)).norm() < 0.2);
+        // Five gems are in both.
+        assert!((4.0..=5.0).contains(&found.score), "{found:?}");
+    }
+
+    #[test]
+    fn a_mirror_image_does_not_fit() {
+        let stars = two_piles();
+        let mirrored: Vec<Star> = stars
+            .iter()
+            .map(|one| star(-one.place.x, one.place.y, 0))
+            .zip(&stars)
+            .map(|(at, one)| Star {
+                place: at.place,
+                ..*one
+            })
+            .collect();
+        let whole = align(&stars, &stars).unwrap().score;
+        let found = align(&stars, &mirrored).unwrap();
+        assert!(found.score < 0.7 * whole, "{found:?}, {whole}");
+    }
+
+    #[test]
+    fn one_gem_fits_a_gem_of_its_colour() {
+        let two = [star(0.0, 0.0, RED), star(2.0, 0.0, 3)];
+        let found = align(&[star(9.0, 9.0, 3)], &two).unwrap();
+        assert!((found.shift - Vector2::new(-7.0, -9.0)).norm() < 1e-9);
+        assert_eq!(align(&[star(9.0, 9.0, 5)], &two), None);
+        assert_eq!(align(&[], &two), None);
+    }
+
+    #[test]
+    fn colours_decide_where_places_do_not() {
+        // A square looks the same after each quarter turn.
+        let square = |colours: [usize; 4]| {
+            let corners = [(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)];
+            let stars = corners.iter().zip(colours);
+            stars
+                .map(|(&(x, y), colour)| star(x, y, colour))
+                .collect::<Vec<_>>()
+        };
+        let found = align(&square([0, 1, 2, 3]), &square([3, 0, 1, 2])).unwrap();
+        assert!(
+            (found.angle - std::f64::consts::FRAC_PI_2).abs() < 0.02,
+            "{found:?}"
+        );
+    }
+}

@@ -1,0 +1,73 @@
+//! Finds plausible tilts of the camera from one photo alone. Gems of one box are about equally large, so their radii in the image show how
+//! the distance changes across it.
+
+use nalgebra::Vector3;
+
+use crate::{
+    judge::gem_views::{Photo, Sighting, camera::Camera},
+    stats::median,
+};
+
+/// Tilts of the optical axis from the vertical that are tried, in degrees. Gems are hardly readable from lower viewpoints than the last one.
+const TILTS: [f64; 7] = [4.0, 15.0, 25.0, 35.0, 44.0, 53.0, 61.0];
+/// Number of directions of the tilt that are tried, evenly spaced.
+const DIRECTIONS: usize = 12;
+/// Standard deviation of a tilt's direction from straight up in the image, in radians: people hold cameras roughly level.
+const LEVEL: f64 = 0.35;
+/// Maximum penalty of a tilt for its direction, as a negative logarithm of probability: some photos are turned by any angle.
+const MAX_DIRECTION_PENALTY: f64 = 4.0;
+
+/// Standard deviation of the logarithm of a gem's radius in the image about the expected one. Gems differ in size and orientation, and the
+/// detected radius has an error.
+const SPREAD: f64 = 0.17;
+/// Maximum penalty of one gem for its radius.
+const MAX_RADIUS_PENALTY: f64 = 3.0;
+
+/// Number of tilts that are kept.
+const KEPT: usize = 10;
+
+/// Returns the most plausible cameras of a photo with these gems, the most plausible first. Each stands above the origin of a table frame of
+/// its own.
+pub(super) fn candidates(photo: &Photo) -> Vec<Camera> {
+    let turn = 2.0 * std::f64::consts::PI / DIRECTIONS as f64;
+    let tilts = TILTS.iter().enumerate().flat_map(|(at, &tilt)| {
+        // A camera that looks straight down has no direction of tilt.
+        let directions = if at == 0 { 1 } else { DIRECTIONS };
+        (0..directions).map(move |step| (tilt.to_radians(), turn * step as f64))
+    });
+    let mut all: Vec<(f64, Camera)> = tilts
+        .filter_map(|(tilt, direction)| {
+            let (camera, radius_penalty) = with_tilt(tilt, direction, photo)?;
+            let off = direction.min(2.0 * std::f64::consts::PI - direction) / LEVEL;
+            let penalty = (0.5 * off * off).min(MAX_DIRECTION_PENALTY);
+            Some((radius_penalty + penalty, camera))
+        })
+        .collect();
+    all.sort_by(|a, b| a.0.total_cmp(&b.0));
+    all.truncate(KEPT);
+    all.into_iter().map(|(_, camera)| camera).collect()
+}
+
+/// Returns the camera with this tilt whose height fits the radii of the gems best, and the penalty for the misfit. `None` if a gem would lie
+/// above the horizon.
+fn with_tilt(tilt: f64, direction: f64, photo: &Photo) -> Option<(Camera, f64)> {
+    let focal = photo.focal;
+    let up = Vector3::new(
+        tilt.sin() * direction.sin(),
+        -tilt.sin() * direction.cos(),
+        -tilt.cos(),
+    );
+    // The height of the camera in gem radii that explains the radius of each gem.
+    let height = |one: &Sighting| {
+        let down = -(up.x * one.place.x / focal + up.y * one.place.y / focal + up.z);
+        (down > 0.05).then(|| (down * focal / one.radius).ln())
+    };
+    let heights: Vec<f64> = photo.sightings.iter().map(height).collect::<Option<_>>()?;
+    let middle = median(heights.clone());
+    let penalty = heights.iter().map(|height| {
+        let off = (height - middle) / SPREAD;
+        (0.5 * off * off).min(MAX_RADIUS_PENALTY)
+    });
+    let camera = Camera::over_origin(up, middle.exp(), focal);
+    Some((camera, penalty.sum()))
+}

@@ -1,0 +1,190 @@
+//! Uses what the players know: how many gems a pile must have.
+
+use crate::{
+    geometry::linked,
+    judge::gems::{GemsJudgement, doubts, piles::is_linked},
+    locate::gems::LocatedGem,
+};
+
+/// Probability of another total relative to that of the expected one: players miscount, and gems get lost. A detection is counted or left out
+/// because of the total only if the evidence on it is weaker than this. Set by hand.
+const OTHER_TOTAL: f64 = 0.02;
+
+/// Numbers of gems that the players expect.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum ExpectedGems {
+    /// Nothing is known.
+    #[default]
+    Unknown,
+    /// The number of gems in each pile.
+    EachPile(u32),
+    /// The number of gems in each pile, from left to right; `None` if it is unknown.
+    Piles(Vec<Option<u32>>),
+    /// The number of gems in the photo, in one pile or several.
+    Photo(u32),
+}
+
+impl ExpectedGems {
+    /// Returns the gems with their probabilities updated by the expected totals. The confidence of a gem is the calibrated probability that
+    /// it is there.
+    pub(super) fn weighed(&self, gems: &[LocatedGem]) -> Vec<LocatedGem> {
+        let mut gems = gems.to_vec();
+        for (members, total) in self.totals(&gems) {
+            let sure: Vec<f64> = members.iter().map(|&at| gems[at].sure).collect();
+            for (at, sure) in members.into_iter().zip(with_total(&sure, total as usize)) {
+                gems[at].sure = sure;
+            }
+        }
+        gems
+    }
+
+    /// Notes the expected totals in a judgement, so that its report can compare them with the counts.
+    pub(crate) fn note(&self, judgement: &mut GemsJudgement) {
+        for (number, pile) in judgement.piles.iter_mut().enumerate() {
+            pile.expected = self.of_pile(number);
+        }
+        if let Self::Photo(total) = self {
+            judgement.expected = Some(*total);
+        }
+    }
+
+    fn of_pile(&self, number: usize) -> Option<u32> {
+        match self {
+            Self::EachPile(total) => Some(*total),
+            Self::Piles(totals) => totals.get(number).copied().flatten(),
+            Self::Unknown | Self::Photo(_) => None,
+        }
+    }
+
+    /// Returns the detections whose total is known, as indices, with this total.
+    fn totals(&self, gems: &[LocatedGem]) -> Vec<(Vec<usize>, u32)> {
+        match self {
+            Self::Unknown => Vec::new(),
+            Self::Photo(total) => vec![((0..gems.len()).collect(), *total)],
+            Self::EachPile(_) | Self::Piles(_) => {
+                let piles = piles(gems).into_iter().enumerate();
+                piles
+                    .filter_map(|(number, members)| Some((members, self.of_pile(number)?)))
+                    .collect()
+            }
+        }
+    }
+}
+
+/// Returns the detections of each pile, from left to right: those that are counted, and those near them that may be gems.
+fn piles(gems: &[LocatedGem]) -> Vec<Vec<usize>> {
+    let is_counted = |at: &usize| gems[*at].sure >= doubts::MIN_COUNTED_PROBABILITY;
+    let (counted, others): (Vec<usize>, Vec<usize>) = (0..gems.len()).partition(is_counted);
+    let groups = linked(counted.len(), |a, b| {
+        is_linked(&gems[counted[a]], &gems[counted[b]])
+    });
+    let groups = groups.into_iter();
+    let mut piles: Vec<Vec<usize>> = groups
+        .map(|group| group.into_iter().map(|at| counted[at]).collect())
+        .collect();
+    let middle = |pile: &Vec<usize>| {
+        pile.iter().map(|&at| gems[at].center.x).sum::<f64>() / pile.len().max(1) as f64
+    };
+    piles.sort_by(|a, b| middle(a).total_cmp(&middle(b)));
+    for other in others {
+        let is_near =
+            |pile: &&mut Vec<usize>| pile.iter().any(|&at| is_linked(&gems[at], &gems[other]));
+        if let Some(pile) = piles.iter_mut().find(is_near) {
+            pile.push(other);
+        }
+    }
+    piles
+}
+
+/// Returns the probability of each gem, given that their number is probably `total`. The gems are assumed to be independent otherwise, so
+/// the number of them has a Poisson binomial distribution (Chen and Liu, "Statistical applications of the Poisson-binomial and conditional
+/// Bernoulli distributions", 1997).
+fn with_total(sure: &[f64], total: usize) -> Vec<f64> {
+    let weight = |count: usize| if count == total { 1.0 } else { OTHER_TOTAL };
+    let one = |at: usize| {
+        let others = sure.iter().enumerate().filter(|(other, _)| *other != at);
+        let others = distribution(others.map(|(_, sure)| *sure));
+        let counts = others.iter().enumerate();
+        let (there, not) = counts.fold((0.0, 0.0), |(there, not), (count, share)| {
+            (
+                there + share * weight(count + 1),
+                not + share * weight(count),
+            )
+        });
+        let (there, not) = (sure[at] * there, (1.0 - sure[at]) * not);
+        there / (there + not).max(f64::MIN_POSITIVE)
+    };
+    (0..sure.len()).map(one).collect()
+}
+
+/// Returns the probability that 0, 1, 2 ... of the gems are there.
+fn distribution(sure: impl Iterator<Item = f64>) -> Vec<f64> {
+    let mut shares = vec![1.0];
+    for sure in sure {
+        shares.push(0.0);
+        for count in (0..shares.len()).rev() {
+            let fewer = if count > 0 { shares[count - 1] } else { 0.0 };
+            shares[count] = shares[count] * (1.0 - sure) + fewer * sure;
+        }
+    }
+    shares
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Point;
+
+    fn gem(x: f64, sure: f64) -> LocatedGem {
+        LocatedGem {
+            center: Point::new(x, 0.0),
+            radius: 10.0,
+            colours: [0.0, 0.983, 0.0, 0.0, 0.0, 0.017],
+            sure,
+            gem: 1.0,
+            breadth: 0.4,
+        }
+    }
+
+    fn rounded(sure: &[f64], total: usize) -> Vec<f64> {
+        let all = with_total(sure, total).into_iter();
+        all.map(|sure| (sure * 100.0).round() / 100.0).collect()
+    }
+
+    #[test]
+    fn a_doubtful_gem_is_there_or_not_as_the_total_says() {
+        assert_eq!(rounded(&[0.99, 0.99, 0.45], 3), [1.0, 1.0, 0.98]);
+        assert_eq!(rounded(&[0.99, 0.99, 0.55], 2), [0.99, 0.99, 0.05]);
+        // The total does not say which of two is there.
+        assert_eq!(rounded(&[0.99, 0.5, 0.5], 2), [0.99, 0.5, 0.5]);
+    }
+
+    #[test]
+    fn strong_evidence_is_not_overridden() {
+        let all = with_total(&[0.999; 5], 4);
+        assert!(all.iter().all(|sure| *sure > 0.9), "{all:?}");
+        let none = with_total(&[0.999, 0.001], 2);
+        assert!(none[1] < 0.06, "{none:?}");
+    }
+
+    #[test]
+    fn each_pile_has_its_own_total() {
+        let gems = [
+            gem(0.0, 0.99),
+            gem(20.0, 0.4),
+            gem(500.0, 0.99),
+            gem(520.0, 0.6),
+        ];
+        let expected = ExpectedGems::Piles(vec![Some(2), Some(1)]);
+        let sure: Vec<bool> = expected
+            .weighed(&gems)
+            .iter()
+            .map(|gem| gem.sure > 0.5)
+            .collect();
+        assert_eq!(sure, [true, true, true, false]);
+        let whole = ExpectedGems::Photo(4).weighed(&gems);
+        assert!(whole.iter().all(|gem| gem.sure > 0.9));
+        assert_eq!(ExpectedGems::Unknown.weighed(&gems), gems);
+        assert_eq!(ExpectedGems::Piles(vec![None]).weighed(&gems), gems);
+    }
+}
