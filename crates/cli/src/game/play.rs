@@ -109,7 +109,20 @@ impl Play {
             self.tell(&told)?;
         }
         self.show();
-        while *self.referee.game().phase() != Phase::Over {
+        if let Some(hall) = self
+            .hall
+            .as_ref()
+            .filter(|_| self.awaits_nothing_but_confirmation())
+        {
+            hall.wait_for_tournament(&self.referee.table().names);
+        }
+        let mut is_asked = false;
+        while !self.is_ended() {
+            let asks = *self.referee.game().phase() == Phase::Over;
+            if asks && !is_asked {
+                self.ask_for_confirmation()?;
+            }
+            is_asked = asks;
             if !inputs.typing && !inputs.watching && !inputs.viewed {
                 let stops = format!(
                     "The game stops here. Continue it with: umpire game --resume {}",
@@ -163,6 +176,31 @@ impl Play {
         Ok(())
     }
 
+    /// Returns whether the last round is over, and the final standings are confirmed if a tournament needs that.
+    fn is_ended(&self) -> bool {
+        let is_over = *self.referee.game().phase() == Phase::Over;
+        is_over && (self.referee.is_confirmed() || !self.is_in_tournament())
+    }
+
+    fn awaits_nothing_but_confirmation(&self) -> bool {
+        *self.referee.game().phase() == Phase::Over && !self.referee.is_confirmed()
+    }
+
+    fn is_in_tournament(&self) -> bool {
+        let names = &self.referee.table().names;
+        let hall = self.hall.as_ref();
+        hall.is_some_and(|hall| hall.is_in_tournament(names))
+    }
+
+    fn ask_for_confirmation(&mut self) -> anyhow::Result<()> {
+        let standings = self.standings();
+        self.voice.say(self.now_ms(), &standings)?;
+        self.tell(
+            "Are these the final standings? Type `confirm`, and they count for the tournament. Otherwise correct them first: \
+             gems NAME COUNTS.",
+        )
+    }
+
     /// Waits for the next message to the game. If the sand glass runs out before a message arrives, returns a timeout error.
     fn next(&self) -> Result<Message, RecvTimeoutError> {
         match self.sand_left() {
@@ -200,6 +238,7 @@ impl Play {
             let beside = PageContext {
                 sand_left: self.sand_left(),
                 watched: self.watch_process.is_some(),
+                is_in_tournament: self.is_in_tournament(),
                 die: self.die,
                 cards: &self.cards,
                 told: &self.told,
