@@ -27,7 +27,9 @@ pub fn fetch(settings: &Settings) -> anyhow::Result<Option<SeatingDocument>> {
         .build()
         .context("cannot connect to the hall; close other programs, then start again")?;
     let address = &settings.login.address;
-    match runtime.block_on(timeout(TIMEOUT, receive(settings))) {
+    // The timer needs the runtime around it.
+    let received = runtime.block_on(async { timeout(TIMEOUT, receive(settings)).await });
+    match received {
         // Brokers send what they have stored at once.
         Err(_late) => Ok(None),
         Ok(Ok(payload)) if payload.is_empty() => Ok(None),

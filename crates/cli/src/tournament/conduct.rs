@@ -4,6 +4,7 @@ use std::{
     collections::BTreeSet,
     fs::File,
     sync::mpsc::{Receiver, RecvTimeoutError},
+    time::{Duration, Instant},
 };
 
 use anyhow::Context;
@@ -11,7 +12,7 @@ use umpire_hall::{
     screen::TableView,
     tournament::{
         journal::{TournamentEntry, TournamentJournal, TournamentRecord},
-        organiser::{EntryRefused, Organiser},
+        organiser::{EntryRefused, Observed, Organiser},
         report::{TournamentPhase, TournamentReport},
     },
 };
@@ -30,6 +31,9 @@ use crate::{replay::play_time, web::Page};
 /// Maximum number of games that are remembered as earlier ones; set by hand.
 const MAX_GAMES: usize = 10_000;
 
+/// Minimum time between two messages that another tournament runs in the hall; set by hand.
+const CONTEST_INTERVAL: Duration = Duration::from_mins(1);
+
 /// A running `umpire tournament`.
 pub struct Conduct {
     /// The tournament that this program runs; `None` if it only shows one.
@@ -47,6 +51,8 @@ pub struct Conduct {
     /// Latest problem with the broker that was told.
     problem: Option<String>,
     is_typing: bool,
+    /// When another tournament in this hall was last told of.
+    contested: Option<Instant>,
 }
 
 /// The tournament that this program runs.
@@ -92,6 +98,7 @@ impl Conduct {
             opening,
             problem: None,
             is_typing: true,
+            contested: None,
         }
     }
 
@@ -190,29 +197,19 @@ impl Conduct {
         if let Some(game) = view.game.as_ref().filter(|_| self.games.len() < MAX_GAMES) {
             self.games.insert(game.clone());
         }
-        let entry = self
-            .own
-            .as_mut()
-            .and_then(|own| own.organiser.observe(&view));
-        let may_have_reported = view.result.is_some() || self.report_names(&view);
+        let observed = match &mut self.own {
+            Some(own) => own.organiser.observe(&view),
+            None => Observed::Nothing,
+        };
         self.screens.set_table(view);
-        if let Some(entry) = entry {
-            let told = self.enter(entry)?;
-            return self.tell(&told);
+        match observed {
+            Observed::Nothing => Ok(()),
+            Observed::Reported => self.refresh(),
+            Observed::Entry(entry) => {
+                let told = self.enter(entry)?;
+                self.tell(&told)
+            }
         }
-        if may_have_reported {
-            self.refresh()?;
-        }
-        Ok(())
-    }
-
-    /// Returns whether the report shows unconfirmed standings of the game in this view, which may have been undone.
-    fn report_names(&self, view: &TableView) -> bool {
-        let rounds = self.report.iter().flat_map(|report| &report.played);
-        let mut reported = rounds
-            .flat_map(|round| &round.tables)
-            .filter_map(|table| table.reported.as_ref());
-        reported.any(|reported| Some(&reported.game) == view.game.as_ref())
     }
 
     /// Handles a tournament that a program has announced: shows it, or complains if it is not that of this program.
@@ -221,7 +218,11 @@ impl Conduct {
             return self.show_report(report);
         };
         let is_other = own.organiser.began().id != report.tournament;
-        if is_other && !is_stored {
+        let is_told = self
+            .contested
+            .is_some_and(|told| told.elapsed() < CONTEST_INTERVAL);
+        if is_other && !is_stored && !is_told {
+            self.contested = Some(Instant::now());
             return self.tell(
                 "Another program runs a tournament in this hall at the same time. Stop one of them, or give its hall another name.",
             );

@@ -6,6 +6,8 @@
 
 mod results;
 
+pub use results::Observed;
+
 use std::collections::BTreeSet;
 
 use super::{

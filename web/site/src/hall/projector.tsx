@@ -40,6 +40,7 @@ export function Projector({ program }: { program: HallProgram }) {
           <p>{text('hall-tables-page', { page: page(tables) + 1, pages: tables.length })}</p>
         )}
       </header>
+      <h2 class="visually-hidden">{text('hall-tables')}</h2>
       <ul class="hall-tiles" data-many={(tables[0]?.length ?? 0) > 12}>
         {tables[page(tables)]?.map((tile) => (
           <TableTile key={tile.table} tile={tile} arrived={program.arrived.value} />

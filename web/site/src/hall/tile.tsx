@@ -25,8 +25,11 @@ export function TableTile({ tile, arrived }: TileProps) {
         <span aria-hidden="true">{tile.table}</span>
       </h3>
       <Players tile={tile} />
-      <p class="hall-status">{wordsOf(status, tile)}</p>
-      {status === 'playing' && tile.view && <Playing view={tile.view} arrived={arrived} />}
+      <div class="hall-now">
+        <p class="hall-status">{wordsOf(status, tile)}</p>
+        {status === 'playing' && tile.view?.glass && <Glass glass={tile.view.glass} arrived={arrived} />}
+      </div>
+      {status === 'playing' && tile.view && <Playing view={tile.view} />}
     </li>
   )
 }
@@ -69,38 +72,35 @@ function wordsOf(status: TileStatus, { view, seating }: Tile): string {
   }
 }
 
-/** The glass of a running round, and who leads and has solved. */
-function Playing({ view, arrived }: { view: TableView; arrived: number }) {
-  const left = useLeft(view.glass?.left_ms ?? null, arrived)
+/** The running glass. */
+function Glass({ glass, arrived }: { glass: NonNullable<TableView['glass']>; arrived: number }) {
+  const left = useLeft(glass.left_ms, arrived)
+  return (
+    <p class="hall-glass" data-short={left < SHORT_MS} role="timer">
+      <GlassDrawing share={Math.min(1, left / (1000 * glass.seconds))} />
+      {asClock(left)}
+    </p>
+  )
+}
+
+/** Who leads and who has solved the card. */
+function Playing({ view: { leaders, solved } }: { view: TableView }) {
   return (
     <>
-      {view.glass && (
-        <p class="hall-glass" data-short={left < SHORT_MS} role="timer">
-          <GlassDrawing share={Math.min(1, left / (1000 * view.glass.seconds))} />
-          {asClock(left)}
-        </p>
-      )}
-      {view.leaders.length > 0 && (
-        <p class="hall-leads">{text('hall-leads', { names: listed(view.leaders) })}</p>
-      )}
-      {view.solved.length > 0 && (
-        <p class="hall-solved">{text('hall-solved', { names: listed(view.solved) })}</p>
-      )}
+      {leaders.length > 0 && <p class="hall-leads">{text('hall-leads', { names: listed(leaders) })}</p>}
+      {solved.length > 0 && <p class="hall-solved">{text('hall-solved', { names: listed(solved) })}</p>}
     </>
   )
 }
 
 /** Returns the time left of a glass that had `leftMs` left when the state arrived. */
-function useLeft(leftMs: number | null, arrived: number): number {
+function useLeft(leftMs: number, arrived: number): number {
   const now = useSignal(performance.now())
   useEffect(() => {
-    if (leftMs === null) return
-    const step = () => {
+    const timer = setInterval(() => {
       now.value = performance.now()
-    }
-    step()
-    const timer = setInterval(step, STEP_MS)
+    }, STEP_MS)
     return () => clearInterval(timer)
-  }, [leftMs === null, now])
-  return Math.max(0, (leftMs ?? 0) - Math.max(0, now.value - arrived))
+  }, [now])
+  return Math.max(0, leftMs - Math.max(0, now.value - arrived))
 }

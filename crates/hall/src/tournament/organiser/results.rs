@@ -18,10 +18,24 @@ struct Place {
     seating: usize,
 }
 
+/// The effect of what a table shows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Observed {
+    /// Nothing has changed.
+    Nothing,
+    /// The table reports other final standings than before, or none any more.
+    Reported,
+    /// This entry counts the result of the table, or corrects it: the players have confirmed it, and nothing is in doubt.
+    Entry(TournamentEntry),
+}
+
 impl Organiser {
-    /// Notes what a table shows. Returns the entry that counts its result, or corrects it, if the players have confirmed it and nothing
-    /// is in doubt.
-    pub fn observe(&mut self, view: &TableView) -> Option<TournamentEntry> {
+    /// Notes what a table shows.
+    pub fn observe(&mut self, view: &TableView) -> Observed {
+        self.noted(view).unwrap_or(Observed::Nothing)
+    }
+
+    fn noted(&mut self, view: &TableView) -> Option<Observed> {
         let game = view.game.as_ref()?;
         let place = self
             .place_of_counted(game)
@@ -31,12 +45,17 @@ impl Organiser {
         let slot = &mut round.reported[place.seating];
         // Another game of the same players takes the place of the one before only with a result.
         let is_same_game = slot.as_ref().is_none_or(|before| before.game == *game);
-        if reported.is_some() || is_same_game {
-            slot.clone_from(&reported);
+        if *slot == reported || (reported.is_none() && !is_same_game) {
+            return None;
         }
-        let reported = reported?;
-        self.is_certain(place, &reported)
-            .then(|| self.result_entry(place, reported.ranks, ResultBy::Table, Some(reported.game)))
+        slot.clone_from(&reported);
+        Some(match reported {
+            Some(reported) if self.is_certain(place, &reported) => {
+                let (ranks, game) = (reported.ranks, Some(reported.game));
+                Observed::Entry(self.result_entry(place, ranks, ResultBy::Table, game))
+            }
+            _ => Observed::Reported,
+        })
     }
 
     /// Returns whether a reported result counts without the organiser: the first result of a table in the current round, or a correction

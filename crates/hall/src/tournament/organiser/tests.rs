@@ -58,10 +58,13 @@ impl Evening {
 
     /// Shows a table to the organiser. Returns whether that has led to an entry.
     fn observe(&mut self, view: &TableView) -> bool {
-        let entry = self.organiser.observe(view);
-        let is_some = entry.is_some();
-        entry.into_iter().for_each(|entry| self.enter(entry));
-        is_some
+        match self.organiser.observe(view) {
+            Observed::Entry(entry) => {
+                self.enter(entry);
+                true
+            }
+            Observed::Reported | Observed::Nothing => false,
+        }
     }
 
     fn report(&self) -> TournamentReport {
