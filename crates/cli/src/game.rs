@@ -277,9 +277,8 @@ fn names(
         return Ok(names.collect());
     };
     let table = settings.table;
-    let fetched = seating::fetch(settings).context(
-        "cannot ask the hall who plays at this table; give the players with --names",
-    );
+    let fetched = seating::fetch(settings)
+        .context("cannot ask the hall who plays at this table; give the players with --names");
     let seating = fetched?.with_context(|| {
         format!("no tournament of the hall has players for table {table} now; give the players with --names")
     })?;

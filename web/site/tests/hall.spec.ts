@@ -72,7 +72,15 @@ function hall(tables: number, seats: 2 | 4 = 2): HallState {
   const views = seatings.map(({ table, players }) =>
     view(table, { names: players, ...(table === 3 ? { online: false, glass: null } : {}) }),
   )
-  return { hall: 'friday', conducts: true, connected: true, tournament, tables: views, told: ['Round 2 of 5 begins.'], refused: 0 }
+  return {
+    hall: 'friday',
+    conducts: true,
+    connected: true,
+    tournament,
+    tables: views,
+    told: ['Round 2 of 5 begins.'],
+    refused: 0,
+  }
 }
 
 async function open(page: Page, state: HallState, path = '') {
@@ -139,8 +147,14 @@ for (const [tables, seats] of [
       return {
         inside: all.every(isInside),
         uncut: tiles.every((one) => one.scrollHeight <= one.clientHeight + 1),
-        words: [...document.querySelectorAll('.hall-status')].every((one) => one.scrollWidth <= one.clientWidth),
-        size: Math.min(...[...document.querySelectorAll('.hall-players')].map((one) => parseFloat(getComputedStyle(one).fontSize))),
+        words: [...document.querySelectorAll('.hall-status')].every(
+          (one) => one.scrollWidth <= one.clientWidth,
+        ),
+        size: Math.min(
+          ...[...document.querySelectorAll('.hall-players')].map((one) =>
+            parseFloat(getComputedStyle(one).fontSize),
+          ),
+        ),
         scrolls: document.documentElement.scrollHeight > innerHeight,
       }
     })

@@ -255,7 +255,10 @@ fn hostile_states_and_topics_are_refused() {
         ("game", json!("../../etc")),
         ("names", json!(["x".repeat(401)])),
         ("names", json!(vec!["x"; 25])),
-        ("standings", json!({"players": vec![json!({"name": "x", "rank": 1}); 25]})),
+        (
+            "standings",
+            json!({"players": vec![json!({"name": "x", "rank": 1}); 25]}),
+        ),
         ("standings", json!({"players": [{"name": "x", "rank": -1}]})),
         ("phase", json!("lunch")),
         ("glass", json!({"turned": 300, "seconds": 60, "left_s": 1})),

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { type HallState, pagesOf, ranked, type Seating, statusOf, type TableView, tilesOf } from './state.ts'
 
 const view = (table: number, more: Partial<TableView> = {}) =>
-  ({ table, online: true, kind: 'game', game: 'g', names: ['Ann', 'Ben'], phase: 'roll', ...more }) as TableView
+  ({
+    table,
+    online: true,
+    kind: 'game',
+    game: 'g',
+    names: ['Ann', 'Ben'],
+    phase: 'roll',
+    ...more,
+  }) as TableView
 const seating = (table: number, more: Partial<Seating> = {}) =>
   ({ table, players: ['Ben', 'ann '], ranks: null, reported: null, ...more }) as Seating
 
@@ -29,7 +37,11 @@ test.each([
   ['over', view(1, { phase: 'over' }), null],
   ['counted', view(1, { online: false }), seating(1, { ranks: [1, 2] })],
   ['reported', view(1), seating(1, { reported: { table: 1, game: 'g', ranks: [1, 2], confirmed: false } })],
-  ['differs', view(1), seating(1, { ranks: [1, 2], reported: { table: 1, game: 'g', ranks: [2, 1], confirmed: true } })],
+  [
+    'differs',
+    view(1),
+    seating(1, { ranks: [1, 2], reported: { table: 1, game: 'g', ranks: [2, 1], confirmed: true } }),
+  ],
 ])('a table is %s', (status, view, seating) => {
   expect(statusOf({ table: 1, view, seating })).toBe(status)
 })

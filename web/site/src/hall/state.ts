@@ -53,7 +53,15 @@ export function tilesOf({ tables, tournament }: HallState): Tile[] {
 }
 
 /** What a tile says about a table: `playing` means that its game goes on. */
-export type TileStatus = 'counted' | 'differs' | 'reported' | 'offline' | 'waits' | 'playing' | 'over' | 'watch'
+export type TileStatus =
+  | 'counted'
+  | 'differs'
+  | 'reported'
+  | 'offline'
+  | 'waits'
+  | 'playing'
+  | 'over'
+  | 'watch'
 
 export function statusOf({ view, seating }: Tile): TileStatus {
   if (seating?.ranks) return seating.reported ? 'differs' : 'counted'
