@@ -222,8 +222,16 @@ fn a_table_gets_its_players_from_the_hall_and_its_program_confirms_the_result() 
     organiser.wait_for("round 1", |report| report["round"] == 1);
     let mut game = evening::start_game(home.path(), &broker, 7, &["game"]);
     game.wait_told("Round 1 of the tournament: Ana, Ben.");
-    for _ in 0..9 {
-        game.say("roll mask\nsolved Ana\ntake Ana 3 red red\nsand");
+    let round = "roll mask\nsolved Ana\ntake Ana 3 red red\nsand";
+    for _ in 0..4 {
+        game.say(round);
+    }
+    game.wait_told("Round 5 is next");
+    game.kill();
+    let mut game = evening::start_game(home.path(), &broker, 7, &["game", "--resume"]);
+    game.wait_told("Round 5 of 9.");
+    for _ in 0..5 {
+        game.say(round);
     }
     game.wait_told("Are these the final standings?");
     organiser.wait_for("the unconfirmed result", |report| {

@@ -95,6 +95,11 @@ impl Running {
         panic!("no line contains {words:?}: {all:#?}");
     }
 
+    pub fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
     /// Waits for the end of the program, and returns its exit status.
     pub fn finish(&mut self) -> Option<i32> {
         let until = Instant::now() + PATIENCE;
@@ -122,12 +127,12 @@ impl Screen {
         let address = format!("mqtt://127.0.0.1:{}/club", broker.port());
         command.args(["tournament", "--json", "--mqtt", &address]);
         command.args(arguments);
-        let mut running = start(command, home);
-        running.wait_told("is connected");
-        Self {
-            running,
+        let mut screen = Self {
+            running: start(command, home),
             last: Value::Null,
-        }
+        };
+        screen.wait_told("is connected");
+        screen
     }
 
     pub fn say(&mut self, line: &str) {
@@ -135,13 +140,24 @@ impl Screen {
     }
 
     pub fn kill(&mut self) {
-        self.running.child.kill().unwrap();
-        self.running.child.wait().unwrap();
+        self.running.kill();
     }
 
+    /// Waits for a message that contains these words. States that are printed before it count as the latest.
     #[track_caller]
-    pub fn wait_told(&mut self, words: &str) -> String {
-        self.running.wait_told(words)
+    pub fn wait_told(&mut self, words: &str) {
+        let until = Instant::now() + PATIENCE;
+        let mut told = Vec::new();
+        while let Ok(line) = self.running.printed.recv_timeout(until - Instant::now()) {
+            if line.starts_with('{') {
+                self.last = serde_json::from_str(&line).unwrap();
+            } else if line.contains(words) {
+                return;
+            } else {
+                told.push(line);
+            }
+        }
+        panic!("no line contains {words:?}: {told:#?}");
     }
 
     /// Returns the latest state that was waited for.

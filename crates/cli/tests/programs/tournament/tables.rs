@@ -2,6 +2,8 @@
 
 use std::{
     collections::BTreeMap,
+    io::{Read, Write},
+    net::{Ipv4Addr, TcpStream},
     path::PathBuf,
     sync::{
         Arc,
@@ -123,28 +125,36 @@ impl Tables {
         played.connect(table, login, true);
     }
 
-    /// Publishes a message that the broker stores, in the name of anybody.
+    /// Publishes a message in the name of anybody, with the few packets of MQTT 5 that this takes.
     pub fn publish(&mut self, topic: &str, payload: &[u8]) {
-        let mut child = std::process::Command::new("mosquitto_pub")
-            .args([
-                "-h",
-                "127.0.0.1",
-                "-p",
-                &self.port.to_string(),
-                "-V",
-                "5",
-                "-q",
-                "1",
-                "-t",
-                topic,
-                "-s",
-            ])
-            .stdin(std::process::Stdio::piped())
-            .spawn()
-            .unwrap();
-        std::io::Write::write_all(child.stdin.as_mut().unwrap(), payload).unwrap();
-        drop(child.stdin.take());
-        assert!(child.wait().unwrap().success());
+        let mut broker = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).unwrap();
+        // CONNECT: protocol, version 5, a new session, keep-alive of 60 s, no properties, an identifier that the broker chooses.
+        let connect = [&[0, 4][..], b"MQTT", &[5, 2, 0, 60, 0, 0, 0]].concat();
+        broker.write_all(&packet(0x10, &connect)).unwrap();
+        let mut answer = [0; 2];
+        broker.read_exact(&mut answer).unwrap();
+        assert_eq!(answer[0], 0x20, "CONNACK");
+        let length = u16::try_from(topic.len()).unwrap().to_be_bytes();
+        let publish = [&length[..], topic.as_bytes(), &[0], payload].concat();
+        broker.write_all(&packet(0x30, &publish)).unwrap();
+        broker.write_all(&packet(0xe0, &[])).unwrap();
+        // The broker closes the connection after it has handled everything.
+        broker.read_to_end(&mut Vec::new()).unwrap();
+    }
+}
+
+/// Returns an MQTT packet with its header.
+fn packet(kind: u8, content: &[u8]) -> Vec<u8> {
+    let mut packet = vec![kind];
+    let mut length = content.len();
+    loop {
+        let more = if length > 127 { 0x80 } else { 0 };
+        packet.push((length % 128) as u8 | more);
+        length /= 128;
+        if length == 0 {
+            packet.extend_from_slice(content);
+            return packet;
+        }
     }
 }
 
