@@ -98,6 +98,8 @@ test('the page shows what each table does, and posts the organiser’s commands'
   await expect(tile(page, 1).getByRole('listitem').first()).toHaveText(fluent(`1. ${NAMES[1]}`))
   await expect(tile(page, 2)).toContainText('not confirmed yet')
   await expect(tile(page, 3)).toContainText('offline')
+  await expect(tile(page, 3).locator('[data-leads="true"]')).toHaveCount(0)
+  await expect(tile(page, 4).locator('[data-leads="true"]')).toHaveText(name(6))
   await expect(tile(page, 4)).toContainText(fluent('round 4 of 9'))
   await expect(tile(page, 4).getByRole('timer')).toContainText(/0:(3\d|40)/)
   // Names are text, never HTML.

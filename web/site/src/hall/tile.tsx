@@ -24,7 +24,7 @@ export function TableTile({ tile, arrived }: TileProps) {
         <span class="visually-hidden">{text('hall-table', { table: tile.table })}</span>
         <span aria-hidden="true">{tile.table}</span>
       </h3>
-      <Players tile={tile} />
+      <Players tile={tile} leaders={status === 'playing' ? (tile.view?.leaders ?? []) : []} />
       <div class="hall-now">
         <p class="hall-status">{wordsOf(status, tile)}</p>
         {status === 'playing' && tile.view?.glass && <Glass glass={tile.view.glass} arrived={arrived} />}
@@ -35,14 +35,14 @@ export function TableTile({ tile, arrived }: TileProps) {
 }
 
 /** The players; by rank if there is a result. */
-function Players({ tile: { view, seating } }: { tile: Tile }) {
+function Players({ tile: { view, seating }, leaders }: { tile: Tile; leaders: string[] }) {
   const ranks = seating?.ranks ?? seating?.reported?.ranks
   const players = seating?.players ?? view?.names ?? []
   const rows = ranks ? ranked(players, ranks) : players.map((name) => ({ name, rank: 0 }))
   return (
     <ul class="hall-players">
       {rows.map(({ name, rank }) => (
-        <li key={name} data-leads={!ranks && view?.leaders.includes(name)}>
+        <li key={name} data-leads={leaders.includes(name)}>
           {rank > 0 && <span class="hall-rank">{text('hall-rank', { rank })} </span>}
           {name}
         </li>
