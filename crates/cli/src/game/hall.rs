@@ -19,7 +19,7 @@ use umpire_hall::{
 
 use super::Message;
 
-/// Maximum time to wait for the tournament of a game that was resumed after its last round; set by hand.
+/// Maximum time from the start of the program until the hall has said whether there is a tournament; set by hand.
 const SEATING_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// The connection of a game to its hall. The entries are read from the journal, so the game only reports how many there are.
@@ -82,10 +82,9 @@ impl Hall {
         seating.is_some_and(|seating| seating.is_of(names))
     }
 
-    /// Waits a few seconds until the hall says that these players play in its tournament.
-    pub fn wait_for_tournament(&self, names: &[String]) {
-        let until = Instant::now() + SEATING_TIMEOUT;
-        while !self.is_in_tournament(names) && Instant::now() < until {
+    /// Waits until the hall says that these players play in its tournament, at most until a few seconds after the program was started.
+    pub fn wait_for_tournament(&self, names: &[String], started: Instant) {
+        while !self.is_in_tournament(names) && started.elapsed() < SEATING_TIMEOUT {
             thread::sleep(Duration::from_millis(20));
         }
     }

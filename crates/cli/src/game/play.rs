@@ -109,13 +109,6 @@ impl Play {
             self.tell(&told)?;
         }
         self.show();
-        if let Some(hall) = self
-            .hall
-            .as_ref()
-            .filter(|_| self.awaits_nothing_but_confirmation())
-        {
-            hall.wait_for_tournament(&self.referee.table().names);
-        }
         let mut is_asked = false;
         while !self.is_ended() {
             let asks = *self.referee.game().phase() == Phase::Over;
@@ -176,14 +169,19 @@ impl Play {
         Ok(())
     }
 
-    /// Returns whether the last round is over, and the final standings are confirmed if a tournament needs that.
+    /// Returns whether the last round is over, and the final standings are confirmed if a tournament needs that. A game that was resumed
+    /// near its end waits until the hall has said whether there is one.
     fn is_ended(&self) -> bool {
-        let is_over = *self.referee.game().phase() == Phase::Over;
-        is_over && (self.referee.is_confirmed() || !self.is_in_tournament())
-    }
-
-    fn awaits_nothing_but_confirmation(&self) -> bool {
-        *self.referee.game().phase() == Phase::Over && !self.referee.is_confirmed()
+        if *self.referee.game().phase() != Phase::Over {
+            return false;
+        }
+        if self.referee.is_confirmed() {
+            return true;
+        }
+        if let Some(hall) = &self.hall {
+            hall.wait_for_tournament(&self.referee.table().names, self.started);
+        }
+        !self.is_in_tournament()
     }
 
     fn is_in_tournament(&self) -> bool {

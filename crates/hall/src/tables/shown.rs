@@ -11,7 +11,7 @@ const MAX_ITEMS: usize = 24;
 const MAX_NAME_BYTES: usize = 400;
 
 /// The latest state document of a table.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 pub struct ShownState {
     /// The document.
     pub state: ReceivedState,
