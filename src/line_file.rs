@@ -114,3 +114,37 @@ fn sync_folder(path: &Path) -> io::Result<()> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn complete_lines_are_split_from_an_incomplete_one() {
+        let split = |text: &str| {
+            let lines = Lines::split(text.as_bytes());
+            (lines.complete, lines.torn, lines.length)
+        };
+        let torn = |text: &str| Some(text.to_owned());
+        assert_eq!(split(""), (String::new(), None, 0));
+        assert_eq!(split("a\nb\n"), ("a\nb\n".to_owned(), None, 4));
+        assert_eq!(split("a\nb"), ("a\n".to_owned(), torn("b"), 2));
+        assert_eq!(split("ab"), (String::new(), torn("ab"), 0));
+    }
+
+    #[test]
+    fn appended_lines_follow_the_complete_ones() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("new").join("file");
+        let mut file = LineFile::create(&path, &"first").expect("a new file");
+        file.append(&2).expect("there is room");
+        drop(file);
+        let exists = LineFile::create(&path, &"first").map_err(|error| error.kind());
+        assert_eq!(exists.err(), Some(io::ErrorKind::AlreadyExists));
+        std::fs::write(&path, "\"first\"\n2\n{\"tor").expect("the file can be written");
+        let mut file = LineFile::open(&path, 10).expect("the file");
+        file.append(&3).expect("there is room");
+        let text = std::fs::read_to_string(&path).expect("the file");
+        assert_eq!(text, "\"first\"\n2\n3\n");
+    }
+}
