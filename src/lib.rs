@@ -67,6 +67,7 @@ pub mod draw;
 pub mod geometry;
 pub mod layout;
 mod lens;
+pub mod line_file;
 pub mod raster;
 pub mod rules;
 pub mod srgb;

@@ -85,6 +85,8 @@ pub enum Entry {
         /// The corrected number of gems of each colour.
         counts: Counts,
     },
+    /// The players confirm the final standings after the last round, for a tournament. A later correction cancels the confirmation.
+    Confirmed,
     /// Undoes the latest entry that was not undone before.
     Undone,
 }

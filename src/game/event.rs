@@ -79,6 +79,11 @@ pub enum GameEvent {
         /// Standings after the correction.
         standings: StandingsReport,
     },
+    /// The players have confirmed the final standings.
+    Confirmed {
+        /// The final standings.
+        standings: StandingsReport,
+    },
     /// A sentence for people: what happened, or why an entry was refused.
     #[serde(rename = "said")]
     Message {
@@ -132,6 +137,10 @@ pub fn happened(record: &Record, before: &Referee, after: &Referee) -> Vec<GameE
         }],
         Entry::SandOut if is_second(after) => vec![glass(2)],
         Entry::SandOut | Entry::EndedEarly => round_ended(before, after).into_iter().collect(),
+        Entry::Confirmed => standings(after)
+            .map(|standings| GameEvent::Confirmed { standings })
+            .into_iter()
+            .collect(),
         Entry::NotSolved { .. } | Entry::Order { .. } | Entry::Gems { .. } | Entry::Undone => {
             corrected(after).into_iter().collect()
         }

@@ -1,18 +1,18 @@
 //! The journal of a game: an append-only text file with one JSON document per line.
 //!
-//! The first line holds the schema and its version. Each line is synced to the disk before the program reports its entry,
-//! so whatever was reported survives a crash. A program that is killed while writing leaves an incomplete last line, which
-//! is dropped when the journal is opened again.
+//! The first line holds the schema and its version. [`line_file`](crate::line_file) describes how lines are written and recovered.
 
 use std::{
-    fs::{File, OpenOptions},
-    io::{self, Read, Seek, SeekFrom, Write},
+    fs, io,
     path::{Path, PathBuf},
 };
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::entry::Record;
+use crate::{
+    game::entry::Record,
+    line_file::{LineFile, Lines},
+};
 
 /// Schema and version, stored in the first line of a journal.
 pub const SCHEMA: &str = "umpire/journal@1";
@@ -20,10 +20,8 @@ pub const SCHEMA: &str = "umpire/journal@1";
 /// A journal file that is open for appending.
 #[derive(Debug)]
 pub struct Journal {
-    file: File,
+    file: LineFile,
     path: PathBuf,
-    /// Length of the file up to the end of its last complete line, bytes.
-    length: u64,
 }
 
 /// The content of a journal file.
@@ -90,38 +88,22 @@ impl Journal {
     /// # Errors
     /// If the file exists already or cannot be written.
     pub fn create(path: &Path) -> Result<Self, JournalError> {
-        let failed = |source: io::Error| JournalError::Create {
-            path: path.to_owned(),
-            source,
-        };
-        let not_created = |source: io::Error| match source.kind() {
-            io::ErrorKind::AlreadyExists => JournalError::Exists {
-                path: path.to_owned(),
-            },
-            _ => failed(source),
-        };
-        if let Some(folder) = path
-            .parent()
-            .filter(|folder| !folder.as_os_str().is_empty())
-        {
-            std::fs::create_dir_all(folder).map_err(failed)?;
-        }
-        let file = OpenOptions::new()
-            .write(true)
-            .create_new(true)
-            .open(path)
-            .map_err(not_created)?;
-        let mut journal = Self {
-            file,
-            path: path.to_owned(),
-            length: 0,
-        };
         let header = Header {
             schema: SCHEMA.to_owned(),
         };
-        journal.append(&header)?;
-        sync_folder(path).map_err(failed)?;
-        Ok(journal)
+        let file = LineFile::create(path, &header).map_err(|source| match source.kind() {
+            io::ErrorKind::AlreadyExists => JournalError::Exists {
+                path: path.to_owned(),
+            },
+            _ => JournalError::Create {
+                path: path.to_owned(),
+                source,
+            },
+        })?;
+        Ok(Self {
+            file,
+            path: path.to_owned(),
+        })
     }
 
     /// Opens a journal to append entries, and removes an incomplete last line from the file.
@@ -130,15 +112,10 @@ impl Journal {
     /// As for [`read`], and if the file cannot be written.
     pub fn open(path: &Path) -> Result<(Self, Kept), JournalError> {
         let kept = read(path)?;
-        let failed = |source: io::Error| write_error(path, source);
-        let mut file = OpenOptions::new().write(true).open(path).map_err(failed)?;
-        file.set_len(kept.length).map_err(failed)?;
-        file.seek(SeekFrom::End(0)).map_err(failed)?;
-        file.sync_all().map_err(failed)?;
+        let file = LineFile::open(path, kept.length).map_err(|source| write_error(path, source))?;
         let journal = Self {
             file,
             path: path.to_owned(),
-            length: kept.length,
         };
         Ok((journal, kept))
     }
@@ -153,30 +130,8 @@ impl Journal {
     /// # Errors
     /// If the entry cannot be written; a part of it that was written is removed from the file.
     pub fn add(&mut self, record: &Record) -> Result<(), JournalError> {
-        self.append(record)
-    }
-
-    fn append(&mut self, line: &impl Serialize) -> Result<(), JournalError> {
-        let written = serde_json::to_string(line)
-            .map_err(io::Error::other)
-            .and_then(|line| {
-                self.file.write_all(format!("{line}\n").as_bytes())?;
-                self.file.sync_data()?;
-                Ok(line.len() as u64 + 1)
-            });
-        match written {
-            Ok(bytes) => {
-                self.length += bytes;
-                Ok(())
-            }
-            Err(source) => {
-                // A part of the line may have been written. If truncating fails too, the next [`Journal::open`] drops it as
-                // an incomplete line.
-                let _may_fail = self.file.set_len(self.length);
-                let _may_fail = self.file.seek(SeekFrom::Start(self.length));
-                Err(write_error(&self.path, source))
-            }
-        }
+        let added = self.file.append(record);
+        added.map_err(|source| write_error(&self.path, source))
     }
 }
 
@@ -185,13 +140,10 @@ impl Journal {
 /// # Errors
 /// If the file cannot be read, is no journal or has another version, or a complete line is invalid.
 pub fn read(path: &Path) -> Result<Kept, JournalError> {
-    let mut bytes = Vec::new();
-    File::open(path)
-        .and_then(|mut file| file.read_to_end(&mut bytes))
-        .map_err(|source| JournalError::Read {
-            path: path.to_owned(),
-            source,
-        })?;
+    let bytes = fs::read(path).map_err(|source| JournalError::Read {
+        path: path.to_owned(),
+        source,
+    })?;
     parse(&bytes, path)
 }
 
@@ -200,14 +152,12 @@ pub fn read(path: &Path) -> Result<Kept, JournalError> {
 /// # Errors
 /// If the content is no journal or has another version, or a complete line is invalid.
 pub fn parse(bytes: &[u8], path: &Path) -> Result<Kept, JournalError> {
-    let whole = bytes
-        .iter()
-        .rposition(|byte| *byte == b'\n')
-        .map_or(0, |last| last + 1);
-    let (whole, rest) = bytes.split_at(whole);
-    let torn = (!rest.is_empty()).then(|| String::from_utf8_lossy(rest).into_owned());
-    let text = String::from_utf8_lossy(whole);
-    let mut lines = text.lines();
+    let Lines {
+        complete,
+        torn,
+        length,
+    } = Lines::split(bytes);
+    let mut lines = complete.lines();
     check_header(path, lines.next())?;
     let record = |(number, line): (usize, &str)| {
         serde_json::from_str(line).map_err(|error| JournalError::Line {
@@ -223,7 +173,7 @@ pub fn parse(bytes: &[u8], path: &Path) -> Result<Kept, JournalError> {
     Ok(Kept {
         records,
         torn,
-        length: whole.len() as u64,
+        length,
     })
 }
 
@@ -246,18 +196,6 @@ fn write_error(path: &Path, source: io::Error) -> JournalError {
         path: path.to_owned(),
         source,
     }
-}
-
-/// Syncs the folder of a new file to the disk; before that, the file's name may be lost in a crash.
-fn sync_folder(path: &Path) -> io::Result<()> {
-    let folder = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    let folder = folder.unwrap_or(Path::new("."));
-    if cfg!(unix) {
-        File::open(folder)?.sync_all()?;
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -51,6 +51,7 @@ pub fn told(record: &Record, before: &Referee, after: &Referee) -> String {
         Entry::Gems { player, counts } => {
             format!("{} has {}", name(*player), counts_in_words(counts))
         }
+        Entry::Confirmed => "the players confirm the final standings".to_owned(),
         Entry::Undone => undone(before, name),
     };
     if record.entry.is_correction() || overrules_camera(record, after) {
@@ -132,6 +133,7 @@ fn undone<'a>(before: &Referee, name: impl Fn(usize) -> &'a str) -> String {
         Some(Entry::Took { player, .. }) => format!("{} has taken gems", name(*player)),
         Some(Entry::SandOut) => "the sand is out".to_owned(),
         Some(Entry::EndedEarly) => "the end of the round".to_owned(),
+        Some(Entry::Confirmed) => "the confirmation of the final standings".to_owned(),
         _ => "the last correction".to_owned(),
     };
     format!("undone: {what}")

@@ -20,6 +20,9 @@ struct State<'a, Card> {
     round: usize,
     rounds: usize,
     phase: &'static str,
+    /// Whether the players are asked to confirm the final standings, or have done so; `None` if nobody asks for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    confirmation: Option<Confirmation>,
     symbol: Option<Symbol>,
     /// Whether the hourglass was turned a second time, because no player solved a card before the sand first ran out.
     second_glass: bool,
@@ -67,12 +70,22 @@ struct Field {
     gems: Vec<Gem>,
 }
 
+/// Whether the players have confirmed the final standings for a tournament.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Confirmation {
+    Awaited,
+    Given,
+}
+
 /// Values shown on the page that are not part of the game's state. `Card` is the type that describes a card on the page.
 pub struct PageContext<'a, Card> {
     /// Time left until the sand has run out; `None` while no sand is running.
     pub sand_left: Option<Duration>,
     /// Whether a camera or a video is watched.
     pub watched: bool,
+    /// Whether the game belongs to a tournament, which needs the confirmation of the final standings.
+    pub is_in_tournament: bool,
     /// Symbol that the camera last detected on the die.
     pub die: Option<Symbol>,
     /// Cards in the latest image of the camera, with what was read from them.
@@ -90,10 +103,17 @@ pub fn state<Card: Serialize>(referee: &Referee, beside: &PageContext<'_, Card>)
         Phase::Over => ("over", None, false),
     };
     let table = referee.table();
+    let is_asked = beside.is_in_tournament && *game.phase() == Phase::Over;
+    let confirmation = if referee.is_confirmed() {
+        Some(Confirmation::Given)
+    } else {
+        is_asked.then_some(Confirmation::Awaited)
+    };
     let state = State {
         round: game.round(),
         rounds: game.table().rounds(),
         phase,
+        confirmation,
         symbol,
         second_glass,
         glass_waits: referee.glass_waits(),

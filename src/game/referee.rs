@@ -50,6 +50,12 @@ pub enum Refused {
     /// [`Entry::GlassTurned`] while the hourglass is running already, or before the die was rolled in this round.
     #[error("the glass can be turned only once a round, after the roll")]
     GlassTurned,
+    /// [`Entry::Confirmed`] before the end of the last round.
+    #[error("the standings can be confirmed only after the last round")]
+    NotOver,
+    /// [`Entry::Confirmed`] although nothing has changed since the last one.
+    #[error("the final standings are confirmed already")]
+    ConfirmedTwice,
     /// There is no entry to undo.
     #[error("there is nothing to undo")]
     NothingToUndo,
@@ -106,11 +112,24 @@ impl Referee {
         if record.entry == Entry::GlassTurned && !self.glass_waits() {
             return Err(Refused::GlassTurned);
         }
+        if record.entry == Entry::Confirmed {
+            self.check_confirmation()?;
+        }
         let mut game = self.game.clone();
         apply(&mut game, &record.entry, self.table().rows.is_some())?;
         self.gem_box().check(game.counts())?;
         self.game = game;
         self.kept.push(record.clone());
+        Ok(())
+    }
+
+    fn check_confirmation(&self) -> Result<(), Refused> {
+        if *self.game.phase() != Phase::Over {
+            return Err(Refused::NotOver);
+        }
+        if self.is_confirmed() {
+            return Err(Refused::ConfirmedTwice);
+        }
         Ok(())
     }
 
@@ -164,6 +183,12 @@ impl Referee {
     /// Returns whether the die was rolled in this round but the hourglass was not turned yet.
     pub fn glass_waits(&self) -> bool {
         self.is_solving() && self.glass_turned_ms().is_none()
+    }
+
+    /// Returns whether the players have confirmed the final standings, and nothing has changed since.
+    pub fn is_confirmed(&self) -> bool {
+        let last = self.last().map(|record| &record.entry);
+        last == Some(&Entry::Confirmed)
     }
 
     fn is_solving(&self) -> bool {
@@ -251,7 +276,7 @@ fn apply(game: &mut Game, entry: &Entry, rows_are_known: bool) -> Result<(), Ref
         Entry::Order { players } => game.reorder(players)?,
         Entry::Gems { player, counts } => game.recount(*player, *counts)?,
         // These entries do not change the state of the game according to the rules.
-        Entry::GlassTurned | Entry::Undone => {}
+        Entry::GlassTurned | Entry::Confirmed | Entry::Undone => {}
     }
     Ok(())
 }

@@ -1,29 +1,34 @@
 import { defineConfig, type Plugin } from 'vite'
 
+/** Further pages: the overlay for streaming programs, the page of a hall of tables, and that for its projector. */
+const VIEWS = ['overlay', 'hall', 'projector']
+
 /**
- * Writes `overlay.html`, the page for streaming programs. It is `index.html` with an attribute, so that its ground is transparent before the
- * script runs.
+ * Writes the HTML of the further pages. Each is `index.html` with an attribute, so that its style applies before the script runs; the ground
+ * of the overlay is transparent, for example.
  */
-const overlay: Plugin = {
-  name: 'overlay',
+const views: Plugin = {
+  name: 'views',
   enforce: 'post',
   generateBundle(_options, bundle) {
     const index = bundle['index.html']
-    if (index?.type !== 'asset') throw new Error('there is no index.html to make overlay.html from')
-    const source = String(index.source).replace('<html ', '<html data-view="overlay" ')
-    this.emitFile({ type: 'asset', fileName: 'overlay.html', source })
+    if (index?.type !== 'asset') throw new Error('there is no index.html to make the other pages from')
+    for (const view of VIEWS) {
+      const source = String(index.source).replace('<html ', `<html data-view="${view}" `)
+      this.emitFile({ type: 'asset', fileName: `${view}.html`, source })
+    }
   },
 }
 
 /**
- * Builds the page of `umpire game --view` from the components of the site. `npm run table` writes the page into the sources of the program,
+ * Builds the pages of `umpire game --view` and `umpire tournament --serve` from the components of the site. `npm run table` writes the pages into the sources of the program,
  * so that `cargo build` needs no Node. The files are committed; a test fails if they differ from what the sources give.
  */
 export default defineConfig({
   root: 'table',
   base: './',
   publicDir: false,
-  plugins: [overlay],
+  plugins: [views],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2022',

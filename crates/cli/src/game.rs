@@ -12,15 +12,14 @@ mod speech;
 use std::{
     collections::{HashSet, VecDeque},
     ffi::OsString,
-    io::{self, BufRead},
     net::IpAddr,
     path::PathBuf,
     process::ExitCode,
     sync::mpsc::{Sender, channel},
-    thread,
     time::Instant,
 };
 
+use anyhow::Context;
 use umpire::{
     game::board::ObservedGemBoard,
     rules::{
@@ -31,13 +30,19 @@ use umpire::{
 };
 
 use super::standings::VariantWord;
-use crate::web::{Asked, Page, server::Place};
+use crate::{
+    typing,
+    web::{Asked, Page, Site, server::Place},
+};
 use beginning::{Begun, begun, resumed};
 use camera_process::{CameraProcess, Source};
 use event_output::Voice;
 use hall::Hall;
 use play::Play;
-use umpire_hall::{arguments::HallArguments, documents::TableKind, source::journal::GameClock};
+use umpire_hall::{
+    arguments::HallArguments, documents::TableKind, publisher::Settings, seating,
+    source::journal::GameClock,
+};
 
 /// Referees a game of Ubongo: rounds, the sand glass, the order of finish, gems and standings.
 ///
@@ -54,12 +59,12 @@ use umpire_hall::{arguments::HallArguments, documents::TableKind, source::journa
 #[command(after_long_help = CHOICES)]
 pub struct Arguments {
     /// Players by seat, clockwise as seen from above. The first player has the card nearest to the image's bottom left corner, and rolls
-    /// first
+    /// first. With --mqtt, they may be left out: the tournament of the hall knows who plays at this table
     #[arg(
         long,
         value_name = "A,B,...",
         value_delimiter = ',',
-        required_unless_present = "resume"
+        required_unless_present_any = ["resume", "mqtt"]
     )]
     names: Vec<String>,
     /// How many cards are played
@@ -199,7 +204,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         entries,
     } = match &arguments.resume {
         Some(journal) => resumed(journal, voice)?,
-        None => begun(arguments)?,
+        None => begun(arguments, &names(arguments, hall_settings.as_ref(), voice)?)?,
     };
     let journal_is = format!(
         "The journal is {}. Type what happens; `help` lists the commands.",
@@ -234,7 +239,10 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let watch_process = source(arguments)
         .map(|source| CameraProcess::open(source, names, pictures, messages.clone()))
         .transpose()?;
-    listen(messages);
+    typing::listen(move |line| {
+        let message = line.map_or(Message::InputEnded, Message::Typed);
+        messages.send(message).is_ok()
+    });
     let speaker = arguments.say.then(|| speech::start(voice, from_ms));
     let speaker = speaker.transpose()?.flatten();
     let play = Play {
@@ -258,27 +266,37 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Returns the players: those of the arguments, otherwise those whom the tournament of the hall seats at this table.
+fn names(
+    arguments: &Arguments,
+    hall: Option<&Settings>,
+    voice: Voice,
+) -> anyhow::Result<Vec<String>> {
+    let Some(settings) = hall.filter(|_| arguments.names.is_empty()) else {
+        let names = arguments.names.iter().map(|name| name.trim().to_owned());
+        return Ok(names.collect());
+    };
+    let table = settings.table;
+    let fetched = seating::fetch(settings)
+        .context("cannot ask the hall who plays at this table; give the players with --names");
+    let seating = fetched?.with_context(|| {
+        format!("no tournament of the hall has players for table {table} now; give the players with --names")
+    })?;
+    let players = seating.players.join(", ");
+    let round = format!("Round {} of the tournament: {players}.", seating.round);
+    voice.say(0, &round)?;
+    Ok(seating.players)
+}
+
 /// Starts serving the web page of the game; `messages` receives the commands that are posted on the page.
 fn page(arguments: &Arguments, messages: Sender<Message>) -> anyhow::Result<Page> {
     let place = Place {
         address: arguments.listen,
         port: arguments.port,
     };
-    Page::serve(place, move |asked| {
+    Page::serve(place, Site::Game, move |asked| {
         messages.send(Message::Asked(asked)).is_ok()
     })
-}
-
-/// Starts a thread that sends each line typed on standard input to `messages`, and [`Message::InputEnded`] when the input ends.
-fn listen(messages: Sender<Message>) {
-    thread::spawn(move || {
-        for line in io::stdin().lock().lines().map_while(Result::ok) {
-            if messages.send(Message::Typed(line)).is_err() {
-                return;
-            }
-        }
-        let _nobody_plays_any_more = messages.send(Message::InputEnded);
-    });
 }
 
 /// Returns the camera or videos to watch, from the command-line arguments; `None` for a game without a camera.

@@ -17,7 +17,10 @@ mod photos;
 mod replay;
 mod serve;
 mod solve;
+mod spreadsheet;
 mod standings;
+mod tournament;
+mod typing;
 mod watch;
 mod web;
 
@@ -56,6 +59,7 @@ enum Command {
     Watch(watch::Arguments),
     Game(Box<game::Arguments>),
     Replay(replay::Arguments),
+    Tournament(Box<tournament::Arguments>),
     Serve(serve::Arguments),
     Evaluate(lab::EvaluateArguments),
     Scene(lab::SceneArguments),
@@ -92,6 +96,7 @@ fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         Command::Watch(arguments) => watch::run(arguments, verbose),
         Command::Game(arguments) => game::run(arguments),
         Command::Replay(arguments) => replay::run(arguments),
+        Command::Tournament(arguments) => tournament::run(arguments),
         Command::Serve(arguments) => serve::run(arguments),
         Command::Evaluate(arguments) => lab::evaluate(arguments, verbose),
         Command::Scene(arguments) => lab::scene(arguments, verbose),

@@ -1,5 +1,5 @@
 //! Serves two pages to browsers. One is the page on which a game is watched and controlled. The other, with the feature `page`, is the page
-//! that reads the table by itself (`umpire serve`). Neither page loads anything from other servers.
+//! that reads the table by itself (`umpire serve`). The pages of a hall of tables are served in the same way as that of a game. None of the pages loads anything from other servers.
 //!
 //! Every request passes an access check first ([`guard`]). The server of a game then offers five things: the page itself, an overlay for
 //! streaming programs, the image stream, the state stream ([`streams`]), and a route for posted commands. The server runs on a thread of its own that never waits for a viewer;
@@ -35,6 +35,15 @@ struct Shown {
     picture: watch::Receiver<Bytes>,
 }
 
+/// The pages that a program serves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Site {
+    /// The page of a game, and its overlay for streaming programs.
+    Game,
+    /// The page of a hall of tables, and that for its projector.
+    Hall,
+}
+
 /// The web page while it is served: sends state and images to all viewers.
 #[derive(Debug)]
 pub struct Page {
@@ -44,12 +53,13 @@ pub struct Page {
 }
 
 impl Page {
-    /// Starts serving the page. Posted commands go to the function `say`, which returns whether the game still accepts commands.
+    /// Starts serving the pages. Posted commands go to the function `say`, which returns whether the game still accepts commands.
     ///
     /// # Errors
     /// When the port is taken, or the address is not one of this machine's.
     pub fn serve(
         place: Place,
+        site: Site,
         say: impl Fn(Asked) -> bool + Send + Sync + 'static,
     ) -> anyhow::Result<Self> {
         let server = Server::bind(place, Plain)?;
@@ -65,9 +75,9 @@ impl Page {
             state: state_seen,
             picture: picture_seen,
         };
-        let pages = pages(shown, Arc::new(say));
+        let pages = pages(site, shown, Arc::new(say));
         let runtime = runtime()?;
-        thread::spawn(move || runtime.block_on(server.run(guard, page::index(), pages)));
+        thread::spawn(move || runtime.block_on(server.run(guard, page::index(site), pages)));
         Ok(Self {
             state,
             picture,
@@ -85,6 +95,11 @@ impl Page {
         format!("{}overlay", self.url)
     }
 
+    /// Returns the link to the page for the projector of a hall, with the token if one is needed.
+    pub fn projector_url(&self) -> String {
+        format!("{}projector", self.url)
+    }
+
     /// Sends a new game state, a JSON document, to the viewers.
     pub fn show(&self, state: String) {
         self.state.send_replace(state.into());
@@ -98,8 +113,8 @@ impl Page {
 
 type Say = Arc<dyn Fn(Asked) -> bool + Send + Sync>;
 
-fn pages(shown: Shown, say: Say) -> Router {
-    page::routes()
+fn pages(site: Site, shown: Shown, say: Say) -> Router {
+    page::routes(site)
         .merge(streams::routes(shown))
         .merge(page::said(say))
 }

@@ -70,11 +70,8 @@ impl HallArguments {
         let (Some(address), Some(table)) = (&self.mqtt, self.table) else {
             return Ok(None);
         };
-        let password = password(self.mqtt_password_file.as_deref())?;
-        ensure!(
-            password.is_none() || address.user.is_some(),
-            "there is a password for the broker, but no user: give the address as mqtts://USER@HOST/NAME"
-        );
+        let file = self.mqtt_password_file.as_deref();
+        let login = login(address, file, self.mqtt_ca.as_deref())?;
         let discovered = |home_prefix: &String| {
             let table = DiscoveredTable {
                 home_prefix,
@@ -87,11 +84,55 @@ impl HallArguments {
         };
         let discovery = self.home_assistant.as_ref().map(discovered);
         Ok(Some(Settings {
-            login: Login::new(address.clone(), password, self.mqtt_ca.as_deref())?,
+            login,
             table,
             discovery: discovery.unwrap_or_default(),
         }))
     }
+}
+
+/// Options for a program that receives what the tables of a hall send.
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Hall of tables")]
+pub struct ReceiverArguments {
+    /// The hall: the address of its MQTT broker, such as `mqtts://user@host/club`, the same as for the tables. The password is read from
+    /// `UMPIRE_MQTT_PASSWORD` or --mqtt-password-file
+    #[arg(long, value_name = "ADDRESS")]
+    mqtt: Option<Address>,
+    /// File with the password for the broker
+    #[arg(long, value_name = "FILE", requires = "mqtt")]
+    mqtt_password_file: Option<PathBuf>,
+    /// Certificates to trust for mqtts://, as a PEM file, in place of those of this machine
+    #[arg(long, value_name = "FILE", requires = "mqtt")]
+    mqtt_ca: Option<PathBuf>,
+}
+
+impl ReceiverArguments {
+    /// Returns how to connect; `None` if no hall is given. Reads the password and the certificates.
+    ///
+    /// # Errors
+    /// When the password or the certificates cannot be read, or do not fit the address.
+    pub fn login(&self) -> anyhow::Result<Option<Login>> {
+        let Some(address) = &self.mqtt else {
+            return Ok(None);
+        };
+        let file = self.mqtt_password_file.as_deref();
+        login(address, file, self.mqtt_ca.as_deref()).map(Some)
+    }
+}
+
+/// Returns how to connect to a broker, with its password and certificates.
+fn login(
+    address: &Address,
+    password_file: Option<&Path>,
+    ca: Option<&Path>,
+) -> anyhow::Result<Login> {
+    let password = password(password_file)?;
+    ensure!(
+        password.is_none() || address.user.is_some(),
+        "there is a password for the broker, but no user: give the address as mqtts://USER@HOST/NAME"
+    );
+    Login::new(address.clone(), password, ca)
 }
 
 /// Returns the password from the file, otherwise from the environment variable; `None` if there is neither.

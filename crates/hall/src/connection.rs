@@ -15,6 +15,7 @@ use tokio::sync::watch;
 use crate::{
     publisher::{News, Publisher, Settings, Tell},
     source::Source,
+    tournament::report::SeatingDocument,
 };
 
 /// Maximum time that the end of a game waits for the broker; set by hand.
@@ -35,6 +36,7 @@ impl PictureSender {
 #[derive(Debug)]
 pub struct HallConnection {
     news: watch::Sender<News>,
+    seating: watch::Receiver<Option<SeatingDocument>>,
     /// Is closed when the thread has ended.
     ended: Receiver<()>,
 }
@@ -53,6 +55,7 @@ impl HallConnection {
     ) -> anyhow::Result<Self> {
         let (news, changes) = watch::channel(News::default());
         let publisher = Publisher::new(Arc::new(settings), source, changes, is_resumed, tell);
+        let seating = publisher.seating();
         let failed = "cannot connect to the hall; close other programs, then start again";
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
@@ -65,12 +68,21 @@ impl HallConnection {
         };
         let thread = thread::Builder::new().name("hall".to_owned());
         thread.spawn(run).context(failed)?;
-        Ok(Self { news, ended })
+        Ok(Self {
+            news,
+            seating,
+            ended,
+        })
     }
 
     /// Reports that there is a new event, or that the state has changed.
     pub fn changed(&self) {
         self.news.send_modify(|news| news.changes += 1);
+    }
+
+    /// Returns who plays at this table in a tournament of the hall; `None` while nothing is known.
+    pub fn seating(&self) -> Option<SeatingDocument> {
+        self.seating.borrow().clone()
     }
 
     /// Returns a sender of overlays, for another thread.

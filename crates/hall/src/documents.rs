@@ -102,10 +102,12 @@ pub struct StateDocument {
     pub standings: Option<StandingsReport>,
     /// Whether the game is over.
     pub over: bool,
+    /// Whether the players have confirmed the final standings.
+    pub confirmed: bool,
 }
 
 /// Phase of a round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum PhaseWord {
@@ -118,7 +120,7 @@ pub enum PhaseWord {
 }
 
 /// The running hourglass of a round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct GlassState {
     /// How often the glass was turned in this round: 1 or 2.
@@ -184,7 +186,7 @@ pub struct ReceivedEvent {
     pub record: Option<Record>,
 }
 
-/// The fields of a [`StateDocument`] that a receiver needs.
+/// The fields of a [`StateDocument`] that a receiver needs. Those that are only shown may be missing.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 pub struct ReceivedState {
     /// See [`StateDocument::schema`].
@@ -199,6 +201,55 @@ pub struct ReceivedState {
     pub seq: u64,
     /// See [`StateDocument::first`].
     pub first: u64,
+    /// See [`StateDocument::names`].
+    #[serde(default)]
+    pub names: Vec<String>,
+    /// See [`StateDocument::round`].
+    #[serde(default)]
+    pub round: Option<usize>,
+    /// See [`StateDocument::rounds`].
+    #[serde(default)]
+    pub rounds: Option<usize>,
+    /// See [`StateDocument::phase`].
+    #[serde(default)]
+    pub phase: Option<PhaseWord>,
+    /// See [`StateDocument::symbol`].
+    #[serde(default)]
+    pub symbol: Option<Symbol>,
+    /// See [`StateDocument::glass`].
+    #[serde(default)]
+    pub glass: Option<GlassState>,
+    /// See [`StateDocument::solved`].
+    #[serde(default)]
+    pub solved: Vec<String>,
+    /// See [`StateDocument::leaders`].
+    #[serde(default)]
+    pub leaders: Vec<String>,
+    /// See [`StateDocument::standings`].
+    #[serde(default)]
+    pub standings: Option<ReceivedStandings>,
+    /// See [`StateDocument::over`].
+    #[serde(default)]
+    pub over: bool,
+    /// See [`StateDocument::confirmed`].
+    #[serde(default)]
+    pub confirmed: bool,
+}
+
+/// The fields of a [`StandingsReport`] that a receiver needs.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct ReceivedStandings {
+    /// See [`StandingsReport::players`].
+    pub players: Vec<ReceivedPlayer>,
+}
+
+/// A player in [`ReceivedStandings`].
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct ReceivedPlayer {
+    /// Name of the player.
+    pub name: String,
+    /// Rank of the player, 1 for the winner.
+    pub rank: usize,
 }
 
 /// Serialises a document.

@@ -5,10 +5,14 @@
 //! never waits for the network. A receiver ([`listener`], [`tables`]) ignores events that it has, and asks the table for those that it
 //! misses. So nothing is lost and nothing appears twice, even if the broker is killed and forgets what it had accepted.
 //!
+//! A hall can play a [`tournament`]: [`screen`] describes the tables, and takes their final standings. [`announcements`] publishes the
+//! tournament for the tables and for other screens.
+//!
 //! [`documents`] defines the JSON, [`topics`] the topics, [`discovery`] the messages for Home Assistant. This is the only package that uses
 //! an MQTT library.
 
 pub mod address;
+pub mod announcements;
 pub mod arguments;
 pub mod connection;
 pub mod discovery;
@@ -19,6 +23,8 @@ pub mod listener;
 pub mod login;
 pub mod problem;
 pub mod publisher;
+pub mod screen;
+pub mod seating;
 pub mod source;
 pub mod tables;
 pub mod topics;

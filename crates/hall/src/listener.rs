@@ -6,14 +6,19 @@ use rumqttc::{
     AsyncClient, Event, Packet, Publish, PublishOptions, PublishProperties, QoS,
     SubscribeFilterInput,
 };
-use tokio::time::{Instant, interval, sleep};
+use tokio::{
+    sync::watch,
+    time::{Instant, interval, sleep},
+};
 
 use crate::{
+    announcements::{Announcements, Sending},
     documents::{ReplayRequest, to_json},
     login::{Login, connect},
     problem::Problem,
-    tables::{Received, Tables},
+    tables::{Received, Refusal, Tables},
     topics::{self, Kind, Table},
+    tournament::report::TournamentReport,
 };
 
 /// Interval of the checks for missing events.
@@ -32,6 +37,11 @@ pub enum Heard<'a> {
     Disconnected(&'a Problem),
     /// A message has changed the tables.
     Changed(Received),
+    /// This or another program has announced a tournament. The flag tells whether the broker had stored the announcement, so that it may
+    /// be of an earlier day.
+    Tournament(Box<TournamentReport>, bool),
+    /// A message on this topic was refused, for this reason. It has changed nothing.
+    Refused(&'a str, String),
 }
 
 /// A receiver of the messages of all tables of a hall.
@@ -41,6 +51,7 @@ pub struct Listener {
     /// Identifier of this receiver: letters, digits and `-`. No other receiver has it.
     client: String,
     asked: BTreeMap<Table, Instant>,
+    announcements: Option<watch::Receiver<Announcements>>,
 }
 
 impl Listener {
@@ -50,6 +61,16 @@ impl Listener {
             login,
             client: client.to_owned(),
             asked: BTreeMap::new(),
+            announcements: None,
+        }
+    }
+
+    /// Also publishes these messages, and what they are replaced by. The broker stores them.
+    #[must_use]
+    pub fn announcing(self, announcements: watch::Receiver<Announcements>) -> Self {
+        Self {
+            announcements: Some(announcements),
+            ..self
         }
     }
 
@@ -77,12 +98,18 @@ impl Listener {
         let client = format!("umpire-receiver-{}", self.client);
         let (client, mut packets) = connect(self.login.options(&client, None));
         self.asked.clear();
+        let mut sending = Sending::new(&self.login.address.prefix, self.announcements.clone());
         let mut tick = interval(TICK);
         loop {
             let packet = tokio::select! {
                 packet = packets.recv() => packet,
+                () = sending.changed() => {
+                    sending.send(&client);
+                    continue;
+                }
                 _ = tick.tick() => {
                     self.ask(&client, tables.missing());
+                    sending.send(&client);
                     continue;
                 }
             };
@@ -90,12 +117,13 @@ impl Listener {
             let goes_on = match packet {
                 Event::Incoming(Packet::ConnAck(_)) => {
                     self.subscribe(&client)?;
+                    sending.connected();
                     heard(tables, Heard::Connected)
                 }
-                Event::Incoming(Packet::Publish(packet)) => match self.receive(tables, &packet) {
-                    Some(Received::Known) | None => true,
-                    Some(change) => heard(tables, Heard::Changed(change)),
-                },
+                Event::Incoming(Packet::Publish(packet)) => {
+                    sending.noticed(&packet);
+                    self.publish(tables, &packet, heard)
+                }
                 _ => true,
             };
             if !goes_on {
@@ -106,29 +134,64 @@ impl Listener {
 
     fn subscribe(&self, client: &AsyncClient) -> Result<(), Problem> {
         let prefix = &self.login.address.prefix;
-        let all = [Kind::Status, Kind::State, Kind::Events];
+        let mut kinds = vec![Kind::Status, Kind::State, Kind::Events];
+        if self.announcements.is_some() {
+            kinds.push(Kind::Seating);
+        }
+        let all = kinds.into_iter();
         let all = all.map(|kind| topics::of_all_tables(prefix, kind));
         let replies = topics::replies(prefix, &self.client);
-        let filters = all.into_iter().chain([replies]);
+        let filters = all.chain([replies, topics::tournament(prefix)]);
         let filters = filters.map(|filter| SubscribeFilterInput::new(filter, QoS::AtLeastOnce));
         client
             .try_subscribe_many(filters)
             .map_err(|error| Problem::Lost(error.to_string()))
     }
 
-    fn receive(&self, tables: &mut Tables, packet: &Publish) -> Option<Received> {
+    /// Handles a message. Returns whether the listener goes on.
+    fn publish(
+        &self,
+        tables: &mut Tables,
+        packet: &Publish,
+        heard: &mut impl FnMut(&Tables, Heard) -> bool,
+    ) -> bool {
+        let prefix = &self.login.address.prefix;
+        let is_tournament = packet.topic == topics::tournament(prefix).as_bytes();
+        let is_seating = matches!(
+            topics::parse(prefix, &packet.topic),
+            Some((_, Kind::Seating))
+        );
+        let refused = if is_seating {
+            return true;
+        } else if is_tournament {
+            match TournamentReport::parse(&packet.payload) {
+                Ok(Some(report)) => {
+                    return heard(tables, Heard::Tournament(Box::new(report), packet.retain));
+                }
+                Ok(None) => return true,
+                Err(why) => why,
+            }
+        } else {
+            match self.receive(tables, packet) {
+                Ok(Received::Known) => return true,
+                Ok(change) => return heard(tables, Heard::Changed(change)),
+                Err(refusal) => refusal.to_string(),
+            }
+        };
+        let topic = String::from_utf8_lossy(&packet.topic);
+        tracing::warn!(%refused, %topic, "a message is refused");
+        heard(tables, Heard::Refused(&topic, refused))
+    }
+
+    fn receive(&self, tables: &mut Tables, packet: &Publish) -> Result<Received, Refusal> {
         let replies = topics::replies(&self.login.address.prefix, &self.client);
-        let received = if packet.topic == replies.as_bytes() {
+        if packet.topic == replies.as_bytes() {
             tables.receive_reply(&packet.payload)
+        } else if packet.retain {
+            tables.receive_stored(&packet.topic, &packet.payload)
         } else {
             tables.receive(&packet.topic, &packet.payload)
-        };
-        received
-            .inspect_err(|refusal| {
-                let topic = String::from_utf8_lossy(&packet.topic);
-                tracing::warn!(%refusal, %topic, "a message is refused");
-            })
-            .ok()
+        }
     }
 
     /// Asks tables for missing events, unless they were asked a moment ago.

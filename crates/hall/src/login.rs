@@ -22,8 +22,9 @@ use crate::{address::Address, problem::Problem};
 const KEEP_ALIVE_S: u16 = 15;
 /// Maximum time to connect to the broker, with TLS and the first answer; set by hand.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
-/// Maximum size of an MQTT packet that is accepted, in bytes; set by hand. The longest document, a state with standings, has about 4,000.
-pub const MAX_PACKET_BYTES: u32 = 64 * 1024;
+/// Maximum size of an MQTT packet that is accepted, in bytes; set by hand. The state of a table has about 4,000; a tournament of 400
+/// players and 5 rounds has about 220,000.
+pub const MAX_PACKET_BYTES: u32 = 256 * 1024;
 /// Maximum number of messages that are sent and not yet confirmed; set by hand, above those of a table. The library reserves memory for
 /// each: 8 MB for its default of 65,535.
 const MAX_IN_FLIGHT: u16 = 32;

@@ -10,7 +10,10 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-use crate::{login::Login, problem::Problem, source::Source, topics::Table};
+use crate::{
+    login::Login, problem::Problem, source::Source, topics::Table,
+    tournament::report::SeatingDocument,
+};
 use session::Session;
 
 /// Pause before the second attempt to connect; set by hand. It doubles with each further attempt.
@@ -67,6 +70,8 @@ pub struct Publisher<S> {
     connected: Option<Instant>,
     /// Number of short connections in a row.
     short: u32,
+    /// Receives who plays at this table in a tournament.
+    seating: watch::Sender<Option<SeatingDocument>>,
 }
 
 impl<S> fmt::Debug for Publisher<S> {
@@ -97,7 +102,13 @@ impl<S: Source> Publisher<S> {
             told: None,
             connected: None,
             short: 0,
+            seating: watch::Sender::default(),
         }
+    }
+
+    /// Returns who plays at this table in a tournament of the hall; `None` while nothing is known.
+    pub fn seating(&self) -> watch::Receiver<Option<SeatingDocument>> {
+        self.seating.subscribe()
     }
 
     /// Sends events until the game ends and everything is sent, or the game ends while the broker cannot be reached.
@@ -148,6 +159,30 @@ impl<S: Source> Publisher<S> {
                     }
                 }
             }
+        }
+    }
+
+    /// Notes who plays at this table in a tournament. An empty message means nobody.
+    fn seated(&self, payload: &[u8]) {
+        let seating = if payload.is_empty() {
+            None
+        } else {
+            match SeatingDocument::parse(payload, self.settings.table) {
+                Ok(seating) => Some(seating),
+                Err(why) => return tracing::warn!(%why, "the seating of a tournament is refused"),
+            }
+        };
+        let before = self.seating.send_replace(seating.clone());
+        match seating {
+            Some(seating) if before.as_ref() != Some(&seating) => (self.tell)(format!(
+                "Round {} of the tournament at this table: {}.",
+                seating.round,
+                seating.players.join(", ")
+            )),
+            None if before.is_some() => {
+                (self.tell)("The round of the tournament is over.".to_owned())
+            }
+            _ => {}
         }
     }
 

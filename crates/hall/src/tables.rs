@@ -2,6 +2,7 @@
 //! else. This is pure logic; [`listener`](crate::listener) connects it to a broker.
 
 mod game_log;
+mod shown;
 
 use std::collections::BTreeMap;
 
@@ -13,6 +14,7 @@ use crate::{
     topics::{self, Kind, Table},
 };
 pub use game_log::GameLog;
+pub use shown::ShownState;
 
 /// Maximum number of tables; set by hand.
 const MAX_TABLES: usize = 1000;
@@ -22,12 +24,21 @@ const MAX_GAMES: usize = 32;
 const MAX_ID_BYTES: usize = 64;
 
 /// What a receiver knows of one table.
-#[derive(Debug, Clone, Default, PartialEq)]
+#[derive(Debug, Clone, Default)]
 pub struct TableLog {
     /// Whether the table is connected.
     pub is_online: bool,
     /// Games of the table, the present one last.
     pub games: Vec<GameLog>,
+    /// The latest state that the table has sent, for screens. Events may have arrived since.
+    pub shown: Option<ShownState>,
+}
+
+/// Two logs are equal if they have the same games; which states have arrived depends on the moment of the connection.
+impl PartialEq for TableLog {
+    fn eq(&self, other: &Self) -> bool {
+        self.is_online == other.is_online && self.games == other.games
+    }
 }
 
 /// What a receiver knows of the tables of a hall.
@@ -44,6 +55,8 @@ pub enum Received {
     Status(Table),
     /// An event was added to the game of a table. The number is that of the event.
     Event(Table, u64),
+    /// The state of a table has changed.
+    State(Table),
     /// The message contains nothing new.
     Known,
     /// Events before this message are missing: they are to be asked for.
@@ -98,13 +111,30 @@ impl Tables {
     /// # Errors
     /// When the message is refused; nothing has changed then.
     pub fn receive(&mut self, topic: &[u8], payload: &[u8]) -> Result<Received, Refusal> {
+        self.accept(topic, payload, false)
+    }
+
+    /// Handles a message of a table that the broker had stored, so that its age is unknown.
+    ///
+    /// # Errors
+    /// When the message is refused; nothing has changed then.
+    pub fn receive_stored(&mut self, topic: &[u8], payload: &[u8]) -> Result<Received, Refusal> {
+        self.accept(topic, payload, true)
+    }
+
+    fn accept(
+        &mut self,
+        topic: &[u8],
+        payload: &[u8],
+        is_stored: bool,
+    ) -> Result<Received, Refusal> {
         let (table, kind) = topics::parse(&self.prefix, topic).ok_or(Refusal::Topic)?;
         check_length(payload)?;
         match kind {
             Kind::Status => self.status(table, payload),
-            Kind::State => self.state(table, payload),
+            Kind::State => self.state(table, payload, is_stored),
             Kind::Events => self.event(Some(table), payload),
-            Kind::Image | Kind::Replay => Err(Refusal::Topic),
+            Kind::Image | Kind::Replay | Kind::Seating => Err(Refusal::Topic),
         }
     }
 
@@ -143,7 +173,12 @@ impl Tables {
         })
     }
 
-    fn state(&mut self, table: Table, payload: &[u8]) -> Result<Received, Refusal> {
+    fn state(
+        &mut self,
+        table: Table,
+        payload: &[u8],
+        is_stored: bool,
+    ) -> Result<Received, Refusal> {
         if payload.is_empty() {
             return Ok(Received::Known);
         }
@@ -152,16 +187,19 @@ impl Tables {
             return Err(Refusal::OtherTable);
         }
         check_identifier(&state.game)?;
+        let shown = ShownState::new(state, is_stored)?;
+        let state = shown.state.clone();
+        let log = self.table(table)?;
         // A watch has no journal that a receiver could replay.
-        if state.kind == TableKind::Watch {
-            return Ok(Received::Known);
+        if state.kind == TableKind::Game {
+            log.begin(&state.game).announce(state.seq)?;
         }
-        let game = self.table(table)?.begin(&state.game);
-        game.announce(state.seq)?;
-        Ok(if game.is_incomplete() {
-            Received::Gap(table)
-        } else {
-            Received::Known
+        let before = log.shown.replace(shown);
+        let is_new = before.is_none_or(|before| before.state != state);
+        Ok(match log.game() {
+            Some(game) if game.is_incomplete() => Received::Gap(table),
+            _ if is_new => Received::State(table),
+            _ => Received::Known,
         })
     }
 

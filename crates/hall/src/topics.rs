@@ -27,6 +27,8 @@ pub enum Kind {
     Image,
     /// Requests to send events again.
     Replay,
+    /// Who plays at the table in a tournament, retained. A tournament sends it, the table receives it.
+    Seating,
 }
 
 impl Table {
@@ -57,12 +59,13 @@ impl fmt::Display for Table {
 }
 
 impl Kind {
-    const ALL: [Self; 5] = [
+    const ALL: [Self; 6] = [
         Self::Status,
         Self::State,
         Self::Events,
         Self::Image,
         Self::Replay,
+        Self::Seating,
     ];
 
     /// Returns the last level of the topics of this kind.
@@ -73,6 +76,7 @@ impl Kind {
             Self::Events => "events",
             Self::Image => "image",
             Self::Replay => "replay",
+            Self::Seating => "seating",
         }
     }
 }
@@ -85,6 +89,11 @@ pub fn topic(prefix: &str, table: Table, kind: Kind) -> String {
 /// Returns the filter for the topics of this kind of all tables.
 pub fn of_all_tables(prefix: &str, kind: Kind) -> String {
     format!("{prefix}/tables/+/{}", kind.name())
+}
+
+/// Returns the topic on which a tournament publishes its state, retained.
+pub fn tournament(prefix: &str) -> String {
+    format!("{prefix}/tournament")
 }
 
 /// Returns the topic on which the receiver `client` gets events that it asked for.

@@ -1,9 +1,15 @@
-//! A tournament over many tables: who plays whom, and who leads. This is pure logic, without files or network.
+//! A tournament over many tables: who plays whom, and who leads.
+//!
+//! This module is pure logic, without files or network. [`organiser`] applies the entries of a tournament to it, which [`journal`] stores,
+//! and takes the results from the tables. [`report`] describes the state for people and programs.
 //!
 //! The Swiss system: in each round, players with about the same points meet ([`pairing`]), and nobody meets the same player twice if that
 //! can be avoided. The [`standings`] have named tie-breaks. Ubongo is played by two to four players, so a table may have as many.
 
+pub mod journal;
+pub mod organiser;
 pub mod pairing;
+pub mod report;
 pub mod standings;
 
 use crate::tournament::{pairing::next_round, standings::Standing};
@@ -72,6 +78,10 @@ pub enum TournamentError {
     Ranks { players: usize },
     #[error("there is no player {0:?} in this tournament")]
     NoPlayer(String),
+    #[error(
+        "the seating of round {0} does not seat each player who has not left exactly once, 2 to 4 at a table"
+    )]
+    Seating(usize),
 }
 
 impl TableSize {
@@ -142,6 +152,54 @@ impl Tournament {
         self.rounds.push(round);
         let last = self.rounds.len() - 1;
         Ok(&self.rounds[last])
+    }
+
+    /// Adds a round whose seating is known, as from a stored tournament.
+    ///
+    /// # Errors
+    /// When a result of the current round is missing, or the round does not seat each player who has not left exactly once.
+    pub fn add_round(&mut self, round: Round) -> Result<(), TournamentError> {
+        if !self.rounds.last().is_none_or(Round::is_over) {
+            return Err(TournamentError::NotOver(self.rounds.len()));
+        }
+        let tables = round.tables.iter().map(|table| &table.players);
+        let has_sizes = tables
+            .clone()
+            .all(|players| (2..=4).contains(&players.len()));
+        let mut seated: Vec<usize> = tables.flatten().copied().chain(round.bye).collect();
+        seated.sort_unstable();
+        let staying = (0..self.entrants.len()).filter(|player| !self.entrants[*player].has_left);
+        if !has_sizes || !staying.eq(seated) {
+            return Err(TournamentError::Seating(self.rounds.len() + 1));
+        }
+        self.rounds.push(round);
+        Ok(())
+    }
+
+    /// Adds a player, who plays from the next round on.
+    ///
+    /// # Errors
+    /// When the name is empty, or another player has it.
+    pub fn add_player(&mut self, entrant: Entrant) -> Result<(), TournamentError> {
+        let is_taken = self.entrants.iter().any(|other| other.name == entrant.name);
+        if is_taken || entrant.name.trim().is_empty() {
+            return Err(TournamentError::Name(entrant.name));
+        }
+        self.entrants.push(entrant);
+        Ok(())
+    }
+
+    /// Takes back the result of a table in the current round. Tables count from 1.
+    ///
+    /// # Errors
+    /// When there is no such table.
+    pub fn clear_result(&mut self, table: usize) -> Result<(), TournamentError> {
+        let round = self.rounds.len();
+        let rounds = self.rounds.last_mut();
+        let seating = rounds.and_then(|round| round.tables.get_mut(table.wrapping_sub(1)));
+        let seating = seating.ok_or(TournamentError::NoTable { round, table })?;
+        seating.ranks = None;
+        Ok(())
     }
 
     /// Enters or corrects the result of a table. Rounds and tables count from 1. Rounds that have begun stay as they are.

@@ -206,3 +206,24 @@ fn the_glass_runs_from_the_roll_and_again_when_turned() {
         .expect("the round ends");
     assert_eq!(referee.glass_turned_ms(), None);
 }
+
+#[test]
+fn the_standings_are_confirmed_after_the_last_round_until_something_changes() {
+    let early = referee(&[Entry::Confirmed]);
+    assert_eq!(early.unwrap_err(), (1, Refused::NotOver));
+    let rounds = (0..9).flat_map(|_| [ROLLED, solved(0), Entry::SandOut]);
+    let mut referee = referee(&rounds.collect::<Vec<_>>()).expect("nine rounds");
+    assert_eq!(*referee.game().phase(), Phase::Over);
+    assert!(!referee.is_confirmed());
+    let mut admit = |entry: Entry| {
+        let admitted = referee.admit(&record(entry));
+        (admitted, referee.is_confirmed())
+    };
+    assert_eq!(admit(Entry::Confirmed), (Ok(()), true));
+    let again = admit(Entry::Confirmed);
+    assert_eq!(again, (Err(Refused::ConfirmedTwice), true));
+    let counts = Counts::new([1, 0, 0, 0, 0, 0]);
+    assert_eq!(admit(Entry::Gems { player: 1, counts }), (Ok(()), false));
+    assert_eq!(admit(Entry::Confirmed), (Ok(()), true));
+    assert_eq!(admit(Entry::Undone), (Ok(()), false));
+}

@@ -199,6 +199,7 @@ impl GameSession {
             .map(|turned| turned + 1000 * table.glass_s);
         let left = ends.map(|ends| Duration::from_millis(ends.saturating_sub(now_ms)));
         let beside = PageContext {
+            is_in_tournament: false,
             sand_left: left,
             watched: table.watched,
             die,

@@ -1,5 +1,6 @@
 /**
- * A fake of the program `umpire game`: serves the built page of the game and a state that the test sets, and records the posted commands.
+ * A fake of the programs `umpire game` and `umpire tournament`: serves their built pages and a state that the test sets, and records the
+ * posted commands.
  */
 
 import { readFile } from 'node:fs/promises'
@@ -12,22 +13,27 @@ const PAGE = join(import.meta.dirname, '../../../crates/cli/src/web/page')
 const TYPES: Record<string, string> = {
   'index.html': 'text/html; charset=utf-8',
   'overlay.html': 'text/html; charset=utf-8',
+  'hall.html': 'text/html; charset=utf-8',
+  'projector.html': 'text/html; charset=utf-8',
   'page.css': 'text/css',
   'page.js': 'text/javascript',
 }
+/** Paths of pages other than the first one. */
+const PAGES = new Set(['overlay', 'projector'])
 /** The content security policy of the program; `GAME_POLICY` in `crates/cli/src/web/guard.rs`. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'"
 
-export class FakeProgram {
+export class FakeProgram<State extends object = GameState> {
   /** Commands that the page has posted. */
   readonly said: string[] = []
   private readonly viewers = new Set<ServerResponse>()
   private readonly picture: Buffer
-  private state: GameState
+  private state: State
   private answer = 'understood'
   private readonly server = createServer((request, response) => {
-    const name = (request.url ?? '/').slice(1).split('?')[0] || 'index.html'
+    const path = (request.url ?? '/').slice(1).split('?')[0] || this.index
+    const name = PAGES.has(path) ? `${path}.html` : path
     if (name === 'state') return this.follow(response)
     if (name === 'live')
       return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(this.picture)
@@ -42,10 +48,10 @@ export class FakeProgram {
       })
       return
     }
-    readFile(join(PAGE, name === 'overlay' ? 'overlay.html' : name)).then(
+    readFile(join(PAGE, name)).then(
       (body) => {
         response.writeHead(200, {
-          'content-type': TYPES[name === 'overlay' ? 'overlay.html' : name] ?? 'text/plain',
+          'content-type': TYPES[name] ?? 'text/plain',
           'content-security-policy': POLICY,
         })
         response.end(body)
@@ -54,7 +60,11 @@ export class FakeProgram {
     )
   })
 
-  constructor(state: GameState, picture: Buffer) {
+  private readonly index: string
+
+  /** `index` is the name of the file that answers requests for the page itself. */
+  constructor(state: State, picture: Buffer, index = 'index.html') {
+    this.index = index
     this.state = state
     this.picture = picture
   }
@@ -73,7 +83,7 @@ export class FakeProgram {
   }
 
   /** Changes the state, and sends it to all open pages. */
-  show(change: Partial<GameState>): void {
+  show(change: Partial<State>): void {
     this.state = { ...this.state, ...change }
     for (const viewer of this.viewers) viewer.write(`data: ${JSON.stringify(this.state)}\n\n`)
   }

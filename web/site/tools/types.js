@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from 'json-schema-to-typescript'
 
-const SCHEMAS = ['card', 'gems', 'board', 'ominoes', 'standings', 'event', 'journal']
+const SCHEMAS = ['card', 'gems', 'board', 'ominoes', 'standings', 'event', 'journal', 'tournament']
 const here = import.meta.dirname
 const to = join(here, '..', 'src', 'reports', 'generated')
 

@@ -26,18 +26,18 @@ pub struct Begun {
     pub entries: u64,
 }
 
-/// Begins a new game with its journal.
+/// Begins a new game of these players with its journal.
 ///
 /// # Errors
 /// When the arguments make no game, or the journal cannot be created.
-pub fn begun(arguments: &Arguments) -> anyhow::Result<Begun> {
+pub fn begun(arguments: &Arguments, names: &[String]) -> anyhow::Result<Begun> {
     if arguments.start == StartWord::Card && !is_watched(arguments) {
         bail!("--start card needs a camera: add --camera or --video, or use --start hand");
     }
     let record = Record {
         t_ms: 0,
         by: By::Hand,
-        entry: Entry::Began(beginning(arguments)?),
+        entry: Entry::Began(beginning(arguments, names)?),
     };
     let referee = Referee::new(record.clone())?;
     let path = match &arguments.journal {
@@ -58,7 +58,7 @@ fn is_watched(arguments: &Arguments) -> bool {
     arguments.camera.is_some() || !arguments.video.is_empty()
 }
 
-fn beginning(arguments: &Arguments) -> anyhow::Result<Began> {
+fn beginning(arguments: &Arguments, names: &[String]) -> anyhow::Result<Began> {
     let variant = Variant::from(arguments.variant);
     let told: Vec<usize> = arguments
         .pawns
@@ -66,17 +66,13 @@ fn beginning(arguments: &Arguments) -> anyhow::Result<Began> {
         .map(|field| usize::from(*field) - 1)
         .collect();
     let pawns = if told.is_empty() && variant == Variant::Majority {
-        vec![DEFAULT_FIELD; arguments.names.len()]
+        vec![DEFAULT_FIELD; names.len()]
     } else {
         told
     };
     Ok(Began {
         id: Some(identifier::new()?),
-        names: arguments
-            .names
-            .iter()
-            .map(|name| name.trim().to_owned())
-            .collect(),
+        names: names.to_vec(),
         side: arguments.side,
         all_cards: arguments.cards == CardsWord::All,
         early_end: arguments.early_end,

@@ -19,6 +19,7 @@ pub const HELP: &str = "\
   false NAME             correction: this player has not solved the card
   order NAME,NAME        correction: the players finished in this order
   gems NAME COUNTS       correction: the player has these gems   (gems Ann red:3,green:1)
+  confirm                after the last round of a game in a tournament: the final standings are right
   undo                   take back the last entry; again, the one before it
   standings              show who leads, and why
   quit                   stop; `umpire game --resume` continues the game";
@@ -71,6 +72,7 @@ pub fn said(line: &str, referee: &Referee, die: Option<Symbol>) -> Result<Comman
                 .collect::<Result<_, _>>()?,
         },
         "gems" => gems(rest, referee)?,
+        "confirm" => Entry::Confirmed,
         "undo" => Entry::Undone,
         other => {
             return Err(format!(

@@ -1,9 +1,13 @@
 //! Connects the game to a hall of tables (`--mqtt`).
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicU64, Ordering},
-    mpsc::Sender,
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+        mpsc::Sender,
+    },
+    thread,
+    time::{Duration, Instant},
 };
 
 use umpire::game::Journal;
@@ -14,6 +18,9 @@ use umpire_hall::{
 };
 
 use super::Message;
+
+/// Maximum time from the start of the program until the hall has said whether there is a tournament; set by hand.
+const SEATING_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// The connection of a game to its hall. The entries are read from the journal, so the game only reports how many there are.
 #[derive(Debug)]
@@ -66,6 +73,19 @@ impl Hall {
     pub fn picture(&self, jpeg: &[u8]) {
         if let Some(pictures) = &self.pictures {
             pictures.send(jpeg);
+        }
+    }
+
+    /// Returns whether the hall has a tournament in which these players play at this table now.
+    pub fn is_in_tournament(&self, names: &[String]) -> bool {
+        let seating = self.connection.seating();
+        seating.is_some_and(|seating| seating.is_of(names))
+    }
+
+    /// Waits until the hall says that these players play in its tournament, at most until a few seconds after the program was started.
+    pub fn wait_for_tournament(&self, names: &[String], started: Instant) {
+        while !self.is_in_tournament(names) && started.elapsed() < SEATING_TIMEOUT {
+            thread::sleep(Duration::from_millis(20));
         }
     }
 

@@ -109,7 +109,13 @@ impl Play {
             self.tell(&told)?;
         }
         self.show();
-        while *self.referee.game().phase() != Phase::Over {
+        let mut is_asked = false;
+        while !self.is_ended() {
+            let asks = *self.referee.game().phase() == Phase::Over;
+            if asks && !is_asked {
+                self.ask_for_confirmation()?;
+            }
+            is_asked = asks;
             if !inputs.typing && !inputs.watching && !inputs.viewed {
                 let stops = format!(
                     "The game stops here. Continue it with: umpire game --resume {}",
@@ -163,6 +169,36 @@ impl Play {
         Ok(())
     }
 
+    /// Returns whether the last round is over, and the final standings are confirmed if a tournament needs that. A game that was resumed
+    /// near its end waits until the hall has said whether there is one.
+    fn is_ended(&self) -> bool {
+        if *self.referee.game().phase() != Phase::Over {
+            return false;
+        }
+        if self.referee.is_confirmed() {
+            return true;
+        }
+        if let Some(hall) = &self.hall {
+            hall.wait_for_tournament(&self.referee.table().names, self.started);
+        }
+        !self.is_in_tournament()
+    }
+
+    fn is_in_tournament(&self) -> bool {
+        let names = &self.referee.table().names;
+        let hall = self.hall.as_ref();
+        hall.is_some_and(|hall| hall.is_in_tournament(names))
+    }
+
+    fn ask_for_confirmation(&mut self) -> anyhow::Result<()> {
+        let standings = self.standings();
+        self.voice.say(self.now_ms(), &standings)?;
+        self.tell(
+            "Are these the final standings? Type `confirm`, and they count for the tournament. Otherwise correct them first: \
+             gems NAME COUNTS.",
+        )
+    }
+
     /// Waits for the next message to the game. If the sand glass runs out before a message arrives, returns a timeout error.
     fn next(&self) -> Result<Message, RecvTimeoutError> {
         match self.sand_left() {
@@ -200,6 +236,7 @@ impl Play {
             let beside = PageContext {
                 sand_left: self.sand_left(),
                 watched: self.watch_process.is_some(),
+                is_in_tournament: self.is_in_tournament(),
                 die: self.die,
                 cards: &self.cards,
                 told: &self.told,

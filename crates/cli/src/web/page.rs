@@ -12,7 +12,7 @@ use axum::{
 };
 use tokio::{sync::oneshot, time};
 
-use super::{Asked, Say};
+use super::{Asked, Say, Site};
 
 /// Maximum length of a posted command, in bytes; set by hand.
 const MAX_COMMAND_BYTES: usize = 1000;
@@ -22,10 +22,14 @@ const COMMAND_TIMEOUT: Duration = Duration::from_secs(5);
 /// Content type of HTML.
 const HTML: &str = "text/html; charset=utf-8";
 
-/// Returns the routes of the overlay's HTML, and of the style and script that the page and the overlay share.
-pub fn routes() -> Router {
+/// Returns the routes of the HTML of the second page, and of the style and script that all pages share.
+pub fn routes(site: Site) -> Router {
+    let (path, html) = match site {
+        Site::Game => ("/overlay", include_str!("page/overlay.html")),
+        Site::Hall => ("/projector", include_str!("page/projector.html")),
+    };
     Router::new()
-        .route("/overlay", file(HTML, include_str!("page/overlay.html")))
+        .route(path, file(HTML, html))
         .route("/page.css", file("text/css", include_str!("page/page.css")))
         .route(
             "/page.js",
@@ -34,8 +38,12 @@ pub fn routes() -> Router {
 }
 
 /// Returns a handler that responds with the page's HTML.
-pub fn index() -> MethodRouter {
-    file(HTML, include_str!("page/index.html"))
+pub fn index(site: Site) -> MethodRouter {
+    let html = match site {
+        Site::Game => include_str!("page/index.html"),
+        Site::Hall => include_str!("page/hall.html"),
+    };
+    file(HTML, html)
 }
 
 fn file(kind: &'static str, text: &'static str) -> MethodRouter {
@@ -67,7 +75,7 @@ async fn line(State(say): State<Say>, body: Body) -> Response {
     let (answer, answered) = oneshot::channel();
     // Passes on only the first line of the text, so that a line break cannot add a second command.
     let line = line.lines().next().unwrap_or_default().to_owned();
-    let over = "the game has stopped; continue it with `umpire game --resume`";
+    let over = "the program has stopped; start it again";
     if !say(Asked { line, answer }) {
         return refused(StatusCode::GONE, over);
     }
@@ -76,7 +84,7 @@ async fn line(State(say): State<Say>, body: Body) -> Response {
         Ok(Err(_dropped)) => refused(StatusCode::GONE, over),
         Err(_late) => refused(
             StatusCode::GATEWAY_TIMEOUT,
-            "the game does not answer; try again",
+            "the program does not answer; try again",
         ),
     }
 }

@@ -8,7 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use super::{Asked, Page, Place, server};
+use super::{Asked, Page, Place, Site, server};
 
 /// A served page whose server records every posted command and answers "yes".
 struct Served {
@@ -28,7 +28,7 @@ fn served(address: Option<Ipv4Addr>) -> Served {
         address: address.map(Into::into),
         port: 0,
     };
-    let page = Page::serve(place, say).unwrap();
+    let page = Page::serve(place, Site::Game, say).unwrap();
     let authority = page.url().strip_prefix("http://").unwrap();
     let port = authority.split(['/', ':']).nth(1).unwrap().parse().unwrap();
     Served {
@@ -303,6 +303,6 @@ fn a_port_that_is_taken_is_told_of() {
         address: None,
         port: served.address.port(),
     };
-    let error = Page::serve(place, |_| true).unwrap_err();
+    let error = Page::serve(place, Site::Game, |_| true).unwrap_err();
     assert!(error.to_string().contains("--port"), "{error:#}");
 }

@@ -1,8 +1,10 @@
 //! Tests of `--mqtt` with a real broker, Mosquitto; they are skipped with a message if it is not installed.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
+#[path = "../../../hall/tests/support/beginning.rs"]
+pub mod beginning;
 #[path = "../../../hall/tests/support/broker.rs"]
-mod broker;
+pub mod broker;
 
 use std::{
     fs,

@@ -24,6 +24,7 @@ mod phone;
 mod schemas;
 mod serve;
 mod standings;
+mod tournament;
 mod watch;
 
 // The test modules that need OpenCV.

@@ -1,12 +1,14 @@
 //! Simulates the tables of a large hall, and measures how long events take to two receivers. `scripts/hall` runs it.
 //!
 //! Each table has a journal and a connection of its own. At the end, each receiver must have each journal, entry by entry, and must have
-//! been told of each entry exactly once. Usage: load ADDRESS TABLES SECONDS
+//! been told of each entry exactly once. With the addresses of tournament screens (`umpire tournament --serve`), measures how long events take
+//! to their pages; at the end, all screens must show the same. Usage: load ADDRESS TABLES SECONDS [SCREEN...]
 
 #[path = "../../tests/support/beginning.rs"]
 mod beginning;
 mod figures;
 mod receiver;
+mod screen;
 mod simulated;
 
 use std::{
@@ -19,6 +21,7 @@ use anyhow::{Context, ensure};
 use umpire_hall::{listener::Listener, login::Login, tables::Tables};
 
 use receiver::Receiving;
+use screen::Screen;
 use simulated::SimulatedTables;
 
 /// Number of events that each table makes in a second.
@@ -31,10 +34,11 @@ struct Options {
     login: Login,
     tables: u16,
     duration: Duration,
+    screens: Vec<String>,
 }
 
 fn main() -> anyhow::Result<()> {
-    let options = options().context("usage: load ADDRESS TABLES SECONDS")?;
+    let options = options().context("usage: load ADDRESS TABLES SECONDS [SCREEN...]")?;
     let folder = tempfile::tempdir()?;
     // Times in the journals count from here, in milliseconds.
     let epoch = Instant::now();
@@ -45,11 +49,18 @@ fn main() -> anyhow::Result<()> {
     let mut tables = SimulatedTables::begin(folder.path(), &options.login, options.tables, epoch)?;
     // The first entry of each table shows that all are connected.
     wait(&receivers, &tables)?;
+    let times = tables.times();
+    let screens = options.screens.iter();
+    let screens: Vec<Screen> = screens
+        .map(|address| Screen::open(address, tables.times(), epoch))
+        .collect::<anyhow::Result<_>>()?;
     let connected = epoch.elapsed();
     tables.play(options.duration, RATE)?;
     let stopped = Instant::now();
     wait(&receivers, &tables)?;
     let complete = stopped.elapsed();
+    let states = screens.iter().map(|screen| screen.wait(&times));
+    let states = states.collect::<anyhow::Result<Vec<_>>>()?;
     let mut out = std::io::stdout().lock();
     writeln!(
         out,
@@ -83,6 +94,22 @@ fn main() -> anyhow::Result<()> {
         "complete {} ms after the last event; both receivers agree",
         complete.as_millis()
     )?;
+    for screen in &screens {
+        let (states, latencies_ms) = screen.latencies_ms();
+        writeln!(
+            out,
+            "screen: {} events in {states} states; {}",
+            latencies_ms.len(),
+            figures::of(latencies_ms)
+        )?;
+    }
+    ensure!(
+        states.windows(2).all(|pair| pair[0] == pair[1]),
+        "the screens differ"
+    );
+    if states.len() > 1 {
+        writeln!(out, "all {} screens agree", states.len())?;
+    }
     Ok(())
 }
 
@@ -118,5 +145,6 @@ fn options() -> anyhow::Result<Options> {
         login: Login::new(address, None, None)?,
         tables: next()?.parse()?,
         duration: Duration::from_secs(next()?.parse()?),
+        screens: arguments.collect(),
     })
 }

@@ -1,9 +1,10 @@
 //! Tables whose games are played by a program.
 
 use std::{
+    collections::BTreeMap,
     path::{Path, PathBuf},
     sync::{
-        Arc,
+        Arc, Mutex,
         atomic::{AtomicU64, Ordering},
     },
     thread,
@@ -27,9 +28,39 @@ use umpire_hall::{
 /// Number of rounds that a table plays; then it corrects the gems of its players again and again.
 const ROUNDS: u64 = 8;
 
+/// The times of all events, in milliseconds since the start of the program.
+#[derive(Default)]
+pub struct Times(Mutex<BTreeMap<u16, Vec<u64>>>);
+
+impl Times {
+    fn add(&self, table: Table, t_ms: u64) {
+        if let Ok(mut times) = self.0.lock() {
+            times.entry(table.number()).or_default().push(t_ms);
+        }
+    }
+
+    /// Returns the time of event `seq` of a table, counted from 1; `None` if it has not happened.
+    pub fn get(&self, table: u16, seq: u64) -> Option<u64> {
+        let times = self.0.lock().ok()?;
+        times.get(&table)?.get(seq as usize - 1).copied()
+    }
+
+    /// Returns whether these are the numbers of the latest events of all tables.
+    pub fn are_all(&self, seqs: &BTreeMap<u16, u64>) -> bool {
+        let latest = |seqs: &BTreeMap<u16, Vec<u64>>| -> BTreeMap<u16, u64> {
+            let tables = seqs.iter();
+            tables
+                .map(|(table, times)| (*table, times.len() as u64))
+                .collect()
+        };
+        self.0.lock().is_ok_and(|times| latest(&times) == *seqs)
+    }
+}
+
 /// The tables of a hall. Their connections run on one further thread.
 pub struct SimulatedTables {
     tables: Vec<SimulatedTable>,
+    times: Arc<Times>,
     epoch: Instant,
 }
 
@@ -39,15 +70,17 @@ struct SimulatedTable {
     journal: Journal,
     entries: Arc<AtomicU64>,
     news: watch::Sender<News>,
+    times: Arc<Times>,
 }
 
 impl SimulatedTables {
     /// Begins a game on each table, with its journal in `folder`.
     pub fn begin(folder: &Path, login: &Login, count: u16, epoch: Instant) -> anyhow::Result<Self> {
+        let times = Arc::new(Times::default());
         let mut tables = Vec::new();
         let mut publishers = Vec::new();
         for number in 1..=count {
-            let (table, publisher) = SimulatedTable::begin(folder, login, number, epoch)?;
+            let (table, publisher) = SimulatedTable::begin(folder, login, number, epoch, &times)?;
             tables.push(table);
             publishers.push(publisher);
         }
@@ -65,7 +98,16 @@ impl SimulatedTables {
                 }
             });
         });
-        Ok(Self { tables, epoch })
+        Ok(Self {
+            tables,
+            times,
+            epoch,
+        })
+    }
+
+    /// Returns the times of all events.
+    pub fn times(&self) -> Arc<Times> {
+        Arc::clone(&self.times)
     }
 
     /// Plays for some time; each table makes `rate` entries in a second.
@@ -108,6 +150,7 @@ impl SimulatedTable {
         login: &Login,
         number: u16,
         epoch: Instant,
+        times: &Arc<Times>,
     ) -> anyhow::Result<(Self, Publisher<JournalSource>)> {
         let path = folder.join(format!("{number}.journal"));
         let (news, changes) = watch::channel(News::default());
@@ -117,6 +160,7 @@ impl SimulatedTable {
             path,
             entries: Arc::default(),
             news,
+            times: Arc::clone(times),
         };
         simulated.add(Entry::Began(began(Some(format!("load-{number}")))), epoch)?;
         let table = simulated.table;
@@ -145,6 +189,7 @@ impl SimulatedTable {
         let t_ms = epoch.elapsed().as_millis() as u64;
         let by = By::Hand;
         self.journal.add(&Record { t_ms, by, entry })?;
+        self.times.add(self.table, t_ms);
         self.entries.fetch_add(1, Ordering::Release);
         self.news.send_modify(|news| news.changes += 1);
         Ok(())

@@ -170,6 +170,7 @@ impl<'a, S: Source> Session<'a, S> {
         self.publisher.connected();
         self.backlog = self.publisher.source.latest();
         self.subscribe(Kind::Replay)?;
+        self.subscribe(Kind::Seating)?;
         if self.publisher.is_resumed {
             self.subscribe(Kind::State)?;
             self.awaits_state = Some(Instant::now() + STATE_TIMEOUT);
@@ -192,10 +193,14 @@ impl<'a, S: Source> Session<'a, S> {
         subscribed.map_err(|error| Problem::Lost(error.to_string()))
     }
 
-    /// Handles a message from the broker: a request of a receiver, or the stored state of a resumed game.
+    /// Handles a message from the broker: a request of a receiver, the stored state of a resumed game, or the seating of a tournament.
     fn asked(&mut self, packet: &Publish) {
         if packet.topic == self.topic(Kind::State).as_bytes() {
             self.learn(&packet.payload);
+            return;
+        }
+        if packet.topic == self.topic(Kind::Seating).as_bytes() {
+            self.publisher.seated(&packet.payload);
             return;
         }
         let source = &self.publisher.source;

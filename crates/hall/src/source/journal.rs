@@ -164,6 +164,7 @@ impl Source for JournalSource {
             leaders: Vec::new(),
             standings: None,
             over: false,
+            confirmed: false,
         };
         if let Some(referee) = self.end.referee() {
             describe(&mut state, referee);
@@ -212,6 +213,7 @@ fn describe(state: &mut StateDocument, referee: &Referee) {
     state.symbol = symbol;
     state.solved = called.map(|call| names[call.player].clone()).collect();
     state.over = phase == PhaseWord::Over;
+    state.confirmed = referee.is_confirmed();
     if let Ok(standings) = referee.standings() {
         let leads = standings.players().iter();
         let leads = leads.filter(|player| player.rank == 1 && player.counts.total() > 0);

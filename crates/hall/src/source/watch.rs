@@ -160,6 +160,7 @@ impl Source for WatchSource {
             leaders: Vec::new(),
             standings: None,
             over: false,
+            confirmed: false,
         })
     }
 

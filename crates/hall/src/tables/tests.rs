@@ -104,10 +104,10 @@ fn a_receiver_that_comes_late_learns_from_the_state_what_it_misses() {
     assert_eq!(tables.missing(), [(table(), ReplayRequest::new("g1", 0))]);
     // A stored state of an earlier time takes nothing back.
     let mut tables = with_events([1, 2, 3]);
-    assert_eq!(
-        receive(&mut tables, STATE, &state("g1", 2)),
-        Ok(Received::Known)
-    );
+    for expected in [Received::State(table()), Received::Known] {
+        let again = receive(&mut tables, STATE, &state("g1", 2));
+        assert_eq!(again, Ok(expected));
+    }
     assert_eq!((received(&tables), tables.missing().len()), (3, 0));
 }
 
@@ -253,6 +253,15 @@ fn hostile_states_and_topics_are_refused() {
         ("seq", json!(null)),
         ("kind", json!("chess")),
         ("game", json!("../../etc")),
+        ("names", json!(["x".repeat(401)])),
+        ("names", json!(vec!["x"; 25])),
+        (
+            "standings",
+            json!({"players": vec![json!({"name": "x", "rank": 1}); 25]}),
+        ),
+        ("standings", json!({"players": [{"name": "x", "rank": -1}]})),
+        ("phase", json!("lunch")),
+        ("glass", json!({"turned": 300, "seconds": 60, "left_s": 1})),
     ] {
         let mut document = state("g1", 2);
         document[field] = value;
@@ -264,6 +273,7 @@ fn hostile_states_and_topics_are_refused() {
     assert!(tables.receive(STATE, b"retained garbage").is_err());
     for topic in [
         &b"c/tables/7/replay"[..],
+        b"c/tables/7/seating",
         b"c/tables/7/image",
         b"d/tables/7/events",
         b"\xff",

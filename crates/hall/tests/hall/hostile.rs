@@ -40,7 +40,9 @@ fn garbage_on_every_topic_disturbs_neither_tables_nor_receivers() {
     table.connect(login(&broker), false);
     table.wait_told("is connected");
     let attacker = Witness::watch(&broker, "club/#");
-    let topics = ["status", "state", "events", "replay", "image", "other"];
+    let topics = [
+        "status", "state", "events", "replay", "seating", "image", "other",
+    ];
     let topics = topics.map(|kind| format!("club/tables/7/{kind}"));
     let others = [
         "club/tables/99999/state",

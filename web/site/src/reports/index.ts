@@ -6,6 +6,7 @@ import type { Event } from './generated/event.ts'
 import type { UmpireGems1 } from './generated/gems.ts'
 import type { UmpireOminoes1 } from './generated/ominoes.ts'
 import type { UmpireStandings1 } from './generated/standings.ts'
+import type { UmpireTournament1 } from './generated/tournament.ts'
 
 export type { AdviceReport, Hole } from './generated/board.ts'
 export type { CardReport, PlacementReport, Symbol as CardSymbol } from './generated/card.ts'
@@ -16,6 +17,7 @@ export type GemBoardPhoto = UmpireBoard1
 export type DiceBoardPhoto = UmpireOminoes1
 export type Standings = UmpireStandings1
 export type WatchEvent = Event
+export type Tournament = UmpireTournament1
 
 /** A point, in pixels of the upright photo at full size or of a camera frame. */
 export type Point = [number, number]
@@ -44,6 +46,8 @@ export type GameState = {
   round: number
   rounds: number
   phase: 'roll' | 'solving' | 'over'
+  /** Whether the final standings are to be confirmed for a tournament, or are confirmed. */
+  confirmation?: 'awaited' | 'given'
   symbol: string | null
   second_glass: boolean
   glass_waits: boolean

@@ -14,6 +14,7 @@ test.each<[string, Entry]>([
   ['order Cy,Ann', { what: 'order', players: [2, 0] }],
   ['sand', { what: 'sand_out' }],
   ['end', { what: 'ended_early' }],
+  ['confirm', { what: 'confirmed' }],
   ['undo', { what: 'undone' }],
   [
     'gems Ann green:0,red:2,blue:0,purple:1,brown:0,yellow:0',

@@ -28,6 +28,8 @@ export function lineOf(entry: Entry, state: GameState): string {
       return 'sand'
     case 'ended_early':
       return 'end'
+    case 'confirmed':
+      return 'confirm'
     case 'undone':
       return 'undo'
   }

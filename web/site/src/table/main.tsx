@@ -3,6 +3,9 @@ import '../styles/base.css'
 import '../styles/controls.css'
 import '../styles/components.css'
 import { render } from 'preact'
+import { HallPage } from '../hall/hall.tsx'
+import { HallProgram } from '../hall/program.ts'
+import { Projector } from '../hall/projector.tsx'
 import { Overlay } from './overlay.tsx'
 import { ProgramGame } from './program.ts'
 import { Table } from './table.tsx'
@@ -10,8 +13,17 @@ import { Table } from './table.tsx'
 const root = document.getElementById('app')
 if (!root) throw new Error('the page has no element #app')
 
-const game = new ProgramGame()
-game.follow()
-// `vite.table.config.ts` writes this attribute into the HTML of the overlay.
-const isOverlay = document.documentElement.dataset.view === 'overlay'
-render(isOverlay ? <Overlay game={game} /> : <Table game={game} />, root)
+// `vite.table.config.ts` writes this attribute into the HTML of each page but the first.
+const { view } = document.documentElement.dataset
+render(pageOf(view), root)
+
+function pageOf(view: string | undefined) {
+  if (view === 'hall' || view === 'projector') {
+    const program = new HallProgram()
+    program.follow()
+    return view === 'hall' ? <HallPage program={program} /> : <Projector program={program} />
+  }
+  const game = new ProgramGame()
+  game.follow()
+  return view === 'overlay' ? <Overlay game={game} /> : <Table game={game} />
+}

@@ -1,7 +1,5 @@
 //! The result of a game as a table for spreadsheets: CSV as RFC 4180 defines it, in UTF-8.
 
-use std::borrow::Cow;
-
 use anyhow::Context;
 use csv::{Terminator, WriterBuilder};
 use umpire::{
@@ -9,11 +7,7 @@ use umpire::{
     rules::gems::{Gem, Variant},
 };
 
-use crate::replay::result::PlayedGame;
-
-/// First characters for which spreadsheet programs take a cell for a formula, after the list of OWASP
-/// (<https://owasp.org/www-community/attacks/CSV_Injection>).
-const FORMULA_STARTS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+use crate::{replay::result::PlayedGame, spreadsheet::cell_text};
 
 /// Columns before and after those with the gems, which have the names of the colours.
 const BEFORE: [&str; 8] = [
@@ -40,7 +34,7 @@ pub fn of(game: &PlayedGame<'_>) -> anyhow::Result<Vec<u8>> {
 fn cells(game: &PlayedGame<'_>, player: &PlayerReport) -> Vec<String> {
     let began = game.referee.table();
     let before = [
-        text(&game.name).into_owned(),
+        cell_text(&game.name).into_owned(),
         game.time
             .map_or_else(String::new, |time| time.date.to_string()),
         match began.variant {
@@ -51,7 +45,7 @@ fn cells(game: &PlayedGame<'_>, player: &PlayerReport) -> Vec<String> {
         game.rounds_played().to_string(),
         yes_or_no(game.is_over()),
         player.rank.to_string(),
-        text(&player.name).into_owned(),
+        cell_text(&player.name).into_owned(),
     ];
     let gems = player.counts.iter().map(|(_, count)| count.to_string());
     let corrected = game.referee.corrected().into_iter();
@@ -76,14 +70,4 @@ fn score(player: &PlayerReport) -> String {
 
 fn yes_or_no(is: bool) -> String {
     if is { "yes" } else { "no" }.to_owned()
-}
-
-/// Returns text that a person has chosen as a cell. An apostrophe is put before text that a spreadsheet program would execute as a
-/// formula.
-fn text(cell: &str) -> Cow<'_, str> {
-    if cell.starts_with(FORMULA_STARTS) {
-        Cow::Owned(format!("'{cell}"))
-    } else {
-        Cow::Borrowed(cell)
-    }
 }

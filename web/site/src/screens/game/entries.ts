@@ -21,6 +21,7 @@ export type Entry =
   | { what: 'not_solved'; player: number }
   | { what: 'order'; players: number[] }
   | { what: 'gems'; player: number; counts: Record<Gem, number> }
+  | { what: 'confirmed' }
   | { what: 'undone' }
 
 export type By = 'camera' | 'hand' | 'clock'

@@ -93,6 +93,11 @@ export function Buttons({
       {isGlassTurned(state) && !isHeld(game.sand.value) && (
         <EndButtons game={game} state={state} enter={enter} />
       )}
+      {state.confirmation === 'awaited' && (
+        <button type="button" class="button primary" onClick={() => enter({ what: 'confirmed' })}>
+          {text('game-confirm')}
+        </button>
+      )}
       {state.phase === 'over' && onAgain && (
         <button type="button" class="button primary" onClick={onAgain}>
           {text('game-again')}

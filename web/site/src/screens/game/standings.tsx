@@ -34,6 +34,7 @@ export function Standings({ state, actions, points }: StandingsProps) {
           </li>
         ))}
       </ol>
+      {state.confirmation && <p role="status">{text(`game-confirmation-${state.confirmation}`)}</p>}
       {hasGems && state.phase === 'over' && <h3>{text('game-why')}</h3>}
       {hasGems && state.why.map((sentence) => <p key={sentence}>{sentence}</p>)}
     </section>

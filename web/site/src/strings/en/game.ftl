@@ -191,6 +191,9 @@ game-winner = { $count ->
    *[other] { $names } share the victory
   }
 game-why = How it was decided
+game-confirm = Confirm the result
+game-confirmation-awaited = Are these the final standings? Correct them if not, then confirm them for the tournament.
+game-confirmation-given = The standings are confirmed for the tournament.
 game-again = Play again
 game-history = What happened
 game-sound-on = Sound is on

@@ -1,0 +1,132 @@
+//! `umpire tournament`: runs a tournament over the tables of a hall, and shows all tables on screens.
+
+mod beginning;
+mod command;
+mod conduct;
+mod export;
+mod folder;
+mod hall;
+mod screens;
+mod words;
+
+use std::{net::IpAddr, path::PathBuf, process::ExitCode, sync::mpsc::channel};
+
+use anyhow::Context;
+use umpire_hall::{arguments::ReceiverArguments, identifier};
+
+use crate::{
+    typing,
+    web::{Asked, Page, Site, server::Place},
+};
+use beginning::{Begun, TableNumbers};
+use conduct::Conduct;
+use export::ExportArguments;
+use hall::Heard;
+
+/// Runs a tournament over the tables of a hall (the Swiss system), and shows all tables on screens.
+///
+/// It needs the players once, and begins a round with `next`. Each table gets its players from the hall: start it there with `umpire game
+/// --mqtt ADDRESS --table NUMBER`. After the last round of a game, the players confirm the final standings on the table's page, and the
+/// result counts. Type commands, or use the page: `help` lists them.
+///
+/// Everything is stored in a folder at once. After a crash, the same command continues the tournament. Without players and without a stored
+/// tournament, it shows the hall and the tournament that another computer runs.
+///
+/// Exit status: 0 the tournament was stopped, or the export was written; 2 bad arguments, or a stored tournament that is missing, broken or
+/// in use.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    hall: ReceiverArguments,
+    /// Players, the strongest first; in any order if you do not know
+    #[arg(long, value_name = "A,B,...", value_delimiter = ',', requires = "mqtt")]
+    names: Vec<String>,
+    /// File with the players, one a line, the strongest first; lines that start with # are skipped
+    #[arg(long, value_name = "FILE", requires = "mqtt", conflicts_with = "names")]
+    players: Option<PathBuf>,
+    /// Number of rounds [default: as many as it takes until one player can have won all games]
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=20))]
+    rounds: Option<u8>,
+    /// Number of players at a table, 2 to 4; one fewer where the number of players needs it [default: 2]
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(2..=4))]
+    per_table: Option<u8>,
+    /// Numbers of the tables that the tournament uses, such as 1-8,11 [default: 1, 2, 3, ...]
+    #[arg(long, value_name = "NUMBERS")]
+    tables: Option<TableNumbers>,
+    /// Folder of the tournament [default: a folder in that of `UMPIRE_HOME`, named after the hall]
+    #[arg(long, value_name = "DIR")]
+    folder: Option<PathBuf>,
+    /// Print the state of the tournament as JSON whenever it changes, one document a line
+    #[arg(long)]
+    json: bool,
+    /// Serve the pages of the hall on this machine: all tables with the standings and buttons, and a page for a projector
+    #[arg(long, requires = "mqtt")]
+    serve: bool,
+    /// Port of the pages; 0 picks a free one
+    #[arg(long, value_name = "PORT", default_value_t = 8644, requires = "serve")]
+    port: u16,
+    /// Let other devices open the pages at this address (0.0.0.0: all addresses of this machine); anyone who has the link with its
+    /// token can watch and give commands
+    #[arg(long, value_name = "ADDRESS", requires = "serve")]
+    listen: Option<IpAddr>,
+    #[command(flatten)]
+    export: ExportArguments,
+}
+
+/// Message to the main loop of a tournament.
+#[derive(Debug)]
+enum Message {
+    /// A line typed on standard input.
+    Typed(String),
+    /// Standard input has ended.
+    InputEnded,
+    /// A command posted on the page, with a channel for the answer.
+    Asked(Asked),
+    /// News of the hall.
+    Heard(Heard),
+}
+
+/// Runs `umpire tournament`.
+///
+/// # Errors
+/// When the arguments make no tournament, or its journal cannot be read or written.
+pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    if let Some(format) = arguments.export.export {
+        let folder = folder::stored(
+            arguments.folder.as_deref(),
+            arguments.hall.login()?.as_ref(),
+        )?;
+        return export::run(format, &folder, &arguments.export);
+    }
+    let login = arguments.hall.login()?.context(
+        "name the hall with --mqtt, such as --mqtt mqtt://club@hall.local/friday, the same as for the tables; \
+         or print a stored tournament with --export",
+    )?;
+    let prefix = login.address.prefix.clone();
+    let begun = beginning::begun(arguments, &prefix)?;
+    let (messages, received) = channel();
+    let page = arguments.serve.then(|| {
+        let messages = messages.clone();
+        let place = Place {
+            address: arguments.listen,
+            port: arguments.port,
+        };
+        Page::serve(place, Site::Hall, move |asked| {
+            messages.send(Message::Asked(asked)).is_ok()
+        })
+    });
+    let page = page.transpose()?;
+    let conducts = matches!(begun, Begun::Conducted { .. });
+    let client = identifier::new()?;
+    let heard = messages.clone();
+    let announcer = hall::listen(login, &client, conducts, move |news| {
+        heard.send(Message::Heard(news)).is_ok()
+    })?;
+    typing::listen(move |line| {
+        let message = line.map_or(Message::InputEnded, Message::Typed);
+        messages.send(message).is_ok()
+    });
+    let conduct = Conduct::new(begun, &prefix, page, announcer, arguments.json);
+    conduct.run(&received)?;
+    Ok(ExitCode::SUCCESS)
+}

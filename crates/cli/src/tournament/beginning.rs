@@ -1,0 +1,310 @@
+//! Begins a new tournament, or continues a stored one.
+
+use std::{
+    fs::{self, File},
+    path::{Path, PathBuf},
+    str::FromStr,
+};
+
+use anyhow::{Context, bail, ensure};
+use umpire_hall::{
+    identifier,
+    tournament::{
+        journal::{
+            TournamentBegan, TournamentEntry, TournamentJournal, TournamentRecord, unusable,
+        },
+        organiser::{MAX_ROUNDS, Organiser},
+    },
+};
+
+use super::{Arguments, folder};
+use crate::replay::play_time;
+
+/// Number of players at a table if `--per-table` is not given.
+const DEFAULT_SIZE: usize = 2;
+/// Maximum size of a file with players, in bytes; set by hand.
+const MAX_PLAYERS_BYTES: u64 = 100_000;
+
+/// What this program does.
+pub enum Begun {
+    /// It runs a tournament.
+    Conducted(Box<Conducted>),
+    /// It shows the hall, and the tournament that another program runs. The sentence says why.
+    Shown(String),
+}
+
+/// A tournament that this program runs.
+pub struct Conducted {
+    pub organiser: Organiser,
+    pub journal: TournamentJournal,
+    /// Keeps other programs from running the same tournament.
+    pub lock: File,
+    /// Sentences about its beginning.
+    pub told: Vec<String>,
+}
+
+/// Numbers of tables, as in `1-8,11`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TableNumbers(Vec<u16>);
+
+impl FromStr for TableNumbers {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || "give the numbers of tables, 1 to 9999, such as 1-8,11".to_owned();
+        let number = |text: &str| match text.trim().parse() {
+            Ok(number @ 1..=9999) => Ok(number),
+            _ => Err(wrong()),
+        };
+        let mut numbers: Vec<u16> = Vec::new();
+        for part in text.split(',') {
+            let (first, last) = part.split_once('-').unwrap_or((part, part));
+            let (first, last) = (number(first)?, number(last)?);
+            if first > last || numbers.iter().any(|one| (first..=last).contains(one)) {
+                return Err(wrong());
+            }
+            numbers.extend(first..=last);
+        }
+        Ok(Self(numbers))
+    }
+}
+
+/// Begins or continues the tournament of the arguments in the hall whose topics start with `prefix`.
+///
+/// # Errors
+/// When the arguments make no tournament or differ from the stored one, or its journal cannot be read or written.
+pub fn begun(arguments: &Arguments, prefix: &str) -> anyhow::Result<Begun> {
+    let players = players(arguments)?;
+    let known = match &arguments.folder {
+        Some(given) => Some(given.clone()),
+        None => folder::latest(prefix)?,
+    };
+    let stored = known.clone().filter(|path| folder::journal(path).is_file());
+    let place = match (stored, players) {
+        (None, None) if known.is_some() => bail!(
+            "there is no tournament in {}; name the players with --names or --players",
+            known.unwrap_or_default().display()
+        ),
+        (None, None) => {
+            let why = "This computer runs no tournament of this hall, and shows what the hall announces. To run one, name the players \
+                       with --names or --players.";
+            return Ok(Begun::Shown(why.to_owned()));
+        }
+        (Some(place), None) => return continued(arguments, prefix, &place),
+        (Some(place), Some(players)) => match fits(arguments, &place, &players)? {
+            Stored::Same => return continued(arguments, prefix, &place),
+            Stored::Over if arguments.folder.is_none() => (folder::next(prefix)?, players),
+            Stored::Over | Stored::Running => bail!(
+                "the folder {} has a tournament of other players; leave out the players to continue it, or name another --folder",
+                place.display()
+            ),
+        },
+        (None, Some(players)) => match known {
+            Some(place) => (place, players),
+            None => (folder::next(prefix)?, players),
+        },
+    };
+    created(arguments, prefix, &place.0, place.1)
+}
+
+/// How a stored tournament compares with the players of the arguments.
+enum Stored {
+    /// It has the same players.
+    Same,
+    /// It has other players, and is over.
+    Over,
+    /// It has other players, and is not over.
+    Running,
+}
+
+fn fits(arguments: &Arguments, place: &Path, players: &[String]) -> anyhow::Result<Stored> {
+    let kept = umpire_hall::tournament::journal::read(&folder::journal(place))?;
+    let organiser = restored(&folder::journal(place), &kept.records)?;
+    Ok(if organiser.began().players == players {
+        check_options(arguments, &organiser)?;
+        Stored::Same
+    } else if organiser.is_over() {
+        Stored::Over
+    } else {
+        Stored::Running
+    })
+}
+
+fn continued(arguments: &Arguments, prefix: &str, place: &Path) -> anyhow::Result<Begun> {
+    let Some(lock) = folder::lock(place)? else {
+        return Ok(Begun::Shown(format!(
+            "Another umpire on this computer runs the tournament in {}; this one only shows it.",
+            place.display()
+        )));
+    };
+    let path = folder::journal(place);
+    let (journal, kept) = TournamentJournal::open(&path)?;
+    let organiser = restored(&path, &kept.records)?;
+    check_options(arguments, &organiser)?;
+    let hall = &organiser.began().hall;
+    ensure!(
+        hall == prefix,
+        "the tournament in {} is that of the hall {hall}, not of {prefix}; name another --folder",
+        place.display()
+    );
+    let mut told = vec![format!("The tournament in {} goes on.", place.display())];
+    if let Some(torn) = kept.torn {
+        told.push(format!(
+            "The last line of its journal was incomplete ({} bytes) and was removed.",
+            torn.len()
+        ));
+    }
+    Ok(Begun::Conducted(Box::new(Conducted {
+        organiser,
+        journal,
+        lock,
+        told,
+    })))
+}
+
+fn restored(path: &Path, records: &[TournamentRecord]) -> anyhow::Result<Organiser> {
+    // The header is line 1.
+    Organiser::of(records)
+        .map_err(|(index, refused)| unusable(path, index + 2, &refused))
+        .map_err(Into::into)
+}
+
+/// Checks that the options that are given do not differ from those of a stored tournament.
+fn check_options(arguments: &Arguments, organiser: &Organiser) -> anyhow::Result<()> {
+    let began = organiser.began();
+    let differs =
+        |given: Option<u8>, stored: usize| given.is_some_and(|one| usize::from(one) != stored);
+    let tables = arguments.tables.as_ref().map(|tables| &tables.0);
+    ensure!(
+        !differs(arguments.rounds, began.rounds),
+        "the stored tournament has {} rounds; leave out --rounds",
+        began.rounds
+    );
+    ensure!(
+        !differs(arguments.per_table, began.per_table),
+        "the stored tournament has {} players at a table; leave out --per-table",
+        began.per_table
+    );
+    ensure!(
+        tables.is_none_or(|tables| *tables == began.tables),
+        "the stored tournament uses other tables; leave out --tables"
+    );
+    Ok(())
+}
+
+fn created(
+    arguments: &Arguments,
+    prefix: &str,
+    place: &Path,
+    players: Vec<String>,
+) -> anyhow::Result<Begun> {
+    let per_table = arguments.per_table.map_or(DEFAULT_SIZE, usize::from);
+    let rounds = arguments.rounds.map(usize::from);
+    let began = TournamentBegan {
+        id: identifier::new()?,
+        hall: prefix.to_owned(),
+        rounds: rounds.unwrap_or_else(|| usual_rounds(players.len(), per_table)),
+        players,
+        per_table,
+        tables: arguments
+            .tables
+            .as_ref()
+            .map(|tables| tables.0.clone())
+            .unwrap_or_default(),
+    };
+    let record = TournamentRecord {
+        at: play_time::now(),
+        entry: TournamentEntry::Began(began),
+    };
+    let organiser = Organiser::new(&record)?;
+    // Fails now rather than before the first round.
+    organiser.next_round(Vec::new())?;
+    let lock = folder::lock(place)?
+        .with_context(|| format!("another umpire uses the folder {}", place.display()))?;
+    let mut journal = TournamentJournal::create(&folder::journal(place))?;
+    journal.add(&record)?;
+    let told = format!("The tournament is stored in {}.", place.display());
+    Ok(Begun::Conducted(Box::new(Conducted {
+        organiser,
+        journal,
+        lock,
+        told: vec![told],
+    })))
+}
+
+/// Returns the number of rounds after which at most one player can have won all games.
+fn usual_rounds(players: usize, per_table: usize) -> usize {
+    let mut rounds = 1;
+    let mut decided = per_table.max(2);
+    while decided < players && rounds < MAX_ROUNDS {
+        decided = decided.saturating_mul(per_table.max(2));
+        rounds += 1;
+    }
+    rounds
+}
+
+/// Returns the players of the arguments; `None` if none are given.
+fn players(arguments: &Arguments) -> anyhow::Result<Option<Vec<String>>> {
+    let trimmed = |names: &[String]| names.iter().map(|name| name.trim().to_owned()).collect();
+    match &arguments.players {
+        Some(path) => Ok(Some(read_players(path)?)),
+        None if arguments.names.is_empty() => Ok(None),
+        None => Ok(Some(trimmed(&arguments.names))),
+    }
+}
+
+fn read_players(path: &PathBuf) -> anyhow::Result<Vec<String>> {
+    let failed = || format!("cannot read the players in {}", path.display());
+    let length = fs::metadata(path).with_context(failed)?.len();
+    ensure!(
+        length <= MAX_PLAYERS_BYTES,
+        "{} is too long for a list of players: give one name a line",
+        path.display()
+    );
+    let text = fs::read_to_string(path).with_context(failed)?;
+    // Editors on Windows may put a byte order mark at the start.
+    let lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
+    let names: Vec<String> = lines
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
+        .map(str::to_owned)
+        .collect();
+    ensure!(
+        !names.is_empty(),
+        "there are no players in {}: give one name a line",
+        path.display()
+    );
+    Ok(names)
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_are_numbers_and_ranges() {
+        let read = |text: &str| text.parse::<TableNumbers>();
+        assert_eq!(read("1-3, 7").unwrap().0, [1, 2, 3, 7]);
+        for wrong in ["", "0", "3-1", "1,1", "1-3,2", "10000", "a", "1-", "-1"] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn rounds_suffice_for_one_winner() {
+        let rounds = [(2, 2), (3, 2), (16, 2), (17, 2), (16, 4), (17, 4), (1, 2)];
+        let rounds = rounds.map(|(players, size)| usual_rounds(players, size));
+        assert_eq!(rounds, [1, 2, 4, 5, 2, 3, 1]);
+    }
+
+    #[test]
+    fn a_list_of_players_has_one_name_a_line() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("players.txt");
+        fs::write(&path, "\u{feff}# club\r\nAna\r\n\r\n Ben B \r\n").unwrap();
+        assert_eq!(read_players(&path).unwrap(), ["Ana", "Ben B"]);
+        fs::write(&path, "# nobody\n").unwrap();
+        let error = read_players(&path).unwrap_err().to_string();
+        assert!(error.contains("one name a line"), "{error}");
+    }
+}

@@ -1,0 +1,188 @@
+//! `umpire tournament --export`: writes a stored tournament for other programs.
+
+use std::{
+    borrow::Cow,
+    io::Write,
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use anyhow::Context;
+use csv::{Terminator, WriterBuilder};
+use umpire::atomic_file::write_atomically;
+use umpire_hall::tournament::{
+    journal::{self, ResultBy, unusable},
+    organiser::Organiser,
+    report::{SeatingReport, TournamentReport},
+};
+use umpire_terminal::stdout;
+
+use super::folder;
+use crate::spreadsheet::cell_text;
+
+/// Options of `umpire tournament` for exports.
+#[derive(Debug, clap::Args)]
+pub struct ExportArguments {
+    /// Print a stored tournament for another program and end: that of --folder, of --mqtt, or the latest
+    #[arg(long, value_enum, value_name = "FORMAT", conflicts_with_all = ["names", "players", "serve"])]
+    pub export: Option<Format>,
+    /// Write the export to this file instead of standard output; replaces the file if it exists
+    #[arg(long, value_name = "FILE", requires = "export")]
+    out: Option<PathBuf>,
+}
+
+/// Value of the option `--export`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub enum Format {
+    /// The standings, a table for spreadsheets: one line per player
+    Csv,
+    /// The results, a table for spreadsheets: one line per player, table and round
+    ResultsCsv,
+    /// Everything, as JSON: the same document as with --json
+    Json,
+}
+
+/// Writes the tournament in a folder, to standard output or to a file.
+///
+/// # Errors
+/// When the tournament cannot be read, or the output cannot be written.
+pub fn run(format: Format, folder: &Path, arguments: &ExportArguments) -> anyhow::Result<ExitCode> {
+    let path = folder::journal(folder);
+    let kept = journal::read(&path)?;
+    if let Some(torn) = &kept.torn {
+        crate::print_error(&format_args!(
+            "the last line of the journal is incomplete ({} bytes) and was skipped",
+            torn.len()
+        ));
+    }
+    // The header is line 1.
+    let organiser = Organiser::of(&kept.records)
+        .map_err(|(index, refused)| unusable(&path, index + 2, &refused))?;
+    let report = TournamentReport::of(&organiser);
+    let bytes = match format {
+        Format::Csv => standings(&report)?,
+        Format::ResultsCsv => results(&report)?,
+        Format::Json => {
+            let mut line = serde_json::to_vec(&report).context("the state cannot be written")?;
+            line.push(b'\n');
+            line
+        }
+    };
+    match &arguments.out {
+        None => stdout::print(|out| out.write_all(&bytes)),
+        Some(path) => {
+            write_atomically(path, |file| file.write_all(&bytes)).with_context(|| {
+                let shown = path.display();
+                format!("cannot write the export; free some space or name another file: {shown}")
+            })?;
+            Ok(ExitCode::SUCCESS)
+        }
+    }
+}
+
+/// Returns the standings as CSV (RFC 4180), in UTF-8.
+fn standings(report: &TournamentReport) -> anyhow::Result<Vec<u8>> {
+    let head = [
+        "rank",
+        "name",
+        "points",
+        "opponents",
+        "beaten",
+        "wins",
+        "games",
+        "seed",
+        "left",
+    ];
+    let rows = report.standings.iter().map(|one| {
+        vec![
+            one.rank.to_string(),
+            cell_text(&one.name).into_owned(),
+            one.points.to_string(),
+            one.opponents.to_string(),
+            one.beaten.to_string(),
+            one.wins.to_string(),
+            one.games.to_string(),
+            one.seed.to_string(),
+            yes_or_no(one.has_left),
+        ]
+    });
+    table(&head, rows)
+}
+
+/// Returns the results as CSV (RFC 4180), in UTF-8. A player without an opponent has no table.
+fn results(report: &TournamentReport) -> anyhow::Result<Vec<u8>> {
+    let head = [
+        "round",
+        "table",
+        "name",
+        "rank",
+        "players",
+        "confirmed by",
+        "corrected",
+    ];
+    let mut rows = Vec::new();
+    for round in &report.played {
+        for seating in &round.tables {
+            let corrected = report
+                .corrections
+                .iter()
+                .any(|one| one.round == round.round && one.table == seating.table);
+            let number = round.round.to_string();
+            rows.extend(seated(seating).map(|(name, rank)| {
+                vec![
+                    number.clone(),
+                    seating.table.to_string(),
+                    name.into_owned(),
+                    rank,
+                    seating.players.len().to_string(),
+                    confirmed_by(seating).to_owned(),
+                    yes_or_no(corrected),
+                ]
+            }));
+        }
+        if let Some(player) = &round.bye {
+            let name = cell_text(player).into_owned();
+            let bye = [
+                round.round.to_string(),
+                String::new(),
+                name,
+                "bye".to_owned(),
+            ];
+            let rest = ["1".to_owned(), String::new(), "no".to_owned()];
+            rows.push(bye.into_iter().chain(rest).collect());
+        }
+    }
+    table(&head, rows.into_iter())
+}
+
+fn seated(seating: &SeatingReport) -> impl Iterator<Item = (Cow<'_, str>, String)> {
+    let rank = |seat: usize| {
+        let ranks = seating.ranks.as_ref()?;
+        ranks.get(seat).map(usize::to_string)
+    };
+    let players = seating.players.iter().enumerate();
+    players.map(move |(seat, name)| (cell_text(name), rank(seat).unwrap_or_default()))
+}
+
+fn confirmed_by(seating: &SeatingReport) -> &'static str {
+    match seating.by {
+        Some(ResultBy::Table) => "table",
+        Some(ResultBy::Organiser) => "organiser",
+        None => "",
+    }
+}
+
+fn table(head: &[&str], rows: impl Iterator<Item = Vec<String>>) -> anyhow::Result<Vec<u8>> {
+    let mut table = WriterBuilder::new()
+        .terminator(Terminator::CRLF)
+        .from_writer(Vec::new());
+    table.write_record(head)?;
+    for row in rows {
+        table.write_record(row)?;
+    }
+    table.into_inner().context("cannot build the table")
+}
+
+fn yes_or_no(is: bool) -> String {
+    if is { "yes" } else { "no" }.to_owned()
+}

@@ -1,0 +1,161 @@
+//! The folders of the tournaments in the home folder: `tournaments/HALL-1`, `tournaments/HALL-2`, and so on.
+
+use std::{
+    fs::{self, File, TryLockError},
+    path::{Path, PathBuf},
+    time::SystemTime,
+};
+
+use anyhow::{Context, bail};
+use umpire_hall::login::Login;
+use umpire_terminal::home;
+
+/// Name of the journal in the folder of a tournament.
+const JOURNAL: &str = "tournament.journal";
+/// Name of the file that is locked while a program runs the tournament of the folder.
+const LOCK: &str = "tournament.lock";
+
+/// Returns the path of the journal in the folder of a tournament.
+pub fn journal(folder: &Path) -> PathBuf {
+    folder.join(JOURNAL)
+}
+
+/// Returns the folder of the latest tournament of the hall whose topics start with `prefix`; `None` if there is none.
+///
+/// # Errors
+/// When there is no home folder.
+pub fn latest(prefix: &str) -> anyhow::Result<Option<PathBuf>> {
+    let base = base()?;
+    Ok(numbered(&base, prefix).max().map(|(_, path)| path))
+}
+
+/// Returns the folder for a new tournament of the hall whose topics start with `prefix`.
+///
+/// # Errors
+/// When there is no home folder.
+pub fn next(prefix: &str) -> anyhow::Result<PathBuf> {
+    let base = base()?;
+    let latest = numbered(&base, prefix).map(|(number, _)| number).max();
+    let number = latest.unwrap_or(0) + 1;
+    Ok(base.join(format!("{}-{number}", plain(prefix))))
+}
+
+/// Returns the folder of a stored tournament: the given one, otherwise the latest one of the hall, otherwise that which was changed last.
+///
+/// # Errors
+/// When there is none.
+pub fn stored(given: Option<&Path>, hall: Option<&Login>) -> anyhow::Result<PathBuf> {
+    let found = match (given, hall) {
+        (Some(folder), _) => Some(folder.to_owned()),
+        (None, Some(login)) => latest(&login.address.prefix)?,
+        (None, None) => last_changed(&base()?),
+    };
+    match found {
+        Some(folder) if journal(&folder).is_file() => Ok(folder),
+        Some(folder) => bail!("there is no tournament in {}", folder.display()),
+        None => bail!("there is no stored tournament; name its folder with --folder"),
+    }
+}
+
+/// Locks a folder for this program, until the returned file is closed; `None` if another program has locked it. Creates the folder if it is
+/// missing.
+///
+/// # Errors
+/// When the folder cannot be written to.
+pub fn lock(folder: &Path) -> anyhow::Result<Option<File>> {
+    let failed = || {
+        format!(
+            "cannot write to the folder {}; name another one with --folder",
+            folder.display()
+        )
+    };
+    fs::create_dir_all(folder).with_context(failed)?;
+    let file = File::create(folder.join(LOCK)).with_context(failed)?;
+    match file.try_lock() {
+        Ok(()) => Ok(Some(file)),
+        Err(TryLockError::WouldBlock) => Ok(None),
+        Err(TryLockError::Error(error)) => Err(error).with_context(failed),
+    }
+}
+
+fn base() -> anyhow::Result<PathBuf> {
+    let home = home::folder().with_context(|| {
+        format!(
+            "there is no folder for the tournament: set {}, or name one with --folder",
+            home::VARIABLE
+        )
+    })?;
+    Ok(home.join("tournaments"))
+}
+
+/// Returns the prefix of a hall as a part of a file name.
+fn plain(prefix: &str) -> String {
+    let is_plain = |letter: char| letter.is_alphanumeric() || letter == '-' || letter == '_';
+    prefix
+        .chars()
+        .map(|letter| if is_plain(letter) { letter } else { '-' })
+        .collect()
+}
+
+fn numbered(base: &Path, prefix: &str) -> impl Iterator<Item = (u64, PathBuf)> {
+    let start = format!("{}-", plain(prefix));
+    folders(base).filter_map(move |path| {
+        let name = path.file_name()?.to_str()?;
+        let number = name.strip_prefix(&start)?.parse().ok()?;
+        Some((number, path))
+    })
+}
+
+fn folders(base: &Path) -> impl Iterator<Item = PathBuf> {
+    let entries = base.read_dir().into_iter().flatten().flatten();
+    entries
+        .map(|entry| entry.path())
+        .filter(|path| journal(path).is_file())
+}
+
+fn last_changed(base: &Path) -> Option<PathBuf> {
+    let changed = |path: &PathBuf| {
+        let metadata = journal(path).metadata();
+        let time = metadata.and_then(|metadata| metadata.modified());
+        time.unwrap_or(SystemTime::UNIX_EPOCH)
+    };
+    folders(base).max_by_key(changed)
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_latest_tournament_of_a_hall_has_the_highest_number() {
+        let base = tempfile::tempdir().unwrap();
+        for name in ["a-b-2", "a-b-10", "a-b-c-11", "a-11", "a-b-12"] {
+            let folder = base.path().join(name);
+            fs::create_dir(&folder).unwrap();
+            // A folder without a journal is none of a tournament.
+            if name != "a-b-12" {
+                fs::write(journal(&folder), "").unwrap();
+            }
+        }
+        let latest = |prefix| {
+            numbered(base.path(), prefix)
+                .max()
+                .map(|(number, _)| number)
+        };
+        assert_eq!(latest("a/b"), Some(10));
+        assert_eq!(latest("a"), Some(11));
+        assert_eq!(latest("b"), None);
+    }
+
+    #[test]
+    fn a_folder_is_locked_once() {
+        let base = tempfile::tempdir().unwrap();
+        let folder = base.path().join("new");
+        let first = lock(&folder).unwrap();
+        assert!(first.is_some());
+        assert!(lock(&folder).unwrap().is_none());
+        drop(first);
+        assert!(lock(&folder).unwrap().is_some());
+    }
+}

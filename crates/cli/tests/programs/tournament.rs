@@ -1,0 +1,301 @@
+//! Tests of `umpire tournament` with a real broker, Mosquitto; they are skipped with a message if it is not installed.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+mod evening;
+mod tables;
+
+use std::fs;
+
+use serde_json::Value;
+
+use crate::hall::broker::Broker;
+use evening::{Screen, umpire};
+use tables::Tables;
+
+/// Sixteen players, the strongest first.
+fn players() -> Vec<String> {
+    let names = [
+        "Ana", "Ben", "Cem", "Dora", "Eda", "Finn", "Gül", "Hugo", "Ina", "Jan", "Kim", "Leo",
+        "Mia", "Nils", "Ole", "Pia",
+    ];
+    names.map(str::to_owned).to_vec()
+}
+
+/// Returns the place of a player in the order of strength. The stronger player wins each game of these tests.
+fn strength(name: &str) -> usize {
+    players().iter().position(|player| player == name).unwrap()
+}
+
+/// Plays a table's game: the stronger player wins.
+fn play(tables: &mut Tables, table: u64, players: &[String]) {
+    let winner = usize::from(strength(&players[1]) < strength(&players[0]));
+    tables.begin(table, players);
+    tables.win(table, winner);
+}
+
+#[test]
+fn sixteen_players_play_five_rounds_with_losses_and_restarts() {
+    let Some(mut broker) = Broker::start() else {
+        return;
+    };
+    let home = tempfile::tempdir().unwrap();
+    let names = players().join(",");
+    let arguments = ["--names", &names, "--rounds", "5"];
+    let mut organiser = Screen::start(home.path(), &broker, &arguments);
+    let other = tempfile::tempdir().unwrap();
+    let mut second = Screen::start(other.path(), &broker, &[]);
+    let mut tables = Tables::new(&broker);
+    let mut met = std::collections::BTreeSet::new();
+    for round in 1..=5 {
+        organiser.say("next");
+        let report = organiser.wait_for("the round begins", |report| report["round"] == round);
+        let seated = evening::seated(&report);
+        assert_eq!(seated.len(), 8);
+        for (_, players) in &seated {
+            let mut pair = players.clone();
+            pair.sort();
+            assert!(met.insert(pair.clone()), "{pair:?} meet again");
+        }
+        for (index, (table, players)) in seated.iter().enumerate() {
+            match (round, index) {
+                // A table is lost in the middle of its game, and comes back.
+                (1, 2) => {
+                    tables.begin(*table, players);
+                    tables.lose(*table);
+                    tables.come_back(*table);
+                    let winner = usize::from(strength(&players[1]) < strength(&players[0]));
+                    tables.win(*table, winner);
+                }
+                // The broker is killed, and forgets everything.
+                (2, 4) => {
+                    broker.kill();
+                    play(&mut tables, *table, players);
+                    broker.restart();
+                }
+                // The program is killed in the middle of a round. What happens meanwhile is asked for.
+                (3, 3) => {
+                    organiser.kill();
+                    play(&mut tables, *table, players);
+                    organiser = Screen::start(home.path(), &broker, &[]);
+                }
+                _ => play(&mut tables, *table, players),
+            }
+        }
+        for (table, _) in &seated {
+            organiser.wait_for(&format!("table {table} reports"), |report| {
+                evening::table(report, *table)["reported"].is_object()
+            });
+            tables.confirm(*table);
+        }
+        let report = organiser.wait_for("the round is over", |report| report["phase"] != "playing");
+        for table in report["played"][round - 1]["tables"].as_array().unwrap() {
+            let players = evening::names(&table["players"]);
+            let first_wins = strength(&players[0]) < strength(&players[1]);
+            let expected = if first_wins { [1, 2] } else { [2, 1] };
+            assert_eq!(table["ranks"], serde_json::json!(expected), "{table}");
+            assert_eq!(table["by"], "table");
+        }
+        second.wait_for("the other screen agrees", |other| *other == report);
+        // The program is restarted between two rounds.
+        if round == 4 {
+            organiser.kill();
+            organiser = Screen::start(home.path(), &broker, &arguments);
+            organiser.wait_for("the stored state", |stored| *stored == report);
+        }
+    }
+    let report = organiser.wait_for("the end", |report| report["phase"] == "over");
+    let standings = report["standings"].as_array().unwrap();
+    assert_eq!(standings[0]["name"], "Ana");
+    assert_eq!(standings[0]["points"], 60);
+    let points: u64 = standings
+        .iter()
+        .map(|row| row["points"].as_u64().unwrap())
+        .sum();
+    assert_eq!(points, 5 * 8 * 12);
+    assert_eq!(report["corrections"], serde_json::json!([]));
+    let export = |format: &str| umpire(home.path(), &["--export", format]);
+    let exported: Value = serde_json::from_str(&export("json")).unwrap();
+    assert_eq!(exported, report);
+    let csv = export("csv");
+    assert!(
+        csv.starts_with("rank,name,points,opponents,beaten,wins,games,seed,left\r\n1,Ana,60,"),
+        "{csv}"
+    );
+    assert_eq!(csv.lines().count(), 17);
+    assert_eq!(export("results-csv").lines().count(), 1 + 5 * 16);
+}
+
+#[test]
+fn results_are_corrected_and_the_correction_is_recorded() {
+    let Some(broker) = Broker::start() else {
+        return;
+    };
+    let home = tempfile::tempdir().unwrap();
+    let mut organiser = Screen::start(home.path(), &broker, &["--names", "Ana,Ben,Cem,Dora"]);
+    let mut tables = Tables::new(&broker);
+    organiser.say("next");
+    organiser.wait_for("round 1", |report| report["round"] == 1);
+    let seats = ["Ana".to_owned(), "Cem".to_owned()];
+    tables.begin(1, &seats);
+    tables.win(1, 0);
+    tables.confirm(1);
+    organiser.wait_for("the result", |report| {
+        evening::table(report, 1)["ranks"] == serde_json::json!([1, 2])
+    });
+    // The players find a mistake, correct it, and confirm again.
+    tables.correct(1, 1);
+    organiser.wait_for("the correction", |report| {
+        evening::table(report, 1)["reported"].is_object()
+    });
+    tables.confirm(1);
+    let report = organiser.wait_for("the corrected result", |report| {
+        evening::table(report, 1)["ranks"] == serde_json::json!([2, 1])
+    });
+    assert_eq!(
+        report["corrections"][0]["before"],
+        serde_json::json!([1, 2])
+    );
+    assert_eq!(report["corrections"][0]["by"], "table");
+    // The organiser knows better.
+    organiser.say("result 1 Ana=Cem");
+    let report = organiser.wait_for("the organiser's result", |report| {
+        evening::table(report, 1)["ranks"] == serde_json::json!([1, 1])
+    });
+    assert_eq!(report["corrections"].as_array().unwrap().len(), 2);
+    assert_eq!(evening::table(&report, 1)["by"], "organiser");
+}
+
+#[test]
+fn hostile_messages_are_refused_and_counted() {
+    let Some(broker) = Broker::start() else {
+        return;
+    };
+    let home = tempfile::tempdir().unwrap();
+    let names = "<script>alert(1)</script>,Ben";
+    let mut organiser = Screen::start(
+        home.path(),
+        &broker,
+        &["--names", names, "--serve", "--port", "0"],
+    );
+    organiser.wait_for("the tournament", |report| report["round"] == 0);
+    let mut tables = Tables::new(&broker);
+    let hostile: Vec<(String, Vec<u8>)> = tables::hostile_messages();
+    let count = hostile.len();
+    for (topic, payload) in hostile {
+        tables.publish(&topic, &payload);
+    }
+    organiser.wait_told(&format!("({} so far)", 1 << count.ilog2()));
+    // Another program announces a tournament of its own; that of this program takes its place again.
+    let mut report = organiser.last().clone();
+    report["tournament"] = "other".into();
+    tables.publish("club/tournament", report.to_string().as_bytes());
+    organiser.wait_told("Another program runs a tournament");
+    organiser.say("next");
+    let report = organiser.wait_for("round 1", |report| report["round"] == 1);
+    let second = tempfile::tempdir().unwrap();
+    let mut screen = Screen::start(second.path(), &broker, &[]);
+    screen.wait_for("the right tournament", |shown| *shown == report);
+    play_names(&mut tables, &report);
+    organiser.wait_for("the result", |report| report["phase"] == "over");
+}
+
+/// Plays and confirms the only game of a round.
+fn play_names(tables: &mut Tables, report: &Value) {
+    let (table, players) = &evening::seated(report)[0];
+    tables.begin(*table, players);
+    tables.win(*table, 0);
+    tables.confirm(*table);
+}
+
+#[test]
+fn a_table_gets_its_players_from_the_hall_and_its_program_confirms_the_result() {
+    let Some(broker) = Broker::start() else {
+        return;
+    };
+    let home = tempfile::tempdir().unwrap();
+    let mut organiser = Screen::start(
+        home.path(),
+        &broker,
+        &["--names", "Ana,Ben", "--tables", "7"],
+    );
+    organiser.say("next");
+    organiser.wait_for("round 1", |report| report["round"] == 1);
+    let mut game = evening::start_game(home.path(), &broker, 7, &["game"]);
+    game.wait_told("Round 1 of the tournament: Ana, Ben.");
+    let round = "roll mask\nsolved Ana\ntake Ana 3 red red\nsand";
+    for _ in 0..4 {
+        game.say(round);
+    }
+    game.wait_told("Round 5 is next");
+    game.kill();
+    let mut game = evening::start_game(home.path(), &broker, 7, &["game", "--resume"]);
+    game.wait_told("Round 5 of 9.");
+    for _ in 0..5 {
+        game.say(round);
+    }
+    game.wait_told("Are these the final standings?");
+    organiser.wait_for("the unconfirmed result", |report| {
+        evening::table(report, 7)["reported"].is_object()
+    });
+    game.say("gems Ana red:1\ngems Ben red:2");
+    organiser.wait_for("the corrected result", |report| {
+        evening::table(report, 7)["reported"]["ranks"] == serde_json::json!([2, 1])
+    });
+    game.say("confirm");
+    assert_eq!(game.finish(), Some(0));
+    let report = organiser.wait_for("the result", |report| report["phase"] == "over");
+    assert_eq!(report["standings"][0]["name"], "Ben");
+}
+
+#[test]
+fn bad_arguments_and_stored_tournaments_are_refused_with_what_to_do() {
+    let home = tempfile::tempdir().unwrap();
+    let broken = home.path().join("broken");
+    fs::create_dir_all(&broken).unwrap();
+    fs::write(
+        broken.join("tournament.journal"),
+        "{\"schema\":\"umpire/journal@1\"}\n",
+    )
+    .unwrap();
+    let hall = ["--mqtt", "mqtt://127.0.0.1:9/club"];
+    let folder = broken.display().to_string();
+    for (arguments, part) in [
+        (vec![], "--mqtt"),
+        (vec!["--export", "csv"], "no stored tournament"),
+        (
+            vec!["--export", "csv", "--folder", &folder],
+            "not the journal of a tournament",
+        ),
+        (
+            [&hall[..], &["--names", "Ana"]].concat(),
+            "at least two players",
+        ),
+        (
+            [&hall[..], &["--names", "Ana,ana"]].concat(),
+            "different name",
+        ),
+        (
+            [&hall[..], &["--names", "Ana,Ben,Cem,Dora", "--tables", "1"]].concat(),
+            "--tables",
+        ),
+        (
+            [&hall[..], &["--players", "no-such-file"]].concat(),
+            "cannot read the players",
+        ),
+        (
+            [&hall[..], &["--folder", &folder]].concat(),
+            "not the journal of a tournament",
+        ),
+    ] {
+        let output = crate::umpire()
+            .arg("tournament")
+            .args(&arguments)
+            .env("UMPIRE_HOME", home.path())
+            .output()
+            .unwrap();
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {error}");
+        assert!(error.contains(part), "{arguments:?}: {error}");
+    }
+    assert!(!home.path().join("tournaments").exists());
+}

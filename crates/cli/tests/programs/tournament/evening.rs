@@ -1,0 +1,207 @@
+//! Runs the programs of a club evening, and waits for what they print.
+
+use std::{
+    io::{BufRead, BufReader, Read, Write},
+    path::Path,
+    process::{Child, Command, Stdio},
+    sync::mpsc::{Receiver, channel},
+    thread,
+    time::{Duration, Instant},
+};
+
+use serde_json::Value;
+
+use crate::hall::broker::Broker;
+
+/// Maximum time to wait for something that must happen.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// A running program with what it prints.
+pub struct Running {
+    child: Child,
+    printed: Receiver<String>,
+}
+
+/// A running `umpire tournament --json`.
+pub struct Screen {
+    running: Running,
+    last: Value,
+}
+
+/// Starts a command of `umpire` and collects both of its outputs, line by line.
+fn start(mut command: Command, home: &Path) -> Running {
+    let mut child = command
+        .env("UMPIRE_HOME", home)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let (sender, printed) = channel();
+    let outputs: [Box<dyn Read + Send>; 2] = [
+        Box::new(child.stdout.take().unwrap()),
+        Box::new(child.stderr.take().unwrap()),
+    ];
+    for output in outputs {
+        let sender = sender.clone();
+        thread::spawn(move || {
+            for line in BufReader::new(output).lines().map_while(Result::ok) {
+                if sender.send(line).is_err() {
+                    return;
+                }
+            }
+        });
+    }
+    Running { child, printed }
+}
+
+/// Starts a command of `umpire` at a table.
+pub fn start_game(home: &Path, broker: &Broker, table: u16, arguments: &[&str]) -> Running {
+    let mut command = crate::umpire();
+    let address = format!("mqtt://127.0.0.1:{}/club", broker.port());
+    command.args(arguments);
+    command.args(["--mqtt", &address, "--table", &table.to_string()]);
+    start(command, home)
+}
+
+/// Runs `umpire tournament` to its end and returns what it prints.
+pub fn umpire(home: &Path, arguments: &[&str]) -> String {
+    let mut command = crate::umpire();
+    command.arg("tournament").args(arguments);
+    let output = command.env("UMPIRE_HOME", home).output().unwrap();
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{error}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+impl Running {
+    /// Types lines.
+    pub fn say(&mut self, lines: &str) {
+        let input = self.child.stdin.as_mut().unwrap();
+        input.write_all(format!("{lines}\n").as_bytes()).unwrap();
+    }
+
+    /// Waits for a printed line that contains these words, and returns it.
+    #[track_caller]
+    pub fn wait_told(&mut self, words: &str) -> String {
+        let until = Instant::now() + PATIENCE;
+        let mut all = Vec::new();
+        while let Ok(line) = self.printed.recv_timeout(until - Instant::now()) {
+            if line.contains(words) {
+                return line;
+            }
+            all.push(line);
+        }
+        panic!("no line contains {words:?}: {all:#?}");
+    }
+
+    pub fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Waits for the end of the program, and returns its exit status.
+    pub fn finish(&mut self) -> Option<i32> {
+        let until = Instant::now() + PATIENCE;
+        while Instant::now() < until {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return status.code();
+            }
+            thread::sleep(Duration::from_millis(20));
+        }
+        panic!("the program does not end");
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _may_have_ended = self.child.kill();
+        let _may_have_ended = self.child.wait();
+    }
+}
+
+impl Screen {
+    /// Starts `umpire tournament --json` with its files in the folder `home`.
+    pub fn start(home: &Path, broker: &Broker, arguments: &[&str]) -> Self {
+        let mut command = crate::umpire();
+        let address = format!("mqtt://127.0.0.1:{}/club", broker.port());
+        command.args(["tournament", "--json", "--mqtt", &address]);
+        command.args(arguments);
+        let mut screen = Self {
+            running: start(command, home),
+            last: Value::Null,
+        };
+        screen.wait_told("is connected");
+        screen
+    }
+
+    pub fn say(&mut self, line: &str) {
+        self.running.say(line);
+    }
+
+    pub fn kill(&mut self) {
+        self.running.kill();
+    }
+
+    /// Waits for a message that contains these words. States that are printed before it count as the latest.
+    #[track_caller]
+    pub fn wait_told(&mut self, words: &str) {
+        let until = Instant::now() + PATIENCE;
+        let mut told = Vec::new();
+        while let Ok(line) = self.running.printed.recv_timeout(until - Instant::now()) {
+            if line.starts_with('{') {
+                self.last = serde_json::from_str(&line).unwrap();
+            } else if line.contains(words) {
+                return;
+            } else {
+                told.push(line);
+            }
+        }
+        panic!("no line contains {words:?}: {told:#?}");
+    }
+
+    /// Returns the latest state that was waited for.
+    pub fn last(&self) -> &Value {
+        &self.last
+    }
+
+    /// Waits until the state of the tournament fulfils a condition, and returns it.
+    #[track_caller]
+    pub fn wait_for(&mut self, what: &str, is_it: impl Fn(&Value) -> bool) -> Value {
+        let until = Instant::now() + PATIENCE;
+        let mut told = Vec::new();
+        while !is_it(&self.last) {
+            match self.running.printed.recv_timeout(until - Instant::now()) {
+                Ok(line) if line.starts_with('{') => {
+                    self.last = serde_json::from_str(&line).unwrap()
+                }
+                Ok(line) => told.push(line),
+                Err(_) => panic!("{what} does not happen: {}\n{told:#?}", self.last),
+            }
+        }
+        self.last.clone()
+    }
+}
+
+/// Returns the tables of the current round with their players.
+pub fn seated(report: &Value) -> Vec<(u64, Vec<String>)> {
+    let tables = report["played"].as_array().unwrap().last().unwrap()["tables"].as_array();
+    let seated = |table: &Value| (table["table"].as_u64().unwrap(), names(&table["players"]));
+    tables.unwrap().iter().map(seated).collect()
+}
+
+/// Returns a table of the current round; null if there is none.
+pub fn table(report: &Value, table: u64) -> Value {
+    let rounds = report["played"].as_array();
+    let tables = rounds.and_then(|rounds| rounds.last()?["tables"].as_array());
+    let mut tables = tables.into_iter().flatten();
+    let found = tables.find(|one| one["table"] == table);
+    found.cloned().unwrap_or_default()
+}
+
+pub fn names(list: &Value) -> Vec<String> {
+    let names = list.as_array().unwrap().iter();
+    names
+        .map(|name| name.as_str().unwrap().to_owned())
+        .collect()
+}

@@ -1,0 +1,219 @@
+//! What screens show of a table: a short document, made from its events, or from its state where events are missing.
+
+use std::time::Duration;
+
+use serde::Serialize;
+use umpire::{
+    game::Referee,
+    rules::{Symbol, rounds::Phase},
+};
+
+use crate::{
+    documents::{PhaseWord, ReceivedState, TableKind},
+    tables::{GameLog, ShownState, TableLog},
+    topics::Table,
+};
+
+/// Maximum length of a name on a screen, in characters; set by hand.
+const MAX_NAME: usize = 48;
+
+/// What screens show of a table.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct TableView {
+    /// Number of the table.
+    pub table: u16,
+    /// Whether the table is connected to the broker.
+    pub online: bool,
+    /// What the table sends; `None` if only its status is known.
+    pub kind: Option<TableKind>,
+    /// Identifier of the game; `None` if only the status of the table is known.
+    pub game: Option<String>,
+    /// Number of the latest event that is contained.
+    pub seq: u64,
+    /// Names of the players by seat; empty if unknown.
+    pub names: Vec<String>,
+    /// Number of the round of the game, counted from 1.
+    pub round: Option<usize>,
+    /// Number of rounds of the game.
+    pub rounds: Option<usize>,
+    /// Phase of the round.
+    pub phase: Option<PhaseWord>,
+    /// Symbol that was rolled in this round.
+    pub symbol: Option<Symbol>,
+    /// The running hourglass.
+    pub glass: Option<GlassView>,
+    /// Players who have solved their cards in this round, in order of finish.
+    pub solved: Vec<String>,
+    /// Players who lead; empty while nobody has gems.
+    pub leaders: Vec<String>,
+    /// Whether the players have confirmed the final standings.
+    pub confirmed: bool,
+    /// The final standings; `None` while the game goes on. Not shown: the tournament reports what it counts.
+    #[serde(skip)]
+    pub result: Option<Vec<Ranked>>,
+}
+
+/// The running hourglass of a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct GlassView {
+    /// How often the glass was turned in this round: 1 or 2.
+    pub turned: u8,
+    /// Running time of the hourglass, in seconds.
+    pub seconds: u64,
+    /// Time left until the sand has run out, in milliseconds, when the view was made.
+    pub left_ms: u64,
+}
+
+/// A player with the final rank in a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ranked {
+    /// Name of the player.
+    pub name: String,
+    /// Rank, 1 for the winner; tied players have the same rank.
+    pub rank: usize,
+}
+
+impl TableView {
+    /// Describes a table by what is known of it.
+    pub fn of(table: Table, log: &TableLog) -> Self {
+        let mut view = Self::empty(table, log.is_online);
+        let shown = log.shown.as_ref();
+        let is_watch = shown.is_some_and(|shown| shown.state.kind == TableKind::Watch);
+        let game = log.game().filter(|_| !is_watch);
+        match (game, shown) {
+            (Some(game), shown) => view.describe_game(game, shown),
+            (None, Some(shown)) => view.describe_state(&shown.state),
+            (None, None) => {}
+        }
+        if view.phase == Some(PhaseWord::Solving) && view.online {
+            view.glass = shown
+                .filter(|shown| Some(&shown.state.game) == view.game.as_ref())
+                // The document may be older than the latest events.
+                .filter(|shown| shown.state.round == view.round)
+                .and_then(ShownState::glass)
+                .map(|(glass, left)| GlassView {
+                    turned: glass.turned,
+                    seconds: glass.seconds,
+                    left_ms: milliseconds(left),
+                });
+        }
+        view
+    }
+
+    fn empty(table: Table, online: bool) -> Self {
+        Self {
+            table: table.number(),
+            online,
+            kind: None,
+            game: None,
+            seq: 0,
+            names: Vec::new(),
+            round: None,
+            rounds: None,
+            phase: None,
+            symbol: None,
+            glass: None,
+            solved: Vec::new(),
+            leaders: Vec::new(),
+            confirmed: false,
+            result: None,
+        }
+    }
+
+    /// Describes a game by its entries, which the rules have checked; by the table's own words if those are newer, because the table went
+    /// offline before it could send all entries.
+    fn describe_game(&mut self, game: &GameLog, shown: Option<&ShownState>) {
+        self.kind = Some(TableKind::Game);
+        self.game = Some(game.id().to_owned());
+        let newer = shown
+            .map(|shown| &shown.state)
+            .filter(|state| state.game == game.id() && state.seq > game.received());
+        match (newer, game.referee()) {
+            (Some(state), _) => self.describe_state(state),
+            (None, Some(referee)) => {
+                self.seq = game.received();
+                self.describe_referee(referee);
+            }
+            (None, None) => {}
+        }
+    }
+
+    fn describe_state(&mut self, state: &ReceivedState) {
+        self.kind = Some(state.kind);
+        self.game = Some(state.game.clone());
+        self.seq = state.seq;
+        self.names = plain_names(&state.names);
+        self.round = state.round;
+        self.rounds = state.rounds;
+        self.phase = state.phase;
+        self.symbol = state.symbol;
+        self.solved = plain_names(&state.solved);
+        self.leaders = plain_names(&state.leaders);
+        self.confirmed = state.confirmed;
+        let standings = state.standings.as_ref().filter(|_| state.over);
+        let ranked = |standings: &crate::documents::ReceivedStandings| {
+            let players = standings.players.iter();
+            players
+                .map(|player| Ranked {
+                    name: plain(&player.name),
+                    rank: player.rank,
+                })
+                .collect()
+        };
+        self.result = standings.map(ranked);
+    }
+
+    fn describe_referee(&mut self, referee: &Referee) {
+        let game = referee.game();
+        let names = plain_names(&referee.table().names);
+        let name = |player: usize| names.get(player).cloned().unwrap_or_default();
+        let (phase, symbol) = match game.phase() {
+            Phase::Roll => (PhaseWord::Roll, None),
+            Phase::Solving { symbol, .. } => (PhaseWord::Solving, Some(*symbol)),
+            Phase::Over => (PhaseWord::Over, None),
+        };
+        self.round = Some(game.round());
+        self.rounds = Some(game.table().rounds());
+        self.phase = Some(phase);
+        self.symbol = symbol;
+        self.solved = game.called().iter().map(|one| name(one.player)).collect();
+        self.confirmed = referee.is_confirmed();
+        if let Ok(standings) = referee.standings() {
+            let players = standings.players().iter();
+            let leads = players
+                .clone()
+                .filter(|one| one.rank == 1 && one.counts.total() > 0);
+            self.leaders = leads.map(|one| plain(&one.name)).collect();
+            let ranked = players.map(|one| Ranked {
+                name: plain(&one.name),
+                rank: one.rank,
+            });
+            self.result = (phase == PhaseWord::Over).then(|| ranked.collect());
+        }
+        self.names = names;
+    }
+}
+
+/// Returns a name as it may be shown: without control characters and those that change the direction of text, and not too long.
+pub fn plain(name: &str) -> String {
+    let is_shown = |letter: &char| {
+        !letter.is_control()
+            && !matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    };
+    name.trim()
+        .chars()
+        .filter(is_shown)
+        .take(MAX_NAME)
+        .collect()
+}
+
+fn plain_names(names: &[String]) -> Vec<String> {
+    names.iter().map(|name| plain(name)).collect()
+}
+
+fn milliseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+#[cfg(test)]
+mod tests;

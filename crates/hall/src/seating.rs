@@ -1,0 +1,63 @@
+//! Asks the hall who plays at a table in its tournament.
+
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use rumqttc::{Event, Packet, QoS};
+use tokio::time::timeout;
+
+use crate::{
+    login::connect,
+    problem::Problem,
+    publisher::Settings,
+    topics::{Kind, topic},
+    tournament::report::SeatingDocument,
+};
+
+/// Maximum time to wait for the broker and for the stored seating; set by hand.
+const TIMEOUT: Duration = Duration::from_secs(5);
+
+/// Returns who plays at the table in the current round of the tournament; `None` if the broker has no seating for it.
+///
+/// # Errors
+/// When the broker cannot be reached, or the stored seating is not usable.
+pub fn fetch(settings: &Settings) -> anyhow::Result<Option<SeatingDocument>> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .context("cannot connect to the hall; close other programs, then start again")?;
+    let address = &settings.login.address;
+    // The timer needs the runtime around it.
+    let received = runtime.block_on(async { timeout(TIMEOUT, receive(settings)).await });
+    match received {
+        // Brokers send what they have stored at once.
+        Err(_late) => Ok(None),
+        Ok(Ok(payload)) if payload.is_empty() => Ok(None),
+        Ok(Ok(payload)) => match SeatingDocument::parse(&payload, settings.table) {
+            Ok(seating) => Ok(Some(seating)),
+            Err(why) => bail!("the hall's broker at {address} has an unusable seating: {why}"),
+        },
+        Ok(Err(problem)) => bail!("the hall's broker at {address} {problem}"),
+    }
+}
+
+/// Waits for the stored seating of the table.
+async fn receive(settings: &Settings) -> Result<Vec<u8>, Problem> {
+    let prefix = &settings.login.address.prefix;
+    let table = settings.table;
+    let name = format!("umpire-seating-{}-{table}", prefix.replace('/', "-"));
+    let (client, mut packets) = connect(settings.login.options(&name, None));
+    while let Some(packet) = packets.recv().await {
+        match packet? {
+            Event::Incoming(Packet::ConnAck(_)) => {
+                let topic = topic(prefix, table, Kind::Seating);
+                client
+                    .try_subscribe(topic, QoS::AtLeastOnce)
+                    .map_err(|error| Problem::Lost(error.to_string()))?;
+            }
+            Event::Incoming(Packet::Publish(packet)) => return Ok(packet.payload.to_vec()),
+            _ => {}
+        }
+    }
+    Err(Problem::Lost("the connection stopped".to_owned()))
+}

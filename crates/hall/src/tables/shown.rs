@@ -1,0 +1,61 @@
+//! The latest state document of a table, for screens.
+
+use std::time::{Duration, Instant};
+
+use super::Refusal;
+use crate::documents::{GlassState, ReceivedState};
+
+/// Maximum number of players of a table, and of solved cards; set by hand. A table has four players, a watch may have more cards.
+const MAX_ITEMS: usize = 24;
+/// Maximum length of a name in a document, in bytes; set by hand.
+const MAX_NAME_BYTES: usize = 400;
+
+/// The latest state document of a table.
+#[derive(Debug, Clone)]
+pub struct ShownState {
+    /// The document.
+    pub state: ReceivedState,
+    /// When it arrived.
+    received: Instant,
+    /// Whether the broker had stored it, so that its age is unknown.
+    is_stored: bool,
+}
+
+impl ShownState {
+    /// Creates the state from a document that has just arrived.
+    ///
+    /// # Errors
+    /// When a list or a name in it is too long.
+    pub(super) fn new(state: ReceivedState, is_stored: bool) -> Result<Self, Refusal> {
+        if is_too_long(&state) {
+            return Err(Refusal::Form("a list or a name is too long".to_owned()));
+        }
+        Ok(Self {
+            state,
+            received: Instant::now(),
+            is_stored,
+        })
+    }
+
+    /// Returns the running hourglass with the time left now; `None` if no sand is running, or its time is unknown because the broker had
+    /// stored the document.
+    pub fn glass(&self) -> Option<(GlassState, Duration)> {
+        let glass = self.state.glass.filter(|_| !self.is_stored)?;
+        // A document may contain any number.
+        let left = Duration::from_secs(glass.left_s.min(glass.seconds).min(3600));
+        Some((glass, left.saturating_sub(self.received.elapsed())))
+    }
+}
+
+fn is_too_long(state: &ReceivedState) -> bool {
+    let players = state.standings.iter().flat_map(|one| &one.players);
+    let lists = [&state.names, &state.solved, &state.leaders];
+    if players.clone().count() > MAX_ITEMS || lists.iter().any(|list| list.len() > MAX_ITEMS) {
+        return true;
+    }
+    let names = lists
+        .into_iter()
+        .flatten()
+        .chain(players.map(|one| &one.name));
+    names.into_iter().any(|name| name.len() > MAX_NAME_BYTES)
+}

@@ -1,0 +1,266 @@
+//! The journal of a tournament: an append-only text file with one entry per line, from which the tournament is restored.
+//!
+//! The first line holds the schema and its version. [`umpire::line_file`] describes how lines are written and recovered.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use serde::{Deserialize, Serialize};
+use umpire::line_file::{LineFile, Lines};
+
+/// Schema and version, stored in the first line of the journal of a tournament.
+pub const SCHEMA: &str = "umpire/tournament-journal@1";
+
+/// An entry with its time.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct TournamentRecord {
+    /// Date and time of the entry, in local time with its offset from UTC: RFC 3339, such as `2026-11-27T20:15:03+01:00`. `None` if the
+    /// clock of the computer was not set.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<String>,
+    /// The entry itself.
+    #[serde(flatten)]
+    pub entry: TournamentEntry,
+}
+
+/// An entry of a tournament. Rounds count from 1.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(tag = "what", rename_all = "snake_case")]
+pub enum TournamentEntry {
+    /// The tournament was created. This is always the first entry, and occurs only once.
+    Began(TournamentBegan),
+    /// A round has begun: who plays where.
+    RoundBegan {
+        /// Number of the round.
+        round: usize,
+        /// The tables, those with the leading players first.
+        tables: Vec<SeatedTable>,
+        /// Name of the player who has no opponent in this round.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bye: Option<String>,
+        /// Identifiers of the games that were known when the round began. They do not count for it.
+        #[serde(default)]
+        earlier_games: Vec<String>,
+    },
+    /// The result of a table was counted, or a counted result was corrected.
+    Result {
+        /// Number of the round.
+        round: usize,
+        /// Number of the table in the hall.
+        table: u16,
+        /// Ranks of the players, in the order in which the round seats them: 1 for the winner, equal for ties.
+        ranks: Vec<usize>,
+        /// Who has confirmed the result.
+        by: ResultBy,
+        /// Identifier of the game; `None` if the organiser has entered the result without one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        game: Option<String>,
+        /// The ranks that were counted before, if this is a correction.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        before: Option<Vec<usize>>,
+    },
+    /// The organiser took back the result of a table in the current round, which is to be played again. The game that was counted counts no
+    /// more.
+    Reopened {
+        /// Number of the round.
+        round: usize,
+        /// Number of the table in the hall.
+        table: u16,
+    },
+    /// A player plays no further round.
+    Left {
+        /// Name of the player.
+        player: String,
+    },
+    /// A player who had left plays again, from the next round on.
+    Returned {
+        /// Name of the player.
+        player: String,
+    },
+    /// A player came late, and plays from the next round on.
+    Joined {
+        /// Name of the player.
+        player: String,
+    },
+}
+
+/// The players and the options of a tournament, fixed at its start.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct TournamentBegan {
+    /// Identifier of the tournament, which no other one has.
+    pub id: String,
+    /// Start of the topics of the hall.
+    pub hall: String,
+    /// Names of the players, the strongest first.
+    pub players: Vec<String>,
+    /// Number of players that a table should have, 2 to 4.
+    pub per_table: usize,
+    /// Number of rounds that are planned.
+    pub rounds: usize,
+    /// Numbers of the tables in the hall that the tournament uses, in this order; tables 1, 2, 3, and so on if it is empty.
+    #[serde(default)]
+    pub tables: Vec<u16>,
+}
+
+/// The players at one table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct SeatedTable {
+    /// Number of the table in the hall.
+    pub table: u16,
+    /// Names of the players.
+    pub players: Vec<String>,
+}
+
+/// Who has confirmed a result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum ResultBy {
+    /// The players at the table, on its page or in its terminal.
+    Table,
+    /// The organiser of the tournament.
+    Organiser,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Header {
+    schema: String,
+}
+
+/// The journal of a tournament, open for appending.
+#[derive(Debug)]
+pub struct TournamentJournal {
+    file: LineFile,
+    path: PathBuf,
+}
+
+/// The content of the journal of a tournament.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KeptTournament {
+    /// The entries, oldest first.
+    pub records: Vec<TournamentRecord>,
+    /// The incomplete last line that is dropped, if any.
+    pub torn: Option<String>,
+    length: u64,
+}
+
+/// An error in reading or writing the journal of a tournament. The messages include what to do.
+#[derive(Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say what each is")]
+pub enum TournamentJournalError {
+    #[error("cannot create {path}; use --folder to name a folder that you can write to")]
+    Create { path: PathBuf, source: io::Error },
+    #[error("cannot read {path}")]
+    Read { path: PathBuf, source: io::Error },
+    #[error(
+        "cannot write to {path}: the last entry was not recorded; check that the disk is not full, then enter it again"
+    )]
+    Write { path: PathBuf, source: io::Error },
+    #[error("{path} is not the journal of a tournament: its first line must contain {SCHEMA}")]
+    NoJournal { path: PathBuf },
+    #[error(
+        "line {line} of {path} cannot be used: {reason}; the lines before it are intact; to continue from there, delete this line and all lines after it"
+    )]
+    Line {
+        path: PathBuf,
+        line: usize,
+        reason: String,
+    },
+}
+
+impl TournamentJournal {
+    /// Creates a journal in a new file; creates its folder too if needed.
+    ///
+    /// # Errors
+    /// If the file exists already or cannot be written.
+    pub fn create(path: &Path) -> Result<Self, TournamentJournalError> {
+        let header = Header {
+            schema: SCHEMA.to_owned(),
+        };
+        let path = path.to_owned();
+        match LineFile::create(&path, &header) {
+            Ok(file) => Ok(Self { file, path }),
+            Err(source) => Err(TournamentJournalError::Create { path, source }),
+        }
+    }
+
+    /// Opens a journal to append entries, and removes an incomplete last line from the file.
+    ///
+    /// # Errors
+    /// As for [`read`], and if the file cannot be written.
+    pub fn open(path: &Path) -> Result<(Self, KeptTournament), TournamentJournalError> {
+        let kept = read(path)?;
+        let path = path.to_owned();
+        match LineFile::open(&path, kept.length) {
+            Ok(file) => Ok((Self { file, path }, kept)),
+            Err(source) => Err(TournamentJournalError::Write { path, source }),
+        }
+    }
+
+    /// Returns the path of the file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Appends an entry to the file and syncs it to the disk before returning.
+    ///
+    /// # Errors
+    /// If the entry cannot be written; a part of it that was written is removed from the file.
+    pub fn add(&mut self, record: &TournamentRecord) -> Result<(), TournamentJournalError> {
+        let added = self.file.append(record);
+        added.map_err(|source| TournamentJournalError::Write {
+            path: self.path.clone(),
+            source,
+        })
+    }
+}
+
+/// Reads the journal of a tournament.
+///
+/// # Errors
+/// If the file cannot be read, is no such journal, or a complete line is no entry.
+pub fn read(path: &Path) -> Result<KeptTournament, TournamentJournalError> {
+    let bytes = fs::read(path).map_err(|source| TournamentJournalError::Read {
+        path: path.to_owned(),
+        source,
+    })?;
+    let Lines {
+        complete,
+        torn,
+        length,
+    } = Lines::split(&bytes);
+    let mut lines = complete.lines();
+    let header = lines.next().map(serde_json::from_str::<Header>);
+    if !matches!(header, Some(Ok(header)) if header.schema == SCHEMA) {
+        let path = path.to_owned();
+        return Err(TournamentJournalError::NoJournal { path });
+    }
+    let record = |(number, line): (usize, &str)| {
+        serde_json::from_str(line).map_err(|error| unusable(path, number, &error))
+    };
+    let records = (2..).zip(lines).map(record).collect::<Result<_, _>>()?;
+    Ok(KeptTournament {
+        records,
+        torn,
+        length,
+    })
+}
+
+/// Returns the error for a line that cannot be used. Lines count from 1; the header is the first.
+pub fn unusable(path: &Path, line: usize, reason: &dyn ToString) -> TournamentJournalError {
+    TournamentJournalError::Line {
+        path: path.to_owned(),
+        line,
+        reason: reason.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,363 @@
+//! Runs a tournament: applies its entries, and decides which results of the tables count.
+//!
+//! Only confirmed results count, each once. A result is taken from the game of the table: the game must have begun after the round, its
+//! players must be those whom the round seats there, and they must have confirmed the final standings. Whatever else a table reports is
+//! shown but not counted, until the organiser decides ([`Organiser::confirmed`]).
+
+mod results;
+
+pub use results::Observed;
+
+use std::collections::BTreeSet;
+
+use super::{
+    Entrant, Round, Seating, TableSize, Tournament, TournamentError,
+    journal::{ResultBy, SeatedTable, TournamentBegan, TournamentEntry, TournamentRecord},
+};
+use crate::screen::plain;
+
+/// Maximum number of players; set by hand. Their tournament fits into one message.
+pub const MAX_PLAYERS: usize = 400;
+/// Maximum number of rounds; set by hand.
+pub const MAX_ROUNDS: usize = 20;
+/// Maximum number of a table in a hall.
+const MAX_TABLE: u16 = 9999;
+
+/// A tournament with the results that count, and those that the tables report.
+#[derive(Debug, Clone)]
+pub struct Organiser {
+    began: TournamentBegan,
+    tournament: Tournament,
+    rounds: Vec<PlayedRound>,
+    corrections: Vec<Correction>,
+    /// Number of entries so far.
+    entries: u64,
+}
+
+/// A round with what is known of its tables. All lists are in the order of the seating.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct PlayedRound {
+    /// Numbers of the tables in the hall.
+    tables: Vec<u16>,
+    /// Games that do not count for this round.
+    other_games: BTreeSet<String>,
+    counted: Vec<Option<Counted>>,
+    reported: Vec<Option<Reported>>,
+}
+
+/// Where a counted result is from. The ranks are in the tournament.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Counted {
+    /// Who has confirmed it.
+    pub by: ResultBy,
+    /// Identifier of the game; `None` if the organiser has entered the result without one.
+    pub game: Option<String>,
+}
+
+/// The final standings that a table reports.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reported {
+    /// Identifier of the game.
+    pub game: String,
+    /// Number of the table in the hall where it was played.
+    pub table: u16,
+    /// Ranks of the players, in the order of the seating.
+    pub ranks: Vec<usize>,
+    /// Whether the players have confirmed the standings.
+    pub is_confirmed: bool,
+}
+
+/// A correction of a counted result.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Correction {
+    /// Date and time, as in [`TournamentRecord::at`].
+    pub at: Option<String>,
+    /// Number of the round, counted from 1.
+    pub round: usize,
+    /// Number of the table in the hall.
+    pub table: u16,
+    /// Names of the players, in the order of the ranks.
+    pub players: Vec<String>,
+    /// Ranks that were counted before.
+    pub before: Vec<usize>,
+    /// Ranks that count since; `None` if the result was taken back.
+    pub after: Option<Vec<usize>>,
+    /// Who has corrected the result.
+    pub by: ResultBy,
+}
+
+/// The reason why an entry is refused; it changes nothing then.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say what each is")]
+pub enum EntryRefused {
+    #[error("the first entry must name the players")]
+    NotBegun,
+    #[error("the tournament has already begun")]
+    BegunTwice,
+    #[error(transparent)]
+    Rules(#[from] TournamentError),
+    #[error("a tournament has at most {MAX_PLAYERS} players")]
+    Players,
+    #[error("a tournament has 1 to {MAX_ROUNDS} rounds")]
+    Rounds,
+    #[error(
+        "{0:?} cannot be the name of a player: use at most 48 letters, without commas and equals signs"
+    )]
+    Name(String),
+    #[error("each table needs its own number, 1 to 9999")]
+    Tables,
+    #[error(
+        "the round needs {needed} tables, but the tournament has {given}; name more with --tables"
+    )]
+    TooFewTables { needed: usize, given: usize },
+    #[error("round {0} is not the next one")]
+    RoundNumber(usize),
+    #[error("all {0} rounds are played")]
+    AllPlayed(usize),
+    #[error("no round has begun; begin it with `next`")]
+    NoRound,
+    #[error("nobody plays at table {table} in round {round}")]
+    NoTable { round: usize, table: u16 },
+    #[error("table {0} has reported no final standings yet; enter the result with `result`")]
+    NothingReported(u16),
+    #[error("table {0} has no result that could be taken back")]
+    NoResult(u16),
+    #[error("name each player of the table once: {0}")]
+    OtherPlayers(String),
+}
+
+impl Organiser {
+    /// Creates a tournament from its first entry.
+    ///
+    /// # Errors
+    /// When the entry is another one, or its players or options make no tournament.
+    pub fn new(first: &TournamentRecord) -> Result<Self, EntryRefused> {
+        let TournamentEntry::Began(began) = &first.entry else {
+            return Err(EntryRefused::NotBegun);
+        };
+        if began.players.len() > MAX_PLAYERS {
+            return Err(EntryRefused::Players);
+        }
+        if !(1..=MAX_ROUNDS).contains(&began.rounds) {
+            return Err(EntryRefused::Rounds);
+        }
+        let numbers: BTreeSet<u16> = began.tables.iter().copied().collect();
+        let are_numbers = numbers.iter().all(|table| (1..=MAX_TABLE).contains(table));
+        if numbers.len() != began.tables.len() || !are_numbers {
+            return Err(EntryRefused::Tables);
+        }
+        let mut entrants = Vec::new();
+        for name in &began.players {
+            entrants.push(entrant(name, &entrants)?);
+        }
+        Ok(Self {
+            began: began.clone(),
+            tournament: Tournament::new(entrants, TableSize::new(began.per_table)?)?,
+            rounds: Vec::new(),
+            corrections: Vec::new(),
+            entries: 1,
+        })
+    }
+
+    /// Restores a tournament from its entries.
+    ///
+    /// # Errors
+    /// Returns the index of the first refused entry, from 0, and the reason.
+    pub fn of(records: &[TournamentRecord]) -> Result<Self, (usize, EntryRefused)> {
+        let first = records.first().ok_or((0, EntryRefused::NotBegun))?;
+        let mut organiser = Self::new(first).map_err(|refused| (0, refused))?;
+        for (index, record) in records.iter().enumerate().skip(1) {
+            organiser
+                .admit(record)
+                .map_err(|refused| (index, refused))?;
+        }
+        Ok(organiser)
+    }
+
+    /// Applies an entry.
+    ///
+    /// # Errors
+    /// When the entry is refused; the tournament is then unchanged.
+    pub fn admit(&mut self, record: &TournamentRecord) -> Result<(), EntryRefused> {
+        match &record.entry {
+            TournamentEntry::Began(_) => return Err(EntryRefused::BegunTwice),
+            TournamentEntry::RoundBegan {
+                round,
+                tables,
+                bye,
+                earlier_games,
+            } => self.begin_round(*round, tables, bye.as_deref(), earlier_games)?,
+            TournamentEntry::Result { .. } | TournamentEntry::Reopened { .. } => {
+                self.admit_result(record)?;
+            }
+            TournamentEntry::Left { player } => self.tournament.set_left(player, true)?,
+            TournamentEntry::Returned { player } => self.tournament.set_left(player, false)?,
+            TournamentEntry::Joined { player } => {
+                if self.tournament.entrants().len() >= MAX_PLAYERS {
+                    return Err(EntryRefused::Players);
+                }
+                let joined = entrant(player, self.tournament.entrants())?;
+                self.tournament.add_player(joined)?;
+            }
+        }
+        self.entries += 1;
+        Ok(())
+    }
+
+    /// Returns the players and the options of the tournament.
+    pub fn began(&self) -> &TournamentBegan {
+        &self.began
+    }
+
+    /// Returns the players, the rounds, and the results that count.
+    pub fn tournament(&self) -> &Tournament {
+        &self.tournament
+    }
+
+    /// Returns the corrections so far, the oldest first.
+    pub fn corrections(&self) -> &[Correction] {
+        &self.corrections
+    }
+
+    /// Returns the number of entries so far.
+    pub fn entries(&self) -> u64 {
+        self.entries
+    }
+
+    /// Returns whether the last planned round has all its results.
+    pub fn is_over(&self) -> bool {
+        let rounds = self.tournament.rounds();
+        rounds.len() >= self.began.rounds && rounds.last().is_some_and(Round::is_over)
+    }
+
+    /// Returns whether the next round may begin.
+    pub fn may_begin_round(&self) -> bool {
+        let rounds = self.tournament.rounds();
+        rounds.len() < self.began.rounds && rounds.last().is_none_or(Round::is_over)
+    }
+
+    /// Returns the entry that begins the next round. `earlier_games` are the games that are known already; they do not count for it.
+    ///
+    /// # Errors
+    /// When the current round is not over, all rounds are played, or there are too few players or tables.
+    pub fn next_round(&self, earlier_games: Vec<String>) -> Result<TournamentEntry, EntryRefused> {
+        if self.is_over() {
+            return Err(EntryRefused::AllPlayed(self.began.rounds));
+        }
+        let mut planned = self.tournament.clone();
+        let round = planned.begin_round()?;
+        let tables = self.table_numbers(round.tables.len())?;
+        let seated = tables.into_iter().zip(&round.tables);
+        Ok(TournamentEntry::RoundBegan {
+            round: self.rounds.len() + 1,
+            tables: seated
+                .map(|(table, seating)| SeatedTable {
+                    table,
+                    players: self.names(&seating.players),
+                })
+                .collect(),
+            bye: round.bye.map(|player| self.name(player)),
+            earlier_games,
+        })
+    }
+
+    fn table_numbers(&self, needed: usize) -> Result<Vec<u16>, EntryRefused> {
+        let given = &self.began.tables;
+        if given.is_empty() {
+            return Ok((1..=MAX_TABLE).take(needed).collect());
+        }
+        if given.len() < needed {
+            let given = given.len();
+            return Err(EntryRefused::TooFewTables { needed, given });
+        }
+        Ok(given[..needed].to_vec())
+    }
+
+    fn begin_round(
+        &mut self,
+        round: usize,
+        tables: &[SeatedTable],
+        bye: Option<&str>,
+        earlier_games: &[String],
+    ) -> Result<(), EntryRefused> {
+        if round != self.rounds.len() + 1 {
+            return Err(EntryRefused::RoundNumber(round));
+        }
+        let numbers: BTreeSet<u16> = tables.iter().map(|table| table.table).collect();
+        if numbers.len() != tables.len() {
+            return Err(EntryRefused::Tables);
+        }
+        let mut seatings = Vec::new();
+        for table in tables {
+            let players = table.players.iter().map(|name| self.player(name));
+            seatings.push(Seating {
+                players: players.collect::<Result<_, _>>()?,
+                ranks: None,
+            });
+        }
+        let bye = bye.map(|name| self.player(name)).transpose()?;
+        self.tournament.add_round(Round {
+            tables: seatings,
+            bye,
+        })?;
+        self.rounds.push(PlayedRound {
+            tables: tables.iter().map(|table| table.table).collect(),
+            other_games: earlier_games.iter().cloned().collect(),
+            counted: vec![None; tables.len()],
+            reported: vec![None; tables.len()],
+        });
+        Ok(())
+    }
+
+    /// Returns the name of a player by the index in the tournament.
+    pub fn name(&self, player: usize) -> String {
+        let entrant = self.tournament.entrants().get(player);
+        entrant.map_or_else(String::new, |entrant| entrant.name.clone())
+    }
+
+    fn names(&self, players: &[usize]) -> Vec<String> {
+        players.iter().map(|player| self.name(*player)).collect()
+    }
+
+    /// Returns the index of a player, by the name in any case.
+    ///
+    /// # Errors
+    /// When there is no such player.
+    pub fn player(&self, name: &str) -> Result<usize, EntryRefused> {
+        let mut entrants = self.tournament.entrants().iter();
+        let found = entrants.position(|entrant| is_same(&entrant.name, name));
+        found.ok_or_else(|| TournamentError::NoPlayer(name.to_owned()).into())
+    }
+}
+
+/// Returns whether two names are those of the same player: they may differ in case and in spaces around them.
+fn is_same(one: &str, other: &str) -> bool {
+    one.trim().to_lowercase() == other.trim().to_lowercase()
+}
+
+/// Returns whether two lists name the same players, each once.
+pub(crate) fn is_same_set(one: &[String], other: &[String]) -> bool {
+    one.len() == other.len()
+        && one
+            .iter()
+            .all(|name| other.iter().filter(|two| is_same(name, two)).count() == 1)
+}
+
+/// Creates a player after those who have entered already. The strongest player enters first.
+fn entrant(name: &str, others: &[Entrant]) -> Result<Entrant, EntryRefused> {
+    let is_usable = plain(name) == name && !name.is_empty() && !name.contains([',', '=']);
+    if !is_usable {
+        return Err(EntryRefused::Name(name.to_owned()));
+    }
+    if others.iter().any(|other| is_same(&other.name, name)) {
+        return Err(TournamentError::Name(name.to_owned()).into());
+    }
+    Ok(Entrant {
+        name: name.to_owned(),
+        seed: u32::try_from(others.len() + 1).unwrap_or(u32::MAX),
+        has_left: false,
+    })
+}
+
+#[cfg(test)]
+mod tests;

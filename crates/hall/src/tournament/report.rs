@@ -1,0 +1,385 @@
+//! Describes a tournament for programs and screens.
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Round,
+    journal::{ResultBy, TournamentEntry},
+    organiser::{Counted, MAX_PLAYERS, MAX_ROUNDS, Organiser, Reported, is_same_set},
+};
+use crate::{screen::plain, topics::Table};
+
+/// Schema identifier of the state of a tournament.
+pub const TOURNAMENT_SCHEMA: &str = "umpire/tournament@1";
+/// Schema identifier of the document on a table's topic `seating`.
+pub const SEATING_SCHEMA: &str = "umpire/hall-seating@1";
+
+/// The state of a tournament, as `umpire tournament --json` prints it and as the broker stores it. Rounds count from 1.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct TournamentReport {
+    /// Always `umpire/tournament@1`.
+    pub schema: String,
+    /// Identifier of the tournament, which no other one has.
+    pub tournament: String,
+    /// Start of the topics of the hall.
+    pub hall: String,
+    /// Number of entries in the journal of the tournament that this state contains.
+    pub seq: u64,
+    /// Number of players that a table should have, 2 to 4.
+    pub per_table: usize,
+    /// Number of rounds that are planned.
+    pub rounds: usize,
+    /// Number of the current round; 0 before the first.
+    pub round: usize,
+    /// What happens now.
+    pub phase: TournamentPhase,
+    /// The standings after the results that count, best first.
+    pub standings: Vec<TournamentStanding>,
+    /// The rounds so far, with their results.
+    pub played: Vec<RoundReport>,
+    /// The next round, as it would be if it began now; `None` while results are missing, and after the last round.
+    pub next: Option<RoundReport>,
+    /// Corrections of results that had been counted, the oldest first.
+    pub corrections: Vec<CorrectionReport>,
+}
+
+/// What happens in a tournament.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum TournamentPhase {
+    /// The next round can begin; before the first, this is the state of a new tournament.
+    Ready,
+    /// Results of the current round are missing.
+    Playing,
+    /// All rounds are played.
+    Over,
+}
+
+/// The standing of a player. The fields are in the order in which they decide.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct TournamentStanding {
+    /// Rank, 1 for the best; tied players have the same rank.
+    pub rank: usize,
+    /// Name of the player.
+    pub name: String,
+    /// Points: for each game, 12 for beating all others at the table, 0 for losing to all, in proportion in between; a tie counts half. A
+    /// bye gives 12.
+    pub points: u32,
+    /// First tie-break, after Buchholz: for each game, the mean of the points of the opponents, times 6.
+    pub opponents: u32,
+    /// Second tie-break, after Sonneborn and Berger: as the first, but only opponents who were beaten, and half of those with a tie.
+    pub beaten: u32,
+    /// Third tie-break: number of games that were won, alone or shared.
+    pub wins: u32,
+    /// Number of games, without byes.
+    pub games: u32,
+    /// Place in the order of strength before the tournament.
+    pub seed: u32,
+    /// Whether the player has left the tournament.
+    pub has_left: bool,
+}
+
+/// A round of a tournament.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct RoundReport {
+    /// Number of the round.
+    pub round: usize,
+    /// The tables, those with the leading players first.
+    pub tables: Vec<SeatingReport>,
+    /// Name of the player who has no opponent.
+    pub bye: Option<String>,
+}
+
+/// A table in a round.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct SeatingReport {
+    /// Number of the table in the hall.
+    pub table: u16,
+    /// Names of the players.
+    pub players: Vec<String>,
+    /// Ranks of the players that count, in the same order; `None` until a result is confirmed.
+    pub ranks: Option<Vec<usize>>,
+    /// Who has confirmed the result.
+    pub by: Option<ResultBy>,
+    /// Identifier of the game; `None` if the organiser has entered the result without one.
+    pub game: Option<String>,
+    /// Final standings that the table reports and that do not count; `None` if there are none.
+    pub reported: Option<ReportedResult>,
+}
+
+/// Final standings that a table reports and that do not count.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct ReportedResult {
+    /// Number of the table in the hall where the game was played.
+    pub table: u16,
+    /// Identifier of the game.
+    pub game: String,
+    /// Ranks of the players, in the order of the seating.
+    pub ranks: Vec<usize>,
+    /// Whether the players have confirmed them.
+    pub confirmed: bool,
+}
+
+/// A correction of a result that had been counted.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct CorrectionReport {
+    /// Date and time, as RFC 3339; `None` if the clock of the computer was not set.
+    pub at: Option<String>,
+    /// Number of the round.
+    pub round: usize,
+    /// Number of the table in the hall.
+    pub table: u16,
+    /// Names of the players, in the order of the ranks.
+    pub players: Vec<String>,
+    /// Ranks that were counted before.
+    pub before: Vec<usize>,
+    /// Ranks that count since; `None` if the result was taken back.
+    pub after: Option<Vec<usize>>,
+    /// Who has corrected the result.
+    pub by: ResultBy,
+}
+
+/// Who plays at a table in a round of a tournament. The table receives it, and asks the players to confirm the final standings.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct SeatingDocument {
+    /// Always `umpire/hall-seating@1`.
+    pub schema: String,
+    /// Identifier of the tournament.
+    pub tournament: String,
+    /// Number of the table in the hall.
+    pub table: u16,
+    /// Number of the round, counted from 1.
+    pub round: usize,
+    /// Number of rounds that are planned.
+    pub rounds: usize,
+    /// Names of the players.
+    pub players: Vec<String>,
+}
+
+impl SeatingDocument {
+    /// Parses a received document of this table.
+    ///
+    /// # Errors
+    /// Why it is refused, in words.
+    pub fn parse(payload: &[u8], table: Table) -> Result<Self, String> {
+        let seating: Self = serde_json::from_slice(payload).map_err(|error| error.to_string())?;
+        let is_plain = seating.players.iter().all(|name| plain(name) == *name);
+        if seating.schema != SEATING_SCHEMA {
+            return Err(format!(
+                "the schema {:?} is not known",
+                plain(&seating.schema)
+            ));
+        }
+        if seating.table != table.number() {
+            return Err("it is of another table than its topic".to_owned());
+        }
+        if !is_plain || !(2..=4).contains(&seating.players.len()) {
+            return Err("its players cannot play a game".to_owned());
+        }
+        Ok(seating)
+    }
+
+    /// Returns whether a game has these players, in any order.
+    pub fn is_of(&self, names: &[String]) -> bool {
+        is_same_set(&self.players, names)
+    }
+}
+
+impl TournamentReport {
+    /// Describes a tournament.
+    pub fn of(organiser: &Organiser) -> Self {
+        let (began, tournament) = (organiser.began(), organiser.tournament());
+        let rounds = tournament.rounds();
+        let phase = if organiser.is_over() {
+            TournamentPhase::Over
+        } else if organiser.may_begin_round() {
+            TournamentPhase::Ready
+        } else {
+            TournamentPhase::Playing
+        };
+        Self {
+            schema: TOURNAMENT_SCHEMA.to_owned(),
+            tournament: began.id.clone(),
+            hall: began.hall.clone(),
+            seq: organiser.entries(),
+            per_table: began.per_table,
+            rounds: began.rounds,
+            round: rounds.len(),
+            phase,
+            standings: standings(organiser),
+            played: (0..rounds.len())
+                .zip(rounds)
+                .map(|(index, round)| played(organiser, index, round))
+                .collect(),
+            next: organiser.next_round(Vec::new()).ok().and_then(planned),
+            corrections: organiser.corrections().iter().map(correction).collect(),
+        }
+    }
+
+    /// Parses a received report; `None` for an empty message, which deletes the stored one.
+    ///
+    /// # Errors
+    /// Why it is refused, in words.
+    pub fn parse(payload: &[u8]) -> Result<Option<Self>, String> {
+        if payload.is_empty() {
+            return Ok(None);
+        }
+        let report: Self = serde_json::from_slice(payload).map_err(|error| error.to_string())?;
+        if report.schema != TOURNAMENT_SCHEMA {
+            return Err(format!(
+                "the schema {:?} is not known",
+                plain(&report.schema)
+            ));
+        }
+        match report.refusal() {
+            Some(why) => Err(why.to_owned()),
+            None => Ok(Some(report)),
+        }
+    }
+
+    /// Returns why a received report cannot be shown; `None` if it can.
+    fn refusal(&self) -> Option<&'static str> {
+        let rounds = || self.played.iter().chain(&self.next);
+        let tables = || rounds().flat_map(|round| &round.tables);
+        let names = tables()
+            .flat_map(|table| &table.players)
+            .chain(rounds().filter_map(|round| round.bye.as_ref()))
+            .chain(self.standings.iter().map(|one| &one.name));
+        let has_ranks = |table: &SeatingReport| {
+            let ranks = table.ranks.iter();
+            let reported = table.reported.iter().map(|one| &one.ranks);
+            let mut all = ranks.chain(reported);
+            all.all(|ranks| ranks.len() == table.players.len())
+        };
+        if self.played.len() > MAX_ROUNDS || self.standings.len() > MAX_PLAYERS {
+            return Some("it has too many rounds or players");
+        }
+        if names.into_iter().any(|name| plain(name) != *name) {
+            return Some("a name in it cannot be shown");
+        }
+        if !tables().all(has_ranks) {
+            return Some("a result in it does not fit its players");
+        }
+        None
+    }
+
+    /// Returns the current round; `None` before the first.
+    pub fn current(&self) -> Option<&RoundReport> {
+        self.played.last()
+    }
+
+    /// Returns what each table of the current round receives; nothing after the end.
+    pub fn seatings(&self) -> Vec<SeatingDocument> {
+        let current = self
+            .current()
+            .filter(|_| self.phase != TournamentPhase::Over);
+        let seating = |round: &RoundReport, table: &SeatingReport| SeatingDocument {
+            schema: SEATING_SCHEMA.to_owned(),
+            tournament: self.tournament.clone(),
+            table: table.table,
+            round: round.round,
+            rounds: self.rounds,
+            players: table.players.clone(),
+        };
+        let tables = current.into_iter().flat_map(|round| {
+            let tables = round.tables.iter();
+            tables.map(move |table| seating(round, table))
+        });
+        tables.collect()
+    }
+}
+
+fn standings(organiser: &Organiser) -> Vec<TournamentStanding> {
+    let entrants = organiser.tournament().entrants();
+    let standings = organiser.tournament().standings();
+    let rows = standings.iter().map(|standing| {
+        let entrant = &entrants[standing.player];
+        TournamentStanding {
+            rank: standing.rank,
+            name: entrant.name.clone(),
+            points: standing.points,
+            opponents: standing.opponents,
+            beaten: standing.beaten,
+            wins: standing.wins,
+            games: standing.games,
+            seed: entrant.seed,
+            has_left: entrant.has_left,
+        }
+    });
+    rows.collect()
+}
+
+fn played(organiser: &Organiser, index: usize, round: &Round) -> RoundReport {
+    let tables = round.tables.iter().enumerate().map(|(seating, table)| {
+        let (counted, reported) = organiser.seating_result(index, seating);
+        let differs = |one: &&Reported| Some(&one.ranks) != table.ranks.as_ref();
+        SeatingReport {
+            table: organiser.table_number(index, seating),
+            players: table
+                .players
+                .iter()
+                .map(|one| organiser.name(*one))
+                .collect(),
+            ranks: table.ranks.clone(),
+            by: counted.map(|one| one.by),
+            game: counted.and_then(|one: &Counted| one.game.clone()),
+            reported: reported.filter(differs).map(|one| ReportedResult {
+                table: one.table,
+                game: one.game.clone(),
+                ranks: one.ranks.clone(),
+                confirmed: one.is_confirmed,
+            }),
+        }
+    });
+    RoundReport {
+        round: index + 1,
+        tables: tables.collect(),
+        bye: round.bye.map(|player| organiser.name(player)),
+    }
+}
+
+/// Describes a round that has not begun.
+fn planned(entry: TournamentEntry) -> Option<RoundReport> {
+    let TournamentEntry::RoundBegan {
+        round, tables, bye, ..
+    } = entry
+    else {
+        return None;
+    };
+    let tables = tables.into_iter().map(|table| SeatingReport {
+        table: table.table,
+        players: table.players,
+        ranks: None,
+        by: None,
+        game: None,
+        reported: None,
+    });
+    Some(RoundReport {
+        round,
+        tables: tables.collect(),
+        bye,
+    })
+}
+
+fn correction(one: &super::organiser::Correction) -> CorrectionReport {
+    CorrectionReport {
+        at: one.at.clone(),
+        round: one.round,
+        table: one.table,
+        players: one.players.clone(),
+        before: one.before.clone(),
+        after: one.after.clone(),
+        by: one.by,
+    }
+}
+
+#[cfg(test)]
+mod tests;

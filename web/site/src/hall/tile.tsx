@@ -1,0 +1,106 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { listed } from '../screens/game/entries.ts'
+import { GlassDrawing, SHORT_MS } from '../screens/game/glass.tsx'
+import { asClock } from '../screens/game/sand.ts'
+import { text } from '../strings/index.ts'
+import { ranked, statusOf, type TableView, type Tile, type TileStatus } from './state.ts'
+
+/** Time between two updates of a glass, in milliseconds. Set by hand. */
+const STEP_MS = 250
+
+type TileProps = {
+  tile: Tile
+  /** When the state arrived, on the clock of `performance.now()`, in milliseconds. */
+  arrived: number
+}
+
+/** A table: who plays there, how far the game is, who leads, and the result. */
+export function TableTile({ tile, arrived }: TileProps) {
+  const status = statusOf(tile)
+  return (
+    <li class="hall-tile" data-status={status} data-table={tile.table}>
+      <h3>
+        <span class="visually-hidden">{text('hall-table', { table: tile.table })}</span>
+        <span aria-hidden="true">{tile.table}</span>
+      </h3>
+      <Players tile={tile} leaders={status === 'playing' ? (tile.view?.leaders ?? []) : []} />
+      <div class="hall-now">
+        <p class="hall-status">{wordsOf(status, tile)}</p>
+        {status === 'playing' && tile.view?.glass && <Glass glass={tile.view.glass} arrived={arrived} />}
+      </div>
+      {status === 'playing' && tile.view && <Playing view={tile.view} />}
+    </li>
+  )
+}
+
+/** The players; by rank if there is a result. */
+function Players({ tile: { view, seating }, leaders }: { tile: Tile; leaders: string[] }) {
+  const ranks = seating?.ranks ?? seating?.reported?.ranks
+  const players = seating?.players ?? view?.names ?? []
+  const rows = ranks ? ranked(players, ranks) : players.map((name) => ({ name, rank: 0 }))
+  return (
+    <ul class="hall-players">
+      {rows.map(({ name, rank }) => (
+        <li key={name} data-leads={leaders.includes(name)}>
+          {rank > 0 && <span class="hall-rank">{text('hall-rank', { rank })} </span>}
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function wordsOf(status: TileStatus, { view, seating }: Tile): string {
+  switch (status) {
+    case 'counted':
+      return text(seating?.by === 'organiser' ? 'hall-counted-organiser' : 'hall-counted')
+    case 'differs':
+      return text('hall-reported-other', { table: seating?.reported?.table ?? 0 })
+    case 'reported':
+      return text('hall-reported')
+    case 'offline':
+      return text('hall-offline')
+    case 'waits':
+      return text('hall-waits')
+    case 'watch':
+      return text('hall-watch')
+    case 'over':
+      return text('hall-game-over')
+    case 'playing':
+      return text('hall-game-round', { round: view?.round ?? 0, rounds: view?.rounds ?? 0 })
+  }
+}
+
+/** The running glass. */
+function Glass({ glass, arrived }: { glass: NonNullable<TableView['glass']>; arrived: number }) {
+  const left = useLeft(glass.left_ms, arrived)
+  return (
+    <p class="hall-glass" data-short={left < SHORT_MS} role="timer">
+      <GlassDrawing share={Math.min(1, left / (1000 * glass.seconds))} />
+      {asClock(left)}
+    </p>
+  )
+}
+
+/** Who leads and who has solved the card. */
+function Playing({ view: { leaders, solved } }: { view: TableView }) {
+  return (
+    <>
+      {leaders.length > 0 && <p class="hall-leads">{text('hall-leads', { names: listed(leaders) })}</p>}
+      {solved.length > 0 && <p class="hall-solved">{text('hall-solved', { names: listed(solved) })}</p>}
+    </>
+  )
+}
+
+/** Returns the time left of a glass that had `leftMs` left when the state arrived. */
+function useLeft(leftMs: number, arrived: number): number {
+  const now = useSignal(performance.now())
+  useEffect(() => {
+    const timer = setInterval(() => {
+      now.value = performance.now()
+    }, STEP_MS)
+    return () => clearInterval(timer)
+  }, [now])
+  return Math.max(0, leftMs - Math.max(0, now.value - arrived))
+}
