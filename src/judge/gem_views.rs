@@ -96,6 +96,8 @@ struct Sighting {
     presence: f64,
     /// Calibrated probability of each colour.
     colours: [f64; 6],
+    /// Probability of each colour as the network gives it.
+    raw_colours: [f64; 6],
 }
 
 /// The detections in one photo, as they are used here.
@@ -127,6 +129,7 @@ impl Photo {
             radius: found.radius,
             presence: found.sure,
             colours: calibrated_colours(&found.colours),
+            raw_colours: found.colours,
         };
         let gems = candidates.gems.iter();
         let gems = gems.filter(|gem| gem.sure >= MIN_PRESENCE && gem.radius > 0.0);

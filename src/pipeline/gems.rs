@@ -6,7 +6,7 @@ use crate::{
     frame::Frame,
     judge::{
         gem_colours::{self, ColouredGem},
-        gem_views::{self, PhotoOfGems},
+        gem_views::{self, PhotoOfGems, PhotoUse},
         gems::{ExpectedGems, GemsJudgement, KnownGems, judge, judge_learned},
     },
     locate::{
@@ -95,9 +95,12 @@ impl GemReader {
                 .place(|at| frame.shown_at(at), frame.scale());
         }
         findings.judgement = views.judgement;
+        let used = frames.iter().zip(&views.photos);
+        let used = used.filter(|(_, using)| matches!(using, PhotoUse::Matched(_)));
+        let mut used = used.map(|(frame, _)| frame);
         if findings.judgement.gems.is_empty() {
             findings.reasons.push(self.nothing_found());
-        } else if !frames.iter().all(Frame::shows_colour) {
+        } else if !used.all(Frame::shows_colour) {
             findings.reasons.push(Reason::no_colour());
         }
         Ok(GemViewsFindings {

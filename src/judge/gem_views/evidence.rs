@@ -130,6 +130,10 @@ impl FusedGem {
         let presence = presence(table, at, stone);
         let members: Vec<usize> = sightings.iter().map(|(member, _)| *member).collect();
         let share = independent_share(table, at, &members, COLOUR_CORRELATION);
+        let raw = match sightings[..] {
+            [(_, one)] => one.raw_colours,
+            _ => raw_colours(&fused_colours(&colours, share)),
+        };
         let seen = |(member, one): &(usize, &Sighting)| SeenAt {
             photo: table.members[*member],
             center: table.photo(*member).point_at(one.place),
@@ -138,7 +142,7 @@ impl FusedGem {
             gem: LocatedGem {
                 center: table.photo(reference).point_at(place),
                 radius,
-                colours: raw_colours(&fused_colours(&colours, share)),
+                colours: raw,
                 sure: presence,
                 gem: 1.0,
                 breadth: 0.0,
@@ -161,7 +165,7 @@ fn presence(table: &Table<'_>, at: usize, stone: &Stone) -> f64 {
         .sightings_of(stone)
         .map(|(_, one)| log_odds(one.presence));
     let limited = odds.map(|odds| {
-        // A photo that is alone keeps what it says.
+        // A photo that is alone is not limited.
         if count > 1.0 {
             odds.clamp(-MAX_LOG_ODDS, MAX_LOG_ODDS)
         } else {
@@ -182,15 +186,25 @@ fn presence(table: &Table<'_>, at: usize, stone: &Stone) -> f64 {
         .iter()
         .map(|&member| table.missed_probability(at, member).ln());
     let against = missed.sum::<f64>() * independent_share(table, at, &unseen, MISS_CORRELATION);
-    probability(speaks_for + against).clamp(LEAST, 1.0 - LEAST)
+    // The limit makes photos that agree less certain than each of them is.
+    let mean = table
+        .sightings_of(stone)
+        .map(|(_, one)| one.presence)
+        .sum::<f64>()
+        / count;
+    let least = if unseen.is_empty() && mean > 0.5 {
+        mean
+    } else {
+        0.0
+    };
+    probability(speaks_for + against)
+        .max(least)
+        .clamp(LEAST, 1.0 - LEAST)
 }
 
 /// Returns the colour probabilities of a gem, given those from each photo that shows it. `share` is the factor on the sum of their
 /// logarithms.
 fn fused_colours(all: &[&[f64; 6]], share: f64) -> [f64; 6] {
-    if let [one] = all {
-        return **one;
-    }
     let log = |colour: usize| {
         let logs = all
             .iter()
@@ -198,10 +212,21 @@ fn fused_colours(all: &[&[f64; 6]], share: f64) -> [f64; 6] {
         share * logs.sum::<f64>()
     };
     let logs: [f64; 6] = std::array::from_fn(log);
-    let most = logs.into_iter().fold(f64::NEG_INFINITY, f64::max);
-    let shares = logs.map(|log| (log - most).exp());
+    let highest = logs.into_iter().fold(f64::NEG_INFINITY, f64::max);
+    let shares = logs.map(|log| (log - highest).exp());
     let sum: f64 = shares.iter().sum();
-    shares.map(|share| share / sum)
+    let fused = shares.map(|share| share / sum);
+    // The limit makes photos that agree less certain than each of them is.
+    let best = most(&fused);
+    let mean: [f64; 6] = std::array::from_fn(|colour| {
+        all.iter().map(|colours| colours[colour]).sum::<f64>() / all.len() as f64
+    });
+    let do_agree = all.iter().all(|colours| most(colours) == best);
+    if do_agree && mean[best] > fused[best] {
+        mean
+    } else {
+        fused
+    }
 }
 
 /// Returns the factor on the sum of what these photos say about a gem: the number of independent photos that they are worth, divided by their
