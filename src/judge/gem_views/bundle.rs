@@ -304,7 +304,7 @@ mod tests {
         let mut observations = Vec::new();
         for (at, camera) in truth.iter().enumerate() {
             for (index, point) in points.iter().enumerate() {
-                let (place, radius) = camera.project(point).unwrap();
+                let (place, radius) = camera.project(point).expect("in front of the camera");
                 observations.push(Observation {
                     camera: at,
                     point: index,
@@ -325,7 +325,7 @@ mod tests {
         for one in &observations {
             let (place, _) = bundle.cameras[one.camera]
                 .project(&bundle.points[one.point])
-                .unwrap();
+                .expect("a fit");
             assert!(
                 (place - one.place).norm() < 0.25 * one.radius,
                 "{one:?} {place:?}"

@@ -79,11 +79,20 @@ mod tests {
     fn a_point_is_projected_and_found_again_on_its_plane() {
         let camera = tilted(40.0);
         let point = Vector3::new(5.0, 60.0, 1.0);
-        let (place, radius) = camera.project(&point).unwrap();
-        assert!((camera.on_plane(&place, 1.0).unwrap() - point).norm() < 1e-9);
+        let (place, radius) = camera.project(&point).expect("in front of the camera");
+        assert!(
+            (camera
+                .on_plane(&place, 1.0)
+                .expect("in front of the camera")
+                - point)
+                .norm()
+                < 1e-9
+        );
         assert!((radius - 800.0 / camera.in_camera(&point).z).abs() < 1e-9);
         // What lies farther away appears higher in the image, and smaller.
-        let (far, smaller) = camera.project(&Vector3::new(5.0, 90.0, 1.0)).unwrap();
+        let (far, smaller) = camera
+            .project(&Vector3::new(5.0, 90.0, 1.0))
+            .expect("in front of the camera");
         assert!(far.y < place.y && smaller < radius);
         // Nothing of the table is seen above the horizon, and nothing behind the camera.
         assert_eq!(camera.on_plane(&Vector2::new(0.0, -2000.0), 0.0), None);
@@ -98,8 +107,8 @@ mod tests {
         let turned = Rotation3::from_axis_angle(&Vector3::z_axis(), 0.7) * point;
         let there = turned + Vector3::new(3.0, -8.0, 0.0);
         let (a, b) = (
-            camera.project(&point).unwrap(),
-            moved.project(&there).unwrap(),
+            camera.project(&point).expect("in front of the camera"),
+            moved.project(&there).expect("in front of the camera"),
         );
         assert!((a.0 - b.0).norm() < 1e-9, "{a:?} {b:?}");
     }

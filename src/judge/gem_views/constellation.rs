@@ -258,7 +258,7 @@ mod tests {
         let stars = two_piles();
         let mut other = turned(&stars, 2.0, Vector2::new(5.0, -3.0));
         other.remove(2);
-        let found = align(&stars[1..], &other).unwrap();
+        let found = align(&stars[1..], &other).expect("a fit");
         assert!((found.angle - 2.0).abs() < 0.02, "{found:?}");
         assert!((found.scale - 1.0).abs() < 0.01);
         assert!((found.shift - Vector2::new(5.0, -3.0)).norm() < 0.2);
@@ -278,15 +278,15 @@ mod tests {
                 ..*one
             })
             .collect();
-        let whole = align(&stars, &stars).unwrap().score;
-        let found = align(&stars, &mirrored).unwrap();
+        let whole = align(&stars, &stars).expect("a fit").score;
+        let found = align(&stars, &mirrored).expect("a fit");
         assert!(found.score < 0.7 * whole, "{found:?}, {whole}");
     }
 
     #[test]
     fn one_gem_fits_a_gem_of_its_colour() {
         let two = [star(0.0, 0.0, RED), star(2.0, 0.0, 3)];
-        let found = align(&[star(9.0, 9.0, 3)], &two).unwrap();
+        let found = align(&[star(9.0, 9.0, 3)], &two).expect("a fit");
         assert!((found.shift - Vector2::new(-7.0, -9.0)).norm() < 1e-9);
         assert_eq!(align(&[star(9.0, 9.0, 5)], &two), None);
         assert_eq!(align(&[], &two), None);
@@ -302,7 +302,7 @@ mod tests {
                 .map(|(&(x, y), colour)| star(x, y, colour))
                 .collect::<Vec<_>>()
         };
-        let found = align(&square([0, 1, 2, 3]), &square([3, 0, 1, 2])).unwrap();
+        let found = align(&square([0, 1, 2, 3]), &square([3, 0, 1, 2])).expect("a fit");
         assert!(
             (found.angle - std::f64::consts::FRAC_PI_2).abs() < 0.02,
             "{found:?}"

@@ -33,7 +33,9 @@ fn photo(gems: &[Placed], camera: &Camera, without: &[usize]) -> PhotoOfGems {
         .enumerate()
         .filter(|(at, _)| !without.contains(at));
     let found = shown.map(|(_, &(x, y, z, colour))| {
-        let (place, radius) = camera.project(&Vector3::new(x, y, z)).unwrap();
+        let (place, radius) = camera
+            .project(&Vector3::new(x, y, z))
+            .expect("in front of the camera");
         LocatedGem {
             center: Point::new(640.0, 480.0) + place,
             radius,

@@ -224,12 +224,12 @@ fn reply(game: &Game, position: &Position, gods: &[God]) -> f64 {
         .dice()
         .map(|(square, face)| (face, best_of(square)))
         .collect();
-    let of_roll = |rolled: Face| match rolled {
-        Face::Ominotep => again(position, &value).max(still as f64),
-        _ => {
-            let own = by_die.iter().filter(|(face, _)| movable(rolled, *face));
-            own.map(|(_, points)| *points).max().unwrap_or(0).max(still) as f64
+    let of_roll = |rolled: Face| {
+        if rolled == Face::Ominotep {
+            return again(position, &value).max(still as f64);
         }
+        let own = by_die.iter().filter(|(face, _)| movable(rolled, *face));
+        own.map(|(_, points)| *points).max().unwrap_or(0).max(still) as f64
     };
     Face::ALL.map(of_roll).iter().sum::<f64>() / Face::ALL.len() as f64
 }

@@ -103,7 +103,6 @@ fn the_true_course_of_a_turn_is_always_among_the_explanations() {
         single += usize::from(found.len() == 1);
     }
     assert!(played > 280);
-    println!("{single} of {played} turns have one explanation");
     assert!(
         single * 10 > played * 9,
         "{single} of {played}: a floor that today's figure clears with room"
@@ -130,11 +129,8 @@ fn two_turns_under_a_hand_are_explained() {
                 .any(|path| path.after.position() == after.position()),
         );
     }
-    println!("two turns: {true_ones} explained, {single} in one way, of 60");
-    assert!(
-        true_ones > 35,
-        "{true_ones}: a floor that today's figure clears with room"
-    );
+    // Floors that today's figures, 53 of 60 each, clear with room; in the other rounds the last die had to be scored first.
+    assert!(true_ones > 45 && single > 45, "{true_ones}, {single}");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::rules::{
     Cell,
     ominoes::{
         Face, Game, Illegal, Phase, Position, Seen, Sighting, SnakePit, game::named,
-        groups::neighbours, movable, moves,
+        groups::neighbours, movable,
     },
 };
 
@@ -155,16 +155,13 @@ fn placed(game: &Game, (square, face): (Cell, Face)) -> Option<Fault> {
     }
     begin_turn(&mut game, face);
     match game.phase() {
-        Phase::Move { rolled } if rolled != face => Some(Fault::OtherRoll {
-            square,
-            face,
-            rolled,
-        }),
-        Phase::Place { rolled } if rolled != face => Some(Fault::OtherRoll {
-            square,
-            face,
-            rolled,
-        }),
+        Phase::Move { rolled } | Phase::Place { rolled } if rolled != face => {
+            Some(Fault::OtherRoll {
+                square,
+                face,
+                rolled,
+            })
+        }
         Phase::Move { .. } => Some(Fault::NotMoved { square, face }),
         _ => game.place(square).err().map(Fault::from),
     }

@@ -120,7 +120,7 @@ impl<'a> Search<'a> {
             Phase::SetUp { .. } => all.extend(self.setups(game)),
             Phase::Roll if is_last => {}
             Phase::Roll => all.extend(Face::ALL.map(|face| Action::Roll { face })),
-            Phase::Move { rolled: face } => all.extend(self.moves(game, face)),
+            Phase::Move { rolled: face } => all.extend(moves(game, face)),
             Phase::Place { rolled: face } => {
                 all.extend(self.places(game, face, is_last));
                 all.push(Action::PassOn);
@@ -140,25 +140,6 @@ impl<'a> Search<'a> {
             Seen::Die(face) => face.god().map(|god| Action::SetUp { square, god }),
             _ => None,
         })
-    }
-
-    fn moves(&self, game: &Game, rolled: Face) -> Vec<Action> {
-        let (position, pit) = (game.position(), game.table().pit());
-        let again = |square: Cell| Face::ALL.map(|face| Action::RollAgain { square, face });
-        if rolled == Face::Ominotep {
-            return position
-                .dice()
-                .flat_map(|(square, _)| again(square))
-                .collect();
-        }
-        let dice = position.dice().filter(|(_, face)| movable(rolled, *face));
-        let moves = dice.flat_map(|(from, _)| moves_from(position, from, pit));
-        moves
-            .map(|way| Action::Move {
-                from: way.from,
-                to: way.to,
-            })
-            .collect()
     }
 
     /// Returns the squares for the rolled die: those where the sighting allows it, and those from which it may disappear again: in a group
@@ -191,4 +172,24 @@ fn scores(game: &Game) -> impl Iterator<Item = Action> {
             square,
         })
     })
+}
+
+/// Returns the moves, or the re-rolls after Ominotep, that may be made now.
+fn moves(game: &Game, rolled: Face) -> Vec<Action> {
+    let (position, pit) = (game.position(), game.table().pit());
+    let again = |square: Cell| Face::ALL.map(|face| Action::RollAgain { square, face });
+    if rolled == Face::Ominotep {
+        return position
+            .dice()
+            .flat_map(|(square, _)| again(square))
+            .collect();
+    }
+    let dice = position.dice().filter(|(_, face)| movable(rolled, *face));
+    let moves = dice.flat_map(|(from, _)| moves_from(position, from, pit));
+    moves
+        .map(|way| Action::Move {
+            from: way.from,
+            to: way.to,
+        })
+        .collect()
 }
