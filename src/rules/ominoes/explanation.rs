@@ -94,16 +94,28 @@ pub fn explain(game: &Game, sighting: &Sighting) -> Explanation {
     }
 }
 
-/// Returns how many further rolls the change on the dice board suggests: at least 1, or none while a turn is under way that may explain it.
+/// Returns how many further rolls the change on the dice board suggests: at least 1, or none while a turn is under way that may explain it. A
+/// turn changes at most [`CHANGED_A_TURN`] squares to show another die, and adds one die, unless dice are scored.
 fn rolls(game: &Game, sighting: &Sighting) -> usize {
-    let differing = sighting.differing(game.position());
-    let new = |square: &&Cell| sighting.seen(**square).is_die();
-    let new = differing.iter().filter(new).count();
-    let (still, least) = match game.phase() {
-        Phase::Move { .. } => (CHANGED_A_TURN, 0),
-        Phase::Place { .. } => (1, 0),
-        _ => (0, 1),
+    let position = game.position();
+    let differing = sighting.differing(position);
+    let new = differing
+        .iter()
+        .filter(|square| sighting.seen(**square).is_die());
+    let come = new
+        .clone()
+        .filter(|square| position.is_free(**square))
+        .count();
+    let new = new.count();
+    let gone = differing.len() - new;
+    let more = come.saturating_sub(gone);
+    let (still, placed, least) = match game.phase() {
+        Phase::Move { .. } => (CHANGED_A_TURN, 1, 0),
+        Phase::Place { .. } => (1, 1, 0),
+        _ => (0, 0, 1),
     };
-    let rolls = new.saturating_sub(still).div_ceil(CHANGED_A_TURN);
-    rolls.clamp(least, MOST_ROLLS)
+    let by_changes = new.saturating_sub(still).div_ceil(CHANGED_A_TURN);
+    by_changes
+        .max(more.saturating_sub(placed))
+        .clamp(least, MOST_ROLLS)
 }

@@ -129,8 +129,8 @@ fn two_turns_under_a_hand_are_explained() {
                 .any(|path| path.after.position() == after.position()),
         );
     }
-    // Floors that today's figures, 53 of 60 each, clear with room; in the other rounds the last die had to be scored first.
-    assert!(true_ones > 45 && single > 45, "{true_ones}, {single}");
+    // Floors that today's figures, 59 of 60 each, clear with room.
+    assert!(true_ones > 50 && single > 50, "{true_ones}, {single}");
 }
 
 #[test]
