@@ -82,13 +82,12 @@ impl LineFile {
     /// If the line cannot be written; a part of it that was written is removed from the file.
     pub fn append(&mut self, line: &impl Serialize) -> io::Result<()> {
         let written = self.write(line);
-        match written {
-            Ok(bytes) => self.length += bytes,
-            Err(_) => {
-                // If truncating fails too, the next [`Self::open`] drops the rest as an incomplete line.
-                let _may_fail = self.file.set_len(self.length);
-                let _may_fail = self.file.seek(SeekFrom::Start(self.length));
-            }
+        if let Ok(bytes) = written {
+            self.length += bytes;
+        } else {
+            // If truncating fails too, the next [`Self::open`] drops the rest as an incomplete line.
+            let _may_fail = self.file.set_len(self.length);
+            let _may_fail = self.file.seek(SeekFrom::Start(self.length));
         }
         written.map(|_| ())
     }
