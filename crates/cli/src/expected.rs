@@ -83,14 +83,13 @@ impl ExpectedOfPlayers {
     ///
     /// # Errors
     /// When a name is not that of a player.
-    pub fn check<'a>(&self, players: impl Iterator<Item = &'a str> + Clone) -> anyhow::Result<()> {
+    pub fn check(&self, players: &[&str]) -> anyhow::Result<()> {
         let names = self.0.iter().filter_map(|value| value.name.as_deref());
         for name in names {
-            let known: Vec<&str> = players.clone().collect();
             ensure!(
-                known.contains(&name),
+                players.contains(&name),
                 "--expect names {name}, who is not one of the players ({})",
-                known.join(", ")
+                players.join(", ")
             );
         }
         Ok(())
@@ -127,8 +126,8 @@ mod tests {
         assert_eq!((all.of("Cy"), all.of_everybody()), (Some(18), Some(18)));
         assert!(ExpectedOfPlayers::new(&values("18,12")).is_err());
         assert!(ExpectedOfPlayers::new(&values("18,Ann=3")).is_err());
-        assert!(named.check(["Ann", "Ben"].into_iter()).is_ok());
-        assert!(named.check(["Ann", "Cy"].into_iter()).is_err());
+        assert!(named.check(&["Ann", "Ben"]).is_ok());
+        assert!(named.check(&["Ann", "Cy"]).is_err());
     }
 
     #[test]

@@ -180,7 +180,7 @@ impl<S: Source> Publisher<S> {
                 seating.players.join(", ")
             )),
             None if before.is_some() => {
-                (self.tell)("The round of the tournament is over.".to_owned())
+                (self.tell)("The round of the tournament is over.".to_owned());
             }
             _ => {}
         }

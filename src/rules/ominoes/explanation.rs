@@ -9,12 +9,9 @@ mod search;
 mod tests;
 
 pub use crate::rules::ominoes::explanation::fault::{Fault, fault};
-use crate::rules::{
-    Cell,
-    ominoes::{
-        Action, Game, Phase, Sighting,
-        explanation::search::{Outcome, Search},
-    },
+use crate::rules::ominoes::{
+    Action, Game, Phase, Sighting,
+    explanation::search::{Outcome, Search},
 };
 
 /// Maximum number of rolls that an explanation contains. While a hand covers the dice board, hardly more turns are played.

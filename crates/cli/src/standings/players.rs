@@ -153,7 +153,8 @@ impl Players {
                 }
             }
         }
-        expected.check(all.gems.iter().map(|(name, _)| name.as_str()))?;
+        let names: Vec<&str> = all.gems.iter().map(|(name, _)| name.as_str()).collect();
+        expected.check(&names)?;
         all.doubts.extend(unnamed.left()?);
         Ok(all)
     }

@@ -126,6 +126,7 @@ fn result(round: Option<usize>, rest: &str) -> Result<Command, String> {
 }
 
 #[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use super::*;
 

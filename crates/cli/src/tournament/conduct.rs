@@ -125,7 +125,9 @@ impl Conduct {
         }
         while !self.is_finished() {
             let message = match self.screens.wait() {
-                None => messages.recv().map_err(|_| RecvTimeoutError::Disconnected),
+                None => messages
+                    .recv()
+                    .map_err(|_ended| RecvTimeoutError::Disconnected),
                 Some(wait) => messages.recv_timeout(wait),
             };
             match message {

@@ -75,7 +75,7 @@ pub fn listen(
         listener::Heard::Disconnected(problem) => send(Heard::Disconnected(format!(
             "The hall's broker at {address} {problem}."
         ))),
-        listener::Heard::Changed(received) => changed(received)
+        listener::Heard::Changed(received) => changed(&received)
             .and_then(|table| Some(TableView::of(table, tables.get(table)?)))
             .is_none_or(|view| send(Heard::Table(Box::new(view)))),
         listener::Heard::Tournament(report, is_stored) => {
@@ -95,12 +95,12 @@ pub fn listen(
     })
 }
 
-fn changed(received: Received) -> Option<Table> {
+fn changed(received: &Received) -> Option<Table> {
     match received {
         Received::Status(table)
         | Received::Event(table, _)
         | Received::State(table)
-        | Received::Gap(table) => Some(table),
+        | Received::Gap(table) => Some(*table),
         Received::Known => None,
     }
 }

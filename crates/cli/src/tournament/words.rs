@@ -93,24 +93,24 @@ pub fn pairings(round: &RoundReport) -> String {
 }
 
 fn seating(table: &SeatingReport) -> String {
-    let mut line = format!("  table {:<4}   {}", table.table, table.players.join(" - "));
-    if let Some(ranks) = &table.ranks {
-        line += &format!("   result: {}", order(&table.players, ranks));
-    }
-    if let Some(reported) = &table.reported {
-        let confirmed = if reported.confirmed {
-            "confirmed there"
-        } else {
-            "not confirmed there"
-        };
-        line += &format!(
-            "   table {} reports: {} ({confirmed}); `confirm {}` counts it",
-            reported.table,
-            order(&table.players, &reported.ranks),
-            table.table
-        );
-    }
-    line
+    let result = table.ranks.as_ref().map_or_else(String::new, |ranks| {
+        format!("   result: {}", order(&table.players, ranks))
+    });
+    let reported = table
+        .reported
+        .as_ref()
+        .map_or_else(String::new, |reported| {
+            let confirmed = if reported.confirmed {
+                "confirmed there"
+            } else {
+                "not confirmed there"
+            };
+            let order = order(&table.players, &reported.ranks);
+            let (other, number) = (reported.table, table.table);
+            format!("   table {other} reports: {order} ({confirmed}); `confirm {number}` counts it")
+        });
+    let players = table.players.join(" - ");
+    format!("  table {:<4}   {players}{result}{reported}", table.table)
 }
 
 /// Lists players by rank, such as `1. Ana, 2. Ben`.

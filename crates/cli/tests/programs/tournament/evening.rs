@@ -176,7 +176,7 @@ impl Screen {
                     self.last = serde_json::from_str(&line).unwrap()
                 }
                 Ok(line) => told.push(line),
-                Err(_) => panic!("{what} does not happen: {}\n{told:#?}", self.last),
+                Err(_late) => panic!("{what} does not happen: {}\n{told:#?}", self.last),
             }
         }
         self.last.clone()
