@@ -43,10 +43,9 @@ pub struct GemsReport {
     pub maybe: Vec<PossibleGemReport>,
     /// Objects that resemble those that the player marked as not to be counted when the palette was learned.
     pub left_out: Vec<ExcludedReport>,
-    /// The photos that were read together, with `umpire gems --same`, in the order given; empty for a single photo. `photo` and `image` are
+    /// The photos that were read together, with `umpire gems --same`, in the order given; absent for a single photo. `photo` and `image` are
     /// then those of the photo that all coordinates refer to.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, schemars(default))]
     pub views: Vec<GemViewReport>,
     /// Whether every pile was counted reliably.
     pub verdict: CountVerdict,
