@@ -102,27 +102,30 @@ mod tests {
 
     fn values(text: &str) -> Vec<Expected> {
         text.split(',')
-            .map(|value| value.parse().unwrap())
+            .map(|value| value.parse().expect("valid"))
             .collect()
     }
 
     #[test]
     fn numbers_are_those_of_the_piles_from_left_to_right() {
-        assert_eq!(of_piles(&values("18")).unwrap(), ExpectedGems::EachPile(18));
+        assert_eq!(
+            of_piles(&values("18")).expect("valid"),
+            ExpectedGems::EachPile(18)
+        );
         let two = ExpectedGems::Piles(vec![Some(18), Some(12)]);
-        assert_eq!(of_piles(&values("18,12")).unwrap(), two);
-        assert_eq!(of_piles(&[]).unwrap(), ExpectedGems::Unknown);
+        assert_eq!(of_piles(&values("18,12")).expect("valid"), two);
+        assert_eq!(of_piles(&[]).expect("valid"), ExpectedGems::Unknown);
         assert!(of_piles(&values("Ann=18")).is_err());
     }
 
     #[test]
     fn players_have_the_number_with_their_name_or_that_of_everybody() {
-        let named = ExpectedOfPlayers::new(&values("Ann=18,Ben=12")).unwrap();
+        let named = ExpectedOfPlayers::new(&values("Ann=18,Ben=12")).expect("valid");
         assert_eq!(
             (named.of("Ben"), named.of("Cy"), named.of_everybody()),
             (Some(12), None, None)
         );
-        let all = ExpectedOfPlayers::new(&values("18")).unwrap();
+        let all = ExpectedOfPlayers::new(&values("18")).expect("valid");
         assert_eq!((all.of("Cy"), all.of_everybody()), (Some(18), Some(18)));
         assert!(ExpectedOfPlayers::new(&values("18,12")).is_err());
         assert!(ExpectedOfPlayers::new(&values("18,Ann=3")).is_err());
@@ -135,7 +138,7 @@ mod tests {
         for text in ["many", "-1", "=4", "Ann=", "Ann=x"] {
             assert!(text.parse::<Expected>().is_err(), "{text}");
         }
-        let spaced: Expected = " Ann = 7".parse().unwrap();
+        let spaced: Expected = " Ann = 7".parse().expect("valid");
         assert_eq!((spaced.name.as_deref(), spaced.count), (Some("Ann"), 7));
     }
 }

@@ -30,5 +30,9 @@ pub mod tables;
 pub mod topics;
 pub mod tournament;
 
+// Includes the source file of the library's test helper. The library compiles it only for its own tests, so this crate cannot link it.
+#[cfg(test)]
+#[path = "../../../src/test_support/schema.rs"]
+mod generated;
 #[cfg(test)]
 mod test_support;

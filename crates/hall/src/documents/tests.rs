@@ -6,10 +6,7 @@ use super::{
     EVENT_SCHEMA, EventDocument, REPLAY_SCHEMA, ReplayRequest, STATE_SCHEMA, StateDocument, to_json,
 };
 
-// Includes the source file of the library's test helper. The library compiles it only for its own tests, so this crate cannot
-// link it.
-#[path = "../../../../src/test_support/schema.rs"]
-mod generated;
+use crate::generated;
 
 // The types of the library derive their schemas only in its own tests, so these refer to the files.
 

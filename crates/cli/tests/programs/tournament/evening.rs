@@ -173,10 +173,10 @@ impl Screen {
         while !is_it(&self.last) {
             match self.running.printed.recv_timeout(until - Instant::now()) {
                 Ok(line) if line.starts_with('{') => {
-                    self.last = serde_json::from_str(&line).unwrap()
+                    self.last = serde_json::from_str(&line).unwrap();
                 }
                 Ok(line) => told.push(line),
-                Err(_late) => panic!("{what} does not happen: {}\n{told:#?}", self.last),
+                Err(late) => panic!("{what} does not happen ({late}): {}\n{told:#?}", self.last),
             }
         }
         self.last.clone()

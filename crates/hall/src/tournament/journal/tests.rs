@@ -4,8 +4,7 @@
 use super::*;
 
 // Includes the source file of the library's test helper, as `documents::tests` does.
-#[path = "../../../../../src/test_support/schema.rs"]
-mod generated;
+use crate::generated;
 
 /// A line of the journal of a tournament.
 #[derive(schemars::JsonSchema)]
