@@ -28,7 +28,7 @@ class CameraMixin:
         self.camera_model = m['name']
 
     def remove_camera(self):
-        """Removes the camera and the phone behind it. The next `add_camera` keeps the lens if it is told so."""
+        """Removes the camera and the phone behind it, so that `add_camera` can add the camera of the next view."""
         for o in [o for o in self.sc.objects if o == self.cam or o.name.startswith('phone_behind')]:
             bpy.data.objects.remove(o)
         self.cam = None
