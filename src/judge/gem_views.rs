@@ -107,8 +107,9 @@ struct Photo {
     size: (f64, f64),
     /// Assumed focal length in pixels.
     focal: f64,
-    /// Whether the photo by itself makes all gems doubtful, because most things are no gems or because they lie in rows.
+    /// Whether most things in the photo are no gems, so that all its gems are doubtful.
     has_few_gems: bool,
+    /// Whether the things lie in rows, as printed ones do, so that all are doubtful.
     in_rows: bool,
 }
 

@@ -1,7 +1,7 @@
 //! Advises the current player of a game of Ominoes which die to move and where to place the rolled one.
 //!
-//! A proposal is worth the points that it scores now, less the points that the next player can be expected to score in reply. The reply is
-//! the mean over the six faces that the next player may roll, each with the best move, but without the placing.
+//! The worth of a proposal is the number of points that it scores now, minus the number that the next player scores on average in the turn
+//! after it: the mean over the six faces of the die, each with the best move. That player's placing is not considered.
 
 use crate::rules::{
     Cell,

@@ -171,10 +171,10 @@ fn placed(game: &Game, (square, face): (Cell, Face)) -> Option<Fault> {
 fn begin_turn(game: &mut Game, face: Face) {
     if game.phase() == Phase::End {
         // A player who owes a score cannot end the turn; the rules then name that.
-        let _ = game.end_turn();
+        let _may_be_refused = game.end_turn();
     }
     if game.phase() == Phase::Roll {
-        let _ = game.roll(face);
+        let _may_be_refused = game.roll(face);
     }
 }
 
