@@ -6,6 +6,7 @@ mod calibrate;
 mod card;
 mod cards;
 mod expected;
+mod export_file;
 mod game;
 mod gems;
 mod lab;

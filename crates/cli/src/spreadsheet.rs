@@ -2,9 +2,30 @@
 
 use std::borrow::Cow;
 
+use anyhow::Context;
+use csv::{Terminator, WriterBuilder};
+
 /// First characters for which spreadsheet programs take a cell for a formula, after the list of OWASP
 /// (<https://owasp.org/www-community/attacks/CSV_Injection>).
 const FORMULA_STARTS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+
+/// Returns a table as CSV (RFC 4180), in UTF-8: a line with the names of the columns, then the rows.
+///
+/// # Errors
+/// When there is not enough memory.
+pub fn table<'a>(
+    columns: impl IntoIterator<Item = &'a str>,
+    rows: impl IntoIterator<Item = Vec<String>>,
+) -> anyhow::Result<Vec<u8>> {
+    let mut table = WriterBuilder::new()
+        .terminator(Terminator::CRLF)
+        .from_writer(Vec::new());
+    table.write_record(columns)?;
+    for row in rows {
+        table.write_record(row)?;
+    }
+    table.into_inner().context("cannot build the table")
+}
 
 /// Returns text that a person has chosen as a cell. An apostrophe is put before text that a spreadsheet program would execute as a
 /// formula.

@@ -3,13 +3,10 @@
 mod bg_stats;
 mod table;
 
-use std::{io::Write, path::PathBuf, process::ExitCode};
-
-use anyhow::Context;
-use umpire::atomic_file::write_atomically;
-use umpire_terminal::stdout;
+use std::{path::PathBuf, process::ExitCode};
 
 use super::result::PlayedGame;
+use crate::export_file;
 
 /// Options of `umpire replay` for exports.
 #[derive(Debug, clap::Args)]
@@ -52,16 +49,7 @@ pub fn run(
             "{unfinished} The export shows the standings at that time."
         ));
     }
-    match &arguments.out {
-        None => stdout::print(|out| out.write_all(&bytes)),
-        Some(path) => {
-            write_atomically(path, |file| file.write_all(&bytes)).with_context(|| {
-                let shown = path.display();
-                format!("cannot write the export; free some space or name another file: {shown}")
-            })?;
-            Ok(ExitCode::SUCCESS)
-        }
-    }
+    export_file::write(&bytes, arguments.out.as_deref())
 }
 
 #[cfg(test)]

@@ -48,7 +48,7 @@ pub struct Conduct {
     json: bool,
     /// Sentences that are due when the program starts.
     opening: Vec<String>,
-    /// Latest problem with the broker that was told.
+    /// The latest problem with the broker that was reported; `None` while connected.
     problem: Option<String>,
     is_typing: bool,
     /// When another tournament in this hall was last told of.
@@ -234,7 +234,7 @@ impl Conduct {
 
     fn refused(&mut self, topic: &str, why: &str) -> anyhow::Result<()> {
         let count = self.screens.refuse();
-        // Tells of the first ones, then less and less often.
+        // Only the first, second, fourth, eighth message and so on are reported, so that a flood of them does not fill the terminal.
         if count.is_power_of_two() {
             let topic = umpire_hall::screen::plain(topic);
             let why: String = why

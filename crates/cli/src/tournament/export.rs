@@ -2,23 +2,22 @@
 
 use std::{
     borrow::Cow,
-    io::Write,
     path::{Path, PathBuf},
     process::ExitCode,
 };
 
 use anyhow::Context;
-use csv::{Terminator, WriterBuilder};
-use umpire::atomic_file::write_atomically;
 use umpire_hall::tournament::{
     journal::{self, ResultBy, unusable},
     organiser::Organiser,
     report::{SeatingReport, TournamentReport},
 };
-use umpire_terminal::stdout;
 
 use super::folder;
-use crate::spreadsheet::cell_text;
+use crate::{
+    export_file,
+    spreadsheet::{self, cell_text},
+};
 
 /// Options of `umpire tournament` for exports.
 #[derive(Debug, clap::Args)]
@@ -68,16 +67,7 @@ pub fn run(format: Format, folder: &Path, arguments: &ExportArguments) -> anyhow
             line
         }
     };
-    match &arguments.out {
-        None => stdout::print(|out| out.write_all(&bytes)),
-        Some(path) => {
-            write_atomically(path, |file| file.write_all(&bytes)).with_context(|| {
-                let shown = path.display();
-                format!("cannot write the export; free some space or name another file: {shown}")
-            })?;
-            Ok(ExitCode::SUCCESS)
-        }
-    }
+    export_file::write(&bytes, arguments.out.as_deref())
 }
 
 /// Returns the standings as CSV (RFC 4180), in UTF-8.
@@ -106,7 +96,7 @@ fn standings(report: &TournamentReport) -> anyhow::Result<Vec<u8>> {
             yes_or_no(one.has_left),
         ]
     });
-    table(&head, rows)
+    spreadsheet::table(head, rows)
 }
 
 /// Returns the results as CSV (RFC 4180), in UTF-8. A player without an opponent has no table.
@@ -152,7 +142,7 @@ fn results(report: &TournamentReport) -> anyhow::Result<Vec<u8>> {
             rows.push(bye.into_iter().chain(rest).collect());
         }
     }
-    table(&head, rows.into_iter())
+    spreadsheet::table(head, rows)
 }
 
 fn seated(seating: &SeatingReport) -> impl Iterator<Item = (Cow<'_, str>, String)> {
@@ -170,17 +160,6 @@ fn confirmed_by(seating: &SeatingReport) -> &'static str {
         Some(ResultBy::Organiser) => "organiser",
         None => "",
     }
-}
-
-fn table(head: &[&str], rows: impl Iterator<Item = Vec<String>>) -> anyhow::Result<Vec<u8>> {
-    let mut table = WriterBuilder::new()
-        .terminator(Terminator::CRLF)
-        .from_writer(Vec::new());
-    table.write_record(head)?;
-    for row in rows {
-        table.write_record(row)?;
-    }
-    table.into_inner().context("cannot build the table")
 }
 
 fn yes_or_no(is: bool) -> String {

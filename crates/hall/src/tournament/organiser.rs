@@ -10,6 +10,8 @@ pub use results::Observed;
 
 use std::collections::BTreeSet;
 
+use serde::{Deserialize, Serialize};
+
 use super::{
     Entrant, Round, Seating, TableSize, Tournament, TournamentError,
     journal::{ResultBy, SeatedTable, TournamentBegan, TournamentEntry, TournamentRecord},
@@ -68,9 +70,10 @@ pub struct Reported {
 }
 
 /// A correction of a counted result.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Correction {
-    /// Date and time, as in [`TournamentRecord::at`].
+    /// Date and time, as RFC 3339; `None` if the clock of the computer was not set.
     pub at: Option<String>,
     /// Number of the round, counted from 1.
     pub round: usize,

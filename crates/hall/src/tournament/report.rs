@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     Round,
     journal::{ResultBy, TournamentEntry},
-    organiser::{Counted, MAX_PLAYERS, MAX_ROUNDS, Organiser, Reported, is_same_set},
+    organiser::{Correction, Counted, MAX_PLAYERS, MAX_ROUNDS, Organiser, Reported, is_same_set},
 };
 use crate::{screen::plain, topics::Table};
 
@@ -41,7 +41,7 @@ pub struct TournamentReport {
     /// The next round, as it would be if it began now; `None` while results are missing, and after the last round.
     pub next: Option<RoundReport>,
     /// Corrections of results that had been counted, the oldest first.
-    pub corrections: Vec<CorrectionReport>,
+    pub corrections: Vec<Correction>,
 }
 
 /// What happens in a tournament.
@@ -126,26 +126,6 @@ pub struct ReportedResult {
     pub confirmed: bool,
 }
 
-/// A correction of a result that had been counted.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct CorrectionReport {
-    /// Date and time, as RFC 3339; `None` if the clock of the computer was not set.
-    pub at: Option<String>,
-    /// Number of the round.
-    pub round: usize,
-    /// Number of the table in the hall.
-    pub table: u16,
-    /// Names of the players, in the order of the ranks.
-    pub players: Vec<String>,
-    /// Ranks that were counted before.
-    pub before: Vec<usize>,
-    /// Ranks that count since; `None` if the result was taken back.
-    pub after: Option<Vec<usize>>,
-    /// Who has corrected the result.
-    pub by: ResultBy,
-}
-
 /// Who plays at a table in a round of a tournament. The table receives it, and asks the players to confirm the final standings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -220,7 +200,7 @@ impl TournamentReport {
                 .map(|(index, round)| played(organiser, index, round))
                 .collect(),
             next: organiser.next_round(Vec::new()).ok().and_then(planned),
-            corrections: organiser.corrections().iter().map(correction).collect(),
+            corrections: organiser.corrections().to_vec(),
         }
     }
 
@@ -367,18 +347,6 @@ fn planned(entry: TournamentEntry) -> Option<RoundReport> {
         tables: tables.collect(),
         bye,
     })
-}
-
-fn correction(one: &super::organiser::Correction) -> CorrectionReport {
-    CorrectionReport {
-        at: one.at.clone(),
-        round: one.round,
-        table: one.table,
-        players: one.players.clone(),
-        before: one.before.clone(),
-        after: one.after.clone(),
-        by: one.by,
-    }
 }
 
 #[cfg(test)]

@@ -1,13 +1,14 @@
 //! The result of a game as a table for spreadsheets: CSV as RFC 4180 defines it, in UTF-8.
 
-use anyhow::Context;
-use csv::{Terminator, WriterBuilder};
 use umpire::{
     report::standings::PlayerReport,
     rules::gems::{Gem, Variant},
 };
 
-use crate::{replay::result::PlayedGame, spreadsheet::cell_text};
+use crate::{
+    replay::result::PlayedGame,
+    spreadsheet::{self, cell_text},
+};
 
 /// Columns before and after those with the gems, which have the names of the colours.
 const BEFORE: [&str; 8] = [
@@ -20,15 +21,10 @@ const AFTER: [&str; 3] = ["gems", "score", "corrected"];
 /// # Errors
 /// When there is not enough memory.
 pub fn of(game: &PlayedGame<'_>) -> anyhow::Result<Vec<u8>> {
-    let mut table = WriterBuilder::new()
-        .terminator(Terminator::CRLF)
-        .from_writer(Vec::new());
     let colours = Gem::ALL.map(Gem::name);
-    table.write_record(BEFORE.iter().chain(&colours).chain(&AFTER))?;
-    for player in &game.standings.players {
-        table.write_record(cells(game, player))?;
-    }
-    table.into_inner().context("cannot build the table")
+    let columns = BEFORE.into_iter().chain(colours).chain(AFTER);
+    let players = game.standings.players.iter();
+    spreadsheet::table(columns, players.map(|player| cells(game, player)))
 }
 
 fn cells(game: &PlayedGame<'_>, player: &PlayerReport) -> Vec<String> {
