@@ -1,8 +1,9 @@
-//! A refereed game of Ubongo. [`journal`] stores its entries ([`entry`]) in a file. [`referee`] derives the state of the game from them by
-//! the rules. [`narration`] describes them in words, [`event`] and [`history`] describe them for programs.
+//! Refereed games. [`journal`] stores the entries of a game in a file, [`refereed`] derives the state of the game from them. Both are the
+//! same for every kind of game. The modules of Ominoes are in [`ominoes`]; the others are those of Ubongo.
 //!
-//! The rules of a round are in [`rules::rounds`](crate::rules::rounds). If a camera watches the game, it reports solved cards, and the gems
-//! that were taken from the gem board ([`board`]).
+//! [`entry`] holds the entries of a game of Ubongo, [`referee`] applies them to the rules. [`narration`] describes them in words, [`event`]
+//! and [`history`] describe them for programs. The rules of a round are in [`rules::rounds`](crate::rules::rounds). If a camera watches the
+//! game, it reports solved cards, and the gems that were taken from the gem board ([`board`]).
 
 pub mod board;
 pub mod entry;
@@ -10,9 +11,12 @@ pub mod event;
 pub mod history;
 pub mod journal;
 pub mod narration;
+pub mod ominoes;
 pub mod page_state;
 pub mod referee;
+pub mod refereed;
 
-pub use crate::game::entry::{Began, By, Entry, Record, Start};
-pub use crate::game::journal::{Journal, JournalError};
+pub use crate::game::entry::{Began, Entry, Record, Start};
+pub use crate::game::journal::{GameKind, Journal, JournalError};
 pub use crate::game::referee::{Referee, Refused};
+pub use crate::game::refereed::{By, GameEntry, Misplaced, RecordedGame, Refereed};

@@ -1,37 +1,14 @@
-//! The entries of a game, which the journal stores one per line.
+//! The entries of a game of Ubongo, which the journal stores one per line.
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{
-    Side, Symbol,
-    gems::{Counts, Gem, Variant},
+use crate::{
+    game::refereed::{self, GameEntry},
+    rules::{
+        Side, Symbol,
+        gems::{Counts, Gem, Variant},
+    },
 };
-
-/// An entry with the time and the origin of the event.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Record {
-    /// Time since the game began, in milliseconds, counted while the program runs.
-    pub t_ms: u64,
-    /// Who or what made the entry.
-    pub by: By,
-    /// The event itself.
-    #[serde(flatten)]
-    pub entry: Entry,
-}
-
-/// Who or what made an entry.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
-pub enum By {
-    /// The camera detected the event.
-    Camera,
-    /// A player typed or clicked the entry.
-    Hand,
-    /// The program's timer for the hourglass ran out.
-    Clock,
-}
 
 /// An event of the game. Players, fields and rows are numbered from 0.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -142,6 +119,17 @@ pub enum Start {
     Card,
     /// The hourglass is turned when a player enters [`Entry::GlassTurned`].
     Hand,
+}
+
+/// An entry with the time and the origin of the event.
+pub type Record = refereed::Record<Entry>;
+
+impl GameEntry for Entry {
+    const JOURNAL: &'static str = "umpire/journal@1";
+
+    fn is_undo(&self) -> bool {
+        *self == Self::Undone
+    }
 }
 
 impl Entry {

@@ -1,34 +1,37 @@
 //! The journal of a game: an append-only text file with one JSON document per line.
 //!
-//! The first line holds the schema and its version. [`line_file`](crate::line_file) describes how lines are written and recovered.
+//! The first line holds the schema with its version, which tells the game of the journal. [`line_file`](crate::line_file) describes how lines are written and recovered.
 
 use std::{
     fs, io,
+    marker::PhantomData,
     path::{Path, PathBuf},
 };
 
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    game::entry::Record,
+    game::{
+        entry::Entry,
+        ominoes,
+        refereed::{GameEntry, Record},
+    },
     line_file::{LineFile, Lines},
 };
 
-/// Schema and version, stored in the first line of a journal.
-pub const SCHEMA: &str = "umpire/journal@1";
-
-/// A journal file that is open for appending.
+/// A journal file that is open for appending the entries of one kind of game.
 #[derive(Debug)]
-pub struct Journal {
+pub struct Journal<E = Entry> {
     file: LineFile,
     path: PathBuf,
+    entries: PhantomData<fn(E)>,
 }
 
 /// The content of a journal file.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Kept {
+pub struct Kept<E = Entry> {
     /// The entries, oldest first.
-    pub records: Vec<Record>,
+    pub records: Vec<Record<E>>,
     /// The incomplete last line that was dropped, if any.
     pub torn: Option<String>,
     /// Length of the file up to the end of its last complete line, bytes.
@@ -51,12 +54,21 @@ pub enum JournalError {
         "cannot write to the journal {path}: your last entry was not recorded; check that the disk is not full, then enter it again"
     )]
     Write { path: PathBuf, source: io::Error },
-    #[error("{path} is not a journal: its first line must contain {SCHEMA}")]
-    NoJournal { path: PathBuf },
+    #[error("{path} is not a journal: its first line must contain {expected}")]
+    NoJournal {
+        path: PathBuf,
+        expected: &'static str,
+    },
+    #[error("{path} is the journal of a game of {}", game.name())]
+    OtherGame { path: PathBuf, game: GameKind },
     #[error(
-        "{path} was written by another version of umpire ({found}); this version reads {SCHEMA}"
+        "{path} was written by another version of umpire ({found}); this version reads {expected}"
     )]
-    Version { path: PathBuf, found: String },
+    Version {
+        path: PathBuf,
+        found: String,
+        expected: &'static str,
+    },
     #[error(
         "line {line} of {path} cannot be read: {reason}; the lines before it are intact; to continue from there, delete this line and all lines after it"
     )]
@@ -67,57 +79,90 @@ pub enum JournalError {
     },
 }
 
+/// The games that have journals.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GameKind {
+    /// Ubongo.
+    Ubongo,
+    /// Ominoes.
+    Ominoes,
+}
+
+impl GameKind {
+    const ALL: [Self; 2] = [Self::Ubongo, Self::Ominoes];
+
+    /// Returns the name of the game.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Ubongo => "Ubongo",
+            Self::Ominoes => "Ominoes",
+        }
+    }
+
+    /// Returns the schema with its version in the first line of the game's journals.
+    pub const fn schema(self) -> &'static str {
+        match self {
+            Self::Ubongo => Entry::JOURNAL,
+            Self::Ominoes => ominoes::Entry::JOURNAL,
+        }
+    }
+}
+
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Header {
     schema: String,
 }
 
-/// Returns the first line of a journal, without a line break.
-pub fn first_line() -> String {
-    let header = Header {
-        schema: SCHEMA.to_owned(),
-    };
-    // A header with one text field cannot fail to serialise.
-    serde_json::to_string(&header).unwrap_or_default()
+impl Header {
+    fn of<E: GameEntry>() -> Self {
+        Self {
+            schema: E::JOURNAL.to_owned(),
+        }
+    }
 }
 
-impl Journal {
+/// Returns the first line of a journal, without a line break.
+pub fn first_line<E: GameEntry>() -> String {
+    // A header with one text field cannot fail to serialise.
+    serde_json::to_string(&Header::of::<E>()).unwrap_or_default()
+}
+
+impl<E: GameEntry> Journal<E> {
     /// Creates a journal in a new file; creates its folder too if needed.
     ///
     /// # Errors
     /// If the file exists already or cannot be written.
     pub fn create(path: &Path) -> Result<Self, JournalError> {
-        let header = Header {
-            schema: SCHEMA.to_owned(),
-        };
-        let file = LineFile::create(path, &header).map_err(|source| match source.kind() {
-            io::ErrorKind::AlreadyExists => JournalError::Exists {
-                path: path.to_owned(),
-            },
-            _ => JournalError::Create {
-                path: path.to_owned(),
-                source,
-            },
-        })?;
-        Ok(Self {
-            file,
-            path: path.to_owned(),
-        })
+        let file =
+            LineFile::create(path, &Header::of::<E>()).map_err(|source| match source.kind() {
+                io::ErrorKind::AlreadyExists => JournalError::Exists {
+                    path: path.to_owned(),
+                },
+                _ => JournalError::Create {
+                    path: path.to_owned(),
+                    source,
+                },
+            })?;
+        Ok(Self::on(file, path))
     }
 
     /// Opens a journal to append entries, and removes an incomplete last line from the file.
     ///
     /// # Errors
     /// As for [`read`], and if the file cannot be written.
-    pub fn open(path: &Path) -> Result<(Self, Kept), JournalError> {
+    pub fn open(path: &Path) -> Result<(Self, Kept<E>), JournalError> {
         let kept = read(path)?;
         let file = LineFile::open(path, kept.length).map_err(|source| write_error(path, source))?;
-        let journal = Self {
+        Ok((Self::on(file, path), kept))
+    }
+
+    fn on(file: LineFile, path: &Path) -> Self {
+        Self {
             file,
             path: path.to_owned(),
-        };
-        Ok((journal, kept))
+            entries: PhantomData,
+        }
     }
 
     /// Returns the path of the journal file.
@@ -129,36 +174,52 @@ impl Journal {
     ///
     /// # Errors
     /// If the entry cannot be written; a part of it that was written is removed from the file.
-    pub fn add(&mut self, record: &Record) -> Result<(), JournalError> {
+    pub fn add(&mut self, record: &Record<E>) -> Result<(), JournalError> {
         let added = self.file.append(record);
         added.map_err(|source| write_error(&self.path, source))
+    }
+}
+
+/// Returns the game of a journal file.
+///
+/// # Errors
+/// If the file cannot be read, is no journal or has another version.
+pub fn game_of(path: &Path) -> Result<GameKind, JournalError> {
+    let lines = Lines::split(&content(path)?);
+    match check_header(path, lines.complete.lines().next(), Entry::JOURNAL) {
+        Ok(()) => Ok(GameKind::Ubongo),
+        Err(JournalError::OtherGame { game, .. }) => Ok(game),
+        Err(error) => Err(error),
     }
 }
 
 /// Reads a journal file.
 ///
 /// # Errors
-/// If the file cannot be read, is no journal or has another version, or a complete line is invalid.
-pub fn read(path: &Path) -> Result<Kept, JournalError> {
-    let bytes = fs::read(path).map_err(|source| JournalError::Read {
+/// If the file cannot be read, is no journal of this game or has another version, or a complete line is invalid.
+pub fn read<E: GameEntry>(path: &Path) -> Result<Kept<E>, JournalError> {
+    parse(&content(path)?, path)
+}
+
+fn content(path: &Path) -> Result<Vec<u8>, JournalError> {
+    fs::read(path).map_err(|source| JournalError::Read {
         path: path.to_owned(),
         source,
-    })?;
-    parse(&bytes, path)
+    })
 }
 
 /// Parses the content of a journal file; `path` is named in errors.
 ///
 /// # Errors
-/// If the content is no journal or has another version, or a complete line is invalid.
-pub fn parse(bytes: &[u8], path: &Path) -> Result<Kept, JournalError> {
+/// If the content is no journal of this game or has another version, or a complete line is invalid.
+pub fn parse<E: GameEntry>(bytes: &[u8], path: &Path) -> Result<Kept<E>, JournalError> {
     let Lines {
         complete,
         torn,
         length,
     } = Lines::split(bytes);
     let mut lines = complete.lines();
-    check_header(path, lines.next())?;
+    check_header(path, lines.next(), E::JOURNAL)?;
     let record = |(number, line): (usize, &str)| {
         serde_json::from_str(line).map_err(|error| JournalError::Line {
             path: path.to_owned(),
@@ -169,7 +230,7 @@ pub fn parse(bytes: &[u8], path: &Path) -> Result<Kept, JournalError> {
     let records = (2..)
         .zip(lines)
         .map(record)
-        .collect::<Result<Vec<Record>, _>>()?;
+        .collect::<Result<Vec<Record<E>>, _>>()?;
     Ok(Kept {
         records,
         torn,
@@ -177,18 +238,34 @@ pub fn parse(bytes: &[u8], path: &Path) -> Result<Kept, JournalError> {
     })
 }
 
-fn check_header(path: &Path, line: Option<&str>) -> Result<(), JournalError> {
+/// Checks the first line of a journal, which must hold the schema `expected`.
+fn check_header(
+    path: &Path,
+    line: Option<&str>,
+    expected: &'static str,
+) -> Result<(), JournalError> {
+    let path = path.to_owned();
     let header = line.and_then(|line| serde_json::from_str::<Header>(line).ok());
-    match header {
-        Some(header) if header.schema == SCHEMA => Ok(()),
-        Some(header) if header.schema.starts_with("umpire/journal") => Err(JournalError::Version {
-            path: path.to_owned(),
-            found: header.schema,
-        }),
-        _ => Err(JournalError::NoJournal {
-            path: path.to_owned(),
-        }),
+    let Some(Header { schema }) = header else {
+        return Err(JournalError::NoJournal { path, expected });
+    };
+    if schema == expected {
+        return Ok(());
     }
+    let mut games = GameKind::ALL.into_iter();
+    if let Some(game) = games.find(|game| schema == game.schema()) {
+        return Err(JournalError::OtherGame { path, game });
+    }
+    let name = |schema: &str| schema.split('@').next().map(str::to_owned);
+    Err(if name(&schema) == name(expected) {
+        JournalError::Version {
+            path,
+            found: schema,
+            expected,
+        }
+    } else {
+        JournalError::NoJournal { path, expected }
+    })
 }
 
 fn write_error(path: &Path, source: io::Error) -> JournalError {

@@ -2,7 +2,8 @@
 
 use crate::{
     game::{
-        entry::{By, Entry, Record, Start},
+        By,
+        entry::{Entry, Record, Start},
         referee::Referee,
     },
     rules::{

@@ -1,40 +1,38 @@
-//! Applies the entries of a game to the rules, and refuses those that the rules forbid.
+//! Applies the entries of a game of Ubongo to the rules, and refuses those that the rules forbid.
 
 use crate::{
-    game::entry::{Began, Entry, Record, Start},
+    game::{
+        entry::{Began, Entry, Record, Start},
+        refereed::{Misplaced, RecordedGame, Refereed, check_names},
+    },
     rules::{
         gems::{GemBox, HOLES, ROWS, RowError, Rows, Standings, StandingsError, TooMany},
         rounds::{Deal, Ending, Game, Illegal, NoGame, Phase, Table},
     },
 };
 
-/// The state of a game after its entries so far.
+/// A game of Ubongo and its entries so far.
+pub type Referee = Refereed<Ubongo>;
+
+/// The state of a game of Ubongo.
 #[derive(Debug, Clone)]
-pub struct Referee {
+pub struct Ubongo {
     began: Began,
-    /// All entries after [`Entry::Began`] that are not undone.
-    kept: Vec<Record>,
     game: Game,
 }
 
 /// The reason why an entry is refused; a refused entry changes nothing.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
-    /// The first entry is not [`Entry::Began`].
-    #[error("the first entry must name the players")]
-    NotBegun,
-    /// [`Entry::Began`] is entered a second time.
-    #[error("the game has already begun")]
-    BegunTwice,
+    /// The entry is refused in every kind of game.
+    #[error(transparent)]
+    Misplaced(#[from] Misplaced),
     /// The options or the players make no valid game.
     #[error(transparent)]
     NoGame(#[from] NoGame),
     /// The rows of the gem board are invalid.
     #[error("the rows of the board: {0}")]
     Rows(#[from] RowError),
-    /// Two players have the same name, or a name is blank.
-    #[error("each player needs a different name")]
-    Names,
     /// The rules forbid the entry.
     #[error(transparent)]
     Illegal(#[from] Illegal),
@@ -56,119 +54,58 @@ pub enum Refused {
     /// [`Entry::Confirmed`] although nothing has changed since the last one.
     #[error("the final standings are confirmed already")]
     ConfirmedTwice,
-    /// There is no entry to undo.
-    #[error("there is nothing to undo")]
-    NothingToUndo,
 }
 
-impl Referee {
-    /// Starts a game with its first record, [`Entry::Began`].
-    ///
-    /// # Errors
-    /// If the record is another entry, or its options make no valid game.
-    pub fn new(began: Record) -> Result<Self, Refused> {
-        match began.entry {
-            Entry::Began(began) => Self::begin(began),
-            _ => Err(Refused::NotBegun),
-        }
-    }
+impl RecordedGame for Ubongo {
+    type Entry = Entry;
+    type Refused = Refused;
 
-    fn begin(began: Began) -> Result<Self, Refused> {
-        let game = initial_game(&began)?;
+    fn begin(first: &Entry) -> Result<Self, Refused> {
+        let Entry::Began(began) = first else {
+            return Err(Misplaced::NotBegun.into());
+        };
         Ok(Self {
-            began,
-            kept: Vec::new(),
-            game,
+            game: initial_game(began)?,
+            began: began.clone(),
         })
     }
 
-    /// Replays the records of a game. Calls `told` for each record with the game before and after it.
-    ///
-    /// # Errors
-    /// Returns the index of the first refused record, from 0, and the reason.
-    pub fn of(
-        records: &[Record],
-        mut told: impl FnMut(&Record, &Self, &Self),
-    ) -> Result<Self, (usize, Refused)> {
-        let first = records.first().ok_or((0, Refused::NotBegun))?;
-        let mut referee = Self::new(first.clone()).map_err(|refused| (0, refused))?;
-        told(first, &referee, &referee);
-        for (number, record) in records.iter().enumerate().skip(1) {
-            let before = referee.clone();
-            referee.admit(record).map_err(|refused| (number, refused))?;
-            told(record, &before, &referee);
+    fn apply(&mut self, record: &Record, earlier: &[Record]) -> Result<(), Refused> {
+        match record.entry {
+            Entry::GlassTurned if !self.glass_waits(earlier) => return Err(Refused::GlassTurned),
+            Entry::Confirmed => self.check_confirmation(earlier)?,
+            _ => {}
         }
-        Ok(referee)
-    }
-
-    /// Applies an entry to the game.
-    ///
-    /// # Errors
-    /// If the entry is refused; the game is then unchanged.
-    pub fn admit(&mut self, record: &Record) -> Result<(), Refused> {
-        if record.entry == Entry::Undone {
-            return self.undo();
-        }
-        if record.entry == Entry::GlassTurned && !self.glass_waits() {
-            return Err(Refused::GlassTurned);
-        }
-        if record.entry == Entry::Confirmed {
-            self.check_confirmation()?;
-        }
-        let mut game = self.game.clone();
-        apply(&mut game, &record.entry, self.table().rows.is_some())?;
-        self.gem_box().check(game.counts())?;
-        self.game = game;
-        self.kept.push(record.clone());
+        apply(&mut self.game, &record.entry, self.began.rows.is_some())?;
+        self.gem_box().check(self.game.counts())?;
         Ok(())
     }
+}
 
-    fn check_confirmation(&self) -> Result<(), Refused> {
+impl Ubongo {
+    fn gem_box(&self) -> GemBox {
+        GemBox::new(self.began.gem_box)
+    }
+
+    fn check_confirmation(&self, entries: &[Record]) -> Result<(), Refused> {
         if *self.game.phase() != Phase::Over {
             return Err(Refused::NotOver);
         }
-        if self.is_confirmed() {
+        if is_confirmed(entries) {
             return Err(Refused::ConfirmedTwice);
         }
         Ok(())
     }
 
-    fn undo(&mut self) -> Result<(), Refused> {
-        let (_, kept) = self.kept.split_last().ok_or(Refused::NothingToUndo)?;
-        let mut before = Self::begin(self.began.clone())?;
-        for record in kept {
-            before.admit(record)?;
-        }
-        *self = before;
-        Ok(())
+    fn is_solving(&self) -> bool {
+        matches!(self.game.phase(), Phase::Solving { .. })
     }
 
-    /// Returns the players and the options of the game.
-    pub fn table(&self) -> &Began {
-        &self.began
-    }
-
-    fn gem_box(&self) -> GemBox {
-        GemBox::new(self.began.gem_box)
-    }
-
-    /// Returns the state of the game according to the rules.
-    pub fn game(&self) -> &Game {
-        &self.game
-    }
-
-    /// Returns the latest entry that is not undone; `None` if only [`Entry::Began`] is left.
-    pub fn last(&self) -> Option<&Record> {
-        self.kept.last()
-    }
-
-    /// Returns the time at which the hourglass was last turned in this round, in milliseconds as in [`Record::t_ms`]; `None`
-    /// while no sand is running. If the round goes on after [`Entry::SandOut`], that entry counts as a turn too.
-    pub fn glass_turned_ms(&self) -> Option<u64> {
+    fn glass_turned_ms(&self, entries: &[Record]) -> Option<u64> {
         if !self.is_solving() {
             return None;
         }
-        for record in self.kept.iter().rev() {
+        for record in entries.iter().rev() {
             match record.entry {
                 Entry::GlassTurned | Entry::SandOut => return Some(record.t_ms),
                 Entry::Rolled { .. } => {
@@ -180,19 +117,41 @@ impl Referee {
         None
     }
 
+    fn glass_waits(&self, entries: &[Record]) -> bool {
+        self.is_solving() && self.glass_turned_ms(entries).is_none()
+    }
+}
+
+fn is_confirmed(entries: &[Record]) -> bool {
+    let last = entries.last().map(|record| &record.entry);
+    last == Some(&Entry::Confirmed)
+}
+
+impl Referee {
+    /// Returns the players and the options of the game.
+    pub fn table(&self) -> &Began {
+        &self.state().began
+    }
+
+    /// Returns the state of the game according to the rules.
+    pub fn game(&self) -> &Game {
+        &self.state().game
+    }
+
+    /// Returns the time at which the hourglass was last turned in this round, in milliseconds as in [`Record::t_ms`]; `None`
+    /// while no sand is running. If the round goes on after [`Entry::SandOut`], that entry counts as a turn too.
+    pub fn glass_turned_ms(&self) -> Option<u64> {
+        self.state().glass_turned_ms(self.kept())
+    }
+
     /// Returns whether the die was rolled in this round but the hourglass was not turned yet.
     pub fn glass_waits(&self) -> bool {
-        self.is_solving() && self.glass_turned_ms().is_none()
+        self.state().glass_waits(self.kept())
     }
 
     /// Returns whether the players have confirmed the final standings, and nothing has changed since.
     pub fn is_confirmed(&self) -> bool {
-        let last = self.last().map(|record| &record.entry);
-        last == Some(&Entry::Confirmed)
-    }
-
-    fn is_solving(&self) -> bool {
-        matches!(self.game.phase(), Phase::Solving { .. })
+        is_confirmed(self.kept())
     }
 
     /// Returns the numbers of the players whose gems were corrected by hand, sorted, from 0.
@@ -201,7 +160,7 @@ impl Referee {
             Entry::Gems { player, .. } => Some(player),
             _ => None,
         };
-        let mut players: Vec<usize> = self.kept.iter().filter_map(player).collect();
+        let mut players: Vec<usize> = self.kept().iter().filter_map(player).collect();
         players.sort_unstable();
         players.dedup();
         players
@@ -213,23 +172,18 @@ impl Referee {
     /// Never in practice, since entries with more gems of a colour than the box holds are refused.
     pub fn standings(&self) -> Result<Standings, StandingsError> {
         let names = self.table().names.iter().cloned();
-        let players = names.zip(self.game.counts().iter().copied());
-        Standings::new(players.collect(), self.table().variant, &self.gem_box())
+        let players = names.zip(self.game().counts().iter().copied());
+        Standings::new(
+            players.collect(),
+            self.table().variant,
+            &self.state().gem_box(),
+        )
     }
 }
 
 /// Creates the game in its state before the first round, from the players and options in `began`.
 fn initial_game(began: &Began) -> Result<Game, Refused> {
-    let is_own = |name: &String| {
-        let same = began
-            .names
-            .iter()
-            .filter(|other| other.eq_ignore_ascii_case(name));
-        !name.trim().is_empty() && same.count() == 1
-    };
-    if !began.names.iter().all(is_own) {
-        return Err(Refused::Names);
-    }
+    check_names(&began.names)?;
     let mut table = Table::new(began.names.len())?;
     table.variant = began.variant;
     if began.all_cards {
@@ -247,7 +201,7 @@ fn initial_game(began: &Began) -> Result<Game, Refused> {
 
 fn apply(game: &mut Game, entry: &Entry, rows_are_known: bool) -> Result<(), Refused> {
     match entry {
-        Entry::Began(_) => return Err(Refused::BegunTwice),
+        Entry::Began(_) => return Err(Misplaced::BegunTwice.into()),
         Entry::Rolled { symbol } => game.roll(*symbol)?,
         Entry::Solved { player, .. } => {
             game.finish(*player)?;

@@ -4,7 +4,7 @@ use std::fs;
 
 use super::*;
 use crate::{
-    game::entry::{By, Entry},
+    game::{By, Entry, Record},
     rules::Symbol,
 };
 

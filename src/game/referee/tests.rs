@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{
-    game::entry::By,
+    game::By,
     rules::{
         Side, Symbol,
         gems::{Counts, Gem, Variant},
@@ -125,7 +125,7 @@ fn everything_can_be_undone_one_after_the_other() {
     assert_eq!(*referee.game().phase(), Phase::Roll);
     assert_eq!(
         referee.admit(&record(Entry::Undone)),
-        Err(Refused::NothingToUndo)
+        Err(Misplaced::NothingToUndo.into())
     );
 }
 
@@ -167,11 +167,11 @@ fn games_that_cannot_be_are_refused() {
     assert_eq!(with(&|_| {}), Ok(()));
     assert_eq!(
         with(&|began| began.names[1] = "ann".to_owned()),
-        Err(Refused::Names)
+        Err(Misplaced::Names.into())
     );
     assert_eq!(
         with(&|began| began.names[0] = " ".to_owned()),
-        Err(Refused::Names)
+        Err(Misplaced::Names.into())
     );
     assert!(matches!(
         with(&|began| began.rows = Some("g".to_owned())),
@@ -183,7 +183,7 @@ fn games_that_cannot_be_are_refused() {
     ));
     assert!(matches!(
         Referee::new(record(ROLLED)),
-        Err(Refused::NotBegun)
+        Err(Misplaced::NotBegun.into())
     ));
 }
 

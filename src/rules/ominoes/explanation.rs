@@ -8,6 +8,8 @@ mod search;
 #[cfg(test)]
 mod tests;
 
+use std::iter;
+
 pub use crate::rules::ominoes::explanation::fault::{Fault, fault};
 use crate::rules::ominoes::{
     Action, Game, Phase, Sighting,
@@ -58,9 +60,10 @@ impl Explanation {
     }
 }
 
-/// Explains how a game came to look like a sighting. Considers one turn, or as many as the number of new dice suggests, up to three: a change
-/// that looks like one turn is not explained by a die that two players moved to and fro, but is reported as illegal. If a die was rolled whose face is known, the game contains the roll; otherwise every face
-/// is considered.
+/// Explains how a game came to look like a sighting. Considers as few turns as the number of new dice suggests, up to three: a change that
+/// looks like one turn is not explained by a die that two players moved to and fro, but is reported as illegal. A turn lasts until the next
+/// player rolls, so a group that disappears before that was taken by the player who had the turn. If a die was rolled whose face is known,
+/// the game contains the roll; otherwise every face is considered.
 ///
 /// ```
 /// use umpire::rules::ominoes::{Explanation, Face, Game, God, Position, Sighting, Table, explain};
@@ -81,18 +84,25 @@ pub fn explain(game: &Game, sighting: &Sighting) -> Explanation {
     if sighting.size() != game.position().size() {
         return Explanation::Illegal(fault(game, sighting));
     }
-    match Search::new(sighting, rolls(game, sighting)).run(game) {
-        Outcome::TooMany => Explanation::Unclear,
-        Outcome::Found(mut paths) => match paths.len() {
-            0 => Explanation::Illegal(fault(game, sighting)),
-            1 => Explanation::One(paths.remove(0)),
-            _ => Explanation::Several(paths),
-        },
+    let fewest = rolls(game, sighting);
+    // The turn that is under way may have ended without anything on the dice board to show it, but not before its die is placed.
+    let may_end = !matches!(game.phase(), Phase::Move { .. } | Phase::Place { .. });
+    let more = (fewest == 0 && may_end).then_some(1);
+    for rolls in iter::once(fewest).chain(more) {
+        match Search::new(sighting, rolls).run(game) {
+            Outcome::TooMany => return Explanation::Unclear,
+            Outcome::Found(paths) if paths.is_empty() => {}
+            Outcome::Found(mut paths) if paths.len() == 1 => {
+                return Explanation::One(paths.remove(0));
+            }
+            Outcome::Found(paths) => return Explanation::Several(paths),
+        }
     }
+    Explanation::Illegal(fault(game, sighting))
 }
 
-/// Returns how many further rolls the change on the dice board suggests: at least 1, or none while a turn is under way that may explain it. A
-/// turn changes at most [`CHANGED_A_TURN`] squares to show another die, and adds one die, unless dice are scored.
+/// Returns how many further rolls the change on the dice board suggests, none if the turn that is under way may explain it. A turn changes
+/// at most [`CHANGED_A_TURN`] squares to show another die, and adds one die, unless dice are scored.
 fn rolls(game: &Game, sighting: &Sighting) -> usize {
     let position = game.position();
     let differing = sighting.differing(position);
@@ -106,13 +116,11 @@ fn rolls(game: &Game, sighting: &Sighting) -> usize {
     let new = new.count();
     let gone = differing.len() - new;
     let more = come.saturating_sub(gone);
-    let (still, placed, least) = match game.phase() {
-        Phase::Move { .. } => (CHANGED_A_TURN, 1, 0),
-        Phase::Place { .. } => (1, 1, 0),
-        _ => (0, 0, 1),
+    let (still, placed) = match game.phase() {
+        Phase::Move { .. } => (CHANGED_A_TURN, 1),
+        Phase::Place { .. } => (1, 1),
+        _ => (0, 0),
     };
     let by_changes = new.saturating_sub(still).div_ceil(CHANGED_A_TURN);
-    by_changes
-        .max(more.saturating_sub(placed))
-        .clamp(least, MOST_ROLLS)
+    by_changes.max(more.saturating_sub(placed)).min(MOST_ROLLS)
 }

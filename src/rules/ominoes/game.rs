@@ -1,10 +1,12 @@
 //! A game of Ominoes, turn by turn.
 
+mod correction;
 mod illegal;
 mod phase;
 mod scoring;
 
-pub(in crate::rules::ominoes) use crate::rules::ominoes::game::illegal::named;
+pub use crate::rules::ominoes::game::correction::Uncorrectable;
+pub(crate) use crate::rules::ominoes::game::illegal::named;
 pub use crate::rules::ominoes::game::illegal::{Illegal, NoGame};
 pub use crate::rules::ominoes::game::phase::Phase;
 

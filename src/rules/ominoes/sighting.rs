@@ -83,6 +83,23 @@ impl Sighting {
         position.squares().filter(differs).collect()
     }
 
+    /// Returns the position that is seen; squares that cannot be read hold what they hold in `before`. `None` if that position is of another
+    /// size.
+    pub fn position(&self, before: &Position) -> Option<Position> {
+        if self.size != before.size() {
+            return None;
+        }
+        let mut position = before.clone();
+        for square in before.squares() {
+            match self.seen(square) {
+                Seen::Free => position.set(square, None),
+                Seen::Die(face) => position.set(square, Some(face)),
+                Seen::SomeDie | Seen::Hidden => {}
+            }
+        }
+        Some(position)
+    }
+
     /// Returns whether the position may be what is seen.
     pub fn agrees_with(&self, position: &Position) -> bool {
         self.size == position.size()

@@ -37,9 +37,36 @@ pub enum TableError {
         /// The god that is given twice.
         god: God,
     },
+    /// The number of players is not 2, 3 or 4.
+    #[error("{players} players cannot play; the game is for 2, 3 or 4")]
+    Players {
+        /// The number of players.
+        players: usize,
+    },
+    /// A player does not have one god, or two in the two-player alternative.
+    #[error("each player has one god; in the two-player alternative, both have two")]
+    Gods,
 }
 
 impl Table {
+    /// Creates a table of two to four players with their own gods, in clockwise order. All players have one god, or both of two players have
+    /// two. The other gods are shared by all.
+    ///
+    /// # Errors
+    /// If the number of players or gods is another, or a god is given twice.
+    pub fn new(own: Vec<Vec<God>>) -> Result<Self, TableError> {
+        let players = own.len();
+        if !(2..=4).contains(&players) {
+            return Err(TableError::Players { players });
+        }
+        let most = if players == 2 { 2 } else { 1 };
+        let each = own[0].len();
+        if !(1..=most).contains(&each) || own.iter().any(|gods| gods.len() != each) {
+            return Err(TableError::Gods);
+        }
+        Self::seated(own)
+    }
+
     /// Creates a table of four players, each with one god, in clockwise order.
     ///
     /// # Errors

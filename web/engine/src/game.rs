@@ -89,7 +89,7 @@ impl GameSession {
         };
         let lines = format!(
             "{}\n{}\n",
-            journal::first_line(),
+            journal::first_line::<Entry>(),
             serde_json::to_string(&record)?
         );
         let referee = Referee::new(record).map_err(EngineError::choice)?;

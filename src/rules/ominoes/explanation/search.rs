@@ -126,8 +126,8 @@ impl<'a> Search<'a> {
                 all.extend(self.places(game, face, is_last));
                 all.push(Action::PassOn);
             }
-            Phase::End => all.push(Action::EndTurn),
-            Phase::Over { .. } => {}
+            Phase::End if !is_last => all.push(Action::EndTurn),
+            Phase::End | Phase::Over { .. } => {}
         }
         all
     }

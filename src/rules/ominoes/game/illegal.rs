@@ -165,7 +165,8 @@ pub enum Illegal {
     },
 }
 
-pub(in crate::rules::ominoes) fn named(square: Cell) -> String {
+/// Names a square in a message, with rows and columns counted from 1.
+pub(crate) fn named(square: Cell) -> String {
     let [row, col] = [square.row, square.col].map(|index| i16::from(index) + 1);
     format!("row {row} column {col}")
 }

@@ -1,0 +1,142 @@
+//! Events of a game of Ominoes for programs.
+
+use serde::Serialize;
+
+use crate::{
+    game::{
+        By,
+        ominoes::{
+            entry::{Entry, Record},
+            history::{PlayerPoints, points},
+            referee::Referee,
+        },
+    },
+    rules::{
+        Cell,
+        ominoes::{Action, God, Phase},
+    },
+};
+
+/// An event of a game of Ominoes. Players are given by name; squares are `[row, column]`, counted from 0.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum OminoesEvent {
+    /// Players have acted.
+    Played {
+        /// Name of the player whose turn it was before the actions.
+        player: String,
+        /// The actions, in order.
+        actions: Vec<Action>,
+        /// Who made the entry: a person or the camera.
+        by: By,
+        /// The dice after the actions, in the text notation of [`Position`](crate::rules::ominoes::Position).
+        position: String,
+        /// The players by seat, with their points.
+        points: Vec<PlayerPoints>,
+    },
+    /// It is the turn of another player.
+    Turn {
+        /// Name of the player.
+        player: String,
+    },
+    /// The current player may score these groups.
+    Groups {
+        /// Name of the player.
+        player: String,
+        /// The groups that may be scored.
+        groups: Vec<ScorableGroup>,
+    },
+    /// The dice, the points or the player were corrected, or an entry was undone. The event gives the state after the correction.
+    BoardCorrected {
+        /// Name of the player whose turn it is.
+        player: String,
+        /// The dice, in the text notation of [`Position`](crate::rules::ominoes::Position).
+        position: String,
+        /// The players by seat, with their points.
+        points: Vec<PlayerPoints>,
+    },
+    /// A player has won, and the game is over.
+    Won {
+        /// Name of the winner.
+        player: String,
+        /// The players by seat, with their points.
+        points: Vec<PlayerPoints>,
+    },
+    /// The rules do not allow what the camera saw.
+    Illegal {
+        /// The reason, as a sentence.
+        reason: String,
+    },
+    /// Several possibilities explain what the camera saw, and a person must choose.
+    Question {
+        /// The possibilities, as sentences.
+        choices: Vec<String>,
+    },
+    /// After something illegal or a question, the dice board is as it was before.
+    Restored,
+}
+
+/// A group that may be scored.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct ScorableGroup {
+    /// God of the group.
+    pub god: God,
+    /// Squares of the dice of the group, row by row.
+    pub cells: Vec<Cell>,
+    /// Points for the group.
+    pub points: usize,
+}
+
+/// Returns the events that programs are sent for an entry, given the game before and after the entry.
+pub fn happened(record: &Record, before: &Referee, after: &Referee) -> Vec<OminoesEvent> {
+    let name = |referee: &Referee| referee.name(referee.game().turn()).to_owned();
+    let position = after.game().position().to_string();
+    let mut events = Vec::new();
+    match &record.entry {
+        Entry::Began(_) => {}
+        Entry::Played { actions } => events.push(OminoesEvent::Played {
+            player: name(before),
+            actions: actions.clone(),
+            by: record.by,
+            position,
+            points: points(after),
+        }),
+        _ => events.push(OminoesEvent::BoardCorrected {
+            player: name(after),
+            position,
+            points: points(after),
+        }),
+    }
+    if before.game().turn() != after.game().turn() {
+        events.push(OminoesEvent::Turn {
+            player: name(after),
+        });
+    }
+    let groups = scorable(after);
+    if !groups.is_empty() && groups != scorable(before) {
+        events.push(OminoesEvent::Groups {
+            player: name(after),
+            groups,
+        });
+    }
+    if let Phase::Over { winner } = after.game().phase() {
+        events.push(OminoesEvent::Won {
+            player: after.name(winner).to_owned(),
+            points: points(after),
+        });
+    }
+    events
+}
+
+fn scorable(referee: &Referee) -> Vec<ScorableGroup> {
+    let groups = referee.game().scorable().into_iter();
+    groups
+        .map(|group| ScorableGroup {
+            god: group.god,
+            points: group.points(),
+            cells: group.cells,
+        })
+        .collect()
+}

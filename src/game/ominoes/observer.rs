@@ -1,0 +1,175 @@
+//! Finds out from sightings of the dice board what the players of a game did, and what to ask them.
+
+use crate::rules::{
+    Cell,
+    ominoes::{
+        Action, Explanation, Fault, Game, Path, Position, Seen, Sighting, explain, groups_at,
+    },
+};
+
+/// Time for which a board must look the same before a problem with it is reported. Set by hand: longer than the time between the parts of a
+/// turn that is played quickly.
+const PROBLEM_DELAY_MS: u64 = 700;
+/// The same time where a player may be about to go on: one die is lifted, or a group is taken die by die. Set by hand.
+const UNFINISHED_DELAY_MS: u64 = 6000;
+
+/// What follows from a sighting.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Finding {
+    /// The players did this.
+    Played(Vec<Action>),
+    /// Several sequences of actions, with different results, explain the sighting. A person must choose with [`Observer::choice`].
+    Question(Vec<Path>),
+    /// The rules do not allow what was done. The game waits until it is put right, or corrected.
+    Fault(Fault),
+    /// So much has changed that the possibilities cannot all be tried.
+    Unclear,
+    /// After a fault or a question, the dice board is as it was before.
+    Restored,
+}
+
+/// Compares sightings of the dice board with the game.
+#[derive(Debug, Clone, Default)]
+pub struct Observer {
+    /// The latest sighting, and its time in milliseconds since the game began.
+    latest: Option<(u64, Sighting)>,
+    /// What must still be done with the latest sighting.
+    state: State,
+}
+
+/// What was found out of the latest sighting.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+enum State {
+    /// There is nothing to report, or the players have said what happened.
+    #[default]
+    Settled,
+    /// The finding is reported at this time, in milliseconds since the game began, if the dice board then still looks the same.
+    Waiting(u64, Finding),
+    /// The finding was reported, and the game waits for the players.
+    Reported(Finding),
+}
+
+impl Observer {
+    /// Adds a sighting at the time `now_ms`, in milliseconds since the game began. Returns what follows from it now. Where the players may be
+    /// in the middle of a turn, nothing follows.
+    pub fn see(&mut self, game: &Game, sighting: Sighting, now_ms: u64) -> Option<Finding> {
+        let is_same = self
+            .latest
+            .as_ref()
+            .is_some_and(|(_, latest)| *latest == sighting);
+        if is_same {
+            return self.report_due(now_ms);
+        }
+        self.latest = Some((now_ms, sighting));
+        self.compare(game)
+    }
+
+    /// Returns the time at which [`Self::report_due`] will report a problem if the dice board still looks the same, in milliseconds since the
+    /// game began; `None` if there is none.
+    pub fn due_ms(&self) -> Option<u64> {
+        match self.state {
+            State::Waiting(due, _) => Some(due),
+            State::Settled | State::Reported(_) => None,
+        }
+    }
+
+    /// Returns the problem that is to be reported at the time `now_ms`.
+    pub fn report_due(&mut self, now_ms: u64) -> Option<Finding> {
+        match &self.state {
+            State::Waiting(due, finding) if *due <= now_ms => {
+                let finding = finding.clone();
+                self.state = State::Reported(finding.clone());
+                Some(finding)
+            }
+            _ => None,
+        }
+    }
+
+    /// Takes into account that a person has entered something. If the dice board had a problem, compares it with the changed game. Otherwise
+    /// the person knows better than the camera: the same sighting is not explained again.
+    pub fn entered(&mut self, game: &Game) -> Option<Finding> {
+        let is_open = self.state != State::Settled;
+        if is_open {
+            return self
+                .compare(game)
+                .filter(|finding| *finding != Finding::Restored);
+        }
+        None
+    }
+
+    /// Takes into account that an entry was undone: what lies on the dice board is not explained again until it changes.
+    pub fn undone(&mut self) {
+        self.state = State::Settled;
+    }
+
+    /// Returns one of the sequences of actions of the question that was asked last; `number` counts from 1. `None` if no question is open, or
+    /// it has fewer answers.
+    pub fn choice(&self, number: usize) -> Option<&Path> {
+        match &self.state {
+            State::Reported(Finding::Question(paths)) => paths.get(number.checked_sub(1)?),
+            _ => None,
+        }
+    }
+
+    /// Returns the dice as the camera last saw them; squares that it could not read are as in the game. `None` before the first sighting, and
+    /// if the dice board of the game has another size.
+    pub fn position(&self, game: &Game) -> Option<Position> {
+        let (_, sighting) = self.latest.as_ref()?;
+        sighting.position(game.position())
+    }
+
+    fn compare(&mut self, game: &Game) -> Option<Finding> {
+        let (seen_ms, sighting) = self.latest.as_ref()?;
+        let explanation = explain(game, sighting);
+        let is_under_way = explanation.is_under_way();
+        let finding = match explanation {
+            Explanation::Unchanged => {
+                let before = std::mem::take(&mut self.state);
+                return matches!(before, State::Reported(_)).then_some(Finding::Restored);
+            }
+            _ if is_under_way => {
+                self.state = State::Settled;
+                return None;
+            }
+            Explanation::One(path) => {
+                self.state = State::Settled;
+                return Some(Finding::Played(path.actions));
+            }
+            Explanation::Several(paths) => Finding::Question(paths),
+            Explanation::Illegal(fault) => Finding::Fault(fault),
+            Explanation::Unclear => Finding::Unclear,
+        };
+        if self.state == State::Reported(finding.clone()) {
+            return None;
+        }
+        let delay = if is_unfinished(game, sighting) {
+            UNFINISHED_DELAY_MS
+        } else {
+            PROBLEM_DELAY_MS
+        };
+        self.state = State::Waiting(seen_ms + delay, finding);
+        None
+    }
+}
+
+/// Returns whether the sighting may be an action that a player has not finished: a single die is lifted, or a part of one group that may be
+/// scored is taken.
+fn is_unfinished(game: &Game, sighting: &Sighting) -> bool {
+    let position = game.position();
+    let differing = sighting.differing(position);
+    let is_gone = |square: &Cell| sighting.seen(*square) == Seen::Free;
+    let (gone, other): (Vec<Cell>, Vec<Cell>) = differing.into_iter().partition(is_gone);
+    match (&gone[..], &other[..]) {
+        ([_], []) => true,
+        ([first, rest @ ..], []) => {
+            let gods = game.table().gods_of(game.turn());
+            let groups = groups_at(position, *first, &gods);
+            let mut groups = groups.iter();
+            groups.any(|group| rest.iter().all(|square| group.contains(*square)))
+        }
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests;

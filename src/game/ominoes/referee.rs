@@ -1,0 +1,138 @@
+//! Applies the entries of a game of Ominoes to the rules, and refuses those that the rules forbid.
+
+use crate::{
+    game::{
+        ominoes::entry::{Began, Entry, Record},
+        refereed::{Misplaced, RecordedGame, Refereed, check_names},
+    },
+    rules::ominoes::{
+        Action, Game, Illegal, NoGame, Phase, PositionError, SnakePit, Table, TableError,
+        Uncorrectable,
+    },
+};
+
+/// A game of Ominoes and its entries so far.
+pub type Referee = Refereed<Ominoes>;
+
+/// The state of a game of Ominoes.
+#[derive(Debug, Clone)]
+pub struct Ominoes {
+    began: Began,
+    game: Game,
+}
+
+/// The reason why an entry is refused; a refused entry changes nothing.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Refused {
+    /// The entry is refused in every kind of game.
+    #[error(transparent)]
+    Misplaced(#[from] Misplaced),
+    /// The number of gods differs from the number of players.
+    #[error("each of the {names} players needs a symbol; found {gods}")]
+    Gods {
+        /// Number of the players' names.
+        names: usize,
+        /// Number of the players for whom gods are given.
+        gods: usize,
+    },
+    /// The players and their gods make no valid game.
+    #[error(transparent)]
+    Table(#[from] TableError),
+    /// The dice board is too small.
+    #[error(transparent)]
+    NoGame(#[from] NoGame),
+    /// The rules forbid an action.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+    /// The text of a corrected position is invalid.
+    #[error(transparent)]
+    Position(#[from] PositionError),
+    /// The game cannot be corrected like this.
+    #[error(transparent)]
+    Uncorrectable(#[from] Uncorrectable),
+}
+
+impl RecordedGame for Ominoes {
+    type Entry = Entry;
+    type Refused = Refused;
+
+    fn begin(first: &Entry) -> Result<Self, Refused> {
+        let Entry::Began(began) = first else {
+            return Err(Misplaced::NotBegun.into());
+        };
+        check_names(&began.names)?;
+        let (names, gods) = (began.names.len(), began.gods.len());
+        if names != gods {
+            return Err(Refused::Gods { names, gods });
+        }
+        let pit = if began.advanced {
+            SnakePit::Closed
+        } else {
+            SnakePit::Open
+        };
+        let table = Table::new(began.gods.clone())?.with_pit(pit);
+        Ok(Self {
+            game: Game::new(table, began.size)?,
+            began: began.clone(),
+        })
+    }
+
+    fn apply(&mut self, record: &Record, _earlier: &[Record]) -> Result<(), Refused> {
+        match &record.entry {
+            Entry::Began(_) => return Err(Misplaced::BegunTwice.into()),
+            Entry::Played { actions } => {
+                for action in actions {
+                    self.game.act(*action)?;
+                }
+            }
+            Entry::Board { size } => self.game.correct_size(*size)?,
+            Entry::Dice { position } => self.game.correct_position(position.parse()?)?,
+            Entry::Points { player, points } => self.game.correct_points(*player, *points)?,
+            Entry::Turn { player } => self.game.correct_turn(*player)?,
+            Entry::Undone => {}
+        }
+        Ok(())
+    }
+}
+
+impl Referee {
+    /// Returns the players and the options of the game.
+    pub fn began(&self) -> &Began {
+        &self.state().began
+    }
+
+    /// Returns the state of the game according to the rules.
+    pub fn game(&self) -> &Game {
+        &self.state().game
+    }
+
+    /// Returns the name of a player, by number from 0.
+    pub fn name(&self, player: usize) -> &str {
+        self.began().names.get(player).map_or("?", String::as_str)
+    }
+
+    /// Returns an entry of these actions. Where the rules leave no choice, adds the end of a turn: before a roll, and after the last action
+    /// if nothing is left to be scored.
+    pub fn played(&self, actions: &[Action]) -> Entry {
+        let mut game = self.game().clone();
+        let mut all = Vec::new();
+        // An action that the rules forbid is refused when the entry is admitted.
+        let mut act = |action: Action, game: &mut Game| {
+            let _may_be_illegal = game.act(action);
+            all.push(action);
+        };
+        for action in actions {
+            if matches!(action, Action::Roll { .. }) && game.phase() == Phase::End {
+                act(Action::EndTurn, &mut game);
+            }
+            act(*action, &mut game);
+        }
+        if game.phase() == Phase::End && game.scorable().is_empty() {
+            act(Action::EndTurn, &mut game);
+        }
+        Entry::Played { actions: all }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,190 @@
+//! Tests of the entries of a game, and of whole games that a camera sees.
+
+use super::*;
+use crate::{
+    game::{By, ominoes::narration},
+    rules::{
+        Cell,
+        ominoes::{Face, God},
+    },
+};
+
+pub fn record(entry: Entry) -> Record {
+    Record {
+        t_ms: 0,
+        by: By::Hand,
+        entry,
+    }
+}
+
+pub fn began(gods: &[&[God]]) -> Began {
+    let names = ["Ana", "Ben", "Cy", "Dan"];
+    Began {
+        id: "0".repeat(32),
+        names: names[..gods.len()]
+            .iter()
+            .map(ToString::to_string)
+            .collect(),
+        gods: gods.iter().map(|gods| gods.to_vec()).collect(),
+        advanced: false,
+        size: 6,
+        watched: false,
+        began_at: None,
+    }
+}
+
+pub fn referee(began: Began) -> Referee {
+    Referee::new(record(Entry::Began(began))).expect("a game")
+}
+
+/// Plays actions as one entry, and returns the sentence that describes it.
+fn play(referee: &mut Referee, actions: &[Action]) -> Result<String, Refused> {
+    let record = record(referee.played(actions));
+    let before = referee.clone();
+    referee.admit(&record)?;
+    Ok(narration::told(&record, &before, referee))
+}
+
+fn cell(row: i8, col: i8) -> Cell {
+    Cell::new(row, col)
+}
+
+fn two() -> Referee {
+    let mut referee = referee(began(&[&[God::Ra], &[God::Apep]]));
+    let setup = [
+        (0, 0, God::Ra),
+        (5, 5, God::Apep),
+        (5, 4, God::Apep),
+        (0, 1, God::Ra),
+    ];
+    for (row, col, god) in setup {
+        let square = cell(row, col);
+        play(&mut referee, &[Action::SetUp { square, god }]).expect("the setup");
+    }
+    referee
+}
+
+#[test]
+fn a_turn_is_described_and_ends_by_itself_if_nothing_can_be_scored() {
+    let mut referee = two();
+    assert_eq!(narration::next(&referee), "Ana rolls.");
+    let turn = [
+        Action::Roll { face: Face::Ra },
+        Action::Move {
+            from: cell(0, 0),
+            to: cell(1, 2),
+        },
+        Action::Place { square: cell(1, 1) },
+    ];
+    assert_eq!(
+        play(&mut referee, &turn).as_deref(),
+        Ok(
+            "Ana rolls ra, moves the ra from row 1 column 1 to row 2 column 3 and places ra on row 2 column 2. Ben rolls."
+        )
+    );
+    assert_eq!(
+        (referee.game().turn(), referee.game().phase()),
+        (1, Phase::Roll)
+    );
+}
+
+#[test]
+fn a_group_is_announced_and_waits_for_the_player() {
+    let mut referee = two();
+    referee
+        .admit(&record(Entry::Dice {
+            position: "rr..../r...../....../....../....../....aa".to_owned(),
+        }))
+        .expect("a correction");
+    let turn = [
+        Action::Roll { face: Face::Apep },
+        Action::Move {
+            from: cell(5, 5),
+            to: cell(4, 3),
+        },
+        Action::Place { square: cell(2, 0) },
+    ];
+    let told = play(&mut referee, &turn).expect("legal");
+    assert!(told.ends_with("Ben rolls."), "{told}");
+    referee
+        .admit(&record(Entry::Dice {
+            position: "rr..../r...../r...../....../....../....aa".to_owned(),
+        }))
+        .expect("a correction");
+    // A group of four counts for Ana only, so it is announced in her turn.
+    assert_eq!(narration::next(&referee), "Ben rolls.");
+    referee
+        .admit(&record(Entry::Turn { player: 0 }))
+        .expect("a correction");
+    assert_eq!(
+        narration::next(&referee),
+        "Ana may take the group of ra at row 1 column 1 (4 points). Ana rolls."
+    );
+    let score = Action::Score {
+        god: God::Ra,
+        square: cell(0, 0),
+    };
+    let told = play(&mut referee, &[score]).expect("legal");
+    assert!(
+        told.starts_with("Ana takes the group of ra at row 1 column 1 for 4 points and has 4."),
+        "{told}"
+    );
+}
+
+#[test]
+fn what_the_rules_forbid_changes_nothing() {
+    let mut referee = two();
+    let wrong = [
+        Action::Roll { face: Face::Ra },
+        Action::Move {
+            from: cell(0, 0),
+            to: cell(0, 2),
+        },
+    ];
+    let refused = play(&mut referee, &wrong).expect_err("two squares");
+    assert!(
+        refused.to_string().contains("exactly 3 squares"),
+        "{refused}"
+    );
+    assert_eq!(referee.game().phase(), Phase::Roll);
+    assert_eq!(referee.kept().len(), 4);
+}
+
+#[test]
+fn an_undo_takes_back_all_actions_of_an_entry() {
+    let mut referee = two();
+    let before = referee.game().clone();
+    play(&mut referee, &[Action::Roll { face: Face::Hura }]).expect("a roll is due");
+    let points = Entry::Points {
+        player: 1,
+        points: 21,
+    };
+    referee.admit(&record(points)).expect("a correction");
+    assert_eq!(narration::next(&referee), "Ben has won!");
+    for _ in 0..2 {
+        referee
+            .admit(&record(Entry::Undone))
+            .expect("an entry is left");
+    }
+    assert_eq!(referee.game(), &before);
+}
+
+#[test]
+fn games_without_fitting_players_are_refused() {
+    let refused = |began: Began| Referee::new(record(Entry::Began(began))).expect_err("no game");
+    let mut same = began(&[&[God::Ra], &[God::Apep]]);
+    same.names[1] = "ana".to_owned();
+    assert_eq!(refused(same), Misplaced::Names.into());
+    let mut more = began(&[&[God::Ra], &[God::Apep]]);
+    more.names.push("Cy".to_owned());
+    assert_eq!(refused(more), Refused::Gods { names: 3, gods: 2 });
+    let twice = began(&[&[God::Ra], &[God::Ra]]);
+    assert_eq!(refused(twice), TableError::Twice { god: God::Ra }.into());
+    let three_with_two = began(&[&[God::Ra, God::Apep], &[God::Horus, God::Khepri], &[]]);
+    assert_eq!(refused(three_with_two), TableError::Gods.into());
+    let alone = began(&[&[God::Ra]]);
+    assert_eq!(refused(alone), TableError::Players { players: 1 }.into());
+    let mut small = began(&[&[God::Ra], &[God::Apep]]);
+    small.size = 5;
+    assert!(matches!(refused(small), Refused::NoGame(_)));
+}

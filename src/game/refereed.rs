@@ -1,0 +1,182 @@
+//! What the refereed games have in common: entries with their time and origin, and a state that the entries lead to.
+//!
+//! The state is derived from the entries alone, so an undo computes it anew without the latest entry.
+
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+/// An entry with the time and the origin of the event.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Record<E> {
+    /// Time since the game began, in milliseconds, counted while the program runs.
+    pub t_ms: u64,
+    /// Who or what made the entry.
+    pub by: By,
+    /// The event itself.
+    #[serde(flatten)]
+    pub entry: E,
+}
+
+/// Who or what made an entry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum By {
+    /// The camera detected the event.
+    Camera,
+    /// A player typed or clicked the entry.
+    Hand,
+    /// The program's timer for the hourglass ran out.
+    Clock,
+}
+
+/// The entries of one kind of game.
+pub trait GameEntry: Clone + PartialEq + Serialize + DeserializeOwned {
+    /// Name and version of the journals that hold these entries.
+    const JOURNAL: &'static str;
+
+    /// Returns whether the entry undoes the latest one that was not undone before.
+    fn is_undo(&self) -> bool;
+}
+
+/// The state of one kind of game, and the rules that decide which entries are allowed.
+pub trait RecordedGame: Clone {
+    /// The entries of the game.
+    type Entry: GameEntry;
+    /// The reason why an entry is refused.
+    type Refused: std::error::Error + Send + Sync + From<Misplaced> + 'static;
+
+    /// Begins the game with its first entry.
+    ///
+    /// # Errors
+    /// If this entry cannot begin a game.
+    fn begin(first: &Self::Entry) -> Result<Self, Self::Refused>;
+
+    /// Applies an entry, which is not an undo; `earlier` are all entries before it but the first one and those that were undone.
+    ///
+    /// # Errors
+    /// If the rules forbid the entry. The game may then be in any state, since the caller discards it.
+    fn apply(
+        &mut self,
+        record: &Record<Self::Entry>,
+        earlier: &[Record<Self::Entry>],
+    ) -> Result<(), Self::Refused>;
+}
+
+/// The reason why an entry is refused in every kind of game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Misplaced {
+    /// The first entry is another than the one that begins a game.
+    #[error("the first entry must name the players")]
+    NotBegun,
+    /// The entry that begins a game is entered a second time.
+    #[error("the game has already begun")]
+    BegunTwice,
+    /// There is no entry to undo.
+    #[error("there is nothing to undo")]
+    NothingToUndo,
+    /// Two players have the same name, or a name is blank.
+    #[error("each player needs a different name")]
+    Names,
+}
+
+/// A game and its entries so far.
+#[derive(Debug, Clone)]
+pub struct Refereed<G: RecordedGame> {
+    began: G::Entry,
+    /// All entries after the first that are not undone.
+    kept: Vec<Record<G::Entry>>,
+    state: G,
+}
+
+impl<G: RecordedGame> Refereed<G> {
+    /// Begins a game with its first record.
+    ///
+    /// # Errors
+    /// If this record cannot begin a game.
+    pub fn new(first: Record<G::Entry>) -> Result<Self, G::Refused> {
+        Self::begin(first.entry)
+    }
+
+    fn begin(began: G::Entry) -> Result<Self, G::Refused> {
+        Ok(Self {
+            state: G::begin(&began)?,
+            began,
+            kept: Vec::new(),
+        })
+    }
+
+    /// Replays the records of a game. Calls `told` for each record with the game before and after it.
+    ///
+    /// # Errors
+    /// Returns the index of the first refused record, from 0, and the reason.
+    pub fn of(
+        records: &[Record<G::Entry>],
+        mut told: impl FnMut(&Record<G::Entry>, &Self, &Self),
+    ) -> Result<Self, (usize, G::Refused)> {
+        let first = records.first().ok_or((0, Misplaced::NotBegun.into()))?;
+        let mut referee = Self::new(first.clone()).map_err(|refused| (0, refused))?;
+        told(first, &referee, &referee);
+        for (number, record) in records.iter().enumerate().skip(1) {
+            let before = referee.clone();
+            referee.admit(record).map_err(|refused| (number, refused))?;
+            told(record, &before, &referee);
+        }
+        Ok(referee)
+    }
+
+    /// Applies an entry to the game.
+    ///
+    /// # Errors
+    /// If the entry is refused; the game is then unchanged.
+    pub fn admit(&mut self, record: &Record<G::Entry>) -> Result<(), G::Refused> {
+        if record.entry.is_undo() {
+            return self.undo();
+        }
+        let mut state = self.state.clone();
+        state.apply(record, &self.kept)?;
+        self.state = state;
+        self.kept.push(record.clone());
+        Ok(())
+    }
+
+    fn undo(&mut self) -> Result<(), G::Refused> {
+        let (_, kept) = self.kept.split_last().ok_or(Misplaced::NothingToUndo)?;
+        let mut before = Self::begin(self.began.clone())?;
+        for record in kept {
+            before.admit(record)?;
+        }
+        *self = before;
+        Ok(())
+    }
+
+    /// Returns the state of the game.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// Returns the entries after the first one that are not undone, the oldest first.
+    pub fn kept(&self) -> &[Record<G::Entry>] {
+        &self.kept
+    }
+
+    /// Returns the latest entry that is not undone; `None` if only the first one is left.
+    pub fn last(&self) -> Option<&Record<G::Entry>> {
+        self.kept.last()
+    }
+}
+
+/// Checks that each player has a name of their own.
+///
+/// # Errors
+/// If a name is blank, or two players have the same name apart from capital letters.
+pub(crate) fn check_names(names: &[String]) -> Result<(), Misplaced> {
+    let is_own = |name: &String| {
+        let same = names
+            .iter()
+            .filter(|other| other.eq_ignore_ascii_case(name));
+        !name.trim().is_empty() && same.count() == 1
+    };
+    let all = names.iter().all(is_own);
+    all.then_some(()).ok_or(Misplaced::Names)
+}
