@@ -1,158 +1,20 @@
-//! The gem board during a watch. The content of a hole counts as known after two equal readings; changes of the known content
-//! are reported.
+//! What the watches of a board have in common: a board is read at intervals, and changes are reported.
 
 use std::time::Duration;
 
-use crate::{
-    judge::gem_board::{GemBoardJudgement, JudgedHole},
-    report::gem_board::{Hole, Holes},
-    rules::gems::{HOLES, ROWS},
-    watch::event::Event,
-};
+use crate::{frame::Frame, watch::event::Event};
 
-/// Time between two readings of a gem board that was located. Set by hand: shorter than the time in which a player takes gems.
-const READ_INTERVAL: Duration = Duration::from_millis(700);
-/// Time between two searches for a gem board, if none was located. Set by hand.
-const SEARCH_INTERVAL: Duration = Duration::from_secs(2);
+/// A board that is watched: the gem board of Ubongo, or the dice board of Ominoes.
+pub trait WatchedBoard {
+    /// What is read from a frame in which the board was located.
+    type Reading;
 
-/// The gem board: the last reading, and the content of those holes that two equal readings agree on.
-#[derive(Debug, Default)]
-pub struct WatchedBoard {
-    looked: Option<Duration>,
-    is_there: bool,
-    last: Option<Holes>,
-    known: Option<Holes>,
-}
-
-impl WatchedBoard {
-    /// Returns whether a reading of the gem board, or a search for it, is due.
-    pub fn is_due(&self, now: Duration) -> bool {
-        let each = if self.is_there {
-            READ_INTERVAL
-        } else {
-            SEARCH_INTERVAL
-        };
-        self.looked
-            .is_none_or(|looked| now.saturating_sub(looked) >= each)
-    }
+    /// Takes a frame into account, and returns whether the board is to be read or searched in it; `now` is the time since the watch began.
+    fn is_due(&mut self, frame: &Frame, now: Duration) -> bool;
 
     /// Records that a reading or a search starts at the time `now`.
-    pub fn looks(&mut self, now: Duration) {
-        self.looked = Some(now);
-    }
+    fn looks(&mut self, now: Duration);
 
-    /// Adds a reading; `None` if no gem board was located. Returns an event if the known content of a hole has changed.
-    pub fn note(&mut self, read: Option<&GemBoardJudgement>) -> Option<Event> {
-        self.is_there = read.is_some();
-        let read = read?.rows.map(|row| row.map(certain_content));
-        let before = self.last.replace(read)?;
-        let nothing = [[Hole::Unknown; HOLES]; ROWS];
-        let mut known = self.known.unwrap_or(nothing);
-        for row in 0..ROWS {
-            for hole in 0..HOLES {
-                let now = read[row][hole];
-                if now != Hole::Unknown && now == before[row][hole] {
-                    known[row][hole] = now;
-                }
-            }
-        }
-        let is_new = self.known.replace(known) != Some(known);
-        (is_new && known != nothing).then_some(Event::GemBoard { rows: known })
-    }
-}
-
-/// Returns the content of a hole; [`Hole::Unknown`] if the judge has doubts about it.
-fn certain_content(hole: JudgedHole) -> Hole {
-    if hole.is_doubtful {
-        Hole::Unknown
-    } else {
-        hole.what.into()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{
-        geometry::Point,
-        judge::gem_board::{Field, InHole},
-        rules::gems::{Gem, Rows},
-    };
-
-    const FULL: &str =
-        "grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny";
-
-    fn board(rows: &str) -> GemBoardJudgement {
-        let rows: Rows = rows.parse().expect("rows");
-        let hole = |gem: Option<Gem>| JudgedHole {
-            center: Point::origin(),
-            radius: 9.0,
-            what: gem.map_or(InHole::Empty, InHole::Gem),
-            confidence: 0.9,
-            is_doubtful: false,
-        };
-        GemBoardJudgement {
-            rows: std::array::from_fn(|row| rows.holes(row).map(hole)),
-            pawns: Vec::new(),
-            fields: [Field::Sure; ROWS],
-        }
-    }
-
-    /// Adds a reading, and returns the rows of the gem board in the event that it causes; `None` if it causes no event.
-    fn told(watched: &mut WatchedBoard, read: &GemBoardJudgement) -> Option<Holes> {
-        match watched.note(Some(read)) {
-            Some(Event::GemBoard { rows }) => Some(rows),
-            _ => None,
-        }
-    }
-
-    #[test]
-    fn what_was_read_twice_alike_is_told_once() {
-        let (mut watched, full) = (WatchedBoard::default(), board(FULL));
-        assert_eq!(watched.note(Some(&full)), None);
-        let known = told(&mut watched, &full).expect("told");
-        assert_eq!(known[0][..2], [Hole::Gem(Gem::Green), Hole::Gem(Gem::Red)]);
-        assert_eq!(watched.note(Some(&full)), None);
-        // A gem is lifted for the time of one reading and put back: no event.
-        let lifted = board(&FULL.replacen('g', ".", 1));
-        assert_eq!(watched.note(Some(&lifted)), None);
-        assert_eq!(watched.note(Some(&full)), None);
-        // The gem is taken: an event after the second reading without it.
-        assert_eq!(watched.note(Some(&lifted)), None);
-        let known = told(&mut watched, &lifted).expect("told");
-        assert_eq!(known[0][..2], [Hole::Empty, Hole::Gem(Gem::Red)]);
-    }
-
-    #[test]
-    fn what_is_doubtful_or_under_a_hand_stays_as_it_was() {
-        let (mut watched, full) = (WatchedBoard::default(), board(FULL));
-        let mut doubtful = full.clone();
-        doubtful.rows[2][3].is_doubtful = true;
-        watched.note(Some(&doubtful));
-        let known = told(&mut watched, &doubtful).expect("told");
-        assert_eq!(known[2][3], Hole::Unknown);
-        watched.note(Some(&full));
-        let known = told(&mut watched, &full).expect("told");
-        assert_eq!(known[2][3], Hole::Gem(Gem::Purple));
-        let mut under_a_hand = full.clone();
-        under_a_hand.rows[0] = under_a_hand.rows[0].map(|hole| JudgedHole {
-            what: InHole::Hidden,
-            ..hole
-        });
-        assert_eq!(watched.note(Some(&under_a_hand)), None);
-        assert_eq!(watched.note(Some(&under_a_hand)), None);
-        assert_eq!(watched.note(None), None);
-    }
-
-    #[test]
-    fn a_table_without_a_board_is_looked_at_less_often() {
-        let mut watched = WatchedBoard::default();
-        assert!(watched.is_due(Duration::ZERO));
-        watched.looks(Duration::ZERO);
-        watched.note(None);
-        assert!(!watched.is_due(READ_INTERVAL));
-        assert!(watched.is_due(SEARCH_INTERVAL));
-        watched.note(Some(&board(FULL)));
-        assert!(watched.is_due(READ_INTERVAL));
-    }
+    /// Adds a reading; `None` if no board was located. Returns an event if there is something new to report.
+    fn note(&mut self, read: Option<&Self::Reading>) -> Option<Event>;
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    report::{XY, gem_board::Holes},
+    report::{XY, dice_board::Square, gem_board::Holes},
     rules::Symbol,
 };
 
@@ -133,6 +133,14 @@ pub enum Event {
         /// The six rows; row 0 is at the top if the red fields are at the left.
         rows: Holes,
     },
+    /// The Ominoes board has changed, according to two equal readings while nothing moved over it.
+    DiceBoard {
+        /// The content of each square, by row from the top and column from the left: `null`, `"unknown"` or the name of the face. The top left is
+        /// that of the first frame in which the board was located.
+        cells: Vec<Vec<Square>>,
+        /// Corners of the board, clockwise from that of cell `[0, 0]`, in pixels of the frame.
+        corners: [XY; 4],
+    },
     /// Advice on how to improve the camera's image, or the information that the latest advice no longer applies.
     Hint {
         /// Code of the problem, for programs; `null` if the latest advice no longer applies.
@@ -180,7 +188,7 @@ impl Event {
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use super::*;
-    use crate::game::event::GameEvent;
+    use crate::game::{event::GameEvent, ominoes::event::OminoesEvent};
 
     /// An event of a watch or of a game, for the JSON schema that both share.
     #[derive(schemars::JsonSchema)]
@@ -189,6 +197,7 @@ mod tests {
     enum AnyEvent {
         Watch(Event),
         Game(GameEvent),
+        Ominoes(OminoesEvent),
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::{
 };
 
 use umpire::game::{
-    Record, Referee,
+    Entry, Record, Referee,
     event::{GameEvent, happened},
     journal, narration,
 };
@@ -74,7 +74,7 @@ impl JournalReader {
         let mut lines = BufReader::new(File::open(path).map_err(failed)?);
         let mut header = Vec::new();
         lines.read_until(b'\n', &mut header).map_err(failed)?;
-        let kept = journal::parse(&header, path);
+        let kept = journal::parse::<Entry>(&header, path);
         kept.map_err(|error| ReadError::Line {
             path: path.to_owned(),
             line: 1,

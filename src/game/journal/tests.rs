@@ -45,16 +45,41 @@ fn written(folder: &Path) -> PathBuf {
 #[derive(schemars::JsonSchema)]
 #[schemars(untagged)]
 #[expect(dead_code, reason = "only its schema is used")]
-enum Line {
+enum Line<E> {
     /// The first line of a journal.
     Header(Header),
     /// Every other line of a journal: an entry.
-    Record(Record),
+    Record(crate::game::refereed::Record<E>),
 }
 
 #[test]
-fn the_schema_describes_the_lines() {
-    crate::test_support::schema::check::<Line>(SCHEMA);
+fn the_schemas_describe_the_lines() {
+    use crate::test_support::schema::check;
+    check::<Line<Entry>>(Entry::JOURNAL);
+    check::<Line<ominoes::Entry>>(ominoes::Entry::JOURNAL);
+}
+
+#[test]
+fn a_journal_tells_its_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("game.journal");
+    Journal::<ominoes::Entry>::create(&path).expect("a new file");
+    assert_eq!(game_of(&path).expect("a journal"), GameKind::Ominoes);
+    let error = read::<Entry>(&path).expect_err("another game").to_string();
+    assert!(
+        error.ends_with("is the journal of a game of Ominoes"),
+        "{error}"
+    );
+    fs::write(&path, "{\"schema\":\"umpire/card@1\"}\n").expect("written");
+    assert!(matches!(
+        game_of(&path),
+        Err(JournalError::NoJournal { .. })
+    ));
+    fs::write(&path, "{\"schema\":\"umpire/ominoes-journal@2\"}\n").expect("written");
+    assert!(matches!(
+        read::<ominoes::Entry>(&path),
+        Err(JournalError::Version { .. })
+    ));
 }
 
 #[test]
@@ -70,7 +95,7 @@ fn a_journal_that_is_there_is_not_written_over() {
     let path = written(folder.path());
     let before = fs::read(&path).expect("there");
     assert!(matches!(
-        Journal::create(&path),
+        Journal::<Entry>::create(&path),
         Err(JournalError::Exists { .. })
     ));
     assert_eq!(fs::read(&path).expect("there"), before);
@@ -93,7 +118,7 @@ fn cut_off_anywhere_all_whole_lines_are_kept_and_it_goes_on() {
         assert_eq!(kept.records, records()[..lines], "{length}");
         assert_eq!(kept.torn.is_some(), whole[length - 1] != b'\n', "{length}");
         journal.add(&records()[2]).expect("it goes on");
-        let again = read(&path).expect("whole");
+        let again: Kept = read(&path).expect("whole");
         assert_eq!(again.records.len(), lines + 1, "{length}");
         assert_eq!(again.torn, None);
     }
@@ -105,16 +130,17 @@ fn other_files_and_broken_lines_are_refused_with_the_line() {
     let path = folder.path().join("a");
     let said = |text: &[u8]| {
         fs::write(&path, text).expect("written");
-        read(&path).expect_err("no journal").to_string()
+        read::<Entry>(&path).expect_err("no journal").to_string()
     };
     assert!(said(b"").contains("is not a journal"));
     assert!(said(b"{}\n").contains("is not a journal"));
     assert!(said(b"\xff\xd8\xff\n").contains("is not a journal"));
     assert!(said(b"{\"schema\":\"umpire/journal@9\"}\n").contains("umpire/journal@9"));
-    let broken = format!("{{\"schema\":\"{SCHEMA}\"}}\nnonsense\n{{}}\n");
+    let schema = Entry::JOURNAL;
+    let broken = format!("{{\"schema\":\"{schema}\"}}\nnonsense\n{{}}\n");
     assert!(said(broken.as_bytes()).contains("line 2"));
     assert!(matches!(
-        read(&folder.path().join("none")),
+        read::<Entry>(&folder.path().join("none")),
         Err(JournalError::Read { .. })
     ));
 }

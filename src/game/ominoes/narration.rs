@@ -7,14 +7,14 @@ use crate::{
     },
     rules::{
         Cell,
-        ominoes::{Action, Game, God, Group, Phase, Seat, named},
+        ominoes::{Action, Face, Game, God, Group, Phase, Proposal, Seat, named},
     },
 };
 
 /// Describes an entry in words, given the game before and after the entry.
 pub fn told(record: &Record, before: &Referee, after: &Referee) -> String {
     let said = match &record.entry {
-        Entry::Began(_) => began(after),
+        Entry::Began(_) => players(after),
         Entry::Played { actions } => played(actions, before),
         Entry::Board { size } => format!("The board has {size} squares a side."),
         Entry::Dice { .. } => "The dice on the board are corrected.".to_owned(),
@@ -24,37 +24,54 @@ pub fn told(record: &Record, before: &Referee, after: &Referee) -> String {
         Entry::Turn { player } => format!("It is {}'s turn (corrected).", after.name(*player)),
         Entry::Undone => undone(before),
     };
-    let next = next(after);
-    if next.is_empty() {
-        return said;
-    }
-    format!("{said} {next}")
+    // In mid-turn, a player who has just acted knows how to go on.
+    let is_known = matches!(record.entry, Entry::Played { .. })
+        && matches!(
+            after.game().phase(),
+            Phase::Move { .. } | Phase::Place { .. }
+        );
+    let next = if is_known {
+        may_take(after)
+    } else {
+        next(after)
+    };
+    format!("{said} {next}").trim_end().to_owned()
 }
 
 /// Describes what is to be done now: the groups that the current player may take, and the next action.
 pub fn next(referee: &Referee) -> String {
     let game = referee.game();
     let name = referee.name(game.turn());
-    let groups = game.scorable();
-    let may_take = match &groups[..] {
-        [] => String::new(),
-        groups => format!(
-            "{name} may take {}. ",
-            joined(groups.iter().map(group), "or")
-        ),
-    };
     let due = match game.phase() {
         Phase::SetUp { .. } => format!("{name} sets up a die of {}.", own_gods(game)),
         Phase::Roll => format!("{name} rolls."),
-        Phase::Move { .. } | Phase::Place { .. } => String::new(),
-        Phase::End if groups.is_empty() => format!("{name}'s turn can end."),
+        Phase::Move {
+            rolled: Face::Ominotep,
+        } => format!("{name} rolls a die on the board again."),
+        Phase::Move { rolled: Face::Hura } => format!("{name} moves any die."),
+        Phase::Move { rolled } => format!("{name} moves a die of {rolled}."),
+        Phase::Place { rolled } => format!("{name} places the {rolled}."),
         Phase::End => "Otherwise the next player rolls.".to_owned(),
         Phase::Over { winner } => format!("{} has won!", referee.name(winner)),
     };
-    format!("{may_take}{due}").trim_end().to_owned()
+    format!("{} {due}", may_take(referee))
+        .trim_start()
+        .to_owned()
 }
 
-fn began(referee: &Referee) -> String {
+/// Names the groups that the current player may take; empty if there are none.
+fn may_take(referee: &Referee) -> String {
+    let game = referee.game();
+    let groups = game.scorable();
+    if groups.is_empty() {
+        return String::new();
+    }
+    let groups = joined(groups.iter().map(group), "or");
+    format!("{} may take {groups}.", referee.name(game.turn()))
+}
+
+/// Describes the players, their gods and the options of the game.
+pub fn players(referee: &Referee) -> String {
     let began = referee.began();
     let table = referee.game().table();
     let seats = began.names.iter().zip(table.seats());
@@ -76,6 +93,61 @@ fn began(referee: &Referee) -> String {
         "{} play to {} points.{shared}{pit}",
         joined(players, "and"),
         table.winning_points()
+    )
+}
+
+/// Describes sequences of actions of which one has happened.
+pub fn choices<'a>(
+    sequences: impl IntoIterator<Item = &'a [Action]>,
+    referee: &Referee,
+) -> Vec<String> {
+    let sequences = sequences.into_iter();
+    sequences.map(|actions| played(actions, referee)).collect()
+}
+
+/// Describes a way to play the rest of a turn.
+pub fn proposal(proposal: &Proposal) -> String {
+    let moved = match proposal.moved {
+        Some(Action::Move { from, to }) => {
+            format!("move the die on {} to {}, then ", named(from), named(to))
+        }
+        _ => String::new(),
+    };
+    let points = match proposal.points {
+        0 => "no points".to_owned(),
+        1 => "1 point".to_owned(),
+        points => format!("{points} points"),
+    };
+    format!(
+        "{moved}place the rolled die on {}: {points} now; the next player then gets {:.1} on average",
+        named(proposal.place),
+        proposal.reply
+    )
+}
+
+/// Describes the dice on the board and the points of the players, in several lines.
+pub fn board(referee: &Referee) -> String {
+    let game = referee.game();
+    let size = game.position().size();
+    let numbers = (1..=size).map(|number| format!("{number:>2}"));
+    let head = format!("    {}", numbers.collect::<String>());
+    let rows = game.position().rows().zip(1..).map(|(row, number)| {
+        let letter = |face: &Option<Face>| format!(" {}", face.map_or('.', Face::letter));
+        format!(
+            "  {number:>2}{}",
+            row.iter().map(letter).collect::<String>()
+        )
+    });
+    let dice: Vec<String> = std::iter::once(head).chain(rows).collect();
+    let names = referee.began().names.iter().zip(game.points());
+    let points: Vec<String> = names
+        .map(|(name, points)| format!("  {name}: {points}"))
+        .collect();
+    format!(
+        "{}\n{}\n{}",
+        dice.join("\n"),
+        points.join("\n"),
+        next(referee)
     )
 }
 

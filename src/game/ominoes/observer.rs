@@ -1,9 +1,12 @@
 //! Finds out from sightings of the dice board what the players of a game did, and what to ask them.
 
-use crate::rules::{
-    Cell,
-    ominoes::{
-        Action, Explanation, Fault, Game, Path, Position, Seen, Sighting, explain, groups_at,
+use crate::{
+    report::dice_board::Square,
+    rules::{
+        Cell,
+        ominoes::{
+            Action, Explanation, Fault, Game, Path, Position, Seen, Sighting, explain, groups_at,
+        },
     },
 };
 
@@ -12,6 +15,16 @@ use crate::rules::{
 const PROBLEM_DELAY_MS: u64 = 700;
 /// The same time where a player may be about to go on: one die is lifted, or a group is taken die by die. Set by hand.
 const UNFINISHED_DELAY_MS: u64 = 6000;
+
+/// Converts the squares of a dice board, row by row, as a report or a watch lists them. Returns `None` if there are not as many columns as rows.
+pub fn sighting_of(cells: &[Vec<Square>]) -> Option<Sighting> {
+    let squares = cells.iter().flatten().map(|square| match square {
+        Square::Empty => Seen::Free,
+        Square::Unknown => Seen::Hidden,
+        Square::Die(face) => Seen::Die(*face),
+    });
+    Sighting::new(cells.len(), squares.collect())
+}
 
 /// What follows from a sighting.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -183,7 +183,7 @@ fn games_that_cannot_be_are_refused() {
     ));
     assert!(matches!(
         Referee::new(record(ROLLED)),
-        Err(Misplaced::NotBegun.into())
+        Err(Refused::Misplaced(Misplaced::NotBegun))
     ));
 }
 

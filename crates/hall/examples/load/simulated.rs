@@ -136,7 +136,7 @@ impl SimulatedTables {
     pub fn compare(&self, received: &Tables) -> anyhow::Result<usize> {
         let mut wrong = 0;
         for table in &self.tables {
-            let kept = journal::read(&table.path)?;
+            let kept: journal::Kept = journal::read(&table.path)?;
             let log = received.get(table.table).and_then(|log| log.game());
             wrong += usize::from(log.map(GameLog::records) != Some(&kept.records[..]));
         }

@@ -1,0 +1,186 @@
+//! The Ominoes board during a watch. It is read while nothing moves over it. What two readings in a row agree on is reported, if it differs
+//! from the last report.
+
+use std::{iter, time::Duration};
+
+use crate::{
+    frame::Frame,
+    geometry::{Point, Quad},
+    judge::dice_board::OnSquare,
+    report::{dice_board::Square, findings::FoundDiceBoard},
+    watch::{
+        board::WatchedBoard,
+        event::{Event, HintCode},
+        motion::Tiles,
+    },
+};
+
+/// Time between two readings of a board that was located. Set by hand: two readings must fit into the second after which players expect an
+/// answer.
+const READ_INTERVAL: Duration = Duration::from_millis(250);
+/// Time between two readings of a board that was reported and over which nothing has moved since. Set by hand.
+const RECHECK_INTERVAL: Duration = Duration::from_secs(2);
+/// Time between two searches for a board, if none was located. Set by hand.
+const SEARCH_INTERVAL: Duration = Duration::from_millis(700);
+/// Number of searches without a board after which the players are told. Set by hand.
+const MISSED_SEARCHES: usize = 5;
+/// Maximum fraction of changed image tiles on the board at which it counts as still. Set by hand: a hand at the edge of the board changes more.
+const MAX_MOVING_FRACTION: f64 = 0.01;
+/// Maximum number of squares without a reading in a report. More squares are covered by a hand or another thing. Set by hand.
+const MAX_UNREAD: usize = 3;
+
+/// What was read of the squares, row by row.
+type Cells = Vec<Vec<Square>>;
+
+/// The dice board: the last reading, and the last report.
+#[derive(Debug, Default)]
+pub struct WatchedDiceBoard {
+    looked: Option<Duration>,
+    /// The last frame, reduced to tiles.
+    before: Option<Tiles>,
+    /// Whether nothing moves over the board.
+    is_still: bool,
+    /// Corners of the board, clockwise from that of cell `[0, 0]`, in pixels of the frame; `None` before it was located.
+    corners: Option<Quad>,
+    /// The last reading since something moved over the board.
+    last: Option<Cells>,
+    /// What was reported last.
+    told: Option<Cells>,
+    /// Whether the report holds for the dice board as it is, since nothing moved after it.
+    is_told: bool,
+    /// Number of searches without a board since it was last located.
+    missed: usize,
+}
+
+impl WatchedBoard for WatchedDiceBoard {
+    type Reading = FoundDiceBoard;
+
+    fn is_due(&mut self, frame: &Frame, now: Duration) -> bool {
+        let tiles = Tiles::of(&frame.image);
+        let moved = self.before.as_ref().map(|before| tiles.moved_since(before));
+        self.before = Some(tiles);
+        let moving = match (&moved, &self.corners) {
+            (Some(moved), Some(corners)) => moved.within(corners),
+            (None, _) => 1.0,
+            (_, None) => 0.0,
+        };
+        self.is_still = moving <= MAX_MOVING_FRACTION;
+        if !self.is_still {
+            (self.last, self.is_told) = (None, false);
+            return false;
+        }
+        let each = match (self.corners, self.is_told) {
+            (None, _) => SEARCH_INTERVAL,
+            (Some(_), true) => RECHECK_INTERVAL,
+            (Some(_), false) => READ_INTERVAL,
+        };
+        self.looked
+            .is_none_or(|looked| now.saturating_sub(looked) >= each)
+    }
+
+    fn looks(&mut self, now: Duration) {
+        self.looked = Some(now);
+    }
+
+    /// Adds a reading. Returns an event if the dice board differs from the last report. A reading of a frame after which something has moved is
+    /// not used.
+    fn note(&mut self, read: Option<&FoundDiceBoard>) -> Option<Event> {
+        let Some(board) = read else {
+            return self.missed();
+        };
+        self.missed = 0;
+        if !self.is_still {
+            return None;
+        }
+        let (corners, cells) = self.as_before(board);
+        self.corners = Some(corners);
+        let before = self.last.replace(cells);
+        let cells = agreed(&before?, self.last.as_ref()?)?;
+        let unread = cells.iter().flatten();
+        if unread.filter(|square| **square == Square::Unknown).count() > MAX_UNREAD {
+            return None;
+        }
+        self.is_told = true;
+        if self.told.as_ref() == Some(&cells) {
+            return None;
+        }
+        self.told = Some(cells.clone());
+        let corners = corners.0.map(|corner| [corner.x, corner.y]);
+        Some(Event::DiceBoard { cells, corners })
+    }
+}
+
+impl WatchedDiceBoard {
+    fn missed(&mut self) -> Option<Event> {
+        self.missed += 1;
+        if self.missed == MISSED_SEARCHES {
+            (self.corners, self.last) = (None, None);
+            return Some(Event::Hint {
+                code: Some(HintCode::NotFound),
+                message: "the Ominoes board is not found: show it whole, and avoid glare"
+                    .to_owned(),
+            });
+        }
+        None
+    }
+
+    /// Returns the corners and the squares of a reading, turned so that the corners are as before. The first time, the board is turned so that
+    /// cell `[0, 0]` is towards the top left of the frame.
+    fn as_before(&self, board: &FoundDiceBoard) -> (Quad, Cells) {
+        let distance = |corners: &Quad| match &self.corners {
+            Some(before) => {
+                let pairs = before.0.iter().zip(&corners.0);
+                pairs
+                    .map(|(before, now)| (now - before).norm_squared())
+                    .sum()
+            }
+            None => corners.0[0].x + corners.0[0].y,
+        };
+        let corners = Quad(board.corners.map(|[x, y]| Point::new(x, y)));
+        let first = (corners, cells(board));
+        let turns = iter::successors(Some(first), |(corners, cells)| {
+            Some((corners.turned(1), numbered_from_next_corner(cells)))
+        });
+        let nearest = turns
+            .take(4)
+            .min_by(|(a, _), (b, _)| f64::total_cmp(&distance(a), &distance(b)));
+        nearest.unwrap_or_else(|| (corners, cells(board)))
+    }
+}
+
+/// Returns what two readings agree on: a square that only one of them could read is unknown. `None` if they contradict each other.
+fn agreed(before: &Cells, now: &Cells) -> Option<Cells> {
+    if before.len() != now.len() {
+        return None;
+    }
+    let square = |(before, now): (&Square, &Square)| match (before, now) {
+        (Square::Unknown, _) | (_, Square::Unknown) => Some(Square::Unknown),
+        (before, now) => (before == now).then_some(*now),
+    };
+    let rows = before.iter().zip(now);
+    rows.map(|(before, now)| before.iter().zip(now).map(square).collect())
+        .collect()
+}
+
+fn cells(board: &FoundDiceBoard) -> Cells {
+    let square = |(on, _): &(OnSquare, f64)| match on {
+        OnSquare::Empty => Square::Empty,
+        OnSquare::Die(face) => Square::Die(*face),
+        OnSquare::Hidden | OnSquare::Doubtful => Square::Unknown,
+    };
+    let squares: Vec<Square> = board.judgement.squares.iter().map(square).collect();
+    squares
+        .chunks(board.size.max(1))
+        .map(<[Square]>::to_vec)
+        .collect()
+}
+
+/// Returns the squares as if the board were numbered from its next corner.
+fn numbered_from_next_corner(cells: &Cells) -> Cells {
+    let size = cells.len();
+    let row = |row: usize| (0..size).map(|col| cells[col][size - 1 - row]).collect();
+    (0..size).map(row).collect()
+}
+
+#[cfg(test)]
+mod tests;

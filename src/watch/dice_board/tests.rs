@@ -1,0 +1,199 @@
+use image::{Rgb, RgbImage};
+
+use super::*;
+use crate::{
+    judge::dice_board::DiceBoardJudgement,
+    report::XY,
+    rules::ominoes::{Face, Position},
+};
+
+const CORNERS: [XY; 4] = [[10.0, 10.0], [110.0, 10.0], [110.0, 110.0], [10.0, 110.0]];
+
+/// A board as it is read from a frame. The letter `?` is a square that cannot be read.
+fn read(text: &str) -> FoundDiceBoard {
+    let letters = text.chars().filter(|letter| *letter != '/');
+    let on = |letter| match (letter, Face::from_letter(letter)) {
+        ('?', _) => OnSquare::Hidden,
+        (_, Some(face)) => OnSquare::Die(face),
+        _ => OnSquare::Empty,
+    };
+    FoundDiceBoard {
+        corners: CORNERS,
+        grid: CORNERS,
+        tops: CORNERS,
+        die: 0.6,
+        size: text.split('/').count(),
+        judgement: DiceBoardJudgement {
+            squares: letters.map(|letter| (on(letter), 0.99)).collect(),
+            gods: [None; 4],
+        },
+    }
+}
+
+/// The same board, numbered from its next corner.
+fn turned(board: &FoundDiceBoard) -> FoundDiceBoard {
+    let [a, b, c, d] = board.corners;
+    let cells = numbered_from_next_corner(&cells(board));
+    let on = |square: &Square| match square {
+        Square::Empty => OnSquare::Empty,
+        Square::Unknown => OnSquare::Hidden,
+        Square::Die(face) => OnSquare::Die(*face),
+    };
+    FoundDiceBoard {
+        corners: [b, c, d, a],
+        judgement: DiceBoardJudgement {
+            squares: cells
+                .iter()
+                .flatten()
+                .map(|square| (on(square), 0.99))
+                .collect(),
+            gods: [None; 4],
+        },
+        ..board.clone()
+    }
+}
+
+fn frame(grey: u8) -> Frame {
+    Frame::of(RgbImage::from_pixel(128, 128, Rgb([grey; 3])))
+}
+
+/// A board over which nothing moves any more.
+fn still() -> WatchedDiceBoard {
+    let mut watched = WatchedDiceBoard::default();
+    assert!(
+        !watched.is_due(&frame(90), Duration::ZERO),
+        "one frame shows no rest"
+    );
+    assert!(watched.is_due(&frame(90), Duration::from_millis(33)));
+    watched
+}
+
+/// Adds readings, and returns the position in the event that the last of them causes, in letters.
+fn told(watched: &mut WatchedDiceBoard, readings: &[&FoundDiceBoard]) -> Option<String> {
+    let mut event = None;
+    for reading in readings {
+        event = watched.note(Some(reading));
+    }
+    match event? {
+        Event::DiceBoard { cells, .. } => Some(letters(&cells)),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn letters(cells: &Cells) -> String {
+    let letter = |square: &Square| match square {
+        Square::Empty => '.',
+        Square::Unknown => '?',
+        Square::Die(face) => face.letter(),
+    };
+    let row = |row: &Vec<Square>| row.iter().map(letter).collect::<String>();
+    cells.iter().map(row).collect::<Vec<_>>().join("/")
+}
+
+#[test]
+fn what_two_readings_agree_on_is_reported_once() {
+    let (mut watched, board) = (still(), read("r../.a./..k"));
+    assert_eq!(told(&mut watched, &[&board]), None);
+    assert_eq!(
+        told(&mut watched, &[&board]).as_deref(),
+        Some("r../.a./..k")
+    );
+    assert_eq!(told(&mut watched, &[&board, &board]), None);
+    let moved = read(".r./.a./..k");
+    assert_eq!(
+        told(&mut watched, &[&moved]),
+        None,
+        "it contradicts the reading before"
+    );
+    assert_eq!(
+        told(&mut watched, &[&moved]).as_deref(),
+        Some(".r./.a./..k")
+    );
+}
+
+#[test]
+fn a_square_that_one_reading_cannot_tell_is_unknown() {
+    let mut watched = still();
+    let readings = [&read("r?./.a./..k"), &read("r../.?./..k")];
+    assert_eq!(
+        told(&mut watched, &readings).as_deref(),
+        Some("r?./.?./..k")
+    );
+}
+
+#[test]
+fn a_hand_that_rests_on_the_board_is_waited_for() {
+    let (mut watched, covered) = (still(), read("r??/.??/..k"));
+    assert_eq!(told(&mut watched, &[&covered, &covered]), None);
+}
+
+#[test]
+fn the_board_keeps_the_way_in_which_it_was_first_seen() {
+    let mut watched = still();
+    let (board, other) = (read("r../.a./..k"), turned(&read("r../.a./..k")));
+    let upright = told(&mut watched, &[&other, &board]);
+    assert_eq!(
+        upright.as_deref(),
+        Some("r../.a./..k"),
+        "the first corner is at the top left"
+    );
+    let moved = turned(&turned(&read("..r/.a./..k")));
+    assert_eq!(
+        told(&mut watched, &[&moved, &moved]).as_deref(),
+        Some("..r/.a./..k")
+    );
+}
+
+#[test]
+fn nothing_is_read_while_something_moves_and_all_is_forgotten() {
+    let (mut watched, board) = (still(), read("r../.a./..k"));
+    watched.looks(Duration::from_millis(33));
+    assert_eq!(told(&mut watched, &[&board]), None);
+    // Something dark comes over the board.
+    let mut image = RgbImage::from_pixel(128, 128, Rgb([90; 3]));
+    for (x, _, pixel) in image.enumerate_pixels_mut() {
+        if x > 50 {
+            *pixel = Rgb([10; 3]);
+        }
+    }
+    assert!(!watched.is_due(&Frame::of(image.clone()), Duration::from_secs(1)));
+    assert_eq!(
+        told(&mut watched, &[&board]),
+        None,
+        "a reading that comes late is not used"
+    );
+    assert!(watched.is_due(&Frame::of(image), Duration::from_millis(1033)));
+    assert_eq!(told(&mut watched, &[&board]), None);
+    assert!(told(&mut watched, &[&board]).is_some());
+}
+
+#[test]
+fn a_board_that_is_reported_is_read_less_often() {
+    let (mut watched, board) = (still(), read("r../.a./..k"));
+    watched.note(Some(&board));
+    watched.looks(Duration::from_secs(1));
+    let later = |by: Duration| Duration::from_secs(1) + by;
+    assert!(watched.is_due(&frame(90), later(READ_INTERVAL)));
+    assert!(told(&mut watched, &[&board]).is_some());
+    assert!(!watched.is_due(&frame(90), later(READ_INTERVAL)));
+    assert!(watched.is_due(&frame(90), later(RECHECK_INTERVAL)));
+}
+
+#[test]
+fn players_are_told_if_the_board_is_not_found() {
+    let mut watched = still();
+    let hints: Vec<bool> = (0..2 * MISSED_SEARCHES)
+        .map(|_| watched.note(None).is_some())
+        .collect();
+    assert_eq!(hints.iter().filter(|hint| **hint).count(), 1, "once");
+}
+
+#[test]
+fn the_squares_turn_with_the_corners() {
+    let position: Position = "rak/.../...".parse().expect("a position");
+    let board = read(&position.to_string());
+    assert_eq!(
+        letters(&numbered_from_next_corner(&cells(&board))),
+        "k../a../r.."
+    );
+}

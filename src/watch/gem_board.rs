@@ -1,0 +1,162 @@
+//! The gem board during a watch. The content of a hole counts as known after two equal readings; changes of the known content
+//! are reported.
+
+use std::time::Duration;
+
+use crate::{
+    frame::Frame,
+    judge::gem_board::{GemBoardJudgement, JudgedHole},
+    report::gem_board::{Hole, Holes},
+    rules::gems::{HOLES, ROWS},
+    watch::{board::WatchedBoard, event::Event},
+};
+
+/// Time between two readings of a gem board that was located. Set by hand: shorter than the time in which a player takes gems.
+const READ_INTERVAL: Duration = Duration::from_millis(700);
+/// Time between two searches for a gem board, if none was located. Set by hand.
+const SEARCH_INTERVAL: Duration = Duration::from_secs(2);
+
+/// The gem board: the last reading, and the content of those holes that two equal readings agree on.
+#[derive(Debug, Default)]
+pub struct WatchedGemBoard {
+    looked: Option<Duration>,
+    is_there: bool,
+    last: Option<Holes>,
+    known: Option<Holes>,
+}
+
+impl WatchedBoard for WatchedGemBoard {
+    type Reading = GemBoardJudgement;
+
+    fn is_due(&mut self, _frame: &Frame, now: Duration) -> bool {
+        let each = if self.is_there {
+            READ_INTERVAL
+        } else {
+            SEARCH_INTERVAL
+        };
+        self.looked
+            .is_none_or(|looked| now.saturating_sub(looked) >= each)
+    }
+
+    fn looks(&mut self, now: Duration) {
+        self.looked = Some(now);
+    }
+
+    /// Adds a reading. Returns an event if the known content of a hole has changed.
+    fn note(&mut self, read: Option<&GemBoardJudgement>) -> Option<Event> {
+        self.is_there = read.is_some();
+        let read = read?.rows.map(|row| row.map(certain_content));
+        let before = self.last.replace(read)?;
+        let nothing = [[Hole::Unknown; HOLES]; ROWS];
+        let mut known = self.known.unwrap_or(nothing);
+        for row in 0..ROWS {
+            for hole in 0..HOLES {
+                let now = read[row][hole];
+                if now != Hole::Unknown && now == before[row][hole] {
+                    known[row][hole] = now;
+                }
+            }
+        }
+        let is_new = self.known.replace(known) != Some(known);
+        (is_new && known != nothing).then_some(Event::GemBoard { rows: known })
+    }
+}
+
+/// Returns the content of a hole; [`Hole::Unknown`] if the judge has doubts about it.
+fn certain_content(hole: JudgedHole) -> Hole {
+    if hole.is_doubtful {
+        Hole::Unknown
+    } else {
+        hole.what.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use image::RgbImage;
+
+    use crate::{
+        geometry::Point,
+        judge::gem_board::{Field, InHole},
+        rules::gems::{Gem, Rows},
+    };
+
+    const FULL: &str =
+        "grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny";
+
+    fn board(rows: &str) -> GemBoardJudgement {
+        let rows: Rows = rows.parse().expect("rows");
+        let hole = |gem: Option<Gem>| JudgedHole {
+            center: Point::origin(),
+            radius: 9.0,
+            what: gem.map_or(InHole::Empty, InHole::Gem),
+            confidence: 0.9,
+            is_doubtful: false,
+        };
+        GemBoardJudgement {
+            rows: std::array::from_fn(|row| rows.holes(row).map(hole)),
+            pawns: Vec::new(),
+            fields: [Field::Sure; ROWS],
+        }
+    }
+
+    /// Adds a reading, and returns the rows of the gem board in the event that it causes; `None` if it causes no event.
+    fn told(watched: &mut WatchedGemBoard, read: &GemBoardJudgement) -> Option<Holes> {
+        match watched.note(Some(read)) {
+            Some(Event::GemBoard { rows }) => Some(rows),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn what_was_read_twice_alike_is_told_once() {
+        let (mut watched, full) = (WatchedGemBoard::default(), board(FULL));
+        assert_eq!(watched.note(Some(&full)), None);
+        let known = told(&mut watched, &full).expect("told");
+        assert_eq!(known[0][..2], [Hole::Gem(Gem::Green), Hole::Gem(Gem::Red)]);
+        assert_eq!(watched.note(Some(&full)), None);
+        // A gem is lifted for the time of one reading and put back: no event.
+        let lifted = board(&FULL.replacen('g', ".", 1));
+        assert_eq!(watched.note(Some(&lifted)), None);
+        assert_eq!(watched.note(Some(&full)), None);
+        // The gem is taken: an event after the second reading without it.
+        assert_eq!(watched.note(Some(&lifted)), None);
+        let known = told(&mut watched, &lifted).expect("told");
+        assert_eq!(known[0][..2], [Hole::Empty, Hole::Gem(Gem::Red)]);
+    }
+
+    #[test]
+    fn what_is_doubtful_or_under_a_hand_stays_as_it_was() {
+        let (mut watched, full) = (WatchedGemBoard::default(), board(FULL));
+        let mut doubtful = full.clone();
+        doubtful.rows[2][3].is_doubtful = true;
+        watched.note(Some(&doubtful));
+        let known = told(&mut watched, &doubtful).expect("told");
+        assert_eq!(known[2][3], Hole::Unknown);
+        watched.note(Some(&full));
+        let known = told(&mut watched, &full).expect("told");
+        assert_eq!(known[2][3], Hole::Gem(Gem::Purple));
+        let mut under_a_hand = full.clone();
+        under_a_hand.rows[0] = under_a_hand.rows[0].map(|hole| JudgedHole {
+            what: InHole::Hidden,
+            ..hole
+        });
+        assert_eq!(watched.note(Some(&under_a_hand)), None);
+        assert_eq!(watched.note(Some(&under_a_hand)), None);
+        assert_eq!(watched.note(None), None);
+    }
+
+    #[test]
+    fn a_table_without_a_board_is_looked_at_less_often() {
+        let mut watched = WatchedGemBoard::default();
+        let frame = Frame::of(RgbImage::new(64, 64));
+        assert!(watched.is_due(&frame, Duration::ZERO));
+        watched.looks(Duration::ZERO);
+        watched.note(None);
+        assert!(!watched.is_due(&frame, READ_INTERVAL));
+        assert!(watched.is_due(&frame, SEARCH_INTERVAL));
+        watched.note(Some(&board(FULL)));
+        assert!(watched.is_due(&frame, READ_INTERVAL));
+    }
+}
