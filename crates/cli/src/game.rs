@@ -1,19 +1,18 @@
-//! `umpire game`: referees a whole game of Ubongo.
+//! `umpire game`: referees a whole game of Ubongo, `umpire game ominoes` one of Ominoes.
 
+mod arguments;
 mod beginning;
 mod camera_process;
-mod command;
 mod event_output;
 mod hall;
 mod journal_files;
+mod ominoes;
 mod play;
 mod speech;
+mod ubongo;
 
 use std::{
-    collections::{HashSet, VecDeque},
-    ffi::OsString,
-    net::IpAddr,
-    path::PathBuf,
+    collections::VecDeque,
     process::ExitCode,
     sync::mpsc::{Sender, channel},
     time::Instant,
@@ -21,7 +20,7 @@ use std::{
 
 use anyhow::Context;
 use umpire::{
-    game::board::ObservedGemBoard,
+    game::{By, Entry, GameKind, RecordedGame, referee::Ubongo},
     rules::{
         Side, Symbol,
         gems::{GemBox, Rows},
@@ -34,11 +33,13 @@ use crate::{
     typing,
     web::{Asked, Page, Site, server::Place},
 };
+use arguments::{PageArguments, TableArguments};
 use beginning::{Begun, begun, resumed};
-use camera_process::{CameraProcess, Source};
+use camera_process::CameraProcess;
 use event_output::Voice;
 use hall::Hall;
 use play::Play;
+use ubongo::{UbongoTable, beginning::first_entry};
 use umpire_hall::{
     arguments::HallArguments, documents::TableKind, publisher::Settings, seating,
     source::journal::GameClock,
@@ -56,7 +57,11 @@ use umpire_hall::{
     clippy::struct_excessive_bools,
     reason = "each is a switch of the command line"
 )]
-#[command(after_long_help = CHOICES)]
+#[command(
+    after_long_help = CHOICES,
+    args_conflicts_with_subcommands = true,
+    subcommand_negates_reqs = true
+)]
 pub struct Arguments {
     /// Players by seat, clockwise as seen from above. The first player has the card nearest to the image's bottom left corner, and rolls
     /// first. With --mqtt, they may be left out: the tournament of the hall knows who plays at this table
@@ -90,52 +95,29 @@ pub struct Arguments {
     early_end: bool,
     /// Gems on the gem board: six rows of 12 letters, separated by /. Each row starts at the pawn's field. Letters: g green, r red,
     /// b blue, p purple, n brown, y yellow, . empty hole. If omitted, type the gems that are taken
-    #[arg(long, value_name = "ROWS")]
+    #[arg(long, value_name = "ROWS", conflicts_with = "resume")]
     rows: Option<Rows>,
     /// Gems in the box: 72 (twelve of each colour), 58, or counts such as red:10,blue:19
     #[arg(long = "box", value_name = "BOX", default_value = "72")]
     gem_box: GemBox,
     /// Fields of the pawns, 1 to 6, in the order of the players [default: 3 for all]
-    #[arg(long, value_name = "1,2,...", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(1..=6))]
+    #[arg(long, value_name = "1,2,...", value_delimiter = ',', conflicts_with = "resume", value_parser = clap::value_parser!(u8).range(1..=6))]
     pawns: Vec<u8>,
-    /// Watch the cards with this camera: a number, a device, or a network address
-    #[arg(long, value_name = "CAMERA", conflicts_with = "video")]
-    camera: Option<OsString>,
-    /// Watch this video instead of a camera; it starts with the game. Repeat the option to give one video per round: each
-    /// starts when that round's symbol is rolled
-    #[arg(long, value_name = "FILE")]
-    video: Vec<PathBuf>,
-    /// Process every frame of the videos, as fast as possible, instead of dropping frames to keep pace
-    #[arg(long, requires = "video")]
-    every_frame: bool,
-    /// Print events as JSON, one document a line, like `umpire watch --json`
-    #[arg(long)]
-    json: bool,
-    /// Speak what happens, if a speech program is installed
-    #[arg(long)]
-    say: bool,
-    /// Serve a web page on this machine with the camera image, cards, sand glass, standings, and buttons for all commands
-    #[arg(long)]
-    view: bool,
-    /// Port of the page; 0 picks a free one
-    #[arg(long, value_name = "PORT", default_value_t = 8642, requires = "view")]
-    port: u16,
-    /// Let other devices open the page at this address (0.0.0.0: all addresses of this machine); anyone who has the link with its
-    /// token can watch and give commands
-    #[arg(long, value_name = "ADDRESS", requires = "view")]
-    listen: Option<IpAddr>,
-    /// File for the journal [default: a new file in the folder of `UMPIRE_HOME`]
-    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
-    journal: Option<PathBuf>,
-    /// Continue the game of this journal [default: the latest game]
-    #[arg(long, value_name = "JOURNAL", num_args = 0..=1, default_missing_value = LATEST, conflicts_with_all = ["names", "rows", "pawns"])]
-    resume: Option<PathBuf>,
+    #[command(flatten)]
+    table: TableArguments,
+    #[command(flatten)]
+    page: PageArguments,
     #[command(flatten)]
     hall: HallArguments,
+    #[command(subcommand)]
+    other: Option<OtherGame>,
 }
 
-/// Value of the option `--resume` that stands for the journal of the latest game.
-const LATEST: &str = "latest";
+/// The other game that can be refereed.
+#[derive(Debug, clap::Subcommand)]
+enum OtherGame {
+    Ominoes(ominoes::Arguments),
+}
 
 /// Text below the help of `umpire game`: what umpire does where the rulebooks are silent. It summarises the documentation of
 /// [`umpire::rules::rounds`].
@@ -190,36 +172,47 @@ enum Message {
 /// # Errors
 /// When the game cannot be played, its journal cannot be written or read, or the camera process does not start.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let voice = if arguments.json {
-        Voice::Events
-    } else {
-        Voice::Words
-    };
+    match &arguments.other {
+        Some(OtherGame::Ominoes(arguments)) => ominoes::run(arguments),
+        None => run_ubongo(arguments),
+    }
+}
+
+fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let table = &arguments.table;
+    let voice = table.voice();
     // Read before the journal is created, so that a mistake leaves no journal behind.
     let hall_settings = arguments.hall.settings(TableKind::Game)?;
-    let Begun {
-        journal,
-        referee,
-        from_ms,
-        entries,
-    } = match &arguments.resume {
-        Some(journal) => resumed(journal, voice)?,
-        None => begun(arguments, &names(arguments, hall_settings.as_ref(), voice)?)?,
+    let begun: Begun<Ubongo> = match &table.resume {
+        Some(journal) => resumed(journal, GameKind::Ubongo, voice)?,
+        None => {
+            let names = names(arguments, hall_settings.as_ref(), voice)?;
+            let first = first_entry(arguments, &names)?;
+            begun(first, table.journal.as_deref())?
+        }
     };
-    let journal_is = format!(
-        "The journal is {}. Type what happens; `help` lists the commands.",
-        journal.path().display()
-    );
-    voice.say(from_ms, &journal_is)?;
+    if table.resume.is_some() {
+        let game = begun.referee.game();
+        let round = format!("Round {} of {}.", game.round(), game.table().rounds());
+        voice.say(begun.from_ms, &round)?;
+    }
     let (messages, hearing) = channel();
-    let page = arguments.view.then(|| page(arguments, messages.clone()));
+    say_journal(&begun, voice)?;
+    let page = arguments
+        .page
+        .view
+        .then(|| page(&arguments.page, messages.clone()));
     let page = page.transpose()?;
     if let Some(page) = &page {
-        voice.say(from_ms, &format!("Look at it on {}", page.url()))?;
+        voice.say(begun.from_ms, &format!("Look at it on {}", page.url()))?;
         let overlay = page.overlay_url();
-        voice.say(from_ms, &format!("The overlay for a stream is {overlay}"))?;
+        voice.say(
+            begun.from_ms,
+            &format!("The overlay for a stream is {overlay}"),
+        )?;
     }
     let started = Instant::now();
+    let from_ms = begun.from_ms;
     let clock = GameClock { from_ms, started };
     let has_image = arguments.hall.has_image();
     let hall = hall_settings
@@ -227,27 +220,29 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             Hall::open(
                 settings,
                 has_image,
-                &journal,
+                &begun.journal,
                 clock,
-                entries,
+                begun.entries,
                 messages.clone(),
             )
         })
         .transpose()?;
-    let names = &referee.table().names;
-    let pictures = arguments.view || has_image;
-    let watch_process = source(arguments)
-        .map(|source| CameraProcess::open(source, names, pictures, messages.clone()))
+    let names = begun.referee.table().names.join(",");
+    let what = ["--die", "--board", "--names", &names]
+        .map(Into::into)
+        .to_vec();
+    let pictures = arguments.page.view || has_image;
+    let watch_process = table
+        .source()
+        .map(|source| CameraProcess::open(source, what, pictures, messages.clone()))
         .transpose()?;
-    typing::listen(move |line| {
-        let message = line.map_or(Message::InputEnded, Message::Typed);
-        messages.send(message).is_ok()
-    });
-    let speaker = arguments.say.then(|| speech::start(voice, from_ms));
+    listen(messages);
+    let speaker = table.say.then(|| speech::start(voice, from_ms));
     let speaker = speaker.transpose()?.flatten();
-    let play = Play {
-        referee,
-        journal,
+    let mut play = Play {
+        referee: begun.referee,
+        journal: begun.journal,
+        kind: UbongoTable::default(),
         from_ms,
         started,
         messages: hearing,
@@ -257,13 +252,30 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         voice,
         speaker,
         told: VecDeque::new(),
-        cards: Vec::new(),
-        cards_in_view: HashSet::new(),
-        board: ObservedGemBoard::default(),
-        die: None,
     };
-    play.run(arguments.symbol)?;
+    if let Some(symbol) = arguments.symbol {
+        let told = play.enter(Entry::Rolled { symbol }, By::Hand)?;
+        play.tell(&told)?;
+    }
+    play.run()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Says where the journal is, and how to go on.
+fn say_journal<G: RecordedGame>(begun: &Begun<G>, voice: Voice) -> anyhow::Result<()> {
+    let journal_is = format!(
+        "The journal is {}. Type what happens; `help` lists the commands.",
+        begun.journal.path().display()
+    );
+    voice.say(begun.from_ms, &journal_is)
+}
+
+/// Starts to read typed lines, which `messages` receives.
+fn listen(messages: Sender<Message>) {
+    typing::listen(move |line| {
+        let message = line.map_or(Message::InputEnded, Message::Typed);
+        messages.send(message).is_ok()
+    });
 }
 
 /// Returns the players: those of the arguments, otherwise those whom the tournament of the hall seats at this table.
@@ -289,7 +301,7 @@ fn names(
 }
 
 /// Starts serving the web page of the game; `messages` receives the commands that are posted on the page.
-fn page(arguments: &Arguments, messages: Sender<Message>) -> anyhow::Result<Page> {
+fn page(arguments: &PageArguments, messages: Sender<Message>) -> anyhow::Result<Page> {
     let place = Place {
         address: arguments.listen,
         port: arguments.port,
@@ -297,21 +309,4 @@ fn page(arguments: &Arguments, messages: Sender<Message>) -> anyhow::Result<Page
     Page::serve(place, Site::Game, move |asked| {
         messages.send(Message::Asked(asked)).is_ok()
     })
-}
-
-/// Returns the camera or videos to watch, from the command-line arguments; `None` for a game without a camera.
-fn source(arguments: &Arguments) -> Option<Source> {
-    let every_frame = arguments.every_frame.then(|| "--every-frame".into());
-    match (&arguments.camera, arguments.video.as_slice()) {
-        (Some(camera), _) => Some(Source::One(vec!["--camera".into(), camera.clone()])),
-        (None, []) => None,
-        (None, [video]) => {
-            let video = ["--video".into(), video.into()];
-            Some(Source::One(video.into_iter().chain(every_frame).collect()))
-        }
-        (None, videos) => Some(Source::ByRound {
-            videos: videos.iter().cloned().collect(),
-            how: every_frame,
-        }),
-    }
 }

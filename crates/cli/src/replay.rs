@@ -13,9 +13,16 @@ use std::{
     process::ExitCode,
 };
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use umpire::{
-    game::{Record, Referee, history::GameHistory, journal, narration},
+    game::{
+        GameEntry, GameKind, Record, RecordedGame, Referee, Refereed,
+        history::GameHistory,
+        journal::{self, Kept},
+        narration,
+        ominoes::{self, history::OminoesHistory},
+        refereed,
+    },
     report::standings::StandingsReport,
 };
 
@@ -25,7 +32,7 @@ use play_time::{PlayTime, StatedDate};
 use result::PlayedGame;
 use umpire_terminal::stdout;
 
-/// Prints the history of a recorded game of Ubongo, with the standings and their explanation.
+/// Prints the history of a recorded game with its standings.
 ///
 /// Exit status: 0 the journal was read, 2 the file is missing, broken, or not a journal.
 #[derive(Debug, clap::Args)]
@@ -52,15 +59,16 @@ pub struct Arguments {
 /// # Errors
 /// When the journal cannot be read or holds no valid game, or standard output or a file cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let kept = journal::read(&arguments.journal)?;
-    if let Some(torn) = &kept.torn {
-        super::print_error(&format_args!(
-            "the last line of the journal is incomplete ({} bytes) and was skipped",
-            torn.len()
-        ));
+    match journal::game_of(&arguments.journal)? {
+        GameKind::Ubongo => run_ubongo(arguments),
+        GameKind::Ominoes => run_ominoes(arguments),
     }
+}
+
+fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let kept = read(&arguments.journal)?;
     let mut lines = Vec::new();
-    let referee = replay_records(
+    let referee: Referee = replay_records(
         &arguments.journal,
         &kept.records,
         |record, before, after| {
@@ -81,12 +89,53 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             serde_json::to_writer(&mut *out, &history)?;
             return writeln!(out);
         }
-        for (t_ms, line) in &lines {
-            writeln!(out, "{}  {line}", clock(*t_ms))?;
-        }
-        writeln!(out)?;
+        write_lines(out, &lines)?;
         write_standings(out, &referee, &standings)
     })
+}
+
+fn run_ominoes(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    if arguments.picture.is_some() || arguments.export.export.is_some() {
+        bail!("--export and --picture are for games of Ubongo; leave them out, or use --json");
+    }
+    let kept = read(&arguments.journal)?;
+    let mut lines = Vec::new();
+    let referee: ominoes::Referee = replay_records(
+        &arguments.journal,
+        &kept.records,
+        |record, before, after| {
+            lines.push((record.t_ms, ominoes::narration::told(record, before, after)));
+        },
+    )?;
+    stdout::print(|out| {
+        if arguments.json {
+            let history = OminoesHistory::of(kept.records, &referee);
+            serde_json::to_writer(&mut *out, &history)?;
+            return writeln!(out);
+        }
+        write_lines(out, &lines)?;
+        writeln!(out, "{}", ominoes::narration::board(&referee))
+    })
+}
+
+/// Reads a journal, and says so if its last line is incomplete.
+fn read<E: GameEntry>(journal: &Path) -> anyhow::Result<Kept<E>> {
+    let kept = journal::read(journal)?;
+    if let Some(torn) = &kept.torn {
+        super::print_error(&format_args!(
+            "the last line of the journal is incomplete ({} bytes) and was skipped",
+            torn.len()
+        ));
+    }
+    Ok(kept)
+}
+
+/// Prints what happened, with times since the start of the game in milliseconds, and an empty line.
+fn write_lines(out: &mut impl Write, lines: &[(u64, String)]) -> io::Result<()> {
+    for (t_ms, line) in lines {
+        writeln!(out, "{}  {line}", clock(*t_ms))?;
+    }
+    writeln!(out)
 }
 
 /// Returns the result of a game for exports and pictures.
@@ -112,12 +161,12 @@ fn played<'a>(
 ///
 /// # Errors
 /// When the rules do not allow a record; the message names its line.
-pub fn replay_records(
+pub fn replay_records<G: RecordedGame>(
     path: &Path,
-    records: &[Record],
-    told: impl FnMut(&Record, &Referee, &Referee),
-) -> anyhow::Result<Referee> {
-    Referee::of(records, told).map_err(|(number, refused)| {
+    records: &[refereed::Record<G::Entry>],
+    told: impl FnMut(&refereed::Record<G::Entry>, &Refereed<G>, &Refereed<G>),
+) -> anyhow::Result<Refereed<G>> {
+    Refereed::of(records, told).map_err(|(number, refused)| {
         anyhow::Error::new(refused).context(format!(
             "line {} of {} breaks the rules",
             number + 2,

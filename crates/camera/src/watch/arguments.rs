@@ -69,6 +69,9 @@ pub struct Arguments {
     /// Also read the gem board
     #[arg(long)]
     pub board: bool,
+    /// Watch the board of Ominoes instead of cards
+    #[arg(long, conflicts_with_all = ["die", "board", "symbol", "cards", "record", "pictures"])]
+    pub ominoes: bool,
     /// Exit when standard input ends, which happens when the parent program is killed; the camera is then released
     #[arg(long, hide = true)]
     pub tied: bool,

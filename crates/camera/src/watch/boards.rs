@@ -1,4 +1,4 @@
-//! Reads the gem board on a separate thread: one reading takes as long as several frames, and would otherwise delay the reading of the
+//! Reads a board on a separate thread: one reading takes as long as several frames, and would otherwise delay the reading of the
 //! cards.
 
 use std::{
@@ -9,23 +9,30 @@ use std::{
 
 use umpire::{
     frame::Frame,
-    judge::gem_board::GemBoardJudgement,
     pipeline::{
-        PhotoReader,
+        PhotoReader, PipelineError,
+        dice_board::DiceBoardReader,
         gem_board::{GemBoardOptions, GemBoardReader},
     },
-    watch::{board::WatchedBoard, event::Event},
+    report::{dice_board::PositionQuery, findings::FoundDiceBoard},
+    watch::{
+        board::WatchedBoard, dice_board::WatchedDiceBoard, event::Event, gem_board::WatchedGemBoard,
+    },
 };
 
-/// Result of reading the gem board in one frame; `None` if the frame shows no gem board.
-type Read = Option<GemBoardJudgement>;
-
-/// Reads the gem board at intervals, on a separate thread.
-pub struct GemBoardThread {
+/// Reads a board at intervals, on a separate thread.
+pub struct BoardThread<W: WatchedBoard> {
     frames: SyncSender<Frame>,
-    read: Receiver<Read>,
-    watched: WatchedBoard,
+    /// Receives what was read; `None` if the frame shows no board.
+    read: Receiver<Option<W::Reading>>,
+    watched: W,
 }
+
+/// Reads the gem board of Ubongo.
+pub type GemBoardThread = BoardThread<WatchedGemBoard>;
+
+/// Reads the dice board of Ominoes.
+pub type DiceBoardThread = BoardThread<WatchedDiceBoard>;
 
 impl GemBoardThread {
     /// Loads the neural networks that read the gem board and starts the thread.
@@ -34,46 +41,78 @@ impl GemBoardThread {
     /// When a built-in network does not load.
     pub fn start() -> anyhow::Result<Self> {
         let reader = GemBoardReader::load(GemBoardOptions::default())?;
-        let (frames, next) = sync_channel(1);
-        let (answer, read) = sync_channel(1);
-        thread::spawn(move || read_all(&reader, &next, &answer));
-        Ok(Self {
+        Ok(Self::reading(move |frame| {
+            let found = reader.read(frame)?;
+            Ok(found.board.map(|board| board.judgement))
+        }))
+    }
+}
+
+impl DiceBoardThread {
+    /// Loads the neural networks that read the dice board and starts the thread.
+    ///
+    /// # Errors
+    /// When a built-in network does not load.
+    pub fn start() -> anyhow::Result<Self> {
+        let reader = DiceBoardReader::load(PositionQuery::default())?;
+        let mut before: Option<FoundDiceBoard> = None;
+        Ok(Self::reading(move |frame| {
+            let again = before
+                .as_ref()
+                .map(|before| reader.read_again(frame, before));
+            let found = match again.transpose()?.flatten() {
+                Some(found) => Some(found),
+                None => reader.read(frame)?.board,
+            };
+            before = found.clone().or(before.take());
+            Ok(found)
+        }))
+    }
+}
+
+impl<W: WatchedBoard + Default> BoardThread<W>
+where
+    W::Reading: Send + 'static,
+{
+    /// Starts the thread. `read` returns what it reads of the board in a frame, `None` if there is no board.
+    fn reading(
+        mut read: impl FnMut(&Frame) -> Result<Option<W::Reading>, PipelineError> + Send + 'static,
+    ) -> Self {
+        let (frames, next) = sync_channel::<Frame>(1);
+        let (answer, answers) = sync_channel(1);
+        thread::spawn(move || {
+            for frame in next {
+                let found = read(&frame).unwrap_or_else(|error| {
+                    tracing::info!(%error, "the board is not read");
+                    None
+                });
+                if answer.send(found).is_err() {
+                    return;
+                }
+            }
+        });
+        Self {
             frames,
-            read,
-            watched: WatchedBoard::default(),
-        })
+            read: answers,
+            watched: W::default(),
+        }
     }
 
-    /// Sends the frame to the reading thread if a reading of the gem board is due. Returns an event if a finished reading differs from the
-    /// known gems on the gem board. With `wait`, waits until this frame has been read, so that a video yields the same events on every run.
+    /// Sends the frame to the reading thread if a reading of the board is due. Returns an event if a finished reading has something new to
+    /// report. With `wait`, waits until this frame has been read, so that a video yields the same events on every run.
     pub fn step(&mut self, frame: &Frame, now: Duration, wait: bool) -> Option<Event> {
+        let is_due = self.watched.is_due(frame, now);
         let mut told = None;
         while let Ok(read) = self.read.try_recv() {
             told = self.watched.note(read.as_ref()).or(told);
         }
         // If the reading thread is busy, `try_send` fails and this frame is skipped; a later frame is read instead.
-        if self.watched.is_due(now) && self.frames.try_send(frame.clone()).is_ok() {
+        if is_due && self.frames.try_send(frame.clone()).is_ok() {
             self.watched.looks(now);
             if wait && let Ok(read) = self.read.recv() {
                 told = self.watched.note(read.as_ref()).or(told);
             }
         }
         told
-    }
-}
-
-/// Reads the gem board in each frame that `frames` delivers, until the channel is closed.
-fn read_all(reader: &GemBoardReader, frames: &Receiver<Frame>, answer: &SyncSender<Read>) {
-    for frame in frames {
-        let read = match reader.read(&frame) {
-            Ok(findings) => findings.board.map(|board| board.judgement),
-            Err(error) => {
-                tracing::info!(%error, "the board is not read");
-                None
-            }
-        };
-        if answer.send(read).is_err() {
-            return;
-        }
     }
 }

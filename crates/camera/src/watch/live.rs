@@ -31,8 +31,15 @@ use crate::camera::{
 };
 
 use super::{
-    arguments::Arguments, boards::GemBoardThread, catalogue::all_cards, film::Recording,
-    hall::WatchHall, list, output, pictures::Pictures, screen::Screen, speech::Voice,
+    arguments::Arguments,
+    boards::{DiceBoardThread, GemBoardThread},
+    catalogue::all_cards,
+    film::Recording,
+    hall::WatchHall,
+    list, output,
+    pictures::Pictures,
+    screen::Screen,
+    speech::Voice,
     straight::LensCorrection,
 };
 
@@ -91,7 +98,9 @@ fn stop_with_input(stop: Arc<AtomicBool>) {
 struct Live {
     straight: LensCorrection,
     watch: Watch,
-    boards: Option<GemBoardThread>,
+    gem_board: Option<GemBoardThread>,
+    /// Reads the dice board of Ominoes; if there is one, no cards are looked for.
+    dice_board: Option<DiceBoardThread>,
     output: Output,
     recording: Option<Recording>,
     /// Error that ended the recording early; `None` if there was none.
@@ -148,7 +157,8 @@ impl Live {
         Ok(Self {
             straight: LensCorrection::new(arguments)?,
             watch: Watch::new(reader, options),
-            boards: arguments.board.then(GemBoardThread::start).transpose()?,
+            gem_board: arguments.board.then(GemBoardThread::start).transpose()?,
+            dice_board: arguments.ominoes.then(DiceBoardThread::start).transpose()?,
             output,
             recording,
             recording_error: None,
@@ -278,9 +288,15 @@ impl Live {
         let image = self.watch.upright(self.straight.of(image)?);
         let frame = Frame::of(image);
         self.time = time;
-        let mut events = self.watch.step(&frame, time)?;
-        if let Some(boards) = &mut self.boards {
-            events.extend(boards.step(&frame, time, self.every_frame));
+        let mut events = match &mut self.dice_board {
+            Some(board) => board
+                .step(&frame, time, self.every_frame)
+                .into_iter()
+                .collect(),
+            None => self.watch.step(&frame, time)?,
+        };
+        if let Some(board) = &mut self.gem_board {
+            events.extend(board.step(&frame, time, self.every_frame));
         }
         for event in events {
             self.tell(event, milliseconds(at))?;

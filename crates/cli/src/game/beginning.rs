@@ -2,46 +2,34 @@
 
 use std::path::Path;
 
-use anyhow::bail;
-use umpire::{
-    game::{Began, By, Entry, Journal, Record, Referee, Start},
-    rules::gems::{Rows, Variant},
-};
-use umpire_hall::identifier;
+use umpire::game::{By, GameKind, Journal, RecordedGame, Refereed, refereed::Record};
 
-use super::{Arguments, CardsWord, LATEST, StartWord, event_output::Voice, journal_files};
-use crate::replay::{self, play_time};
-
-/// Field on which every pawn starts if `--pawns` is not given, counted from 0: the third of the six. Set by hand; the rulebook allows any
-/// field.
-const DEFAULT_FIELD: usize = 2;
+use super::{arguments::LATEST, event_output::Voice, journal_files};
+use crate::replay;
 
 /// A game that is ready to be played.
-pub struct Begun {
-    pub journal: Journal,
-    pub referee: Referee,
+pub struct Begun<G: RecordedGame> {
+    pub journal: Journal<G::Entry>,
+    pub referee: Refereed<G>,
     /// Game time at which it continues, in milliseconds.
     pub from_ms: u64,
     /// Number of the entries in the journal.
     pub entries: u64,
 }
 
-/// Begins a new game of these players with its journal.
+/// Begins a new game with its first entry, and creates its journal: in this file, or in a new file of the home folder.
 ///
 /// # Errors
-/// When the arguments make no game, or the journal cannot be created.
-pub fn begun(arguments: &Arguments, names: &[String]) -> anyhow::Result<Begun> {
-    if arguments.start == StartWord::Card && !is_watched(arguments) {
-        bail!("--start card needs a camera: add --camera or --video, or use --start hand");
-    }
+/// When the entry makes no game, or the journal cannot be created.
+pub fn begun<G: RecordedGame>(first: G::Entry, journal: Option<&Path>) -> anyhow::Result<Begun<G>> {
     let record = Record {
         t_ms: 0,
         by: By::Hand,
-        entry: Entry::Began(beginning(arguments, names)?),
+        entry: first,
     };
-    let referee = Referee::new(record.clone())?;
-    let path = match &arguments.journal {
-        Some(path) => path.clone(),
+    let referee = Refereed::new(record.clone())?;
+    let path = match journal {
+        Some(path) => path.to_owned(),
         None => journal_files::next()?,
     };
     let mut journal = Journal::create(&path)?;
@@ -54,50 +42,17 @@ pub fn begun(arguments: &Arguments, names: &[String]) -> anyhow::Result<Begun> {
     })
 }
 
-fn is_watched(arguments: &Arguments) -> bool {
-    arguments.camera.is_some() || !arguments.video.is_empty()
-}
-
-fn beginning(arguments: &Arguments, names: &[String]) -> anyhow::Result<Began> {
-    let variant = Variant::from(arguments.variant);
-    let told: Vec<usize> = arguments
-        .pawns
-        .iter()
-        .map(|field| usize::from(*field) - 1)
-        .collect();
-    let pawns = if told.is_empty() && variant == Variant::Majority {
-        vec![DEFAULT_FIELD; names.len()]
-    } else {
-        told
-    };
-    Ok(Began {
-        id: Some(identifier::new()?),
-        names: names.to_vec(),
-        side: arguments.side,
-        all_cards: arguments.cards == CardsWord::All,
-        early_end: arguments.early_end,
-        variant,
-        pawns,
-        rows: arguments.rows.as_ref().map(Rows::to_string),
-        gem_box: *arguments.gem_box.holds(),
-        watched: is_watched(arguments),
-        glass_s: arguments.glass,
-        start: match arguments.start {
-            StartWord::Roll => Start::Roll,
-            StartWord::Card => Start::Card,
-            StartWord::Hand => Start::Hand,
-        },
-        began_at: play_time::now(),
-    })
-}
-
-/// Continues the game of a journal.
+/// Continues the game of a journal; [`LATEST`] stands for the journal of the latest game of this kind.
 ///
 /// # Errors
-/// When the journal cannot be read or holds no game.
-pub fn resumed(journal: &Path, voice: Voice) -> anyhow::Result<Begun> {
+/// When the journal cannot be read or holds no game of this kind.
+pub fn resumed<G: RecordedGame>(
+    journal: &Path,
+    kind: GameKind,
+    voice: Voice,
+) -> anyhow::Result<Begun<G>> {
     let path = if journal == Path::new(LATEST) {
-        journal_files::latest()?
+        journal_files::latest(kind)?
     } else {
         journal.to_owned()
     };
@@ -111,9 +66,6 @@ pub fn resumed(journal: &Path, voice: Voice) -> anyhow::Result<Begun> {
         voice.say(from_ms, &dropped)?;
     }
     let referee = replay::replay_records(&path, &kept.records, |_, _, _| {})?;
-    let game = referee.game();
-    let round = format!("Round {} of {}.", game.round(), game.table().rounds());
-    voice.say(from_ms, &round)?;
     Ok(Begun {
         journal,
         referee,

@@ -39,7 +39,8 @@ pub enum Source {
 #[derive(Debug)]
 pub struct CameraProcess {
     source: Source,
-    names: String,
+    /// Arguments that tell `umpire-camera` what to watch.
+    what: Vec<OsString>,
     pictures: bool,
     messages: Sender<Message>,
     child: Option<Child>,
@@ -54,20 +55,20 @@ enum Line {
 }
 
 impl CameraProcess {
-    /// Prepares the camera process, and starts it if the source is a camera or a single video. The events are sent to `messages`,
-    /// and so are the camera images if `pictures` is true.
+    /// Prepares the camera process, and starts it if the source is a camera or a single video. `what` are the arguments that tell it what to
+    /// watch. The events are sent to `messages`, and so are the camera images if `pictures` is true.
     ///
     /// # Errors
     /// When `umpire-camera` does not start.
     pub fn open(
         source: Source,
-        names: &[String],
+        what: Vec<OsString>,
         pictures: bool,
         messages: Sender<Message>,
     ) -> anyhow::Result<Self> {
         let mut watch_process = Self {
             source,
-            names: names.join(","),
+            what,
             pictures,
             messages,
             child: None,
@@ -104,14 +105,8 @@ impl CameraProcess {
             .command("watch")
             .args(watch::known()?)
             .args(arguments)
-            .args([
-                "--json",
-                "--die",
-                "--board",
-                "--tied",
-                "--names",
-                &self.names,
-            ])
+            .args(["--json", "--tied"])
+            .args(&self.what)
             .args(self.pictures.then_some("--pictures"))
             // If the game's program is killed, the operating system closes this pipe, and `umpire-camera` stops too.
             .stdin(Stdio::piped())

@@ -35,7 +35,7 @@ impl Voice {
     }
 
     /// Prints an event of the game in the JSON format. In the format for people, prints nothing: people get a message instead.
-    pub fn happened(self, t_ms: u64, event: GameEvent) -> anyhow::Result<()> {
+    pub fn happened(self, t_ms: u64, event: impl Serialize) -> anyhow::Result<()> {
         self.tell(t_ms, 0.0, event)
     }
 

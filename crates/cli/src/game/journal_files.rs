@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
+use umpire::game::journal::{self, GameKind};
 use umpire_terminal::home;
 
 /// Returns the path for a new journal. Its number is one more than the highest in the folder, as in `game-7.journal` after
@@ -20,16 +21,20 @@ pub fn next() -> anyhow::Result<PathBuf> {
     Ok(folder.join(format!("game-{next}.journal")))
 }
 
-/// Returns the path of the journal of the latest game.
+/// Returns the path of the journal of the latest game of this kind.
 ///
 /// # Errors
-/// When there is no home folder, or no journal in it.
-pub fn latest() -> anyhow::Result<PathBuf> {
+/// When there is no home folder, or no such journal in it.
+pub fn latest(kind: GameKind) -> anyhow::Result<PathBuf> {
     let folder = folder()?;
-    match numbered(&folder).max() {
+    // A journal that cannot be read is named by the error that reading it gives.
+    let is_other = |path: &PathBuf| journal::game_of(path).is_ok_and(|game| game != kind);
+    let of_kind = numbered(&folder).filter(|(_, path)| !is_other(path));
+    match of_kind.max() {
         Some((_, path)) => Ok(path),
         None => bail!(
-            "no game has been played yet: there is no journal in {}",
+            "no game of {} has been played yet: there is no journal of one in {}",
+            kind.name(),
             folder.display()
         ),
     }

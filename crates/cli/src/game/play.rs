@@ -1,36 +1,27 @@
-//! The main loop of a game: handles typed lines, commands from the page, camera events and the sand glass, one at a time.
-
-mod camera_events;
+//! The main loop of a game: handles typed lines, commands from the page, camera events and times that run out, one at a time. It is the same
+//! for every [`Kind`] of game.
 
 use std::{
-    collections::{HashSet, VecDeque},
+    collections::VecDeque,
     sync::mpsc::{Receiver, RecvTimeoutError},
     thread,
     time::{Duration, Instant},
 };
 
 use umpire::{
-    game::{
-        By, Entry, Journal, Record, Referee,
-        board::ObservedGemBoard,
-        event::happened,
-        narration,
-        page_state::{self, PageContext},
-    },
-    rules::{Symbol, rounds::Phase},
-    watch::viewer_state::CardSnapshot,
+    game::{By, Journal, RecordedGame, Refereed, refereed::Record},
+    watch::{event::Event, viewer_state::ViewerState},
 };
+use umpire_terminal::speech::Speaker;
 
 use super::{
     Message,
     camera_process::CameraProcess,
-    command::{self, Command, HELP},
     event_output::Voice,
     hall::Hall,
     speech::{self, LAST_WORDS_TIMEOUT},
 };
-use crate::{replay, web::Page};
-use umpire_terminal::speech::Speaker;
+use crate::web::Page;
 
 /// Maximum number of messages to players that the page shows, set by hand; older ones are dropped.
 const MAX_MESSAGES: usize = 30;
@@ -39,10 +30,62 @@ const MAX_MESSAGES: usize = 30;
 /// hand.
 const SHUTDOWN_DELAY: Duration = Duration::from_secs(1);
 
+/// The entries of a kind of game.
+pub type EntryOf<K> = <<K as Kind>::Game as RecordedGame>::Entry;
+
+/// What one kind of game adds to the main loop. A value of the type holds what the program knows beside the entries.
+pub trait Kind: Sized {
+    /// The rules of the game.
+    type Game: RecordedGame;
+    /// The command that continues a game, without the journal.
+    const RESUME: &'static str;
+
+    /// Executes a command, typed or posted on the page, and returns the answer to the player; `None` for the command to stop.
+    fn said(play: &mut Play<Self>, line: &str) -> anyhow::Result<Option<String>>;
+
+    /// Applies an event of the camera process to the game and returns the message for the players.
+    fn saw(play: &mut Play<Self>, event: Event) -> anyhow::Result<String>;
+
+    /// Takes into account the latest camera image, with what was read from it.
+    fn looked(play: &mut Play<Self>, state: ViewerState);
+
+    /// Takes into account that an entry was recorded, prints its events and returns the message that describes it.
+    fn entered(
+        play: &mut Play<Self>,
+        record: &Record<EntryOf<Self>>,
+        before: &Refereed<Self::Game>,
+    ) -> anyhow::Result<String>;
+
+    /// Returns the game time in milliseconds at which [`Self::time_is_up`] is called if nothing else happens.
+    fn due_ms(play: &Play<Self>) -> Option<u64>;
+
+    /// Does what is due at this time, and returns the message for the players.
+    fn time_is_up(play: &mut Play<Self>) -> anyhow::Result<String>;
+
+    /// Returns whether the rules end the game now. If people must still agree, asks them once and returns false.
+    fn is_ended(play: &mut Play<Self>) -> anyhow::Result<bool>;
+
+    /// Returns the standings for people, and the sentences that are spoken at the end of the game.
+    fn standings(play: &Play<Self>) -> Standings;
+
+    /// Returns the state of the game for the page, as JSON.
+    fn page_state(play: &Play<Self>) -> String;
+}
+
+/// The standings of a game in words.
+pub struct Standings {
+    /// The standings as a table with explanations.
+    pub printed: String,
+    /// Sentences that explain the standings, for the speaker.
+    pub spoken: String,
+}
+
 /// A running game with its inputs and outputs.
-pub struct Play {
-    pub referee: Referee,
-    pub journal: Journal,
+pub struct Play<K: Kind> {
+    pub referee: Refereed<K::Game>,
+    pub journal: Journal<EntryOf<K>>,
+    /// What the kind of game adds.
+    pub kind: K,
     /// Game time when this program started, in milliseconds: 0 for a new game; for a resumed game, the time of the last record in
     /// its journal.
     pub from_ms: u64,
@@ -60,14 +103,6 @@ pub struct Play {
     pub speaker: Option<Speaker>,
     /// Latest messages to players, the newest last; shown on the page.
     pub told: VecDeque<String>,
-    /// Cards in the latest camera image, with their readings; shown on the page.
-    pub cards: Vec<CardSnapshot>,
-    /// Indices of the cards that the camera currently detects, as numbered by `umpire watch`.
-    pub cards_in_view: HashSet<usize>,
-    /// Gems on the gem board as the camera last read them; the next reading is compared with them to detect which gems were taken.
-    pub board: ObservedGemBoard,
-    /// Symbol that the camera last read from the die; `None` before the first detection.
-    pub die: Option<Symbol>,
 }
 
 /// Which sources of input are still open: standard input, the camera process and the web page.
@@ -78,14 +113,13 @@ struct OpenInputs {
     viewed: bool,
 }
 
-impl Play {
-    /// Plays until the last round ends, `quit` is typed, or every input has ended. If `symbol` is given, the game begins with the
-    /// roll of this symbol.
+impl<K: Kind> Play<K> {
+    /// Plays until the game ends by its rules, `quit` is typed, or every input has ended.
     ///
     /// # Errors
     /// When standard output cannot be written.
-    pub fn run(mut self, symbol: Option<Symbol>) -> anyhow::Result<()> {
-        let played = self.play(symbol);
+    pub fn run(mut self) -> anyhow::Result<()> {
+        let played = self.play();
         if let Some(hall) = self.hall.take() {
             hall.end();
             let told: Vec<Message> = self.messages.try_iter().collect();
@@ -98,27 +132,18 @@ impl Play {
         played
     }
 
-    fn play(&mut self, symbol: Option<Symbol>) -> anyhow::Result<()> {
+    fn play(&mut self) -> anyhow::Result<()> {
         let mut inputs = OpenInputs {
             typing: true,
             watching: self.watch_process.is_some(),
             viewed: self.page.is_some(),
         };
-        if let Some(symbol) = symbol {
-            let told = self.enter(Entry::Rolled { symbol }, By::Hand)?;
-            self.tell(&told)?;
-        }
         self.show();
-        let mut is_asked = false;
-        while !self.is_ended() {
-            let asks = *self.referee.game().phase() == Phase::Over;
-            if asks && !is_asked {
-                self.ask_for_confirmation()?;
-            }
-            is_asked = asks;
+        while !K::is_ended(self)? {
             if !inputs.typing && !inputs.watching && !inputs.viewed {
                 let stops = format!(
-                    "The game stops here. Continue it with: umpire game --resume {}",
+                    "The game stops here. Continue it with: {} {}",
+                    K::RESUME,
                     self.journal.path().display()
                 );
                 return self.voice.say(self.now_ms(), &stops);
@@ -126,18 +151,19 @@ impl Play {
             match self.next() {
                 Ok(message) => self.handle(message, &mut inputs)?,
                 Err(RecvTimeoutError::Timeout) => {
-                    let told = self.enter(Entry::SandOut, By::Clock)?;
+                    let told = K::time_is_up(self)?;
                     self.tell(&told)?;
                 }
                 Err(RecvTimeoutError::Disconnected) => inputs = OpenInputs::none(),
             }
         }
-        self.voice.say(self.now_ms(), &self.standings())?;
+        let standings = K::standings(self);
+        self.voice.say(self.now_ms(), &standings.printed)?;
         if self.page.is_some() {
             thread::sleep(SHUTDOWN_DELAY);
         }
         if let Some(speaker) = self.speaker.take() {
-            speaker.say(&speech::last_words(&self.referee));
+            speaker.say(&standings.spoken);
             speaker.finish(LAST_WORDS_TIMEOUT);
         }
         Ok(())
@@ -145,23 +171,23 @@ impl Play {
 
     fn handle(&mut self, message: Message, inputs: &mut OpenInputs) -> anyhow::Result<()> {
         match message {
-            Message::Typed(line) => match self.said(&line)? {
+            Message::Typed(line) => match K::said(self, &line)? {
                 Some(told) => self.tell(&told)?,
                 None => *inputs = OpenInputs::none(),
             },
             Message::Asked(asked) => {
                 // On the page, `quit` has no effect but an empty answer, so that a viewer cannot stop the game for everyone.
-                let told = self.said(&asked.line)?.unwrap_or_default();
+                let told = K::said(self, &asked.line)?.unwrap_or_default();
                 // Sending the answer fails if the viewer has closed the page, which does not matter.
                 let _nobody_waits = asked.answer.send(told.clone());
                 self.tell(&told)?;
             }
             Message::CameraEvent(told) => {
                 self.voice.seen(self.now_ms(), &told)?;
-                let told = self.saw(told.event)?;
+                let told = K::saw(self, told.event)?;
                 self.tell(&told)?;
             }
-            Message::ViewerState(state) => self.looked(state.cards, state.picture),
+            Message::ViewerState(state) => self.looked(state),
             Message::InputEnded => inputs.typing = false,
             Message::CameraEnded => inputs.watching = false,
             Message::Hall(told) => self.tell(&told)?,
@@ -169,57 +195,28 @@ impl Play {
         Ok(())
     }
 
-    /// Returns whether the last round is over, and the final standings are confirmed if a tournament needs that. A game that was resumed
-    /// near its end waits until the hall has said whether there is one.
-    fn is_ended(&self) -> bool {
-        if *self.referee.game().phase() != Phase::Over {
-            return false;
-        }
-        if self.referee.is_confirmed() {
-            return true;
-        }
-        if let Some(hall) = &self.hall {
-            hall.wait_for_tournament(&self.referee.table().names, self.started);
-        }
-        !self.is_in_tournament()
-    }
-
-    fn is_in_tournament(&self) -> bool {
-        let names = &self.referee.table().names;
-        let hall = self.hall.as_ref();
-        hall.is_some_and(|hall| hall.is_in_tournament(names))
-    }
-
-    fn ask_for_confirmation(&mut self) -> anyhow::Result<()> {
-        let standings = self.standings();
-        self.voice.say(self.now_ms(), &standings)?;
-        self.tell(
-            "Are these the final standings? Type `confirm`, and they count for the tournament. Otherwise correct them first: \
-             gems NAME COUNTS.",
-        )
-    }
-
-    /// Waits for the next message to the game. If the sand glass runs out before a message arrives, returns a timeout error.
+    /// Waits for the next message to the game. If something is due before a message arrives, returns a timeout error.
     fn next(&self) -> Result<Message, RecvTimeoutError> {
-        match self.sand_left() {
+        match K::due_ms(self) {
             None => Ok(self.messages.recv()?),
-            Some(left) => self.messages.recv_timeout(left),
+            Some(due_ms) => {
+                let left = due_ms.saturating_sub(self.now_ms());
+                self.messages.recv_timeout(Duration::from_millis(left))
+            }
         }
     }
 
-    /// Returns the time left in the sand glass; `None` while the sand glass does not run.
-    fn sand_left(&self) -> Option<Duration> {
-        let ends = self.referee.glass_turned_ms()? + 1000 * self.referee.table().glass_s;
-        Some(Duration::from_millis(ends.saturating_sub(self.now_ms())))
-    }
-
-    fn now_ms(&self) -> u64 {
+    /// Returns the time since the game began, in milliseconds.
+    pub fn now_ms(&self) -> u64 {
         let elapsed = u64::try_from(self.started.elapsed().as_millis()).unwrap_or(u64::MAX);
         self.from_ms.saturating_add(elapsed)
     }
 
     /// Prints a message to the players and adds it to the messages on the page. Does nothing with an empty message.
-    fn tell(&mut self, told: &str) -> anyhow::Result<()> {
+    ///
+    /// # Errors
+    /// When standard output cannot be written.
+    pub fn tell(&mut self, told: &str) -> anyhow::Result<()> {
         if told.is_empty() {
             return Ok(());
         }
@@ -231,48 +228,30 @@ impl Play {
         self.voice.say(self.now_ms(), told)
     }
 
-    fn show(&self) {
+    /// Sends the state of the game to the page.
+    pub fn show(&self) {
         if let Some(page) = &self.page {
-            let beside = PageContext {
-                sand_left: self.sand_left(),
-                watched: self.watch_process.is_some(),
-                is_in_tournament: self.is_in_tournament(),
-                die: self.die,
-                cards: &self.cards,
-                told: &self.told,
-            };
-            page.show(page_state::state(&self.referee, &beside));
+            page.show(K::page_state(self));
         }
     }
 
-    fn looked(&mut self, cards: Vec<CardSnapshot>, picture: Vec<u8>) {
+    fn looked(&mut self, mut state: ViewerState) {
+        let picture = std::mem::take(&mut state.picture);
         if let Some(hall) = &self.hall {
             hall.picture(&picture);
         }
         if let Some(page) = &self.page {
             page.picture(picture);
         }
-        if self.cards != cards {
-            self.cards = cards;
-            self.show();
-        }
-    }
-
-    /// Executes a command, typed or posted on the page, and returns the answer to the player; `None` for the command `quit`.
-    fn said(&mut self, line: &str) -> anyhow::Result<Option<String>> {
-        Ok(Some(match command::said(line, &self.referee, self.die) {
-            Ok(Command::Entry(entry)) => self.enter(entry, By::Hand)?,
-            Ok(Command::Standings) => self.standings(),
-            Ok(Command::Help) => HELP.to_owned(),
-            Ok(Command::Nothing) => String::new(),
-            Ok(Command::Quit) => return Ok(None),
-            Err(wrong) => wrong,
-        }))
+        K::looked(self, state);
     }
 
     /// Writes an entry to the journal, applies it to the game and returns a message for the players that describes it. If the rules forbid
     /// the entry or the journal cannot be written, the game stays unchanged and the returned message says why.
-    fn enter(&mut self, entry: Entry, by: By) -> anyhow::Result<String> {
+    ///
+    /// # Errors
+    /// When standard output cannot be written.
+    pub fn enter(&mut self, entry: EntryOf<K>, by: By) -> anyhow::Result<String> {
         let record = Record {
             t_ms: self.now_ms(),
             by,
@@ -289,36 +268,13 @@ impl Play {
             hall.recorded();
         }
         let before = std::mem::replace(&mut self.referee, after);
-        for event in happened(&record, &before, &self.referee) {
-            self.voice.happened(record.t_ms, event)?;
-        }
-        match (&record.entry, by) {
-            (Entry::Took { field, .. }, By::Hand) => self.board.said(*field),
-            (Entry::Undone, _) => self.board.unsay(),
-            _ => {}
-        }
-        let mut told = narration::told(&record, &before, &self.referee);
-        if let Some(speaker) = &self.speaker {
-            speaker.say(&speech::spoken(&told));
-        }
-        let is_next = self.referee.game().round() > before.game().round();
-        if is_next {
-            told = format!("{told}\n\n{}\n", self.standings());
-        }
-        Ok(match (&mut self.watch_process, record.entry) {
-            (Some(watch_process), Entry::Rolled { symbol }) => match watch_process.rolled(symbol) {
-                Ok(()) => told,
-                Err(blind) => format!("{told}\ncamera: {blind:#}"),
-            },
-            _ => told,
-        })
+        K::entered(self, &record, &before)
     }
 
-    fn standings(&self) -> String {
-        let mut text = Vec::new();
-        match replay::write_current_standings(&mut text, &self.referee) {
-            Ok(()) => String::from_utf8_lossy(&text).trim_end().to_owned(),
-            Err(error) => format!("{error:#}"),
+    /// Speaks a message, if the game speaks.
+    pub fn speak(&self, told: &str) {
+        if let Some(speaker) = &self.speaker {
+            speaker.say(&speech::spoken(told));
         }
     }
 }
@@ -332,7 +288,3 @@ impl OpenInputs {
         }
     }
 }
-
-#[cfg(test)]
-#[expect(clippy::unwrap_used, reason = "tests")]
-mod tests;

@@ -115,7 +115,7 @@ fn a_game_that_is_killed_and_resumed_arrives_whole() {
         "{printed}"
     );
     receive_until(&mut tables, &broker, |log| !log.is_online);
-    let kept = journal::read(&path).unwrap();
+    let kept: journal::Kept = journal::read(&path).unwrap();
     let log = tables.get(table()).unwrap().game().unwrap();
     assert_eq!(log.records(), &kept.records[..]);
     assert_eq!(log.referee().unwrap().game().round(), 2);

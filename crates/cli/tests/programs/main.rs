@@ -10,6 +10,7 @@ mod evaluate;
 mod exports;
 mod eyes;
 mod game;
+mod game_ominoes;
 mod gem_views;
 mod gems_photo;
 mod hall;

@@ -1,0 +1,112 @@
+//! The options of `umpire game ominoes`.
+
+use anyhow::bail;
+use umpire::{game::ominoes::Began, rules::ominoes::God};
+use umpire_hall::identifier;
+
+use crate::{game::arguments::TableArguments, replay::play_time};
+
+/// Number of squares per side that is assumed until the camera has read the board; set by hand, the larger side of the box's board.
+const USUAL_SIZE: usize = 8;
+
+/// Referees a game of Ominoes (Kostky bohu): whose turn it is, what was rolled and moved, and which groups score.
+///
+/// With a camera over the board, the moves are followed automatically: umpire says when a group may be taken, when a move breaks the
+/// rules, and asks when it cannot tell what happened. Without one, the moves are typed, one command a line (`help` lists them). Every
+/// entry can be undone or corrected. Each entry is saved to a journal at once: `--resume` continues an interrupted game, and `umpire
+/// replay` prints its history.
+///
+/// Exit status: 0 the game ended or was stopped, 2 bad arguments, or a journal that is missing or broken.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    /// Players by seat, clockwise as seen from above; the first player starts
+    #[arg(
+        long,
+        value_name = "A,B,...",
+        value_delimiter = ',',
+        required_unless_present = "resume"
+    )]
+    names: Vec<String>,
+    /// Symbols of the players, in their order: horus, apep, ra, khepri. With --alternative, two for each player, joined by +, such as
+    /// ra+khepri,horus+apep [default: clockwise from the first player: horus, apep, ra, khepri]
+    #[arg(long, value_name = "SYMBOL,...", value_delimiter = ',', value_parser = own_gods, conflicts_with = "resume")]
+    symbols: Vec<OwnGods>,
+    /// Two players with two symbols each, instead of one each and two shared
+    #[arg(long, conflicts_with = "resume")]
+    alternative: bool,
+    /// Advanced game: no die may enter the grey squares (the snake pit)
+    #[arg(long, conflicts_with = "resume")]
+    advanced: bool,
+    /// Number of squares per side of the board [default: as the camera reads it, or 8]
+    #[arg(long, value_name = "SQUARES", value_parser = clap::value_parser!(u8).range(6..=12), conflicts_with = "resume")]
+    board: Option<u8>,
+    #[command(flatten)]
+    pub table: TableArguments,
+}
+
+/// The gods of one player.
+#[derive(Debug, Clone)]
+struct OwnGods(Vec<God>);
+
+/// Parses the gods of one player, joined by `+`.
+fn own_gods(text: &str) -> Result<OwnGods, String> {
+    let gods = text.split('+').map(|name| name.trim().parse::<God>());
+    let gods = gods.collect::<Result<_, _>>();
+    gods.map(OwnGods).map_err(|unknown| unknown.to_string())
+}
+
+impl Arguments {
+    /// Returns the players and options of the game.
+    ///
+    /// # Errors
+    /// When the options contradict each other, or the operating system has no random numbers.
+    pub fn began(&self) -> anyhow::Result<Began> {
+        let names: Vec<String> = self
+            .names
+            .iter()
+            .map(|name| name.trim().to_owned())
+            .collect();
+        if self.alternative && names.len() != 2 {
+            bail!(
+                "--alternative is for two players, not {}; leave it out, or name two players",
+                names.len()
+            );
+        }
+        let gods: Vec<Vec<God>> = match &self.symbols[..] {
+            [] => self.usual_gods(names.len()),
+            told => told.iter().map(|own| own.0.clone()).collect(),
+        };
+        let each = if self.alternative { 2 } else { 1 };
+        if gods.iter().any(|own| own.len() != each) {
+            bail!(
+                "each player needs {}, such as --symbols {}",
+                if self.alternative {
+                    "two symbols with --alternative"
+                } else {
+                    "one symbol"
+                },
+                if self.alternative {
+                    "ra+khepri,horus+apep"
+                } else {
+                    "ra,apep"
+                }
+            );
+        }
+        Ok(Began {
+            id: identifier::new()?,
+            names,
+            gods,
+            advanced: self.advanced,
+            size: self.board.map_or(USUAL_SIZE, usize::from),
+            watched: self.table.is_watched(),
+            began_at: play_time::now(),
+        })
+    }
+
+    /// Returns the gods of the players if none are given: one each, or with `--alternative` two each.
+    fn usual_gods(&self, players: usize) -> Vec<Vec<God>> {
+        let each = if self.alternative { 2 } else { 1 };
+        let gods = God::ALL.chunks(each).map(<[God]>::to_vec);
+        gods.take(players).collect()
+    }
+}

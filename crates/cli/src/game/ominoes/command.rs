@@ -1,0 +1,341 @@
+//! Parses the lines typed during a game of Ominoes: one command a line.
+
+use umpire::{
+    game::ominoes::{Entry, Observer, Referee},
+    rules::{
+        Cell,
+        ominoes::{Action, Face, God, Position, PositionError, UnknownFace, UnknownGod, groups_at},
+    },
+};
+
+/// The commands that can be typed during a game, as printed by `help`. Squares are row and column, counted from the top left.
+pub const HELP: &str = "\
+  set SYMBOL SQUARE      set up a die   (set ra 3,4: row 3 from the top, column 4 from the left)
+  roll SYMBOL            a die was rolled; this also ends the turn before
+  move SQUARE SQUARE     a die was moved   (move 3,4 5,5)
+  again SQUARE SYMBOL    after Ominotep: this die was rolled again and now shows this
+  place SQUARE           the rolled die was placed
+  pass                   the last die goes back to the supply
+  take SQUARE [SYMBOL]   the player takes the group that this die belongs to
+  end                    the turn is over, although a group could be taken
+  choose NUMBER          answer a question of the camera
+  accept                 correction: the dice lie as the camera sees them
+  dice ROWS              correction: the dice on the board   (dice h..r/..oo/a.../u..k: . is a free square)
+  points NAME NUMBER     correction: the player has so many points
+  turn NAME              correction: it is this player's turn
+  undo                   take back the last entry; again, the one before it
+  advice                 good ways to play this roll
+  board                  show the dice, and who has how many points
+  quit                   stop; `umpire game ominoes --resume` continues the game";
+
+/// A command that a player has entered as a line of text during a game, after parsing.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Command {
+    /// A change of the game, which is written to the journal.
+    Entry(Entry),
+    /// A request for advice.
+    Advice,
+    /// A request for the dice and the points.
+    Board,
+    /// A request for the list of commands.
+    Help,
+    /// The players stop the game, which can be continued later.
+    Quit,
+    /// An empty line, which has no effect.
+    Nothing,
+}
+
+/// Parses a line typed during a game; `observer` knows what the camera sees.
+///
+/// # Errors
+/// A message for the player that explains what is wrong with the line.
+pub fn said(line: &str, referee: &Referee, observer: &Observer) -> Result<Command, String> {
+    let mut words = line.split_whitespace();
+    let word = words.next().unwrap_or("").to_ascii_lowercase();
+    let rest: Vec<&str> = words.collect();
+    let entry = match word.as_str() {
+        "" => return Ok(Command::Nothing),
+        "help" | "?" => return Ok(Command::Help),
+        "quit" | "exit" | "q" => return Ok(Command::Quit),
+        "board" | "standings" => return Ok(Command::Board),
+        "advice" => return Ok(Command::Advice),
+        "undo" => Entry::Undone,
+        "choose" => choose(&rest, referee, observer)?,
+        "accept" => accept(referee, observer)?,
+        "dice" => Entry::Dice {
+            position: position(&rest)?,
+        },
+        "points" => points(&rest, referee)?,
+        "turn" => Entry::Turn {
+            player: player(&rest.join(" "), referee)?,
+        },
+        other => referee.played(&[action(other, &rest, referee)?]),
+    };
+    Ok(Command::Entry(entry))
+}
+
+fn action(word: &str, rest: &[&str], referee: &Referee) -> Result<Action, String> {
+    Ok(match (word, rest) {
+        ("set", [god, at]) => Action::SetUp {
+            square: square(at)?,
+            god: god.parse().map_err(shown::<UnknownGod>)?,
+        },
+        ("set", _) => {
+            return Err("name the symbol and the square, for example: set ra 3,4".to_owned());
+        }
+        ("roll", [face]) => Action::Roll {
+            face: self::face(face)?,
+        },
+        ("roll", _) => {
+            return Err("name the symbol that was rolled, for example: roll ra".to_owned());
+        }
+        ("move", [from, to]) => Action::Move {
+            from: square(from)?,
+            to: square(to)?,
+        },
+        ("move", _) => return Err("name the two squares, for example: move 3,4 5,5".to_owned()),
+        ("again", [at, face]) => Action::RollAgain {
+            square: square(at)?,
+            face: self::face(face)?,
+        },
+        ("again", _) => {
+            return Err(
+                "name the square and what the die now shows, for example: again 3,4 ra".to_owned(),
+            );
+        }
+        ("place", [at]) => Action::Place {
+            square: square(at)?,
+        },
+        ("place", _) => return Err("name the square, for example: place 3,4".to_owned()),
+        ("pass", []) => Action::PassOn,
+        ("end", []) => Action::EndTurn,
+        ("take", [at]) => take(square(at)?, referee)?,
+        ("take", [at, god]) => Action::Score {
+            square: square(at)?,
+            god: god.parse().map_err(shown::<UnknownGod>)?,
+        },
+        ("take", _) => return Err("name a square of the group, for example: take 3,4".to_owned()),
+        _ => {
+            return Err(format!(
+                "there is no command {word:?}; `help` lists the commands"
+            ));
+        }
+    })
+}
+
+/// Returns the scoring of the group at a square. A wild die may belong to groups of two gods: the player must then name one.
+fn take(square: Cell, referee: &Referee) -> Result<Action, String> {
+    let game = referee.game();
+    let gods = game.table().gods_of(game.turn());
+    let groups = groups_at(game.position(), square, &gods);
+    match &groups[..] {
+        [] => {
+            let god = gods.first().copied().unwrap_or(God::Horus);
+            Ok(Action::Score { god, square })
+        }
+        [group] => Ok(Action::Score {
+            god: group.god,
+            square,
+        }),
+        [one, other, ..] => Err(format!(
+            "this die belongs to a group of {} and to one of {}; name the symbol: take {},{} {}",
+            one.god,
+            other.god,
+            i16::from(square.row) + 1,
+            i16::from(square.col) + 1,
+            one.god
+        )),
+    }
+}
+
+fn choose(rest: &[&str], referee: &Referee, observer: &Observer) -> Result<Entry, String> {
+    let number: Option<usize> = match rest {
+        [number] => number.parse().ok(),
+        _ => None,
+    };
+    let number = number.ok_or("name the number of the answer, for example: choose 1")?;
+    let path = observer.choice(number);
+    let path = path.ok_or_else(|| format!("there is no question with an answer {number}"))?;
+    Ok(referee.played(&path.actions))
+}
+
+fn accept(referee: &Referee, observer: &Observer) -> Result<Entry, String> {
+    let position = observer.position(referee.game());
+    let position = position.ok_or("the camera has not read the board of this game; use `dice`")?;
+    Ok(Entry::Dice {
+        position: position.to_string(),
+    })
+}
+
+fn position(rest: &[&str]) -> Result<String, String> {
+    let [text] = rest else {
+        return Err("write the rows, for example: dice h..r/..oo/a.../u..k".to_owned());
+    };
+    let position: Position = text.parse().map_err(shown::<PositionError>)?;
+    Ok(position.to_string())
+}
+
+fn points(rest: &[&str], referee: &Referee) -> Result<Entry, String> {
+    let wrong = || "name the player and the points, for example: points Ana 5".to_owned();
+    let (number, name) = rest.split_last().ok_or_else(wrong)?;
+    let points = number.parse().map_err(|_no_number| wrong())?;
+    Ok(Entry::Points {
+        player: player(&name.join(" "), referee)?,
+        points,
+    })
+}
+
+fn player(name: &str, referee: &Referee) -> Result<usize, String> {
+    let names = &referee.began().names;
+    let mut all = names.iter();
+    all.position(|other| other.eq_ignore_ascii_case(name.trim()))
+        .ok_or_else(|| {
+            format!(
+                "nobody is called {name:?}; the players are {}",
+                names.join(", ")
+            )
+        })
+}
+
+fn face(name: &str) -> Result<Face, String> {
+    name.to_ascii_lowercase()
+        .parse()
+        .map_err(shown::<UnknownFace>)
+}
+
+/// Parses a square: row and column, counted from 1.
+fn square(text: &str) -> Result<Cell, String> {
+    let wrong = || format!("{text:?} is not a square; write row and column, for example: 3,4");
+    let (row, col) = text.split_once(',').ok_or_else(wrong)?;
+    let index = |text: &str| text.parse::<i8>().ok().filter(|index| *index >= 1);
+    let (row, col) = index(row).zip(index(col)).ok_or_else(wrong)?;
+    Ok(Cell::new(row - 1, col - 1))
+}
+
+fn shown<E: std::fmt::Display>(error: E) -> String {
+    error.to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use umpire::{
+        game::{
+            By,
+            ominoes::{Began, Record, Refused},
+        },
+        rules::ominoes::{Illegal, Phase},
+    };
+
+    fn referee() -> Referee {
+        let began = Began {
+            id: "0".repeat(32),
+            names: ["Ana", "Ben"].map(str::to_owned).to_vec(),
+            gods: vec![vec![God::Ra], vec![God::Apep]],
+            advanced: false,
+            size: 6,
+            watched: false,
+            began_at: None,
+        };
+        Referee::new(Record {
+            t_ms: 0,
+            by: By::Hand,
+            entry: Entry::Began(began),
+        })
+        .expect("a game")
+    }
+
+    fn read(line: &str) -> Result<Command, String> {
+        said(line, &referee(), &Observer::default())
+    }
+
+    fn played(action: Action) -> Result<Command, String> {
+        Ok(Command::Entry(Entry::Played {
+            actions: vec![action],
+        }))
+    }
+
+    #[test]
+    fn squares_are_counted_from_one() {
+        let (square, to) = (Cell::new(2, 3), Cell::new(4, 4));
+        assert_eq!(
+            read("set RA 3,4"),
+            Err("no god is called \"RA\"; the gods are horus apep ra khepri".to_owned())
+        );
+        assert_eq!(
+            read(" Set ra 3,4 "),
+            played(Action::SetUp {
+                square,
+                god: God::Ra
+            })
+        );
+        assert_eq!(
+            read("move 3,4 5,5"),
+            played(Action::Move { from: square, to })
+        );
+        assert_eq!(read("place 3,4"), played(Action::Place { square }));
+        assert_eq!(read("roll Hura"), played(Action::Roll { face: Face::Hura }));
+        assert_eq!(
+            (read("q"), read("")),
+            (Ok(Command::Quit), Ok(Command::Nothing))
+        );
+    }
+
+    #[test]
+    fn corrections_name_players_and_dice() {
+        let entry = |entry| Ok(Command::Entry(entry));
+        assert_eq!(
+            read("points ben 12"),
+            entry(Entry::Points {
+                player: 1,
+                points: 12
+            })
+        );
+        assert_eq!(read("turn Ana"), entry(Entry::Turn { player: 0 }));
+        assert_eq!(
+            read("dice R...../....../....../....../....../....."),
+            Err(
+                "row 6 must have as many squares as the board has rows: expected 6, found 5"
+                    .to_owned()
+            )
+        );
+    }
+
+    #[test]
+    fn nonsense_is_refused_with_what_to_say() {
+        for (line, part) in [
+            ("jump", "help"),
+            ("roll cat", "the symbols are"),
+            ("move 3,4", "move 3,4 5,5"),
+            ("place 0,1", "row and column"),
+            ("place b3", "row and column"),
+            ("take", "take 3,4"),
+            ("points Zoe 3", "the players are Ana, Ben"),
+            ("points Ana many", "points Ana 5"),
+            ("choose 1", "there is no question"),
+            ("accept", "the camera has not read"),
+        ] {
+            let error = read(line).expect_err(line);
+            assert!(error.contains(part), "{line}: {error}");
+        }
+        // What the rules forbid is refused by the referee.
+        let Ok(Command::Entry(entry)) = read("take 1,1") else {
+            panic!("it is a command");
+        };
+        let refused = referee().admit(&Record {
+            t_ms: 0,
+            by: By::Hand,
+            entry,
+        });
+        let not_now = refused.expect_err("nothing lies there");
+        assert!(
+            matches!(
+                not_now,
+                Refused::Illegal(Illegal::NotNow {
+                    phase: Phase::SetUp { .. }
+                })
+            ),
+            "{not_now}"
+        );
+    }
+}

@@ -1,0 +1,193 @@
+//! What a game of Ominoes adds to the main loop: what the camera sees of the dice board, questions and advice.
+
+use umpire::{
+    game::{
+        By,
+        ominoes::{
+            Entry, Finding, Observer, Ominoes, Record, Referee,
+            event::{OminoesEvent, happened},
+            narration,
+            observer::sighting_of,
+        },
+    },
+    report::dice_board::Square,
+    rules::ominoes::{Phase, advise},
+    watch::{event::Event, viewer_state::ViewerState},
+};
+
+use super::command::{self, Command, HELP};
+use crate::game::play::{Kind, Play, Standings};
+
+/// Number of proposals that `advice` shows; set by hand.
+const PROPOSALS: usize = 3;
+
+/// What the program knows of a game of Ominoes beside its entries.
+#[derive(Debug, Default)]
+pub struct OminoesTable {
+    observer: Observer,
+}
+
+impl Kind for OminoesTable {
+    type Game = Ominoes;
+    const RESUME: &'static str = "umpire game ominoes --resume";
+
+    fn said(play: &mut Play<Self>, line: &str) -> anyhow::Result<Option<String>> {
+        Ok(Some(
+            match command::said(line, &play.referee, &play.kind.observer) {
+                Ok(Command::Entry(entry)) => play.enter_by_hand(entry)?,
+                Ok(Command::Advice) => advice(&play.referee),
+                Ok(Command::Board) => narration::board(&play.referee),
+                Ok(Command::Help) => HELP.to_owned(),
+                Ok(Command::Nothing) => String::new(),
+                Ok(Command::Quit) => return Ok(None),
+                Err(wrong) => wrong,
+            },
+        ))
+    }
+
+    fn saw(play: &mut Play<Self>, event: Event) -> anyhow::Result<String> {
+        Ok(match event {
+            Event::DiceBoard { cells, .. } => play.saw_dice(&cells)?,
+            Event::Hint { message, .. } | Event::CameraLost { message } => {
+                format!("camera: {message}")
+            }
+            Event::CameraBack { .. } => "camera: the image is back".to_owned(),
+            Event::Ended => "camera: the video is over".to_owned(),
+            _ => String::new(),
+        })
+    }
+
+    fn looked(_play: &mut Play<Self>, _state: ViewerState) {}
+
+    fn entered(play: &mut Play<Self>, record: &Record, before: &Referee) -> anyhow::Result<String> {
+        for event in happened(record, before, &play.referee) {
+            play.voice.happened(record.t_ms, event)?;
+        }
+        let told = narration::told(record, before, &play.referee);
+        play.speak(&told);
+        Ok(told)
+    }
+
+    fn due_ms(play: &Play<Self>) -> Option<u64> {
+        play.kind.observer.due_ms()
+    }
+
+    fn time_is_up(play: &mut Play<Self>) -> anyhow::Result<String> {
+        let now_ms = play.now_ms();
+        let found = play.kind.observer.report_due(now_ms);
+        play.found(found)
+    }
+
+    fn is_ended(play: &mut Play<Self>) -> anyhow::Result<bool> {
+        Ok(matches!(play.referee.game().phase(), Phase::Over { .. }))
+    }
+
+    fn standings(play: &Play<Self>) -> Standings {
+        Standings {
+            printed: narration::board(&play.referee),
+            spoken: String::new(),
+        }
+    }
+
+    fn page_state(_play: &Play<Self>) -> String {
+        String::new()
+    }
+}
+
+impl Play<OminoesTable> {
+    /// Enters what a person said, and compares the dice board with the game again if there was a problem with it.
+    fn enter_by_hand(&mut self, entry: Entry) -> anyhow::Result<String> {
+        let is_undo = entry == Entry::Undone;
+        let entries = self.referee.kept().len();
+        let told = self.enter(entry, By::Hand)?;
+        let is_refused = self.referee.kept().len() == entries;
+        if is_refused {
+            return Ok(told);
+        }
+        if is_undo {
+            self.kind.observer.undone();
+            return Ok(told);
+        }
+        let found = self.kind.observer.entered(self.referee.game());
+        let more = self.found(found)?;
+        Ok(format!("{told}\n{more}").trim_end().to_owned())
+    }
+
+    /// Compares a reading of the dice board with the game.
+    fn saw_dice(&mut self, cells: &[Vec<Square>]) -> anyhow::Result<String> {
+        let size = cells.len();
+        let Some(sighting) = sighting_of(cells) else {
+            return Ok(String::new());
+        };
+        let mut told = Vec::new();
+        let game = self.referee.game();
+        if game.phase() == (Phase::SetUp { dice: 0 }) && size != game.position().size() {
+            told.push(self.enter(Entry::Board { size }, By::Camera)?);
+        }
+        let now_ms = self.now_ms();
+        let found = self
+            .kind
+            .observer
+            .see(self.referee.game(), sighting, now_ms);
+        told.push(self.found(found)?);
+        Ok(told.join("\n").trim().to_owned())
+    }
+
+    /// Enters what was found out from the dice board, or tells the players what is wrong with it.
+    fn found(&mut self, found: Option<Finding>) -> anyhow::Result<String> {
+        let (event, told) = match found {
+            None => return Ok(String::new()),
+            Some(Finding::Played(actions)) => {
+                let entry = self.referee.played(&actions);
+                return self.enter(entry, By::Camera);
+            }
+            Some(Finding::Question(paths)) => {
+                let actions = paths.iter().map(|path| &path.actions[..]);
+                let choices = narration::choices(actions, &self.referee);
+                let told = question(&choices);
+                (OminoesEvent::Question { choices }, told)
+            }
+            Some(Finding::Fault(fault)) => {
+                let reason = fault.to_string();
+                let told = format!("{reason}. Put it right, or type what happened.");
+                (OminoesEvent::Illegal { reason }, told)
+            }
+            Some(Finding::Unclear) => {
+                let reason = "too much has changed on the board at once".to_owned();
+                let told = format!(
+                    "{reason}: put it back, or type `accept` if the dice lie right, then `points` and `turn`."
+                );
+                (OminoesEvent::Illegal { reason }, told)
+            }
+            Some(Finding::Restored) => {
+                let told = format!("The board is as it was. {}", narration::next(&self.referee));
+                (OminoesEvent::Restored, told)
+            }
+        };
+        self.voice.happened(self.now_ms(), event)?;
+        self.speak(&told);
+        Ok(told)
+    }
+}
+
+fn question(choices: &[String]) -> String {
+    let numbered = (1..)
+        .zip(choices)
+        .map(|(number, choice)| format!("  {number}: {choice}"));
+    let all: Vec<String> = numbered.collect();
+    format!(
+        "What happened? Type `choose` and the number, or type what happened.\n{}",
+        all.join("\n")
+    )
+}
+
+fn advice(referee: &Referee) -> String {
+    match advise(referee.game(), PROPOSALS) {
+        Ok(proposals) if proposals.is_empty() => "there is nothing to propose".to_owned(),
+        Ok(proposals) => {
+            let lines: Vec<String> = proposals.iter().map(narration::proposal).collect();
+            lines.join("\n")
+        }
+        Err(not_now) => not_now.to_string(),
+    }
+}

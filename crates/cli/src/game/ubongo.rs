@@ -1,0 +1,180 @@
+//! What a game of Ubongo adds to the main loop: the rounds, the sand glass, the cards and the gem board.
+
+pub mod beginning;
+mod camera_events;
+mod command;
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests;
+
+use std::{collections::HashSet, time::Duration};
+
+use umpire::{
+    game::{
+        By, Entry, Record, Referee,
+        board::ObservedGemBoard,
+        event::happened,
+        narration,
+        page_state::{self, PageContext},
+        referee::Ubongo,
+    },
+    rules::{Symbol, rounds::Phase},
+    watch::{
+        event::Event,
+        viewer_state::{CardSnapshot, ViewerState},
+    },
+};
+
+use super::{
+    play::{Kind, Play, Standings},
+    speech,
+};
+use crate::replay;
+use command::{Command, HELP};
+
+/// What the program knows of a game of Ubongo beside its entries.
+#[derive(Debug, Default)]
+pub struct UbongoTable {
+    /// Cards in the latest camera image, with their readings; shown on the page.
+    cards: Vec<CardSnapshot>,
+    /// Indices of the cards that the camera currently detects, as numbered by `umpire watch`.
+    cards_in_view: HashSet<usize>,
+    /// Gems on the gem board as the camera last read them; the next reading is compared with them to detect which gems were taken.
+    board: ObservedGemBoard,
+    /// Symbol that the camera last read from the die; `None` before the first detection.
+    die: Option<Symbol>,
+    /// Whether the players were asked to confirm the final standings.
+    is_asked: bool,
+}
+
+impl Kind for UbongoTable {
+    type Game = Ubongo;
+    const RESUME: &'static str = "umpire game --resume";
+
+    fn said(play: &mut Play<Self>, line: &str) -> anyhow::Result<Option<String>> {
+        Ok(Some(
+            match command::said(line, &play.referee, play.kind.die) {
+                Ok(Command::Entry(entry)) => play.enter(entry, By::Hand)?,
+                Ok(Command::Standings) => standings(&play.referee),
+                Ok(Command::Help) => HELP.to_owned(),
+                Ok(Command::Nothing) => String::new(),
+                Ok(Command::Quit) => return Ok(None),
+                Err(wrong) => wrong,
+            },
+        ))
+    }
+
+    fn saw(play: &mut Play<Self>, event: Event) -> anyhow::Result<String> {
+        play.saw(event)
+    }
+
+    fn looked(play: &mut Play<Self>, state: ViewerState) {
+        if play.kind.cards != state.cards {
+            play.kind.cards = state.cards;
+            play.show();
+        }
+    }
+
+    fn entered(play: &mut Play<Self>, record: &Record, before: &Referee) -> anyhow::Result<String> {
+        for event in happened(record, before, &play.referee) {
+            play.voice.happened(record.t_ms, event)?;
+        }
+        match (&record.entry, record.by) {
+            (Entry::Took { field, .. }, By::Hand) => play.kind.board.said(*field),
+            (Entry::Undone, _) => play.kind.board.unsay(),
+            _ => {}
+        }
+        let mut told = narration::told(record, before, &play.referee);
+        play.speak(&told);
+        let is_next = play.referee.game().round() > before.game().round();
+        if is_next {
+            told = format!("{told}\n\n{}\n", standings(&play.referee));
+        }
+        Ok(match (&mut play.watch_process, &record.entry) {
+            (Some(watch_process), Entry::Rolled { symbol }) => {
+                match watch_process.rolled(*symbol) {
+                    Ok(()) => told,
+                    Err(blind) => format!("{told}\ncamera: {blind:#}"),
+                }
+            }
+            _ => told,
+        })
+    }
+
+    fn due_ms(play: &Play<Self>) -> Option<u64> {
+        Some(play.referee.glass_turned_ms()? + 1000 * play.referee.table().glass_s)
+    }
+
+    fn time_is_up(play: &mut Play<Self>) -> anyhow::Result<String> {
+        play.enter(Entry::SandOut, By::Clock)
+    }
+
+    /// Returns whether the last round is over, and the final standings are confirmed if a tournament needs that. A game that was resumed
+    /// near its end waits until the hall has said whether there is one.
+    fn is_ended(play: &mut Play<Self>) -> anyhow::Result<bool> {
+        let is_over = *play.referee.game().phase() == Phase::Over;
+        if !is_over {
+            play.kind.is_asked = false;
+            return Ok(false);
+        }
+        if play.referee.is_confirmed() {
+            return Ok(true);
+        }
+        if let Some(hall) = &play.hall {
+            hall.wait_for_tournament(&play.referee.table().names, play.started);
+        }
+        if !play.is_in_tournament() {
+            return Ok(true);
+        }
+        if !play.kind.is_asked {
+            play.kind.is_asked = true;
+            play.ask_for_confirmation()?;
+        }
+        Ok(false)
+    }
+
+    fn standings(play: &Play<Self>) -> Standings {
+        Standings {
+            printed: standings(&play.referee),
+            spoken: speech::last_words(&play.referee),
+        }
+    }
+
+    fn page_state(play: &Play<Self>) -> String {
+        let now_ms = play.now_ms();
+        let left = |due_ms: u64| Duration::from_millis(due_ms.saturating_sub(now_ms));
+        let beside = PageContext {
+            sand_left: Self::due_ms(play).map(left),
+            watched: play.watch_process.is_some(),
+            is_in_tournament: play.is_in_tournament(),
+            die: play.kind.die,
+            cards: &play.kind.cards,
+            told: &play.told,
+        };
+        page_state::state(&play.referee, &beside)
+    }
+}
+
+impl Play<UbongoTable> {
+    fn is_in_tournament(&self) -> bool {
+        let names = &self.referee.table().names;
+        let hall = self.hall.as_ref();
+        hall.is_some_and(|hall| hall.is_in_tournament(names))
+    }
+
+    fn ask_for_confirmation(&mut self) -> anyhow::Result<()> {
+        self.voice.say(self.now_ms(), &standings(&self.referee))?;
+        self.tell(
+            "Are these the final standings? Type `confirm`, and they count for the tournament. Otherwise correct them first: \
+             gems NAME COUNTS.",
+        )
+    }
+}
+
+fn standings(referee: &Referee) -> String {
+    let mut text = Vec::new();
+    match replay::write_current_standings(&mut text, referee) {
+        Ok(()) => String::from_utf8_lossy(&text).trim_end().to_owned(),
+        Err(error) => format!("{error:#}"),
+    }
+}

@@ -1,0 +1,58 @@
+//! The first entry of a game of Ubongo, from the arguments of the command line.
+
+use anyhow::bail;
+use umpire::{
+    game::{Began, Entry, Start},
+    rules::gems::{Rows, Variant},
+};
+use umpire_hall::identifier;
+
+use crate::{
+    game::{Arguments, CardsWord, StartWord},
+    replay::play_time,
+};
+
+/// Field on which every pawn starts if `--pawns` is not given, counted from 0: the third of the six. Set by hand; the rulebook allows any
+/// field.
+const DEFAULT_FIELD: usize = 2;
+
+/// Returns the first entry of a game of these players.
+///
+/// # Errors
+/// When the arguments contradict each other, or the operating system has no random numbers.
+pub fn first_entry(arguments: &Arguments, names: &[String]) -> anyhow::Result<Entry> {
+    let is_watched = arguments.table.is_watched();
+    if arguments.start == StartWord::Card && !is_watched {
+        bail!("--start card needs a camera: add --camera or --video, or use --start hand");
+    }
+    let variant = Variant::from(arguments.variant);
+    let told: Vec<usize> = arguments
+        .pawns
+        .iter()
+        .map(|field| usize::from(*field) - 1)
+        .collect();
+    let pawns = if told.is_empty() && variant == Variant::Majority {
+        vec![DEFAULT_FIELD; names.len()]
+    } else {
+        told
+    };
+    Ok(Entry::Began(Began {
+        id: Some(identifier::new()?),
+        names: names.to_vec(),
+        side: arguments.side,
+        all_cards: arguments.cards == CardsWord::All,
+        early_end: arguments.early_end,
+        variant,
+        pawns,
+        rows: arguments.rows.as_ref().map(Rows::to_string),
+        gem_box: *arguments.gem_box.holds(),
+        watched: is_watched,
+        glass_s: arguments.glass,
+        start: match arguments.start {
+            StartWord::Roll => Start::Roll,
+            StartWord::Card => Start::Card,
+            StartWord::Hand => Start::Hand,
+        },
+        began_at: play_time::now(),
+    }))
+}

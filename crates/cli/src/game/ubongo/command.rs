@@ -1,0 +1,272 @@
+//! Parses the lines typed during a game: one command a line.
+
+use umpire::{
+    game::{Entry, Referee},
+    rules::{
+        Symbol,
+        gems::{Counts, Gem},
+    },
+};
+
+/// The commands that can be typed during a game, as printed by `help`.
+pub const HELP: &str = "\
+  roll SYMBOL            the die shows this symbol   (roll mask; `roll` alone takes the symbol that the camera sees)
+  glass                  the glass is turned, with --start card or --start hand
+  solved NAME            this player has solved the card, if the camera did not see it
+  take NAME FIELD [GEMS] the pawn goes to a field, 1 to 6, and the player takes the front gems   (take Ann 3 red blue)
+  sand                   the sand is out, before the clock says so
+  end                    all players have their gems; with --early-end, the round ends
+  false NAME             correction: this player has not solved the card
+  order NAME,NAME        correction: the players finished in this order
+  gems NAME COUNTS       correction: the player has these gems   (gems Ann red:3,green:1)
+  confirm                after the last round of a game in a tournament: the final standings are right
+  undo                   take back the last entry; again, the one before it
+  standings              show who leads, and why
+  quit                   stop; `umpire game --resume` continues the game";
+
+/// A command that a player has entered as a line of text during a game, after parsing.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Command {
+    /// A change of the game, which is written to the journal.
+    Entry(Entry),
+    /// A request for the standings: who leads, and why.
+    Standings,
+    /// A request for the list of commands.
+    Help,
+    /// The players stop the game, which can be continued later.
+    Quit,
+    /// An empty line, which has no effect.
+    Nothing,
+}
+
+/// Parses a line typed during a game. `die` is the symbol that the camera last read from the die, `None` if it has read none.
+///
+/// # Errors
+/// A message for the player that explains what is wrong with the line.
+pub fn said(line: &str, referee: &Referee, die: Option<Symbol>) -> Result<Command, String> {
+    let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
+    let rest = rest.trim();
+    let entry = match word.to_ascii_lowercase().as_str() {
+        "" => return Ok(Command::Nothing),
+        "help" | "?" => return Ok(Command::Help),
+        "quit" | "exit" | "q" => return Ok(Command::Quit),
+        "standings" => return Ok(Command::Standings),
+        "roll" => Entry::Rolled {
+            symbol: rolled(rest, die)?,
+        },
+        "glass" => Entry::GlassTurned,
+        "solved" => Entry::Solved {
+            player: player(rest, referee)?,
+            confidence: None,
+        },
+        "take" => take(rest, referee)?,
+        "sand" => Entry::SandOut,
+        "end" => Entry::EndedEarly,
+        "false" => Entry::NotSolved {
+            player: player(rest, referee)?,
+        },
+        "order" => Entry::Order {
+            players: rest
+                .split(',')
+                .map(|name| player(name, referee))
+                .collect::<Result<_, _>>()?,
+        },
+        "gems" => gems(rest, referee)?,
+        "confirm" => Entry::Confirmed,
+        "undo" => Entry::Undone,
+        other => {
+            return Err(format!(
+                "there is no command {other:?}; `help` lists the commands"
+            ));
+        }
+    };
+    Ok(Command::Entry(entry))
+}
+
+/// Parses the text after `roll`: a symbol, or, if the text is empty, the symbol that the camera detected on the die.
+fn rolled(rest: &str, die: Option<Symbol>) -> Result<Symbol, String> {
+    match (rest, die) {
+        ("", Some(symbol)) => Ok(symbol),
+        ("", None) => Err("name the symbol on the die, for example: roll mask".to_owned()),
+        (rest, _) => rest.parse().map_err(shown),
+    }
+}
+
+fn shown(error: impl std::fmt::Display) -> String {
+    error.to_string()
+}
+
+/// Returns the index of the player with this name, counted in the order of the seats.
+///
+/// # Errors
+/// A message for the player if nobody has this name.
+pub fn player(name: &str, referee: &Referee) -> Result<usize, String> {
+    let names = &referee.table().names;
+    let mut all = names.iter();
+    all.position(|other| other.eq_ignore_ascii_case(name.trim()))
+        .ok_or_else(|| {
+            format!(
+                "nobody is called {name:?}; the players are {}",
+                names.join(", ")
+            )
+        })
+}
+
+/// Splits a text that starts with a player's name into that player's index and the rest of the text. A name may consist of several words. A
+/// text without a known name gives an error for the player to read.
+fn player_first<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str), String> {
+    let names = referee.table().names.iter().enumerate();
+    let begins = names.filter_map(|(number, name)| {
+        let (start, after) = rest.split_at_checked(name.len())?;
+        let is_whole = after.is_empty() || after.starts_with(' ');
+        (is_whole && start.eq_ignore_ascii_case(name)).then_some((number, after))
+    });
+    if let Some(longest) = begins.min_by_key(|(_, after)| after.len()) {
+        return Ok(longest);
+    }
+    let first = rest.split(' ').next().unwrap_or(rest);
+    player(first, referee).map(|number| (number, ""))
+}
+
+/// Parses the text after `take`. The text has the form `Ann 3` (player and field, counted from 1) if the gems on the gem board are known.
+/// Otherwise, it also names the gems taken, as in `Ann 3 red blue`.
+fn take(rest: &str, referee: &Referee) -> Result<Entry, String> {
+    let wrong =
+        || "name the player, the field and the gems, for example: take Ann 3 red blue".to_owned();
+    let (player, rest) = player_first(rest, referee)?;
+    let mut words = rest.split([' ', ',']).filter(|word| !word.is_empty());
+    let field: usize = words
+        .next()
+        .and_then(|word| word.parse().ok())
+        .ok_or_else(wrong)?;
+    let field = field.checked_sub(1).ok_or_else(wrong)?;
+    let told = words
+        .map(|word| word.parse::<Gem>().map_err(shown))
+        .collect::<Result<Vec<_>, _>>()?;
+    let is_known = referee.table().rows.is_some() && field < umpire::rules::gems::ROWS;
+    let gems = if is_known && told.is_empty() {
+        let front = referee.game().rows().front(field);
+        front.into_iter().map(|(_, gem)| gem).collect()
+    } else {
+        told
+    };
+    Ok(Entry::Took {
+        player,
+        field,
+        gems,
+    })
+}
+
+fn gems(rest: &str, referee: &Referee) -> Result<Entry, String> {
+    let (player, counts) = player_first(rest, referee)?;
+    let counts: Counts = counts.trim().parse().map_err(shown)?;
+    Ok(Entry::Gems { player, counts })
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+    use umpire::{
+        game::{Began, By, Record, Start},
+        rules::{Side, gems::Variant},
+    };
+
+    fn referee(rows: Option<String>) -> Referee {
+        let began = Began {
+            id: None,
+            names: ["Ann", "Ben", "Ann Marie"].map(str::to_owned).to_vec(),
+            side: Side::Green,
+            all_cards: false,
+            early_end: false,
+            variant: Variant::Majority,
+            pawns: vec![2, 2, 2],
+            rows,
+            gem_box: Counts::new([12; 6]),
+            watched: false,
+            glass_s: 60,
+            start: Start::Roll,
+            began_at: None,
+        };
+        let entry = Entry::Began(began);
+        Referee::new(Record {
+            t_ms: 0,
+            by: By::Hand,
+            entry,
+        })
+        .unwrap()
+    }
+
+    #[test]
+    fn lines_are_read_in_any_case() {
+        let referee = referee(None);
+        let read = |line: &str| said(line, &referee, None).unwrap();
+        assert_eq!(
+            read(" Roll Mask "),
+            Command::Entry(Entry::Rolled {
+                symbol: Symbol::Mask
+            })
+        );
+        assert_eq!(
+            read("solved BEN"),
+            Command::Entry(Entry::Solved {
+                player: 1,
+                confidence: None
+            })
+        );
+        assert_eq!(
+            read("order ben,ann"),
+            Command::Entry(Entry::Order {
+                players: vec![1, 0]
+            })
+        );
+        let took = Entry::Took {
+            player: 0,
+            field: 2,
+            gems: vec![Gem::Red, Gem::Blue],
+        };
+        assert_eq!(read("take Ann 3 red, blue"), Command::Entry(took));
+        let counts = "red:3".parse().unwrap();
+        assert_eq!(
+            read("gems ann red:3"),
+            Command::Entry(Entry::Gems { player: 0, counts })
+        );
+        // The line starts with the name `Ann Marie` of one player, and so also with the name `Ann` of another. The parser takes the longer
+        // name.
+        let took = Entry::Took {
+            player: 2,
+            field: 0,
+            gems: vec![],
+        };
+        assert_eq!(read("take ann marie 1"), Command::Entry(took));
+        assert_eq!((read(""), read("q")), (Command::Nothing, Command::Quit));
+    }
+
+    #[test]
+    fn where_the_board_is_known_its_gems_are_taken() {
+        let referee = referee(Some(["grbpnygrbpny"; 6].join("/")));
+        let took = Entry::Took {
+            player: 0,
+            field: 5,
+            gems: vec![Gem::Green, Gem::Red],
+        };
+        assert_eq!(said("take Ann 6", &referee, None), Ok(Command::Entry(took)));
+    }
+
+    #[test]
+    fn nonsense_is_refused_with_what_to_say() {
+        let referee = referee(None);
+        for (line, part) in [
+            ("jump", "help"),
+            ("roll cat", "the symbols are"),
+            ("solved Zoe", "the players are Ann, Ben, Ann Marie"),
+            ("take Ann", "take Ann 3"),
+            ("take Ann 0", "take Ann 3"),
+            ("take Ann 2 pink", "the colours are"),
+            ("gems Ann red", "COLOUR:NUMBER"),
+        ] {
+            let error = said(line, &referee, None).unwrap_err();
+            assert!(error.contains(part), "{line}: {error}");
+        }
+    }
+}
