@@ -7,6 +7,7 @@
 pub mod beside;
 pub mod cells;
 pub mod clips;
+pub mod dice_games;
 pub mod document;
 pub mod figures;
 pub mod folders;

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use super::{
-    clips::score::ClipScore, document::Comparisons, figures::Share, gem_board, gems,
+    clips::score::ClipScore, dice_games::score::GameScore, document::Comparisons, figures::Share, gem_board, gems,
     mistakes::Cause, ominoes, photos::Kind, summary::Summary,
 };
 
@@ -53,4 +53,5 @@ fn the_schemas_describe_the_documents() {
     generated::check::<Comparisons<gem_board::score::Score>>(gem_board::GemBoards::SCHEMA);
     generated::check::<Comparisons<ominoes::score::Score>>(ominoes::DiceBoards::SCHEMA);
     generated::check::<Comparisons<ClipScore>>(ClipScore::SCHEMA);
+    generated::check::<Comparisons<GameScore>>(GameScore::SCHEMA);
 }

@@ -6,6 +6,7 @@ use std::{
 };
 
 use anyhow::{Context, bail};
+use serde::Serialize;
 use umpire::watch::event::Told;
 use umpire_lab::evaluate::{
     clips::{
@@ -13,6 +14,7 @@ use umpire_lab::evaluate::{
         summary,
         truth::ClipTruth,
     },
+    dice_games::{self, score::GameScore, truth::GameTruth},
     folders,
 };
 
@@ -29,37 +31,80 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<Vec<PathBuf>> {
             continue;
         }
         clips.truncate(arguments.limit.unwrap_or(usize::MAX));
-        let scores = clips
-            .iter()
-            .map(|clip| measured(clip, arguments.every_frame));
-        let scores = scores.collect::<anyhow::Result<Vec<_>>>()?;
-        printed::print(folder, ClipScore::SCHEMA, &scores, arguments.json, || {
-            let (path, words) = (folder.display(), summary::in_words(&scores));
-            format!("{path}: {} clips, {selection}\n{words}", scores.len())
-        })?;
+        if GameTruth::beside(&clips[0])?.is_some() {
+            evaluate(arguments, folder, &clips, &selection, &DICE_GAMES)?;
+        } else {
+            evaluate(arguments, folder, &clips, &selection, &CARDS)?;
+        }
     }
     Ok(rest)
 }
 
-fn measured(clip: &Path, every_frame: bool) -> anyhow::Result<(String, ClipScore)> {
-    let Some(truth) = ClipTruth::beside(clip)? else {
-        bail!("there is no truth file beside the clip: {}", clip.display());
-    };
-    let told = told(clip, &truth, every_frame)?;
-    let name = printed::name(clip);
-    tracing::info!(clip = name, events = told.len(), "watched");
-    Ok((name, score(&truth, &told)))
+/// How the clips of one kind are measured and reported.
+struct ClipKind<S: 'static> {
+    schema: &'static str,
+    /// Watches a clip, processing every frame if the flag is set, and compares the events with the truth.
+    measured: fn(&Path, bool) -> anyhow::Result<S>,
+    in_words: fn(&[(String, S)]) -> String,
 }
 
-/// Runs `umpire watch` on a video clip and returns the reported events.
-fn told(clip: &Path, truth: &ClipTruth, every_frame: bool) -> anyhow::Result<Vec<Told>> {
+const CARDS: ClipKind<ClipScore> = ClipKind {
+    schema: ClipScore::SCHEMA,
+    measured: cards,
+    in_words: summary::in_words,
+};
+
+const DICE_GAMES: ClipKind<GameScore> = ClipKind {
+    schema: GameScore::SCHEMA,
+    measured: dice_game,
+    in_words: dice_games::summary::in_words,
+};
+
+fn evaluate<S: Serialize>(
+    arguments: &Arguments,
+    folder: &Path,
+    clips: &[PathBuf],
+    selection: &str,
+    kind: &ClipKind<S>,
+) -> anyhow::Result<()> {
+    let measured = |clip: &PathBuf| {
+        let score = (kind.measured)(clip, arguments.every_frame)?;
+        Ok((printed::name(clip), score))
+    };
+    let scores = clips.iter().map(measured);
+    let scores = scores.collect::<anyhow::Result<Vec<_>>>()?;
+    printed::print(folder, kind.schema, &scores, arguments.json, || {
+        let (path, words) = (folder.display(), (kind.in_words)(&scores));
+        format!("{path}: {} clips, {selection}\n{words}", scores.len())
+    })
+}
+
+fn cards(clip: &Path, every_frame: bool) -> anyhow::Result<ClipScore> {
+    let truth = ClipTruth::beside(clip)?.with_context(|| no_truth(clip))?;
+    let symbol = truth.symbol.map(|symbol| ["--symbol", symbol.name()]);
+    let options = symbol.as_ref().map_or(&[][..], |symbol| symbol);
+    Ok(score(&truth, &told(clip, options, every_frame)?))
+}
+
+fn dice_game(clip: &Path, every_frame: bool) -> anyhow::Result<GameScore> {
+    let truth = GameTruth::beside(clip)?.with_context(|| no_truth(clip))?;
+    let told = told(clip, &["--ominoes"], every_frame)?;
+    Ok(dice_games::score::score(&truth, &told)?)
+}
+
+fn no_truth(clip: &Path) -> String {
+    format!(
+        "there is no truth file of this kind of clip beside it: {}",
+        clip.display()
+    )
+}
+
+/// Runs `umpire watch` with these options on a video clip and returns the reported events.
+fn told(clip: &Path, options: &[&str], every_frame: bool) -> anyhow::Result<Vec<Told>> {
     let mut command = CAMERA.command("watch");
-    command.arg("--json").arg("--video").arg(clip);
+    command.arg("--json").arg("--video").arg(clip).args(options);
     if every_frame {
         command.arg("--every-frame");
-    }
-    if let Some(symbol) = truth.symbol {
-        command.args(["--symbol", symbol.name()]);
     }
     let output = command
         .stderr(Stdio::inherit())
@@ -73,5 +118,7 @@ fn told(clip: &Path, truth: &ClipTruth, every_frame: bool) -> anyhow::Result<Vec
         serde_json::from_str(line)
             .context("umpire-camera and umpire have different versions: build both again")
     };
-    lines.lines().map(read).collect()
+    let told: Vec<Told> = lines.lines().map(read).collect::<anyhow::Result<_>>()?;
+    tracing::info!(clip = printed::name(clip), events = told.len(), "watched");
+    Ok(told)
 }

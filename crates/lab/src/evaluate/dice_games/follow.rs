@@ -1,0 +1,161 @@
+//! Follows a clip from the events of its watch, as `umpire game ominoes` does, and notes what would be said.
+
+use umpire::{
+    game::{
+        By,
+        ominoes::{
+            Began, Entry, Finding, Observer, Record, Referee, Refused, observer::sighting_of,
+        },
+    },
+    report::{XY, dice_board::Square},
+    rules::ominoes::{Group, Phase},
+    watch::event::{Event, Told},
+};
+
+use super::truth::{GameTruth, TurnTruth};
+
+/// A game that is followed, with what was said so far.
+pub struct Followed {
+    pub referee: Referee,
+    /// Corners of the board in the truth.
+    corners: [XY; 4],
+    observer: Observer,
+    /// Times at which something illegal was said to have happened, in milliseconds since the start of the clip, with the reasons.
+    pub faults: Vec<(f64, String)>,
+    /// Times at which the players were asked what happened.
+    pub questions: Vec<f64>,
+    /// Groups that were announced, with their times.
+    pub announced: Vec<(f64, Group)>,
+    /// Times of the entries that were made.
+    pub entered: Vec<f64>,
+}
+
+impl Followed {
+    /// Begins the game of a clip.
+    ///
+    /// # Errors
+    /// If the players of the clip make no game.
+    pub fn new(truth: &GameTruth) -> Result<Self, Refused> {
+        let players = truth.players.iter();
+        let began = Began {
+            id: "0".repeat(32),
+            names: players.clone().map(|player| player.name.clone()).collect(),
+            gods: players.map(|player| player.gods.clone()).collect(),
+            advanced: truth.advanced,
+            size: truth.board.size,
+            watched: true,
+            began_at: None,
+        };
+        let first = Record {
+            t_ms: 0,
+            by: By::Hand,
+            entry: Entry::Began(began),
+        };
+        Ok(Self {
+            referee: Referee::new(first)?,
+            corners: truth.board.corners,
+            observer: Observer::default(),
+            faults: Vec::new(),
+            questions: Vec::new(),
+            announced: Vec::new(),
+            entered: Vec::new(),
+        })
+    }
+
+    /// Takes an event of the watch into account.
+    pub fn see(&mut self, told: &Told) {
+        let time = told.t_ms + told.latency_ms;
+        self.wait_until(time);
+        if let Event::DiceBoard { cells, corners } = &told.event {
+            let cells = turned_to(&self.corners, cells, corners);
+            self.see_board(&cells, time);
+        }
+    }
+
+    fn see_board(&mut self, cells: &[Vec<Square>], time: f64) {
+        if let Some(sighting) = sighting_of(cells) {
+            let found = self
+                .observer
+                .see(self.referee.game(), sighting, time as u64);
+            self.note(found, time);
+        }
+    }
+
+    /// Notes the problems that are reported before this time.
+    pub fn wait_until(&mut self, time: f64) {
+        while let Some(due) = self.observer.due_ms().filter(|due| (*due as f64) < time) {
+            let found = self.observer.report_due(due);
+            self.note(found, due as f64);
+        }
+    }
+
+    fn note(&mut self, found: Option<Finding>, time: f64) {
+        match found {
+            None | Some(Finding::Restored) => {}
+            Some(Finding::Played(actions)) => {
+                let entry = self.referee.played(&actions);
+                self.enter(entry, By::Camera, time);
+                self.entered.push(time);
+            }
+            Some(Finding::Question(_)) => self.questions.push(time),
+            Some(Finding::Fault(fault)) => self.faults.push((time, fault.to_string())),
+            Some(Finding::Unclear) => self.faults.push((time, "unclear".to_owned())),
+        }
+    }
+
+    fn enter(&mut self, entry: Entry, by: By, time: f64) {
+        let before = self.referee.game().scorable();
+        let record = Record {
+            t_ms: time as u64,
+            by,
+            entry,
+        };
+        // An explanation is legal, and the truth is a possible state, so nothing is refused.
+        let _may_be_refused = self.referee.admit(&record);
+        let groups = self.referee.game().scorable().into_iter();
+        let new = groups.filter(|group| !before.contains(group));
+        self.announced.extend(new.map(|group| (time, group)));
+    }
+
+    /// Returns whether the dice and the points are those after a turn.
+    pub fn is_after(&self, turn: &TurnTruth) -> bool {
+        let game = self.referee.game();
+        game.position().to_string() == turn.position && game.points() == turn.points
+    }
+
+    /// Corrects the game to the state after a turn, as the players would.
+    pub fn correct(&mut self, turn: &TurnTruth, next: Option<usize>, time: f64) {
+        let position = turn.position.clone();
+        self.enter(Entry::Dice { position }, By::Hand, time);
+        for (player, points) in turn.points.iter().enumerate() {
+            let points = *points;
+            self.enter(Entry::Points { player, points }, By::Hand, time);
+        }
+        if let Some(player) = next
+            && !matches!(self.referee.game().phase(), Phase::Over { .. })
+        {
+            self.enter(Entry::Turn { player }, By::Hand, time);
+        }
+        self.announced.retain(|(announced, _)| *announced < time);
+        let found = self.observer.entered(self.referee.game());
+        self.note(found, time);
+    }
+}
+
+/// Returns the squares of a board, numbered from the corner that is the first one in the truth. `corners` are those that the watch reports.
+fn turned_to(truth: &[XY; 4], cells: &[Vec<Square>], corners: &[XY; 4]) -> Vec<Vec<Square>> {
+    let distance = |turn: &usize| -> f64 {
+        let pairs = (0..4).map(|corner| (truth[corner], corners[(corner + turn) % 4]));
+        pairs
+            .map(|(a, b)| (a[0] - b[0]).powi(2) + (a[1] - b[1]).powi(2))
+            .sum()
+    };
+    let turn = (0..4).min_by(|a, b| distance(a).total_cmp(&distance(b)));
+    let mut cells = cells.to_vec();
+    for _ in 0..turn.unwrap_or(0) {
+        let size = cells.len();
+        let row = |row: usize| (0..size).map(|col| cells[col][size - 1 - row]).collect();
+        cells = (0..size).map(row).collect();
+    }
+    cells
+}

@@ -1,0 +1,202 @@
+//! Compares what is said in a game of Ominoes with the truth of its clip.
+
+use umpire::{
+    game::ominoes::Refused,
+    rules::ominoes::{Group, Position, groups},
+    watch::event::Told,
+};
+
+use super::{
+    follow::Followed,
+    truth::{GameTruth, GroupTruth, TurnTruth},
+};
+
+/// Time after an illegal action was undone for which a report of it is still no false accusation, in milliseconds: the report may be on
+/// its way.
+const REPORT_MS: f64 = 1000.0;
+
+/// Score of one game.
+#[derive(Debug, Clone, Default, PartialEq, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct GameScore {
+    /// Number of turns of the game.
+    pub turns: usize,
+    /// Whether the setup was followed without help.
+    pub setup: bool,
+    /// Numbers of the turns after which the dice or the points were not as they should be, or the players were asked.
+    pub not_understood: Vec<usize>,
+    /// Kinds of the illegal actions that were noticed.
+    pub noticed: Vec<String>,
+    /// Kinds of the illegal actions that were not noticed.
+    pub unnoticed: Vec<String>,
+    /// Numbers of the turns in which something legal was called illegal, with what was said.
+    pub accused: Vec<(usize, String)>,
+    /// Number of groups that were announced.
+    pub announced: usize,
+    /// Numbers of the turns whose groups were not announced. Turns that one hand hides are left out.
+    pub unannounced: Vec<usize>,
+    /// Times of the announcements of groups that were not there, in milliseconds since the start of the clip.
+    pub invented: Vec<f64>,
+    /// Time from the first frame without a hand after a turn until the turn is entered, in milliseconds, for turns that were understood.
+    pub delays_ms: Vec<f64>,
+    /// Number of corrections by hand, as the players would make them after a turn that was not understood.
+    pub corrections: usize,
+    /// Whether the points at the end are right.
+    pub final_points: bool,
+}
+
+impl GameScore {
+    /// Name of the schema of the JSON document with the scores of a folder of games.
+    pub const SCHEMA: &'static str = "umpire/evaluation-games@1";
+}
+
+/// Compares the events reported for a clip with the clip's truth. After a turn that was not understood, the game is corrected, so that the
+/// next turn is judged by itself.
+///
+/// # Errors
+/// If the players of the clip make no game.
+pub fn score(truth: &GameTruth, told: &[Told]) -> Result<GameScore, Refused> {
+    let mut followed = Followed::new(truth)?;
+    let mut score = GameScore {
+        turns: truth.turns.len(),
+        ..GameScore::default()
+    };
+    let mut events = told.iter().peekable();
+    let mut watch_until = |followed: &mut Followed, time: f64| {
+        while let Some(event) = events.next_if(|event| event.t_ms < time) {
+            followed.see(event);
+        }
+        followed.wait_until(time);
+    };
+    if let Some(first) = truth.turns.first() {
+        watch_until(&mut followed, truth.ms(first.from_frame));
+        score.setup = follow_setup(truth, &mut followed, &mut score);
+    }
+    for (number, turn) in truth.turns.iter().enumerate() {
+        let deadline = truth.deadline(turn);
+        let next = truth.turns.get(number + 1);
+        if next.is_some_and(|next| truth.deadline(next) == deadline) {
+            // The hand of this turn hides the next one as well: both are judged by their common result.
+            continue;
+        }
+        let before = followed.questions.len();
+        watch_until(&mut followed, truth.ms(deadline));
+        let is_understood = followed.is_after(turn) && followed.questions.len() == before;
+        let together = (0..=number)
+            .rev()
+            .take_while(|other| truth.deadline(&truth.turns[*other]) == deadline);
+        if is_understood {
+            let quiet_ms = truth.ms(turn.quiet_frame);
+            let entered = followed.entered.last().copied().unwrap_or(quiet_ms);
+            score.delays_ms.push((entered - quiet_ms).max(0.0));
+        } else {
+            score.not_understood.extend(together);
+            score.corrections += 1;
+            let time = truth.ms(deadline);
+            followed.correct(turn, next.map(|next| next.player), time);
+        }
+    }
+    judge_said(truth, &followed, &mut score);
+    let last = truth.turns.last();
+    let is_final = |turn: &TurnTruth| followed.referee.game().points() == turn.points;
+    score.final_points = last.is_none_or(is_final);
+    Ok(score)
+}
+
+/// Returns whether the dice are as they are set up, and corrects them otherwise.
+fn follow_setup(truth: &GameTruth, followed: &mut Followed, score: &mut GameScore) -> bool {
+    let Some(first) = truth.turns.first() else {
+        return true;
+    };
+    let is_before = |stretch: &&super::truth::StretchTruth| stretch.to_frame < first.from_frame;
+    let Some(stretch) = truth.timeline.iter().rev().find(is_before) else {
+        return true;
+    };
+    let start = TurnTruth {
+        position: stretch.position.clone(),
+        points: vec![0; truth.players.len()],
+        ..first.clone()
+    };
+    if followed.is_after(&start) {
+        return true;
+    }
+    score.corrections += 1;
+    followed.correct(&start, Some(first.player), truth.ms(first.from_frame));
+    false
+}
+
+/// Compares the reports of illegal actions and the announcements of groups with the truth.
+fn judge_said(truth: &GameTruth, followed: &Followed, score: &mut GameScore) {
+    let mut allowed: Vec<(f64, f64)> = Vec::new();
+    for turn in &truth.turns {
+        let Some(illegal) = &turn.illegal else {
+            continue;
+        };
+        let window = (
+            truth.ms(illegal.quiet_frame),
+            truth.ms(illegal.undone_frame),
+        );
+        let is_in = |(time, _): &&(f64, String)| window.0 <= *time && *time < window.1;
+        let kinds = if followed.faults.iter().any(|fault| is_in(&fault)) {
+            &mut score.noticed
+        } else {
+            &mut score.unnoticed
+        };
+        kinds.push(illegal.kind.clone());
+        // The report may begin while the hand is still there, if the dice are visible.
+        allowed.push((window.0 - REPORT_MS, window.1 + REPORT_MS));
+    }
+    for (time, reason) in &followed.faults {
+        if !allowed.iter().any(|(from, to)| (from..=to).contains(&time)) {
+            score.accused.push((turn_at(truth, *time), reason.clone()));
+        }
+    }
+    for (number, turn) in truth
+        .turns
+        .iter()
+        .enumerate()
+        .filter(|(_, turn)| !turn.hidden)
+    {
+        for group in &turn.groups {
+            let is_this = |(_, announced): &&(f64, Group)| is_same(announced, group);
+            if followed.announced.iter().any(|group| is_this(&group)) {
+                score.announced += 1;
+            } else {
+                score.unannounced.push(number);
+            }
+        }
+    }
+    let real = |(time, group): &&(f64, Group)| truth_groups(truth, *time).contains(group);
+    let invented = followed.announced.iter().filter(|group| !real(group));
+    score.invented = invented.map(|(time, _)| *time).collect();
+}
+
+fn is_same(group: &Group, truth: &GroupTruth) -> bool {
+    let mut cells: Vec<[i8; 2]> = truth.cells.clone();
+    cells.sort_unstable();
+    let own = group.cells.iter().map(|cell| [cell.row, cell.col]);
+    group.god == truth.god && own.eq(cells)
+}
+
+/// Returns the groups that are on the board in the two seconds before a time.
+fn truth_groups(truth: &GameTruth, time: f64) -> Vec<Group> {
+    let lately = truth.timeline.iter().filter(|stretch| {
+        truth.ms(stretch.from_frame) <= time && truth.ms(stretch.to_frame) >= time - 2000.0
+    });
+    lately
+        .filter_map(|stretch| stretch.position.parse::<Position>().ok())
+        .flat_map(|position| groups(&position))
+        .collect()
+}
+
+/// Returns the number of the turn that is played at a time.
+fn turn_at(truth: &GameTruth, time: f64) -> usize {
+    let begun = truth
+        .turns
+        .iter()
+        .filter(|turn| truth.ms(turn.from_frame) <= time);
+    begun.count().saturating_sub(1)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,127 @@
+use umpire::{
+    report::{XY, dice_board::Square},
+    rules::ominoes::Position,
+    watch::event::{Event, Told},
+};
+
+use super::*;
+
+const CORNERS: [XY; 4] = [[1.0, 0.0], [60.0, 1.0], [60.0, 60.0], [0.0, 60.0]];
+const SETUP: &str = "r....r/....../....../....../....../a....a";
+const FIRST: &str = "...r.r/....../....../....../....../a...ra";
+const WRONG: &str = "..r..r/....../....../....../....../a....a";
+
+/// Two turns at a frame per millisecond. The first begins with an illegal action.
+fn truth() -> GameTruth {
+    let text = format!(
+        r#"{{"kind":"ominoes_game","fps":1000,"frames":30000,"board":{{"size":6,"corners":[[0,0],[60,0],[60,60],[0,60]]}},"advanced":false,
+        "players":[{{"name":"Ana","gods":["ra"]}},{{"name":"Ben","gods":["apep"]}}],
+        "timeline":[{{"from_frame":0,"to_frame":4999,"position":"{SETUP}"}},
+            {{"from_frame":5000,"to_frame":30000,"position":"{FIRST}"}}],
+        "turns":[{{"player":0,"from_frame":5000,"quiet_frame":15000,"position":"{FIRST}","points":[0,0],"groups":[],
+                "illegal":{{"kind":"wrong_distance","quiet_frame":6000,"undone_frame":10000}}}},
+            {{"player":1,"from_frame":18000,"quiet_frame":21000,"position":"{AFTER}","points":[0,0],"groups":[],"illegal":null}}]}}"#
+    );
+    serde_json::from_str(&text).expect("a truth file")
+}
+
+/// Ben has moved an apep by 3 squares and placed another.
+const AFTER: &str = "...r.r/....../....../.a..../....../.a..ra";
+
+/// The event of a watch that sees these dice.
+fn seen(t_ms: f64, position: &str) -> Told {
+    let position: Position = position.parse().expect("a position");
+    let cells = position
+        .rows()
+        .map(|row| row.iter().map(|face| Square::from(*face)).collect());
+    Event::DiceBoard {
+        cells: cells.collect(),
+        corners: CORNERS,
+    }
+    .told(t_ms, 50.0)
+}
+
+/// The dice are set up one by one, in the order of the players.
+fn setup() -> Vec<Told> {
+    [
+        "r...../....../....../....../....../......",
+        "r...../....../....../....../....../a.....",
+        "r...../....../....../....../....../a....a",
+        SETUP,
+    ]
+    .iter()
+    .zip(1..)
+    .map(|(position, number)| seen(f64::from(number) * 1000.0, position))
+    .collect()
+}
+
+fn scored(more: &[(f64, &str)]) -> GameScore {
+    let mut told = setup();
+    told.extend(more.iter().map(|(t_ms, position)| seen(*t_ms, position)));
+    score(&truth(), &told).expect("a game")
+}
+
+#[test]
+fn a_game_that_is_seen_is_understood() {
+    let score = scored(&[
+        (6100.0, WRONG),
+        (10100.0, SETUP),
+        (15300.0, FIRST),
+        (21400.0, AFTER),
+    ]);
+    let expected = GameScore {
+        turns: 2,
+        setup: true,
+        noticed: vec!["wrong_distance".to_owned()],
+        delays_ms: vec![350.0, 450.0],
+        final_points: true,
+        ..GameScore::default()
+    };
+    assert_eq!(score, expected);
+}
+
+#[test]
+fn what_is_not_seen_is_not_understood_and_corrected() {
+    let score = scored(&[(21400.0, AFTER)]);
+    assert_eq!(score.unnoticed, ["wrong_distance"]);
+    assert_eq!((score.not_understood, score.corrections), (vec![0], 1));
+    let nothing = super::score(&truth(), &[]).expect("a game");
+    assert!(!nothing.setup);
+    assert_eq!((nothing.not_understood.len(), nothing.corrections), (2, 3));
+    assert!(nothing.final_points, "the players correct them");
+}
+
+#[test]
+fn what_is_called_illegal_without_a_reason_is_an_accusation() {
+    let misread = "...r.r/....../....../....../....../h...ra";
+    let score = scored(&[
+        (6100.0, WRONG),
+        (10100.0, SETUP),
+        (15300.0, FIRST),
+        (16000.0, misread),
+        (21400.0, AFTER),
+    ]);
+    assert_eq!(score.accused.len(), 1, "{:?}", score.accused);
+    assert_eq!(score.accused[0].0, 0);
+}
+
+#[test]
+fn a_board_that_is_seen_from_another_side_is_turned() {
+    let turned: Vec<Told> = setup()
+        .into_iter()
+        .map(|told| match told.event {
+            Event::DiceBoard { cells, corners } => {
+                let [a, b, c, d] = corners;
+                let size = cells.len();
+                let row = |row: usize| (0..size).map(|col| cells[col][size - 1 - row]).collect();
+                let event = Event::DiceBoard {
+                    cells: (0..size).map(row).collect(),
+                    corners: [b, c, d, a],
+                };
+                event.told(told.t_ms, told.latency_ms)
+            }
+            event => event.told(told.t_ms, told.latency_ms),
+        })
+        .collect();
+    assert!(score(&truth(), &turned).expect("a game").setup);
+}
