@@ -53,10 +53,6 @@ use umpire_hall::{
 ///
 /// Exit status: 0 the game ended or was stopped, 2 bad arguments, or a journal that is missing or broken.
 #[derive(Debug, clap::Args)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a switch of the command line"
-)]
 #[command(
     after_long_help = CHOICES,
     args_conflicts_with_subcommands = true,
@@ -183,19 +179,8 @@ fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let voice = table.voice();
     // Read before the journal is created, so that a mistake leaves no journal behind.
     let hall_settings = arguments.hall.settings(TableKind::Game)?;
-    let begun: Begun<Ubongo> = match &table.resume {
-        Some(journal) => resumed(journal, GameKind::Ubongo, voice)?,
-        None => {
-            let names = names(arguments, hall_settings.as_ref(), voice)?;
-            let first = first_entry(arguments, &names)?;
-            begun(first, table.journal.as_deref())?
-        }
-    };
-    if table.resume.is_some() {
-        let game = begun.referee.game();
-        let round = format!("Round {} of {}.", game.round(), game.table().rounds());
-        voice.say(begun.from_ms, &round)?;
-    }
+    let begun = begin_ubongo(arguments, hall_settings.as_ref())?;
+    let from_ms = begun.from_ms;
     let (messages, hearing) = channel();
     say_journal(&begun, voice)?;
     let page = arguments
@@ -204,41 +189,27 @@ fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         .then(|| page(&arguments.page, messages.clone()));
     let page = page.transpose()?;
     if let Some(page) = &page {
-        voice.say(begun.from_ms, &format!("Look at it on {}", page.url()))?;
+        voice.say(from_ms, &format!("Look at it on {}", page.url()))?;
         let overlay = page.overlay_url();
-        voice.say(
-            begun.from_ms,
-            &format!("The overlay for a stream is {overlay}"),
-        )?;
+        voice.say(from_ms, &format!("The overlay for a stream is {overlay}"))?;
     }
     let started = Instant::now();
-    let from_ms = begun.from_ms;
     let clock = GameClock { from_ms, started };
     let has_image = arguments.hall.has_image();
+    let (journal, entries) = (&begun.journal, begun.entries);
+    let to_hall = messages.clone();
     let hall = hall_settings
-        .map(|settings| {
-            Hall::open(
-                settings,
-                has_image,
-                &begun.journal,
-                clock,
-                begun.entries,
-                messages.clone(),
-            )
-        })
+        .map(|settings| Hall::open(settings, has_image, journal, clock, entries, to_hall))
         .transpose()?;
     let names = begun.referee.table().names.join(",");
-    let what = ["--die", "--board", "--names", &names]
-        .map(Into::into)
-        .to_vec();
+    let what = ["--die", "--board", "--names", &names].map(Into::into);
     let pictures = arguments.page.view || has_image;
     let watch_process = table
         .source()
-        .map(|source| CameraProcess::open(source, what, pictures, messages.clone()))
+        .map(|source| CameraProcess::open(source, what.to_vec(), pictures, messages.clone()))
         .transpose()?;
     listen(messages);
     let speaker = table.say.then(|| speech::start(voice, from_ms));
-    let speaker = speaker.transpose()?.flatten();
     let mut play = Play {
         referee: begun.referee,
         journal: begun.journal,
@@ -250,7 +221,7 @@ fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         page,
         hall,
         voice,
-        speaker,
+        speaker: speaker.transpose()?.flatten(),
         told: VecDeque::new(),
     };
     if let Some(symbol) = arguments.symbol {
@@ -259,6 +230,21 @@ fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     }
     play.run()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Begins a game of Ubongo, or continues one and says in which round it is.
+fn begin_ubongo(arguments: &Arguments, hall: Option<&Settings>) -> anyhow::Result<Begun<Ubongo>> {
+    let table = &arguments.table;
+    let voice = table.voice();
+    let Some(journal) = &table.resume else {
+        let names = names(arguments, hall, voice)?;
+        return begun(first_entry(arguments, &names)?, table.journal.as_deref());
+    };
+    let begun: Begun<Ubongo> = resumed(journal, GameKind::Ubongo, voice)?;
+    let game = begun.referee.game();
+    let round = format!("Round {} of {}.", game.round(), game.table().rounds());
+    voice.say(begun.from_ms, &round)?;
+    Ok(begun)
 }
 
 /// Says where the journal is, and how to go on.

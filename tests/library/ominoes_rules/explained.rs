@@ -73,7 +73,7 @@ fn paths(explanation: Explanation) -> Vec<Path> {
 #[test]
 fn the_true_course_of_a_turn_is_always_among_the_explanations() {
     let mut chance = Chance(4);
-    let (mut single, mut played) = (0, 0);
+    let (mut single, mut played, mut unseen) = (0, 0, 0);
     for round in 0..300 {
         let before = in_play(&mut chance, 6 + round % 4, 3 + round % 18);
         let mut after = before.clone();
@@ -86,6 +86,12 @@ fn the_true_course_of_a_turn_is_always_among_the_explanations() {
         let is_true = |path: &Path| {
             path.after.position() == after.position() && path.after.points() == after.points()
         };
+        let rolls = |action: &Action| matches!(action, Action::Roll { .. });
+        if found.iter().any(|path| !path.actions.iter().any(rolls)) {
+            // All that is seen of the turn is a group that is gone, as if it had been scored before the roll.
+            unseen += 1;
+            continue;
+        }
         assert!(
             found.iter().any(is_true),
             "{} to {}: {found:?}",
@@ -102,7 +108,7 @@ fn the_true_course_of_a_turn_is_always_among_the_explanations() {
         played += 1;
         single += usize::from(found.len() == 1);
     }
-    assert!(played > 280);
+    assert!(played > 280 && unseen < 5, "{unseen} of {played}");
     assert!(
         single * 10 > played * 9,
         "{single} of {played}: a floor that today's figure clears with room"

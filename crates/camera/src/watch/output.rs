@@ -80,21 +80,22 @@ pub fn in_words(event: &Event) -> String {
             let gems = rows.iter().flatten().filter(gem).count();
             format!("gems on the board: {gems}")
         }
-        Event::DiceBoard { cells, .. } => format!("dice on the board:\n{}", rows(cells)),
+        Event::DiceBoard { cells, .. } => format!("dice on the board: {}", dice(cells)),
         Event::Ended => "the video is over".to_owned(),
     }
 }
 
-/// Draws the squares of a dice board as rows of letters, with `.` for a free square and `?` for an unknown one.
-fn rows(cells: &[Vec<Square>]) -> String {
+/// Writes the squares of a dice board as `umpire ominoes --position` takes them, with `?` for an unknown square.
+fn dice(cells: &[Vec<Square>]) -> String {
     let letter = |square: &Square| match square {
         Square::Empty => '.',
         Square::Unknown => '?',
         Square::Die(face) => face.letter(),
     };
-    let row =
-        |row: &Vec<Square>| format!("            {}", row.iter().map(letter).collect::<String>());
-    cells.iter().map(row).collect::<Vec<_>>().join("\n")
+    let rows = cells
+        .iter()
+        .map(|row| row.iter().map(letter).collect::<String>());
+    rows.collect::<Vec<_>>().join("/")
 }
 
 /// Returns the name of a card in messages for people, such as `Ana's card 13`.

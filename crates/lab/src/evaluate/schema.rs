@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use super::{
-    clips::score::ClipScore, dice_games::score::GameScore, document::Comparisons, figures::Share, gem_board, gems,
-    mistakes::Cause, ominoes, photos::Kind, summary::Summary,
+    clips::score::ClipScore, dice_games::score::GameScore, document::Comparisons, figures::Share,
+    gem_board, gems, mistakes::Cause, ominoes, photos::Kind, summary::Summary,
 };
 
 // Includes the source file of the library's test helper. The library compiles it only for its own tests, so this crate cannot
