@@ -32,6 +32,7 @@ from clips.check import check  # noqa: E402
 
 def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    p.add_argument('--game', choices=['ubongo', 'ominoes'], default='ubongo')
     p.add_argument('--pool', default='own')
     p.add_argument('--seed', type=int, default=1)
     p.add_argument('--count', type=int, default=1)
@@ -39,6 +40,7 @@ def main():
     p.add_argument('--out', default='out')
     p.add_argument('--size', default='1280x720')
     p.add_argument('--samples', type=int, default=int(os.environ.get('SCENE_SAMPLES', '8')))
+    p.add_argument('--turns', type=int)
     p.add_argument('--avi', action='store_true')
     p.add_argument('--force', action='store_true')
     p.add_argument('--opt', action='append', default=[])
@@ -50,19 +52,26 @@ def main():
     from make import quiet
 
     pool = pools.select(a.pool)
+    options = dict(o.split('=', 1) for o in a.opt)
+    if a.turns:
+        options['turns'] = a.turns
     for seed in range(a.seed, a.seed + a.count * a.step, a.step):
-        f = os.path.join(a.out, f'clip-{pool}-{seed}')
+        f = os.path.join(a.out, f'{"game" if a.game == "ominoes" else "clip"}-{pool}-{seed}')
         if not a.force and os.path.exists(f + '.mp4') and os.path.exists(f + '.json'):
             continue
         with quiet():
-            from clips.assembly import make  # loads Blender, which --check does not need
+            # loads Blender, which --check does not need
+            if a.game == 'ominoes':
+                from dice_game.assembly import make
+            else:
+                from clips.assembly import make
 
             line = make(
                 seed,
                 pool,
                 a.out,
                 tuple(int(x) for x in a.size.split('x')),
-                dict(o.split('=', 1) for o in a.opt),
+                options,
                 a.avi,
                 a.samples,
             )
