@@ -17,9 +17,11 @@ def shoot(s, tmp, box=None, base=None, soft=14):
     return a if box is None else blend(s, base, a, box, soft)
 
 
-def trace(s, tmp, box):
-    """Renders the part of the image in a box, or all of it if `box` is None. `tmp` is the path of a temporary image."""
-    s.settings()
+def trace(s, tmp, box, again=False):
+    """Renders the part of the image in a box, or all of it if `box` is None. `tmp` is the path of a temporary image. With `again`, the
+    camera and the settings must be those of the last call; this saves half a second."""
+    if not again:
+        s.settings()
     s.sc.render.use_persistent_data = True
     s.sc.render.filepath = tmp
     r = s.sc.render

@@ -40,8 +40,10 @@ def make(seed, pool, out, size, opt, avi, samples):
     hands = [Hand(s, plates.tmp, arm, toward, first) for arm, toward in zip(setting.arms, setting.toward)]
     stills = time.process_time() - cpu
     film = QuickFilm(s, first)
+    for hand in hands:
+        hand.develop(film)
     crf, quality = s.rng.randint(17, 25), s.rng.randint(2, 6)
-    pipe = subprocess.Popen(ffmpeg_command(path, s.size, crf, quality if avi else None), stdin=subprocess.PIPE)
+    pipe = subprocess.Popen(ffmpeg_command(path, s.size, crf, quality if avi else None, 'superfast'), stdin=subprocess.PIPE)
     projector = Projector(setting, film, plates, pipe.stdin, board, played.start, nudge)
     projector.hold(s.rng.randint(30, 50))
     for step in played.steps:

@@ -14,33 +14,33 @@ TIP = 15
 
 
 class Hand:
-    """A hand that points at the middle of the board. `colour` is premultiplied by `cover`; `shade` is the light that its shadow leaves, 0 to
-    1. All are crops of the undistorted image whose top left pixel is `corner`, relative to the middle of the image. `away` is the direction
-    in the image in which the hand leaves."""
+    """A hand that points at the middle of the board. `light` is its linear light, `cover` its coverage, and `shade` the light that its
+    shadow leaves, 0 to 1. All are crops of the undistorted image whose top left pixel is `corner`, relative to the middle of the image.
+    `away` is the direction in the image in which the hand leaves. `develop` makes it ready for `over`."""
 
     def __init__(self, s, tmp, arm, toward, plate):
-        over = s.over
         away = lambda d: (d * math.cos(math.radians(toward)), d * math.sin(math.radians(toward)))
-        x, y = away(-12)
-        put_arm(arm, (x, y), toward)
+        put_arm(arm, away(-12), toward)
         for o in arm:
             o.hide_render = o.hide_viewport = False
-        s.over = CANVAS
+        keep = s.over, s.size, s.f
+        s.over, s.size, s.f = CANVAS, (s.size[0] // 2, s.size[1] // 2), s.f / 2  # half the resolution
         s.settings()
-        cover = silhouette(s, arm)
+        cover = silhouette(s, arm, 4)
         yy, xx = np.nonzero(cover > 0)
         e = int(0.1 * s.size[0])  # room for the shadow, in pixels
         x0, y0, x1, y1 = max(0, xx.min() - e), max(0, yy.min() - e), min(s.rw, xx.max() + e), min(s.rh, yy.max() + e)
         image = trace(s, tmp, (x0, y0, x1, y1))
         without = np.full((s.rh, s.rw, 3), np.nan, np.float32)
-        h, w = plate.shape[:2]
-        v, u = (s.rh - h) // 2, (s.rw - w) // 2
-        without[v : v + h, u : u + w] = plate
-        self.cover = cover[y0:y1, x0:x1, None].astype(np.float32)
-        self.colour = (image * self.cover).astype(np.float32)
-        self.shade = shade(image, without[y0:y1, x0:x1], self.cover[..., 0], s.size[0])
-        self.corner = np.array([x0 - s.rw / 2, y0 - s.rh / 2])
-        s.over = over
+        small = cv2.resize(plate, (plate.shape[1] // 2, plate.shape[0] // 2), interpolation=cv2.INTER_AREA)
+        v, u = (s.rh - small.shape[0]) // 2, (s.rw - small.shape[1]) // 2
+        without[v : v + small.shape[0], u : u + small.shape[1]] = small
+        cover = np.ascontiguousarray(cover[y0:y1, x0:x1])
+        double = lambda a: cv2.resize(a, None, fx=2, fy=2, interpolation=cv2.INTER_LINEAR)
+        self.light, self.cover = double(widened(image, cover)), double(cover)
+        self.shade = double(shade(image, without[y0:y1, x0:x1], cover, s.size[0]))
+        self.corner = np.array([2 * x0 - s.rw, 2 * y0 - s.rh])
+        s.over, s.size, s.f = keep
         s.settings()
         for o in arm:
             o.hide_render = o.hide_viewport = True
@@ -48,13 +48,22 @@ class Hand:
         self.away = (p[1] - p[0]) / np.hypot(*(p[1] - p[0]))
         self.tip = p[0] - np.array(s.size) / 2
 
+    def develop(self, film):
+        """Computes the colours of the hand (0 to 255, premultiplied by its coverage), also at half the resolution for fast movements."""
+        colour = film.colours(self.light) * self.cover[..., None]
+        half = lambda a: cv2.resize(a, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+        self.full = np.dstack([colour, self.cover]).astype(np.float32)
+        self.half = half(self.full)
+        self.dark = film.darkness(self.shade)
+        self.half_dark = half(self.dark)
+
     def shift_to(self, s, at):
         """Returns the shift in pixels that makes the hand point at a place (x, y in mm)."""
         return np.array(s.project([(*at, TIP)])[0]) - np.array(s.size) / 2 - self.tip
 
     def shift_out(self, size, shift):
         """Returns the shift that moves the hand out of the image from where `shift` puts it."""
-        yy, xx = np.nonzero(self.cover[::8, ::8, 0] > 0.05)
+        yy, xx = np.nonzero(self.cover[::8, ::8] > 0.05)
         x, y = xx * 8 + self.corner[0] + shift[0] + size[0] / 2, yy * 8 + self.corner[1] + shift[1] + size[1] / 2
         far = np.full(len(x), 1e9)
         inside = (x > -40) & (x < size[0] + 40) & (y > -40) & (y < size[1] + 40)
@@ -63,28 +72,31 @@ class Hand:
                 far = np.minimum(far, ((n - c) if d > 0 else -c - 8) / d)
         return shift + self.away * (float(far[inside].max()) + 30 if inside.any() else 0)
 
-    def over(self, image, start, end):
-        """Puts the hand over an image (linear light), while it moves from one shift to another. Changes the image in place, and returns the
-        box of the change."""
-        H, W = image.shape[:2]
-        n = int(max(1, min(14, math.hypot(*(end - start)) / 5)))
-        shifts = [start + (end - start) * (k + 0.5) / n for k in range(n)]
-        at = [np.round(self.corner + d + [W / 2, H / 2]).astype(int) for d in shifts]
-        h, w = self.cover.shape[:2]
+    def over(self, tone, start, end):
+        """Returns colours (0 to 255) with the hand over them, while it moves from one shift to another."""
+        H, W = tone.shape[:2]
+        n = int(max(1, min(12, math.hypot(*(end - start)) / 5)))
+        k = 2 if n > 3 else 1
+        source, dark = (self.half, self.half_dark) if k == 2 else (self.full, self.dark)
+        at = [np.round((self.corner + start + (end - start) * (j + 0.5) / n + [W / 2, H / 2]) / k).astype(int) for j in range(n)]
+        h, w = source.shape[:2]
         x0, y0 = np.maximum(np.min(at, 0), 0)
-        x1, y1 = np.minimum(np.max(at, 0) + [w, h], [W, H])
+        x1, y1 = np.minimum(np.max(at, 0) + [w, h], [W // k, H // k])
         if x1 <= x0 or y1 <= y0:
-            return None
-        colour, cover = np.zeros((y1 - y0, x1 - x0, 3), np.float32), np.zeros((y1 - y0, x1 - x0, 1), np.float32)
+            return tone
+        layer, shadow = np.zeros((y1 - y0, x1 - x0, 4), np.float32), np.ones((y1 - y0, x1 - x0), np.float32)
         for a in at:
-            put(colour, self.colour, a - [x0, y0], cv2.add)
-            put(cover, self.cover, a - [x0, y0], cv2.add)
-        dark = np.ones((y1 - y0, x1 - x0), np.float32)
-        put(dark, self.shade, at[n // 2] - [x0, y0], lambda old, new: new)
-        part = image[y0:y1, x0:x1]
-        part *= dark[..., None] * (1 - cover / n)
-        part += colour / n
-        return x0, y0, x1, y1
+            put(layer, source, a - [x0, y0], np.add)
+        put(shadow, dark, at[n // 2] - [x0, y0], lambda old, new: new)
+        layer *= 1 / n
+        shadow *= 1 - layer[..., 3]
+        if k == 2:
+            layer, shadow = [cv2.resize(a, None, fx=2, fy=2, interpolation=cv2.INTER_LINEAR) for a in (layer, shadow)]
+        out = tone.copy()
+        part = out[y0 * k : y1 * k, x0 * k : x1 * k]
+        part *= shadow[..., None]
+        part += layer[..., :3]
+        return out
 
 
 def put(target, source, at, mix):
@@ -94,7 +106,16 @@ def put(target, source, at, mix):
     x0, y0, x1, y1 = max(0, at[0]), max(0, at[1]), min(W, at[0] + w), min(H, at[1] + h)
     if x1 > x0 and y1 > y0:
         t = target[y0:y1, x0:x1]
-        t[...] = mix(t, source[y0 - at[1] : y1 - at[1], x0 - at[0] : x1 - at[0]]).reshape(t.shape)
+        t[...] = mix(t, source[y0 - at[1] : y1 - at[1], x0 - at[0] : x1 - at[0]])
+
+
+def widened(image, cover):
+    """Returns the image of a hand in which the pixels at its edge and outside have colours of the hand."""
+    inside = (cv2.erode(cover, np.ones((3, 3))) > 0.99).astype(np.float32)
+    out = image.copy()
+    far = cv2.GaussianBlur(image * inside[..., None], (0, 0), 2.5) / np.maximum(cv2.GaussianBlur(inside, (0, 0), 2.5), 1e-3)[..., None]
+    out[inside == 0] = far[inside == 0]
+    return out
 
 
 def shade(image, without, cover, width):

@@ -1,7 +1,7 @@
-"""Illegal actions. Each function returns candidates for one kind: (position after, changes).
+"""Illegal actions. Each function of `CANDIDATES` returns lists of changes, each of which is an illegal action of this kind.
 
 A change is (kind, squares): ('move', from, to), ('turn', square, face), ('place', square, face), ('take', [squares]).
-No legal turn explains the position after (`rules.is_explained`).
+`choose` returns one that no legal turn explains.
 """
 
 from .rules import FACES, is_explained, movable
@@ -101,6 +101,23 @@ def not_counting(game, rolled):
     return [[('take', c)] for _, c in b.groups(p, others) if not set(c) <= own]
 
 
+CANDIDATES = {
+    f.__name__: f
+    for f in (
+        wrong_distance,
+        no_path,
+        other_colour,
+        through_pit,
+        turned,
+        two_moved,
+        other_face,
+        in_pit,
+        three_taken,
+        not_counting,
+    )
+}
+
+
 def apply(position, changes):
     """Returns the position after these changes."""
     after = dict(position)
@@ -117,7 +134,7 @@ def apply(position, changes):
 
 def choose(rng, game, kind, rolled, is_roll_seen):
     """Returns changes of this kind that no legal turn explains, or None. At the place kinds the die of this turn has moved already."""
-    options = globals()[kind](game, rolled)
+    options = CANDIDATES[kind](game, rolled)
     rng.shuffle(options)
     if kind in TAKE_KINDS:
         return options[0] if options else None

@@ -35,11 +35,12 @@ class Plates:
         return changed
 
     def next(self, state):
-        """Returns the image of a state."""
+        """Returns the image of a state, and the boxes of its parts that changed."""
         changed = self.show(self.setting.objects(state))
-        for box in boxes(self.s, [bpy.data.objects[name] for name in sorted(changed)], AROUND):
+        parts = boxes(self.s, [bpy.data.objects[name] for name in sorted(changed)], AROUND)
+        for box in parts:
             self.image = blend(self.s, self.image, self.patch(box), box, SOFT)
-        return self.image
+        return self.image, parts
 
     def again(self):
         """Renders the whole image again, after the board was nudged."""
@@ -53,7 +54,7 @@ class Plates:
         key = (tuple(box), frozenset(n for n in self.shown if self.meets(n, box)))
         if key not in self.patches:
             self.traced += 1
-            self.patches[key] = trace(self.s, self.tmp, box)
+            self.patches[key] = trace(self.s, self.tmp, box, again=True)
         return self.patches[key]
 
     def meets(self, name, box):

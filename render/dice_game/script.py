@@ -68,9 +68,7 @@ class Writer:
     def now(self, dice=None, rolled='same', supply=0):
         """Changes the current state, and returns it. `supply` is added to the number of dice in the supply."""
         s = self.state
-        self.state = State(
-            dict(s.dice if dice is None else dice), s.rolled if isinstance(rolled, str) else rolled, s.supply + supply
-        )
+        self.state = State(dict(s.dice if dice is None else dice), s.rolled if isinstance(rolled, str) else rolled, s.supply + supply)
         return self.state
 
     def put(self, q, face, rolled='same', supply=0):
@@ -88,7 +86,7 @@ class Writer:
         return len(self.script.steps) - 1
 
     def short(self):
-        return self.g.randint(12, 30)
+        return self.g.randint(12, 26)
 
     # -- steps
     def roll_step(self, face):
@@ -154,9 +152,9 @@ class Writer:
                 break
         else:
             return False
-        wrong = self.add('illegal', self.changes_stops(changes), self.g.randint(60, 90))
+        wrong = self.add('illegal', self.changes_stops(changes), self.g.randint(60, 80))
         position = self.game.board.text(self.state.faces())
-        self.add('restore', self.restore_stops(before, changes), self.g.randint(45, 70))
+        self.add('restore', self.restore_stops(before, changes), self.g.randint(45, 60))
         turn['illegal'] = {'kind': kind, 'step': wrong, 'position': position}
         self.c['illegal_kinds'].remove(kind)
         self.c['illegal_kinds'].append(kind)
@@ -270,7 +268,7 @@ class Writer:
         elif len(steps) == first:
             self.add('none', [], 0)
         if not self.hidden:
-            steps[-1].quiet = self.g.randint(30, 45)
+            steps[-1].quiet = self.g.randint(30, 40)
         turn['steps'] = [first, len(steps) if self.hidden else len(steps) - 1]
         self.script.turns.append(turn)
         if game.winner is None:
@@ -305,5 +303,3 @@ def script(g, board, choices):
     """Plays a game with these choices, and returns its script and the game at its end."""
     writer = Writer(g, board, choices)
     return writer.play(), writer.game
-
-

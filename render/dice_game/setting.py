@@ -65,7 +65,9 @@ class Setting:
             taken = [rect(0, 0, 0, L + 30), rect(*self.spot, 0, a * 3.6)]
             self.supply = [o for o, _ in heap(s, self.dice, DICE, *self.supply_at, a, lambda R: not any(overlap(R, q) for q in taken))]
             avoid += [(*self.spot, a * 3), (*self.supply_at, a * 6)]
-        s.add_clutter(kinds=['coin', 'paper', 'bottlecap', 'pawn', 'cube', 'pen'], avoid=avoid, count=g.choice([0, 0, 1, 2]), near=30, far=120)
+        s.add_clutter(
+            kinds=['coin', 'paper', 'bottlecap', 'pawn', 'cube', 'pen'], avoid=avoid, count=g.choice([0, 0, 1, 2]), near=30, far=120
+        )
 
     def add_camera(self, is_seen):
         s, g, p = self.s, self.g, self.p
@@ -90,6 +92,8 @@ class Setting:
         self.arms, self.toward = [], []
         for i, gods in enumerate(choices['own']):
             self.arms.append(arm(s, f'game-hand:{s.pool_name}:{s.seed}:{i}', self.tip_height))
+            # the upper arm covers the end of the wrist, which may stick out of the sleeve
+            self.arms[-1][-1].data.transform(Matrix.Translation((0, 30 * MM, 4 * MM)))
             corner = self.p['gods'].index(gods[0])
             self.toward.append((135, 45, -45, -135)[corner] + g.uniform(-25, 25))
         for o in [o for a in self.arms for o in a]:
@@ -122,7 +126,11 @@ class Setting:
     def new_die(self, state, q, face, number):
         g, a, t = self.g, self.p['die'], self.p['thick']
         x0, y0 = self.square(q)
-        rects = [self.last_rects[n] for p, (_, n) in state.dice.items() if n != number and n in self.last_rects and abs(p[0] - q[0]) < 2 > abs(p[1] - q[1])]
+        rects = [
+            self.last_rects[n]
+            for p, (_, n) in state.dice.items()
+            if n != number and n in self.last_rects and abs(p[0] - q[0]) < 2 > abs(p[1] - q[1])
+        ]
         for k in range(200):
             f = 0.97**k
             d, radius, way = g.uniform(-12, 12) * f, 2.6 * f * math.sqrt(g.random()), g.uniform(0, 2 * math.pi)
