@@ -42,7 +42,7 @@ def make(seed, pool, out, size, opt, avi, samples):
     film = QuickFilm(s, first)
     for hand in hands:
         hand.develop(film)
-    crf, quality = s.rng.randint(17, 25), s.rng.randint(2, 6)
+    crf, quality = s.rng.randint(20, 26), s.rng.randint(2, 6)
     pipe = subprocess.Popen(ffmpeg_command(path, s.size, crf, quality if avi else None, 'superfast'), stdin=subprocess.PIPE)
     projector = Projector(setting, film, plates, pipe.stdin, board, played.start, nudge)
     projector.hold(s.rng.randint(30, 50))

@@ -90,11 +90,9 @@ class QuickFilm(Film):
     def shaken(self, tone, i):
         """Returns the colours of frame i with the shake of the camera and the drift of the exposure."""
         self.jit = np.clip(self.jit * 0.7 + self.n.standard_normal(3) * self.jsig * 0.7, -2.2 * self.jsig, 2.2 * self.jsig)
-        out = tone * np.float32(1 + 0.45 * sum(m * math.sin(2 * math.pi * i / FPS / T + p) for m, T, p in self.breath))
-        dx, dy = np.float32(self.jit[0] / 2), np.float32(self.jit[1] / 2)
-        out[:, 1:-1] -= (tone[:, 2:] - tone[:, :-2]) * dx
-        out[1:-1] -= (tone[2:] - tone[:-2]) * dy
-        return out
+        drift = 1 + 0.45 * sum(m * math.sin(2 * math.pi * i / FPS / T + p) for m, T, p in self.breath)
+        dx, dy = self.jit[0] / 2, self.jit[1] / 2
+        return cv2.filter2D(tone, -1, np.float32([[0, dy, 0], [dx, drift, -dx], [0, -dy, 0]]))
 
     def shot(self, shaken, noise):
         """Returns a frame as bytes, with its own noise."""
