@@ -6,6 +6,8 @@ import os
 import cv2
 import numpy as np
 
+from .rules import Board, Game, Table, movable
+
 COLOURS = {'h': (90, 255, 0), 'r': (0, 255, 255), 'a': (60, 60, 255), 'k': (255, 140, 80), 'u': (255, 0, 255), 'o': (255, 255, 0)}
 
 
@@ -61,6 +63,45 @@ def faults(d, frames):
     return out
 
 
+def replay(d):
+    """Plays the actions of the truth by the rules, and returns where they are illegal or lead to another position."""
+    board = Board(d['board']['size'], d['board']['grey'], d['advanced'])
+    game, out = Game(board, Table([p['gods'] for p in d['players']])), []
+    for n, turn in enumerate(d['setup'] + d['turns']):
+        game.turn, game.scored, rolled = turn['player'], None, None
+        for a in turn['actions']:
+            if not act(game, a, rolled):
+                out.append(f'entry {n}: {a} is illegal')
+            rolled = a.get('face') if a['action'] == 'roll' else rolled
+        if 'position' in turn and [board.text(game.position), game.points] != [turn['position'], turn['points']]:
+            out.append(f'entry {n}: position or points differ')
+    if game.winner != d['winner']:
+        out.append('another winner')
+    return out
+
+
+def act(game, a, rolled):
+    """Applies an action to a game, and returns whether it is legal. Of the order of actions it only checks that a die was rolled."""
+    board, p = game.board, game.position
+    square = lambda key: tuple(a[key])
+    if a['action'] == 'move':
+        legal = movable(rolled, p[square('from')]) and square('to') in board.ends(p, square('from'))
+        game.move(square('from'), square('to'))
+    elif a['action'] == 'roll_again':
+        legal = rolled == 'ominotep' and square('square') in p
+        p[square('square')] = a['face']
+    elif a['action'] in ('place', 'set_up'):
+        legal = board.may_enter(p, square('square'))
+        p[square('square')] = a.get('god', rolled)
+    elif a['action'] == 'score':
+        groups = [c for god, c in game.scorable() if god == a['god'] and square('square') in c]
+        legal = bool(groups)
+        game.score(a['god'], groups[0] if groups else [])
+    else:
+        legal = a['action'] in ('roll', 'pass_on', 'end_turn')
+    return legal
+
+
 def check_game(f, out, frames=None):
     """Draws the truth on frames of the film f, by default on the quiet frame of every turn and of every illegal action."""
     with open(os.path.splitext(f)[0] + '.json', encoding='utf8') as file:
@@ -82,4 +123,4 @@ def check_game(f, out, frames=None):
     while len(images) % 3:
         images.append(images[0] * 0)
     cv2.imwrite(out, np.vstack([np.hstack(images[k : k + 3]) for k in range(0, len(images), 3)]))
-    print(f, f'{i} frames, {len(images)} drawn,', faults(d, i) or 'ok')
+    print(f, f'{i} frames, {len(images)} drawn,', faults(d, i) + replay(d) or 'ok')

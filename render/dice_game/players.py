@@ -47,9 +47,12 @@ def choose_place(rng, game, face, squares):
     return best(rng, squares, lambda q: value(game, {**game.position, q: face}, game.turn))
 
 
-def choose_groups(rng, game, patience):
-    """Returns the groups that the player takes now, in order. With probability `patience` the player leaves them to a later turn."""
+def choose_groups(rng, game, patience, last=None):
+    """Returns the groups that the player takes now, in order. With probability `patience` the player leaves them to a later turn. If `last`
+    is the square of the last die of the supply, takes a group with it."""
     groups = game.scorable()
+    if last:
+        return max(([group] for group in groups if last in group[1]), key=lambda taken: len(taken[0][1]))
     if not groups or rng.random() < patience:
         return []
     if game.table.shared:

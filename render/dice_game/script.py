@@ -241,8 +241,9 @@ class Writer:
     def take(self, actions, turn, patience):
         """Takes groups. The last die of the supply obliges the player to take the group with it."""
         game = self.game
-        owed = not game.supply()
-        for god, squares in players.choose_groups(self.g, game, 0 if owed else patience):
+        placed = [a['square'] for a in actions if a['action'] == 'place']
+        last = tuple(placed[0]) if placed and not game.supply() else None
+        for god, squares in players.choose_groups(self.g, game, patience, last):
             if game.winner is not None or not all(q in game.position for q in squares):
                 break
             actions.append({'action': 'score', 'god': god, 'square': list(squares[0])})
