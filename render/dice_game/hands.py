@@ -4,6 +4,7 @@ import math
 
 import cv2
 import numpy as np
+from clips.camera_motion import project
 from clips.player_arm import put_arm
 from clips.stills import silhouette, trace
 
@@ -50,16 +51,13 @@ class Hand:
 
     def develop(self, film):
         """Computes the colours of the hand (0 to 255, premultiplied by its coverage), also at half the resolution for fast movements."""
-        colour = film.colours(self.light) * self.cover[..., None]
         half = lambda a: cv2.resize(a, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
-        self.full = np.dstack([colour, self.cover]).astype(np.float32)
-        self.half = half(self.full)
-        self.dark = film.darkness(self.shade)
-        self.half_dark = half(self.dark)
+        self.layers = film.colours(self.light) * self.cover[..., None], self.cover, film.darkness(self.shade)
+        self.half = [half(a) for a in self.layers]
 
-    def shift_to(self, s, at):
-        """Returns the shift in pixels that makes the hand point at a place (x, y in mm)."""
-        return np.array(s.project([(*at, TIP)])[0]) - np.array(s.size) / 2 - self.tip
+    def shift_to(self, s, at, S):
+        """Returns the shift in pixels that makes the hand point at a place (x, y in mm), after the camera's nudge S."""
+        return np.array(project(s, [(*at, TIP)], S)[0]) - np.array(s.size) / 2 - self.tip
 
     def shift_out(self, size, shift):
         """Returns the shift that moves the hand out of the image from where `shift` puts it."""
@@ -75,27 +73,28 @@ class Hand:
     def over(self, tone, start, end):
         """Returns colours (0 to 255) with the hand over them, while it moves from one shift to another."""
         H, W = tone.shape[:2]
-        n = int(max(1, min(12, math.hypot(*(end - start)) / 5)))
+        n = int(max(1, min(8, math.hypot(*(end - start)) / 6)))
         k = 2 if n > 3 else 1
-        source, dark = (self.half, self.half_dark) if k == 2 else (self.full, self.dark)
+        colour, cover, dark = self.half if k == 2 else self.layers
         at = [np.round((self.corner + start + (end - start) * (j + 0.5) / n + [W / 2, H / 2]) / k).astype(int) for j in range(n)]
-        h, w = source.shape[:2]
+        h, w = cover.shape
         x0, y0 = np.maximum(np.min(at, 0), 0)
         x1, y1 = np.minimum(np.max(at, 0) + [w, h], [W // k, H // k])
         if x1 <= x0 or y1 <= y0:
             return tone
-        layer, shadow = np.zeros((y1 - y0, x1 - x0, 4), np.float32), np.ones((y1 - y0, x1 - x0), np.float32)
-        for a in at:
-            put(layer, source, a - [x0, y0], np.add)
-        put(shadow, dark, at[n // 2] - [x0, y0], lambda old, new: new)
-        layer *= 1 / n
-        shadow *= 1 - layer[..., 3]
+        a, c = np.zeros((y1 - y0, x1 - x0, 3), np.float32), np.zeros((y1 - y0, x1 - x0), np.float32)
+        for q in at:
+            put(a, colour, q - [x0, y0], cv2.add)
+            put(c, cover, q - [x0, y0], cv2.add)
+        left = np.ones_like(c)
+        put(left, dark, at[n // 2] - [x0, y0], lambda old, new: new)
+        left *= 1 - c / n
+        a *= 1 / n
         if k == 2:
-            layer, shadow = [cv2.resize(a, None, fx=2, fy=2, interpolation=cv2.INTER_LINEAR) for a in (layer, shadow)]
+            a, left = [cv2.resize(x, None, fx=2, fy=2, interpolation=cv2.INTER_LINEAR) for x in (a, left)]
         out = tone.copy()
-        part = out[y0 * k : y1 * k, x0 * k : x1 * k]
-        part *= shadow[..., None]
-        part += layer[..., :3]
+        box = slice(y0 * k, y1 * k), slice(x0 * k, x1 * k)
+        out[box] = cv2.add(cv2.multiply(tone[box], cv2.merge([left, left, left])), a)
         return out
 
 
@@ -126,9 +125,10 @@ def shade(image, without, cover, width):
     ratio = np.clip(ratio, 0, 1.1).astype(np.float32)
     w = known.astype(np.float32)
     out = np.ones_like(cover)
-    for sigma in (25 * width / 1280, 6 * width / 1280):
-        total = cv2.GaussianBlur(w, (0, 0), sigma)
-        mean = cv2.GaussianBlur(ratio * w, (0, 0), sigma) / np.maximum(total, 1e-4)
+    smooth = [lambda a, n=int(f * width) | 1: cv2.blur(cv2.blur(a, (n, n)), (n, n)) for f in (0.25, 0.04, 0.01)]
+    for blur in smooth:
+        total = blur(w)
+        mean = blur(ratio * w) / np.maximum(total, 1e-4)
         k = np.clip(total * 4, 0, 1)
         out = out * (1 - k) + mean * k
     # fade out towards the border of the crop, so that no edge shows

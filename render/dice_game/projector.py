@@ -112,7 +112,7 @@ class Projector:
         """Writes the frames in which a hand makes the stops of a step."""
         g, at = self.g, None
         for place, state in step.stops:
-            to = hand.shift_to(self.s, self.setting.where(place)) + [g.gauss(0, 3), g.gauss(0, 3)]
+            to = hand.shift_to(self.s, self.setting.where(place), self.S) + [g.gauss(0, 3), g.gauss(0, 3)]
             if at is None:
                 self.slide(hand, hand.shift_out(self.s.size, to), to, g.randint(4, 6), lambda t: 1 - (1 - t) ** 2)
             else:
@@ -137,7 +137,7 @@ class Projector:
     def nudge_board(self, hand):
         """Writes the frames in which a hand pushes the board."""
         g, setting = self.g, self.setting
-        at = hand.shift_to(self.s, setting.where('edge'))
+        at = hand.shift_to(self.s, setting.where('edge'), self.S)
         out = hand.shift_out(self.s.size, at)
         self.slide(hand, out, at, 6, lambda t: 1 - (1 - t) ** 2)
         self.stay(hand, at, g.randint(4, 8))
