@@ -42,7 +42,7 @@ turns[].position, .points: after the turn. groups: what the player could score a
 turns[].illegal: kind, the position after it, from_frame (the hand comes), quiet_frame (the hand has left), to_frame (the last frame before
   the hand that undoes it), undone_frame (the first frame without that hand). Kinds: wrong_distance (2 or 4 squares), no_path, other_colour,
   through_pit, turned (a die in its place), two_moved, other_face (than was rolled), in_pit, three_taken, not_counting.
-winner: the number of the player who won, or null.
+winner: the number of the player who won, or null. options: those of --opt and --turns.
 """
 
 import argparse

@@ -52,7 +52,7 @@ def make(seed, pool, out, size, opt, avi, samples):
     if pipe.wait():
         raise RuntimeError('ffmpeg failed')
     s.diff['crf'] = crf
-    truth = game_truth(setting, choices, played, game, projector)
+    truth = game_truth(setting, choices, played, game, projector) | {'options': opt}
     with open(path + '.json', 'w', encoding='utf8') as file:
         json.dump(truth, file, separators=(', ', ': '), default=float)
     return (

@@ -196,11 +196,17 @@ class Writer:
                 self.try_illegal([k for k in queue if k in illegal.PLACE_KINDS and (self.seen or k == 'in_pit')], rolled, turn)
             self.place(rolled, actions)
             turn['groups'] = [{'god': god, 'cells': [list(q) for q in c], 'taken': False} for god, c in game.scorable()]
-            if queue and not turn['illegal']:
-                self.try_illegal([k for k in queue if k in illegal.TAKE_KINDS], None, turn)
+            if not turn['illegal'] and not self.hidden:
+                self.try_illegal([k for k in queue if k in illegal.TAKE_KINDS] or self.chance(), None, turn)
             self.take(actions, turn, self.c['patience'])
         self.end_turn(turn, first)
         return turn['illegal'] is not None
+
+    def chance(self):
+        """Returns a kind that is seldom possible, in some turns of games with illegal actions: the player tries it if it is possible now."""
+        kind = 'not_counting'
+        is_new = all(not t['illegal'] or t['illegal']['kind'] != kind for t in self.script.turns)
+        return [kind] if self.c['illegal_turns'] and is_new and self.g.random() < 0.5 else []
 
     def is_last(self):
         """Returns whether the rolled die is the last one of the supply."""
@@ -287,7 +293,10 @@ class Writer:
             if not self.hidden and not is_due and g.random() < c['hidden_share'] and n + 2 < c['turns']:
                 self.hidden = g.choice([1, 1, 2])
             if self.play_turn(is_due and not self.hidden):
-                due.pop(0)
+                due = due[1:]
+            elif is_due:  # try other kinds in the next turn
+                kinds = c['illegal_kinds']
+                kinds.append(kinds.pop(0))
         self.nudge()
         return self.script
 
