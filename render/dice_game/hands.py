@@ -9,7 +9,7 @@ from clips.player_arm import put_arm
 from clips.stills import silhouette, trace
 
 # width of the image in which a hand is rendered, relative to the frame: a shifted arm must still reach the border
-CANVAS = 1.9
+CANVAS = 2.3
 # height of a finger tip above the table at which its shift is computed, mm
 TIP = 15
 
