@@ -12,7 +12,7 @@ def smooth(t):
 
 
 class Projector:
-    """Writes frames to a pipe. `linear` is the frame's light without a hand, `tone` its colours, and `noise` the amplitude of their noise."""
+    """Writes frames to a pipe. `linear` is the frame's light without a hand, `tone` its colours, `noise` the amplitude of their noise."""
 
     def __init__(self, setting, film, plates, pipe, board, start, camera_nudge):
         self.setting, self.s, self.film, self.plates, self.pipe = setting, setting.s, film, plates, pipe

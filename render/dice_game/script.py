@@ -203,7 +203,7 @@ class Writer:
         return turn['illegal'] is not None
 
     def chance(self):
-        """Returns a kind that is seldom possible, in some turns of games with illegal actions: the player tries it if it is possible now."""
+        """Returns a kind that is seldom possible, in some turns of games with illegal actions; the player tries it."""
         kind = 'not_counting'
         is_new = all(not t['illegal'] or t['illegal']['kind'] != kind for t in self.script.turns)
         return [kind] if self.c['illegal_turns'] and is_new and self.g.random() < 0.5 else []
