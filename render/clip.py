@@ -32,6 +32,7 @@ One turn in ten has an illegal action, at least 60 quiet frames after it, and at
 on. In every 12 seeds of a pool there are exactly 4 games of 2, 3 and 4 players each, 4 in which the roll is not in the picture, 5 with a
 closed snake pit, 3 with a nudge of the camera, and up to 3 with a nudge of the board.
 --opt: players=2..4 board=6..9 advanced=0|1 alternative=0|1 roll=seen|unseen illegal=0|1 nudge=0|camera|board hidden=SHARE
+  table=FILE (one of the pool's tables)
 board: as in Ominoes scenes (README.md), in frame 0; `pose`: where it is from that frame until the next entry. A die that is lifted is on no
   square. art, style, corner_gods, die_mm, square_mm: as in Ominoes scenes.
 players[]: clockwise, with the gods of each; `shared`: the gods of all; `advanced`: the snake pit is closed.

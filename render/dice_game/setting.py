@@ -22,7 +22,7 @@ class Setting:
     """The scene of a game. Positions are mm; the board's centre is the origin until the board is nudged by `push`."""
 
     def __init__(self, s, opt):
-        self.s, self.g = s, s.rng
+        self.s, self.g, self.opt = s, s.rng, opt
         self.p = plan(board_pool(s.pool_name), self.g, int(opt['board']) if 'board' in opt else None)
         self.push = Matrix.Identity(4)  # where the board is now, relative to its first pose
         self.on_board, self.beside, self.poses = {}, {}, {}
@@ -31,7 +31,8 @@ class Setting:
     def build(self, choices):
         """Builds everything but the dice of the script, which `build_dice` adds."""
         s, g, p = self.s, self.g, self.p
-        s.add_table(yaw=g.choice((0, 90)) + g.gauss(0, 4) if g.random() < 0.5 else None)
+        tables = [t for t in s.pool['tables'] if t['file'] == self.opt.get('table')]
+        s.add_table(tables[0] if tables else None, g.choice((0, 90)) + g.gauss(0, 4) if g.random() < 0.5 else None)
         place_board(s, p)
         self.board = bpy.data.objects['board']
         self.dice = Dice(s, p)
