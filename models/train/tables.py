@@ -7,7 +7,8 @@ lamps, cameras and gems. From these derive `near`, with few piles, which fit int
 small strong lamps, in whose light gems cast dark shadows; and `near_board`, in which the gem board fills the image.
 
 `patterned` and `held` have patterned tables and furnished rooms instead (`fabrics.py`). `held` is for measuring only: no network is trained
-on its patterns and rooms, and its lamps stand lower than those of all other pools.
+on its patterns and rooms, and its lamps stand lower than those of all other pools. Its dice boards, too, have drawings, colours and
+ornaments of their own.
 
 Then run the generator: `render/make.py card --pool OUT/pools/tables.json --seed 41000 --count 200 --out DIR`, with SCENE_SAMPLES=6. This
 gives scenes for inspection and tuning that are neither in the report lists nor in the network's training, at some 15 CPU seconds each.
@@ -41,6 +42,16 @@ HARD = {'lamp': 0.75, 'lamp_ratio': [1.5, 7], 'lamp_kelvin': [2400, 7000], 'lamp
 
 
 LOW_SUN = {'lamp': 0.6, 'lamp_ratio': [0.3, 8], 'lamp_kelvin': [2200, 7500], 'lamp_elev': [10, 60], 'lamp_size': [8, 300]}
+# the art of dice boards in `held`: drawings, colours and ornaments that no network is trained on
+HELD_ART = {
+    'styles': ['ochre', 'scribe', 'loom'], 'board_styles': ['ochre', 'scribe', 'loom'],
+    'palettes': {'slate': {'cell': [150, 160, 168], 'alt': [128, 140, 150], 'margin': [92, 102, 114], 'line': [44, 50, 58]},
+                 'moss': {'cell': [172, 178, 128], 'alt': [152, 160, 108], 'margin': [98, 112, 66], 'line': [54, 62, 34]},
+                 'lapis': {'cell': [226, 220, 202], 'alt': [188, 200, 214], 'margin': [62, 88, 140], 'line': [40, 56, 96]},
+                 'clay': {'cell': [226, 178, 150], 'alt': [206, 150, 122], 'margin': [132, 74, 58], 'line': [80, 40, 32]}},
+    'grid': ['line', 'dashed', 'checker', 'tiles'], 'emblem': ['corner_square', 'medallion', 'outside'],
+    'ornaments': ['mouth', 'djed', 'was', 'lotus', 'feather', 'basket', 'knot', 'hand', 'star'],
+    'wood': [[206, 170, 122], [232, 214, 180], [196, 156, 112], [244, 240, 230]], 'ink_shift': 22}
 ROOMS = {'patterned': range(100, 112), 'held': range(900, 908)}      # seeds
 
 
@@ -131,6 +142,8 @@ def main():
     for prefix in ('', 'gems_'):
         with open(f'{source}/pools/{prefix}{name}.json', encoding='utf8') as file:
             write_pools(out, prefix, json.load(file), drawn, furnished)
+    with open(f'{source}/pools/ominoes_{name}.json', encoding='utf8') as file:
+        write(out, 'ominoes_', 'held', {**json.load(file), **HELD_ART})
 
 
 def draw(out, drawings):

@@ -2,7 +2,7 @@
 
 import math
 
-import bpy  # noqa: F401 (must be loaded before bmesh)
+import bpy  # must be loaded before bmesh
 import bmesh
 import numpy as np
 from core import MM, _obj, mat_plain, mat_printed, place
@@ -18,8 +18,15 @@ def hand(s, tip, toward, z=6.0):
     point = g.random() < 0.35
     spread = g.uniform(0.8, 1.3)
 
+    part = bpy.data.meshes.new('blob')
+
     def blob(p, r, sc=(1, 1, 1)):
-        bmesh.ops.create_icosphere(bm, subdivisions=2, radius=r * MM, matrix=Matrix.Translation(Vector(p) * MM) @ Matrix.Diagonal((*sc, 1)))
+        sphere = bmesh.new()  # a mesh of its own: adding to a large one is slow
+        matrix = Matrix.Translation(Vector(p) * MM) @ Matrix.Diagonal((*sc, 1))
+        bmesh.ops.create_icosphere(sphere, subdivisions=2, radius=r * MM, matrix=matrix)
+        sphere.to_mesh(part)
+        sphere.free()
+        bm.from_mesh(part)
 
     def limb(pts, r0, r1, n=9):
         segs = list(zip(pts, pts[1:]))

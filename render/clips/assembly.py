@@ -61,12 +61,13 @@ def world_grid(c):
     return core.world(c.obj, [c.local(r, q) + (CT,) for r, q in ((0, 0), (0, c.C), (c.R, c.C), (c.R, 0))])
 
 
-def ffmpeg_command(path, size, crf, avi_quality):
-    """Returns the command that encodes frames from standard input as PATH.mp4, and as PATH.avi if a quality for it is given."""
+def ffmpeg_command(path, size, crf, avi_quality, preset='veryfast'):
+    """Returns the command that encodes frames from standard input as PATH.mp4, and as PATH.avi if a quality for it is given. `preset` is
+    that of libx264."""
     W, H = size
     source = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', f'{W}x{H}', '-r', str(FPS), '-i', '-']
     colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
-    mp4 = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', str(crf)]
+    mp4 = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-c:v', 'libx264', '-preset', preset, '-crf', str(crf)]
     mp4 += ['-pix_fmt', 'yuv420p', *colours, '-movflags', '+faststart', path + '.mp4']
     avi = ['-c:v', 'mjpeg', '-q:v', str(avi_quality), '-pix_fmt', 'yuvj420p', path + '.avi'] if avi_quality is not None else []
     return ['ffmpeg', '-y', '-v', 'error', *source, *mp4, *avi]

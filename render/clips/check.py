@@ -5,10 +5,13 @@ import os
 
 import cv2
 import numpy as np
+from dice_game.check import check_game
 
 
 def check(f, out, frames=None):
     d = json.load(open(os.path.splitext(f)[0] + '.json'))
+    if d['kind'] == 'ominoes_game':
+        return check_game(f, out, frames)
     T = d['timeline']
     v = cv2.VideoCapture(f)
     ims = []

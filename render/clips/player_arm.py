@@ -12,11 +12,12 @@ from core import MM
 from mathutils import Matrix
 
 
-def arm(s, key):
-    """Builds a player's hand, the same for equal keys, with a sleeve that reaches beyond the image; `put_arm` moves it."""
+def arm(s, key, height=CT + PT + 1):
+    """Builds a player's hand, the same for equal keys, with a sleeve that reaches beyond the image; `put_arm` moves it. The finger tips
+    are `height` mm above the table."""
     keep = s.rng
     s.rng = random.Random(key)
-    out = cards.hand(s, (0, 0), -90, CT + PT + 1)
+    out = cards.hand(s, (0, 0), -90, height)
     g = s.rng
     s.rng = keep
     h = out[0]

@@ -13,7 +13,15 @@ from mathutils import Vector
 def shoot(s, tmp, box=None, base=None, soft=14):
     """Renders the image as linear light, undistorted, without noise, and wider than the frame. With box (x0, y0, x1, y1), traces only
     that part and blends it into `base`, with an edge `soft` pixels wide."""
-    s.settings()
+    a = trace(s, tmp, box)
+    return a if box is None else blend(s, base, a, box, soft)
+
+
+def trace(s, tmp, box, again=False):
+    """Renders the part of the image in a box, or all of it if `box` is None. `tmp` is the path of a temporary image. With `again`, the
+    camera and the settings must be those of the last call; this saves half a second."""
+    if not again:
+        s.settings()
     s.sc.render.use_persistent_data = True
     s.sc.render.filepath = tmp
     r = s.sc.render
@@ -34,10 +42,15 @@ def shoot(s, tmp, box=None, base=None, soft=14):
     a = np.maximum(a.reshape(h, w, im.channels)[::-1, :, :3], 0)
     bpy.data.images.remove(im)
     os.remove(tmp)
-    if box is None:
-        return a
-    if (w, h) != (x1 - x0, y1 - y0):
+    if box is not None and (w, h) != (x1 - x0, y1 - y0):
         raise RuntimeError(f'border {box} gave {w}x{h}')
+    return a
+
+
+def blend(s, base, a, box, soft):
+    """Returns a copy of the image `base` with the part `a` in a box, with an edge `soft` pixels wide."""
+    x0, y0, x1, y1 = box
+    h, w = a.shape[:2]
     m = np.zeros((h + 2, w + 2), np.uint8)
     m[1:-1, 1:-1] = 1
     m[0] |= y0 == 0

@@ -17,6 +17,10 @@ STYLES = {
     'basalt': dict(mode='solid', v=0, size=0.74, wob=0.004, wear=0.10),
     'reed': dict(mode='outline', v=1, size=0.80, lw=0.085, wob=0.006, wear=0.08),
     'mosaic': dict(mode='twotone', v=2, size=0.78, lw=0.05, wob=0.003, wear=0.22),
+    # only for evaluation sets
+    'ochre': dict(mode='solid', v=3, size=0.80, wob=0.005, wear=0.12),
+    'scribe': dict(mode='outline', v=3, size=0.84, lw=0.075, wob=0.006, wear=0.08),
+    'loom': dict(mode='twotone', v=3, size=0.80, lw=0.05, wob=0.003, wear=0.15),
 }
 POOL = {'dev': ('basalt', 'reed', 'mosaic')}
 # ink colours of the symbols, sRGB 0..255; each set of dice shifts them a little

@@ -1,6 +1,7 @@
-"""The six symbols of the dice, each in three drawings."""
+"""The six symbols of the dice, each in three drawings, and a fourth that is only for evaluation sets."""
 
 from .apep import apep_0, apep_1, apep_2
+from .held import HELD
 from .horus import horus_0, horus_1, horus_2
 from .hura import hura_0, hura_1, hura_2
 from .khepri import khepri_0, khepri_1, khepri_2
@@ -18,3 +19,6 @@ DRAW = {
     'hura': [hura_0, hura_1, hura_2],
     'ominotep': [ominotep_0, ominotep_1, ominotep_2],
 }
+
+for symbol, drawing in HELD.items():
+    DRAW[symbol].append(drawing)
