@@ -175,10 +175,14 @@ fn cells(board: &FoundDiceBoard) -> Cells {
         .collect()
 }
 
-/// Returns the squares as if the board were numbered from its next corner.
-fn numbered_from_next_corner(cells: &Cells) -> Cells {
+/// Returns the squares as if the board were numbered from its next corner, clockwise.
+pub fn numbered_from_next_corner(cells: &[Vec<Square>]) -> Vec<Vec<Square>> {
     let size = cells.len();
-    let row = |row: usize| (0..size).map(|col| cells[col][size - 1 - row]).collect();
+    let square = |row: usize, col: usize| {
+        let square = cells.get(col).and_then(|cells| cells.get(size - 1 - row));
+        square.copied().unwrap_or(Square::Unknown)
+    };
+    let row = |row: usize| (0..size).map(|col| square(row, col)).collect();
     (0..size).map(row).collect()
 }
 

@@ -213,7 +213,7 @@ fn action_in_words(action: Action, before: &Game, after: &Game) -> Option<String
 fn scored(god: God, square: Cell, before: &Game, after: &Game) -> String {
     let player = before.turn();
     let points = |game: &Game| game.points().get(player).copied().unwrap_or(0);
-    let gained = points(after) - points(before);
+    let gained = points(after).saturating_sub(points(before));
     format!(
         "takes the group of {god} at {} for {gained} points and has {}",
         named(square),

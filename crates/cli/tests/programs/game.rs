@@ -242,7 +242,10 @@ fn bad_arguments_and_files_are_refused_with_what_to_do() {
             &["game", "--names", "A,B", "--journal", photo],
             "already exists",
         ),
-        (&["game", "--resume"], "no game has been played yet"),
+        (
+            &["game", "--resume"],
+            "no game of Ubongo has been played yet",
+        ),
         (&["game", "--resume", photo], "is not a journal"),
         (&["replay", photo], "is not a journal"),
         (&["replay", "none"], "cannot read"),

@@ -9,7 +9,10 @@ use umpire::{
     },
     report::{XY, dice_board::Square},
     rules::ominoes::{Group, Phase},
-    watch::event::{Event, Told},
+    watch::{
+        dice_board::numbered_from_next_corner,
+        event::{Event, Told},
+    },
 };
 
 use super::truth::{GameTruth, TurnTruth};
@@ -153,9 +156,7 @@ fn turned_to(truth: &[XY; 4], cells: &[Vec<Square>], corners: &[XY; 4]) -> Vec<V
     let turn = (0..4).min_by(|a, b| distance(a).total_cmp(&distance(b)));
     let mut cells = cells.to_vec();
     for _ in 0..turn.unwrap_or(0) {
-        let size = cells.len();
-        let row = |row: usize| (0..size).map(|col| cells[col][size - 1 - row]).collect();
-        cells = (0..size).map(row).collect();
+        cells = numbered_from_next_corner(&cells);
     }
     cells
 }

@@ -1,7 +1,10 @@
 use umpire::{
     report::{XY, dice_board::Square},
     rules::ominoes::Position,
-    watch::event::{Event, Told},
+    watch::{
+        dice_board::numbered_from_next_corner,
+        event::{Event, Told},
+    },
 };
 
 use super::*;
@@ -93,7 +96,7 @@ fn what_is_not_seen_is_not_understood_and_corrected() {
 
 #[test]
 fn what_is_called_illegal_without_a_reason_is_an_accusation() {
-    let misread = "...r.r/....../....../....../....../h...ra";
+    let misread = "...r.r/....../....../...r../....../a...ra";
     let score = scored(&[
         (6100.0, WRONG),
         (10100.0, SETUP),
@@ -112,10 +115,8 @@ fn a_board_that_is_seen_from_another_side_is_turned() {
         .map(|told| match told.event {
             Event::DiceBoard { cells, corners } => {
                 let [a, b, c, d] = corners;
-                let size = cells.len();
-                let row = |row: usize| (0..size).map(|col| cells[col][size - 1 - row]).collect();
                 let event = Event::DiceBoard {
-                    cells: (0..size).map(row).collect(),
+                    cells: numbered_from_next_corner(&cells),
                     corners: [b, c, d, a],
                 };
                 event.told(told.t_ms, told.latency_ms)
