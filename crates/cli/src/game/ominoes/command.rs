@@ -249,10 +249,10 @@ mod tests {
         said(line, &referee(), &Observer::default())
     }
 
-    fn played(action: Action) -> Result<Command, String> {
-        Ok(Command::Entry(Entry::Played {
+    fn played(action: Action) -> Command {
+        Command::Entry(Entry::Played {
             actions: vec![action],
-        }))
+        })
     }
 
     #[test]
@@ -260,17 +260,20 @@ mod tests {
         let (square, to) = (Cell::new(2, 3), Cell::new(4, 4));
         assert_eq!(
             read(" Set RA 3,4 "),
-            played(Action::SetUp {
+            Ok(played(Action::SetUp {
                 square,
                 god: God::Ra
-            })
+            }))
         );
         assert_eq!(
             read("move 3,4 5,5"),
-            played(Action::Move { from: square, to })
+            Ok(played(Action::Move { from: square, to }))
         );
-        assert_eq!(read("place 3,4"), played(Action::Place { square }));
-        assert_eq!(read("roll Hura"), played(Action::Roll { face: Face::Hura }));
+        assert_eq!(read("place 3,4"), Ok(played(Action::Place { square })));
+        assert_eq!(
+            read("roll Hura"),
+            Ok(played(Action::Roll { face: Face::Hura }))
+        );
         assert_eq!(
             (read("q"), read("")),
             (Ok(Command::Quit), Ok(Command::Nothing))
