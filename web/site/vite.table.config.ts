@@ -1,7 +1,10 @@
 import { defineConfig, type Plugin } from 'vite'
 
-/** Further pages: the overlay for streaming programs, the page of a hall of tables, and that for its projector. */
-const VIEWS = ['overlay', 'hall', 'projector']
+/**
+ * Further pages: the overlay for streaming programs, the page of a hall of tables, that for its projector, and the page of a game of
+ * Ominoes.
+ */
+const VIEWS = ['overlay', 'hall', 'projector', 'ominoes']
 
 /**
  * Writes the HTML of the further pages. Each is `index.html` with an attribute, so that its style applies before the script runs; the ground

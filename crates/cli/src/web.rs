@@ -38,8 +38,10 @@ struct Shown {
 /// The pages that a program serves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Site {
-    /// The page of a game, and its overlay for streaming programs.
+    /// The page of a game of Ubongo, and its overlay for streaming programs.
     Game,
+    /// The page of a game of Ominoes.
+    Ominoes,
     /// The page of a hall of tables, and that for its projector.
     Hall,
 }
