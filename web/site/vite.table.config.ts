@@ -24,7 +24,7 @@ const views: Plugin = {
 }
 
 /**
- * Builds the pages of `umpire game --view` and `umpire tournament --serve` from the components of the site. `npm run table` writes the pages into the sources of the program,
+ * Builds the pages of `umpire game --view`, `umpire game ominoes --view` and `umpire tournament --serve` from the components of the site. `npm run table` writes the pages into the sources of the program,
  * so that `cargo build` needs no Node. The files are committed; a test fails if they differ from what the sources give.
  */
 export default defineConfig({
