@@ -42,9 +42,9 @@ export function OminoesTable({ game }: { game: Connection<OminoesState> }) {
             <Answer game={game} />
             <TakePanel state={state} say={say} />
             <RollButtons state={state} say={say} />
-            <TurnButtons state={state} say={say} />
+            {state.phase !== 'over' && <TurnButtons state={state} say={say} />}
             <History told={state.told} />
-            <Command game={game} />
+            {state.phase !== 'over' && <Command game={game} />}
           </div>
         </div>
       )}
