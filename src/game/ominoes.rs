@@ -1,6 +1,6 @@
 //! A refereed game of Ominoes. [`entry`] holds its entries, [`referee`] applies them to the rules
 //! ([`rules::ominoes`](crate::rules::ominoes)). [`narration`] describes them in words, [`event`] and [`history`] describe them for
-//! programs.
+//! programs, and [`page_state`] for the web page.
 //!
 //! If a camera watches the dice board, [`observer`] finds out what the players did between two sightings, and what to ask them.
 
@@ -9,6 +9,7 @@ pub mod event;
 pub mod history;
 pub mod narration;
 pub mod observer;
+pub mod page_state;
 pub mod referee;
 
 pub use crate::game::ominoes::entry::{Began, Entry, Record};

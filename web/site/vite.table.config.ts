@@ -1,7 +1,10 @@
 import { defineConfig, type Plugin } from 'vite'
 
-/** Further pages: the overlay for streaming programs, the page of a hall of tables, and that for its projector. */
-const VIEWS = ['overlay', 'hall', 'projector']
+/**
+ * Further pages: the overlay for streaming programs, the page of a hall of tables, that for its projector, and the page of a game of
+ * Ominoes.
+ */
+const VIEWS = ['overlay', 'hall', 'projector', 'ominoes']
 
 /**
  * Writes the HTML of the further pages. Each is `index.html` with an attribute, so that its style applies before the script runs; the ground
@@ -21,7 +24,7 @@ const views: Plugin = {
 }
 
 /**
- * Builds the pages of `umpire game --view` and `umpire tournament --serve` from the components of the site. `npm run table` writes the pages into the sources of the program,
+ * Builds the pages of `umpire game --view`, `umpire game ominoes --view` and `umpire tournament --serve` from the components of the site. `npm run table` writes the pages into the sources of the program,
  * so that `cargo build` needs no Node. The files are committed; a test fails if they differ from what the sources give.
  */
 export default defineConfig({

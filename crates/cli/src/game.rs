@@ -183,13 +183,9 @@ fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let from_ms = begun.from_ms;
     let (messages, hearing) = channel();
     say_journal(&begun, voice)?;
-    let page = arguments
-        .page
-        .view
-        .then(|| page(&arguments.page, messages.clone()));
-    let page = page.transpose()?;
+    let page = page(&arguments.page, Site::Game, &messages)?;
     if let Some(page) = &page {
-        voice.say(from_ms, &format!("Look at it on {}", page.url()))?;
+        voice.say(from_ms, &link(page))?;
         let overlay = page.overlay_url();
         voice.say(from_ms, &format!("The overlay for a stream is {overlay}"))?;
     }
@@ -286,13 +282,27 @@ fn names(
     Ok(seating.players)
 }
 
-/// Starts serving the web page of the game; `messages` receives the commands that are posted on the page.
-fn page(arguments: &PageArguments, messages: Sender<Message>) -> anyhow::Result<Page> {
+/// Starts serving the web page of the game, if it was asked for; `messages` receives the commands that are posted on the page.
+fn page(
+    arguments: &PageArguments,
+    site: Site,
+    messages: &Sender<Message>,
+) -> anyhow::Result<Option<Page>> {
+    if !arguments.view {
+        return Ok(None);
+    }
     let place = Place {
         address: arguments.listen,
         port: arguments.port,
     };
-    Page::serve(place, Site::Game, move |asked| {
+    let messages = messages.clone();
+    let page = Page::serve(place, site, move |asked| {
         messages.send(Message::Asked(asked)).is_ok()
-    })
+    })?;
+    Ok(Some(page))
+}
+
+/// Returns the sentence that tells the players where the page is.
+fn link(page: &Page) -> String {
+    format!("Look at it on {}", page.url())
 }

@@ -1,4 +1,4 @@
-//! Serves two pages to browsers. One is the page on which a game is watched and controlled. The other, with the feature `page`, is the page
+//! Serves two pages to browsers. One is the page on which a game, of Ubongo or of Ominoes, is watched and controlled. The other, with the feature `page`, is the page
 //! that reads the table by itself (`umpire serve`). The pages of a hall of tables are served in the same way as that of a game. None of the pages loads anything from other servers.
 //!
 //! Every request passes an access check first ([`guard`]). The server of a game then offers five things: the page itself, an overlay for
@@ -38,8 +38,10 @@ struct Shown {
 /// The pages that a program serves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Site {
-    /// The page of a game, and its overlay for streaming programs.
+    /// The page of a game of Ubongo, and its overlay for streaming programs.
     Game,
+    /// The page of a game of Ominoes.
+    Ominoes,
     /// The page of a hall of tables, and that for its projector.
     Hall,
 }

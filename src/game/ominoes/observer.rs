@@ -41,6 +41,17 @@ pub enum Finding {
     Restored,
 }
 
+impl Finding {
+    /// Returns why the rules do not allow what was done, as a sentence; `None` if there is no such problem.
+    pub fn problem(&self) -> Option<String> {
+        match self {
+            Self::Fault(fault) => Some(fault.to_string()),
+            Self::Unclear => Some("too much has changed on the board at once".to_owned()),
+            Self::Played(_) | Self::Question(_) | Self::Restored => None,
+        }
+    }
+}
+
 /// Compares sightings of the dice board with the game.
 #[derive(Debug, Clone, Default)]
 pub struct Observer {
@@ -113,6 +124,14 @@ impl Observer {
     /// Takes into account that an entry was undone: what lies on the dice board is not explained again until it changes.
     pub fn undone(&mut self) {
         self.state = State::Settled;
+    }
+
+    /// Returns the problem or question that was reported to the players and is still open.
+    pub fn reported(&self) -> Option<&Finding> {
+        match &self.state {
+            State::Reported(finding) => Some(finding),
+            State::Settled | State::Waiting(..) => None,
+        }
     }
 
     /// Returns one of the sequences of actions of the question that was asked last; `number` counts from 1. `None` if no question is open, or

@@ -135,4 +135,4 @@ impl Referee {
 }
 
 #[cfg(test)]
-mod tests;
+pub(in crate::game::ominoes) mod tests;

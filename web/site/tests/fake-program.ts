@@ -14,6 +14,7 @@ const TYPES: Record<string, string> = {
   'index.html': 'text/html; charset=utf-8',
   'overlay.html': 'text/html; charset=utf-8',
   'hall.html': 'text/html; charset=utf-8',
+  'ominoes.html': 'text/html; charset=utf-8',
   'projector.html': 'text/html; charset=utf-8',
   'page.css': 'text/css',
   'page.js': 'text/javascript',

@@ -76,7 +76,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 test('the committed page is the one that the sources give', () => {
   const built = mkdtempSync(join(tmpdir(), 'umpire-table-'))
   execFileSync('npx', ['vite', 'build', '--config', 'vite.table.config.ts', '--outDir', built], { cwd: SITE })
-  for (const name of ['index.html', 'overlay.html', 'page.css', 'page.js']) {
+  for (const name of ['index.html', 'overlay.html', 'ominoes.html', 'page.css', 'page.js']) {
     const same = readFileSync(join(built, name)).equals(readFileSync(join(PAGE, name)))
     expect(same, `${name} is old: run "npm run table" in web/site and commit crates/cli/src/web/page`).toBe(
       true,

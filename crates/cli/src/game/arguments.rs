@@ -70,7 +70,7 @@ impl TableArguments {
 /// Options of the page that shows a game.
 #[derive(Debug, clap::Args)]
 pub struct PageArguments {
-    /// Serve a web page on this machine with the camera image, cards, sand glass, standings, and buttons for all commands
+    /// Serve a web page on this machine that shows the game to all players, with buttons for what they can type
     #[arg(long)]
     pub view: bool,
     /// Port of the page; 0 picks a free one

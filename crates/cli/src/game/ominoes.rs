@@ -14,10 +14,11 @@ use umpire::game::{
 use super::{
     beginning::{Begun, begun, resumed},
     camera_process::CameraProcess,
-    listen,
+    link, listen, page,
     play::Play,
     say_journal, speech,
 };
+use crate::web::Site;
 pub use arguments::Arguments;
 use table::OminoesTable;
 
@@ -36,6 +37,10 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     voice.say(begun.from_ms, &narration::players(&begun.referee))?;
     voice.say(begun.from_ms, &narration::next(&begun.referee))?;
     let (messages, hearing) = channel();
+    let page = page(&arguments.page, Site::Ominoes, &messages)?;
+    if let Some(page) = &page {
+        voice.say(begun.from_ms, &link(page))?;
+    }
     let watch_process = table
         .source()
         .map(|source| {
@@ -52,7 +57,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         started: Instant::now(),
         messages: hearing,
         watch_process,
-        page: None,
+        page,
         hall: None,
         voice,
         speaker: speaker.transpose()?.flatten(),

@@ -22,14 +22,19 @@ const COMMAND_TIMEOUT: Duration = Duration::from_secs(5);
 /// Content type of HTML.
 const HTML: &str = "text/html; charset=utf-8";
 
-/// Returns the routes of the HTML of the second page, and of the style and script that all pages share.
+/// Returns the routes of the HTML of the second page, if there is one, and of the style and script that all pages share.
 pub fn routes(site: Site) -> Router {
-    let (path, html) = match site {
-        Site::Game => ("/overlay", include_str!("page/overlay.html")),
-        Site::Hall => ("/projector", include_str!("page/projector.html")),
+    let second = match site {
+        Site::Game => {
+            Router::new().route("/overlay", file(HTML, include_str!("page/overlay.html")))
+        }
+        Site::Hall => Router::new().route(
+            "/projector",
+            file(HTML, include_str!("page/projector.html")),
+        ),
+        Site::Ominoes => Router::new(),
     };
-    Router::new()
-        .route(path, file(HTML, html))
+    second
         .route("/page.css", file("text/css", include_str!("page/page.css")))
         .route(
             "/page.js",
@@ -41,6 +46,7 @@ pub fn routes(site: Site) -> Router {
 pub fn index(site: Site) -> MethodRouter {
     let html = match site {
         Site::Game => include_str!("page/index.html"),
+        Site::Ominoes => include_str!("page/ominoes.html"),
         Site::Hall => include_str!("page/hall.html"),
     };
     file(HTML, html)

@@ -18,6 +18,10 @@ struct Served {
 }
 
 fn served(address: Option<Ipv4Addr>) -> Served {
+    served_site(Site::Game, address)
+}
+
+fn served_site(site: Site, address: Option<Ipv4Addr>) -> Served {
     let said = Arc::new(Mutex::new(Vec::new()));
     let noted = Arc::clone(&said);
     let say = move |asked: Asked| {
@@ -28,7 +32,7 @@ fn served(address: Option<Ipv4Addr>) -> Served {
         address: address.map(Into::into),
         port: 0,
     };
-    let page = Page::serve(place, Site::Game, say).unwrap();
+    let page = Page::serve(place, site, say).unwrap();
     let authority = page.url().strip_prefix("http://").unwrap();
     let port = authority.split(['/', ':']).nth(1).unwrap().parse().unwrap();
     Served {
@@ -115,6 +119,16 @@ fn the_page_is_served_with_all_that_it_is_made_of() {
     ] {
         assert!(!text.contains("https://") && !text.contains("//cdn"));
     }
+}
+
+#[test]
+fn a_game_of_ominoes_has_a_page_of_its_own_and_no_overlay() {
+    let served = served_site(Site::Ominoes, None);
+    let page = served.get("/");
+    assert_eq!(status(&page), "200", "{page}");
+    assert!(page.contains("data-view=\"ominoes\""), "{page}");
+    assert_eq!(status(&served.get("/page.js")), "200");
+    assert_eq!(status(&served.get("/overlay")), "404");
 }
 
 #[test]

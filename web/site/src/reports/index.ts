@@ -95,3 +95,41 @@ export type GamePlayer = {
   /** Fields from which the player may take gems now, numbered from 1, with the front gems of each. */
   fields: { field: number; gems: string[] }[]
 }
+
+/** The state of a game of Ominoes; `State` of `src/game/ominoes/page_state.rs`. Squares are row and column, from 0. */
+export type OminoesState = {
+  players: { name: string; gods: DiceGod[]; points: number }[]
+  /** Gods that are shared by all players. */
+  shared: DiceGod[]
+  winning_points: number
+  /** Index of the player whose turn it is. */
+  turn: number
+  phase: 'set_up' | 'roll' | 'move' | 'place' | 'end' | 'over'
+  /** The rolled face, until its die is placed. */
+  rolled: DieFace | null
+  /** Gods of which the player may set up a die now; empty after the setup. */
+  set_up: DiceGod[]
+  /** Start and end of each legal move. */
+  moves: [[number, number], [number, number]][]
+  /** Whether the rolled die is the last of the supply, and may be returned to it. */
+  may_pass: boolean
+  size: number
+  cells: (DieFace | null)[][]
+  grey: [number, number][]
+  /** Whether dice may enter the grey squares. */
+  pit_open: boolean
+  /** The groups that the player may score now. */
+  groups: DiceBoardPhoto['groups']
+  /** What is to be done now, as a sentence. */
+  next: string
+  /** Possibilities of an open question of the camera; empty if there is no question. */
+  question: string[]
+  /** Why the rules do not allow what the camera sees; null if there is no such problem. */
+  problem: string | null
+  watched: boolean
+  winner: string | null
+  told: string[]
+}
+
+type DieFace = Exclude<DiceBoardPhoto['cells'][number][number], null | 'unknown'>
+type DiceGod = DiceBoardPhoto['groups'][number]['colour']

@@ -6,6 +6,9 @@ import { render } from 'preact'
 import { HallPage } from '../hall/hall.tsx'
 import { HallProgram } from '../hall/program.ts'
 import { Projector } from '../hall/projector.tsx'
+import type { OminoesState } from '../reports/index.ts'
+import { Connection } from './connection.ts'
+import { OminoesTable } from './ominoes-table.tsx'
 import { Overlay } from './overlay.tsx'
 import { ProgramGame } from './program.ts'
 import { Table } from './table.tsx'
@@ -22,6 +25,11 @@ function pageOf(view: string | undefined) {
     const program = new HallProgram()
     program.follow()
     return view === 'hall' ? <HallPage program={program} /> : <Projector program={program} />
+  }
+  if (view === 'ominoes') {
+    const game = new Connection<OminoesState>()
+    game.follow()
+    return <OminoesTable game={game} />
   }
   const game = new ProgramGame()
   game.follow()

@@ -4,7 +4,10 @@ use anyhow::bail;
 use umpire::{game::ominoes::Began, rules::ominoes::God};
 use umpire_hall::identifier;
 
-use crate::{game::arguments::TableArguments, replay::play_time};
+use crate::{
+    game::arguments::{PageArguments, TableArguments},
+    replay::play_time,
+};
 
 /// Number of squares per side that is assumed until the camera has read the board; set by hand, the larger side of the box's board.
 const USUAL_SIZE: usize = 8;
@@ -42,6 +45,8 @@ pub struct Arguments {
     board: Option<u8>,
     #[command(flatten)]
     pub table: TableArguments,
+    #[command(flatten)]
+    pub page: PageArguments,
 }
 
 /// The gods of one player.

@@ -8,6 +8,7 @@ use umpire::{
             event::{OminoesEvent, happened},
             narration,
             observer::sighting_of,
+            page_state::{self, PageContext},
         },
     },
     report::dice_board::Square,
@@ -89,8 +90,13 @@ impl Kind for OminoesTable {
         }
     }
 
-    fn page_state(_play: &Play<Self>) -> String {
-        String::new()
+    fn page_state(play: &Play<Self>) -> String {
+        let beside = PageContext {
+            open: play.kind.observer.reported(),
+            watched: play.watch_process.is_some(),
+            told: &play.told,
+        };
+        page_state::state(&play.referee, &beside)
     }
 }
 
@@ -125,10 +131,15 @@ impl Play<OminoesTable> {
             told.push(self.enter(Entry::Board { size }, By::Camera)?);
         }
         let now_ms = self.now_ms();
+        let was_open = self.kind.observer.reported().is_some();
         let found = self
             .kind
             .observer
             .see(self.referee.game(), sighting, now_ms);
+        if was_open && self.kind.observer.reported().is_none() {
+            // A question or problem has ended, also if there is nothing to print.
+            self.show();
+        }
         told.push(self.found(found)?);
         Ok(told.join("\n").trim().to_owned())
     }
@@ -152,8 +163,8 @@ impl Play<OminoesTable> {
                 let told = format!("{reason}. Put it right, or type what happened.");
                 (OminoesEvent::Illegal { reason }, told)
             }
-            Some(Finding::Unclear) => {
-                let reason = "too much has changed on the board at once".to_owned();
+            Some(unclear @ Finding::Unclear) => {
+                let reason = unclear.problem().unwrap_or_default();
                 let told = format!(
                     "{reason}: put it back, or type `accept` if the dice lie right, then `points` and `turn`."
                 );

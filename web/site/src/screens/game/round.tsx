@@ -68,7 +68,7 @@ function Over({ state }: { state: GameState }) {
 }
 
 /** The result of the latest entry, or the reason why it was refused. */
-export function Answer({ game }: { game: PlayedGame }) {
+export function Answer({ game }: { game: Pick<PlayedGame, 'answer' | 'isSlow'> }) {
   const answer = game.answer.value
   return (
     <p class="game-answer" role="status" data-refused={answer?.refused}>

@@ -9,15 +9,20 @@ import { type Group, type Move, tagsAt } from './ranking.ts'
 import { type Cell, type Corrected, isSame, type Square, squareOfKey } from './reading.ts'
 import './plain-board.css'
 
+/** Emphasis of a square: its die may move, its die is chosen to move, or the chosen die may move to it. */
+export type Mark = { cell: Cell; kind: 'movable' | 'chosen' | 'target' }
+
 type PlainBoardProps = {
-  board: NonNullable<DiceBoardPhoto['board']>
+  board: Pick<NonNullable<DiceBoardPhoto['board']>, 'size' | 'grey' | 'gods'>
   cells: readonly (readonly Square[])[]
   corrected: readonly Corrected[]
   doubtful: readonly Cell[]
   groups: readonly Group[]
   moves: readonly { move: Move; number: number }[]
+  marks?: readonly Mark[]
   onCell: (cell: Cell) => void
-  onSet: (cell: Cell, square: Square) => void
+  /** Sets a square by its key. If omitted, such keys do nothing. */
+  onSet?: (cell: Cell, square: Square) => void
 }
 
 const STEPS: Record<string, Cell> = {
@@ -32,15 +37,15 @@ const STEPS: Record<string, Cell> = {
  * the focus.
  */
 export function PlainBoard(props: PlainBoardProps) {
-  const { board, cells, corrected, doubtful, groups, moves, onCell, onSet } = props
+  const { board, cells, corrected, doubtful, groups, moves, marks, onCell, onSet } = props
   const current = useSignal<Cell>([0, 0])
   const grid = useRef<HTMLTableElement>(null)
   const pressed = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
-    const square = squareOfKey(event.key)
+    const square = onSet && squareOfKey(event.key)
     if (event.ctrlKey || event.metaKey || event.altKey || (!step && square === undefined)) return
     event.preventDefault()
-    if (square !== undefined) return onSet(current.value, square)
+    if (square !== undefined) return onSet?.(current.value, square)
     const [row, col] = [current.value[0] + (step?.[0] ?? 0), current.value[1] + (step?.[1] ?? 0)]
     grid.current?.querySelector<HTMLElement>(`[data-cell="${row},${col}"]`)?.focus()
   }
@@ -61,6 +66,7 @@ export function PlainBoard(props: PlainBoardProps) {
                       grey={board.grey.some((cell) => isSame(cell, [row, col]))}
                       was={corrected.find(({ cell }) => isSame(cell, [row, col]))}
                       isDoubtful={doubtful.some((cell) => isSame(cell, [row, col]))}
+                      mark={marks?.find(({ cell }) => isSame(cell, [row, col]))?.kind}
                       tags={tagsAt(groups, [row, col])}
                       isCurrent={isSame(current.value, [row, col])}
                       onFocus={() => {
@@ -111,6 +117,7 @@ type SquareButtonProps = {
   grey: boolean
   was: Corrected | undefined
   isDoubtful: boolean
+  mark: Mark['kind'] | undefined
   tags: string[]
   isCurrent: boolean
   onFocus: () => void
@@ -127,6 +134,7 @@ function SquareButton(props: SquareButtonProps) {
       data-square={square ?? 'empty'}
       data-grey={grey}
       data-corrected={was !== undefined}
+      data-mark={props.mark}
       aria-label={labelOf(props)}
       tabIndex={isCurrent ? 0 : -1}
       onFocus={onFocus}
@@ -154,10 +162,11 @@ function Content({ square }: { square: Square }) {
   return <Die face={square} />
 }
 
-function labelOf({ cell, square, grey, was, isDoubtful, tags }: SquareButtonProps): string {
+function labelOf({ cell, square, grey, was, isDoubtful, mark, tags }: SquareButtonProps): string {
   const place = { row: cell[0] + 1, column: cell[1] + 1 }
   const parts = [text('square-label', { ...place, content: squareName(square) })]
   if (tags.length > 0) parts.push(text('square-label-groups', { tags: tags.join(', ') }))
+  if (mark) parts.push(text(`square-label-${mark}`))
   if (grey) parts.push(text('square-label-snake'))
   if (isDoubtful && square !== 'unknown') parts.push(text('square-label-doubtful'))
   if (was) parts.push(text('square-label-was', { was: squareName(was.was) }))

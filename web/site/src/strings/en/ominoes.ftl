@@ -35,6 +35,9 @@ square-label-was = corrected, was read as { $was }
 square-label-groups = in group { $tags }
 square-label-doubtful = may be misread
 square-label-snake = snake pit
+square-label-movable = may move
+square-label-chosen = chosen to move
+square-label-target = the chosen die may move here
 
 board-title = Board
 board-hint = Tap a die or a square to correct it.

@@ -1,0 +1,169 @@
+//! Builds the state of a game of Ominoes for the web page: one JSON document, sent on every change.
+
+use std::collections::VecDeque;
+
+use serde::Serialize;
+
+use crate::{
+    game::ominoes::{narration, observer::Finding, referee::Referee},
+    report::dice_board::GroupReport,
+    rules::{
+        Cell,
+        ominoes::{Face, Game, God, Group, Phase, moves},
+    },
+};
+
+/// State of the whole game for the web page, serialised as one JSON document. Squares are `[row, column]`, counted from 0.
+#[derive(Debug, Serialize)]
+struct State<'a> {
+    players: Vec<Player<'a>>,
+    /// Gods that are shared by all players.
+    shared: &'a [God],
+    winning_points: usize,
+    /// Index in `players` of the player whose turn it is.
+    turn: usize,
+    phase: &'static str,
+    /// The rolled face, until its die is placed.
+    rolled: Option<Face>,
+    /// Gods of which the player may set up a die now; empty after the setup.
+    set_up: Vec<God>,
+    /// Start and end of each legal move; empty if no move is due.
+    moves: Vec<[Cell; 2]>,
+    /// Whether the rolled die is the last of the supply, and may be returned to it.
+    may_pass: bool,
+    /// Number of squares per side of the dice board.
+    size: usize,
+    /// The dice, by row from the top and column from the left.
+    cells: Vec<&'a [Option<Face>]>,
+    /// The grey squares of the dice board, row by row.
+    grey: Vec<Cell>,
+    /// Whether dice may enter the grey squares.
+    pit_open: bool,
+    /// The groups that the player may score now.
+    groups: Vec<GroupReport>,
+    /// What is to be done now, as a sentence.
+    next: String,
+    /// Possibilities of an open question of the camera, as sentences; empty if there is no question.
+    question: Vec<String>,
+    /// Why the rules do not allow what the camera sees, as a sentence; `None` if there is no such problem.
+    problem: Option<String>,
+    watched: bool,
+    winner: Option<&'a str>,
+    told: &'a VecDeque<String>,
+}
+
+#[derive(Debug, Serialize)]
+struct Player<'a> {
+    name: &'a str,
+    /// The player's own gods.
+    gods: &'a [God],
+    points: usize,
+}
+
+/// Values shown on the page that are not part of the game's state.
+pub struct PageContext<'a> {
+    /// The question or the problem that was reported to the players and is still open.
+    pub open: Option<&'a Finding>,
+    /// Whether a camera or a video is watched.
+    pub watched: bool,
+    /// Latest messages for the players, the newest last.
+    pub told: &'a VecDeque<String>,
+}
+
+/// Returns the state of a game as a JSON document for the web page. `beside` holds the values that are not part of the game's state.
+pub fn state(referee: &Referee, beside: &PageContext<'_>) -> String {
+    let game = referee.game();
+    let position = game.position();
+    let (phase, rolled) = match game.phase() {
+        Phase::SetUp { .. } => ("set_up", None),
+        Phase::Roll => ("roll", None),
+        Phase::Move { rolled } => ("move", Some(rolled)),
+        Phase::Place { rolled } => ("place", Some(rolled)),
+        Phase::End => ("end", None),
+        Phase::Over { .. } => ("over", None),
+    };
+    let winner = match game.phase() {
+        Phase::Over { winner } => Some(referee.name(winner)),
+        _ => None,
+    };
+    let question = match beside.open {
+        Some(Finding::Question(paths)) => {
+            narration::choices(paths.iter().map(|path| &path.actions[..]), referee)
+        }
+        _ => Vec::new(),
+    };
+    let state = State {
+        players: players(referee),
+        shared: game.table().shared(),
+        winning_points: game.table().winning_points(),
+        turn: game.turn(),
+        phase,
+        rolled,
+        set_up: set_up(game),
+        moves: legal_moves(game),
+        may_pass: matches!(game.phase(), Phase::Place { .. }) && game.supply() == 0,
+        size: position.size(),
+        cells: position.rows().collect(),
+        grey: position
+            .squares()
+            .filter(|square| position.is_grey(*square))
+            .collect(),
+        pit_open: !referee.began().advanced,
+        groups: game.scorable().into_iter().map(group).collect(),
+        next: narration::next(referee),
+        question,
+        problem: beside.open.and_then(Finding::problem),
+        watched: beside.watched,
+        winner,
+        told: beside.told,
+    };
+    // Serialisation cannot fail: the state holds only numbers, strings, lists and maps with text keys.
+    serde_json::to_string(&state).unwrap_or_else(|_| "null".to_owned())
+}
+
+fn players(referee: &Referee) -> Vec<Player<'_>> {
+    let game = referee.game();
+    let names = referee.began().names.iter();
+    let seats = names.zip(game.table().seats()).zip(game.points());
+    seats
+        .map(|((name, seat), points)| Player {
+            name,
+            gods: &seat.gods,
+            points: *points,
+        })
+        .collect()
+}
+
+fn set_up(game: &Game) -> Vec<God> {
+    let Phase::SetUp { .. } = game.phase() else {
+        return Vec::new();
+    };
+    let own = game.table().seats().get(game.turn());
+    let own = own.map_or(&[][..], |seat| &seat.gods);
+    let lying = |god: God| {
+        let dice = game.position().dice();
+        dice.filter(|(_, face)| *face == god.face()).count()
+    };
+    own.iter().copied().filter(|god| lying(*god) < 2).collect()
+}
+
+fn legal_moves(game: &Game) -> Vec<[Cell; 2]> {
+    let Phase::Move { rolled } = game.phase() else {
+        return Vec::new();
+    };
+    let moves = moves(game.position(), rolled, game.table().pit());
+    moves.iter().map(|way| [way.from, way.to]).collect()
+}
+
+fn group(group: Group) -> GroupReport {
+    GroupReport {
+        colour: group.god,
+        points: group.points(),
+        cells: group.cells,
+        wilds: group.wilds,
+        counts_for: None,
+    }
+}
+
+#[cfg(test)]
+mod tests;

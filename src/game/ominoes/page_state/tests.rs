@@ -1,0 +1,130 @@
+use serde_json::{Value, json};
+
+use super::*;
+use crate::{
+    game::ominoes::{
+        Entry,
+        observer::Observer,
+        referee::tests::{began, record, referee},
+    },
+    rules::ominoes::{Action, Position, Sighting},
+};
+
+fn shown(referee: &Referee, observer: &Observer) -> Value {
+    let told = VecDeque::from(["the game begins".to_owned()]);
+    let beside = PageContext {
+        open: observer.reported(),
+        watched: true,
+        told: &told,
+    };
+    serde_json::from_str(&state(referee, &beside)).expect("a JSON document")
+}
+
+fn corrected(dice: &str) -> Referee {
+    let mut referee = referee(began(&[&[God::Ra], &[God::Apep]]));
+    let position = dice.to_owned();
+    let dice = record(Entry::Dice { position });
+    referee.admit(&dice).expect("a correction");
+    referee
+}
+
+/// Returns an observer to which these dice have been shown long enough to be reported.
+fn observer(referee: &Referee, dice: &str) -> Observer {
+    let position: Position = dice.parse().expect("a position");
+    let mut observer = Observer::default();
+    let game = referee.game();
+    observer.see(game, Sighting::of(&position), 0);
+    observer.report_due(60_000);
+    observer
+}
+
+#[test]
+fn the_setup_names_the_dice_of_the_player() {
+    let mut referee = referee(began(&[&[God::Ra, God::Khepri], &[God::Horus, God::Apep]]));
+    let state = shown(&referee, &Observer::default());
+    assert_eq!(
+        (&state["phase"], &state["set_up"], &state["shared"]),
+        (&json!("set_up"), &json!(["ra", "khepri"]), &json!([]))
+    );
+    let square = Cell::new(2, 3);
+    let god = God::Ra;
+    let entry = referee.played(&[Action::SetUp { square, god }]);
+    referee.admit(&record(entry)).expect("legal");
+    let state = shown(&referee, &Observer::default());
+    assert_eq!(state["cells"][2][3], "ra");
+    assert_eq!(
+        (&state["turn"], &state["set_up"]),
+        (&json!(1), &json!(["horus", "apep"]))
+    );
+    assert_eq!(state["next"], "Ben sets up a die of horus or apep.");
+}
+
+#[test]
+fn a_turn_has_its_groups_its_roll_and_its_moves() {
+    let mut referee = corrected("rrrr../....../....../....../....../.....a");
+    let state = shown(&referee, &Observer::default());
+    let group = json!({
+        "colour": "ra",
+        "cells": [[0, 0], [0, 1], [0, 2], [0, 3]],
+        "wilds": [],
+        "points": 4,
+    });
+    assert_eq!(
+        (&state["phase"], &state["groups"]),
+        (&json!("roll"), &json!([group]))
+    );
+    assert_eq!(
+        state["players"][0],
+        json!({ "name": "Ana", "gods": ["ra"], "points": 0 })
+    );
+    let face = Face::Apep;
+    let entry = referee.played(&[Action::Roll { face }]);
+    referee.admit(&record(entry)).expect("legal");
+    let state = shown(&referee, &Observer::default());
+    assert_eq!(
+        (&state["phase"], &state["rolled"]),
+        (&json!("move"), &json!("apep"))
+    );
+    let moves = state["moves"].as_array().expect("a list");
+    assert!(moves.contains(&json!([[5, 5], [5, 2]])), "{moves:?}");
+    assert!(moves.iter().all(|way| way[0] == json!([5, 5])), "{moves:?}");
+    assert_eq!(state["may_pass"], false);
+}
+
+#[test]
+fn an_open_problem_is_in_the_state() {
+    let referee = corrected("r...../....../....../....../....../.....a");
+    // The die has moved two squares, and a second one lies beside it.
+    let open = observer(&referee, "..rr../....../....../....../....../.....a");
+    let state = shown(&referee, &open);
+    let problem = state["problem"].as_str().expect("a sentence");
+    assert!(problem.contains("a die moves exactly 3"), "{problem}");
+    assert_eq!(state["question"], json!([]));
+    assert_eq!(
+        shown(&referee, &Observer::default())["problem"],
+        Value::Null
+    );
+}
+
+#[test]
+fn an_open_question_is_in_the_state() {
+    let mut referee = corrected("hhhh../....../....../..k.../....../r....a");
+    let (from, to) = (Cell::new(3, 2), Cell::new(3, 5));
+    let square = Cell::new(4, 3);
+    let face = Face::Khepri;
+    let turn = [
+        Action::Roll { face },
+        Action::Move { from, to },
+        Action::Place { square },
+    ];
+    let entry = referee.played(&turn);
+    referee.admit(&record(entry)).expect("legal");
+    // Horus is shared. When Ben has played, either of them may have taken the four.
+    let open = observer(&referee, "....../....../....a./....ak/...k../r.....");
+    let state = shown(&referee, &open);
+    assert_eq!(state["problem"], Value::Null);
+    let question = state["question"].as_array().expect("a list");
+    assert!(question.len() > 1, "{state}");
+    let first = question[0].as_str().expect("a sentence");
+    assert!(first.contains("takes the group of horus"), "{first}");
+}

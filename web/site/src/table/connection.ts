@@ -1,0 +1,47 @@
+/** The connection to a program that runs a game. The page receives its state as a stream, and posts commands. */
+
+import { type Signal, signal } from '@preact/signals'
+import { text } from '../strings/index.ts'
+
+/** Time between two attempts to reach the program, in milliseconds. Set by hand. */
+const RETRY_MS = 1000
+
+export class Connection<State> {
+  readonly state: Signal<State | undefined> = signal<State>()
+  /** The answer to the latest command; null before the first. */
+  readonly answer = signal<{ told: string; refused: boolean } | null>(null)
+  readonly isSlow = signal(false)
+  /** Whether the connection to the program is lost. */
+  readonly isLost = signal(false)
+
+  /** Receives the state of the game for as long as the page is open. Reconnects after the connection is lost. */
+  follow(): void {
+    const source = new EventSource('state')
+    source.onmessage = ({ data }) => {
+      const state = JSON.parse(String(data)) as State | null
+      if (state) this.show(state)
+    }
+    source.onerror = () => {
+      this.isLost.value = true
+      source.close()
+      setTimeout(() => this.follow(), RETRY_MS)
+    }
+  }
+
+  protected show(state: State): void {
+    this.isLost.value = false
+    this.state.value = state
+  }
+
+  /** Posts a command, and shows the answer of the program. Returns whether the program has accepted the command. */
+  async say(line: string): Promise<boolean> {
+    try {
+      const response = await fetch('say', { method: 'POST', body: line })
+      this.answer.value = { told: await response.text(), refused: !response.ok }
+      return response.ok
+    } catch {
+      this.answer.value = { told: text('table-not-reached'), refused: true }
+      return false
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'preact/hooks'
+import { keepAwake } from '../components/camera/wake-lock.ts'
+import type { OminoesState } from '../reports/index.ts'
+import { ignoreStrayTaps } from '../screens/game/once.ts'
+import { Answer } from '../screens/game/round.tsx'
+import { History } from '../screens/game/standings.tsx'
+import { text } from '../strings/index.ts'
+import { Command, Lost } from './command.tsx'
+import type { Connection } from './connection.ts'
+import { OminoesBoard } from './ominoes-board.tsx'
+import { CameraPanel, Players, RollButtons, TakePanel, TurnButtons, TurnPanel } from './ominoes-panels.tsx'
+import '../screens/game/game.css'
+import '../screens/game/play.css'
+import '../screens/ominoes/ominoes.css'
+import './table.css'
+import './ominoes-table.css'
+
+/** The page of `umpire game ominoes --view`: shows the game that runs in the program. */
+export function OminoesTable({ game }: { game: Connection<OminoesState> }) {
+  useEffect(keepAwake, [])
+  useEffect(ignoreStrayTaps, [])
+  const state = game.state.value
+  // The program ends soon after the game, so that the connection is lost then. The result stays.
+  const isLost = game.isLost.value && state?.phase !== 'over'
+  const say = (line: string) => void game.say(line)
+  return (
+    <main class="page" data-wide="true">
+      <header class="table-top">
+        <h1>umpire</h1>
+        <p>{state ? text('ominoes-title') : text('table-connecting')}</p>
+      </header>
+      {isLost && <Lost />}
+      {state && (
+        <div class="ominoes ominoes-table" data-phase={state.phase}>
+          <div class="dice-now">
+            <Players state={state} />
+            <TurnPanel state={state} />
+            <CameraPanel state={state} say={say} />
+          </div>
+          <OminoesBoard state={state} say={say} />
+          <div class="dice-actions">
+            <Answer game={game} />
+            <TakePanel state={state} say={say} />
+            <RollButtons state={state} say={say} />
+            {state.phase !== 'over' && <TurnButtons state={state} say={say} />}
+            <History told={state.told} />
+            {state.phase !== 'over' && <Command game={game} />}
+          </div>
+        </div>
+      )}
+    </main>
+  )
+}
