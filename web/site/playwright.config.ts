@@ -6,6 +6,9 @@ export default defineConfig({
   testDir: 'tests',
   forbidOnly: !!process.env.CI,
   workers: 1,
+  // Reading a photo takes a second on an idle machine, and several on one that also compiles.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     launchOptions: {
