@@ -248,23 +248,37 @@ test.describe('with a fake program', () => {
     await expect(page.locator('[data-mark]')).toHaveCount(0)
   })
 
+  const STATES = Object.entries({ ROLL, MOVE, PROBLEM, QUESTION, OVER })
+
+  /** Shows a state of the game, and waits until the page shows it. */
+  async function shown(page: Page, name: string, state: Partial<OminoesState>): Promise<void> {
+    program.show({ ...ROLL, ...state })
+    await expect(page.locator(`[data-phase=${state.phase ?? 'roll'}]`)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(name === 'PROBLEM' || name === 'QUESTION' ? 1 : 0)
+    if (name === 'MOVE') await square(page, 7, 3).click()
+  }
+
   for (const scheme of ['light', 'dark'] as const) {
+    test(`is accessible in the ${scheme} scheme`, async ({ page }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme: scheme })
+      for (const [name, state] of STATES) {
+        await shown(page, name, state)
+        expect((await new AxeBuilder({ page }).analyze()).violations, name).toEqual([])
+      }
+    })
+
     for (const width of [360, 1280]) {
-      test(`is accessible and fits in ${width} pixels in the ${scheme} scheme`, async ({ page }) => {
-        test.slow()
+      test(`fits in ${width} pixels in the ${scheme} scheme`, async ({ page }) => {
         await page.emulateMedia({ colorScheme: scheme })
         await page.setViewportSize({ width, height: 800 })
-        for (const [name, state] of Object.entries({ ROLL, MOVE, PROBLEM, QUESTION, OVER })) {
-          program.show({ ...ROLL, ...state })
-          await expect(page.locator(`[data-phase=${state.phase ?? 'roll'}]`)).toBeVisible()
-          if (name === 'MOVE') await square(page, 7, 3).click()
-          await expect(page.getByRole('alert')).toHaveCount(name === 'PROBLEM' || name === 'QUESTION' ? 1 : 0)
-          const folder = process.env.UMPIRE_SCREENSHOTS
-          if (folder)
-            await page.screenshot({ path: join(folder, `${name}-${width}-${scheme}.png`), fullPage: true })
-          expect((await new AxeBuilder({ page }).analyze()).violations, name).toEqual([])
+        for (const [name, state] of STATES) {
+          await shown(page, name, state)
           const wide = await page.evaluate(() => document.documentElement.scrollWidth)
           expect(wide, name).toBeLessThanOrEqual(width)
+          const folder = process.env.UMPIRE_SCREENSHOTS
+          const path = join(folder ?? '', `${name}-${width}-${scheme}.png`)
+          if (folder) await page.screenshot({ path, fullPage: true })
         }
       })
     }

@@ -15,7 +15,7 @@ dice-pit-closed = Advanced game: no die enters the snake pit.
 # Taps on the board
 dice-tap-set-up = Tap a free square to set up the die.
 dice-tap-die = Tap the die that moves.
-dice-tap-target = Tap the square to which it moves: exactly three squares away.
+dice-tap-target = Tap one of the marked squares to move it there.
 dice-tap-again = Tap the die that was rolled again.
 dice-tap-place = Tap a free square to place the rolled die.
 dice-ask-set = Which symbol is set up?
