@@ -96,7 +96,7 @@ fn what_is_not_seen_is_not_understood_and_corrected() {
 
 #[test]
 fn what_is_called_illegal_without_a_reason_is_an_accusation() {
-    let misread = "...r.r/....../....../...r../....../a...ra";
+    let misread = "...r.r/....../....../...a../....../a...ra";
     let score = scored(&[
         (6100.0, WRONG),
         (10100.0, SETUP),
