@@ -5,6 +5,7 @@ mod boards;
 mod catalogue;
 mod film;
 mod hall;
+mod input;
 mod list;
 pub mod live;
 pub mod output;

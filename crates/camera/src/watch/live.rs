@@ -1,13 +1,11 @@
 //! The main loop of `umpire watch`: reads frames from a camera or a video, and reports the events in them.
 
 use std::{
-    io,
     path::{Path, PathBuf},
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
-    thread,
     time::{Duration, Instant},
 };
 
@@ -36,7 +34,7 @@ use super::{
     catalogue::all_cards,
     film::Recording,
     hall::WatchHall,
-    list, output,
+    input, list, output,
     pictures::Pictures,
     screen::Screen,
     speech::Voice,
@@ -61,7 +59,7 @@ pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
     check_without_opencv(arguments)?;
     use_one_thread();
     if arguments.tied {
-        stop_with_input(Arc::clone(&stop));
+        input::stop_with_input(Arc::clone(&stop));
     }
     let mut live = Live::new(arguments, stop)?;
     let watched = match (&arguments.video, arguments.every_frame) {
@@ -83,15 +81,6 @@ fn check_without_opencv(arguments: &Arguments) -> Result<(), umpire::frame::feed
         return Err(needs_opencv("--record"));
     }
     Ok(())
-}
-
-/// Sets `stop` when standard input ends, which means that the parent program has ended.
-fn stop_with_input(stop: Arc<AtomicBool>) {
-    thread::spawn(move || {
-        // Discards standard input until it ends; a read error counts as the end.
-        let _ends = io::copy(&mut io::stdin().lock(), &mut io::sink());
-        stop.store(true, Ordering::Relaxed);
-    });
 }
 
 /// A running `umpire watch`: the card tracker, the outputs, and the state of the camera.
