@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use serde::Deserialize;
+use serde::{Deserialize, de::DeserializeOwned};
 
 use crate::evaluate::EvaluateError;
 use umpire::{
@@ -56,25 +56,32 @@ pub struct SolvedAt {
     pub frame: usize,
 }
 
+/// Reads the truth file beside a clip of any kind; returns `None` if the clip has no truth file.
+///
+/// # Errors
+/// When the file cannot be read or parsed.
+pub fn truth_beside<T: DeserializeOwned>(clip: &Path) -> Result<Option<T>, EvaluateError> {
+    let path = clip.with_extension("json");
+    if !path.is_file() {
+        return Ok(None);
+    }
+    let text = fs::read_to_string(&path).map_err(|source| EvaluateError::NotRead {
+        path: path.clone(),
+        source,
+    })?;
+    let truth = serde_json::from_str(&text);
+    truth
+        .map(Some)
+        .map_err(|source| EvaluateError::BadTruth { path, source })
+}
+
 impl ClipTruth {
     /// Reads the truth file beside a clip; returns `None` if the clip has no truth file.
     ///
     /// # Errors
     /// When the file cannot be read or parsed.
     pub fn beside(clip: &Path) -> Result<Option<Self>, EvaluateError> {
-        let path = clip.with_extension("json");
-        if !path.is_file() {
-            return Ok(None);
-        }
-        let text = fs::read_to_string(&path).map_err(|source| EvaluateError::NotRead {
-            path: path.clone(),
-            source,
-        })?;
-        let broken = |source| EvaluateError::BadTruth {
-            path: path.clone(),
-            source,
-        };
-        serde_json::from_str(&text).map(Some).map_err(broken)
+        truth_beside(clip)
     }
 
     /// Returns the index of the card that, in this frame, contains the centre of the reported `corners`; `None` if no card does.

@@ -1,11 +1,11 @@
 //! The truth of a clip of a game of Ominoes (format: the head of `render/clip.py`).
 
-use std::{fs, path::Path};
+use std::path::Path;
 
 use serde::Deserialize;
 use umpire::{report::XY, rules::ominoes::God};
 
-use crate::evaluate::EvaluateError;
+use crate::evaluate::{EvaluateError, clips::truth::truth_beside};
 
 /// Value of `kind` in these truth files.
 pub const KIND: &str = "ominoes_game";
@@ -112,25 +112,12 @@ impl GameTruth {
     /// Reads the truth file beside a clip; `None` if there is none, or if it is that of another kind of clip.
     ///
     /// # Errors
-    /// If the file exists, but cannot be read.
+    /// When the file cannot be read or parsed.
     pub fn beside(clip: &Path) -> Result<Option<Self>, EvaluateError> {
-        let path = clip.with_extension("json");
-        if !path.is_file() {
-            return Ok(None);
+        match truth_beside::<Kind>(clip)? {
+            Some(Kind { kind }) if kind == KIND => truth_beside(clip),
+            _ => Ok(None),
         }
-        let text = fs::read_to_string(&path).map_err(|source| EvaluateError::NotRead {
-            path: path.clone(),
-            source,
-        })?;
-        let broken = |source| EvaluateError::BadTruth {
-            path: path.clone(),
-            source,
-        };
-        let Kind { kind } = serde_json::from_str(&text).map_err(broken)?;
-        if kind != KIND {
-            return Ok(None);
-        }
-        serde_json::from_str(&text).map(Some).map_err(broken)
     }
 
     /// Converts a frame to its time, in milliseconds since the start of the clip.
