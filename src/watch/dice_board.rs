@@ -22,7 +22,7 @@ const READ_INTERVAL: Duration = Duration::from_millis(250);
 const RECHECK_INTERVAL: Duration = Duration::from_secs(2);
 /// Time between two searches for a board, if none was located. Set by hand.
 const SEARCH_INTERVAL: Duration = Duration::from_millis(700);
-/// Number of searches without a board after which the players are told. Set by hand.
+/// After this many searches that find no board, a hint tells the players. Set by hand.
 const MISSED_SEARCHES: usize = 5;
 /// Maximum fraction of changed image tiles on the board at which it counts as still. Set by hand: a hand at the edge of the board changes more.
 const MAX_MOVING_FRACTION: f64 = 0.01;

@@ -16,3 +16,18 @@ pub fn listen(mut send: impl FnMut(Option<String>) -> bool + Send + 'static) {
         send(None);
     });
 }
+
+/// Returns the index of the player with this name, in any case of letters.
+///
+/// # Errors
+/// A message for the person who typed, if nobody has this name.
+pub fn player(name: &str, names: &[String]) -> Result<usize, String> {
+    let mut all = names.iter();
+    all.position(|other| other.eq_ignore_ascii_case(name.trim()))
+        .ok_or_else(|| {
+            format!(
+                "nobody is called {name:?}; the players are {}",
+                names.join(", ")
+            )
+        })
+}

@@ -11,7 +11,7 @@ use std::{
 const ROWS: &str = "grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny";
 
 /// Runs `umpire` with `home` as its home folder and with `typed` as standard input.
-fn umpire(home: &Path, arguments: &[&str], typed: &str) -> Output {
+pub fn umpire(home: &Path, arguments: &[&str], typed: &str) -> Output {
     let mut child = crate::umpire()
         .args(arguments)
         .env("UMPIRE_HOME", home)
@@ -26,8 +26,9 @@ fn umpire(home: &Path, arguments: &[&str], typed: &str) -> Output {
     child.wait_with_output().unwrap()
 }
 
+/// Returns what a program has printed; it must have ended with status 0.
 #[track_caller]
-fn told(output: &Output) -> String {
+pub fn told(output: &Output) -> String {
     let error = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(0), "{error}");
     String::from_utf8(output.stdout.clone()).unwrap()

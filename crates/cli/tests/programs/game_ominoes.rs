@@ -1,33 +1,6 @@
 //! Tests of the command `umpire game ominoes`, and of `umpire replay` for its journals: typed input, interruption, resumption.
 
-use std::{
-    io::Write,
-    path::Path,
-    process::{Output, Stdio},
-};
-
-/// Runs `umpire` with `home` as its home folder and with `typed` as standard input.
-fn umpire(home: &Path, arguments: &[&str], typed: &str) -> Output {
-    let mut child = crate::umpire()
-        .args(arguments)
-        .env("UMPIRE_HOME", home)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("umpire starts");
-    let mut stdin = child.stdin.take().expect("it is piped");
-    stdin.write_all(typed.as_bytes()).expect("umpire reads");
-    drop(stdin);
-    child.wait_with_output().expect("umpire ends")
-}
-
-#[track_caller]
-fn told(output: &Output) -> String {
-    let error = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(0), "{error}");
-    String::from_utf8(output.stdout.clone()).expect("it is text")
-}
+use crate::game::{told, umpire};
 
 const SETUP: &str = "set ra 1,1\nset apep 8,8\nset apep 8,7\nset ra 1,2\n";
 

@@ -8,6 +8,8 @@ use umpire::{
     },
 };
 
+use crate::typing;
+
 /// The commands that can be typed during a game, as printed by `help`. Squares are row and column, counted from the top left.
 pub const HELP: &str = "\
   set SYMBOL SQUARE      set up a die   (set ra 3,4: row 3 from the top, column 4 from the left)
@@ -186,15 +188,7 @@ fn points(rest: &[&str], referee: &Referee) -> Result<Entry, String> {
 }
 
 fn player(name: &str, referee: &Referee) -> Result<usize, String> {
-    let names = &referee.began().names;
-    let mut all = names.iter();
-    all.position(|other| other.eq_ignore_ascii_case(name.trim()))
-        .ok_or_else(|| {
-            format!(
-                "nobody is called {name:?}; the players are {}",
-                names.join(", ")
-            )
-        })
+    typing::player(name, &referee.began().names)
 }
 
 fn face(name: &str) -> Result<Face, String> {

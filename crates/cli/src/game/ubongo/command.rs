@@ -8,6 +8,8 @@ use umpire::{
     },
 };
 
+use crate::typing;
+
 /// The commands that can be typed during a game, as printed by `help`.
 pub const HELP: &str = "\
   roll SYMBOL            the die shows this symbol   (roll mask; `roll` alone takes the symbol that the camera sees)
@@ -101,15 +103,7 @@ fn shown(error: impl std::fmt::Display) -> String {
 /// # Errors
 /// A message for the player if nobody has this name.
 pub fn player(name: &str, referee: &Referee) -> Result<usize, String> {
-    let names = &referee.table().names;
-    let mut all = names.iter();
-    all.position(|other| other.eq_ignore_ascii_case(name.trim()))
-        .ok_or_else(|| {
-            format!(
-                "nobody is called {name:?}; the players are {}",
-                names.join(", ")
-            )
-        })
+    typing::player(name, &referee.table().names)
 }
 
 /// Splits a text that starts with a player's name into that player's index and the rest of the text. A name may consist of several words. A
