@@ -38,8 +38,8 @@ pub struct WatchedDiceBoard {
     looked: Option<Duration>,
     /// The last frame, reduced to tiles.
     before: Option<Tiles>,
-    /// Whether nothing moves over the board.
-    is_still: bool,
+    /// Whether something has moved over the board since the latest reading began.
+    has_moved: bool,
     /// Corners of the board, clockwise from that of cell `[0, 0]`, in pixels of the frame; `None` before it was located.
     corners: Option<Quad>,
     /// The last reading since something moved over the board.
@@ -64,9 +64,10 @@ impl WatchedBoard for WatchedDiceBoard {
             (None, _) => 1.0,
             (_, None) => 0.0,
         };
-        self.is_still = moving <= MAX_MOVING_FRACTION;
-        if !self.is_still {
+        if moving > MAX_MOVING_FRACTION {
             (self.last, self.is_told) = (None, false);
+            // The first frame without motion is read at once.
+            (self.looked, self.has_moved) = (None, true);
             return false;
         }
         let each = match (self.corners, self.is_told) {
@@ -79,19 +80,19 @@ impl WatchedBoard for WatchedDiceBoard {
     }
 
     fn looks(&mut self, now: Duration) {
-        self.looked = Some(now);
+        (self.looked, self.has_moved) = (Some(now), false);
     }
 
     /// Adds a reading. Returns an event if the dice board differs from the last report. A reading of a frame after which something has moved is
     /// not used.
     fn note(&mut self, read: Option<&FoundDiceBoard>) -> Option<Event> {
+        if self.has_moved {
+            return None;
+        }
         let Some(board) = read else {
             return self.missed();
         };
         self.missed = 0;
-        if !self.is_still {
-            return None;
-        }
         let (corners, cells) = self.as_before(board);
         self.corners = Some(corners);
         let before = self.last.replace(cells);

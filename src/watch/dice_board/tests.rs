@@ -65,6 +65,7 @@ fn still() -> WatchedDiceBoard {
         "one frame shows no rest"
     );
     assert!(watched.is_due(&frame(90), Duration::from_millis(33)));
+    watched.looks(Duration::from_millis(33));
     watched
 }
 
@@ -147,7 +148,6 @@ fn the_board_keeps_the_way_in_which_it_was_first_seen() {
 #[test]
 fn nothing_is_read_while_something_moves_and_all_is_forgotten() {
     let (mut watched, board) = (still(), read("r../.a./..k"));
-    watched.looks(Duration::from_millis(33));
     assert_eq!(told(&mut watched, &[&board]), None);
     // Something dark comes over the board.
     let mut image = RgbImage::from_pixel(128, 128, Rgb([90; 3]));
@@ -163,6 +163,12 @@ fn nothing_is_read_while_something_moves_and_all_is_forgotten() {
         "a reading that comes late is not used"
     );
     assert!(watched.is_due(&Frame::of(image), Duration::from_millis(1033)));
+    assert_eq!(
+        told(&mut watched, &[&board, &board]),
+        None,
+        "nor when nothing moves any more"
+    );
+    watched.looks(Duration::from_millis(1033));
     assert_eq!(told(&mut watched, &[&board]), None);
     assert!(told(&mut watched, &[&board]).is_some());
 }
