@@ -1,8 +1,11 @@
 //! Reads photos of Ominoes boards: runs the stages in order and keeps the output and the duration of each.
 
+mod follower;
+
+pub use crate::pipeline::dice_board::follower::DiceBoardFollower;
 use crate::{
     frame::Frame,
-    geometry::{Point, Quad},
+    geometry::Quad,
     judge::dice_board::{is_of_this_game, judge},
     locate::dice_board::{DiceBoardLocator, LocatedDiceBoard},
     pipeline::{PhotoReader, PipelineError, corners_shown, timed},
@@ -14,10 +17,6 @@ use crate::{
     },
 };
 use nalgebra::Vector2;
-
-/// Maximum distance by which a corner of the board may have moved since an earlier frame for it to count as the same board, as a fraction of the
-/// board's side. Set by hand.
-const MAX_NUDGE: f64 = 0.15;
 
 /// Reads Ominoes boards. Create one reader and use it for any number of photos.
 pub struct DiceBoardReader {
@@ -72,39 +71,6 @@ impl PhotoReader for DiceBoardReader {
         findings: DiceBoardFindings,
     ) -> OminoesReport {
         OminoesReport::of_photo(photo, shown, &findings, &self.options)
-    }
-}
-
-impl DiceBoardReader {
-    /// Reads the dice board in a frame of a watch, where it was read before. `None` if it is not at the same place, apart from a nudge.
-    ///
-    /// # Errors
-    /// As for [`PhotoReader::read`].
-    pub fn read_again(
-        &self,
-        frame: &Frame,
-        before: &FoundDiceBoard,
-    ) -> Result<Option<FoundDiceBoard>, PipelineError> {
-        let corners = Quad(before.corners.map(|[x, y]| Point::new(x, y)));
-        let Some(board) = self.locator.find_again(frame, &corners)? else {
-            return Ok(None);
-        };
-        let nearest = |corner: &Point| {
-            let distances = board
-                .corners_in_image
-                .0
-                .iter()
-                .map(|now| (now - corner).norm());
-            distances.fold(f64::INFINITY, f64::min)
-        };
-        let moved = corners.0.iter().map(nearest).fold(0.0, f64::max);
-        let is_same =
-            board.size == before.size && moved < MAX_NUDGE * corners.signed_area().abs().sqrt();
-        if !is_same {
-            return Ok(None);
-        }
-        let reading = self.dice.read(&frame.image, &board)?;
-        Ok(Some(found(frame, &board, &reading)))
     }
 }
 

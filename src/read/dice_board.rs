@@ -5,6 +5,7 @@
 //! square, the cut-out shows a part of the board that is further away from the camera. The network was trained on such cut-outs,
 //! too. The gods in the corners are printed, so the cut-outs of corners are rectified at the height of the board.
 
+mod changes;
 mod chequer;
 mod cutting;
 mod grey;
@@ -17,6 +18,7 @@ mod synthetic_board;
 
 use std::ops::Range;
 
+pub use crate::read::dice_board::changes::{BoardLook, ReadBoard};
 pub use crate::read::dice_board::chequer::Chequer;
 pub use crate::read::dice_board::standing::DiceHeight;
 use crate::{
@@ -167,62 +169,65 @@ impl DiceReader {
         image: &RgbImage,
         board: &LocatedDiceBoard,
     ) -> Result<DiceBoardReading, ReadError> {
-        let reading = self.read_board(image, board);
-        reading.map_err(ReadError::of(Component::DiceBoard))
+        let read = self.read_board(&CutOutSource::of(image, board), board);
+        let (reading, _weights) = read.map_err(ReadError::of(Component::DiceBoard))?;
+        Ok(reading)
     }
 
+    /// Returns the reading, and the weights of the contents of each square.
     fn read_board(
         &self,
-        image: &RgbImage,
+        source: &CutOutSource,
         board: &LocatedDiceBoard,
-    ) -> Result<DiceBoardReading, ModelError> {
-        let source = CutOutSource::of(image, board);
-        let standing = self.settled(&source, board)?;
-        let squares = self.squares(&source, board, &standing)?;
+    ) -> Result<(DiceBoardReading, Vec<Vec<f64>>), ModelError> {
+        let all: Vec<usize> = (0..board.size.pow(2)).collect();
+        let standing = self.settled(source, board, &all)?;
+        let mut weights = vec![Vec::new(); all.len()];
+        self.read_squares(source, (board, &standing), &all, &mut weights)?;
+        let squares = readings(board, &standing, &weights);
         let corners = (0..4).map(|turn| Some(CutOut::corner(board, turn)));
-        let logits = self.ask(&source, corners)?;
+        let logits = self.ask(source, corners)?;
         let mut corners = [[0.2; 4]; 4];
         for (corner, answer) in corners.iter_mut().zip(logits.chunks_exact(ANSWERS)) {
             let gods = softmax(&answer[GOD]);
             *corner = std::array::from_fn(|god| gods[god]);
         }
-        let bare = ground::bare_squares(&source, board, &standing, &squares);
-        Ok(DiceBoardReading {
+        let bare = ground::bare_squares(source, board, &standing, &squares);
+        let reading = DiceBoardReading {
             squares,
             corners,
             standing,
             is_middle_apart: grey::is_middle_apart(&bare, board.size),
             chequer: chequer::fit(&bare, board.size),
-        })
+        };
+        Ok((reading, weights))
     }
 
-    /// Reads the content of all squares. The least certain ones are read several times, and the results are combined.
-    fn squares(
+    /// Reads the content of `squares`, and writes the weights of their contents to `weights`. The least certain ones are read several times,
+    /// and the results are combined.
+    fn read_squares(
         &self,
         source: &CutOutSource,
-        board: &LocatedDiceBoard,
-        standing: &DiceHeight,
-    ) -> Result<Vec<SquareReading>, ModelError> {
-        let tops = &board.tops.evidence;
-        let cut_outs = (0..tops.len()).map(|index| square(board, standing, index));
+        (board, standing): (&LocatedDiceBoard, &DiceHeight),
+        squares: &[usize],
+        weights: &mut [Vec<f64>],
+    ) -> Result<(), ModelError> {
+        let cut_outs = squares.iter().map(|&index| square(board, standing, index));
         let logits = self.ask(source, cut_outs)?;
-        let answers = logits.chunks_exact(ANSWERS);
-        let mut shares: Vec<Vec<f64>> = answers.map(|answer| softmax(&answer[SQUARE])).collect();
-        let certainty = {
-            let seen = readings(board, standing, &shares);
-            move |index: &usize| seen[*index].certainty()
-        };
-        let mut doubtful: Vec<usize> = (0..shares.len())
-            .filter(|index| certainty(index) < MIN_CERTAINTY)
-            .collect();
+        for (&index, answer) in squares.iter().zip(logits.chunks_exact(ANSWERS)) {
+            weights[index] = softmax(&answer[SQUARE]);
+        }
+        let seen = readings(board, standing, weights);
+        let certainty = |index: &usize| seen[*index].certainty();
+        let mut doubtful = squares.to_vec();
+        doubtful.retain(|index| certainty(index) < MIN_CERTAINTY);
         doubtful.sort_by(|a, b| certainty(a).total_cmp(&certainty(b)));
         doubtful.truncate(MOST_DOUBTFUL);
-        self.reread(source, board, standing, &doubtful, &mut shares)?;
-        Ok(readings(board, standing, &shares))
+        self.reread(source, board, standing, &doubtful, weights)
     }
 
     /// Reads the squares `doubtful` again: mirrored, and with the dice assumed lower and higher by [`OTHER_HEIGHTS`]. Adds the
-    /// resulting probabilities to the weights in `shares`, because the sum over several readings has smaller chance errors.
+    /// resulting probabilities to the weights in `weights`, because the sum over several readings has smaller chance errors.
     fn reread(
         &self,
         source: &CutOutSource,
@@ -248,19 +253,20 @@ impl DiceReader {
         Ok(())
     }
 
-    /// Estimates the height of the dice, and the displacement of the plane of their tops, from the apparent positions of the dice
-    /// whose tops are clearest.
+    /// Estimates the height of the dice, and the displacement of the plane of their tops, from the apparent positions of those dice on
+    /// `squares` whose tops are clearest.
     fn settled(
         &self,
         source: &CutOutSource,
         board: &LocatedDiceBoard,
+        squares: &[usize],
     ) -> Result<DiceHeight, ModelError> {
         let mut standing = DiceHeight {
             height: board.tops.height,
             drift: Vector2::zeros(),
         };
         let tops = &board.tops.evidence;
-        let mut asked: Vec<usize> = (0..tops.len()).collect();
+        let mut asked = squares.to_vec();
         asked.sort_by(|&a, &b| tops[b].total_cmp(&tops[a]));
         asked.truncate(HEIGHT_SQUARES);
         for _ in 0..ROUNDS {

@@ -17,7 +17,7 @@ use crate::{
 
 /// Time between two readings of a board that was located. Set by hand: two readings must fit into the second after which players expect an
 /// answer.
-const READ_INTERVAL: Duration = Duration::from_millis(250);
+const READ_INTERVAL: Duration = Duration::from_millis(150);
 /// Time between two readings of a board that was reported and over which nothing has moved since. Set by hand.
 const RECHECK_INTERVAL: Duration = Duration::from_secs(2);
 /// Time between two searches for a board, if none was located. Set by hand.

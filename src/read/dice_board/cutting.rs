@@ -96,16 +96,17 @@ impl<'a> CutOutSource<'a> {
     pub fn cut(&self, cut_out: &CutOut, values: &mut Vec<f32>) {
         let start = values.len();
         values.resize(start + 3 * AREA, 0.0);
-        self.paint(&cut_out.quad, &mut values[start..]);
+        self.paint(cut_out, &mut values[start..]);
         match cut_out.foot {
             Some(foot) => guide(foot, values),
             None => values.resize(start + LENGTH, 0.0),
         }
     }
 
-    fn paint(&self, quad: &Quad, planes: &mut [f32]) {
+    /// Writes the red, green and blue planes of a cut-out, as [`cut`](Self::cut) does; a degenerate quad leaves them as they are.
+    pub fn paint(&self, cut_out: &CutOut, planes: &mut [f32]) {
         let side = Quad::from_size(SIDE as f64, SIDE as f64);
-        let Some(seen) = Homography::from_quads(&side, quad) else {
+        let Some(seen) = Homography::from_quads(&side, &cut_out.quad) else {
             return;
         };
         for index in 0..AREA {

@@ -101,8 +101,8 @@ pub fn explain(game: &Game, sighting: &Sighting) -> Explanation {
     Explanation::Illegal(fault(game, sighting))
 }
 
-/// Returns how many further rolls the change on the dice board suggests, none if the turn that is under way may explain it. A turn changes
-/// at most [`CHANGED_A_TURN`] squares to show another die, and adds one die, unless dice are scored.
+/// Returns how many further rolls the change on the dice board suggests, none if the setup or the turn that is under way may explain it. A
+/// turn changes at most [`CHANGED_A_TURN`] squares to show another die, and adds one die, unless dice are scored.
 fn rolls(game: &Game, sighting: &Sighting) -> usize {
     let position = game.position();
     let differing = sighting.differing(position);
@@ -115,12 +115,13 @@ fn rolls(game: &Game, sighting: &Sighting) -> usize {
         .count();
     let new = new.count();
     let gone = differing.len() - new;
-    let more = come.saturating_sub(gone);
+    let set_up = come.min(game.dice_to_set_up());
+    let more = come.saturating_sub(gone + set_up);
     let (still, placed) = match game.phase() {
         Phase::Move { .. } => (CHANGED_A_TURN, 1),
         Phase::Place { .. } => (1, 1),
         _ => (0, 0),
     };
-    let by_changes = new.saturating_sub(still).div_ceil(CHANGED_A_TURN);
+    let by_changes = new.saturating_sub(set_up + still).div_ceil(CHANGED_A_TURN);
     by_changes.max(more.saturating_sub(placed)).min(MOST_ROLLS)
 }

@@ -142,6 +142,14 @@ impl Game {
         DICE.saturating_sub(out)
     }
 
+    /// Returns the number of dice that must still be set up, 0 after the setup.
+    pub fn dice_to_set_up(&self) -> usize {
+        match self.phase {
+            Phase::SetUp { dice } => set_up_order(&self.table).skip(dice).count(),
+            _ => 0,
+        }
+    }
+
     /// Returns whether nothing on the dice board or in the points tells the two games apart: they have the same dice, points and player, and
     /// the die of this turn is as far. A roll after which nothing was moved cannot be seen. The god that was scored in this turn may differ,
     /// if the same dice could be scored as groups of two gods.

@@ -4,17 +4,16 @@
 use std::{
     sync::mpsc::{Receiver, SyncSender, sync_channel},
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use umpire::{
     frame::Frame,
     pipeline::{
         PhotoReader, PipelineError,
-        dice_board::DiceBoardReader,
+        dice_board::DiceBoardFollower,
         gem_board::{GemBoardOptions, GemBoardReader},
     },
-    report::{dice_board::PositionQuery, findings::FoundDiceBoard},
     watch::{
         board::WatchedBoard, dice_board::WatchedDiceBoard, event::Event, gem_board::WatchedGemBoard,
     },
@@ -54,19 +53,8 @@ impl DiceBoardThread {
     /// # Errors
     /// When a built-in network does not load.
     pub fn start() -> anyhow::Result<Self> {
-        let reader = DiceBoardReader::load(PositionQuery::default())?;
-        let mut before: Option<FoundDiceBoard> = None;
-        Ok(Self::reading(move |frame| {
-            let again = before
-                .as_ref()
-                .map(|before| reader.read_again(frame, before));
-            let found = match again.transpose()?.flatten() {
-                Some(found) => Some(found),
-                None => reader.read(frame)?.board,
-            };
-            before = found.clone().or(before.take());
-            Ok(found)
-        }))
+        let mut follower = DiceBoardFollower::load()?;
+        Ok(Self::reading(move |frame| follower.read(frame)))
     }
 }
 
@@ -82,10 +70,12 @@ where
         let (answer, answers) = sync_channel(1);
         thread::spawn(move || {
             for frame in next {
+                let start = Instant::now();
                 let found = read(&frame).unwrap_or_else(|error| {
                     tracing::info!(%error, "the board is not read");
                     None
                 });
+                tracing::debug!(elapsed = ?start.elapsed(), "the board was read");
                 if answer.send(found).is_err() {
                     return;
                 }

@@ -3,8 +3,8 @@
 use crate::rules::{
     Cell,
     ominoes::{
-        Action, Face, Game, Phase, Seen, Sighting, SnakePit, explanation::Path, groups_at, movable,
-        moves_from,
+        Action, Face, Game, God, Phase, Seen, Sighting, SnakePit, explanation::Path, groups_at,
+        movable, moves_from,
     },
 };
 
@@ -61,7 +61,7 @@ impl<'a> Search<'a> {
     fn visit(&mut self, game: &Game, rolled: usize) {
         self.visits += 1;
         let missing = self.missing(game);
-        if self.visits > MOST_VISITS || missing.to_come > self.can_come(game.phase(), rolled) {
+        if self.visits > MOST_VISITS || missing.to_come > self.can_come(game, rolled) {
             return;
         }
         if missing.to_come == 0 && missing.to_go == 0 {
@@ -102,11 +102,11 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Returns on how many squares a die can still come to lie or change its face: by a move or re-roll and by a placing in each turn.
-    fn can_come(&self, phase: Phase, rolled: usize) -> usize {
-        let now = match phase {
-            // During the setup, every action adds one die, and the setup is followed without a limit.
-            Phase::SetUp { .. } => return usize::MAX,
+    /// Returns on how many squares a die can still come to lie or change its face: by the rest of the setup, and by a move or re-roll and by a
+    /// placing in each turn.
+    fn can_come(&self, game: &Game, rolled: usize) -> usize {
+        let now = match game.phase() {
+            Phase::SetUp { .. } => game.dice_to_set_up(),
             Phase::Move { .. } => 2,
             Phase::Place { .. } => 1,
             Phase::Roll | Phase::End | Phase::Over { .. } => 0,
@@ -132,15 +132,25 @@ impl<'a> Search<'a> {
         all
     }
 
-    /// Returns the dice that may be set up where the sighting has a die that is not there yet.
-    fn setups(&self, game: &Game) -> impl Iterator<Item = Action> {
+    /// Returns the dice that may be set up where the sighting has a die that is not there yet, or from where a die may have moved there.
+    fn setups(&self, game: &Game) -> Vec<Action> {
         let position = game.position();
-        let new = |square: &Cell| position.is_free(*square);
-        let squares = self.sighting.differing(position).into_iter().filter(new);
-        squares.filter_map(|square| match self.sighting.seen(square) {
-            Seen::Die(face) => face.god().map(|god| Action::SetUp { square, god }),
-            _ => None,
-        })
+        let differing = self.sighting.differing(position);
+        let new = differing.into_iter().filter_map(|square| {
+            let Seen::Die(face) = self.sighting.seen(square) else {
+                return None;
+            };
+            Some((square, face.god()?))
+        });
+        let set_up = |(to, god): (Cell, God)| {
+            let may_move = self.rolls > 0;
+            let squares = position.squares().filter(move |from| {
+                let steps = from.row.abs_diff(to.row) + from.col.abs_diff(to.col);
+                steps == 0 || may_move && (steps == 1 || steps == 3)
+            });
+            squares.map(move |square| Action::SetUp { square, god })
+        };
+        new.flat_map(set_up).collect()
     }
 
     /// Returns the squares for the rolled die: those where the sighting allows it, and those from which it may disappear again: in a group

@@ -152,6 +152,21 @@ fn a_group_that_both_players_may_take_belongs_to_the_turn_until_the_next_roll() 
 }
 
 #[test]
+fn the_setup_and_the_first_turn_may_be_missed() {
+    let table = Table::two([God::Ra, God::Apep]).expect("two gods");
+    let game = Game::new(table, 6).expect("a game");
+    // Ra, apep, apep and ra were set up. Then the first ra moved by three squares, and a ra was placed.
+    let path = one(explain(
+        &game,
+        &seen("...r../....../..a.../r...a./....../.....r"),
+    ));
+    assert_eq!((path.after.turn(), path.after.phase()), (0, Phase::End));
+    let set_up = |action: &&Action| matches!(action, Action::SetUp { .. });
+    assert_eq!(path.actions.iter().filter(set_up).count(), 4);
+    assert_eq!(path.actions.len(), 7);
+}
+
+#[test]
 fn two_turns_under_a_hand_are_told_apart_by_the_dice() {
     let path = one(explain(
         &two(BEFORE),

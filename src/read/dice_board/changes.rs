@@ -1,0 +1,232 @@
+//! Reads a dice board again in a later image of the same camera. Only squares that have changed are given to the network, which is much
+//! faster than reading the whole board.
+
+use std::ops::Range;
+
+use image::RgbImage;
+
+use crate::{
+    locate::dice_board::LocatedDiceBoard,
+    model::{Component, ModelError},
+    read::{
+        ReadError,
+        dice_board::{
+            DiceBoardReading, DiceHeight, DiceReader, MIN_CERTAINTY, SIDE, SquareReading,
+            cutting::{CutOut, CutOutSource},
+            place, readings,
+        },
+    },
+    stats::median,
+};
+
+/// Rows and columns of a cut-out that are compared, in pixels: the top of a die, which is 28 pixels wide, and a little of its surroundings.
+/// A change on a neighbouring square hardly shows there.
+const MIDDLE: Range<usize> = 12..44;
+/// Side of the blocks whose mean colours are compared, in pixels of the cut-out. The camera's noise largely cancels out in a block.
+const BLOCK: usize = 4;
+/// Number of blocks in a row of the compared area.
+const BLOCKS: usize = (MIDDLE.end - MIDDLE.start) / BLOCK;
+/// Minimum change of a block's mean red, green or blue (0 to 1) at which its square counts as changed.
+const MIN_CHANGE: f32 = 0.06;
+/// Maximum fraction of the squares that may have changed. If more have, the camera or the board has been moved, and the board must be
+/// located again. Set by hand: a turn changes three squares, and shadows and dice in front of them a few more.
+const MAX_CHANGED: f64 = 0.3;
+/// Number of dice on the board below which their height is not known well and is estimated again. Set by hand.
+const MIN_DICE: usize = 3;
+/// The reading of a square of which nothing is known.
+const HIDDEN: SquareReading = SquareReading {
+    empty: 0.0,
+    faces: [0.0; 6],
+    hidden: 1.0,
+};
+/// Brightness (0 to 1) below which a block says nothing about a change of the light.
+const DARK: f32 = 0.1;
+
+/// A dice board that was read, and how it looked.
+#[derive(Debug, Clone)]
+pub struct ReadBoard {
+    /// Where the board is.
+    pub board: LocatedDiceBoard,
+    /// What is on it. Squares whose content is not certain since they [changed](DiceReader::read_changes) are given as hidden.
+    pub reading: DiceBoardReading,
+    /// How it looked when it was read.
+    pub look: BoardLook,
+    /// For each square, row by row: the weights of its contents, as [`readings`] expects them.
+    weights: Vec<Vec<f64>>,
+    /// Indices of the squares whose content is not certain since they changed.
+    uncertain: Vec<usize>,
+}
+
+impl ReadBoard {
+    /// Returns whether the content of a square that has changed is not certain, so that the whole board should be read again.
+    pub fn is_uncertain(&self) -> bool {
+        !self.uncertain.is_empty()
+    }
+
+    /// Returns the reading with other squares given as hidden.
+    pub fn hiding(&self, squares: &[usize]) -> DiceBoardReading {
+        let mut reading = self.reading.clone();
+        squares
+            .iter()
+            .for_each(|&index| reading.squares[index] = HIDDEN);
+        reading
+    }
+}
+
+impl DiceReader {
+    /// Reads every square, and the corners, of a dice board in an image.
+    ///
+    /// # Errors
+    /// When the network fails.
+    pub fn read_all(
+        &self,
+        image: &RgbImage,
+        board: LocatedDiceBoard,
+    ) -> Result<ReadBoard, ReadError> {
+        let source = CutOutSource::of(image, &board);
+        let read = self.read_board(&source, &board);
+        let (reading, weights) = read.map_err(ReadError::of(Component::DiceBoard))?;
+        Ok(ReadBoard {
+            look: BoardLook::from_source(&source, &board, &reading.standing),
+            board,
+            reading,
+            weights,
+            uncertain: Vec::new(),
+        })
+    }
+
+    /// Reads the squares `changed` in an image that is as large as the earlier one. A square whose content is not certain is given as hidden.
+    ///
+    /// # Errors
+    /// When the network fails.
+    pub fn read_changes(
+        &self,
+        image: &RgbImage,
+        before: &ReadBoard,
+        changed: &[usize],
+    ) -> Result<ReadBoard, ReadError> {
+        let read = self.changes(image, before, changed);
+        read.map_err(ReadError::of(Component::DiceBoard))
+    }
+
+    fn changes(
+        &self,
+        image: &RgbImage,
+        before: &ReadBoard,
+        changed: &[usize],
+    ) -> Result<ReadBoard, ModelError> {
+        let source = CutOutSource::of(image, &before.board);
+        let mut now = before.clone();
+        for &index in changed {
+            // The locator has not seen this image.
+            now.board.tops.evidence[index] = 0.5;
+        }
+        if dice(&before.reading) < MIN_DICE {
+            now.reading.standing = self.settled(&source, &now.board, changed)?;
+        }
+        let standing = now.reading.standing;
+        self.read_squares(&source, (&now.board, &standing), changed, &mut now.weights)?;
+        now.reading.squares = readings(&now.board, &standing, &now.weights);
+        let is_certain = |index: &usize| now.reading.squares[*index].certainty() >= MIN_CERTAINTY;
+        now.uncertain.retain(|index| !changed.contains(index));
+        now.uncertain
+            .extend(changed.iter().filter(|index| !is_certain(index)));
+        now.reading = now.hiding(&now.uncertain);
+        now.look = BoardLook::from_source(&source, &now.board, &standing);
+        Ok(now)
+    }
+}
+
+/// How a dice board looks in an image, to find squares that change.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BoardLook(Vec<SquareLook>);
+
+impl BoardLook {
+    /// Looks at a board that was read in an earlier image of the same size.
+    pub fn of(image: &RgbImage, read: &ReadBoard) -> Self {
+        let source = CutOutSource::of(image, &read.board);
+        Self::from_source(&source, &read.board, &read.reading.standing)
+    }
+
+    fn from_source(source: &CutOutSource, board: &LocatedDiceBoard, standing: &DiceHeight) -> Self {
+        let mut planes = vec![0.0; 3 * SIDE * SIDE];
+        let look = |index: usize| {
+            planes.fill(0.0);
+            if let Some(place) = place(board, standing, index) {
+                source.paint(&CutOut::square(&place), &mut planes);
+            }
+            SquareLook::of(&planes)
+        };
+        Self((0..board.size.pow(2)).map(look).collect())
+    }
+
+    /// Returns the indices of the squares that look different than before. A change of the light or of the camera's exposure is not counted.
+    pub fn changed_since(&self, before: &Self) -> Vec<usize> {
+        let squares = || self.0.iter().zip(&before.0);
+        let blocks = squares().flat_map(|(now, before)| now.blocks(before));
+        let bright = blocks.filter(|(_, before)| *before > DARK);
+        let ratios: Vec<f32> = bright.map(|(now, before)| now / before).collect();
+        let gain = if ratios.is_empty() {
+            1.0
+        } else {
+            median(ratios)
+        };
+        let changes = squares().map(|(now, before)| now.change_since(before, gain));
+        let changed = changes
+            .enumerate()
+            .filter(|(_, change)| *change > MIN_CHANGE);
+        changed.map(|(index, _)| index).collect()
+    }
+
+    /// Returns the number of squares that may change without the camera or the board having been moved.
+    pub fn most_changed(&self) -> usize {
+        (MAX_CHANGED * self.0.len() as f64) as usize
+    }
+}
+
+/// How a square looks: the mean red, green and blue (0 to 1) of each block of its cut-out, row by row.
+#[derive(Debug, Clone, PartialEq)]
+struct SquareLook(Vec<[f32; 3]>);
+
+impl SquareLook {
+    /// Creates the look of a cut-out, given its red, green and blue planes.
+    fn of(planes: &[f32]) -> Self {
+        let block = |index: usize| {
+            let row = MIDDLE.start + index / BLOCKS * BLOCK;
+            let column = MIDDLE.start + index % BLOCKS * BLOCK;
+            [0, 1, 2].map(|channel| {
+                let first = channel * SIDE * SIDE + row * SIDE + column;
+                let rows = (0..BLOCK).map(|row| &planes[first + row * SIDE..][..BLOCK]);
+                rows.flatten().sum::<f32>() / (BLOCK * BLOCK) as f32
+            })
+        };
+        Self((0..BLOCKS * BLOCKS).map(block).collect())
+    }
+
+    /// Returns the values of all blocks, now and before.
+    fn blocks<'a>(&'a self, before: &'a Self) -> impl Iterator<Item = (f32, f32)> + 'a {
+        let values = |look: &'a Self| look.0.iter().flatten().copied();
+        values(self).zip(values(before))
+    }
+
+    /// Returns the largest change of a block since `before`, if the light has changed by the factor `gain`.
+    fn change_since(&self, before: &Self, gain: f32) -> f32 {
+        let changes = self
+            .blocks(before)
+            .map(|(now, before)| (now - gain * before).abs());
+        changes.fold(0.0, f32::max)
+    }
+}
+
+/// Returns the number of squares that more probably hold a die than not.
+fn dice(reading: &DiceBoardReading) -> usize {
+    let is_die = |p: &f64| *p > 0.5;
+    let dice = reading
+        .squares
+        .iter()
+        .map(|square| square.faces.iter().sum());
+    dice.filter(is_die).count()
+}
+
+#[cfg(test)]
+mod tests;

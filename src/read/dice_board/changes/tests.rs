@@ -1,0 +1,154 @@
+use std::sync::{
+    Arc,
+    atomic::{AtomicUsize, Ordering},
+};
+
+use image::Rgb;
+
+use super::*;
+use crate::{
+    model::{Model, Planes},
+    read::dice_board::{
+        ANSWERS,
+        cutting::LENGTH,
+        synthetic_board::{PICTURE, board},
+    },
+};
+
+/// Takes what is red for a die with the first face, and what is black for an empty square; in between it is in two minds. Counts the
+/// cut-outs.
+struct Reddish(Arc<AtomicUsize>);
+
+impl Model for Reddish {
+    fn run(&self, input: Planes) -> Result<Planes, ModelError> {
+        let count = input.shape[0];
+        self.0.fetch_add(count, Ordering::Relaxed);
+        let mut values = vec![0.0; count * ANSWERS];
+        for (answer, cut_out) in values
+            .chunks_exact_mut(ANSWERS)
+            .zip(input.values.chunks_exact(LENGTH))
+        {
+            let middle = cut_out[SIDE * SIDE / 2 + SIDE / 2];
+            (answer[0], answer[1]) = (20.0 * (0.4 - middle), 20.0 * (middle - 0.4));
+        }
+        let shape = [count, ANSWERS, 1, 1];
+        Ok(Planes { shape, values })
+    }
+}
+
+struct Setting {
+    reader: DiceReader,
+    cut_outs: Arc<AtomicUsize>,
+    image: RgbImage,
+    before: ReadBoard,
+}
+
+/// A black board with dice of the first face on these squares.
+fn with_dice(squares: &[usize]) -> Setting {
+    let cut_outs = Arc::new(AtomicUsize::new(0));
+    let reader = DiceReader::with_model(Box::new(Reddish(cut_outs.clone())));
+    let mut image = RgbImage::from_pixel(PICTURE, PICTURE, Rgb([20, 20, 20]));
+    let blank = reader.read_all(&image, board(0.0)).expect("a reading");
+    for &square in squares {
+        paint(&mut image, &blank, square, 230);
+    }
+    let before = reader.read_all(&image, board(0.0)).expect("a reading");
+    cut_outs.store(0, Ordering::Relaxed);
+    Setting {
+        reader,
+        cut_outs,
+        image,
+        before,
+    }
+}
+
+impl Setting {
+    fn changed(&self, image: &RgbImage) -> Vec<usize> {
+        BoardLook::of(image, &self.before).changed_since(&self.before.look)
+    }
+
+    fn read(&self, image: &RgbImage) -> ReadBoard {
+        let read = self
+            .reader
+            .read_changes(image, &self.before, &self.changed(image));
+        read.expect("the network runs")
+    }
+
+    fn cut_outs(&self) -> usize {
+        self.cut_outs.load(Ordering::Relaxed)
+    }
+}
+
+/// Paints a disc where the top of a die on the square would be.
+fn paint(image: &mut RgbImage, read: &ReadBoard, square: usize, red: u8) {
+    let place = place(&read.board, &read.reading.standing, square).expect("a square in view");
+    let middle = place.quad.center();
+    for (x, y, pixel) in image.enumerate_pixels_mut() {
+        let apart = (f64::from(x) - middle.x).hypot(f64::from(y) - middle.y);
+        if apart < 14.0 {
+            *pixel = Rgb([red, 20, 20]);
+        }
+    }
+}
+
+const DICE: [usize; 4] = [0, 10, 24, 48];
+
+#[test]
+fn only_a_square_that_has_changed_is_read() {
+    let setting = with_dice(&DICE);
+    let mut image = setting.image.clone();
+    paint(&mut image, &setting.before, 30, 230);
+    assert_eq!(setting.changed(&image), [30]);
+    let now = setting.read(&image);
+    assert_eq!(setting.cut_outs(), 1);
+    assert!(!now.is_uncertain());
+    let is_die = |index: usize| now.reading.squares[index].faces[0] > 0.98;
+    let dice: Vec<usize> = (0..49).filter(|index| is_die(*index)).collect();
+    assert_eq!(dice, [0, 10, 24, 30, 48]);
+    // The next image is compared with this one.
+    assert!(
+        BoardLook::of(&image, &now)
+            .changed_since(&now.look)
+            .is_empty()
+    );
+}
+
+#[test]
+fn a_change_of_the_light_is_no_change() {
+    let setting = with_dice(&DICE);
+    let mut darker = setting.image.clone();
+    darker.pixels_mut().for_each(|Rgb(pixel)| {
+        *pixel = pixel.map(|value| (f32::from(value) * 0.8) as u8);
+    });
+    assert_eq!(setting.changed(&darker), []);
+}
+
+#[test]
+fn a_changed_square_that_may_be_either_is_hidden() {
+    let setting = with_dice(&DICE);
+    let mut image = setting.image.clone();
+    paint(&mut image, &setting.before, 30, 105);
+    let now = setting.read(&image);
+    assert!(now.is_uncertain());
+    assert_eq!(now.reading.squares[30], HIDDEN);
+    assert!(now.reading.squares[10].faces[0] > 0.98);
+    // It is read again when it changes again.
+    paint(&mut image, &now, 30, 230);
+    let read = setting
+        .reader
+        .read_changes(&image, &now, &[30])
+        .expect("a reading");
+    assert!(!read.is_uncertain() && read.reading.squares[30].faces[0] > 0.98);
+}
+
+#[test]
+fn so_many_changes_mean_that_the_camera_has_moved() {
+    let setting = with_dice(&DICE);
+    let mut image = setting.image.clone();
+    for square in 25..45 {
+        paint(&mut image, &setting.before, square, 230);
+    }
+    let changed = setting.changed(&image);
+    assert_eq!(changed, (25..45).collect::<Vec<usize>>());
+    assert!(changed.len() > setting.before.look.most_changed());
+}
