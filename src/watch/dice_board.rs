@@ -96,9 +96,11 @@ impl WatchedBoard for WatchedDiceBoard {
         let (corners, cells) = self.as_before(board);
         self.corners = Some(corners);
         let before = self.last.replace(cells);
-        let cells = agreed(&before?, self.last.as_ref()?)?;
-        let unread = cells.iter().flatten();
-        if unread.filter(|square| **square == Square::Unknown).count() > MAX_UNREAD {
+        let latest = self.last.as_ref()?;
+        let cells = agreed(&before?, latest)?;
+        // If the latest reading is clearer than the one before, the next one will agree with it on more squares.
+        let is_clearer_now = unread(latest) < unread(&cells);
+        if is_clearer_now || unread(&cells) > MAX_UNREAD {
             return None;
         }
         self.is_told = true;
@@ -147,6 +149,14 @@ impl WatchedDiceBoard {
             .min_by(|(a, _), (b, _)| f64::total_cmp(&distance(a), &distance(b)));
         nearest.unwrap_or_else(|| (corners, cells(board)))
     }
+}
+
+/// Returns the number of squares that could not be read.
+fn unread(cells: &Cells) -> usize {
+    let squares = cells.iter().flatten();
+    squares
+        .filter(|square| **square == Square::Unknown)
+        .count()
 }
 
 /// Returns what two readings agree on: a square that only one of them could read is unknown. `None` if they contradict each other.

@@ -13,7 +13,8 @@ use crate::{
 /// Time for which a board must look the same before a problem with it is reported. Set by hand: longer than the time between the parts of a
 /// turn that is played quickly.
 const PROBLEM_DELAY_MS: u64 = 700;
-/// The same time where a player may be about to go on: one die is lifted, or a group is taken die by die. Set by hand.
+/// The same time where a player may be about to go on: one die is lifted, a group is taken die by die, or a hand hides the answer to a
+/// question. Set by hand.
 const UNFINISHED_DELAY_MS: u64 = 6000;
 
 /// Converts the squares of a dice board, row by row, as a report or a watch lists them. Returns `None` if there are not as many columns as rows.
@@ -174,7 +175,9 @@ impl Observer {
         if self.state == State::Reported(finding.clone()) {
             return None;
         }
-        let delay = if is_unfinished(game, sighting) {
+        // Hidden squares may soon be seen again, and show what happened.
+        let may_be_answered = matches!(finding, Finding::Question(_)) && sighting.has_hidden();
+        let delay = if may_be_answered || is_unfinished(game, sighting) {
             UNFINISHED_DELAY_MS
         } else {
             PROBLEM_DELAY_MS

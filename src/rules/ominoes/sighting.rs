@@ -69,6 +69,11 @@ impl Sighting {
         seen.copied().unwrap_or(Seen::Hidden)
     }
 
+    /// Returns whether there are squares that cannot be seen.
+    pub fn has_hidden(&self) -> bool {
+        self.squares.contains(&Seen::Hidden)
+    }
+
     /// Changes what is seen of a square. Does nothing off the dice board.
     pub fn set(&mut self, square: Cell, seen: Seen) {
         let index = index(self.size, square);

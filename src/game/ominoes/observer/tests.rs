@@ -290,6 +290,18 @@ fn a_lifted_die_is_no_fault_for_a_while() {
 }
 
 #[test]
+fn nobody_is_asked_what_a_hidden_square_will_soon_show() {
+    let mut watched = two("r....r/....../....../....../....../a....a");
+    // The ra has moved, and the rolled die may lie under the hand.
+    let mut sighting = seen("...r.r/....../....../....../....../a....a");
+    sighting.set(Cell::new(4, 4), Seen::Hidden);
+    watched.look(&sighting, 2000);
+    assert_eq!(watched.findings, []);
+    watched.look(&seen("...r.r/....../....../....../....u./a....a"), 100);
+    assert_eq!(watched.referee.game().turn(), 1);
+}
+
+#[test]
 fn what_was_undone_is_not_explained_again() {
     let mut watched = two("r....r/....../....../....../....../a....a");
     let turn = seen("...r.r/....../....../....../....../a...ra");
