@@ -1,8 +1,10 @@
 //! Reads photos of Ominoes boards: runs the stages in order and keeps the output and the duration of each.
 
 mod follower;
+mod rolled_die;
 
-pub use crate::pipeline::dice_board::follower::DiceBoardFollower;
+pub use crate::pipeline::dice_board::follower::{DiceBoardFollower, FollowedDiceBoard};
+pub use crate::pipeline::dice_board::rolled_die::Roll;
 use crate::{
     frame::Frame,
     geometry::Quad,

@@ -5,6 +5,7 @@
 //! square, the cut-out shows a part of the board that is further away from the camera. The network was trained on such cut-outs,
 //! too. The gods in the corners are printed, so the cut-outs of corners are rectified at the height of the board.
 
+mod beside;
 mod changes;
 mod chequer;
 mod cutting;
@@ -18,6 +19,7 @@ mod synthetic_board;
 
 use std::ops::Range;
 
+pub use crate::read::dice_board::beside::DieBeside;
 pub use crate::read::dice_board::changes::{BoardLook, ReadBoard};
 pub use crate::read::dice_board::chequer::Chequer;
 pub use crate::read::dice_board::standing::DiceHeight;

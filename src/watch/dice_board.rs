@@ -1,12 +1,13 @@
 //! The Ominoes board during a watch. It is read while nothing moves over it. What two readings in a row agree on is reported, if it differs
-//! from the last report.
+//! from the last report. So is a die that was rolled beside the board.
 
-use std::{iter, time::Duration};
+use std::{iter, mem, time::Duration};
 
 use crate::{
     frame::Frame,
     geometry::{Point, Quad},
     judge::dice_board::OnSquare,
+    pipeline::dice_board::{FollowedDiceBoard, Roll},
     report::{dice_board::Square, findings::FoundDiceBoard},
     watch::{
         board::WatchedBoard,
@@ -26,6 +27,11 @@ const SEARCH_INTERVAL: Duration = Duration::from_millis(700);
 const MISSED_SEARCHES: usize = 5;
 /// Maximum fraction of changed image tiles on the board at which it counts as still. Set by hand: a hand at the edge of the board changes more.
 const MAX_MOVING_FRACTION: f64 = 0.01;
+/// Minimum fraction of changed tiles of the whole image at which a die may have been rolled beside the board. Set by hand: less than a die.
+const MIN_MOVING_BESIDE: f64 = 0.0005;
+/// Number of readings after such a change in which the rolled die is looked for: its place must be still, and two readings must agree. Set by
+/// hand.
+const READINGS_BESIDE: usize = 6;
 /// Maximum number of squares without a reading in a report. More squares are covered by a hand or another thing. Set by hand.
 const MAX_UNREAD: usize = 3;
 
@@ -44,8 +50,14 @@ pub struct WatchedDiceBoard {
     corners: Option<Quad>,
     /// The last reading since something moved over the board.
     last: Option<Cells>,
+    /// The rolled die according to the last reading.
+    last_rolled: Option<Roll>,
     /// What was reported last.
     told: Option<Cells>,
+    /// The rolled die that was reported last; `None` after it was gone.
+    told_rolled: Option<Roll>,
+    /// Number of further readings that may show a die that was rolled beside the board, since something moved in the image.
+    to_see_beside: usize,
     /// Whether the report holds for the dice board as it is, since nothing moved after it.
     is_told: bool,
     /// Number of searches without a board since it was last located.
@@ -53,7 +65,7 @@ pub struct WatchedDiceBoard {
 }
 
 impl WatchedBoard for WatchedDiceBoard {
-    type Reading = FoundDiceBoard;
+    type Reading = FollowedDiceBoard;
 
     fn is_due(&mut self, frame: &Frame, now: Duration) -> bool {
         let tiles = Tiles::of(&frame.image);
@@ -64,13 +76,16 @@ impl WatchedBoard for WatchedDiceBoard {
             (None, _) => 1.0,
             (_, None) => 0.0,
         };
+        if moved.is_some_and(|moved| moved.everywhere() > MIN_MOVING_BESIDE) {
+            self.to_see_beside = READINGS_BESIDE;
+        }
         if moving > MAX_MOVING_FRACTION {
             (self.last, self.is_told) = (None, false);
             // The first frame without motion is read at once.
             (self.looked, self.has_moved) = (None, true);
             return false;
         }
-        let each = match (self.corners, self.is_told) {
+        let each = match (self.corners, self.is_told && self.to_see_beside == 0) {
             (None, _) => SEARCH_INTERVAL,
             (Some(_), true) => RECHECK_INTERVAL,
             (Some(_), false) => READ_INTERVAL,
@@ -85,14 +100,33 @@ impl WatchedBoard for WatchedDiceBoard {
 
     /// Adds a reading. Returns an event if the dice board differs from the last report. A reading of a frame after which something has moved is
     /// not used.
-    fn note(&mut self, read: Option<&FoundDiceBoard>) -> Option<Event> {
+    fn note(&mut self, read: Option<&FollowedDiceBoard>) -> Option<Event> {
         if self.has_moved {
             return None;
         }
-        let Some(board) = read else {
+        let Some(read) = read else {
             return self.missed();
         };
         self.missed = 0;
+        self.to_see_beside = self.to_see_beside.saturating_sub(1);
+        let before = mem::replace(&mut self.last_rolled, read.rolled);
+        if let Some(event) = self.board_event(&read.board) {
+            // A die that was rolled is reported after the next reading.
+            self.to_see_beside = self.to_see_beside.max(1);
+            return Some(event);
+        }
+        if before != read.rolled {
+            return None;
+        }
+        let told = mem::replace(&mut self.told_rolled, read.rolled);
+        let Roll { face, .. } = read.rolled.filter(|_| told != read.rolled)?;
+        Some(Event::RolledDie { face })
+    }
+}
+
+impl WatchedDiceBoard {
+    /// Adds a reading of the board. Returns an event if two readings agree, and differ from the last report.
+    fn board_event(&mut self, board: &FoundDiceBoard) -> Option<Event> {
         let (corners, cells) = self.as_before(board);
         self.corners = Some(corners);
         let before = self.last.replace(cells);
@@ -111,9 +145,7 @@ impl WatchedBoard for WatchedDiceBoard {
         let corners = corners.0.map(|corner| [corner.x, corner.y]);
         Some(Event::DiceBoard { cells, corners })
     }
-}
 
-impl WatchedDiceBoard {
     fn missed(&mut self) -> Option<Event> {
         self.missed += 1;
         if self.missed == MISSED_SEARCHES {
@@ -154,9 +186,7 @@ impl WatchedDiceBoard {
 /// Returns the number of squares that could not be read.
 fn unread(cells: &Cells) -> usize {
     let squares = cells.iter().flatten();
-    squares
-        .filter(|square| **square == Square::Unknown)
-        .count()
+    squares.filter(|square| **square == Square::Unknown).count()
 }
 
 /// Returns what two readings agree on: a square that only one of them could read is unknown. `None` if they contradict each other.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     report::{XY, dice_board::Square, gem_board::Holes},
-    rules::Symbol,
+    rules::{Symbol, ominoes::Face},
 };
 
 /// Schema identifier of an event.
@@ -140,6 +140,11 @@ pub enum Event {
         cells: Vec<Vec<Square>>,
         /// Corners of the board, clockwise from that of cell `[0, 0]`, in pixels of the frame.
         corners: [XY; 4],
+    },
+    /// A die was rolled beside the Ominoes board: it lies where no die lay before.
+    RolledDie {
+        /// The face on top.
+        face: Face,
     },
     /// Advice on how to improve the camera's image, or the information that the latest advice no longer applies.
     Hint {

@@ -5,7 +5,8 @@ use crate::{
     rules::{
         Cell,
         ominoes::{
-            Action, Explanation, Fault, Game, Path, Position, Seen, Sighting, explain, groups_at,
+            Action, Explanation, Face, Fault, Game, Path, Phase, Position, Seen, Sighting, explain,
+            groups_at,
         },
     },
 };
@@ -16,6 +17,9 @@ const PROBLEM_DELAY_MS: u64 = 700;
 /// The same time where a player may be about to go on: one die is lifted, a group is taken die by die, or a hand hides the answer to a
 /// question. Set by hand.
 const UNFINISHED_DELAY_MS: u64 = 6000;
+
+/// Time after dice left the board in which a die that appears beside it is one of them, and was not rolled. Set by hand.
+const LAID_DOWN_MS: u64 = 2000;
 
 /// Converts the squares of a dice board, row by row, as a report or a watch lists them. Returns `None` if there are not as many columns as rows.
 pub fn sighting_of(cells: &[Vec<Square>]) -> Option<Sighting> {
@@ -60,6 +64,8 @@ pub struct Observer {
     latest: Option<(u64, Sighting)>,
     /// What must still be done with the latest sighting.
     state: State,
+    /// Time of the latest sighting in which dice had left the board without others coming, in milliseconds since the game began.
+    left_ms: Option<u64>,
 }
 
 /// What was found out of the latest sighting.
@@ -85,8 +91,34 @@ impl Observer {
         if is_same {
             return self.report_due(now_ms);
         }
+        if let Some((_, before)) = &self.latest
+            && has_only_lost_dice(before, &sighting)
+        {
+            self.left_ms = Some(now_ms);
+        }
         self.latest = Some((now_ms, sighting));
         self.compare(game)
+    }
+
+    /// Takes into account that a die was rolled beside the dice board at the time `now_ms`. Returns the roll, if one is due. A die that is laid
+    /// there when dice leave the board, or in the middle of a turn, is no roll.
+    pub fn roll(&mut self, game: &Game, face: Face, now_ms: u64) -> Option<Finding> {
+        let is_due = match game.phase() {
+            Phase::Roll => true,
+            Phase::End => game.clone().end_turn().is_ok(),
+            _ => false,
+        };
+        let is_laid_there = self
+            .left_ms
+            .is_some_and(|left| now_ms.saturating_sub(left) < LAID_DOWN_MS);
+        let roll = || Finding::Played(vec![Action::Roll { face }]);
+        (is_due && !is_laid_there).then(roll)
+    }
+
+    /// Returns what the dice on the board show after a roll was entered, in the light of the roll.
+    pub fn rolled(&mut self, game: &Game) -> Option<Finding> {
+        self.compare(game)
+            .filter(|finding| *finding != Finding::Restored)
     }
 
     /// Returns the time at which [`Self::report_due`] will report a problem if the dice board still looks the same, in milliseconds since the
@@ -185,6 +217,21 @@ impl Observer {
         self.state = State::Waiting(seen_ms + delay, finding);
         None
     }
+}
+
+/// Returns whether dice have left the board since an earlier sighting, and none has come.
+fn has_only_lost_dice(before: &Sighting, now: &Sighting) -> bool {
+    let size = 0..before.size().min(now.size()) as i8;
+    let squares = size
+        .clone()
+        .flat_map(|row| size.clone().map(move |col| Cell::new(row, col)));
+    let pairs = squares.map(|square| (before.seen(square), now.seen(square)));
+    let (mut left, mut come) = (false, false);
+    for (before, now) in pairs {
+        left |= before.is_die() && now == Seen::Free;
+        come |= before == Seen::Free && now.is_die();
+    }
+    left && !come
 }
 
 /// Returns whether the sighting may be an action that a player has not finished: a single die is lifted, or a part of one group that may be

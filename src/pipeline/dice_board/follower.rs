@@ -7,7 +7,10 @@ use crate::{
     locate::dice_board::LocatedDiceBoard,
     pipeline::{
         PhotoReader, PipelineError,
-        dice_board::{DiceBoardReader, found},
+        dice_board::{
+            DiceBoardReader, found,
+            rolled_die::{Roll, RolledDie},
+        },
     },
     read::dice_board::{BoardLook, ReadBoard},
     report::{dice_board::PositionQuery, findings::FoundDiceBoard},
@@ -17,14 +20,24 @@ use crate::{
 /// board's side. Set by hand.
 const MAX_NUDGE: f64 = 0.15;
 /// Number of frames in a row that show no change after which the whole board is located and read again, in case that something was misread.
-/// The first of them confirms the reading of a change.
-const UNCHANGED_FRAMES: usize = 2;
+/// Set by hand: it takes as long as ten to thirty other readings.
+const UNCHANGED_FRAMES: usize = 20;
 
 /// Reads the dice board in the frames of a watch. While the camera and the board stay where they are, only squares that have changed are read.
 /// The whole board is located and read if more has changed, but not while a hand moves over it: this takes many times as long.
 pub struct DiceBoardFollower {
     reader: DiceBoardReader,
     before: Option<Before>,
+    rolled: RolledDie,
+}
+
+/// What is read of a frame.
+#[derive(Debug, Clone)]
+pub struct FollowedDiceBoard {
+    /// The dice board. Squares that cannot be read at present are hidden.
+    pub board: FoundDiceBoard,
+    /// The die beside the board that was rolled, if one is seen.
+    pub rolled: Option<Roll>,
 }
 
 /// What is known from earlier frames.
@@ -47,20 +60,30 @@ impl DiceBoardFollower {
         Ok(Self {
             reader: DiceBoardReader::load(PositionQuery::default())?,
             before: None,
+            rolled: RolledDie::default(),
         })
     }
 
-    /// Reads the dice board in the next frame; `None` if it shows none. Squares that cannot be read at present are hidden.
+    /// Reads the dice board in the next frame, and the die that was rolled beside it; `None` if it shows no board.
     ///
     /// # Errors
     /// As for [`PhotoReader::read`].
-    pub fn read(&mut self, frame: &Frame) -> Result<Option<FoundDiceBoard>, PipelineError> {
+    pub fn read(&mut self, frame: &Frame) -> Result<Option<FollowedDiceBoard>, PipelineError> {
         let before = self.before.take();
         let size = frame.image.dimensions();
-        match before.filter(|before| before.frame_size == size) {
-            Some(before) => self.read_changes(frame, before),
-            None => self.read_all(frame, None),
+        let board = match before.filter(|before| before.frame_size == size) {
+            Some(before) => self.read_changes(frame, before)?,
+            None => {
+                self.rolled = RolledDie::default();
+                self.read_all(frame, None)?
+            }
+        };
+        if let Some(before) = &self.before {
+            let dice = &self.reader.dice;
+            self.rolled.see(dice, &frame.image, &before.read)?;
         }
+        let rolled = self.rolled.roll();
+        Ok(board.map(|board| FollowedDiceBoard { board, rolled }))
     }
 
     /// Reads the squares that have changed, or the whole board if that is not enough.
@@ -93,6 +116,9 @@ impl DiceBoardFollower {
         let is_enough =
             is_in_place && !before.read.is_uncertain() && before.unchanged < UNCHANGED_FRAMES;
         if is_still && !is_enough {
+            if !is_in_place {
+                self.rolled = RolledDie::default();
+            }
             return self.read_all(frame, Some(before));
         }
         let found = found(frame, &before.read.board, &reading);

@@ -81,14 +81,13 @@ impl<'a> CutOutSource<'a> {
     pub fn of(image: &'a RgbImage, board: &LocatedDiceBoard) -> Self {
         let side = board.corners_in_image.signed_area().abs().sqrt();
         let square = side / (board.size as f64 + 2.0 * board.margin);
-        let die = square * board.tops.height;
+        Self::about(image, &board.corners_in_image, square * board.tops.height)
+    }
+
+    /// Prepares the part of an image around a quad in pixels, in which a die is `die` pixels wide.
+    pub fn about(image: &'a RgbImage, quad: &Quad, die: f64) -> Self {
         let factor = FINER * SIDE as f64 / SPAN / die.max(1.0);
-        Self(Sampler::about(
-            image,
-            &board.corners_in_image,
-            AROUND,
-            factor,
-        ))
+        Self(Sampler::about(image, quad, AROUND, factor))
     }
 
     /// Appends the [`LENGTH`] values of a cut-out: red, green and blue, each [`SIDE`] rows of [`SIDE`] values of 0 to 1 (bilinear;

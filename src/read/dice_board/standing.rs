@@ -1,6 +1,6 @@
 //! Estimates where the tops of the dice appear: the height of the dice, and the error of the board's pose at that height.
 
-use nalgebra::{Matrix3, RowVector3, Vector2, Vector3};
+use nalgebra::{Matrix3, Rotation2, RowVector3, Vector2, Vector3};
 
 use crate::{
     geometry::{Homography, Point, Quad},
@@ -65,12 +65,23 @@ impl Place {
 impl DiceHeight {
     /// Computes the place of a square's cut-out at the height of the dice's tops; `None` if the camera sees the board edge-on.
     pub fn place(&self, board: &LocatedDiceBoard, row: usize, column: usize) -> Option<Place> {
+        let middle = Point::new(column as f64 + 0.5, row as f64 + 0.5);
+        self.place_at(board, middle, 0.0)
+    }
+
+    /// Computes the place of a cut-out of a die around the point `middle` of the board's plane (in squares), which may be beside the board. The
+    /// die is turned by the angle `turn` (radians) from the board's x axis towards its y axis.
+    pub fn place_at(&self, board: &LocatedDiceBoard, middle: Point, turn: f64) -> Option<Place> {
         let plane = board.pose.image_from_plane(self.height);
-        let middle = Point::new(column as f64 + 0.5, row as f64 + 0.5) + self.drift;
+        let middle = middle + self.drift;
         let wide = SPAN * self.height;
-        let corner = middle - Vector2::repeat(wide / 2.0);
+        let (turn, half) = (Rotation2::new(turn), Vector2::repeat(wide / 2.0));
         let upright = Quad::from_size(wide, wide);
-        let upright = Quad(upright.0.map(|at| plane.map(at + corner.coords)));
+        let upright = Quad(
+            upright
+                .0
+                .map(|at| plane.map(middle + turn * (at.coords - half))),
+        );
         let foot = board.pose.image_from_plane(0.0).map(middle);
         let seen = Quad::from_size(SPAN, SPAN);
         let foot = Homography::from_quads(&upright, &seen)?.map(foot);

@@ -53,6 +53,11 @@ fn turned(board: &FoundDiceBoard) -> FoundDiceBoard {
     }
 }
 
+fn followed(board: &FoundDiceBoard, rolled: Option<Roll>) -> FollowedDiceBoard {
+    let board = board.clone();
+    FollowedDiceBoard { board, rolled }
+}
+
 fn frame(grey: u8) -> Frame {
     Frame::of(RgbImage::from_pixel(128, 128, Rgb([grey; 3])))
 }
@@ -73,7 +78,7 @@ fn still() -> WatchedDiceBoard {
 fn told(watched: &mut WatchedDiceBoard, readings: &[&FoundDiceBoard]) -> Option<String> {
     let mut event = None;
     for reading in readings {
-        event = watched.note(Some(reading));
+        event = watched.note(Some(&followed(reading, None)));
     }
     match event? {
         Event::DiceBoard { cells, .. } => Some(letters(&cells)),
@@ -176,13 +181,34 @@ fn nothing_is_read_while_something_moves_and_all_is_forgotten() {
 #[test]
 fn a_board_that_is_reported_is_read_less_often() {
     let (mut watched, board) = (still(), read("r../.a./..k"));
-    watched.note(Some(&board));
+    watched.note(Some(&followed(&board, None)));
     watched.looks(Duration::from_secs(1));
     let later = |by: Duration| Duration::from_secs(1) + by;
     assert!(watched.is_due(&frame(90), later(READ_INTERVAL)));
     assert!(told(&mut watched, &[&board]).is_some());
     assert!(!watched.is_due(&frame(90), later(READ_INTERVAL)));
     assert!(watched.is_due(&frame(90), later(RECHECK_INTERVAL)));
+}
+
+#[test]
+fn a_rolled_die_is_reported_once_after_the_board() {
+    let (mut watched, board, face) = (still(), read("r../.a./..k"), Face::Ra);
+    let rolled = |number| followed(&board, Some(Roll { number, face }));
+    assert_eq!(watched.note(Some(&rolled(1))), None);
+    let event = watched.note(Some(&rolled(1)));
+    assert!(matches!(event, Some(Event::DiceBoard { .. })), "{event:?}");
+    assert_eq!(
+        watched.note(Some(&rolled(1))),
+        Some(Event::RolledDie { face })
+    );
+    // The next player rolls the same face.
+    assert_eq!(watched.note(Some(&rolled(1))), None);
+    assert_eq!(watched.note(Some(&rolled(2))), None);
+    assert_eq!(
+        watched.note(Some(&rolled(2))),
+        Some(Event::RolledDie { face })
+    );
+    assert_eq!(watched.note(Some(&followed(&board, None))), None);
 }
 
 #[test]

@@ -80,6 +80,7 @@ pub fn in_words(event: &Event) -> String {
             let gems = rows.iter().flatten().filter(gem).count();
             format!("gems on the board: {gems}")
         }
+        Event::RolledDie { face } => format!("the rolled die shows {face}"),
         Event::DiceBoard { cells, .. } => format!("dice on the board: {}", dice(cells)),
         Event::Ended => "the video is over".to_owned(),
     }

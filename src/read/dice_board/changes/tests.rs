@@ -120,7 +120,7 @@ fn a_change_of_the_light_is_no_change() {
     darker.pixels_mut().for_each(|Rgb(pixel)| {
         *pixel = pixel.map(|value| (f32::from(value) * 0.8) as u8);
     });
-    assert_eq!(setting.changed(&darker), []);
+    assert!(setting.changed(&darker).is_empty());
 }
 
 #[test]

@@ -12,7 +12,7 @@ use umpire::{
         },
     },
     report::dice_board::Square,
-    rules::ominoes::{Phase, advise},
+    rules::ominoes::{Face, Phase, advise},
     watch::{event::Event, viewer_state::ViewerState},
 };
 
@@ -49,6 +49,7 @@ impl Kind for OminoesTable {
     fn saw(play: &mut Play<Self>, event: Event) -> anyhow::Result<String> {
         Ok(match event {
             Event::DiceBoard { cells, .. } => play.saw_dice(&cells)?,
+            Event::RolledDie { face } => play.saw_roll(face)?,
             Event::Hint { message, .. } | Event::CameraLost { message } => {
                 format!("camera: {message}")
             }
@@ -142,6 +143,19 @@ impl Play<OminoesTable> {
         }
         told.push(self.found(found)?);
         Ok(told.join("\n").trim().to_owned())
+    }
+
+    /// Enters the roll of a die beside the dice board, and compares the dice on the board with the game again.
+    fn saw_roll(&mut self, face: Face) -> anyhow::Result<String> {
+        let now_ms = self.now_ms();
+        let roll = self.kind.observer.roll(self.referee.game(), face, now_ms);
+        if roll.is_none() {
+            return Ok(String::new());
+        }
+        let told = self.found(roll)?;
+        let found = self.kind.observer.rolled(self.referee.game());
+        let more = self.found(found)?;
+        Ok(format!("{told}\n{more}").trim_end().to_owned())
     }
 
     /// Enters what was found out from the dice board, or tells the players what is wrong with it.
