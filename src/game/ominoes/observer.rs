@@ -21,6 +21,9 @@ const UNFINISHED_DELAY_MS: u64 = 6000;
 /// Time after dice left the board in which a die that appears beside it is one of them, and was not rolled. Set by hand.
 const LAID_DOWN_MS: u64 = 2000;
 
+/// Number of rolls in a row that must have been read right beside the dice board for the next ones to be entered. Set by hand.
+const PROVED_ROLLS: usize = 2;
+
 /// Converts the squares of a dice board, row by row, as a report or a watch lists them. Returns `None` if there are not as many columns as rows.
 pub fn sighting_of(cells: &[Vec<Square>]) -> Option<Sighting> {
     let squares = cells.iter().flatten().map(|square| match square {
@@ -66,6 +69,10 @@ pub struct Observer {
     state: State,
     /// Time of the latest sighting in which dice had left the board without others coming, in milliseconds since the game began.
     left_ms: Option<u64>,
+    /// A roll that was seen beside the dice board and not entered, because the camera has not proved yet that it reads such rolls right.
+    unproved: Option<Face>,
+    /// Number of rolls in a row that were seen beside the dice board as they then showed on it.
+    proved: usize,
 }
 
 /// What was found out of the latest sighting.
@@ -101,7 +108,8 @@ impl Observer {
     }
 
     /// Takes into account that a die was rolled beside the dice board at the time `now_ms`. Returns the roll, if one is due. A die that is laid
-    /// there when dice leave the board, or in the middle of a turn, is no roll.
+    /// there when dice leave the board, or in the middle of a turn, is no roll. The first rolls of a game are not returned, but compared with
+    /// the dice that are placed: a die beside the board may be misread, and a wrong roll would make legal moves illegal.
     pub fn roll(&mut self, game: &Game, face: Face, now_ms: u64) -> Option<Finding> {
         let is_due = match game.phase() {
             Phase::Roll => true,
@@ -111,8 +119,27 @@ impl Observer {
         let is_laid_there = self
             .left_ms
             .is_some_and(|left| now_ms.saturating_sub(left) < LAID_DOWN_MS);
-        let roll = || Finding::Played(vec![Action::Roll { face }]);
-        (is_due && !is_laid_there).then(roll)
+        if !is_due || is_laid_there {
+            return None;
+        }
+        if self.proved < PROVED_ROLLS {
+            self.unproved = Some(face);
+            return None;
+        }
+        Some(Finding::Played(vec![Action::Roll { face }]))
+    }
+
+    /// Compares a roll that was seen beside the dice board with the actions that explain the board.
+    fn prove(&mut self, actions: &[Action]) {
+        let mut rolls = actions.iter().filter_map(|action| match action {
+            Action::Roll { face } => Some(*face),
+            _ => None,
+        });
+        if let Some(seen) = self.unproved.take()
+            && let (Some(face), None) = (rolls.next(), rolls.next())
+        {
+            self.proved = if seen == face { self.proved + 1 } else { 0 };
+        }
     }
 
     /// Returns what the dice on the board show after a roll was entered, in the light of the roll.
@@ -147,6 +174,8 @@ impl Observer {
     pub fn entered(&mut self, game: &Game) -> Option<Finding> {
         let is_open = self.state != State::Settled;
         if is_open {
+            // What was reported as illegal may follow from a roll that was misread.
+            self.proved = 0;
             return self
                 .compare(game)
                 .filter(|finding| *finding != Finding::Restored);
@@ -156,6 +185,7 @@ impl Observer {
 
     /// Takes into account that an entry was undone: what lies on the dice board is not explained again until it changes.
     pub fn undone(&mut self) {
+        self.proved = 0;
         self.state = State::Settled;
     }
 
@@ -198,6 +228,7 @@ impl Observer {
             }
             Explanation::One(path) => {
                 self.state = State::Settled;
+                self.prove(&path.actions);
                 return Some(Finding::Played(path.actions));
             }
             Explanation::Several(paths) => Finding::Question(paths),

@@ -71,12 +71,11 @@ impl DiceBoardFollower {
     pub fn read(&mut self, frame: &Frame) -> Result<Option<FollowedDiceBoard>, PipelineError> {
         let before = self.before.take();
         let size = frame.image.dimensions();
-        let board = match before.filter(|before| before.frame_size == size) {
-            Some(before) => self.read_changes(frame, before)?,
-            None => {
-                self.rolled = RolledDie::default();
-                self.read_all(frame, None)?
-            }
+        let board = if let Some(before) = before.filter(|before| before.frame_size == size) {
+            self.read_changes(frame, before)?
+        } else {
+            self.rolled = RolledDie::default();
+            self.read_all(frame, None)?
         };
         if let Some(before) = &self.before {
             let dice = &self.reader.dice;

@@ -66,9 +66,9 @@ impl ReadBoard {
     /// Returns the reading with other squares given as hidden.
     pub fn hiding(&self, squares: &[usize]) -> DiceBoardReading {
         let mut reading = self.reading.clone();
-        squares
-            .iter()
-            .for_each(|&index| reading.squares[index] = HIDDEN);
+        for &index in squares {
+            reading.squares[index] = HIDDEN;
+        }
         reading
     }
 }
