@@ -111,8 +111,10 @@ impl WatchedBoard for WatchedDiceBoard {
         self.to_see_beside = self.to_see_beside.saturating_sub(1);
         let before = mem::replace(&mut self.last_rolled, read.rolled);
         if let Some(event) = self.board_event(&read.board) {
-            // A die that was rolled is reported after the next reading.
-            self.to_see_beside = self.to_see_beside.max(1);
+            if read.rolled != self.told_rolled {
+                // A die that was rolled is reported after the next reading.
+                self.to_see_beside = self.to_see_beside.max(1);
+            }
             return Some(event);
         }
         if before != read.rolled {

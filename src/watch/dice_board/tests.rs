@@ -118,12 +118,23 @@ fn what_two_readings_agree_on_is_reported_once() {
 }
 
 #[test]
-fn a_square_that_one_reading_cannot_tell_is_unknown() {
+fn a_square_that_no_reading_can_tell_is_unknown() {
     let mut watched = still();
-    let readings = [&read("r?./.a./..k"), &read("r../.?./..k")];
+    let readings = [&read("r../.?./..k"), &read("r../.?./..k")];
     assert_eq!(
         told(&mut watched, &readings).as_deref(),
-        Some("r?./.?./..k")
+        Some("r../.?./..k")
+    );
+}
+
+#[test]
+fn a_clearer_reading_is_waited_for() {
+    let mut watched = still();
+    let (unclear, clear) = (read("r?./.a./..k"), read("r../.a./..k"));
+    assert_eq!(told(&mut watched, &[&unclear, &clear]), None);
+    assert_eq!(
+        told(&mut watched, &[&clear]).as_deref(),
+        Some("r../.a./..k")
     );
 }
 
