@@ -15,7 +15,7 @@ mod hidden;
 mod standing;
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "tests")]
-mod synthetic_board;
+pub(crate) mod synthetic_board;
 
 use std::ops::Range;
 

@@ -9,7 +9,7 @@ use rayon::prelude::*;
 
 use crate::{
     geometry::{Point, Quad},
-    stats::{median, quantile},
+    stats::{median, median_ratio},
 };
 
 /// Side of a tile, in pixels of the frame. Set by hand.
@@ -115,13 +115,12 @@ fn changes(now: &[f32], before: &[f32]) -> Vec<f32> {
     }
 }
 
-/// Returns the median, over the pairs (now, before), of the ratio of the brightness now to the brightness before. Pairs with a
-/// brightness before of at most `DARK` are left out; `None` if there are no others.
+/// Returns the ratio of the brightness now to the brightness before, over the pairs (now, before) of grey levels; `None` if all pairs are
+/// dark.
 pub(super) fn median_gain(pairs: impl Iterator<Item = (f32, f32)>) -> Option<f32> {
     /// Maximum earlier brightness (of 255) at which a pair is left out, because its ratio is not reliable. Set by hand.
     const DARK: f32 = 8.0;
-    let ratios = pairs.filter(|(_, before)| *before > DARK);
-    quantile(ratios.map(|(now, before)| now / before).collect(), 0.5)
+    median_ratio(pairs, DARK)
 }
 
 /// For each tile of a frame, whether it has moved since an earlier frame.

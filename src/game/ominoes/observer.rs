@@ -1,11 +1,14 @@
 //! Finds out from sightings of the dice board what the players of a game did, and what to ask them.
 
+mod rolls;
+
 use crate::{
+    game::ominoes::observer::rolls::SeenRolls,
     report::dice_board::Square,
     rules::{
         Cell,
         ominoes::{
-            Action, Explanation, Face, Fault, Game, Path, Phase, Position, Seen, Sighting, explain,
+            Action, Explanation, Face, Fault, Game, Path, Position, Seen, Sighting, explain,
             groups_at,
         },
     },
@@ -17,12 +20,6 @@ const PROBLEM_DELAY_MS: u64 = 700;
 /// The same time where a player may be about to go on: one die is lifted, a group is taken die by die, or a hand hides the answer to a
 /// question. Set by hand.
 const UNFINISHED_DELAY_MS: u64 = 6000;
-
-/// Time after dice left the board in which a die that appears beside it is one of them, and was not rolled. Set by hand.
-const LAID_DOWN_MS: u64 = 2000;
-
-/// Number of rolls in a row that must have been read right beside the dice board for the next ones to be entered. Set by hand.
-const PROVED_ROLLS: usize = 2;
 
 /// Converts the squares of a dice board, row by row, as a report or a watch lists them. Returns `None` if there are not as many columns as rows.
 pub fn sighting_of(cells: &[Vec<Square>]) -> Option<Sighting> {
@@ -67,12 +64,7 @@ pub struct Observer {
     latest: Option<(u64, Sighting)>,
     /// What must still be done with the latest sighting.
     state: State,
-    /// Time of the latest sighting in which dice had left the board without others coming, in milliseconds since the game began.
-    left_ms: Option<u64>,
-    /// A roll that was seen beside the dice board and not entered, because the camera has not proved yet that it reads such rolls right.
-    unproved: Option<Face>,
-    /// Number of rolls in a row that were seen beside the dice board as they then showed on it.
-    proved: usize,
+    rolls: SeenRolls,
 }
 
 /// What was found out of the latest sighting.
@@ -98,48 +90,18 @@ impl Observer {
         if is_same {
             return self.report_due(now_ms);
         }
-        if let Some((_, before)) = &self.latest
-            && has_only_lost_dice(before, &sighting)
-        {
-            self.left_ms = Some(now_ms);
+        if let Some((_, before)) = &self.latest {
+            self.rolls.compare_sightings(before, &sighting, now_ms);
         }
         self.latest = Some((now_ms, sighting));
         self.compare(game)
     }
 
-    /// Takes into account that a die was rolled beside the dice board at the time `now_ms`. Returns the roll, if one is due. A die that is laid
-    /// there when dice leave the board, or in the middle of a turn, is no roll. The first rolls of a game are not returned, but compared with
-    /// the dice that are placed: a die beside the board may be misread, and a wrong roll would make legal moves illegal.
+    /// Takes into account that a die was rolled beside the dice board at the time `now_ms`. Returns the roll, if one is due and the camera has
+    /// proved that it reads rolls right.
     pub fn roll(&mut self, game: &Game, face: Face, now_ms: u64) -> Option<Finding> {
-        let is_due = match game.phase() {
-            Phase::Roll => true,
-            Phase::End => game.clone().end_turn().is_ok(),
-            _ => false,
-        };
-        let is_laid_there = self
-            .left_ms
-            .is_some_and(|left| now_ms.saturating_sub(left) < LAID_DOWN_MS);
-        if !is_due || is_laid_there {
-            return None;
-        }
-        if self.proved < PROVED_ROLLS {
-            self.unproved = Some(face);
-            return None;
-        }
-        Some(Finding::Played(vec![Action::Roll { face }]))
-    }
-
-    /// Compares a roll that was seen beside the dice board with the actions that explain the board.
-    fn prove(&mut self, actions: &[Action]) {
-        let mut rolls = actions.iter().filter_map(|action| match action {
-            Action::Roll { face } => Some(*face),
-            _ => None,
-        });
-        if let Some(seen) = self.unproved.take()
-            && let (Some(face), None) = (rolls.next(), rolls.next())
-        {
-            self.proved = if seen == face { self.proved + 1 } else { 0 };
-        }
+        let is_roll = self.rolls.see(game, face, now_ms);
+        is_roll.then(|| Finding::Played(vec![Action::Roll { face }]))
     }
 
     /// Returns what the dice on the board show after a roll was entered, in the light of the roll.
@@ -175,7 +137,7 @@ impl Observer {
         let is_open = self.state != State::Settled;
         if is_open {
             // What was reported as illegal may follow from a roll that was misread.
-            self.proved = 0;
+            self.rolls.doubt();
             return self
                 .compare(game)
                 .filter(|finding| *finding != Finding::Restored);
@@ -185,7 +147,7 @@ impl Observer {
 
     /// Takes into account that an entry was undone: what lies on the dice board is not explained again until it changes.
     pub fn undone(&mut self) {
-        self.proved = 0;
+        self.rolls.doubt();
         self.state = State::Settled;
     }
 
@@ -228,7 +190,7 @@ impl Observer {
             }
             Explanation::One(path) => {
                 self.state = State::Settled;
-                self.prove(&path.actions);
+                self.rolls.prove(&path.actions);
                 return Some(Finding::Played(path.actions));
             }
             Explanation::Several(paths) => Finding::Question(paths),
@@ -248,21 +210,6 @@ impl Observer {
         self.state = State::Waiting(seen_ms + delay, finding);
         None
     }
-}
-
-/// Returns whether dice have left the board since an earlier sighting, and none has come.
-fn has_only_lost_dice(before: &Sighting, now: &Sighting) -> bool {
-    let size = 0..before.size().min(now.size()) as i8;
-    let squares = size
-        .clone()
-        .flat_map(|row| size.clone().map(move |col| Cell::new(row, col)));
-    let pairs = squares.map(|square| (before.seen(square), now.seen(square)));
-    let (mut left, mut come) = (false, false);
-    for (before, now) in pairs {
-        left |= before.is_die() && now == Seen::Free;
-        come |= before == Seen::Free && now.is_die();
-    }
-    left && !come
 }
 
 /// Returns whether the sighting may be an action that a player has not finished: a single die is lifted, or a part of one group that may be

@@ -10,12 +10,12 @@ use crate::{
         dice_board::{DiceReader, ReadBoard},
     },
     rules::ominoes::Face,
-    stats::median,
+    stats::median_ratio,
 };
 
 /// Side of the blocks of the image whose mean colours are compared, in pixels.
 const BLOCK: usize = 8;
-/// Minimum change of a block's mean red, green or blue (0 to 255) for it to count as changed.
+/// Minimum change of a block's mean red, green or blue (0 to 255) for it to count as changed. Set by hand.
 const MIN_CHANGE: f32 = 15.0;
 /// Brightness (0 to 255) up to which a block says nothing about a change of the light.
 const DARK: f32 = 25.0;
@@ -29,6 +29,8 @@ const PATIENCE: usize = 40;
 const MAX_TRIES: usize = 3;
 /// Probability of a die below which nothing lay in a place before. Set by hand.
 const MAX_BEFORE: f64 = 0.6;
+/// Probability of a die above which there is one. Set by hand.
+const MIN_DIE: f64 = 0.5;
 /// Width of the strip around the board that belongs to it, as a fraction of its side. Set by hand: dice at the edge stand out over it.
 const RIM: f64 = 0.03;
 
@@ -39,6 +41,7 @@ pub struct RolledDie {
     latest: Option<Blocks>,
     /// Number of frames in a row that look the same, while something large has changed.
     patience: usize,
+    /// Number of frames in which a die of this change could not be read.
     tries: usize,
     /// The die, and the middle of the die in pixels.
     die: Option<(Roll, Point)>,
@@ -91,37 +94,51 @@ impl RolledDie {
         };
         let changes = blocks.changed_since(&before.blocks);
         let area = die_area(board);
-        if changes
-            .iter()
-            .any(|change| change.area() > DIE_AREA.1 * area)
-        {
-            self.patience += 1;
-            if self.patience > PATIENCE {
-                self.die = None;
-                self.accept(image, blocks);
-            }
-            return Ok(());
-        }
-        let is_gone = |at: &Point| {
-            changes
-                .iter()
-                .any(|change| (change.middle - at).norm() < area.sqrt())
+        let is_large = |change: &Change| change.area() > DIE_AREA.1 * area;
+        let is_settled = if changes.iter().any(is_large) {
+            self.has_settled()
+        } else {
+            self.forget_moved(&changes, area.sqrt());
+            let small = |change: &Change| change.area() >= DIE_AREA.0 * area;
+            let changes: Vec<Change> = changes.into_iter().filter(small).collect();
+            let new = self.new_dice(reader, image, board, &changes)?;
+            self.note(&new)
         };
-        self.die = self.die.filter(|(_, at)| !is_gone(at));
-        let small = |change: &&Change| change.area() >= DIE_AREA.0 * area;
-        let changes: Vec<&Change> = changes.iter().filter(small).collect();
-        let new = self.new_dice(reader, image, board, &changes)?;
+        if is_settled {
+            self.accept(image, blocks);
+        }
+        Ok(())
+    }
+
+    /// Counts a frame in which something large has changed. Returns whether it has been there for so long that it is no hand.
+    fn has_settled(&mut self) -> bool {
+        self.patience += 1;
+        let is_settled = self.patience > PATIENCE;
+        if is_settled {
+            self.die = None;
+        }
+        is_settled
+    }
+
+    /// Forgets the rolled die if its place has changed; `die` is the width of a die in pixels.
+    fn forget_moved(&mut self, changes: &[Change], die: f64) {
+        let is_near = |change: &Change, at: &Point| (change.middle - at).norm() < die;
+        let has_changed = |at: &Point| changes.iter().any(|change| is_near(change, at));
+        self.die = self.die.filter(|(_, at)| !has_changed(at));
+    }
+
+    /// Notes a die that was rolled, if there is exactly one new die. Returns `false` if a die should be read again in the next frame.
+    fn note(&mut self, new: &NewDice) -> bool {
         if new.is_unclear && self.tries < MAX_TRIES {
             self.tries += 1;
-            return Ok(());
+            return false;
         }
         if let [(face, at)] = new.dice[..] {
             self.rolls += 1;
             let number = self.rolls;
             self.die = Some((Roll { number, face }, at));
         }
-        self.accept(image, blocks);
-        Ok(())
+        true
     }
 
     /// Reads the dice that lie where no die lay before.
@@ -130,7 +147,7 @@ impl RolledDie {
         reader: &DiceReader,
         image: &RgbImage,
         board: &ReadBoard,
-        changes: &[&Change],
+        changes: &[Change],
     ) -> Result<NewDice, ReadError> {
         let mut new = NewDice::default();
         let Some(before) = self
@@ -145,7 +162,10 @@ impl RolledDie {
                 continue;
             };
             let earlier = reader.read_beside_at(&before.image, board, read.middle)?;
-            if read.is_die < 0.5 || is_on_board(read.middle, board) || earlier.is_die > MAX_BEFORE {
+            if read.is_die < MIN_DIE
+                || is_on_board(read.middle, board)
+                || earlier.is_die > MAX_BEFORE
+            {
                 continue;
             }
             match read.face {
@@ -235,14 +255,8 @@ impl Blocks {
         }
         let pair = |index: usize| self.colours[index].zip(before.colours[index]);
         let values = (0..self.colours.len()).filter_map(pair);
-        let bright = values.flat_map(|(now, before)| now.into_iter().zip(before));
-        let ratios = bright.filter(|(_, before)| *before > DARK);
-        let ratios: Vec<f32> = ratios.map(|(now, before)| now / before).collect();
-        let gain = if ratios.is_empty() {
-            1.0
-        } else {
-            median(ratios)
-        };
+        let values = values.flat_map(|(now, before)| now.into_iter().zip(before));
+        let gain = median_ratio(values, DARK).unwrap_or(1.0);
         let is_changed = |index: usize| {
             pair(index).is_some_and(|(now, before)| {
                 let mut channels = now.into_iter().zip(before);
@@ -288,3 +302,6 @@ fn mean(image: &RgbImage, left: usize, top: usize) -> [f32; 3] {
     }
     sum.map(|sum| sum as f32 / (BLOCK * BLOCK) as f32)
 }
+
+#[cfg(test)]
+mod tests;

@@ -16,7 +16,7 @@ use crate::{
             place, readings,
         },
     },
-    stats::median,
+    stats::median_ratio,
 };
 
 /// Rows and columns of a cut-out that are compared, in pixels: the top of a die, which is 28 pixels wide, and a little of its surroundings.
@@ -26,7 +26,7 @@ const MIDDLE: Range<usize> = 12..44;
 const BLOCK: usize = 4;
 /// Number of blocks in a row of the compared area.
 const BLOCKS: usize = (MIDDLE.end - MIDDLE.start) / BLOCK;
-/// Minimum change of a block's mean red, green or blue (0 to 1) at which its square counts as changed.
+/// Minimum change of a block's mean red, green or blue (0 to 1) at which its square counts as changed. Set by hand.
 const MIN_CHANGE: f32 = 0.06;
 /// Maximum fraction of the squares that may have changed. If more have, the camera or the board has been moved, and the board must be
 /// located again. Set by hand: a turn changes three squares, and shadows and dice in front of them a few more.
@@ -39,7 +39,7 @@ const HIDDEN: SquareReading = SquareReading {
     faces: [0.0; 6],
     hidden: 1.0,
 };
-/// Brightness (0 to 1) below which a block says nothing about a change of the light.
+/// Brightness (0 to 1) below which a block says nothing about a change of the light. Set by hand.
 const DARK: f32 = 0.1;
 
 /// A dice board that was read, and how it looked.
@@ -164,13 +164,7 @@ impl BoardLook {
     pub fn changed_since(&self, before: &Self) -> Vec<usize> {
         let squares = || self.0.iter().zip(&before.0);
         let blocks = squares().flat_map(|(now, before)| now.blocks(before));
-        let bright = blocks.filter(|(_, before)| *before > DARK);
-        let ratios: Vec<f32> = bright.map(|(now, before)| now / before).collect();
-        let gain = if ratios.is_empty() {
-            1.0
-        } else {
-            median(ratios)
-        };
+        let gain = median_ratio(blocks, DARK).unwrap_or(1.0);
         let changes = squares().map(|(now, before)| now.change_since(before, gain));
         let changed = changes
             .enumerate()

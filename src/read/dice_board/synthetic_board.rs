@@ -1,11 +1,21 @@
 //! A synthetic Ominoes board for tests.
 
+use std::sync::{
+    Arc,
+    atomic::{AtomicUsize, Ordering},
+};
+
 use nalgebra::{Matrix3, Vector3};
 
 use crate::{
     geometry::{Homography, Quad},
     lens::Normal,
     locate::dice_board::{LocatedDiceBoard, Tops},
+    model::{Model, ModelError, Planes},
+    read::dice_board::{
+        ANSWERS,
+        cutting::{LENGTH, SIDE},
+    },
     rectify::PlanePose,
 };
 
@@ -40,5 +50,27 @@ pub fn board(turn: f64) -> LocatedDiceBoard {
             evidence: vec![0.5; 49],
         },
         seen: 1.0,
+    }
+}
+
+/// Takes what is red for a die with the first face, and what is black for an empty square; in between it is in two minds. Counts the
+/// cut-outs.
+#[derive(Default)]
+pub struct Reddish(pub Arc<AtomicUsize>);
+
+impl Model for Reddish {
+    fn run(&self, input: Planes) -> Result<Planes, ModelError> {
+        let count = input.shape[0];
+        self.0.fetch_add(count, Ordering::Relaxed);
+        let mut values = vec![0.0; count * ANSWERS];
+        for (answer, cut_out) in values
+            .chunks_exact_mut(ANSWERS)
+            .zip(input.values.chunks_exact(LENGTH))
+        {
+            let middle = cut_out[SIDE * SIDE / 2 + SIDE / 2];
+            (answer[0], answer[1]) = (20.0 * (0.4 - middle), 20.0 * (middle - 0.4));
+        }
+        let shape = [count, ANSWERS, 1, 1];
+        Ok(Planes { shape, values })
     }
 }

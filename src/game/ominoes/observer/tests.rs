@@ -1,3 +1,5 @@
+mod rolls;
+
 use super::*;
 use crate::{
     game::{
@@ -299,53 +301,6 @@ fn nobody_is_asked_what_a_hidden_square_will_soon_show() {
     assert_eq!(watched.findings, []);
     watched.look(&seen("...r.r/....../....../....../....u./a....a"), 100);
     assert_eq!(watched.referee.game().turn(), 1);
-}
-
-#[test]
-fn a_roll_is_entered_once_two_were_read_right() {
-    let mut watched = two("r....r/....../....../....../....../a....a");
-    let rolled = |watched: &mut Watched, face| {
-        watched.now_ms += 3000;
-        let found = watched
-            .observer
-            .roll(watched.referee.game(), face, watched.now_ms);
-        let is_entered = found.is_some();
-        watched.note(found);
-        is_entered
-    };
-    for (face, board, is_entered) in [
-        // The first roll is misread, the next two are read right.
-        (
-            Face::Horus,
-            "...r.r/....../....../....r./....../a....a",
-            false,
-        ),
-        (
-            Face::Apep,
-            "...r.r/....../a...../....r./....../.a...a",
-            false,
-        ),
-        (
-            Face::Khepri,
-            "...r.r/....../a...../....rk/....../.a...a",
-            false,
-        ),
-        (
-            Face::Ominotep,
-            "...r.r/....../a...../....rk/....o./.a...u",
-            true,
-        ),
-    ] {
-        assert_eq!(rolled(&mut watched, face), is_entered, "{face}");
-        watched.look(&seen(board), 100);
-        assert_eq!(watched.findings, [], "{face}");
-    }
-    assert!(rolled(&mut watched, Face::Ra));
-    assert_eq!(
-        watched.referee.game().phase(),
-        Phase::Move { rolled: Face::Ra }
-    );
-    assert!(!rolled(&mut watched, Face::Apep), "a turn is under way");
 }
 
 #[test]

@@ -6,35 +6,7 @@ use std::sync::{
 use image::Rgb;
 
 use super::*;
-use crate::{
-    model::{Model, Planes},
-    read::dice_board::{
-        ANSWERS,
-        cutting::LENGTH,
-        synthetic_board::{PICTURE, board},
-    },
-};
-
-/// Takes what is red for a die with the first face, and what is black for an empty square; in between it is in two minds. Counts the
-/// cut-outs.
-struct Reddish(Arc<AtomicUsize>);
-
-impl Model for Reddish {
-    fn run(&self, input: Planes) -> Result<Planes, ModelError> {
-        let count = input.shape[0];
-        self.0.fetch_add(count, Ordering::Relaxed);
-        let mut values = vec![0.0; count * ANSWERS];
-        for (answer, cut_out) in values
-            .chunks_exact_mut(ANSWERS)
-            .zip(input.values.chunks_exact(LENGTH))
-        {
-            let middle = cut_out[SIDE * SIDE / 2 + SIDE / 2];
-            (answer[0], answer[1]) = (20.0 * (0.4 - middle), 20.0 * (middle - 0.4));
-        }
-        let shape = [count, ANSWERS, 1, 1];
-        Ok(Planes { shape, values })
-    }
-}
+use crate::read::dice_board::synthetic_board::{PICTURE, Reddish, board};
 
 struct Setting {
     reader: DiceReader,
@@ -46,7 +18,7 @@ struct Setting {
 /// A black board with dice of the first face on these squares.
 fn with_dice(squares: &[usize]) -> Setting {
     let cut_outs = Arc::new(AtomicUsize::new(0));
-    let reader = DiceReader::with_model(Box::new(Reddish(cut_outs.clone())));
+    let reader = DiceReader::with_model(Box::new(Reddish(Arc::clone(&cut_outs))));
     let mut image = RgbImage::from_pixel(PICTURE, PICTURE, Rgb([20, 20, 20]));
     let blank = reader.read_all(&image, board(0.0)).expect("a reading");
     for &square in squares {

@@ -1,0 +1,85 @@
+//! Decides which dice that appear beside the dice board were rolled, and whether what the camera reads of them may be relied on.
+
+use crate::rules::{
+    Cell,
+    ominoes::{Action, Face, Game, Phase, Seen, Sighting},
+};
+
+/// Time after dice left the board in which a die that appears beside it is one of them, and was not rolled. Set by hand.
+const LAID_DOWN_MS: u64 = 2000;
+
+/// Number of rolls in a row that must have been read right for the next ones to be relied on. Set by hand.
+const PROVED_ROLLS: usize = 2;
+
+/// The rolls that were seen beside the dice board. The first rolls of a game are only compared with the dice that are placed: a die beside the
+/// board may be misread, and a wrong roll would make legal moves illegal.
+#[derive(Debug, Clone, Default)]
+pub(super) struct SeenRolls {
+    /// Time of the latest sighting in which dice had left the board without others coming, in milliseconds since the game began.
+    left_ms: Option<u64>,
+    /// A roll that is not relied on, until the dice on the board show what was rolled.
+    unproved: Option<Face>,
+    /// Number of rolls in a row that were read right.
+    proved: usize,
+}
+
+impl SeenRolls {
+    /// Takes into account how the dice board has changed.
+    pub(super) fn compare_sightings(&mut self, before: &Sighting, now: &Sighting, now_ms: u64) {
+        if has_only_lost_dice(before, now) {
+            self.left_ms = Some(now_ms);
+        }
+    }
+
+    /// Takes a die beside the dice board into account. Returns whether it was rolled with this face, as far as can be relied on. A die that is
+    /// laid there when dice leave the board, or in the middle of a turn, was not rolled.
+    pub(super) fn see(&mut self, game: &Game, face: Face, now_ms: u64) -> bool {
+        let is_due = match game.phase() {
+            Phase::Roll => true,
+            Phase::End => game.clone().end_turn().is_ok(),
+            _ => false,
+        };
+        let since_left = self.left_ms.map(|left| now_ms.saturating_sub(left));
+        if !is_due || since_left.is_some_and(|since| since < LAID_DOWN_MS) {
+            return false;
+        }
+        let is_proved = self.proved >= PROVED_ROLLS;
+        if !is_proved {
+            self.unproved = Some(face);
+        }
+        is_proved
+    }
+
+    /// Compares the latest roll with the actions that explain the dice on the board.
+    pub(super) fn prove(&mut self, actions: &[Action]) {
+        let mut rolls = actions.iter().filter_map(|action| match action {
+            Action::Roll { face } => Some(*face),
+            _ => None,
+        });
+        if let Some(seen) = self.unproved.take()
+            && let (Some(face), None) = (rolls.next(), rolls.next())
+        {
+            self.proved = if seen == face { self.proved + 1 } else { 0 };
+        }
+    }
+
+    /// Relies on no roll until rolls are proved again.
+    pub(super) fn doubt(&mut self) {
+        (self.unproved, self.proved) = (None, 0);
+    }
+}
+
+/// Returns whether dice have left the board since an earlier sighting, and none has come.
+fn has_only_lost_dice(before: &Sighting, now: &Sighting) -> bool {
+    let size = 0..before.size().min(now.size()) as i8;
+    let squares = size
+        .clone()
+        .flat_map(|row| size.clone().map(move |col| Cell::new(row, col)));
+    let pairs = squares.map(|square| (before.seen(square), now.seen(square)));
+    let (mut left, mut come) = (false, false);
+    for (before, now) in pairs {
+        left |= before.is_die() && now == Seen::Free;
+        come |= before == Seen::Free && now.is_die();
+    }
+    left && !come
+}

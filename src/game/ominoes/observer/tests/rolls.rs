@@ -1,0 +1,72 @@
+use super::*;
+
+/// The camera sees a die that was rolled, three seconds after what it saw before. Returns whether the roll is entered.
+fn rolled(watched: &mut Watched, face: Face) -> bool {
+    watched.now_ms += 3000;
+    let found = watched
+        .observer
+        .roll(watched.referee.game(), face, watched.now_ms);
+    let is_entered = found.is_some();
+    watched.note(found);
+    is_entered
+}
+
+/// A game in which two rolls were read right, after one that was misread. Ra has the turn.
+fn proved() -> Watched {
+    let mut watched = two("r....r/....../....../....../....../a....a");
+    for (face, board) in [
+        (Face::Horus, "...r.r/....../....../....r./....../a....a"),
+        (Face::Apep, "...r.r/....../a...../....r./....../.a...a"),
+        (Face::Khepri, "...r.r/....../a...../....rk/....../.a...a"),
+    ] {
+        assert!(!rolled(&mut watched, face), "{face}");
+        watched.look(&seen(board), 100);
+        assert_eq!(watched.findings, [], "{face}");
+    }
+    watched
+}
+
+#[test]
+fn a_roll_is_entered_once_two_were_read_right() {
+    let mut watched = proved();
+    assert!(rolled(&mut watched, Face::Ominotep));
+    let rolled_phase = Phase::Move {
+        rolled: Face::Ominotep,
+    };
+    assert_eq!(watched.referee.game().phase(), rolled_phase);
+    assert!(!rolled(&mut watched, Face::Apep), "a turn is under way");
+    watched.look(&seen("...r.r/....../a...../....rk/....o./.a...u"), 100);
+    assert_eq!(watched.findings, []);
+    assert!(rolled(&mut watched, Face::Ra));
+}
+
+#[test]
+fn a_die_of_another_face_than_was_rolled_is_noticed() {
+    let mut watched = proved();
+    assert!(rolled(&mut watched, Face::Apep));
+    // An apep has moved, and hura is placed: both would be right if hura had been rolled.
+    watched.look(&seen("...r.r/....../a...../....rk/.u..../....aa"), 2000);
+    assert!(
+        matches!(
+            watched.findings[..],
+            [Finding::Fault(Fault::OtherRoll { .. })]
+        ),
+        "{:?}",
+        watched.findings
+    );
+}
+
+#[test]
+fn a_die_that_was_taken_from_the_board_is_no_roll() {
+    let mut watched = proved();
+    watched.look(&seen("...r.r/....../....../....rk/....../.a...a"), 0);
+    watched.now_ms -= 2900;
+    assert!(!rolled(&mut watched, Face::Apep));
+}
+
+#[test]
+fn after_a_correction_rolls_must_be_proved_again() {
+    let mut watched = proved();
+    watched.observer.undone();
+    assert!(!rolled(&mut watched, Face::Apep));
+}
