@@ -54,7 +54,7 @@ pub struct WatchedDiceBoard {
     last_rolled: Option<Roll>,
     /// What was reported last.
     told: Option<Cells>,
-    /// The rolled die that was reported last; `None` after it was gone.
+    /// The rolled die that was reported last.
     told_rolled: Option<Roll>,
     /// Number of further readings that may show a die that was rolled beside the board, since something moved in the image.
     to_see_beside: usize,
@@ -111,7 +111,7 @@ impl WatchedBoard for WatchedDiceBoard {
         self.to_see_beside = self.to_see_beside.saturating_sub(1);
         let before = mem::replace(&mut self.last_rolled, read.rolled);
         if let Some(event) = self.board_event(&read.board) {
-            if read.rolled != self.told_rolled {
+            if read.rolled.is_some() && read.rolled != self.told_rolled {
                 // A die that was rolled is reported after the next reading.
                 self.to_see_beside = self.to_see_beside.max(1);
             }
@@ -120,8 +120,9 @@ impl WatchedBoard for WatchedDiceBoard {
         if before != read.rolled {
             return None;
         }
-        let told = mem::replace(&mut self.told_rolled, read.rolled);
-        let Roll { face, .. } = read.rolled.filter(|_| told != read.rolled)?;
+        let rolled = read.rolled.filter(|_| self.told_rolled != read.rolled)?;
+        self.told_rolled = Some(rolled);
+        let face = rolled.face;
         Some(Event::RolledDie { face })
     }
 }

@@ -77,7 +77,7 @@ impl DiceBoardFollower {
             self.rolled = RolledDie::default();
             self.read_all(frame, None)?
         };
-        if let Some(before) = &self.before {
+        if let (Some(_), Some(before)) = (&board, &self.before) {
             let dice = &self.reader.dice;
             self.rolled.see(dice, &frame.image, &before.read)?;
         }
@@ -179,3 +179,6 @@ fn is_near(board: &LocatedDiceBoard, before: &LocatedDiceBoard) -> bool {
     let side = before.corners_in_image.signed_area().abs().sqrt();
     board.size == before.size && moved < MAX_NUDGE * side
 }
+
+#[cfg(test)]
+mod tests;

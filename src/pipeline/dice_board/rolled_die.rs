@@ -45,6 +45,8 @@ pub struct RolledDie {
     tries: usize,
     /// The die, and the middle of the die in pixels.
     die: Option<(Roll, Point)>,
+    /// Whether the place of the die looks different in the latest frame: the die is covered, or gone.
+    is_covered: bool,
     /// Number of rolls so far.
     rolls: usize,
 }
@@ -66,9 +68,10 @@ struct Before {
 }
 
 impl RolledDie {
-    /// Returns the latest roll, while its die lies there; `None` if there is none, or its face is not certain.
+    /// Returns the latest roll, while its die is seen; `None` if there is none, or its face is not certain.
     pub fn roll(&self) -> Option<Roll> {
-        self.die.map(|(roll, _)| roll)
+        let seen = self.die.filter(|_| !self.is_covered);
+        seen.map(|(roll, _)| roll)
     }
 
     /// Takes a frame into account in which the board was read.
@@ -84,21 +87,20 @@ impl RolledDie {
         let blocks = Blocks::beside(image, &board.board.corners_in_image);
         let latest = self.latest.replace(blocks.clone());
         let is_still = latest.is_some_and(|latest| blocks.changed_since(&latest).is_empty());
+        let before = self.before.iter();
+        let changes = before.flat_map(|before| blocks.changed_since(&before.blocks));
+        let changes: Vec<Change> = changes.collect();
+        let area = die_area(board);
+        self.is_covered = self.has_changed_at_die(&changes, area.sqrt());
         if !is_still {
             self.patience = 0;
             return Ok(());
         }
-        let Some(before) = &self.before else {
-            self.accept(image, blocks);
-            return Ok(());
-        };
-        let changes = blocks.changed_since(&before.blocks);
-        let area = die_area(board);
         let is_large = |change: &Change| change.area() > DIE_AREA.1 * area;
         let is_settled = if changes.iter().any(is_large) {
             self.has_settled()
         } else {
-            self.forget_moved(&changes, area.sqrt());
+            self.die = self.die.filter(|_| !self.is_covered);
             let small = |change: &Change| change.area() >= DIE_AREA.0 * area;
             let changes: Vec<Change> = changes.into_iter().filter(small).collect();
             let new = self.new_dice(reader, image, board, &changes)?;
@@ -120,11 +122,12 @@ impl RolledDie {
         is_settled
     }
 
-    /// Forgets the rolled die if its place has changed; `die` is the width of a die in pixels.
-    fn forget_moved(&mut self, changes: &[Change], die: f64) {
-        let is_near = |change: &Change, at: &Point| (change.middle - at).norm() < die;
-        let has_changed = |at: &Point| changes.iter().any(|change| is_near(change, at));
-        self.die = self.die.filter(|(_, at)| !has_changed(at));
+    /// Returns whether one of the changes is at the place of the rolled die; `die` is the width of a die in pixels.
+    fn has_changed_at_die(&self, changes: &[Change], die: f64) -> bool {
+        self.die.is_some_and(|(_, at)| {
+            let mut changes = changes.iter();
+            changes.any(|change| (change.middle - at).norm() < die + change.radius())
+        })
     }
 
     /// Notes a die that was rolled, if there is exactly one new die. Returns `false` if a die should be read again in the next frame.
@@ -136,7 +139,7 @@ impl RolledDie {
         if let [(face, at)] = new.dice[..] {
             self.rolls += 1;
             let number = self.rolls;
-            self.die = Some((Roll { number, face }, at));
+            (self.die, self.is_covered) = (Some((Roll { number, face }, at)), false);
         }
         true
     }
@@ -224,6 +227,11 @@ struct Change {
 }
 
 impl Change {
+    /// Returns the radius in pixels, if it is about as wide as high.
+    fn radius(&self) -> f64 {
+        (self.area() / std::f64::consts::PI).sqrt()
+    }
+
     /// Returns the area in pixels.
     fn area(&self) -> f64 {
         (self.blocks * BLOCK * BLOCK) as f64

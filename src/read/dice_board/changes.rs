@@ -49,7 +49,7 @@ pub struct ReadBoard {
     pub board: LocatedDiceBoard,
     /// What is on it. Squares whose content is not certain since they [changed](DiceReader::read_changes) are given as hidden.
     pub reading: DiceBoardReading,
-    /// How it looked when it was read.
+    /// How it looked in the latest image in which a square was read.
     pub look: BoardLook,
     /// For each square, row by row: the weights of its contents, as [`readings`] expects them.
     weights: Vec<Vec<f64>>,

@@ -65,6 +65,20 @@ fn a_die_that_comes_to_lie_beside_the_board_was_rolled_until_it_is_gone() {
 }
 
 #[test]
+fn a_die_that_is_covered_is_not_seen_but_not_rolled_again() {
+    let mut table = Table::new();
+    table.draw(HERE, DIE, true);
+    assert_eq!(table.look(), Some(1));
+    let before = table.image.clone();
+    table.draw(HERE, 75.0, false);
+    let moving = table.rolled.see(&table.reader, &table.image, &table.board);
+    moving.expect("the network runs");
+    assert_eq!(table.rolled.roll(), None, "it may have been taken");
+    table.image = before;
+    assert_eq!(table.look(), Some(1));
+}
+
+#[test]
 fn of_two_new_dice_none_was_rolled() {
     let mut table = Table::new();
     table.draw(HERE, DIE, true);
