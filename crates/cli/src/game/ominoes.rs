@@ -52,7 +52,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let play = Play {
         referee: begun.referee,
         journal: begun.journal,
-        kind: OminoesTable::default(),
+        kind: OminoesTable::new(arguments.rolls),
         from_ms: begun.from_ms,
         started: Instant::now(),
         messages: hearing,

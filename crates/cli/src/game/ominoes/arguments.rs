@@ -43,6 +43,9 @@ pub struct Arguments {
     /// Number of squares per side of the board [default: as the camera reads it, or 8]
     #[arg(long, value_name = "SQUARES", value_parser = clap::value_parser!(u8).range(6..=12), conflicts_with = "resume")]
     board: Option<u8>,
+    /// Enter the rolls that the camera sees beside the board, and say if they do not fit. For a table where no other dice lie near the board
+    #[arg(long)]
+    pub rolls: bool,
     #[command(flatten)]
     pub table: TableArguments,
     #[command(flatten)]

@@ -23,9 +23,22 @@ use crate::game::play::{Kind, Play, Standings};
 const PROPOSALS: usize = 3;
 
 /// What the program knows of a game of Ominoes beside its entries.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct OminoesTable {
     observer: Observer,
+    /// Whether rolls that the camera sees beside the dice board are entered.
+    enters_rolls: bool,
+}
+
+impl OminoesTable {
+    /// Creates the state at the start of a game, or when it is continued.
+    pub fn new(enters_rolls: bool) -> Self {
+        let observer = Observer::default();
+        Self {
+            observer,
+            enters_rolls,
+        }
+    }
 }
 
 impl Kind for OminoesTable {
@@ -49,7 +62,7 @@ impl Kind for OminoesTable {
     fn saw(play: &mut Play<Self>, event: Event) -> anyhow::Result<String> {
         Ok(match event {
             Event::DiceBoard { cells, .. } => play.saw_dice(&cells)?,
-            Event::RolledDie { face } => play.saw_roll(face)?,
+            Event::RolledDie { face } if play.kind.enters_rolls => play.saw_roll(face)?,
             Event::Hint { message, .. } | Event::CameraLost { message } => {
                 format!("camera: {message}")
             }

@@ -69,20 +69,9 @@ impl Followed {
     pub fn see(&mut self, told: &Told) {
         let time = told.t_ms + told.latency_ms;
         self.wait_until(time);
-        match &told.event {
-            Event::DiceBoard { cells, corners } => {
-                let cells = turned_to(&self.corners, cells, corners);
-                self.see_board(&cells, time);
-            }
-            Event::RolledDie { face } => {
-                let game = self.referee.game();
-                if let Some(roll) = self.observer.roll(game, *face, time as u64) {
-                    self.note(Some(roll), time);
-                    let found = self.observer.rolled(self.referee.game());
-                    self.note(found, time);
-                }
-            }
-            _ => {}
+        if let Event::DiceBoard { cells, corners } = &told.event {
+            let cells = turned_to(&self.corners, cells, corners);
+            self.see_board(&cells, time);
         }
     }
 
