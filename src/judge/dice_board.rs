@@ -7,7 +7,7 @@ pub use crate::judge::dice_board::acceptance::is_of_this_game;
 use crate::{
     judge::permutation_marginals::{each_once, orders},
     read::dice_board::{DiceBoardReading, GODS, SquareReading},
-    rules::ominoes::{DICE, Face, God},
+    rules::ominoes::{DICE, Face, God, Seen},
 };
 
 /// Minimum probability that a square is empty for it to be reported as empty, and minimum probability that it holds a die for a die to be
@@ -20,6 +20,12 @@ const SURE_FACE: f64 = 0.80;
 /// 3 of 61 boards have a die below it, and one of these dice, with 0.84, is read wrong. The network was trained on these boards, so
 /// probabilities are lower on others.
 const CERTAIN: f64 = 0.95;
+
+/// Minimum probability of a content for it to count as possible. Set by hand: a square that is read with a probability of 0.98 is read only
+/// once, so its other probabilities are not known better than this.
+const POSSIBLE: f64 = 0.02;
+/// Minimum probability that a square is occluded, or outside the image, for everything to count as possible. Set by hand.
+const MAYBE_HIDDEN: f64 = 0.2;
 
 /// Minimum probability of the god printed at a corner; below it the god is not reported. Set by hand.
 const SURE_GOD: f64 = 0.70;
@@ -50,6 +56,8 @@ pub struct DiceBoardJudgement {
     /// For each square, row by row: its content, and the probability that this content is right. For a doubtful square, the probability is
     /// that of the most probable content.
     pub squares: Vec<(OnSquare, f64)>,
+    /// For each square, row by row: everything that may be on it. What is reported in `squares` is likely.
+    pub seen: Vec<Seen>,
     /// The gods printed at the corners, clockwise from the first corner; `None` for a corner whose god is uncertain.
     pub gods: [Option<God>; 4],
 }
@@ -68,15 +76,19 @@ impl DiceBoardJudgement {
 /// 26 dice. The four corners are judged together, since each god has exactly one corner.
 pub fn judge(reading: &DiceBoardReading) -> DiceBoardJudgement {
     let mut squares: Vec<(OnSquare, f64)> = reading.squares.iter().map(answer).collect();
+    let read = reading.squares.iter().zip(&squares);
+    let mut seen: Vec<Seen> = read.map(|(square, (on, _))| seen(square, *on)).collect();
     let mut dice: Vec<usize> = (0..squares.len())
         .filter(|&index| matches!(squares[index].0, OnSquare::Die(_)))
         .collect();
     dice.sort_by(|&a, &b| squares[b].1.total_cmp(&squares[a].1));
     for &one_too_many in dice.iter().skip(DICE) {
         squares[one_too_many].0 = OnSquare::Doubtful;
+        seen[one_too_many] = seen[one_too_many].or(Seen::FREE);
     }
     DiceBoardJudgement {
         squares,
+        seen,
         gods: gods(&reading.corners),
     }
 }
@@ -94,6 +106,23 @@ fn answer(square: &SquareReading) -> (OnSquare, f64) {
         (OnSquare::Die(face), sure)
     } else {
         (OnSquare::Doubtful, sure.max(square.empty))
+    }
+}
+
+/// Returns everything that may be on a square, given its reported content.
+fn seen(square: &SquareReading, on: OnSquare) -> Seen {
+    let die = square.faces().map(|(face, p)| (Some(face), p));
+    let all = [(None, square.empty)].into_iter().chain(die);
+    let possible = all.filter(|(_, p)| *p >= POSSIBLE);
+    let possible = if square.hidden < MAYBE_HIDDEN {
+        Seen::of(possible.map(|(content, _)| content))
+    } else {
+        Seen::HIDDEN
+    };
+    match on {
+        OnSquare::Empty => possible.but_likely(None),
+        OnSquare::Die(face) => possible.but_likely(Some(face)),
+        OnSquare::Hidden | OnSquare::Doubtful => possible,
     }
 }
 
@@ -143,6 +172,7 @@ mod tests {
         let judged = judge(&reading(squares, corners));
         let unknown = |index: &usize| judged.squares[*index].0 == OnSquare::Doubtful;
         assert_eq!((0..27).filter(unknown).collect::<Vec<_>>(), [11]);
+        assert!(judged.seen[11].allows(None) && !judged.seen[10].allows(None));
         assert_eq!(judged.squares[0].0, OnSquare::Die(Face::Ra));
         assert_eq!(judged.gods, [None; 4]);
     }
@@ -172,5 +202,20 @@ mod tests {
     fn a_square_that_may_be_either_is_unknown() {
         let either = square(4, 0.55);
         assert_eq!(answer(&either), (OnSquare::Doubtful, 0.55));
+        let seen = seen(&either, OnSquare::Doubtful);
+        assert_eq!(seen, Seen::of([None, Some(Face::Hura)]));
+    }
+
+    #[test]
+    fn what_is_unlikely_is_possible_unless_the_reading_is_almost_certain() {
+        let hidden = SquareReading {
+            hidden: 0.3,
+            ..square(2, 0.7)
+        };
+        let seen =
+            [square(2, 0.9), square(2, 0.99), hidden].map(|read| seen(&read, answer(&read).0));
+        let ra = Some(Face::Ra);
+        let unlikely = Seen::of([ra, None]).but_likely(ra);
+        assert_eq!(seen, [unlikely, Seen::die(Face::Ra), Seen::HIDDEN]);
     }
 }

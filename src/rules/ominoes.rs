@@ -29,6 +29,7 @@ pub mod game;
 pub mod groups;
 pub mod moves;
 pub mod position;
+pub mod seen;
 pub mod sighting;
 pub mod table;
 
@@ -41,5 +42,6 @@ pub use crate::rules::ominoes::game::{Game, Illegal, NoGame, Phase, Uncorrectabl
 pub use crate::rules::ominoes::groups::{GROUP_DICE, Group, clusters, groups, groups_at};
 pub use crate::rules::ominoes::moves::{Move, SnakePit, movable, moves, moves_from};
 pub use crate::rules::ominoes::position::{DICE, Position, PositionError, grey_squares};
-pub use crate::rules::ominoes::sighting::{Seen, Sighting};
+pub use crate::rules::ominoes::seen::Seen;
+pub use crate::rules::ominoes::sighting::Sighting;
 pub use crate::rules::ominoes::table::{Seat, Table, TableError};

@@ -1,16 +1,20 @@
 //! The Ominoes board during a watch. It is read while nothing moves over it. What two readings in a row agree on is reported, if it differs
 //! from the last report. So is a die that was rolled beside the board.
 
+mod seen_board;
+
+pub use crate::watch::dice_board::seen_board::{SeenDiceBoard, UnsureSquare};
 use std::{iter, mem, time::Duration};
 
 use crate::{
     frame::Frame,
     geometry::{Point, Quad},
-    judge::dice_board::OnSquare,
     pipeline::dice_board::{FollowedDiceBoard, Roll},
-    report::{dice_board::Square, findings::FoundDiceBoard},
+    report::findings::FoundDiceBoard,
+    rules::ominoes::Seen,
     watch::{
         board::WatchedBoard,
+        dice_board::seen_board::numbered_from_next_corner,
         event::{Event, HintCode},
         motion::Tiles,
     },
@@ -32,11 +36,11 @@ const MIN_MOVING_BESIDE: f64 = 0.0005;
 /// Number of readings after such a change in which the rolled die is looked for: its place must be still, and two readings must agree. Set by
 /// hand.
 const READINGS_BESIDE: usize = 6;
-/// Maximum number of squares without a reading in a report. More squares are covered by a hand or another thing. Set by hand.
-const MAX_UNREAD: usize = 3;
+/// Maximum number of hidden squares in a report. More squares are covered by a hand or another thing. Set by hand.
+const MAX_HIDDEN: usize = 3;
 
-/// What was read of the squares, row by row.
-type Cells = Vec<Vec<Square>>;
+/// What is seen of the squares, row by row.
+type Cells = Vec<Vec<Seen>>;
 
 /// The dice board: the last reading, and the last report.
 #[derive(Debug, Default)]
@@ -136,17 +140,18 @@ impl WatchedDiceBoard {
         let latest = self.last.as_ref()?;
         let cells = agreed(&before?, latest)?;
         // If the latest reading is clearer than the one before, the next one will agree with it on more squares.
-        let is_clearer_now = unread(latest) < unread(&cells);
-        if is_clearer_now || unread(&cells) > MAX_UNREAD {
+        let is_clearer_now = unclear(latest) < unclear(&cells);
+        if is_clearer_now || hidden(&cells) > MAX_HIDDEN {
             return None;
         }
         self.is_told = true;
         if self.told.as_ref() == Some(&cells) {
             return None;
         }
-        self.told = Some(cells.clone());
         let corners = corners.0.map(|corner| [corner.x, corner.y]);
-        Some(Event::DiceBoard { cells, corners })
+        let event = Event::DiceBoard(SeenDiceBoard::new(&cells, corners));
+        self.told = Some(cells);
+        Some(event)
     }
 
     fn missed(&mut self) -> Option<Event> {
@@ -186,20 +191,29 @@ impl WatchedDiceBoard {
     }
 }
 
-/// Returns the number of squares that could not be read.
-fn unread(cells: &Cells) -> usize {
+/// Returns the number of squares of which not even a likely content is known.
+fn unclear(cells: &Cells) -> usize {
     let squares = cells.iter().flatten();
-    squares.filter(|square| **square == Square::Unknown).count()
+    squares.filter(|seen| seen.likely().is_none()).count()
 }
 
-/// Returns what two readings agree on: a square that only one of them could read is unknown. `None` if they contradict each other.
+/// Returns the number of squares of which nothing is known.
+fn hidden(cells: &Cells) -> usize {
+    let squares = cells.iter().flatten();
+    squares.filter(|seen| **seen == Seen::HIDDEN).count()
+}
+
+/// Returns what follows from two readings: what one of them allows is possible. `None` if they contradict each other.
 fn agreed(before: &Cells, now: &Cells) -> Option<Cells> {
     if before.len() != now.len() {
         return None;
     }
-    let square = |(before, now): (&Square, &Square)| match (before, now) {
-        (Square::Unknown, _) | (_, Square::Unknown) => Some(Square::Unknown),
-        (before, now) => (before == now).then_some(*now),
+    let square = |(before, now): (&Seen, &Seen)| {
+        let contradict = match (before.likely(), now.likely()) {
+            (Some(before), Some(now)) => before != now,
+            _ => !before.contents().any(|content| now.allows(content)),
+        };
+        (!contradict).then(|| before.or(*now))
     };
     let rows = before.iter().zip(now);
     rows.map(|(before, now)| before.iter().zip(now).map(square).collect())
@@ -207,27 +221,8 @@ fn agreed(before: &Cells, now: &Cells) -> Option<Cells> {
 }
 
 fn cells(board: &FoundDiceBoard) -> Cells {
-    let square = |(on, _): &(OnSquare, f64)| match on {
-        OnSquare::Empty => Square::Empty,
-        OnSquare::Die(face) => Square::Die(*face),
-        OnSquare::Hidden | OnSquare::Doubtful => Square::Unknown,
-    };
-    let squares: Vec<Square> = board.judgement.squares.iter().map(square).collect();
-    squares
-        .chunks(board.size.max(1))
-        .map(<[Square]>::to_vec)
-        .collect()
-}
-
-/// Returns the squares as if the board were numbered from its next corner, clockwise.
-pub fn numbered_from_next_corner(cells: &[Vec<Square>]) -> Vec<Vec<Square>> {
-    let size = cells.len();
-    let square = |row: usize, col: usize| {
-        let square = cells.get(col).and_then(|cells| cells.get(size - 1 - row));
-        square.copied().unwrap_or(Square::Unknown)
-    };
-    let row = |row: usize| (0..size).map(|col| square(row, col)).collect();
-    (0..size).map(row).collect()
+    let squares = board.judgement.seen.chunks(board.size.max(1));
+    squares.map(<[Seen]>::to_vec).collect()
 }
 
 #[cfg(test)]

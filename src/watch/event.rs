@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    report::{XY, dice_board::Square, gem_board::Holes},
+    report::{XY, gem_board::Holes},
     rules::{Symbol, ominoes::Face},
+    watch::dice_board::SeenDiceBoard,
 };
 
 /// Schema identifier of an event.
@@ -134,13 +135,7 @@ pub enum Event {
         rows: Holes,
     },
     /// The Ominoes board has changed, according to two equal readings while nothing moved over it.
-    DiceBoard {
-        /// The content of each square, by row from the top and column from the left: `null`, `"unknown"` or the name of the face. The top left is
-        /// that of the first frame in which the board was located.
-        cells: Vec<Vec<Square>>,
-        /// Corners of the board, clockwise from that of cell `[0, 0]`, in pixels of the frame.
-        corners: [XY; 4],
-    },
+    DiceBoard(SeenDiceBoard),
     /// A die was rolled beside the Ominoes board: it lies where no die lay before.
     RolledDie {
         /// The face on top.

@@ -4,7 +4,6 @@ mod rolls;
 
 use crate::{
     game::ominoes::observer::rolls::SeenRolls,
-    report::dice_board::Square,
     rules::{
         Cell,
         ominoes::{
@@ -17,19 +16,9 @@ use crate::{
 /// Time for which a board must look the same before a problem with it is reported. Set by hand: longer than the time between the parts of a
 /// turn that is played quickly.
 const PROBLEM_DELAY_MS: u64 = 700;
-/// The same time where a player may be about to go on: one die is lifted, a group is taken die by die, or a hand hides the answer to a
-/// question. Set by hand.
+/// The same time where a player may be about to go on: one die is lifted, or a group is taken die by die; and where it is not clear what is on
+/// a square that matters. Set by hand.
 const UNFINISHED_DELAY_MS: u64 = 6000;
-
-/// Converts the squares of a dice board, row by row, as a report or a watch lists them. Returns `None` if there are not as many columns as rows.
-pub fn sighting_of(cells: &[Vec<Square>]) -> Option<Sighting> {
-    let squares = cells.iter().flatten().map(|square| match square {
-        Square::Empty => Seen::Free,
-        Square::Unknown => Seen::Hidden,
-        Square::Die(face) => Seen::Die(*face),
-    });
-    Sighting::new(cells.len(), squares.collect())
-}
 
 /// What follows from a sighting.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -177,7 +166,7 @@ impl Observer {
 
     fn compare(&mut self, game: &Game) -> Option<Finding> {
         let (seen_ms, sighting) = self.latest.as_ref()?;
-        let explanation = explain(game, sighting);
+        let explanation = explain_likely(game, sighting);
         let is_under_way = explanation.is_under_way();
         let finding = match explanation {
             Explanation::Unchanged => {
@@ -200,9 +189,11 @@ impl Observer {
         if self.state == State::Reported(finding.clone()) {
             return None;
         }
-        // Hidden squares may soon be seen again, and show what happened.
-        let may_be_answered = matches!(finding, Finding::Question(_)) && sighting.has_hidden();
-        let delay = if may_be_answered || is_unfinished(game, sighting) {
+        // What is not clear may soon be seen better, and show what happened.
+        let may_be_answered = matches!(finding, Finding::Question(_)) && sighting.has_unclear();
+        let mut differing = sighting.differing(game.position()).into_iter();
+        let is_clear = differing.all(|square| sighting.seen(square).likely().is_some());
+        let delay = if may_be_answered || !is_clear || is_unfinished(game, sighting) {
             UNFINISHED_DELAY_MS
         } else {
             PROBLEM_DELAY_MS
@@ -212,12 +203,25 @@ impl Observer {
     }
 }
 
+/// Explains what is likely to be seen. What is less likely is considered only before something illegal would be reported.
+fn explain_likely(game: &Game, sighting: &Sighting) -> Explanation {
+    let likely = explain(game, &sighting.as_likely());
+    let is_explained = !matches!(likely, Explanation::Illegal(_) | Explanation::Unclear);
+    if is_explained || *sighting == sighting.as_likely() {
+        return likely;
+    }
+    match explain(game, sighting) {
+        Explanation::Illegal(_) | Explanation::Unclear => likely,
+        possible => possible,
+    }
+}
+
 /// Returns whether the sighting may be an action that a player has not finished: a single die is lifted, or a part of one group that may be
 /// scored is taken.
 fn is_unfinished(game: &Game, sighting: &Sighting) -> bool {
     let position = game.position();
     let differing = sighting.differing(position);
-    let is_gone = |square: &Cell| sighting.seen(*square) == Seen::Free;
+    let is_gone = |square: &Cell| sighting.seen(*square) == Seen::FREE;
     let (gone, other): (Vec<Cell>, Vec<Cell>) = differing.into_iter().partition(is_gone);
     match (&gone[..], &other[..]) {
         ([_], []) => true,

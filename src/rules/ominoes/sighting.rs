@@ -1,38 +1,9 @@
-//! What is seen of the dice on an Ominoes board, where some squares may be hidden or misread.
+//! What is seen of the dice on an Ominoes board, where some squares may be hidden or not clear.
 
 use crate::rules::{
     Cell,
-    ominoes::{Face, Position},
+    ominoes::{Position, Seen},
 };
-
-/// What is seen of one square of the dice board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Seen {
-    /// No die lies on the square.
-    Free,
-    /// A die with this face on top.
-    Die(Face),
-    /// A die whose face cannot be told.
-    SomeDie,
-    /// The square cannot be seen.
-    Hidden,
-}
-
-impl Seen {
-    /// Returns whether the square may hold this die; `None` is no die.
-    pub fn allows(self, die: Option<Face>) -> bool {
-        match (self, die) {
-            (Self::Hidden, _) | (Self::Free, None) | (Self::SomeDie, Some(_)) => true,
-            (Self::Die(seen), Some(face)) => seen == face,
-            (Self::Free, Some(_)) | (Self::Die(_) | Self::SomeDie, None) => false,
-        }
-    }
-
-    /// Returns whether a die is seen on the square, whatever its face.
-    pub fn is_die(self) -> bool {
-        matches!(self, Self::Die(_) | Self::SomeDie)
-    }
-}
 
 /// What is seen of a whole dice board, by the camera or as a person enters it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -45,15 +16,16 @@ pub struct Sighting {
 impl Sighting {
     /// Creates the sighting of a position in which every square is seen.
     pub fn of(position: &Position) -> Self {
-        let seen = |face: &Option<Face>| face.map_or(Seen::Free, Seen::Die);
+        let squares = position.rows().flatten().copied();
         Self {
             size: position.size(),
-            squares: position.rows().flatten().map(seen).collect(),
+            squares: squares.map(Seen::from).collect(),
         }
     }
 
-    /// Creates a sighting from what is seen of each square, row by row; `None` if there are not `size` squared squares.
-    pub fn new(size: usize, squares: Vec<Seen>) -> Option<Self> {
+    /// Creates a sighting from what is seen of each square, by row and column; `None` if there are not as many columns as rows.
+    pub fn from_rows(rows: &[Vec<Seen>]) -> Option<Self> {
+        let (size, squares) = (rows.len(), rows.concat());
         (squares.len() == size * size).then_some(Self { size, squares })
     }
 
@@ -62,16 +34,26 @@ impl Sighting {
         self.size
     }
 
-    /// Returns what is seen of a square; [`Seen::Hidden`] off the dice board.
+    /// Returns what is seen of a square; [`Seen::HIDDEN`] off the dice board.
     pub fn seen(&self, square: Cell) -> Seen {
         let index = index(self.size, square);
         let seen = index.and_then(|index| self.squares.get(index));
-        seen.copied().unwrap_or(Seen::Hidden)
+        seen.copied().unwrap_or(Seen::HIDDEN)
     }
 
-    /// Returns whether there are squares that cannot be seen.
-    pub fn has_hidden(&self) -> bool {
-        self.squares.contains(&Seen::Hidden)
+    /// Returns the sighting as if what is likely to be on a square were certain.
+    #[must_use]
+    pub fn as_likely(&self) -> Self {
+        let squares = self.squares.iter();
+        Self {
+            size: self.size,
+            squares: squares.map(|seen| seen.as_likely()).collect(),
+        }
+    }
+
+    /// Returns whether there are squares of which not even a likely content is known.
+    pub fn has_unclear(&self) -> bool {
+        self.squares.iter().any(|seen| seen.likely().is_none())
     }
 
     /// Changes what is seen of a square. Does nothing off the dice board.
@@ -88,18 +70,16 @@ impl Sighting {
         position.squares().filter(differs).collect()
     }
 
-    /// Returns the position that is seen; squares that cannot be read hold what they hold in `before`. `None` if that position is of another
-    /// size.
+    /// Returns the position that is seen; squares of which no likely content is known hold what they hold in `before`. `None` if that
+    /// position is of another size.
     pub fn position(&self, before: &Position) -> Option<Position> {
         if self.size != before.size() {
             return None;
         }
         let mut position = before.clone();
         for square in before.squares() {
-            match self.seen(square) {
-                Seen::Free => position.set(square, None),
-                Seen::Die(face) => position.set(square, Some(face)),
-                Seen::SomeDie | Seen::Hidden => {}
+            if let Some(content) = self.seen(square).likely() {
+                position.set(square, content);
             }
         }
         Some(position)

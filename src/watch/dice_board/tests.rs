@@ -9,48 +9,38 @@ use crate::{
 
 const CORNERS: [XY; 4] = [[10.0, 10.0], [110.0, 10.0], [110.0, 110.0], [10.0, 110.0]];
 
-/// A board as it is read from a frame. The letter `?` is a square that cannot be read.
+/// A board as it is read from a frame. The letter `?` is a hidden square.
 fn read(text: &str) -> FoundDiceBoard {
     let letters = text.chars().filter(|letter| *letter != '/');
-    let on = |letter| match (letter, Face::from_letter(letter)) {
-        ('?', _) => OnSquare::Hidden,
-        (_, Some(face)) => OnSquare::Die(face),
-        _ => OnSquare::Empty,
+    let seen = |letter| match letter {
+        '?' => Seen::HIDDEN,
+        letter => Seen::from(Face::from_letter(letter)),
     };
+    board(CORNERS, letters.map(seen).collect())
+}
+
+fn board(corners: [XY; 4], seen: Vec<Seen>) -> FoundDiceBoard {
     FoundDiceBoard {
-        corners: CORNERS,
+        corners,
         grid: CORNERS,
         tops: CORNERS,
         die: 0.6,
-        size: text.split('/').count(),
+        size: seen.len().isqrt(),
         judgement: DiceBoardJudgement {
-            squares: letters.map(|letter| (on(letter), 0.99)).collect(),
+            squares: Vec::new(),
+            seen,
             gods: [None; 4],
         },
     }
 }
 
 /// The same board, numbered from its next corner.
-fn turned(board: &FoundDiceBoard) -> FoundDiceBoard {
-    let [a, b, c, d] = board.corners;
-    let cells = numbered_from_next_corner(&cells(board));
-    let on = |square: &Square| match square {
-        Square::Empty => OnSquare::Empty,
-        Square::Unknown => OnSquare::Hidden,
-        Square::Die(face) => OnSquare::Die(*face),
-    };
-    FoundDiceBoard {
-        corners: [b, c, d, a],
-        judgement: DiceBoardJudgement {
-            squares: cells
-                .iter()
-                .flatten()
-                .map(|square| (on(square), 0.99))
-                .collect(),
-            gods: [None; 4],
-        },
-        ..board.clone()
-    }
+fn turned(read: &FoundDiceBoard) -> FoundDiceBoard {
+    let [a, b, c, d] = read.corners;
+    board(
+        [b, c, d, a],
+        numbered_from_next_corner(&cells(read)).concat(),
+    )
 }
 
 fn followed(board: &FoundDiceBoard, rolled: Option<Roll>) -> FollowedDiceBoard {
@@ -81,18 +71,17 @@ fn told(watched: &mut WatchedDiceBoard, readings: &[&FoundDiceBoard]) -> Option<
         event = watched.note(Some(&followed(reading, None)));
     }
     match event? {
-        Event::DiceBoard { cells, .. } => Some(letters(&cells)),
+        Event::DiceBoard(board) => Some(letters(&board.rows())),
         other => panic!("{other:?}"),
     }
 }
 
 fn letters(cells: &Cells) -> String {
-    let letter = |square: &Square| match square {
-        Square::Empty => '.',
-        Square::Unknown => '?',
-        Square::Die(face) => face.letter(),
+    let letter = |seen: &Seen| match seen.likely() {
+        None => '?',
+        Some(content) => content.map_or('.', Face::letter),
     };
-    let row = |row: &Vec<Square>| row.iter().map(letter).collect::<String>();
+    let row = |row: &Vec<Seen>| row.iter().map(letter).collect::<String>();
     cells.iter().map(row).collect::<Vec<_>>().join("/")
 }
 
@@ -125,6 +114,25 @@ fn a_square_that_no_reading_can_tell_is_unknown() {
         told(&mut watched, &readings).as_deref(),
         Some("r../.?./..k")
     );
+}
+
+#[test]
+fn what_either_of_two_readings_allows_is_reported() {
+    let unclear = |other: Face| {
+        let mut read = read("r../.u./..k");
+        read.judgement.seen[4] = Seen::of([Face::Hura, other].map(Some));
+        read
+    };
+    let mut watched = still();
+    watched.note(Some(&followed(&unclear(Face::Horus), None)));
+    let event = watched.note(Some(&followed(&unclear(Face::Ominotep), None)));
+    let Some(Event::DiceBoard(board)) = event else {
+        panic!("{event:?}");
+    };
+    let blacks_or_horus = [Face::Horus, Face::Hura, Face::Ominotep].map(Some);
+    assert_eq!(board.rows()[1][1], Seen::of(blacks_or_horus));
+    let contradiction = [&read("r../.h./..k"), &read("r../.u./..k")];
+    assert_eq!(told(&mut watched, &contradiction), None);
 }
 
 #[test]

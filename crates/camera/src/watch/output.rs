@@ -81,7 +81,7 @@ pub fn in_words(event: &Event) -> String {
             format!("gems on the board: {gems}")
         }
         Event::RolledDie { face } => format!("the rolled die shows {face}"),
-        Event::DiceBoard { cells, .. } => format!("dice on the board: {}", dice(cells)),
+        Event::DiceBoard(board) => format!("dice on the board: {}", dice(&board.cells)),
         Event::Ended => "the video is over".to_owned(),
     }
 }

@@ -78,8 +78,8 @@ fn has_only_lost_dice(before: &Sighting, now: &Sighting) -> bool {
     let pairs = squares.map(|square| (before.seen(square), now.seen(square)));
     let (mut left, mut come) = (false, false);
     for (before, now) in pairs {
-        left |= before.is_die() && now == Seen::Free;
-        come |= before == Seen::Free && now.is_die();
+        left |= before.is_die() && now == Seen::FREE;
+        come |= before == Seen::FREE && now.is_die();
     }
     left && !come
 }

@@ -158,7 +158,7 @@ impl Watched {
         {
             let mut partly = Sighting::of(self.played.position());
             for cell in &group.cells[..2] {
-                partly.set(*cell, Seen::Free);
+                partly.set(*cell, Seen::FREE);
                 self.look(&partly, 1000);
             }
             let square = group.cells[0];
@@ -296,11 +296,23 @@ fn nobody_is_asked_what_a_hidden_square_will_soon_show() {
     let mut watched = two("r....r/....../....../....../....../a....a");
     // The ra has moved, and the rolled die may lie under the hand.
     let mut sighting = seen("...r.r/....../....../....../....../a....a");
-    sighting.set(Cell::new(4, 4), Seen::Hidden);
+    sighting.set(Cell::new(4, 4), Seen::HIDDEN);
     watched.look(&sighting, 2000);
     assert_eq!(watched.findings, []);
     watched.look(&seen("...r.r/....../....../....../....u./a....a"), 100);
     assert_eq!(watched.referee.game().turn(), 1);
+}
+
+#[test]
+fn a_fault_that_rests_on_an_unclear_square_is_not_reported_at_once() {
+    let mut watched = two("r....r/....../....../....../....../a....a");
+    let mut sighting = seen("r....r/....../....../....../....../a....a");
+    let unclear = [Face::Hura, Face::Ominotep].map(Some);
+    sighting.set(Cell::new(0, 0), Seen::of(unclear));
+    watched.look(&sighting, 5000);
+    assert_eq!(watched.findings, []);
+    watched.look(&seen("r....r/....../....../....../....../a....a"), 5000);
+    assert_eq!(watched.findings, []);
 }
 
 #[test]

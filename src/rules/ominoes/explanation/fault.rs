@@ -5,8 +5,8 @@ use std::collections::VecDeque;
 use crate::rules::{
     Cell,
     ominoes::{
-        Face, Game, Illegal, Phase, Position, Seen, Sighting, SnakePit, game::named,
-        groups::neighbours, movable,
+        Face, Game, Illegal, Phase, Position, Sighting, SnakePit, game::named, groups::neighbours,
+        movable,
     },
 };
 
@@ -96,6 +96,13 @@ struct Changes {
     squares: Vec<Cell>,
 }
 
+impl Changes {
+    /// Returns whether a likely content is known of every square that differs.
+    fn are_clear(&self) -> bool {
+        self.gone.len() + self.come.len() + self.turned.len() == self.squares.len()
+    }
+}
+
 /// Returns the likeliest reason why no legal sequence of actions leads from the game to the sighting.
 pub fn fault(game: &Game, sighting: &Sighting) -> Fault {
     let (seen, expected) = (sighting.size(), game.position().size());
@@ -115,20 +122,22 @@ pub fn fault(game: &Game, sighting: &Sighting) -> Fault {
         ([first, ..], [], []) => Some(taken(game, *first, &changes)),
         _ => None,
     };
-    single.unwrap_or(Fault::Many {
-        squares: changes.squares,
-    })
+    single
+        .filter(|_| changes.are_clear())
+        .unwrap_or(Fault::Many {
+            squares: changes.squares,
+        })
 }
 
 fn changes(position: &Position, sighting: &Sighting) -> Changes {
     let squares = sighting.differing(position);
     let (mut gone, mut come, mut turned) = (Vec::new(), Vec::new(), Vec::new());
     for square in &squares {
-        match (position.face(*square), sighting.seen(*square)) {
-            (Some(before), Seen::Free) => gone.push((*square, before)),
-            (None, Seen::Die(now)) => come.push((*square, now)),
-            (Some(before), Seen::Die(now)) => turned.push((*square, before, now)),
-            _ => {}
+        match (position.face(*square), sighting.seen(*square).likely()) {
+            (Some(before), Some(None)) => gone.push((*square, before)),
+            (None, Some(Some(now))) => come.push((*square, now)),
+            (Some(before), Some(Some(now))) => turned.push((*square, before, now)),
+            (None, Some(None)) | (_, None) => {}
         }
     }
     Changes {

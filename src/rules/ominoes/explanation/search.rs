@@ -3,8 +3,8 @@
 use crate::rules::{
     Cell,
     ominoes::{
-        Action, Face, Game, God, Phase, Seen, Sighting, SnakePit, explanation::Path, groups_at,
-        movable, moves_from,
+        Action, Face, Game, God, Phase, Sighting, SnakePit, explanation::Path, groups_at, movable,
+        moves_from,
     },
 };
 
@@ -33,7 +33,7 @@ pub(super) struct Search<'a> {
 struct Missing {
     /// Number of squares on which a die must still come to lie, or to show another face.
     to_come: usize,
-    /// Number of dice that must still leave their squares.
+    /// Number of dice that must still leave their squares. Other dice may come to lie there.
     to_go: usize,
 }
 
@@ -94,7 +94,7 @@ impl<'a> Search<'a> {
         let differing = self.sighting.differing(position);
         let to_go = differing
             .iter()
-            .filter(|square| self.sighting.seen(**square) == Seen::Free)
+            .filter(|square| !self.sighting.seen(**square).is_die())
             .count();
         Missing {
             to_come: differing.len() - to_go,
@@ -136,11 +136,13 @@ impl<'a> Search<'a> {
     fn setups(&self, game: &Game) -> Vec<Action> {
         let position = game.position();
         let differing = self.sighting.differing(position);
-        let new = differing.into_iter().filter_map(|square| {
-            let Seen::Die(face) = self.sighting.seen(square) else {
-                return None;
-            };
-            Some((square, face.god()?))
+        let seen = differing
+            .into_iter()
+            .map(|square| (square, self.sighting.seen(square)));
+        let dice = seen.filter(|(_, seen)| seen.is_die());
+        let new = dice.flat_map(|(square, seen)| {
+            let gods = seen.faces().filter_map(Face::god);
+            gods.map(move |god| (square, god))
         });
         let set_up = |(to, god): (Cell, God)| {
             let may_move = self.rolls > 0;

@@ -47,9 +47,35 @@ const BEFORE: &str = "r...../....../..h.../....../....../.....a";
 fn an_unchanged_board_needs_no_explanation() {
     assert_eq!(explain(&two(BEFORE), &seen(BEFORE)), Explanation::Unchanged);
     let mut partly = seen(BEFORE);
-    partly.set(cell(0, 0), Seen::Hidden);
-    partly.set(cell(5, 5), Seen::SomeDie);
+    partly.set(cell(0, 0), Seen::HIDDEN);
+    partly.set(cell(5, 5), Seen::SOME_DIE);
     assert_eq!(explain(&two(BEFORE), &partly), Explanation::Unchanged);
+}
+
+#[test]
+fn of_the_faces_that_a_die_may_show_only_legal_ones_are_considered() {
+    let wilds_or_horus = |other: Face| {
+        let mut sighting = seen("...r../....../..h.../....../....../.....a");
+        sighting.set(
+            cell(4, 1),
+            Seen::of([Some(Face::Hura), Some(Face::Ominotep), Some(other)]),
+        );
+        explain(&two(BEFORE), &sighting)
+    };
+    // Who rolls horus does not move the ra, and who rolls ominotep moves nothing.
+    let path = one(wilds_or_horus(Face::Horus));
+    assert_eq!(path.actions[0], Action::Roll { face: Face::Hura });
+    assert!(matches!(wilds_or_horus(Face::Ra), Explanation::Several(paths) if paths.len() == 2));
+}
+
+#[test]
+fn what_is_not_clear_is_looked_at_again_and_called_nothing_else() {
+    let mut sighting = seen("..r.../....../..h.../....../....../.....a");
+    sighting.set(cell(2, 2), Seen::of([Some(Face::Hura), None]));
+    let Explanation::Illegal(Fault::Many { squares }) = explain(&two(BEFORE), &sighting) else {
+        panic!("the die that moved by two squares may not be the only fault");
+    };
+    assert_eq!(squares, [cell(0, 0), cell(0, 2), cell(2, 2)]);
 }
 
 #[test]

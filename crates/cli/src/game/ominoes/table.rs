@@ -7,13 +7,11 @@ use umpire::{
             Entry, Finding, Observer, Ominoes, Record, Referee,
             event::{OminoesEvent, happened},
             narration,
-            observer::sighting_of,
             page_state::{self, PageContext},
         },
     },
-    report::dice_board::Square,
     rules::ominoes::{Face, Phase, advise},
-    watch::{event::Event, viewer_state::ViewerState},
+    watch::{dice_board::SeenDiceBoard, event::Event, viewer_state::ViewerState},
 };
 
 use super::command::{self, Command, HELP};
@@ -61,7 +59,7 @@ impl Kind for OminoesTable {
 
     fn saw(play: &mut Play<Self>, event: Event) -> anyhow::Result<String> {
         Ok(match event {
-            Event::DiceBoard { cells, .. } => play.saw_dice(&cells)?,
+            Event::DiceBoard(board) => play.saw_dice(&board)?,
             Event::RolledDie { face } if play.kind.enters_rolls => play.saw_roll(face)?,
             Event::Hint { message, .. } | Event::CameraLost { message } => {
                 format!("camera: {message}")
@@ -134,9 +132,9 @@ impl Play<OminoesTable> {
     }
 
     /// Compares a reading of the dice board with the game.
-    fn saw_dice(&mut self, cells: &[Vec<Square>]) -> anyhow::Result<String> {
-        let size = cells.len();
-        let Some(sighting) = sighting_of(cells) else {
+    fn saw_dice(&mut self, board: &SeenDiceBoard) -> anyhow::Result<String> {
+        let size = board.cells.len();
+        let Some(sighting) = board.sighting() else {
             return Ok(String::new());
         };
         let mut told = Vec::new();

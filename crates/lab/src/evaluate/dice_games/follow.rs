@@ -1,16 +1,16 @@
 //! Follows a clip from the events of its watch, as `umpire game ominoes` does, and notes what would be said.
 
+use std::iter;
+
 use umpire::{
     game::{
         By,
-        ominoes::{
-            Began, Entry, Finding, Observer, Record, Referee, Refused, observer::sighting_of,
-        },
+        ominoes::{Began, Entry, Finding, Observer, Record, Referee, Refused},
     },
-    report::{XY, dice_board::Square},
+    report::XY,
     rules::ominoes::{Group, Phase},
     watch::{
-        dice_board::numbered_from_next_corner,
+        dice_board::SeenDiceBoard,
         event::{Event, Told},
     },
 };
@@ -69,14 +69,13 @@ impl Followed {
     pub fn see(&mut self, told: &Told) {
         let time = told.t_ms + told.latency_ms;
         self.wait_until(time);
-        if let Event::DiceBoard { cells, corners } = &told.event {
-            let cells = turned_to(&self.corners, cells, corners);
-            self.see_board(&cells, time);
+        if let Event::DiceBoard(board) = &told.event {
+            self.see_board(&turned_to(&self.corners, board), time);
         }
     }
 
-    fn see_board(&mut self, cells: &[Vec<Square>], time: f64) {
-        if let Some(sighting) = sighting_of(cells) {
+    fn see_board(&mut self, board: &SeenDiceBoard, time: f64) {
+        if let Some(sighting) = board.sighting() {
             let found = self
                 .observer
                 .see(self.referee.game(), sighting, time as u64);
@@ -145,18 +144,17 @@ impl Followed {
     }
 }
 
-/// Returns the squares of a board, numbered from the corner that is the first one in the truth. `corners` are those that the watch reports.
-fn turned_to(truth: &[XY; 4], cells: &[Vec<Square>], corners: &[XY; 4]) -> Vec<Vec<Square>> {
-    let distance = |turn: &usize| -> f64 {
-        let pairs = (0..4).map(|corner| (truth[corner], corners[(corner + turn) % 4]));
+/// Returns a board, numbered from the corner that is the first one in the truth.
+fn turned_to(truth: &[XY; 4], board: &SeenDiceBoard) -> SeenDiceBoard {
+    let distance = |turned: &SeenDiceBoard| -> f64 {
+        let pairs = truth.iter().zip(&turned.corners);
         pairs
             .map(|(a, b)| (a[0] - b[0]).powi(2) + (a[1] - b[1]).powi(2))
             .sum()
     };
-    let turn = (0..4).min_by(|a, b| distance(a).total_cmp(&distance(b)));
-    let mut cells = cells.to_vec();
-    for _ in 0..turn.unwrap_or(0) {
-        cells = numbered_from_next_corner(&cells);
-    }
-    cells
+    let turns = iter::successors(Some(board.clone()), |board| Some(board.from_next_corner()));
+    let nearest = turns
+        .take(4)
+        .min_by(|a, b| distance(a).total_cmp(&distance(b)));
+    nearest.unwrap_or_else(|| board.clone())
 }

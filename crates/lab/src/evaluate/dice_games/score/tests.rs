@@ -1,8 +1,8 @@
 use umpire::{
-    report::{XY, dice_board::Square},
-    rules::ominoes::Position,
+    report::XY,
+    rules::ominoes::{Position, Seen},
     watch::{
-        dice_board::numbered_from_next_corner,
+        dice_board::SeenDiceBoard,
         event::{Event, Told},
     },
 };
@@ -34,14 +34,11 @@ const AFTER: &str = "...r.r/....../....../.a..../....../.a..ra";
 /// The event of a watch that sees these dice.
 fn seen(t_ms: f64, position: &str) -> Told {
     let position: Position = position.parse().expect("a position");
-    let cells = position
-        .rows()
-        .map(|row| row.iter().map(|face| Square::from(*face)).collect());
-    Event::DiceBoard {
-        cells: cells.collect(),
-        corners: CORNERS,
-    }
-    .told(t_ms, 50.0)
+    let rows = position.rows();
+    let rows: Vec<Vec<Seen>> = rows
+        .map(|row| row.iter().map(|face| Seen::from(*face)).collect())
+        .collect();
+    Event::DiceBoard(SeenDiceBoard::new(&rows, CORNERS)).told(t_ms, 50.0)
 }
 
 /// The dice are set up one by one, in the order of the players.
@@ -113,12 +110,8 @@ fn a_board_that_is_seen_from_another_side_is_turned() {
     let turned: Vec<Told> = setup()
         .into_iter()
         .map(|told| match told.event {
-            Event::DiceBoard { cells, corners } => {
-                let [a, b, c, d] = corners;
-                let event = Event::DiceBoard {
-                    cells: numbered_from_next_corner(&cells),
-                    corners: [b, c, d, a],
-                };
+            Event::DiceBoard(board) => {
+                let event = Event::DiceBoard(board.from_next_corner());
                 event.told(told.t_ms, told.latency_ms)
             }
             event => event.told(told.t_ms, told.latency_ms),

@@ -1,0 +1,180 @@
+//! What is seen of one square of the dice board.
+
+use std::fmt;
+
+use crate::rules::ominoes::Face;
+
+/// What is seen of one square of the dice board: everything that may be on it, and what is likely. `None` stands for no die.
+///
+/// ```
+/// use umpire::rules::ominoes::{Face, Seen};
+///
+/// let black = Seen::of([Some(Face::Hura), Some(Face::Ominotep)]);
+/// assert!(black.is_die() && black.allows(Some(Face::Hura)) && !black.allows(None));
+/// assert_eq!(black.likely(), None);
+/// assert_eq!(Seen::die(Face::Ra).likely(), Some(Some(Face::Ra)));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Seen {
+    may_be_free: bool,
+    /// Whether a die with each face may be there, in the order of [`Face::ALL`].
+    faces: [bool; 6],
+    likely: Option<Option<Face>>,
+}
+
+impl Seen {
+    /// No die lies on the square.
+    pub const FREE: Self = Self {
+        may_be_free: true,
+        faces: [false; 6],
+        likely: Some(None),
+    };
+    /// A die whose face cannot be told.
+    pub const SOME_DIE: Self = Self {
+        may_be_free: false,
+        faces: [true; 6],
+        likely: None,
+    };
+    /// The square cannot be seen: anything may be there.
+    pub const HIDDEN: Self = Self {
+        may_be_free: true,
+        faces: [true; 6],
+        likely: None,
+    };
+
+    /// A die with this face on top.
+    pub fn die(face: Face) -> Self {
+        Self::of([Some(face)])
+    }
+
+    /// One of these contents; none of them is likely unless it is the only one. If there are none, nothing is known of the square.
+    pub fn of(contents: impl IntoIterator<Item = Option<Face>>) -> Self {
+        let mut seen = Self {
+            may_be_free: false,
+            ..Self::FREE
+        };
+        for content in contents {
+            match content {
+                None => seen.may_be_free = true,
+                Some(face) => seen.faces[face.index()] = true,
+            }
+        }
+        let mut all = seen.contents();
+        match (all.next(), all.next()) {
+            (None, _) => Self::HIDDEN,
+            (only, None) => Self {
+                likely: only,
+                ..seen
+            },
+            (_, Some(_)) => Self {
+                likely: None,
+                ..seen
+            },
+        }
+    }
+
+    /// Likely this content, but anything that `self` allows may be there.
+    #[must_use]
+    pub fn but_likely(self, content: Option<Face>) -> Self {
+        Self {
+            likely: Some(content),
+            ..Self::of(self.contents().chain([content]))
+        }
+    }
+
+    /// Returns what is likely to be on the square; `None` if nothing is.
+    pub fn likely(self) -> Option<Option<Face>> {
+        self.likely
+    }
+
+    /// Returns the square as if what is likely were certain.
+    #[must_use]
+    pub fn as_likely(self) -> Self {
+        self.likely.map_or(self, Self::from)
+    }
+
+    /// Returns everything that may be on the square: `None` is no die.
+    pub fn contents(self) -> impl Iterator<Item = Option<Face>> {
+        let free = self.may_be_free.then_some(None);
+        free.into_iter().chain(self.faces().map(Some))
+    }
+
+    /// Returns the faces that a die on the square may show.
+    pub fn faces(self) -> impl Iterator<Item = Face> {
+        let all = Face::ALL.into_iter();
+        all.filter(move |face| self.faces[face.index()])
+    }
+
+    /// Returns whether this may be on the square; `None` is no die.
+    pub fn allows(self, content: Option<Face>) -> bool {
+        content.map_or(self.may_be_free, |face| self.faces[face.index()])
+    }
+
+    /// Returns whether a die is seen on the square, whatever its face.
+    pub fn is_die(self) -> bool {
+        !self.may_be_free
+    }
+
+    /// Returns whether it is known what is on the square.
+    pub fn is_certain(self) -> bool {
+        self.contents().count() == 1
+    }
+
+    /// Returns everything that may be there according to one of two sightings. What both hold for likely remains likely.
+    #[must_use]
+    pub fn or(self, other: Self) -> Self {
+        Self {
+            likely: self.likely.filter(|_| self.likely == other.likely),
+            ..Self::of(self.contents().chain(other.contents()))
+        }
+    }
+}
+
+impl From<Option<Face>> for Seen {
+    fn from(content: Option<Face>) -> Self {
+        Self::of([content])
+    }
+}
+
+impl fmt::Debug for Seen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = |content: Option<Face>| content.map_or('.', Face::letter);
+        let letters: String = self.contents().map(letter).collect();
+        match self.likely {
+            Some(content) => write!(f, "Seen({} of {letters})", letter(content)),
+            None => write!(f, "Seen({letters})"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_sightings_allow_what_one_of_them_does() {
+        let ra = Seen::die(Face::Ra);
+        let either = ra.or(Seen::FREE);
+        assert!(!either.is_certain() && !either.is_die());
+        assert_eq!(either.faces().collect::<Vec<_>>(), [Face::Ra]);
+        assert_eq!(ra.or(ra), ra);
+        assert_eq!(ra.or(Seen::HIDDEN), Seen::HIDDEN);
+    }
+
+    #[test]
+    fn what_is_likely_remains_so_while_sightings_agree() {
+        let (ra, hura) = (Some(Face::Ra), Some(Face::Hura));
+        let either = Seen::of([ra, hura]);
+        let likely = either.but_likely(ra);
+        assert_eq!(likely.or(Seen::die(Face::Ra)), likely);
+        assert_eq!(likely.or(either.but_likely(hura)), either);
+        assert_eq!(likely.as_likely(), Seen::die(Face::Ra));
+        assert_eq!(either.as_likely(), either);
+    }
+
+    #[test]
+    fn of_no_content_nothing_is_known() {
+        assert_eq!(Seen::of([]), Seen::HIDDEN);
+        assert_eq!(Seen::of([None]), Seen::FREE);
+    }
+}

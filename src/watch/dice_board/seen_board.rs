@@ -1,0 +1,144 @@
+//! What a watch sees of the dice board, as its event reports it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    report::{XY, dice_board::Square},
+    rules::{
+        Cell,
+        ominoes::{Face, Seen, Sighting},
+    },
+};
+
+/// The dice board according to two readings that agree.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct SeenDiceBoard {
+    /// What is likely to be on each square, by row from the top and column from the left: `null`, `"unknown"` or the name of the face. The top
+    /// left is that of the first frame in which the board was located.
+    pub cells: Vec<Vec<Square>>,
+    /// Squares that may hold something else than `cells` says. Of an unknown square that is not listed, nothing is known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unsure: Vec<UnsureSquare>,
+    /// Corners of the board, clockwise from that of cell `[0, 0]`, in pixels of the frame.
+    pub corners: [XY; 4],
+}
+
+/// A square of which it is not certain what is on it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct UnsureSquare {
+    /// The square.
+    pub cell: Cell,
+    /// Everything that may be there: `null` or the name of the face.
+    pub may_hold: Vec<Option<Face>>,
+}
+
+impl SeenDiceBoard {
+    /// Creates the board from what is seen of its squares, by row and column.
+    pub fn new(rows: &[Vec<Seen>], corners: [XY; 4]) -> Self {
+        let likely = |seen: &Seen| seen.likely().map_or(Square::Unknown, Square::from);
+        let cells = rows.iter().map(|row| row.iter().map(likely).collect());
+        let unsure = |(cell, seen): (Cell, Seen)| {
+            let is_listed = !seen.is_certain() && seen != Seen::HIDDEN;
+            let may_hold = seen.contents().collect();
+            is_listed.then_some(UnsureSquare { cell, may_hold })
+        };
+        Self {
+            cells: cells.collect(),
+            unsure: squares(rows).filter_map(unsure).collect(),
+            corners,
+        }
+    }
+
+    /// Returns what is seen of the squares, by row and column.
+    pub fn rows(&self) -> Vec<Vec<Seen>> {
+        let square = |row: usize, (col, square): (usize, &Square)| {
+            let cell = Cell::new(row as i8, col as i8);
+            let unsure = self.unsure.iter().find(|unsure| unsure.cell == cell);
+            let possible = unsure.map(|unsure| Seen::of(unsure.may_hold.iter().copied()));
+            match square {
+                Square::Unknown => possible.unwrap_or(Seen::HIDDEN),
+                Square::Empty => likely(possible, None),
+                Square::Die(face) => likely(possible, Some(*face)),
+            }
+        };
+        let rows = self.cells.iter().enumerate();
+        rows.map(|(row, cells)| {
+            let cells = cells.iter().enumerate();
+            cells.map(|cell| square(row, cell)).collect()
+        })
+        .collect()
+    }
+
+    /// Returns what is seen of the board; `None` if it has not as many columns as rows.
+    pub fn sighting(&self) -> Option<Sighting> {
+        Sighting::from_rows(&self.rows())
+    }
+
+    /// Returns the same board, numbered from its next corner, clockwise.
+    #[must_use]
+    pub fn from_next_corner(&self) -> Self {
+        let [a, b, c, d] = self.corners;
+        Self::new(&numbered_from_next_corner(&self.rows()), [b, c, d, a])
+    }
+}
+
+/// Returns a square that likely has this content, if it is possible that it has others.
+fn likely(possible: Option<Seen>, content: Option<Face>) -> Seen {
+    possible.map_or(Seen::from(content), |seen| seen.but_likely(content))
+}
+
+fn squares(rows: &[Vec<Seen>]) -> impl Iterator<Item = (Cell, Seen)> {
+    let rows = rows.iter().zip(0..);
+    rows.flat_map(|(squares, row)| {
+        let squares = squares.iter().zip(0..);
+        squares.map(move |(seen, col)| (Cell::new(row, col), *seen))
+    })
+}
+
+/// Returns the squares as if the board were numbered from its next corner, clockwise.
+pub(super) fn numbered_from_next_corner(rows: &[Vec<Seen>]) -> Vec<Vec<Seen>> {
+    let size = rows.len();
+    let square = |row: usize, col: usize| {
+        let square = rows
+            .get(col)
+            .and_then(|squares| squares.get(size - 1 - row));
+        square.copied().unwrap_or(Seen::HIDDEN)
+    };
+    let row = |row: usize| (0..size).map(|col| square(row, col)).collect();
+    (0..size).map(row).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_unsure_survives_json() {
+        let [ra, hura] = [Face::Ra, Face::Hura].map(Some);
+        let likely = Seen::of([ra, hura]).but_likely(ra);
+        let rows = [
+            vec![Seen::FREE, Seen::HIDDEN],
+            vec![likely, Seen::of([None, hura])],
+        ];
+        let board = SeenDiceBoard::new(&rows, [[0.0; 2]; 4]);
+        let json = serde_json::to_value(&board).expect("JSON");
+        let cells = serde_json::json!([[null, "unknown"], ["ra", "unknown"]]);
+        assert_eq!(json["cells"], cells);
+        let unsure = serde_json::json!([{"cell": [1, 0], "may_hold": ["ra", "hura"]}, {"cell": [1, 1], "may_hold": [null, "hura"]}]);
+        assert_eq!(json["unsure"], unsure);
+        let read: SeenDiceBoard = serde_json::from_value(json).expect("what was written");
+        assert_eq!(read.rows(), rows);
+    }
+
+    #[test]
+    fn a_board_is_turned_with_its_corners() {
+        let [a, b, c, d] = [[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0]];
+        let (ra, free) = (Seen::die(Face::Ra), Seen::FREE);
+        let board = SeenDiceBoard::new(&[vec![ra, free], vec![free, free]], [a, b, c, d]);
+        let turned = board.from_next_corner();
+        assert_eq!(turned.corners, [b, c, d, a]);
+        assert_eq!(turned.rows(), [[free, free], [ra, free]]);
+    }
+}
