@@ -42,6 +42,6 @@ pub use crate::rules::ominoes::game::{Game, Illegal, NoGame, Phase, Uncorrectabl
 pub use crate::rules::ominoes::groups::{GROUP_DICE, Group, clusters, groups, groups_at};
 pub use crate::rules::ominoes::moves::{Move, SnakePit, movable, moves, moves_from};
 pub use crate::rules::ominoes::position::{DICE, Position, PositionError, grey_squares};
-pub use crate::rules::ominoes::seen::Seen;
-pub use crate::rules::ominoes::sighting::Sighting;
+pub use crate::rules::ominoes::seen::{Content, Seen};
+pub use crate::rules::ominoes::sighting::{Sighting, from_next_corner};
 pub use crate::rules::ominoes::table::{Seat, Table, TableError};

@@ -10,11 +10,14 @@ use crate::{
     frame::Frame,
     geometry::{Point, Quad},
     pipeline::dice_board::{FollowedDiceBoard, Roll},
-    report::findings::FoundDiceBoard,
-    rules::ominoes::Seen,
+    report::{
+        Reason,
+        dice_board::{OminoesReport, PositionQuery},
+        findings::{DiceBoardFindings, FoundDiceBoard},
+    },
+    rules::ominoes::{Seen, from_next_corner},
     watch::{
         board::WatchedBoard,
-        dice_board::seen_board::numbered_from_next_corner,
         event::{Event, HintCode},
         motion::Tiles,
     },
@@ -36,6 +39,8 @@ const MIN_MOVING_BESIDE: f64 = 0.0005;
 /// Number of readings after such a change in which the rolled die is looked for: its place must be still, and two readings must agree. Set by
 /// hand.
 const READINGS_BESIDE: usize = 6;
+/// Number of readings at short intervals after a change while the content of squares is not clear: the readings add up. Set by hand.
+const READINGS_TO_CLEAR: usize = 10;
 /// Maximum number of hidden squares in a report. More squares are covered by a hand or another thing. Set by hand.
 const MAX_HIDDEN: usize = 3;
 
@@ -52,6 +57,8 @@ pub struct WatchedDiceBoard {
     has_moved: bool,
     /// Corners of the board, clockwise from that of cell `[0, 0]`, in pixels of the frame; `None` before it was located.
     corners: Option<Quad>,
+    /// The board in the latest reading; `None` if no board was found for a while.
+    board: Option<FoundDiceBoard>,
     /// The last reading since something moved over the board.
     last: Option<Cells>,
     /// The rolled die according to the last reading.
@@ -62,6 +69,8 @@ pub struct WatchedDiceBoard {
     told_rolled: Option<Roll>,
     /// Number of further readings that may show a die that was rolled beside the board, since something moved in the image.
     to_see_beside: usize,
+    /// Number of further readings that may show what is on squares that are not clear, since something moved over the board.
+    to_clear: usize,
     /// Whether the report holds for the dice board as it is, since nothing moved after it.
     is_told: bool,
     /// Number of searches without a board since it was last located.
@@ -85,11 +94,13 @@ impl WatchedBoard for WatchedDiceBoard {
         }
         if moving > MAX_MOVING_FRACTION {
             (self.last, self.is_told) = (None, false);
+            self.to_clear = READINGS_TO_CLEAR;
             // The first frame without motion is read at once.
             (self.looked, self.has_moved) = (None, true);
             return false;
         }
-        let each = match (self.corners, self.is_told && self.to_see_beside == 0) {
+        let is_done = self.is_told && self.to_see_beside == 0 && !self.may_clear();
+        let each = match (self.corners, is_done) {
             (None, _) => SEARCH_INTERVAL,
             (Some(_), true) => RECHECK_INTERVAL,
             (Some(_), false) => READ_INTERVAL,
@@ -112,7 +123,9 @@ impl WatchedBoard for WatchedDiceBoard {
             return self.missed();
         };
         self.missed = 0;
+        self.board = Some(read.board.clone());
         self.to_see_beside = self.to_see_beside.saturating_sub(1);
+        self.to_clear = self.to_clear.saturating_sub(1);
         let before = mem::replace(&mut self.last_rolled, read.rolled);
         if let Some(event) = self.board_event(&read.board) {
             if read.rolled.is_some() && read.rolled != self.told_rolled {
@@ -132,6 +145,19 @@ impl WatchedBoard for WatchedDiceBoard {
 }
 
 impl WatchedDiceBoard {
+    /// Returns the report on the board in the latest reading, to be drawn over the frame. `shown` is the width and height of the upright frame
+    /// in pixels.
+    pub fn report(&self, shown: (u32, u32)) -> OminoesReport {
+        let mut findings = DiceBoardFindings {
+            board: self.board.clone(),
+            ..DiceBoardFindings::default()
+        };
+        if findings.board.is_none() {
+            findings.reasons.push(Reason::no_board());
+        }
+        OminoesReport::of_photo(String::new(), shown, &findings, &PositionQuery::default())
+    }
+
     /// Adds a reading of the board. Returns an event if two readings agree, and differ from the last report.
     fn board_event(&mut self, board: &FoundDiceBoard) -> Option<Event> {
         let (corners, cells) = self.as_before(board);
@@ -145,7 +171,11 @@ impl WatchedDiceBoard {
             return None;
         }
         self.is_told = true;
-        if self.told.as_ref() == Some(&cells) {
+        if self
+            .told
+            .as_ref()
+            .is_some_and(|told| is_alike(told, &cells))
+        {
             return None;
         }
         let corners = corners.0.map(|corner| [corner.x, corner.y]);
@@ -154,10 +184,15 @@ impl WatchedDiceBoard {
         Some(event)
     }
 
+    /// Returns whether there are squares that are not clear, and may soon be.
+    fn may_clear(&self) -> bool {
+        self.to_clear > 0 && self.told.as_ref().is_some_and(|told| unclear(told) > 0)
+    }
+
     fn missed(&mut self) -> Option<Event> {
         self.missed += 1;
         if self.missed == MISSED_SEARCHES {
-            (self.corners, self.last) = (None, None);
+            (self.corners, self.last, self.board) = (None, None, None);
             return Some(Event::Hint {
                 code: Some(HintCode::NotFound),
                 message: "the Ominoes board is not found: show it whole, and avoid glare"
@@ -182,7 +217,7 @@ impl WatchedDiceBoard {
         let corners = Quad(board.corners.map(|[x, y]| Point::new(x, y)));
         let first = (corners, cells(board));
         let turns = iter::successors(Some(first), |(corners, cells)| {
-            Some((corners.turned(1), numbered_from_next_corner(cells)))
+            Some((corners.turned(1), from_next_corner(cells)))
         });
         let nearest = turns
             .take(4)
@@ -218,6 +253,13 @@ fn agreed(before: &Cells, now: &Cells) -> Option<Cells> {
     let rows = before.iter().zip(now);
     rows.map(|(before, now)| before.iter().zip(now).map(square).collect())
         .collect()
+}
+
+/// Returns whether two boards are the same for the players: what is likely, and of squares that are not clear, what they may hold.
+fn is_alike(told: &Cells, now: &Cells) -> bool {
+    let rows = told.iter().zip(now);
+    let mut pairs = rows.flat_map(|(told, now)| told.iter().zip(now));
+    told.len() == now.len() && pairs.all(|(told, now)| told.as_likely() == now.as_likely())
 }
 
 fn cells(board: &FoundDiceBoard) -> Cells {

@@ -13,3 +13,4 @@ mod pictures;
 mod screen;
 mod speech;
 mod straight;
+mod table;

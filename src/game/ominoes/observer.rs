@@ -25,6 +25,8 @@ const UNFINISHED_DELAY_MS: u64 = 6000;
 pub enum Finding {
     /// The players did this.
     Played(Vec<Action>),
+    /// The players have taken back what was found to be [played](Self::Played) last, and did this instead; nothing if it is empty.
+    PlayedInstead(Vec<Action>),
     /// Several sequences of actions, with different results, explain the sighting. A person must choose with [`Observer::choice`].
     Question(Vec<Path>),
     /// The rules do not allow what was done. The game waits until it is put right, or corrected.
@@ -41,7 +43,7 @@ impl Finding {
         match self {
             Self::Fault(fault) => Some(fault.to_string()),
             Self::Unclear => Some("too much has changed on the board at once".to_owned()),
-            Self::Played(_) | Self::Question(_) | Self::Restored => None,
+            Self::Played(_) | Self::PlayedInstead(_) | Self::Question(_) | Self::Restored => None,
         }
     }
 }
@@ -53,7 +55,17 @@ pub struct Observer {
     latest: Option<(u64, Sighting)>,
     /// What must still be done with the latest sighting.
     state: State,
+    /// What was found to be played last; `None` if something else was entered after it.
+    last: Option<Box<LastPlayed>>,
     rolls: SeenRolls,
+}
+
+/// What was found to be played last.
+#[derive(Debug, Clone)]
+struct LastPlayed {
+    /// The game before it.
+    before: Game,
+    actions: Vec<Action>,
 }
 
 /// What was found out of the latest sighting.
@@ -90,6 +102,9 @@ impl Observer {
     /// proved that it reads rolls right.
     pub fn roll(&mut self, game: &Game, face: Face, now_ms: u64) -> Option<Finding> {
         let is_roll = self.rolls.see(game, face, now_ms);
+        if is_roll {
+            self.last = None;
+        }
         is_roll.then(|| Finding::Played(vec![Action::Roll { face }]))
     }
 
@@ -123,6 +138,7 @@ impl Observer {
     /// Takes into account that a person has entered something. If the dice board had a problem, compares it with the changed game. Otherwise
     /// the person knows better than the camera: the same sighting is not explained again.
     pub fn entered(&mut self, game: &Game) -> Option<Finding> {
+        self.last = None;
         let is_open = self.state != State::Settled;
         if is_open {
             // What was reported as illegal may follow from a roll that was misread.
@@ -136,6 +152,7 @@ impl Observer {
 
     /// Takes into account that an entry was undone: what lies on the dice board is not explained again until it changes.
     pub fn undone(&mut self) {
+        self.last = None;
         self.rolls.doubt();
         self.state = State::Settled;
     }
@@ -178,22 +195,27 @@ impl Observer {
                 return None;
             }
             Explanation::One(path) => {
-                self.state = State::Settled;
                 self.rolls.prove(&path.actions);
-                return Some(Finding::Played(path.actions));
+                return Some(Finding::Played(self.settled(game.clone(), path.actions)));
             }
             Explanation::Several(paths) => Finding::Question(paths),
             Explanation::Illegal(fault) => Finding::Fault(fault),
             Explanation::Unclear => Finding::Unclear,
         };
+        let is_problem = matches!(finding, Finding::Fault(_) | Finding::Unclear);
+        let taken_back = self.last.as_ref().filter(|_| is_problem);
+        let taken_back = taken_back.map_or(TakenBack::No, |last| last.taken_back(sighting));
+        if let TakenBack::For(before, actions) = taken_back {
+            return Some(Finding::PlayedInstead(self.settled(before, actions)));
+        }
         if self.state == State::Reported(finding.clone()) {
             return None;
         }
         // What is not clear may soon be seen better, and show what happened.
         let may_be_answered = matches!(finding, Finding::Question(_)) && sighting.has_unclear();
-        let mut differing = sighting.differing(game.position()).into_iter();
-        let is_clear = differing.all(|square| sighting.seen(square).likely().is_some());
-        let delay = if may_be_answered || !is_clear || is_unfinished(game, sighting) {
+        let is_open = may_be_answered || is_unclear(game, sighting);
+        let is_partly_taken_back = matches!(taken_back, TakenBack::Partly);
+        let delay = if is_open || is_partly_taken_back || is_unfinished(game, sighting) {
             UNFINISHED_DELAY_MS
         } else {
             PROBLEM_DELAY_MS
@@ -201,6 +223,53 @@ impl Observer {
         self.state = State::Waiting(seen_ms + delay, finding);
         None
     }
+
+    /// Takes into account that the players did this from the game `before`. Returns the actions.
+    fn settled(&mut self, before: Game, actions: Vec<Action>) -> Vec<Action> {
+        self.state = State::Settled;
+        let last = LastPlayed {
+            before,
+            actions: actions.clone(),
+        };
+        self.last = Some(Box::new(last));
+        actions
+    }
+}
+
+/// Whether the players have taken back what was played last.
+enum TakenBack {
+    No,
+    /// A part of it, so that they may be about to play something else.
+    Partly,
+    /// All of it, for these actions from this game.
+    For(Game, Vec<Action>),
+}
+
+impl LastPlayed {
+    /// Compares a sighting that the rules do not explain with the game before what was played last. Only another roll shows that it was taken
+    /// back: a die that was placed and lies elsewhere may have been moved by the next player.
+    fn taken_back(&self, sighting: &Sighting) -> TakenBack {
+        let explanation = explain_likely(&self.before, sighting);
+        if explanation.is_under_way() {
+            return TakenBack::Partly;
+        }
+        match explanation {
+            Explanation::Unchanged => TakenBack::For(self.before.clone(), Vec::new()),
+            Explanation::One(path) if rolled(&path.actions) != rolled(&self.actions) => {
+                TakenBack::For(self.before.clone(), path.actions)
+            }
+            _ => TakenBack::No,
+        }
+    }
+}
+
+/// Returns the faces that were rolled.
+fn rolled(actions: &[Action]) -> Vec<Face> {
+    let rolls = actions.iter().filter_map(|action| match action {
+        Action::Roll { face } => Some(*face),
+        _ => None,
+    });
+    rolls.collect()
 }
 
 /// Explains what is likely to be seen. What is less likely is considered only before something illegal would be reported.
@@ -214,6 +283,16 @@ fn explain_likely(game: &Game, sighting: &Sighting) -> Explanation {
         Explanation::Illegal(_) | Explanation::Unclear => likely,
         possible => possible,
     }
+}
+
+/// Returns whether it is not clear what is on a square that matters: one that differs from the game, or on which a die may have been laid.
+fn is_unclear(game: &Game, sighting: &Sighting) -> bool {
+    let position = game.position();
+    let is_unclear = |square: &Cell| sighting.seen(*square).likely().is_none();
+    let mut unclear = position.squares().filter(is_unclear);
+    unclear.any(|square| {
+        position.is_free(square) || !sighting.seen(square).allows(position.face(square))
+    })
 }
 
 /// Returns whether the sighting may be an action that a player has not finished: a single die is lifted, or a part of one group that may be

@@ -1,5 +1,7 @@
 //! Reads the same dice board in one frame of a watch after the other.
 
+use std::iter;
+
 use crate::{
     frame::Frame,
     geometry::{Point, Quad},
@@ -14,6 +16,7 @@ use crate::{
     },
     read::dice_board::{BoardLook, ReadBoard},
     report::{dice_board::PositionQuery, findings::FoundDiceBoard},
+    rules::ominoes::from_next_corner,
 };
 
 /// Maximum distance by which a corner of the board may have moved since an earlier frame for it to count as the same board, as a fraction of the
@@ -22,6 +25,16 @@ const MAX_NUDGE: f64 = 0.15;
 /// Number of frames in a row that show no change after which the whole board is located and read again, in case that something was misread.
 /// Set by hand: it takes as long as ten to thirty other readings.
 const UNCHANGED_FRAMES: usize = 20;
+/// Number of frames in a row that show no change in which squares that are not clear are read once more. Set by hand.
+const ADDED_FRAMES: usize = 10;
+
+/// Minimum fraction of the dice seen before that must be on their squares for a board in another place to be the same one. Set by hand: a
+/// grid that is wrong by a row matches a few dice by chance.
+const SAME_DICE: f64 = 0.6;
+/// Number of dice on a board below which it is not compared with a board in another place. Set by hand.
+const FEW_DICE: usize = 4;
+/// Number of readings in a row of a board with other dice in another place after which the players have changed the board. Set by hand.
+const OTHER_BOARDS: usize = 5;
 
 /// Reads the dice board in the frames of a watch. While the camera and the board stay where they are, only squares that have changed are read.
 /// The whole board is located and read if more has changed, but not while a hand moves over it: this takes many times as long.
@@ -49,6 +62,26 @@ struct Before {
     latest: BoardLook,
     /// Number of the latest frames in a row that showed no change.
     unchanged: usize,
+    /// Number of the latest readings in a row that showed a board with other dice in another place.
+    others: usize,
+}
+
+impl Before {
+    /// Returns whether a board that was found elsewhere has other dice, so that its squares may have been located wrong.
+    fn contradicts(&self, read: &ReadBoard) -> bool {
+        let before = dice(&self.read);
+        let count = before.iter().flatten().filter(|is_die| **is_die).count();
+        if count < FEW_DICE || self.others >= OTHER_BOARDS {
+            return false;
+        }
+        let turns = iter::successors(Some(dice(read)), |rows| Some(from_next_corner(rows)));
+        let same = turns.take(4).map(|now| {
+            let pairs = before.iter().flatten().zip(now.iter().flatten());
+            pairs.filter(|(before, now)| **before && **now).count()
+        });
+        let is_other_size = self.read.board.size != read.board.size;
+        is_other_size || (same.max().unwrap_or(0) as f64) < SAME_DICE * count as f64
+    }
 }
 
 impl DiceBoardFollower {
@@ -107,6 +140,9 @@ impl DiceBoardFollower {
                 let dice = &self.reader.dice;
                 before.read = dice.read_changes(&frame.image, &before.read, &changed)?;
                 before.latest = before.read.look.clone();
+            } else if is_still && before.unchanged <= ADDED_FRAMES {
+                let dice = &self.reader.dice;
+                before.read = dice.read_once_more(&frame.image, before.read)?;
             }
             before.read.reading.clone()
         } else {
@@ -114,10 +150,12 @@ impl DiceBoardFollower {
         };
         let is_enough =
             is_in_place && !before.read.is_uncertain() && before.unchanged < UNCHANGED_FRAMES;
-        if is_still && !is_enough {
-            if !is_in_place {
-                self.rolled = RolledDie::default();
-            }
+        if is_still && is_in_place && !is_enough {
+            let read = self.read_in_place(frame, &before.read.board)?;
+            return Ok(Some(self.remember(frame, read)));
+        }
+        if is_still && !is_in_place {
+            self.rolled = RolledDie::default();
             return self.read_all(frame, Some(before));
         }
         let found = found(frame, &before.read.board, &reading);
@@ -132,18 +170,41 @@ impl DiceBoardFollower {
         before: Option<Before>,
     ) -> Result<Option<FoundDiceBoard>, PipelineError> {
         let earlier = before.as_ref().map(|before| &before.read.board);
-        let Some(read) = self.located(frame, earlier)? else {
-            self.before = before;
-            return Ok(None);
-        };
+        let read = self.located(frame, earlier)?;
+        match (read, before) {
+            (None, before) => self.before = before,
+            (Some(read), Some(mut before)) if before.contradicts(&read) => {
+                before.others += 1;
+                self.before = Some(before);
+            }
+            (Some(read), _) => return Ok(Some(self.remember(frame, read))),
+        }
+        Ok(None)
+    }
+
+    /// Keeps what was read of the whole board for the next frames.
+    fn remember(&mut self, frame: &Frame, read: ReadBoard) -> FoundDiceBoard {
         let found = found(frame, &read.board, &read.reading);
         self.before = Some(Before {
             latest: read.look.clone(),
             read,
             frame_size: frame.image.dimensions(),
             unchanged: 0,
+            others: 0,
         });
-        Ok(Some(found))
+        found
+    }
+
+    /// Reads all of a board most of whose squares look as before, so that it must be where it was. Its place is taken from this frame only if
+    /// it is found there.
+    fn read_in_place(
+        &self,
+        frame: &Frame,
+        earlier: &LocatedDiceBoard,
+    ) -> Result<ReadBoard, PipelineError> {
+        let again = self.found_again(frame, earlier)?;
+        let board = again.unwrap_or_else(|| earlier.clone());
+        Ok(self.reader.dice.read_all(&frame.image, board)?)
     }
 
     /// Locates and reads the board; `None` if there is none, or it is one of another game.
@@ -154,8 +215,7 @@ impl DiceBoardFollower {
     ) -> Result<Option<ReadBoard>, PipelineError> {
         let DiceBoardReader { locator, dice, .. } = &self.reader;
         if let Some(earlier) = earlier
-            && let Some(board) = locator.find_again(frame, &earlier.corners_in_image)?
-            && is_near(&board, earlier)
+            && let Some(board) = self.found_again(frame, earlier)?
         {
             return Ok(Some(dice.read_all(&frame.image, board)?));
         }
@@ -165,6 +225,25 @@ impl DiceBoardFollower {
         let read = dice.read_all(&frame.image, board)?;
         Ok(is_of_this_game(&read.reading).then_some(read))
     }
+
+    /// Locates the board where it was in an earlier frame, apart from a nudge.
+    fn found_again(
+        &self,
+        frame: &Frame,
+        earlier: &LocatedDiceBoard,
+    ) -> Result<Option<LocatedDiceBoard>, PipelineError> {
+        let locator = &self.reader.locator;
+        let again = locator.find_again(frame, &earlier.corners_in_image)?;
+        Ok(again.filter(|board| is_near(board, earlier)))
+    }
+}
+
+/// Returns for each square, by row and column, whether it more probably holds a die than not.
+fn dice(read: &ReadBoard) -> Vec<Vec<bool>> {
+    let squares = read.reading.squares.iter();
+    let is_die = squares.map(|square| square.faces.iter().sum::<f64>() > 0.5);
+    let all: Vec<bool> = is_die.collect();
+    all.chunks(read.board.size).map(<[bool]>::to_vec).collect()
 }
 
 /// Returns whether a board is at the place of an earlier one, apart from a nudge, and as large.

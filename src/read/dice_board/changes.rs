@@ -33,6 +33,9 @@ const MIN_CHANGE: f32 = 0.06;
 const MAX_CHANGED: f64 = 0.3;
 /// Number of dice on the board below which their height is not known well and is estimated again. Set by hand.
 const MIN_DICE: usize = 3;
+/// Maximum number of squares that are read once more in an image without changes: the least certain ones. Set by hand, so that it takes no longer
+/// than a turn's changes.
+const MOST_READ_AGAIN: usize = 6;
 /// The reading of a square of which nothing is known.
 const HIDDEN: SquareReading = SquareReading {
     empty: 0.0,
@@ -61,6 +64,18 @@ impl ReadBoard {
     /// Returns whether the content of a square that has changed is not certain, so that the whole board should be read again.
     pub fn is_uncertain(&self) -> bool {
         !self.uncertain.is_empty()
+    }
+
+    /// Returns the indices of the least certain squares whose content is not certain.
+    fn least_certain(&self) -> Vec<usize> {
+        let certainty = |index: &usize| self.reading.squares[*index].certainty();
+        let all = 0..self.reading.squares.len();
+        let mut unclear: Vec<usize> = all
+            .filter(|index| certainty(index) < MIN_CERTAINTY && !self.uncertain.contains(index))
+            .collect();
+        unclear.sort_by(|a, b| certainty(a).total_cmp(&certainty(b)));
+        unclear.truncate(MOST_READ_AGAIN);
+        unclear
     }
 
     /// Returns the reading with other squares given as hidden.
@@ -107,6 +122,35 @@ impl DiceReader {
     ) -> Result<ReadBoard, ReadError> {
         let read = self.changes(image, before, changed);
         read.map_err(ReadError::of(Component::DiceBoard))
+    }
+
+    /// Reads the least certain squares once more, in an image in which the board looks as before. The results are added to those of earlier
+    /// images, because the sum over several images has smaller chance errors.
+    ///
+    /// # Errors
+    /// When the network fails.
+    pub fn read_once_more(
+        &self,
+        image: &RgbImage,
+        mut before: ReadBoard,
+    ) -> Result<ReadBoard, ReadError> {
+        let unclear = before.least_certain();
+        if unclear.is_empty() {
+            return Ok(before);
+        }
+        let source = CutOutSource::of(image, &before.board);
+        let standing = before.reading.standing;
+        let mut weights = before.weights.clone();
+        self.read_squares(&source, (&before.board, &standing), &unclear, &mut weights)
+            .map_err(ReadError::of(Component::DiceBoard))?;
+        for index in unclear {
+            for (sum, weight) in before.weights[index].iter_mut().zip(&weights[index]) {
+                *sum += weight;
+            }
+        }
+        before.reading.squares = readings(&before.board, &standing, &before.weights);
+        before.reading = before.hiding(&before.uncertain);
+        Ok(before)
     }
 
     fn changes(

@@ -4,22 +4,47 @@ use std::fmt;
 
 use crate::rules::ominoes::Face;
 
+/// What lies on a square of the dice board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Content {
+    /// No die.
+    Free,
+    /// A die with this face on top.
+    Die(Face),
+}
+
+impl Content {
+    /// Returns the face of the die; `None` if there is none.
+    pub fn face(self) -> Option<Face> {
+        match self {
+            Self::Free => None,
+            Self::Die(face) => Some(face),
+        }
+    }
+}
+
+impl From<Option<Face>> for Content {
+    fn from(face: Option<Face>) -> Self {
+        face.map_or(Self::Free, Self::Die)
+    }
+}
+
 /// What is seen of one square of the dice board: everything that may be on it, and what is likely. `None` stands for no die.
 ///
 /// ```
-/// use umpire::rules::ominoes::{Face, Seen};
+/// use umpire::rules::ominoes::{Content, Face, Seen};
 ///
 /// let black = Seen::of([Some(Face::Hura), Some(Face::Ominotep)]);
 /// assert!(black.is_die() && black.allows(Some(Face::Hura)) && !black.allows(None));
 /// assert_eq!(black.likely(), None);
-/// assert_eq!(Seen::die(Face::Ra).likely(), Some(Some(Face::Ra)));
+/// assert_eq!(Seen::die(Face::Ra).likely(), Some(Content::Die(Face::Ra)));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seen {
     may_be_free: bool,
     /// Whether a die with each face may be there, in the order of [`Face::ALL`].
     faces: [bool; 6],
-    likely: Option<Option<Face>>,
+    likely: Option<Content>,
 }
 
 impl Seen {
@@ -27,7 +52,7 @@ impl Seen {
     pub const FREE: Self = Self {
         may_be_free: true,
         faces: [false; 6],
-        likely: Some(None),
+        likely: Some(Content::Free),
     };
     /// A die whose face cannot be told.
     pub const SOME_DIE: Self = Self {
@@ -63,7 +88,7 @@ impl Seen {
         match (all.next(), all.next()) {
             (None, _) => Self::HIDDEN,
             (only, None) => Self {
-                likely: only,
+                likely: only.map(Content::from),
                 ..seen
             },
             (_, Some(_)) => Self {
@@ -77,20 +102,21 @@ impl Seen {
     #[must_use]
     pub fn but_likely(self, content: Option<Face>) -> Self {
         Self {
-            likely: Some(content),
+            likely: Some(content.into()),
             ..Self::of(self.contents().chain([content]))
         }
     }
 
     /// Returns what is likely to be on the square; `None` if nothing is.
-    pub fn likely(self) -> Option<Option<Face>> {
+    pub fn likely(self) -> Option<Content> {
         self.likely
     }
 
     /// Returns the square as if what is likely were certain.
     #[must_use]
     pub fn as_likely(self) -> Self {
-        self.likely.map_or(self, Self::from)
+        self.likely
+            .map_or(self, |content| Self::from(content.face()))
     }
 
     /// Returns everything that may be on the square: `None` is no die.
@@ -141,7 +167,7 @@ impl fmt::Debug for Seen {
         let letter = |content: Option<Face>| content.map_or('.', Face::letter);
         let letters: String = self.contents().map(letter).collect();
         match self.likely {
-            Some(content) => write!(f, "Seen({} of {letters})", letter(content)),
+            Some(content) => write!(f, "Seen({} of {letters})", letter(content.face())),
             None => write!(f, "Seen({letters})"),
         }
     }

@@ -79,7 +79,7 @@ impl Sighting {
         let mut position = before.clone();
         for square in before.squares() {
             if let Some(content) = self.seen(square).likely() {
-                position.set(square, content);
+                position.set(square, content.face());
             }
         }
         Some(position)
@@ -92,6 +92,24 @@ impl Sighting {
                 .squares()
                 .all(|square| self.seen(square).allows(position.face(square)))
     }
+}
+
+/// Returns the squares of a board, given by row and column, as if it were numbered from its next corner, clockwise.
+///
+/// ```
+/// use umpire::rules::ominoes::from_next_corner;
+///
+/// assert_eq!(from_next_corner(&[vec![1, 2], vec![3, 4]]), [[2, 4], [1, 3]]);
+/// ```
+pub fn from_next_corner<T: Copy>(rows: &[Vec<T>]) -> Vec<Vec<T>> {
+    let columns = (0..rows.len()).rev();
+    columns
+        .map(|col| {
+            rows.iter()
+                .filter_map(|row| row.get(col).copied())
+                .collect()
+        })
+        .collect()
 }
 
 fn index(size: usize, square: Cell) -> Option<usize> {

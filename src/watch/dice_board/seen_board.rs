@@ -6,7 +6,7 @@ use crate::{
     report::{XY, dice_board::Square},
     rules::{
         Cell,
-        ominoes::{Face, Seen, Sighting},
+        ominoes::{Face, Seen, Sighting, from_next_corner},
     },
 };
 
@@ -37,7 +37,10 @@ pub struct UnsureSquare {
 impl SeenDiceBoard {
     /// Creates the board from what is seen of its squares, by row and column.
     pub fn new(rows: &[Vec<Seen>], corners: [XY; 4]) -> Self {
-        let likely = |seen: &Seen| seen.likely().map_or(Square::Unknown, Square::from);
+        let likely = |seen: &Seen| match seen.likely() {
+            Some(content) => Square::from(content.face()),
+            None => Square::Unknown,
+        };
         let cells = rows.iter().map(|row| row.iter().map(likely).collect());
         let unsure = |(cell, seen): (Cell, Seen)| {
             let is_listed = !seen.is_certain() && seen != Seen::HIDDEN;
@@ -80,7 +83,7 @@ impl SeenDiceBoard {
     #[must_use]
     pub fn from_next_corner(&self) -> Self {
         let [a, b, c, d] = self.corners;
-        Self::new(&numbered_from_next_corner(&self.rows()), [b, c, d, a])
+        Self::new(&from_next_corner(&self.rows()), [b, c, d, a])
     }
 }
 
@@ -95,19 +98,6 @@ fn squares(rows: &[Vec<Seen>]) -> impl Iterator<Item = (Cell, Seen)> {
         let squares = squares.iter().zip(0..);
         squares.map(move |(seen, col)| (Cell::new(row, col), *seen))
     })
-}
-
-/// Returns the squares as if the board were numbered from its next corner, clockwise.
-pub(super) fn numbered_from_next_corner(rows: &[Vec<Seen>]) -> Vec<Vec<Seen>> {
-    let size = rows.len();
-    let square = |row: usize, col: usize| {
-        let square = rows
-            .get(col)
-            .and_then(|squares| squares.get(size - 1 - row));
-        square.copied().unwrap_or(Seen::HIDDEN)
-    };
-    let row = |row: usize| (0..size).map(|col| square(row, col)).collect();
-    (0..size).map(row).collect()
 }
 
 #[cfg(test)]

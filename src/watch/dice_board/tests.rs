@@ -37,10 +37,7 @@ fn board(corners: [XY; 4], seen: Vec<Seen>) -> FoundDiceBoard {
 /// The same board, numbered from its next corner.
 fn turned(read: &FoundDiceBoard) -> FoundDiceBoard {
     let [a, b, c, d] = read.corners;
-    board(
-        [b, c, d, a],
-        numbered_from_next_corner(&cells(read)).concat(),
-    )
+    board([b, c, d, a], from_next_corner(&cells(read)).concat())
 }
 
 fn followed(board: &FoundDiceBoard, rolled: Option<Roll>) -> FollowedDiceBoard {
@@ -79,7 +76,7 @@ fn told(watched: &mut WatchedDiceBoard, readings: &[&FoundDiceBoard]) -> Option<
 fn letters(cells: &Cells) -> String {
     let letter = |seen: &Seen| match seen.likely() {
         None => '?',
-        Some(content) => content.map_or('.', Face::letter),
+        Some(content) => content.face().map_or('.', Face::letter),
     };
     let row = |row: &Vec<Seen>| row.iter().map(letter).collect::<String>();
     cells.iter().map(row).collect::<Vec<_>>().join("/")
@@ -247,8 +244,5 @@ fn players_are_told_if_the_board_is_not_found() {
 fn the_squares_turn_with_the_corners() {
     let position: Position = "rak/.../...".parse().expect("a position");
     let board = read(&position.to_string());
-    assert_eq!(
-        letters(&numbered_from_next_corner(&cells(&board))),
-        "k../a../r.."
-    );
+    assert_eq!(letters(&from_next_corner(&cells(&board))), "k../a../r..");
 }

@@ -154,8 +154,8 @@ fn a_die_that_moved_by_a_wrong_distance_is_never_explained() {
             continue; // one square may be three by a detour
         }
         let mut sighting = Sighting::of(before.position());
-        sighting.set(from, umpire::rules::ominoes::Seen::Free);
-        sighting.set(to, umpire::rules::ominoes::Seen::Die(face));
+        sighting.set(from, umpire::rules::ominoes::Seen::FREE);
+        sighting.set(to, umpire::rules::ominoes::Seen::die(face));
         let explanation = explain(&before, &sighting);
         assert!(
             matches!(explanation, Explanation::Illegal(_)),

@@ -70,7 +70,7 @@ pub struct Arguments {
     #[arg(long)]
     pub board: bool,
     /// Watch the board of Ominoes instead of cards
-    #[arg(long, conflicts_with_all = ["die", "board", "symbol", "cards", "record", "pictures"])]
+    #[arg(long, conflicts_with_all = ["die", "board", "symbol", "cards"])]
     pub ominoes: bool,
     /// Exit when standard input ends, which happens when the parent program is killed; the camera is then released
     #[arg(long, hide = true)]

@@ -88,6 +88,11 @@ where
         }
     }
 
+    /// Returns the state of the board according to the readings so far.
+    pub fn watched(&self) -> &W {
+        &self.watched
+    }
+
     /// Sends the frame to the reading thread if a reading of the board is due. Returns an event if a finished reading has something new to
     /// report. With `wait`, waits until this frame has been read, so that a video yields the same events on every run.
     pub fn step(&mut self, frame: &Frame, now: Duration, wait: bool) -> Option<Event> {

@@ -10,8 +10,9 @@ use std::{
     time::Duration,
 };
 
-use umpire::{frame::Frame, overlay::DrawOver, report::CardPhoto};
+use umpire::frame::Frame;
 
+use super::table::Drawing;
 use crate::camera::Film;
 
 /// Frame rate of a recording, in frames per second; set by hand.
@@ -26,7 +27,7 @@ const MAX_QUEUED_FRAMES: usize = 3;
 /// A frame to record, with the results that are drawn on it.
 struct Scene {
     frame: Frame,
-    photo: CardPhoto,
+    drawing: Drawing,
     /// Number of times that the image is written to the recording. It is more than 1 if frames were dropped before this one, so that the
     /// recording keeps real time.
     times: usize,
@@ -65,7 +66,7 @@ impl Recording {
         &mut self,
         frame: &Frame,
         time: Duration,
-        photo: impl FnOnce() -> CardPhoto,
+        drawing: impl FnOnce() -> Drawing,
         wait: bool,
     ) -> anyhow::Result<()> {
         let due = (time.as_secs_f64() * RATE) as usize + 1;
@@ -74,7 +75,7 @@ impl Recording {
         };
         let scene = Scene {
             frame: frame.clone(),
-            photo: photo(),
+            drawing: drawing(),
             times: due - self.shown,
         };
         let sent = if wait {
@@ -122,7 +123,7 @@ fn draw_all(path: &Path, scenes: &Receiver<Scene>) -> anyhow::Result<()> {
 
 fn draw(path: &Path, film: &mut Option<Film>, scene: &Scene) -> anyhow::Result<()> {
     place::check_room(path)?;
-    let picture = scene.photo.draw_over(&scene.frame);
+    let picture = scene.drawing.draw_over(&scene.frame);
     let ready = match film {
         Some(film) => film,
         None => film.insert(Film::create(path, picture.dimensions(), RATE)?),
@@ -141,20 +142,29 @@ mod tests {
     use super::*;
     use crate::camera;
     use image::{Rgb, RgbImage};
-    use umpire::report::PhotoReport;
+    use umpire::report::{CardPhoto, PhotoReport};
 
     /// Returns an image of one grey value, with a report that it shows no card.
-    fn picture(grey: u8) -> (Frame, CardPhoto) {
+    fn picture(grey: u8) -> (Frame, Drawing) {
         let image = RgbImage::from_pixel(640, 480, Rgb([grey; 3]));
-        (Frame::of(image), CardPhoto::unreadable(String::new(), ""))
+        (Frame::of(image), no_card())
+    }
+
+    fn no_card() -> Drawing {
+        Box::new(CardPhoto::unreadable(String::new(), ""))
     }
 
     /// Records images, each given by its time in milliseconds and its grey value.
     fn record(path: &Path, shown: &[(u64, u8)]) -> anyhow::Result<()> {
         let mut film = Recording::start(path, None)?;
         for &(milliseconds, grey) in shown {
-            let (frame, photo) = picture(grey);
-            film.offer(&frame, Duration::from_millis(milliseconds), || photo, true)?;
+            let (frame, drawing) = picture(grey);
+            film.offer(
+                &frame,
+                Duration::from_millis(milliseconds),
+                || drawing,
+                true,
+            )?;
         }
         film.finish()
     }
@@ -191,9 +201,8 @@ mod tests {
             .enumerate()
         {
             let image = RgbImage::from_pixel(size.0, size.1, Rgb([200; 3]));
-            let photo = CardPhoto::unreadable(String::new(), "");
             let time = Duration::from_millis(number as u64 * 100);
-            film.offer(&Frame::of(image), time, || photo, true)?;
+            film.offer(&Frame::of(image), time, no_card, true)?;
         }
         film.finish()?;
         let mut source = camera::open_video(&path, false)?;

@@ -11,17 +11,12 @@ use std::{
 
 use anyhow::bail;
 use umpire::{
-    calibration::SetColours,
     frame::{
         Frame,
         feed::{Captured, Feed, News, Next, Source},
         play_time::{PlayTime, USUAL_RATE},
     },
-    pipeline::{
-        PhotoReader,
-        card::{CardOptions, CardReader},
-    },
-    watch::{Watch, WatchOptions, event::Event, viewer_state::CardSnapshot},
+    watch::event::Event,
 };
 
 use crate::camera::{
@@ -29,16 +24,8 @@ use crate::camera::{
 };
 
 use super::{
-    arguments::Arguments,
-    boards::{DiceBoardThread, GemBoardThread},
-    catalogue::all_cards,
-    film::Recording,
-    hall::WatchHall,
-    input, list, output,
-    pictures::Pictures,
-    screen::Screen,
-    speech::Voice,
-    straight::LensCorrection,
+    arguments::Arguments, film::Recording, hall::WatchHall, input, list, output,
+    pictures::Pictures, screen::Screen, speech::Voice, straight::LensCorrection, table::Table,
 };
 
 /// Time without a frame after which the camera is reported as lost; set by hand.
@@ -83,13 +70,10 @@ fn check_without_opencv(arguments: &Arguments) -> Result<(), umpire::frame::feed
     Ok(())
 }
 
-/// A running `umpire watch`: the card tracker, the outputs, and the state of the camera.
+/// A running `umpire watch`: the watched table, the outputs, and the state of the camera.
 struct Live {
     straight: LensCorrection,
-    watch: Watch,
-    gem_board: Option<GemBoardThread>,
-    /// Reads the dice board of Ominoes; if there is one, no cards are looked for.
-    dice_board: Option<DiceBoardThread>,
+    table: Table,
     output: Output,
     recording: Option<Recording>,
     /// Error that ended the recording early; `None` if there was none.
@@ -120,17 +104,6 @@ enum Output {
 
 impl Live {
     fn new(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<Self> {
-        let set = arguments.colours.as_deref().map(SetColours::named);
-        let set = set.transpose()?;
-        let options = WatchOptions {
-            asked: arguments.symbol,
-            names: arguments.names.clone(),
-            cards: arguments.cards.map_or(0, usize::from),
-            die: arguments.die,
-            set: set.flatten(),
-        };
-        let reader = CardReader::load(CardOptions::default())?
-            .with_catalogue(all_cards(arguments.learned.as_deref())?);
         let record = |path: &PathBuf| Recording::start(path, arguments.video.as_deref());
         let recording = arguments.record.as_ref().map(record).transpose()?;
         let voice = arguments.say.then(Voice::new);
@@ -145,9 +118,7 @@ impl Live {
         let pictures = to_stdout.into_iter().chain(to_hall).collect();
         Ok(Self {
             straight: LensCorrection::new(arguments)?,
-            watch: Watch::new(reader, options),
-            gem_board: arguments.board.then(GemBoardThread::start).transpose()?,
-            dice_board: arguments.ominoes.then(DiceBoardThread::start).transpose()?,
+            table: Table::new(arguments)?,
             output,
             recording,
             recording_error: None,
@@ -274,38 +245,24 @@ impl Live {
             // coordinates refer to it.
             self.opened(size)?;
         }
-        let image = self.watch.upright(self.straight.of(image)?);
+        let image = self.table.upright(self.straight.of(image)?);
         let frame = Frame::of(image);
         self.time = time;
-        let mut events = match &mut self.dice_board {
-            Some(board) => board
-                .step(&frame, time, self.every_frame)
-                .into_iter()
-                .collect(),
-            None => self.watch.step(&frame, time)?,
-        };
-        if let Some(board) = &mut self.gem_board {
-            events.extend(board.step(&frame, time, self.every_frame));
-        }
-        for event in events {
+        for event in self.table.step(&frame, time, self.every_frame)? {
             self.tell(event, milliseconds(at))?;
         }
         tracing::debug!(took = milliseconds(at), time = time.as_secs_f64(), "frame");
-        if let Some(recording) = &mut self.recording {
-            let watch = &self.watch;
-            let offered = recording.offer(&frame, time, || watch.state(&frame), self.every_frame);
-            if let Err(error) = offered {
-                self.break_off(error);
-            }
-        }
+        let table = &self.table;
         for pictures in &mut self.pictures {
-            let watch = &self.watch;
             pictures.offer(&frame, || {
-                let size = frame.image.dimensions();
-                let cards = watch.cards();
-                let cards = cards.iter().map(|card| CardSnapshot::of(card, size));
-                (watch.state(&frame), cards.collect())
+                (table.drawing(&frame), table.card_snapshots(&frame))
             });
+        }
+        if let Some(recording) = &mut self.recording
+            && let Err(error) =
+                recording.offer(&frame, time, || table.drawing(&frame), self.every_frame)
+        {
+            self.break_off(error);
         }
         self.draw(Some(milliseconds(at)))
     }
@@ -359,11 +316,10 @@ impl Live {
         for message in told.into_iter().flatten() {
             self.note(message);
         }
-        if let Output::Screen(screen) = &mut self.output {
-            let cards = self.watch.cards();
-            if screen.draw(&cards, latency_ms)? {
-                self.stop.store(true, Ordering::Relaxed);
-            }
+        if let Output::Screen(screen) = &mut self.output
+            && screen.draw(&self.table.view(), latency_ms)?
+        {
+            self.stop.store(true, Ordering::Relaxed);
         }
         Ok(())
     }

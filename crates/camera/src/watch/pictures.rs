@@ -11,10 +11,10 @@ use std::{
 use image::{ExtendedColorType, codecs::jpeg::JpegEncoder};
 use umpire::{
     frame::Frame,
-    overlay::DrawOver,
-    report::CardPhoto,
     watch::viewer_state::{CardSnapshot, ViewerState},
 };
+
+use super::table::Drawing;
 
 /// Minimum time between two images written to standard output. Set by hand: six images a second are enough to follow the game, and leave a
 /// slow machine time to read the cards.
@@ -25,7 +25,7 @@ const QUALITY: u8 = 70;
 /// A frame to print for the web page, with the results that are drawn on it, and the states of the cards.
 struct Scene {
     frame: Frame,
-    photo: CardPhoto,
+    drawing: Drawing,
     cards: Vec<CardSnapshot>,
 }
 
@@ -60,17 +60,17 @@ impl Pictures {
 
     /// Draws the frame with the results that `state` returns. Does nothing if the next image is not due yet, or the thread is still
     /// drawing the previous one.
-    pub fn offer(&mut self, frame: &Frame, state: impl FnOnce() -> (CardPhoto, Vec<CardSnapshot>)) {
+    pub fn offer(&mut self, frame: &Frame, state: impl FnOnce() -> (Drawing, Vec<CardSnapshot>)) {
         if self.last.is_some_and(|last| last.elapsed() < self.interval) {
             return;
         }
         self.last = Some(Instant::now());
-        let (photo, cards) = state();
+        let (drawing, cards) = state();
         let frame = frame.clone();
         // If the drawing thread is busy, `try_send` fails and this frame is dropped; a later frame is printed instead.
         let _may_be_full = self.scenes.try_send(Scene {
             frame,
-            photo,
+            drawing,
             cards,
         });
     }
@@ -88,7 +88,7 @@ fn draw_all(scenes: &Receiver<Scene>, mut sink: impl FnMut(ViewerState) -> io::R
 }
 
 fn drawn(scene: Scene) -> io::Result<ViewerState> {
-    let picture = scene.photo.draw_over(&scene.frame);
+    let picture = scene.drawing.draw_over(&scene.frame);
     let (width, height) = picture.dimensions();
     let mut jpeg = Vec::new();
     JpegEncoder::new_with_quality(&mut jpeg, QUALITY)

@@ -1,4 +1,6 @@
-//! The terminal view: the cards, what is missing on each card, a log of events, and the frame rate.
+//! The terminal view: the cards with what is missing on each, or the dice board; a log of events, and the frame rate.
+
+mod dice;
 
 use std::{
     collections::VecDeque,
@@ -22,7 +24,7 @@ use umpire::{
     },
 };
 
-use super::output;
+use super::{output, table::View};
 
 /// Maximum number of events in the log on the screen; older ones are removed. Set by hand.
 const MAX_LOG_EVENTS: usize = 50;
@@ -76,11 +78,11 @@ impl Screen {
         self.lines.truncate(MAX_LOG_EVENTS);
     }
 
-    /// Redraws the cards; `latency_ms` is the processing time of the last frame. Returns whether the user wants to quit.
+    /// Redraws the view of the table; `latency_ms` is the processing time of the last frame. Returns whether the user wants to quit.
     ///
     /// # Errors
     /// When the terminal fails.
-    pub fn draw(&mut self, cards: &[CardState], latency_ms: Option<f64>) -> anyhow::Result<bool> {
+    pub fn draw(&mut self, view: &View, latency_ms: Option<f64>) -> anyhow::Result<bool> {
         if let Some(latency_ms) = latency_ms {
             self.times.push_back(Instant::now());
             self.latency_ms = 0.9 * self.latency_ms + 0.1 * latency_ms;
@@ -93,14 +95,14 @@ impl Screen {
             .is_none_or(|drawn| drawn.elapsed() >= REDRAW_INTERVAL)
         {
             self.drawn = Some(Instant::now());
-            let view = ScreenContent {
-                cards,
+            let content = ScreenContent {
+                view,
                 lines: &self.lines,
                 trouble: self.camera.as_deref().or(self.hint.as_deref()),
                 rate: self.rate(),
                 latency_ms: self.latency_ms,
             };
-            self.terminal.draw(|frame| view.render(frame))?;
+            self.terminal.draw(|frame| content.render(frame))?;
         }
         wants_to_end()
     }
@@ -139,7 +141,7 @@ fn wants_to_end() -> anyhow::Result<bool> {
 
 /// What one redraw shows in the terminal.
 pub struct ScreenContent<'a> {
-    cards: &'a [CardState],
+    view: &'a View,
     lines: &'a VecDeque<String>,
     /// Message about a problem of the camera or the image; `None` if there is none.
     trouble: Option<&'a str>,
@@ -149,10 +151,13 @@ pub struct ScreenContent<'a> {
 
 impl ScreenContent<'_> {
     fn render(&self, frame: &mut Frame) {
-        let height = self.cards.len().max(1) as u16 + 3;
+        let height = match self.view {
+            View::Cards(cards) => cards.len().max(1) + 3,
+            View::Dice(report) => dice::height(report),
+        };
         let areas = Layout::vertical([
             Constraint::Length(1),
-            Constraint::Length(height),
+            Constraint::Length(height as u16),
             Constraint::Length(1),
             Constraint::Min(3),
         ]);
@@ -165,7 +170,10 @@ impl ScreenContent<'_> {
             Line::from(vec!["umpire watch".bold(), Span::raw(speed).dim()]),
             head,
         );
-        frame.render_widget(self.table(), table);
+        match self.view {
+            View::Cards(cards) => frame.render_widget(cards_table(cards), table),
+            View::Dice(report) => dice::render(report, frame, table),
+        }
         let words = self.trouble.unwrap_or("");
         frame.render_widget(
             Paragraph::new(words)
@@ -182,20 +190,19 @@ impl ScreenContent<'_> {
             log,
         );
     }
+}
 
-    fn table(&self) -> Table<'_> {
-        let rows = self.cards.iter().map(row);
-        let widths = [
-            Constraint::Length(20),
-            Constraint::Length(14),
-            Constraint::Min(20),
-        ];
-        let head = Row::new(["card", "state", "what is missing"])
-            .style(Style::new().add_modifier(Modifier::DIM));
-        Table::new(rows, widths)
-            .header(head)
-            .block(Block::bordered().title("cards"))
-    }
+fn cards_table(cards: &[CardState]) -> Table<'_> {
+    let widths = [
+        Constraint::Length(20),
+        Constraint::Length(14),
+        Constraint::Min(20),
+    ];
+    let head = Row::new(["card", "state", "what is missing"])
+        .style(Style::new().add_modifier(Modifier::DIM));
+    Table::new(cards.iter().map(row), widths)
+        .header(head)
+        .block(Block::bordered().title("cards"))
 }
 
 fn row(card: &CardState) -> Row<'static> {
@@ -278,7 +285,7 @@ mod tests {
         };
         let lines = VecDeque::from(["1.0 s  it began".to_owned()]);
         let view = ScreenContent {
-            cards: &[solved, open],
+            view: &View::Cards(vec![solved, open]),
             lines: &lines,
             trouble: Some("come closer"),
             rate: 29.6,

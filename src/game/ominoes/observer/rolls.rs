@@ -1,8 +1,11 @@
 //! Decides which dice that appear beside the dice board were rolled, and whether what the camera reads of them may be relied on.
 
-use crate::rules::{
-    Cell,
-    ominoes::{Action, Face, Game, Phase, Seen, Sighting},
+use crate::{
+    game::ominoes::observer::rolled,
+    rules::{
+        Cell,
+        ominoes::{Action, Face, Game, Phase, Seen, Sighting},
+    },
 };
 
 /// Time after dice left the board in which a die that appears beside it is one of them, and was not rolled. Set by hand.
@@ -52,12 +55,8 @@ impl SeenRolls {
 
     /// Compares the latest roll with the actions that explain the dice on the board.
     pub(super) fn prove(&mut self, actions: &[Action]) {
-        let mut rolls = actions.iter().filter_map(|action| match action {
-            Action::Roll { face } => Some(*face),
-            _ => None,
-        });
         if let Some(seen) = self.unproved.take()
-            && let (Some(face), None) = (rolls.next(), rolls.next())
+            && let [face] = rolled(actions)[..]
         {
             self.proved = if seen == face { self.proved + 1 } else { 0 };
         }

@@ -1,4 +1,7 @@
-use image::{Rgb, RgbImage, imageops::replace};
+use image::{
+    Rgb, RgbImage,
+    imageops::{flip_horizontal, replace},
+};
 
 use super::*;
 use crate::judge::dice_board::OnSquare;
@@ -74,4 +77,20 @@ fn squares_that_something_covers_are_no_dice_and_come_back() {
     // A square that is not certain at first is read with the whole board.
     see(&mut follower, photo());
     assert_eq!(squares(&see(&mut follower, photo())), squares(&first));
+}
+
+#[test]
+fn other_dice_elsewhere_are_believed_only_after_several_readings() {
+    let (mut follower, first) = follower();
+    let other = flip_horizontal(&photo());
+    let mut is_read = || {
+        let read = follower.read(&Frame::of(other.clone()));
+        read.expect("a reading").is_some()
+    };
+    assert!(is_read(), "it may be a hand: the board is as before");
+    let refused = (0..OTHER_BOARDS).map(|_| is_read());
+    assert_eq!(refused.collect::<Vec<_>>(), [false; OTHER_BOARDS]);
+    assert!(is_read());
+    let now = see(&mut follower, other);
+    assert_ne!(squares(&now), squares(&first));
 }

@@ -5,8 +5,8 @@ use std::collections::VecDeque;
 use crate::rules::{
     Cell,
     ominoes::{
-        Face, Game, Illegal, Phase, Position, Sighting, SnakePit, game::named, groups::neighbours,
-        movable,
+        Content, Face, Game, Illegal, Phase, Position, Sighting, SnakePit, game::named,
+        groups::neighbours, movable,
     },
 };
 
@@ -134,10 +134,10 @@ fn changes(position: &Position, sighting: &Sighting) -> Changes {
     let (mut gone, mut come, mut turned) = (Vec::new(), Vec::new(), Vec::new());
     for square in &squares {
         match (position.face(*square), sighting.seen(*square).likely()) {
-            (Some(before), Some(None)) => gone.push((*square, before)),
-            (None, Some(Some(now))) => come.push((*square, now)),
-            (Some(before), Some(Some(now))) => turned.push((*square, before, now)),
-            (None, Some(None)) | (_, None) => {}
+            (Some(before), Some(Content::Free)) => gone.push((*square, before)),
+            (None, Some(Content::Die(now))) => come.push((*square, now)),
+            (Some(before), Some(Content::Die(now))) => turned.push((*square, before, now)),
+            (None, Some(Content::Free)) | (_, None) => {}
         }
     }
     Changes {

@@ -132,16 +132,14 @@ impl<'a> Search<'a> {
         all
     }
 
-    /// Returns the dice that may be set up where the sighting has a die that is not there yet, or from where a die may have moved there.
+    /// Returns the dice that may be set up where the sighting may have a die that is not there yet, or from where a die may have moved there.
     fn setups(&self, game: &Game) -> Vec<Action> {
         let position = game.position();
-        let differing = self.sighting.differing(position);
-        let seen = differing
-            .into_iter()
-            .map(|square| (square, self.sighting.seen(square)));
-        let dice = seen.filter(|(_, seen)| seen.is_die());
-        let new = dice.flat_map(|(square, seen)| {
-            let gods = seen.faces().filter_map(Face::god);
+        let free = position
+            .squares()
+            .filter(|square| position.is_free(*square));
+        let new = free.flat_map(|square| {
+            let gods = self.sighting.seen(square).faces().filter_map(Face::god);
             gods.map(move |god| (square, god))
         });
         let set_up = |(to, god): (Cell, God)| {

@@ -177,6 +177,14 @@ impl Play<OminoesTable> {
                 let entry = self.referee.played(&actions);
                 return self.enter(entry, By::Camera);
             }
+            Some(Finding::PlayedInstead(actions)) => {
+                let undone = self.enter(Entry::Undone, By::Camera)?;
+                if actions.is_empty() {
+                    return Ok(undone);
+                }
+                let entry = self.referee.played(&actions);
+                return Ok(format!("{undone}\n{}", self.enter(entry, By::Camera)?));
+            }
             Some(Finding::Question(paths)) => {
                 let actions = paths.iter().map(|path| &path.actions[..]);
                 let choices = narration::choices(actions, &self.referee);

@@ -94,10 +94,15 @@ impl Followed {
     fn note(&mut self, found: Option<Finding>, time: f64) {
         match found {
             None | Some(Finding::Restored) => {}
+            Some(Finding::Played(actions)) if actions.is_empty() => {}
             Some(Finding::Played(actions)) => {
                 let entry = self.referee.played(&actions);
                 self.enter(entry, By::Camera, time);
                 self.entered.push(time);
+            }
+            Some(Finding::PlayedInstead(actions)) => {
+                self.enter(Entry::Undone, By::Camera, time);
+                self.note(Some(Finding::Played(actions)), time);
             }
             Some(Finding::Question(_)) => self.questions.push(time),
             Some(Finding::Fault(fault)) => self.faults.push((time, fault.to_string())),

@@ -1,0 +1,115 @@
+//! What is watched on the table: the cards and the gem board of Ubongo, or the dice board of Ominoes.
+
+use std::time::Duration;
+
+use image::RgbImage;
+use umpire::{
+    calibration::SetColours,
+    frame::Frame,
+    overlay::DrawOver,
+    pipeline::{
+        PhotoReader,
+        card::{CardOptions, CardReader},
+    },
+    report::dice_board::OminoesReport,
+    watch::{CardState, Watch, WatchOptions, event::Event, viewer_state::CardSnapshot},
+};
+
+use super::{
+    arguments::Arguments,
+    boards::{DiceBoardThread, GemBoardThread},
+    catalogue::all_cards,
+};
+
+/// What is drawn over a frame.
+pub type Drawing = Box<dyn DrawOver + Send>;
+
+/// What is shown in the terminal.
+pub enum View {
+    /// The cards.
+    Cards(Vec<CardState>),
+    /// The dice board of Ominoes.
+    Dice(Box<OminoesReport>),
+}
+
+/// The cards and boards that are watched.
+pub struct Table {
+    cards: Watch,
+    gem_board: Option<GemBoardThread>,
+    /// Reads the dice board of Ominoes; if there is one, no cards are looked for.
+    dice_board: Option<DiceBoardThread>,
+}
+
+impl Table {
+    /// Loads what reads the cards and boards that the arguments ask for.
+    ///
+    /// # Errors
+    /// When a built-in network does not load, or the file of learned cards or colours cannot be read.
+    pub fn new(arguments: &Arguments) -> anyhow::Result<Self> {
+        let set = arguments.colours.as_deref().map(SetColours::named);
+        let set = set.transpose()?;
+        let options = WatchOptions {
+            asked: arguments.symbol,
+            names: arguments.names.clone(),
+            cards: arguments.cards.map_or(0, usize::from),
+            die: arguments.die,
+            set: set.flatten(),
+        };
+        let reader = CardReader::load(CardOptions::default())?
+            .with_catalogue(all_cards(arguments.learned.as_deref())?);
+        Ok(Self {
+            cards: Watch::new(reader, options),
+            gem_board: arguments.board.then(GemBoardThread::start).transpose()?,
+            dice_board: arguments.ominoes.then(DiceBoardThread::start).transpose()?,
+        })
+    }
+
+    /// Returns the image as it is, or flipped if the camera shows a mirror image.
+    pub fn upright(&self, image: RgbImage) -> RgbImage {
+        self.cards.upright(image)
+    }
+
+    /// Takes the next frame into account, and returns what has happened. With `wait`, waits until boards have been read.
+    ///
+    /// # Errors
+    /// When a network fails.
+    pub fn step(
+        &mut self,
+        frame: &Frame,
+        time: Duration,
+        wait: bool,
+    ) -> anyhow::Result<Vec<Event>> {
+        let mut events = match &mut self.dice_board {
+            Some(board) => board.step(frame, time, wait).into_iter().collect(),
+            None => self.cards.step(frame, time)?,
+        };
+        if let Some(board) = &mut self.gem_board {
+            events.extend(board.step(frame, time, wait));
+        }
+        Ok(events)
+    }
+
+    /// Returns what is to be drawn over the latest frame.
+    pub fn drawing(&self, frame: &Frame) -> Drawing {
+        match &self.dice_board {
+            Some(board) => Box::new(board.watched().report(frame.shown)),
+            None => Box::new(self.cards.state(frame)),
+        }
+    }
+
+    /// Returns the cards with their places in the latest frame, for the web page.
+    pub fn card_snapshots(&self, frame: &Frame) -> Vec<CardSnapshot> {
+        let size = frame.image.dimensions();
+        let cards = self.cards.cards();
+        let cards = cards.iter().map(|card| CardSnapshot::of(card, size));
+        cards.collect()
+    }
+
+    /// Returns what is to be shown in the terminal.
+    pub fn view(&self) -> View {
+        match &self.dice_board {
+            Some(board) => View::Dice(Box::new(board.watched().report((0, 0)))),
+            None => View::Cards(self.cards.cards()),
+        }
+    }
+}
