@@ -99,17 +99,15 @@ impl Observer {
     }
 
     /// Takes into account that a die was rolled beside the dice board at the time `now_ms`. Returns the roll, if one is due and the camera has
-    /// proved that it reads rolls right.
+    /// proved that it reads rolls right. If it is not entered, it still counts against a turn under way that does not fit it.
     pub fn roll(&mut self, game: &Game, face: Face, now_ms: u64) -> Option<Finding> {
         let is_roll = self.rolls.see(game, face, now_ms);
-        if is_roll {
-            self.last = None;
-        }
         is_roll.then(|| Finding::Played(vec![Action::Roll { face }]))
     }
 
     /// Returns what the dice on the board show after a roll was entered, in the light of the roll.
     pub fn rolled(&mut self, game: &Game) -> Option<Finding> {
+        self.last = None;
         self.compare(game)
             .filter(|finding| *finding != Finding::Restored)
     }
@@ -181,47 +179,53 @@ impl Observer {
         sighting.position(game.position())
     }
 
+    /// Compares the latest sighting with the game. Returns what follows from it at once; a problem is kept until it is due.
     fn compare(&mut self, game: &Game) -> Option<Finding> {
-        let (seen_ms, sighting) = self.latest.as_ref()?;
-        let explanation = explain_likely(game, sighting);
-        let is_under_way = explanation.is_under_way();
-        let finding = match explanation {
+        let (seen_ms, sighting) = self.latest.clone()?;
+        let problem = match explain_likely(game, &sighting) {
             Explanation::Unchanged => {
                 let before = std::mem::take(&mut self.state);
                 return matches!(before, State::Reported(_)).then_some(Finding::Restored);
             }
-            _ if is_under_way => {
-                self.state = State::Settled;
-                return None;
+            explained if explained.is_under_way() => {
+                let fault = self.rolls.fault(game, &sighting, &explained);
+                fault.map(Finding::Fault)
             }
             Explanation::One(path) => {
                 self.rolls.prove(&path.actions);
                 return Some(Finding::Played(self.settled(game.clone(), path.actions)));
             }
-            Explanation::Several(paths) => Finding::Question(paths),
-            Explanation::Illegal(fault) => Finding::Fault(fault),
-            Explanation::Unclear => Finding::Unclear,
+            Explanation::Several(paths) => Some(Finding::Question(paths)),
+            Explanation::Illegal(fault) => Some(Finding::Fault(fault)),
+            Explanation::Unclear => Some(Finding::Unclear),
         };
-        let is_problem = matches!(finding, Finding::Fault(_) | Finding::Unclear);
-        let taken_back = self.last.as_ref().filter(|_| is_problem);
-        let taken_back = taken_back.map_or(TakenBack::No, |last| last.taken_back(sighting));
+        let Some(problem) = problem else {
+            self.state = State::Settled;
+            return None;
+        };
+        let taken_back = self.taken_back(&problem, &sighting);
         if let TakenBack::For(before, actions) = taken_back {
             return Some(Finding::PlayedInstead(self.settled(before, actions)));
         }
-        if self.state == State::Reported(finding.clone()) {
-            return None;
+        if self.state != State::Reported(problem.clone()) {
+            let is_partly_taken_back = matches!(taken_back, TakenBack::Partly);
+            let may_go_on = is_partly_taken_back || may_go_on(game, &sighting, &problem);
+            let delay = if may_go_on {
+                UNFINISHED_DELAY_MS
+            } else {
+                PROBLEM_DELAY_MS
+            };
+            self.state = State::Waiting(seen_ms + delay, problem);
         }
-        // What is not clear may soon be seen better, and show what happened.
-        let may_be_answered = matches!(finding, Finding::Question(_)) && sighting.has_unclear();
-        let is_open = may_be_answered || is_unclear(game, sighting);
-        let is_partly_taken_back = matches!(taken_back, TakenBack::Partly);
-        let delay = if is_open || is_partly_taken_back || is_unfinished(game, sighting) {
-            UNFINISHED_DELAY_MS
-        } else {
-            PROBLEM_DELAY_MS
-        };
-        self.state = State::Waiting(seen_ms + delay, finding);
         None
+    }
+
+    /// Returns whether a problem comes from the players having taken back what was played last.
+    fn taken_back(&self, problem: &Finding, sighting: &Sighting) -> TakenBack {
+        match (&self.last, problem) {
+            (Some(last), Finding::Fault(_) | Finding::Unclear) => last.taken_back(sighting),
+            _ => TakenBack::No,
+        }
     }
 
     /// Takes into account that the players did this from the game `before`. Returns the actions.
@@ -283,6 +287,12 @@ fn explain_likely(game: &Game, sighting: &Sighting) -> Explanation {
         Explanation::Illegal(_) | Explanation::Unclear => likely,
         possible => possible,
     }
+}
+
+/// Returns whether a problem may solve itself: the players are about to go on, or what is not clear is soon seen better.
+fn may_go_on(game: &Game, sighting: &Sighting, problem: &Finding) -> bool {
+    let may_be_answered = matches!(problem, Finding::Question(_)) && sighting.has_unclear();
+    may_be_answered || is_unclear(game, sighting) || is_unfinished(game, sighting)
 }
 
 /// Returns whether it is not clear what is on a square that matters: one that differs from the game, or on which a die may have been laid.

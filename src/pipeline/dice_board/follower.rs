@@ -28,13 +28,16 @@ const UNCHANGED_FRAMES: usize = 20;
 /// Number of frames in a row that show no change in which squares that are not clear are read once more. Set by hand.
 const ADDED_FRAMES: usize = 10;
 
+/// Minimum distance by which a corner of the board must have moved, in squares, for the board to be in another place. Set by hand: a grid that
+/// is wrong is off by a row or more.
+const ELSEWHERE: f64 = 0.5;
 /// Minimum fraction of the dice seen before that must be on their squares for a board in another place to be the same one. Set by hand: a
 /// grid that is wrong by a row matches a few dice by chance.
 const SAME_DICE: f64 = 0.6;
 /// Number of dice on a board below which it is not compared with a board in another place. Set by hand.
 const FEW_DICE: usize = 4;
 /// Number of readings in a row of a board with other dice in another place after which the players have changed the board. Set by hand.
-const OTHER_BOARDS: usize = 5;
+const OTHER_BOARDS: usize = 3;
 
 /// Reads the dice board in the frames of a watch. While the camera and the board stay where they are, only squares that have changed are read.
 /// The whole board is located and read if more has changed, but not while a hand moves over it: this takes many times as long.
@@ -71,7 +74,10 @@ impl Before {
     fn contradicts(&self, read: &ReadBoard) -> bool {
         let before = dice(&self.read);
         let count = before.iter().flatten().filter(|is_die| **is_die).count();
-        if count < FEW_DICE || self.others >= OTHER_BOARDS {
+        let is_other_size = self.read.board.size != read.board.size;
+        let shift = shift(&read.board, &self.read.board) * self.read.board.size as f64;
+        let is_elsewhere = is_other_size || shift > ELSEWHERE;
+        if !is_elsewhere || count < FEW_DICE || self.others >= OTHER_BOARDS {
             return false;
         }
         let turns = iter::successors(Some(dice(read)), |rows| Some(from_next_corner(rows)));
@@ -79,7 +85,6 @@ impl Before {
             let pairs = before.iter().flatten().zip(now.iter().flatten());
             pairs.filter(|(before, now)| **before && **now).count()
         });
-        let is_other_size = self.read.board.size != read.board.size;
         is_other_size || (same.max().unwrap_or(0) as f64) < SAME_DICE * count as f64
     }
 }
@@ -248,6 +253,11 @@ fn dice(read: &ReadBoard) -> Vec<Vec<bool>> {
 
 /// Returns whether a board is at the place of an earlier one, apart from a nudge, and as large.
 fn is_near(board: &LocatedDiceBoard, before: &LocatedDiceBoard) -> bool {
+    board.size == before.size && shift(board, before) < MAX_NUDGE
+}
+
+/// Returns the largest distance of a corner of an earlier board to the nearest corner of the board, as a fraction of the earlier board's side.
+fn shift(board: &LocatedDiceBoard, before: &LocatedDiceBoard) -> f64 {
     let Quad(corners) = board.corners_in_image;
     let nearest = |corner: &Point| {
         let distances = corners.iter().map(|now| (now - corner).norm());
@@ -255,8 +265,7 @@ fn is_near(board: &LocatedDiceBoard, before: &LocatedDiceBoard) -> bool {
     };
     let Quad(earlier) = before.corners_in_image;
     let moved = earlier.iter().map(nearest).fold(0.0, f64::max);
-    let side = before.corners_in_image.signed_area().abs().sqrt();
-    board.size == before.size && moved < MAX_NUDGE * side
+    moved / before.corners_in_image.signed_area().abs().sqrt()
 }
 
 #[cfg(test)]

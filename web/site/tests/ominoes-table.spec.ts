@@ -227,6 +227,16 @@ test.describe('with a fake program', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
+  test("the camera's image is shown while the camera watches", async ({ page }) => {
+    const picture = page.getByAltText('The table as the camera sees it')
+    await expect(picture).toBeVisible()
+    await expect
+      .poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+      .toBeGreaterThan(0)
+    program.show({ watched: false })
+    await expect(picture).toHaveCount(0)
+  })
+
   test('groups are framed, and taken by their god', async ({ page }) => {
     await expect(page.locator('.group-frame')).toHaveCount(2)
     await expect(square(page, 3, 2)).toHaveAccessibleName(/Hu-Ra.*in group .*A/)

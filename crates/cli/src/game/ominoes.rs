@@ -44,7 +44,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let watch_process = table
         .source()
         .map(|source| {
-            CameraProcess::open(source, vec!["--ominoes".into()], false, messages.clone())
+            let pictures = arguments.page.view;
+            CameraProcess::open(source, vec!["--ominoes".into()], pictures, messages.clone())
         })
         .transpose()?;
     listen(messages);

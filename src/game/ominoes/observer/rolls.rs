@@ -4,7 +4,7 @@ use crate::{
     game::ominoes::observer::rolled,
     rules::{
         Cell,
-        ominoes::{Action, Face, Game, Phase, Seen, Sighting},
+        ominoes::{Action, Explanation, Face, Fault, Game, Path, Phase, Seen, Sighting, explain},
     },
 };
 
@@ -20,8 +20,8 @@ const PROVED_ROLLS: usize = 2;
 pub(super) struct SeenRolls {
     /// Time of the latest sighting in which dice had left the board without others coming, in milliseconds since the game began.
     left_ms: Option<u64>,
-    /// A roll that is not relied on, until the dice on the board show what was rolled.
-    unproved: Option<Face>,
+    /// The faces of the dice that were seen beside the board since the latest turn was explained. Exactly one of them is the roll.
+    faces: Vec<Face>,
     /// Number of rolls in a row that were read right.
     proved: usize,
 }
@@ -46,25 +46,66 @@ impl SeenRolls {
         if !is_due || since_left.is_some_and(|since| since < LAID_DOWN_MS) {
             return false;
         }
-        let is_proved = self.proved >= PROVED_ROLLS;
-        if !is_proved {
-            self.unproved = Some(face);
+        self.faces.push(face);
+        self.is_proved()
+    }
+
+    /// Returns the roll of the turn under way; `None` if no die was seen, or dice with different faces.
+    fn roll(&self) -> Option<Face> {
+        let first = *self.faces.first()?;
+        self.faces
+            .iter()
+            .all(|face| *face == first)
+            .then_some(first)
+    }
+
+    fn is_proved(&self) -> bool {
+        self.proved >= PROVED_ROLLS
+    }
+
+    /// Returns what is wrong with a turn that is under way if the rolls that explain it are all others than the one that was seen; `None` if
+    /// that roll may not be relied on.
+    pub(super) fn fault(
+        &self,
+        game: &Game,
+        sighting: &Sighting,
+        explanation: &Explanation,
+    ) -> Option<Fault> {
+        let face = self.roll().filter(|_| self.is_proved())?;
+        let paths = match explanation {
+            Explanation::One(path) => std::slice::from_ref(path),
+            Explanation::Several(paths) => paths,
+            _ => return None,
+        };
+        let has_other_roll = |path: &Path| rolled(&path.actions) != [face];
+        if !paths.iter().all(has_other_roll) {
+            return None;
         }
-        is_proved
+        let mut game = game.clone();
+        if game.phase() == Phase::End {
+            game.end_turn().ok()?;
+        }
+        game.roll(face).ok()?;
+        match explain(&game, sighting) {
+            Explanation::Illegal(fault) => Some(fault),
+            _ => None,
+        }
     }
 
     /// Compares the latest roll with the actions that explain the dice on the board.
     pub(super) fn prove(&mut self, actions: &[Action]) {
-        if let Some(seen) = self.unproved.take()
+        if let Some(seen) = self.roll()
             && let [face] = rolled(actions)[..]
         {
             self.proved = if seen == face { self.proved + 1 } else { 0 };
         }
+        self.faces.clear();
     }
 
     /// Relies on no roll until rolls are proved again.
     pub(super) fn doubt(&mut self) {
-        (self.unproved, self.proved) = (None, 0);
+        self.faces.clear();
+        self.proved = 0;
     }
 }
 

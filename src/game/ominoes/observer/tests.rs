@@ -10,7 +10,7 @@ use crate::{
             referee::Referee,
         },
     },
-    rules::ominoes::{Face, God, Phase, moves},
+    rules::ominoes::{Face, God, Illegal, Phase, moves},
 };
 
 /// A small pseudo-random number generator (that of Knuth's MMIX), so that each run plays the same games.

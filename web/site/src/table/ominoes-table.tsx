@@ -7,6 +7,7 @@ import { History } from '../screens/game/standings.tsx'
 import { text } from '../strings/index.ts'
 import { Command, Lost } from './command.tsx'
 import type { Connection } from './connection.ts'
+import { LivePicture } from './live-picture.tsx'
 import { OminoesBoard } from './ominoes-board.tsx'
 import { CameraPanel, Players, RollButtons, TakePanel, TurnButtons, TurnPanel } from './ominoes-panels.tsx'
 import '../screens/game/game.css'
@@ -43,6 +44,7 @@ export function OminoesTable({ game }: { game: Connection<OminoesState> }) {
             <TakePanel state={state} say={say} />
             <RollButtons state={state} say={say} />
             {state.phase !== 'over' && <TurnButtons state={state} say={say} />}
+            {state.watched && state.phase !== 'over' && <LivePicture />}
             <History told={state.told} />
             {state.phase !== 'over' && <Command game={game} />}
           </div>

@@ -60,7 +60,7 @@ impl Kind for OminoesTable {
     fn saw(play: &mut Play<Self>, event: Event) -> anyhow::Result<String> {
         Ok(match event {
             Event::DiceBoard(board) => play.saw_dice(&board)?,
-            Event::RolledDie { face } if play.kind.enters_rolls => play.saw_roll(face)?,
+            Event::RolledDie { face } => play.saw_roll(face)?,
             Event::Hint { message, .. } | Event::CameraLost { message } => {
                 format!("camera: {message}")
             }
@@ -156,11 +156,11 @@ impl Play<OminoesTable> {
         Ok(told.join("\n").trim().to_owned())
     }
 
-    /// Enters the roll of a die beside the dice board, and compares the dice on the board with the game again.
+    /// Takes the roll of a die beside the dice board into account. Enters it if that was asked for, and compares the dice on the board with the game again.
     fn saw_roll(&mut self, face: Face) -> anyhow::Result<String> {
         let now_ms = self.now_ms();
         let roll = self.kind.observer.roll(self.referee.game(), face, now_ms);
-        if roll.is_none() {
+        if roll.is_none() || !self.kind.enters_rolls {
             return Ok(String::new());
         }
         let told = self.found(roll)?;

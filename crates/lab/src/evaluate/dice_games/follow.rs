@@ -72,6 +72,10 @@ impl Followed {
         if let Event::DiceBoard(board) = &told.event {
             self.see_board(&turned_to(&self.corners, board), time);
         }
+        if let Event::RolledDie { face } = told.event {
+            // Rolls are not entered, as without `--rolls`.
+            let _roll = self.observer.roll(self.referee.game(), face, time as u64);
+        }
     }
 
     fn see_board(&mut self, board: &SeenDiceBoard, time: f64) {

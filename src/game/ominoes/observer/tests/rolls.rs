@@ -8,6 +8,10 @@ fn rolled(watched: &mut Watched, face: Face) -> bool {
         .roll(watched.referee.game(), face, watched.now_ms);
     let is_entered = found.is_some();
     watched.note(found);
+    if is_entered {
+        let more = watched.observer.rolled(watched.referee.game());
+        watched.note(more);
+    }
     is_entered
 }
 
@@ -69,4 +73,36 @@ fn after_a_correction_rolls_must_be_proved_again() {
     let mut watched = proved();
     watched.observer.undone();
     assert!(!rolled(&mut watched, Face::Apep));
+}
+
+#[test]
+fn a_turn_that_does_not_fit_the_roll_is_a_fault_although_the_roll_is_not_entered() {
+    let mut watched = proved();
+    watched.now_ms += 3000;
+    let roll = watched
+        .observer
+        .roll(watched.referee.game(), Face::Khepri, watched.now_ms);
+    assert!(roll.is_some());
+    // Ra was not rolled, but a ra has moved. Without the roll, that would be a turn under way.
+    watched.look(&seen("..r..r/....../a...../....rk/....../.a...a"), 1000);
+    let fault = &watched.findings[..];
+    assert!(
+        matches!(
+            fault,
+            [Finding::Fault(Fault::Forbidden(Illegal::NotRolled { .. }))]
+        ),
+        "{fault:?}"
+    );
+}
+
+#[test]
+fn of_two_different_dice_beside_the_board_none_is_relied_on() {
+    let mut watched = proved();
+    for face in [Face::Khepri, Face::Hura] {
+        watched.now_ms += 3000;
+        let now_ms = watched.now_ms;
+        watched.observer.roll(watched.referee.game(), face, now_ms);
+    }
+    watched.look(&seen("..r..r/....../a...../....rk/....../.a...a"), 1000);
+    assert_eq!(watched.findings, []);
 }
