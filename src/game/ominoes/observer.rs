@@ -182,15 +182,14 @@ impl Observer {
     /// Compares the latest sighting with the game. Returns what follows from it at once; a problem is kept until it is due.
     fn compare(&mut self, game: &Game) -> Option<Finding> {
         let (seen_ms, sighting) = self.latest.clone()?;
-        let problem = match explain_likely(game, &sighting) {
+        let explanation = self.rolls.decide(explain_likely(game, &sighting));
+        let fault = self.rolls.fault(game, &sighting, &explanation);
+        let problem = match explanation {
             Explanation::Unchanged => {
                 let before = std::mem::take(&mut self.state);
                 return matches!(before, State::Reported(_)).then_some(Finding::Restored);
             }
-            explained if explained.is_under_way() => {
-                let fault = self.rolls.fault(game, &sighting, &explained);
-                fault.map(Finding::Fault)
-            }
+            explained if explained.is_under_way() || fault.is_some() => fault.map(Finding::Fault),
             Explanation::One(path) => {
                 self.rolls.prove(&path.actions);
                 return Some(Finding::Played(self.settled(game.clone(), path.actions)));
@@ -253,13 +252,17 @@ impl LastPlayed {
     /// Compares a sighting that the rules do not explain with the game before what was played last. Only another roll shows that it was taken
     /// back: a die that was placed and lies elsewhere may have been moved by the next player.
     fn taken_back(&self, sighting: &Sighting) -> TakenBack {
+        let before = rolled(&self.actions);
+        let is_instead = |path: &Path| rolled(&path.actions).len() == before.len();
         let explanation = explain_likely(&self.before, sighting);
-        if explanation.is_under_way() {
-            return TakenBack::Partly;
-        }
+        let is_under_way = explanation.is_under_way();
         match explanation {
             Explanation::Unchanged => TakenBack::For(self.before.clone(), Vec::new()),
-            Explanation::One(path) if rolled(&path.actions) != rolled(&self.actions) => {
+            Explanation::One(path) if is_under_way && is_instead(&path) => TakenBack::Partly,
+            Explanation::Several(paths) if is_under_way && paths.iter().all(is_instead) => {
+                TakenBack::Partly
+            }
+            Explanation::One(path) if is_instead(&path) && rolled(&path.actions) != before => {
                 TakenBack::For(self.before.clone(), path.actions)
             }
             _ => TakenBack::No,

@@ -1,5 +1,7 @@
 //! Decides which dice that appear beside the dice board were rolled, and whether what the camera reads of them may be relied on.
 
+use std::slice;
+
 use crate::{
     game::ominoes::observer::rolled,
     rules::{
@@ -63,21 +65,39 @@ impl SeenRolls {
         self.proved >= PROVED_ROLLS
     }
 
-    /// Returns what is wrong with a turn that is under way if the rolls that explain it are all others than the one that was seen; `None` if
-    /// that roll may not be relied on.
+    /// Returns the roll of the turn under way if it may be relied on.
+    fn proved_roll(&self) -> Option<Face> {
+        self.roll().filter(|_| self.is_proved())
+    }
+
+    /// Leaves of several sequences of actions the one that begins with the roll, if there is one.
+    pub(super) fn decide(&self, explanation: Explanation) -> Explanation {
+        let (Explanation::Several(paths), Some(face)) = (&explanation, self.proved_roll()) else {
+            return explanation;
+        };
+        let mut with_roll = paths.iter().filter(|path| rolled(&path.actions) == [face]);
+        match (with_roll.next(), with_roll.next()) {
+            (Some(path), None) => Explanation::One(path.clone()),
+            _ => explanation,
+        }
+    }
+
+    /// Returns what is wrong with a turn if all that explains it begins with another roll than the one that was seen; `None` if that roll may
+    /// not be relied on.
     pub(super) fn fault(
         &self,
         game: &Game,
         sighting: &Sighting,
         explanation: &Explanation,
     ) -> Option<Fault> {
-        let face = self.roll().filter(|_| self.is_proved())?;
+        let face = self.proved_roll()?;
         let paths = match explanation {
-            Explanation::One(path) => std::slice::from_ref(path),
+            Explanation::One(path) => slice::from_ref(path),
             Explanation::Several(paths) => paths,
             _ => return None,
         };
-        let has_other_roll = |path: &Path| rolled(&path.actions) != [face];
+        let has_other_roll =
+            |path: &Path| matches!(rolled(&path.actions)[..], [other] if other != face);
         if !paths.iter().all(has_other_roll) {
             return None;
         }

@@ -78,11 +78,7 @@ fn after_a_correction_rolls_must_be_proved_again() {
 #[test]
 fn a_turn_that_does_not_fit_the_roll_is_a_fault_although_the_roll_is_not_entered() {
     let mut watched = proved();
-    watched.now_ms += 3000;
-    let roll = watched
-        .observer
-        .roll(watched.referee.game(), Face::Khepri, watched.now_ms);
-    assert!(roll.is_some());
+    seen_roll(&mut watched, Face::Khepri);
     // Ra was not rolled, but a ra has moved. Without the roll, that would be a turn under way.
     watched.look(&seen("..r..r/....../a...../....rk/....../.a...a"), 1000);
     let fault = &watched.findings[..];
@@ -98,11 +94,46 @@ fn a_turn_that_does_not_fit_the_roll_is_a_fault_although_the_roll_is_not_entered
 #[test]
 fn of_two_different_dice_beside_the_board_none_is_relied_on() {
     let mut watched = proved();
-    for face in [Face::Khepri, Face::Hura] {
-        watched.now_ms += 3000;
-        let now_ms = watched.now_ms;
-        watched.observer.roll(watched.referee.game(), face, now_ms);
-    }
+    seen_roll(&mut watched, Face::Khepri);
+    seen_roll(&mut watched, Face::Hura);
     watched.look(&seen("..r..r/....../a...../....rk/....../.a...a"), 1000);
+    assert_eq!(watched.findings, []);
+}
+
+/// The camera sees a die that was rolled; the roll is not entered.
+fn seen_roll(watched: &mut Watched, face: Face) {
+    watched.now_ms += 3000;
+    let now_ms = watched.now_ms;
+    let roll = watched.observer.roll(watched.referee.game(), face, now_ms);
+    assert_eq!(roll, Some(Finding::Played(vec![Action::Roll { face }])));
+}
+
+#[test]
+fn a_placed_die_that_does_not_fit_the_roll_is_a_fault_until_the_next_turn_is_played() {
+    let mut watched = proved();
+    seen_roll(&mut watched, Face::Khepri);
+    // It was not khepri that was rolled, but what was placed: the camera has misread it.
+    let placed = "...r.r/....../a...../....rk/.u..../....aa";
+    watched.look(&seen(placed), 1000);
+    let fault = &watched.findings[..];
+    assert!(
+        matches!(fault, [Finding::Fault(Fault::OtherRoll { .. })]),
+        "{fault:?}"
+    );
+    watched.look(&seen("..r..r/....../a...../....rk/.u.r../....aa"), 1000);
+    assert_eq!(watched.findings.len(), 1, "{:?}", watched.findings);
+    assert_eq!(watched.referee.game().turn(), 1);
+}
+
+#[test]
+fn the_roll_decides_between_two_explanations() {
+    let mut watched = proved();
+    seen_roll(&mut watched, Face::Apep);
+    let mut sighting = seen("...r.r/....../a...../....rk/....../....aa");
+    let unclear = [Face::Apep, Face::Hura].map(Some);
+    sighting.set(Cell::new(4, 1), Seen::of(unclear));
+    watched.look(&sighting, 100);
+    let game = watched.referee.game();
+    assert_eq!(game.position().face(Cell::new(4, 1)), Some(Face::Apep));
     assert_eq!(watched.findings, []);
 }
