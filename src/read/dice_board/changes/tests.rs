@@ -129,11 +129,11 @@ fn so_many_changes_mean_that_the_camera_has_moved() {
 fn what_later_images_show_of_an_unclear_square_adds_up() {
     let setting = with_dice(&DICE);
     let mut unclear = setting.image.clone();
-    paint(&mut unclear, &setting.before, 30, 105);
+    paint(&mut unclear, &setting.before, 30, 125);
     let reader = &setting.reader;
     let before = reader.read_all(&unclear, board(0.0)).expect("a reading");
     let is_die = |read: &ReadBoard| read.reading.squares[30].faces[0];
-    assert!((0.3..0.8).contains(&is_die(&before)), "{before:?}");
+    assert!((0.3..0.7).contains(&is_die(&before)));
     let mut clear = setting.image.clone();
     paint(&mut clear, &setting.before, 30, 150);
     setting.cut_outs.store(0, Ordering::Relaxed);
@@ -142,7 +142,7 @@ fn what_later_images_show_of_an_unclear_square_adds_up() {
     let twice = reader.read_once_more(&clear, once.clone());
     let twice = twice.expect("a reading");
     assert!(is_die(&before) < is_die(&once) && is_die(&once) < is_die(&twice));
-    // Only this square is read, and a certain one only once in an image.
-    assert_eq!(setting.cut_outs(), 2);
+    // Only this square is read, in four views of each image.
+    assert_eq!(setting.cut_outs(), 8);
     assert_eq!(once.reading.squares[10], before.reading.squares[10]);
 }
