@@ -57,7 +57,7 @@ pub struct WatchedDiceBoard {
     has_moved: bool,
     /// Corners of the board, clockwise from that of cell `[0, 0]`, in pixels of the frame; `None` before it was located.
     corners: Option<Quad>,
-    /// The board in the latest reading; `None` if no board was found for a while.
+    /// The board in the latest reading in which no hand covered it; `None` if no board was found for a while.
     board: Option<FoundDiceBoard>,
     /// The last reading since something moved over the board.
     last: Option<Cells>,
@@ -123,7 +123,10 @@ impl WatchedBoard for WatchedDiceBoard {
             return self.missed();
         };
         self.missed = 0;
-        self.board = Some(read.board.clone());
+        let is_covered = hidden(&cells(&read.board)) > MAX_HIDDEN;
+        if !is_covered || self.board.is_none() {
+            self.board = Some(read.board.clone());
+        }
         self.to_see_beside = self.to_see_beside.saturating_sub(1);
         self.to_clear = self.to_clear.saturating_sub(1);
         let before = mem::replace(&mut self.last_rolled, read.rolled);
@@ -145,7 +148,7 @@ impl WatchedBoard for WatchedDiceBoard {
 }
 
 impl WatchedDiceBoard {
-    /// Returns the report on the board in the latest reading, to be drawn over the frame. `shown` is the width and height of the upright frame
+    /// Returns the report on the board, to be drawn over the frame. While a hand covers the board, it is that of an earlier frame. `shown` is the width and height of the upright frame
     /// in pixels.
     pub fn report(&self, shown: (u32, u32)) -> OminoesReport {
         let mut findings = DiceBoardFindings {

@@ -150,6 +150,17 @@ fn a_hand_that_rests_on_the_board_is_waited_for() {
 }
 
 #[test]
+fn while_a_hand_covers_the_board_it_is_drawn_as_before() {
+    let (mut watched, seen) = (still(), read("r../.a./..k"));
+    told(&mut watched, &[&seen, &read("r??/.??/..k")]);
+    let shown = watched.board.as_ref().expect("a board");
+    assert_eq!(cells(shown), cells(&seen));
+    let missed = (0..MISSED_SEARCHES).filter_map(|_| watched.note(None));
+    assert_eq!(missed.count(), 1, "a hint");
+    assert!(watched.report((128, 128)).board.is_none());
+}
+
+#[test]
 fn the_board_keeps_the_way_in_which_it_was_first_seen() {
     let mut watched = still();
     let (board, other) = (read("r../.a./..k"), turned(&read("r../.a./..k")));
