@@ -25,7 +25,8 @@ use crate::camera::{
 
 use super::{
     arguments::Arguments, film::Recording, hall::WatchHall, input, list, output,
-    pictures::Pictures, screen::Screen, speech::Voice, straight::LensCorrection, table::Table,
+    pictures::Pictures, screen::Screen, speech::Voice, straight::LensCorrection,
+    table::WatchedTable,
 };
 
 /// Time without a frame after which the camera is reported as lost; set by hand.
@@ -73,7 +74,7 @@ fn check_without_opencv(arguments: &Arguments) -> Result<(), umpire::frame::feed
 /// A running `umpire watch`: the watched table, the outputs, and the state of the camera.
 struct Live {
     straight: LensCorrection,
-    table: Table,
+    table: WatchedTable,
     output: Output,
     recording: Option<Recording>,
     /// Error that ended the recording early; `None` if there was none.
@@ -118,7 +119,7 @@ impl Live {
         let pictures = to_stdout.into_iter().chain(to_hall).collect();
         Ok(Self {
             straight: LensCorrection::new(arguments)?,
-            table: Table::new(arguments)?,
+            table: WatchedTable::new(arguments)?,
             output,
             recording,
             recording_error: None,

@@ -33,14 +33,14 @@ pub enum View {
 }
 
 /// The cards and boards that are watched.
-pub struct Table {
+pub struct WatchedTable {
     cards: Watch,
     gem_board: Option<GemBoardThread>,
     /// Reads the dice board of Ominoes; if there is one, no cards are looked for.
     dice_board: Option<DiceBoardThread>,
 }
 
-impl Table {
+impl WatchedTable {
     /// Loads what reads the cards and boards that the arguments ask for.
     ///
     /// # Errors
