@@ -54,10 +54,12 @@ pub fn fit(
     let (mut matrix, mut bend) = (Mat::default(), Mat::default());
     let (mut turns, mut places) = (Vector::<Mat>::new(), Vector::<Mat>::new());
     let (mut inner, mut outer, mut errors) = (Mat::default(), Mat::default(), Mat::default());
-    let flags = match model {
-        Model::Full => 0,
-        Model::Plain => calib3d::CALIB_FIX_K3,
-    };
+    // OpenCV would solve its equations by a singular value decomposition, which takes most of the time of a calibration.
+    let flags = calib3d::CALIB_USE_QR
+        | match model {
+            Model::Full => 0,
+            Model::Plain => calib3d::CALIB_FIX_K3,
+        };
     let error = calib3d::calibrate_camera_extended(
         &objects,
         &images,
