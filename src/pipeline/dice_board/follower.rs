@@ -25,8 +25,14 @@ const MAX_NUDGE: f64 = 0.15;
 /// Number of frames in a row that show no change after which the whole board is located and read again, in case that something was misread.
 /// Set by hand: it takes as long as ten to thirty other readings.
 const UNCHANGED_FRAMES: usize = 20;
+/// Number of frames in a row that show no change after which the whole board is located and read again, if squares that have changed are not
+/// certain by then. Set by hand.
+const FRAMES_TO_CLEAR: usize = 4;
 /// Number of frames in a row that show no change in which squares that are not clear are read once more. Set by hand.
 const ADDED_FRAMES: usize = 10;
+/// Number of frames in a row without motion in which the board looks unlike before, after which it is located again. Set by hand: a hand mostly
+/// rests over the board for less time, and locating takes as long as several frames.
+const MOVED_FRAMES: usize = 2;
 
 /// Minimum distance by which a corner of the board must have moved, in squares, for the board to be in another place. Set by hand: a grid that
 /// is wrong is off by a row or more.
@@ -65,19 +71,42 @@ struct Before {
     latest: BoardLook,
     /// Number of the latest frames in a row that showed no change.
     unchanged: usize,
+    /// Number of the latest frames in a row without motion in which the board was not where it was, or was covered.
+    moved: usize,
     /// Number of the latest readings in a row that showed a board with other dice in another place.
     others: usize,
 }
 
 impl Before {
+    /// Counts a frame in which these squares have changed.
+    fn count(&mut self, changed: &[usize], is_still: bool, is_in_place: bool) {
+        let next = |goes_on: bool, count: usize| if goes_on { count + 1 } else { 0 };
+        self.unchanged = next(changed.is_empty(), self.unchanged);
+        self.moved = next(is_still && !is_in_place, self.moved);
+    }
+
+    /// Returns whether the whole board should be read again, although it has not been moved.
+    fn is_old(&self) -> bool {
+        let patience = if self.read.is_uncertain() {
+            FRAMES_TO_CLEAR
+        } else {
+            UNCHANGED_FRAMES
+        };
+        self.unchanged >= patience
+    }
+
+    /// Returns whether a board was found elsewhere.
+    fn is_elsewhere(&self, read: &ReadBoard) -> bool {
+        let shift = shift(&read.board, &self.read.board) * self.read.board.size as f64;
+        self.read.board.size != read.board.size || shift > ELSEWHERE
+    }
+
     /// Returns whether a board that was found elsewhere has other dice, so that its squares may have been located wrong.
     fn contradicts(&self, read: &ReadBoard) -> bool {
         let before = dice(&self.read);
         let count = before.iter().flatten().filter(|is_die| **is_die).count();
         let is_other_size = self.read.board.size != read.board.size;
-        let shift = shift(&read.board, &self.read.board) * self.read.board.size as f64;
-        let is_elsewhere = is_other_size || shift > ELSEWHERE;
-        if !is_elsewhere || count < FEW_DICE || self.others >= OTHER_BOARDS {
+        if !self.is_elsewhere(read) || count < FEW_DICE || self.others >= OTHER_BOARDS {
             return false;
         }
         let turns = iter::successors(Some(dice(read)), |rows| Some(from_next_corner(rows)));
@@ -133,37 +162,30 @@ impl DiceBoardFollower {
         let changed = look.changed_since(&before.read.look);
         let is_still = look.changed_since(&before.latest).is_empty();
         before.latest = look;
-        before.unchanged = if changed.is_empty() {
-            before.unchanged + 1
-        } else {
-            0
-        };
         let is_in_place = changed.len() <= before.latest.most_changed();
+        before.count(&changed, is_still, is_in_place);
         tracing::debug!(?changed, is_still, before.unchanged, "squares");
-        let reading = if is_in_place {
-            if !changed.is_empty() {
-                let dice = &self.reader.dice;
-                before.read = dice.read_changes(&frame.image, &before.read, &changed)?;
-                before.latest = before.read.look.clone();
-            } else if is_still && before.unchanged <= ADDED_FRAMES {
-                let dice = &self.reader.dice;
-                before.read = dice.read_once_more(&frame.image, before.read)?;
-            }
-            before.read.reading.clone()
-        } else {
-            before.read.hiding(&changed)
-        };
-        let is_enough =
-            is_in_place && !before.read.is_uncertain() && before.unchanged < UNCHANGED_FRAMES;
-        if is_still && is_in_place && !is_enough {
+        if before.moved >= MOVED_FRAMES {
+            return self.read_all(frame, Some(before));
+        }
+        if !is_in_place {
+            let found = found(frame, &before.read.board, &before.read.hiding(&changed));
+            self.before = Some(before);
+            return Ok(Some(found));
+        }
+        if !changed.is_empty() {
+            let dice = &self.reader.dice;
+            before.read = dice.read_changes(&frame.image, &before.read, &changed)?;
+            before.latest = before.read.look.clone();
+        } else if is_still && before.unchanged <= ADDED_FRAMES {
+            let dice = &self.reader.dice;
+            before.read = dice.read_once_more(&frame.image, before.read)?;
+        }
+        if is_still && before.is_old() {
             let read = self.read_in_place(frame, &before.read.board)?;
             return Ok(Some(self.remember(frame, read)));
         }
-        if is_still && !is_in_place {
-            self.rolled = RolledDie::default();
-            return self.read_all(frame, Some(before));
-        }
-        let found = found(frame, &before.read.board, &reading);
+        let found = found(frame, &before.read.board, &before.read.reading);
         self.before = Some(before);
         Ok(Some(found))
     }
@@ -182,7 +204,12 @@ impl DiceBoardFollower {
                 before.others += 1;
                 self.before = Some(before);
             }
-            (Some(read), _) => return Ok(Some(self.remember(frame, read))),
+            (Some(read), before) => {
+                if before.is_none_or(|before| before.is_elsewhere(&read)) {
+                    self.rolled = RolledDie::default();
+                }
+                return Ok(Some(self.remember(frame, read)));
+            }
         }
         Ok(None)
     }
@@ -195,6 +222,7 @@ impl DiceBoardFollower {
             read,
             frame_size: frame.image.dimensions(),
             unchanged: 0,
+            moved: 0,
             others: 0,
         });
         found

@@ -50,29 +50,32 @@ const DARK: f32 = 0.1;
 pub struct ReadBoard {
     /// Where the board is.
     pub board: LocatedDiceBoard,
-    /// What is on it. Squares whose content is not certain since they [changed](DiceReader::read_changes) are given as hidden.
+    /// What is on it.
     pub reading: DiceBoardReading,
     /// How it looked in the latest image in which a square was read.
     pub look: BoardLook,
     /// For each square, row by row: the weights of its contents, as [`readings`] expects them.
     weights: Vec<Vec<f64>>,
-    /// Indices of the squares whose content is not certain since they changed.
+    /// Indices of the squares whose content was not certain when they [changed](DiceReader::read_changes).
     uncertain: Vec<usize>,
 }
 
 impl ReadBoard {
-    /// Returns whether the content of a square that has changed is not certain, so that the whole board should be read again.
+    /// Returns whether the content of a square that has changed is still not certain, so that the whole board should be read again.
     pub fn is_uncertain(&self) -> bool {
-        !self.uncertain.is_empty()
+        let mut changed = self.uncertain.iter();
+        changed.any(|&index| !self.is_certain(index))
+    }
+
+    fn is_certain(&self, index: usize) -> bool {
+        self.reading.squares[index].certainty() >= MIN_CERTAINTY
     }
 
     /// Returns the indices of the least certain squares whose content is not certain.
     fn least_certain(&self) -> Vec<usize> {
         let certainty = |index: &usize| self.reading.squares[*index].certainty();
         let all = 0..self.reading.squares.len();
-        let mut unclear: Vec<usize> = all
-            .filter(|index| certainty(index) < MIN_CERTAINTY && !self.uncertain.contains(index))
-            .collect();
+        let mut unclear: Vec<usize> = all.filter(|&index| !self.is_certain(index)).collect();
         unclear.sort_by(|a, b| certainty(a).total_cmp(&certainty(b)));
         unclear.truncate(MOST_READ_AGAIN);
         unclear
@@ -110,7 +113,7 @@ impl DiceReader {
         })
     }
 
-    /// Reads the squares `changed` in an image that is as large as the earlier one. A square whose content is not certain is given as hidden.
+    /// Reads the squares `changed` in an image that is as large as the earlier one.
     ///
     /// # Errors
     /// When the network fails.
@@ -149,7 +152,6 @@ impl DiceReader {
             }
         }
         before.reading.squares = readings(&before.board, &standing, &before.weights);
-        before.reading = before.hiding(&before.uncertain);
         Ok(before)
     }
 
@@ -171,11 +173,9 @@ impl DiceReader {
         let standing = now.reading.standing;
         self.read_squares(&source, (&now.board, &standing), changed, &mut now.weights)?;
         now.reading.squares = readings(&now.board, &standing, &now.weights);
-        let is_certain = |index: &usize| now.reading.squares[*index].certainty() >= MIN_CERTAINTY;
-        now.uncertain.retain(|index| !changed.contains(index));
-        now.uncertain
-            .extend(changed.iter().filter(|index| !is_certain(index)));
-        now.reading = now.hiding(&now.uncertain);
+        let earlier = before.uncertain.iter().filter(|at| !changed.contains(at));
+        let uncertain = earlier.chain(changed).copied();
+        now.uncertain = uncertain.filter(|&index| !now.is_certain(index)).collect();
         now.look = BoardLook::from_source(&source, &now.board, &standing);
         Ok(now)
     }

@@ -96,15 +96,15 @@ fn a_change_of_the_light_is_no_change() {
 }
 
 #[test]
-fn a_changed_square_that_may_be_either_is_hidden() {
+fn a_changed_square_that_may_be_either_is_uncertain() {
     let setting = with_dice(&DICE);
     let mut image = setting.image.clone();
     paint(&mut image, &setting.before, 30, 105);
     let now = setting.read(&image);
     assert!(now.is_uncertain());
-    assert_eq!(now.reading.squares[30], HIDDEN);
+    assert!((0.02..0.98).contains(&now.reading.squares[30].faces[0]));
     assert!(now.reading.squares[10].faces[0] > 0.98);
-    // It is read again when it changes again.
+    // It is certain when it has changed again.
     paint(&mut image, &now, 30, 230);
     let read = setting
         .reader
