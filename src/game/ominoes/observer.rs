@@ -191,7 +191,7 @@ impl Observer {
             }
             explained if explained.is_under_way() || fault.is_some() => fault.map(Finding::Fault),
             Explanation::One(path) => {
-                self.rolls.prove(&path.actions);
+                self.rolls.prove(&path.actions, seen_ms);
                 return Some(Finding::Played(self.settled(game.clone(), path.actions)));
             }
             Explanation::Several(paths) => Some(Finding::Question(paths)),

@@ -38,7 +38,7 @@ const MIN_RATIO: f64 = 2.5;
 pub struct DieBeside {
     /// The middle of the die, on the board's plane, in squares.
     pub middle: Point,
-    /// Probability that there is a die.
+    /// Probability that there is a die, as the mean over all angles.
     pub is_die: f64,
     /// The face on top; `None` if it is not certain.
     pub face: Option<Face>,
@@ -179,11 +179,12 @@ fn judged(middle: Point, answers: &[Answer]) -> DieBeside {
         let is_clear = others.all(|other| mean(face) >= MIN_RATIO * mean(other));
         best.faces[face] >= MIN_FACE && mean(face) >= MIN_MEAN && is_clear
     });
-    let surest = answers.iter().map(Answer::is_die).fold(0.0, f64::max);
-    tracing::debug!(?middle, surest, best = ?best.faces, ?certain, "beside the board");
+    // A pattern on the table resembles a die at some angles, but not at all of them.
+    let is_die = answers.iter().map(Answer::is_die).sum::<f64>() / count;
+    tracing::debug!(?middle, is_die, best = ?best.faces, ?certain, "beside the board");
     DieBeside {
         middle,
-        is_die: surest,
+        is_die,
         face: certain.map(|face| FACES[face]),
     }
 }

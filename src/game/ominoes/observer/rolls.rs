@@ -13,6 +13,9 @@ use crate::{
 /// Time after dice left the board in which a die that appears beside it is one of them, and was not rolled. Set by hand.
 const LAID_DOWN_MS: u64 = 2000;
 
+/// Time after a turn was explained in which a die that appears beside the dice board was not rolled for the next one: the dice that are left
+/// over are put aside. Set by hand.
+const NEXT_ROLL_MS: u64 = 1000;
 /// Number of rolls in a row that must have been read right for the next ones to be relied on. Set by hand.
 const PROVED_ROLLS: usize = 2;
 
@@ -22,6 +25,8 @@ const PROVED_ROLLS: usize = 2;
 pub(super) struct SeenRolls {
     /// Time of the latest sighting in which dice had left the board without others coming, in milliseconds since the game began.
     left_ms: Option<u64>,
+    /// Time of the latest sighting that explained a turn.
+    explained_ms: Option<u64>,
     /// The faces of the dice that were seen beside the board since the latest turn was explained. Exactly one of them is the roll.
     faces: Vec<Face>,
     /// Number of rolls in a row that were read right.
@@ -37,15 +42,20 @@ impl SeenRolls {
     }
 
     /// Takes a die beside the dice board into account. Returns whether it was rolled with this face, as far as can be relied on. A die that is
-    /// laid there when dice leave the board, or in the middle of a turn, was not rolled.
+    /// laid there when dice leave the board, in the middle of a turn, or right after one, was not rolled.
     pub(super) fn see(&mut self, game: &Game, face: Face, now_ms: u64) -> bool {
         let is_due = match game.phase() {
             Phase::Roll => true,
             Phase::End => game.clone().end_turn().is_ok(),
             _ => false,
         };
-        let since_left = self.left_ms.map(|left| now_ms.saturating_sub(left));
-        if !is_due || since_left.is_some_and(|since| since < LAID_DOWN_MS) {
+        let is_soon_after = |then: Option<u64>, time: u64| {
+            then.is_some_and(|then| now_ms.saturating_sub(then) < time)
+        };
+        if !is_due
+            || is_soon_after(self.left_ms, LAID_DOWN_MS)
+            || is_soon_after(self.explained_ms, NEXT_ROLL_MS)
+        {
             return false;
         }
         self.faces.push(face);
@@ -112,8 +122,9 @@ impl SeenRolls {
         }
     }
 
-    /// Compares the latest roll with the actions that explain the dice on the board.
-    pub(super) fn prove(&mut self, actions: &[Action]) {
+    /// Compares the latest roll with the actions that explain the dice on the board, as seen at the time `seen_ms`.
+    pub(super) fn prove(&mut self, actions: &[Action], seen_ms: u64) {
+        self.explained_ms = Some(seen_ms);
         if let Some(seen) = self.roll()
             && let [face] = rolled(actions)[..]
         {

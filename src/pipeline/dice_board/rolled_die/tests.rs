@@ -111,3 +111,44 @@ fn something_large_that_stays_belongs_to_the_table() {
     table.draw(THERE, DIE, true);
     assert_eq!(table.look(), Some(1));
 }
+
+#[test]
+fn a_die_is_seen_although_something_large_has_come_to_lie_there_too() {
+    let mut table = Table::new();
+    table.draw(HERE, 75.0, true);
+    assert_eq!(table.look(), None);
+    table.draw(THERE, DIE, true);
+    assert_eq!(table.look(), Some(1));
+    for _ in 0..=PATIENCE {
+        assert_eq!(table.look(), Some(1), "it is not rolled again");
+    }
+}
+
+#[test]
+fn a_die_that_something_small_has_covered_was_there_before() {
+    let mut table = Table::new();
+    table.draw(HERE, DIE, true);
+    table.draw(THERE, DIE, true);
+    assert_eq!(table.look(), None, "both are there from now on");
+    table.draw(HERE, DIE, false);
+    assert_eq!(table.look(), None);
+    table.draw(HERE, DIE, true);
+    assert_eq!(table.look(), None);
+}
+
+#[test]
+fn a_die_that_is_covered_for_long_is_gone() {
+    let mut table = Table::new();
+    table.draw(HERE, DIE, true);
+    assert_eq!(table.look(), Some(1));
+    let before = table.image.clone();
+    let mut cover = |looks: usize, after: Option<usize>| {
+        table.draw(HERE, 75.0, false);
+        table.draw((HERE.0, HERE.1 + 70.0), 75.0, true);
+        (0..looks).for_each(|_| assert_eq!(table.look(), None));
+        table.image = before.clone();
+        assert_eq!(table.look(), after);
+    };
+    cover(2, Some(1));
+    cover(PATIENCE, None);
+}
