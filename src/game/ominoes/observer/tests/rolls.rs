@@ -45,6 +45,15 @@ fn a_roll_is_entered_once_two_were_read_right() {
 }
 
 #[test]
+fn a_die_that_is_put_aside_right_after_a_turn_was_not_rolled() {
+    let mut watched = proved();
+    let game = watched.referee.game().clone();
+    let now_ms = watched.now_ms + 500;
+    assert_eq!(watched.observer.roll(&game, Face::Apep, now_ms), None);
+    assert!(rolled(&mut watched, Face::Ominotep));
+}
+
+#[test]
 fn a_die_of_another_face_than_was_rolled_is_noticed() {
     let mut watched = proved();
     assert!(rolled(&mut watched, Face::Apep));
