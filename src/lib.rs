@@ -65,6 +65,7 @@ pub mod atomic_file;
 pub mod colours;
 pub mod draw;
 pub mod geometry;
+pub mod language;
 pub mod layout;
 mod lens;
 pub mod line_file;

@@ -122,7 +122,7 @@ fn draw_photo_block(canvas: &mut Canvas, photo: &CardPhoto, quads: &[Quad], take
     let messages: Vec<_> = photo
         .reasons
         .iter()
-        .map(|reason| (None, reason.message.clone()))
+        .map(|reason| (None, reason.message.to_string()))
         .collect();
     let size = (0.028 * width.hypot(height)).clamp(16.0, 34.0);
     let sign = style::verdict_sign(CardVerdict::Unsure);

@@ -12,6 +12,7 @@ use web_time::Instant;
 use crate::{
     frame::Frame,
     geometry::{Point, Quad},
+    language::Message,
     locate::LocateError,
     overlay::DrawOver,
     read::ReadError,
@@ -79,10 +80,7 @@ pub trait PhotoReader: Sync {
 }
 
 fn too_small() -> Reason {
-    Reason::plain(
-        ReasonCode::TooSmall,
-        "the picture is too small: use a larger one",
-    )
+    Reason::plain(ReasonCode::TooSmall, Message::new("photo-too-small"))
 }
 
 fn corners_shown(frame: &Frame, corners: &Quad) -> [XY; 4] {

@@ -18,7 +18,10 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use self::text::Paint;
-use crate::rules::{Cell, Piece, Side, Symbol};
+use crate::{
+    language::{Language, Message},
+    rules::{Cell, Piece, Side, Symbol},
+};
 
 /// A point in the photo: `[x, y]` in pixels of the upright photo at full size.
 pub type XY = [f64; 2];
@@ -29,14 +32,14 @@ pub const SCHEMA: &str = "umpire/card@1";
 /// The report on one photo, whatever its kind.
 pub trait PhotoReport: Serialize {
     /// Creates the report on a photo that could not be decoded; `message` states the cause and what to do.
-    fn unreadable(photo: String, message: &str) -> Self;
+    fn unreadable(photo: String, message: Message) -> Self;
 
     /// Returns the exit status of the command: 0 if everything was read, 1 if none of the objects was found or something is
     /// uncertain, 2 if the photo was not decoded.
     fn exit_status(&self) -> u8;
 
-    /// Formats the report as text for the people at the table. The text ends with a line break.
-    fn text(&self, paint: Paint) -> String;
+    /// Formats the report as text for the people at the table, in their language. The text ends with a line break.
+    fn text(&self, paint: Paint, language: Language) -> String;
 }
 
 /// The report on one photo of Ubongo cards.
@@ -222,7 +225,7 @@ pub struct Reason {
     /// Code of the reason, for programs.
     pub code: ReasonCode,
     /// Text for a person: what is wrong, then what to do.
-    pub message: String,
+    pub message: Message,
     /// Cells that the reason refers to; empty if it refers to none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cells: Vec<Cell>,

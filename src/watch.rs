@@ -32,6 +32,7 @@ use crate::{
     calibration::SetColours,
     frame::Frame,
     geometry::Quad,
+    language::Message,
     pipeline::{
         PipelineError,
         card::{
@@ -384,10 +385,7 @@ impl Watch {
         }
         if code != self.hint.told && now.saturating_sub(self.hint.since) >= HINT_AFTER {
             self.hint.told = code;
-            let message = advice.map_or_else(
-                || "everything looks good: you can play".to_owned(),
-                |(_, message)| message,
-            );
+            let message = advice.map_or_else(|| Message::new("hint-good"), |(_, message)| message);
             events.push(Event::Hint { code, message });
         }
     }

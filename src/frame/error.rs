@@ -2,7 +2,7 @@
 
 use std::{io, path::PathBuf};
 
-use crate::calibration::Misfit;
+use crate::{calibration::Misfit, language::Message};
 
 /// Error of reading an image from a path. The message has the fault, what to do, and the path.
 #[derive(Debug, thiserror::Error)]
@@ -61,45 +61,42 @@ impl From<io::Error> for FrameErrorCause {
     }
 }
 
+impl FrameErrorCause {
+    /// Returns the fault and what to do, for the player.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Decode(error) => error.message(),
+            _ => Message::verbatim(self.to_string()),
+        }
+    }
+}
+
 /// Error of decoding an image from bytes.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum DecodeError {
     /// The file is empty.
-    #[error("the file is empty; copy or download the picture again")]
     Empty,
     /// A known but unsupported format.
-    #[error("this is {}, which cannot be read; {}", kind.name(), kind.advice())]
     UnsupportedFormat {
         /// The recognised format.
         kind: UnsupportedFormat,
     },
     /// The first bytes are those of no known image format.
-    #[error("not a picture; give a photo as JPEG or PNG")]
     NotAPicture,
     /// The file ends before the image data does.
-    #[error("the picture is incomplete, its end is missing; copy or download it again")]
     Truncated,
     /// The decoder rejected the image data as damaged.
-    #[error(
-        "the picture is damaged ({detail}); copy or download it again, or save it as JPEG again"
-    )]
     Damaged {
         /// Message of the decoder.
         detail: String,
     },
     /// The format is supported, but not this variant of it.
-    #[error(
-        "this variant of the format is not supported ({detail}); save the picture as an ordinary JPEG or PNG"
-    )]
     Unsupported {
         /// Message of the decoder, or name of the variant.
         detail: String,
     },
     /// The image has more pixels than can be decoded in bounded memory.
-    #[error(
-        "too large: {width} x {height} pixels need {needed_mb} MB, but the limit is {most_mb} MB; make it smaller \
-         (4000 pixels wide is enough), or save it as an ordinary (not progressive) JPEG"
-    )]
     TooLarge {
         /// Stored width in pixels.
         width: u32,
@@ -111,21 +108,45 @@ pub enum DecodeError {
         most_mb: u64,
     },
     /// The decoder needs more memory than it may use, and does not say for how many pixels.
-    #[error(
-        "too large: reading it needs more than {most_mb} MB; make it smaller (4000 pixels wide is enough)"
-    )]
     OverMemory {
         /// Memory limit, in megabytes.
         most_mb: u64,
     },
     /// The file is larger than the maximum size of an image file.
-    #[error(
-        "the file is larger than {most_mib} MiB; make the picture smaller (4000 pixels wide is enough)"
-    )]
     LargeFile {
         /// Maximum file size, in mebibytes.
         most_mib: u64,
     },
+}
+
+impl DecodeError {
+    /// Returns the fault and what to do, for the player.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Empty => Message::new("file-empty"),
+            Self::UnsupportedFormat { kind } => kind.message(),
+            Self::NotAPicture => Message::new("file-no-picture"),
+            Self::Truncated => Message::new("file-truncated"),
+            Self::Damaged { detail } => {
+                Message::new("file-damaged").with("detail", detail.as_str())
+            }
+            Self::Unsupported { detail } => {
+                Message::new("file-unsupported").with("detail", detail.as_str())
+            }
+            Self::TooLarge {
+                width,
+                height,
+                needed_mb,
+                most_mb,
+            } => Message::new("file-too-large")
+                .with("width", *width)
+                .with("height", *height)
+                .with("needed", *needed_mb)
+                .with("most", *most_mb),
+            Self::OverMemory { most_mb } => Message::new("file-over-memory").with("most", *most_mb),
+            Self::LargeFile { most_mib } => Message::new("file-large").with("most", *most_mib),
+        }
+    }
 }
 
 /// Unsupported file formats that users often give as photos.
@@ -146,43 +167,20 @@ pub enum UnsupportedFormat {
 }
 
 impl UnsupportedFormat {
-    /// Returns the name of the format with its article, as at the start of a sentence.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Heic => "a HEIC picture",
-            Self::Avif => "an AVIF picture",
-            Self::Raw => "a camera's raw picture",
-            Self::JpegXl => "a JPEG XL picture",
-            Self::Jpeg2000 => "a JPEG 2000 picture",
-            Self::Photoshop => "a Photoshop file",
-            Self::Pdf => "a PDF",
-            Self::Svg => "an SVG drawing",
-            Self::Video => "a video",
-            Self::Archive => "an archive",
-            Self::WebPage => "a web page",
-        }
-    }
-
-    /// Returns advice on how to get an image in a supported format.
-    pub const fn advice(self) -> &'static str {
-        match self {
-            Self::Heic => {
-                "save it as JPEG: on an iPhone set Settings > Camera > Formats > Most Compatible, on Android switch \
-                 off \"high efficiency\" (HEIF) in the camera's settings; for a photo already taken, share or export \
-                 it as JPEG"
-            }
-            Self::Avif | Self::JpegXl | Self::Jpeg2000 | Self::Photoshop => {
-                "open it in any picture viewer and save it as JPEG or PNG"
-            }
-            Self::Raw => {
-                "set the camera to JPEG (or raw + JPEG) and use the JPEG, or export a JPEG with the camera's software"
-            }
-            Self::Pdf | Self::Svg => "export the page as PNG or JPEG",
-            Self::Video => "pause it and save that frame as JPEG or PNG, or take a photo",
-            Self::Archive => "unpack it and use the pictures inside",
-            Self::WebPage => {
-                "a page was downloaded instead of the picture; save the picture itself"
-            }
-        }
+    /// Returns what the file is, and how to get an image in a supported format.
+    const fn message(self) -> Message {
+        Message::new(match self {
+            Self::Heic => "file-heic",
+            Self::Avif => "file-avif",
+            Self::Raw => "file-raw",
+            Self::JpegXl => "file-jpeg-xl",
+            Self::Jpeg2000 => "file-jpeg-2000",
+            Self::Photoshop => "file-photoshop",
+            Self::Pdf => "file-pdf",
+            Self::Svg => "file-svg",
+            Self::Video => "file-video",
+            Self::Archive => "file-archive",
+            Self::WebPage => "file-web-page",
+        })
     }
 }

@@ -6,67 +6,57 @@ use crate::{
         entry::{Entry, Record, Start},
         referee::Referee,
     },
+    language::{Join, Message, Value},
     rules::{
+        Side,
         gems::{Counts, Gem},
         rounds::{Glass, Phase, allowance},
     },
 };
 
 /// Describes an entry in words, given the game before and after the entry.
-pub fn told(record: &Record, before: &Referee, after: &Referee) -> String {
-    let names = &after.table().names;
-    let name = |player: usize| names.get(player).map_or("?", String::as_str);
-    let said = match &record.entry {
+pub fn told(record: &Record, before: &Referee, after: &Referee) -> Message {
+    let names = Names(&after.table().names);
+    let about = |id, player: &usize| Message::new(id).with("name", names.of(*player));
+    let message = match &record.entry {
         Entry::Began(_) => began(after),
-        Entry::Rolled { symbol } => format!(
-            "round {}: {} rolls {symbol}{}",
-            after.game().round(),
-            name(after.game().starter()),
-            glass(after.table().start)
-        ),
-        Entry::GlassTurned => "the glass is turned".to_owned(),
+        Entry::Rolled { symbol } => rolled(after).with("symbol", *symbol),
+        Entry::GlassTurned => Message::new("told-glass-turned"),
         Entry::Solved { player, confidence } => {
-            solved(name(*player), *confidence, after.game().called().len())
+            solved(names.of(*player), *confidence, after.game().called().len())
         }
         Entry::Took {
             player,
             field,
             gems,
-        } => {
-            format!(
-                "{} goes to field {} and takes {}",
-                name(*player),
-                field + 1,
-                gems_in_words(gems)
-            )
-        }
+        } => took(gems)
+            .with("name", names.of(*player))
+            .with("field", field + 1),
         Entry::SandOut => sand_out(after),
-        Entry::EndedEarly => format!("all players have taken their gems. {}", next(after)),
-        Entry::NotSolved { player } => {
-            format!("{} has not solved the card after all", name(*player))
-        }
+        Entry::EndedEarly => Message::new("told-ended-early").with("next", next(after)),
+        Entry::NotSolved { player } => about("told-not-solved", player),
         Entry::Order { players } => {
-            let order: Vec<&str> = players.iter().map(|player| name(*player)).collect();
-            format!("they finished in this order: {}", order.join(", "))
+            let order = players.iter().map(|player| names.of(*player));
+            Message::new("told-order").with("names", Value::list(order, Join::Comma))
         }
-        Entry::Gems { player, counts } => {
-            format!("{} has {}", name(*player), counts_in_words(counts))
-        }
-        Entry::Confirmed => "the players confirm the final standings".to_owned(),
-        Entry::Undone => undone(before, name),
+        Entry::Gems { player, counts } => has(counts).with("name", names.of(*player)),
+        Entry::Confirmed => Message::new("told-confirmed"),
+        Entry::Undone => undone(before, names),
     };
     if record.entry.is_correction() || overrules_camera(record, after) {
-        format!("{said} (corrected by hand)")
+        Message::new("told-corrected").with("told", message)
     } else {
-        said
+        message
     }
 }
 
-fn glass(start: Start) -> &'static str {
-    match start {
-        Start::Roll => " and turns the glass",
-        Start::Card => "; the glass is turned with the first card",
-        Start::Hand => "; the glass is still to be turned",
+/// The names of the players, in the order of the seats.
+#[derive(Clone, Copy)]
+struct Names<'a>(&'a [String]);
+
+impl<'a> Names<'a> {
+    fn of(self, player: usize) -> &'a str {
+        self.0.get(player).map_or("?", String::as_str)
     }
 }
 
@@ -76,87 +66,106 @@ fn overrules_camera(record: &Record, referee: &Referee) -> bool {
     is_call && record.by == By::Hand && referee.table().watched
 }
 
-fn began(referee: &Referee) -> String {
+fn began(referee: &Referee) -> Message {
     let table = referee.table();
-    let rounds = referee.game().table().rounds();
-    format!(
-        "{} play {rounds} rounds with the {} side of the cards",
-        table.names.join(", "),
-        table.side.name()
-    )
+    let names = table.names.iter().map(String::as_str);
+    let side = match table.side {
+        Side::Yellow => "yellow",
+        Side::Green => "green",
+    };
+    Message::new("told-began")
+        .with("names", Value::list(names, Join::Comma))
+        .with("rounds", referee.game().table().rounds())
+        .with("side", side)
 }
 
-fn solved(name: &str, confidence: Option<f64>, place: usize) -> String {
+/// Describes a roll, without the symbol.
+fn rolled(after: &Referee) -> Message {
+    let game = after.game();
+    let start = match after.table().start {
+        Start::Roll => "roll",
+        Start::Card => "card",
+        Start::Hand => "hand",
+    };
+    Message::new("told-rolled")
+        .with("round", game.round())
+        .with("name", Names(&after.table().names).of(game.starter()))
+        .with("start", start)
+}
+
+fn solved(name: &str, confidence: Option<f64>, place: usize) -> Message {
     // Converts a probability to per cent, rounded down to a tenth, so that 99.97 % is not shown as 100 %.
-    let percent = |sure: f64| (1000.0 * sure).floor() / 10.0;
-    let seen = confidence.map_or_else(String::new, |sure| {
-        format!(" ({:.1} % sure)", percent(sure))
-    });
-    let word = ["first", "second", "third", "fourth"];
-    let place_word = word.get(place.wrapping_sub(1)).copied().unwrap_or("last");
-    match allowance(place) {
-        0 => format!("{name} solves the card, {place_word}{seen}: the pawn stays"),
-        1 => format!("{name} solves the card, {place_word}{seen}: the pawn may move up to 1 field"),
-        moves => {
-            format!(
-                "{name} solves the card, {place_word}{seen}: the pawn may move up to {moves} fields"
-            )
-        }
-    }
+    let percent = |sure: f64| Value::Decimal((1000.0 * sure).floor() / 10.0, 1);
+    let seen = confidence.map_or_else(
+        || Value::from(""),
+        |sure| {
+            Message::new("told-seen")
+                .with("percent", percent(sure))
+                .into()
+        },
+    );
+    Message::new("told-solved")
+        .with("name", name)
+        .with("place", place)
+        .with("seen", seen)
+        .with("moves", allowance(place))
 }
 
-fn sand_out(after: &Referee) -> String {
+fn sand_out(after: &Referee) -> Message {
     match after.game().phase() {
         Phase::Solving {
             glass: Glass::Second,
             ..
-        } => "the sand is out and nobody has solved the card: the glass is turned once more"
-            .to_owned(),
-        _ => format!("the sand is out. {}", next(after)),
+        } => Message::new("told-second-glass"),
+        _ => Message::new("told-sand-out").with("next", next(after)),
     }
 }
 
 /// Describes what follows the round that has just ended: the next round, or the end of the game.
-fn next(after: &Referee) -> String {
+fn next(after: &Referee) -> Message {
     let game = after.game();
     if *game.phase() == Phase::Over {
-        return "That was the last round".to_owned();
+        return Message::new("told-last");
     }
-    let starter = &after.table().names[game.starter()];
-    format!("Round {} is next, and {starter} starts", game.round())
+    Message::new("told-next")
+        .with("round", game.round())
+        .with("name", Names(&after.table().names).of(game.starter()))
 }
 
-fn undone<'a>(before: &Referee, name: impl Fn(usize) -> &'a str) -> String {
-    let what = match before.last().map(|record| &record.entry) {
-        Some(Entry::Rolled { .. }) => "the roll".to_owned(),
-        Some(Entry::GlassTurned) => "the glass was turned".to_owned(),
-        Some(Entry::Solved { player, .. }) => format!("{} has solved the card", name(*player)),
-        Some(Entry::Took { player, .. }) => format!("{} has taken gems", name(*player)),
-        Some(Entry::SandOut) => "the sand is out".to_owned(),
-        Some(Entry::EndedEarly) => "the end of the round".to_owned(),
-        Some(Entry::Confirmed) => "the confirmation of the final standings".to_owned(),
-        _ => "the last correction".to_owned(),
-    };
-    format!("undone: {what}")
+fn undone(before: &Referee, names: Names) -> Message {
+    let about = |id, player: usize| Message::new(id).with("name", names.of(player));
+    match before.last().map(|record| &record.entry) {
+        Some(Entry::Rolled { .. }) => Message::new("undone-roll"),
+        Some(Entry::GlassTurned) => Message::new("undone-glass"),
+        Some(Entry::Solved { player, .. }) => about("undone-solved", *player),
+        Some(Entry::Took { player, .. }) => about("undone-took", *player),
+        Some(Entry::SandOut) => Message::new("undone-sand-out"),
+        Some(Entry::EndedEarly) => Message::new("undone-ended"),
+        Some(Entry::Confirmed) => Message::new("undone-confirmed"),
+        _ => Message::new("undone-correction"),
+    }
 }
 
-/// Formats counts with the words of the colours: `2 red, 1 blue`.
-fn counts_in_words(counts: &Counts) -> String {
+/// Describes the gems that a player has after a correction, such as `2 red, 1 blue`, without the player's name.
+fn has(counts: &Counts) -> Message {
     let there = counts.iter().filter(|(_, count)| *count > 0);
-    let parts: Vec<String> = there.map(|(gem, count)| format!("{count} {gem}")).collect();
+    let parts: Vec<Message> = there
+        .map(|(gem, count)| {
+            Message::new("told-count")
+                .with("count", count)
+                .with("gem", gem)
+        })
+        .collect();
     if parts.is_empty() {
-        return "no gems".to_owned();
+        return Message::new("told-no-gems");
     }
-    parts.join(", ")
+    Message::new("told-gems").with("gems", Value::list(parts, Join::Comma))
 }
 
-fn gems_in_words(gems: &[Gem]) -> String {
-    match gems {
-        [] => "nothing, because the row is empty".to_owned(),
-        gems => gems
-            .iter()
-            .map(ToString::to_string)
-            .collect::<Vec<_>>()
-            .join(" and "),
+/// Describes the gems that a player takes, without the player's name and field.
+fn took(gems: &[Gem]) -> Message {
+    if gems.is_empty() {
+        return Message::new("told-took-nothing");
     }
+    Message::new("told-took").with("gems", Value::list(gems.iter().copied(), Join::And))
 }

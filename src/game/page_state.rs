@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use crate::{
     game::Referee,
+    language::Message,
     rules::{
         Symbol,
         gems::{Counts, Gem},
@@ -37,7 +38,7 @@ struct State<'a, Card> {
     /// Whether the gems on the gem board are known, so that the command `take` needs only a field.
     rows_known: bool,
     players: Vec<Player<'a>>,
-    why: Vec<String>,
+    why: Vec<Message>,
     watched: bool,
     /// Symbol that the camera last detected on the die.
     die: Option<Symbol>,

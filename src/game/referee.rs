@@ -5,6 +5,7 @@ use crate::{
         entry::{Began, Entry, Record, Start},
         refereed::{Misplaced, RecordedGame, Refereed, check_names},
     },
+    language::Message,
     rules::{
         gems::{GemBox, HOLES, ROWS, RowError, Rows, Standings, StandingsError, TooMany},
         rounds::{Deal, Ending, Game, Illegal, NoGame, Phase, Table},
@@ -23,37 +24,44 @@ pub struct Ubongo {
 
 /// The reason why an entry is refused; a refused entry changes nothing.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum Refused {
     /// The entry is refused in every kind of game.
-    #[error(transparent)]
     Misplaced(#[from] Misplaced),
     /// The options or the players make no valid game.
-    #[error(transparent)]
     NoGame(#[from] NoGame),
     /// The rows of the gem board are invalid.
-    #[error("the rows of the board: {0}")]
     Rows(#[from] RowError),
     /// The rules forbid the entry.
-    #[error(transparent)]
     Illegal(#[from] Illegal),
     /// The gems entered as taken are not the front gems of the chosen row, according to the initial gems on the gem board and the earlier
     /// entries.
-    #[error(
-        "these are not the front gems of that row; if the board was set up differently, correct the player's gems"
-    )]
     OtherGems,
     /// The players have more gems of a colour than the box holds.
-    #[error(transparent)]
     TooMany(#[from] TooMany),
     /// [`Entry::GlassTurned`] while the hourglass is running already, or before the die was rolled in this round.
-    #[error("the glass can be turned only once a round, after the roll")]
     GlassTurned,
     /// [`Entry::Confirmed`] before the end of the last round.
-    #[error("the standings can be confirmed only after the last round")]
     NotOver,
     /// [`Entry::Confirmed`] although nothing has changed since the last one.
-    #[error("the final standings are confirmed already")]
     ConfirmedTwice,
+}
+
+impl Refused {
+    /// Returns the reason for the player.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Misplaced(misplaced) => misplaced.message(),
+            Self::NoGame(error) => Message::verbatim(error.to_string()),
+            Self::Rows(error) => Message::verbatim(format!("the rows of the board: {error}")),
+            Self::Illegal(illegal) => illegal.message(),
+            Self::OtherGems => Message::new("illegal-other-gems"),
+            Self::TooMany(error) => error.message(),
+            Self::GlassTurned => Message::new("illegal-glass"),
+            Self::NotOver => Message::new("illegal-not-over"),
+            Self::ConfirmedTwice => Message::new("illegal-confirmed"),
+        }
+    }
 }
 
 impl RecordedGame for Ubongo {

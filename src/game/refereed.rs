@@ -4,6 +4,8 @@
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
+use crate::language::Message;
+
 /// An entry with the time and the origin of the event.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -65,19 +67,28 @@ pub trait RecordedGame: Clone {
 
 /// The reason why an entry is refused in every kind of game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum Misplaced {
     /// The first entry is another than the one that begins a game.
-    #[error("the first entry must name the players")]
     NotBegun,
     /// The entry that begins a game is entered a second time.
-    #[error("the game has already begun")]
     BegunTwice,
     /// There is no entry to undo.
-    #[error("there is nothing to undo")]
     NothingToUndo,
     /// Two players have the same name, or a name is blank.
-    #[error("each player needs a different name")]
     Names,
+}
+
+impl Misplaced {
+    /// Returns the reason for the player.
+    pub const fn message(self) -> Message {
+        Message::new(match self {
+            Self::NotBegun => "illegal-not-begun",
+            Self::BegunTwice => "illegal-begun-twice",
+            Self::NothingToUndo => "illegal-nothing-to-undo",
+            Self::Names => "illegal-names",
+        })
+    }
 }
 
 /// A game and its entries so far.

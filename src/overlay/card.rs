@@ -159,7 +159,7 @@ pub(crate) fn draw_block(
 fn line(card: &CardReport, reason: &Reason) -> (Option<style::Hatch>, String) {
     let is_hatched = !reason.cells.is_empty() && !solution::replaces(card, &reason.cells);
     let hatch = is_hatched.then(|| style::hatch(reason.code));
-    (hatch, reason.message.clone())
+    (hatch, reason.message.to_string())
 }
 
 /// Draws a line from the banner to its card, unless the banner is on the card or within 6 pixels of it.

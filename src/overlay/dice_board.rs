@@ -320,11 +320,15 @@ fn words(report: &OminoesReport) -> Vec<String> {
                 if players.is_empty() {
                     ", for nobody".to_owned()
                 } else {
-                    format!(", for the {}", players.join(" or the "))
+                    let names: Vec<String> = players.iter().map(ToString::to_string).collect();
+                    format!(", for the {}", names.join(" or the "))
                 }
             });
         format!("{}: {} points{players}", group.colour, group.points)
     };
-    let reasons = report.reasons.iter().map(|reason| reason.message.clone());
+    let reasons = report
+        .reasons
+        .iter()
+        .map(|reason| reason.message.to_string());
     report.groups.iter().map(group).chain(reasons).collect()
 }

@@ -246,7 +246,10 @@ fn words(report: &GemBoardReport) -> Vec<String> {
             place.row? + 1
         ))
     });
-    let reasons = report.reasons.iter().map(|reason| reason.message.clone());
+    let reasons = report
+        .reasons
+        .iter()
+        .map(|reason| reason.message.to_string());
     best.chain(reasons).collect()
 }
 

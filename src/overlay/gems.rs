@@ -142,7 +142,7 @@ fn counted(entry: &Entry, count: u32) -> String {
 fn draw_block(canvas: &mut Canvas, report: &GemsReport, taken: &[Rect]) {
     let (width, height) = canvas.size();
     let total = report.gems.len();
-    let gems = report.counted(total).to_uppercase();
+    let gems = report.counted(total).to_string().to_uppercase();
     let (sign, paint, headline) = match report.verdict {
         CountVerdict::Counted => (Sign::Tick, Paint::solid([0, 128, 84]), gems),
         CountVerdict::Unsure if total == 0 => (
@@ -150,7 +150,11 @@ fn draw_block(canvas: &mut Canvas, report: &GemsReport, taken: &[Rect]) {
             Paint::solid([74, 78, 140]),
             format!(
                 "NO {} FOUND",
-                report.counted(0).trim_start_matches("0 ").to_uppercase()
+                report
+                    .counted(0)
+                    .to_string()
+                    .trim_start_matches("0 ")
+                    .to_uppercase()
             ),
         ),
         CountVerdict::Unsure => {
@@ -162,7 +166,7 @@ fn draw_block(canvas: &mut Canvas, report: &GemsReport, taken: &[Rect]) {
     let letters = letters(report);
     let reasons = report.reasons.iter();
     let lines: Vec<_> = reasons
-        .map(|reason| (None, reason.message.clone()))
+        .map(|reason| (None, reason.message.to_string()))
         .collect();
     let block = Block::new(
         (sign, paint),

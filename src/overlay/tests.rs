@@ -8,6 +8,7 @@ use image::{Rgb, RgbImage};
 use crate::{
     frame::Frame,
     geometry::{Point, Quad},
+    language::Message,
     overlay::{DrawOver, Notes, draw_with},
     report::{
         CardPhoto, CardReport, CardVerdict, PlacementReport, Reason, ReasonCode, Timings, XY,
@@ -41,7 +42,7 @@ fn card(corners: [XY; 4], verdict: CardVerdict) -> CardReport {
     let cells: Vec<Cell> = side.region.cells().collect();
     let uncovered = Reason {
         code: ReasonCode::Uncovered,
-        message: "cells are uncovered".to_owned(),
+        message: Message::verbatim("cells are uncovered"),
         cells: cells[..3].to_vec(),
         piece: None,
     };

@@ -3,6 +3,7 @@
 use crate::{
     frame::Frame,
     geometry::Point,
+    language::Message,
     locate::{card::LocatedCard, die::DieLocator},
     pipeline::PipelineError,
     read::die::{TopReader, TopReading},
@@ -82,12 +83,7 @@ pub fn asked(die: Option<&DieReport>) -> Option<Symbol> {
 
 /// Changes every solved card to unsure and adds the reason. It is called if the die is to decide which row counts, but cannot be read.
 pub(crate) fn make_unsure(findings: &mut CardFindings) {
-    let reason = || {
-        Reason::plain(
-            ReasonCode::NotFound,
-            "the die cannot be read: place it in view beside a card with the symbol up, or choose the symbol yourself",
-        )
-    };
+    let reason = || Reason::plain(ReasonCode::NotFound, Message::new("doubt-die"));
     findings.reasons.push(reason());
     for card in &mut findings.cards {
         if card.verdict == CardVerdict::Solved {

@@ -10,7 +10,9 @@ use crate::{
     report::{Picture, Reason, Timings, XY},
     rules::{
         Cell,
-        ominoes::{Face, God, Group, Move, Position, SnakePit, Table, grey_squares, groups, moves},
+        ominoes::{
+            Face, God, Group, Move, Position, Seat, SnakePit, Table, grey_squares, groups, moves,
+        },
     },
 };
 
@@ -146,7 +148,8 @@ pub struct GroupReport {
     pub points: usize,
     /// Names of the players who may score the group; `None` if the players are not given.
     #[serde(default, rename = "for", skip_serializing_if = "Option::is_none")]
-    pub counts_for: Option<Vec<String>>,
+    #[cfg_attr(test, schemars(with = "Option<Vec<String>>"))]
+    pub counts_for: Option<Vec<Seat>>,
 }
 
 /// A legal move of a die.
@@ -204,7 +207,7 @@ impl PositionQuery {
     fn group(&self, group: Group) -> GroupReport {
         let players = |table: &Table| {
             let players = table.players_of(group.god);
-            players.map(ToString::to_string).collect()
+            players.cloned().collect()
         };
         GroupReport {
             colour: group.god,

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 pub use crate::report::gem_board::advice::{AdviceQuery, AdviceReport, PlaceReport};
 use crate::{
     judge::gem_board::{GemBoardJudgement, InHole, StandingPawn},
+    language::{Language, Message},
     report::{
         PhotoReport, Picture, Reason, ReasonCode, Timings, XY,
         dice_board::ReadVerdict,
@@ -159,7 +160,7 @@ pub struct PawnReport {
 }
 
 impl PhotoReport for GemBoardReport {
-    fn unreadable(photo: String, message: &str) -> Self {
+    fn unreadable(photo: String, message: Message) -> Self {
         let mut report = Self::without_board(Picture { photo, image: None });
         report.reasons = vec![Reason::plain(ReasonCode::Unreadable, message)];
         report
@@ -173,8 +174,8 @@ impl PhotoReport for GemBoardReport {
         }
     }
 
-    fn text(&self, _: Paint) -> String {
-        text::gem_board::report(self)
+    fn text(&self, _: Paint, language: Language) -> String {
+        text::gem_board::report(self, language)
     }
 }
 

@@ -13,6 +13,7 @@ use crate::{
         gem_views::PhotoUse,
         gems::{CountedGem, GemsJudgement, LeftOut, MissedGem, Pile},
     },
+    language::{Language, Message},
     palette::legend::{self, Entry},
     report::{
         PhotoReport, Picture, Reason, ReasonCode, Timings, XY,
@@ -252,10 +253,12 @@ impl GemsReport {
     }
 
     /// Adds a photo that could not be read to the report on several photos of the same piles. `message` says why.
-    pub fn add_unreadable(&mut self, photo: String, message: &str) {
-        let message = format!("{photo} could not be read: {message}");
+    pub fn add_unreadable(&mut self, photo: String, message: Message) {
+        let message = Message::new("photo-unreadable")
+            .with("photo", photo.as_str())
+            .with("why", message);
         self.reasons
-            .push(Reason::plain(ReasonCode::Unreadable, &message));
+            .push(Reason::plain(ReasonCode::Unreadable, message));
         self.verdict = CountVerdict::Unsure;
         let picture = Picture { photo, image: None };
         self.views.push(GemViewReport {
@@ -265,20 +268,32 @@ impl GemsReport {
         });
     }
 
+    /// Names the piles by letters in the reasons, A for the leftmost, instead of by numbers from 1. The page draws these letters.
+    pub fn name_piles_by_letters(&mut self) {
+        let mut reasons = self.reasons.iter_mut();
+        for (letter, pile) in ('A'..='Z').cycle().zip(&mut self.piles) {
+            let of_pile = reasons.by_ref().take(pile.doubts.len());
+            for reason in pile.doubts.iter_mut().chain(of_pile) {
+                let message = std::mem::replace(&mut reason.message, Message::verbatim(""));
+                reason.message = message.with("pile", letter.to_string());
+            }
+        }
+    }
+
     /// Returns the reasons that do not belong to a pile, for example that no gems were found or that the image is too small.
     pub fn doubts(&self) -> impl Iterator<Item = &Reason> {
         let of_piles = self.piles.iter().map(|pile| pile.doubts.len()).sum();
         self.reasons.iter().skip(of_piles)
     }
 
-    /// Formats a number of objects with their unit, for example `1 gem` or `7 things`.
-    pub fn counted(&self, count: usize) -> String {
+    /// Returns a number of objects with their unit, for example `1 gem` or `7 things`.
+    pub fn counted(&self, count: usize) -> Message {
         counted(count, self.are_gems)
     }
 }
 
 impl PhotoReport for GemsReport {
-    fn unreadable(photo: String, message: &str) -> Self {
+    fn unreadable(photo: String, message: Message) -> Self {
         Self {
             schema: SCHEMA,
             picture: Picture { photo, image: None },
@@ -302,8 +317,8 @@ impl PhotoReport for GemsReport {
         }
     }
 
-    fn text(&self, _: Paint) -> String {
-        text::gems::report(self)
+    fn text(&self, _: Paint, language: Language) -> String {
+        text::gems::report(self, language)
     }
 }
 

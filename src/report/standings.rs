@@ -5,6 +5,7 @@
 use serde::Serialize;
 
 use crate::{
+    language::Message,
     report::Reason,
     rules::gems::{Counts, Gem, Ranked, Standings, Variant},
 };
@@ -21,7 +22,7 @@ pub struct StandingsReport {
     /// The players, best first; tied players have the same rank.
     pub players: Vec<PlayerReport>,
     /// Sentences that explain the ranking: who leads, and which colour decides between tied players.
-    pub why: Vec<String>,
+    pub why: Vec<Message>,
     /// Reasons why counts that were read from photos are doubtful.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub reasons: Vec<Reason>,

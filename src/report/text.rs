@@ -7,7 +7,10 @@ pub(super) mod gems;
 
 use std::fmt::{self, Write as _};
 
-use crate::report::{Reason, Timings};
+use crate::{
+    language::{Language, Message},
+    report::{Reason, Timings},
+};
 
 /// Whether text is coloured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,9 +37,10 @@ fn board_times(text: &mut String, times: &Timings) -> fmt::Result {
 }
 
 /// Writes a line for each reason why a reading is unsure.
-fn doubts(text: &mut String, reasons: &[Reason]) -> fmt::Result {
+fn doubts(text: &mut String, reasons: &[Reason], language: Language) -> fmt::Result {
     for reason in reasons {
-        writeln!(text, "  unsure: {}", reason.message)?;
+        let doubt = Message::new("report-doubt").with("reason", reason.message.clone());
+        writeln!(text, "  {}", doubt.text(language))?;
     }
     Ok(())
 }

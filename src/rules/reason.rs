@@ -2,9 +2,12 @@
 
 use std::fmt;
 
-use crate::rules::{cards::Symbol, cells::Cell, pieces::Piece};
+use crate::{
+    language::{Join, Message, Value},
+    rules::{cards::Symbol, cells::Cell, pieces::Piece},
+};
 
-/// One reason why the pieces on a card are not a solution. Its text is a message that tells the player what to do.
+/// One reason why the pieces on a card are not a solution. Its message tells the player what to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// Cells of the region are not covered by any piece.
@@ -106,99 +109,71 @@ impl Reason {
     }
 }
 
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Reason {
+    /// Returns what is wrong and what to do, for the player.
+    pub fn message(&self) -> Message {
         match self {
             Self::Uncovered {
                 nothing_lies_there: true,
                 ..
-            } => f.write_str("the card is empty: cover the light area with the pieces of a row"),
-            Self::Uncovered { cells, .. } => {
-                let (count, them) = match cells.len() {
-                    1 => ("1 cell is".to_owned(), "it"),
-                    count => (format!("{count} cells are"), "them"),
-                };
-                write!(
-                    f,
-                    "{count} not covered ({}); cover {them} too",
-                    places(cells)
-                )
+            } => Message::new("reason-empty"),
+            Self::Uncovered { cells, .. } => Message::new("reason-uncovered")
+                .with("count", cells.len())
+                .with("places", places(cells)),
+            Self::Overhang { piece, .. } => Message::new("reason-overhang").with("piece", *piece),
+            Self::Stacked { piece, .. } => Message::new("reason-stacked").with("piece", *piece),
+            Self::Shifted { piece, .. } => Message::new("reason-shifted").with("piece", *piece),
+            Self::WrongPieces { rows, .. } if rows.is_empty() => {
+                Message::new("reason-wrong-pieces")
             }
-            Self::Overhang { piece, .. } => {
-                let name = named(*piece);
-                write!(
-                    f,
-                    "{name} lies over the edge of the light area; move it inside"
-                )
+            Self::WrongPieces { rows, .. } => {
+                let rows = rows.iter().map(RowDifference::message);
+                Message::new("reason-wrong-pieces-of")
+                    .with("rows", Value::list(rows, Join::Alternatives))
             }
-            Self::Stacked { piece, .. } => {
-                let name = named(*piece);
-                write!(
-                    f,
-                    "{name} lies on another piece; every piece must lie flat on the card"
-                )
-            }
-            Self::Shifted { piece, .. } => {
-                write!(
-                    f,
-                    "{} is not aligned with the cells; straighten it",
-                    named(*piece)
-                )
-            }
-            Self::WrongPieces { rows, .. } => wrong_pieces(f, rows),
-            Self::MissingPiece { piece, symbol } => {
-                write!(
-                    f,
-                    "{} of the {symbol} row is missing; put it on the card",
-                    named(*piece)
-                )
-            }
+            Self::MissingPiece { piece, symbol } => Message::new("reason-missing-piece")
+                .with("piece", *piece)
+                .with("symbol", *symbol),
         }
     }
 }
 
-fn wrong_pieces(f: &mut fmt::Formatter<'_>, rows: &[RowDifference]) -> fmt::Result {
-    f.write_str("the light area is covered, but with the wrong pieces; ")?;
-    if rows.is_empty() {
-        return f.write_str("use the pieces beside the rolled symbol");
+/// Formats the message in English.
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
     }
-    let wishes: Vec<String> = rows
-        .iter()
-        .map(|row| {
-            let (wanted, wrong) = (listed(&row.wanted), listed(&row.wrong));
-            format!("{} needs {wanted} instead of {wrong}", row.symbol)
-        })
-        .collect();
-    f.write_str(&wishes.join(", or "))
 }
 
-fn named(piece: Piece) -> String {
-    format!("the {} {piece}", piece.colour())
+impl RowDifference {
+    fn message(&self) -> Message {
+        let named = |piece: &Piece| Message::new("reason-piece").with("piece", *piece);
+        let listed = |pieces: &[Piece]| Value::list(pieces.iter().map(named), Join::And);
+        Message::new("reason-row")
+            .with("symbol", self.symbol)
+            .with("wanted", listed(&self.wanted))
+            .with("wrong", listed(&self.wrong))
+    }
 }
 
-fn listed(pieces: &[Piece]) -> String {
-    let names: Vec<String> = pieces.iter().map(|piece| named(*piece)).collect();
-    names.join(" and ")
+/// Returns cells for a message, with numbers from 1 at the top left: `row 2 columns 1 3, row 3 column 1`.
+pub(crate) fn places(cells: &[Cell]) -> Value {
+    places_called(cells, "places-columns")
 }
 
-/// Formats cells for a message, with numbers from 1 at the top left: `row 2 columns 1 3, row 3 column 1`.
-pub(crate) fn places(cells: &[Cell]) -> String {
-    places_called(cells, "column")
+/// Returns holes of the gem board for a message, as [`places`] does: `row 2 holes 1 3, row 3 hole 1`.
+pub(crate) fn places_of_holes(cells: &[Cell]) -> Value {
+    places_called(cells, "places-holes")
 }
 
-/// Formats cells for a message as [`places`] does, with another word for the columns: `row 2 holes 1 3, row 3 hole 1`.
-pub(crate) fn places_called(cells: &[Cell], name: &str) -> String {
+fn places_called(cells: &[Cell], id: &'static str) -> Value {
+    let number = |index: i8| usize::try_from(i16::from(index) + 1).unwrap_or(0);
     let rows = cells.chunk_by(|a, b| a.row == b.row).map(|row| {
-        let columns: Vec<String> = row
-            .iter()
-            .map(|cell| (i16::from(cell.col) + 1).to_string())
-            .collect();
-        let plural = if columns.len() == 1 { "" } else { "s" };
-        format!(
-            "row {} {name}{plural} {}",
-            i16::from(row[0].row) + 1,
-            columns.join(" ")
-        )
+        let columns = row.iter().map(|cell| number(cell.col).to_string());
+        Message::new(id)
+            .with("row", number(row[0].row))
+            .with("count", row.len())
+            .with("columns", Value::list(columns, Join::Space))
     });
-    rows.collect::<Vec<_>>().join(", ")
+    Value::list(rows, Join::Comma)
 }

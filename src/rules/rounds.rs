@@ -13,7 +13,7 @@ mod correction;
 mod illegal;
 mod table;
 
-pub use crate::rules::rounds::illegal::{Illegal, NoGame};
+pub use crate::rules::rounds::illegal::{GameState, Illegal, NoGame};
 pub use crate::rules::rounds::table::{
     Deal, Ending, Pawn, Table, UnknownPawn, allowance, reachable,
 };
@@ -347,10 +347,10 @@ impl Game {
 
     fn not_now(&self) -> Illegal {
         Illegal::NotNow {
-            what: match self.phase {
-                Phase::Roll => "roll first",
-                Phase::Solving { .. } => "the sand is still running",
-                Phase::Over => "the game is over",
+            state: match self.phase {
+                Phase::Roll => GameState::Roll,
+                Phase::Solving { .. } => GameState::Sand,
+                Phase::Over => GameState::Over,
             },
         }
     }

@@ -9,6 +9,7 @@ use std::{iter, mem, time::Duration};
 use crate::{
     frame::Frame,
     geometry::{Point, Quad},
+    language::Message,
     pipeline::dice_board::{FollowedDiceBoard, Roll},
     report::{
         Reason,
@@ -198,8 +199,7 @@ impl WatchedDiceBoard {
             (self.corners, self.last, self.board) = (None, None, None);
             return Some(Event::Hint {
                 code: Some(HintCode::NotFound),
-                message: "the Ominoes board is not found: show it whole, and avoid glare"
-                    .to_owned(),
+                message: Message::new("hint-no-dice-board"),
             });
         }
         None

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    language::Message,
     report::{XY, gem_board::Holes},
     rules::{Symbol, ominoes::Face},
     watch::dice_board::SeenDiceBoard,
@@ -146,7 +147,7 @@ pub enum Event {
         /// Code of the problem, for programs; `null` if the latest advice no longer applies.
         code: Option<HintCode>,
         /// The advice in words, for people.
-        message: String,
+        message: Message,
     },
     /// The video has ended.
     Ended,

@@ -2,7 +2,9 @@
 
 use image::RgbImage;
 
-use crate::{geometry::Quad, pipeline::card::known::Find, watch::event::HintCode};
+use crate::{
+    geometry::Quad, language::Message, pipeline::card::known::Find, watch::event::HintCode,
+};
 
 /// Mean brightness (0 to 255) below which an image is reported as too dark. Set by hand.
 const DARK: f64 = 38.0;
@@ -32,20 +34,17 @@ pub struct CameraView<'a> {
 }
 
 /// Returns the most useful advice on camera and light; `None` if there is no problem.
-pub fn advice(view: &CameraView) -> Option<(HintCode, String)> {
-    let plain = |code: HintCode, message: &str| Some((code, message.to_owned()));
+pub fn advice(view: &CameraView) -> Option<(HintCode, Message)> {
+    let plain = |code: HintCode, id| Some((code, Message::new(id)));
     let light = brightness(view.image);
     if view.moving {
-        return plain(HintCode::Moving, "hold the camera still");
+        return plain(HintCode::Moving, "hint-moving");
     }
     if light < DARK {
-        return plain(HintCode::TooDark, "too dark: turn on a lamp");
+        return plain(HintCode::TooDark, "hint-too-dark");
     }
     if light > BRIGHT {
-        return plain(
-            HintCode::TooBright,
-            "too bright: dim the lamp, or lower the exposure",
-        );
+        return plain(HintCode::TooBright, "hint-too-bright");
     }
     if view.cards.is_empty() {
         return Some(unseen(view));
@@ -61,45 +60,38 @@ pub fn advice(view: &CameraView) -> Option<(HintCode, String)> {
             .all(|at| (0.0..=size.0).contains(&at.x) && (0.0..=size.1).contains(&at.y))
     });
     if cut.is_some() {
-        return plain(
-            HintCode::OutOfFrame,
-            "a card is cut off at the edge of the picture: move it in, or the camera back",
-        );
+        return plain(HintCode::OutOfFrame, "hint-cut");
     }
     if view.cards.iter().any(|card| width_px(card) < SMALL_PX) {
-        return plain(HintCode::TooSmall, "the cards look too small: move closer");
+        return plain(HintCode::TooSmall, "hint-too-small");
     }
     if let Some(place) = view.cards.iter().find_map(|card| glare(view.image, card)) {
         return Some((
             HintCode::Glare,
-            format!("glare at the {place}: turn the lamp or the camera a little"),
+            Message::new("hint-glare").with("place", place),
         ));
     }
     missing(view)
 }
 
 /// Returns the advice for a frame without a tracked card: no card was located, or none could be read.
-fn unseen(view: &CameraView) -> (HintCode, String) {
-    let (code, message) = if view.finds.is_empty() {
-        (
-            HintCode::NotFound,
-            "no card was found: point the camera at the cards",
-        )
+fn unseen(view: &CameraView) -> (HintCode, Message) {
+    let (code, id) = if view.finds.is_empty() {
+        (HintCode::NotFound, "hint-no-card")
     } else {
-        (
-            HintCode::Illegible,
-            "the icons on a card cannot be read: move closer, and keep your hands away",
-        )
+        (HintCode::Illegible, "hint-icons")
     };
-    (code, message.to_owned())
+    (code, Message::new(id))
 }
 
-fn missing(view: &CameraView) -> Option<(HintCode, String)> {
+fn missing(view: &CameraView) -> Option<(HintCode, Message)> {
     let (seen, wanted) = (view.cards.len(), view.wanted);
     (seen < wanted).then(|| {
         (
             HintCode::Missing,
-            format!("found {seen} of {wanted} cards: show all of them"),
+            Message::new("hint-missing")
+                .with("found", seen)
+                .with("wanted", wanted),
         )
     })
 }
@@ -119,7 +111,7 @@ fn width_px(card: &Quad) -> f64 {
     f64::midpoint((b - a).norm(), (c - d).norm())
 }
 
-/// Describes in words where on the image a card shows glare; `None` if too few pixels are overexposed.
+/// Returns where on the image a card shows glare, as the message `hint-glare` names it; `None` if too few pixels are overexposed.
 fn glare(image: &RgbImage, card: &Quad) -> Option<String> {
     let (mut burnt, mut all, mut sum) = (0u32, 0u32, (0.0, 0.0));
     for y in (0..image.height()).step_by(6) {
@@ -149,7 +141,7 @@ fn glare(image: &RgbImage, card: &Quad) -> Option<String> {
     Some(place(share))
 }
 
-/// Describes a position in the image (fractions of width and height) in words.
+/// Names a position in the image, given in fractions of width and height.
 fn place((x, y): (f64, f64)) -> String {
     let third = |share: f64, words: [&'static str; 3]| words[((share * 3.0) as usize).min(2)];
     let words = (
@@ -159,7 +151,7 @@ fn place((x, y): (f64, f64)) -> String {
     match words {
         ("", "") => "middle".to_owned(),
         (one, "") | ("", one) => one.to_owned(),
-        (row, column) => format!("{row} {column}"),
+        (row, column) => format!("{row}-{column}"),
     }
 }
 
@@ -214,7 +206,7 @@ mod tests {
                 [90; 3]
             })
         });
-        let told = advice(&view(&image, &[card()], 0)).map(|(_, message)| message);
+        let told = advice(&view(&image, &[card()], 0)).map(|(_, message)| message.to_string());
         assert_eq!(
             told.as_deref(),
             Some("glare at the top right: turn the lamp or the camera a little")

@@ -4,6 +4,7 @@
 use std::collections::VecDeque;
 
 use crate::{
+    language::Message,
     report::{CardReport, CardVerdict},
     rules::Symbol,
 };
@@ -22,11 +23,11 @@ pub struct SteadyReport {
 }
 
 /// The parts of a report that are compared. Positions and probabilities, which vary between frames, are left out.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 struct Reading {
     verdict: CardVerdict,
     symbol: Option<Symbol>,
-    messages: Vec<String>,
+    messages: Vec<Message>,
 }
 
 impl Reading {
@@ -78,7 +79,7 @@ mod tests {
             ..CardReport::unread(
                 [[0.0; 2]; 4],
                 None,
-                Reason::plain(ReasonCode::Glare, message),
+                Reason::plain(ReasonCode::Glare, Message::verbatim(message)),
             )
         }
     }
@@ -88,7 +89,9 @@ mod tests {
         let mut steady = SteadyReport::default();
         let mut after = |message: &&str| {
             steady.add(report(message, 0.5));
-            steady.shown().map(|shown| shown.reasons[0].message.clone())
+            steady
+                .shown()
+                .map(|shown| shown.reasons[0].message.to_string())
         };
         messages.iter().filter_map(&mut after).collect()
     }

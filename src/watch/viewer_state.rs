@@ -46,7 +46,7 @@ impl CardSnapshot {
         });
         let message = match reason {
             _ if is_solved => None,
-            Some(reason) => Some(reason.message.clone()),
+            Some(reason) => Some(reason.message.to_string()),
             None if unsure || state.waiting => Some("looking".to_owned()),
             None => None,
         };

@@ -20,6 +20,11 @@ fn ranks(standings: &Standings) -> Vec<(&str, usize)> {
 }
 
 // Each player's gem counts are in the order green, red, blue, purple, brown, yellow.
+/// Returns the sentences that explain the standings, in English.
+fn why(standings: &Standings) -> Vec<String> {
+    standings.why().iter().map(ToString::to_string).collect()
+}
+
 #[test]
 fn the_rulebooks_first_example_is_decided_on_the_third_colour() {
     let all = [
@@ -30,7 +35,7 @@ fn the_rulebooks_first_example_is_decided_on_the_third_colour() {
     let standings = standings(&all, Variant::Majority);
     assert_eq!(ranks(&standings), [("C", 1), ("A", 2), ("B", 3)]);
     assert_eq!(
-        standings.why(),
+        why(&standings),
         [
             "C and A lead with 6 of one colour (C purple, A green), B has 3 (yellow).",
             "Between C and A the third colour decides: both have 4 of the second (C green, A red), C has 3 of the third (red), \
@@ -49,7 +54,7 @@ fn the_portuguese_example_is_decided_on_the_second_colour() {
     let standings = standings(&all, Variant::Majority);
     assert_eq!(ranks(&standings), [("B", 1), ("A", 2), ("C", 3)]);
     assert_eq!(
-        standings.why(),
+        why(&standings),
         [
             "B and A lead with 6 of one colour (B brown, A green), C has 0.",
             "Between B and A the second colour decides: B has 5 of the second (yellow), A has 4 (red).",
@@ -68,7 +73,7 @@ fn who_is_even_all_the_way_down_shares_the_place_and_the_next_is_left_out() {
     let standings = standings(&all, Variant::Majority);
     assert_eq!(ranks(&standings), [("B", 1), ("A", 2), ("C", 2), ("D", 4)]);
     let shared = "A and C have the same counts, 3 2 0 0 0 0 from the most frequent colour to the rarest: they share place 2.";
-    assert_eq!(standings.why()[1], shared);
+    assert_eq!(why(&standings)[1], shared);
     assert_eq!(standings.winners().count(), 1);
 }
 
@@ -87,7 +92,7 @@ fn in_the_points_variant_points_come_first_and_then_the_ordinary_comparison() {
     let by_points = standings(&all, Variant::Points);
     assert_eq!(ranks(&by_points), [("B", 1), ("C", 2), ("A", 3)]);
     assert_eq!(
-        by_points.why(),
+        why(&by_points),
         [
             "B leads with 18 points, C and A have 7 points.",
             "Between C and A the third colour decides: both have 6 of the first (C brown, A green), both have 5 of the second \

@@ -28,6 +28,7 @@ mod web;
 use std::{process::ExitCode, sync::LazyLock};
 
 use clap::{CommandFactory, Parser, Subcommand};
+use umpire::language::Language;
 
 /// Name of the program, printed in front of error messages.
 const NAME: &str = "umpire";
@@ -43,6 +44,15 @@ struct Arguments {
     /// Log each stage to standard error (-vv: in detail)
     #[arg(short, long, action = clap::ArgAction::Count, global = true)]
     verbose: u8,
+    /// Language of the reports on photos: en, cs, sk, ru, pt-BR, de, pl [default: that of the system]
+    #[arg(
+        long,
+        env = "UMPIRE_LANG",
+        hide_env = true,
+        value_name = "LANGUAGE",
+        global = true
+    )]
+    lang: Option<Language>,
     #[command(subcommand)]
     command: Command,
 }
@@ -74,6 +84,7 @@ pub fn main() -> ExitCode {
     umpire_terminal::hide_panics_of_decoders();
     let arguments = Arguments::parse();
     umpire_terminal::start_tracing(arguments.verbose);
+    umpire_terminal::language::choose(arguments.lang);
     umpire_terminal::exit_status(NAME, run(&arguments))
 }
 

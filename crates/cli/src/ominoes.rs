@@ -14,7 +14,7 @@ use umpire::{
 };
 
 use super::photos::{Photos, read_all};
-use umpire_terminal::{lens::LensArgument, stdout};
+use umpire_terminal::{language, lens::LensArgument, stdout};
 
 /// Reads an Ominoes board (Kostky bohu): the dice, the groups that may be scored, for whom, and the moves that make a group.
 ///
@@ -90,7 +90,7 @@ fn tell_position(
             serde_json::to_writer(&mut *out, &report)?;
             writeln!(out)
         } else {
-            write!(out, "{}", report.text(stdout::paint()))
+            write!(out, "{}", report.text(stdout::paint(), language::chosen()))
         }
     })
 }

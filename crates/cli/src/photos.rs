@@ -19,7 +19,7 @@ use umpire::{
     report::{PhotoReport, Timings, findings::PhotoFindings},
 };
 
-use umpire_terminal::{lens::LensArgument, overlay, stdout};
+use umpire_terminal::{language, lens::LensArgument, overlay, stdout};
 
 use super::output::Names;
 
@@ -174,7 +174,7 @@ pub fn read_all<R: PhotoReader>(reader: &R, photos: &Photos<'_>) -> anyhow::Resu
             Err(error) => {
                 print_unopened(error, photos.json);
                 let path = error.path.display().to_string();
-                R::Report::unreadable(path, &error.cause.to_string())
+                R::Report::unreadable(path, error.cause.message())
             }
         };
         status = status.max(report.exit_status());
@@ -208,7 +208,7 @@ pub fn print(report: &impl PhotoReport, json: bool) -> io::Result<()> {
     let text = if json {
         serde_json::to_string(report)? + "\n"
     } else {
-        report.text(stdout::paint())
+        report.text(stdout::paint(), language::chosen())
     };
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;

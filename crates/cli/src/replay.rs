@@ -23,6 +23,7 @@ use umpire::{
         ominoes::{self, history::OminoesHistory},
         refereed,
     },
+    language::{Language, Message},
     report::standings::StandingsReport,
 };
 
@@ -30,7 +31,7 @@ use super::standings;
 use export::ExportArguments;
 use play_time::{PlayTime, StatedDate};
 use result::PlayedGame;
-use umpire_terminal::stdout;
+use umpire_terminal::{language, stdout};
 
 /// Prints the history of a recorded game with its standings.
 ///
@@ -67,12 +68,16 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 
 fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let kept = read(&arguments.journal)?;
+    let language = language::chosen();
     let mut lines = Vec::new();
     let referee: Referee = replay_records(
         &arguments.journal,
         &kept.records,
         |record, before, after| {
-            lines.push((record.t_ms, narration::told(record, before, after)));
+            lines.push((
+                record.t_ms,
+                narration::told(record, before, after).text(language),
+            ));
         },
     )?;
     let standings = StandingsReport::of(&referee.standings()?, Vec::new());
@@ -90,7 +95,7 @@ fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             return writeln!(out);
         }
         write_lines(out, &lines)?;
-        write_standings(out, &referee, &standings)
+        write_standings(out, &referee, &standings, language)
     })
 }
 
@@ -180,14 +185,13 @@ pub fn write_standings(
     out: &mut impl Write,
     referee: &Referee,
     report: &StandingsReport,
+    language: Language,
 ) -> io::Result<()> {
-    standings::tell(out, report)?;
+    standings::tell(out, report, language)?;
     for player in referee.corrected() {
-        writeln!(
-            out,
-            "The gems of {} were corrected by hand.",
-            referee.table().names[player]
-        )?;
+        let name = referee.table().names[player].as_str();
+        let corrected = Message::new("standings-corrected").with("name", name);
+        writeln!(out, "{}", corrected.text(language))?;
     }
     Ok(())
 }
@@ -198,7 +202,8 @@ pub fn write_standings(
 /// When the players have more gems than the box, or standard output cannot be written.
 pub fn write_current_standings(out: &mut impl Write, referee: &Referee) -> anyhow::Result<()> {
     let report = StandingsReport::of(&referee.standings()?, Vec::new());
-    write_standings(out, referee, &report).context("cannot write to standard output")
+    write_standings(out, referee, &report, Language::English)
+        .context("cannot write to standard output")
 }
 
 /// Formats a time since the start of the game, in milliseconds, as minutes and seconds.

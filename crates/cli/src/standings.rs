@@ -9,6 +9,7 @@ use std::{
 
 use anyhow::anyhow;
 use umpire::{
+    language::{Join, Language, Message, Value},
     report::standings::{PlayerReport, PointsReport, StandingsReport},
     rules::gems::{GemBox, Standings, StandingsError, Variant},
 };
@@ -16,7 +17,7 @@ use umpire::{
 use players::{Photos, Players, Told};
 
 use super::expected::{Expected, ExpectedOfPlayers};
-use umpire_terminal::stdout;
+use umpire_terminal::{language, stdout};
 
 /// Ranks the players of Ubongo by their gems and says which colour decided between them.
 ///
@@ -102,7 +103,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             serde_json::to_writer(&mut *out, &report)?;
             writeln!(out)
         } else {
-            tell(out, &report)
+            tell(out, &report, language::chosen())
         }
     })?;
     Ok(if report.reasons.is_empty() {
@@ -134,7 +135,7 @@ fn report_of(players: Players, arguments: &Arguments) -> anyhow::Result<Standing
 }
 
 /// Writes the standings as text: one line per player, then the explanation of the ranking.
-pub fn tell(out: &mut impl Write, report: &StandingsReport) -> io::Result<()> {
+pub fn tell(out: &mut impl Write, report: &StandingsReport, language: Language) -> io::Result<()> {
     let names = report
         .players
         .iter()
@@ -142,52 +143,69 @@ pub fn tell(out: &mut impl Write, report: &StandingsReport) -> io::Result<()> {
     let wide = names.max().unwrap_or(0);
     for player in &report.players {
         let PlayerReport { rank, name, .. } = player;
-        let points = player.points.as_ref().map_or_else(String::new, points_text);
-        writeln!(out, "{rank}.  {name:wide$}  {points}{}", gems(player))?;
+        let points = player.points.as_ref().map(points_text);
+        let points = points.map_or_else(String::new, |points| points.text(language) + ": ");
+        let gems = gems(player).text(language);
+        writeln!(out, "{rank}.  {name:wide$}  {points}{gems}")?;
     }
     if !report.players.is_empty() {
         writeln!(out)?;
     }
     for why in &report.why {
-        writeln!(out, "{why}")?;
+        writeln!(out, "{}", why.text(language))?;
     }
     for reason in &report.reasons {
-        writeln!(out, "unsure: {}", reason.message)?;
+        let doubt = Message::new("report-doubt").with("reason", reason.message.clone());
+        writeln!(out, "{}", doubt.text(language))?;
     }
     Ok(())
 }
 
 /// Lists a player's gems, the most frequent colour first, such as `6 purple, 4 green`.
-fn gems(player: &PlayerReport) -> String {
-    let gems = player.most_frequent_first().into_iter();
-    let gems: Vec<String> = gems.map(|(gem, count)| format!("{count} {gem}")).collect();
+fn gems(player: &PlayerReport) -> Value {
+    let gems = player.most_frequent_first();
     if gems.is_empty() {
-        return "no gems".to_owned();
+        return Message::new("standings-no-gems").into();
     }
-    gems.join(", ")
+    let gems = gems.into_iter().map(|(gem, count)| {
+        Message::new("told-count")
+            .with("count", count)
+            .with("gem", gem)
+    });
+    Value::list(gems, Join::Comma)
 }
 
-/// Describes a player's points in the points variant, such as `14 points (1 for red + 1 for blue + 12 for 3 sets): `.
-fn points_text(points: &PointsReport) -> String {
+/// Describes a player's points in the points variant, such as `14 points (1 for red + 1 for blue + 12 for 3 sets)`.
+fn points_text(points: &PointsReport) -> Message {
     let PointsReport {
         total,
         colours,
         for_sets,
         sets,
     } = points;
-    let unit = if *total == 1 { "point" } else { "points" };
-    let set = if *sets == 1 { "set" } else { "sets" };
     let scoring = colours.iter().filter(|(_, points)| *points > 0);
-    let mut parts: Vec<String> = scoring
-        .map(|(gem, points)| format!("{points} for {gem}"))
+    let mut parts: Vec<Message> = scoring
+        .map(|(gem, points)| {
+            Message::new("standings-colour")
+                .with("points", points)
+                .with("gem", gem)
+        })
         .collect();
     if *sets > 0 {
-        parts.push(format!("{for_sets} for {sets} {set}"));
+        parts.push(
+            Message::new("standings-sets")
+                .with("points", *for_sets)
+                .with("sets", *sets),
+        );
     }
     let parts = if parts.is_empty() {
-        String::new()
+        Value::from("")
     } else {
-        format!(" ({})", parts.join(" + "))
+        Message::new("standings-parts")
+            .with("parts", Value::list(parts, Join::Plus))
+            .into()
     };
-    format!("{total:>2} {unit}{parts}: ")
+    Message::new("standings-points")
+        .with("points", *total)
+        .with("parts", parts)
 }

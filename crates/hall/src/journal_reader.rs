@@ -138,7 +138,7 @@ impl JournalReader {
             seq: self.seq,
             record,
             events,
-            message,
+            message: message.to_string(),
         })
     }
 

@@ -1,8 +1,9 @@
-//! Shared by umpire's programs: standard output, errors, speech, the home folder, options of several commands, and starting the
+//! Shared by umpire's programs: standard output, errors, speech, the language, the home folder, options of several commands, and starting the
 //! companion programs.
 
 pub mod companion;
 pub mod home;
+pub mod language;
 pub mod lens;
 pub mod overlay;
 pub mod own_colours;

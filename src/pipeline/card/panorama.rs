@@ -115,7 +115,10 @@ mod tests {
     use image::RgbImage;
 
     use super::*;
-    use crate::rules::{Piece, Side};
+    use crate::{
+        language::Message,
+        rules::{Piece, Side},
+    };
 
     fn sizes(width: u32, height: u32) -> Vec<(XY, (u32, u32))> {
         let parts = parts(&Frame::of(RgbImage::new(width, height)));
@@ -139,7 +142,11 @@ mod tests {
         let corners = Quad::from_size(10.0, 10.0).0.map(|at| [at.x + left, at.y]);
         CardReport {
             side,
-            ..CardReport::unread(corners, None, Reason::plain(reason, "a reason"))
+            ..CardReport::unread(
+                corners,
+                None,
+                Reason::plain(reason, Message::verbatim("a reason")),
+            )
         }
     }
 

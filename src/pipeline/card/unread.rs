@@ -3,6 +3,7 @@
 use crate::{
     frame::Frame,
     judge::card::piece_appearance,
+    language::Message,
     pipeline::{
         card::{CardOptions, rectified_card::RectifiedCard},
         corners_shown,
@@ -61,17 +62,11 @@ fn is_under_hand(face: &FlatImage) -> bool {
 }
 
 fn hidden() -> Reason {
-    Reason::plain(
-        ReasonCode::Occluded,
-        "a hand covers the icons of this card: remove it and try again",
-    )
+    Reason::plain(ReasonCode::Occluded, Message::new("doubt-hand-on-icons"))
 }
 
 pub(super) fn illegible() -> Reason {
-    Reason::plain(
-        ReasonCode::Illegible,
-        "the icons on this card cannot be read: move closer, hold still, avoid glare, and keep hands off the card",
-    )
+    Reason::plain(ReasonCode::Illegible, Message::new("doubt-icons"))
 }
 
 #[cfg(test)]

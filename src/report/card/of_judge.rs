@@ -2,6 +2,7 @@
 
 use crate::{
     judge::card::{Answer, Doubt, Judgement},
+    language::Message,
     read::card::Reading,
     report::{CardReport, CardVerdict, PlacementReport, Reason, ReasonCode, XY},
     rules::{Cell, Region, Symbol},
@@ -10,56 +11,25 @@ use crate::{
 
 impl From<&Doubt> for Reason {
     fn from(doubt: &Doubt) -> Self {
-        let (code, message, cells, piece) = match doubt {
-            Doubt::Hidden(cells) => (
-                ReasonCode::Occluded,
-                "a hand or an object hides part of the card: remove it and try again",
-                cells.clone(),
-                None,
-            ),
-            Doubt::OutOfFrame => (
-                ReasonCode::OutOfFrame,
-                "part of the card's light area is outside the picture: move the camera so that the whole card is visible",
-                Vec::new(),
-                None,
-            ),
-            Doubt::PrintUnsure => (
-                ReasonCode::Illegible,
-                "this card is not in the catalogue, and its print cannot be read reliably: take the pieces off and try again",
-                Vec::new(),
-                None,
-            ),
-            Doubt::Mirrored => (
-                ReasonCode::Mirrored,
-                "the picture is a mirror image: turn off mirroring, or use the rear camera",
-                Vec::new(),
-                None,
-            ),
-            Doubt::NoColour => return Self::no_colour(),
-            Doubt::Ambiguous(cells) => (
-                ReasonCode::Illegible,
-                "these pieces are uncertain: move closer, or use more light without glare",
-                cells.clone(),
-                None,
-            ),
-            Doubt::MaybeCovered(cells) => (
-                ReasonCode::Occluded,
-                "something may lie on these pieces: remove it, or press the pieces flat, and try again",
-                cells.clone(),
-                None,
-            ),
-            Doubt::NearlyShifted(piece, cells) => (
-                ReasonCode::Shifted,
-                "this piece may not be aligned with its cells: straighten it",
-                cells.clone(),
-                Some(*piece),
-            ),
+        let plain = |code, id| Self::plain(code, Message::new(id));
+        let with_cells = |code, id, cells: &[Cell]| Self {
+            cells: cells.to_vec(),
+            ..plain(code, id)
         };
-        Self {
-            code,
-            message: message.to_owned(),
-            cells,
-            piece,
+        match doubt {
+            Doubt::Hidden(cells) => with_cells(ReasonCode::Occluded, "doubt-hidden", cells),
+            Doubt::OutOfFrame => plain(ReasonCode::OutOfFrame, "doubt-out-of-frame"),
+            Doubt::PrintUnsure => plain(ReasonCode::Illegible, "doubt-print"),
+            Doubt::Mirrored => plain(ReasonCode::Mirrored, "doubt-mirrored"),
+            Doubt::NoColour => Self::no_colour(),
+            Doubt::Ambiguous(cells) => with_cells(ReasonCode::Illegible, "doubt-ambiguous", cells),
+            Doubt::MaybeCovered(cells) => {
+                with_cells(ReasonCode::Occluded, "doubt-maybe-covered", cells)
+            }
+            Doubt::NearlyShifted(piece, cells) => Self {
+                piece: Some(*piece),
+                ..with_cells(ReasonCode::Shifted, "doubt-nearly-shifted", cells)
+            },
         }
     }
 }
@@ -91,10 +61,7 @@ impl CardReport {
         asked: Option<Symbol>,
         region: Region,
     ) -> Self {
-        let reason = Reason::plain(
-            ReasonCode::Edition,
-            "this is a card of the travel edition: umpire can read its light area, but does not know its pieces, so check the card yourself",
-        );
+        let reason = Reason::plain(ReasonCode::Edition, Message::new("doubt-travel-edition"));
         Self {
             region: region.rows(),
             ..Self::unread(corners, asked, reason)
@@ -157,66 +124,45 @@ impl CardReport {
 impl Reason {
     /// Returns the reason for an image in which no card was found.
     pub fn not_found() -> Self {
-        Self::plain(
-            ReasonCode::NotFound,
-            "no card was found: show the whole card with its symbols and icons, move closer, or use more light",
-        )
+        Self::plain(ReasonCode::NotFound, Message::new("photo-no-card"))
     }
 
     /// Returns the reason for a card in a video that has not been judged yet, because something moves over it.
     pub fn waiting() -> Self {
-        Self::plain(
-            ReasonCode::Moving,
-            "this card will be read as soon as nothing moves over it",
-        )
+        Self::plain(ReasonCode::Moving, Message::new("doubt-moving"))
     }
 
     /// Returns the reason for an image in which no dice board was found.
     pub(crate) fn no_board() -> Self {
-        Self::plain(
-            ReasonCode::NotFound,
-            "no Ominoes board was found: show the whole board with its margin and all corners, move closer, or use more light",
-        )
+        Self::plain(ReasonCode::NotFound, Message::new("photo-no-dice-board"))
     }
 
     /// Returns the reason for an image in which no gem board was found.
     pub fn no_gem_board() -> Self {
-        Self::plain(
-            ReasonCode::NotFound,
-            "no gem board was found: show the whole board with its rows and red fields, move closer, or use more light",
-        )
+        Self::plain(ReasonCode::NotFound, Message::new("photo-no-gem-board"))
     }
 
     /// Returns the reason for an image in which no gems were found.
     pub(crate) fn no_gems() -> Self {
-        Self::plain(
-            ReasonCode::NotFound,
-            "no gems were found: move closer, use more light, and put the gems on a plain surface",
-        )
+        Self::plain(ReasonCode::NotFound, Message::new("photo-no-gems"))
     }
 
     /// Returns the reason for an image in which no objects of the learned colours were found.
     pub fn no_things() -> Self {
-        Self::plain(
-            ReasonCode::NotFound,
-            "nothing in the palette's colours was found: move closer, use more light, put the things on a plain surface, or learn from a photo like this one",
-        )
+        Self::plain(ReasonCode::NotFound, Message::new("photo-no-things"))
     }
 
     /// Returns the reason for a photo whose colours are too weak to distinguish pieces, gems or dice.
     pub(crate) fn no_colour() -> Self {
-        Self::plain(
-            ReasonCode::Illegible,
-            "this photo has almost no colour, so colours cannot be told apart: take a colour photo without a filter, in white light",
-        )
+        Self::plain(ReasonCode::Illegible, Message::new("photo-no-colour"))
     }
 
     /// Creates a reason about the photo or the card as a whole, without cells or piece.
-    pub fn plain(code: ReasonCode, message: &str) -> Self {
+    pub fn plain(code: ReasonCode, message: Message) -> Self {
         Self {
             code,
-            message: message.to_owned(),
-            cells: Vec::<Cell>::new(),
+            message,
+            cells: Vec::new(),
             piece: None,
         }
     }

@@ -22,7 +22,7 @@ impl From<&rules::Reason> for Reason {
     fn from(reason: &rules::Reason) -> Self {
         Self {
             code: reason.into(),
-            message: reason.to_string(),
+            message: reason.message(),
             cells: reason.cells().to_vec(),
             piece: reason.piece(),
         }

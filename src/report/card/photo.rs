@@ -1,9 +1,12 @@
 //! Creates the report on a photo of Ubongo cards.
 
-use crate::report::{
-    CardPhoto, CardVerdict, PhotoReport, Reason, ReasonCode, SCHEMA, Timings,
-    findings::CardFindings,
-    text::{self, Paint},
+use crate::{
+    language::{Language, Message},
+    report::{
+        CardPhoto, CardVerdict, PhotoReport, Reason, ReasonCode, SCHEMA, Timings,
+        findings::CardFindings,
+        text::{self, Paint},
+    },
 };
 
 impl CardPhoto {
@@ -33,7 +36,7 @@ impl CardPhoto {
 }
 
 impl PhotoReport for CardPhoto {
-    fn unreadable(photo: String, message: &str) -> Self {
+    fn unreadable(photo: String, message: Message) -> Self {
         Self {
             schema: SCHEMA.to_owned(),
             photo,
@@ -55,8 +58,8 @@ impl PhotoReport for CardPhoto {
         }
     }
 
-    fn text(&self, _: Paint) -> String {
-        text::card::photo(self)
+    fn text(&self, _: Paint, language: Language) -> String {
+        text::card::photo(self, language)
     }
 }
 

@@ -67,6 +67,7 @@ impl CardReport {
 mod tests {
     use super::*;
     use crate::{
+        language::Message,
         report::{PlacementReport, Reason, ReasonCode},
         rules::{Catalogue, Setup, covers},
     };
@@ -74,7 +75,7 @@ mod tests {
     /// Returns the report on card 13 without pieces on it.
     fn card() -> CardReport {
         let side = Catalogue::standard().card(13).expect("13 is shipped");
-        let reason = Reason::plain(ReasonCode::Uncovered, "");
+        let reason = Reason::plain(ReasonCode::Uncovered, Message::verbatim(""));
         let mut card = CardReport::unread([[0.0; 2]; 4], None, reason);
         card.region = side.region.rows();
         card.rows = Symbol::ALL

@@ -2,6 +2,7 @@
 
 use crate::{
     judge::dice_board::OnSquare,
+    language::{Language, Message},
     report::{
         PhotoReport, Picture, Reason, ReasonCode, Timings,
         dice_board::{DiceBoardReport, OminoesReport, PositionQuery, ReadVerdict, SCHEMA, Square},
@@ -27,7 +28,7 @@ impl From<OnSquare> for Square {
 }
 
 impl PhotoReport for OminoesReport {
-    fn unreadable(photo: String, message: &str) -> Self {
+    fn unreadable(photo: String, message: Message) -> Self {
         let mut report = Self::without_board(Picture { photo, image: None });
         report.reasons = vec![Reason::plain(ReasonCode::Unreadable, message)];
         report.timings_ms = Some(Timings::default());
@@ -42,8 +43,8 @@ impl PhotoReport for OminoesReport {
         }
     }
 
-    fn text(&self, paint: Paint) -> String {
-        text::dice_board::report(self, paint)
+    fn text(&self, paint: Paint, language: Language) -> String {
+        text::dice_board::report(self, paint, language)
     }
 }
 
@@ -153,26 +154,26 @@ fn doubts(board: &FoundDiceBoard) -> Vec<Reason> {
         (
             all(OnSquare::Hidden),
             ReasonCode::Occluded,
-            "cannot be seen: remove the hand, or show the whole board",
+            "squares-hidden",
         ),
         (
             all(OnSquare::Doubtful),
             ReasonCode::Illegible,
-            "cannot be read reliably: move closer, hold still, and avoid glare",
+            "squares-unclear",
         ),
         (
             board.judgement.doubted().map(cell).collect(),
             ReasonCode::Illegible,
-            "may have been misread: compare with the board, or move closer",
+            "squares-misread",
         ),
     ]
     .into_iter()
     .filter(|(cells, ..)| !cells.is_empty())
-    .map(|(cells, code, what)| {
-        let message = format!("{} {what}", places(&cells));
+    .map(|(cells, code, id)| {
+        let message = Message::new(id).with("places", places(&cells));
         Reason {
             cells,
-            ..Reason::plain(code, &message)
+            ..Reason::plain(code, message)
         }
     })
     .collect()

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::{
     judge::gem_board::{Field, GemBoardJudgement},
+    language::Message,
     report::gem_board::{Hole, Holes},
     rules::{
         gems::{Advice, Counts, Front, Gem, HOLES, ROWS},
@@ -66,7 +67,7 @@ pub struct PlaceReport {
     /// Compared rows for which a gem to be taken is doubtful, so that another row may in fact be the best.
     pub doubtful: Vec<usize>,
     /// Explanation of the advice for a person, with rows counted from 1.
-    pub why: String,
+    pub why: Message,
 }
 
 impl AdviceReport {

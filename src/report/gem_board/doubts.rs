@@ -2,8 +2,9 @@
 
 use crate::{
     judge::gem_board::{Field, GemBoardJudgement, InHole, JudgedHole},
+    language::Message,
     report::{Reason, ReasonCode},
-    rules::{Cell, reason::places_called, rounds::Pawn},
+    rules::{Cell, reason::places_of_holes, rounds::Pawn},
 };
 
 /// Diameter of a hole in the photo, in pixels at full size, below which a doubtful hole is reported as too small. A larger hole is reported
@@ -18,25 +19,27 @@ pub fn of(judgement: &GemBoardJudgement) -> Vec<Reason> {
         (
             ReasonCode::Occluded,
             cells(judgement, |hole| hole.what == InHole::Hidden),
-            "cannot be seen: remove hands and objects, or show the whole board",
+            "holes-hidden",
         ),
         (
             ReasonCode::TooSmall,
             cells(judgement, |hole| is_doubtful(hole) && is_small(hole)),
-            "cannot be read because the holes are too small in the picture: move closer",
+            "holes-too-small",
         ),
         (
             ReasonCode::Illegible,
             cells(judgement, |hole| is_doubtful(hole) && !is_small(hole)),
-            "cannot be read reliably: move closer, hold the camera above the board, and avoid glare",
+            "holes-unclear",
         ),
     ];
     let holes = causes.into_iter().filter(|(_, cells, _)| !cells.is_empty());
     let mut reasons: Vec<Reason> = holes
-        .map(|(code, cells, what)| Reason {
-            message: format!("{} {what}", places_called(&cells, "hole")),
-            cells,
-            ..Reason::plain(code, "")
+        .map(|(code, cells, id)| {
+            let message = Message::new(id).with("places", places_of_holes(&cells));
+            Reason {
+                cells,
+                ..Reason::plain(code, message)
+            }
         })
         .collect();
     let fields = (1..).zip(&judgement.fields);
@@ -55,27 +58,16 @@ fn cells(judgement: &GemBoardJudgement, is_so: impl Fn(&JudgedHole) -> bool) -> 
 }
 
 fn field_doubt(number: usize, field: Field) -> Option<Reason> {
-    let (code, what) = match field {
+    let (code, id) = match field {
         Field::Sure => return None,
-        Field::Hidden => (
-            ReasonCode::Occluded,
-            "cannot be seen: remove hands and objects, or show the whole board",
-        ),
-        Field::Doubtful => (
-            ReasonCode::Illegible,
-            "cannot be read reliably: move closer, and stand the pawns upright",
-        ),
+        Field::Hidden => (ReasonCode::Occluded, "field-hidden"),
+        Field::Doubtful => (ReasonCode::Illegible, "field-unclear"),
     };
-    let message = format!("the pawns on the red field of row {number} {what}");
-    Some(Reason::plain(code, &message))
+    Some(Reason::plain(code, Message::new(id).with("row", number)))
 }
 
 /// Returns the reason for advice that cannot be given, because the player's pawn was not located.
 pub(crate) fn no_pawn(pawn: Pawn) -> Reason {
-    Reason::plain(
-        ReasonCode::NotFound,
-        &format!(
-            "no {pawn} pawn was found on the red fields: show the fields with all pawns, or choose another pawn"
-        ),
-    )
+    let message = Message::new("no-pawn").with("pawn", pawn);
+    Reason::plain(ReasonCode::NotFound, message)
 }

@@ -95,11 +95,12 @@ fn holes_that_are_not_sure_are_named_with_what_to_do() {
     assert_eq!(json["rows"][0]["gems"][4], "unknown");
     assert_eq!(json["rows"][1]["doubtful"], json!([0, 7]));
     assert_eq!(json["front"][0][1]["hole"], 3, "that one lies before it");
-    let said: Vec<(ReasonCode, &str)> = report
+    let said: Vec<(ReasonCode, String)> = report
         .reasons
         .iter()
-        .map(|reason| (reason.code, &*reason.message))
+        .map(|reason| (reason.code, reason.message.to_string()))
         .collect();
+    let said: Vec<(ReasonCode, &str)> = said.iter().map(|(code, text)| (*code, &**text)).collect();
     let wanted = [
         (
             ReasonCode::Occluded,
@@ -143,7 +144,8 @@ fn where_there_is_no_board_everything_is_empty() {
         (&json!("unsure"), &json!("not_found"))
     );
     assert_eq!(report.exit_status(), 1);
-    let unreadable = GemBoardReport::unreadable("a.txt".to_owned(), "no picture");
+    let unreadable =
+        GemBoardReport::unreadable("a.txt".to_owned(), Message::verbatim("no picture"));
     assert_eq!(unreadable.exit_status(), 2);
 }
 

@@ -1,91 +1,118 @@
 //! Formats reports on photos of cards as text.
 
-use std::fmt::Write as _;
-
 use crate::{
+    language::{Join, Language, Message, Value},
     report::{CardPhoto, CardReport, CardVerdict, ShownPiece, Timings},
-    rules::{Cell, Piece},
+    rules::{Cell, Piece, Side},
 };
 
 /// Formats the report on a photo of cards: its path, every card with its verdict and reasons, the symbol on the die, the pieces beside the
 /// cards, and the duration of each stage.
-pub fn photo(photo: &CardPhoto) -> String {
+pub fn photo(photo: &CardPhoto, language: Language) -> String {
     let mut text = String::new();
-    let mut line = |line: &str| {
-        text.push_str(line);
+    let mut line = |indent: &str, message: &Message| {
+        text.push_str(indent);
+        text.push_str(&message.text(language));
         text.push('\n');
     };
-    line(&photo.photo);
+    line("", &Message::verbatim(&photo.photo));
     for reason in &photo.reasons {
-        line(&format!("  {}", reason.message));
+        line("  ", &reason.message);
     }
     for card in &photo.cards {
-        line(&format!("  {}", headline(card)));
+        line("  ", &headline(card));
         for reason in &card.reasons {
-            line(&format!("    - {}", reason.message));
+            line("    - ", &reason.message);
         }
-        for text in shown(card) {
-            line(&format!("    {text}"));
+        for shown in shown(card, language) {
+            line("    ", &shown);
         }
     }
     if let Some(die) = &photo.die {
-        line(&format!("  the die shows {}", die.symbol));
+        line("  ", &Message::new("report-die").with("symbol", die.symbol));
     }
     if !photo.loose.is_empty() {
-        let names: Vec<String> = photo
-            .loose
-            .iter()
-            .map(|loose| loose.piece.to_string())
-            .collect();
-        line(&format!("  beside the cards: {}", names.join(" ")));
+        let pieces = photo.loose.iter().map(|loose| loose.piece);
+        line(
+            "  ",
+            &Message::new("report-beside").with("pieces", codes(pieces)),
+        );
     }
     if photo.image.is_some() {
-        line(&format!("  {}", times(&photo.timings_ms)));
+        line("  ", &Message::verbatim(times(&photo.timings_ms)));
     }
     text
 }
 
-/// Formats the first line on a card: its number and side, the symbol of the requested row if there is one, and the verdict with its
-/// probability.
-fn headline(card: &CardReport) -> String {
-    let mut text = match (card.number, card.side) {
-        (Some(number), Some(side)) => format!("card {number} ({side:?})").to_lowercase(),
-        (None, Some(side)) => format!("a card ({side:?})").to_lowercase(),
-        (Some(number), None) => format!("card {number}"),
-        (None, None) => "a card".to_owned(),
-    };
-    if let Some(asked) = card.asked {
-        let _infallible = write!(text, ", {asked}");
-    }
-    let share = percent(card.confidence);
-    let verdict = match (card.verdict, card.symbol) {
-        (CardVerdict::Solved, Some(symbol)) if card.asked.is_none() => {
-            format!("solved for {symbol} ({share} sure)")
-        }
-        (CardVerdict::Solved, _) => format!("solved ({share} sure)"),
-        (CardVerdict::Unsolved, _) => format!("not solved ({share} sure)"),
-        (CardVerdict::Unsure, _) => format!("unsure ({share} likely solved)"),
-    };
-    format!("{text}: {verdict}")
+/// Returns the codes of pieces as a list: `I4 T4`.
+fn codes(pieces: impl IntoIterator<Item = Piece>) -> Value {
+    Value::list(
+        pieces.into_iter().map(|piece| piece.to_string()),
+        Join::Space,
+    )
 }
 
-/// Formats the requested solution as lines of text: a grid with one letter per piece, next to it the legend of the letters, then the pieces
+/// Returns the first line on a card: its number and side, the symbol of the requested row if there is one, and the verdict with its
+/// probability.
+fn headline(card: &CardReport) -> Message {
+    let (id, symbol) = match (card.verdict, card.symbol) {
+        (CardVerdict::Solved, Some(symbol)) if card.asked.is_none() => {
+            ("report-solved-for", Some(symbol))
+        }
+        (CardVerdict::Solved, _) => ("report-solved", None),
+        (CardVerdict::Unsolved, _) => ("report-unsolved", None),
+        (CardVerdict::Unsure, _) => ("report-unsure", None),
+    };
+    let message = Message::new(id)
+        .with("card", named(card))
+        .with("percent", percent(card.confidence));
+    match symbol {
+        Some(symbol) => message.with("symbol", symbol),
+        None => message,
+    }
+}
+
+/// Names a card by its number and side, and the symbol whose row counts if there is one.
+fn named(card: &CardReport) -> Message {
+    let name = match (card.number, card.side) {
+        (Some(_), Some(Side::Yellow)) => Message::new("report-card-yellow"),
+        (Some(_), Some(Side::Green)) => Message::new("report-card-green"),
+        (Some(_), None) => Message::new("report-card"),
+        (None, Some(Side::Yellow)) => Message::new("report-unknown-yellow"),
+        (None, Some(Side::Green)) => Message::new("report-unknown-green"),
+        (None, None) => Message::new("report-unknown-card"),
+    };
+    let name = match card.number {
+        Some(number) => name.with("number", u32::from(number)),
+        None => name,
+    };
+    match card.asked {
+        Some(symbol) => Message::new("report-asked")
+            .with("card", name)
+            .with("symbol", symbol),
+        None => name,
+    }
+}
+
+/// Returns the requested solution as lines of text: a grid with one letter per piece, next to it the legend of the letters, then the pieces
 /// to remove first. A message replaces the grid if there is no solution to show. Empty if none was requested.
-fn shown(card: &CardReport) -> Vec<String> {
+fn shown(card: &CardReport, language: Language) -> Vec<Message> {
     let (Some(symbol), shown) = (card.show, card.shown.as_deref()) else {
         return Vec::new();
     };
+    let about = |id| Message::new(id).with("symbol", symbol);
     let Some(shown) = shown else {
-        return vec![format!(
-            "cannot show a solution for {symbol}: the card was not read"
-        )];
+        return vec![about("report-solution-unread")];
     };
     if shown.is_empty() {
-        let text = "no solution fits the light area that was read; the card may be misread";
-        return vec![format!("{symbol}: {text}")];
+        return vec![about("report-no-solution")];
     }
-    let mut lines = vec![format!("one solution for {symbol}:")];
-    let legend: Vec<String> = shown.iter().enumerate().map(legend_line).collect();
+    let mut lines = vec![about("report-solution")];
+    let legend: Vec<String> = shown
+        .iter()
+        .enumerate()
+        .map(|piece| legend_line(piece).text(language))
+        .collect();
     for row in 0..card.region.len().max(legend.len()) {
         let cells = card.region.get(row).map_or("", String::as_str);
         let letters: Vec<String> = (0..cells.len())
@@ -94,23 +121,24 @@ fn shown(card: &CardReport) -> Vec<String> {
         let width = 2 * card.region[0].len() + 2;
         let beside = legend.get(row).map_or("", String::as_str);
         let text = format!("  {:<width$}{beside}", letters.join(" "));
-        lines.push(text.trim_end().to_owned());
+        lines.push(Message::verbatim(text.trim_end()));
     }
-    let wrong: Vec<String> = card
-        .pieces_to_remove()
-        .iter()
-        .map(Piece::to_string)
-        .collect();
+    let wrong = card.pieces_to_remove();
     if !wrong.is_empty() {
-        lines.push(format!("remove first: {}", wrong.join(" ")));
+        lines.push(Message::new("report-remove-first").with("pieces", codes(wrong)));
     }
     lines
 }
 
-fn legend_line((index, shown): (usize, &ShownPiece)) -> String {
-    let (letter, piece) = (letter(index), shown.piece);
-    let note = if shown.lies { ", already placed" } else { "" };
-    format!("{letter} {piece} {}{note}", piece.colour())
+fn legend_line((index, shown): (usize, &ShownPiece)) -> Message {
+    let id = if shown.lies {
+        "report-piece-placed"
+    } else {
+        "report-piece"
+    };
+    Message::new(id)
+        .with("letter", letter(index).to_string())
+        .with("piece", shown.piece)
 }
 
 fn letter(index: usize) -> char {
@@ -123,18 +151,19 @@ fn letter_at(shown: &[ShownPiece], cell: Cell) -> char {
     piece.map_or('.', letter)
 }
 
-/// Formats a probability as a percentage that never claims certainty: at most "over 99.9 %", at least "under 1 %".
-fn percent(probability: f64) -> String {
+/// Returns a probability as a percentage that never claims certainty: at most "over 99.9 %", at least "under 1 %".
+fn percent(probability: f64) -> Message {
     let percent = 100.0 * probability;
-    if percent >= 99.95 {
-        "over 99.9 %".to_owned()
+    let (id, shown, decimals) = if percent >= 99.95 {
+        ("percent-over", 99.9, 1)
     } else if percent > 99.0 {
-        format!("{percent:.1} %")
+        ("percent-exact", percent, 1)
     } else if percent < 1.0 {
-        "under 1 %".to_owned()
+        ("percent-under", 1.0, 0)
     } else {
-        format!("{percent:.0} %")
-    }
+        ("percent-exact", percent, 0)
+    };
+    Message::new(id).with("percent", Value::Decimal(shown, decimals))
 }
 
 fn times(timings: &Timings) -> String {
@@ -150,6 +179,7 @@ mod tests {
 
     use super::*;
     use crate::{
+        language::Message,
         report::{DieReport, LoosePiece, PhotoReport, PlacementReport, Reason, ReasonCode},
         rules::{Catalogue, Piece, Side, Symbol, covers},
     };
@@ -186,7 +216,7 @@ mod tests {
                 judge: 9.9,
                 total: 116.4,
             },
-            ..CardPhoto::unreadable("a.jpg".to_owned(), "")
+            ..CardPhoto::unreadable("a.jpg".to_owned(), Message::verbatim(""))
         }
     }
 
@@ -199,7 +229,10 @@ a.jpg
   card 13 (yellow): solved for shield (over 99.9 % sure)
   116 ms (decode 51, locate 30, rectify 5, read 20, judge 10)
 ";
-        assert_eq!(super::photo(&photo(vec![solved])), expected);
+        assert_eq!(
+            super::photo(&photo(vec![solved]), Language::English),
+            expected
+        );
     }
 
     #[test]
@@ -208,7 +241,7 @@ a.jpg
         unsolved.asked = Some(Symbol::Mask);
         let reason = |message: &str| Reason {
             code: ReasonCode::Uncovered,
-            message: message.to_owned(),
+            message: Message::verbatim(message),
             cells: Vec::new(),
             piece: None,
         };
@@ -238,7 +271,7 @@ a.jpg
   beside the cards: T4 L4
   116 ms (decode 51, locate 30, rectify 5, read 20, judge 10)
 ";
-        assert_eq!(super::photo(&photo), expected);
+        assert_eq!(super::photo(&photo, Language::English), expected);
     }
 
     #[test]
@@ -266,9 +299,9 @@ a.jpg
 a.jpg
   card 13 (yellow): not solved (98 % sure)
     one solution for shield:
-      A A . .   A L5 magenta
-      A C C .   B P5 green, already placed
-      A C B B   C L4 lime
+      A A . .   A magenta L5
+      A C C .   B green P5, already placed
+      A C B B   C lime L4
       A C B B
       . . . B
     remove first: I4
@@ -276,17 +309,20 @@ a.jpg
     cannot show a solution for mask: the card was not read
   116 ms (decode 51, locate 30, rectify 5, read 20, judge 10)
 ";
-        assert_eq!(super::photo(&photo(vec![begun, unread])), expected);
+        assert_eq!(
+            super::photo(&photo(vec![begun, unread]), Language::English),
+            expected
+        );
     }
 
     #[test]
     fn a_photo_that_could_not_be_read_is_told_with_the_way_out() {
         let photo = CardPhoto::unreadable(
             "a.heic".to_owned(),
-            "this is a HEIC picture, which cannot be read; save it as JPEG",
+            Message::verbatim("this is a HEIC picture, which cannot be read; save it as JPEG"),
         );
         let expected = "a.heic\n  this is a HEIC picture, which cannot be read; save it as JPEG\n";
-        assert_eq!(super::photo(&photo), expected);
+        assert_eq!(super::photo(&photo, Language::English), expected);
     }
 
     #[test]
@@ -300,7 +336,7 @@ a.jpg
             (0.0, "under 1 %"),
         ];
         for (probability, expected) in cases {
-            assert_eq!(percent(probability), expected);
+            assert_eq!(percent(probability).to_string(), expected);
         }
     }
 }

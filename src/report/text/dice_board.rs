@@ -3,14 +3,12 @@
 use std::fmt::{self, Write as _};
 
 use crate::{
+    language::{Join, Language, Message, Value},
     report::{
         dice_board::{GroupReport, MoveReport, OminoesReport, ReadVerdict, Square},
         text::{Paint, board_times, doubts},
     },
-    rules::{
-        Cell,
-        ominoes::{Face, God},
-    },
+    rules::{Cell, ominoes::Face},
 };
 
 /// Maximum number of moves printed as text, those with the highest scores first; set by hand. `--json` lists all moves.
@@ -18,22 +16,26 @@ const MAX_MOVES_PRINTED: usize = 12;
 
 /// Formats the report on one dice board: the path of the photo if there is one, the board as letters, its legend, the groups and the moves,
 /// the reasons for doubt and the times.
-pub fn report(report: &OminoesReport, paint: Paint) -> String {
+pub fn report(report: &OminoesReport, paint: Paint, language: Language) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.
-    let _ = write(&mut text, report, paint);
+    let _ = write(&mut text, report, (paint, language));
     text
 }
 
-fn write(out: &mut String, report: &OminoesReport, paint: Paint) -> fmt::Result {
+fn write(
+    out: &mut String,
+    report: &OminoesReport,
+    (paint, language): (Paint, Language),
+) -> fmt::Result {
     if let Some(picture) = &report.picture {
         writeln!(out, "{}", picture.photo)?;
     }
     if report.board.is_some() {
-        draw(out, report, paint)?;
+        draw(out, report, (paint, language))?;
     }
     if report.verdict == ReadVerdict::Unsure {
-        doubts(out, &report.reasons)?;
+        doubts(out, &report.reasons, language)?;
     }
     let picture = report.picture.as_ref();
     let is_decoded = picture.is_some_and(|picture| picture.image.is_some());
@@ -43,7 +45,11 @@ fn write(out: &mut String, report: &OminoesReport, paint: Paint) -> fmt::Result 
     Ok(())
 }
 
-fn draw(out: &mut String, report: &OminoesReport, paint: Paint) -> fmt::Result {
+fn draw(
+    out: &mut String,
+    report: &OminoesReport,
+    (paint, language): (Paint, Language),
+) -> fmt::Result {
     let dice: Vec<Face> = report
         .cells
         .iter()
@@ -51,20 +57,27 @@ fn draw(out: &mut String, report: &OminoesReport, paint: Paint) -> fmt::Result {
         .copied()
         .filter_map(face)
         .collect();
-    let size = report.cells.len();
-    let count = counted(dice.len(), "die", "dice");
-    writeln!(out, "{size} by {size} squares, {count}\n")?;
+    let squares = Message::new("report-squares")
+        .with("size", report.cells.len())
+        .with("dice", dice.len());
+    writeln!(out, "{}\n", squares.text(language))?;
     board(out, report, paint)?;
     writeln!(out)?;
-    legend(out, report, &dice, paint)?;
+    legend(out, report, &dice, (paint, language))?;
     for (index, group) in report.groups.iter().enumerate() {
-        writeln!(out, "  {}  {}", tag(index), group_text(group))?;
+        writeln!(
+            out,
+            "  {}  {}",
+            tag(index),
+            group_message(group).text(language)
+        )?;
     }
     if report.groups.is_empty() {
-        writeln!(out, "  no group of four or more")?;
+        let none = Message::new("report-no-group");
+        writeln!(out, "  {}", none.text(language))?;
     }
     match (report.rolled, &report.moves) {
-        (Some(rolled), Some(moves)) => write_moves(out, rolled, moves),
+        (Some(rolled), Some(moves)) => write_moves(out, rolled, moves, language),
         _ => Ok(()),
     }
 }
@@ -121,94 +134,115 @@ fn tag(index: usize) -> char {
 }
 
 /// Writes the meaning of the letters and signs that occur in the drawn dice board.
-fn legend(out: &mut String, report: &OminoesReport, dice: &[Face], paint: Paint) -> fmt::Result {
+fn legend(
+    out: &mut String,
+    report: &OminoesReport,
+    dice: &[Face],
+    (paint, language): (Paint, Language),
+) -> fmt::Result {
     for face in Face::ALL.into_iter().filter(|face| dice.contains(face)) {
         let sign = painted(&format!("{} ", face.letter()), Square::Die(face), paint);
-        let colour = face.god().map_or("black, any god", God::colour);
-        writeln!(out, "  {sign} {face}, {colour}")?;
+        let look = Value::Word(format!("face-{}-look", face.name()));
+        let meaning = Message::new("legend-face")
+            .with("face", face)
+            .with("look", look);
+        writeln!(out, "  {sign} {}", meaning.text(language))?;
     }
     let signs = (0i8..).zip(&report.cells).flat_map(|(row, squares)| {
         let squares = (0i8..).zip(squares);
         squares.map(move |(col, square)| sign(report, *square, Cell::new(row, col)))
     });
     let signs: Vec<char> = signs.collect();
-    for (sign, meaning) in [(':', "grey square"), ('?', "cannot be seen")] {
+    for (sign, id) in [(':', "legend-grey"), ('?', "legend-hidden")] {
         if signs.contains(&sign) {
-            writeln!(out, "  {sign}  {meaning}")?;
+            writeln!(out, "  {sign}  {}", Message::new(id).text(language))?;
         }
     }
     let all = report.groups.iter().flat_map(|group| &group.cells);
     if all.into_iter().any(|cell| group_sign(report, *cell) == '+') {
-        writeln!(out, "  +  in several groups")?;
+        let meaning = Message::new("legend-several-groups");
+        writeln!(out, "  +  {}", meaning.text(language))?;
     }
     Ok(())
 }
 
-fn group_text(group: &GroupReport) -> String {
-    let wilds = match group.wilds.len() {
-        0 => String::new(),
-        count => format!(", {count} of them wild"),
+fn group_message(group: &GroupReport) -> Message {
+    let message = match group.wilds.len() {
+        0 => Message::new("report-group"),
+        wilds => Message::new("report-group-wilds").with("wilds", wilds),
     };
-    let players = group.counts_for.as_ref().map_or_else(String::new, |all| {
-        let named: Vec<String> = all.iter().map(|player| format!("the {player}")).collect();
-        format!(" for {}", listed(&named))
-    });
-    format!(
-        "{}: {} dice{wilds}, {} points{players}",
-        group.colour,
-        group.cells.len(),
-        group.points
-    )
+    message
+        .with("god", group.colour.face())
+        .with("dice", group.cells.len())
+        .with("points", group.points)
+        .with("players", players(group))
 }
 
-fn listed(names: &[String]) -> String {
-    match names {
-        [] => "nobody".to_owned(),
-        [only] => only.clone(),
-        [first @ .., last] => format!("{} or {last}", first.join(", ")),
-    }
+/// Returns the players who may score a group, as ` for the Ra player`; empty if the players are not known.
+fn players(group: &GroupReport) -> Value {
+    let Some(players) = &group.counts_for else {
+        return "".into();
+    };
+    let players = if players.is_empty() {
+        Message::new("report-nobody").into()
+    } else {
+        let named = players.iter().map(|player| {
+            let gods = player.gods.iter().map(|god| god.face());
+            Message::new("report-player").with("gods", Value::list(gods, Join::And))
+        });
+        Value::list(named, Join::Or)
+    };
+    Message::new("report-for").with("players", players).into()
 }
 
 /// Writes the number of legal moves and, of those that create or enlarge a group, up to [`MAX_MOVES_PRINTED`] with the most points.
-fn write_moves(out: &mut String, rolled: Face, moves: &[MoveReport]) -> fmt::Result {
+fn write_moves(
+    out: &mut String,
+    rolled: Face,
+    moves: &[MoveReport],
+    language: Language,
+) -> fmt::Result {
     if rolled == Face::Ominotep {
-        return writeln!(
-            out,
-            "\nominotep was rolled: no die moves; roll any die on the board again and put it back on its square"
-        );
+        let message = Message::new("report-ominotep-rolled");
+        return writeln!(out, "\n{}", message.text(language));
     }
     let mut gaining: Vec<&MoveReport> = moves.iter().filter(|way| way.gains).collect();
     gaining.sort_by_key(|way| std::cmp::Reverse(way.points()));
-    let count = counted(moves.len(), "legal move", "legal moves");
-    let gains = match gaining.len() {
-        0 => "none".to_owned(),
-        some => some.to_string(),
-    };
-    writeln!(
-        out,
-        "\n{rolled} was rolled: {count}, {gains} of them making or enlarging a group of yours"
-    )?;
+    let head = Message::new("report-moves")
+        .with("face", rolled)
+        .with("count", moves.len())
+        .with("gaining", gaining.len());
+    writeln!(out, "\n{}", head.text(language))?;
     for way in gaining.iter().take(MAX_MOVES_PRINTED) {
-        let groups = way.groups.iter();
-        let groups = groups.map(|group| format!("{} {} points", group.colour, group.points));
-        let (from, to) = (place(way.from), place(way.to));
-        let groups: Vec<String> = groups.collect();
-        writeln!(out, "  {from} to {to}: {}", groups.join(" or "))?;
+        writeln!(out, "  {}", move_message(way).text(language))?;
     }
     match gaining.len().saturating_sub(MAX_MOVES_PRINTED) {
         0 => Ok(()),
-        more => writeln!(out, "  and {more} more; --json lists all moves"),
+        more => {
+            let more = Message::new("report-more-moves").with("count", more);
+            writeln!(out, "  {}", more.text(language))
+        }
     }
 }
 
-fn counted(count: usize, one: &str, many: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { many })
+fn move_message(way: &MoveReport) -> Message {
+    let groups = way.groups.iter().map(|group| {
+        Message::new("report-scores")
+            .with("god", group.colour.face())
+            .with("points", group.points)
+    });
+    Message::new("report-move")
+        .with("from", square(way.from))
+        .with("to", square(way.to))
+        .with("groups", Value::list(groups, Join::Or))
 }
 
-/// Formats a square as its row and column, counted from 1 at the top left.
-fn place(cell: Cell) -> String {
-    let [row, col] = [cell.row, cell.col].map(|index| i16::from(index) + 1);
-    format!("row {row} column {col}")
+/// Names a square by its row and column, counted from 1 at the top left.
+fn square(cell: Cell) -> Message {
+    let number = |index: i8| usize::try_from(i16::from(index) + 1).unwrap_or(0);
+    Message::new("report-square")
+        .with("row", number(cell.row))
+        .with("column", number(cell.col))
 }
 
 /// Returns `signs` as terminal text: on the background colour of the square's die if `paint` allows colours, else unchanged.

@@ -3,6 +3,7 @@
 use std::fmt::{self, Write as _};
 
 use crate::{
+    language::{Join, Language, Message, Value},
     report::{
         dice_board::ReadVerdict,
         gem_board::{AdviceReport, GemBoardReport, Hole, PlaceReport},
@@ -13,24 +14,24 @@ use crate::{
 
 /// Formats the report on one gem board: the photo's path, the rows as letters, the advice, the reasons why the reading is
 /// unsure, and the times.
-pub fn report(report: &GemBoardReport) -> String {
+pub fn report(report: &GemBoardReport, language: Language) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.
-    let _ = write(&mut text, report);
+    let _ = write(&mut text, report, language);
     text
 }
 
-fn write(out: &mut String, report: &GemBoardReport) -> fmt::Result {
+fn write(out: &mut String, report: &GemBoardReport, language: Language) -> fmt::Result {
     writeln!(out, "{}", report.picture.photo)?;
     if !report.rows.is_empty() {
-        rows(out, report)?;
-        legend(out, report)?;
+        rows(out, report, language)?;
+        legend(out, report, language)?;
     }
     if let Some(advice) = &report.advice {
-        tell_advice(out, advice)?;
+        write_advice(out, advice, language)?;
     }
     if report.verdict == ReadVerdict::Unsure {
-        doubts(out, &report.reasons)?;
+        doubts(out, &report.reasons, language)?;
     }
     if report.picture.image.is_some() {
         board_times(out, &report.timings_ms)?;
@@ -40,11 +41,15 @@ fn write(out: &mut String, report: &GemBoardReport) -> fmt::Result {
 
 /// Writes one line per row of the gem board, numbered from 1: the pawns on the row's red field, then the holes from the field outwards.
 /// Front gems are in brackets.
-fn rows(out: &mut String, report: &GemBoardReport) -> fmt::Result {
+fn rows(out: &mut String, report: &GemBoardReport, language: Language) -> fmt::Result {
     let pawns: Vec<String> = (0..report.rows.len())
-        .map(|field| pawns_on(report, field))
+        .map(|field| pawns_on(report, field, language))
         .collect();
-    let wide = pawns.iter().map(String::len).max().unwrap_or(0);
+    let wide = pawns
+        .iter()
+        .map(|pawns| pawns.chars().count())
+        .max()
+        .unwrap_or(0);
     let numbers: Vec<String> = (1..=HOLES).map(|number| format!("{number:>2}")).collect();
     writeln!(out, "      {:wide$}  {}", "", numbers.join(" "))?;
     let all = report.rows.iter().zip(&report.front).zip(&pawns);
@@ -61,10 +66,9 @@ fn rows(out: &mut String, report: &GemBoardReport) -> fmt::Result {
     Ok(())
 }
 
-fn pawns_on(report: &GemBoardReport, field: usize) -> String {
+fn pawns_on(report: &GemBoardReport, field: usize, language: Language) -> String {
     let pawns = report.pawns.iter().filter(|pawn| pawn.field == field);
-    let pawns: Vec<&str> = pawns.map(|pawn| pawn.colour.name()).collect();
-    pawns.join(" ")
+    Value::list(pawns.map(|pawn| pawn.colour), Join::Space).text(language)
 }
 
 /// Returns three characters for a hole. The first is `[` for a front gem. The second is the gem's letter, `.` for an empty hole or `?` for
@@ -85,52 +89,64 @@ fn sign(hole: Hole, is_front: bool, is_doubtful: bool) -> String {
 }
 
 /// Writes the meaning of the letters and signs that occur in the printed rows.
-fn legend(out: &mut String, report: &GemBoardReport) -> fmt::Result {
+fn legend(out: &mut String, report: &GemBoardReport, language: Language) -> fmt::Result {
     let is_there = |hole: Hole| report.rows.iter().any(|row| row.gems.contains(&hole));
     let gems = Gem::ALL.into_iter().filter(|gem| is_there(Hole::Gem(*gem)));
-    let mut signs: Vec<String> = gems.map(|gem| format!("{} {gem}", gem.letter())).collect();
-    if !signs.is_empty() {
-        signs.push("[ ] taken next".to_owned());
-    }
-    if is_there(Hole::Empty) {
-        signs.push(". empty".to_owned());
-    }
-    if is_there(Hole::Unknown) {
-        signs.push("? cannot be seen".to_owned());
-    }
-    if report.rows.iter().any(|row| !row.doubtful.is_empty()) {
-        signs.push("r? uncertain".to_owned());
+    let mut signs: Vec<String> = gems
+        .map(|gem| format!("{} {}", gem.letter(), Value::from(gem).text(language)))
+        .collect();
+    let has_doubts = report.rows.iter().any(|row| !row.doubtful.is_empty());
+    for (is_shown, sign, id) in [
+        (!signs.is_empty(), "[ ]", "legend-taken-next"),
+        (is_there(Hole::Empty), ".", "legend-empty"),
+        (is_there(Hole::Unknown), "?", "legend-hidden"),
+        (has_doubts, "r?", "legend-uncertain"),
+    ] {
+        if is_shown {
+            signs.push(format!("{sign} {}", Message::new(id).text(language)));
+        }
     }
     writeln!(out, "      {}", signs.join(", "))
 }
 
-fn tell_advice(out: &mut String, advice: &AdviceReport) -> fmt::Result {
-    let AdviceReport { pawn, field, .. } = advice;
-    let doubt = if advice.doubtful { " (uncertain)" } else { "" };
-    writeln!(out, "  the {pawn} pawn stands at row {}{doubt}", field + 1)?;
-    for advised in &advice.places {
-        let PlaceReport {
-            place, row, why, ..
-        } = advised;
-        let row = row.map_or_else(String::new, |row| format!("row {}: ", row + 1));
-        let doubt = doubt_of(&advised.doubtful);
-        writeln!(out, "  finishing in place {place}: {row}{why}{doubt}")?;
+fn write_advice(out: &mut String, advice: &AdviceReport, language: Language) -> fmt::Result {
+    let id = if advice.doubtful {
+        "report-pawn-uncertain"
+    } else {
+        "report-pawn"
+    };
+    let pawn = Message::new(id)
+        .with("pawn", advice.pawn)
+        .with("row", advice.field + 1);
+    writeln!(out, "  {}", pawn.text(language))?;
+    for place in &advice.places {
+        writeln!(out, "  {}", place_message(place).text(language))?;
     }
     Ok(())
 }
 
+fn place_message(advised: &PlaceReport) -> Message {
+    let message = match advised.row {
+        Some(row) => Message::new("report-place-row").with("row", row + 1),
+        None => Message::new("report-place"),
+    };
+    message
+        .with("place", advised.place)
+        .with("why", advised.why.clone())
+        .with("doubt", doubt_of(&advised.doubtful))
+}
+
 /// Returns a note that the advice depends on doubtful front gems in these rows; empty if there are no such rows. `rows` count from 0, the
 /// note counts from 1.
-fn doubt_of(rows: &[usize]) -> String {
-    let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
-    match &numbers[..] {
-        [] => String::new(),
-        [one] => format!(" (uncertain: check the front gems of row {one})"),
-        [first @ .., last] => {
-            let first = first.join(", ");
-            format!(" (uncertain: check the front gems of rows {first} and {last})")
-        }
+fn doubt_of(rows: &[usize]) -> Value {
+    if rows.is_empty() {
+        return "".into();
     }
+    let numbers = rows.iter().map(|row| row + 1);
+    Message::new("report-check-rows")
+        .with("count", rows.len())
+        .with("rows", Value::list(numbers, Join::And))
+        .into()
 }
 
 #[cfg(test)]
@@ -173,7 +189,7 @@ mod tests {
             ..GemBoardFindings::default()
         };
         let report = GemBoardReport::of_photo("a.jpg".to_owned(), (640, 480), &findings, None);
-        let said = super::report(&report);
+        let said = super::report(&report, Language::English);
         let wanted = "\
 a.jpg
              1  2  3  4  5  6  7  8  9 10 11 12

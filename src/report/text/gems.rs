@@ -2,54 +2,48 @@
 
 use std::fmt::{self, Write as _};
 
-use crate::report::{
-    gems::{CountVerdict, GemsReport, PileReport},
-    text::doubts,
+use crate::{
+    language::{Join, Language, Message, Value},
+    report::{
+        gems::{CountVerdict, GemsReport, PileReport},
+        text::doubts,
+    },
+    rules::gems::Gem,
 };
 
 /// Formats the report on one photo of gems: its path, one line per pile, the reasons for doubt and the times.
-pub fn report(report: &GemsReport) -> String {
+pub fn report(report: &GemsReport, language: Language) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.
-    let _ = write(&mut text, report);
+    let _ = write(&mut text, report, language);
     text
 }
 
-fn write(out: &mut String, report: &GemsReport) -> fmt::Result {
-    let others = report.views.len().saturating_sub(1);
-    if others == 0 {
-        writeln!(out, "{}", report.picture.photo)?;
-    } else {
-        let plural = if others == 1 { "" } else { "s" };
-        let photo = &report.picture.photo;
-        writeln!(
-            out,
-            "{photo} and {others} other photo{plural} of the same gems"
-        )?;
-    }
-    for (number, pile) in (1..).zip(&report.piles) {
-        let total = report.counted(pile.counts.total() as usize);
-        writeln!(out, "  pile {number}: {total}: {}", counted(pile))?;
-    }
-    for view in &report.views {
-        let photo = &view.picture.photo;
+fn write(out: &mut String, report: &GemsReport, language: Language) -> fmt::Result {
+    writeln!(out, "{}", photos(report).text(language))?;
+    let piles = (1usize..)
+        .zip(&report.piles)
+        .map(|(number, pile)| pile_message(report, number, pile));
+    let views = report.views.iter().map(|view| {
+        let photo = view.picture.photo.as_str();
         if view.used {
-            let (gems, of) = (view.gems, report.gems.len());
-            writeln!(out, "  shown in {photo}: {gems} of {of}")?;
+            Message::new("report-view-used")
+                .with("photo", photo)
+                .with("gems", view.gems)
+                .with("of", report.gems.len())
         } else {
-            writeln!(out, "  not used: {photo}")?;
+            Message::new("report-view-unused").with("photo", photo)
         }
+    });
+    for message in piles.chain(views) {
+        writeln!(out, "  {}", message.text(language))?;
     }
     if !report.left_out.is_empty() {
-        let count = report.left_out.len();
-        let plural = if count == 1 { "" } else { "s" };
-        writeln!(
-            out,
-            "  not counted: {count} other thing{plural}, which the palette has learned to ignore"
-        )?;
+        let left_out = Message::new("report-left-out").with("count", report.left_out.len());
+        writeln!(out, "  {}", left_out.text(language))?;
     }
     if report.verdict == CountVerdict::Unsure {
-        doubts(out, &report.reasons)?;
+        doubts(out, &report.reasons, language)?;
     }
     if report.picture.image.is_some() {
         let times = &report.timings_ms;
@@ -62,11 +56,34 @@ fn write(out: &mut String, report: &GemsReport) -> fmt::Result {
     Ok(())
 }
 
-/// Formats the colours and counts of a pile, such as `3 red, 4 blue`.
-fn counted(pile: &PileReport) -> String {
-    let there = pile.counts.there();
-    let colours: Vec<String> = there
-        .map(|(entry, count)| format!("{count} {}", entry.name))
-        .collect();
-    colours.join(", ")
+/// Names the photo, and the number of other photos of the same gems.
+fn photos(report: &GemsReport) -> Message {
+    let photo = report.picture.photo.as_str();
+    match report.views.len().saturating_sub(1) {
+        0 => Message::verbatim(photo),
+        others => Message::new("report-other-photos")
+            .with("photo", photo)
+            .with("count", others),
+    }
+}
+
+fn pile_message(report: &GemsReport, number: usize, pile: &PileReport) -> Message {
+    Message::new("report-pile")
+        .with("pile", number)
+        .with("total", report.counted(pile.counts.total() as usize))
+        .with("colours", colours(pile))
+}
+
+/// Returns the colours and counts of a pile: `3 red, 4 blue`. Learned colours have the names that the player gave them.
+fn colours(pile: &PileReport) -> Value {
+    let colours = pile.counts.there().map(|(entry, count)| {
+        let gem = Gem::ALL.into_iter().find(|gem| gem.name() == entry.name);
+        match gem {
+            Some(gem) => Message::new("told-count")
+                .with("count", *count)
+                .with("gem", gem),
+            None => Message::verbatim(format!("{count} {}", entry.name)),
+        }
+    });
+    Value::list(colours, Join::Comma)
 }

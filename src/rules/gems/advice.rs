@@ -2,11 +2,9 @@
 
 use std::cmp::Reverse;
 
-use crate::rules::gems::{
-    colour::Gem,
-    counts::Counts,
-    rows::ROWS,
-    why::{ORDINALS, listed},
+use crate::{
+    language::{Join, Message, Value},
+    rules::gems::{colour::Gem, counts::Counts, rows::ROWS},
 };
 
 /// Colours of the gems of a row that are taken next, nearest to the red field first; `None` if they are not known.
@@ -36,24 +34,14 @@ impl Choice {
         }
     }
 
-    /// Returns the verb between the taken gems and the resulting counts in a sentence of [`Advice::why`].
-    const fn verb(&self) -> &'static str {
-        match self.taken.len() {
-            0 => " leaves ",
-            1 => " gives ",
-            _ => " give ",
-        }
-    }
-
-    /// Formats the gems that the player takes: `2 red`, `red and green`, `red`, `no gem`.
-    pub(crate) fn taken_in_words(&self) -> String {
+    /// Returns the gems that the player takes for a message: `2 red`, `red and green`, `red`, `no gem`.
+    pub(crate) fn taken_in_words(&self) -> Value {
         match self.taken[..] {
-            [] => "no gem".to_owned(),
-            [first, second] if first == second => format!("2 {first}"),
-            _ => {
-                let names: Vec<&str> = self.taken.iter().map(|gem| gem.name()).collect();
-                listed(&names, "and")
+            [] => Message::new("advice-no-gem").into(),
+            [first, second] if first == second => {
+                Message::new("advice-two").with("gem", first).into()
             }
+            _ => Value::list(self.taken.iter().copied(), Join::And),
         }
     }
 }
@@ -123,78 +111,68 @@ impl Advice {
         &self.unknown
     }
 
-    /// Explains in words why the best row is the best; rows are counted from 1.
-    pub fn why(&self) -> String {
-        let Some(best) = self.best() else {
-            return format!("no row can be compared{}", self.left_out());
-        };
-        let words = [
-            best.taken_in_words(),
-            best.verb().to_owned(),
-            in_order(&best.after),
-            self.next_best(best),
-            self.others_as_good(best),
-            self.left_out(),
-        ];
-        words.concat()
+    /// Explains why the best row is the best; rows are counted from 1.
+    pub fn why(&self) -> Message {
+        let mut parts = Vec::new();
+        if let Some(best) = self.best() {
+            parts.push(
+                Message::new("advice-best")
+                    .with("gems", best.taken.len())
+                    .with("taken", best.taken_in_words())
+                    .with("counts", in_order(&best.after)),
+            );
+            parts.extend(self.next_best(best));
+            parts.extend(self.others_as_good(best));
+        } else {
+            parts.push(Message::new("advice-none"));
+        }
+        parts.extend(self.left_out());
+        Message::new("advice-parts").with("parts", Value::list(parts, Join::Semicolon))
     }
 
-    /// Formats the rows that lead to the same sorted counts as the best row, with their distance compared to that row; empty if there are
-    /// none.
-    fn others_as_good(&self, best: &Choice) -> String {
+    /// Returns messages on the rows that lead to the same sorted counts as the best row, with their distance compared to that row.
+    fn others_as_good(&self, best: &Choice) -> impl Iterator<Item = Message> {
         let far = |choice: &Choice| choice.row.abs_diff(self.from);
-        let others = self.as_good().iter().map(|other| {
-            let (row, taken) = (other.row + 1, other.taken_in_words());
-            let how = if far(other) > far(best) {
-                "but is farther away"
+        self.as_good().iter().map(move |other| {
+            let id = if far(other) > far(best) {
+                "advice-equal-far"
             } else {
-                "and is just as near"
+                "advice-equal-near"
             };
-            format!("; row {row} ({taken}) does as well {how}")
-        });
-        others.collect::<Vec<_>>().concat()
+            Message::new(id)
+                .with("row", other.row + 1)
+                .with("taken", other.taken_in_words())
+        })
     }
 
-    /// Formats the next best row, the first whose sorted counts are worse than those of `best`, with these counts and the colour that
-    /// decides. If there is no such row, the text is empty, or reports that no other row is within reach.
-    fn next_best(&self, best: &Choice) -> String {
+    /// Returns a message on the next best row, the first whose sorted counts are worse than those of `best`, with these counts and the
+    /// colour that decides. If there is no such row, returns `None`, or reports that no other row is within reach.
+    fn next_best(&self, best: &Choice) -> Option<Message> {
         let sorted = best.after.sorted();
         let behind = |choice: &&Choice| choice.after.sorted() != sorted;
         let Some(next) = self.choices.iter().find(behind) else {
-            return match self.choices.len() {
-                1 if self.unknown.is_empty() => "; no other row is within reach".to_owned(),
-                _ => String::new(),
-            };
+            let is_only = self.choices.len() == 1 && self.unknown.is_empty();
+            return is_only.then(|| Message::new("advice-only-row"));
         };
         let others = next.after.sorted();
-        let place = (0..ORDINALS.len()).find(|&place| others[place] != sorted[place]);
+        let place = (0..sorted.len()).find(|&place| others[place] != sorted[place]);
         let place = place.unwrap_or(0);
-        format!(
-            "; the next best is row {} ({}) with {}: the {} colour decides, {} to {}",
-            next.row + 1,
-            next.taken_in_words(),
-            in_order(&next.after),
-            ORDINALS[place],
-            sorted[place],
-            others[place]
-        )
+        let message = Message::new("advice-next")
+            .with("place", place + 1)
+            .with("row", next.row + 1)
+            .with("taken", next.taken_in_words())
+            .with("counts", in_order(&next.after))
+            .with("here", sorted[place])
+            .with("there", others[place]);
+        Some(message)
     }
 
-    fn left_out(&self) -> String {
-        let rows: Vec<String> = self
-            .unknown
-            .iter()
-            .map(|row| (row + 1).to_string())
-            .collect();
-        let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
-        match rows[..] {
-            [] => String::new(),
-            [row] => format!("; row {row} is left out because its front gems could not be read"),
-            _ => {
-                let rows = listed(&rows, "and");
-                format!("; rows {rows} are left out because their front gems could not be read")
-            }
-        }
+    fn left_out(&self) -> Option<Message> {
+        let rows = self.unknown.iter().map(|row| row + 1);
+        let message = Message::new("advice-left-out")
+            .with("count", rows.len())
+            .with("rows", Value::list(rows, Join::And));
+        (!self.unknown.is_empty()).then_some(message)
     }
 }
 
@@ -237,13 +215,13 @@ mod tests {
         let order: Vec<usize> = all.choices.iter().map(|choice| choice.row).collect();
         assert_eq!(order, [2, 1, 3, 5, 0, 4]);
         assert_eq!(
-            all.why(),
+            all.why().to_string(),
             "2 red give 8 4; the next best is row 2 (red and green) with 7 5: the first colour decides, 8 to 7"
         );
         // If row 3 is out of reach, the second most frequent colour decides.
         let some = Advice::new(&rows, 0, [0, 1, 3], have("red:6,green:4"));
         assert_eq!(
-            some.why(),
+            some.why().to_string(),
             "red and green give 7 5; the next best is row 4 (blue and red) with 7 4 1: the second colour decides, 5 to 4"
         );
     }
@@ -265,7 +243,7 @@ mod tests {
         let others: Vec<usize> = advice.as_good().iter().map(|other| other.row).collect();
         assert_eq!(others, [3, 0]);
         assert_eq!(
-            advice.why(),
+            advice.why().to_string(),
             "yellow and red give 4 1; the next best is row 3 (2 green) with 3 2: the first colour decides, 4 to 3; \
              row 4 (red and purple) does as well and is just as near; row 1 (red and blue) does as well but is farther away"
         );
@@ -279,13 +257,16 @@ mod tests {
         assert_eq!(advice.best().map(|best| best.row), Some(0));
         assert_eq!(advice.unknown(), [2]);
         assert_eq!(
-            advice.why(),
+            advice.why().to_string(),
             "red gives 1; the next best is row 2 (no gem) with 0: the first colour decides, 1 to 0; \
              row 3 is left out because its front gems could not be read"
         );
         let alone = Advice::new(&rows, 2, [2], Counts::default());
         assert_eq!((alone.best(), alone.as_good()), (None, &[][..]));
         let only = Advice::new(&rows, 0, [0], Counts::default());
-        assert_eq!(only.why(), "red gives 1; no other row is within reach");
+        assert_eq!(
+            only.why().to_string(),
+            "red gives 1; no other row is within reach"
+        );
     }
 }

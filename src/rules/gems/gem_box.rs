@@ -2,9 +2,12 @@
 
 use std::str::FromStr;
 
-use crate::rules::gems::{
-    colour::Gem,
-    counts::{Counts, CountsError},
+use crate::{
+    language::Message,
+    rules::gems::{
+        colour::Gem,
+        counts::{Counts, CountsError},
+    },
 };
 
 /// Number of gems of each colour in a copy of the game. The default is twelve of each, as in the Czech edition.
@@ -13,10 +16,7 @@ pub struct GemBox(Counts);
 
 /// An error: more gems of a colour were counted than the box holds.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "{there} {gem} {}, but the box holds {held}; count the {gem} gems again, or choose another box",
-    if *there == 1 { "gem" } else { "gems" }
-)]
+#[error("{}", self.message())]
 pub struct TooMany {
     /// The colour of which more gems were counted than the box holds.
     pub gem: Gem,
@@ -24,6 +24,16 @@ pub struct TooMany {
     pub there: u32,
     /// Number of gems of this colour in the box.
     pub held: u32,
+}
+
+impl TooMany {
+    /// Returns the error for the player.
+    pub fn message(&self) -> Message {
+        Message::new("illegal-too-many-of")
+            .with("there", self.there)
+            .with("gem", self.gem)
+            .with("held", self.held)
+    }
 }
 
 impl GemBox {

@@ -1,17 +1,16 @@
-//! Formats sentences that explain the final ranking of the players.
+//! Messages that explain the final ranking of the players.
 
-use crate::rules::gems::{
-    colour::Gem,
-    score::Variant,
-    standings::{Ranked, Standings},
+use crate::{
+    language::{Join, Message, Value},
+    rules::gems::{
+        score::Variant,
+        standings::{Ranked, Standings},
+    },
 };
-
-/// Words for the positions in [`Counts::sorted`](super::Counts::sorted), by index.
-pub(super) const ORDINALS: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
 impl Standings {
     /// Explains the ranking in sentences. The first names the leaders; the others name the colour that decides between tied players.
-    pub fn why(&self) -> Vec<String> {
+    pub fn why(&self) -> Vec<Message> {
         let players: Vec<&Ranked> = self.players().iter().collect();
         let mut out = Vec::new();
         match self.variant() {
@@ -42,46 +41,36 @@ fn even<'p, 'r>(
         .filter(|group| group.len() > 1)
 }
 
-/// Formats the first sentence in the majority variant: `A and C lead with 6 of one colour (A green, C purple), B has 3 (yellow).`
-fn leading(players: &[&Ranked]) -> String {
+/// Returns the first sentence in the majority variant: `A and C lead with 6 of one colour (A green, C purple), B has 3 (yellow).`
+fn leading(players: &[&Ranked]) -> Message {
     let groups = players.chunk_by(|a, b| at(a, 0) == at(b, 0));
-    let said = groups.enumerate().map(|(index, group)| {
-        let (count, colours) = (at(group[0], 0), colours(group, 0));
-        if index == 0 {
-            lead(group, &format!("{count} of one colour{colours}"))
-        } else {
-            format!("{} {} {count}{colours}", names(group), have(group))
-        }
+    let parts = groups.enumerate().map(|(index, group)| {
+        let id = if index == 0 { "why-leads" } else { "why-has" };
+        about(id, group)
+            .with("gems", at(group[0], 0))
+            .with("colours", colours(group, 0))
     });
-    said.collect::<Vec<_>>().join(", ") + "."
+    Message::new("why-sentence").with("parts", Value::list(parts, Join::Comma))
 }
 
-fn leading_in_points(players: &[&Ranked]) -> String {
+fn leading_in_points(players: &[&Ranked]) -> Message {
     let points = |player: &Ranked| player.score().total();
     let groups = players.chunk_by(|a, b| points(a) == points(b));
-    let said = groups.enumerate().map(|(index, group)| {
-        let points = match points(group[0]) {
-            1 => "1 point".to_owned(),
-            points => format!("{points} points"),
-        };
-        if index == 0 {
-            lead(group, &points)
+    let parts = groups.enumerate().map(|(index, group)| {
+        let id = if index == 0 {
+            "why-leads-points"
         } else {
-            format!("{} {} {points}", names(group), have(group))
-        }
+            "why-has-points"
+        };
+        about(id, group).with("points", points(group[0]))
     });
-    said.collect::<Vec<_>>().join(", ") + "."
-}
-
-fn lead(group: &[&Ranked], with: &str) -> String {
-    let verb = if group.len() == 1 { "leads" } else { "lead" };
-    format!("{} {verb} with {with}", names(group))
+    Message::new("why-sentence").with("parts", Value::list(parts, Join::Comma))
 }
 
 /// Appends sentences on the first position, at or after index `from`, where the players' sorted counts differ. Before that index they are
 /// equal. Example: `Between A and C the third colour decides: both have 4 of the second (A red, C green), C has 3 of the third (red), A has
 /// 2 (blue, purple, brown or yellow).`
-fn between(group: &[&Ranked], from: usize, out: &mut Vec<String>) {
+fn between(group: &[&Ranked], from: usize, out: &mut Vec<Message>) {
     let differs = |place: &usize| {
         group
             .iter()
@@ -91,27 +80,30 @@ fn between(group: &[&Ranked], from: usize, out: &mut Vec<String>) {
         out.push(same(group));
         return;
     };
-    let both = if group.len() == 2 { "both" } else { "all" };
-    let even = (from..place).map(|place| {
-        let (count, colours) = (at(group[0], place), colours(group, place));
-        format!("{both} have {count} of the {}{colours}", ORDINALS[place])
+    let equal = (from..place).map(|place| {
+        Message::new("why-equal")
+            .with("players", group.len())
+            .with("gems", at(group[0], place))
+            .with("place", place + 1)
+            .with("colours", colours(group, place))
     });
     let parts = || group.chunk_by(|a, b| at(a, place) == at(b, place));
     let differing = parts().enumerate().map(|(index, part)| {
-        let of_the = if index == 0 {
-            format!(" of the {}", ORDINALS[place])
+        let message = if index == 0 {
+            about("why-has-of", part).with("place", place + 1)
         } else {
-            String::new()
+            about("why-has", part)
         };
-        let (count, colours) = (at(part[0], place), colours(part, place));
-        format!("{} {} {count}{of_the}{colours}", names(part), have(part))
+        message
+            .with("gems", at(part[0], place))
+            .with("colours", colours(part, place))
     });
-    let all: Vec<String> = even.chain(differing).collect();
-    let (who, which) = (names(group), ORDINALS[place]);
-    out.push(format!(
-        "Between {who} the {which} colour decides: {}.",
-        all.join(", ")
-    ));
+    out.push(
+        Message::new("why-between")
+            .with("names", names(group))
+            .with("place", place + 1)
+            .with("parts", Value::list(equal.chain(differing), Join::Comma)),
+    );
     for part in parts().filter(|part| part.len() > 1) {
         between(part, place + 1, out);
     }
@@ -122,58 +114,48 @@ fn at(player: &Ranked, place: usize) -> u32 {
     player.counts.sorted()[place]
 }
 
-fn have(group: &[&Ranked]) -> &'static str {
-    if group.len() == 1 { "has" } else { "have" }
+/// Returns a message about one or several players.
+fn about(id: &'static str, group: &[&Ranked]) -> Message {
+    Message::new(id)
+        .with("names", names(group))
+        .with("players", group.len())
 }
 
-/// Formats the sentence on players who are tied in all colours or have no gems: `A and B have the same counts, 6 4 2 1 1 0 from the most frequent colour to
-/// the rarest: they share place 1.`
-fn same(group: &[&Ranked]) -> String {
-    let rank = group[0].rank;
-    let win = if rank == 1 { ", a shared victory" } else { "" };
-    let who = names(group);
+/// Returns the sentence on players who are tied in all colours or have no gems: `A and B have the same counts, 6 4 2 1 1 0 from the most
+/// frequent colour to the rarest: they share place 1.`
+fn same(group: &[&Ranked]) -> Message {
     let sorted = group[0].counts.sorted();
-    if sorted[0] == 0 {
-        return format!("{who} have no gems: they share place {rank}{win}.");
-    }
-    let counts = sorted.map(|count| count.to_string()).join(" ");
-    format!(
-        "{who} have the same counts, {counts} from the most frequent colour to the rarest: they share place {rank}{win}."
-    )
+    let message = if sorted[0] == 0 {
+        Message::new("why-no-gems")
+    } else {
+        Message::new("why-same").with("counts", Value::list(sorted, Join::Space))
+    };
+    message
+        .with("names", names(group))
+        .with("rank", group[0].rank)
 }
 
-/// Formats the colours at an index of the sorted counts, for each player if there are several: ` (A green, C purple)`. Empty if the count
+/// Returns the colours at an index of the sorted counts, for each player if there are several: ` (A green, C purple)`. Empty if the count
 /// is 0.
-fn colours(group: &[&Ranked], place: usize) -> String {
+fn colours(group: &[&Ranked], place: usize) -> Value {
     if at(group[0], place) == 0 {
-        return String::new();
+        return "".into();
     }
-    let of = |player: &&Ranked| {
-        let colours = player.counts.colours_at(place).into_iter();
-        listed(&colours.map(Gem::name).collect::<Vec<_>>(), "or")
-    };
-    let said = match group {
+    let of = |player: &Ranked| Value::list(player.counts.colours_at(place), Join::Or);
+    let colours = match group {
         [only] => of(only),
         several => {
-            let each = several
-                .iter()
-                .map(|player| format!("{} {}", player.name, of(player)));
-            each.collect::<Vec<_>>().join(", ")
+            let each = several.iter().map(|player| {
+                Message::new("why-colours-of")
+                    .with("name", player.name.as_str())
+                    .with("colours", of(player))
+            });
+            Value::list(each, Join::Comma)
         }
     };
-    format!(" ({said})")
+    Message::new("why-colours").with("colours", colours).into()
 }
 
-fn names(group: &[&Ranked]) -> String {
-    let names: Vec<&str> = group.iter().map(|player| player.name.as_str()).collect();
-    listed(&names, "and")
-}
-
-/// Joins words in a sentence, with `and` before the last one: `a, b and c`.
-pub(super) fn listed(words: &[&str], and: &str) -> String {
-    match words {
-        [] => String::new(),
-        [only] => (*only).to_owned(),
-        [before @ .., last] => format!("{} {and} {last}", before.join(", ")),
-    }
+fn names(group: &[&Ranked]) -> Value {
+    Value::list(group.iter().map(|player| player.name.as_str()), Join::And)
 }

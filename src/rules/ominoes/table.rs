@@ -2,10 +2,16 @@
 
 use std::fmt;
 
-use crate::rules::ominoes::{face::God, moves::SnakePit};
+use serde::{Deserialize, Serialize};
 
-/// One player of Ominoes, named by the player's gods.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+use crate::rules::ominoes::{
+    face::{God, UnknownGod},
+    moves::SnakePit,
+};
+
+/// One player of Ominoes, named by the player's gods. In JSON it is the text of `Display`.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Seat {
     /// The gods whose groups only this player may score: one, or two in the two-player alternative.
     pub gods: Vec<God>,
@@ -16,6 +22,24 @@ impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<&str> = self.gods.iter().map(|god| god.name()).collect();
         f.pad(&format!("{} player", names.join(" and ")))
+    }
+}
+
+impl From<Seat> for String {
+    fn from(seat: Seat) -> Self {
+        seat.to_string()
+    }
+}
+
+impl TryFrom<String> for Seat {
+    type Error = UnknownGod;
+
+    fn try_from(name: String) -> Result<Self, UnknownGod> {
+        let gods = name.strip_suffix(" player").unwrap_or(&name);
+        let gods = gods.split(" and ").map(str::parse);
+        Ok(Self {
+            gods: gods.collect::<Result<_, _>>()?,
+        })
     }
 }
 

@@ -1,6 +1,6 @@
 //! Errors of a game of Ubongo. Messages count players and fields from 1, as people do.
 
-use crate::rules::gems::ROWS;
+use crate::{language::Message, rules::gems::ROWS};
 
 /// An error: the game cannot be played with these players or pawns.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -29,15 +29,14 @@ pub enum NoGame {
 
 /// An error: the rules forbid the action.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum Illegal {
     /// The action is not due now; another one must be taken first.
-    #[error("{what}")]
     NotNow {
-        /// The state of the game, in words for the message.
-        what: &'static str,
+        /// The state of the game.
+        state: GameState,
     },
     /// The player does not exist.
-    #[error("there is no player {}; the game has {players}", player + 1)]
     NoPlayer {
         /// Index of the player, from 0.
         player: usize,
@@ -45,25 +44,21 @@ pub enum Illegal {
         players: usize,
     },
     /// The player has already called "Ubongo!" in this round.
-    #[error("this player has already solved the card in this round")]
     Twice {
         /// Index of the player, from 0.
         player: usize,
     },
     /// The player moves the pawn or takes gems without having called "Ubongo!".
-    #[error("this player has not solved the card in this round yet")]
     NotFinished {
         /// Index of the player, from 0.
         player: usize,
     },
     /// The player has already taken gems in this round.
-    #[error("this player has already taken gems in this round")]
     Taken {
         /// Index of the player, from 0.
         player: usize,
     },
     /// The player's pawn may not move that far after finishing in this place.
-    #[error("from field {} the pawn may not move as far as field {} with this finishing place", from + 1, field + 1)]
     TooFar {
         /// Field on which the pawn stands, from 0.
         from: usize,
@@ -71,31 +66,68 @@ pub enum Illegal {
         field: usize,
     },
     /// In the points variant, a pawn has been put on the field in this round already.
-    #[error("another pawn is already on field {} in this round; choose a free field", field + 1)]
     FieldTaken {
         /// Field from which gems were to be taken, from 0.
         field: usize,
     },
     /// The field is not on the gem board.
-    #[error("there is no field {}; the fields are 1 to {ROWS}", field + 1)]
     NoField {
         /// Number of the field, from 0.
         field: usize,
     },
     /// There are more gems than may be taken at a time.
-    #[error("{gems} gems are too many; take the front two of the row")]
     TooManyGems {
         /// Number of gems that were to be taken.
         gems: usize,
     },
     /// The given order of finishing does not list exactly the players who have called "Ubongo!".
-    #[error("the order must name each player who has solved the card in this round, exactly once")]
     OtherPlayers,
     /// The round may not end before the sand runs out, since the table lacks the option
     /// [`Ending::AllFinished`](super::Ending::AllFinished).
-    #[error("the round lasts until the sand is out")]
     SandRuns,
     /// The round may not end before all players have taken gems.
-    #[error("not everybody has taken gems yet")]
     NotAll,
+}
+
+/// The state of a game in which an action is not due.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GameState {
+    /// The die must be rolled first.
+    Roll,
+    /// The sand is still running.
+    Sand,
+    /// The game is over.
+    Over,
+}
+
+impl Illegal {
+    /// Returns the reason for the player.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::NotNow { state } => Message::new(match state {
+                GameState::Roll => "illegal-roll-first",
+                GameState::Sand => "illegal-sand-runs",
+                GameState::Over => "illegal-over",
+            }),
+            Self::NoPlayer { player, players } => Message::new("illegal-no-player")
+                .with("player", player + 1)
+                .with("players", *players),
+            Self::Twice { .. } => Message::new("illegal-twice"),
+            Self::NotFinished { .. } => Message::new("illegal-not-finished"),
+            Self::Taken { .. } => Message::new("illegal-taken"),
+            Self::TooFar { from, field } => Message::new("illegal-too-far")
+                .with("from", from + 1)
+                .with("field", field + 1),
+            Self::FieldTaken { field } => {
+                Message::new("illegal-field-taken").with("field", field + 1)
+            }
+            Self::NoField { field } => Message::new("illegal-no-field")
+                .with("field", field + 1)
+                .with("fields", ROWS),
+            Self::TooManyGems { gems } => Message::new("illegal-too-many-gems").with("gems", *gems),
+            Self::OtherPlayers => Message::new("illegal-other-players"),
+            Self::SandRuns => Message::new("illegal-until-sand"),
+            Self::NotAll => Message::new("illegal-not-all"),
+        }
+    }
 }

@@ -11,6 +11,7 @@ use umpire::{
         journal, narration,
         page_state::{self, PageContext},
     },
+    language::{Message, language_in_json},
     report::gem_board::{Hole, Holes},
     rules::{Symbol, gems::Gem},
 };
@@ -26,9 +27,9 @@ const REMEMBERED: usize = 30;
 pub struct GameSession {
     referee: Referee,
     /// The entry that was prepared and not yet applied: the referee after this entry, and the entry's description in words.
-    prepared: Option<(Referee, String)>,
+    prepared: Option<(Referee, Message)>,
     /// Latest messages for the players, the newest last.
-    told: VecDeque<String>,
+    told: VecDeque<Message>,
     /// Time of the last record of the journal, in milliseconds of game time.
     last_ms: u64,
 }
@@ -39,7 +40,7 @@ pub struct Prepared {
     /// The line to append to the journal, line break included; `None` if the rules forbid the entry.
     pub line: Option<String>,
     /// The event in words, or the reason why the rules forbid it.
-    pub told: String,
+    pub told: Message,
 }
 
 /// A reading of the gem board, and the earlier state of the board with which it is compared.
@@ -144,7 +145,7 @@ impl GameSession {
             self.prepared = None;
             return Ok(Prepared {
                 line: None,
-                told: refused.to_string(),
+                told: refused.message(),
             });
         }
         let told = narration::told(&record, &self.referee, &after);
@@ -204,18 +205,20 @@ impl GameSession {
             watched: table.watched,
             die,
             cards: &[] as &[()],
-            told: &self.told,
+            told: &self.told.iter().map(in_page_language).collect(),
         };
         page_state::state(&self.referee, &beside)
     }
 
-    fn tell(&mut self, told: String) {
-        if told.is_empty() {
-            return;
-        }
+    fn tell(&mut self, told: Message) {
         self.told.push_back(told);
         if self.told.len() > REMEMBERED {
             self.told.pop_front();
         }
     }
+}
+
+/// Formats a message in the language of the page.
+fn in_page_language(message: &Message) -> String {
+    message.text(language_in_json())
 }

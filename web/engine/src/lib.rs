@@ -15,6 +15,7 @@ pub mod standings;
 use serde::de::DeserializeOwned;
 use umpire::{
     game::{By, Entry},
+    language::set_language_in_json,
     model::Network,
     rules::Symbol,
 };
@@ -30,6 +31,16 @@ pub use error::EngineError;
 pub fn supply_network(name: &str, bytes: Vec<u8>) -> Result<(), EngineError> {
     let network: Network = name.parse().map_err(EngineError::choice)?;
     network.supply(bytes);
+    Ok(())
+}
+
+/// Sets the language of the messages in all results, as a tag such as `cs`.
+///
+/// # Errors
+/// If there is no such language.
+#[wasm_bindgen(js_name = setLanguage)]
+pub fn set_language(tag: &str) -> Result<(), EngineError> {
+    set_language_in_json(tag.parse().map_err(EngineError::choice)?);
     Ok(())
 }
 

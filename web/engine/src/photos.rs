@@ -11,7 +11,7 @@ use umpire::{
         gem_board::{GemBoardOptions, GemBoardReader},
         gems::{GemOptions, GemReader},
     },
-    report::{PhotoReport, findings::PhotoFindings, gem_board::AdviceQuery},
+    report::{PhotoReport, findings::PhotoFindings, gem_board::AdviceQuery, gems::GemsReport},
     rules::{
         Symbol,
         gems::{Counts, GemBox},
@@ -91,10 +91,13 @@ pub fn read(query: &PhotoQuery, name: &str, bytes: &[u8]) -> Result<ReadPhoto, E
             beside: true,
             ..CardOptions::default()
         }),
-        PhotoQuery::Gems { gem_box } => photo.read::<GemReader>(GemOptions {
-            gem_box: Some(box_of(gem_box.as_deref())?),
-            ..GemOptions::default()
-        }),
+        PhotoQuery::Gems { gem_box } => {
+            let options = GemOptions {
+                gem_box: Some(box_of(gem_box.as_deref())?),
+                ..GemOptions::default()
+            };
+            photo.read_and::<GemReader>(options, GemsReport::name_piles_by_letters)
+        }
         PhotoQuery::GemBoard { gem_box, pawn, me } => {
             photo.read::<GemBoardReader>(GemBoardOptions {
                 gem_box: box_of(gem_box.as_deref())?,
@@ -112,16 +115,22 @@ struct Photo<'a> {
 
 impl Photo<'_> {
     fn read<R: PhotoReader>(&self, options: R::Options) -> Result<ReadPhoto, EngineError> {
+        self.read_and::<R>(options, |_| ())
+    }
+
+    /// Reads the photo, and changes the report with `finish`.
+    fn read_and<R: PhotoReader>(
+        &self,
+        options: R::Options,
+        finish: impl FnOnce(&mut R::Report),
+    ) -> Result<ReadPhoto, EngineError> {
         let started = Instant::now();
         let name = self.name.to_owned();
         let frame = match Frame::from_bytes(self.bytes, &DecodeOptions::default()) {
             Ok(frame) => frame,
             Err(error) => {
                 return Ok(ReadPhoto {
-                    report: serde_json::to_string(&R::Report::unreadable(
-                        name,
-                        &error.to_string(),
-                    ))?,
+                    report: serde_json::to_string(&R::Report::unreadable(name, error.message()))?,
                     image: None,
                 });
             }
@@ -133,7 +142,8 @@ impl Photo<'_> {
         timings.decode = decode_ms;
         timings.total = started.elapsed().as_secs_f64() * 1e3;
         *timings = timings.rounded();
-        let report = reader.report(name, frame.shown, findings);
+        let mut report = reader.report(name, frame.shown, findings);
+        finish(&mut report);
         Ok(ReadPhoto {
             report: serde_json::to_string(&report)?,
             image: Some(frame.image),

@@ -1,4 +1,5 @@
-// Takes the screenshots in docs/phone: every screen, with a sample photo where it reads one, in three sizes. Build the page first.
+// Takes the screenshots in docs/phone: every screen, with a sample photo where it reads one, in three sizes, and some in other languages.
+// Build the page first.
 // Usage: npm run screenshots
 
 import { mkdirSync } from 'node:fs'
@@ -25,16 +26,23 @@ async function show(page, screen) {
   await page.waitForTimeout(1000)
 }
 
-/** Starts a game and a round. */
+/** Starts a game and a round, whatever the language of the page. */
 async function play(page) {
   await page.goto(`${address}#/game`)
-  await page.getByRole('button', { name: 'New game' }).click()
+  await page.locator('main button').first().click()
   const names = page.getByRole('textbox')
   await names.nth(0).fill('Ann')
   await names.nth(1).fill('Ben')
-  await page.getByRole('button', { name: 'Start' }).click()
-  await page.getByRole('button', { name: 'mask' }).click()
+  await page.locator('button[type=submit]').click()
+  await page.locator('button:has(.symbol-drawing)').last().click()
   await page.waitForTimeout(1000)
+}
+
+async function shoot(page, screen, name) {
+  await (screen === 'game' ? play(page) : show(page, screen === 'home' ? '' : screen))
+  await page.waitForTimeout(500)
+  await page.screenshot({ path: join(to, `${name}.jpg`), type: 'jpeg', quality: 80 })
+  await page.close()
 }
 
 const server = await preview({ root: join(import.meta.dirname, '..'), preview: { port: 4199 } })
@@ -45,11 +53,16 @@ mkdirSync(to, { recursive: true })
 for (const [name, [width, height]] of Object.entries(SIZES)) {
   for (const screen of ['home', 'card', 'gems', 'board', 'ominoes', 'game']) {
     const page = await browser.newPage({ viewport: { width, height } })
-    await (screen === 'game' ? play(page) : show(page, screen === 'home' ? '' : screen))
-    await page.waitForTimeout(500)
-    await page.screenshot({ path: join(to, `${screen}-${name}.jpg`), type: 'jpeg', quality: 80 })
-    await page.close()
+    await shoot(page, screen, `${screen}-${name}`)
   }
+}
+for (const [screen, locale] of [
+  ['card', 'cs'],
+  ['gems', 'ru'],
+  ['game', 'pt-BR'],
+]) {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, locale })
+  await shoot(page, screen, `${screen}-${locale}`)
 }
 await browser.close()
 await server.close()

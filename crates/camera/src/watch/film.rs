@@ -151,7 +151,10 @@ mod tests {
     }
 
     fn no_card() -> Drawing {
-        Box::new(CardPhoto::unreadable(String::new(), ""))
+        Box::new(CardPhoto::unreadable(
+            String::new(),
+            umpire::language::Message::verbatim(""),
+        ))
     }
 
     /// Records images, each given by its time in milliseconds and its grey value.

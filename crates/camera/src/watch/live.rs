@@ -16,6 +16,7 @@ use umpire::{
         feed::{Captured, Feed, News, Next, Source},
         play_time::{PlayTime, USUAL_RATE},
     },
+    language::Message,
     watch::event::Event,
 };
 
@@ -304,8 +305,10 @@ impl Live {
     /// Shows a sentence that is no event of the watch.
     fn note(&mut self, message: String) {
         if let Output::Screen(screen) = &mut self.output {
-            let code = None;
-            let hint = Event::Hint { code, message };
+            let hint = Event::Hint {
+                code: None,
+                message: Message::verbatim(message),
+            };
             screen.note(&hint.told(self.time.as_secs_f64() * 1e3, 0.0));
         } else {
             umpire_terminal::print_error("umpire watch", &message);

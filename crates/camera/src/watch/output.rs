@@ -41,7 +41,8 @@ pub fn in_words(event: &Event) -> String {
                 .map(|lens| format!(", corrected with the lens of {lens}"));
             format!("{source}: {width} x {height}{}", lens.unwrap_or_default())
         }
-        Event::CameraLost { message } | Event::Hint { message, .. } => message.clone(),
+        Event::CameraLost { message } => message.clone(),
+        Event::Hint { message, .. } => message.to_string(),
         Event::CameraBack { after_ms } => {
             format!("the camera is back after {:.1} s", after_ms / 1e3)
         }

@@ -64,7 +64,7 @@ impl Screen {
     /// Adds an event to the log on the screen, and updates the displayed message about a problem of the camera or the image.
     pub fn note(&mut self, told: &Told) {
         match &told.event {
-            Event::Hint { code, message } => self.hint = code.map(|_| message.clone()),
+            Event::Hint { code, message } => self.hint = code.map(|_| message.to_string()),
             Event::CameraLost { message } => self.camera = Some(message.clone()),
             Event::CameraBack { .. } | Event::CameraOpened { .. } => self.camera = None,
             _ => {}
@@ -246,7 +246,7 @@ fn missing(card: &CardState) -> String {
         .find(|reason| reason.code != ReasonCode::Uncovered)
         .or(report.reasons.first());
     let open = open
-        .map(|reason| reason.message.clone())
+        .map(|reason| reason.message.to_string())
         .unwrap_or_default();
     if laid.is_empty() {
         open

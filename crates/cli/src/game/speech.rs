@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
-use umpire::game::Referee;
+use umpire::{
+    game::Referee,
+    language::{Join, Language, Value},
+};
 use umpire_terminal::speech::Speaker;
 
 use super::event_output::Voice;
@@ -37,7 +40,8 @@ pub fn spoken(told: &str) -> String {
 /// Returns the sentences that are spoken at the end of a game: why the players are ranked as they are.
 pub fn last_words(referee: &Referee) -> String {
     let standings = referee.standings().map(|standings| standings.why());
-    standings.unwrap_or_default().join(" ")
+    let sentences = standings.unwrap_or_default();
+    Value::list(sentences, Join::Space).text(Language::English)
 }
 
 #[cfg(test)]

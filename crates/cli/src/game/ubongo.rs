@@ -84,7 +84,7 @@ impl Kind for UbongoTable {
             (Entry::Undone, _) => play.kind.board.unsay(),
             _ => {}
         }
-        let mut told = narration::told(record, before, &play.referee);
+        let mut told = narration::told(record, before, &play.referee).to_string();
         play.speak(&told);
         let is_next = play.referee.game().round() > before.game().round();
         if is_next {

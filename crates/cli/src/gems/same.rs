@@ -47,7 +47,7 @@ pub fn run(reader: &GemReader, photos: &Photos<'_>) -> anyhow::Result<ExitCode> 
     *times = times.rounded();
     let mut report = GemsReport::of_views(&names, &findings);
     for error in &unopened {
-        report.add_unreadable(error.path.display().to_string(), &error.cause.to_string());
+        report.add_unreadable(error.path.display().to_string(), error.cause.message());
     }
     let mut status = if unopened.is_empty() {
         report.exit_status()

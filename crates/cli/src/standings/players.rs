@@ -6,6 +6,7 @@ use anyhow::{Context, ensure};
 use umpire::{
     frame::{DecodeOptions, Frame},
     judge::gems::ExpectedGems,
+    language::Message,
     palette::Palette,
     pipeline::{
         PhotoReader,
@@ -253,7 +254,10 @@ impl Unnamed {
             self.shown
         );
         let message = format!("no gems were found for {names}, who are not ranked");
-        Ok(Some(Reason::plain(ReasonCode::NotFound, &message)))
+        Ok(Some(Reason::plain(
+            ReasonCode::NotFound,
+            Message::verbatim(message),
+        )))
     }
 }
 
@@ -263,7 +267,7 @@ fn unexpected(name: &str, counts: Counts, total: u32) -> Option<Reason> {
     let message = format!(
         "{name}: the counts are {given} gems, but {total} should be there: count again, or check the number"
     );
-    (given != total).then(|| Reason::plain(ReasonCode::Illegible, &message))
+    (given != total).then(|| Reason::plain(ReasonCode::Illegible, Message::verbatim(message)))
 }
 
 /// Formats a count with its noun in singular or plural, such as `1 pile` or `3 piles`.
@@ -275,7 +279,9 @@ fn many(count: usize, thing: &str) -> String {
 /// Returns the reason with `name` put before its message; `name` is the player or the photo that the reason concerns.
 fn of(name: &str, reason: &Reason) -> Reason {
     Reason {
-        message: format!("{name}: {}", reason.message),
+        message: Message::new("reason-about")
+            .with("name", name)
+            .with("reason", reason.message.clone()),
         ..reason.clone()
     }
 }

@@ -64,7 +64,7 @@ fn message_on(name: &str, bytes: &[u8]) -> String {
     assert_eq!(reason.code, ReasonCode::Unreadable);
     let errors = format!("umpire: {}: {name}\n", reason.message);
     assert_eq!(text(&output.stderr), errors);
-    reason.message.clone()
+    reason.message.to_string()
 }
 
 fn some_jpeg() -> Vec<u8> {
@@ -164,6 +164,7 @@ fn a_file_without_permission_is_told_as_such() {
     assert!(
         documents(&output)[0].reasons[0]
             .message
+            .to_string()
             .starts_with("no permission to read")
     );
 }
@@ -180,7 +181,7 @@ fn a_folder_that_is_empty_or_has_no_picture_is_an_error() {
     assert_eq!(documents.len(), 2);
     let messages = documents
         .iter()
-        .map(|photo| photo.reasons[0].message.as_str());
+        .map(|photo| photo.reasons[0].message.to_string());
     let starts = ["the folder is empty", "the folder contains no pictures"];
     for (message, start) in messages.zip(starts) {
         assert!(message.starts_with(start), "{message}");

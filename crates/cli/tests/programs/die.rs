@@ -87,7 +87,7 @@ fn without_a_die_nothing_is_confirmed() {
     let reason = &photo.reasons[0];
     assert_eq!(reason.code, ReasonCode::NotFound);
     assert!(
-        reason.message.contains("choose the symbol"),
+        reason.message.to_string().contains("choose the symbol"),
         "{}",
         reason.message
     );

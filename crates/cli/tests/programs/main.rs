@@ -59,6 +59,8 @@ fn repository() -> &'static Path {
 /// Returns a command that runs the program `umpire` in the folder of the repository.
 fn umpire() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
+    // The tests expect English, whatever the language of the machine.
+    command.env("UMPIRE_LANG", "en");
     command.current_dir(repository());
     command
 }

@@ -162,15 +162,15 @@ fn the_drawing_tells_groups_by_letters_and_uses_no_colour_in_a_pipe() {
    5  .  .  .  .  .  .
    6  .  .  h  .  .  .
 
-  h  horus, green
-  r  ra, yellow
-  k  khepri, blue
-  u  hura, black, any god
-  o  ominotep, black, any god
+  h  Horus, green falcon
+  r  Ra, yellow sun
+  k  Khepri, blue scarab
+  u  Hu-Ra, black figure, any god
+  o  Ominotep, black ring, any god
   :  grey square
   +  in several groups
-  A  ra: 4 dice, 2 of them wild, 4 points for the ra player
-  B  khepri: 6 dice, 2 of them wild, 6 points for the khepri player
+  A  Ra: 4 dice, 2 of them wild, 4 points for the Ra player
+  B  Khepri: 6 dice, 2 of them wild, 6 points for the Khepri player
 ";
     assert_eq!(printed(GROUPS, &["--players", "4"]), wanted);
 }
@@ -182,12 +182,12 @@ fn the_drawing_tells_the_moves_that_gain() {
     let wanted = "
   no group of four or more
 
-ra was rolled: 27 legal moves, 1 of them making or enlarging a group of yours
-  row 3 column 4 to row 2 column 2: ra 4 points
+Ra was rolled: 27 legal moves, 1 of them making or enlarging a group of yours
+  row 3 column 4 to row 2 column 2: Ra 4 points
 ";
     assert!(text.ends_with(wanted), "{text}");
     let text = printed(position, &["--me", "ra", "--rolled", "ominotep", "--moves"]);
-    assert!(text.contains("ominotep was rolled: no die moves"), "{text}");
+    assert!(text.contains("Ominotep was rolled: no die moves"), "{text}");
 }
 
 #[test]

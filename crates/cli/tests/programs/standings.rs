@@ -53,7 +53,7 @@ fn points_are_told_in_their_parts() {
     let points = ["--variant", "points", three, "D=red:6"];
     let wanted = "\
 1.  C  18 points (1 for green + 1 for red + 1 for blue + 1 for purple + 1 for brown + 1 for yellow + 12 for 3 sets): 3 green, 3 red, 3 blue, 3 purple, 3 brown, 3 yellow
-2.  D   4 points (4 for red): 6 red
+2.  D  4 points (4 for red): 6 red
 
 C leads with 18 points, D has 4 points.
 ";

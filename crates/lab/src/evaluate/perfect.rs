@@ -2,6 +2,7 @@
 
 use umpire::{
     geometry::Quad,
+    language::Message,
     report::{
         CardReport, CardVerdict, DieReport, LoosePiece, PlacementReport, Reason, ReasonCode,
         findings::CardFindings,
@@ -94,7 +95,7 @@ fn reason(defect: &Defect) -> Reason {
     };
     Reason {
         code: defect.code,
-        message,
+        message: Message::verbatim(message),
         cells: defect.cells.clone(),
         piece: defect.piece,
     }

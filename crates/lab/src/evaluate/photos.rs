@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use umpire::{
     frame::Frame,
+    language::Message,
     pipeline::{PhotoReader, PipelineError},
     report::PhotoReport,
 };
@@ -86,7 +87,7 @@ pub fn run<K: Kind, E: From<EvaluateError> + Send>(
                 let report = reader.report(name, frame.shown, findings);
                 (report, Some(frame))
             }
-            Err(why) => (Report::<K>::unreadable(name, &why), None),
+            Err(why) => (Report::<K>::unreadable(name, Message::verbatim(why)), None),
         };
         let outcome = Outcome {
             path: picture.path.clone(),

@@ -63,9 +63,14 @@ export function SymbolDrawing({ symbol }: { symbol: SymbolName }) {
   )
 }
 
+/** Returns the id of the message that names a symbol, for `WORD` in other messages. */
+export function symbolWord(symbol: string): string {
+  return `symbol-${symbol}`
+}
+
 /** Returns the name of a symbol for players. */
 export function symbolName(symbol: string): string {
-  return text(`symbol-${symbol}`)
+  return text(symbolWord(symbol))
 }
 
 /** A symbol with its name. */

@@ -1,6 +1,7 @@
 /** The page's side of the engine worker: calls it, and restarts it after a crash. */
 
 import { signal } from '@preact/signals'
+import { language } from '../strings/language.ts'
 import engineScript from '../worker/engine.ts?worker&url'
 import type { Answer, CallName, Calls } from './messages.ts'
 
@@ -101,6 +102,6 @@ export async function call<Name extends CallName>(
   lastId += 1
   const id = lastId
   const result = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }))
-  worker?.postMessage({ id, name, arguments: given }, transfer)
+  worker?.postMessage({ id, name, language: language.value, arguments: given }, transfer)
   return (await result) as Calls[Name]['result']
 }

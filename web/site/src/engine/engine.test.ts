@@ -9,6 +9,7 @@ import init, {
   positionReport,
   readPhoto,
   rowAdvice,
+  setLanguage,
   standings,
   supplyNetwork,
 } from '../wasm/umpire_web.js'
@@ -78,6 +79,18 @@ test('a file that is no picture has a report that says so', () => {
 test('a choice that makes no sense is refused in words', () => {
   expect(() => read({ kind: 'gems', box: 'red:x' }, 'samples/gems/piles.jpg')).toThrow(/red:x|number/)
   expect(() => read({ kind: 'card', symbol: 'lion' }, 'samples/solved.jpg')).toThrow(/lion/)
+})
+
+test('messages are in the language of the page', () => {
+  setLanguage('de')
+  const players = [
+    { name: 'Ann', gems: { red: 3 } },
+    { name: 'Ben', gems: { red: 4 } },
+  ]
+  const ranked = JSON.parse(standings(JSON.stringify({ players, variant: 'majority' })))
+  setLanguage('en')
+  expect(ranked.why.join(' ')).toContain('rot')
+  expect(() => setLanguage('xx')).toThrow(/unknown language/)
 })
 
 test('groups follow a corrected position', () => {

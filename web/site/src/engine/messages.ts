@@ -97,7 +97,7 @@ export type CallName = keyof Calls
 
 /** A call that the page sends to the worker. */
 export type Request = {
-  [Name in CallName]: { id: number; name: Name; arguments: Calls[Name]['arguments'] }
+  [Name in CallName]: { id: number; name: Name; language: string; arguments: Calls[Name]['arguments'] }
 }[CallName]
 
 /**

@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const library = join(import.meta.dirname, '..', '..', '..', '..', 'src')
+const root = join(import.meta.dirname, '..', '..', '..', '..')
+const library = join(root, 'src')
+const messages = join(root, 'locales', 'en', 'library')
 
 /** Folders of the library whose messages reach the page. */
 const FOLDERS = ['frame', 'game', 'judge', 'pipeline', 'report', 'rules', 'watch']
@@ -22,9 +24,14 @@ test('no message that the page may show names an option or a command of the comm
   const files = readdirSync(library, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.rs') && FOLDERS.some((folder) => name.startsWith(folder)),
   )
+  // The reports in `report.ftl` are for the terminal.
+  const fluent = readdirSync(messages)
+    .filter((name) => name !== 'report.ftl')
+    .flatMap((name) => readFileSync(join(messages, name), 'utf8').split('\n'))
   const texts = files
     .filter((name) => !PROGRAMS_ONLY.test(name) && !name.endsWith('tests.rs'))
     .flatMap((name) => textsOf(name).map((text) => `${name}: ${text}`))
+    .concat(fluent)
   expect(texts.some((text) => text.includes('but the box holds'))).toBe(true)
   expect(texts.filter((text) => /(^|\s)--[a-z]|`umpire /.test(text))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { LanguageChoice } from '../components/language-choice.tsx'
 import type { Tournament } from '../reports/index.ts'
 import { text } from '../strings/index.ts'
 import type { HallProgram } from './program.ts'
@@ -20,6 +21,7 @@ export function HallPage({ program }: { program: HallProgram }) {
       </header>
       <Problems program={program} />
       {state && <Content program={program} state={state} />}
+      <LanguageChoice />
     </main>
   )
 }

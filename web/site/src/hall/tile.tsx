@@ -1,9 +1,8 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { listed } from '../screens/game/entries.ts'
 import { GlassDrawing, SHORT_MS } from '../screens/game/glass.tsx'
 import { asClock } from '../screens/game/sand.ts'
-import { text } from '../strings/index.ts'
+import { listed, text } from '../strings/index.ts'
 import { ranked, statusOf, type TableView, type Tile, type TileStatus } from './state.ts'
 
 /** Time between two updates of a glass, in milliseconds. Set by hand. */

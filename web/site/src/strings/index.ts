@@ -1,16 +1,91 @@
-/** Strings of the page. Every text that a player reads comes from a Fluent file. */
+/** Strings of the page. Every text that a player reads comes from a Fluent file in `locales`. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle'
+import { computed } from '@preact/signals'
+import { LANGUAGES, type Language, language } from './language.ts'
 
-const files = import.meta.glob<string>('./en/*.ftl', { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>(
+  ['../../../../locales/*/words.ftl', '../../../../locales/*/page/*.ftl'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
 
-const bundle = new FluentBundle('en')
-for (const source of Object.values(files)) {
-  for (const problem of bundle.addResource(new FluentResource(source))) console.error(problem)
-}
+const bundles = new Map<Language, FluentBundle>()
+const shown = computed(() => bundleOf(language.value))
 
-/** Returns the text of message `id`, or the id itself where the message is missing. */
+/**
+ * Returns the text of message `id` in the language of the page. A message that is missing there is shown in English, one that is missing
+ * in English as its id.
+ */
 export function text(id: string, values: Record<string, FluentVariable> = {}): string {
-  const pattern = bundle.getMessage(id)?.value
-  return pattern ? bundle.formatPattern(pattern, values) : id
+  return formatted(shown.value, id, values) ?? formatted(bundleOf('en'), id, values) ?? id
 }
+
+/** Returns the name of a language in that language, such as "Čeština". */
+export function ownName(of: Language): string {
+  return formatted(bundleOf(of), 'language-own-name') ?? of
+}
+
+/** Returns a sentence with a capital letter at its start. */
+export function sentence(message: string): string {
+  return message.charAt(0).toLocaleUpperCase(language.value) + message.slice(1)
+}
+
+/** Returns names as a list in words, such as "Ann, Ben and Cy". */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(regionOf(language.value)).format(names)
+}
+
+/** Returns a date and time in words. `ms` are milliseconds since 1970. */
+export function dateInWords(ms: number): string {
+  const style = { dateStyle: 'medium', timeStyle: 'short' } as const
+  return new Date(ms).toLocaleString(regionOf(language.value), style)
+}
+
+/** English dates are written as in Britain: the day before the month. */
+function regionOf(tag: Language): string {
+  return tag === 'en' ? 'en-GB' : tag
+}
+
+function bundleOf(tag: Language): FluentBundle {
+  const known = bundles.get(tag)
+  if (known) return known
+  const bundle = newBundle(tag)
+  bundles.set(tag, bundle)
+  return bundle
+}
+
+function newBundle(tag: Language): FluentBundle {
+  const bundle: FluentBundle = new FluentBundle(tag, {
+    functions: { WORD: ([id], { form }) => wordOf(bundle, String(id ?? ''), form) },
+  })
+  for (const [path, source] of Object.entries(files)) {
+    if (!path.includes(`/locales/${tag}/`)) continue
+    for (const problem of bundle.addResource(new FluentResource(source))) console.error(problem)
+  }
+  return bundle
+}
+
+/**
+ * The function `WORD($id, form: "many")` of the Fluent files: the text of message `id`, inflected where it has an attribute of that name.
+ * So a sentence can contain the name of a colour or a symbol in the form that its grammar needs.
+ */
+function wordOf(bundle: FluentBundle, id: string, form: FluentValue | undefined): string {
+  const message = bundle.getMessage(id)
+  const pattern = (form && message?.attributes[String(form)]) || message?.value
+  return pattern ? bundle.formatPattern(pattern) : id
+}
+
+function formatted(
+  bundle: FluentBundle,
+  id: string,
+  values: Record<string, FluentVariable> = {},
+): string | null {
+  const pattern = bundle.getMessage(id)?.value
+  return pattern ? bundle.formatPattern(pattern, values) : null
+}
+
+export { LANGUAGES, type Language }

@@ -1,5 +1,5 @@
 import type { OminoesState } from '../reports/index.ts'
-import { Die, FACE_NAMES } from '../screens/ominoes/faces.tsx'
+import { Die, faceName, faceWord } from '../screens/ominoes/faces.tsx'
 import { tagOf } from '../screens/ominoes/ranking.ts'
 import { FACES } from '../screens/ominoes/reading.ts'
 import { text } from '../strings/index.ts'
@@ -25,7 +25,7 @@ export function TurnPanel({ state }: Pick<PanelProps, 'state'>) {
       {state.rolled && <Die face={state.rolled} />}
       <div>
         <h2>{text('dice-turn', { name: player?.name ?? '' })}</h2>
-        {state.rolled && <p>{text('dice-rolled', { face: FACE_NAMES[state.rolled]() })}</p>}
+        {state.rolled && <p>{text('dice-rolled', { face: faceWord(state.rolled) })}</p>}
         <p role="status">{state.next}</p>
       </div>
     </section>
@@ -76,7 +76,7 @@ export function TakePanel({ state, say }: PanelProps) {
       <ul class="list">
         {state.groups.map((group, index) => {
           const [first] = group.cells
-          const name = text('group-name', { god: FACE_NAMES[group.colour](), points: group.points })
+          const name = text('group-name', { god: faceWord(group.colour), points: group.points })
           return (
             <li key={index} class="group dice-group" data-god={group.colour}>
               <span class="tag" aria-hidden="true">
@@ -171,7 +171,7 @@ function Gods({ gods }: { gods: OminoesState['shared'] }) {
       {gods.map((god) => (
         <span key={god}>
           <Die face={god} />
-          <span class="visually-hidden">{FACE_NAMES[god]()}</span>
+          <span class="visually-hidden">{faceName(god)}</span>
         </span>
       ))}
     </span>

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { keepAwake } from '../components/camera/wake-lock.ts'
+import { LanguageChoice } from '../components/language-choice.tsx'
 import type { OminoesState } from '../reports/index.ts'
 import { ignoreStrayTaps } from '../screens/game/once.ts'
 import { Answer } from '../screens/game/round.tsx'
@@ -50,6 +51,7 @@ export function OminoesTable({ game }: { game: Connection<OminoesState> }) {
           </div>
         </div>
       )}
+      <LanguageChoice />
     </main>
   )
 }

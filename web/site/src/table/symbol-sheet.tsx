@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { cellName, Die, FACE_NAMES } from '../screens/ominoes/faces.tsx'
+import { cellName, Die, faceName } from '../screens/ominoes/faces.tsx'
 import type { Face } from '../screens/ominoes/reading.ts'
 import { text } from '../strings/index.ts'
 import type { SymbolQuestion } from './ominoes-taps.ts'
@@ -42,7 +42,7 @@ export function FaceButtons({ faces, onPick }: { faces: readonly Face[]; onPick:
       {faces.map((face) => (
         <button key={face} type="button" class="button face-choice" onClick={() => onPick(face)}>
           <Die face={face} />
-          <span>{FACE_NAMES[face]()}</span>
+          <span>{faceName(face)}</span>
         </button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { LanguageChoice } from '../components/language-choice.tsx'
 import { GEMS } from '../screens/game/entries.ts'
 import { GameTable } from '../screens/game/game-table.tsx'
 import { text } from '../strings/index.ts'
@@ -28,6 +29,7 @@ export function Table({ game }: { game: ProgramGame }) {
         menu={<Command game={game} />}
       />
       {!state && game.isLost.value && <Lost />}
+      <LanguageChoice />
     </main>
   )
 }

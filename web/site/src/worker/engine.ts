@@ -1,7 +1,15 @@
 /** The engine worker: runs recognition and rules in a thread of their own. */
 
 import type { Answer, Calls, Request } from '../engine/messages.ts'
-import init, { Game, Live, positionReport, readPhoto, rowAdvice, standings } from '../wasm/umpire_web.js'
+import init, {
+  Game,
+  Live,
+  positionReport,
+  readPhoto,
+  rowAdvice,
+  setLanguage,
+  standings,
+} from '../wasm/umpire_web.js'
 import { moduleAddress } from './addresses.ts'
 import { loadFor } from './networks.ts'
 
@@ -123,6 +131,7 @@ function pictureOf(read: { width: number; height: number; rgba(): Uint8Array }):
 async function handle(request: Request): Promise<void> {
   const { id } = request
   try {
+    setLanguage(request.language)
     const handler = handlers[request.name] as (given: unknown) => Promise<[unknown, Transferable[]?]>
     const [result, transfer] = await handler(request.arguments)
     send({ kind: 'done', id, result }, transfer)

@@ -61,9 +61,8 @@ impl Kind for OminoesTable {
         Ok(match event {
             Event::DiceBoard(board) => play.saw_dice(&board)?,
             Event::RolledDie { face } => play.saw_roll(face)?,
-            Event::Hint { message, .. } | Event::CameraLost { message } => {
-                format!("camera: {message}")
-            }
+            Event::Hint { message, .. } => format!("camera: {message}"),
+            Event::CameraLost { message } => format!("camera: {message}"),
             Event::CameraBack { .. } => "camera: the image is back".to_owned(),
             Event::Ended => "camera: the video is over".to_owned(),
             _ => String::new(),

@@ -36,9 +36,8 @@ impl Play<UbongoTable> {
                     number.map_or_else(|| "a card".to_owned(), |number| format!("card {number}"));
                 format!("the pieces of {card} were moved")
             }
-            Event::Hint { message, .. } | Event::CameraLost { message } => {
-                format!("camera: {message}")
-            }
+            Event::Hint { message, .. } => format!("camera: {message}"),
+            Event::CameraLost { message } => format!("camera: {message}"),
             Event::CameraBack { .. } => "camera: the image is back".to_owned(),
             Event::Ended => {
                 // Forgets the cards of the video that has ended: the next video numbers its cards from 0 again.

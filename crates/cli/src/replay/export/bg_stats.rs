@@ -8,7 +8,7 @@
 use anyhow::{Context, anyhow};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Serialize;
-use umpire::report::standings::PlayerReport;
+use umpire::{language::Language, report::standings::PlayerReport};
 
 use crate::replay::result::PlayedGame;
 
@@ -133,7 +133,8 @@ fn of<'a>(player: &'a PlayerReport, names: &[String]) -> Seat<'a> {
 fn comments(game: &PlayedGame<'_>) -> String {
     let mut text: Vec<u8> = Vec::new();
     // Writing to memory does not fail.
-    let _written = crate::replay::write_standings(&mut text, game.referee, game.standings);
+    let _written =
+        crate::replay::write_standings(&mut text, game.referee, game.standings, Language::English);
     let standings = String::from_utf8_lossy(&text);
     let unfinished = game.unfinished();
     let parts = unfinished.as_deref().into_iter().chain([standings.trim()]);

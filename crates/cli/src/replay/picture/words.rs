@@ -1,6 +1,6 @@
 //! The texts of the picture with the standings, and how they fit.
 
-use umpire::{draw::text, report::standings::PlayerReport};
+use umpire::{draw::text, language::Message, report::standings::PlayerReport};
 
 use crate::replay::result::PlayedGame;
 
@@ -47,7 +47,8 @@ fn why(game: &PlayedGame<'_>) -> Vec<String> {
     let hand = format!("The gems of {} were corrected by hand.", listed(&corrected));
     let hand = (!corrected.is_empty()).then_some(hand);
     let why = have_gems(game).then_some(&game.standings.why);
-    let said = why.into_iter().flatten().cloned().chain(hand);
+    let why = why.into_iter().flatten().map(Message::to_string);
+    let said = why.chain(hand);
     said.map(|why| with_short_names(&why, players)).collect()
 }
 

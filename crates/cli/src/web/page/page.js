@@ -1,4 +1,1698 @@
-var e,t,n,r,i,a,o,s,c,l,u,d=Symbol.for(`pv`),f={},p=[],m=/^m(i|n|o|s|text|space)$/,h=Array.isArray,g=p.slice,_=Object.assign;function v(e){e&&e.parentNode&&e.remove()}function y(e,t,n){var r,i,a,o={},s=arguments.length;for(a in t)a==`key`?r=t[a]:a==`ref`&&typeof e!=`function`?i=t[a]:o[a]=t[a];return s>2&&(o.children=s>3?g.call(arguments,2):n),b(e,o,r,i,null)}function b(n,r,i,a,o){var s={type:n,props:r,key:i,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:d,__v:o||++t,__i:-1,__u:0};return!o&&e.vnode&&e.vnode(s),s}function x(e){return e.children}function S(e,t){this.props=e,this.context=t,this.__g=0}function C(e,t){if(t==null)return e.__&&C(e.__,e.__i+1);for(var n;t<e.__k.length;t++)if((n=e.__k[t])&&n.__e)return n.__e;return typeof e.type!=`function`||e.props.__P?null:C(e)}function w(t){var n,r=t.__v,i=r.__e,a=[],o=[],s=t.__P;s&&((n=_({constructor:d},r)).__v=r.__v+1,e.vnode&&e.vnode(n),re(s,n,r,t.__n,s.namespaceURI,32&r.__u?[i]:null,a,i||C(r),32&r.__u,o),n.__v=r.__v,n.__.__k[n.__i]=n,M(a,n,o),r.__=r.__e=null,n.__e!=i&&T(n))}function T(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),T(e)}function E(t){(8&t.__g||(t.__g|=8,r.push(t),a++))&&i==e.debounceRendering||((i=e.debounceRendering)||queueMicrotask)(D)}function D(){try{for(var e,t=1;r.length;)r.length>t&&r.sort(o),e=r.shift(),t=r.length,8&e.__g&&w(e)}finally{(a=r.length)&&(i||queueMicrotask)(D)}}function ee(e,t,n,r,i,a,o,s,c,l,u){var d,m,h,g,_,v,y=r.__k||p,b=t.length;for(c=O(n,t,y,c,b),d=0;d<b;d++)(h=n.__k[d])!=null&&(m=~h.__i&&y[h.__i]||f,h.__i=d,v=re(e,h,m,i,a,o,s,c,l,u),g=h.__e,(m.ref!=h.ref||8&m.__u)&&(m.ref&&N(m.ref,null,h,m),h.ref&&u.push(h.ref,h.__c||g,h)),_||=g,4&h.__u?(c=k(h,c,e,!m.__v),m.__e&&(m.__e=null)):typeof h.type==`function`&&v!==void 0?c=v:g&&(c=g.nextSibling),h.__u&=-21);return n.__e=_,c}function O(e,t,n,r,i){var a,o,s,c,l,u,f,p,m,g=n.length,_=g,v=0,y=0,S=e.__k=Array(i);for(a=0;a<i;a++)(o=t[a])!=null&&typeof o!=`boolean`&&typeof o!=`function`?(typeof o!=`object`||o.constructor===String?o=S[a]=b(null,o):h(o)?o=S[a]=b(x,{children:o}):o.constructor===d&&o.__b?o=S[a]=b(o.type,o.props,o.key,o.ref,o.__v):S[a]=o,c=a+v,o.__=e,o.__b=e.__b+1,s=null,~(l=o.__i=te(o,n,c,_))&&(_--,(s=n[l])&&(s.__u|=2)),s&&s.__v?(o.__u|=16,l==c-1?v--:l==c+1?v++:l!=c&&(l>c?v--:v++,y=1)):(~l||(i>g?v--:i<g&&v++),typeof o.type!=`function`&&(o.__u|=4))):S[a]=null;if(y){for(u=[],f=[],a=0;a<i;a++)if((o=S[a])&&16&o.__u){for(v=0,p=u.length;v<p;)u[m=v+p>>1]<o.__i?v=m+1:p=m;u[v]=o.__i,f[a]=v+1}for(v=u.length;a--;)f[a]&&(f[a]==v?v--:S[a].__u|=4)}if(_)for(a=0;a<g;a++)!(s=n[a])||2&s.__u||(s.__e==r&&(r=C(s)),se(s,s));return r}function k(e,t,n,r){var i,a,o,s;if(typeof e.type==`function`){if(e.props.__P)return t;if(i=e.__k)for(a=0;a<i.length;a++)i[a]&&(i[a].__=e,t=k(i[a],t,n,!1));return t}for(t&&!t.parentNode&&(t=C(e))&&!t.parentNode&&(t=null),o=e.__e,s=t;s&&s.nodeType==8;)s=s.nextSibling;for(o!=s&&(!r&&n.moveBefore&&o.parentNode?n.moveBefore(o,t):n.insertBefore(o,t||null)),t=o;(t&&=t.nextSibling)&&t.nodeType==8&&!t.data.startsWith(`$s`););return t}function te(e,t,n,r){var i,a=e.key,o=e.type,s=t[n],c=s&&!(2&s.__u);if(s===null&&a==null||c&&a==s.key&&o==s.type)return n;if(r>+!!c){for(i=n-1;i>=0;i--)if((s=t[i])&&!(2&s.__u)&&a==s.key&&o==s.type)return i;for(i=n+1;i<t.length;i++)if((s=t[i])&&!(2&s.__u)&&a==s.key&&o==s.type)return i}return-1}function ne(e,t,n){n??=``,t[0]==`-`?e.setProperty(t,n):e[t]=n}function A(e,t,n,r,i){var a,o;if(t==`style`){if(typeof n==`string`)e.style.cssText=n;else{if(typeof r==`string`&&(e.style.cssText=r=``),r)for(t in r)n&&t in n||ne(e.style,t);if(n)for(t in n)r&&n[t]==r[t]||ne(e.style,t,n[t])}}else if(t[0]==`o`&&t[1]==`n`)typeof n!=`function`&&(n=null),typeof r!=`function`&&(r=null),(e.__e||={})[t]=n,n&&r||(o=u[t]||(u[t]=j(t)),(e.__a||={})[t]=l,a=t!=(t=t.replace(c,`$1`)),(t=t.slice(2))[0]<`a`&&(t=t.toLowerCase()),n?e.addEventListener(t,o,a):e.removeEventListener(t,o,a));else{if(i==`http://www.w3.org/2000/svg`)t=t.replace(/xlink(H|:h)/,`h`).replace(/sName$/,`s`);else if(t!=`width`&&t!=`height`&&t!=`href`&&t!=`list`&&t!=`form`&&t!=`tabIndex`&&t!=`download`&&t!=`rowSpan`&&t!=`colSpan`&&t!=`role`&&t!=`popover`&&t in e)try{e[t]=n??``;return}catch{}if(typeof n==`function`)return;n==null||!1===n&&t[4]!=`-`?e.removeAttribute(t):e.setAttribute(t,t==`popover`&&n==1?``:n)}}function j(t){return function(n){var r=this.__e;if(r){if(r=r[t],n[s]==null)n[s]=l++;else if(n[s]<this.__a[t])return;return r(e.event?e.event(n):n)}}}function re(t,n,r,i,a,o,s,c,l,u){var f,m,g,y,b,w,T,E,D,O,k,te,ne,A,j,re,M,N,P=n.type;if(n.constructor!==d)return null;128&r.__u&&(l=32&r.__u,f=r.__c.__z)&&(n.__u|=l,m=o=[],f.nodeType==8?c=ie(f,o):o.push(f),c=o[0]||c),(f=e.__b)&&f(n);n:if(typeof P==`function`){g=s.length;try{if(E=n.props,D=(f=P.prototype)&&f.render,O=(f=P.contextType)&&i[f.__c],k=f?O?O.props.value:f.__:i,(y=r.__c)?(n.__c=y,2&y.__g&&(y.__g|=1)):(D?n.__c=y=new P(E,k):(n.__c=y=new S(E,k),y.constructor=P,y.render=ce),O&&O.sub(y),y.state||(y.state={}),y.__n=i,y.__g|=8,y.__h=[],y.__k=[]),D&&(y.__s||(y.__s=y.state),P.getDerivedStateFromProps&&(y.__s==y.state&&(y.__s=_({},y.__s)),_(y.__s,P.getDerivedStateFromProps(E,y.__s)))),b=y.props,w=y.state,y.__v=n,r.__c){if(E!==b&&D&&!P.getDerivedStateFromProps&&y.componentWillReceiveProps&&y.componentWillReceiveProps(E,k),n.__v==r.__v&&!(8&y.__g)||!(4&y.__g)&&y.shouldComponentUpdate&&!1===y.shouldComponentUpdate(E,y.__s,k)){n.__v!=r.__v&&(y.props=E,y.state=y.__s,y.__g&=-9),n.__e=r.__e,n.__k=r.__k,n.__k.some(function(e){e&&(e.__=n)}),p.push.apply(y.__h,y.__k),y.__k=[],y.__h.length&&s.push(y),c=C(r);break n}y.componentWillUpdate&&y.componentWillUpdate(E,y.__s,k),D&&y.componentDidUpdate&&y.__h.push(function(){y.componentDidUpdate(b,w,T)})}else D&&!P.getDerivedStateFromProps&&y.componentWillMount&&y.componentWillMount(),D&&y.componentDidMount&&y.__h.push(y.componentDidMount);y.context=k,y.props=E,y.__P=t,y.__g&=-5,te=e.__r,ne=D?25:0;do y.__g&=-9,te&&te(n),f=y.render(y.props,y.state=y.__s,y.context);while(8&y.__g&&++ne<25);D&&(p.push.apply(y.__h,y.__k),y.__k=[]),y.state=y.__s,y.getChildContext&&(i=_({},i,y.getChildContext())),D&&r.__c&&y.getSnapshotBeforeUpdate&&(T=y.getSnapshotBeforeUpdate(b,w)),A=f&&f.type===x&&f.key==null?f.props.children:f,E.__P&&(f=c,a=(t=E.__P).namespaceURI,l=o=null,r.props&&r.props.__P!=t&&(r.__k.some(function(e){e&&se(e,e)}),r.__k=null),c=r.__k?C(r,0):null),c=ee(t,h(A)?A:[A],n,r,i,a,o,s,c,l,u),E.__P&&(n.__e=null,c=f),n.__u&=-161,m&&m.some(v),y.__h.length&&s.push(y),1&y.__g&&(y.__g&=-4)}catch(t){if(s.length=g,n.__v=null,l||o){if(t&&t.then){if(n.__u|=128|l,o){for(~(M=o.indexOf(c||void 0))||(M=o.length);(N=o[M-1])&&N.nodeType==8;)M--;for(;M<o.length;M++)if(N=o[M]){if(o[M]=null,j){if(N==re)break}else{if(N.nodeType!=8)break;N.data.startsWith(`$s`)&&(re=ie(j=N))}}}if(!j){for(;c&&c.nodeType==8&&c.nextSibling;)c=c.nextSibling;j=c}(f=ie(j=n.__c.__z||(n.__c.__z=j)))?(n.__e=j,c=f):n.__e=c,c&&=c.nextSibling}else o&&o.some(v)}else n.__e=r.__e;n.__k||=r.__k||[],t&&t.then||ae(n),e.__e(t,n,r)}}else c=n.__e=oe(r.__e,n,r,i,a,o,s,l,u,t);return(f=e.diffed)&&f(n),c}function ie(e,t){if(e&&e.nodeType==8&&e.data.startsWith(`$s`))for(var n=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith(`$s`))n++;else if(e.data.startsWith(`/$s`)&&!--n)return e}t&&t.push(e)}}function ae(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(ae))}function M(t,n,r){for(var i=0;i<r.length;)N(r[i++],r[i++],r[i++]);e.__c&&e.__c(n,t),t.some(function(n){try{t=n.__h,n.__h=[],t.some(function(e){e.call(n)})}catch(t){e.__e(t,n.__v)}})}function oe(t,n,r,i,a,o,s,c,l,u){var d,p,_,y,b,x,S,w,T=r.props||f,E=n.props,D=n.type;if(D==`svg`?a=`http://www.w3.org/2000/svg`:D==`math`?a=`http://www.w3.org/1998/Math/MathML`:a||=`http://www.w3.org/1999/xhtml`,o){for(d=0;d<o.length;d++)if((b=o[d])&&(D?b.localName==D:b.nodeType==3)){t=b,o[d]=null;break}}if(!t){if(w=u.ownerDocument||document,!D)return w.createTextNode(E);t=w.createElementNS(a,D,E.is?E:u),c&&=(e.__m&&e.__m(n,o),!1),o=null}if(D){if(u=D==`template`&&t.content||t,o=D==`textarea`&&E.defaultValue!=null?null:o&&g.call(u.childNodes),!c&&o)for(T={},d=0;d<t.attributes.length;d++)T[(b=t.attributes[d]).name]=b.value;for(d in T)b=T[d],d==`dangerouslySetInnerHTML`?_=b:d==`children`||d in E||d==`value`&&`defaultValue`in E||d==`checked`&&`defaultChecked`in E||A(t,d,null,b,a);for(d in E)b=E[d],d==`children`?y=b:d==`dangerouslySetInnerHTML`?p=b:d==`value`?x=b:d==`checked`?S=b:c&&typeof b!=`function`||T[d]===b||A(t,d,b,T[d],a);p?(c||_&&(p.__html==_.__html||p.__html==t.innerHTML)||(t.innerHTML=p.__html),n.__k=[]):(_&&(t.textContent=``),(D==`foreignObject`||a==`http://www.w3.org/1998/Math/MathML`&&m.test(D))&&(a=`http://www.w3.org/1999/xhtml`),ee(u,h(y)?y:[y],n,r,i,a,o,s,o?o[0]:r.__k&&C(r,0),c,l),o&&o.some(v)),c&&D!=`textarea`||(d=`value`,D==`progress`&&x==null?t.removeAttribute(d):x==null||x===t[d]&&(D!=`progress`||x)||A(t,d,x,T[d],a),d=`checked`,S!=null&&S!=t[d]&&A(t,d,S,T[d],a))}else T===E||c&&t.data==E||(t.data=E);return t}function N(t,n,r,i){try{typeof t==`function`?n?n.__x=t(n)||1:(i&&=i.__c||i.__e)&&(n=i.__x)&&(i.__x=null,typeof n==`function`?n():t(null)):t.current=n}catch(t){e.__e(t,r)}}function se(t,n,r){var i,a,o,s;if(e.unmount&&e.unmount(t),!(i=t.ref)||i.current&&i.current!=t.__e||N(i,null,n,t),i=t.__c){if(i.componentWillUnmount)try{i.componentWillUnmount()}catch(t){e.__e(t,n)}i.__P=i.__n=null}if(i=t.__k)for(s=0;s<i.length;s++)i[s]&&se(i[s],n,typeof t.type!=`function`||r&&!t.props.__P);!r&&(i=t.__c)&&(i=i.__z)&&(a=ie(i,o=[]))&&(i==t.__e&&o.some(v),v(a),v(i)),r||v(t.__e),t.__e=t.__c=t.__=null}function ce(e,t,n){return this.constructor(e,n)}function P(t,n){var r,i,a,o;e.__&&e.__(t,n),n.nodeType==9&&(n=n.documentElement),i=(r=t&&32&t.__u)?null:n.__k,n.__k=b(x,{children:[t]}),a=[],o=[],re(n,n.__k,i||f,f,n.namespaceURI,i?null:n.firstChild?g.call(n.childNodes):null,a,i?i.__e:n.firstChild,r,o),M(a,n.__k,o),n.__k.props.children=null}e={__e:function(e,t,n,r){for(var i,o,s;t=t.__;)if((i=t.__c)&&!(1&i.__g)){i.__g|=4;try{if((s=(o=i.constructor)&&o.getDerivedStateFromError)&&i.setState(o.getDerivedStateFromError(e)),i.componentDidCatch&&(i.componentDidCatch(e,r||{}),s=1),s&&8&i.__g)return void(i.__g|=2)}catch(t){e=t}}throw a=0,e}},t=0,n=function(e){return e!=null&&e.constructor===d},S.prototype.setState=function(e,t){var n=this.__s;n&&n!=this.state||(n=this.__s=_({},this.state)),typeof e==`function`&&(e=e(_({},n),this.props)),e&&(_(n,e),this.__v&&(t&&this.__k.push(t),E(this)))},S.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),E(this))},S.prototype.render=x,r=[],a=0,o=function(e,t){return e.__v.__b-t.__v.__b},s=Symbol(),c=/(PointerCapture)$|Capture$/i,l=0,u={};var le=`# Strings of the screen that reads the gem board, in English.
+var e,t,n,r,i,a,o,s,c,l,u,d=Symbol.for(`pv`),f={},p=[],m=/^m(i|n|o|s|text|space)$/,h=Array.isArray,g=p.slice,_=Object.assign;function v(e){e&&e.parentNode&&e.remove()}function y(e,t,n){var r,i,a,o={},s=arguments.length;for(a in t)a==`key`?r=t[a]:a==`ref`&&typeof e!=`function`?i=t[a]:o[a]=t[a];return s>2&&(o.children=s>3?g.call(arguments,2):n),b(e,o,r,i,null)}function b(n,r,i,a,o){var s={type:n,props:r,key:i,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:d,__v:o||++t,__i:-1,__u:0};return!o&&e.vnode&&e.vnode(s),s}function x(e){return e.children}function S(e,t){this.props=e,this.context=t,this.__g=0}function C(e,t){if(t==null)return e.__&&C(e.__,e.__i+1);for(var n;t<e.__k.length;t++)if((n=e.__k[t])&&n.__e)return n.__e;return typeof e.type!=`function`||e.props.__P?null:C(e)}function w(t){var n,r=t.__v,i=r.__e,a=[],o=[],s=t.__P;s&&((n=_({constructor:d},r)).__v=r.__v+1,e.vnode&&e.vnode(n),ie(s,n,r,t.__n,s.namespaceURI,32&r.__u?[i]:null,a,i||C(r),32&r.__u,o),n.__v=r.__v,n.__.__k[n.__i]=n,j(a,n,o),r.__=r.__e=null,n.__e!=i&&T(n))}function T(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),T(e)}function E(t){(8&t.__g||(t.__g|=8,r.push(t),a++))&&i==e.debounceRendering||((i=e.debounceRendering)||queueMicrotask)(D)}function D(){try{for(var e,t=1;r.length;)r.length>t&&r.sort(o),e=r.shift(),t=r.length,8&e.__g&&w(e)}finally{(a=r.length)&&(i||queueMicrotask)(D)}}function ee(e,t,n,r,i,a,o,s,c,l,u){var d,m,h,g,_,v,y=r.__k||p,b=t.length;for(c=te(n,t,y,c,b),d=0;d<b;d++)(h=n.__k[d])!=null&&(m=~h.__i&&y[h.__i]||f,h.__i=d,v=ie(e,h,m,i,a,o,s,c,l,u),g=h.__e,(m.ref!=h.ref||8&m.__u)&&(m.ref&&M(m.ref,null,h,m),h.ref&&u.push(h.ref,h.__c||g,h)),_||=g,4&h.__u?(c=O(h,c,e,!m.__v),m.__e&&(m.__e=null)):typeof h.type==`function`&&v!==void 0?c=v:g&&(c=g.nextSibling),h.__u&=-21);return n.__e=_,c}function te(e,t,n,r,i){var a,o,s,c,l,u,f,p,m,g=n.length,_=g,v=0,y=0,S=e.__k=Array(i);for(a=0;a<i;a++)(o=t[a])!=null&&typeof o!=`boolean`&&typeof o!=`function`?(typeof o!=`object`||o.constructor===String?o=S[a]=b(null,o):h(o)?o=S[a]=b(x,{children:o}):o.constructor===d&&o.__b?o=S[a]=b(o.type,o.props,o.key,o.ref,o.__v):S[a]=o,c=a+v,o.__=e,o.__b=e.__b+1,s=null,~(l=o.__i=ne(o,n,c,_))&&(_--,(s=n[l])&&(s.__u|=2)),s&&s.__v?(o.__u|=16,l==c-1?v--:l==c+1?v++:l!=c&&(l>c?v--:v++,y=1)):(~l||(i>g?v--:i<g&&v++),typeof o.type!=`function`&&(o.__u|=4))):S[a]=null;if(y){for(u=[],f=[],a=0;a<i;a++)if((o=S[a])&&16&o.__u){for(v=0,p=u.length;v<p;)u[m=v+p>>1]<o.__i?v=m+1:p=m;u[v]=o.__i,f[a]=v+1}for(v=u.length;a--;)f[a]&&(f[a]==v?v--:S[a].__u|=4)}if(_)for(a=0;a<g;a++)!(s=n[a])||2&s.__u||(s.__e==r&&(r=C(s)),ce(s,s));return r}function O(e,t,n,r){var i,a,o,s;if(typeof e.type==`function`){if(e.props.__P)return t;if(i=e.__k)for(a=0;a<i.length;a++)i[a]&&(i[a].__=e,t=O(i[a],t,n,!1));return t}for(t&&!t.parentNode&&(t=C(e))&&!t.parentNode&&(t=null),o=e.__e,s=t;s&&s.nodeType==8;)s=s.nextSibling;for(o!=s&&(!r&&n.moveBefore&&o.parentNode?n.moveBefore(o,t):n.insertBefore(o,t||null)),t=o;(t&&=t.nextSibling)&&t.nodeType==8&&!t.data.startsWith(`$s`););return t}function ne(e,t,n,r){var i,a=e.key,o=e.type,s=t[n],c=s&&!(2&s.__u);if(s===null&&a==null||c&&a==s.key&&o==s.type)return n;if(r>+!!c){for(i=n-1;i>=0;i--)if((s=t[i])&&!(2&s.__u)&&a==s.key&&o==s.type)return i;for(i=n+1;i<t.length;i++)if((s=t[i])&&!(2&s.__u)&&a==s.key&&o==s.type)return i}return-1}function re(e,t,n){n??=``,t[0]==`-`?e.setProperty(t,n):e[t]=n}function k(e,t,n,r,i){var a,o;if(t==`style`){if(typeof n==`string`)e.style.cssText=n;else{if(typeof r==`string`&&(e.style.cssText=r=``),r)for(t in r)n&&t in n||re(e.style,t);if(n)for(t in n)r&&n[t]==r[t]||re(e.style,t,n[t])}}else if(t[0]==`o`&&t[1]==`n`)typeof n!=`function`&&(n=null),typeof r!=`function`&&(r=null),(e.__e||={})[t]=n,n&&r||(o=u[t]||(u[t]=A(t)),(e.__a||={})[t]=l,a=t!=(t=t.replace(c,`$1`)),(t=t.slice(2))[0]<`a`&&(t=t.toLowerCase()),n?e.addEventListener(t,o,a):e.removeEventListener(t,o,a));else{if(i==`http://www.w3.org/2000/svg`)t=t.replace(/xlink(H|:h)/,`h`).replace(/sName$/,`s`);else if(t!=`width`&&t!=`height`&&t!=`href`&&t!=`list`&&t!=`form`&&t!=`tabIndex`&&t!=`download`&&t!=`rowSpan`&&t!=`colSpan`&&t!=`role`&&t!=`popover`&&t in e)try{e[t]=n??``;return}catch{}if(typeof n==`function`)return;n==null||!1===n&&t[4]!=`-`?e.removeAttribute(t):e.setAttribute(t,t==`popover`&&n==1?``:n)}}function A(t){return function(n){var r=this.__e;if(r){if(r=r[t],n[s]==null)n[s]=l++;else if(n[s]<this.__a[t])return;return r(e.event?e.event(n):n)}}}function ie(t,n,r,i,a,o,s,c,l,u){var f,m,g,y,b,w,T,E,D,te,O,ne,re,k,A,ie,j,M,N=n.type;if(n.constructor!==d)return null;128&r.__u&&(l=32&r.__u,f=r.__c.__z)&&(n.__u|=l,m=o=[],f.nodeType==8?c=ae(f,o):o.push(f),c=o[0]||c),(f=e.__b)&&f(n);n:if(typeof N==`function`){g=s.length;try{if(E=n.props,D=(f=N.prototype)&&f.render,te=(f=N.contextType)&&i[f.__c],O=f?te?te.props.value:f.__:i,(y=r.__c)?(n.__c=y,2&y.__g&&(y.__g|=1)):(D?n.__c=y=new N(E,O):(n.__c=y=new S(E,O),y.constructor=N,y.render=le),te&&te.sub(y),y.state||(y.state={}),y.__n=i,y.__g|=8,y.__h=[],y.__k=[]),D&&(y.__s||(y.__s=y.state),N.getDerivedStateFromProps&&(y.__s==y.state&&(y.__s=_({},y.__s)),_(y.__s,N.getDerivedStateFromProps(E,y.__s)))),b=y.props,w=y.state,y.__v=n,r.__c){if(E!==b&&D&&!N.getDerivedStateFromProps&&y.componentWillReceiveProps&&y.componentWillReceiveProps(E,O),n.__v==r.__v&&!(8&y.__g)||!(4&y.__g)&&y.shouldComponentUpdate&&!1===y.shouldComponentUpdate(E,y.__s,O)){n.__v!=r.__v&&(y.props=E,y.state=y.__s,y.__g&=-9),n.__e=r.__e,n.__k=r.__k,n.__k.some(function(e){e&&(e.__=n)}),p.push.apply(y.__h,y.__k),y.__k=[],y.__h.length&&s.push(y),c=C(r);break n}y.componentWillUpdate&&y.componentWillUpdate(E,y.__s,O),D&&y.componentDidUpdate&&y.__h.push(function(){y.componentDidUpdate(b,w,T)})}else D&&!N.getDerivedStateFromProps&&y.componentWillMount&&y.componentWillMount(),D&&y.componentDidMount&&y.__h.push(y.componentDidMount);y.context=O,y.props=E,y.__P=t,y.__g&=-5,ne=e.__r,re=D?25:0;do y.__g&=-9,ne&&ne(n),f=y.render(y.props,y.state=y.__s,y.context);while(8&y.__g&&++re<25);D&&(p.push.apply(y.__h,y.__k),y.__k=[]),y.state=y.__s,y.getChildContext&&(i=_({},i,y.getChildContext())),D&&r.__c&&y.getSnapshotBeforeUpdate&&(T=y.getSnapshotBeforeUpdate(b,w)),k=f&&f.type===x&&f.key==null?f.props.children:f,E.__P&&(f=c,a=(t=E.__P).namespaceURI,l=o=null,r.props&&r.props.__P!=t&&(r.__k.some(function(e){e&&ce(e,e)}),r.__k=null),c=r.__k?C(r,0):null),c=ee(t,h(k)?k:[k],n,r,i,a,o,s,c,l,u),E.__P&&(n.__e=null,c=f),n.__u&=-161,m&&m.some(v),y.__h.length&&s.push(y),1&y.__g&&(y.__g&=-4)}catch(t){if(s.length=g,n.__v=null,l||o){if(t&&t.then){if(n.__u|=128|l,o){for(~(j=o.indexOf(c||void 0))||(j=o.length);(M=o[j-1])&&M.nodeType==8;)j--;for(;j<o.length;j++)if(M=o[j]){if(o[j]=null,A){if(M==ie)break}else{if(M.nodeType!=8)break;M.data.startsWith(`$s`)&&(ie=ae(A=M))}}}if(!A){for(;c&&c.nodeType==8&&c.nextSibling;)c=c.nextSibling;A=c}(f=ae(A=n.__c.__z||(n.__c.__z=A)))?(n.__e=A,c=f):n.__e=c,c&&=c.nextSibling}else o&&o.some(v)}else n.__e=r.__e;n.__k||=r.__k||[],t&&t.then||oe(n),e.__e(t,n,r)}}else c=n.__e=se(r.__e,n,r,i,a,o,s,l,u,t);return(f=e.diffed)&&f(n),c}function ae(e,t){if(e&&e.nodeType==8&&e.data.startsWith(`$s`))for(var n=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith(`$s`))n++;else if(e.data.startsWith(`/$s`)&&!--n)return e}t&&t.push(e)}}function oe(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(oe))}function j(t,n,r){for(var i=0;i<r.length;)M(r[i++],r[i++],r[i++]);e.__c&&e.__c(n,t),t.some(function(n){try{t=n.__h,n.__h=[],t.some(function(e){e.call(n)})}catch(t){e.__e(t,n.__v)}})}function se(t,n,r,i,a,o,s,c,l,u){var d,p,_,y,b,x,S,w,T=r.props||f,E=n.props,D=n.type;if(D==`svg`?a=`http://www.w3.org/2000/svg`:D==`math`?a=`http://www.w3.org/1998/Math/MathML`:a||=`http://www.w3.org/1999/xhtml`,o){for(d=0;d<o.length;d++)if((b=o[d])&&(D?b.localName==D:b.nodeType==3)){t=b,o[d]=null;break}}if(!t){if(w=u.ownerDocument||document,!D)return w.createTextNode(E);t=w.createElementNS(a,D,E.is?E:u),c&&=(e.__m&&e.__m(n,o),!1),o=null}if(D){if(u=D==`template`&&t.content||t,o=D==`textarea`&&E.defaultValue!=null?null:o&&g.call(u.childNodes),!c&&o)for(T={},d=0;d<t.attributes.length;d++)T[(b=t.attributes[d]).name]=b.value;for(d in T)b=T[d],d==`dangerouslySetInnerHTML`?_=b:d==`children`||d in E||d==`value`&&`defaultValue`in E||d==`checked`&&`defaultChecked`in E||k(t,d,null,b,a);for(d in E)b=E[d],d==`children`?y=b:d==`dangerouslySetInnerHTML`?p=b:d==`value`?x=b:d==`checked`?S=b:c&&typeof b!=`function`||T[d]===b||k(t,d,b,T[d],a);p?(c||_&&(p.__html==_.__html||p.__html==t.innerHTML)||(t.innerHTML=p.__html),n.__k=[]):(_&&(t.textContent=``),(D==`foreignObject`||a==`http://www.w3.org/1998/Math/MathML`&&m.test(D))&&(a=`http://www.w3.org/1999/xhtml`),ee(u,h(y)?y:[y],n,r,i,a,o,s,o?o[0]:r.__k&&C(r,0),c,l),o&&o.some(v)),c&&D!=`textarea`||(d=`value`,D==`progress`&&x==null?t.removeAttribute(d):x==null||x===t[d]&&(D!=`progress`||x)||k(t,d,x,T[d],a),d=`checked`,S!=null&&S!=t[d]&&k(t,d,S,T[d],a))}else T===E||c&&t.data==E||(t.data=E);return t}function M(t,n,r,i){try{typeof t==`function`?n?n.__x=t(n)||1:(i&&=i.__c||i.__e)&&(n=i.__x)&&(i.__x=null,typeof n==`function`?n():t(null)):t.current=n}catch(t){e.__e(t,r)}}function ce(t,n,r){var i,a,o,s;if(e.unmount&&e.unmount(t),!(i=t.ref)||i.current&&i.current!=t.__e||M(i,null,n,t),i=t.__c){if(i.componentWillUnmount)try{i.componentWillUnmount()}catch(t){e.__e(t,n)}i.__P=i.__n=null}if(i=t.__k)for(s=0;s<i.length;s++)i[s]&&ce(i[s],n,typeof t.type!=`function`||r&&!t.props.__P);!r&&(i=t.__c)&&(i=i.__z)&&(a=ae(i,o=[]))&&(i==t.__e&&o.some(v),v(a),v(i)),r||v(t.__e),t.__e=t.__c=t.__=null}function le(e,t,n){return this.constructor(e,n)}function N(t,n){var r,i,a,o;e.__&&e.__(t,n),n.nodeType==9&&(n=n.documentElement),i=(r=t&&32&t.__u)?null:n.__k,n.__k=b(x,{children:[t]}),a=[],o=[],ie(n,n.__k,i||f,f,n.namespaceURI,i?null:n.firstChild?g.call(n.childNodes):null,a,i?i.__e:n.firstChild,r,o),j(a,n.__k,o),n.__k.props.children=null}e={__e:function(e,t,n,r){for(var i,o,s;t=t.__;)if((i=t.__c)&&!(1&i.__g)){i.__g|=4;try{if((s=(o=i.constructor)&&o.getDerivedStateFromError)&&i.setState(o.getDerivedStateFromError(e)),i.componentDidCatch&&(i.componentDidCatch(e,r||{}),s=1),s&&8&i.__g)return void(i.__g|=2)}catch(t){e=t}}throw a=0,e}},t=0,n=function(e){return e!=null&&e.constructor===d},S.prototype.setState=function(e,t){var n=this.__s;n&&n!=this.state||(n=this.__s=_({},this.state)),typeof e==`function`&&(e=e(_({},n),this.props)),e&&(_(n,e),this.__v&&(t&&this.__k.push(t),E(this)))},S.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),E(this))},S.prototype.render=x,r=[],a=0,o=function(e,t){return e.__v.__b-t.__v.__b},s=Symbol(),c=/(PointerCapture)$|Capture$/i,l=0,u={};var ue=`# Strings of the screen that reads the gem board, in Czech.
+
+board-help = Vyfoťte celý herní plán s červenými políčky a figurkami, shora a za dobrého světla.
+board-found =
+    { $count ->
+        [one] 1 drahokam na plánu.
+        [few] { $count } drahokamy na plánu.
+       *[other] { $count } drahokamů na plánu.
+    }
+board-photo = Fotka
+board-another = Přečíst jinou fotku
+board-picture = Fotka s vyznačenými otvory, předními drahokamy a figurkami. Stejné otvory jsou v mřížce pod ní.
+board-grid = Herní plán: šest řad po dvanácti otvorech, směrem od červeného políčka
+board-row = Řada { $row }
+board-hole = Řada { $row }, otvor { $hole }
+board-legend = V rámečku jsou přední drahokamy, ty se berou jako další. Otazník: otvor je nejistý nebo není vidět. Tužka: ručně nastaveno. Klepnutím otvor opravíte.
+board-empty = prázdný
+board-unknown = není vidět
+board-front = vpředu
+board-uncertain = nejisté
+board-set = ručně nastaveno, původně: { WORD($content) }
+board-confirmed = ručně potvrzeno
+board-read-sure = Přečteno: { WORD($content) }, jistota { $percent }\xA0%.
+board-read-unsure = Přečteno: { WORD($content) }, ale nejistě.
+board-read-unknown = Tento otvor nebyl vidět.
+board-hand-set = Ručně nastaveno: { WORD($content) }.
+board-hand-confirmed = Ručně potvrzeno.
+board-crop = Zvětšený otvor
+board-which = Co je v otvoru?
+board-confirm = Je to správně: { WORD($content) }
+board-back = Zpět k přečtenému
+board-all-back = Vše zpět k přečtenému
+board-check =
+    { $count ->
+        [one] Zkontrolovat nejistý otvor
+        [few] Zkontrolovat { $count } nejisté otvory
+       *[other] Zkontrolovat { $count } nejistých otvorů
+    }
+board-changed =
+    { $count ->
+        [one] 1 otvor ručně nastavený nebo potvrzený
+        [few] { $count } otvory ručně nastavené nebo potvrzené
+       *[other] { $count } otvorů ručně nastavených nebo potvrzených
+    }
+board-reasons = Pro jistotu zkontrolujte, co je nejisté, nebo to vyfoťte znovu:
+board-reasons-before = Ručně vyjasněno. Potíže při čtení fotky:
+
+board-fronts = Přední drahokamy v každé řadě
+board-column-row = Řada a figurky
+board-column-front = Vpředu
+board-front-unknown = nejasné: některý otvor není vidět
+board-front-none = žádný drahokam nezbývá
+board-front-doubtful = nejisté
+
+board-advice = Která řada mi pomůže?
+board-pawn = Moje figurka
+board-pawn-first = Nejdřív vyberte svou figurku.
+board-mine = Moje drahokamy
+board-more = Přidat { WORD($colour, form: "singular") } drahokam
+board-less = Ubrat { WORD($colour, form: "singular") } drahokam
+board-no-pawn = Na červených políčkách se nenašla { WORD($pawn) } figurka. Vyberte její řadu, nebo plán vyfoťte znovu.
+board-pawn-row = Řada mé figurky
+board-pawn-set = Řada je nastavená ručně.
+board-place-1 = 1. v pořadí:
+board-place-2 = 2. v pořadí:
+board-place-3 = 3. v pořadí:
+board-place-4 = 4. v pořadí:
+board-check-rows = Nejisté: zkontrolujte přední drahokamy (řada { $rows }).
+board-set-rows = Přední drahokamy nastavené ručně: řada { $rows }.
+`,de=`# Strings of the live camera, in Czech.
+
+camera-use = Zapnout kameru
+camera-view = Živý obraz z kamery
+camera-opening = Zapíná se kamera… Pokud se prohlížeč zeptá, povolte ji.
+camera-paused = Pauza
+camera-close = Vypnout kameru
+camera-torch-on = Zapnout svítilnu
+camera-torch-off = Vypnout svítilnu
+camera-switch = Přepnout na druhou kameru
+camera-again = Zkusit znovu
+camera-shutter = Vyfotit
+
+camera-fault-insecure = Na této stránce prohlížeč kameru neposkytuje
+camera-advice-insecure = Otevřete stránku na adrese, která začíná https, nebo na počítači, na kterém běží umpire.
+camera-fault-denied = Prohlížeč této stránce nedovoluje použít kameru
+camera-advice-denied = Klepněte na ikonu vedle adresy stránky, povolte kameru a zkuste to znovu.
+camera-fault-missing = Kamera se nenašla
+camera-advice-missing = Připojte kameru, nebo použijte telefon či tablet, který ji má.
+camera-fault-busy = Kamera je obsazená
+camera-advice-busy = Zavřete ostatní programy a panely prohlížeče, které kameru používají, a zkuste to znovu.
+camera-fault-lost = Kamera se odpojila
+camera-advice-lost = Zkontrolujte kabel nebo zavřete programy, které kameru obsadily, a zkuste to znovu.
+camera-fault-frozen = Kamera neposílá obraz
+camera-advice-frozen = Chvíli počkejte, nebo to zkuste znovu.
+camera-fault-failed = Kameru se nepodařilo zapnout
+camera-advice-failed = Zkuste to znovu. Pokud to nepomůže, spusťte znovu prohlížeč.
+
+camera-engine-restarted = Něco se pokazilo. Sledování začíná znovu: nechte kameru namířenou na karty.
+`,fe=`# Strings of the screen that checks cards, in Czech.
+
+card-title = Kontrola karty
+card-help = Zaberte celou kartu i se symboly, shora a za dobrého světla. V záběru může být víc karet. Přečte se i kostka vedle nich.
+card-solved = Vyřešeno!
+card-solved-row = Pokryto dílky u symbolu
+card-solved-for = Vyřešeno pro { WORD($row, form: "accusative") }
+card-was-rolled = { WORD($row, form: "rolled") } na kostce { WORD($row) }?
+card-covered-other = Pokryto pro { WORD($row, form: "accusative") }, ale na kostce je { WORD($die) }
+card-unsolved = Nevyřešeno
+card-unsure = Nejisté
+card-looking = Kontroluje se…
+card-number = Karta { $number }
+card-unknown = Karta
+card-sure = jistota { $percent }\xA0%
+card-likely = vyřešená s pravděpodobností { $percent }\xA0%
+card-picture = Fotka, na které jsou vyznačené karty, jejich dílky a chyby
+
+card-mute = Bez zvuku
+card-starting = Připravuje se…
+card-searching = Hledají se karty: namiřte na ně kameru.
+card-solved-by = Karta { $number }, { WORD($row) }
+card-solved-unknown = Karta, { WORD($row) }
+card-announced = Vyřešeno: { $card }.
+
+card-row = Platí:
+row-question = Který symbol padl?
+row-any = kterýkoli symbol
+row-die = podle kostky
+solution-question = Pro který symbol chcete řešení?
+
+card-show = Ukázat řešení
+card-back-to-camera = Zpět ke kameře
+card-solution-title = Jedno z řešení pro symbol
+card-solution-none = Pro tento symbol řešení není. Možná se karta přečetla špatně: vyfoťte ji znovu.
+card-solution-unread = Kartu se nepodařilo přečíst dost dobře. Přibližte se a zkuste to znovu.
+card-step-remove = Odeberte: { $pieces }.
+card-step-keep = Nechte: { $pieces }.
+card-step-add = Přidejte: { $pieces }.
+
+# What a hand has set: the symbol whose row of pieces counts on one card, or the symbol on the die.
+card-set = Změnit symbol
+card-set-title = { $card }: který symbol platí?
+card-set-by-hand = Ručně nastavený symbol:
+card-set-by-die = Ručně nastavená kostka:
+card-set-back = Zpět k přečtenému
+card-was = Přečteno ({ WORD($row) }): { $verdict }
+card-judging = Kontroluje se znovu…
+card-again-failed = Kartu se nepodařilo zkontrolovat znovu. { $why }
+die-title = Co je na kostce?
+die-read = Na kostce je
+die-perhaps = Na kostce je možná
+die-set = Na kostce, ručně nastaveno:
+die-was = Přečteno: { WORD($symbol) }
+die-change = Opravit kostku
+`,pe=`# Strings that several screens share, in Czech.
+
+app-name = umpire
+app-tagline = Rozhodčí pro deskové hry. Namiřte telefon na stůl.
+app-private = Všechno zůstává v tomto zařízení: žádná fotka se nikam neposílá.
+
+engine-starting = Připravuje se…
+engine-ready = Připraveno
+engine-failed = Stránku se nepodařilo připravit. Načtěte ji znovu.
+engine-crashed = Tato fotka byla na stránku příliš náročná. Stránka už zase běží: vyfoťte to znovu.
+engine-offline = Část stránky ještě chybí a síť není dostupná. Připojte se a zkuste to znovu, stačí jednou.
+
+task-card = Kontrola karty
+task-card-about = Je moje karta vyřešená?
+task-game = Hra Ubongo
+task-game-about = Devět kol s hodinami, drahokamy a pořadím
+task-gems = Počítání drahokamů
+task-gems-about = Čí hromádka vyhrává?
+task-board = Čtení herního plánu
+task-board-about = Která řada mi pomůže?
+task-ominoes = Ominoes: Kostky bohů
+task-ominoes-about = Skupiny za body a dobré pohyby
+
+back = Hlavní nabídka
+take-photo = Vyfotit
+choose-photo = Vybrat fotku
+drop-photo = Fotku sem můžete také přetáhnout nebo vložit.
+reading = Čtení…
+close = Zavřít
+undo = Vrátit
+
+language = Jazyk
+# The name of this file’s language, in that language.
+language-own-name = Čeština
+`,me=`# Strings of the screen that plays a game of Ubongo, in Czech.
+
+# The list of games
+game-new = Nová hra
+game-stored = Hry v tomto zařízení
+game-continue = Pokračovat
+game-look = Zobrazit
+game-export = Uložit do souboru
+game-export-of = Uložit do souboru hru: { $names }
+game-delete = Smazat
+game-delete-of = Smazat hru: { $names }
+game-delete-really = Opravdu smazat?
+game-delete-sure = Opravdu smazat hru: { $names }
+game-import = Otevřít hru ze souboru
+game-import-help = Otevřít se dají i hry z „umpire game“ na počítači.
+game-to-list = ‹ Všechny hry
+game-up-to-list = Všechny hry
+game-elsewhere = Tato hra je otevřená v jiném panelu prohlížeče. Hrát se dá jen v jednom.
+game-take-over = Hrát tady
+game-only-look = Jen se dívat
+
+# Setting up
+game-players = Hráči
+game-seats = V pořadí, jak sedíte, po směru hodinových ručiček. První začíná.
+game-player = Hráč { $seat }
+game-player-or-none = Hráč { $seat } (pokud hraje)
+game-watched = Kamera sleduje karty
+game-watched-help = Zapne se spolu s hrou. Postavte telefon tak, aby viděl všechny karty.
+game-side = Strana karet
+game-side-yellow = Žlutá: 3 dílky
+game-side-green = Zelená: 4 dílky
+game-more-options = Další možnosti
+game-cards = Karty
+game-cards-nine = 9 na hráče
+game-cards-all = Všech 36
+game-variant = Kdo vyhrává
+game-variant-majority = Nejvíc jedné barvy
+game-variant-points = Nejvíc bodů
+game-glass-seconds = Přesýpací hodiny, v sekundách
+game-turned = Hodiny se otočí
+game-turned-roll = Při hodu
+game-turned-card = S první kartou
+game-turned-hand = Klepnutím
+game-early-end = Kolo smí skončit, jakmile mají všichni své drahokamy
+game-box = Drahokamy v krabici
+game-box-72 = 72, šest barev
+game-box-58 = 58, čtyři barvy
+game-pawns = Figurky na začátku
+game-field = Políčko { $field }
+game-board = Herní plán
+game-board-unknown = Zapisovat drahokamy při braní
+game-board-known = Zadat hned všechny drahokamy
+game-board-row = Řada u políčka
+game-board-help = Směrem od červeného políčka. Klepněte na barvu pro označený otvor.
+game-board-over = Na plánu je víc { WORD($gem, form: "plural-genitive") } drahokamů než v krabici.
+game-board-read = { $open ->
+    [0] Herní plán je přečtený. Zkontrolujte ho.
+    [one] Herní plán je přečtený, ale jeden otvor je nejistý. Je v něm otazník.
+    [few] Herní plán je přečtený, ale { $open } otvory jsou nejisté. Je v nich otazník.
+   *[other] Herní plán je přečtený, ale { $open } otvorů je nejistých. Je v nich otazník.
+  }
+game-hole = Otvor { $hole }: { WORD($content) }
+game-hole-open = nezadaný
+game-hole-empty = prázdný
+game-start = Začít
+game-name-full = { $letters ->
+    [one] Jméno může mít nejvýš { $letters } písmeno.
+    [few] Jméno může mít nejvýš { $letters } písmena.
+   *[other] Jméno může mít nejvýš { $letters } písmen.
+  }
+game-wrong-few = Zadejte jména aspoň dvou hráčů.
+game-wrong-same = Dva hráči mají stejné jméno. Dejte každému jiné.
+game-wrong-glass = Přesýpací hodiny mohou běžet 1 až 3600 sekund.
+game-wrong-board = Na herním plánu jsou otvory s otazníkem. Zadejte barvu, nebo „prázdný“.
+game-wrong-camera = Hodiny se mohou otočit s první kartou, jen když kamera sleduje karty.
+
+# A round
+game-round = Kolo { $round } z { $rounds }
+game-rolls = { $name } hází
+game-roll-help = Klepněte na to, co padlo.
+game-roll-help-sand = Klepněte na to, co padlo. Čas začne hned běžet.
+game-pawns-same = Nejdřív postavte všechny figurky na políčko { $field }.
+game-pawns-put = Nejdřív postavte figurky na jejich políčka: { $pawns }.
+game-pawn-of = { $name } na { $field }
+game-field-one = Když máte červená políčka u sebe, je políčko 1 vlevo.
+game-die-seen = podle kamery
+game-glass = Přesýpací hodiny
+game-glass-waits = Písek se ještě nesype
+game-turn-glass = Otočit hodiny
+game-sand-left = zbývá
+game-second-glass = zbývá, hodiny podruhé
+game-sand-is-out = Písek došel
+game-seconds-left = { $seconds ->
+    [one] Zbývá { $seconds } sekunda
+    [few] Zbývají { $seconds } sekundy
+   *[other] Zbývá { $seconds } sekund
+  }
+game-time-up = Čas vypršel!
+game-taken-in-time = Nezapsané drahokamy: { $names }. Pokud byly vzaty včas, nejdřív je zapište.
+game-end-round = Ukončit kolo
+game-sand-runs = Písek se ještě sype
+game-end-early = Všichni už mají
+game-sand-out = Písek došel
+game-solved = Vyřešeno!
+game-solved-by = Karta vyřešena: { $name }
+game-take = Drahokamy
+game-take-by = { $name } bere drahokamy
+game-correct = Upravit zápis: { $name }
+game-entries-of = Zápis: { $name }
+game-place = ✓ { $place }.
+game-may-move = { $moves ->
+    [0] figurka stojí
+   *[other] figurka až o { $moves }
+  }
+game-has-taken = hotovo
+game-pawn-on = figurka na { $field }
+game-corrected = ✎ opraveno
+game-slow = Moment…
+game-clock-continues = Čas běží dál od posledního zápisu. Až se vaše hodiny přesypou, klepněte na „Písek došel“.
+game-refused = Nezapsáno: { $why }
+
+# Taking gems
+game-take-title = { $name } bere drahokamy
+game-pawn-moves = { $moves ->
+    [0] Figurka zůstává na políčku { $field }.
+    [one] Figurka stojí na políčku { $field } a smí se pohnout o 1 políčko.
+    [few] Figurka stojí na políčku { $field } a smí se pohnout až o { $moves } políčka.
+   *[other] Figurka stojí na políčku { $field } a smí se pohnout až o { $moves } políček.
+  }
+game-pawn-put = { $place ->
+    [1] Postavte bílou figurku na volné políčko.
+    [2] Postavte béžovou figurku na volné políčko.
+    [3] Postavte modrou figurku na volné políčko.
+   *[other] Postavte černou figurku na volné políčko.
+  }
+game-field-stays = Políčko { $field } (zůstává)
+game-row-empty = řada je prázdná
+game-to-field = Na políčko
+game-which-gems = Přední dva drahokamy řady
+game-take-in-time = Čas vypršel: zapište jen to, co bylo vzato včas.
+game-slot = { $place ->
+    [1] první drahokam
+   *[other] druhý drahokam
+  }
+game-slot-empty = Odebrat { WORD($gem, form: "singular") } drahokam
+game-take-picked = { $count ->
+    [one] Vzít jeden drahokam
+   *[other] Vzít oba drahokamy
+  }
+game-take-nothing = Řada je prázdná: nic nebrat
+game-take-nothing-really = Opravdu nic? Klepněte znovu
+
+game-photo = Co je na fotce
+game-photo-take = Fotka herního plánu
+game-photo-help = Nebo vyfoťte herní plán:
+game-photo-camera = Podívat se kamerou
+game-photo-aim = Podržte telefon nad herním plánem: vidět musí být všechny řady i červená políčka.
+game-photo-gone = Tyto drahokamy z plánu zmizely. Klepněte na to, co { $name } bere:
+game-photo-same = Od poslední fotky žádné přední drahokamy nezmizely.
+game-photo-unclear = { $count ->
+    [one] V řadě { $rows } zmizely jiné drahokamy než přední, nebo se řada nedala přečíst. Zapište vzaté drahokamy ručně.
+   *[other] V řadách { $rows } zmizely jiné drahokamy než přední, nebo se řady nedaly přečíst. Zapište vzaté drahokamy ručně.
+  }
+game-photo-others = { $count ->
+    [one] Drahokamy zmizely z řady { $rows }, kam { $name } nedosáhne.
+   *[other] Drahokamy zmizely z řad { $rows }, kam { $name } nedosáhne.
+  }
+game-photo-there = Vpředu teď leží tyto drahokamy. Klepněte na to, co { $name } bere:
+game-photo-unread = Řady, které tu chybí, se nedaly spolehlivě přečíst.
+
+# Corrections
+game-not-solved = Karta není vyřešená
+game-faster = Rychlejší než { $name }
+game-taken-first = Drahokamy už jsou vzaté: nejdřív to vraťte.
+game-gems-of = Drahokamy
+game-one-less = Ubrat { WORD($gem, form: "singular") } drahokam
+game-one-more = Přidat { WORD($gem, form: "singular") } drahokam
+game-save = Uložit
+
+# Standings
+game-standings = Pořadí
+game-rank = { $rank }.
+game-total = { $gems ->
+    [one] 1 drahokam
+    [few] { $gems } drahokamy
+   *[other] { $gems } drahokamů
+  }
+game-total-points = { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }, { $gems ->
+    [one] 1 drahokam
+    [few] { $gems } drahokamy
+   *[other] { $gems } drahokamů
+  }
+game-winner = { $count ->
+    [one] Vítězí { $names }
+   *[other] O vítězství se dělí { $names }
+  }
+game-why = Jak se rozhodlo
+game-confirm = Potvrdit výsledek
+game-confirmation-awaited = Je to konečné pořadí? Pokud ne, opravte ho. Pak ho potvrďte pro turnaj.
+game-confirmation-given = Pořadí je potvrzené pro turnaj.
+game-again = Hrát znovu
+game-history = Průběh hry
+game-sound-on = Zvuk je zapnutý
+game-sound-off = Zvuk je vypnutý
+
+# Storing
+game-not-stored = Váš poslední zápis se neuložil, takže neplatí.
+game-storage-full = V zařízení už není místo. Smažte nějaké soubory nebo starou hru a zapište to znovu.
+game-storage-closed = Prohlížeč stránce nedovoluje nic uložit. Opusťte anonymní okno, nebo povolte ukládání dat této stránky. Pak to zapište znovu.
+game-storage-gone = Tato hra už v zařízení není.
+game-storage-conflict = Tato hra už běží v jiném panelu prohlížeče.
+game-looking = Jen se díváte: hra běží v jiném panelu prohlížeče.
+game-replaced = Tato hra pokračuje v jiném panelu prohlížeče.
+
+# The camera
+game-camera = Kamera nad stolem
+game-camera-use = Zapnout kameru
+game-camera-whose = Karta je vyřešená, ale čí je? Klepněte na kartu, nebo u hráče na „Vyřešeno!“.
+game-camera-other-row = { $name } má kartu vyřešenou pro { WORD($symbol, form: "accusative") }, ale padl jiný symbol.
+game-camera-no-round = { $name } má kartu vyřešenou, ale ještě se neházelo.
+game-camera-too-late = { $name } má kartu vyřešenou až po vypršení času.
+game-camera-cards = Čí je která karta
+game-camera-owner = { $name }: { $number }
+game-camera-owners = Nesedí jména? Klepněte na kartu.
+game-camera-owners-right = Vše sedí
+game-camera-owners-open = Klepněte na kartu a určete, čí je.
+
+# A card in the picture
+game-card = Karta { $number }
+game-card-new = Karta, která není v seznamu
+game-card-of = { $name }: karta { $number }
+game-card-new-of = { $name }: karta, která není v seznamu
+game-card-solved = ✓ { $card } – vyřešeno
+game-card-seen-solved = Kamera vidí, že je vyřešená.
+game-card-whose = Čí je tato karta?
+game-card-solved-by = Vyřešeno: { $name }
+game-card-not-solved = Nevyřešeno: { $name }
+game-card-corrections = Další opravy: { $name }
+`,he=`# Strings about gems that several screens share, in Czech.
+
+gem-none = žádné drahokamy
+# One colour in a list, such as “3 red, 1 green”.
+gem-counted =
+    { $count ->
+        [one] { $count } { WORD($colour, form: "singular") }
+        [few] { $count } { WORD($colour, form: "plural") }
+       *[other] { $count } { WORD($colour, form: "plural-genitive") }
+    }
+
+gem-box = Drahokamy v krabici
+gem-box-72 = 72: dvanáct od každé barvy
+gem-box-58 = 58: 19 modrých, 19 hnědých, 10 červených, 10 zelených
+
+gem-too-many =
+    { $there ->
+        [one] Je tu { $there } { WORD($colour, form: "singular") } drahokam
+        [few] Jsou tu { $there } { WORD($colour, form: "plural") } drahokamy
+       *[other] Je tu { $there } { WORD($colour, form: "plural-genitive") } drahokamů
+    }, ale v krabici jich má být { $held }. Spočítejte { WORD($colour, form: "plural") } drahokamy znovu, nebo vyberte druhou krabici.
+`,ge=`# Strings of the screen that counts gems, in Czech.
+
+gems-help = Dejte drahokamy každého hráče na jeho hromádku a rozložte je tak, aby byl každý vidět. Vyfoťte je shora, všechny hromádky najednou, nebo jednu po druhé.
+gems-found =
+    { $count ->
+        [one] 1 drahokam
+        [few] { $count } drahokamy
+       *[other] { $count } drahokamů
+    } { $piles ->
+        [one] v 1 hromádce.
+        [few] ve { $piles } hromádkách.
+       *[other] v { $piles } hromádkách.
+    }
+gems-photos = Fotky
+gems-more = Přidat fotku
+gems-more-help = Fotky drahokamů jednoho hráče se sčítají. Nefoťte stejné drahokamy dvakrát.
+gems-replace = Vyměnit fotku
+gems-replace-photo = Vyměnit fotku { $number }
+gems-replacing = Výměna fotky { $number }
+gems-keep = Ponechat
+gems-drop-photo = Odebrat fotku
+gems-remove-photo = Odebrat fotku { $number }
+gems-photo = Fotka { $number }
+gems-picture = Fotka { $number } s vyznačenými drahokamy a hromádkami. Seznam drahokamů je pod ní, hromádku po hromádce.
+
+gems-pile = Hromádka { $pile }
+gems-pile-total =
+    Hromádka { $pile }: { $count ->
+        [one] 1 drahokam
+        [few] { $count } drahokamy
+       *[other] { $count } drahokamů
+    }
+gems-show = Ukázat
+gems-show-pile = Ukázat hromádku { $pile } na fotce
+gems-whose = Čí jsou?
+gems-nobody = Ničí: nepočítat
+gems-new-player = Nový hráč
+gems-list = Projít drahokamy
+gems-outside = Mimo hromádky
+gems-check =
+    { $count ->
+        [one] Zkontrolovat nejistý drahokam
+        [few] Zkontrolovat { $count } nejisté drahokamy
+       *[other] Zkontrolovat { $count } nejistých drahokamů
+    }
+gems-doubtful =
+    { $count ->
+        [one] 1 drahokam je nejistý.
+        [few] { $count } drahokamy jsou nejisté.
+       *[other] { $count } drahokamů je nejistých.
+    }
+gems-changed =
+    { $count ->
+        [one] 1 drahokam ručně nastavený nebo potvrzený
+        [few] { $count } drahokamy ručně nastavené nebo potvrzené
+       *[other] { $count } drahokamů ručně nastavených nebo potvrzených
+    }
+gems-reasons = Pro jistotu zkontrolujte, co je nejisté, nebo to vyfoťte znovu:
+gems-reasons-before = Ručně vyjasněno. Potíže při čtení fotky:
+
+gems-apart = Možná drahokam
+gems-gem-of = Drahokam z hromádky { $pile }
+gems-crop = Zvětšený drahokam
+gems-read-sure = Přečteno: { WORD($colour) }, jistota { $percent }\xA0%.
+gems-read-unsure = Přečteno: { WORD($colour) }, ale nejistě.
+gems-read-maybe = Něco tu leží a možná je to drahokam. Nepočítá se.
+gems-read-nothing = Tady se žádný drahokam nenašel.
+gems-hand-set = Ručně nastaveno: { WORD($colour) }.
+gems-hand-moved = Ručně přesunuto z hromádky { $pile }.
+gems-hand-added = Ručně přidáno.
+gems-hand-removed = Nepočítá se: ručně odebráno.
+gems-hand-confirmed = Ručně potvrzeno.
+gems-uncertain = nejisté
+gems-not-counted = nepočítá se
+gems-was = původně: { WORD($colour) }
+gems-short-set = ručně nastaveno
+gems-short-moved = přesunuto z hromádky { $pile }
+gems-short-added = ručně přidáno
+gems-short-removed = ručně odebráno
+gems-short-confirmed = ručně potvrzeno
+gems-which = Jakou má barvu?
+gems-in-pile = Hromádka
+gems-new-pile = { $pile } (nová)
+gems-confirm = { $letter } je správně
+gems-remove = Není drahokam
+gems-back = Zpět k přečtenému
+gems-all-back = Vše zpět k přečtenému
+gems-add = Přidat drahokam
+gems-add-to = Přidat drahokam na hromádku { $pile }
+gems-add-help = Přidejte přehlédnutý drahokam.
+gems-adding = Klepněte na fotce tam, kde drahokam leží.
+
+gems-standings = Pořadí
+gems-rank = { $rank }.
+gems-players = Hráči
+gems-player = Hráč { $number }
+gems-name-of = Jméno hráče { $number }
+gems-remove-player = Odebrat: { $name }
+gems-added-up = { $count ->
+    [one] Sečtena { $count } hromádka z více fotek.
+    [few] Sečteny { $count } hromádky z více fotek.
+   *[other] Sečteno { $count } hromádek z více fotek.
+  }
+gems-variant = Kdo vyhrává?
+gems-variant-majority = Nejvíc drahokamů jedné barvy
+gems-variant-points = Nejvíc bodů
+gems-rule-majority = Záleží jen na počtech, ne na tom, které barvy to jsou. Při shodě v nejpočetnější barvě rozhoduje druhá nejpočetnější, pak třetí a tak dál. Shoda ve všech šesti: hráči se o místo dělí.
+gems-rule-points = Tři drahokamy jedné barvy dávají 1 bod, čtyři 2, pět 3, šest a více 4 body. Každá úplná sada všech šesti barev dává 4 body. Při stejném počtu bodů se rozhoduje jako u varianty „Nejvíc drahokamů jedné barvy“.
+gems-points =
+    { $total ->
+        [one] 1 bod
+        [few] { $total } body
+       *[other] { $total } bodů
+    }
+gems-points-parts = ({ $colours } za jednotlivé barvy, { $sets } za sady)
+`,_e=`# Strings of the pages that “umpire tournament --serve” shows, in Czech.
+
+hall-title = Sál { $hall }
+hall-connecting = Připojování…
+hall-lost = Spojení s programem umpire se ztratilo. Program možná skončil, nebo je toto zařízení mimo síť. Zkouší se to znovu…
+hall-no-broker = Chybí spojení s brokerem sálu. Stoly teď nejsou vidět. Zkouší se to znovu…
+hall-shows = Tato stránka ukazuje turnaj, který běží na jiném počítači.
+hall-no-tournament = V tomto sále se žádný turnaj nehraje.
+hall-no-tables = Zatím se nepřipojil žádný stůl. Spusťte ho příkazem: umpire game --mqtt ADDRESS --table NUMBER
+hall-refused = { $count ->
+    [one] Odmítnuta 1 zpráva.
+    [few] Odmítnuty { $count } zprávy.
+   *[other] Odmítnuto { $count } zpráv.
+}
+hall-round = Kolo { $round } z { $rounds }
+hall-before = { $rounds ->
+    [one] Naplánováno 1 kolo
+    [few] Naplánována { $rounds } kola
+   *[other] Naplánováno { $rounds } kol
+}
+hall-over = Turnaj skončil
+hall-tables = Stoly
+hall-tables-page = Stoly, strana { $page } z { $pages }
+hall-standings = Pořadí
+hall-standings-page = Pořadí, strana { $page } z { $pages }
+hall-standings-now = Pořadí po { $round }. kole
+hall-next = Další kolo
+hall-log = Zprávy
+hall-begin = Zahájit { $round }. kolo
+hall-confirm = Započítat výsledek
+hall-reopen = Vzít výsledek zpět
+hall-command = Příkaz
+hall-enter = Odeslat
+hall-not-reached = Program neodpovídá. Zkuste to znovu.
+hall-projector = Stránka pro projektor
+hall-table = Stůl { $table }
+hall-bye = volný los: { $name }
+hall-offline = bez spojení
+hall-waits = ještě se nehraje
+hall-watch = jen sledování
+hall-roll = před hodem
+hall-game-over = hra skončila
+hall-game-round = kolo { $round } z { $rounds }
+hall-sand = zbývá { $time }
+hall-leads = ve vedení: { $names }
+hall-solved = vyřešeno: { $names }
+hall-counted = započteno
+hall-counted-organiser = započteno (pořadatel)
+hall-reported = zatím nepotvrzeno
+hall-reported-other = Stůl { $table } hlásí jiný výsledek
+hall-rank = { $rank }.
+hall-player = Hráč
+hall-points = Body
+hall-opponents = Soupeři
+hall-beaten = Poražení
+hall-wins = Výhry
+hall-games = Hry
+hall-left = už nehraje
+`,ve=`# Strings of the first screen, in Czech.
+
+home-tasks = Hlavní nabídka
+home-lead = Zkontroluje karty, vede skóre a každý verdikt vysvětlí.
+home-private = Žádná fotka neopustí toto zařízení.
+home-storing = Ukládá se vše potřebné pro použití bez sítě…
+home-stored = Funguje i bez sítě.
+home-untrusted = Při každém spuštění je potřeba síť. Pro použití bez sítě otevřete stránku z webu s certifikátem, kterému tento prohlížeč důvěřuje.
+home-online = Při každém spuštění je potřeba síť.
+home-install = Přidat na plochu
+home-version = Verze { $version }
+home-licences = Licence
+`,ye=`# Strings of pictures with marks, in Czech.
+
+zoom-in = Přiblížit
+zoom-out = Oddálit
+zoom-whole = Celá
+zoom-whole-photo = Celá fotka
+marks-view = Fotka, kterou lze přibližovat a posouvat
+`,be=`# Strings of the page that “umpire game ominoes --view” shows, in Czech.
+
+dice-turn = Na tahu: { $name }
+dice-rolled = Padl { WORD($face) }
+dice-rolls = { $name } hází. Co padlo?
+dice-of = z { $target }
+dice-shared = Společná pro všechny:
+dice-groups = { $name } smí vzít
+dice-take = Vzít
+dice-advice = Rada
+dice-pass = Vrátit kostku do zásoby
+dice-end = Ukončit tah
+dice-pit-closed = Varianta pro pokročilé: žádná kostka nesmí do hadí jámy.
+
+# Taps on the board
+dice-tap-set-up = Příprava hry: klepněte na volné pole, kam kostku položíte.
+dice-tap-die = Klepněte na kostku, kterou chcete pohnout.
+dice-tap-target = Klepněte na vyznačené pole, kam kostku přesunete.
+dice-tap-again = Klepněte na kostku, se kterou se znovu házelo.
+dice-tap-place = Klepněte na volné pole, kam položíte hozenou kostku.
+dice-ask-set = Který symbol je na kostce nahoře?
+dice-ask-again = Co je teď na kostce?
+
+# What the camera sees
+dice-problem = ✗ Kostky neodpovídají pravidlům
+dice-problem-help = Dejte kostky do pořádku. Jakmile to kamera uvidí, hra pokračuje. Nebo zapište, co se stalo.
+dice-accept = Nechat kostky, jak leží
+dice-question = Co se stalo?
+`,xe=`# Strings of the screen for Ominoes, in Czech.
+
+ominoes-title = Ominoes: Kostky bohů
+ominoes-help = Vyfoťte celý herní plán shora, i se všemi rohy.
+ominoes-picture = Fotka herního plánu. Přečtené kostky jsou obtažené a skupiny za body orámované.
+ominoes-no-board = Fotka, na které se nenašel herní plán
+ominoes-read = { $size } × { $size } polí, { $dice ->
+    [one] 1 kostka
+    [few] { $dice } kostky
+   *[other] { $dice } kostek
+  }
+ominoes-unsure = Zkontrolujte prosím herní plán.
+ominoes-unknown = { $count ->
+    [one] 1 pole se nepodařilo přečíst. Dokud ho nenastavíte, počítá se jako prázdné.
+    [few] { $count } pole se nepodařilo přečíst. Dokud je nenastavíte, počítají se jako prázdná.
+   *[other] { $count } polí se nepodařilo přečíst. Dokud je nenastavíte, počítají se jako prázdná.
+  }
+
+square-empty = prázdné
+square-unknown = nepřečtené
+square-place = Řádek { $row }, sloupec { $column }
+square-label = Řádek { $row }, sloupec { $column }: { WORD($content) }
+square-label-was = opraveno, původně: { WORD($was) }
+square-label-groups = ve skupině { $tags }
+square-label-doubtful = možná špatně přečtené
+square-label-snake = hadí jáma
+square-label-movable = touto kostkou lze pohnout
+square-label-chosen = kostka vybraná k pohybu
+square-label-target = sem lze vybranou kostku přesunout
+
+board-title = Herní plán
+board-hint = Klepnutím na kostku nebo pole je opravíte.
+board-keys = Šipkami se pohybujete, Enterem opravujete.
+
+correct-was = { $was ->
+    [square-unknown] Nepodařilo se přečíst
+   *[other] Přečteno: { WORD($was) }
+  }
+correct-sure = jistota { $percent }\xA0%
+correct-empty = Prázdné
+correct-photo = Toto pole na fotce
+
+corrections-title = { $count ->
+    [one] 1 ručně opravené pole
+    [few] { $count } ručně opravená pole
+   *[other] { $count } ručně opravených polí
+  }
+corrections-one = { $place }: { WORD($now) }, původně: { WORD($was) }
+corrections-back = Zpět k přečtenému
+
+groups-title = Skupiny za body
+groups-none = Žádná skupina čtyř nebo více kostek.
+groups-summary = { $count ->
+    [one] 1 skupina za body.
+    [few] { $count } skupiny za body.
+   *[other] { $count } skupin za body.
+  }
+group-name = { WORD($god) }: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }
+group-wilds = { $dice ->
+    [one] { $dice } kostka
+    [few] { $dice } kostky
+   *[other] { $dice } kostek
+  }, z toho { $wilds ->
+    [one] { $wilds } žolík
+    [few] { $wilds } žolíci
+   *[other] { $wilds } žolíků
+  }
+group-dice = { $dice ->
+    [one] { $dice } kostka
+    [few] { $dice } kostky
+   *[other] { $dice } kostek
+  }
+group-yours = vaše
+group-theirs = pro toho, kdo má božstvo { WORD($god) }
+group-tag = Skupina { $tag }
+
+choose-gods = Vaše božstva
+choose-gods-hint = Vaše vlastní božstvo a božstva, která máte společná s ostatními.
+choose-roll = Váš hod
+choose-advanced = Varianta pro pokročilé: žádná kostka nesmí do hadí jámy
+
+moves-title = Nejlepší pohyby
+moves-need-roll = Klepněte na to, co padlo, a uvidíte možné pohyby.
+moves-need-god = Vyberte své božstvo a uvidíte, které pohyby vám přinesou body.
+moves-skip = Žádnou kostkou nelze pohnout. Pohyb vynechte.
+moves-ominotep = Žádnou kostkou se nehýbe. Vyberte na plánu kteroukoli kostku, hoďte s ní znovu a vraťte ji na stejné pole.
+moves-none-gain = Žádný pohyb nevytvoří ani nezvětší vaši skupinu.
+moves-then = Hozenou kostku pak položte na kterékoli volné pole.
+moves-all = Všechny ostatní pohyby ({ $count })
+moves-more = Ukázat ještě { $count }
+move-name = { WORD($face) }: z řádku { $row }, sloupce { $column } do řádku { $toRow }, sloupce { $toColumn }
+move-makes = { WORD($god) }: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+  }
+`,Se=`# Strings of the page that “umpire game --view” shows, in Czech.
+
+table-connecting = Připojování…
+table-lost = Spojení s hrou se ztratilo. Program možná skončil, nebo je toto zařízení mimo síť. Zkouší se to znovu…
+table-not-reached = Program neodpovídá. Zkuste to znovu.
+table-picture = Stůl, jak ho vidí kamera
+table-cards = Karty na stole
+table-card-why = { $card }: { $why }
+table-command = Příkaz
+table-enter = Odeslat
+table-over = Hra skončila
+
+# The overlay for streaming programs
+overlay-lost = Spojení s hrou se ztratilo
+`,Ce=`# Names of things in both games, in Czech. Other texts insert them with WORD.
+
+gem-green = zelená
+    .singular = zelený
+    .plural = zelené
+    .plural-genitive = zelených
+gem-red = červená
+    .singular = červený
+    .plural = červené
+    .plural-genitive = červených
+gem-blue = modrá
+    .singular = modrý
+    .plural = modré
+    .plural-genitive = modrých
+gem-purple = fialová
+    .singular = fialový
+    .plural = fialové
+    .plural-genitive = fialových
+gem-brown = hnědá
+    .singular = hnědý
+    .plural = hnědé
+    .plural-genitive = hnědých
+gem-yellow = žlutá
+    .singular = žlutý
+    .plural = žluté
+    .plural-genitive = žlutých
+
+pawn-white = bílá
+pawn-beige = béžová
+pawn-blue = modrá
+pawn-black = černá
+
+symbol-shield = štít
+    .accusative = štít
+    .rolled = Padl
+symbol-hand = ruka
+    .accusative = ruku
+    .rolled = Padla
+symbol-antelope = antilopa
+    .accusative = antilopu
+    .rolled = Padla
+symbol-snake = had
+    .accusative = hada
+    .rolled = Padl
+symbol-elephant = slon
+    .accusative = slona
+    .rolled = Padl
+symbol-mask = maska
+    .accusative = masku
+    .rolled = Padla
+
+piece-i2 = fialový I2
+piece-i3 = světle modrý I3
+piece-v3 = modrozelený V3
+piece-o4 = červený O4
+piece-i4 = hnědý I4
+piece-l4 = limetkový L4
+piece-t4 = žlutý T4
+piece-s4 = modrý S4
+piece-p5 = zelený P5
+piece-l5 = purpurový L5
+piece-y5 = oranžový Y5
+piece-z5 = jantarový Z5
+
+face-horus = Hór
+face-apep = Apop
+face-ra = Re
+face-khepri = Cheprer
+face-hura = Hu-Ra
+face-ominotep = Ominotep
+face-horus-look = zelený sokol
+face-apep-look = červený had
+face-ra-look = žluté slunce
+face-khepri-look = modrý skarab
+face-hura-look = černá postava, žolík
+face-ominotep-look = černý had v kruhu, žolík
+`,we=`# Strings of the screen that reads the gem board, in German.
+
+board-help = Zeige den ganzen Spielplan mit den roten Feldern und den Spielfiguren, von oben und bei gutem Licht.
+board-found =
+    { $count ->
+        [one] 1 Edelstein auf dem Spielplan.
+       *[other] { $count } Edelsteine auf dem Spielplan.
+    }
+board-photo = Foto
+board-another = Neues Foto einlesen
+board-picture = Das Foto mit markierten Löchern, vorderen Edelsteinen und Spielfiguren. Dieselben Löcher stehen unten im Raster.
+board-grid = Spielplan: sechs Reihen mit je zwölf Löchern, vom roten Feld aus nach außen
+board-row = Reihe { $row }
+board-hole = Reihe { $row }, Loch { $hole }
+board-legend = Ein Rahmen zeigt die vorderen Edelsteine: Sie werden als Nächste genommen. Ein Fragezeichen steht bei allem, was unsicher oder nicht zu sehen ist, ein Stift bei allem, was von Hand geändert wurde. Tippe auf ein Loch, um es zu korrigieren.
+board-empty = leer
+board-unknown = nicht zu sehen
+board-front = liegt vorn
+board-uncertain = unsicher
+board-set = von Hand geändert, laut Foto: { WORD($content) }
+board-confirmed = von Hand bestätigt
+board-read-sure = Als { WORD($content) } erkannt, { $percent }\xA0% sicher.
+board-read-unsure = Als { WORD($content) } erkannt, aber unsicher.
+board-read-unknown = Dieses Loch war nicht zu sehen.
+board-hand-set = Von Hand auf „{ WORD($content) }“ geändert.
+board-hand-confirmed = Von Hand bestätigt.
+board-crop = Das Loch, vergrößert
+board-which = Was liegt in dem Loch?
+board-confirm = Stimmt: { WORD($content) }
+board-back = Zurücksetzen
+board-all-back = Alle Korrekturen zurücksetzen
+board-check =
+    { $count ->
+        [one] Unsicheres Loch prüfen
+       *[other] { $count } unsichere Löcher prüfen
+    }
+board-changed =
+    { $count ->
+        [one] 1 Loch von Hand geändert oder bestätigt
+       *[other] { $count } Löcher von Hand geändert oder bestätigt
+    }
+board-reasons = Nicht alles ist sicher. Prüfe, was unsicher ist, oder mach ein neues Foto:
+board-reasons-before = Von Hand geklärt. Beim Auswerten des Fotos hieß es:
+
+board-fronts = Die vorderen Edelsteine jeder Reihe
+board-column-row = Reihe und Spielfiguren
+board-column-front = Liegt vorn
+board-front-unknown = unbekannt: ein Loch ist nicht zu sehen
+board-front-none = kein Edelstein mehr da
+board-front-doubtful = unsicher
+
+board-advice = Welche Reihe hilft mir?
+board-pawn = Meine Spielfigur
+board-pawn-first = Wähle zuerst deine Spielfigur.
+board-mine = Meine Edelsteine bisher
+board-more = Ein { WORD($colour, form: "singular") } mehr
+board-less = Ein { WORD($colour, form: "singular") } weniger
+board-no-pawn = Auf den roten Feldern war keine { WORD($pawn, form: "feminine") } Spielfigur zu finden. Wähle ihre Reihe oder mach ein neues Foto.
+board-pawn-row = Reihe meiner Spielfigur
+board-pawn-set = Die Reihe wurde von Hand geändert.
+board-place-1 = Auf Platz 1:
+board-place-2 = Auf Platz 2:
+board-place-3 = Auf Platz 3:
+board-place-4 = Auf Platz 4:
+board-check-rows = Unsicher: Prüfe die vorderen Edelsteine in Reihe { $rows }.
+board-set-rows = Vordere Edelsteine in Reihe { $rows }: von Hand geändert.
+`,Te=`# Strings of the live camera, in German.
+
+camera-use = Kamera verwenden
+camera-view = Livebild der Kamera
+camera-opening = Die Kamera startet\xA0… Erlaube sie, wenn der Browser fragt.
+camera-paused = Pause
+camera-close = Kamera schließen
+camera-torch-on = Licht einschalten
+camera-torch-off = Licht ausschalten
+camera-switch = Andere Kamera verwenden
+camera-again = Noch einmal
+camera-shutter = Foto aufnehmen
+
+camera-fault-insecure = Auf dieser Seite erlaubt der Browser keine Kamera
+camera-advice-insecure = Öffne die Seite über eine Adresse, die mit https beginnt, oder auf dem Computer, auf dem umpire läuft.
+camera-fault-denied = Der Browser lässt diese Seite nicht an die Kamera
+camera-advice-denied = Tippe auf das Symbol neben der Adresse der Seite, erlaube die Kamera und versuch es noch einmal.
+camera-fault-missing = Keine Kamera gefunden
+camera-advice-missing = Schließe eine Kamera an oder nimm ein Handy oder Tablet, das eine hat.
+camera-fault-busy = Die Kamera ist belegt
+camera-advice-busy = Schließe andere Programme und Tabs, die die Kamera verwenden, und versuch es noch einmal.
+camera-fault-lost = Die Kamera ist nicht mehr verbunden
+camera-advice-lost = Prüfe das Kabel oder schließe andere Programme, die gerade die Kamera verwenden, und versuch es noch einmal.
+camera-fault-frozen = Die Kamera liefert kein Bild
+camera-advice-frozen = Warte einen Moment oder versuch es noch einmal.
+camera-fault-failed = Die Kamera ließ sich nicht öffnen
+camera-advice-failed = Versuch es noch einmal. Wenn das nicht hilft, starte den Browser neu.
+
+camera-engine-restarted = Da ist etwas schiefgegangen. Es geht von vorn los: Halte die Kamera weiter auf die Legetafeln.
+`,Ee=`# Strings of the screen that checks cards, in German.
+
+card-title = Legetafel prüfen
+card-help = Zeige die ganze Legetafel mit ihren Symbolen, von oben und bei gutem Licht. Es dürfen mehrere Legetafeln im Bild sein. Liegt ein Würfel daneben, wird er auch erkannt.
+card-solved = Gelöst!
+card-solved-row = Belegt mit den Legeteilen der Reihe
+card-solved-for = Gelöst bei { WORD($row) }
+card-was-rolled = Wurde { WORD($row, form: "nominative") } gewürfelt?
+card-covered-other = Bei { WORD($row) } gelöst, aber der Würfel zeigt { WORD($die, form: "accusative") }
+card-unsolved = Nicht gelöst
+card-unsure = Unsicher
+card-looking = Prüfe\xA0…
+card-number = Legetafel { $number }
+card-unknown = Eine Legetafel
+card-sure = { $percent }\xA0% sicher
+card-likely = mit { $percent }\xA0% Wahrscheinlichkeit gelöst
+card-picture = Das Foto mit den Legetafeln und ihren Legeteilen. Was nicht stimmt, ist eingezeichnet.
+
+card-mute = Ton aus
+card-starting = Gleich bereit\xA0…
+card-searching = Suche Legetafeln: Richte die Kamera darauf.
+card-solved-by = Legetafel { $number }, { WORD($row) }
+card-solved-unknown = Eine Legetafel, { WORD($row) }
+card-announced = Gelöst: { $card }.
+
+card-row = Diese Reihe zählt:
+row-question = Welches Symbol wurde gewürfelt?
+row-any = jede Reihe
+row-die = laut Würfel
+solution-question = Lösung für welches Symbol?
+
+card-show = Lösung zeigen
+card-back-to-camera = Zurück zur Kamera
+card-solution-title = Eine Lösung für
+card-solution-none = Diese Reihe hat keine Lösung. Vielleicht wurde die Legetafel falsch erkannt: Mach ein neues Foto.
+card-solution-unread = Die Legetafel war nicht gut genug zu erkennen. Geh näher heran und versuch es noch einmal.
+card-step-remove = Wegnehmen: { $pieces }.
+card-step-keep = Liegen lassen: { $pieces }.
+card-step-add = Dazulegen: { $pieces }.
+
+# What a hand has set: the symbol whose row of pieces counts on one card, or the symbol on the die.
+card-set = Symbol ändern
+card-set-title = { $card }: Welches Symbol zählt?
+card-set-by-hand = Symbol von Hand geändert:
+card-set-by-die = Würfel von Hand geändert:
+card-set-back = Zurücksetzen
+card-was = Erkannt, { WORD($row) }: { $verdict }
+card-judging = Wird neu geprüft\xA0…
+card-again-failed = Diese Legetafel konnte nicht neu geprüft werden. { $why }
+die-title = Was zeigt der Würfel?
+die-read = Der Würfel zeigt
+die-perhaps = Der Würfel zeigt vielleicht
+die-set = Würfel von Hand geändert:
+die-was = Erkannt: { WORD($symbol) }
+die-change = Würfel ändern
+`,De=`# Strings that several screens share, in German.
+
+app-name = umpire
+app-tagline = Der Schiedsrichter für Brettspiele. Richte dein Handy auf den Tisch.
+app-private = Alles bleibt auf diesem Gerät: Kein Bild wird irgendwohin geschickt.
+
+engine-starting = Gleich bereit\xA0…
+engine-ready = Bereit
+engine-failed = Die Seite konnte nicht starten. Lade sie neu.
+engine-crashed = Dieses Bild war zu viel für die Seite. Jetzt läuft sie wieder: Mach ein neues Foto.
+engine-offline = Ein Teil der Seite fehlt noch, und es gibt kein Netz. Geh einmal online und versuch es dann noch einmal.
+
+task-card = Legetafel prüfen
+task-card-about = Ist meine Legetafel gelöst?
+task-game = Ubongo spielen
+task-game-about = Neun Runden mit Sanduhr, Edelsteinen und Rangliste
+task-gems = Edelsteine zählen
+task-gems-about = Wessen Haufen gewinnt?
+task-board = Spielplan einlesen
+task-board-about = Welche Reihe hilft mir?
+task-ominoes = Ominoes
+task-ominoes-about = Gruppen, die Punkte bringen, und gute Züge
+
+back = Übersicht
+take-photo = Foto aufnehmen
+choose-photo = Foto auswählen
+drop-photo = Du kannst auch eins hierherziehen oder einfügen.
+reading = Auswertung\xA0…
+close = Schließen
+undo = Rückgängig
+
+language = Sprache
+# The name of this file’s language, in that language.
+language-own-name = Deutsch
+`,Oe=`# Strings of the screen that plays a game of Ubongo, in German.
+
+# The list of games
+game-new = Neue Partie
+game-stored = Partien auf diesem Gerät
+game-continue = Fortsetzen
+game-look = Ansehen
+game-export = Als Datei sichern
+game-export-of = Partie von { $names } als Datei sichern
+game-delete = Löschen
+game-delete-of = Partie von { $names } löschen
+game-delete-really = Wirklich löschen?
+game-delete-sure = Partie von { $names } wirklich löschen
+game-import = Partie aus Datei öffnen
+game-import-help = Auch Partien von „umpire game“ auf einem Computer lassen sich öffnen.
+game-to-list = ‹ Alle Partien
+game-up-to-list = Alle Partien
+game-elsewhere = Diese Partie ist in einem anderen Tab offen. Nur ein Tab kann sie spielen.
+game-take-over = Hier spielen
+game-only-look = Nur ansehen
+
+# Setting up
+game-players = Spieler
+game-seats = In Sitzreihenfolge, im Uhrzeigersinn. Wer oben steht, beginnt.
+game-player = Spieler { $seat }
+game-player-or-none = Spieler { $seat } (falls dabei)
+game-watched = Die Kamera beobachtet die Legetafeln
+game-watched-help = Sie startet mit der Partie. Stelle das Handy so auf, dass es alle Legetafeln sieht.
+game-side = Seite der Legetafeln
+game-side-yellow = Gelb: 3 Legeteile
+game-side-green = Grün: 4 Legeteile
+game-more-options = Mehr Optionen
+game-cards = Legetafeln
+game-cards-nine = 9 pro Person
+game-cards-all = Alle 36
+game-variant = Wer gewinnt
+game-variant-majority = Die meisten einer Farbe
+game-variant-points = Die meisten Punkte
+game-glass-seconds = Sanduhr, in Sekunden
+game-turned = Die Sanduhr wird umgedreht
+game-turned-roll = Mit dem Wurf
+game-turned-card = Mit der ersten Legetafel
+game-turned-hand = Per Fingertipp
+game-early-end = Eine Runde darf enden, sobald alle ihre Edelsteine haben
+game-box = Edelsteine in der Schachtel
+game-box-72 = 72, sechs Farben
+game-box-58 = 58, vier Farben
+game-pawns = Spielfiguren am Start
+game-field = Feld { $field }
+game-board = Spielplan
+game-board-unknown = Beim Nehmen eingeben
+game-board-known = Jetzt alles eingeben
+game-board-row = Reihe an Feld
+game-board-help = Vom roten Feld aus nach außen. Tippe eine Farbe für das markierte Loch an.
+game-board-over = Das sind mehr { WORD($gem, form: "plural") } Edelsteine als in der Schachtel.
+game-board-read = { $open ->
+    [0] Der Spielplan ist eingelesen. Prüfe ihn.
+    [one] Der Spielplan ist eingelesen, aber ein Loch ist unsicher. Dort steht ein Fragezeichen.
+   *[other] Der Spielplan ist eingelesen, aber { $open } Löcher sind unsicher. Dort steht ein Fragezeichen.
+  }
+game-hole = Loch { $hole }: { WORD($content) }
+game-hole-open = noch offen
+game-hole-empty = leer
+game-start = Start
+game-name-full = Ein Name hat höchstens { $letters } Zeichen.
+game-wrong-few = Gib mindestens zwei Namen ein.
+game-wrong-same = Zwei Personen heißen gleich. Gib jeder einen eigenen Namen.
+game-wrong-glass = Die Sanduhr kann 1 bis 3600 Sekunden laufen.
+game-wrong-board = Auf dem Spielplan haben Löcher noch ein Fragezeichen. Gib eine Farbe ein oder „leer“.
+game-wrong-camera = Mit der ersten Legetafel kann die Sanduhr nur umgedreht werden, wenn die Kamera zuschaut.
+
+# A round
+game-round = Runde { $round } von { $rounds }
+game-rolls = { $name } würfelt
+game-roll-help = Tippe an, was der Würfel zeigt.
+game-roll-help-sand = Tippe an, was der Würfel zeigt. Der Sand läuft sofort los.
+game-pawns-same = Stelle zuerst alle Spielfiguren auf Feld { $field }.
+game-pawns-put = Stelle zuerst die Spielfiguren auf ihre Felder: { $pawns }.
+game-pawn-of = { $name } auf { $field }
+game-field-one = Wenn die roten Felder zu dir zeigen, liegt Feld 1 links.
+game-die-seen = laut Kamera
+game-glass = Sanduhr
+game-glass-waits = Der Sand läuft noch nicht
+game-turn-glass = Sanduhr umdrehen
+game-sand-left = übrig
+game-second-glass = übrig, zweiter Durchlauf
+game-sand-is-out = Der Sand ist durch
+game-seconds-left = { $seconds ->
+    [one] Noch 1 Sekunde
+   *[other] Noch { $seconds } Sekunden
+  }
+game-time-up = Die Zeit ist um!
+game-taken-in-time = Wurden noch rechtzeitig Edelsteine genommen ({ $names })? Dann gib sie zuerst ein.
+game-end-round = Runde beenden
+game-sand-runs = Der Sand läuft noch
+game-end-early = Alle sind fertig
+game-sand-out = Sand ist durch
+game-solved = Gelöst!
+game-solved-by = { $name } hat die Legetafel gelöst
+game-take = Nehmen
+game-take-by = { $name } nimmt Edelsteine
+game-correct = Einträge von { $name } ändern
+game-entries-of = Einträge von { $name }
+game-place = { $place ->
+    [1] ✓ 1.
+    [2] ✓ 2.
+    [3] ✓ 3.
+   *[other] ✓ { $place }.
+  }
+game-may-move = { $moves ->
+    [0] bleibt stehen
+   *[other] darf { $moves } ziehen
+  }
+game-has-taken = fertig
+game-pawn-on = Spielfigur auf { $field }
+game-corrected = ✎ korrigiert
+game-slow = Einen Moment\xA0…
+game-clock-continues = Die Zeit läuft ab dem letzten Eintrag weiter. Wenn deine Sanduhr leer ist, tippe auf „Sand ist durch“.
+game-refused = Nicht eingetragen: { $why }
+
+# Taking gems
+game-take-title = { $name } nimmt Edelsteine
+game-pawn-moves = { $moves ->
+    [0] Die Spielfigur bleibt auf Feld { $field }.
+    [one] Die Spielfigur steht auf Feld { $field } und darf 1 Feld weit ziehen.
+   *[other] Die Spielfigur steht auf Feld { $field } und darf bis zu { $moves } Felder weit ziehen.
+  }
+game-pawn-put = { $place ->
+    [1] Stelle die weiße Spielfigur auf ein freies Feld.
+    [2] Stelle die beige Spielfigur auf ein freies Feld.
+    [3] Stelle die blaue Spielfigur auf ein freies Feld.
+   *[other] Stelle die schwarze Spielfigur auf ein freies Feld.
+  }
+game-field-stays = Feld { $field } (bleibt)
+game-row-empty = Reihe ist leer
+game-to-field = Auf Feld
+game-which-gems = Die zwei vorderen Edelsteine der Reihe
+game-take-in-time = Die Zeit ist um: Gib nur ein, was rechtzeitig genommen wurde.
+game-slot = { $place ->
+    [1] 1. Edelstein
+   *[other] 2. Edelstein
+  }
+game-slot-empty = Entfernen: { WORD($gem) }
+game-take-picked = { $count ->
+    [one] Einen nehmen
+   *[other] Beide nehmen
+  }
+game-take-nothing = Die Reihe ist leer: nichts nehmen
+game-take-nothing-really = Wirklich nichts? Noch einmal tippen
+
+game-photo = Das zeigt das Foto
+game-photo-take = Foto vom Spielplan
+game-photo-help = Oder mach ein Foto vom Spielplan:
+game-photo-camera = Mit der Kamera schauen
+game-photo-aim = Halte das Handy über den Spielplan: alle Reihen und die roten Felder.
+game-photo-gone = Diese Edelsteine sind nicht mehr auf dem Spielplan. Tippe an, was { $name } nimmt:
+game-photo-same = Seit dem letzten Foto fehlen keine vorderen Edelsteine.
+game-photo-unclear = { $count ->
+    [one] In Reihe { $rows } fehlen andere als die vorderen Edelsteine, oder die Reihe war nicht zu erkennen. Gib von Hand ein, was genommen wurde.
+   *[other] In den Reihen { $rows } fehlen andere als die vorderen Edelsteine, oder die Reihen waren nicht zu erkennen. Gib von Hand ein, was genommen wurde.
+  }
+game-photo-others = { $count ->
+    [one] In Reihe { $rows } fehlen Edelsteine, aber dort kommt { $name } nicht hin.
+   *[other] In den Reihen { $rows } fehlen Edelsteine, aber dort kommt { $name } nicht hin.
+  }
+game-photo-there = Diese Edelsteine liegen jetzt vorn. Tippe an, was { $name } nimmt:
+game-photo-unread = Reihen, die hier fehlen, waren nicht sicher zu erkennen.
+
+# Corrections
+game-not-solved = Hat die Legetafel nicht gelöst
+game-faster = War schneller als { $name }
+game-taken-first = Es wurden schon Edelsteine genommen: Mach das zuerst rückgängig.
+game-gems-of = Edelsteine
+game-one-less = Ein { WORD($gem, form: "singular") } weniger
+game-one-more = Ein { WORD($gem, form: "singular") } mehr
+game-save = Speichern
+
+# Standings
+game-standings = Rangliste
+game-rank = { $rank }.
+game-total = { $gems ->
+    [one] 1 Edelstein
+   *[other] { $gems } Edelsteine
+  }
+game-total-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }, { $gems ->
+    [one] 1 Edelstein
+   *[other] { $gems } Edelsteine
+  }
+game-winner = { $count ->
+    [one] { $names } gewinnt
+   *[other] { $names } teilen sich den Sieg
+  }
+game-why = So fiel die Entscheidung
+game-confirm = Ergebnis bestätigen
+game-confirmation-awaited = Ist das die endgültige Rangliste? Wenn nicht, korrigiere sie. Bestätige sie dann für das Turnier.
+game-confirmation-given = Die Rangliste ist für das Turnier bestätigt.
+game-again = Noch eine Partie
+game-history = Verlauf
+game-sound-on = Ton ist an
+game-sound-off = Ton ist aus
+
+# Storing
+game-not-stored = Dein letzter Eintrag wurde nicht gespeichert und zählt deshalb nicht.
+game-storage-full = Auf dem Gerät ist kein Platz mehr. Lösche ein paar Dateien oder eine alte Partie und versuch es noch einmal.
+game-storage-closed = Der Browser lässt die Seite nichts speichern. Verlasse den privaten Modus oder erlaube dieser Seite, Daten zu speichern, und versuch es noch einmal.
+game-storage-gone = Diese Partie ist nicht mehr auf diesem Gerät.
+game-storage-conflict = Diese Partie wird in einem anderen Tab gespielt.
+game-looking = Du schaust nur zu: Diese Partie wird in einem anderen Tab gespielt.
+game-replaced = Diese Partie geht in einem anderen Tab weiter.
+
+# The camera
+game-camera = Kamera über dem Tisch
+game-camera-use = Kamera verwenden
+game-camera-whose = Eine Legetafel ist gelöst, aber wem gehört sie? Tippe auf die Legetafel oder neben dem Namen auf „Gelöst!“.
+game-camera-other-row = Die Legetafel von { $name } ist bei { WORD($symbol) } gelöst, aber es wurde ein anderes Symbol gewürfelt.
+game-camera-no-round = Die Legetafel von { $name } ist gelöst, aber es wurde noch nicht gewürfelt.
+game-camera-too-late = { $name } hat die Legetafel erst gelöst, als der Sand schon durch war.
+game-camera-cards = Wem gehört welche Legetafel
+game-camera-owner = { $name }: { $number }
+game-camera-owners = Falsche Namen? Tippe auf eine Legetafel.
+game-camera-owners-right = Stimmt so
+game-camera-owners-open = Tippe auf eine Legetafel und wähle, wem sie gehört.
+
+# A card in the picture
+game-card = Legetafel { $number }
+game-card-new = Unbekannte Legetafel
+game-card-of = { $name }: Legetafel { $number }
+game-card-new-of = { $name }: unbekannte Legetafel
+game-card-solved = ✓ { $card } ist gelöst
+game-card-seen-solved = Die Kamera sieht, dass sie gelöst ist.
+game-card-whose = Wem gehört die Legetafel?
+game-card-solved-by = { $name } hat sie gelöst
+game-card-not-solved = { $name } hat sie nicht gelöst
+game-card-corrections = Mehr Korrekturen für { $name }
+`,ke=`# Strings about gems that several screens share, in German.
+
+gem-none = keine Edelsteine
+# One colour in a list, such as “3 rote, 1 grüner”.
+gem-counted = { $count ->
+    [one] { $count } { WORD($colour, form: "singular") }
+   *[other] { $count } { WORD($colour, form: "plural") }
+  }
+
+gem-box = Edelsteine in der Schachtel
+gem-box-72 = 72: zwölf von jeder Farbe
+gem-box-58 = 58: 19 blaue, 19 braune, 10 rote, 10 grüne
+
+gem-too-many = { $there ->
+    [one] Hier liegt { $there } { WORD($colour, form: "singular") } Edelstein
+   *[other] Hier liegen { $there } { WORD($colour, form: "plural") } Edelsteine
+  }, in die Schachtel { $held ->
+    [0] gehört aber keiner.
+    [one] gehört aber nur { $held }.
+   *[other] gehören aber nur { $held }.
+  } Zähle die { WORD($colour, form: "plural-definite") } Edelsteine noch einmal oder wähle die andere Schachtel.
+`,Ae=`# Strings of the screen that counts gems, in German.
+
+gems-help = Mach für jede Person einen eigenen Haufen und breite die Edelsteine so aus, dass jeder einzelne zu sehen ist. Fotografiere von oben: alle Haufen zusammen oder einen nach dem anderen.
+gems-found =
+    { $count ->
+        [one] 1 Edelstein
+       *[other] { $count } Edelsteine
+    } in { $piles ->
+        [one] 1 Haufen.
+       *[other] { $piles } Haufen.
+    }
+gems-photos = Fotos
+gems-more = Foto hinzufügen
+gems-more-help = Mehrere Fotos für dieselbe Person werden zusammengezählt. Zeige keinen Edelstein zweimal.
+gems-replace = Foto ersetzen
+gems-replace-photo = Foto { $number } ersetzen
+gems-replacing = Foto { $number } ersetzen
+gems-keep = Behalten
+gems-drop-photo = Foto entfernen
+gems-remove-photo = Foto { $number } entfernen
+gems-photo = Foto { $number }
+gems-picture = Foto { $number } mit markierten Edelsteinen und Haufen. Unten stehen die Edelsteine als Liste, Haufen für Haufen.
+
+gems-pile = Haufen { $pile }
+gems-pile-total =
+    Haufen { $pile }: { $count ->
+        [one] 1 Edelstein
+       *[other] { $count } Edelsteine
+    }
+gems-show = Zeigen
+gems-show-pile = Haufen { $pile } im Foto zeigen
+gems-whose = Wem gehören sie?
+gems-nobody = Niemandem: nicht zählen
+gems-new-player = Neue Person
+gems-list = Jeden Edelstein prüfen
+gems-outside = Außerhalb der Haufen
+gems-check =
+    { $count ->
+        [one] Unsicheren Edelstein prüfen
+       *[other] { $count } unsichere Edelsteine prüfen
+    }
+gems-doubtful =
+    { $count ->
+        [one] 1 Edelstein ist unsicher.
+       *[other] { $count } Edelsteine sind unsicher.
+    }
+gems-changed =
+    { $count ->
+        [one] 1 Edelstein von Hand geändert oder bestätigt
+       *[other] { $count } Edelsteine von Hand geändert oder bestätigt
+    }
+gems-reasons = Nicht alles ist sicher. Prüfe, was unsicher ist, oder mach ein neues Foto:
+gems-reasons-before = Von Hand geklärt. Beim Auswerten des Fotos hieß es:
+
+gems-apart = Vielleicht ein Edelstein
+gems-gem-of = Edelstein aus Haufen { $pile }
+gems-crop = Der Edelstein, vergrößert
+gems-read-sure = Als { WORD($colour) } erkannt, { $percent }\xA0% sicher.
+gems-read-unsure = Als { WORD($colour) } erkannt, aber unsicher.
+gems-read-maybe = Hier liegt etwas, das ein Edelstein sein könnte. Es wird nicht mitgezählt.
+gems-read-nothing = Hier wurde kein Edelstein erkannt.
+gems-hand-set = Von Hand auf „{ WORD($colour) }“ geändert.
+gems-hand-moved = Von Hand aus Haufen { $pile } hierher verschoben.
+gems-hand-added = Von Hand hinzugefügt.
+gems-hand-removed = Zählt nicht mit: von Hand entfernt.
+gems-hand-confirmed = Von Hand bestätigt.
+gems-uncertain = unsicher
+gems-not-counted = zählt nicht mit
+gems-was = laut Foto: { WORD($colour) }
+gems-short-set = von Hand geändert
+gems-short-moved = aus Haufen { $pile } verschoben
+gems-short-added = von Hand hinzugefügt
+gems-short-removed = von Hand entfernt
+gems-short-confirmed = von Hand bestätigt
+gems-which = Welche Farbe hat er?
+gems-in-pile = Haufen
+gems-new-pile = { $pile } (neu)
+gems-confirm = { $letter } stimmt
+gems-remove = Kein Edelstein
+gems-back = Zurücksetzen
+gems-all-back = Alle Korrekturen zurücksetzen
+gems-add = Edelstein hinzufügen
+gems-add-to = Edelstein zu Haufen { $pile } hinzufügen
+gems-add-help = Füge einen Edelstein hinzu, der übersehen wurde.
+gems-adding = Tippe im Foto dorthin, wo der Edelstein liegt.
+
+gems-standings = Rangliste
+gems-rank = { $rank }.
+gems-players = Spieler
+gems-player = Spieler { $number }
+gems-name-of = Name von Spieler { $number }
+gems-remove-player = { $name } entfernen
+gems-added-up = { $count } Haufen aus mehreren Fotos sind zusammengezählt.
+gems-variant = Wer gewinnt?
+gems-variant-majority = Die meisten einer Farbe
+gems-variant-points = Die meisten Punkte
+gems-rule-majority = Es zählt nur, wie viele es sind, nicht welche Farbe sie haben. Bei Gleichstand in der häufigsten Farbe entscheidet die zweithäufigste, dann die dritthäufigste und so weiter. Gleichstand in allen sechs: geteilter Platz.
+gems-rule-points = Drei Edelsteine einer Farbe bringen 1 Punkt, vier bringen 2, fünf bringen 3, sechs oder mehr bringen 4. Jeder komplette Satz aus allen sechs Farben bringt 4 Punkte. Bei gleich vielen Punkten wird verglichen wie bei „Die meisten einer Farbe“.
+gems-points =
+    { $total ->
+        [one] 1 Punkt
+       *[other] { $total } Punkte
+    }
+gems-points-parts = ({ $colours } für einzelne Farben, { $sets } für Sätze)
+`,je=`# Strings of the pages that “umpire tournament --serve” shows, in German.
+
+hall-title = Halle { $hall }
+hall-connecting = Verbinde\xA0…
+hall-lost = Keine Verbindung zu umpire. Vielleicht wurde es beendet, oder dieses Gerät ist nicht mehr im Netz. Neuer Versuch\xA0…
+hall-no-broker = Keine Verbindung zum Broker der Halle. Die Tische sind gerade nicht zu sehen. Neuer Versuch\xA0…
+hall-shows = Diese Seite zeigt ein Turnier, das ein anderer Computer leitet.
+hall-no-tournament = In dieser Halle läuft kein Turnier.
+hall-no-tables = Noch kein Tisch ist verbunden. Starte einen mit: umpire game --mqtt ADRESSE --table NUMMER
+hall-refused = { $count ->
+    [one] 1 Meldung wurde abgelehnt.
+   *[other] { $count } Meldungen wurden abgelehnt.
+}
+hall-round = Runde { $round } von { $rounds }
+hall-before = { $rounds ->
+    [one] 1 Runde ist geplant
+   *[other] { $rounds } Runden sind geplant
+}
+hall-over = Das Turnier ist zu Ende
+hall-tables = Tische
+hall-tables-page = Tische, Seite { $page } von { $pages }
+hall-standings = Rangliste
+hall-standings-page = Rangliste, Seite { $page } von { $pages }
+hall-standings-now = Rangliste nach Runde { $round }
+hall-next = Nächste Runde
+hall-log = Meldungen
+hall-begin = Runde { $round } beginnen
+hall-confirm = Ergebnis werten
+hall-reopen = Ergebnis zurücknehmen
+hall-command = Befehl
+hall-enter = Senden
+hall-not-reached = Das Programm war nicht zu erreichen. Versuch es noch einmal.
+hall-projector = Seite für den Beamer
+hall-table = Tisch { $table }
+hall-bye = spielfrei: { $name }
+hall-offline = offline
+hall-waits = noch nicht begonnen
+hall-watch = schaut zu
+hall-roll = vor dem Wurf
+hall-game-over = Partie zu Ende
+hall-game-round = Runde { $round } von { $rounds }
+hall-sand = noch { $time }
+hall-leads = vorn: { $names }
+hall-solved = gelöst: { $names }
+hall-counted = gewertet
+hall-counted-organiser = gewertet (Turnierleitung)
+hall-reported = noch nicht bestätigt
+hall-reported-other = Tisch { $table } meldet ein anderes Ergebnis
+hall-rank = { $rank }.
+hall-player = Name
+hall-points = Punkte
+hall-opponents = Gegner
+hall-beaten = Besiegte
+hall-wins = Siege
+hall-games = Partien
+hall-left = ausgestiegen
+`,Me=`# Strings of the first screen, in German.
+
+home-tasks = Übersicht
+home-lead = Er prüft Lösungen, zählt die Punkte und begründet sein Urteil.
+home-private = Kein Bild verlässt dieses Gerät.
+home-storing = Alles wird für die Nutzung ohne Netz gespeichert\xA0…
+home-stored = Läuft auch ohne Netz.
+home-untrusted = Braucht bei jedem Start das Netz. Soll es ohne Netz gehen, öffne umpire auf einer Website, deren Zertifikat dieser Browser vertraut.
+home-online = Braucht bei jedem Start das Netz.
+home-install = Zum Startbildschirm
+home-version = Version { $version }
+home-licences = Lizenzen
+`,Ne=`# Strings of pictures with marks, in German.
+
+zoom-in = Vergrößern
+zoom-out = Verkleinern
+zoom-whole = Ganz
+zoom-whole-photo = Ganzes Foto zeigen
+marks-view = Foto zum Vergrößern und Verschieben
+`,Pe=`# Strings of the page that “umpire game ominoes --view” shows, in German.
+
+dice-turn = { $name } ist dran
+dice-rolled = Gewürfelt: { WORD($face) }
+dice-rolls = Was hat { $name } gewürfelt?
+dice-of = von { $target }
+dice-shared = Gemeinsam für alle:
+dice-groups = { $name } darf nehmen
+dice-take = Nehmen
+dice-advice = Tipp
+dice-pass = Würfel zurück in den Vorrat
+dice-end = Zug beenden
+dice-pit-closed = Profi-Variante: Kein Würfel darf in die Schlangengrube.
+
+# Taps on the board
+dice-tap-set-up = Tippe auf ein freies Feld, um dort einen Startwürfel einzusetzen.
+dice-tap-die = Tippe auf den Würfel, der bewegt wird.
+dice-tap-target = Tippe auf eins der markierten Felder, um ihn dorthin zu bewegen.
+dice-tap-again = Tippe auf den Würfel, der noch einmal geworfen wurde.
+dice-tap-place = Tippe auf ein freies Feld, um dort den geworfenen Würfel einzusetzen.
+dice-ask-set = Welches Symbol wird eingesetzt?
+dice-ask-again = Was zeigt der Würfel jetzt?
+
+# What the camera sees
+dice-problem = ✗ So dürfen die Würfel nicht liegen
+dice-problem-help = Lege die Würfel richtig hin. Sobald die Kamera das sieht, geht es weiter. Oder gib ein, was passiert ist.
+dice-accept = Würfel so gelten lassen
+dice-question = Was ist passiert?
+`,Fe=`# Strings of the screen for Ominoes, in German.
+
+ominoes-title = Ominoes
+ominoes-help = Mach ein Foto vom ganzen Spielplan, von oben und mit allen Ecken.
+ominoes-picture = Das Foto vom Spielplan. Erkannte Würfel sind umrandet, Gruppen, die Punkte bringen, sind eingerahmt.
+ominoes-no-board = Das Foto, in dem kein Spielplan gefunden wurde
+ominoes-read = { $size } mal { $size } Felder, { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+  }
+ominoes-unsure = Bitte prüfe den Spielplan.
+ominoes-unknown = { $count ->
+    [one] 1 Feld war nicht zu erkennen. Es gilt als leer, bis du es änderst.
+   *[other] { $count } Felder waren nicht zu erkennen. Sie gelten als leer, bis du sie änderst.
+  }
+
+square-empty = leer
+square-unknown = nicht erkannt
+square-place = Zeile { $row }, Spalte { $column }
+square-label = Zeile { $row }, Spalte { $column }: { WORD($content) }
+square-label-was = korrigiert, laut Foto: { WORD($was) }
+square-label-groups = in Gruppe { $tags }
+square-label-doubtful = vielleicht falsch erkannt
+square-label-snake = Schlangengrube
+square-label-movable = darf bewegt werden
+square-label-chosen = wird bewegt
+square-label-target = der gewählte Würfel darf hierher
+
+board-title = Spielplan
+board-hint = Tippe auf einen Würfel oder ein Feld, um es zu korrigieren.
+board-keys = Pfeiltasten bewegen, Enter korrigiert.
+
+correct-was = Laut Foto: { WORD($was) }
+correct-sure = { $percent }\xA0% sicher
+correct-empty = Leer
+correct-photo = Dieses Feld im Foto
+
+corrections-title = { $count ->
+    [one] 1 Feld von Hand korrigiert
+   *[other] { $count } Felder von Hand korrigiert
+  }
+corrections-one = { $place }: { WORD($now) }, laut Foto: { WORD($was) }
+corrections-back = Alle zurücksetzen
+
+groups-title = Gruppen, die Punkte bringen
+groups-none = Keine Gruppe ab vier Würfeln.
+groups-summary = { $count ->
+    [one] 1 Gruppe bringt Punkte.
+   *[other] { $count } Gruppen bringen Punkte.
+  }
+group-name = { WORD($god) }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }
+group-wilds = { $dice } Würfel, davon { $wilds } Joker
+group-dice = { $dice } Würfel
+group-yours = deine
+group-theirs = zählt für { WORD($god) }
+group-tag = Gruppe { $tag }
+
+choose-gods = Deine Götter
+choose-gods-hint = Dein eigener Gott und die Götter, die du mit anderen teilst.
+choose-roll = Dein Wurf
+choose-advanced = Profi-Variante: Kein Würfel darf in die Schlangengrube
+
+moves-title = Beste Züge
+moves-need-roll = Tippe deinen Wurf an, um die Züge zu sehen.
+moves-need-god = Wähle deinen Gott, um zu sehen, welche Züge Punkte bringen.
+moves-skip = Kein Würfel kann bewegt werden. Dieser Schritt entfällt.
+moves-ominotep = Kein Würfel wird bewegt. Nimm irgendeinen Würfel vom Spielplan, wirf ihn noch einmal und lege ihn auf sein Feld zurück.
+moves-none-gain = Kein Zug bildet oder vergrößert eine Gruppe von dir.
+moves-then = Setze danach den geworfenen Würfel auf ein beliebiges freies Feld.
+moves-all = Alle anderen Züge ({ $count })
+moves-more = { $count } weitere zeigen
+move-name = { WORD($face) }: Zeile { $row }, Spalte { $column } nach Zeile { $toRow }, Spalte { $toColumn }
+move-makes = { WORD($god) }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }
+`,Ie=`# Strings of the page that “umpire game --view” shows, in German.
+
+table-connecting = Verbinde\xA0…
+table-lost = Keine Verbindung zur Partie. Vielleicht wurde sie beendet, oder dieses Gerät ist nicht mehr im Netz. Neuer Versuch\xA0…
+table-not-reached = Das Programm war nicht zu erreichen. Versuch es noch einmal.
+table-picture = Der Tisch, wie ihn die Kamera sieht
+table-cards = Legetafeln auf dem Tisch
+table-card-why = { $card }: { $why }
+table-command = Befehl
+table-enter = Senden
+table-over = Die Partie ist zu Ende
+
+# The overlay for streaming programs
+overlay-lost = Keine Verbindung zur Partie
+`,Le=`# Names of things in both games, in German. Other texts insert them with WORD.
+
+gem-green = grün
+    .singular = grüner
+    .plural = grüne
+    .plural-definite = grünen
+gem-red = rot
+    .singular = roter
+    .plural = rote
+    .plural-definite = roten
+gem-blue = blau
+    .singular = blauer
+    .plural = blaue
+    .plural-definite = blauen
+gem-purple = lila
+    .singular = lila
+    .plural = lila
+    .plural-definite = lila
+gem-brown = braun
+    .singular = brauner
+    .plural = braune
+    .plural-definite = braunen
+gem-yellow = gelb
+    .singular = gelber
+    .plural = gelbe
+    .plural-definite = gelben
+
+pawn-white = weiß
+    .feminine = weiße
+pawn-beige = beige
+    .feminine = beige
+pawn-blue = blau
+    .feminine = blaue
+pawn-black = schwarz
+    .feminine = schwarze
+
+symbol-shield = Schild
+    .nominative = der Schild
+    .accusative = den Schild
+symbol-hand = Hand
+    .nominative = die Hand
+    .accusative = die Hand
+symbol-antelope = Antilope
+    .nominative = die Antilope
+    .accusative = die Antilope
+symbol-snake = Schlange
+    .nominative = die Schlange
+    .accusative = die Schlange
+symbol-elephant = Elefant
+    .nominative = der Elefant
+    .accusative = den Elefanten
+symbol-mask = Maske
+    .nominative = die Maske
+    .accusative = die Maske
+
+piece-i2 = lila I2
+    .definite = das lila I2
+piece-i3 = hellblaues I3
+    .definite = das hellblaue I3
+piece-v3 = türkises V3
+    .definite = das türkise V3
+piece-o4 = rotes O4
+    .definite = das rote O4
+piece-i4 = braunes I4
+    .definite = das braune I4
+piece-l4 = hellgrünes L4
+    .definite = das hellgrüne L4
+piece-t4 = gelbes T4
+    .definite = das gelbe T4
+piece-s4 = blaues S4
+    .definite = das blaue S4
+piece-p5 = grünes P5
+    .definite = das grüne P5
+piece-l5 = pinkes L5
+    .definite = das pinke L5
+piece-y5 = oranges Y5
+    .definite = das orange Y5
+piece-z5 = goldgelbes Z5
+    .definite = das goldgelbe Z5
+
+face-horus = Horus
+face-apep = Apophis
+face-ra = Ra
+face-khepri = Chepri
+face-hura = Hu-Ra
+face-ominotep = Ominotep
+face-horus-look = grüner Falke
+face-apep-look = rote Schlange
+face-ra-look = gelbe Sonne
+face-khepri-look = blauer Skarabäus
+face-hura-look = schwarze Figur, jeder Gott
+face-ominotep-look = schwarzer Ring, jeder Gott
+`,Re=`# Strings of the screen that reads the gem board, in English.
 
 board-help = Show the whole gem board with the red fields and the pawns, from above, in good light.
 board-found =
@@ -17,16 +1711,16 @@ board-empty = empty
 board-unknown = cannot be seen
 board-front = taken next
 board-uncertain = uncertain
-board-set = set by hand, read as { $content }
+board-set = set by hand, read as { WORD($content) }
 board-confirmed = confirmed by hand
-board-read-sure = Read as { $content }, { $percent } % sure.
-board-read-unsure = Read as { $content }, but uncertain.
+board-read-sure = Read as { WORD($content) }, { $percent } % sure.
+board-read-unsure = Read as { WORD($content) }, but uncertain.
 board-read-unknown = This hole could not be seen.
-board-hand-set = Set to { $content } by hand.
+board-hand-set = Set to { WORD($content) } by hand.
 board-hand-confirmed = Confirmed by hand.
 board-crop = The hole, enlarged
 board-which = What is in the hole?
-board-confirm = It is right: { $content }
+board-confirm = It is right: { WORD($content) }
 board-back = Back to what was read
 board-all-back = All back to what was read
 board-check =
@@ -49,18 +1743,13 @@ board-front-unknown = unknown: a hole cannot be seen
 board-front-none = no gem is left
 board-front-doubtful = uncertain
 
-pawn-white = white
-pawn-beige = beige
-pawn-blue = blue
-pawn-black = black
-
 board-advice = Which row helps me?
 board-pawn = My pawn
 board-pawn-first = Choose your pawn first.
 board-mine = My gems so far
-board-more = One { $colour } more
-board-less = One { $colour } less
-board-no-pawn = The { $pawn } pawn was not found on the red fields. Choose its row, or take another photo.
+board-more = One { WORD($colour) } more
+board-less = One { WORD($colour) } less
+board-no-pawn = The { WORD($pawn) } pawn was not found on the red fields. Choose its row, or take another photo.
 board-pawn-row = Row of my pawn
 board-pawn-set = The row was set by hand.
 board-place-1 = Finish first:
@@ -69,7 +1758,7 @@ board-place-3 = Finish third:
 board-place-4 = Finish fourth:
 board-check-rows = Uncertain: check the front gems of row { $rows }.
 board-set-rows = Front gems of row { $rows }: set by hand.
-`,ue=`# Strings of the live camera, in English.
+`,ze=`# Strings of the live camera, in English.
 
 camera-use = Use the camera
 camera-view = Live picture of the camera
@@ -98,15 +1787,15 @@ camera-fault-failed = The camera could not be opened
 camera-advice-failed = Try again. If that does not help, restart the browser.
 
 camera-engine-restarted = Something went wrong. The watch begins again: keep the camera on the cards.
-`,de=`# Strings of the screen that checks cards, in English.
+`,Be=`# Strings of the screen that checks cards, in English.
 
 card-title = Check a card
 card-help = Show the whole card with its symbols, from above, in good light. Several cards may be in the picture. A die beside them is read, too.
 card-solved = Solved!
 card-solved-row = Covered with the pieces of the row
-card-solved-for = Solved for { $row }
-card-was-rolled = Was { $row } rolled?
-card-covered-other = Covered for { $row }, but the die shows { $die }
+card-solved-for = Solved for { WORD($row) }
+card-was-rolled = Was { WORD($row) } rolled?
+card-covered-other = Covered for { WORD($row) }, but the die shows { WORD($die) }
 card-unsolved = Not solved
 card-unsure = Not sure
 card-looking = Looking …
@@ -119,8 +1808,8 @@ card-picture = The photo, with the cards, their pieces and what is wrong drawn o
 card-mute = No sound
 card-starting = Getting ready …
 card-searching = Looking for cards: point the camera at them.
-card-solved-by = Card { $number }, { $row }
-card-solved-unknown = A card, { $row }
+card-solved-by = Card { $number }, { WORD($row) }
+card-solved-unknown = A card, { WORD($row) }
 card-announced = Solved: { $card }.
 
 card-row = Which row counts:
@@ -144,36 +1833,16 @@ card-set-title = { $card }: which symbol counts?
 card-set-by-hand = Symbol set by hand:
 card-set-by-die = Die set by hand:
 card-set-back = Back to what was read
-card-was = As read, { $row }: { $verdict }
+card-was = As read, { WORD($row) }: { $verdict }
 card-judging = Judging again …
 card-again-failed = This card could not be judged again. { $why }
 die-title = What does the die show?
 die-read = The die shows
 die-perhaps = The die may show
 die-set = The die shows, set by hand:
-die-was = As read: { $symbol }
+die-was = As read: { WORD($symbol) }
 die-change = Change the die
-
-symbol-shield = shield
-symbol-hand = hand
-symbol-antelope = antelope
-symbol-snake = snake
-symbol-elephant = elephant
-symbol-mask = mask
-
-piece-i2 = purple I2
-piece-i3 = light blue I3
-piece-v3 = teal V3
-piece-o4 = red O4
-piece-i4 = brown I4
-piece-l4 = lime L4
-piece-t4 = yellow T4
-piece-s4 = blue S4
-piece-p5 = green P5
-piece-l5 = magenta L5
-piece-y5 = orange Y5
-piece-z5 = amber Z5
-`,fe=`# Strings that several screens share, in English.
+`,Ve=`# Strings that several screens share, in English.
 
 app-name = umpire
 app-tagline = A referee for board games. Point your phone at the table.
@@ -203,7 +1872,11 @@ drop-photo = You can also drop or paste one here.
 reading = Reading …
 close = Close
 undo = Undo
-`,pe=`# Strings of the screen that plays a game of Ubongo, in English.
+
+language = Language
+# The name of this file’s language, in that language.
+language-own-name = English
+`,He=`# Strings of the screen that plays a game of Ubongo, in English.
 
 # The list of games
 game-new = New game
@@ -257,13 +1930,13 @@ game-board-unknown = Enter gems when taken
 game-board-known = Enter all gems now
 game-board-row = Row at field
 game-board-help = From the red field outwards. Tap a colour for the marked hole.
-game-board-over = There are more { $gem } gems than in the box.
+game-board-over = There are more { WORD($gem) } gems than in the box.
 game-board-read = { $open ->
     [0] The gem board was read. Check it.
     [one] The gem board was read, but one hole is not sure. It shows a question mark.
    *[other] The gem board was read, but { $open } holes are not sure. They show a question mark.
   }
-game-hole = Hole { $hole }: { $content }
+game-hole = Hole { $hole }: { WORD($content) }
 game-hole-open = not entered
 game-hole-empty = empty
 game-start = Start
@@ -342,7 +2015,7 @@ game-slot = { $place ->
     [1] first gem
    *[other] second gem
   }
-game-slot-empty = Remove { $gem }
+game-slot-empty = Remove { WORD($gem) }
 game-take-picked = { $count ->
     [one] Take one gem
    *[other] Take both gems
@@ -373,8 +2046,8 @@ game-not-solved = Has not solved the card
 game-faster = Was faster than { $name }
 game-taken-first = Gems were taken already: undo that first.
 game-gems-of = Gems
-game-one-less = One { $gem } less
-game-one-more = One { $gem } more
+game-one-less = One { WORD($gem) } less
+game-one-more = One { WORD($gem) } more
 game-save = Save
 
 # Standings
@@ -417,7 +2090,7 @@ game-replaced = This game goes on in another tab.
 game-camera = Camera over the table
 game-camera-use = Use the camera
 game-camera-whose = A card is solved, but whose is it? Tap the card, or “Solved!” for that player.
-game-camera-other-row = The card of { $name } is solved for { $symbol }, but another symbol was rolled.
+game-camera-other-row = The card of { $name } is solved for { WORD($symbol) }, but another symbol was rolled.
 game-camera-no-round = The card of { $name } is solved, but nothing was rolled yet.
 game-camera-too-late = { $name } solved the card after the sand had run out.
 game-camera-cards = Which card is whose
@@ -437,22 +2110,18 @@ game-card-whose = Whose card is it?
 game-card-solved-by = { $name } has solved it
 game-card-not-solved = { $name } has not solved it
 game-card-corrections = More corrections for { $name }
-`,me=`# Strings about gems that several screens share, in English.
+`,Ue=`# Strings about gems that several screens share, in English.
 
-gem-green = green
-gem-red = red
-gem-blue = blue
-gem-purple = purple
-gem-brown = brown
-gem-yellow = yellow
 gem-none = no gems
+# One colour in a list, such as “3 red, 1 green”.
+gem-counted = { $count } { WORD($colour) }
 
 gem-box = Gems in the box
 gem-box-72 = 72: twelve of each colour
 gem-box-58 = 58: 19 blue, 19 brown, 10 red, 10 green
 
-gem-too-many = There are { $there } { $colour } gems, but the box holds { $held }. Count the { $colour } gems again, or choose the other box.
-`,he=`# Strings of the screen that counts gems, in English.
+gem-too-many = There are { $there } { WORD($colour) } gems, but the box holds { $held }. Count the { WORD($colour) } gems again, or choose the other box.
+`,We=`# Strings of the screen that counts gems, in English.
 
 gems-help = Put the gems of each player in a pile of their own, spread out so that each gem can be seen. Take a photo from above, of all piles together or of one after the other.
 gems-found =
@@ -509,18 +2178,18 @@ gems-reasons-before = Settled by hand. When the photo was read:
 gems-apart = May be a gem
 gems-gem-of = Gem of pile { $pile }
 gems-crop = The gem, enlarged
-gems-read-sure = Read as { $colour }, { $percent } % sure.
-gems-read-unsure = Read as { $colour }, but uncertain.
+gems-read-sure = Read as { WORD($colour) }, { $percent } % sure.
+gems-read-unsure = Read as { WORD($colour) }, but uncertain.
 gems-read-maybe = Something lies here that may be a gem. It is not counted.
 gems-read-nothing = No gem was read here.
-gems-hand-set = Set to { $colour } by hand.
+gems-hand-set = Set to { WORD($colour) } by hand.
 gems-hand-moved = Moved here from pile { $pile } by hand.
 gems-hand-added = Added by hand.
 gems-hand-removed = Not counted: removed by hand.
 gems-hand-confirmed = Confirmed by hand.
 gems-uncertain = uncertain
 gems-not-counted = not counted
-gems-was = read as { $colour }
+gems-was = read as { WORD($colour) }
 gems-short-set = set by hand
 gems-short-moved = moved from pile { $pile }
 gems-short-added = added by hand
@@ -556,7 +2225,7 @@ gems-points =
        *[other] { $total } points
     }
 gems-points-parts = ({ $colours } for single colours, { $sets } for sets)
-`,ge=`# Strings of the pages that “umpire tournament --serve” shows, in English.
+`,Ge=`# Strings of the pages that “umpire tournament --serve” shows, in English.
 
 hall-title = Hall { $hall }
 hall-connecting = Connecting …
@@ -612,7 +2281,7 @@ hall-beaten = Beaten
 hall-wins = Wins
 hall-games = Games
 hall-left = has left
-`,_e=`# Strings of the first screen, in English.
+`,Ke=`# Strings of the first screen, in English.
 
 home-tasks = Tasks
 home-lead = It checks puzzles, keeps the score, and explains why.
@@ -624,17 +2293,17 @@ home-online = Needs the network at each start.
 home-install = Add to home screen
 home-version = Version { $version }
 home-licences = Licences
-`,ve=`# Strings of pictures with marks, in English.
+`,qe=`# Strings of pictures with marks, in English.
 
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-whole = Fit
 zoom-whole-photo = Fit the whole photo
 marks-view = Photo that can be zoomed and moved
-`,ye=`# Strings of the page that “umpire game ominoes --view” shows, in English.
+`,Je=`# Strings of the page that “umpire game ominoes --view” shows, in English.
 
 dice-turn = { $name }’s turn
-dice-rolled = Rolled: { $face }
+dice-rolled = Rolled: { WORD($face) }
 dice-rolls = What has { $name } rolled?
 dice-of = of { $target }
 dice-shared = Shared by all:
@@ -659,7 +2328,7 @@ dice-problem = ✗ The dice do not fit the rules
 dice-problem-help = Put the dice right. The game goes on once the camera sees it. Or enter what happened.
 dice-accept = Accept the dice as they lie
 dice-question = What happened?
-`,be=`# Strings of the screen for Ominoes, in English.
+`,Ye=`# Strings of the screen for Ominoes, in English.
 
 ominoes-title = Ominoes
 ominoes-help = Take a photo of the whole board from above, with all its corners.
@@ -675,24 +2344,11 @@ ominoes-unknown = { $count ->
    *[other] { $count } squares could not be read. They count as empty until you set them.
   }
 
-face-horus = Horus
-face-apep = Apep
-face-ra = Ra
-face-khepri = Khepri
-face-hura = Hu-Ra
-face-ominotep = Ominotep
-face-horus-look = green falcon
-face-apep-look = red snake
-face-ra-look = yellow sun
-face-khepri-look = blue scarab
-face-hura-look = black figure, any god
-face-ominotep-look = black ring, any god
-
 square-empty = empty
 square-unknown = not read
 square-place = Row { $row }, column { $column }
-square-label = Row { $row }, column { $column }: { $content }
-square-label-was = corrected, was read as { $was }
+square-label = Row { $row }, column { $column }: { WORD($content) }
+square-label-was = corrected, was read as { WORD($was) }
 square-label-groups = in group { $tags }
 square-label-doubtful = may be misread
 square-label-snake = snake pit
@@ -704,7 +2360,7 @@ board-title = Board
 board-hint = Tap a die or a square to correct it.
 board-keys = Arrow keys move, Enter corrects.
 
-correct-was = Read as: { $was }
+correct-was = Read as: { WORD($was) }
 correct-sure = { $percent }\xA0% sure
 correct-empty = Empty
 correct-photo = This square in the photo
@@ -713,7 +2369,7 @@ corrections-title = { $count ->
     [one] 1 square corrected by hand
    *[other] { $count } squares corrected by hand
   }
-corrections-one = { $place }: { $now }, was read as { $was }
+corrections-one = { $place }: { WORD($now) }, was read as { WORD($was) }
 corrections-back = Back to what was read
 
 groups-title = Groups that score
@@ -722,11 +2378,11 @@ groups-summary = { $count ->
     [one] 1 group scores.
    *[other] { $count } groups score.
   }
-group-name = { $god }: { $points } points
+group-name = { WORD($god) }: { $points } points
 group-wilds = { $dice } dice, { $wilds } of them wild
 group-dice = { $dice } dice
 group-yours = yours
-group-theirs = for the player of { $god }
+group-theirs = for the player of { WORD($god) }
 group-tag = Group { $tag }
 
 choose-gods = Your gods
@@ -743,9 +2399,9 @@ moves-none-gain = No move makes or enlarges a group of yours.
 moves-then = Then put the rolled die on any free square.
 moves-all = All other moves ({ $count })
 moves-more = Show { $count } more
-move-name = { $face }: row { $row }, column { $column } to row { $toRow }, column { $toColumn }
-move-makes = { $god }: { $points } points
-`,xe=`# Strings of the page that “umpire game --view” shows, in English.
+move-name = { WORD($face) }: row { $row }, column { $column } to row { $toRow }, column { $toColumn }
+move-makes = { WORD($god) }: { $points } points
+`,Xe=`# Strings of the page that “umpire game --view” shows, in English.
 
 table-connecting = Connecting …
 table-lost = No connection to the game. It may have ended, or this device has left the network. Trying again …
@@ -759,7 +2415,3462 @@ table-over = The game is over
 
 # The overlay for streaming programs
 overlay-lost = No connection to the game
-`,F=class{constructor(e){this.value=e}valueOf(){return this.value}},I=class extends F{constructor(e=`???`){super(e)}toString(e){return`{${this.value}}`}},L=class extends F{constructor(e,t={}){super(e),this.opts=t}toString(e){if(e)try{return e.memoizeIntlObject(Intl.NumberFormat,this.opts).format(this.value)}catch(t){e.reportError(t)}return this.value.toString(10)}},Se=class e extends F{static supportsValue(t){if(typeof t==`number`||t instanceof Date)return!0;if(t instanceof F)return e.supportsValue(t.valueOf());if(`Temporal`in globalThis){let e=globalThis.Temporal;if(t instanceof e.Instant||t instanceof e.PlainDateTime||t instanceof e.PlainDate||t instanceof e.PlainMonthDay||t instanceof e.PlainTime||t instanceof e.PlainYearMonth)return!0}return!1}constructor(t,n={}){t instanceof e?(n={...t.opts,...n},t=t.value):t instanceof F&&(t=t.valueOf()),typeof t==`object`&&`calendarId`in t&&n.calendar===void 0&&(n={...n,calendar:t.calendarId}),super(t),this.opts=n}[Symbol.toPrimitive](e){return e===`string`?this.toString():this.toNumber()}toNumber(){let e=this.value;if(typeof e==`number`)return e;if(e instanceof Date)return e.getTime();if(`epochMilliseconds`in e)return e.epochMilliseconds;if(`toZonedDateTime`in e)return e.toZonedDateTime(`UTC`).epochMilliseconds;throw TypeError(`Unwrapping a non-number value as a number`)}toString(e){if(e)try{return e.memoizeIntlObject(Intl.DateTimeFormat,this.opts).format(this.value)}catch(t){e.reportError(t)}return typeof this.value==`number`||this.value instanceof Date?new Date(this.value).toISOString():this.value.toString()}},Ce=100,we=`⁨`,Te=`⁩`;function Ee(e,t,n){return n===t||n instanceof L&&t instanceof L&&n.value===t.value||t instanceof L&&typeof n==`string`&&n===e.memoizeIntlObject(Intl.PluralRules,t.opts).select(t.value)}function De(e,t,n){return t[n]?Ie(e,t[n].value):(e.reportError(RangeError(`No default`)),new I)}function Oe(e,t){let n=[],r=Object.create(null);for(let i of t)i.type===`narg`?r[i.name]=ke(e,i.value):n.push(ke(e,i));return{positional:n,named:r}}function ke(e,t){switch(t.type){case`str`:return t.value;case`num`:return new L(t.value,{minimumFractionDigits:t.precision});case`var`:return Ae(e,t);case`mesg`:return je(e,t);case`term`:return Me(e,t);case`func`:return Ne(e,t);case`select`:return Pe(e,t);default:return new I}}function Ae(e,{name:t}){let n;if(e.params){if(Object.prototype.hasOwnProperty.call(e.params,t))n=e.params[t];else return new I(`$${t}`)}else if(e.args&&Object.prototype.hasOwnProperty.call(e.args,t))n=e.args[t];else return e.reportError(ReferenceError(`Unknown variable: $${t}`)),new I(`$${t}`);if(n instanceof F)return n;switch(typeof n){case`string`:return n;case`number`:return new L(n);case`object`:if(Se.supportsValue(n))return new Se(n);default:return e.reportError(TypeError(`Variable type not supported: $${t}, ${typeof n}`)),new I(`$${t}`)}}function je(e,{name:t,attr:n}){let r=e.bundle._messages.get(t);if(!r)return e.reportError(ReferenceError(`Unknown message: ${t}`)),new I(t);if(n){let i=r.attributes[n];return i?Ie(e,i):(e.reportError(ReferenceError(`Unknown attribute: ${n}`)),new I(`${t}.${n}`))}return r.value?Ie(e,r.value):(e.reportError(ReferenceError(`No value: ${t}`)),new I(t))}function Me(e,{name:t,attr:n,args:r}){let i=`-${t}`,a=e.bundle._terms.get(i);if(!a)return e.reportError(ReferenceError(`Unknown term: ${i}`)),new I(i);if(n){let t=a.attributes[n];if(t){e.params=Oe(e,r).named;let n=Ie(e,t);return e.params=null,n}return e.reportError(ReferenceError(`Unknown attribute: ${n}`)),new I(`${i}.${n}`)}e.params=Oe(e,r).named;let o=Ie(e,a.value);return e.params=null,o}function Ne(e,{name:t,args:n}){let r=e.bundle._functions[t];if(!r)return e.reportError(ReferenceError(`Unknown function: ${t}()`)),new I(`${t}()`);if(typeof r!=`function`)return e.reportError(TypeError(`Function ${t}() is not callable`)),new I(`${t}()`);try{let t=Oe(e,n);return r(t.positional,t.named)}catch(n){return e.reportError(n),new I(`${t}()`)}}function Pe(e,{selector:t,variants:n,star:r}){let i=ke(e,t);if(i instanceof I)return De(e,n,r);for(let t of n)if(Ee(e,i,ke(e,t.key)))return Ie(e,t.value);return De(e,n,r)}function Fe(e,t){if(e.dirty.has(t))return e.reportError(RangeError(`Cyclic reference`)),new I;e.dirty.add(t);let n=[],r=e.bundle._useIsolating&&t.length>1;for(let i of t)if(typeof i==`string`)n.push(e.bundle._transform(i));else{if(e.placeables++,e.placeables>Ce)throw e.dirty.delete(t),RangeError(`Too many placeables expanded: ${e.placeables}, max allowed is ${Ce}`);r&&n.push(we),n.push(ke(e,i).toString(e)),r&&n.push(Te)}return e.dirty.delete(t),n.join(``)}function Ie(e,t){return typeof t==`string`?e.bundle._transform(t):Fe(e,t)}var Le=class{constructor(e,t,n){this.dirty=new WeakSet,this.params=null,this.placeables=0,this.bundle=e,this.errors=t,this.args=n}reportError(e){if(!this.errors||!(e instanceof Error))throw e;this.errors.push(e)}memoizeIntlObject(e,t){let n=this.bundle._intls.get(e);n||(n={},this.bundle._intls.set(e,n));let r=JSON.stringify(t);return n[r]||(n[r]=new e(this.bundle.locales,t)),n[r]}};function Re(e,t){let n=Object.create(null);for(let[r,i]of Object.entries(e))t.includes(r)&&(n[r]=i.valueOf());return n}var ze=[`unitDisplay`,`currencyDisplay`,`useGrouping`,`minimumIntegerDigits`,`minimumFractionDigits`,`maximumFractionDigits`,`minimumSignificantDigits`,`maximumSignificantDigits`];function Be(e,t){let n=e[0];if(n instanceof I)return new I(`NUMBER(${n.valueOf()})`);if(n instanceof L)return new L(n.valueOf(),{...n.opts,...Re(t,ze)});if(n instanceof Se)return new L(n.toNumber(),{...Re(t,ze)});throw TypeError(`Invalid argument to NUMBER`)}var Ve=[`dateStyle`,`timeStyle`,`fractionalSecondDigits`,`dayPeriod`,`hour12`,`weekday`,`era`,`year`,`month`,`day`,`hour`,`minute`,`second`,`timeZoneName`];function He(e,t){let n=e[0];if(n instanceof I)return new I(`DATETIME(${n.valueOf()})`);if(n instanceof Se||n instanceof L)return new Se(n,Re(t,Ve));throw TypeError(`Invalid argument to DATETIME`)}var Ue=new Map;function We(e){let t=Array.isArray(e)?e.join(` `):e,n=Ue.get(t);return n===void 0&&(n=new Map,Ue.set(t,n)),n}var Ge=class{constructor(e,{functions:t,useIsolating:n=!0,transform:r=e=>e}={}){this._terms=new Map,this._messages=new Map,this.locales=Array.isArray(e)?e:[e],this._functions={NUMBER:Be,DATETIME:He,...t},this._useIsolating=n,this._transform=r,this._intls=We(e)}hasMessage(e){return this._messages.has(e)}getMessage(e){return this._messages.get(e)}addResource(e,{allowOverrides:t=!1}={}){let n=[];for(let r=0;r<e.body.length;r++){let i=e.body[r];if(i.id.startsWith(`-`)){if(t===!1&&this._terms.has(i.id)){n.push(Error(`Attempt to override an existing term: "${i.id}"`));continue}this._terms.set(i.id,i)}else{if(t===!1&&this._messages.has(i.id)){n.push(Error(`Attempt to override an existing message: "${i.id}"`));continue}this._messages.set(i.id,i)}}return n}formatPattern(e,t=null,n=null){if(typeof e==`string`)return this._transform(e);let r=new Le(this,n,t);try{return Fe(r,e).toString(r)}catch(e){if(r.errors&&e instanceof Error)return r.errors.push(e),new I().toString(r);throw e}}},Ke=/^(-?[a-zA-Z][\w-]*) *= */gm,qe=/\.([a-zA-Z][\w-]*) *= */y,Je=/\*?\[/y,Ye=/(-?[0-9]+(?:\.([0-9]+))?)/y,Xe=/([a-zA-Z][\w-]*)/y,Ze=/([$-])?([a-zA-Z][\w-]*)(?:\.([a-zA-Z][\w-]*))?/y,Qe=/^[A-Z][A-Z0-9_-]*$/,$e=/([^{}\n\r]+)/y,et=/([^\\"\n\r]*)/y,tt=/\\([\\"])/y,nt=/\\u([a-fA-F0-9]{4})|\\U([a-fA-F0-9]{6})/y,rt=/^\n+/,it=/ +$/,at=/ *\r?\n/g,ot=/( *)$/,st=/{\s*/y,ct=/\s*}/y,lt=/\[\s*/y,ut=/\s*] */y,dt=/\s*\(\s*/y,ft=/\s*->\s*/y,pt=/\s*:\s*/y,mt=/\s*,?\s*/y,ht=/\s+/y,gt=class{constructor(e){this.body=[],Ke.lastIndex=0;let t=0;for(;;){let n=Ke.exec(e);if(n===null)break;t=Ke.lastIndex;try{this.body.push(s(n[1]))}catch(e){if(e instanceof SyntaxError)continue;throw e}}function n(n){return n.lastIndex=t,n.test(e)}function r(n,r){if(e[t]===n)return t++,!0;if(r)throw new r(`Expected ${n}`);return!1}function i(e,r){if(n(e))return t=e.lastIndex,!0;if(r)throw new r(`Expected ${e.toString()}`);return!1}function a(n){n.lastIndex=t;let r=n.exec(e);if(r===null)throw SyntaxError(`Expected ${n.toString()}`);return t=n.lastIndex,r}function o(e){return a(e)[1]}function s(e){let t=l(),n=c();if(t===null&&Object.keys(n).length===0)throw SyntaxError(`Expected message value or attributes`);return{id:e,value:t,attributes:n}}function c(){let e=Object.create(null);for(;n(qe);){let t=o(qe),n=l();if(n===null)throw SyntaxError(`Expected attribute value`);e[t]=n}return e}function l(){let r;if(n($e)&&(r=o($e)),e[t]===`{`||e[t]===`}`)return u(r?[r]:[],1/0);let i=x();return i?r?u([r,i],i.length):(i.value=S(i.value,rt),u([i],i.length)):r?S(r,it):null}function u(r=[],i){for(;;){if(n($e)){r.push(o($e));continue}if(e[t]===`{`){r.push(d());continue}if(e[t]===`}`)throw SyntaxError(`Unbalanced closing brace`);let a=x();if(a)r.push(a),i=Math.min(i,a.length);else break}let a=r.length-1,s=r[a];typeof s==`string`&&(r[a]=S(s,it));let c=[];for(let e of r)e instanceof _t&&(e=e.value.slice(0,e.value.length-i)),e&&c.push(e);return c}function d(){i(st,SyntaxError);let e=f();if(i(ct))return e;if(i(ft)){let t=h();return i(ct,SyntaxError),{type:`select`,selector:e,...t}}throw SyntaxError(`Unclosed placeable`)}function f(){if(e[t]===`{`)return d();if(n(Ze)){let[,e,t,n=null]=a(Ze);if(e===`$`)return{type:`var`,name:t};if(i(dt)){let r=p();if(e===`-`)return{type:`term`,name:t,attr:n,args:r};if(Qe.test(t))return{type:`func`,name:t,args:r};throw SyntaxError(`Function names must be all upper-case`)}return e===`-`?{type:`term`,name:t,attr:n,args:[]}:{type:`mesg`,name:t,attr:n}}return _()}function p(){let n=[];for(;;){switch(e[t]){case`)`:return t++,n;case void 0:throw SyntaxError(`Unclosed argument list`)}n.push(m()),i(mt)}}function m(){let e=f();return e.type===`mesg`&&i(pt)?{type:`narg`,name:e.name,value:_()}:e}function h(){let e=[],t=0,i;for(;n(Je);){r(`*`)&&(i=t);let n=g(),a=l();if(a===null)throw SyntaxError(`Expected variant value`);e[t++]={key:n,value:a}}if(t===0)return null;if(i===void 0)throw SyntaxError(`Expected default variant`);return{variants:e,star:i}}function g(){i(lt,SyntaxError);let e;return e=n(Ye)?v():{type:`str`,value:o(Xe)},i(ut,SyntaxError),e}function _(){if(n(Ye))return v();if(e[t]===`"`)return y();throw SyntaxError(`Invalid expression`)}function v(){let[,e,t=``]=a(Ye),n=t.length;return{type:`num`,value:parseFloat(e),precision:n}}function y(){r(`"`,SyntaxError);let n=``;for(;;)if(n+=o(et),e[t]===`\\`)n+=b();else{if(r(`"`))return{type:`str`,value:n};throw SyntaxError(`Unclosed string literal`)}}function b(){if(n(tt))return o(tt);if(n(nt)){let[,e,t]=a(nt),n=parseInt(e||t,16);return n<=55295||57344<=n?String.fromCodePoint(n):`�`}throw SyntaxError(`Unknown escape sequence`)}function x(){let n=t;switch(i(ht),e[t]){case`.`:case`[`:case`*`:case`}`:case void 0:return!1;case`{`:return C(e.slice(n,t))}return e[t-1]===` `&&C(e.slice(n,t))}function S(e,t){return e.replace(t,``)}function C(e){let t=e.replace(at,`
-`),n=ot.exec(e)[1].length;return new _t(t,n)}}},_t=class{constructor(e,t){this.value=e,this.length=t}},vt=Object.assign({"./en/board.ftl":le,"./en/camera.ftl":ue,"./en/card.ftl":de,"./en/common.ftl":fe,"./en/game.ftl":pe,"./en/gem.ftl":me,"./en/gems.ftl":he,"./en/hall.ftl":ge,"./en/home.ftl":_e,"./en/marks.ftl":ve,"./en/ominoes-game.ftl":ye,"./en/ominoes.ftl":be,"./en/table.ftl":xe}),yt=new Ge(`en`);for(let e of Object.values(vt))for(let t of yt.addResource(new gt(e)))console.error(t);function R(e,t={}){let n=yt.getMessage(e)?.value;return n?yt.formatPattern(n,t):e}var bt=Symbol.for(`pv`),xt=0;Array.isArray;function z(t,n,r,i,a,o){n||={};var s,c,l=n;if(`ref`in l&&typeof t!=`function`)for(c in l={},n)c==`ref`?s=n[c]:l[c]=n[c];var u={type:t,props:l,key:r,ref:s,__k:null,__:null,__b:0,__e:null,__c:null,constructor:bt,__v:--xt,__i:-1,__u:0};return(a||o)&&(u.__source=a,u.__self=o),e.vnode&&e.vnode(u),u}function St({rows:e,isShort:t}){return z(`table`,{class:`hall-standings`,children:[z(`thead`,{children:z(`tr`,{children:[z(`th`,{scope:`col`,children:`#`}),z(`th`,{scope:`col`,children:R(`hall-player`)}),z(`th`,{scope:`col`,children:R(`hall-points`)}),!t&&z(`th`,{scope:`col`,children:R(`hall-opponents`)}),!t&&z(`th`,{scope:`col`,children:R(`hall-beaten`)}),z(`th`,{scope:`col`,children:R(`hall-wins`)}),!t&&z(`th`,{scope:`col`,children:R(`hall-games`)})]})}),z(`tbody`,{children:e.map(e=>z(`tr`,{"data-left":e.has_left,children:[z(`td`,{children:e.rank}),z(`th`,{scope:`row`,children:[e.name,e.has_left&&z(`span`,{class:`hall-left`,children:[` `,R(`hall-left`)]})]}),z(`td`,{children:e.points}),!t&&z(`td`,{children:e.opponents}),!t&&z(`td`,{children:e.beaten}),z(`td`,{children:e.wins}),!t&&z(`td`,{children:e.games})]},e.name))})]})}function Ct({tables:e,tournament:t}){let n=new Map(t?.played.at(-1)?.tables.map(e=>[e.table,e])),r=new Map(e.map(e=>[e.table,e])),i=e=>n.has(e)||r.get(e)?.online===!0;return[...new Set([...n.keys(),...r.keys()])].filter(i).sort((e,t)=>e-t).map(e=>({table:e,view:r.get(e)??null,seating:n.get(e)??null}))}function wt({view:e,seating:t}){return t?.ranks?t.reported?`differs`:`counted`:t?.reported?`reported`:e?.online?e.kind===`watch`?`watch`:Tt(e,t)?e.phase===`over`?`over`:`playing`:`waits`:`offline`}function Tt(e,t){if(e.game===null)return!1;if(!t)return!0;let n=e=>e.map(e=>e.trim().toLowerCase()).sort();return n(e.names).join(`
+`,Ze=`# Names of things in both games, in English. Other texts insert them with WORD.
+
+gem-green = green
+gem-red = red
+gem-blue = blue
+gem-purple = purple
+gem-brown = brown
+gem-yellow = yellow
+
+pawn-white = white
+pawn-beige = beige
+pawn-blue = blue
+pawn-black = black
+
+symbol-shield = shield
+symbol-hand = hand
+symbol-antelope = antelope
+symbol-snake = snake
+symbol-elephant = elephant
+symbol-mask = mask
+
+piece-i2 = purple I2
+piece-i3 = light blue I3
+piece-v3 = teal V3
+piece-o4 = red O4
+piece-i4 = brown I4
+piece-l4 = lime L4
+piece-t4 = yellow T4
+piece-s4 = blue S4
+piece-p5 = green P5
+piece-l5 = magenta L5
+piece-y5 = orange Y5
+piece-z5 = amber Z5
+
+face-horus = Horus
+face-apep = Apep
+face-ra = Ra
+face-khepri = Khepri
+face-hura = Hu-Ra
+face-ominotep = Ominotep
+face-horus-look = green falcon
+face-apep-look = red snake
+face-ra-look = yellow sun
+face-khepri-look = blue scarab
+face-hura-look = black figure, any god
+face-ominotep-look = black ring, any god
+`,Qe=`# Strings of the screen that reads the gem board, in Polish.
+
+board-help = Pokaż całą planszę z klejnotami, z czerwonymi polami i pionkami, z góry i w dobrym świetle.
+board-found =
+    { $count ->
+        [one] Na planszy jest 1 klejnot.
+        [few] Na planszy są { $count } klejnoty.
+       *[many] Na planszy jest { $count } klejnotów.
+    }
+board-photo = Zdjęcie
+board-another = Odczytaj inne zdjęcie
+board-picture = Zdjęcie z zaznaczonymi otworami, klejnotami do wzięcia i pionkami. Te same otwory są w siatce poniżej.
+board-grid = Plansza z klejnotami: sześć rzędów po dwanaście otworów, licząc od czerwonego pola
+board-row = Rząd { $row }
+board-hole = Rząd { $row }, otwór { $hole }
+board-legend = Ramka oznacza klejnoty następne do wzięcia. Znak zapytania oznacza to, co niepewne lub niewidoczne, a ołówek to, co ustawiono ręcznie. Dotknij otworu, aby go poprawić.
+board-empty = pusty
+board-unknown = niewidoczny
+board-front = do wzięcia
+board-uncertain = niepewny
+board-set = ustawiony ręcznie, odczyt: { WORD($content) }
+board-confirmed = potwierdzony ręcznie
+board-read-sure = Odczyt: { WORD($content) }, pewność { $percent }%.
+board-read-unsure = Odczyt: { WORD($content) }, ale niepewny.
+board-read-unknown = Tego otworu nie było widać.
+board-hand-set = Ustawiony ręcznie: { WORD($content) }.
+board-hand-confirmed = Potwierdzony ręcznie.
+board-crop = Powiększony otwór
+board-which = Co jest w otworze?
+board-confirm = Zgadza się: { WORD($content) }
+board-back = Przywróć odczyt
+board-all-back = Przywróć cały odczyt
+board-check =
+    { $count ->
+        [one] Sprawdź niepewny otwór
+        [few] Sprawdź { $count } niepewne otwory
+       *[many] Sprawdź { $count } niepewnych otworów
+    }
+board-changed =
+    { $count ->
+        [one] 1 otwór ustawiony lub potwierdzony ręcznie
+        [few] { $count } otwory ustawione lub potwierdzone ręcznie
+       *[many] { $count } otworów ustawionych lub potwierdzonych ręcznie
+    }
+board-reasons = Dla pewności sprawdź to, co niepewne, albo zrób nowe zdjęcie:
+board-reasons-before = Wyjaśnione ręcznie. Uwagi z odczytu zdjęcia:
+
+board-fronts = Klejnoty do wzięcia w każdym rzędzie
+board-column-row = Rząd i pionki
+board-column-front = Do wzięcia
+board-front-unknown = nie wiadomo: jednego z otworów nie widać
+board-front-none = nie ma już klejnotów
+board-front-doubtful = niepewne
+
+board-advice = Który rząd mi pomoże?
+board-pawn = Mój pionek
+board-pawn-first = Najpierw wybierz swój pionek.
+board-mine = Moje klejnoty
+board-more = O jeden { WORD($colour) } więcej
+board-less = O jeden { WORD($colour) } mniej
+board-no-pawn = Na czerwonych polach nie widać { WORD($pawn, form: "genitive") } pionka. Wybierz jego rząd albo zrób nowe zdjęcie.
+board-pawn-row = Rząd mojego pionka
+board-pawn-set = Rząd ustawiony ręcznie.
+board-place-1 = Kończysz na 1. miejscu:
+board-place-2 = Kończysz na 2. miejscu:
+board-place-3 = Kończysz na 3. miejscu:
+board-place-4 = Kończysz na 4. miejscu:
+board-check-rows = Niepewne: sprawdź klejnoty do wzięcia (rząd { $rows }).
+board-set-rows = Klejnoty do wzięcia (rząd { $rows }): ustawione ręcznie.
+`,$e=`# Strings of the live camera, in Polish.
+
+camera-use = Włącz kamerę
+camera-view = Obraz na żywo z kamery
+camera-opening = Włączanie kamery… Jeśli przeglądarka zapyta, zezwól na dostęp.
+camera-paused = Wstrzymano
+camera-close = Wyłącz kamerę
+camera-torch-on = Włącz latarkę
+camera-torch-off = Wyłącz latarkę
+camera-switch = Przełącz kamerę
+camera-again = Spróbuj ponownie
+camera-shutter = Zrób zdjęcie
+
+camera-fault-insecure = Przeglądarka nie udostępnia kamery tej stronie
+camera-advice-insecure = Otwórz stronę pod adresem, który zaczyna się od https, albo na komputerze, na którym działa umpire.
+camera-fault-denied = Przeglądarka nie pozwala tej stronie używać kamery
+camera-advice-denied = Dotknij ikony obok adresu strony, zezwól na dostęp do kamery i spróbuj ponownie.
+camera-fault-missing = Nie znaleziono kamery
+camera-advice-missing = Podłącz kamerę albo użyj telefonu lub tabletu z kamerą.
+camera-fault-busy = Kamera jest zajęta
+camera-advice-busy = Zamknij inne programy i karty przeglądarki, które używają kamery, i spróbuj ponownie.
+camera-fault-lost = Kamera została odłączona
+camera-advice-lost = Sprawdź kabel lub zamknij programy, które przejęły kamerę, i spróbuj ponownie.
+camera-fault-frozen = Kamera nie wysyła obrazu
+camera-advice-frozen = Odczekaj chwilę albo spróbuj ponownie.
+camera-fault-failed = Nie udało się włączyć kamery
+camera-advice-failed = Spróbuj ponownie. Jeśli to nie pomoże, uruchom przeglądarkę od nowa.
+
+camera-engine-restarted = Coś poszło nie tak. Obserwacja zaczyna się od nowa: trzymaj kamerę skierowaną na karty.
+`,et=`# Strings of the screen that checks cards, in Polish.
+
+card-title = Sprawdź kartę
+card-help = Pokaż całą kartę z symbolami, z góry i w dobrym świetle. W kadrze może być kilka kart. Kostka obok nich też zostanie odczytana.
+card-solved = Rozwiązana!
+card-solved-row = Zakryta kafelkami z rzędu:
+card-solved-for = Rozwiązana – rząd { WORD($row, form: "genitive") }
+card-was-rolled = Czy na kostce jest { WORD($row) }?
+card-covered-other = Ułożony rząd { WORD($row, form: "genitive") }, ale na kostce jest { WORD($die) }
+card-unsolved = Nierozwiązana
+card-unsure = Niepewne
+card-looking = Sprawdzanie…
+card-number = Karta { $number }
+card-unknown = Karta
+card-sure = { $percent }% pewności
+card-likely = { $percent }% szans, że rozwiązana
+card-picture = Zdjęcie z obrysowanymi kartami i kafelkami oraz z zaznaczonymi błędami
+
+card-mute = Bez dźwięku
+card-starting = Przygotowywanie…
+card-searching = Szukanie kart: skieruj na nie kamerę.
+card-solved-by = Karta { $number }, { WORD($row) }
+card-solved-unknown = Karta, { WORD($row) }
+card-announced = Rozwiązana: { $card }.
+
+card-row = Który rząd się liczy:
+row-question = Jaki symbol wypadł?
+row-any = dowolny rząd
+row-die = odczytaj kostkę
+solution-question = Rozwiązanie dla którego symbolu?
+
+card-show = Pokaż rozwiązanie
+card-back-to-camera = Wróć do kamery
+card-solution-title = Jedno z rozwiązań dla rzędu:
+card-solution-none = Ten rząd nie ma rozwiązania. Może karta jest źle odczytana: zrób nowe zdjęcie.
+card-solution-unread = Karty nie udało się dobrze odczytać. Podejdź bliżej i spróbuj ponownie.
+card-step-remove = Zabierz: { $pieces }.
+card-step-keep = Zostaw: { $pieces }.
+card-step-add = Dołóż: { $pieces }.
+
+# What a hand has set: the symbol whose row of pieces counts on one card, or the symbol on the die.
+card-set = Zmień symbol
+card-set-title = { $card }: który symbol się liczy?
+card-set-by-hand = Symbol ustawiony ręcznie:
+card-set-by-die = Kostka ustawiona ręcznie:
+card-set-back = Przywróć odczyt
+card-was = Odczyt – { WORD($row) }: { $verdict }
+card-judging = Ponowna ocena…
+card-again-failed = Nie udało się ponownie ocenić tej karty. { $why }
+die-title = Co jest na kostce?
+die-read = Na kostce jest
+die-perhaps = Na kostce jest chyba
+die-set = Na kostce (ustawione ręcznie):
+die-was = Odczyt: { WORD($symbol) }
+die-change = Zmień kostkę
+`,tt=`# Strings that several screens share, in Polish.
+
+app-name = umpire
+app-tagline = Sędzia gier planszowych. Skieruj telefon na stół.
+app-private = Wszystko zostaje na tym urządzeniu: żadne zdjęcie nie jest nigdzie wysyłane.
+
+engine-starting = Przygotowywanie…
+engine-ready = Gotowe
+engine-failed = Nie udało się przygotować strony. Odśwież ją.
+engine-crashed = To zdjęcie przerosło możliwości strony. Strona znów działa: zrób nowe zdjęcie.
+engine-offline = Brakuje jeszcze części strony, a nie ma sieci. Połącz się raz z siecią i spróbuj ponownie.
+
+task-card = Sprawdź kartę
+task-card-about = Czy łamigłówka jest rozwiązana?
+task-game = Zagraj w Ubongo
+task-game-about = Dziewięć rund z klepsydrą, klejnotami i klasyfikacją
+task-gems = Policz klejnoty
+task-gems-about = Czyj stos wygrywa?
+task-board = Plansza z klejnotami
+task-board-about = Który rząd mi pomoże?
+task-ominoes = Ominoes
+task-ominoes-about = Punktujące grupy i dobre ruchy
+
+back = Lista zadań
+take-photo = Zrób zdjęcie
+choose-photo = Wybierz zdjęcie
+drop-photo = Możesz też przeciągnąć lub wkleić tu zdjęcie.
+reading = Odczytywanie…
+close = Zamknij
+undo = Cofnij
+
+language = Język
+# The name of this file’s language, in that language.
+language-own-name = Polski
+`,nt=`# Strings of the screen that plays a game of Ubongo, in Polish.
+
+# The list of games
+game-new = Nowa gra
+game-stored = Gry na tym urządzeniu
+game-continue = Graj dalej
+game-look = Obejrzyj
+game-export = Zapisz do pliku
+game-export-of = Zapisz do pliku grę: { $names }
+game-delete = Usuń
+game-delete-of = Usuń grę: { $names }
+game-delete-really = Na pewno usunąć?
+game-delete-sure = Na pewno usunąć grę: { $names }?
+game-import = Otwórz grę z pliku
+game-import-help = Można też otwierać gry zapisane na komputerze przez „umpire game”.
+game-to-list = ‹ Wszystkie gry
+game-up-to-list = Wszystkie gry
+game-elsewhere = Ta gra jest otwarta w innej karcie przeglądarki. Grać można tylko w jednej.
+game-take-over = Graj tutaj
+game-only-look = Tylko oglądaj
+
+# Setting up
+game-players = Gracze
+game-seats = W kolejności przy stole, zgodnie z ruchem wskazówek zegara. Zaczyna pierwsza osoba.
+game-player = Gracz { $seat }
+game-player-or-none = Gracz { $seat } (jeśli gra)
+game-watched = Kamera obserwuje karty
+game-watched-help = Włącza się razem z grą. Ustaw telefon tak, żeby kamera widziała wszystkie karty.
+game-side = Strona kart
+game-side-yellow = Żółta: 3 kafelki
+game-side-green = Zielona: 4 kafelki
+game-more-options = Więcej opcji
+game-cards = Karty
+game-cards-nine = Po 9 na gracza
+game-cards-all = Wszystkie 36
+game-variant = Kto wygrywa
+game-variant-majority = Najwięcej jednego koloru
+game-variant-points = Najwięcej punktów
+game-glass-seconds = Klepsydra, w sekundach
+game-turned = Odwrócenie klepsydry
+game-turned-roll = Przy rzucie
+game-turned-card = Przy pierwszej karcie
+game-turned-hand = Dotknięciem
+game-early-end = Runda może się skończyć, gdy wszyscy mają już klejnoty
+game-box = Klejnoty w pudełku
+game-box-72 = 72, sześć kolorów
+game-box-58 = 58, cztery kolory
+game-pawns = Pionki na początku
+game-field = Pole { $field }
+game-board = Plansza z klejnotami
+game-board-unknown = Wpisuj klejnoty przy braniu
+game-board-known = Wpisz teraz wszystkie
+game-board-row = Rząd przy polu
+game-board-help = Licząc od czerwonego pola. Dotknij koloru dla zaznaczonego otworu.
+game-board-over = Jest więcej { WORD($gem, form: "plural-genitive") } klejnotów niż w pudełku.
+game-board-read = { $open ->
+    [0] Plansza z klejnotami odczytana. Sprawdź ją.
+    [one] Plansza z klejnotami odczytana, ale jeden otwór jest niepewny. Ma znak zapytania.
+    [few] Plansza z klejnotami odczytana, ale { $open } otwory są niepewne. Mają znak zapytania.
+   *[many] Plansza z klejnotami odczytana, ale { $open } otworów jest niepewnych. Mają znak zapytania.
+  }
+game-hole = Otwór { $hole }: { WORD($content) }
+game-hole-open = nie wpisano
+game-hole-empty = pusty
+game-start = Start
+game-name-full = { $letters ->
+    [one] Imię może mieć najwyżej { $letters } literę.
+    [few] Imię może mieć najwyżej { $letters } litery.
+   *[many] Imię może mieć najwyżej { $letters } liter.
+  }
+game-wrong-few = Wpisz imiona co najmniej dwóch graczy.
+game-wrong-same = Dwie osoby mają to samo imię. Nadaj każdej inne.
+game-wrong-glass = Klepsydra może mierzyć od 1 do 3600 sekund.
+game-wrong-board = Na planszy z klejnotami są otwory ze znakiem zapytania. Wpisz kolor albo „pusty”.
+game-wrong-camera = Klepsydrę można odwracać przy pierwszej karcie tylko wtedy, gdy kamera obserwuje karty.
+
+# A round
+game-round = Runda { $round } z { $rounds }
+game-rolls = { $name } rzuca kostką
+game-roll-help = Dotknij tego, co wypadło na kostce.
+game-roll-help-sand = Dotknij tego, co wypadło na kostce. Piasek od razu zaczyna się sypać.
+game-pawns-same = Najpierw ustaw wszystkie pionki na polu { $field }.
+game-pawns-put = Najpierw ustaw pionki na polach: { $pawns }.
+game-pawn-of = { $name } – pole { $field }
+game-field-one = Gdy czerwone pola są z twojej strony, pole 1 jest po lewej.
+game-die-seen = widzi kamera
+game-glass = Klepsydra
+game-glass-waits = Piasek jeszcze się nie sypie
+game-turn-glass = Odwróć klepsydrę
+game-sand-left = do końca
+game-second-glass = do końca, druga klepsydra
+game-sand-is-out = Piasek się przesypał
+game-seconds-left = { $seconds ->
+    [one] Została { $seconds } sekunda
+    [few] Zostały { $seconds } sekundy
+   *[many] Zostało { $seconds } sekund
+  }
+game-time-up = Koniec czasu!
+game-taken-in-time = { $names }: klejnoty wzięte na czas? Jeśli tak, najpierw je wpisz.
+game-end-round = Zakończ rundę
+game-sand-runs = Piasek jeszcze się sypie
+game-end-early = Wszyscy mają klejnoty
+game-sand-out = Klepsydra pusta
+game-solved = Rozwiązane!
+game-solved-by = Karta rozwiązana: { $name }
+game-take = Weź klejnoty
+game-take-by = { $name } bierze klejnoty
+game-correct = Popraw wpisy: { $name }
+game-entries-of = Wpisy: { $name }
+game-place = ✓ { $place }.
+game-may-move = { $moves ->
+    [0] pionek zostaje
+    [one] ruch o { $moves } pole
+    [few] ruch o maks. { $moves } pola
+   *[many] ruch o maks. { $moves } pól
+  }
+game-has-taken = gotowe
+game-pawn-on = pionek na polu { $field }
+game-corrected = ✎ poprawione
+game-slow = Chwileczkę…
+game-clock-continues = Zegar liczy dalej od ostatniego wpisu. Gdy twoja klepsydra się opróżni, dotknij „Klepsydra pusta”.
+game-refused = Nie wpisano: { $why }
+
+# Taking gems
+game-take-title = { $name } bierze klejnoty
+game-pawn-moves = { $moves ->
+    [0] Pionek zostaje na polu { $field }.
+    [one] Pionek stoi na polu { $field } i może się przesunąć o 1 pole.
+    [few] Pionek stoi na polu { $field } i może się przesunąć najwyżej o { $moves } pola.
+   *[many] Pionek stoi na polu { $field } i może się przesunąć najwyżej o { $moves } pól.
+  }
+game-pawn-put = { $place ->
+    [1] Postaw biały pionek na wolnym polu.
+    [2] Postaw beżowy pionek na wolnym polu.
+    [3] Postaw niebieski pionek na wolnym polu.
+   *[other] Postaw czarny pionek na wolnym polu.
+  }
+game-field-stays = Pole { $field } (zostaje)
+game-row-empty = rząd jest pusty
+game-to-field = Na pole
+game-which-gems = Dwa pierwsze klejnoty w rzędzie
+game-take-in-time = Koniec czasu: wpisz tylko to, co wzięto na czas.
+game-slot = { $place ->
+    [1] pierwszy klejnot
+   *[other] drugi klejnot
+  }
+game-slot-empty = Usuń { WORD($gem) }
+game-take-picked = { $count ->
+    [one] Weź jeden klejnot
+   *[other] Weź oba klejnoty
+  }
+game-take-nothing = Rząd jest pusty: nic nie bierz
+game-take-nothing-really = Na pewno nic? Dotknij jeszcze raz
+
+game-photo = Co widać na zdjęciu
+game-photo-take = Zdjęcie planszy z klejnotami
+game-photo-help = Albo zrób zdjęcie planszy z klejnotami:
+game-photo-camera = Sprawdź kamerą
+game-photo-aim = Trzymaj telefon nad planszą z klejnotami: wszystkie rzędy i czerwone pola.
+game-photo-gone = Tych klejnotów nie ma już na planszy. Dotknij tych, które bierze { $name }:
+game-photo-same = Od ostatniego zdjęcia nie zniknęły żadne klejnoty do wzięcia.
+game-photo-unclear = { $count ->
+    [one] W rzędzie { $rows } zniknęły inne klejnoty niż te do wzięcia albo nie udało się ich odczytać. Wpisz ręcznie, co zostało wzięte.
+   *[other] W rzędach { $rows } zniknęły inne klejnoty niż te do wzięcia albo nie udało się ich odczytać. Wpisz ręcznie, co zostało wzięte.
+  }
+game-photo-others = { $count ->
+    [one] Zniknęły klejnoty z rzędu { $rows }, do którego { $name } nie może dojść.
+   *[other] Zniknęły klejnoty z rzędów { $rows }, do których { $name } nie może dojść.
+  }
+game-photo-there = Te klejnoty są teraz do wzięcia. Dotknij tych, które bierze { $name }:
+game-photo-unread = Rzędów, których tu brakuje, nie udało się wiarygodnie odczytać.
+
+# Corrections
+game-not-solved = Karta nierozwiązana
+game-faster = Szybciej niż { $name }
+game-taken-first = Klejnoty są już wzięte: najpierw to cofnij.
+game-gems-of = Klejnoty
+game-one-less = O jeden { WORD($gem) } mniej
+game-one-more = O jeden { WORD($gem) } więcej
+game-save = Zapisz
+
+# Standings
+game-standings = Klasyfikacja
+game-rank = { $rank }.
+game-total = { $gems ->
+    [one] 1 klejnot
+    [few] { $gems } klejnoty
+   *[many] { $gems } klejnotów
+  }
+game-total-points = { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+  }, { $gems ->
+    [one] 1 klejnot
+    [few] { $gems } klejnoty
+   *[many] { $gems } klejnotów
+  }
+game-winner = { $count ->
+    [one] { $names } wygrywa
+   *[other] { $names } dzielą się zwycięstwem
+  }
+game-why = Skąd taki wynik
+game-confirm = Potwierdź wynik
+game-confirmation-awaited = Czy to ostateczna klasyfikacja? Jeśli nie, najpierw ją popraw, a potem potwierdź dla turnieju.
+game-confirmation-given = Klasyfikacja jest potwierdzona dla turnieju.
+game-again = Jeszcze raz
+game-history = Przebieg gry
+game-sound-on = Dźwięk włączony
+game-sound-off = Dźwięk wyłączony
+
+# Storing
+game-not-stored = Ostatni wpis nie został zapisany, więc się nie liczy.
+game-storage-full = Na urządzeniu nie ma już miejsca. Usuń jakieś pliki lub starą grę i powtórz wpis.
+game-storage-closed = Przeglądarka nie pozwala stronie niczego zapisywać. Wyjdź z okna prywatnego albo zezwól tej stronie na zapis danych i powtórz wpis.
+game-storage-gone = Tej gry nie ma już na tym urządzeniu.
+game-storage-conflict = Ta gra toczy się w innej karcie przeglądarki.
+game-looking = Tylko oglądasz: ta gra toczy się w innej karcie przeglądarki.
+game-replaced = Ta gra toczy się dalej w innej karcie przeglądarki.
+
+# The camera
+game-camera = Kamera nad stołem
+game-camera-use = Włącz kamerę
+game-camera-whose = Jakaś karta jest rozwiązana, ale czyja? Dotknij karty albo przycisku „Rozwiązane!” przy tym graczu.
+game-camera-other-row = { $name }: karta rozwiązana dla rzędu { WORD($symbol, form: "genitive") }, ale wypadł inny symbol.
+game-camera-no-round = { $name }: karta rozwiązana, ale jeszcze nie było rzutu.
+game-camera-too-late = { $name }: karta rozwiązana, gdy piasek już się przesypał.
+game-camera-cards = Która karta jest czyja
+game-camera-owner = { $name }: { $number }
+game-camera-owners = Złe imiona? Dotknij karty.
+game-camera-owners-right = Zgadza się
+game-camera-owners-open = Dotknij karty, aby wskazać, czyja jest.
+
+# A card in the picture
+game-card = Karta { $number }
+game-card-new = Karta spoza listy
+game-card-of = { $name }: karta { $number }
+game-card-new-of = { $name }: karta spoza listy
+game-card-solved = ✓ { $card } – rozwiązana
+game-card-seen-solved = Kamera widzi, że jest rozwiązana.
+game-card-whose = Czyja to karta?
+game-card-solved-by = Karta rozwiązana: { $name }
+game-card-not-solved = Karta nierozwiązana: { $name }
+game-card-corrections = Więcej poprawek: { $name }
+`,rt=`# Strings about gems that several screens share, in Polish.
+
+gem-none = bez klejnotów
+# One colour in a list, such as “3 red, 1 green”.
+gem-counted =
+    { $count ->
+        [one] { $count } { WORD($colour) }
+        [few] { $count } { WORD($colour, form: "plural") }
+       *[many] { $count } { WORD($colour, form: "plural-genitive") }
+    }
+
+gem-box = Klejnoty w pudełku
+gem-box-72 = 72: po dwanaście w każdym kolorze
+gem-box-58 = 58: 19 niebieskich, 19 brązowych, 10 czerwonych, 10 zielonych
+
+gem-too-many = Za dużo { WORD($colour, form: "plural-genitive") } klejnotów: jest ich { $there }, a w pudełku { $held }. Policz { WORD($colour, form: "plural") } klejnoty jeszcze raz albo wybierz inne pudełko.
+`,it=`# Strings of the screen that counts gems, in Polish.
+
+gems-help = Połóż klejnoty każdego gracza w osobnym stosie i rozsuń je tak, żeby było widać każdy klejnot. Zrób zdjęcie z góry: wszystkim stosom naraz albo po kolei.
+gems-found =
+    { $count ->
+        [one] 1 klejnot
+        [few] { $count } klejnoty
+       *[many] { $count } klejnotów
+    } w { $piles ->
+        [one] 1 stosie.
+        [few] { $piles } stosach.
+       *[many] { $piles } stosach.
+    }
+gems-photos = Zdjęcia
+gems-more = Dodaj zdjęcie
+gems-more-help = Klejnoty jednego gracza z kilku zdjęć są sumowane. Nie pokazuj tych samych klejnotów dwa razy.
+gems-replace = Zmień zdjęcie
+gems-replace-photo = Zmień zdjęcie { $number }
+gems-replacing = Zmień zdjęcie { $number }
+gems-keep = Zostaw
+gems-drop-photo = Usuń zdjęcie
+gems-remove-photo = Usuń zdjęcie { $number }
+gems-photo = Zdjęcie { $number }
+gems-picture = Zdjęcie { $number } z zaznaczonymi klejnotami i stosami. Lista klejnotów jest poniżej, stos po stosie.
+
+gems-pile = Stos { $pile }
+gems-pile-total =
+    Stos { $pile }: { $count ->
+        [one] 1 klejnot
+        [few] { $count } klejnoty
+       *[many] { $count } klejnotów
+    }
+gems-show = Pokaż
+gems-show-pile = Pokaż stos { $pile } na zdjęciu
+gems-whose = Czyje to klejnoty?
+gems-nobody = Niczyje: nie licz
+gems-new-player = Nowy gracz
+gems-list = Sprawdź każdy klejnot
+gems-outside = Poza stosami
+gems-check =
+    { $count ->
+        [one] Sprawdź niepewny klejnot
+        [few] Sprawdź { $count } niepewne klejnoty
+       *[many] Sprawdź { $count } niepewnych klejnotów
+    }
+gems-doubtful =
+    { $count ->
+        [one] 1 klejnot jest niepewny.
+        [few] { $count } klejnoty są niepewne.
+       *[many] { $count } klejnotów jest niepewnych.
+    }
+gems-changed =
+    { $count ->
+        [one] 1 klejnot ustawiony lub potwierdzony ręcznie
+        [few] { $count } klejnoty ustawione lub potwierdzone ręcznie
+       *[many] { $count } klejnotów ustawionych lub potwierdzonych ręcznie
+    }
+gems-reasons = Dla pewności sprawdź to, co niepewne, albo zrób nowe zdjęcie:
+gems-reasons-before = Wyjaśnione ręcznie. Uwagi z odczytu zdjęcia:
+
+gems-apart = Może to klejnot
+gems-gem-of = Klejnot ze stosu { $pile }
+gems-crop = Powiększony klejnot
+gems-read-sure = Odczyt: { WORD($colour) }, pewność { $percent }%.
+gems-read-unsure = Odczyt: { WORD($colour) }, ale niepewny.
+gems-read-maybe = Leży tu coś, co może być klejnotem. Nie jest liczone.
+gems-read-nothing = Tutaj nie odczytano klejnotu.
+gems-hand-set = Ustawiony ręcznie: { WORD($colour) }.
+gems-hand-moved = Przeniesiony tu ręcznie ze stosu { $pile }.
+gems-hand-added = Dodany ręcznie.
+gems-hand-removed = Nie liczy się: usunięty ręcznie.
+gems-hand-confirmed = Potwierdzony ręcznie.
+gems-uncertain = niepewny
+gems-not-counted = nie liczy się
+gems-was = odczyt: { WORD($colour) }
+gems-short-set = ustawiony ręcznie
+gems-short-moved = przeniesiony ze stosu { $pile }
+gems-short-added = dodany ręcznie
+gems-short-removed = usunięty ręcznie
+gems-short-confirmed = potwierdzony ręcznie
+gems-which = Jaki to kolor?
+gems-in-pile = Stos
+gems-new-pile = { $pile } (nowy)
+gems-confirm = Zgadza się: { $letter }
+gems-remove = To nie klejnot
+gems-back = Przywróć odczyt
+gems-all-back = Przywróć cały odczyt
+gems-add = Dodaj klejnot
+gems-add-to = Dodaj klejnot do stosu { $pile }
+gems-add-help = Dodaj pominięty klejnot.
+gems-adding = Dotknij na zdjęciu miejsca, gdzie leży klejnot.
+
+gems-standings = Klasyfikacja
+gems-rank = { $rank }.
+gems-players = Gracze
+gems-player = Gracz { $number }
+gems-name-of = Imię gracza { $number }
+gems-remove-player = Usuń gracza: { $name }
+gems-added-up =
+    { $count ->
+        [one] Zsumowano { $count } stos z kilku zdjęć.
+        [few] Zsumowano { $count } stosy z kilku zdjęć.
+       *[many] Zsumowano { $count } stosów z kilku zdjęć.
+    }
+gems-variant = Kto wygrywa?
+gems-variant-majority = Najwięcej jednego koloru
+gems-variant-points = Najwięcej punktów
+gems-rule-majority = Liczy się tylko, ile klejnotów jest w kolorze, a nie który to kolor. Przy remisie w najliczniejszym kolorze porównuje się drugi, potem trzeci i tak dalej. Przy równych liczbach we wszystkich sześciu miejsce jest wspólne.
+gems-rule-points = Trzy klejnoty w jednym kolorze dają 1 punkt, cztery 2, pięć 3, sześć lub więcej 4. Każdy pełny komplet sześciu kolorów daje 4 punkty. Remis rozstrzyga się tak jak w wariancie „Najwięcej jednego koloru”.
+gems-points =
+    { $total ->
+        [one] 1 punkt
+        [few] { $total } punkty
+       *[many] { $total } punktów
+    }
+gems-points-parts = ({ $colours } za kolory, { $sets } za komplety)
+`,at=`# Strings of the pages that “umpire tournament --serve” shows, in Polish.
+
+hall-title = Sala { $hall }
+hall-connecting = Łączenie…
+hall-lost = Brak połączenia z umpire. Program mógł się zakończyć albo to urządzenie nie jest już w sieci. Trwa kolejna próba…
+hall-no-broker = Brak połączenia z brokerem sali. Stołów teraz nie widać. Trwa kolejna próba…
+hall-shows = Ta strona pokazuje turniej, który prowadzi inny komputer.
+hall-no-tournament = W tej sali nie trwa żaden turniej.
+hall-no-tables = Żaden stół jeszcze się nie połączył. Uruchom pierwszy poleceniem: umpire game --mqtt ADDRESS --table NUMBER
+hall-refused = { $count ->
+    [one] Odrzucono 1 komunikat.
+    [few] Odrzucono { $count } komunikaty.
+   *[many] Odrzucono { $count } komunikatów.
+}
+hall-round = Runda { $round } z { $rounds }
+hall-before = { $rounds ->
+    [one] Zaplanowano 1 rundę
+    [few] Zaplanowano { $rounds } rundy
+   *[many] Zaplanowano { $rounds } rund
+}
+hall-over = Koniec turnieju
+hall-tables = Stoły
+hall-tables-page = Stoły, strona { $page } z { $pages }
+hall-standings = Klasyfikacja
+hall-standings-page = Klasyfikacja, strona { $page } z { $pages }
+hall-standings-now = Klasyfikacja po rundzie { $round }
+hall-next = Następna runda
+hall-log = Komunikaty
+hall-begin = Rozpocznij rundę { $round }
+hall-confirm = Zalicz ten wynik
+hall-reopen = Cofnij wynik
+hall-command = Polecenie
+hall-enter = Wyślij
+hall-not-reached = Program nie odpowiada. Spróbuj ponownie.
+hall-projector = Strona na projektor
+hall-table = Stół { $table }
+hall-bye = pauzuje: { $name }
+hall-offline = offline
+hall-waits = jeszcze nie gra
+hall-watch = obserwuje
+hall-roll = przed rzutem
+hall-game-over = koniec gry
+hall-game-round = runda { $round } z { $rounds }
+hall-sand = { $time } do końca
+hall-leads = na prowadzeniu: { $names }
+hall-solved = karta rozwiązana: { $names }
+hall-counted = wynik zaliczony
+hall-counted-organiser = zaliczony (organizator)
+hall-reported = wynik niepotwierdzony
+hall-reported-other = Stół { $table } podaje inny wynik
+hall-rank = { $rank }.
+hall-player = Gracz
+hall-points = Punkty
+hall-opponents = Rywale
+hall-beaten = Pokonani
+hall-wins = Wygrane
+hall-games = Gry
+hall-left = poza turniejem
+`,ot=`# Strings of the first screen, in Polish.
+
+home-tasks = Zadania
+home-lead = Sprawdza łamigłówki, liczy punkty i wyjaśnia, skąd taki wynik.
+home-private = Żadne zdjęcie nie opuszcza tego urządzenia.
+home-storing = Zapisywanie wszystkiego do użycia bez sieci…
+home-stored = Działa bez sieci.
+home-untrusted = Wymaga sieci przy każdym uruchomieniu. Aby działała bez sieci, otwórz ją z witryny, której certyfikatowi ta przeglądarka ufa.
+home-online = Wymaga sieci przy każdym uruchomieniu.
+home-install = Dodaj do ekranu głównego
+home-version = Wersja { $version }
+home-licences = Licencje
+`,st=`# Strings of pictures with marks, in Polish.
+
+zoom-in = Powiększ
+zoom-out = Pomniejsz
+zoom-whole = Całe
+zoom-whole-photo = Całe zdjęcie
+marks-view = Zdjęcie, które można powiększać i przesuwać
+`,ct=`# Strings of the page that “umpire game ominoes --view” shows, in Polish.
+
+dice-turn = Teraz gra { $name }
+dice-rolled = Wypadło: { WORD($face) }
+dice-rolls = { $name } rzuca. Co wypadło?
+dice-of = z { $target }
+dice-shared = Wspólni bogowie:
+dice-groups = { $name } może zabrać
+dice-take = Zabierz
+dice-advice = Podpowiedź
+dice-pass = Odłóż kostkę do puli
+dice-end = Zakończ turę
+dice-pit-closed = Wariant zaawansowany: żadna kostka nie wchodzi do jamy węża.
+
+# Taps on the board
+dice-tap-set-up = Dotknij wolnego pola, aby położyć na nim kostkę startową.
+dice-tap-die = Dotknij kostki, która się przesuwa.
+dice-tap-target = Dotknij zaznaczonego pola, aby przesunąć na nie kostkę.
+dice-tap-again = Dotknij kostki, którą rzucono ponownie.
+dice-tap-place = Dotknij wolnego pola, aby położyć na nim rzuconą kostkę.
+dice-ask-set = Jaki symbol ma ta kostka?
+dice-ask-again = Co jest teraz na kostce?
+
+# What the camera sees
+dice-problem = ✗ Kostki nie zgadzają się z zasadami
+dice-problem-help = Popraw kostki. Gra potoczy się dalej, gdy kamera to zobaczy. Możesz też wpisać, co się stało.
+dice-accept = Uznaj kostki tak, jak leżą
+dice-question = Co się stało?
+`,lt=`# Strings of the screen for Ominoes, in Polish.
+
+ominoes-title = Ominoes
+ominoes-help = Zrób zdjęcie całej planszy z góry, tak żeby było widać wszystkie rogi.
+ominoes-picture = Zdjęcie planszy. Odczytane kostki są obrysowane, a punktujące grupy są w ramkach.
+ominoes-no-board = Zdjęcie, na którym nie znaleziono planszy
+ominoes-read = { $size } na { $size } pól, { $dice ->
+    [one] 1 kostka
+    [few] { $dice } kostki
+   *[many] { $dice } kostek
+  }
+ominoes-unsure = Sprawdź planszę.
+ominoes-unknown = { $count ->
+    [one] Nie udało się odczytać 1 pola. Liczy się jako puste, dopóki go nie ustawisz.
+    [few] Nie udało się odczytać { $count } pól. Liczą się jako puste, dopóki ich nie ustawisz.
+   *[many] Nie udało się odczytać { $count } pól. Liczą się jako puste, dopóki ich nie ustawisz.
+  }
+
+square-empty = puste
+square-unknown = nieodczytane
+square-place = Rząd { $row }, kolumna { $column }
+square-label = Rząd { $row }, kolumna { $column }: { WORD($content) }
+square-label-was = poprawione, odczyt: { WORD($was) }
+square-label-groups = w grupie { $tags }
+square-label-doubtful = może być źle odczytane
+square-label-snake = jama węża
+square-label-movable = może się przesunąć
+square-label-chosen = wybrana do przesunięcia
+square-label-target = tu może się przesunąć wybrana kostka
+
+board-title = Plansza
+board-hint = Dotknij kostki lub pola, aby je poprawić.
+board-keys = Strzałki przesuwają zaznaczenie, Enter poprawia.
+
+correct-was = Odczyt: { WORD($was) }
+correct-sure = pewność { $percent }%
+correct-empty = Puste
+correct-photo = To pole na zdjęciu
+
+corrections-title = { $count ->
+    [one] 1 pole poprawione ręcznie
+    [few] { $count } pola poprawione ręcznie
+   *[many] { $count } pól poprawionych ręcznie
+  }
+corrections-one = { $place }: { WORD($now) }, odczyt: { WORD($was) }
+corrections-back = Przywróć odczyt
+
+groups-title = Punktujące grupy
+groups-none = Brak grupy z czterech lub więcej kostek.
+groups-summary = { $count ->
+    [one] 1 grupa punktuje.
+    [few] { $count } grupy punktują.
+   *[many] { $count } grup punktuje.
+  }
+group-name = { WORD($god) }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+  }
+group-wilds = { $dice ->
+    [one] { $dice } kostka
+    [few] { $dice } kostki
+   *[many] { $dice } kostek
+  }, w tym { $wilds ->
+    [one] { $wilds } joker
+    [few] { $wilds } jokery
+   *[many] { $wilds } jokerów
+  }
+group-dice = { $dice ->
+    [one] { $dice } kostka
+    [few] { $dice } kostki
+   *[many] { $dice } kostek
+  }
+group-yours = twoja
+group-theirs = dla gracza { WORD($god, form: "genitive") }
+group-tag = Grupa { $tag }
+
+choose-gods = Twoi bogowie
+choose-gods-hint = Twój własny bóg i bogowie wspólni z innymi.
+choose-roll = Twój rzut
+choose-advanced = Wariant zaawansowany: żadna kostka nie wchodzi do jamy węża
+
+moves-title = Najlepsze ruchy
+moves-need-roll = Dotknij tego, co wypadło, aby zobaczyć ruchy.
+moves-need-god = Wybierz swojego boga, aby zobaczyć, które ruchy punktują.
+moves-skip = Żadna kostka nie może się przesunąć. Pomiń ruch.
+moves-ominotep = Żadna kostka się nie przesuwa. Wybierz dowolną kostkę z planszy, rzuć nią jeszcze raz i połóż ją z powrotem na jej polu.
+moves-none-gain = Żaden ruch nie tworzy ani nie powiększa twojej grupy.
+moves-then = Potem połóż rzuconą kostkę na dowolnym wolnym polu.
+moves-all = Wszystkie inne ruchy ({ $count })
+moves-more = Pokaż jeszcze { $count }
+move-name = { WORD($face) }: z rzędu { $row }, kolumny { $column } do rzędu { $toRow }, kolumny { $toColumn }
+move-makes = { WORD($god) }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+  }
+`,ut=`# Strings of the page that “umpire game --view” shows, in Polish.
+
+table-connecting = Łączenie…
+table-lost = Brak połączenia z grą. Gra mogła się zakończyć albo to urządzenie nie jest już w sieci. Trwa kolejna próba…
+table-not-reached = Program nie odpowiada. Spróbuj ponownie.
+table-picture = Stół widziany przez kamerę
+table-cards = Karty na stole
+table-card-why = { $card }: { $why }
+table-command = Polecenie
+table-enter = Wyślij
+table-over = Koniec gry
+
+# The overlay for streaming programs
+overlay-lost = Brak połączenia z grą
+`,dt=`# Names of things in both games, in Polish. Other texts insert them with WORD.
+
+gem-green = zielony
+    .plural = zielone
+    .plural-genitive = zielonych
+gem-red = czerwony
+    .plural = czerwone
+    .plural-genitive = czerwonych
+gem-blue = niebieski
+    .plural = niebieskie
+    .plural-genitive = niebieskich
+gem-purple = fioletowy
+    .plural = fioletowe
+    .plural-genitive = fioletowych
+gem-brown = brązowy
+    .plural = brązowe
+    .plural-genitive = brązowych
+gem-yellow = żółty
+    .plural = żółte
+    .plural-genitive = żółtych
+
+pawn-white = biały
+    .genitive = białego
+pawn-beige = beżowy
+    .genitive = beżowego
+pawn-blue = niebieski
+    .genitive = niebieskiego
+pawn-black = czarny
+    .genitive = czarnego
+
+symbol-shield = tarcza
+    .genitive = tarczy
+symbol-hand = dłoń
+    .genitive = dłoni
+symbol-antelope = antylopa
+    .genitive = antylopy
+symbol-snake = wąż
+    .genitive = węża
+symbol-elephant = słoń
+    .genitive = słonia
+symbol-mask = maska
+    .genitive = maski
+
+piece-i2 = fioletowy I2
+    .genitive = fioletowego I2
+piece-i3 = jasnoniebieski I3
+    .genitive = jasnoniebieskiego I3
+piece-v3 = morski V3
+    .genitive = morskiego V3
+piece-o4 = czerwony O4
+    .genitive = czerwonego O4
+piece-i4 = brązowy I4
+    .genitive = brązowego I4
+piece-l4 = limonkowy L4
+    .genitive = limonkowego L4
+piece-t4 = żółty T4
+    .genitive = żółtego T4
+piece-s4 = niebieski S4
+    .genitive = niebieskiego S4
+piece-p5 = zielony P5
+    .genitive = zielonego P5
+piece-l5 = różowy L5
+    .genitive = różowego L5
+piece-y5 = pomarańczowy Y5
+    .genitive = pomarańczowego Y5
+piece-z5 = bursztynowy Z5
+    .genitive = bursztynowego Z5
+
+face-horus = Horus
+    .genitive = Horusa
+face-apep = Apop
+    .genitive = Apopa
+face-ra = Ra
+    .genitive = Ra
+face-khepri = Chepri
+    .genitive = Chepriego
+face-hura = Hu-Ra
+    .genitive = Hu-Ra
+face-ominotep = Ominotep
+    .genitive = Ominotepa
+face-horus-look = zielony sokół
+face-apep-look = czerwony wąż
+face-ra-look = żółte słońce
+face-khepri-look = niebieski skarabeusz
+face-hura-look = czarna postać, dowolny bóg
+face-ominotep-look = czarny krąg, dowolny bóg
+`,ft=`# Strings of the screen that reads the gem board, in Brazilian Portuguese.
+
+board-help = Mostre o tabuleiro central inteiro, com os campos vermelhos e os peões, de cima e com boa luz.
+board-found =
+    { $count ->
+        [0] Nenhuma pedrinha no tabuleiro.
+        [one] { $count } pedrinha no tabuleiro.
+       *[other] { $count } pedrinhas no tabuleiro.
+    }
+board-photo = Foto
+board-another = Ler outra foto
+board-picture = A foto com os buracos, as pedrinhas da frente e os peões marcados. Os mesmos buracos estão na grade abaixo.
+board-grid = Tabuleiro central: seis fileiras de doze buracos, a partir do campo vermelho
+board-row = Fileira { $row }
+board-hole = Fileira { $row }, buraco { $hole }
+board-legend = A moldura marca as pedrinhas da frente, as próximas a sair. O ponto de interrogação marca o que está em dúvida ou não dá para ver; o lápis, o que foi ajustado manualmente. Toque em um buraco para corrigir.
+board-empty = vazio
+board-unknown = não visível
+board-front = na frente
+board-uncertain = em dúvida
+board-set = ajustado manualmente, leitura: { WORD($content) }
+board-confirmed = confirmado manualmente
+board-read-sure = Leitura: { WORD($content) }, { $percent }% de certeza.
+board-read-unsure = Leitura: { WORD($content) }, mas em dúvida.
+board-read-unknown = Não deu para ver este buraco.
+board-hand-set = Ajuste manual: { WORD($content) }.
+board-hand-confirmed = Confirmado manualmente.
+board-crop = O buraco, ampliado
+board-which = O que há no buraco?
+board-confirm = Está certo: { WORD($content) }
+board-back = Voltar à leitura original
+board-all-back = Voltar tudo à leitura original
+board-check =
+    { $count ->
+        [one] Conferir o buraco em dúvida
+       *[other] Conferir os { $count } buracos em dúvida
+    }
+board-changed =
+    { $count ->
+        [one] { $count } buraco ajustado ou confirmado manualmente
+       *[other] { $count } buracos ajustados ou confirmados manualmente
+    }
+board-reasons = Para ter certeza, confira o que está em dúvida ou tire outra foto:
+board-reasons-before = Já conferido manualmente. Na leitura da foto:
+
+board-fronts = Pedrinhas da frente de cada fileira
+board-column-row = Fileira e peões
+board-column-front = Na frente
+board-front-unknown = não se sabe: há um buraco não visível
+board-front-none = não sobrou pedrinha
+board-front-doubtful = em dúvida
+
+board-advice = Qual fileira me ajuda?
+board-pawn = Meu peão
+board-pawn-first = Primeiro, escolha seu peão.
+board-mine = Pedrinhas que já tenho
+board-more = Uma pedrinha { WORD($colour) } a mais
+board-less = Uma pedrinha { WORD($colour) } a menos
+board-no-pawn = O peão { WORD($pawn) } não foi encontrado nos campos vermelhos. Escolha a fileira dele ou tire outra foto.
+board-pawn-row = Fileira do meu peão
+board-pawn-set = Fileira ajustada manualmente.
+board-place-1 = Se terminar em 1º:
+board-place-2 = Se terminar em 2º:
+board-place-3 = Se terminar em 3º:
+board-place-4 = Se terminar em 4º:
+board-check-rows = Em dúvida: confira as pedrinhas da frente (fileira { $rows }).
+board-set-rows = Pedrinhas da frente ajustadas manualmente (fileira { $rows }).
+`,pt=`# Strings of the live camera, in Brazilian Portuguese.
+
+camera-use = Usar a câmera
+camera-view = Imagem ao vivo da câmera
+camera-opening = Abrindo a câmera… Permita o acesso se o navegador pedir.
+camera-paused = Em pausa
+camera-close = Fechar a câmera
+camera-torch-on = Acender a luz
+camera-torch-off = Apagar a luz
+camera-switch = Usar a outra câmera
+camera-again = Tentar de novo
+camera-shutter = Tirar a foto
+
+camera-fault-insecure = O navegador não libera a câmera para esta página
+camera-advice-insecure = Abra a página com um endereço que comece com https, ou no computador em que o umpire está rodando.
+camera-fault-denied = O navegador não deixa esta página usar a câmera
+camera-advice-denied = Toque no ícone ao lado do endereço da página, permita a câmera e tente de novo.
+camera-fault-missing = Nenhuma câmera encontrada
+camera-advice-missing = Conecte uma câmera ou use um celular ou tablet que tenha uma.
+camera-fault-busy = A câmera já está em uso
+camera-advice-busy = Feche outros programas e abas que usam a câmera e tente de novo.
+camera-fault-lost = A câmera foi desconectada
+camera-advice-lost = Confira o cabo ou feche outros programas que estejam usando a câmera e tente de novo.
+camera-fault-frozen = A câmera não envia imagem
+camera-advice-frozen = Espere um momento ou tente de novo.
+camera-fault-failed = Não foi possível abrir a câmera
+camera-advice-failed = Tente de novo. Se não adiantar, reinicie o navegador.
+
+camera-engine-restarted = Algo deu errado. A observação recomeça: mantenha a câmera apontada para as cartelas.
+`,mt=`# Strings of the screen that checks cards, in Brazilian Portuguese.
+
+card-title = Conferir cartela
+card-help = Mostre a cartela inteira, com as figuras, de cima e com boa luz. Pode haver várias cartelas na foto. Um dado ao lado delas também é lido.
+card-solved = Resolvida!
+card-solved-row = Coberta com as peças da fileira:
+card-solved-for = Resolvida com { WORD($row, form: "definite") }
+card-was-rolled = Saiu { WORD($row, form: "definite") } no dado?
+card-covered-other = Coberta com as peças { WORD($row, form: "of") }, mas o dado mostra { WORD($die, form: "definite") }
+card-unsolved = Não resolvida
+card-unsure = Em dúvida
+card-looking = Analisando…
+card-number = Cartela { $number }
+card-unknown = Cartela
+card-sure = { $percent }% de certeza
+card-likely = { $percent }% de chance de estar resolvida
+card-picture = A foto, com as cartelas, as peças e o que está errado desenhados nela
+
+card-mute = Sem som
+card-starting = Preparando…
+card-searching = Procurando cartelas: aponte a câmera para elas.
+card-solved-by = Cartela { $number }, { WORD($row) }
+card-solved-unknown = Cartela, { WORD($row) }
+card-announced = Resolvida: { $card }.
+
+card-row = Fileira que vale:
+row-question = Qual figura saiu no dado?
+row-any = qualquer fileira
+row-die = ler o dado
+solution-question = Solução para qual figura?
+
+card-show = Mostrar uma solução
+card-back-to-camera = Voltar à câmera
+card-solution-title = Uma solução para:
+card-solution-none = Esta fileira não tem solução. Talvez a cartela tenha sido mal lida: tire outra foto.
+card-solution-unread = Não deu para ler bem a cartela. Chegue mais perto e tente de novo.
+card-step-remove = Tire: { $pieces }.
+card-step-keep = Deixe: { $pieces }.
+card-step-add = Coloque: { $pieces }.
+
+# What a hand has set: the symbol whose row of pieces counts on one card, or the symbol on the die.
+card-set = Trocar a figura
+card-set-title = { $card }: qual figura vale?
+card-set-by-hand = Figura (ajuste manual):
+card-set-by-die = Dado (ajuste manual):
+card-set-back = Voltar à leitura original
+card-was = Leitura ({ WORD($row) }): { $verdict }
+card-judging = Conferindo de novo…
+card-again-failed = Não foi possível conferir esta cartela de novo. { $why }
+die-title = O que o dado mostra?
+die-read = O dado mostra:
+die-perhaps = O dado talvez mostre:
+die-set = O dado mostra (ajuste manual):
+die-was = Leitura: { WORD($symbol) }
+die-change = Corrigir o dado
+
+# Forms: \`definite\` has the definite article (“o escudo”), \`of\` the preposition “de” with it (“do escudo”).
+`,ht=`# Strings that several screens share, in Brazilian Portuguese.
+
+app-name = umpire
+app-tagline = Um árbitro para jogos de tabuleiro. Aponte o celular para a mesa.
+app-private = Tudo fica neste aparelho: nenhuma imagem é enviada a lugar nenhum.
+
+engine-starting = Preparando…
+engine-ready = Pronto
+engine-failed = Não foi possível preparar a página. Recarregue.
+engine-crashed = Esta imagem foi pesada demais para a página. Ela já se recuperou: tire outra foto.
+engine-offline = Ainda falta uma parte da página, e não há conexão. Conecte uma vez e tente de novo.
+
+task-card = Conferir cartela
+task-card-about = Resolvi meu quebra-cabeça?
+task-game = Jogar Ubongo
+task-game-about = Nove rodadas com ampulheta, pedrinhas e classificação
+task-gems = Contar pedrinhas
+task-gems-about = Qual monte vence?
+task-board = Ler o tabuleiro central
+task-board-about = Qual fileira me ajuda?
+task-ominoes = Ominoes
+task-ominoes-about = Grupos que pontuam e bons movimentos
+
+back = Todas as funções
+take-photo = Tirar foto
+choose-photo = Escolher foto
+drop-photo = Você também pode arrastar ou colar uma foto aqui.
+reading = Lendo…
+close = Fechar
+undo = Desfazer
+
+language = Idioma
+# The name of this file’s language, in that language.
+language-own-name = Português
+`,gt=`# Strings of the screen that plays a game of Ubongo, in Brazilian Portuguese.
+
+# The list of games
+game-new = Nova partida
+game-stored = Partidas neste aparelho
+game-continue = Continuar
+game-look = Ver
+game-export = Salvar em arquivo
+game-export-of = Salvar em arquivo a partida de { $names }
+game-delete = Excluir
+game-delete-of = Excluir a partida de { $names }
+game-delete-really = Excluir mesmo?
+game-delete-sure = Excluir mesmo a partida de { $names }
+game-import = Abrir partida de um arquivo
+game-import-help = Partidas do “umpire game” em um computador também podem ser abertas.
+game-to-list = ‹ Partidas
+game-up-to-list = Todas as partidas
+game-elsewhere = Esta partida está aberta em outra aba. Só dá para jogar em uma aba.
+game-take-over = Jogar aqui
+game-only-look = Só olhar
+
+# Setting up
+game-players = Jogadores
+game-seats = Na ordem dos lugares, em sentido horário. Começa quem vem primeiro.
+game-player = Jogador { $seat }
+game-player-or-none = Jogador { $seat } (se houver)
+game-watched = A câmera observa as cartelas
+game-watched-help = Ela abre junto com a partida. Apoie o celular de modo que ele veja todas as cartelas.
+game-side = Lado das cartelas
+game-side-yellow = Amarelo: 3 peças
+game-side-green = Verde: 4 peças
+game-more-options = Mais opções
+game-cards = Cartelas
+game-cards-nine = 9 por jogador
+game-cards-all = Todas as 36
+game-variant = Quem vence
+game-variant-majority = Mais da mesma cor
+game-variant-points = Mais pontos
+game-glass-seconds = Ampulheta, em segundos
+game-turned = A ampulheta é virada
+game-turned-roll = Ao rolar o dado
+game-turned-card = Na primeira cartela
+game-turned-hand = Com um toque
+game-early-end = A rodada pode acabar quando todos já tiverem suas pedrinhas
+game-box = Pedrinhas na caixa
+game-box-72 = 72, seis cores
+game-box-58 = 58, quatro cores
+game-pawns = Peões no início
+game-field = Campo { $field }
+game-board = Tabuleiro central
+game-board-unknown = Informar ao pegar
+game-board-known = Informar tudo agora
+game-board-row = Fileira do campo
+game-board-help = A partir do campo vermelho. Toque em uma cor para o buraco marcado.
+game-board-over = Há mais pedrinhas { WORD($gem, form: "plural") } do que na caixa.
+game-board-read = { $open ->
+    [0] O tabuleiro central foi lido. Confira.
+    [one] O tabuleiro central foi lido, mas { $open } buraco está em dúvida. Ele mostra um ponto de interrogação.
+   *[other] O tabuleiro central foi lido, mas { $open } buracos estão em dúvida. Eles mostram um ponto de interrogação.
+  }
+game-hole = Buraco { $hole }: { WORD($content) }
+game-hole-open = não informado
+game-hole-empty = vazio
+game-start = Começar
+game-name-full = O nome pode ter no máximo { $letters ->
+    [one] { $letters } letra.
+   *[other] { $letters } letras.
+  }
+game-wrong-few = Informe os nomes de pelo menos dois jogadores.
+game-wrong-same = Há dois jogadores com o mesmo nome. Dê um nome diferente a cada um.
+game-wrong-glass = A ampulheta aceita de 1 a 3600 segundos.
+game-wrong-board = O tabuleiro central tem buracos com ponto de interrogação. Informe uma cor ou “vazio”.
+game-wrong-camera = A ampulheta só pode ser virada na primeira cartela se a câmera observar as cartelas.
+
+# A round
+game-round = Rodada { $round } de { $rounds }
+game-rolls = { $name } rola o dado
+game-roll-help = Toque na figura que saiu no dado.
+game-roll-help-sand = Toque na figura que saiu no dado. A areia começa a cair na hora.
+game-pawns-same = Primeiro, coloque todos os peões no campo { $field }.
+game-pawns-put = Primeiro, coloque os peões nos campos: { $pawns }.
+game-pawn-of = { $name } no { $field }
+game-field-one = Com os campos vermelhos virados para você, o campo 1 fica à esquerda.
+game-die-seen = visto pela câmera
+game-glass = Ampulheta
+game-glass-waits = A areia ainda não está caindo
+game-turn-glass = Virar a ampulheta
+game-sand-left = restantes
+game-second-glass = restantes, segunda virada
+game-sand-is-out = Acabou a areia
+game-seconds-left = { $seconds ->
+    [one] Falta { $seconds } segundo
+   *[other] Faltam { $seconds } segundos
+  }
+game-time-up = Acabou o tempo!
+game-taken-in-time = Deu tempo de pegar pedrinhas ({ $names })? Então registre isso primeiro.
+game-end-round = Encerrar a rodada
+game-sand-runs = Ainda há areia
+game-end-early = Todos já pegaram
+game-sand-out = Acabou a areia
+game-solved = Resolveu!
+game-solved-by = { $name } resolveu a cartela
+game-take = Pegar
+game-take-by = { $name } pega pedrinhas
+game-correct = Corrigir registros de { $name }
+game-entries-of = Registros de { $name }
+game-place = ✓ { $place }º
+game-may-move = { $moves ->
+    [0] peão fica
+   *[other] pode andar { $moves }
+  }
+game-has-taken = já pegou
+game-pawn-on = peão no { $field }
+game-corrected = ✎ com correção
+game-slow = Um momento…
+game-clock-continues = O relógio continua a partir do último registro. Quando a areia da sua ampulheta acabar, toque em “Acabou a areia”.
+game-refused = Não registrado: { $why }
+
+# Taking gems
+game-take-title = { $name } pega pedrinhas
+game-pawn-moves = { $moves ->
+    [0] O peão fica no campo { $field }.
+    [one] O peão está no campo { $field } e pode andar { $moves } campo.
+   *[other] O peão está no campo { $field } e pode andar até { $moves } campos.
+  }
+game-pawn-put = { $place ->
+    [1] Coloque o peão branco em um campo livre.
+    [2] Coloque o peão bege em um campo livre.
+    [3] Coloque o peão azul em um campo livre.
+   *[other] Coloque o peão preto em um campo livre.
+  }
+game-field-stays = Campo { $field } (fica)
+game-row-empty = fileira vazia
+game-to-field = Para o campo
+game-which-gems = As duas pedrinhas da frente da fileira
+game-take-in-time = Acabou o tempo: registre só o que foi pego a tempo.
+game-slot = { $place ->
+    [1] 1ª pedrinha
+   *[other] 2ª pedrinha
+  }
+game-slot-empty = Remover { WORD($gem) }
+game-take-picked = { $count ->
+    [one] Pegar a pedrinha
+   *[other] Pegar as duas
+  }
+game-take-nothing = A fileira está vazia: não pegar nada
+game-take-nothing-really = Nada mesmo? Toque de novo
+
+game-photo = O que a foto mostra
+game-photo-take = Foto do tabuleiro central
+game-photo-help = Ou tire uma foto do tabuleiro central:
+game-photo-camera = Ver com a câmera
+game-photo-aim = Segure o celular acima do tabuleiro central: todas as fileiras e os campos vermelhos.
+game-photo-gone = Estas pedrinhas saíram do tabuleiro. Toque nas que { $name } pega:
+game-photo-same = Nenhuma pedrinha da frente saiu desde a última foto.
+game-photo-unclear = { $count ->
+    [one] Na fileira { $rows }, saíram pedrinhas que não são as da frente, ou não deu para ler. Registre manualmente o que foi pego.
+   *[other] Nas fileiras { $rows }, saíram pedrinhas que não são as da frente, ou não deu para ler. Registre manualmente o que foi pego.
+  }
+game-photo-others = { $count ->
+    [one] Saíram pedrinhas da fileira { $rows }, que { $name } não alcança.
+   *[other] Saíram pedrinhas das fileiras { $rows }, que { $name } não alcança.
+  }
+game-photo-there = Estas pedrinhas estão na frente agora. Toque nas que { $name } pega:
+game-photo-unread = As fileiras que faltam aqui não puderam ser lidas com certeza.
+
+# Corrections
+game-not-solved = Não resolveu a cartela
+game-faster = Terminou antes de { $name }
+game-taken-first = As pedrinhas já foram pegas: desfaça isso primeiro.
+game-gems-of = Pedrinhas
+game-one-less = Uma pedrinha { WORD($gem) } a menos
+game-one-more = Uma pedrinha { WORD($gem) } a mais
+game-save = Salvar
+
+# Standings
+game-standings = Classificação
+game-rank = { $rank }º
+game-total = { $gems ->
+    [0] nenhuma pedrinha
+    [one] { $gems } pedrinha
+   *[other] { $gems } pedrinhas
+  }
+game-total-points = { $points ->
+    [0] 0 pontos
+    [one] { $points } ponto
+   *[other] { $points } pontos
+  }, { $gems ->
+    [0] nenhuma pedrinha
+    [one] { $gems } pedrinha
+   *[other] { $gems } pedrinhas
+  }
+game-winner = { $count ->
+    [one] Vitória de { $names }
+   *[other] Vitória dividida: { $names }
+  }
+game-why = Como foi decidido
+game-confirm = Confirmar o resultado
+game-confirmation-awaited = Esta é a classificação final? Se não for, corrija. Depois, confirme para o torneio.
+game-confirmation-given = A classificação está confirmada para o torneio.
+game-again = Jogar de novo
+game-history = O que aconteceu
+game-sound-on = Som ligado
+game-sound-off = Som desligado
+
+# Storing
+game-not-stored = Seu último registro não foi salvo e, por isso, não vale.
+game-storage-full = O aparelho está sem espaço. Apague alguns arquivos ou uma partida antiga e registre de novo.
+game-storage-closed = O navegador não deixa a página salvar nada. Saia da janela anônima ou permita que esta página salve dados e registre de novo.
+game-storage-gone = Esta partida não está mais neste aparelho.
+game-storage-conflict = Outra aba está jogando esta partida.
+game-looking = Você só está olhando: outra aba está jogando esta partida.
+game-replaced = Esta partida continua em outra aba.
+
+# The camera
+game-camera = Câmera sobre a mesa
+game-camera-use = Usar a câmera
+game-camera-whose = Há uma cartela resolvida, mas de quem é? Toque na cartela ou em “Resolveu!” ao lado do nome.
+game-camera-other-row = A cartela de { $name } está resolvida com { WORD($symbol, form: "definite") }, mas saiu outra figura no dado.
+game-camera-no-round = A cartela de { $name } está resolvida, mas o dado ainda não foi rolado.
+game-camera-too-late = { $name } resolveu a cartela depois que a areia acabou.
+game-camera-cards = De quem é cada cartela
+game-camera-owner = { $name }: { $number }
+game-camera-owners = Nomes errados? Toque em uma cartela.
+game-camera-owners-right = Tudo certo
+game-camera-owners-open = Toque em uma cartela para dizer de quem é.
+
+# A card in the picture
+game-card = Cartela { $number }
+game-card-new = Uma cartela que não está na lista
+game-card-of = { $name }: cartela { $number }
+game-card-new-of = { $name }: uma cartela que não está na lista
+game-card-solved = ✓ { $card } (resolvida)
+game-card-seen-solved = A câmera vê que ela está resolvida.
+game-card-whose = De quem é a cartela?
+game-card-solved-by = { $name } resolveu
+game-card-not-solved = { $name } não resolveu
+game-card-corrections = Mais correções para { $name }
+`,_t=`# Strings about gems that several screens share, in Brazilian Portuguese.
+
+# Feminine, because they agree with “pedrinha”. Form: \`plural\`.
+gem-none = nenhuma pedrinha
+# One colour in a list, such as “3 vermelhas, 1 verde”.
+gem-counted =
+    { $count ->
+        [one] { $count } { WORD($colour) }
+       *[other] { $count } { WORD($colour, form: "plural") }
+    }
+
+gem-box = Pedrinhas na caixa
+gem-box-72 = 72: doze de cada cor
+gem-box-58 = 58: 19 azuis, 19 laranjas, 10 vermelhas, 10 verdes
+
+gem-too-many =
+    { $there ->
+        [one] Há { $there } pedrinha { WORD($colour) }
+       *[other] Há { $there } pedrinhas { WORD($colour, form: "plural") }
+    }, mas na caixa só { $held ->
+        [one] vem { $held }
+       *[other] vêm { $held }
+    }. Conte de novo as pedrinhas { WORD($colour, form: "plural") } ou escolha a outra caixa.
+`,vt=`# Strings of the screen that counts gems, in Brazilian Portuguese.
+
+gems-help = Coloque as pedrinhas de cada jogador em um monte separado, bem espalhadas, para que dê para ver cada uma. Tire uma foto de cima, de todos os montes juntos ou de um de cada vez.
+gems-found =
+    { $count ->
+        [0] Nenhuma pedrinha
+        [one] { $count } pedrinha
+       *[other] { $count } pedrinhas
+    } em { $piles ->
+        [0] nenhum monte.
+        [one] { $piles } monte.
+       *[other] { $piles } montes.
+    }
+gems-photos = Fotos
+gems-more = Adicionar foto
+gems-more-help = As pedrinhas de um mesmo jogador em várias fotos são somadas. Não mostre as mesmas pedrinhas duas vezes.
+gems-replace = Trocar foto
+gems-replace-photo = Trocar foto { $number }
+gems-replacing = Trocar a foto { $number }
+gems-keep = Manter
+gems-drop-photo = Remover foto
+gems-remove-photo = Remover foto { $number }
+gems-photo = Foto { $number }
+gems-picture = Foto { $number } com as pedrinhas e os montes marcados. As pedrinhas estão listadas abaixo, monte por monte.
+
+gems-pile = Monte { $pile }
+gems-pile-total =
+    Monte { $pile }: { $count ->
+        [0] nenhuma pedrinha
+        [one] { $count } pedrinha
+       *[other] { $count } pedrinhas
+    }
+gems-show = Mostrar
+gems-show-pile = Mostrar o monte { $pile } na foto
+gems-whose = De quem são?
+gems-nobody = De ninguém: não contar
+gems-new-player = Novo jogador
+gems-list = Conferir uma por uma
+gems-outside = Fora dos montes
+gems-check =
+    { $count ->
+        [one] Conferir a pedrinha em dúvida
+       *[other] Conferir as { $count } pedrinhas em dúvida
+    }
+gems-doubtful =
+    { $count ->
+        [one] { $count } pedrinha em dúvida.
+       *[other] { $count } pedrinhas em dúvida.
+    }
+gems-changed =
+    { $count ->
+        [one] { $count } pedrinha ajustada ou confirmada manualmente
+       *[other] { $count } pedrinhas ajustadas ou confirmadas manualmente
+    }
+gems-reasons = Para ter certeza, confira o que está em dúvida ou tire outra foto:
+gems-reasons-before = Já conferido manualmente. Na leitura da foto:
+
+gems-apart = Talvez uma pedrinha
+gems-gem-of = Pedrinha do monte { $pile }
+gems-crop = A pedrinha, ampliada
+gems-read-sure = Leitura: { WORD($colour) }, { $percent }% de certeza.
+gems-read-unsure = Leitura: { WORD($colour) }, mas em dúvida.
+gems-read-maybe = Há algo aqui que talvez seja uma pedrinha. Não está na conta.
+gems-read-nothing = Nenhuma pedrinha foi lida aqui.
+gems-hand-set = Ajuste manual: { WORD($colour) }.
+gems-hand-moved = Movida manualmente do monte { $pile } para cá.
+gems-hand-added = Adicionada manualmente.
+gems-hand-removed = Não contada: removida manualmente.
+gems-hand-confirmed = Confirmada manualmente.
+gems-uncertain = em dúvida
+gems-not-counted = não contada
+gems-was = leitura: { WORD($colour) }
+gems-short-set = ajustada manualmente
+gems-short-moved = movida do monte { $pile }
+gems-short-added = adicionada manualmente
+gems-short-removed = removida manualmente
+gems-short-confirmed = confirmada manualmente
+gems-which = Qual é a cor da pedrinha?
+gems-in-pile = Monte
+gems-new-pile = { $pile } (novo)
+gems-confirm = Está certo: { $letter }
+gems-remove = Não é pedrinha
+gems-back = Voltar à leitura original
+gems-all-back = Voltar tudo à leitura original
+gems-add = Nova pedrinha
+gems-add-to = Nova pedrinha no monte { $pile }
+gems-add-help = Adicione uma pedrinha que ficou de fora.
+gems-adding = Toque na foto, onde está a pedrinha.
+
+gems-standings = Classificação
+gems-rank = { $rank }º
+gems-players = Jogadores
+gems-player = Jogador { $number }
+gems-name-of = Nome do jogador { $number }
+gems-remove-player = Remover { $name }
+gems-added-up =
+    { $count ->
+        [one] Soma de { $count } monte de várias fotos.
+       *[other] Soma de { $count } montes de várias fotos.
+    }
+gems-variant = Quem vence?
+gems-variant-majority = Mais pedrinhas da mesma cor
+gems-variant-points = Mais pontos
+gems-rule-majority = Só contam as quantidades, não quais são as cores. Em caso de empate na melhor cor de cada um, compara-se a segunda, depois a terceira e assim por diante. Se as seis empatarem, a posição é dividida.
+gems-rule-points = Três pedrinhas da mesma cor valem 1 ponto; quatro, 2; cinco, 3; seis ou mais, 4. Cada conjunto completo com as seis cores vale 4 pontos. Em caso de empate nos pontos, vale a comparação de “Mais pedrinhas da mesma cor”.
+gems-points =
+    { $total ->
+        [0] 0 pontos
+        [one] { $total } ponto
+       *[other] { $total } pontos
+    }
+gems-points-parts = ({ $colours } por cores iguais, { $sets } por conjuntos)
+`,yt=`# Strings of the pages that “umpire tournament --serve” shows, in Brazilian Portuguese.
+
+hall-title = Salão { $hall }
+hall-connecting = Conectando…
+hall-lost = Sem conexão com o umpire. Talvez ele tenha sido encerrado, ou este aparelho saiu da rede. Tentando de novo…
+hall-no-broker = Sem conexão com o broker do salão. Não dá para ver as mesas agora. Tentando de novo…
+hall-shows = Esta página mostra um torneio que roda em outro computador.
+hall-no-tournament = Nenhum torneio em andamento neste salão.
+hall-no-tables = Nenhuma mesa se conectou ainda. Inicie uma com: umpire game --mqtt ENDEREÇO --table NÚMERO
+hall-refused = { $count ->
+    [one] { $count } mensagem foi recusada.
+   *[other] { $count } mensagens foram recusadas.
+}
+hall-round = Rodada { $round } de { $rounds }
+hall-before = { $rounds ->
+    [one] { $rounds } rodada prevista
+   *[other] { $rounds } rodadas previstas
+}
+hall-over = O torneio acabou
+hall-tables = Mesas
+hall-tables-page = Mesas, página { $page } de { $pages }
+hall-standings = Classificação
+hall-standings-page = Classificação, página { $page } de { $pages }
+hall-standings-now = Classificação após a rodada { $round }
+hall-next = Próxima rodada
+hall-log = Mensagens
+hall-begin = Começar a rodada { $round }
+hall-confirm = Validar este resultado
+hall-reopen = Anular o resultado
+hall-command = Comando
+hall-enter = Enviar
+hall-not-reached = O programa não respondeu. Tente de novo.
+hall-projector = Página para o projetor
+hall-table = Mesa { $table }
+hall-bye = sem adversário: { $name }
+hall-offline = sem conexão
+hall-waits = não começou
+hall-watch = só observando
+hall-roll = antes de rolar o dado
+hall-game-over = fim da partida
+hall-game-round = rodada { $round } de { $rounds }
+hall-sand = faltam { $time }
+hall-leads = na frente: { $names }
+hall-solved = cartela resolvida: { $names }
+hall-counted = válido
+hall-counted-organiser = válido (organização)
+hall-reported = ainda não confirmado
+hall-reported-other = A mesa { $table } informa outro resultado
+hall-rank = { $rank }º
+hall-player = Jogador
+hall-points = Pontos
+hall-opponents = Adversários
+hall-beaten = Vencidos
+hall-wins = Vitórias
+hall-games = Partidas
+hall-left = saiu
+`,bt=`# Strings of the first screen, in Brazilian Portuguese.
+
+home-tasks = Funções
+home-lead = Confere quebra-cabeças, marca os pontos e explica o porquê.
+home-private = Nenhuma imagem sai deste aparelho.
+home-storing = Salvando tudo para usar sem conexão…
+home-stored = Funciona sem conexão.
+home-untrusted = Precisa de conexão toda vez que abre. Para usar sem conexão, abra a página em um site com um certificado em que este navegador confie.
+home-online = Precisa de conexão toda vez que abre.
+home-install = Adicionar à tela inicial
+home-version = Versão { $version }
+home-licences = Licenças
+`,xt=`# Strings of pictures with marks, in Brazilian Portuguese.
+
+zoom-in = Aproximar
+zoom-out = Afastar
+zoom-whole = Ajustar
+zoom-whole-photo = Ajustar para ver a foto inteira
+marks-view = Foto que pode ser ampliada e movida
+`,St=`# Strings of the page that “umpire game ominoes --view” shows, in Brazilian Portuguese.
+
+dice-turn = Turno de { $name }
+dice-rolled = Saiu: { WORD($face) }
+dice-rolls = O que saiu no dado de { $name }?
+dice-of = de { $target }
+dice-shared = De todos:
+dice-groups = { $name } pode retirar
+dice-take = Retirar
+dice-advice = Dica
+dice-pass = Devolver o dado à reserva
+dice-end = Encerrar o turno
+dice-pit-closed = Modo avançado: nenhum dado entra no fosso das serpentes.
+
+# Taps on the board
+dice-tap-set-up = Toque em uma casa livre para colocar o dado inicial.
+dice-tap-die = Toque no dado que se move.
+dice-tap-target = Toque em uma das casas marcadas para levar o dado até lá.
+dice-tap-again = Toque no dado que foi rolado de novo.
+dice-tap-place = Toque em uma casa livre para colocar o dado rolado.
+dice-ask-set = Qual símbolo fica para cima?
+dice-ask-again = O que o dado mostra agora?
+
+# What the camera sees
+dice-problem = ✗ Os dados não batem com as regras
+dice-problem-help = Arrume os dados. A partida continua assim que a câmera perceber. Ou registre o que aconteceu.
+dice-accept = Aceitar os dados como estão
+dice-question = O que aconteceu?
+`,Ct=`# Strings of the screen for Ominoes, in Brazilian Portuguese.
+
+ominoes-title = Ominoes
+ominoes-help = Tire uma foto do tabuleiro inteiro, de cima, com todos os cantos.
+ominoes-picture = A foto do tabuleiro. Os dados lidos têm contorno, e os grupos que pontuam têm moldura.
+ominoes-no-board = A foto, na qual não foi encontrado nenhum tabuleiro
+ominoes-read = { $size } por { $size } casas, { $dice ->
+    [0] nenhum dado
+    [one] { $dice } dado
+   *[other] { $dice } dados
+  }
+ominoes-unsure = Confira o tabuleiro.
+ominoes-unknown = { $count ->
+    [one] Não deu para ler { $count } casa. Ela conta como vazia até você corrigir.
+   *[other] Não deu para ler { $count } casas. Elas contam como vazias até você corrigir.
+  }
+
+square-empty = vazia
+square-unknown = não lida
+square-place = Linha { $row }, coluna { $column }
+square-label = Linha { $row }, coluna { $column }: { WORD($content) }
+square-label-was = corrigida, leitura: { WORD($was) }
+square-label-groups = no grupo { $tags }
+square-label-doubtful = pode ter sido mal lida
+square-label-snake = fosso das serpentes
+square-label-movable = pode se mover
+square-label-chosen = escolhido para se mover
+square-label-target = o dado escolhido pode vir para cá
+
+board-title = Tabuleiro
+board-hint = Toque em um dado ou em uma casa para corrigir.
+board-keys = As setas movem, Enter corrige.
+
+correct-was = Leitura: { WORD($was) }
+correct-sure = { $percent }% de certeza
+correct-empty = Vazia
+correct-photo = Esta casa na foto
+
+corrections-title = { $count ->
+    [0] Nenhuma casa corrigida manualmente
+    [one] { $count } casa corrigida manualmente
+   *[other] { $count } casas corrigidas manualmente
+  }
+corrections-one = { $place }: { WORD($now) }, leitura: { WORD($was) }
+corrections-back = Voltar à leitura original
+
+groups-title = Grupos que pontuam
+groups-none = Nenhum grupo de quatro ou mais.
+groups-summary = { $count ->
+    [one] { $count } grupo pontua.
+   *[other] { $count } grupos pontuam.
+  }
+group-name = { WORD($god) }: { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+  }
+group-wilds = { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dados
+  }, sendo { $wilds ->
+    [one] { $wilds } coringa
+   *[other] { $wilds } coringas
+  }
+group-dice = { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dados
+  }
+group-yours = seu
+group-theirs = para quem joga com { WORD($god) }
+group-tag = Grupo { $tag }
+
+choose-gods = Seus deuses
+choose-gods-hint = Seu próprio deus e os que você compartilha com outros.
+choose-roll = O que saiu no dado
+choose-advanced = Modo avançado: nenhum dado entra no fosso das serpentes
+
+moves-title = Melhores movimentos
+moves-need-roll = Toque no que saiu no dado para ver os movimentos.
+moves-need-god = Escolha seu deus para ver quais movimentos pontuam.
+moves-skip = Nenhum dado pode se mover. Pule o movimento.
+moves-ominotep = Nenhum dado se move. Role de novo qualquer dado do tabuleiro e coloque-o de volta na mesma casa.
+moves-none-gain = Nenhum movimento forma ou aumenta um grupo seu.
+moves-then = Depois, coloque o dado rolado em qualquer casa livre.
+moves-all = Outros movimentos ({ $count })
+moves-more = Mostrar mais { $count }
+move-name = { WORD($face) }: da linha { $row }, coluna { $column } para a linha { $toRow }, coluna { $toColumn }
+move-makes = { WORD($god) }: { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+  }
+`,wt=`# Strings of the page that “umpire game --view” shows, in Brazilian Portuguese.
+
+table-connecting = Conectando…
+table-lost = Sem conexão com a partida. Talvez ela tenha acabado, ou este aparelho saiu da rede. Tentando de novo…
+table-not-reached = O programa não respondeu. Tente de novo.
+table-picture = A mesa vista pela câmera
+table-cards = Cartelas na mesa
+table-card-why = { $card }: { $why }
+table-command = Comando
+table-enter = Enviar
+table-over = A partida acabou
+
+# The overlay for streaming programs
+overlay-lost = Sem conexão com a partida
+`,Tt=`# Names of things in both games, in Brazilian Portuguese. Other texts insert them with WORD.
+
+gem-green = verde
+    .plural = verdes
+gem-red = vermelha
+    .plural = vermelhas
+gem-blue = azul
+    .plural = azuis
+gem-purple = roxa
+    .plural = roxas
+gem-brown = laranja
+    .plural = laranjas
+gem-yellow = amarela
+    .plural = amarelas
+
+pawn-white = branco
+pawn-beige = bege
+pawn-blue = azul
+pawn-black = preto
+
+symbol-shield = escudo
+    .definite = o escudo
+    .of = do escudo
+symbol-hand = mão
+    .definite = a mão
+    .of = da mão
+symbol-antelope = antílope
+    .definite = o antílope
+    .of = do antílope
+symbol-snake = cobra
+    .definite = a cobra
+    .of = da cobra
+symbol-elephant = elefante
+    .definite = o elefante
+    .of = do elefante
+symbol-mask = máscara
+    .definite = a máscara
+    .of = da máscara
+
+piece-i2 = I2 roxa
+piece-i3 = I3 azul-clara
+piece-v3 = V3 turquesa
+piece-o4 = O4 vermelha
+piece-i4 = I4 marrom
+piece-l4 = L4 verde-limão
+piece-t4 = T4 amarela
+piece-s4 = S4 azul
+piece-p5 = P5 verde
+piece-l5 = L5 magenta
+piece-y5 = Y5 laranja
+piece-z5 = Z5 amarelo-ouro
+
+face-horus = Hórus
+face-apep = Apófis
+face-ra = Rá
+face-khepri = Khepri
+face-hura = Hu-Ra
+face-ominotep = Ominotep
+face-horus-look = falcão verde
+face-apep-look = serpente vermelha
+face-ra-look = sol amarelo
+face-khepri-look = escaravelho azul
+face-hura-look = figura preta, qualquer deus
+face-ominotep-look = anel preto, qualquer deus
+`,Et=`# Strings of the screen that reads the gem board, in Russian.
+
+board-help = Покажите игровое поле целиком, с красными секторами и фишками: сверху и при хорошем свете.
+board-found =
+    { $count ->
+        [one] На поле { $count } кристалл.
+        [few] На поле { $count } кристалла.
+       *[many] На поле { $count } кристаллов.
+    }
+board-photo = Фото
+board-another = Распознать другое фото
+board-picture = Фото, на котором отмечены отверстия, ближайшие кристаллы и фишки. Те же отверстия показаны в таблице ниже.
+board-grid = Игровое поле: шесть рядов по двенадцать отверстий, считая от красного сектора
+board-row = Ряд { $row }
+board-hole = Ряд { $row }, отверстие { $hole }
+board-legend = В рамке\xA0— ближайшие кристаллы, их возьмут первыми. Знаком вопроса отмечено то, что под вопросом или не видно, карандашом\xA0— то, что указано вручную. Чтобы исправить, нажмите на отверстие.
+board-empty = пусто
+board-unknown = не видно
+board-front = ближайший
+board-uncertain = под вопросом
+board-set = указано вручную, по фото\xA0— { WORD($content) }
+board-confirmed = подтверждено вручную
+board-read-sure = По фото: { WORD($content) }, уверенность { $percent }\xA0%.
+board-read-unsure = По фото: { WORD($content) }, но это под вопросом.
+board-read-unknown = Это отверстие не удалось разглядеть.
+board-hand-set = Указано вручную: { WORD($content) }.
+board-hand-confirmed = Подтверждено вручную.
+board-crop = Отверстие крупным планом
+board-which = Что в отверстии?
+board-confirm = Верно: { WORD($content) }
+board-back = Вернуть распознанное
+board-all-back = Вернуть всё распознанное
+board-check =
+    { $count ->
+        [one] Проверить { $count } отверстие под вопросом
+        [few] Проверить { $count } отверстия под вопросом
+       *[many] Проверить { $count } отверстий под вопросом
+    }
+board-changed =
+    { $count ->
+        [one] { $count } отверстие указано или подтверждено вручную
+        [few] { $count } отверстия указаны или подтверждены вручную
+       *[many] { $count } отверстий указано или подтверждено вручную
+    }
+board-reasons = Чтобы не ошибиться, проверьте всё, что под вопросом, или сделайте другое фото:
+board-reasons-before = Уточнено вручную. При распознавании фото:
+
+board-fronts = Ближайшие кристаллы в каждом ряду
+board-column-row = Ряд и фишки
+board-column-front = Ближайшие
+board-front-unknown = неизвестно: отверстие не видно
+board-front-none = кристаллов не осталось
+board-front-doubtful = под вопросом
+
+board-advice = Какой ряд мне выгоднее?
+board-pawn = Моя фишка
+board-pawn-first = Сначала выберите свою фишку.
+board-mine = Мои кристаллы
+board-more = Ещё один { WORD($colour) }
+board-less = На один { WORD($colour) } меньше
+board-no-pawn = Не удалось найти { WORD($pawn, form: "accusative") } фишку на красных секторах. Выберите её ряд или сделайте другое фото.
+board-pawn-row = Ряд моей фишки
+board-pawn-set = Ряд указан вручную.
+board-place-1 = 1-е место в раунде:
+board-place-2 = 2-е место в раунде:
+board-place-3 = 3-е место в раунде:
+board-place-4 = 4-е место в раунде:
+board-check-rows = Под вопросом: проверьте ближайшие кристаллы, ряд { $rows }.
+board-set-rows = Ближайшие кристаллы, ряд { $rows }: указано вручную.
+`,Dt=`# Strings of the live camera, in Russian.
+
+camera-use = Включить камеру
+camera-view = Изображение с камеры
+camera-opening = Камера включается… Если браузер спросит, разрешите доступ.
+camera-paused = Пауза
+camera-close = Выключить камеру
+camera-torch-on = Включить фонарик
+camera-torch-off = Выключить фонарик
+camera-switch = Другая камера
+camera-again = Ещё раз
+camera-shutter = Сделать фото
+
+camera-fault-insecure = Браузер не даёт этой странице камеру
+camera-advice-insecure = Откройте страницу по адресу, который начинается с https, или на том компьютере, где запущена программа umpire.
+camera-fault-denied = Браузер запрещает этой странице камеру
+camera-advice-denied = Нажмите на значок рядом с адресом страницы, разрешите камеру и попробуйте ещё раз.
+camera-fault-missing = Камера не найдена
+camera-advice-missing = Подключите камеру или возьмите телефон или планшет с камерой.
+camera-fault-busy = Камера занята
+camera-advice-busy = Закройте другие программы и вкладки, которые используют камеру, и попробуйте ещё раз.
+camera-fault-lost = Камера отключилась
+camera-advice-lost = Проверьте кабель или закройте программы, которые заняли камеру, и попробуйте ещё раз.
+camera-fault-frozen = С камеры нет изображения
+camera-advice-frozen = Немного подождите или попробуйте ещё раз.
+camera-fault-failed = Камеру не удалось включить
+camera-advice-failed = Попробуйте ещё раз. Если не поможет, перезапустите браузер.
+
+camera-engine-restarted = Произошёл сбой. Наблюдение начинается заново: не отводите камеру от головоломок.
+`,Ot=`# Strings of the screen that checks cards, in Russian.
+
+card-title = Проверить решение
+card-help = Покажите головоломку целиком, вместе с символами: сверху и при хорошем свете. В кадре может быть несколько головоломок. Кубик рядом с ними тоже распознаётся.
+card-solved = Решено!
+card-solved-row = Заполнено фигурами ряда:
+card-solved-for = Решено: { WORD($row) }
+card-was-rolled = На кубике { WORD($row) }?
+card-covered-other = Заполнено по символу «{ WORD($row) }», а на кубике { WORD($die) }
+card-unsolved = Не решено
+card-unsure = Под вопросом
+card-looking = Проверка…
+card-number = Головоломка { $number }
+card-unknown = Головоломка
+card-sure = уверенность { $percent }\xA0%
+card-likely = решена с вероятностью { $percent }\xA0%
+card-picture = Фото, на котором отмечены головоломки, фигуры и ошибки
+
+card-mute = Без звука
+card-starting = Подготовка…
+card-searching = Ищем головоломки: наведите на них камеру.
+card-solved-by = Головоломка { $number }, { WORD($row) }
+card-solved-unknown = Головоломка, { WORD($row) }
+card-announced = Решено: { $card }.
+
+card-row = Нужный ряд:
+row-question = Какой символ выпал?
+row-any = любой ряд
+row-die = как на кубике
+solution-question = Решение для какого символа?
+
+card-show = Показать решение
+card-back-to-camera = Назад к камере
+card-solution-title = Одно из решений, ряд:
+card-solution-none = У этого ряда нет решения. Возможно, головоломка распознана неверно: сделайте другое фото.
+card-solution-unread = Головоломку не удалось как следует распознать. Поднесите камеру ближе и попробуйте ещё раз.
+card-step-remove = Убрать: { $pieces }.
+card-step-keep = Оставить: { $pieces }.
+card-step-add = Добавить: { $pieces }.
+
+# What a hand has set: the symbol whose row of pieces counts on one card, or the symbol on the die.
+card-set = Исправить символ
+card-set-title = { $card }: какой символ нужен?
+card-set-by-hand = Символ указан вручную:
+card-set-by-die = Кубик указан вручную:
+card-set-back = Вернуть распознанное
+card-was = Распознано ({ WORD($row) }): { $verdict }
+card-judging = Проверка заново…
+card-again-failed = Эту головоломку не удалось проверить заново. { $why }
+die-title = Что на кубике?
+die-read = На кубике:
+die-perhaps = На кубике, возможно:
+die-set = На кубике, указано вручную:
+die-was = Распознано: { WORD($symbol) }
+die-change = Исправить кубик
+`,kt=`# Strings that several screens share, in Russian.
+
+app-name = umpire
+app-tagline = Судья для настольных игр. Наведите телефон на стол.
+app-private = Всё остаётся на этом устройстве: фото никуда не отправляются.
+
+engine-starting = Подготовка…
+engine-ready = Готово
+engine-failed = Не удалось подготовить страницу. Обновите её.
+engine-crashed = С этим фото страница не справилась. Она уже снова работает: сделайте другое фото.
+engine-offline = Часть страницы ещё не загружена, а сети нет. Подключитесь один раз и попробуйте снова.
+
+task-card = Проверить решение
+task-card-about = Моя головоломка решена?
+task-game = Сыграть в Убонго
+task-game-about = Девять раундов: часы, кристаллы и счёт
+task-gems = Посчитать кристаллы
+task-gems-about = Чья кучка победит?
+task-board = Изучить игровое поле
+task-board-about = Какой ряд мне выгоднее?
+task-ominoes = Ominoes
+task-ominoes-about = Зачётные группы и хорошие ходы
+
+back = Все задачи
+take-photo = Сделать фото
+choose-photo = Выбрать фото
+drop-photo = Фото можно также перетащить или вставить сюда.
+reading = Распознавание…
+close = Закрыть
+undo = Отменить
+
+language = Язык
+# The name of this file’s language, in that language.
+language-own-name = Русский
+`,At=`# Strings of the screen that plays a game of Ubongo, in Russian.
+
+# The list of games
+game-new = Новая партия
+game-stored = Партии на этом устройстве
+game-continue = Продолжить
+game-look = Посмотреть
+game-export = Сохранить в файл
+game-export-of = Сохранить в файл партию: { $names }
+game-delete = Удалить
+game-delete-of = Удалить партию: { $names }
+game-delete-really = Точно удалить?
+game-delete-sure = Точно удалить? Партия: { $names }
+game-import = Открыть партию из файла
+game-import-help = Можно открыть и партии из «umpire game» на компьютере.
+game-to-list = ‹ Все партии
+game-up-to-list = Все партии
+game-elsewhere = Эта партия открыта в другой вкладке. Играть можно только в одной.
+game-take-over = Играть здесь
+game-only-look = Только смотреть
+
+# Setting up
+game-players = Игроки
+game-seats = Как сидите за столом, по часовой стрелке. Начинает игрок 1.
+game-player = Игрок { $seat }
+game-player-or-none = Игрок { $seat } (если есть)
+game-watched = Камера следит за головоломками
+game-watched-help = Она включится вместе с партией. Поставьте телефон так, чтобы он видел все головоломки.
+game-side = Сторона головоломок
+game-side-yellow = Жёлтая: 3 фигуры
+game-side-green = Зелёная: 4 фигуры
+game-more-options = Другие настройки
+game-cards = Головоломки
+game-cards-nine = По 9 на игрока
+game-cards-all = Все 36
+game-variant = Победа
+game-variant-majority = По лучшему цвету
+game-variant-points = По очкам
+game-glass-seconds = Песочные часы, секунд
+game-turned = Часы переворачивают
+game-turned-roll = С броском
+game-turned-card = С первой головоломкой
+game-turned-hand = По нажатию
+game-early-end = Раунд можно закончить, как только все взяли кристаллы
+game-box = Кристаллы в коробке
+game-box-72 = 72, шесть цветов
+game-box-58 = 58, четыре цвета
+game-pawns = Фишки в начале
+game-field = Сектор { $field }
+game-board = Игровое поле
+game-board-unknown = Вводить взятые кристаллы
+game-board-known = Ввести все сразу
+game-board-row = Ряд у сектора
+game-board-help = Отверстия идут от красного сектора. Нажмите на цвет для отмеченного отверстия.
+game-board-over = На поле больше { WORD($gem, form: "plural-genitive") } кристаллов, чем в коробке.
+game-board-read = { $open ->
+    [0] Игровое поле распознано. Проверьте его.
+    [one] Игровое поле распознано, но { $open } отверстие под вопросом. Оно отмечено знаком вопроса.
+    [few] Игровое поле распознано, но { $open } отверстия под вопросом. Они отмечены знаком вопроса.
+   *[many] Игровое поле распознано, но { $open } отверстий под вопросом. Они отмечены знаком вопроса.
+  }
+game-hole = Отверстие { $hole }: { WORD($content) }
+game-hole-open = не указано
+game-hole-empty = пусто
+game-start = Начать
+game-name-full = { $letters ->
+    [one] В имени может быть не больше { $letters } буквы.
+    [few] В имени может быть не больше { $letters } букв.
+   *[many] В имени может быть не больше { $letters } букв.
+  }
+game-wrong-few = Введите имена хотя бы двух игроков.
+game-wrong-same = У двух игроков одинаковые имена. Дайте им разные.
+game-wrong-glass = Песочные часы\xA0— от 1 до 3600 секунд.
+game-wrong-board = На игровом поле есть отверстия со знаком вопроса. Укажите цвет или «пусто».
+game-wrong-camera = Перевернуть часы с первой головоломкой можно, только если камера следит.
+
+# A round
+game-round = Раунд { $round } из { $rounds }
+game-rolls = { $name } бросает кубик
+game-roll-help = Нажмите на выпавший символ.
+game-roll-help-sand = Нажмите на выпавший символ. Время пойдёт сразу.
+game-pawns-same = Сначала поставьте все фишки на сектор { $field }.
+game-pawns-put = Сначала поставьте фишки на сектора: { $pawns }.
+game-pawn-of = { $name }\xA0— на { $field }
+game-field-one = Если смотреть со стороны красных секторов, сектор 1\xA0— слева.
+game-die-seen = видит камера
+game-glass = Песочные часы
+game-glass-waits = Песок ещё не сыплется
+game-turn-glass = Перевернуть часы
+game-sand-left = осталось
+game-second-glass = осталось, второй переворот
+game-sand-is-out = Песок кончился
+game-seconds-left = { $seconds ->
+    [one] Осталась { $seconds } секунда
+    [few] Осталось { $seconds } секунды
+   *[many] Осталось { $seconds } секунд
+  }
+game-time-up = Время вышло!
+game-taken-in-time = { $names }: кристаллы взяты вовремя? Тогда сначала введите их.
+game-end-round = Закончить раунд
+game-sand-runs = Песок ещё сыплется
+game-end-early = Все взяли
+game-sand-out = Песок кончился
+game-solved = Решено!
+game-solved-by = Решено! { $name }
+game-take = Взять
+game-take-by = Взять кристаллы: { $name }
+game-correct = Исправить записи: { $name }
+game-entries-of = Записи: { $name }
+game-place = ✓ { $place }-е место
+game-may-move = { $moves ->
+    [0] фишка на месте
+    [one] ход на { $moves } сектор
+    [few] ход до { $moves } секторов
+   *[many] ход до { $moves } секторов
+  }
+game-has-taken = готово
+game-pawn-on = фишка на { $field }
+game-corrected = ✎ исправлено
+game-slow = Секунду…
+game-clock-continues = Отсчёт продолжается с последней записи. Когда в ваших часах кончится песок, нажмите «Песок кончился».
+game-refused = Не записано: { $why }
+
+# Taking gems
+game-take-title = { $name } берёт кристаллы
+game-pawn-moves = { $moves ->
+    [0] Фишка остаётся на секторе { $field }.
+    [one] Фишка на секторе { $field } и может пройти { $moves } сектор.
+    [few] Фишка на секторе { $field } и может пройти до { $moves } секторов.
+   *[many] Фишка на секторе { $field } и может пройти до { $moves } секторов.
+  }
+game-pawn-put = { $place ->
+    [1] Поставьте белую фишку на свободный сектор.
+    [2] Поставьте бежевую фишку на свободный сектор.
+    [3] Поставьте синюю фишку на свободный сектор.
+   *[other] Поставьте чёрную фишку на свободный сектор.
+  }
+game-field-stays = Сектор { $field } (на месте)
+game-row-empty = ряд пуст
+game-to-field = На сектор
+game-which-gems = Два ближайших кристалла ряда
+game-take-in-time = Время вышло: вводите только то, что взяли вовремя.
+game-slot = { $place ->
+    [1] первый кристалл
+   *[other] второй кристалл
+  }
+game-slot-empty = Убрать { WORD($gem) }
+game-take-picked = { $count ->
+    [one] Взять один кристалл
+    [few] Взять оба кристалла
+   *[many] Взять оба кристалла
+  }
+game-take-nothing = Ряд пуст: ничего не брать
+game-take-nothing-really = Точно ничего? Нажмите ещё раз
+
+game-photo = Что видно на фото
+game-photo-take = Фото игрового поля
+game-photo-help = Или сфотографируйте игровое поле:
+game-photo-camera = Показать камере
+game-photo-aim = Держите телефон над игровым полем: нужны все ряды и красные сектора.
+game-photo-gone = Этих кристаллов на поле больше нет. Нажмите, что берёт { $name }:
+game-photo-same = С прошлого фото все ближайшие кристаллы на месте.
+game-photo-unclear = { $count ->
+    [one] В ряду { $rows } взяты не ближайшие кристаллы, или его не удалось распознать. Введите вручную, что взяли.
+    [few] В рядах { $rows } взяты не ближайшие кристаллы, или их не удалось распознать. Введите вручную, что взяли.
+   *[many] В рядах { $rows } взяты не ближайшие кристаллы, или их не удалось распознать. Введите вручную, что взяли.
+  }
+game-photo-others = { $count ->
+    [one] Взяты кристаллы из ряда { $rows }, но { $name } до него не дойдёт.
+    [few] Взяты кристаллы из рядов { $rows }, но { $name } до них не дойдёт.
+   *[many] Взяты кристаллы из рядов { $rows }, но { $name } до них не дойдёт.
+  }
+game-photo-there = Вот ближайшие кристаллы. Нажмите, что берёт { $name }:
+game-photo-unread = Остальные ряды не удалось уверенно распознать.
+
+# Corrections
+game-not-solved = Головоломка не решена
+game-faster = Быстрее, чем { $name }
+game-taken-first = Кристаллы уже взяты: сначала отмените это.
+game-gems-of = Кристаллы
+game-one-less = На один { WORD($gem) } меньше
+game-one-more = Ещё один { WORD($gem) }
+game-save = Сохранить
+
+# Standings
+game-standings = Счёт
+game-rank = { $rank }.
+game-total = { $gems ->
+    [one] { $gems } кристалл
+    [few] { $gems } кристалла
+   *[many] { $gems } кристаллов
+  }
+game-total-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }, { $gems ->
+    [one] { $gems } кристалл
+    [few] { $gems } кристалла
+   *[many] { $gems } кристаллов
+  }
+game-winner = { $count ->
+    [one] { $names } побеждает
+    [few] { $names } делят победу
+   *[many] { $names } делят победу
+  }
+game-why = Почему так
+game-confirm = Подтвердить счёт
+game-confirmation-awaited = Это окончательный счёт? Если нет, исправьте его, а затем подтвердите для турнира.
+game-confirmation-given = Счёт подтверждён для турнира.
+game-again = Сыграть ещё
+game-history = Ход партии
+game-sound-on = Звук включён
+game-sound-off = Звук выключен
+
+# Storing
+game-not-stored = Последняя запись не сохранилась и не засчитана.
+game-storage-full = На устройстве не осталось места. Удалите какие-нибудь файлы или старую партию и введите запись снова.
+game-storage-closed = Браузер не даёт странице ничего сохранять. Выйдите из приватного режима или разрешите странице хранить данные и введите запись снова.
+game-storage-gone = Этой партии больше нет на устройстве.
+game-storage-conflict = Эту партию ведёт другая вкладка.
+game-looking = Вы только смотрите: партию ведёт другая вкладка.
+game-replaced = Эта партия продолжается в другой вкладке.
+
+# The camera
+game-camera = Камера над столом
+game-camera-use = Включить камеру
+game-camera-whose = Головоломка решена, но чья она? Нажмите на неё или на «Решено!» у нужного игрока.
+game-camera-other-row = { $name }: головоломка решена по символу «{ WORD($symbol) }», а выпал другой.
+game-camera-no-round = { $name }: головоломка решена, но кубик ещё не брошен.
+game-camera-too-late = { $name }: головоломка решена, когда песок уже кончился.
+game-camera-cards = Где чья головоломка
+game-camera-owner = { $name }: { $number }
+game-camera-owners = Имена перепутаны? Нажмите на головоломку.
+game-camera-owners-right = Всё верно
+game-camera-owners-open = Нажмите на головоломку и укажите, чья она.
+
+# A card in the picture
+game-card = Головоломка { $number }
+game-card-new = Головоломка не из списка
+game-card-of = { $name }: головоломка { $number }
+game-card-new-of = { $name }: головоломка не из списка
+game-card-solved = ✓ { $card }\xA0— решено
+game-card-seen-solved = Камера видит, что головоломка решена.
+game-card-whose = Чья это головоломка?
+game-card-solved-by = Решено: { $name }
+game-card-not-solved = Не решено: { $name }
+game-card-corrections = Другие исправления: { $name }
+`,jt=`# Strings about gems that several screens share, in Russian.
+
+gem-none = нет кристаллов
+# One colour in a list, such as “3 red, 1 green”.
+gem-counted = { $count ->
+    [one] { $count } { WORD($colour) }
+    [few] { $count } { WORD($colour, form: "plural-genitive") }
+   *[many] { $count } { WORD($colour, form: "plural-genitive") }
+  }
+
+gem-box = Кристаллы в коробке
+gem-box-72 = 72: по двенадцать каждого цвета
+gem-box-58 = 58: 19 синих, 19 коричневых, 10 красных, 10 зелёных
+
+gem-too-many = Слишком много { WORD($colour, form: "plural-genitive") } кристаллов: { $there }, а в коробке их { $held }. Пересчитайте их или выберите другую коробку.
+`,Mt=`# Strings of the screen that counts gems, in Russian.
+
+gems-help = Сложите кристаллы каждого игрока в отдельную кучку и разложите так, чтобы был виден каждый кристалл. Сфотографируйте сверху все кучки сразу или по одной.
+gems-found =
+    { $count ->
+        [one] { $count } кристалл
+        [few] { $count } кристалла
+       *[many] { $count } кристаллов
+    } в { $piles ->
+        [one] { $piles } кучке.
+        [few] { $piles } кучках.
+       *[many] { $piles } кучках.
+    }
+gems-photos = Фото
+gems-more = Добавить фото
+gems-more-help = Кристаллы одного игрока с разных фото складываются. Не показывайте одни и те же кристаллы дважды.
+gems-replace = Заменить фото
+gems-replace-photo = Заменить фото { $number }
+gems-replacing = Заменить фото { $number }
+gems-keep = Оставить
+gems-drop-photo = Убрать фото
+gems-remove-photo = Убрать фото { $number }
+gems-photo = Фото { $number }
+gems-picture = Фото { $number }, на котором отмечены кристаллы и кучки. Ниже кристаллы перечислены по кучкам.
+
+gems-pile = Кучка { $pile }
+gems-pile-total =
+    Кучка { $pile }: { $count ->
+        [one] { $count } кристалл
+        [few] { $count } кристалла
+       *[many] { $count } кристаллов
+    }
+gems-show = Показать
+gems-show-pile = Показать кучку { $pile } на фото
+gems-whose = Чьи кристаллы?
+gems-nobody = Ничьи: не считать
+gems-new-player = Новый игрок
+gems-list = Проверить по одному
+gems-outside = Вне кучек
+gems-check =
+    { $count ->
+        [one] Проверить { $count } кристалл под вопросом
+        [few] Проверить { $count } кристалла под вопросом
+       *[many] Проверить { $count } кристаллов под вопросом
+    }
+gems-doubtful =
+    { $count ->
+        [one] { $count } кристалл под вопросом.
+        [few] { $count } кристалла под вопросом.
+       *[many] { $count } кристаллов под вопросом.
+    }
+gems-changed =
+    { $count ->
+        [one] { $count } кристалл указан или подтверждён вручную
+        [few] { $count } кристалла указаны или подтверждены вручную
+       *[many] { $count } кристаллов указано или подтверждено вручную
+    }
+gems-reasons = Чтобы не ошибиться, проверьте всё, что под вопросом, или сделайте другое фото:
+gems-reasons-before = Уточнено вручную. При распознавании фото:
+
+gems-apart = Возможно, кристалл
+gems-gem-of = Кристалл из кучки { $pile }
+gems-crop = Кристалл крупным планом
+gems-read-sure = По фото: { WORD($colour) }, уверенность { $percent }\xA0%.
+gems-read-unsure = По фото: { WORD($colour) }, но это под вопросом.
+gems-read-maybe = Здесь что-то лежит\xA0— возможно, кристалл. В счёт не входит.
+gems-read-nothing = На фото здесь кристалла не видно.
+gems-hand-set = Указано вручную: { WORD($colour) }.
+gems-hand-moved = Перенесено сюда вручную из кучки { $pile }.
+gems-hand-added = Добавлено вручную.
+gems-hand-removed = Не посчитано: убрано вручную.
+gems-hand-confirmed = Подтверждено вручную.
+gems-uncertain = под вопросом
+gems-not-counted = не посчитано
+gems-was = по фото\xA0— { WORD($colour) }
+gems-short-set = указано вручную
+gems-short-moved = перенесено из кучки { $pile }
+gems-short-added = добавлено вручную
+gems-short-removed = убрано вручную
+gems-short-confirmed = подтверждено вручную
+gems-which = Какого он цвета?
+gems-in-pile = Кучка
+gems-new-pile = { $pile } (новая)
+gems-confirm = { $letter }\xA0— верно
+gems-remove = Не кристалл
+gems-back = Вернуть распознанное
+gems-all-back = Вернуть всё распознанное
+gems-add = Добавить кристалл
+gems-add-to = Добавить кристалл в кучку { $pile }
+gems-add-help = Добавьте пропущенный кристалл.
+gems-adding = Нажмите на фото там, где лежит кристалл.
+
+gems-standings = Счёт
+gems-rank = { $rank }.
+gems-players = Игроки
+gems-player = Игрок { $number }
+gems-name-of = Имя игрока { $number }
+gems-remove-player = Убрать: { $name }
+gems-added-up = Сложено кучек с разных фото: { $count }.
+gems-variant = Победа
+gems-variant-majority = По лучшему цвету
+gems-variant-points = По очкам
+gems-rule-majority = Побеждает тот, у кого больше кристаллов одного цвета\xA0— какого именно, не важно. Если в лучшем цвете поровну, сравнивается второй по количеству, потом третий и так далее. Если поровну во всех шести, игроки делят место.
+gems-rule-points = Три кристалла одного цвета\xA0— 1 очко, четыре\xA0— 2, пять\xA0— 3, шесть и больше\xA0— 4. Каждый полный набор из шести цветов\xA0— 4 очка. Если очков поровну, сравнивается лучший цвет, потом второй и так далее.
+gems-points =
+    { $total ->
+        [one] { $total } очко
+        [few] { $total } очка
+       *[many] { $total } очков
+    }
+gems-points-parts = ({ $colours } за отдельные цвета, { $sets } за наборы)
+`,Nt=`# Strings of the pages that “umpire tournament --serve” shows, in Russian.
+
+hall-title = Зал { $hall }
+hall-connecting = Подключение…
+hall-lost = Нет связи с umpire. Возможно, программа завершена или это устройство вышло из сети. Пробуем ещё раз…
+hall-no-broker = Нет связи с MQTT-брокером зала. Столы сейчас не видны. Пробуем ещё раз…
+hall-shows = Эта страница показывает турнир, который ведёт другой компьютер.
+hall-no-tournament = В этом зале сейчас нет турнира.
+hall-no-tables = Ни один стол ещё не подключился. Подключить стол: umpire game --mqtt ADDRESS --table NUMBER
+hall-refused = { $count ->
+    [one] Отклонено { $count } сообщение.
+    [few] Отклонено { $count } сообщения.
+   *[many] Отклонено { $count } сообщений.
+}
+hall-round = Тур { $round } из { $rounds }
+hall-before = { $rounds ->
+    [one] Запланирован { $rounds } тур
+    [few] Запланировано { $rounds } тура
+   *[many] Запланировано { $rounds } туров
+}
+hall-over = Турнир завершён
+hall-tables = Столы
+hall-tables-page = Столы, страница { $page } из { $pages }
+hall-standings = Положение
+hall-standings-page = Положение, страница { $page } из { $pages }
+hall-standings-now = Положение после тура { $round }
+hall-next = Следующий тур
+hall-log = Сообщения
+hall-begin = Начать тур { $round }
+hall-confirm = Засчитать результат
+hall-reopen = Отменить результат
+hall-command = Команда
+hall-enter = Ввести
+hall-not-reached = Программа не отвечает. Попробуйте ещё раз.
+hall-projector = Страница для проектора
+hall-table = Стол { $table }
+hall-bye = без соперника: { $name }
+hall-offline = не в сети
+hall-waits = не начато
+hall-watch = наблюдение
+hall-roll = до броска
+hall-game-over = партия окончена
+hall-game-round = раунд { $round } из { $rounds }
+hall-sand = осталось { $time }
+hall-leads = впереди: { $names }
+hall-solved = решено: { $names }
+hall-counted = засчитано
+hall-counted-organiser = засчитано (организатор)
+hall-reported = ещё не подтверждено
+hall-reported-other = Стол { $table } сообщает другой результат
+hall-rank = { $rank }.
+hall-player = Игрок
+hall-points = Очки
+hall-opponents = Соперники
+hall-beaten = Побеждённые
+hall-wins = Победы
+hall-games = Партии
+hall-left = уже не играет
+`,Pt=`# Strings of the first screen, in Russian.
+
+home-tasks = Задачи
+home-lead = Проверяет головоломки, ведёт счёт и объясняет, почему так.
+home-private = Фото не покидают это устройство.
+home-storing = Сохраняем всё для работы без сети…
+home-stored = Работает без сети.
+home-untrusted = При каждом запуске нужна сеть. Чтобы пользоваться без сети, откройте страницу на сайте, сертификату которого доверяет этот браузер.
+home-online = При каждом запуске нужна сеть.
+home-install = На главный экран
+home-version = Версия { $version }
+home-licences = Лицензии
+`,Ft=`# Strings of pictures with marks, in Russian.
+
+zoom-in = Приблизить
+zoom-out = Отдалить
+zoom-whole = Целиком
+zoom-whole-photo = Показать фото целиком
+marks-view = Фото, которое можно увеличивать и двигать
+`,It=`# Strings of the page that “umpire game ominoes --view” shows, in Russian.
+
+dice-turn = Ходит { $name }
+dice-rolled = Выпало: { WORD($face) }
+dice-rolls = { $name } бросает. Что выпало?
+dice-of = из { $target }
+dice-shared = Общие для всех:
+dice-groups = { $name } может забрать
+dice-take = Забрать
+dice-advice = Совет
+dice-pass = Вернуть кубик в запас
+dice-end = Закончить ход
+dice-pit-closed = Для опытных: в змеиную яму кубикам нельзя.
+
+# Taps on the board
+dice-tap-set-up = Нажмите на свободную клетку, чтобы выставить кубик.
+dice-tap-die = Нажмите на кубик, который двигаете.
+dice-tap-target = Нажмите на отмеченную клетку, куда он встанет.
+dice-tap-again = Нажмите на кубик, который перебросили.
+dice-tap-place = Нажмите на свободную клетку, чтобы поставить выпавший кубик.
+dice-ask-set = Какой символ выставляете?
+dice-ask-again = Что теперь на кубике?
+
+# What the camera sees
+dice-problem = ✗ Кубики лежат не по правилам
+dice-problem-help = Поправьте кубики. Игра продолжится, как только камера это увидит. Или введите, что произошло.
+dice-accept = Принять как есть
+dice-question = Что произошло?
+`,Lt=`# Strings of the screen for Ominoes, in Russian.
+
+ominoes-title = Ominoes
+ominoes-help = Сфотографируйте поле целиком, сверху, со всеми углами.
+ominoes-picture = Фото поля. Распознанные кубики обведены, зачётные группы взяты в рамку.
+ominoes-no-board = Фото, на котором поле не найдено
+ominoes-read = Поле { $size } × { $size }, { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[many] { $dice } кубиков
+  }
+ominoes-unsure = Проверьте поле.
+ominoes-unknown = { $count ->
+    [one] { $count } клетка не распознана. Пока вы её не укажете, она считается пустой.
+    [few] { $count } клетки не распознаны. Пока вы их не укажете, они считаются пустыми.
+   *[many] { $count } клеток не распознано. Пока вы их не укажете, они считаются пустыми.
+  }
+
+square-empty = пусто
+square-unknown = не распознано
+square-place = Ряд { $row }, столбец { $column }
+square-label = Ряд { $row }, столбец { $column }: { WORD($content) }
+square-label-was = исправлено, по фото\xA0— { WORD($was) }
+square-label-groups = в группе { $tags }
+square-label-doubtful = под вопросом
+square-label-snake = змеиная яма
+square-label-movable = может ходить
+square-label-chosen = выбран для хода
+square-label-target = выбранный кубик может встать сюда
+
+board-title = Поле
+board-hint = Чтобы исправить кубик или клетку, нажмите на них.
+board-keys = Стрелки\xA0— выбор клетки, Enter\xA0— исправить.
+
+correct-was = По фото: { WORD($was) }
+correct-sure = уверенность { $percent }\xA0%
+correct-empty = Пусто
+correct-photo = Эта клетка на фото
+
+corrections-title = { $count ->
+    [one] { $count } клетка исправлена вручную
+    [few] { $count } клетки исправлены вручную
+   *[many] { $count } клеток исправлено вручную
+  }
+corrections-one = { $place }: { WORD($now) }, по фото\xA0— { WORD($was) }
+corrections-back = Вернуть распознанное
+
+groups-title = Зачётные группы
+groups-none = Нет групп из четырёх и более кубиков.
+groups-summary = { $count ->
+    [one] { $count } зачётная группа.
+    [few] { $count } зачётные группы.
+   *[many] { $count } зачётных групп.
+  }
+group-name = { $points ->
+    [one] { WORD($god) }: { $points } очко
+    [few] { WORD($god) }: { $points } очка
+   *[many] { WORD($god) }: { $points } очков
+  }
+group-wilds = { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[many] { $dice } кубиков
+  }, из них { $wilds ->
+    [one] { $wilds } джокер
+    [few] { $wilds } джокера
+   *[many] { $wilds } джокеров
+  }
+group-dice = { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[many] { $dice } кубиков
+  }
+group-yours = ваша
+group-theirs = для игрока за { WORD($god, form: "genitive") }
+group-tag = Группа { $tag }
+
+choose-gods = Ваши боги
+choose-gods-hint = Свой бог и те, что у вас общие с другими.
+choose-roll = Ваш бросок
+choose-advanced = Для опытных: в змеиную яму кубикам нельзя
+
+moves-title = Лучшие ходы
+moves-need-roll = Нажмите, что у вас выпало, чтобы увидеть ходы.
+moves-need-god = Выберите своего бога, чтобы увидеть, какие ходы приносят очки.
+moves-skip = Ни один кубик не может ходить. Пропустите этот шаг.
+moves-ominotep = Кубики не двигаются. Перебросьте любой кубик на поле и верните его на ту же клетку.
+moves-none-gain = Ни один ход не создаёт и не увеличивает вашу группу.
+moves-then = Затем поставьте выпавший кубик на любую свободную клетку.
+moves-all = Остальные ходы ({ $count })
+moves-more = Показать ещё { $count }
+move-name = { WORD($face) }: из ряда { $row }, столбца { $column } в ряд { $toRow }, столбец { $toColumn }
+move-makes = { $points ->
+    [one] { WORD($god) }: { $points } очко
+    [few] { WORD($god) }: { $points } очка
+   *[many] { WORD($god) }: { $points } очков
+  }
+`,Rt=`# Strings of the page that “umpire game --view” shows, in Russian.
+
+table-connecting = Подключение…
+table-lost = Нет связи с партией. Возможно, она завершена или это устройство вышло из сети. Пробуем ещё раз…
+table-not-reached = Программа не отвечает. Попробуйте ещё раз.
+table-picture = Стол, каким его видит камера
+table-cards = Головоломки на столе
+table-card-why = { $card }: { $why }
+table-command = Команда
+table-enter = Ввести
+table-over = Партия окончена
+
+# The overlay for streaming programs
+overlay-lost = Нет связи с партией
+`,zt=`# Names of things in both games, in Russian. Other texts insert them with WORD.
+
+gem-green = зелёный
+    .plural-genitive = зелёных
+gem-red = красный
+    .plural-genitive = красных
+gem-blue = синий
+    .plural-genitive = синих
+gem-purple = фиолетовый
+    .plural-genitive = фиолетовых
+gem-brown = коричневый
+    .plural-genitive = коричневых
+gem-yellow = жёлтый
+    .plural-genitive = жёлтых
+
+pawn-white = белая
+    .accusative = белую
+pawn-beige = бежевая
+    .accusative = бежевую
+pawn-blue = синяя
+    .accusative = синюю
+pawn-black = чёрная
+    .accusative = чёрную
+
+symbol-shield = щит
+symbol-hand = рука
+symbol-antelope = антилопа
+symbol-snake = змея
+symbol-elephant = слон
+symbol-mask = маска
+
+piece-i2 = фиолетовая I2
+    .genitive = фиолетовой I2
+piece-i3 = голубая I3
+    .genitive = голубой I3
+piece-v3 = бирюзовая V3
+    .genitive = бирюзовой V3
+piece-o4 = красная O4
+    .genitive = красной O4
+piece-i4 = коричневая I4
+    .genitive = коричневой I4
+piece-l4 = салатовая L4
+    .genitive = салатовой L4
+piece-t4 = жёлтая T4
+    .genitive = жёлтой T4
+piece-s4 = синяя S4
+    .genitive = синей S4
+piece-p5 = зелёная P5
+    .genitive = зелёной P5
+piece-l5 = малиновая L5
+    .genitive = малиновой L5
+piece-y5 = оранжевая Y5
+    .genitive = оранжевой Y5
+piece-z5 = янтарная Z5
+    .genitive = янтарной Z5
+
+face-horus = Гор
+    .genitive = Гора
+face-apep = Апоп
+    .genitive = Апопа
+face-ra = Ра
+    .genitive = Ра
+face-khepri = Хепри
+    .genitive = Хепри
+face-hura = Ху-Ра
+    .genitive = Ху-Ра
+face-ominotep = Оминотеп
+    .genitive = Оминотепа
+face-horus-look = зелёный сокол
+face-apep-look = красная змея
+face-ra-look = жёлтое солнце
+face-khepri-look = синий скарабей
+face-hura-look = чёрный человечек, любой бог
+face-ominotep-look = чёрное кольцо, любой бог
+`,Bt=`# Strings of the screen that reads the gem board, in Slovak.
+
+board-help = Ukážte celý herný plán s červenými políčkami a figúrkami, zhora a pri dobrom svetle.
+board-found =
+    { $count ->
+        [one] Na pláne je 1 drahokam.
+        [few] Na pláne sú { $count } drahokamy.
+       *[other] Na pláne je { $count } drahokamov.
+    }
+board-photo = Fotka
+board-another = Rozpoznať inú fotku
+board-picture = Fotka s vyznačenými otvormi, prednými drahokamami a figúrkami. Tie isté otvory sú aj v mriežke nižšie.
+board-grid = Herný plán: šesť radov po dvanásť otvorov, zoradených od červeného políčka
+board-row = Rad { $row }
+board-hole = Rad { $row }, otvor { $hole }
+board-legend = V rámčeku sú predné drahokamy: tie sa berú ako prvé. Otáznik označuje to, čo je neisté alebo čo nevidno, ceruzka to, čo je ručne zadané. Otvor opravíte klepnutím.
+board-empty = prázdny
+    .noun = prázdny otvor
+board-unknown = nevidno
+board-front = predný drahokam
+board-uncertain = neisté
+board-set = ručne zadané, rozpoznané: { WORD($content, form: "noun") }
+board-confirmed = ručne potvrdené
+board-read-sure = Rozpoznané: { WORD($content, form: "noun") }, isté na { $percent }\xA0%.
+board-read-unsure = Rozpoznané: { WORD($content, form: "noun") }, ale neisté.
+board-read-unknown = Tento otvor nebolo vidno.
+board-hand-set = Ručne zadané: { WORD($content, form: "noun") }.
+board-hand-confirmed = Ručne potvrdené.
+board-crop = Otvor, zväčšený
+board-which = Čo je v otvore?
+board-confirm = Správne: { WORD($content, form: "noun") }
+board-back = Späť na rozpoznané
+board-all-back = Všetko späť na rozpoznané
+board-check =
+    { $count ->
+        [one] Skontrolovať neistý otvor
+        [few] Skontrolovať { $count } neisté otvory
+       *[other] Skontrolovať { $count } neistých otvorov
+    }
+board-changed =
+    { $count ->
+        [one] 1 otvor ručne zadaný alebo potvrdený
+        [few] { $count } otvory ručne zadané alebo potvrdené
+       *[other] { $count } otvorov ručne zadaných alebo potvrdených
+    }
+board-reasons = Pre istotu skontrolujte, čo je neisté, alebo urobte novú fotku:
+board-reasons-before = Ručne skontrolované. Pri rozpoznávaní fotky platilo:
+
+board-fronts = Predné drahokamy v radoch
+board-column-row = Rad a figúrky
+board-column-front = Predné
+board-front-unknown = neznáme: niektorý otvor nevidno
+board-front-none = nezostal žiaden drahokam
+board-front-doubtful = neisté
+
+board-advice = Ktorý rad mi pomôže?
+board-pawn = Moja figúrka
+board-pawn-first = Najprv vyberte svoju figúrku.
+board-mine = Moje drahokamy doteraz
+board-more = O jeden { WORD($colour, form: "singular") } viac
+board-less = O jeden { WORD($colour, form: "singular") } menej
+board-no-pawn = Na červených políčkach sa nenašla { WORD($pawn) } figúrka. Vyberte jej rad alebo urobte novú fotku.
+board-pawn-row = Rad mojej figúrky
+board-pawn-set = Rad je ručne zadaný.
+board-place-1 = Pri 1. mieste:
+board-place-2 = Pri 2. mieste:
+board-place-3 = Pri 3. mieste:
+board-place-4 = Pri 4. mieste:
+board-check-rows = Neisté: skontrolujte predné drahokamy (rad { $rows }).
+board-set-rows = Predné drahokamy (rad { $rows }): ručne zadané.
+`,Vt=`# Strings of the live camera, in Slovak.
+
+camera-use = Použiť kameru
+camera-view = Živý obraz z kamery
+camera-opening = Otváram kameru… Ak sa prehliadač spýta, povoľte ju.
+camera-paused = Pozastavené
+camera-close = Zavrieť kameru
+camera-torch-on = Zapnúť svetlo
+camera-torch-off = Vypnúť svetlo
+camera-switch = Prepnúť na druhú kameru
+camera-again = Skúsiť znova
+camera-shutter = Odfotiť
+
+camera-fault-insecure = Prehliadač tejto stránke kameru nesprístupní
+camera-advice-insecure = Otvorte stránku cez adresu, ktorá sa začína na https, alebo na počítači, na ktorom beží umpire.
+camera-fault-denied = Prehliadač nedovoľuje tejto stránke použiť kameru
+camera-advice-denied = Klepnite na znak vedľa adresy stránky, povoľte kameru a skúste to znova.
+camera-fault-missing = Nenašla sa žiadna kamera
+camera-advice-missing = Pripojte kameru alebo použite telefón či tablet, ktorý ju má.
+camera-fault-busy = Kamera sa už používa
+camera-advice-busy = Zavrite ostatné programy a karty prehliadača, ktoré používajú kameru, a skúste to znova.
+camera-fault-lost = Kamera sa odpojila
+camera-advice-lost = Skontrolujte jej kábel alebo zavrite programy, ktoré si ju vzali, a skúste to znova.
+camera-fault-frozen = Kamera neposiela obraz
+camera-advice-frozen = Chvíľu počkajte alebo to skúste znova.
+camera-fault-failed = Kameru sa nepodarilo otvoriť
+camera-advice-failed = Skúste to znova. Ak to nepomôže, reštartujte prehliadač.
+
+camera-engine-restarted = Niečo sa pokazilo. Sledovanie sa začína odznova: nechajte kameru namierenú na karty.
+`,Ht=`# Strings of the screen that checks cards, in Slovak.
+
+card-title = Kontrola karty
+card-help = Ukážte celú kartu aj so symbolmi, zhora a pri dobrom svetle. V zábere môže byť viac kariet. Rozpozná sa aj kocka vedľa nich.
+card-solved = Vyriešené!
+card-solved-row = Zakryté dielikmi z riadka:
+card-solved-for = Vyriešené pre { WORD($row, form: "accusative") }
+card-was-rolled = { WORD($row, form: "rolled") }?
+card-covered-other = Zakryté pre { WORD($row, form: "accusative") }, ale na kocke je { WORD($die) }
+card-unsolved = Nevyriešené
+card-unsure = Neisté
+card-looking = Kontrolujem…
+card-number = Karta { $number }
+card-unknown = Karta
+card-sure = isté na { $percent }\xA0%
+card-likely = pravdepodobnosť vyriešenia { $percent }\xA0%
+card-picture = Fotka s vyznačenými kartami, dielikmi a chybami
+
+card-mute = Bez zvuku
+card-starting = Pripravujem sa…
+card-searching = Hľadám karty: namierte na ne kameru.
+card-solved-by = karta { $number }, { WORD($row) }
+card-solved-unknown = karta, { WORD($row) }
+card-announced = Vyriešené: { $card }.
+
+card-row = Ktorý riadok platí:
+row-question = Ktorý symbol padol?
+row-any = ľubovoľný riadok
+row-die = podľa kocky
+solution-question = Riešenie pre ktorý symbol?
+
+card-show = Ukázať riešenie
+card-back-to-camera = Späť ku kamere
+card-solution-title = Jedno riešenie pre symbol
+card-solution-none = Tento riadok nemá riešenie. Karta je možno zle rozpoznaná: urobte novú fotku.
+card-solution-unread = Kartu sa nepodarilo dosť dobre rozpoznať. Priblížte sa a skúste to znova.
+card-step-remove = Odoberte: { $pieces }.
+card-step-keep = Nechajte: { $pieces }.
+card-step-add = Pridajte: { $pieces }.
+
+# What a hand has set: the symbol whose row of pieces counts on one card, or the symbol on the die.
+card-set = Zmeniť symbol
+card-set-title = { $card }: ktorý symbol platí?
+card-set-by-hand = Ručne zadaný symbol:
+card-set-by-die = Ručne zadaná kocka:
+card-set-back = Späť na rozpoznané
+card-was = Rozpoznané ({ WORD($row) }): { $verdict }
+card-judging = Kontrolujem znova…
+card-again-failed = Túto kartu sa nepodarilo skontrolovať znova. { $why }
+die-title = Čo je na kocke?
+die-read = Na kocke je
+die-perhaps = Na kocke je možno
+die-set = Na kocke je (ručne zadané):
+die-was = Rozpoznané: { WORD($symbol) }
+die-change = Zmeniť kocku
+`,Ut=`# Strings that several screens share, in Slovak.
+
+app-name = umpire
+app-tagline = Rozhodca pre stolové hry. Namierte telefón na stôl.
+app-private = Všetko zostáva v tomto zariadení: žiadna fotka sa nikam neposiela.
+
+engine-starting = Pripravujem sa…
+engine-ready = Pripravené
+engine-failed = Stránku sa nepodarilo pripraviť. Načítajte ju znova.
+engine-crashed = Túto fotku stránka nezvládla. Už zasa funguje: urobte inú fotku.
+engine-offline = Časť stránky ešte chýba a nie je pripojenie. Raz sa pripojte a skúste to znova.
+
+task-card = Skontrolovať kartu
+task-card-about = Mám to vyriešené?
+task-game = Zahrať si Ubongo
+task-game-about = Deväť kôl s hodinami, drahokamami a poradím
+task-gems = Spočítať drahokamy
+task-gems-about = Čia kôpka vyhráva?
+task-board = Rozpoznať herný plán
+task-board-about = Ktorý rad mi pomôže?
+task-ominoes = Ominoes
+task-ominoes-about = Bodujúce skupiny a dobré posuny
+
+back = Všetky úlohy
+take-photo = Odfotiť
+choose-photo = Vybrať fotku
+drop-photo = Fotku sem môžete aj presunúť alebo vložiť.
+reading = Rozpoznávam…
+close = Zavrieť
+undo = Vrátiť
+
+language = Jazyk
+# The name of this file’s language, in that language.
+language-own-name = Slovenčina
+`,Wt=`# Strings of the screen that plays a game of Ubongo, in Slovak.
+
+# The list of games
+game-new = Nová hra
+game-stored = Hry v tomto zariadení
+game-continue = Pokračovať
+game-look = Pozrieť
+game-export = Uložiť do súboru
+game-export-of = Uložiť hru do súboru: { $names }
+game-delete = Vymazať
+game-delete-of = Vymazať hru: { $names }
+game-delete-really = Naozaj vymazať?
+game-delete-sure = Naozaj vymazať hru: { $names }
+game-import = Otvoriť hru zo súboru
+game-import-help = Otvoriť sa dajú aj hry príkazu „umpire game“ z počítača.
+game-to-list = ‹ Všetky hry
+game-up-to-list = Všetky hry
+game-elsewhere = Táto hra je otvorená na inej karte prehliadača. Hrať sa dá len na jednej.
+game-take-over = Hrať tu
+game-only-look = Iba sledovať
+
+# Setting up
+game-players = Hráči
+game-seats = V poradí, v akom sedíte, v smere hodinových ručičiek. Kto je prvý, začína.
+game-player = Hráč { $seat }
+game-player-or-none = Hráč { $seat } (ak hrá)
+game-watched = Karty sleduje kamera
+game-watched-help = Zapne sa spolu s hrou. Postavte telefón tak, aby videl všetky karty.
+game-side = Strana kariet
+game-side-yellow = Žltá: 3 dieliky
+game-side-green = Zelená: 4 dieliky
+game-more-options = Ďalšie možnosti
+game-cards = Karty
+game-cards-nine = 9 pre každého
+game-cards-all = Všetkých 36
+game-variant = Kto vyhráva
+game-variant-majority = Najviac z jednej farby
+game-variant-points = Najviac bodov
+game-glass-seconds = Presýpacie hodiny, v sekundách
+game-turned = Hodiny sa otočia
+game-turned-roll = Pri hode
+game-turned-card = Pri prvej karte
+game-turned-hand = Klepnutím
+game-early-end = Kolo môže skončiť, keď už majú všetci drahokamy
+game-box = Drahokamy v škatuli
+game-box-72 = 72, šesť farieb
+game-box-58 = 58, štyri farby
+game-pawns = Figúrky na začiatku
+game-field = Políčko { $field }
+game-board = Herný plán
+game-board-unknown = Zadávať až pri braní
+game-board-known = Zadať všetko teraz
+game-board-row = Rad pri políčku
+game-board-help = Postupujte od červeného políčka ďalej. Klepnite na farbu pre označený otvor.
+game-board-over = Na pláne je viac { WORD($gem, form: "plural-genitive") } drahokamov než v škatuli.
+game-board-read = { $open ->
+    [0] Herný plán je rozpoznaný. Skontrolujte ho.
+    [one] Herný plán je rozpoznaný, ale jeden otvor je neistý. Je označený otáznikom.
+    [few] Herný plán je rozpoznaný, ale { $open } otvory sú neisté. Sú označené otáznikom.
+   *[other] Herný plán je rozpoznaný, ale { $open } otvorov je neistých. Sú označené otáznikom.
+  }
+game-hole = Otvor { $hole }: { WORD($content) }
+game-hole-open = nezadané
+game-hole-empty = prázdny
+game-start = Začať
+game-name-full = { $letters ->
+    [one] Meno môže mať najviac { $letters } písmeno.
+    [few] Meno môže mať najviac { $letters } písmená.
+   *[other] Meno môže mať najviac { $letters } písmen.
+  }
+game-wrong-few = Zadajte mená aspoň dvoch hráčov.
+game-wrong-same = Dvaja hráči majú rovnaké meno. Dajte každému iné.
+game-wrong-glass = Presýpacie hodiny môžu bežať 1 až 3600 sekúnd.
+game-wrong-board = Na hernom pláne sú otvory s otáznikom. Zadajte farbu alebo „prázdny“.
+game-wrong-camera = Hodiny sa môžu otočiť pri prvej karte, len ak karty sleduje kamera.
+
+# A round
+game-round = Kolo { $round } z { $rounds }
+game-rolls = { $name } hádže
+game-roll-help = Klepnite na symbol, ktorý padol.
+game-roll-help-sand = Klepnite na symbol, ktorý padol. Piesok sa hneď začne sypať.
+game-pawns-same = Najprv postavte všetky figúrky na políčko { $field }.
+game-pawns-put = Najprv postavte figúrky na políčka: { $pawns }.
+game-pawn-of = { $name } na { $field }
+game-field-one = Keď sú červené políčka pri vás, políčko 1 je vľavo.
+game-die-seen = podľa kamery
+game-glass = Presýpacie hodiny
+game-glass-waits = Piesok sa ešte nesype
+game-turn-glass = Otočiť hodiny
+game-sand-left = zostáva
+game-second-glass = zostáva, druhé otočenie
+game-sand-is-out = Piesok sa presypal
+game-seconds-left = { $seconds ->
+    [one] Zostáva { $seconds } sekunda
+    [few] Zostávajú { $seconds } sekundy
+   *[other] Zostáva { $seconds } sekúnd
+  }
+game-time-up = Čas vypršal!
+game-taken-in-time = Ešte bez drahokamov: { $names }. Ak boli vzaté včas, najprv ich zadajte.
+game-end-round = Ukončiť kolo
+game-sand-runs = Piesok sa ešte sype
+game-end-early = Všetci hotoví
+game-sand-out = Čas vypršal
+game-solved = Vyriešené!
+game-solved-by = { $name } má vyriešenú kartu
+game-take = Drahokamy
+game-take-by = { $name } berie drahokamy
+game-correct = Opraviť záznamy: { $name }
+game-entries-of = Záznamy: { $name }
+game-place = ✓ { $place }.
+game-may-move = { $moves ->
+    [0] figúrka stojí
+   *[other] posun až o { $moves }
+  }
+game-has-taken = hotovo
+game-pawn-on = figúrka na { $field }
+game-corrected = ✎ opravené
+game-slow = Chvíľu strpenia…
+game-clock-continues = Čas beží ďalej od posledného záznamu. Keď sa vaše hodiny presypú, klepnite na „Čas vypršal“.
+game-refused = Nezapísané: { $why }
+
+# Taking gems
+game-take-title = { $name } berie drahokamy
+game-pawn-moves = { $moves ->
+    [0] Figúrka zostáva na políčku { $field }.
+    [one] Figúrka stojí na políčku { $field } a môže sa posunúť o 1 políčko.
+    [few] Figúrka stojí na políčku { $field } a môže sa posunúť až o { $moves } políčka.
+   *[other] Figúrka stojí na políčku { $field } a môže sa posunúť až o { $moves } políčok.
+  }
+game-pawn-put = { $place ->
+    [1] Postavte bielu figúrku na voľné políčko.
+    [2] Postavte béžovú figúrku na voľné políčko.
+    [3] Postavte modrú figúrku na voľné políčko.
+   *[other] Postavte čiernu figúrku na voľné políčko.
+  }
+game-field-stays = Políčko { $field } (zostáva)
+game-row-empty = rad je prázdny
+game-to-field = Na políčko
+game-which-gems = Predné dva drahokamy v rade
+game-take-in-time = Čas vypršal: zadajte len to, čo bolo vzaté včas.
+game-slot = { $place ->
+    [1] prvý drahokam
+   *[other] druhý drahokam
+  }
+game-slot-empty = Odstrániť { WORD($gem, form: "singular") } drahokam
+game-take-picked = { $count ->
+    [one] Vziať jeden drahokam
+   *[other] Vziať oba drahokamy
+  }
+game-take-nothing = Rad je prázdny: nevziať nič
+game-take-nothing-really = Naozaj nič? Klepnite znova
+
+game-photo = Čo je na fotke
+game-photo-take = Fotka herného plánu
+game-photo-help = Alebo odfoťte herný plán:
+game-photo-camera = Pozrieť kamerou
+game-photo-aim = Podržte telefón nad herným plánom tak, aby bolo vidno všetky rady a červené políčka.
+game-photo-gone = Tieto drahokamy z plánu zmizli. Klepnite na to, čo berie { $name }:
+game-photo-same = Od poslednej fotky nezmizli žiadne predné drahokamy.
+game-photo-unclear = { $count ->
+    [one] V rade { $rows } chýbajú iné než predné drahokamy alebo sa nedali rozpoznať. Zadajte ručne, čo sa vzalo.
+   *[other] V radoch { $rows } chýbajú iné než predné drahokamy alebo sa nedali rozpoznať. Zadajte ručne, čo sa vzalo.
+  }
+game-photo-others = { $count ->
+    [one] Zmizli drahokamy z radu { $rows }, kam { $name } nedosiahne.
+   *[other] Zmizli drahokamy z radov { $rows }, kam { $name } nedosiahne.
+  }
+game-photo-there = Vpredu teraz ležia tieto drahokamy. Klepnite na to, čo berie { $name }:
+game-photo-unread = Rady, ktoré tu chýbajú, sa nepodarilo spoľahlivo rozpoznať.
+
+# Corrections
+game-not-solved = Karta nie je vyriešená
+game-faster = Vyriešené skôr ako { $name }
+game-taken-first = Drahokamy sú už vzaté: najprv to vráťte.
+game-gems-of = Drahokamy
+game-one-less = O jeden { WORD($gem, form: "singular") } menej
+game-one-more = O jeden { WORD($gem, form: "singular") } viac
+game-save = Uložiť
+
+# Standings
+game-standings = Poradie
+game-rank = { $rank }.
+game-total = { $gems ->
+    [one] 1 drahokam
+    [few] { $gems } drahokamy
+   *[other] { $gems } drahokamov
+  }
+game-total-points = { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodov
+  }, { $gems ->
+    [one] 1 drahokam
+    [few] { $gems } drahokamy
+   *[other] { $gems } drahokamov
+  }
+game-winner = { $count ->
+    [one] { $names } vyhráva
+   *[other] { $names } sa delia o víťazstvo
+  }
+game-why = Ako sa rozhodlo
+game-confirm = Potvrdiť výsledok
+game-confirmation-awaited = Je toto konečné poradie? Ak nie, opravte ho. Potom ho potvrďte pre turnaj.
+game-confirmation-given = Poradie je potvrdené pre turnaj.
+game-again = Hrať znova
+game-history = Priebeh hry
+game-sound-on = Zvuk zapnutý
+game-sound-off = Zvuk vypnutý
+
+# Storing
+game-not-stored = Váš posledný záznam sa neuložil, takže neplatí.
+game-storage-full = V zariadení už nie je miesto. Vymažte nejaké súbory alebo starú hru a zadajte to znova.
+game-storage-closed = Prehliadač nedovoľuje stránke nič ukladať. Opustite súkromné okno alebo povoľte tejto stránke ukladať údaje a zadajte to znova.
+game-storage-gone = Táto hra už v tomto zariadení nie je.
+game-storage-conflict = Táto hra sa hrá na inej karte prehliadača.
+game-looking = Iba sledujete: hra sa hrá na inej karte prehliadača.
+game-replaced = Táto hra pokračuje na inej karte prehliadača.
+
+# The camera
+game-camera = Kamera nad stolom
+game-camera-use = Použiť kameru
+game-camera-whose = Karta je vyriešená, ale čia je? Klepnite na kartu alebo na „Vyriešené!“ pri správnom mene.
+game-camera-other-row = { $name }: karta je vyriešená pre { WORD($symbol, form: "accusative") }, ale padol iný symbol.
+game-camera-no-round = { $name }: karta je vyriešená, ale ešte sa nehádzalo.
+game-camera-too-late = { $name }: karta je vyriešená, ale až po vypršaní času.
+game-camera-cards = Ktorá karta je čia
+game-camera-owner = { $name }: { $number }
+game-camera-owners = Nesedia mená? Klepnite na kartu.
+game-camera-owners-right = V poriadku
+game-camera-owners-open = Klepnite na kartu a určte, čia je.
+
+# A card in the picture
+game-card = Karta { $number }
+game-card-new = Karta, ktorá nie je v zozname
+game-card-of = { $name }: karta { $number }
+game-card-new-of = { $name }: karta, ktorá nie je v zozname
+game-card-solved = ✓ { $card } – vyriešené
+game-card-seen-solved = Kamera vidí, že je vyriešená.
+game-card-whose = Čia je táto karta?
+game-card-solved-by = { $name } ju má vyriešenú
+game-card-not-solved = { $name } ju nemá vyriešenú
+game-card-corrections = Ďalšie opravy: { $name }
+`,Gt=`# Strings about gems that several screens share, in Slovak.
+
+gem-none = žiadne drahokamy
+# One colour in a list, such as “3 red, 1 green”.
+gem-counted =
+    { $count ->
+        [one] { $count } { WORD($colour, form: "singular") }
+        [few] { $count } { WORD($colour, form: "plural") }
+       *[other] { $count } { WORD($colour, form: "plural-genitive") }
+    }
+
+gem-box = Drahokamy v škatuli
+gem-box-72 = 72: dvanásť z každej farby
+gem-box-58 = 58: 19 modrých, 19 hnedých, 10 červených, 10 zelených
+
+gem-too-many =
+    { $there ->
+        [one] Je tu { $there } { WORD($colour, form: "singular") } drahokam
+        [few] Sú tu { $there } { WORD($colour, form: "plural") } drahokamy
+       *[other] Je tu { $there } { WORD($colour, form: "plural-genitive") } drahokamov
+    }, ale v škatuli ich má byť { $held }. Spočítajte { WORD($colour, form: "plural") } drahokamy znova alebo vyberte druhú škatuľu.
+`,Kt=`# Strings of the screen that counts gems, in Slovak.
+
+gems-help = Drahokamy každého hráča dajte na samostatnú kôpku a rozložte ich tak, aby bolo vidno každý drahokam. Odfoťte ich zhora, všetky kôpky naraz alebo jednu po druhej.
+gems-found =
+    { $count ->
+        [one] 1 drahokam
+        [few] { $count } drahokamy
+       *[other] { $count } drahokamov
+    } { $piles ->
+        [one] v 1 kôpke.
+       *[other] v { $piles } kôpkach.
+    }
+gems-photos = Fotky
+gems-more = Pridať fotku
+gems-more-help = Drahokamy jedného hráča z viacerých fotiek sa sčítajú. Neukazujte tie isté drahokamy dvakrát.
+gems-replace = Nahradiť fotku
+gems-replace-photo = Nahradiť fotku { $number }
+gems-replacing = Nahradiť fotku { $number }
+gems-keep = Ponechať
+gems-drop-photo = Odstrániť fotku
+gems-remove-photo = Odstrániť fotku { $number }
+gems-photo = Fotka { $number }
+gems-picture = Fotka { $number } s vyznačenými drahokamami a kôpkami. Drahokamy sú vypísané nižšie podľa kôpok.
+
+gems-pile = Kôpka { $pile }
+gems-pile-total =
+    Kôpka { $pile }: { $count ->
+        [one] 1 drahokam
+        [few] { $count } drahokamy
+       *[other] { $count } drahokamov
+    }
+gems-show = Ukázať
+gems-show-pile = Ukázať kôpku { $pile } na fotke
+gems-whose = Čie drahokamy?
+gems-nobody = Ničie: nepočítať
+gems-new-player = Nový hráč
+gems-list = Skontrolovať každý drahokam
+gems-outside = Mimo kôpok
+gems-check =
+    { $count ->
+        [one] Skontrolovať neistý drahokam
+        [few] Skontrolovať { $count } neisté drahokamy
+       *[other] Skontrolovať { $count } neistých drahokamov
+    }
+gems-doubtful =
+    { $count ->
+        [one] 1 drahokam je neistý.
+        [few] { $count } drahokamy sú neisté.
+       *[other] { $count } drahokamov je neistých.
+    }
+gems-changed =
+    { $count ->
+        [one] 1 drahokam ručne zadaný alebo potvrdený
+        [few] { $count } drahokamy ručne zadané alebo potvrdené
+       *[other] { $count } drahokamov ručne zadaných alebo potvrdených
+    }
+gems-reasons = Pre istotu skontrolujte, čo je neisté, alebo urobte novú fotku:
+gems-reasons-before = Ručne skontrolované. Pri rozpoznávaní fotky platilo:
+
+gems-apart = Možno drahokam
+gems-gem-of = Drahokam z kôpky { $pile }
+gems-crop = Drahokam, zväčšený
+gems-read-sure = Rozpoznané: { WORD($colour) }, isté na { $percent }\xA0%.
+gems-read-unsure = Rozpoznané: { WORD($colour) }, ale neisté.
+gems-read-maybe = Leží tu niečo, čo je možno drahokam. Nepočíta sa.
+gems-read-nothing = Tu sa nerozpoznal žiaden drahokam.
+gems-hand-set = Ručne zadané: { WORD($colour) }.
+gems-hand-moved = Ručne presunuté z kôpky { $pile }.
+gems-hand-added = Ručne pridané.
+gems-hand-removed = Nepočíta sa: ručne odstránené.
+gems-hand-confirmed = Ručne potvrdené.
+gems-uncertain = neisté
+gems-not-counted = nepočíta sa
+gems-was = rozpoznané: { WORD($colour) }
+gems-short-set = ručne zadané
+gems-short-moved = presunuté z kôpky { $pile }
+gems-short-added = ručne pridané
+gems-short-removed = ručne odstránené
+gems-short-confirmed = ručne potvrdené
+gems-which = Akú má farbu?
+gems-in-pile = Kôpka
+gems-new-pile = { $pile } (nová)
+gems-confirm = Správne: { $letter }
+gems-remove = Nie je drahokam
+gems-back = Späť na rozpoznané
+gems-all-back = Všetko späť na rozpoznané
+gems-add = Pridať drahokam
+gems-add-to = Pridať drahokam do kôpky { $pile }
+gems-add-help = Pridajte drahokam, ktorý sa nerozpoznal.
+gems-adding = Klepnite na fotke na miesto, kde leží drahokam.
+
+gems-standings = Poradie
+gems-rank = { $rank }.
+gems-players = Hráči
+gems-player = Hráč { $number }
+gems-name-of = Meno hráča { $number }
+gems-remove-player = Odstrániť: { $name }
+gems-added-up =
+    { $count ->
+        [one] Sčítaná je { $count } kôpka z viacerých fotiek.
+        [few] Sčítané sú { $count } kôpky z viacerých fotiek.
+       *[other] Sčítaných je { $count } kôpok z viacerých fotiek.
+    }
+gems-variant = Kto vyhráva?
+gems-variant-majority = Najviac z jednej farby
+gems-variant-points = Najviac bodov
+gems-rule-majority = Rozhodujú iba počty, nie to, o ktoré farby ide. Ak majú hráči rovnaký počet drahokamov svojej najpočetnejšej farby, porovná sa druhá najpočetnejšia, potom tretia a tak ďalej. Pri zhode vo všetkých šiestich sa o miesto delia.
+gems-rule-points = Tri drahokamy jednej farby dávajú 1 bod, štyri 2, päť 3, šesť a viac 4. Každá úplná sada všetkých šiestich farieb dáva 4 body. Pri rovnosti bodov sa porovnáva rovnako ako pri voľbe „Najviac z jednej farby“.
+gems-points =
+    { $total ->
+        [one] 1 bod
+        [few] { $total } body
+       *[other] { $total } bodov
+    }
+gems-points-parts = ({ $colours } za jednotlivé farby, { $sets } za sady)
+`,qt=`# Strings of the pages that “umpire tournament --serve” shows, in Slovak.
+
+hall-title = Sála { $hall }
+hall-connecting = Pripájam sa…
+hall-lost = Bez spojenia s programom umpire. Možno skončil alebo sa toto zariadenie odpojilo od siete. Skúšam znova…
+hall-no-broker = Bez spojenia s brokerom sály. Stoly teraz nevidno. Skúšam znova…
+hall-shows = Táto stránka ukazuje turnaj, ktorý riadi iný počítač.
+hall-no-tournament = V tejto sále sa nehrá žiaden turnaj.
+hall-no-tables = Zatiaľ sa nepripojil žiaden stôl. Spustite ho príkazom: umpire game --mqtt ADRESA --table ČÍSLO
+hall-refused = { $count ->
+    [one] 1 správa bola odmietnutá.
+    [few] { $count } správy boli odmietnuté.
+   *[other] { $count } správ bolo odmietnutých.
+}
+hall-round = Kolo { $round } z { $rounds }
+hall-before = { $rounds ->
+    [one] Naplánované je 1 kolo
+    [few] Naplánované sú { $rounds } kolá
+   *[other] Naplánovaných je { $rounds } kôl
+}
+hall-over = Turnaj sa skončil
+hall-tables = Stoly
+hall-tables-page = Stoly, strana { $page } z { $pages }
+hall-standings = Poradie
+hall-standings-page = Poradie, strana { $page } z { $pages }
+hall-standings-now = Poradie po { $round }. kole
+hall-next = Ďalšie kolo
+hall-log = Správy
+hall-begin = Začať { $round }. kolo
+hall-confirm = Započítať výsledok
+hall-reopen = Zrušiť započítanie
+hall-command = Príkaz
+hall-enter = Zadať
+hall-not-reached = Program neodpovedá. Skúste to znova.
+hall-projector = Stránka pre projektor
+hall-table = Stôl { $table }
+hall-bye = bez súpera: { $name }
+hall-offline = bez spojenia
+hall-waits = nezačaté
+hall-watch = iba sledovanie
+hall-roll = pred hodom
+hall-game-over = koniec hry
+hall-game-round = kolo { $round } z { $rounds }
+hall-sand = zostáva { $time }
+hall-leads = na čele: { $names }
+hall-solved = vyriešené: { $names }
+hall-counted = započítané
+hall-counted-organiser = započítané (organizátor)
+hall-reported = ešte nepotvrdené
+hall-reported-other = Stôl { $table } hlási iný výsledok
+hall-rank = { $rank }.
+hall-player = Hráč
+hall-points = Body
+hall-opponents = Súperi
+hall-beaten = Porazení
+hall-wins = Výhry
+hall-games = Hry
+hall-left = už nehrá
+`,Jt=`# Strings of the first screen, in Slovak.
+
+home-tasks = Úlohy
+home-lead = Kontroluje karty, počíta body a vysvetľuje prečo.
+home-private = Žiadna fotka neopustí toto zariadenie.
+home-storing = Ukladám všetko na použitie bez pripojenia…
+home-stored = Funguje bez pripojenia.
+home-untrusted = Pri každom spustení potrebuje pripojenie. Ak ju chcete používať bez neho, otvorte stránku z webu s certifikátom, ktorému tento prehliadač dôveruje.
+home-online = Pri každom spustení potrebuje pripojenie.
+home-install = Pridať na plochu
+home-version = Verzia { $version }
+home-licences = Licencie
+`,Yt=`# Strings of pictures with marks, in Slovak.
+
+zoom-in = Priblížiť
+zoom-out = Oddialiť
+zoom-whole = Celá
+zoom-whole-photo = Zobraziť celú fotku
+marks-view = Fotka, ktorú možno približovať a posúvať
+`,Xt=`# Strings of the page that “umpire game ominoes --view” shows, in Slovak.
+
+dice-turn = Na ťahu je { $name }
+dice-rolled = Padlo: { WORD($face) }
+dice-rolls = { $name } hádže. Čo padlo?
+dice-of = z { $target }
+dice-shared = Spoločné pre všetkých:
+dice-groups = { $name } môže odobrať
+dice-take = Odobrať
+dice-advice = Rada
+dice-pass = Vrátiť kocku do zásoby
+dice-end = Ukončiť ťah
+dice-pit-closed = Hra pre pokročilých: kocky nesmú vstúpiť do hadej jamy.
+
+# Taps on the board
+dice-tap-set-up = Klepnite na voľné pole, kam chcete kocku položiť.
+dice-tap-die = Klepnite na kocku, ktorú posúvate.
+dice-tap-target = Klepnite na vyznačené pole, kam sa má kocka posunúť.
+dice-tap-again = Klepnite na kocku, ktorou sa hádzalo znova.
+dice-tap-place = Klepnite na voľné pole, kam položíte hodenú kocku.
+dice-ask-set = Ktorý symbol kladiete na plán?
+dice-ask-again = Čo je na kocke teraz?
+
+# What the camera sees
+dice-problem = ✗ Kocky nezodpovedajú pravidlám
+dice-problem-help = Uložte kocky správne. Hra bude pokračovať, len čo to kamera uvidí. Alebo zadajte, čo sa stalo.
+dice-accept = Nechať kocky tak, ako ležia
+dice-question = Čo sa stalo?
+`,Zt=`# Strings of the screen for Ominoes, in Slovak.
+
+ominoes-title = Ominoes
+ominoes-help = Odfoťte celý herný plán zhora, so všetkými rohmi.
+ominoes-picture = Fotka herného plánu. Rozpoznané kocky sú obkreslené a bodujúce skupiny orámované.
+ominoes-no-board = Fotka, na ktorej sa nenašiel herný plán
+ominoes-read = { $size } × { $size } polí, { $dice ->
+    [one] 1 kocka
+    [few] { $dice } kocky
+   *[other] { $dice } kociek
+  }
+ominoes-unsure = Skontrolujte herný plán.
+ominoes-unknown = { $count ->
+    [one] 1 pole sa nepodarilo rozpoznať. Kým ho nezadáte, počíta sa ako prázdne.
+    [few] { $count } polia sa nepodarilo rozpoznať. Kým ich nezadáte, počítajú sa ako prázdne.
+   *[other] { $count } polí sa nepodarilo rozpoznať. Kým ich nezadáte, počítajú sa ako prázdne.
+  }
+
+square-empty = prázdne
+square-unknown = nečitateľné
+square-place = Riadok { $row }, stĺpec { $column }
+square-label = Riadok { $row }, stĺpec { $column }: { WORD($content) }
+square-label-was = opravené, rozpoznané: { WORD($was) }
+square-label-groups = skupina { $tags }
+square-label-doubtful = možno zle rozpoznané
+square-label-snake = hadia jama
+square-label-movable = dá sa posunúť
+square-label-chosen = vybraná na posun
+square-label-target = sem sa dá posunúť vybraná kocka
+
+board-title = Herný plán
+board-hint = Kocku alebo pole opravíte klepnutím.
+board-keys = Šípkami sa pohybujete, klávesom Enter opravujete.
+
+correct-was = Rozpoznané: { WORD($was) }
+correct-sure = isté na { $percent }\xA0%
+correct-empty = Prázdne
+correct-photo = Toto pole na fotke
+
+corrections-title = { $count ->
+    [one] 1 ručne opravené pole
+    [few] { $count } ručne opravené polia
+   *[other] { $count } ručne opravených polí
+  }
+corrections-one = { $place }: { WORD($now) }, rozpoznané: { WORD($was) }
+corrections-back = Späť na rozpoznané
+
+groups-title = Bodujúce skupiny
+groups-none = Žiadna skupina štyroch alebo viacerých kociek.
+groups-summary = { $count ->
+    [one] 1 skupina boduje.
+    [few] { $count } skupiny bodujú.
+   *[other] { $count } skupín boduje.
+  }
+group-name = { WORD($god) }: { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodov
+  }
+group-wilds = { $dice ->
+    [one] 1 kocka
+    [few] { $dice } kocky
+   *[other] { $dice } kociek
+  }, z toho { $wilds ->
+    [one] 1 žolík
+    [few] { $wilds } žolíky
+   *[other] { $wilds } žolíkov
+  }
+group-dice = { $dice ->
+    [one] 1 kocka
+    [few] { $dice } kocky
+   *[other] { $dice } kociek
+  }
+group-yours = vaša
+group-theirs = pre hráča s božstvom { WORD($god) }
+group-tag = Skupina { $tag }
+
+choose-gods = Vaše božstvá
+choose-gods-hint = Vaše vlastné božstvo a tie, ktoré máte spoločné s ostatnými.
+choose-roll = Váš hod
+choose-advanced = Hra pre pokročilých: kocky nesmú vstúpiť do hadej jamy
+
+moves-title = Najlepšie posuny
+moves-need-roll = Klepnite na to, čo vám padlo, a uvidíte možné posuny.
+moves-need-god = Vyberte svoje božstvo a uvidíte, ktoré posuny bodujú.
+moves-skip = Žiadna kocka sa nedá posunúť. Posun vynechajte.
+moves-ominotep = Neposúva sa žiadna kocka. Hoďte znova ktoroukoľvek kockou z plánu a vráťte ju na jej pole.
+moves-none-gain = Žiaden posun nevytvorí ani nezväčší vašu skupinu.
+moves-then = Potom položte hodenú kocku na ľubovoľné voľné pole.
+moves-all = Všetky ostatné posuny ({ $count })
+moves-more = { $count ->
+    [one] Ukázať { $count } ďalší
+    [few] Ukázať { $count } ďalšie
+   *[other] Ukázať { $count } ďalších
+  }
+move-name = { WORD($face) }: z riadka { $row }, stĺpca { $column } na riadok { $toRow }, stĺpec { $toColumn }
+move-makes = { WORD($god) }: { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodov
+  }
+`,Qt=`# Strings of the page that “umpire game --view” shows, in Slovak.
+
+table-connecting = Pripájam sa…
+table-lost = Bez spojenia s hrou. Možno sa skončila alebo sa toto zariadenie odpojilo od siete. Skúšam znova…
+table-not-reached = Program neodpovedá. Skúste to znova.
+table-picture = Stôl tak, ako ho vidí kamera
+table-cards = Karty na stole
+table-card-why = { $card }: { $why }
+table-command = Príkaz
+table-enter = Zadať
+table-over = Hra sa skončila
+
+# The overlay for streaming programs
+overlay-lost = Bez spojenia s hrou
+`,$t=`# Names of things in both games, in Slovak. Other texts insert them with WORD.
+
+gem-green = zelená
+    .singular = zelený
+    .plural = zelené
+    .plural-genitive = zelených
+gem-red = červená
+    .singular = červený
+    .plural = červené
+    .plural-genitive = červených
+gem-blue = modrá
+    .singular = modrý
+    .plural = modré
+    .plural-genitive = modrých
+gem-purple = fialová
+    .singular = fialový
+    .plural = fialové
+    .plural-genitive = fialových
+gem-brown = hnedá
+    .singular = hnedý
+    .plural = hnedé
+    .plural-genitive = hnedých
+gem-yellow = žltá
+    .singular = žltý
+    .plural = žlté
+    .plural-genitive = žltých
+
+pawn-white = biela
+pawn-beige = béžová
+pawn-blue = modrá
+pawn-black = čierna
+
+symbol-shield = štít
+    .accusative = štít
+    .rolled = Padol štít
+symbol-hand = ruka
+    .accusative = ruku
+    .rolled = Padla ruka
+symbol-antelope = antilopa
+    .accusative = antilopu
+    .rolled = Padla antilopa
+symbol-snake = had
+    .accusative = hada
+    .rolled = Padol had
+symbol-elephant = slon
+    .accusative = slona
+    .rolled = Padol slon
+symbol-mask = maska
+    .accusative = masku
+    .rolled = Padla maska
+
+piece-i2 = fialový I2
+piece-i3 = svetlomodrý I3
+piece-v3 = tyrkysový V3
+piece-o4 = červený O4
+piece-i4 = hnedý I4
+piece-l4 = svetlozelený L4
+piece-t4 = žltý T4
+piece-s4 = modrý S4
+piece-p5 = zelený P5
+piece-l5 = ružový L5
+piece-y5 = oranžový Y5
+piece-z5 = jantárový Z5
+
+face-horus = Hor
+face-apep = Apop
+face-ra = Re
+face-khepri = Cheprer
+face-hura = Hu-Ra
+face-ominotep = Ominotep
+face-horus-look = zelený sokol
+face-apep-look = červený had
+face-ra-look = žlté slnko
+face-khepri-look = modrý skarabeus
+face-hura-look = čierna postavička, ľubovoľné božstvo
+face-ominotep-look = čierny kruh, ľubovoľné božstvo
+`,P=class{constructor(e){this.value=e}valueOf(){return this.value}},F=class extends P{constructor(e=`???`){super(e)}toString(e){return`{${this.value}}`}},I=class extends P{constructor(e,t={}){super(e),this.opts=t}toString(e){if(e)try{return e.memoizeIntlObject(Intl.NumberFormat,this.opts).format(this.value)}catch(t){e.reportError(t)}return this.value.toString(10)}},en=class e extends P{static supportsValue(t){if(typeof t==`number`||t instanceof Date)return!0;if(t instanceof P)return e.supportsValue(t.valueOf());if(`Temporal`in globalThis){let e=globalThis.Temporal;if(t instanceof e.Instant||t instanceof e.PlainDateTime||t instanceof e.PlainDate||t instanceof e.PlainMonthDay||t instanceof e.PlainTime||t instanceof e.PlainYearMonth)return!0}return!1}constructor(t,n={}){t instanceof e?(n={...t.opts,...n},t=t.value):t instanceof P&&(t=t.valueOf()),typeof t==`object`&&`calendarId`in t&&n.calendar===void 0&&(n={...n,calendar:t.calendarId}),super(t),this.opts=n}[Symbol.toPrimitive](e){return e===`string`?this.toString():this.toNumber()}toNumber(){let e=this.value;if(typeof e==`number`)return e;if(e instanceof Date)return e.getTime();if(`epochMilliseconds`in e)return e.epochMilliseconds;if(`toZonedDateTime`in e)return e.toZonedDateTime(`UTC`).epochMilliseconds;throw TypeError(`Unwrapping a non-number value as a number`)}toString(e){if(e)try{return e.memoizeIntlObject(Intl.DateTimeFormat,this.opts).format(this.value)}catch(t){e.reportError(t)}return typeof this.value==`number`||this.value instanceof Date?new Date(this.value).toISOString():this.value.toString()}},tn=100,nn=`⁨`,rn=`⁩`;function an(e,t,n){return n===t||n instanceof I&&t instanceof I&&n.value===t.value||t instanceof I&&typeof n==`string`&&n===e.memoizeIntlObject(Intl.PluralRules,t.opts).select(t.value)}function on(e,t,n){return t[n]?L(e,t[n].value):(e.reportError(RangeError(`No default`)),new F)}function sn(e,t){let n=[],r=Object.create(null);for(let i of t)i.type===`narg`?r[i.name]=cn(e,i.value):n.push(cn(e,i));return{positional:n,named:r}}function cn(e,t){switch(t.type){case`str`:return t.value;case`num`:return new I(t.value,{minimumFractionDigits:t.precision});case`var`:return ln(e,t);case`mesg`:return un(e,t);case`term`:return dn(e,t);case`func`:return fn(e,t);case`select`:return pn(e,t);default:return new F}}function ln(e,{name:t}){let n;if(e.params){if(Object.prototype.hasOwnProperty.call(e.params,t))n=e.params[t];else return new F(`$${t}`)}else if(e.args&&Object.prototype.hasOwnProperty.call(e.args,t))n=e.args[t];else return e.reportError(ReferenceError(`Unknown variable: $${t}`)),new F(`$${t}`);if(n instanceof P)return n;switch(typeof n){case`string`:return n;case`number`:return new I(n);case`object`:if(en.supportsValue(n))return new en(n);default:return e.reportError(TypeError(`Variable type not supported: $${t}, ${typeof n}`)),new F(`$${t}`)}}function un(e,{name:t,attr:n}){let r=e.bundle._messages.get(t);if(!r)return e.reportError(ReferenceError(`Unknown message: ${t}`)),new F(t);if(n){let i=r.attributes[n];return i?L(e,i):(e.reportError(ReferenceError(`Unknown attribute: ${n}`)),new F(`${t}.${n}`))}return r.value?L(e,r.value):(e.reportError(ReferenceError(`No value: ${t}`)),new F(t))}function dn(e,{name:t,attr:n,args:r}){let i=`-${t}`,a=e.bundle._terms.get(i);if(!a)return e.reportError(ReferenceError(`Unknown term: ${i}`)),new F(i);if(n){let t=a.attributes[n];if(t){e.params=sn(e,r).named;let n=L(e,t);return e.params=null,n}return e.reportError(ReferenceError(`Unknown attribute: ${n}`)),new F(`${i}.${n}`)}e.params=sn(e,r).named;let o=L(e,a.value);return e.params=null,o}function fn(e,{name:t,args:n}){let r=e.bundle._functions[t];if(!r)return e.reportError(ReferenceError(`Unknown function: ${t}()`)),new F(`${t}()`);if(typeof r!=`function`)return e.reportError(TypeError(`Function ${t}() is not callable`)),new F(`${t}()`);try{let t=sn(e,n);return r(t.positional,t.named)}catch(n){return e.reportError(n),new F(`${t}()`)}}function pn(e,{selector:t,variants:n,star:r}){let i=cn(e,t);if(i instanceof F)return on(e,n,r);for(let t of n)if(an(e,i,cn(e,t.key)))return L(e,t.value);return on(e,n,r)}function mn(e,t){if(e.dirty.has(t))return e.reportError(RangeError(`Cyclic reference`)),new F;e.dirty.add(t);let n=[],r=e.bundle._useIsolating&&t.length>1;for(let i of t)if(typeof i==`string`)n.push(e.bundle._transform(i));else{if(e.placeables++,e.placeables>tn)throw e.dirty.delete(t),RangeError(`Too many placeables expanded: ${e.placeables}, max allowed is ${tn}`);r&&n.push(nn),n.push(cn(e,i).toString(e)),r&&n.push(rn)}return e.dirty.delete(t),n.join(``)}function L(e,t){return typeof t==`string`?e.bundle._transform(t):mn(e,t)}var hn=class{constructor(e,t,n){this.dirty=new WeakSet,this.params=null,this.placeables=0,this.bundle=e,this.errors=t,this.args=n}reportError(e){if(!this.errors||!(e instanceof Error))throw e;this.errors.push(e)}memoizeIntlObject(e,t){let n=this.bundle._intls.get(e);n||(n={},this.bundle._intls.set(e,n));let r=JSON.stringify(t);return n[r]||(n[r]=new e(this.bundle.locales,t)),n[r]}};function gn(e,t){let n=Object.create(null);for(let[r,i]of Object.entries(e))t.includes(r)&&(n[r]=i.valueOf());return n}var _n=[`unitDisplay`,`currencyDisplay`,`useGrouping`,`minimumIntegerDigits`,`minimumFractionDigits`,`maximumFractionDigits`,`minimumSignificantDigits`,`maximumSignificantDigits`];function vn(e,t){let n=e[0];if(n instanceof F)return new F(`NUMBER(${n.valueOf()})`);if(n instanceof I)return new I(n.valueOf(),{...n.opts,...gn(t,_n)});if(n instanceof en)return new I(n.toNumber(),{...gn(t,_n)});throw TypeError(`Invalid argument to NUMBER`)}var yn=[`dateStyle`,`timeStyle`,`fractionalSecondDigits`,`dayPeriod`,`hour12`,`weekday`,`era`,`year`,`month`,`day`,`hour`,`minute`,`second`,`timeZoneName`];function bn(e,t){let n=e[0];if(n instanceof F)return new F(`DATETIME(${n.valueOf()})`);if(n instanceof en||n instanceof I)return new en(n,gn(t,yn));throw TypeError(`Invalid argument to DATETIME`)}var xn=new Map;function Sn(e){let t=Array.isArray(e)?e.join(` `):e,n=xn.get(t);return n===void 0&&(n=new Map,xn.set(t,n)),n}var Cn=class{constructor(e,{functions:t,useIsolating:n=!0,transform:r=e=>e}={}){this._terms=new Map,this._messages=new Map,this.locales=Array.isArray(e)?e:[e],this._functions={NUMBER:vn,DATETIME:bn,...t},this._useIsolating=n,this._transform=r,this._intls=Sn(e)}hasMessage(e){return this._messages.has(e)}getMessage(e){return this._messages.get(e)}addResource(e,{allowOverrides:t=!1}={}){let n=[];for(let r=0;r<e.body.length;r++){let i=e.body[r];if(i.id.startsWith(`-`)){if(t===!1&&this._terms.has(i.id)){n.push(Error(`Attempt to override an existing term: "${i.id}"`));continue}this._terms.set(i.id,i)}else{if(t===!1&&this._messages.has(i.id)){n.push(Error(`Attempt to override an existing message: "${i.id}"`));continue}this._messages.set(i.id,i)}}return n}formatPattern(e,t=null,n=null){if(typeof e==`string`)return this._transform(e);let r=new hn(this,n,t);try{return mn(r,e).toString(r)}catch(e){if(r.errors&&e instanceof Error)return r.errors.push(e),new F().toString(r);throw e}}},wn=/^(-?[a-zA-Z][\w-]*) *= */gm,Tn=/\.([a-zA-Z][\w-]*) *= */y,En=/\*?\[/y,Dn=/(-?[0-9]+(?:\.([0-9]+))?)/y,On=/([a-zA-Z][\w-]*)/y,kn=/([$-])?([a-zA-Z][\w-]*)(?:\.([a-zA-Z][\w-]*))?/y,An=/^[A-Z][A-Z0-9_-]*$/,jn=/([^{}\n\r]+)/y,Mn=/([^\\"\n\r]*)/y,Nn=/\\([\\"])/y,Pn=/\\u([a-fA-F0-9]{4})|\\U([a-fA-F0-9]{6})/y,Fn=/^\n+/,In=/ +$/,Ln=/ *\r?\n/g,Rn=/( *)$/,zn=/{\s*/y,Bn=/\s*}/y,Vn=/\[\s*/y,Hn=/\s*] */y,Un=/\s*\(\s*/y,Wn=/\s*->\s*/y,Gn=/\s*:\s*/y,Kn=/\s*,?\s*/y,qn=/\s+/y,Jn=class{constructor(e){this.body=[],wn.lastIndex=0;let t=0;for(;;){let n=wn.exec(e);if(n===null)break;t=wn.lastIndex;try{this.body.push(s(n[1]))}catch(e){if(e instanceof SyntaxError)continue;throw e}}function n(n){return n.lastIndex=t,n.test(e)}function r(n,r){if(e[t]===n)return t++,!0;if(r)throw new r(`Expected ${n}`);return!1}function i(e,r){if(n(e))return t=e.lastIndex,!0;if(r)throw new r(`Expected ${e.toString()}`);return!1}function a(n){n.lastIndex=t;let r=n.exec(e);if(r===null)throw SyntaxError(`Expected ${n.toString()}`);return t=n.lastIndex,r}function o(e){return a(e)[1]}function s(e){let t=l(),n=c();if(t===null&&Object.keys(n).length===0)throw SyntaxError(`Expected message value or attributes`);return{id:e,value:t,attributes:n}}function c(){let e=Object.create(null);for(;n(Tn);){let t=o(Tn),n=l();if(n===null)throw SyntaxError(`Expected attribute value`);e[t]=n}return e}function l(){let r;if(n(jn)&&(r=o(jn)),e[t]===`{`||e[t]===`}`)return u(r?[r]:[],1/0);let i=x();return i?r?u([r,i],i.length):(i.value=S(i.value,Fn),u([i],i.length)):r?S(r,In):null}function u(r=[],i){for(;;){if(n(jn)){r.push(o(jn));continue}if(e[t]===`{`){r.push(d());continue}if(e[t]===`}`)throw SyntaxError(`Unbalanced closing brace`);let a=x();if(a)r.push(a),i=Math.min(i,a.length);else break}let a=r.length-1,s=r[a];typeof s==`string`&&(r[a]=S(s,In));let c=[];for(let e of r)e instanceof Yn&&(e=e.value.slice(0,e.value.length-i)),e&&c.push(e);return c}function d(){i(zn,SyntaxError);let e=f();if(i(Bn))return e;if(i(Wn)){let t=h();return i(Bn,SyntaxError),{type:`select`,selector:e,...t}}throw SyntaxError(`Unclosed placeable`)}function f(){if(e[t]===`{`)return d();if(n(kn)){let[,e,t,n=null]=a(kn);if(e===`$`)return{type:`var`,name:t};if(i(Un)){let r=p();if(e===`-`)return{type:`term`,name:t,attr:n,args:r};if(An.test(t))return{type:`func`,name:t,args:r};throw SyntaxError(`Function names must be all upper-case`)}return e===`-`?{type:`term`,name:t,attr:n,args:[]}:{type:`mesg`,name:t,attr:n}}return _()}function p(){let n=[];for(;;){switch(e[t]){case`)`:return t++,n;case void 0:throw SyntaxError(`Unclosed argument list`)}n.push(m()),i(Kn)}}function m(){let e=f();return e.type===`mesg`&&i(Gn)?{type:`narg`,name:e.name,value:_()}:e}function h(){let e=[],t=0,i;for(;n(En);){r(`*`)&&(i=t);let n=g(),a=l();if(a===null)throw SyntaxError(`Expected variant value`);e[t++]={key:n,value:a}}if(t===0)return null;if(i===void 0)throw SyntaxError(`Expected default variant`);return{variants:e,star:i}}function g(){i(Vn,SyntaxError);let e;return e=n(Dn)?v():{type:`str`,value:o(On)},i(Hn,SyntaxError),e}function _(){if(n(Dn))return v();if(e[t]===`"`)return y();throw SyntaxError(`Invalid expression`)}function v(){let[,e,t=``]=a(Dn),n=t.length;return{type:`num`,value:parseFloat(e),precision:n}}function y(){r(`"`,SyntaxError);let n=``;for(;;)if(n+=o(Mn),e[t]===`\\`)n+=b();else{if(r(`"`))return{type:`str`,value:n};throw SyntaxError(`Unclosed string literal`)}}function b(){if(n(Nn))return o(Nn);if(n(Pn)){let[,e,t]=a(Pn),n=parseInt(e||t,16);return n<=55295||57344<=n?String.fromCodePoint(n):`�`}throw SyntaxError(`Unknown escape sequence`)}function x(){let n=t;switch(i(qn),e[t]){case`.`:case`[`:case`*`:case`}`:case void 0:return!1;case`{`:return C(e.slice(n,t))}return e[t-1]===` `&&C(e.slice(n,t))}function S(e,t){return e.replace(t,``)}function C(e){let t=e.replace(Ln,`
+`),n=Rn.exec(e)[1].length;return new Yn(t,n)}}},Yn=class{constructor(e,t){this.value=e,this.length=t}},Xn,R,Zn,Qn,$n=Object.is,er=0,tr=[],nr=[],z=e,rr=z.__b,ir=z.__r,ar=z.diffed,or=z.__c,sr=z.unmount,cr=z.__;function lr(e,t){z.__h&&z.__h(R,e,er||t),er=0;var n=R.__H||(R.__H={__:[],__h:[]});return e>=n.__.length&&n.__.push({}),n.__[e]}function B(e,t){var n=lr(Xn++,3);!z.__s&&vr(n.__H,t)&&(n.__P=!0,n.__=e,n.u=t,R.__H.__h.push(n))}function V(e){return er=5,ur(function(){return{current:e}},[])}function ur(e,t){var n=lr(Xn++,7);return vr(n.__H,t)&&(n.__=e(),n.__H=t),n.__}function dr(){var e=lr(Xn++,11);if(!e.__){for(var t=R.__v;!t.__m&&t.__;)t=t.__;var n=t.__m||(t.__m=[0,0]);e.__=`P`+n[0]+`-`+n[1]++}return e.__}function fr(){var e;do{for(;e=nr.shift();)try{gr(e)}catch(t){z.__e(t,{__:(e=e.__P)&&e.__v})}for(;e=tr.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(gr),t.__h.some(_r),t.__h=[]}catch(n){t.__h=[],z.__e(n,e.__v)}}}while(nr.length)}z.__b=function(e){R=null,rr&&rr(e)},z.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),cr&&cr(e,t)},z.__r=function(e){ir&&ir(e),Xn=0;var t=(R=e.__c).__H;t&&(Zn==R?R.__h=[]:(t.__h.some(gr),t.__h.some(_r),Xn=0),t.__h=[],t.__.some(function(e){e.__N&&(e.__=e.__N),e.u=e.__N=void 0})),Zn=R},z.diffed=function(e){ar&&ar(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&hr(tr.push(t)),t.__H.__.some(function(e){e.u&&(e.__H=e.u)})),Zn=R=null},z.__c=function(e,t){t.some(function(e){try{e.__h.some(gr),e.__h=e.__h.filter(function(e){return!e.__||_r(e)})}catch(t){e.__h=[function(){throw t}]}}),or&&or(e,t)},z.unmount=function(e){sr&&sr(e);var t,n,r=e.__c;r&&r.__H&&(r.__H.__.some(function(r){try{if(r.__P&&r.__c){if(n===void 0){for(n=e.__;n&&(!n.__c||!n.__c.__P);)n=n.__;n&&=n.__c}r.__P=n,hr(nr.push(r))}else gr(r)}catch(e){t=e}}),r.__H=void 0,t&&z.__e(t,r.__v))};var pr=typeof requestAnimationFrame==`function`;function mr(e){var t,n=function(){clearTimeout(r),pr&&cancelAnimationFrame(t),setTimeout(e)},r=setTimeout(n,35);pr&&(t=requestAnimationFrame(n))}function hr(e){e!=1&&Qn==z.requestAnimationFrame||((Qn=z.requestAnimationFrame)||mr)(fr)}function gr(e){var t=R,n=e.__c;typeof n==`function`&&(e.__c=void 0,n()),R=t}function _r(e){var t=R;e.__c=e.__(),R=t}function vr(e,t){return!e||e.length!=t.length||t.some(function(t,n){return!$n(t,e[n])})}var yr=Symbol.for(`preact-signals`);function br(){if(U>1)U--;else{var e,t=!1;for((function(){var e=Or;for(Or=void 0;e!==void 0;){var t=e.S;if(t.v===e.v)for(var n=t.t;n!==void 0;n=n.x)n.i===e.i&&(n.i=t.i);e=e.o}})();wr!==void 0;){var n=wr;for(wr=void 0,Tr++;n!==void 0;){var r=n.u;if(n.u=void 0,n.f&=-3,!(8&n.f)&&jr(n))try{n.c()}catch(n){t||=(e=n,!0)}n=r}}if(Tr=0,U--,t)throw e}}function xr(e){if(U>0)return e();Dr=++Er,U++;try{return e()}finally{br()}}var Sr,H=void 0;function Cr(e){var t=H,n=Sr;H=void 0,Sr=void 0;try{return e()}finally{H=t,Sr=n}}var wr=void 0,U=0,Tr=0,Er=0,Dr=0,Or=void 0,kr=0;function Ar(e){if(H!==void 0){var t=e.n;if(t===void 0||t.t!==H)return t={i:0,S:e,p:H.s,n:void 0,t:H,e:void 0,x:void 0,r:t},H.s!==void 0&&(H.s.n=t),H.s=t,e.n=t,32&H.f&&e.S(t),t;if(t.i===-1)return t.i=0,t.n!==void 0&&(t.n.p=t.p,t.p!==void 0&&(t.p.n=t.n),t.p=H.s,t.n=void 0,H.s.n=t,H.s=t),t}}function W(e,t){this.v=e,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=t?.watched,this.Z=t?.unwatched,this.name=t?.name}W.prototype.brand=yr,W.prototype.h=function(){return!0},W.prototype.S=function(e){var t=this,n=this.t;n!==e&&e.e===void 0&&(e.x=n,this.t=e,n===void 0?Cr(function(){var e;(e=t.W)==null||e.call(t)}):n.e=e)},W.prototype.U=function(e){var t=this;if(this.t!==void 0){var n=e.e,r=e.x;n!==void 0&&(n.x=r,e.e=void 0),r!==void 0&&(r.e=n,e.x=void 0),e===this.t&&(this.t=r,r===void 0&&Cr(function(){var e;(e=t.Z)==null||e.call(t)}))}},W.prototype.subscribe=function(e){var t=this;return J(function(){var n=t.value;Cr(function(){return e(n)})},{name:`sub`})},W.prototype.valueOf=function(){return this.value},W.prototype.toString=function(){return this.value+``},W.prototype.toJSON=function(){return this.value},W.prototype.peek=function(){var e=this;return Cr(function(){return e.value})},Object.defineProperty(W.prototype,"value",{get:function(){var e=Ar(this);return e!==void 0&&(e.i=this.i),this.v},set:function(e){if(e!==this.v){if(Tr>100)throw Error(`Cycle detected`);(function(e){U!==0&&Tr===0&&e.l!==Dr&&(e.l=Dr,Or={S:e,v:e.v,i:e.i,o:Or})})(this),this.v=e,this.i++,kr++,U++;try{for(var t=this.t;t!==void 0;t=t.x)t.t.N()}finally{br()}}}});function G(e,t){return new W(e,t)}function jr(e){for(var t=e.s;t!==void 0;t=t.n)if(t.S.i!==t.i||!t.S.h()||t.S.i!==t.i)return!0;return!1}function Mr(e){for(var t=e.s;t!==void 0;t=t.n){var n=t.S.n;if(n!==void 0&&(t.r=n),t.S.n=t,t.i=-1,t.n===void 0){e.s=t;break}}}function Nr(e){for(var t=e.s,n=void 0;t!==void 0;){var r=t.p;t.i===-1?(t.S.U(t),r!==void 0&&(r.n=t.n),t.n!==void 0&&(t.n.p=r)):n=t,t.S.n=t.r,t.r!==void 0&&(t.r=void 0),t=r}e.s=n}function K(e,t){W.call(this,void 0,t),this.x=e,this.s=void 0,this.g=kr-1,this.f=4}K.prototype=new W,K.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===kr))return!0;if(this.g=kr,this.f|=1,this.i>0&&!jr(this))return this.f&=-2,!0;var e=H;try{Mr(this),H=this;var t=this.x();(16&this.f||this.v!==t||this.i===0)&&(this.v=t,this.f&=-17,this.i++)}catch(e){this.v=e,this.f|=16,this.i++}return H=e,Nr(this),this.f&=-2,!0},K.prototype.S=function(e){if(this.t===void 0){this.f|=36;for(var t=this.s;t!==void 0;t=t.n)t.S.S(t)}W.prototype.S.call(this,e)},K.prototype.U=function(e){if(this.t!==void 0&&(W.prototype.U.call(this,e),this.t===void 0)){this.f&=-33;for(var t=this.s;t!==void 0;t=t.n)t.S.U(t)}},K.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var e=this.t;e!==void 0;e=e.x)e.t.N()}},Object.defineProperty(K.prototype,"value",{get:function(){if(1&this.f)throw Error(`Cycle detected`);var e=Ar(this);if(this.h(),e!==void 0&&(e.i=this.i),16&this.f)throw this.v;return this.v}});function Pr(e,t){return new K(e,t)}function Fr(e){var t=e.j;if(e.j=void 0,typeof t==`function`){U++;var n=H;H=void 0;try{t()}catch(t){throw e.f&=-2,e.f|=8,Ir(e),t}finally{H=n,br()}}}function Ir(e){for(var t=e.s;t!==void 0;t=t.n)t.S.U(t);e.x=void 0,e.s=void 0,Fr(e)}function Lr(e){if(H!==this)throw Error(`Out-of-order effect`);Nr(this),H=e,this.f&=-2;try{8&this.f&&Ir(this)}finally{br()}}function q(e,t){this.x=e,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=t?.name,Sr&&Sr.push(this)}q.prototype.c=function(){var e=this.S();try{if(8&this.f||this.x===void 0)return;var t=this.x();typeof t==`function`&&(this.j=t)}finally{e()}},q.prototype.S=function(){if(1&this.f)throw Error(`Cycle detected`);this.f|=1,this.f&=-9,Fr(this),Mr(this),U++;var e=H;return H=this,Lr.bind(this,e)},q.prototype.N=function(){2&this.f||(this.f|=2,this.u=wr,wr=this)},q.prototype.d=function(){this.f|=8,1&this.f||Ir(this)},q.prototype.dispose=function(){this.d()};function J(e,t){var n=new q(e,t);try{n.c()}catch(e){throw n.d(),e}var r=n.d.bind(n);return r[Symbol.dispose]=r,r}var Rr,zr,Br=typeof window<`u`&&!!window.__PREACT_SIGNALS_DEVTOOLS__,Vr=[];J(function(){Rr=this.N})();function Hr(t,n){e[t]=n.bind(null,e[t]||function(){})}function Ur(e){if(zr){var t=zr;zr=void 0,t()}zr=e&&e.S()}function Wr(e){var t=this,r=e.data,i=Y(r);i.name=`ReactiveDom`,i.value=r;var a=ur(function(){for(var e=t,r=t.__v;r=r.__;)if(r.__c){r.__c.__$f|=4;break}var a=Pr(function(){var e=i.value.value;return e===0?0:!0===e?``:e||``}),o=Pr(function(){return!Array.isArray(a.value)&&!n(a.value)}),s=J(function(){if(this.N=Jr,o.value){var t=a.value;e.__v&&e.__v.__e&&e.__v.__e.nodeType===3&&(e.__v.__e.data=t)}}),c=t.__$u.d;return t.__$u.d=function(){s(),c.call(this)},[o,a]},[]),o=a[0],s=a[1];return o.value?s.peek():s.value}Wr.displayName=`ReactiveTextNode`,Object.defineProperties(W.prototype,{constructor:{configurable:!0,value:y(x,null).constructor},type:{configurable:!0,value:Wr},props:{configurable:!0,get:function(){var e=this;return{data:{get value(){return e.value}}}}},__b:{configurable:!0,value:1}}),Hr(`__b`,function(e,t){if(Ur(),typeof t.type==`string`){var n,r=t.props;for(var i in r)if(i!==`children`){var a=r[i];a instanceof W&&(n||(t.__np=n={}),n[i]=a,r[i]=a.peek())}}e(t)}),Hr(`__r`,function(e,t){if(e(t),t.type!==x){Ur();var n,r=t.__c;r&&(r.__$f&=-2,(n=r.__$u)===void 0&&(r.__$u=n=function(e,t){var n;return J(function(){n=this},{name:t}),n.c=e,n}(function(e){return function(){var t;Br&&((t=this.y)==null||t.call(this)),e.__$f|=1,e.setState({})}}(r),typeof t.type==`function`?t.type.displayName||t.type.name:``))),Ur(n)}}),Hr(`__e`,function(e,t,n,r){Ur(),e(t,n,r)}),Hr(`diffed`,function(e,t){Ur();var n;if(typeof t.type==`string`&&(n=t.__e)){var r=t.__np,i=t.props,a=n.U;if(a)for(var o in a){var s=a[o];s===void 0||r&&o in r||(s.d(),a[o]=void 0)}if(r)for(var c in a||(a={},n.U=a),r){var l=a[c],u=r[c];l===void 0?(l=Gr(n,c,u,i),a[c]=l):l.o(u,i)}}e(t)});function Gr(e,t,n,r){var i=t in e&&e.ownerSVGElement===void 0,a=G(n);return{o:function(e,t){a.value=e,r=t},d:J(function(){this.N=Jr;var n=a.value.value;r[t]!==n&&(r[t]=n,i?e[t]=n:n!=null&&(!1!==n||t[4]===`-`)?e.setAttribute(t,n):e.removeAttribute(t))})}}Hr(`unmount`,function(e,t){if(typeof t.type==`string`){var n=t.__e;if(n){var r=n.U;if(r)for(var i in n.U=void 0,r){var a=r[i];a&&a.d()}}var o=t.__np;if(o){var s=t.props;for(var c in o)s[c]=o[c]}t.__np=void 0}else{var l=t.__c;if(l){l.__$f|=8;var u=l.__$u;u&&(l.__$u=void 0,u.d())}}e(t)}),Hr(`__h`,function(e,t,n,r){r<3&&(t.__$f|=2),e(t,n,r)}),S.prototype.shouldComponentUpdate=function(e,t){if(this.__R)return!0;var n=this.__$u,r=n&&n.s!==void 0;for(var i in t)return!0;if(this.__f||typeof this.u==`boolean`&&!0===this.u){var a=2&this.__$f;if(!(r||a||4&this.__$f)||1&this.__$f)return!0}else if(!(r||4&this.__$f)||3&this.__$f)return!0;for(var o in e)if(o!==`__source`&&e[o]!==this.props[o])return!0;for(var s in this.props)if(!(s in e))return!0;return!1};function Y(e,t){return ur(function(){return G(e,t)},[])}var Kr=function(e){queueMicrotask(function(){queueMicrotask(e)})};function qr(){xr(function(){for(var e;e=Vr.shift();)Rr.call(e)})}function Jr(){Vr.push(this)===1&&(e.requestAnimationFrame||Kr)(qr)}var Yr=RegExp(`^([a-z]{2,3}|\\*)(?:-([a-z]{4}|\\*))?(?:-([a-z]{2}|\\*))?(?:-(([0-9][a-z0-9]{3}|[a-z0-9]{5,8})|\\*))?$`,`i`),Xr=class{constructor(e){let t=Yr.exec(e.replace(/_/g,`-`));if(!t){this.isWellFormed=!1;return}let[,n,r,i,a]=t;n&&(this.language=n.toLowerCase()),r&&(this.script=r[0].toUpperCase()+r.slice(1)),i&&(this.region=i.toUpperCase()),this.variant=a,this.isWellFormed=!0}isEqual(e){return this.language===e.language&&this.script===e.script&&this.region===e.region&&this.variant===e.variant}matches(e,t=!1,n=!1){return(this.language===e.language||t&&this.language===void 0||n&&e.language===void 0)&&(this.script===e.script||t&&this.script===void 0||n&&e.script===void 0)&&(this.region===e.region||t&&this.region===void 0||n&&e.region===void 0)&&(this.variant===e.variant||t&&this.variant===void 0||n&&e.variant===void 0)}toString(){return[this.language,this.script,this.region,this.variant].filter(e=>e!==void 0).join(`-`)}clearVariants(){this.variant=void 0}clearRegion(){this.region=void 0}addLikelySubtags(){let e=$r(this.toString().toLowerCase());return e?(this.language=e.language,this.script=e.script,this.region=e.region,this.variant=e.variant,!0):!1}},Zr={ar:`ar-arab-eg`,"az-arab":`az-arab-ir`,"az-ir":`az-arab-ir`,be:`be-cyrl-by`,da:`da-latn-dk`,el:`el-grek-gr`,en:`en-latn-us`,fa:`fa-arab-ir`,ja:`ja-jpan-jp`,ko:`ko-kore-kr`,pt:`pt-latn-br`,sr:`sr-cyrl-rs`,"sr-ru":`sr-latn-ru`,sv:`sv-latn-se`,ta:`ta-taml-in`,uk:`uk-cyrl-ua`,zh:`zh-hans-cn`,"zh-hant":`zh-hant-tw`,"zh-hk":`zh-hant-hk`,"zh-mo":`zh-hant-mo`,"zh-tw":`zh-hant-tw`,"zh-gb":`zh-hant-gb`,"zh-us":`zh-hant-us`},Qr=[`az`,`bg`,`cs`,`de`,`es`,`fi`,`fr`,`hu`,`it`,`lt`,`lv`,`nl`,`pl`,`ro`,`ru`];function $r(e){if(Object.prototype.hasOwnProperty.call(Zr,e))return new Xr(Zr[e]);let t=new Xr(e);return t.language&&Qr.includes(t.language)?(t.region=t.language.toUpperCase(),t):null}function ei(e,t,n){let r=new Set,i=new Map;for(let e of t)new Xr(e).isWellFormed&&i.set(e,new Xr(e));outer:for(let t of e){let e=t.toLowerCase(),a=new Xr(e);if(a.language!==void 0){for(let t of i.keys())if(e===t.toLowerCase()){if(r.add(t),i.delete(t),n===`lookup`)return Array.from(r);if(n===`filtering`)continue;continue outer}for(let[e,t]of i.entries())if(t.matches(a,!0,!1)){if(r.add(e),i.delete(e),n===`lookup`)return Array.from(r);if(n===`filtering`)continue;continue outer}if(a.addLikelySubtags()){for(let[e,t]of i.entries())if(t.matches(a,!0,!1)){if(r.add(e),i.delete(e),n===`lookup`)return Array.from(r);if(n===`filtering`)continue;continue outer}}a.clearVariants();for(let[e,t]of i.entries())if(t.matches(a,!0,!0)){if(r.add(e),i.delete(e),n===`lookup`)return Array.from(r);if(n===`filtering`)continue;continue outer}if(a.clearRegion(),a.addLikelySubtags()){for(let[e,t]of i.entries())if(t.matches(a,!0,!1)){if(r.add(e),i.delete(e),n===`lookup`)return Array.from(r);if(n===`filtering`)continue;continue outer}}a.clearRegion();for(let[e,t]of i.entries())if(t.matches(a,!0,!0)){if(r.add(e),i.delete(e),n===`lookup`)return Array.from(r);if(n===`filtering`)continue;continue outer}}}return Array.from(r)}function ti(e,t,{strategy:n=`filtering`,defaultLocale:r}={}){let i=ei(Array.from(e??[]).map(String),Array.from(t??[]).map(String),n);if(n===`lookup`){if(r===void 0)throw Error("defaultLocale cannot be undefined for strategy `lookup`");i.length===0&&i.push(r)}else r&&!i.includes(r)&&i.push(r);return i}var ni=[`en`,`cs`,`sk`,`ru`,`pt-BR`,`de`,`pl`],ri=`umpire-language`,ii=G(si()??oi(navigator.languages));J(()=>{document.documentElement.lang=ii.value});function ai(e){ii.value=e;try{localStorage.setItem(ri,e)}catch{}}function oi(e){let[t]=ti(e,ni,{strategy:`lookup`,defaultLocale:`en`});return ni.find(e=>e===t)??`en`}function si(){try{let e=localStorage.getItem(ri);return ni.find(t=>t===e)??null}catch{return null}}var ci=Object.assign({"../../../../locales/cs/page/board.ftl":ue,"../../../../locales/cs/page/camera.ftl":de,"../../../../locales/cs/page/card.ftl":fe,"../../../../locales/cs/page/common.ftl":pe,"../../../../locales/cs/page/game.ftl":me,"../../../../locales/cs/page/gem.ftl":he,"../../../../locales/cs/page/gems.ftl":ge,"../../../../locales/cs/page/hall.ftl":_e,"../../../../locales/cs/page/home.ftl":ve,"../../../../locales/cs/page/marks.ftl":ye,"../../../../locales/cs/page/ominoes-game.ftl":be,"../../../../locales/cs/page/ominoes.ftl":xe,"../../../../locales/cs/page/table.ftl":Se,"../../../../locales/cs/words.ftl":Ce,"../../../../locales/de/page/board.ftl":we,"../../../../locales/de/page/camera.ftl":Te,"../../../../locales/de/page/card.ftl":Ee,"../../../../locales/de/page/common.ftl":De,"../../../../locales/de/page/game.ftl":Oe,"../../../../locales/de/page/gem.ftl":ke,"../../../../locales/de/page/gems.ftl":Ae,"../../../../locales/de/page/hall.ftl":je,"../../../../locales/de/page/home.ftl":Me,"../../../../locales/de/page/marks.ftl":Ne,"../../../../locales/de/page/ominoes-game.ftl":Pe,"../../../../locales/de/page/ominoes.ftl":Fe,"../../../../locales/de/page/table.ftl":Ie,"../../../../locales/de/words.ftl":Le,"../../../../locales/en/page/board.ftl":Re,"../../../../locales/en/page/camera.ftl":ze,"../../../../locales/en/page/card.ftl":Be,"../../../../locales/en/page/common.ftl":Ve,"../../../../locales/en/page/game.ftl":He,"../../../../locales/en/page/gem.ftl":Ue,"../../../../locales/en/page/gems.ftl":We,"../../../../locales/en/page/hall.ftl":Ge,"../../../../locales/en/page/home.ftl":Ke,"../../../../locales/en/page/marks.ftl":qe,"../../../../locales/en/page/ominoes-game.ftl":Je,"../../../../locales/en/page/ominoes.ftl":Ye,"../../../../locales/en/page/table.ftl":Xe,"../../../../locales/en/words.ftl":Ze,"../../../../locales/pl/page/board.ftl":Qe,"../../../../locales/pl/page/camera.ftl":$e,"../../../../locales/pl/page/card.ftl":et,"../../../../locales/pl/page/common.ftl":tt,"../../../../locales/pl/page/game.ftl":nt,"../../../../locales/pl/page/gem.ftl":rt,"../../../../locales/pl/page/gems.ftl":it,"../../../../locales/pl/page/hall.ftl":at,"../../../../locales/pl/page/home.ftl":ot,"../../../../locales/pl/page/marks.ftl":st,"../../../../locales/pl/page/ominoes-game.ftl":ct,"../../../../locales/pl/page/ominoes.ftl":lt,"../../../../locales/pl/page/table.ftl":ut,"../../../../locales/pl/words.ftl":dt,"../../../../locales/pt-BR/page/board.ftl":ft,"../../../../locales/pt-BR/page/camera.ftl":pt,"../../../../locales/pt-BR/page/card.ftl":mt,"../../../../locales/pt-BR/page/common.ftl":ht,"../../../../locales/pt-BR/page/game.ftl":gt,"../../../../locales/pt-BR/page/gem.ftl":_t,"../../../../locales/pt-BR/page/gems.ftl":vt,"../../../../locales/pt-BR/page/hall.ftl":yt,"../../../../locales/pt-BR/page/home.ftl":bt,"../../../../locales/pt-BR/page/marks.ftl":xt,"../../../../locales/pt-BR/page/ominoes-game.ftl":St,"../../../../locales/pt-BR/page/ominoes.ftl":Ct,"../../../../locales/pt-BR/page/table.ftl":wt,"../../../../locales/pt-BR/words.ftl":Tt,"../../../../locales/ru/page/board.ftl":Et,"../../../../locales/ru/page/camera.ftl":Dt,"../../../../locales/ru/page/card.ftl":Ot,"../../../../locales/ru/page/common.ftl":kt,"../../../../locales/ru/page/game.ftl":At,"../../../../locales/ru/page/gem.ftl":jt,"../../../../locales/ru/page/gems.ftl":Mt,"../../../../locales/ru/page/hall.ftl":Nt,"../../../../locales/ru/page/home.ftl":Pt,"../../../../locales/ru/page/marks.ftl":Ft,"../../../../locales/ru/page/ominoes-game.ftl":It,"../../../../locales/ru/page/ominoes.ftl":Lt,"../../../../locales/ru/page/table.ftl":Rt,"../../../../locales/ru/words.ftl":zt,"../../../../locales/sk/page/board.ftl":Bt,"../../../../locales/sk/page/camera.ftl":Vt,"../../../../locales/sk/page/card.ftl":Ht,"../../../../locales/sk/page/common.ftl":Ut,"../../../../locales/sk/page/game.ftl":Wt,"../../../../locales/sk/page/gem.ftl":Gt,"../../../../locales/sk/page/gems.ftl":Kt,"../../../../locales/sk/page/hall.ftl":qt,"../../../../locales/sk/page/home.ftl":Jt,"../../../../locales/sk/page/marks.ftl":Yt,"../../../../locales/sk/page/ominoes-game.ftl":Xt,"../../../../locales/sk/page/ominoes.ftl":Zt,"../../../../locales/sk/page/table.ftl":Qt,"../../../../locales/sk/words.ftl":$t}),li=new Map,ui=Pr(()=>mi(ii.value));function X(e,t={}){return _i(ui.value,e,t)??_i(mi(`en`),e,t)??e}function di(e){return _i(mi(e),`language-own-name`)??e}function fi(e){return new Intl.ListFormat(pi(ii.value)).format(e)}function pi(e){return e===`en`?`en-GB`:e}function mi(e){let t=li.get(e);if(t)return t;let n=hi(e);return li.set(e,n),n}function hi(e){let t=new Cn(e,{functions:{WORD:([e],{form:n})=>gi(t,String(e??``),n)}});for(let[n,r]of Object.entries(ci))if(n.includes(`/locales/${e}/`))for(let e of t.addResource(new Jn(r)))console.error(e);return t}function gi(e,t,n){let r=e.getMessage(t),i=n&&r?.attributes[String(n)]||r?.value;return i?e.formatPattern(i):t}function _i(e,t,n={}){let r=e.getMessage(t)?.value;return r?e.formatPattern(r,n):null}var vi=Symbol.for(`pv`),yi=0;Array.isArray;function Z(t,n,r,i,a,o){n||={};var s,c,l=n;if(`ref`in l&&typeof t!=`function`)for(c in l={},n)c==`ref`?s=n[c]:l[c]=n[c];var u={type:t,props:l,key:r,ref:s,__k:null,__:null,__b:0,__e:null,__c:null,constructor:vi,__v:--yi,__i:-1,__u:0};return(a||o)&&(u.__source=a,u.__self=o),e.vnode&&e.vnode(u),u}function bi(){return Z(`label`,{class:`language-choice`,children:[Z(`svg`,{viewBox:`0 0 24 24`,"aria-hidden":`true`,children:[Z(`circle`,{cx:`12`,cy:`12`,r:`9`}),Z(`path`,{d:`M3 12h18M12 3c5 5.5 5 12.5 0 18M12 3c-5 5.5-5 12.5 0 18`})]}),Z(`span`,{class:`visually-hidden`,children:X(`language`)}),Z(`select`,{value:ii.value,onChange:({currentTarget:{value:e}})=>{let t=ni.find(t=>t===e);t&&ai(t)},children:ni.map(e=>Z(`option`,{value:e,lang:e,children:di(e)},e))})]})}function xi({rows:e,isShort:t}){return Z(`table`,{class:`hall-standings`,children:[Z(`thead`,{children:Z(`tr`,{children:[Z(`th`,{scope:`col`,children:`#`}),Z(`th`,{scope:`col`,children:X(`hall-player`)}),Z(`th`,{scope:`col`,children:X(`hall-points`)}),!t&&Z(`th`,{scope:`col`,children:X(`hall-opponents`)}),!t&&Z(`th`,{scope:`col`,children:X(`hall-beaten`)}),Z(`th`,{scope:`col`,children:X(`hall-wins`)}),!t&&Z(`th`,{scope:`col`,children:X(`hall-games`)})]})}),Z(`tbody`,{children:e.map(e=>Z(`tr`,{"data-left":e.has_left,children:[Z(`td`,{children:e.rank}),Z(`th`,{scope:`row`,children:[e.name,e.has_left&&Z(`span`,{class:`hall-left`,children:[` `,X(`hall-left`)]})]}),Z(`td`,{children:e.points}),!t&&Z(`td`,{children:e.opponents}),!t&&Z(`td`,{children:e.beaten}),Z(`td`,{children:e.wins}),!t&&Z(`td`,{children:e.games})]},e.name))})]})}function Si({tables:e,tournament:t}){let n=new Map(t?.played.at(-1)?.tables.map(e=>[e.table,e])),r=new Map(e.map(e=>[e.table,e])),i=e=>n.has(e)||r.get(e)?.online===!0;return[...new Set([...n.keys(),...r.keys()])].filter(i).sort((e,t)=>e-t).map(e=>({table:e,view:r.get(e)??null,seating:n.get(e)??null}))}function Ci({view:e,seating:t}){return t?.ranks?t.reported?`differs`:`counted`:t?.reported?`reported`:e?.online?e.kind===`watch`?`watch`:wi(e,t)?e.phase===`over`?`over`:`playing`:`waits`:`offline`}function wi(e,t){if(e.game===null)return!1;if(!t)return!0;let n=e=>e.map(e=>e.trim().toLowerCase()).sort();return n(e.names).join(`
 `)===n(t.players).join(`
-`)}function Et(e,t){return e.map((e,n)=>({name:e,rank:t[n]??0})).sort((e,t)=>e.rank-t.rank)}function Dt(e,t){let n=Math.max(1,Math.ceil(e.length/t)),r=Math.ceil(e.length/n);return Array.from({length:n},(t,n)=>e.slice(n*r,(n+1)*r))}var Ot,B,kt,At,jt=Object.is,Mt=0,Nt=[],Pt=[],V=e,Ft=V.__b,It=V.__r,Lt=V.diffed,Rt=V.__c,zt=V.unmount,Bt=V.__;function Vt(e,t){V.__h&&V.__h(B,e,Mt||t),Mt=0;var n=B.__H||(B.__H={__:[],__h:[]});return e>=n.__.length&&n.__.push({}),n.__[e]}function H(e,t){var n=Vt(Ot++,3);!V.__s&&Xt(n.__H,t)&&(n.__P=!0,n.__=e,n.u=t,B.__H.__h.push(n))}function U(e){return Mt=5,Ht(function(){return{current:e}},[])}function Ht(e,t){var n=Vt(Ot++,7);return Xt(n.__H,t)&&(n.__=e(),n.__H=t),n.__}function Ut(){var e=Vt(Ot++,11);if(!e.__){for(var t=B.__v;!t.__m&&t.__;)t=t.__;var n=t.__m||(t.__m=[0,0]);e.__=`P`+n[0]+`-`+n[1]++}return e.__}function Wt(){var e;do{for(;e=Pt.shift();)try{Jt(e)}catch(t){V.__e(t,{__:(e=e.__P)&&e.__v})}for(;e=Nt.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(Jt),t.__h.some(Yt),t.__h=[]}catch(n){t.__h=[],V.__e(n,e.__v)}}}while(Pt.length)}V.__b=function(e){B=null,Ft&&Ft(e)},V.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),Bt&&Bt(e,t)},V.__r=function(e){It&&It(e),Ot=0;var t=(B=e.__c).__H;t&&(kt==B?B.__h=[]:(t.__h.some(Jt),t.__h.some(Yt),Ot=0),t.__h=[],t.__.some(function(e){e.__N&&(e.__=e.__N),e.u=e.__N=void 0})),kt=B},V.diffed=function(e){Lt&&Lt(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&qt(Nt.push(t)),t.__H.__.some(function(e){e.u&&(e.__H=e.u)})),kt=B=null},V.__c=function(e,t){t.some(function(e){try{e.__h.some(Jt),e.__h=e.__h.filter(function(e){return!e.__||Yt(e)})}catch(t){e.__h=[function(){throw t}]}}),Rt&&Rt(e,t)},V.unmount=function(e){zt&&zt(e);var t,n,r=e.__c;r&&r.__H&&(r.__H.__.some(function(r){try{if(r.__P&&r.__c){if(n===void 0){for(n=e.__;n&&(!n.__c||!n.__c.__P);)n=n.__;n&&=n.__c}r.__P=n,qt(Pt.push(r))}else Jt(r)}catch(e){t=e}}),r.__H=void 0,t&&V.__e(t,r.__v))};var Gt=typeof requestAnimationFrame==`function`;function Kt(e){var t,n=function(){clearTimeout(r),Gt&&cancelAnimationFrame(t),setTimeout(e)},r=setTimeout(n,35);Gt&&(t=requestAnimationFrame(n))}function qt(e){e!=1&&At==V.requestAnimationFrame||((At=V.requestAnimationFrame)||Kt)(Wt)}function Jt(e){var t=B,n=e.__c;typeof n==`function`&&(e.__c=void 0,n()),B=t}function Yt(e){var t=B;e.__c=e.__(),B=t}function Xt(e,t){return!e||e.length!=t.length||t.some(function(t,n){return!jt(t,e[n])})}var Zt=Symbol.for(`preact-signals`);function Qt(){if(G>1)G--;else{var e,t=!1;for((function(){var e=sn;for(sn=void 0;e!==void 0;){var t=e.S;if(t.v===e.v)for(var n=t.t;n!==void 0;n=n.x)n.i===e.i&&(n.i=t.i);e=e.o}})();nn!==void 0;){var n=nn;for(nn=void 0,rn++;n!==void 0;){var r=n.u;if(n.u=void 0,n.f&=-3,!(8&n.f)&&un(n))try{n.c()}catch(n){t||=(e=n,!0)}n=r}}if(rn=0,G--,t)throw e}}function $t(e){if(G>0)return e();on=++an,G++;try{return e()}finally{Qt()}}var en,W=void 0;function tn(e){var t=W,n=en;W=void 0,en=void 0;try{return e()}finally{W=t,en=n}}var nn=void 0,G=0,rn=0,an=0,on=0,sn=void 0,cn=0;function ln(e){if(W!==void 0){var t=e.n;if(t===void 0||t.t!==W)return t={i:0,S:e,p:W.s,n:void 0,t:W,e:void 0,x:void 0,r:t},W.s!==void 0&&(W.s.n=t),W.s=t,e.n=t,32&W.f&&e.S(t),t;if(t.i===-1)return t.i=0,t.n!==void 0&&(t.n.p=t.p,t.p!==void 0&&(t.p.n=t.n),t.p=W.s,t.n=void 0,W.s.n=t,W.s=t),t}}function K(e,t){this.v=e,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=t?.watched,this.Z=t?.unwatched,this.name=t?.name}K.prototype.brand=Zt,K.prototype.h=function(){return!0},K.prototype.S=function(e){var t=this,n=this.t;n!==e&&e.e===void 0&&(e.x=n,this.t=e,n===void 0?tn(function(){var e;(e=t.W)==null||e.call(t)}):n.e=e)},K.prototype.U=function(e){var t=this;if(this.t!==void 0){var n=e.e,r=e.x;n!==void 0&&(n.x=r,e.e=void 0),r!==void 0&&(r.e=n,e.x=void 0),e===this.t&&(this.t=r,r===void 0&&tn(function(){var e;(e=t.Z)==null||e.call(t)}))}},K.prototype.subscribe=function(e){var t=this;return _n(function(){var n=t.value;tn(function(){return e(n)})},{name:`sub`})},K.prototype.valueOf=function(){return this.value},K.prototype.toString=function(){return this.value+``},K.prototype.toJSON=function(){return this.value},K.prototype.peek=function(){var e=this;return tn(function(){return e.value})},Object.defineProperty(K.prototype,"value",{get:function(){var e=ln(this);return e!==void 0&&(e.i=this.i),this.v},set:function(e){if(e!==this.v){if(rn>100)throw Error(`Cycle detected`);(function(e){G!==0&&rn===0&&e.l!==on&&(e.l=on,sn={S:e,v:e.v,i:e.i,o:sn})})(this),this.v=e,this.i++,cn++,G++;try{for(var t=this.t;t!==void 0;t=t.x)t.t.N()}finally{Qt()}}}});function q(e,t){return new K(e,t)}function un(e){for(var t=e.s;t!==void 0;t=t.n)if(t.S.i!==t.i||!t.S.h()||t.S.i!==t.i)return!0;return!1}function dn(e){for(var t=e.s;t!==void 0;t=t.n){var n=t.S.n;if(n!==void 0&&(t.r=n),t.S.n=t,t.i=-1,t.n===void 0){e.s=t;break}}}function fn(e){for(var t=e.s,n=void 0;t!==void 0;){var r=t.p;t.i===-1?(t.S.U(t),r!==void 0&&(r.n=t.n),t.n!==void 0&&(t.n.p=r)):n=t,t.S.n=t.r,t.r!==void 0&&(t.r=void 0),t=r}e.s=n}function J(e,t){K.call(this,void 0,t),this.x=e,this.s=void 0,this.g=cn-1,this.f=4}J.prototype=new K,J.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===cn))return!0;if(this.g=cn,this.f|=1,this.i>0&&!un(this))return this.f&=-2,!0;var e=W;try{dn(this),W=this;var t=this.x();(16&this.f||this.v!==t||this.i===0)&&(this.v=t,this.f&=-17,this.i++)}catch(e){this.v=e,this.f|=16,this.i++}return W=e,fn(this),this.f&=-2,!0},J.prototype.S=function(e){if(this.t===void 0){this.f|=36;for(var t=this.s;t!==void 0;t=t.n)t.S.S(t)}K.prototype.S.call(this,e)},J.prototype.U=function(e){if(this.t!==void 0&&(K.prototype.U.call(this,e),this.t===void 0)){this.f&=-33;for(var t=this.s;t!==void 0;t=t.n)t.S.U(t)}},J.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var e=this.t;e!==void 0;e=e.x)e.t.N()}},Object.defineProperty(J.prototype,"value",{get:function(){if(1&this.f)throw Error(`Cycle detected`);var e=ln(this);if(this.h(),e!==void 0&&(e.i=this.i),16&this.f)throw this.v;return this.v}});function pn(e,t){return new J(e,t)}function mn(e){var t=e.j;if(e.j=void 0,typeof t==`function`){G++;var n=W;W=void 0;try{t()}catch(t){throw e.f&=-2,e.f|=8,hn(e),t}finally{W=n,Qt()}}}function hn(e){for(var t=e.s;t!==void 0;t=t.n)t.S.U(t);e.x=void 0,e.s=void 0,mn(e)}function gn(e){if(W!==this)throw Error(`Out-of-order effect`);fn(this),W=e,this.f&=-2;try{8&this.f&&hn(this)}finally{Qt()}}function Y(e,t){this.x=e,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=t?.name,en&&en.push(this)}Y.prototype.c=function(){var e=this.S();try{if(8&this.f||this.x===void 0)return;var t=this.x();typeof t==`function`&&(this.j=t)}finally{e()}},Y.prototype.S=function(){if(1&this.f)throw Error(`Cycle detected`);this.f|=1,this.f&=-9,mn(this),dn(this),G++;var e=W;return W=this,gn.bind(this,e)},Y.prototype.N=function(){2&this.f||(this.f|=2,this.u=nn,nn=this)},Y.prototype.d=function(){this.f|=8,1&this.f||hn(this)},Y.prototype.dispose=function(){this.d()};function _n(e,t){var n=new Y(e,t);try{n.c()}catch(e){throw n.d(),e}var r=n.d.bind(n);return r[Symbol.dispose]=r,r}var vn,yn,bn=typeof window<`u`&&!!window.__PREACT_SIGNALS_DEVTOOLS__,xn=[];_n(function(){vn=this.N})();function Sn(t,n){e[t]=n.bind(null,e[t]||function(){})}function Cn(e){if(yn){var t=yn;yn=void 0,t()}yn=e&&e.S()}function wn(e){var t=this,r=e.data,i=X(r);i.name=`ReactiveDom`,i.value=r;var a=Ht(function(){for(var e=t,r=t.__v;r=r.__;)if(r.__c){r.__c.__$f|=4;break}var a=pn(function(){var e=i.value.value;return e===0?0:!0===e?``:e||``}),o=pn(function(){return!Array.isArray(a.value)&&!n(a.value)}),s=_n(function(){if(this.N=On,o.value){var t=a.value;e.__v&&e.__v.__e&&e.__v.__e.nodeType===3&&(e.__v.__e.data=t)}}),c=t.__$u.d;return t.__$u.d=function(){s(),c.call(this)},[o,a]},[]),o=a[0],s=a[1];return o.value?s.peek():s.value}wn.displayName=`ReactiveTextNode`,Object.defineProperties(K.prototype,{constructor:{configurable:!0,value:y(x,null).constructor},type:{configurable:!0,value:wn},props:{configurable:!0,get:function(){var e=this;return{data:{get value(){return e.value}}}}},__b:{configurable:!0,value:1}}),Sn(`__b`,function(e,t){if(Cn(),typeof t.type==`string`){var n,r=t.props;for(var i in r)if(i!==`children`){var a=r[i];a instanceof K&&(n||(t.__np=n={}),n[i]=a,r[i]=a.peek())}}e(t)}),Sn(`__r`,function(e,t){if(e(t),t.type!==x){Cn();var n,r=t.__c;r&&(r.__$f&=-2,(n=r.__$u)===void 0&&(r.__$u=n=function(e,t){var n;return _n(function(){n=this},{name:t}),n.c=e,n}(function(e){return function(){var t;bn&&((t=this.y)==null||t.call(this)),e.__$f|=1,e.setState({})}}(r),typeof t.type==`function`?t.type.displayName||t.type.name:``))),Cn(n)}}),Sn(`__e`,function(e,t,n,r){Cn(),e(t,n,r)}),Sn(`diffed`,function(e,t){Cn();var n;if(typeof t.type==`string`&&(n=t.__e)){var r=t.__np,i=t.props,a=n.U;if(a)for(var o in a){var s=a[o];s===void 0||r&&o in r||(s.d(),a[o]=void 0)}if(r)for(var c in a||(a={},n.U=a),r){var l=a[c],u=r[c];l===void 0?(l=Tn(n,c,u,i),a[c]=l):l.o(u,i)}}e(t)});function Tn(e,t,n,r){var i=t in e&&e.ownerSVGElement===void 0,a=q(n);return{o:function(e,t){a.value=e,r=t},d:_n(function(){this.N=On;var n=a.value.value;r[t]!==n&&(r[t]=n,i?e[t]=n:n!=null&&(!1!==n||t[4]===`-`)?e.setAttribute(t,n):e.removeAttribute(t))})}}Sn(`unmount`,function(e,t){if(typeof t.type==`string`){var n=t.__e;if(n){var r=n.U;if(r)for(var i in n.U=void 0,r){var a=r[i];a&&a.d()}}var o=t.__np;if(o){var s=t.props;for(var c in o)s[c]=o[c]}t.__np=void 0}else{var l=t.__c;if(l){l.__$f|=8;var u=l.__$u;u&&(l.__$u=void 0,u.d())}}e(t)}),Sn(`__h`,function(e,t,n,r){r<3&&(t.__$f|=2),e(t,n,r)}),S.prototype.shouldComponentUpdate=function(e,t){if(this.__R)return!0;var n=this.__$u,r=n&&n.s!==void 0;for(var i in t)return!0;if(this.__f||typeof this.u==`boolean`&&!0===this.u){var a=2&this.__$f;if(!(r||a||4&this.__$f)||1&this.__$f)return!0}else if(!(r||4&this.__$f)||3&this.__$f)return!0;for(var o in e)if(o!==`__source`&&e[o]!==this.props[o])return!0;for(var s in this.props)if(!(s in e))return!0;return!1};function X(e,t){return Ht(function(){return q(e,t)},[])}var En=function(e){queueMicrotask(function(){queueMicrotask(e)})};function Dn(){$t(function(){for(var e;e=xn.shift();)vn.call(e)})}function On(){xn.push(this)===1&&(e.requestAnimationFrame||En)(Dn)}var kn=[`green`,`red`,`blue`,`purple`,`brown`,`yellow`],An={green:`G`,red:`R`,blue:`B`,purple:`P`,brown:`N`,yellow:`Y`},jn={green:`circle`,red:`square`,blue:`diamond`,purple:`triangle`,brown:`hexagon`,yellow:`star`};function Mn(){return{green:0,red:0,blue:0,purple:0,brown:0,yellow:0}}function Z(e){return R(`gem-${e}`)}function Nn(e){let t=kn.filter(t=>e[t]>0);return t.length===0?R(`gem-none`):(t.sort((t,n)=>e[n]-e[t]),t.map(t=>`${e[t]} ${Z(t)}`).join(`, `))}var Pn=[`shield`,`hand`,`antelope`,`snake`,`elephant`,`mask`],Fn=kn;function In(e,t){let n=e[t]?.place;if(!n||n===1)return null;let r=e.map((e,t)=>({index:t,place:e.place})).filter(e=>e.place!==null).sort((e,t)=>(e.place??0)-(t.place??0)).map(e=>e.index);return r.splice(n-2,2,t,r[n-2]??t),{what:`order`,players:r}}function Ln(e){return e.players.filter(e=>e.place!==null&&!e.taken)}function Rn(e){return e.phase===`solving`&&!e.glass_waits}function zn(e){return e.phase===`solving`&&e.may_end_early&&e.players.every(e=>e.taken)}function Bn(e){return new Intl.ListFormat(`en-GB`).format(e)}var Vn={shield:{filled:[],lines:[`M12 2.5C17 4.5 18.5 8 18.5 12S17 19.5 12 21.5C7 19.5 5.5 16 5.5 12S7 4.5 12 2.5Z`,`M12 2.5V21.5M6 9L18 15M18 9L6 15`]},hand:{filled:[`M7.2 11V5a1.3 1.3 0 0 1 2.6 0V9.6h.5V3.4a1.3 1.3 0 0 1 2.6 0V9.6h.5V4.2a1.3 1.3 0 0 1 2.6 0V10.4h.5V6.8a1.2 1.2 0 0 1 2.4 0V15c0 4-2.4 7-6 7-3 0-4.6-1.4-6-4L3.6 13.8a1.4 1.4 0 0 1 2.3-1.5L7.2 14Z`],lines:[]},antelope:{filled:[`M8.6 10.4L3.6 9.4 6 12.6 8.8 13.2 10.4 20.4Q12 22.4 13.6 20.4L15.2 13.2 18 12.6 20.4 9.4 15.4 10.4Q12 8.6 8.6 10.4Z`],lines:[`M10.2 9.6Q8.2 7.4 9 5T7.4 1.8M13.8 9.6Q15.8 7.4 15 5T16.6 1.8`]},snake:{filled:[`M15.2 3.6a3.1 2.5 0 1 1 0 5h-1.4v-5Z`],lines:[`M15 6.1H8.4a3 3 0 0 0 0 6.2h7.2a3.2 3.2 0 0 1 0 6.4H4.4L2.6 20.6`]},elephant:{filled:[`M2.4 17V11Q2.4 5.4 8.6 5.4H13Q14.4 3.6 17 3.6 21.6 3.6 21.6 9V17.6H19.4V12.4L17.4 12.4 16.2 14.6V20.4H12.8V15.8H7.8V20.4H4.4V13.4L3.8 17Z`],lines:[`M19.6 17.4Q20 20.4 22.6 19.8`]},mask:{filled:[],lines:[`M12 2.4C17.4 2.4 19 5.4 18.6 10.6S15.6 21.6 12 21.6 5.8 15.8 5.4 10.6 6.6 2.4 12 2.4Z`,`M7.8 9.4Q9.2 8 10.6 9.4M13.4 9.4Q14.8 8 16.2 9.4M12 9V14.4H10.8M9.6 17.6H14.4M12 2.6V5.6M8.8 3.4L9.6 6M15.2 3.4L14.4 6`]}};function Hn({symbol:e}){let{filled:t,lines:n}=Vn[e];return z(`svg`,{class:`symbol-drawing`,viewBox:`0 0 24 24`,"aria-hidden":`true`,children:[t.map(e=>z(`path`,{class:`symbol-filled`,d:e},e)),n.map(e=>z(`path`,{class:`symbol-line`,d:e},e))]})}function Un(e){return R(`symbol-${e}`)}function Wn(e,t,n){if(e.sand_left_ms===null)return null;let r=`${e.round}${e.second_glass?` again`:``}`,i=t?.glass===r?t:null;return{glass:r,startedAt:n,endsAt:n+e.sand_left_ms,isArmed:e.sand_left_ms>0||i?.isArmed===!0,isStopped:i?.isStopped===!0}}function Gn(e,t){return e.isStopped?0:Math.max(0,e.endsAt-t)}function Kn(e){return e!==null&&(e.isStopped||!e.isArmed)}function qn(e){let t=Math.ceil(e/1e3);return`${Math.floor(t/60)}:${String(t%60).padStart(2,`0`)}`}var Jn=100,Yn=1e4,Xn=[30,10];function Zn(e,t){let n=X(performance.now());return H(()=>{if(!e)return;let r=()=>{n.value=performance.now(),!Kn(e)&&Gn(e,n.value)===0&&t?.()};r();let i=setInterval(r,Jn);return()=>clearInterval(i)},[e,t,n]),e?Gn(e,Math.max(n.value,e.startedAt)):0}function Qn(e){let{state:t,sand:n,onEnd:r}=e,i=Zn(n,r),a=Pn.find(e=>e===t.symbol);return z(`section`,{class:`game-glass-panel`,"data-short":n!==null&&i<1e4,"aria-label":R(`game-glass`),children:[a&&z(`p`,{class:`game-rolled`,children:[z(Hn,{symbol:a}),z(`strong`,{children:Un(a)})]}),n?z(x,{children:[z(nr,{share:i/t.glass_ms}),z(`p`,{class:`game-time`,role:`timer`,children:[qn(i),z(`span`,{class:`game-time-word`,children:$n(t,i)})]}),z(`p`,{class:`visually-hidden`,role:`status`,children:er(i)})]}):z(`p`,{class:`game-time-word`,children:R(`game-glass-waits`)})]})}function $n(e,t){return t===0?R(`game-sand-is-out`):e.second_glass?R(`game-second-glass`):R(`game-sand-left`)}function er(e){if(e===0)return R(`game-sand-is-out`);let t=Xn.findLast(t=>e<=t*1e3);return t?R(`game-seconds-left`,{seconds:t}):``}var tr=26;function nr({share:e}){let t=tr*Math.sqrt(e),n=tr*(1-Math.sqrt(e));return z(`svg`,{class:`game-glass`,viewBox:`0 0 48 64`,"aria-hidden":`true`,children:[z(`clipPath`,{id:`glass-inside`,children:z(`path`,{d:`M8 6H40L26 32L40 58H8L22 32Z`})}),z(`g`,{"clip-path":`url(#glass-inside)`,class:`game-glass-sand`,children:[z(`rect`,{x:`6`,y:32-t,width:`36`,height:t}),z(`rect`,{x:`6`,y:58-n,width:`36`,height:n}),e>0&&z(`rect`,{x:`23`,y:`32`,width:`2`,height:`26`})]}),z(`path`,{class:`game-glass-rim`,d:`M8 6H40L26 32L40 58H8L22 32ZM4 6H44M4 58H44`})]})}var rr=250;function ir({tile:e,arrived:t}){let n=wt(e);return z(`li`,{class:`hall-tile`,"data-status":n,"data-table":e.table,children:[z(`h3`,{children:[z(`span`,{class:`visually-hidden`,children:R(`hall-table`,{table:e.table})}),z(`span`,{"aria-hidden":`true`,children:e.table})]}),z(ar,{tile:e,leaders:n===`playing`?e.view?.leaders??[]:[]}),z(`div`,{class:`hall-now`,children:[z(`p`,{class:`hall-status`,children:or(n,e)}),n===`playing`&&e.view?.glass&&z(sr,{glass:e.view.glass,arrived:t})]}),n===`playing`&&e.view&&z(cr,{view:e.view})]})}function ar({tile:{view:e,seating:t},leaders:n}){let r=t?.ranks??t?.reported?.ranks,i=t?.players??e?.names??[];return z(`ul`,{class:`hall-players`,children:(r?Et(i,r):i.map(e=>({name:e,rank:0}))).map(({name:e,rank:t})=>z(`li`,{"data-leads":n.includes(e),children:[t>0&&z(`span`,{class:`hall-rank`,children:[R(`hall-rank`,{rank:t}),` `]}),e]},e))})}function or(e,{view:t,seating:n}){switch(e){case`counted`:return R(n?.by===`organiser`?`hall-counted-organiser`:`hall-counted`);case`differs`:return R(`hall-reported-other`,{table:n?.reported?.table??0});case`reported`:return R(`hall-reported`);case`offline`:return R(`hall-offline`);case`waits`:return R(`hall-waits`);case`watch`:return R(`hall-watch`);case`over`:return R(`hall-game-over`);case`playing`:return R(`hall-game-round`,{round:t?.round??0,rounds:t?.rounds??0})}}function sr({glass:e,arrived:t}){let n=lr(e.left_ms,t);return z(`p`,{class:`hall-glass`,"data-short":n<Yn,role:`timer`,children:[z(nr,{share:Math.min(1,n/(1e3*e.seconds))}),qn(n)]})}function cr({view:{leaders:e,solved:t}}){return z(x,{children:[e.length>0&&z(`p`,{class:`hall-leads`,children:R(`hall-leads`,{names:Bn(e)})}),t.length>0&&z(`p`,{class:`hall-solved`,children:R(`hall-solved`,{names:Bn(t)})})]})}function lr(e,t){let n=X(performance.now());return H(()=>{let e=setInterval(()=>{n.value=performance.now()},rr);return()=>clearInterval(e)},[n]),Math.max(0,e-Math.max(0,n.value-t))}function ur({program:e}){let t=e.state.value;return z(`main`,{class:`page hall`,"data-wide":`true`,children:[z(`header`,{class:`hall-top`,children:[z(`h1`,{children:t?R(`hall-title`,{hall:t.hall}):`umpire`}),z(`p`,{children:t?dr(t.tournament):R(`hall-connecting`)}),z(`p`,{children:z(`a`,{href:`projector`,children:R(`hall-projector`)})})]}),z(fr,{program:e}),t&&z(pr,{program:e,state:t})]})}function dr(e){if(!e)return R(`hall-no-tournament`);let{phase:t,round:n,rounds:r}=e;return t===`over`?R(`hall-over`):n===0?R(`hall-before`,{rounds:r}):R(`hall-round`,{round:n,rounds:r})}function fr({program:e}){let t=e.state.value;return e.isLost.value?z(`p`,{class:`hall-problem`,role:`alert`,children:R(`hall-lost`)}):t&&!t.connected?z(`p`,{class:`hall-problem`,role:`alert`,children:R(`hall-no-broker`)}):null}function pr({program:e,state:t}){let n=Ct(t),{tournament:r}=t;return z(x,{children:[t.conducts&&z(hr,{program:e,state:t}),!t.conducts&&r&&z(`p`,{class:`hint`,children:R(`hall-shows`)}),z(`section`,{"aria-labelledby":`tables-title`,children:[z(`h2`,{id:`tables-title`,children:R(`hall-tables`)}),n.length===0&&z(`p`,{children:R(`hall-no-tables`)}),z(`ul`,{class:`hall-tiles`,children:n.map(t=>z(ir,{tile:t,arrived:e.arrived.value},t.table))})]}),r&&z(`section`,{"aria-labelledby":`standings-title`,children:[z(`h2`,{id:`standings-title`,children:R(`hall-standings`)}),z(St,{rows:r.standings,isShort:!1})]}),r?.next&&z(mr,{tournament:r}),z(`details`,{class:`game-more`,children:[z(`summary`,{children:R(`hall-log`)}),z(`ol`,{reversed:!0,children:[...t.told].reverse().map((e,n)=>z(`li`,{class:`hall-told`,children:e},t.told.length-n))}),t.refused>0&&z(`p`,{children:R(`hall-refused`,{count:t.refused})})]})]})}function mr({tournament:e}){let{next:t}=e;return t?z(`section`,{"aria-labelledby":`next-title`,children:[z(`h2`,{id:`next-title`,children:R(`hall-next`)}),z(`ol`,{class:`hall-next`,children:[t.tables.map(({table:e,players:t})=>z(`li`,{children:[z(`strong`,{children:R(`hall-table`,{table:e})}),` `,t.join(` – `)]},e)),t.bye&&z(`li`,{children:R(`hall-bye`,{name:t.bye})})]})]}):null}function hr({program:e,state:t}){let{tournament:n}=t,r=n?.played.at(-1)?.tables.filter(e=>e.reported)??[],i=t=>void e.say(t);return z(`section`,{class:`hall-actions`,children:[z(`div`,{class:`toolbar`,children:[n?.phase===`ready`&&z(`button`,{type:`button`,class:`button primary`,onClick:()=>i(`next`),children:R(`hall-begin`,{round:n.round+1})}),r.map(e=>z(gr,{seating:e,say:i},e.table))]}),z(_r,{say:i}),z(`p`,{class:`hall-answer`,role:`status`,children:e.answer.value})]})}function gr({seating:e,say:t}){let{table:n,players:r,reported:i}=e;if(!i)return null;let a=r.map((e,t)=>`${i.ranks[t]??``}. ${e}`).sort();return z(`button`,{type:`button`,class:`button`,onClick:()=>t(`confirm ${n}`),children:[R(`hall-table`,{table:n}),`: `,a.join(`, `),` – `,R(`hall-confirm`)]})}function _r({say:e}){return z(`form`,{class:`hall-command`,autocomplete:`off`,onSubmit:t=>{t.preventDefault();let n=t.currentTarget,r=String(new FormData(n).get(`line`)??``).trim();r&&e(r),n.reset()},children:[z(`label`,{children:[R(`hall-command`),` `,z(`input`,{type:`text`,name:`line`,maxLength:400,placeholder:`help`,spellcheck:!1})]}),z(`button`,{type:`submit`,class:`button`,children:R(`hall-enter`)})]})}var vr=1e3,yr=class{state=q();arrived=q(0);isLost=q(!1);answer=q(``);follow(){let e=new EventSource(`state`);e.onmessage=({data:e})=>{let t=JSON.parse(String(e));t&&(this.isLost.value=!1,this.arrived.value=performance.now(),this.state.value=t)},e.onerror=()=>{this.isLost.value=!0,e.close(),setTimeout(()=>this.follow(),vr)}}async say(e){try{let t=await fetch(`say`,{method:`POST`,body:e});this.answer.value=await t.text()}catch{this.answer.value=R(`hall-not-reached`)}}};function br(){let e=null,t=!0,n=async()=>{if(t&&!document.hidden&&`wakeLock`in navigator)try{e=await navigator.wakeLock.request(`screen`),t||e.release()}catch{}};return document.addEventListener(`visibilitychange`,n),n(),()=>{t=!1,document.removeEventListener(`visibilitychange`,n),e?.release()}}var xr=20,Sr=16,Cr=1e4;function wr({program:e}){let t=X(0);H(br,[]),H(()=>{let e=setInterval(()=>t.value++,Cr);return()=>clearInterval(e)},[t]);let n=e.state.value;if(!n)return z(`main`,{class:`projector`,children:R(`hall-connecting`)});let r=Dt(Ct(n),xr),i=Dt(n.tournament?.standings??[],Sr),a=e=>t.value%e.length,o=n.tournament?.played.at(-1)?.bye;return z(`main`,{class:`projector`,"data-tournament":n.tournament!==null,children:[z(`header`,{children:[z(`h1`,{children:dr(n.tournament)}),o&&z(`p`,{children:R(`hall-bye`,{name:o})}),z(fr,{program:e}),r.length>1&&z(`p`,{children:R(`hall-tables-page`,{page:a(r)+1,pages:r.length})})]}),z(`h2`,{class:`visually-hidden`,children:R(`hall-tables`)}),z(`ul`,{class:`hall-tiles`,"data-many":(r[0]?.length??0)>12,children:r[a(r)]?.map(t=>z(ir,{tile:t,arrived:e.arrived.value},t.table))}),n.tournament&&z(`aside`,{children:[z(`h2`,{children:i.length>1?R(`hall-standings-page`,{page:a(i)+1,pages:i.length}):R(`hall-standings`)}),z(St,{rows:i[a(i)]??[],isShort:!0})]})]})}var Tr=1e3,Er=class{state=q();answer=q(null);isSlow=q(!1);isLost=q(!1);follow(){let e=new EventSource(`state`);e.onmessage=({data:e})=>{let t=JSON.parse(String(e));t&&this.show(t)},e.onerror=()=>{this.isLost.value=!0,e.close(),setTimeout(()=>this.follow(),Tr)}}show(e){this.isLost.value=!1,this.state.value=e}async say(e){try{let t=await fetch(`say`,{method:`POST`,body:e});return this.answer.value={told:await t.text(),refused:!t.ok},t.ok}catch{return this.answer.value={told:R(`table-not-reached`),refused:!0},!1}}},Dr=class{keys=new Set;async make(e,t){let n=Or(e);if(this.keys.has(n))return!1;this.keys.add(n);try{return await t()}finally{this.keys.delete(n)}}};function Or(e){return e.what===`ended_early`?`sand_out`:`player`in e?`${e.what} ${e.player}`:e.what}var kr=400,Ar=22;function jr(e,t){let n=Math.hypot(t.x-e.x,t.y-e.y)<=Ar;return!e.button.isConnected&&n&&t.atMs-e.atMs<=kr}function Mr(){let e=null,t=t=>{if(!(t instanceof PointerEvent)||t.pointerType!==`touch`)return;let n=t.target,r={button:n.closest(`button, label, a, summary`)??n,x:t.clientX,y:t.clientY,atMs:t.timeStamp};e&&jr(e,r)?(t.preventDefault(),t.stopPropagation()):e=r};return document.addEventListener(`click`,t,!0),()=>document.removeEventListener(`click`,t,!0)}function Nr({state:e,die:t,turnsGlass:n,onRoll:r}){return z(`section`,{class:`game-roll-panel`,"aria-labelledby":`roll-title`,children:[z(`h2`,{id:`roll-title`,children:R(`game-rolls`,{name:e.starter})}),e.round===1&&z(Pr,{players:e.players}),z(`p`,{class:`hint`,children:R(n?`game-roll-help-sand`:`game-roll-help`)}),z(`div`,{class:`game-symbols`,children:Pn.map(e=>z(`button`,{type:`button`,class:`button game-symbol-button`,"data-symbol":e,"data-seen":e===t,onClick:()=>r(e),children:[z(Hn,{symbol:e}),z(`span`,{children:Un(e)}),e===t&&z(`small`,{children:R(`game-die-seen`)})]},e))})]})}function Pr({players:e}){let t=e.flatMap(({name:e,field:t})=>t===null?[]:[{name:e,field:t}]),[n]=t;return n?z(`p`,{class:`game-pawns-help`,children:[t.every(({field:e})=>e===n.field)?R(`game-pawns-same`,{field:n.field}):R(`game-pawns-put`,{pawns:Bn(t.map(e=>R(`game-pawn-of`,e)))}),` `,R(`game-field-one`)]}):null}function Fr({game:e,state:t,enter:n,turnsGlass:r}){let{mayEnter:i}=e;return t.phase===`over`?z(Lr,{state:t}):t.phase===`roll`?i?z(Nr,{state:t,die:e.die.value,turnsGlass:r,onRoll:e=>n({what:`rolled`,symbol:e})}):z(`h2`,{children:R(`game-rolls`,{name:t.starter})}):z(x,{children:[z(Qn,{state:t,sand:e.sand.value,onEnd:e.sandEnded}),i&&t.glass_waits&&z(`button`,{type:`button`,class:`button primary game-big`,onClick:()=>n({what:`glass_turned`}),children:R(`game-turn-glass`)}),i&&Kn(e.sand.value)&&z(Ir,{game:e,state:t,enter:n})]})}function Ir({game:e,state:t,enter:n}){let r=Ln(t).map(e=>e.name);return z(`section`,{class:`game-held`,role:`alert`,children:[z(`h2`,{children:R(`game-time-up`)}),r.length>0&&z(`p`,{children:R(`game-taken-in-time`,{names:Bn(r)})}),z(`button`,{type:`button`,class:`button primary game-big`,onClick:()=>n({what:`sand_out`}),children:R(`game-end-round`)}),e.sand.value?.isStopped&&z(`button`,{type:`button`,class:`button`,onClick:()=>e.stopSand(!1),children:R(`game-sand-runs`)})]})}function Lr({state:e}){let t=e.players.filter(e=>e.rank===1).map(e=>e.name);return z(`section`,{class:`game-over`,children:[z(`p`,{class:`game-cup`,"aria-hidden":`true`,children:`★`}),z(`h2`,{children:R(`game-winner`,{names:Bn(t),count:t.length})})]})}function Rr({game:e}){let t=e.answer.value;return z(`p`,{class:`game-answer`,role:`status`,"data-refused":t?.refused,children:[e.isSlow.value&&R(`game-slow`),` `,t?.refused?R(`game-refused`,{why:t.told}):t?.told]})}function zr({game:e,state:t,enter:n,onAgain:r}){return z(`div`,{class:`game-bottom-bar`,children:[z(`button`,{type:`button`,class:`button`,disabled:!e.mayUndo,onClick:()=>n({what:`undone`}),children:R(`undo`)}),Rn(t)&&!Kn(e.sand.value)&&z(Br,{game:e,state:t,enter:n}),t.confirmation===`awaited`&&z(`button`,{type:`button`,class:`button primary`,onClick:()=>n({what:`confirmed`}),children:R(`game-confirm`)}),t.phase===`over`&&r&&z(`button`,{type:`button`,class:`button primary`,onClick:r,children:R(`game-again`)})]})}function Br({game:e,state:t,enter:n}){return z(x,{children:[t.may_end_early&&z(`button`,{type:`button`,class:`button`,disabled:!zn(t),onClick:()=>n({what:`ended_early`}),children:R(`game-end-early`)}),z(`button`,{type:`button`,class:`button`,onClick:()=>{Ln(t).length>0?e.stopSand(!0):n({what:`sand_out`})},children:R(`game-sand-out`)})]})}var Vr={square:{corners:4,first:45},diamond:{corners:4,first:0},triangle:{corners:3,first:-90},hexagon:{corners:6,first:0}},Hr={circle:1,square:1.2,diamond:1.25,triangle:1.4,hexagon:1.08,star:1.3},Ur=.62;function Wr(e,[t,n],r){let i=r*Hr[e];return e===`circle`?`M${qr(t-i)} ${qr(n)}a${qr(i)} ${qr(i)} 0 1 1 0 .01Z`:`M${Gr(e).map(([e,r])=>`${qr(t+i*e)} ${qr(n+i*r)}`).join(`L`)}Z`}function Gr(e){if(e===`star`)return Array.from({length:10},(e,t)=>Kr(-90+36*t,t%2?Ur:1));let{corners:t,first:n}=Vr[e];return Array.from({length:t},(e,r)=>Kr(n+360*r/t,1))}function Kr(e,t){let n=e*Math.PI/180;return[t*Math.cos(n),t*Math.sin(n)]}var qr=e=>Math.round(e*100)/100;function Jr({colour:e,doubtful:t=!1}){return z(`svg`,{class:`gem-mark`,viewBox:`-16 -16 32 32`,"aria-hidden":`true`,"data-tone":e,children:[z(`path`,{class:`gem-shape`,d:Wr(jn[e],[0,0],11.5)}),z(`text`,{class:`gem-letter`,y:e===`purple`?2:0,children:[An[e],t&&`?`]})]})}function Yr({counts:e}){let t=kn.filter(t=>e[t]>0);return t.sort((t,n)=>e[n]-e[t]),z(`span`,{class:`gem-tally`,role:`img`,"aria-label":Nn(e),children:[t.map(t=>z(`span`,{class:`gem-count`,children:[z(Jr,{colour:t}),e[t]]},t)),t.length===0&&Nn(e)]})}function Xr({gems:e}){return z(`p`,{class:`game-gem-counts`,children:z(Yr,{counts:{...Mn(),...e}})})}function Zr({state:e,actions:t}){return z(`ul`,{class:`game-players`,"aria-label":R(`game-players`),children:e.players.map((n,r)=>z(Qr,{state:e,player:n,index:r,actions:t},n.name))})}function Qr({state:e,player:t,index:n,actions:r}){return z(`li`,{class:`game-player`,"data-solved":t.place!==null,children:[z(`div`,{class:`game-player-words`,children:[z(`p`,{class:`game-player-name`,children:z(`strong`,{children:t.name})}),z(`p`,{children:ei(t)}),t.total>0&&z(Xr,{gems:t.gems})]}),r.mayEnter&&z(`div`,{class:`game-player-buttons`,children:[Rn(e)&&z(ti,{player:t,index:n,actions:r}),z($r,{player:t,onCorrect:()=>r.onCorrect(n)})]})]})}function $r({player:e,onCorrect:t}){return z(`button`,{type:`button`,class:`button game-quiet`,"aria-label":R(`game-correct`,{name:e.name}),onClick:t,children:z(`svg`,{class:`game-pencil`,viewBox:`0 0 24 24`,"aria-hidden":`true`,children:z(`path`,{d:`M4 20L5.2 15.2 16 4.4 19.6 8 8.8 18.8ZM13.6 6.8L17.2 10.4`})})})}function ei(e){let t=[];if(e.place!==null&&t.push(R(`game-place`,{place:e.place})),e.taken&&t.push(R(`game-has-taken`)),e.field!==null){let n=e.place!==null&&!e.taken;t.push(n?R(`game-may-move`,{moves:e.moves??0}):R(`game-pawn-on`,{field:e.field}))}return e.corrected&&t.push(R(`game-corrected`)),t.join(` · `)}function ti({player:e,index:t,actions:n}){return e.taken?null:e.place===null?z(`button`,{type:`button`,class:`button primary`,"aria-label":R(`game-solved-by`,{name:e.name}),onClick:()=>n.onSolved(t),children:R(`game-solved`)},`solved`):z(`button`,{type:`button`,class:`button game-take`,"aria-label":R(`game-take-by`,{name:e.name}),onClick:()=>n.onTake(t),children:R(`game-take`)},`take`)}function ni({state:e,actions:t,points:n}){let r=e.players.some(e=>e.total>0),i=e.players.map((e,t)=>({...e,index:t})).sort((e,t)=>e.rank-t.rank);return z(`section`,{class:`game-standings`,"aria-labelledby":`standings-title`,children:[z(`h2`,{id:`standings-title`,children:R(`game-standings`)}),z(`ol`,{children:i.map(e=>z(`li`,{children:[z(`span`,{class:`game-rank`,children:R(`game-rank`,{rank:e.rank})}),z(`strong`,{children:e.name}),z(`span`,{class:`game-total`,children:ri(n.get(e.name),e.total)}),t.mayEnter&&z($r,{player:e,onCorrect:()=>t.onCorrect(e.index)}),z(`div`,{class:`game-beside`,children:[e.total>0&&z(Xr,{gems:e.gems}),e.field!==null&&z(`p`,{children:R(`game-pawn-on`,{field:e.field})}),e.corrected&&z(`p`,{children:R(`game-corrected`)})]})]},e.name))}),e.confirmation&&z(`p`,{role:`status`,children:R(`game-confirmation-${e.confirmation}`)}),r&&e.phase===`over`&&z(`h3`,{children:R(`game-why`)}),r&&e.why.map(e=>z(`p`,{children:e},e))]})}function ri(e,t){return e===void 0?R(`game-total`,{gems:t}):R(`game-total-points`,{points:e,gems:t})}function ii({told:e}){return z(`details`,{class:`game-more game-history`,children:[z(`summary`,{children:R(`game-history`)}),z(`ol`,{reversed:!0,children:[...e].reverse().map((t,n)=>z(`li`,{children:t},e.length-n))})]})}function ai(){return z(`p`,{class:`game-note game-bad`,role:`alert`,children:R(`table-lost`)})}function oi({game:e}){return z(`form`,{class:`table-command`,autocomplete:`off`,onSubmit:t=>{t.preventDefault();let n=t.currentTarget,r=String(new FormData(n).get(`line`)??``).trim();r&&e.say(r),n.reset()},children:[z(`label`,{children:[R(`table-command`),` `,z(`input`,{type:`text`,name:`line`,maxLength:200,placeholder:`help`,spellcheck:!1})]}),z(`button`,{type:`submit`,class:`button`,children:R(`table-enter`)})]})}function si(e,t,n){return e.find(({corners:e})=>ci(e,t,n))}function ci(e,t,n){let r=!1;for(let[i,[a,o]]of e.entries()){let[s,c]=e[(i+1)%e.length]??[a,o];o>n!=c>n&&t<a+(s-a)*(n-o)/(c-o)&&(r=!r)}return r}function li(e,t,n,r){let i=Math.min(e.width/t[0],e.height/t[1]),a=(e,t,n)=>1e3*(e-(t-n*i)/2)/(n*i);return[a(n-e.left,e.width,t[0]),a(r-e.top,e.height,t[1])]}function ui(e,t){let n=U(t);n.current=t,H(()=>{let t=e.current;if(!t)return;let r=e=>n.current(e,t.getBoundingClientRect());return t.addEventListener(`click`,r),()=>t.removeEventListener(`click`,r)},[e])}var di=1e3;function fi({onTap:e}){let t=U(null);return ui(t,(t,n)=>{e?.(...li(n,[n.width,n.height],t.clientX,t.clientY))}),H(()=>{let e=t.current;if(!e)return;let n,r=()=>{n=setTimeout(()=>{e.src=`live?${Date.now()}`},di)};return e.addEventListener(`error`,r),()=>{clearTimeout(n),e.removeEventListener(`error`,r)}},[]),z(`img`,{ref:t,class:`table-live`,"data-tappable":e!==void 0,src:`live`,alt:R(`table-picture`)})}var pi=(e,t)=>[e,t],mi=[{beyond:[-1,0],along:[0,1],from:[0,0]},{beyond:[0,1],along:[1,0],from:[0,1]},{beyond:[1,0],along:[0,-1],from:[1,1]},{beyond:[0,-1],along:[-1,0],from:[1,0]}];function hi(e,t){let n=new Set(e.map(([e,t])=>`${e},${t}`)),r=(e,t)=>n.has(`${e},${t}`);return e.flatMap(([e,n])=>mi.filter(({beyond:t})=>!r(e+t[0],n+t[1])).map(({beyond:i,along:a,from:o})=>{let s=o=>{let[s,c]=[e+o*a[0],n+o*a[1]];return r(s,c)?r(s+i[0],c+i[1])?t:0:-t},c=r=>[n+o[1]+a[1]*r-i[1]*t,e+o[0]+a[0]*r-i[0]*t];return[c(-s(-1)),c(1+s(1))]}))}function gi(e){return String.fromCharCode(65+e)}function _i(e,[t,n]){return e.flatMap((e,r)=>e.cells.some(e=>e[0]===t&&e[1]===n)?[gi(r)]:[])}function vi(e){let t=[],n=(e,t)=>e.cells.some(([e,n])=>t.cells.some(t=>t[0]===e&&t[1]===n));for(let r of e){let i=t.filter((t,i)=>{let a=e[i];return a!==void 0&&n(r,a)}),a=0;for(;i.includes(a);)a+=1;t.push(a)}return t}var yi=.05,bi=.07,xi=[0,.17,-.17];function Si({groups:e,place:t}){let n=vi(e);return z(`g`,{children:e.map((e,r)=>{let i=hi(e.cells,yi+bi*(n[r]??0)).map(([e,n])=>`M${t(...e).join(` `)}L${t(...n).join(` `)}`).join(``);return z(`g`,{"data-god":e.colour,children:[z(`path`,{class:`group-halo`,d:i}),z(`path`,{class:`group-frame`,d:i})]},r)})})}function Ci({groups:e,place:t,letters:n}){let r=[];return z(`g`,{children:e.map((e,i)=>{let a=wi(e,r);r.push(a);let[o,s]=t(Math.max(.42,a[1]+.1),Math.max(.2,a[0]+.1));return z(Ti,{at:[o,s],letters:n,text:`${gi(i)} ${e.points}`,god:e.colour},i)})})}function wi(e,t){let n=e=>t.some(t=>t[0]===e[0]&&t[1]===e[1]);return e.cells.find(e=>!n(e))??e.cells[0]??[0,0]}function Ti({at:[e,t],letters:n,text:r,god:i}){let a=n*(.62*r.length+.6);return z(`g`,{class:`group-tag`,"data-god":i,transform:`translate(${e} ${t})`,children:[z(`rect`,{x:-a/2,y:-.68*n,width:a,height:1.36*n,rx:.4*n}),z(`text`,{"font-size":n,y:.36*n,children:r})]})}function Ei({moves:e,place:t,letters:n}){return z(`g`,{class:`arrows`,children:e.toReversed().map(({move:e,number:r})=>z(Di,{move:e,number:r,place:t,letters:n},r))})}function Di({move:e,number:t,place:n,letters:r}){let i=.5+(xi[(t-1)%xi.length]??0),a=e.path.map(([e,t])=>[t+i,e+i]),[o,s,c,l]=a;if(!o||!s||!c||!l)return null;let[u,d]=[l[0]-c[0],l[1]-c[1]],f=(e,t)=>n(l[0]-u*e-d*t,l[1]-d*e+u*t),p=[...a.slice(0,3).map(e=>n(...e)),f(.3,0)],m=[f(0,0),f(.42,.26),f(.42,-.26)],[h,g]=n((o[0]+s[0])/2,(o[1]+s[1])/2);return z(`g`,{class:`arrow`,"data-move":t,children:[z(`polyline`,{class:`arrow-halo`,points:Oi(p)}),z(`polygon`,{class:`arrow-head`,points:Oi(m)}),z(`polyline`,{class:`arrow-line`,points:Oi(p)}),z(`g`,{transform:`translate(${h} ${g})`,children:[z(`circle`,{class:`arrow-head`,r:.72*r}),z(`text`,{"font-size":r,y:.36*r,children:t})]})]})}function Oi(e){return e.map(e=>e.join(`,`)).join(` `)}var ki={horus:()=>R(`face-horus`),apep:()=>R(`face-apep`),ra:()=>R(`face-ra`),khepri:()=>R(`face-khepri`),hura:()=>R(`face-hura`),ominotep:()=>R(`face-ominotep`)};function Ai(e){return e===null?R(`square-empty`):e===`unknown`?R(`square-unknown`):ki[e]()}function ji([e,t]){return R(`square-place`,{row:e+1,column:t+1})}var Mi={horus:z(`path`,{class:`face-fill`,d:`M12 3.5c1.5 0 2.5 1 2.5 2.4l1.6 1-1.7.5c2.6.9 5-.2 7.6-2.4-.2 5.6-2.6 9-6.3 9.7L17.5 20H13l-1-2.4L11 20H6.5l1.8-5.3C4.6 14 2.2 10.6 2 5c2.6 2.2 5 3.3 7.6 2.4C9.5 5 10.3 3.5 12 3.5z`}),apep:z(`g`,{class:`face-line`,children:[z(`path`,{d:`M4 19c4.5 2.5 9-.5 7-4s-5-5-2-8 8-1 8.5 2`}),z(`circle`,{class:`face-fill`,cx:`17.7`,cy:`9.6`,r:`2.1`}),z(`path`,{class:`thin`,d:`M17.9 11.5v3.2m0 0-1.3 1.8m1.3-1.8 1.3 1.8`})]}),ra:z(`g`,{class:`face-line`,children:[z(`circle`,{class:`face-fill`,cx:`12`,cy:`12`,r:`4.6`}),z(`path`,{d:`M12 1.8v3.4M12 18.8v3.4M1.8 12h3.4M18.8 12h3.4M4.8 4.8l2.4 2.4M16.8 16.8l2.4 2.4M4.8 19.2l2.4-2.4M16.8 7.2l2.4-2.4`})]}),khepri:z(`g`,{class:`face-line`,children:[z(`ellipse`,{class:`face-fill`,cx:`12`,cy:`14`,rx:`5.2`,ry:`6.6`}),z(`path`,{class:`face-fill`,d:`M8.3 7.2a3.7 3.7 0 0 1 7.4 0z`}),z(`path`,{class:`thin`,d:`M7 11 3.5 8.5M6.5 14.5H2.8M7.2 18l-3 3M17 11l3.5-2.5M17.5 14.5h3.7M16.8 18l3 3`}),z(`path`,{class:`face-gap`,d:`M12 8.6v12M6.9 11.3c3 1.3 7.2 1.3 10.2 0`})]}),hura:z(`g`,{class:`face-line`,children:[z(`circle`,{class:`face-fill`,cx:`13`,cy:`4.6`,r:`2.4`}),z(`path`,{d:`M12.5 8.5 11.5 14l3.5 3 1 4.5M11.5 14l-1.5 3.5L6 20M12.5 9l4 3.2 3-.8M12 9.2 8 10.5l-1.5 3.3`})]}),ominotep:z(`g`,{class:`face-line`,children:[z(`path`,{class:`bold`,d:`M16.5 5.6A8 8 0 1 1 8.3 4.9`}),z(`path`,{class:`face-fill`,d:`M7.2 2.2 14 4.3l-5.2 4.2z`})]})};function Ni({face:e}){return z(`g`,{class:`face`,"data-face":e,children:Mi[e]})}function Pi({face:e}){return z(`svg`,{class:`die`,viewBox:`-3 -3 30 30`,"aria-hidden":`true`,children:[z(`rect`,{class:`die-body`,x:`-2`,y:`-2`,width:`28`,height:`28`,rx:`6`}),z(Ni,{face:e})]})}var Fi={horus:`h`,apep:`a`,ra:`r`,khepri:`k`,hura:`u`,ominotep:`o`},Ii=Object.keys(Fi);function Q(e,t){return e[0]===t[0]&&e[1]===t[1]}function Li(e,[t,n]){return e[t]?.[n]??null}function Ri(e){let t=e=>e===null||e===`unknown`?`.`:Fi[e];return e.map(e=>e.map(t).join(``)).join(`/`)}function zi(e){return[`.`,`Delete`,`Backspace`].includes(e)?null:Ii.find(t=>Fi[t]===e.toLowerCase())}var Bi={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]};function Vi(e){let{board:t,cells:n,corrected:r,doubtful:i,groups:a,moves:o,marks:s,onCell:c,onSet:l}=e,u=X([0,0]),d=U(null);return z(`div`,{class:`plain-board`,children:[z(Hi,{gods:t.gods,ends:[0,1]}),z(`div`,{class:`squares`,children:[z(`table`,{ref:d,role:`grid`,"aria-label":R(`board-title`),onKeyDown:e=>{let t=Bi[e.key],n=l&&zi(e.key);if(e.ctrlKey||e.metaKey||e.altKey||!t&&n===void 0)return;if(e.preventDefault(),n!==void 0)return l?.(u.value,n);let[r,i]=[u.value[0]+(t?.[0]??0),u.value[1]+(t?.[1]??0)];d.current?.querySelector(`[data-cell="${r},${i}"]`)?.focus()},children:z(`tbody`,{children:n.map((e,n)=>z(`tr`,{children:e.map((e,o)=>z(`td`,{children:z(Ui,{cell:[n,o],square:e,grey:t.grey.some(e=>Q(e,[n,o])),was:r.find(({cell:e})=>Q(e,[n,o])),isDoubtful:i.some(e=>Q(e,[n,o])),mark:s?.find(({cell:e})=>Q(e,[n,o]))?.kind,tags:_i(a,[n,o]),isCurrent:Q(u.value,[n,o]),onFocus:()=>{u.value=[n,o]},onPress:()=>c([n,o])})},o))},n))})}),z(`svg`,{class:`board-lines`,viewBox:`0 0 ${t.size} ${t.size}`,"aria-hidden":`true`,children:[z(Si,{groups:a,place:pi}),z(Ei,{moves:o,place:pi,letters:.3}),z(Ci,{groups:a,place:pi,letters:.26})]})]}),z(Hi,{gods:t.gods,ends:[3,2]})]})}function Hi({gods:e,ends:t}){return e?z(`div`,{class:`corner-gods`,"aria-hidden":`true`,children:t.map(t=>{let n=e[t];return z(`span`,{"data-god":n,children:[n&&z(Pi,{face:n}),n&&Ai(n)]},t)})}):null}function Ui(e){let{cell:t,square:n,grey:r,was:i,isDoubtful:a,isCurrent:o,onFocus:s,onPress:c}=e;return z(`button`,{type:`button`,class:`square`,"data-cell":t.join(`,`),"data-square":n??`empty`,"data-grey":r,"data-corrected":i!==void 0,"data-mark":e.mark,"aria-label":Gi(e),tabIndex:o?0:-1,onFocus:s,onClick:c,children:[z(Wi,{square:n}),a&&n!==`unknown`&&z(`span`,{class:`doubt`,"aria-hidden":`true`,children:`?`}),i&&z(`span`,{class:`was`,"aria-hidden":`true`,children:[z(Wi,{square:i.was}),i.was===null&&`·`]})]})}function Wi({square:e}){return e===null?null:e===`unknown`?z(`span`,{class:`unknown`,children:`?`}):z(Pi,{face:e})}function Gi({cell:e,square:t,grey:n,was:r,isDoubtful:i,mark:a,tags:o}){let s=[R(`square-label`,{row:e[0]+1,column:e[1]+1,content:Ai(t)})];return o.length>0&&s.push(R(`square-label-groups`,{tags:o.join(`, `)})),a&&s.push(R(`square-label-${a}`)),n&&s.push(R(`square-label-snake`)),i&&t!==`unknown`&&s.push(R(`square-label-doubtful`)),r&&s.push(R(`square-label-was`,{was:Ai(r.was)})),s.join(`, `)}function Ki(e,t,n){let r=Li(e.cells,n);switch(e.phase){case`set_up`:return qi(e.set_up,r!==null,n);case`move`:return e.rolled===`ominotep`?r?{kind:`ask`,ask:{what:`again`,cell:n,faces:Ii}}:null:r?{kind:`choose`,cell:t&&Q(t,n)?null:n}:t?{kind:`say`,line:`move ${$(t)} ${$(n)}`}:null;case`place`:return{kind:`say`,line:`place ${$(n)}`};case`roll`:case`end`:case`over`:return null}}function qi(e,t,n){let[r,...i]=e;return r?i.length>0&&!t?{kind:`ask`,ask:{what:`set`,cell:n,faces:e}}:{kind:`say`,line:`set ${r} ${$(n)}`}:null}function Ji({what:e,cell:t},n){return e===`set`?`set ${n} ${$(t)}`:`again ${$(t)} ${n}`}function Yi(e,t){if(e.phase!==`move`)return[];if(e.rolled===`ominotep`)return Xi(e.cells).map(e=>({cell:e,kind:`movable`}));if(t){let n=e.moves.filter(([e])=>Q(e,t));return[{cell:t,kind:`chosen`},...n.map(([,e])=>({cell:e,kind:`target`}))]}return e.moves.filter(([t],n)=>e.moves.findIndex(([e])=>Q(e,t))===n).map(([e])=>({cell:e,kind:`movable`}))}function Xi(e){return e.flatMap((e,t)=>e.flatMap((e,n)=>e?[[t,n]]:[]))}function $([e,t]){return`${e+1},${t+1}`}function Zi({question:e,onPick:t,onClose:n}){let r=U(null);return H(()=>r.current?.showModal(),[]),z(`dialog`,{ref:r,class:`sheet die-editor`,"aria-labelledby":`symbol-title`,onClose:n,children:[z(`header`,{children:[z(`div`,{children:[z(`h2`,{id:`symbol-title`,children:R(`dice-ask-${e.what}`)}),z(`p`,{class:`hint`,children:ji(e.cell)})]}),z(`button`,{type:`button`,class:`button quiet`,onClick:()=>r.current?.close(),children:R(`close`)})]}),z(Qi,{faces:e.faces,onPick:e=>{t(e),r.current?.close()}})]})}function Qi({faces:e,onPick:t}){return z(`div`,{class:`faces`,children:e.map(e=>z(`button`,{type:`button`,class:`button face-choice`,onClick:()=>t(e),children:[z(Pi,{face:e}),z(`span`,{children:ki[e]()})]},e))})}function $i({state:e,say:t}){let n=X(null),r=X(null);H(()=>{n.value=null,r.value=null},[e.phase,e.turn,e.rolled,Ri(e.cells)]);let i=i=>{let a=Ki(e,n.value,i);a?.kind===`say`&&t(a.line),a?.kind===`choose`&&(n.value=a.cell),a?.kind===`ask`&&(r.value=a.ask)},a=ta(e,n.value!==null);return z(`div`,{class:`boards`,children:[z(`div`,{class:`numbered-board`,"data-size":e.size,children:[z(ea,{count:e.size}),z(ea,{count:e.size}),z(Vi,{board:{size:e.size,grey:e.grey},cells:e.cells,corrected:[],doubtful:[],groups:e.groups,moves:[],marks:Yi(e,n.value),onCell:i})]}),a&&z(`p`,{class:`hint`,children:a}),!e.pit_open&&z(`p`,{class:`hint`,children:R(`dice-pit-closed`)}),r.value&&z(Zi,{question:r.value,onPick:e=>r.value&&t(Ji(r.value,e)),onClose:()=>{r.value=null}})]})}function ea({count:e}){return z(`div`,{class:`board-numbers`,"aria-hidden":`true`,children:Array.from({length:e},(e,t)=>z(`span`,{children:t+1},t))})}function ta({phase:e,rolled:t},n){return e===`set_up`?R(`dice-tap-set-up`):e===`place`?R(`dice-tap-place`):e===`move`?R(t===`ominotep`?`dice-tap-again`:n?`dice-tap-target`:`dice-tap-die`):null}function na({state:e}){let t=e.players[e.turn];return e.winner===null?z(`section`,{class:`dice-turn`,children:[e.rolled&&z(Pi,{face:e.rolled}),z(`div`,{children:[z(`h2`,{children:R(`dice-turn`,{name:t?.name??``})}),e.rolled&&z(`p`,{children:R(`dice-rolled`,{face:ki[e.rolled]()})}),z(`p`,{role:`status`,children:e.next})]})]}):z(`section`,{class:`game-over`,children:[z(`p`,{class:`game-cup`,"aria-hidden":`true`,children:`★`}),z(`h2`,{children:R(`game-winner`,{names:e.winner,count:1})})]})}function ra({state:e,say:t}){return e.problem===null?e.question.length===0?null:z(`section`,{class:`notice dice-question`,"data-kind":`unsure`,children:[z(`div`,{role:`alert`,children:z(`h2`,{children:R(`dice-question`)})}),e.question.map((e,n)=>z(`button`,{type:`button`,class:`button dice-choice`,onClick:()=>t(`choose ${n+1}`),children:e},e))]}):z(`section`,{class:`notice dice-problem`,"data-kind":`bad`,children:[z(`div`,{role:`alert`,children:[z(`h2`,{children:R(`dice-problem`)}),z(`p`,{children:[e.problem,`.`]})]}),z(`p`,{children:R(`dice-problem-help`)}),z(`button`,{type:`button`,class:`button`,onClick:()=>t(`accept`),children:R(`dice-accept`)})]})}function ia({state:e,say:t}){return e.groups.length===0?null:z(`section`,{class:`panel`,"aria-labelledby":`take-title`,children:[z(`h2`,{id:`take-title`,children:R(`dice-groups`,{name:e.players[e.turn]?.name??``})}),z(`ul`,{class:`list`,children:e.groups.map((e,n)=>{let[r]=e.cells,i=R(`group-name`,{god:ki[e.colour](),points:e.points});return z(`li`,{class:`group dice-group`,"data-god":e.colour,children:[z(`span`,{class:`tag`,"aria-hidden":`true`,children:gi(n)}),z(`strong`,{children:i}),z(`button`,{type:`button`,class:`button primary`,onClick:()=>r&&t(`take ${$(r)} ${e.colour}`),children:[R(`dice-take`),` `,z(`span`,{class:`visually-hidden`,children:i})]})]},n)})})]})}function aa({state:e,say:t}){if(e.phase!==`roll`&&e.phase!==`end`)return null;let n=e.phase===`end`?(e.turn+1)%e.players.length:e.turn;return z(`section`,{class:`panel`,"aria-labelledby":`roll-title`,children:[z(`h2`,{id:`roll-title`,children:R(`dice-rolls`,{name:e.players[n]?.name??``})}),z(Qi,{faces:Ii,onPick:e=>t(`roll ${e}`)})]})}function oa({state:e,say:t}){let n=e.phase===`move`||e.phase===`place`;return z(`div`,{class:`toolbar`,children:[z(`button`,{type:`button`,class:`button`,onClick:()=>t(`undo`),children:R(`undo`)}),n&&z(`button`,{type:`button`,class:`button`,onClick:()=>t(`advice`),children:R(`dice-advice`)}),e.may_pass&&z(`button`,{type:`button`,class:`button`,onClick:()=>t(`pass`),children:R(`dice-pass`)}),e.phase===`end`&&z(`button`,{type:`button`,class:`button`,onClick:()=>t(`end`),children:R(`dice-end`)})]})}function sa({state:e}){return z(`section`,{"aria-label":R(`game-players`),children:[z(`ol`,{class:`dice-players`,children:e.players.map((t,n)=>z(`li`,{"data-turn":n===e.turn,"aria-current":n===e.turn?`true`:void 0,children:[z(`span`,{class:`dice-name`,children:t.name}),z(ca,{gods:t.gods}),z(`span`,{class:`dice-points`,children:[z(`strong`,{children:t.points}),` `,R(`dice-of`,{target:e.winning_points})]})]},t.name))}),e.shared.length>0&&z(`p`,{class:`hint dice-shared`,children:[R(`dice-shared`),` `,z(ca,{gods:e.shared})]})]})}function ca({gods:e}){return z(`span`,{class:`dice-gods`,children:e.map(e=>z(`span`,{children:[z(Pi,{face:e}),z(`span`,{class:`visually-hidden`,children:ki[e]()})]},e))})}function la({game:e}){H(br,[]),H(Mr,[]);let t=e.state.value,n=e.isLost.value&&t?.phase!==`over`,r=t=>void e.say(t);return z(`main`,{class:`page`,"data-wide":`true`,children:[z(`header`,{class:`table-top`,children:[z(`h1`,{children:`umpire`}),z(`p`,{children:R(t?`ominoes-title`:`table-connecting`)})]}),n&&z(ai,{}),t&&z(`div`,{class:`ominoes ominoes-table`,"data-phase":t.phase,children:[z(`div`,{class:`dice-now`,children:[z(sa,{state:t}),z(na,{state:t}),z(ra,{state:t,say:r})]}),z($i,{state:t,say:r}),z(`div`,{class:`dice-actions`,children:[z(Rr,{game:e}),z(ia,{state:t,say:r}),z(aa,{state:t,say:r}),t.phase!==`over`&&z(oa,{state:t,say:r}),t.watched&&t.phase!==`over`&&z(fi,{}),z(ii,{told:t.told}),t.phase!==`over`&&z(oi,{game:e})]})]})]})}function ua({game:e}){let t=e.state.value;if(!t)return null;let n=e.isLost.value&&t.phase!==`over`;return z(`main`,{class:`overlay`,"data-phase":t.phase,"data-players":t.players.length,children:[z(fa,{state:t,sand:e.sand.value,isLost:n}),z(`ol`,{class:`overlay-players`,"aria-label":R(`game-players`),children:da(t).map(e=>z(ma,{player:e,state:t},e.name))}),t.phase===`over`&&z(ha,{state:t})]})}function da({phase:e,players:t}){return e===`solving`?t:[...t].sort((e,t)=>e.rank-t.rank)}function fa({state:e,sand:t,isLost:n}){let r=Zn(n?null:t),i=Pn.find(t=>t===e.symbol);return z(`section`,{class:`overlay-box overlay-round`,"data-short":t!==null&&!n&&r<1e4,children:[z(`p`,{class:`overlay-title`,children:pa(e)}),n&&z(`p`,{class:`overlay-note`,children:R(`overlay-lost`)}),!n&&e.phase===`roll`&&z(`p`,{class:`overlay-note`,children:R(`game-rolls`,{name:e.starter})}),!n&&e.phase===`solving`&&z(`div`,{class:`overlay-now`,children:[i&&z(`p`,{class:`overlay-symbol`,children:[z(Hn,{symbol:i}),z(`span`,{children:Un(i)})]}),t&&z(`p`,{class:`overlay-time`,role:`timer`,children:[z(nr,{share:r/e.glass_ms}),qn(r)]})]})]})}function pa({phase:e,round:t,rounds:n}){return e===`over`?R(`table-over`):R(`game-round`,{round:t,rounds:n})}function ma({player:e,state:t}){let n=t.players.some(({total:e})=>e>0),r=n&&e.rank===1;return z(`li`,{class:`overlay-box overlay-player`,"data-solved":e.place!==null,"data-leads":r,children:[z(`p`,{class:`overlay-name`,children:[n&&z(`span`,{class:`overlay-rank`,children:R(`game-rank`,{rank:e.rank})}),z(`strong`,{children:e.name})]}),e.place!==null&&z(`p`,{class:`overlay-place`,children:[R(`game-place`,{place:e.place}),e.taken&&z(`span`,{class:`visually-hidden`,children:[` `,R(`game-has-taken`)]})]}),z(Xr,{gems:e.gems})]})}function ha({state:e}){let[t]=e.why;return e.players.some(({total:e})=>e>0)&&t?z(`p`,{class:`overlay-box overlay-why`,children:t}):null}function ga(e,t){let n=e=>t.players[e]?.name??``;switch(e.what){case`rolled`:return`roll ${e.symbol}`;case`glass_turned`:return`glass`;case`solved`:return`solved ${n(e.player)}`;case`not_solved`:return`false ${n(e.player)}`;case`took`:return[`take ${n(e.player)} ${e.field+1}`,...t.rows_known?[]:e.gems].join(` `);case`order`:return`order ${e.players.map(n).join(`,`)}`;case`gems`:return`gems ${n(e.player)} ${_a(e.counts)}`;case`sand_out`:return`sand`;case`ended_early`:return`end`;case`confirmed`:return`confirm`;case`undone`:return`undo`}}function _a(e){return Object.entries(e).map(([e,t])=>`${e}:${t}`).join(`,`)}var va=class extends Er{sand=q(null);die=q(null);mayEnter=!0;mayUndo=!0;once=new Dr;show(e){this.sand.value=Wn(e,this.sand.value,performance.now()),this.die.value=e.die,super.show(e)}async enter(e){let{value:t}=this.state;return t?this.once.make(e,()=>this.say(ga(e,t))):!1}sandEnded=()=>{};stopSand(e){this.sand.value&&(this.sand.value={...this.sand.value,isStopped:e})}};function ya({title:e,onClose:t,children:n}){let r=U(null),i=Ut(),a=U(t);return a.current=t,H(()=>{let e=r.current;if(e)return ba(e,()=>a.current())},[]),z(`dialog`,{ref:r,class:`mark-sheet`,"aria-labelledby":i,children:z(`div`,{class:`mark-sheet-inside`,children:[z(`header`,{class:`mark-sheet-top`,children:[z(`h2`,{id:i,tabIndex:-1,children:e}),z(`button`,{type:`button`,class:`button`,onClick:t,children:R(`close`)})]}),n]})})}function ba(e,t){let n=document.activeElement;e.showModal(),e.querySelector(`h2`)?.focus();let r=n=>{n.target===e&&t()},i=n=>{n.target===e&&(n.preventDefault(),t())},a=()=>t();return e.addEventListener(`click`,r),e.addEventListener(`cancel`,i),e.addEventListener(`close`,a),()=>{e.removeEventListener(`close`,a),e.close(),n?.isConnected&&n.focus({preventScroll:!0})}}function xa({state:e,index:t,gems:n,onEnter:r,onClose:i}){let a=e.players[t];if(!a)return null;let o=e.phase===`solving`&&a.place!==null,s=o?In(e.players,t):null,c=e.players.find(e=>e.place===(a.place??0)-1);return z(ya,{title:R(`game-entries-of`,{name:a.name}),onClose:i,children:z(`div`,{class:`game-sheet`,children:[o&&z(`div`,{class:`game-sheet-buttons`,children:[z(`button`,{type:`button`,class:`button`,disabled:a.taken,onClick:()=>r({what:`not_solved`,player:t}),children:R(`game-not-solved`)}),s&&c&&z(`button`,{type:`button`,class:`button`,onClick:()=>r(s),children:R(`game-faster`,{name:c.name})})]}),o&&a.taken&&z(`p`,{class:`hint`,children:R(`game-taken-first`)}),z(Sa,{first:a.gems,gems:n,onSave:e=>r({what:`gems`,player:t,counts:e})})]})})}function Sa({first:e,gems:t,onSave:n}){let r=X(e),i=t.some(t=>r.value[t]!==e[t]),a=(e,t)=>{r.value={...r.value,[e]:Math.max(0,r.value[e]+t)}};return z(`fieldset`,{class:`game-choice`,children:[z(`legend`,{children:R(`game-gems-of`)}),t.map(e=>z(`div`,{class:`game-count`,children:[z(`span`,{children:[z(Jr,{colour:e}),` `,Z(e)]}),z(`button`,{type:`button`,class:`button`,disabled:r.value[e]===0,"aria-label":R(`game-one-less`,{gem:Z(e)}),onClick:()=>a(e,-1),children:`−`}),z(`output`,{children:r.value[e]}),z(`button`,{type:`button`,class:`button`,"aria-label":R(`game-one-more`,{gem:Z(e)}),onClick:()=>a(e,1),children:`+`})]},e)),z(`div`,{class:`game-sheet-buttons`,children:z(`button`,{type:`button`,class:`button primary`,disabled:!i,onClick:()=>n(r.value),children:R(`game-save`)})})]})}function Ca({shown:e,texts:t}){return z(`span`,{class:`game-one-of`,children:t.map((t,n)=>z(`span`,{"data-shown":n===e,children:t},n))})}function wa({legend:e,value:t,options:n,onChange:r,isShort:i=!1}){let a=Ut();return z(`fieldset`,{class:`game-choice`,children:[z(`legend`,{children:e}),z(`div`,{class:`game-choice-row`,"data-short":i,children:n.map(e=>z(`label`,{class:`game-choice-option`,children:[z(`input`,{type:`radio`,name:a,checked:e.value===t,onChange:()=>r(e.value)}),z(`span`,{children:e.label})]},e.value))})]})}var Ta=[null,null];function Ea({player:e,gems:t,clock:n,onTake:r}){let i=X((e.fields.find(({field:t})=>t===e.field)??e.fields[0])?.field??1),a=X(Ta),o=(e,t)=>{a.value=a.value.map((n,r)=>r===e?t:n)},s=a.value.filter(e=>e!==null);return z(x,{children:[z(wa,{legend:R(`game-to-field`),isShort:!0,value:String(i.value),options:e.fields.map(e=>({value:String(e.field),label:e.field})),onChange:e=>{i.value=Number(e)}}),z(Da,{gems:t,isFull:s.length===Ta.length,onPick:e=>o(a.value.indexOf(null),e)}),z(`div`,{class:`game-slots`,"aria-live":`polite`,children:a.value.map((e,t)=>z(Oa,{gem:e,place:t,onRemove:()=>o(t,null)},t))}),z(`div`,{class:`game-take-bar`,children:[n,z(`button`,{type:`button`,class:`button primary`,disabled:s.length===0,onClick:()=>r(i.value,s),children:z(Ca,{shown:s.length===1?0:1,texts:[1,Ta.length].map(e=>R(`game-take-picked`,{count:e}))})})]}),z(ka,{disabled:s.length>0,onTake:()=>r(i.value,[])})]})}function Da({gems:e,isFull:t,onPick:n}){return z(`fieldset`,{class:`game-choice game-take-gems`,children:[z(`legend`,{children:R(`game-which-gems`)}),z(`div`,{class:`game-palette`,children:e.map(e=>z(`button`,{type:`button`,class:`button`,disabled:t,onClick:()=>n(e),children:[z(Jr,{colour:e}),` `,Z(e)]},e))})]})}function Oa({gem:e,place:t,onRemove:n}){if(e===null)return z(`span`,{class:`game-slot`,children:R(`game-slot`,{place:t+1})});let r=Z(e);return z(`button`,{type:`button`,class:`button game-slot`,"aria-label":R(`game-slot-empty`,{gem:r}),onClick:n,children:[z(Jr,{colour:e}),` `,r,` `,z(`span`,{"aria-hidden":`true`,children:`✕`})]})}function ka({disabled:e,onTake:t}){let n=X(!1);return z(`button`,{type:`button`,class:`button quiet game-take-nothing`,disabled:e,onClick:()=>{n.value&&t(),n.value=!0},children:z(Ca,{shown:+!!n.value,texts:[R(`game-take-nothing`),R(`game-take-nothing-really`)]})})}function Aa({state:e,sand:t,index:n,gems:r,help:i,onTake:a,onClose:o}){let s=e.players[n];if(!s)return null;let c=(e,t)=>a({what:`took`,player:n,field:e-1,gems:t}),l=z(Na,{sand:t}),u=e.rows_known?z(x,{children:[z(Pa,{player:s,onTake:c}),z(`div`,{class:`game-take-bar`,children:l})]}):z(Ea,{player:s,gems:r,clock:l,onTake:c});return z(ya,{title:R(`game-take-title`,{name:s.name}),onClose:o,children:z(`div`,{class:`game-sheet game-take-sheet`,children:[z(ja,{player:s,sand:t}),i?i({player:s,rowsKnown:e.rows_known,onTake:c},u):u]})})}function ja({player:e,sand:t}){let n=Zn(t);return z(`p`,{class:`hint`,role:`status`,children:z(Ca,{shown:+(t!==null&&n===0),texts:[`${Ma(e)} ${R(`game-field-one`)}`,z(`strong`,{class:`game-wrong`,children:R(`game-take-in-time`)})]})})}function Ma(e){return e.field===null?R(`game-pawn-put`,{place:e.place??1}):R(`game-pawn-moves`,{field:e.field,moves:e.moves??0})}function Na({sand:e}){let t=Zn(e);return e?z(`p`,{class:`game-take-clock`,role:`timer`,"data-short":t<Yn,children:z(Ca,{shown:t>0?0:1,texts:[qn(t),R(`game-time-up`)]})}):null}function Pa({player:e,onTake:t}){return z(`div`,{class:`game-rows`,children:e.fields.map(({field:n,gems:r})=>z(`button`,{type:`button`,class:`button game-row`,onClick:()=>t(n,r),children:[z(`strong`,{children:Fa(e,n)}),z(Ia,{gems:r})]},n))})}function Fa(e,t){return t===e.field?R(`game-field-stays`,{field:t}):R(`game-field`,{field:t})}function Ia({gems:e}){return e.length===0?z(`span`,{children:R(`game-row-empty`)}):z(`span`,{class:`game-gem-names`,children:e.map((e,t)=>z(`span`,{children:[z(Jr,{colour:e}),` `,Z(e)]},t))})}function La(e){let{game:t,gems:n,points:r,note:i,picture:a,menu:o,takeHelp:s,onEntry:c,onAgain:l}=e;H(br,[]),H(Mr,[]);let u=X(null),d=t.state.value,f=Kn(t.sand.value);if(H(()=>scrollTo(0,0),[d?.phase,f]),!d)return null;let p=e=>{c?.(),u.value=null,t.enter(e)},m={mayEnter:t.mayEnter,onSolved:e=>p({what:`solved`,player:e}),onTake:e=>{u.value={kind:`take`,player:e}},onCorrect:e=>{u.value={kind:`correct`,player:e}}},h={state:d,index:u.value?.player??0,gems:n,onClose:()=>u.value=null};return z(`div`,{class:`game-play`,"data-phase":d.phase,"data-time-up":f,children:[i,z(`div`,{class:`game-now`,children:[z(Fr,{game:t,state:d,enter:p,turnsGlass:e.turnsGlass??!1}),z(Rr,{game:t}),a({state:d,enter:p,onCorrect:m.onCorrect})]}),z(`div`,{class:`game-table`,children:[d.phase===`solving`?z(Zr,{state:d,actions:m}):z(ni,{state:d,actions:m,points:r}),t.mayEnter&&z(zr,{game:t,state:d,enter:p,onAgain:l}),z(ii,{told:d.told}),o]}),u.value?.kind===`take`&&z(Aa,{...h,sand:t.sand.value,help:s,onTake:p}),u.value?.kind===`correct`&&z(xa,{...h,onEnter:p})]})}function Ra(e){let{player:t,number:n}=e;return t===null?n===null?R(`game-card-new`):R(`game-card`,{number:n}):n===null?R(`game-card-new-of`,{name:t}):R(`game-card-of`,{name:t,number:n})}function za({card:e,ways:t,onOwner:n,onClose:r}){let{players:i}=t.state,a=i.findIndex(({name:t})=>t===e.player),o=U(a).current,s=X(a<0?null:a),c=t=>{s.value=t,n?.(e,t);let i=e.solved!==null&&o>=0&&o!==t;n&&!i&&r()},l=e.solved===null?e.message:R(`game-card-seen-solved`);return z(ya,{title:Ra(e),onClose:r,children:z(`div`,{class:`game-sheet`,children:[l&&z(`p`,{class:`hint`,children:l}),z(`fieldset`,{class:`game-choice`,children:[z(`legend`,{children:R(`game-card-whose`)}),z(`div`,{class:`game-sheet-buttons`,children:i.map(({name:e},t)=>z(`button`,{type:`button`,class:`button`,"aria-pressed":s.value===t,onClick:()=>c(t),children:e},e))})]}),z(`div`,{class:`game-sheet-buttons`,children:[o>=0&&o!==s.value&&z(Ba,{player:o,ways:t}),s.value!==null&&z(Va,{player:s.value,ways:t,onClose:r})]})]})})}function Ba({player:e,ways:t,onClose:n}){let r=t.state.players[e];return t.state.phase!==`solving`||!r||r.place===null?null:z(`button`,{type:`button`,class:`button`,disabled:r.taken,onClick:()=>{n?.(),t.enter({what:`not_solved`,player:e})},children:R(`game-card-not-solved`,{name:r.name})})}function Va({player:e,ways:t,onClose:n}){let{state:r,enter:i,onCorrect:a}=t,o=r.players[e];if(!o)return null;let s=e=>()=>{n?.(),e()};return z(x,{children:[Rn(r)&&o.place===null&&z(`button`,{type:`button`,class:`button primary`,onClick:s(()=>i({what:`solved`,player:e})),children:R(`game-card-solved-by`,{name:o.name})}),z(Ba,{player:e,ways:t,onClose:n}),z(`button`,{type:`button`,class:`button`,onClick:s(()=>a(e)),children:R(`game-card-corrections`,{name:o.name})})]})}function Ha(e){let{cards:t,ways:n,picture:r,inWords:i,isShort:a=!1,isListed:o=!0,onOwner:s,children:c}=e,l=X(null),u=t.find(({card:e})=>e===l.value);return z(x,{children:[r((e,n)=>{l.value=si(t,e,n)?.card??null}),c,o&&t.length>0&&z(`ul`,{class:`picture-cards`,"data-short":a,children:t.map(e=>z(`li`,{children:z(`button`,{type:`button`,class:`button`,"data-solved":e.solved!==null,onClick:()=>{l.value=e.card},children:i(e)})},e.card))}),u&&z(za,{card:u,ways:n,onOwner:s,onClose:()=>{l.value=null}})]})}function Ua({ways:e}){return z(`section`,{class:`table-picture`,"aria-label":R(`table-cards`),children:z(Ha,{cards:e.state.cards,ways:e,picture:e=>z(fi,{onTap:e}),inWords:Wa})})}function Wa(e){let t=Ra(e);return e.solved===null?e.message?R(`table-card-why`,{card:t,why:e.message}):t:R(`game-card-solved`,{card:t})}var Ga=new Map;function Ka({game:e}){let t=e.state.value;return z(`main`,{class:`page`,"data-wide":`true`,children:[z(`header`,{class:`table-top`,children:[z(`h1`,{children:`umpire`}),z(`p`,{children:t?qa(t):R(`table-connecting`)})]}),z(La,{game:e,gems:[...Fn],points:Ga,note:e.isLost.value&&z(ai,{}),picture:e=>e.state.watched&&z(Ua,{ways:e}),menu:z(oi,{game:e})}),!t&&e.isLost.value&&z(ai,{})]})}function qa({phase:e,round:t,rounds:n}){return e===`over`?R(`table-over`):R(`game-round`,{round:t,rounds:n})}var Ja=document.getElementById(`app`);if(!Ja)throw Error(`the page has no element #app`);var{view:Ya}=document.documentElement.dataset;P(Xa(Ya),Ja);function Xa(e){if(e===`hall`||e===`projector`){let t=new yr;return t.follow(),z(e===`hall`?ur:wr,{program:t})}if(e===`ominoes`){let e=new Er;return e.follow(),z(la,{game:e})}let t=new va;return t.follow(),z(e===`overlay`?ua:Ka,{game:t})}
+`)}function Ti(e,t){return e.map((e,n)=>({name:e,rank:t[n]??0})).sort((e,t)=>e.rank-t.rank)}function Ei(e,t){let n=Math.max(1,Math.ceil(e.length/t)),r=Math.ceil(e.length/n);return Array.from({length:n},(t,n)=>e.slice(n*r,(n+1)*r))}var Di={shield:{filled:[],lines:[`M12 2.5C17 4.5 18.5 8 18.5 12S17 19.5 12 21.5C7 19.5 5.5 16 5.5 12S7 4.5 12 2.5Z`,`M12 2.5V21.5M6 9L18 15M18 9L6 15`]},hand:{filled:[`M7.2 11V5a1.3 1.3 0 0 1 2.6 0V9.6h.5V3.4a1.3 1.3 0 0 1 2.6 0V9.6h.5V4.2a1.3 1.3 0 0 1 2.6 0V10.4h.5V6.8a1.2 1.2 0 0 1 2.4 0V15c0 4-2.4 7-6 7-3 0-4.6-1.4-6-4L3.6 13.8a1.4 1.4 0 0 1 2.3-1.5L7.2 14Z`],lines:[]},antelope:{filled:[`M8.6 10.4L3.6 9.4 6 12.6 8.8 13.2 10.4 20.4Q12 22.4 13.6 20.4L15.2 13.2 18 12.6 20.4 9.4 15.4 10.4Q12 8.6 8.6 10.4Z`],lines:[`M10.2 9.6Q8.2 7.4 9 5T7.4 1.8M13.8 9.6Q15.8 7.4 15 5T16.6 1.8`]},snake:{filled:[`M15.2 3.6a3.1 2.5 0 1 1 0 5h-1.4v-5Z`],lines:[`M15 6.1H8.4a3 3 0 0 0 0 6.2h7.2a3.2 3.2 0 0 1 0 6.4H4.4L2.6 20.6`]},elephant:{filled:[`M2.4 17V11Q2.4 5.4 8.6 5.4H13Q14.4 3.6 17 3.6 21.6 3.6 21.6 9V17.6H19.4V12.4L17.4 12.4 16.2 14.6V20.4H12.8V15.8H7.8V20.4H4.4V13.4L3.8 17Z`],lines:[`M19.6 17.4Q20 20.4 22.6 19.8`]},mask:{filled:[],lines:[`M12 2.4C17.4 2.4 19 5.4 18.6 10.6S15.6 21.6 12 21.6 5.8 15.8 5.4 10.6 6.6 2.4 12 2.4Z`,`M7.8 9.4Q9.2 8 10.6 9.4M13.4 9.4Q14.8 8 16.2 9.4M12 9V14.4H10.8M9.6 17.6H14.4M12 2.6V5.6M8.8 3.4L9.6 6M15.2 3.4L14.4 6`]}};function Oi({symbol:e}){let{filled:t,lines:n}=Di[e];return Z(`svg`,{class:`symbol-drawing`,viewBox:`0 0 24 24`,"aria-hidden":`true`,children:[t.map(e=>Z(`path`,{class:`symbol-filled`,d:e},e)),n.map(e=>Z(`path`,{class:`symbol-line`,d:e},e))]})}function ki(e){return`symbol-${e}`}function Ai(e){return X(ki(e))}var ji=[`green`,`red`,`blue`,`purple`,`brown`,`yellow`],Mi={green:`G`,red:`R`,blue:`B`,purple:`P`,brown:`N`,yellow:`Y`},Ni={green:`circle`,red:`square`,blue:`diamond`,purple:`triangle`,brown:`hexagon`,yellow:`star`};function Pi(){return{green:0,red:0,blue:0,purple:0,brown:0,yellow:0}}function Fi(e){return`gem-${e}`}function Ii(e){return X(Fi(e))}function Li(e){let t=ji.filter(t=>e[t]>0);return t.length===0?X(`gem-none`):(t.sort((t,n)=>e[n]-e[t]),t.map(t=>X(`gem-counted`,{count:e[t],colour:Fi(t)})).join(`, `))}var Ri=[`shield`,`hand`,`antelope`,`snake`,`elephant`,`mask`],zi=ji;function Bi(e,t){let n=e[t]?.place;if(!n||n===1)return null;let r=e.map((e,t)=>({index:t,place:e.place})).filter(e=>e.place!==null).sort((e,t)=>(e.place??0)-(t.place??0)).map(e=>e.index);return r.splice(n-2,2,t,r[n-2]??t),{what:`order`,players:r}}function Vi(e){return e.players.filter(e=>e.place!==null&&!e.taken)}function Hi(e){return e.phase===`solving`&&!e.glass_waits}function Ui(e){return e.phase===`solving`&&e.may_end_early&&e.players.every(e=>e.taken)}function Wi(e,t,n){if(e.sand_left_ms===null)return null;let r=`${e.round}${e.second_glass?` again`:``}`,i=t?.glass===r?t:null;return{glass:r,startedAt:n,endsAt:n+e.sand_left_ms,isArmed:e.sand_left_ms>0||i?.isArmed===!0,isStopped:i?.isStopped===!0}}function Gi(e,t){return e.isStopped?0:Math.max(0,e.endsAt-t)}function Ki(e){return e!==null&&(e.isStopped||!e.isArmed)}function qi(e){let t=Math.ceil(e/1e3);return`${Math.floor(t/60)}:${String(t%60).padStart(2,`0`)}`}var Ji=100,Yi=1e4,Xi=[30,10];function Zi(e,t){let n=Y(performance.now());return B(()=>{if(!e)return;let r=()=>{n.value=performance.now(),!Ki(e)&&Gi(e,n.value)===0&&t?.()};r();let i=setInterval(r,Ji);return()=>clearInterval(i)},[e,t,n]),e?Gi(e,Math.max(n.value,e.startedAt)):0}function Qi(e){let{state:t,sand:n,onEnd:r}=e,i=Zi(n,r),a=Ri.find(e=>e===t.symbol);return Z(`section`,{class:`game-glass-panel`,"data-short":n!==null&&i<1e4,"aria-label":X(`game-glass`),children:[a&&Z(`p`,{class:`game-rolled`,children:[Z(Oi,{symbol:a}),Z(`strong`,{children:Ai(a)})]}),n?Z(x,{children:[Z(na,{share:i/t.glass_ms}),Z(`p`,{class:`game-time`,role:`timer`,children:[qi(i),Z(`span`,{class:`game-time-word`,children:$i(t,i)})]}),Z(`p`,{class:`visually-hidden`,role:`status`,children:ea(i)})]}):Z(`p`,{class:`game-time-word`,children:X(`game-glass-waits`)})]})}function $i(e,t){return t===0?X(`game-sand-is-out`):e.second_glass?X(`game-second-glass`):X(`game-sand-left`)}function ea(e){if(e===0)return X(`game-sand-is-out`);let t=Xi.findLast(t=>e<=t*1e3);return t?X(`game-seconds-left`,{seconds:t}):``}var ta=26;function na({share:e}){let t=ta*Math.sqrt(e),n=ta*(1-Math.sqrt(e));return Z(`svg`,{class:`game-glass`,viewBox:`0 0 48 64`,"aria-hidden":`true`,children:[Z(`clipPath`,{id:`glass-inside`,children:Z(`path`,{d:`M8 6H40L26 32L40 58H8L22 32Z`})}),Z(`g`,{"clip-path":`url(#glass-inside)`,class:`game-glass-sand`,children:[Z(`rect`,{x:`6`,y:32-t,width:`36`,height:t}),Z(`rect`,{x:`6`,y:58-n,width:`36`,height:n}),e>0&&Z(`rect`,{x:`23`,y:`32`,width:`2`,height:`26`})]}),Z(`path`,{class:`game-glass-rim`,d:`M8 6H40L26 32L40 58H8L22 32ZM4 6H44M4 58H44`})]})}var ra=250;function ia({tile:e,arrived:t}){let n=Ci(e);return Z(`li`,{class:`hall-tile`,"data-status":n,"data-table":e.table,children:[Z(`h3`,{children:[Z(`span`,{class:`visually-hidden`,children:X(`hall-table`,{table:e.table})}),Z(`span`,{"aria-hidden":`true`,children:e.table})]}),Z(aa,{tile:e,leaders:n===`playing`?e.view?.leaders??[]:[]}),Z(`div`,{class:`hall-now`,children:[Z(`p`,{class:`hall-status`,children:oa(n,e)}),n===`playing`&&e.view?.glass&&Z(sa,{glass:e.view.glass,arrived:t})]}),n===`playing`&&e.view&&Z(ca,{view:e.view})]})}function aa({tile:{view:e,seating:t},leaders:n}){let r=t?.ranks??t?.reported?.ranks,i=t?.players??e?.names??[];return Z(`ul`,{class:`hall-players`,children:(r?Ti(i,r):i.map(e=>({name:e,rank:0}))).map(({name:e,rank:t})=>Z(`li`,{"data-leads":n.includes(e),children:[t>0&&Z(`span`,{class:`hall-rank`,children:[X(`hall-rank`,{rank:t}),` `]}),e]},e))})}function oa(e,{view:t,seating:n}){switch(e){case`counted`:return X(n?.by===`organiser`?`hall-counted-organiser`:`hall-counted`);case`differs`:return X(`hall-reported-other`,{table:n?.reported?.table??0});case`reported`:return X(`hall-reported`);case`offline`:return X(`hall-offline`);case`waits`:return X(`hall-waits`);case`watch`:return X(`hall-watch`);case`over`:return X(`hall-game-over`);case`playing`:return X(`hall-game-round`,{round:t?.round??0,rounds:t?.rounds??0})}}function sa({glass:e,arrived:t}){let n=la(e.left_ms,t);return Z(`p`,{class:`hall-glass`,"data-short":n<Yi,role:`timer`,children:[Z(na,{share:Math.min(1,n/(1e3*e.seconds))}),qi(n)]})}function ca({view:{leaders:e,solved:t}}){return Z(x,{children:[e.length>0&&Z(`p`,{class:`hall-leads`,children:X(`hall-leads`,{names:fi(e)})}),t.length>0&&Z(`p`,{class:`hall-solved`,children:X(`hall-solved`,{names:fi(t)})})]})}function la(e,t){let n=Y(performance.now());return B(()=>{let e=setInterval(()=>{n.value=performance.now()},ra);return()=>clearInterval(e)},[n]),Math.max(0,e-Math.max(0,n.value-t))}function ua({program:e}){let t=e.state.value;return Z(`main`,{class:`page hall`,"data-wide":`true`,children:[Z(`header`,{class:`hall-top`,children:[Z(`h1`,{children:t?X(`hall-title`,{hall:t.hall}):`umpire`}),Z(`p`,{children:t?da(t.tournament):X(`hall-connecting`)}),Z(`p`,{children:Z(`a`,{href:`projector`,children:X(`hall-projector`)})})]}),Z(fa,{program:e}),t&&Z(pa,{program:e,state:t}),Z(bi,{})]})}function da(e){if(!e)return X(`hall-no-tournament`);let{phase:t,round:n,rounds:r}=e;return t===`over`?X(`hall-over`):n===0?X(`hall-before`,{rounds:r}):X(`hall-round`,{round:n,rounds:r})}function fa({program:e}){let t=e.state.value;return e.isLost.value?Z(`p`,{class:`hall-problem`,role:`alert`,children:X(`hall-lost`)}):t&&!t.connected?Z(`p`,{class:`hall-problem`,role:`alert`,children:X(`hall-no-broker`)}):null}function pa({program:e,state:t}){let n=Si(t),{tournament:r}=t;return Z(x,{children:[t.conducts&&Z(ha,{program:e,state:t}),!t.conducts&&r&&Z(`p`,{class:`hint`,children:X(`hall-shows`)}),Z(`section`,{"aria-labelledby":`tables-title`,children:[Z(`h2`,{id:`tables-title`,children:X(`hall-tables`)}),n.length===0&&Z(`p`,{children:X(`hall-no-tables`)}),Z(`ul`,{class:`hall-tiles`,children:n.map(t=>Z(ia,{tile:t,arrived:e.arrived.value},t.table))})]}),r&&Z(`section`,{"aria-labelledby":`standings-title`,children:[Z(`h2`,{id:`standings-title`,children:X(`hall-standings`)}),Z(xi,{rows:r.standings,isShort:!1})]}),r?.next&&Z(ma,{tournament:r}),Z(`details`,{class:`game-more`,children:[Z(`summary`,{children:X(`hall-log`)}),Z(`ol`,{reversed:!0,children:[...t.told].reverse().map((e,n)=>Z(`li`,{class:`hall-told`,children:e},t.told.length-n))}),t.refused>0&&Z(`p`,{children:X(`hall-refused`,{count:t.refused})})]})]})}function ma({tournament:e}){let{next:t}=e;return t?Z(`section`,{"aria-labelledby":`next-title`,children:[Z(`h2`,{id:`next-title`,children:X(`hall-next`)}),Z(`ol`,{class:`hall-next`,children:[t.tables.map(({table:e,players:t})=>Z(`li`,{children:[Z(`strong`,{children:X(`hall-table`,{table:e})}),` `,t.join(` – `)]},e)),t.bye&&Z(`li`,{children:X(`hall-bye`,{name:t.bye})})]})]}):null}function ha({program:e,state:t}){let{tournament:n}=t,r=n?.played.at(-1)?.tables.filter(e=>e.reported)??[],i=t=>void e.say(t);return Z(`section`,{class:`hall-actions`,children:[Z(`div`,{class:`toolbar`,children:[n?.phase===`ready`&&Z(`button`,{type:`button`,class:`button primary`,onClick:()=>i(`next`),children:X(`hall-begin`,{round:n.round+1})}),r.map(e=>Z(ga,{seating:e,say:i},e.table))]}),Z(_a,{say:i}),Z(`p`,{class:`hall-answer`,role:`status`,children:e.answer.value})]})}function ga({seating:e,say:t}){let{table:n,players:r,reported:i}=e;if(!i)return null;let a=r.map((e,t)=>`${i.ranks[t]??``}. ${e}`).sort();return Z(`button`,{type:`button`,class:`button`,onClick:()=>t(`confirm ${n}`),children:[X(`hall-table`,{table:n}),`: `,a.join(`, `),` – `,X(`hall-confirm`)]})}function _a({say:e}){return Z(`form`,{class:`hall-command`,autocomplete:`off`,onSubmit:t=>{t.preventDefault();let n=t.currentTarget,r=String(new FormData(n).get(`line`)??``).trim();r&&e(r),n.reset()},children:[Z(`label`,{children:[X(`hall-command`),` `,Z(`input`,{type:`text`,name:`line`,maxLength:400,placeholder:`help`,spellcheck:!1})]}),Z(`button`,{type:`submit`,class:`button`,children:X(`hall-enter`)})]})}var va=1e3,ya=class{state=G();arrived=G(0);isLost=G(!1);answer=G(``);follow(){let e=new EventSource(`state`);e.onmessage=({data:e})=>{let t=JSON.parse(String(e));t&&(this.isLost.value=!1,this.arrived.value=performance.now(),this.state.value=t)},e.onerror=()=>{this.isLost.value=!0,e.close(),setTimeout(()=>this.follow(),va)}}async say(e){try{let t=await fetch(`say`,{method:`POST`,body:e});this.answer.value=await t.text()}catch{this.answer.value=X(`hall-not-reached`)}}};function ba(){let e=null,t=!0,n=async()=>{if(t&&!document.hidden&&`wakeLock`in navigator)try{e=await navigator.wakeLock.request(`screen`),t||e.release()}catch{}};return document.addEventListener(`visibilitychange`,n),n(),()=>{t=!1,document.removeEventListener(`visibilitychange`,n),e?.release()}}var xa=20,Sa=16,Ca=1e4;function wa({program:e}){let t=Y(0);B(ba,[]),B(()=>{let e=setInterval(()=>t.value++,Ca);return()=>clearInterval(e)},[t]);let n=e.state.value;if(!n)return Z(`main`,{class:`projector`,children:X(`hall-connecting`)});let r=Ei(Si(n),xa),i=Ei(n.tournament?.standings??[],Sa),a=e=>t.value%e.length,o=n.tournament?.played.at(-1)?.bye;return Z(`main`,{class:`projector`,"data-tournament":n.tournament!==null,children:[Z(`header`,{children:[Z(`h1`,{children:da(n.tournament)}),o&&Z(`p`,{children:X(`hall-bye`,{name:o})}),Z(fa,{program:e}),r.length>1&&Z(`p`,{children:X(`hall-tables-page`,{page:a(r)+1,pages:r.length})})]}),Z(`h2`,{class:`visually-hidden`,children:X(`hall-tables`)}),Z(`ul`,{class:`hall-tiles`,"data-many":(r[0]?.length??0)>12,children:r[a(r)]?.map(t=>Z(ia,{tile:t,arrived:e.arrived.value},t.table))}),n.tournament&&Z(`aside`,{children:[Z(`h2`,{children:i.length>1?X(`hall-standings-page`,{page:a(i)+1,pages:i.length}):X(`hall-standings`)}),Z(xi,{rows:i[a(i)]??[],isShort:!0})]})]})}var Ta=1e3,Ea=class{state=G();answer=G(null);isSlow=G(!1);isLost=G(!1);follow(){let e=new EventSource(`state`);e.onmessage=({data:e})=>{let t=JSON.parse(String(e));t&&this.show(t)},e.onerror=()=>{this.isLost.value=!0,e.close(),setTimeout(()=>this.follow(),Ta)}}show(e){this.isLost.value=!1,this.state.value=e}async say(e){try{let t=await fetch(`say`,{method:`POST`,body:e});return this.answer.value={told:await t.text(),refused:!t.ok},t.ok}catch{return this.answer.value={told:X(`table-not-reached`),refused:!0},!1}}},Da=class{keys=new Set;async make(e,t){let n=Oa(e);if(this.keys.has(n))return!1;this.keys.add(n);try{return await t()}finally{this.keys.delete(n)}}};function Oa(e){return e.what===`ended_early`?`sand_out`:`player`in e?`${e.what} ${e.player}`:e.what}var ka=400,Aa=22;function ja(e,t){let n=Math.hypot(t.x-e.x,t.y-e.y)<=Aa;return!e.button.isConnected&&n&&t.atMs-e.atMs<=ka}function Ma(){let e=null,t=t=>{if(!(t instanceof PointerEvent)||t.pointerType!==`touch`)return;let n=t.target,r={button:n.closest(`button, label, a, summary`)??n,x:t.clientX,y:t.clientY,atMs:t.timeStamp};e&&ja(e,r)?(t.preventDefault(),t.stopPropagation()):e=r};return document.addEventListener(`click`,t,!0),()=>document.removeEventListener(`click`,t,!0)}function Na({state:e,die:t,turnsGlass:n,onRoll:r}){return Z(`section`,{class:`game-roll-panel`,"aria-labelledby":`roll-title`,children:[Z(`h2`,{id:`roll-title`,children:X(`game-rolls`,{name:e.starter})}),e.round===1&&Z(Pa,{players:e.players}),Z(`p`,{class:`hint`,children:X(n?`game-roll-help-sand`:`game-roll-help`)}),Z(`div`,{class:`game-symbols`,children:Ri.map(e=>Z(`button`,{type:`button`,class:`button game-symbol-button`,"data-symbol":e,"data-seen":e===t,onClick:()=>r(e),children:[Z(Oi,{symbol:e}),Z(`span`,{children:Ai(e)}),e===t&&Z(`small`,{children:X(`game-die-seen`)})]},e))})]})}function Pa({players:e}){let t=e.flatMap(({name:e,field:t})=>t===null?[]:[{name:e,field:t}]),[n]=t;return n?Z(`p`,{class:`game-pawns-help`,children:[t.every(({field:e})=>e===n.field)?X(`game-pawns-same`,{field:n.field}):X(`game-pawns-put`,{pawns:fi(t.map(e=>X(`game-pawn-of`,e)))}),` `,X(`game-field-one`)]}):null}function Fa({game:e,state:t,enter:n,turnsGlass:r}){let{mayEnter:i}=e;return t.phase===`over`?Z(La,{state:t}):t.phase===`roll`?i?Z(Na,{state:t,die:e.die.value,turnsGlass:r,onRoll:e=>n({what:`rolled`,symbol:e})}):Z(`h2`,{children:X(`game-rolls`,{name:t.starter})}):Z(x,{children:[Z(Qi,{state:t,sand:e.sand.value,onEnd:e.sandEnded}),i&&t.glass_waits&&Z(`button`,{type:`button`,class:`button primary game-big`,onClick:()=>n({what:`glass_turned`}),children:X(`game-turn-glass`)}),i&&Ki(e.sand.value)&&Z(Ia,{game:e,state:t,enter:n})]})}function Ia({game:e,state:t,enter:n}){let r=Vi(t).map(e=>e.name);return Z(`section`,{class:`game-held`,role:`alert`,children:[Z(`h2`,{children:X(`game-time-up`)}),r.length>0&&Z(`p`,{children:X(`game-taken-in-time`,{names:fi(r)})}),Z(`button`,{type:`button`,class:`button primary game-big`,onClick:()=>n({what:`sand_out`}),children:X(`game-end-round`)}),e.sand.value?.isStopped&&Z(`button`,{type:`button`,class:`button`,onClick:()=>e.stopSand(!1),children:X(`game-sand-runs`)})]})}function La({state:e}){let t=e.players.filter(e=>e.rank===1).map(e=>e.name);return Z(`section`,{class:`game-over`,children:[Z(`p`,{class:`game-cup`,"aria-hidden":`true`,children:`★`}),Z(`h2`,{children:X(`game-winner`,{names:fi(t),count:t.length})})]})}function Ra({game:e}){let t=e.answer.value;return Z(`p`,{class:`game-answer`,role:`status`,"data-refused":t?.refused,children:[e.isSlow.value&&X(`game-slow`),` `,t?.refused?X(`game-refused`,{why:t.told}):t?.told]})}function za({game:e,state:t,enter:n,onAgain:r}){return Z(`div`,{class:`game-bottom-bar`,children:[Z(`button`,{type:`button`,class:`button`,disabled:!e.mayUndo,onClick:()=>n({what:`undone`}),children:X(`undo`)}),Hi(t)&&!Ki(e.sand.value)&&Z(Ba,{game:e,state:t,enter:n}),t.confirmation===`awaited`&&Z(`button`,{type:`button`,class:`button primary`,onClick:()=>n({what:`confirmed`}),children:X(`game-confirm`)}),t.phase===`over`&&r&&Z(`button`,{type:`button`,class:`button primary`,onClick:r,children:X(`game-again`)})]})}function Ba({game:e,state:t,enter:n}){return Z(x,{children:[t.may_end_early&&Z(`button`,{type:`button`,class:`button`,disabled:!Ui(t),onClick:()=>n({what:`ended_early`}),children:X(`game-end-early`)}),Z(`button`,{type:`button`,class:`button`,onClick:()=>{Vi(t).length>0?e.stopSand(!0):n({what:`sand_out`})},children:X(`game-sand-out`)})]})}var Va={square:{corners:4,first:45},diamond:{corners:4,first:0},triangle:{corners:3,first:-90},hexagon:{corners:6,first:0}},Ha={circle:1,square:1.2,diamond:1.25,triangle:1.4,hexagon:1.08,star:1.3},Ua=.62;function Wa(e,[t,n],r){let i=r*Ha[e];return e===`circle`?`M${qa(t-i)} ${qa(n)}a${qa(i)} ${qa(i)} 0 1 1 0 .01Z`:`M${Ga(e).map(([e,r])=>`${qa(t+i*e)} ${qa(n+i*r)}`).join(`L`)}Z`}function Ga(e){if(e===`star`)return Array.from({length:10},(e,t)=>Ka(-90+36*t,t%2?Ua:1));let{corners:t,first:n}=Va[e];return Array.from({length:t},(e,r)=>Ka(n+360*r/t,1))}function Ka(e,t){let n=e*Math.PI/180;return[t*Math.cos(n),t*Math.sin(n)]}var qa=e=>Math.round(e*100)/100;function Ja({colour:e,doubtful:t=!1}){return Z(`svg`,{class:`gem-mark`,viewBox:`-16 -16 32 32`,"aria-hidden":`true`,"data-tone":e,children:[Z(`path`,{class:`gem-shape`,d:Wa(Ni[e],[0,0],11.5)}),Z(`text`,{class:`gem-letter`,y:e===`purple`?2:0,children:[Mi[e],t&&`?`]})]})}function Ya({counts:e}){let t=ji.filter(t=>e[t]>0);return t.sort((t,n)=>e[n]-e[t]),Z(`span`,{class:`gem-tally`,role:`img`,"aria-label":Li(e),children:[t.map(t=>Z(`span`,{class:`gem-count`,children:[Z(Ja,{colour:t}),e[t]]},t)),t.length===0&&Li(e)]})}function Xa({gems:e}){return Z(`p`,{class:`game-gem-counts`,children:Z(Ya,{counts:{...Pi(),...e}})})}function Za({state:e,actions:t}){return Z(`ul`,{class:`game-players`,"aria-label":X(`game-players`),children:e.players.map((n,r)=>Z(Qa,{state:e,player:n,index:r,actions:t},n.name))})}function Qa({state:e,player:t,index:n,actions:r}){return Z(`li`,{class:`game-player`,"data-solved":t.place!==null,children:[Z(`div`,{class:`game-player-words`,children:[Z(`p`,{class:`game-player-name`,children:Z(`strong`,{children:t.name})}),Z(`p`,{children:eo(t)}),t.total>0&&Z(Xa,{gems:t.gems})]}),r.mayEnter&&Z(`div`,{class:`game-player-buttons`,children:[Hi(e)&&Z(to,{player:t,index:n,actions:r}),Z($a,{player:t,onCorrect:()=>r.onCorrect(n)})]})]})}function $a({player:e,onCorrect:t}){return Z(`button`,{type:`button`,class:`button game-quiet`,"aria-label":X(`game-correct`,{name:e.name}),onClick:t,children:Z(`svg`,{class:`game-pencil`,viewBox:`0 0 24 24`,"aria-hidden":`true`,children:Z(`path`,{d:`M4 20L5.2 15.2 16 4.4 19.6 8 8.8 18.8ZM13.6 6.8L17.2 10.4`})})})}function eo(e){let t=[];if(e.place!==null&&t.push(X(`game-place`,{place:e.place})),e.taken&&t.push(X(`game-has-taken`)),e.field!==null){let n=e.place!==null&&!e.taken;t.push(n?X(`game-may-move`,{moves:e.moves??0}):X(`game-pawn-on`,{field:e.field}))}return e.corrected&&t.push(X(`game-corrected`)),t.join(` · `)}function to({player:e,index:t,actions:n}){return e.taken?null:e.place===null?Z(`button`,{type:`button`,class:`button primary`,"aria-label":X(`game-solved-by`,{name:e.name}),onClick:()=>n.onSolved(t),children:X(`game-solved`)},`solved`):Z(`button`,{type:`button`,class:`button game-take`,"aria-label":X(`game-take-by`,{name:e.name}),onClick:()=>n.onTake(t),children:X(`game-take`)},`take`)}function no({state:e,actions:t,points:n}){let r=e.players.some(e=>e.total>0),i=e.players.map((e,t)=>({...e,index:t})).sort((e,t)=>e.rank-t.rank);return Z(`section`,{class:`game-standings`,"aria-labelledby":`standings-title`,children:[Z(`h2`,{id:`standings-title`,children:X(`game-standings`)}),Z(`ol`,{children:i.map(e=>Z(`li`,{children:[Z(`span`,{class:`game-rank`,children:X(`game-rank`,{rank:e.rank})}),Z(`strong`,{children:e.name}),Z(`span`,{class:`game-total`,children:ro(n.get(e.name),e.total)}),t.mayEnter&&Z($a,{player:e,onCorrect:()=>t.onCorrect(e.index)}),Z(`div`,{class:`game-beside`,children:[e.total>0&&Z(Xa,{gems:e.gems}),e.field!==null&&Z(`p`,{children:X(`game-pawn-on`,{field:e.field})}),e.corrected&&Z(`p`,{children:X(`game-corrected`)})]})]},e.name))}),e.confirmation&&Z(`p`,{role:`status`,children:X(`game-confirmation-${e.confirmation}`)}),r&&e.phase===`over`&&Z(`h3`,{children:X(`game-why`)}),r&&e.why.map(e=>Z(`p`,{children:e},e))]})}function ro(e,t){return e===void 0?X(`game-total`,{gems:t}):X(`game-total-points`,{points:e,gems:t})}function io({told:e}){return Z(`details`,{class:`game-more game-history`,children:[Z(`summary`,{children:X(`game-history`)}),Z(`ol`,{reversed:!0,children:[...e].reverse().map((t,n)=>Z(`li`,{children:t},e.length-n))})]})}function ao(){return Z(`p`,{class:`game-note game-bad`,role:`alert`,children:X(`table-lost`)})}function oo({game:e}){return Z(`form`,{class:`table-command`,autocomplete:`off`,onSubmit:t=>{t.preventDefault();let n=t.currentTarget,r=String(new FormData(n).get(`line`)??``).trim();r&&e.say(r),n.reset()},children:[Z(`label`,{children:[X(`table-command`),` `,Z(`input`,{type:`text`,name:`line`,maxLength:200,placeholder:`help`,spellcheck:!1})]}),Z(`button`,{type:`submit`,class:`button`,children:X(`table-enter`)})]})}function so(e,t,n){return e.find(({corners:e})=>co(e,t,n))}function co(e,t,n){let r=!1;for(let[i,[a,o]]of e.entries()){let[s,c]=e[(i+1)%e.length]??[a,o];o>n!=c>n&&t<a+(s-a)*(n-o)/(c-o)&&(r=!r)}return r}function lo(e,t,n,r){let i=Math.min(e.width/t[0],e.height/t[1]),a=(e,t,n)=>1e3*(e-(t-n*i)/2)/(n*i);return[a(n-e.left,e.width,t[0]),a(r-e.top,e.height,t[1])]}function uo(e,t){let n=V(t);n.current=t,B(()=>{let t=e.current;if(!t)return;let r=e=>n.current(e,t.getBoundingClientRect());return t.addEventListener(`click`,r),()=>t.removeEventListener(`click`,r)},[e])}var fo=1e3;function po({onTap:e}){let t=V(null);return uo(t,(t,n)=>{e?.(...lo(n,[n.width,n.height],t.clientX,t.clientY))}),B(()=>{let e=t.current;if(!e)return;let n,r=()=>{n=setTimeout(()=>{e.src=`live?${Date.now()}`},fo)};return e.addEventListener(`error`,r),()=>{clearTimeout(n),e.removeEventListener(`error`,r)}},[]),Z(`img`,{ref:t,class:`table-live`,"data-tappable":e!==void 0,src:`live`,alt:X(`table-picture`)})}var mo=(e,t)=>[e,t],ho=[{beyond:[-1,0],along:[0,1],from:[0,0]},{beyond:[0,1],along:[1,0],from:[0,1]},{beyond:[1,0],along:[0,-1],from:[1,1]},{beyond:[0,-1],along:[-1,0],from:[1,0]}];function go(e,t){let n=new Set(e.map(([e,t])=>`${e},${t}`)),r=(e,t)=>n.has(`${e},${t}`);return e.flatMap(([e,n])=>ho.filter(({beyond:t})=>!r(e+t[0],n+t[1])).map(({beyond:i,along:a,from:o})=>{let s=o=>{let[s,c]=[e+o*a[0],n+o*a[1]];return r(s,c)?r(s+i[0],c+i[1])?t:0:-t},c=r=>[n+o[1]+a[1]*r-i[1]*t,e+o[0]+a[0]*r-i[0]*t];return[c(-s(-1)),c(1+s(1))]}))}function _o(e){return String.fromCharCode(65+e)}function vo(e,[t,n]){return e.flatMap((e,r)=>e.cells.some(e=>e[0]===t&&e[1]===n)?[_o(r)]:[])}function yo(e){let t=[],n=(e,t)=>e.cells.some(([e,n])=>t.cells.some(t=>t[0]===e&&t[1]===n));for(let r of e){let i=t.filter((t,i)=>{let a=e[i];return a!==void 0&&n(r,a)}),a=0;for(;i.includes(a);)a+=1;t.push(a)}return t}var bo=.05,xo=.07,So=[0,.17,-.17];function Co({groups:e,place:t}){let n=yo(e);return Z(`g`,{children:e.map((e,r)=>{let i=go(e.cells,bo+xo*(n[r]??0)).map(([e,n])=>`M${t(...e).join(` `)}L${t(...n).join(` `)}`).join(``);return Z(`g`,{"data-god":e.colour,children:[Z(`path`,{class:`group-halo`,d:i}),Z(`path`,{class:`group-frame`,d:i})]},r)})})}function wo({groups:e,place:t,letters:n}){let r=[];return Z(`g`,{children:e.map((e,i)=>{let a=To(e,r);r.push(a);let[o,s]=t(Math.max(.42,a[1]+.1),Math.max(.2,a[0]+.1));return Z(Eo,{at:[o,s],letters:n,text:`${_o(i)} ${e.points}`,god:e.colour},i)})})}function To(e,t){let n=e=>t.some(t=>t[0]===e[0]&&t[1]===e[1]);return e.cells.find(e=>!n(e))??e.cells[0]??[0,0]}function Eo({at:[e,t],letters:n,text:r,god:i}){let a=n*(.62*r.length+.6);return Z(`g`,{class:`group-tag`,"data-god":i,transform:`translate(${e} ${t})`,children:[Z(`rect`,{x:-a/2,y:-.68*n,width:a,height:1.36*n,rx:.4*n}),Z(`text`,{"font-size":n,y:.36*n,children:r})]})}function Do({moves:e,place:t,letters:n}){return Z(`g`,{class:`arrows`,children:e.toReversed().map(({move:e,number:r})=>Z(Oo,{move:e,number:r,place:t,letters:n},r))})}function Oo({move:e,number:t,place:n,letters:r}){let i=.5+(So[(t-1)%So.length]??0),a=e.path.map(([e,t])=>[t+i,e+i]),[o,s,c,l]=a;if(!o||!s||!c||!l)return null;let[u,d]=[l[0]-c[0],l[1]-c[1]],f=(e,t)=>n(l[0]-u*e-d*t,l[1]-d*e+u*t),p=[...a.slice(0,3).map(e=>n(...e)),f(.3,0)],m=[f(0,0),f(.42,.26),f(.42,-.26)],[h,g]=n((o[0]+s[0])/2,(o[1]+s[1])/2);return Z(`g`,{class:`arrow`,"data-move":t,children:[Z(`polyline`,{class:`arrow-halo`,points:ko(p)}),Z(`polygon`,{class:`arrow-head`,points:ko(m)}),Z(`polyline`,{class:`arrow-line`,points:ko(p)}),Z(`g`,{transform:`translate(${h} ${g})`,children:[Z(`circle`,{class:`arrow-head`,r:.72*r}),Z(`text`,{"font-size":r,y:.36*r,children:t})]})]})}function ko(e){return e.map(e=>e.join(`,`)).join(` `)}function Ao(e){return`face-${e}`}function jo(e){return X(Ao(e))}function Mo(e){return e===null?`square-empty`:e===`unknown`?`square-unknown`:Ao(e)}function No(e){return X(Mo(e))}function Po([e,t]){return X(`square-place`,{row:e+1,column:t+1})}var Fo={horus:Z(`path`,{class:`face-fill`,d:`M12 3.5c1.5 0 2.5 1 2.5 2.4l1.6 1-1.7.5c2.6.9 5-.2 7.6-2.4-.2 5.6-2.6 9-6.3 9.7L17.5 20H13l-1-2.4L11 20H6.5l1.8-5.3C4.6 14 2.2 10.6 2 5c2.6 2.2 5 3.3 7.6 2.4C9.5 5 10.3 3.5 12 3.5z`}),apep:Z(`g`,{class:`face-line`,children:[Z(`path`,{d:`M4 19c4.5 2.5 9-.5 7-4s-5-5-2-8 8-1 8.5 2`}),Z(`circle`,{class:`face-fill`,cx:`17.7`,cy:`9.6`,r:`2.1`}),Z(`path`,{class:`thin`,d:`M17.9 11.5v3.2m0 0-1.3 1.8m1.3-1.8 1.3 1.8`})]}),ra:Z(`g`,{class:`face-line`,children:[Z(`circle`,{class:`face-fill`,cx:`12`,cy:`12`,r:`4.6`}),Z(`path`,{d:`M12 1.8v3.4M12 18.8v3.4M1.8 12h3.4M18.8 12h3.4M4.8 4.8l2.4 2.4M16.8 16.8l2.4 2.4M4.8 19.2l2.4-2.4M16.8 7.2l2.4-2.4`})]}),khepri:Z(`g`,{class:`face-line`,children:[Z(`ellipse`,{class:`face-fill`,cx:`12`,cy:`14`,rx:`5.2`,ry:`6.6`}),Z(`path`,{class:`face-fill`,d:`M8.3 7.2a3.7 3.7 0 0 1 7.4 0z`}),Z(`path`,{class:`thin`,d:`M7 11 3.5 8.5M6.5 14.5H2.8M7.2 18l-3 3M17 11l3.5-2.5M17.5 14.5h3.7M16.8 18l3 3`}),Z(`path`,{class:`face-gap`,d:`M12 8.6v12M6.9 11.3c3 1.3 7.2 1.3 10.2 0`})]}),hura:Z(`g`,{class:`face-line`,children:[Z(`circle`,{class:`face-fill`,cx:`13`,cy:`4.6`,r:`2.4`}),Z(`path`,{d:`M12.5 8.5 11.5 14l3.5 3 1 4.5M11.5 14l-1.5 3.5L6 20M12.5 9l4 3.2 3-.8M12 9.2 8 10.5l-1.5 3.3`})]}),ominotep:Z(`g`,{class:`face-line`,children:[Z(`path`,{class:`bold`,d:`M16.5 5.6A8 8 0 1 1 8.3 4.9`}),Z(`path`,{class:`face-fill`,d:`M7.2 2.2 14 4.3l-5.2 4.2z`})]})};function Io({face:e}){return Z(`g`,{class:`face`,"data-face":e,children:Fo[e]})}function Lo({face:e}){return Z(`svg`,{class:`die`,viewBox:`-3 -3 30 30`,"aria-hidden":`true`,children:[Z(`rect`,{class:`die-body`,x:`-2`,y:`-2`,width:`28`,height:`28`,rx:`6`}),Z(Io,{face:e})]})}var Ro={horus:`h`,apep:`a`,ra:`r`,khepri:`k`,hura:`u`,ominotep:`o`},zo=Object.keys(Ro);function Q(e,t){return e[0]===t[0]&&e[1]===t[1]}function Bo(e,[t,n]){return e[t]?.[n]??null}function Vo(e){let t=e=>e===null||e===`unknown`?`.`:Ro[e];return e.map(e=>e.map(t).join(``)).join(`/`)}function Ho(e){return[`.`,`Delete`,`Backspace`].includes(e)?null:zo.find(t=>Ro[t]===e.toLowerCase())}var Uo={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]};function Wo(e){let{board:t,cells:n,corrected:r,doubtful:i,groups:a,moves:o,marks:s,onCell:c,onSet:l}=e,u=Y([0,0]),d=V(null);return Z(`div`,{class:`plain-board`,children:[Z(Go,{gods:t.gods,ends:[0,1]}),Z(`div`,{class:`squares`,children:[Z(`table`,{ref:d,role:`grid`,"aria-label":X(`board-title`),onKeyDown:e=>{let t=Uo[e.key],n=l&&Ho(e.key);if(e.ctrlKey||e.metaKey||e.altKey||!t&&n===void 0)return;if(e.preventDefault(),n!==void 0)return l?.(u.value,n);let[r,i]=[u.value[0]+(t?.[0]??0),u.value[1]+(t?.[1]??0)];d.current?.querySelector(`[data-cell="${r},${i}"]`)?.focus()},children:Z(`tbody`,{children:n.map((e,n)=>Z(`tr`,{children:e.map((e,o)=>Z(`td`,{children:Z(Ko,{cell:[n,o],square:e,grey:t.grey.some(e=>Q(e,[n,o])),was:r.find(({cell:e})=>Q(e,[n,o])),isDoubtful:i.some(e=>Q(e,[n,o])),mark:s?.find(({cell:e})=>Q(e,[n,o]))?.kind,tags:vo(a,[n,o]),isCurrent:Q(u.value,[n,o]),onFocus:()=>{u.value=[n,o]},onPress:()=>c([n,o])})},o))},n))})}),Z(`svg`,{class:`board-lines`,viewBox:`0 0 ${t.size} ${t.size}`,"aria-hidden":`true`,children:[Z(Co,{groups:a,place:mo}),Z(Do,{moves:o,place:mo,letters:.3}),Z(wo,{groups:a,place:mo,letters:.26})]})]}),Z(Go,{gods:t.gods,ends:[3,2]})]})}function Go({gods:e,ends:t}){return e?Z(`div`,{class:`corner-gods`,"aria-hidden":`true`,children:t.map(t=>{let n=e[t];return Z(`span`,{"data-god":n,children:[n&&Z(Lo,{face:n}),n&&No(n)]},t)})}):null}function Ko(e){let{cell:t,square:n,grey:r,was:i,isDoubtful:a,isCurrent:o,onFocus:s,onPress:c}=e;return Z(`button`,{type:`button`,class:`square`,"data-cell":t.join(`,`),"data-square":n??`empty`,"data-grey":r,"data-corrected":i!==void 0,"data-mark":e.mark,"aria-label":Jo(e),tabIndex:o?0:-1,onFocus:s,onClick:c,children:[Z(qo,{square:n}),a&&n!==`unknown`&&Z(`span`,{class:`doubt`,"aria-hidden":`true`,children:`?`}),i&&Z(`span`,{class:`was`,"aria-hidden":`true`,children:[Z(qo,{square:i.was}),i.was===null&&`·`]})]})}function qo({square:e}){return e===null?null:e===`unknown`?Z(`span`,{class:`unknown`,children:`?`}):Z(Lo,{face:e})}function Jo({cell:e,square:t,grey:n,was:r,isDoubtful:i,mark:a,tags:o}){let s=[X(`square-label`,{row:e[0]+1,column:e[1]+1,content:Mo(t)})];return o.length>0&&s.push(X(`square-label-groups`,{tags:o.join(`, `)})),a&&s.push(X(`square-label-${a}`)),n&&s.push(X(`square-label-snake`)),i&&t!==`unknown`&&s.push(X(`square-label-doubtful`)),r&&s.push(X(`square-label-was`,{was:Mo(r.was)})),s.join(`, `)}function Yo(e,t,n){let r=Bo(e.cells,n);switch(e.phase){case`set_up`:return Xo(e.set_up,r!==null,n);case`move`:return e.rolled===`ominotep`?r?{kind:`ask`,ask:{what:`again`,cell:n,faces:zo}}:null:r?{kind:`choose`,cell:t&&Q(t,n)?null:n}:t?{kind:`say`,line:`move ${$(t)} ${$(n)}`}:null;case`place`:return{kind:`say`,line:`place ${$(n)}`};case`roll`:case`end`:case`over`:return null}}function Xo(e,t,n){let[r,...i]=e;return r?i.length>0&&!t?{kind:`ask`,ask:{what:`set`,cell:n,faces:e}}:{kind:`say`,line:`set ${r} ${$(n)}`}:null}function Zo({what:e,cell:t},n){return e===`set`?`set ${n} ${$(t)}`:`again ${$(t)} ${n}`}function Qo(e,t){if(e.phase!==`move`)return[];if(e.rolled===`ominotep`)return $o(e.cells).map(e=>({cell:e,kind:`movable`}));if(t){let n=e.moves.filter(([e])=>Q(e,t));return[{cell:t,kind:`chosen`},...n.map(([,e])=>({cell:e,kind:`target`}))]}return e.moves.filter(([t],n)=>e.moves.findIndex(([e])=>Q(e,t))===n).map(([e])=>({cell:e,kind:`movable`}))}function $o(e){return e.flatMap((e,t)=>e.flatMap((e,n)=>e?[[t,n]]:[]))}function $([e,t]){return`${e+1},${t+1}`}function es({question:e,onPick:t,onClose:n}){let r=V(null);return B(()=>r.current?.showModal(),[]),Z(`dialog`,{ref:r,class:`sheet die-editor`,"aria-labelledby":`symbol-title`,onClose:n,children:[Z(`header`,{children:[Z(`div`,{children:[Z(`h2`,{id:`symbol-title`,children:X(`dice-ask-${e.what}`)}),Z(`p`,{class:`hint`,children:Po(e.cell)})]}),Z(`button`,{type:`button`,class:`button quiet`,onClick:()=>r.current?.close(),children:X(`close`)})]}),Z(ts,{faces:e.faces,onPick:e=>{t(e),r.current?.close()}})]})}function ts({faces:e,onPick:t}){return Z(`div`,{class:`faces`,children:e.map(e=>Z(`button`,{type:`button`,class:`button face-choice`,onClick:()=>t(e),children:[Z(Lo,{face:e}),Z(`span`,{children:jo(e)})]},e))})}function ns({state:e,say:t}){let n=Y(null),r=Y(null);B(()=>{n.value=null,r.value=null},[e.phase,e.turn,e.rolled,Vo(e.cells)]);let i=i=>{let a=Yo(e,n.value,i);a?.kind===`say`&&t(a.line),a?.kind===`choose`&&(n.value=a.cell),a?.kind===`ask`&&(r.value=a.ask)},a=is(e,n.value!==null);return Z(`div`,{class:`boards`,children:[Z(`div`,{class:`numbered-board`,"data-size":e.size,children:[Z(rs,{count:e.size}),Z(rs,{count:e.size}),Z(Wo,{board:{size:e.size,grey:e.grey},cells:e.cells,corrected:[],doubtful:[],groups:e.groups,moves:[],marks:Qo(e,n.value),onCell:i})]}),a&&Z(`p`,{class:`hint`,children:a}),!e.pit_open&&Z(`p`,{class:`hint`,children:X(`dice-pit-closed`)}),r.value&&Z(es,{question:r.value,onPick:e=>r.value&&t(Zo(r.value,e)),onClose:()=>{r.value=null}})]})}function rs({count:e}){return Z(`div`,{class:`board-numbers`,"aria-hidden":`true`,children:Array.from({length:e},(e,t)=>Z(`span`,{children:t+1},t))})}function is({phase:e,rolled:t},n){return e===`set_up`?X(`dice-tap-set-up`):e===`place`?X(`dice-tap-place`):e===`move`?X(t===`ominotep`?`dice-tap-again`:n?`dice-tap-target`:`dice-tap-die`):null}function as({state:e}){let t=e.players[e.turn];return e.winner===null?Z(`section`,{class:`dice-turn`,children:[e.rolled&&Z(Lo,{face:e.rolled}),Z(`div`,{children:[Z(`h2`,{children:X(`dice-turn`,{name:t?.name??``})}),e.rolled&&Z(`p`,{children:X(`dice-rolled`,{face:Ao(e.rolled)})}),Z(`p`,{role:`status`,children:e.next})]})]}):Z(`section`,{class:`game-over`,children:[Z(`p`,{class:`game-cup`,"aria-hidden":`true`,children:`★`}),Z(`h2`,{children:X(`game-winner`,{names:e.winner,count:1})})]})}function os({state:e,say:t}){return e.problem===null?e.question.length===0?null:Z(`section`,{class:`notice dice-question`,"data-kind":`unsure`,children:[Z(`div`,{role:`alert`,children:Z(`h2`,{children:X(`dice-question`)})}),e.question.map((e,n)=>Z(`button`,{type:`button`,class:`button dice-choice`,onClick:()=>t(`choose ${n+1}`),children:e},e))]}):Z(`section`,{class:`notice dice-problem`,"data-kind":`bad`,children:[Z(`div`,{role:`alert`,children:[Z(`h2`,{children:X(`dice-problem`)}),Z(`p`,{children:[e.problem,`.`]})]}),Z(`p`,{children:X(`dice-problem-help`)}),Z(`button`,{type:`button`,class:`button`,onClick:()=>t(`accept`),children:X(`dice-accept`)})]})}function ss({state:e,say:t}){return e.groups.length===0?null:Z(`section`,{class:`panel`,"aria-labelledby":`take-title`,children:[Z(`h2`,{id:`take-title`,children:X(`dice-groups`,{name:e.players[e.turn]?.name??``})}),Z(`ul`,{class:`list`,children:e.groups.map((e,n)=>{let[r]=e.cells,i=X(`group-name`,{god:Ao(e.colour),points:e.points});return Z(`li`,{class:`group dice-group`,"data-god":e.colour,children:[Z(`span`,{class:`tag`,"aria-hidden":`true`,children:_o(n)}),Z(`strong`,{children:i}),Z(`button`,{type:`button`,class:`button primary`,onClick:()=>r&&t(`take ${$(r)} ${e.colour}`),children:[X(`dice-take`),` `,Z(`span`,{class:`visually-hidden`,children:i})]})]},n)})})]})}function cs({state:e,say:t}){if(e.phase!==`roll`&&e.phase!==`end`)return null;let n=e.phase===`end`?(e.turn+1)%e.players.length:e.turn;return Z(`section`,{class:`panel`,"aria-labelledby":`roll-title`,children:[Z(`h2`,{id:`roll-title`,children:X(`dice-rolls`,{name:e.players[n]?.name??``})}),Z(ts,{faces:zo,onPick:e=>t(`roll ${e}`)})]})}function ls({state:e,say:t}){let n=e.phase===`move`||e.phase===`place`;return Z(`div`,{class:`toolbar`,children:[Z(`button`,{type:`button`,class:`button`,onClick:()=>t(`undo`),children:X(`undo`)}),n&&Z(`button`,{type:`button`,class:`button`,onClick:()=>t(`advice`),children:X(`dice-advice`)}),e.may_pass&&Z(`button`,{type:`button`,class:`button`,onClick:()=>t(`pass`),children:X(`dice-pass`)}),e.phase===`end`&&Z(`button`,{type:`button`,class:`button`,onClick:()=>t(`end`),children:X(`dice-end`)})]})}function us({state:e}){return Z(`section`,{"aria-label":X(`game-players`),children:[Z(`ol`,{class:`dice-players`,children:e.players.map((t,n)=>Z(`li`,{"data-turn":n===e.turn,"aria-current":n===e.turn?`true`:void 0,children:[Z(`span`,{class:`dice-name`,children:t.name}),Z(ds,{gods:t.gods}),Z(`span`,{class:`dice-points`,children:[Z(`strong`,{children:t.points}),` `,X(`dice-of`,{target:e.winning_points})]})]},t.name))}),e.shared.length>0&&Z(`p`,{class:`hint dice-shared`,children:[X(`dice-shared`),` `,Z(ds,{gods:e.shared})]})]})}function ds({gods:e}){return Z(`span`,{class:`dice-gods`,children:e.map(e=>Z(`span`,{children:[Z(Lo,{face:e}),Z(`span`,{class:`visually-hidden`,children:jo(e)})]},e))})}function fs({game:e}){B(ba,[]),B(Ma,[]);let t=e.state.value,n=e.isLost.value&&t?.phase!==`over`,r=t=>void e.say(t);return Z(`main`,{class:`page`,"data-wide":`true`,children:[Z(`header`,{class:`table-top`,children:[Z(`h1`,{children:`umpire`}),Z(`p`,{children:X(t?`ominoes-title`:`table-connecting`)})]}),n&&Z(ao,{}),t&&Z(`div`,{class:`ominoes ominoes-table`,"data-phase":t.phase,children:[Z(`div`,{class:`dice-now`,children:[Z(us,{state:t}),Z(as,{state:t}),Z(os,{state:t,say:r})]}),Z(ns,{state:t,say:r}),Z(`div`,{class:`dice-actions`,children:[Z(Ra,{game:e}),Z(ss,{state:t,say:r}),Z(cs,{state:t,say:r}),t.phase!==`over`&&Z(ls,{state:t,say:r}),t.watched&&t.phase!==`over`&&Z(po,{}),Z(io,{told:t.told}),t.phase!==`over`&&Z(oo,{game:e})]})]}),Z(bi,{})]})}function ps({game:e}){let t=e.state.value;if(!t)return null;let n=e.isLost.value&&t.phase!==`over`;return Z(`main`,{class:`overlay`,"data-phase":t.phase,"data-players":t.players.length,children:[Z(hs,{state:t,sand:e.sand.value,isLost:n}),Z(`ol`,{class:`overlay-players`,"aria-label":X(`game-players`),children:ms(t).map(e=>Z(_s,{player:e,state:t},e.name))}),t.phase===`over`&&Z(vs,{state:t})]})}function ms({phase:e,players:t}){return e===`solving`?t:[...t].sort((e,t)=>e.rank-t.rank)}function hs({state:e,sand:t,isLost:n}){let r=Zi(n?null:t),i=Ri.find(t=>t===e.symbol);return Z(`section`,{class:`overlay-box overlay-round`,"data-short":t!==null&&!n&&r<1e4,children:[Z(`p`,{class:`overlay-title`,children:gs(e)}),n&&Z(`p`,{class:`overlay-note`,children:X(`overlay-lost`)}),!n&&e.phase===`roll`&&Z(`p`,{class:`overlay-note`,children:X(`game-rolls`,{name:e.starter})}),!n&&e.phase===`solving`&&Z(`div`,{class:`overlay-now`,children:[i&&Z(`p`,{class:`overlay-symbol`,children:[Z(Oi,{symbol:i}),Z(`span`,{children:Ai(i)})]}),t&&Z(`p`,{class:`overlay-time`,role:`timer`,children:[Z(na,{share:r/e.glass_ms}),qi(r)]})]})]})}function gs({phase:e,round:t,rounds:n}){return e===`over`?X(`table-over`):X(`game-round`,{round:t,rounds:n})}function _s({player:e,state:t}){let n=t.players.some(({total:e})=>e>0),r=n&&e.rank===1;return Z(`li`,{class:`overlay-box overlay-player`,"data-solved":e.place!==null,"data-leads":r,children:[Z(`p`,{class:`overlay-name`,children:[n&&Z(`span`,{class:`overlay-rank`,children:X(`game-rank`,{rank:e.rank})}),Z(`strong`,{children:e.name})]}),e.place!==null&&Z(`p`,{class:`overlay-place`,children:[X(`game-place`,{place:e.place}),e.taken&&Z(`span`,{class:`visually-hidden`,children:[` `,X(`game-has-taken`)]})]}),Z(Xa,{gems:e.gems})]})}function vs({state:e}){let[t]=e.why;return e.players.some(({total:e})=>e>0)&&t?Z(`p`,{class:`overlay-box overlay-why`,children:t}):null}function ys(e,t){let n=e=>t.players[e]?.name??``;switch(e.what){case`rolled`:return`roll ${e.symbol}`;case`glass_turned`:return`glass`;case`solved`:return`solved ${n(e.player)}`;case`not_solved`:return`false ${n(e.player)}`;case`took`:return[`take ${n(e.player)} ${e.field+1}`,...t.rows_known?[]:e.gems].join(` `);case`order`:return`order ${e.players.map(n).join(`,`)}`;case`gems`:return`gems ${n(e.player)} ${bs(e.counts)}`;case`sand_out`:return`sand`;case`ended_early`:return`end`;case`confirmed`:return`confirm`;case`undone`:return`undo`}}function bs(e){return Object.entries(e).map(([e,t])=>`${e}:${t}`).join(`,`)}var xs=class extends Ea{sand=G(null);die=G(null);mayEnter=!0;mayUndo=!0;once=new Da;show(e){this.sand.value=Wi(e,this.sand.value,performance.now()),this.die.value=e.die,super.show(e)}async enter(e){let{value:t}=this.state;return t?this.once.make(e,()=>this.say(ys(e,t))):!1}sandEnded=()=>{};stopSand(e){this.sand.value&&(this.sand.value={...this.sand.value,isStopped:e})}};function Ss({title:e,onClose:t,children:n}){let r=V(null),i=dr(),a=V(t);return a.current=t,B(()=>{let e=r.current;if(e)return Cs(e,()=>a.current())},[]),Z(`dialog`,{ref:r,class:`mark-sheet`,"aria-labelledby":i,children:Z(`div`,{class:`mark-sheet-inside`,children:[Z(`header`,{class:`mark-sheet-top`,children:[Z(`h2`,{id:i,tabIndex:-1,children:e}),Z(`button`,{type:`button`,class:`button`,onClick:t,children:X(`close`)})]}),n]})})}function Cs(e,t){let n=document.activeElement;e.showModal(),e.querySelector(`h2`)?.focus();let r=n=>{n.target===e&&t()},i=n=>{n.target===e&&(n.preventDefault(),t())},a=()=>t();return e.addEventListener(`click`,r),e.addEventListener(`cancel`,i),e.addEventListener(`close`,a),()=>{e.removeEventListener(`close`,a),e.close(),n?.isConnected&&n.focus({preventScroll:!0})}}function ws({state:e,index:t,gems:n,onEnter:r,onClose:i}){let a=e.players[t];if(!a)return null;let o=e.phase===`solving`&&a.place!==null,s=o?Bi(e.players,t):null,c=e.players.find(e=>e.place===(a.place??0)-1);return Z(Ss,{title:X(`game-entries-of`,{name:a.name}),onClose:i,children:Z(`div`,{class:`game-sheet`,children:[o&&Z(`div`,{class:`game-sheet-buttons`,children:[Z(`button`,{type:`button`,class:`button`,disabled:a.taken,onClick:()=>r({what:`not_solved`,player:t}),children:X(`game-not-solved`)}),s&&c&&Z(`button`,{type:`button`,class:`button`,onClick:()=>r(s),children:X(`game-faster`,{name:c.name})})]}),o&&a.taken&&Z(`p`,{class:`hint`,children:X(`game-taken-first`)}),Z(Ts,{first:a.gems,gems:n,onSave:e=>r({what:`gems`,player:t,counts:e})})]})})}function Ts({first:e,gems:t,onSave:n}){let r=Y(e),i=t.some(t=>r.value[t]!==e[t]),a=(e,t)=>{r.value={...r.value,[e]:Math.max(0,r.value[e]+t)}};return Z(`fieldset`,{class:`game-choice`,children:[Z(`legend`,{children:X(`game-gems-of`)}),t.map(e=>Z(`div`,{class:`game-count`,children:[Z(`span`,{children:[Z(Ja,{colour:e}),` `,Ii(e)]}),Z(`button`,{type:`button`,class:`button`,disabled:r.value[e]===0,"aria-label":X(`game-one-less`,{gem:Fi(e)}),onClick:()=>a(e,-1),children:`−`}),Z(`output`,{children:r.value[e]}),Z(`button`,{type:`button`,class:`button`,"aria-label":X(`game-one-more`,{gem:Fi(e)}),onClick:()=>a(e,1),children:`+`})]},e)),Z(`div`,{class:`game-sheet-buttons`,children:Z(`button`,{type:`button`,class:`button primary`,disabled:!i,onClick:()=>n(r.value),children:X(`game-save`)})})]})}function Es({shown:e,texts:t}){return Z(`span`,{class:`game-one-of`,children:t.map((t,n)=>Z(`span`,{"data-shown":n===e,children:t},n))})}function Ds({legend:e,value:t,options:n,onChange:r,isShort:i=!1}){let a=dr();return Z(`fieldset`,{class:`game-choice`,children:[Z(`legend`,{children:e}),Z(`div`,{class:`game-choice-row`,"data-short":i,children:n.map(e=>Z(`label`,{class:`game-choice-option`,children:[Z(`input`,{type:`radio`,name:a,checked:e.value===t,onChange:()=>r(e.value)}),Z(`span`,{children:e.label})]},e.value))})]})}var Os=[null,null];function ks({player:e,gems:t,clock:n,onTake:r}){let i=Y((e.fields.find(({field:t})=>t===e.field)??e.fields[0])?.field??1),a=Y(Os),o=(e,t)=>{a.value=a.value.map((n,r)=>r===e?t:n)},s=a.value.filter(e=>e!==null);return Z(x,{children:[Z(Ds,{legend:X(`game-to-field`),isShort:!0,value:String(i.value),options:e.fields.map(e=>({value:String(e.field),label:e.field})),onChange:e=>{i.value=Number(e)}}),Z(As,{gems:t,isFull:s.length===Os.length,onPick:e=>o(a.value.indexOf(null),e)}),Z(`div`,{class:`game-slots`,"aria-live":`polite`,children:a.value.map((e,t)=>Z(js,{gem:e,place:t,onRemove:()=>o(t,null)},t))}),Z(`div`,{class:`game-take-bar`,children:[n,Z(`button`,{type:`button`,class:`button primary`,disabled:s.length===0,onClick:()=>r(i.value,s),children:Z(Es,{shown:s.length===1?0:1,texts:[1,Os.length].map(e=>X(`game-take-picked`,{count:e}))})})]}),Z(Ms,{disabled:s.length>0,onTake:()=>r(i.value,[])})]})}function As({gems:e,isFull:t,onPick:n}){return Z(`fieldset`,{class:`game-choice game-take-gems`,children:[Z(`legend`,{children:X(`game-which-gems`)}),Z(`div`,{class:`game-palette`,children:e.map(e=>Z(`button`,{type:`button`,class:`button`,disabled:t,onClick:()=>n(e),children:[Z(Ja,{colour:e}),` `,Ii(e)]},e))})]})}function js({gem:e,place:t,onRemove:n}){return e===null?Z(`span`,{class:`game-slot`,children:X(`game-slot`,{place:t+1})}):Z(`button`,{type:`button`,class:`button game-slot`,"aria-label":X(`game-slot-empty`,{gem:Fi(e)}),onClick:n,children:[Z(Ja,{colour:e}),` `,Ii(e),` `,Z(`span`,{"aria-hidden":`true`,children:`✕`})]})}function Ms({disabled:e,onTake:t}){let n=Y(!1);return Z(`button`,{type:`button`,class:`button quiet game-take-nothing`,disabled:e,onClick:()=>{n.value&&t(),n.value=!0},children:Z(Es,{shown:+!!n.value,texts:[X(`game-take-nothing`),X(`game-take-nothing-really`)]})})}function Ns({state:e,sand:t,index:n,gems:r,help:i,onTake:a,onClose:o}){let s=e.players[n];if(!s)return null;let c=(e,t)=>a({what:`took`,player:n,field:e-1,gems:t}),l=Z(Is,{sand:t}),u=e.rows_known?Z(x,{children:[Z(Ls,{player:s,onTake:c}),Z(`div`,{class:`game-take-bar`,children:l})]}):Z(ks,{player:s,gems:r,clock:l,onTake:c});return Z(Ss,{title:X(`game-take-title`,{name:s.name}),onClose:o,children:Z(`div`,{class:`game-sheet game-take-sheet`,children:[Z(Ps,{player:s,sand:t}),i?i({player:s,rowsKnown:e.rows_known,onTake:c},u):u]})})}function Ps({player:e,sand:t}){let n=Zi(t);return Z(`p`,{class:`hint`,role:`status`,children:Z(Es,{shown:+(t!==null&&n===0),texts:[`${Fs(e)} ${X(`game-field-one`)}`,Z(`strong`,{class:`game-wrong`,children:X(`game-take-in-time`)})]})})}function Fs(e){return e.field===null?X(`game-pawn-put`,{place:e.place??1}):X(`game-pawn-moves`,{field:e.field,moves:e.moves??0})}function Is({sand:e}){let t=Zi(e);return e?Z(`p`,{class:`game-take-clock`,role:`timer`,"data-short":t<Yi,children:Z(Es,{shown:t>0?0:1,texts:[qi(t),X(`game-time-up`)]})}):null}function Ls({player:e,onTake:t}){return Z(`div`,{class:`game-rows`,children:e.fields.map(({field:n,gems:r})=>Z(`button`,{type:`button`,class:`button game-row`,onClick:()=>t(n,r),children:[Z(`strong`,{children:Rs(e,n)}),Z(zs,{gems:r})]},n))})}function Rs(e,t){return t===e.field?X(`game-field-stays`,{field:t}):X(`game-field`,{field:t})}function zs({gems:e}){return e.length===0?Z(`span`,{children:X(`game-row-empty`)}):Z(`span`,{class:`game-gem-names`,children:e.map((e,t)=>Z(`span`,{children:[Z(Ja,{colour:e}),` `,Ii(e)]},t))})}function Bs(e){let{game:t,gems:n,points:r,note:i,picture:a,menu:o,takeHelp:s,onEntry:c,onAgain:l}=e;B(ba,[]),B(Ma,[]);let u=Y(null),d=t.state.value,f=Ki(t.sand.value);if(B(()=>scrollTo(0,0),[d?.phase,f]),!d)return null;let p=e=>{c?.(),u.value=null,t.enter(e)},m={mayEnter:t.mayEnter,onSolved:e=>p({what:`solved`,player:e}),onTake:e=>{u.value={kind:`take`,player:e}},onCorrect:e=>{u.value={kind:`correct`,player:e}}},h={state:d,index:u.value?.player??0,gems:n,onClose:()=>u.value=null};return Z(`div`,{class:`game-play`,"data-phase":d.phase,"data-time-up":f,children:[i,Z(`div`,{class:`game-now`,children:[Z(Fa,{game:t,state:d,enter:p,turnsGlass:e.turnsGlass??!1}),Z(Ra,{game:t}),a({state:d,enter:p,onCorrect:m.onCorrect})]}),Z(`div`,{class:`game-table`,children:[d.phase===`solving`?Z(Za,{state:d,actions:m}):Z(no,{state:d,actions:m,points:r}),t.mayEnter&&Z(za,{game:t,state:d,enter:p,onAgain:l}),Z(io,{told:d.told}),o]}),u.value?.kind===`take`&&Z(Ns,{...h,sand:t.sand.value,help:s,onTake:p}),u.value?.kind===`correct`&&Z(ws,{...h,onEnter:p})]})}function Vs(e){let{player:t,number:n}=e;return t===null?n===null?X(`game-card-new`):X(`game-card`,{number:n}):n===null?X(`game-card-new-of`,{name:t}):X(`game-card-of`,{name:t,number:n})}function Hs({card:e,ways:t,onOwner:n,onClose:r}){let{players:i}=t.state,a=i.findIndex(({name:t})=>t===e.player),o=V(a).current,s=Y(a<0?null:a),c=t=>{s.value=t,n?.(e,t);let i=e.solved!==null&&o>=0&&o!==t;n&&!i&&r()},l=e.solved===null?e.message:X(`game-card-seen-solved`);return Z(Ss,{title:Vs(e),onClose:r,children:Z(`div`,{class:`game-sheet`,children:[l&&Z(`p`,{class:`hint`,children:l}),Z(`fieldset`,{class:`game-choice`,children:[Z(`legend`,{children:X(`game-card-whose`)}),Z(`div`,{class:`game-sheet-buttons`,children:i.map(({name:e},t)=>Z(`button`,{type:`button`,class:`button`,"aria-pressed":s.value===t,onClick:()=>c(t),children:e},e))})]}),Z(`div`,{class:`game-sheet-buttons`,children:[o>=0&&o!==s.value&&Z(Us,{player:o,ways:t}),s.value!==null&&Z(Ws,{player:s.value,ways:t,onClose:r})]})]})})}function Us({player:e,ways:t,onClose:n}){let r=t.state.players[e];return t.state.phase!==`solving`||!r||r.place===null?null:Z(`button`,{type:`button`,class:`button`,disabled:r.taken,onClick:()=>{n?.(),t.enter({what:`not_solved`,player:e})},children:X(`game-card-not-solved`,{name:r.name})})}function Ws({player:e,ways:t,onClose:n}){let{state:r,enter:i,onCorrect:a}=t,o=r.players[e];if(!o)return null;let s=e=>()=>{n?.(),e()};return Z(x,{children:[Hi(r)&&o.place===null&&Z(`button`,{type:`button`,class:`button primary`,onClick:s(()=>i({what:`solved`,player:e})),children:X(`game-card-solved-by`,{name:o.name})}),Z(Us,{player:e,ways:t,onClose:n}),Z(`button`,{type:`button`,class:`button`,onClick:s(()=>a(e)),children:X(`game-card-corrections`,{name:o.name})})]})}function Gs(e){let{cards:t,ways:n,picture:r,inWords:i,isShort:a=!1,isListed:o=!0,onOwner:s,children:c}=e,l=Y(null),u=t.find(({card:e})=>e===l.value);return Z(x,{children:[r((e,n)=>{l.value=so(t,e,n)?.card??null}),c,o&&t.length>0&&Z(`ul`,{class:`picture-cards`,"data-short":a,children:t.map(e=>Z(`li`,{children:Z(`button`,{type:`button`,class:`button`,"data-solved":e.solved!==null,onClick:()=>{l.value=e.card},children:i(e)})},e.card))}),u&&Z(Hs,{card:u,ways:n,onOwner:s,onClose:()=>{l.value=null}})]})}function Ks({ways:e}){return Z(`section`,{class:`table-picture`,"aria-label":X(`table-cards`),children:Z(Gs,{cards:e.state.cards,ways:e,picture:e=>Z(po,{onTap:e}),inWords:qs})})}function qs(e){let t=Vs(e);return e.solved===null?e.message?X(`table-card-why`,{card:t,why:e.message}):t:X(`game-card-solved`,{card:t})}var Js=new Map;function Ys({game:e}){let t=e.state.value;return Z(`main`,{class:`page`,"data-wide":`true`,children:[Z(`header`,{class:`table-top`,children:[Z(`h1`,{children:`umpire`}),Z(`p`,{children:t?Xs(t):X(`table-connecting`)})]}),Z(Bs,{game:e,gems:[...zi],points:Js,note:e.isLost.value&&Z(ao,{}),picture:e=>e.state.watched&&Z(Ks,{ways:e}),menu:Z(oo,{game:e})}),!t&&e.isLost.value&&Z(ao,{}),Z(bi,{})]})}function Xs({phase:e,round:t,rounds:n}){return e===`over`?X(`table-over`):X(`game-round`,{round:t,rounds:n})}var Zs=document.getElementById(`app`);if(!Zs)throw Error(`the page has no element #app`);var{view:Qs}=document.documentElement.dataset;N($s(Qs),Zs);function $s(e){if(e===`hall`||e===`projector`){let t=new ya;return t.follow(),Z(e===`hall`?ua:wa,{program:t})}if(e===`ominoes`){let e=new Ea;return e.follow(),Z(fs,{game:e})}let t=new xs;return t.follow(),Z(e===`overlay`?ps:Ys,{game:t})}

@@ -83,7 +83,7 @@ fn reasons_are_right_by_code_and_piece() {
     let wrong = score_with(shifted(), |report| {
         report.reasons.push(Reason {
             code: ReasonCode::Stacked,
-            message: String::new(),
+            message: umpire::language::Message::verbatim(""),
             cells: Vec::new(),
             piece: None,
         });

@@ -48,8 +48,13 @@ export function sumOf(all: readonly Counts[]): Counts {
   return sum
 }
 
+/** Returns the id of the message that names a colour, for `WORD` in other messages. */
+export function gemWord(colour: Colour): string {
+  return `gem-${colour}`
+}
+
 export function colourName(colour: Colour): string {
-  return text(`gem-${colour}`)
+  return text(gemWord(colour))
 }
 
 /** Returns the counts in words, such as "3 red, 1 green": the most frequent colour first, without zeros. */
@@ -57,5 +62,7 @@ export function countsInWords(counts: Counts): string {
   const there = COLOURS.filter((colour) => counts[colour] > 0)
   if (there.length === 0) return text('gem-none')
   there.sort((a, b) => counts[b] - counts[a])
-  return there.map((colour) => `${counts[colour]} ${colourName(colour)}`).join(', ')
+  return there
+    .map((colour) => text('gem-counted', { count: counts[colour], colour: gemWord(colour) }))
+    .join(', ')
 }

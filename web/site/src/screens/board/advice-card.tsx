@@ -1,5 +1,5 @@
 import { Choice } from '../../components/gem/choice.tsx'
-import { COLOURS, type Colour, colourName } from '../../components/gem/colours.ts'
+import { COLOURS, type Colour, colourName, gemWord } from '../../components/gem/colours.ts'
 import { GemSign } from '../../components/gem/gem-sign.tsx'
 import { HandSign } from '../../components/marks/mark-drawing.tsx'
 import type { AdviceReport } from '../../reports/index.ts'
@@ -30,10 +30,11 @@ export function AdviceCard({ photo }: { photo: BoardPhoto }) {
 /** A choice of the row at which the player's pawn stands. At first it is the row that was read. */
 function PawnRow({ photo }: { photo: BoardPhoto }) {
   const row = rowOfPawn(photo)
-  const name = pawn.value ? text(`pawn-${pawn.value}`) : ''
   return (
     <>
-      {row === null && <p class="gem-problems">{text('board-no-pawn', { pawn: name })}</p>}
+      {row === null && pawn.value && (
+        <p class="gem-problems">{text('board-no-pawn', { pawn: `pawn-${pawn.value}` })}</p>
+      )}
       <label class="gem-field">
         {text('board-pawn-row')}
         <select
@@ -87,7 +88,7 @@ function Stepper({ colour }: { colour: Colour }) {
         <button
           type="button"
           class="button"
-          aria-label={text('board-less', { colour: name })}
+          aria-label={text('board-less', { colour: gemWord(colour) })}
           disabled={count === 0}
           onClick={() => to(count - 1)}
         >
@@ -97,7 +98,7 @@ function Stepper({ colour }: { colour: Colour }) {
         <button
           type="button"
           class="button"
-          aria-label={text('board-more', { colour: name })}
+          aria-label={text('board-more', { colour: gemWord(colour) })}
           onClick={() => to(count + 1)}
         >
           +

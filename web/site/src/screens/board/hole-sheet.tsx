@@ -6,7 +6,7 @@ import type { Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import type { Content, Hole } from './holes.ts'
 import type { BoardPhoto } from './state.ts'
-import { contentName, placeName, readInWords } from './words.ts'
+import { contentName, contentWord, placeName, readInWords } from './words.ts'
 
 /** Half the side length of the enlarged part of the photo, in radii of the hole in its middle. Set by hand. */
 const REACH = 3
@@ -38,13 +38,13 @@ export function HoleSheet({ photo, hole, onClose, onSet, onBack }: HoleSheetProp
         )}
         <p>
           {readInWords(hole)}
-          {hand === 'set' && <strong> {text('board-hand-set', { content: contentName(content) })}</strong>}
+          {hand === 'set' && <strong> {text('board-hand-set', { content: contentWord(content) })}</strong>}
           {hand === 'confirmed' && <strong> {text('board-hand-confirmed')}</strong>}
         </p>
       </div>
       {doubtful && (
         <button type="button" class="button primary" onClick={() => onSet(content)}>
-          {text('board-confirm', { content: contentName(content) })}
+          {text('board-confirm', { content: contentWord(content) })}
         </button>
       )}
       <ColourChoice chosen={colourOf(content)} label={text('board-which')} onColour={onSet} />

@@ -1,12 +1,17 @@
 /** Texts of the gem board screen about holes. */
 
-import { colourName } from '../../components/gem/colours.ts'
+import { gemWord } from '../../components/gem/colours.ts'
 import { text } from '../../strings/index.ts'
 import type { Content, Hole } from './holes.ts'
 
+/** Returns the id of the message that names the content of a hole, for `WORD` in other messages. */
+export function contentWord(content: Content): string {
+  if (content === null) return 'board-empty'
+  return content === 'unknown' ? 'board-unknown' : gemWord(content)
+}
+
 export function contentName(content: Content): string {
-  if (content === null) return text('board-empty')
-  return content === 'unknown' ? text('board-unknown') : colourName(content)
+  return text(contentWord(content))
 }
 
 /** Returns the place of a hole for a person, such as "Row 1, hole 5". */
@@ -19,7 +24,7 @@ export function holeInWords(hole: Hole, isFront: boolean): string {
   const parts = [contentName(hole.content)]
   if (isFront) parts.push(text('board-front'))
   if (hole.doubtful) parts.push(text('board-uncertain'))
-  if (hole.hand === 'set') parts.push(text('board-set', { content: contentName(hole.read.content) }))
+  if (hole.hand === 'set') parts.push(text('board-set', { content: contentWord(hole.read.content) }))
   if (hole.hand === 'confirmed') parts.push(text('board-confirmed'))
   return `${placeName(hole)}: ${parts.join(', ')}`
 }
@@ -27,6 +32,6 @@ export function holeInWords(hole: Hole, isFront: boolean): string {
 /** Returns in words what was read in a hole, such as "Read as red, 99 % sure." */
 export function readInWords({ read }: Hole): string {
   if (read.content === 'unknown') return text('board-read-unknown')
-  const values = { content: contentName(read.content), percent: Math.floor(100 * read.sure) }
+  const values = { content: contentWord(read.content), percent: Math.floor(100 * read.sure) }
   return text(read.doubtful ? 'board-read-unsure' : 'board-read-sure', values)
 }

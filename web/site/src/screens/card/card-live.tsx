@@ -5,10 +5,10 @@ import { CameraButtons, CameraView, IconButton } from '../../components/camera/c
 import { muted, toggleMute, unlockSound } from '../../components/chime.ts'
 import { Icon } from '../../components/icons.tsx'
 import type { OverlayView } from '../../components/overlay-view.ts'
-import { type SymbolName, symbolName } from '../../components/symbols.tsx'
+import { type SymbolName, symbolWord } from '../../components/symbols.tsx'
 import { engineState } from '../../engine/client.ts'
 import type { LiveView } from '../../live/session.ts'
-import { text } from '../../strings/index.ts'
+import { sentence, text } from '../../strings/index.ts'
 import { CardDrawing } from './card-drawing.tsx'
 import type { SetRow } from './card-model.ts'
 import { cardName } from './card-verdict.tsx'
@@ -17,7 +17,7 @@ import { LiveRow, setRowOf } from './live-row.tsx'
 import { middleOf } from './photo-corrections.ts'
 import type { RowChoice } from './row-choice.ts'
 import { ChoiceDrawing, choiceName } from './row-choices.tsx'
-import { liveStatus, sentence } from './status.ts'
+import { liveStatus } from './status.ts'
 import { type CardWatch, type Solved, useWatch } from './use-watch.ts'
 
 /** Time for which the banner "Solved!" is shown over the video, in milliseconds. Set by hand. */
@@ -194,14 +194,14 @@ function Announcement({ solved }: { solved: Solved | null }) {
 }
 
 function bannerWord({ symbol, isAsked }: Solved): string {
-  return isAsked ? text('card-solved') : text('card-solved-for', { row: symbolName(symbol) })
+  return isAsked ? text('card-solved') : text('card-solved-for', { row: symbolWord(symbol) })
 }
 
 function solvedIf({ number, symbol }: Solved): string {
-  return `${cardName({ number })} · ${text('card-was-rolled', { row: symbolName(symbol) })}`
+  return `${cardName({ number })} · ${text('card-was-rolled', { row: symbolWord(symbol) })}`
 }
 
 function solvedBy({ number, symbol }: Solved): string {
-  const row = symbolName(symbol)
+  const row = symbolWord(symbol)
   return number === null ? text('card-solved-unknown', { row }) : text('card-solved-by', { number, row })
 }

@@ -1,16 +1,15 @@
 import type { OverlayView } from '../../components/overlay-view.ts'
 import { Picture } from '../../components/picture.tsx'
-import { SYMBOLS, SymbolLabel, type SymbolName } from '../../components/symbols.tsx'
+import { SYMBOLS, SymbolLabel, type SymbolName, symbolWord } from '../../components/symbols.tsx'
 import type { PhotoResult } from '../../engine/read-photo.ts'
 import type { CardPhoto, CardReport } from '../../reports/index.ts'
-import { text } from '../../strings/index.ts'
+import { sentence, text } from '../../strings/index.ts'
 import { BackButton } from './back-button.tsx'
 import { CardDrawing } from './card-drawing.tsx'
 import { askedRow, type CardModel } from './card-model.ts'
 import { CardVerdict } from './card-verdict.tsx'
 import { DieDrawing } from './die-drawing.tsx'
 import type { JudgedCard } from './photo-corrections.ts'
-import { sentence } from './status.ts'
 
 type CardResultProps = PhotoResult<CardPhoto> & { model: CardModel }
 
@@ -117,7 +116,7 @@ function DieRead({ report, model }: { report: CardPhoto; model: CardModel }) {
       <p>
         {set ? text('die-set') : isSure ? text('die-read') : text('die-perhaps')}{' '}
         <SymbolLabel symbol={set ?? read} />
-        {set && <span class="about">{text('die-was', { symbol: text(`symbol-${read}`) })}</span>}
+        {set && <span class="about">{text('die-was', { symbol: symbolWord(read) })}</span>}
       </p>
       <div class="verdict-buttons">
         <button

@@ -5,14 +5,15 @@ import {
   SymbolLabel,
   type SymbolName,
   symbolName,
+  symbolWord,
 } from '../../components/symbols.tsx'
 import type { CardReport } from '../../reports/index.ts'
-import { text } from '../../strings/index.ts'
+import { sentence, text } from '../../strings/index.ts'
 import { BackButton } from './back-button.tsx'
 import { samplePath } from './hatching.ts'
 import type { JudgedCard } from './photo-corrections.ts'
 import { drawnReasons, stepsTo } from './pieces.ts'
-import { headline, isSolvedIfRolled, SIGNS, sentence, statusName } from './status.ts'
+import { headline, isSolvedIfRolled, SIGNS, statusName } from './status.ts'
 
 type CardVerdictProps = {
   judged: JudgedCard
@@ -55,7 +56,7 @@ function setLabel(card: CardReport): string {
 
 /** Returns in words what was read before the player set the row: the row that counted, and the verdict. */
 export function readBefore({ asked, verdict, symbol }: CardReport): string {
-  const row = asked ? symbolName(asked) : text('row-any')
+  const row = asked ? symbolWord(asked) : 'row-any'
   const solved = symbol && !asked ? ` (${symbolName(symbol)})` : ''
   return text('card-was', { row, verdict: `${statusName(verdict)}${solved}` })
 }
@@ -96,7 +97,7 @@ function SolvedRow({ card, symbol }: { card: CardReport; symbol: SymbolName }) {
   if (isSolvedIfRolled(card, card.verdict)) {
     return (
       <p>
-        <SymbolDrawing symbol={symbol} /> {text('card-was-rolled', { row: symbolName(symbol) })}
+        <SymbolDrawing symbol={symbol} /> {text('card-was-rolled', { row: symbolWord(symbol) })}
       </p>
     )
   }

@@ -4,14 +4,14 @@ import {
   SymbolDrawing,
   SymbolLabel,
   type SymbolName,
-  symbolName,
+  symbolWord,
 } from '../../components/symbols.tsx'
 import type { SeenCard } from '../../engine/messages.ts'
 import type { CardReport } from '../../reports/index.ts'
-import { text } from '../../strings/index.ts'
+import { sentence, text } from '../../strings/index.ts'
 import { cardName, readBefore } from './card-verdict.tsx'
 import { setRowOf } from './live-row.tsx'
-import { headline, isSolvedIfRolled, liveStatus, SIGNS, type Status, sentence } from './status.ts'
+import { headline, isSolvedIfRolled, liveStatus, SIGNS, type Status } from './status.ts'
 import type { CardWatch } from './use-watch.ts'
 
 type LiveCardsProps = { watch: CardWatch; mirrored: boolean; onCard: (card: number) => void }
@@ -91,7 +91,7 @@ function SolvedRow({ report, symbol }: { report: CardReport; symbol: SymbolName 
   if (!isSolvedIfRolled(report, 'solved')) return <SymbolLabel symbol={symbol} />
   return (
     <span class="live-why">
-      <SymbolDrawing symbol={symbol} /> {text('card-was-rolled', { row: symbolName(symbol) })}
+      <SymbolDrawing symbol={symbol} /> {text('card-was-rolled', { row: symbolWord(symbol) })}
     </span>
   )
 }

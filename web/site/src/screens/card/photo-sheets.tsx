@@ -1,3 +1,4 @@
+import { symbolWord } from '../../components/symbols.tsx'
 import { text } from '../../strings/index.ts'
 import type { CardModel } from './card-model.ts'
 import { readDie } from './card-result.tsx'
@@ -29,7 +30,7 @@ export function DieRow({ model }: { model: CardModel }) {
     <DieSheet
       die={read}
       row={model.corrections.hand.value.die}
-      before={text('die-was', { symbol: text(`symbol-${read}`) })}
+      before={text('die-was', { symbol: symbolWord(read) })}
       onSet={(symbol) => model.setDie(symbol)}
       onClose={() => close(model)}
     />

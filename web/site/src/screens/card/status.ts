@@ -1,5 +1,6 @@
 /** The displayed state of a card. */
 
+import { symbolWord } from '../../components/symbols.tsx'
 import type { SeenCard } from '../../engine/messages.ts'
 import type { CardReport } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
@@ -31,10 +32,10 @@ export function isSolvedIfRolled(card: CardReport, status: Status): boolean {
 export function headline(card: CardReport, status: Status, byDie: boolean): string {
   const covered = coveredRow(card)
   if (!covered) return statusName(status)
-  const row = text(`symbol-${covered}`)
+  const row = symbolWord(covered)
   if (isSolvedIfRolled(card, status)) return text('card-solved-for', { row })
   if (status === 'unsolved' && byDie && card.asked) {
-    return text('card-covered-other', { row, die: text(`symbol-${card.asked}`) })
+    return text('card-covered-other', { row, die: symbolWord(card.asked) })
   }
   return statusName(status)
 }
@@ -47,9 +48,4 @@ export function liveStatus({ solved, waiting, report }: SeenCard, rowKnown: bool
   if (solved !== null) return rowKnown ? 'solved' : 'looking'
   if (waiting || report.verdict === 'solved') return 'looking'
   return report.verdict === 'unsure' && report.reasons.length === 0 ? 'looking' : report.verdict
-}
-
-/** Returns a sentence with a capital letter at its start. */
-export function sentence(message: string): string {
-  return message.charAt(0).toUpperCase() + message.slice(1)
 }

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { colourName } from '../../components/gem/colours.ts'
+import { gemWord } from '../../components/gem/colours.ts'
 import { GemSign } from '../../components/gem/gem-sign.tsx'
 import { PhotoPicker } from '../../components/photo-picker.tsx'
 import { messageOf, readPhoto } from '../../engine/read-photo.ts'
@@ -55,7 +55,7 @@ export function BoardEditor({ board, gems, over, box, onChange }: BoardEditorPro
             type="button"
             class="game-hole"
             aria-pressed={index === hole.value}
-            aria-label={text('game-hole', { hole: index + 1, content: contentName(content) })}
+            aria-label={text('game-hole', { hole: index + 1, content: contentWord(content) })}
             onClick={() => {
               hole.value = index
             }}
@@ -73,7 +73,7 @@ export function BoardEditor({ board, gems, over, box, onChange }: BoardEditorPro
       </div>
       {over.map((gem) => (
         <p key={gem} role="status" class="game-wrong">
-          {text('game-board-over', { gem: colourName(gem) })}
+          {text('game-board-over', { gem: gemWord(gem) })}
         </p>
       ))}
     </section>
@@ -85,9 +85,14 @@ function HoleContent({ content }: { content: Hole }) {
   return <span aria-hidden="true">{content === null ? '?' : '○'}</span>
 }
 
+/** Returns the id of the message that names the content of a hole, for `WORD` in other messages. */
+function contentWord(content: Hole): string {
+  if (content === null) return 'game-hole-open'
+  return content === 'empty' ? 'game-hole-empty' : gemWord(content)
+}
+
 function contentName(content: Hole): string {
-  if (content === null) return text('game-hole-open')
-  return content === 'empty' ? text('game-hole-empty') : colourName(content)
+  return text(contentWord(content))
 }
 
 function BoardPhoto({ box, onRead }: { box: string; onRead: (board: Hole[][]) => void }) {

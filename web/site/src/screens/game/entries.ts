@@ -70,8 +70,3 @@ export function isGlassTurned(state: GameState): boolean {
 export function mayEndNow(state: GameState): boolean {
   return state.phase === 'solving' && state.may_end_early && state.players.every((player) => player.taken)
 }
-
-/** Returns names as a list in words, such as "Ann, Ben and Cy". */
-export function listed(names: string[]): string {
-  return new Intl.ListFormat('en-GB').format(names)
-}

@@ -1,8 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { ContinueGame, roundOf } from '../../components/continue-game.tsx'
 import { runningGame, type StoredGame } from '../../storage/games.ts'
-import { text } from '../../strings/index.ts'
-import { listed } from './entries.ts'
+import { dateInWords, listed, text } from '../../strings/index.ts'
 
 type GamesListProps = {
   games: StoredGame[]
@@ -96,7 +95,7 @@ function StoredEntry({ game, onContinue, onExport, onDelete }: { game: StoredGam
 }
 
 function about(game: StoredGame): string {
-  const when = new Date(game.changedMs).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+  const when = dateInWords(game.changedMs)
   const { progress } = game
   if (!progress) return when
   const { over, leaders } = progress

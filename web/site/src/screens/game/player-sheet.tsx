@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { colourName } from '../../components/gem/colours.ts'
+import { colourName, gemWord } from '../../components/gem/colours.ts'
 import { GemSign } from '../../components/gem/gem-sign.tsx'
 import { Sheet } from '../../components/marks/sheet.tsx'
 import type { GameState } from '../../reports/index.ts'
@@ -76,7 +76,7 @@ function Counts({ first, gems, onSave }: CountsProps) {
             type="button"
             class="button"
             disabled={counts.value[gem] === 0}
-            aria-label={text('game-one-less', { gem: colourName(gem) })}
+            aria-label={text('game-one-less', { gem: gemWord(gem) })}
             onClick={() => add(gem, -1)}
           >
             −
@@ -85,7 +85,7 @@ function Counts({ first, gems, onSave }: CountsProps) {
           <button
             type="button"
             class="button"
-            aria-label={text('game-one-more', { gem: colourName(gem) })}
+            aria-label={text('game-one-more', { gem: gemWord(gem) })}
             onClick={() => add(gem, 1)}
           >
             +

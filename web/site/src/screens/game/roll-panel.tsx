@@ -1,7 +1,7 @@
 import { SymbolDrawing, symbolName } from '../../components/symbols.tsx'
 import type { GamePlayer, GameState } from '../../reports/index.ts'
-import { text } from '../../strings/index.ts'
-import { type GameSymbol, listed, SYMBOLS } from './entries.ts'
+import { listed, text } from '../../strings/index.ts'
+import { type GameSymbol, SYMBOLS } from './entries.ts'
 
 type RollProps = {
   state: GameState

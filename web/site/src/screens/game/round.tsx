@@ -1,6 +1,6 @@
 import type { GameState } from '../../reports/index.ts'
-import { text } from '../../strings/index.ts'
-import { type Entry, isGlassTurned, listed, mayEndNow, withoutGems } from './entries.ts'
+import { listed, text } from '../../strings/index.ts'
+import { type Entry, isGlassTurned, mayEndNow, withoutGems } from './entries.ts'
 import { GlassPanel } from './glass.tsx'
 import type { PlayedGame } from './played-game.ts'
 import { RollPanel } from './roll-panel.tsx'

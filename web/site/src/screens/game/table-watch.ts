@@ -3,7 +3,7 @@
 import { type Signal, signal } from '@preact/signals'
 import type { CameraFrame } from '../../components/camera/frame-pump.ts'
 import { celebrate } from '../../components/chime.ts'
-import { symbolName } from '../../components/symbols.tsx'
+import { symbolWord } from '../../components/symbols.tsx'
 import type { SeenCard } from '../../engine/messages.ts'
 import { LiveSession } from '../../live/session.ts'
 import type { WatchEvent } from '../../reports/index.ts'
@@ -61,7 +61,7 @@ export class TableWatch {
     const state = this.session.state.value
     if (!noted || !state || !isCurrent(noted, state, this.cards)) return null
     const { note, name, symbol } = noted
-    return text(`game-camera-${note}`, { name, symbol: symbolName(symbol) })
+    return text(`game-camera-${note}`, { name, symbol: symbolWord(symbol) })
   }
 
   restart(): void {

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { colourName } from '../../components/gem/colours.ts'
+import { colourName, gemWord } from '../../components/gem/colours.ts'
 import { GemSign } from '../../components/gem/gem-sign.tsx'
 import type { GamePlayer } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
@@ -94,15 +94,14 @@ function Palette({ gems, isFull, onPick }: PaletteProps) {
 /** A place for a picked gem. A tap removes the gem. */
 function SlotButton({ gem, place, onRemove }: { gem: Slot; place: number; onRemove: () => void }) {
   if (gem === null) return <span class="game-slot">{text('game-slot', { place: place + 1 })}</span>
-  const name = colourName(gem)
   return (
     <button
       type="button"
       class="button game-slot"
-      aria-label={text('game-slot-empty', { gem: name })}
+      aria-label={text('game-slot-empty', { gem: gemWord(gem) })}
       onClick={onRemove}
     >
-      <GemSign colour={gem} /> {name} <span aria-hidden="true">✕</span>
+      <GemSign colour={gem} /> {colourName(gem)} <span aria-hidden="true">✕</span>
     </button>
   )
 }

@@ -169,11 +169,3 @@ export function handOn({ hand, colour, read }: MarkedGem): Hand | 'moved' {
 export function pileLetter(pile: number): string {
   return String.fromCharCode(65 + (pile % 26))
 }
-
-/** Returns a message of the report with the pile's letter in place of its number. */
-export function withLetter(message: string): string {
-  const found = /^pile (\d+):/.exec(message)
-  return found
-    ? `Pile ${pileLetter(Number(found[1]) - 1)}:${message.slice(found[0].length)}`
-    : message.charAt(0).toUpperCase() + message.slice(1)
-}

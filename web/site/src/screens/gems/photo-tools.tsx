@@ -1,6 +1,6 @@
 import { keepingFocus } from '../../components/marks/keep-focus.ts'
-import { text } from '../../strings/index.ts'
-import { changedIn, doubtfulIn, type MarkedGem, withLetter } from './marked-gems.ts'
+import { sentence, text } from '../../strings/index.ts'
+import { changedIn, doubtfulIn, type MarkedGem } from './marked-gems.ts'
 import { correct, type GemsPhotoEntry, gemsNow, removePhoto, replaced, undo } from './state.ts'
 
 type PhotoToolsProps = {
@@ -78,7 +78,7 @@ export function PhotoNotes({
           <p>{text(isSettled ? 'gems-reasons-before' : 'gems-reasons')}</p>
           <ul>
             {reasons.map((reason) => (
-              <li key={reason.message}>{withLetter(reason.message)}</li>
+              <li key={reason.message}>{sentence(reason.message)}</li>
             ))}
           </ul>
         </div>

@@ -1,5 +1,5 @@
 import { Choice } from '../../components/gem/choice.tsx'
-import { colourName } from '../../components/gem/colours.ts'
+import { gemWord } from '../../components/gem/colours.ts'
 import { CountsLine } from '../../components/gem/counts-line.tsx'
 import type { Standings } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
@@ -45,7 +45,7 @@ function Why({ result }: { result: StandingsResult }) {
       return (
         <ul class="gem-problems">
           {result.colours.map(({ colour, there, held }) => (
-            <li key={colour}>{text('gem-too-many', { colour: colourName(colour), there, held })}</li>
+            <li key={colour}>{text('gem-too-many', { colour: gemWord(colour), there, held })}</li>
           ))}
         </ul>
       )

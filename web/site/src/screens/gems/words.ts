@@ -1,6 +1,6 @@
 /** Texts of the gems screen about a gem. */
 
-import { colourName } from '../../components/gem/colours.ts'
+import { colourName, gemWord } from '../../components/gem/colours.ts'
 import { text } from '../../strings/index.ts'
 import { handOn, type MarkedGem, pileLetter } from './marked-gems.ts'
 
@@ -8,7 +8,7 @@ import { handOn, type MarkedGem, pileLetter } from './marked-gems.ts'
 export function readInWords({ read }: MarkedGem): string {
   if (!read) return text('gems-read-nothing')
   if (!read.colour) return text('gems-read-maybe')
-  const values = { colour: colourName(read.colour), percent: Math.floor(100 * (read.confidence ?? 0)) }
+  const values = { colour: gemWord(read.colour), percent: Math.floor(100 * (read.confidence ?? 0)) }
   return text(read.doubtful ? 'gems-read-unsure' : 'gems-read-sure', values)
 }
 
@@ -21,7 +21,7 @@ export function handInWords(gem: MarkedGem): string {
 
 function valuesOf({ colour, read }: MarkedGem): Record<string, string> {
   const pile = read?.pile ?? null
-  return { colour: colour ? colourName(colour) : '', pile: pile === null ? '' : pileLetter(pile) }
+  return { colour: colour ? gemWord(colour) : '', pile: pile === null ? '' : pileLetter(pile) }
 }
 
 /** Returns the state of a gem for a list, such as "red, uncertain" or "purple, set by hand, read as blue". */
@@ -31,7 +31,7 @@ export function gemInWords(gem: MarkedGem): string {
   if (gem.doubtful) parts.push(text('gems-uncertain'))
   if (hand !== 'none') parts.push(text(`gems-short-${hand}`, valuesOf(gem)))
   if ((hand === 'set' || hand === 'removed') && gem.read?.colour) {
-    parts.push(text('gems-was', { colour: colourName(gem.read.colour) }))
+    parts.push(text('gems-was', { colour: gemWord(gem.read.colour) }))
   }
   return parts.join(', ')
 }

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { unlockSound } from '../../components/chime.ts'
 import { ContinueGame } from '../../components/continue-game.tsx'
+import { LanguageChoice } from '../../components/language-choice.tsx'
 import { useScreenHeading } from '../../components/screen-frame.tsx'
 import { engineState } from '../../engine/client.ts'
 import { offlineState } from '../../offline.ts'
@@ -40,10 +41,13 @@ export function Home() {
   return (
     <main class="page home">
       <header class="hero">
-        <h1 class="brand" ref={heading} tabIndex={-1}>
-          <img src="./icon.svg" alt="" width="56" height="56" />
-          {text('app-name')}
-        </h1>
+        <div class="hero-top">
+          <h1 class="brand" ref={heading} tabIndex={-1}>
+            <img src="./icon.svg" alt="" width="56" height="56" />
+            {text('app-name')}
+          </h1>
+          <LanguageChoice />
+        </div>
         <p class="tagline">{text('app-tagline')}</p>
         <p class="lead">{text('home-lead')}</p>
       </header>

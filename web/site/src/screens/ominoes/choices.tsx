@@ -1,5 +1,5 @@
 import { text } from '../../strings/index.ts'
-import { Die, FACE_NAMES, GODS } from './faces.tsx'
+import { Die, faceName, GODS } from './faces.tsx'
 import { FACES } from './reading.ts'
 import type { Choices, Session } from './session.ts'
 
@@ -23,7 +23,7 @@ export function GodChoice({ choices, session }: ChoiceProps) {
             }}
           />
           <Die face={god} />
-          {FACE_NAMES[god]()}
+          {faceName(god)}
         </label>
       ))}
       <p class="hint" id="gods-hint">
@@ -49,7 +49,7 @@ export function RollChoice({ choices, session }: ChoiceProps) {
               onChange={() => void session.choose({ rolled: face })}
             />
             <Die face={face} />
-            {FACE_NAMES[face]()}
+            {faceName(face)}
           </label>
         ))}
       </fieldset>

@@ -1,5 +1,5 @@
 import { text } from '../../strings/index.ts'
-import { cellName, squareName } from './faces.tsx'
+import { cellName, squareWord } from './faces.tsx'
 import type { Corrected } from './reading.ts'
 import type { Session } from './session.ts'
 
@@ -21,7 +21,7 @@ export function Corrections({ session, corrected }: { session: Session; correcte
         <ul class="list">
           {corrected.map(({ cell, was, now }) => (
             <li key={cell.join()}>
-              {text('corrections-one', { place: cellName(cell), was: squareName(was), now: squareName(now) })}
+              {text('corrections-one', { place: cellName(cell), was: squareWord(was), now: squareWord(now) })}
             </li>
           ))}
         </ul>

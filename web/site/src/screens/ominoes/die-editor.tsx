@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { DiceBoardPhoto, Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { Crop } from './board-picture.tsx'
-import { cellName, Die, FACE_LOOKS, FACE_NAMES, squareName } from './faces.tsx'
+import { cellName, Die, faceLook, faceName, squareWord } from './faces.tsx'
 import { boundsOf, projectionTo } from './geometry.ts'
 import { type Cell, FACES, type Square, squareAt } from './reading.ts'
 import './die-editor.css'
@@ -34,7 +34,7 @@ export function DieEditor({ cell, square, report, picture, onSet, onClose }: Die
         <div>
           <h2 id="die-editor-title">{cellName(cell)}</h2>
           <p class="hint">
-            {text('correct-was', { was: squareName(was) })}
+            {text('correct-was', { was: squareWord(was) })}
             {confidence !== undefined && was !== 'unknown' && (
               <>, {text('correct-sure', { percent: Math.floor(confidence * 100) })}</>
             )}
@@ -55,7 +55,7 @@ export function DieEditor({ cell, square, report, picture, onSet, onClose }: Die
           >
             <Die face={face} />
             <span>
-              {FACE_NAMES[face]()} <small>{FACE_LOOKS[face]()}</small>
+              {faceName(face)} <small>{faceLook(face)}</small>
             </span>
           </button>
         ))}

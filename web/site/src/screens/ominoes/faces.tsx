@@ -4,33 +4,33 @@ import type { God } from './ranking.ts'
 import type { Cell, Face, Square } from './reading.ts'
 import './dice.css'
 
-/** Name of each face. */
-export const FACE_NAMES: Record<Face, () => string> = {
-  horus: () => text('face-horus'),
-  apep: () => text('face-apep'),
-  ra: () => text('face-ra'),
-  khepri: () => text('face-khepri'),
-  hura: () => text('face-hura'),
-  ominotep: () => text('face-ominotep'),
+/** Returns the id of the message that names a face, for `WORD` in other messages. */
+export function faceWord(face: Face): string {
+  return `face-${face}`
 }
 
-/** Colour and drawing of each face, in words. */
-export const FACE_LOOKS: Record<Face, () => string> = {
-  horus: () => text('face-horus-look'),
-  apep: () => text('face-apep-look'),
-  ra: () => text('face-ra-look'),
-  khepri: () => text('face-khepri-look'),
-  hura: () => text('face-hura-look'),
-  ominotep: () => text('face-ominotep-look'),
+/** Returns the name of a face. */
+export function faceName(face: Face): string {
+  return text(faceWord(face))
+}
+
+/** Returns the colour and drawing of a face in words. */
+export function faceLook(face: Face): string {
+  return text(`face-${face}-look`)
 }
 
 /** The gods, in the order of the reports. */
 export const GODS: readonly God[] = ['horus', 'apep', 'ra', 'khepri']
 
+/** Returns the id of the message that names the content of a square, for `WORD` in other messages. */
+export function squareWord(square: Square): string {
+  if (square === null) return 'square-empty'
+  return square === 'unknown' ? 'square-unknown' : faceWord(square)
+}
+
 /** Returns the content of a square in words. */
 export function squareName(square: Square): string {
-  if (square === null) return text('square-empty')
-  return square === 'unknown' ? text('square-unknown') : FACE_NAMES[square]()
+  return text(squareWord(square))
 }
 
 /** Returns the row and column of a square in words, numbered from 1. */

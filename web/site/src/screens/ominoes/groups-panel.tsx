@@ -1,5 +1,5 @@
 import { text } from '../../strings/index.ts'
-import { Die, FACE_NAMES } from './faces.tsx'
+import { Die, faceWord } from './faces.tsx'
 import { type God, type Group, tagOf } from './ranking.ts'
 
 /** The list of groups that can be scored, with their points and whether the player may score them. */
@@ -20,7 +20,7 @@ export function GroupsPanel({ groups, gods }: { groups: readonly Group[]; gods: 
               <div class="hint">
                 {diceOf(group)}
                 {!gods.includes(group.colour) &&
-                  ` · ${text('group-theirs', { god: FACE_NAMES[group.colour]() })}`}
+                  ` · ${text('group-theirs', { god: faceWord(group.colour) })}`}
               </div>
             </div>
             <span class="tag" aria-hidden="true">
@@ -34,7 +34,7 @@ export function GroupsPanel({ groups, gods }: { groups: readonly Group[]; gods: 
 }
 
 function nameOf({ colour, points }: Group): string {
-  return text('group-name', { god: FACE_NAMES[colour](), points })
+  return text('group-name', { god: faceWord(colour), points })
 }
 
 function diceOf({ cells, wilds }: Group): string {

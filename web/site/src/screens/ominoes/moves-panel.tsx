@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals'
 import { useSignal } from '@preact/signals'
 import { text } from '../../strings/index.ts'
-import { Die, FACE_NAMES } from './faces.tsx'
+import { Die, faceWord } from './faces.tsx'
 import { type Move, ranked } from './ranking.ts'
 import { type Cell, type Face, type Square, squareAt } from './reading.ts'
 import type { Choices } from './session.ts'
@@ -83,9 +83,9 @@ function MoveButton({ move, number, face, isChosen, onPress }: MoveButtonProps) 
   const [[row, column], [toRow, toColumn]] = [move.from, move.to].map(
     ([r, c]) => [r + 1, c + 1] as const,
   ) as [Cell, Cell]
-  const names = { face: FACE_NAMES[face](), row, column, toRow, toColumn }
+  const names = { face: faceWord(face), row, column, toRow, toColumn }
   const groups = move.groups.map((group) =>
-    text('move-makes', { god: FACE_NAMES[group.colour](), points: group.points }),
+    text('move-makes', { god: faceWord(group.colour), points: group.points }),
   )
   return (
     <button type="button" class="button move" aria-pressed={isChosen} onClick={onPress}>

@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks'
 import type { DiceBoardPhoto } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { GroupFrames, GroupTags, MoveArrows } from './board-drawing.tsx'
-import { Die, squareName } from './faces.tsx'
+import { Die, squareName, squareWord } from './faces.tsx'
 import { plain } from './geometry.ts'
 import { type Group, type Move, tagsAt } from './ranking.ts'
 import { type Cell, type Corrected, isSame, type Square, squareOfKey } from './reading.ts'
@@ -164,11 +164,11 @@ function Content({ square }: { square: Square }) {
 
 function labelOf({ cell, square, grey, was, isDoubtful, mark, tags }: SquareButtonProps): string {
   const place = { row: cell[0] + 1, column: cell[1] + 1 }
-  const parts = [text('square-label', { ...place, content: squareName(square) })]
+  const parts = [text('square-label', { ...place, content: squareWord(square) })]
   if (tags.length > 0) parts.push(text('square-label-groups', { tags: tags.join(', ') }))
   if (mark) parts.push(text(`square-label-${mark}`))
   if (grey) parts.push(text('square-label-snake'))
   if (isDoubtful && square !== 'unknown') parts.push(text('square-label-doubtful'))
-  if (was) parts.push(text('square-label-was', { was: squareName(was.was) }))
+  if (was) parts.push(text('square-label-was', { was: squareWord(was.was) }))
   return parts.join(', ')
 }

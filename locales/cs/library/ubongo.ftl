@@ -1,0 +1,239 @@
+# What the library says about a game of Ubongo, in Czech.
+
+# What has happened. Names of players are $name and $names.
+told-began =
+    { $names } hrají { $rounds ->
+        [one] 1 kolo
+        [few] { $rounds } kola
+       *[other] { $rounds } kol
+    } { $side ->
+        [yellow] se žlutou stranou karet
+       *[green] se zelenou stranou karet
+    }
+told-rolled =
+    { $round }. kolo: { $name } hází, padá { WORD($symbol) }{ $start ->
+        [roll] { " " }a hodiny běží
+        [card] ; hodiny se otočí s první kartou
+       *[hand] ; hodiny se teprve musí otočit
+    }
+told-glass-turned = hodiny jsou otočené
+# $place is the place in the order of finish; $seen is empty or “told-seen”.
+told-solved =
+    { $name } má kartu vyřešenou jako { $place ->
+        [1] 1. v pořadí
+        [2] 2. v pořadí
+        [3] 3. v pořadí
+        [4] 4. v pořadí
+       *[other] poslední v pořadí
+    }{ $seen }: { $moves ->
+        [0] figurka zůstává na místě
+        [one] figurka se smí pohnout o 1 políčko
+        [few] figurka se smí pohnout až o { $moves } políčka
+       *[other] figurka se smí pohnout až o { $moves } políček
+    }
+told-seen = { " " }(jistota { $percent } %)
+# $gems is a list of colours such as “red and blue”.
+told-took = { $name } má figurku na políčku { $field } a bere: { $gems }
+told-took-nothing = { $name } má figurku na políčku { $field } a nic nebere, protože řada je prázdná
+told-second-glass = písek došel a nikdo nemá kartu vyřešenou: hodiny se otočí ještě jednou
+# $next is “told-next” or “told-last”.
+told-sand-out = písek došel. { $next }
+told-ended-early = všichni už mají své drahokamy. { $next }
+told-next = Následuje { $round }. kolo, začíná { $name }
+told-last = Bylo to poslední kolo
+told-not-solved = { $name } nakonec kartu vyřešenou nemá
+told-order = karty jsou vyřešené v tomto pořadí: { $names }
+# $gems is a list such as “2 red, 1 blue”.
+told-gems = { $name } má drahokamy: { $gems }
+told-no-gems = { $name } nemá žádné drahokamy
+told-count =
+    { $count ->
+        [one] { $count } { WORD($gem, form: "singular") }
+        [few] { $count } { WORD($gem, form: "plural") }
+       *[other] { $count } { WORD($gem, form: "plural-genitive") }
+    }
+told-confirmed = hráči potvrzují konečné pořadí
+told-corrected = { $told } (ruční oprava)
+undone-roll = vráceno: hod
+undone-glass = vráceno: otočení hodin
+undone-solved = vráceno: { $name } má kartu vyřešenou
+undone-took = vráceno: { $name } bere drahokamy
+undone-sand-out = vráceno: písek došel
+undone-ended = vráceno: konec kola
+undone-confirmed = vráceno: potvrzení konečného pořadí
+undone-correction = vráceno: poslední oprava
+
+# Why the rules forbid an entry
+illegal-roll-first = nejdřív hoďte kostkou
+illegal-sand-runs = písek se ještě sype
+illegal-over = hra už skončila
+illegal-no-player =
+    hráč { $player } tu není; { $players ->
+        [one] hraje jen 1 hráč
+        [few] hrají jen { $players } hráči
+       *[other] hraje jen { $players } hráčů
+    }
+illegal-twice = tento hráč už má v tomto kole kartu vyřešenou
+illegal-not-finished = tento hráč ještě nemá v tomto kole kartu vyřešenou
+illegal-taken = tento hráč už má drahokamy z tohoto kola
+illegal-too-far = při tomto pořadí nesmí figurka z políčka { $from } až na políčko { $field }
+illegal-field-taken = na políčku { $field } už v tomto kole stojí jiná figurka; vyberte volné políčko
+illegal-no-field = políčko { $field } neexistuje; políčka mají čísla 1 až { $fields }
+illegal-too-many-gems =
+    { $gems ->
+        [one] 1 drahokam je moc
+        [few] { $gems } drahokamy jsou moc
+       *[other] { $gems } drahokamů je moc
+    }; vezměte přední dva drahokamy řady
+illegal-other-players = v pořadí musí být každý hráč, který má v tomto kole kartu vyřešenou, a to právě jednou
+illegal-until-sand = kolo trvá, dokud se sype písek
+illegal-not-all = ještě nemají všichni své drahokamy
+illegal-other-gems = vpředu v této řadě jsou jiné drahokamy; pokud byl herní plán připravený jinak, opravte drahokamy hráče
+illegal-glass = hodiny se otáčejí jen jednou za kolo, a to po hodu
+illegal-not-over = pořadí lze potvrdit až po posledním kole
+illegal-confirmed = konečné pořadí už je potvrzené
+illegal-too-many-of =
+    { $there ->
+        [one] je tu 1 { WORD($gem, form: "singular") } drahokam
+        [few] jsou tu { $there } { WORD($gem, form: "plural") } drahokamy
+       *[other] je tu { $there } { WORD($gem, form: "plural-genitive") } drahokamů
+    }, ale v krabici { $held ->
+        [0] nemá být žádný
+        [one] má být jen { $held }
+       *[other] jich má být jen { $held }
+    }; spočítejte { WORD($gem, form: "plural") } drahokamy znovu, nebo vyberte jinou krabici
+illegal-not-begun = první zápis musí obsahovat jména hráčů
+illegal-begun-twice = hra už začala
+illegal-nothing-to-undo = není co vrátit
+illegal-names = každý hráč musí mít jiné jméno
+
+# Why the standings are as they are. $names is one player or several, $players their number. $colours is empty or “why-colours”.
+why-leads =
+    { $players ->
+        [one] { $gems ->
+            [0] { $names } nemá žádné drahokamy{ $colours }
+           *[other] { $names } má nejvíc drahokamů jedné barvy: { $gems }{ $colours }
+        }
+       *[other] { $gems ->
+            [0] nikdo nemá žádné drahokamy{ $colours }
+           *[other] { $names } mají nejvíc drahokamů jedné barvy, shodně { $gems }{ $colours }
+        }
+    }
+why-has =
+    { $players ->
+        [one] { $gems ->
+            [0] { $names } nemá žádný{ $colours }
+           *[other] { $names } má { $gems }{ $colours }
+        }
+       *[other] { $gems ->
+            [0] { $names } nemají žádný{ $colours }
+           *[other] { $names } mají shodně { $gems }{ $colours }
+        }
+    }
+why-leads-points =
+    { $players ->
+        [one] { $names } má nejvíc bodů: { $points }
+       *[other] { $points ->
+            [0] nikdo nemá žádný bod
+           *[other] { $names } mají nejvíc bodů, shodně { $points }
+        }
+    }
+why-has-points =
+    { $players ->
+        [one] { $names } má { $points ->
+            [one] 1 bod
+            [few] { $points } body
+           *[other] { $points } bodů
+        }
+       *[other] { $names } mají shodně { $points ->
+            [one] 1 bod
+            [few] { $points } body
+           *[other] { $points } bodů
+        }
+    }
+# $parts is a list of the messages above, or of the next two.
+why-sentence = { $parts }.
+why-between =
+    Při shodě ({ $names }) rozhoduje { $place ->
+        [1] nejpočetnější barva
+        [2] druhá nejpočetnější barva
+        [3] třetí nejpočetnější barva
+        [4] čtvrtá nejpočetnější barva
+        [5] pátá nejpočetnější barva
+       *[other] šestá nejpočetnější barva
+    }: { $parts }.
+# All $players have the same number of gems of the colour with this $place.
+why-equal =
+    { $players ->
+        [2] shodně mají
+       *[other] všichni mají shodně
+    } { $gems ->
+        [one] 1 drahokam
+        [few] { $gems } drahokamy
+       *[other] { $gems } drahokamů
+    } { $place ->
+        [1] první
+        [2] druhé
+        [3] třetí
+        [4] čtvrté
+        [5] páté
+       *[other] šesté
+    } barvy{ $colours }
+why-has-of =
+    { $names } { $players ->
+        [one] má
+       *[other] mají shodně
+    } { $gems ->
+        [one] 1 drahokam
+        [few] { $gems } drahokamy
+       *[other] { $gems } drahokamů
+    } { $place ->
+        [1] první
+        [2] druhé
+        [3] třetí
+        [4] čtvrté
+        [5] páté
+       *[other] šesté
+    } barvy{ $colours }
+why-colours = { " " }({ $colours })
+# The colours of one of several players, a list such as “red or blue”.
+why-colours-of = { $name }: { $colours }
+why-no-gems =
+    { $rank ->
+        [1] { $names } nemají žádné drahokamy: dělí se o 1. místo, tedy o vítězství.
+       *[other] { $names } nemají žádné drahokamy: dělí se o { $rank }. místo.
+    }
+why-same =
+    { $rank ->
+        [1] { $names } mají stejné počty (od nejpočetnější barvy po nejvzácnější: { $counts }), a tak se dělí o 1. místo, tedy o vítězství.
+       *[other] { $names } mají stejné počty (od nejpočetnější barvy po nejvzácnější: { $counts }), a tak se dělí o { $rank }. místo.
+    }
+
+# Advice on the row to take gems from. $taken is a list of colours or one of the next two messages, $counts a list such as “8 4 1”.
+# The whole advice. $parts is a list of the messages below.
+advice-parts = { $parts }
+advice-two = 2× { WORD($gem) }
+advice-no-gem = žádný drahokam
+advice-best =
+    { $gems ->
+        [0] { $taken }: zůstává { $counts }
+       *[other] { $taken }: vyjde { $counts }
+    }
+advice-next =
+    další nejlepší je řada { $row } ({ $taken }), vyjde { $counts }: rozhoduje { $place ->
+        [1] nejpočetnější barva
+        [2] druhá nejpočetnější barva
+        [3] třetí nejpočetnější barva
+        [4] čtvrtá nejpočetnější barva
+        [5] pátá nejpočetnější barva
+       *[other] šestá nejpočetnější barva
+    }, { $here } proti { $there }
+advice-only-row = žádná jiná řada není v dosahu
+advice-equal-far = řada { $row } ({ $taken }) je stejně dobrá, ale je dál
+advice-equal-near = řada { $row } ({ $taken }) je stejně dobrá a stejně daleko
+advice-left-out =
+    { $count ->
+        [one] řada { $rows } se neporovnává, protože její přední drahokamy se nepodařilo přečíst
+       *[other] řady { $rows } se neporovnávají, protože jejich přední drahokamy se nepodařilo přečíst
+    }
+advice-none = žádnou řadu nelze porovnat

@@ -1,0 +1,76 @@
+# Names of things in both games, in Czech. Other texts insert them with WORD.
+
+gem-green = zelená
+    .singular = zelený
+    .plural = zelené
+    .plural-genitive = zelených
+gem-red = červená
+    .singular = červený
+    .plural = červené
+    .plural-genitive = červených
+gem-blue = modrá
+    .singular = modrý
+    .plural = modré
+    .plural-genitive = modrých
+gem-purple = fialová
+    .singular = fialový
+    .plural = fialové
+    .plural-genitive = fialových
+gem-brown = hnědá
+    .singular = hnědý
+    .plural = hnědé
+    .plural-genitive = hnědých
+gem-yellow = žlutá
+    .singular = žlutý
+    .plural = žluté
+    .plural-genitive = žlutých
+
+pawn-white = bílá
+pawn-beige = béžová
+pawn-blue = modrá
+pawn-black = černá
+
+symbol-shield = štít
+    .accusative = štít
+    .rolled = Padl
+symbol-hand = ruka
+    .accusative = ruku
+    .rolled = Padla
+symbol-antelope = antilopa
+    .accusative = antilopu
+    .rolled = Padla
+symbol-snake = had
+    .accusative = hada
+    .rolled = Padl
+symbol-elephant = slon
+    .accusative = slona
+    .rolled = Padl
+symbol-mask = maska
+    .accusative = masku
+    .rolled = Padla
+
+piece-i2 = fialový I2
+piece-i3 = světle modrý I3
+piece-v3 = modrozelený V3
+piece-o4 = červený O4
+piece-i4 = hnědý I4
+piece-l4 = limetkový L4
+piece-t4 = žlutý T4
+piece-s4 = modrý S4
+piece-p5 = zelený P5
+piece-l5 = purpurový L5
+piece-y5 = oranžový Y5
+piece-z5 = jantarový Z5
+
+face-horus = Hór
+face-apep = Apop
+face-ra = Re
+face-khepri = Cheprer
+face-hura = Hu-Ra
+face-ominotep = Ominotep
+face-horus-look = zelený sokol
+face-apep-look = červený had
+face-ra-look = žluté slunce
+face-khepri-look = modrý skarab
+face-hura-look = černá postava, žolík
+face-ominotep-look = černý had v kruhu, žolík

@@ -1,0 +1,7 @@
+# Strings of pictures with marks, in German.
+
+zoom-in = Vergrößern
+zoom-out = Verkleinern
+zoom-whole = Ganz
+zoom-whole-photo = Ganzes Foto zeigen
+marks-view = Foto zum Vergrößern und Verschieben

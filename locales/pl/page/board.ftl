@@ -1,0 +1,69 @@
+# Strings of the screen that reads the gem board, in Polish.
+
+board-help = Pokaż całą planszę z klejnotami, z czerwonymi polami i pionkami, z góry i w dobrym świetle.
+board-found =
+    { $count ->
+        [one] Na planszy jest 1 klejnot.
+        [few] Na planszy są { $count } klejnoty.
+       *[many] Na planszy jest { $count } klejnotów.
+    }
+board-photo = Zdjęcie
+board-another = Odczytaj inne zdjęcie
+board-picture = Zdjęcie z zaznaczonymi otworami, klejnotami do wzięcia i pionkami. Te same otwory są w siatce poniżej.
+board-grid = Plansza z klejnotami: sześć rzędów po dwanaście otworów, licząc od czerwonego pola
+board-row = Rząd { $row }
+board-hole = Rząd { $row }, otwór { $hole }
+board-legend = Ramka oznacza klejnoty następne do wzięcia. Znak zapytania oznacza to, co niepewne lub niewidoczne, a ołówek to, co ustawiono ręcznie. Dotknij otworu, aby go poprawić.
+board-empty = pusty
+board-unknown = niewidoczny
+board-front = do wzięcia
+board-uncertain = niepewny
+board-set = ustawiony ręcznie, odczyt: { WORD($content) }
+board-confirmed = potwierdzony ręcznie
+board-read-sure = Odczyt: { WORD($content) }, pewność { $percent }%.
+board-read-unsure = Odczyt: { WORD($content) }, ale niepewny.
+board-read-unknown = Tego otworu nie było widać.
+board-hand-set = Ustawiony ręcznie: { WORD($content) }.
+board-hand-confirmed = Potwierdzony ręcznie.
+board-crop = Powiększony otwór
+board-which = Co jest w otworze?
+board-confirm = Zgadza się: { WORD($content) }
+board-back = Przywróć odczyt
+board-all-back = Przywróć cały odczyt
+board-check =
+    { $count ->
+        [one] Sprawdź niepewny otwór
+        [few] Sprawdź { $count } niepewne otwory
+       *[many] Sprawdź { $count } niepewnych otworów
+    }
+board-changed =
+    { $count ->
+        [one] 1 otwór ustawiony lub potwierdzony ręcznie
+        [few] { $count } otwory ustawione lub potwierdzone ręcznie
+       *[many] { $count } otworów ustawionych lub potwierdzonych ręcznie
+    }
+board-reasons = Dla pewności sprawdź to, co niepewne, albo zrób nowe zdjęcie:
+board-reasons-before = Wyjaśnione ręcznie. Uwagi z odczytu zdjęcia:
+
+board-fronts = Klejnoty do wzięcia w każdym rzędzie
+board-column-row = Rząd i pionki
+board-column-front = Do wzięcia
+board-front-unknown = nie wiadomo: jednego z otworów nie widać
+board-front-none = nie ma już klejnotów
+board-front-doubtful = niepewne
+
+board-advice = Który rząd mi pomoże?
+board-pawn = Mój pionek
+board-pawn-first = Najpierw wybierz swój pionek.
+board-mine = Moje klejnoty
+board-more = O jeden { WORD($colour) } więcej
+board-less = O jeden { WORD($colour) } mniej
+board-no-pawn = Na czerwonych polach nie widać { WORD($pawn, form: "genitive") } pionka. Wybierz jego rząd albo zrób nowe zdjęcie.
+board-pawn-row = Rząd mojego pionka
+board-pawn-set = Rząd ustawiony ręcznie.
+board-place-1 = Kończysz na 1. miejscu:
+board-place-2 = Kończysz na 2. miejscu:
+board-place-3 = Kończysz na 3. miejscu:
+board-place-4 = Kończysz na 4. miejscu:
+board-check-rows = Niepewne: sprawdź klejnoty do wzięcia (rząd { $rows }).
+board-set-rows = Klejnoty do wzięcia (rząd { $rows }): ustawione ręcznie.

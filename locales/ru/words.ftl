@@ -1,0 +1,74 @@
+# Names of things in both games, in Russian. Other texts insert them with WORD.
+
+gem-green = зелёный
+    .plural-genitive = зелёных
+gem-red = красный
+    .plural-genitive = красных
+gem-blue = синий
+    .plural-genitive = синих
+gem-purple = фиолетовый
+    .plural-genitive = фиолетовых
+gem-brown = коричневый
+    .plural-genitive = коричневых
+gem-yellow = жёлтый
+    .plural-genitive = жёлтых
+
+pawn-white = белая
+    .accusative = белую
+pawn-beige = бежевая
+    .accusative = бежевую
+pawn-blue = синяя
+    .accusative = синюю
+pawn-black = чёрная
+    .accusative = чёрную
+
+symbol-shield = щит
+symbol-hand = рука
+symbol-antelope = антилопа
+symbol-snake = змея
+symbol-elephant = слон
+symbol-mask = маска
+
+piece-i2 = фиолетовая I2
+    .genitive = фиолетовой I2
+piece-i3 = голубая I3
+    .genitive = голубой I3
+piece-v3 = бирюзовая V3
+    .genitive = бирюзовой V3
+piece-o4 = красная O4
+    .genitive = красной O4
+piece-i4 = коричневая I4
+    .genitive = коричневой I4
+piece-l4 = салатовая L4
+    .genitive = салатовой L4
+piece-t4 = жёлтая T4
+    .genitive = жёлтой T4
+piece-s4 = синяя S4
+    .genitive = синей S4
+piece-p5 = зелёная P5
+    .genitive = зелёной P5
+piece-l5 = малиновая L5
+    .genitive = малиновой L5
+piece-y5 = оранжевая Y5
+    .genitive = оранжевой Y5
+piece-z5 = янтарная Z5
+    .genitive = янтарной Z5
+
+face-horus = Гор
+    .genitive = Гора
+face-apep = Апоп
+    .genitive = Апопа
+face-ra = Ра
+    .genitive = Ра
+face-khepri = Хепри
+    .genitive = Хепри
+face-hura = Ху-Ра
+    .genitive = Ху-Ра
+face-ominotep = Оминотеп
+    .genitive = Оминотепа
+face-horus-look = зелёный сокол
+face-apep-look = красная змея
+face-ra-look = жёлтое солнце
+face-khepri-look = синий скарабей
+face-hura-look = чёрный человечек, любой бог
+face-ominotep-look = чёрное кольцо, любой бог

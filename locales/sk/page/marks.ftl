@@ -1,0 +1,7 @@
+# Strings of pictures with marks, in Slovak.
+
+zoom-in = Priblížiť
+zoom-out = Oddialiť
+zoom-whole = Celá
+zoom-whole-photo = Zobraziť celú fotku
+marks-view = Fotka, ktorú možno približovať a posúvať

@@ -1,0 +1,76 @@
+# Names of things in both games, in Slovak. Other texts insert them with WORD.
+
+gem-green = zelená
+    .singular = zelený
+    .plural = zelené
+    .plural-genitive = zelených
+gem-red = červená
+    .singular = červený
+    .plural = červené
+    .plural-genitive = červených
+gem-blue = modrá
+    .singular = modrý
+    .plural = modré
+    .plural-genitive = modrých
+gem-purple = fialová
+    .singular = fialový
+    .plural = fialové
+    .plural-genitive = fialových
+gem-brown = hnedá
+    .singular = hnedý
+    .plural = hnedé
+    .plural-genitive = hnedých
+gem-yellow = žltá
+    .singular = žltý
+    .plural = žlté
+    .plural-genitive = žltých
+
+pawn-white = biela
+pawn-beige = béžová
+pawn-blue = modrá
+pawn-black = čierna
+
+symbol-shield = štít
+    .accusative = štít
+    .rolled = Padol štít
+symbol-hand = ruka
+    .accusative = ruku
+    .rolled = Padla ruka
+symbol-antelope = antilopa
+    .accusative = antilopu
+    .rolled = Padla antilopa
+symbol-snake = had
+    .accusative = hada
+    .rolled = Padol had
+symbol-elephant = slon
+    .accusative = slona
+    .rolled = Padol slon
+symbol-mask = maska
+    .accusative = masku
+    .rolled = Padla maska
+
+piece-i2 = fialový I2
+piece-i3 = svetlomodrý I3
+piece-v3 = tyrkysový V3
+piece-o4 = červený O4
+piece-i4 = hnedý I4
+piece-l4 = svetlozelený L4
+piece-t4 = žltý T4
+piece-s4 = modrý S4
+piece-p5 = zelený P5
+piece-l5 = ružový L5
+piece-y5 = oranžový Y5
+piece-z5 = jantárový Z5
+
+face-horus = Hor
+face-apep = Apop
+face-ra = Re
+face-khepri = Cheprer
+face-hura = Hu-Ra
+face-ominotep = Ominotep
+face-horus-look = zelený sokol
+face-apep-look = červený had
+face-ra-look = žlté slnko
+face-khepri-look = modrý skarabeus
+face-hura-look = čierna postavička, ľubovoľné božstvo
+face-ominotep-look = čierny kruh, ľubovoľné božstvo

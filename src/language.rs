@@ -1,0 +1,131 @@
+//! The languages in which umpire talks to players, and the messages in them.
+//!
+//! Every sentence is a [`Message`]: the id of a text in the Fluent files of `locales`, and its values. It is formatted when it is shown, in
+//! the language of the reader. In JSON it is English, whatever the language, so that programs and journals do not depend on it.
+
+mod message;
+#[cfg(test)]
+mod tests;
+mod texts;
+
+use std::{
+    str::FromStr,
+    sync::atomic::{AtomicU8, Ordering},
+};
+
+pub use message::{Join, Message, Value};
+
+/// A language of the Fluent files in `locales`.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Language {
+    /// English as in Britain.
+    #[default]
+    English,
+    /// Czech.
+    Czech,
+    /// Slovak.
+    Slovak,
+    /// Russian.
+    Russian,
+    /// Portuguese as in Brazil.
+    Portuguese,
+    /// German.
+    German,
+    /// Polish.
+    Polish,
+}
+
+/// An error: umpire has no such language.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("unknown language {0:?}; use one of: en, cs, sk, ru, pt-BR, de, pl")]
+pub struct UnknownLanguage(String);
+
+impl Language {
+    /// All languages, in the order in which they are offered.
+    pub const ALL: [Self; 7] = [
+        Self::English,
+        Self::Czech,
+        Self::Slovak,
+        Self::Russian,
+        Self::Portuguese,
+        Self::German,
+        Self::Polish,
+    ];
+
+    /// Returns the BCP 47 tag of the language, such as `pt-BR`. It is also the name of the folder in `locales`.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Czech => "cs",
+            Self::Slovak => "sk",
+            Self::Russian => "ru",
+            Self::Portuguese => "pt-BR",
+            Self::German => "de",
+            Self::Polish => "pl",
+        }
+    }
+
+    /// Returns the language of a locale's name, in the form of BCP 47 or POSIX: `cs`, `cs-CZ`, `cs_CZ.UTF-8`. A regional form is served by
+    /// its language. `None` if umpire does not have it.
+    pub fn of_locale(locale: &str) -> Option<Self> {
+        let end = locale.find(['-', '_', '.', '@']).unwrap_or(locale.len());
+        let language = locale[..end].to_ascii_lowercase();
+        Self::ALL
+            .into_iter()
+            .find(|known| known.tag().split('-').next() == Some(&language))
+    }
+
+    /// Returns the sign between the whole part and the decimals of a number.
+    const fn decimal_sign(self) -> char {
+        match self {
+            Self::English => '.',
+            _ => ',',
+        }
+    }
+}
+
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    fn from_str(tag: &str) -> Result<Self, Self::Err> {
+        Self::of_locale(tag).ok_or_else(|| UnknownLanguage(tag.to_owned()))
+    }
+}
+
+/// Index in [`Language::ALL`] of the language of the messages in JSON.
+static IN_JSON: AtomicU8 = AtomicU8::new(0);
+
+/// Sets the language of the messages in all JSON that this process writes from now on. Only the engine of the page does so, because its
+/// JSON is shown to the player and to nobody else.
+pub fn set_language_in_json(language: Language) {
+    let index = Language::ALL.iter().position(|known| *known == language);
+    IN_JSON.store(index.unwrap_or(0) as u8, Ordering::Relaxed);
+}
+
+/// Returns the language of the messages in JSON: English, unless [`set_language_in_json`] has changed it.
+pub fn language_in_json() -> Language {
+    let index = usize::from(IN_JSON.load(Ordering::Relaxed));
+    Language::ALL.get(index).copied().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod locale_tests {
+    use super::*;
+
+    #[test]
+    fn a_locale_of_the_system_names_a_language() {
+        for (locale, language) in [
+            ("cs_CZ.UTF-8", Some(Language::Czech)),
+            ("pt_PT", Some(Language::Portuguese)),
+            ("pt-BR", Some(Language::Portuguese)),
+            ("de@euro", Some(Language::German)),
+            ("RU", Some(Language::Russian)),
+            ("C.UTF-8", None),
+            ("csb", None),
+            ("", None),
+        ] {
+            assert_eq!(Language::of_locale(locale), language, "{locale}");
+        }
+        assert!("xx".parse::<Language>().is_err());
+    }
+}

@@ -1,0 +1,269 @@
+//! A sentence for a player, independent of the language.
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::language::{Language, language_in_json, texts::Texts};
+
+/// A sentence for a player, or a part of one: a text of the Fluent files with its values. [`Message::text`] formats it in a language. As JSON
+/// and with `Display` it is English.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Message(Content);
+
+#[derive(Debug, Clone, PartialEq)]
+enum Content {
+    /// A text of the Fluent files.
+    Text {
+        id: &'static str,
+        values: Vec<(&'static str, Value)>,
+    },
+    /// A text that is the same in all languages: it comes from outside, such as a message in JSON.
+    Verbatim(String),
+}
+
+/// A value in a message.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Value {
+    /// A text that is the same in all languages, such as a name.
+    Plain(String),
+    /// The id of a word in `words.ftl`. The Fluent file inserts the word with `WORD`, in the form that its sentence needs.
+    Word(String),
+    /// A whole number; the Fluent file can choose a plural form by it.
+    Number(i64),
+    /// A number with this many decimals.
+    Decimal(f64, usize),
+    /// A part of a sentence.
+    Part(Message),
+    /// A list.
+    List(Vec<Value>, Join),
+}
+
+/// How a list is written in a sentence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Join {
+    /// `a, b and c`
+    And,
+    /// `a, b or c`
+    Or,
+    /// `a, b, c`
+    Comma,
+    /// `a, or b, or c`
+    Alternatives,
+    /// `a b c`
+    Space,
+    /// `a + b + c`
+    Plus,
+    /// `a; b; c`
+    Semicolon,
+}
+
+impl Message {
+    /// Creates the message with an id of the Fluent files.
+    pub const fn new(id: &'static str) -> Self {
+        Self(Content::Text {
+            id,
+            values: Vec::new(),
+        })
+    }
+
+    /// Creates a message that is the same in all languages.
+    pub fn verbatim(text: impl Into<String>) -> Self {
+        Self(Content::Verbatim(text.into()))
+    }
+
+    /// Sets a value, which replaces the variable `name` of the text.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
+        if let Content::Text { values, .. } = &mut self.0 {
+            values.retain(|(known, _)| *known != name);
+            values.push((name, value.into()));
+        }
+        self
+    }
+
+    /// Formats the message in a language. A text that is missing there is formatted in English.
+    pub fn text(&self, language: Language) -> String {
+        match &self.0 {
+            Content::Verbatim(text) => text.clone(),
+            Content::Text { id, values } => Texts::of(language)
+                .format(id, values)
+                .or_else(|| Texts::of(Language::English).format(id, values))
+                .unwrap_or_else(|| (*id).to_owned()),
+        }
+    }
+
+    /// Returns the id of the message in the Fluent files; `None` if it is the same in all languages.
+    pub const fn id(&self) -> Option<&'static str> {
+        match &self.0 {
+            Content::Text { id, .. } => Some(*id),
+            Content::Verbatim(_) => None,
+        }
+    }
+}
+
+/// Formats the message in English.
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.text(Language::English))
+    }
+}
+
+impl Serialize for Message {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.text(language_in_json()))
+    }
+}
+
+/// A message from JSON is the same in all languages.
+impl<'de> Deserialize<'de> for Message {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer).map(Self::verbatim)
+    }
+}
+
+#[cfg(test)]
+impl schemars::JsonSchema for Message {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        String::schema_name()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        String::json_schema(generator)
+    }
+}
+
+impl Value {
+    /// Creates the value for a word in `words.ftl`: the name of a thing of this kind, such as `gem` and `red`.
+    pub fn word(kind: &str, name: &str) -> Self {
+        Self::Word(format!("{kind}-{}", name.to_ascii_lowercase()))
+    }
+
+    /// Creates the value for a list.
+    pub fn list(values: impl IntoIterator<Item = impl Into<Self>>, join: Join) -> Self {
+        Self::List(values.into_iter().map(Into::into).collect(), join)
+    }
+
+    /// Formats the value as text in a language.
+    pub fn text(&self, language: Language) -> String {
+        match self {
+            Self::Plain(text) => text.clone(),
+            Self::Word(id) => word(id, language),
+            Self::Number(number) => number.to_string(),
+            Self::Decimal(number, decimals) => {
+                let text = format!("{number:.decimals$}");
+                text.replace('.', &language.decimal_sign().to_string())
+            }
+            Self::Part(message) => message.text(language),
+            Self::List(values, join) => joined(values, *join, language),
+        }
+    }
+}
+
+fn word(id: &str, language: Language) -> String {
+    let word = Texts::of(language).format(id, &[]);
+    word.or_else(|| Texts::of(Language::English).format(id, &[]))
+        .unwrap_or_else(|| id.to_owned())
+}
+
+fn joined(values: &[Value], join: Join, language: Language) -> String {
+    let texts: Vec<String> = values.iter().map(|value| value.text(language)).collect();
+    let last = match join {
+        Join::Comma => return texts.join(", "),
+        Join::Space => return texts.join(" "),
+        Join::Plus => return texts.join(" + "),
+        Join::Semicolon => return texts.join("; "),
+        Join::And => "list-and",
+        Join::Or => "list-or",
+        Join::Alternatives => "list-alternatives",
+    };
+    let with = |before: String, end: &String| {
+        Message::new(last)
+            .with("before", before)
+            .with("last", end.clone())
+            .text(language)
+    };
+    match &texts[..] {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first, others @ ..] if join == Join::Alternatives => {
+            others.iter().fold(first.clone(), with)
+        }
+        [before @ .., end] => with(before.join(", "), end),
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Self::Plain(text.to_owned())
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Self::Plain(text)
+    }
+}
+
+impl From<Message> for Value {
+    fn from(message: Message) -> Self {
+        Self::Part(message)
+    }
+}
+
+impl From<usize> for Value {
+    fn from(number: usize) -> Self {
+        Self::Number(number as i64)
+    }
+}
+
+impl From<u64> for Value {
+    fn from(number: u64) -> Self {
+        Self::Number(number as i64)
+    }
+}
+
+impl From<u32> for Value {
+    fn from(number: u32) -> Self {
+        Self::Number(i64::from(number))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_is_formatted_in_each_language_and_is_english_in_json() {
+        let message = Message::new("reason-uncovered")
+            .with("count", 2_usize)
+            .with("places", "x");
+        assert_eq!(
+            message.to_string(),
+            "2 cells are not covered (x); cover them too"
+        );
+        let czech = message.text(Language::Czech);
+        assert!(czech.contains("(x)") && czech != message.to_string());
+        let json = serde_json::to_string(&message).expect("a text");
+        assert_eq!(json, format!("{:?}", message.to_string()));
+        let back: Message = serde_json::from_str(&json).expect("a text");
+        assert_eq!(back.text(Language::Czech), message.to_string());
+    }
+
+    #[test]
+    fn a_list_ends_with_a_conjunction() {
+        let list =
+            |parts: &[&str], join| Value::list(parts.iter().copied(), join).text(Language::English);
+        assert_eq!(list(&[], Join::And), "");
+        assert_eq!(list(&["a"], Join::Or), "a");
+        assert_eq!(list(&["a", "b"], Join::Or), "a or b");
+        assert_eq!(list(&["a", "b", "c"], Join::And), "a, b and c");
+        assert_eq!(list(&["a", "b"], Join::Comma), "a, b");
+        assert_eq!(list(&["a", "b", "c"], Join::Alternatives), "a, or b, or c");
+        assert_eq!(Value::Decimal(12.34, 1).text(Language::German), "12,3");
+    }
+}

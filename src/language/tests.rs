@@ -1,0 +1,152 @@
+//! Tests of the Fluent files of the library: every language has every text, with the same variables.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+};
+
+use fluent_syntax::{
+    ast::{self, Entry, Expression, InlineExpression, Pattern, PatternElement},
+    parser,
+};
+
+use crate::language::{Language, texts::sources};
+
+/// The variables that a text uses, and the forms of words that it asks for.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Uses {
+    variables: BTreeSet<String>,
+    forms: BTreeSet<String>,
+}
+
+impl Uses {
+    fn of(pattern: &Pattern<String>) -> Self {
+        let mut uses = Self::default();
+        uses.add(pattern);
+        uses
+    }
+
+    fn add(&mut self, pattern: &Pattern<String>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.add_expression(expression);
+            }
+        }
+    }
+
+    fn add_expression(&mut self, expression: &Expression<String>) {
+        match expression {
+            Expression::Inline(inline) => self.add_inline(inline),
+            Expression::Select { selector, variants } => {
+                self.add_inline(selector);
+                for variant in variants {
+                    self.add(&variant.value);
+                }
+            }
+        }
+    }
+
+    fn add_inline(&mut self, inline: &InlineExpression<String>) {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                self.variables.insert(id.name.clone());
+            }
+            InlineExpression::FunctionReference { arguments, .. } => {
+                for positional in &arguments.positional {
+                    self.add_inline(positional);
+                }
+                for named in &arguments.named {
+                    if let InlineExpression::StringLiteral { value } = &named.value {
+                        self.forms.insert(value.clone());
+                    }
+                }
+            }
+            InlineExpression::Placeable { expression } => self.add_expression(expression),
+            _ => {}
+        }
+    }
+}
+
+/// The texts of a language by id: what each uses, and the names of its forms.
+fn texts(language: Language) -> BTreeMap<String, (Uses, BTreeSet<String>)> {
+    let mut texts = BTreeMap::new();
+    for source in sources(language) {
+        let parsed = parser::parse(source.to_owned());
+        let resource = parsed.unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
+        for entry in resource.body {
+            let Entry::Message(ast::Message {
+                id,
+                value: Some(value),
+                attributes,
+                ..
+            }) = entry
+            else {
+                continue;
+            };
+            let forms = attributes.into_iter().map(|form| form.id.name).collect();
+            let earlier = texts.insert(id.name.clone(), (Uses::of(&value), forms));
+            assert!(earlier.is_none(), "{language:?}: {} twice", id.name);
+        }
+    }
+    texts
+}
+
+#[test]
+fn every_language_has_every_text_with_the_same_variables() {
+    let english = texts(Language::English);
+    assert!(english.len() > 150, "{} texts", english.len());
+    for language in Language::ALL {
+        let texts = texts(language);
+        let ids = |texts: &BTreeMap<String, _>| texts.keys().cloned().collect::<Vec<_>>();
+        assert_eq!(ids(&texts), ids(&english), "{language:?}");
+        let existing: BTreeSet<&String> = texts.values().flat_map(|(_, forms)| forms).collect();
+        for (id, (uses, _)) in &texts {
+            assert_eq!(
+                uses.variables, english[id].0.variables,
+                "{language:?}: {id}"
+            );
+            for form in &uses.forms {
+                assert!(existing.contains(form), "{language:?}: {id} wants {form}");
+            }
+        }
+    }
+}
+
+/// Adds the ids in `Message::new("ID")` and the strings that look like ids of messages in the Rust files of a folder.
+fn add_ids(folder: &Path, named: &mut BTreeSet<String>, all: &mut BTreeSet<String>) {
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            add_ids(&path, named, all);
+        } else if path.extension().is_some_and(|kind| kind == "rs") {
+            let source = fs::read_to_string(&path).expect("a text");
+            let literals = source.split('"').skip(1).step_by(2);
+            all.extend(literals.map(str::to_owned));
+            let ids = source.split("Message::new(\"").skip(1);
+            named.extend(ids.filter_map(|rest| rest.split('"').next().map(str::to_owned)));
+        }
+    }
+}
+
+#[test]
+fn every_message_of_the_program_has_a_text_and_every_text_is_used() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let (mut named, mut all) = (BTreeSet::new(), BTreeSet::new());
+    for folder in ["src", "crates/cli/src", "crates/camera/src"] {
+        add_ids(&root.join(folder), &mut named, &mut all);
+    }
+    let english = texts(Language::English);
+    let missing: Vec<&String> = named
+        .iter()
+        .filter(|id| !english.contains_key(*id) && *id != "ID")
+        .collect();
+    assert_eq!(missing, Vec::<&String>::new());
+    let kinds = ["gem-", "pawn-", "piece-", "symbol-", "face-"];
+    let is_word = |id: &str| kinds.iter().any(|kind| id.starts_with(kind));
+    let unused: Vec<&String> = english
+        .keys()
+        .filter(|id| !all.contains(*id) && !is_word(id))
+        .collect();
+    assert_eq!(unused, Vec::<&String>::new());
+}

@@ -1,0 +1,155 @@
+//! The Fluent files of each language.
+
+use std::{collections::HashMap, sync::LazyLock};
+
+use fluent_bundle::{
+    FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle, types::FluentNumber,
+};
+use fluent_syntax::ast::{Entry, Pattern, PatternElement};
+use unic_langid::LanguageIdentifier;
+
+use crate::language::{Language, message::Value};
+
+/// The Fluent files of a language that the library uses.
+macro_rules! sources {
+    ($tag:literal) => {
+        [
+            include_str!(concat!("../../locales/", $tag, "/words.ftl")),
+            include_str!(concat!("../../locales/", $tag, "/library/photo.ftl")),
+            include_str!(concat!("../../locales/", $tag, "/library/ubongo.ftl")),
+            include_str!(concat!("../../locales/", $tag, "/library/file.ftl")),
+            include_str!(concat!("../../locales/", $tag, "/library/report.ftl")),
+        ]
+    };
+}
+
+/// Texts that exist once for all uses of a word: by the id of the word and the name of the form, which is empty for the word itself.
+type Words = HashMap<(String, String), String>;
+
+/// The texts of one language.
+pub(super) struct Texts {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Texts {
+    /// Returns the texts of a language. They are parsed at the first use.
+    pub(super) fn of(language: Language) -> &'static Self {
+        static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Language::English));
+        static CZECH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Language::Czech));
+        static SLOVAK: LazyLock<Texts> = LazyLock::new(|| Texts::new(Language::Slovak));
+        static RUSSIAN: LazyLock<Texts> = LazyLock::new(|| Texts::new(Language::Russian));
+        static PORTUGUESE: LazyLock<Texts> = LazyLock::new(|| Texts::new(Language::Portuguese));
+        static GERMAN: LazyLock<Texts> = LazyLock::new(|| Texts::new(Language::German));
+        static POLISH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Language::Polish));
+        match language {
+            Language::English => &ENGLISH,
+            Language::Czech => &CZECH,
+            Language::Slovak => &SLOVAK,
+            Language::Russian => &RUSSIAN,
+            Language::Portuguese => &PORTUGUESE,
+            Language::German => &GERMAN,
+            Language::Polish => &POLISH,
+        }
+    }
+
+    fn new(language: Language) -> Self {
+        let identifier = language.tag().parse::<LanguageIdentifier>();
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier.unwrap_or_default()]);
+        // All languages are written from left to right, and the isolating characters would end up in files and terminals.
+        bundle.set_use_isolating(false);
+        let mut words = Words::new();
+        for source in sources(language) {
+            // A text with a mistake is left out, and is then shown in English; a test finds it.
+            let resource = FluentResource::try_new(source.to_owned());
+            let resource = resource.unwrap_or_else(|(resource, _)| resource);
+            words.extend(words_in(&resource));
+            bundle.add_resource_overriding(resource);
+        }
+        // Fails only if a function of this name exists.
+        let _is_new = bundle.add_function("WORD", move |ids, options| word(&words, ids, options));
+        Self { language, bundle }
+    }
+
+    /// Formats a text; `None` if it is missing in this language or lacks a value.
+    pub(super) fn format(&self, id: &str, values: &[(&'static str, Value)]) -> Option<String> {
+        let pattern = self.bundle.get_message(id)?.value()?;
+        let mut arguments = FluentArgs::with_capacity(values.len());
+        for (name, value) in values {
+            arguments.set(*name, self.argument(value));
+        }
+        let mut mistakes = Vec::new();
+        let text = self
+            .bundle
+            .format_pattern(pattern, Some(&arguments), &mut mistakes);
+        mistakes.is_empty().then(|| text.into_owned())
+    }
+
+    fn argument(&self, value: &Value) -> FluentValue<'static> {
+        match value {
+            Value::Number(number) => FluentNumber::from(*number).into(),
+            // The Fluent file looks the word up.
+            Value::Word(id) => id.clone().into(),
+            _ => value.text(self.language).into(),
+        }
+    }
+}
+
+/// Returns the Fluent files of a language that the library uses.
+pub(super) fn sources(language: Language) -> [&'static str; 5] {
+    match language {
+        Language::English => sources!("en"),
+        Language::Czech => sources!("cs"),
+        Language::Slovak => sources!("sk"),
+        Language::Russian => sources!("ru"),
+        Language::Portuguese => sources!("pt-BR"),
+        Language::German => sources!("de"),
+        Language::Polish => sources!("pl"),
+    }
+}
+
+/// Returns the texts without variables and their attributes: those that `WORD` can insert.
+fn words_in(resource: &FluentResource) -> Words {
+    let mut words = Words::new();
+    for entry in resource.entries() {
+        let Entry::Message(message) = entry else {
+            continue;
+        };
+        let id = message.id.name;
+        let value = message.value.iter().map(|value| ("", value));
+        let forms = message.attributes.iter();
+        let forms = forms.map(|form| (form.id.name, &form.value));
+        for (form, pattern) in value.chain(forms) {
+            if let Some(text) = constant(pattern) {
+                words.insert((id.to_owned(), form.to_owned()), text);
+            }
+        }
+    }
+    words
+}
+
+fn constant(pattern: &Pattern<&str>) -> Option<String> {
+    let texts = pattern.elements.iter().map(|element| match element {
+        PatternElement::TextElement { value } => Some(*value),
+        PatternElement::Placeable { .. } => None,
+    });
+    texts.collect()
+}
+
+/// The function `WORD($id, form: "many")` of the Fluent files: the text of message `id`, inflected where it has an attribute of that name.
+/// So a sentence can contain the name of a colour or a symbol in the form that its grammar needs. The page has the same function.
+fn word<'a>(words: &Words, ids: &[FluentValue<'a>], options: &FluentArgs) -> FluentValue<'a> {
+    let Some(FluentValue::String(id)) = ids.first() else {
+        return FluentValue::Error;
+    };
+    let form = match options.get("form") {
+        Some(FluentValue::String(form)) => form.to_string(),
+        _ => String::new(),
+    };
+    let inflected = words.get(&(id.to_string(), form));
+    let found = inflected.or_else(|| words.get(&(id.to_string(), String::new())));
+    found.map_or_else(
+        || FluentValue::String(id.clone()),
+        |text| text.clone().into(),
+    )
+}

@@ -1,0 +1,44 @@
+/** The language of the page: the one that the player has chosen, otherwise the first of the browser's languages that the page has. */
+
+import { negotiateLanguages } from '@fluent/langneg'
+import { effect, signal } from '@preact/signals'
+
+/** The languages of the page, as BCP 47 tags. The folders of `locales` have the same names. */
+export const LANGUAGES = ['en', 'cs', 'sk', 'ru', 'pt-BR', 'de', 'pl'] as const
+
+export type Language = (typeof LANGUAGES)[number]
+
+/** Name of the stored choice in `localStorage`. */
+const KEY = 'umpire-language'
+
+/** The language that is shown now. */
+export const language = signal<Language>(stored() ?? bestOf(navigator.languages))
+
+effect(() => {
+  document.documentElement.lang = language.value
+})
+
+/** Shows the page in another language, now and when it is opened again. */
+export function chooseLanguage(chosen: Language): void {
+  language.value = chosen
+  try {
+    localStorage.setItem(KEY, chosen)
+  } catch {
+    // The browser stores nothing: the choice lasts until the page is closed.
+  }
+}
+
+/** Returns the first of the wanted languages that the page has, or English. A regional form is served by its language: `pt-PT` by `pt-BR`. */
+export function bestOf(wanted: readonly string[]): Language {
+  const [best] = negotiateLanguages(wanted, LANGUAGES, { strategy: 'lookup', defaultLocale: 'en' })
+  return LANGUAGES.find((tag) => tag === best) ?? 'en'
+}
+
+function stored(): Language | null {
+  try {
+    const tag = localStorage.getItem(KEY)
+    return LANGUAGES.find((known) => known === tag) ?? null
+  } catch {
+    return null
+  }
+}
