@@ -60,5 +60,5 @@ face-horus-look = falcão verde
 face-apep-look = serpente vermelha
 face-ra-look = sol amarelo
 face-khepri-look = escaravelho azul
-face-hura-look = figura preta, qualquer deus
+face-hura-look = boneco preto, qualquer deus
 face-ominotep-look = anel preto, qualquer deus

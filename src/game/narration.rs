@@ -50,6 +50,15 @@ pub fn told(record: &Record, before: &Referee, after: &Referee) -> Message {
     }
 }
 
+/// Describes an entry for a speaker: as [`told`] does, but without the confidence of the camera.
+pub fn without_confidence(record: &Record, before: &Referee, after: &Referee) -> Message {
+    let mut spoken = record.clone();
+    if let Entry::Solved { confidence, .. } = &mut spoken.entry {
+        *confidence = None;
+    }
+    told(&spoken, before, after)
+}
+
 /// The names of the players, in the order of the seats.
 #[derive(Clone, Copy)]
 struct Names<'a>(&'a [String]);

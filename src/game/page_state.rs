@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::{
     game::Referee,
-    language::Message,
+    language::{Language, Message},
     rules::{
         Symbol,
         gems::{Counts, Gem},
@@ -38,12 +38,12 @@ struct State<'a, Card> {
     /// Whether the gems on the gem board are known, so that the command `take` needs only a field.
     rows_known: bool,
     players: Vec<Player<'a>>,
-    why: Vec<Message>,
+    why: Vec<String>,
     watched: bool,
     /// Symbol that the camera last detected on the die.
     die: Option<Symbol>,
     cards: &'a [Card],
-    told: &'a VecDeque<String>,
+    told: Vec<String>,
 }
 
 #[derive(Debug, Serialize)]
@@ -92,7 +92,9 @@ pub struct PageContext<'a, Card> {
     /// Cards in the latest image of the camera, with what was read from them.
     pub cards: &'a [Card],
     /// Latest messages for the players, the newest last.
-    pub told: &'a VecDeque<String>,
+    pub told: &'a VecDeque<Message>,
+    /// Language of the page.
+    pub language: Language,
 }
 
 /// Returns the state of a game as a JSON document for the web page. `beside` holds the values that are not part of the game's state.
@@ -127,11 +129,18 @@ pub fn state<Card: Serialize>(referee: &Referee, beside: &PageContext<'_, Card>)
         why: referee
             .standings()
             .map(|standings| standings.why())
-            .unwrap_or_default(),
+            .unwrap_or_default()
+            .iter()
+            .map(|why| why.text(beside.language))
+            .collect(),
         watched: beside.watched,
         die: beside.die,
         cards: beside.cards,
-        told: beside.told,
+        told: beside
+            .told
+            .iter()
+            .map(|message| message.text(beside.language))
+            .collect(),
     };
     // Serialisation cannot fail: the state holds only numbers, strings, lists and maps with text keys.
     serde_json::to_string(&state).unwrap_or_else(|_| "null".to_owned())

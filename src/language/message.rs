@@ -20,6 +20,8 @@ enum Content {
     },
     /// A text that is the same in all languages: it comes from outside, such as a message in JSON.
     Verbatim(String),
+    /// Several messages.
+    Several(Vec<Value>, Join),
 }
 
 /// A value in a message.
@@ -56,6 +58,12 @@ pub enum Join {
     Plus,
     /// `a; b; c`
     Semicolon,
+    /// `abc`
+    None,
+    /// A line each.
+    Lines,
+    /// An empty line between each.
+    Paragraphs,
 }
 
 impl Message {
@@ -70,6 +78,21 @@ impl Message {
     /// Creates a message that is the same in all languages.
     pub fn verbatim(text: impl Into<String>) -> Self {
         Self(Content::Verbatim(text.into()))
+    }
+
+    /// Creates a message of several ones. Empty ones are left out.
+    pub fn joined(messages: impl IntoIterator<Item = Self>, join: Join) -> Self {
+        let there = messages.into_iter().filter(|message| !message.is_empty());
+        Self(Content::Several(there.map(Value::from).collect(), join))
+    }
+
+    /// Returns whether there is nothing to say.
+    pub fn is_empty(&self) -> bool {
+        match &self.0 {
+            Content::Text { .. } => false,
+            Content::Verbatim(text) => text.is_empty(),
+            Content::Several(parts, _) => parts.is_empty(),
+        }
     }
 
     /// Sets a value, which replaces the variable `name` of the text.
@@ -90,6 +113,7 @@ impl Message {
                 .format(id, values)
                 .or_else(|| Texts::of(Language::English).format(id, values))
                 .unwrap_or_else(|| (*id).to_owned()),
+            Content::Several(parts, join) => joined(parts, *join, language),
         }
     }
 
@@ -97,8 +121,15 @@ impl Message {
     pub const fn id(&self) -> Option<&'static str> {
         match &self.0 {
             Content::Text { id, .. } => Some(*id),
-            Content::Verbatim(_) => None,
+            Content::Verbatim(_) | Content::Several(..) => None,
         }
+    }
+}
+
+/// Nothing to say.
+impl Default for Message {
+    fn default() -> Self {
+        Self::verbatim("")
     }
 }
 
@@ -176,6 +207,9 @@ fn joined(values: &[Value], join: Join, language: Language) -> String {
         Join::Comma => return texts.join(", "),
         Join::Space => return texts.join(" "),
         Join::Plus => return texts.join(" + "),
+        Join::None => return texts.concat(),
+        Join::Lines => return texts.join("\n"),
+        Join::Paragraphs => return texts.join("\n\n"),
         Join::Semicolon => return texts.join("; "),
         Join::And => "list-and",
         Join::Or => "list-or",

@@ -19,6 +19,7 @@ macro_rules! sources {
             include_str!(concat!("../../locales/", $tag, "/library/ubongo.ftl")),
             include_str!(concat!("../../locales/", $tag, "/library/file.ftl")),
             include_str!(concat!("../../locales/", $tag, "/library/report.ftl")),
+            include_str!(concat!("../../locales/", $tag, "/library/game.ftl")),
         ]
     };
 }
@@ -96,7 +97,7 @@ impl Texts {
 }
 
 /// Returns the Fluent files of a language that the library uses.
-pub(super) fn sources(language: Language) -> [&'static str; 5] {
+pub(super) fn sources(language: Language) -> [&'static str; 6] {
     match language {
         Language::English => sources!("en"),
         Language::Czech => sources!("cs"),

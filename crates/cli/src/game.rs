@@ -21,6 +21,7 @@ use std::{
 use anyhow::Context;
 use umpire::{
     game::{By, Entry, GameKind, RecordedGame, referee::Ubongo},
+    language::Message,
     rules::{
         Side, Symbol,
         gems::{GemBox, Rows},
@@ -144,9 +145,9 @@ enum StartWord {
     Hand,
 }
 
-/// Message to the main loop of a game, sent by standard input, the web page or the camera process.
+/// Input to the main loop of a game, sent by standard input, the web page or the camera process.
 #[derive(Debug)]
-enum Message {
+enum Input {
     /// A line typed on standard input.
     Typed(String),
     /// Standard input has ended.
@@ -187,7 +188,8 @@ fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     if let Some(page) = &page {
         voice.say(from_ms, &link(page))?;
         let overlay = page.overlay_url();
-        voice.say(from_ms, &format!("The overlay for a stream is {overlay}"))?;
+        let overlay = Message::new("game-overlay").with("address", overlay);
+        voice.say(from_ms, &overlay)?;
     }
     let started = Instant::now();
     let clock = GameClock { from_ms, started };
@@ -222,7 +224,7 @@ fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     };
     if let Some(symbol) = arguments.symbol {
         let told = play.enter(Entry::Rolled { symbol }, By::Hand)?;
-        play.tell(&told)?;
+        play.tell(told)?;
     }
     play.run()?;
     Ok(ExitCode::SUCCESS)
@@ -238,24 +240,24 @@ fn begin_ubongo(arguments: &Arguments, hall: Option<&Settings>) -> anyhow::Resul
     };
     let begun: Begun<Ubongo> = resumed(journal, GameKind::Ubongo, voice)?;
     let game = begun.referee.game();
-    let round = format!("Round {} of {}.", game.round(), game.table().rounds());
+    let round = Message::new("game-round-of")
+        .with("round", game.round())
+        .with("rounds", game.table().rounds());
     voice.say(begun.from_ms, &round)?;
     Ok(begun)
 }
 
 /// Says where the journal is, and how to go on.
 fn say_journal<G: RecordedGame>(begun: &Begun<G>, voice: Voice) -> anyhow::Result<()> {
-    let journal_is = format!(
-        "The journal is {}. Type what happens; `help` lists the commands.",
-        begun.journal.path().display()
-    );
+    let path = begun.journal.path().display().to_string();
+    let journal_is = Message::new("game-journal").with("path", path);
     voice.say(begun.from_ms, &journal_is)
 }
 
 /// Starts to read typed lines, which `messages` receives.
-fn listen(messages: Sender<Message>) {
+fn listen(messages: Sender<Input>) {
     typing::listen(move |line| {
-        let message = line.map_or(Message::InputEnded, Message::Typed);
+        let message = line.map_or(Input::InputEnded, Input::Typed);
         messages.send(message).is_ok()
     });
 }
@@ -276,8 +278,9 @@ fn names(
     let seating = fetched?.with_context(|| {
         format!("no tournament of the hall has players for table {table} now; give the players with --names")
     })?;
-    let players = seating.players.join(", ");
-    let round = format!("Round {} of the tournament: {players}.", seating.round);
+    let round = Message::new("game-tournament-round")
+        .with("round", seating.round)
+        .with("names", seating.players.join(", "));
     voice.say(0, &round)?;
     Ok(seating.players)
 }
@@ -286,7 +289,7 @@ fn names(
 fn page(
     arguments: &PageArguments,
     site: Site,
-    messages: &Sender<Message>,
+    messages: &Sender<Input>,
 ) -> anyhow::Result<Option<Page>> {
     if !arguments.view {
         return Ok(None);
@@ -297,12 +300,12 @@ fn page(
     };
     let messages = messages.clone();
     let page = Page::serve(place, site, move |asked| {
-        messages.send(Message::Asked(asked)).is_ok()
+        messages.send(Input::Asked(asked)).is_ok()
     })?;
     Ok(Some(page))
 }
 
 /// Returns the sentence that tells the players where the page is.
-fn link(page: &Page) -> String {
-    format!("Look at it on {}", page.url())
+fn link(page: &Page) -> Message {
+    Message::new("game-page").with("address", page.url())
 }

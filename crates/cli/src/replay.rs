@@ -13,7 +13,7 @@ use std::{
     process::ExitCode,
 };
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use umpire::{
     game::{
         GameEntry, GameKind, Record, RecordedGame, Referee, Refereed,
@@ -23,7 +23,7 @@ use umpire::{
         ominoes::{self, history::OminoesHistory},
         refereed,
     },
-    language::{Language, Message},
+    language::{Join, Message},
     report::standings::StandingsReport,
 };
 
@@ -95,7 +95,11 @@ fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             return writeln!(out);
         }
         write_lines(out, &lines)?;
-        write_standings(out, &referee, &standings, language)
+        writeln!(
+            out,
+            "{}",
+            standings_message(&referee, &standings).text(language)
+        )
     })
 }
 
@@ -180,30 +184,16 @@ pub fn replay_records<G: RecordedGame>(
     })
 }
 
-/// Prints the standings, then the players whose gem counts were corrected by hand.
-pub fn write_standings(
-    out: &mut impl Write,
-    referee: &Referee,
-    report: &StandingsReport,
-    language: Language,
-) -> io::Result<()> {
-    standings::tell(out, report, language)?;
-    for player in referee.corrected() {
-        let name = referee.table().names[player].as_str();
-        let corrected = Message::new("standings-corrected").with("name", name);
-        writeln!(out, "{}", corrected.text(language))?;
-    }
-    Ok(())
-}
-
-/// Prints the current standings of a game that is not finished.
-///
-/// # Errors
-/// When the players have more gems than the box, or standard output cannot be written.
-pub fn write_current_standings(out: &mut impl Write, referee: &Referee) -> anyhow::Result<()> {
-    let report = StandingsReport::of(&referee.standings()?, Vec::new());
-    write_standings(out, referee, &report, Language::English)
-        .context("cannot write to standard output")
+/// Returns the standings, then the players whose gem counts were corrected by hand.
+pub fn standings_message(referee: &Referee, report: &StandingsReport) -> Message {
+    let names = &referee.table().names;
+    let corrected = referee.corrected().into_iter();
+    let corrected = corrected
+        .map(|player| Message::new("standings-corrected").with("name", names[player].as_str()));
+    Message::joined(
+        [standings::message(report)].into_iter().chain(corrected),
+        Join::Lines,
+    )
 }
 
 /// Formats a time since the start of the game, in milliseconds, as minutes and seconds.

@@ -2,14 +2,11 @@
 
 mod players;
 
-use std::{
-    io::{self, Write},
-    process::ExitCode,
-};
+use std::{io::Write, process::ExitCode};
 
 use anyhow::anyhow;
 use umpire::{
-    language::{Join, Language, Message, Value},
+    language::{Join, Message, Value},
     report::standings::{PlayerReport, PointsReport, StandingsReport},
     rules::gems::{GemBox, Standings, StandingsError, Variant},
 };
@@ -103,7 +100,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             serde_json::to_writer(&mut *out, &report)?;
             writeln!(out)
         } else {
-            tell(out, &report, language::chosen())
+            writeln!(out, "{}", message(&report).text(language::chosen()))
         }
     })?;
     Ok(if report.reasons.is_empty() {
@@ -134,45 +131,52 @@ fn report_of(players: Players, arguments: &Arguments) -> anyhow::Result<Standing
     Ok(StandingsReport::of(&standings, doubts))
 }
 
-/// Writes the standings as text: one line per player, then the explanation of the ranking.
-pub fn tell(out: &mut impl Write, report: &StandingsReport, language: Language) -> io::Result<()> {
+/// Returns the standings as text: one line per player, then the explanation of the ranking.
+pub fn message(report: &StandingsReport) -> Message {
     let names = report
         .players
         .iter()
         .map(|player| player.name.chars().count());
     let wide = names.max().unwrap_or(0);
-    for player in &report.players {
-        let PlayerReport { rank, name, .. } = player;
-        let points = player.points.as_ref().map(points_text);
-        let points = points.map_or_else(String::new, |points| points.text(language) + ": ");
-        let gems = gems(player).text(language);
-        writeln!(out, "{rank}.  {name:wide$}  {points}{gems}")?;
-    }
-    if !report.players.is_empty() {
-        writeln!(out)?;
-    }
-    for why in &report.why {
-        writeln!(out, "{}", why.text(language))?;
-    }
-    for reason in &report.reasons {
-        let doubt = Message::new("report-doubt").with("reason", reason.message.clone());
-        writeln!(out, "{}", doubt.text(language))?;
-    }
-    Ok(())
+    let players = report
+        .players
+        .iter()
+        .map(|player| player_line(player, wide));
+    let doubts = report
+        .reasons
+        .iter()
+        .map(|reason| Message::new("report-doubt").with("reason", reason.message.clone()));
+    let reasons = report.why.iter().cloned().chain(doubts);
+    Message::joined(
+        [
+            Message::joined(players, Join::Lines),
+            Message::joined(reasons, Join::Lines),
+        ],
+        Join::Paragraphs,
+    )
+}
+
+fn player_line(player: &PlayerReport, wide: usize) -> Message {
+    let PlayerReport { rank, name, .. } = player;
+    let head = Message::verbatim(format!("{rank}.  {name:wide$}  "));
+    let points = player.points.as_ref().map(points_text);
+    let points = points.map(|points| [points, Message::verbatim(": ")]);
+    let parts = [head].into_iter().chain(points.into_iter().flatten());
+    Message::joined(parts.chain([gems(player)]), Join::None)
 }
 
 /// Lists a player's gems, the most frequent colour first, such as `6 purple, 4 green`.
-fn gems(player: &PlayerReport) -> Value {
+fn gems(player: &PlayerReport) -> Message {
     let gems = player.most_frequent_first();
     if gems.is_empty() {
-        return Message::new("standings-no-gems").into();
+        return Message::new("standings-no-gems");
     }
     let gems = gems.into_iter().map(|(gem, count)| {
         Message::new("told-count")
             .with("count", count)
             .with("gem", gem)
     });
-    Value::list(gems, Join::Comma)
+    Message::joined(gems, Join::Comma)
 }
 
 /// Describes a player's points in the points variant, such as `14 points (1 for red + 1 for blue + 12 for 3 sets)`.

@@ -11,6 +11,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use umpire::language::Language;
+
 /// Maximum number of sentences that wait while another is spoken; set by hand. Further ones are not spoken: late ones only confuse.
 const QUEUE: usize = 4;
 /// Maximum duration of a sentence; set by hand. After that, the speech program is stopped, so that the next sentence is spoken.
@@ -27,26 +29,31 @@ const WINDOWS_SCRIPT: &str = "[Console]::InputEncoding = [Text.Encoding]::UTF8; 
 const PROGRAMS: [Program; 5] = [
     Program {
         name: "spd-say",
+        language: Some("--language"),
         arguments: &["--wait", "--"],
         reads_input: false,
     },
     Program {
         name: "espeak-ng",
+        language: Some("-v"),
         arguments: &["--stdin"],
         reads_input: true,
     },
     Program {
         name: "espeak",
+        language: Some("-v"),
         arguments: &["--stdin"],
         reads_input: true,
     },
     Program {
         name: "say",
+        language: None,
         arguments: &[],
         reads_input: true,
     },
     Program {
         name: "powershell",
+        language: None,
         arguments: &["-NoProfile", "-Command", WINDOWS_SCRIPT],
         reads_input: true,
     },
@@ -56,6 +63,8 @@ const PROGRAMS: [Program; 5] = [
 #[derive(Debug, Clone, Copy)]
 struct Program {
     name: &'static str,
+    /// The option for the language; `None` if the program chooses the voice of the system.
+    language: Option<&'static str>,
     arguments: &'static [&'static str],
     /// Whether the program reads the sentence from standard input; otherwise, it is the last argument.
     reads_input: bool,
@@ -77,17 +86,22 @@ pub struct Speaker {
 }
 
 impl Speaker {
-    /// Starts with the speech programs that are installed. If none of them works later, calls `trouble` once with a message for the
+    /// Starts with the speech programs that are installed, with the voice of a language. If none of them works later, calls `trouble` once with a message for the
     /// player, and is silent from then on.
     ///
     /// # Errors
     /// When no speech program is installed.
-    pub fn start(trouble: impl Fn(&str) + Send + 'static) -> Result<Self, NoProgram> {
-        Self::start_with(installed(&env::var_os("PATH").unwrap_or_default()), trouble)
+    pub fn start(
+        language: Language,
+        trouble: impl Fn(&str) + Send + 'static,
+    ) -> Result<Self, NoProgram> {
+        let path = env::var_os("PATH").unwrap_or_default();
+        Self::start_with(installed(&path), language, trouble)
     }
 
     fn start_with(
         programs: Vec<(PathBuf, Program)>,
+        language: Language,
         trouble: impl Fn(&str) + Send + 'static,
     ) -> Result<Self, NoProgram> {
         if programs.is_empty() {
@@ -96,7 +110,7 @@ impl Speaker {
         let (sentences, waiting) = sync_channel(QUEUE);
         let (running, ended) = channel();
         thread::spawn(move || {
-            speak_all(&waiting, programs, trouble);
+            speak_all(&waiting, programs, language, trouble);
             drop(running);
         });
         Ok(Self { sentences, ended })
@@ -135,11 +149,12 @@ fn installed(path: &OsStr) -> Vec<(PathBuf, Program)> {
 fn speak_all(
     sentences: &Receiver<String>,
     mut programs: Vec<(PathBuf, Program)>,
+    language: Language,
     trouble: impl Fn(&str),
 ) {
     for sentence in sentences {
         while let Some((place, program)) = programs.first() {
-            match speak(place, *program, &sentence) {
+            match speak(place, *program, language, &sentence) {
                 Ok(()) => break,
                 Err(error) => {
                     tracing::info!(%error, place = %place.display(), "a speech program failed");
@@ -156,8 +171,12 @@ fn speak_all(
 }
 
 /// Speaks a sentence and waits for its end. Stops the program after [`SENTENCE_TIMEOUT`].
-fn speak(place: &PathBuf, program: Program, sentence: &str) -> io::Result<()> {
+fn speak(place: &PathBuf, program: Program, language: Language, sentence: &str) -> io::Result<()> {
     let mut command = Command::new(place);
+    // English is spoken with the voice that the player has set up.
+    if let Some(option) = program.language.filter(|_| language != Language::English) {
+        command.args([option, &language.tag().to_ascii_lowercase()]);
+    }
     command.args(program.arguments);
     command.stdout(Stdio::null()).stderr(Stdio::null());
     if program.reads_input {
@@ -214,7 +233,8 @@ mod tests {
         let troubles = Arc::new(Mutex::new(Vec::new()));
         let noted = Arc::clone(&troubles);
         let trouble = move |message: &str| noted.lock().unwrap().push(message.to_owned());
-        let speaker = Speaker::start_with(installed(folder.as_os_str()), trouble);
+        let speaker =
+            Speaker::start_with(installed(folder.as_os_str()), Language::English, trouble);
         (speaker.unwrap(), troubles)
     }
 
@@ -243,6 +263,17 @@ mod tests {
             assert_eq!(heard(folder.path()), expected);
             assert!(troubles.lock().unwrap().is_empty());
         }
+    }
+
+    #[test]
+    fn a_language_has_its_voice() {
+        let folder = tempfile::tempdir().unwrap();
+        install(folder.path(), "espeak-ng", TAKES);
+        let programs = installed(folder.path().as_os_str());
+        let speaker = Speaker::start_with(programs, Language::Portuguese, |_| {}).unwrap();
+        speaker.say("Ana");
+        speaker.finish(ENOUGH);
+        assert_eq!(heard(folder.path()), ["-v pt-br --stdin"]);
     }
 
     #[test]
@@ -287,7 +318,11 @@ mod tests {
     #[test]
     fn without_a_program_there_is_a_message() {
         let folder = tempfile::tempdir().unwrap();
-        let none = Speaker::start_with(installed(folder.path().as_os_str()), |_| {});
+        let none = Speaker::start_with(
+            installed(folder.path().as_os_str()),
+            Language::English,
+            |_| {},
+        );
         assert!(none.unwrap_err().to_string().contains("install espeak-ng"));
     }
 }

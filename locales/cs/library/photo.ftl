@@ -31,17 +31,17 @@ reason-shifted = { WORD($piece) } neleží přesně na polích; srovnejte ho
 reason-wrong-pieces = světlá plocha je pokrytá, ale špatnými dílky; použijte dílky u symbolu, který padl
 # $rows is a list of “reason-row”.
 reason-wrong-pieces-of = světlá plocha je pokrytá, ale špatnými dílky; { $rows }
-reason-row = pro { WORD($symbol, form: "accusative") } sem patří { $wanted }, ne { $wrong }
+reason-row = k symbolu { WORD($symbol) } patří { $wanted }, ne { $wrong }
 # A piece in the lists $wanted and $wrong of “reason-row”.
 reason-piece = { WORD($piece) }
-reason-missing-piece = pro { WORD($symbol, form: "accusative") } chybí { WORD($piece) }; položte ho na kartu
+reason-missing-piece = k symbolu { WORD($symbol) } chybí { WORD($piece) }; položte ho na kartu
 
 # Why a card is uncertain
 doubt-hidden = část karty zakrývá ruka nebo nějaký předmět: odkryjte ji a zkuste to znovu
 doubt-out-of-frame = část světlé plochy je mimo záběr: namiřte kameru tak, aby byla vidět celá karta
 doubt-print = tato karta není v katalogu a její potisk se nedá spolehlivě přečíst: sundejte z ní dílky a zkuste to znovu
 doubt-mirrored = obraz je zrcadlově převrácený: vypněte zrcadlení, nebo použijte zadní kameru
-doubt-ambiguous = tyto dílky jsou nejisté: přibližte se, nebo přidejte světlo, ale bez odlesků
+doubt-ambiguous = tyto dílky se nedají s jistotou rozpoznat: přibližte se, nebo přidejte světlo, ale bez odlesků
 doubt-maybe-covered = na těchto dílcích možná něco leží: odstraňte to, nebo dílky přitiskněte ke kartě, a zkuste to znovu
 doubt-nearly-shifted = tento dílek možná neleží přesně na polích: srovnejte ho
 doubt-travel-edition = tato karta je z cestovní edice: umpire přečte její světlou plochu, ale její dílky nezná, takže kartu zkontrolujte vlastníma očima
@@ -106,6 +106,7 @@ count-too-few =
        *[other] je vidět
     } { $gems }, ale { $expected ->
         [one] má tu být { $expected }
+        [few] mají tu být { $expected }
        *[other] má jich tu být { $expected }
     }: podívejte se, jestli něco neleží pod ostatními nebo vedle hromádky, nebo zkontrolujte zadaný počet
 count-too-many =
@@ -113,7 +114,9 @@ count-too-many =
         [few] jsou vidět
        *[other] je vidět
     } { $gems }, ale { $expected ->
+        [0] nemá tu být nic
         [one] má tu být jen { $expected }
+        [few] mají tu být jen { $expected }
        *[other] má jich tu být jen { $expected }
     }: podívejte se, jestli tu neleží něco cizího, nebo zkontrolujte zadaný počet
 gems-apart = mimo hromádky možná leží ještě { $gems }: přibližte se, nebo odeberte, co se nemá počítat
@@ -124,15 +127,15 @@ view-unmatched-first = fotka { $photo } se nepoužila: drahokamy na ní neleží
 
 # The gem board. $places is a list of “places-holes”.
 holes-hidden = nejsou vidět všechny otvory ({ $places }): dejte pryč ruce a předměty, nebo zaberte celý herní plán
-holes-too-small = ne všechny otvory se dají přečíst, protože jsou v záběru příliš malé ({ $places }): přibližte se
-holes-unclear = ne všechny otvory se dají spolehlivě přečíst ({ $places }): přibližte se, držte kameru nad herním plánem a vyhněte se odleskům
+holes-too-small = některé otvory se nedají přečíst, protože jsou v záběru příliš malé ({ $places }): přibližte se
+holes-unclear = některé otvory se nedají spolehlivě přečíst ({ $places }): přibližte se, držte kameru nad herním plánem a vyhněte se odleskům
 field-hidden = figurky na červeném políčku řady { $row } nejsou vidět: dejte pryč ruce a předměty, nebo zaberte celý herní plán
 field-unclear = figurky na červeném políčku řady { $row } se nedají spolehlivě přečíst: přibližte se a figurky postavte zpříma
 no-pawn = na červených políčkách se nenašla { WORD($pawn) } figurka: zaberte políčka se všemi figurkami, nebo vyberte jinou figurku
 
 # The board of Ominoes. $places is a list of “places-columns”.
 squares-hidden = nejsou vidět všechna pole ({ $places }): dejte ruku pryč, nebo zaberte celý herní plán
-squares-unclear = ne všechna pole se dají spolehlivě přečíst ({ $places }): přibližte se, držte kameru v klidu a vyhněte se odleskům
+squares-unclear = některá pole se nedají spolehlivě přečíst ({ $places }): přibližte se, držte kameru v klidu a vyhněte se odleskům
 squares-misread = něco je možná špatně přečtené ({ $places }): porovnejte to s herním plánem, nebo se přibližte
 
 # Advice on the live camera
@@ -164,6 +167,7 @@ hint-missing =
        *[other] je { $found } karet
     }, { $wanted ->
         [one] má tu být { $wanted }
-       *[other] má jich být { $wanted }
+        [few] mají tu být { $wanted }
+       *[other] má jich tu být { $wanted }
     }: zaberte všechny
 hint-no-dice-board = herní plán Ominoes se nenašel: zaberte ho celý a vyhněte se odleskům

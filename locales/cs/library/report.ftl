@@ -15,14 +15,14 @@ report-unknown-green = karta (zelená)
 # The symbol whose row counts.
 report-asked = { $card }, { WORD($symbol) }
 report-solved = { $card }: vyřešeno (jistota { $percent })
-report-solved-for = { $card }: vyřešeno pro { WORD($symbol, form: "accusative") } (jistota { $percent })
+report-solved-for = { $card }: vyřešeno pro symbol { WORD($symbol) } (jistota { $percent })
 report-unsolved = { $card }: nevyřešeno (jistota { $percent })
 report-unsure = { $card }: nejisté (vyřešená s pravděpodobností { $percent })
 report-die = na kostce je { WORD($symbol) }
 # $pieces is a list of pieces such as “I4 T4”.
 report-beside = vedle karet leží: { $pieces }
-report-solution = jedno z řešení pro { WORD($symbol, form: "accusative") }:
-report-solution-unread = řešení pro { WORD($symbol, form: "accusative") } nelze ukázat: kartu se nepodařilo přečíst
+report-solution = jedno z řešení pro symbol { WORD($symbol) }:
+report-solution-unread = řešení pro symbol { WORD($symbol) } nelze ukázat: kartu se nepodařilo přečíst
 report-no-solution = { WORD($symbol) }: přečtená světlá plocha nemá řešení; možná se karta přečetla špatně
 # A letter of the drawn solution with its piece.
 report-piece = { $letter } { WORD($piece) }
@@ -57,8 +57,8 @@ legend-uncertain = nejisté
 report-pawn = { WORD($pawn) } figurka stojí u řady { $row }
 report-pawn-uncertain = { WORD($pawn) } figurka stojí u řady { $row } (nejisté)
 # $why is the advice (“advice-parts”), $doubt is empty or “report-check-rows”.
-report-place = jako { $place }. v pořadí: { $why }{ $doubt }
-report-place-row = jako { $place }. v pořadí: řada { $row }, { $why }{ $doubt }
+report-place = když vyřešíte jako { $place }.: { $why }{ $doubt }
+report-place-row = když vyřešíte jako { $place }.: řada { $row }, { $why }{ $doubt }
 report-check-rows =
     { $count ->
         [one] { " " }(nejisté: zkontrolujte přední drahokamy v řadě { $rows })

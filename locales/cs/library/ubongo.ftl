@@ -2,7 +2,7 @@
 
 # What has happened. Names of players are $name and $names.
 told-began =
-    { $names } hrají { $rounds ->
+    hrají: { $names }; { $rounds ->
         [one] 1 kolo
         [few] { $rounds } kola
        *[other] { $rounds } kol
@@ -11,7 +11,7 @@ told-began =
        *[green] se zelenou stranou karet
     }
 told-rolled =
-    { $round }. kolo: { $name } hází, padá { WORD($symbol) }{ $start ->
+    { $round }. kolo: { $name } hází, na kostce je { WORD($symbol) }{ $start ->
         [roll] { " " }a hodiny běží
         [card] ; hodiny se otočí s první kartou
        *[hand] ; hodiny se teprve musí otočit
@@ -19,7 +19,7 @@ told-rolled =
 told-glass-turned = hodiny jsou otočené
 # $place is the place in the order of finish; $seen is empty or “told-seen”.
 told-solved =
-    { $name } má kartu vyřešenou jako { $place ->
+    { $name } má vyřešeno jako { $place ->
         [1] 1. v pořadí
         [2] 2. v pořadí
         [3] 3. v pořadí
@@ -35,14 +35,14 @@ told-seen = { " " }(jistota { $percent } %)
 # $gems is a list of colours such as “red and blue”.
 told-took = { $name } má figurku na políčku { $field } a bere: { $gems }
 told-took-nothing = { $name } má figurku na políčku { $field } a nic nebere, protože řada je prázdná
-told-second-glass = písek došel a nikdo nemá kartu vyřešenou: hodiny se otočí ještě jednou
+told-second-glass = písek došel a nikdo nemá vyřešeno: hodiny se otočí ještě jednou
 # $next is “told-next” or “told-last”.
 told-sand-out = písek došel. { $next }
 told-ended-early = všichni už mají své drahokamy. { $next }
 told-next = Následuje { $round }. kolo, začíná { $name }
 told-last = Bylo to poslední kolo
-told-not-solved = { $name } nakonec kartu vyřešenou nemá
-told-order = karty jsou vyřešené v tomto pořadí: { $names }
+told-not-solved = { $name } přece jen nemá vyřešeno
+told-order = pořadí vyřešení: { $names }
 # $gems is a list such as “2 red, 1 blue”.
 told-gems = { $name } má drahokamy: { $gems }
 told-no-gems = { $name } nemá žádné drahokamy
@@ -56,7 +56,7 @@ told-confirmed = hráči potvrzují konečné pořadí
 told-corrected = { $told } (ruční oprava)
 undone-roll = vráceno: hod
 undone-glass = vráceno: otočení hodin
-undone-solved = vráceno: { $name } má kartu vyřešenou
+undone-solved = vráceno: { $name } má vyřešeno
 undone-took = vráceno: { $name } bere drahokamy
 undone-sand-out = vráceno: písek došel
 undone-ended = vráceno: konec kola
@@ -68,13 +68,13 @@ illegal-roll-first = nejdřív hoďte kostkou
 illegal-sand-runs = písek se ještě sype
 illegal-over = hra už skončila
 illegal-no-player =
-    hráč { $player } tu není; { $players ->
+    hráč { $player } ve hře není; { $players ->
         [one] hraje jen 1 hráč
         [few] hrají jen { $players } hráči
        *[other] hraje jen { $players } hráčů
     }
-illegal-twice = tento hráč už má v tomto kole kartu vyřešenou
-illegal-not-finished = tento hráč ještě nemá v tomto kole kartu vyřešenou
+illegal-twice = tento hráč už má v tomto kole vyřešeno
+illegal-not-finished = tento hráč ještě nemá v tomto kole vyřešeno
 illegal-taken = tento hráč už má drahokamy z tohoto kola
 illegal-too-far = při tomto pořadí nesmí figurka z políčka { $from } až na políčko { $field }
 illegal-field-taken = na políčku { $field } už v tomto kole stojí jiná figurka; vyberte volné políčko
@@ -85,7 +85,7 @@ illegal-too-many-gems =
         [few] { $gems } drahokamy jsou moc
        *[other] { $gems } drahokamů je moc
     }; vezměte přední dva drahokamy řady
-illegal-other-players = v pořadí musí být každý hráč, který má v tomto kole kartu vyřešenou, a to právě jednou
+illegal-other-players = v pořadí musí být každý hráč, který má v tomto kole vyřešeno, a to právě jednou
 illegal-until-sand = kolo trvá, dokud se sype písek
 illegal-not-all = ještě nemají všichni své drahokamy
 illegal-other-gems = vpředu v této řadě jsou jiné drahokamy; pokud byl herní plán připravený jinak, opravte drahokamy hráče
@@ -100,6 +100,7 @@ illegal-too-many-of =
     }, ale v krabici { $held ->
         [0] nemá být žádný
         [one] má být jen { $held }
+        [few] mají být jen { $held }
        *[other] jich má být jen { $held }
     }; spočítejte { WORD($gem, form: "plural") } drahokamy znovu, nebo vyberte jinou krabici
 illegal-not-begun = první zápis musí obsahovat jména hráčů
@@ -172,12 +173,12 @@ why-equal =
         [few] { $gems } drahokamy
        *[other] { $gems } drahokamů
     } { $place ->
-        [1] první
-        [2] druhé
-        [3] třetí
-        [4] čtvrté
-        [5] páté
-       *[other] šesté
+        [1] nejpočetnější
+        [2] druhé nejpočetnější
+        [3] třetí nejpočetnější
+        [4] čtvrté nejpočetnější
+        [5] páté nejpočetnější
+       *[other] šesté nejpočetnější
     } barvy{ $colours }
 why-has-of =
     { $names } { $players ->
@@ -188,12 +189,12 @@ why-has-of =
         [few] { $gems } drahokamy
        *[other] { $gems } drahokamů
     } { $place ->
-        [1] první
-        [2] druhé
-        [3] třetí
-        [4] čtvrté
-        [5] páté
-       *[other] šesté
+        [1] nejpočetnější
+        [2] druhé nejpočetnější
+        [3] třetí nejpočetnější
+        [4] čtvrté nejpočetnější
+        [5] páté nejpočetnější
+       *[other] šesté nejpočetnější
     } barvy{ $colours }
 why-colours = { " " }({ $colours })
 # The colours of one of several players, a list such as “red or blue”.
@@ -216,11 +217,11 @@ advice-two = 2× { WORD($gem) }
 advice-no-gem = žádný drahokam
 advice-best =
     { $gems ->
-        [0] { $taken }: zůstává { $counts }
-       *[other] { $taken }: vyjde { $counts }
+        [0] { $taken }: zůstane vám { $counts }
+       *[other] { $taken }: budete mít { $counts }
     }
 advice-next =
-    další nejlepší je řada { $row } ({ $taken }), vyjde { $counts }: rozhoduje { $place ->
+    pak je nejlepší řada { $row } ({ $taken }), s ní budete mít { $counts }: rozhoduje { $place ->
         [1] nejpočetnější barva
         [2] druhá nejpočetnější barva
         [3] třetí nejpočetnější barva
@@ -229,8 +230,8 @@ advice-next =
        *[other] šestá nejpočetnější barva
     }, { $here } proti { $there }
 advice-only-row = žádná jiná řada není v dosahu
-advice-equal-far = řada { $row } ({ $taken }) je stejně dobrá, ale je dál
-advice-equal-near = řada { $row } ({ $taken }) je stejně dobrá a stejně daleko
+advice-equal-far = stejně dobrá je řada { $row } ({ $taken }), ale je dál
+advice-equal-near = stejně dobrá a stejně daleko je řada { $row } ({ $taken })
 advice-left-out =
     { $count ->
         [one] řada { $rows } se neporovnává, protože její přední drahokamy se nepodařilo přečíst

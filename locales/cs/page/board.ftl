@@ -13,11 +13,11 @@ board-picture = Fotka s vyznačenými otvory, předními drahokamy a figurkami. 
 board-grid = Herní plán: šest řad po dvanácti otvorech, směrem od červeného políčka
 board-row = Řada { $row }
 board-hole = Řada { $row }, otvor { $hole }
-board-legend = V rámečku jsou přední drahokamy, ty se berou jako další. Otazník: otvor je nejistý nebo není vidět. Tužka: ručně nastaveno. Klepnutím otvor opravíte.
+board-legend = V rámečku jsou přední drahokamy, které jsou na řadě. Otazník: otvor je nejistý nebo není vidět. Tužka: ručně nastaveno. Klepnutím otvor opravíte.
 board-empty = prázdný
 board-unknown = není vidět
 board-front = vpředu
-board-uncertain = nejisté
+board-uncertain = nejistě
 board-set = ručně nastaveno, původně: { WORD($content) }
 board-confirmed = ručně potvrzeno
 board-read-sure = Přečteno: { WORD($content) }, jistota { $percent } %.
@@ -27,9 +27,9 @@ board-hand-set = Ručně nastaveno: { WORD($content) }.
 board-hand-confirmed = Ručně potvrzeno.
 board-crop = Zvětšený otvor
 board-which = Co je v otvoru?
-board-confirm = Je to správně: { WORD($content) }
-board-back = Zpět k přečtenému
-board-all-back = Vše zpět k přečtenému
+board-confirm = Správně: { WORD($content) }
+board-back = Zrušit ruční úpravu
+board-all-back = Zrušit všechny ruční úpravy
 board-check =
     { $count ->
         [one] Zkontrolovat nejistý otvor
@@ -42,7 +42,7 @@ board-changed =
         [few] { $count } otvory ručně nastavené nebo potvrzené
        *[other] { $count } otvorů ručně nastavených nebo potvrzených
     }
-board-reasons = Pro jistotu zkontrolujte, co je nejisté, nebo to vyfoťte znovu:
+board-reasons = Zkontrolujte, co je nejisté, nebo to vyfoťte znovu:
 board-reasons-before = Ručně vyjasněno. Potíže při čtení fotky:
 
 board-fronts = Přední drahokamy v každé řadě
@@ -61,9 +61,17 @@ board-less = Ubrat { WORD($colour, form: "singular") } drahokam
 board-no-pawn = Na červených políčkách se nenašla { WORD($pawn) } figurka. Vyberte její řadu, nebo plán vyfoťte znovu.
 board-pawn-row = Řada mé figurky
 board-pawn-set = Řada je nastavená ručně.
-board-place-1 = 1. v pořadí:
-board-place-2 = 2. v pořadí:
-board-place-3 = 3. v pořadí:
-board-place-4 = 4. v pořadí:
-board-check-rows = Nejisté: zkontrolujte přední drahokamy (řada { $rows }).
-board-set-rows = Přední drahokamy nastavené ručně: řada { $rows }.
+board-place-1 = Když vyřešíte jako 1.:
+board-place-2 = Když vyřešíte jako 2.:
+board-place-3 = Když vyřešíte jako 3.:
+board-place-4 = Když vyřešíte jako 4.:
+board-check-rows =
+    Nejisté: zkontrolujte přední drahokamy ({ $count ->
+        [1] řada
+       *[other] řady
+    } { $rows }).
+board-set-rows =
+    Přední drahokamy nastavené ručně: { $count ->
+        [1] řada
+       *[other] řady
+    } { $rows }.

@@ -8,7 +8,7 @@ engine-starting = Připravuje se…
 engine-ready = Připraveno
 engine-failed = Stránku se nepodařilo připravit. Načtěte ji znovu.
 engine-crashed = Tato fotka byla na stránku příliš náročná. Stránka už zase běží: vyfoťte to znovu.
-engine-offline = Část stránky ještě chybí a síť není dostupná. Připojte se a zkuste to znovu, stačí jednou.
+engine-offline = Část stránky ještě chybí a zařízení je bez připojení. Stačí se jednou připojit a zkusit to znovu.
 
 task-card = Kontrola karty
 task-card-about = Je moje karta vyřešená?
@@ -19,7 +19,7 @@ task-gems-about = Čí hromádka vyhrává?
 task-board = Čtení herního plánu
 task-board-about = Která řada mi pomůže?
 task-ominoes = Ominoes: Kostky bohů
-task-ominoes-about = Skupiny za body a dobré pohyby
+task-ominoes-about = Skupiny za body a nejlepší pohyby
 
 back = Hlavní nabídka
 take-photo = Vyfotit

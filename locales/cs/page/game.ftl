@@ -23,7 +23,7 @@ game-only-look = Jen se dívat
 game-players = Hráči
 game-seats = V pořadí, jak sedíte, po směru hodinových ručiček. První začíná.
 game-player = Hráč { $seat }
-game-player-or-none = Hráč { $seat } (pokud hraje)
+game-player-or-none = Hráč { $seat } (případně)
 game-watched = Kamera sleduje karty
 game-watched-help = Zapne se spolu s hrou. Postavte telefon tak, aby viděl všechny karty.
 game-side = Strana karet
@@ -48,10 +48,10 @@ game-box-58 = 58, čtyři barvy
 game-pawns = Figurky na začátku
 game-field = Políčko { $field }
 game-board = Herní plán
-game-board-unknown = Zapisovat drahokamy při braní
+game-board-unknown = Zapisovat vzaté drahokamy
 game-board-known = Zadat hned všechny drahokamy
 game-board-row = Řada u políčka
-game-board-help = Směrem od červeného políčka. Klepněte na barvu pro označený otvor.
+game-board-help = Začněte u červeného políčka. Klepněte na barvu drahokamu v označeném otvoru.
 game-board-over = Na plánu je víc { WORD($gem, form: "plural-genitive") } drahokamů než v krabici.
 game-board-read = { $open ->
     [0] Herní plán je přečtený. Zkontrolujte ho.
@@ -82,7 +82,7 @@ game-roll-help-sand = Klepněte na to, co padlo. Čas začne hned běžet.
 game-pawns-same = Nejdřív postavte všechny figurky na políčko { $field }.
 game-pawns-put = Nejdřív postavte figurky na jejich políčka: { $pawns }.
 game-pawn-of = { $name } na { $field }
-game-field-one = Když máte červená políčka u sebe, je políčko 1 vlevo.
+game-field-one = Když sedíte u červených políček, je políčko 1 vlevo.
 game-die-seen = podle kamery
 game-glass = Přesýpací hodiny
 game-glass-waits = Písek se ještě nesype
@@ -99,7 +99,7 @@ game-time-up = Čas vypršel!
 game-taken-in-time = Nezapsané drahokamy: { $names }. Pokud byly vzaty včas, nejdřív je zapište.
 game-end-round = Ukončit kolo
 game-sand-runs = Písek se ještě sype
-game-end-early = Všichni už mají
+game-end-early = Konec kola
 game-sand-out = Písek došel
 game-solved = Vyřešeno!
 game-solved-by = Karta vyřešena: { $name }
@@ -109,11 +109,13 @@ game-correct = Upravit zápis: { $name }
 game-entries-of = Zápis: { $name }
 game-place = ✓ { $place }.
 game-may-move = { $moves ->
-    [0] figurka stojí
-   *[other] figurka až o { $moves }
+    [0] figurka zůstává
+    [one] o { $moves } políčko
+    [few] až o { $moves } políčka
+   *[other] až o { $moves } políček
   }
 game-has-taken = hotovo
-game-pawn-on = figurka na { $field }
+game-pawn-on = na políčku { $field }
 game-corrected = ✎ opraveno
 game-slow = Moment…
 game-clock-continues = Čas běží dál od posledního zápisu. Až se vaše hodiny přesypou, klepněte na „Písek došel“.
@@ -135,7 +137,7 @@ game-pawn-put = { $place ->
   }
 game-field-stays = Políčko { $field } (zůstává)
 game-row-empty = řada je prázdná
-game-to-field = Na políčko
+game-to-field = Figurka na políčko
 game-which-gems = Přední dva drahokamy řady
 game-take-in-time = Čas vypršel: zapište jen to, co bylo vzato včas.
 game-slot = { $place ->
@@ -171,7 +173,7 @@ game-photo-unread = Řady, které tu chybí, se nedaly spolehlivě přečíst.
 # Corrections
 game-not-solved = Karta není vyřešená
 game-faster = Rychlejší než { $name }
-game-taken-first = Drahokamy už jsou vzaté: nejdřív to vraťte.
+game-taken-first = Drahokamy už jsou vzaté. Nejdřív klepněte na „Vrátit“.
 game-gems-of = Drahokamy
 game-one-less = Ubrat { WORD($gem, form: "singular") } drahokam
 game-one-more = Přidat { WORD($gem, form: "singular") } drahokam
@@ -220,9 +222,9 @@ game-replaced = Tato hra pokračuje v jiném panelu prohlížeče.
 game-camera = Kamera nad stolem
 game-camera-use = Zapnout kameru
 game-camera-whose = Karta je vyřešená, ale čí je? Klepněte na kartu, nebo u hráče na „Vyřešeno!“.
-game-camera-other-row = { $name } má kartu vyřešenou pro { WORD($symbol, form: "accusative") }, ale padl jiný symbol.
-game-camera-no-round = { $name } má kartu vyřešenou, ale ještě se neházelo.
-game-camera-too-late = { $name } má kartu vyřešenou až po vypršení času.
+game-camera-other-row = { $name } má vyřešeno pro symbol { WORD($symbol) }, ale padl jiný.
+game-camera-no-round = { $name } má vyřešeno, ale ještě se neházelo.
+game-camera-too-late = { $name } má vyřešeno až po vypršení času.
 game-camera-cards = Čí je která karta
 game-camera-owner = { $name }: { $number }
 game-camera-owners = Nesedí jména? Klepněte na kartu.

@@ -1,6 +1,6 @@
 # Strings of the screen that counts gems, in Czech.
 
-gems-help = Dejte drahokamy každého hráče na jeho hromádku a rozložte je tak, aby byl každý vidět. Vyfoťte je shora, všechny hromádky najednou, nebo jednu po druhé.
+gems-help = Dejte drahokamy každého hráče na vlastní hromádku a rozložte je tak, aby byl každý vidět. Vyfoťte je shora, všechny hromádky najednou, nebo jednu po druhé.
 gems-found =
     { $count ->
         [one] 1 drahokam
@@ -13,7 +13,7 @@ gems-found =
     }
 gems-photos = Fotky
 gems-more = Přidat fotku
-gems-more-help = Fotky drahokamů jednoho hráče se sčítají. Nefoťte stejné drahokamy dvakrát.
+gems-more-help = Drahokamy jednoho hráče z více fotek se sčítají. Nefoťte stejné drahokamy dvakrát.
 gems-replace = Vyměnit fotku
 gems-replace-photo = Vyměnit fotku { $number }
 gems-replacing = Výměna fotky { $number }
@@ -55,7 +55,7 @@ gems-changed =
         [few] { $count } drahokamy ručně nastavené nebo potvrzené
        *[other] { $count } drahokamů ručně nastavených nebo potvrzených
     }
-gems-reasons = Pro jistotu zkontrolujte, co je nejisté, nebo to vyfoťte znovu:
+gems-reasons = Zkontrolujte, co je nejisté, nebo to vyfoťte znovu:
 gems-reasons-before = Ručně vyjasněno. Potíže při čtení fotky:
 
 gems-apart = Možná drahokam
@@ -70,7 +70,7 @@ gems-hand-moved = Ručně přesunuto z hromádky { $pile }.
 gems-hand-added = Ručně přidáno.
 gems-hand-removed = Nepočítá se: ručně odebráno.
 gems-hand-confirmed = Ručně potvrzeno.
-gems-uncertain = nejisté
+gems-uncertain = nejistě
 gems-not-counted = nepočítá se
 gems-was = původně: { WORD($colour) }
 gems-short-set = ručně nastaveno
@@ -81,10 +81,10 @@ gems-short-confirmed = ručně potvrzeno
 gems-which = Jakou má barvu?
 gems-in-pile = Hromádka
 gems-new-pile = { $pile } (nová)
-gems-confirm = { $letter } je správně
+gems-confirm = { WORD($colour) } je správně
 gems-remove = Není drahokam
-gems-back = Zpět k přečtenému
-gems-all-back = Vše zpět k přečtenému
+gems-back = Zrušit ruční úpravu
+gems-all-back = Zrušit všechny ruční úpravy
 gems-add = Přidat drahokam
 gems-add-to = Přidat drahokam na hromádku { $pile }
 gems-add-help = Přidejte přehlédnutý drahokam.
@@ -104,8 +104,8 @@ gems-added-up = { $count ->
 gems-variant = Kdo vyhrává?
 gems-variant-majority = Nejvíc drahokamů jedné barvy
 gems-variant-points = Nejvíc bodů
-gems-rule-majority = Záleží jen na počtech, ne na tom, které barvy to jsou. Při shodě v nejpočetnější barvě rozhoduje druhá nejpočetnější, pak třetí a tak dál. Shoda ve všech šesti: hráči se o místo dělí.
-gems-rule-points = Tři drahokamy jedné barvy dávají 1 bod, čtyři 2, pět 3, šest a více 4 body. Každá úplná sada všech šesti barev dává 4 body. Při stejném počtu bodů se rozhoduje jako u varianty „Nejvíc drahokamů jedné barvy“.
+gems-rule-majority = Záleží jen na počtech, ne na tom, které barvy to jsou. Při shodě v nejpočetnější barvě rozhoduje druhá nejpočetnější, pak třetí a tak dál. Při shodě ve všech šesti se hráči o místo dělí.
+gems-rule-points = Za tři drahokamy jedné barvy je 1 bod, za čtyři 2, za pět 3, za šest a více 4. Za každou úplnou sadu všech šesti barev jsou 4 body. Při stejném počtu bodů se rozhoduje jako u varianty „Nejvíc drahokamů jedné barvy“.
 gems-points =
     { $total ->
         [one] 1 bod

@@ -22,7 +22,7 @@ dice-ask-set = Který symbol je na kostce nahoře?
 dice-ask-again = Co je teď na kostce?
 
 # What the camera sees
-dice-problem = ✗ Kostky neodpovídají pravidlům
+dice-problem = ✗ Kostky neleží podle pravidel
 dice-problem-help = Dejte kostky do pořádku. Jakmile to kamera uvidí, hra pokračuje. Nebo zapište, co se stalo.
 dice-accept = Nechat kostky, jak leží
 dice-question = Co se stalo?

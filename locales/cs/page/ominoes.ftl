@@ -29,7 +29,7 @@ square-label-chosen = kostka vybraná k pohybu
 square-label-target = sem lze vybranou kostku přesunout
 
 board-title = Herní plán
-board-hint = Klepnutím na kostku nebo pole je opravíte.
+board-hint = Chybu opravíte klepnutím na kostku nebo pole.
 board-keys = Šipkami se pohybujete, Enterem opravujete.
 
 correct-was = { $was ->
@@ -46,7 +46,7 @@ corrections-title = { $count ->
    *[other] { $count } ručně opravených polí
   }
 corrections-one = { $place }: { WORD($now) }, původně: { WORD($was) }
-corrections-back = Zpět k přečtenému
+corrections-back = Zrušit všechny opravy
 
 groups-title = Skupiny za body
 groups-none = Žádná skupina čtyř nebo více kostek.
@@ -75,7 +75,7 @@ group-dice = { $dice ->
    *[other] { $dice } kostek
   }
 group-yours = vaše
-group-theirs = pro toho, kdo má božstvo { WORD($god) }
+group-theirs = pro hráče s božstvem { WORD($god) }
 group-tag = Skupina { $tag }
 
 choose-gods = Vaše božstva

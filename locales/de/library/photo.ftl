@@ -21,8 +21,8 @@ places-holes =
 reason-empty = die Legetafel ist leer: Belege die helle Fläche mit den Legeteilen einer Reihe
 reason-uncovered =
     { $count ->
-        [one] 1 Kästchen ist nicht belegt ({ $places }); belege auch dieses
-       *[other] { $count } Kästchen sind nicht belegt ({ $places }); belege auch diese
+        [one] 1 Kästchen ist nicht belegt ({ $places }); belege es auch
+       *[other] { $count } Kästchen sind nicht belegt ({ $places }); belege sie auch
     }
 reason-overhang = { WORD($piece, form: "definite") } ragt über den Rand der hellen Fläche; schieb es ganz hinein
 reason-stacked = { WORD($piece, form: "definite") } liegt auf einem anderen Legeteil; alle müssen flach auf der Legetafel liegen
@@ -30,10 +30,10 @@ reason-shifted = { WORD($piece, form: "definite") } liegt nicht genau auf den K�
 reason-wrong-pieces = die helle Fläche ist belegt, aber mit den falschen Legeteilen; nimm die Legeteile neben dem gewürfelten Symbol
 # $rows is a list of “reason-row”.
 reason-wrong-pieces-of = die helle Fläche ist belegt, aber mit den falschen Legeteilen; { $rows }
-reason-row = bei { WORD($symbol) } brauchst du { $wanted }, nicht { $wrong }
+reason-row = für „{ WORD($symbol) }“ brauchst du { $wanted }, nicht { $wrong }
 # A piece in the lists $wanted and $wrong of “reason-row”.
 reason-piece = { WORD($piece, form: "definite") }
-reason-missing-piece = bei { WORD($symbol) } fehlt { WORD($piece, form: "definite") }; leg es auf die Legetafel
+reason-missing-piece = für „{ WORD($symbol) }“ fehlt noch { WORD($piece, form: "definite") }; leg es auf die Legetafel
 
 # Why a card is uncertain
 doubt-hidden = eine Hand oder ein Gegenstand verdeckt einen Teil der Legetafel: Mach sie frei und versuch es noch einmal
@@ -78,46 +78,46 @@ pile-unlike-gems =
     Haufen { $pile }: { $gems } { $count ->
         [one] ist unsicher
        *[other] sind unsicher
-    }, weil die meisten Gegenstände hier nicht wie Edelsteine aussehen: Nimm diese weg oder lass umpire zuerst ihre Farben lernen
+    }, weil die meisten Gegenstände hier nicht wie Edelsteine aussehen; nimm diese weg oder lass umpire zuerst ihre Farben lernen
 pile-in-rows =
     Haufen { $pile }: { $gems } { $count ->
         [one] ist unsicher
        *[other] sind unsicher
-    }, weil hier alles in Zeilen und Spalten liegt wie auf dem Spielplan eines anderen Spiels: Wenn es Edelsteine sind, schieb sie zu einem Haufen zusammen
+    }, weil hier alles in Zeilen und Spalten liegt wie auf dem Spielplan eines anderen Spiels; wenn es Edelsteine sind, schieb sie zu einem Haufen zusammen
 pile-uncertain =
     Haufen { $pile }: { $gems } { $count ->
         [one] ist unsicher
        *[other] sind unsicher
-    }: Breite den Haufen weiter aus oder geh näher heran und vermeide Spiegelungen
+    }; breite den Haufen weiter aus oder geh näher heran und vermeide Spiegelungen
 pile-strangers =
     Haufen { $pile }: { $count ->
         [one] 1 Gegenstand hat
        *[other] { $count } Gegenstände haben
-    } eine unbekannte Farbe: Nimm weg, was nicht dazugehört, oder lass umpire auch die fehlende Farbe lernen
+    } eine unbekannte Farbe; nimm weg, was nicht dazugehört, oder lass umpire auch die fehlende Farbe lernen
 # $what is one of the next two messages.
 pile-unexpected = Haufen { $pile }: { $what }
 count-too-few =
     { $gems } { $count ->
-        [one] ist gezählt
-       *[other] sind gezählt
+        [one] wurde gezählt
+       *[other] wurden gezählt
     }, { $expected ->
         [one] es sollte aber 1 sein
        *[other] es sollten aber { $expected } sein
-    }: Sieh nach, ob unter anderen oder neben dem Haufen noch etwas liegt, oder prüfe die Zahl
+    }; sieh nach, ob unter anderen oder neben dem Haufen noch etwas liegt, oder prüfe die Zahl
 count-too-many =
     { $gems } { $count ->
-        [one] ist gezählt
-       *[other] sind gezählt
+        [one] wurde gezählt
+       *[other] wurden gezählt
     }, { $expected ->
         [0] es sollte aber keiner sein
         [one] es sollte aber nur 1 sein
        *[other] es sollten aber nur { $expected } sein
-    }: Sieh nach, ob etwas davon jemand anderem gehört, oder prüfe die Zahl
+    }; sieh nach, ob etwas davon jemand anderem gehört, oder prüfe die Zahl
 gems-apart = außerhalb der Haufen hat umpire vielleicht { $gems } übersehen: Geh näher heran oder nimm weg, was nicht mitzählen soll
 view-empty = { $photo } wird nicht verwendet: Darauf sind keine Edelsteine zu finden. Mach das Foto noch einmal und geh dabei näher heran, oder lass es weg
 view-mirrored = { $photo } wird nicht verwendet: Das Foto ist spiegelverkehrt. Mach es mit der Kamera auf der Rückseite des Handys
-view-unmatched = { $photo } wird nicht verwendet: Die Edelsteine liegen darauf anders als auf den anderen Fotos. Mach es noch einmal von einer Stelle näher bei den anderen, ohne einen Edelstein zu bewegen, oder lass es weg
-view-unmatched-first = { $photo } wird nicht verwendet: Die Edelsteine liegen darauf anders als auf dem ersten Foto. Mach es noch einmal von einer Stelle näher bei den anderen, ohne einen Edelstein zu bewegen, oder lass es weg
+view-unmatched = { $photo } wird nicht verwendet: Die Edelsteine liegen darauf anders als auf den anderen Fotos. Mach es noch einmal aus einem ähnlichen Blickwinkel wie die anderen, ohne einen Edelstein zu bewegen, oder lass es weg
+view-unmatched-first = { $photo } wird nicht verwendet: Die Edelsteine liegen darauf anders als auf dem ersten Foto. Mach es noch einmal aus einem ähnlichen Blickwinkel wie die anderen, ohne einen Edelstein zu bewegen, oder lass es weg
 
 # The gem board. $places is a list of “places-holes”.
 holes-hidden = nicht alle Löcher sind zu sehen ({ $places }): Nimm Hände und Gegenstände weg oder zeige den ganzen Spielplan
@@ -159,4 +159,4 @@ hint-missing =
         [one] 1 Legetafel
        *[other] { $wanted } Legetafeln
     } gefunden: Zeige alle
-hint-no-dice-board = der Spielplan von Ominoes ist nicht zu finden: Zeige ihn ganz und vermeide Spiegelungen
+hint-no-dice-board = kein Spielplan von Ominoes gefunden: Zeige ihn ganz und vermeide Spiegelungen

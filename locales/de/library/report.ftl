@@ -15,15 +15,15 @@ report-unknown-green = eine Legetafel (grün)
 # The symbol whose row counts.
 report-asked = { $card }, { WORD($symbol) }
 report-solved = { $card }: gelöst ({ $percent } sicher)
-report-solved-for = { $card }: gelöst bei { WORD($symbol) } ({ $percent } sicher)
+report-solved-for = { $card }: gelöst für „{ WORD($symbol) }“ ({ $percent } sicher)
 report-unsolved = { $card }: nicht gelöst ({ $percent } sicher)
 report-unsure = { $card }: unsicher (mit { $percent } Wahrscheinlichkeit gelöst)
 report-die = der Würfel zeigt { WORD($symbol, form: "accusative") }
 # $pieces is a list of pieces such as “I4 T4”.
 report-beside = neben den Legetafeln: { $pieces }
-report-solution = eine Lösung für { WORD($symbol, form: "accusative") }:
-report-solution-unread = für { WORD($symbol, form: "accusative") } lässt sich keine Lösung zeigen: Die Legetafel war nicht gut genug zu erkennen
-report-no-solution = { WORD($symbol) }: für die helle Fläche, die erkannt wurde, gibt es keine Lösung; vielleicht ist die Legetafel falsch erkannt
+report-solution = eine Lösung für „{ WORD($symbol) }“:
+report-solution-unread = für „{ WORD($symbol) }“ lässt sich keine Lösung zeigen: Die Legetafel war nicht gut genug zu erkennen
+report-no-solution = für „{ WORD($symbol) }“ gibt es auf der erkannten hellen Fläche keine Lösung; vielleicht ist die Legetafel falsch erkannt
 # A letter of the drawn solution with its piece.
 report-piece = { $letter } { WORD($piece) }
 report-piece-placed = { $letter } { WORD($piece) }, liegt schon da
@@ -55,8 +55,8 @@ legend-uncertain = unsicher
 report-pawn = die { WORD($pawn, form: "feminine") } Spielfigur steht auf dem roten Feld von Reihe { $row }
 report-pawn-uncertain = die { WORD($pawn, form: "feminine") } Spielfigur steht auf dem roten Feld von Reihe { $row } (unsicher)
 # $why is the advice (“advice-parts”), $doubt is empty or “report-check-rows”.
-report-place = auf Platz { $place }: { $why }{ $doubt }
-report-place-row = auf Platz { $place }: Reihe { $row }, { $why }{ $doubt }
+report-place = fertig auf Platz { $place }: { $why }{ $doubt }
+report-place-row = fertig auf Platz { $place }: Reihe { $row } – { $why }{ $doubt }
 report-check-rows =
     { $count ->
         [one] { " " }(unsicher: Prüfe die vorderen Edelsteine in Reihe { $rows })
@@ -72,7 +72,7 @@ report-squares =
 legend-face = { WORD($face) }, { WORD($look) }
 legend-grey = graues Feld
 legend-several-groups = in mehreren Gruppen
-report-no-group = keine Gruppe ab vier Würfeln
+report-no-group = keine Gruppe mit vier oder mehr Würfeln
 # A group: its god, its dice, and its points; $players is empty or “report-for”.
 report-group =
     { WORD($god) }: { $dice } Würfel, { $points ->
@@ -89,23 +89,23 @@ report-for = { " " }für { $players }
 # $gods is a list such as “Horus and Ra”.
 report-player = die Person mit { $gods }
 report-nobody = niemanden
-report-ominotep-rolled = Ominotep gewürfelt: Kein Würfel wird bewegt; wirf irgendeinen Würfel vom Spielplan noch einmal und lege ihn auf sein Feld zurück
+report-ominotep-rolled = Ominotep gewürfelt: Kein Würfel wird bewegt; nimm einen beliebigen Würfel vom Spielplan, würfle ihn neu und leg ihn auf sein Feld zurück
 # $face was rolled. $gaining of the $count moves make or enlarge a group.
 report-moves =
     { $count ->
         [0] { WORD($face) } gewürfelt: Kein Würfel kann bewegt werden
-        [one] { WORD($face) } gewürfelt: 1 erlaubter Zug, und er bildet oder vergrößert { $gaining ->
-            [0] keine Gruppe von dir
-           *[other] eine Gruppe von dir
-        }
+        [one] { WORD($face) } gewürfelt: 1 erlaubter Zug; er bringt dir { $gaining ->
+            [0] keine
+           *[other] eine
+        } neue oder größere Gruppe
        *[other] { WORD($face) } gewürfelt: { $count } erlaubte Züge, { $gaining ->
-            [0] keiner davon bildet oder vergrößert
-            [one] 1 davon bildet oder vergrößert
-           *[other] { $gaining } davon bilden oder vergrößern
-        } eine Gruppe von dir
+            [0] keiner davon bringt
+            [one] 1 davon bringt
+           *[other] { $gaining } davon bringen
+        } dir eine neue oder größere Gruppe
     }
 # $from and $to are “report-square”, $groups a list of “report-scores”.
-report-move = { $from } nach { $to }: { $groups }
+report-move = von { $from } nach { $to }: { $groups }
 report-square = Zeile { $row }, Spalte { $column }
 report-scores =
     { $points ->

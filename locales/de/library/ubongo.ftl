@@ -2,7 +2,7 @@
 
 # What has happened. Names of players are $name and $names.
 told-began =
-    { $names } spielen { $rounds ->
+    { $names }: { $rounds ->
         [one] 1 Runde
        *[other] { $rounds } Runden
     } mit der { $side ->
@@ -59,14 +59,14 @@ illegal-roll-first = zuerst muss gewürfelt werden
 illegal-sand-runs = der Sand läuft noch
 illegal-over = die Partie ist zu Ende
 illegal-no-player =
-    Spieler { $player } gibt es nicht; { $players ->
+    einen Spieler { $player } gibt es nicht; { $players ->
         [one] es spielt nur 1 mit
        *[other] es spielen nur { $players } mit
     }
 illegal-twice = diese Person hat die Legetafel in dieser Runde schon gelöst
 illegal-not-finished = diese Person hat die Legetafel in dieser Runde noch nicht gelöst
 illegal-taken = diese Person hat in dieser Runde schon Edelsteine genommen
-illegal-too-far = auf diesem Platz in der Reihenfolge darf die Spielfigur nicht von Feld { $from } bis Feld { $field } ziehen
+illegal-too-far = die Spielfigur darf nicht von Feld { $from } bis Feld { $field } ziehen; das ist für diesen Platz zu weit
 illegal-field-taken = auf Feld { $field } steht in dieser Runde schon eine andere Spielfigur; wähle ein freies Feld
 illegal-no-field = Feld { $field } gibt es nicht; es gibt nur die Felder 1 bis { $fields }
 illegal-too-many-gems = { $gems } Edelsteine sind zu viele; nimm nur die zwei vorderen der Reihe
@@ -140,26 +140,26 @@ why-equal =
     { $players ->
         [2] beide haben
        *[other] alle haben
-    } { $gems } von der { $place ->
+    } { $gems } in der { $place ->
         [1] häufigsten
         [2] zweithäufigsten
         [3] dritthäufigsten
         [4] vierthäufigsten
         [5] fünfthäufigsten
        *[other] sechsthäufigsten
-    }{ $colours }
+    } Farbe{ $colours }
 why-has-of =
     { $names } { $players ->
         [one] hat
        *[other] haben
-    } { $gems } von der { $place ->
+    } { $gems } in der { $place ->
         [1] häufigsten
         [2] zweithäufigsten
         [3] dritthäufigsten
         [4] vierthäufigsten
         [5] fünfthäufigsten
        *[other] sechsthäufigsten
-    }{ $colours }
+    } Farbe{ $colours }
 why-colours = { " " }({ $colours })
 # The colours of one of several players, a list such as “red or blue”.
 why-colours-of = { $name } { $colours }
@@ -170,8 +170,8 @@ why-no-gems =
     }
 why-same =
     { $rank ->
-        [1] { $names } haben von der häufigsten bis zur seltensten Farbe gleich viele Edelsteine, { $counts }: Sie teilen sich Platz 1 und damit den Sieg.
-       *[other] { $names } haben von der häufigsten bis zur seltensten Farbe gleich viele Edelsteine, { $counts }: Sie teilen sich Platz { $rank }.
+        [1] { $names } haben von der häufigsten bis zur seltensten Farbe gleich viele Edelsteine ({ $counts }): Sie teilen sich Platz 1 und damit den Sieg.
+       *[other] { $names } haben von der häufigsten bis zur seltensten Farbe gleich viele Edelsteine ({ $counts }): Sie teilen sich Platz { $rank }.
     }
 
 # Advice on the row to take gems from. $taken is a list of colours or one of the next two messages, $counts a list such as “8 4 1”.
@@ -181,11 +181,11 @@ advice-two = 2 { WORD($gem, form: "plural") }
 advice-no-gem = kein Edelstein
 advice-best =
     { $gems ->
-        [0] { $taken }: es bleibt bei { $counts }
-       *[other] { $taken }: dann hast du { $counts }
+        [0] { $taken }: Es bleibt bei { $counts }
+       *[other] { $taken }: Dann stehst du bei { $counts }
     }
 advice-next =
-    die nächstbeste ist Reihe { $row } ({ $taken }) mit { $counts }: da entscheidet die { $place ->
+    die nächstbeste ist Reihe { $row } ({ $taken }) mit { $counts }: Es entscheidet die { $place ->
         [1] häufigste
         [2] zweithäufigste
         [3] dritthäufigste
@@ -194,8 +194,8 @@ advice-next =
        *[other] sechsthäufigste
     } Farbe, { $here } zu { $there }
 advice-only-row = keine andere Reihe ist in Reichweite
-advice-equal-far = Reihe { $row } ({ $taken }) bringt dasselbe, ist aber weiter weg
-advice-equal-near = Reihe { $row } ({ $taken }) bringt dasselbe und ist genauso nah
+advice-equal-far = genauso gut wie die beste ist Reihe { $row } ({ $taken }), aber weiter weg
+advice-equal-near = genauso gut wie die beste und genauso nah ist Reihe { $row } ({ $taken })
 advice-left-out =
     { $count ->
         [one] Reihe { $rows } ist nicht dabei, weil ihre vorderen Edelsteine nicht zu erkennen sind

@@ -39,7 +39,7 @@ board-changed =
         [one] 1 Loch von Hand geändert oder bestätigt
        *[other] { $count } Löcher von Hand geändert oder bestätigt
     }
-board-reasons = Nicht alles ist sicher. Prüfe, was unsicher ist, oder mach ein neues Foto:
+board-reasons = Einiges ist unsicher. Prüfe es oder mach ein neues Foto:
 board-reasons-before = Von Hand geklärt. Beim Auswerten des Fotos hieß es:
 
 board-fronts = Die vorderen Edelsteine jeder Reihe
@@ -58,9 +58,17 @@ board-less = Ein { WORD($colour, form: "singular") } weniger
 board-no-pawn = Auf den roten Feldern war keine { WORD($pawn, form: "feminine") } Spielfigur zu finden. Wähle ihre Reihe oder mach ein neues Foto.
 board-pawn-row = Reihe meiner Spielfigur
 board-pawn-set = Die Reihe wurde von Hand geändert.
-board-place-1 = Auf Platz 1:
-board-place-2 = Auf Platz 2:
-board-place-3 = Auf Platz 3:
-board-place-4 = Auf Platz 4:
-board-check-rows = Unsicher: Prüfe die vorderen Edelsteine in Reihe { $rows }.
-board-set-rows = Vordere Edelsteine in Reihe { $rows }: von Hand geändert.
+board-place-1 = Fertig auf Platz 1:
+board-place-2 = Fertig auf Platz 2:
+board-place-3 = Fertig auf Platz 3:
+board-place-4 = Fertig auf Platz 4:
+board-check-rows =
+    Unsicher: Prüfe die vorderen Edelsteine in { $count ->
+        [1] Reihe
+       *[other] den Reihen
+    } { $rows }.
+board-set-rows =
+    Vordere Edelsteine in { $count ->
+        [1] Reihe
+       *[other] den Reihen
+    } { $rows }: von Hand geändert.

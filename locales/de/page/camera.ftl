@@ -8,12 +8,12 @@ camera-close = Kamera schließen
 camera-torch-on = Licht einschalten
 camera-torch-off = Licht ausschalten
 camera-switch = Andere Kamera verwenden
-camera-again = Noch einmal
+camera-again = Erneut versuchen
 camera-shutter = Foto aufnehmen
 
 camera-fault-insecure = Auf dieser Seite erlaubt der Browser keine Kamera
 camera-advice-insecure = Öffne die Seite über eine Adresse, die mit https beginnt, oder auf dem Computer, auf dem umpire läuft.
-camera-fault-denied = Der Browser lässt diese Seite nicht an die Kamera
+camera-fault-denied = Diese Seite darf die Kamera nicht verwenden
 camera-advice-denied = Tippe auf das Symbol neben der Adresse der Seite, erlaube die Kamera und versuch es noch einmal.
 camera-fault-missing = Keine Kamera gefunden
 camera-advice-missing = Schließe eine Kamera an oder nimm ein Handy oder Tablet, das eine hat.

@@ -15,7 +15,7 @@ game-import = Partie aus Datei öffnen
 game-import-help = Auch Partien von „umpire game“ auf einem Computer lassen sich öffnen.
 game-to-list = ‹ Alle Partien
 game-up-to-list = Alle Partien
-game-elsewhere = Diese Partie ist in einem anderen Tab offen. Nur ein Tab kann sie spielen.
+game-elsewhere = Diese Partie ist in einem anderen Tab offen. Gespielt werden kann sie nur in einem.
 game-take-over = Hier spielen
 game-only-look = Nur ansehen
 
@@ -25,7 +25,7 @@ game-seats = In Sitzreihenfolge, im Uhrzeigersinn. Wer oben steht, beginnt.
 game-player = Spieler { $seat }
 game-player-or-none = Spieler { $seat } (falls dabei)
 game-watched = Die Kamera beobachtet die Legetafeln
-game-watched-help = Sie startet mit der Partie. Stelle das Handy so auf, dass es alle Legetafeln sieht.
+game-watched-help = Sie startet mit der Partie. Stell das Handy so auf, dass es alle Legetafeln sieht.
 game-side = Seite der Legetafeln
 game-side-yellow = Gelb: 3 Legeteile
 game-side-green = Grün: 4 Legeteile
@@ -47,12 +47,12 @@ game-box-72 = 72, sechs Farben
 game-box-58 = 58, vier Farben
 game-pawns = Spielfiguren am Start
 game-field = Feld { $field }
-game-board = Spielplan
-game-board-unknown = Beim Nehmen eingeben
-game-board-known = Jetzt alles eingeben
-game-board-row = Reihe an Feld
+game-board = Edelsteine auf dem Spielplan
+game-board-unknown = Erst beim Nehmen eingeben
+game-board-known = Alle jetzt eingeben
+game-board-row = Reihe am Feld
 game-board-help = Vom roten Feld aus nach außen. Tippe eine Farbe für das markierte Loch an.
-game-board-over = Das sind mehr { WORD($gem, form: "plural") } Edelsteine als in der Schachtel.
+game-board-over = Das sind mehr { WORD($gem, form: "plural") } Edelsteine, als in die Schachtel gehören.
 game-board-read = { $open ->
     [0] Der Spielplan ist eingelesen. Prüfe ihn.
     [one] Der Spielplan ist eingelesen, aber ein Loch ist unsicher. Dort steht ein Fragezeichen.
@@ -66,7 +66,7 @@ game-name-full = Ein Name hat höchstens { $letters } Zeichen.
 game-wrong-few = Gib mindestens zwei Namen ein.
 game-wrong-same = Zwei Personen heißen gleich. Gib jeder einen eigenen Namen.
 game-wrong-glass = Die Sanduhr kann 1 bis 3600 Sekunden laufen.
-game-wrong-board = Auf dem Spielplan haben Löcher noch ein Fragezeichen. Gib eine Farbe ein oder „leer“.
+game-wrong-board = Auf dem Spielplan sind noch Löcher mit Fragezeichen. Gib dort eine Farbe oder „leer“ ein.
 game-wrong-camera = Mit der ersten Legetafel kann die Sanduhr nur umgedreht werden, wenn die Kamera zuschaut.
 
 # A round
@@ -74,8 +74,8 @@ game-round = Runde { $round } von { $rounds }
 game-rolls = { $name } würfelt
 game-roll-help = Tippe an, was der Würfel zeigt.
 game-roll-help-sand = Tippe an, was der Würfel zeigt. Der Sand läuft sofort los.
-game-pawns-same = Stelle zuerst alle Spielfiguren auf Feld { $field }.
-game-pawns-put = Stelle zuerst die Spielfiguren auf ihre Felder: { $pawns }.
+game-pawns-same = Stell zuerst alle Spielfiguren auf Feld { $field }.
+game-pawns-put = Stell zuerst die Spielfiguren auf ihre Felder: { $pawns }.
 game-pawn-of = { $name } auf { $field }
 game-field-one = Wenn die roten Felder zu dir zeigen, liegt Feld 1 links.
 game-die-seen = laut Kamera
@@ -109,10 +109,11 @@ game-place = { $place ->
   }
 game-may-move = { $moves ->
     [0] bleibt stehen
-   *[other] darf { $moves } ziehen
+    [one] bis zu 1 Feld
+   *[other] bis zu { $moves } Felder
   }
 game-has-taken = fertig
-game-pawn-on = Spielfigur auf { $field }
+game-pawn-on = Spielfigur auf Feld { $field }
 game-corrected = ✎ korrigiert
 game-slow = Einen Moment …
 game-clock-continues = Die Zeit läuft ab dem letzten Eintrag weiter. Wenn deine Sanduhr leer ist, tippe auf „Sand ist durch“.
@@ -126,14 +127,14 @@ game-pawn-moves = { $moves ->
    *[other] Die Spielfigur steht auf Feld { $field } und darf bis zu { $moves } Felder weit ziehen.
   }
 game-pawn-put = { $place ->
-    [1] Stelle die weiße Spielfigur auf ein freies Feld.
-    [2] Stelle die beige Spielfigur auf ein freies Feld.
-    [3] Stelle die blaue Spielfigur auf ein freies Feld.
-   *[other] Stelle die schwarze Spielfigur auf ein freies Feld.
+    [1] Stell die weiße Spielfigur auf ein freies Feld.
+    [2] Stell die beige Spielfigur auf ein freies Feld.
+    [3] Stell die blaue Spielfigur auf ein freies Feld.
+   *[other] Stell die schwarze Spielfigur auf ein freies Feld.
   }
 game-field-stays = Feld { $field } (bleibt)
 game-row-empty = Reihe ist leer
-game-to-field = Auf Feld
+game-to-field = Zielfeld
 game-which-gems = Die zwei vorderen Edelsteine der Reihe
 game-take-in-time = Die Zeit ist um: Gib nur ein, was rechtzeitig genommen wurde.
 game-slot = { $place ->
@@ -151,10 +152,10 @@ game-take-nothing-really = Wirklich nichts? Noch einmal tippen
 game-photo = Das zeigt das Foto
 game-photo-take = Foto vom Spielplan
 game-photo-help = Oder mach ein Foto vom Spielplan:
-game-photo-camera = Mit der Kamera schauen
+game-photo-camera = Kamera verwenden
 game-photo-aim = Halte das Handy über den Spielplan: alle Reihen und die roten Felder.
 game-photo-gone = Diese Edelsteine sind nicht mehr auf dem Spielplan. Tippe an, was { $name } nimmt:
-game-photo-same = Seit dem letzten Foto fehlen keine vorderen Edelsteine.
+game-photo-same = Seit dem letzten Foto wurden keine vorderen Edelsteine genommen.
 game-photo-unclear = { $count ->
     [one] In Reihe { $rows } fehlen andere als die vorderen Edelsteine, oder die Reihe war nicht zu erkennen. Gib von Hand ein, was genommen wurde.
    *[other] In den Reihen { $rows } fehlen andere als die vorderen Edelsteine, oder die Reihen waren nicht zu erkennen. Gib von Hand ein, was genommen wurde.
@@ -215,7 +216,7 @@ game-replaced = Diese Partie geht in einem anderen Tab weiter.
 game-camera = Kamera über dem Tisch
 game-camera-use = Kamera verwenden
 game-camera-whose = Eine Legetafel ist gelöst, aber wem gehört sie? Tippe auf die Legetafel oder neben dem Namen auf „Gelöst!“.
-game-camera-other-row = Die Legetafel von { $name } ist bei { WORD($symbol) } gelöst, aber es wurde ein anderes Symbol gewürfelt.
+game-camera-other-row = Die Legetafel von { $name } ist für „{ WORD($symbol) }“ gelöst, aber es wurde ein anderes Symbol gewürfelt.
 game-camera-no-round = Die Legetafel von { $name } ist gelöst, aber es wurde noch nicht gewürfelt.
 game-camera-too-late = { $name } hat die Legetafel erst gelöst, als der Sand schon durch war.
 game-camera-cards = Wem gehört welche Legetafel

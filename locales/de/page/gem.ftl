@@ -19,3 +19,17 @@ gem-too-many = { $there ->
     [one] gehört aber nur { $held }.
    *[other] gehören aber nur { $held }.
   } Zähle die { WORD($colour, form: "plural-definite") } Edelsteine noch einmal oder wähle die andere Schachtel.
+
+# Letters on the drawn gems: the first of the colour, or two where they would be alike.
+letter-gem-green = Gr
+letter-gem-red = R
+letter-gem-blue = Bl
+letter-gem-purple = L
+letter-gem-brown = Br
+letter-gem-yellow = Ge
+
+# Letters on the drawn pawns.
+letter-pawn-white = W
+letter-pawn-beige = Be
+letter-pawn-blue = Bl
+letter-pawn-black = S

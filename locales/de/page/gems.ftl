@@ -28,11 +28,11 @@ gems-pile-total =
        *[other] { $count } Edelsteine
     }
 gems-show = Zeigen
-gems-show-pile = Haufen { $pile } im Foto zeigen
+gems-show-pile = Haufen { $pile } auf dem Foto zeigen
 gems-whose = Wem gehören sie?
 gems-nobody = Niemandem: nicht zählen
 gems-new-player = Neue Person
-gems-list = Jeden Edelstein prüfen
+gems-list = Edelsteine einzeln prüfen
 gems-outside = Außerhalb der Haufen
 gems-check =
     { $count ->
@@ -49,7 +49,7 @@ gems-changed =
         [one] 1 Edelstein von Hand geändert oder bestätigt
        *[other] { $count } Edelsteine von Hand geändert oder bestätigt
     }
-gems-reasons = Nicht alles ist sicher. Prüfe, was unsicher ist, oder mach ein neues Foto:
+gems-reasons = Einiges ist unsicher. Prüfe es oder mach ein neues Foto:
 gems-reasons-before = Von Hand geklärt. Beim Auswerten des Fotos hieß es:
 
 gems-apart = Vielleicht ein Edelstein
@@ -75,14 +75,14 @@ gems-short-confirmed = von Hand bestätigt
 gems-which = Welche Farbe hat er?
 gems-in-pile = Haufen
 gems-new-pile = { $pile } (neu)
-gems-confirm = { $letter } stimmt
+gems-confirm = { WORD($colour) } stimmt
 gems-remove = Kein Edelstein
 gems-back = Zurücksetzen
 gems-all-back = Alle Korrekturen zurücksetzen
 gems-add = Edelstein hinzufügen
-gems-add-to = Edelstein zu Haufen { $pile } hinzufügen
+gems-add-to = Zu Haufen { $pile } hinzufügen
 gems-add-help = Füge einen Edelstein hinzu, der übersehen wurde.
-gems-adding = Tippe im Foto dorthin, wo der Edelstein liegt.
+gems-adding = Tippe auf dem Foto dorthin, wo der Edelstein liegt.
 
 gems-standings = Rangliste
 gems-rank = { $rank }.
@@ -94,8 +94,8 @@ gems-added-up = { $count } Haufen aus mehreren Fotos sind zusammengezählt.
 gems-variant = Wer gewinnt?
 gems-variant-majority = Die meisten einer Farbe
 gems-variant-points = Die meisten Punkte
-gems-rule-majority = Es zählt nur, wie viele es sind, nicht welche Farbe sie haben. Bei Gleichstand in der häufigsten Farbe entscheidet die zweithäufigste, dann die dritthäufigste und so weiter. Gleichstand in allen sechs: geteilter Platz.
-gems-rule-points = Drei Edelsteine einer Farbe bringen 1 Punkt, vier bringen 2, fünf bringen 3, sechs oder mehr bringen 4. Jeder komplette Satz aus allen sechs Farben bringt 4 Punkte. Bei gleich vielen Punkten wird verglichen wie bei „Die meisten einer Farbe“.
+gems-rule-majority = Es gewinnt, wer von einer einzigen Farbe die meisten Edelsteine hat, egal von welcher. Bei Gleichstand entscheidet die zweithäufigste Farbe, dann die dritthäufigste und so weiter. Bei Gleichstand in allen sechs wird der Platz geteilt.
+gems-rule-points = Drei Edelsteine einer Farbe bringen 1 Punkt, vier 2, fünf 3, sechs oder mehr 4. Jeder komplette Satz aus allen sechs Farben bringt 4 Punkte. Bei gleich vielen Punkten entscheiden die Farben wie bei „Die meisten einer Farbe“.
 gems-points =
     { $total ->
         [one] 1 Punkt

@@ -2,6 +2,6 @@
 
 zoom-in = Vergrößern
 zoom-out = Verkleinern
-zoom-whole = Ganz
+zoom-whole = Ganzes Foto
 zoom-whole-photo = Ganzes Foto zeigen
 marks-view = Foto zum Vergrößern und Verschieben

@@ -2,8 +2,8 @@
 
 ominoes-title = Ominoes
 ominoes-help = Mach ein Foto vom ganzen Spielplan, von oben und mit allen Ecken.
-ominoes-picture = Das Foto vom Spielplan. Erkannte Würfel sind umrandet, Gruppen, die Punkte bringen, sind eingerahmt.
-ominoes-no-board = Das Foto, in dem kein Spielplan gefunden wurde
+ominoes-picture = Das Foto vom Spielplan. Erkannte Würfel sind umrandet; eingerahmt sind Gruppen, die Punkte bringen.
+ominoes-no-board = Das Foto, auf dem kein Spielplan gefunden wurde
 ominoes-read = { $size } mal { $size } Felder, { $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfel
@@ -27,13 +27,13 @@ square-label-chosen = wird bewegt
 square-label-target = der gewählte Würfel darf hierher
 
 board-title = Spielplan
-board-hint = Tippe auf einen Würfel oder ein Feld, um es zu korrigieren.
-board-keys = Pfeiltasten bewegen, Enter korrigiert.
+board-hint = Stimmt etwas nicht? Tippe auf den Würfel oder das Feld.
+board-keys = Tastatur: mit den Pfeiltasten ein Feld wählen, mit Enter korrigieren.
 
 correct-was = Laut Foto: { WORD($was) }
 correct-sure = { $percent } % sicher
 correct-empty = Leer
-correct-photo = Dieses Feld im Foto
+correct-photo = Dieses Feld auf dem Foto
 
 corrections-title = { $count ->
     [one] 1 Feld von Hand korrigiert
@@ -43,7 +43,7 @@ corrections-one = { $place }: { WORD($now) }, laut Foto: { WORD($was) }
 corrections-back = Alle zurücksetzen
 
 groups-title = Gruppen, die Punkte bringen
-groups-none = Keine Gruppe ab vier Würfeln.
+groups-none = Keine Gruppe mit vier oder mehr Würfeln.
 groups-summary = { $count ->
     [one] 1 Gruppe bringt Punkte.
    *[other] { $count } Gruppen bringen Punkte.
@@ -67,12 +67,15 @@ moves-title = Beste Züge
 moves-need-roll = Tippe deinen Wurf an, um die Züge zu sehen.
 moves-need-god = Wähle deinen Gott, um zu sehen, welche Züge Punkte bringen.
 moves-skip = Kein Würfel kann bewegt werden. Dieser Schritt entfällt.
-moves-ominotep = Kein Würfel wird bewegt. Nimm irgendeinen Würfel vom Spielplan, wirf ihn noch einmal und lege ihn auf sein Feld zurück.
-moves-none-gain = Kein Zug bildet oder vergrößert eine Gruppe von dir.
+moves-ominotep = Kein Würfel wird bewegt. Nimm einen beliebigen Würfel vom Spielplan, würfle ihn neu und leg ihn auf sein Feld zurück.
+moves-none-gain = Kein Zug bringt dir eine neue oder größere Gruppe.
 moves-then = Setze danach den geworfenen Würfel auf ein beliebiges freies Feld.
 moves-all = Alle anderen Züge ({ $count })
-moves-more = { $count } weitere zeigen
-move-name = { WORD($face) }: Zeile { $row }, Spalte { $column } nach Zeile { $toRow }, Spalte { $toColumn }
+moves-more = { $count ->
+    [one] 1 weiteren zeigen
+   *[other] { $count } weitere zeigen
+  }
+move-name = { WORD($face) }: von Zeile { $row }, Spalte { $column } nach Zeile { $toRow }, Spalte { $toColumn }
 move-makes = { WORD($god) }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

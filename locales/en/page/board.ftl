@@ -62,5 +62,13 @@ board-place-1 = Finish first:
 board-place-2 = Finish second:
 board-place-3 = Finish third:
 board-place-4 = Finish fourth:
-board-check-rows = Uncertain: check the front gems of row { $rows }.
-board-set-rows = Front gems of row { $rows }: set by hand.
+board-check-rows =
+    Uncertain: check the front gems of { $count ->
+        [1] row
+       *[other] rows
+    } { $rows }.
+board-set-rows =
+    Front gems of { $count ->
+        [1] row
+       *[other] rows
+    } { $rows }: set by hand.

@@ -44,10 +44,10 @@ doubt-mirrored = obraz jest odbity jak w lustrze: wyłącz odbicie lustrzane alb
 doubt-ambiguous = te kafelki są niepewne: podejdź bliżej albo dodaj światła, ale bez odblasków
 doubt-maybe-covered = coś może leżeć na tych kafelkach: zabierz to albo dociśnij kafelki do karty i spróbuj ponownie
 doubt-nearly-shifted = ten kafelek może nie leżeć równo na kratkach: wyrównaj go
-doubt-travel-edition = to karta z wersji podróżnej: umpire odczytuje jej jasny obszar, ale nie zna jej kafelków, więc sprawdź tę kartę na własne oczy
+doubt-travel-edition = to karta z wersji podróżnej: umpire odczytuje jej jasny obszar, ale nie zna jej kafelków, więc sprawdź tę kartę samodzielnie
 doubt-hand-on-icons = ręka zasłania obrazki kafelków na tej karcie: zabierz ją i spróbuj ponownie
 doubt-icons = obrazków kafelków na tej karcie nie da się odczytać: podejdź bliżej, nie ruszaj kamerą, unikaj odblasków i trzymaj ręce z dala od karty
-doubt-moving = ta karta zostanie odczytana, gdy tylko nic nie będzie się nad nią ruszać
+doubt-moving = ta karta zostanie odczytana, gdy tylko ustanie ruch nad nią
 doubt-die = kostki nie da się odczytać: połóż ją w kadrze obok karty, symbolem do góry, albo wybierz symbol ręcznie
 
 # About a whole photo
@@ -114,17 +114,17 @@ count-too-many =
        *[many] jest
     } { $gems }, a powinno być { $expected }: sprawdź, czy jakiś nie jest cudzy, albo sprawdź podaną liczbę
 gems-apart = być może pominięto { $gems } poza stosami: podejdź bliżej albo zabierz to, co się nie liczy
-view-empty = zdjęcie { $photo } nie zostało użyte, bo nie widać na nim klejnotów; zrób je jeszcze raz z bliska albo z niego zrezygnuj
-view-mirrored = zdjęcie { $photo } nie zostało użyte, bo jest odbite jak w lustrze; zrób je kamerą z tyłu telefonu
-view-unmatched = zdjęcie { $photo } nie zostało użyte, bo klejnoty leżą na nim inaczej niż na pozostałych. Zrób je jeszcze raz z miejsca bliższego pozostałym zdjęciom, nie ruszając klejnotów, albo z niego zrezygnuj
-view-unmatched-first = zdjęcie { $photo } nie zostało użyte, bo klejnoty leżą na nim inaczej niż na pierwszym. Zrób je jeszcze raz z miejsca bliższego pozostałym zdjęciom, nie ruszając klejnotów, albo z niego zrezygnuj
+view-empty = zdjęcie { $photo } nie zostało użyte, bo nie widać na nim klejnotów; zrób je jeszcze raz z bliska albo je pomiń
+view-mirrored = zdjęcie { $photo } nie zostało użyte, bo jest odbite jak w lustrze; zrób je tylną kamerą telefonu
+view-unmatched = zdjęcie { $photo } nie zostało użyte, bo klejnoty leżą na nim inaczej niż na pozostałych. Zrób je jeszcze raz z miejsca bliższego pozostałym zdjęciom, nie ruszając klejnotów, albo je pomiń
+view-unmatched-first = zdjęcie { $photo } nie zostało użyte, bo klejnoty leżą na nim inaczej niż na pierwszym. Zrób je jeszcze raz z miejsca bliższego pozostałym zdjęciom, nie ruszając klejnotów, albo je pomiń
 
 # The gem board. $places is a list of “places-holes”.
 holes-hidden = niewidoczne: { $places } – zabierz ręce i przedmioty albo pokaż całą planszę
 holes-too-small = niektóre otwory są na zdjęciu za małe, żeby je odczytać ({ $places }): podejdź bliżej
 holes-unclear = niepewne: { $places } – podejdź bliżej, trzymaj kamerę nad planszą i unikaj odblasków
 field-hidden = rząd { $row }: nie widać pionków na czerwonym polu – zabierz ręce i przedmioty albo pokaż całą planszę
-field-unclear = rząd { $row }: nie da się wiarygodnie odczytać pionków na czerwonym polu – podejdź bliżej i ustaw pionki prosto
+field-unclear = rząd { $row }: nie da się wiarygodnie odczytać pionków na czerwonym polu – podejdź bliżej i ustaw pionki pionowo
 no-pawn = na czerwonych polach nie widać { WORD($pawn, form: "genitive") } pionka: pokaż pola ze wszystkimi pionkami albo wybierz inny pionek
 
 # The board of Ominoes. $places is a list of “places-columns”.
@@ -137,7 +137,7 @@ hint-good = wszystko w porządku: można grać
 hint-moving = nie ruszaj kamerą
 hint-too-dark = za ciemno: włącz lampę
 hint-too-bright = za jasno: przyciemnij lampę albo zmniejsz ekspozycję
-hint-cut = karta jest ucięta na brzegu obrazu: wsuń ją w kadr albo odsuń kamerę
+hint-cut = karta wystaje poza kadr: wsuń ją albo odsuń kamerę
 hint-too-small = karty są na obrazie za małe: podejdź bliżej
 # $place: top-left, top, top-right, left, middle, right, bottom-left, bottom, bottom-right
 hint-glare =

@@ -58,8 +58,8 @@ legend-uncertain = niepewny
 report-pawn = { WORD($pawn) } pionek stoi przy rzędzie { $row }
 report-pawn-uncertain = { WORD($pawn) } pionek stoi przy rzędzie { $row } (niepewne)
 # $why is the advice (“advice-parts”), $doubt is empty or “report-check-rows”.
-report-place = kończysz na { $place }. miejscu: { $why }{ $doubt }
-report-place-row = kończysz na { $place }. miejscu – rząd { $row }: { $why }{ $doubt }
+report-place = przy { $place }. miejscu w rundzie: { $why }{ $doubt }
+report-place-row = przy { $place }. miejscu w rundzie – rząd { $row }: { $why }{ $doubt }
 report-check-rows =
     { $count ->
         [one] { " " }(niepewne: sprawdź klejnoty do wzięcia w rzędzie { $rows })
@@ -76,7 +76,7 @@ report-squares =
 legend-face = { WORD($face) }, { WORD($look) }
 legend-grey = szare pole
 legend-several-groups = w kilku grupach
-report-no-group = brak grupy z czterech lub więcej kostek
+report-no-group = nie ma grupy z co najmniej czterech kostek
 # A group: its god, its dice, and its points; $players is empty or “report-for”.
 report-group =
     { WORD($god) }: { $dice ->

@@ -7,13 +7,13 @@ told-began =
         [few] { $rounds } rundy
        *[many] { $rounds } rund
     } { $side ->
-        [yellow] żółtą stroną kart
-       *[green] zieloną stroną kart
+        [yellow] na żółtej stronie kart
+       *[green] na zielonej stronie kart
     }
 told-rolled =
     { $start ->
         [roll] runda { $round }: { $name } rzuca kostką i odwraca klepsydrę; wypada { WORD($symbol) }
-        [card] runda { $round }: { $name } rzuca kostką; wypada { WORD($symbol) }, klepsydra zostanie odwrócona przy pierwszej karcie
+        [card] runda { $round }: { $name } rzuca kostką; wypada { WORD($symbol) }, klepsydra zostanie odwrócona przy pierwszej karcie w kadrze
        *[hand] runda { $round }: { $name } rzuca kostką; wypada { WORD($symbol) }, klepsydrę trzeba jeszcze odwrócić
     }
 told-glass-turned = klepsydra odwrócona
@@ -36,7 +36,7 @@ told-ended-early = wszyscy mają już klejnoty. { $next }
 told-next = Teraz runda { $round }, zaczyna { $name }
 told-last = To była ostatnia runda
 told-not-solved = karta jednak nierozwiązana: { $name }
-told-order = kolejność rozwiązania: { $names }
+told-order = kolejność rozwiązania kart: { $names }
 # $gems is a list such as “2 red, 1 blue”.
 told-gems = { $name } ma klejnoty: { $gems }
 told-no-gems = { $name } nie ma klejnotów
@@ -60,7 +60,7 @@ undone-correction = cofnięto ostatnią poprawkę
 # Why the rules forbid an entry
 illegal-roll-first = najpierw rzuć kostką
 illegal-sand-runs = piasek jeszcze się sypie
-illegal-over = gra jest skończona
+illegal-over = gra już się skończyła
 illegal-no-player =
     nie ma gracza { $player }; { $players ->
         [one] gra { $players } osoba
@@ -70,7 +70,7 @@ illegal-no-player =
 illegal-twice = ten gracz ma już w tej rundzie rozwiązaną kartę
 illegal-not-finished = ten gracz nie ma jeszcze w tej rundzie rozwiązanej karty
 illegal-taken = ten gracz ma już klejnoty z tej rundy
-illegal-too-far = z pola { $from } pionek nie może dojść aż na pole { $field }: to miejsce w rundzie daje krótszy ruch
+illegal-too-far = z pola { $from } pionek nie może dojść aż na pole { $field }: przy tym miejscu w rundzie ruch jest krótszy
 illegal-field-taken = na polu { $field } stoi już w tej rundzie inny pionek; wybierz wolne pole
 illegal-no-field = nie ma pola { $field }; pola mają numery od 1 do { $fields }
 illegal-too-many-gems =
@@ -87,7 +87,7 @@ illegal-glass = klepsydrę można odwrócić tylko raz w rundzie, po rzucie
 illegal-not-over = klasyfikację można potwierdzić dopiero po ostatniej rundzie
 illegal-confirmed = ostateczna klasyfikacja jest już potwierdzona
 illegal-too-many-of = za dużo { WORD($gem, form: "plural-genitive") } klejnotów: jest ich { $there }, a w pudełku { $held }; policz { WORD($gem, form: "plural") } klejnoty jeszcze raz albo wybierz inne pudełko
-illegal-not-begun = pierwszy wpis musi podać imiona graczy
+illegal-not-begun = najpierw trzeba wpisać imiona graczy
 illegal-begun-twice = gra już się zaczęła
 illegal-nothing-to-undo = nie ma czego cofnąć
 illegal-names = każdy gracz musi mieć inne imię
@@ -135,12 +135,12 @@ why-has-points =
 why-sentence = { $parts }.
 why-between =
     { $place ->
-        [1] { $names } – rozstrzyga pierwszy kolor: { $parts }.
-        [2] { $names } – rozstrzyga drugi kolor: { $parts }.
-        [3] { $names } – rozstrzyga trzeci kolor: { $parts }.
-        [4] { $names } – rozstrzyga czwarty kolor: { $parts }.
-        [5] { $names } – rozstrzyga piąty kolor: { $parts }.
-       *[other] { $names } – rozstrzyga szósty kolor: { $parts }.
+        [1] Remis: { $names }. Rozstrzyga najliczniejszy kolor: { $parts }.
+        [2] Remis: { $names }. Rozstrzyga drugi co do liczebności kolor: { $parts }.
+        [3] Remis: { $names }. Rozstrzyga trzeci co do liczebności kolor: { $parts }.
+        [4] Remis: { $names }. Rozstrzyga czwarty co do liczebności kolor: { $parts }.
+        [5] Remis: { $names }. Rozstrzyga piąty co do liczebności kolor: { $parts }.
+       *[other] Remis: { $names }. Rozstrzyga szósty co do liczebności kolor: { $parts }.
     }
 # All $players have the same number of gems of the colour with this $place.
 why-equal =
@@ -188,18 +188,18 @@ advice-two = 2 { WORD($gem, form: "plural") }
 advice-no-gem = bez klejnotów
 advice-best =
     { $gems ->
-        [0] { $taken } zostaje { $counts }
-        [one] { $taken } daje razem { $counts }
-       *[other] { $taken } dają razem { $counts }
+        [0] { $taken }, stan bez zmian: { $counts }
+        [one] { $taken } daje stan klejnotów { $counts }
+       *[other] { $taken } dają stan klejnotów { $counts }
     }
 advice-next =
     { $place ->
-        [1] potem najlepszy jest rząd { $row } ({ $taken }) z wynikiem { $counts }: rozstrzyga pierwszy kolor, { $here } do { $there }
-        [2] potem najlepszy jest rząd { $row } ({ $taken }) z wynikiem { $counts }: rozstrzyga drugi kolor, { $here } do { $there }
-        [3] potem najlepszy jest rząd { $row } ({ $taken }) z wynikiem { $counts }: rozstrzyga trzeci kolor, { $here } do { $there }
-        [4] potem najlepszy jest rząd { $row } ({ $taken }) z wynikiem { $counts }: rozstrzyga czwarty kolor, { $here } do { $there }
-        [5] potem najlepszy jest rząd { $row } ({ $taken }) z wynikiem { $counts }: rozstrzyga piąty kolor, { $here } do { $there }
-       *[other] potem najlepszy jest rząd { $row } ({ $taken }) z wynikiem { $counts }: rozstrzyga szósty kolor, { $here } do { $there }
+        [1] następny w kolejności jest rząd { $row } ({ $taken }) ze stanem klejnotów { $counts }: rozstrzyga najliczniejszy kolor, { $here }:{ $there }
+        [2] następny w kolejności jest rząd { $row } ({ $taken }) ze stanem klejnotów { $counts }: rozstrzyga drugi co do liczebności kolor, { $here }:{ $there }
+        [3] następny w kolejności jest rząd { $row } ({ $taken }) ze stanem klejnotów { $counts }: rozstrzyga trzeci co do liczebności kolor, { $here }:{ $there }
+        [4] następny w kolejności jest rząd { $row } ({ $taken }) ze stanem klejnotów { $counts }: rozstrzyga czwarty co do liczebności kolor, { $here }:{ $there }
+        [5] następny w kolejności jest rząd { $row } ({ $taken }) ze stanem klejnotów { $counts }: rozstrzyga piąty co do liczebności kolor, { $here }:{ $there }
+       *[other] następny w kolejności jest rząd { $row } ({ $taken }) ze stanem klejnotów { $counts }: rozstrzyga szósty co do liczebności kolor, { $here }:{ $there }
     }
 advice-only-row = w zasięgu nie ma innego rzędu
 advice-equal-far = rząd { $row } ({ $taken }) daje tyle samo co najlepszy, ale jest dalej

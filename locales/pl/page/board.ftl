@@ -13,7 +13,7 @@ board-picture = Zdjęcie z zaznaczonymi otworami, klejnotami do wzięcia i pionk
 board-grid = Plansza z klejnotami: sześć rzędów po dwanaście otworów, licząc od czerwonego pola
 board-row = Rząd { $row }
 board-hole = Rząd { $row }, otwór { $hole }
-board-legend = Ramka oznacza klejnoty następne do wzięcia. Znak zapytania oznacza to, co niepewne lub niewidoczne, a ołówek to, co ustawiono ręcznie. Dotknij otworu, aby go poprawić.
+board-legend = Ramka oznacza klejnoty, które bierze się jako następne. Znak zapytania: otwór niepewny lub niewidoczny, ołówek: otwór ustawiony ręcznie. Dotknij otworu, aby go poprawić.
 board-empty = pusty
 board-unknown = niewidoczny
 board-front = do wzięcia
@@ -43,7 +43,7 @@ board-changed =
        *[many] { $count } otworów ustawionych lub potwierdzonych ręcznie
     }
 board-reasons = Dla pewności sprawdź to, co niepewne, albo zrób nowe zdjęcie:
-board-reasons-before = Wyjaśnione ręcznie. Uwagi z odczytu zdjęcia:
+board-reasons-before = Sprawdzone ręcznie. Uwagi z odczytu zdjęcia:
 
 board-fronts = Klejnoty do wzięcia w każdym rzędzie
 board-column-row = Rząd i pionki
@@ -61,9 +61,17 @@ board-less = O jeden { WORD($colour) } mniej
 board-no-pawn = Na czerwonych polach nie widać { WORD($pawn, form: "genitive") } pionka. Wybierz jego rząd albo zrób nowe zdjęcie.
 board-pawn-row = Rząd mojego pionka
 board-pawn-set = Rząd ustawiony ręcznie.
-board-place-1 = Kończysz na 1. miejscu:
-board-place-2 = Kończysz na 2. miejscu:
-board-place-3 = Kończysz na 3. miejscu:
-board-place-4 = Kończysz na 4. miejscu:
-board-check-rows = Niepewne: sprawdź klejnoty do wzięcia (rząd { $rows }).
-board-set-rows = Klejnoty do wzięcia (rząd { $rows }): ustawione ręcznie.
+board-place-1 = Przy 1. miejscu w rundzie:
+board-place-2 = Przy 2. miejscu w rundzie:
+board-place-3 = Przy 3. miejscu w rundzie:
+board-place-4 = Przy 4. miejscu w rundzie:
+board-check-rows =
+    Niepewne: sprawdź klejnoty do wzięcia ({ $count ->
+        [1] rząd
+       *[other] rzędy
+    } { $rows }).
+board-set-rows =
+    Klejnoty do wzięcia ({ $count ->
+        [1] rząd
+       *[other] rzędy
+    } { $rows }): ustawione ręcznie.

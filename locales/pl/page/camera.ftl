@@ -26,4 +26,4 @@ camera-advice-frozen = Odczekaj chwilę albo spróbuj ponownie.
 camera-fault-failed = Nie udało się włączyć kamery
 camera-advice-failed = Spróbuj ponownie. Jeśli to nie pomoże, uruchom przeglądarkę od nowa.
 
-camera-engine-restarted = Coś poszło nie tak. Obserwacja zaczyna się od nowa: trzymaj kamerę skierowaną na karty.
+camera-engine-restarted = Coś poszło nie tak. Kamera zaczyna od nowa: trzymaj ją skierowaną na karty.

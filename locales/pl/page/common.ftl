@@ -8,12 +8,12 @@ engine-starting = Przygotowywanie…
 engine-ready = Gotowe
 engine-failed = Nie udało się przygotować strony. Odśwież ją.
 engine-crashed = To zdjęcie przerosło możliwości strony. Strona znów działa: zrób nowe zdjęcie.
-engine-offline = Brakuje jeszcze części strony, a nie ma sieci. Połącz się raz z siecią i spróbuj ponownie.
+engine-offline = Nie pobrano jeszcze całej strony, a nie ma sieci. Połącz się raz z siecią i spróbuj ponownie.
 
 task-card = Sprawdź kartę
 task-card-about = Czy łamigłówka jest rozwiązana?
 task-game = Zagraj w Ubongo
-task-game-about = Dziewięć rund z klepsydrą, klejnotami i klasyfikacją
+task-game-about = 9 rund: klepsydra, klejnoty, klasyfikacja
 task-gems = Policz klejnoty
 task-gems-about = Czyj stos wygrywa?
 task-board = Plansza z klejnotami
@@ -21,7 +21,7 @@ task-board-about = Który rząd mi pomoże?
 task-ominoes = Ominoes
 task-ominoes-about = Punktujące grupy i dobre ruchy
 
-back = Lista zadań
+back = Menu główne
 take-photo = Zrób zdjęcie
 choose-photo = Wybierz zdjęcie
 drop-photo = Możesz też przeciągnąć lub wkleić tu zdjęcie.

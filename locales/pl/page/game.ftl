@@ -12,7 +12,7 @@ game-delete-of = Usuń grę: { $names }
 game-delete-really = Na pewno usunąć?
 game-delete-sure = Na pewno usunąć grę: { $names }?
 game-import = Otwórz grę z pliku
-game-import-help = Można też otwierać gry zapisane na komputerze przez „umpire game”.
+game-import-help = Można też otwierać gry zapisane na komputerze poleceniem „umpire game”.
 game-to-list = ‹ Wszystkie gry
 game-up-to-list = Wszystkie gry
 game-elsewhere = Ta gra jest otwarta w innej karcie przeglądarki. Grać można tylko w jednej.
@@ -21,7 +21,7 @@ game-only-look = Tylko oglądaj
 
 # Setting up
 game-players = Gracze
-game-seats = W kolejności przy stole, zgodnie z ruchem wskazówek zegara. Zaczyna pierwsza osoba.
+game-seats = W kolejności przy stole, zgodnie z ruchem wskazówek zegara. Zaczyna osoba wpisana jako pierwsza.
 game-player = Gracz { $seat }
 game-player-or-none = Gracz { $seat } (jeśli gra)
 game-watched = Kamera obserwuje karty
@@ -36,23 +36,23 @@ game-cards-all = Wszystkie 36
 game-variant = Kto wygrywa
 game-variant-majority = Najwięcej jednego koloru
 game-variant-points = Najwięcej punktów
-game-glass-seconds = Klepsydra, w sekundach
+game-glass-seconds = Czas klepsydry w sekundach
 game-turned = Odwrócenie klepsydry
 game-turned-roll = Przy rzucie
-game-turned-card = Przy pierwszej karcie
-game-turned-hand = Dotknięciem
-game-early-end = Runda może się skończyć, gdy wszyscy mają już klejnoty
+game-turned-card = Przy pierwszej karcie w kadrze
+game-turned-hand = Przyciskiem
+game-early-end = Wcześniejszy koniec rundy, gdy wszyscy mają już klejnoty
 game-box = Klejnoty w pudełku
 game-box-72 = 72, sześć kolorów
 game-box-58 = 58, cztery kolory
 game-pawns = Pionki na początku
 game-field = Pole { $field }
 game-board = Plansza z klejnotami
-game-board-unknown = Wpisuj klejnoty przy braniu
+game-board-unknown = Wpisuj w trakcie gry
 game-board-known = Wpisz teraz wszystkie
 game-board-row = Rząd przy polu
-game-board-help = Licząc od czerwonego pola. Dotknij koloru dla zaznaczonego otworu.
-game-board-over = Jest więcej { WORD($gem, form: "plural-genitive") } klejnotów niż w pudełku.
+game-board-help = Otwory licz od czerwonego pola. Dotknij koloru klejnotu w zaznaczonym otworze.
+game-board-over = Wpisano więcej { WORD($gem, form: "plural-genitive") } klejnotów, niż jest w pudełku.
 game-board-read = { $open ->
     [0] Plansza z klejnotami odczytana. Sprawdź ją.
     [one] Plansza z klejnotami odczytana, ale jeden otwór jest niepewny. Ma znak zapytania.
@@ -69,16 +69,16 @@ game-name-full = { $letters ->
    *[many] Imię może mieć najwyżej { $letters } liter.
   }
 game-wrong-few = Wpisz imiona co najmniej dwóch graczy.
-game-wrong-same = Dwie osoby mają to samo imię. Nadaj każdej inne.
-game-wrong-glass = Klepsydra może mierzyć od 1 do 3600 sekund.
+game-wrong-same = Dwie osoby mają to samo imię. Zmień jedno z nich.
+game-wrong-glass = Klepsydra może odmierzać od 1 do 3600 sekund.
 game-wrong-board = Na planszy z klejnotami są otwory ze znakiem zapytania. Wpisz kolor albo „pusty”.
-game-wrong-camera = Klepsydrę można odwracać przy pierwszej karcie tylko wtedy, gdy kamera obserwuje karty.
+game-wrong-camera = Klepsydrę można odwracać przy pierwszej karcie w kadrze tylko wtedy, gdy kamera obserwuje karty.
 
 # A round
 game-round = Runda { $round } z { $rounds }
 game-rolls = { $name } rzuca kostką
 game-roll-help = Dotknij tego, co wypadło na kostce.
-game-roll-help-sand = Dotknij tego, co wypadło na kostce. Piasek od razu zaczyna się sypać.
+game-roll-help-sand = Dotknij tego, co wypadło na kostce. Piasek od razu zacznie się sypać.
 game-pawns-same = Najpierw ustaw wszystkie pionki na polu { $field }.
 game-pawns-put = Najpierw ustaw pionki na polach: { $pawns }.
 game-pawn-of = { $name } – pole { $field }
@@ -111,15 +111,14 @@ game-place = ✓ { $place }.
 game-may-move = { $moves ->
     [0] pionek zostaje
     [one] ruch o { $moves } pole
-    [few] ruch o maks. { $moves } pola
-   *[many] ruch o maks. { $moves } pól
+   *[other] ruch do { $moves } pól
   }
 game-has-taken = gotowe
 game-pawn-on = pionek na polu { $field }
 game-corrected = ✎ poprawione
 game-slow = Chwileczkę…
-game-clock-continues = Zegar liczy dalej od ostatniego wpisu. Gdy twoja klepsydra się opróżni, dotknij „Klepsydra pusta”.
-game-refused = Nie wpisano: { $why }
+game-clock-continues = Zegar liczy dalej od ostatniego wpisu. Gdy piasek w twojej klepsydrze się przesypie, dotknij „Klepsydra pusta”.
+game-refused = Wpis odrzucony: { $why }
 
 # Taking gems
 game-take-title = { $name } bierze klejnoty
@@ -137,7 +136,7 @@ game-pawn-put = { $place ->
   }
 game-field-stays = Pole { $field } (zostaje)
 game-row-empty = rząd jest pusty
-game-to-field = Na pole
+game-to-field = Pole pionka
 game-which-gems = Dwa pierwsze klejnoty w rzędzie
 game-take-in-time = Koniec czasu: wpisz tylko to, co wzięto na czas.
 game-slot = { $place ->
@@ -155,8 +154,8 @@ game-take-nothing-really = Na pewno nic? Dotknij jeszcze raz
 game-photo = Co widać na zdjęciu
 game-photo-take = Zdjęcie planszy z klejnotami
 game-photo-help = Albo zrób zdjęcie planszy z klejnotami:
-game-photo-camera = Sprawdź kamerą
-game-photo-aim = Trzymaj telefon nad planszą z klejnotami: wszystkie rzędy i czerwone pola.
+game-photo-camera = Użyj kamery
+game-photo-aim = Trzymaj telefon nad planszą z klejnotami tak, żeby było widać wszystkie rzędy i czerwone pola.
 game-photo-gone = Tych klejnotów nie ma już na planszy. Dotknij tych, które bierze { $name }:
 game-photo-same = Od ostatniego zdjęcia nie zniknęły żadne klejnoty do wzięcia.
 game-photo-unclear = { $count ->
@@ -221,13 +220,13 @@ game-replaced = Ta gra toczy się dalej w innej karcie przeglądarki.
 # The camera
 game-camera = Kamera nad stołem
 game-camera-use = Włącz kamerę
-game-camera-whose = Jakaś karta jest rozwiązana, ale czyja? Dotknij karty albo przycisku „Rozwiązane!” przy tym graczu.
+game-camera-whose = Jakaś karta jest rozwiązana, ale czyja? Dotknij karty albo przycisku „Rozwiązane!” przy imieniu gracza.
 game-camera-other-row = { $name }: karta rozwiązana dla rzędu { WORD($symbol, form: "genitive") }, ale wypadł inny symbol.
 game-camera-no-round = { $name }: karta rozwiązana, ale jeszcze nie było rzutu.
-game-camera-too-late = { $name }: karta rozwiązana, gdy piasek już się przesypał.
-game-camera-cards = Która karta jest czyja
+game-camera-too-late = { $name }: karta rozwiązana dopiero po przesypaniu się piasku.
+game-camera-cards = Czyja jest która karta
 game-camera-owner = { $name }: { $number }
-game-camera-owners = Złe imiona? Dotknij karty.
+game-camera-owners = Imiona się nie zgadzają? Dotknij karty.
 game-camera-owners-right = Zgadza się
 game-camera-owners-open = Dotknij karty, aby wskazać, czyja jest.
 

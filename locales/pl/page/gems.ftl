@@ -17,7 +17,7 @@ gems-more-help = Klejnoty jednego gracza z kilku zdjęć są sumowane. Nie pokaz
 gems-replace = Zmień zdjęcie
 gems-replace-photo = Zmień zdjęcie { $number }
 gems-replacing = Zmień zdjęcie { $number }
-gems-keep = Zostaw
+gems-keep = Zostaw to zdjęcie
 gems-drop-photo = Usuń zdjęcie
 gems-remove-photo = Usuń zdjęcie { $number }
 gems-photo = Zdjęcie { $number }
@@ -56,14 +56,14 @@ gems-changed =
        *[many] { $count } klejnotów ustawionych lub potwierdzonych ręcznie
     }
 gems-reasons = Dla pewności sprawdź to, co niepewne, albo zrób nowe zdjęcie:
-gems-reasons-before = Wyjaśnione ręcznie. Uwagi z odczytu zdjęcia:
+gems-reasons-before = Sprawdzone ręcznie. Uwagi z odczytu zdjęcia:
 
-gems-apart = Może to klejnot
+gems-apart = Być może klejnot
 gems-gem-of = Klejnot ze stosu { $pile }
 gems-crop = Powiększony klejnot
 gems-read-sure = Odczyt: { WORD($colour) }, pewność { $percent }%.
 gems-read-unsure = Odczyt: { WORD($colour) }, ale niepewny.
-gems-read-maybe = Leży tu coś, co może być klejnotem. Nie jest liczone.
+gems-read-maybe = Leży tu coś, co może być klejnotem. Nie wlicza się do wyniku.
 gems-read-nothing = Tutaj nie odczytano klejnotu.
 gems-hand-set = Ustawiony ręcznie: { WORD($colour) }.
 gems-hand-moved = Przeniesiony tu ręcznie ze stosu { $pile }.
@@ -81,7 +81,7 @@ gems-short-confirmed = potwierdzony ręcznie
 gems-which = Jaki to kolor?
 gems-in-pile = Stos
 gems-new-pile = { $pile } (nowy)
-gems-confirm = Zgadza się: { $letter }
+gems-confirm = Zgadza się: { WORD($colour) }
 gems-remove = To nie klejnot
 gems-back = Przywróć odczyt
 gems-all-back = Przywróć cały odczyt
@@ -105,8 +105,8 @@ gems-added-up =
 gems-variant = Kto wygrywa?
 gems-variant-majority = Najwięcej jednego koloru
 gems-variant-points = Najwięcej punktów
-gems-rule-majority = Liczy się tylko, ile klejnotów jest w kolorze, a nie który to kolor. Przy remisie w najliczniejszym kolorze porównuje się drugi, potem trzeci i tak dalej. Przy równych liczbach we wszystkich sześciu miejsce jest wspólne.
-gems-rule-points = Trzy klejnoty w jednym kolorze dają 1 punkt, cztery 2, pięć 3, sześć lub więcej 4. Każdy pełny komplet sześciu kolorów daje 4 punkty. Remis rozstrzyga się tak jak w wariancie „Najwięcej jednego koloru”.
+gems-rule-majority = Liczy się największa liczba klejnotów jednego koloru, obojętnie którego. Przy remisie porównuje się drugi co do liczebności kolor, potem trzeci i tak dalej. Gdy liczby są równe we wszystkich sześciu kolorach, miejsce jest wspólne.
+gems-rule-points = Trzy klejnoty jednego koloru dają 1 punkt, cztery – 2, pięć – 3, sześć lub więcej – 4 punkty. Każdy pełny komplet sześciu kolorów daje 4 punkty. Remis rozstrzyga się tak jak w wariancie „Najwięcej jednego koloru”.
 gems-points =
     { $total ->
         [one] 1 punkt

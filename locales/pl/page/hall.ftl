@@ -2,7 +2,7 @@
 
 hall-title = Sala { $hall }
 hall-connecting = Łączenie…
-hall-lost = Brak połączenia z umpire. Program mógł się zakończyć albo to urządzenie nie jest już w sieci. Trwa kolejna próba…
+hall-lost = Brak połączenia z programem umpire. Mógł się zakończyć albo to urządzenie nie jest już w sieci. Trwa kolejna próba…
 hall-no-broker = Brak połączenia z brokerem sali. Stołów teraz nie widać. Trwa kolejna próba…
 hall-shows = Ta strona pokazuje turniej, który prowadzi inny komputer.
 hall-no-tournament = W tej sali nie trwa żaden turniej.
@@ -37,7 +37,7 @@ hall-table = Stół { $table }
 hall-bye = pauzuje: { $name }
 hall-offline = offline
 hall-waits = jeszcze nie gra
-hall-watch = obserwuje
+hall-watch = obserwacja kart
 hall-roll = przed rzutem
 hall-game-over = koniec gry
 hall-game-round = runda { $round } z { $rounds }
@@ -45,7 +45,7 @@ hall-sand = { $time } do końca
 hall-leads = na prowadzeniu: { $names }
 hall-solved = karta rozwiązana: { $names }
 hall-counted = wynik zaliczony
-hall-counted-organiser = zaliczony (organizator)
+hall-counted-organiser = wynik zaliczony przez organizatora
 hall-reported = wynik niepotwierdzony
 hall-reported-other = Stół { $table } podaje inny wynik
 hall-rank = { $rank }.

@@ -2,6 +2,6 @@
 
 zoom-in = Powiększ
 zoom-out = Pomniejsz
-zoom-whole = Całe
+zoom-whole = Całe zdjęcie
 zoom-whole-photo = Całe zdjęcie
 marks-view = Zdjęcie, które można powiększać i przesuwać

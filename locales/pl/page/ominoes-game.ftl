@@ -5,16 +5,16 @@ dice-rolled = Wypadło: { WORD($face) }
 dice-rolls = { $name } rzuca. Co wypadło?
 dice-of = z { $target }
 dice-shared = Wspólni bogowie:
-dice-groups = { $name } może zabrać
+dice-groups = { $name } może zabrać:
 dice-take = Zabierz
 dice-advice = Podpowiedź
 dice-pass = Odłóż kostkę do puli
 dice-end = Zakończ turę
-dice-pit-closed = Wariant zaawansowany: żadna kostka nie wchodzi do jamy węża.
+dice-pit-closed = Wariant zaawansowany: kostki nie mogą wchodzić do jamy węża.
 
 # Taps on the board
 dice-tap-set-up = Dotknij wolnego pola, aby położyć na nim kostkę startową.
-dice-tap-die = Dotknij kostki, która się przesuwa.
+dice-tap-die = Dotknij kostki, którą chcesz przesunąć.
 dice-tap-target = Dotknij zaznaczonego pola, aby przesunąć na nie kostkę.
 dice-tap-again = Dotknij kostki, którą rzucono ponownie.
 dice-tap-place = Dotknij wolnego pola, aby położyć na nim rzuconą kostkę.
@@ -22,7 +22,7 @@ dice-ask-set = Jaki symbol ma ta kostka?
 dice-ask-again = Co jest teraz na kostce?
 
 # What the camera sees
-dice-problem = ✗ Kostki nie zgadzają się z zasadami
-dice-problem-help = Popraw kostki. Gra potoczy się dalej, gdy kamera to zobaczy. Możesz też wpisać, co się stało.
-dice-accept = Uznaj kostki tak, jak leżą
+dice-problem = ✗ Kostki leżą niezgodnie z zasadami
+dice-problem-help = Ułóż kostki prawidłowo. Gra potoczy się dalej, gdy kamera to zobaczy. Możesz też wpisać, co się stało.
+dice-accept = Uznaj obecne ułożenie kostek
 dice-question = Co się stało?

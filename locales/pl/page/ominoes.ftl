@@ -46,7 +46,7 @@ corrections-one = { $place }: { WORD($now) }, odczyt: { WORD($was) }
 corrections-back = Przywróć odczyt
 
 groups-title = Punktujące grupy
-groups-none = Brak grupy z czterech lub więcej kostek.
+groups-none = Nie ma grupy z co najmniej czterech kostek.
 groups-summary = { $count ->
     [one] 1 grupa punktuje.
     [few] { $count } grupy punktują.
@@ -76,9 +76,9 @@ group-theirs = dla gracza { WORD($god, form: "genitive") }
 group-tag = Grupa { $tag }
 
 choose-gods = Twoi bogowie
-choose-gods-hint = Twój własny bóg i bogowie wspólni z innymi.
+choose-gods-hint = Twój bóg i bogowie wspólni z innymi graczami.
 choose-roll = Twój rzut
-choose-advanced = Wariant zaawansowany: żadna kostka nie wchodzi do jamy węża
+choose-advanced = Wariant zaawansowany: kostki nie mogą wchodzić do jamy węża
 
 moves-title = Najlepsze ruchy
 moves-need-roll = Dotknij tego, co wypadło, aby zobaczyć ruchy.

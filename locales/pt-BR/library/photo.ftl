@@ -21,11 +21,11 @@ places-holes =
 reason-empty = a cartela está vazia: cubra a área quadriculada com as peças de uma fileira
 reason-uncovered =
     { $count ->
-        [one] falta cobrir { $count } quadradinho ({ $places }); cubra-o também
-       *[other] falta cobrir { $count } quadradinhos ({ $places }); cubra-os também
+        [one] falta cobrir { $count } quadradinho ({ $places }); cubra esse também
+       *[other] falta cobrir { $count } quadradinhos ({ $places }); cubra esses também
     }
 reason-overhang = a { WORD($piece) } passa da borda da área quadriculada; puxe-a para dentro
-reason-stacked = a { WORD($piece) } está em cima de outra peça; todas as peças devem ficar bem assentadas na cartela
+reason-stacked = a { WORD($piece) } está em cima de outra peça; todas as peças devem ficar apoiadas direto na cartela
 reason-shifted = a { WORD($piece) } não está alinhada com os quadradinhos; ajeite-a
 reason-wrong-pieces = a área quadriculada está coberta, mas com as peças erradas; use as peças ao lado da figura que saiu no dado
 # $rows is a list of “reason-row”.
@@ -133,7 +133,7 @@ hint-good = tudo certo: já dá para jogar
 hint-moving = mantenha a câmera parada
 hint-too-dark = está escuro demais: acenda uma luz
 hint-too-bright = está claro demais: diminua a luz ou a exposição
-hint-cut = há uma cartela cortada na borda da imagem: traga a cartela para dentro ou afaste a câmera
+hint-cut = há uma cartela cortada na borda da imagem: puxe a cartela para dentro da imagem ou afaste a câmera
 hint-too-small = as cartelas aparecem pequenas demais: chegue mais perto
 # $place: top-left, top, top-right, left, middle, right, bottom-left, bottom, bottom-right
 hint-glare =

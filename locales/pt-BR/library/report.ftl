@@ -15,7 +15,7 @@ report-unknown-green = uma cartela (lado verde)
 # The symbol whose row counts.
 report-asked = { $card }, { WORD($symbol) }
 report-solved = { $card }: resolvida ({ $percent } de certeza)
-report-solved-for = { $card }: resolvida com { WORD($symbol, form: "definite") } ({ $percent } de certeza)
+report-solved-for = { $card }: resolvida com a fileira { WORD($symbol, form: "of") } ({ $percent } de certeza)
 report-unsolved = { $card }: não resolvida ({ $percent } de certeza)
 report-unsure = { $card }: em dúvida ({ $percent } de chance de estar resolvida)
 report-die = o dado mostra { WORD($symbol, form: "definite") }
@@ -55,13 +55,13 @@ report-left-out =
 # The gem board. The legend explains signs before these words.
 legend-taken-next = pedrinha da frente
 legend-empty = vazio
-legend-hidden = não visível
+legend-hidden = não dá para ver
 legend-uncertain = em dúvida
 report-pawn = o peão { WORD($pawn) } está no campo da fileira { $row }
 report-pawn-uncertain = o peão { WORD($pawn) } está no campo da fileira { $row } (em dúvida)
 # $why is the advice (“advice-parts”), $doubt is empty or “report-check-rows”.
 report-place = se terminar em { $place }º lugar: { $why }{ $doubt }
-report-place-row = se terminar em { $place }º lugar: fileira { $row }: { $why }{ $doubt }
+report-place-row = se terminar em { $place }º lugar, fileira { $row }: { $why }{ $doubt }
 report-check-rows =
     { $count ->
         [one] { " " }(em dúvida: confira as pedrinhas da frente da fileira { $rows })
@@ -142,10 +142,10 @@ standings-points =
     }{ $parts }
 # $parts is a list of the next two messages.
 standings-parts = { " " }({ $parts })
-standings-colour = { $points } por { WORD($gem, form: "plural") }
+standings-colour = { $points } pelas { WORD($gem, form: "plural") }
 standings-sets =
     { $points } por { $sets ->
         [one] { $sets } conjunto
        *[other] { $sets } conjuntos
     }
-standings-corrected = { $name }: pedrinhas corrigidas à mão.
+standings-corrected = { $name }: pedrinhas corrigidas manualmente.

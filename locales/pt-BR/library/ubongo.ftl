@@ -28,14 +28,14 @@ told-solved =
         [4] 4º lugar
        *[other] último lugar
     }{ $seen }: { $moves ->
-        [0] o peão fica
+        [0] o peão não anda
         [one] o peão pode andar { $moves } campo
        *[other] o peão pode andar até { $moves } campos
     }
 told-seen = { " " }({ $percent }% de certeza)
 # $gems is a list of colours such as “vermelha e azul”.
-told-took = { $name } vai ao campo { $field } e pega: { $gems }
-told-took-nothing = { $name } vai ao campo { $field } e não pega nada, porque a fileira está vazia
+told-took = { $name } pega no campo { $field }: { $gems }
+told-took-nothing = { $name } não pega nada no campo { $field }, porque a fileira está vazia
 told-second-glass = acabou a areia e ninguém resolveu a cartela: a ampulheta é virada mais uma vez
 # $next is “told-next” or “told-last”.
 told-sand-out = acabou a areia. { $next }
@@ -155,37 +155,37 @@ why-has-points =
 why-sentence = { $parts }.
 why-between =
     { $place ->
-        [1] Entre { $names }, decide a primeira cor: { $parts }.
-        [2] Entre { $names }, decide a segunda cor: { $parts }.
-        [3] Entre { $names }, decide a terceira cor: { $parts }.
-        [4] Entre { $names }, decide a quarta cor: { $parts }.
-        [5] Entre { $names }, decide a quinta cor: { $parts }.
-       *[other] Entre { $names }, decide a sexta cor: { $parts }.
+        [1] Entre { $names }, a primeira cor decide: { $parts }.
+        [2] Entre { $names }, a segunda cor decide: { $parts }.
+        [3] Entre { $names }, a terceira cor decide: { $parts }.
+        [4] Entre { $names }, a quarta cor decide: { $parts }.
+        [5] Entre { $names }, a quinta cor decide: { $parts }.
+       *[other] Entre { $names }, a sexta cor decide: { $parts }.
     }
 # All $players have the same number of gems of the colour with this $place.
 why-equal =
     { $players ->
         [2] empate
        *[other] empate geral
-    } com { $gems } da { $place ->
+    } na { $place ->
         [1] primeira
         [2] segunda
         [3] terceira
         [4] quarta
         [5] quinta
        *[other] sexta
-    }{ $colours }
+    } com { $gems }{ $colours }
 why-has-of =
-    { $names } { $players ->
+    na { $place ->
+        [1] primeira
+        [2] segunda
+        [3] terceira
+        [4] quarta
+        [5] quinta
+       *[other] sexta
+    } { $names } { $players ->
         [one] tem { $gems }
        *[other] têm { $gems }
-    } da { $place ->
-        [1] primeira
-        [2] segunda
-        [3] terceira
-        [4] quarta
-        [5] quinta
-       *[other] sexta
     }{ $colours }
 why-colours = { " " }({ $colours })
 # The colours of one of several players, a list such as “vermelha ou azul”.
@@ -197,8 +197,8 @@ why-no-gems =
     }
 why-same =
     { $rank ->
-        [1] { $names } têm as mesmas quantidades ({ $counts }, da cor mais frequente à mais rara) e dividem o 1º lugar: vitória dividida.
-       *[other] { $names } têm as mesmas quantidades ({ $counts }, da cor mais frequente à mais rara) e dividem o { $rank }º lugar.
+        [1] { $names } têm as mesmas quantidades ({ $counts }, da cor com mais pedrinhas à cor com menos) e dividem o 1º lugar: vitória dividida.
+       *[other] { $names } têm as mesmas quantidades ({ $counts }, da cor com mais pedrinhas à cor com menos) e dividem o { $rank }º lugar.
     }
 
 # Advice on the row to take gems from. $taken is a list of colours or one of the next two messages, $counts a list such as “8 4 1”.
@@ -208,18 +208,18 @@ advice-two = 2 { WORD($gem, form: "plural") }
 advice-no-gem = nenhuma pedrinha
 advice-best =
     { $gems ->
-        [0] { $taken }: fica { $counts }
-        [one] { $taken } leva a { $counts }
-       *[other] { $taken } levam a { $counts }
+        [0] { $taken }: você continua com { $counts } (por cor)
+        [one] { $taken } deixa você com { $counts } (por cor)
+       *[other] { $taken } deixam você com { $counts } (por cor)
     }
 advice-next =
     { $place ->
-        [1] em seguida vem a fileira { $row } ({ $taken }), com { $counts }: decide a primeira cor, { $here } contra { $there }
-        [2] em seguida vem a fileira { $row } ({ $taken }), com { $counts }: decide a segunda cor, { $here } contra { $there }
-        [3] em seguida vem a fileira { $row } ({ $taken }), com { $counts }: decide a terceira cor, { $here } contra { $there }
-        [4] em seguida vem a fileira { $row } ({ $taken }), com { $counts }: decide a quarta cor, { $here } contra { $there }
-        [5] em seguida vem a fileira { $row } ({ $taken }), com { $counts }: decide a quinta cor, { $here } contra { $there }
-       *[other] em seguida vem a fileira { $row } ({ $taken }), com { $counts }: decide a sexta cor, { $here } contra { $there }
+        [1] em seguida vem a fileira { $row } ({ $taken }), com { $counts }: a primeira cor decide, { $here } contra { $there }
+        [2] em seguida vem a fileira { $row } ({ $taken }), com { $counts }: a segunda cor decide, { $here } contra { $there }
+        [3] em seguida vem a fileira { $row } ({ $taken }), com { $counts }: a terceira cor decide, { $here } contra { $there }
+        [4] em seguida vem a fileira { $row } ({ $taken }), com { $counts }: a quarta cor decide, { $here } contra { $there }
+        [5] em seguida vem a fileira { $row } ({ $taken }), com { $counts }: a quinta cor decide, { $here } contra { $there }
+       *[other] em seguida vem a fileira { $row } ({ $taken }), com { $counts }: a sexta cor decide, { $here } contra { $there }
     }
 advice-only-row = nenhuma outra fileira está ao alcance
 advice-equal-far = a fileira { $row } ({ $taken }) dá no mesmo, mas fica mais longe

@@ -1,12 +1,12 @@
 # Strings of the screen that checks cards, in Brazilian Portuguese.
 
 card-title = Conferir cartela
-card-help = Mostre a cartela inteira, com as figuras, de cima e com boa luz. Pode haver várias cartelas na foto. Um dado ao lado delas também é lido.
+card-help = Mostre a cartela inteira, incluindo as figuras, vista de cima e com boa luz. Várias cartelas podem aparecer juntas. Se houver um dado ao lado, ele também é lido.
 card-solved = Resolvida!
 card-solved-row = Coberta com as peças da fileira:
-card-solved-for = Resolvida com { WORD($row, form: "definite") }
+card-solved-for = Resolvida: fileira { WORD($row, form: "of") }
 card-was-rolled = Saiu { WORD($row, form: "definite") } no dado?
-card-covered-other = Coberta com as peças { WORD($row, form: "of") }, mas o dado mostra { WORD($die, form: "definite") }
+card-covered-other = Coberta com as peças da fileira { WORD($row, form: "of") }, mas o dado mostra { WORD($die, form: "definite") }
 card-unsolved = Não resolvida
 card-unsure = Em dúvida
 card-looking = Analisando…
@@ -44,14 +44,14 @@ card-set-title = { $card }: qual figura vale?
 card-set-by-hand = Figura (ajuste manual):
 card-set-by-die = Dado (ajuste manual):
 card-set-back = Voltar à leitura original
-card-was = Leitura ({ WORD($row) }): { $verdict }
+card-was = Leitura original ({ WORD($row) }): { $verdict }
 card-judging = Conferindo de novo…
 card-again-failed = Não foi possível conferir esta cartela de novo. { $why }
 die-title = O que o dado mostra?
 die-read = O dado mostra:
 die-perhaps = O dado talvez mostre:
 die-set = O dado mostra (ajuste manual):
-die-was = Leitura: { WORD($symbol) }
+die-was = Leitura original: { WORD($symbol) }
 die-change = Corrigir o dado
 
 # Forms: `definite` has the definite article (“o escudo”), `of` the preposition “de” with it (“do escudo”).

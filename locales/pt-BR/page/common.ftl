@@ -6,9 +6,9 @@ app-private = Tudo fica neste aparelho: nenhuma imagem é enviada a lugar nenhum
 
 engine-starting = Preparando…
 engine-ready = Pronto
-engine-failed = Não foi possível preparar a página. Recarregue.
-engine-crashed = Esta imagem foi pesada demais para a página. Ela já se recuperou: tire outra foto.
-engine-offline = Ainda falta uma parte da página, e não há conexão. Conecte uma vez e tente de novo.
+engine-failed = Não foi possível preparar a página. Tente recarregar.
+engine-crashed = Esta imagem foi pesada demais. A página já se recuperou: tire outra foto.
+engine-offline = Ainda falta carregar uma parte da página, e não há conexão. Conecte o aparelho à internet e tente de novo.
 
 task-card = Conferir cartela
 task-card-about = Resolvi meu quebra-cabeça?
@@ -17,7 +17,7 @@ task-game-about = Nove rodadas com ampulheta, pedrinhas e classificação
 task-gems = Contar pedrinhas
 task-gems-about = Qual monte vence?
 task-board = Ler o tabuleiro central
-task-board-about = Qual fileira me ajuda?
+task-board-about = Qual fileira escolher?
 task-ominoes = Ominoes
 task-ominoes-about = Grupos que pontuam e bons movimentos
 

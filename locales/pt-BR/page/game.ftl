@@ -10,22 +10,22 @@ game-export-of = Salvar em arquivo a partida de { $names }
 game-delete = Excluir
 game-delete-of = Excluir a partida de { $names }
 game-delete-really = Excluir mesmo?
-game-delete-sure = Excluir mesmo a partida de { $names }
+game-delete-sure = Excluir mesmo a partida de { $names }?
 game-import = Abrir partida de um arquivo
-game-import-help = Partidas do “umpire game” em um computador também podem ser abertas.
+game-import-help = Também dá para abrir partidas do “umpire game” jogadas em um computador.
 game-to-list = ‹ Partidas
 game-up-to-list = Todas as partidas
-game-elsewhere = Esta partida está aberta em outra aba. Só dá para jogar em uma aba.
+game-elsewhere = Esta partida está aberta em outra aba. Só dá para jogar em uma aba por vez.
 game-take-over = Jogar aqui
 game-only-look = Só olhar
 
 # Setting up
 game-players = Jogadores
-game-seats = Na ordem dos lugares, em sentido horário. Começa quem vem primeiro.
+game-seats = Na ordem dos lugares à mesa, em sentido horário. O primeiro nome da lista começa.
 game-player = Jogador { $seat }
 game-player-or-none = Jogador { $seat } (se houver)
 game-watched = A câmera observa as cartelas
-game-watched-help = Ela abre junto com a partida. Apoie o celular de modo que ele veja todas as cartelas.
+game-watched-help = Ela abre junto com a partida. Apoie o celular de modo que todas as cartelas apareçam.
 game-side = Lado das cartelas
 game-side-yellow = Amarelo: 3 peças
 game-side-green = Verde: 4 peças
@@ -33,26 +33,26 @@ game-more-options = Mais opções
 game-cards = Cartelas
 game-cards-nine = 9 por jogador
 game-cards-all = Todas as 36
-game-variant = Quem vence
+game-variant = Quem vence?
 game-variant-majority = Mais da mesma cor
 game-variant-points = Mais pontos
-game-glass-seconds = Ampulheta, em segundos
-game-turned = A ampulheta é virada
+game-glass-seconds = Duração da ampulheta, em segundos
+game-turned = Quando virar a ampulheta
 game-turned-roll = Ao rolar o dado
-game-turned-card = Na primeira cartela
-game-turned-hand = Com um toque
-game-early-end = A rodada pode acabar quando todos já tiverem suas pedrinhas
+game-turned-card = Na 1ª cartela resolvida
+game-turned-hand = Ao tocar no botão
+game-early-end = A rodada pode acabar antes do tempo, quando todos já tiverem pegado suas pedrinhas
 game-box = Pedrinhas na caixa
 game-box-72 = 72, seis cores
 game-box-58 = 58, quatro cores
-game-pawns = Peões no início
+game-pawns = Posição inicial dos peões
 game-field = Campo { $field }
 game-board = Tabuleiro central
-game-board-unknown = Informar ao pegar
-game-board-known = Informar tudo agora
-game-board-row = Fileira do campo
-game-board-help = A partir do campo vermelho. Toque em uma cor para o buraco marcado.
-game-board-over = Há mais pedrinhas { WORD($gem, form: "plural") } do que na caixa.
+game-board-unknown = Informar as cores ao pegar
+game-board-known = Informar todas agora
+game-board-row = Fileira (número do campo)
+game-board-help = Comece pelo lado do campo vermelho. Para cada buraco marcado, toque na cor da pedrinha.
+game-board-over = Há mais pedrinhas { WORD($gem, form: "plural") } aqui do que as que vêm na caixa.
 game-board-read = { $open ->
     [0] O tabuleiro central foi lido. Confira.
     [one] O tabuleiro central foi lido, mas { $open } buraco está em dúvida. Ele mostra um ponto de interrogação.
@@ -70,7 +70,7 @@ game-wrong-few = Informe os nomes de pelo menos dois jogadores.
 game-wrong-same = Há dois jogadores com o mesmo nome. Dê um nome diferente a cada um.
 game-wrong-glass = A ampulheta aceita de 1 a 3600 segundos.
 game-wrong-board = O tabuleiro central tem buracos com ponto de interrogação. Informe uma cor ou “vazio”.
-game-wrong-camera = A ampulheta só pode ser virada na primeira cartela se a câmera observar as cartelas.
+game-wrong-camera = Para virar a ampulheta na 1ª cartela resolvida, a câmera precisa observar as cartelas.
 
 # A round
 game-round = Rodada { $round } de { $rounds }
@@ -78,22 +78,22 @@ game-rolls = { $name } rola o dado
 game-roll-help = Toque na figura que saiu no dado.
 game-roll-help-sand = Toque na figura que saiu no dado. A areia começa a cair na hora.
 game-pawns-same = Primeiro, coloque todos os peões no campo { $field }.
-game-pawns-put = Primeiro, coloque os peões nos campos: { $pawns }.
-game-pawn-of = { $name } no { $field }
+game-pawns-put = Primeiro, coloque os peões: { $pawns }.
+game-pawn-of = { $name } no campo { $field }
 game-field-one = Com os campos vermelhos virados para você, o campo 1 fica à esquerda.
 game-die-seen = visto pela câmera
 game-glass = Ampulheta
 game-glass-waits = A areia ainda não está caindo
 game-turn-glass = Virar a ampulheta
-game-sand-left = restantes
-game-second-glass = restantes, segunda virada
+game-sand-left = tempo restante
+game-second-glass = tempo restante, 2ª virada
 game-sand-is-out = Acabou a areia
 game-seconds-left = { $seconds ->
     [one] Falta { $seconds } segundo
    *[other] Faltam { $seconds } segundos
   }
 game-time-up = Acabou o tempo!
-game-taken-in-time = Deu tempo de pegar pedrinhas ({ $names })? Então registre isso primeiro.
+game-taken-in-time = { $names }: deu tempo de pegar pedrinhas? Então registre isso primeiro.
 game-end-round = Encerrar a rodada
 game-sand-runs = Ainda há areia
 game-end-early = Todos já pegaram
@@ -106,11 +106,11 @@ game-correct = Corrigir registros de { $name }
 game-entries-of = Registros de { $name }
 game-place = ✓ { $place }º
 game-may-move = { $moves ->
-    [0] peão fica
-   *[other] pode andar { $moves }
+    [0] peão não anda
+   *[other] anda até { $moves }
   }
 game-has-taken = já pegou
-game-pawn-on = peão no { $field }
+game-pawn-on = peão no campo { $field }
 game-corrected = ✎ com correção
 game-slow = Um momento…
 game-clock-continues = O relógio continua a partir do último registro. Quando a areia da sua ampulheta acabar, toque em “Acabou a areia”.
@@ -129,9 +129,9 @@ game-pawn-put = { $place ->
     [3] Coloque o peão azul em um campo livre.
    *[other] Coloque o peão preto em um campo livre.
   }
-game-field-stays = Campo { $field } (fica)
+game-field-stays = Campo { $field } (ficar)
 game-row-empty = fileira vazia
-game-to-field = Para o campo
+game-to-field = Ir para o campo
 game-which-gems = As duas pedrinhas da frente da fileira
 game-take-in-time = Acabou o tempo: registre só o que foi pego a tempo.
 game-slot = { $place ->
@@ -140,7 +140,7 @@ game-slot = { $place ->
   }
 game-slot-empty = Remover { WORD($gem) }
 game-take-picked = { $count ->
-    [one] Pegar a pedrinha
+    [one] Pegar só uma
    *[other] Pegar as duas
   }
 game-take-nothing = A fileira está vazia: não pegar nada
@@ -149,20 +149,20 @@ game-take-nothing-really = Nada mesmo? Toque de novo
 game-photo = O que a foto mostra
 game-photo-take = Foto do tabuleiro central
 game-photo-help = Ou tire uma foto do tabuleiro central:
-game-photo-camera = Ver com a câmera
-game-photo-aim = Segure o celular acima do tabuleiro central: todas as fileiras e os campos vermelhos.
-game-photo-gone = Estas pedrinhas saíram do tabuleiro. Toque nas que { $name } pega:
+game-photo-camera = Ler com a câmera
+game-photo-aim = Segure o celular acima do tabuleiro central: todas as fileiras e os campos vermelhos devem aparecer.
+game-photo-gone = Estas pedrinhas saíram do tabuleiro. Toque nas que { $name } pegou:
 game-photo-same = Nenhuma pedrinha da frente saiu desde a última foto.
 game-photo-unclear = { $count ->
-    [one] Na fileira { $rows }, saíram pedrinhas que não são as da frente, ou não deu para ler. Registre manualmente o que foi pego.
-   *[other] Nas fileiras { $rows }, saíram pedrinhas que não são as da frente, ou não deu para ler. Registre manualmente o que foi pego.
+    [one] Na fileira { $rows }, saíram pedrinhas que não eram as da frente, ou não deu para ler direito. Registre manualmente o que foi pego.
+   *[other] Nas fileiras { $rows }, saíram pedrinhas que não eram as da frente, ou não deu para ler direito. Registre manualmente o que foi pego.
   }
 game-photo-others = { $count ->
     [one] Saíram pedrinhas da fileira { $rows }, que { $name } não alcança.
    *[other] Saíram pedrinhas das fileiras { $rows }, que { $name } não alcança.
   }
 game-photo-there = Estas pedrinhas estão na frente agora. Toque nas que { $name } pega:
-game-photo-unread = As fileiras que faltam aqui não puderam ser lidas com certeza.
+game-photo-unread = Não deu para ler com certeza as fileiras que faltam aqui.
 
 # Corrections
 game-not-solved = Não resolveu a cartela
@@ -194,7 +194,7 @@ game-winner = { $count ->
     [one] Vitória de { $names }
    *[other] Vitória dividida: { $names }
   }
-game-why = Como foi decidido
+game-why = Por que este resultado?
 game-confirm = Confirmar o resultado
 game-confirmation-awaited = Esta é a classificação final? Se não for, corrija. Depois, confirme para o torneio.
 game-confirmation-given = A classificação está confirmada para o torneio.
@@ -208,30 +208,30 @@ game-not-stored = Seu último registro não foi salvo e, por isso, não vale.
 game-storage-full = O aparelho está sem espaço. Apague alguns arquivos ou uma partida antiga e registre de novo.
 game-storage-closed = O navegador não deixa a página salvar nada. Saia da janela anônima ou permita que esta página salve dados e registre de novo.
 game-storage-gone = Esta partida não está mais neste aparelho.
-game-storage-conflict = Outra aba está jogando esta partida.
-game-looking = Você só está olhando: outra aba está jogando esta partida.
+game-storage-conflict = Esta partida está sendo jogada em outra aba.
+game-looking = Você só está olhando: a partida está sendo jogada em outra aba.
 game-replaced = Esta partida continua em outra aba.
 
 # The camera
 game-camera = Câmera sobre a mesa
 game-camera-use = Usar a câmera
 game-camera-whose = Há uma cartela resolvida, mas de quem é? Toque na cartela ou em “Resolveu!” ao lado do nome.
-game-camera-other-row = A cartela de { $name } está resolvida com { WORD($symbol, form: "definite") }, mas saiu outra figura no dado.
+game-camera-other-row = A cartela de { $name } está resolvida com as peças da fileira { WORD($symbol, form: "of") }, mas saiu outra figura no dado.
 game-camera-no-round = A cartela de { $name } está resolvida, mas o dado ainda não foi rolado.
 game-camera-too-late = { $name } resolveu a cartela depois que a areia acabou.
 game-camera-cards = De quem é cada cartela
 game-camera-owner = { $name }: { $number }
-game-camera-owners = Nomes errados? Toque em uma cartela.
+game-camera-owners = Algum nome errado? Toque na cartela.
 game-camera-owners-right = Tudo certo
 game-camera-owners-open = Toque em uma cartela para dizer de quem é.
 
 # A card in the picture
 game-card = Cartela { $number }
-game-card-new = Uma cartela que não está na lista
+game-card-new = Uma cartela fora do catálogo
 game-card-of = { $name }: cartela { $number }
-game-card-new-of = { $name }: uma cartela que não está na lista
+game-card-new-of = { $name }: cartela fora do catálogo
 game-card-solved = ✓ { $card } (resolvida)
-game-card-seen-solved = A câmera vê que ela está resolvida.
+game-card-seen-solved = Pela câmera, ela está resolvida.
 game-card-whose = De quem é a cartela?
 game-card-solved-by = { $name } resolveu
 game-card-not-solved = { $name } não resolveu

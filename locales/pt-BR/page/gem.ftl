@@ -21,3 +21,17 @@ gem-too-many =
         [one] vem { $held }
        *[other] vêm { $held }
     }. Conte de novo as pedrinhas { WORD($colour, form: "plural") } ou escolha a outra caixa.
+
+# Letters on the drawn gems: the first of the colour, or two where they would be alike.
+letter-gem-green = Vd
+letter-gem-red = Vm
+letter-gem-blue = Az
+letter-gem-purple = Ro
+letter-gem-brown = La
+letter-gem-yellow = Am
+
+# Letters on the drawn pawns.
+letter-pawn-white = Br
+letter-pawn-beige = Be
+letter-pawn-blue = Az
+letter-pawn-black = Pr

@@ -1,6 +1,6 @@
 # Strings of the screen that counts gems, in Brazilian Portuguese.
 
-gems-help = Coloque as pedrinhas de cada jogador em um monte separado, bem espalhadas, para que dê para ver cada uma. Tire uma foto de cima, de todos os montes juntos ou de um de cada vez.
+gems-help = Faça um monte para cada jogador e espalhe bem as pedrinhas, de modo que todas apareçam. Tire uma foto de cima, com todos os montes juntos ou um de cada vez.
 gems-found =
     { $count ->
         [0] Nenhuma pedrinha
@@ -13,7 +13,7 @@ gems-found =
     }
 gems-photos = Fotos
 gems-more = Adicionar foto
-gems-more-help = As pedrinhas de um mesmo jogador em várias fotos são somadas. Não mostre as mesmas pedrinhas duas vezes.
+gems-more-help = Se as pedrinhas de um jogador estiverem em várias fotos, elas são somadas. Não mostre as mesmas pedrinhas duas vezes.
 gems-replace = Trocar foto
 gems-replace-photo = Trocar foto { $number }
 gems-replacing = Trocar a foto { $number }
@@ -40,7 +40,7 @@ gems-outside = Fora dos montes
 gems-check =
     { $count ->
         [one] Conferir a pedrinha em dúvida
-       *[other] Conferir as { $count } pedrinhas em dúvida
+       *[other] Conferir { $count } pedrinhas em dúvida
     }
 gems-doubtful =
     { $count ->
@@ -52,15 +52,15 @@ gems-changed =
         [one] { $count } pedrinha ajustada ou confirmada manualmente
        *[other] { $count } pedrinhas ajustadas ou confirmadas manualmente
     }
-gems-reasons = Para ter certeza, confira o que está em dúvida ou tire outra foto:
-gems-reasons-before = Já conferido manualmente. Na leitura da foto:
+gems-reasons = Confira o que está em dúvida ou tire outra foto. Por que há dúvida:
+gems-reasons-before = Tudo já foi conferido manualmente. Dúvidas na leitura da foto:
 
 gems-apart = Talvez uma pedrinha
 gems-gem-of = Pedrinha do monte { $pile }
 gems-crop = A pedrinha, ampliada
 gems-read-sure = Leitura: { WORD($colour) }, { $percent }% de certeza.
 gems-read-unsure = Leitura: { WORD($colour) }, mas em dúvida.
-gems-read-maybe = Há algo aqui que talvez seja uma pedrinha. Não está na conta.
+gems-read-maybe = Há algo aqui que talvez seja uma pedrinha. Não entrou na conta.
 gems-read-nothing = Nenhuma pedrinha foi lida aqui.
 gems-hand-set = Ajuste manual: { WORD($colour) }.
 gems-hand-moved = Movida manualmente do monte { $pile } para cá.
@@ -78,14 +78,14 @@ gems-short-confirmed = confirmada manualmente
 gems-which = Qual é a cor da pedrinha?
 gems-in-pile = Monte
 gems-new-pile = { $pile } (novo)
-gems-confirm = Está certo: { $letter }
+gems-confirm = Está certo: { WORD($colour) }
 gems-remove = Não é pedrinha
 gems-back = Voltar à leitura original
 gems-all-back = Voltar tudo à leitura original
 gems-add = Nova pedrinha
-gems-add-to = Nova pedrinha no monte { $pile }
+gems-add-to = Pedrinha no monte { $pile }
 gems-add-help = Adicione uma pedrinha que ficou de fora.
-gems-adding = Toque na foto, onde está a pedrinha.
+gems-adding = Na foto, toque onde está a pedrinha.
 
 gems-standings = Classificação
 gems-rank = { $rank }º
@@ -101,7 +101,7 @@ gems-added-up =
 gems-variant = Quem vence?
 gems-variant-majority = Mais pedrinhas da mesma cor
 gems-variant-points = Mais pontos
-gems-rule-majority = Só contam as quantidades, não quais são as cores. Em caso de empate na melhor cor de cada um, compara-se a segunda, depois a terceira e assim por diante. Se as seis empatarem, a posição é dividida.
+gems-rule-majority = Vence quem tem mais pedrinhas de uma mesma cor, seja qual for. Em caso de empate, compara-se a segunda cor de cada um, depois a terceira e assim por diante. Se as seis empatarem, a posição é dividida.
 gems-rule-points = Três pedrinhas da mesma cor valem 1 ponto; quatro, 2; cinco, 3; seis ou mais, 4. Cada conjunto completo com as seis cores vale 4 pontos. Em caso de empate nos pontos, vale a comparação de “Mais pedrinhas da mesma cor”.
 gems-points =
     { $total ->
@@ -109,4 +109,4 @@ gems-points =
         [one] { $total } ponto
        *[other] { $total } pontos
     }
-gems-points-parts = ({ $colours } por cores iguais, { $sets } por conjuntos)
+gems-points-parts = ({ $colours } por pedrinhas iguais, { $sets } por conjuntos)

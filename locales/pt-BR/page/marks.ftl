@@ -2,6 +2,6 @@
 
 zoom-in = Aproximar
 zoom-out = Afastar
-zoom-whole = Ajustar
-zoom-whole-photo = Ajustar para ver a foto inteira
-marks-view = Foto que pode ser ampliada e movida
+zoom-whole = Foto inteira
+zoom-whole-photo = Ver a foto inteira
+marks-view = Foto que dá para ampliar e arrastar

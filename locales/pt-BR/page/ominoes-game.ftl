@@ -2,9 +2,9 @@
 
 dice-turn = Turno de { $name }
 dice-rolled = Saiu: { WORD($face) }
-dice-rolls = O que saiu no dado de { $name }?
+dice-rolls = O que { $name } tirou no dado?
 dice-of = de { $target }
-dice-shared = De todos:
+dice-shared = Deuses de todos:
 dice-groups = { $name } pode retirar
 dice-take = Retirar
 dice-advice = Dica

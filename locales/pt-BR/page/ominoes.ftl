@@ -1,9 +1,9 @@
 # Strings of the screen for Ominoes, in Brazilian Portuguese.
 
 ominoes-title = Ominoes
-ominoes-help = Tire uma foto do tabuleiro inteiro, de cima, com todos os cantos.
+ominoes-help = Tire uma foto do tabuleiro inteiro, de cima, com todos os cantos à vista.
 ominoes-picture = A foto do tabuleiro. Os dados lidos têm contorno, e os grupos que pontuam têm moldura.
-ominoes-no-board = A foto, na qual não foi encontrado nenhum tabuleiro
+ominoes-no-board = A foto, em que nenhum tabuleiro foi encontrado
 ominoes-read = { $size } por { $size } casas, { $dice ->
     [0] nenhum dado
     [one] { $dice } dado
@@ -29,7 +29,7 @@ square-label-target = o dado escolhido pode vir para cá
 
 board-title = Tabuleiro
 board-hint = Toque em um dado ou em uma casa para corrigir.
-board-keys = As setas movem, Enter corrige.
+board-keys = Setas: mover. Enter: corrigir.
 
 correct-was = Leitura: { WORD($was) }
 correct-sure = { $percent }% de certeza
@@ -70,7 +70,7 @@ group-theirs = para quem joga com { WORD($god) }
 group-tag = Grupo { $tag }
 
 choose-gods = Seus deuses
-choose-gods-hint = Seu próprio deus e os que você compartilha com outros.
+choose-gods-hint = Seu próprio deus e os que você divide com outros jogadores.
 choose-roll = O que saiu no dado
 choose-advanced = Modo avançado: nenhum dado entra no fosso das serpentes
 

@@ -15,7 +15,7 @@ report-unknown-green = головоломка (зелёная сторона)
 # The symbol whose row counts.
 report-asked = { $card }, { WORD($symbol) }
 report-solved = { $card }: решено (уверенность { $percent })
-report-solved-for = { $card }: решено по символу «{ WORD($symbol) }» (уверенность { $percent })
+report-solved-for = { $card }: решено для символа «{ WORD($symbol) }» (уверенность { $percent })
 report-unsolved = { $card }: не решено (уверенность { $percent })
 report-unsure = { $card }: под вопросом (решена с вероятностью { $percent })
 report-die = на кубике: { WORD($symbol) }
@@ -52,8 +52,8 @@ legend-uncertain = под вопросом
 report-pawn = { WORD($pawn) } фишка стоит у ряда { $row }
 report-pawn-uncertain = { WORD($pawn) } фишка стоит у ряда { $row } (под вопросом)
 # $why is the advice (“advice-parts”), $doubt is empty or “report-check-rows”.
-report-place = { $place }-е место в раунде: { $why }{ $doubt }
-report-place-row = { $place }-е место в раунде: ряд { $row } — { $why }{ $doubt }
+report-place = если вы на { $place }-м месте в раунде: { $why }{ $doubt }
+report-place-row = если вы на { $place }-м месте в раунде: ряд { $row } — { $why }{ $doubt }
 report-check-rows =
     { $count ->
         [one] { " " }(под вопросом: проверьте ближайшие кристаллы ряда { $rows })
@@ -102,11 +102,11 @@ report-for = { " " }— { $players }
 # $gods is a list such as “Horus and Ra”.
 report-player = игроку ({ $gods })
 report-nobody = никому
-report-ominotep-rolled = выпал Оминотеп: кубики не двигаются; перебросьте любой кубик на поле и верните его на ту же клетку
+report-ominotep-rolled = выпал Оминотеп: двигать ничего не нужно; перебросьте любой кубик с поля и верните его на ту же клетку
 # $face was rolled. $gaining of the $count moves make or enlarge a group.
 report-moves =
     { $count ->
-        [0] выпало: { WORD($face) }; ни один кубик не может ходить
+        [0] выпало: { WORD($face) }; ни один кубик нельзя передвинуть
         [1] выпало: { WORD($face) }; возможен { $count } ход, { $gaining ->
             [0] он не создаёт и не увеличивает вашу группу
            *[other] он создаёт или увеличивает вашу группу
@@ -129,7 +129,7 @@ report-moves =
     }
 # $from and $to are “report-square”, $groups a list of “report-scores”.
 report-move = { $from } → { $to }: { $groups }
-report-square = ряд { $row }, столбец { $column }
+report-square = строка { $row }, столбец { $column }
 report-scores =
     { WORD($god) } — { $points ->
         [one] { $points } очко
@@ -153,11 +153,11 @@ standings-points =
     }{ $parts }
 # $parts is a list of the next two messages.
 standings-parts = { " " }({ $parts })
-standings-colour = { WORD($gem) }: { $points }
+standings-colour = { $points } за { WORD($gem) }
 standings-sets =
-    { $sets ->
+    { $points } за { $sets ->
         [one] { $sets } набор
         [few] { $sets } набора
        *[many] { $sets } наборов
-    }: { $points }
+    }
 standings-corrected = { $name }: кристаллы исправлены вручную.

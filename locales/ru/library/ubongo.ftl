@@ -12,14 +12,14 @@ told-began =
     }
 told-rolled =
     { $start ->
-        [roll] раунд { $round }: { $name } бросает кубик и переворачивает часы, символ — { WORD($symbol) }
-        [card] раунд { $round }: { $name } бросает кубик, символ — { WORD($symbol) }; часы переворачивают с первой решённой головоломкой
-       *[hand] раунд { $round }: { $name } бросает кубик, символ — { WORD($symbol) }; часы ещё нужно перевернуть
+        [roll] раунд { $round }: { $name } бросает кубик и переворачивает часы; выпал символ «{ WORD($symbol) }»
+        [card] раунд { $round }: { $name } бросает кубик; выпал символ «{ WORD($symbol) }», часы переворачивают, когда решена первая головоломка
+       *[hand] раунд { $round }: { $name } бросает кубик; выпал символ «{ WORD($symbol) }», часы ещё нужно перевернуть
     }
 told-glass-turned = часы перевёрнуты
 # $place is the place in the order of finish; $seen is empty or “told-seen”.
 told-solved =
-    { $name } решает головоломку, { $place }-е место{ $seen }: { $moves ->
+    { $name }: головоломка решена, { $place }-е место{ $seen }; { $moves ->
         [0] фишка остаётся на месте
         [one] фишка может пройти { $moves } сектор
         [few] фишка может пройти до { $moves } секторов
@@ -49,7 +49,7 @@ told-count =
 told-confirmed = игроки подтверждают окончательный счёт
 told-corrected = { $told } (исправлено вручную)
 undone-roll = отменено: бросок
-undone-glass = отменено: часы перевёрнуты
+undone-glass = отменено: переворот часов
 undone-solved = отменено: головоломка решена ({ $name })
 undone-took = отменено: кристаллы взяты ({ $name })
 undone-sand-out = отменено: песок кончился
@@ -206,23 +206,23 @@ advice-two = 2 { WORD($gem, form: "plural-genitive") }
 advice-no-gem = нет кристаллов
 advice-best =
     { $gems ->
-        [0] { $taken }: останется { $counts }
-        [one] { $taken }: получится { $counts }
-        [few] { $taken }: получится { $counts }
-       *[many] { $taken }: получится { $counts }
+        [0] { $taken }: расклад по цветам останется { $counts }
+        [one] { $taken }: расклад по цветам { $counts }
+        [few] { $taken }: расклад по цветам { $counts }
+       *[many] { $taken }: расклад по цветам { $counts }
     }
 advice-next =
     { $place ->
-        [1] следующий по выгоде — ряд { $row } ({ $taken }), с ним { $counts }: решает лучший цвет, { $here } против { $there }
-        [2] следующий по выгоде — ряд { $row } ({ $taken }), с ним { $counts }: решает второй цвет, { $here } против { $there }
-        [3] следующий по выгоде — ряд { $row } ({ $taken }), с ним { $counts }: решает третий цвет, { $here } против { $there }
-        [4] следующий по выгоде — ряд { $row } ({ $taken }), с ним { $counts }: решает четвёртый цвет, { $here } против { $there }
-        [5] следующий по выгоде — ряд { $row } ({ $taken }), с ним { $counts }: решает пятый цвет, { $here } против { $there }
-       *[other] следующий по выгоде — ряд { $row } ({ $taken }), с ним { $counts }: решает шестой цвет, { $here } против { $there }
+        [1] следующий по выгоде — ряд { $row } ({ $taken }), расклад { $counts }: решает лучший цвет, { $here } против { $there }
+        [2] следующий по выгоде — ряд { $row } ({ $taken }), расклад { $counts }: решает второй цвет, { $here } против { $there }
+        [3] следующий по выгоде — ряд { $row } ({ $taken }), расклад { $counts }: решает третий цвет, { $here } против { $there }
+        [4] следующий по выгоде — ряд { $row } ({ $taken }), расклад { $counts }: решает четвёртый цвет, { $here } против { $there }
+        [5] следующий по выгоде — ряд { $row } ({ $taken }), расклад { $counts }: решает пятый цвет, { $here } против { $there }
+       *[other] следующий по выгоде — ряд { $row } ({ $taken }), расклад { $counts }: решает шестой цвет, { $here } против { $there }
     }
 advice-only-row = до других рядов фишка не дойдёт
-advice-equal-far = ряд { $row } ({ $taken }) даёт столько же, но он дальше
-advice-equal-near = ряд { $row } ({ $taken }) даёт столько же, и до него не дальше
+advice-equal-far = ряд { $row } ({ $taken }) не хуже лучшего, но дальше
+advice-equal-near = ряд { $row } ({ $taken }) не хуже лучшего и не дальше
 advice-left-out =
     { $count ->
         [one] ряд { $rows } не учтён: его ближайшие кристаллы не удалось распознать

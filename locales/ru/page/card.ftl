@@ -1,12 +1,12 @@
 # Strings of the screen that checks cards, in Russian.
 
 card-title = Проверить решение
-card-help = Покажите головоломку целиком, вместе с символами: сверху и при хорошем свете. В кадре может быть несколько головоломок. Кубик рядом с ними тоже распознаётся.
+card-help = Покажите головоломку целиком, вместе с символами, сверху и при хорошем свете. В кадре может быть несколько головоломок. Кубик рядом с ними тоже распознаётся.
 card-solved = Решено!
-card-solved-row = Заполнено фигурами ряда:
-card-solved-for = Решено: { WORD($row) }
+card-solved-row = Заполнено фигурами для символа:
+card-solved-for = Решено для символа «{ WORD($row) }»
 card-was-rolled = На кубике { WORD($row) }?
-card-covered-other = Заполнено по символу «{ WORD($row) }», а на кубике { WORD($die) }
+card-covered-other = Решено для символа «{ WORD($row) }», а на кубике — { WORD($die) }
 card-unsolved = Не решено
 card-unsure = Под вопросом
 card-looking = Проверка…
@@ -31,8 +31,8 @@ solution-question = Решение для какого символа?
 
 card-show = Показать решение
 card-back-to-camera = Назад к камере
-card-solution-title = Одно из решений, ряд:
-card-solution-none = У этого ряда нет решения. Возможно, головоломка распознана неверно: сделайте другое фото.
+card-solution-title = Одно из решений для символа:
+card-solution-none = Для этого символа решения нет. Возможно, головоломка распознана неверно: сделайте другое фото.
 card-solution-unread = Головоломку не удалось как следует распознать. Поднесите камеру ближе и попробуйте ещё раз.
 card-step-remove = Убрать: { $pieces }.
 card-step-keep = Оставить: { $pieces }.
@@ -43,9 +43,9 @@ card-set = Исправить символ
 card-set-title = { $card }: какой символ нужен?
 card-set-by-hand = Символ указан вручную:
 card-set-by-die = Кубик указан вручную:
-card-set-back = Вернуть распознанное
+card-set-back = Сбросить исправление
 card-was = Распознано ({ WORD($row) }): { $verdict }
-card-judging = Проверка заново…
+card-judging = Повторная проверка…
 card-again-failed = Эту головоломку не удалось проверить заново. { $why }
 die-title = Что на кубике?
 die-read = На кубике:

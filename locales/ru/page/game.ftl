@@ -21,11 +21,11 @@ game-only-look = Только смотреть
 
 # Setting up
 game-players = Игроки
-game-seats = Как сидите за столом, по часовой стрелке. Начинает игрок 1.
+game-seats = Введите имена по часовой стрелке, как сидите за столом. Начинает игрок 1.
 game-player = Игрок { $seat }
 game-player-or-none = Игрок { $seat } (если есть)
 game-watched = Камера следит за головоломками
-game-watched-help = Она включится вместе с партией. Поставьте телефон так, чтобы он видел все головоломки.
+game-watched-help = Она включится, когда начнётся партия. Поставьте телефон так, чтобы он видел все головоломки.
 game-side = Сторона головоломок
 game-side-yellow = Жёлтая: 3 фигуры
 game-side-green = Зелёная: 4 фигуры
@@ -36,11 +36,11 @@ game-cards-all = Все 36
 game-variant = Победа
 game-variant-majority = По лучшему цвету
 game-variant-points = По очкам
-game-glass-seconds = Песочные часы, секунд
+game-glass-seconds = Песочные часы, в секундах
 game-turned = Часы переворачивают
-game-turned-roll = С броском
-game-turned-card = С первой головоломкой
-game-turned-hand = По нажатию
+game-turned-roll = При броске кубика
+game-turned-card = После первого решения
+game-turned-hand = По нажатию кнопки
 game-early-end = Раунд можно закончить, как только все взяли кристаллы
 game-box = Кристаллы в коробке
 game-box-72 = 72, шесть цветов
@@ -48,10 +48,10 @@ game-box-58 = 58, четыре цвета
 game-pawns = Фишки в начале
 game-field = Сектор { $field }
 game-board = Игровое поле
-game-board-unknown = Вводить взятые кристаллы
-game-board-known = Ввести все сразу
+game-board-unknown = Вводить по ходу игры
+game-board-known = Ввести всё сейчас
 game-board-row = Ряд у сектора
-game-board-help = Отверстия идут от красного сектора. Нажмите на цвет для отмеченного отверстия.
+game-board-help = Отверстия считаются от красного сектора. Выберите цвет для отмеченного отверстия.
 game-board-over = На поле больше { WORD($gem, form: "plural-genitive") } кристаллов, чем в коробке.
 game-board-read = { $open ->
     [0] Игровое поле распознано. Проверьте его.
@@ -72,7 +72,7 @@ game-wrong-few = Введите имена хотя бы двух игроков
 game-wrong-same = У двух игроков одинаковые имена. Дайте им разные.
 game-wrong-glass = Песочные часы — от 1 до 3600 секунд.
 game-wrong-board = На игровом поле есть отверстия со знаком вопроса. Укажите цвет или «пусто».
-game-wrong-camera = Перевернуть часы с первой головоломкой можно, только если камера следит.
+game-wrong-camera = Переворачивать часы после первого решения можно, только если за головоломками следит камера.
 
 # A round
 game-round = Раунд { $round } из { $rounds }
@@ -80,8 +80,8 @@ game-rolls = { $name } бросает кубик
 game-roll-help = Нажмите на выпавший символ.
 game-roll-help-sand = Нажмите на выпавший символ. Время пойдёт сразу.
 game-pawns-same = Сначала поставьте все фишки на сектор { $field }.
-game-pawns-put = Сначала поставьте фишки на сектора: { $pawns }.
-game-pawn-of = { $name } — на { $field }
+game-pawns-put = Сначала расставьте фишки: { $pawns }.
+game-pawn-of = { $name } — сектор { $field }
 game-field-one = Если смотреть со стороны красных секторов, сектор 1 — слева.
 game-die-seen = видит камера
 game-glass = Песочные часы
@@ -109,13 +109,13 @@ game-correct = Исправить записи: { $name }
 game-entries-of = Записи: { $name }
 game-place = ✓ { $place }-е место
 game-may-move = { $moves ->
-    [0] фишка на месте
+    [0] фишка остаётся
     [one] ход на { $moves } сектор
     [few] ход до { $moves } секторов
    *[many] ход до { $moves } секторов
   }
 game-has-taken = готово
-game-pawn-on = фишка на { $field }
+game-pawn-on = фишка на секторе { $field }
 game-corrected = ✎ исправлено
 game-slow = Секунду…
 game-clock-continues = Отсчёт продолжается с последней записи. Когда в ваших часах кончится песок, нажмите «Песок кончился».
@@ -135,9 +135,9 @@ game-pawn-put = { $place ->
     [3] Поставьте синюю фишку на свободный сектор.
    *[other] Поставьте чёрную фишку на свободный сектор.
   }
-game-field-stays = Сектор { $field } (на месте)
+game-field-stays = Сектор { $field } (остаться)
 game-row-empty = ряд пуст
-game-to-field = На сектор
+game-to-field = На какой сектор?
 game-which-gems = Два ближайших кристалла ряда
 game-take-in-time = Время вышло: вводите только то, что взяли вовремя.
 game-slot = { $place ->
@@ -157,7 +157,7 @@ game-photo = Что видно на фото
 game-photo-take = Фото игрового поля
 game-photo-help = Или сфотографируйте игровое поле:
 game-photo-camera = Показать камере
-game-photo-aim = Держите телефон над игровым полем: нужны все ряды и красные сектора.
+game-photo-aim = Держите телефон над игровым полем: должны быть видны все ряды и красные сектора.
 game-photo-gone = Этих кристаллов на поле больше нет. Нажмите, что берёт { $name }:
 game-photo-same = С прошлого фото все ближайшие кристаллы на месте.
 game-photo-unclear = { $count ->
@@ -226,7 +226,7 @@ game-replaced = Эта партия продолжается в другой в�
 game-camera = Камера над столом
 game-camera-use = Включить камеру
 game-camera-whose = Головоломка решена, но чья она? Нажмите на неё или на «Решено!» у нужного игрока.
-game-camera-other-row = { $name }: головоломка решена по символу «{ WORD($symbol) }», а выпал другой.
+game-camera-other-row = { $name }: головоломка решена для символа «{ WORD($symbol) }», а выпал другой.
 game-camera-no-round = { $name }: головоломка решена, но кубик ещё не брошен.
 game-camera-too-late = { $name }: головоломка решена, когда песок уже кончился.
 game-camera-cards = Где чья головоломка

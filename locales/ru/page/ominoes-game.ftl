@@ -5,12 +5,12 @@ dice-rolled = Выпало: { WORD($face) }
 dice-rolls = { $name } бросает. Что выпало?
 dice-of = из { $target }
 dice-shared = Общие для всех:
-dice-groups = { $name } может забрать
+dice-groups = { $name } может забрать:
 dice-take = Забрать
 dice-advice = Совет
 dice-pass = Вернуть кубик в запас
 dice-end = Закончить ход
-dice-pit-closed = Для опытных: в змеиную яму кубикам нельзя.
+dice-pit-closed = Для опытных: змеиная яма закрыта для кубиков.
 
 # Taps on the board
 dice-tap-set-up = Нажмите на свободную клетку, чтобы выставить кубик.

@@ -1,7 +1,7 @@
 # Strings of the screen for Ominoes, in Russian.
 
 ominoes-title = Ominoes
-ominoes-help = Сфотографируйте поле целиком, сверху, со всеми углами.
+ominoes-help = Сфотографируйте поле сверху и целиком, чтобы были видны все углы.
 ominoes-picture = Фото поля. Распознанные кубики обведены, зачётные группы взяты в рамку.
 ominoes-no-board = Фото, на котором поле не найдено
 ominoes-read = Поле { $size } × { $size }, { $dice ->
@@ -18,13 +18,13 @@ ominoes-unknown = { $count ->
 
 square-empty = пусто
 square-unknown = не распознано
-square-place = Ряд { $row }, столбец { $column }
-square-label = Ряд { $row }, столбец { $column }: { WORD($content) }
+square-place = Строка { $row }, столбец { $column }
+square-label = Строка { $row }, столбец { $column }: { WORD($content) }
 square-label-was = исправлено, по фото — { WORD($was) }
 square-label-groups = в группе { $tags }
 square-label-doubtful = под вопросом
 square-label-snake = змеиная яма
-square-label-movable = может ходить
+square-label-movable = можно передвинуть
 square-label-chosen = выбран для хода
 square-label-target = выбранный кубик может встать сюда
 
@@ -43,7 +43,7 @@ corrections-title = { $count ->
    *[many] { $count } клеток исправлено вручную
   }
 corrections-one = { $place }: { WORD($now) }, по фото — { WORD($was) }
-corrections-back = Вернуть распознанное
+corrections-back = Сбросить все исправления
 
 groups-title = Зачётные группы
 groups-none = Нет групп из четырёх и более кубиков.
@@ -72,24 +72,24 @@ group-dice = { $dice ->
    *[many] { $dice } кубиков
   }
 group-yours = ваша
-group-theirs = для игрока за { WORD($god, form: "genitive") }
+group-theirs = для играющих за { WORD($god, form: "genitive") }
 group-tag = Группа { $tag }
 
 choose-gods = Ваши боги
 choose-gods-hint = Свой бог и те, что у вас общие с другими.
 choose-roll = Ваш бросок
-choose-advanced = Для опытных: в змеиную яму кубикам нельзя
+choose-advanced = Для опытных: змеиная яма закрыта для кубиков
 
 moves-title = Лучшие ходы
-moves-need-roll = Нажмите, что у вас выпало, чтобы увидеть ходы.
+moves-need-roll = Выберите, что у вас выпало, чтобы увидеть ходы.
 moves-need-god = Выберите своего бога, чтобы увидеть, какие ходы приносят очки.
-moves-skip = Ни один кубик не может ходить. Пропустите этот шаг.
-moves-ominotep = Кубики не двигаются. Перебросьте любой кубик на поле и верните его на ту же клетку.
+moves-skip = Ни один кубик нельзя передвинуть. Пропустите этот шаг.
+moves-ominotep = Двигать ничего не нужно. Перебросьте любой кубик с поля и верните его на ту же клетку.
 moves-none-gain = Ни один ход не создаёт и не увеличивает вашу группу.
 moves-then = Затем поставьте выпавший кубик на любую свободную клетку.
 moves-all = Остальные ходы ({ $count })
 moves-more = Показать ещё { $count }
-move-name = { WORD($face) }: из ряда { $row }, столбца { $column } в ряд { $toRow }, столбец { $toColumn }
+move-name = { WORD($face) }: строка { $row }, столбец { $column } → строка { $toRow }, столбец { $toColumn }
 move-makes = { $points ->
     [one] { WORD($god) }: { $points } очко
     [few] { WORD($god) }: { $points } очка

@@ -31,23 +31,23 @@ reason-shifted = { WORD($piece) } neleží presne na štvorčekoch; zarovnajte h
 reason-wrong-pieces = svetlá plocha je zakrytá, ale nesprávnymi dielikmi; použite dieliky vedľa symbolu, ktorý padol
 # $rows is a list of “reason-row”.
 reason-wrong-pieces-of = svetlá plocha je zakrytá, ale nesprávnymi dielikmi; { $rows }
-reason-row = pre { WORD($symbol, form: "accusative") } má byť na karte { $wanted }, nie { $wrong }
+reason-row = pre symbol { WORD($symbol) } má byť na karte { $wanted }, nie { $wrong }
 # A piece in the lists $wanted and $wrong of “reason-row”.
 reason-piece = { WORD($piece) }
-reason-missing-piece = pre { WORD($symbol, form: "accusative") } ešte chýba { WORD($piece) }; položte ho na kartu
+reason-missing-piece = pre symbol { WORD($symbol) } ešte chýba { WORD($piece) }; položte ho na kartu
 
 # Why a card is uncertain
 doubt-hidden = ruka alebo nejaká vec zakrýva časť karty: odkryte ju a skúste to znova
 doubt-out-of-frame = časť svetlej plochy karty je mimo záberu: posuňte kameru tak, aby bolo vidno celú kartu
 doubt-print = táto karta nie je v zozname a jej potlač sa nedá spoľahlivo rozpoznať: odoberte z nej dieliky a skúste to znova
 doubt-mirrored = obraz je zrkadlovo prevrátený: vypnite zrkadlenie alebo použite zadnú kameru
-doubt-ambiguous = tieto dieliky sú neisté: priblížte sa alebo pridajte svetlo, ale bez odleskov
+doubt-ambiguous = tieto dieliky sa nedajú spoľahlivo rozpoznať: priblížte sa alebo pridajte svetlo, ale bez odleskov
 doubt-maybe-covered = na týchto dielikoch možno niečo leží: dajte to preč alebo dieliky pritlačte a skúste to znova
 doubt-nearly-shifted = tento dielik možno neleží presne na štvorčekoch: zarovnajte ho
 doubt-travel-edition = toto je karta cestovnej verzie: umpire rozpozná jej svetlú plochu, ale nepozná jej dieliky, takže ju musíte skontrolovať vy
 doubt-hand-on-icons = ruka zakrýva obrázky dielikov na tejto karte: dajte ju preč a skúste to znova
 doubt-icons = obrázky dielikov na tejto karte sa nedajú rozpoznať: priblížte sa, držte kameru v pokoji, vyhnite sa odleskom a nedávajte ruky na kartu
-doubt-moving = táto karta sa rozpozná, len čo sa nad ňou nebude nič hýbať
+doubt-moving = nad kartou sa niečo hýbe: rozpozná sa, len čo to prestane
 doubt-die = kocka sa nedá rozpoznať: položte ju do záberu vedľa karty symbolom nahor alebo zadajte symbol ručne
 
 # About a whole photo
@@ -101,18 +101,18 @@ pile-strangers =
 # $what is one of the next two messages.
 pile-unexpected = kôpka { $pile }: { $what }
 count-too-few =
-    { $gems } { $count ->
+    { $count ->
         [few] sú
        *[other] je
-    } málo, má { $expected ->
+    } tu len { $gems }, ale má { $expected ->
         [one] byť 1
        *[other] ich byť { $expected }
     }: hľadajte pod ostatnými a vedľa kôpky alebo skontrolujte zadaný počet
 count-too-many =
-    { $gems } { $count ->
+    { $count ->
         [few] sú
        *[other] je
-    } priveľa, má { $expected ->
+    } tu až { $gems }, ale má { $expected ->
         [one] byť 1
        *[other] ich byť { $expected }
     }: pozrite sa, či niečo nepatrí niekomu inému, alebo skontrolujte zadaný počet
@@ -136,7 +136,7 @@ squares-unclear = nedá sa spoľahlivo rozpoznať: { $places }; priblížte sa, 
 squares-misread = možno zle rozpoznané: { $places }; porovnajte to s plánom alebo sa priblížte
 
 # Advice on the live camera
-hint-good = všetko vyzerá dobre: môžete hrať
+hint-good = všetko je v poriadku, môžete hrať
 hint-moving = držte kameru v pokoji
 hint-too-dark = je málo svetla: zapnite lampu
 hint-too-bright = je priveľa svetla: stlmte lampu alebo znížte expozíciu

@@ -15,14 +15,14 @@ report-unknown-green = karta (zelená)
 # The symbol whose row counts.
 report-asked = { $card }, { WORD($symbol) }
 report-solved = { $card }: vyriešené (isté na { $percent })
-report-solved-for = { $card }: vyriešené pre { WORD($symbol, form: "accusative") } (isté na { $percent })
+report-solved-for = { $card }: vyriešené pre symbol { WORD($symbol) } (isté na { $percent })
 report-unsolved = { $card }: nevyriešené (isté na { $percent })
-report-unsure = { $card }: neisté (pravdepodobnosť vyriešenia { $percent })
+report-unsure = { $card }: neisté (pravdepodobnosť, že je vyriešená: { $percent })
 report-die = na kocke je { WORD($symbol) }
 # $pieces is a list of pieces such as “I4 T4”.
 report-beside = vedľa kariet: { $pieces }
-report-solution = jedno riešenie pre { WORD($symbol, form: "accusative") }:
-report-solution-unread = riešenie pre { WORD($symbol, form: "accusative") } sa nedá ukázať: kartu sa nepodarilo rozpoznať
+report-solution = jedno z riešení pre symbol { WORD($symbol) }:
+report-solution-unread = riešenie pre symbol { WORD($symbol) } sa nedá ukázať: kartu sa nepodarilo rozpoznať
 report-no-solution = { WORD($symbol) }: rozpoznaná svetlá plocha nemá riešenie; karta je možno zle rozpoznaná
 # A letter of the drawn solution with its piece.
 report-piece = { $letter } { WORD($piece) }
@@ -57,8 +57,8 @@ legend-uncertain = neisté
 report-pawn = { WORD($pawn) } figúrka stojí pri rade { $row }
 report-pawn-uncertain = { WORD($pawn) } figúrka stojí pri rade { $row } (neisté)
 # $why is the advice (“advice-parts”), $doubt is empty or “report-check-rows”.
-report-place = pri { $place }. mieste: { $why }{ $doubt }
-report-place-row = pri { $place }. mieste rad { $row }: { $why }{ $doubt }
+report-place = pri { $place }. mieste v kole: { $why }{ $doubt }
+report-place-row = pri { $place }. mieste v kole je najlepší rad { $row }: { $why }{ $doubt }
 report-check-rows =
     { $count ->
         [one] { " " }(neisté: skontrolujte predné drahokamy v rade { $rows })

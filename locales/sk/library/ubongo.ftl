@@ -2,10 +2,10 @@
 
 # What has happened. Names of players are $name and $names.
 told-began =
-    hrá sa { $rounds ->
-        [one] 1 kolo
-        [few] { $rounds } kolá
-       *[other] { $rounds } kôl
+    { $rounds ->
+        [one] hrá sa 1 kolo
+        [few] hrajú sa { $rounds } kolá
+       *[other] hrá sa { $rounds } kôl
     } { $side ->
         [yellow] so žltou stranou kariet
        *[green] so zelenou stranou kariet
@@ -13,7 +13,7 @@ told-began =
 told-rolled =
     { $start ->
         [roll] kolo { $round }: { $name } hádže a otáča hodiny, na kocke je { WORD($symbol) }
-        [card] kolo { $round }: { $name } hádže, na kocke je { WORD($symbol) }; hodiny sa otočia pri prvej karte
+        [card] kolo { $round }: { $name } hádže, na kocke je { WORD($symbol) }; hodiny sa otočia spolu s prvou kartou
        *[hand] kolo { $round }: { $name } hádže, na kocke je { WORD($symbol) }; hodiny ešte treba otočiť
     }
 told-glass-turned = hodiny sú otočené
@@ -48,14 +48,14 @@ told-count =
     }
 told-confirmed = hráči potvrdzujú konečné poradie
 told-corrected = { $told } (ručne opravené)
-undone-roll = vrátené: hod
-undone-glass = vrátené: otočenie hodín
-undone-solved = vrátené: { $name } má vyriešenú kartu
-undone-took = vrátené: { $name } berie drahokamy
-undone-sand-out = vrátené: čas vypršal
-undone-ended = vrátené: koniec kola
-undone-confirmed = vrátené: potvrdenie konečného poradia
-undone-correction = vrátené: posledná oprava
+undone-roll = vrátené späť: hod
+undone-glass = vrátené späť: otočenie hodín
+undone-solved = vrátené späť: { $name } má vyriešenú kartu
+undone-took = vrátené späť: { $name } berie drahokamy
+undone-sand-out = vrátené späť: čas vypršal
+undone-ended = vrátené späť: koniec kola
+undone-confirmed = vrátené späť: potvrdenie konečného poradia
+undone-correction = vrátené späť: posledná oprava
 
 # Why the rules forbid an entry
 illegal-roll-first = najprv treba hodiť kockou
@@ -76,7 +76,7 @@ illegal-no-field = políčko { $field } neexistuje; políčka majú čísla 1 a�
 illegal-too-many-gems =
     { $gems ->
         [one] 1 drahokam je priveľa
-        [few] { $gems } drahokamy sú priveľa
+        [few] { $gems } drahokamy je priveľa
        *[other] { $gems } drahokamov je priveľa
     }; vezmite predné dva z radu
 illegal-other-players = v poradí musí byť práve raz každý, kto má v tomto kole vyriešenú kartu, a nikto iný
@@ -91,7 +91,12 @@ illegal-too-many-of =
         [one] je tu 1 { WORD($gem, form: "singular") } drahokam
         [few] sú tu { $there } { WORD($gem, form: "plural") } drahokamy
        *[other] je tu { $there } { WORD($gem, form: "plural-genitive") } drahokamov
-    }, ale v škatuli ich má byť { $held }; spočítajte { WORD($gem, form: "plural") } drahokamy znova alebo vyberte druhú škatuľu
+    }, ale v škatuli { $held ->
+        [0] žiaden taký nie je
+        [one] je len { $held }
+        [few] sú len { $held }
+       *[other] ich je len { $held }
+    }; spočítajte { WORD($gem, form: "plural") } drahokamy znova alebo vyberte inú škatuľu
 illegal-not-begun = prvý záznam musí obsahovať mená hráčov
 illegal-begun-twice = hra sa už začala
 illegal-nothing-to-undo = nie je čo vrátiť
@@ -102,17 +107,9 @@ why-leads =
     { $gems ->
         [0] Nikto nemá žiaden drahokam
        *[other] { $names } { $players ->
-            [one] má najviac: { $gems ->
-                [one] 1 drahokam
-                [few] { $gems } drahokamy
-               *[other] { $gems } drahokamov
-            }
-           *[other] majú najviac: po { $gems ->
-                [one] 1 drahokame
-                [few] { $gems } drahokamy
-               *[other] { $gems } drahokamov
-            }
-        } jednej farby{ $colours }
+            [one] má najviac drahokamov jednej farby: { $gems }
+           *[other] majú najviac drahokamov jednej farby: po { $gems }
+        }{ $colours }
     }
 why-has =
     { $gems ->
@@ -158,12 +155,12 @@ why-has-points =
 why-sentence = { $parts }.
 why-between =
     { $place ->
-        [1] { $names } sú na tom rovnako, rozhoduje prvá farba: { $parts }.
-        [2] { $names } sú na tom rovnako, rozhoduje druhá farba: { $parts }.
-        [3] { $names } sú na tom rovnako, rozhoduje tretia farba: { $parts }.
-        [4] { $names } sú na tom rovnako, rozhoduje štvrtá farba: { $parts }.
-        [5] { $names } sú na tom rovnako, rozhoduje piata farba: { $parts }.
-       *[other] { $names } sú na tom rovnako, rozhoduje šiesta farba: { $parts }.
+        [1] Pri zhode ({ $names }) rozhoduje najpočetnejšia farba: { $parts }.
+        [2] Pri zhode ({ $names }) rozhoduje druhá najpočetnejšia farba: { $parts }.
+        [3] Pri zhode ({ $names }) rozhoduje tretia najpočetnejšia farba: { $parts }.
+        [4] Pri zhode ({ $names }) rozhoduje štvrtá najpočetnejšia farba: { $parts }.
+        [5] Pri zhode ({ $names }) rozhoduje piata najpočetnejšia farba: { $parts }.
+       *[other] Pri zhode ({ $names }) rozhoduje šiesta najpočetnejšia farba: { $parts }.
     }
 # All $players have the same number of gems of the colour with this $place.
 why-equal =
@@ -179,12 +176,12 @@ why-equal =
            *[other] { $gems } drahokamov
         }
     } { $place ->
-        [1] prvej farby
-        [2] druhej farby
-        [3] tretej farby
-        [4] štvrtej farby
-        [5] piatej farby
-       *[other] šiestej farby
+        [1] najpočetnejšej farby
+        [2] druhej najpočetnejšej farby
+        [3] tretej najpočetnejšej farby
+        [4] štvrtej najpočetnejšej farby
+        [5] piatej najpočetnejšej farby
+       *[other] šiestej najpočetnejšej farby
     }{ $colours }
 why-has-of =
     { $names } { $players ->
@@ -199,12 +196,12 @@ why-has-of =
            *[other] { $gems } drahokamov
         }
     } { $place ->
-        [1] prvej farby
-        [2] druhej farby
-        [3] tretej farby
-        [4] štvrtej farby
-        [5] piatej farby
-       *[other] šiestej farby
+        [1] najpočetnejšej farby
+        [2] druhej najpočetnejšej farby
+        [3] tretej najpočetnejšej farby
+        [4] štvrtej najpočetnejšej farby
+        [5] piatej najpočetnejšej farby
+       *[other] šiestej najpočetnejšej farby
     }{ $colours }
 why-colours = { " " }({ $colours })
 # The colours of one of several players, a list such as “red or blue”.
@@ -227,22 +224,22 @@ advice-two = 2 { WORD($gem, form: "plural") }
 advice-no-gem = žiaden drahokam
 advice-best =
     { $gems ->
-        [0] { $taken }: zostáva { $counts }
-        [one] { $taken } dáva { $counts }
-       *[other] { $taken } dávajú { $counts }
+        [0] { $taken }, počty farieb zostávajú { $counts }
+        [one] { $taken } dáva počty farieb { $counts }
+       *[other] { $taken } dávajú počty farieb { $counts }
     }
 advice-next =
     { $place ->
-        [1] ďalší v poradí je rad { $row } ({ $taken }) s výsledkom { $counts }: rozhoduje prvá farba, { $here } ku { $there }
-        [2] ďalší v poradí je rad { $row } ({ $taken }) s výsledkom { $counts }: rozhoduje druhá farba, { $here } ku { $there }
-        [3] ďalší v poradí je rad { $row } ({ $taken }) s výsledkom { $counts }: rozhoduje tretia farba, { $here } ku { $there }
-        [4] ďalší v poradí je rad { $row } ({ $taken }) s výsledkom { $counts }: rozhoduje štvrtá farba, { $here } ku { $there }
-        [5] ďalší v poradí je rad { $row } ({ $taken }) s výsledkom { $counts }: rozhoduje piata farba, { $here } ku { $there }
-       *[other] ďalší v poradí je rad { $row } ({ $taken }) s výsledkom { $counts }: rozhoduje šiesta farba, { $here } ku { $there }
+        [1] druhý najlepší je rad { $row } ({ $taken }) s počtami { $counts }: rozhoduje najpočetnejšia farba, { $here } : { $there }
+        [2] druhý najlepší je rad { $row } ({ $taken }) s počtami { $counts }: rozhoduje druhá najpočetnejšia farba, { $here } : { $there }
+        [3] druhý najlepší je rad { $row } ({ $taken }) s počtami { $counts }: rozhoduje tretia najpočetnejšia farba, { $here } : { $there }
+        [4] druhý najlepší je rad { $row } ({ $taken }) s počtami { $counts }: rozhoduje štvrtá najpočetnejšia farba, { $here } : { $there }
+        [5] druhý najlepší je rad { $row } ({ $taken }) s počtami { $counts }: rozhoduje piata najpočetnejšia farba, { $here } : { $there }
+       *[other] druhý najlepší je rad { $row } ({ $taken }) s počtami { $counts }: rozhoduje šiesta najpočetnejšia farba, { $here } : { $there }
     }
 advice-only-row = iný rad nie je na dosah
-advice-equal-far = rad { $row } ({ $taken }) je rovnako dobrý, ale ďalej
-advice-equal-near = rad { $row } ({ $taken }) je rovnako dobrý a rovnako blízko
+advice-equal-far = najlepší je aj rad { $row } ({ $taken }), ale je ďalej
+advice-equal-near = najlepší je aj rad { $row } ({ $taken }) a je rovnako blízko
 advice-left-out =
     { $count ->
         [one] rad { $rows } sa neporovnáva, lebo jeho predné drahokamy sa nepodarilo rozpoznať

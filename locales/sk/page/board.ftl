@@ -22,15 +22,15 @@ board-uncertain = neisté
 board-set = ručne zadané, rozpoznané: { WORD($content, form: "noun") }
 board-confirmed = ručne potvrdené
 board-read-sure = Rozpoznané: { WORD($content, form: "noun") }, isté na { $percent } %.
-board-read-unsure = Rozpoznané: { WORD($content, form: "noun") }, ale neisté.
+board-read-unsure = Rozpoznané: { WORD($content, form: "noun") }, ale nie je to isté.
 board-read-unknown = Tento otvor nebolo vidno.
 board-hand-set = Ručne zadané: { WORD($content, form: "noun") }.
 board-hand-confirmed = Ručne potvrdené.
-board-crop = Otvor, zväčšený
+board-crop = Zväčšený otvor
 board-which = Čo je v otvore?
-board-confirm = Správne: { WORD($content, form: "noun") }
-board-back = Späť na rozpoznané
-board-all-back = Všetko späť na rozpoznané
+board-confirm = Áno, je to { WORD($content, form: "noun") }
+board-back = Obnoviť rozpoznané
+board-all-back = Obnoviť všetko rozpoznané
 board-check =
     { $count ->
         [one] Skontrolovať neistý otvor
@@ -43,8 +43,8 @@ board-changed =
         [few] { $count } otvory ručne zadané alebo potvrdené
        *[other] { $count } otvorov ručne zadaných alebo potvrdených
     }
-board-reasons = Pre istotu skontrolujte, čo je neisté, alebo urobte novú fotku:
-board-reasons-before = Ručne skontrolované. Pri rozpoznávaní fotky platilo:
+board-reasons = Čo je neisté, skontrolujte alebo odfoťte znova:
+board-reasons-before = Ručne skontrolované. Pri rozpoznávaní fotky vadilo toto:
 
 board-fronts = Predné drahokamy v radoch
 board-column-row = Rad a figúrky
@@ -56,15 +56,23 @@ board-front-doubtful = neisté
 board-advice = Ktorý rad mi pomôže?
 board-pawn = Moja figúrka
 board-pawn-first = Najprv vyberte svoju figúrku.
-board-mine = Moje drahokamy doteraz
+board-mine = Moje doterajšie drahokamy
 board-more = O jeden { WORD($colour, form: "singular") } viac
 board-less = O jeden { WORD($colour, form: "singular") } menej
 board-no-pawn = Na červených políčkach sa nenašla { WORD($pawn) } figúrka. Vyberte jej rad alebo urobte novú fotku.
 board-pawn-row = Rad mojej figúrky
 board-pawn-set = Rad je ručne zadaný.
-board-place-1 = Pri 1. mieste:
-board-place-2 = Pri 2. mieste:
-board-place-3 = Pri 3. mieste:
-board-place-4 = Pri 4. mieste:
-board-check-rows = Neisté: skontrolujte predné drahokamy (rad { $rows }).
-board-set-rows = Predné drahokamy (rad { $rows }): ručne zadané.
+board-place-1 = Pri 1. mieste v kole:
+board-place-2 = Pri 2. mieste v kole:
+board-place-3 = Pri 3. mieste v kole:
+board-place-4 = Pri 4. mieste v kole:
+board-check-rows =
+    Neisté: skontrolujte predné drahokamy ({ $count ->
+        [1] rad
+       *[other] rady
+    } { $rows }).
+board-set-rows =
+    Predné drahokamy ({ $count ->
+        [1] rad
+       *[other] rady
+    } { $rows }): ručne zadané.

@@ -4,7 +4,7 @@
 game-new = Nová hra
 game-stored = Hry v tomto zariadení
 game-continue = Pokračovať
-game-look = Pozrieť
+game-look = Zobraziť
 game-export = Uložiť do súboru
 game-export-of = Uložiť hru do súboru: { $names }
 game-delete = Vymazať
@@ -12,7 +12,7 @@ game-delete-of = Vymazať hru: { $names }
 game-delete-really = Naozaj vymazať?
 game-delete-sure = Naozaj vymazať hru: { $names }
 game-import = Otvoriť hru zo súboru
-game-import-help = Otvoriť sa dajú aj hry príkazu „umpire game“ z počítača.
+game-import-help = Otvoriť sa dajú aj hry, ktoré na počítači uložil príkaz „umpire game“.
 game-to-list = ‹ Všetky hry
 game-up-to-list = Všetky hry
 game-elsewhere = Táto hra je otvorená na inej karte prehliadača. Hrať sa dá len na jednej.
@@ -21,7 +21,7 @@ game-only-look = Iba sledovať
 
 # Setting up
 game-players = Hráči
-game-seats = V poradí, v akom sedíte, v smere hodinových ručičiek. Kto je prvý, začína.
+game-seats = V poradí, v akom sedíte v smere hodinových ručičiek. Začína hráč 1.
 game-player = Hráč { $seat }
 game-player-or-none = Hráč { $seat } (ak hrá)
 game-watched = Karty sleduje kamera
@@ -33,25 +33,25 @@ game-more-options = Ďalšie možnosti
 game-cards = Karty
 game-cards-nine = 9 pre každého
 game-cards-all = Všetkých 36
-game-variant = Kto vyhráva
+game-variant = O víťazstve rozhoduje
 game-variant-majority = Najviac z jednej farby
 game-variant-points = Najviac bodov
-game-glass-seconds = Presýpacie hodiny, v sekundách
+game-glass-seconds = Presýpacie hodiny (v sekundách)
 game-turned = Hodiny sa otočia
 game-turned-roll = Pri hode
-game-turned-card = Pri prvej karte
+game-turned-card = Pri otočení prvej karty
 game-turned-hand = Klepnutím
-game-early-end = Kolo môže skončiť, keď už majú všetci drahokamy
+game-early-end = Kolo sa môže skončiť, keď už všetci majú drahokamy
 game-box = Drahokamy v škatuli
 game-box-72 = 72, šesť farieb
 game-box-58 = 58, štyri farby
 game-pawns = Figúrky na začiatku
 game-field = Políčko { $field }
 game-board = Herný plán
-game-board-unknown = Zadávať až pri braní
-game-board-known = Zadať všetko teraz
+game-board-unknown = Drahokamy až pri braní
+game-board-known = Všetky drahokamy hneď
 game-board-row = Rad pri políčku
-game-board-help = Postupujte od červeného políčka ďalej. Klepnite na farbu pre označený otvor.
+game-board-help = Začnite pri červenom políčku. Klepnite na farbu drahokamu v označenom otvore.
 game-board-over = Na pláne je viac { WORD($gem, form: "plural-genitive") } drahokamov než v škatuli.
 game-board-read = { $open ->
     [0] Herný plán je rozpoznaný. Skontrolujte ho.
@@ -72,7 +72,7 @@ game-wrong-few = Zadajte mená aspoň dvoch hráčov.
 game-wrong-same = Dvaja hráči majú rovnaké meno. Dajte každému iné.
 game-wrong-glass = Presýpacie hodiny môžu bežať 1 až 3600 sekúnd.
 game-wrong-board = Na hernom pláne sú otvory s otáznikom. Zadajte farbu alebo „prázdny“.
-game-wrong-camera = Hodiny sa môžu otočiť pri prvej karte, len ak karty sleduje kamera.
+game-wrong-camera = Voľba „Pri otočení prvej karty“ funguje, len ak karty sleduje kamera.
 
 # A round
 game-round = Kolo { $round } z { $rounds }
@@ -82,13 +82,13 @@ game-roll-help-sand = Klepnite na symbol, ktorý padol. Piesok sa hneď začne s
 game-pawns-same = Najprv postavte všetky figúrky na políčko { $field }.
 game-pawns-put = Najprv postavte figúrky na políčka: { $pawns }.
 game-pawn-of = { $name } na { $field }
-game-field-one = Keď sú červené políčka pri vás, políčko 1 je vľavo.
+game-field-one = Pri pohľade od červených políčok je políčko 1 vľavo.
 game-die-seen = podľa kamery
 game-glass = Presýpacie hodiny
 game-glass-waits = Piesok sa ešte nesype
 game-turn-glass = Otočiť hodiny
 game-sand-left = zostáva
-game-second-glass = zostáva, druhé otočenie
+game-second-glass = zostáva (druhé otočenie)
 game-sand-is-out = Piesok sa presypal
 game-seconds-left = { $seconds ->
     [one] Zostáva { $seconds } sekunda
@@ -96,7 +96,7 @@ game-seconds-left = { $seconds ->
    *[other] Zostáva { $seconds } sekúnd
   }
 game-time-up = Čas vypršal!
-game-taken-in-time = Ešte bez drahokamov: { $names }. Ak boli vzaté včas, najprv ich zadajte.
+game-taken-in-time = Ešte bez drahokamov: { $names }. Ak sa drahokamy vzali včas, najprv ich zadajte.
 game-end-round = Ukončiť kolo
 game-sand-runs = Piesok sa ešte sype
 game-end-early = Všetci hotoví
@@ -113,11 +113,11 @@ game-may-move = { $moves ->
    *[other] posun až o { $moves }
   }
 game-has-taken = hotovo
-game-pawn-on = figúrka na { $field }
+game-pawn-on = figúrka na políčku { $field }
 game-corrected = ✎ opravené
 game-slow = Chvíľu strpenia…
 game-clock-continues = Čas beží ďalej od posledného záznamu. Keď sa vaše hodiny presypú, klepnite na „Čas vypršal“.
-game-refused = Nezapísané: { $why }
+game-refused = Nedá sa zapísať: { $why }
 
 # Taking gems
 game-take-title = { $name } berie drahokamy
@@ -135,9 +135,9 @@ game-pawn-put = { $place ->
   }
 game-field-stays = Políčko { $field } (zostáva)
 game-row-empty = rad je prázdny
-game-to-field = Na políčko
+game-to-field = Na ktoré políčko?
 game-which-gems = Predné dva drahokamy v rade
-game-take-in-time = Čas vypršal: zadajte len to, čo bolo vzaté včas.
+game-take-in-time = Čas vypršal: zadajte len drahokamy, ktoré sa vzali včas.
 game-slot = { $place ->
     [1] prvý drahokam
    *[other] druhý drahokam
@@ -153,13 +153,13 @@ game-take-nothing-really = Naozaj nič? Klepnite znova
 game-photo = Čo je na fotke
 game-photo-take = Fotka herného plánu
 game-photo-help = Alebo odfoťte herný plán:
-game-photo-camera = Pozrieť kamerou
+game-photo-camera = Použiť kameru
 game-photo-aim = Podržte telefón nad herným plánom tak, aby bolo vidno všetky rady a červené políčka.
 game-photo-gone = Tieto drahokamy z plánu zmizli. Klepnite na to, čo berie { $name }:
 game-photo-same = Od poslednej fotky nezmizli žiadne predné drahokamy.
 game-photo-unclear = { $count ->
-    [one] V rade { $rows } chýbajú iné než predné drahokamy alebo sa nedali rozpoznať. Zadajte ručne, čo sa vzalo.
-   *[other] V radoch { $rows } chýbajú iné než predné drahokamy alebo sa nedali rozpoznať. Zadajte ručne, čo sa vzalo.
+    [one] Z radu { $rows } zmizli iné než predné drahokamy alebo sa rad nedal rozpoznať. Zadajte vzaté drahokamy ručne.
+   *[other] Z radov { $rows } zmizli iné než predné drahokamy alebo sa rady nedali rozpoznať. Zadajte vzaté drahokamy ručne.
   }
 game-photo-others = { $count ->
     [one] Zmizli drahokamy z radu { $rows }, kam { $name } nedosiahne.
@@ -171,7 +171,7 @@ game-photo-unread = Rady, ktoré tu chýbajú, sa nepodarilo spoľahlivo rozpozn
 # Corrections
 game-not-solved = Karta nie je vyriešená
 game-faster = Vyriešené skôr ako { $name }
-game-taken-first = Drahokamy sú už vzaté: najprv to vráťte.
+game-taken-first = Drahokamy sú už zapísané: najprv ten záznam vráťte späť.
 game-gems-of = Drahokamy
 game-one-less = O jeden { WORD($gem, form: "singular") } menej
 game-one-more = O jeden { WORD($gem, form: "singular") } viac
@@ -210,7 +210,7 @@ game-sound-off = Zvuk vypnutý
 # Storing
 game-not-stored = Váš posledný záznam sa neuložil, takže neplatí.
 game-storage-full = V zariadení už nie je miesto. Vymažte nejaké súbory alebo starú hru a zadajte to znova.
-game-storage-closed = Prehliadač nedovoľuje stránke nič ukladať. Opustite súkromné okno alebo povoľte tejto stránke ukladať údaje a zadajte to znova.
+game-storage-closed = Prehliadač nedovoľuje stránke nič ukladať. Hrajte mimo súkromného okna alebo povoľte tejto stránke ukladať údaje a zadajte to znova.
 game-storage-gone = Táto hra už v tomto zariadení nie je.
 game-storage-conflict = Táto hra sa hrá na inej karte prehliadača.
 game-looking = Iba sledujete: hra sa hrá na inej karte prehliadača.
@@ -220,20 +220,20 @@ game-replaced = Táto hra pokračuje na inej karte prehliadača.
 game-camera = Kamera nad stolom
 game-camera-use = Použiť kameru
 game-camera-whose = Karta je vyriešená, ale čia je? Klepnite na kartu alebo na „Vyriešené!“ pri správnom mene.
-game-camera-other-row = { $name }: karta je vyriešená pre { WORD($symbol, form: "accusative") }, ale padol iný symbol.
+game-camera-other-row = { $name }: karta je vyriešená pre symbol { WORD($symbol) }, ale padol iný symbol.
 game-camera-no-round = { $name }: karta je vyriešená, ale ešte sa nehádzalo.
 game-camera-too-late = { $name }: karta je vyriešená, ale až po vypršaní času.
 game-camera-cards = Ktorá karta je čia
 game-camera-owner = { $name }: { $number }
 game-camera-owners = Nesedia mená? Klepnite na kartu.
-game-camera-owners-right = V poriadku
+game-camera-owners-right = Mená sedia
 game-camera-owners-open = Klepnite na kartu a určte, čia je.
 
 # A card in the picture
 game-card = Karta { $number }
-game-card-new = Karta, ktorá nie je v zozname
+game-card-new = Neznáma karta
 game-card-of = { $name }: karta { $number }
-game-card-new-of = { $name }: karta, ktorá nie je v zozname
+game-card-new-of = { $name }: neznáma karta
 game-card-solved = ✓ { $card } – vyriešené
 game-card-seen-solved = Kamera vidí, že je vyriešená.
 game-card-whose = Čia je táto karta?

@@ -18,4 +18,23 @@ gem-too-many =
         [one] Je tu { $there } { WORD($colour, form: "singular") } drahokam
         [few] Sú tu { $there } { WORD($colour, form: "plural") } drahokamy
        *[other] Je tu { $there } { WORD($colour, form: "plural-genitive") } drahokamov
-    }, ale v škatuli ich má byť { $held }. Spočítajte { WORD($colour, form: "plural") } drahokamy znova alebo vyberte druhú škatuľu.
+    }, ale v škatuli { $held ->
+        [0] žiaden taký nie je
+        [one] je len { $held }
+        [few] sú len { $held }
+       *[other] ich je len { $held }
+    }. Spočítajte { WORD($colour, form: "plural") } drahokamy znova alebo vyberte inú škatuľu.
+
+# Letters on the drawn gems: the first of the colour, or two where they would be alike.
+letter-gem-green = Z
+letter-gem-red = Č
+letter-gem-blue = M
+letter-gem-purple = F
+letter-gem-brown = H
+letter-gem-yellow = Ž
+
+# Letters on the drawn pawns.
+letter-pawn-white = Bi
+letter-pawn-beige = Bé
+letter-pawn-blue = M
+letter-pawn-black = Č

@@ -31,7 +31,7 @@ gems-pile-total =
     }
 gems-show = Ukázať
 gems-show-pile = Ukázať kôpku { $pile } na fotke
-gems-whose = Čie drahokamy?
+gems-whose = Čie sú?
 gems-nobody = Ničie: nepočítať
 gems-new-player = Nový hráč
 gems-list = Skontrolovať každý drahokam
@@ -50,20 +50,20 @@ gems-doubtful =
     }
 gems-changed =
     { $count ->
-        [one] 1 drahokam ručne zadaný alebo potvrdený
-        [few] { $count } drahokamy ručne zadané alebo potvrdené
-       *[other] { $count } drahokamov ručne zadaných alebo potvrdených
+        [one] 1 drahokam ručne upravený alebo potvrdený
+        [few] { $count } drahokamy ručne upravené alebo potvrdené
+       *[other] { $count } drahokamov ručne upravených alebo potvrdených
     }
-gems-reasons = Pre istotu skontrolujte, čo je neisté, alebo urobte novú fotku:
-gems-reasons-before = Ručne skontrolované. Pri rozpoznávaní fotky platilo:
+gems-reasons = Čo je neisté, skontrolujte alebo odfoťte znova:
+gems-reasons-before = Ručne skontrolované. Pri rozpoznávaní fotky vadilo toto:
 
 gems-apart = Možno drahokam
 gems-gem-of = Drahokam z kôpky { $pile }
-gems-crop = Drahokam, zväčšený
+gems-crop = Zväčšený drahokam
 gems-read-sure = Rozpoznané: { WORD($colour) }, isté na { $percent } %.
-gems-read-unsure = Rozpoznané: { WORD($colour) }, ale neisté.
+gems-read-unsure = Rozpoznané: { WORD($colour) }, ale nie je to isté.
 gems-read-maybe = Leží tu niečo, čo je možno drahokam. Nepočíta sa.
-gems-read-nothing = Tu sa nerozpoznal žiaden drahokam.
+gems-read-nothing = Tu sa nenašiel žiaden drahokam.
 gems-hand-set = Ručne zadané: { WORD($colour) }.
 gems-hand-moved = Ručne presunuté z kôpky { $pile }.
 gems-hand-added = Ručne pridané.
@@ -80,13 +80,13 @@ gems-short-confirmed = ručne potvrdené
 gems-which = Akú má farbu?
 gems-in-pile = Kôpka
 gems-new-pile = { $pile } (nová)
-gems-confirm = Správne: { $letter }
-gems-remove = Nie je drahokam
-gems-back = Späť na rozpoznané
-gems-all-back = Všetko späť na rozpoznané
+gems-confirm = Áno, je to { WORD($colour) }
+gems-remove = Nie je to drahokam
+gems-back = Obnoviť rozpoznané
+gems-all-back = Obnoviť všetko rozpoznané
 gems-add = Pridať drahokam
-gems-add-to = Pridať drahokam do kôpky { $pile }
-gems-add-help = Pridajte drahokam, ktorý sa nerozpoznal.
+gems-add-to = Pridať do kôpky { $pile }
+gems-add-help = Pridajte drahokam, ktorý sa nenašiel.
 gems-adding = Klepnite na fotke na miesto, kde leží drahokam.
 
 gems-standings = Poradie
@@ -101,11 +101,11 @@ gems-added-up =
         [few] Sčítané sú { $count } kôpky z viacerých fotiek.
        *[other] Sčítaných je { $count } kôpok z viacerých fotiek.
     }
-gems-variant = Kto vyhráva?
+gems-variant = O víťazstve rozhoduje
 gems-variant-majority = Najviac z jednej farby
 gems-variant-points = Najviac bodov
-gems-rule-majority = Rozhodujú iba počty, nie to, o ktoré farby ide. Ak majú hráči rovnaký počet drahokamov svojej najpočetnejšej farby, porovná sa druhá najpočetnejšia, potom tretia a tak ďalej. Pri zhode vo všetkých šiestich sa o miesto delia.
-gems-rule-points = Tri drahokamy jednej farby dávajú 1 bod, štyri 2, päť 3, šesť a viac 4. Každá úplná sada všetkých šiestich farieb dáva 4 body. Pri rovnosti bodov sa porovnáva rovnako ako pri voľbe „Najviac z jednej farby“.
+gems-rule-majority = Rozhodujú iba počty, nie to, o ktoré farby ide. Ak majú hráči rovnaký počet drahokamov svojej najpočetnejšej farby, porovná sa druhá najpočetnejšia, potom tretia a tak ďalej. Ak je zhoda vo všetkých šiestich, o miesto sa delia.
+gems-rule-points = Za tri drahokamy jednej farby je 1 bod, za štyri 2 body, za päť 3, za šesť a viac 4. Za každú úplnú sadu všetkých šiestich farieb sú ďalšie 4 body. Pri rovnosti bodov sa porovnáva rovnako ako pri voľbe „Najviac z jednej farby“.
 gems-points =
     { $total ->
         [one] 1 bod

@@ -2,6 +2,6 @@
 
 zoom-in = Priblížiť
 zoom-out = Oddialiť
-zoom-whole = Celá
+zoom-whole = Celá fotka
 zoom-whole-photo = Zobraziť celú fotku
 marks-view = Fotka, ktorú možno približovať a posúvať

@@ -22,7 +22,7 @@ dice-ask-set = Ktorý symbol kladiete na plán?
 dice-ask-again = Čo je na kocke teraz?
 
 # What the camera sees
-dice-problem = ✗ Kocky nezodpovedajú pravidlám
-dice-problem-help = Uložte kocky správne. Hra bude pokračovať, len čo to kamera uvidí. Alebo zadajte, čo sa stalo.
+dice-problem = ✗ Kocky neležia podľa pravidiel
+dice-problem-help = Položte kocky správne. Hra bude pokračovať, len čo to kamera uvidí. Alebo zadajte, čo sa stalo.
 dice-accept = Nechať kocky tak, ako ležia
 dice-question = Čo sa stalo?

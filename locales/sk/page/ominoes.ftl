@@ -1,7 +1,7 @@
 # Strings of the screen for Ominoes, in Slovak.
 
 ominoes-title = Ominoes
-ominoes-help = Odfoťte celý herný plán zhora, so všetkými rohmi.
+ominoes-help = Odfoťte celý herný plán zhora tak, aby bolo vidno všetky rohy.
 ominoes-picture = Fotka herného plánu. Rozpoznané kocky sú obkreslené a bodujúce skupiny orámované.
 ominoes-no-board = Fotka, na ktorej sa nenašiel herný plán
 ominoes-read = { $size } × { $size } polí, { $dice ->
@@ -43,7 +43,7 @@ corrections-title = { $count ->
    *[other] { $count } ručne opravených polí
   }
 corrections-one = { $place }: { WORD($now) }, rozpoznané: { WORD($was) }
-corrections-back = Späť na rozpoznané
+corrections-back = Obnoviť rozpoznané
 
 groups-title = Bodujúce skupiny
 groups-none = Žiadna skupina štyroch alebo viacerých kociek.

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use crate::{
     game::ominoes::{narration, observer::Finding, referee::Referee},
+    language::{Language, Message},
     report::dice_board::GroupReport,
     rules::{
         Cell,
@@ -49,7 +50,7 @@ struct State<'a> {
     problem: Option<String>,
     watched: bool,
     winner: Option<&'a str>,
-    told: &'a VecDeque<String>,
+    told: Vec<String>,
 }
 
 #[derive(Debug, Serialize)]
@@ -67,7 +68,9 @@ pub struct PageContext<'a> {
     /// Whether a camera or a video is watched.
     pub watched: bool,
     /// Latest messages for the players, the newest last.
-    pub told: &'a VecDeque<String>,
+    pub told: &'a VecDeque<Message>,
+    /// Language of the page.
+    pub language: Language,
 }
 
 /// Returns the state of a game as a JSON document for the web page. `beside` holds the values that are not part of the game's state.
@@ -115,7 +118,11 @@ pub fn state(referee: &Referee, beside: &PageContext<'_>) -> String {
         problem: beside.open.and_then(Finding::problem),
         watched: beside.watched,
         winner,
-        told: beside.told,
+        told: beside
+            .told
+            .iter()
+            .map(|message| message.text(beside.language))
+            .collect(),
     };
     // Serialisation cannot fail: the state holds only numbers, strings, lists and maps with text keys.
     serde_json::to_string(&state).unwrap_or_else(|_| "null".to_owned())

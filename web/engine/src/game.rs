@@ -205,7 +205,8 @@ impl GameSession {
             watched: table.watched,
             die,
             cards: &[] as &[()],
-            told: &self.told.iter().map(in_page_language).collect(),
+            told: &self.told,
+            language: language_in_json(),
         };
         page_state::state(&self.referee, &beside)
     }
@@ -216,9 +217,4 @@ impl GameSession {
             self.told.pop_front();
         }
     }
-}
-
-/// Formats a message in the language of the page.
-fn in_page_language(message: &Message) -> String {
-    message.text(language_in_json())
 }

@@ -1,6 +1,6 @@
 //! Spoken messages, through a speech program of the system.
 
-use umpire::watch::event::Event;
+use umpire::{language::Language, watch::event::Event};
 use umpire_terminal::{print_error, speech::Speaker};
 
 /// Announces solved cards by speech.
@@ -12,7 +12,7 @@ impl Voice {
     /// Starts with the installed speech programs. If none is installed, prints a message, and nothing is spoken. To be called before the screen
     /// is drawn, which would hide the message.
     pub fn new() -> Self {
-        let started = Speaker::start(|trouble| tracing::warn!(trouble));
+        let started = Speaker::start(Language::English, |trouble| tracing::warn!(trouble));
         if let Err(error) = &started {
             print_error("umpire watch", error);
         }

@@ -2,7 +2,10 @@
 
 use std::path::Path;
 
-use umpire::game::{By, GameKind, Journal, RecordedGame, Refereed, refereed::Record};
+use umpire::{
+    game::{By, GameKind, Journal, RecordedGame, Refereed, refereed::Record},
+    language::Message,
+};
 
 use super::{arguments::LATEST, event_output::Voice, journal_files};
 use crate::replay;
@@ -63,7 +66,7 @@ pub fn resumed<G: RecordedGame>(
             "The last line of the journal was incomplete ({} bytes) and was removed.",
             torn.len()
         );
-        voice.say(from_ms, &dropped)?;
+        voice.say(from_ms, &Message::verbatim(dropped))?;
     }
     let referee = replay::replay_records(&path, &kept.records, |_, _, _| {})?;
     Ok(Begun {

@@ -17,7 +17,7 @@ use umpire::{
     watch::{event::Told, viewer_state::ViewerState},
 };
 
-use super::Message;
+use super::Input;
 use crate::watch;
 use umpire_terminal::companion::CAMERA;
 
@@ -42,7 +42,7 @@ pub struct CameraProcess {
     /// Arguments that tell `umpire-camera` what to watch.
     what: Vec<OsString>,
     pictures: bool,
-    messages: Sender<Message>,
+    messages: Sender<Input>,
     child: Option<Child>,
 }
 
@@ -64,7 +64,7 @@ impl CameraProcess {
         source: Source,
         what: Vec<OsString>,
         pictures: bool,
-        messages: Sender<Message>,
+        messages: Sender<Input>,
     ) -> anyhow::Result<Self> {
         let mut watch_process = Self {
             source,
@@ -98,7 +98,7 @@ impl CameraProcess {
     }
 
     /// Stops the running `umpire-camera` and starts it again with `arguments`. With `is_last`, no other video follows, so the end
-    /// of the process is reported as [`Message::CameraEnded`].
+    /// of the process is reported as [`Input::CameraEnded`].
     fn start(&mut self, arguments: &[OsString], is_last: bool) -> anyhow::Result<()> {
         self.stop();
         let mut child = CAMERA
@@ -135,11 +135,11 @@ impl Drop for CameraProcess {
     }
 }
 
-fn hand_on(out: ChildStdout, messages: &Sender<Message>, is_last: bool) {
+fn hand_on(out: ChildStdout, messages: &Sender<Input>, is_last: bool) {
     for line in BufReader::new(out).lines().map_while(Result::ok) {
         let seen = match serde_json::from_str(&line) {
-            Ok(Line::Event(told)) => Message::CameraEvent(told),
-            Ok(Line::ViewerState(state)) => Message::ViewerState(state),
+            Ok(Line::Event(told)) => Input::CameraEvent(told),
+            Ok(Line::ViewerState(state)) => Input::ViewerState(state),
             // Ignores lines of `umpire-camera` that are neither events nor images.
             Err(_) => continue,
         };
@@ -148,6 +148,6 @@ fn hand_on(out: ChildStdout, messages: &Sender<Message>, is_last: bool) {
         }
     }
     if is_last {
-        let _nobody_plays_any_more = messages.send(Message::CameraEnded);
+        let _nobody_plays_any_more = messages.send(Input::CameraEnded);
     }
 }

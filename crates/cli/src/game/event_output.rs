@@ -4,9 +4,10 @@ use anyhow::Context;
 use serde::Serialize;
 use umpire::{
     game::event::GameEvent,
+    language::Message,
     watch::event::{Event, Told},
 };
-use umpire_terminal::stdout;
+use umpire_terminal::{language, stdout};
 
 /// Format of the game's standard output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,16 +20,16 @@ pub enum Voice {
 }
 
 impl Voice {
-    /// Prints a message to the players, as a sentence or as an event; prints nothing if the message is empty.
+    /// Prints a message to the players, as a sentence in their language or as an English event; prints nothing if the message is empty.
     ///
     /// # Errors
     /// When standard output cannot be written.
-    pub fn say(self, t_ms: u64, words: &str) -> anyhow::Result<()> {
+    pub fn say(self, t_ms: u64, words: &Message) -> anyhow::Result<()> {
         match self {
             _ if words.is_empty() => Ok(()),
-            Self::Words => stdout::say(words),
+            Self::Words => stdout::say(&words.text(language::chosen())),
             Self::Events => {
-                let message = words.to_owned();
+                let message = words.to_string();
                 self.happened(t_ms, GameEvent::Message { message })
             }
         }

@@ -17,7 +17,7 @@ use umpire_hall::{
     source::journal::{GameClock, JournalSource},
 };
 
-use super::Message;
+use super::Input;
 
 /// Maximum time from the start of the program until the hall has said whether there is a tournament; set by hand.
 const SEATING_TIMEOUT: Duration = Duration::from_secs(4);
@@ -43,7 +43,7 @@ impl Hall {
         journal: &Journal,
         clock: GameClock,
         entries: u64,
-        messages: Sender<Message>,
+        messages: Sender<Input>,
     ) -> anyhow::Result<Self> {
         // The first entry of a new game is in its journal already; those of a resumed game may have been sent by an earlier run.
         let is_resumed = entries > 1;
@@ -52,7 +52,7 @@ impl Hall {
         let source = JournalSource::open(settings.table, path, clock, Arc::clone(&entries))?;
         let tell = move |told| {
             // Fails at the end of the game, when nobody reads any more.
-            let _may_fail = messages.send(Message::Hall(told));
+            let _may_fail = messages.send(Input::Hall(told));
         };
         let connection = HallConnection::start(settings, source, is_resumed, Box::new(tell))?;
         let pictures = has_image.then(|| connection.pictures());

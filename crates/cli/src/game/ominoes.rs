@@ -6,9 +6,12 @@ mod table;
 
 use std::{collections::VecDeque, process::ExitCode, sync::mpsc::channel, time::Instant};
 
-use umpire::game::{
-    GameKind,
-    ominoes::{Entry, Ominoes, narration},
+use umpire::{
+    game::{
+        GameKind,
+        ominoes::{Entry, Ominoes, narration},
+    },
+    language::Message,
 };
 
 use super::{
@@ -34,8 +37,10 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         None => begun(Entry::Began(arguments.began()?), table.journal.as_deref())?,
     };
     say_journal(&begun, voice)?;
-    voice.say(begun.from_ms, &narration::players(&begun.referee))?;
-    voice.say(begun.from_ms, &narration::next(&begun.referee))?;
+    let players = Message::verbatim(narration::players(&begun.referee));
+    voice.say(begun.from_ms, &players)?;
+    let next = Message::verbatim(narration::next(&begun.referee));
+    voice.say(begun.from_ms, &next)?;
     let (messages, hearing) = channel();
     let page = page(&arguments.page, Site::Ominoes, &messages)?;
     if let Some(page) = &page {

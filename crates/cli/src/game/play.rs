@@ -10,16 +10,14 @@ use std::{
 
 use umpire::{
     game::{By, Journal, RecordedGame, Refereed, refereed::Record},
+    language::Message,
     watch::{event::Event, viewer_state::ViewerState},
 };
-use umpire_terminal::speech::Speaker;
+use umpire_terminal::{language, speech::Speaker};
 
 use super::{
-    Message,
-    camera_process::CameraProcess,
-    event_output::Voice,
-    hall::Hall,
-    speech::{self, LAST_WORDS_TIMEOUT},
+    Input, camera_process::CameraProcess, event_output::Voice, hall::Hall,
+    speech::LAST_WORDS_TIMEOUT,
 };
 use crate::web::Page;
 
@@ -41,10 +39,13 @@ pub trait Kind: Sized {
     const RESUME: &'static str;
 
     /// Executes a command, typed or posted on the page, and returns the answer to the player; `None` for the command to stop.
-    fn said(play: &mut Play<Self>, line: &str) -> anyhow::Result<Option<String>>;
+    fn said(play: &mut Play<Self>, line: &str) -> anyhow::Result<Option<Message>>;
 
     /// Applies an event of the camera process to the game and returns the message for the players.
-    fn saw(play: &mut Play<Self>, event: Event) -> anyhow::Result<String>;
+    fn saw(play: &mut Play<Self>, event: Event) -> anyhow::Result<Message>;
+
+    /// Returns the reason why an entry is refused, for the players.
+    fn refusal(refused: &<Self::Game as RecordedGame>::Refused) -> Message;
 
     /// Takes into account the latest camera image, with what was read from it.
     fn looked(play: &mut Play<Self>, state: ViewerState);
@@ -54,13 +55,13 @@ pub trait Kind: Sized {
         play: &mut Play<Self>,
         record: &Record<EntryOf<Self>>,
         before: &Refereed<Self::Game>,
-    ) -> anyhow::Result<String>;
+    ) -> anyhow::Result<Message>;
 
     /// Returns the game time in milliseconds at which [`Self::time_is_up`] is called if nothing else happens.
     fn due_ms(play: &Play<Self>) -> Option<u64>;
 
     /// Does what is due at this time, and returns the message for the players.
-    fn time_is_up(play: &mut Play<Self>) -> anyhow::Result<String>;
+    fn time_is_up(play: &mut Play<Self>) -> anyhow::Result<Message>;
 
     /// Returns whether the rules end the game now. If people must still agree, asks them once and returns false.
     fn is_ended(play: &mut Play<Self>) -> anyhow::Result<bool>;
@@ -75,9 +76,9 @@ pub trait Kind: Sized {
 /// The standings of a game in words.
 pub struct Standings {
     /// The standings as a table with explanations.
-    pub printed: String,
+    pub printed: Message,
     /// Sentences that explain the standings, for the speaker.
-    pub spoken: String,
+    pub spoken: Message,
 }
 
 /// A running game with its inputs and outputs.
@@ -90,7 +91,7 @@ pub struct Play<K: Kind> {
     /// its journal.
     pub from_ms: u64,
     pub started: Instant,
-    pub messages: Receiver<Message>,
+    pub messages: Receiver<Input>,
     /// The process that watches the camera or video; `None` for a game without a camera.
     pub watch_process: Option<CameraProcess>,
     /// The web page of the game; `None` without `--view`.
@@ -102,7 +103,7 @@ pub struct Play<K: Kind> {
     /// Speaks what happens; `None` without `--say`, and if no speech program is installed.
     pub speaker: Option<Speaker>,
     /// Latest messages to players, the newest last; shown on the page.
-    pub told: VecDeque<String>,
+    pub told: VecDeque<Message>,
 }
 
 /// Which sources of input are still open: standard input, the camera process and the web page.
@@ -122,10 +123,10 @@ impl<K: Kind> Play<K> {
         let played = self.play();
         if let Some(hall) = self.hall.take() {
             hall.end();
-            let told: Vec<Message> = self.messages.try_iter().collect();
+            let told: Vec<Input> = self.messages.try_iter().collect();
             for message in told {
-                if let Message::Hall(told) = message {
-                    self.voice.say(self.now_ms(), &told)?;
+                if let Input::Hall(told) = message {
+                    self.voice.say(self.now_ms(), &Message::verbatim(told))?;
                 }
             }
         }
@@ -141,18 +142,15 @@ impl<K: Kind> Play<K> {
         self.show();
         while !K::is_ended(self)? {
             if !inputs.typing && !inputs.watching && !inputs.viewed {
-                let stops = format!(
-                    "The game stops here. Continue it with: {} {}",
-                    K::RESUME,
-                    self.journal.path().display()
-                );
+                let command = format!("{} {}", K::RESUME, self.journal.path().display());
+                let stops = Message::new("game-stops").with("command", command);
                 return self.voice.say(self.now_ms(), &stops);
             }
             match self.next() {
                 Ok(message) => self.handle(message, &mut inputs)?,
                 Err(RecvTimeoutError::Timeout) => {
                     let told = K::time_is_up(self)?;
-                    self.tell(&told)?;
+                    self.tell(told)?;
                 }
                 Err(RecvTimeoutError::Disconnected) => inputs = OpenInputs::none(),
             }
@@ -163,40 +161,40 @@ impl<K: Kind> Play<K> {
             thread::sleep(SHUTDOWN_DELAY);
         }
         if let Some(speaker) = self.speaker.take() {
-            speaker.say(&standings.spoken);
+            speaker.say(&standings.spoken.text(language::chosen()));
             speaker.finish(LAST_WORDS_TIMEOUT);
         }
         Ok(())
     }
 
-    fn handle(&mut self, message: Message, inputs: &mut OpenInputs) -> anyhow::Result<()> {
+    fn handle(&mut self, message: Input, inputs: &mut OpenInputs) -> anyhow::Result<()> {
         match message {
-            Message::Typed(line) => match K::said(self, &line)? {
-                Some(told) => self.tell(&told)?,
+            Input::Typed(line) => match K::said(self, &line)? {
+                Some(told) => self.tell(told)?,
                 None => *inputs = OpenInputs::none(),
             },
-            Message::Asked(asked) => {
+            Input::Asked(asked) => {
                 // On the page, `quit` has no effect but an empty answer, so that a viewer cannot stop the game for everyone.
                 let told = K::said(self, &asked.line)?.unwrap_or_default();
                 // Sending the answer fails if the viewer has closed the page, which does not matter.
-                let _nobody_waits = asked.answer.send(told.clone());
-                self.tell(&told)?;
+                let _nobody_waits = asked.answer.send(told.text(language::chosen()));
+                self.tell(told)?;
             }
-            Message::CameraEvent(told) => {
+            Input::CameraEvent(told) => {
                 self.voice.seen(self.now_ms(), &told)?;
                 let told = K::saw(self, told.event)?;
-                self.tell(&told)?;
+                self.tell(told)?;
             }
-            Message::ViewerState(state) => self.looked(state),
-            Message::InputEnded => inputs.typing = false,
-            Message::CameraEnded => inputs.watching = false,
-            Message::Hall(told) => self.tell(&told)?,
+            Input::ViewerState(state) => self.looked(state),
+            Input::InputEnded => inputs.typing = false,
+            Input::CameraEnded => inputs.watching = false,
+            Input::Hall(told) => self.tell(Message::verbatim(told))?,
         }
         Ok(())
     }
 
     /// Waits for the next message to the game. If something is due before a message arrives, returns a timeout error.
-    fn next(&self) -> Result<Message, RecvTimeoutError> {
+    fn next(&self) -> Result<Input, RecvTimeoutError> {
         match K::due_ms(self) {
             None => Ok(self.messages.recv()?),
             Some(due_ms) => {
@@ -216,16 +214,17 @@ impl<K: Kind> Play<K> {
     ///
     /// # Errors
     /// When standard output cannot be written.
-    pub fn tell(&mut self, told: &str) -> anyhow::Result<()> {
+    pub fn tell(&mut self, told: Message) -> anyhow::Result<()> {
         if told.is_empty() {
             return Ok(());
         }
-        self.told.push_back(told.to_owned());
+        self.voice.say(self.now_ms(), &told)?;
+        self.told.push_back(told);
         if self.told.len() > MAX_MESSAGES {
             self.told.pop_front();
         }
         self.show();
-        self.voice.say(self.now_ms(), told)
+        Ok(())
     }
 
     /// Sends the state of the game to the page.
@@ -251,7 +250,7 @@ impl<K: Kind> Play<K> {
     ///
     /// # Errors
     /// When standard output cannot be written.
-    pub fn enter(&mut self, entry: EntryOf<K>, by: By) -> anyhow::Result<String> {
+    pub fn enter(&mut self, entry: EntryOf<K>, by: By) -> anyhow::Result<Message> {
         let record = Record {
             t_ms: self.now_ms(),
             by,
@@ -259,10 +258,11 @@ impl<K: Kind> Play<K> {
         };
         let mut after = self.referee.clone();
         if let Err(refused) = after.admit(&record) {
-            return Ok(refused.to_string());
+            return Ok(K::refusal(&refused));
         }
         if let Err(unwritten) = self.journal.add(&record) {
-            return Ok(format!("{:#}", anyhow::Error::new(unwritten)));
+            let why = format!("{:#}", anyhow::Error::new(unwritten));
+            return Ok(Message::verbatim(why));
         }
         if let Some(hall) = &self.hall {
             hall.recorded();
@@ -272,9 +272,9 @@ impl<K: Kind> Play<K> {
     }
 
     /// Speaks a message, if the game speaks.
-    pub fn speak(&self, told: &str) {
+    pub fn speak(&self, told: &Message) {
         if let Some(speaker) = &self.speaker {
-            speaker.say(&speech::spoken(told));
+            speaker.say(&told.text(language::chosen()));
         }
     }
 }
@@ -287,4 +287,9 @@ impl OpenInputs {
             viewed: false,
         }
     }
+}
+
+/// Returns a message of the camera.
+pub fn camera_says(message: Message) -> Message {
+    Message::new("camera-says").with("message", message)
 }

@@ -11,13 +11,15 @@ use std::{collections::HashSet, time::Duration};
 
 use umpire::{
     game::{
-        By, Entry, Record, Referee,
+        By, Entry, Record, Referee, Refused,
         board::ObservedGemBoard,
         event::happened,
         narration,
         page_state::{self, PageContext},
         referee::Ubongo,
     },
+    language::{Join, Message},
+    report::standings::StandingsReport,
     rules::{Symbol, rounds::Phase},
     watch::{
         event::Event,
@@ -25,8 +27,10 @@ use umpire::{
     },
 };
 
+use umpire_terminal::language;
+
 use super::{
-    play::{Kind, Play, Standings},
+    play::{Kind, Play, Standings, camera_says},
     speech,
 };
 use crate::replay;
@@ -51,21 +55,25 @@ impl Kind for UbongoTable {
     type Game = Ubongo;
     const RESUME: &'static str = "umpire game --resume";
 
-    fn said(play: &mut Play<Self>, line: &str) -> anyhow::Result<Option<String>> {
+    fn said(play: &mut Play<Self>, line: &str) -> anyhow::Result<Option<Message>> {
         Ok(Some(
             match command::said(line, &play.referee, play.kind.die) {
                 Ok(Command::Entry(entry)) => play.enter(entry, By::Hand)?,
                 Ok(Command::Standings) => standings(&play.referee),
-                Ok(Command::Help) => HELP.to_owned(),
-                Ok(Command::Nothing) => String::new(),
+                Ok(Command::Help) => Message::verbatim(HELP),
+                Ok(Command::Nothing) => Message::default(),
                 Ok(Command::Quit) => return Ok(None),
-                Err(wrong) => wrong,
+                Err(wrong) => Message::verbatim(wrong),
             },
         ))
     }
 
-    fn saw(play: &mut Play<Self>, event: Event) -> anyhow::Result<String> {
+    fn saw(play: &mut Play<Self>, event: Event) -> anyhow::Result<Message> {
         play.saw(event)
+    }
+
+    fn refusal(refused: &Refused) -> Message {
+        refused.message()
     }
 
     fn looked(play: &mut Play<Self>, state: ViewerState) {
@@ -75,7 +83,11 @@ impl Kind for UbongoTable {
         }
     }
 
-    fn entered(play: &mut Play<Self>, record: &Record, before: &Referee) -> anyhow::Result<String> {
+    fn entered(
+        play: &mut Play<Self>,
+        record: &Record,
+        before: &Referee,
+    ) -> anyhow::Result<Message> {
         for event in happened(record, before, &play.referee) {
             play.voice.happened(record.t_ms, event)?;
         }
@@ -84,28 +96,31 @@ impl Kind for UbongoTable {
             (Entry::Undone, _) => play.kind.board.unsay(),
             _ => {}
         }
-        let mut told = narration::told(record, before, &play.referee).to_string();
-        play.speak(&told);
+        play.speak(&narration::without_confidence(
+            record,
+            before,
+            &play.referee,
+        ));
+        let mut told = narration::told(record, before, &play.referee);
         let is_next = play.referee.game().round() > before.game().round();
         if is_next {
-            told = format!("{told}\n\n{}\n", standings(&play.referee));
+            told = Message::joined([told, standings(&play.referee)], Join::Paragraphs);
         }
-        Ok(match (&mut play.watch_process, &record.entry) {
-            (Some(watch_process), Entry::Rolled { symbol }) => {
-                match watch_process.rolled(*symbol) {
-                    Ok(()) => told,
-                    Err(blind) => format!("{told}\ncamera: {blind:#}"),
-                }
-            }
-            _ => told,
-        })
+        if let (Some(watch_process), Entry::Rolled { symbol }) =
+            (&mut play.watch_process, &record.entry)
+            && let Err(blind) = watch_process.rolled(*symbol)
+        {
+            let blind = camera_says(Message::verbatim(format!("{blind:#}")));
+            told = Message::joined([told, blind], Join::Lines);
+        }
+        Ok(told)
     }
 
     fn due_ms(play: &Play<Self>) -> Option<u64> {
         Some(play.referee.glass_turned_ms()? + 1000 * play.referee.table().glass_s)
     }
 
-    fn time_is_up(play: &mut Play<Self>) -> anyhow::Result<String> {
+    fn time_is_up(play: &mut Play<Self>) -> anyhow::Result<Message> {
         play.enter(Entry::SandOut, By::Clock)
     }
 
@@ -150,6 +165,7 @@ impl Kind for UbongoTable {
             die: play.kind.die,
             cards: &play.kind.cards,
             told: &play.told,
+            language: language::chosen(),
         };
         page_state::state(&play.referee, &beside)
     }
@@ -164,17 +180,15 @@ impl Play<UbongoTable> {
 
     fn ask_for_confirmation(&mut self) -> anyhow::Result<()> {
         self.voice.say(self.now_ms(), &standings(&self.referee))?;
-        self.tell(
-            "Are these the final standings? Type `confirm`, and they count for the tournament. Otherwise correct them first: \
-             gems NAME COUNTS.",
-        )
+        self.tell(Message::new("game-ask-confirmation"))
     }
 }
 
-fn standings(referee: &Referee) -> String {
-    let mut text = Vec::new();
-    match replay::write_current_standings(&mut text, referee) {
-        Ok(()) => String::from_utf8_lossy(&text).trim_end().to_owned(),
-        Err(error) => format!("{error:#}"),
+fn standings(referee: &Referee) -> Message {
+    match referee.standings() {
+        Ok(standings) => {
+            replay::standings_message(referee, &StandingsReport::of(&standings, Vec::new()))
+        }
+        Err(error) => Message::verbatim(error.to_string()),
     }
 }

@@ -11,11 +11,12 @@ use crate::{
 };
 
 fn shown(referee: &Referee, observer: &Observer) -> Value {
-    let told = VecDeque::from(["the game begins".to_owned()]);
+    let told = VecDeque::from([Message::verbatim("the game begins")]);
     let beside = PageContext {
         open: observer.reported(),
         watched: true,
         told: &told,
+        language: Language::English,
     };
     serde_json::from_str(&state(referee, &beside)).expect("a JSON document")
 }

@@ -24,9 +24,9 @@ test('no message that the page may show names an option or a command of the comm
   const files = readdirSync(library, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.rs') && FOLDERS.some((folder) => name.startsWith(folder)),
   )
-  // The reports in `report.ftl` are for the terminal.
+  // `report.ftl` and `game.ftl` are for the terminal.
   const fluent = readdirSync(messages)
-    .filter((name) => name !== 'report.ftl')
+    .filter((name) => name !== 'report.ftl' && name !== 'game.ftl')
     .flatMap((name) => readFileSync(join(messages, name), 'utf8').split('\n'))
   const texts = files
     .filter((name) => !PROGRAMS_ONLY.test(name) && !name.endsWith('tests.rs'))

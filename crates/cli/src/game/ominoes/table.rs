@@ -4,18 +4,21 @@ use umpire::{
     game::{
         By,
         ominoes::{
-            Entry, Finding, Observer, Ominoes, Record, Referee,
+            Entry, Finding, Observer, Ominoes, Record, Referee, Refused,
             event::{OminoesEvent, happened},
             narration,
             page_state::{self, PageContext},
         },
     },
+    language::{Join, Message},
     rules::ominoes::{Face, Phase, advise},
     watch::{dice_board::SeenDiceBoard, event::Event, viewer_state::ViewerState},
 };
 
+use umpire_terminal::language;
+
 use super::command::{self, Command, HELP};
-use crate::game::play::{Kind, Play, Standings};
+use crate::game::play::{Kind, Play, Standings, camera_says};
 
 /// Number of proposals that `advice` shows; set by hand.
 const PROPOSALS: usize = 3;
@@ -43,39 +46,47 @@ impl Kind for OminoesTable {
     type Game = Ominoes;
     const RESUME: &'static str = "umpire game ominoes --resume";
 
-    fn said(play: &mut Play<Self>, line: &str) -> anyhow::Result<Option<String>> {
+    fn said(play: &mut Play<Self>, line: &str) -> anyhow::Result<Option<Message>> {
         Ok(Some(
             match command::said(line, &play.referee, &play.kind.observer) {
                 Ok(Command::Entry(entry)) => play.enter_by_hand(entry)?,
-                Ok(Command::Advice) => advice(&play.referee),
-                Ok(Command::Board) => narration::board(&play.referee),
-                Ok(Command::Help) => HELP.to_owned(),
-                Ok(Command::Nothing) => String::new(),
+                Ok(Command::Advice) => Message::verbatim(advice(&play.referee)),
+                Ok(Command::Board) => Message::verbatim(narration::board(&play.referee)),
+                Ok(Command::Help) => Message::verbatim(HELP),
+                Ok(Command::Nothing) => Message::default(),
                 Ok(Command::Quit) => return Ok(None),
-                Err(wrong) => wrong,
+                Err(wrong) => Message::verbatim(wrong),
             },
         ))
     }
 
-    fn saw(play: &mut Play<Self>, event: Event) -> anyhow::Result<String> {
+    fn saw(play: &mut Play<Self>, event: Event) -> anyhow::Result<Message> {
         Ok(match event {
             Event::DiceBoard(board) => play.saw_dice(&board)?,
             Event::RolledDie { face } => play.saw_roll(face)?,
-            Event::Hint { message, .. } => format!("camera: {message}"),
-            Event::CameraLost { message } => format!("camera: {message}"),
-            Event::CameraBack { .. } => "camera: the image is back".to_owned(),
-            Event::Ended => "camera: the video is over".to_owned(),
-            _ => String::new(),
+            Event::Hint { message, .. } => camera_says(message),
+            Event::CameraLost { message } => camera_says(Message::verbatim(message)),
+            Event::CameraBack { .. } => camera_says(Message::new("camera-back")),
+            Event::Ended => camera_says(Message::new("camera-video-over")),
+            _ => Message::default(),
         })
+    }
+
+    fn refusal(refused: &Refused) -> Message {
+        Message::verbatim(refused.to_string())
     }
 
     fn looked(_play: &mut Play<Self>, _state: ViewerState) {}
 
-    fn entered(play: &mut Play<Self>, record: &Record, before: &Referee) -> anyhow::Result<String> {
+    fn entered(
+        play: &mut Play<Self>,
+        record: &Record,
+        before: &Referee,
+    ) -> anyhow::Result<Message> {
         for event in happened(record, before, &play.referee) {
             play.voice.happened(record.t_ms, event)?;
         }
-        let told = narration::told(record, before, &play.referee);
+        let told = Message::verbatim(narration::told(record, before, &play.referee));
         play.speak(&told);
         Ok(told)
     }
@@ -84,7 +95,7 @@ impl Kind for OminoesTable {
         play.kind.observer.due_ms()
     }
 
-    fn time_is_up(play: &mut Play<Self>) -> anyhow::Result<String> {
+    fn time_is_up(play: &mut Play<Self>) -> anyhow::Result<Message> {
         let now_ms = play.now_ms();
         let found = play.kind.observer.report_due(now_ms);
         play.found(found)
@@ -96,8 +107,8 @@ impl Kind for OminoesTable {
 
     fn standings(play: &Play<Self>) -> Standings {
         Standings {
-            printed: narration::board(&play.referee),
-            spoken: String::new(),
+            printed: Message::verbatim(narration::board(&play.referee)),
+            spoken: Message::default(),
         }
     }
 
@@ -106,6 +117,7 @@ impl Kind for OminoesTable {
             open: play.kind.observer.reported(),
             watched: play.watch_process.is_some(),
             told: &play.told,
+            language: language::chosen(),
         };
         page_state::state(&play.referee, &beside)
     }
@@ -113,7 +125,7 @@ impl Kind for OminoesTable {
 
 impl Play<OminoesTable> {
     /// Enters what a person said, and compares the dice board with the game again if there was a problem with it.
-    fn enter_by_hand(&mut self, entry: Entry) -> anyhow::Result<String> {
+    fn enter_by_hand(&mut self, entry: Entry) -> anyhow::Result<Message> {
         let is_undo = entry == Entry::Undone;
         let entries = self.referee.kept().len();
         let told = self.enter(entry, By::Hand)?;
@@ -127,14 +139,14 @@ impl Play<OminoesTable> {
         }
         let found = self.kind.observer.entered(self.referee.game());
         let more = self.found(found)?;
-        Ok(format!("{told}\n{more}").trim_end().to_owned())
+        Ok(Message::joined([told, more], Join::Lines))
     }
 
     /// Compares a reading of the dice board with the game.
-    fn saw_dice(&mut self, board: &SeenDiceBoard) -> anyhow::Result<String> {
+    fn saw_dice(&mut self, board: &SeenDiceBoard) -> anyhow::Result<Message> {
         let size = board.cells.len();
         let Some(sighting) = board.sighting() else {
-            return Ok(String::new());
+            return Ok(Message::default());
         };
         let mut told = Vec::new();
         let game = self.referee.game();
@@ -152,26 +164,26 @@ impl Play<OminoesTable> {
             self.show();
         }
         told.push(self.found(found)?);
-        Ok(told.join("\n").trim().to_owned())
+        Ok(Message::joined(told, Join::Lines))
     }
 
     /// Takes the roll of a die beside the dice board into account. Enters it if that was asked for, and compares the dice on the board with the game again.
-    fn saw_roll(&mut self, face: Face) -> anyhow::Result<String> {
+    fn saw_roll(&mut self, face: Face) -> anyhow::Result<Message> {
         let now_ms = self.now_ms();
         let roll = self.kind.observer.roll(self.referee.game(), face, now_ms);
         if roll.is_none() || !self.kind.enters_rolls {
-            return Ok(String::new());
+            return Ok(Message::default());
         }
         let told = self.found(roll)?;
         let found = self.kind.observer.rolled(self.referee.game());
         let more = self.found(found)?;
-        Ok(format!("{told}\n{more}").trim_end().to_owned())
+        Ok(Message::joined([told, more], Join::Lines))
     }
 
     /// Enters what was found out from the dice board, or tells the players what is wrong with it.
-    fn found(&mut self, found: Option<Finding>) -> anyhow::Result<String> {
+    fn found(&mut self, found: Option<Finding>) -> anyhow::Result<Message> {
         let (event, told) = match found {
-            None => return Ok(String::new()),
+            None => return Ok(Message::default()),
             Some(Finding::Played(actions)) => {
                 let entry = self.referee.played(&actions);
                 return self.enter(entry, By::Camera);
@@ -182,7 +194,8 @@ impl Play<OminoesTable> {
                     return Ok(undone);
                 }
                 let entry = self.referee.played(&actions);
-                return Ok(format!("{undone}\n{}", self.enter(entry, By::Camera)?));
+                let played = self.enter(entry, By::Camera)?;
+                return Ok(Message::joined([undone, played], Join::Lines));
             }
             Some(Finding::Question(paths)) => {
                 let actions = paths.iter().map(|path| &path.actions[..]);
@@ -208,6 +221,7 @@ impl Play<OminoesTable> {
             }
         };
         self.voice.happened(self.now_ms(), event)?;
+        let told = Message::verbatim(told);
         self.speak(&told);
         Ok(told)
     }

@@ -2,18 +2,19 @@
 
 use umpire::{
     game::{By, Entry, Start, board::Change},
+    language::{Join, Message, Value},
     report::gem_board::Holes,
     rules::{Symbol, gems::Gem, rounds::Phase},
     watch::event::Event,
 };
 
 use super::{UbongoTable, command};
-use crate::game::play::Play;
+use crate::game::play::{Play, camera_says};
 
 impl Play<UbongoTable> {
     /// Applies an event of the camera process to the game and returns the message for the players. A card is entered as solved only if the
     /// pieces on it solve the row of the rolled symbol.
-    pub(super) fn saw(&mut self, event: Event) -> anyhow::Result<String> {
+    pub(super) fn saw(&mut self, event: Event) -> anyhow::Result<Message> {
         Ok(match event {
             Event::Solved {
                 player: Some(name),
@@ -21,42 +22,39 @@ impl Play<UbongoTable> {
                 confidence,
                 ..
             } => self.saw_solved(&name, symbol, confidence)?,
-            Event::Solved { player: None, .. } => {
-                "a card is solved, but its player is unknown: type solved NAME".to_owned()
-            }
+            Event::Solved { player: None, .. } => Message::new("solved-by-unknown"),
             Event::Die { symbol, .. } => self.saw_die(symbol)?,
             Event::GemBoard { rows } => self.saw_board(&rows)?,
             Event::CardSeen { card, .. } => self.saw_card(card)?,
             Event::Lost { card, .. } => {
                 self.kind.cards_in_view.remove(&card);
-                String::new()
+                Message::default()
             }
-            Event::Unsolved { number, .. } => {
-                let card =
-                    number.map_or_else(|| "a card".to_owned(), |number| format!("card {number}"));
-                format!("the pieces of {card} were moved")
-            }
-            Event::Hint { message, .. } => format!("camera: {message}"),
-            Event::CameraLost { message } => format!("camera: {message}"),
-            Event::CameraBack { .. } => "camera: the image is back".to_owned(),
+            Event::Unsolved { number, .. } => number.map_or_else(
+                || Message::new("pieces-moved-unknown"),
+                |number| Message::new("pieces-moved").with("number", u32::from(number)),
+            ),
+            Event::Hint { message, .. } => camera_says(message),
+            Event::CameraLost { message } => camera_says(Message::verbatim(message)),
+            Event::CameraBack { .. } => camera_says(Message::new("camera-back")),
             Event::Ended => {
                 // Forgets the cards of the video that has ended: the next video numbers its cards from 0 again.
                 self.kind.cards_in_view.clear();
-                "camera: the video is over".to_owned()
+                camera_says(Message::new("camera-video-over"))
             }
-            _ => String::new(),
+            _ => Message::default(),
         })
     }
 
     /// Notes that the camera has a card in view. In games with `--start card`, turns the sand glass at the first card after the roll that
     /// was not in view before.
-    fn saw_card(&mut self, card: usize) -> anyhow::Result<String> {
+    fn saw_card(&mut self, card: usize) -> anyhow::Result<Message> {
         let is_new = self.kind.cards_in_view.insert(card);
         let turns = self.referee.table().start == Start::Card && self.referee.glass_waits();
         if is_new && turns {
             self.enter(Entry::GlassTurned, By::Camera)
         } else {
-            Ok(String::new())
+            Ok(Message::default())
         }
     }
 
@@ -65,7 +63,7 @@ impl Play<UbongoTable> {
         name: &str,
         symbol: Symbol,
         confidence: f64,
-    ) -> anyhow::Result<String> {
+    ) -> anyhow::Result<Message> {
         let rolled = match self.referee.game().phase() {
             Phase::Solving { symbol, .. } => Some(*symbol),
             Phase::Roll | Phase::Over => None,
@@ -76,47 +74,51 @@ impl Play<UbongoTable> {
                 self.enter(Entry::Solved { player, confidence }, By::Camera)?
             }
             Ok(_) => match rolled {
-                Some(rolled) => {
-                    format!("{name}'s card is solved for {symbol}, but {rolled} was rolled")
-                }
-                None => format!("{name}'s card is solved for {symbol}, but no round is running"),
+                Some(rolled) => Message::new("solved-other-row")
+                    .with("name", name)
+                    .with("symbol", symbol)
+                    .with("rolled", rolled),
+                None => Message::new("solved-no-round")
+                    .with("name", name)
+                    .with("symbol", symbol),
             },
-            Err(unknown) => unknown,
+            Err(unknown) => Message::verbatim(unknown),
         })
     }
 
     /// Starts a round with the symbol that the camera detects on the die. The first symbol that the camera reads in a game starts no round,
     /// since the die may still show an earlier roll.
-    fn saw_die(&mut self, symbol: Symbol) -> anyhow::Result<String> {
+    fn saw_die(&mut self, symbol: Symbol) -> anyhow::Result<Message> {
         let was_seen = self.kind.die.replace(symbol).is_some();
         Ok(match self.referee.game().phase() {
             Phase::Roll if was_seen => self.enter(Entry::Rolled { symbol }, By::Camera)?,
-            Phase::Roll => format!("camera: the die shows {symbol}; type `roll` to accept it"),
-            Phase::Solving { symbol: rolled, .. } if *rolled != symbol => {
-                format!("camera: the die shows {symbol}, but {rolled} was rolled")
-            }
-            Phase::Solving { .. } | Phase::Over => String::new(),
+            Phase::Roll => camera_says(Message::new("die-waits").with("symbol", symbol)),
+            Phase::Solving { symbol: rolled, .. } if *rolled != symbol => camera_says(
+                Message::new("die-other")
+                    .with("symbol", symbol)
+                    .with("rolled", *rolled),
+            ),
+            Phase::Solving { .. } | Phase::Over => Message::default(),
         })
     }
 
     /// Compares the gems on the gem board with those of the last reading. If gems are gone from the front of a row, enters them for the
     /// player who may take from this row now. If no player may, or several may, returns a message that names the gems; with several
     /// players, the message asks who took them.
-    fn saw_board(&mut self, rows: &Holes) -> anyhow::Result<String> {
+    fn saw_board(&mut self, rows: &Holes) -> anyhow::Result<Message> {
         let mut told = Vec::new();
         for change in self.kind.board.see(rows) {
             told.push(match change {
                 Change::Taken { row, gems } => self.saw_taken(row, gems)?,
-                Change::Unclear { row } => format!(
-                    "camera: gems other than the front ones are gone from row {}; type what was taken",
-                    row + 1
-                ),
+                Change::Unclear { row } => {
+                    camera_says(Message::new("board-unclear").with("row", row + 1))
+                }
             });
         }
-        Ok(told.join("\n"))
+        Ok(Message::joined(told, Join::Lines))
     }
 
-    fn saw_taken(&mut self, field: usize, gems: Vec<Gem>) -> anyhow::Result<String> {
+    fn saw_taken(&mut self, field: usize, gems: Vec<Gem>) -> anyhow::Result<Message> {
         let game = self.referee.game();
         let may_take = |player: &usize| {
             let fields = game.fields(*player).unwrap_or_default();
@@ -124,8 +126,11 @@ impl Play<UbongoTable> {
         };
         let players = 0..self.referee.table().names.len();
         let players: Vec<usize> = players.filter(may_take).collect();
-        let names: Vec<&str> = gems.iter().map(|gem| gem.name()).collect();
-        let (names, row) = (names.join(" "), field + 1);
+        let gone = |id| {
+            Message::new(id)
+                .with("row", field + 1)
+                .with("gems", Value::list(gems.iter().copied(), Join::Comma))
+        };
         match players[..] {
             [player] => {
                 let entry = Entry::Took {
@@ -135,12 +140,12 @@ impl Play<UbongoTable> {
                 };
                 self.enter(entry, By::Camera)
             }
-            [] => Ok(format!(
-                "camera: gone from row {row}: {names}; nobody may take gems there now"
-            )),
-            _ => Ok(format!(
-                "camera: gone from row {row}: {names}; type who took them: take NAME {row} {names}"
-            )),
+            [] => Ok(camera_says(gone("board-nobody"))),
+            _ => {
+                let names: Vec<&str> = gems.iter().map(|gem| gem.name()).collect();
+                let command = format!("take NAME {} {}", field + 1, names.join(" "));
+                Ok(camera_says(gone("board-who").with("command", command)))
+            }
         }
     }
 }

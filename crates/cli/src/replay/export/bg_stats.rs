@@ -8,9 +8,9 @@
 use anyhow::{Context, anyhow};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Serialize;
-use umpire::{language::Language, report::standings::PlayerReport};
+use umpire::report::standings::PlayerReport;
 
-use crate::replay::result::PlayedGame;
+use crate::replay::{self, result::PlayedGame};
 
 /// Address that BG Stats handles on phones; the play follows, percent-encoded.
 const CREATE_PLAY: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
@@ -131,12 +131,8 @@ fn of<'a>(player: &'a PlayerReport, names: &[String]) -> Seat<'a> {
 
 /// Returns the standings in words, with their explanation and the corrections.
 fn comments(game: &PlayedGame<'_>) -> String {
-    let mut text: Vec<u8> = Vec::new();
-    // Writing to memory does not fail.
-    let _written =
-        crate::replay::write_standings(&mut text, game.referee, game.standings, Language::English);
-    let standings = String::from_utf8_lossy(&text);
+    let standings = replay::standings_message(game.referee, game.standings).to_string();
     let unfinished = game.unfinished();
-    let parts = unfinished.as_deref().into_iter().chain([standings.trim()]);
+    let parts = unfinished.as_deref().into_iter().chain([&*standings]);
     parts.collect::<Vec<_>>().join("\n\n")
 }

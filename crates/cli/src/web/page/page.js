@@ -13,11 +13,11 @@ board-picture = Fotka s vyznačenými otvory, předními drahokamy a figurkami. 
 board-grid = Herní plán: šest řad po dvanácti otvorech, směrem od červeného políčka
 board-row = Řada { $row }
 board-hole = Řada { $row }, otvor { $hole }
-board-legend = V rámečku jsou přední drahokamy, ty se berou jako další. Otazník: otvor je nejistý nebo není vidět. Tužka: ručně nastaveno. Klepnutím otvor opravíte.
+board-legend = V rámečku jsou přední drahokamy, které jsou na řadě. Otazník: otvor je nejistý nebo není vidět. Tužka: ručně nastaveno. Klepnutím otvor opravíte.
 board-empty = prázdný
 board-unknown = není vidět
 board-front = vpředu
-board-uncertain = nejisté
+board-uncertain = nejistě
 board-set = ručně nastaveno, původně: { WORD($content) }
 board-confirmed = ručně potvrzeno
 board-read-sure = Přečteno: { WORD($content) }, jistota { $percent }\xA0%.
@@ -27,9 +27,9 @@ board-hand-set = Ručně nastaveno: { WORD($content) }.
 board-hand-confirmed = Ručně potvrzeno.
 board-crop = Zvětšený otvor
 board-which = Co je v otvoru?
-board-confirm = Je to správně: { WORD($content) }
-board-back = Zpět k přečtenému
-board-all-back = Vše zpět k přečtenému
+board-confirm = Správně: { WORD($content) }
+board-back = Zrušit ruční úpravu
+board-all-back = Zrušit všechny ruční úpravy
 board-check =
     { $count ->
         [one] Zkontrolovat nejistý otvor
@@ -42,7 +42,7 @@ board-changed =
         [few] { $count } otvory ručně nastavené nebo potvrzené
        *[other] { $count } otvorů ručně nastavených nebo potvrzených
     }
-board-reasons = Pro jistotu zkontrolujte, co je nejisté, nebo to vyfoťte znovu:
+board-reasons = Zkontrolujte, co je nejisté, nebo to vyfoťte znovu:
 board-reasons-before = Ručně vyjasněno. Potíže při čtení fotky:
 
 board-fronts = Přední drahokamy v každé řadě
@@ -61,12 +61,20 @@ board-less = Ubrat { WORD($colour, form: "singular") } drahokam
 board-no-pawn = Na červených políčkách se nenašla { WORD($pawn) } figurka. Vyberte její řadu, nebo plán vyfoťte znovu.
 board-pawn-row = Řada mé figurky
 board-pawn-set = Řada je nastavená ručně.
-board-place-1 = 1. v pořadí:
-board-place-2 = 2. v pořadí:
-board-place-3 = 3. v pořadí:
-board-place-4 = 4. v pořadí:
-board-check-rows = Nejisté: zkontrolujte přední drahokamy (řada { $rows }).
-board-set-rows = Přední drahokamy nastavené ručně: řada { $rows }.
+board-place-1 = Když vyřešíte jako 1.:
+board-place-2 = Když vyřešíte jako 2.:
+board-place-3 = Když vyřešíte jako 3.:
+board-place-4 = Když vyřešíte jako 4.:
+board-check-rows =
+    Nejisté: zkontrolujte přední drahokamy ({ $count ->
+        [1] řada
+       *[other] řady
+    } { $rows }).
+board-set-rows =
+    Přední drahokamy nastavené ručně: { $count ->
+        [1] řada
+       *[other] řady
+    } { $rows }.
 `,de=`# Strings of the live camera, in Czech.
 
 camera-use = Zapnout kameru
@@ -102,9 +110,9 @@ card-title = Kontrola karty
 card-help = Zaberte celou kartu i se symboly, shora a za dobrého světla. V záběru může být víc karet. Přečte se i kostka vedle nich.
 card-solved = Vyřešeno!
 card-solved-row = Pokryto dílky u symbolu
-card-solved-for = Vyřešeno pro { WORD($row, form: "accusative") }
+card-solved-for = Vyřešeno pro symbol { WORD($row) }
 card-was-rolled = { WORD($row, form: "rolled") } na kostce { WORD($row) }?
-card-covered-other = Pokryto pro { WORD($row, form: "accusative") }, ale na kostce je { WORD($die) }
+card-covered-other = Pokryto pro symbol { WORD($row) }, ale na kostce je { WORD($die) }
 card-unsolved = Nevyřešeno
 card-unsure = Nejisté
 card-looking = Kontroluje se…
@@ -125,7 +133,7 @@ card-row = Platí:
 row-question = Který symbol padl?
 row-any = kterýkoli symbol
 row-die = podle kostky
-solution-question = Pro který symbol chcete řešení?
+solution-question = Pro který symbol ukázat řešení?
 
 card-show = Ukázat řešení
 card-back-to-camera = Zpět ke kameře
@@ -141,7 +149,7 @@ card-set = Změnit symbol
 card-set-title = { $card }: který symbol platí?
 card-set-by-hand = Ručně nastavený symbol:
 card-set-by-die = Ručně nastavená kostka:
-card-set-back = Zpět k přečtenému
+card-set-back = Zrušit ruční úpravu
 card-was = Přečteno ({ WORD($row) }): { $verdict }
 card-judging = Kontroluje se znovu…
 card-again-failed = Kartu se nepodařilo zkontrolovat znovu. { $why }
@@ -161,7 +169,7 @@ engine-starting = Připravuje se…
 engine-ready = Připraveno
 engine-failed = Stránku se nepodařilo připravit. Načtěte ji znovu.
 engine-crashed = Tato fotka byla na stránku příliš náročná. Stránka už zase běží: vyfoťte to znovu.
-engine-offline = Část stránky ještě chybí a síť není dostupná. Připojte se a zkuste to znovu, stačí jednou.
+engine-offline = Část stránky ještě chybí a zařízení je bez připojení. Stačí se jednou připojit a zkusit to znovu.
 
 task-card = Kontrola karty
 task-card-about = Je moje karta vyřešená?
@@ -172,7 +180,7 @@ task-gems-about = Čí hromádka vyhrává?
 task-board = Čtení herního plánu
 task-board-about = Která řada mi pomůže?
 task-ominoes = Ominoes: Kostky bohů
-task-ominoes-about = Skupiny za body a dobré pohyby
+task-ominoes-about = Skupiny za body a nejlepší pohyby
 
 back = Hlavní nabídka
 take-photo = Vyfotit
@@ -210,7 +218,7 @@ game-only-look = Jen se dívat
 game-players = Hráči
 game-seats = V pořadí, jak sedíte, po směru hodinových ručiček. První začíná.
 game-player = Hráč { $seat }
-game-player-or-none = Hráč { $seat } (pokud hraje)
+game-player-or-none = Hráč { $seat } (případně)
 game-watched = Kamera sleduje karty
 game-watched-help = Zapne se spolu s hrou. Postavte telefon tak, aby viděl všechny karty.
 game-side = Strana karet
@@ -235,10 +243,10 @@ game-box-58 = 58, čtyři barvy
 game-pawns = Figurky na začátku
 game-field = Políčko { $field }
 game-board = Herní plán
-game-board-unknown = Zapisovat drahokamy při braní
+game-board-unknown = Zapisovat vzaté drahokamy
 game-board-known = Zadat hned všechny drahokamy
 game-board-row = Řada u políčka
-game-board-help = Směrem od červeného políčka. Klepněte na barvu pro označený otvor.
+game-board-help = Začněte u červeného políčka. Klepněte na barvu drahokamu v označeném otvoru.
 game-board-over = Na plánu je víc { WORD($gem, form: "plural-genitive") } drahokamů než v krabici.
 game-board-read = { $open ->
     [0] Herní plán je přečtený. Zkontrolujte ho.
@@ -269,7 +277,7 @@ game-roll-help-sand = Klepněte na to, co padlo. Čas začne hned běžet.
 game-pawns-same = Nejdřív postavte všechny figurky na políčko { $field }.
 game-pawns-put = Nejdřív postavte figurky na jejich políčka: { $pawns }.
 game-pawn-of = { $name } na { $field }
-game-field-one = Když máte červená políčka u sebe, je políčko 1 vlevo.
+game-field-one = Když sedíte u červených políček, je políčko 1 vlevo.
 game-die-seen = podle kamery
 game-glass = Přesýpací hodiny
 game-glass-waits = Písek se ještě nesype
@@ -286,7 +294,7 @@ game-time-up = Čas vypršel!
 game-taken-in-time = Nezapsané drahokamy: { $names }. Pokud byly vzaty včas, nejdřív je zapište.
 game-end-round = Ukončit kolo
 game-sand-runs = Písek se ještě sype
-game-end-early = Všichni už mají
+game-end-early = Konec kola
 game-sand-out = Písek došel
 game-solved = Vyřešeno!
 game-solved-by = Karta vyřešena: { $name }
@@ -296,11 +304,13 @@ game-correct = Upravit zápis: { $name }
 game-entries-of = Zápis: { $name }
 game-place = ✓ { $place }.
 game-may-move = { $moves ->
-    [0] figurka stojí
-   *[other] figurka až o { $moves }
+    [0] figurka zůstává
+    [one] o { $moves } políčko
+    [few] až o { $moves } políčka
+   *[other] až o { $moves } políček
   }
 game-has-taken = hotovo
-game-pawn-on = figurka na { $field }
+game-pawn-on = na políčku { $field }
 game-corrected = ✎ opraveno
 game-slow = Moment…
 game-clock-continues = Čas běží dál od posledního zápisu. Až se vaše hodiny přesypou, klepněte na „Písek došel“.
@@ -322,7 +332,7 @@ game-pawn-put = { $place ->
   }
 game-field-stays = Políčko { $field } (zůstává)
 game-row-empty = řada je prázdná
-game-to-field = Na políčko
+game-to-field = Figurka na políčko
 game-which-gems = Přední dva drahokamy řady
 game-take-in-time = Čas vypršel: zapište jen to, co bylo vzato včas.
 game-slot = { $place ->
@@ -358,7 +368,7 @@ game-photo-unread = Řady, které tu chybí, se nedaly spolehlivě přečíst.
 # Corrections
 game-not-solved = Karta není vyřešená
 game-faster = Rychlejší než { $name }
-game-taken-first = Drahokamy už jsou vzaté: nejdřív to vraťte.
+game-taken-first = Drahokamy už jsou vzaté. Nejdřív klepněte na „Vrátit“.
 game-gems-of = Drahokamy
 game-one-less = Ubrat { WORD($gem, form: "singular") } drahokam
 game-one-more = Přidat { WORD($gem, form: "singular") } drahokam
@@ -407,9 +417,9 @@ game-replaced = Tato hra pokračuje v jiném panelu prohlížeče.
 game-camera = Kamera nad stolem
 game-camera-use = Zapnout kameru
 game-camera-whose = Karta je vyřešená, ale čí je? Klepněte na kartu, nebo u hráče na „Vyřešeno!“.
-game-camera-other-row = { $name } má kartu vyřešenou pro { WORD($symbol, form: "accusative") }, ale padl jiný symbol.
-game-camera-no-round = { $name } má kartu vyřešenou, ale ještě se neházelo.
-game-camera-too-late = { $name } má kartu vyřešenou až po vypršení času.
+game-camera-other-row = { $name } má vyřešeno pro symbol { WORD($symbol) }, ale padl jiný.
+game-camera-no-round = { $name } má vyřešeno, ale ještě se neházelo.
+game-camera-too-late = { $name } má vyřešeno až po vypršení času.
 game-camera-cards = Čí je která karta
 game-camera-owner = { $name }: { $number }
 game-camera-owners = Nesedí jména? Klepněte na kartu.
@@ -447,10 +457,29 @@ gem-too-many =
         [one] Je tu { $there } { WORD($colour, form: "singular") } drahokam
         [few] Jsou tu { $there } { WORD($colour, form: "plural") } drahokamy
        *[other] Je tu { $there } { WORD($colour, form: "plural-genitive") } drahokamů
-    }, ale v krabici jich má být { $held }. Spočítejte { WORD($colour, form: "plural") } drahokamy znovu, nebo vyberte druhou krabici.
+    }, ale v krabici { $held ->
+        [0] nemá být žádný
+        [one] má být jen { $held }
+        [few] mají být jen { $held }
+       *[other] jich má být jen { $held }
+    }. Spočítejte { WORD($colour, form: "plural") } drahokamy znovu, nebo vyberte druhou krabici.
+
+# Letters on the drawn gems: the first of the colour, or two where they would be alike.
+letter-gem-green = Z
+letter-gem-red = Č
+letter-gem-blue = M
+letter-gem-purple = F
+letter-gem-brown = H
+letter-gem-yellow = Ž
+
+# Letters on the drawn pawns.
+letter-pawn-white = Bí
+letter-pawn-beige = Bé
+letter-pawn-blue = M
+letter-pawn-black = Č
 `,ge=`# Strings of the screen that counts gems, in Czech.
 
-gems-help = Dejte drahokamy každého hráče na jeho hromádku a rozložte je tak, aby byl každý vidět. Vyfoťte je shora, všechny hromádky najednou, nebo jednu po druhé.
+gems-help = Dejte drahokamy každého hráče na vlastní hromádku a rozložte je tak, aby byl každý vidět. Vyfoťte je shora, všechny hromádky najednou, nebo jednu po druhé.
 gems-found =
     { $count ->
         [one] 1 drahokam
@@ -463,7 +492,7 @@ gems-found =
     }
 gems-photos = Fotky
 gems-more = Přidat fotku
-gems-more-help = Fotky drahokamů jednoho hráče se sčítají. Nefoťte stejné drahokamy dvakrát.
+gems-more-help = Drahokamy jednoho hráče z více fotek se sčítají. Nefoťte stejné drahokamy dvakrát.
 gems-replace = Vyměnit fotku
 gems-replace-photo = Vyměnit fotku { $number }
 gems-replacing = Výměna fotky { $number }
@@ -505,7 +534,7 @@ gems-changed =
         [few] { $count } drahokamy ručně nastavené nebo potvrzené
        *[other] { $count } drahokamů ručně nastavených nebo potvrzených
     }
-gems-reasons = Pro jistotu zkontrolujte, co je nejisté, nebo to vyfoťte znovu:
+gems-reasons = Zkontrolujte, co je nejisté, nebo to vyfoťte znovu:
 gems-reasons-before = Ručně vyjasněno. Potíže při čtení fotky:
 
 gems-apart = Možná drahokam
@@ -520,7 +549,7 @@ gems-hand-moved = Ručně přesunuto z hromádky { $pile }.
 gems-hand-added = Ručně přidáno.
 gems-hand-removed = Nepočítá se: ručně odebráno.
 gems-hand-confirmed = Ručně potvrzeno.
-gems-uncertain = nejisté
+gems-uncertain = nejistě
 gems-not-counted = nepočítá se
 gems-was = původně: { WORD($colour) }
 gems-short-set = ručně nastaveno
@@ -531,10 +560,10 @@ gems-short-confirmed = ručně potvrzeno
 gems-which = Jakou má barvu?
 gems-in-pile = Hromádka
 gems-new-pile = { $pile } (nová)
-gems-confirm = { $letter } je správně
+gems-confirm = { WORD($colour) } je správně
 gems-remove = Není drahokam
-gems-back = Zpět k přečtenému
-gems-all-back = Vše zpět k přečtenému
+gems-back = Zrušit ruční úpravu
+gems-all-back = Zrušit všechny ruční úpravy
 gems-add = Přidat drahokam
 gems-add-to = Přidat drahokam na hromádku { $pile }
 gems-add-help = Přidejte přehlédnutý drahokam.
@@ -554,8 +583,8 @@ gems-added-up = { $count ->
 gems-variant = Kdo vyhrává?
 gems-variant-majority = Nejvíc drahokamů jedné barvy
 gems-variant-points = Nejvíc bodů
-gems-rule-majority = Záleží jen na počtech, ne na tom, které barvy to jsou. Při shodě v nejpočetnější barvě rozhoduje druhá nejpočetnější, pak třetí a tak dál. Shoda ve všech šesti: hráči se o místo dělí.
-gems-rule-points = Tři drahokamy jedné barvy dávají 1 bod, čtyři 2, pět 3, šest a více 4 body. Každá úplná sada všech šesti barev dává 4 body. Při stejném počtu bodů se rozhoduje jako u varianty „Nejvíc drahokamů jedné barvy“.
+gems-rule-majority = Záleží jen na počtech, ne na tom, které barvy to jsou. Při shodě v nejpočetnější barvě rozhoduje druhá nejpočetnější, pak třetí a tak dál. Při shodě ve všech šesti se hráči o místo dělí.
+gems-rule-points = Za tři drahokamy jedné barvy je 1 bod, za čtyři 2, za pět 3, za šest a více 4. Za každou úplnou sadu všech šesti barev jsou 4 body. Při stejném počtu bodů se rozhoduje jako u varianty „Nejvíc drahokamů jedné barvy“.
 gems-points =
     { $total ->
         [one] 1 bod
@@ -624,12 +653,12 @@ hall-left = už nehraje
 `,ve=`# Strings of the first screen, in Czech.
 
 home-tasks = Hlavní nabídka
-home-lead = Zkontroluje karty, vede skóre a každý verdikt vysvětlí.
+home-lead = Kontroluje karty, počítá skóre a každý verdikt vysvětlí.
 home-private = Žádná fotka neopustí toto zařízení.
-home-storing = Ukládá se vše potřebné pro použití bez sítě…
-home-stored = Funguje i bez sítě.
-home-untrusted = Při každém spuštění je potřeba síť. Pro použití bez sítě otevřete stránku z webu s certifikátem, kterému tento prohlížeč důvěřuje.
-home-online = Při každém spuštění je potřeba síť.
+home-storing = Ukládá se vše, aby to fungovalo bez připojení…
+home-stored = Funguje i bez připojení.
+home-untrusted = Při každém spuštění je potřeba připojení. Aby stránka fungovala i bez něj, otevřete ji z webu s certifikátem, kterému tento prohlížeč důvěřuje.
+home-online = Při každém spuštění je potřeba připojení.
 home-install = Přidat na plochu
 home-version = Verze { $version }
 home-licences = Licence
@@ -664,7 +693,7 @@ dice-ask-set = Který symbol je na kostce nahoře?
 dice-ask-again = Co je teď na kostce?
 
 # What the camera sees
-dice-problem = ✗ Kostky neodpovídají pravidlům
+dice-problem = ✗ Kostky neleží podle pravidel
 dice-problem-help = Dejte kostky do pořádku. Jakmile to kamera uvidí, hra pokračuje. Nebo zapište, co se stalo.
 dice-accept = Nechat kostky, jak leží
 dice-question = Co se stalo?
@@ -699,7 +728,7 @@ square-label-chosen = kostka vybraná k pohybu
 square-label-target = sem lze vybranou kostku přesunout
 
 board-title = Herní plán
-board-hint = Klepnutím na kostku nebo pole je opravíte.
+board-hint = Chybu opravíte klepnutím na kostku nebo pole.
 board-keys = Šipkami se pohybujete, Enterem opravujete.
 
 correct-was = { $was ->
@@ -716,7 +745,7 @@ corrections-title = { $count ->
    *[other] { $count } ručně opravených polí
   }
 corrections-one = { $place }: { WORD($now) }, původně: { WORD($was) }
-corrections-back = Zpět k přečtenému
+corrections-back = Zrušit všechny opravy
 
 groups-title = Skupiny za body
 groups-none = Žádná skupina čtyř nebo více kostek.
@@ -745,7 +774,7 @@ group-dice = { $dice ->
    *[other] { $dice } kostek
   }
 group-yours = vaše
-group-theirs = pro toho, kdo má božstvo { WORD($god) }
+group-theirs = pro hráče s božstvem { WORD($god) }
 group-tag = Skupina { $tag }
 
 choose-gods = Vaše božstva
@@ -899,7 +928,7 @@ board-changed =
         [one] 1 Loch von Hand geändert oder bestätigt
        *[other] { $count } Löcher von Hand geändert oder bestätigt
     }
-board-reasons = Nicht alles ist sicher. Prüfe, was unsicher ist, oder mach ein neues Foto:
+board-reasons = Einiges ist unsicher. Prüfe es oder mach ein neues Foto:
 board-reasons-before = Von Hand geklärt. Beim Auswerten des Fotos hieß es:
 
 board-fronts = Die vorderen Edelsteine jeder Reihe
@@ -918,12 +947,20 @@ board-less = Ein { WORD($colour, form: "singular") } weniger
 board-no-pawn = Auf den roten Feldern war keine { WORD($pawn, form: "feminine") } Spielfigur zu finden. Wähle ihre Reihe oder mach ein neues Foto.
 board-pawn-row = Reihe meiner Spielfigur
 board-pawn-set = Die Reihe wurde von Hand geändert.
-board-place-1 = Auf Platz 1:
-board-place-2 = Auf Platz 2:
-board-place-3 = Auf Platz 3:
-board-place-4 = Auf Platz 4:
-board-check-rows = Unsicher: Prüfe die vorderen Edelsteine in Reihe { $rows }.
-board-set-rows = Vordere Edelsteine in Reihe { $rows }: von Hand geändert.
+board-place-1 = Fertig auf Platz 1:
+board-place-2 = Fertig auf Platz 2:
+board-place-3 = Fertig auf Platz 3:
+board-place-4 = Fertig auf Platz 4:
+board-check-rows =
+    Unsicher: Prüfe die vorderen Edelsteine in { $count ->
+        [1] Reihe
+       *[other] den Reihen
+    } { $rows }.
+board-set-rows =
+    Vordere Edelsteine in { $count ->
+        [1] Reihe
+       *[other] den Reihen
+    } { $rows }: von Hand geändert.
 `,Te=`# Strings of the live camera, in German.
 
 camera-use = Kamera verwenden
@@ -934,12 +971,12 @@ camera-close = Kamera schließen
 camera-torch-on = Licht einschalten
 camera-torch-off = Licht ausschalten
 camera-switch = Andere Kamera verwenden
-camera-again = Noch einmal
+camera-again = Erneut versuchen
 camera-shutter = Foto aufnehmen
 
 camera-fault-insecure = Auf dieser Seite erlaubt der Browser keine Kamera
 camera-advice-insecure = Öffne die Seite über eine Adresse, die mit https beginnt, oder auf dem Computer, auf dem umpire läuft.
-camera-fault-denied = Der Browser lässt diese Seite nicht an die Kamera
+camera-fault-denied = Diese Seite darf die Kamera nicht verwenden
 camera-advice-denied = Tippe auf das Symbol neben der Adresse der Seite, erlaube die Kamera und versuch es noch einmal.
 camera-fault-missing = Keine Kamera gefunden
 camera-advice-missing = Schließe eine Kamera an oder nimm ein Handy oder Tablet, das eine hat.
@@ -959,12 +996,12 @@ card-title = Legetafel prüfen
 card-help = Zeige die ganze Legetafel mit ihren Symbolen, von oben und bei gutem Licht. Es dürfen mehrere Legetafeln im Bild sein. Liegt ein Würfel daneben, wird er auch erkannt.
 card-solved = Gelöst!
 card-solved-row = Belegt mit den Legeteilen der Reihe
-card-solved-for = Gelöst bei { WORD($row) }
+card-solved-for = Gelöst für „{ WORD($row) }“
 card-was-rolled = Wurde { WORD($row, form: "nominative") } gewürfelt?
-card-covered-other = Bei { WORD($row) } gelöst, aber der Würfel zeigt { WORD($die, form: "accusative") }
+card-covered-other = Gelöst für „{ WORD($row) }“, aber der Würfel zeigt { WORD($die, form: "accusative") }
 card-unsolved = Nicht gelöst
 card-unsure = Unsicher
-card-looking = Prüfe\xA0…
+card-looking = Wird geprüft\xA0…
 card-number = Legetafel { $number }
 card-unknown = Eine Legetafel
 card-sure = { $percent }\xA0% sicher
@@ -973,21 +1010,21 @@ card-picture = Das Foto mit den Legetafeln und ihren Legeteilen. Was nicht stimm
 
 card-mute = Ton aus
 card-starting = Gleich bereit\xA0…
-card-searching = Suche Legetafeln: Richte die Kamera darauf.
+card-searching = Noch keine Legetafel im Bild: Richte die Kamera darauf.
 card-solved-by = Legetafel { $number }, { WORD($row) }
 card-solved-unknown = Eine Legetafel, { WORD($row) }
 card-announced = Gelöst: { $card }.
 
 card-row = Diese Reihe zählt:
 row-question = Welches Symbol wurde gewürfelt?
-row-any = jede Reihe
+row-any = beliebige Reihe
 row-die = laut Würfel
 solution-question = Lösung für welches Symbol?
 
 card-show = Lösung zeigen
 card-back-to-camera = Zurück zur Kamera
 card-solution-title = Eine Lösung für
-card-solution-none = Diese Reihe hat keine Lösung. Vielleicht wurde die Legetafel falsch erkannt: Mach ein neues Foto.
+card-solution-none = Für diese Reihe gibt es keine Lösung. Vielleicht wurde die Legetafel falsch erkannt: Mach ein neues Foto.
 card-solution-unread = Die Legetafel war nicht gut genug zu erkennen. Geh näher heran und versuch es noch einmal.
 card-step-remove = Wegnehmen: { $pieces }.
 card-step-keep = Liegen lassen: { $pieces }.
@@ -996,16 +1033,16 @@ card-step-add = Dazulegen: { $pieces }.
 # What a hand has set: the symbol whose row of pieces counts on one card, or the symbol on the die.
 card-set = Symbol ändern
 card-set-title = { $card }: Welches Symbol zählt?
-card-set-by-hand = Symbol von Hand geändert:
-card-set-by-die = Würfel von Hand geändert:
+card-set-by-hand = Symbol geändert:
+card-set-by-die = Würfel geändert:
 card-set-back = Zurücksetzen
-card-was = Erkannt, { WORD($row) }: { $verdict }
+card-was = Vorher, { WORD($row) }: { $verdict }
 card-judging = Wird neu geprüft\xA0…
 card-again-failed = Diese Legetafel konnte nicht neu geprüft werden. { $why }
 die-title = Was zeigt der Würfel?
 die-read = Der Würfel zeigt
 die-perhaps = Der Würfel zeigt vielleicht
-die-set = Würfel von Hand geändert:
+die-set = Würfel geändert:
 die-was = Erkannt: { WORD($symbol) }
 die-change = Würfel ändern
 `,De=`# Strings that several screens share, in German.
@@ -1018,10 +1055,10 @@ engine-starting = Gleich bereit\xA0…
 engine-ready = Bereit
 engine-failed = Die Seite konnte nicht starten. Lade sie neu.
 engine-crashed = Dieses Bild war zu viel für die Seite. Jetzt läuft sie wieder: Mach ein neues Foto.
-engine-offline = Ein Teil der Seite fehlt noch, und es gibt kein Netz. Geh einmal online und versuch es dann noch einmal.
+engine-offline = Ein Teil der Seite ist noch nicht geladen, und dieses Gerät ist offline. Geh kurz online und versuch es dann noch einmal.
 
 task-card = Legetafel prüfen
-task-card-about = Ist meine Legetafel gelöst?
+task-card-about = Stimmt meine Lösung?
 task-game = Ubongo spielen
 task-game-about = Neun Runden mit Sanduhr, Edelsteinen und Rangliste
 task-gems = Edelsteine zählen
@@ -1029,12 +1066,12 @@ task-gems-about = Wessen Haufen gewinnt?
 task-board = Spielplan einlesen
 task-board-about = Welche Reihe hilft mir?
 task-ominoes = Ominoes
-task-ominoes-about = Gruppen, die Punkte bringen, und gute Züge
+task-ominoes-about = Was bringt Punkte? Welcher Zug lohnt sich?
 
 back = Übersicht
 take-photo = Foto aufnehmen
 choose-photo = Foto auswählen
-drop-photo = Du kannst auch eins hierherziehen oder einfügen.
+drop-photo = Du kannst ein Foto auch hierherziehen oder einfügen.
 reading = Auswertung\xA0…
 close = Schließen
 undo = Rückgängig
@@ -1059,7 +1096,7 @@ game-import = Partie aus Datei öffnen
 game-import-help = Auch Partien von „umpire game“ auf einem Computer lassen sich öffnen.
 game-to-list = ‹ Alle Partien
 game-up-to-list = Alle Partien
-game-elsewhere = Diese Partie ist in einem anderen Tab offen. Nur ein Tab kann sie spielen.
+game-elsewhere = Diese Partie ist in einem anderen Tab offen. Gespielt werden kann sie nur in einem.
 game-take-over = Hier spielen
 game-only-look = Nur ansehen
 
@@ -1069,7 +1106,7 @@ game-seats = In Sitzreihenfolge, im Uhrzeigersinn. Wer oben steht, beginnt.
 game-player = Spieler { $seat }
 game-player-or-none = Spieler { $seat } (falls dabei)
 game-watched = Die Kamera beobachtet die Legetafeln
-game-watched-help = Sie startet mit der Partie. Stelle das Handy so auf, dass es alle Legetafeln sieht.
+game-watched-help = Sie startet mit der Partie. Stell das Handy so auf, dass es alle Legetafeln sieht.
 game-side = Seite der Legetafeln
 game-side-yellow = Gelb: 3 Legeteile
 game-side-green = Grün: 4 Legeteile
@@ -1091,12 +1128,12 @@ game-box-72 = 72, sechs Farben
 game-box-58 = 58, vier Farben
 game-pawns = Spielfiguren am Start
 game-field = Feld { $field }
-game-board = Spielplan
-game-board-unknown = Beim Nehmen eingeben
-game-board-known = Jetzt alles eingeben
-game-board-row = Reihe an Feld
+game-board = Edelsteine auf dem Spielplan
+game-board-unknown = Erst beim Nehmen eingeben
+game-board-known = Alle jetzt eingeben
+game-board-row = Reihe am Feld
 game-board-help = Vom roten Feld aus nach außen. Tippe eine Farbe für das markierte Loch an.
-game-board-over = Das sind mehr { WORD($gem, form: "plural") } Edelsteine als in der Schachtel.
+game-board-over = Das sind mehr { WORD($gem, form: "plural") } Edelsteine, als in die Schachtel gehören.
 game-board-read = { $open ->
     [0] Der Spielplan ist eingelesen. Prüfe ihn.
     [one] Der Spielplan ist eingelesen, aber ein Loch ist unsicher. Dort steht ein Fragezeichen.
@@ -1110,7 +1147,7 @@ game-name-full = Ein Name hat höchstens { $letters } Zeichen.
 game-wrong-few = Gib mindestens zwei Namen ein.
 game-wrong-same = Zwei Personen heißen gleich. Gib jeder einen eigenen Namen.
 game-wrong-glass = Die Sanduhr kann 1 bis 3600 Sekunden laufen.
-game-wrong-board = Auf dem Spielplan haben Löcher noch ein Fragezeichen. Gib eine Farbe ein oder „leer“.
+game-wrong-board = Auf dem Spielplan sind noch Löcher mit Fragezeichen. Gib dort eine Farbe oder „leer“ ein.
 game-wrong-camera = Mit der ersten Legetafel kann die Sanduhr nur umgedreht werden, wenn die Kamera zuschaut.
 
 # A round
@@ -1118,8 +1155,8 @@ game-round = Runde { $round } von { $rounds }
 game-rolls = { $name } würfelt
 game-roll-help = Tippe an, was der Würfel zeigt.
 game-roll-help-sand = Tippe an, was der Würfel zeigt. Der Sand läuft sofort los.
-game-pawns-same = Stelle zuerst alle Spielfiguren auf Feld { $field }.
-game-pawns-put = Stelle zuerst die Spielfiguren auf ihre Felder: { $pawns }.
+game-pawns-same = Stell zuerst alle Spielfiguren auf Feld { $field }.
+game-pawns-put = Stell zuerst die Spielfiguren auf ihre Felder: { $pawns }.
 game-pawn-of = { $name } auf { $field }
 game-field-one = Wenn die roten Felder zu dir zeigen, liegt Feld 1 links.
 game-die-seen = laut Kamera
@@ -1153,10 +1190,11 @@ game-place = { $place ->
   }
 game-may-move = { $moves ->
     [0] bleibt stehen
-   *[other] darf { $moves } ziehen
+    [one] bis zu 1 Feld
+   *[other] bis zu { $moves } Felder
   }
 game-has-taken = fertig
-game-pawn-on = Spielfigur auf { $field }
+game-pawn-on = Spielfigur auf Feld { $field }
 game-corrected = ✎ korrigiert
 game-slow = Einen Moment\xA0…
 game-clock-continues = Die Zeit läuft ab dem letzten Eintrag weiter. Wenn deine Sanduhr leer ist, tippe auf „Sand ist durch“.
@@ -1170,14 +1208,14 @@ game-pawn-moves = { $moves ->
    *[other] Die Spielfigur steht auf Feld { $field } und darf bis zu { $moves } Felder weit ziehen.
   }
 game-pawn-put = { $place ->
-    [1] Stelle die weiße Spielfigur auf ein freies Feld.
-    [2] Stelle die beige Spielfigur auf ein freies Feld.
-    [3] Stelle die blaue Spielfigur auf ein freies Feld.
-   *[other] Stelle die schwarze Spielfigur auf ein freies Feld.
+    [1] Stell die weiße Spielfigur auf ein freies Feld.
+    [2] Stell die beige Spielfigur auf ein freies Feld.
+    [3] Stell die blaue Spielfigur auf ein freies Feld.
+   *[other] Stell die schwarze Spielfigur auf ein freies Feld.
   }
 game-field-stays = Feld { $field } (bleibt)
 game-row-empty = Reihe ist leer
-game-to-field = Auf Feld
+game-to-field = Zielfeld
 game-which-gems = Die zwei vorderen Edelsteine der Reihe
 game-take-in-time = Die Zeit ist um: Gib nur ein, was rechtzeitig genommen wurde.
 game-slot = { $place ->
@@ -1195,10 +1233,10 @@ game-take-nothing-really = Wirklich nichts? Noch einmal tippen
 game-photo = Das zeigt das Foto
 game-photo-take = Foto vom Spielplan
 game-photo-help = Oder mach ein Foto vom Spielplan:
-game-photo-camera = Mit der Kamera schauen
+game-photo-camera = Kamera verwenden
 game-photo-aim = Halte das Handy über den Spielplan: alle Reihen und die roten Felder.
 game-photo-gone = Diese Edelsteine sind nicht mehr auf dem Spielplan. Tippe an, was { $name } nimmt:
-game-photo-same = Seit dem letzten Foto fehlen keine vorderen Edelsteine.
+game-photo-same = Seit dem letzten Foto wurden keine vorderen Edelsteine genommen.
 game-photo-unclear = { $count ->
     [one] In Reihe { $rows } fehlen andere als die vorderen Edelsteine, oder die Reihe war nicht zu erkennen. Gib von Hand ein, was genommen wurde.
    *[other] In den Reihen { $rows } fehlen andere als die vorderen Edelsteine, oder die Reihen waren nicht zu erkennen. Gib von Hand ein, was genommen wurde.
@@ -1259,7 +1297,7 @@ game-replaced = Diese Partie geht in einem anderen Tab weiter.
 game-camera = Kamera über dem Tisch
 game-camera-use = Kamera verwenden
 game-camera-whose = Eine Legetafel ist gelöst, aber wem gehört sie? Tippe auf die Legetafel oder neben dem Namen auf „Gelöst!“.
-game-camera-other-row = Die Legetafel von { $name } ist bei { WORD($symbol) } gelöst, aber es wurde ein anderes Symbol gewürfelt.
+game-camera-other-row = Die Legetafel von { $name } ist für „{ WORD($symbol) }“ gelöst, aber es wurde ein anderes Symbol gewürfelt.
 game-camera-no-round = Die Legetafel von { $name } ist gelöst, aber es wurde noch nicht gewürfelt.
 game-camera-too-late = { $name } hat die Legetafel erst gelöst, als der Sand schon durch war.
 game-camera-cards = Wem gehört welche Legetafel
@@ -1300,6 +1338,20 @@ gem-too-many = { $there ->
     [one] gehört aber nur { $held }.
    *[other] gehören aber nur { $held }.
   } Zähle die { WORD($colour, form: "plural-definite") } Edelsteine noch einmal oder wähle die andere Schachtel.
+
+# Letters on the drawn gems: the first of the colour, or two where they would be alike.
+letter-gem-green = Gr
+letter-gem-red = R
+letter-gem-blue = Bl
+letter-gem-purple = L
+letter-gem-brown = Br
+letter-gem-yellow = Ge
+
+# Letters on the drawn pawns.
+letter-pawn-white = W
+letter-pawn-beige = Be
+letter-pawn-blue = Bl
+letter-pawn-black = S
 `,Ae=`# Strings of the screen that counts gems, in German.
 
 gems-help = Mach für jede Person einen eigenen Haufen und breite die Edelsteine so aus, dass jeder einzelne zu sehen ist. Fotografiere von oben: alle Haufen zusammen oder einen nach dem anderen.
@@ -1330,11 +1382,11 @@ gems-pile-total =
        *[other] { $count } Edelsteine
     }
 gems-show = Zeigen
-gems-show-pile = Haufen { $pile } im Foto zeigen
+gems-show-pile = Haufen { $pile } auf dem Foto zeigen
 gems-whose = Wem gehören sie?
 gems-nobody = Niemandem: nicht zählen
 gems-new-player = Neue Person
-gems-list = Jeden Edelstein prüfen
+gems-list = Edelsteine einzeln prüfen
 gems-outside = Außerhalb der Haufen
 gems-check =
     { $count ->
@@ -1351,7 +1403,7 @@ gems-changed =
         [one] 1 Edelstein von Hand geändert oder bestätigt
        *[other] { $count } Edelsteine von Hand geändert oder bestätigt
     }
-gems-reasons = Nicht alles ist sicher. Prüfe, was unsicher ist, oder mach ein neues Foto:
+gems-reasons = Einiges ist unsicher. Prüfe es oder mach ein neues Foto:
 gems-reasons-before = Von Hand geklärt. Beim Auswerten des Fotos hieß es:
 
 gems-apart = Vielleicht ein Edelstein
@@ -1377,14 +1429,14 @@ gems-short-confirmed = von Hand bestätigt
 gems-which = Welche Farbe hat er?
 gems-in-pile = Haufen
 gems-new-pile = { $pile } (neu)
-gems-confirm = { $letter } stimmt
+gems-confirm = { WORD($colour) } stimmt
 gems-remove = Kein Edelstein
 gems-back = Zurücksetzen
 gems-all-back = Alle Korrekturen zurücksetzen
 gems-add = Edelstein hinzufügen
-gems-add-to = Edelstein zu Haufen { $pile } hinzufügen
+gems-add-to = Zu Haufen { $pile } hinzufügen
 gems-add-help = Füge einen Edelstein hinzu, der übersehen wurde.
-gems-adding = Tippe im Foto dorthin, wo der Edelstein liegt.
+gems-adding = Tippe auf dem Foto dorthin, wo der Edelstein liegt.
 
 gems-standings = Rangliste
 gems-rank = { $rank }.
@@ -1396,8 +1448,8 @@ gems-added-up = { $count } Haufen aus mehreren Fotos sind zusammengezählt.
 gems-variant = Wer gewinnt?
 gems-variant-majority = Die meisten einer Farbe
 gems-variant-points = Die meisten Punkte
-gems-rule-majority = Es zählt nur, wie viele es sind, nicht welche Farbe sie haben. Bei Gleichstand in der häufigsten Farbe entscheidet die zweithäufigste, dann die dritthäufigste und so weiter. Gleichstand in allen sechs: geteilter Platz.
-gems-rule-points = Drei Edelsteine einer Farbe bringen 1 Punkt, vier bringen 2, fünf bringen 3, sechs oder mehr bringen 4. Jeder komplette Satz aus allen sechs Farben bringt 4 Punkte. Bei gleich vielen Punkten wird verglichen wie bei „Die meisten einer Farbe“.
+gems-rule-majority = Es gewinnt, wer von einer einzigen Farbe die meisten Edelsteine hat, egal von welcher. Bei Gleichstand entscheidet die zweithäufigste Farbe, dann die dritthäufigste und so weiter. Bei Gleichstand in allen sechs wird der Platz geteilt.
+gems-rule-points = Drei Edelsteine einer Farbe bringen 1 Punkt, vier 2, fünf 3, sechs oder mehr 4. Jeder komplette Satz aus allen sechs Farben bringt 4 Punkte. Bei gleich vielen Punkten entscheiden die Farben wie bei „Die meisten einer Farbe“.
 gems-points =
     { $total ->
         [one] 1 Punkt
@@ -1407,12 +1459,12 @@ gems-points-parts = ({ $colours } für einzelne Farben, { $sets } für Sätze)
 `,je=`# Strings of the pages that “umpire tournament --serve” shows, in German.
 
 hall-title = Halle { $hall }
-hall-connecting = Verbinde\xA0…
-hall-lost = Keine Verbindung zu umpire. Vielleicht wurde es beendet, oder dieses Gerät ist nicht mehr im Netz. Neuer Versuch\xA0…
+hall-connecting = Verbindung wird aufgebaut\xA0…
+hall-lost = Keine Verbindung zu umpire. Vielleicht wurde es beendet, oder dieses Gerät ist nicht mehr im Netzwerk. Neuer Versuch\xA0…
 hall-no-broker = Keine Verbindung zum Broker der Halle. Die Tische sind gerade nicht zu sehen. Neuer Versuch\xA0…
 hall-shows = Diese Seite zeigt ein Turnier, das ein anderer Computer leitet.
 hall-no-tournament = In dieser Halle läuft kein Turnier.
-hall-no-tables = Noch kein Tisch ist verbunden. Starte einen mit: umpire game --mqtt ADRESSE --table NUMMER
+hall-no-tables = Noch ist kein Tisch verbunden. Starte einen mit: umpire game --mqtt ADRESSE --table NUMMER
 hall-refused = { $count ->
     [one] 1 Meldung wurde abgelehnt.
    *[other] { $count } Meldungen wurden abgelehnt.
@@ -1465,18 +1517,18 @@ hall-left = ausgestiegen
 home-tasks = Übersicht
 home-lead = Er prüft Lösungen, zählt die Punkte und begründet sein Urteil.
 home-private = Kein Bild verlässt dieses Gerät.
-home-storing = Alles wird für die Nutzung ohne Netz gespeichert\xA0…
-home-stored = Läuft auch ohne Netz.
-home-untrusted = Braucht bei jedem Start das Netz. Soll es ohne Netz gehen, öffne umpire auf einer Website, deren Zertifikat dieser Browser vertraut.
-home-online = Braucht bei jedem Start das Netz.
-home-install = Zum Startbildschirm
+home-storing = Alles wird für die Offline-Nutzung gespeichert\xA0…
+home-stored = Läuft auch offline.
+home-untrusted = Braucht bei jedem Start eine Verbindung. Damit es auch offline läuft, öffne umpire auf einer Website, deren Zertifikat dieser Browser vertraut.
+home-online = Braucht bei jedem Start eine Verbindung.
+home-install = umpire installieren
 home-version = Version { $version }
 home-licences = Lizenzen
 `,Ne=`# Strings of pictures with marks, in German.
 
 zoom-in = Vergrößern
 zoom-out = Verkleinern
-zoom-whole = Ganz
+zoom-whole = Ganzes Foto
 zoom-whole-photo = Ganzes Foto zeigen
 marks-view = Foto zum Vergrößern und Verschieben
 `,Pe=`# Strings of the page that “umpire game ominoes --view” shows, in German.
@@ -1486,7 +1538,7 @@ dice-rolled = Gewürfelt: { WORD($face) }
 dice-rolls = Was hat { $name } gewürfelt?
 dice-of = von { $target }
 dice-shared = Gemeinsam für alle:
-dice-groups = { $name } darf nehmen
+dice-groups = Das darf { $name } nehmen
 dice-take = Nehmen
 dice-advice = Tipp
 dice-pass = Würfel zurück in den Vorrat
@@ -1496,23 +1548,23 @@ dice-pit-closed = Profi-Variante: Kein Würfel darf in die Schlangengrube.
 # Taps on the board
 dice-tap-set-up = Tippe auf ein freies Feld, um dort einen Startwürfel einzusetzen.
 dice-tap-die = Tippe auf den Würfel, der bewegt wird.
-dice-tap-target = Tippe auf eins der markierten Felder, um ihn dorthin zu bewegen.
-dice-tap-again = Tippe auf den Würfel, der noch einmal geworfen wurde.
+dice-tap-target = Tippe auf eins der markierten Felder, um den Würfel dorthin zu bewegen.
+dice-tap-again = Tippe auf den Würfel, der neu gewürfelt wurde.
 dice-tap-place = Tippe auf ein freies Feld, um dort den geworfenen Würfel einzusetzen.
 dice-ask-set = Welches Symbol wird eingesetzt?
 dice-ask-again = Was zeigt der Würfel jetzt?
 
 # What the camera sees
 dice-problem = ✗ So dürfen die Würfel nicht liegen
-dice-problem-help = Lege die Würfel richtig hin. Sobald die Kamera das sieht, geht es weiter. Oder gib ein, was passiert ist.
+dice-problem-help = Leg die Würfel richtig hin. Sobald die Kamera das sieht, geht es weiter. Oder gib ein, was passiert ist.
 dice-accept = Würfel so gelten lassen
 dice-question = Was ist passiert?
 `,Fe=`# Strings of the screen for Ominoes, in German.
 
 ominoes-title = Ominoes
 ominoes-help = Mach ein Foto vom ganzen Spielplan, von oben und mit allen Ecken.
-ominoes-picture = Das Foto vom Spielplan. Erkannte Würfel sind umrandet, Gruppen, die Punkte bringen, sind eingerahmt.
-ominoes-no-board = Das Foto, in dem kein Spielplan gefunden wurde
+ominoes-picture = Das Foto vom Spielplan. Erkannte Würfel sind umrandet; eingerahmt sind Gruppen, die Punkte bringen.
+ominoes-no-board = Das Foto, auf dem kein Spielplan gefunden wurde
 ominoes-read = { $size } mal { $size } Felder, { $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfel
@@ -1536,13 +1588,13 @@ square-label-chosen = wird bewegt
 square-label-target = der gewählte Würfel darf hierher
 
 board-title = Spielplan
-board-hint = Tippe auf einen Würfel oder ein Feld, um es zu korrigieren.
-board-keys = Pfeiltasten bewegen, Enter korrigiert.
+board-hint = Stimmt etwas nicht? Tippe auf den Würfel oder das Feld.
+board-keys = Tastatur: mit den Pfeiltasten ein Feld wählen, mit Enter korrigieren.
 
 correct-was = Laut Foto: { WORD($was) }
 correct-sure = { $percent }\xA0% sicher
 correct-empty = Leer
-correct-photo = Dieses Feld im Foto
+correct-photo = Dieses Feld auf dem Foto
 
 corrections-title = { $count ->
     [one] 1 Feld von Hand korrigiert
@@ -1552,7 +1604,7 @@ corrections-one = { $place }: { WORD($now) }, laut Foto: { WORD($was) }
 corrections-back = Alle zurücksetzen
 
 groups-title = Gruppen, die Punkte bringen
-groups-none = Keine Gruppe ab vier Würfeln.
+groups-none = Keine Gruppe mit vier oder mehr Würfeln.
 groups-summary = { $count ->
     [one] 1 Gruppe bringt Punkte.
    *[other] { $count } Gruppen bringen Punkte.
@@ -1576,20 +1628,23 @@ moves-title = Beste Züge
 moves-need-roll = Tippe deinen Wurf an, um die Züge zu sehen.
 moves-need-god = Wähle deinen Gott, um zu sehen, welche Züge Punkte bringen.
 moves-skip = Kein Würfel kann bewegt werden. Dieser Schritt entfällt.
-moves-ominotep = Kein Würfel wird bewegt. Nimm irgendeinen Würfel vom Spielplan, wirf ihn noch einmal und lege ihn auf sein Feld zurück.
-moves-none-gain = Kein Zug bildet oder vergrößert eine Gruppe von dir.
+moves-ominotep = Kein Würfel wird bewegt. Nimm einen beliebigen Würfel vom Spielplan, würfle ihn neu und leg ihn auf sein Feld zurück.
+moves-none-gain = Kein Zug bringt dir eine neue oder größere Gruppe.
 moves-then = Setze danach den geworfenen Würfel auf ein beliebiges freies Feld.
 moves-all = Alle anderen Züge ({ $count })
-moves-more = { $count } weitere zeigen
-move-name = { WORD($face) }: Zeile { $row }, Spalte { $column } nach Zeile { $toRow }, Spalte { $toColumn }
+moves-more = { $count ->
+    [one] 1 weiteren zeigen
+   *[other] { $count } weitere zeigen
+  }
+move-name = { WORD($face) }: von Zeile { $row }, Spalte { $column } nach Zeile { $toRow }, Spalte { $toColumn }
 move-makes = { WORD($god) }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   }
 `,Ie=`# Strings of the page that “umpire game --view” shows, in German.
 
-table-connecting = Verbinde\xA0…
-table-lost = Keine Verbindung zur Partie. Vielleicht wurde sie beendet, oder dieses Gerät ist nicht mehr im Netz. Neuer Versuch\xA0…
+table-connecting = Verbindung wird aufgebaut\xA0…
+table-lost = Keine Verbindung zur Partie. Vielleicht wurde sie beendet, oder dieses Gerät ist nicht mehr im Netzwerk. Neuer Versuch\xA0…
 table-not-reached = Das Programm war nicht zu erreichen. Versuch es noch einmal.
 table-picture = Der Tisch, wie ihn die Kamera sieht
 table-cards = Legetafeln auf dem Tisch
@@ -1756,8 +1811,16 @@ board-place-1 = Finish first:
 board-place-2 = Finish second:
 board-place-3 = Finish third:
 board-place-4 = Finish fourth:
-board-check-rows = Uncertain: check the front gems of row { $rows }.
-board-set-rows = Front gems of row { $rows }: set by hand.
+board-check-rows =
+    Uncertain: check the front gems of { $count ->
+        [1] row
+       *[other] rows
+    } { $rows }.
+board-set-rows =
+    Front gems of { $count ->
+        [1] row
+       *[other] rows
+    } { $rows }: set by hand.
 `,ze=`# Strings of the live camera, in English.
 
 camera-use = Use the camera
@@ -2121,6 +2184,20 @@ gem-box-72 = 72: twelve of each colour
 gem-box-58 = 58: 19 blue, 19 brown, 10 red, 10 green
 
 gem-too-many = There are { $there } { WORD($colour) } gems, but the box holds { $held }. Count the { WORD($colour) } gems again, or choose the other box.
+
+# Letters on the drawn gems: the first of the colour, or two where they would be alike.
+letter-gem-green = G
+letter-gem-red = R
+letter-gem-blue = B
+letter-gem-purple = P
+letter-gem-brown = N
+letter-gem-yellow = Y
+
+# Letters on the drawn pawns.
+letter-pawn-white = W
+letter-pawn-beige = Be
+letter-pawn-blue = Bu
+letter-pawn-black = Bk
 `,We=`# Strings of the screen that counts gems, in English.
 
 gems-help = Put the gems of each player in a pile of their own, spread out so that each gem can be seen. Take a photo from above, of all piles together or of one after the other.
@@ -2198,7 +2275,7 @@ gems-short-confirmed = confirmed by hand
 gems-which = What colour is it?
 gems-in-pile = Pile
 gems-new-pile = { $pile } (new)
-gems-confirm = { $letter } is right
+gems-confirm = { WORD($colour) } is right
 gems-remove = Not a gem
 gems-back = Back to what was read
 gems-all-back = All back to what was read
@@ -2476,7 +2553,7 @@ board-picture = Zdjęcie z zaznaczonymi otworami, klejnotami do wzięcia i pionk
 board-grid = Plansza z klejnotami: sześć rzędów po dwanaście otworów, licząc od czerwonego pola
 board-row = Rząd { $row }
 board-hole = Rząd { $row }, otwór { $hole }
-board-legend = Ramka oznacza klejnoty następne do wzięcia. Znak zapytania oznacza to, co niepewne lub niewidoczne, a ołówek to, co ustawiono ręcznie. Dotknij otworu, aby go poprawić.
+board-legend = Ramka oznacza klejnoty, które bierze się jako następne. Znak zapytania: otwór niepewny lub niewidoczny, ołówek: otwór ustawiony ręcznie. Dotknij otworu, aby go poprawić.
 board-empty = pusty
 board-unknown = niewidoczny
 board-front = do wzięcia
@@ -2506,7 +2583,7 @@ board-changed =
        *[many] { $count } otworów ustawionych lub potwierdzonych ręcznie
     }
 board-reasons = Dla pewności sprawdź to, co niepewne, albo zrób nowe zdjęcie:
-board-reasons-before = Wyjaśnione ręcznie. Uwagi z odczytu zdjęcia:
+board-reasons-before = Sprawdzone ręcznie. Uwagi z odczytu zdjęcia:
 
 board-fronts = Klejnoty do wzięcia w każdym rzędzie
 board-column-row = Rząd i pionki
@@ -2524,12 +2601,20 @@ board-less = O jeden { WORD($colour) } mniej
 board-no-pawn = Na czerwonych polach nie widać { WORD($pawn, form: "genitive") } pionka. Wybierz jego rząd albo zrób nowe zdjęcie.
 board-pawn-row = Rząd mojego pionka
 board-pawn-set = Rząd ustawiony ręcznie.
-board-place-1 = Kończysz na 1. miejscu:
-board-place-2 = Kończysz na 2. miejscu:
-board-place-3 = Kończysz na 3. miejscu:
-board-place-4 = Kończysz na 4. miejscu:
-board-check-rows = Niepewne: sprawdź klejnoty do wzięcia (rząd { $rows }).
-board-set-rows = Klejnoty do wzięcia (rząd { $rows }): ustawione ręcznie.
+board-place-1 = Przy 1. miejscu w rundzie:
+board-place-2 = Przy 2. miejscu w rundzie:
+board-place-3 = Przy 3. miejscu w rundzie:
+board-place-4 = Przy 4. miejscu w rundzie:
+board-check-rows =
+    Niepewne: sprawdź klejnoty do wzięcia ({ $count ->
+        [1] rząd
+       *[other] rzędy
+    } { $rows }).
+board-set-rows =
+    Klejnoty do wzięcia ({ $count ->
+        [1] rząd
+       *[other] rzędy
+    } { $rows }): ustawione ręcznie.
 `,$e=`# Strings of the live camera, in Polish.
 
 camera-use = Włącz kamerę
@@ -2558,7 +2643,7 @@ camera-advice-frozen = Odczekaj chwilę albo spróbuj ponownie.
 camera-fault-failed = Nie udało się włączyć kamery
 camera-advice-failed = Spróbuj ponownie. Jeśli to nie pomoże, uruchom przeglądarkę od nowa.
 
-camera-engine-restarted = Coś poszło nie tak. Obserwacja zaczyna się od nowa: trzymaj kamerę skierowaną na karty.
+camera-engine-restarted = Coś poszło nie tak. Kamera zaczyna od nowa: trzymaj ją skierowaną na karty.
 `,et=`# Strings of the screen that checks cards, in Polish.
 
 card-title = Sprawdź kartę
@@ -2587,7 +2672,7 @@ card-announced = Rozwiązana: { $card }.
 card-row = Który rząd się liczy:
 row-question = Jaki symbol wypadł?
 row-any = dowolny rząd
-row-die = odczytaj kostkę
+row-die = czytaj z kostki
 solution-question = Rozwiązanie dla którego symbolu?
 
 card-show = Pokaż rozwiązanie
@@ -2606,8 +2691,8 @@ card-set-by-hand = Symbol ustawiony ręcznie:
 card-set-by-die = Kostka ustawiona ręcznie:
 card-set-back = Przywróć odczyt
 card-was = Odczyt – { WORD($row) }: { $verdict }
-card-judging = Ponowna ocena…
-card-again-failed = Nie udało się ponownie ocenić tej karty. { $why }
+card-judging = Sprawdzanie od nowa…
+card-again-failed = Nie udało się ponownie sprawdzić tej karty. { $why }
 die-title = Co jest na kostce?
 die-read = Na kostce jest
 die-perhaps = Na kostce jest chyba
@@ -2624,12 +2709,12 @@ engine-starting = Przygotowywanie…
 engine-ready = Gotowe
 engine-failed = Nie udało się przygotować strony. Odśwież ją.
 engine-crashed = To zdjęcie przerosło możliwości strony. Strona znów działa: zrób nowe zdjęcie.
-engine-offline = Brakuje jeszcze części strony, a nie ma sieci. Połącz się raz z siecią i spróbuj ponownie.
+engine-offline = Nie pobrano jeszcze całej strony, a nie ma sieci. Połącz się raz z siecią i spróbuj ponownie.
 
 task-card = Sprawdź kartę
 task-card-about = Czy łamigłówka jest rozwiązana?
 task-game = Zagraj w Ubongo
-task-game-about = Dziewięć rund z klepsydrą, klejnotami i klasyfikacją
+task-game-about = 9 rund: klepsydra, klejnoty, klasyfikacja
 task-gems = Policz klejnoty
 task-gems-about = Czyj stos wygrywa?
 task-board = Plansza z klejnotami
@@ -2637,7 +2722,7 @@ task-board-about = Który rząd mi pomoże?
 task-ominoes = Ominoes
 task-ominoes-about = Punktujące grupy i dobre ruchy
 
-back = Lista zadań
+back = Menu główne
 take-photo = Zrób zdjęcie
 choose-photo = Wybierz zdjęcie
 drop-photo = Możesz też przeciągnąć lub wkleić tu zdjęcie.
@@ -2662,7 +2747,7 @@ game-delete-of = Usuń grę: { $names }
 game-delete-really = Na pewno usunąć?
 game-delete-sure = Na pewno usunąć grę: { $names }?
 game-import = Otwórz grę z pliku
-game-import-help = Można też otwierać gry zapisane na komputerze przez „umpire game”.
+game-import-help = Można też otwierać gry zapisane na komputerze poleceniem „umpire game”.
 game-to-list = ‹ Wszystkie gry
 game-up-to-list = Wszystkie gry
 game-elsewhere = Ta gra jest otwarta w innej karcie przeglądarki. Grać można tylko w jednej.
@@ -2671,7 +2756,7 @@ game-only-look = Tylko oglądaj
 
 # Setting up
 game-players = Gracze
-game-seats = W kolejności przy stole, zgodnie z ruchem wskazówek zegara. Zaczyna pierwsza osoba.
+game-seats = W kolejności przy stole, zgodnie z ruchem wskazówek zegara. Zaczyna osoba wpisana jako pierwsza.
 game-player = Gracz { $seat }
 game-player-or-none = Gracz { $seat } (jeśli gra)
 game-watched = Kamera obserwuje karty
@@ -2686,23 +2771,23 @@ game-cards-all = Wszystkie 36
 game-variant = Kto wygrywa
 game-variant-majority = Najwięcej jednego koloru
 game-variant-points = Najwięcej punktów
-game-glass-seconds = Klepsydra, w sekundach
+game-glass-seconds = Czas klepsydry w sekundach
 game-turned = Odwrócenie klepsydry
 game-turned-roll = Przy rzucie
-game-turned-card = Przy pierwszej karcie
-game-turned-hand = Dotknięciem
-game-early-end = Runda może się skończyć, gdy wszyscy mają już klejnoty
+game-turned-card = Przy pierwszej karcie w kadrze
+game-turned-hand = Przyciskiem
+game-early-end = Wcześniejszy koniec rundy, gdy wszyscy mają już klejnoty
 game-box = Klejnoty w pudełku
 game-box-72 = 72, sześć kolorów
 game-box-58 = 58, cztery kolory
 game-pawns = Pionki na początku
 game-field = Pole { $field }
 game-board = Plansza z klejnotami
-game-board-unknown = Wpisuj klejnoty przy braniu
+game-board-unknown = Wpisuj w trakcie gry
 game-board-known = Wpisz teraz wszystkie
 game-board-row = Rząd przy polu
-game-board-help = Licząc od czerwonego pola. Dotknij koloru dla zaznaczonego otworu.
-game-board-over = Jest więcej { WORD($gem, form: "plural-genitive") } klejnotów niż w pudełku.
+game-board-help = Otwory licz od czerwonego pola. Dotknij koloru klejnotu w zaznaczonym otworze.
+game-board-over = Wpisano więcej { WORD($gem, form: "plural-genitive") } klejnotów, niż jest w pudełku.
 game-board-read = { $open ->
     [0] Plansza z klejnotami odczytana. Sprawdź ją.
     [one] Plansza z klejnotami odczytana, ale jeden otwór jest niepewny. Ma znak zapytania.
@@ -2719,16 +2804,16 @@ game-name-full = { $letters ->
    *[many] Imię może mieć najwyżej { $letters } liter.
   }
 game-wrong-few = Wpisz imiona co najmniej dwóch graczy.
-game-wrong-same = Dwie osoby mają to samo imię. Nadaj każdej inne.
-game-wrong-glass = Klepsydra może mierzyć od 1 do 3600 sekund.
+game-wrong-same = Dwie osoby mają to samo imię. Zmień jedno z nich.
+game-wrong-glass = Klepsydra może odmierzać od 1 do 3600 sekund.
 game-wrong-board = Na planszy z klejnotami są otwory ze znakiem zapytania. Wpisz kolor albo „pusty”.
-game-wrong-camera = Klepsydrę można odwracać przy pierwszej karcie tylko wtedy, gdy kamera obserwuje karty.
+game-wrong-camera = Klepsydrę można odwracać przy pierwszej karcie w kadrze tylko wtedy, gdy kamera obserwuje karty.
 
 # A round
 game-round = Runda { $round } z { $rounds }
 game-rolls = { $name } rzuca kostką
 game-roll-help = Dotknij tego, co wypadło na kostce.
-game-roll-help-sand = Dotknij tego, co wypadło na kostce. Piasek od razu zaczyna się sypać.
+game-roll-help-sand = Dotknij tego, co wypadło na kostce. Piasek od razu zacznie się sypać.
 game-pawns-same = Najpierw ustaw wszystkie pionki na polu { $field }.
 game-pawns-put = Najpierw ustaw pionki na polach: { $pawns }.
 game-pawn-of = { $name } – pole { $field }
@@ -2761,15 +2846,14 @@ game-place = ✓ { $place }.
 game-may-move = { $moves ->
     [0] pionek zostaje
     [one] ruch o { $moves } pole
-    [few] ruch o maks. { $moves } pola
-   *[many] ruch o maks. { $moves } pól
+   *[other] ruch do { $moves } pól
   }
 game-has-taken = gotowe
 game-pawn-on = pionek na polu { $field }
 game-corrected = ✎ poprawione
 game-slow = Chwileczkę…
-game-clock-continues = Zegar liczy dalej od ostatniego wpisu. Gdy twoja klepsydra się opróżni, dotknij „Klepsydra pusta”.
-game-refused = Nie wpisano: { $why }
+game-clock-continues = Zegar liczy dalej od ostatniego wpisu. Gdy piasek w twojej klepsydrze się przesypie, dotknij „Klepsydra pusta”.
+game-refused = Wpis odrzucony: { $why }
 
 # Taking gems
 game-take-title = { $name } bierze klejnoty
@@ -2787,7 +2871,7 @@ game-pawn-put = { $place ->
   }
 game-field-stays = Pole { $field } (zostaje)
 game-row-empty = rząd jest pusty
-game-to-field = Na pole
+game-to-field = Pole pionka
 game-which-gems = Dwa pierwsze klejnoty w rzędzie
 game-take-in-time = Koniec czasu: wpisz tylko to, co wzięto na czas.
 game-slot = { $place ->
@@ -2805,8 +2889,8 @@ game-take-nothing-really = Na pewno nic? Dotknij jeszcze raz
 game-photo = Co widać na zdjęciu
 game-photo-take = Zdjęcie planszy z klejnotami
 game-photo-help = Albo zrób zdjęcie planszy z klejnotami:
-game-photo-camera = Sprawdź kamerą
-game-photo-aim = Trzymaj telefon nad planszą z klejnotami: wszystkie rzędy i czerwone pola.
+game-photo-camera = Użyj kamery
+game-photo-aim = Trzymaj telefon nad planszą z klejnotami tak, żeby było widać wszystkie rzędy i czerwone pola.
 game-photo-gone = Tych klejnotów nie ma już na planszy. Dotknij tych, które bierze { $name }:
 game-photo-same = Od ostatniego zdjęcia nie zniknęły żadne klejnoty do wzięcia.
 game-photo-unclear = { $count ->
@@ -2871,13 +2955,13 @@ game-replaced = Ta gra toczy się dalej w innej karcie przeglądarki.
 # The camera
 game-camera = Kamera nad stołem
 game-camera-use = Włącz kamerę
-game-camera-whose = Jakaś karta jest rozwiązana, ale czyja? Dotknij karty albo przycisku „Rozwiązane!” przy tym graczu.
+game-camera-whose = Jakaś karta jest rozwiązana, ale czyja? Dotknij karty albo przycisku „Rozwiązane!” przy imieniu gracza.
 game-camera-other-row = { $name }: karta rozwiązana dla rzędu { WORD($symbol, form: "genitive") }, ale wypadł inny symbol.
 game-camera-no-round = { $name }: karta rozwiązana, ale jeszcze nie było rzutu.
-game-camera-too-late = { $name }: karta rozwiązana, gdy piasek już się przesypał.
-game-camera-cards = Która karta jest czyja
+game-camera-too-late = { $name }: karta rozwiązana dopiero po przesypaniu się piasku.
+game-camera-cards = Czyja jest która karta
 game-camera-owner = { $name }: { $number }
-game-camera-owners = Złe imiona? Dotknij karty.
+game-camera-owners = Imiona się nie zgadzają? Dotknij karty.
 game-camera-owners-right = Zgadza się
 game-camera-owners-open = Dotknij karty, aby wskazać, czyja jest.
 
@@ -2908,6 +2992,20 @@ gem-box-72 = 72: po dwanaście w każdym kolorze
 gem-box-58 = 58: 19 niebieskich, 19 brązowych, 10 czerwonych, 10 zielonych
 
 gem-too-many = Za dużo { WORD($colour, form: "plural-genitive") } klejnotów: jest ich { $there }, a w pudełku { $held }. Policz { WORD($colour, form: "plural") } klejnoty jeszcze raz albo wybierz inne pudełko.
+
+# Letters on the drawn gems: the first of the colour, or two where they would be alike.
+letter-gem-green = Z
+letter-gem-red = C
+letter-gem-blue = N
+letter-gem-purple = F
+letter-gem-brown = B
+letter-gem-yellow = Ż
+
+# Letters on the drawn pawns.
+letter-pawn-white = Bi
+letter-pawn-beige = Be
+letter-pawn-blue = N
+letter-pawn-black = C
 `,it=`# Strings of the screen that counts gems, in Polish.
 
 gems-help = Połóż klejnoty każdego gracza w osobnym stosie i rozsuń je tak, żeby było widać każdy klejnot. Zrób zdjęcie z góry: wszystkim stosom naraz albo po kolei.
@@ -2927,7 +3025,7 @@ gems-more-help = Klejnoty jednego gracza z kilku zdjęć są sumowane. Nie pokaz
 gems-replace = Zmień zdjęcie
 gems-replace-photo = Zmień zdjęcie { $number }
 gems-replacing = Zmień zdjęcie { $number }
-gems-keep = Zostaw
+gems-keep = Zostaw to zdjęcie
 gems-drop-photo = Usuń zdjęcie
 gems-remove-photo = Usuń zdjęcie { $number }
 gems-photo = Zdjęcie { $number }
@@ -2966,14 +3064,14 @@ gems-changed =
        *[many] { $count } klejnotów ustawionych lub potwierdzonych ręcznie
     }
 gems-reasons = Dla pewności sprawdź to, co niepewne, albo zrób nowe zdjęcie:
-gems-reasons-before = Wyjaśnione ręcznie. Uwagi z odczytu zdjęcia:
+gems-reasons-before = Sprawdzone ręcznie. Uwagi z odczytu zdjęcia:
 
-gems-apart = Może to klejnot
+gems-apart = Być może klejnot
 gems-gem-of = Klejnot ze stosu { $pile }
 gems-crop = Powiększony klejnot
 gems-read-sure = Odczyt: { WORD($colour) }, pewność { $percent }%.
 gems-read-unsure = Odczyt: { WORD($colour) }, ale niepewny.
-gems-read-maybe = Leży tu coś, co może być klejnotem. Nie jest liczone.
+gems-read-maybe = Leży tu coś, co może być klejnotem. Nie wlicza się do wyniku.
 gems-read-nothing = Tutaj nie odczytano klejnotu.
 gems-hand-set = Ustawiony ręcznie: { WORD($colour) }.
 gems-hand-moved = Przeniesiony tu ręcznie ze stosu { $pile }.
@@ -2991,7 +3089,7 @@ gems-short-confirmed = potwierdzony ręcznie
 gems-which = Jaki to kolor?
 gems-in-pile = Stos
 gems-new-pile = { $pile } (nowy)
-gems-confirm = Zgadza się: { $letter }
+gems-confirm = Zgadza się: { WORD($colour) }
 gems-remove = To nie klejnot
 gems-back = Przywróć odczyt
 gems-all-back = Przywróć cały odczyt
@@ -3015,8 +3113,8 @@ gems-added-up =
 gems-variant = Kto wygrywa?
 gems-variant-majority = Najwięcej jednego koloru
 gems-variant-points = Najwięcej punktów
-gems-rule-majority = Liczy się tylko, ile klejnotów jest w kolorze, a nie który to kolor. Przy remisie w najliczniejszym kolorze porównuje się drugi, potem trzeci i tak dalej. Przy równych liczbach we wszystkich sześciu miejsce jest wspólne.
-gems-rule-points = Trzy klejnoty w jednym kolorze dają 1 punkt, cztery 2, pięć 3, sześć lub więcej 4. Każdy pełny komplet sześciu kolorów daje 4 punkty. Remis rozstrzyga się tak jak w wariancie „Najwięcej jednego koloru”.
+gems-rule-majority = Liczy się największa liczba klejnotów jednego koloru, obojętnie którego. Przy remisie porównuje się drugi co do liczebności kolor, potem trzeci i tak dalej. Gdy liczby są równe we wszystkich sześciu kolorach, miejsce jest wspólne.
+gems-rule-points = Trzy klejnoty jednego koloru dają 1 punkt, cztery – 2, pięć – 3, sześć lub więcej – 4 punkty. Każdy pełny komplet sześciu kolorów daje 4 punkty. Remis rozstrzyga się tak jak w wariancie „Najwięcej jednego koloru”.
 gems-points =
     { $total ->
         [one] 1 punkt
@@ -3028,7 +3126,7 @@ gems-points-parts = ({ $colours } za kolory, { $sets } za komplety)
 
 hall-title = Sala { $hall }
 hall-connecting = Łączenie…
-hall-lost = Brak połączenia z umpire. Program mógł się zakończyć albo to urządzenie nie jest już w sieci. Trwa kolejna próba…
+hall-lost = Brak połączenia z programem umpire. Mógł się zakończyć albo to urządzenie nie jest już w sieci. Trwa kolejna próba…
 hall-no-broker = Brak połączenia z brokerem sali. Stołów teraz nie widać. Trwa kolejna próba…
 hall-shows = Ta strona pokazuje turniej, który prowadzi inny komputer.
 hall-no-tournament = W tej sali nie trwa żaden turniej.
@@ -3063,7 +3161,7 @@ hall-table = Stół { $table }
 hall-bye = pauzuje: { $name }
 hall-offline = offline
 hall-waits = jeszcze nie gra
-hall-watch = obserwuje
+hall-watch = obserwacja kart
 hall-roll = przed rzutem
 hall-game-over = koniec gry
 hall-game-round = runda { $round } z { $rounds }
@@ -3071,7 +3169,7 @@ hall-sand = { $time } do końca
 hall-leads = na prowadzeniu: { $names }
 hall-solved = karta rozwiązana: { $names }
 hall-counted = wynik zaliczony
-hall-counted-organiser = zaliczony (organizator)
+hall-counted-organiser = wynik zaliczony przez organizatora
 hall-reported = wynik niepotwierdzony
 hall-reported-other = Stół { $table } podaje inny wynik
 hall-rank = { $rank }.
@@ -3084,13 +3182,13 @@ hall-games = Gry
 hall-left = poza turniejem
 `,ot=`# Strings of the first screen, in Polish.
 
-home-tasks = Zadania
+home-tasks = Menu główne
 home-lead = Sprawdza łamigłówki, liczy punkty i wyjaśnia, skąd taki wynik.
 home-private = Żadne zdjęcie nie opuszcza tego urządzenia.
-home-storing = Zapisywanie wszystkiego do użycia bez sieci…
+home-storing = Zapisywanie strony do pracy bez sieci…
 home-stored = Działa bez sieci.
-home-untrusted = Wymaga sieci przy każdym uruchomieniu. Aby działała bez sieci, otwórz ją z witryny, której certyfikatowi ta przeglądarka ufa.
-home-online = Wymaga sieci przy każdym uruchomieniu.
+home-untrusted = Strona wymaga sieci przy każdym uruchomieniu. Aby działała bez sieci, otwórz ją z witryny z certyfikatem, któremu ufa ta przeglądarka.
+home-online = Strona wymaga sieci przy każdym uruchomieniu.
 home-install = Dodaj do ekranu głównego
 home-version = Wersja { $version }
 home-licences = Licencje
@@ -3098,7 +3196,7 @@ home-licences = Licencje
 
 zoom-in = Powiększ
 zoom-out = Pomniejsz
-zoom-whole = Całe
+zoom-whole = Całe zdjęcie
 zoom-whole-photo = Całe zdjęcie
 marks-view = Zdjęcie, które można powiększać i przesuwać
 `,ct=`# Strings of the page that “umpire game ominoes --view” shows, in Polish.
@@ -3108,16 +3206,16 @@ dice-rolled = Wypadło: { WORD($face) }
 dice-rolls = { $name } rzuca. Co wypadło?
 dice-of = z { $target }
 dice-shared = Wspólni bogowie:
-dice-groups = { $name } może zabrać
+dice-groups = { $name } może zabrać:
 dice-take = Zabierz
 dice-advice = Podpowiedź
 dice-pass = Odłóż kostkę do puli
 dice-end = Zakończ turę
-dice-pit-closed = Wariant zaawansowany: żadna kostka nie wchodzi do jamy węża.
+dice-pit-closed = Wariant zaawansowany: kostki nie mogą wchodzić do jamy węża.
 
 # Taps on the board
 dice-tap-set-up = Dotknij wolnego pola, aby położyć na nim kostkę startową.
-dice-tap-die = Dotknij kostki, która się przesuwa.
+dice-tap-die = Dotknij kostki, którą chcesz przesunąć.
 dice-tap-target = Dotknij zaznaczonego pola, aby przesunąć na nie kostkę.
 dice-tap-again = Dotknij kostki, którą rzucono ponownie.
 dice-tap-place = Dotknij wolnego pola, aby położyć na nim rzuconą kostkę.
@@ -3125,9 +3223,9 @@ dice-ask-set = Jaki symbol ma ta kostka?
 dice-ask-again = Co jest teraz na kostce?
 
 # What the camera sees
-dice-problem = ✗ Kostki nie zgadzają się z zasadami
-dice-problem-help = Popraw kostki. Gra potoczy się dalej, gdy kamera to zobaczy. Możesz też wpisać, co się stało.
-dice-accept = Uznaj kostki tak, jak leżą
+dice-problem = ✗ Kostki leżą niezgodnie z zasadami
+dice-problem-help = Ułóż kostki prawidłowo. Gra potoczy się dalej, gdy kamera to zobaczy. Możesz też wpisać, co się stało.
+dice-accept = Uznaj obecne ułożenie kostek
 dice-question = Co się stało?
 `,lt=`# Strings of the screen for Ominoes, in Polish.
 
@@ -3177,7 +3275,7 @@ corrections-one = { $place }: { WORD($now) }, odczyt: { WORD($was) }
 corrections-back = Przywróć odczyt
 
 groups-title = Punktujące grupy
-groups-none = Brak grupy z czterech lub więcej kostek.
+groups-none = Nie ma grupy z co najmniej czterech kostek.
 groups-summary = { $count ->
     [one] 1 grupa punktuje.
     [few] { $count } grupy punktują.
@@ -3207,9 +3305,9 @@ group-theirs = dla gracza { WORD($god, form: "genitive") }
 group-tag = Grupa { $tag }
 
 choose-gods = Twoi bogowie
-choose-gods-hint = Twój własny bóg i bogowie wspólni z innymi.
+choose-gods-hint = Twój bóg i bogowie wspólni z innymi graczami.
 choose-roll = Twój rzut
-choose-advanced = Wariant zaawansowany: żadna kostka nie wchodzi do jamy węża
+choose-advanced = Wariant zaawansowany: kostki nie mogą wchodzić do jamy węża
 
 moves-title = Najlepsze ruchy
 moves-need-roll = Dotknij tego, co wypadło, aby zobaczyć ruchy.
@@ -3328,7 +3426,7 @@ face-hura-look = czarna postać, dowolny bóg
 face-ominotep-look = czarny krąg, dowolny bóg
 `,ft=`# Strings of the screen that reads the gem board, in Brazilian Portuguese.
 
-board-help = Mostre o tabuleiro central inteiro, com os campos vermelhos e os peões, de cima e com boa luz.
+board-help = Mostre o tabuleiro central inteiro, visto de cima e com boa luz. Os campos vermelhos e os peões também devem aparecer.
 board-found =
     { $count ->
         [0] Nenhuma pedrinha no tabuleiro.
@@ -3343,7 +3441,7 @@ board-row = Fileira { $row }
 board-hole = Fileira { $row }, buraco { $hole }
 board-legend = A moldura marca as pedrinhas da frente, as próximas a sair. O ponto de interrogação marca o que está em dúvida ou não dá para ver; o lápis, o que foi ajustado manualmente. Toque em um buraco para corrigir.
 board-empty = vazio
-board-unknown = não visível
+board-unknown = não dá para ver
 board-front = na frente
 board-uncertain = em dúvida
 board-set = ajustado manualmente, leitura: { WORD($content) }
@@ -3354,31 +3452,31 @@ board-read-unknown = Não deu para ver este buraco.
 board-hand-set = Ajuste manual: { WORD($content) }.
 board-hand-confirmed = Confirmado manualmente.
 board-crop = O buraco, ampliado
-board-which = O que há no buraco?
+board-which = O que há neste buraco?
 board-confirm = Está certo: { WORD($content) }
 board-back = Voltar à leitura original
 board-all-back = Voltar tudo à leitura original
 board-check =
     { $count ->
         [one] Conferir o buraco em dúvida
-       *[other] Conferir os { $count } buracos em dúvida
+       *[other] Conferir { $count } buracos em dúvida
     }
 board-changed =
     { $count ->
         [one] { $count } buraco ajustado ou confirmado manualmente
        *[other] { $count } buracos ajustados ou confirmados manualmente
     }
-board-reasons = Para ter certeza, confira o que está em dúvida ou tire outra foto:
-board-reasons-before = Já conferido manualmente. Na leitura da foto:
+board-reasons = Confira o que está em dúvida ou tire outra foto. Por que há dúvida:
+board-reasons-before = Tudo já foi conferido manualmente. Dúvidas na leitura da foto:
 
 board-fronts = Pedrinhas da frente de cada fileira
 board-column-row = Fileira e peões
 board-column-front = Na frente
-board-front-unknown = não se sabe: há um buraco não visível
-board-front-none = não sobrou pedrinha
+board-front-unknown = não dá para saber: um dos buracos não aparece
+board-front-none = fileira vazia
 board-front-doubtful = em dúvida
 
-board-advice = Qual fileira me ajuda?
+board-advice = Qual fileira escolher?
 board-pawn = Meu peão
 board-pawn-first = Primeiro, escolha seu peão.
 board-mine = Pedrinhas que já tenho
@@ -3391,8 +3489,16 @@ board-place-1 = Se terminar em 1º:
 board-place-2 = Se terminar em 2º:
 board-place-3 = Se terminar em 3º:
 board-place-4 = Se terminar em 4º:
-board-check-rows = Em dúvida: confira as pedrinhas da frente (fileira { $rows }).
-board-set-rows = Pedrinhas da frente ajustadas manualmente (fileira { $rows }).
+board-check-rows =
+    Em dúvida: confira as pedrinhas da frente ({ $count ->
+        [1] fileira
+       *[other] fileiras
+    } { $rows }).
+board-set-rows =
+    Pedrinhas da frente ajustadas manualmente ({ $count ->
+        [1] fileira
+       *[other] fileiras
+    } { $rows }).
 `,pt=`# Strings of the live camera, in Brazilian Portuguese.
 
 camera-use = Usar a câmera
@@ -3400,9 +3506,9 @@ camera-view = Imagem ao vivo da câmera
 camera-opening = Abrindo a câmera… Permita o acesso se o navegador pedir.
 camera-paused = Em pausa
 camera-close = Fechar a câmera
-camera-torch-on = Acender a luz
-camera-torch-off = Apagar a luz
-camera-switch = Usar a outra câmera
+camera-torch-on = Ligar a lanterna
+camera-torch-off = Desligar a lanterna
+camera-switch = Trocar de câmera
 camera-again = Tentar de novo
 camera-shutter = Tirar a foto
 
@@ -3413,24 +3519,24 @@ camera-advice-denied = Toque no ícone ao lado do endereço da página, permita 
 camera-fault-missing = Nenhuma câmera encontrada
 camera-advice-missing = Conecte uma câmera ou use um celular ou tablet que tenha uma.
 camera-fault-busy = A câmera já está em uso
-camera-advice-busy = Feche outros programas e abas que usam a câmera e tente de novo.
+camera-advice-busy = Feche outros aplicativos e abas que estejam usando a câmera e tente de novo.
 camera-fault-lost = A câmera foi desconectada
-camera-advice-lost = Confira o cabo ou feche outros programas que estejam usando a câmera e tente de novo.
+camera-advice-lost = Confira o cabo ou feche outros aplicativos que estejam usando a câmera e tente de novo.
 camera-fault-frozen = A câmera não envia imagem
 camera-advice-frozen = Espere um momento ou tente de novo.
 camera-fault-failed = Não foi possível abrir a câmera
 camera-advice-failed = Tente de novo. Se não adiantar, reinicie o navegador.
 
-camera-engine-restarted = Algo deu errado. A observação recomeça: mantenha a câmera apontada para as cartelas.
+camera-engine-restarted = Algo deu errado. A leitura vai recomeçar: mantenha a câmera apontada para as cartelas.
 `,mt=`# Strings of the screen that checks cards, in Brazilian Portuguese.
 
 card-title = Conferir cartela
-card-help = Mostre a cartela inteira, com as figuras, de cima e com boa luz. Pode haver várias cartelas na foto. Um dado ao lado delas também é lido.
+card-help = Mostre a cartela inteira, incluindo as figuras, vista de cima e com boa luz. Várias cartelas podem aparecer juntas. Se houver um dado ao lado, ele também é lido.
 card-solved = Resolvida!
 card-solved-row = Coberta com as peças da fileira:
-card-solved-for = Resolvida com { WORD($row, form: "definite") }
+card-solved-for = Resolvida: fileira { WORD($row, form: "of") }
 card-was-rolled = Saiu { WORD($row, form: "definite") } no dado?
-card-covered-other = Coberta com as peças { WORD($row, form: "of") }, mas o dado mostra { WORD($die, form: "definite") }
+card-covered-other = Coberta com as peças da fileira { WORD($row, form: "of") }, mas o dado mostra { WORD($die, form: "definite") }
 card-unsolved = Não resolvida
 card-unsure = Em dúvida
 card-looking = Analisando…
@@ -3468,14 +3574,14 @@ card-set-title = { $card }: qual figura vale?
 card-set-by-hand = Figura (ajuste manual):
 card-set-by-die = Dado (ajuste manual):
 card-set-back = Voltar à leitura original
-card-was = Leitura ({ WORD($row) }): { $verdict }
+card-was = Leitura original ({ WORD($row) }): { $verdict }
 card-judging = Conferindo de novo…
 card-again-failed = Não foi possível conferir esta cartela de novo. { $why }
 die-title = O que o dado mostra?
 die-read = O dado mostra:
 die-perhaps = O dado talvez mostre:
 die-set = O dado mostra (ajuste manual):
-die-was = Leitura: { WORD($symbol) }
+die-was = Leitura original: { WORD($symbol) }
 die-change = Corrigir o dado
 
 # Forms: \`definite\` has the definite article (“o escudo”), \`of\` the preposition “de” with it (“do escudo”).
@@ -3487,9 +3593,9 @@ app-private = Tudo fica neste aparelho: nenhuma imagem é enviada a lugar nenhum
 
 engine-starting = Preparando…
 engine-ready = Pronto
-engine-failed = Não foi possível preparar a página. Recarregue.
-engine-crashed = Esta imagem foi pesada demais para a página. Ela já se recuperou: tire outra foto.
-engine-offline = Ainda falta uma parte da página, e não há conexão. Conecte uma vez e tente de novo.
+engine-failed = Não foi possível preparar a página. Tente recarregar.
+engine-crashed = Esta imagem foi pesada demais. A página já se recuperou: tire outra foto.
+engine-offline = Ainda falta carregar uma parte da página, e não há conexão. Conecte o aparelho à internet e tente de novo.
 
 task-card = Conferir cartela
 task-card-about = Resolvi meu quebra-cabeça?
@@ -3498,7 +3604,7 @@ task-game-about = Nove rodadas com ampulheta, pedrinhas e classificação
 task-gems = Contar pedrinhas
 task-gems-about = Qual monte vence?
 task-board = Ler o tabuleiro central
-task-board-about = Qual fileira me ajuda?
+task-board-about = Qual fileira escolher?
 task-ominoes = Ominoes
 task-ominoes-about = Grupos que pontuam e bons movimentos
 
@@ -3525,22 +3631,22 @@ game-export-of = Salvar em arquivo a partida de { $names }
 game-delete = Excluir
 game-delete-of = Excluir a partida de { $names }
 game-delete-really = Excluir mesmo?
-game-delete-sure = Excluir mesmo a partida de { $names }
+game-delete-sure = Excluir mesmo a partida de { $names }?
 game-import = Abrir partida de um arquivo
-game-import-help = Partidas do “umpire game” em um computador também podem ser abertas.
+game-import-help = Também dá para abrir partidas do “umpire game” jogadas em um computador.
 game-to-list = ‹ Partidas
 game-up-to-list = Todas as partidas
-game-elsewhere = Esta partida está aberta em outra aba. Só dá para jogar em uma aba.
+game-elsewhere = Esta partida está aberta em outra aba. Só dá para jogar em uma aba por vez.
 game-take-over = Jogar aqui
 game-only-look = Só olhar
 
 # Setting up
 game-players = Jogadores
-game-seats = Na ordem dos lugares, em sentido horário. Começa quem vem primeiro.
+game-seats = Na ordem dos lugares à mesa, em sentido horário. O primeiro nome da lista começa.
 game-player = Jogador { $seat }
 game-player-or-none = Jogador { $seat } (se houver)
 game-watched = A câmera observa as cartelas
-game-watched-help = Ela abre junto com a partida. Apoie o celular de modo que ele veja todas as cartelas.
+game-watched-help = Ela abre junto com a partida. Apoie o celular de modo que todas as cartelas apareçam.
 game-side = Lado das cartelas
 game-side-yellow = Amarelo: 3 peças
 game-side-green = Verde: 4 peças
@@ -3548,26 +3654,26 @@ game-more-options = Mais opções
 game-cards = Cartelas
 game-cards-nine = 9 por jogador
 game-cards-all = Todas as 36
-game-variant = Quem vence
+game-variant = Quem vence?
 game-variant-majority = Mais da mesma cor
 game-variant-points = Mais pontos
-game-glass-seconds = Ampulheta, em segundos
-game-turned = A ampulheta é virada
+game-glass-seconds = Duração da ampulheta, em segundos
+game-turned = Quando virar a ampulheta
 game-turned-roll = Ao rolar o dado
-game-turned-card = Na primeira cartela
-game-turned-hand = Com um toque
-game-early-end = A rodada pode acabar quando todos já tiverem suas pedrinhas
+game-turned-card = Na 1ª cartela resolvida
+game-turned-hand = Ao tocar no botão
+game-early-end = A rodada pode acabar antes do tempo, quando todos já tiverem pegado suas pedrinhas
 game-box = Pedrinhas na caixa
 game-box-72 = 72, seis cores
 game-box-58 = 58, quatro cores
-game-pawns = Peões no início
+game-pawns = Posição inicial dos peões
 game-field = Campo { $field }
 game-board = Tabuleiro central
-game-board-unknown = Informar ao pegar
-game-board-known = Informar tudo agora
-game-board-row = Fileira do campo
-game-board-help = A partir do campo vermelho. Toque em uma cor para o buraco marcado.
-game-board-over = Há mais pedrinhas { WORD($gem, form: "plural") } do que na caixa.
+game-board-unknown = Informar as cores ao pegar
+game-board-known = Informar todas agora
+game-board-row = Fileira (número do campo)
+game-board-help = Comece pelo lado do campo vermelho. Para cada buraco marcado, toque na cor da pedrinha.
+game-board-over = Há mais pedrinhas { WORD($gem, form: "plural") } aqui do que as que vêm na caixa.
 game-board-read = { $open ->
     [0] O tabuleiro central foi lido. Confira.
     [one] O tabuleiro central foi lido, mas { $open } buraco está em dúvida. Ele mostra um ponto de interrogação.
@@ -3585,7 +3691,7 @@ game-wrong-few = Informe os nomes de pelo menos dois jogadores.
 game-wrong-same = Há dois jogadores com o mesmo nome. Dê um nome diferente a cada um.
 game-wrong-glass = A ampulheta aceita de 1 a 3600 segundos.
 game-wrong-board = O tabuleiro central tem buracos com ponto de interrogação. Informe uma cor ou “vazio”.
-game-wrong-camera = A ampulheta só pode ser virada na primeira cartela se a câmera observar as cartelas.
+game-wrong-camera = Para virar a ampulheta na 1ª cartela resolvida, a câmera precisa observar as cartelas.
 
 # A round
 game-round = Rodada { $round } de { $rounds }
@@ -3593,22 +3699,22 @@ game-rolls = { $name } rola o dado
 game-roll-help = Toque na figura que saiu no dado.
 game-roll-help-sand = Toque na figura que saiu no dado. A areia começa a cair na hora.
 game-pawns-same = Primeiro, coloque todos os peões no campo { $field }.
-game-pawns-put = Primeiro, coloque os peões nos campos: { $pawns }.
-game-pawn-of = { $name } no { $field }
+game-pawns-put = Primeiro, coloque os peões: { $pawns }.
+game-pawn-of = { $name } no campo { $field }
 game-field-one = Com os campos vermelhos virados para você, o campo 1 fica à esquerda.
 game-die-seen = visto pela câmera
 game-glass = Ampulheta
 game-glass-waits = A areia ainda não está caindo
 game-turn-glass = Virar a ampulheta
-game-sand-left = restantes
-game-second-glass = restantes, segunda virada
+game-sand-left = tempo restante
+game-second-glass = tempo restante, 2ª virada
 game-sand-is-out = Acabou a areia
 game-seconds-left = { $seconds ->
     [one] Falta { $seconds } segundo
    *[other] Faltam { $seconds } segundos
   }
 game-time-up = Acabou o tempo!
-game-taken-in-time = Deu tempo de pegar pedrinhas ({ $names })? Então registre isso primeiro.
+game-taken-in-time = { $names }: deu tempo de pegar pedrinhas? Então registre isso primeiro.
 game-end-round = Encerrar a rodada
 game-sand-runs = Ainda há areia
 game-end-early = Todos já pegaram
@@ -3621,11 +3727,11 @@ game-correct = Corrigir registros de { $name }
 game-entries-of = Registros de { $name }
 game-place = ✓ { $place }º
 game-may-move = { $moves ->
-    [0] peão fica
-   *[other] pode andar { $moves }
+    [0] peão não anda
+   *[other] anda até { $moves }
   }
 game-has-taken = já pegou
-game-pawn-on = peão no { $field }
+game-pawn-on = peão no campo { $field }
 game-corrected = ✎ com correção
 game-slow = Um momento…
 game-clock-continues = O relógio continua a partir do último registro. Quando a areia da sua ampulheta acabar, toque em “Acabou a areia”.
@@ -3644,9 +3750,9 @@ game-pawn-put = { $place ->
     [3] Coloque o peão azul em um campo livre.
    *[other] Coloque o peão preto em um campo livre.
   }
-game-field-stays = Campo { $field } (fica)
+game-field-stays = Campo { $field } (ficar)
 game-row-empty = fileira vazia
-game-to-field = Para o campo
+game-to-field = Ir para o campo
 game-which-gems = As duas pedrinhas da frente da fileira
 game-take-in-time = Acabou o tempo: registre só o que foi pego a tempo.
 game-slot = { $place ->
@@ -3655,7 +3761,7 @@ game-slot = { $place ->
   }
 game-slot-empty = Remover { WORD($gem) }
 game-take-picked = { $count ->
-    [one] Pegar a pedrinha
+    [one] Pegar só uma
    *[other] Pegar as duas
   }
 game-take-nothing = A fileira está vazia: não pegar nada
@@ -3664,20 +3770,20 @@ game-take-nothing-really = Nada mesmo? Toque de novo
 game-photo = O que a foto mostra
 game-photo-take = Foto do tabuleiro central
 game-photo-help = Ou tire uma foto do tabuleiro central:
-game-photo-camera = Ver com a câmera
-game-photo-aim = Segure o celular acima do tabuleiro central: todas as fileiras e os campos vermelhos.
-game-photo-gone = Estas pedrinhas saíram do tabuleiro. Toque nas que { $name } pega:
+game-photo-camera = Ler com a câmera
+game-photo-aim = Segure o celular acima do tabuleiro central: todas as fileiras e os campos vermelhos devem aparecer.
+game-photo-gone = Estas pedrinhas saíram do tabuleiro. Toque nas que { $name } pegou:
 game-photo-same = Nenhuma pedrinha da frente saiu desde a última foto.
 game-photo-unclear = { $count ->
-    [one] Na fileira { $rows }, saíram pedrinhas que não são as da frente, ou não deu para ler. Registre manualmente o que foi pego.
-   *[other] Nas fileiras { $rows }, saíram pedrinhas que não são as da frente, ou não deu para ler. Registre manualmente o que foi pego.
+    [one] Na fileira { $rows }, saíram pedrinhas que não eram as da frente, ou não deu para ler direito. Registre manualmente o que foi pego.
+   *[other] Nas fileiras { $rows }, saíram pedrinhas que não eram as da frente, ou não deu para ler direito. Registre manualmente o que foi pego.
   }
 game-photo-others = { $count ->
     [one] Saíram pedrinhas da fileira { $rows }, que { $name } não alcança.
    *[other] Saíram pedrinhas das fileiras { $rows }, que { $name } não alcança.
   }
 game-photo-there = Estas pedrinhas estão na frente agora. Toque nas que { $name } pega:
-game-photo-unread = As fileiras que faltam aqui não puderam ser lidas com certeza.
+game-photo-unread = Não deu para ler com certeza as fileiras que faltam aqui.
 
 # Corrections
 game-not-solved = Não resolveu a cartela
@@ -3709,7 +3815,7 @@ game-winner = { $count ->
     [one] Vitória de { $names }
    *[other] Vitória dividida: { $names }
   }
-game-why = Como foi decidido
+game-why = Por que este resultado?
 game-confirm = Confirmar o resultado
 game-confirmation-awaited = Esta é a classificação final? Se não for, corrija. Depois, confirme para o torneio.
 game-confirmation-given = A classificação está confirmada para o torneio.
@@ -3723,30 +3829,30 @@ game-not-stored = Seu último registro não foi salvo e, por isso, não vale.
 game-storage-full = O aparelho está sem espaço. Apague alguns arquivos ou uma partida antiga e registre de novo.
 game-storage-closed = O navegador não deixa a página salvar nada. Saia da janela anônima ou permita que esta página salve dados e registre de novo.
 game-storage-gone = Esta partida não está mais neste aparelho.
-game-storage-conflict = Outra aba está jogando esta partida.
-game-looking = Você só está olhando: outra aba está jogando esta partida.
+game-storage-conflict = Esta partida está sendo jogada em outra aba.
+game-looking = Você só está olhando: a partida está sendo jogada em outra aba.
 game-replaced = Esta partida continua em outra aba.
 
 # The camera
 game-camera = Câmera sobre a mesa
 game-camera-use = Usar a câmera
 game-camera-whose = Há uma cartela resolvida, mas de quem é? Toque na cartela ou em “Resolveu!” ao lado do nome.
-game-camera-other-row = A cartela de { $name } está resolvida com { WORD($symbol, form: "definite") }, mas saiu outra figura no dado.
+game-camera-other-row = A cartela de { $name } está resolvida com as peças da fileira { WORD($symbol, form: "of") }, mas saiu outra figura no dado.
 game-camera-no-round = A cartela de { $name } está resolvida, mas o dado ainda não foi rolado.
 game-camera-too-late = { $name } resolveu a cartela depois que a areia acabou.
 game-camera-cards = De quem é cada cartela
 game-camera-owner = { $name }: { $number }
-game-camera-owners = Nomes errados? Toque em uma cartela.
+game-camera-owners = Algum nome errado? Toque na cartela.
 game-camera-owners-right = Tudo certo
 game-camera-owners-open = Toque em uma cartela para dizer de quem é.
 
 # A card in the picture
 game-card = Cartela { $number }
-game-card-new = Uma cartela que não está na lista
+game-card-new = Uma cartela fora do catálogo
 game-card-of = { $name }: cartela { $number }
-game-card-new-of = { $name }: uma cartela que não está na lista
+game-card-new-of = { $name }: cartela fora do catálogo
 game-card-solved = ✓ { $card } (resolvida)
-game-card-seen-solved = A câmera vê que ela está resolvida.
+game-card-seen-solved = Pela câmera, ela está resolvida.
 game-card-whose = De quem é a cartela?
 game-card-solved-by = { $name } resolveu
 game-card-not-solved = { $name } não resolveu
@@ -3774,9 +3880,23 @@ gem-too-many =
         [one] vem { $held }
        *[other] vêm { $held }
     }. Conte de novo as pedrinhas { WORD($colour, form: "plural") } ou escolha a outra caixa.
+
+# Letters on the drawn gems: the first of the colour, or two where they would be alike.
+letter-gem-green = Vd
+letter-gem-red = Vm
+letter-gem-blue = Az
+letter-gem-purple = Ro
+letter-gem-brown = La
+letter-gem-yellow = Am
+
+# Letters on the drawn pawns.
+letter-pawn-white = Br
+letter-pawn-beige = Be
+letter-pawn-blue = Az
+letter-pawn-black = Pr
 `,vt=`# Strings of the screen that counts gems, in Brazilian Portuguese.
 
-gems-help = Coloque as pedrinhas de cada jogador em um monte separado, bem espalhadas, para que dê para ver cada uma. Tire uma foto de cima, de todos os montes juntos ou de um de cada vez.
+gems-help = Faça um monte para cada jogador e espalhe bem as pedrinhas, de modo que todas apareçam. Tire uma foto de cima, com todos os montes juntos ou um de cada vez.
 gems-found =
     { $count ->
         [0] Nenhuma pedrinha
@@ -3789,7 +3909,7 @@ gems-found =
     }
 gems-photos = Fotos
 gems-more = Adicionar foto
-gems-more-help = As pedrinhas de um mesmo jogador em várias fotos são somadas. Não mostre as mesmas pedrinhas duas vezes.
+gems-more-help = Se as pedrinhas de um jogador estiverem em várias fotos, elas são somadas. Não mostre as mesmas pedrinhas duas vezes.
 gems-replace = Trocar foto
 gems-replace-photo = Trocar foto { $number }
 gems-replacing = Trocar a foto { $number }
@@ -3816,7 +3936,7 @@ gems-outside = Fora dos montes
 gems-check =
     { $count ->
         [one] Conferir a pedrinha em dúvida
-       *[other] Conferir as { $count } pedrinhas em dúvida
+       *[other] Conferir { $count } pedrinhas em dúvida
     }
 gems-doubtful =
     { $count ->
@@ -3828,15 +3948,15 @@ gems-changed =
         [one] { $count } pedrinha ajustada ou confirmada manualmente
        *[other] { $count } pedrinhas ajustadas ou confirmadas manualmente
     }
-gems-reasons = Para ter certeza, confira o que está em dúvida ou tire outra foto:
-gems-reasons-before = Já conferido manualmente. Na leitura da foto:
+gems-reasons = Confira o que está em dúvida ou tire outra foto. Por que há dúvida:
+gems-reasons-before = Tudo já foi conferido manualmente. Dúvidas na leitura da foto:
 
 gems-apart = Talvez uma pedrinha
 gems-gem-of = Pedrinha do monte { $pile }
 gems-crop = A pedrinha, ampliada
 gems-read-sure = Leitura: { WORD($colour) }, { $percent }% de certeza.
 gems-read-unsure = Leitura: { WORD($colour) }, mas em dúvida.
-gems-read-maybe = Há algo aqui que talvez seja uma pedrinha. Não está na conta.
+gems-read-maybe = Há algo aqui que talvez seja uma pedrinha. Não entrou na conta.
 gems-read-nothing = Nenhuma pedrinha foi lida aqui.
 gems-hand-set = Ajuste manual: { WORD($colour) }.
 gems-hand-moved = Movida manualmente do monte { $pile } para cá.
@@ -3854,14 +3974,14 @@ gems-short-confirmed = confirmada manualmente
 gems-which = Qual é a cor da pedrinha?
 gems-in-pile = Monte
 gems-new-pile = { $pile } (novo)
-gems-confirm = Está certo: { $letter }
+gems-confirm = Está certo: { WORD($colour) }
 gems-remove = Não é pedrinha
 gems-back = Voltar à leitura original
 gems-all-back = Voltar tudo à leitura original
 gems-add = Nova pedrinha
-gems-add-to = Nova pedrinha no monte { $pile }
+gems-add-to = Pedrinha no monte { $pile }
 gems-add-help = Adicione uma pedrinha que ficou de fora.
-gems-adding = Toque na foto, onde está a pedrinha.
+gems-adding = Na foto, toque onde está a pedrinha.
 
 gems-standings = Classificação
 gems-rank = { $rank }º
@@ -3877,7 +3997,7 @@ gems-added-up =
 gems-variant = Quem vence?
 gems-variant-majority = Mais pedrinhas da mesma cor
 gems-variant-points = Mais pontos
-gems-rule-majority = Só contam as quantidades, não quais são as cores. Em caso de empate na melhor cor de cada um, compara-se a segunda, depois a terceira e assim por diante. Se as seis empatarem, a posição é dividida.
+gems-rule-majority = Vence quem tem mais pedrinhas de uma mesma cor, seja qual for. Em caso de empate, compara-se a segunda cor de cada um, depois a terceira e assim por diante. Se as seis empatarem, a posição é dividida.
 gems-rule-points = Três pedrinhas da mesma cor valem 1 ponto; quatro, 2; cinco, 3; seis ou mais, 4. Cada conjunto completo com as seis cores vale 4 pontos. Em caso de empate nos pontos, vale a comparação de “Mais pedrinhas da mesma cor”.
 gems-points =
     { $total ->
@@ -3885,7 +4005,7 @@ gems-points =
         [one] { $total } ponto
        *[other] { $total } pontos
     }
-gems-points-parts = ({ $colours } por cores iguais, { $sets } por conjuntos)
+gems-points-parts = ({ $colours } por pedrinhas iguais, { $sets } por conjuntos)
 `,yt=`# Strings of the pages that “umpire tournament --serve” shows, in Brazilian Portuguese.
 
 hall-title = Salão { $hall }
@@ -3958,16 +4078,16 @@ home-licences = Licenças
 
 zoom-in = Aproximar
 zoom-out = Afastar
-zoom-whole = Ajustar
-zoom-whole-photo = Ajustar para ver a foto inteira
-marks-view = Foto que pode ser ampliada e movida
+zoom-whole = Foto inteira
+zoom-whole-photo = Ver a foto inteira
+marks-view = Foto que dá para ampliar e arrastar
 `,St=`# Strings of the page that “umpire game ominoes --view” shows, in Brazilian Portuguese.
 
 dice-turn = Turno de { $name }
 dice-rolled = Saiu: { WORD($face) }
-dice-rolls = O que saiu no dado de { $name }?
+dice-rolls = O que { $name } tirou no dado?
 dice-of = de { $target }
-dice-shared = De todos:
+dice-shared = Deuses de todos:
 dice-groups = { $name } pode retirar
 dice-take = Retirar
 dice-advice = Dica
@@ -3992,9 +4112,9 @@ dice-question = O que aconteceu?
 `,Ct=`# Strings of the screen for Ominoes, in Brazilian Portuguese.
 
 ominoes-title = Ominoes
-ominoes-help = Tire uma foto do tabuleiro inteiro, de cima, com todos os cantos.
+ominoes-help = Tire uma foto do tabuleiro inteiro, de cima, com todos os cantos à vista.
 ominoes-picture = A foto do tabuleiro. Os dados lidos têm contorno, e os grupos que pontuam têm moldura.
-ominoes-no-board = A foto, na qual não foi encontrado nenhum tabuleiro
+ominoes-no-board = A foto, em que nenhum tabuleiro foi encontrado
 ominoes-read = { $size } por { $size } casas, { $dice ->
     [0] nenhum dado
     [one] { $dice } dado
@@ -4020,7 +4140,7 @@ square-label-target = o dado escolhido pode vir para cá
 
 board-title = Tabuleiro
 board-hint = Toque em um dado ou em uma casa para corrigir.
-board-keys = As setas movem, Enter corrige.
+board-keys = Setas: mover. Enter: corrigir.
 
 correct-was = Leitura: { WORD($was) }
 correct-sure = { $percent }% de certeza
@@ -4061,7 +4181,7 @@ group-theirs = para quem joga com { WORD($god) }
 group-tag = Grupo { $tag }
 
 choose-gods = Seus deuses
-choose-gods-hint = Seu próprio deus e os que você compartilha com outros.
+choose-gods-hint = Seu próprio deus e os que você divide com outros jogadores.
 choose-roll = O que saiu no dado
 choose-advanced = Modo avançado: nenhum dado entra no fosso das serpentes
 
@@ -4155,11 +4275,11 @@ face-horus-look = falcão verde
 face-apep-look = serpente vermelha
 face-ra-look = sol amarelo
 face-khepri-look = escaravelho azul
-face-hura-look = figura preta, qualquer deus
+face-hura-look = boneco preto, qualquer deus
 face-ominotep-look = anel preto, qualquer deus
 `,Et=`# Strings of the screen that reads the gem board, in Russian.
 
-board-help = Покажите игровое поле целиком, с красными секторами и фишками: сверху и при хорошем свете.
+board-help = Сфотографируйте игровое поле сверху, целиком и при хорошем свете, чтобы были видны красные сектора и фишки.
 board-found =
     { $count ->
         [one] На поле { $count } кристалл.
@@ -4172,7 +4292,7 @@ board-picture = Фото, на котором отмечены отверсти�
 board-grid = Игровое поле: шесть рядов по двенадцать отверстий, считая от красного сектора
 board-row = Ряд { $row }
 board-hole = Ряд { $row }, отверстие { $hole }
-board-legend = В рамке\xA0— ближайшие кристаллы, их возьмут первыми. Знаком вопроса отмечено то, что под вопросом или не видно, карандашом\xA0— то, что указано вручную. Чтобы исправить, нажмите на отверстие.
+board-legend = В рамке\xA0— ближайшие кристаллы: их берут первыми. Знак вопроса\xA0— под вопросом или не видно, карандаш\xA0— указано вручную. Чтобы исправить, нажмите на отверстие.
 board-empty = пусто
 board-unknown = не видно
 board-front = ближайший
@@ -4187,8 +4307,8 @@ board-hand-confirmed = Подтверждено вручную.
 board-crop = Отверстие крупным планом
 board-which = Что в отверстии?
 board-confirm = Верно: { WORD($content) }
-board-back = Вернуть распознанное
-board-all-back = Вернуть всё распознанное
+board-back = Сбросить исправление
+board-all-back = Сбросить все исправления
 board-check =
     { $count ->
         [one] Проверить { $count } отверстие под вопросом
@@ -4220,12 +4340,20 @@ board-less = На один { WORD($colour) } меньше
 board-no-pawn = Не удалось найти { WORD($pawn, form: "accusative") } фишку на красных секторах. Выберите её ряд или сделайте другое фото.
 board-pawn-row = Ряд моей фишки
 board-pawn-set = Ряд указан вручную.
-board-place-1 = 1-е место в раунде:
-board-place-2 = 2-е место в раунде:
-board-place-3 = 3-е место в раунде:
-board-place-4 = 4-е место в раунде:
-board-check-rows = Под вопросом: проверьте ближайшие кристаллы, ряд { $rows }.
-board-set-rows = Ближайшие кристаллы, ряд { $rows }: указано вручную.
+board-place-1 = Если вы на 1-м месте в раунде:
+board-place-2 = Если вы на 2-м месте в раунде:
+board-place-3 = Если вы на 3-м месте в раунде:
+board-place-4 = Если вы на 4-м месте в раунде:
+board-check-rows =
+    Ближайшие кристаллы под вопросом ({ $count ->
+        [1] ряд
+       *[other] ряды
+    } { $rows }): проверьте их.
+board-set-rows =
+    Ближайшие кристаллы указаны вручную ({ $count ->
+        [1] ряд
+       *[other] ряды
+    } { $rows }).
 `,Dt=`# Strings of the live camera, in Russian.
 
 camera-use = Включить камеру
@@ -4235,13 +4363,13 @@ camera-paused = Пауза
 camera-close = Выключить камеру
 camera-torch-on = Включить фонарик
 camera-torch-off = Выключить фонарик
-camera-switch = Другая камера
-camera-again = Ещё раз
+camera-switch = Сменить камеру
+camera-again = Повторить
 camera-shutter = Сделать фото
 
-camera-fault-insecure = Браузер не даёт этой странице камеру
+camera-fault-insecure = Браузер не даёт странице доступа к камере
 camera-advice-insecure = Откройте страницу по адресу, который начинается с https, или на том компьютере, где запущена программа umpire.
-camera-fault-denied = Браузер запрещает этой странице камеру
+camera-fault-denied = Браузер запрещает странице доступ к камере
 camera-advice-denied = Нажмите на значок рядом с адресом страницы, разрешите камеру и попробуйте ещё раз.
 camera-fault-missing = Камера не найдена
 camera-advice-missing = Подключите камеру или возьмите телефон или планшет с камерой.
@@ -4249,7 +4377,7 @@ camera-fault-busy = Камера занята
 camera-advice-busy = Закройте другие программы и вкладки, которые используют камеру, и попробуйте ещё раз.
 camera-fault-lost = Камера отключилась
 camera-advice-lost = Проверьте кабель или закройте программы, которые заняли камеру, и попробуйте ещё раз.
-camera-fault-frozen = С камеры нет изображения
+camera-fault-frozen = Нет изображения с камеры
 camera-advice-frozen = Немного подождите или попробуйте ещё раз.
 camera-fault-failed = Камеру не удалось включить
 camera-advice-failed = Попробуйте ещё раз. Если не поможет, перезапустите браузер.
@@ -4258,12 +4386,12 @@ camera-engine-restarted = Произошёл сбой. Наблюдение на
 `,Ot=`# Strings of the screen that checks cards, in Russian.
 
 card-title = Проверить решение
-card-help = Покажите головоломку целиком, вместе с символами: сверху и при хорошем свете. В кадре может быть несколько головоломок. Кубик рядом с ними тоже распознаётся.
+card-help = Покажите головоломку целиком, вместе с символами, сверху и при хорошем свете. В кадре может быть несколько головоломок. Кубик рядом с ними тоже распознаётся.
 card-solved = Решено!
-card-solved-row = Заполнено фигурами ряда:
-card-solved-for = Решено: { WORD($row) }
+card-solved-row = Заполнено фигурами для символа:
+card-solved-for = Решено для символа «{ WORD($row) }»
 card-was-rolled = На кубике { WORD($row) }?
-card-covered-other = Заполнено по символу «{ WORD($row) }», а на кубике { WORD($die) }
+card-covered-other = Решено для символа «{ WORD($row) }», а на кубике\xA0— { WORD($die) }
 card-unsolved = Не решено
 card-unsure = Под вопросом
 card-looking = Проверка…
@@ -4288,8 +4416,8 @@ solution-question = Решение для какого символа?
 
 card-show = Показать решение
 card-back-to-camera = Назад к камере
-card-solution-title = Одно из решений, ряд:
-card-solution-none = У этого ряда нет решения. Возможно, головоломка распознана неверно: сделайте другое фото.
+card-solution-title = Одно из решений для символа:
+card-solution-none = Для этого символа решения нет. Возможно, головоломка распознана неверно: сделайте другое фото.
 card-solution-unread = Головоломку не удалось как следует распознать. Поднесите камеру ближе и попробуйте ещё раз.
 card-step-remove = Убрать: { $pieces }.
 card-step-keep = Оставить: { $pieces }.
@@ -4300,9 +4428,9 @@ card-set = Исправить символ
 card-set-title = { $card }: какой символ нужен?
 card-set-by-hand = Символ указан вручную:
 card-set-by-die = Кубик указан вручную:
-card-set-back = Вернуть распознанное
+card-set-back = Сбросить исправление
 card-was = Распознано ({ WORD($row) }): { $verdict }
-card-judging = Проверка заново…
+card-judging = Повторная проверка…
 card-again-failed = Эту головоломку не удалось проверить заново. { $why }
 die-title = Что на кубике?
 die-read = На кубике:
@@ -4320,7 +4448,7 @@ engine-starting = Подготовка…
 engine-ready = Готово
 engine-failed = Не удалось подготовить страницу. Обновите её.
 engine-crashed = С этим фото страница не справилась. Она уже снова работает: сделайте другое фото.
-engine-offline = Часть страницы ещё не загружена, а сети нет. Подключитесь один раз и попробуйте снова.
+engine-offline = Часть страницы ещё не загружена, а сети нет. Подключитесь к сети хотя бы раз и попробуйте снова.
 
 task-card = Проверить решение
 task-card-about = Моя головоломка решена?
@@ -4331,9 +4459,9 @@ task-gems-about = Чья кучка победит?
 task-board = Изучить игровое поле
 task-board-about = Какой ряд мне выгоднее?
 task-ominoes = Ominoes
-task-ominoes-about = Зачётные группы и хорошие ходы
+task-ominoes-about = Зачётные группы и лучшие ходы
 
-back = Все задачи
+back = На главную
 take-photo = Сделать фото
 choose-photo = Выбрать фото
 drop-photo = Фото можно также перетащить или вставить сюда.
@@ -4367,11 +4495,11 @@ game-only-look = Только смотреть
 
 # Setting up
 game-players = Игроки
-game-seats = Как сидите за столом, по часовой стрелке. Начинает игрок 1.
+game-seats = Введите имена по часовой стрелке, как сидите за столом. Начинает игрок 1.
 game-player = Игрок { $seat }
 game-player-or-none = Игрок { $seat } (если есть)
 game-watched = Камера следит за головоломками
-game-watched-help = Она включится вместе с партией. Поставьте телефон так, чтобы он видел все головоломки.
+game-watched-help = Она включится, когда начнётся партия. Поставьте телефон так, чтобы он видел все головоломки.
 game-side = Сторона головоломок
 game-side-yellow = Жёлтая: 3 фигуры
 game-side-green = Зелёная: 4 фигуры
@@ -4382,11 +4510,11 @@ game-cards-all = Все 36
 game-variant = Победа
 game-variant-majority = По лучшему цвету
 game-variant-points = По очкам
-game-glass-seconds = Песочные часы, секунд
+game-glass-seconds = Песочные часы, в секундах
 game-turned = Часы переворачивают
-game-turned-roll = С броском
-game-turned-card = С первой головоломкой
-game-turned-hand = По нажатию
+game-turned-roll = При броске кубика
+game-turned-card = После первого решения
+game-turned-hand = По нажатию кнопки
 game-early-end = Раунд можно закончить, как только все взяли кристаллы
 game-box = Кристаллы в коробке
 game-box-72 = 72, шесть цветов
@@ -4394,10 +4522,10 @@ game-box-58 = 58, четыре цвета
 game-pawns = Фишки в начале
 game-field = Сектор { $field }
 game-board = Игровое поле
-game-board-unknown = Вводить взятые кристаллы
-game-board-known = Ввести все сразу
+game-board-unknown = Вводить по ходу игры
+game-board-known = Ввести всё сейчас
 game-board-row = Ряд у сектора
-game-board-help = Отверстия идут от красного сектора. Нажмите на цвет для отмеченного отверстия.
+game-board-help = Отверстия считаются от красного сектора. Выберите цвет для отмеченного отверстия.
 game-board-over = На поле больше { WORD($gem, form: "plural-genitive") } кристаллов, чем в коробке.
 game-board-read = { $open ->
     [0] Игровое поле распознано. Проверьте его.
@@ -4418,7 +4546,7 @@ game-wrong-few = Введите имена хотя бы двух игроков
 game-wrong-same = У двух игроков одинаковые имена. Дайте им разные.
 game-wrong-glass = Песочные часы\xA0— от 1 до 3600 секунд.
 game-wrong-board = На игровом поле есть отверстия со знаком вопроса. Укажите цвет или «пусто».
-game-wrong-camera = Перевернуть часы с первой головоломкой можно, только если камера следит.
+game-wrong-camera = Переворачивать часы после первого решения можно, только если за головоломками следит камера.
 
 # A round
 game-round = Раунд { $round } из { $rounds }
@@ -4426,8 +4554,8 @@ game-rolls = { $name } бросает кубик
 game-roll-help = Нажмите на выпавший символ.
 game-roll-help-sand = Нажмите на выпавший символ. Время пойдёт сразу.
 game-pawns-same = Сначала поставьте все фишки на сектор { $field }.
-game-pawns-put = Сначала поставьте фишки на сектора: { $pawns }.
-game-pawn-of = { $name }\xA0— на { $field }
+game-pawns-put = Сначала расставьте фишки: { $pawns }.
+game-pawn-of = { $name }\xA0— сектор { $field }
 game-field-one = Если смотреть со стороны красных секторов, сектор 1\xA0— слева.
 game-die-seen = видит камера
 game-glass = Песочные часы
@@ -4455,13 +4583,13 @@ game-correct = Исправить записи: { $name }
 game-entries-of = Записи: { $name }
 game-place = ✓ { $place }-е место
 game-may-move = { $moves ->
-    [0] фишка на месте
+    [0] фишка остаётся
     [one] ход на { $moves } сектор
     [few] ход до { $moves } секторов
    *[many] ход до { $moves } секторов
   }
 game-has-taken = готово
-game-pawn-on = фишка на { $field }
+game-pawn-on = фишка на секторе { $field }
 game-corrected = ✎ исправлено
 game-slow = Секунду…
 game-clock-continues = Отсчёт продолжается с последней записи. Когда в ваших часах кончится песок, нажмите «Песок кончился».
@@ -4481,9 +4609,9 @@ game-pawn-put = { $place ->
     [3] Поставьте синюю фишку на свободный сектор.
    *[other] Поставьте чёрную фишку на свободный сектор.
   }
-game-field-stays = Сектор { $field } (на месте)
+game-field-stays = Сектор { $field } (остаться)
 game-row-empty = ряд пуст
-game-to-field = На сектор
+game-to-field = На какой сектор?
 game-which-gems = Два ближайших кристалла ряда
 game-take-in-time = Время вышло: вводите только то, что взяли вовремя.
 game-slot = { $place ->
@@ -4503,7 +4631,7 @@ game-photo = Что видно на фото
 game-photo-take = Фото игрового поля
 game-photo-help = Или сфотографируйте игровое поле:
 game-photo-camera = Показать камере
-game-photo-aim = Держите телефон над игровым полем: нужны все ряды и красные сектора.
+game-photo-aim = Держите телефон над игровым полем: должны быть видны все ряды и красные сектора.
 game-photo-gone = Этих кристаллов на поле больше нет. Нажмите, что берёт { $name }:
 game-photo-same = С прошлого фото все ближайшие кристаллы на месте.
 game-photo-unclear = { $count ->
@@ -4572,7 +4700,7 @@ game-replaced = Эта партия продолжается в другой в�
 game-camera = Камера над столом
 game-camera-use = Включить камеру
 game-camera-whose = Головоломка решена, но чья она? Нажмите на неё или на «Решено!» у нужного игрока.
-game-camera-other-row = { $name }: головоломка решена по символу «{ WORD($symbol) }», а выпал другой.
+game-camera-other-row = { $name }: головоломка решена для символа «{ WORD($symbol) }», а выпал другой.
 game-camera-no-round = { $name }: головоломка решена, но кубик ещё не брошен.
 game-camera-too-late = { $name }: головоломка решена, когда песок уже кончился.
 game-camera-cards = Где чья головоломка
@@ -4603,13 +4731,27 @@ gem-counted = { $count ->
   }
 
 gem-box = Кристаллы в коробке
-gem-box-72 = 72: по двенадцать каждого цвета
+gem-box-72 = 72: по 12 каждого цвета
 gem-box-58 = 58: 19 синих, 19 коричневых, 10 красных, 10 зелёных
 
 gem-too-many = Слишком много { WORD($colour, form: "plural-genitive") } кристаллов: { $there }, а в коробке их { $held }. Пересчитайте их или выберите другую коробку.
+
+# Letters on the drawn gems: the first of the colour, or two where they would be alike.
+letter-gem-green = З
+letter-gem-red = К
+letter-gem-blue = С
+letter-gem-purple = Ф
+letter-gem-brown = Кч
+letter-gem-yellow = Ж
+
+# Letters on the drawn pawns.
+letter-pawn-white = Бл
+letter-pawn-beige = Бж
+letter-pawn-blue = С
+letter-pawn-black = Ч
 `,Mt=`# Strings of the screen that counts gems, in Russian.
 
-gems-help = Сложите кристаллы каждого игрока в отдельную кучку и разложите так, чтобы был виден каждый кристалл. Сфотографируйте сверху все кучки сразу или по одной.
+gems-help = Разложите кристаллы каждого игрока отдельной кучкой так, чтобы был виден каждый кристалл. Сфотографируйте сверху все кучки сразу или по одной.
 gems-found =
     { $count ->
         [one] { $count } кристалл
@@ -4626,7 +4768,7 @@ gems-more-help = Кристаллы одного игрока с разных ф
 gems-replace = Заменить фото
 gems-replace-photo = Заменить фото { $number }
 gems-replacing = Заменить фото { $number }
-gems-keep = Оставить
+gems-keep = Не заменять
 gems-drop-photo = Убрать фото
 gems-remove-photo = Убрать фото { $number }
 gems-photo = Фото { $number }
@@ -4690,10 +4832,10 @@ gems-short-confirmed = подтверждено вручную
 gems-which = Какого он цвета?
 gems-in-pile = Кучка
 gems-new-pile = { $pile } (новая)
-gems-confirm = { $letter }\xA0— верно
+gems-confirm = Верно: { WORD($colour) }
 gems-remove = Не кристалл
-gems-back = Вернуть распознанное
-gems-all-back = Вернуть всё распознанное
+gems-back = Сбросить исправление
+gems-all-back = Сбросить все исправления
 gems-add = Добавить кристалл
 gems-add-to = Добавить кристалл в кучку { $pile }
 gems-add-help = Добавьте пропущенный кристалл.
@@ -4709,7 +4851,7 @@ gems-added-up = Сложено кучек с разных фото: { $count }.
 gems-variant = Победа
 gems-variant-majority = По лучшему цвету
 gems-variant-points = По очкам
-gems-rule-majority = Побеждает тот, у кого больше кристаллов одного цвета\xA0— какого именно, не важно. Если в лучшем цвете поровну, сравнивается второй по количеству, потом третий и так далее. Если поровну во всех шести, игроки делят место.
+gems-rule-majority = Побеждает тот, у кого больше всего кристаллов одного цвета\xA0— какого именно, не важно. Если в лучшем цвете поровну, сравнивается второй по количеству, потом третий и так далее. Если поровну во всех шести, игроки делят место.
 gems-rule-points = Три кристалла одного цвета\xA0— 1 очко, четыре\xA0— 2, пять\xA0— 3, шесть и больше\xA0— 4. Каждый полный набор из шести цветов\xA0— 4 очка. Если очков поровну, сравнивается лучший цвет, потом второй и так далее.
 gems-points =
     { $total ->
@@ -4741,9 +4883,9 @@ hall-before = { $rounds ->
 hall-over = Турнир завершён
 hall-tables = Столы
 hall-tables-page = Столы, страница { $page } из { $pages }
-hall-standings = Положение
-hall-standings-page = Положение, страница { $page } из { $pages }
-hall-standings-now = Положение после тура { $round }
+hall-standings = Турнирная таблица
+hall-standings-page = Турнирная таблица, страница { $page } из { $pages }
+hall-standings-now = Турнирная таблица после тура { $round }
 hall-next = Следующий тур
 hall-log = Сообщения
 hall-begin = Начать тур { $round }
@@ -4754,10 +4896,10 @@ hall-enter = Ввести
 hall-not-reached = Программа не отвечает. Попробуйте ещё раз.
 hall-projector = Страница для проектора
 hall-table = Стол { $table }
-hall-bye = без соперника: { $name }
+hall-bye = пропускает тур: { $name }
 hall-offline = не в сети
 hall-waits = не начато
-hall-watch = наблюдение
+hall-watch = идёт наблюдение
 hall-roll = до броска
 hall-game-over = партия окончена
 hall-game-round = раунд { $round } из { $rounds }
@@ -4771,21 +4913,21 @@ hall-reported-other = Стол { $table } сообщает другой резу
 hall-rank = { $rank }.
 hall-player = Игрок
 hall-points = Очки
-hall-opponents = Соперники
-hall-beaten = Побеждённые
+hall-opponents = Очки соперников
+hall-beaten = Очки побеждённых
 hall-wins = Победы
 hall-games = Партии
 hall-left = уже не играет
 `,Pt=`# Strings of the first screen, in Russian.
 
-home-tasks = Задачи
-home-lead = Проверяет головоломки, ведёт счёт и объясняет, почему так.
+home-tasks = Разделы
+home-lead = Проверяет головоломки, ведёт счёт и объясняет свои вердикты.
 home-private = Фото не покидают это устройство.
 home-storing = Сохраняем всё для работы без сети…
 home-stored = Работает без сети.
 home-untrusted = При каждом запуске нужна сеть. Чтобы пользоваться без сети, откройте страницу на сайте, сертификату которого доверяет этот браузер.
 home-online = При каждом запуске нужна сеть.
-home-install = На главный экран
+home-install = Добавить на главный экран
 home-version = Версия { $version }
 home-licences = Лицензии
 `,Ft=`# Strings of pictures with marks, in Russian.
@@ -4802,12 +4944,12 @@ dice-rolled = Выпало: { WORD($face) }
 dice-rolls = { $name } бросает. Что выпало?
 dice-of = из { $target }
 dice-shared = Общие для всех:
-dice-groups = { $name } может забрать
+dice-groups = { $name } может забрать:
 dice-take = Забрать
 dice-advice = Совет
 dice-pass = Вернуть кубик в запас
 dice-end = Закончить ход
-dice-pit-closed = Для опытных: в змеиную яму кубикам нельзя.
+dice-pit-closed = Для опытных: змеиная яма закрыта для кубиков.
 
 # Taps on the board
 dice-tap-set-up = Нажмите на свободную клетку, чтобы выставить кубик.
@@ -4826,7 +4968,7 @@ dice-question = Что произошло?
 `,Lt=`# Strings of the screen for Ominoes, in Russian.
 
 ominoes-title = Ominoes
-ominoes-help = Сфотографируйте поле целиком, сверху, со всеми углами.
+ominoes-help = Сфотографируйте поле сверху и целиком, чтобы были видны все углы.
 ominoes-picture = Фото поля. Распознанные кубики обведены, зачётные группы взяты в рамку.
 ominoes-no-board = Фото, на котором поле не найдено
 ominoes-read = Поле { $size } × { $size }, { $dice ->
@@ -4843,13 +4985,13 @@ ominoes-unknown = { $count ->
 
 square-empty = пусто
 square-unknown = не распознано
-square-place = Ряд { $row }, столбец { $column }
-square-label = Ряд { $row }, столбец { $column }: { WORD($content) }
+square-place = Строка { $row }, столбец { $column }
+square-label = Строка { $row }, столбец { $column }: { WORD($content) }
 square-label-was = исправлено, по фото\xA0— { WORD($was) }
 square-label-groups = в группе { $tags }
 square-label-doubtful = под вопросом
 square-label-snake = змеиная яма
-square-label-movable = может ходить
+square-label-movable = можно передвинуть
 square-label-chosen = выбран для хода
 square-label-target = выбранный кубик может встать сюда
 
@@ -4868,7 +5010,7 @@ corrections-title = { $count ->
    *[many] { $count } клеток исправлено вручную
   }
 corrections-one = { $place }: { WORD($now) }, по фото\xA0— { WORD($was) }
-corrections-back = Вернуть распознанное
+corrections-back = Сбросить все исправления
 
 groups-title = Зачётные группы
 groups-none = Нет групп из четырёх и более кубиков.
@@ -4897,24 +5039,24 @@ group-dice = { $dice ->
    *[many] { $dice } кубиков
   }
 group-yours = ваша
-group-theirs = для игрока за { WORD($god, form: "genitive") }
+group-theirs = для играющих за { WORD($god, form: "genitive") }
 group-tag = Группа { $tag }
 
 choose-gods = Ваши боги
 choose-gods-hint = Свой бог и те, что у вас общие с другими.
 choose-roll = Ваш бросок
-choose-advanced = Для опытных: в змеиную яму кубикам нельзя
+choose-advanced = Для опытных: змеиная яма закрыта для кубиков
 
 moves-title = Лучшие ходы
-moves-need-roll = Нажмите, что у вас выпало, чтобы увидеть ходы.
+moves-need-roll = Выберите, что у вас выпало, чтобы увидеть ходы.
 moves-need-god = Выберите своего бога, чтобы увидеть, какие ходы приносят очки.
-moves-skip = Ни один кубик не может ходить. Пропустите этот шаг.
-moves-ominotep = Кубики не двигаются. Перебросьте любой кубик на поле и верните его на ту же клетку.
+moves-skip = Ни один кубик нельзя передвинуть. Пропустите этот шаг.
+moves-ominotep = Двигать ничего не нужно. Перебросьте любой кубик с поля и верните его на ту же клетку.
 moves-none-gain = Ни один ход не создаёт и не увеличивает вашу группу.
 moves-then = Затем поставьте выпавший кубик на любую свободную клетку.
 moves-all = Остальные ходы ({ $count })
 moves-more = Показать ещё { $count }
-move-name = { WORD($face) }: из ряда { $row }, столбца { $column } в ряд { $toRow }, столбец { $toColumn }
+move-name = { WORD($face) }: строка { $row }, столбец { $column } → строка { $toRow }, столбец { $toColumn }
 move-makes = { $points ->
     [one] { WORD($god) }: { $points } очко
     [few] { WORD($god) }: { $points } очка
@@ -5032,15 +5174,15 @@ board-uncertain = neisté
 board-set = ručne zadané, rozpoznané: { WORD($content, form: "noun") }
 board-confirmed = ručne potvrdené
 board-read-sure = Rozpoznané: { WORD($content, form: "noun") }, isté na { $percent }\xA0%.
-board-read-unsure = Rozpoznané: { WORD($content, form: "noun") }, ale neisté.
+board-read-unsure = Rozpoznané: { WORD($content, form: "noun") }, ale nie je to isté.
 board-read-unknown = Tento otvor nebolo vidno.
 board-hand-set = Ručne zadané: { WORD($content, form: "noun") }.
 board-hand-confirmed = Ručne potvrdené.
-board-crop = Otvor, zväčšený
+board-crop = Zväčšený otvor
 board-which = Čo je v otvore?
-board-confirm = Správne: { WORD($content, form: "noun") }
-board-back = Späť na rozpoznané
-board-all-back = Všetko späť na rozpoznané
+board-confirm = Áno, je to { WORD($content, form: "noun") }
+board-back = Obnoviť rozpoznané
+board-all-back = Obnoviť všetko rozpoznané
 board-check =
     { $count ->
         [one] Skontrolovať neistý otvor
@@ -5053,8 +5195,8 @@ board-changed =
         [few] { $count } otvory ručne zadané alebo potvrdené
        *[other] { $count } otvorov ručne zadaných alebo potvrdených
     }
-board-reasons = Pre istotu skontrolujte, čo je neisté, alebo urobte novú fotku:
-board-reasons-before = Ručne skontrolované. Pri rozpoznávaní fotky platilo:
+board-reasons = Čo je neisté, skontrolujte alebo odfoťte znova:
+board-reasons-before = Ručne skontrolované. Pri rozpoznávaní fotky vadilo toto:
 
 board-fronts = Predné drahokamy v radoch
 board-column-row = Rad a figúrky
@@ -5066,27 +5208,35 @@ board-front-doubtful = neisté
 board-advice = Ktorý rad mi pomôže?
 board-pawn = Moja figúrka
 board-pawn-first = Najprv vyberte svoju figúrku.
-board-mine = Moje drahokamy doteraz
+board-mine = Moje doterajšie drahokamy
 board-more = O jeden { WORD($colour, form: "singular") } viac
 board-less = O jeden { WORD($colour, form: "singular") } menej
 board-no-pawn = Na červených políčkach sa nenašla { WORD($pawn) } figúrka. Vyberte jej rad alebo urobte novú fotku.
 board-pawn-row = Rad mojej figúrky
 board-pawn-set = Rad je ručne zadaný.
-board-place-1 = Pri 1. mieste:
-board-place-2 = Pri 2. mieste:
-board-place-3 = Pri 3. mieste:
-board-place-4 = Pri 4. mieste:
-board-check-rows = Neisté: skontrolujte predné drahokamy (rad { $rows }).
-board-set-rows = Predné drahokamy (rad { $rows }): ručne zadané.
+board-place-1 = Pri 1. mieste v kole:
+board-place-2 = Pri 2. mieste v kole:
+board-place-3 = Pri 3. mieste v kole:
+board-place-4 = Pri 4. mieste v kole:
+board-check-rows =
+    Neisté: skontrolujte predné drahokamy ({ $count ->
+        [1] rad
+       *[other] rady
+    } { $rows }).
+board-set-rows =
+    Predné drahokamy ({ $count ->
+        [1] rad
+       *[other] rady
+    } { $rows }): ručne zadané.
 `,Vt=`# Strings of the live camera, in Slovak.
 
 camera-use = Použiť kameru
 camera-view = Živý obraz z kamery
-camera-opening = Otváram kameru… Ak sa prehliadač spýta, povoľte ju.
+camera-opening = Zapínam kameru… Ak sa prehliadač spýta, povoľte ju.
 camera-paused = Pozastavené
 camera-close = Zavrieť kameru
-camera-torch-on = Zapnúť svetlo
-camera-torch-off = Vypnúť svetlo
+camera-torch-on = Zapnúť baterku
+camera-torch-off = Vypnúť baterku
 camera-switch = Prepnúť na druhú kameru
 camera-again = Skúsiť znova
 camera-shutter = Odfotiť
@@ -5094,16 +5244,16 @@ camera-shutter = Odfotiť
 camera-fault-insecure = Prehliadač tejto stránke kameru nesprístupní
 camera-advice-insecure = Otvorte stránku cez adresu, ktorá sa začína na https, alebo na počítači, na ktorom beží umpire.
 camera-fault-denied = Prehliadač nedovoľuje tejto stránke použiť kameru
-camera-advice-denied = Klepnite na znak vedľa adresy stránky, povoľte kameru a skúste to znova.
+camera-advice-denied = Klepnite na ikonu vedľa adresy stránky, povoľte kameru a skúste to znova.
 camera-fault-missing = Nenašla sa žiadna kamera
 camera-advice-missing = Pripojte kameru alebo použite telefón či tablet, ktorý ju má.
-camera-fault-busy = Kamera sa už používa
+camera-fault-busy = Kameru už používa niečo iné
 camera-advice-busy = Zavrite ostatné programy a karty prehliadača, ktoré používajú kameru, a skúste to znova.
 camera-fault-lost = Kamera sa odpojila
 camera-advice-lost = Skontrolujte jej kábel alebo zavrite programy, ktoré si ju vzali, a skúste to znova.
 camera-fault-frozen = Kamera neposiela obraz
 camera-advice-frozen = Chvíľu počkajte alebo to skúste znova.
-camera-fault-failed = Kameru sa nepodarilo otvoriť
+camera-fault-failed = Kameru sa nepodarilo zapnúť
 camera-advice-failed = Skúste to znova. Ak to nepomôže, reštartujte prehliadač.
 
 camera-engine-restarted = Niečo sa pokazilo. Sledovanie sa začína odznova: nechajte kameru namierenú na karty.
@@ -5113,16 +5263,16 @@ card-title = Kontrola karty
 card-help = Ukážte celú kartu aj so symbolmi, zhora a pri dobrom svetle. V zábere môže byť viac kariet. Rozpozná sa aj kocka vedľa nich.
 card-solved = Vyriešené!
 card-solved-row = Zakryté dielikmi z riadka:
-card-solved-for = Vyriešené pre { WORD($row, form: "accusative") }
+card-solved-for = Vyriešené pre symbol { WORD($row) }
 card-was-rolled = { WORD($row, form: "rolled") }?
-card-covered-other = Zakryté pre { WORD($row, form: "accusative") }, ale na kocke je { WORD($die) }
+card-covered-other = Zakryté pre symbol { WORD($row) }, ale na kocke je { WORD($die) }
 card-unsolved = Nevyriešené
 card-unsure = Neisté
 card-looking = Kontrolujem…
 card-number = Karta { $number }
 card-unknown = Karta
 card-sure = isté na { $percent }\xA0%
-card-likely = pravdepodobnosť vyriešenia { $percent }\xA0%
+card-likely = pravdepodobnosť, že je vyriešená: { $percent }\xA0%
 card-picture = Fotka s vyznačenými kartami, dielikmi a chybami
 
 card-mute = Bez zvuku
@@ -5136,11 +5286,11 @@ card-row = Ktorý riadok platí:
 row-question = Ktorý symbol padol?
 row-any = ľubovoľný riadok
 row-die = podľa kocky
-solution-question = Riešenie pre ktorý symbol?
+solution-question = Pre ktorý symbol chcete riešenie?
 
 card-show = Ukázať riešenie
 card-back-to-camera = Späť ku kamere
-card-solution-title = Jedno riešenie pre symbol
+card-solution-title = Jedno z riešení pre symbol
 card-solution-none = Tento riadok nemá riešenie. Karta je možno zle rozpoznaná: urobte novú fotku.
 card-solution-unread = Kartu sa nepodarilo dosť dobre rozpoznať. Priblížte sa a skúste to znova.
 card-step-remove = Odoberte: { $pieces }.
@@ -5152,7 +5302,7 @@ card-set = Zmeniť symbol
 card-set-title = { $card }: ktorý symbol platí?
 card-set-by-hand = Ručne zadaný symbol:
 card-set-by-die = Ručne zadaná kocka:
-card-set-back = Späť na rozpoznané
+card-set-back = Obnoviť rozpoznané
 card-was = Rozpoznané ({ WORD($row) }): { $verdict }
 card-judging = Kontrolujem znova…
 card-again-failed = Túto kartu sa nepodarilo skontrolovať znova. { $why }
@@ -5166,24 +5316,24 @@ die-change = Zmeniť kocku
 
 app-name = umpire
 app-tagline = Rozhodca pre stolové hry. Namierte telefón na stôl.
-app-private = Všetko zostáva v tomto zariadení: žiadna fotka sa nikam neposiela.
+app-private = Všetko zostáva v tomto zariadení, fotky sa nikam neposielajú.
 
 engine-starting = Pripravujem sa…
 engine-ready = Pripravené
 engine-failed = Stránku sa nepodarilo pripraviť. Načítajte ju znova.
-engine-crashed = Túto fotku stránka nezvládla. Už zasa funguje: urobte inú fotku.
-engine-offline = Časť stránky ešte chýba a nie je pripojenie. Raz sa pripojte a skúste to znova.
+engine-crashed = Túto fotku stránka nezvládla. Už znova funguje: použite inú fotku.
+engine-offline = Časť stránky sa ešte nestiahla a zariadenie nie je pripojené. Pripojte sa a skúste to znova.
 
 task-card = Skontrolovať kartu
 task-card-about = Mám to vyriešené?
 task-game = Zahrať si Ubongo
-task-game-about = Deväť kôl s hodinami, drahokamami a poradím
+task-game-about = Deväť kôl: hodiny, drahokamy, poradie
 task-gems = Spočítať drahokamy
 task-gems-about = Čia kôpka vyhráva?
 task-board = Rozpoznať herný plán
 task-board-about = Ktorý rad mi pomôže?
 task-ominoes = Ominoes
-task-ominoes-about = Bodujúce skupiny a dobré posuny
+task-ominoes-about = Čo boduje a kam posunúť kocku?
 
 back = Všetky úlohy
 take-photo = Odfotiť
@@ -5191,7 +5341,7 @@ choose-photo = Vybrať fotku
 drop-photo = Fotku sem môžete aj presunúť alebo vložiť.
 reading = Rozpoznávam…
 close = Zavrieť
-undo = Vrátiť
+undo = Vrátiť späť
 
 language = Jazyk
 # The name of this file’s language, in that language.
@@ -5202,7 +5352,7 @@ language-own-name = Slovenčina
 game-new = Nová hra
 game-stored = Hry v tomto zariadení
 game-continue = Pokračovať
-game-look = Pozrieť
+game-look = Zobraziť
 game-export = Uložiť do súboru
 game-export-of = Uložiť hru do súboru: { $names }
 game-delete = Vymazať
@@ -5210,7 +5360,7 @@ game-delete-of = Vymazať hru: { $names }
 game-delete-really = Naozaj vymazať?
 game-delete-sure = Naozaj vymazať hru: { $names }
 game-import = Otvoriť hru zo súboru
-game-import-help = Otvoriť sa dajú aj hry príkazu „umpire game“ z počítača.
+game-import-help = Otvoriť sa dajú aj hry, ktoré na počítači uložil príkaz „umpire game“.
 game-to-list = ‹ Všetky hry
 game-up-to-list = Všetky hry
 game-elsewhere = Táto hra je otvorená na inej karte prehliadača. Hrať sa dá len na jednej.
@@ -5219,7 +5369,7 @@ game-only-look = Iba sledovať
 
 # Setting up
 game-players = Hráči
-game-seats = V poradí, v akom sedíte, v smere hodinových ručičiek. Kto je prvý, začína.
+game-seats = V poradí, v akom sedíte v smere hodinových ručičiek. Začína hráč 1.
 game-player = Hráč { $seat }
 game-player-or-none = Hráč { $seat } (ak hrá)
 game-watched = Karty sleduje kamera
@@ -5231,25 +5381,25 @@ game-more-options = Ďalšie možnosti
 game-cards = Karty
 game-cards-nine = 9 pre každého
 game-cards-all = Všetkých 36
-game-variant = Kto vyhráva
+game-variant = O víťazstve rozhoduje
 game-variant-majority = Najviac z jednej farby
 game-variant-points = Najviac bodov
-game-glass-seconds = Presýpacie hodiny, v sekundách
+game-glass-seconds = Presýpacie hodiny (v sekundách)
 game-turned = Hodiny sa otočia
 game-turned-roll = Pri hode
-game-turned-card = Pri prvej karte
+game-turned-card = Pri otočení prvej karty
 game-turned-hand = Klepnutím
-game-early-end = Kolo môže skončiť, keď už majú všetci drahokamy
+game-early-end = Kolo sa môže skončiť, keď už všetci majú drahokamy
 game-box = Drahokamy v škatuli
 game-box-72 = 72, šesť farieb
 game-box-58 = 58, štyri farby
 game-pawns = Figúrky na začiatku
 game-field = Políčko { $field }
 game-board = Herný plán
-game-board-unknown = Zadávať až pri braní
-game-board-known = Zadať všetko teraz
+game-board-unknown = Drahokamy až pri braní
+game-board-known = Všetky drahokamy hneď
 game-board-row = Rad pri políčku
-game-board-help = Postupujte od červeného políčka ďalej. Klepnite na farbu pre označený otvor.
+game-board-help = Začnite pri červenom políčku. Klepnite na farbu drahokamu v označenom otvore.
 game-board-over = Na pláne je viac { WORD($gem, form: "plural-genitive") } drahokamov než v škatuli.
 game-board-read = { $open ->
     [0] Herný plán je rozpoznaný. Skontrolujte ho.
@@ -5270,7 +5420,7 @@ game-wrong-few = Zadajte mená aspoň dvoch hráčov.
 game-wrong-same = Dvaja hráči majú rovnaké meno. Dajte každému iné.
 game-wrong-glass = Presýpacie hodiny môžu bežať 1 až 3600 sekúnd.
 game-wrong-board = Na hernom pláne sú otvory s otáznikom. Zadajte farbu alebo „prázdny“.
-game-wrong-camera = Hodiny sa môžu otočiť pri prvej karte, len ak karty sleduje kamera.
+game-wrong-camera = Voľba „Pri otočení prvej karty“ funguje, len ak karty sleduje kamera.
 
 # A round
 game-round = Kolo { $round } z { $rounds }
@@ -5280,13 +5430,13 @@ game-roll-help-sand = Klepnite na symbol, ktorý padol. Piesok sa hneď začne s
 game-pawns-same = Najprv postavte všetky figúrky na políčko { $field }.
 game-pawns-put = Najprv postavte figúrky na políčka: { $pawns }.
 game-pawn-of = { $name } na { $field }
-game-field-one = Keď sú červené políčka pri vás, políčko 1 je vľavo.
+game-field-one = Pri pohľade od červených políčok je políčko 1 vľavo.
 game-die-seen = podľa kamery
 game-glass = Presýpacie hodiny
 game-glass-waits = Piesok sa ešte nesype
 game-turn-glass = Otočiť hodiny
 game-sand-left = zostáva
-game-second-glass = zostáva, druhé otočenie
+game-second-glass = zostáva (druhé otočenie)
 game-sand-is-out = Piesok sa presypal
 game-seconds-left = { $seconds ->
     [one] Zostáva { $seconds } sekunda
@@ -5294,7 +5444,7 @@ game-seconds-left = { $seconds ->
    *[other] Zostáva { $seconds } sekúnd
   }
 game-time-up = Čas vypršal!
-game-taken-in-time = Ešte bez drahokamov: { $names }. Ak boli vzaté včas, najprv ich zadajte.
+game-taken-in-time = Ešte bez drahokamov: { $names }. Ak sa drahokamy vzali včas, najprv ich zadajte.
 game-end-round = Ukončiť kolo
 game-sand-runs = Piesok sa ešte sype
 game-end-early = Všetci hotoví
@@ -5311,11 +5461,11 @@ game-may-move = { $moves ->
    *[other] posun až o { $moves }
   }
 game-has-taken = hotovo
-game-pawn-on = figúrka na { $field }
+game-pawn-on = figúrka na políčku { $field }
 game-corrected = ✎ opravené
 game-slow = Chvíľu strpenia…
 game-clock-continues = Čas beží ďalej od posledného záznamu. Keď sa vaše hodiny presypú, klepnite na „Čas vypršal“.
-game-refused = Nezapísané: { $why }
+game-refused = Nedá sa zapísať: { $why }
 
 # Taking gems
 game-take-title = { $name } berie drahokamy
@@ -5333,9 +5483,9 @@ game-pawn-put = { $place ->
   }
 game-field-stays = Políčko { $field } (zostáva)
 game-row-empty = rad je prázdny
-game-to-field = Na políčko
+game-to-field = Na ktoré políčko?
 game-which-gems = Predné dva drahokamy v rade
-game-take-in-time = Čas vypršal: zadajte len to, čo bolo vzaté včas.
+game-take-in-time = Čas vypršal: zadajte len drahokamy, ktoré sa vzali včas.
 game-slot = { $place ->
     [1] prvý drahokam
    *[other] druhý drahokam
@@ -5351,13 +5501,13 @@ game-take-nothing-really = Naozaj nič? Klepnite znova
 game-photo = Čo je na fotke
 game-photo-take = Fotka herného plánu
 game-photo-help = Alebo odfoťte herný plán:
-game-photo-camera = Pozrieť kamerou
+game-photo-camera = Použiť kameru
 game-photo-aim = Podržte telefón nad herným plánom tak, aby bolo vidno všetky rady a červené políčka.
 game-photo-gone = Tieto drahokamy z plánu zmizli. Klepnite na to, čo berie { $name }:
 game-photo-same = Od poslednej fotky nezmizli žiadne predné drahokamy.
 game-photo-unclear = { $count ->
-    [one] V rade { $rows } chýbajú iné než predné drahokamy alebo sa nedali rozpoznať. Zadajte ručne, čo sa vzalo.
-   *[other] V radoch { $rows } chýbajú iné než predné drahokamy alebo sa nedali rozpoznať. Zadajte ručne, čo sa vzalo.
+    [one] Z radu { $rows } zmizli iné než predné drahokamy alebo sa rad nedal rozpoznať. Zadajte vzaté drahokamy ručne.
+   *[other] Z radov { $rows } zmizli iné než predné drahokamy alebo sa rady nedali rozpoznať. Zadajte vzaté drahokamy ručne.
   }
 game-photo-others = { $count ->
     [one] Zmizli drahokamy z radu { $rows }, kam { $name } nedosiahne.
@@ -5369,7 +5519,7 @@ game-photo-unread = Rady, ktoré tu chýbajú, sa nepodarilo spoľahlivo rozpozn
 # Corrections
 game-not-solved = Karta nie je vyriešená
 game-faster = Vyriešené skôr ako { $name }
-game-taken-first = Drahokamy sú už vzaté: najprv to vráťte.
+game-taken-first = Drahokamy sú už zapísané: najprv ten záznam vráťte späť.
 game-gems-of = Drahokamy
 game-one-less = O jeden { WORD($gem, form: "singular") } menej
 game-one-more = O jeden { WORD($gem, form: "singular") } viac
@@ -5408,7 +5558,7 @@ game-sound-off = Zvuk vypnutý
 # Storing
 game-not-stored = Váš posledný záznam sa neuložil, takže neplatí.
 game-storage-full = V zariadení už nie je miesto. Vymažte nejaké súbory alebo starú hru a zadajte to znova.
-game-storage-closed = Prehliadač nedovoľuje stránke nič ukladať. Opustite súkromné okno alebo povoľte tejto stránke ukladať údaje a zadajte to znova.
+game-storage-closed = Prehliadač nedovoľuje stránke nič ukladať. Hrajte mimo súkromného okna alebo povoľte tejto stránke ukladať údaje a zadajte to znova.
 game-storage-gone = Táto hra už v tomto zariadení nie je.
 game-storage-conflict = Táto hra sa hrá na inej karte prehliadača.
 game-looking = Iba sledujete: hra sa hrá na inej karte prehliadača.
@@ -5418,20 +5568,20 @@ game-replaced = Táto hra pokračuje na inej karte prehliadača.
 game-camera = Kamera nad stolom
 game-camera-use = Použiť kameru
 game-camera-whose = Karta je vyriešená, ale čia je? Klepnite na kartu alebo na „Vyriešené!“ pri správnom mene.
-game-camera-other-row = { $name }: karta je vyriešená pre { WORD($symbol, form: "accusative") }, ale padol iný symbol.
+game-camera-other-row = { $name }: karta je vyriešená pre symbol { WORD($symbol) }, ale padol iný symbol.
 game-camera-no-round = { $name }: karta je vyriešená, ale ešte sa nehádzalo.
 game-camera-too-late = { $name }: karta je vyriešená, ale až po vypršaní času.
 game-camera-cards = Ktorá karta je čia
 game-camera-owner = { $name }: { $number }
 game-camera-owners = Nesedia mená? Klepnite na kartu.
-game-camera-owners-right = V poriadku
+game-camera-owners-right = Mená sedia
 game-camera-owners-open = Klepnite na kartu a určte, čia je.
 
 # A card in the picture
 game-card = Karta { $number }
-game-card-new = Karta, ktorá nie je v zozname
+game-card-new = Neznáma karta
 game-card-of = { $name }: karta { $number }
-game-card-new-of = { $name }: karta, ktorá nie je v zozname
+game-card-new-of = { $name }: neznáma karta
 game-card-solved = ✓ { $card } – vyriešené
 game-card-seen-solved = Kamera vidí, že je vyriešená.
 game-card-whose = Čia je táto karta?
@@ -5458,7 +5608,26 @@ gem-too-many =
         [one] Je tu { $there } { WORD($colour, form: "singular") } drahokam
         [few] Sú tu { $there } { WORD($colour, form: "plural") } drahokamy
        *[other] Je tu { $there } { WORD($colour, form: "plural-genitive") } drahokamov
-    }, ale v škatuli ich má byť { $held }. Spočítajte { WORD($colour, form: "plural") } drahokamy znova alebo vyberte druhú škatuľu.
+    }, ale v škatuli { $held ->
+        [0] žiaden taký nie je
+        [one] je len { $held }
+        [few] sú len { $held }
+       *[other] ich je len { $held }
+    }. Spočítajte { WORD($colour, form: "plural") } drahokamy znova alebo vyberte inú škatuľu.
+
+# Letters on the drawn gems: the first of the colour, or two where they would be alike.
+letter-gem-green = Z
+letter-gem-red = Č
+letter-gem-blue = M
+letter-gem-purple = F
+letter-gem-brown = H
+letter-gem-yellow = Ž
+
+# Letters on the drawn pawns.
+letter-pawn-white = Bi
+letter-pawn-beige = Bé
+letter-pawn-blue = M
+letter-pawn-black = Č
 `,Kt=`# Strings of the screen that counts gems, in Slovak.
 
 gems-help = Drahokamy každého hráča dajte na samostatnú kôpku a rozložte ich tak, aby bolo vidno každý drahokam. Odfoťte ich zhora, všetky kôpky naraz alebo jednu po druhej.
@@ -5492,7 +5661,7 @@ gems-pile-total =
     }
 gems-show = Ukázať
 gems-show-pile = Ukázať kôpku { $pile } na fotke
-gems-whose = Čie drahokamy?
+gems-whose = Čie sú?
 gems-nobody = Ničie: nepočítať
 gems-new-player = Nový hráč
 gems-list = Skontrolovať každý drahokam
@@ -5511,20 +5680,20 @@ gems-doubtful =
     }
 gems-changed =
     { $count ->
-        [one] 1 drahokam ručne zadaný alebo potvrdený
-        [few] { $count } drahokamy ručne zadané alebo potvrdené
-       *[other] { $count } drahokamov ručne zadaných alebo potvrdených
+        [one] 1 drahokam ručne upravený alebo potvrdený
+        [few] { $count } drahokamy ručne upravené alebo potvrdené
+       *[other] { $count } drahokamov ručne upravených alebo potvrdených
     }
-gems-reasons = Pre istotu skontrolujte, čo je neisté, alebo urobte novú fotku:
-gems-reasons-before = Ručne skontrolované. Pri rozpoznávaní fotky platilo:
+gems-reasons = Čo je neisté, skontrolujte alebo odfoťte znova:
+gems-reasons-before = Ručne skontrolované. Pri rozpoznávaní fotky vadilo toto:
 
 gems-apart = Možno drahokam
 gems-gem-of = Drahokam z kôpky { $pile }
-gems-crop = Drahokam, zväčšený
+gems-crop = Zväčšený drahokam
 gems-read-sure = Rozpoznané: { WORD($colour) }, isté na { $percent }\xA0%.
-gems-read-unsure = Rozpoznané: { WORD($colour) }, ale neisté.
+gems-read-unsure = Rozpoznané: { WORD($colour) }, ale nie je to isté.
 gems-read-maybe = Leží tu niečo, čo je možno drahokam. Nepočíta sa.
-gems-read-nothing = Tu sa nerozpoznal žiaden drahokam.
+gems-read-nothing = Tu sa nenašiel žiaden drahokam.
 gems-hand-set = Ručne zadané: { WORD($colour) }.
 gems-hand-moved = Ručne presunuté z kôpky { $pile }.
 gems-hand-added = Ručne pridané.
@@ -5541,13 +5710,13 @@ gems-short-confirmed = ručne potvrdené
 gems-which = Akú má farbu?
 gems-in-pile = Kôpka
 gems-new-pile = { $pile } (nová)
-gems-confirm = Správne: { $letter }
-gems-remove = Nie je drahokam
-gems-back = Späť na rozpoznané
-gems-all-back = Všetko späť na rozpoznané
+gems-confirm = Áno, je to { WORD($colour) }
+gems-remove = Nie je to drahokam
+gems-back = Obnoviť rozpoznané
+gems-all-back = Obnoviť všetko rozpoznané
 gems-add = Pridať drahokam
-gems-add-to = Pridať drahokam do kôpky { $pile }
-gems-add-help = Pridajte drahokam, ktorý sa nerozpoznal.
+gems-add-to = Pridať do kôpky { $pile }
+gems-add-help = Pridajte drahokam, ktorý sa nenašiel.
 gems-adding = Klepnite na fotke na miesto, kde leží drahokam.
 
 gems-standings = Poradie
@@ -5562,11 +5731,11 @@ gems-added-up =
         [few] Sčítané sú { $count } kôpky z viacerých fotiek.
        *[other] Sčítaných je { $count } kôpok z viacerých fotiek.
     }
-gems-variant = Kto vyhráva?
+gems-variant = O víťazstve rozhoduje
 gems-variant-majority = Najviac z jednej farby
 gems-variant-points = Najviac bodov
-gems-rule-majority = Rozhodujú iba počty, nie to, o ktoré farby ide. Ak majú hráči rovnaký počet drahokamov svojej najpočetnejšej farby, porovná sa druhá najpočetnejšia, potom tretia a tak ďalej. Pri zhode vo všetkých šiestich sa o miesto delia.
-gems-rule-points = Tri drahokamy jednej farby dávajú 1 bod, štyri 2, päť 3, šesť a viac 4. Každá úplná sada všetkých šiestich farieb dáva 4 body. Pri rovnosti bodov sa porovnáva rovnako ako pri voľbe „Najviac z jednej farby“.
+gems-rule-majority = Rozhodujú iba počty, nie to, o ktoré farby ide. Ak majú hráči rovnaký počet drahokamov svojej najpočetnejšej farby, porovná sa druhá najpočetnejšia, potom tretia a tak ďalej. Ak je zhoda vo všetkých šiestich, o miesto sa delia.
+gems-rule-points = Za tri drahokamy jednej farby je 1 bod, za štyri 2 body, za päť 3, za šesť a viac 4. Za každú úplnú sadu všetkých šiestich farieb sú ďalšie 4 body. Pri rovnosti bodov sa porovnáva rovnako ako pri voľbe „Najviac z jednej farby“.
 gems-points =
     { $total ->
         [one] 1 bod
@@ -5635,12 +5804,12 @@ hall-left = už nehrá
 `,Jt=`# Strings of the first screen, in Slovak.
 
 home-tasks = Úlohy
-home-lead = Kontroluje karty, počíta body a vysvetľuje prečo.
-home-private = Žiadna fotka neopustí toto zariadenie.
-home-storing = Ukladám všetko na použitie bez pripojenia…
-home-stored = Funguje bez pripojenia.
-home-untrusted = Pri každom spustení potrebuje pripojenie. Ak ju chcete používať bez neho, otvorte stránku z webu s certifikátom, ktorému tento prehliadač dôveruje.
-home-online = Pri každom spustení potrebuje pripojenie.
+home-lead = Skontroluje karty, spočíta body a vysvetlí, prečo je to tak.
+home-private = Fotky zostávajú v tomto zariadení.
+home-storing = Pripravujem používanie bez pripojenia…
+home-stored = Funguje aj bez pripojenia.
+home-untrusted = Stránka potrebuje pripojenie pri každom spustení. Ak chcete hrať aj bez neho, otvorte ju z webu s certifikátom, ktorému tento prehliadač dôveruje.
+home-online = Stránka potrebuje pripojenie pri každom spustení.
 home-install = Pridať na plochu
 home-version = Verzia { $version }
 home-licences = Licencie
@@ -5648,7 +5817,7 @@ home-licences = Licencie
 
 zoom-in = Priblížiť
 zoom-out = Oddialiť
-zoom-whole = Celá
+zoom-whole = Celá fotka
 zoom-whole-photo = Zobraziť celú fotku
 marks-view = Fotka, ktorú možno približovať a posúvať
 `,Xt=`# Strings of the page that “umpire game ominoes --view” shows, in Slovak.
@@ -5675,14 +5844,14 @@ dice-ask-set = Ktorý symbol kladiete na plán?
 dice-ask-again = Čo je na kocke teraz?
 
 # What the camera sees
-dice-problem = ✗ Kocky nezodpovedajú pravidlám
-dice-problem-help = Uložte kocky správne. Hra bude pokračovať, len čo to kamera uvidí. Alebo zadajte, čo sa stalo.
+dice-problem = ✗ Kocky neležia podľa pravidiel
+dice-problem-help = Položte kocky správne. Hra bude pokračovať, len čo to kamera uvidí. Alebo zadajte, čo sa stalo.
 dice-accept = Nechať kocky tak, ako ležia
 dice-question = Čo sa stalo?
 `,Zt=`# Strings of the screen for Ominoes, in Slovak.
 
 ominoes-title = Ominoes
-ominoes-help = Odfoťte celý herný plán zhora, so všetkými rohmi.
+ominoes-help = Odfoťte celý herný plán zhora tak, aby bolo vidno všetky rohy.
 ominoes-picture = Fotka herného plánu. Rozpoznané kocky sú obkreslené a bodujúce skupiny orámované.
 ominoes-no-board = Fotka, na ktorej sa nenašiel herný plán
 ominoes-read = { $size } × { $size } polí, { $dice ->
@@ -5724,7 +5893,7 @@ corrections-title = { $count ->
    *[other] { $count } ručne opravených polí
   }
 corrections-one = { $place }: { WORD($now) }, rozpoznané: { WORD($was) }
-corrections-back = Späť na rozpoznané
+corrections-back = Obnoviť rozpoznané
 
 groups-title = Bodujúce skupiny
 groups-none = Žiadna skupina štyroch alebo viacerých kociek.
@@ -5873,4 +6042,4 @@ face-ominotep-look = čierny kruh, ľubovoľné božstvo
 `,P=class{constructor(e){this.value=e}valueOf(){return this.value}},F=class extends P{constructor(e=`???`){super(e)}toString(e){return`{${this.value}}`}},I=class extends P{constructor(e,t={}){super(e),this.opts=t}toString(e){if(e)try{return e.memoizeIntlObject(Intl.NumberFormat,this.opts).format(this.value)}catch(t){e.reportError(t)}return this.value.toString(10)}},en=class e extends P{static supportsValue(t){if(typeof t==`number`||t instanceof Date)return!0;if(t instanceof P)return e.supportsValue(t.valueOf());if(`Temporal`in globalThis){let e=globalThis.Temporal;if(t instanceof e.Instant||t instanceof e.PlainDateTime||t instanceof e.PlainDate||t instanceof e.PlainMonthDay||t instanceof e.PlainTime||t instanceof e.PlainYearMonth)return!0}return!1}constructor(t,n={}){t instanceof e?(n={...t.opts,...n},t=t.value):t instanceof P&&(t=t.valueOf()),typeof t==`object`&&`calendarId`in t&&n.calendar===void 0&&(n={...n,calendar:t.calendarId}),super(t),this.opts=n}[Symbol.toPrimitive](e){return e===`string`?this.toString():this.toNumber()}toNumber(){let e=this.value;if(typeof e==`number`)return e;if(e instanceof Date)return e.getTime();if(`epochMilliseconds`in e)return e.epochMilliseconds;if(`toZonedDateTime`in e)return e.toZonedDateTime(`UTC`).epochMilliseconds;throw TypeError(`Unwrapping a non-number value as a number`)}toString(e){if(e)try{return e.memoizeIntlObject(Intl.DateTimeFormat,this.opts).format(this.value)}catch(t){e.reportError(t)}return typeof this.value==`number`||this.value instanceof Date?new Date(this.value).toISOString():this.value.toString()}},tn=100,nn=`⁨`,rn=`⁩`;function an(e,t,n){return n===t||n instanceof I&&t instanceof I&&n.value===t.value||t instanceof I&&typeof n==`string`&&n===e.memoizeIntlObject(Intl.PluralRules,t.opts).select(t.value)}function on(e,t,n){return t[n]?L(e,t[n].value):(e.reportError(RangeError(`No default`)),new F)}function sn(e,t){let n=[],r=Object.create(null);for(let i of t)i.type===`narg`?r[i.name]=cn(e,i.value):n.push(cn(e,i));return{positional:n,named:r}}function cn(e,t){switch(t.type){case`str`:return t.value;case`num`:return new I(t.value,{minimumFractionDigits:t.precision});case`var`:return ln(e,t);case`mesg`:return un(e,t);case`term`:return dn(e,t);case`func`:return fn(e,t);case`select`:return pn(e,t);default:return new F}}function ln(e,{name:t}){let n;if(e.params){if(Object.prototype.hasOwnProperty.call(e.params,t))n=e.params[t];else return new F(`$${t}`)}else if(e.args&&Object.prototype.hasOwnProperty.call(e.args,t))n=e.args[t];else return e.reportError(ReferenceError(`Unknown variable: $${t}`)),new F(`$${t}`);if(n instanceof P)return n;switch(typeof n){case`string`:return n;case`number`:return new I(n);case`object`:if(en.supportsValue(n))return new en(n);default:return e.reportError(TypeError(`Variable type not supported: $${t}, ${typeof n}`)),new F(`$${t}`)}}function un(e,{name:t,attr:n}){let r=e.bundle._messages.get(t);if(!r)return e.reportError(ReferenceError(`Unknown message: ${t}`)),new F(t);if(n){let i=r.attributes[n];return i?L(e,i):(e.reportError(ReferenceError(`Unknown attribute: ${n}`)),new F(`${t}.${n}`))}return r.value?L(e,r.value):(e.reportError(ReferenceError(`No value: ${t}`)),new F(t))}function dn(e,{name:t,attr:n,args:r}){let i=`-${t}`,a=e.bundle._terms.get(i);if(!a)return e.reportError(ReferenceError(`Unknown term: ${i}`)),new F(i);if(n){let t=a.attributes[n];if(t){e.params=sn(e,r).named;let n=L(e,t);return e.params=null,n}return e.reportError(ReferenceError(`Unknown attribute: ${n}`)),new F(`${i}.${n}`)}e.params=sn(e,r).named;let o=L(e,a.value);return e.params=null,o}function fn(e,{name:t,args:n}){let r=e.bundle._functions[t];if(!r)return e.reportError(ReferenceError(`Unknown function: ${t}()`)),new F(`${t}()`);if(typeof r!=`function`)return e.reportError(TypeError(`Function ${t}() is not callable`)),new F(`${t}()`);try{let t=sn(e,n);return r(t.positional,t.named)}catch(n){return e.reportError(n),new F(`${t}()`)}}function pn(e,{selector:t,variants:n,star:r}){let i=cn(e,t);if(i instanceof F)return on(e,n,r);for(let t of n)if(an(e,i,cn(e,t.key)))return L(e,t.value);return on(e,n,r)}function mn(e,t){if(e.dirty.has(t))return e.reportError(RangeError(`Cyclic reference`)),new F;e.dirty.add(t);let n=[],r=e.bundle._useIsolating&&t.length>1;for(let i of t)if(typeof i==`string`)n.push(e.bundle._transform(i));else{if(e.placeables++,e.placeables>tn)throw e.dirty.delete(t),RangeError(`Too many placeables expanded: ${e.placeables}, max allowed is ${tn}`);r&&n.push(nn),n.push(cn(e,i).toString(e)),r&&n.push(rn)}return e.dirty.delete(t),n.join(``)}function L(e,t){return typeof t==`string`?e.bundle._transform(t):mn(e,t)}var hn=class{constructor(e,t,n){this.dirty=new WeakSet,this.params=null,this.placeables=0,this.bundle=e,this.errors=t,this.args=n}reportError(e){if(!this.errors||!(e instanceof Error))throw e;this.errors.push(e)}memoizeIntlObject(e,t){let n=this.bundle._intls.get(e);n||(n={},this.bundle._intls.set(e,n));let r=JSON.stringify(t);return n[r]||(n[r]=new e(this.bundle.locales,t)),n[r]}};function gn(e,t){let n=Object.create(null);for(let[r,i]of Object.entries(e))t.includes(r)&&(n[r]=i.valueOf());return n}var _n=[`unitDisplay`,`currencyDisplay`,`useGrouping`,`minimumIntegerDigits`,`minimumFractionDigits`,`maximumFractionDigits`,`minimumSignificantDigits`,`maximumSignificantDigits`];function vn(e,t){let n=e[0];if(n instanceof F)return new F(`NUMBER(${n.valueOf()})`);if(n instanceof I)return new I(n.valueOf(),{...n.opts,...gn(t,_n)});if(n instanceof en)return new I(n.toNumber(),{...gn(t,_n)});throw TypeError(`Invalid argument to NUMBER`)}var yn=[`dateStyle`,`timeStyle`,`fractionalSecondDigits`,`dayPeriod`,`hour12`,`weekday`,`era`,`year`,`month`,`day`,`hour`,`minute`,`second`,`timeZoneName`];function bn(e,t){let n=e[0];if(n instanceof F)return new F(`DATETIME(${n.valueOf()})`);if(n instanceof en||n instanceof I)return new en(n,gn(t,yn));throw TypeError(`Invalid argument to DATETIME`)}var xn=new Map;function Sn(e){let t=Array.isArray(e)?e.join(` `):e,n=xn.get(t);return n===void 0&&(n=new Map,xn.set(t,n)),n}var Cn=class{constructor(e,{functions:t,useIsolating:n=!0,transform:r=e=>e}={}){this._terms=new Map,this._messages=new Map,this.locales=Array.isArray(e)?e:[e],this._functions={NUMBER:vn,DATETIME:bn,...t},this._useIsolating=n,this._transform=r,this._intls=Sn(e)}hasMessage(e){return this._messages.has(e)}getMessage(e){return this._messages.get(e)}addResource(e,{allowOverrides:t=!1}={}){let n=[];for(let r=0;r<e.body.length;r++){let i=e.body[r];if(i.id.startsWith(`-`)){if(t===!1&&this._terms.has(i.id)){n.push(Error(`Attempt to override an existing term: "${i.id}"`));continue}this._terms.set(i.id,i)}else{if(t===!1&&this._messages.has(i.id)){n.push(Error(`Attempt to override an existing message: "${i.id}"`));continue}this._messages.set(i.id,i)}}return n}formatPattern(e,t=null,n=null){if(typeof e==`string`)return this._transform(e);let r=new hn(this,n,t);try{return mn(r,e).toString(r)}catch(e){if(r.errors&&e instanceof Error)return r.errors.push(e),new F().toString(r);throw e}}},wn=/^(-?[a-zA-Z][\w-]*) *= */gm,Tn=/\.([a-zA-Z][\w-]*) *= */y,En=/\*?\[/y,Dn=/(-?[0-9]+(?:\.([0-9]+))?)/y,On=/([a-zA-Z][\w-]*)/y,kn=/([$-])?([a-zA-Z][\w-]*)(?:\.([a-zA-Z][\w-]*))?/y,An=/^[A-Z][A-Z0-9_-]*$/,jn=/([^{}\n\r]+)/y,Mn=/([^\\"\n\r]*)/y,Nn=/\\([\\"])/y,Pn=/\\u([a-fA-F0-9]{4})|\\U([a-fA-F0-9]{6})/y,Fn=/^\n+/,In=/ +$/,Ln=/ *\r?\n/g,Rn=/( *)$/,zn=/{\s*/y,Bn=/\s*}/y,Vn=/\[\s*/y,Hn=/\s*] */y,Un=/\s*\(\s*/y,Wn=/\s*->\s*/y,Gn=/\s*:\s*/y,Kn=/\s*,?\s*/y,qn=/\s+/y,Jn=class{constructor(e){this.body=[],wn.lastIndex=0;let t=0;for(;;){let n=wn.exec(e);if(n===null)break;t=wn.lastIndex;try{this.body.push(s(n[1]))}catch(e){if(e instanceof SyntaxError)continue;throw e}}function n(n){return n.lastIndex=t,n.test(e)}function r(n,r){if(e[t]===n)return t++,!0;if(r)throw new r(`Expected ${n}`);return!1}function i(e,r){if(n(e))return t=e.lastIndex,!0;if(r)throw new r(`Expected ${e.toString()}`);return!1}function a(n){n.lastIndex=t;let r=n.exec(e);if(r===null)throw SyntaxError(`Expected ${n.toString()}`);return t=n.lastIndex,r}function o(e){return a(e)[1]}function s(e){let t=l(),n=c();if(t===null&&Object.keys(n).length===0)throw SyntaxError(`Expected message value or attributes`);return{id:e,value:t,attributes:n}}function c(){let e=Object.create(null);for(;n(Tn);){let t=o(Tn),n=l();if(n===null)throw SyntaxError(`Expected attribute value`);e[t]=n}return e}function l(){let r;if(n(jn)&&(r=o(jn)),e[t]===`{`||e[t]===`}`)return u(r?[r]:[],1/0);let i=x();return i?r?u([r,i],i.length):(i.value=S(i.value,Fn),u([i],i.length)):r?S(r,In):null}function u(r=[],i){for(;;){if(n(jn)){r.push(o(jn));continue}if(e[t]===`{`){r.push(d());continue}if(e[t]===`}`)throw SyntaxError(`Unbalanced closing brace`);let a=x();if(a)r.push(a),i=Math.min(i,a.length);else break}let a=r.length-1,s=r[a];typeof s==`string`&&(r[a]=S(s,In));let c=[];for(let e of r)e instanceof Yn&&(e=e.value.slice(0,e.value.length-i)),e&&c.push(e);return c}function d(){i(zn,SyntaxError);let e=f();if(i(Bn))return e;if(i(Wn)){let t=h();return i(Bn,SyntaxError),{type:`select`,selector:e,...t}}throw SyntaxError(`Unclosed placeable`)}function f(){if(e[t]===`{`)return d();if(n(kn)){let[,e,t,n=null]=a(kn);if(e===`$`)return{type:`var`,name:t};if(i(Un)){let r=p();if(e===`-`)return{type:`term`,name:t,attr:n,args:r};if(An.test(t))return{type:`func`,name:t,args:r};throw SyntaxError(`Function names must be all upper-case`)}return e===`-`?{type:`term`,name:t,attr:n,args:[]}:{type:`mesg`,name:t,attr:n}}return _()}function p(){let n=[];for(;;){switch(e[t]){case`)`:return t++,n;case void 0:throw SyntaxError(`Unclosed argument list`)}n.push(m()),i(Kn)}}function m(){let e=f();return e.type===`mesg`&&i(Gn)?{type:`narg`,name:e.name,value:_()}:e}function h(){let e=[],t=0,i;for(;n(En);){r(`*`)&&(i=t);let n=g(),a=l();if(a===null)throw SyntaxError(`Expected variant value`);e[t++]={key:n,value:a}}if(t===0)return null;if(i===void 0)throw SyntaxError(`Expected default variant`);return{variants:e,star:i}}function g(){i(Vn,SyntaxError);let e;return e=n(Dn)?v():{type:`str`,value:o(On)},i(Hn,SyntaxError),e}function _(){if(n(Dn))return v();if(e[t]===`"`)return y();throw SyntaxError(`Invalid expression`)}function v(){let[,e,t=``]=a(Dn),n=t.length;return{type:`num`,value:parseFloat(e),precision:n}}function y(){r(`"`,SyntaxError);let n=``;for(;;)if(n+=o(Mn),e[t]===`\\`)n+=b();else{if(r(`"`))return{type:`str`,value:n};throw SyntaxError(`Unclosed string literal`)}}function b(){if(n(Nn))return o(Nn);if(n(Pn)){let[,e,t]=a(Pn),n=parseInt(e||t,16);return n<=55295||57344<=n?String.fromCodePoint(n):`�`}throw SyntaxError(`Unknown escape sequence`)}function x(){let n=t;switch(i(qn),e[t]){case`.`:case`[`:case`*`:case`}`:case void 0:return!1;case`{`:return C(e.slice(n,t))}return e[t-1]===` `&&C(e.slice(n,t))}function S(e,t){return e.replace(t,``)}function C(e){let t=e.replace(Ln,`
 `),n=Rn.exec(e)[1].length;return new Yn(t,n)}}},Yn=class{constructor(e,t){this.value=e,this.length=t}},Xn,R,Zn,Qn,$n=Object.is,er=0,tr=[],nr=[],z=e,rr=z.__b,ir=z.__r,ar=z.diffed,or=z.__c,sr=z.unmount,cr=z.__;function lr(e,t){z.__h&&z.__h(R,e,er||t),er=0;var n=R.__H||(R.__H={__:[],__h:[]});return e>=n.__.length&&n.__.push({}),n.__[e]}function B(e,t){var n=lr(Xn++,3);!z.__s&&vr(n.__H,t)&&(n.__P=!0,n.__=e,n.u=t,R.__H.__h.push(n))}function V(e){return er=5,ur(function(){return{current:e}},[])}function ur(e,t){var n=lr(Xn++,7);return vr(n.__H,t)&&(n.__=e(),n.__H=t),n.__}function dr(){var e=lr(Xn++,11);if(!e.__){for(var t=R.__v;!t.__m&&t.__;)t=t.__;var n=t.__m||(t.__m=[0,0]);e.__=`P`+n[0]+`-`+n[1]++}return e.__}function fr(){var e;do{for(;e=nr.shift();)try{gr(e)}catch(t){z.__e(t,{__:(e=e.__P)&&e.__v})}for(;e=tr.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(gr),t.__h.some(_r),t.__h=[]}catch(n){t.__h=[],z.__e(n,e.__v)}}}while(nr.length)}z.__b=function(e){R=null,rr&&rr(e)},z.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),cr&&cr(e,t)},z.__r=function(e){ir&&ir(e),Xn=0;var t=(R=e.__c).__H;t&&(Zn==R?R.__h=[]:(t.__h.some(gr),t.__h.some(_r),Xn=0),t.__h=[],t.__.some(function(e){e.__N&&(e.__=e.__N),e.u=e.__N=void 0})),Zn=R},z.diffed=function(e){ar&&ar(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&hr(tr.push(t)),t.__H.__.some(function(e){e.u&&(e.__H=e.u)})),Zn=R=null},z.__c=function(e,t){t.some(function(e){try{e.__h.some(gr),e.__h=e.__h.filter(function(e){return!e.__||_r(e)})}catch(t){e.__h=[function(){throw t}]}}),or&&or(e,t)},z.unmount=function(e){sr&&sr(e);var t,n,r=e.__c;r&&r.__H&&(r.__H.__.some(function(r){try{if(r.__P&&r.__c){if(n===void 0){for(n=e.__;n&&(!n.__c||!n.__c.__P);)n=n.__;n&&=n.__c}r.__P=n,hr(nr.push(r))}else gr(r)}catch(e){t=e}}),r.__H=void 0,t&&z.__e(t,r.__v))};var pr=typeof requestAnimationFrame==`function`;function mr(e){var t,n=function(){clearTimeout(r),pr&&cancelAnimationFrame(t),setTimeout(e)},r=setTimeout(n,35);pr&&(t=requestAnimationFrame(n))}function hr(e){e!=1&&Qn==z.requestAnimationFrame||((Qn=z.requestAnimationFrame)||mr)(fr)}function gr(e){var t=R,n=e.__c;typeof n==`function`&&(e.__c=void 0,n()),R=t}function _r(e){var t=R;e.__c=e.__(),R=t}function vr(e,t){return!e||e.length!=t.length||t.some(function(t,n){return!$n(t,e[n])})}var yr=Symbol.for(`preact-signals`);function br(){if(U>1)U--;else{var e,t=!1;for((function(){var e=Or;for(Or=void 0;e!==void 0;){var t=e.S;if(t.v===e.v)for(var n=t.t;n!==void 0;n=n.x)n.i===e.i&&(n.i=t.i);e=e.o}})();wr!==void 0;){var n=wr;for(wr=void 0,Tr++;n!==void 0;){var r=n.u;if(n.u=void 0,n.f&=-3,!(8&n.f)&&jr(n))try{n.c()}catch(n){t||=(e=n,!0)}n=r}}if(Tr=0,U--,t)throw e}}function xr(e){if(U>0)return e();Dr=++Er,U++;try{return e()}finally{br()}}var Sr,H=void 0;function Cr(e){var t=H,n=Sr;H=void 0,Sr=void 0;try{return e()}finally{H=t,Sr=n}}var wr=void 0,U=0,Tr=0,Er=0,Dr=0,Or=void 0,kr=0;function Ar(e){if(H!==void 0){var t=e.n;if(t===void 0||t.t!==H)return t={i:0,S:e,p:H.s,n:void 0,t:H,e:void 0,x:void 0,r:t},H.s!==void 0&&(H.s.n=t),H.s=t,e.n=t,32&H.f&&e.S(t),t;if(t.i===-1)return t.i=0,t.n!==void 0&&(t.n.p=t.p,t.p!==void 0&&(t.p.n=t.n),t.p=H.s,t.n=void 0,H.s.n=t,H.s=t),t}}function W(e,t){this.v=e,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=t?.watched,this.Z=t?.unwatched,this.name=t?.name}W.prototype.brand=yr,W.prototype.h=function(){return!0},W.prototype.S=function(e){var t=this,n=this.t;n!==e&&e.e===void 0&&(e.x=n,this.t=e,n===void 0?Cr(function(){var e;(e=t.W)==null||e.call(t)}):n.e=e)},W.prototype.U=function(e){var t=this;if(this.t!==void 0){var n=e.e,r=e.x;n!==void 0&&(n.x=r,e.e=void 0),r!==void 0&&(r.e=n,e.x=void 0),e===this.t&&(this.t=r,r===void 0&&Cr(function(){var e;(e=t.Z)==null||e.call(t)}))}},W.prototype.subscribe=function(e){var t=this;return J(function(){var n=t.value;Cr(function(){return e(n)})},{name:`sub`})},W.prototype.valueOf=function(){return this.value},W.prototype.toString=function(){return this.value+``},W.prototype.toJSON=function(){return this.value},W.prototype.peek=function(){var e=this;return Cr(function(){return e.value})},Object.defineProperty(W.prototype,"value",{get:function(){var e=Ar(this);return e!==void 0&&(e.i=this.i),this.v},set:function(e){if(e!==this.v){if(Tr>100)throw Error(`Cycle detected`);(function(e){U!==0&&Tr===0&&e.l!==Dr&&(e.l=Dr,Or={S:e,v:e.v,i:e.i,o:Or})})(this),this.v=e,this.i++,kr++,U++;try{for(var t=this.t;t!==void 0;t=t.x)t.t.N()}finally{br()}}}});function G(e,t){return new W(e,t)}function jr(e){for(var t=e.s;t!==void 0;t=t.n)if(t.S.i!==t.i||!t.S.h()||t.S.i!==t.i)return!0;return!1}function Mr(e){for(var t=e.s;t!==void 0;t=t.n){var n=t.S.n;if(n!==void 0&&(t.r=n),t.S.n=t,t.i=-1,t.n===void 0){e.s=t;break}}}function Nr(e){for(var t=e.s,n=void 0;t!==void 0;){var r=t.p;t.i===-1?(t.S.U(t),r!==void 0&&(r.n=t.n),t.n!==void 0&&(t.n.p=r)):n=t,t.S.n=t.r,t.r!==void 0&&(t.r=void 0),t=r}e.s=n}function K(e,t){W.call(this,void 0,t),this.x=e,this.s=void 0,this.g=kr-1,this.f=4}K.prototype=new W,K.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===kr))return!0;if(this.g=kr,this.f|=1,this.i>0&&!jr(this))return this.f&=-2,!0;var e=H;try{Mr(this),H=this;var t=this.x();(16&this.f||this.v!==t||this.i===0)&&(this.v=t,this.f&=-17,this.i++)}catch(e){this.v=e,this.f|=16,this.i++}return H=e,Nr(this),this.f&=-2,!0},K.prototype.S=function(e){if(this.t===void 0){this.f|=36;for(var t=this.s;t!==void 0;t=t.n)t.S.S(t)}W.prototype.S.call(this,e)},K.prototype.U=function(e){if(this.t!==void 0&&(W.prototype.U.call(this,e),this.t===void 0)){this.f&=-33;for(var t=this.s;t!==void 0;t=t.n)t.S.U(t)}},K.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var e=this.t;e!==void 0;e=e.x)e.t.N()}},Object.defineProperty(K.prototype,"value",{get:function(){if(1&this.f)throw Error(`Cycle detected`);var e=Ar(this);if(this.h(),e!==void 0&&(e.i=this.i),16&this.f)throw this.v;return this.v}});function Pr(e,t){return new K(e,t)}function Fr(e){var t=e.j;if(e.j=void 0,typeof t==`function`){U++;var n=H;H=void 0;try{t()}catch(t){throw e.f&=-2,e.f|=8,Ir(e),t}finally{H=n,br()}}}function Ir(e){for(var t=e.s;t!==void 0;t=t.n)t.S.U(t);e.x=void 0,e.s=void 0,Fr(e)}function Lr(e){if(H!==this)throw Error(`Out-of-order effect`);Nr(this),H=e,this.f&=-2;try{8&this.f&&Ir(this)}finally{br()}}function q(e,t){this.x=e,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=t?.name,Sr&&Sr.push(this)}q.prototype.c=function(){var e=this.S();try{if(8&this.f||this.x===void 0)return;var t=this.x();typeof t==`function`&&(this.j=t)}finally{e()}},q.prototype.S=function(){if(1&this.f)throw Error(`Cycle detected`);this.f|=1,this.f&=-9,Fr(this),Mr(this),U++;var e=H;return H=this,Lr.bind(this,e)},q.prototype.N=function(){2&this.f||(this.f|=2,this.u=wr,wr=this)},q.prototype.d=function(){this.f|=8,1&this.f||Ir(this)},q.prototype.dispose=function(){this.d()};function J(e,t){var n=new q(e,t);try{n.c()}catch(e){throw n.d(),e}var r=n.d.bind(n);return r[Symbol.dispose]=r,r}var Rr,zr,Br=typeof window<`u`&&!!window.__PREACT_SIGNALS_DEVTOOLS__,Vr=[];J(function(){Rr=this.N})();function Hr(t,n){e[t]=n.bind(null,e[t]||function(){})}function Ur(e){if(zr){var t=zr;zr=void 0,t()}zr=e&&e.S()}function Wr(e){var t=this,r=e.data,i=Y(r);i.name=`ReactiveDom`,i.value=r;var a=ur(function(){for(var e=t,r=t.__v;r=r.__;)if(r.__c){r.__c.__$f|=4;break}var a=Pr(function(){var e=i.value.value;return e===0?0:!0===e?``:e||``}),o=Pr(function(){return!Array.isArray(a.value)&&!n(a.value)}),s=J(function(){if(this.N=Jr,o.value){var t=a.value;e.__v&&e.__v.__e&&e.__v.__e.nodeType===3&&(e.__v.__e.data=t)}}),c=t.__$u.d;return t.__$u.d=function(){s(),c.call(this)},[o,a]},[]),o=a[0],s=a[1];return o.value?s.peek():s.value}Wr.displayName=`ReactiveTextNode`,Object.defineProperties(W.prototype,{constructor:{configurable:!0,value:y(x,null).constructor},type:{configurable:!0,value:Wr},props:{configurable:!0,get:function(){var e=this;return{data:{get value(){return e.value}}}}},__b:{configurable:!0,value:1}}),Hr(`__b`,function(e,t){if(Ur(),typeof t.type==`string`){var n,r=t.props;for(var i in r)if(i!==`children`){var a=r[i];a instanceof W&&(n||(t.__np=n={}),n[i]=a,r[i]=a.peek())}}e(t)}),Hr(`__r`,function(e,t){if(e(t),t.type!==x){Ur();var n,r=t.__c;r&&(r.__$f&=-2,(n=r.__$u)===void 0&&(r.__$u=n=function(e,t){var n;return J(function(){n=this},{name:t}),n.c=e,n}(function(e){return function(){var t;Br&&((t=this.y)==null||t.call(this)),e.__$f|=1,e.setState({})}}(r),typeof t.type==`function`?t.type.displayName||t.type.name:``))),Ur(n)}}),Hr(`__e`,function(e,t,n,r){Ur(),e(t,n,r)}),Hr(`diffed`,function(e,t){Ur();var n;if(typeof t.type==`string`&&(n=t.__e)){var r=t.__np,i=t.props,a=n.U;if(a)for(var o in a){var s=a[o];s===void 0||r&&o in r||(s.d(),a[o]=void 0)}if(r)for(var c in a||(a={},n.U=a),r){var l=a[c],u=r[c];l===void 0?(l=Gr(n,c,u,i),a[c]=l):l.o(u,i)}}e(t)});function Gr(e,t,n,r){var i=t in e&&e.ownerSVGElement===void 0,a=G(n);return{o:function(e,t){a.value=e,r=t},d:J(function(){this.N=Jr;var n=a.value.value;r[t]!==n&&(r[t]=n,i?e[t]=n:n!=null&&(!1!==n||t[4]===`-`)?e.setAttribute(t,n):e.removeAttribute(t))})}}Hr(`unmount`,function(e,t){if(typeof t.type==`string`){var n=t.__e;if(n){var r=n.U;if(r)for(var i in n.U=void 0,r){var a=r[i];a&&a.d()}}var o=t.__np;if(o){var s=t.props;for(var c in o)s[c]=o[c]}t.__np=void 0}else{var l=t.__c;if(l){l.__$f|=8;var u=l.__$u;u&&(l.__$u=void 0,u.d())}}e(t)}),Hr(`__h`,function(e,t,n,r){r<3&&(t.__$f|=2),e(t,n,r)}),S.prototype.shouldComponentUpdate=function(e,t){if(this.__R)return!0;var n=this.__$u,r=n&&n.s!==void 0;for(var i in t)return!0;if(this.__f||typeof this.u==`boolean`&&!0===this.u){var a=2&this.__$f;if(!(r||a||4&this.__$f)||1&this.__$f)return!0}else if(!(r||4&this.__$f)||3&this.__$f)return!0;for(var o in e)if(o!==`__source`&&e[o]!==this.props[o])return!0;for(var s in this.props)if(!(s in e))return!0;return!1};function Y(e,t){return ur(function(){return G(e,t)},[])}var Kr=function(e){queueMicrotask(function(){queueMicrotask(e)})};function qr(){xr(function(){for(var e;e=Vr.shift();)Rr.call(e)})}function Jr(){Vr.push(this)===1&&(e.requestAnimationFrame||Kr)(qr)}var Yr=RegExp(`^([a-z]{2,3}|\\*)(?:-([a-z]{4}|\\*))?(?:-([a-z]{2}|\\*))?(?:-(([0-9][a-z0-9]{3}|[a-z0-9]{5,8})|\\*))?$`,`i`),Xr=class{constructor(e){let t=Yr.exec(e.replace(/_/g,`-`));if(!t){this.isWellFormed=!1;return}let[,n,r,i,a]=t;n&&(this.language=n.toLowerCase()),r&&(this.script=r[0].toUpperCase()+r.slice(1)),i&&(this.region=i.toUpperCase()),this.variant=a,this.isWellFormed=!0}isEqual(e){return this.language===e.language&&this.script===e.script&&this.region===e.region&&this.variant===e.variant}matches(e,t=!1,n=!1){return(this.language===e.language||t&&this.language===void 0||n&&e.language===void 0)&&(this.script===e.script||t&&this.script===void 0||n&&e.script===void 0)&&(this.region===e.region||t&&this.region===void 0||n&&e.region===void 0)&&(this.variant===e.variant||t&&this.variant===void 0||n&&e.variant===void 0)}toString(){return[this.language,this.script,this.region,this.variant].filter(e=>e!==void 0).join(`-`)}clearVariants(){this.variant=void 0}clearRegion(){this.region=void 0}addLikelySubtags(){let e=$r(this.toString().toLowerCase());return e?(this.language=e.language,this.script=e.script,this.region=e.region,this.variant=e.variant,!0):!1}},Zr={ar:`ar-arab-eg`,"az-arab":`az-arab-ir`,"az-ir":`az-arab-ir`,be:`be-cyrl-by`,da:`da-latn-dk`,el:`el-grek-gr`,en:`en-latn-us`,fa:`fa-arab-ir`,ja:`ja-jpan-jp`,ko:`ko-kore-kr`,pt:`pt-latn-br`,sr:`sr-cyrl-rs`,"sr-ru":`sr-latn-ru`,sv:`sv-latn-se`,ta:`ta-taml-in`,uk:`uk-cyrl-ua`,zh:`zh-hans-cn`,"zh-hant":`zh-hant-tw`,"zh-hk":`zh-hant-hk`,"zh-mo":`zh-hant-mo`,"zh-tw":`zh-hant-tw`,"zh-gb":`zh-hant-gb`,"zh-us":`zh-hant-us`},Qr=[`az`,`bg`,`cs`,`de`,`es`,`fi`,`fr`,`hu`,`it`,`lt`,`lv`,`nl`,`pl`,`ro`,`ru`];function $r(e){if(Object.prototype.hasOwnProperty.call(Zr,e))return new Xr(Zr[e]);let t=new Xr(e);return t.language&&Qr.includes(t.language)?(t.region=t.language.toUpperCase(),t):null}function ei(e,t,n){let r=new Set,i=new Map;for(let e of t)new Xr(e).isWellFormed&&i.set(e,new Xr(e));outer:for(let t of e){let e=t.toLowerCase(),a=new Xr(e);if(a.language!==void 0){for(let t of i.keys())if(e===t.toLowerCase()){if(r.add(t),i.delete(t),n===`lookup`)return Array.from(r);if(n===`filtering`)continue;continue outer}for(let[e,t]of i.entries())if(t.matches(a,!0,!1)){if(r.add(e),i.delete(e),n===`lookup`)return Array.from(r);if(n===`filtering`)continue;continue outer}if(a.addLikelySubtags()){for(let[e,t]of i.entries())if(t.matches(a,!0,!1)){if(r.add(e),i.delete(e),n===`lookup`)return Array.from(r);if(n===`filtering`)continue;continue outer}}a.clearVariants();for(let[e,t]of i.entries())if(t.matches(a,!0,!0)){if(r.add(e),i.delete(e),n===`lookup`)return Array.from(r);if(n===`filtering`)continue;continue outer}if(a.clearRegion(),a.addLikelySubtags()){for(let[e,t]of i.entries())if(t.matches(a,!0,!1)){if(r.add(e),i.delete(e),n===`lookup`)return Array.from(r);if(n===`filtering`)continue;continue outer}}a.clearRegion();for(let[e,t]of i.entries())if(t.matches(a,!0,!0)){if(r.add(e),i.delete(e),n===`lookup`)return Array.from(r);if(n===`filtering`)continue;continue outer}}}return Array.from(r)}function ti(e,t,{strategy:n=`filtering`,defaultLocale:r}={}){let i=ei(Array.from(e??[]).map(String),Array.from(t??[]).map(String),n);if(n===`lookup`){if(r===void 0)throw Error("defaultLocale cannot be undefined for strategy `lookup`");i.length===0&&i.push(r)}else r&&!i.includes(r)&&i.push(r);return i}var ni=[`en`,`cs`,`sk`,`ru`,`pt-BR`,`de`,`pl`],ri=`umpire-language`,ii=G(si()??oi(navigator.languages));J(()=>{document.documentElement.lang=ii.value});function ai(e){ii.value=e;try{localStorage.setItem(ri,e)}catch{}}function oi(e){let[t]=ti(e,ni,{strategy:`lookup`,defaultLocale:`en`});return ni.find(e=>e===t)??`en`}function si(){try{let e=localStorage.getItem(ri);return ni.find(t=>t===e)??null}catch{return null}}var ci=Object.assign({"../../../../locales/cs/page/board.ftl":ue,"../../../../locales/cs/page/camera.ftl":de,"../../../../locales/cs/page/card.ftl":fe,"../../../../locales/cs/page/common.ftl":pe,"../../../../locales/cs/page/game.ftl":me,"../../../../locales/cs/page/gem.ftl":he,"../../../../locales/cs/page/gems.ftl":ge,"../../../../locales/cs/page/hall.ftl":_e,"../../../../locales/cs/page/home.ftl":ve,"../../../../locales/cs/page/marks.ftl":ye,"../../../../locales/cs/page/ominoes-game.ftl":be,"../../../../locales/cs/page/ominoes.ftl":xe,"../../../../locales/cs/page/table.ftl":Se,"../../../../locales/cs/words.ftl":Ce,"../../../../locales/de/page/board.ftl":we,"../../../../locales/de/page/camera.ftl":Te,"../../../../locales/de/page/card.ftl":Ee,"../../../../locales/de/page/common.ftl":De,"../../../../locales/de/page/game.ftl":Oe,"../../../../locales/de/page/gem.ftl":ke,"../../../../locales/de/page/gems.ftl":Ae,"../../../../locales/de/page/hall.ftl":je,"../../../../locales/de/page/home.ftl":Me,"../../../../locales/de/page/marks.ftl":Ne,"../../../../locales/de/page/ominoes-game.ftl":Pe,"../../../../locales/de/page/ominoes.ftl":Fe,"../../../../locales/de/page/table.ftl":Ie,"../../../../locales/de/words.ftl":Le,"../../../../locales/en/page/board.ftl":Re,"../../../../locales/en/page/camera.ftl":ze,"../../../../locales/en/page/card.ftl":Be,"../../../../locales/en/page/common.ftl":Ve,"../../../../locales/en/page/game.ftl":He,"../../../../locales/en/page/gem.ftl":Ue,"../../../../locales/en/page/gems.ftl":We,"../../../../locales/en/page/hall.ftl":Ge,"../../../../locales/en/page/home.ftl":Ke,"../../../../locales/en/page/marks.ftl":qe,"../../../../locales/en/page/ominoes-game.ftl":Je,"../../../../locales/en/page/ominoes.ftl":Ye,"../../../../locales/en/page/table.ftl":Xe,"../../../../locales/en/words.ftl":Ze,"../../../../locales/pl/page/board.ftl":Qe,"../../../../locales/pl/page/camera.ftl":$e,"../../../../locales/pl/page/card.ftl":et,"../../../../locales/pl/page/common.ftl":tt,"../../../../locales/pl/page/game.ftl":nt,"../../../../locales/pl/page/gem.ftl":rt,"../../../../locales/pl/page/gems.ftl":it,"../../../../locales/pl/page/hall.ftl":at,"../../../../locales/pl/page/home.ftl":ot,"../../../../locales/pl/page/marks.ftl":st,"../../../../locales/pl/page/ominoes-game.ftl":ct,"../../../../locales/pl/page/ominoes.ftl":lt,"../../../../locales/pl/page/table.ftl":ut,"../../../../locales/pl/words.ftl":dt,"../../../../locales/pt-BR/page/board.ftl":ft,"../../../../locales/pt-BR/page/camera.ftl":pt,"../../../../locales/pt-BR/page/card.ftl":mt,"../../../../locales/pt-BR/page/common.ftl":ht,"../../../../locales/pt-BR/page/game.ftl":gt,"../../../../locales/pt-BR/page/gem.ftl":_t,"../../../../locales/pt-BR/page/gems.ftl":vt,"../../../../locales/pt-BR/page/hall.ftl":yt,"../../../../locales/pt-BR/page/home.ftl":bt,"../../../../locales/pt-BR/page/marks.ftl":xt,"../../../../locales/pt-BR/page/ominoes-game.ftl":St,"../../../../locales/pt-BR/page/ominoes.ftl":Ct,"../../../../locales/pt-BR/page/table.ftl":wt,"../../../../locales/pt-BR/words.ftl":Tt,"../../../../locales/ru/page/board.ftl":Et,"../../../../locales/ru/page/camera.ftl":Dt,"../../../../locales/ru/page/card.ftl":Ot,"../../../../locales/ru/page/common.ftl":kt,"../../../../locales/ru/page/game.ftl":At,"../../../../locales/ru/page/gem.ftl":jt,"../../../../locales/ru/page/gems.ftl":Mt,"../../../../locales/ru/page/hall.ftl":Nt,"../../../../locales/ru/page/home.ftl":Pt,"../../../../locales/ru/page/marks.ftl":Ft,"../../../../locales/ru/page/ominoes-game.ftl":It,"../../../../locales/ru/page/ominoes.ftl":Lt,"../../../../locales/ru/page/table.ftl":Rt,"../../../../locales/ru/words.ftl":zt,"../../../../locales/sk/page/board.ftl":Bt,"../../../../locales/sk/page/camera.ftl":Vt,"../../../../locales/sk/page/card.ftl":Ht,"../../../../locales/sk/page/common.ftl":Ut,"../../../../locales/sk/page/game.ftl":Wt,"../../../../locales/sk/page/gem.ftl":Gt,"../../../../locales/sk/page/gems.ftl":Kt,"../../../../locales/sk/page/hall.ftl":qt,"../../../../locales/sk/page/home.ftl":Jt,"../../../../locales/sk/page/marks.ftl":Yt,"../../../../locales/sk/page/ominoes-game.ftl":Xt,"../../../../locales/sk/page/ominoes.ftl":Zt,"../../../../locales/sk/page/table.ftl":Qt,"../../../../locales/sk/words.ftl":$t}),li=new Map,ui=Pr(()=>mi(ii.value));function X(e,t={}){return _i(ui.value,e,t)??_i(mi(`en`),e,t)??e}function di(e){return _i(mi(e),`language-own-name`)??e}function fi(e){return new Intl.ListFormat(pi(ii.value)).format(e)}function pi(e){return e===`en`?`en-GB`:e}function mi(e){let t=li.get(e);if(t)return t;let n=hi(e);return li.set(e,n),n}function hi(e){let t=new Cn(e,{functions:{WORD:([e],{form:n})=>gi(t,String(e??``),n)}});for(let[n,r]of Object.entries(ci))if(n.includes(`/locales/${e}/`))for(let e of t.addResource(new Jn(r)))console.error(e);return t}function gi(e,t,n){let r=e.getMessage(t),i=n&&r?.attributes[String(n)]||r?.value;return i?e.formatPattern(i):t}function _i(e,t,n={}){let r=e.getMessage(t)?.value;return r?e.formatPattern(r,n):null}var vi=Symbol.for(`pv`),yi=0;Array.isArray;function Z(t,n,r,i,a,o){n||={};var s,c,l=n;if(`ref`in l&&typeof t!=`function`)for(c in l={},n)c==`ref`?s=n[c]:l[c]=n[c];var u={type:t,props:l,key:r,ref:s,__k:null,__:null,__b:0,__e:null,__c:null,constructor:vi,__v:--yi,__i:-1,__u:0};return(a||o)&&(u.__source=a,u.__self=o),e.vnode&&e.vnode(u),u}function bi(){return Z(`label`,{class:`language-choice`,children:[Z(`svg`,{viewBox:`0 0 24 24`,"aria-hidden":`true`,children:[Z(`circle`,{cx:`12`,cy:`12`,r:`9`}),Z(`path`,{d:`M3 12h18M12 3c5 5.5 5 12.5 0 18M12 3c-5 5.5-5 12.5 0 18`})]}),Z(`span`,{class:`visually-hidden`,children:X(`language`)}),Z(`select`,{value:ii.value,onChange:({currentTarget:{value:e}})=>{let t=ni.find(t=>t===e);t&&ai(t)},children:ni.map(e=>Z(`option`,{value:e,lang:e,children:di(e)},e))})]})}function xi({rows:e,isShort:t}){return Z(`table`,{class:`hall-standings`,children:[Z(`thead`,{children:Z(`tr`,{children:[Z(`th`,{scope:`col`,children:`#`}),Z(`th`,{scope:`col`,children:X(`hall-player`)}),Z(`th`,{scope:`col`,children:X(`hall-points`)}),!t&&Z(`th`,{scope:`col`,children:X(`hall-opponents`)}),!t&&Z(`th`,{scope:`col`,children:X(`hall-beaten`)}),Z(`th`,{scope:`col`,children:X(`hall-wins`)}),!t&&Z(`th`,{scope:`col`,children:X(`hall-games`)})]})}),Z(`tbody`,{children:e.map(e=>Z(`tr`,{"data-left":e.has_left,children:[Z(`td`,{children:e.rank}),Z(`th`,{scope:`row`,children:[e.name,e.has_left&&Z(`span`,{class:`hall-left`,children:[` `,X(`hall-left`)]})]}),Z(`td`,{children:e.points}),!t&&Z(`td`,{children:e.opponents}),!t&&Z(`td`,{children:e.beaten}),Z(`td`,{children:e.wins}),!t&&Z(`td`,{children:e.games})]},e.name))})]})}function Si({tables:e,tournament:t}){let n=new Map(t?.played.at(-1)?.tables.map(e=>[e.table,e])),r=new Map(e.map(e=>[e.table,e])),i=e=>n.has(e)||r.get(e)?.online===!0;return[...new Set([...n.keys(),...r.keys()])].filter(i).sort((e,t)=>e-t).map(e=>({table:e,view:r.get(e)??null,seating:n.get(e)??null}))}function Ci({view:e,seating:t}){return t?.ranks?t.reported?`differs`:`counted`:t?.reported?`reported`:e?.online?e.kind===`watch`?`watch`:wi(e,t)?e.phase===`over`?`over`:`playing`:`waits`:`offline`}function wi(e,t){if(e.game===null)return!1;if(!t)return!0;let n=e=>e.map(e=>e.trim().toLowerCase()).sort();return n(e.names).join(`
 `)===n(t.players).join(`
-`)}function Ti(e,t){return e.map((e,n)=>({name:e,rank:t[n]??0})).sort((e,t)=>e.rank-t.rank)}function Ei(e,t){let n=Math.max(1,Math.ceil(e.length/t)),r=Math.ceil(e.length/n);return Array.from({length:n},(t,n)=>e.slice(n*r,(n+1)*r))}var Di={shield:{filled:[],lines:[`M12 2.5C17 4.5 18.5 8 18.5 12S17 19.5 12 21.5C7 19.5 5.5 16 5.5 12S7 4.5 12 2.5Z`,`M12 2.5V21.5M6 9L18 15M18 9L6 15`]},hand:{filled:[`M7.2 11V5a1.3 1.3 0 0 1 2.6 0V9.6h.5V3.4a1.3 1.3 0 0 1 2.6 0V9.6h.5V4.2a1.3 1.3 0 0 1 2.6 0V10.4h.5V6.8a1.2 1.2 0 0 1 2.4 0V15c0 4-2.4 7-6 7-3 0-4.6-1.4-6-4L3.6 13.8a1.4 1.4 0 0 1 2.3-1.5L7.2 14Z`],lines:[]},antelope:{filled:[`M8.6 10.4L3.6 9.4 6 12.6 8.8 13.2 10.4 20.4Q12 22.4 13.6 20.4L15.2 13.2 18 12.6 20.4 9.4 15.4 10.4Q12 8.6 8.6 10.4Z`],lines:[`M10.2 9.6Q8.2 7.4 9 5T7.4 1.8M13.8 9.6Q15.8 7.4 15 5T16.6 1.8`]},snake:{filled:[`M15.2 3.6a3.1 2.5 0 1 1 0 5h-1.4v-5Z`],lines:[`M15 6.1H8.4a3 3 0 0 0 0 6.2h7.2a3.2 3.2 0 0 1 0 6.4H4.4L2.6 20.6`]},elephant:{filled:[`M2.4 17V11Q2.4 5.4 8.6 5.4H13Q14.4 3.6 17 3.6 21.6 3.6 21.6 9V17.6H19.4V12.4L17.4 12.4 16.2 14.6V20.4H12.8V15.8H7.8V20.4H4.4V13.4L3.8 17Z`],lines:[`M19.6 17.4Q20 20.4 22.6 19.8`]},mask:{filled:[],lines:[`M12 2.4C17.4 2.4 19 5.4 18.6 10.6S15.6 21.6 12 21.6 5.8 15.8 5.4 10.6 6.6 2.4 12 2.4Z`,`M7.8 9.4Q9.2 8 10.6 9.4M13.4 9.4Q14.8 8 16.2 9.4M12 9V14.4H10.8M9.6 17.6H14.4M12 2.6V5.6M8.8 3.4L9.6 6M15.2 3.4L14.4 6`]}};function Oi({symbol:e}){let{filled:t,lines:n}=Di[e];return Z(`svg`,{class:`symbol-drawing`,viewBox:`0 0 24 24`,"aria-hidden":`true`,children:[t.map(e=>Z(`path`,{class:`symbol-filled`,d:e},e)),n.map(e=>Z(`path`,{class:`symbol-line`,d:e},e))]})}function ki(e){return`symbol-${e}`}function Ai(e){return X(ki(e))}var ji=[`green`,`red`,`blue`,`purple`,`brown`,`yellow`],Mi={green:`G`,red:`R`,blue:`B`,purple:`P`,brown:`N`,yellow:`Y`},Ni={green:`circle`,red:`square`,blue:`diamond`,purple:`triangle`,brown:`hexagon`,yellow:`star`};function Pi(){return{green:0,red:0,blue:0,purple:0,brown:0,yellow:0}}function Fi(e){return`gem-${e}`}function Ii(e){return X(Fi(e))}function Li(e){let t=ji.filter(t=>e[t]>0);return t.length===0?X(`gem-none`):(t.sort((t,n)=>e[n]-e[t]),t.map(t=>X(`gem-counted`,{count:e[t],colour:Fi(t)})).join(`, `))}var Ri=[`shield`,`hand`,`antelope`,`snake`,`elephant`,`mask`],zi=ji;function Bi(e,t){let n=e[t]?.place;if(!n||n===1)return null;let r=e.map((e,t)=>({index:t,place:e.place})).filter(e=>e.place!==null).sort((e,t)=>(e.place??0)-(t.place??0)).map(e=>e.index);return r.splice(n-2,2,t,r[n-2]??t),{what:`order`,players:r}}function Vi(e){return e.players.filter(e=>e.place!==null&&!e.taken)}function Hi(e){return e.phase===`solving`&&!e.glass_waits}function Ui(e){return e.phase===`solving`&&e.may_end_early&&e.players.every(e=>e.taken)}function Wi(e,t,n){if(e.sand_left_ms===null)return null;let r=`${e.round}${e.second_glass?` again`:``}`,i=t?.glass===r?t:null;return{glass:r,startedAt:n,endsAt:n+e.sand_left_ms,isArmed:e.sand_left_ms>0||i?.isArmed===!0,isStopped:i?.isStopped===!0}}function Gi(e,t){return e.isStopped?0:Math.max(0,e.endsAt-t)}function Ki(e){return e!==null&&(e.isStopped||!e.isArmed)}function qi(e){let t=Math.ceil(e/1e3);return`${Math.floor(t/60)}:${String(t%60).padStart(2,`0`)}`}var Ji=100,Yi=1e4,Xi=[30,10];function Zi(e,t){let n=Y(performance.now());return B(()=>{if(!e)return;let r=()=>{n.value=performance.now(),!Ki(e)&&Gi(e,n.value)===0&&t?.()};r();let i=setInterval(r,Ji);return()=>clearInterval(i)},[e,t,n]),e?Gi(e,Math.max(n.value,e.startedAt)):0}function Qi(e){let{state:t,sand:n,onEnd:r}=e,i=Zi(n,r),a=Ri.find(e=>e===t.symbol);return Z(`section`,{class:`game-glass-panel`,"data-short":n!==null&&i<1e4,"aria-label":X(`game-glass`),children:[a&&Z(`p`,{class:`game-rolled`,children:[Z(Oi,{symbol:a}),Z(`strong`,{children:Ai(a)})]}),n?Z(x,{children:[Z(na,{share:i/t.glass_ms}),Z(`p`,{class:`game-time`,role:`timer`,children:[qi(i),Z(`span`,{class:`game-time-word`,children:$i(t,i)})]}),Z(`p`,{class:`visually-hidden`,role:`status`,children:ea(i)})]}):Z(`p`,{class:`game-time-word`,children:X(`game-glass-waits`)})]})}function $i(e,t){return t===0?X(`game-sand-is-out`):e.second_glass?X(`game-second-glass`):X(`game-sand-left`)}function ea(e){if(e===0)return X(`game-sand-is-out`);let t=Xi.findLast(t=>e<=t*1e3);return t?X(`game-seconds-left`,{seconds:t}):``}var ta=26;function na({share:e}){let t=ta*Math.sqrt(e),n=ta*(1-Math.sqrt(e));return Z(`svg`,{class:`game-glass`,viewBox:`0 0 48 64`,"aria-hidden":`true`,children:[Z(`clipPath`,{id:`glass-inside`,children:Z(`path`,{d:`M8 6H40L26 32L40 58H8L22 32Z`})}),Z(`g`,{"clip-path":`url(#glass-inside)`,class:`game-glass-sand`,children:[Z(`rect`,{x:`6`,y:32-t,width:`36`,height:t}),Z(`rect`,{x:`6`,y:58-n,width:`36`,height:n}),e>0&&Z(`rect`,{x:`23`,y:`32`,width:`2`,height:`26`})]}),Z(`path`,{class:`game-glass-rim`,d:`M8 6H40L26 32L40 58H8L22 32ZM4 6H44M4 58H44`})]})}var ra=250;function ia({tile:e,arrived:t}){let n=Ci(e);return Z(`li`,{class:`hall-tile`,"data-status":n,"data-table":e.table,children:[Z(`h3`,{children:[Z(`span`,{class:`visually-hidden`,children:X(`hall-table`,{table:e.table})}),Z(`span`,{"aria-hidden":`true`,children:e.table})]}),Z(aa,{tile:e,leaders:n===`playing`?e.view?.leaders??[]:[]}),Z(`div`,{class:`hall-now`,children:[Z(`p`,{class:`hall-status`,children:oa(n,e)}),n===`playing`&&e.view?.glass&&Z(sa,{glass:e.view.glass,arrived:t})]}),n===`playing`&&e.view&&Z(ca,{view:e.view})]})}function aa({tile:{view:e,seating:t},leaders:n}){let r=t?.ranks??t?.reported?.ranks,i=t?.players??e?.names??[];return Z(`ul`,{class:`hall-players`,children:(r?Ti(i,r):i.map(e=>({name:e,rank:0}))).map(({name:e,rank:t})=>Z(`li`,{"data-leads":n.includes(e),children:[t>0&&Z(`span`,{class:`hall-rank`,children:[X(`hall-rank`,{rank:t}),` `]}),e]},e))})}function oa(e,{view:t,seating:n}){switch(e){case`counted`:return X(n?.by===`organiser`?`hall-counted-organiser`:`hall-counted`);case`differs`:return X(`hall-reported-other`,{table:n?.reported?.table??0});case`reported`:return X(`hall-reported`);case`offline`:return X(`hall-offline`);case`waits`:return X(`hall-waits`);case`watch`:return X(`hall-watch`);case`over`:return X(`hall-game-over`);case`playing`:return X(`hall-game-round`,{round:t?.round??0,rounds:t?.rounds??0})}}function sa({glass:e,arrived:t}){let n=la(e.left_ms,t);return Z(`p`,{class:`hall-glass`,"data-short":n<Yi,role:`timer`,children:[Z(na,{share:Math.min(1,n/(1e3*e.seconds))}),qi(n)]})}function ca({view:{leaders:e,solved:t}}){return Z(x,{children:[e.length>0&&Z(`p`,{class:`hall-leads`,children:X(`hall-leads`,{names:fi(e)})}),t.length>0&&Z(`p`,{class:`hall-solved`,children:X(`hall-solved`,{names:fi(t)})})]})}function la(e,t){let n=Y(performance.now());return B(()=>{let e=setInterval(()=>{n.value=performance.now()},ra);return()=>clearInterval(e)},[n]),Math.max(0,e-Math.max(0,n.value-t))}function ua({program:e}){let t=e.state.value;return Z(`main`,{class:`page hall`,"data-wide":`true`,children:[Z(`header`,{class:`hall-top`,children:[Z(`h1`,{children:t?X(`hall-title`,{hall:t.hall}):`umpire`}),Z(`p`,{children:t?da(t.tournament):X(`hall-connecting`)}),Z(`p`,{children:Z(`a`,{href:`projector`,children:X(`hall-projector`)})})]}),Z(fa,{program:e}),t&&Z(pa,{program:e,state:t}),Z(bi,{})]})}function da(e){if(!e)return X(`hall-no-tournament`);let{phase:t,round:n,rounds:r}=e;return t===`over`?X(`hall-over`):n===0?X(`hall-before`,{rounds:r}):X(`hall-round`,{round:n,rounds:r})}function fa({program:e}){let t=e.state.value;return e.isLost.value?Z(`p`,{class:`hall-problem`,role:`alert`,children:X(`hall-lost`)}):t&&!t.connected?Z(`p`,{class:`hall-problem`,role:`alert`,children:X(`hall-no-broker`)}):null}function pa({program:e,state:t}){let n=Si(t),{tournament:r}=t;return Z(x,{children:[t.conducts&&Z(ha,{program:e,state:t}),!t.conducts&&r&&Z(`p`,{class:`hint`,children:X(`hall-shows`)}),Z(`section`,{"aria-labelledby":`tables-title`,children:[Z(`h2`,{id:`tables-title`,children:X(`hall-tables`)}),n.length===0&&Z(`p`,{children:X(`hall-no-tables`)}),Z(`ul`,{class:`hall-tiles`,children:n.map(t=>Z(ia,{tile:t,arrived:e.arrived.value},t.table))})]}),r&&Z(`section`,{"aria-labelledby":`standings-title`,children:[Z(`h2`,{id:`standings-title`,children:X(`hall-standings`)}),Z(xi,{rows:r.standings,isShort:!1})]}),r?.next&&Z(ma,{tournament:r}),Z(`details`,{class:`game-more`,children:[Z(`summary`,{children:X(`hall-log`)}),Z(`ol`,{reversed:!0,children:[...t.told].reverse().map((e,n)=>Z(`li`,{class:`hall-told`,children:e},t.told.length-n))}),t.refused>0&&Z(`p`,{children:X(`hall-refused`,{count:t.refused})})]})]})}function ma({tournament:e}){let{next:t}=e;return t?Z(`section`,{"aria-labelledby":`next-title`,children:[Z(`h2`,{id:`next-title`,children:X(`hall-next`)}),Z(`ol`,{class:`hall-next`,children:[t.tables.map(({table:e,players:t})=>Z(`li`,{children:[Z(`strong`,{children:X(`hall-table`,{table:e})}),` `,t.join(` – `)]},e)),t.bye&&Z(`li`,{children:X(`hall-bye`,{name:t.bye})})]})]}):null}function ha({program:e,state:t}){let{tournament:n}=t,r=n?.played.at(-1)?.tables.filter(e=>e.reported)??[],i=t=>void e.say(t);return Z(`section`,{class:`hall-actions`,children:[Z(`div`,{class:`toolbar`,children:[n?.phase===`ready`&&Z(`button`,{type:`button`,class:`button primary`,onClick:()=>i(`next`),children:X(`hall-begin`,{round:n.round+1})}),r.map(e=>Z(ga,{seating:e,say:i},e.table))]}),Z(_a,{say:i}),Z(`p`,{class:`hall-answer`,role:`status`,children:e.answer.value})]})}function ga({seating:e,say:t}){let{table:n,players:r,reported:i}=e;if(!i)return null;let a=r.map((e,t)=>`${i.ranks[t]??``}. ${e}`).sort();return Z(`button`,{type:`button`,class:`button`,onClick:()=>t(`confirm ${n}`),children:[X(`hall-table`,{table:n}),`: `,a.join(`, `),` – `,X(`hall-confirm`)]})}function _a({say:e}){return Z(`form`,{class:`hall-command`,autocomplete:`off`,onSubmit:t=>{t.preventDefault();let n=t.currentTarget,r=String(new FormData(n).get(`line`)??``).trim();r&&e(r),n.reset()},children:[Z(`label`,{children:[X(`hall-command`),` `,Z(`input`,{type:`text`,name:`line`,maxLength:400,placeholder:`help`,spellcheck:!1})]}),Z(`button`,{type:`submit`,class:`button`,children:X(`hall-enter`)})]})}var va=1e3,ya=class{state=G();arrived=G(0);isLost=G(!1);answer=G(``);follow(){let e=new EventSource(`state`);e.onmessage=({data:e})=>{let t=JSON.parse(String(e));t&&(this.isLost.value=!1,this.arrived.value=performance.now(),this.state.value=t)},e.onerror=()=>{this.isLost.value=!0,e.close(),setTimeout(()=>this.follow(),va)}}async say(e){try{let t=await fetch(`say`,{method:`POST`,body:e});this.answer.value=await t.text()}catch{this.answer.value=X(`hall-not-reached`)}}};function ba(){let e=null,t=!0,n=async()=>{if(t&&!document.hidden&&`wakeLock`in navigator)try{e=await navigator.wakeLock.request(`screen`),t||e.release()}catch{}};return document.addEventListener(`visibilitychange`,n),n(),()=>{t=!1,document.removeEventListener(`visibilitychange`,n),e?.release()}}var xa=20,Sa=16,Ca=1e4;function wa({program:e}){let t=Y(0);B(ba,[]),B(()=>{let e=setInterval(()=>t.value++,Ca);return()=>clearInterval(e)},[t]);let n=e.state.value;if(!n)return Z(`main`,{class:`projector`,children:X(`hall-connecting`)});let r=Ei(Si(n),xa),i=Ei(n.tournament?.standings??[],Sa),a=e=>t.value%e.length,o=n.tournament?.played.at(-1)?.bye;return Z(`main`,{class:`projector`,"data-tournament":n.tournament!==null,children:[Z(`header`,{children:[Z(`h1`,{children:da(n.tournament)}),o&&Z(`p`,{children:X(`hall-bye`,{name:o})}),Z(fa,{program:e}),r.length>1&&Z(`p`,{children:X(`hall-tables-page`,{page:a(r)+1,pages:r.length})})]}),Z(`h2`,{class:`visually-hidden`,children:X(`hall-tables`)}),Z(`ul`,{class:`hall-tiles`,"data-many":(r[0]?.length??0)>12,children:r[a(r)]?.map(t=>Z(ia,{tile:t,arrived:e.arrived.value},t.table))}),n.tournament&&Z(`aside`,{children:[Z(`h2`,{children:i.length>1?X(`hall-standings-page`,{page:a(i)+1,pages:i.length}):X(`hall-standings`)}),Z(xi,{rows:i[a(i)]??[],isShort:!0})]})]})}var Ta=1e3,Ea=class{state=G();answer=G(null);isSlow=G(!1);isLost=G(!1);follow(){let e=new EventSource(`state`);e.onmessage=({data:e})=>{let t=JSON.parse(String(e));t&&this.show(t)},e.onerror=()=>{this.isLost.value=!0,e.close(),setTimeout(()=>this.follow(),Ta)}}show(e){this.isLost.value=!1,this.state.value=e}async say(e){try{let t=await fetch(`say`,{method:`POST`,body:e});return this.answer.value={told:await t.text(),refused:!t.ok},t.ok}catch{return this.answer.value={told:X(`table-not-reached`),refused:!0},!1}}},Da=class{keys=new Set;async make(e,t){let n=Oa(e);if(this.keys.has(n))return!1;this.keys.add(n);try{return await t()}finally{this.keys.delete(n)}}};function Oa(e){return e.what===`ended_early`?`sand_out`:`player`in e?`${e.what} ${e.player}`:e.what}var ka=400,Aa=22;function ja(e,t){let n=Math.hypot(t.x-e.x,t.y-e.y)<=Aa;return!e.button.isConnected&&n&&t.atMs-e.atMs<=ka}function Ma(){let e=null,t=t=>{if(!(t instanceof PointerEvent)||t.pointerType!==`touch`)return;let n=t.target,r={button:n.closest(`button, label, a, summary`)??n,x:t.clientX,y:t.clientY,atMs:t.timeStamp};e&&ja(e,r)?(t.preventDefault(),t.stopPropagation()):e=r};return document.addEventListener(`click`,t,!0),()=>document.removeEventListener(`click`,t,!0)}function Na({state:e,die:t,turnsGlass:n,onRoll:r}){return Z(`section`,{class:`game-roll-panel`,"aria-labelledby":`roll-title`,children:[Z(`h2`,{id:`roll-title`,children:X(`game-rolls`,{name:e.starter})}),e.round===1&&Z(Pa,{players:e.players}),Z(`p`,{class:`hint`,children:X(n?`game-roll-help-sand`:`game-roll-help`)}),Z(`div`,{class:`game-symbols`,children:Ri.map(e=>Z(`button`,{type:`button`,class:`button game-symbol-button`,"data-symbol":e,"data-seen":e===t,onClick:()=>r(e),children:[Z(Oi,{symbol:e}),Z(`span`,{children:Ai(e)}),e===t&&Z(`small`,{children:X(`game-die-seen`)})]},e))})]})}function Pa({players:e}){let t=e.flatMap(({name:e,field:t})=>t===null?[]:[{name:e,field:t}]),[n]=t;return n?Z(`p`,{class:`game-pawns-help`,children:[t.every(({field:e})=>e===n.field)?X(`game-pawns-same`,{field:n.field}):X(`game-pawns-put`,{pawns:fi(t.map(e=>X(`game-pawn-of`,e)))}),` `,X(`game-field-one`)]}):null}function Fa({game:e,state:t,enter:n,turnsGlass:r}){let{mayEnter:i}=e;return t.phase===`over`?Z(La,{state:t}):t.phase===`roll`?i?Z(Na,{state:t,die:e.die.value,turnsGlass:r,onRoll:e=>n({what:`rolled`,symbol:e})}):Z(`h2`,{children:X(`game-rolls`,{name:t.starter})}):Z(x,{children:[Z(Qi,{state:t,sand:e.sand.value,onEnd:e.sandEnded}),i&&t.glass_waits&&Z(`button`,{type:`button`,class:`button primary game-big`,onClick:()=>n({what:`glass_turned`}),children:X(`game-turn-glass`)}),i&&Ki(e.sand.value)&&Z(Ia,{game:e,state:t,enter:n})]})}function Ia({game:e,state:t,enter:n}){let r=Vi(t).map(e=>e.name);return Z(`section`,{class:`game-held`,role:`alert`,children:[Z(`h2`,{children:X(`game-time-up`)}),r.length>0&&Z(`p`,{children:X(`game-taken-in-time`,{names:fi(r)})}),Z(`button`,{type:`button`,class:`button primary game-big`,onClick:()=>n({what:`sand_out`}),children:X(`game-end-round`)}),e.sand.value?.isStopped&&Z(`button`,{type:`button`,class:`button`,onClick:()=>e.stopSand(!1),children:X(`game-sand-runs`)})]})}function La({state:e}){let t=e.players.filter(e=>e.rank===1).map(e=>e.name);return Z(`section`,{class:`game-over`,children:[Z(`p`,{class:`game-cup`,"aria-hidden":`true`,children:`★`}),Z(`h2`,{children:X(`game-winner`,{names:fi(t),count:t.length})})]})}function Ra({game:e}){let t=e.answer.value;return Z(`p`,{class:`game-answer`,role:`status`,"data-refused":t?.refused,children:[e.isSlow.value&&X(`game-slow`),` `,t?.refused?X(`game-refused`,{why:t.told}):t?.told]})}function za({game:e,state:t,enter:n,onAgain:r}){return Z(`div`,{class:`game-bottom-bar`,children:[Z(`button`,{type:`button`,class:`button`,disabled:!e.mayUndo,onClick:()=>n({what:`undone`}),children:X(`undo`)}),Hi(t)&&!Ki(e.sand.value)&&Z(Ba,{game:e,state:t,enter:n}),t.confirmation===`awaited`&&Z(`button`,{type:`button`,class:`button primary`,onClick:()=>n({what:`confirmed`}),children:X(`game-confirm`)}),t.phase===`over`&&r&&Z(`button`,{type:`button`,class:`button primary`,onClick:r,children:X(`game-again`)})]})}function Ba({game:e,state:t,enter:n}){return Z(x,{children:[t.may_end_early&&Z(`button`,{type:`button`,class:`button`,disabled:!Ui(t),onClick:()=>n({what:`ended_early`}),children:X(`game-end-early`)}),Z(`button`,{type:`button`,class:`button`,onClick:()=>{Vi(t).length>0?e.stopSand(!0):n({what:`sand_out`})},children:X(`game-sand-out`)})]})}var Va={square:{corners:4,first:45},diamond:{corners:4,first:0},triangle:{corners:3,first:-90},hexagon:{corners:6,first:0}},Ha={circle:1,square:1.2,diamond:1.25,triangle:1.4,hexagon:1.08,star:1.3},Ua=.62;function Wa(e,[t,n],r){let i=r*Ha[e];return e===`circle`?`M${qa(t-i)} ${qa(n)}a${qa(i)} ${qa(i)} 0 1 1 0 .01Z`:`M${Ga(e).map(([e,r])=>`${qa(t+i*e)} ${qa(n+i*r)}`).join(`L`)}Z`}function Ga(e){if(e===`star`)return Array.from({length:10},(e,t)=>Ka(-90+36*t,t%2?Ua:1));let{corners:t,first:n}=Va[e];return Array.from({length:t},(e,r)=>Ka(n+360*r/t,1))}function Ka(e,t){let n=e*Math.PI/180;return[t*Math.cos(n),t*Math.sin(n)]}var qa=e=>Math.round(e*100)/100;function Ja({colour:e,doubtful:t=!1}){return Z(`svg`,{class:`gem-mark`,viewBox:`-16 -16 32 32`,"aria-hidden":`true`,"data-tone":e,children:[Z(`path`,{class:`gem-shape`,d:Wa(Ni[e],[0,0],11.5)}),Z(`text`,{class:`gem-letter`,y:e===`purple`?2:0,children:[Mi[e],t&&`?`]})]})}function Ya({counts:e}){let t=ji.filter(t=>e[t]>0);return t.sort((t,n)=>e[n]-e[t]),Z(`span`,{class:`gem-tally`,role:`img`,"aria-label":Li(e),children:[t.map(t=>Z(`span`,{class:`gem-count`,children:[Z(Ja,{colour:t}),e[t]]},t)),t.length===0&&Li(e)]})}function Xa({gems:e}){return Z(`p`,{class:`game-gem-counts`,children:Z(Ya,{counts:{...Pi(),...e}})})}function Za({state:e,actions:t}){return Z(`ul`,{class:`game-players`,"aria-label":X(`game-players`),children:e.players.map((n,r)=>Z(Qa,{state:e,player:n,index:r,actions:t},n.name))})}function Qa({state:e,player:t,index:n,actions:r}){return Z(`li`,{class:`game-player`,"data-solved":t.place!==null,children:[Z(`div`,{class:`game-player-words`,children:[Z(`p`,{class:`game-player-name`,children:Z(`strong`,{children:t.name})}),Z(`p`,{children:eo(t)}),t.total>0&&Z(Xa,{gems:t.gems})]}),r.mayEnter&&Z(`div`,{class:`game-player-buttons`,children:[Hi(e)&&Z(to,{player:t,index:n,actions:r}),Z($a,{player:t,onCorrect:()=>r.onCorrect(n)})]})]})}function $a({player:e,onCorrect:t}){return Z(`button`,{type:`button`,class:`button game-quiet`,"aria-label":X(`game-correct`,{name:e.name}),onClick:t,children:Z(`svg`,{class:`game-pencil`,viewBox:`0 0 24 24`,"aria-hidden":`true`,children:Z(`path`,{d:`M4 20L5.2 15.2 16 4.4 19.6 8 8.8 18.8ZM13.6 6.8L17.2 10.4`})})})}function eo(e){let t=[];if(e.place!==null&&t.push(X(`game-place`,{place:e.place})),e.taken&&t.push(X(`game-has-taken`)),e.field!==null){let n=e.place!==null&&!e.taken;t.push(n?X(`game-may-move`,{moves:e.moves??0}):X(`game-pawn-on`,{field:e.field}))}return e.corrected&&t.push(X(`game-corrected`)),t.join(` · `)}function to({player:e,index:t,actions:n}){return e.taken?null:e.place===null?Z(`button`,{type:`button`,class:`button primary`,"aria-label":X(`game-solved-by`,{name:e.name}),onClick:()=>n.onSolved(t),children:X(`game-solved`)},`solved`):Z(`button`,{type:`button`,class:`button game-take`,"aria-label":X(`game-take-by`,{name:e.name}),onClick:()=>n.onTake(t),children:X(`game-take`)},`take`)}function no({state:e,actions:t,points:n}){let r=e.players.some(e=>e.total>0),i=e.players.map((e,t)=>({...e,index:t})).sort((e,t)=>e.rank-t.rank);return Z(`section`,{class:`game-standings`,"aria-labelledby":`standings-title`,children:[Z(`h2`,{id:`standings-title`,children:X(`game-standings`)}),Z(`ol`,{children:i.map(e=>Z(`li`,{children:[Z(`span`,{class:`game-rank`,children:X(`game-rank`,{rank:e.rank})}),Z(`strong`,{children:e.name}),Z(`span`,{class:`game-total`,children:ro(n.get(e.name),e.total)}),t.mayEnter&&Z($a,{player:e,onCorrect:()=>t.onCorrect(e.index)}),Z(`div`,{class:`game-beside`,children:[e.total>0&&Z(Xa,{gems:e.gems}),e.field!==null&&Z(`p`,{children:X(`game-pawn-on`,{field:e.field})}),e.corrected&&Z(`p`,{children:X(`game-corrected`)})]})]},e.name))}),e.confirmation&&Z(`p`,{role:`status`,children:X(`game-confirmation-${e.confirmation}`)}),r&&e.phase===`over`&&Z(`h3`,{children:X(`game-why`)}),r&&e.why.map(e=>Z(`p`,{children:e},e))]})}function ro(e,t){return e===void 0?X(`game-total`,{gems:t}):X(`game-total-points`,{points:e,gems:t})}function io({told:e}){return Z(`details`,{class:`game-more game-history`,children:[Z(`summary`,{children:X(`game-history`)}),Z(`ol`,{reversed:!0,children:[...e].reverse().map((t,n)=>Z(`li`,{children:t},e.length-n))})]})}function ao(){return Z(`p`,{class:`game-note game-bad`,role:`alert`,children:X(`table-lost`)})}function oo({game:e}){return Z(`form`,{class:`table-command`,autocomplete:`off`,onSubmit:t=>{t.preventDefault();let n=t.currentTarget,r=String(new FormData(n).get(`line`)??``).trim();r&&e.say(r),n.reset()},children:[Z(`label`,{children:[X(`table-command`),` `,Z(`input`,{type:`text`,name:`line`,maxLength:200,placeholder:`help`,spellcheck:!1})]}),Z(`button`,{type:`submit`,class:`button`,children:X(`table-enter`)})]})}function so(e,t,n){return e.find(({corners:e})=>co(e,t,n))}function co(e,t,n){let r=!1;for(let[i,[a,o]]of e.entries()){let[s,c]=e[(i+1)%e.length]??[a,o];o>n!=c>n&&t<a+(s-a)*(n-o)/(c-o)&&(r=!r)}return r}function lo(e,t,n,r){let i=Math.min(e.width/t[0],e.height/t[1]),a=(e,t,n)=>1e3*(e-(t-n*i)/2)/(n*i);return[a(n-e.left,e.width,t[0]),a(r-e.top,e.height,t[1])]}function uo(e,t){let n=V(t);n.current=t,B(()=>{let t=e.current;if(!t)return;let r=e=>n.current(e,t.getBoundingClientRect());return t.addEventListener(`click`,r),()=>t.removeEventListener(`click`,r)},[e])}var fo=1e3;function po({onTap:e}){let t=V(null);return uo(t,(t,n)=>{e?.(...lo(n,[n.width,n.height],t.clientX,t.clientY))}),B(()=>{let e=t.current;if(!e)return;let n,r=()=>{n=setTimeout(()=>{e.src=`live?${Date.now()}`},fo)};return e.addEventListener(`error`,r),()=>{clearTimeout(n),e.removeEventListener(`error`,r)}},[]),Z(`img`,{ref:t,class:`table-live`,"data-tappable":e!==void 0,src:`live`,alt:X(`table-picture`)})}var mo=(e,t)=>[e,t],ho=[{beyond:[-1,0],along:[0,1],from:[0,0]},{beyond:[0,1],along:[1,0],from:[0,1]},{beyond:[1,0],along:[0,-1],from:[1,1]},{beyond:[0,-1],along:[-1,0],from:[1,0]}];function go(e,t){let n=new Set(e.map(([e,t])=>`${e},${t}`)),r=(e,t)=>n.has(`${e},${t}`);return e.flatMap(([e,n])=>ho.filter(({beyond:t})=>!r(e+t[0],n+t[1])).map(({beyond:i,along:a,from:o})=>{let s=o=>{let[s,c]=[e+o*a[0],n+o*a[1]];return r(s,c)?r(s+i[0],c+i[1])?t:0:-t},c=r=>[n+o[1]+a[1]*r-i[1]*t,e+o[0]+a[0]*r-i[0]*t];return[c(-s(-1)),c(1+s(1))]}))}function _o(e){return String.fromCharCode(65+e)}function vo(e,[t,n]){return e.flatMap((e,r)=>e.cells.some(e=>e[0]===t&&e[1]===n)?[_o(r)]:[])}function yo(e){let t=[],n=(e,t)=>e.cells.some(([e,n])=>t.cells.some(t=>t[0]===e&&t[1]===n));for(let r of e){let i=t.filter((t,i)=>{let a=e[i];return a!==void 0&&n(r,a)}),a=0;for(;i.includes(a);)a+=1;t.push(a)}return t}var bo=.05,xo=.07,So=[0,.17,-.17];function Co({groups:e,place:t}){let n=yo(e);return Z(`g`,{children:e.map((e,r)=>{let i=go(e.cells,bo+xo*(n[r]??0)).map(([e,n])=>`M${t(...e).join(` `)}L${t(...n).join(` `)}`).join(``);return Z(`g`,{"data-god":e.colour,children:[Z(`path`,{class:`group-halo`,d:i}),Z(`path`,{class:`group-frame`,d:i})]},r)})})}function wo({groups:e,place:t,letters:n}){let r=[];return Z(`g`,{children:e.map((e,i)=>{let a=To(e,r);r.push(a);let[o,s]=t(Math.max(.42,a[1]+.1),Math.max(.2,a[0]+.1));return Z(Eo,{at:[o,s],letters:n,text:`${_o(i)} ${e.points}`,god:e.colour},i)})})}function To(e,t){let n=e=>t.some(t=>t[0]===e[0]&&t[1]===e[1]);return e.cells.find(e=>!n(e))??e.cells[0]??[0,0]}function Eo({at:[e,t],letters:n,text:r,god:i}){let a=n*(.62*r.length+.6);return Z(`g`,{class:`group-tag`,"data-god":i,transform:`translate(${e} ${t})`,children:[Z(`rect`,{x:-a/2,y:-.68*n,width:a,height:1.36*n,rx:.4*n}),Z(`text`,{"font-size":n,y:.36*n,children:r})]})}function Do({moves:e,place:t,letters:n}){return Z(`g`,{class:`arrows`,children:e.toReversed().map(({move:e,number:r})=>Z(Oo,{move:e,number:r,place:t,letters:n},r))})}function Oo({move:e,number:t,place:n,letters:r}){let i=.5+(So[(t-1)%So.length]??0),a=e.path.map(([e,t])=>[t+i,e+i]),[o,s,c,l]=a;if(!o||!s||!c||!l)return null;let[u,d]=[l[0]-c[0],l[1]-c[1]],f=(e,t)=>n(l[0]-u*e-d*t,l[1]-d*e+u*t),p=[...a.slice(0,3).map(e=>n(...e)),f(.3,0)],m=[f(0,0),f(.42,.26),f(.42,-.26)],[h,g]=n((o[0]+s[0])/2,(o[1]+s[1])/2);return Z(`g`,{class:`arrow`,"data-move":t,children:[Z(`polyline`,{class:`arrow-halo`,points:ko(p)}),Z(`polygon`,{class:`arrow-head`,points:ko(m)}),Z(`polyline`,{class:`arrow-line`,points:ko(p)}),Z(`g`,{transform:`translate(${h} ${g})`,children:[Z(`circle`,{class:`arrow-head`,r:.72*r}),Z(`text`,{"font-size":r,y:.36*r,children:t})]})]})}function ko(e){return e.map(e=>e.join(`,`)).join(` `)}function Ao(e){return`face-${e}`}function jo(e){return X(Ao(e))}function Mo(e){return e===null?`square-empty`:e===`unknown`?`square-unknown`:Ao(e)}function No(e){return X(Mo(e))}function Po([e,t]){return X(`square-place`,{row:e+1,column:t+1})}var Fo={horus:Z(`path`,{class:`face-fill`,d:`M12 3.5c1.5 0 2.5 1 2.5 2.4l1.6 1-1.7.5c2.6.9 5-.2 7.6-2.4-.2 5.6-2.6 9-6.3 9.7L17.5 20H13l-1-2.4L11 20H6.5l1.8-5.3C4.6 14 2.2 10.6 2 5c2.6 2.2 5 3.3 7.6 2.4C9.5 5 10.3 3.5 12 3.5z`}),apep:Z(`g`,{class:`face-line`,children:[Z(`path`,{d:`M4 19c4.5 2.5 9-.5 7-4s-5-5-2-8 8-1 8.5 2`}),Z(`circle`,{class:`face-fill`,cx:`17.7`,cy:`9.6`,r:`2.1`}),Z(`path`,{class:`thin`,d:`M17.9 11.5v3.2m0 0-1.3 1.8m1.3-1.8 1.3 1.8`})]}),ra:Z(`g`,{class:`face-line`,children:[Z(`circle`,{class:`face-fill`,cx:`12`,cy:`12`,r:`4.6`}),Z(`path`,{d:`M12 1.8v3.4M12 18.8v3.4M1.8 12h3.4M18.8 12h3.4M4.8 4.8l2.4 2.4M16.8 16.8l2.4 2.4M4.8 19.2l2.4-2.4M16.8 7.2l2.4-2.4`})]}),khepri:Z(`g`,{class:`face-line`,children:[Z(`ellipse`,{class:`face-fill`,cx:`12`,cy:`14`,rx:`5.2`,ry:`6.6`}),Z(`path`,{class:`face-fill`,d:`M8.3 7.2a3.7 3.7 0 0 1 7.4 0z`}),Z(`path`,{class:`thin`,d:`M7 11 3.5 8.5M6.5 14.5H2.8M7.2 18l-3 3M17 11l3.5-2.5M17.5 14.5h3.7M16.8 18l3 3`}),Z(`path`,{class:`face-gap`,d:`M12 8.6v12M6.9 11.3c3 1.3 7.2 1.3 10.2 0`})]}),hura:Z(`g`,{class:`face-line`,children:[Z(`circle`,{class:`face-fill`,cx:`13`,cy:`4.6`,r:`2.4`}),Z(`path`,{d:`M12.5 8.5 11.5 14l3.5 3 1 4.5M11.5 14l-1.5 3.5L6 20M12.5 9l4 3.2 3-.8M12 9.2 8 10.5l-1.5 3.3`})]}),ominotep:Z(`g`,{class:`face-line`,children:[Z(`path`,{class:`bold`,d:`M16.5 5.6A8 8 0 1 1 8.3 4.9`}),Z(`path`,{class:`face-fill`,d:`M7.2 2.2 14 4.3l-5.2 4.2z`})]})};function Io({face:e}){return Z(`g`,{class:`face`,"data-face":e,children:Fo[e]})}function Lo({face:e}){return Z(`svg`,{class:`die`,viewBox:`-3 -3 30 30`,"aria-hidden":`true`,children:[Z(`rect`,{class:`die-body`,x:`-2`,y:`-2`,width:`28`,height:`28`,rx:`6`}),Z(Io,{face:e})]})}var Ro={horus:`h`,apep:`a`,ra:`r`,khepri:`k`,hura:`u`,ominotep:`o`},zo=Object.keys(Ro);function Q(e,t){return e[0]===t[0]&&e[1]===t[1]}function Bo(e,[t,n]){return e[t]?.[n]??null}function Vo(e){let t=e=>e===null||e===`unknown`?`.`:Ro[e];return e.map(e=>e.map(t).join(``)).join(`/`)}function Ho(e){return[`.`,`Delete`,`Backspace`].includes(e)?null:zo.find(t=>Ro[t]===e.toLowerCase())}var Uo={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]};function Wo(e){let{board:t,cells:n,corrected:r,doubtful:i,groups:a,moves:o,marks:s,onCell:c,onSet:l}=e,u=Y([0,0]),d=V(null);return Z(`div`,{class:`plain-board`,children:[Z(Go,{gods:t.gods,ends:[0,1]}),Z(`div`,{class:`squares`,children:[Z(`table`,{ref:d,role:`grid`,"aria-label":X(`board-title`),onKeyDown:e=>{let t=Uo[e.key],n=l&&Ho(e.key);if(e.ctrlKey||e.metaKey||e.altKey||!t&&n===void 0)return;if(e.preventDefault(),n!==void 0)return l?.(u.value,n);let[r,i]=[u.value[0]+(t?.[0]??0),u.value[1]+(t?.[1]??0)];d.current?.querySelector(`[data-cell="${r},${i}"]`)?.focus()},children:Z(`tbody`,{children:n.map((e,n)=>Z(`tr`,{children:e.map((e,o)=>Z(`td`,{children:Z(Ko,{cell:[n,o],square:e,grey:t.grey.some(e=>Q(e,[n,o])),was:r.find(({cell:e})=>Q(e,[n,o])),isDoubtful:i.some(e=>Q(e,[n,o])),mark:s?.find(({cell:e})=>Q(e,[n,o]))?.kind,tags:vo(a,[n,o]),isCurrent:Q(u.value,[n,o]),onFocus:()=>{u.value=[n,o]},onPress:()=>c([n,o])})},o))},n))})}),Z(`svg`,{class:`board-lines`,viewBox:`0 0 ${t.size} ${t.size}`,"aria-hidden":`true`,children:[Z(Co,{groups:a,place:mo}),Z(Do,{moves:o,place:mo,letters:.3}),Z(wo,{groups:a,place:mo,letters:.26})]})]}),Z(Go,{gods:t.gods,ends:[3,2]})]})}function Go({gods:e,ends:t}){return e?Z(`div`,{class:`corner-gods`,"aria-hidden":`true`,children:t.map(t=>{let n=e[t];return Z(`span`,{"data-god":n,children:[n&&Z(Lo,{face:n}),n&&No(n)]},t)})}):null}function Ko(e){let{cell:t,square:n,grey:r,was:i,isDoubtful:a,isCurrent:o,onFocus:s,onPress:c}=e;return Z(`button`,{type:`button`,class:`square`,"data-cell":t.join(`,`),"data-square":n??`empty`,"data-grey":r,"data-corrected":i!==void 0,"data-mark":e.mark,"aria-label":Jo(e),tabIndex:o?0:-1,onFocus:s,onClick:c,children:[Z(qo,{square:n}),a&&n!==`unknown`&&Z(`span`,{class:`doubt`,"aria-hidden":`true`,children:`?`}),i&&Z(`span`,{class:`was`,"aria-hidden":`true`,children:[Z(qo,{square:i.was}),i.was===null&&`·`]})]})}function qo({square:e}){return e===null?null:e===`unknown`?Z(`span`,{class:`unknown`,children:`?`}):Z(Lo,{face:e})}function Jo({cell:e,square:t,grey:n,was:r,isDoubtful:i,mark:a,tags:o}){let s=[X(`square-label`,{row:e[0]+1,column:e[1]+1,content:Mo(t)})];return o.length>0&&s.push(X(`square-label-groups`,{tags:o.join(`, `)})),a&&s.push(X(`square-label-${a}`)),n&&s.push(X(`square-label-snake`)),i&&t!==`unknown`&&s.push(X(`square-label-doubtful`)),r&&s.push(X(`square-label-was`,{was:Mo(r.was)})),s.join(`, `)}function Yo(e,t,n){let r=Bo(e.cells,n);switch(e.phase){case`set_up`:return Xo(e.set_up,r!==null,n);case`move`:return e.rolled===`ominotep`?r?{kind:`ask`,ask:{what:`again`,cell:n,faces:zo}}:null:r?{kind:`choose`,cell:t&&Q(t,n)?null:n}:t?{kind:`say`,line:`move ${$(t)} ${$(n)}`}:null;case`place`:return{kind:`say`,line:`place ${$(n)}`};case`roll`:case`end`:case`over`:return null}}function Xo(e,t,n){let[r,...i]=e;return r?i.length>0&&!t?{kind:`ask`,ask:{what:`set`,cell:n,faces:e}}:{kind:`say`,line:`set ${r} ${$(n)}`}:null}function Zo({what:e,cell:t},n){return e===`set`?`set ${n} ${$(t)}`:`again ${$(t)} ${n}`}function Qo(e,t){if(e.phase!==`move`)return[];if(e.rolled===`ominotep`)return $o(e.cells).map(e=>({cell:e,kind:`movable`}));if(t){let n=e.moves.filter(([e])=>Q(e,t));return[{cell:t,kind:`chosen`},...n.map(([,e])=>({cell:e,kind:`target`}))]}return e.moves.filter(([t],n)=>e.moves.findIndex(([e])=>Q(e,t))===n).map(([e])=>({cell:e,kind:`movable`}))}function $o(e){return e.flatMap((e,t)=>e.flatMap((e,n)=>e?[[t,n]]:[]))}function $([e,t]){return`${e+1},${t+1}`}function es({question:e,onPick:t,onClose:n}){let r=V(null);return B(()=>r.current?.showModal(),[]),Z(`dialog`,{ref:r,class:`sheet die-editor`,"aria-labelledby":`symbol-title`,onClose:n,children:[Z(`header`,{children:[Z(`div`,{children:[Z(`h2`,{id:`symbol-title`,children:X(`dice-ask-${e.what}`)}),Z(`p`,{class:`hint`,children:Po(e.cell)})]}),Z(`button`,{type:`button`,class:`button quiet`,onClick:()=>r.current?.close(),children:X(`close`)})]}),Z(ts,{faces:e.faces,onPick:e=>{t(e),r.current?.close()}})]})}function ts({faces:e,onPick:t}){return Z(`div`,{class:`faces`,children:e.map(e=>Z(`button`,{type:`button`,class:`button face-choice`,onClick:()=>t(e),children:[Z(Lo,{face:e}),Z(`span`,{children:jo(e)})]},e))})}function ns({state:e,say:t}){let n=Y(null),r=Y(null);B(()=>{n.value=null,r.value=null},[e.phase,e.turn,e.rolled,Vo(e.cells)]);let i=i=>{let a=Yo(e,n.value,i);a?.kind===`say`&&t(a.line),a?.kind===`choose`&&(n.value=a.cell),a?.kind===`ask`&&(r.value=a.ask)},a=is(e,n.value!==null);return Z(`div`,{class:`boards`,children:[Z(`div`,{class:`numbered-board`,"data-size":e.size,children:[Z(rs,{count:e.size}),Z(rs,{count:e.size}),Z(Wo,{board:{size:e.size,grey:e.grey},cells:e.cells,corrected:[],doubtful:[],groups:e.groups,moves:[],marks:Qo(e,n.value),onCell:i})]}),a&&Z(`p`,{class:`hint`,children:a}),!e.pit_open&&Z(`p`,{class:`hint`,children:X(`dice-pit-closed`)}),r.value&&Z(es,{question:r.value,onPick:e=>r.value&&t(Zo(r.value,e)),onClose:()=>{r.value=null}})]})}function rs({count:e}){return Z(`div`,{class:`board-numbers`,"aria-hidden":`true`,children:Array.from({length:e},(e,t)=>Z(`span`,{children:t+1},t))})}function is({phase:e,rolled:t},n){return e===`set_up`?X(`dice-tap-set-up`):e===`place`?X(`dice-tap-place`):e===`move`?X(t===`ominotep`?`dice-tap-again`:n?`dice-tap-target`:`dice-tap-die`):null}function as({state:e}){let t=e.players[e.turn];return e.winner===null?Z(`section`,{class:`dice-turn`,children:[e.rolled&&Z(Lo,{face:e.rolled}),Z(`div`,{children:[Z(`h2`,{children:X(`dice-turn`,{name:t?.name??``})}),e.rolled&&Z(`p`,{children:X(`dice-rolled`,{face:Ao(e.rolled)})}),Z(`p`,{role:`status`,children:e.next})]})]}):Z(`section`,{class:`game-over`,children:[Z(`p`,{class:`game-cup`,"aria-hidden":`true`,children:`★`}),Z(`h2`,{children:X(`game-winner`,{names:e.winner,count:1})})]})}function os({state:e,say:t}){return e.problem===null?e.question.length===0?null:Z(`section`,{class:`notice dice-question`,"data-kind":`unsure`,children:[Z(`div`,{role:`alert`,children:Z(`h2`,{children:X(`dice-question`)})}),e.question.map((e,n)=>Z(`button`,{type:`button`,class:`button dice-choice`,onClick:()=>t(`choose ${n+1}`),children:e},e))]}):Z(`section`,{class:`notice dice-problem`,"data-kind":`bad`,children:[Z(`div`,{role:`alert`,children:[Z(`h2`,{children:X(`dice-problem`)}),Z(`p`,{children:[e.problem,`.`]})]}),Z(`p`,{children:X(`dice-problem-help`)}),Z(`button`,{type:`button`,class:`button`,onClick:()=>t(`accept`),children:X(`dice-accept`)})]})}function ss({state:e,say:t}){return e.groups.length===0?null:Z(`section`,{class:`panel`,"aria-labelledby":`take-title`,children:[Z(`h2`,{id:`take-title`,children:X(`dice-groups`,{name:e.players[e.turn]?.name??``})}),Z(`ul`,{class:`list`,children:e.groups.map((e,n)=>{let[r]=e.cells,i=X(`group-name`,{god:Ao(e.colour),points:e.points});return Z(`li`,{class:`group dice-group`,"data-god":e.colour,children:[Z(`span`,{class:`tag`,"aria-hidden":`true`,children:_o(n)}),Z(`strong`,{children:i}),Z(`button`,{type:`button`,class:`button primary`,onClick:()=>r&&t(`take ${$(r)} ${e.colour}`),children:[X(`dice-take`),` `,Z(`span`,{class:`visually-hidden`,children:i})]})]},n)})})]})}function cs({state:e,say:t}){if(e.phase!==`roll`&&e.phase!==`end`)return null;let n=e.phase===`end`?(e.turn+1)%e.players.length:e.turn;return Z(`section`,{class:`panel`,"aria-labelledby":`roll-title`,children:[Z(`h2`,{id:`roll-title`,children:X(`dice-rolls`,{name:e.players[n]?.name??``})}),Z(ts,{faces:zo,onPick:e=>t(`roll ${e}`)})]})}function ls({state:e,say:t}){let n=e.phase===`move`||e.phase===`place`;return Z(`div`,{class:`toolbar`,children:[Z(`button`,{type:`button`,class:`button`,onClick:()=>t(`undo`),children:X(`undo`)}),n&&Z(`button`,{type:`button`,class:`button`,onClick:()=>t(`advice`),children:X(`dice-advice`)}),e.may_pass&&Z(`button`,{type:`button`,class:`button`,onClick:()=>t(`pass`),children:X(`dice-pass`)}),e.phase===`end`&&Z(`button`,{type:`button`,class:`button`,onClick:()=>t(`end`),children:X(`dice-end`)})]})}function us({state:e}){return Z(`section`,{"aria-label":X(`game-players`),children:[Z(`ol`,{class:`dice-players`,children:e.players.map((t,n)=>Z(`li`,{"data-turn":n===e.turn,"aria-current":n===e.turn?`true`:void 0,children:[Z(`span`,{class:`dice-name`,children:t.name}),Z(ds,{gods:t.gods}),Z(`span`,{class:`dice-points`,children:[Z(`strong`,{children:t.points}),` `,X(`dice-of`,{target:e.winning_points})]})]},t.name))}),e.shared.length>0&&Z(`p`,{class:`hint dice-shared`,children:[X(`dice-shared`),` `,Z(ds,{gods:e.shared})]})]})}function ds({gods:e}){return Z(`span`,{class:`dice-gods`,children:e.map(e=>Z(`span`,{children:[Z(Lo,{face:e}),Z(`span`,{class:`visually-hidden`,children:jo(e)})]},e))})}function fs({game:e}){B(ba,[]),B(Ma,[]);let t=e.state.value,n=e.isLost.value&&t?.phase!==`over`,r=t=>void e.say(t);return Z(`main`,{class:`page`,"data-wide":`true`,children:[Z(`header`,{class:`table-top`,children:[Z(`h1`,{children:`umpire`}),Z(`p`,{children:X(t?`ominoes-title`:`table-connecting`)})]}),n&&Z(ao,{}),t&&Z(`div`,{class:`ominoes ominoes-table`,"data-phase":t.phase,children:[Z(`div`,{class:`dice-now`,children:[Z(us,{state:t}),Z(as,{state:t}),Z(os,{state:t,say:r})]}),Z(ns,{state:t,say:r}),Z(`div`,{class:`dice-actions`,children:[Z(Ra,{game:e}),Z(ss,{state:t,say:r}),Z(cs,{state:t,say:r}),t.phase!==`over`&&Z(ls,{state:t,say:r}),t.watched&&t.phase!==`over`&&Z(po,{}),Z(io,{told:t.told}),t.phase!==`over`&&Z(oo,{game:e})]})]}),Z(bi,{})]})}function ps({game:e}){let t=e.state.value;if(!t)return null;let n=e.isLost.value&&t.phase!==`over`;return Z(`main`,{class:`overlay`,"data-phase":t.phase,"data-players":t.players.length,children:[Z(hs,{state:t,sand:e.sand.value,isLost:n}),Z(`ol`,{class:`overlay-players`,"aria-label":X(`game-players`),children:ms(t).map(e=>Z(_s,{player:e,state:t},e.name))}),t.phase===`over`&&Z(vs,{state:t})]})}function ms({phase:e,players:t}){return e===`solving`?t:[...t].sort((e,t)=>e.rank-t.rank)}function hs({state:e,sand:t,isLost:n}){let r=Zi(n?null:t),i=Ri.find(t=>t===e.symbol);return Z(`section`,{class:`overlay-box overlay-round`,"data-short":t!==null&&!n&&r<1e4,children:[Z(`p`,{class:`overlay-title`,children:gs(e)}),n&&Z(`p`,{class:`overlay-note`,children:X(`overlay-lost`)}),!n&&e.phase===`roll`&&Z(`p`,{class:`overlay-note`,children:X(`game-rolls`,{name:e.starter})}),!n&&e.phase===`solving`&&Z(`div`,{class:`overlay-now`,children:[i&&Z(`p`,{class:`overlay-symbol`,children:[Z(Oi,{symbol:i}),Z(`span`,{children:Ai(i)})]}),t&&Z(`p`,{class:`overlay-time`,role:`timer`,children:[Z(na,{share:r/e.glass_ms}),qi(r)]})]})]})}function gs({phase:e,round:t,rounds:n}){return e===`over`?X(`table-over`):X(`game-round`,{round:t,rounds:n})}function _s({player:e,state:t}){let n=t.players.some(({total:e})=>e>0),r=n&&e.rank===1;return Z(`li`,{class:`overlay-box overlay-player`,"data-solved":e.place!==null,"data-leads":r,children:[Z(`p`,{class:`overlay-name`,children:[n&&Z(`span`,{class:`overlay-rank`,children:X(`game-rank`,{rank:e.rank})}),Z(`strong`,{children:e.name})]}),e.place!==null&&Z(`p`,{class:`overlay-place`,children:[X(`game-place`,{place:e.place}),e.taken&&Z(`span`,{class:`visually-hidden`,children:[` `,X(`game-has-taken`)]})]}),Z(Xa,{gems:e.gems})]})}function vs({state:e}){let[t]=e.why;return e.players.some(({total:e})=>e>0)&&t?Z(`p`,{class:`overlay-box overlay-why`,children:t}):null}function ys(e,t){let n=e=>t.players[e]?.name??``;switch(e.what){case`rolled`:return`roll ${e.symbol}`;case`glass_turned`:return`glass`;case`solved`:return`solved ${n(e.player)}`;case`not_solved`:return`false ${n(e.player)}`;case`took`:return[`take ${n(e.player)} ${e.field+1}`,...t.rows_known?[]:e.gems].join(` `);case`order`:return`order ${e.players.map(n).join(`,`)}`;case`gems`:return`gems ${n(e.player)} ${bs(e.counts)}`;case`sand_out`:return`sand`;case`ended_early`:return`end`;case`confirmed`:return`confirm`;case`undone`:return`undo`}}function bs(e){return Object.entries(e).map(([e,t])=>`${e}:${t}`).join(`,`)}var xs=class extends Ea{sand=G(null);die=G(null);mayEnter=!0;mayUndo=!0;once=new Da;show(e){this.sand.value=Wi(e,this.sand.value,performance.now()),this.die.value=e.die,super.show(e)}async enter(e){let{value:t}=this.state;return t?this.once.make(e,()=>this.say(ys(e,t))):!1}sandEnded=()=>{};stopSand(e){this.sand.value&&(this.sand.value={...this.sand.value,isStopped:e})}};function Ss({title:e,onClose:t,children:n}){let r=V(null),i=dr(),a=V(t);return a.current=t,B(()=>{let e=r.current;if(e)return Cs(e,()=>a.current())},[]),Z(`dialog`,{ref:r,class:`mark-sheet`,"aria-labelledby":i,children:Z(`div`,{class:`mark-sheet-inside`,children:[Z(`header`,{class:`mark-sheet-top`,children:[Z(`h2`,{id:i,tabIndex:-1,children:e}),Z(`button`,{type:`button`,class:`button`,onClick:t,children:X(`close`)})]}),n]})})}function Cs(e,t){let n=document.activeElement;e.showModal(),e.querySelector(`h2`)?.focus();let r=n=>{n.target===e&&t()},i=n=>{n.target===e&&(n.preventDefault(),t())},a=()=>t();return e.addEventListener(`click`,r),e.addEventListener(`cancel`,i),e.addEventListener(`close`,a),()=>{e.removeEventListener(`close`,a),e.close(),n?.isConnected&&n.focus({preventScroll:!0})}}function ws({state:e,index:t,gems:n,onEnter:r,onClose:i}){let a=e.players[t];if(!a)return null;let o=e.phase===`solving`&&a.place!==null,s=o?Bi(e.players,t):null,c=e.players.find(e=>e.place===(a.place??0)-1);return Z(Ss,{title:X(`game-entries-of`,{name:a.name}),onClose:i,children:Z(`div`,{class:`game-sheet`,children:[o&&Z(`div`,{class:`game-sheet-buttons`,children:[Z(`button`,{type:`button`,class:`button`,disabled:a.taken,onClick:()=>r({what:`not_solved`,player:t}),children:X(`game-not-solved`)}),s&&c&&Z(`button`,{type:`button`,class:`button`,onClick:()=>r(s),children:X(`game-faster`,{name:c.name})})]}),o&&a.taken&&Z(`p`,{class:`hint`,children:X(`game-taken-first`)}),Z(Ts,{first:a.gems,gems:n,onSave:e=>r({what:`gems`,player:t,counts:e})})]})})}function Ts({first:e,gems:t,onSave:n}){let r=Y(e),i=t.some(t=>r.value[t]!==e[t]),a=(e,t)=>{r.value={...r.value,[e]:Math.max(0,r.value[e]+t)}};return Z(`fieldset`,{class:`game-choice`,children:[Z(`legend`,{children:X(`game-gems-of`)}),t.map(e=>Z(`div`,{class:`game-count`,children:[Z(`span`,{children:[Z(Ja,{colour:e}),` `,Ii(e)]}),Z(`button`,{type:`button`,class:`button`,disabled:r.value[e]===0,"aria-label":X(`game-one-less`,{gem:Fi(e)}),onClick:()=>a(e,-1),children:`−`}),Z(`output`,{children:r.value[e]}),Z(`button`,{type:`button`,class:`button`,"aria-label":X(`game-one-more`,{gem:Fi(e)}),onClick:()=>a(e,1),children:`+`})]},e)),Z(`div`,{class:`game-sheet-buttons`,children:Z(`button`,{type:`button`,class:`button primary`,disabled:!i,onClick:()=>n(r.value),children:X(`game-save`)})})]})}function Es({shown:e,texts:t}){return Z(`span`,{class:`game-one-of`,children:t.map((t,n)=>Z(`span`,{"data-shown":n===e,children:t},n))})}function Ds({legend:e,value:t,options:n,onChange:r,isShort:i=!1}){let a=dr();return Z(`fieldset`,{class:`game-choice`,children:[Z(`legend`,{children:e}),Z(`div`,{class:`game-choice-row`,"data-short":i,children:n.map(e=>Z(`label`,{class:`game-choice-option`,children:[Z(`input`,{type:`radio`,name:a,checked:e.value===t,onChange:()=>r(e.value)}),Z(`span`,{children:e.label})]},e.value))})]})}var Os=[null,null];function ks({player:e,gems:t,clock:n,onTake:r}){let i=Y((e.fields.find(({field:t})=>t===e.field)??e.fields[0])?.field??1),a=Y(Os),o=(e,t)=>{a.value=a.value.map((n,r)=>r===e?t:n)},s=a.value.filter(e=>e!==null);return Z(x,{children:[Z(Ds,{legend:X(`game-to-field`),isShort:!0,value:String(i.value),options:e.fields.map(e=>({value:String(e.field),label:e.field})),onChange:e=>{i.value=Number(e)}}),Z(As,{gems:t,isFull:s.length===Os.length,onPick:e=>o(a.value.indexOf(null),e)}),Z(`div`,{class:`game-slots`,"aria-live":`polite`,children:a.value.map((e,t)=>Z(js,{gem:e,place:t,onRemove:()=>o(t,null)},t))}),Z(`div`,{class:`game-take-bar`,children:[n,Z(`button`,{type:`button`,class:`button primary`,disabled:s.length===0,onClick:()=>r(i.value,s),children:Z(Es,{shown:s.length===1?0:1,texts:[1,Os.length].map(e=>X(`game-take-picked`,{count:e}))})})]}),Z(Ms,{disabled:s.length>0,onTake:()=>r(i.value,[])})]})}function As({gems:e,isFull:t,onPick:n}){return Z(`fieldset`,{class:`game-choice game-take-gems`,children:[Z(`legend`,{children:X(`game-which-gems`)}),Z(`div`,{class:`game-palette`,children:e.map(e=>Z(`button`,{type:`button`,class:`button`,disabled:t,onClick:()=>n(e),children:[Z(Ja,{colour:e}),` `,Ii(e)]},e))})]})}function js({gem:e,place:t,onRemove:n}){return e===null?Z(`span`,{class:`game-slot`,children:X(`game-slot`,{place:t+1})}):Z(`button`,{type:`button`,class:`button game-slot`,"aria-label":X(`game-slot-empty`,{gem:Fi(e)}),onClick:n,children:[Z(Ja,{colour:e}),` `,Ii(e),` `,Z(`span`,{"aria-hidden":`true`,children:`✕`})]})}function Ms({disabled:e,onTake:t}){let n=Y(!1);return Z(`button`,{type:`button`,class:`button quiet game-take-nothing`,disabled:e,onClick:()=>{n.value&&t(),n.value=!0},children:Z(Es,{shown:+!!n.value,texts:[X(`game-take-nothing`),X(`game-take-nothing-really`)]})})}function Ns({state:e,sand:t,index:n,gems:r,help:i,onTake:a,onClose:o}){let s=e.players[n];if(!s)return null;let c=(e,t)=>a({what:`took`,player:n,field:e-1,gems:t}),l=Z(Is,{sand:t}),u=e.rows_known?Z(x,{children:[Z(Ls,{player:s,onTake:c}),Z(`div`,{class:`game-take-bar`,children:l})]}):Z(ks,{player:s,gems:r,clock:l,onTake:c});return Z(Ss,{title:X(`game-take-title`,{name:s.name}),onClose:o,children:Z(`div`,{class:`game-sheet game-take-sheet`,children:[Z(Ps,{player:s,sand:t}),i?i({player:s,rowsKnown:e.rows_known,onTake:c},u):u]})})}function Ps({player:e,sand:t}){let n=Zi(t);return Z(`p`,{class:`hint`,role:`status`,children:Z(Es,{shown:+(t!==null&&n===0),texts:[`${Fs(e)} ${X(`game-field-one`)}`,Z(`strong`,{class:`game-wrong`,children:X(`game-take-in-time`)})]})})}function Fs(e){return e.field===null?X(`game-pawn-put`,{place:e.place??1}):X(`game-pawn-moves`,{field:e.field,moves:e.moves??0})}function Is({sand:e}){let t=Zi(e);return e?Z(`p`,{class:`game-take-clock`,role:`timer`,"data-short":t<Yi,children:Z(Es,{shown:t>0?0:1,texts:[qi(t),X(`game-time-up`)]})}):null}function Ls({player:e,onTake:t}){return Z(`div`,{class:`game-rows`,children:e.fields.map(({field:n,gems:r})=>Z(`button`,{type:`button`,class:`button game-row`,onClick:()=>t(n,r),children:[Z(`strong`,{children:Rs(e,n)}),Z(zs,{gems:r})]},n))})}function Rs(e,t){return t===e.field?X(`game-field-stays`,{field:t}):X(`game-field`,{field:t})}function zs({gems:e}){return e.length===0?Z(`span`,{children:X(`game-row-empty`)}):Z(`span`,{class:`game-gem-names`,children:e.map((e,t)=>Z(`span`,{children:[Z(Ja,{colour:e}),` `,Ii(e)]},t))})}function Bs(e){let{game:t,gems:n,points:r,note:i,picture:a,menu:o,takeHelp:s,onEntry:c,onAgain:l}=e;B(ba,[]),B(Ma,[]);let u=Y(null),d=t.state.value,f=Ki(t.sand.value);if(B(()=>scrollTo(0,0),[d?.phase,f]),!d)return null;let p=e=>{c?.(),u.value=null,t.enter(e)},m={mayEnter:t.mayEnter,onSolved:e=>p({what:`solved`,player:e}),onTake:e=>{u.value={kind:`take`,player:e}},onCorrect:e=>{u.value={kind:`correct`,player:e}}},h={state:d,index:u.value?.player??0,gems:n,onClose:()=>u.value=null};return Z(`div`,{class:`game-play`,"data-phase":d.phase,"data-time-up":f,children:[i,Z(`div`,{class:`game-now`,children:[Z(Fa,{game:t,state:d,enter:p,turnsGlass:e.turnsGlass??!1}),Z(Ra,{game:t}),a({state:d,enter:p,onCorrect:m.onCorrect})]}),Z(`div`,{class:`game-table`,children:[d.phase===`solving`?Z(Za,{state:d,actions:m}):Z(no,{state:d,actions:m,points:r}),t.mayEnter&&Z(za,{game:t,state:d,enter:p,onAgain:l}),Z(io,{told:d.told}),o]}),u.value?.kind===`take`&&Z(Ns,{...h,sand:t.sand.value,help:s,onTake:p}),u.value?.kind===`correct`&&Z(ws,{...h,onEnter:p})]})}function Vs(e){let{player:t,number:n}=e;return t===null?n===null?X(`game-card-new`):X(`game-card`,{number:n}):n===null?X(`game-card-new-of`,{name:t}):X(`game-card-of`,{name:t,number:n})}function Hs({card:e,ways:t,onOwner:n,onClose:r}){let{players:i}=t.state,a=i.findIndex(({name:t})=>t===e.player),o=V(a).current,s=Y(a<0?null:a),c=t=>{s.value=t,n?.(e,t);let i=e.solved!==null&&o>=0&&o!==t;n&&!i&&r()},l=e.solved===null?e.message:X(`game-card-seen-solved`);return Z(Ss,{title:Vs(e),onClose:r,children:Z(`div`,{class:`game-sheet`,children:[l&&Z(`p`,{class:`hint`,children:l}),Z(`fieldset`,{class:`game-choice`,children:[Z(`legend`,{children:X(`game-card-whose`)}),Z(`div`,{class:`game-sheet-buttons`,children:i.map(({name:e},t)=>Z(`button`,{type:`button`,class:`button`,"aria-pressed":s.value===t,onClick:()=>c(t),children:e},e))})]}),Z(`div`,{class:`game-sheet-buttons`,children:[o>=0&&o!==s.value&&Z(Us,{player:o,ways:t}),s.value!==null&&Z(Ws,{player:s.value,ways:t,onClose:r})]})]})})}function Us({player:e,ways:t,onClose:n}){let r=t.state.players[e];return t.state.phase!==`solving`||!r||r.place===null?null:Z(`button`,{type:`button`,class:`button`,disabled:r.taken,onClick:()=>{n?.(),t.enter({what:`not_solved`,player:e})},children:X(`game-card-not-solved`,{name:r.name})})}function Ws({player:e,ways:t,onClose:n}){let{state:r,enter:i,onCorrect:a}=t,o=r.players[e];if(!o)return null;let s=e=>()=>{n?.(),e()};return Z(x,{children:[Hi(r)&&o.place===null&&Z(`button`,{type:`button`,class:`button primary`,onClick:s(()=>i({what:`solved`,player:e})),children:X(`game-card-solved-by`,{name:o.name})}),Z(Us,{player:e,ways:t,onClose:n}),Z(`button`,{type:`button`,class:`button`,onClick:s(()=>a(e)),children:X(`game-card-corrections`,{name:o.name})})]})}function Gs(e){let{cards:t,ways:n,picture:r,inWords:i,isShort:a=!1,isListed:o=!0,onOwner:s,children:c}=e,l=Y(null),u=t.find(({card:e})=>e===l.value);return Z(x,{children:[r((e,n)=>{l.value=so(t,e,n)?.card??null}),c,o&&t.length>0&&Z(`ul`,{class:`picture-cards`,"data-short":a,children:t.map(e=>Z(`li`,{children:Z(`button`,{type:`button`,class:`button`,"data-solved":e.solved!==null,onClick:()=>{l.value=e.card},children:i(e)})},e.card))}),u&&Z(Hs,{card:u,ways:n,onOwner:s,onClose:()=>{l.value=null}})]})}function Ks({ways:e}){return Z(`section`,{class:`table-picture`,"aria-label":X(`table-cards`),children:Z(Gs,{cards:e.state.cards,ways:e,picture:e=>Z(po,{onTap:e}),inWords:qs})})}function qs(e){let t=Vs(e);return e.solved===null?e.message?X(`table-card-why`,{card:t,why:e.message}):t:X(`game-card-solved`,{card:t})}var Js=new Map;function Ys({game:e}){let t=e.state.value;return Z(`main`,{class:`page`,"data-wide":`true`,children:[Z(`header`,{class:`table-top`,children:[Z(`h1`,{children:`umpire`}),Z(`p`,{children:t?Xs(t):X(`table-connecting`)})]}),Z(Bs,{game:e,gems:[...zi],points:Js,note:e.isLost.value&&Z(ao,{}),picture:e=>e.state.watched&&Z(Ks,{ways:e}),menu:Z(oo,{game:e})}),!t&&e.isLost.value&&Z(ao,{}),Z(bi,{})]})}function Xs({phase:e,round:t,rounds:n}){return e===`over`?X(`table-over`):X(`game-round`,{round:t,rounds:n})}var Zs=document.getElementById(`app`);if(!Zs)throw Error(`the page has no element #app`);var{view:Qs}=document.documentElement.dataset;N($s(Qs),Zs);function $s(e){if(e===`hall`||e===`projector`){let t=new ya;return t.follow(),Z(e===`hall`?ua:wa,{program:t})}if(e===`ominoes`){let e=new Ea;return e.follow(),Z(fs,{game:e})}let t=new xs;return t.follow(),Z(e===`overlay`?ps:Ys,{game:t})}
+`)}function Ti(e,t){return e.map((e,n)=>({name:e,rank:t[n]??0})).sort((e,t)=>e.rank-t.rank)}function Ei(e,t){let n=Math.max(1,Math.ceil(e.length/t)),r=Math.ceil(e.length/n);return Array.from({length:n},(t,n)=>e.slice(n*r,(n+1)*r))}var Di={shield:{filled:[],lines:[`M12 2.5C17 4.5 18.5 8 18.5 12S17 19.5 12 21.5C7 19.5 5.5 16 5.5 12S7 4.5 12 2.5Z`,`M12 2.5V21.5M6 9L18 15M18 9L6 15`]},hand:{filled:[`M7.2 11V5a1.3 1.3 0 0 1 2.6 0V9.6h.5V3.4a1.3 1.3 0 0 1 2.6 0V9.6h.5V4.2a1.3 1.3 0 0 1 2.6 0V10.4h.5V6.8a1.2 1.2 0 0 1 2.4 0V15c0 4-2.4 7-6 7-3 0-4.6-1.4-6-4L3.6 13.8a1.4 1.4 0 0 1 2.3-1.5L7.2 14Z`],lines:[]},antelope:{filled:[`M8.6 10.4L3.6 9.4 6 12.6 8.8 13.2 10.4 20.4Q12 22.4 13.6 20.4L15.2 13.2 18 12.6 20.4 9.4 15.4 10.4Q12 8.6 8.6 10.4Z`],lines:[`M10.2 9.6Q8.2 7.4 9 5T7.4 1.8M13.8 9.6Q15.8 7.4 15 5T16.6 1.8`]},snake:{filled:[`M15.2 3.6a3.1 2.5 0 1 1 0 5h-1.4v-5Z`],lines:[`M15 6.1H8.4a3 3 0 0 0 0 6.2h7.2a3.2 3.2 0 0 1 0 6.4H4.4L2.6 20.6`]},elephant:{filled:[`M2.4 17V11Q2.4 5.4 8.6 5.4H13Q14.4 3.6 17 3.6 21.6 3.6 21.6 9V17.6H19.4V12.4L17.4 12.4 16.2 14.6V20.4H12.8V15.8H7.8V20.4H4.4V13.4L3.8 17Z`],lines:[`M19.6 17.4Q20 20.4 22.6 19.8`]},mask:{filled:[],lines:[`M12 2.4C17.4 2.4 19 5.4 18.6 10.6S15.6 21.6 12 21.6 5.8 15.8 5.4 10.6 6.6 2.4 12 2.4Z`,`M7.8 9.4Q9.2 8 10.6 9.4M13.4 9.4Q14.8 8 16.2 9.4M12 9V14.4H10.8M9.6 17.6H14.4M12 2.6V5.6M8.8 3.4L9.6 6M15.2 3.4L14.4 6`]}};function Oi({symbol:e}){let{filled:t,lines:n}=Di[e];return Z(`svg`,{class:`symbol-drawing`,viewBox:`0 0 24 24`,"aria-hidden":`true`,children:[t.map(e=>Z(`path`,{class:`symbol-filled`,d:e},e)),n.map(e=>Z(`path`,{class:`symbol-line`,d:e},e))]})}function ki(e){return`symbol-${e}`}function Ai(e){return X(ki(e))}var ji=[`green`,`red`,`blue`,`purple`,`brown`,`yellow`],Mi={green:`circle`,red:`square`,blue:`diamond`,purple:`triangle`,brown:`hexagon`,yellow:`star`};function Ni(){return{green:0,red:0,blue:0,purple:0,brown:0,yellow:0}}function Pi(e){return X(`letter-gem-${e}`)}function Fi(e){return`gem-${e}`}function Ii(e){return X(Fi(e))}function Li(e){let t=ji.filter(t=>e[t]>0);return t.length===0?X(`gem-none`):(t.sort((t,n)=>e[n]-e[t]),t.map(t=>X(`gem-counted`,{count:e[t],colour:Fi(t)})).join(`, `))}var Ri=[`shield`,`hand`,`antelope`,`snake`,`elephant`,`mask`],zi=ji;function Bi(e,t){let n=e[t]?.place;if(!n||n===1)return null;let r=e.map((e,t)=>({index:t,place:e.place})).filter(e=>e.place!==null).sort((e,t)=>(e.place??0)-(t.place??0)).map(e=>e.index);return r.splice(n-2,2,t,r[n-2]??t),{what:`order`,players:r}}function Vi(e){return e.players.filter(e=>e.place!==null&&!e.taken)}function Hi(e){return e.phase===`solving`&&!e.glass_waits}function Ui(e){return e.phase===`solving`&&e.may_end_early&&e.players.every(e=>e.taken)}function Wi(e,t,n){if(e.sand_left_ms===null)return null;let r=`${e.round}${e.second_glass?` again`:``}`,i=t?.glass===r?t:null;return{glass:r,startedAt:n,endsAt:n+e.sand_left_ms,isArmed:e.sand_left_ms>0||i?.isArmed===!0,isStopped:i?.isStopped===!0}}function Gi(e,t){return e.isStopped?0:Math.max(0,e.endsAt-t)}function Ki(e){return e!==null&&(e.isStopped||!e.isArmed)}function qi(e){let t=Math.ceil(e/1e3);return`${Math.floor(t/60)}:${String(t%60).padStart(2,`0`)}`}var Ji=100,Yi=1e4,Xi=[30,10];function Zi(e,t){let n=Y(performance.now());return B(()=>{if(!e)return;let r=()=>{n.value=performance.now(),!Ki(e)&&Gi(e,n.value)===0&&t?.()};r();let i=setInterval(r,Ji);return()=>clearInterval(i)},[e,t,n]),e?Gi(e,Math.max(n.value,e.startedAt)):0}function Qi(e){let{state:t,sand:n,onEnd:r}=e,i=Zi(n,r),a=Ri.find(e=>e===t.symbol);return Z(`section`,{class:`game-glass-panel`,"data-short":n!==null&&i<1e4,"aria-label":X(`game-glass`),children:[a&&Z(`p`,{class:`game-rolled`,children:[Z(Oi,{symbol:a}),Z(`strong`,{children:Ai(a)})]}),n?Z(x,{children:[Z(na,{share:i/t.glass_ms}),Z(`p`,{class:`game-time`,role:`timer`,children:[qi(i),Z(`span`,{class:`game-time-word`,children:$i(t,i)})]}),Z(`p`,{class:`visually-hidden`,role:`status`,children:ea(i)})]}):Z(`p`,{class:`game-time-word`,children:X(`game-glass-waits`)})]})}function $i(e,t){return t===0?X(`game-sand-is-out`):e.second_glass?X(`game-second-glass`):X(`game-sand-left`)}function ea(e){if(e===0)return X(`game-sand-is-out`);let t=Xi.findLast(t=>e<=t*1e3);return t?X(`game-seconds-left`,{seconds:t}):``}var ta=26;function na({share:e}){let t=ta*Math.sqrt(e),n=ta*(1-Math.sqrt(e));return Z(`svg`,{class:`game-glass`,viewBox:`0 0 48 64`,"aria-hidden":`true`,children:[Z(`clipPath`,{id:`glass-inside`,children:Z(`path`,{d:`M8 6H40L26 32L40 58H8L22 32Z`})}),Z(`g`,{"clip-path":`url(#glass-inside)`,class:`game-glass-sand`,children:[Z(`rect`,{x:`6`,y:32-t,width:`36`,height:t}),Z(`rect`,{x:`6`,y:58-n,width:`36`,height:n}),e>0&&Z(`rect`,{x:`23`,y:`32`,width:`2`,height:`26`})]}),Z(`path`,{class:`game-glass-rim`,d:`M8 6H40L26 32L40 58H8L22 32ZM4 6H44M4 58H44`})]})}var ra=250;function ia({tile:e,arrived:t}){let n=Ci(e);return Z(`li`,{class:`hall-tile`,"data-status":n,"data-table":e.table,children:[Z(`h3`,{children:[Z(`span`,{class:`visually-hidden`,children:X(`hall-table`,{table:e.table})}),Z(`span`,{"aria-hidden":`true`,children:e.table})]}),Z(aa,{tile:e,leaders:n===`playing`?e.view?.leaders??[]:[]}),Z(`div`,{class:`hall-now`,children:[Z(`p`,{class:`hall-status`,children:oa(n,e)}),n===`playing`&&e.view?.glass&&Z(sa,{glass:e.view.glass,arrived:t})]}),n===`playing`&&e.view&&Z(ca,{view:e.view})]})}function aa({tile:{view:e,seating:t},leaders:n}){let r=t?.ranks??t?.reported?.ranks,i=t?.players??e?.names??[];return Z(`ul`,{class:`hall-players`,children:(r?Ti(i,r):i.map(e=>({name:e,rank:0}))).map(({name:e,rank:t})=>Z(`li`,{"data-leads":n.includes(e),children:[t>0&&Z(`span`,{class:`hall-rank`,children:[X(`hall-rank`,{rank:t}),` `]}),e]},e))})}function oa(e,{view:t,seating:n}){switch(e){case`counted`:return X(n?.by===`organiser`?`hall-counted-organiser`:`hall-counted`);case`differs`:return X(`hall-reported-other`,{table:n?.reported?.table??0});case`reported`:return X(`hall-reported`);case`offline`:return X(`hall-offline`);case`waits`:return X(`hall-waits`);case`watch`:return X(`hall-watch`);case`over`:return X(`hall-game-over`);case`playing`:return X(`hall-game-round`,{round:t?.round??0,rounds:t?.rounds??0})}}function sa({glass:e,arrived:t}){let n=la(e.left_ms,t);return Z(`p`,{class:`hall-glass`,"data-short":n<Yi,role:`timer`,children:[Z(na,{share:Math.min(1,n/(1e3*e.seconds))}),qi(n)]})}function ca({view:{leaders:e,solved:t}}){return Z(x,{children:[e.length>0&&Z(`p`,{class:`hall-leads`,children:X(`hall-leads`,{names:fi(e)})}),t.length>0&&Z(`p`,{class:`hall-solved`,children:X(`hall-solved`,{names:fi(t)})})]})}function la(e,t){let n=Y(performance.now());return B(()=>{let e=setInterval(()=>{n.value=performance.now()},ra);return()=>clearInterval(e)},[n]),Math.max(0,e-Math.max(0,n.value-t))}function ua({program:e}){let t=e.state.value;return Z(`main`,{class:`page hall`,"data-wide":`true`,children:[Z(`header`,{class:`hall-top`,children:[Z(`h1`,{children:t?X(`hall-title`,{hall:t.hall}):`umpire`}),Z(`p`,{children:t?da(t.tournament):X(`hall-connecting`)}),Z(`p`,{children:Z(`a`,{href:`projector`,children:X(`hall-projector`)})})]}),Z(fa,{program:e}),t&&Z(pa,{program:e,state:t}),Z(bi,{})]})}function da(e){if(!e)return X(`hall-no-tournament`);let{phase:t,round:n,rounds:r}=e;return t===`over`?X(`hall-over`):n===0?X(`hall-before`,{rounds:r}):X(`hall-round`,{round:n,rounds:r})}function fa({program:e}){let t=e.state.value;return e.isLost.value?Z(`p`,{class:`hall-problem`,role:`alert`,children:X(`hall-lost`)}):t&&!t.connected?Z(`p`,{class:`hall-problem`,role:`alert`,children:X(`hall-no-broker`)}):null}function pa({program:e,state:t}){let n=Si(t),{tournament:r}=t;return Z(x,{children:[t.conducts&&Z(ha,{program:e,state:t}),!t.conducts&&r&&Z(`p`,{class:`hint`,children:X(`hall-shows`)}),Z(`section`,{"aria-labelledby":`tables-title`,children:[Z(`h2`,{id:`tables-title`,children:X(`hall-tables`)}),n.length===0&&Z(`p`,{children:X(`hall-no-tables`)}),Z(`ul`,{class:`hall-tiles`,children:n.map(t=>Z(ia,{tile:t,arrived:e.arrived.value},t.table))})]}),r&&Z(`section`,{"aria-labelledby":`standings-title`,children:[Z(`h2`,{id:`standings-title`,children:X(`hall-standings`)}),Z(xi,{rows:r.standings,isShort:!1})]}),r?.next&&Z(ma,{tournament:r}),Z(`details`,{class:`game-more`,children:[Z(`summary`,{children:X(`hall-log`)}),Z(`ol`,{reversed:!0,children:[...t.told].reverse().map((e,n)=>Z(`li`,{class:`hall-told`,children:e},t.told.length-n))}),t.refused>0&&Z(`p`,{children:X(`hall-refused`,{count:t.refused})})]})]})}function ma({tournament:e}){let{next:t}=e;return t?Z(`section`,{"aria-labelledby":`next-title`,children:[Z(`h2`,{id:`next-title`,children:X(`hall-next`)}),Z(`ol`,{class:`hall-next`,children:[t.tables.map(({table:e,players:t})=>Z(`li`,{children:[Z(`strong`,{children:X(`hall-table`,{table:e})}),` `,t.join(` – `)]},e)),t.bye&&Z(`li`,{children:X(`hall-bye`,{name:t.bye})})]})]}):null}function ha({program:e,state:t}){let{tournament:n}=t,r=n?.played.at(-1)?.tables.filter(e=>e.reported)??[],i=t=>void e.say(t);return Z(`section`,{class:`hall-actions`,children:[Z(`div`,{class:`toolbar`,children:[n?.phase===`ready`&&Z(`button`,{type:`button`,class:`button primary`,onClick:()=>i(`next`),children:X(`hall-begin`,{round:n.round+1})}),r.map(e=>Z(ga,{seating:e,say:i},e.table))]}),Z(_a,{say:i}),Z(`p`,{class:`hall-answer`,role:`status`,children:e.answer.value})]})}function ga({seating:e,say:t}){let{table:n,players:r,reported:i}=e;if(!i)return null;let a=r.map((e,t)=>`${i.ranks[t]??``}. ${e}`).sort();return Z(`button`,{type:`button`,class:`button`,onClick:()=>t(`confirm ${n}`),children:[X(`hall-table`,{table:n}),`: `,a.join(`, `),` – `,X(`hall-confirm`)]})}function _a({say:e}){return Z(`form`,{class:`hall-command`,autocomplete:`off`,onSubmit:t=>{t.preventDefault();let n=t.currentTarget,r=String(new FormData(n).get(`line`)??``).trim();r&&e(r),n.reset()},children:[Z(`label`,{children:[X(`hall-command`),` `,Z(`input`,{type:`text`,name:`line`,maxLength:400,placeholder:`help`,spellcheck:!1})]}),Z(`button`,{type:`submit`,class:`button`,children:X(`hall-enter`)})]})}var va=1e3,ya=class{state=G();arrived=G(0);isLost=G(!1);answer=G(``);follow(){let e=new EventSource(`state`);e.onmessage=({data:e})=>{let t=JSON.parse(String(e));t&&(this.isLost.value=!1,this.arrived.value=performance.now(),this.state.value=t)},e.onerror=()=>{this.isLost.value=!0,e.close(),setTimeout(()=>this.follow(),va)}}async say(e){try{let t=await fetch(`say`,{method:`POST`,body:e});this.answer.value=await t.text()}catch{this.answer.value=X(`hall-not-reached`)}}};function ba(){let e=null,t=!0,n=async()=>{if(t&&!document.hidden&&`wakeLock`in navigator)try{e=await navigator.wakeLock.request(`screen`),t||e.release()}catch{}};return document.addEventListener(`visibilitychange`,n),n(),()=>{t=!1,document.removeEventListener(`visibilitychange`,n),e?.release()}}var xa=20,Sa=16,Ca=1e4;function wa({program:e}){let t=Y(0);B(ba,[]),B(()=>{let e=setInterval(()=>t.value++,Ca);return()=>clearInterval(e)},[t]);let n=e.state.value;if(!n)return Z(`main`,{class:`projector`,children:X(`hall-connecting`)});let r=Ei(Si(n),xa),i=Ei(n.tournament?.standings??[],Sa),a=e=>t.value%e.length,o=n.tournament?.played.at(-1)?.bye;return Z(`main`,{class:`projector`,"data-tournament":n.tournament!==null,children:[Z(`header`,{children:[Z(`h1`,{children:da(n.tournament)}),o&&Z(`p`,{children:X(`hall-bye`,{name:o})}),Z(fa,{program:e}),r.length>1&&Z(`p`,{children:X(`hall-tables-page`,{page:a(r)+1,pages:r.length})})]}),Z(`h2`,{class:`visually-hidden`,children:X(`hall-tables`)}),Z(`ul`,{class:`hall-tiles`,"data-many":(r[0]?.length??0)>12,children:r[a(r)]?.map(t=>Z(ia,{tile:t,arrived:e.arrived.value},t.table))}),n.tournament&&Z(`aside`,{children:[Z(`h2`,{children:i.length>1?X(`hall-standings-page`,{page:a(i)+1,pages:i.length}):X(`hall-standings`)}),Z(xi,{rows:i[a(i)]??[],isShort:!0})]})]})}var Ta=1e3,Ea=class{state=G();answer=G(null);isSlow=G(!1);isLost=G(!1);follow(){let e=new EventSource(`state`);e.onmessage=({data:e})=>{let t=JSON.parse(String(e));t&&this.show(t)},e.onerror=()=>{this.isLost.value=!0,e.close(),setTimeout(()=>this.follow(),Ta)}}show(e){this.isLost.value=!1,this.state.value=e}async say(e){try{let t=await fetch(`say`,{method:`POST`,body:e});return this.answer.value={told:await t.text(),refused:!t.ok},t.ok}catch{return this.answer.value={told:X(`table-not-reached`),refused:!0},!1}}},Da=class{keys=new Set;async make(e,t){let n=Oa(e);if(this.keys.has(n))return!1;this.keys.add(n);try{return await t()}finally{this.keys.delete(n)}}};function Oa(e){return e.what===`ended_early`?`sand_out`:`player`in e?`${e.what} ${e.player}`:e.what}var ka=400,Aa=22;function ja(e,t){let n=Math.hypot(t.x-e.x,t.y-e.y)<=Aa;return!e.button.isConnected&&n&&t.atMs-e.atMs<=ka}function Ma(){let e=null,t=t=>{if(!(t instanceof PointerEvent)||t.pointerType!==`touch`)return;let n=t.target,r={button:n.closest(`button, label, a, summary`)??n,x:t.clientX,y:t.clientY,atMs:t.timeStamp};e&&ja(e,r)?(t.preventDefault(),t.stopPropagation()):e=r};return document.addEventListener(`click`,t,!0),()=>document.removeEventListener(`click`,t,!0)}function Na({state:e,die:t,turnsGlass:n,onRoll:r}){return Z(`section`,{class:`game-roll-panel`,"aria-labelledby":`roll-title`,children:[Z(`h2`,{id:`roll-title`,children:X(`game-rolls`,{name:e.starter})}),e.round===1&&Z(Pa,{players:e.players}),Z(`p`,{class:`hint`,children:X(n?`game-roll-help-sand`:`game-roll-help`)}),Z(`div`,{class:`game-symbols`,children:Ri.map(e=>Z(`button`,{type:`button`,class:`button game-symbol-button`,"data-symbol":e,"data-seen":e===t,onClick:()=>r(e),children:[Z(Oi,{symbol:e}),Z(`span`,{children:Ai(e)}),e===t&&Z(`small`,{children:X(`game-die-seen`)})]},e))})]})}function Pa({players:e}){let t=e.flatMap(({name:e,field:t})=>t===null?[]:[{name:e,field:t}]),[n]=t;return n?Z(`p`,{class:`game-pawns-help`,children:[t.every(({field:e})=>e===n.field)?X(`game-pawns-same`,{field:n.field}):X(`game-pawns-put`,{pawns:fi(t.map(e=>X(`game-pawn-of`,e)))}),` `,X(`game-field-one`)]}):null}function Fa({game:e,state:t,enter:n,turnsGlass:r}){let{mayEnter:i}=e;return t.phase===`over`?Z(La,{state:t}):t.phase===`roll`?i?Z(Na,{state:t,die:e.die.value,turnsGlass:r,onRoll:e=>n({what:`rolled`,symbol:e})}):Z(`h2`,{children:X(`game-rolls`,{name:t.starter})}):Z(x,{children:[Z(Qi,{state:t,sand:e.sand.value,onEnd:e.sandEnded}),i&&t.glass_waits&&Z(`button`,{type:`button`,class:`button primary game-big`,onClick:()=>n({what:`glass_turned`}),children:X(`game-turn-glass`)}),i&&Ki(e.sand.value)&&Z(Ia,{game:e,state:t,enter:n})]})}function Ia({game:e,state:t,enter:n}){let r=Vi(t).map(e=>e.name);return Z(`section`,{class:`game-held`,role:`alert`,children:[Z(`h2`,{children:X(`game-time-up`)}),r.length>0&&Z(`p`,{children:X(`game-taken-in-time`,{names:fi(r)})}),Z(`button`,{type:`button`,class:`button primary game-big`,onClick:()=>n({what:`sand_out`}),children:X(`game-end-round`)}),e.sand.value?.isStopped&&Z(`button`,{type:`button`,class:`button`,onClick:()=>e.stopSand(!1),children:X(`game-sand-runs`)})]})}function La({state:e}){let t=e.players.filter(e=>e.rank===1).map(e=>e.name);return Z(`section`,{class:`game-over`,children:[Z(`p`,{class:`game-cup`,"aria-hidden":`true`,children:`★`}),Z(`h2`,{children:X(`game-winner`,{names:fi(t),count:t.length})})]})}function Ra({game:e}){let t=e.answer.value;return Z(`p`,{class:`game-answer`,role:`status`,"data-refused":t?.refused,children:[e.isSlow.value&&X(`game-slow`),` `,t?.refused?X(`game-refused`,{why:t.told}):t?.told]})}function za({game:e,state:t,enter:n,onAgain:r}){return Z(`div`,{class:`game-bottom-bar`,children:[Z(`button`,{type:`button`,class:`button`,disabled:!e.mayUndo,onClick:()=>n({what:`undone`}),children:X(`undo`)}),Hi(t)&&!Ki(e.sand.value)&&Z(Ba,{game:e,state:t,enter:n}),t.confirmation===`awaited`&&Z(`button`,{type:`button`,class:`button primary`,onClick:()=>n({what:`confirmed`}),children:X(`game-confirm`)}),t.phase===`over`&&r&&Z(`button`,{type:`button`,class:`button primary`,onClick:r,children:X(`game-again`)})]})}function Ba({game:e,state:t,enter:n}){return Z(x,{children:[t.may_end_early&&Z(`button`,{type:`button`,class:`button`,disabled:!Ui(t),onClick:()=>n({what:`ended_early`}),children:X(`game-end-early`)}),Z(`button`,{type:`button`,class:`button`,onClick:()=>{Vi(t).length>0?e.stopSand(!0):n({what:`sand_out`})},children:X(`game-sand-out`)})]})}var Va={square:{corners:4,first:45},diamond:{corners:4,first:0},triangle:{corners:3,first:-90},hexagon:{corners:6,first:0}},Ha={circle:1,square:1.2,diamond:1.25,triangle:1.4,hexagon:1.08,star:1.3},Ua=.62;function Wa(e,[t,n],r){let i=r*Ha[e];return e===`circle`?`M${qa(t-i)} ${qa(n)}a${qa(i)} ${qa(i)} 0 1 1 0 .01Z`:`M${Ga(e).map(([e,r])=>`${qa(t+i*e)} ${qa(n+i*r)}`).join(`L`)}Z`}function Ga(e){if(e===`star`)return Array.from({length:10},(e,t)=>Ka(-90+36*t,t%2?Ua:1));let{corners:t,first:n}=Va[e];return Array.from({length:t},(e,r)=>Ka(n+360*r/t,1))}function Ka(e,t){let n=e*Math.PI/180;return[t*Math.cos(n),t*Math.sin(n)]}var qa=e=>Math.round(e*100)/100;function Ja({colour:e,doubtful:t=!1}){let n=`${Pi(e)}${t?`?`:``}`;return Z(`svg`,{class:`gem-mark`,viewBox:`-16 -16 32 32`,"aria-hidden":`true`,"data-tone":e,children:[Z(`path`,{class:`gem-shape`,d:Wa(Mi[e],[0,0],11.5)}),Z(`text`,{class:`gem-letter`,"data-long":n.length>1,y:e===`purple`?2:0,children:n})]})}function Ya({counts:e}){let t=ji.filter(t=>e[t]>0);return t.sort((t,n)=>e[n]-e[t]),Z(`span`,{class:`gem-tally`,role:`img`,"aria-label":Li(e),children:[t.map(t=>Z(`span`,{class:`gem-count`,children:[Z(Ja,{colour:t}),e[t]]},t)),t.length===0&&Li(e)]})}function Xa({gems:e}){return Z(`p`,{class:`game-gem-counts`,children:Z(Ya,{counts:{...Ni(),...e}})})}function Za({state:e,actions:t}){return Z(`ul`,{class:`game-players`,"aria-label":X(`game-players`),children:e.players.map((n,r)=>Z(Qa,{state:e,player:n,index:r,actions:t},n.name))})}function Qa({state:e,player:t,index:n,actions:r}){return Z(`li`,{class:`game-player`,"data-solved":t.place!==null,children:[Z(`div`,{class:`game-player-words`,children:[Z(`p`,{class:`game-player-name`,children:Z(`strong`,{children:t.name})}),Z(`p`,{children:eo(t)}),t.total>0&&Z(Xa,{gems:t.gems})]}),r.mayEnter&&Z(`div`,{class:`game-player-buttons`,children:[Hi(e)&&Z(to,{player:t,index:n,actions:r}),Z($a,{player:t,onCorrect:()=>r.onCorrect(n)})]})]})}function $a({player:e,onCorrect:t}){return Z(`button`,{type:`button`,class:`button game-quiet`,"aria-label":X(`game-correct`,{name:e.name}),onClick:t,children:Z(`svg`,{class:`game-pencil`,viewBox:`0 0 24 24`,"aria-hidden":`true`,children:Z(`path`,{d:`M4 20L5.2 15.2 16 4.4 19.6 8 8.8 18.8ZM13.6 6.8L17.2 10.4`})})})}function eo(e){let t=[];if(e.place!==null&&t.push(X(`game-place`,{place:e.place})),e.taken&&t.push(X(`game-has-taken`)),e.field!==null){let n=e.place!==null&&!e.taken;t.push(n?X(`game-may-move`,{moves:e.moves??0}):X(`game-pawn-on`,{field:e.field}))}return e.corrected&&t.push(X(`game-corrected`)),t.join(` · `)}function to({player:e,index:t,actions:n}){return e.taken?null:e.place===null?Z(`button`,{type:`button`,class:`button primary`,"aria-label":X(`game-solved-by`,{name:e.name}),onClick:()=>n.onSolved(t),children:X(`game-solved`)},`solved`):Z(`button`,{type:`button`,class:`button game-take`,"aria-label":X(`game-take-by`,{name:e.name}),onClick:()=>n.onTake(t),children:X(`game-take`)},`take`)}function no({state:e,actions:t,points:n}){let r=e.players.some(e=>e.total>0),i=e.players.map((e,t)=>({...e,index:t})).sort((e,t)=>e.rank-t.rank);return Z(`section`,{class:`game-standings`,"aria-labelledby":`standings-title`,children:[Z(`h2`,{id:`standings-title`,children:X(`game-standings`)}),Z(`ol`,{children:i.map(e=>Z(`li`,{children:[Z(`span`,{class:`game-rank`,children:X(`game-rank`,{rank:e.rank})}),Z(`strong`,{children:e.name}),Z(`span`,{class:`game-total`,children:ro(n.get(e.name),e.total)}),t.mayEnter&&Z($a,{player:e,onCorrect:()=>t.onCorrect(e.index)}),Z(`div`,{class:`game-beside`,children:[e.total>0&&Z(Xa,{gems:e.gems}),e.field!==null&&Z(`p`,{children:X(`game-pawn-on`,{field:e.field})}),e.corrected&&Z(`p`,{children:X(`game-corrected`)})]})]},e.name))}),e.confirmation&&Z(`p`,{role:`status`,children:X(`game-confirmation-${e.confirmation}`)}),r&&e.phase===`over`&&Z(`h3`,{children:X(`game-why`)}),r&&e.why.map(e=>Z(`p`,{children:e},e))]})}function ro(e,t){return e===void 0?X(`game-total`,{gems:t}):X(`game-total-points`,{points:e,gems:t})}function io({told:e}){return Z(`details`,{class:`game-more game-history`,children:[Z(`summary`,{children:X(`game-history`)}),Z(`ol`,{reversed:!0,children:[...e].reverse().map((t,n)=>Z(`li`,{children:t},e.length-n))})]})}function ao(){return Z(`p`,{class:`game-note game-bad`,role:`alert`,children:X(`table-lost`)})}function oo({game:e}){return Z(`form`,{class:`table-command`,autocomplete:`off`,onSubmit:t=>{t.preventDefault();let n=t.currentTarget,r=String(new FormData(n).get(`line`)??``).trim();r&&e.say(r),n.reset()},children:[Z(`label`,{children:[X(`table-command`),` `,Z(`input`,{type:`text`,name:`line`,maxLength:200,placeholder:`help`,spellcheck:!1})]}),Z(`button`,{type:`submit`,class:`button`,children:X(`table-enter`)})]})}function so(e,t,n){return e.find(({corners:e})=>co(e,t,n))}function co(e,t,n){let r=!1;for(let[i,[a,o]]of e.entries()){let[s,c]=e[(i+1)%e.length]??[a,o];o>n!=c>n&&t<a+(s-a)*(n-o)/(c-o)&&(r=!r)}return r}function lo(e,t,n,r){let i=Math.min(e.width/t[0],e.height/t[1]),a=(e,t,n)=>1e3*(e-(t-n*i)/2)/(n*i);return[a(n-e.left,e.width,t[0]),a(r-e.top,e.height,t[1])]}function uo(e,t){let n=V(t);n.current=t,B(()=>{let t=e.current;if(!t)return;let r=e=>n.current(e,t.getBoundingClientRect());return t.addEventListener(`click`,r),()=>t.removeEventListener(`click`,r)},[e])}var fo=1e3;function po({onTap:e}){let t=V(null);return uo(t,(t,n)=>{e?.(...lo(n,[n.width,n.height],t.clientX,t.clientY))}),B(()=>{let e=t.current;if(!e)return;let n,r=()=>{n=setTimeout(()=>{e.src=`live?${Date.now()}`},fo)};return e.addEventListener(`error`,r),()=>{clearTimeout(n),e.removeEventListener(`error`,r)}},[]),Z(`img`,{ref:t,class:`table-live`,"data-tappable":e!==void 0,src:`live`,alt:X(`table-picture`)})}var mo=(e,t)=>[e,t],ho=[{beyond:[-1,0],along:[0,1],from:[0,0]},{beyond:[0,1],along:[1,0],from:[0,1]},{beyond:[1,0],along:[0,-1],from:[1,1]},{beyond:[0,-1],along:[-1,0],from:[1,0]}];function go(e,t){let n=new Set(e.map(([e,t])=>`${e},${t}`)),r=(e,t)=>n.has(`${e},${t}`);return e.flatMap(([e,n])=>ho.filter(({beyond:t})=>!r(e+t[0],n+t[1])).map(({beyond:i,along:a,from:o})=>{let s=o=>{let[s,c]=[e+o*a[0],n+o*a[1]];return r(s,c)?r(s+i[0],c+i[1])?t:0:-t},c=r=>[n+o[1]+a[1]*r-i[1]*t,e+o[0]+a[0]*r-i[0]*t];return[c(-s(-1)),c(1+s(1))]}))}function _o(e){return String.fromCharCode(65+e)}function vo(e,[t,n]){return e.flatMap((e,r)=>e.cells.some(e=>e[0]===t&&e[1]===n)?[_o(r)]:[])}function yo(e){let t=[],n=(e,t)=>e.cells.some(([e,n])=>t.cells.some(t=>t[0]===e&&t[1]===n));for(let r of e){let i=t.filter((t,i)=>{let a=e[i];return a!==void 0&&n(r,a)}),a=0;for(;i.includes(a);)a+=1;t.push(a)}return t}var bo=.05,xo=.07,So=[0,.17,-.17];function Co({groups:e,place:t}){let n=yo(e);return Z(`g`,{children:e.map((e,r)=>{let i=go(e.cells,bo+xo*(n[r]??0)).map(([e,n])=>`M${t(...e).join(` `)}L${t(...n).join(` `)}`).join(``);return Z(`g`,{"data-god":e.colour,children:[Z(`path`,{class:`group-halo`,d:i}),Z(`path`,{class:`group-frame`,d:i})]},r)})})}function wo({groups:e,place:t,letters:n}){let r=[];return Z(`g`,{children:e.map((e,i)=>{let a=To(e,r);r.push(a);let[o,s]=t(Math.max(.42,a[1]+.1),Math.max(.2,a[0]+.1));return Z(Eo,{at:[o,s],letters:n,text:`${_o(i)} ${e.points}`,god:e.colour},i)})})}function To(e,t){let n=e=>t.some(t=>t[0]===e[0]&&t[1]===e[1]);return e.cells.find(e=>!n(e))??e.cells[0]??[0,0]}function Eo({at:[e,t],letters:n,text:r,god:i}){let a=n*(.62*r.length+.6);return Z(`g`,{class:`group-tag`,"data-god":i,transform:`translate(${e} ${t})`,children:[Z(`rect`,{x:-a/2,y:-.68*n,width:a,height:1.36*n,rx:.4*n}),Z(`text`,{"font-size":n,y:.36*n,children:r})]})}function Do({moves:e,place:t,letters:n}){return Z(`g`,{class:`arrows`,children:e.toReversed().map(({move:e,number:r})=>Z(Oo,{move:e,number:r,place:t,letters:n},r))})}function Oo({move:e,number:t,place:n,letters:r}){let i=.5+(So[(t-1)%So.length]??0),a=e.path.map(([e,t])=>[t+i,e+i]),[o,s,c,l]=a;if(!o||!s||!c||!l)return null;let[u,d]=[l[0]-c[0],l[1]-c[1]],f=(e,t)=>n(l[0]-u*e-d*t,l[1]-d*e+u*t),p=[...a.slice(0,3).map(e=>n(...e)),f(.3,0)],m=[f(0,0),f(.42,.26),f(.42,-.26)],[h,g]=n((o[0]+s[0])/2,(o[1]+s[1])/2);return Z(`g`,{class:`arrow`,"data-move":t,children:[Z(`polyline`,{class:`arrow-halo`,points:ko(p)}),Z(`polygon`,{class:`arrow-head`,points:ko(m)}),Z(`polyline`,{class:`arrow-line`,points:ko(p)}),Z(`g`,{transform:`translate(${h} ${g})`,children:[Z(`circle`,{class:`arrow-head`,r:.72*r}),Z(`text`,{"font-size":r,y:.36*r,children:t})]})]})}function ko(e){return e.map(e=>e.join(`,`)).join(` `)}function Ao(e){return`face-${e}`}function jo(e){return X(Ao(e))}function Mo(e){return e===null?`square-empty`:e===`unknown`?`square-unknown`:Ao(e)}function No(e){return X(Mo(e))}function Po([e,t]){return X(`square-place`,{row:e+1,column:t+1})}var Fo={horus:Z(`path`,{class:`face-fill`,d:`M12 3.5c1.5 0 2.5 1 2.5 2.4l1.6 1-1.7.5c2.6.9 5-.2 7.6-2.4-.2 5.6-2.6 9-6.3 9.7L17.5 20H13l-1-2.4L11 20H6.5l1.8-5.3C4.6 14 2.2 10.6 2 5c2.6 2.2 5 3.3 7.6 2.4C9.5 5 10.3 3.5 12 3.5z`}),apep:Z(`g`,{class:`face-line`,children:[Z(`path`,{d:`M4 19c4.5 2.5 9-.5 7-4s-5-5-2-8 8-1 8.5 2`}),Z(`circle`,{class:`face-fill`,cx:`17.7`,cy:`9.6`,r:`2.1`}),Z(`path`,{class:`thin`,d:`M17.9 11.5v3.2m0 0-1.3 1.8m1.3-1.8 1.3 1.8`})]}),ra:Z(`g`,{class:`face-line`,children:[Z(`circle`,{class:`face-fill`,cx:`12`,cy:`12`,r:`4.6`}),Z(`path`,{d:`M12 1.8v3.4M12 18.8v3.4M1.8 12h3.4M18.8 12h3.4M4.8 4.8l2.4 2.4M16.8 16.8l2.4 2.4M4.8 19.2l2.4-2.4M16.8 7.2l2.4-2.4`})]}),khepri:Z(`g`,{class:`face-line`,children:[Z(`ellipse`,{class:`face-fill`,cx:`12`,cy:`14`,rx:`5.2`,ry:`6.6`}),Z(`path`,{class:`face-fill`,d:`M8.3 7.2a3.7 3.7 0 0 1 7.4 0z`}),Z(`path`,{class:`thin`,d:`M7 11 3.5 8.5M6.5 14.5H2.8M7.2 18l-3 3M17 11l3.5-2.5M17.5 14.5h3.7M16.8 18l3 3`}),Z(`path`,{class:`face-gap`,d:`M12 8.6v12M6.9 11.3c3 1.3 7.2 1.3 10.2 0`})]}),hura:Z(`g`,{class:`face-line`,children:[Z(`circle`,{class:`face-fill`,cx:`13`,cy:`4.6`,r:`2.4`}),Z(`path`,{d:`M12.5 8.5 11.5 14l3.5 3 1 4.5M11.5 14l-1.5 3.5L6 20M12.5 9l4 3.2 3-.8M12 9.2 8 10.5l-1.5 3.3`})]}),ominotep:Z(`g`,{class:`face-line`,children:[Z(`path`,{class:`bold`,d:`M16.5 5.6A8 8 0 1 1 8.3 4.9`}),Z(`path`,{class:`face-fill`,d:`M7.2 2.2 14 4.3l-5.2 4.2z`})]})};function Io({face:e}){return Z(`g`,{class:`face`,"data-face":e,children:Fo[e]})}function Lo({face:e}){return Z(`svg`,{class:`die`,viewBox:`-3 -3 30 30`,"aria-hidden":`true`,children:[Z(`rect`,{class:`die-body`,x:`-2`,y:`-2`,width:`28`,height:`28`,rx:`6`}),Z(Io,{face:e})]})}var Ro={horus:`h`,apep:`a`,ra:`r`,khepri:`k`,hura:`u`,ominotep:`o`},zo=Object.keys(Ro);function Q(e,t){return e[0]===t[0]&&e[1]===t[1]}function Bo(e,[t,n]){return e[t]?.[n]??null}function Vo(e){let t=e=>e===null||e===`unknown`?`.`:Ro[e];return e.map(e=>e.map(t).join(``)).join(`/`)}function Ho(e){return[`.`,`Delete`,`Backspace`].includes(e)?null:zo.find(t=>Ro[t]===e.toLowerCase())}var Uo={ArrowUp:[-1,0],ArrowDown:[1,0],ArrowLeft:[0,-1],ArrowRight:[0,1]};function Wo(e){let{board:t,cells:n,corrected:r,doubtful:i,groups:a,moves:o,marks:s,onCell:c,onSet:l}=e,u=Y([0,0]),d=V(null);return Z(`div`,{class:`plain-board`,children:[Z(Go,{gods:t.gods,ends:[0,1]}),Z(`div`,{class:`squares`,children:[Z(`table`,{ref:d,role:`grid`,"aria-label":X(`board-title`),onKeyDown:e=>{let t=Uo[e.key],n=l&&Ho(e.key);if(e.ctrlKey||e.metaKey||e.altKey||!t&&n===void 0)return;if(e.preventDefault(),n!==void 0)return l?.(u.value,n);let[r,i]=[u.value[0]+(t?.[0]??0),u.value[1]+(t?.[1]??0)];d.current?.querySelector(`[data-cell="${r},${i}"]`)?.focus()},children:Z(`tbody`,{children:n.map((e,n)=>Z(`tr`,{children:e.map((e,o)=>Z(`td`,{children:Z(Ko,{cell:[n,o],square:e,grey:t.grey.some(e=>Q(e,[n,o])),was:r.find(({cell:e})=>Q(e,[n,o])),isDoubtful:i.some(e=>Q(e,[n,o])),mark:s?.find(({cell:e})=>Q(e,[n,o]))?.kind,tags:vo(a,[n,o]),isCurrent:Q(u.value,[n,o]),onFocus:()=>{u.value=[n,o]},onPress:()=>c([n,o])})},o))},n))})}),Z(`svg`,{class:`board-lines`,viewBox:`0 0 ${t.size} ${t.size}`,"aria-hidden":`true`,children:[Z(Co,{groups:a,place:mo}),Z(Do,{moves:o,place:mo,letters:.3}),Z(wo,{groups:a,place:mo,letters:.26})]})]}),Z(Go,{gods:t.gods,ends:[3,2]})]})}function Go({gods:e,ends:t}){return e?Z(`div`,{class:`corner-gods`,"aria-hidden":`true`,children:t.map(t=>{let n=e[t];return Z(`span`,{"data-god":n,children:[n&&Z(Lo,{face:n}),n&&No(n)]},t)})}):null}function Ko(e){let{cell:t,square:n,grey:r,was:i,isDoubtful:a,isCurrent:o,onFocus:s,onPress:c}=e;return Z(`button`,{type:`button`,class:`square`,"data-cell":t.join(`,`),"data-square":n??`empty`,"data-grey":r,"data-corrected":i!==void 0,"data-mark":e.mark,"aria-label":Jo(e),tabIndex:o?0:-1,onFocus:s,onClick:c,children:[Z(qo,{square:n}),a&&n!==`unknown`&&Z(`span`,{class:`doubt`,"aria-hidden":`true`,children:`?`}),i&&Z(`span`,{class:`was`,"aria-hidden":`true`,children:[Z(qo,{square:i.was}),i.was===null&&`·`]})]})}function qo({square:e}){return e===null?null:e===`unknown`?Z(`span`,{class:`unknown`,children:`?`}):Z(Lo,{face:e})}function Jo({cell:e,square:t,grey:n,was:r,isDoubtful:i,mark:a,tags:o}){let s=[X(`square-label`,{row:e[0]+1,column:e[1]+1,content:Mo(t)})];return o.length>0&&s.push(X(`square-label-groups`,{tags:o.join(`, `)})),a&&s.push(X(`square-label-${a}`)),n&&s.push(X(`square-label-snake`)),i&&t!==`unknown`&&s.push(X(`square-label-doubtful`)),r&&s.push(X(`square-label-was`,{was:Mo(r.was)})),s.join(`, `)}function Yo(e,t,n){let r=Bo(e.cells,n);switch(e.phase){case`set_up`:return Xo(e.set_up,r!==null,n);case`move`:return e.rolled===`ominotep`?r?{kind:`ask`,ask:{what:`again`,cell:n,faces:zo}}:null:r?{kind:`choose`,cell:t&&Q(t,n)?null:n}:t?{kind:`say`,line:`move ${$(t)} ${$(n)}`}:null;case`place`:return{kind:`say`,line:`place ${$(n)}`};case`roll`:case`end`:case`over`:return null}}function Xo(e,t,n){let[r,...i]=e;return r?i.length>0&&!t?{kind:`ask`,ask:{what:`set`,cell:n,faces:e}}:{kind:`say`,line:`set ${r} ${$(n)}`}:null}function Zo({what:e,cell:t},n){return e===`set`?`set ${n} ${$(t)}`:`again ${$(t)} ${n}`}function Qo(e,t){if(e.phase!==`move`)return[];if(e.rolled===`ominotep`)return $o(e.cells).map(e=>({cell:e,kind:`movable`}));if(t){let n=e.moves.filter(([e])=>Q(e,t));return[{cell:t,kind:`chosen`},...n.map(([,e])=>({cell:e,kind:`target`}))]}return e.moves.filter(([t],n)=>e.moves.findIndex(([e])=>Q(e,t))===n).map(([e])=>({cell:e,kind:`movable`}))}function $o(e){return e.flatMap((e,t)=>e.flatMap((e,n)=>e?[[t,n]]:[]))}function $([e,t]){return`${e+1},${t+1}`}function es({question:e,onPick:t,onClose:n}){let r=V(null);return B(()=>r.current?.showModal(),[]),Z(`dialog`,{ref:r,class:`sheet die-editor`,"aria-labelledby":`symbol-title`,onClose:n,children:[Z(`header`,{children:[Z(`div`,{children:[Z(`h2`,{id:`symbol-title`,children:X(`dice-ask-${e.what}`)}),Z(`p`,{class:`hint`,children:Po(e.cell)})]}),Z(`button`,{type:`button`,class:`button quiet`,onClick:()=>r.current?.close(),children:X(`close`)})]}),Z(ts,{faces:e.faces,onPick:e=>{t(e),r.current?.close()}})]})}function ts({faces:e,onPick:t}){return Z(`div`,{class:`faces`,children:e.map(e=>Z(`button`,{type:`button`,class:`button face-choice`,onClick:()=>t(e),children:[Z(Lo,{face:e}),Z(`span`,{children:jo(e)})]},e))})}function ns({state:e,say:t}){let n=Y(null),r=Y(null);B(()=>{n.value=null,r.value=null},[e.phase,e.turn,e.rolled,Vo(e.cells)]);let i=i=>{let a=Yo(e,n.value,i);a?.kind===`say`&&t(a.line),a?.kind===`choose`&&(n.value=a.cell),a?.kind===`ask`&&(r.value=a.ask)},a=is(e,n.value!==null);return Z(`div`,{class:`boards`,children:[Z(`div`,{class:`numbered-board`,"data-size":e.size,children:[Z(rs,{count:e.size}),Z(rs,{count:e.size}),Z(Wo,{board:{size:e.size,grey:e.grey},cells:e.cells,corrected:[],doubtful:[],groups:e.groups,moves:[],marks:Qo(e,n.value),onCell:i})]}),a&&Z(`p`,{class:`hint`,children:a}),!e.pit_open&&Z(`p`,{class:`hint`,children:X(`dice-pit-closed`)}),r.value&&Z(es,{question:r.value,onPick:e=>r.value&&t(Zo(r.value,e)),onClose:()=>{r.value=null}})]})}function rs({count:e}){return Z(`div`,{class:`board-numbers`,"aria-hidden":`true`,children:Array.from({length:e},(e,t)=>Z(`span`,{children:t+1},t))})}function is({phase:e,rolled:t},n){return e===`set_up`?X(`dice-tap-set-up`):e===`place`?X(`dice-tap-place`):e===`move`?X(t===`ominotep`?`dice-tap-again`:n?`dice-tap-target`:`dice-tap-die`):null}function as({state:e}){let t=e.players[e.turn];return e.winner===null?Z(`section`,{class:`dice-turn`,children:[e.rolled&&Z(Lo,{face:e.rolled}),Z(`div`,{children:[Z(`h2`,{children:X(`dice-turn`,{name:t?.name??``})}),e.rolled&&Z(`p`,{children:X(`dice-rolled`,{face:Ao(e.rolled)})}),Z(`p`,{role:`status`,children:e.next})]})]}):Z(`section`,{class:`game-over`,children:[Z(`p`,{class:`game-cup`,"aria-hidden":`true`,children:`★`}),Z(`h2`,{children:X(`game-winner`,{names:e.winner,count:1})})]})}function os({state:e,say:t}){return e.problem===null?e.question.length===0?null:Z(`section`,{class:`notice dice-question`,"data-kind":`unsure`,children:[Z(`div`,{role:`alert`,children:Z(`h2`,{children:X(`dice-question`)})}),e.question.map((e,n)=>Z(`button`,{type:`button`,class:`button dice-choice`,onClick:()=>t(`choose ${n+1}`),children:e},e))]}):Z(`section`,{class:`notice dice-problem`,"data-kind":`bad`,children:[Z(`div`,{role:`alert`,children:[Z(`h2`,{children:X(`dice-problem`)}),Z(`p`,{children:[e.problem,`.`]})]}),Z(`p`,{children:X(`dice-problem-help`)}),Z(`button`,{type:`button`,class:`button`,onClick:()=>t(`accept`),children:X(`dice-accept`)})]})}function ss({state:e,say:t}){return e.groups.length===0?null:Z(`section`,{class:`panel`,"aria-labelledby":`take-title`,children:[Z(`h2`,{id:`take-title`,children:X(`dice-groups`,{name:e.players[e.turn]?.name??``})}),Z(`ul`,{class:`list`,children:e.groups.map((e,n)=>{let[r]=e.cells,i=X(`group-name`,{god:Ao(e.colour),points:e.points});return Z(`li`,{class:`group dice-group`,"data-god":e.colour,children:[Z(`span`,{class:`tag`,"aria-hidden":`true`,children:_o(n)}),Z(`strong`,{children:i}),Z(`button`,{type:`button`,class:`button primary`,onClick:()=>r&&t(`take ${$(r)} ${e.colour}`),children:[X(`dice-take`),` `,Z(`span`,{class:`visually-hidden`,children:i})]})]},n)})})]})}function cs({state:e,say:t}){if(e.phase!==`roll`&&e.phase!==`end`)return null;let n=e.phase===`end`?(e.turn+1)%e.players.length:e.turn;return Z(`section`,{class:`panel`,"aria-labelledby":`roll-title`,children:[Z(`h2`,{id:`roll-title`,children:X(`dice-rolls`,{name:e.players[n]?.name??``})}),Z(ts,{faces:zo,onPick:e=>t(`roll ${e}`)})]})}function ls({state:e,say:t}){let n=e.phase===`move`||e.phase===`place`;return Z(`div`,{class:`toolbar`,children:[Z(`button`,{type:`button`,class:`button`,onClick:()=>t(`undo`),children:X(`undo`)}),n&&Z(`button`,{type:`button`,class:`button`,onClick:()=>t(`advice`),children:X(`dice-advice`)}),e.may_pass&&Z(`button`,{type:`button`,class:`button`,onClick:()=>t(`pass`),children:X(`dice-pass`)}),e.phase===`end`&&Z(`button`,{type:`button`,class:`button`,onClick:()=>t(`end`),children:X(`dice-end`)})]})}function us({state:e}){return Z(`section`,{"aria-label":X(`game-players`),children:[Z(`ol`,{class:`dice-players`,children:e.players.map((t,n)=>Z(`li`,{"data-turn":n===e.turn,"aria-current":n===e.turn?`true`:void 0,children:[Z(`span`,{class:`dice-name`,children:t.name}),Z(ds,{gods:t.gods}),Z(`span`,{class:`dice-points`,children:[Z(`strong`,{children:t.points}),` `,X(`dice-of`,{target:e.winning_points})]})]},t.name))}),e.shared.length>0&&Z(`p`,{class:`hint dice-shared`,children:[X(`dice-shared`),` `,Z(ds,{gods:e.shared})]})]})}function ds({gods:e}){return Z(`span`,{class:`dice-gods`,children:e.map(e=>Z(`span`,{children:[Z(Lo,{face:e}),Z(`span`,{class:`visually-hidden`,children:jo(e)})]},e))})}function fs({game:e}){B(ba,[]),B(Ma,[]);let t=e.state.value,n=e.isLost.value&&t?.phase!==`over`,r=t=>void e.say(t);return Z(`main`,{class:`page`,"data-wide":`true`,children:[Z(`header`,{class:`table-top`,children:[Z(`h1`,{children:`umpire`}),Z(`p`,{children:X(t?`ominoes-title`:`table-connecting`)})]}),n&&Z(ao,{}),t&&Z(`div`,{class:`ominoes ominoes-table`,"data-phase":t.phase,children:[Z(`div`,{class:`dice-now`,children:[Z(us,{state:t}),Z(as,{state:t}),Z(os,{state:t,say:r})]}),Z(ns,{state:t,say:r}),Z(`div`,{class:`dice-actions`,children:[Z(Ra,{game:e}),Z(ss,{state:t,say:r}),Z(cs,{state:t,say:r}),t.phase!==`over`&&Z(ls,{state:t,say:r}),t.watched&&t.phase!==`over`&&Z(po,{}),Z(io,{told:t.told}),t.phase!==`over`&&Z(oo,{game:e})]})]}),Z(bi,{})]})}function ps({game:e}){let t=e.state.value;if(!t)return null;let n=e.isLost.value&&t.phase!==`over`;return Z(`main`,{class:`overlay`,"data-phase":t.phase,"data-players":t.players.length,children:[Z(hs,{state:t,sand:e.sand.value,isLost:n}),Z(`ol`,{class:`overlay-players`,"aria-label":X(`game-players`),children:ms(t).map(e=>Z(_s,{player:e,state:t},e.name))}),t.phase===`over`&&Z(vs,{state:t})]})}function ms({phase:e,players:t}){return e===`solving`?t:[...t].sort((e,t)=>e.rank-t.rank)}function hs({state:e,sand:t,isLost:n}){let r=Zi(n?null:t),i=Ri.find(t=>t===e.symbol);return Z(`section`,{class:`overlay-box overlay-round`,"data-short":t!==null&&!n&&r<1e4,children:[Z(`p`,{class:`overlay-title`,children:gs(e)}),n&&Z(`p`,{class:`overlay-note`,children:X(`overlay-lost`)}),!n&&e.phase===`roll`&&Z(`p`,{class:`overlay-note`,children:X(`game-rolls`,{name:e.starter})}),!n&&e.phase===`solving`&&Z(`div`,{class:`overlay-now`,children:[i&&Z(`p`,{class:`overlay-symbol`,children:[Z(Oi,{symbol:i}),Z(`span`,{children:Ai(i)})]}),t&&Z(`p`,{class:`overlay-time`,role:`timer`,children:[Z(na,{share:r/e.glass_ms}),qi(r)]})]})]})}function gs({phase:e,round:t,rounds:n}){return e===`over`?X(`table-over`):X(`game-round`,{round:t,rounds:n})}function _s({player:e,state:t}){let n=t.players.some(({total:e})=>e>0),r=n&&e.rank===1;return Z(`li`,{class:`overlay-box overlay-player`,"data-solved":e.place!==null,"data-leads":r,children:[Z(`p`,{class:`overlay-name`,children:[n&&Z(`span`,{class:`overlay-rank`,children:X(`game-rank`,{rank:e.rank})}),Z(`strong`,{children:e.name})]}),e.place!==null&&Z(`p`,{class:`overlay-place`,children:[X(`game-place`,{place:e.place}),e.taken&&Z(`span`,{class:`visually-hidden`,children:[` `,X(`game-has-taken`)]})]}),Z(Xa,{gems:e.gems})]})}function vs({state:e}){let[t]=e.why;return e.players.some(({total:e})=>e>0)&&t?Z(`p`,{class:`overlay-box overlay-why`,children:t}):null}function ys(e,t){let n=e=>t.players[e]?.name??``;switch(e.what){case`rolled`:return`roll ${e.symbol}`;case`glass_turned`:return`glass`;case`solved`:return`solved ${n(e.player)}`;case`not_solved`:return`false ${n(e.player)}`;case`took`:return[`take ${n(e.player)} ${e.field+1}`,...t.rows_known?[]:e.gems].join(` `);case`order`:return`order ${e.players.map(n).join(`,`)}`;case`gems`:return`gems ${n(e.player)} ${bs(e.counts)}`;case`sand_out`:return`sand`;case`ended_early`:return`end`;case`confirmed`:return`confirm`;case`undone`:return`undo`}}function bs(e){return Object.entries(e).map(([e,t])=>`${e}:${t}`).join(`,`)}var xs=class extends Ea{sand=G(null);die=G(null);mayEnter=!0;mayUndo=!0;once=new Da;show(e){this.sand.value=Wi(e,this.sand.value,performance.now()),this.die.value=e.die,super.show(e)}async enter(e){let{value:t}=this.state;return t?this.once.make(e,()=>this.say(ys(e,t))):!1}sandEnded=()=>{};stopSand(e){this.sand.value&&(this.sand.value={...this.sand.value,isStopped:e})}};function Ss({title:e,onClose:t,children:n}){let r=V(null),i=dr(),a=V(t);return a.current=t,B(()=>{let e=r.current;if(e)return Cs(e,()=>a.current())},[]),Z(`dialog`,{ref:r,class:`mark-sheet`,"aria-labelledby":i,children:Z(`div`,{class:`mark-sheet-inside`,children:[Z(`header`,{class:`mark-sheet-top`,children:[Z(`h2`,{id:i,tabIndex:-1,children:e}),Z(`button`,{type:`button`,class:`button`,onClick:t,children:X(`close`)})]}),n]})})}function Cs(e,t){let n=document.activeElement;e.showModal(),e.querySelector(`h2`)?.focus();let r=n=>{n.target===e&&t()},i=n=>{n.target===e&&(n.preventDefault(),t())},a=()=>t();return e.addEventListener(`click`,r),e.addEventListener(`cancel`,i),e.addEventListener(`close`,a),()=>{e.removeEventListener(`close`,a),e.close(),n?.isConnected&&n.focus({preventScroll:!0})}}function ws({state:e,index:t,gems:n,onEnter:r,onClose:i}){let a=e.players[t];if(!a)return null;let o=e.phase===`solving`&&a.place!==null,s=o?Bi(e.players,t):null,c=e.players.find(e=>e.place===(a.place??0)-1);return Z(Ss,{title:X(`game-entries-of`,{name:a.name}),onClose:i,children:Z(`div`,{class:`game-sheet`,children:[o&&Z(`div`,{class:`game-sheet-buttons`,children:[Z(`button`,{type:`button`,class:`button`,disabled:a.taken,onClick:()=>r({what:`not_solved`,player:t}),children:X(`game-not-solved`)}),s&&c&&Z(`button`,{type:`button`,class:`button`,onClick:()=>r(s),children:X(`game-faster`,{name:c.name})})]}),o&&a.taken&&Z(`p`,{class:`hint`,children:X(`game-taken-first`)}),Z(Ts,{first:a.gems,gems:n,onSave:e=>r({what:`gems`,player:t,counts:e})})]})})}function Ts({first:e,gems:t,onSave:n}){let r=Y(e),i=t.some(t=>r.value[t]!==e[t]),a=(e,t)=>{r.value={...r.value,[e]:Math.max(0,r.value[e]+t)}};return Z(`fieldset`,{class:`game-choice`,children:[Z(`legend`,{children:X(`game-gems-of`)}),t.map(e=>Z(`div`,{class:`game-count`,children:[Z(`span`,{children:[Z(Ja,{colour:e}),` `,Ii(e)]}),Z(`button`,{type:`button`,class:`button`,disabled:r.value[e]===0,"aria-label":X(`game-one-less`,{gem:Fi(e)}),onClick:()=>a(e,-1),children:`−`}),Z(`output`,{children:r.value[e]}),Z(`button`,{type:`button`,class:`button`,"aria-label":X(`game-one-more`,{gem:Fi(e)}),onClick:()=>a(e,1),children:`+`})]},e)),Z(`div`,{class:`game-sheet-buttons`,children:Z(`button`,{type:`button`,class:`button primary`,disabled:!i,onClick:()=>n(r.value),children:X(`game-save`)})})]})}function Es({shown:e,texts:t}){return Z(`span`,{class:`game-one-of`,children:t.map((t,n)=>Z(`span`,{"data-shown":n===e,children:t},n))})}function Ds({legend:e,value:t,options:n,onChange:r,isShort:i=!1}){let a=dr();return Z(`fieldset`,{class:`game-choice`,children:[Z(`legend`,{children:e}),Z(`div`,{class:`game-choice-row`,"data-short":i,children:n.map(e=>Z(`label`,{class:`game-choice-option`,children:[Z(`input`,{type:`radio`,name:a,checked:e.value===t,onChange:()=>r(e.value)}),Z(`span`,{children:e.label})]},e.value))})]})}var Os=[null,null];function ks({player:e,gems:t,clock:n,onTake:r}){let i=Y((e.fields.find(({field:t})=>t===e.field)??e.fields[0])?.field??1),a=Y(Os),o=(e,t)=>{a.value=a.value.map((n,r)=>r===e?t:n)},s=a.value.filter(e=>e!==null);return Z(x,{children:[Z(Ds,{legend:X(`game-to-field`),isShort:!0,value:String(i.value),options:e.fields.map(e=>({value:String(e.field),label:e.field})),onChange:e=>{i.value=Number(e)}}),Z(As,{gems:t,isFull:s.length===Os.length,onPick:e=>o(a.value.indexOf(null),e)}),Z(`div`,{class:`game-slots`,"aria-live":`polite`,children:a.value.map((e,t)=>Z(js,{gem:e,place:t,onRemove:()=>o(t,null)},t))}),Z(`div`,{class:`game-take-bar`,children:[n,Z(`button`,{type:`button`,class:`button primary`,disabled:s.length===0,onClick:()=>r(i.value,s),children:Z(Es,{shown:s.length===1?0:1,texts:[1,Os.length].map(e=>X(`game-take-picked`,{count:e}))})})]}),Z(Ms,{disabled:s.length>0,onTake:()=>r(i.value,[])})]})}function As({gems:e,isFull:t,onPick:n}){return Z(`fieldset`,{class:`game-choice game-take-gems`,children:[Z(`legend`,{children:X(`game-which-gems`)}),Z(`div`,{class:`game-palette`,children:e.map(e=>Z(`button`,{type:`button`,class:`button`,disabled:t,onClick:()=>n(e),children:[Z(Ja,{colour:e}),` `,Ii(e)]},e))})]})}function js({gem:e,place:t,onRemove:n}){return e===null?Z(`span`,{class:`game-slot`,children:X(`game-slot`,{place:t+1})}):Z(`button`,{type:`button`,class:`button game-slot`,"aria-label":X(`game-slot-empty`,{gem:Fi(e)}),onClick:n,children:[Z(Ja,{colour:e}),` `,Ii(e),` `,Z(`span`,{"aria-hidden":`true`,children:`✕`})]})}function Ms({disabled:e,onTake:t}){let n=Y(!1);return Z(`button`,{type:`button`,class:`button quiet game-take-nothing`,disabled:e,onClick:()=>{n.value&&t(),n.value=!0},children:Z(Es,{shown:+!!n.value,texts:[X(`game-take-nothing`),X(`game-take-nothing-really`)]})})}function Ns({state:e,sand:t,index:n,gems:r,help:i,onTake:a,onClose:o}){let s=e.players[n];if(!s)return null;let c=(e,t)=>a({what:`took`,player:n,field:e-1,gems:t}),l=Z(Is,{sand:t}),u=e.rows_known?Z(x,{children:[Z(Ls,{player:s,onTake:c}),Z(`div`,{class:`game-take-bar`,children:l})]}):Z(ks,{player:s,gems:r,clock:l,onTake:c});return Z(Ss,{title:X(`game-take-title`,{name:s.name}),onClose:o,children:Z(`div`,{class:`game-sheet game-take-sheet`,children:[Z(Ps,{player:s,sand:t}),i?i({player:s,rowsKnown:e.rows_known,onTake:c},u):u]})})}function Ps({player:e,sand:t}){let n=Zi(t);return Z(`p`,{class:`hint`,role:`status`,children:Z(Es,{shown:+(t!==null&&n===0),texts:[`${Fs(e)} ${X(`game-field-one`)}`,Z(`strong`,{class:`game-wrong`,children:X(`game-take-in-time`)})]})})}function Fs(e){return e.field===null?X(`game-pawn-put`,{place:e.place??1}):X(`game-pawn-moves`,{field:e.field,moves:e.moves??0})}function Is({sand:e}){let t=Zi(e);return e?Z(`p`,{class:`game-take-clock`,role:`timer`,"data-short":t<Yi,children:Z(Es,{shown:t>0?0:1,texts:[qi(t),X(`game-time-up`)]})}):null}function Ls({player:e,onTake:t}){return Z(`div`,{class:`game-rows`,children:e.fields.map(({field:n,gems:r})=>Z(`button`,{type:`button`,class:`button game-row`,onClick:()=>t(n,r),children:[Z(`strong`,{children:Rs(e,n)}),Z(zs,{gems:r})]},n))})}function Rs(e,t){return t===e.field?X(`game-field-stays`,{field:t}):X(`game-field`,{field:t})}function zs({gems:e}){return e.length===0?Z(`span`,{children:X(`game-row-empty`)}):Z(`span`,{class:`game-gem-names`,children:e.map((e,t)=>Z(`span`,{children:[Z(Ja,{colour:e}),` `,Ii(e)]},t))})}function Bs(e){let{game:t,gems:n,points:r,note:i,picture:a,menu:o,takeHelp:s,onEntry:c,onAgain:l}=e;B(ba,[]),B(Ma,[]);let u=Y(null),d=t.state.value,f=Ki(t.sand.value);if(B(()=>scrollTo(0,0),[d?.phase,f]),!d)return null;let p=e=>{c?.(),u.value=null,t.enter(e)},m={mayEnter:t.mayEnter,onSolved:e=>p({what:`solved`,player:e}),onTake:e=>{u.value={kind:`take`,player:e}},onCorrect:e=>{u.value={kind:`correct`,player:e}}},h={state:d,index:u.value?.player??0,gems:n,onClose:()=>u.value=null};return Z(`div`,{class:`game-play`,"data-phase":d.phase,"data-time-up":f,children:[i,Z(`div`,{class:`game-now`,children:[Z(Fa,{game:t,state:d,enter:p,turnsGlass:e.turnsGlass??!1}),Z(Ra,{game:t}),a({state:d,enter:p,onCorrect:m.onCorrect})]}),Z(`div`,{class:`game-table`,children:[d.phase===`solving`?Z(Za,{state:d,actions:m}):Z(no,{state:d,actions:m,points:r}),t.mayEnter&&Z(za,{game:t,state:d,enter:p,onAgain:l}),Z(io,{told:d.told}),o]}),u.value?.kind===`take`&&Z(Ns,{...h,sand:t.sand.value,help:s,onTake:p}),u.value?.kind===`correct`&&Z(ws,{...h,onEnter:p})]})}function Vs(e){let{player:t,number:n}=e;return t===null?n===null?X(`game-card-new`):X(`game-card`,{number:n}):n===null?X(`game-card-new-of`,{name:t}):X(`game-card-of`,{name:t,number:n})}function Hs({card:e,ways:t,onOwner:n,onClose:r}){let{players:i}=t.state,a=i.findIndex(({name:t})=>t===e.player),o=V(a).current,s=Y(a<0?null:a),c=t=>{s.value=t,n?.(e,t);let i=e.solved!==null&&o>=0&&o!==t;n&&!i&&r()},l=e.solved===null?e.message:X(`game-card-seen-solved`);return Z(Ss,{title:Vs(e),onClose:r,children:Z(`div`,{class:`game-sheet`,children:[l&&Z(`p`,{class:`hint`,children:l}),Z(`fieldset`,{class:`game-choice`,children:[Z(`legend`,{children:X(`game-card-whose`)}),Z(`div`,{class:`game-sheet-buttons`,children:i.map(({name:e},t)=>Z(`button`,{type:`button`,class:`button`,"aria-pressed":s.value===t,onClick:()=>c(t),children:e},e))})]}),Z(`div`,{class:`game-sheet-buttons`,children:[o>=0&&o!==s.value&&Z(Us,{player:o,ways:t}),s.value!==null&&Z(Ws,{player:s.value,ways:t,onClose:r})]})]})})}function Us({player:e,ways:t,onClose:n}){let r=t.state.players[e];return t.state.phase!==`solving`||!r||r.place===null?null:Z(`button`,{type:`button`,class:`button`,disabled:r.taken,onClick:()=>{n?.(),t.enter({what:`not_solved`,player:e})},children:X(`game-card-not-solved`,{name:r.name})})}function Ws({player:e,ways:t,onClose:n}){let{state:r,enter:i,onCorrect:a}=t,o=r.players[e];if(!o)return null;let s=e=>()=>{n?.(),e()};return Z(x,{children:[Hi(r)&&o.place===null&&Z(`button`,{type:`button`,class:`button primary`,onClick:s(()=>i({what:`solved`,player:e})),children:X(`game-card-solved-by`,{name:o.name})}),Z(Us,{player:e,ways:t,onClose:n}),Z(`button`,{type:`button`,class:`button`,onClick:s(()=>a(e)),children:X(`game-card-corrections`,{name:o.name})})]})}function Gs(e){let{cards:t,ways:n,picture:r,inWords:i,isShort:a=!1,isListed:o=!0,onOwner:s,children:c}=e,l=Y(null),u=t.find(({card:e})=>e===l.value);return Z(x,{children:[r((e,n)=>{l.value=so(t,e,n)?.card??null}),c,o&&t.length>0&&Z(`ul`,{class:`picture-cards`,"data-short":a,children:t.map(e=>Z(`li`,{children:Z(`button`,{type:`button`,class:`button`,"data-solved":e.solved!==null,onClick:()=>{l.value=e.card},children:i(e)})},e.card))}),u&&Z(Hs,{card:u,ways:n,onOwner:s,onClose:()=>{l.value=null}})]})}function Ks({ways:e}){return Z(`section`,{class:`table-picture`,"aria-label":X(`table-cards`),children:Z(Gs,{cards:e.state.cards,ways:e,picture:e=>Z(po,{onTap:e}),inWords:qs})})}function qs(e){let t=Vs(e);return e.solved===null?e.message?X(`table-card-why`,{card:t,why:e.message}):t:X(`game-card-solved`,{card:t})}var Js=new Map;function Ys({game:e}){let t=e.state.value;return Z(`main`,{class:`page`,"data-wide":`true`,children:[Z(`header`,{class:`table-top`,children:[Z(`h1`,{children:`umpire`}),Z(`p`,{children:t?Xs(t):X(`table-connecting`)})]}),Z(Bs,{game:e,gems:[...zi],points:Js,note:e.isLost.value&&Z(ao,{}),picture:e=>e.state.watched&&Z(Ks,{ways:e}),menu:Z(oo,{game:e})}),!t&&e.isLost.value&&Z(ao,{}),Z(bi,{})]})}function Xs({phase:e,round:t,rounds:n}){return e===`over`?X(`table-over`):X(`game-round`,{round:t,rounds:n})}var Zs=document.getElementById(`app`);if(!Zs)throw Error(`the page has no element #app`);var{view:Qs}=document.documentElement.dataset;N($s(Qs),Zs);function $s(e){if(e===`hall`||e===`projector`){let t=new ya;return t.follow(),Z(e===`hall`?ua:wa,{program:t})}if(e===`ominoes`){let e=new Ea;return e.follow(),Z(fs,{game:e})}let t=new xs;return t.follow(),Z(e===`overlay`?ps:Ys,{game:t})}

@@ -7,8 +7,8 @@ import type { Shape } from '../marks/shapes.ts'
 export const COLOURS = ['green', 'red', 'blue', 'purple', 'brown', 'yellow'] as const
 export type Colour = (typeof COLOURS)[number]
 
-/** Letters of the colours, as in the text that `umpire` prints. Brown has N, because B is blue. */
-export const LETTERS: Record<Colour, string> = {
+/** Letters of the colours in journals, the same in all languages. Brown has N, because B is blue. */
+export const NOTATION: Record<Colour, string> = {
   green: 'G',
   red: 'R',
   blue: 'B',
@@ -46,6 +46,11 @@ export function sumOf(all: readonly Counts[]): Counts {
   const sum = noGems()
   for (const counts of all) for (const colour of COLOURS) sum[colour] += counts[colour]
   return sum
+}
+
+/** Returns the letter of a colour on drawn gems, in the language of the page; two letters where the first is not enough. */
+export function gemLetter(colour: Colour): string {
+  return text(`letter-gem-${colour}`)
 }
 
 /** Returns the id of the message that names a colour, for `WORD` in other messages. */

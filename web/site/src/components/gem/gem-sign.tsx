@@ -1,5 +1,5 @@
 import { shapePath } from '../marks/shapes.ts'
-import { type Colour, LETTERS, SHAPES } from './colours.ts'
+import { type Colour, gemLetter, SHAPES } from './colours.ts'
 import './gem.css'
 
 /**
@@ -7,12 +7,12 @@ import './gem.css'
  * element around it.
  */
 export function GemSign({ colour, doubtful = false }: { colour: Colour; doubtful?: boolean }) {
+  const letters = `${gemLetter(colour)}${doubtful ? '?' : ''}`
   return (
     <svg class="gem-mark" viewBox="-16 -16 32 32" aria-hidden="true" data-tone={colour}>
       <path class="gem-shape" d={shapePath(SHAPES[colour], [0, 0], 11.5)} />
-      <text class="gem-letter" y={colour === 'purple' ? 2 : 0}>
-        {LETTERS[colour]}
-        {doubtful && '?'}
+      <text class="gem-letter" data-long={letters.length > 1} y={colour === 'purple' ? 2 : 0}>
+        {letters}
       </text>
     </svg>
   )

@@ -1,26 +1,30 @@
 import { expect, test } from 'vitest'
 import { text } from '../../strings/index.ts'
+import { chooseLanguage, LANGUAGES } from '../../strings/language.ts'
 import { BOXES, tooMany } from './boxes.ts'
 import {
   COLOURS,
+  type Colour,
   colourName,
   colourOf,
   countsInWords,
-  LETTERS,
+  gemLetter,
   noGems,
   SHAPES,
   sumOf,
   total,
 } from './colours.ts'
 
-test('each colour has a name, a letter and a shape of its own', () => {
-  for (const of of [
-    colourName,
-    (colour: (typeof COLOURS)[number]) => LETTERS[colour],
-    (colour: (typeof COLOURS)[number]) => SHAPES[colour],
-  ]) {
-    expect(new Set(COLOURS.map(of)).size).toBe(6)
+test('each colour has a name, a letter and a shape of its own, in every language', () => {
+  for (const language of LANGUAGES) {
+    chooseLanguage(language)
+    for (const of of [colourName, gemLetter, (colour: Colour) => SHAPES[colour]]) {
+      expect(new Set(COLOURS.map(of)).size, language).toBe(6)
+    }
+    const pawns = ['white', 'beige', 'blue', 'black'].map((pawn) => text(`letter-pawn-${pawn}`))
+    expect(new Set(pawns).size, language).toBe(4)
   }
+  chooseLanguage('en')
   expect(colourName('brown')).toBe('brown')
 })
 

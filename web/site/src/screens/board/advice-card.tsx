@@ -3,7 +3,7 @@ import { COLOURS, type Colour, colourName, gemWord } from '../../components/gem/
 import { GemSign } from '../../components/gem/gem-sign.tsx'
 import { HandSign } from '../../components/marks/mark-drawing.tsx'
 import type { AdviceReport } from '../../reports/index.ts'
-import { text } from '../../strings/index.ts'
+import { sentence, text } from '../../strings/index.ts'
 import { isFrontDoubtful, isFrontSet } from './holes.ts'
 import { type BoardPhoto, choosePawn, mine, PAWNS, pawn, pawnRow, rowOfPawn, rowsNow } from './state.ts'
 import { useAdvice } from './use-advice.ts'
@@ -145,8 +145,11 @@ type PlaceProps = {
 
 /** The advice for one place in the order of finish: the best row, and why it is the best. */
 function Place({ place, open, set }: PlaceProps) {
-  const listed = (rows: number[]) => rows.map((row) => row + 1).join(', ')
-  const why = place.why.charAt(0).toUpperCase() + place.why.slice(1)
+  const about = (rows: number[]) => ({
+    rows: rows.map((row) => row + 1).join(', '),
+    count: rows.length,
+  })
+  const why = sentence(place.why)
   return (
     <li>
       <p>
@@ -157,10 +160,10 @@ function Place({ place, open, set }: PlaceProps) {
         ))}
       </p>
       <p class="gem-why">{why}.</p>
-      {open.length > 0 && <p class="gem-note unsure">? {text('board-check-rows', { rows: listed(open) })}</p>}
+      {open.length > 0 && <p class="gem-note unsure">? {text('board-check-rows', about(open))}</p>}
       {set.length > 0 && (
         <p class="gem-note">
-          <HandSign state="set" /> {text('board-set-rows', { rows: listed(set) })}
+          <HandSign state="set" /> {text('board-set-rows', about(set))}
         </p>
       )}
     </li>

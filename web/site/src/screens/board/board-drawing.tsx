@@ -1,9 +1,9 @@
-import { LETTERS, SHAPES } from '../../components/gem/colours.ts'
+import { gemLetter, SHAPES } from '../../components/gem/colours.ts'
 import type { Mark, MarkState } from '../../components/marks/mark.ts'
 import type { GemBoardPhoto, Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { frontOf, type Hole, type Rows } from './holes.ts'
-import { PAWN_LETTERS } from './pawn-sign.tsx'
+import { pawnLetters } from './pawn-sign.tsx'
 import type { Pawn } from './state.ts'
 
 /** Returns the marks of all holes. */
@@ -11,7 +11,7 @@ export function marksOf(rows: Rows): Mark[] {
   return rows.flat().map(({ row, hole, center, radius, content, doubtful, hand }) => {
     const isGem = content !== null && content !== 'unknown'
     const isOpen = doubtful || content === 'unknown'
-    const letters = `${isGem ? LETTERS[content] : ''}${isOpen ? '?' : ''}`
+    const letters = `${isGem ? gemLetter(content) : ''}${isOpen ? '?' : ''}`
     const state: MarkState = isOpen && hand === 'none' ? 'doubtful' : hand === 'none' ? 'read' : hand
     const shape = isGem ? SHAPES[content] : 'circle'
     return {
@@ -82,7 +82,7 @@ const WIDE_PX = 8
 type PawnNameProps = { pawn: Pawn; at: Point; radius: number; scale: number }
 
 function PawnName({ pawn, at, radius, scale }: PawnNameProps) {
-  const name = radius * scale >= WIDE_PX ? text(`pawn-${pawn}`) : PAWN_LETTERS[pawn]
+  const name = radius * scale >= WIDE_PX ? text(`pawn-${pawn}`) : pawnLetters(pawn)
   return <Label at={at} size={11 / scale} name={name} />
 }
 

@@ -1,6 +1,6 @@
 /** The form with the players and options of a new game, and its conversion to the engine's format. */
 
-import { LETTERS } from '../../components/gem/colours.ts'
+import { NOTATION } from '../../components/gem/colours.ts'
 import { type Began, GEMS, type Gem } from './entries.ts'
 
 export const MOST_PLAYERS = 4
@@ -124,7 +124,7 @@ export function localTime(at: Date): string {
 
 /** Returns the text of a gem board in the notation of `umpire game --rows`. */
 export function rowsOf(board: Hole[][]): string {
-  const letter = (hole: Hole) => (hole === null || hole === 'empty' ? '.' : LETTERS[hole].toLowerCase())
+  const letter = (hole: Hole) => (hole === null || hole === 'empty' ? '.' : NOTATION[hole].toLowerCase())
   return board.map((row) => row.map(letter).join('')).join('/')
 }
 

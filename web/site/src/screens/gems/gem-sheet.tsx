@@ -1,5 +1,5 @@
 import { ColourChoice } from '../../components/gem/colour-choice.tsx'
-import { type Colour, LETTERS } from '../../components/gem/colours.ts'
+import { type Colour, gemWord } from '../../components/gem/colours.ts'
 import { Crop } from '../../components/marks/crop.tsx'
 import { Sheet } from '../../components/marks/sheet.tsx'
 import type { Point } from '../../reports/index.ts'
@@ -64,7 +64,7 @@ export function GemSheet({
       <div class="gem-buttons">
         {gem.doubtful && colour && (
           <button type="button" class="button primary" onClick={onConfirm}>
-            {text('gems-confirm', { letter: LETTERS[colour] })}
+            {text('gems-confirm', { colour: gemWord(colour) })}
           </button>
         )}
         {gem.hand !== 'removed' && (

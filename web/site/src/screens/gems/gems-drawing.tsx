@@ -1,4 +1,4 @@
-import { LETTERS, SHAPES } from '../../components/gem/colours.ts'
+import { gemLetter, SHAPES } from '../../components/gem/colours.ts'
 import { outlineAround } from '../../components/marks/hull.ts'
 import type { Mark, MarkState } from '../../components/marks/mark.ts'
 import { type MarkedGem, pileLetter, pilesOf } from './marked-gems.ts'
@@ -8,7 +8,7 @@ export function marksOf(gems: readonly MarkedGem[]): Mark[] {
   return gems.flatMap(({ id, center, radius, colour, doubtful, ...gem }) => {
     if (!center) return []
     const state = stateOf(doubtful, gem.hand)
-    const letters = `${colour ? LETTERS[colour] : ''}${doubtful ? '?' : ''}`
+    const letters = `${colour ? gemLetter(colour) : ''}${doubtful ? '?' : ''}`
     return [
       {
         id,
