@@ -14,6 +14,7 @@ use std::{
 };
 
 pub use message::{Join, Message, Value};
+use texts::Texts;
 
 /// A language of the Fluent files in `locales`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -90,6 +91,14 @@ impl FromStr for Language {
     fn from_str(tag: &str) -> Result<Self, Self::Err> {
         Self::of_locale(tag).ok_or_else(|| UnknownLanguage(tag.to_owned()))
     }
+}
+
+/// Returns the English name of a thing that a player has typed in any language: for `gem` and `červené`, it is `red`. `kind` is the kind of
+/// word in `words.ftl`. `None` if no language has such a word.
+pub fn name_typed(kind: &str, text: &str) -> Option<&'static str> {
+    let name_of = |id: &'static str| id.strip_prefix(kind)?.strip_prefix('-');
+    let mut languages = Language::ALL.into_iter();
+    languages.find_map(|language| Texts::of(language).words_like(text).find_map(name_of))
 }
 
 /// Index in [`Language::ALL`] of the language of the messages in JSON.

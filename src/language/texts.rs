@@ -1,6 +1,9 @@
 //! The Fluent files of each language.
 
-use std::{collections::HashMap, sync::LazyLock};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, LazyLock},
+};
 
 use fluent_bundle::{
     FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle, types::FluentNumber,
@@ -25,12 +28,13 @@ macro_rules! sources {
 }
 
 /// Texts that exist once for all uses of a word: by the id of the word and the name of the form, which is empty for the word itself.
-type Words = HashMap<(String, String), String>;
+type Words = BTreeMap<(String, String), String>;
 
 /// The texts of one language.
 pub(super) struct Texts {
     language: Language,
     bundle: FluentBundle<FluentResource>,
+    words: Arc<Words>,
 }
 
 impl Texts {
@@ -67,9 +71,25 @@ impl Texts {
             words.extend(words_in(&resource));
             bundle.add_resource_overriding(resource);
         }
+        let words = Arc::new(words);
+        let inserted = Arc::clone(&words);
         // Fails only if a function of this name exists.
-        let _is_new = bundle.add_function("WORD", move |ids, options| word(&words, ids, options));
-        Self { language, bundle }
+        let _is_new =
+            bundle.add_function("WORD", move |ids, options| word(&inserted, ids, options));
+        Self {
+            language,
+            bundle,
+            words,
+        }
+    }
+
+    /// Returns the ids of the words that read like `text`, in any of their forms, in upper or lower case.
+    pub(super) fn words_like(&'static self, text: &str) -> impl Iterator<Item = &'static str> {
+        let wanted = folded(text);
+        let words = self.words.iter();
+        words
+            .filter(move |(_, word)| folded(word) == wanted)
+            .map(|((id, _), _)| id.as_str())
     }
 
     /// Formats a text; `None` if it is missing in this language or lacks a value.
@@ -107,6 +127,11 @@ pub(super) fn sources(language: Language) -> [&'static str; 6] {
         Language::German => sources!("de"),
         Language::Polish => sources!("pl"),
     }
+}
+
+/// Returns a text in lower case; without the two dots of Russian `ё`, which most people do not type.
+fn folded(text: &str) -> String {
+    text.to_lowercase().replace('ё', "е")
 }
 
 /// Returns the texts without variables and their attributes: those that `WORD` can insert.

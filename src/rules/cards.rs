@@ -2,10 +2,13 @@
 
 use std::{fmt, num::ParseIntError, ops::RangeInclusive, str::FromStr};
 
-use crate::rules::{
-    cells::Region,
-    cover::each_cover,
-    pieces::{Piece, UnknownPiece},
+use crate::{
+    language::name_typed,
+    rules::{
+        cells::Region,
+        cover::each_cover,
+        pieces::{Piece, UnknownPiece},
+    },
 };
 
 /// The six symbols of the Ubongo die, in the order of the rows on every card, from top to bottom.
@@ -70,9 +73,12 @@ impl FromStr for Symbol {
     type Err = UnknownSymbol;
 
     fn from_str(name: &str) -> Result<Self, UnknownSymbol> {
-        Self::ALL
-            .into_iter()
-            .find(|symbol| symbol.name().eq_ignore_ascii_case(name))
+        let named = |name: &str| {
+            let mut all = Self::ALL.into_iter();
+            all.find(|symbol| symbol.name().eq_ignore_ascii_case(name))
+        };
+        named(name)
+            .or_else(|| named(name_typed("symbol", name)?))
             .ok_or_else(|| UnknownSymbol {
                 name: name.to_owned(),
             })

@@ -41,6 +41,43 @@ mod tests {
     use crate::language::{Join, Language};
 
     #[test]
+    fn a_thing_may_be_typed_in_any_language() {
+        for (text, gem) in [
+            ("red", Gem::Red),
+            ("červená", Gem::Red),
+            ("Červených", Gem::Red),
+            ("зелёный", Gem::Green),
+            ("зеленый", Gem::Green),
+            ("blaue", Gem::Blue),
+            ("żółty", Gem::Yellow),
+            ("laranja", Gem::Brown),
+            ("amber", Gem::Brown),
+        ] {
+            assert_eq!(text.parse::<Gem>().expect(text), gem);
+        }
+        assert_eq!("maska".parse::<Symbol>().expect("Czech"), Symbol::Mask);
+        assert_eq!("Schild".parse::<Symbol>().expect("German"), Symbol::Shield);
+        assert_eq!("biały".parse::<Pawn>().expect("Polish"), Pawn::White);
+        assert!("maska".parse::<Gem>().is_err());
+        assert!("".parse::<Gem>().is_err());
+    }
+
+    /// A word that names two things of a kind in different languages would be taken for the wrong one.
+    #[test]
+    fn no_word_names_two_things() {
+        for language in Language::ALL {
+            for gem in Gem::ALL {
+                let word = Value::from(gem).text(language);
+                assert_eq!(word.parse::<Gem>().expect("a word"), gem, "{word}");
+            }
+            for symbol in Symbol::ALL {
+                let word = Value::from(symbol).text(language);
+                assert_eq!(word.parse::<Symbol>().expect("a word"), symbol, "{word}");
+            }
+        }
+    }
+
+    #[test]
     fn every_thing_has_a_word() {
         let gems = Value::list(Gem::ALL, Join::Space).text(Language::English);
         assert_eq!(gems, "green red blue purple brown yellow");

@@ -2,6 +2,8 @@
 
 use std::{fmt, str::FromStr};
 
+use crate::language::name_typed;
+
 /// The colour of a gem; the variants are in the order used in reports.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
@@ -90,12 +92,14 @@ impl FromStr for Gem {
             ("amber", Self::Brown),
             ("violet", Self::Purple),
         ];
-        let mut all = Self::ALL
-            .map(|gem| (gem.name(), gem))
-            .into_iter()
-            .chain(other_names);
-        all.find(|(known, _)| known.eq_ignore_ascii_case(name))
-            .map(|(_, gem)| gem)
+        let named = |name: &str| {
+            let names = Self::ALL.map(|gem| (gem.name(), gem));
+            let mut all = names.into_iter().chain(other_names);
+            all.find(|(known, _)| known.eq_ignore_ascii_case(name))
+                .map(|(_, gem)| gem)
+        };
+        named(name)
+            .or_else(|| named(name_typed("gem", name)?))
             .ok_or_else(|| UnknownGem {
                 name: name.to_owned(),
             })

@@ -2,9 +2,12 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::rules::{
-    gems::{ROWS, Variant},
-    rounds::illegal::NoGame,
+use crate::{
+    language::name_typed,
+    rules::{
+        gems::{ROWS, Variant},
+        rounds::illegal::NoGame,
+    },
 };
 
 /// Number of two-sided cards in the box of Ubongo.
@@ -86,8 +89,12 @@ impl FromStr for Pawn {
     type Err = UnknownPawn;
 
     fn from_str(name: &str) -> Result<Self, UnknownPawn> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|pawn| pawn.name().eq_ignore_ascii_case(name))
+        let named = |name: &str| {
+            let mut all = Self::ALL.into_iter();
+            all.find(|pawn| pawn.name().eq_ignore_ascii_case(name))
+        };
+        named(name)
+            .or_else(|| named(name_typed("pawn", name)?))
             .ok_or_else(|| UnknownPawn {
                 name: name.to_owned(),
             })

@@ -54,7 +54,7 @@ export async function readInPage(
         else resolve({ end: 'crashed' })
       })
       const call = { query: { kind }, name, bytes: file, wantsPicture: true }
-      worker.postMessage({ id, name: 'readPhoto', arguments: call })
+      worker.postMessage({ id, name: 'readPhoto', language: 'en', arguments: call })
     })
     if (outcome.end === 'crashed' || outcome.end === 'hung') {
       worker.terminate()

@@ -90,7 +90,7 @@ export async function standings(page: Page): Promise<Standing[]> {
     rows.map(async (row) => {
       const tally = row.locator('.gem-tally')
       const counts = (await tally.count()) > 0 ? await tally.getAttribute('aria-label') : null
-      const gems = [...(counts ?? '').matchAll(/(\d+) ([a-z]+)/g)].map(
+      const gems = [...plain(counts).matchAll(/(\d+) ([a-z]+)/g)].map(
         ([, count, colour]) => [colour, Number(count)] as const,
       )
       return {

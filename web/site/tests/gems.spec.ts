@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { plain } from './game-steps.ts'
 import { choosePhoto, expectFits, expectNoViolations, fluent, fromRoot, servePage } from './reading.ts'
 import type { StaticServer } from './static-server.ts'
 
@@ -65,7 +66,11 @@ test('counts the piles of the photo as they are', async ({ page }) => {
     const label = await pile(page, 'ABC'[index] ?? '')
       .locator('.gem-tally')
       .getAttribute('aria-label')
-    const read = Object.fromEntries((label ?? '').split(', ').map((part) => part.split(' ').reverse()))
+    const read = Object.fromEntries(
+      plain(label)
+        .split(', ')
+        .map((part) => part.split(' ').reverse()),
+    )
     const there = Object.entries(counts).filter(([, count]) => count > 0)
     expect(read).toEqual(Object.fromEntries(there.map(([colour, count]) => [colour, String(count)])))
   }
@@ -149,7 +154,7 @@ test('a tap on the picture sets a gem, removes it, and adds one', async ({ page 
   await expect(page.locator('.gem-progress')).toHaveText(fluent('23 gems in 3 piles.'))
   await expect(pile(page, 'A').locator('.gem-tally')).toHaveAttribute(
     'aria-label',
-    '4 brown, 2 red, 1 blue, 1 yellow',
+    fluent('4 brown, 2 red, 1 blue, 1 yellow'),
   )
 })
 

@@ -15,6 +15,7 @@ mod gem_views;
 mod gems_photo;
 mod hall;
 mod install;
+mod languages;
 mod learned;
 mod lens;
 mod ominoes_photo;

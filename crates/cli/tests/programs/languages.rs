@@ -1,0 +1,92 @@
+//! The language of what the programs print: the reports follow it, JSON does not.
+
+use std::{io::Write, process::Stdio};
+
+use serde_json::Value;
+
+use crate::umpire;
+
+const LANGUAGES: [&str; 7] = ["en", "cs", "sk", "ru", "pt-BR", "de", "pl"];
+const PILES: &str = "samples/gems/piles.jpg";
+
+fn printed(arguments: &[&str]) -> String {
+    let output = umpire().args(arguments).output().unwrap();
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{error}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// Returns the JSON report on a photo of gems, without its times.
+fn document(language: &str) -> Value {
+    let text = printed(&["gems", PILES, "--json", "--lang", language]);
+    let mut document: Value = serde_json::from_str(&text).unwrap();
+    document["timings_ms"].take();
+    document
+}
+
+#[test]
+fn the_report_is_in_the_language_and_json_is_english() {
+    let english = document("en");
+    let mut reports = Vec::new();
+    for language in LANGUAGES {
+        assert_eq!(document(language), english, "{language}");
+        let report = printed(&["gems", PILES, "--lang", language]);
+        let pile = report.lines().nth(1).unwrap().to_owned();
+        assert!(!reports.contains(&pile), "{language}: {pile}");
+        reports.push(pile);
+    }
+    assert_eq!(
+        reports[..2],
+        [
+            "  pile 1: 7 gems: 2 red, 1 blue, 4 brown",
+            "  hromádka 1: 7 drahokamů (2 červené, 1 modrý, 4 hnědé)"
+        ]
+    );
+}
+
+#[test]
+fn without_a_choice_the_locale_of_the_system_counts() {
+    let standings = |locale: &str| {
+        let mut command = umpire();
+        command.env_remove("UMPIRE_LANG").env("LC_ALL", locale);
+        command.args(["standings", "Ana=red:2", "Ben=red:1"]);
+        String::from_utf8(command.output().unwrap().stdout).unwrap()
+    };
+    assert!(standings("cs_CZ.UTF-8").contains("2 červené"));
+    assert!(standings("de_AT").contains("2 rote"));
+    assert!(standings("C.UTF-8").contains("2 red"));
+    assert!(standings("ja_JP.UTF-8").contains("2 red"));
+}
+
+#[test]
+fn an_unknown_language_is_refused_with_the_known_ones() {
+    let output = umpire().args(["gems", PILES, "--lang", "xx"]).output();
+    let output = output.unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let error = String::from_utf8_lossy(&output.stderr);
+    for language in LANGUAGES {
+        assert!(error.contains(language), "{error}");
+    }
+}
+
+#[test]
+fn a_game_is_told_in_the_language_and_its_events_are_english() {
+    let folder = tempfile::tempdir().unwrap();
+    let told = |journal: &str, more: &[&str]| {
+        let mut command = umpire();
+        command.args(["game", "--names", "Ana,Ben", "--lang", "de", "--journal"]);
+        command.arg(folder.path().join(journal)).args(more);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut game = command.spawn().unwrap();
+        let mut typed = game.stdin.take().unwrap();
+        typed.write_all(b"roll mask\nsolved Ben\nquit\n").unwrap();
+        drop(typed);
+        String::from_utf8(game.wait_with_output().unwrap().stdout).unwrap()
+    };
+    let words = told("a.jsonl", &[]);
+    assert!(words.contains("Runde 1: Ana würfelt"), "{words}");
+    assert!(words.contains("Ben löst die Legetafel"), "{words}");
+    let events = told("b.jsonl", &["--json"]);
+    assert!(events.contains("Ben solves the card, first"), "{events}");
+    assert!(!events.contains("Legetafel"), "{events}");
+}
