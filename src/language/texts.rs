@@ -10,6 +10,7 @@ use fluent_bundle::{
 };
 use fluent_syntax::ast::{Entry, Pattern, PatternElement};
 use unic_langid::LanguageIdentifier;
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 use crate::language::{Language, message::Value};
 
@@ -83,7 +84,7 @@ impl Texts {
         }
     }
 
-    /// Returns the ids of the words that read like `text`, in any of their forms, in upper or lower case.
+    /// Returns the ids of the words that read like `text`, in any of their forms, in upper or lower case, with or without accents.
     pub(super) fn words_like(&'static self, text: &str) -> impl Iterator<Item = &'static str> {
         let wanted = folded(text);
         let words = self.words.iter();
@@ -129,9 +130,14 @@ pub(super) fn sources(language: Language) -> [&'static str; 6] {
     }
 }
 
-/// Returns a text in lower case; without the two dots of Russian `ё`, which most people do not type.
+/// Returns a text in lower case and without accents, which many people do not type in a terminal. The Polish `ł` has no separate accent in
+/// Unicode.
 fn folded(text: &str) -> String {
-    text.to_lowercase().replace('ё', "е")
+    let decomposed = text.nfd().filter(|letter| !is_combining_mark(*letter));
+    decomposed
+        .collect::<String>()
+        .to_lowercase()
+        .replace('ł', "l")
 }
 
 /// Returns the texts without variables and their attributes: those that `WORD` can insert.

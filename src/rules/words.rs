@@ -51,11 +51,19 @@ mod tests {
             ("blaue", Gem::Blue),
             ("żółty", Gem::Yellow),
             ("laranja", Gem::Brown),
+            ("marrom", Gem::Brown),
+            ("vermelho", Gem::Red),
+            ("cervena", Gem::Red),
+            ("zolty", Gem::Yellow),
             ("amber", Gem::Brown),
         ] {
             assert_eq!(text.parse::<Gem>().expect(text), gem);
         }
         assert_eq!("maska".parse::<Symbol>().expect("Czech"), Symbol::Mask);
+        assert_eq!(
+            "mascara".parse::<Symbol>().expect("Portuguese"),
+            Symbol::Mask
+        );
         assert_eq!("Schild".parse::<Symbol>().expect("German"), Symbol::Shield);
         assert_eq!("biały".parse::<Pawn>().expect("Polish"), Pawn::White);
         assert!("maska".parse::<Gem>().is_err());

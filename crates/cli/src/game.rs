@@ -151,7 +151,7 @@ enum Input {
     /// A line typed on standard input.
     Typed(String),
     /// Standard input has ended.
-    InputEnded,
+    TypingEnded,
     /// A command posted on the web page, with a channel for the answer.
     Asked(Asked),
     /// An event printed by the camera process, such as a solved card.
@@ -257,7 +257,7 @@ fn say_journal<G: RecordedGame>(begun: &Begun<G>, voice: Voice) -> anyhow::Resul
 /// Starts to read typed lines, which `messages` receives.
 fn listen(messages: Sender<Input>) {
     typing::listen(move |line| {
-        let message = line.map_or(Input::InputEnded, Input::Typed);
+        let message = line.map_or(Input::TypingEnded, Input::Typed);
         messages.send(message).is_ok()
     });
 }

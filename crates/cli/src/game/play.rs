@@ -186,7 +186,7 @@ impl<K: Kind> Play<K> {
                 self.tell(told)?;
             }
             Input::ViewerState(state) => self.looked(state),
-            Input::InputEnded => inputs.typing = false,
+            Input::TypingEnded => inputs.typing = false,
             Input::CameraEnded => inputs.watching = false,
             Input::Hall(told) => self.tell(Message::verbatim(told))?,
         }

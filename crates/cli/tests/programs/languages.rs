@@ -1,5 +1,7 @@
 //! The language of what the programs print: the reports follow it, JSON does not.
 
+#![expect(clippy::unwrap_used, reason = "tests")]
+
 use std::{io::Write, process::Stdio};
 
 use serde_json::Value;

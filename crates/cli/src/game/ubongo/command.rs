@@ -113,7 +113,7 @@ fn player_first<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str)
     let begins = names.filter_map(|(number, name)| {
         let (start, after) = rest.split_at_checked(name.len())?;
         let is_whole = after.is_empty() || after.starts_with(' ');
-        (is_whole && start.eq_ignore_ascii_case(name)).then_some((number, after))
+        (is_whole && start.to_lowercase() == name.to_lowercase()).then_some((number, after))
     });
     if let Some(longest) = begins.min_by_key(|(_, after)| after.len()) {
         return Ok(longest);
