@@ -111,3 +111,13 @@ export async function save(page: Page): Promise<{ path: string; name: string; te
   const path = await download.path()
   return { path, name: download.suggestedFilename(), text: await readFile(path, 'utf8') }
 }
+
+/** Collects the errors of a page, and what it prints as an error on the console, from now on. */
+export function pageFaults(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  })
+  return faults
+}

@@ -1,32 +1,26 @@
 /** Games that are stored: exported and imported, continued, and open in two tabs. */
 
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import {
   happened,
   history,
   openSetup,
+  pageFaults,
   roll,
   save,
   solvedButton,
   startGame,
   takeButton,
 } from './game-steps.ts'
-import { expectFits, expectNoViolations } from './reading.ts'
-import { type StaticServer, serve } from './static-server.ts'
-
-const built = join(import.meta.dirname, '..', 'dist')
+import { expectFits, expectNoViolations, servePage } from './reading.ts'
+import type { StaticServer } from './static-server.ts'
 
 let server: StaticServer
 let faults: string[]
 
 test.beforeEach(async ({ page }) => {
-  server = await serve(built, '/some/folder/')
-  faults = []
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
-  })
+  server = await servePage()
+  faults = pageFaults(page)
 })
 
 test.afterEach(async () => {

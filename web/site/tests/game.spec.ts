@@ -6,6 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 import {
   GEMS,
   openSetup,
+  pageFaults,
   plain,
   randomNumbers,
   roll,
@@ -19,10 +20,10 @@ import {
   take,
   takeButton,
 } from './game-steps.ts'
-import { type StaticServer, serve } from './static-server.ts'
+import { servePage } from './reading.ts'
+import type { StaticServer } from './static-server.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
-const built = join(import.meta.dirname, '..', 'dist')
 /** The native program, which replays the journals that the page saves. */
 const program = process.env.UMPIRE ?? join(root, 'target', 'release', 'umpire')
 
@@ -30,12 +31,8 @@ let server: StaticServer
 let faults: string[]
 
 test.beforeEach(async ({ page }) => {
-  server = await serve(built, '/some/folder/')
-  faults = []
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
-  })
+  server = await servePage()
+  faults = pageFaults(page)
 })
 
 test.afterEach(async () => {

@@ -25,8 +25,9 @@ test.afterEach(async () => {
 /** Returns the texts without variables of a language, by id. */
 function textsOf(tag: string): Map<string, string> {
   const bundle = new FluentBundle(tag)
-  const folder = fromRoot('locales', tag, 'page')
-  const ids = readdirSync(folder).flatMap((name) => {
+  const folder = fromRoot('locales', tag)
+  const pages = readdirSync(join(folder, 'page')).map((name) => join('page', name))
+  const ids = ['words.ftl', ...pages].flatMap((name) => {
     const resource = new FluentResource(readFileSync(join(folder, name), 'utf8'))
     bundle.addResource(resource)
     return resource.body.map(({ id }) => id)

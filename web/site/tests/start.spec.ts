@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { pageFaults } from './game-steps.ts'
 import { type StaticServer, serve } from './static-server.ts'
 
 const built = join(import.meta.dirname, '..', 'dist')
@@ -18,15 +19,11 @@ test.afterEach(async () => {
 
 /** Collects faults of the page: requests to other origins, errors, and refused resources. */
 function watch(page: Page): string[] {
-  const faults: string[] = []
+  const faults = pageFaults(page)
   const origin = new URL(server.address).origin
   page.context().on('request', (request) => {
     const url = new URL(request.url())
     if (url.protocol !== 'blob:' && url.origin !== origin) faults.push(`request to ${url.href}`)
-  })
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
   })
   return faults
 }
