@@ -20,7 +20,7 @@ enum Content {
     },
     /// A text that is the same in all languages: it comes from outside, such as a message in JSON.
     Verbatim(String),
-    /// Several messages.
+    /// A list of messages or other values.
     Several(Vec<Value>, Join),
 }
 
@@ -35,10 +35,8 @@ pub enum Value {
     Number(i64),
     /// A number with this many decimals.
     Decimal(f64, usize),
-    /// A part of a sentence.
+    /// A part of a sentence, or a list.
     Part(Message),
-    /// A list.
-    List(Vec<Value>, Join),
 }
 
 /// How a list is written in a sentence.
@@ -176,7 +174,8 @@ impl Value {
 
     /// Creates the value for a list.
     pub fn list(values: impl IntoIterator<Item = impl Into<Self>>, join: Join) -> Self {
-        Self::List(values.into_iter().map(Into::into).collect(), join)
+        let values = values.into_iter().map(Into::into).collect();
+        Self::Part(Message(Content::Several(values, join)))
     }
 
     /// Formats the value as text in a language.
@@ -190,7 +189,6 @@ impl Value {
                 text.replace('.', &language.decimal_sign().to_string())
             }
             Self::Part(message) => message.text(language),
-            Self::List(values, join) => joined(values, *join, language),
         }
     }
 }

@@ -224,7 +224,7 @@ fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     };
     if let Some(symbol) = arguments.symbol {
         let told = play.enter(Entry::Rolled { symbol }, By::Hand)?;
-        play.tell(told)?;
+        play.tell(&told)?;
     }
     play.run()?;
     Ok(ExitCode::SUCCESS)

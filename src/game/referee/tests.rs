@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{
-    game::By,
+    game::{By, narration},
     rules::{
         Side, Symbol,
         gems::{Counts, Gem, Variant},
@@ -226,4 +226,20 @@ fn the_standings_are_confirmed_after_the_last_round_until_something_changes() {
     assert_eq!(admit(Entry::Gems { player: 1, counts }), (Ok(()), false));
     assert_eq!(admit(Entry::Confirmed), (Ok(()), true));
     assert_eq!(admit(Entry::Undone), (Ok(()), false));
+}
+
+#[test]
+fn a_speaker_does_not_say_how_sure_the_camera_is() {
+    let rolled = Entry::Rolled {
+        symbol: Symbol::Mask,
+    };
+    let before = referee(std::slice::from_ref(&rolled)).expect("legal entries");
+    let after = referee(&[rolled, solved(0)]).expect("legal entries");
+    let entry = record(solved(0));
+    let told = narration::told(&entry, &before, &after).to_string();
+    assert!(
+        told.starts_with("Ann solves the card, first (99.9 % sure): the pawn may move up to 3")
+    );
+    let spoken = narration::without_confidence(&entry, &before, &after).to_string();
+    assert!(spoken.starts_with("Ann solves the card, first: the pawn may move up to 3"));
 }

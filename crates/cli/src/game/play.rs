@@ -150,7 +150,7 @@ impl<K: Kind> Play<K> {
                 Ok(message) => self.handle(message, &mut inputs)?,
                 Err(RecvTimeoutError::Timeout) => {
                     let told = K::time_is_up(self)?;
-                    self.tell(told)?;
+                    self.tell(&told)?;
                 }
                 Err(RecvTimeoutError::Disconnected) => inputs = OpenInputs::none(),
             }
@@ -170,7 +170,7 @@ impl<K: Kind> Play<K> {
     fn handle(&mut self, message: Input, inputs: &mut OpenInputs) -> anyhow::Result<()> {
         match message {
             Input::Typed(line) => match K::said(self, &line)? {
-                Some(told) => self.tell(told)?,
+                Some(told) => self.tell(&told)?,
                 None => *inputs = OpenInputs::none(),
             },
             Input::Asked(asked) => {
@@ -178,17 +178,17 @@ impl<K: Kind> Play<K> {
                 let told = K::said(self, &asked.line)?.unwrap_or_default();
                 // Sending the answer fails if the viewer has closed the page, which does not matter.
                 let _nobody_waits = asked.answer.send(told.text(language::chosen()));
-                self.tell(told)?;
+                self.tell(&told)?;
             }
             Input::CameraEvent(told) => {
                 self.voice.seen(self.now_ms(), &told)?;
                 let told = K::saw(self, told.event)?;
-                self.tell(told)?;
+                self.tell(&told)?;
             }
             Input::ViewerState(state) => self.looked(state),
             Input::TypingEnded => inputs.typing = false,
             Input::CameraEnded => inputs.watching = false,
-            Input::Hall(told) => self.tell(Message::verbatim(told))?,
+            Input::Hall(told) => self.tell(&Message::verbatim(told))?,
         }
         Ok(())
     }
@@ -214,17 +214,16 @@ impl<K: Kind> Play<K> {
     ///
     /// # Errors
     /// When standard output cannot be written.
-    pub fn tell(&mut self, told: Message) -> anyhow::Result<()> {
+    pub fn tell(&mut self, told: &Message) -> anyhow::Result<()> {
         if told.is_empty() {
             return Ok(());
         }
-        self.voice.say(self.now_ms(), &told)?;
-        self.told.push_back(told);
+        self.told.push_back(told.clone());
         if self.told.len() > MAX_MESSAGES {
             self.told.pop_front();
         }
         self.show();
-        Ok(())
+        self.voice.say(self.now_ms(), told)
     }
 
     /// Sends the state of the game to the page.

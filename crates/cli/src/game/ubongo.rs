@@ -180,7 +180,7 @@ impl Play<UbongoTable> {
 
     fn ask_for_confirmation(&mut self) -> anyhow::Result<()> {
         self.voice.say(self.now_ms(), &standings(&self.referee))?;
-        self.tell(Message::new("game-ask-confirmation"))
+        self.tell(&Message::new("game-ask-confirmation"))
     }
 }
 
