@@ -4213,20 +4213,26 @@ table-over = A partida acabou
 
 # The overlay for streaming programs
 overlay-lost = Sem conexão com a partida
-`,Tt=`# Names of things in both games, in Brazilian Portuguese. Other texts insert them with WORD.
+`,Tt=`# Names of things in both games, in Brazilian Portuguese. Other texts insert them with WORD. “also” is for typing only.
 
 gem-green = verde
     .plural = verdes
+    .also = verde
 gem-red = vermelha
     .plural = vermelhas
+    .also = vermelho
 gem-blue = azul
     .plural = azuis
+    .also = azul
 gem-purple = roxa
     .plural = roxas
+    .also = roxo
 gem-brown = laranja
     .plural = laranjas
+    .also = marrom
 gem-yellow = amarela
     .plural = amarelas
+    .also = amarelo
 
 pawn-white = branco
 pawn-beige = bege
