@@ -1,7 +1,8 @@
 //! The languages in which umpire talks to players, and the messages in them.
 //!
 //! Every sentence is a [`Message`]: the id of a text in the Fluent files of `locales`, and its values. It is formatted when it is shown, in
-//! the language of the reader. In JSON it is English, whatever the language, so that programs and journals do not depend on it.
+//! the language of the reader. In JSON it is English, whatever the language, so that programs and journals do not depend on it. With
+//! `Display` it is in the language of the process ([`set_language`]), since errors are printed so.
 
 mod message;
 #[cfg(test)]
@@ -38,7 +39,7 @@ pub enum Language {
 
 /// An error: umpire has no such language.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("unknown language {0:?}; use one of: en, cs, sk, ru, pt-BR, de, pl")]
+#[error("{}", self.message())]
 pub struct UnknownLanguage(String);
 
 impl Language {
@@ -85,6 +86,16 @@ impl Language {
     }
 }
 
+impl UnknownLanguage {
+    /// Returns the reason for the player.
+    pub fn message(&self) -> Message {
+        let tags = Language::ALL.map(Language::tag);
+        Message::new("language-unknown")
+            .with("language", Value::quoted(&self.0))
+            .with("languages", Value::list(tags, Join::Comma))
+    }
+}
+
 impl FromStr for Language {
     type Err = UnknownLanguage;
 
@@ -101,19 +112,76 @@ pub fn name_typed(kind: &str, text: &str) -> Option<&'static str> {
     languages.find_map(|language| Texts::of(language).words_like(text).find_map(name_of))
 }
 
-/// Index in [`Language::ALL`] of the language of the messages in JSON.
+/// Index in [`Language::ALL`] of the language of the process.
+static OF_PROCESS: AtomicU8 = AtomicU8::new(0);
+/// Index in [`Language::ALL`] of the language of the messages in JSON, or [`DATA`].
 static IN_JSON: AtomicU8 = AtomicU8::new(0);
+
+thread_local! {
+    /// Whether [`in_english`] runs in this thread.
+    static IS_ENGLISH: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
+}
+
+/// Sets the language in which messages and errors are formatted with `Display` in this process from now on.
+pub fn set_language(language: Language) {
+    store(&OF_PROCESS, language);
+}
+
+/// Returns the language in which messages and errors are formatted with `Display`: English, unless [`set_language`] has changed it.
+pub fn language_of_process() -> Language {
+    if IS_ENGLISH.get() {
+        return Language::English;
+    }
+    load(&OF_PROCESS)
+}
+
+/// Runs `write`, in which messages and errors are formatted in English with `Display`: for logs, which are the same in all languages.
+pub fn in_english<T>(write: impl FnOnce() -> T) -> T {
+    let before = IS_ENGLISH.replace(true);
+    let written = write();
+    IS_ENGLISH.set(before);
+    written
+}
+
+/// How messages are written to JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum InJson {
+    /// As text in a language.
+    Text(Language),
+    /// With their ids and values.
+    Data,
+}
+
+/// Value of [`IN_JSON`] for messages with their ids and values.
+const DATA: u8 = u8::MAX;
 
 /// Sets the language of the messages in all JSON that this process writes from now on. Only the engine of the page does so, because its
 /// JSON is shown to the player and to nobody else.
 pub fn set_language_in_json(language: Language) {
-    let index = Language::ALL.iter().position(|known| *known == language);
-    IN_JSON.store(index.unwrap_or(0) as u8, Ordering::Relaxed);
+    store(&IN_JSON, language);
 }
 
-/// Returns the language of the messages in JSON: English, unless [`set_language_in_json`] has changed it.
-pub fn language_in_json() -> Language {
-    let index = usize::from(IN_JSON.load(Ordering::Relaxed));
+/// Writes the messages in all JSON of this process with their ids and values from now on, so that the program that reads it can show them
+/// in any language. Only a program that `umpire` has started does so.
+pub fn set_data_in_json() {
+    IN_JSON.store(DATA, Ordering::Relaxed);
+}
+
+/// Returns how messages are written to JSON: as English text, unless the process has chosen otherwise.
+fn messages_in_json() -> InJson {
+    match IN_JSON.load(Ordering::Relaxed) {
+        DATA => InJson::Data,
+        _ => InJson::Text(load(&IN_JSON)),
+    }
+}
+
+fn store(place: &AtomicU8, language: Language) {
+    let index = Language::ALL.iter().position(|known| *known == language);
+    place.store(index.unwrap_or(0) as u8, Ordering::Relaxed);
+}
+
+fn load(place: &AtomicU8) -> Language {
+    let index = usize::from(place.load(Ordering::Relaxed));
     Language::ALL.get(index).copied().unwrap_or_default()
 }
 

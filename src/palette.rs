@@ -17,6 +17,8 @@ use serde::{Deserialize, Serialize};
 
 pub use self::exemplar::Exemplar;
 use crate::{
+    language::Value,
+    message,
     read::item_colour::{Appearance, NUMBERS},
     srgb::encoded,
     stats::{median, median_colour},
@@ -86,17 +88,20 @@ struct Document {
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum PaletteError {
-    #[error("it is not a palette: {source}")]
+    #[error("{}", message!("palette-form", source = Value::shown(source)))]
     Form { source: serde_json::Error },
-    #[error("its schema is {schema:?}, but this program reads {SCHEMA:?}")]
+    #[error(
+        "{}",
+        message!("palette-schema", schema = Value::quoted(schema), known = Value::quoted(SCHEMA))
+    )]
     Schema { schema: String },
-    #[error("it has no colours")]
+    #[error("{}", message!("palette-empty"))]
     Empty,
-    #[error("the colour {name:?} has no name, has no examples, or is listed twice")]
+    #[error("{}", message!("palette-colour", name = Value::quoted(name)))]
     Colour { name: String },
-    #[error("an example of the colour {name:?} has an invalid number")]
+    #[error("{}", message!("palette-number", name = Value::quoted(name)))]
     Number { name: String },
-    #[error("an example that is not counted has an invalid number")]
+    #[error("{}", message!("palette-left-out"))]
     LeftOut,
 }
 

@@ -15,7 +15,7 @@ pub mod pieces;
 pub mod reason;
 pub mod rounds;
 pub mod verdict;
-mod words;
+pub(crate) mod words;
 
 pub use crate::rules::cards::{Card, CardError, FIRST_LEARNED, Side, Symbol};
 pub use crate::rules::catalogue::{Catalogue, CatalogueError};

@@ -63,11 +63,17 @@ piece-y5 = oranžový Y5
 piece-z5 = jantarový Z5
 
 face-horus = Hór
+    .genitive = Hóra
 face-apep = Apop
+    .genitive = Apopa
 face-ra = Re
+    .genitive = Rea
 face-khepri = Cheprer
+    .genitive = Cheprera
 face-hura = Hu-Ra
+    .genitive = Hu-Ry
 face-ominotep = Ominotep
+    .genitive = Ominotepa
 face-horus-look = zelený sokol
 face-apep-look = červený had
 face-ra-look = žluté slunce

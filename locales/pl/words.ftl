@@ -1,21 +1,27 @@
 # Names of things in both games, in Polish. Other texts insert them with WORD.
 
 gem-green = zielony
+    .feminine = zielona
     .plural = zielone
     .plural-genitive = zielonych
 gem-red = czerwony
+    .feminine = czerwona
     .plural = czerwone
     .plural-genitive = czerwonych
 gem-blue = niebieski
+    .feminine = niebieska
     .plural = niebieskie
     .plural-genitive = niebieskich
 gem-purple = fioletowy
+    .feminine = fioletowa
     .plural = fioletowe
     .plural-genitive = fioletowych
 gem-brown = brązowy
+    .feminine = brązowa
     .plural = brązowe
     .plural-genitive = brązowych
 gem-yellow = żółty
+    .feminine = żółta
     .plural = żółte
     .plural-genitive = żółtych
 

@@ -1,17 +1,23 @@
-# Names of things in both games, in Russian. Other texts insert them with WORD.
+# Names of things in both games, in Russian. Other texts insert them with WORD. “also” is for typing only.
 
 gem-green = зелёный
     .plural-genitive = зелёных
+    .also = зелёная
 gem-red = красный
     .plural-genitive = красных
+    .also = красная
 gem-blue = синий
     .plural-genitive = синих
+    .also = синяя
 gem-purple = фиолетовый
     .plural-genitive = фиолетовых
+    .also = фиолетовая
 gem-brown = коричневый
     .plural-genitive = коричневых
+    .also = коричневая
 gem-yellow = жёлтый
     .plural-genitive = жёлтых
+    .also = жёлтая
 
 pawn-white = белая
     .accusative = белую

@@ -63,11 +63,17 @@ piece-y5 = oranžový Y5
 piece-z5 = jantárový Z5
 
 face-horus = Hor
+    .accusative = Hora
 face-apep = Apop
+    .accusative = Apopa
 face-ra = Re
+    .accusative = Rea
 face-khepri = Cheprer
+    .accusative = Cheprera
 face-hura = Hu-Ra
+    .accusative = Hu-Ra
 face-ominotep = Ominotep
+    .accusative = Ominotepa
 face-horus-look = zelený sokol
 face-apep-look = červený had
 face-ra-look = žlté slnko

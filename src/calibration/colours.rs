@@ -15,6 +15,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     calibration::colours::weighed::{PhotographedPiece, weighed},
+    language::Value,
+    message,
     rules::Piece,
     srgb::{encoded, linear_of_255},
 };
@@ -118,28 +120,29 @@ pub struct ColoursFileError {
 #[derive(Debug, thiserror::Error)]
 pub enum ColoursFault {
     /// The file cannot be read.
-    #[error("cannot be read ({0}); check the name")]
+    #[error("{}", message!("colours-file-unreadable", error = Value::shown(_0)))]
     Unreadable(#[from] io::Error),
     /// The file is larger than a megabyte.
-    #[error("not a file of piece colours: it is larger than a megabyte")]
+    #[error("{}", message!("colours-file-large"))]
     Large,
     /// The file is not JSON, or a field is missing, unknown or out of range.
-    #[error(
-        "not a file of piece colours as `umpire calibrate colours` writes it: {0}; correct the file, or delete it and learn the colours again"
-    )]
+    #[error("{}", message!("colours-file-form", error = Value::shown(_0)))]
     Form(#[from] serde_json::Error),
     /// The schema is unknown: another kind of file or another version.
     #[error(
-        "the schema is {schema:?}, but this program reads {SCHEMA:?}; delete the file and learn the colours again with `umpire calibrate colours PHOTO`"
+        "{}",
+        message!(
+            "colours-file-schema",
+            schema = Value::quoted(schema),
+            known = Value::quoted(SCHEMA)
+        )
     )]
     Schema {
         /// Schema identifier in the file.
         schema: String,
     },
     /// The file contains no piece.
-    #[error(
-        "the file lists no pieces; learn the colours again with `umpire calibrate colours PHOTO`"
-    )]
+    #[error("{}", message!("colours-file-empty"))]
     Empty,
 }
 

@@ -13,7 +13,7 @@
 
 use nalgebra::Vector2;
 
-use crate::geometry::Point;
+use crate::{geometry::Point, language::Message, message};
 
 /// Maximum number of iterations of [`Lens::ideal`]. With lenses of phones and webcams each iteration reduces the error to a
 /// fifth or less.
@@ -47,15 +47,25 @@ pub struct Lens {
 
 /// An error: the lens does not fit the images, because their aspect ratio differs from that of the calibration images.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "the lens was calibrated with pictures of {} x {}, but these are {} x {}: they have another shape, so they come from another camera, or were cropped or rotated; calibrate with pictures like these",
-    .calibrated.0, .calibrated.1, .pictures.0, .pictures.1
-)]
+#[error("{}", self.message())]
 pub struct Misfit {
     /// Width and height of the calibration images, pixels.
     pub calibrated: (u32, u32),
     /// Width and height of the images that the lens does not fit, pixels.
     pub pictures: (u32, u32),
+}
+
+impl Misfit {
+    /// Returns the reason for the player, and what to do.
+    pub fn message(&self) -> Message {
+        message!(
+            "lens-misfit",
+            width = self.calibrated.0,
+            height = self.calibrated.1,
+            other_width = self.pictures.0,
+            other_height = self.pictures.1
+        )
+    }
 }
 
 impl Lens {

@@ -13,7 +13,7 @@ use std::{
 use nalgebra::Vector2;
 use serde::Deserialize;
 
-use crate::{calibration::lens::Lens, geometry::Point};
+use crate::{calibration::lens::Lens, geometry::Point, language::Value, message};
 
 /// Distance from a pixel's top-left corner to its centre, pixels.
 const HALF: f64 = 0.5;
@@ -34,21 +34,19 @@ pub struct LensFileError {
 #[derive(Debug, thiserror::Error)]
 pub enum LensFileFault {
     /// The file cannot be read.
-    #[error("cannot be read ({0}); check the name, or leave out --lens")]
+    #[error("{}", message!("lens-unreadable", error = Value::shown(_0)))]
     Unreadable(#[from] std::io::Error),
     /// The given name is neither a file nor the name of a known lens.
-    #[error(
-        "no file or lens has this name; measure a lens with `umpire calibrate lens`, or list the known ones with `umpire calibrate show`"
-    )]
+    #[error("{}", message!("lens-unknown"))]
     Unknown,
     /// The file is larger than a megabyte.
-    #[error("not a lens file: it is larger than a megabyte")]
+    #[error("{}", message!("lens-large"))]
     Large,
     /// The file is not YAML, or a field is missing or of another type.
-    #[error("not a lens file of OpenCV or ROS: {0}; calibrate again, or correct the file")]
+    #[error("{}", message!("lens-no-lens", error = Value::shown(_0)))]
     NoLens(String),
     /// A field has an invalid value.
-    #[error("{field}: {what}; calibrate again, or correct the file")]
+    #[error("{}", message!("lens-field", field = *field, what = what.as_str()))]
     Field {
         /// Name of the field in the file.
         field: &'static str,

@@ -2,7 +2,11 @@
 
 use std::{io, path::PathBuf};
 
-use crate::{calibration::Misfit, language::Message};
+use crate::{
+    calibration::Misfit,
+    language::{Message, Value},
+    message,
+};
 
 /// Error of reading an image from a path. The message has the fault, what to do, and the path.
 #[derive(Debug, thiserror::Error)]
@@ -16,32 +20,25 @@ pub struct FrameError {
 
 /// Reason why no image could be read from a path.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum FrameErrorCause {
     /// No file or folder has that name.
-    #[error("no such file or folder; check the spelling")]
     Missing,
     /// No permission to read the file or folder.
-    #[error("no permission to read; allow it (chmod +r) or copy the picture elsewhere")]
     NoPermission,
     /// A folder where a file was expected.
-    #[error("this is a folder, not a picture; name a picture in it")]
     Folder,
     /// The folder is empty.
-    #[error("the folder is empty; put pictures (JPEG or PNG) into it, or name another folder")]
     EmptyFolder,
     /// The folder contains files or folders, but no image.
-    #[error(
-        "the folder contains no pictures (entries: {entries}, subfolders are not searched); name another folder"
-    )]
     NoPictures {
         /// Number of files and subfolders in the folder.
         entries: usize,
     },
     /// The given lens calibration does not fit the image.
-    #[error("{0}")]
+    #[error(transparent)]
     Misfit(#[from] Misfit),
     /// The system could not read the file or folder.
-    #[error("cannot be read ({error}); copy the picture to another place and try again")]
     Read {
         /// Error of the operating system.
         error: io::Error,
@@ -51,22 +48,28 @@ pub enum FrameErrorCause {
     Decode(#[from] DecodeError),
 }
 
+impl FrameErrorCause {
+    /// Returns the reason for the player, without the path of the image.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Missing => message!("photo-missing"),
+            Self::NoPermission => message!("photo-no-permission"),
+            Self::Folder => message!("photo-folder"),
+            Self::EmptyFolder => message!("photo-empty-folder"),
+            Self::NoPictures { entries } => message!("photo-no-pictures", entries = *entries),
+            Self::Misfit(error) => error.message(),
+            Self::Read { error } => message!("photo-read", error = Value::shown(error)),
+            Self::Decode(error) => error.message(),
+        }
+    }
+}
+
 impl From<io::Error> for FrameErrorCause {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::NotFound => Self::Missing,
             io::ErrorKind::PermissionDenied => Self::NoPermission,
             _ => Self::Read { error },
-        }
-    }
-}
-
-impl FrameErrorCause {
-    /// Returns the fault and what to do, for the player.
-    pub fn message(&self) -> Message {
-        match self {
-            Self::Decode(error) => error.message(),
-            _ => Message::verbatim(self.to_string()),
         }
     }
 }

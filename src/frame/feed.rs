@@ -12,7 +12,7 @@ use std::{
 
 use image::RgbImage;
 
-use crate::frame::play_time::PlayTime;
+use crate::{frame::play_time::PlayTime, language::Message, message};
 
 /// Initial and maximum delay before a failed source is opened again. The delay doubles after each failed attempt. Set by hand.
 const RETRY: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(2));
@@ -41,9 +41,9 @@ pub trait Source: Send {
 }
 
 /// Error of a source that cannot be opened or that fails while it is read: a message for the user.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[error("{0}")]
-pub struct SourceError(pub String);
+pub struct SourceError(pub Message);
 
 /// Function that opens a source; it is called again after a failure.
 pub type Open = Box<dyn FnMut() -> Result<Box<dyn Source>, SourceError> + Send>;
@@ -65,7 +65,7 @@ pub enum News {
     /// The first image arrived: its width and height.
     Opened([u32; 2]),
     /// The source failed, with the reason; it is being reopened.
-    Lost(String),
+    Lost(Message),
     /// Images arrive again, after an interruption of this length.
     Back(Duration),
     /// The video has ended.
@@ -220,7 +220,7 @@ impl Reader {
         self.shared.changed.notify_all();
     }
 
-    fn lose(&mut self, why: String) {
+    fn lose(&mut self, why: Message) {
         if self.lost.is_none() {
             self.lost = Some(Instant::now());
             self.shared.tell(News::Lost(why));
@@ -245,9 +245,7 @@ impl FreezeDetector {
         match &self.since {
             Some((since, before)) if *before == some => {
                 if since.elapsed() > FROZEN {
-                    return Err(SourceError(
-                        "the camera's picture is frozen: reopening the camera".to_owned(),
-                    ));
+                    return Err(SourceError(message!("camera-frozen")));
                 }
             }
             _ => self.since = Some((Instant::now(), some)),
@@ -273,7 +271,7 @@ mod tests {
                 return if self.then_ends {
                     Ok(None)
                 } else {
-                    Err(SourceError("unplugged".to_owned()))
+                    Err(SourceError(Message::verbatim("unplugged")))
                 };
             }
             self.left -= 1;
@@ -297,7 +295,7 @@ mod tests {
         let feed = Feed::start(Box::new(move || {
             opened += 1;
             match opened {
-                1 | 3 => Err(SourceError("busy".to_owned())),
+                1 | 3 => Err(SourceError(Message::verbatim("busy"))),
                 6 => Ok(Box::new(Short {
                     left: 1,
                     then_ends: true,

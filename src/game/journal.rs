@@ -16,7 +16,9 @@ use crate::{
         ominoes,
         refereed::{GameEntry, Record},
     },
+    language::Value,
     line_file::{LineFile, Lines},
+    message,
 };
 
 /// A journal file that is open for appending the entries of one kind of game.
@@ -42,27 +44,32 @@ pub struct Kept<E = Entry> {
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say what each is")]
 pub enum JournalError {
-    #[error("{path} already exists; continue that game with `--resume`, or name another file")]
+    #[error("{}", message!("journal-exists", path = path.as_path()))]
     Exists { path: PathBuf },
-    #[error(
-        "cannot create the journal {path}; use --journal to name a file in a folder that you can write to"
-    )]
+    #[error("{}", message!("journal-create", path = path.as_path()))]
     Create { path: PathBuf, source: io::Error },
-    #[error("cannot read the journal {path}")]
+    #[error("{}", message!("journal-read", path = path.as_path()))]
     Read { path: PathBuf, source: io::Error },
-    #[error(
-        "cannot write to the journal {path}: your last entry was not recorded; check that the disk is not full, then enter it again"
-    )]
+    #[error("{}", message!("journal-write", path = path.as_path()))]
     Write { path: PathBuf, source: io::Error },
-    #[error("{path} is not a journal: its first line must contain {expected}")]
+    #[error("{}", message!("journal-other-file", path = path.as_path(), expected = *expected))]
     NoJournal {
         path: PathBuf,
         expected: &'static str,
     },
-    #[error("{path} is the journal of a game of {}", game.name())]
+    #[error(
+        "{}",
+        message!("journal-other-game", path = path.as_path(), game = Value::shown(game.name()))
+    )]
     OtherGame { path: PathBuf, game: GameKind },
     #[error(
-        "{path} was written by another version of umpire ({found}); this version reads {expected}"
+        "{}",
+        message!(
+            "journal-version",
+            path = path.as_path(),
+            found = found.as_str(),
+            expected = *expected
+        )
     )]
     Version {
         path: PathBuf,
@@ -70,7 +77,8 @@ pub enum JournalError {
         expected: &'static str,
     },
     #[error(
-        "line {line} of {path} cannot be read: {reason}; the lines before it are intact; to continue from there, delete this line and all lines after it"
+        "{}",
+        message!("journal-line", line = *line, path = path.as_path(), reason = reason.as_str())
     )]
     Line {
         path: PathBuf,

@@ -104,7 +104,7 @@ fn rolled(after: &Referee) -> Message {
 
 fn solved(name: &str, confidence: Option<f64>, place: usize) -> Message {
     // Converts a probability to per cent, rounded down to a tenth, so that 99.97 % is not shown as 100 %.
-    let percent = |sure: f64| Value::Decimal((1000.0 * sure).floor() / 10.0, 1);
+    let percent = |sure: f64| Value::decimal((1000.0 * sure).floor() / 10.0, 1);
     let seen = confidence.map_or_else(
         || Value::from(""),
         |sure| {

@@ -27,17 +27,22 @@ pub struct Ubongo {
 #[error("{}", self.message())]
 pub enum Refused {
     /// The entry is refused in every kind of game.
+    #[error(transparent)]
     Misplaced(#[from] Misplaced),
     /// The options or the players make no valid game.
+    #[error(transparent)]
     NoGame(#[from] NoGame),
     /// The rows of the gem board are invalid.
+    #[error(transparent)]
     Rows(#[from] RowError),
     /// The rules forbid the entry.
+    #[error(transparent)]
     Illegal(#[from] Illegal),
     /// The gems entered as taken are not the front gems of the chosen row, according to the initial gems on the gem board and the earlier
     /// entries.
     OtherGems,
     /// The players have more gems of a colour than the box holds.
+    #[error(transparent)]
     TooMany(#[from] TooMany),
     /// [`Entry::GlassTurned`] while the hourglass is running already, or before the die was rolled in this round.
     GlassTurned,
@@ -53,7 +58,7 @@ impl Refused {
         match self {
             Self::Misplaced(misplaced) => misplaced.message(),
             Self::NoGame(error) => Message::verbatim(error.to_string()),
-            Self::Rows(error) => Message::verbatim(format!("the rows of the board: {error}")),
+            Self::Rows(error) => Message::verbatim(error.to_string()),
             Self::Illegal(illegal) => illegal.message(),
             Self::OtherGems => Message::new("illegal-other-gems"),
             Self::TooMany(error) => error.message(),

@@ -1,22 +1,32 @@
 //! A sentence for a player, independent of the language.
 
-use std::fmt;
+use std::{borrow::Cow, fmt, path::Path};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::language::{Language, language_in_json, texts::Texts};
+use crate::language::{InJson, Language, language_of_process, messages_in_json, texts::Texts};
 
-/// A sentence for a player, or a part of one: a text of the Fluent files with its values. [`Message::text`] formats it in a language. As JSON
-/// and with `Display` it is English.
-#[derive(Debug, Clone, PartialEq)]
+/// Creates a [`Message`] with the id of a text in the Fluent files and the values of its variables:
+/// `message!("square", row = 3_usize, column = 4_usize)`.
+#[macro_export]
+macro_rules! message {
+    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::language::Message::new($id)$(.with(stringify!($name), $value))*
+    };
+}
+
+/// A sentence for a player, or a part of one: a text of the Fluent files with its values. [`Message::text`] formats it in a language. With
+/// `Display` it is in the language of the process, as JSON in English.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message(Content);
 
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 enum Content {
     /// A text of the Fluent files.
     Text {
-        id: &'static str,
-        values: Vec<(&'static str, Value)>,
+        id: Cow<'static, str>,
+        values: Vec<(Cow<'static, str>, Value)>,
     },
     /// A text that is the same in all languages: it comes from outside, such as a message in JSON.
     Verbatim(String),
@@ -25,7 +35,8 @@ enum Content {
 }
 
 /// A value in a message.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Value {
     /// A text that is the same in all languages, such as a name.
     Plain(String),
@@ -33,14 +44,15 @@ pub enum Value {
     Word(String),
     /// A whole number; the Fluent file can choose a plural form by it.
     Number(i64),
-    /// A number with this many decimals.
-    Decimal(f64, usize),
+    /// A number with decimals, written with a point.
+    Decimal(String),
     /// A part of a sentence, or a list.
     Part(Message),
 }
 
 /// How a list is written in a sentence.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Join {
     /// `a, b and c`
     And,
@@ -68,8 +80,18 @@ impl Message {
     /// Creates the message with an id of the Fluent files.
     pub const fn new(id: &'static str) -> Self {
         Self(Content::Text {
-            id,
+            id: Cow::Borrowed(id),
             values: Vec::new(),
+        })
+    }
+
+    /// Returns the message without values that has this id; `None` if there is none.
+    pub fn known(id: &str) -> Option<Self> {
+        Texts::of(Language::English).has(id).then(|| {
+            Self(Content::Text {
+                id: Cow::Owned(id.to_owned()),
+                values: Vec::new(),
+            })
         })
     }
 
@@ -98,7 +120,7 @@ impl Message {
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         if let Content::Text { values, .. } = &mut self.0 {
             values.retain(|(known, _)| *known != name);
-            values.push((name, value.into()));
+            values.push((Cow::Borrowed(name), value.into()));
         }
         self
     }
@@ -110,15 +132,15 @@ impl Message {
             Content::Text { id, values } => Texts::of(language)
                 .format(id, values)
                 .or_else(|| Texts::of(Language::English).format(id, values))
-                .unwrap_or_else(|| (*id).to_owned()),
+                .unwrap_or_else(|| id.clone().into_owned()),
             Content::Several(parts, join) => joined(parts, *join, language),
         }
     }
 
     /// Returns the id of the message in the Fluent files; `None` if it is the same in all languages.
-    pub const fn id(&self) -> Option<&'static str> {
+    pub fn id(&self) -> Option<&str> {
         match &self.0 {
-            Content::Text { id, .. } => Some(*id),
+            Content::Text { id, .. } => Some(id),
             Content::Verbatim(_) | Content::Several(..) => None,
         }
     }
@@ -131,23 +153,38 @@ impl Default for Message {
     }
 }
 
-/// Formats the message in English.
+/// Formats the message in the language of the process.
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.text(Language::English))
+        f.pad(&self.text(language_of_process()))
     }
 }
+
+/// A message can be the reason of an error.
+impl std::error::Error for Message {}
 
 impl Serialize for Message {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.text(language_in_json()))
+        match messages_in_json() {
+            InJson::Text(language) => serializer.serialize_str(&self.text(language)),
+            InJson::Data => self.0.serialize(serializer),
+        }
     }
 }
 
-/// A message from JSON is the same in all languages.
+/// A message that was written to JSON as text is the same in all languages from then on.
 impl<'de> Deserialize<'de> for Message {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer).map(Self::verbatim)
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Written {
+            Text(String),
+            Data(Content),
+        }
+        Ok(match Written::deserialize(deserializer)? {
+            Written::Text(text) => Self::verbatim(text),
+            Written::Data(content) => Self(content),
+        })
     }
 }
 
@@ -172,6 +209,22 @@ impl Value {
         Self::Word(format!("{kind}-{}", name.to_ascii_lowercase()))
     }
 
+    /// Creates a value for a number with this many decimals.
+    pub fn decimal(number: f64, decimals: usize) -> Self {
+        Self::Decimal(format!("{number:.decimals$}"))
+    }
+
+    /// Creates a value that shows what somebody has typed, in quotation marks and with control characters escaped, so that it cannot
+    /// change the terminal.
+    pub fn quoted(text: impl fmt::Debug) -> Self {
+        Self::Plain(format!("{text:?}"))
+    }
+
+    /// Creates a value of text that is the same in all languages, or that is in the language of the process already.
+    pub fn shown(thing: impl fmt::Display) -> Self {
+        Self::Plain(thing.to_string())
+    }
+
     /// Creates the value for a list.
     pub fn list(values: impl IntoIterator<Item = impl Into<Self>>, join: Join) -> Self {
         let values = values.into_iter().map(Into::into).collect();
@@ -184,10 +237,7 @@ impl Value {
             Self::Plain(text) => text.clone(),
             Self::Word(id) => word(id, language),
             Self::Number(number) => number.to_string(),
-            Self::Decimal(number, decimals) => {
-                let text = format!("{number:.decimals$}");
-                text.replace('.', &language.decimal_sign().to_string())
-            }
+            Self::Decimal(number) => number.replace('.', &language.decimal_sign().to_string()),
             Self::Part(message) => message.text(language),
         }
     }
@@ -265,6 +315,24 @@ impl From<u32> for Value {
     }
 }
 
+impl From<u8> for Value {
+    fn from(number: u8) -> Self {
+        Self::Number(i64::from(number))
+    }
+}
+
+impl From<u16> for Value {
+    fn from(number: u16) -> Self {
+        Self::Number(i64::from(number))
+    }
+}
+
+impl From<&Path> for Value {
+    fn from(path: &Path) -> Self {
+        Self::Plain(path.display().to_string())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -296,6 +364,6 @@ mod tests {
         assert_eq!(list(&["a", "b", "c"], Join::And), "a, b and c");
         assert_eq!(list(&["a", "b"], Join::Comma), "a, b");
         assert_eq!(list(&["a", "b", "c"], Join::Alternatives), "a, or b, or c");
-        assert_eq!(Value::Decimal(12.34, 1).text(Language::German), "12,3");
+        assert_eq!(Value::decimal(12.34, 1).text(Language::German), "12,3");
     }
 }

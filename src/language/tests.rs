@@ -72,7 +72,7 @@ impl Uses {
 fn texts(language: Language) -> BTreeMap<String, (Uses, BTreeSet<String>)> {
     let mut texts = BTreeMap::new();
     for source in sources(language) {
-        let parsed = parser::parse(source.to_owned());
+        let parsed = parser::parse((*source).to_owned());
         let resource = parsed.unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
         for entry in resource.body {
             let Entry::Message(ast::Message {
@@ -123,8 +123,13 @@ fn add_ids(folder: &Path, named: &mut BTreeSet<String>, all: &mut BTreeSet<Strin
             let source = fs::read_to_string(&path).expect("a text");
             let literals = source.split('"').skip(1).step_by(2);
             all.extend(literals.map(str::to_owned));
-            let ids = source.split("Message::new(\"").skip(1);
-            named.extend(ids.filter_map(|rest| rest.split('"').next().map(str::to_owned)));
+            for call in ["Message::new(", "message!("] {
+                let ids = source.split(call).skip(1);
+                let ids = ids.filter_map(|rest| rest.trim_start().strip_prefix('"'));
+                let ids = ids.filter_map(|rest| rest.split('"').next());
+                let is_id = |id: &&str| id.starts_with(|first: char| first.is_ascii_lowercase());
+                named.extend(ids.filter(is_id).map(str::to_owned));
+            }
         }
     }
 }
@@ -133,7 +138,7 @@ fn add_ids(folder: &Path, named: &mut BTreeSet<String>, all: &mut BTreeSet<Strin
 fn every_message_of_the_program_has_a_text_and_every_text_is_used() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let (mut named, mut all) = (BTreeSet::new(), BTreeSet::new());
-    for folder in ["src", "crates/cli/src", "crates/camera/src"] {
+    for folder in ["src", "crates"] {
         add_ids(&root.join(folder), &mut named, &mut all);
     }
     let english = texts(Language::English);
@@ -142,7 +147,20 @@ fn every_message_of_the_program_has_a_text_and_every_text_is_used() {
         .filter(|id| !english.contains_key(*id) && *id != "ID")
         .collect();
     assert_eq!(missing, Vec::<&String>::new());
-    let kinds = ["gem-", "pawn-", "piece-", "symbol-", "face-"];
+    // Words, and the help of the commands, have ids that are put together.
+    let kinds = [
+        "gem-",
+        "pawn-",
+        "piece-",
+        "symbol-",
+        "face-",
+        "looks-",
+        "about-",
+        "after-",
+        "argument-",
+        "heading-",
+        "value-",
+    ];
     let is_word = |id: &str| kinds.iter().any(|kind| id.starts_with(kind));
     let unused: Vec<&String> = english
         .keys()

@@ -1,6 +1,7 @@
 //! The Fluent files of each language.
 
 use std::{
+    borrow::Cow,
     collections::BTreeMap,
     sync::{Arc, LazyLock},
 };
@@ -14,16 +15,38 @@ use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 use crate::language::{Language, message::Value};
 
-/// The Fluent files of a language that the library uses.
+/// The Fluent files of a language, without those of the page.
 macro_rules! sources {
     ($tag:literal) => {
-        [
+        &[
             include_str!(concat!("../../locales/", $tag, "/words.ftl")),
             include_str!(concat!("../../locales/", $tag, "/library/photo.ftl")),
             include_str!(concat!("../../locales/", $tag, "/library/ubongo.ftl")),
+            include_str!(concat!("../../locales/", $tag, "/library/ominoes.ftl")),
             include_str!(concat!("../../locales/", $tag, "/library/file.ftl")),
+            include_str!(concat!("../../locales/", $tag, "/library/overlay.ftl")),
             include_str!(concat!("../../locales/", $tag, "/library/report.ftl")),
             include_str!(concat!("../../locales/", $tag, "/library/game.ftl")),
+            include_str!(concat!("../../locales/", $tag, "/library/error.ftl")),
+            // The page's engine does without the texts of the command line.
+            #[cfg(not(target_family = "wasm"))]
+            include_str!(concat!("../../locales/", $tag, "/program/error.ftl")),
+            #[cfg(not(target_family = "wasm"))]
+            include_str!(concat!("../../locales/", $tag, "/program/typed.ftl")),
+            #[cfg(not(target_family = "wasm"))]
+            include_str!(concat!("../../locales/", $tag, "/program/tournament.ftl")),
+            #[cfg(not(target_family = "wasm"))]
+            include_str!(concat!("../../locales/", $tag, "/program/watch.ftl")),
+            #[cfg(not(target_family = "wasm"))]
+            include_str!(concat!("../../locales/", $tag, "/program/camera.ftl")),
+            #[cfg(not(target_family = "wasm"))]
+            include_str!(concat!("../../locales/", $tag, "/program/calibrate.ftl")),
+            #[cfg(not(target_family = "wasm"))]
+            include_str!(concat!("../../locales/", $tag, "/program/screen.ftl")),
+            #[cfg(not(target_family = "wasm"))]
+            include_str!(concat!("../../locales/", $tag, "/program/usage.ftl")),
+            #[cfg(not(target_family = "wasm"))]
+            include_str!(concat!("../../locales/", $tag, "/program/help.ftl")),
         ]
     };
 }
@@ -67,7 +90,7 @@ impl Texts {
         let mut words = Words::new();
         for source in sources(language) {
             // A text with a mistake is left out, and is then shown in English; a test finds it.
-            let resource = FluentResource::try_new(source.to_owned());
+            let resource = FluentResource::try_new((*source).to_owned());
             let resource = resource.unwrap_or_else(|(resource, _)| resource);
             words.extend(words_in(&resource));
             bundle.add_resource_overriding(resource);
@@ -93,12 +116,17 @@ impl Texts {
             .map(|((id, _), _)| id.as_str())
     }
 
+    /// Returns whether there is a text with this id.
+    pub(super) fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+
     /// Formats a text; `None` if it is missing in this language or lacks a value.
-    pub(super) fn format(&self, id: &str, values: &[(&'static str, Value)]) -> Option<String> {
+    pub(super) fn format(&self, id: &str, values: &[(Cow<'static, str>, Value)]) -> Option<String> {
         let pattern = self.bundle.get_message(id)?.value()?;
         let mut arguments = FluentArgs::with_capacity(values.len());
         for (name, value) in values {
-            arguments.set(*name, self.argument(value));
+            arguments.set(name.clone(), self.argument(value));
         }
         let mut mistakes = Vec::new();
         let text = self
@@ -117,8 +145,8 @@ impl Texts {
     }
 }
 
-/// Returns the Fluent files of a language that the library uses.
-pub(super) fn sources(language: Language) -> [&'static str; 6] {
+/// Returns the Fluent files of a language, without those of the page.
+pub(super) fn sources(language: Language) -> &'static [&'static str] {
     match language {
         Language::English => sources!("en"),
         Language::Czech => sources!("cs"),

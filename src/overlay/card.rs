@@ -134,12 +134,12 @@ pub(crate) fn draw_block(
     let (width, height) = canvas.size();
     let size = (0.05 * width_px(quad)).clamp(19.0, 32.0);
     let reasons = card.reasons.iter().map(|reason| line(card, reason));
-    let shown = solution::line(card).map(|text| (None, text));
+    let shown = solution::line(card).map(|text| (None, text.to_string()));
     let reasons: Vec<_> = reasons.chain(shown).collect();
     let block = Block::new(
         style::verdict_sign(card.verdict),
-        style::headline(card),
-        &style::about(card),
+        style::headline(card).to_string(),
+        &style::about(card).to_string(),
         &reasons,
         (size, (0.34 * width).max(240.0)),
     );

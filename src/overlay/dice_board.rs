@@ -8,7 +8,13 @@ use crate::{
         dashed, triple_stroke,
     },
     geometry::{Homography, Point, Quad},
-    overlay::{DrawOver, block::Block, marks, style::Sign},
+    message,
+    overlay::{
+        DrawOver,
+        block::Block,
+        marks,
+        style::{self, Sign},
+    },
     report::{
         XY,
         dice_board::{
@@ -154,7 +160,7 @@ fn draw_board(canvas: &mut Canvas, board: &DiceBoardReport, places: &Places) {
         if let Some(god) = god {
             marks::label(
                 canvas,
-                god.name(),
+                &style::name(*god),
                 corner,
                 0.9 * places.letters(),
                 god_paint(*god),
@@ -239,7 +245,7 @@ fn draw_group(canvas: &mut Canvas, group: &GroupReport, places: &Places) {
         return;
     };
     let at = Point::new(top.x, top.y - 0.62 * places.square);
-    let name = format!("{} {}", group.colour, group.points);
+    let name = format!("{} {}", style::name(group.colour), group.points);
     marks::label(canvas, &name, at, places.letters(), paint);
 }
 
@@ -298,33 +304,21 @@ fn draw_block(canvas: &mut Canvas, report: &OminoesReport, places: Option<&Place
 
 fn headline(report: &OminoesReport) -> String {
     if report.board.is_none() {
-        return "NO BOARD FOUND".to_owned();
+        return message!("overlay-no-board").to_string();
     }
-    let groups = match report.groups.len() {
-        0 => "NO GROUP".to_owned(),
-        1 => "1 GROUP".to_owned(),
-        count => format!("{count} GROUPS"),
-    };
-    match report.verdict {
-        ReadVerdict::Read => groups,
-        ReadVerdict::Unsure => format!("UNSURE: {}", groups.to_lowercase()),
-    }
+    let groups = message!("overlay-groups", count = report.groups.len());
+    style::headline_of_number(groups, report.verdict)
 }
 
 fn words(report: &OminoesReport) -> Vec<String> {
     let group = |group: &GroupReport| {
-        let players = group
-            .counts_for
-            .as_ref()
-            .map_or_else(String::new, |players| {
-                if players.is_empty() {
-                    ", for nobody".to_owned()
-                } else {
-                    let names: Vec<String> = players.iter().map(ToString::to_string).collect();
-                    format!(", for the {}", names.join(" or the "))
-                }
-            });
-        format!("{}: {} points{players}", group.colour, group.points)
+        let words = message!(
+            "overlay-group",
+            god = group.colour,
+            points = group.points,
+            players = group.players()
+        );
+        words.to_string()
     };
     let reasons = report
         .reasons

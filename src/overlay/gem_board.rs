@@ -10,14 +10,24 @@ use crate::{
         triple_stroke,
     },
     geometry::{Point, Quad},
-    overlay::{DrawOver, block::Block, gems::ring, marks, style::Sign},
+    message,
+    overlay::{
+        DrawOver,
+        block::Block,
+        gems::ring,
+        marks,
+        style::{self, Sign},
+    },
     palette::legend::paint_of_gem,
     report::{
         XY,
         dice_board::ReadVerdict,
         gem_board::{FrontGem, GemBoardReport, Hole, RowReport},
     },
-    rules::{gems::Gem, rounds::Pawn},
+    rules::{
+        gems::{Gem, advice::taken_in_words},
+        rounds::Pawn,
+    },
 };
 
 /// Colour of the frames around a row's front gems, which are those that a player may take next.
@@ -54,8 +64,8 @@ fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut take
     let widest = radii.fold(0.0, f64::max);
     let size = (1.3 * widest * scale).clamp(12.0, 24.0);
     for pawn in &report.pawns {
-        let (name, center) = (pawn.colour.name(), at(scale)(pawn.center));
-        let plate = |middle: Point| marks::label_plate(name, middle, size).grown(0.16 * size);
+        let (name, center) = (style::name(pawn.colour), at(scale)(pawn.center));
+        let plate = |middle: Point| marks::label_plate(&name, middle, size).grown(0.16 * size);
         let is_free = |middle: &Point| {
             let overlaps = |other: &Rect| plate(*middle).overlap(other) > 0.0;
             !taken.iter().any(overlaps)
@@ -67,7 +77,7 @@ fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut take
         let mut places = beside(center, outward.unwrap_or_default(), 0.6 * size);
         let middle = places.find(is_free).unwrap_or(center);
         taken.push(plate(middle));
-        marks::label(canvas, name, middle, size, pawn_paint(pawn.colour));
+        marks::label(canvas, &name, middle, size, pawn_paint(pawn.colour));
     }
 }
 
@@ -217,34 +227,25 @@ fn draw_block(canvas: &mut Canvas, report: &GemBoardReport, outline: Option<Quad
 
 fn headline(report: &GemBoardReport) -> String {
     if report.corners.is_none() {
-        return "NO BOARD FOUND".to_owned();
+        return message!("overlay-no-board").to_string();
     }
     let holes = report.rows.iter().flat_map(|row| row.gems);
-    let gems = match holes.filter(|hole| matches!(hole, Hole::Gem(_))).count() {
-        1 => "1 GEM".to_owned(),
-        count => format!("{count} GEMS"),
-    };
-    match report.verdict {
-        ReadVerdict::Read => gems,
-        ReadVerdict::Unsure => format!("UNSURE: {}", gems.to_lowercase()),
-    }
+    let gems = holes.filter(|hole| matches!(hole, Hole::Gem(_))).count();
+    style::headline_of_number(message!("count-gems", count = gems), report.verdict)
 }
 
 /// Returns the banner's lines of text: the best rows, if requested, and the reasons.
 fn words(report: &GemBoardReport) -> Vec<String> {
     let places = report.advice.iter().flat_map(|advice| &advice.places);
     let best = places.filter_map(|place| {
-        let takes: Vec<&str> = place.takes.iter().map(|gem| gem.name()).collect();
-        let takes = if takes.is_empty() {
-            "no gem".to_owned()
-        } else {
-            takes.join(" and ")
-        };
-        Some(format!(
-            "place {}: row {} ({takes})",
-            place.place,
-            place.row? + 1
-        ))
+        let taken = taken_in_words(&place.takes);
+        let best = message!(
+            "overlay-best-row",
+            place = place.place,
+            row = place.row? + 1,
+            taken = taken
+        );
+        Some(best.to_string())
     });
     let reasons = report
         .reasons

@@ -7,7 +7,13 @@ use crate::{
         canvas::{Canvas, Paint, Rect, Segment, closed},
     },
     geometry::Point,
-    overlay::{DrawOver, block::Block, marks, style::Sign},
+    message,
+    overlay::{
+        DrawOver,
+        block::Block,
+        marks,
+        style::{self, Sign},
+    },
     palette::legend::Entry,
     report::{
         XY,
@@ -122,8 +128,11 @@ fn draw_counts<'a>(
         .there()
         .map(|(entry, count)| counted(entry, *count))
         .collect();
-    let number = number.map_or_else(String::new, |number| format!("pile {number}: "));
-    let name = format!("{number}{} = {}", counts.join(" "), pile.counts.total());
+    let counts = format!("{} = {}", counts.join(" "), pile.counts.total());
+    let name = match number {
+        Some(number) => message!("overlay-pile", number = number, counts = counts).to_string(),
+        None => counts,
+    };
     let center = Point::new(at(pile.center, scale).x, y);
     marks::label(canvas, &name, center, size, LIGHT);
     marks::label_plate(&name, center, size)
@@ -142,24 +151,24 @@ fn counted(entry: &Entry, count: u32) -> String {
 fn draw_block(canvas: &mut Canvas, report: &GemsReport, taken: &[Rect]) {
     let (width, height) = canvas.size();
     let total = report.gems.len();
-    let gems = report.counted(total).to_string().to_uppercase();
+    let gems = report.counted(total);
     let (sign, paint, headline) = match report.verdict {
-        CountVerdict::Counted => (Sign::Tick, Paint::solid([0, 128, 84]), gems),
-        CountVerdict::Unsure if total == 0 => (
-            Sign::Question,
-            Paint::solid([74, 78, 140]),
-            format!(
-                "NO {} FOUND",
-                report
-                    .counted(0)
-                    .to_string()
-                    .trim_start_matches("0 ")
-                    .to_uppercase()
-            ),
+        CountVerdict::Counted => (
+            Sign::Tick,
+            Paint::solid([0, 128, 84]),
+            gems.to_string().to_uppercase(),
         ),
         CountVerdict::Unsure => {
-            let gems = format!("UNSURE: {}", gems.to_lowercase());
-            (Sign::Question, Paint::solid([74, 78, 140]), gems)
+            let headline = match total {
+                0 if report.are_gems => message!("overlay-no-gems"),
+                0 => message!("overlay-no-things"),
+                _ => style::unsure(gems),
+            };
+            (
+                Sign::Question,
+                Paint::solid([74, 78, 140]),
+                headline.to_string(),
+            )
         }
     };
     let size = (0.024 * width.hypot(height)).clamp(16.0, 32.0);
@@ -186,7 +195,7 @@ fn letters(report: &GemsReport) -> String {
     let entries = counts.into_iter().flatten().map(|(entry, _)| entry);
     let there = entries.filter(|entry| is_there(entry));
     let meant: Vec<String> = there
-        .map(|entry| format!("{} {}", entry.label, entry.name))
+        .map(|entry| format!("{} {}", entry.label, entry.in_words()))
         .collect();
     meant.join(", ")
 }

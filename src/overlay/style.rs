@@ -3,8 +3,10 @@
 use crate::{
     colours,
     draw::canvas::Paint,
-    report::{CardReport, CardVerdict, Reason, ReasonCode},
-    rules::Piece,
+    language::{Message, Value, language_of_process},
+    message,
+    report::{CardReport, CardVerdict, Reason, ReasonCode, dice_board::ReadVerdict},
+    rules::{Piece, Side},
 };
 
 /// Colour of the hatching that marks a fault.
@@ -59,72 +61,98 @@ pub(crate) fn hatch(code: ReasonCode) -> Hatch {
 }
 
 /// Returns the banner's headline: the verdict and the first reason in a few words.
-pub fn headline(card: &CardReport) -> String {
+pub fn headline(card: &CardReport) -> Message {
+    let with_reason = |id| match card.reasons.first() {
+        Some(reason) => message!(
+            "overlay-verdict",
+            verdict = Message::new(id),
+            reason = short(reason)
+        ),
+        None => Message::new(id),
+    };
     match card.verdict {
         CardVerdict::Solved => match card.symbol {
-            Some(symbol) => format!("SOLVED  {symbol}"),
-            None => "SOLVED".to_owned(),
+            Some(symbol) => message!("overlay-solved-for", symbol = symbol),
+            None => message!("overlay-solved"),
         },
-        CardVerdict::Unsolved => with_reason("NOT SOLVED", card.reasons.first()),
-        CardVerdict::Unsure => with_reason("UNSURE", card.reasons.first()),
-    }
-}
-
-fn with_reason(verdict: &str, reason: Option<&Reason>) -> String {
-    match reason.map(short) {
-        Some(short) if !short.is_empty() => format!("{verdict}: {short}"),
-        _ => verdict.to_owned(),
+        CardVerdict::Unsolved => with_reason("overlay-unsolved"),
+        CardVerdict::Unsure => with_reason("overlay-unsure"),
     }
 }
 
 /// Returns a reason in two to four words, for the banner's headline.
-fn short(reason: &Reason) -> String {
-    let piece = reason
-        .piece
-        .map_or("piece".to_owned(), |piece| piece.to_string());
-    let words = match reason.code {
-        ReasonCode::Uncovered => {
-            let count = reason.cells.len();
-            return format!(
-                "{count} cell{} uncovered",
-                if count == 1 { "" } else { "s" }
-            );
-        }
-        ReasonCode::Overhang => return format!("{piece} over the edge"),
-        ReasonCode::Stacked => return format!("{piece} not flat"),
-        ReasonCode::Shifted => return format!("{piece} out of place"),
-        ReasonCode::MissingPiece => return format!("{piece} missing"),
-        ReasonCode::WrongPieces => "wrong pieces",
-        ReasonCode::NotFound => "no card found",
-        ReasonCode::Unreadable => "cannot be read",
-        ReasonCode::TooSmall | ReasonCode::Illegible => "move closer",
-        ReasonCode::TooDark => "more light",
-        ReasonCode::TooBright => "less light",
-        ReasonCode::Blurred | ReasonCode::Moving => "hold still",
-        ReasonCode::Glare => "avoid glare",
-        ReasonCode::OutOfFrame => "show the whole card",
-        ReasonCode::Occluded => "remove the hand",
-        ReasonCode::Mirrored => "mirrored picture",
-        ReasonCode::Edition => "another edition",
+fn short(reason: &Reason) -> Message {
+    let about_piece = |id| {
+        let piece = reason.piece.map_or_else(
+            || message!("overlay-piece"),
+            |piece| Message::verbatim(piece.name()),
+        );
+        Message::new(id).with("piece", piece)
     };
-    words.to_owned()
+    match reason.code {
+        ReasonCode::Uncovered => message!("overlay-uncovered", count = reason.cells.len()),
+        ReasonCode::Overhang => about_piece("overlay-overhang"),
+        ReasonCode::Stacked => about_piece("overlay-stacked"),
+        ReasonCode::Shifted => about_piece("overlay-shifted"),
+        ReasonCode::MissingPiece => about_piece("overlay-missing-piece"),
+        ReasonCode::WrongPieces => message!("overlay-wrong-pieces"),
+        ReasonCode::NotFound => message!("overlay-no-card"),
+        ReasonCode::Unreadable => message!("overlay-unreadable"),
+        ReasonCode::TooSmall | ReasonCode::Illegible => message!("overlay-closer"),
+        ReasonCode::TooDark => message!("overlay-more-light"),
+        ReasonCode::TooBright => message!("overlay-less-light"),
+        ReasonCode::Blurred | ReasonCode::Moving => message!("overlay-hold-still"),
+        ReasonCode::Glare => message!("overlay-glare"),
+        ReasonCode::OutOfFrame => message!("overlay-whole-card"),
+        ReasonCode::Occluded => message!("overlay-hand"),
+        ReasonCode::Mirrored => message!("overlay-mirrored"),
+        ReasonCode::Edition => message!("overlay-edition"),
+    }
 }
 
 /// Returns the banner's second line: the card's number and side, and the probability of the verdict or, for an unsure card, the probability
 /// that it is solved.
-pub fn about(card: &CardReport) -> String {
-    let name = match (card.number, card.side) {
-        (Some(number), Some(side)) => format!("card {number} {side:?}").to_lowercase(),
-        _ => "card".to_owned(),
+pub fn about(card: &CardReport) -> Message {
+    let id = match card.side {
+        Some(Side::Yellow) => "report-card-yellow",
+        Some(Side::Green) => "report-card-green",
+        None => "report-unknown-card",
+    };
+    let name = match card.number {
+        Some(number) => Message::new(id).with("number", number),
+        None => message!("report-unknown-card"),
     };
     let percent = 100.0 * card.confidence;
     let percent = match percent {
-        99.95.. => "over 99.9\u{a0}%".to_owned(),
-        99.0.. => format!("{percent:.1}\u{a0}%"),
-        _ => format!("{percent:.0}\u{a0}%"),
+        99.95.. => message!("percent-over", percent = Value::decimal(99.9, 1)),
+        99.0.. => message!("percent-exact", percent = Value::decimal(percent, 1)),
+        _ => message!("percent-exact", percent = Value::decimal(percent, 0)),
     };
-    match card.verdict {
-        CardVerdict::Unsure => format!("{name}, {percent} likely solved"),
-        _ => format!("{name}, {percent} sure"),
+    let id = match card.verdict {
+        CardVerdict::Unsure => "overlay-likely-solved",
+        _ => "overlay-sure",
+    };
+    Message::new(id).with("card", name).with("percent", percent)
+}
+
+/// Returns the name of a thing of the games in the language of the process.
+pub fn name(thing: impl Into<Value>) -> String {
+    thing.into().text(language_of_process())
+}
+
+/// Returns the headline for a reading whose result is a number, such as `12 gems`: in capitals, or after the word for a doubtful reading.
+pub fn headline_of_number(number: Message, verdict: ReadVerdict) -> String {
+    match verdict {
+        ReadVerdict::Read => number.to_string().to_uppercase(),
+        ReadVerdict::Unsure => unsure(number).to_string(),
     }
+}
+
+/// Returns the headline of a doubtful reading with this result.
+pub fn unsure(result: Message) -> Message {
+    message!(
+        "overlay-verdict",
+        verdict = message!("overlay-unsure"),
+        reason = result
+    )
 }

@@ -2,6 +2,8 @@
 
 use std::str::FromStr;
 
+use crate::{language::Value, message};
+
 /// Number of items by colour name, in the order given; all numbers are positive.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct NamedCounts(Vec<(String, usize)>);
@@ -10,13 +12,21 @@ pub struct NamedCounts(Vec<(String, usize)>);
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum NamedCountsError {
-    #[error("{part:?} is not NAME:NUMBER, such as red:3")]
+    #[error("{}", message!("named-counts-form", part = Value::quoted(part)))]
     Form { part: String },
-    #[error("{number:?} of {name}: give a whole number from 0 to {MOST}")]
+    #[error(
+        "{}",
+        message!(
+            "named-counts-number",
+            number = Value::quoted(number),
+            name = name.as_str(),
+            most = MOST
+        )
+    )]
     Number { name: String, number: String },
-    #[error("{name} is given twice; give each name once")]
+    #[error("{}", message!("named-counts-twice", name = name.as_str()))]
     Twice { name: String },
-    #[error("all counts are 0; list what is in the photo, such as red:3,green:1")]
+    #[error("{}", message!("named-counts-nothing"))]
     Nothing,
 }
 

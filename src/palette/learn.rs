@@ -11,7 +11,9 @@ mod search;
 mod sharing;
 
 use crate::{
+    language::{Join, Value},
     locate::gems::LocatedGem,
+    message,
     palette::{
         Colour, Exemplar, Palette,
         counts::NamedCounts,
@@ -88,32 +90,21 @@ pub struct Learned {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum LearnError {
-    #[error(
-        "found only {seen} of {told} things: spread them out so that none touch, use a plain surface and even light, and check the counts"
-    )]
+    #[error("{}", message!("learn-too-few", seen = *seen, told = *told))]
     TooFew { seen: usize, told: usize },
-    #[error(
-        "found {seen} things instead of {told}: remove what does not belong, spread the things out on a plain surface, and check the counts"
-    )]
+    #[error("{}", message!("learn-too-many", seen = *seen, told = *told))]
     TooMany { seen: usize, told: usize },
     #[error(
-        "the counts do not show which things are {}: take a photo with clearly different numbers of them, or photos of one kind alone, such as --counts {}:5", join(names), names.first().map_or("red", String::as_str)
+        "{}",
+        message!(
+            "learn-ambiguous",
+            names = Value::list(names.iter().map(String::as_str), Join::Comma),
+            example = names.first().map_or("red", String::as_str)
+        )
     )]
     Ambiguous { names: Vec<String> },
-    #[error(
-        "this photo was already learned; use another one, or start over with --anew, which discards what was learned before"
-    )]
+    #[error("{}", message!("learn-same"))]
     Same,
-}
-
-/// Joins the names of colours for the end of the sentence "the counts do not show which things are ...": the result is, for example,
-/// `a, which are b and which are c`.
-fn join(names: &[String]) -> String {
-    match names {
-        [] => "which".to_owned(),
-        [one] => format!("{one} and which are not"),
-        [first @ .., last] => format!("{} and which are {last}", first.join(", which are ")),
-    }
 }
 
 /// Returns the palette with the items of a photo added.

@@ -1,6 +1,10 @@
 //! Names, labels and display colours of all colours that may be reported for a photo.
 
-use crate::{palette::Palette, rules::gems::Gem};
+use crate::{
+    language::{Value, language_of_process},
+    palette::Palette,
+    rules::gems::Gem,
+};
 
 /// A colour that may be reported.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,6 +15,18 @@ pub struct Entry {
     pub label: String,
     /// Display colour in sRGB, with a brightest channel of at least `BRIGHT`.
     pub paint: [u8; 3],
+}
+
+impl Entry {
+    /// Returns the name of the colour in the language of the process, if it is that of a gem; a learned colour has the name that the player
+    /// gave it.
+    pub(crate) fn in_words(&self) -> String {
+        let gem = Gem::ALL.into_iter().find(|gem| gem.name() == self.name);
+        gem.map_or_else(
+            || self.name.clone(),
+            |gem| Value::from(gem).text(language_of_process()),
+        )
+    }
 }
 
 /// Maximum length of a label that consists of the first letters of a name. Set by hand.

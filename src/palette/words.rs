@@ -1,6 +1,9 @@
 //! Colour words, such as red, and the typical colours of items that they describe.
 
-use crate::srgb::{linear, luminance};
+use crate::{
+    language::name_typed,
+    srgb::{linear, luminance},
+};
 
 /// Colour words, each with a typical colour of small items in sRGB. Chosen by eye: only the order of similarity matters.
 const WORDS: [(&str, [u8; 3]); 30] = [
@@ -47,14 +50,20 @@ const LIGHT_SPREAD: f64 = 40.0;
 const HALF_LENGTH_CHROMA: f64 = 12.0;
 
 /// Returns the typical colour, in sRGB, of the colour word in a name; `None` if the name has none, such as corn. The last of
-/// several colour words counts: an orange red is a red.
+/// several colour words counts: an orange red is a red. The word may be English or in a language of the players.
 pub fn typical(name: &str) -> Option<[u8; 3]> {
-    let words = name.split(|c: char| !c.is_alphanumeric());
-    let mut known = words.rev().filter_map(|word| {
+    let typical = |word: &str| {
         let is_it = |(known, _): &&(&str, _)| known.eq_ignore_ascii_case(word);
         WORDS.iter().find(is_it).map(|&(_, srgb)| srgb)
-    });
-    known.next()
+    };
+    let in_english = |word: &str| {
+        let mut kinds = ["gem", "pawn", "looks"].into_iter();
+        kinds.find_map(|kind| name_typed(kind, word))
+    };
+    let words = name.split(|c: char| !c.is_alphanumeric());
+    words
+        .rev()
+        .find_map(|word| typical(word).or_else(|| typical(in_english(word)?)))
 }
 
 /// Returns the mismatch of a colour (linear light, 0 to 1) and a typical colour (sRGB), in nats: half the squared deviation in
@@ -117,6 +126,8 @@ mod tests {
         assert_eq!(typical("blackcurrant"), None);
         assert_eq!(typical("White bean"), typical("white"));
         assert_eq!(typical("orange-red"), typical("red"));
+        assert_eq!(typical("bílá fazole"), typical("white"));
+        assert_eq!(typical("rote Bohne"), typical("red"));
     }
 
     #[test]

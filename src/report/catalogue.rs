@@ -6,7 +6,10 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::rules::{Card, Piece, Placement, Region, Side, Symbol};
+use crate::{
+    language::Message,
+    rules::{Card, Piece, Placement, Region, Side, Symbol},
+};
 
 /// Value of the `schema` field of a card side.
 pub(crate) const CARD_SIDE_SCHEMA: &str = "umpire/cards@1";
@@ -66,7 +69,7 @@ pub struct LearnReport {
     /// The pieces in the row of each symbol; empty if they were not read.
     pub rows: BTreeMap<Symbol, Vec<Piece>>,
     /// Reasons why the card was refused, in words.
-    pub reasons: Vec<String>,
+    pub reasons: Vec<Message>,
     /// Path of the file in which the card was stored; `None` if it was not stored.
     pub kept_in: Option<String>,
 }

@@ -7,6 +7,8 @@ mod of_photo;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    language::{Join, Message, Value},
+    message,
     report::{Picture, Reason, Timings, XY},
     rules::{
         Cell,
@@ -150,6 +152,25 @@ pub struct GroupReport {
     #[serde(default, rename = "for", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(with = "Option<Vec<String>>"))]
     pub counts_for: Option<Vec<Seat>>,
+}
+
+impl GroupReport {
+    /// Returns the players who may score the group in words, as ` for the Ra player`; empty if the players are not known.
+    pub(crate) fn players(&self) -> Message {
+        let Some(players) = &self.counts_for else {
+            return Message::default();
+        };
+        let players = if players.is_empty() {
+            message!("report-nobody").into()
+        } else {
+            let named = players.iter().map(|player| {
+                let gods = player.gods.iter().copied();
+                message!("report-player", gods = Value::list(gods, Join::And))
+            });
+            Value::list(named, Join::Or)
+        };
+        message!("report-for", players = players)
+    }
 }
 
 /// A legal move of a die.

@@ -3,6 +3,7 @@
 //! The structures mirror the JSON that `umpire calibrate lens --json` prints. Coordinates are in pixels of the images, from the outer
 //! corner of the top-left pixel.
 
+use crate::language::Message;
 use serde::Serialize;
 
 /// Value of the `schema` field of a lens report.
@@ -35,7 +36,7 @@ pub struct LensReport {
     /// The images of the target, the rejected ones last.
     pub views: Vec<ViewReport>,
     /// Reasons why the lens may be inaccurate, in words.
-    pub warnings: Vec<String>,
+    pub warnings: Vec<Message>,
 }
 
 /// The report on one image of the target.
@@ -52,7 +53,7 @@ pub struct ViewReport {
     pub error_px: Option<f64>,
     /// Reason why the image was rejected, in words; `None` for an image that was used.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub why: Option<String>,
+    pub why: Option<Message>,
 }
 
 #[cfg(test)]

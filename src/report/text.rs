@@ -8,7 +8,8 @@ pub(super) mod gems;
 use std::fmt::{self, Write as _};
 
 use crate::{
-    language::{Language, Message},
+    language::{Join, Language, Message, Value},
+    message,
     report::{Reason, Timings},
 };
 
@@ -22,17 +23,27 @@ pub enum Paint {
 }
 
 /// Writes the total duration of reading a gem board or dice board, and the durations of the stages decode, locate and read.
-fn board_times(text: &mut String, times: &Timings) -> fmt::Result {
-    let Timings {
-        total,
-        decode,
-        locate,
-        read,
-        ..
-    } = times;
-    writeln!(
-        text,
-        "  {total:.0} ms (decode {decode:.0}, locate {locate:.0}, read {read:.0})"
+fn board_times(text: &mut String, times: &Timings, language: Language) -> fmt::Result {
+    let times = times_message(
+        times,
+        &[
+            ("report-decode", times.decode),
+            ("report-locate", times.locate),
+            ("report-read", times.read),
+        ],
+    );
+    writeln!(text, "  {}", times.text(language))
+}
+
+/// Describes the time of reading a photo, with that of its stages, in milliseconds.
+fn times_message(times: &Timings, stages: &[(&'static str, f64)]) -> Message {
+    let stages = stages
+        .iter()
+        .map(|(id, ms)| Message::new(id).with("ms", Value::decimal(*ms, 0)));
+    message!(
+        "report-times",
+        total = Value::decimal(times.total, 0),
+        stages = Value::list(stages, Join::Comma)
     )
 }
 

@@ -1,15 +1,20 @@
 //! The sides of the Ubongo cards as data: a region to cover and six rows of pieces.
 
-use std::{fmt, num::ParseIntError, ops::RangeInclusive, str::FromStr};
+mod error;
+
+use std::{fmt, ops::RangeInclusive, str::FromStr};
 
 use crate::{
-    language::name_typed,
+    language::{Join, Value, name_typed},
+    message,
     rules::{
         cells::Region,
         cover::each_cover,
         pieces::{Piece, UnknownPiece},
     },
 };
+
+pub use error::CardError;
 
 /// The six symbols of the Ubongo die, in the order of the rows on every card, from top to bottom.
 #[derive(
@@ -29,7 +34,14 @@ pub enum Symbol {
 
 /// An error: the name is not one of the six symbols.
 #[derive(Debug, thiserror::Error)]
-#[error("no symbol is called {name:?}; the symbols are shield hand antelope snake elephant mask")]
+#[error(
+    "{}",
+    message!(
+        "unknown-symbol",
+        name = Value::quoted(name),
+        symbols = Value::list(Symbol::ALL, Join::Comma)
+    )
+)]
 pub struct UnknownSymbol {
     name: String,
 }
@@ -130,7 +142,7 @@ impl Side {
 
 /// An error: the name is neither `yellow` nor `green`.
 #[derive(Debug, thiserror::Error)]
-#[error("no side is called {name:?}; the sides are yellow and green")]
+#[error("{}", message!("unknown-side", name = Value::quoted(name)))]
 pub struct UnknownSide {
     name: String,
 }
@@ -145,9 +157,12 @@ impl FromStr for Side {
     type Err = UnknownSide;
 
     fn from_str(name: &str) -> Result<Self, UnknownSide> {
-        [Self::Yellow, Self::Green]
-            .into_iter()
-            .find(|side| side.name() == name)
+        let named = |name: &str| {
+            let mut sides = [Self::Yellow, Self::Green].into_iter();
+            sides.find(|side| side.name() == name)
+        };
+        named(name)
+            .or_else(|| named(name_typed("gem", name)?))
             .ok_or_else(|| UnknownSide {
                 name: name.to_owned(),
             })
@@ -351,49 +366,4 @@ fn rows_from_words(words: &[&str]) -> Result<[Vec<Piece>; 6], CardError> {
         read[symbol.index()] = pieces.map_err(|unknown| CardError::Piece { symbol, unknown })?;
     }
     Ok(read)
-}
-
-/// An error in the data of a card or in one line of a catalogue.
-#[derive(Debug, thiserror::Error)]
-#[expect(missing_docs, reason = "the messages say what each is")]
-pub enum CardError {
-    #[error(
-        "the line is incomplete, the {field} is missing; write number, side, region and six rows of pieces separated by ' | '"
-    )]
-    Short { field: &'static str },
-    #[error("{word:?} is not a card number")]
-    Number { word: String, source: ParseIntError },
-    #[error(transparent)]
-    Side(#[from] UnknownSide),
-    #[error(
-        "{word:?} is not a region; write rows of # and . of equal length, separated by /, at most 8 by 8, with a # on every edge"
-    )]
-    Region { word: String },
-    #[error("beside {symbol}: {unknown}")]
-    Piece {
-        symbol: Symbol,
-        unknown: UnknownPiece,
-    },
-    #[error("expected six rows of pieces separated by ' | ', found {got}")]
-    Rows { got: usize },
-    #[error(
-        "no {side} side has the number {number}; yellow sides are 1 to 36, green sides 37 to 72, learned sides {FIRST_LEARNED} or higher"
-    )]
-    SideOfNumber { number: u16, side: Side },
-    #[error("expected {wanted} pieces beside {symbol} on this side, found {got}")]
-    PiecesInRow {
-        symbol: Symbol,
-        got: usize,
-        wanted: usize,
-    },
-    #[error("{piece} is listed twice beside {symbol}; a set has only one")]
-    Twice { symbol: Symbol, piece: Piece },
-    #[error("the pieces beside {symbol} cover {got} cells, but the region has {wanted}")]
-    Area {
-        symbol: Symbol,
-        got: usize,
-        wanted: usize,
-    },
-    #[error("the pieces beside {symbol} ({pieces}) cannot cover the region")]
-    NoCover { symbol: Symbol, pieces: String },
 }

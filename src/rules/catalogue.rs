@@ -2,21 +2,23 @@
 
 use std::{str::FromStr, sync::LazyLock};
 
-use crate::rules::cards::{Card, CardError};
+use crate::{
+    language::Value,
+    message,
+    rules::cards::{Card, CardError},
+};
 
 /// An error in the text of a card catalogue.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say what each is")]
 pub enum CatalogueError {
-    #[error("line {line} of the catalogue: {text:?}")]
+    #[error("{}", message!("catalogue-line", line = *line, text = Value::quoted(text)))]
     Line {
         line: usize,
         text: String,
         source: CardError,
     },
-    #[error(
-        "line {line} of the catalogue: card {number} must come after card {before}, and only once"
-    )]
+    #[error("{}", message!("catalogue-order", line = *line, number = *number, before = *before))]
     Order {
         line: usize,
         number: u16,

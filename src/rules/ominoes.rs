@@ -37,7 +37,6 @@ pub use crate::rules::ominoes::action::Action;
 pub use crate::rules::ominoes::advice::{Proposal, advise};
 pub use crate::rules::ominoes::explanation::{Explanation, Fault, Path, explain};
 pub use crate::rules::ominoes::face::{Face, God, UnknownFace, UnknownGod};
-pub(crate) use crate::rules::ominoes::game::named;
 pub use crate::rules::ominoes::game::{Game, Illegal, NoGame, Phase, Uncorrectable};
 pub use crate::rules::ominoes::groups::{GROUP_DICE, Group, clusters, groups, groups_at};
 pub use crate::rules::ominoes::moves::{Move, SnakePit, movable, moves, moves_from};

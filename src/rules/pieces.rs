@@ -2,7 +2,11 @@
 
 use std::{fmt, str::FromStr, sync::OnceLock};
 
-use crate::rules::cells::{Cell, cells_of};
+use crate::{
+    language::Value,
+    message,
+    rules::cells::{Cell, cells_of},
+};
 
 /// One of the twelve pieces of Ubongo; all differ in shape and in colour.
 #[derive(
@@ -38,7 +42,7 @@ pub enum Piece {
 
 /// An error: the name is not one of the twelve pieces.
 #[derive(Debug, thiserror::Error)]
-#[error("no piece is called {name:?}; the pieces are I2 I3 V3 O4 I4 L4 T4 S4 P5 L5 Y5 Z5")]
+#[error("{}", message!("unknown-piece", name = Value::quoted(name)))]
 pub struct UnknownPiece {
     name: String,
 }

@@ -1,13 +1,24 @@
 //! The names of things of the games in messages to players: words of `words.ftl`.
 
 use crate::{
-    language::Value,
-    rules::{Piece, Symbol, gems::Gem, ominoes::Face, rounds::Pawn},
+    language::{Join, Message, Value},
+    rules::{
+        Cell, Piece, Symbol,
+        gems::Gem,
+        ominoes::{Face, God},
+        rounds::Pawn,
+    },
 };
 
 impl From<Face> for Value {
     fn from(face: Face) -> Self {
         Self::word("face", face.name())
+    }
+}
+
+impl From<God> for Value {
+    fn from(god: God) -> Self {
+        god.face().into()
     }
 }
 
@@ -35,10 +46,42 @@ impl From<Symbol> for Value {
     }
 }
 
+/// Sets the values `row` and `column` of a message about a square of the dice board, counted from 1.
+pub(crate) fn at(message: Message, square: Cell) -> Message {
+    let [row, column] = from_one(square);
+    message.with("row", row).with("column", column)
+}
+
+/// Sets the values `to_row` and `to_column` of a message about a move to a square of the dice board, counted from 1.
+pub(crate) fn to(message: Message, square: Cell) -> Message {
+    let [row, column] = from_one(square);
+    message.with("to_row", row).with("to_column", column)
+}
+
+/// Names a square of the dice board by its row and column, counted from 1 at the top left.
+pub(crate) fn square(square: Cell) -> Message {
+    at(Message::new("square"), square)
+}
+
+/// Returns the value for a list of squares of the dice board.
+pub(crate) fn squares(squares: &[Cell]) -> Value {
+    Value::list(squares.iter().copied().map(square), Join::Comma)
+}
+
+/// Returns the row and the column of a square, counted from 1.
+pub(crate) fn from_one(square: Cell) -> [Value; 2] {
+    [square.row, square.col].map(|index| Value::Number(i64::from(index) + 1))
+}
+
+/// Returns the value for a list of gods of which one is meant.
+pub(crate) fn any_of(gods: &[God]) -> Value {
+    Value::list(gods.iter().copied(), Join::Or)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::{Join, Language};
+    use crate::language::Language;
 
     #[test]
     fn a_thing_may_be_typed_in_any_language() {

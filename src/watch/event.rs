@@ -58,7 +58,7 @@ pub enum Event {
     /// No frames arrive: the camera was unplugged, has frozen, or cannot be opened. Opening is tried again and again.
     CameraLost {
         /// What is wrong, and what to do.
-        message: String,
+        message: Message,
     },
     /// Frames arrive again.
     CameraBack {

@@ -5,7 +5,13 @@ use std::fmt;
 use base64::{Engine, prelude::BASE64_STANDARD};
 use serde::{Deserialize, Serialize};
 
-use crate::{report::CardVerdict, rules::Symbol, watch::CardState};
+use crate::{
+    language::{Language, Message},
+    message,
+    report::CardVerdict,
+    rules::Symbol,
+    watch::CardState,
+};
 
 /// What a viewer of a watch sees: the image with its overlay and the state of each card. `umpire-camera --json --pictures`
 /// prints one as a line between the watch events.
@@ -30,12 +36,22 @@ pub struct CardSnapshot {
     /// The row of icons whose pieces cover the card, once the card was announced as solved.
     pub solved: Option<Symbol>,
     /// What is wrong or doubtful, in words; `None` for a solved card.
-    pub message: Option<String>,
+    pub message: Option<Message>,
     /// Corners of the card, in thousandths of the image's width and height: the image may be shown at any size.
     pub corners: [[i32; 2]; 4],
 }
 
 impl CardSnapshot {
+    /// Returns the snapshot with its message in a language, also in JSON.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> Self {
+        let message = self.message.as_ref();
+        Self {
+            message: message.map(|message| Message::verbatim(message.text(language))),
+            ..self.clone()
+        }
+    }
+
     /// Summarises the state of a tracked card for a snapshot. `size` is the width and the height of the frame, in pixels.
     pub fn of(state: &CardState, size: (u32, u32)) -> Self {
         let reasons = state.report.as_ref().map(|report| &report.reasons);
@@ -46,8 +62,8 @@ impl CardSnapshot {
         });
         let message = match reason {
             _ if is_solved => None,
-            Some(reason) => Some(reason.message.to_string()),
-            None if unsure || state.waiting => Some("looking".to_owned()),
+            Some(reason) => Some(reason.message.clone()),
+            None if unsure || state.waiting => Some(message!("overlay-looking")),
             None => None,
         };
         Self {
@@ -124,7 +140,7 @@ mod tests {
             number: Some(13),
             player: Some("Ann".to_owned()),
             solved: None,
-            message: Some("card 13 is not covered: L4 is missing".to_owned()),
+            message: Some(Message::verbatim("card 13 is not covered: L4 is missing")),
             corners: [[100, 200], [300, 200], [300, 400], [100, 400]],
         };
         let look = ViewerState {

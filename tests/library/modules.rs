@@ -69,7 +69,10 @@ fn named_modules(text: &str) -> BTreeSet<String> {
         Some(list) => names_in_list(list),
         None => vec![first_name(path)],
     });
-    names.filter(|name| !name.is_empty()).collect()
+    // `message!` is a macro, which is at the root of the crate.
+    names
+        .filter(|name| !name.is_empty() && name != "message")
+        .collect()
 }
 
 fn names_in_list(list: &str) -> Vec<String> {

@@ -82,7 +82,7 @@ fn names_and_letters_are_those_of_the_contract() {
     let message = "hura".parse::<God>().unwrap_err().to_string();
     assert_eq!(
         message,
-        "no god is called \"hura\"; the gods are horus apep ra khepri"
+        "no god is called \"hura\"; the gods are Horus, Apep, Ra, Khepri"
     );
     assert!("seth".parse::<Face>().is_err());
 }

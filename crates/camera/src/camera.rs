@@ -18,7 +18,11 @@ mod v4l2;
 #[cfg(not(feature = "opencv"))]
 mod without_opencv;
 
-use umpire::frame::feed::{Source, SourceError};
+use umpire::{
+    frame::feed::{Source, SourceError},
+    language::Message,
+    message,
+};
 
 pub use self::address::without_password;
 use self::http::HttpError;
@@ -101,13 +105,11 @@ pub fn driver_name(_camera: &str) -> Option<String> {
 }
 
 /// Returns the error message for a network camera that cannot be opened.
-fn refused(name: &str) -> String {
-    format!(
-        "{name} does not answer: start the phone's camera app, check the address, and connect both devices to the same network"
-    )
+fn refused(name: &str) -> Message {
+    message!("camera-no-answer", name = name)
 }
 
 /// Returns the error message for a camera that stopped sending images.
-pub fn no_picture(name: &str) -> String {
-    format!("no image from {name}: check that it is plugged in, or that its app is running")
+pub fn no_picture(name: &str) -> Message {
+    message!("camera-no-image", name = name)
 }

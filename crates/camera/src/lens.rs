@@ -38,6 +38,8 @@ use image::DynamicImage;
 use umpire::{
     atomic_file::write_atomically,
     calibration::{Lens, kept::FOLDER},
+    language::{Message, Value},
+    message,
 };
 
 /// Name under which a lens is stored if neither the user nor the driver gives the camera's name.
@@ -66,9 +68,7 @@ pub fn run(arguments: &Arguments, stop: &Arc<AtomicBool>) -> anyhow::Result<Exit
         }
     };
     for &(view, error) in &assessed.outliers {
-        let why = format!(
-            "its corners are {error:.1} pixels off: it is from another camera, zoom or focus, or the target moved or was bent"
-        );
+        let why = message!("lens-photo-misfit", error = Value::decimal(error, 1));
         gathered
             .left_out
             .push((gathered.views[view].name.clone(), why));
@@ -107,7 +107,12 @@ fn fit_twice(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assesse
 
 /// Writes targets of both kinds (with and without markers) to `folder`, as PDF and PNG.
 fn print(arguments: &Arguments, folder: &Path) -> anyhow::Result<ExitCode> {
-    let context = || format!("cannot write the targets to {}", folder.display());
+    let context = || {
+        message!(
+            "lens-targets-not-written",
+            folder = Value::shown(folder.display())
+        )
+    };
     fs::create_dir_all(folder).with_context(context)?;
     for (kind, name) in [(Kind::Charuco, "charuco"), (Kind::Chessboard, "chessboard")] {
         let target = Target::new(kind, arguments.squares, arguments.square_mm)?;
@@ -180,11 +185,8 @@ fn put(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     write_atomically(path, |file| file.write_all(bytes)).with_context(|| unwritten(path))
 }
 
-fn unwritten(path: &Path) -> String {
-    format!(
-        "cannot write the lens; free some space, or name another file with --out: {}",
-        path.display()
-    )
+fn unwritten(path: &Path) -> Message {
+    message!("lens-not-written", path = Value::shown(path.display()))
 }
 
 fn save_overlays(
@@ -196,7 +198,12 @@ fn save_overlays(
     let Some(folder) = &arguments.overlay else {
         return Ok(());
     };
-    let context = || format!("cannot save the overlays in {}", folder.display());
+    let context = || {
+        message!(
+            "lens-overlays-not-saved",
+            folder = Value::shown(folder.display())
+        )
+    };
     fs::create_dir_all(folder).with_context(context)?;
     let shots: Vec<Shot> = gathered
         .views

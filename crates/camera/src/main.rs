@@ -8,8 +8,9 @@ use std::{
     },
 };
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 use umpire_camera::{lens, watch};
+use umpire_terminal::{command_line, language};
 
 /// Text that `--version` prints after the name.
 static VERSION: LazyLock<String> =
@@ -20,13 +21,17 @@ static VERSION: LazyLock<String> =
 #[command(name = "umpire", bin_name = "umpire", version = VERSION.as_str())]
 enum Command {
     Watch(Box<watch::arguments::Arguments>),
-    #[command(override_usage = "umpire calibrate lens [OPTIONS] [PHOTOS]...")]
+    #[command(
+        name = "calibrate-lens",
+        override_usage = "umpire calibrate lens [OPTIONS] [PHOTOS]..."
+    )]
     Lens(Box<lens::arguments::Arguments>),
 }
 
 fn main() -> ExitCode {
+    language::choose(std::env::args_os());
     let stop = stop_on_signal();
-    let (name, done) = match Command::parse() {
+    let (name, done) = match command_line::parse("umpire", Command::command()) {
         Command::Watch(arguments) => {
             let watched = watch::live::run(&arguments, stop);
             ("umpire watch", watched.map(|()| ExitCode::SUCCESS))

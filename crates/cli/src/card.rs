@@ -1,21 +1,22 @@
 //! `umpire card`: reads Ubongo cards in photos.
 
-use std::{path::PathBuf, process::ExitCode};
+use std::{path::PathBuf, process::ExitCode, str::FromStr};
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use umpire::{
     pipeline::{
         PhotoReader,
         card::{CardOptions, CardReader},
     },
-    rules::Symbol,
+    rules::{Symbol, cards::UnknownSymbol},
 };
 
 use super::{
     learned::LearnedCards,
     photos::{Photos, read_all},
 };
-use umpire_terminal::{lens::LensArgument, own_colours::ColoursArgument};
+use umpire_terminal::{
+    lens::LensArgument, named_value::NamedValueParser, own_colours::ColoursArgument,
+};
 
 /// Reads Ubongo cards in photos: which card it is, which pieces lie on it, and whether it is solved.
 ///
@@ -53,16 +54,26 @@ enum Rolled {
     Die,
 }
 
-fn rolled_parser() -> impl TypedValueParser<Value = Rolled> {
-    let names = Symbol::ALL.map(Symbol::name).into_iter().chain(["die"]);
-    PossibleValuesParser::new(names).try_map(|name| match name.as_str() {
-        "die" => Ok(Rolled::Die),
-        name => name.parse().map(Rolled::Symbol),
-    })
+/// Word for reading the rolled symbol from the die.
+const DIE: &str = "die";
+
+impl FromStr for Rolled {
+    type Err = UnknownSymbol;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            DIE => Ok(Self::Die),
+            name => name.parse().map(Self::Symbol),
+        }
+    }
 }
 
-fn symbol_parser() -> impl TypedValueParser<Value = Symbol> {
-    PossibleValuesParser::new(Symbol::ALL.map(Symbol::name)).try_map(|name| name.parse::<Symbol>())
+fn rolled_parser() -> NamedValueParser<Rolled> {
+    NamedValueParser::new(Symbol::ALL.map(Symbol::name).into_iter().chain([DIE]))
+}
+
+fn symbol_parser() -> NamedValueParser<Symbol> {
+    NamedValueParser::new(Symbol::ALL.map(Symbol::name))
 }
 
 /// Runs `umpire card`: reads the photos in order and prints each report at once.

@@ -9,12 +9,14 @@ use std::{
 };
 
 use umpire::{
+    language::Value,
+    message,
     report::catalogue::CardSideReport,
-    rules::{Card, Piece, Side, Symbol},
+    rules::{Card, Piece, Side, Symbol, gems::Gem},
 };
 
 use super::learned::LearnedCards;
-use umpire_terminal::stdout;
+use umpire_terminal::{language, stdout};
 
 /// Lists the known card sides, each with its light area and the pieces of its six rows; learns new cards.
 #[derive(Debug, clap::Args)]
@@ -47,7 +49,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         Some(Command::Learn(arguments)) => learn::run(arguments),
         Some(Command::Forget { number }) => {
             let path = LearnedCards::open()?.forget(*number)?;
-            stdout::print(|out| writeln!(out, "deleted card {number} from {}", path.display()))
+            let deleted = message!("card-deleted", number = *number, path = path.as_path());
+            stdout::print(|out| writeln!(out, "{deleted}"))
         }
     }
 }
@@ -83,6 +86,10 @@ fn drawing(out: &mut impl Write, card: &Card) -> io::Result<()> {
     )
 }
 
+fn in_words(thing: impl Into<Value>) -> String {
+    thing.into().text(language::chosen())
+}
+
 /// Prints one card side as a block of lines, followed by an empty line. Each line shows a row of the region and a row of pieces; the first
 /// line starts with the card's number and colour.
 fn draw_rows(
@@ -92,7 +99,13 @@ fn draw_rows(
     region: &[String],
     rows: &BTreeMap<Symbol, Vec<Piece>>,
 ) -> io::Result<()> {
-    let side = side.map_or("", Side::name);
+    let colour = side.map(|side| match side {
+        Side::Yellow => Gem::Yellow,
+        Side::Green => Gem::Green,
+    });
+    let side = colour.map_or_else(String::new, in_words);
+    let wide = [Gem::Yellow, Gem::Green].map(|colour| in_words(colour).chars().count());
+    let wide = 3 + wide[0].max(wide[1]);
     for line in 0..region.len().max(rows.len()) {
         let head = match line {
             0 => format!("{number:>2} {side}"),
@@ -104,9 +117,9 @@ fn draw_rows(
             .nth(line)
             .map_or_else(String::new, |(symbol, pieces)| {
                 let pieces: Vec<&str> = pieces.iter().map(|piece| piece.name()).collect();
-                format!("{symbol:<8}  {}", pieces.join(" "))
+                format!("{:<8}  {}", in_words(*symbol), pieces.join(" "))
             });
-        let text = format!("{head:<9}   {cells:<8}   {row}");
+        let text = format!("{head:<wide$}   {cells:<8}   {row}");
         writeln!(out, "{}", text.trim_end())?;
     }
     writeln!(out)

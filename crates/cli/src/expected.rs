@@ -3,7 +3,11 @@
 use std::str::FromStr;
 
 use anyhow::{bail, ensure};
-use umpire::judge::gems::ExpectedGems;
+use umpire::{
+    judge::gems::ExpectedGems,
+    language::{Message, Value},
+    message,
+};
 
 /// One value of `--expect`: a number of gems, for everybody or for a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,18 +19,17 @@ pub struct Expected {
 }
 
 impl FromStr for Expected {
-    type Err = String;
+    type Err = Message;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Message> {
         let (name, count) = match text.split_once('=') {
             Some((name, count)) => (Some(name.trim().to_owned()), count),
             None => (None, text),
         };
-        let count = count.trim().parse().map_err(|_unparsed| {
-            format!("{text:?} is not a number of gems, such as 18 or Ann=18")
-        })?;
+        let wrong = |_unparsed| message!("expect-number", typed = Value::quoted(text));
+        let count = count.trim().parse().map_err(wrong)?;
         if name.as_ref().is_some_and(String::is_empty) {
-            return Err(format!("{text:?} has no name before the ="));
+            return Err(message!("expect-name", typed = Value::quoted(text)));
         }
         Ok(Self { name, count })
     }
@@ -38,9 +41,7 @@ impl FromStr for Expected {
 /// When a value names a player, since the piles of a photo have no names.
 pub fn of_piles(values: &[Expected]) -> anyhow::Result<ExpectedGems> {
     if let Some(name) = values.iter().find_map(|value| value.name.as_ref()) {
-        bail!(
-            "--expect names {name}, but piles have no names here; give the numbers from left to right, such as --expect 18,12"
-        );
+        bail!(message!("expect-no-names", name = Value::shown(name)));
     }
     Ok(match values {
         [] => ExpectedGems::Unknown,
@@ -60,10 +61,7 @@ impl ExpectedOfPlayers {
     /// When there are several numbers without names, or numbers with and without.
     pub fn new(values: &[Expected]) -> anyhow::Result<Self> {
         let are_named = values.iter().all(|value| value.name.is_some());
-        ensure!(
-            are_named || values.len() == 1,
-            "--expect takes one number for everybody, or a number for each name, such as --expect Ann=18,Ben=12"
-        );
+        ensure!(are_named || values.len() == 1, message!("expect-form"));
         Ok(Self(values.to_vec()))
     }
 
@@ -88,8 +86,11 @@ impl ExpectedOfPlayers {
         for name in names {
             ensure!(
                 players.contains(&name),
-                "--expect names {name}, who is not one of the players ({})",
-                players.join(", ")
+                message!(
+                    "expect-nobody",
+                    name = Value::shown(name),
+                    players = Value::shown(players.join(", "))
+                )
             );
         }
         Ok(())

@@ -3,7 +3,7 @@
 use std::{io::Write, path::Path, process::ExitCode};
 
 use anyhow::Context;
-use umpire::atomic_file::write_atomically;
+use umpire::{atomic_file::write_atomically, language::Value, message};
 use umpire_terminal::stdout;
 
 /// Writes an export to a file, which is replaced if it exists, or to standard output.
@@ -16,7 +16,7 @@ pub fn write(bytes: &[u8], file: Option<&Path>) -> anyhow::Result<ExitCode> {
     };
     write_atomically(path, |file| file.write_all(bytes)).with_context(|| {
         let shown = path.display();
-        format!("cannot write the export; free some space or name another file: {shown}")
+        message!("export-not-written", path = Value::shown(&shown))
     })?;
     Ok(ExitCode::SUCCESS)
 }

@@ -21,7 +21,8 @@ use std::{
 use anyhow::Context;
 use umpire::{
     game::{By, Entry, GameKind, RecordedGame, referee::Ubongo},
-    language::Message,
+    language::{Message, Value},
+    message,
     rules::{
         Side, Symbol,
         gems::{GemBox, Rows},
@@ -161,7 +162,7 @@ enum Input {
     /// The camera, or the last video, has ended, and sends no more events.
     CameraEnded,
     /// A sentence about the connection to the hall of tables.
-    Hall(String),
+    Hall(Message),
 }
 
 /// Runs `umpire game`.
@@ -273,11 +274,9 @@ fn names(
         return Ok(names.collect());
     };
     let table = settings.table;
-    let fetched = seating::fetch(settings)
-        .context("cannot ask the hall who plays at this table; give the players with --names");
-    let seating = fetched?.with_context(|| {
-        format!("no tournament of the hall has players for table {table} now; give the players with --names")
-    })?;
+    let fetched = seating::fetch(settings).context(message!("game-hall-unreachable"));
+    let seating = fetched?
+        .with_context(|| message!("game-table-without-players", table = Value::shown(table)))?;
     let round = Message::new("game-tournament-round")
         .with("round", seating.round)
         .with("names", seating.players.join(", "));

@@ -5,6 +5,8 @@ use std::{fs, path::PathBuf};
 use anyhow::{Context, anyhow, bail};
 use umpire::{
     atomic_file::is_absent,
+    language::Value,
+    message,
     rules::{Card, Catalogue, FIRST_LEARNED, Side},
 };
 
@@ -46,7 +48,7 @@ impl LearnedCards {
     fn at(path: PathBuf) -> anyhow::Result<Self> {
         let broken = || {
             let shown = path.display();
-            format!("the learned cards cannot be read; correct or delete {shown}")
+            message!("cards-unreadable", path = Value::shown(&shown))
         };
         let text = match fs::read(&path) {
             Ok(bytes) => String::from_utf8(bytes)
@@ -58,7 +60,7 @@ impl LearnedCards {
         let learned = Catalogue::of_learned(&text).with_context(broken)?;
         let known = Catalogue::standard()
             .with(&learned)
-            .map_err(|number| anyhow!("card {number} is built in"))
+            .map_err(|number| anyhow!(message!("card-built-in", number = Value::shown(number))))
             .with_context(broken)?;
         Ok(Self {
             path: Some(path),
@@ -104,12 +106,14 @@ impl LearnedCards {
     /// When another card has this number, or the number is below [`FIRST_LEARNED`] and is not printed on any card of the game.
     pub fn checked_number(&self, number: u16) -> anyhow::Result<u16> {
         if self.known.card(number).is_some() {
-            bail!("number {number} is taken; `umpire cards` lists the known cards");
+            bail!(message!("card-number-taken", number = Value::shown(number)));
         }
         if number < FIRST_LEARNED && Side::of_printed_number(number).is_none() {
-            bail!(
-                "no card has number {number}; give the printed number, 1 to 72, or a number from {FIRST_LEARNED}"
-            );
+            bail!(message!(
+                "card-number-out-of-range",
+                number = Value::shown(number),
+                first = FIRST_LEARNED
+            ));
         }
         Ok(number)
     }
@@ -140,10 +144,13 @@ impl LearnedCards {
     pub fn forget(&self, number: u16) -> anyhow::Result<PathBuf> {
         match self.known.card(number) {
             None => {
-                bail!("no card {number} was learned; `umpire cards` lists the known cards")
+                bail!(message!("card-not-learned", number = Value::shown(number)))
             }
             Some(card) if !Self::is_learned(card) => {
-                bail!("card {number} is built in; only learned cards can be deleted")
+                bail!(message!(
+                    "card-not-deletable",
+                    number = Value::shown(number)
+                ))
             }
             Some(_) => {}
         }
@@ -155,9 +162,12 @@ impl LearnedCards {
     fn write(&self, lines: &[&str]) -> anyhow::Result<PathBuf> {
         let variable = home::VARIABLE;
         let path = self.path.clone().ok_or_else(|| {
-            anyhow!("there is no folder for learned cards; name one in the variable {variable}")
+            anyhow!(message!(
+                "cards-no-folder",
+                variable = Value::shown(variable)
+            ))
         })?;
-        let failed = || home::unkept("nothing was changed", &path);
+        let failed = || home::unkept(message!("nothing-changed"), &path);
         let text = lines.join("\n") + "\n";
         home::keep(&path, &text).with_context(failed)?;
         Ok(path)
@@ -176,7 +186,7 @@ fn not_text(bytes: &[u8]) -> anyhow::Error {
         .take_while(|line| std::str::from_utf8(line).is_ok())
         .count()
         + 1;
-    anyhow!("line {line} is not UTF-8 text")
+    anyhow!(message!("cards-not-utf8", line = Value::shown(line)))
 }
 
 #[cfg(test)]

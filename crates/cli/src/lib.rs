@@ -29,6 +29,7 @@ use std::{process::ExitCode, sync::LazyLock};
 
 use clap::{CommandFactory, Parser, Subcommand};
 use umpire::language::Language;
+use umpire_terminal::{command_line, language};
 
 /// Name of the program, printed in front of error messages.
 const NAME: &str = "umpire";
@@ -44,7 +45,7 @@ struct Arguments {
     /// Log each stage to standard error (-vv: in detail)
     #[arg(short, long, action = clap::ArgAction::Count, global = true)]
     verbose: u8,
-    /// Language of the reports on photos: en, cs, sk, ru, pt-BR, de, pl [default: that of the system]
+    /// Language of all that is printed, shown and spoken: en, cs, sk, ru, pt-BR, de, pl [default: that of the system]
     #[arg(
         long,
         env = "UMPIRE_LANG",
@@ -72,7 +73,10 @@ enum Command {
     Replay(replay::Arguments),
     Tournament(Box<tournament::Arguments>),
     Serve(serve::Arguments),
+    // For developers, and in no package.
+    #[command(hide = true)]
     Evaluate(lab::EvaluateArguments),
+    #[command(hide = true)]
     Scene(lab::SceneArguments),
 }
 
@@ -82,9 +86,9 @@ enum Command {
 /// file that is missing or broken. The help of a command states its exact meaning.
 pub fn main() -> ExitCode {
     umpire_terminal::hide_panics_of_decoders();
-    let arguments = Arguments::parse();
+    language::choose(std::env::args_os());
+    let arguments: Arguments = command_line::parse(NAME, command());
     umpire_terminal::start_tracing(arguments.verbose);
-    umpire_terminal::language::choose(arguments.lang);
     umpire_terminal::exit_status(NAME, run(&arguments))
 }
 

@@ -5,6 +5,8 @@ use std::{fs, path::PathBuf};
 use anyhow::{Context, anyhow, bail, ensure};
 use umpire::{
     atomic_file::is_absent,
+    language::Value,
+    message,
     palette::{Palette, STANDARD},
 };
 
@@ -31,7 +33,7 @@ fn file(name: &str) -> Option<PathBuf> {
 pub fn checked_name(name: &str) -> anyhow::Result<&str> {
     ensure!(
         name != STANDARD,
-        "{STANDARD:?} is the built-in palette of the six gems; give another name"
+        message!("palette-built-in", name = Value::quoted(STANDARD))
     );
     check(name)?;
     Ok(name)
@@ -41,7 +43,11 @@ fn check(name: &str) -> anyhow::Result<()> {
     let is_plain = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
     ensure!(
         !name.is_empty() && name.len() <= MAX_NAME_BYTES && name.chars().all(is_plain),
-        "{name:?} cannot be the name of a palette; use letters, digits, - and _, at most {MAX_NAME_BYTES} bytes long"
+        message!(
+            "palette-name",
+            name = Value::quoted(name),
+            most = MAX_NAME_BYTES
+        )
     );
     Ok(())
 }
@@ -55,7 +61,7 @@ pub fn open_all(names: &[String]) -> anyhow::Result<(Vec<Palette>, bool)> {
     for (at, name) in names.iter().enumerate() {
         ensure!(
             !names[..at].contains(name),
-            "the palette {name:?} is given twice; give each palette once"
+            message!("palette-twice", name = Value::quoted(name))
         );
         if name != STANDARD {
             check(name)?;
@@ -76,9 +82,12 @@ pub fn open_or_new(name: &str) -> anyhow::Result<Palette> {
 
 fn unknown(name: &str) -> anyhow::Error {
     let known = known().join(", ");
-    anyhow!(
-        "no palette is called {name:?}; known palettes: {known}; learn one with `umpire calibrate gems PHOTO --counts red:3,green:1 --palette {name}`"
-    )
+    anyhow!(message!(
+        "palette-unknown",
+        name = Value::quoted(name),
+        known = Value::shown(&known),
+        example = Value::shown(name)
+    ))
 }
 
 /// Returns the names of all palettes, with the built-in `standard` first.
@@ -114,8 +123,10 @@ fn read(name: &str) -> anyhow::Result<Option<Palette>> {
     };
     let broken = || {
         let shown = path.display();
-        format!(
-            "the palette {name:?} cannot be read; learn it again with --anew, or correct or delete {shown}"
+        message!(
+            "palette-unreadable",
+            name = Value::quoted(name),
+            path = Value::shown(&shown)
         )
     };
     let text = match fs::read(&path) {
@@ -135,9 +146,12 @@ fn read(name: &str) -> anyhow::Result<Option<Palette>> {
 pub fn keep(palette: &Palette) -> anyhow::Result<PathBuf> {
     let variable = home::VARIABLE;
     let Some(path) = file(&palette.name) else {
-        bail!("there is no folder for palettes; name one in the variable {variable}");
+        bail!(message!(
+            "palette-no-folder",
+            variable = Value::shown(variable)
+        ));
     };
-    let failed = || home::unkept("nothing was learned", &path);
+    let failed = || home::unkept(message!("nothing-learned"), &path);
     let text = palette.to_json().with_context(failed)?;
     home::keep(&path, &text).with_context(failed)?;
     Ok(path)

@@ -14,6 +14,8 @@ use image::RgbImage;
 use umpire::{
     calibration::Lens,
     frame::{self, DecodeOptions, Frame, FrameError},
+    language::Value,
+    message,
     overlay::DrawOver,
     pipeline::PhotoReader,
     report::{PhotoReport, Timings, findings::PhotoFindings},
@@ -178,11 +180,11 @@ pub fn read_all<R: PhotoReader>(reader: &R, photos: &Photos<'_>) -> anyhow::Resu
             }
         };
         status = status.max(report.exit_status());
-        print(&report, photos.json).context("cannot write the report to standard output")?;
+        print(&report, photos.json).context(message!("stdout-report"))?;
         if let (Some(overlays), Ok(opened)) = (&mut overlays, opened) {
             match overlays.save(&opened.path, &report.draw_over(&opened.frame)) {
                 Ok(path) if photos.shows_solution && !photos.json => {
-                    stdout::say(&format!("  drawn in {}", path.display()))?;
+                    stdout::say(&message!("overlay-drawn", path = path.as_path()).to_string())?;
                 }
                 Ok(_) => {}
                 Err(error) => print_failure(&error, &mut status),
@@ -238,7 +240,7 @@ impl Overlays {
     pub fn in_folder(folder: &Path) -> anyhow::Result<Self> {
         fs::create_dir_all(folder).with_context(|| {
             let shown = folder.display();
-            format!("cannot create the folder for overlays; name another one: {shown}")
+            message!("overlay-no-folder", path = Value::shown(&shown))
         })?;
         Ok(Self {
             folder: Some(folder.to_owned()),

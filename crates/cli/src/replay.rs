@@ -23,7 +23,8 @@ use umpire::{
         ominoes::{self, history::OminoesHistory},
         refereed,
     },
-    language::{Join, Message},
+    language::{Join, Message, Value},
+    message,
     report::standings::StandingsReport,
 };
 
@@ -105,7 +106,7 @@ fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 
 fn run_ominoes(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     if arguments.picture.is_some() || arguments.export.export.is_some() {
-        bail!("--export and --picture are for games of Ubongo; leave them out, or use --json");
+        bail!(message!("replay-ubongo-only"));
     }
     let kept = read(&arguments.journal)?;
     let mut lines = Vec::new();
@@ -113,7 +114,8 @@ fn run_ominoes(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         &arguments.journal,
         &kept.records,
         |record, before, after| {
-            lines.push((record.t_ms, ominoes::narration::told(record, before, after)));
+            let told = ominoes::narration::told(record, before, after);
+            lines.push((record.t_ms, told.to_string()));
         },
     )?;
     stdout::print(|out| {
@@ -131,10 +133,7 @@ fn run_ominoes(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 fn read<E: GameEntry>(journal: &Path) -> anyhow::Result<Kept<E>> {
     let kept = journal::read(journal)?;
     if let Some(torn) = &kept.torn {
-        super::print_error(&format_args!(
-            "the last line of the journal is incomplete ({} bytes) and was skipped",
-            torn.len()
-        ));
+        super::print_error(&message!("replay-line-skipped", bytes = torn.len()));
     }
     Ok(kept)
 }
@@ -176,10 +175,10 @@ pub fn replay_records<G: RecordedGame>(
     told: impl FnMut(&refereed::Record<G::Entry>, &Refereed<G>, &Refereed<G>),
 ) -> anyhow::Result<Refereed<G>> {
     Refereed::of(records, told).map_err(|(number, refused)| {
-        anyhow::Error::new(refused).context(format!(
-            "line {} of {} breaks the rules",
-            number + 2,
-            path.display()
+        anyhow::Error::new(refused).context(message!(
+            "replay-line",
+            line = number + 2,
+            path = Value::shown(path.display())
         ))
     })
 }

@@ -5,6 +5,8 @@ mod certificate;
 #[cfg(feature = "page")]
 mod site;
 
+use umpire::message;
+
 use std::{net::IpAddr, process::ExitCode};
 
 /// Serves umpire's page: open it in a browser, point the camera at the table, and it reads cards, gems and boards by itself. The images
@@ -55,8 +57,5 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 /// Always.
 #[cfg(not(feature = "page"))]
 pub fn run(_: &Arguments) -> anyhow::Result<ExitCode> {
-    anyhow::bail!(
-        "this umpire was built without its page: install a package of umpire, or run `scripts/web --serve` in umpire's source folder, which \
-         builds the page and serves it"
-    )
+    anyhow::bail!(message!("page-not-built-in"))
 }

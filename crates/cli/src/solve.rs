@@ -5,6 +5,8 @@ mod drawing;
 use std::{io::Write, process::ExitCode};
 
 use umpire::{
+    language::Value,
+    message,
     report::catalogue::CoversReport,
     rules::{Card, Catalogue, Side, Symbol, covers},
 };
@@ -28,13 +30,9 @@ pub struct Arguments {
 /// Error for a card number on the command line that is not known.
 #[derive(Debug, thiserror::Error)]
 enum NoCard {
-    #[error(
-        "{word:?} is not a card; give the number printed on the card side, 1 to 72, for example `umpire solve 13 shield`"
-    )]
+    #[error("{}", message!("solve-no-number", word = Value::quoted(word)))]
     NotANumber { word: String },
-    #[error(
-        "card side {number} is not known yet; `umpire cards` lists the known sides, and `umpire cards learn` learns one from a photo"
-    )]
+    #[error("{}", message!("solve-unknown", number = *number))]
     NotYet { number: u16 },
 }
 

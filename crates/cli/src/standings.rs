@@ -7,6 +7,7 @@ use std::{io::Write, process::ExitCode};
 use anyhow::anyhow;
 use umpire::{
     language::{Join, Message, Value},
+    message,
     report::standings::{PlayerReport, PointsReport, StandingsReport},
     rules::gems::{GemBox, Standings, StandingsError, Variant},
 };
@@ -118,14 +119,17 @@ fn report_of(players: Players, arguments: &Arguments) -> anyhow::Result<Standing
     let standings = Standings::new(gems, arguments.variant.into(), &arguments.gem_box);
     let standings = standings.map_err(|error| match error {
         StandingsError::TooMany(_) if !read.is_empty() => {
-            let doubts = doubts.iter().map(|doubt| format!("; {}", doubt.message));
-            let doubts: String = doubts.collect();
-            anyhow!(
-                "{error} with --box; as read from photos, {}{doubts}",
-                read.join(", ")
-            )
+            let doubts = doubts.iter().map(|doubt| doubt.message.clone());
+            let said = read.into_iter().chain(doubts);
+            anyhow!(message!(
+                "standings-box-photos",
+                error = Value::shown(&error),
+                read = Value::list(said, Join::Semicolon)
+            ))
         }
-        StandingsError::TooMany(_) => anyhow!("{error} with --box"),
+        StandingsError::TooMany(_) => {
+            anyhow!(message!("standings-box", error = Value::shown(&error)))
+        }
         error => anyhow!(error),
     })?;
     Ok(StandingsReport::of(&standings, doubts))

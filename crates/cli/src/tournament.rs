@@ -9,6 +9,8 @@ mod hall;
 mod screens;
 mod words;
 
+use umpire::message;
+
 use std::{net::IpAddr, path::PathBuf, process::ExitCode, sync::mpsc::channel};
 
 use anyhow::Context;
@@ -75,7 +77,7 @@ pub struct Arguments {
 
 /// Message to the main loop of a tournament.
 #[derive(Debug)]
-enum Message {
+enum News {
     /// A line typed on standard input.
     Typed(String),
     /// Standard input has ended.
@@ -98,10 +100,10 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         )?;
         return export::run(format, &folder, &arguments.export);
     }
-    let login = arguments.hall.login()?.context(
-        "name the hall with --mqtt, such as --mqtt mqtt://club@hall.local/friday, the same as for the tables; \
-         or print a stored tournament with --export",
-    )?;
+    let login = arguments
+        .hall
+        .login()?
+        .context(message!("tournament-name-hall"))?;
     let prefix = login.address.prefix.clone();
     let begun = beginning::begun(arguments, &prefix)?;
     let (messages, received) = channel();
@@ -112,7 +114,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             port: arguments.port,
         };
         Page::serve(place, Site::Hall, move |asked| {
-            messages.send(Message::Asked(asked)).is_ok()
+            messages.send(News::Asked(asked)).is_ok()
         })
     });
     let page = page.transpose()?;
@@ -120,10 +122,10 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let client = identifier::new()?;
     let heard = messages.clone();
     let announcer = hall::listen(login, &client, conducts, move |news| {
-        heard.send(Message::Heard(news)).is_ok()
+        heard.send(News::Heard(news)).is_ok()
     })?;
     typing::listen(move |line| {
-        let message = line.map_or(Message::InputEnded, Message::Typed);
+        let message = line.map_or(News::InputEnded, News::Typed);
         messages.send(message).is_ok()
     });
     let conduct = Conduct::new(begun, &prefix, page, announcer, arguments.json);

@@ -5,6 +5,12 @@ use std::{
     thread,
 };
 
+use umpire::{
+    language::{Join, Message, Value},
+    message,
+};
+use umpire_terminal::layout::wrapped;
+
 /// Starts a thread that passes each line of standard input to `send`, and `None` when the input ends, until `send` returns false.
 pub fn listen(mut send: impl FnMut(Option<String>) -> bool + Send + 'static) {
     thread::spawn(move || {
@@ -17,18 +23,40 @@ pub fn listen(mut send: impl FnMut(Option<String>) -> bool + Send + 'static) {
     });
 }
 
+/// Returns the reason why what was typed is wrong.
+pub fn wrong(error: &impl std::error::Error) -> Message {
+    Message::verbatim(error.to_string())
+}
+
+/// Returns the list of the commands that can be typed. `commands` are ids of messages with two lines: what is typed, and what it does.
+pub fn help(commands: &[&'static str]) -> Message {
+    let texts = commands.iter().map(|id| Message::new(id).to_string());
+    let texts: Vec<String> = texts.collect();
+    let texts = texts
+        .iter()
+        .map(|text| text.split_once('\n').unwrap_or((text, "")));
+    let wide = texts.clone().map(|(typed, _)| typed.chars().count()).max();
+    let wide = wide.unwrap_or(0);
+    let lines = texts.map(|(typed, what)| {
+        let typed = format!("  {typed:wide$}  ");
+        Message::verbatim(wrapped(&typed, what, wide + 4))
+    });
+    Message::joined(lines, Join::Lines)
+}
+
 /// Returns the index of the player with this name, in any case of letters.
 ///
 /// # Errors
 /// A message for the person who typed, if nobody has this name.
-pub fn player(name: &str, names: &[String]) -> Result<usize, String> {
+pub fn player(name: &str, names: &[String]) -> Result<usize, Message> {
     let typed = name.trim().to_lowercase();
     let mut all = names.iter();
     all.position(|other| other.to_lowercase() == typed)
         .ok_or_else(|| {
-            format!(
-                "nobody is called {name:?}; the players are {}",
-                names.join(", ")
+            message!(
+                "typed-nobody",
+                name = Value::quoted(name),
+                names = Value::list(names.iter().map(String::as_str), Join::Comma)
             )
         })
 }

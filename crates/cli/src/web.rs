@@ -14,6 +14,8 @@ use std::{sync::Arc, thread};
 
 use axum::{Router, body::Bytes};
 use tokio::sync::{oneshot, watch};
+use umpire::language::Language;
+use umpire_terminal::language;
 
 use guard::Guard;
 use server::{Place, Plain, Server, runtime, token};
@@ -23,15 +25,50 @@ use server::{Place, Plain, Server, runtime, token};
 pub struct Asked {
     /// Text of the command, as typed.
     pub line: String,
+    /// Language in which to answer.
+    pub language: Language,
     /// Channel that receives the game's answer to the command.
     pub answer: oneshot::Sender<String>,
 }
 
-/// Receiving ends of the channels with the latest game state (a JSON document) and camera image (a JPEG file). Each viewer's
+/// The state of a game or a hall for the page, a JSON document: the same in each language of the viewers.
+#[derive(Debug, Clone)]
+pub struct PageState([Arc<str>; Language::ALL.len()]);
+
+impl PageState {
+    /// Creates the state from its document in each language.
+    pub fn new(mut document: impl FnMut(Language) -> String) -> Self {
+        Self(Language::ALL.map(|language| document(language).into()))
+    }
+
+    /// Creates a state with the same document in all languages.
+    pub fn same(document: &str) -> Self {
+        let document: Arc<str> = document.into();
+        Self(Language::ALL.map(|_| Arc::clone(&document)))
+    }
+
+    fn in_language(&self, language: Language) -> Arc<str> {
+        let mut known = Language::ALL.iter().zip(&self.0);
+        let document = known.find(|(known, _)| **known == language);
+        document.map_or_else(
+            || Arc::clone(&self.0[0]),
+            |(_, document)| Arc::clone(document),
+        )
+    }
+}
+
+/// Returns the language that the page asks for in the query of an address, as in `state?lang=cs`; otherwise that of the program.
+fn language_of(query: Option<&str>) -> Language {
+    let tag = query.and_then(|query| query.strip_prefix("lang="));
+    tag.and_then(|tag| tag.parse().ok())
+        .unwrap_or_else(language::chosen)
+}
+
+/// Receiving ends of the channels with the latest state and camera image (a JPEG file). Each viewer's
 /// stream has its own copy.
 #[derive(Debug, Clone)]
 struct Shown {
-    state: watch::Receiver<Arc<str>>,
+    state: watch::Receiver<PageState>,
     picture: watch::Receiver<Bytes>,
 }
 
@@ -49,7 +86,7 @@ pub enum Site {
 /// The web page while it is served: sends state and images to all viewers.
 #[derive(Debug)]
 pub struct Page {
-    state: watch::Sender<Arc<str>>,
+    state: watch::Sender<PageState>,
     picture: watch::Sender<Bytes>,
     url: String,
 }
@@ -71,7 +108,7 @@ impl Page {
             Guard::with_token(&token()?)
         };
         let url = server.url(&guard);
-        let (state, state_seen) = watch::channel(Arc::from("null"));
+        let (state, state_seen) = watch::channel(PageState::same("null"));
         let (picture, picture_seen) = watch::channel(Bytes::new());
         let shown = Shown {
             state: state_seen,
@@ -102,9 +139,9 @@ impl Page {
         format!("{}projector", self.url)
     }
 
-    /// Sends a new game state, a JSON document, to the viewers.
-    pub fn show(&self, state: String) {
-        self.state.send_replace(state.into());
+    /// Sends a new state to the viewers, to each in the viewer's language.
+    pub fn show(&self, state: PageState) {
+        self.state.send_replace(state);
     }
 
     /// Sends a new camera image, a JPEG file, to the viewers.

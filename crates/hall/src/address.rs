@@ -3,6 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use http::Uri;
+use umpire::message;
 
 /// Port of a broker without encryption, from the MQTT standard.
 const PLAIN_PORT: u16 = 1883;
@@ -32,17 +33,13 @@ pub struct Address {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AddressError {
     /// The text has another form.
-    #[error("give the address as mqtt://USER@HOST/NAME or, with TLS, mqtts://USER@HOST/NAME")]
+    #[error("{}", message!("hall-address-form"))]
     Form,
     /// The text contains a password.
-    #[error(
-        "leave the password out of the address, where others can read it: set UMPIRE_MQTT_PASSWORD or use --mqtt-password-file"
-    )]
+    #[error("{}", message!("hall-address-password"))]
     Password,
     /// The prefix of the topics contains characters that have a meaning in MQTT, has an empty part, or is too long.
-    #[error(
-        "the name after the host is the start of all topics: at most {MAX_PREFIX_BYTES} letters and digits, with single slashes, without + # $"
-    )]
+    #[error("{}", message!("hall-address-prefix", most = MAX_PREFIX_BYTES))]
     Prefix,
 }
 

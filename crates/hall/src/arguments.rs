@@ -1,5 +1,7 @@
 //! Options of the commands that connect a table to a hall.
 
+use umpire::{language::Value, message};
+
 use std::{
     env, fs,
     path::{Path, PathBuf},
@@ -130,7 +132,7 @@ fn login(
     let password = password(password_file)?;
     ensure!(
         password.is_none() || address.user.is_some(),
-        "there is a password for the broker, but no user: give the address as mqtts://USER@HOST/NAME"
+        message!("hall-password-without-user")
     );
     Login::new(address.clone(), password, ca)
 }
@@ -141,16 +143,23 @@ fn password(file: Option<&Path>) -> anyhow::Result<Option<String>> {
         return match env::var(PASSWORD_VARIABLE) {
             Ok(password) => Ok(Some(password)),
             Err(env::VarError::NotPresent) => Ok(None),
-            Err(error) => Err(error).context(format!("cannot read {PASSWORD_VARIABLE}")),
+            Err(error) => Err(error).context(message!(
+                "hall-variable-unreadable",
+                variable = Value::shown(PASSWORD_VARIABLE)
+            )),
         };
     };
     let text = fs::read_to_string(path);
-    let text = text.with_context(|| format!("cannot read the password file {}", path.display()))?;
+    let text = text.with_context(|| {
+        message!(
+            "hall-password-unreadable",
+            path = Value::shown(path.display())
+        )
+    })?;
     let password = text.lines().next().unwrap_or_default();
     ensure!(
         !password.is_empty(),
-        "the password file {} is empty; write the password into its first line",
-        path.display()
+        message!("hall-password-empty", path = Value::shown(path.display()))
     );
     Ok(Some(password.to_owned()))
 }

@@ -11,6 +11,7 @@ use std::{
 
 use anyhow::Context;
 use tokio::sync::watch;
+use umpire::message;
 
 use crate::{
     publisher::{News, Publisher, Settings, Tell},
@@ -56,18 +57,18 @@ impl HallConnection {
         let (news, changes) = watch::channel(News::default());
         let publisher = Publisher::new(Arc::new(settings), source, changes, is_resumed, tell);
         let seating = publisher.seating();
-        let failed = "cannot connect to the hall; close other programs, then start again";
+        let failed = || message!("hall-no-connection");
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()
-            .context(failed)?;
+            .with_context(failed)?;
         let (alive, ended) = channel();
         let run = move || {
             runtime.block_on(publisher.run());
             drop(alive);
         };
         let thread = thread::Builder::new().name("hall".to_owned());
-        thread.spawn(run).context(failed)?;
+        thread.spawn(run).with_context(failed)?;
         Ok(Self {
             news,
             seating,

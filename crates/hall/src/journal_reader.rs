@@ -6,10 +6,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use umpire::game::{
-    Entry, Record, Referee,
-    event::{GameEvent, happened},
-    journal, narration,
+use umpire::{
+    game::{
+        Entry, Record, Referee,
+        event::{GameEvent, happened},
+        journal, narration,
+    },
+    message,
 };
 
 use crate::documents::LastSolved;
@@ -18,7 +21,7 @@ use crate::documents::LastSolved;
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
     /// The file could not be read.
-    #[error("cannot read the journal {path}")]
+    #[error("{}", message!("journal-read", path = path.as_path()))]
     File {
         /// Path of the journal.
         path: PathBuf,
@@ -26,7 +29,10 @@ pub enum ReadError {
         source: io::Error,
     },
     /// A line is no entry, or the rules do not allow it.
-    #[error("line {line} of the journal {path} cannot be used: {reason}")]
+    #[error(
+        "{}",
+        message!("hall-journal-line", line = *line, path = path.as_path(), reason = reason.as_str())
+    )]
     Line {
         /// Path of the journal.
         path: PathBuf,

@@ -10,6 +10,7 @@ use tokio::{
     sync::watch,
     time::{Instant, interval, sleep},
 };
+use umpire::{language::Message, message};
 
 use crate::{
     announcements::{Announcements, Sending},
@@ -113,7 +114,8 @@ impl Listener {
                     continue;
                 }
             };
-            let packet = packet.unwrap_or_else(|| Err(Problem::Lost("it stopped".to_owned())))?;
+            let packet =
+                packet.unwrap_or_else(|| Err(Problem::Lost(message!("problem-stopped"))))?;
             let goes_on = match packet {
                 Event::Incoming(Packet::ConnAck(_)) => {
                     self.subscribe(&client)?;
@@ -145,7 +147,7 @@ impl Listener {
         let filters = filters.map(|filter| SubscribeFilterInput::new(filter, QoS::AtLeastOnce));
         client
             .try_subscribe_many(filters)
-            .map_err(|error| Problem::Lost(error.to_string()))
+            .map_err(|error| Problem::Lost(Message::verbatim(error.to_string())))
     }
 
     /// Handles a message. Returns whether the listener goes on.

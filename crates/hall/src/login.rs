@@ -14,6 +14,7 @@ use tokio_rustls::rustls::{
     pki_types::{CertificateDer, pem::PemObject},
     version::TLS13,
 };
+use umpire::{language::Value, message};
 
 use crate::{address::Address, problem::Problem};
 
@@ -64,7 +65,7 @@ impl Login {
     ) -> anyhow::Result<Self> {
         ensure!(
             address.encrypted || ca.is_none(),
-            "--mqtt-ca is for encrypted connections: let the address start with mqtts://"
+            message!("hall-ca-unencrypted")
         );
         let tls = address.encrypted.then(|| tls(ca)).transpose()?;
         Ok(Self {
@@ -113,9 +114,9 @@ fn tls(ca: Option<&Path>) -> anyhow::Result<ClientConfig> {
     let mut roots = RootCertStore::empty();
     if let Some(path) = ca {
         let unreadable = || {
-            format!(
-                "cannot read certificates from {}; --mqtt-ca needs a PEM file",
-                path.display()
+            message!(
+                "hall-certificates-unreadable",
+                path = Value::shown(path.display())
             )
         };
         let certificates = CertificateDer::pem_file_iter(path).with_context(unreadable)?;
@@ -125,10 +126,7 @@ fn tls(ca: Option<&Path>) -> anyhow::Result<ClientConfig> {
         ensure!(!roots.is_empty(), unreadable());
     } else {
         roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
-        ensure!(
-            !roots.is_empty(),
-            "this machine has no trusted certificates: install the package ca-certificates, or name the broker's CA with --mqtt-ca"
-        );
+        ensure!(!roots.is_empty(), message!("hall-no-certificates"));
     }
     let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
         .with_protocol_versions(&[&TLS13])?

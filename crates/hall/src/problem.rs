@@ -3,14 +3,15 @@
 use std::fmt;
 
 use rumqttc::{ConnectReturnCode, ConnectionError, DisconnectReasonCode, StateError, TlsError};
+use umpire::{language::Message, message};
 
 /// Why a connection failed or ended. It is shown after the name of the broker.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Problem {
     /// The broker does not answer.
-    Unreachable(String),
+    Unreachable(Message),
     /// The connection ended.
-    Lost(String),
+    Lost(Message),
     /// The broker refuses the user name or the password.
     Login,
     /// The broker does not accept messages on this topic, for this reason.
@@ -47,41 +48,44 @@ impl Problem {
 }
 
 /// Returns the reason of an error, without the names that the library puts in front of it.
-fn reason(error: &ConnectionError) -> String {
+fn reason(error: &ConnectionError) -> Message {
     match error {
         ConnectionError::Io(error) | ConnectionError::MqttState(StateError::Io(error)) => {
-            error.to_string()
+            Message::verbatim(error.to_string())
         }
         ConnectionError::MqttState(StateError::ConnectionAborted) => {
-            "it closed the connection".to_owned()
+            message!("problem-closed")
         }
-        ConnectionError::Timeout(_) => "it does not answer".to_owned(),
-        ConnectionError::MqttState(error) => error.to_string(),
-        error => error.to_string(),
+        ConnectionError::Timeout(_) => message!("problem-silent"),
+        ConnectionError::MqttState(error) => Message::verbatim(error.to_string()),
+        error => Message::verbatim(error.to_string()),
+    }
+}
+
+impl Problem {
+    /// Describes the problem; the sentence begins with the broker, such as `the hall's broker at localhost`.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Unreachable(why) => message!("problem-unreachable", why = why.clone()),
+            Self::Lost(why) => message!("problem-lost", why = why.clone()),
+            Self::Login => message!("problem-login"),
+            Self::Refused(topic, why) => {
+                message!(
+                    "problem-refused",
+                    topic = topic.as_str(),
+                    why = why.as_str()
+                )
+            }
+            Self::Tls(why) => message!("problem-tls", why = why.as_str()),
+            Self::TakenOver => message!("problem-taken-over"),
+            Self::Journal(why) => message!("problem-journal", why = why.as_str()),
+        }
     }
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unreachable(why) => write!(f, "cannot be reached ({why})"),
-            Self::Lost(why) => write!(f, "is no longer connected ({why})"),
-            Self::Login => f.write_str(
-                "refuses the user name or the password; check the address and UMPIRE_MQTT_PASSWORD",
-            ),
-            Self::Refused(topic, why) => write!(
-                f,
-                "does not accept messages on {topic} ({why}); ask the person who runs it whether this user may write there"
-            ),
-            Self::Tls(why) => write!(
-                f,
-                "does not make a trusted encrypted connection ({why}); name its CA with --mqtt-ca"
-            ),
-            Self::TakenOver => f.write_str(
-                "ends the connection again and again; another umpire probably has the same table number: give each table its own --table",
-            ),
-            Self::Journal(why) => write!(f, "gets nothing: {why}"),
-        }
+        self.message().fmt(f)
     }
 }
 

@@ -9,6 +9,10 @@ use tokio::{
     sync::watch,
     time::{Instant, sleep_until},
 };
+use umpire::{
+    language::{Message, Value},
+    message,
+};
 
 use crate::{
     login::Login, problem::Problem, source::Source, topics::Table,
@@ -50,7 +54,7 @@ pub struct News {
 }
 
 /// Receives sentences for the players.
-pub type Tell = Box<dyn Fn(String) + Send>;
+pub type Tell = Box<dyn Fn(Message) + Send>;
 
 /// The connection of a table to its hall. It is made again whenever it breaks.
 pub struct Publisher<S> {
@@ -174,13 +178,13 @@ impl<S: Source> Publisher<S> {
         };
         let before = self.seating.send_replace(seating.clone());
         match seating {
-            Some(seating) if before.as_ref() != Some(&seating) => (self.tell)(format!(
-                "Round {} of the tournament at this table: {}.",
-                seating.round,
-                seating.players.join(", ")
+            Some(seating) if before.as_ref() != Some(&seating) => (self.tell)(message!(
+                "hall-round",
+                round = seating.round,
+                players = Value::shown(seating.players.join(", "))
             )),
             None if before.is_some() => {
-                (self.tell)("The round of the tournament is over.".to_owned());
+                (self.tell)(message!("hall-round-over"));
             }
             _ => {}
         }
@@ -190,12 +194,15 @@ impl<S: Source> Publisher<S> {
         self.connected = Some(Instant::now());
         let (table, address) = (self.settings.table, &self.settings.login.address);
         match self.told.take() {
-            Some(_) => (self.tell)(format!(
-                "The hall's broker at {address} is connected; what was missed is being sent."
+            Some(_) => (self.tell)(message!(
+                "hall-connected-again",
+                address = Value::shown(address)
             )),
             None if self.confirmed == 0 => {
-                (self.tell)(format!(
-                    "Table {table} is connected to the hall at {address}."
+                (self.tell)(message!(
+                    "hall-connected",
+                    table = Value::shown(table),
+                    address = Value::shown(address)
                 ));
             }
             None => {}
@@ -212,13 +219,16 @@ impl<S: Source> Publisher<S> {
             return;
         }
         let address = &self.settings.login.address;
-        let goes_on = if self.news.borrow().is_ending {
-            ""
+        let later = if self.news.borrow().is_ending {
+            Message::default()
         } else {
-            " The game goes on, and what happens is sent later."
+            message!("hall-sent-later")
         };
-        (self.tell)(format!(
-            "The hall's broker at {address} {problem}.{goes_on}"
+        (self.tell)(message!(
+            "hall-broker-problem",
+            address = Value::shown(address),
+            problem = problem.message(),
+            later = later
         ));
         self.told = Some(problem.clone());
     }
@@ -230,11 +240,11 @@ impl<S: Source> Publisher<S> {
             return;
         }
         let later = if self.source.is_stored() {
-            " They are sent when the game is resumed with --mqtt."
+            message!("hall-sent-when-resumed")
         } else {
-            ""
+            Message::default()
         };
-        (self.tell)(format!("{unsent} events were not sent to the hall.{later}"));
+        (self.tell)(message!("hall-unsent", events = unsent, later = later));
     }
 }
 

@@ -5,6 +5,10 @@ use std::time::Duration;
 use anyhow::{Context, bail};
 use rumqttc::{Event, Packet, QoS};
 use tokio::time::timeout;
+use umpire::{
+    language::{Message, Value},
+    message,
+};
 
 use crate::{
     login::connect,
@@ -25,7 +29,7 @@ pub fn fetch(settings: &Settings) -> anyhow::Result<Option<SeatingDocument>> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
-        .context("cannot connect to the hall; close other programs, then start again")?;
+        .context(message!("hall-no-connection"))?;
     let address = &settings.login.address;
     // The timer needs the runtime around it.
     let received = runtime.block_on(async { timeout(TIMEOUT, receive(settings)).await });
@@ -35,9 +39,17 @@ pub fn fetch(settings: &Settings) -> anyhow::Result<Option<SeatingDocument>> {
         Ok(Ok(payload)) if payload.is_empty() => Ok(None),
         Ok(Ok(payload)) => match SeatingDocument::parse(&payload, settings.table) {
             Ok(seating) => Ok(Some(seating)),
-            Err(why) => bail!("the hall's broker at {address} has an unusable seating: {why}"),
+            Err(why) => bail!(message!(
+                "hall-seating-unusable",
+                address = Value::shown(address),
+                why = Value::shown(&why)
+            )),
         },
-        Ok(Err(problem)) => bail!("the hall's broker at {address} {problem}"),
+        Ok(Err(problem)) => bail!(message!(
+            "hall-broker",
+            address = Value::shown(address),
+            problem = Value::shown(&problem)
+        )),
     }
 }
 
@@ -53,11 +65,11 @@ async fn receive(settings: &Settings) -> Result<Vec<u8>, Problem> {
                 let topic = topic(prefix, table, Kind::Seating);
                 client
                     .try_subscribe(topic, QoS::AtLeastOnce)
-                    .map_err(|error| Problem::Lost(error.to_string()))?;
+                    .map_err(|error| Problem::Lost(Message::verbatim(error.to_string())))?;
             }
             Event::Incoming(Packet::Publish(packet)) => return Ok(packet.payload.to_vec()),
             _ => {}
         }
     }
-    Err(Problem::Lost("the connection stopped".to_owned()))
+    Err(Problem::Lost(message!("problem-stopped")))
 }

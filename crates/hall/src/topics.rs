@@ -2,6 +2,8 @@
 
 use std::{fmt, str::FromStr};
 
+use umpire::message;
+
 /// Maximum number of a table.
 const MAX_TABLE: u16 = 9999;
 
@@ -11,7 +13,7 @@ pub struct Table(u16);
 
 /// A text is no number of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the number of a table is 1 to {MAX_TABLE}")]
+#[error("{}", message!("tournament-table-number", most = MAX_TABLE))]
 pub struct NoTable;
 
 /// What a topic of a table contains.

@@ -12,6 +12,8 @@ pub mod pairing;
 pub mod report;
 pub mod standings;
 
+use umpire::{language::Value, message};
+
 use crate::tournament::{pairing::next_round, standings::Standing};
 
 /// Points of a player who beats all others at the table, and of a bye. It is divisible by the number of opponents: 1, 2, or 3.
@@ -62,25 +64,21 @@ pub struct Tournament {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say what each is")]
 pub enum TournamentError {
-    #[error("a table has 2 to 4 players, not {0}")]
+    #[error("{}", message!("tournament-size", players = *_0))]
     Size(usize),
-    #[error("a tournament needs at least two players who have not left")]
+    #[error("{}", message!("tournament-too-few"))]
     TooFew,
-    #[error("each player needs a different name; {0:?} occurs twice or is empty")]
+    #[error("{}", message!("tournament-name", name = Value::quoted(_0)))]
     Name(String),
-    #[error("round {0} is not over: enter the result of each table first")]
+    #[error("{}", message!("tournament-not-over", round = *_0))]
     NotOver(usize),
-    #[error("there is no table {table} in round {round}")]
+    #[error("{}", message!("tournament-no-table", table = *table, round = *round))]
     NoTable { round: usize, table: usize },
-    #[error(
-        "give each of the {players} players a rank: 1 for the winner, and the same rank for a tie, as in 1, 2, 2, 4"
-    )]
+    #[error("{}", message!("tournament-ranks", players = *players))]
     Ranks { players: usize },
-    #[error("there is no player {0:?} in this tournament")]
+    #[error("{}", message!("tournament-no-player", name = Value::quoted(_0)))]
     NoPlayer(String),
-    #[error(
-        "the seating of round {0} does not seat each player who has not left exactly once, 2 to 4 at a table"
-    )]
+    #[error("{}", message!("tournament-seating", round = *_0))]
     Seating(usize),
 }
 

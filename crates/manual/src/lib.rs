@@ -39,8 +39,6 @@ pub fn command() -> Command {
         .mut_subcommand("calibrate", |calibrate| {
             calibrate.mut_subcommand("lens", |_| defined_by::<lens::arguments::Arguments>("lens"))
         })
-        .mut_subcommand("evaluate", |evaluate| evaluate.hide(true))
-        .mut_subcommand("scene", |scene| scene.hide(true))
 }
 
 /// Returns a command with the description and the options of `A`.
@@ -51,10 +49,49 @@ fn defined_by<A: Args>(name: &'static str) -> Command {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use umpire_terminal::command_line::english;
 
     #[test]
     fn the_commands_fit_together() {
         command().debug_assert();
+    }
+
+    /// The English texts of the help are in the code, and a copy of them is for the translators.
+    #[test]
+    fn the_translators_have_the_english_texts_of_the_help() {
+        let place = concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../../locales/en/program/help.ftl"
+        );
+        let texts = english(command());
+        let written = fluent(&texts);
+        if std::env::var_os("UPDATE_HELP").is_some() {
+            fs::write(place, &written).expect("written");
+        }
+        let known = fs::read_to_string(place).expect(place);
+        assert_eq!(
+            known, written,
+            "run this test with UPDATE_HELP=1, and translate what is new in the other languages"
+        );
+    }
+
+    /// Writes texts as a Fluent file.
+    fn fluent(texts: &std::collections::BTreeMap<String, String>) -> String {
+        let head = "# The help of the commands (`umpire card --help`), in English. The English texts come from the code; UPDATE_HELP=1 in the tests writes them.\n\n";
+        let texts = texts.iter().map(|(id, text)| {
+            let lines = text.lines().map(|line| {
+                let line = line.replace('{', "{ \"{\" }");
+                if line.is_empty() {
+                    "\n".to_owned()
+                } else if line.starts_with(['[', '*', '.', '}']) {
+                    format!("    {{ \"{}\" }}{}\n", &line[..1], &line[1..])
+                } else {
+                    format!("    {line}\n")
+                }
+            });
+            format!("{id} =\n{}", lines.collect::<String>())
+        });
+        head.to_owned() + &texts.collect::<String>()
     }
 
     #[test]

@@ -10,6 +10,9 @@ use std::{
 };
 
 use anyhow::anyhow;
+use umpire::{language::Value, message};
+
+use crate::language;
 
 /// A companion program: it runs some of the commands of `umpire`, and its file is in the same folder as `umpire`.
 #[derive(Debug, Clone, Copy)]
@@ -56,6 +59,7 @@ impl Companion {
         let mut start = Command::new(beside.unwrap_or_else(|| self.name.into()));
         start
             .arg(command)
+            .env(language::VARIABLE, language::chosen().tag())
             .env("OPENCV_LOG_LEVEL", "FATAL")
             .env("OPENCV_FFMPEG_LOGLEVEL", "-8");
         start
@@ -82,7 +86,11 @@ impl Companion {
         match status.code().map(u8::try_from) {
             Some(Ok(code)) => Ok(ExitCode::from(code)),
             // The program ended without an exit code, for example because its terminal was closed.
-            _ => anyhow::bail!("{} ended early: {status}", self.name),
+            _ => anyhow::bail!(message!(
+                "companion-ended",
+                name = Value::shown(self.name),
+                status = Value::shown(&status)
+            )),
         }
     }
 
@@ -90,11 +98,14 @@ impl Companion {
     pub fn not_started(self, error: io::Error) -> anyhow::Error {
         let Self { name, build } = self;
         if error.kind() == ErrorKind::NotFound {
-            anyhow!(
-                "{name} was not found: keep it in the same folder as umpire, or build it with `{build}`"
-            )
+            anyhow!(message!(
+                "companion-missing",
+                name = Value::shown(name),
+                command = Value::shown(build)
+            ))
         } else {
-            anyhow::Error::new(error).context(format!("cannot start {name}"))
+            anyhow::Error::new(error)
+                .context(message!("companion-not-started", name = Value::shown(name)))
         }
     }
 

@@ -8,7 +8,11 @@ use std::{
 
 use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
 
-use umpire::atomic_file::write_atomically;
+use umpire::{
+    atomic_file::write_atomically,
+    language::{Message, Value},
+    message,
+};
 
 /// Environment variable that names umpire's home folder. If it is not set, a folder in the platform's data folder is used.
 pub const VARIABLE: &str = "UMPIRE_HOME";
@@ -36,9 +40,11 @@ pub fn keep(path: &Path, text: &str) -> io::Result<()> {
 
 /// Returns the error message for a file that cannot be written. `what` is the consequence for the user, such as "nothing was
 /// learned".
-pub fn unkept(what: &str, path: &Path) -> String {
-    format!(
-        "{what}: cannot write {}; free some space or name another folder in {VARIABLE}",
-        path.display()
+pub fn unkept(what: Message, path: &Path) -> Message {
+    message!(
+        "home-not-written",
+        what = what,
+        path = Value::shown(path.display()),
+        variable = Value::shown(VARIABLE)
     )
 }

@@ -1,19 +1,53 @@
 //! The language in which the programs talk to the player.
 
-use std::{env, sync::OnceLock};
+use std::{env, ffi::OsString, sync::OnceLock};
 
-use umpire::language::Language;
+use umpire::language::{Language, set_language};
+
+/// Name of the environment variable with the language.
+pub const VARIABLE: &str = "UMPIRE_LANG";
+
+/// The option with the language.
+const OPTION: &str = "--lang";
+/// The option with the language, in one argument with its value.
+const OPTION_IS: &str = "--lang=";
 
 static CHOSEN: OnceLock<Language> = OnceLock::new();
 
-/// Sets the language of this process: the given one, or else that of the system. Only the first call has an effect.
-pub fn choose(given: Option<Language>) {
-    let _is_first = CHOSEN.set(given.unwrap_or_else(of_system));
+/// Sets the language of this process: that of the arguments, or else of the environment, or else of the system. The arguments are not parsed
+/// yet, since their help and errors are in this language, too; an unknown language is reported when they are. Only the first call has an
+/// effect.
+pub fn choose(arguments: impl IntoIterator<Item = OsString>) {
+    let language = of_arguments(arguments).or_else(of_environment);
+    let _is_first = CHOSEN.set(language.unwrap_or_else(of_system));
+    set_language(chosen());
 }
 
 /// Returns the language in which to talk to the player: English until [`choose`] is called.
 pub fn chosen() -> Language {
     CHOSEN.get().copied().unwrap_or_default()
+}
+
+fn of_arguments(arguments: impl IntoIterator<Item = OsString>) -> Option<Language> {
+    let mut arguments = arguments.into_iter();
+    let tag = loop {
+        let argument = arguments.next()?;
+        let text = argument.to_str().unwrap_or_default();
+        if text == OPTION {
+            break arguments.next()?.into_string().ok()?;
+        }
+        if let Some(tag) = text.strip_prefix(OPTION_IS) {
+            break tag.to_owned();
+        }
+        if text == "--" {
+            return None;
+        }
+    };
+    tag.parse().ok()
+}
+
+fn of_environment() -> Option<Language> {
+    env::var(VARIABLE).ok()?.parse().ok()
 }
 
 /// Returns the language of the system's locale; English if umpire does not have it. As in all programs, the first of these variables that
@@ -25,4 +59,20 @@ fn of_system() -> Language {
         .find(|locale| !locale.is_empty());
     let language = locale.and_then(|locale| Language::of_locale(&locale));
     language.unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_language_is_found_among_the_arguments_before_they_are_parsed() {
+        let of = |text: &str| of_arguments(text.split(' ').map(OsString::from));
+        assert_eq!(of("umpire card --lang cs a.jpg"), Some(Language::Czech));
+        assert_eq!(of("umpire --lang=pt-BR card"), Some(Language::Portuguese));
+        assert_eq!(of("umpire card --language cs"), None);
+        assert_eq!(of("umpire card -- --lang cs"), None);
+        assert_eq!(of("umpire card --lang"), None);
+        assert_eq!(of("umpire card --lang xx"), None);
+    }
 }

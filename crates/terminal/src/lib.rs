@@ -1,10 +1,13 @@
 //! Shared by umpire's programs: standard output, errors, speech, the language, the home folder, options of several commands, and starting the
 //! companion programs.
 
+pub mod command_line;
 pub mod companion;
 pub mod home;
 pub mod language;
+pub mod layout;
 pub mod lens;
+pub mod named_value;
 pub mod overlay;
 pub mod own_colours;
 pub mod speech;
@@ -12,13 +15,18 @@ pub mod stdout;
 mod version;
 
 use std::{
-    fmt::Display,
+    fmt::{self, Display},
     io::{self, ErrorKind, IsTerminal, Write},
     panic,
     process::ExitCode,
 };
 
-use tracing::level_filters::LevelFilter;
+use tracing::{Event, Subscriber, level_filters::LevelFilter};
+use tracing_subscriber::{
+    fmt::{FmtContext, FormatEvent, FormatFields, format::Writer},
+    registry::LookupSpan,
+};
+use umpire::language::in_english;
 
 pub use version::version;
 
@@ -64,7 +72,27 @@ pub fn start_tracing(verbose: u8) {
         .with_max_level(level)
         .with_writer(io::stderr)
         .with_ansi(io::stderr().is_terminal())
+        .event_format(InEnglish(tracing_subscriber::fmt::format()))
         .init();
+}
+
+/// Writes log lines in English, whatever the language of the program, since logs are read by those who maintain it.
+struct InEnglish<F>(F);
+
+impl<S, N, F> FormatEvent<S, N> for InEnglish<F>
+where
+    S: Subscriber + for<'a> LookupSpan<'a>,
+    N: for<'a> FormatFields<'a> + 'static,
+    F: FormatEvent<S, N>,
+{
+    fn format_event(
+        &self,
+        context: &FmtContext<'_, S, N>,
+        writer: Writer<'_>,
+        event: &Event<'_>,
+    ) -> fmt::Result {
+        in_english(|| self.0.format_event(context, writer, event))
+    }
 }
 
 /// Suppresses the panic messages of image decoders. A panic of a decoder on a damaged file is caught and reported as an error of the file,

@@ -4,7 +4,7 @@ use std::{io::Write, path::Path};
 
 use anyhow::Context;
 use image::{RgbImage, codecs::jpeg::JpegEncoder};
-use umpire::atomic_file::write_atomically;
+use umpire::{atomic_file::write_atomically, language::Value, message};
 
 /// JPEG quality of overlays: set by hand: lines and letters stay sharp, and the file has a tenth of the size of a PNG.
 const QUALITY: u8 = 90;
@@ -16,7 +16,7 @@ const QUALITY: u8 = 90;
 pub fn save(path: &Path, overlay: &RgbImage) -> anyhow::Result<()> {
     let context = || {
         let shown = path.display();
-        format!("cannot save the overlay; free some space or name another folder: {shown}")
+        message!("overlay-not-saved", path = Value::shown(&shown))
     };
     let mut bytes = Vec::new();
     overlay

@@ -3,7 +3,11 @@
 use std::{ffi::OsString, path::PathBuf};
 
 use anyhow::{Context, bail};
-use umpire::calibration::{PieceColours, SetColours};
+use umpire::{
+    calibration::{PieceColours, SetColours},
+    language::Value,
+    message,
+};
 
 use super::home;
 
@@ -22,7 +26,7 @@ pub fn path() -> Option<PathBuf> {
 pub fn open() -> anyhow::Result<Option<PieceColours>> {
     let there = path().filter(|path| path.exists());
     let learned = there.map(|path| PieceColours::open(&path)).transpose();
-    learned.context("cannot read the colours of your pieces")
+    learned.context(message!("colours-unreadable"))
 }
 
 /// Option for the colours of the pieces, for all commands that read cards.
@@ -74,9 +78,12 @@ pub fn for_watch() -> anyhow::Result<Vec<OsString>> {
 pub fn keep(learned: &PieceColours) -> anyhow::Result<PathBuf> {
     let variable = home::VARIABLE;
     let Some(path) = path() else {
-        bail!("there is no folder for learned colours; name one in the variable {variable}");
+        bail!(message!(
+            "colours-no-folder",
+            variable = Value::shown(variable)
+        ));
     };
-    let failed = || home::unkept("nothing was learned", &path);
+    let failed = || home::unkept(message!("nothing-learned"), &path);
     let text = learned.to_json().with_context(failed)?;
     home::keep(&path, &text).with_context(failed)?;
     Ok(path)

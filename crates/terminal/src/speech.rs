@@ -11,7 +11,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use umpire::language::Language;
+use umpire::{
+    language::{Language, Message},
+    message,
+};
 
 /// Maximum number of sentences that wait while another is spoken; set by hand. Further ones are not spoken: late ones only confuse.
 const QUEUE: usize = 4;
@@ -72,9 +75,7 @@ struct Program {
 
 /// Error: no speech program is installed.
 #[derive(Debug, thiserror::Error)]
-#[error(
-    "no speech program was found, so nothing is spoken: install espeak-ng or speech-dispatcher, then start again"
-)]
+#[error("{}", message!("speech-none"))]
 pub struct NoProgram;
 
 /// Speaks sentences one after the other, on a thread of its own. The caller never waits.
@@ -93,7 +94,7 @@ impl Speaker {
     /// When no speech program is installed.
     pub fn start(
         language: Language,
-        trouble: impl Fn(&str) + Send + 'static,
+        trouble: impl Fn(&Message) + Send + 'static,
     ) -> Result<Self, NoProgram> {
         let path = env::var_os("PATH").unwrap_or_default();
         Self::start_with(installed(&path), language, trouble)
@@ -102,7 +103,7 @@ impl Speaker {
     fn start_with(
         programs: Vec<(PathBuf, Program)>,
         language: Language,
-        trouble: impl Fn(&str) + Send + 'static,
+        trouble: impl Fn(&Message) + Send + 'static,
     ) -> Result<Self, NoProgram> {
         if programs.is_empty() {
             return Err(NoProgram);
@@ -150,7 +151,7 @@ fn speak_all(
     sentences: &Receiver<String>,
     mut programs: Vec<(PathBuf, Program)>,
     language: Language,
-    trouble: impl Fn(&str),
+    trouble: impl Fn(&Message),
 ) {
     for sentence in sentences {
         while let Some((place, program)) = programs.first() {
@@ -163,9 +164,7 @@ fn speak_all(
             }
         }
         if programs.is_empty() {
-            return trouble(
-                "the speech program failed, so nothing more is spoken: try `espeak-ng hello`, and check the loudspeaker",
-            );
+            return trouble(&message!("speech-failed"));
         }
     }
 }
@@ -232,7 +231,7 @@ mod tests {
     fn speaker(folder: &Path) -> (Speaker, Arc<Mutex<Vec<String>>>) {
         let troubles = Arc::new(Mutex::new(Vec::new()));
         let noted = Arc::clone(&troubles);
-        let trouble = move |message: &str| noted.lock().unwrap().push(message.to_owned());
+        let trouble = move |message: &Message| noted.lock().unwrap().push(message.to_string());
         let speaker =
             Speaker::start_with(installed(folder.as_os_str()), Language::English, trouble);
         (speaker.unwrap(), troubles)

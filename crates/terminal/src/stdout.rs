@@ -6,7 +6,7 @@ use std::{
 };
 
 use anyhow::Context;
-use umpire::report::text::Paint;
+use umpire::{message, report::text::Paint};
 
 /// Standard output, locked for this program's thread and buffered.
 pub type Out = BufWriter<StdoutLock<'static>>;
@@ -37,7 +37,7 @@ pub fn print(write: impl FnOnce(&mut Out) -> io::Result<()>) -> anyhow::Result<E
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
         written => written
             .map(|()| ExitCode::SUCCESS)
-            .context("cannot write the answer to standard output; check that the disk is not full"),
+            .context(message!("stdout-answer")),
     }
 }
 
@@ -49,5 +49,5 @@ pub fn say(text: &str) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "{text}")
         .and_then(|()| out.flush())
-        .context("cannot write to standard output; check that the disk is not full")
+        .context(message!("stdout-text"))
 }

@@ -4,7 +4,7 @@
 camera-says = kamera: { $message }
 camera-back = obraz je zpátky
 camera-video-over = video skončilo
-solved-by-unknown = karta je vyřešená, ale není jasné, čí je: zadejte solved NAME
+solved-by-unknown = karta je vyřešená, ale není jasné, čí je: zadejte solved JMÉNO
 pieces-moved = dílky na kartě { $number } už leží jinak
 pieces-moved-unknown = dílky na jedné z karet už leží jinak
 solved-other-row = { $name } má vyřešeno pro symbol { WORD($symbol) }, ale padl symbol { WORD($rolled) }
@@ -15,7 +15,7 @@ die-other = na kostce je { WORD($symbol) }, ale v tomto kole padl symbol { WORD(
 board-unclear = z řady { $row } zmizely jiné drahokamy než přední; zadejte, co bylo vzato
 board-nobody = z řady { $row } zmizelo: { $gems }; teď tam ale nikdo drahokamy brát nesmí
 board-who = z řady { $row } zmizelo: { $gems }; zadejte, kdo to bere: { $command }
-game-ask-confirmation = Je to konečné pořadí? Pokud ano, zadejte `confirm` a započítá se do turnaje. Pokud ne, nejdřív ho opravte: gems NAME COUNTS.
+game-ask-confirmation = Je to konečné pořadí? Pokud ano, zadejte `confirm` a započítá se do turnaje. Pokud ne, nejdřív ho opravte: gems JMÉNO POČTY.
 game-stops = Hra je přerušená. Pokračovat v ní můžete příkazem: { $command }
 
 # At the start of the game

@@ -116,7 +116,7 @@ report-moves =
     { $count ->
         [0] padl { WORD($face) }: žádnou kostkou nelze pohnout; pohyb vynechte
         [one] padl { WORD($face) }: 1 možný pohyb, { $gaining ->
-            [0] který nevytvoří ani nezvětší vaši skupinu
+            [0] ale nevytvoří ani nezvětší vaši skupinu
            *[other] který vytvoří nebo zvětší vaši skupinu
         }
         [few] padl { WORD($face) }: { $count } možné pohyby, { $gaining ->
@@ -128,9 +128,8 @@ report-moves =
            *[other] z nich { $gaining } vytvoří nebo zvětší vaši skupinu
         }
     }
-# $from and $to are “report-square”, in the genitive; $groups is a list of “report-scores”.
-report-move = z { $from } do { $to }: { $groups }
-report-square = řádku { $row }, sloupce { $column }
+# $from and $to are “square” (ominoes.ftl), $groups a list of “report-scores”.
+report-move = { $from } → { $to }: { $groups }
 report-scores =
     { WORD($god) } { $points ->
         [one] 1 bod
@@ -162,3 +161,12 @@ standings-sets =
        *[other] { $sets } sad
     }
 standings-corrected = { $name }: drahokamy opraveny ručně.
+
+# The time of reading a photo; $stages is a list of the messages after it: opening the file, finding the card or board, straightening it,
+# reading it, deciding what it shows
+report-times = { $total } ms ({ $stages })
+report-decode = dekódování { $ms }
+report-locate = hledání { $ms }
+report-rectify = narovnání { $ms }
+report-read = čtení { $ms }
+report-judge = vyhodnocení { $ms }

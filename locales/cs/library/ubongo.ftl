@@ -217,11 +217,11 @@ advice-two = 2× { WORD($gem) }
 advice-no-gem = žádný drahokam
 advice-best =
     { $gems ->
-        [0] { $taken }: zůstane vám { $counts }
-       *[other] { $taken }: budete mít { $counts }
+        [0] { $taken }, vaše počty zůstanou { $counts }
+       *[other] { $taken }, vaše počty pak budou { $counts }
     }
 advice-next =
-    pak je nejlepší řada { $row } ({ $taken }), s ní budete mít { $counts }: rozhoduje { $place ->
+    druhá nejlepší je řada { $row } ({ $taken }) s počty { $counts }: rozhoduje { $place ->
         [1] nejpočetnější barva
         [2] druhá nejpočetnější barva
         [3] třetí nejpočetnější barva

@@ -6,7 +6,7 @@ hall-lost = Spojení s programem umpire se ztratilo. Program možná skončil, n
 hall-no-broker = Chybí spojení s brokerem sálu. Stoly teď nejsou vidět. Zkouší se to znovu…
 hall-shows = Tato stránka ukazuje turnaj, který běží na jiném počítači.
 hall-no-tournament = V tomto sále se žádný turnaj nehraje.
-hall-no-tables = Zatím se nepřipojil žádný stůl. Spusťte ho příkazem: umpire game --mqtt ADDRESS --table NUMBER
+hall-no-tables = Zatím se nepřipojil žádný stůl. Spusťte ho příkazem: umpire game --mqtt ADRESA --table ČÍSLO
 hall-refused = { $count ->
     [one] Odmítnuta 1 zpráva.
     [few] Odmítnuty { $count } zprávy.

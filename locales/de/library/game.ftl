@@ -7,15 +7,15 @@ camera-video-over = das Video ist zu Ende
 solved-by-unknown = eine Legetafel ist gelöst, aber es ist unklar, von wem; gib ein: solved NAME
 pieces-moved = die Legeteile auf Legetafel { $number } wurden verschoben
 pieces-moved-unknown = die Legeteile auf einer Legetafel wurden verschoben
-solved-other-row = die Legetafel von { $name } ist bei { WORD($symbol) } gelöst, aber gewürfelt wurde { WORD($rolled, form: "nominative") }
-solved-no-round = die Legetafel von { $name } ist bei { WORD($symbol) } gelöst, aber es läuft keine Runde
+solved-other-row = die Legetafel von { $name } ist für „{ WORD($symbol) }“ gelöst, aber gewürfelt wurde { WORD($rolled, form: "nominative") }
+solved-no-round = die Legetafel von { $name } ist für „{ WORD($symbol) }“ gelöst, aber es läuft keine Runde
 die-waits = der Würfel zeigt { WORD($symbol, form: "accusative") }; gib `roll` ein, um den Wurf zu übernehmen
 die-other = der Würfel zeigt { WORD($symbol, form: "accusative") }, aber gewürfelt wurde { WORD($rolled, form: "nominative") }
 # $gems is a list such as “red, blue”.
 board-unclear = in Reihe { $row } fehlen andere als die vorderen Edelsteine; gib ein, was genommen wurde
 board-nobody = nicht mehr in Reihe { $row }: { $gems }; dort darf jetzt niemand Edelsteine nehmen
 board-who = nicht mehr in Reihe { $row }: { $gems }; gib ein, wer das genommen hat: { $command }
-game-ask-confirmation = Ist das die endgültige Rangliste? Wenn ja, gib `confirm` ein, dann wird sie für das Turnier gewertet. Wenn nicht, korrigiere sie zuerst: gems NAME COUNTS.
+game-ask-confirmation = Ist das die endgültige Rangliste? Wenn ja, gib `confirm` ein, dann wird sie für das Turnier gewertet. Wenn nicht, korrigiere sie zuerst: gems NAME ANZAHLEN.
 game-stops = Die Partie ist hier unterbrochen. Weiter geht es mit: { $command }
 
 # At the start of the game

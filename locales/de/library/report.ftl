@@ -104,9 +104,8 @@ report-moves =
            *[other] { $gaining } davon bringen
         } dir eine neue oder größere Gruppe
     }
-# $from and $to are “report-square”, $groups a list of “report-scores”.
+# $from and $to are “square” (ominoes.ftl), $groups a list of “report-scores”.
 report-move = von { $from } nach { $to }: { $groups }
-report-square = Zeile { $row }, Spalte { $column }
 report-scores =
     { $points ->
         [one] 1 Punkt
@@ -134,3 +133,12 @@ standings-sets =
        *[other] { $sets } Sätze
     }
 standings-corrected = { $name }: Edelsteine von Hand korrigiert.
+
+# The time of reading a photo; $stages is a list of the messages after it: opening the file, finding the card or board, straightening it,
+# reading it, deciding what it shows
+report-times = { $total } ms ({ $stages })
+report-decode = öffnen { $ms }
+report-locate = suchen { $ms }
+report-rectify = entzerren { $ms }
+report-read = erkennen { $ms }
+report-judge = urteilen { $ms }

@@ -94,9 +94,8 @@ report-moves =
            *[other] { $gaining }
         } of them making or enlarging a group of yours
     }
-# $from and $to are “report-square”, $groups a list of “report-scores”.
+# $from and $to are “square” (ominoes.ftl), $groups a list of “report-scores”.
 report-move = { $from } to { $to }: { $groups }
-report-square = row { $row } column { $column }
 report-scores = { WORD($god) } { $points } points
 report-more-moves = and { $count } more; --json lists all moves
 
@@ -116,3 +115,12 @@ standings-sets =
        *[other] { $sets } sets
     }
 standings-corrected = The gems of { $name } were corrected by hand.
+
+# The time of reading a photo; $stages is a list of the messages after it: opening the file, finding the card or board, straightening it,
+# reading it, deciding what it shows
+report-times = { $total } ms ({ $stages })
+report-decode = decode { $ms }
+report-locate = locate { $ms }
+report-rectify = rectify { $ms }
+report-read = read { $ms }
+report-judge = judge { $ms }

@@ -39,7 +39,7 @@ game-variant-points = Most points
 game-glass-seconds = Sand glass, in seconds
 game-turned = The glass is turned
 game-turned-roll = With the roll
-game-turned-card = With the first card
+game-turned-card = When a new card is seen
 game-turned-hand = By a tap
 game-early-end = A round may end once everybody has their gems
 game-box = Gems in the box
@@ -67,7 +67,7 @@ game-wrong-few = Enter the names of at least two players.
 game-wrong-same = Two players have the same name. Give each a different one.
 game-wrong-glass = The sand glass takes 1 to 3600 seconds.
 game-wrong-board = The gem board has holes with a question mark. Enter a colour, or “empty”.
-game-wrong-camera = The glass can be turned with the first card only if the camera watches.
+game-wrong-camera = The glass can be turned when a new card is seen only if the camera watches.
 
 # A round
 game-round = Round { $round } of { $rounds }

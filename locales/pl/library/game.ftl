@@ -4,7 +4,7 @@
 camera-says = kamera: { $message }
 camera-back = obraz wrócił
 camera-video-over = film się skończył
-solved-by-unknown = jakaś karta jest rozwiązana, ale nie wiadomo czyja: wpisz solved NAME
+solved-by-unknown = jakaś karta jest rozwiązana, ale nie wiadomo czyja: wpisz solved IMIĘ
 pieces-moved = przesunięto kafelki na karcie { $number }
 pieces-moved-unknown = przesunięto kafelki na jednej z kart
 solved-other-row = { $name }: karta rozwiązana dla rzędu { WORD($symbol, form: "genitive") }, ale wypadło co innego: { WORD($rolled) }
@@ -15,7 +15,7 @@ die-other = na kostce jest { WORD($symbol) }, ale w tej rundzie wypadło co inne
 board-unclear = w rzędzie { $row } zniknęły inne klejnoty niż te do wzięcia; wpisz, co zostało wzięte
 board-nobody = z rzędu { $row } zabrano: { $gems }; nikt nie może tam teraz brać klejnotów
 board-who = z rzędu { $row } zabrano: { $gems }; wpisz, kto bierze: { $command }
-game-ask-confirmation = Czy to ostateczna klasyfikacja? Jeśli tak, wpisz `confirm`, a zostanie zaliczona w turnieju. Jeśli nie, najpierw ją popraw: gems NAME COUNTS.
+game-ask-confirmation = Czy to ostateczna klasyfikacja? Jeśli tak, wpisz `confirm`, a zostanie zaliczona w turnieju. Jeśli nie, najpierw ją popraw: gems IMIĘ LICZBY.
 game-stops = Gra jest tu przerwana. Aby ją wznowić, użyj: { $command }
 
 # At the start of the game

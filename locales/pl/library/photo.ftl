@@ -122,15 +122,15 @@ view-unmatched-first = zdjęcie { $photo } nie zostało użyte, bo klejnoty leż
 # The gem board. $places is a list of “places-holes”.
 holes-hidden = niewidoczne: { $places } – zabierz ręce i przedmioty albo pokaż całą planszę
 holes-too-small = niektóre otwory są na zdjęciu za małe, żeby je odczytać ({ $places }): podejdź bliżej
-holes-unclear = niepewne: { $places } – podejdź bliżej, trzymaj kamerę nad planszą i unikaj odblasków
+holes-unclear = niewyraźne: { $places } – podejdź bliżej, trzymaj kamerę nad planszą i unikaj odblasków
 field-hidden = rząd { $row }: nie widać pionków na czerwonym polu – zabierz ręce i przedmioty albo pokaż całą planszę
 field-unclear = rząd { $row }: nie da się wiarygodnie odczytać pionków na czerwonym polu – podejdź bliżej i ustaw pionki pionowo
 no-pawn = na czerwonych polach nie widać { WORD($pawn, form: "genitive") } pionka: pokaż pola ze wszystkimi pionkami albo wybierz inny pionek
 
 # The board of Ominoes. $places is a list of “places-columns”.
 squares-hidden = niewidoczne: { $places } – zabierz rękę albo pokaż całą planszę
-squares-unclear = niepewne: { $places } – podejdź bliżej, nie ruszaj kamerą i unikaj odblasków
-squares-misread = może źle odczytane: { $places } – porównaj z planszą albo podejdź bliżej
+squares-unclear = niewyraźne: { $places } – podejdź bliżej, nie ruszaj kamerą i unikaj odblasków
+squares-misread = być może źle odczytane: { $places } – porównaj z planszą albo podejdź bliżej
 
 # Advice on the live camera
 hint-good = wszystko w porządku: można grać

@@ -68,7 +68,11 @@ report-check-rows =
 
 # The board of Ominoes
 report-squares =
-    { $size } na { $size } pól, { $dice ->
+    { $size } na { $size } { $size ->
+        [one] pole
+        [few] pola
+       *[many] pól
+    }, { $dice ->
         [one] 1 kostka
         [few] { $dice } kostki
        *[many] { $dice } kostek
@@ -127,9 +131,8 @@ report-moves =
            *[many] z tego { $gaining } tworzy lub powiększa twoją grupę
         }
     }
-# $from and $to are “report-square” (in the genitive), $groups a list of “report-scores”.
-report-move = z { $from } do { $to }: { $groups }
-report-square = rzędu { $row }, kolumny { $column }
+# $from and $to are “square” (ominoes.ftl), $groups a list of “report-scores”.
+report-move = { $from } → { $to }: { $groups }
 report-scores =
     { WORD($god) } ({ $points ->
         [one] 1 punkt
@@ -161,3 +164,12 @@ standings-sets =
        *[many] { $sets } kompletów
     }
 standings-corrected = { $name }: klejnoty poprawione ręcznie.
+
+# The time of reading a photo; $stages is a list of the messages after it: opening the file, finding the card or board, straightening it,
+# reading it, deciding what it shows
+report-times = { $total } ms ({ $stages })
+report-decode = wczytanie { $ms }
+report-locate = szukanie { $ms }
+report-rectify = prostowanie { $ms }
+report-read = odczyt { $ms }
+report-judge = ocena { $ms }

@@ -2,8 +2,8 @@
 
 # What has happened. Names of players are $name and $names.
 told-began =
-    { $names } grają { $rounds ->
-        [one] { $rounds } rundę
+    grają: { $names }; { $rounds ->
+        [one] { $rounds } runda
         [few] { $rounds } rundy
        *[many] { $rounds } rund
     } { $side ->

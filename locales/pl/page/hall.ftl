@@ -6,7 +6,7 @@ hall-lost = Brak połączenia z programem umpire. Mógł się zakończyć albo t
 hall-no-broker = Brak połączenia z brokerem sali. Stołów teraz nie widać. Trwa kolejna próba…
 hall-shows = Ta strona pokazuje turniej, który prowadzi inny komputer.
 hall-no-tournament = W tej sali nie trwa żaden turniej.
-hall-no-tables = Żaden stół jeszcze się nie połączył. Uruchom pierwszy poleceniem: umpire game --mqtt ADDRESS --table NUMBER
+hall-no-tables = Żaden stół jeszcze się nie połączył. Uruchom pierwszy poleceniem: umpire game --mqtt ADRES --table NUMER
 hall-refused = { $count ->
     [one] Odrzucono 1 komunikat.
     [few] Odrzucono { $count } komunikaty.

@@ -122,9 +122,8 @@ report-moves =
            *[other] e { $gaining } deles formam ou aumentam um grupo seu
         }
     }
-# $from and $to are “report-square”, $groups a list of “report-scores”. The words around them agree with “linha”.
+# $from and $to are “square” (ominoes.ftl), $groups a list of “report-scores”. The words around them agree with “linha”.
 report-move = da { $from } para a { $to }: { $groups }
-report-square = linha { $row }, coluna { $column }
 report-scores =
     { $points ->
         [one] { $points } ponto
@@ -149,3 +148,12 @@ standings-sets =
        *[other] { $sets } conjuntos
     }
 standings-corrected = { $name }: pedrinhas corrigidas manualmente.
+
+# The time of reading a photo; $stages is a list of the messages after it: opening the file, finding the card or board, straightening it,
+# reading it, deciding what it shows
+report-times = { $total } ms ({ $stages })
+report-decode = abrir { $ms }
+report-locate = localizar { $ms }
+report-rectify = endireitar { $ms }
+report-read = ler { $ms }
+report-judge = decidir { $ms }

@@ -15,7 +15,7 @@ told-began =
 told-rolled =
     { $start ->
         [roll] rodada { $round }: { $name } rola o dado e vira a ampulheta; saiu { WORD($symbol, form: "definite") }
-        [card] rodada { $round }: { $name } rola o dado; saiu { WORD($symbol, form: "definite") }, e a ampulheta será virada na primeira cartela resolvida
+        [card] rodada { $round }: { $name } rola o dado; saiu { WORD($symbol, form: "definite") }, e a ampulheta será virada quando a primeira cartela nova aparecer
        *[hand] rodada { $round }: { $name } rola o dado; saiu { WORD($symbol, form: "definite") }, e falta virar a ampulheta
     }
 told-glass-turned = a ampulheta é virada

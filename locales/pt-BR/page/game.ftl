@@ -39,7 +39,7 @@ game-variant-points = Mais pontos
 game-glass-seconds = Duração da ampulheta, em segundos
 game-turned = Quando virar a ampulheta
 game-turned-roll = Ao rolar o dado
-game-turned-card = Na 1ª cartela resolvida
+game-turned-card = Na 1ª cartela nova
 game-turned-hand = Ao tocar no botão
 game-early-end = A rodada pode acabar antes do tempo, quando todos já tiverem pegado suas pedrinhas
 game-box = Pedrinhas na caixa
@@ -70,7 +70,7 @@ game-wrong-few = Informe os nomes de pelo menos dois jogadores.
 game-wrong-same = Há dois jogadores com o mesmo nome. Dê um nome diferente a cada um.
 game-wrong-glass = A ampulheta aceita de 1 a 3600 segundos.
 game-wrong-board = O tabuleiro central tem buracos com ponto de interrogação. Informe uma cor ou “vazio”.
-game-wrong-camera = Para virar a ampulheta na 1ª cartela resolvida, a câmera precisa observar as cartelas.
+game-wrong-camera = Para virar a ampulheta na 1ª cartela nova, a câmera precisa observar as cartelas.
 
 # A round
 game-round = Rodada { $round } de { $rounds }

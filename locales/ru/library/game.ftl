@@ -4,7 +4,7 @@
 camera-says = камера: { $message }
 camera-back = изображение снова есть
 camera-video-over = видео закончилось
-solved-by-unknown = головоломка решена, но неизвестно, чья она: введите solved NAME
+solved-by-unknown = головоломка решена, но неизвестно, чья она: введите solved ИМЯ
 pieces-moved = фигуры на головоломке { $number } сдвинуты
 pieces-moved-unknown = фигуры на одной из головоломок сдвинуты
 solved-other-row = { $name }: головоломка решена для символа «{ WORD($symbol) }», а выпал символ «{ WORD($rolled) }»
@@ -15,7 +15,7 @@ die-other = на кубике символ «{ WORD($symbol) }», а в этом
 board-unclear = из ряда { $row } взяты не ближайшие кристаллы; введите, что взяли
 board-nobody = из ряда { $row } взято: { $gems }, но сейчас брать там кристаллы никому нельзя
 board-who = из ряда { $row } взято: { $gems }; введите, кому это записать: { $command }
-game-ask-confirmation = Это окончательный счёт? Если да, введите `confirm`, и он будет засчитан для турнира. Если нет, сначала исправьте его: gems NAME COUNTS.
+game-ask-confirmation = Это окончательный счёт? Если да, введите `confirm`, и он будет засчитан для турнира. Если нет, сначала исправьте его: gems ИМЯ КРИСТАЛЛЫ.
 game-stops = Партия прервана. Продолжить её можно командой: { $command }
 
 # At the start of the game

@@ -127,9 +127,8 @@ report-moves =
            *[many] из них { $gaining } создают или увеличивают вашу группу
         }
     }
-# $from and $to are “report-square”, $groups a list of “report-scores”.
+# $from and $to are “square” (ominoes.ftl), $groups a list of “report-scores”.
 report-move = { $from } → { $to }: { $groups }
-report-square = строка { $row }, столбец { $column }
 report-scores =
     { WORD($god) } — { $points ->
         [one] { $points } очко
@@ -161,3 +160,12 @@ standings-sets =
        *[many] { $sets } наборов
     }
 standings-corrected = { $name }: кристаллы исправлены вручную.
+
+# The time of reading a photo; $stages is a list of the messages after it: opening the file, finding the card or board, straightening it,
+# reading it, deciding what it shows
+report-times = { $total } мс ({ $stages })
+report-decode = открытие { $ms }
+report-locate = поиск { $ms }
+report-rectify = выравнивание { $ms }
+report-read = распознавание { $ms }
+report-judge = проверка { $ms }

@@ -6,7 +6,7 @@ hall-lost = Нет связи с umpire. Возможно, программа з
 hall-no-broker = Нет связи с MQTT-брокером зала. Столы сейчас не видны. Пробуем ещё раз…
 hall-shows = Эта страница показывает турнир, который ведёт другой компьютер.
 hall-no-tournament = В этом зале сейчас нет турнира.
-hall-no-tables = Ни один стол ещё не подключился. Подключить стол: umpire game --mqtt ADDRESS --table NUMBER
+hall-no-tables = Ни один стол ещё не подключился. Подключить стол: umpire game --mqtt АДРЕС --table НОМЕР
 hall-refused = { $count ->
     [one] Отклонено { $count } сообщение.
     [few] Отклонено { $count } сообщения.

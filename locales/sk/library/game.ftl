@@ -4,7 +4,7 @@
 camera-says = kamera: { $message }
 camera-back = obraz je späť
 camera-video-over = video sa skončilo
-solved-by-unknown = karta je vyriešená, ale nie je jasné, čia je: zadajte solved NAME
+solved-by-unknown = karta je vyriešená, ale nie je jasné, čia je: zadajte solved MENO
 pieces-moved = dieliky na karte { $number } už ležia inak
 pieces-moved-unknown = dieliky na jednej z kariet už ležia inak
 solved-other-row = { $name }: karta je vyriešená pre symbol { WORD($symbol) }, ale padol symbol { WORD($rolled) }
@@ -15,7 +15,7 @@ die-other = na kocke je { WORD($symbol) }, ale v tomto kole padol symbol { WORD(
 board-unclear = z radu { $row } zmizli iné než predné drahokamy; zadajte, čo sa vzalo
 board-nobody = z radu { $row } zmizlo: { $gems }; teraz tam však nikto nesmie brať drahokamy
 board-who = z radu { $row } zmizlo: { $gems }; zadajte, kto to berie: { $command }
-game-ask-confirmation = Je toto konečné poradie? Ak áno, zadajte `confirm` a započíta sa do turnaja. Ak nie, najprv ho opravte: gems NAME COUNTS.
+game-ask-confirmation = Je toto konečné poradie? Ak áno, zadajte `confirm` a započíta sa do turnaja. Ak nie, najprv ho opravte: gems MENO POČTY.
 game-stops = Hra je prerušená. Pokračovať v nej môžete príkazom: { $command }
 
 # At the start of the game

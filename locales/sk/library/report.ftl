@@ -128,9 +128,8 @@ report-moves =
            *[other] { $gaining } z nich vytvorí alebo zväčší vašu skupinu
         }
     }
-# $from and $to are “report-square”, $groups a list of “report-scores”.
+# $from and $to are “square” (ominoes.ftl), $groups a list of “report-scores”.
 report-move = { $from } → { $to }: { $groups }
-report-square = riadok { $row } stĺpec { $column }
 report-scores =
     { $points ->
         [one] 1 bod
@@ -162,3 +161,12 @@ standings-sets =
        *[other] { $sets } sád
     }
 standings-corrected = { $name }: drahokamy opravené ručne.
+
+# The time of reading a photo; $stages is a list of the messages after it: opening the file, finding the card or board, straightening it,
+# reading it, deciding what it shows
+report-times = { $total } ms ({ $stages })
+report-decode = načítanie { $ms }
+report-locate = hľadanie { $ms }
+report-rectify = vyrovnanie { $ms }
+report-read = rozpoznanie { $ms }
+report-judge = vyhodnotenie { $ms }

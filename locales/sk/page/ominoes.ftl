@@ -93,7 +93,7 @@ moves-more = { $count ->
     [few] Ukázať { $count } ďalšie
    *[other] Ukázať { $count } ďalších
   }
-move-name = { WORD($face) }: z riadka { $row }, stĺpca { $column } na riadok { $toRow }, stĺpec { $toColumn }
+move-name = { WORD($face) }: z riadka { $row }, stĺpca { $column } do riadka { $toRow }, stĺpca { $toColumn }
 move-makes = { WORD($god) }: { $points ->
     [one] 1 bod
     [few] { $points } body

@@ -11,6 +11,7 @@ use crate::{
             referee::Referee,
         },
     },
+    language::Message,
     rules::{
         Cell,
         ominoes::{Action, God, Phase},
@@ -66,12 +67,12 @@ pub enum OminoesEvent {
     /// The rules do not allow what the camera saw.
     Illegal {
         /// The reason, as a sentence.
-        reason: String,
+        reason: Message,
     },
     /// Several possibilities explain what the camera saw, and a person must choose.
     Question {
         /// The possibilities, as sentences.
-        choices: Vec<String>,
+        choices: Vec<Message>,
     },
     /// After something illegal or a question, the dice board is as it was before.
     Restored,

@@ -5,23 +5,27 @@ use crate::{
         entry::{Entry, Record},
         referee::Referee,
     },
+    language::{Join, Message, Value},
     rules::{
         Cell,
-        ominoes::{Action, Face, Game, God, Group, Phase, Proposal, Seat, named},
+        ominoes::{Action, Face, Game, God, Group, Phase, Proposal, Seat},
+        words::{any_of, at, from_one, to},
     },
 };
 
 /// Describes an entry in words, given the game before and after the entry.
-pub fn told(record: &Record, before: &Referee, after: &Referee) -> String {
+pub fn told(record: &Record, before: &Referee, after: &Referee) -> Message {
     let said = match &record.entry {
         Entry::Began(_) => players(after),
         Entry::Played { actions } => played(actions, before),
-        Entry::Board { size } => format!("The board has {size} squares a side."),
-        Entry::Dice { .. } => "The dice on the board are corrected.".to_owned(),
-        Entry::Points { player, points } => {
-            format!("{} has {points} points (corrected).", after.name(*player))
+        Entry::Board { size } => Message::new("ominoes-board-size").with("size", *size),
+        Entry::Dice { .. } => Message::new("ominoes-dice-corrected"),
+        Entry::Points { player, points } => Message::new("ominoes-points-corrected")
+            .with("name", after.name(*player))
+            .with("points", *points),
+        Entry::Turn { player } => {
+            Message::new("ominoes-turn-corrected").with("name", after.name(*player))
         }
-        Entry::Turn { player } => format!("It is {}'s turn (corrected).", after.name(*player)),
         Entry::Undone => undone(before),
     };
     // In mid-turn, a player who has just acted knows how to go on.
@@ -35,98 +39,98 @@ pub fn told(record: &Record, before: &Referee, after: &Referee) -> String {
     } else {
         next(after)
     };
-    format!("{said} {next}").trim_end().to_owned()
+    Message::joined([said, next], Join::Space)
 }
 
 /// Describes what is to be done now: the groups that the current player may take, and the next action.
-pub fn next(referee: &Referee) -> String {
+pub fn next(referee: &Referee) -> Message {
+    Message::joined([may_take(referee), due(referee)], Join::Space)
+}
+
+fn due(referee: &Referee) -> Message {
     let game = referee.game();
-    let name = referee.name(game.turn());
-    let due = match game.phase() {
-        Phase::SetUp { .. } => format!("{name} sets up a die of {}.", own_gods(game)),
-        Phase::Roll => format!("{name} rolls."),
+    let turn = |id| Message::new(id).with("name", referee.name(game.turn()));
+    match game.phase() {
+        Phase::SetUp { .. } => turn("ominoes-due-set-up").with("gods", own_gods(game)),
+        Phase::Roll => turn("ominoes-due-roll"),
         Phase::Move {
             rolled: Face::Ominotep,
-        } => format!("{name} rolls a die on the board again."),
-        Phase::Move { rolled: Face::Hura } => format!("{name} moves any die."),
-        Phase::Move { rolled } => format!("{name} moves a die of {rolled}."),
-        Phase::Place { rolled } => format!("{name} places the {rolled}."),
-        Phase::End => "Otherwise the next player rolls.".to_owned(),
-        Phase::Over { winner } => format!("{} has won!", referee.name(winner)),
-    };
-    format!("{} {due}", may_take(referee))
-        .trim_start()
-        .to_owned()
+        } => turn("ominoes-due-again"),
+        Phase::Move { rolled: Face::Hura } => turn("ominoes-due-move-any"),
+        Phase::Move { rolled } => turn("ominoes-due-move").with("rolled", rolled),
+        Phase::Place { rolled } => turn("ominoes-due-place").with("rolled", rolled),
+        Phase::End => Message::new("ominoes-due-end"),
+        Phase::Over { winner } => Message::new("ominoes-won").with("name", referee.name(winner)),
+    }
 }
 
 /// Names the groups that the current player may take; empty if there are none.
-fn may_take(referee: &Referee) -> String {
+fn may_take(referee: &Referee) -> Message {
     let game = referee.game();
     let groups = game.scorable();
     if groups.is_empty() {
-        return String::new();
+        return Message::default();
     }
-    let groups = joined(groups.iter().map(group), "or");
-    format!("{} may take {groups}.", referee.name(game.turn()))
+    Message::new("ominoes-may-take")
+        .with("name", referee.name(game.turn()))
+        .with("groups", Value::list(groups.iter().map(group), Join::Or))
 }
 
 /// Describes the players, their gods and the options of the game.
-pub fn players(referee: &Referee) -> String {
+pub fn players(referee: &Referee) -> Message {
     let began = referee.began();
     let table = referee.game().table();
     let seats = began.names.iter().zip(table.seats());
-    let players = seats.map(|(name, seat)| format!("{name} ({})", gods_of(seat)));
+    let players = seats.map(|(name, seat)| {
+        Message::new("ominoes-player")
+            .with("name", name.as_str())
+            .with("gods", gods_of(seat))
+    });
     let shared = match table.shared() {
-        [] => String::new(),
-        gods => format!(
-            " {} {} shared.",
-            joined(gods.iter().map(|god| god.name().to_owned()), "and"),
-            if gods.len() == 1 { "is" } else { "are" }
-        ),
+        [] => Message::default(),
+        gods => Message::new("ominoes-shared")
+            .with("count", gods.len())
+            .with("gods", Value::list(gods.iter().copied(), Join::And)),
     };
     let pit = if began.advanced {
-        " No die may enter the snake pit."
+        Message::new("ominoes-pit-closed")
     } else {
-        ""
+        Message::default()
     };
-    format!(
-        "{} play to {} points.{shared}{pit}",
-        joined(players, "and"),
-        table.winning_points()
-    )
+    Message::new("ominoes-players")
+        .with("players", Value::list(players, Join::And))
+        .with("points", table.winning_points())
+        .with("shared", shared)
+        .with("pit", pit)
 }
 
 /// Describes sequences of actions of which one has happened.
 pub fn choices<'a>(
     sequences: impl IntoIterator<Item = &'a [Action]>,
     referee: &Referee,
-) -> Vec<String> {
+) -> Vec<Message> {
     let sequences = sequences.into_iter();
     sequences.map(|actions| played(actions, referee)).collect()
 }
 
 /// Describes a way to play the rest of a turn.
-pub fn proposal(proposal: &Proposal) -> String {
-    let moved = match proposal.moved {
-        Some(Action::Move { from, to }) => {
-            format!("move the die on {} to {}, then ", named(from), named(to))
+pub fn proposal(proposal: &Proposal) -> Message {
+    let message = match proposal.moved {
+        Some(Action::Move { from, to: end }) => {
+            let [row, column] = from_one(from);
+            to(Message::new("ominoes-proposal-move"), end)
+                .with("from_row", row)
+                .with("from_column", column)
         }
-        _ => String::new(),
+        _ => Message::new("ominoes-proposal"),
     };
-    let points = match proposal.points {
-        0 => "no points".to_owned(),
-        1 => "1 point".to_owned(),
-        points => format!("{points} points"),
-    };
-    format!(
-        "{moved}place the rolled die on {}: {points} now; the next player then gets {:.1} on average",
-        named(proposal.place),
-        proposal.reply
-    )
+    at(message, proposal.place)
+        .with("points", proposal.points)
+        .with("reply", Value::decimal(proposal.reply, 1))
 }
 
 /// Describes the dice on the board and the points of the players, in several lines.
-pub fn board(referee: &Referee) -> String {
+pub fn board(referee: &Referee) -> Message {
     let game = referee.game();
     let size = game.position().size();
     let numbers = (1..=size).map(|number| format!("{number:>2}"));
@@ -138,36 +142,30 @@ pub fn board(referee: &Referee) -> String {
             row.iter().map(letter).collect::<String>()
         )
     });
-    let dice: Vec<String> = std::iter::once(head).chain(rows).collect();
+    let dice = std::iter::once(head).chain(rows).map(Message::verbatim);
     let names = referee.began().names.iter().zip(game.points());
-    let points: Vec<String> = names
-        .map(|(name, points)| format!("  {name}: {points}"))
-        .collect();
-    format!(
-        "{}\n{}\n{}",
-        dice.join("\n"),
-        points.join("\n"),
-        next(referee)
-    )
+    let points = names.map(|(name, points)| Message::verbatim(format!("  {name}: {points}")));
+    let lines = dice.chain(points).chain([next(referee)]);
+    Message::joined(lines, Join::Lines)
 }
 
 /// Describes actions, each by the player whose turn it is.
-fn played(actions: &[Action], before: &Referee) -> String {
+fn played(actions: &[Action], before: &Referee) -> Message {
     let mut game = before.game().clone();
-    let mut sentences: Vec<String> = Vec::new();
+    let mut sentences = Vec::new();
     let mut parts = Vec::new();
     let mut player = game.turn();
     for action in actions {
         if game.turn() != player {
-            sentences.extend(sentence(before.name(player), &parts));
+            sentences.extend(sentence(before.name(player), parts));
             (parts, player) = (Vec::new(), game.turn());
         }
         let after = acted(&game, *action);
         parts.extend(action_in_words(*action, &game, &after));
         game = after;
     }
-    sentences.extend(sentence(before.name(player), &parts));
-    sentences.join(" ")
+    sentences.extend(sentence(before.name(player), parts));
+    Message::joined(sentences, Join::Space)
 }
 
 fn acted(game: &Game, action: Action) -> Game {
@@ -177,85 +175,71 @@ fn acted(game: &Game, action: Action) -> Game {
     after
 }
 
-fn sentence(name: &str, parts: &[String]) -> Option<String> {
-    (!parts.is_empty()).then(|| format!("{name} {}.", joined(parts.iter().cloned(), "and")))
+fn sentence(name: &str, parts: Vec<Message>) -> Option<Message> {
+    (!parts.is_empty()).then(|| {
+        Message::new("ominoes-played")
+            .with("name", name)
+            .with("actions", Value::list(parts, Join::And))
+    })
 }
 
-/// Describes an action, such as `rolls ra`; `None` for the end of a turn, which the next player shows.
-fn action_in_words(action: Action, before: &Game, after: &Game) -> Option<String> {
+/// Describes an action, such as `rolls Ra`; `None` for the end of a turn, which the next player shows.
+fn action_in_words(action: Action, before: &Game, after: &Game) -> Option<Message> {
+    let on = |id, square| at(Message::new(id), square);
     Some(match action {
-        Action::SetUp { square, god } => format!("sets up {god} on {}", named(square)),
+        Action::SetUp { square, god } => on("ominoes-sets-up", square).with("god", god),
         Action::Roll { face } if matches!(after.phase(), Phase::Place { .. }) => {
-            format!("rolls {face} (no die can move)")
+            Message::new("ominoes-rolls-no-move").with("face", face)
         }
-        Action::Roll { face } => format!("rolls {face}"),
-        Action::Move { from, to } => {
-            let face = before.position().face(from);
-            let die = face.map_or("die", |face| face.name());
-            format!("moves the {die} from {} to {}", named(from), named(to))
+        Action::Roll { face } => Message::new("ominoes-rolls").with("face", face),
+        Action::Move { from, to: end } => {
+            let face = before.position().face(from)?;
+            to(on("ominoes-moves", from), end).with("face", face)
         }
-        Action::RollAgain { square, face } => {
-            format!(
-                "rolls the die on {} again, which shows {face}",
-                named(square)
-            )
+        Action::RollAgain { square, face } => on("ominoes-rolls-again", square).with("face", face),
+        Action::Place { square } => {
+            let Phase::Place { rolled } = before.phase() else {
+                return None;
+            };
+            on("ominoes-places", square).with("face", rolled)
         }
-        Action::Place { square } => match before.phase() {
-            Phase::Place { rolled } => format!("places {rolled} on {}", named(square)),
-            _ => format!("places the die on {}", named(square)),
-        },
-        Action::PassOn => "returns the last die to the supply".to_owned(),
+        Action::PassOn => Message::new("ominoes-passes"),
         Action::Score { god, square } => scored(god, square, before, after),
         Action::EndTurn => return None,
     })
 }
 
-fn scored(god: God, square: Cell, before: &Game, after: &Game) -> String {
+fn scored(god: God, square: Cell, before: &Game, after: &Game) -> Message {
     let player = before.turn();
     let points = |game: &Game| game.points().get(player).copied().unwrap_or(0);
     let gained = points(after).saturating_sub(points(before));
-    format!(
-        "takes the group of {god} at {} for {gained} points and has {}",
-        named(square),
-        points(after)
-    )
+    at(Message::new("ominoes-takes"), square)
+        .with("god", god)
+        .with("gained", gained)
+        .with("points", points(after))
 }
 
-fn undone(before: &Referee) -> String {
-    let what = match before.last().map(|record| &record.entry) {
-        Some(Entry::Played { actions }) if actions.len() == 1 => "the last action",
-        Some(Entry::Played { .. }) => "the last actions",
-        Some(Entry::Board { .. }) => "the size of the board",
-        _ => "the last correction",
-    };
-    format!("Undone: {what}.")
+fn undone(before: &Referee) -> Message {
+    Message::new(match before.last().map(|record| &record.entry) {
+        Some(Entry::Played { actions }) if actions.len() == 1 => "ominoes-undone-action",
+        Some(Entry::Played { .. }) => "ominoes-undone-actions",
+        Some(Entry::Board { .. }) => "ominoes-undone-size",
+        _ => "ominoes-undone-correction",
+    })
 }
 
-fn group(group: &Group) -> String {
+fn group(group: &Group) -> Message {
     let first = group.cells.first().copied().unwrap_or(Cell::new(0, 0));
-    format!(
-        "the group of {} at {} ({} points)",
-        group.god,
-        named(first),
-        group.points()
-    )
+    at(Message::new("ominoes-group"), first)
+        .with("god", group.god)
+        .with("points", group.points())
 }
 
-fn own_gods(game: &Game) -> String {
+fn own_gods(game: &Game) -> Value {
     let seat = game.table().seats().get(game.turn());
-    seat.map(gods_of).unwrap_or_default()
+    seat.map_or_else(|| "".into(), gods_of)
 }
 
-fn gods_of(seat: &Seat) -> String {
-    joined(seat.gods.iter().map(|god| god.name().to_owned()), "or")
-}
-
-/// Joins parts of a sentence: `a`, `a and b`, `a, b and c`.
-fn joined(parts: impl IntoIterator<Item = String>, last: &str) -> String {
-    let parts: Vec<String> = parts.into_iter().collect();
-    match &parts[..] {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., end] => format!("{} {last} {end}", most.join(", ")),
-    }
+fn gods_of(seat: &Seat) -> Value {
+    any_of(&seat.gods)
 }

@@ -4,6 +4,7 @@ mod rolls;
 
 use crate::{
     game::ominoes::observer::rolls::SeenRolls,
+    language::Message,
     rules::{
         Cell,
         ominoes::{
@@ -39,10 +40,10 @@ pub enum Finding {
 
 impl Finding {
     /// Returns why the rules do not allow what was done, as a sentence; `None` if there is no such problem.
-    pub fn problem(&self) -> Option<String> {
+    pub fn problem(&self) -> Option<Message> {
         match self {
-            Self::Fault(fault) => Some(fault.to_string()),
-            Self::Unclear => Some("too much has changed on the board at once".to_owned()),
+            Self::Fault(fault) => Some(fault.message()),
+            Self::Unclear => Some(Message::new("ominoes-unclear")),
             Self::Played(_) | Self::PlayedInstead(_) | Self::Question(_) | Self::Restored => None,
         }
     }

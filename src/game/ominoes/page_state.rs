@@ -95,6 +95,8 @@ pub fn state(referee: &Referee, beside: &PageContext<'_>) -> String {
         }
         _ => Vec::new(),
     };
+    let problem = beside.open.and_then(Finding::problem);
+    let in_words = |message: &Message| message.text(beside.language);
     let state = State {
         players: players(referee),
         shared: game.table().shared(),
@@ -113,16 +115,12 @@ pub fn state(referee: &Referee, beside: &PageContext<'_>) -> String {
             .collect(),
         pit_open: !referee.began().advanced,
         groups: game.scorable().into_iter().map(group).collect(),
-        next: narration::next(referee),
-        question,
-        problem: beside.open.and_then(Finding::problem),
+        next: in_words(&narration::next(referee)),
+        question: question.iter().map(in_words).collect(),
+        problem: problem.as_ref().map(in_words),
         watched: beside.watched,
         winner,
-        told: beside
-            .told
-            .iter()
-            .map(|message| message.text(beside.language))
-            .collect(),
+        told: beside.told.iter().map(in_words).collect(),
     };
     // Serialisation cannot fail: the state holds only numbers, strings, lists and maps with text keys.
     serde_json::to_string(&state).unwrap_or_else(|_| "null".to_owned())

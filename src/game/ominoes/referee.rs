@@ -5,6 +5,7 @@ use crate::{
         ominoes::entry::{Began, Entry, Record},
         refereed::{Misplaced, RecordedGame, Refereed, check_names},
     },
+    language::Message,
     rules::ominoes::{
         Action, Game, Illegal, NoGame, Phase, PositionError, SnakePit, Table, TableError,
         Uncorrectable,
@@ -23,12 +24,12 @@ pub struct Ominoes {
 
 /// The reason why an entry is refused; a refused entry changes nothing.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum Refused {
     /// The entry is refused in every kind of game.
     #[error(transparent)]
     Misplaced(#[from] Misplaced),
     /// The number of gods differs from the number of players.
-    #[error("each of the {names} players needs a symbol; found {gods}")]
     Gods {
         /// Number of the players' names.
         names: usize,
@@ -50,6 +51,23 @@ pub enum Refused {
     /// The game cannot be corrected like this.
     #[error(transparent)]
     Uncorrectable(#[from] Uncorrectable),
+}
+
+impl Refused {
+    /// Returns the reason for the player.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Misplaced(misplaced) => misplaced.message(),
+            Self::Gods { names, gods } => Message::new("no-game-gods")
+                .with("players", *names)
+                .with("gods", *gods),
+            Self::Table(error) => error.message(),
+            Self::NoGame(error) => error.message(),
+            Self::Illegal(illegal) => illegal.message(),
+            Self::Position(error) => error.message(),
+            Self::Uncorrectable(error) => error.message(),
+        }
+    }
 }
 
 impl RecordedGame for Ominoes {

@@ -6,12 +6,14 @@ use crate::{
         canvas::{Canvas, Segment},
         triple_stroke,
     },
+    language::{Join, Message, Value},
+    message,
     overlay::{
         card::grid::{CellGrid, Plane, middle_cell},
         marks, style,
     },
     report::{CardReport, ShownPiece},
-    rules::Cell,
+    rules::{Cell, Piece},
 };
 
 /// The hatching of a piece of the solution, chosen by the piece's index in its row of icons. It distinguishes the pieces without colours.
@@ -104,33 +106,30 @@ pub(crate) fn draw_names(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid
 
 /// Returns the banner's line of text on the requested solution: the pieces to remove, to keep and to add, or why there is none. `None` if
 /// no solution was requested.
-pub fn line(card: &CardReport) -> Option<String> {
+pub fn line(card: &CardReport) -> Option<Message> {
     let symbol = card.show?;
     let Some(shown) = card.shown.as_deref() else {
-        return Some(format!("cannot show {symbol}: card not read"));
+        return Some(message!("overlay-card-unread", symbol = symbol));
     };
-    let names = |lies: bool| {
+    if shown.is_empty() {
+        return Some(message!("overlay-no-solution", symbol = symbol));
+    }
+    let lying = |lies: bool| {
         let pieces = shown.iter().filter(|piece| piece.lies == lies);
-        let names: Vec<String> = pieces.map(|piece| piece.piece.to_string()).collect();
-        names.join(" ")
+        pieces.map(|piece| piece.piece).collect()
     };
-    let off = card.pieces_to_remove();
-    let off: Vec<String> = off.iter().map(ToString::to_string).collect();
-    let steps = [
-        ("remove ", off.join(" ")),
-        ("keep ", names(true)),
-        ("add ", names(false)),
+    let steps: [(_, Vec<Piece>); 3] = [
+        ("overlay-remove", card.pieces_to_remove()),
+        ("overlay-keep", lying(true)),
+        ("overlay-add", lying(false)),
     ];
-    let steps: Vec<String> = steps
-        .into_iter()
-        .filter(|(_, pieces)| !pieces.is_empty())
-        .map(|(verb, pieces)| verb.to_owned() + &pieces)
-        .collect();
-    Some(if shown.is_empty() {
-        format!("{symbol} has no solution; the card may be misread")
-    } else {
-        format!("one way for {symbol}: {}", steps.join(", "))
-    })
+    let steps = steps.into_iter().filter(|(_, pieces)| !pieces.is_empty());
+    let steps = steps.map(|(id, pieces)| {
+        let names = Value::list(pieces.iter().map(|piece| piece.name()), Join::Space);
+        Message::new(id).with("pieces", names)
+    });
+    let steps = Value::list(steps, Join::Comma);
+    Some(message!("overlay-solution", symbol = symbol, steps = steps))
 }
 
 /// Returns whether any of these cells belongs to a piece of the solution that is still to be placed. The hatching of a fault is then not

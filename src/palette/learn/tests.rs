@@ -90,7 +90,7 @@ fn counts_that_leave_it_open_are_refused_with_what_to_do() {
     let nothing = Palette::default();
     let refused = colours_of(&nothing, &things, "bean:2,corn:2").expect_err("it is refused");
     assert!(
-        refused.contains("which things are bean and which are corn"),
+        refused.contains("which things have which colour (bean, corn)"),
         "{refused}"
     );
     assert!(refused.contains("--counts bean:5"), "{refused}");
@@ -114,7 +114,7 @@ fn three_shades_and_two_names_of_unequal_counts_may_be_open_as_well() {
     let refused =
         colours_of(&Palette::default(), &things, "bean:3,corn:2").expect_err("it is refused");
     assert!(
-        refused.contains("the counts do not show which things are"),
+        refused.contains("the counts do not show which things have which colour"),
         "{refused}"
     );
 }

@@ -5,6 +5,7 @@ use crate::{
     geometry::{Point, Quad},
     judge::card::piece_appearance::{PieceAppearance, icon_share},
     layout::region_origin_mm,
+    message,
     pipeline::{
         PipelineError,
         card::{CardReader, RectifiedCard, Setting, beside::ENOUGH_ICONS},
@@ -69,19 +70,13 @@ pub enum WhyUnmeasured {
 pub enum NoColours {
     #[error(transparent)]
     Network(#[from] PipelineError),
-    #[error(
-        "no card can be read in the photo: lay the pieces around one card of the game, apart from each other, and take the photo from above; the card's print is needed to estimate the light"
-    )]
+    #[error("{}", message!("no-colours-no-card"))]
     NoCard,
-    #[error("the picture is mirrored; turn off mirroring, or use another camera")]
+    #[error("{}", message!("no-colours-mirrored"))]
     Mirrored,
-    #[error(
-        "too few icons on the card are clear enough to estimate the light ({icons} found, {ENOUGH_ICONS} needed): move closer, hold still, and keep the icons uncovered"
-    )]
+    #[error("{}", message!("no-colours-few-icons", icons = *icons, needed = ENOUGH_ICONS))]
     FewIcons { icons: usize },
-    #[error(
-        "no pieces were found beside the card: lay them apart from each other, a finger's width from the card, on a plain table of a different colour"
-    )]
+    #[error("{}", message!("no-colours-no-pieces"))]
     NoPieces,
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{
     language::{Join, Language, Message, Value},
-    report::{CardPhoto, CardReport, CardVerdict, ShownPiece, Timings},
+    report::{CardPhoto, CardReport, CardVerdict, ShownPiece, Timings, text::times_message},
     rules::{Cell, Piece, Side},
 };
 
@@ -39,7 +39,7 @@ pub fn photo(photo: &CardPhoto, language: Language) -> String {
         );
     }
     if photo.image.is_some() {
-        line("  ", &Message::verbatim(times(&photo.timings_ms)));
+        line("  ", &times(&photo.timings_ms));
     }
     text
 }
@@ -163,14 +163,18 @@ fn percent(probability: f64) -> Message {
     } else {
         ("percent-exact", percent, 0)
     };
-    Message::new(id).with("percent", Value::Decimal(shown, decimals))
+    Message::new(id).with("percent", Value::decimal(shown, decimals))
 }
 
-fn times(timings: &Timings) -> String {
-    format!(
-        "{:.0} ms (decode {:.0}, locate {:.0}, rectify {:.0}, read {:.0}, judge {:.0})",
-        timings.total, timings.decode, timings.locate, timings.rectify, timings.read, timings.judge
-    )
+fn times(timings: &Timings) -> Message {
+    let stages = [
+        ("report-decode", timings.decode),
+        ("report-locate", timings.locate),
+        ("report-rectify", timings.rectify),
+        ("report-read", timings.read),
+        ("report-judge", timings.judge),
+    ];
+    times_message(timings, &stages)
 }
 
 #[cfg(test)]

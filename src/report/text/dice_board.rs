@@ -8,7 +8,7 @@ use crate::{
         dice_board::{GroupReport, MoveReport, OminoesReport, ReadVerdict, Square},
         text::{Paint, board_times, doubts},
     },
-    rules::{Cell, ominoes::Face},
+    rules::{Cell, ominoes::Face, words::square},
 };
 
 /// Maximum number of moves printed as text, those with the highest scores first; set by hand. `--json` lists all moves.
@@ -40,7 +40,7 @@ fn write(
     let picture = report.picture.as_ref();
     let is_decoded = picture.is_some_and(|picture| picture.image.is_some());
     if let Some(times) = report.timings_ms.filter(|_| is_decoded) {
-        board_times(out, &times)?;
+        board_times(out, &times, language)?;
     }
     Ok(())
 }
@@ -175,24 +175,7 @@ fn group_message(group: &GroupReport) -> Message {
         .with("god", group.colour.face())
         .with("dice", group.cells.len())
         .with("points", group.points)
-        .with("players", players(group))
-}
-
-/// Returns the players who may score a group, as ` for the Ra player`; empty if the players are not known.
-fn players(group: &GroupReport) -> Value {
-    let Some(players) = &group.counts_for else {
-        return "".into();
-    };
-    let players = if players.is_empty() {
-        Message::new("report-nobody").into()
-    } else {
-        let named = players.iter().map(|player| {
-            let gods = player.gods.iter().map(|god| god.face());
-            Message::new("report-player").with("gods", Value::list(gods, Join::And))
-        });
-        Value::list(named, Join::Or)
-    };
-    Message::new("report-for").with("players", players).into()
+        .with("players", group.players())
 }
 
 /// Writes the number of legal moves and, of those that create or enlarge a group, up to [`MAX_MOVES_PRINTED`] with the most points.
@@ -235,14 +218,6 @@ fn move_message(way: &MoveReport) -> Message {
         .with("from", square(way.from))
         .with("to", square(way.to))
         .with("groups", Value::list(groups, Join::Or))
-}
-
-/// Names a square by its row and column, counted from 1 at the top left.
-fn square(cell: Cell) -> Message {
-    let number = |index: i8| usize::try_from(i16::from(index) + 1).unwrap_or(0);
-    Message::new("report-square")
-        .with("row", number(cell.row))
-        .with("column", number(cell.col))
 }
 
 /// Returns `signs` as terminal text: on the background colour of the square's die if `paint` allows colours, else unchanged.

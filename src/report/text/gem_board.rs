@@ -34,7 +34,7 @@ fn write(out: &mut String, report: &GemBoardReport, language: Language) -> fmt::
         doubts(out, &report.reasons, language)?;
     }
     if report.picture.image.is_some() {
-        board_times(out, &report.timings_ms)?;
+        board_times(out, &report.timings_ms, language)?;
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use crate::{
     language::{Join, Language, Message, Value},
     report::{
         gems::{CountVerdict, GemsReport, PileReport},
-        text::doubts,
+        text::{doubts, times_message},
     },
     rules::gems::Gem,
 };
@@ -47,11 +47,14 @@ fn write(out: &mut String, report: &GemsReport, language: Language) -> fmt::Resu
     }
     if report.picture.image.is_some() {
         let times = &report.timings_ms;
-        writeln!(
-            out,
-            "  {:.0} ms (decode {:.0}, locate {:.0})",
-            times.total, times.decode, times.locate
-        )?;
+        let times = times_message(
+            times,
+            &[
+                ("report-decode", times.decode),
+                ("report-locate", times.locate),
+            ],
+        );
+        writeln!(out, "  {}", times.text(language))?;
     }
     Ok(())
 }

@@ -33,16 +33,14 @@ impl Choice {
             after,
         }
     }
+}
 
-    /// Returns the gems that the player takes for a message: `2 red`, `red and green`, `red`, `no gem`.
-    pub(crate) fn taken_in_words(&self) -> Value {
-        match self.taken[..] {
-            [] => Message::new("advice-no-gem").into(),
-            [first, second] if first == second => {
-                Message::new("advice-two").with("gem", first).into()
-            }
-            _ => Value::list(self.taken.iter().copied(), Join::And),
-        }
+/// Returns the gems that a player takes for a message: `2 red`, `red and green`, `red`, `no gem`.
+pub(crate) fn taken_in_words(taken: &[Gem]) -> Value {
+    match *taken {
+        [] => Message::new("advice-no-gem").into(),
+        [first, second] if first == second => Message::new("advice-two").with("gem", first).into(),
+        _ => Value::list(taken.iter().copied(), Join::And),
     }
 }
 
@@ -118,7 +116,7 @@ impl Advice {
             parts.push(
                 Message::new("advice-best")
                     .with("gems", best.taken.len())
-                    .with("taken", best.taken_in_words())
+                    .with("taken", taken_in_words(&best.taken))
                     .with("counts", in_order(&best.after)),
             );
             parts.extend(self.next_best(best));
@@ -141,7 +139,7 @@ impl Advice {
             };
             Message::new(id)
                 .with("row", other.row + 1)
-                .with("taken", other.taken_in_words())
+                .with("taken", taken_in_words(&other.taken))
         })
     }
 
@@ -160,7 +158,7 @@ impl Advice {
         let message = Message::new("advice-next")
             .with("place", place + 1)
             .with("row", next.row + 1)
-            .with("taken", next.taken_in_words())
+            .with("taken", taken_in_words(&next.taken))
             .with("counts", in_order(&next.after))
             .with("here", sorted[place])
             .with("there", others[place]);

@@ -2,7 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::language::name_typed;
+use crate::{
+    language::{Value, name_typed},
+    message,
+};
 
 /// The colour of a gem; the variants are in the order used in reports.
 #[derive(
@@ -23,9 +26,7 @@ pub enum Gem {
 
 /// An error: the name is not one of the six gem colours.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "no gem is called {name:?}; the colours are green red blue purple (also violet) brown (also orange, amber) yellow"
-)]
+#[error("{}", message!("unknown-gem", name = Value::quoted(name)))]
 pub struct UnknownGem {
     name: String,
 }

@@ -2,7 +2,11 @@
 
 use std::{cmp::Reverse, fmt, iter::Sum, ops::Index, str::FromStr};
 
-use crate::rules::gems::colour::{Gem, UnknownGem};
+use crate::{
+    language::Value,
+    message,
+    rules::gems::colour::{Gem, UnknownGem},
+};
 
 /// Number of gems of each colour.
 ///
@@ -21,7 +25,7 @@ pub struct Counts([u32; 6]);
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CountsError {
     /// A part of the text, between commas, has no colon.
-    #[error("{part:?} is not COLOUR:NUMBER, such as red:3")]
+    #[error("{}", message!("counts-form", part = Value::quoted(part)))]
     Form {
         /// The part that has no colon.
         part: String,
@@ -30,7 +34,10 @@ pub enum CountsError {
     #[error(transparent)]
     Colour(#[from] UnknownGem),
     /// The text after the colon is not a number, or the number is above the maximum.
-    #[error("{number:?} {gem} gems: give a whole number from 0 to {MAX_COUNT}")]
+    #[error(
+        "{}",
+        message!("counts-number", number = Value::quoted(number), gem = *gem, most = MAX_COUNT)
+    )]
     Number {
         /// The colour before the colon.
         gem: Gem,
@@ -38,7 +45,7 @@ pub enum CountsError {
         number: String,
     },
     /// A colour is given twice.
-    #[error("{gem} is given twice; give each colour once")]
+    #[error("{}", message!("counts-twice", gem = *gem))]
     Twice {
         /// The colour that is given twice.
         gem: Gem,
@@ -180,7 +187,7 @@ mod tests {
             ("red", "\"red\" is not COLOUR:NUMBER, such as red:3"),
             (
                 "pink:3",
-                "no gem is called \"pink\"; the colours are green red blue purple (also violet) brown (also orange, amber) yellow",
+                "no gem is called \"pink\"; the colours are green, red, blue, purple (also violet), brown (also orange, amber), yellow",
             ),
             (
                 "red:-1",

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::rules::gems::colour::Gem;
+use crate::{language::Value, message, rules::gems::colour::Gem};
 
 /// Number of rows on the gem board; each has a red field at one end.
 pub const ROWS: usize = 6;
@@ -21,13 +21,13 @@ pub struct Rows([[Option<Gem>; HOLES]; ROWS]);
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RowError {
     /// The text has a wrong number of rows.
-    #[error("expected {ROWS} rows separated by /, found {rows}")]
+    #[error("{}", message!("rows-rows", expected = ROWS, found = *rows))]
     Rows {
         /// The number of rows in the text.
         rows: usize,
     },
     /// A row in the text has a wrong number of holes.
-    #[error("expected {HOLES} holes in row {row}, found {holes}")]
+    #[error("{}", message!("rows-holes", expected = HOLES, row = *row, found = *holes))]
     Holes {
         /// The number of the row, from 1.
         row: usize,
@@ -35,9 +35,7 @@ pub enum RowError {
         holes: usize,
     },
     /// The text contains a letter that is not that of a gem.
-    #[error(
-        "{letter:?} in row {row} is not a gem; write g r b p n y for green red blue purple brown yellow and . for an empty hole"
-    )]
+    #[error("{}", message!("rows-letter", letter = Value::quoted(letter), row = *row))]
     Letter {
         /// The number of the row, from 1.
         row: usize,

@@ -2,10 +2,14 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use crate::rules::gems::{
-    counts::Counts,
-    gem_box::{GemBox, TooMany},
-    score::{Score, Variant},
+use crate::{
+    language::Value,
+    message,
+    rules::gems::{
+        counts::Counts,
+        gem_box::{GemBox, TooMany},
+        score::{Score, Variant},
+    },
 };
 
 /// A player in the standings, with the final rank.
@@ -30,10 +34,10 @@ pub struct Standings {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum StandingsError {
     /// The list of players is empty.
-    #[error("no players to rank; list each player with their gems, such as A=red:6,green:4")]
+    #[error("{}", message!("standings-nobody"))]
     Nobody,
     /// Two players have the same name.
-    #[error("two players are called {name:?}; give each a different name")]
+    #[error("{}", message!("standings-same-name", name = Value::quoted(name)))]
     SameName {
         /// The name that two players have.
         name: String,

@@ -2,6 +2,8 @@
 
 use std::{fmt, str::FromStr};
 
+use crate::language::{Join, Message, Value, name_typed};
+
 /// The six faces of an Ominoes die, in the order used in reports. The gods are described with their names in the Czech rulebook.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
@@ -42,18 +44,36 @@ pub enum God {
 
 /// An error: the name is not one of the six faces.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "no symbol is called {name:?}; the symbols are horus apep ra khepri and the wilds hura ominotep"
-)]
+#[error("{}", self.message())]
 pub struct UnknownFace {
     name: String,
 }
 
 /// An error: the name is not one of the four gods.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("no god is called {name:?}; the gods are horus apep ra khepri")]
+#[error("{}", self.message())]
 pub struct UnknownGod {
     name: String,
+}
+
+impl UnknownFace {
+    /// Returns the reason for the player.
+    pub fn message(&self) -> Message {
+        let wilds = Face::ALL.into_iter().filter(|face| face.is_wild());
+        Message::new("face-unknown")
+            .with("name", Value::quoted(&self.name))
+            .with("gods", Value::list(God::ALL, Join::Comma))
+            .with("wilds", Value::list(wilds, Join::And))
+    }
+}
+
+impl UnknownGod {
+    /// Returns the reason for the player.
+    pub fn message(&self) -> Message {
+        Message::new("god-unknown")
+            .with("name", Value::quoted(&self.name))
+            .with("gods", Value::list(God::ALL, Join::Comma))
+    }
 }
 
 impl Face {
@@ -175,8 +195,12 @@ impl FromStr for Face {
     type Err = UnknownFace;
 
     fn from_str(name: &str) -> Result<Self, UnknownFace> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|face| face.name().eq_ignore_ascii_case(name))
+        let named = |name: &str| {
+            let mut all = Self::ALL.into_iter();
+            all.find(|face| face.name().eq_ignore_ascii_case(name))
+        };
+        named(name)
+            .or_else(|| named(name_typed("face", name)?))
             .ok_or_else(|| UnknownFace {
                 name: name.to_owned(),
             })
@@ -187,10 +211,9 @@ impl FromStr for God {
     type Err = UnknownGod;
 
     fn from_str(name: &str) -> Result<Self, UnknownGod> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|god| god.name().eq_ignore_ascii_case(name))
-            .ok_or_else(|| UnknownGod {
-                name: name.to_owned(),
-            })
+        let face = name.parse::<Face>().ok();
+        face.and_then(Face::god).ok_or_else(|| UnknownGod {
+            name: name.to_owned(),
+        })
     }
 }

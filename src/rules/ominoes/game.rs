@@ -6,7 +6,6 @@ mod phase;
 mod scoring;
 
 pub use crate::rules::ominoes::game::correction::Uncorrectable;
-pub(crate) use crate::rules::ominoes::game::illegal::named;
 pub use crate::rules::ominoes::game::illegal::{Illegal, NoGame};
 pub use crate::rules::ominoes::game::phase::Phase;
 

@@ -2,7 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::rules::{Cell, ominoes::face::Face};
+use crate::{
+    language::{Join, Message, Value},
+    rules::{Cell, ominoes::face::Face},
+};
 
 /// Number of dice in the game of Ominoes, on the dice board and in the supply together.
 pub const DICE: usize = 26;
@@ -33,11 +36,9 @@ pub struct Position {
 
 /// An error: the text or the rows are not a valid position. Rows and columns are counted from 1.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum PositionError {
     /// The text contains a letter that is not that of a face.
-    #[error(
-        "{letter:?} in row {row} column {column} is not a die; write h a r k u o for horus apep ra khepri hura ominotep and . for an empty square"
-    )]
     UnknownLetter {
         /// The unknown letter.
         letter: char,
@@ -47,18 +48,13 @@ pub enum PositionError {
         column: usize,
     },
     /// The dice board has no squares.
-    #[error("the board has no squares; write its rows separated by /, such as h..r/..oo/a.../u..k")]
     Empty,
     /// The dice board has more squares per side than a [`Cell`] can address.
-    #[error("the board has {rows} rows; the maximum is {MAX_SIZE}")]
     TooLarge {
         /// The number of rows of the dice board.
         rows: usize,
     },
     /// The length of a row differs from the number of rows.
-    #[error(
-        "row {row} must have as many squares as the board has rows: expected {rows}, found {squares}"
-    )]
     NotSquare {
         /// The number of the first row of a wrong length, from 1.
         row: usize,
@@ -68,11 +64,38 @@ pub enum PositionError {
         rows: usize,
     },
     /// There are more dice on the dice board than the game has.
-    #[error("there are {dice} dice on the board, but the game has only {DICE}; remove some")]
     TooManyDice {
         /// The number of dice on the dice board.
         dice: usize,
     },
+}
+
+impl PositionError {
+    /// Returns the reason for the player.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::UnknownLetter {
+                letter,
+                row,
+                column,
+            } => Message::new("position-letter")
+                .with("letter", Value::quoted(letter))
+                .with("row", *row)
+                .with("column", *column)
+                .with("faces", Value::list(Face::ALL, Join::Comma)),
+            Self::Empty => Message::new("position-empty"),
+            Self::TooLarge { rows } => Message::new("position-large")
+                .with("rows", *rows)
+                .with("most", MAX_SIZE),
+            Self::NotSquare { row, squares, rows } => Message::new("position-not-square")
+                .with("row", *row)
+                .with("expected", *rows)
+                .with("found", *squares),
+            Self::TooManyDice { dice } => Message::new("position-dice")
+                .with("dice", *dice)
+                .with("most", DICE),
+        }
+    }
 }
 
 impl Position {

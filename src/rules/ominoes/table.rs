@@ -4,9 +4,12 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::ominoes::{
-    face::{God, UnknownGod},
-    moves::SnakePit,
+use crate::{
+    language::Message,
+    rules::ominoes::{
+        face::{God, UnknownGod},
+        moves::SnakePit,
+    },
 };
 
 /// One player of Ominoes, named by the player's gods. In JSON it is the text of `Display`.
@@ -54,22 +57,31 @@ pub struct Table {
 
 /// An error: the gods are not assigned to players in a valid way.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum TableError {
     /// Two players have the same god, or one player has it twice.
-    #[error("{god} is given twice; each god is one player's own or shared by all")]
     Twice {
         /// The god that is given twice.
         god: God,
     },
     /// The number of players is not 2, 3 or 4.
-    #[error("{players} players cannot play; the game is for 2, 3 or 4")]
     Players {
         /// The number of players.
         players: usize,
     },
     /// A player does not have one god, or two in the two-player alternative.
-    #[error("each player has one god; in the two-player alternative, both have two")]
     Gods,
+}
+
+impl TableError {
+    /// Returns the reason for the player.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Twice { god } => Message::new("table-god-twice").with("god", *god),
+            Self::Players { players } => Message::new("table-players").with("players", *players),
+            Self::Gods => Message::new("table-gods"),
+        }
+    }
 }
 
 impl Table {

@@ -1,18 +1,18 @@
 //! Errors of a game of Ubongo. Messages count players and fields from 1, as people do.
 
-use crate::{language::Message, rules::gems::ROWS};
+use crate::{language::Message, message, rules::gems::ROWS};
 
 /// An error: the game cannot be played with these players or pawns.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoGame {
     /// The number of players is not two to four.
-    #[error("Ubongo needs two to four players, not {players}")]
+    #[error("{}", message!("no-game-players", players = *players))]
     Players {
         /// The number of players that was given.
         players: usize,
     },
     /// The number of pawns on the red fields is wrong. It must be one per player, or none in the points variant.
-    #[error("expected {wanted} pawns on the red fields, found {pawns}")]
+    #[error("{}", message!("no-game-pawns", expected = *wanted, found = *pawns))]
     Pawns {
         /// The number of pawns that was given.
         pawns: usize,
@@ -20,7 +20,7 @@ pub enum NoGame {
         wanted: usize,
     },
     /// A pawn's field does not exist.
-    #[error("a pawn cannot stand on field {}; the fields are 1 to {ROWS}", field + 1)]
+    #[error("{}", message!("no-game-field", field = field + 1, fields = ROWS))]
     Field {
         /// The field, counted from 0, on which a pawn was to stand.
         field: usize,

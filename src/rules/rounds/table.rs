@@ -3,7 +3,8 @@
 use std::{fmt, str::FromStr};
 
 use crate::{
-    language::name_typed,
+    language::{Join, Value, name_typed},
+    message,
     rules::{
         gems::{ROWS, Variant},
         rounds::illegal::NoGame,
@@ -80,7 +81,14 @@ impl fmt::Display for Pawn {
 
 /// An error: the name is not one of the four pawns.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("no pawn is called {name:?}; the pawns are white, beige, blue, black")]
+#[error(
+    "{}",
+    message!(
+        "unknown-pawn",
+        name = Value::quoted(name),
+        pawns = Value::list(Pawn::ALL, Join::Comma)
+    )
+)]
 pub struct UnknownPawn {
     name: String,
 }

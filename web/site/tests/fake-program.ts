@@ -28,14 +28,20 @@ const POLICY =
 export class FakeProgram<State extends object = GameState> {
   /** Commands that the page has posted. */
   readonly said: string[] = []
+  /** Languages in which pages have asked for the state, in order. */
+  readonly languages: (string | null)[] = []
   private readonly viewers = new Set<ServerResponse>()
   private readonly picture: Buffer
   private state: State
   private answer = 'understood'
   private readonly server = createServer((request, response) => {
-    const path = (request.url ?? '/').slice(1).split('?')[0] || this.index
+    const address = new URL(request.url ?? '/', 'http://program')
+    const path = address.pathname.slice(1) || this.index
     const name = PAGES.has(path) ? `${path}.html` : path
-    if (name === 'state') return this.follow(response)
+    if (name === 'state') {
+      this.languages.push(address.searchParams.get('lang'))
+      return this.follow(response)
+    }
     if (name === 'live')
       return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(this.picture)
     if (name === 'say') {

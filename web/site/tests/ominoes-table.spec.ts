@@ -61,7 +61,7 @@ test.describe('with the program', () => {
     }
     await expect(turn).toContainText('Ana rolls.')
     await button(page, /^Ra/).click()
-    await expect(turn).toContainText('Ana moves a die of ra.')
+    await expect(turn).toContainText('Ana moves a die of Ra.')
     // The rules forbid this move, and the program says why.
     await square(page, 1, 1).click()
     await expect(square(page, 1, 1)).toHaveAttribute('data-mark', 'chosen')
@@ -72,7 +72,7 @@ test.describe('with the program', () => {
     await square(page, 2, 2).click()
     await expect(turn).toContainText('Ben rolls.')
     await button(page, 'Undo').click()
-    await expect(turn).toContainText('Ana places the ra.')
+    await expect(turn).toContainText('Ana places the Ra.')
     await expect(square(page, 2, 2)).toHaveAttribute('data-square', 'empty')
     await button(page, 'Advice').click()
     await expect(page.locator('.game-answer')).toContainText('place the rolled die on')
@@ -109,7 +109,7 @@ test.describe('with the program', () => {
       .getByRole('button', { name: /Khepri/ })
       .click()
     await expect(square(page, 2, 1)).toHaveAttribute('data-square', 'khepri')
-    await expect(page.locator('.dice-turn')).toContainText('Ben sets up a die of horus or apep.')
+    await expect(page.locator('.dice-turn')).toContainText('Ben sets up a die of Horus or Apep.')
   })
 })
 

@@ -130,6 +130,12 @@ test('a correction by hand is marked', async ({ page }) => {
   await expect(page.getByText('✎ corrected')).toHaveCount(1)
 })
 
+test('the program is asked for what happened in the language of the viewer', async ({ page }) => {
+  await expect.poll(() => program.languages).toEqual(['en'])
+  await page.getByRole('combobox').selectOption({ label: 'Čeština' })
+  await expect.poll(() => program.languages).toEqual(['en', 'cs'])
+})
+
 test('a lost program is explained, and found again', async ({ page }) => {
   await expect(page.getByText(/Round/)).toBeVisible()
   await program.end()

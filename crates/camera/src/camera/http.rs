@@ -6,9 +6,13 @@ use std::{
 };
 
 use image::RgbImage;
-use umpire::frame::{
-    feed::{Source, SourceError},
-    motion_jpeg,
+use umpire::{
+    frame::{
+        feed::{Source, SourceError},
+        motion_jpeg,
+    },
+    language::{Message, Value},
+    message,
 };
 use ureq::{Agent, Body, http::Response};
 
@@ -45,7 +49,7 @@ pub enum HttpError {
 /// When nothing answers, or the answer is not an MJPEG stream.
 pub fn open(name: &str) -> Result<Box<dyn Source>, HttpError> {
     let shown = without_password(name);
-    let told = |message: String| HttpError::Told(SourceError(message));
+    let told = |message: Message| HttpError::Told(SourceError(message));
     let address = Address::parse(name).ok_or_else(|| told(refused(&shown)))?;
     let (address, response) = request(address, &shown).map_err(told)?;
     if let Some(problem) = status_problem(&response, address.authorization().is_some(), &shown) {
@@ -63,14 +67,10 @@ pub fn open(name: &str) -> Result<Box<dyn Source>, HttpError> {
     match Content::of(&kind, &head) {
         Content::Stream => {}
         Content::WebPage => {
-            return Err(told(format!(
-                "{shown} shows a web page: use the address of the stream, often ending in /video"
-            )));
+            return Err(told(message!("camera-web-page", name = shown.as_str())));
         }
         Content::Picture => {
-            return Err(told(format!(
-                "{shown} shows a single image: use the address of the stream, often ending in /video"
-            )));
+            return Err(told(message!("camera-single-image", name = shown.as_str())));
         }
         Content::Other => return Err(HttpError::NotMjpeg(kind)),
     }
@@ -82,7 +82,7 @@ pub fn open(name: &str) -> Result<Box<dyn Source>, HttpError> {
 }
 
 /// Requests an address, following redirections. `shown` is the address without its password, for error messages.
-fn request(mut address: Address, shown: &str) -> Result<(Address, Response<Body>), String> {
+fn request(mut address: Address, shown: &str) -> Result<(Address, Response<Body>), Message> {
     for _ in 0..=MAX_REDIRECTIONS {
         let response = get(&address).map_err(|error| {
             tracing::info!(%error, url = address.url(), "no answer");
@@ -94,14 +94,16 @@ fn request(mut address: Address, shown: &str) -> Result<(Address, Response<Body>
             None => return Ok((address, response)),
             Some(location) => {
                 address = address.redirected(location).ok_or_else(|| {
-                    format!("{shown} redirects to {location}, which is not plain HTTP: switch off HTTPS in the camera's app")
+                    message!(
+                        "camera-redirected",
+                        name = shown,
+                        address = Value::shown(location)
+                    )
                 })?;
             }
         }
     }
-    Err(format!(
-        "{shown} redirects again and again: use the address of the stream itself, often ending in /video"
-    ))
+    Err(message!("camera-redirected-often", name = shown))
 }
 
 fn get(address: &Address) -> Result<Response<Body>, ureq::Error> {
@@ -126,22 +128,19 @@ fn get(address: &Address) -> Result<Response<Body>, ureq::Error> {
 }
 
 /// Returns the error message for an HTTP status that reports a failure; `None` for success.
-fn status_problem(response: &Response<Body>, has_login: bool, shown: &str) -> Option<String> {
+fn status_problem(response: &Response<Body>, has_login: bool, shown: &str) -> Option<Message> {
     let status = response.status();
-    let what_to_do = match status.as_u16() {
+    let id = match status.as_u16() {
         200..=299 => return None,
-        401 if has_login => {
-            "does not accept this name and password: check them, and set the app to basic authentication"
-        }
-        401 => {
-            "asks for a login: give it in the address, for example http://name:password@host/video"
-        }
-        403 => "does not let this device in: allow it in the camera's app",
-        404 => "has nothing at this address: check the part after the host, often /video",
-        503 => "is busy: close other programs and browsers that use it, or restart its app",
-        _ => "does not send a stream: check the address, or restart the camera's app",
+        401 if has_login => "camera-wrong-login",
+        401 => "camera-login",
+        403 => "camera-forbidden",
+        404 => "camera-nothing-there",
+        503 => "camera-busy",
+        _ => "camera-no-stream",
     };
-    Some(format!("{shown} {what_to_do} (HTTP {})", status.as_u16()))
+    let message = Message::new(id).with("name", shown);
+    Some(message.with("status", u32::from(status.as_u16())))
 }
 
 fn is_multipart(content_type: &str) -> bool {

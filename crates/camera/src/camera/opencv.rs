@@ -10,7 +10,11 @@ use opencv::{
     prelude::{VideoCaptureTrait, VideoCaptureTraitConst},
     videoio::{self, VideoCapture, VideoWriter},
 };
-use umpire::frame::feed::{Source, SourceError};
+use umpire::{
+    frame::feed::{Source, SourceError},
+    language::{Message, Value},
+    message,
+};
 
 use super::{CameraOptions, no_picture, refused, without_password};
 
@@ -52,13 +56,11 @@ fn is_address(name: &str) -> bool {
     name.contains("://")
 }
 
-fn not_opened(name: &str) -> String {
+fn not_opened(name: &str) -> Message {
     if is_address(name) {
         refused(&without_password(name))
     } else {
-        format!(
-            "camera {name} cannot be opened: plug it in, and close other programs that use it; `umpire watch --list` lists the cameras"
-        )
+        message!("camera-not-opened", name = Value::shown(name))
     }
 }
 
@@ -132,9 +134,7 @@ fn rgb(bgr: &Mat) -> Result<RgbImage, SourceError> {
     convert()
         .ok()
         .and_then(|(width, height, bytes)| RgbImage::from_raw(width, height, bytes))
-        .ok_or_else(|| {
-            SourceError("the camera sends images in an unknown format: set it to colour".to_owned())
-        })
+        .ok_or_else(|| SourceError(message!("camera-unknown-format")))
 }
 
 /// Limits OpenCV to one thread, so that its threads do not compete with the threads that read the cards.

@@ -12,9 +12,13 @@ use std::{
 };
 
 use image::RgbImage;
-use umpire::frame::{
-    feed::{Source, SourceError},
-    motion_jpeg,
+use umpire::{
+    frame::{
+        feed::{Source, SourceError},
+        motion_jpeg,
+    },
+    language::{Message, Value},
+    message,
 };
 
 use super::{CameraOptions, no_picture, pixel_format::PixelFormat};
@@ -160,38 +164,32 @@ fn lock(device: &mut dyn Device, options: &CameraOptions) {
 fn no_format(name: &str, formats: &[[u8; 4]]) -> WebcamError {
     let is_grey = |code: &[u8; 4]| matches!(code, b"GREY" | b"Y10 " | b"Y12 " | b"Y16 ");
     let message = if !formats.is_empty() && formats.iter().all(is_grey) {
-        format!(
-            "camera {name} has no colour (it may be an infrared camera): choose another one; `umpire watch --list` lists the cameras"
-        )
+        message!("camera-no-colour", name = name)
     } else {
         let codes: Vec<_> = formats
             .iter()
             .map(|code| String::from_utf8_lossy(code))
             .collect();
-        format!(
-            "camera {name} has no supported image format (it has {}): choose another one; `umpire watch --list` lists the cameras",
-            codes.join(", ")
+        message!(
+            "camera-other-formats",
+            name = name,
+            codes = Value::shown(codes.join(", "))
         )
     };
     WebcamError::NoFormat(SourceError(message))
 }
 
 /// Returns the error message for a webcam that cannot be opened.
-fn refused(name: &str, error: &io::Error) -> String {
-    let list = "`umpire watch --list` lists the cameras";
+fn refused(name: &str, error: &io::Error) -> Message {
     if error.raw_os_error() == Some(BUSY) {
-        return format!("camera {name} is in use: close the other program that uses it");
+        return message!("camera-in-use", name = name);
     }
     match error.kind() {
-        ErrorKind::NotFound => format!("there is no camera {name}: plug it in; {list}"),
+        ErrorKind::NotFound => message!("camera-missing", name = name),
         ErrorKind::PermissionDenied => {
-            format!(
-                "no permission to use camera {name}: add yourself to the group `video`, and log in again"
-            )
+            message!("camera-no-permission", name = name)
         }
-        _ => format!(
-            "camera {name} cannot be opened ({error}): unplug it and plug it in again, and close other programs that use it; {list}"
-        ),
+        _ => message!("camera-failed", name = name, error = Value::shown(error)),
     }
 }
 

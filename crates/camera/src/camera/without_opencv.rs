@@ -3,17 +3,17 @@
 use std::{convert::Infallible, path::Path};
 
 use image::RgbImage;
-use umpire::frame::feed::{Source, SourceError};
+use umpire::{
+    frame::feed::{Source, SourceError},
+    language::{Message, Value},
+    message,
+};
 
 use super::without_password;
 
-/// Second part of the error message for a request that needs OpenCV. The first part says what was requested.
-const BUILD: &str = "needs OpenCV, and this umpire was built without it: install the package umpire-opencv, or run \
-                     `scripts/cargo build --release --features opencv` in umpire's source folder";
-
 /// Returns the error for a request that needs OpenCV; `what` starts the sentence.
-pub fn needs_opencv(what: &str) -> SourceError {
-    SourceError(format!("{what} {BUILD}"))
+pub fn needs_opencv(what: Message) -> SourceError {
+    SourceError(message!("opencv-missing", what = what))
 }
 
 /// Fails, since videos are read with OpenCV.
@@ -21,28 +21,22 @@ pub fn needs_opencv(what: &str) -> SourceError {
 /// # Errors
 /// Always.
 pub fn open_video(_path: &Path, _repeat: bool) -> Result<Box<dyn Source>, SourceError> {
-    Err(needs_opencv("watching a video"))
+    Err(needs_opencv(message!("opencv-video")))
 }
 
 /// Returns the error for a camera that only OpenCV could open.
 pub fn unknown_camera(name: &str) -> SourceError {
     let name = without_password(name);
     if name.starts_with("https://") {
-        return SourceError(format!(
-            "{name} is encrypted, which umpire cannot read: switch off HTTPS in the camera's app, and use the address with http://"
-        ));
+        return SourceError(message!("camera-encrypted", name = Value::shown(&name)));
     }
     if name.contains("://") {
-        return needs_opencv(&format!(
-            "{name} is not MJPEG over HTTP, which many cameras offer at another address; reading it"
-        ));
+        return needs_opencv(message!("opencv-no-mjpeg", name = Value::shown(&name)));
     }
     if cfg!(target_os = "linux") {
-        return SourceError(format!(
-            "{name:?} is not a camera: give a number or a device (0, /dev/video2), or the address of a network camera (http://...)"
-        ));
+        return SourceError(message!("camera-unknown", name = Value::quoted(name)));
     }
-    needs_opencv(&format!("camera {name:?}: a webcam on this system"))
+    needs_opencv(message!("opencv-other-system", name = Value::quoted(name)))
 }
 
 /// A video that is being written; never created in a build without OpenCV.
@@ -54,7 +48,7 @@ impl Film {
     /// # Errors
     /// Always.
     pub fn create(_path: &Path, _size: (u32, u32), _rate: f64) -> Result<Self, SourceError> {
-        Err(needs_opencv("--record"))
+        Err(needs_opencv(message!("opencv-record")))
     }
 
     /// Never called, since no `Film` exists in a build without OpenCV.

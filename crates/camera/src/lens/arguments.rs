@@ -7,6 +7,7 @@ use crate::lens::{
     target::{Kind, Target},
 };
 use clap::ValueEnum;
+use umpire::{language::Message, message};
 
 /// Measures the lens of a camera with a printed target. Print the target with --print, then show it to the camera from all sides, live,
 /// in a video or in photos.
@@ -110,8 +111,8 @@ impl Arguments {
     }
 }
 
-fn squares(text: &str) -> Result<(u32, u32), String> {
-    let wrong = || "give the number of squares, such as 7x10".to_owned();
+fn squares(text: &str) -> Result<(u32, u32), Message> {
+    let wrong = || message!("lens-squares-form");
     let (columns, rows) = text.split_once('x').ok_or_else(wrong)?;
     let side = |text: &str| text.parse::<u32>().ok();
     side(columns).zip(side(rows)).ok_or_else(wrong)

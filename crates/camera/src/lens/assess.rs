@@ -7,7 +7,13 @@ use crate::lens::{
     shots::{self, Shot},
     target::Target,
 };
-use umpire::{calibration::Lens, geometry::Point, stats::quantile};
+use umpire::{
+    calibration::Lens,
+    geometry::Point,
+    language::{Join, Message, Value},
+    message,
+    stats::quantile,
+};
 
 use super::solve::{Fit, Model, fit};
 
@@ -60,7 +66,7 @@ pub struct Assessed {
     /// Index of each outlier view, and the root mean square error of its corners in pixels.
     pub outliers: Vec<(usize, f64)>,
     /// Warnings for the user about the quality of the calibration.
-    pub warnings: Vec<String>,
+    pub warnings: Vec<Message>,
 }
 
 /// Fits the lens to views (images) of the target and assesses it.
@@ -191,15 +197,12 @@ fn without_odd_corners(
     sure
 }
 
-fn two_cameras(views: &[TargetView], outliers: &[(usize, f64)]) -> String {
+fn two_cameras(views: &[TargetView], outliers: &[(usize, f64)]) -> Message {
     let names: Vec<&str> = outliers
         .iter()
         .map(|(view, _)| views[*view].name.as_str())
         .collect();
-    format!(
-        "more than a quarter of the views do not fit the same lens, among them {}: some are from another camera, zoom or focus, or the target is not flat; take all views again with one camera, without zooming, and glue the target onto something flat",
-        names.join(", ")
-    )
+    message!("lens-many-misfits", names = Value::shown(names.join(", ")))
 }
 
 fn check_fit(fit: &Fit) -> anyhow::Result<()> {
@@ -207,52 +210,53 @@ fn check_fit(fit: &Fit) -> anyhow::Result<()> {
     let error = lens.error_px.unwrap_or(f64::INFINITY);
     anyhow::ensure!(
         error <= MAX_ERROR_PX * scale(lens),
-        "the views do not fit one lens (error {error:.1} pixels): check that none is from another camera, zoom or focus, that the target is flat, and that the images are sharp and unchanged (not cropped, not stabilised)"
+        message!("lens-views-no-fit", error = Value::decimal(error, 1))
     );
     let longer = f64::from(lens.size.0.max(lens.size.1));
     let focal = fit.spread.0 / lens.focal.x;
     let middle = fit.spread.1.norm() / longer;
     anyhow::ensure!(
         focal <= MAX_RELATIVE_DEVIATION && middle <= MAX_RELATIVE_DEVIATION,
-        "the views do not determine the lens (focal length within {:.1} %, principal point within {:.1} %): tilt the target more (20 to 40 degrees), to all sides, and take more views",
-        focal * 100.0,
-        middle * 100.0
+        message!(
+            "lens-views-undetermined",
+            focal = Value::decimal(focal * 100.0, 1),
+            middle = Value::decimal(middle * 100.0, 1)
+        )
     );
     Ok(())
 }
 
-fn warnings(fit: &Fit, shots: &[Shot]) -> Vec<String> {
+fn warnings(fit: &Fit, shots: &[Shot]) -> Vec<Message> {
     let mut warnings = Vec::new();
-    let corners: Vec<String> = shots::unreached(shots)
-        .iter()
-        .map(|(first, second)| format!("{first} {second}"))
+    let corners: Vec<Message> = shots::unreached(shots)
+        .into_iter()
+        .map(|(first, second)| shots::corner(first, second))
         .collect();
     if !corners.is_empty() {
-        warnings.push(format!(
-            "the target was never in the {} corner of the image, so the distortion there is a guess: add such views",
-            corners.join(" and the ")
+        warnings.push(message!(
+            "lens-corner-missing",
+            corners = Value::list(corners, Join::And)
         ));
     }
     let Lens { focal, .. } = fit.lens;
     let share = focal.y / focal.x - 1.0;
     if share.abs() > SQUARE_PIXELS {
-        warnings.push(format!(
-            "squares look {:.1} % {}: either the target was printed stretched (measure its squares both ways), or the image is stretched; turn the target by 90 degrees in some views to find out which",
-            share.abs() * 100.0,
-            if share > 0.0 { "too high" } else { "too wide" }
-        ));
+        let id = if share > 0.0 {
+            "lens-squares-high"
+        } else {
+            "lens-squares-wide"
+        };
+        let percent = Value::decimal(share.abs() * 100.0, 1);
+        warnings.push(Message::new(id).with("percent", percent));
     }
     warnings
 }
 
-fn stretched(stretch: f64) -> String {
-    let (way, share) = if stretch > 1.0 {
-        ("higher", stretch - 1.0)
+fn stretched(stretch: f64) -> Message {
+    let (id, share) = if stretch > 1.0 {
+        ("lens-target-high", stretch - 1.0)
     } else {
-        ("wider", 1.0 / stretch - 1.0)
+        ("lens-target-wide", 1.0 / stretch - 1.0)
     };
-    format!(
-        "the target's squares are {:.1} % {way} than they should be: it was printed stretched; this is corrected, but it is better to print it again at 100 %",
-        share * 100.0
-    )
+    Message::new(id).with("percent", Value::decimal(share * 100.0, 1))
 }

@@ -15,6 +15,8 @@ use super::{
 use umpire::{
     calibration::Lens,
     geometry::{self, Homography, Point},
+    language::Message,
+    message,
     stats::median,
 };
 
@@ -57,15 +59,11 @@ impl TargetDetection {
 
 /// Why no target was detected.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum NotDetected {
     /// Nothing in the image resembles a target.
-    #[error("no target was found: show all of it, in good light, and hold it still")]
     Nothing,
     /// A chessboard was found, but with another number of squares than the target's; or the target is partly outside the image.
-    #[error(
-        "found {} x {} squares instead of {} x {}: show the whole chessboard, or give its number of squares with --squares",
-        seen.0, seen.1, told.0, told.1
-    )]
     Squares {
         /// Numbers of columns and rows of squares on the detected chessboard.
         seen: (u32, u32),
@@ -73,31 +71,43 @@ pub enum NotDetected {
         told: (u32, u32),
     },
     /// A chessboard was found, but not the markers of this target.
-    #[error(
-        "a chessboard was found, but not with the markers of a target of {} x {} squares: print umpire's own target, or use --squares or --target chessboard",
-        told.0, told.1
-    )]
     Markers {
         /// Numbers of columns and rows of squares that the expected target has.
         told: (u32, u32),
     },
     /// The target was detected, but with its numbers of columns and rows exchanged.
-    #[error(
-        "the target has {} columns and {} rows of squares, not {} and {}: use --squares {}x{}, or print umpire's own target",
-        told.1, told.0, told.0, told.1, told.1, told.0
-    )]
     Swapped {
         /// Numbers of columns and rows of squares that the expected target has.
         told: (u32, u32),
     },
     /// A sheet in the pattern that OpenCV drew before version 4.6 was found.
-    #[error(
-        "the target has the old pattern (OpenCV before 4.6, or setLegacyPattern), with a white square in its top-left corner: print umpire's own target"
-    )]
     OldPattern,
     /// Too few corners of the target were detected; holds their number.
-    #[error("too few corners of the target were found ({0}): show more of it")]
     Few(usize),
+}
+
+impl NotDetected {
+    /// Returns the reason for the person at the camera.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Nothing => message!("lens-target-nothing"),
+            Self::Squares { seen, told } => message!(
+                "lens-target-other-squares",
+                columns = seen.0,
+                rows = seen.1,
+                expected_columns = told.0,
+                expected_rows = told.1
+            ),
+            Self::Markers { told } => {
+                message!("lens-target-other-markers", columns = told.0, rows = told.1)
+            }
+            Self::Swapped { told } => {
+                message!("lens-target-swapped", columns = told.1, rows = told.0)
+            }
+            Self::OldPattern => message!("lens-target-old-pattern"),
+            Self::Few(value) => message!("lens-target-few", corners = *value),
+        }
+    }
 }
 
 /// Detects a target in an image and locates its inner corners.

@@ -20,6 +20,8 @@ use umpire::{
         feed::{Feed, News, Next, Source},
         play_time::{PlayTime, USUAL_RATE},
     },
+    language::{Message, Value},
+    message,
     stats::quantile,
 };
 
@@ -51,7 +53,7 @@ pub struct Gathered {
     /// Pixels of the images in `views`, in the same order.
     pub pictures: Vec<Picture>,
     /// Names of the rejected images, with the reasons.
-    pub left_out: Vec<(String, String)>,
+    pub left_out: Vec<(String, Message)>,
     /// Reasons from the images that show the target itself to be unusable, for example because it has the old pattern. Other images of the
     /// same target may have been accepted, if the squares that distinguish the patterns are not visible in them.
     pub refused: Vec<NotDetected>,
@@ -80,17 +82,27 @@ impl Picture {
 
 /// Reason why an image is not used for the calibration.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.message())]
 enum RejectReason {
     #[error(transparent)]
     NotDetected(#[from] NotDetected),
-    #[error(
-        "blurred (edges are {0:.0} pixels wide): hold the target and the camera still, and let it focus"
-    )]
     Blurred(f64),
-    #[error("the target is seen edge-on: turn it towards the camera")]
     EdgeOn,
-    #[error("{0}")]
     Failed(String),
+}
+
+impl RejectReason {
+    /// Returns the reason for the person at the camera.
+    fn message(&self) -> Message {
+        match self {
+            Self::NotDetected(error) => error.message(),
+            Self::Blurred(value) => {
+                message!("lens-photo-blurred", pixels = Value::decimal(*value, 0))
+            }
+            Self::EdgeOn => message!("lens-photo-edge-on"),
+            Self::Failed(value) => Message::verbatim(value),
+        }
+    }
 }
 
 /// Collects images of the target from photos, or from folders of photos.
@@ -106,13 +118,13 @@ pub fn from_photos(paths: &[PathBuf], target: &Target) -> Gathered {
     gathered
 }
 
-fn expand(path: &Path) -> Vec<Result<PathBuf, (String, String)>> {
+fn expand(path: &Path) -> Vec<Result<PathBuf, (String, Message)>> {
     if !path.is_dir() {
         return vec![Ok(path.to_owned())];
     }
     match frame::pictures_in(path) {
         Ok(pictures) => pictures.into_iter().map(Ok).collect(),
-        Err(error) => vec![Err((path.display().to_string(), error.cause.to_string()))],
+        Err(error) => vec![Err((path.display().to_string(), error.cause.message()))],
     }
 }
 
@@ -127,10 +139,10 @@ impl Gathered {
                 Ok((sighting, shot, _)) => self.add(name, sighting, shot, Picture::File(path)),
                 Err(why) => {
                     self.refuse(&why);
-                    self.left_out.push((name, why.to_string()));
+                    self.left_out.push((name, why.message()));
                 }
             },
-            Err(error) => self.left_out.push((name, error.cause.to_string())),
+            Err(error) => self.left_out.push((name, error.cause.message())),
         }
     }
 
@@ -168,9 +180,12 @@ impl Gathered {
                 self.views.push(view);
                 self.pictures.push(picture);
             } else {
-                let why = format!(
-                    "{} x {} pixels, but most of the others have {} x {}: it is from another camera, cropped, or taken upright",
-                    size.0, size.1, most.0, most.1
+                let why = message!(
+                    "lens-photo-other-size",
+                    width = size.0,
+                    height = size.1,
+                    other_width = most.0,
+                    other_height = most.1
                 );
                 self.left_out.push((view.name, why));
             }
@@ -239,7 +254,7 @@ pub fn from_camera(
     let feed = Feed::start(Box::new(move || open_camera(&options)));
     let mut gathered = Gathered::default();
     let (mut before, mut last) = (None, Instant::now());
-    let mut trouble = "the camera sends no images".to_owned();
+    let mut trouble = message!("lens-no-images");
     loop {
         let image = match feed.next(WAIT) {
             Next::Frame(frame) => frame.image,
@@ -264,9 +279,9 @@ pub fn from_camera(
         if let Err(why) = &seen {
             gathered.refuse(why);
         }
-        let why = seen.as_ref().err().map(ToString::to_string);
+        let why = seen.as_ref().err().map(RejectReason::message);
         let sighting = seen.as_ref().ok().map(|seen| &seen.0);
-        let is_ended = guide.show(&image, sighting, &shots, wanted, why.as_deref(), is_taken)?;
+        let is_ended = guide.show(&image, sighting, &shots, wanted, why.as_ref(), is_taken)?;
         if is_ended || wanted.is_none() || gathered.views.len() >= MAX_VIEWS {
             return Ok(gathered);
         }
@@ -288,6 +303,7 @@ fn take(
     if !was.is_some_and(|was| is_still(&was, sighting)) || !gathered.is_new(shot) {
         return false;
     }
+    // Also the name of a file and in JSON, so it is the same in all languages.
     let name = format!("view {}", gathered.views.len() + 1);
     gathered.add(
         name,

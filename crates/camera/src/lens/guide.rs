@@ -23,6 +23,7 @@ use ratatui::{
     style::{Color, Stylize},
     text::Line,
 };
+use umpire::{language::Message, message};
 
 /// Shows the user in front of a camera which view of the target is needed next.
 pub struct Guide {
@@ -54,10 +55,10 @@ impl Guide {
         sighting: Option<&TargetDetection>,
         shots: &[Shot],
         wanted: Option<Wanted>,
-        why: Option<&str>,
+        why: Option<&Message>,
         is_taken: bool,
     ) -> anyhow::Result<bool> {
-        let next = words(shots.len(), wanted);
+        let next = words(shots.len(), wanted).to_string();
         if self.terminal.is_none() {
             self.say(&next, is_taken)?;
             return Ok(self.stop.load(Ordering::Relaxed));
@@ -71,9 +72,10 @@ impl Guide {
             words: &[],
         };
         let picture = drawing::draw(image, &notes);
-        let below = why.unwrap_or("hold still: the view is taken automatically");
+        let hold_still = message!("lens-hold-still");
+        let below = message!("lens-below", hint = why.unwrap_or(&hold_still).clone()).to_string();
         if let Some(terminal) = &mut self.terminal {
-            terminal.draw(|frame| render(frame, &picture, &next, below))?;
+            terminal.draw(|frame| render(frame, &picture, &next, &below))?;
         }
         Ok(self.stop.load(Ordering::Relaxed) || is_ended()?)
     }
@@ -98,11 +100,10 @@ impl Drop for Guide {
     }
 }
 
-fn words(count: usize, wanted: Option<Wanted>) -> String {
+fn words(count: usize, wanted: Option<Wanted>) -> Message {
     match wanted {
-        Some(wanted) if count == 1 => format!("1 view. Now {wanted}"),
-        Some(wanted) => format!("{count} views. Now {wanted}"),
-        None => format!("{count} views: enough"),
+        Some(wanted) => message!("lens-view-now", count = count, wanted = wanted.message()),
+        None => message!("lens-views-enough", count = count),
     }
 }
 
@@ -115,8 +116,7 @@ fn render(frame: &mut Frame<'_>, picture: &RgbImage, next: &str, below: &str) {
     .areas(frame.area());
     draw_picture(frame, picture, view);
     frame.render_widget(Line::from(next.to_owned()).bold(), words);
-    let hint_words = format!("{below}   (q: finish)");
-    frame.render_widget(Line::from(hint_words).dim(), hint);
+    frame.render_widget(Line::from(below.to_owned()).dim(), hint);
 }
 
 /// Draws the image in the terminal. Each character shows two pixels, one above the other.
@@ -177,15 +177,11 @@ mod tests {
         };
         let picture = RgbImage::from_fn(320, 240, half);
         let mut terminal = Terminal::new(TestBackend::new(60, 12)).expect("a terminal");
-        let next = words(3, Some(Wanted::Tilted(Side::Left)));
+        let next = words(3, Some(Wanted::Tilted(Side::Left))).to_string();
+        let below = message!("lens-below", hint = message!("lens-hold-still")).to_string();
         terminal
             .draw(|frame| {
-                render(
-                    frame,
-                    &picture,
-                    &next,
-                    "hold still: the view is taken automatically",
-                );
+                render(frame, &picture, &next, &below);
             })
             .expect("drawn");
         let buffer = terminal.backend().buffer();

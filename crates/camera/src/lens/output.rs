@@ -14,10 +14,12 @@ use crate::lens::{
 use image::RgbImage;
 use umpire::{
     calibration::Lens,
+    language::{Message, Value},
+    message,
     report::lens::{LensReport, SCHEMA, ViewReport},
 };
 
-use super::{assess::Assessed, gather::Gathered};
+use super::{UNNAMED, assess::Assessed, gather::Gathered};
 
 /// Prints the report on a fitted lens. The exit status is 1 if there are warnings or rejected views.
 ///
@@ -86,39 +88,47 @@ fn in_words(
     gathered: &Gathered,
     file: &Path,
 ) -> io::Result<()> {
-    let camera = lens.camera.as_deref().unwrap_or("camera");
     let (width, height) = lens.size;
-    writeln!(
-        out,
-        "lens of {camera} at {width} x {height}, saved in {}",
-        file.display()
-    )?;
-    let within = assessed.fit.spread.0 / lens.focal.x * 100.0;
-    writeln!(
-        out,
-        "  focal length {:.1} x {:.1} pixels (within {within:.2} %), principal point {:.1}, {:.1}",
-        lens.focal.x, lens.focal.y, lens.middle.x, lens.middle.y
-    )?;
-    writeln!(
-        out,
-        "  distortion at the corners of the image: up to {:.1} pixels",
-        bent_at_corner(lens)
-    )?;
-    writeln!(
-        out,
-        "  error at the corners of the target: {:.2} pixels, in {} views",
-        lens.error_px.unwrap_or_default(),
-        assessed.used.len()
-    )?;
+    let name = lens.camera.as_deref().filter(|name| *name != UNNAMED);
+    let camera = name.map_or_else(|| message!("lens-any-camera"), Message::verbatim);
+    let measured = message!(
+        "lens-measured",
+        camera = camera,
+        width = width,
+        height = height,
+        path = file
+    );
+    let focal = message!(
+        "lens-focal",
+        x = Value::decimal(lens.focal.x, 1),
+        y = Value::decimal(lens.focal.y, 1),
+        percent = Value::decimal(assessed.fit.spread.0 / lens.focal.x * 100.0, 2),
+        point_x = Value::decimal(lens.middle.x, 1),
+        point_y = Value::decimal(lens.middle.y, 1)
+    );
+    let distortion = message!(
+        "lens-distortion",
+        pixels = Value::decimal(bent_at_corner(lens), 1)
+    );
+    let error = message!(
+        "lens-error",
+        pixels = Value::decimal(lens.error_px.unwrap_or_default(), 2),
+        views = assessed.used.len()
+    );
+    writeln!(out, "{measured}\n  {focal}\n  {distortion}\n  {error}")?;
     let (columns, _) = shots::grid(lens.size);
-    writeln!(out, "  views of each part of the image:")?;
+    writeln!(out, "  {}", message!("lens-coverage"))?;
     for row in shots::coverage(&shots_used(assessed, gathered)).chunks(columns) {
         let row: Vec<String> = row.iter().map(|count| format!("{count:3}")).collect();
         writeln!(out, "    {}", row.concat())?;
     }
     write_left_out(out, &gathered.left_out)?;
     for warning in &assessed.warnings {
-        writeln!(out, "warning: {warning}")?;
+        writeln!(
+            out,
+            "{}",
+            message!("lens-warning", warning = warning.clone())
+        )?;
     }
     Ok(())
 }
@@ -139,13 +149,14 @@ fn bent_at_corner(lens: &Lens) -> f64 {
 ///
 /// # Errors
 /// When standard error cannot be written.
-pub fn left_out(left_out: &[(String, String)]) -> io::Result<()> {
+pub fn left_out(left_out: &[(String, Message)]) -> io::Result<()> {
     write_left_out(&mut io::stderr().lock(), left_out)
 }
 
-fn write_left_out(out: &mut impl Write, left_out: &[(String, String)]) -> io::Result<()> {
+fn write_left_out(out: &mut impl Write, left_out: &[(String, Message)]) -> io::Result<()> {
     for (name, why) in left_out {
-        writeln!(out, "  left out: {name}: {why}")?;
+        let left_out = message!("lens-left-out", name = name.as_str(), reason = why.clone());
+        writeln!(out, "  {left_out}")?;
     }
     Ok(())
 }
@@ -173,23 +184,29 @@ pub fn drawn(
     });
     let words = match (assessed, used) {
         (Some(_), Some(error)) => {
-            format!(
-                "{}: error {error:.2} pixels (lines: 40 times as long)",
-                view.name
+            message!(
+                "lens-overlay-error",
+                view = view.name.as_str(),
+                error = Value::decimal(*error, 2)
             )
         }
-        (Some(_), None) => format!("{}: not used", view.name),
-        (None, _) => format!("{}: {} corners", view.name, view.sighting.corners.len()),
+        (Some(_), None) => message!("lens-overlay-unused", view = view.name.as_str()),
+        (None, _) => message!(
+            "lens-overlay-corners",
+            view = view.name.as_str(),
+            count = view.sighting.corners.len()
+        ),
     };
     let wanted = shots::wanted(shots);
-    let next = wanted.map_or_else(String::new, |wanted| format!("Next: {wanted}"));
+    let next = wanted.map(|wanted| message!("lens-overlay-next", wanted = wanted.message()));
+    let next = next.unwrap_or_default();
     let notes = TargetNotes {
         target,
         sighting: Some(&view.sighting),
         lens: assessed.map(|assessed| &assessed.fit.lens),
         shots,
         wanted,
-        words: &[words, next],
+        words: &[words.to_string(), next.to_string()],
     };
     draw(image, &notes)
 }

@@ -11,6 +11,8 @@ use umpire::{
         text,
     },
     geometry::Point,
+    language::{Language, Message, Value},
+    message,
 };
 
 /// Resolution of the PNG of a page, in dots per inch; usual for printers; a page takes only 100 kB.
@@ -49,8 +51,13 @@ impl Paper {
 /// Error for a target that is larger than the paper.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
 #[error(
-    "{:.0} x {:.0} mm and a ruler do not fit on {paper:?} paper: use smaller or fewer squares, or let a print shop enlarge the PDF and give the new size with --square-mm",
-    size.0, size.1
+    "{}",
+    message!(
+        "lens-sheet-too-large",
+        width = Value::shown(format!("{:.0}", size.0)),
+        height = Value::shown(format!("{:.0}", size.1)),
+        paper = Value::quoted(paper)
+    )
 )]
 pub struct TooLarge {
     size: (f64, f64),
@@ -206,17 +213,19 @@ impl Sheet {
 /// Returns the lines of text that are printed below a target.
 fn about(target: &Target) -> [String; 2] {
     let kind = match target.kind() {
-        Kind::Charuco => "ChArUco, DICT_4X4_50",
-        Kind::Chessboard => "chessboard",
+        Kind::Charuco => Message::verbatim("ChArUco, DICT_4X4_50"),
+        Kind::Chessboard => message!("lens-chessboard"),
     };
     let (columns, rows) = target.squares();
-    [
-        format!(
-            "umpire calibrate lens: {kind}, {columns} x {rows} squares of {} mm.",
-            target.square_mm()
-        ),
-        "Print at 100 %, hold a ruler to the printed one, glue onto something flat.".to_owned(),
-    ]
+    let about = message!(
+        "lens-about",
+        kind = kind,
+        columns = columns,
+        rows = rows,
+        mm = target.square_mm().to_string()
+    );
+    // The font of the PDF has only the letters of western languages.
+    [about, message!("lens-print")].map(|text| text.text(Language::English))
 }
 
 fn points(millimetres: f64) -> f32 {

@@ -4,12 +4,14 @@
 //! alone do not suffice: in them, a near target seen with a wide lens looks like a far target seen with a long lens. See Zhang, "A flexible
 //! new technique for camera calibration", 2000, section 3.
 
-use std::fmt;
-
 use nalgebra::{Matrix3, Vector2, Vector3};
 
 use super::{detection::TargetDetection, target::Target};
-use umpire::geometry::{self, Point};
+use umpire::{
+    geometry::{self, Point},
+    language::Message,
+    message,
+};
 
 /// Number of cells of the grid over an image, along its longer and its shorter side. The grid is used to record which parts of the image
 /// the target has reached. Set by hand.
@@ -74,17 +76,6 @@ pub enum Side {
     Bottom,
 }
 
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Left => "left",
-            Self::Right => "right",
-            Self::Top => "top",
-            Self::Bottom => "bottom",
-        })
-    }
-}
-
 /// The view of the calibration target that the user should show next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wanted {
@@ -96,23 +87,32 @@ pub enum Wanted {
     More(usize),
 }
 
-impl fmt::Display for Wanted {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Wanted {
+    /// Tells the user what to show next.
+    pub fn message(self) -> Message {
         match self {
             Self::Corner(first, second) => {
-                write!(
-                    f,
-                    "bring the target into the {first} {second} corner of the image"
-                )
+                message!("lens-wanted-corner", corner = corner(first, second))
             }
-            Self::Tilted(side) => write!(
-                f,
-                "tilt the target: move its {side} edge closer to the camera, by about a hand's width"
-            ),
-            Self::More(1) => f.write_str("one more view: closer, farther or turned"),
-            Self::More(count) => write!(f, "{count} more views: closer, farther, turned"),
+            Self::Tilted(side) => Message::new(match side {
+                Side::Left => "lens-wanted-left",
+                Side::Right => "lens-wanted-right",
+                Side::Top => "lens-wanted-top",
+                Side::Bottom => "lens-wanted-bottom",
+            }),
+            Self::More(count) => message!("lens-wanted-more", count = count),
         }
     }
+}
+
+/// Names a corner of the image.
+pub fn corner(first: Side, second: Side) -> Message {
+    Message::new(match (first, second) {
+        (Side::Top, Side::Left) => "lens-corner-top-left",
+        (Side::Top, _) => "lens-corner-top-right",
+        (_, Side::Left) => "lens-corner-bottom-left",
+        _ => "lens-corner-bottom-right",
+    })
 }
 
 /// Reason why the images of the target do not determine a lens.
@@ -120,16 +120,20 @@ impl fmt::Display for Wanted {
 pub enum InsufficientViews {
     /// There are too few different views of the target.
     #[error(
-        "too few different views of the target: {different} (at least {MIN_VIEWS} are needed, {REQUESTED_VIEWS} are better); move it to every corner of the image, and tilt it to all sides"
+        "{}",
+        message!(
+            "lens-views-views",
+            views = *different,
+            least = MIN_VIEWS,
+            wanted = REQUESTED_VIEWS
+        )
     )]
     Views {
         /// Number of collected views of the target that differ from each other.
         different: usize,
     },
     /// There are too few views in which the target is tilted.
-    #[error(
-        "too few views of a tilted target ({tilted}), so the focal length cannot be measured: tilt the target by 20 to 40 degrees, to all sides"
-    )]
+    #[error("{}", message!("lens-views-tilt", views = *tilted))]
     Tilt {
         /// Number of different views in which the target is tilted.
         tilted: usize,

@@ -6,7 +6,7 @@
 
 use calib_targets_charuco::{CharucoBoardSpec, Dictionary, builtins::DICT_4X4_50};
 
-use umpire::geometry::Point;
+use umpire::{geometry::Point, language::Value, message};
 
 /// Side of a marker with its black border, as a fraction of the side of a square. The white margin around the marker makes the detected
 /// corners of the squares more accurate. Set by hand.
@@ -35,24 +35,33 @@ pub struct Target {
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
 pub enum TargetError {
     /// The number of squares of the target is too small or too large.
-    #[error("a target must have {} to {} squares each way", SQUARES.0, SQUARES.1)]
+    #[error(
+        "{}",
+        message!(
+            "lens-target-squares",
+            least = Value::shown(SQUARES.0),
+            most = Value::shown(SQUARES.1)
+        )
+    )]
     Squares,
     /// The target has more white squares than there are markers.
     #[error(
-        "{white} white squares, but there are only {} markers: use fewer squares, or --target chessboard",
-        DICT_4X4_50.codes().len()
+        "{}",
+        message!(
+            "lens-target-markers",
+            squares = *white,
+            markers = Value::shown(DICT_4X4_50.codes().len())
+        )
     )]
     Markers {
         /// Number of white squares of the requested target.
         white: usize,
     },
     /// The target is a plain chessboard that looks the same when it is rotated by 180 degrees.
-    #[error(
-        "a chessboard needs an even number of squares one way and an odd one the other way, so that it looks different upside down"
-    )]
+    #[error("{}", message!("lens-target-symmetric"))]
     Symmetric,
     /// The requested side of a square is out of range.
-    #[error("a square must be 1 to 500 millimetres wide")]
+    #[error("{}", message!("lens-target-size"))]
     Size,
 }
 

@@ -6,6 +6,7 @@ use std::{
 };
 
 use crate::camera::needs_opencv;
+use umpire::message;
 
 pub mod arguments {
     //! Accepts any options of `umpire calibrate lens`, so that the error message is about the missing OpenCV and not about an
@@ -27,5 +28,5 @@ pub mod arguments {
 /// # Errors
 /// Always.
 pub fn run(_: &arguments::Arguments, _: &Arc<AtomicBool>) -> anyhow::Result<ExitCode> {
-    Err(needs_opencv("calibrating a lens").into())
+    Err(needs_opencv(message!("opencv-lens")).into())
 }

@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use umpire::rules::Symbol;
+use umpire::{language::Message, message, rules::Symbol};
 use umpire_hall::arguments::HallArguments;
+use umpire_terminal::named_value::NamedValueParser;
 
 /// Watches a table through a webcam, a network camera or a video, and reports solved cards.
 ///
@@ -102,16 +102,16 @@ pub struct Arguments {
     pub verbose: u8,
 }
 
-fn symbol_parser() -> impl TypedValueParser<Value = Symbol> {
-    PossibleValuesParser::new(Symbol::ALL.map(Symbol::name)).try_map(|name| name.parse::<Symbol>())
+fn symbol_parser() -> NamedValueParser<Symbol> {
+    NamedValueParser::new(Symbol::ALL.map(Symbol::name))
 }
 
 /// Parses a size such as 1280x720.
 ///
 /// # Errors
 /// When the text is not a size, or a side is not 64 to 8192 pixels.
-pub fn size(text: &str) -> Result<(u32, u32), String> {
-    let wrong = || "give a size such as 1280x720, with sides of 64 to 8192 pixels".to_owned();
+pub fn size(text: &str) -> Result<(u32, u32), Message> {
+    let wrong = || message!("watch-size-form");
     let (width, height) = text.split_once('x').ok_or_else(wrong)?;
     let side = |text: &str| {
         text.parse::<u32>()
@@ -121,12 +121,12 @@ pub fn size(text: &str) -> Result<(u32, u32), String> {
     side(width).zip(side(height)).ok_or_else(wrong)
 }
 
-fn rate(text: &str) -> Result<f64, String> {
+fn rate(text: &str) -> Result<f64, Message> {
     let rate = text
         .parse::<f64>()
         .ok()
         .filter(|rate| (1.0..=240.0).contains(rate));
-    rate.ok_or_else(|| "give a number of frames per second from 1 to 240".to_owned())
+    rate.ok_or_else(|| message!("watch-rate-form"))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use std::{fs, path::Path};
 
 use anyhow::Context;
-use umpire::rules::Catalogue;
+use umpire::{language::Value, message, rules::Catalogue};
 
 /// Returns the catalogue of all known cards: the built-in ones, and those in the file `learned`.
 ///
@@ -13,16 +13,11 @@ pub fn all_cards(learned: Option<&Path>) -> anyhow::Result<Catalogue> {
     let Some(path) = learned else {
         return Ok(Catalogue::standard().clone());
     };
-    let broken = || {
-        format!(
-            "the learned cards cannot be read; correct or delete {}",
-            path.display()
-        )
-    };
+    let broken = || message!("cards-unreadable", path = Value::shown(path.display()));
     let text = fs::read_to_string(path).with_context(broken)?;
     let learned = Catalogue::of_learned(&text).with_context(broken)?;
     let known = Catalogue::standard().with(&learned);
     known
-        .map_err(|number| anyhow::anyhow!("card {number} is built in"))
+        .map_err(|number| anyhow::anyhow!(message!("card-built-in", number = Value::shown(number))))
         .with_context(broken)
 }

@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-use umpire::frame::Frame;
+use umpire::{frame::Frame, message};
 
 use super::table::Drawing;
 use crate::camera::Film;
@@ -101,7 +101,7 @@ impl Recording {
         self.scenes = None;
         match self.thread.take().map(JoinHandle::join) {
             Some(Ok(result)) => result,
-            Some(Err(_)) => anyhow::bail!("the recording stopped unexpectedly"),
+            Some(Err(_)) => anyhow::bail!(message!("record-stopped")),
             None => Ok(()),
         }
     }

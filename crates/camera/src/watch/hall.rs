@@ -5,6 +5,7 @@ use std::{
     time::Duration,
 };
 
+use umpire::language::{Message, in_english};
 use umpire::watch::event::Told;
 use umpire_hall::{
     arguments::HallArguments,
@@ -24,7 +25,7 @@ pub struct WatchHall {
     source: WatchSource,
     connection: HallConnection,
     pictures: Option<PictureSender>,
-    told: Receiver<String>,
+    told: Receiver<Message>,
 }
 
 impl WatchHall {
@@ -54,7 +55,10 @@ impl WatchHall {
 
     /// Sends an event.
     pub fn note(&self, told: &Told) {
-        self.source.note(told, output::in_words(&told.event));
+        self.source.note(
+            told,
+            in_english(|| output::in_words(&told.event).to_string()),
+        );
         self.connection.changed();
     }
 
@@ -69,12 +73,12 @@ impl WatchHall {
     }
 
     /// Returns the sentences about the connection since the last call.
-    pub fn told(&self) -> Vec<String> {
+    pub fn told(&self) -> Vec<Message> {
         self.told.try_iter().collect()
     }
 
     /// Sends what is left and sets the table offline. Returns the last sentences about the connection.
-    pub fn end(self) -> Vec<String> {
+    pub fn end(self) -> Vec<Message> {
         self.connection.end();
         self.told.try_iter().collect()
     }

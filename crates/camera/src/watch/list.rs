@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use crate::camera;
+use umpire::message;
 
 /// Prints the devices and names of all cameras, one a line.
 ///
@@ -12,10 +13,7 @@ pub fn cameras() -> anyhow::Result<()> {
     let mut out = std::io::stdout().lock();
     let cameras = camera::cameras();
     if cameras.is_empty() {
-        writeln!(
-            out,
-            "no camera was found; plug one in, or start a phone's camera app and use its address with --camera"
-        )?;
+        writeln!(out, "{}", message!("camera-none"))?;
     }
     for (device, name) in cameras {
         writeln!(out, "{device}  {name}")?;

@@ -16,7 +16,8 @@ use umpire::{
         feed::{Captured, Feed, News, Next, Source},
         play_time::{PlayTime, USUAL_RATE},
     },
-    language::Message,
+    language::{Message, Value, set_data_in_json},
+    message,
     watch::event::Event,
 };
 
@@ -48,6 +49,7 @@ pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
     check_without_opencv(arguments)?;
     use_one_thread();
     if arguments.tied {
+        set_data_in_json();
         input::stop_with_input(Arc::clone(&stop));
     }
     let mut live = Live::new(arguments, stop)?;
@@ -64,10 +66,10 @@ pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
 fn check_without_opencv(arguments: &Arguments) -> Result<(), umpire::frame::feed::SourceError> {
     use crate::camera::needs_opencv;
     if arguments.video.is_some() {
-        return Err(needs_opencv("watching a video"));
+        return Err(needs_opencv(message!("opencv-video")));
     }
     if arguments.record.is_some() {
-        return Err(needs_opencv("--record"));
+        return Err(needs_opencv(message!("opencv-record")));
     }
     Ok(())
 }
@@ -289,25 +291,24 @@ impl Live {
 
     /// Ends a recording after an error. The watch continues; its exit status reports the failure at the end.
     fn break_off(&mut self, error: anyhow::Error) {
-        const INCOMPLETE: &str = "the recording is incomplete";
         self.recording = None;
-        let message = format!("the recording ended: {error:#}");
+        let message = message!("record-ended", error = Value::shown(format!("{error:#}")));
         self.note(message);
         // The terminal view is cleared at the end of the watch, so the cause of the failure is printed again after that.
         let is_screen = matches!(self.output, Output::Screen(_));
         self.recording_error = Some(if is_screen {
-            error.context(INCOMPLETE)
+            error.context(message!("record-incomplete"))
         } else {
-            anyhow::anyhow!(INCOMPLETE)
+            anyhow::anyhow!(message!("record-incomplete"))
         });
     }
 
     /// Shows a sentence that is no event of the watch.
-    fn note(&mut self, message: String) {
+    fn note(&mut self, message: Message) {
         if let Output::Screen(screen) = &mut self.output {
             let hint = Event::Hint {
                 code: None,
-                message: Message::verbatim(message),
+                message,
             };
             screen.note(&hint.told(self.time.as_secs_f64() * 1e3, 0.0));
         } else {

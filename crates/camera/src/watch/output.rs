@@ -3,6 +3,8 @@
 use std::io::{self, Write};
 
 use umpire::{
+    language::{Message, Value},
+    message,
     report::{dice_board::Square, gem_board::Hole},
     watch::event::{Event, Told},
 };
@@ -29,37 +31,42 @@ pub fn as_line(told: &Told) -> anyhow::Result<()> {
 }
 
 /// Describes an event in words, for people.
-pub fn in_words(event: &Event) -> String {
+pub fn in_words(event: &Event) -> Message {
     match event {
         Event::CameraOpened {
             source,
             image: [width, height],
             lens,
-        } => {
-            let lens = lens
-                .as_ref()
-                .map(|lens| format!(", corrected with the lens of {lens}"));
-            format!("{source}: {width} x {height}{}", lens.unwrap_or_default())
-        }
-        Event::CameraLost { message } => message.clone(),
-        Event::Hint { message, .. } => message.to_string(),
-        Event::CameraBack { after_ms } => {
-            format!("the camera is back after {:.1} s", after_ms / 1e3)
-        }
-        Event::Mirrored { turned_back: true } => {
-            "the camera image is mirrored: umpire corrects that".to_owned()
-        }
-        Event::Mirrored { turned_back: false } => {
-            "the camera image is no longer mirrored".to_owned()
-        }
-        Event::Moved => "the camera moved: looking for the cards again".to_owned(),
+        } => message!(
+            "watch-opened",
+            source = source.as_str(),
+            width = *width,
+            height = *height,
+            lens = lens.as_ref().map_or_else(Message::default, |lens| message!(
+                "watch-lens",
+                lens = lens.as_str()
+            ))
+        ),
+        Event::CameraLost { message } | Event::Hint { message, .. } => message.clone(),
+        Event::CameraBack { after_ms } => message!(
+            "watch-camera-back",
+            seconds = Value::decimal(after_ms / 1e3, 1)
+        ),
+        Event::Mirrored { turned_back: true } => message!("watch-mirrored"),
+        Event::Mirrored { turned_back: false } => message!("watch-not-mirrored"),
+        Event::Moved => message!("watch-camera-moved"),
         Event::CardSeen {
             card,
             number,
             player,
             ..
-        } => format!("found {}", name(*card, *number, player.as_deref())),
-        Event::Lost { card, number } => format!("lost {}", name(*card, *number, None)),
+        } => message!(
+            "watch-found",
+            card = name(*card, *number, player.as_deref())
+        ),
+        Event::Lost { card, number } => {
+            message!("watch-lost", card = name(*card, *number, None))
+        }
         Event::Solved {
             card,
             number,
@@ -68,22 +75,25 @@ pub fn in_words(event: &Event) -> String {
             moves,
             player,
             ..
-        } => format!(
-            "{} is SOLVED ({symbol}): place {place}, the pawn may move {moves}",
-            name(*card, *number, player.as_deref())
+        } => message!(
+            "watch-solved",
+            card = name(*card, *number, player.as_deref()),
+            symbol = *symbol,
+            place = *place,
+            moves = *moves
         ),
         Event::Unsolved { card, number } => {
-            format!("{}: the pieces were moved", name(*card, *number, None))
+            message!("watch-pieces-moved", card = name(*card, *number, None))
         }
-        Event::Die { symbol, .. } => format!("the die shows {symbol}"),
+        Event::Die { symbol, .. } => message!("report-die", symbol = *symbol),
         Event::GemBoard { rows } => {
             let gem = |hole: &&Hole| matches!(hole, Hole::Gem(_));
             let gems = rows.iter().flatten().filter(gem).count();
-            format!("gems on the board: {gems}")
+            message!("watch-gems", gems = gems)
         }
-        Event::RolledDie { face } => format!("the rolled die shows {face}"),
-        Event::DiceBoard(board) => format!("dice on the board: {}", dice(&board.cells)),
-        Event::Ended => "the video is over".to_owned(),
+        Event::RolledDie { face } => message!("watch-rolled", face = *face),
+        Event::DiceBoard(board) => message!("watch-dice", rows = dice(&board.cells)),
+        Event::Ended => message!("watch-video-over"),
     }
 }
 
@@ -101,10 +111,13 @@ fn dice(cells: &[Vec<Square>]) -> String {
 }
 
 /// Returns the name of a card in messages for people, such as `Ana's card 13`.
-pub fn name(card: usize, number: Option<u16>, player: Option<&str>) -> String {
+pub fn name(card: usize, number: Option<u16>, player: Option<&str>) -> Message {
     let card = number.map_or_else(
-        || format!("card {card} (new)"),
-        |number| format!("card {number}"),
+        || message!("watch-new-card", number = card),
+        |number| message!("watch-card", number = number),
     );
-    player.map_or_else(|| card.clone(), |player| format!("{player}'s {card}"))
+    match player {
+        Some(player) => message!("watch-card-of", name = player, card = card),
+        None => card,
+    }
 }

@@ -17,6 +17,8 @@ use ratatui::{
     widgets::{Block, Cell, Paragraph, Row, Table},
 };
 use umpire::{
+    language::{Message, Value},
+    message,
     report::{CardVerdict, ReasonCode},
     watch::{
         CardState,
@@ -37,8 +39,8 @@ const REDRAW_INTERVAL: Duration = Duration::from_millis(66);
 pub struct Screen {
     terminal: DefaultTerminal,
     lines: VecDeque<String>,
-    hint: Option<String>,
-    camera: Option<String>,
+    hint: Option<Message>,
+    camera: Option<Message>,
     times: VecDeque<Instant>,
     latency_ms: f64,
     drawn: Option<Instant>,
@@ -64,7 +66,7 @@ impl Screen {
     /// Adds an event to the log on the screen, and updates the displayed message about a problem of the camera or the image.
     pub fn note(&mut self, told: &Told) {
         match &told.event {
-            Event::Hint { code, message } => self.hint = code.map(|_| message.to_string()),
+            Event::Hint { code, message } => self.hint = code.map(|_| message.clone()),
             Event::CameraLost { message } => self.camera = Some(message.clone()),
             Event::CameraBack { .. } | Event::CameraOpened { .. } => self.camera = None,
             _ => {}
@@ -98,7 +100,7 @@ impl Screen {
             let content = ScreenContent {
                 view,
                 lines: &self.lines,
-                trouble: self.camera.as_deref().or(self.hint.as_deref()),
+                trouble: self.camera.as_ref().or(self.hint.as_ref()).cloned(),
                 rate: self.rate(),
                 latency_ms: self.latency_ms,
             };
@@ -144,7 +146,7 @@ pub struct ScreenContent<'a> {
     view: &'a View,
     lines: &'a VecDeque<String>,
     /// Message about a problem of the camera or the image; `None` if there is none.
-    trouble: Option<&'a str>,
+    trouble: Option<Message>,
     rate: f64,
     latency_ms: f64,
 }
@@ -162,19 +164,23 @@ impl ScreenContent<'_> {
             Constraint::Min(3),
         ]);
         let [head, table, trouble, log] = areas.areas(frame.area());
-        let speed = format!(
-            "   {:.0} frames/s   {:.0} ms   q: quit",
-            self.rate, self.latency_ms
+        let speed = message!(
+            "screen-speed",
+            rate = Value::decimal(self.rate, 0),
+            ms = Value::decimal(self.latency_ms, 0)
         );
         frame.render_widget(
-            Line::from(vec!["umpire watch".bold(), Span::raw(speed).dim()]),
+            Line::from(vec![
+                "umpire watch".bold(),
+                Span::raw(format!("   {speed}")).dim(),
+            ]),
             head,
         );
         match self.view {
             View::Cards(cards) => frame.render_widget(cards_table(cards), table),
             View::Dice(report) => dice::render(report, frame, table),
         }
-        let words = self.trouble.unwrap_or("");
+        let words = self.trouble.clone().unwrap_or_default().to_string();
         frame.render_widget(
             Paragraph::new(words)
                 .style(Style::new().fg(Color::Yellow).add_modifier(Modifier::BOLD)),
@@ -185,10 +191,7 @@ impl ScreenContent<'_> {
             .iter()
             .map(|line| Line::raw(line.as_str()))
             .collect();
-        frame.render_widget(
-            Paragraph::new(lines).block(Block::bordered().title("what happened")),
-            log,
-        );
+        frame.render_widget(Paragraph::new(lines).block(titled("screen-log")), log);
     }
 }
 
@@ -198,42 +201,43 @@ fn cards_table(cards: &[CardState]) -> Table<'_> {
         Constraint::Length(14),
         Constraint::Min(20),
     ];
-    let head = Row::new(["card", "state", "what is missing"])
+    let heads = ["screen-card", "screen-state", "screen-missing"];
+    let head = Row::new(heads.map(|id| Message::new(id).to_string()))
         .style(Style::new().add_modifier(Modifier::DIM));
     Table::new(cards.iter().map(row), widths)
         .header(head)
-        .block(Block::bordered().title("cards"))
+        .block(titled("screen-cards"))
 }
 
 fn row(card: &CardState) -> Row<'static> {
     let (state, color) = state(card);
     Row::new([
-        Cell::new(output::name(card.card, card.number, card.player.as_deref())),
-        Cell::new(state).style(Style::new().fg(color).add_modifier(Modifier::BOLD)),
-        Cell::new(missing(card)),
+        Cell::new(output::name(card.card, card.number, card.player.as_deref()).to_string()),
+        Cell::new(state.to_string()).style(Style::new().fg(color).add_modifier(Modifier::BOLD)),
+        Cell::new(missing(card).to_string()),
     ])
 }
 
-fn state(card: &CardState) -> (String, Color) {
+fn state(card: &CardState) -> (Message, Color) {
     if let Some(place) = card.place {
-        return (format!("SOLVED, {place}."), Color::Green);
+        return (message!("screen-solved", place = place), Color::Green);
     }
     match card.report.as_ref().map(|report| report.verdict) {
-        _ if card.waiting => ("waiting".to_owned(), Color::DarkGray),
-        Some(CardVerdict::Solved) => ("likely solved".to_owned(), Color::Green),
-        Some(CardVerdict::Unsolved) => ("not solved".to_owned(), Color::White),
-        Some(CardVerdict::Unsure) | None => ("unsure".to_owned(), Color::Yellow),
+        _ if card.waiting => (message!("screen-waiting"), Color::DarkGray),
+        Some(CardVerdict::Solved) => (message!("screen-likely-solved"), Color::Green),
+        Some(CardVerdict::Unsolved) => (message!("screen-not-solved"), Color::White),
+        Some(CardVerdict::Unsure) | None => (message!("screen-unsure"), Color::Yellow),
     }
 }
 
 /// Returns a text about the state of a card. For a solved card, it names the row. For any other card, it lists the placed pieces and one
 /// reason why the card is not solved. This is a reason other than uncovered cells, if there is one.
-fn missing(card: &CardState) -> String {
+fn missing(card: &CardState) -> Message {
     if let (Some(_), Some(symbol)) = (card.place, card.symbol) {
-        return format!("row {symbol}");
+        return message!("screen-row", symbol = symbol);
     }
     let Some(report) = &card.report else {
-        return String::new();
+        return Message::default();
     };
     let laid: Vec<String> = report
         .placements
@@ -246,13 +250,18 @@ fn missing(card: &CardState) -> String {
         .find(|reason| reason.code != ReasonCode::Uncovered)
         .or(report.reasons.first());
     let open = open
-        .map(|reason| reason.message.to_string())
+        .map(|reason| reason.message.clone())
         .unwrap_or_default();
     if laid.is_empty() {
         open
     } else {
-        format!("placed: {}; {open}", laid.join(" "))
+        message!("screen-placed", pieces = laid.join(" "), reason = open)
     }
+}
+
+/// Returns a frame with a title.
+fn titled(id: &'static str) -> Block<'static> {
+    Block::bordered().title(Message::new(id).to_string())
 }
 
 #[cfg(test)]
@@ -287,7 +296,7 @@ mod tests {
         let view = ScreenContent {
             view: &View::Cards(vec![solved, open]),
             lines: &lines,
-            trouble: Some("come closer"),
+            trouble: Some(Message::verbatim("come closer")),
             rate: 29.6,
             latency_ms: 41.0,
         };
@@ -295,7 +304,7 @@ mod tests {
         terminal.draw(|frame| view.render(frame)).unwrap();
         let shown = terminal.backend().to_string();
         for words in [
-            "Ana's card 13",
+            "Ana’s card 13",
             "SOLVED, 1.",
             "row mask",
             "card 1 (new)",

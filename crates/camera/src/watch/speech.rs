@@ -1,7 +1,7 @@
 //! Spoken messages, through a speech program of the system.
 
-use umpire::{language::Language, watch::event::Event};
-use umpire_terminal::{print_error, speech::Speaker};
+use umpire::{language::Message, message, watch::event::Event};
+use umpire_terminal::{language, print_error, speech::Speaker};
 
 /// Announces solved cards by speech.
 pub struct Voice {
@@ -12,7 +12,7 @@ impl Voice {
     /// Starts with the installed speech programs. If none is installed, prints a message, and nothing is spoken. To be called before the screen
     /// is drawn, which would hide the message.
     pub fn new() -> Self {
-        let started = Speaker::start(Language::English, |trouble| tracing::warn!(trouble));
+        let started = Speaker::start(language::chosen(), |trouble| tracing::warn!(%trouble));
         if let Err(error) = &started {
             print_error("umpire watch", error);
         }
@@ -24,13 +24,13 @@ impl Voice {
     /// Speaks the text of an event, if it reports a solved card. Does not wait for the end of the speech.
     pub fn tell(&self, event: &Event) {
         if let (Some(words), Some(speaker)) = (words(event), &self.speaker) {
-            speaker.say(&words);
+            speaker.say(&words.to_string());
         }
     }
 }
 
 /// Returns the text to speak for an event; `None` for events that are not spoken.
-fn words(event: &Event) -> Option<String> {
+fn words(event: &Event) -> Option<Message> {
     let Event::Solved {
         number,
         place,
@@ -40,9 +40,12 @@ fn words(event: &Event) -> Option<String> {
     else {
         return None;
     };
-    let card = || number.map_or_else(|| "a card".to_owned(), |number| format!("card {number}"));
-    let who = player.clone().unwrap_or_else(card);
-    Some(format!("{who}: solved, place {place}"))
+    let card = || match number {
+        Some(number) => message!("report-card", number = *number),
+        None => message!("report-unknown-card"),
+    };
+    let who = player.as_ref().map_or_else(card, Message::verbatim);
+    Some(message!("speech-solved", who = who, place = *place))
 }
 
 #[cfg(test)]
@@ -65,7 +68,7 @@ mod tests {
 
     #[test]
     fn it_says_who_solved_and_nothing_else() {
-        let said = |number, player| words(&solved(number, player));
+        let said = |number, player| words(&solved(number, player)).map(|words| words.to_string());
         assert_eq!(
             said(Some(7), Some("Anna")).as_deref(),
             Some("Anna: solved, place 2")

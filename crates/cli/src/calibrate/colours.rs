@@ -11,6 +11,8 @@ use umpire::{
     calibration::PieceColours,
     frame::{DecodeOptions, Frame},
     judge::card::piece_appearance::PieceAppearance,
+    language::{Join, Message, Value},
+    message,
     palette::words,
     pipeline::{
         PhotoReader,
@@ -24,7 +26,7 @@ use umpire::{
 
 use super::kept::from_photos;
 use crate::learned::LearnedCards;
-use umpire_terminal::{lens::LensArgument, own_colours, stdout};
+use umpire_terminal::{language, lens::LensArgument, own_colours, stdout};
 
 /// Minimum distance between the colour models of two pieces, in nats; for a closer pair, a warning is printed. Set by hand: of the built-in
 /// colours, the closest pair (red and orange) is 1.7 nats apart and is distinguished reliably.
@@ -65,7 +67,12 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     }
     let known = LearnedCards::open()?.known().clone();
     let reader = CardReader::load(CardOptions::default())?.with_catalogue(known);
-    let photo = || format!("nothing was learned from {}", arguments.photo.display());
+    let photo = || {
+        message!(
+            "calibrate-nothing-learned",
+            photo = Value::shown(arguments.photo.display())
+        )
+    };
     let seen = reader.pieces_about_card(&frame).with_context(photo)?;
     let name = name_of(&arguments.photo);
     for told in &seen.told {
@@ -91,52 +98,64 @@ fn tell(
     photo: &Path,
     path: &Path,
 ) -> io::Result<()> {
-    let by = match seen.card {
-        Some(number) => format!("card {number}"),
-        None => "the card".to_owned(),
+    let card = match seen.card {
+        Some(number) => message!("report-card", number = number),
+        None => message!("colours-by-card"),
     };
-    writeln!(
-        out,
-        "learned {} of 12 pieces from {} (light estimated from {by})",
-        seen.told.len(),
-        photo.display()
-    )?;
+    let learned_here = message!(
+        "colours-learned",
+        count = seen.told.len(),
+        photo = photo,
+        card = card
+    );
+    writeln!(out, "{learned_here}")?;
     for told in &seen.told {
         writeln!(out, "  {}", describe_colour(told.piece, learned))?;
     }
     for (piece, why) in &seen.unmeasured {
         let rest = match learned.photos_of(*piece) {
-            0 => "",
-            _ => "; the colour learned before is kept",
+            0 => Message::default(),
+            _ => message!("colours-kept"),
         };
-        writeln!(
-            out,
-            "  {piece} {:10}  not learned: {}{rest}",
-            piece.colour(),
-            why_untold(*piece, *why)
-        )?;
+        let not_learned = message!(
+            "colours-not-learned-why",
+            piece = in_column(*piece),
+            reason = why_untold(*piece, *why),
+            rest = rest
+        );
+        writeln!(out, "  {not_learned}")?;
     }
-    writeln!(out, "saved in {}", path.display())?;
-    let missing: Vec<String> = learned.missing().iter().map(Piece::to_string).collect();
+    writeln!(out, "{}", message!("calibrate-saved", path = path))?;
+    let missing: Vec<&str> = learned.missing().iter().map(|piece| piece.name()).collect();
     if !missing.is_empty() {
-        writeln!(
-            out,
-            "still missing: {}; umpire uses the built-in colours instead",
-            missing.join(" ")
-        )?;
+        let missing = message!("colours-missing", pieces = missing.join(" "));
+        writeln!(out, "{missing}")?;
     }
     write_distances(out, learned)
 }
 
 /// Describes the learned colours of a piece in one line, such as `L4 lime        #9ab545, looks green, from 1 photo`.
-pub fn describe_colour(piece: Piece, learned: &PieceColours) -> String {
-    let name = piece.colour();
-    let Some(srgb) = learned.srgb(piece) else {
-        return format!("{piece} {name:10}  not learned");
+pub fn describe_colour(piece: Piece, learned: &PieceColours) -> Message {
+    let id = match learned.srgb(piece) {
+        Some(_) => "colours-piece",
+        None => "colours-not-learned",
     };
-    let (look, word) = (hex(srgb), word(srgb));
-    let photos = from_photos(learned.photos_of(piece));
-    format!("{piece} {name:10}  {look}, looks {word}, {photos}")
+    let message = Message::new(id).with("piece", in_column(piece));
+    let Some(srgb) = learned.srgb(piece) else {
+        return message;
+    };
+    message
+        .with("code", hex(srgb))
+        .with(
+            "looks",
+            Value::list([Value::word("looks", word(srgb))], Join::And),
+        )
+        .with("photos", from_photos(learned.photos_of(piece)))
+}
+
+/// Returns the name of a piece with its colour, as wide as a column.
+fn in_column(piece: Piece) -> String {
+    format!("{:<16}", Value::from(piece).text(language::chosen()))
 }
 
 /// Formats an sRGB colour with channels from 0 to 255 as `#ab6195`.
@@ -150,17 +169,13 @@ fn word(srgb: [f32; 3]) -> &'static str {
     words::word(linear)
 }
 
-fn why_untold(piece: Piece, why: WhyUnmeasured) -> String {
+fn why_untold(piece: Piece, why: WhyUnmeasured) -> Message {
     match why {
-        WhyUnmeasured::NotFound => {
-            "no piece of this shape was found; lay it flat, apart from other pieces and from things of its colour".to_owned()
+        WhyUnmeasured::NotFound => message!("colours-not-found"),
+        WhyUnmeasured::Several(count) => {
+            message!("colours-several", count = count, piece = piece.name())
         }
-        WhyUnmeasured::Several(count) => format!(
-            "{count} things have this shape; leave only one {piece} in the photo"
-        ),
-        WhyUnmeasured::Uneven => {
-            "there is glare or a shadow on it; turn it, or move the lamp".to_owned()
-        }
+        WhyUnmeasured::Uneven => message!("colours-uneven"),
     }
 }
 
@@ -170,35 +185,44 @@ pub fn write_distances(out: &mut impl Write, learned: &PieceColours) -> io::Resu
     let Some((a, b, apart)) = pairs.first() else {
         return Ok(());
     };
-    writeln!(
-        out,
-        "closest colours: {a} and {b}, distance {apart:.1} ({MIN_SAFE_DISTANCE:.1} or more is safe)"
-    )?;
+    let closest = message!(
+        "calibrate-closest",
+        one = a.name(),
+        other = b.name(),
+        distance = Value::decimal((*apart).into(), 1),
+        safe = Value::decimal(MIN_SAFE_DISTANCE.into(), 1)
+    );
+    writeln!(out, "{closest}")?;
     for (a, b, apart) in pairs.iter().filter(|pair| pair.2 < MIN_SAFE_DISTANCE) {
-        let shapes = what_helps(*a, *b);
-        writeln!(
-            out,
-            "warning: {a} and {b} are hard to tell apart by colour (distance {apart:.1}); {shapes}"
-        )?;
+        writeln!(out, "{}", warning(*a, *b, (*apart).into()))?;
     }
     Ok(())
 }
 
-/// Returns a sentence about two pieces of similar colour. It says whether their shapes help to distinguish them, and on how many card sides
-/// both pieces occur in one row.
-fn what_helps(a: Piece, b: Piece) -> String {
-    let sizes = if a.len() == b.len() {
-        "their shapes differ".to_owned()
+/// Warns of two pieces of similar colour. Says whether their shapes help to distinguish them, and on how many card sides both pieces occur
+/// in one row.
+fn warning(a: Piece, b: Piece, distance: f64) -> Message {
+    let shapes = if a.len() == b.len() {
+        message!("colours-shapes")
     } else {
-        let (a_len, b_len) = (a.len(), b.len());
-        format!("{a} has {a_len} squares and {b} has {b_len}, so neither can replace the other")
+        message!(
+            "colours-sizes",
+            one = a.name(),
+            other = b.name(),
+            squares = a.len(),
+            other_squares = b.len()
+        )
     };
     let cards = Catalogue::standard().cards();
     let both = |row: &Vec<Piece>| row.contains(&a) && row.contains(&b);
     let sides = cards.iter().filter(|card| card.rows.iter().any(both));
-    format!(
-        "{sizes}; if they lie side by side, which is possible on {} of {} card sides, the answer may be `unsure`",
-        sides.count(),
-        cards.len()
+    message!(
+        "colours-alike",
+        one = a.name(),
+        other = b.name(),
+        distance = Value::decimal(distance, 1),
+        shapes = shapes,
+        count = sides.count(),
+        cards = cards.len()
     )
 }

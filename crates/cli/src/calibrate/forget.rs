@@ -3,6 +3,7 @@
 use std::{io::Write, process::ExitCode};
 
 use anyhow::bail;
+use umpire::message;
 
 use super::kept::{self, Kind, LearnedEntry};
 use umpire_terminal::stdout;
@@ -57,14 +58,19 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mut all = kept::all();
     all.retain(|kept| arguments.what.is(kept));
     if all.is_empty() {
-        bail!("there is nothing to forget; `umpire calibrate show` lists what was learned");
+        bail!(message!("calibrate-nothing-to-forget"));
     }
     for kept in &all {
         kept.forget()?;
     }
     stdout::print(|out| {
         for kept in &all {
-            writeln!(out, "forgotten: {}, {}", kept.title(), kept.path.display())?;
+            let forgotten = message!(
+                "calibrate-forgotten",
+                title = kept.title(),
+                path = kept.path.as_path()
+            );
+            writeln!(out, "{forgotten}")?;
         }
         Ok(())
     })

@@ -9,6 +9,8 @@ use std::{
 use anyhow::Context;
 use umpire::{
     frame::{DecodeOptions, Frame},
+    language::{Join, Message, Value},
+    message,
     palette::{
         Colour, MIN_CLEAR_DISTANCE, Palette,
         counts::NamedCounts,
@@ -17,6 +19,7 @@ use umpire::{
     pipeline::gems::GemReader,
 };
 
+use super::kept::from_photos;
 use crate::palettes;
 use umpire_terminal::stdout;
 
@@ -61,7 +64,12 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         seen: &seen,
         counts: &arguments.counts,
     };
-    let photo = || format!("nothing was learned from {}", arguments.photo.display());
+    let photo = || {
+        message!(
+            "calibrate-nothing-learned",
+            photo = Value::shown(arguments.photo.display())
+        )
+    };
     let learned = learn(&palette, &lesson).with_context(photo)?;
     let path = palettes::keep(&learned.palette)?;
     stdout::print(|out| tell(out, &learned, &arguments.counts, &path))
@@ -76,16 +84,13 @@ fn tell(
     path: &Path,
 ) -> io::Result<()> {
     let palette = &learned.palette;
-    let photos = match palette.photos {
-        1 => "1 photo".to_owned(),
-        photos => format!("{photos} photos"),
-    };
-    writeln!(
-        out,
-        "palette {}, from {photos}, saved in {}",
-        palette.name,
-        path.display()
-    )?;
+    let saved = message!(
+        "calibrate-palette",
+        name = palette.name.as_str(),
+        photos = from_photos(palette.photos as usize),
+        path = path
+    );
+    writeln!(out, "{saved}")?;
     let names = palette
         .colours
         .iter()
@@ -95,41 +100,33 @@ fn tell(
         let here = counts.iter().find(|(name, _)| *name == colour.name);
         let here = here.map_or(0, |(_, count)| count);
         let [red, green, blue] = colour.srgb();
-        let looks = looks_like(colour);
-        let (name, all) = (&colour.name, colour.exemplars.len());
-        writeln!(
-            out,
-            "  {name:wide$}  {here:>3} here, {all:>3} in total, looks {looks} (#{red:02x}{green:02x}{blue:02x})"
-        )?;
+        let learned = message!(
+            "calibrate-colour",
+            name = format!("{:wide$}", colour.name),
+            here = format!("{here:>3}"),
+            all = format!("{:>3}", colour.exemplars.len()),
+            looks = looks_like(colour),
+            code = format!("#{red:02x}{green:02x}{blue:02x}")
+        );
+        writeln!(out, "{learned}")?;
     }
-    if learned.left_out > 0 {
-        writeln!(
-            out,
-            "  {} more found, but ignored as other things",
-            learned.left_out
-        )?;
-    }
-    if learned.not_to_count > 0 {
-        writeln!(
-            out,
-            "  {} of another kind found: such things will not be counted",
-            learned.not_to_count
-        )?;
-    }
-    if !learned.doubtful.is_empty() {
-        writeln!(
-            out,
-            "  {} not learned, because the colour is uncertain",
-            learned.doubtful.len()
-        )?;
+    for (id, count) in [
+        ("calibrate-left-out", learned.left_out),
+        ("calibrate-not-counted", learned.not_to_count),
+        ("calibrate-doubtful", learned.doubtful.len()),
+    ] {
+        if count > 0 {
+            writeln!(out, "{}", Message::new(id).with("count", count))?;
+        }
     }
     write_distances(out, palette)
 }
 
 /// Returns one or two colour names that describe a learned colour, such as `red`, or `green and yellow`.
-fn looks_like(colour: &Colour) -> String {
+fn looks_like(colour: &Colour) -> Value {
     let words = colour.words();
-    words[..words.len().min(2)].join(" and ")
+    let words = words[..words.len().min(2)].iter();
+    Value::list(words.map(|word| Value::word("looks", word)), Join::And)
 }
 
 fn write_distances(out: &mut impl Write, palette: &Palette) -> io::Result<()> {
@@ -137,20 +134,25 @@ fn write_distances(out: &mut impl Write, palette: &Palette) -> io::Result<()> {
     let Some((one, other, near)) = pairs.first() else {
         return Ok(());
     };
-    writeln!(
-        out,
-        "  closest colours: {one} and {other}, distance {:.1} ({MIN_CLEAR_DISTANCE:.1} or more is safe)",
-        tenths_below(*near)
-    )?;
+    let closest = message!(
+        "calibrate-closest",
+        one = Value::shown(one),
+        other = Value::shown(other),
+        distance = Value::decimal(tenths_below(*near), 1),
+        safe = Value::decimal(MIN_CLEAR_DISTANCE, 1)
+    );
+    writeln!(out, "  {closest}")?;
     for (one, other, near) in pairs
         .iter()
         .filter(|(_, _, near)| *near < MIN_CLEAR_DISTANCE)
     {
-        writeln!(
-            out,
-            "warning: {one} and {other} are hard to tell apart (distance {:.1}); learn from more photos, in brighter and more even light, or give both the same name",
-            tenths_below(*near)
-        )?;
+        let alike = message!(
+            "calibrate-alike",
+            one = Value::shown(one),
+            other = Value::shown(other),
+            distance = Value::decimal(tenths_below(*near), 1)
+        );
+        writeln!(out, "{alike}")?;
     }
     Ok(())
 }

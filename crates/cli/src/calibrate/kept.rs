@@ -3,7 +3,11 @@
 use std::{fs, path::PathBuf};
 
 use anyhow::Context;
-use umpire::calibration::{Lens, PieceColours, kept};
+use umpire::{
+    calibration::{Lens, PieceColours, kept},
+    language::{Join, Message, Value},
+    message,
+};
 
 use crate::{learned::LearnedCards, palettes};
 use umpire_terminal::{home, own_colours};
@@ -30,7 +34,7 @@ pub struct LearnedEntry {
     /// File in which this entry is stored.
     pub path: PathBuf,
     /// Short description of the stored content, or the error if the file cannot be used.
-    pub summary: anyhow::Result<String>,
+    pub summary: anyhow::Result<Message>,
 }
 
 /// Returns all learned data in the home folder, in this order: colours, lenses, gem palettes, cards.
@@ -46,9 +50,10 @@ fn colours() -> Option<LearnedEntry> {
     let path = own_colours::path().filter(|path| path.exists())?;
     let summary = PieceColours::open(&path).map(|learned| {
         let known = 12 - learned.missing().len();
-        format!(
-            "{known} of 12 pieces, {}",
-            from_photos(learned.photos().len())
+        message!(
+            "calibrate-pieces",
+            known = known,
+            photos = from_photos(learned.photos().len())
         )
     });
     Some(LearnedEntry {
@@ -60,12 +65,8 @@ fn colours() -> Option<LearnedEntry> {
 }
 
 /// Formats the number of photos that something was learned from, such as `from 2 photos`.
-pub fn from_photos(count: usize) -> String {
-    match count {
-        0 => "written by hand".to_owned(),
-        1 => "from 1 photo".to_owned(),
-        count => format!("from {count} photos"),
-    }
+pub fn from_photos(count: usize) -> Message {
+    message!("calibrate-from-photos", count = count)
 }
 
 fn lenses() -> Vec<LearnedEntry> {
@@ -87,9 +88,16 @@ fn lens(path: PathBuf) -> Option<LearnedEntry> {
     let summary = Lens::open(&path).map(|lens| {
         let (width, height) = lens.size;
         let camera = lens.camera.map(|camera| format!(", {camera}"));
-        let error = lens.error_px.map(|error| format!(", error {error:.2} px"));
-        let [camera, error] = [camera, error].map(Option::unwrap_or_default);
-        format!("images of {width} x {height}{camera}{error}")
+        let error = lens.error_px.map_or_else(Message::default, |error| {
+            message!("calibrate-lens-error", error = Value::decimal(error, 2))
+        });
+        message!(
+            "calibrate-lens",
+            width = width,
+            height = height,
+            camera = camera.unwrap_or_default(),
+            error = error
+        )
     });
     Some(LearnedEntry {
         kind: Kind::Lens,
@@ -104,7 +112,7 @@ fn gems() -> Vec<LearnedEntry> {
         let summary = palette.map(|palette| {
             let names: Vec<&str> = palette.colours.iter().map(|c| c.name.as_str()).collect();
             let photos = from_photos(palette.photos as usize);
-            format!("{}, {photos}", names.join(" "))
+            Message::joined([Message::verbatim(names.join(" ")), photos], Join::Comma)
         });
         LearnedEntry {
             kind: Kind::Gems,
@@ -125,7 +133,7 @@ fn cards() -> Option<LearnedEntry> {
             .filter_map(|card| card.number)
             .map(|number| number.to_string())
             .collect();
-        numbers.join(" ")
+        Message::verbatim(numbers.join(" "))
     });
     Some(LearnedEntry {
         kind: Kind::Cards,
@@ -142,17 +150,18 @@ impl LearnedEntry {
     /// When the file cannot be deleted.
     pub fn forget(&self) -> anyhow::Result<()> {
         let path = self.path.display();
-        fs::remove_file(&self.path).with_context(|| format!("cannot delete {path}"))
+        fs::remove_file(&self.path)
+            .with_context(|| message!("calibrate-not-deleted", path = Value::shown(&path)))
     }
 
     /// Returns the title of this entry of learned data, such as `colours of the pieces` or `lens webcam`.
-    pub fn title(&self) -> String {
+    pub fn title(&self) -> Message {
         let name = self.name.as_deref().unwrap_or_default();
         match self.kind {
-            Kind::Colours => "colours of the pieces".to_owned(),
-            Kind::Lens => format!("lens {name}"),
-            Kind::Gems => format!("gems {name}"),
-            Kind::Cards => "learned cards".to_owned(),
+            Kind::Colours => message!("calibrate-title-colours"),
+            Kind::Lens => message!("calibrate-title-lens", name = name),
+            Kind::Gems => message!("calibrate-title-gems", name = name),
+            Kind::Cards => message!("calibrate-title-cards"),
         }
     }
 }

@@ -25,7 +25,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let kept: Vec<OsString> = kept.collect();
     CAMERA.run(
         CAMERA
-            .command("lens")
+            .command("calibrate-lens")
             .args(kept)
             .args(&arguments.handed.options),
     )

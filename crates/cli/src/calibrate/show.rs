@@ -7,6 +7,8 @@ use std::{
 
 use umpire::{
     calibration::{PieceColours, kept as lenses},
+    language::{Join, Message, Value},
+    message,
     rules::{Catalogue, Piece},
 };
 
@@ -32,14 +34,14 @@ pub fn run(_: &Arguments) -> anyhow::Result<ExitCode> {
     stdout::print(|out| {
         let folder = home::folder();
         let folder = folder.map_or_else(
-            || format!("no folder; name one in {}", home::VARIABLE),
-            |folder| folder.display().to_string(),
+            || message!("calibrate-no-folder", variable = home::VARIABLE),
+            |folder| Message::verbatim(folder.display().to_string()),
         );
-        writeln!(out, "learned data: {folder}")?;
+        writeln!(out, "{}", message!("calibrate-folder", folder = folder))?;
         for (kind, shipped) in [
             (Kind::Colours, of_pieces()),
             (Kind::Lens, of_lenses()),
-            (Kind::Gems, "standard (the six gems), built in".to_owned()),
+            (Kind::Gems, message!("calibrate-standard-gems")),
             (Kind::Cards, of_cards()),
         ] {
             let of_kind: Vec<&LearnedEntry> = all.iter().filter(|kept| kept.kind == kind).collect();
@@ -57,30 +59,34 @@ pub fn run(_: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(if broken.is_empty() { 0 } else { 2 }))
 }
 
-fn of_pieces() -> String {
-    "built-in colours of two print runs and shades between them (calibration/pieces.json)"
-        .to_owned()
+fn of_pieces() -> Message {
+    message!("calibrate-standard-colours")
 }
 
-fn of_lenses() -> String {
-    let names: Vec<&str> = lenses::generic_names().collect();
-    format!("none measured; built in: {}", names.join(", "))
+fn of_lenses() -> Message {
+    let names = Value::list(lenses::generic_names(), Join::Comma);
+    message!("calibrate-built-in-lenses", names = names)
 }
 
-fn of_cards() -> String {
+fn of_cards() -> Message {
     let count = Catalogue::standard().cards().len();
-    format!("{count} sides, built in")
+    message!("calibrate-built-in-sides", count = count)
 }
 
-fn tell(out: &mut impl Write, kind: Kind, kept: &[&LearnedEntry], shipped: &str) -> io::Result<()> {
-    let (title, note) = match kind {
-        Kind::Colours => ("pieces", ""),
-        Kind::Lens => (
-            "lenses",
-            "; used by watch and game for this camera, by other commands with --lens",
-        ),
-        Kind::Gems => ("gems", "; used with --palette"),
-        Kind::Cards => ("cards", ""),
+fn tell(
+    out: &mut impl Write,
+    kind: Kind,
+    kept: &[&LearnedEntry],
+    shipped: &Message,
+) -> io::Result<()> {
+    let line = |summary: Message| {
+        let id = match kind {
+            Kind::Colours => "calibrate-kind-colours",
+            Kind::Lens => "calibrate-kind-lens",
+            Kind::Gems => "calibrate-kind-gems",
+            Kind::Cards => "calibrate-kind-cards",
+        };
+        Message::new(id).with("summary", summary)
     };
     // The user's own colours and lenses replace the built-in ones, so the built-in ones are not listed. Learned gems and cards do not
     // replace the built-in ones, so both are listed.
@@ -89,14 +95,10 @@ fn tell(out: &mut impl Write, kind: Kind, kept: &[&LearnedEntry], shipped: &str)
         Kind::Gems | Kind::Cards => false,
     };
     if !is_replaced {
-        writeln!(out, "{title}: {shipped}")?;
+        writeln!(out, "{}", line(shipped.clone()))?;
     }
     for thing in kept {
-        let (name, path) = (thing.title(), thing.path.display());
-        match &thing.summary {
-            Ok(summary) => writeln!(out, "{title}: {name}: {summary}; {path}{note}")?,
-            Err(_) => writeln!(out, "{title}: {name}: broken; {path}")?,
-        }
+        writeln!(out, "{}", line(entry(thing)))?;
         if thing.kind == Kind::Colours
             && let Ok(learned) = PieceColours::open(&thing.path)
         {
@@ -106,12 +108,27 @@ fn tell(out: &mut impl Write, kind: Kind, kept: &[&LearnedEntry], shipped: &str)
     Ok(())
 }
 
+fn entry(thing: &LearnedEntry) -> Message {
+    let note = match thing.kind {
+        Kind::Lens => message!("calibrate-note-lens"),
+        Kind::Gems => message!("calibrate-note-gems"),
+        Kind::Colours | Kind::Cards => Message::default(),
+    };
+    let message = match &thing.summary {
+        Ok(summary) => message!("calibrate-entry", summary = summary.clone(), note = note),
+        Err(_) => message!("calibrate-broken"),
+    };
+    message
+        .with("name", thing.title())
+        .with("path", thing.path.as_path())
+}
+
 fn tell_colours(out: &mut impl Write, learned: &PieceColours) -> io::Result<()> {
     for piece in Piece::ALL {
         writeln!(out, "  {}", describe_colour(piece, learned))?;
     }
     for photo in learned.photos() {
-        writeln!(out, "  photo {photo}")?;
+        writeln!(out, "{}", message!("calibrate-photo", path = photo))?;
     }
     write_distances(out, learned)
 }

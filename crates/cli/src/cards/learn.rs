@@ -8,6 +8,8 @@ use std::{
 
 use umpire::{
     frame::{DecodeOptions, Frame},
+    language::Value,
+    message,
     pipeline::{
         PhotoReader,
         card::{CardOptions, CardReader, Print},
@@ -80,10 +82,8 @@ fn learn(
     let mut report = LearnReport::refused(photo.display().to_string());
     let Ok([print]) = <[Print; 1]>::try_from(seen).map_err(|seen| {
         report.reasons.push(match seen.len() {
-            0 => {
-                "no card was found: show the whole card, move closer, and use more light".to_owned()
-            }
-            count => format!("{count} cards were found: show only the card to learn"),
+            0 => message!("learn-card-none"),
+            count => message!("learn-card-several", count = count),
         });
     }) else {
         return Ok(report);
@@ -91,13 +91,8 @@ fn learn(
     match print {
         Print::Known(card) => report.set_known(&card),
         Print::New(seen) => new_card(&mut report, seen, learned, number)?,
-        Print::Mirrored => report.reasons.push(
-            "the photo is mirrored: switch mirroring off, or use the rear camera".to_owned(),
-        ),
-        Print::Illegible => report.reasons.push(
-            "the icons cannot be read: move closer, hold the camera still, avoid glare, and keep hands off the card"
-                .to_owned(),
-        ),
+        Print::Mirrored => report.reasons.push(message!("learn-card-mirrored")),
+        Print::Illegible => report.reasons.push(message!("learn-card-icons")),
     }
     Ok(report)
 }
@@ -113,10 +108,7 @@ fn new_card(
     let region = seen.region.map(|seen| seen.region);
     report.set_print(seen.side, region, &seen.rows);
     let Some(region) = region else {
-        report.reasons.push(
-            "the light area cannot be seen: take everything off the card, and avoid glare"
-                .to_owned(),
-        );
+        report.reasons.push(message!("learn-card-area"));
         return Ok(());
     };
     let confidence = seen.confidence();
@@ -131,11 +123,16 @@ fn new_card(
         report.set_known(same);
         return Ok(());
     }
-    report.reasons = card.faults().iter().map(ToString::to_string).collect();
+    report.reasons = card
+        .faults()
+        .iter()
+        .map(umpire::rules::cards::CardError::message)
+        .collect();
     if report.reasons.is_empty() && confidence < MIN_CONFIDENCE {
         let percent = 100.0 * confidence;
-        report.reasons.push(format!(
-            "all rows can be solved, but the print is not clear ({percent:.0} % likely to be right): move closer, and take everything off the card"
+        report.reasons.push(message!(
+            "learn-card-unclear",
+            percent = Value::decimal(percent, 0)
         ));
     }
     if report.reasons.is_empty() {
@@ -148,19 +145,23 @@ fn new_card(
 
 fn tell(out: &mut impl Write, report: &LearnReport) -> io::Result<()> {
     let photo = &report.photo;
-    let name = report
-        .number
-        .map_or_else(String::new, |number| format!(" {number}"));
-    match (report.outcome, &report.kept_in) {
-        (LearnOutcome::Learned, Some(path)) => {
-            writeln!(out, "learned as card{name}, saved in {path}\n")?;
+    let card = report.number.map_or_else(
+        || message!("learn-card-without-number"),
+        |number| message!("learn-card", number = number),
+    );
+    match report.outcome {
+        LearnOutcome::Learned => {
+            let path = report.kept_in.as_deref().unwrap_or_default();
+            let saved = message!("learn-card-saved", card = card, path = path);
+            writeln!(out, "{saved}\n")?;
         }
-        (LearnOutcome::Learned, None) => writeln!(out, "learned as card{name}\n")?,
-        (LearnOutcome::Known, _) => {
-            writeln!(out, "card{name} is already known; nothing was changed\n")?;
-        }
-        (LearnOutcome::Refused, _) => {
-            writeln!(out, "{photo}: not learned")?;
+        LearnOutcome::Known => writeln!(out, "{}\n", message!("learn-card-known", card = card))?,
+        LearnOutcome::Refused => {
+            writeln!(
+                out,
+                "{}",
+                message!("learn-card-refused", photo = photo.as_str())
+            )?;
             report
                 .reasons
                 .iter()
@@ -168,11 +169,10 @@ fn tell(out: &mut impl Write, report: &LearnReport) -> io::Result<()> {
             if report.side.is_none() {
                 return Ok(());
             }
-            writeln!(
-                out,
-                "this was read; compare it with the card, and take another photo from closer:\n"
-            )?;
+            writeln!(out, "{}\n", message!("learn-card-compare"))?;
         }
     }
-    super::draw_rows(out, name.trim(), report.side, &report.region, &report.rows)
+    let number = report.number.map(|number| number.to_string());
+    let number = number.unwrap_or_default();
+    super::draw_rows(out, &number, report.side, &report.region, &report.rows)
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use umpire::{
     game::{By, GameKind, Journal, RecordedGame, Refereed, refereed::Record},
-    language::Message,
+    message,
 };
 
 use super::{arguments::LATEST, event_output::Voice, journal_files};
@@ -62,11 +62,8 @@ pub fn resumed<G: RecordedGame>(
     let (journal, kept) = Journal::open(&path)?;
     let from_ms = kept.records.last().map_or(0, |record| record.t_ms);
     if let Some(torn) = &kept.torn {
-        let dropped = format!(
-            "The last line of the journal was incomplete ({} bytes) and was removed.",
-            torn.len()
-        );
-        voice.say(from_ms, &Message::verbatim(dropped))?;
+        let dropped = message!("game-line-removed", bytes = torn.len());
+        voice.say(from_ms, &dropped)?;
     }
     let referee = replay::replay_records(&path, &kept.records, |_, _, _| {})?;
     Ok(Begun {

@@ -4,7 +4,7 @@ use anyhow::Context;
 use serde::Serialize;
 use umpire::{
     game::event::GameEvent,
-    language::Message,
+    language::{Message, in_english},
     watch::event::{Event, Told},
 };
 use umpire_terminal::{language, stdout};
@@ -29,7 +29,7 @@ impl Voice {
             _ if words.is_empty() => Ok(()),
             Self::Words => stdout::say(&words.text(language::chosen())),
             Self::Events => {
-                let message = words.to_string();
+                let message = in_english(|| words.to_string());
                 self.happened(t_ms, GameEvent::Message { message })
             }
         }

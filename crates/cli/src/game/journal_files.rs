@@ -3,7 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use umpire::game::journal::{self, GameKind};
+use umpire::{
+    game::journal::{self, GameKind},
+    language::Value,
+    message,
+};
 use umpire_terminal::home;
 
 /// Returns the path for a new journal. Its number is one more than the highest in the folder, as in `game-7.journal` after
@@ -32,22 +36,18 @@ pub fn latest(kind: GameKind) -> anyhow::Result<PathBuf> {
     let of_kind = numbered(&folder).filter(|(_, path)| !is_other(path));
     match of_kind.max() {
         Some((_, path)) => Ok(path),
-        None => bail!(
-            "no game of {} has been played yet: there is no journal of one in {}",
-            kind.name(),
-            folder.display()
-        ),
+        None => bail!(message!(
+            "game-none-played",
+            game = Value::shown(kind.name()),
+            folder = Value::shown(folder.display())
+        )),
     }
 }
 
 /// Returns the folder of the game journals: `games` in the home folder.
 fn folder() -> anyhow::Result<PathBuf> {
-    let folder = home::folder().with_context(|| {
-        format!(
-            "there is no folder for the journal: set {}, or name a file with --journal",
-            home::VARIABLE
-        )
-    })?;
+    let folder = home::folder()
+        .with_context(|| message!("game-no-folder", variable = Value::shown(home::VARIABLE)))?;
     Ok(folder.join("games"))
 }
 

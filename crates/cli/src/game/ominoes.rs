@@ -6,12 +6,9 @@ mod table;
 
 use std::{collections::VecDeque, process::ExitCode, sync::mpsc::channel, time::Instant};
 
-use umpire::{
-    game::{
-        GameKind,
-        ominoes::{Entry, Ominoes, narration},
-    },
-    language::Message,
+use umpire::game::{
+    GameKind,
+    ominoes::{Entry, Ominoes, narration},
 };
 
 use super::{
@@ -37,10 +34,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         None => begun(Entry::Began(arguments.began()?), table.journal.as_deref())?,
     };
     say_journal(&begun, voice)?;
-    let players = Message::verbatim(narration::players(&begun.referee));
-    voice.say(begun.from_ms, &players)?;
-    let next = Message::verbatim(narration::next(&begun.referee));
-    voice.say(begun.from_ms, &next)?;
+    voice.say(begun.from_ms, &narration::players(&begun.referee))?;
+    voice.say(begun.from_ms, &narration::next(&begun.referee))?;
     let (messages, hearing) = channel();
     let page = page(&arguments.page, Site::Ominoes, &messages)?;
     if let Some(page) = &page {

@@ -10,7 +10,7 @@ use std::{
 
 use umpire::{
     game::{By, Journal, RecordedGame, Refereed, refereed::Record},
-    language::Message,
+    language::{Language, Message},
     watch::{event::Event, viewer_state::ViewerState},
 };
 use umpire_terminal::{language, speech::Speaker};
@@ -19,7 +19,7 @@ use super::{
     Input, camera_process::CameraProcess, event_output::Voice, hall::Hall,
     speech::LAST_WORDS_TIMEOUT,
 };
-use crate::web::Page;
+use crate::web::{Page, PageState};
 
 /// Maximum number of messages to players that the page shows, set by hand; older ones are dropped.
 const MAX_MESSAGES: usize = 30;
@@ -69,8 +69,8 @@ pub trait Kind: Sized {
     /// Returns the standings for people, and the sentences that are spoken at the end of the game.
     fn standings(play: &Play<Self>) -> Standings;
 
-    /// Returns the state of the game for the page, as JSON.
-    fn page_state(play: &Play<Self>) -> String;
+    /// Returns the state of the game for the page in a language, as JSON.
+    fn page_state(play: &Play<Self>, language: Language) -> String;
 }
 
 /// The standings of a game in words.
@@ -126,7 +126,7 @@ impl<K: Kind> Play<K> {
             let told: Vec<Input> = self.messages.try_iter().collect();
             for message in told {
                 if let Input::Hall(told) = message {
-                    self.voice.say(self.now_ms(), &Message::verbatim(told))?;
+                    self.voice.say(self.now_ms(), &told)?;
                 }
             }
         }
@@ -177,7 +177,7 @@ impl<K: Kind> Play<K> {
                 // On the page, `quit` has no effect but an empty answer, so that a viewer cannot stop the game for everyone.
                 let told = K::said(self, &asked.line)?.unwrap_or_default();
                 // Sending the answer fails if the viewer has closed the page, which does not matter.
-                let _nobody_waits = asked.answer.send(told.text(language::chosen()));
+                let _nobody_waits = asked.answer.send(told.text(asked.language));
                 self.tell(&told)?;
             }
             Input::CameraEvent(told) => {
@@ -188,7 +188,7 @@ impl<K: Kind> Play<K> {
             Input::ViewerState(state) => self.looked(state),
             Input::TypingEnded => inputs.typing = false,
             Input::CameraEnded => inputs.watching = false,
-            Input::Hall(told) => self.tell(&Message::verbatim(told))?,
+            Input::Hall(told) => self.tell(&told)?,
         }
         Ok(())
     }
@@ -229,7 +229,7 @@ impl<K: Kind> Play<K> {
     /// Sends the state of the game to the page.
     pub fn show(&self) {
         if let Some(page) = &self.page {
-            page.show(K::page_state(self));
+            page.show(PageState::new(|language| K::page_state(self, language)));
         }
     }
 

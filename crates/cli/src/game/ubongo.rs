@@ -18,7 +18,7 @@ use umpire::{
         page_state::{self, PageContext},
         referee::Ubongo,
     },
-    language::{Join, Message},
+    language::{Join, Language, Message},
     report::standings::StandingsReport,
     rules::{Symbol, rounds::Phase},
     watch::{
@@ -27,13 +27,11 @@ use umpire::{
     },
 };
 
-use umpire_terminal::language;
-
 use super::{
     play::{Kind, Play, Standings, camera_says},
     speech,
 };
-use crate::replay;
+use crate::{replay, typing};
 use command::{Command, HELP};
 
 /// What the program knows of a game of Ubongo beside its entries.
@@ -60,10 +58,10 @@ impl Kind for UbongoTable {
             match command::said(line, &play.referee, play.kind.die) {
                 Ok(Command::Entry(entry)) => play.enter(entry, By::Hand)?,
                 Ok(Command::Standings) => standings(&play.referee),
-                Ok(Command::Help) => Message::verbatim(HELP),
+                Ok(Command::Help) => typing::help(HELP),
                 Ok(Command::Nothing) => Message::default(),
                 Ok(Command::Quit) => return Ok(None),
-                Err(wrong) => Message::verbatim(wrong),
+                Err(wrong) => wrong,
             },
         ))
     }
@@ -155,17 +153,19 @@ impl Kind for UbongoTable {
         }
     }
 
-    fn page_state(play: &Play<Self>) -> String {
+    fn page_state(play: &Play<Self>, language: Language) -> String {
         let now_ms = play.now_ms();
         let left = |due_ms: u64| Duration::from_millis(due_ms.saturating_sub(now_ms));
+        let cards = play.kind.cards.iter();
+        let cards: Vec<CardSnapshot> = cards.map(|card| card.in_language(language)).collect();
         let beside = PageContext {
             sand_left: Self::due_ms(play).map(left),
             watched: play.watch_process.is_some(),
             is_in_tournament: play.is_in_tournament(),
             die: play.kind.die,
-            cards: &play.kind.cards,
+            cards: &cards,
             told: &play.told,
-            language: language::chosen(),
+            language,
         };
         page_state::state(&play.referee, &beside)
     }

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use anyhow::Context;
 use umpire::{
     frame::Frame,
+    message,
     overlay::DrawOver,
     pipeline::gems::GemReader,
     report::{PhotoReport, gems::GemsReport},
@@ -29,10 +30,7 @@ pub fn run(reader: &GemReader, photos: &Photos<'_>) -> anyhow::Result<ExitCode> 
             }
         }
     }
-    anyhow::ensure!(
-        opened.len() + unopened.len() > 1,
-        "--same is for two or more photos of the same gems; give more photos, or leave out --same"
-    );
+    anyhow::ensure!(opened.len() + unopened.len() > 1, message!("gems-same-one"));
     let names = opened
         .iter()
         .map(|one| (one.path.display().to_string(), one.frame.shown));
@@ -54,7 +52,7 @@ pub fn run(reader: &GemReader, photos: &Photos<'_>) -> anyhow::Result<ExitCode> 
     } else {
         2
     };
-    print(&report, photos.json).context("cannot write the report to standard output")?;
+    print(&report, photos.json).context(message!("stdout-report"))?;
     if let (Some(path), Some(frame)) = (
         paths.get(findings.reference),
         frames.get(findings.reference),

@@ -1,10 +1,12 @@
 //! The options of `umpire ominoes` that describe the game, checked before any photo is read.
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use umpire::{
+    message,
     report::dice_board::PositionQuery,
     rules::ominoes::{Face, God, SnakePit, Table, TableError},
 };
+
+use umpire_terminal::named_value::NamedValueParser;
 
 /// Options that describe the game of Ominoes: the players, the god of the user, and the rolled symbol.
 #[derive(Debug, clap::Args)]
@@ -36,50 +38,53 @@ pub struct Options {
     moves: bool,
 }
 
-fn god_parser() -> impl TypedValueParser<Value = God> {
-    PossibleValuesParser::new(God::ALL.map(God::name)).try_map(|name| name.parse::<God>())
+fn god_parser() -> NamedValueParser<God> {
+    NamedValueParser::new(God::ALL.map(God::name))
 }
 
-fn face_parser() -> impl TypedValueParser<Value = Face> {
-    PossibleValuesParser::new(Face::ALL.map(Face::name)).try_map(|name| name.parse::<Face>())
+fn face_parser() -> NamedValueParser<Face> {
+    NamedValueParser::new(Face::ALL.map(Face::name))
 }
 
 /// Error for options of `umpire ominoes` that contradict each other or lack another option.
 #[derive(Debug, thiserror::Error)]
 pub enum Misfit {
-    #[error("{option} needs the number of players; add --players {players}")]
+    #[error("{}", message!("option-needs-players", option = *option, players = *players))]
     NoPlayers {
         option: &'static str,
         players: &'static str,
     },
-    #[error(
-        "--alternative is for two players, not {players}; use --players 2, or leave out --alternative"
-    )]
+    #[error("{}", message!("option-alternative-players", players = *players))]
     AlternativeOf { players: u8 },
-    #[error(
-        "with --alternative each player has two gods; name yours, such as --me ra --also khepri"
-    )]
+    #[error("{}", message!("option-alternative-gods"))]
     AlternativeOfWhom,
-    #[error("with --alternative no god is shared; leave out --shared or --alternative")]
+    #[error("{}", message!("option-alternative-shared"))]
     AlternativeShares,
-    #[error("--also works only with --alternative; add --alternative, or leave out --also")]
+    #[error("{}", message!("option-also"))]
     Also,
-    #[error("four players share no god; leave out --shared, or use --players 3 or 2")]
+    #[error("{}", message!("option-shared-four"))]
     FourShare,
     #[error(
-        "{players} players share {wanted}, but --shared names {given}; use for example --players {players} --shared {example}"
+        "{}",
+        message!(
+            "option-shared-count",
+            players = *players,
+            wanted = *wanted,
+            given = *given,
+            example = *example
+        )
     )]
     SharedCount {
         players: u8,
-        wanted: &'static str,
+        wanted: usize,
         given: usize,
         example: &'static str,
     },
-    #[error("{god} cannot be both your own god and shared; name another with --me or --shared")]
+    #[error("{}", message!("option-me-shared", god = *god))]
     MeShared { god: God },
-    #[error("--moves needs the roll: add it, such as --rolled ra")]
+    #[error("{}", message!("option-moves-rolled"))]
     MovesOfWhatRoll,
-    #[error("--moves needs your god: add it, such as --me ra")]
+    #[error("{}", message!("option-moves-me"))]
     MovesOfWhom,
     #[error(transparent)]
     Twice(#[from] TableError),
@@ -185,8 +190,8 @@ impl Options {
             (4, &[a, b, c, d]) => Ok(Table::four([a, b, c, d])?),
             (3, &[a, b, c]) => Ok(Table::three([a, b, c])?),
             (2, &[a, b]) => Ok(Table::two([a, b])?),
-            (3, _) => Err(count("one god", "horus")),
-            (2, _) => Err(count("two gods", "horus,khepri")),
+            (3, _) => Err(count(1, "horus")),
+            (2, _) => Err(count(2, "horus,khepri")),
             _ => Err(Misfit::FourShare),
         }
     }

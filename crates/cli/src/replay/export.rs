@@ -5,6 +5,8 @@ mod table;
 
 use std::{path::PathBuf, process::ExitCode};
 
+use umpire::message;
+
 use super::result::PlayedGame;
 use crate::export_file;
 
@@ -45,9 +47,7 @@ pub fn run(
         Format::BgstatsLink => bg_stats::link(game)?.into_bytes(),
     };
     if let Some(unfinished) = game.unfinished() {
-        crate::print_error(&format_args!(
-            "{unfinished} The export shows the standings at that time."
-        ));
+        crate::print_error(&message!("replay-unfinished", stopped = unfinished));
     }
     export_file::write(&bytes, arguments.out.as_deref())
 }

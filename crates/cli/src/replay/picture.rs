@@ -14,6 +14,8 @@ use umpire::{
         text,
     },
     geometry::Point,
+    language::Value,
+    message,
     report::standings::PlayerReport,
     rules::gems::Gem,
 };
@@ -53,14 +55,14 @@ const GOLD: Paint = Paint::solid([0xb9, 0x83, 0x0c]);
 pub fn save(path: &Path, game: &PlayedGame<'_>) -> anyhow::Result<()> {
     let is_png = |ending: &std::ffi::OsStr| ending.eq_ignore_ascii_case("png");
     if !path.extension().is_some_and(is_png) {
-        bail!(
-            "the picture is a PNG file: give --picture a name that ends in .png, not {}",
-            path.display()
-        );
+        bail!(message!(
+            "picture-ending",
+            path = Value::shown(path.display())
+        ));
     }
     let context = || {
         let shown = path.display();
-        format!("cannot save the picture; free some space or name another file: {shown}")
+        message!("picture-not-saved", path = Value::shown(&shown))
     };
     let mut bytes = Vec::new();
     draw(game)
@@ -129,9 +131,9 @@ fn headline(words: &str) -> Vec<(String, f64)> {
 /// pixels.
 fn draw_explanation(canvas: &mut Canvas, words: &Words) -> f64 {
     let bottom = f64::from(SIZE.1) - 50.0;
-    let credit = "refereed by umpire";
-    let x = f64::from(SIZE.0) - MARGIN - text::width(credit, 28.0);
-    text::draw(canvas, credit, (x, bottom), 28.0, SOFT);
+    let credit = message!("picture-credit").to_string();
+    let x = f64::from(SIZE.0) - MARGIN - text::width(&credit, 28.0);
+    text::draw(canvas, &credit, (x, bottom), 28.0, SOFT);
     let (lines, size) = explanation(&words.why);
     let top = bottom - 60.0 - lines.len() as f64 * WHY_LEADING * size;
     let mut baseline = top;

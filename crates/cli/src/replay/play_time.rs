@@ -7,7 +7,7 @@ use jiff::{
     civil::{Date, DateTime, Time},
     tz::TimeZone,
 };
-use umpire::game::Began;
+use umpire::{game::Began, message};
 
 /// Hour of the day at which a game began if `--date` gives no time; set by hand. At noon, the date is the same in almost all time zones.
 const HOUR_WITHOUT_TIME: i8 = 12;
@@ -27,7 +27,7 @@ pub struct StatedDate(DateTime);
 
 /// Error for a value of `--date` that is not a date.
 #[derive(Debug, thiserror::Error)]
-#[error("give a date such as 2026-11-27, or a date and a time such as \"2026-11-27 20:15\"")]
+#[error("{}", message!("date-form"))]
 pub struct NoDate;
 
 impl FromStr for StatedDate {

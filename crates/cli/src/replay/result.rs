@@ -2,7 +2,10 @@
 
 use std::path::Path;
 
-use umpire::{game::Referee, report::standings::StandingsReport, rules::rounds::Phase};
+use umpire::{
+    game::Referee, language::Message, message, report::standings::StandingsReport,
+    rules::rounds::Phase,
+};
 
 use super::play_time::PlayTime;
 
@@ -40,12 +43,13 @@ impl PlayedGame<'_> {
     }
 
     /// Returns a sentence on a game that was stopped before its last round ended; `None` if the game is over.
-    pub fn unfinished(&self) -> Option<String> {
+    pub fn unfinished(&self) -> Option<Message> {
         let rounds = self.referee.game().table().rounds();
         (!self.is_over()).then(|| {
-            format!(
-                "The game was stopped after {} of {rounds} rounds.",
-                self.rounds_played()
+            message!(
+                "replay-stopped",
+                played = self.rounds_played(),
+                rounds = rounds
             )
         })
     }

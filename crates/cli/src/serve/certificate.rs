@@ -22,7 +22,7 @@ use tokio_rustls::{
     },
     server::TlsStream,
 };
-use umpire::atomic_file;
+use umpire::{atomic_file, language::Value, message};
 use umpire_terminal::home;
 
 use crate::web::server::{Encryption, token};
@@ -66,9 +66,7 @@ struct Kept {
 /// # Errors
 /// When the certificate and token cannot be created, read or stored.
 pub fn identity() -> anyhow::Result<Identity> {
-    let folder = home::folder().context(
-        "umpire has no folder to keep the page's certificate in; set UMPIRE_HOME to a folder",
-    )?;
+    let folder = home::folder().context(message!("page-no-certificate-folder"))?;
     let path = folder.join(FILE);
     let kept = match fs::read(&path) {
         Ok(bytes) => serde_json::from_slice(&bytes).with_context(|| damaged(&path))?,
@@ -83,24 +81,24 @@ pub fn identity() -> anyhow::Result<Identity> {
 }
 
 fn damaged(path: &Path) -> String {
-    format!(
-        "cannot use {}; delete it, and a new certificate is made",
-        path.display()
+    message!(
+        "page-certificate-unusable",
+        path = Value::shown(path.display())
     )
 }
 
 fn made(path: &Path) -> anyhow::Result<Kept> {
-    let key = KeyPair::generate().context("cannot make a key for the page")?;
+    let key = KeyPair::generate().context(message!("page-no-key"))?;
     let certificate = CertificateParams::new([NAME.to_owned()])
         .and_then(|wanted| wanted.self_signed(&key))
-        .context("cannot make a certificate for the page")?;
+        .context(message!("page-no-certificate"))?;
     let kept = Kept {
         token: token()?,
         certificate: certificate.der().to_vec(),
         key: key.serialize_der(),
     };
     keep(path, &serde_json::to_vec(&kept)?)
-        .with_context(|| home::unkept("the page is not served", path))?;
+        .with_context(|| home::unkept(message!("page-not-served"), path))?;
     Ok(kept)
 }
 

@@ -10,6 +10,7 @@ use axum::{
 };
 use qrcode::{QrCode, render::unicode};
 use rust_embed::RustEmbed;
+use umpire::message;
 use umpire_terminal::stdout;
 
 use super::certificate::{self, Identity};
@@ -33,10 +34,8 @@ const INDEX: &str = "index.html";
 pub fn serve_this_machine(place: Place) -> anyhow::Result<()> {
     let server = Server::bind(place, Plain)?;
     let guard = Guard::of_this_machine();
-    stdout::say(&format!(
-        "Open {} in a browser. Ctrl-C stops.",
-        server.url(&guard)
-    ))?;
+    let open = message!("serve-open", address = server.url(&guard));
+    stdout::say(&open.to_string())?;
     run(server, guard)
 }
 
@@ -49,11 +48,8 @@ pub fn serve_network(place: Place) -> anyhow::Result<()> {
     let server = Server::bind(place, encryption)?;
     let guard = Guard::with_token(&token).encrypted();
     let url = server.url(&guard);
-    stdout::say(&format!(
-        "{}\nScan this code with a phone in the same network, or open {url}\nThe browser warns of the certificate, because umpire has made it \
-         itself: choose to go on. Ctrl-C stops.",
-        code(&url)?
-    ))?;
+    let scan = message!("serve-scan", address = url.as_str());
+    stdout::say(&format!("{}\n{scan}", code(&url)?))?;
     run(server, guard)
 }
 

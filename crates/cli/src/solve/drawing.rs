@@ -3,9 +3,13 @@
 use std::io::{self, Write};
 
 use umpire::{
+    language::{Message, Value},
+    message,
     report::text::Paint,
-    rules::{Card, Cell, Piece, Placement, Symbol},
+    rules::{Card, Cell, Piece, Placement, Side, Symbol},
 };
+
+use umpire_terminal::language;
 
 /// Maximum length of a line of drawings in characters, without its indent of two. With the indent, a line fills a terminal of 80 columns.
 /// As many covers are drawn side by side as fit in this length.
@@ -22,19 +26,21 @@ pub fn draw(
     covers: &[Vec<Placement>],
     paint: Paint,
 ) -> io::Result<()> {
-    let ways = match covers.len() {
-        1 => "1 way".to_owned(),
-        count => format!("{count} ways"),
+    let id = match card.side {
+        Side::Yellow => "report-card-yellow",
+        Side::Green => "report-card-green",
     };
-    writeln!(
-        out,
-        "card {} ({} side), {symbol}: {ways}",
-        card.number_word(),
-        card.side
-    )?;
+    let ways = message!(
+        "solve-ways",
+        card = Message::new(id).with("number", card.number_word()),
+        symbol = symbol,
+        count = covers.len()
+    );
+    writeln!(out, "{ways}")?;
     for (index, piece) in card.row(symbol).iter().enumerate() {
         let sign = painted(letter(index), *piece, paint);
-        writeln!(out, "  {sign} {piece} {}", piece.colour())?;
+        let name = Value::from(*piece).text(language::chosen());
+        writeln!(out, "  {sign} {name}")?;
     }
     let a_line = covers_a_line(card);
     for (chunk, together) in covers.chunks(a_line).enumerate() {

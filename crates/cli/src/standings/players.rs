@@ -6,7 +6,8 @@ use anyhow::{Context, ensure};
 use umpire::{
     frame::{DecodeOptions, Frame},
     judge::gems::ExpectedGems,
-    language::Message,
+    language::{Join, Message, Value},
+    message,
     palette::Palette,
     pipeline::{
         PhotoReader,
@@ -26,7 +27,7 @@ pub struct Players {
     /// Reasons why gem counts that were read from photos may be wrong; empty if no count is uncertain.
     pub doubts: Vec<Reason>,
     /// Sentences about the gems that were read from photos, such as `Ann has red:3,blue:1`.
-    pub read: Vec<String>,
+    pub read: Vec<Message>,
 }
 
 /// One command-line argument: a named player with counts, a named player with a photo, or a photo alone.
@@ -49,22 +50,19 @@ pub struct Told<'a> {
     pub expected: ExpectedOfPlayers,
 }
 
-const HOW: &str =
-    "give NAME=COUNTS (such as Ann=red:6,green:4), NAME=PHOTO, or a photo with all piles";
-
 impl Player {
     fn of(argument: &str) -> anyhow::Result<Self> {
         let Some((name, gems)) = argument.split_once('=') else {
             ensure!(
                 Path::new(argument).is_file(),
-                "{argument:?} is neither a player nor a photo; {HOW}"
+                message!("standings-no-player", argument = Value::quoted(argument))
             );
             return Ok(Self::Piles(vec![argument.into()]));
         };
         let name = name.trim();
         ensure!(
             !name.is_empty(),
-            "{argument:?} has no name before the =; {HOW}"
+            message!("standings-no-name", argument = Value::quoted(argument))
         );
         if Path::new(gems).is_file() {
             return Ok(Self::Of(name.to_owned(), vec![gems.into()]));
@@ -92,14 +90,16 @@ fn joined(players: Vec<Player>) -> Vec<Player> {
 }
 
 /// Returns the error message for a text after a player's name that is neither gem counts nor the path of a photo.
-fn unread(name: &str, gems: &str) -> String {
+fn unread(name: &str, gems: &str) -> Message {
     if Path::new(gems).is_dir() {
-        format!("{gems:?} is a folder; name the photo in it that shows the gems of {name}")
+        message!("standings-folder", path = Value::quoted(gems), name = name)
     } else if gems.contains(':') {
-        format!("cannot read the gems of {name}")
+        message!("standings-unreadable", name = name)
     } else {
-        format!(
-            "there is no photo {gems:?} with the gems of {name}; check the file name, or give counts such as {name}=red:6"
+        message!(
+            "standings-no-photo",
+            path = Value::quoted(gems),
+            name = name
         )
     }
 }
@@ -123,13 +123,13 @@ impl Players {
             .any(|player| matches!(player, Player::Piles(_)));
         ensure!(
             has_piles || names.is_empty(),
-            "--names is for a photo with several piles; add the photo, or leave out --names"
+            message!("standings-names-without-photo")
         );
         let names = names.iter().map(|name| name.trim().to_owned());
         let names: Vec<String> = names.collect();
         ensure!(
             names.iter().all(|name| !name.is_empty()),
-            "--names has an empty name; give one name per pile, such as --names Ann,Ben"
+            message!("standings-empty-name")
         );
         let mut all = Self::default();
         let mut unnamed = Unnamed::new(names);
@@ -169,7 +169,11 @@ impl Players {
     }
 
     fn add_read(&mut self, name: String, gems: Counts) {
-        self.read.push(format!("{name} has {gems}"));
+        self.read.push(message!(
+            "standings-read",
+            name = name.as_str(),
+            gems = Value::shown(gems)
+        ));
         self.gems.push((name, gems));
     }
 
@@ -197,7 +201,7 @@ struct Unnamed {
     /// Whether at least one of the photos so far shows no pile.
     is_one_empty: bool,
     /// Sentence on the number of piles in the last photo, for error messages.
-    shown: String,
+    shown: Message,
 }
 
 impl Unnamed {
@@ -206,7 +210,7 @@ impl Unnamed {
             names,
             used: 0,
             is_one_empty: false,
-            shown: String::new(),
+            shown: Message::default(),
         }
     }
 
@@ -229,11 +233,14 @@ impl Unnamed {
                 .map(|at| format!("pile {}", at + 1))
                 .collect());
         }
-        let shows = format!("{photo} shows {} of gems", many(piles, "pile"));
+        let shows = message!("standings-piles-shown", photo = photo, piles = piles);
         ensure!(
             self.used <= self.names.len(),
-            "{shows} for {}; push each player's gems together, or name all piles",
-            many(self.names.len() - from, "name")
+            message!(
+                "standings-too-many-piles",
+                shows = shows,
+                names = self.names.len() - from
+            )
         );
         self.is_one_empty |= piles == 0;
         self.shown = shows;
@@ -247,33 +254,30 @@ impl Unnamed {
         if left.is_empty() {
             return Ok(None);
         }
-        let names = left.join(", ");
+        let names = Value::list(left.iter().map(String::as_str), Join::Comma);
         ensure!(
             self.is_one_empty,
-            "{}, but none is left for {names}; move each player's gems farther away from the others",
-            self.shown
+            message!(
+                "standings-no-pile-left",
+                shows = self.shown.clone(),
+                names = names.clone()
+            )
         );
-        let message = format!("no gems were found for {names}, who are not ranked");
-        Ok(Some(Reason::plain(
-            ReasonCode::NotFound,
-            Message::verbatim(message),
-        )))
+        let message = message!("standings-not-ranked", names = names);
+        Ok(Some(Reason::plain(ReasonCode::NotFound, message)))
     }
 }
 
 /// Returns a reason for doubt if the counts of a player are not `total` gems.
 fn unexpected(name: &str, counts: Counts, total: u32) -> Option<Reason> {
     let given = counts.total();
-    let message = format!(
-        "{name}: the counts are {given} gems, but {total} should be there: count again, or check the number"
+    let message = message!(
+        "standings-other-total",
+        name = name,
+        count = given,
+        total = total
     );
-    (given != total).then(|| Reason::plain(ReasonCode::Illegible, Message::verbatim(message)))
-}
-
-/// Formats a count with its noun in singular or plural, such as `1 pile` or `3 piles`.
-fn many(count: usize, thing: &str) -> String {
-    let plural = if count == 1 { "" } else { "s" };
-    format!("{count} {thing}{plural}")
+    (given != total).then(|| Reason::plain(ReasonCode::Illegible, message))
 }
 
 /// Returns the reason with `name` put before its message; `name` is the player or the photo that the reason concerns.
@@ -305,8 +309,10 @@ impl Photos {
         for colour in palettes.iter().flat_map(|palette| &palette.colours) {
             ensure!(
                 colour.name.parse::<Gem>().is_ok(),
-                "the palette has the colour {:?}, which no gem has; standings need the names of the six gem colours",
-                colour.name
+                message!(
+                    "standings-palette-colour",
+                    colour = Value::quoted(&colour.name)
+                )
             );
         }
         Ok(Self {

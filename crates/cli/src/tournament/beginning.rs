@@ -7,6 +7,10 @@ use std::{
 };
 
 use anyhow::{Context, bail, ensure};
+use umpire::{
+    language::{Message, Value},
+    message,
+};
 use umpire_hall::{
     identifier,
     tournament::{
@@ -30,7 +34,7 @@ pub enum Begun {
     /// It runs a tournament.
     Conducted(Box<Conducted>),
     /// It shows the hall, and the tournament that another program runs. The sentence says why.
-    Shown(String),
+    Shown(Message),
 }
 
 /// A tournament that this program runs.
@@ -40,7 +44,7 @@ pub struct Conducted {
     /// Keeps other programs from running the same tournament.
     pub lock: File,
     /// Sentences about its beginning.
-    pub told: Vec<String>,
+    pub told: Vec<Message>,
 }
 
 /// Numbers of tables, as in `1-8,11`.
@@ -48,10 +52,10 @@ pub struct Conducted {
 pub struct TableNumbers(Vec<u16>);
 
 impl FromStr for TableNumbers {
-    type Err = String;
+    type Err = Message;
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || "give the numbers of tables, 1 to 9999, such as 1-8,11".to_owned();
+    fn from_str(text: &str) -> Result<Self, Message> {
+        let wrong = || message!("tournament-tables-form");
         let number = |text: &str| match text.trim().parse() {
             Ok(number @ 1..=9999) => Ok(number),
             _ => Err(wrong()),
@@ -81,23 +85,21 @@ pub fn begun(arguments: &Arguments, prefix: &str) -> anyhow::Result<Begun> {
     };
     let stored = known.clone().filter(|path| folder::journal(path).is_file());
     let place = match (stored, players) {
-        (None, None) if known.is_some() => bail!(
-            "there is no tournament in {}; name the players with --names or --players",
-            known.unwrap_or_default().display()
-        ),
+        (None, None) if known.is_some() => bail!(message!(
+            "tournament-none-name-players",
+            folder = Value::shown(known.unwrap_or_default().display())
+        )),
         (None, None) => {
-            let why = "This computer runs no tournament of this hall, and shows what the hall announces. To run one, name the players \
-                       with --names or --players.";
-            return Ok(Begun::Shown(why.to_owned()));
+            return Ok(Begun::Shown(message!("tournament-none-here")));
         }
         (Some(place), None) => return continued(arguments, prefix, &place),
         (Some(place), Some(players)) => match fits(arguments, &place, &players)? {
             Stored::Same => return continued(arguments, prefix, &place),
             Stored::Over if arguments.folder.is_none() => (folder::next(prefix)?, players),
-            Stored::Over | Stored::Running => bail!(
-                "the folder {} has a tournament of other players; leave out the players to continue it, or name another --folder",
-                place.display()
-            ),
+            Stored::Over | Stored::Running => bail!(message!(
+                "tournament-of-others",
+                folder = Value::shown(place.display())
+            )),
         },
         (None, Some(players)) => match known {
             Some(place) => (place, players),
@@ -132,9 +134,9 @@ fn fits(arguments: &Arguments, place: &Path, players: &[String]) -> anyhow::Resu
 
 fn continued(arguments: &Arguments, prefix: &str, place: &Path) -> anyhow::Result<Begun> {
     let Some(lock) = folder::lock(place)? else {
-        return Ok(Begun::Shown(format!(
-            "Another umpire on this computer runs the tournament in {}; this one only shows it.",
-            place.display()
+        return Ok(Begun::Shown(message!(
+            "tournament-shown-only",
+            folder = Value::shown(place.display())
         )));
     };
     let path = folder::journal(place);
@@ -144,15 +146,19 @@ fn continued(arguments: &Arguments, prefix: &str, place: &Path) -> anyhow::Resul
     let hall = &organiser.began().hall;
     ensure!(
         hall == prefix,
-        "the tournament in {} is that of the hall {hall}, not of {prefix}; name another --folder",
-        place.display()
+        message!(
+            "tournament-other-hall",
+            folder = Value::shown(place.display()),
+            hall = Value::shown(hall),
+            wanted = Value::shown(prefix)
+        )
     );
-    let mut told = vec![format!("The tournament in {} goes on.", place.display())];
+    let mut told = vec![message!(
+        "tournament-continues",
+        folder = Value::shown(place.display())
+    )];
     if let Some(torn) = kept.torn {
-        told.push(format!(
-            "The last line of its journal was incomplete ({} bytes) and was removed.",
-            torn.len()
-        ));
+        told.push(message!("tournament-line-removed", bytes = torn.len()));
     }
     Ok(Begun::Conducted(Box::new(Conducted {
         organiser,
@@ -177,17 +183,15 @@ fn check_options(arguments: &Arguments, organiser: &Organiser) -> anyhow::Result
     let tables = arguments.tables.as_ref().map(|tables| &tables.0);
     ensure!(
         !differs(arguments.rounds, began.rounds),
-        "the stored tournament has {} rounds; leave out --rounds",
-        began.rounds
+        message!("tournament-stored-rounds", rounds = began.rounds)
     );
     ensure!(
         !differs(arguments.per_table, began.per_table),
-        "the stored tournament has {} players at a table; leave out --per-table",
-        began.per_table
+        message!("tournament-stored-table-size", players = began.per_table)
     );
     ensure!(
         tables.is_none_or(|tables| *tables == began.tables),
-        "the stored tournament uses other tables; leave out --tables"
+        message!("tournament-stored-tables")
     );
     Ok(())
 }
@@ -219,11 +223,18 @@ fn created(
     let organiser = Organiser::new(&record)?;
     // Fails now rather than before the first round.
     organiser.next_round(Vec::new())?;
-    let lock = folder::lock(place)?
-        .with_context(|| format!("another umpire uses the folder {}", place.display()))?;
+    let lock = folder::lock(place)?.with_context(|| {
+        message!(
+            "tournament-folder-in-use",
+            folder = Value::shown(place.display())
+        )
+    })?;
     let mut journal = TournamentJournal::create(&folder::journal(place))?;
     journal.add(&record)?;
-    let told = format!("The tournament is stored in {}.", place.display());
+    let told = message!(
+        "tournament-stored-in",
+        folder = Value::shown(place.display())
+    );
     Ok(Begun::Conducted(Box::new(Conducted {
         organiser,
         journal,
@@ -254,12 +265,19 @@ fn players(arguments: &Arguments) -> anyhow::Result<Option<Vec<String>>> {
 }
 
 fn read_players(path: &PathBuf) -> anyhow::Result<Vec<String>> {
-    let failed = || format!("cannot read the players in {}", path.display());
+    let failed = || {
+        message!(
+            "tournament-players-unreadable",
+            path = Value::shown(path.display())
+        )
+    };
     let length = fs::metadata(path).with_context(failed)?.len();
     ensure!(
         length <= MAX_PLAYERS_BYTES,
-        "{} is too long for a list of players: give one name a line",
-        path.display()
+        message!(
+            "tournament-players-too-long",
+            path = Value::shown(path.display())
+        )
     );
     let text = fs::read_to_string(path).with_context(failed)?;
     // Editors on Windows may put a byte order mark at the start.
@@ -270,8 +288,10 @@ fn read_players(path: &PathBuf) -> anyhow::Result<Vec<String>> {
         .collect();
     ensure!(
         !names.is_empty(),
-        "there are no players in {}: give one name a line",
-        path.display()
+        message!(
+            "tournament-players-missing",
+            path = Value::shown(path.display())
+        )
     );
     Ok(names)
 }

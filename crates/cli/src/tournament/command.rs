@@ -1,18 +1,24 @@
 //! Parses the lines that an organiser types or posts: one command a line.
 
-/// The commands of a tournament, as printed by `help`.
-pub const HELP: &str = "\
-  next                        begin the next round
-  confirm TABLE               count the final standings that this table reports, if its players have not confirmed them
-  result TABLE NAME,NAME      enter or correct the result of a table: the winner first, = between tied players   (result 3 Ana=Ben,Cem)
-  correct ROUND TABLE NAMES   correct a result of an earlier round
-  reopen TABLE                take back the result of a table: its players play again
-  join NAME                   a player comes late, and plays from the next round on
-  leave NAME                  a player plays no further round
-  return NAME                 a player who had left plays again
-  standings                   show the standings
-  pairings                    show who plays where, and what is missing
-  quit                        stop; the same command continues the tournament";
+use umpire::{
+    language::{Message, Value},
+    message,
+};
+
+/// The commands of a tournament: the messages of `help`, in its order.
+pub const HELP: &[&str] = &[
+    "tournament-help-next",
+    "tournament-help-confirm",
+    "tournament-help-result",
+    "tournament-help-correct",
+    "tournament-help-reopen",
+    "tournament-help-join",
+    "tournament-help-leave",
+    "tournament-help-return",
+    "tournament-help-standings",
+    "tournament-help-pairings",
+    "tournament-help-quit",
+];
 
 /// A command of an organiser.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,7 +60,7 @@ pub enum Command {
 ///
 /// # Errors
 /// A message for the organiser that explains what is wrong with the line.
-pub fn said(line: &str) -> Result<Command, String> {
+pub fn said(line: &str) -> Result<Command, Message> {
     let (word, rest) = first_word(line);
     let command = match word.to_ascii_lowercase().as_str() {
         "" => Command::Nothing,
@@ -63,7 +69,9 @@ pub fn said(line: &str) -> Result<Command, String> {
         "result" => result(None, rest)?,
         "correct" => {
             let (round, rest) = first_word(rest);
-            let round = round.parse().map_err(|_unneeded| HOW_CORRECT.to_owned())?;
+            let round = round
+                .parse()
+                .map_err(|_unneeded| message!("tournament-correct-form"))?;
             result(Some(round), rest)?
         }
         "reopen" => Command::Reopen(table(rest)?),
@@ -75,18 +83,11 @@ pub fn said(line: &str) -> Result<Command, String> {
         "help" | "?" => Command::Help,
         "quit" | "exit" | "q" => Command::Quit,
         other => {
-            return Err(format!(
-                "there is no command {other:?}; `help` lists the commands"
-            ));
+            return Err(message!("typed-unknown", command = Value::quoted(other)));
         }
     };
     Ok(command)
 }
-
-const HOW_RESULT: &str =
-    "name the table and its players, the winner first, for example: result 3 Ana,Ben";
-const HOW_CORRECT: &str =
-    "name the round, the table and its players, for example: correct 1 3 Ana,Ben";
 
 fn first_word(text: &str) -> (&str, &str) {
     let text = text.trim();
@@ -94,29 +95,32 @@ fn first_word(text: &str) -> (&str, &str) {
     (word, rest.trim())
 }
 
-fn table(text: &str) -> Result<u16, String> {
+fn table(text: &str) -> Result<u16, Message> {
     text.parse()
-        .map_err(|_unneeded| "name the table by its number, for example: confirm 3".to_owned())
+        .map_err(|_unneeded| message!("tournament-name-table"))
 }
 
-fn name(text: &str) -> Result<String, String> {
+fn name(text: &str) -> Result<String, Message> {
     if text.is_empty() {
-        return Err("name the player, for example: join Ana".to_owned());
+        return Err(message!("tournament-name-player"));
     }
     Ok(text.to_owned())
 }
 
-fn result(round: Option<usize>, rest: &str) -> Result<Command, String> {
-    let how = round.map_or(HOW_RESULT, |_| HOW_CORRECT);
+fn result(round: Option<usize>, rest: &str) -> Result<Command, Message> {
+    let how = || match round {
+        None => message!("tournament-result-form"),
+        Some(_) => message!("tournament-correct-form"),
+    };
     let (table, names) = first_word(rest);
-    let table = table.parse().map_err(|_unneeded| how.to_owned())?;
+    let table = table.parse().map_err(|_unneeded| how())?;
     let group = |group: &str| -> Vec<String> {
         let names = group.split('=').map(|name| name.trim().to_owned());
         names.collect()
     };
     let order: Vec<Vec<String>> = names.split(',').map(group).collect();
     if order.iter().flatten().any(String::is_empty) {
-        return Err(how.to_owned());
+        return Err(how());
     }
     Ok(Command::Result {
         round,
@@ -170,7 +174,7 @@ mod tests {
             ("correct 1 Ana", "correct 1 3 Ana,Ben"),
             ("join", "join Ana"),
         ] {
-            let error = said(line).unwrap_err();
+            let error = said(line).unwrap_err().to_string();
             assert!(error.contains(part), "{line}: {error}");
         }
     }

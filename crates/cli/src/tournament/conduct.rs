@@ -8,6 +8,10 @@ use std::{
 };
 
 use anyhow::Context;
+use umpire::{
+    language::{Message, Value},
+    message,
+};
 use umpire_hall::{
     screen::TableView,
     tournament::{
@@ -19,14 +23,18 @@ use umpire_hall::{
 use umpire_terminal::stdout;
 
 use super::{
-    Message,
+    News,
     beginning::{Begun, Conducted},
     command::{self, Command, HELP},
     hall::{Announcer, Heard},
     screens::Screens,
     words,
 };
-use crate::{replay::play_time, web::Page};
+use crate::{
+    replay::play_time,
+    typing,
+    web::{Page, PageState},
+};
 
 /// Maximum number of games that are remembered as earlier ones; set by hand.
 const MAX_GAMES: usize = 10_000;
@@ -47,7 +55,7 @@ pub struct Conduct {
     announcer: Announcer,
     json: bool,
     /// Sentences that are due when the program starts.
-    opening: Vec<String>,
+    opening: Vec<Message>,
     /// The latest problem with the broker that was reported; `None` while connected.
     problem: Option<String>,
     is_typing: bool,
@@ -106,15 +114,15 @@ impl Conduct {
     ///
     /// # Errors
     /// When standard output cannot be written.
-    pub fn run(mut self, messages: &Receiver<Message>) -> anyhow::Result<()> {
+    pub fn run(mut self, messages: &Receiver<News>) -> anyhow::Result<()> {
         for told in std::mem::take(&mut self.opening) {
             self.tell(&told)?;
         }
         if let Some(page) = &self.page {
-            let links = format!(
-                "Look at the hall on {}\nThe page for the projector is {}",
-                page.url(),
-                page.projector_url()
+            let links = message!(
+                "tournament-links",
+                address = Value::shown(page.url()),
+                projector = Value::shown(page.projector_url())
             );
             self.print(&links)?;
         }
@@ -154,21 +162,21 @@ impl Conduct {
     }
 
     /// Handles a message. Returns whether the program goes on.
-    fn handle(&mut self, message: Message) -> anyhow::Result<bool> {
+    fn handle(&mut self, message: News) -> anyhow::Result<bool> {
         match message {
-            Message::Typed(line) => match self.said(&line)? {
+            News::Typed(line) => match self.said(&line)? {
                 Some(told) => self.tell(&told)?,
                 None => return Ok(false),
             },
-            Message::InputEnded => self.is_typing = false,
-            Message::Asked(asked) => {
+            News::InputEnded => self.is_typing = false,
+            News::Asked(asked) => {
                 // On the page, `quit` has no effect but an empty answer, so that a viewer cannot stop the tournament.
                 let told = self.said(&asked.line)?.unwrap_or_default();
                 // Sending the answer fails if the viewer has closed the page, which does not matter.
-                let _nobody_waits = asked.answer.send(told.clone());
+                let _nobody_waits = asked.answer.send(told.text(asked.language));
                 self.tell(&told)?;
             }
-            Message::Heard(heard) => self.heard(heard)?,
+            News::Heard(heard) => self.heard(heard)?,
         }
         Ok(true)
     }
@@ -178,7 +186,10 @@ impl Conduct {
             Heard::Connected(address) => {
                 self.screens.set_connected(true);
                 self.problem = None;
-                self.tell(&format!("The hall's broker at {address} is connected."))
+                self.tell(&message!(
+                    "tournament-connected",
+                    address = Value::shown(&address)
+                ))
             }
             Heard::Disconnected(problem) => {
                 self.screens.set_connected(false);
@@ -186,7 +197,10 @@ impl Conduct {
                     return Ok(());
                 }
                 self.problem = Some(problem.clone());
-                self.tell(&format!("{problem} Trying again."))
+                self.tell(&message!(
+                    "tournament-trying-again",
+                    problem = Value::shown(&problem)
+                ))
             }
             Heard::Table(view) => self.observe(*view),
             Heard::Tournament(report, is_stored) => self.announced(*report, is_stored),
@@ -225,9 +239,7 @@ impl Conduct {
             .is_some_and(|told| told.elapsed() < CONTEST_INTERVAL);
         if is_other && !is_stored && !is_told {
             self.contested = Some(Instant::now());
-            return self.tell(
-                "Another program runs a tournament in this hall at the same time. Stop one of them, or give its hall another name.",
-            );
+            return self.tell(&message!("tournament-contested"));
         }
         Ok(())
     }
@@ -242,25 +254,28 @@ impl Conduct {
                 .filter(|letter| !letter.is_control())
                 .take(200)
                 .collect();
-            return self.tell(&format!(
-                "A message on {topic} was refused: {why} ({count} so far)."
+            return self.tell(&message!(
+                "tournament-message-refused",
+                topic = Value::shown(&topic),
+                reason = Value::shown(&why),
+                count = count
             ));
         }
         Ok(())
     }
 
     /// Executes a command, and returns the answer; `None` for the command `quit`.
-    fn said(&mut self, line: &str) -> anyhow::Result<Option<String>> {
+    fn said(&mut self, line: &str) -> anyhow::Result<Option<Message>> {
         let command = match command::said(line) {
             Ok(command) => command,
             Err(wrong) => return Ok(Some(wrong)),
         };
         let report = self.report.as_ref();
-        let nothing = || "There is no tournament yet.".to_owned();
+        let nothing = || message!("tournament-not-yet");
         let answer = match command {
             Command::Quit => return Ok(None),
-            Command::Nothing => String::new(),
-            Command::Help => HELP.to_owned(),
+            Command::Nothing => Message::default(),
+            Command::Help => typing::help(HELP),
             Command::Standings => report.map_or_else(nothing, words::standings),
             Command::Pairings => report.map_or_else(nothing, words::state),
             command => match self.entry(command) {
@@ -272,12 +287,9 @@ impl Conduct {
     }
 
     /// Returns the entry of a command.
-    fn entry(&self, command: Command) -> Result<TournamentEntry, String> {
+    fn entry(&self, command: Command) -> Result<TournamentEntry, Message> {
         let Some(own) = &self.own else {
-            return Err(
-                "This program only shows the tournament; give the command where it runs."
-                    .to_owned(),
-            );
+            return Err(message!("tournament-only-shown"));
         };
         let organiser = &own.organiser;
         let entry = match command {
@@ -299,16 +311,16 @@ impl Conduct {
             Command::Return(player) => {
                 named(organiser, &player).map(|player| TournamentEntry::Returned { player })
             }
-            _ => return Err(String::new()),
+            _ => return Err(Message::default()),
         };
-        entry.map_err(|refused| refused.to_string())
+        entry.map_err(|refused| Message::verbatim(refused.to_string()))
     }
 
     /// Writes an entry to the journal, applies it, and returns what happened in words. If it is refused or the journal cannot be written, the
     /// tournament stays unchanged and the returned sentence says why.
-    fn enter(&mut self, entry: TournamentEntry) -> anyhow::Result<String> {
+    fn enter(&mut self, entry: TournamentEntry) -> anyhow::Result<Message> {
         let Some(own) = &mut self.own else {
-            return Ok(String::new());
+            return Ok(Message::default());
         };
         let record = TournamentRecord {
             at: play_time::now(),
@@ -316,15 +328,18 @@ impl Conduct {
         };
         let mut after = own.organiser.clone();
         if let Err(refused) = after.admit(&record) {
-            return Ok(refused.to_string());
+            return Ok(Message::verbatim(refused.to_string()));
         }
         if let Err(unwritten) = own.journal.add(&record) {
-            return Ok(format!("{:#}", anyhow::Error::new(unwritten)));
+            let why = format!("{:#}", anyhow::Error::new(unwritten));
+            return Ok(Message::verbatim(why));
         }
         own.organiser = after;
         self.refresh()?;
         let report = self.report.as_ref();
-        Ok(report.map_or_else(String::new, |report| words::entered(&record.entry, report)))
+        Ok(report.map_or_else(Message::default, |report| {
+            words::entered(&record.entry, report)
+        }))
     }
 
     /// Describes the own tournament anew, and passes it on if it has changed.
@@ -342,7 +357,8 @@ impl Conduct {
             return Ok(());
         }
         if self.json {
-            let line = serde_json::to_string(&report).context("the state cannot be written")?;
+            let line =
+                serde_json::to_string(&report).context(message!("tournament-state-not-written"))?;
             stdout::say(&line)?;
         }
         self.report = Some(report);
@@ -353,26 +369,26 @@ impl Conduct {
     fn show(&mut self) {
         let state = self.screens.state(self.report.as_ref());
         if let Some(page) = &self.page {
-            page.show(state);
+            page.show(PageState::same(&state));
         }
     }
 
     /// Prints a message to the organiser and shows it on the page. Does nothing with an empty message.
-    fn tell(&mut self, told: &str) -> anyhow::Result<()> {
+    fn tell(&mut self, told: &Message) -> anyhow::Result<()> {
         if told.is_empty() {
             return Ok(());
         }
-        self.screens.tell(told);
+        self.screens.tell(&told.to_string());
         self.print(told)
     }
 
     /// Prints a message: to standard error if standard output is for programs.
-    fn print(&self, told: &str) -> anyhow::Result<()> {
+    fn print(&self, told: &Message) -> anyhow::Result<()> {
         if self.json {
-            crate::print_error(&told);
+            crate::print_error(told);
             return Ok(());
         }
-        stdout::say(told)
+        stdout::say(&told.to_string())
     }
 }
 

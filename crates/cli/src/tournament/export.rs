@@ -7,6 +7,7 @@ use std::{
 };
 
 use anyhow::Context;
+use umpire::message;
 use umpire_hall::tournament::{
     journal::{self, ResultBy, unusable},
     organiser::Organiser,
@@ -49,10 +50,7 @@ pub fn run(format: Format, folder: &Path, arguments: &ExportArguments) -> anyhow
     let path = folder::journal(folder);
     let kept = journal::read(&path)?;
     if let Some(torn) = &kept.torn {
-        crate::print_error(&format_args!(
-            "the last line of the journal is incomplete ({} bytes) and was skipped",
-            torn.len()
-        ));
+        crate::print_error(&message!("replay-line-skipped", bytes = torn.len()));
     }
     // The header is line 1.
     let organiser = Organiser::of(&kept.records)
@@ -62,7 +60,8 @@ pub fn run(format: Format, folder: &Path, arguments: &ExportArguments) -> anyhow
         Format::Csv => standings(&report)?,
         Format::ResultsCsv => results(&report)?,
         Format::Json => {
-            let mut line = serde_json::to_vec(&report).context("the state cannot be written")?;
+            let mut line =
+                serde_json::to_vec(&report).context(message!("tournament-state-not-written"))?;
             line.push(b'\n');
             line
         }

@@ -7,6 +7,7 @@ use std::{
 };
 
 use anyhow::{Context, bail};
+use umpire::{language::Value, message};
 use umpire_hall::login::Login;
 use umpire_terminal::home;
 
@@ -52,8 +53,11 @@ pub fn stored(given: Option<&Path>, hall: Option<&Login>) -> anyhow::Result<Path
     };
     match found {
         Some(folder) if journal(&folder).is_file() => Ok(folder),
-        Some(folder) => bail!("there is no tournament in {}", folder.display()),
-        None => bail!("there is no stored tournament; name its folder with --folder"),
+        Some(folder) => bail!(message!(
+            "tournament-none-in-folder",
+            folder = Value::shown(folder.display())
+        )),
+        None => bail!(message!("tournament-none-stored")),
     }
 }
 
@@ -64,9 +68,9 @@ pub fn stored(given: Option<&Path>, hall: Option<&Login>) -> anyhow::Result<Path
 /// When the folder cannot be written to.
 pub fn lock(folder: &Path) -> anyhow::Result<Option<File>> {
     let failed = || {
-        format!(
-            "cannot write to the folder {}; name another one with --folder",
-            folder.display()
+        message!(
+            "tournament-folder-not-written",
+            folder = Value::shown(folder.display())
         )
     };
     fs::create_dir_all(folder).with_context(failed)?;
@@ -80,9 +84,9 @@ pub fn lock(folder: &Path) -> anyhow::Result<Option<File>> {
 
 fn base() -> anyhow::Result<PathBuf> {
     let home = home::folder().with_context(|| {
-        format!(
-            "there is no folder for the tournament: set {}, or name one with --folder",
-            home::VARIABLE
+        message!(
+            "tournament-no-folder",
+            variable = Value::shown(home::VARIABLE)
         )
     })?;
     Ok(home.join("tournaments"))

@@ -4,6 +4,7 @@ use std::thread;
 
 use anyhow::Context;
 use tokio::sync::watch;
+use umpire::{language::Value, message};
 use umpire_hall::{
     announcements::Announcements,
     listener::{self, Listener},
@@ -57,7 +58,7 @@ pub fn listen(
     announces: bool,
     send: impl Fn(Heard) -> bool + Send + 'static,
 ) -> anyhow::Result<Announcer> {
-    let failed = "cannot connect to the hall; close other programs, then start again";
+    let failed = || message!("hall-no-connection");
     let prefix = login.address.prefix.clone();
     let address = login.address.to_string();
     let (announcements, announced) = watch::channel(Announcements::default());
@@ -68,13 +69,19 @@ pub fn listen(
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
-        .context(failed)?;
+        .with_context(failed)?;
     let mut tables = Tables::new(&prefix);
     let heard = move |tables: &Tables, heard: listener::Heard| match heard {
         listener::Heard::Connected => send(Heard::Connected(address.clone())),
-        listener::Heard::Disconnected(problem) => send(Heard::Disconnected(format!(
-            "The hall's broker at {address} {problem}."
-        ))),
+        listener::Heard::Disconnected(problem) => {
+            let problem = message!(
+                "hall-broker-problem",
+                address = Value::shown(&address),
+                problem = problem.message(),
+                later = ""
+            );
+            send(Heard::Disconnected(problem.to_string()))
+        }
         listener::Heard::Changed(received) => changed(&received)
             .and_then(|table| Some(TableView::of(table, tables.get(table)?)))
             .is_none_or(|view| send(Heard::Table(Box::new(view)))),
@@ -88,7 +95,7 @@ pub fn listen(
     };
     let run = move || runtime.block_on(listener.run(&mut tables, heard));
     let thread = thread::Builder::new().name("hall".to_owned());
-    thread.spawn(run).context(failed)?;
+    thread.spawn(run).with_context(failed)?;
     Ok(Announcer {
         prefix,
         announcements,

@@ -1,20 +1,25 @@
 //! Describes a tournament in words, for people.
 
+use umpire::{
+    language::{Join, Message, Value},
+    message,
+};
 use umpire_hall::tournament::{
     journal::{ResultBy, TournamentEntry},
     report::{RoundReport, SeatingReport, TournamentPhase, TournamentReport},
 };
 
 /// Describes an entry that was accepted, given the state after it.
-pub fn entered(entry: &TournamentEntry, after: &TournamentReport) -> String {
+pub fn entered(entry: &TournamentEntry, after: &TournamentReport) -> Message {
+    let about = |id, player: &String| Message::new(id).with("name", player.as_str());
     match entry {
-        TournamentEntry::Began(began) => format!("{} players", began.players.len()),
+        TournamentEntry::Began(began) => {
+            message!("tournament-players", players = began.players.len())
+        }
         TournamentEntry::RoundBegan { round, .. } => {
-            let begins = format!("Round {round} of {} begins.", after.rounds);
-            match after.current() {
-                Some(current) => format!("{begins}\n{}", pairings(current)),
-                None => begins,
-            }
+            let begins = message!("tournament-begins", round = *round, rounds = after.rounds);
+            let seated = after.current().map(pairings);
+            Message::joined([begins].into_iter().chain(seated), Join::Lines)
         }
         TournamentEntry::Result {
             round,
@@ -24,125 +29,165 @@ pub fn entered(entry: &TournamentEntry, after: &TournamentReport) -> String {
             before,
             ..
         } => {
-            let result = order(&players(after, *round, *table), ranks);
             let how = match (before, by) {
-                (Some(_), ResultBy::Table) => " (corrected at the table)",
-                (Some(_), ResultBy::Organiser) => " (corrected by the organiser)",
-                (None, ResultBy::Table) => " (confirmed at the table)",
-                (None, ResultBy::Organiser) => " (confirmed by the organiser)",
+                (Some(_), ResultBy::Table) => "corrected-table",
+                (Some(_), ResultBy::Organiser) => "corrected-organiser",
+                (None, ResultBy::Table) => "confirmed-table",
+                (None, ResultBy::Organiser) => "confirmed-organiser",
             };
-            format!(
-                "Round {round}, table {table}: {result}{how}.{}",
-                left(after)
-            )
+            let result = message!(
+                "tournament-result",
+                round = *round,
+                table = *table,
+                order = order(&players(after, *round, *table), ranks),
+                how = how
+            );
+            left(result, after)
         }
         TournamentEntry::Reopened { table, .. } => {
-            format!("The result of table {table} is taken back; its players play again.")
+            message!("tournament-reopened", table = *table)
         }
-        TournamentEntry::Left { player } => format!("{player} plays no further round."),
-        TournamentEntry::Returned { player } => {
-            format!("{player} plays again from the next round on.")
-        }
-        TournamentEntry::Joined { player } => format!("{player} plays from the next round on."),
+        TournamentEntry::Left { player } => about("tournament-left", player),
+        TournamentEntry::Returned { player } => about("tournament-returned", player),
+        TournamentEntry::Joined { player } => about("tournament-joined", player),
     }
 }
 
-/// Says what is left to do in the current round.
-fn left(report: &TournamentReport) -> String {
+/// Adds to a message what is left to do in the current round.
+fn left(told: Message, report: &TournamentReport) -> Message {
     match report.phase {
-        TournamentPhase::Ready => format!(
-            " Round {} is over; `next` begins round {} of {}.",
-            report.round,
-            report.round + 1,
-            report.rounds
-        ),
-        TournamentPhase::Over => format!(" All rounds are played.\n{}", standings(report)),
-        TournamentPhase::Playing => String::new(),
+        TournamentPhase::Ready => {
+            let over = message!(
+                "tournament-round-over",
+                round = report.round,
+                next = report.round + 1,
+                rounds = report.rounds
+            );
+            Message::joined([told, over], Join::Space)
+        }
+        TournamentPhase::Over => {
+            let over = Message::joined([told, message!("tournament-over")], Join::Space);
+            Message::joined([over, standings(report)], Join::Lines)
+        }
+        TournamentPhase::Playing => told,
     }
 }
 
 /// Describes the state: the current round, or the next one.
-pub fn state(report: &TournamentReport) -> String {
+pub fn state(report: &TournamentReport) -> Message {
+    let of = |id, round: &RoundReport| {
+        let head = Message::new(id)
+            .with("round", round.round)
+            .with("rounds", report.rounds);
+        Message::joined([head, pairings(round)], Join::Lines)
+    };
     match (report.phase, report.current(), &report.next) {
-        (TournamentPhase::Over, _, _) => format!("All rounds are played.\n{}", standings(report)),
-        (TournamentPhase::Playing, Some(current), _) => {
-            format!(
-                "Round {} of {}:\n{}",
-                current.round,
-                report.rounds,
-                pairings(current)
-            )
-        }
-        (_, _, Some(next)) => format!(
-            "`next` begins round {} of {}:\n{}",
-            next.round,
-            report.rounds,
-            pairings(next)
+        (TournamentPhase::Over, _, _) => Message::joined(
+            [message!("tournament-over"), standings(report)],
+            Join::Lines,
         ),
-        _ => "The next round cannot begin; `help` lists the commands.".to_owned(),
+        (TournamentPhase::Playing, Some(current), _) => of("tournament-round", current),
+        (_, _, Some(next)) => of("tournament-next-round", next),
+        _ => message!("tournament-no-next-round"),
     }
 }
 
 /// Describes who plays where in a round, and the results so far, one table a line.
-pub fn pairings(round: &RoundReport) -> String {
-    let mut lines: Vec<String> = round.tables.iter().map(seating).collect();
-    if let Some(player) = &round.bye {
-        lines.push(format!("  no opponent  {player}"));
-    }
-    lines.join("\n")
+pub fn pairings(round: &RoundReport) -> Message {
+    let bye = round
+        .bye
+        .as_ref()
+        .map(|player| message!("tournament-bye", name = player.as_str()));
+    Message::joined(round.tables.iter().map(seating).chain(bye), Join::Lines)
 }
 
-fn seating(table: &SeatingReport) -> String {
-    let result = table.ranks.as_ref().map_or_else(String::new, |ranks| {
-        format!("   result: {}", order(&table.players, ranks))
+fn seating(table: &SeatingReport) -> Message {
+    let players = message!(
+        "tournament-table",
+        table = format!("{:<4}", table.table),
+        players = table.players.join(" - ")
+    );
+    let result = table.ranks.as_ref().map(|ranks| {
+        message!(
+            "tournament-table-result",
+            order = order(&table.players, ranks)
+        )
     });
-    let reported = table
-        .reported
-        .as_ref()
-        .map_or_else(String::new, |reported| {
-            let confirmed = if reported.confirmed {
-                "confirmed there"
-            } else {
-                "not confirmed there"
-            };
-            let order = order(&table.players, &reported.ranks);
-            let (other, number) = (reported.table, table.table);
-            format!("   table {other} reports: {order} ({confirmed}); `confirm {number}` counts it")
-        });
-    let players = table.players.join(" - ");
-    format!("  table {:<4}   {players}{result}{reported}", table.table)
+    let reported = table.reported.as_ref().map(|reported| {
+        let id = if reported.confirmed {
+            "tournament-reported-confirmed"
+        } else {
+            "tournament-reported"
+        };
+        Message::new(id)
+            .with("other", reported.table)
+            .with("order", order(&table.players, &reported.ranks))
+            .with("table", table.table)
+    });
+    Message::joined(
+        [Some(players), result, reported].into_iter().flatten(),
+        Join::None,
+    )
 }
 
 /// Lists players by rank, such as `1. Ana, 2. Ben`.
-pub fn order(players: &[String], ranks: &[usize]) -> String {
+pub fn order(players: &[String], ranks: &[usize]) -> Value {
     let mut ranked: Vec<(&usize, &String)> = ranks.iter().zip(players).collect();
     ranked.sort_by_key(|(rank, _)| **rank);
     let parts = ranked
         .iter()
         .map(|(rank, player)| format!("{rank}. {player}"));
-    parts.collect::<Vec<_>>().join(", ")
+    Value::list(parts, Join::Comma)
 }
 
 /// Describes the standings, one player a line.
-pub fn standings(report: &TournamentReport) -> String {
-    let widths = report.standings.iter().map(|one| one.name.chars().count());
-    let width = widths.max().unwrap_or(0).max("player".len());
-    let head = format!(
-        "  rank  {:<width$}  points  opponents  beaten  wins  games",
-        "player"
-    );
+pub fn standings(report: &TournamentReport) -> Message {
+    let heads = [
+        "tournament-head-rank",
+        "tournament-head-player",
+        "tournament-head-points",
+        "tournament-head-opponents",
+        "tournament-head-beaten",
+        "tournament-head-wins",
+        "tournament-head-games",
+    ];
+    let heads = heads.map(|id| Message::new(id).to_string());
     let rows = report.standings.iter().map(|one| {
-        let has_left = if one.has_left { "  (has left)" } else { "" };
-        format!(
-            "  {:>4}  {:<width$}  {:>6}  {:>9}  {:>6}  {:>4}  {:>5}{has_left}",
-            one.rank, one.name, one.points, one.opponents, one.beaten, one.wins, one.games
-        )
+        let name = if one.has_left {
+            message!("tournament-has-left", name = one.name.as_str()).to_string()
+        } else {
+            one.name.clone()
+        };
+        let numbers = [one.points, one.opponents, one.beaten, one.wins, one.games];
+        let [points, opponents, beaten, wins, games] = numbers.map(|number| number.to_string());
+        [
+            one.rank.to_string(),
+            name,
+            points,
+            opponents,
+            beaten,
+            wins,
+            games,
+        ]
     });
-    [head]
-        .into_iter()
-        .chain(rows)
-        .collect::<Vec<_>>()
-        .join("\n")
+    let rows: Vec<[String; 7]> = [heads].into_iter().chain(rows).collect();
+    let width = |column: usize| {
+        let cells = rows.iter().map(|row| row[column].chars().count());
+        cells.max().unwrap_or(0)
+    };
+    let lines = rows.iter().map(|row| {
+        let cells = row.iter().enumerate().map(|(column, cell)| {
+            let width = width(column);
+            // Names start at the left, numbers end at the right.
+            if column == 1 {
+                format!("  {cell:<width$}")
+            } else {
+                format!("  {cell:>width$}")
+            }
+        });
+        Message::verbatim(cells.collect::<String>().trim_end())
+    });
+    Message::joined(lines, Join::Lines)
 }
 
 fn players(report: &TournamentReport, round: usize, table: u16) -> Vec<String> {

@@ -5,14 +5,15 @@ use std::time::Duration;
 use axum::{
     Router,
     body::{Body, to_bytes},
-    extract::State,
+    extract::{RawQuery, State},
     http::{StatusCode, header},
     response::{IntoResponse, Response},
     routing::{MethodRouter, get, post},
 };
 use tokio::{sync::oneshot, time};
+use umpire::language::{Language, Message};
 
-use super::{Asked, Say, Site};
+use super::{Asked, Say, Site, language_of};
 
 /// Maximum length of a posted command, in bytes; set by hand.
 const MAX_COMMAND_BYTES: usize = 1000;
@@ -62,40 +63,42 @@ pub fn said(say: Say) -> Router {
 }
 
 /// Handles a posted command: passes its text to the game and responds with the game's answer.
-async fn line(State(say): State<Say>, body: Body) -> Response {
+async fn line(State(say): State<Say>, RawQuery(query): RawQuery, body: Body) -> Response {
+    let language = language_of(query.as_deref());
+    let refused = |status, why| refused(status, why, language);
     let bytes = match time::timeout(COMMAND_TIMEOUT, to_bytes(body, MAX_COMMAND_BYTES)).await {
         Ok(Ok(bytes)) => bytes,
         Ok(Err(_too_long)) => {
-            return refused(StatusCode::PAYLOAD_TOO_LARGE, "the command is too long");
+            return refused(StatusCode::PAYLOAD_TOO_LARGE, "page-too-long");
         }
         Err(_late) => {
-            return refused(
-                StatusCode::REQUEST_TIMEOUT,
-                "the command took too long to arrive",
-            );
+            return refused(StatusCode::REQUEST_TIMEOUT, "page-too-late");
         }
     };
     let Ok(line) = String::from_utf8(bytes.into()) else {
-        return refused(StatusCode::BAD_REQUEST, "the command is not text");
+        return refused(StatusCode::BAD_REQUEST, "page-no-text");
     };
     let (answer, answered) = oneshot::channel();
     // Passes on only the first line of the text, so that a line break cannot add a second command.
     let line = line.lines().next().unwrap_or_default().to_owned();
-    let over = "the program has stopped; start it again";
-    if !say(Asked { line, answer }) {
-        return refused(StatusCode::GONE, over);
+    let asked = Asked {
+        line,
+        language,
+        answer,
+    };
+    if !say(asked) {
+        return refused(StatusCode::GONE, "page-stopped");
     }
     match time::timeout(COMMAND_TIMEOUT, answered).await {
         Ok(Ok(answer)) => answer.into_response(),
-        Ok(Err(_dropped)) => refused(StatusCode::GONE, over),
-        Err(_late) => refused(
-            StatusCode::GATEWAY_TIMEOUT,
-            "the program does not answer; try again",
-        ),
+        Ok(Err(_dropped)) => refused(StatusCode::GONE, "page-stopped"),
+        Err(_late) => refused(StatusCode::GATEWAY_TIMEOUT, "page-silent"),
     }
 }
 
-fn refused(status: StatusCode, why: &'static str) -> Response {
+/// Returns the response to a refused request; `why` is the id of the reason.
+fn refused(status: StatusCode, why: &'static str, language: Language) -> Response {
+    let why = Message::new(why).text(language);
     // Closes the connection, since the rest of the refused request is not read.
     (status, [(header::CONNECTION, "close")], why).into_response()
 }

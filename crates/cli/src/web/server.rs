@@ -20,6 +20,7 @@ use tokio::{
     sync::Semaphore,
     time,
 };
+use umpire::{language::Value, message};
 
 use super::guard::{self, Guard};
 
@@ -91,12 +92,13 @@ impl<E: Encryption> Server<E> {
         let listener = std::net::TcpListener::bind((address, place.port))
             .and_then(|listener| listener.set_nonblocking(true).map(|()| listener))
             .with_context(|| {
-                format!(
-                    "the page cannot be served on {address}, port {}: another program may be using it; choose another port with --port",
-                    place.port
+                message!(
+                    "page-port-in-use",
+                    address = Value::shown(address),
+                    port = place.port
                 )
             })?;
-        let local = listener.local_addr().context("the page has no address")?;
+        let local = listener.local_addr().context(message!("page-no-address"))?;
         Ok(Self {
             listener,
             local,
@@ -144,7 +146,7 @@ pub fn runtime() -> anyhow::Result<Runtime> {
     tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
-        .context("the page cannot be served")
+        .context(message!("page-not-served"))
 }
 
 /// Accepts and serves connections until the program ends, at most [`MAX_CONNECTIONS`] at a time.
@@ -200,7 +202,7 @@ async fn serve(
 /// When the operating system gives no random bits.
 pub fn token() -> anyhow::Result<String> {
     let mut bits = [0u8; 16];
-    getrandom::fill(&mut bits).context("cannot make a random token for the page's address")?;
+    getrandom::fill(&mut bits).context(message!("page-no-token"))?;
     Ok(format!("{:032x}", u128::from_be_bytes(bits)))
 }
 

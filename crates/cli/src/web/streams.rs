@@ -1,11 +1,11 @@
 //! HTTP streams to the viewers of the page: camera images and game state.
 
-use std::{convert::Infallible, sync::Arc, time::Duration};
+use std::{convert::Infallible, time::Duration};
 
 use axum::{
     Router,
     body::{Body, Bytes},
-    extract::State,
+    extract::{RawQuery, State},
     http::header,
     response::{
         IntoResponse,
@@ -16,7 +16,7 @@ use axum::{
 use futures_util::{Stream, StreamExt, stream};
 use tokio::sync::watch;
 
-use super::Shown;
+use super::{Shown, language_of};
 
 /// Text that separates the images in a `multipart/x-mixed-replace` stream.
 const BOUNDARY: &str = "umpire-picture";
@@ -62,11 +62,15 @@ fn part(jpeg: &Bytes) -> Bytes {
     [head.as_bytes(), jpeg, tail.as_bytes()].concat().into()
 }
 
-/// Streams the current game state, then every change of it, as server-sent events.
-async fn state(State(shown): State<Shown>) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
-    let states = stream::unfold(newest_first(shown.state), |mut state| async move {
+/// Streams the current state, then every change of it, as server-sent events in the language of the viewer.
+async fn state(
+    State(shown): State<Shown>,
+    RawQuery(query): RawQuery,
+) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+    let language = language_of(query.as_deref());
+    let states = stream::unfold(newest_first(shown.state), move |mut state| async move {
         state.changed().await.ok()?;
-        let now: Arc<str> = state.borrow_and_update().clone();
+        let now = state.borrow_and_update().in_language(language);
         Some((Ok(Event::default().data(&*now)), state))
     });
     Sse::new(states).keep_alive(KeepAlive::new().interval(KEEP_ALIVE_INTERVAL))

@@ -8,7 +8,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use super::{Asked, Page, Place, Site, server};
+use umpire::language::Language;
+
+use super::{Asked, Page, PageState, Place, Site, server};
 
 /// A served page whose server records every posted command and answers "yes".
 struct Served {
@@ -134,7 +136,8 @@ fn a_game_of_ominoes_has_a_page_of_its_own_and_no_overlay() {
 #[test]
 fn state_and_pictures_come_as_they_are_shown() {
     let served = served(None);
-    served.page.show(r#"{"round":3}"#.to_owned());
+    let document = |language: Language| format!(r#"{{"language":"{}"}}"#, language.tag());
+    served.page.show(PageState::new(document));
     served.page.picture(vec![0xff, 0xd8, b'p', b'i', b'c']);
     let host = served.address;
     let get = |path: &str, enough: &str| {
@@ -143,11 +146,19 @@ fn state_and_pictures_come_as_they_are_shown() {
             enough,
         )
     };
-    let state = get("/state", "\"round\":3}");
-    assert!(
-        state.contains("text/event-stream") && state.contains(r#"data: {"round":3}"#),
-        "{state}"
-    );
+    for (path, tag) in [
+        ("/state", "en"),
+        ("/state?lang=cs", "cs"),
+        ("/state?lang=pt-BR", "pt-BR"),
+        ("/state?lang=xx", "en"),
+    ] {
+        let document = format!(r#"{{"language":"{tag}"}}"#);
+        let state = get(path, &document);
+        assert!(
+            state.contains("text/event-stream") && state.contains(&format!("data: {document}")),
+            "{path}: {state}"
+        );
+    }
     // The boundary must be sent right after an image, not before the next one, because browsers show the image only then.
     let live = get("/live", "pic\r\n--");
     assert!(live.contains("pic\r\n--"), "{live}");

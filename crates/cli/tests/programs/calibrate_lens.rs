@@ -194,7 +194,7 @@ fn views_that_leave_the_corners_out_are_warned_of() {
     let middle: Vec<TargetPose> = good().iter().map(held).collect();
     let said = told(&set(&middle, &charuco(), PLAIN), &[], 1);
     assert!(
-        said.contains("never in the top left and the top right"),
+        said.contains("never in this corner of the image: top left, top right"),
         "{said}"
     );
 }

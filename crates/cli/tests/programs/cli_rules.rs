@@ -40,10 +40,10 @@ fn refused(arguments: &[&str]) -> String {
 #[test]
 fn solve_draws_every_cover_with_a_letter_a_piece_and_no_colour_in_a_pipe() {
     let wanted = "\
-card 13 (yellow side), shield: 4 ways
-  A  L5 magenta
-  B  P5 green
-  C  L4 lime
+card 13 (yellow), shield: 4 ways
+  A  magenta L5
+  B  green P5
+  C  lime L4
 
   1.          2.          3.          4.
   A A . .     A A . .     B B . .     C C . .
@@ -58,7 +58,7 @@ card 13 (yellow side), shield: 4 ways
 #[test]
 fn solve_draws_the_48_covers_of_the_richest_row_within_80_columns() {
     let text = printed(&["solve", "63", "hand"]);
-    assert!(text.starts_with("card 63 (green side), hand: 48 ways\n"));
+    assert!(text.starts_with("card 63 (green), hand: 48 ways\n"));
     assert!(text.contains(" 48.\n"));
     assert!(text.lines().all(|line| line.len() <= 80));
 }
@@ -99,7 +99,7 @@ fn solve_says_what_to_do_about_a_card_or_symbol_that_is_not_known() {
     }
     let message = refused(&["solve", "13", "lion"]);
     assert!(
-        message.contains("the symbols are shield hand antelope snake elephant mask"),
+        message.contains("the symbols are shield, hand, antelope, snake, elephant, mask"),
         "{message}"
     );
     assert!(refused(&["solve", "13"]).contains("<SYMBOL>"));

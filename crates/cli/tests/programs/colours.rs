@@ -137,7 +137,7 @@ fn what_was_not_learned_is_named_and_nothing_is_forgotten_twice() {
     let home = home_with_two();
     let shown = said(&umpire(&home, &["calibrate", "show"]));
     assert!(shown.contains("2 of 12 pieces, from 1 photo"), "{shown}");
-    assert!(shown.contains("I2 purple      not learned"), "{shown}");
+    assert!(shown.contains("purple I2         not learned"), "{shown}");
     assert!(shown.contains("gems: standard"), "{shown}");
     for (what, status) in [("lens", 2), ("all", 0), ("all", 2)] {
         let arguments = ["calibrate", "forget", what];

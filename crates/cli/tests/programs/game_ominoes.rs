@@ -23,15 +23,15 @@ fn a_game_is_played_to_its_end_and_told_again() {
     );
     let played = told(&umpire(home.path(), &TWO, &typed));
     assert!(
-        played.contains("Ana (ra) and Ben (apep) play to 21 points. horus and khepri are shared.")
+        played.contains("Ana (Ra) and Ben (Apep) play to 21 points. Horus and Khepri are shared.")
     );
     assert!(
-        played.contains("Ana may take the group of ra at row 1 column 1 (4 points)."),
+        played.contains("Ana may take the group of Ra at row 1 column 1 (4 points)."),
         "{played}"
     );
     assert!(
         played.contains(
-            "Ana takes the group of ra at row 1 column 1 for 4 points and has 21. Ana has won!"
+            "Ana takes the group of Ra at row 1 column 1 for 4 points and has 21. Ana has won!"
         ),
         "{played}"
     );
@@ -75,13 +75,13 @@ fn a_game_that_was_stopped_goes_on_where_it_was() {
         &["game", "ominoes", "--resume"],
         typed,
     ));
-    assert!(resumed.contains("Ana moves a die of ra."), "{resumed}");
+    assert!(resumed.contains("Ana moves a die of Ra."), "{resumed}");
     assert!(
         resumed.contains("there is no path of exactly 3 squares"),
         "{resumed}"
     );
     assert!(
-        resumed.contains("Undone: the last actions. Ana places the ra."),
+        resumed.contains("Undone: the last actions. Ana places the Ra."),
         "{resumed}"
     );
     assert!(resumed.contains("   2 . . r . . . . ."), "{resumed}");
@@ -120,7 +120,7 @@ fn options_that_make_no_game_are_refused_and_leave_no_journal() {
         ),
         (
             &["--names", "Ana,Ben", "--symbols", "ra,ra"],
-            "ra is given twice",
+            "Ra is given twice",
         ),
         (
             &["--names", "Ana,Ben", "--symbols", "ra"],

@@ -49,7 +49,7 @@ fn a_learned_card_is_listed_and_solved_until_it_is_forgotten() {
     assert_eq!(learned[0]["number"], 1000);
 
     let solved = umpire(&home, &["solve", "1000", "hand"]);
-    assert!(text(&solved.stdout).starts_with("card 1000 (yellow side), hand: 4 ways"));
+    assert!(text(&solved.stdout).starts_with("card 1000 (yellow), hand: 4 ways"));
 
     let forgotten = umpire(&home, &["cards", "forget", "1000"]);
     assert_eq!(forgotten.status.code(), Some(0), "{forgotten:?}");

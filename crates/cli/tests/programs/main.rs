@@ -27,6 +27,7 @@ mod schemas;
 mod serve;
 mod standings;
 mod tournament;
+mod untranslated;
 mod watch;
 
 // The test modules that need OpenCV.

@@ -221,7 +221,7 @@ fn options_that_do_not_go_together_are_refused_with_the_way_out() {
         (&["--players", "5"], "5 is not in 2..=4"),
         (
             &["--players", "3"],
-            "3 players share one god, but --shared names 0",
+            "3 players share 1 god, but --shared names 0",
         ),
         (
             &["--players", "3", "--shared", "ra,apep"],
@@ -229,15 +229,15 @@ fn options_that_do_not_go_together_are_refused_with_the_way_out() {
         ),
         (
             &["--players", "2", "--shared", "ra"],
-            "2 players share two gods, but --shared names 1",
+            "2 players share 2 gods, but --shared names 1",
         ),
         (
             &["--players", "2", "--shared", "ra,ra"],
-            "ra is given twice",
+            "Ra is given twice",
         ),
         (
             &["--players", "2", "--shared", "ra,apep", "--me", "ra"],
-            "ra cannot be both",
+            "Ra cannot be both",
         ),
         (
             &["--players", "4", "--shared", "ra"],
@@ -270,7 +270,7 @@ fn options_that_do_not_go_together_are_refused_with_the_way_out() {
                 "--also",
                 "ra",
             ],
-            "ra is given twice",
+            "Ra is given twice",
         ),
         (
             &["--alternative", "--players", "2", "--shared", "ra"],

@@ -162,7 +162,7 @@ impl Watching {
 
     fn until_lost(&self) -> String {
         self.until("the camera is lost", |event| match event {
-            Event::CameraLost { message } => Some(message),
+            Event::CameraLost { message } => Some(message.to_string()),
             _ => None,
         })
     }

@@ -175,7 +175,7 @@ impl SimulatedTable {
             table,
             discovery: Vec::new(),
         };
-        let tell = Box::new(|told: String| tracing::info!(told));
+        let tell = Box::new(|told: umpire::language::Message| tracing::info!(%told));
         let publisher = Publisher::new(Arc::new(settings), source, changes, false, tell);
         Ok((simulated, publisher))
     }

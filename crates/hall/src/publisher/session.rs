@@ -12,6 +12,7 @@ use tokio::{
     sync::mpsc::Receiver,
     time::{Instant, Interval, interval, timeout},
 };
+use umpire::{language::Message, message};
 
 use super::{Publisher, replay::Replays};
 use crate::{
@@ -136,7 +137,7 @@ impl<'a, S: Source> Session<'a, S> {
             tokio::select! {
                 packet = self.packets.recv() => match packet {
                     Some(packet) => self.received(packet?)?,
-                    None => return Err(Problem::Lost("the connection stopped".to_owned())),
+                    None => return Err(Problem::Lost(message!("problem-stopped"))),
                 },
                 Some((sent, result)) = self.in_flight.next(), if !self.in_flight.is_empty() => {
                     self.confirmed(sent, result)?;
@@ -190,7 +191,7 @@ impl<'a, S: Source> Session<'a, S> {
         let subscribed = self
             .client
             .try_subscribe(self.topic(kind), QoS::AtLeastOnce);
-        subscribed.map_err(|error| Problem::Lost(error.to_string()))
+        subscribed.map_err(|error| Problem::Lost(Message::verbatim(error.to_string())))
     }
 
     /// Handles a message from the broker: a request of a receiver, the stored state of a resumed game, or the seating of a tournament.
@@ -247,7 +248,7 @@ impl<'a, S: Source> Session<'a, S> {
     fn ticked(&mut self) -> Result<(), Problem> {
         let now = Instant::now();
         if self.is_ending() && !self.is_connected && now - self.opened > LEAVE_TIMEOUT {
-            return Err(Problem::Unreachable("it does not answer".to_owned()));
+            return Err(Problem::Unreachable(message!("problem-silent")));
         }
         if self.awaits_state.is_some_and(|until| now > until) {
             self.start_after(0);

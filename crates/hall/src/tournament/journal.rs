@@ -8,7 +8,11 @@ use std::{
 };
 
 use serde::{Deserialize, Serialize};
-use umpire::line_file::{LineFile, Lines};
+use umpire::{
+    language::Value,
+    line_file::{LineFile, Lines},
+    message,
+};
 
 /// Schema and version, stored in the first line of the journal of a tournament.
 pub const SCHEMA: &str = "umpire/tournament-journal@1";
@@ -155,18 +159,29 @@ pub struct KeptTournament {
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say what each is")]
 pub enum TournamentJournalError {
-    #[error("cannot create {path}; use --folder to name a folder that you can write to")]
+    #[error("{}", message!("tournament-journal-create", path = path.as_path()))]
     Create { path: PathBuf, source: io::Error },
-    #[error("cannot read {path}")]
+    #[error("{}", message!("tournament-journal-read", path = path.as_path()))]
     Read { path: PathBuf, source: io::Error },
-    #[error(
-        "cannot write to {path}: the last entry was not recorded; check that the disk is not full, then enter it again"
-    )]
+    #[error("{}", message!("tournament-journal-write", path = path.as_path()))]
     Write { path: PathBuf, source: io::Error },
-    #[error("{path} is not the journal of a tournament: its first line must contain {SCHEMA}")]
+    #[error(
+        "{}",
+        message!(
+            "tournament-journal-no-journal",
+            path = path.as_path(),
+            schema = Value::shown(SCHEMA)
+        )
+    )]
     NoJournal { path: PathBuf },
     #[error(
-        "line {line} of {path} cannot be used: {reason}; the lines before it are intact; to continue from there, delete this line and all lines after it"
+        "{}",
+        message!(
+            "tournament-journal-line",
+            line = *line,
+            path = path.as_path(),
+            reason = reason.as_str()
+        )
     )]
     Line {
         path: PathBuf,

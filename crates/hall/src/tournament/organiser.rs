@@ -6,6 +6,8 @@
 
 mod results;
 
+use umpire::{language::Value, message};
+
 pub use results::Observed;
 
 use std::collections::BTreeSet;
@@ -93,39 +95,35 @@ pub struct Correction {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say what each is")]
 pub enum EntryRefused {
-    #[error("the first entry must name the players")]
+    #[error("{}", message!("tournament-entry-not-begun"))]
     NotBegun,
-    #[error("the tournament has already begun")]
+    #[error("{}", message!("tournament-entry-begun-twice"))]
     BegunTwice,
     #[error(transparent)]
     Rules(#[from] TournamentError),
-    #[error("a tournament has at most {MAX_PLAYERS} players")]
+    #[error("{}", message!("tournament-entry-players", most = MAX_PLAYERS))]
     Players,
-    #[error("a tournament has 1 to {MAX_ROUNDS} rounds")]
+    #[error("{}", message!("tournament-entry-rounds", most = MAX_ROUNDS))]
     Rounds,
-    #[error(
-        "{0:?} cannot be the name of a player: use at most 48 letters, without commas and equals signs"
-    )]
+    #[error("{}", message!("tournament-entry-name", name = Value::quoted(_0)))]
     Name(String),
-    #[error("each table needs its own number, 1 to 9999")]
+    #[error("{}", message!("tournament-entry-tables"))]
     Tables,
-    #[error(
-        "the round needs {needed} tables, but the tournament has {given}; name more with --tables"
-    )]
+    #[error("{}", message!("tournament-entry-too-few-tables", needed = *needed, given = *given))]
     TooFewTables { needed: usize, given: usize },
-    #[error("round {0} is not the next one")]
+    #[error("{}", message!("tournament-entry-round-number", round = *_0))]
     RoundNumber(usize),
-    #[error("all {0} rounds are played")]
+    #[error("{}", message!("tournament-entry-all-played", rounds = *_0))]
     AllPlayed(usize),
-    #[error("no round has begun; begin it with `next`")]
+    #[error("{}", message!("tournament-entry-no-round"))]
     NoRound,
-    #[error("nobody plays at table {table} in round {round}")]
+    #[error("{}", message!("tournament-entry-no-table", table = *table, round = *round))]
     NoTable { round: usize, table: u16 },
-    #[error("table {0} has reported no final standings yet; enter the result with `result`")]
+    #[error("{}", message!("tournament-entry-nothing-reported", table = *_0))]
     NothingReported(u16),
-    #[error("table {0} has no result that could be taken back")]
+    #[error("{}", message!("tournament-entry-no-result", table = *_0))]
     NoResult(u16),
-    #[error("name each player of the table once: {0}")]
+    #[error("{}", message!("tournament-entry-other-players", names = Value::shown(_0)))]
     OtherPlayers(String),
 }
 

@@ -89,7 +89,9 @@ impl TestTable {
         let entries = Arc::clone(&self.entries);
         let source = JournalSource::open(table(), &self.path, clock, entries).unwrap();
         let tell = self.tell.clone();
-        let tell = Box::new(move |told| tell.send(told).unwrap_or_default());
+        let tell = Box::new(move |told: umpire::language::Message| {
+            tell.send(told.to_string()).unwrap_or_default();
+        });
         let connection = HallConnection::start(settings, source, is_resumed, tell);
         self.connection = Some(connection.unwrap());
     }

@@ -346,7 +346,7 @@ fn a_person_may_say_what_was_rolled_or_that_the_dice_are_right() {
     let [Finding::Fault(fault)] = &watched.findings[..] else {
         panic!("{:?}", watched.findings);
     };
-    assert!(fault.to_string().contains("apep was rolled"), "{fault}");
+    assert!(fault.to_string().contains("Apep was rolled"), "{fault}");
     assert_eq!(
         watched
             .observer

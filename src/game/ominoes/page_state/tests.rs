@@ -7,6 +7,7 @@ use crate::{
         observer::Observer,
         referee::tests::{began, record, referee},
     },
+    language::Message,
     rules::ominoes::{Action, Position, Sighting},
 };
 
@@ -57,7 +58,7 @@ fn the_setup_names_the_dice_of_the_player() {
         (&state["turn"], &state["set_up"]),
         (&json!(1), &json!(["horus", "apep"]))
     );
-    assert_eq!(state["next"], "Ben sets up a die of horus or apep.");
+    assert_eq!(state["next"], "Ben sets up a die of Horus or Apep.");
 }
 
 #[test]
@@ -127,5 +128,5 @@ fn an_open_question_is_in_the_state() {
     let question = state["question"].as_array().expect("a list");
     assert!(question.len() > 1, "{state}");
     let first = question[0].as_str().expect("a sentence");
-    assert!(first.contains("takes the group of horus"), "{first}");
+    assert!(first.contains("takes the group of Horus"), "{first}");
 }

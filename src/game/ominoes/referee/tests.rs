@@ -42,7 +42,7 @@ fn play(referee: &mut Referee, actions: &[Action]) -> Result<String, Refused> {
     let record = record(referee.played(actions));
     let before = referee.clone();
     referee.admit(&record)?;
-    Ok(narration::told(&record, &before, referee))
+    Ok(narration::told(&record, &before, referee).to_string())
 }
 
 fn cell(row: i8, col: i8) -> Cell {
@@ -67,7 +67,7 @@ fn two() -> Referee {
 #[test]
 fn a_turn_is_described_and_ends_by_itself_if_nothing_can_be_scored() {
     let mut referee = two();
-    assert_eq!(narration::next(&referee), "Ana rolls.");
+    assert_eq!(narration::next(&referee).to_string(), "Ana rolls.");
     let turn = [
         Action::Roll { face: Face::Ra },
         Action::Move {
@@ -79,7 +79,7 @@ fn a_turn_is_described_and_ends_by_itself_if_nothing_can_be_scored() {
     assert_eq!(
         play(&mut referee, &turn).as_deref(),
         Ok(
-            "Ana rolls ra, moves the ra from row 1 column 1 to row 2 column 3 and places ra on row 2 column 2. Ben rolls."
+            "Ana rolls Ra, moves the Ra from row 1 column 1 to row 2 column 3 and places Ra on row 2 column 2. Ben rolls."
         )
     );
     assert_eq!(
@@ -112,13 +112,13 @@ fn a_group_is_announced_and_waits_for_the_player() {
         }))
         .expect("a correction");
     // A group of four counts for Ana only, so it is announced in her turn.
-    assert_eq!(narration::next(&referee), "Ben rolls.");
+    assert_eq!(narration::next(&referee).to_string(), "Ben rolls.");
     referee
         .admit(&record(Entry::Turn { player: 0 }))
         .expect("a correction");
     assert_eq!(
-        narration::next(&referee),
-        "Ana may take the group of ra at row 1 column 1 (4 points). Ana rolls."
+        narration::next(&referee).to_string(),
+        "Ana may take the group of Ra at row 1 column 1 (4 points). Ana rolls."
     );
     let score = Action::Score {
         god: God::Ra,
@@ -126,7 +126,7 @@ fn a_group_is_announced_and_waits_for_the_player() {
     };
     let told = play(&mut referee, &[score]).expect("legal");
     assert!(
-        told.starts_with("Ana takes the group of ra at row 1 column 1 for 4 points and has 4."),
+        told.starts_with("Ana takes the group of Ra at row 1 column 1 for 4 points and has 4."),
         "{told}"
     );
 }
@@ -160,7 +160,7 @@ fn an_undo_takes_back_all_actions_of_an_entry() {
         points: 21,
     };
     referee.admit(&record(points)).expect("a correction");
-    assert_eq!(narration::next(&referee), "Ben has won!");
+    assert_eq!(narration::next(&referee).to_string(), "Ben has won!");
     for _ in 0..2 {
         referee
             .admit(&record(Entry::Undone))

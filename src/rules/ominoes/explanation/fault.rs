@@ -2,22 +2,23 @@
 
 use std::collections::VecDeque;
 
-use crate::rules::{
-    Cell,
-    ominoes::{
-        Content, Face, Game, Illegal, Phase, Position, Sighting, SnakePit, game::named,
-        groups::neighbours, movable,
+use crate::{
+    language::Message,
+    rules::{
+        Cell,
+        ominoes::{
+            Content, Face, Game, Illegal, Phase, Position, Sighting, SnakePit, groups::neighbours,
+            movable,
+        },
+        words::{at, squares, to},
     },
 };
 
-/// Why a change on the dice board is not legal. Messages count rows and columns from 1.
+/// Why a change on the dice board is not legal.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum Fault {
     /// A die was moved by another number of squares than three.
-    #[error(
-        "the {face} moved from {} to {}, which is {squares} {}; a die moves exactly 3",
-        named(*from), named(*to), if *squares == 1 { "square" } else { "squares" }
-    )]
     Distance {
         /// The face of the moved die.
         face: Face,
@@ -29,7 +30,6 @@ pub enum Fault {
         squares: usize,
     },
     /// The dice board is of another size than that of the game.
-    #[error("the board has {seen} squares a side; the game is played on one with {expected}")]
     Size {
         /// Number of squares per side of the dice board that is seen.
         seen: usize,
@@ -37,7 +37,6 @@ pub enum Fault {
         expected: usize,
     },
     /// A die was placed that shows another face than the one that was rolled.
-    #[error("{rolled} was rolled, but the die on {} shows {face}; place it as it was rolled", named(*square))]
     OtherRoll {
         /// The square of the placed die.
         square: Cell,
@@ -47,7 +46,6 @@ pub enum Fault {
         rolled: Face,
     },
     /// A die was placed before a die was moved, although one can move.
-    #[error("a {face} lies on {}, but no die was moved; move one by 3 squares first", named(*square))]
     NotMoved {
         /// The square of the placed die.
         square: Cell,
@@ -55,7 +53,6 @@ pub enum Fault {
         face: Face,
     },
     /// A die shows another face than before, although no die was to be rolled again.
-    #[error("the die on {} showed {before} and now shows {now}; turn it back", named(*square))]
     Turned {
         /// The square of the die.
         square: Cell,
@@ -68,20 +65,57 @@ pub enum Fault {
     #[error(transparent)]
     Forbidden(#[from] Illegal),
     /// Dice were removed that are no group which the current player may score.
-    #[error(
-        "{} {} gone; only a group of 4 or more of the player's own symbol may be taken",
-        listed(squares), if squares.len() == 1 { "is" } else { "are" }
-    )]
     Gone {
         /// The squares from which dice were removed, row by row.
         squares: Vec<Cell>,
     },
     /// More dice differ than one turn explains: the dice board may have been knocked, or dice were misread.
-    #[error("more has changed than moves explain: look at {}", listed(squares))]
     Many {
         /// The squares that differ, row by row.
         squares: Vec<Cell>,
     },
+}
+
+impl Fault {
+    /// Returns the reason for the player. Rows and columns are counted from 1.
+    pub fn message(&self) -> Message {
+        let on = |id, square: &Cell| at(Message::new(id), *square);
+        match self {
+            Self::Distance {
+                face,
+                from,
+                to: end,
+                squares,
+            } => to(on("fault-distance", from), *end)
+                .with("face", *face)
+                .with("squares", *squares),
+            Self::Size { seen, expected } => Message::new("fault-size")
+                .with("seen", *seen)
+                .with("expected", *expected),
+            Self::OtherRoll {
+                square,
+                face,
+                rolled,
+            } => on("fault-other-roll", square)
+                .with("face", *face)
+                .with("rolled", *rolled),
+            Self::NotMoved { square, face } => on("fault-not-moved", square).with("face", *face),
+            Self::Turned {
+                square,
+                before,
+                now,
+            } => on("fault-turned", square)
+                .with("before", *before)
+                .with("now", *now),
+            Self::Forbidden(illegal) => illegal.message(),
+            Self::Gone { squares: gone } => Message::new("fault-gone")
+                .with("count", gone.len())
+                .with("squares", squares(gone)),
+            Self::Many { squares: changed } => {
+                Message::new("fault-many").with("squares", squares(changed))
+            }
+        }
+    }
 }
 
 /// The differences between a game and a sighting.
@@ -304,9 +338,4 @@ fn distance(position: &Position, from: Cell, to: Cell, pit: SnakePit) -> Option<
         }
     }
     None
-}
-
-fn listed(squares: &[Cell]) -> String {
-    let names: Vec<String> = squares.iter().map(|square| named(*square)).collect();
-    names.join(", ")
 }

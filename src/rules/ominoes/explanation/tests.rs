@@ -229,7 +229,7 @@ fn the_setup_is_followed_in_order() {
 #[test]
 fn a_wrong_distance_is_named() {
     let fault = why_not(&two(BEFORE), "..r.../....../..h.../....../r...../.....a");
-    let told = "the ra moved from row 1 column 1 to row 1 column 3, which is 2 squares; a die moves exactly 3";
+    let told = "the Ra moved from row 1 column 1 to row 1 column 3, which is 2 squares; a die moves exactly 3";
     assert_eq!(fault.to_string(), told);
 }
 
@@ -237,7 +237,7 @@ fn a_wrong_distance_is_named() {
 fn a_die_of_another_god_than_the_rolled_one_is_named() {
     let game = rolled(two(BEFORE), Face::Ra);
     let fault = why_not(&game, "r...../....../.....h/....../....../.....a");
-    let told = "ra was rolled, so the horus on row 3 column 3 may not move";
+    let told = "Ra was rolled, so the Horus on row 3 column 3 may not move";
     assert_eq!(fault.to_string(), told);
     // Without a known roll, the placed die tells what was rolled.
     let fault = why_not(&two(BEFORE), "r...../....../.....h/....../..r.../.....a");
@@ -277,7 +277,7 @@ fn a_placed_die_without_a_move_is_named() {
     let fault = why_not(&game, "r...../....../..h.../....../...r../.....a");
     assert_eq!(
         fault.to_string(),
-        "apep was rolled, but the die on row 5 column 4 shows ra; place it as it was rolled"
+        "Apep was rolled, but the die on row 5 column 4 shows Ra; place it as it was rolled"
     );
 }
 
@@ -289,12 +289,12 @@ fn turned_and_missing_dice_are_named() {
     );
     assert_eq!(
         fault.to_string(),
-        "the die on row 3 column 3 showed horus and now shows khepri; turn it back"
+        "the die on row 3 column 3 showed Horus and now shows Khepri; turn it back"
     );
     let fault = why_not(&two(BEFORE), "r...../....../....../....../....../.....a");
     assert_eq!(
         fault.to_string(),
-        "row 3 column 3 is gone; only a group of 4 or more of the player's own symbol may be taken"
+        "the die on row 3 column 3 is gone; only a group of 4 or more that scores for the player may be taken"
     );
     // The group of apep belongs to the other player.
     let fault = why_not(

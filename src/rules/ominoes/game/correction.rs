@@ -1,15 +1,18 @@
 //! Corrections of a game of Ominoes: what people say that lies on the table.
 
-use crate::rules::ominoes::{
-    DICE, Position,
-    game::{Game, Phase, set_up_order},
+use crate::{
+    language::Message,
+    rules::ominoes::{
+        DICE, Position,
+        game::{Game, Phase, set_up_order},
+    },
 };
 
 /// An error: the game cannot be corrected like this.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum Uncorrectable {
     /// The dice board is of another size.
-    #[error("expected a board with {expected} squares a side, found {found}")]
     Size {
         /// Number of squares per side of the game's dice board.
         expected: usize,
@@ -17,22 +20,33 @@ pub enum Uncorrectable {
         found: usize,
     },
     /// With the rolled die, there are more dice than the game has.
-    #[error("{dice} dice on the board and the rolled one are more than the game's {DICE}")]
     TooManyDice {
         /// Number of dice on the given dice board.
         dice: usize,
     },
     /// The number of squares of the dice board cannot change any more.
-    #[error("the size of the board can be changed only before the first die is set up")]
     Begun,
     /// The player does not exist.
-    #[error("there is no such player")]
     NoPlayer,
     /// Nobody can have the turn now.
-    #[error(
-        "nobody can be given the turn during the setup, after the end, or while all dice are on the board"
-    )]
     NoTurn,
+}
+
+impl Uncorrectable {
+    /// Returns the reason for the player.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Size { expected, found } => Message::new("correction-size")
+                .with("expected", *expected)
+                .with("found", *found),
+            Self::TooManyDice { dice } => Message::new("correction-dice")
+                .with("dice", *dice)
+                .with("most", DICE),
+            Self::Begun => Message::new("correction-begun"),
+            Self::NoPlayer => Message::new("correction-no-player"),
+            Self::NoTurn => Message::new("correction-no-turn"),
+        }
+    }
 }
 
 impl Game {

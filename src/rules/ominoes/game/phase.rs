@@ -1,6 +1,6 @@
 //! The phases of a game of Ominoes.
 
-use crate::rules::ominoes::Face;
+use crate::{language::Message, rules::ominoes::Face};
 
 /// The phase of a game of Ominoes: the action that is due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -32,20 +32,18 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Describes in words the action that is due.
-    pub(crate) fn due_action(self) -> String {
+    /// Returns the reason why another action is not due: the one that is.
+    pub(crate) fn not_now(self) -> Message {
         match self {
-            Self::SetUp { .. } => "set up a die first".to_owned(),
-            Self::Roll => "roll a die first".to_owned(),
+            Self::SetUp { .. } => Message::new("illegal-due-set-up"),
+            Self::Roll => Message::new("illegal-due-roll"),
             Self::Move {
                 rolled: Face::Ominotep,
-            } => "ominotep was rolled, so roll a die on the board again first".to_owned(),
-            Self::Move { rolled } => format!("{rolled} was rolled, so move a die first"),
-            Self::Place { rolled } => format!("place the {rolled} that was rolled first"),
-            Self::End => "end the turn first".to_owned(),
-            Self::Over { winner } => {
-                format!("the game is over, and player {winner} (numbered from 0) has won")
-            }
+            } => Message::new("illegal-due-again"),
+            Self::Move { rolled } => Message::new("illegal-due-move").with("rolled", rolled),
+            Self::Place { rolled } => Message::new("illegal-due-place").with("rolled", rolled),
+            Self::End => Message::new("illegal-due-end"),
+            Self::Over { .. } => Message::new("illegal-game-won"),
         }
     }
 }

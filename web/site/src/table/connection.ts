@@ -1,7 +1,8 @@
 /** The connection to a program that runs a game. The page receives its state as a stream, and posts commands. */
 
-import { type Signal, signal } from '@preact/signals'
+import { effect, type Signal, signal } from '@preact/signals'
 import { text } from '../strings/index.ts'
+import { type Language, language } from '../strings/language.ts'
 
 /** Time between two attempts to reach the program, in milliseconds. Set by hand. */
 const RETRY_MS = 1000
@@ -13,10 +14,17 @@ export class Connection<State> {
   readonly isSlow = signal(false)
   /** Whether the connection to the program is lost. */
   readonly isLost = signal(false)
+  private source: EventSource | null = null
 
-  /** Receives the state of the game for as long as the page is open. Reconnects after the connection is lost. */
+  /** Receives the state of the game, in the language of the page, for as long as the page is open. Reconnects after the connection is lost. */
   follow(): void {
-    const source = new EventSource('state')
+    effect(() => this.connect(language.value))
+  }
+
+  private connect(tag: Language): void {
+    this.source?.close()
+    const source = new EventSource(`state?lang=${tag}`)
+    this.source = source
     source.onmessage = ({ data }) => {
       const state = JSON.parse(String(data)) as State | null
       if (state) this.show(state)
@@ -24,7 +32,9 @@ export class Connection<State> {
     source.onerror = () => {
       this.isLost.value = true
       source.close()
-      setTimeout(() => this.follow(), RETRY_MS)
+      setTimeout(() => {
+        if (this.source === source) this.connect(language.value)
+      }, RETRY_MS)
     }
   }
 
@@ -36,7 +46,7 @@ export class Connection<State> {
   /** Posts a command, and shows the answer of the program. Returns whether the program has accepted the command. */
   async say(line: string): Promise<boolean> {
     try {
-      const response = await fetch('say', { method: 'POST', body: line })
+      const response = await fetch(`say?lang=${language.value}`, { method: 'POST', body: line })
       this.answer.value = { told: await response.text(), refused: !response.ok }
       return response.ok
     } catch {

@@ -62,7 +62,7 @@ test('entries are posted, and the answer is shown', async () => {
   game.follow()
   Stream.all[0]?.onmessage({ data: JSON.stringify(state) })
   expect(await game.enter({ what: 'solved', player: 0 })).toBe(true)
-  expect(post).toHaveBeenCalledWith('say', { method: 'POST', body: 'solved Ann' })
+  expect(post).toHaveBeenCalledWith('say?lang=en', { method: 'POST', body: 'solved Ann' })
   expect(game.answer.value?.told).toBe('Ann has solved the card')
   post.mockResolvedValueOnce({ ok: false, text: async () => 'the game has stopped' })
   expect(await game.enter({ what: 'undone' })).toBe(false)

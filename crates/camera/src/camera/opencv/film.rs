@@ -9,7 +9,11 @@ use opencv::{
     prelude::{VideoCaptureTraitConst, VideoWriterTrait, VideoWriterTraitConst},
     videoio::{self, VideoCapture, VideoWriter},
 };
-use umpire::frame::feed::SourceError;
+use umpire::{
+    frame::feed::SourceError,
+    language::{Message, Value},
+    message,
+};
 
 /// A video that is being written.
 pub struct Film {
@@ -31,9 +35,9 @@ impl Film {
             .ok()
             .filter(|writer| writer.is_opened().unwrap_or(false));
         let writer = writer.ok_or_else(|| {
-            SourceError(format!(
-                "{} cannot be written: choose another name or another folder",
-                path.display()
+            SourceError(message!(
+                "film-not-written",
+                path = Value::shown(path.display())
             ))
         })?;
         Ok(Self { writer, size })
@@ -59,7 +63,7 @@ impl Film {
             imgproc::cvt_color_def(&rgb, &mut bgr, imgproc::COLOR_RGB2BGR)?;
             self.writer.write(&bgr)
         };
-        write().map_err(|error| SourceError(error.message))
+        write().map_err(|error| SourceError(Message::verbatim(error.message)))
     }
 
     /// Finishes the file, which is incomplete otherwise, then opens it as a check: OpenCV does not report failed writes.
@@ -73,9 +77,9 @@ impl Film {
         let written = VideoCapture::from_file(path, videoio::CAP_ANY);
         let is_whole = written.is_ok_and(|written| written.is_opened().unwrap_or(false));
         is_whole.then_some(()).ok_or_else(|| {
-            SourceError(format!(
-                "{} is incomplete: the disk may be full",
-                path.display()
+            SourceError(message!(
+                "film-incomplete",
+                path = Value::shown(path.display())
             ))
         })
     }

@@ -11,10 +11,14 @@ use opencv::{
     prelude::{VideoCaptureTrait, VideoCaptureTraitConst},
     videoio::{self, VideoCapture},
 };
-use umpire::frame::{
-    feed::{Source, SourceError},
-    play_time::USUAL_RATE,
-    rotation_tag, turn,
+use umpire::{
+    frame::{
+        feed::{Source, SourceError},
+        play_time::USUAL_RATE,
+        rotation_tag, turn,
+    },
+    language::Value,
+    message,
 };
 
 use super::rgb;
@@ -49,9 +53,9 @@ pub fn open_video(path: &Path, repeat: bool) -> Result<Box<dyn Source>, SourceEr
 
 fn capture_of(path: &Path) -> Result<VideoCapture, SourceError> {
     let refused = || {
-        SourceError(format!(
-            "{} is not a readable video: convert it to MP4 (H.264), or choose another one",
-            path.display()
+        SourceError(message!(
+            "video-unreadable",
+            path = Value::shown(path.display())
         ))
     };
     let capture = VideoCapture::from_file(path, videoio::CAP_ANY).ok();

@@ -5,6 +5,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use umpire::{language::Value, message};
+
 use super::device;
 
 /// Folder in which the kernel lists video nodes.
@@ -63,7 +65,12 @@ fn of(
         let name = match captures_video(&path) {
             Ok(true) => node.name,
             Ok(false) => continue,
-            Err(error) => format!("{} (cannot be opened: {error})", node.name),
+            Err(error) => message!(
+                "camera-not-listed",
+                name = node.name.as_str(),
+                error = Value::shown(error)
+            )
+            .to_string(),
         };
         seen.extend(node.hardware);
         cameras.push((path, name));

@@ -1,5 +1,7 @@
 //! Checks the file of a recording before the watch begins, and the free disk space during the recording.
 
+use umpire::{language::Value, message};
+
 use std::{
     ffi::OsStr,
     fs::{self, File, OpenOptions},
@@ -25,23 +27,30 @@ pub fn check(path: &Path, video: Option<&Path>) -> anyhow::Result<()> {
     let ending = path.extension().and_then(OsStr::to_str);
     let ending = ending.map(str::to_ascii_lowercase).unwrap_or_default();
     if !ENDINGS.contains(&ending.as_str()) {
-        bail!("--record {shown}: give a name that ends in .mp4, .m4v, .mov, .mkv or .avi");
+        bail!(message!("record-ending", path = Value::shown(&shown)));
     }
     if path.is_dir() {
-        bail!("--record {shown} is a folder: give the name of a file");
+        bail!(message!("record-folder", path = Value::shown(&shown)));
     }
     if video.is_some_and(|video| is_same(path, video)) {
-        bail!("--record {shown} is the video that is watched: choose another name");
+        bail!(message!("record-same-video", path = Value::shown(&shown)));
     }
     if let Err(error) = writable(path) {
         match error.kind() {
             io::ErrorKind::NotFound => {
-                bail!("--record {shown}: no such folder: create it, or choose another one")
+                bail!(message!("record-no-folder", path = Value::shown(&shown)))
             }
             io::ErrorKind::PermissionDenied => {
-                bail!("--record {shown}: no permission to write there: choose another folder")
+                bail!(message!(
+                    "record-no-permission",
+                    path = Value::shown(&shown)
+                ))
             }
-            _ => bail!("--record {shown} cannot be written ({error}): choose another folder"),
+            _ => bail!(message!(
+                "record-not-written",
+                path = Value::shown(&shown),
+                error = Value::shown(&error)
+            )),
         }
     }
     Ok(())
@@ -82,10 +91,10 @@ pub fn check_room(path: &Path) -> anyhow::Result<()> {
     let free = fs4::available_space(folder.unwrap_or(Path::new(".")));
     // If the free space cannot be determined, this check passes. The finished recording is checked later by opening it.
     if free.is_ok_and(|free| free < MIN_FREE_BYTES) {
-        bail!(
-            "the disk of {} is full: delete something, or record to another disk",
-            path.display()
-        );
+        bail!(message!(
+            "record-disk-full",
+            path = Value::shown(path.display())
+        ));
     }
     Ok(())
 }

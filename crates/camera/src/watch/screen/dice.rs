@@ -8,12 +8,15 @@ use ratatui::{
     widgets::{Block, Paragraph},
 };
 use umpire::{
+    message,
     report::dice_board::{OminoesReport, Square},
     rules::{
         Cell,
         ominoes::{Face, God},
     },
 };
+
+use super::titled;
 
 /// Number of terminal rows while no board is found.
 const MIN_HEIGHT: usize = 3;
@@ -29,8 +32,8 @@ pub fn render(report: &OminoesReport, frame: &mut Frame, area: Rect) {
     let areas = Layout::horizontal([Constraint::Length(width as u16), Constraint::Min(30)]);
     let [board, groups] = areas.areas(area);
     if report.board.is_none() {
-        let words = Paragraph::new("no Ominoes board is found");
-        return frame.render_widget(words.block(Block::bordered().title("board")), area);
+        let words = Paragraph::new(message!("screen-no-board").to_string());
+        return frame.render_widget(words.block(titled("screen-board")), area);
     }
     let rows: Vec<Line> = (0..)
         .zip(&report.cells)
@@ -38,8 +41,7 @@ pub fn render(report: &OminoesReport, frame: &mut Frame, area: Rect) {
         .collect();
     frame.render_widget(Paragraph::new(rows).block(Block::bordered()), board);
     let groups_text = Paragraph::new(groups_in_words(report));
-    let block = Block::bordered().title("groups to take");
-    frame.render_widget(groups_text.block(block), groups);
+    frame.render_widget(groups_text.block(titled("screen-groups")), groups);
 }
 
 /// Returns a row of the board; the dice of groups are underlined.
@@ -78,12 +80,12 @@ fn style(face: Face) -> Style {
 
 fn groups_in_words(report: &OminoesReport) -> Vec<Line<'static>> {
     let words = report.groups.iter().map(|group| {
-        let god = Span::styled(group.colour.to_string(), style(group.colour.face()));
-        Line::from(vec![god, Span::raw(format!(": {} points", group.points))])
+        let words = message!("screen-group", god = group.colour, points = group.points);
+        Line::styled(words.to_string(), style(group.colour.face()))
     });
     let words: Vec<Line> = words.collect();
     if words.is_empty() {
-        vec![Line::raw("none of four or more").dim()]
+        vec![Line::raw(message!("screen-no-group").to_string()).dim()]
     } else {
         words
     }
@@ -109,7 +111,7 @@ mod tests {
         let position = position.parse().expect("a position");
         let report = OminoesReport::of_position(&position, &PositionQuery::default());
         let shown = shown(&report);
-        for words in ["r r r r . .", ". . . . . a", "ra: 4 points"] {
+        for words in ["r r r r . .", ". . . . . a", "Ra: 4 points"] {
             assert!(shown.contains(words), "{words} is missing in\n{shown}");
         }
     }

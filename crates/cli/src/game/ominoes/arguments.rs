@@ -1,7 +1,11 @@
 //! The options of `umpire game ominoes`.
 
 use anyhow::bail;
-use umpire::{game::ominoes::Began, rules::ominoes::God};
+use umpire::{
+    game::ominoes::Began,
+    message,
+    rules::ominoes::{God, UnknownGod},
+};
 use umpire_hall::identifier;
 
 use crate::{
@@ -57,10 +61,9 @@ pub struct Arguments {
 struct OwnGods(Vec<God>);
 
 /// Parses the gods of one player, joined by `+`.
-fn own_gods(text: &str) -> Result<OwnGods, String> {
+fn own_gods(text: &str) -> Result<OwnGods, UnknownGod> {
     let gods = text.split('+').map(|name| name.trim().parse::<God>());
-    let gods = gods.collect::<Result<_, _>>();
-    gods.map(OwnGods).map_err(|unknown| unknown.to_string())
+    gods.collect::<Result<_, _>>().map(OwnGods)
 }
 
 impl Arguments {
@@ -75,10 +78,7 @@ impl Arguments {
             .map(|name| name.trim().to_owned())
             .collect();
         if self.alternative && names.len() != 2 {
-            bail!(
-                "--alternative is for two players, not {}; leave it out, or name two players",
-                names.len()
-            );
+            bail!(message!("game-alternative-players", players = names.len()));
         }
         let gods: Vec<Vec<God>> = match &self.symbols[..] {
             [] => self.usual_gods(names.len()),
@@ -86,19 +86,11 @@ impl Arguments {
         };
         let each = if self.alternative { 2 } else { 1 };
         if gods.iter().any(|own| own.len() != each) {
-            bail!(
-                "each player needs {}, such as --symbols {}",
-                if self.alternative {
-                    "two symbols with --alternative"
-                } else {
-                    "one symbol"
-                },
-                if self.alternative {
-                    "ra+khepri,horus+apep"
-                } else {
-                    "ra,apep"
-                }
-            );
+            bail!(if self.alternative {
+                message!("game-symbols-two")
+            } else {
+                message!("game-symbols-one")
+            });
         }
         Ok(Began {
             id: identifier::new()?,

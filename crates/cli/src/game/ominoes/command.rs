@@ -2,6 +2,8 @@
 
 use umpire::{
     game::ominoes::{Entry, Observer, Referee},
+    language::{Message, Value},
+    message,
     rules::{
         Cell,
         ominoes::{Action, Face, God, Position, PositionError, UnknownFace, UnknownGod, groups_at},
@@ -10,25 +12,26 @@ use umpire::{
 
 use crate::typing;
 
-/// The commands that can be typed during a game, as printed by `help`. Squares are row and column, counted from the top left.
-pub const HELP: &str = "\
-  set SYMBOL SQUARE      set up a die   (set ra 3,4: row 3 from the top, column 4 from the left)
-  roll SYMBOL            a die was rolled; this also ends the turn before
-  move SQUARE SQUARE     a die was moved   (move 3,4 5,5)
-  again SQUARE SYMBOL    after Ominotep: this die was rolled again and now shows this
-  place SQUARE           the rolled die was placed
-  pass                   the last die goes back to the supply
-  take SQUARE [SYMBOL]   the player takes the group that this die belongs to
-  end                    the turn is over, although a group could be taken
-  choose NUMBER          answer a question of the camera
-  accept                 correction: the dice lie as the camera sees them
-  dice ROWS              correction: the dice on the board   (dice h..r/..oo/a.../u..k: . is a free square)
-  points NAME NUMBER     correction: the player has so many points
-  turn NAME              correction: it is this player's turn
-  undo                   take back the last entry; again, the one before it
-  advice                 good ways to play this roll
-  board                  show the dice, and who has how many points
-  quit                   stop; `umpire game ominoes --resume` continues the game";
+/// The commands that can be typed during a game: the messages of `help`, in its order. Squares are row and column, counted from the top left.
+pub const HELP: &[&str] = &[
+    "ominoes-help-set",
+    "ominoes-help-roll",
+    "ominoes-help-move",
+    "ominoes-help-again",
+    "ominoes-help-place",
+    "ominoes-help-pass",
+    "ominoes-help-take",
+    "ominoes-help-end",
+    "ominoes-help-choose",
+    "ominoes-help-accept",
+    "ominoes-help-dice",
+    "ominoes-help-points",
+    "ominoes-help-turn",
+    "ominoes-help-undo",
+    "ominoes-help-advice",
+    "ominoes-help-board",
+    "ominoes-help-quit",
+];
 
 /// A command that a player has entered as a line of text during a game, after parsing.
 #[derive(Debug, Clone, PartialEq)]
@@ -51,7 +54,7 @@ pub enum Command {
 ///
 /// # Errors
 /// A message for the player that explains what is wrong with the line.
-pub fn said(line: &str, referee: &Referee, observer: &Observer) -> Result<Command, String> {
+pub fn said(line: &str, referee: &Referee, observer: &Observer) -> Result<Command, Message> {
     let mut words = line.split_whitespace();
     let word = words.next().unwrap_or("").to_ascii_lowercase();
     let rest: Vec<&str> = words.collect();
@@ -76,57 +79,53 @@ pub fn said(line: &str, referee: &Referee, observer: &Observer) -> Result<Comman
     Ok(Command::Entry(entry))
 }
 
-fn action(word: &str, rest: &[&str], referee: &Referee) -> Result<Action, String> {
+fn action(word: &str, rest: &[&str], referee: &Referee) -> Result<Action, Message> {
     Ok(match (word, rest) {
         ("set", [god, at]) => Action::SetUp {
             square: square(at)?,
-            god: god.parse().map_err(shown::<UnknownGod>)?,
+            god: god.parse().map_err(|error: UnknownGod| error.message())?,
         },
         ("set", _) => {
-            return Err("name the symbol and the square, for example: set ra 3,4".to_owned());
+            return Err(message!("typed-set-form"));
         }
         ("roll", [face]) => Action::Roll {
             face: self::face(face)?,
         },
         ("roll", _) => {
-            return Err("name the symbol that was rolled, for example: roll ra".to_owned());
+            return Err(message!("typed-roll-form"));
         }
         ("move", [from, to]) => Action::Move {
             from: square(from)?,
             to: square(to)?,
         },
-        ("move", _) => return Err("name the two squares, for example: move 3,4 5,5".to_owned()),
+        ("move", _) => return Err(message!("typed-move-form")),
         ("again", [at, face]) => Action::RollAgain {
             square: square(at)?,
             face: self::face(face)?,
         },
         ("again", _) => {
-            return Err(
-                "name the square and what the die now shows, for example: again 3,4 ra".to_owned(),
-            );
+            return Err(message!("typed-again-form"));
         }
         ("place", [at]) => Action::Place {
             square: square(at)?,
         },
-        ("place", _) => return Err("name the square, for example: place 3,4".to_owned()),
+        ("place", _) => return Err(message!("typed-place-form")),
         ("pass", []) => Action::PassOn,
         ("end", []) => Action::EndTurn,
         ("take", [at]) => take(square(at)?, referee)?,
         ("take", [at, god]) => Action::Score {
             square: square(at)?,
-            god: god.parse().map_err(shown::<UnknownGod>)?,
+            god: god.parse().map_err(|error: UnknownGod| error.message())?,
         },
-        ("take", _) => return Err("name a square of the group, for example: take 3,4".to_owned()),
+        ("take", _) => return Err(message!("typed-take-square")),
         _ => {
-            return Err(format!(
-                "there is no command {word:?}; `help` lists the commands"
-            ));
+            return Err(message!("typed-unknown", command = Value::quoted(word)));
         }
     })
 }
 
 /// Returns the scoring of the group at a square. A wild die may belong to groups of two gods: the player must then name one.
-fn take(square: Cell, referee: &Referee) -> Result<Action, String> {
+fn take(square: Cell, referee: &Referee) -> Result<Action, Message> {
     let game = referee.game();
     let gods = game.table().gods_of(game.turn());
     let groups = groups_at(game.position(), square, &gods);
@@ -139,46 +138,47 @@ fn take(square: Cell, referee: &Referee) -> Result<Action, String> {
             god: group.god,
             square,
         }),
-        [one, other, ..] => Err(format!(
-            "this die belongs to a group of {} and to one of {}; name the symbol: take {},{} {}",
-            one.god,
-            other.god,
-            i16::from(square.row) + 1,
-            i16::from(square.col) + 1,
-            one.god
+        [one, other, ..] => Err(message!(
+            "typed-two-groups",
+            god = one.god,
+            other = other.god,
+            row = Value::shown(i16::from(square.row) + 1),
+            column = Value::shown(i16::from(square.col) + 1)
         )),
     }
 }
 
-fn choose(rest: &[&str], referee: &Referee, observer: &Observer) -> Result<Entry, String> {
+fn choose(rest: &[&str], referee: &Referee, observer: &Observer) -> Result<Entry, Message> {
     let number: Option<usize> = match rest {
         [number] => number.parse().ok(),
         _ => None,
     };
-    let number = number.ok_or("name the number of the answer, for example: choose 1")?;
+    let number = number.ok_or_else(|| message!("typed-choose-form"))?;
     let path = observer.choice(number);
-    let path = path.ok_or_else(|| format!("there is no question with an answer {number}"))?;
+    let path = path.ok_or_else(|| message!("typed-no-answer", number = number))?;
     Ok(referee.played(&path.actions))
 }
 
-fn accept(referee: &Referee, observer: &Observer) -> Result<Entry, String> {
+fn accept(referee: &Referee, observer: &Observer) -> Result<Entry, Message> {
     let position = observer.position(referee.game());
-    let position = position.ok_or("the camera has not read the board of this game; use `dice`")?;
+    let position = position.ok_or_else(|| message!("typed-not-read"))?;
     Ok(Entry::Dice {
         position: position.to_string(),
     })
 }
 
-fn position(rest: &[&str]) -> Result<String, String> {
+fn position(rest: &[&str]) -> Result<String, Message> {
     let [text] = rest else {
-        return Err("write the rows, for example: dice h..r/..oo/a.../u..k".to_owned());
+        return Err(message!("typed-dice-form"));
     };
-    let position: Position = text.parse().map_err(shown::<PositionError>)?;
+    let position: Position = text
+        .parse()
+        .map_err(|error: PositionError| error.message())?;
     Ok(position.to_string())
 }
 
-fn points(rest: &[&str], referee: &Referee) -> Result<Entry, String> {
-    let wrong = || "name the player and the points, for example: points Ana 5".to_owned();
+fn points(rest: &[&str], referee: &Referee) -> Result<Entry, Message> {
+    let wrong = || message!("typed-points-form");
     let (number, name) = rest.split_last().ok_or_else(wrong)?;
     let points = number.parse().map_err(|_no_number| wrong())?;
     Ok(Entry::Points {
@@ -187,27 +187,21 @@ fn points(rest: &[&str], referee: &Referee) -> Result<Entry, String> {
     })
 }
 
-fn player(name: &str, referee: &Referee) -> Result<usize, String> {
+fn player(name: &str, referee: &Referee) -> Result<usize, Message> {
     typing::player(name, &referee.began().names)
 }
 
-fn face(name: &str) -> Result<Face, String> {
-    name.to_ascii_lowercase()
-        .parse()
-        .map_err(shown::<UnknownFace>)
+fn face(name: &str) -> Result<Face, Message> {
+    name.parse().map_err(|error: UnknownFace| error.message())
 }
 
 /// Parses a square: row and column, counted from 1.
-fn square(text: &str) -> Result<Cell, String> {
-    let wrong = || format!("{text:?} is not a square; write row and column, for example: 3,4");
+fn square(text: &str) -> Result<Cell, Message> {
+    let wrong = || message!("typed-square-form", typed = Value::quoted(text));
     let (row, col) = text.split_once(',').ok_or_else(wrong)?;
     let index = |text: &str| text.parse::<i8>().ok().filter(|index| *index >= 1);
     let (row, col) = index(row).zip(index(col)).ok_or_else(wrong)?;
     Ok(Cell::new(row - 1, col - 1))
-}
-
-fn shown<E: std::fmt::Display>(error: E) -> String {
-    error.to_string()
 }
 
 #[cfg(test)]
@@ -239,7 +233,7 @@ mod tests {
         .expect("a game")
     }
 
-    fn read(line: &str) -> Result<Command, String> {
+    fn read(line: &str) -> Result<Command, Message> {
         said(line, &referee(), &Observer::default())
     }
 
@@ -287,10 +281,12 @@ mod tests {
         assert_eq!(read("turn Ana"), entry(Entry::Turn { player: 0 }));
         assert_eq!(
             read("dice R...../....../....../....../....../....."),
-            Err(
-                "row 6 must have as many squares as the board has rows: expected 6, found 5"
-                    .to_owned()
-            )
+            Err(message!(
+                "position-not-square",
+                row = 6_usize,
+                expected = 6_usize,
+                found = 5_usize
+            ))
         );
     }
 
@@ -308,7 +304,7 @@ mod tests {
             ("choose 1", "there is no question"),
             ("accept", "the camera has not read"),
         ] {
-            let error = read(line).expect_err(line);
+            let error = read(line).expect_err(line).to_string();
             assert!(error.contains(part), "{line}: {error}");
         }
         // What the rules forbid is refused by the referee.

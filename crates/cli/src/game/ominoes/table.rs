@@ -10,15 +10,17 @@ use umpire::{
             page_state::{self, PageContext},
         },
     },
-    language::{Join, Message},
+    language::{Join, Language, Message, Value},
+    message,
     rules::ominoes::{Face, Phase, advise},
     watch::{dice_board::SeenDiceBoard, event::Event, viewer_state::ViewerState},
 };
 
-use umpire_terminal::language;
-
 use super::command::{self, Command, HELP};
-use crate::game::play::{Kind, Play, Standings, camera_says};
+use crate::{
+    game::play::{Kind, Play, Standings, camera_says},
+    typing,
+};
 
 /// Number of proposals that `advice` shows; set by hand.
 const PROPOSALS: usize = 3;
@@ -50,12 +52,12 @@ impl Kind for OminoesTable {
         Ok(Some(
             match command::said(line, &play.referee, &play.kind.observer) {
                 Ok(Command::Entry(entry)) => play.enter_by_hand(entry)?,
-                Ok(Command::Advice) => Message::verbatim(advice(&play.referee)),
-                Ok(Command::Board) => Message::verbatim(narration::board(&play.referee)),
-                Ok(Command::Help) => Message::verbatim(HELP),
+                Ok(Command::Advice) => advice(&play.referee),
+                Ok(Command::Board) => narration::board(&play.referee),
+                Ok(Command::Help) => typing::help(HELP),
                 Ok(Command::Nothing) => Message::default(),
                 Ok(Command::Quit) => return Ok(None),
-                Err(wrong) => Message::verbatim(wrong),
+                Err(wrong) => wrong,
             },
         ))
     }
@@ -64,8 +66,7 @@ impl Kind for OminoesTable {
         Ok(match event {
             Event::DiceBoard(board) => play.saw_dice(&board)?,
             Event::RolledDie { face } => play.saw_roll(face)?,
-            Event::Hint { message, .. } => camera_says(message),
-            Event::CameraLost { message } => camera_says(Message::verbatim(message)),
+            Event::Hint { message, .. } | Event::CameraLost { message } => camera_says(message),
             Event::CameraBack { .. } => camera_says(Message::new("camera-back")),
             Event::Ended => camera_says(Message::new("camera-video-over")),
             _ => Message::default(),
@@ -73,7 +74,7 @@ impl Kind for OminoesTable {
     }
 
     fn refusal(refused: &Refused) -> Message {
-        Message::verbatim(refused.to_string())
+        refused.message()
     }
 
     fn looked(_play: &mut Play<Self>, _state: ViewerState) {}
@@ -86,7 +87,7 @@ impl Kind for OminoesTable {
         for event in happened(record, before, &play.referee) {
             play.voice.happened(record.t_ms, event)?;
         }
-        let told = Message::verbatim(narration::told(record, before, &play.referee));
+        let told = narration::told(record, before, &play.referee);
         play.speak(&told);
         Ok(told)
     }
@@ -107,17 +108,17 @@ impl Kind for OminoesTable {
 
     fn standings(play: &Play<Self>) -> Standings {
         Standings {
-            printed: Message::verbatim(narration::board(&play.referee)),
+            printed: narration::board(&play.referee),
             spoken: Message::default(),
         }
     }
 
-    fn page_state(play: &Play<Self>) -> String {
+    fn page_state(play: &Play<Self>, language: Language) -> String {
         let beside = PageContext {
             open: play.kind.observer.reported(),
             watched: play.watch_process.is_some(),
             told: &play.told,
-            language: language::chosen(),
+            language,
         };
         page_state::state(&play.referee, &beside)
     }
@@ -204,47 +205,40 @@ impl Play<OminoesTable> {
                 (OminoesEvent::Question { choices }, told)
             }
             Some(Finding::Fault(fault)) => {
-                let reason = fault.to_string();
-                let told = format!("{reason}. Put it right, or type what happened.");
+                let reason = fault.message();
+                let told = message!("ominoes-fault", reason = reason.clone());
                 (OminoesEvent::Illegal { reason }, told)
             }
             Some(unclear @ Finding::Unclear) => {
                 let reason = unclear.problem().unwrap_or_default();
-                let told = format!(
-                    "{reason}: put it back, or type `accept` if the dice lie right, then `points` and `turn`."
-                );
+                let told = message!("ominoes-unclear-help", reason = reason.clone());
                 (OminoesEvent::Illegal { reason }, told)
             }
             Some(Finding::Restored) => {
-                let told = format!("The board is as it was. {}", narration::next(&self.referee));
+                let told = message!("ominoes-restored", next = narration::next(&self.referee));
                 (OminoesEvent::Restored, told)
             }
         };
         self.voice.happened(self.now_ms(), event)?;
-        let told = Message::verbatim(told);
         self.speak(&told);
         Ok(told)
     }
 }
 
-fn question(choices: &[String]) -> String {
-    let numbered = (1..)
+fn question(choices: &[Message]) -> Message {
+    let numbered = (1_usize..)
         .zip(choices)
-        .map(|(number, choice)| format!("  {number}: {choice}"));
-    let all: Vec<String> = numbered.collect();
-    format!(
-        "What happened? Type `choose` and the number, or type what happened.\n{}",
-        all.join("\n")
+        .map(|(number, told)| message!("ominoes-choice", number = number, told = told.clone()));
+    message!(
+        "ominoes-question",
+        choices = Value::list(numbered, Join::Lines)
     )
 }
 
-fn advice(referee: &Referee) -> String {
+fn advice(referee: &Referee) -> Message {
     match advise(referee.game(), PROPOSALS) {
-        Ok(proposals) if proposals.is_empty() => "there is nothing to propose".to_owned(),
-        Ok(proposals) => {
-            let lines: Vec<String> = proposals.iter().map(narration::proposal).collect();
-            lines.join("\n")
-        }
-        Err(not_now) => not_now.to_string(),
+        Ok(proposals) if proposals.is_empty() => message!("ominoes-no-proposal"),
+        Ok(proposals) => Message::joined(proposals.iter().map(narration::proposal), Join::Lines),
+        Err(not_now) => not_now.message(),
     }
 }

@@ -3,6 +3,7 @@
 use anyhow::bail;
 use umpire::{
     game::{Began, Entry, Start},
+    message,
     rules::gems::{Rows, Variant},
 };
 use umpire_hall::identifier;
@@ -23,7 +24,7 @@ const DEFAULT_FIELD: usize = 2;
 pub fn first_entry(arguments: &Arguments, names: &[String]) -> anyhow::Result<Entry> {
     let is_watched = arguments.table.is_watched();
     if arguments.start == StartWord::Card && !is_watched {
-        bail!("--start card needs a camera: add --camera or --video, or use --start hand");
+        bail!(message!("game-start-card-camera"));
     }
     let variant = Variant::from(arguments.variant);
     let told: Vec<usize> = arguments

@@ -34,8 +34,7 @@ impl Play<UbongoTable> {
                 || Message::new("pieces-moved-unknown"),
                 |number| Message::new("pieces-moved").with("number", u32::from(number)),
             ),
-            Event::Hint { message, .. } => camera_says(message),
-            Event::CameraLost { message } => camera_says(Message::verbatim(message)),
+            Event::Hint { message, .. } | Event::CameraLost { message } => camera_says(message),
             Event::CameraBack { .. } => camera_says(Message::new("camera-back")),
             Event::Ended => {
                 // Forgets the cards of the video that has ended: the next video numbers its cards from 0 again.
@@ -82,7 +81,7 @@ impl Play<UbongoTable> {
                     .with("name", name)
                     .with("symbol", symbol),
             },
-            Err(unknown) => Message::verbatim(unknown),
+            Err(unknown) => unknown,
         })
     }
 

@@ -1,30 +1,35 @@
 //! Parses the lines typed during a game: one command a line.
 
+use std::str::FromStr;
+
 use umpire::{
     game::{Entry, Referee},
+    language::{Message, Value},
+    message,
     rules::{
         Symbol,
-        gems::{Counts, Gem},
+        gems::{Counts, CountsError, Gem},
     },
 };
 
 use crate::typing;
 
-/// The commands that can be typed during a game, as printed by `help`.
-pub const HELP: &str = "\
-  roll SYMBOL            the die shows this symbol   (roll mask; `roll` alone takes the symbol that the camera sees)
-  glass                  the glass is turned, with --start card or --start hand
-  solved NAME            this player has solved the card, if the camera did not see it
-  take NAME FIELD [GEMS] the pawn goes to a field, 1 to 6, and the player takes the front gems   (take Ann 3 red blue)
-  sand                   the sand is out, before the clock says so
-  end                    all players have their gems; with --early-end, the round ends
-  false NAME             correction: this player has not solved the card
-  order NAME,NAME        correction: the players finished in this order
-  gems NAME COUNTS       correction: the player has these gems   (gems Ann red:3,green:1)
-  confirm                after the last round of a game in a tournament: the final standings are right
-  undo                   take back the last entry; again, the one before it
-  standings              show who leads, and why
-  quit                   stop; `umpire game --resume` continues the game";
+/// The commands that can be typed during a game: the messages of `help`, in its order.
+pub const HELP: &[&str] = &[
+    "help-roll",
+    "help-glass",
+    "help-solved",
+    "help-take",
+    "help-sand",
+    "help-end",
+    "help-false",
+    "help-order",
+    "help-gems",
+    "help-confirm",
+    "help-undo",
+    "help-standings",
+    "help-quit",
+];
 
 /// A command that a player has entered as a line of text during a game, after parsing.
 #[derive(Debug, Clone, PartialEq)]
@@ -45,7 +50,7 @@ pub enum Command {
 ///
 /// # Errors
 /// A message for the player that explains what is wrong with the line.
-pub fn said(line: &str, referee: &Referee, die: Option<Symbol>) -> Result<Command, String> {
+pub fn said(line: &str, referee: &Referee, die: Option<Symbol>) -> Result<Command, Message> {
     let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
     let rest = rest.trim();
     let entry = match word.to_ascii_lowercase().as_str() {
@@ -77,38 +82,34 @@ pub fn said(line: &str, referee: &Referee, die: Option<Symbol>) -> Result<Comman
         "confirm" => Entry::Confirmed,
         "undo" => Entry::Undone,
         other => {
-            return Err(format!(
-                "there is no command {other:?}; `help` lists the commands"
-            ));
+            return Err(message!("typed-unknown", command = Value::quoted(other)));
         }
     };
     Ok(Command::Entry(entry))
 }
 
 /// Parses the text after `roll`: a symbol, or, if the text is empty, the symbol that the camera detected on the die.
-fn rolled(rest: &str, die: Option<Symbol>) -> Result<Symbol, String> {
+fn rolled(rest: &str, die: Option<Symbol>) -> Result<Symbol, Message> {
     match (rest, die) {
         ("", Some(symbol)) => Ok(symbol),
-        ("", None) => Err("name the symbol on the die, for example: roll mask".to_owned()),
-        (rest, _) => rest.parse().map_err(shown),
+        ("", None) => Err(message!("typed-roll-symbol")),
+        (rest, _) => rest
+            .parse()
+            .map_err(|error: <Symbol as FromStr>::Err| typing::wrong(&error)),
     }
-}
-
-fn shown(error: impl std::fmt::Display) -> String {
-    error.to_string()
 }
 
 /// Returns the index of the player with this name, counted in the order of the seats.
 ///
 /// # Errors
 /// A message for the player if nobody has this name.
-pub fn player(name: &str, referee: &Referee) -> Result<usize, String> {
+pub fn player(name: &str, referee: &Referee) -> Result<usize, Message> {
     typing::player(name, &referee.table().names)
 }
 
 /// Splits a text that starts with a player's name into that player's index and the rest of the text. A name may consist of several words. A
 /// text without a known name gives an error for the player to read.
-fn player_first<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str), String> {
+fn player_first<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str), Message> {
     let names = referee.table().names.iter().enumerate();
     let begins = names.filter_map(|(number, name)| {
         let (start, after) = rest.split_at_checked(name.len())?;
@@ -124,9 +125,8 @@ fn player_first<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str)
 
 /// Parses the text after `take`. The text has the form `Ann 3` (player and field, counted from 1) if the gems on the gem board are known.
 /// Otherwise, it also names the gems taken, as in `Ann 3 red blue`.
-fn take(rest: &str, referee: &Referee) -> Result<Entry, String> {
-    let wrong =
-        || "name the player, the field and the gems, for example: take Ann 3 red blue".to_owned();
+fn take(rest: &str, referee: &Referee) -> Result<Entry, Message> {
+    let wrong = || message!("typed-take-form");
     let (player, rest) = player_first(rest, referee)?;
     let mut words = rest.split([' ', ',']).filter(|word| !word.is_empty());
     let field: usize = words
@@ -135,7 +135,7 @@ fn take(rest: &str, referee: &Referee) -> Result<Entry, String> {
         .ok_or_else(wrong)?;
     let field = field.checked_sub(1).ok_or_else(wrong)?;
     let told = words
-        .map(|word| word.parse::<Gem>().map_err(shown))
+        .map(|word| word.parse::<Gem>().map_err(|error| typing::wrong(&error)))
         .collect::<Result<Vec<_>, _>>()?;
     let is_known = referee.table().rows.is_some() && field < umpire::rules::gems::ROWS;
     let gems = if is_known && told.is_empty() {
@@ -151,9 +151,12 @@ fn take(rest: &str, referee: &Referee) -> Result<Entry, String> {
     })
 }
 
-fn gems(rest: &str, referee: &Referee) -> Result<Entry, String> {
+fn gems(rest: &str, referee: &Referee) -> Result<Entry, Message> {
     let (player, counts) = player_first(rest, referee)?;
-    let counts: Counts = counts.trim().parse().map_err(shown)?;
+    let counts: Counts = counts
+        .trim()
+        .parse()
+        .map_err(|error: CountsError| typing::wrong(&error))?;
     Ok(Entry::Gems { player, counts })
 }
 
@@ -259,7 +262,7 @@ mod tests {
             ("take Ann 2 pink", "the colours are"),
             ("gems Ann red", "COLOUR:NUMBER"),
         ] {
-            let error = said(line, &referee, None).unwrap_err();
+            let error = said(line, &referee, None).unwrap_err().to_string();
             assert!(error.contains(part), "{line}: {error}");
         }
     }

@@ -8,7 +8,11 @@
 use anyhow::{Context, anyhow};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Serialize;
-use umpire::report::standings::PlayerReport;
+use umpire::{
+    language::{Join, Message},
+    message,
+    report::standings::PlayerReport,
+};
 
 use crate::replay::{self, result::PlayedGame};
 
@@ -73,7 +77,7 @@ struct Seat<'a> {
 /// When the date of the game is unknown.
 pub fn json(game: &PlayedGame<'_>) -> anyhow::Result<String> {
     let json = serde_json::to_string_pretty(&play(game)?);
-    Ok(json.context("the play cannot be written as JSON")? + "\n")
+    Ok(json.context(message!("export-no-json"))? + "\n")
 }
 
 /// Returns a link that passes the play to BG Stats, with a line break at its end.
@@ -81,7 +85,7 @@ pub fn json(game: &PlayedGame<'_>) -> anyhow::Result<String> {
 /// # Errors
 /// When the date of the game is unknown.
 pub fn link(game: &PlayedGame<'_>) -> anyhow::Result<String> {
-    let json = serde_json::to_string(&play(game)?).context("the play cannot be written as JSON")?;
+    let json = serde_json::to_string(&play(game)?).context(message!("export-no-json"))?;
     let json = utf8_percent_encode(&json, ESCAPED);
     Ok(format!("{CREATE_PLAY}{json}\n"))
 }
@@ -89,7 +93,7 @@ pub fn link(game: &PlayedGame<'_>) -> anyhow::Result<String> {
 fn play<'a>(game: &'a PlayedGame<'_>) -> anyhow::Result<Push<'a>> {
     let time = game
         .time
-        .ok_or_else(|| anyhow!("the date of the game is unknown: give it with --date"))?;
+        .ok_or_else(|| anyhow!(message!("export-no-date")))?;
     let began = game.referee.table();
     let play_date = time.ended.strftime("%Y-%m-%d %H:%M:%S").to_string();
     let start = began.began_at.as_ref().unwrap_or(&play_date);
@@ -131,8 +135,7 @@ fn of<'a>(player: &'a PlayerReport, names: &[String]) -> Seat<'a> {
 
 /// Returns the standings in words, with their explanation and the corrections.
 fn comments(game: &PlayedGame<'_>) -> String {
-    let standings = replay::standings_message(game.referee, game.standings).to_string();
-    let unfinished = game.unfinished();
-    let parts = unfinished.as_deref().into_iter().chain([&*standings]);
-    parts.collect::<Vec<_>>().join("\n\n")
+    let standings = replay::standings_message(game.referee, game.standings);
+    let parts = game.unfinished().into_iter().chain([standings]);
+    Message::joined(parts, Join::Paragraphs).to_string()
 }

@@ -1,6 +1,11 @@
 //! The texts of the picture with the standings, and how they fit.
 
-use umpire::{draw::text, language::Message, report::standings::PlayerReport};
+use umpire::{
+    draw::text,
+    language::{Join, Message, Value},
+    message,
+    report::standings::PlayerReport,
+};
 
 use crate::replay::result::PlayedGame;
 
@@ -44,8 +49,8 @@ fn why(game: &PlayedGame<'_>) -> Vec<String> {
     let names = &game.referee.table().names;
     let corrected = game.referee.corrected().into_iter();
     let corrected: Vec<String> = corrected.map(|player| names[player].clone()).collect();
-    let hand = format!("The gems of {} were corrected by hand.", listed(&corrected));
-    let hand = (!corrected.is_empty()).then_some(hand);
+    let hand = message!("picture-corrected", names = listed(&corrected));
+    let hand = (!corrected.is_empty()).then(|| hand.to_string());
     let why = have_gems(game).then_some(&game.standings.why);
     let why = why.into_iter().flatten().map(Message::to_string);
     let said = why.chain(hand);
@@ -60,7 +65,7 @@ fn have_gems(game: &PlayedGame<'_>) -> bool {
 fn headline(game: &PlayedGame<'_>, names: &[String]) -> String {
     let players = &game.standings.players;
     if !have_gems(game) {
-        return "Nobody has gems".to_owned();
+        return message!("picture-nobody").to_string();
     }
     let leaders = players.iter().take_while(|player| player.rank == 1).count();
     let most_chars = match leaders {
@@ -69,41 +74,53 @@ fn headline(game: &PlayedGame<'_>, names: &[String]) -> String {
     };
     let leaders = names.iter().take(leaders);
     let leaders: Vec<String> = leaders.map(|name| short(name, most_chars)).collect();
-    let who = listed(&leaders);
-    match (game.is_over(), leaders.len()) {
-        (true, 1) => format!("{who} wins"),
-        (true, _) => format!("{who} share the victory"),
-        (false, 1) => format!("{who} leads"),
-        (false, _) => format!("{who} lead"),
-    }
+    let id = if game.is_over() {
+        "picture-wins"
+    } else {
+        "picture-leads"
+    };
+    Message::new(id)
+        .with("players", leaders.len())
+        .with("names", listed(&leaders))
+        .to_string()
 }
 
 fn about(game: &PlayedGame<'_>) -> String {
     let rounds = game.referee.game().table().rounds();
-    let date = game
-        .time
-        .map(|time| time.date.strftime("%-d %B %Y").to_string());
+    let date = game.time.map(|time| {
+        let date = time.date;
+        message!(
+            "date-in-words",
+            day = date.day().unsigned_abs(),
+            month = date.month().unsigned_abs(),
+            year = i32::from(date.year()).to_string()
+        )
+        .to_string()
+    });
     let length = if game.is_over() {
-        format!("{rounds} rounds")
+        message!("picture-rounds", rounds = rounds)
     } else {
-        format!("after {} of {rounds} rounds", game.rounds_played())
+        message!(
+            "picture-rounds-played",
+            played = game.rounds_played(),
+            rounds = rounds
+        )
     };
     let parts = ["Ubongo".to_owned()]
         .into_iter()
         .chain(date)
-        .chain([length]);
+        .chain([length.to_string()]);
     parts.collect::<Vec<_>>().join("  ·  ")
 }
 
 /// Returns the points of a player, or the number of gems if gems decide; empty for a player without gems.
 pub fn sum(player: &PlayerReport) -> String {
-    let (count, unit) = match &player.points {
+    let message = match &player.points {
         _ if player.counts.total() == 0 => return String::new(),
-        Some(points) => (points.total, "point"),
-        None => (player.counts.total(), "gem"),
+        Some(points) => message!("picture-points", points = points.total),
+        None => message!("count-gems", count = player.counts.total()),
     };
-    let plural = if count == 1 { "" } else { "s" };
-    format!("{count} {unit}{plural}")
+    message.to_string()
 }
 
 /// Returns a sentence in which each name is as the picture can show it.
@@ -140,13 +157,8 @@ fn short(name: &str, most_chars: usize) -> String {
     start.trim_end().to_owned() + LEFT_OUT
 }
 
-fn listed(names: &[String]) -> String {
-    match names {
-        [before @ .., last] if !before.is_empty() => {
-            format!("{} and {last}", before.join(", "))
-        }
-        names => names.concat(),
-    }
+fn listed(names: &[String]) -> Value {
+    Value::list(names.iter().map(String::as_str), Join::And)
 }
 
 /// Returns the first lines of a text, at most `most`. If lines are left out, the last one ends in an ellipsis.

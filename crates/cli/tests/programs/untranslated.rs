@@ -1,0 +1,225 @@
+//! No English is left in what the programs print in another language, and their help fits a terminal of 80 columns.
+
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::{collections::BTreeSet, io::Write, path::Path, process::Stdio};
+
+use crate::umpire;
+
+const OTHERS: [&str; 6] = ["cs", "sk", "ru", "pt-BR", "de", "pl"];
+
+/// Width of a usual terminal.
+const COLUMNS: usize = 80;
+
+/// Commands with help.
+const COMMANDS: [&str; 21] = [
+    "",
+    "card",
+    "gems",
+    "board",
+    "standings",
+    "ominoes",
+    "solve",
+    "cards",
+    "cards learn",
+    "cards forget",
+    "calibrate",
+    "calibrate lens",
+    "calibrate colours",
+    "calibrate gems",
+    "calibrate show",
+    "calibrate forget",
+    "watch",
+    "game",
+    "game ominoes",
+    "replay",
+    "tournament",
+];
+
+/// Commands that print reports on the samples, or what was learned.
+const REPORTS: [&str; 14] = [
+    "card samples/solved.jpg samples/missing.jpg samples/shifted.jpg samples/table.jpg",
+    "card samples/solved.jpg --symbol mask --show mask --overlay HOME",
+    "gems samples/gems/piles.jpg --expect 9",
+    "board samples/board/rows.jpg --pawn blue --me red:2",
+    "ominoes samples/ominoes/board.jpg --players 4 --me ra --rolled apep --moves",
+    "ominoes --position rrrr../....../..h.../....../....../.....a --players 3 --shared ra",
+    "standings Ana=red:3,blue:1 Ben=red:3,blue:1 Cy=green:2 Dana=",
+    "standings Ana=red:3 Ben=blue:6 --variant points",
+    "solve 13 mask",
+    "cards",
+    "calibrate show",
+    "calibrate colours samples/colours/set.jpg --anew",
+    "calibrate show",
+    "calibrate forget all",
+];
+
+/// Command lines that are refused.
+const MISTAKES: [&str; 44] = [
+    "card missing.jpg",
+    "card samples/README.md",
+    "card samples/gems --lens nothing",
+    "card samples/solved.jpg --symbol lion",
+    "card samples/solved.jpg --lens",
+    "card",
+    "cart",
+    "card --jsom a.jpg",
+    "gems samples/gems/piles.jpg --palette none",
+    "gems samples/gems/piles.jpg --expect Ann=3",
+    "gems samples/gems/piles.jpg --same",
+    "gems samples/gems/piles.jpg --box red",
+    "gems samples/gems/piles.jpg --box red:4,red:5",
+    "standings",
+    "standings Ana=red",
+    "standings Ana=pink:3",
+    "standings Ana=red:3 Ana=red:2",
+    "standings Ana=red:30",
+    "standings Ana",
+    "standings =red:3",
+    "standings Ana=red:3 --expect x",
+    "ominoes --position rrr",
+    "ominoes --position rx/..",
+    "ominoes --position rr/.. --players 3",
+    "ominoes --position rr/.. --moves",
+    "ominoes --position rr/.. --also ra --players 2",
+    "ominoes --position rr/.. samples/ominoes/board.jpg",
+    "solve x mask",
+    "solve 2000 mask",
+    "solve 13 lion",
+    "cards forget 13",
+    "cards learn missing.jpg",
+    "calibrate forget gems none",
+    "calibrate gems samples/gems/piles.jpg --counts red --palette x",
+    "calibrate gems samples/gems/piles.jpg --counts red:1 --palette x",
+    "watch --video missing.mp4",
+    "watch --size big",
+    "watch --record a.txt --video samples/game/round-1.mp4",
+    "game --names Ana",
+    "game --names Ana,Ana",
+    "game --resume missing.jsonl",
+    "game --names Ana,Ben --start card",
+    "game ominoes --names Ana,Ben,Cy --alternative",
+    "replay samples/README.md",
+];
+
+/// What is typed during a game of Ubongo.
+const UBONGO: &str = "help\nroll mask\nsolved Ben\ntake Ben 4 red blue\nsolved Ben\nsolved Zoe\nroll\nroll lion\n\
+    sand\nstandings\ngems Ana red:3\ngems Ana red:99\norder Ana\nundo\nconfirm\nglass\ntake Ana\nnonsense\nquit\n";
+
+/// What is typed during a game of Ominoes.
+const OMINOES: &str = "help\nset horus 1,1\nset ra 1,1\nset apep 8,8\nset apep 8,7\nset ra 1,2\nroll ra\nadvice\nmove 1,1 9,9\n\
+    move 1,1 2,3\nplace 2,3\nplace 2,2\nroll hura\nmove 8,8 8,6\nmove 8,8 7,6\nplace 5,5\nboard\nundo\npoints Ana 3\n\
+    turn Ben\ndice r\nchoose 1\naccept\ntake 3,3\nend\npass\nagain 1,1 ra\nnonsense\nquit\n";
+
+/// Returns what a command prints with a line of arguments, in a language. `HOME` in the line is the folder `home`.
+fn printed(language: &str, home: &Path, line: &str, typed: &str) -> String {
+    let mut command = umpire();
+    command
+        .env("UMPIRE_LANG", language)
+        .env("UMPIRE_HOME", home);
+    command.env("COLUMNS", COLUMNS.to_string());
+    let place = home.to_str().unwrap();
+    command.args(
+        line.split_whitespace()
+            .map(|word| word.replace("HOME", place)),
+    );
+    command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let mut running = command.spawn().unwrap();
+    let mut input = running.stdin.take().unwrap();
+    // The command may end before it has read everything.
+    let _may_fail = input.write_all(typed.as_bytes());
+    drop(input);
+    let output = running.wait_with_output().unwrap();
+    let text = [output.stdout, output.stderr].concat();
+    String::from_utf8(text).unwrap()
+}
+
+/// Returns everything that a list of commands prints, one after the other, in a language. Each language has a home of its own.
+fn all_printed(language: &str, lines: &[&str]) -> String {
+    let home = tempfile::tempdir().unwrap();
+    let printed = lines
+        .iter()
+        .map(|line| printed(language, home.path(), line, ""));
+    let text: String = printed.collect();
+    text.replace(home.path().to_str().unwrap(), "HOME")
+}
+
+/// Returns the lines of a text that contain words: at least two of four small letters or more. Letters of boards and names of files are none.
+fn sentences(text: &str) -> BTreeSet<&str> {
+    let is_word = |word: &&str| {
+        let word = word.trim_end_matches([',', '.', ':', ';', ')']);
+        word.len() >= 4 && word.bytes().all(|letter| letter.is_ascii_lowercase())
+    };
+    let lines = text.lines().map(str::trim);
+    lines
+        .filter(|line| line.split_whitespace().filter(is_word).count() >= 2)
+        .collect()
+}
+
+/// Checks that no sentence of the English text is in the text of another language.
+fn check(english: &str, other: &str, language: &str) {
+    let left: Vec<&str> = sentences(english)
+        .intersection(&sentences(other))
+        .copied()
+        .collect();
+    assert_eq!(left, Vec::<&str>::new(), "{language} has English sentences");
+}
+
+#[test]
+fn reports_and_mistakes_have_no_english_in_another_language() {
+    let lines = [&REPORTS[..], &MISTAKES].concat();
+    let english = all_printed("en", &lines);
+    assert!(sentences(&english).len() > 80, "{english}");
+    for language in OTHERS {
+        check(&english, &all_printed(language, &lines), language);
+    }
+}
+
+#[test]
+fn games_have_no_english_in_another_language() {
+    let games = [
+        ("game --names Ana,Ben --journal HOME/a.jsonl", UBONGO),
+        (
+            "game ominoes --names Ana,Ben --symbols ra,apep --journal HOME/b.jsonl",
+            OMINOES,
+        ),
+        ("replay HOME/a.jsonl", ""),
+        ("replay HOME/b.jsonl", ""),
+    ];
+    let played = |language: &str| {
+        let home = tempfile::tempdir().unwrap();
+        let place = home.path().to_str().unwrap().to_owned();
+        let printed = games.map(|(line, typed)| printed(language, home.path(), line, typed));
+        printed.concat().replace(&place, "HOME")
+    };
+    let english = played("en");
+    assert!(sentences(&english).len() > 50, "{english}");
+    for language in OTHERS {
+        check(&english, &played(language), language);
+    }
+}
+
+#[test]
+fn the_help_is_translated_and_fits_the_terminal() {
+    let home = tempfile::tempdir().unwrap();
+    let help = |language: &str, command: &str| {
+        let line = format!("{command} --help");
+        printed(language, home.path(), &line, "")
+    };
+    for command in COMMANDS {
+        let english = help("en", command);
+        for language in OTHERS {
+            let text = help(language, command);
+            check(&english, &text, &format!("{language}, {command}"));
+            let wide = text.lines().max_by_key(|line| line.chars().count());
+            let wide = wide.unwrap_or_default();
+            assert!(
+                wide.chars().count() <= COLUMNS,
+                "{language}, {command}: {wide}"
+            );
+        }
+    }
+}

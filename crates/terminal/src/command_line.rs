@@ -1,0 +1,315 @@
+//! The command line in the language of the player: the help of clap, which is written in English in the code, and its errors.
+//!
+//! The English texts are also in `locales/en/program/help.ftl`, for the translators; a test of the package `umpire-manual` compares them.
+
+use std::{collections::BTreeMap, fmt::Write as _, process};
+
+use clap::{
+    Arg, Command, FromArgMatches,
+    builder::{PossibleValue, Resettable, StyledStr},
+    error::{ContextKind, ContextValue, ErrorKind},
+};
+use umpire::{
+    language::{Join, Language, Message, Value},
+    message,
+};
+
+use crate::{language, layout::wrapped};
+
+/// Start of the usage that clap writes, and its sign for options.
+const USAGE: (&str, &str) = ("Usage: ", "[OPTIONS]");
+
+/// Parses the arguments of this process. Prints help, the version or an error if these are due, and exits.
+pub fn parse<A: FromArgMatches>(name: &str, command: Command) -> A {
+    let parsed = translated(command, language::chosen()).try_get_matches();
+    parsed
+        .and_then(|matches| A::from_arg_matches(&matches))
+        .unwrap_or_else(|error| exit(name, &error))
+}
+
+/// Prints an error of clap, or the help or version, and exits.
+fn exit(name: &str, error: &clap::Error) -> ! {
+    let reason = (language::chosen() != Language::English).then(|| reason(error));
+    let Some(reason) = reason.flatten() else {
+        error.exit()
+    };
+    crate::print_error(name, &reason);
+    if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
+        eprintln!("\n{} {}", message!("usage"), own_usage(&usage.to_string()));
+    }
+    eprintln!("\n{}", message!("usage-more"));
+    process::exit(error.exit_code())
+}
+
+/// Returns the reason of an error; `None` if it is no error, but a request for help.
+fn reason(error: &clap::Error) -> Option<Message> {
+    let text = |kind| error.get(kind).map(shown).unwrap_or_default();
+    let argument = || text(ContextKind::InvalidArg);
+    let value = || text(ContextKind::InvalidValue);
+    Some(match error.kind() {
+        ErrorKind::InvalidValue if value().is_empty() => {
+            message!("usage-no-value", argument = argument())
+        }
+        ErrorKind::InvalidValue => message!(
+            "usage-invalid-value",
+            argument = argument(),
+            value = Value::quoted(value()),
+            values = text(ContextKind::ValidValue)
+        ),
+        ErrorKind::ValueValidation => message!(
+            "usage-wrong-value",
+            argument = argument(),
+            value = Value::quoted(value()),
+            reason = std::error::Error::source(error)
+                .map(ToString::to_string)
+                .unwrap_or_default()
+        ),
+        ErrorKind::UnknownArgument => similar(
+            message!("usage-unknown", argument = Value::quoted(argument())),
+            text(ContextKind::SuggestedArg),
+        ),
+        ErrorKind::InvalidSubcommand => similar(
+            message!(
+                "usage-unknown-command",
+                command = Value::quoted(text(ContextKind::InvalidSubcommand))
+            ),
+            text(ContextKind::SuggestedSubcommand),
+        ),
+        ErrorKind::ArgumentConflict => message!(
+            "usage-conflict",
+            argument = argument(),
+            other = text(ContextKind::PriorArg)
+        ),
+        ErrorKind::MissingRequiredArgument => {
+            message!("usage-missing", arguments = argument())
+        }
+        ErrorKind::MissingSubcommand => message!("usage-no-command"),
+        ErrorKind::NoEquals => message!("usage-no-equals", argument = argument()),
+        ErrorKind::TooManyValues | ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => {
+            message!("usage-number-of-values", argument = argument())
+        }
+        ErrorKind::InvalidUtf8 => message!("usage-no-text"),
+        _ => return None,
+    })
+}
+
+/// Adds what may have been meant.
+fn similar(message: Message, suggestion: String) -> Message {
+    if suggestion.is_empty() {
+        return message;
+    }
+    message!("usage-similar", message = message, suggestion = suggestion)
+}
+
+/// Returns a value of the context of an error as text.
+fn shown(value: &ContextValue) -> String {
+    match value {
+        ContextValue::String(text) => text.clone(),
+        ContextValue::Strings(texts) => texts.join(", "),
+        ContextValue::StyledStr(text) => text.to_string(),
+        ContextValue::StyledStrs(texts) => {
+            let texts: Vec<String> = texts.iter().map(ToString::to_string).collect();
+            texts.join(", ")
+        }
+        _ => String::new(),
+    }
+}
+
+/// Returns a command line with its help in a language.
+pub fn translated(mut command: Command, language: Language) -> Command {
+    if language == Language::English {
+        return command;
+    }
+    // Adds the commands and options that clap provides, and the options of all commands.
+    command.build();
+    translate(command, "")
+}
+
+/// Translates a command, its options and the commands in it. `path` names it, such as `calibrate-lens`; it is empty for the program itself.
+fn translate(command: Command, path: &str) -> Command {
+    let mut command = command
+        .mut_args(|argument| translated_argument(argument, path))
+        .mut_subcommands(|inner| match inner.get_name() {
+            "help" => inner.about(message!("usage-help-command").to_string()),
+            name => {
+                let path = below(path, name);
+                translate(inner, &path)
+            }
+        })
+        .subcommand_help_heading(message!("usage-commands").to_string())
+        .subcommand_value_name(message!("usage-command").to_string())
+        .help_template(template());
+    if let Some(about) = translation(&about_id(path)) {
+        let (first, others) = about.split_once("\n\n").unwrap_or((&about, ""));
+        command = command.about(first.trim_end_matches('.').to_owned());
+        if !others.is_empty() {
+            command = command.long_about(about.clone());
+        }
+    }
+    if let Some(after) = translation(&after_id(path)) {
+        command = command.after_long_help(after);
+    }
+    let usage = own_usage(&command.render_usage().to_string());
+    command.override_usage(usage)
+}
+
+/// Returns the usage without its title, and with the sign for options in the language of the process.
+fn own_usage(usage: &str) -> String {
+    let (title, options) = USAGE;
+    let usage = usage.strip_prefix(title).unwrap_or(usage);
+    let usage = usage.replace(options, &format!("[{}]", message!("usage-option")));
+    // All lines are below the start of the first one, which comes after the title.
+    let indent = message!("usage").to_string().chars().count() + 1;
+    let lines = usage.lines().map(str::trim_start);
+    let lines = lines.map(|line| wrapped(&" ".repeat(indent), line, indent));
+    let lines: Vec<String> = lines.collect();
+    lines.join("\n").trim_start().to_owned()
+}
+
+/// Returns the template of the help: that of clap with another title of the usage.
+fn template() -> StyledStr {
+    let styles = clap::builder::Styles::styled();
+    let style = styles.get_usage();
+    let usage = message!("usage");
+    format!(
+        "{{before-help}}{{about-with-newline}}\n{style}{usage}{style:#} {{usage}}\n\n{{all-args}}{{after-help}}"
+    )
+    .into()
+}
+
+fn translated_argument(argument: Arg, path: &str) -> Arg {
+    let id = argument.get_id().as_str().to_owned();
+    let heading = match argument.get_help_heading() {
+        Some(heading) => translation(&heading_id(heading)),
+        None if argument.is_positional() => Some(message!("usage-arguments").to_string()),
+        None => Some(message!("usage-options").to_string()),
+    };
+    let text = match id.as_str() {
+        "help" => Some(message!("usage-help").to_string()),
+        "version" => Some(message!("usage-version").to_string()),
+        _ => translation(&format!("{}-{path}", argument_id(&id)))
+            .or_else(|| translation(&argument_id(&id))),
+    };
+    let mut argument = argument.help_heading(heading.unwrap_or_default());
+    if let Some(text) = text {
+        let text = text + &values(&argument);
+        argument = argument
+            .help(text)
+            .long_help(Resettable::Reset)
+            .hide_default_value(true)
+            .hide_possible_values(true);
+    }
+    argument
+}
+
+/// Returns the possible values and the default value of an argument, as clap adds them to the help.
+fn values(argument: &Arg) -> String {
+    let mut text = String::new();
+    let id = argument.get_id().as_str();
+    let possible: Vec<PossibleValue> = argument.get_possible_values();
+    let is_flag = !argument.get_action().takes_values();
+    if !is_flag && !argument.is_hide_possible_values_set() && !possible.is_empty() {
+        let names: Vec<&str> = possible.iter().map(PossibleValue::get_name).collect();
+        let values = message!("usage-values", values = Value::list(names, Join::Comma));
+        // Writing to a String cannot fail.
+        let _ = write!(text, " {values}");
+    }
+    let defaults = argument.get_default_values();
+    if !is_flag && !argument.is_hide_default_value_set() && !defaults.is_empty() {
+        let defaults = defaults
+            .iter()
+            .map(|value| value.to_string_lossy().into_owned());
+        let default = message!("usage-default", value = Value::list(defaults, Join::Comma));
+        let _ = write!(text, " {default}");
+    }
+    for value in possible {
+        if let Some(help) = translation(&value_id(id, value.get_name())) {
+            let _ = write!(text, "\n- {}: {help}", value.get_name());
+        }
+    }
+    text
+}
+
+/// Returns the English texts of a command line: for each id, the text. An argument of several commands has one text if it is described in
+/// the same way; otherwise the other ones have the path of the command in their id.
+pub fn english(mut command: Command) -> BTreeMap<String, String> {
+    command.build();
+    let mut texts = BTreeMap::new();
+    collect(&command, "", &mut texts);
+    texts
+}
+
+fn collect(command: &Command, path: &str, texts: &mut BTreeMap<String, String>) {
+    let about = command.get_long_about().or(command.get_about());
+    if let Some(about) = about {
+        texts.insert(about_id(path), about.to_string());
+    }
+    if let Some(after) = command.get_after_long_help() {
+        texts.insert(after_id(path), after.to_string());
+    }
+    let arguments = command.get_arguments();
+    let arguments = arguments.filter(|argument| {
+        !argument.is_hide_set() && !["help", "version"].contains(&argument.get_id().as_str())
+    });
+    for argument in arguments {
+        collect_argument(argument, path, texts);
+    }
+    let inner = command.get_subcommands();
+    let inner = inner.filter(|inner| !inner.is_hide_set() && inner.get_name() != "help");
+    for inner in inner {
+        collect(inner, &below(path, inner.get_name()), texts);
+    }
+}
+
+fn collect_argument(argument: &Arg, path: &str, texts: &mut BTreeMap<String, String>) {
+    let id = argument.get_id().as_str();
+    if let Some(heading) = argument.get_help_heading() {
+        texts.insert(heading_id(heading), heading.to_owned());
+    }
+    let help = argument.get_long_help().or(argument.get_help());
+    if let Some(help) = help.map(ToString::to_string) {
+        let general = argument_id(id);
+        match texts.get(&general) {
+            Some(known) if *known != help => texts.insert(format!("{general}-{path}"), help),
+            _ => texts.insert(general, help),
+        };
+    }
+    for value in argument.get_possible_values() {
+        if let Some(help) = value.get_help() {
+            texts.insert(value_id(id, value.get_name()), help.to_string());
+        }
+    }
+}
+
+/// Returns the text with an id in the language of the process; `None` if there is none.
+fn translation(id: &str) -> Option<String> {
+    Message::known(id).map(|message| message.to_string())
+}
+
+fn below(path: &str, name: &str) -> String {
+    if path.is_empty() {
+        name.to_owned()
+    } else {
+        format!("{path}-{name}")
+    }
+}
+
+fn about_id(path: &str) -> String {
+    format!("about-{}", if path.is_empty() { "umpire" } else { path })
+}
+
+fn after_id(path: &str) -> String {
+    format!("after-{path}")
+}
+
+fn argument_id(id: &str) -> String {
+    format!("argument-{}", id.replace('_', "-"))
+}
+
+fn value_id(id: &str, value: &str) -> String {
+    format!("value-{}-{value}", id.replace('_', "-"))
+}
+
+fn heading_id(heading: &str) -> String {
+    format!("heading-{}", heading.to_lowercase().replace(' ', "-"))
+}

@@ -1,0 +1,32 @@
+//! Breaks text into lines that fit a terminal.
+
+use textwrap::{Options, WordSplitter, fill};
+
+/// Number of columns of a usual terminal.
+const COLUMNS: usize = 80;
+
+/// Breaks a text into lines of at most 80 columns. The first line begins with `head`, the others with as many blanks as `indent`. Words are
+/// not split, since options contain hyphens.
+pub fn wrapped(head: &str, text: &str, indent: usize) -> String {
+    let indent = " ".repeat(indent);
+    let options = Options::new(COLUMNS)
+        .initial_indent(head)
+        .subsequent_indent(&indent)
+        .word_splitter(WordSplitter::NoHyphenation);
+    fill(text, options)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_fit_and_options_stay_whole() {
+        let text = "a text with the option --early-end ".repeat(5);
+        let wrapped = wrapped("  end  ", &text, 7);
+        let lines: Vec<&str> = wrapped.lines().collect();
+        assert!(lines.len() > 1 && lines.iter().all(|line| line.chars().count() <= 80));
+        assert!(lines[0].starts_with("  end  a text") && lines[1].starts_with("       "));
+        assert_eq!(wrapped.matches("--early-end").count(), 5, "{wrapped}");
+    }
+}
