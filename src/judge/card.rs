@@ -68,6 +68,14 @@ impl Judgement {
         );
     }
 
+    /// Makes the answer unsure because the picture is a mirror image. The confidence is then the probability that the card is solved.
+    pub(crate) fn leave_open_for_mirror(&mut self) {
+        if matches!(self.answer, Answer::Unsolved(_)) {
+            self.confidence = 1.0 - self.confidence;
+        }
+        self.answer = Answer::Unsure(vec![Doubt::Mirrored]);
+    }
+
     /// Multiplies the confidence by `probability`, the probability that the card's print (region and rows of pieces) was read
     /// correctly. Makes the answer unsure if `probability` is below `PRINT_SURE`.
     pub(crate) fn trust_in_print(&mut self, probability: f64) {

@@ -5,10 +5,7 @@ use web_time::Instant;
 use crate::{
     frame::Frame,
     geometry::Quad,
-    judge::{
-        self,
-        card::{Answer, Doubt, Judgement},
-    },
+    judge::{self, card::Judgement},
     layout::CELL_MM,
     locate::card::LocatedCard,
     pipeline::{
@@ -89,7 +86,7 @@ pub(super) fn judged(
         judgement.trust_in_print(confidence);
     }
     if located.mirrored {
-        judgement.answer = Answer::Unsure(vec![Doubt::Mirrored]);
+        judgement.leave_open_for_mirror();
     }
     let shown = corners_shown(frame, &located.corners_in_image);
     let mut report = CardReport::judged(shown, options.asked, reading, &judgement);

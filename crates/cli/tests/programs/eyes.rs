@@ -244,17 +244,25 @@ fn solved_scenes_known_to_be_doubted_are_confirmed() {
 
 #[test]
 fn a_mirror_image_is_said_to_be_one() {
-    let mut image = image::open(home("samples/solved.jpg")).unwrap().to_rgb8();
-    image::imageops::flip_horizontal_in_place(&mut image);
-    let shown = image.dimensions();
-    let found = CardReader::load(CardOptions::default())
-        .unwrap()
-        .read(&Frame::at_scale(image, shown))
-        .unwrap();
-    assert_eq!(found.cards.len(), 1);
-    let card = &found.cards[0];
-    assert_eq!((card.number, card.verdict), (Some(2), CardVerdict::Unsure));
-    assert_eq!(card.reasons[0].code, ReasonCode::Mirrored);
-    let corners = Quad(card.corners.map(|[x, y]| Point::new(x, y)));
-    assert!(corners.signed_area() < 0.0, "as they lie in the picture");
+    let reader = CardReader::load(CardOptions::default()).unwrap();
+    for (photo, number, is_solved) in [
+        ("samples/solved.jpg", 2, true),
+        ("samples/missing.jpg", 68, false),
+    ] {
+        let mut image = image::open(home(photo)).unwrap().to_rgb8();
+        image::imageops::flip_horizontal_in_place(&mut image);
+        let shown = image.dimensions();
+        let found = reader.read(&Frame::at_scale(image, shown)).unwrap();
+        assert_eq!(found.cards.len(), 1);
+        let card = &found.cards[0];
+        assert_eq!(
+            (card.number, card.verdict),
+            (Some(number), CardVerdict::Unsure)
+        );
+        assert_eq!(card.reasons[0].code, ReasonCode::Mirrored);
+        // For an unsure card, the confidence is the probability that it is solved.
+        assert_eq!(card.confidence > 0.5, is_solved, "{photo}");
+        let corners = Quad(card.corners.map(|[x, y]| Point::new(x, y)));
+        assert!(corners.signed_area() < 0.0, "as they lie in the picture");
+    }
 }
