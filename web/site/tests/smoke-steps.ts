@@ -43,7 +43,7 @@ export class Visit {
   async until<Value = ElementReference>(expression: string, seconds = 20): Promise<Value> {
     const last = Date.now() + seconds * 1000
     do {
-      const value = await this.window.run(`return ${expression}`)
+      const value = await this.window.run(`return ${expression}`).catch(nullIfRedrawn)
       if (value) return value as Value
       await new Promise((resolve) => setTimeout(resolve, 50))
     } while (Date.now() < last)
@@ -77,6 +77,12 @@ export class Visit {
     )
     await this.window.type(input, join(samples, ...path))
   }
+}
+
+/** Returns null for the error of an element that the page has drawn anew before the browser could hand it over; it is looked for again. */
+function nullIfRedrawn(error: unknown): null {
+  if (String(error).includes('stale element')) return null
+  throw error
 }
 
 function named(selector: string, text: string): Element | undefined {
