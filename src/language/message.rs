@@ -47,7 +47,12 @@ pub enum Value {
     /// A number with decimals, written with a point.
     Decimal(String),
     /// A part of a sentence, or a list.
-    Part(Message),
+    Part(#[serde(serialize_with = "as_data")] Message),
+}
+
+/// Writes a part of a message with its id and values, as the message itself is written.
+fn as_data<S: Serializer>(part: &Message, serializer: S) -> Result<S::Ok, S::Error> {
+    part.0.serialize(serializer)
 }
 
 /// How a list is written in a sentence.
@@ -352,6 +357,19 @@ mod tests {
         assert_eq!(json, format!("{:?}", message.to_string()));
         let back: Message = serde_json::from_str(&json).expect("a text");
         assert_eq!(back.text(Language::Czech), message.to_string());
+    }
+
+    #[test]
+    fn a_message_that_was_sent_as_data_can_be_shown_in_any_language() {
+        let places = Value::list(["a".to_owned(), "b".to_owned()], Join::And);
+        let message = Message::new("reason-uncovered")
+            .with("count", 2_usize)
+            .with("places", places);
+        let data = serde_json::to_string(&message.0).expect("data");
+        let read: Message = serde_json::from_str(&data).expect("a message");
+        assert_eq!(read, message, "{data}");
+        assert!(read.text(Language::Czech).contains("(a a b)"), "{data}");
+        assert!(read.to_string().contains("(a and b)"), "{data}");
     }
 
     #[test]

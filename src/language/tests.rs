@@ -168,3 +168,44 @@ fn every_message_of_the_program_has_a_text_and_every_text_is_used() {
         .collect();
     assert_eq!(unused, Vec::<&String>::new());
 }
+
+#[test]
+fn numbers_choose_the_plural_form_of_each_language() {
+    // The forms for 1, 2, 5, 11, 21, 22 and 25, in which the languages differ.
+    let numbers = [1_usize, 2, 5, 11, 21, 22, 25];
+    for (language, forms) in [
+        (Language::English, "gem gems gems gems gems gems gems"),
+        (
+            Language::Czech,
+            "drahokam drahokamy drahokamů drahokamů drahokamů drahokamů drahokamů",
+        ),
+        (
+            Language::Slovak,
+            "drahokam drahokamy drahokamov drahokamov drahokamov drahokamov drahokamov",
+        ),
+        (
+            Language::Russian,
+            "кристалл кристалла кристаллов кристаллов кристалл кристалла кристаллов",
+        ),
+        (
+            Language::Portuguese,
+            "pedrinha pedrinhas pedrinhas pedrinhas pedrinhas pedrinhas pedrinhas",
+        ),
+        (
+            Language::German,
+            "Edelstein Edelsteine Edelsteine Edelsteine Edelsteine Edelsteine Edelsteine",
+        ),
+        (
+            Language::Polish,
+            "klejnot klejnoty klejnotów klejnotów klejnotów klejnoty klejnotów",
+        ),
+    ] {
+        let formatted = numbers.map(|count| {
+            let text = crate::message!("count-gems", count = count).text(language);
+            let (number, noun) = text.split_once(' ').expect("a number and a noun");
+            assert_eq!(number, count.to_string());
+            noun.to_owned()
+        });
+        assert_eq!(formatted.join(" "), forms, "{language:?}");
+    }
+}

@@ -32,6 +32,8 @@ macro_rules! sources {
             #[cfg(not(target_family = "wasm"))]
             include_str!(concat!("../../locales/", $tag, "/program/error.ftl")),
             #[cfg(not(target_family = "wasm"))]
+            include_str!(concat!("../../locales/", $tag, "/program/data.ftl")),
+            #[cfg(not(target_family = "wasm"))]
             include_str!(concat!("../../locales/", $tag, "/program/typed.ftl")),
             #[cfg(not(target_family = "wasm"))]
             include_str!(concat!("../../locales/", $tag, "/program/tournament.ftl")),

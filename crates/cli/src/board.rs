@@ -3,7 +3,6 @@
 use std::{path::PathBuf, process::ExitCode};
 
 use anyhow::Context;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use umpire::{
     pipeline::{
         PhotoReader,
@@ -17,7 +16,7 @@ use umpire::{
 };
 
 use super::photos::{Photos, read_all};
-use umpire_terminal::lens::LensArgument;
+use umpire_terminal::{lens::LensArgument, named_value::NamedValueParser};
 
 /// Reads the gem board, the board with six rows of gems: the gem in every hole, the front two of each row, and the pawns.
 ///
@@ -61,8 +60,8 @@ Where the rulebooks are silent or contradict each other, umpire plays as follows
   - The best row gives the best counts, compared from the most frequent colour to the rarest, as at the end of the game.
     What the other players may take is not considered.";
 
-fn pawn_parser() -> impl TypedValueParser<Value = Pawn> {
-    PossibleValuesParser::new(Pawn::ALL.map(Pawn::name)).try_map(|name| name.parse::<Pawn>())
+fn pawn_parser() -> NamedValueParser<Pawn> {
+    NamedValueParser::new(Pawn::ALL.map(Pawn::name))
 }
 
 /// Runs `umpire board`.

@@ -6,38 +6,6 @@ named-counts-number = { $number } bei { $name }: Gib eine ganze Zahl von 0 bis {
 named-counts-twice = { $name } ist doppelt angegeben; gib jeden Namen nur einmal an
 named-counts-nothing = alle Anzahlen sind 0; zähle auf, was auf dem Foto zu sehen ist, zum Beispiel red:3,green:1
 
-# A file of learned gem colours (a palette)
-palette-form = das ist keine Palette: { $source }
-palette-schema = ihr Schema ist { $schema }, aber dieses Programm liest { $known }
-palette-empty = sie enthält keine Farben
-palette-colour = die Farbe { $name } hat keinen Namen oder keine Beispiele, oder sie steht doppelt da
-palette-number = ein Beispiel der Farbe { $name } enthält eine ungültige Zahl
-palette-left-out = ein Beispiel, das nicht mitzählt, enthält eine ungültige Zahl
-
-# Learning the colours of gems from a photo
-learn-too-few =
-    nur { $seen } von { $told ->
-        [one] 1 Gegenstand
-       *[other] { $told } Gegenständen
-    } gefunden: Breite alles so aus, dass sich nichts berührt, nimm eine einfarbige Unterlage, sorge für gleichmäßiges Licht und prüfe die Anzahlen
-learn-too-many =
-    { $seen ->
-        [one] 1 Gegenstand
-       *[other] { $seen } Gegenstände
-    } statt { $told } gefunden: Nimm weg, was nicht dazugehört, breite die Gegenstände auf einer einfarbigen Unterlage aus und prüfe die Anzahlen
-learn-ambiguous = aus den Anzahlen geht nicht hervor, welche Gegenstände zu welchem Namen gehören ({ $names }); mach ein Foto, auf dem die Anzahlen deutlich verschieden sind, oder Fotos von nur einer Sorte, zum Beispiel --counts { $example }:5
-learn-same = aus diesem Foto wurde schon gelernt; nimm ein anderes oder fang mit --anew von vorn an, dann wird alles bisher Gelernte verworfen
-
-# The journal of a game
-journal-exists = { $path } gibt es schon; setze diese Partie mit `--resume` fort oder gib eine andere Datei an
-journal-create = das Protokoll { $path } lässt sich nicht anlegen; gib mit --journal eine Datei in einem Ordner an, in den du schreiben darfst
-journal-read = das Protokoll { $path } lässt sich nicht lesen
-journal-write = das Protokoll { $path } lässt sich nicht schreiben: Dein letzter Eintrag wurde nicht gespeichert; prüfe, ob noch Speicherplatz frei ist, und gib den Eintrag dann noch einmal ein
-journal-other-file = { $path } ist kein Protokoll: Die erste Zeile muss { $expected } enthalten
-journal-other-game = { $path } ist das Protokoll einer Partie { $game }
-journal-version = { $path } stammt von einer anderen Version von umpire ({ $found }); diese Version liest { $expected }
-journal-line = Zeile { $line } von { $path } lässt sich nicht lesen: { $reason }; die Zeilen davor sind in Ordnung; um von dort aus weiterzumachen, lösche diese Zeile und alle danach
-
 # Counts of gems, such as red:3,green:1
 counts-form = { $part } hat nicht die Form FARBE:ZAHL, zum Beispiel red:3
 counts-number = { $number } { WORD($gem, form: "plural") } Edelsteine: Gib eine ganze Zahl von 0 bis { $most } an
@@ -101,23 +69,6 @@ unknown-pawn = eine Spielfigur { $name } gibt es nicht; die Spielfiguren sind { 
 standings-nobody = in der Rangliste ist niemand; nenne jede Person mit ihren Edelsteinen, zum Beispiel A=red:6,green:4
 standings-same-name = zwei Personen heißen { $name }; gib jeder einen eigenen Namen
 
-# A file with a measured lens. The name of the file stands before these texts.
-lens-unreadable = lässt sich nicht lesen ({ $error }); prüfe den Namen oder lass --lens weg
-lens-unknown = keine Datei und kein Objektiv heißt so; kalibriere ein Objektiv mit `umpire calibrate lens`, oder sieh mit `umpire calibrate show` nach, welche bekannt sind
-lens-large = das ist keine Objektivdatei: Sie ist größer als ein Megabyte
-lens-no-lens = das ist keine Objektivdatei von OpenCV oder ROS: { $error }; kalibriere das Objektiv neu oder korrigiere die Datei
-lens-field = { $field }: { $what }; kalibriere das Objektiv neu oder korrigiere die Datei
-
-# A lens that is not that of the pictures. Sizes are in pixels.
-lens-misfit = das Objektiv wurde mit Bildern von { $width } × { $height } kalibriert, diese aber haben { $other_width } × { $other_height }: Das Seitenverhältnis ist anders, also stammen sie von einer anderen Kamera oder wurden zugeschnitten oder gedreht; kalibriere es mit Bildern wie diesen
-
-# A file with the colours of the pieces. The name of the file stands before these texts.
-colours-file-unreadable = lässt sich nicht lesen ({ $error }); prüfe den Namen
-colours-file-large = das ist keine Datei mit Farben der Legeteile: Sie ist größer als ein Megabyte
-colours-file-form = das ist keine Datei mit Farben der Legeteile, wie `umpire calibrate colours` sie schreibt: { $error }; korrigiere die Datei, oder lösche sie und lass umpire die Farben neu lernen
-colours-file-schema = das Schema ist { $schema }, aber dieses Programm liest { $known }; lösche die Datei und lass umpire die Farben neu lernen: `umpire calibrate colours FOTO`
-colours-file-empty = die Datei enthält keine Legeteile; lass umpire die Farben neu lernen: `umpire calibrate colours FOTO`
-
 # A photo. Its name stands after these texts.
 photo-missing = eine Datei oder einen Ordner mit diesem Namen gibt es nicht; prüfe die Schreibweise
 photo-no-permission = das Lesen ist nicht erlaubt; erlaube es (chmod +r) oder kopiere das Bild an einen anderen Ort
@@ -132,5 +83,12 @@ no-colours-mirrored = das Bild ist spiegelverkehrt; schalte das Spiegeln aus ode
 no-colours-few-icons = zu wenige aufgedruckte Legeteile sind deutlich genug, um das Licht einzuschätzen ({ $icons } gefunden, { $needed } nötig): Geh näher heran, halte still und verdecke sie nicht
 no-colours-no-pieces = neben der Legetafel wurden keine Legeteile gefunden: Leg sie einzeln hin, ohne dass sie sich berühren, eine Fingerbreite von der Legetafel entfernt, auf einen einfarbigen Tisch in einer anderen Farbe
 
-# The option --lang
+# The journal of a game, a file of what has happened. $game is Ubongo or Ominoes.
+journal-read = das Protokoll { $path } lässt sich nicht lesen
+journal-other-file = { $path } ist kein Protokoll: Die erste Zeile muss { $expected } enthalten
+journal-other-game = { $path } ist das Protokoll einer Partie { $game }
+journal-version = { $path } stammt von einer anderen Version von umpire ({ $found }); diese Version liest { $expected }
+journal-line = Zeile { $line } von { $path } lässt sich nicht lesen: { $reason }; die Zeilen davor sind in Ordnung; um von dort aus weiterzumachen, lösche diese Zeile und alle danach
+
+# A language
 language-unknown = unbekannte Sprache { $language }; wähle eine von diesen: { $languages }

@@ -6,41 +6,6 @@ named-counts-number = zła liczba przy nazwie { $name } ({ $number }): podaj lic
 named-counts-twice = nazwę { $name } podano dwa razy; podaj każdą nazwę raz
 named-counts-nothing = same zera; podaj, co jest na zdjęciu, na przykład red:3,green:1
 
-# A file of learned gem colours (a palette)
-palette-form = to nie jest paleta: { $source }
-palette-schema = schemat palety to { $schema }, a ten program odczytuje { $known }
-palette-empty = paleta nie ma kolorów
-palette-colour = kolor { $name } jest w palecie dwa razy, nie ma nazwy albo nie ma przykładów
-palette-number = przykład koloru { $name } ma błędną liczbę
-palette-left-out = przykład przedmiotu, który się nie liczy, ma błędną liczbę
-
-# Learning the colours of gems from a photo
-learn-too-few =
-    { $told ->
-        [one] powinien być { $told } przedmiot
-        [few] powinny być { $told } przedmioty
-       *[many] powinno być { $told } przedmiotów
-    }, a znaleziono tylko { $seen }: rozłóż je tak, żeby się nie dotykały, na jednolitym tle i w równomiernym świetle, a potem sprawdź podane liczby
-learn-too-many =
-    { $told ->
-        [one] powinien być { $told } przedmiot
-        [few] powinny być { $told } przedmioty
-       *[many] powinno być { $told } przedmiotów
-    }, a znaleziono { $seen }: zabierz to, co tu nie pasuje, rozłóż przedmioty na jednolitym tle i sprawdź podane liczby
-# $names is a list of colours.
-learn-ambiguous = z podanych liczb nie wynika, które przedmioty mają który kolor ({ $names }): zrób zdjęcie, na którym ich liczby wyraźnie się różnią, albo osobne zdjęcie każdego rodzaju, na przykład --counts { $example }:5
-learn-same = z tego zdjęcia program już się uczył; użyj innego albo zacznij od nowa z --anew, co usuwa wszystko, czego nauczył się wcześniej
-
-# The journal of a game
-journal-exists = plik { $path } już istnieje; wznów tę grę z `--resume` albo podaj inny plik
-journal-create = nie udało się utworzyć dziennika gry { $path }; podaj w --journal plik w folderze, w którym możesz zapisywać
-journal-read = nie udało się odczytać dziennika gry { $path }
-journal-write = nie udało się zapisać w dzienniku gry { $path }: twój ostatni wpis się nie liczy; sprawdź, czy na dysku jest miejsce, i powtórz wpis
-journal-other-file = { $path } nie jest dziennikiem gry: pierwszy wiersz musi zawierać { $expected }
-journal-other-game = { $path } to dziennik gry w { $game }
-journal-version = plik { $path } zapisała inna wersja programu umpire ({ $found }); ta wersja odczytuje { $expected }
-journal-line = nie udało się odczytać wiersza { $line } w pliku { $path }: { $reason }; wcześniejsze wiersze są w porządku; aby grać dalej od tego miejsca, usuń ten wiersz i wszystkie po nim
-
 # Counts of gems, such as red:3,green:1
 counts-form = { $part } nie ma postaci KOLOR:LICZBA, na przykład red:3
 counts-number = zła liczba { WORD($gem, form: "plural-genitive") } klejnotów ({ $number }): podaj liczbę całkowitą od 0 do { $most }
@@ -101,23 +66,6 @@ unknown-pawn = nie ma pionka { $name }; pionki to { $pawns }
 standings-nobody = klasyfikacja jest pusta; podaj każdego gracza i jego klejnoty, na przykład A=red:6,green:4
 standings-same-name = dwie osoby mają to samo imię { $name }; zmień jedno z nich
 
-# A file with a measured lens. The name of the file stands before these texts.
-lens-unreadable = nie udało się odczytać ({ $error }); sprawdź nazwę albo pomiń --lens
-lens-unknown = nie ma pliku ani obiektywu o tej nazwie; zmierz obiektyw poleceniem `umpire calibrate lens` albo wypisz znane poleceniem `umpire calibrate show`
-lens-large = to nie jest plik obiektywu: ma ponad megabajt
-lens-no-lens = to nie jest plik obiektywu z OpenCV ani ROS: { $error }; skalibruj ponownie albo popraw plik
-lens-field = { $field }: { $what }; skalibruj ponownie albo popraw plik
-
-# A lens that is not that of the pictures. Sizes are in pixels.
-lens-misfit = obiektyw skalibrowano na obrazach { $width } × { $height }, a te mają { $other_width } × { $other_height }: to inny kształt, więc pochodzą z innej kamery albo zostały przycięte lub obrócone; skalibruj obiektyw na takich obrazach jak te
-
-# A file with the colours of the pieces. The name of the file stands before these texts.
-colours-file-unreadable = nie udało się odczytać ({ $error }); sprawdź nazwę
-colours-file-large = to nie jest plik kolorów kafelków: ma ponad megabajt
-colours-file-form = to nie jest plik kolorów kafelków, jaki zapisuje `umpire calibrate colours`: { $error }; popraw plik albo usuń go i naucz program kolorów od nowa
-colours-file-schema = schemat to { $schema }, a ten program odczytuje { $known }; usuń plik i naucz program kolorów od nowa poleceniem `umpire calibrate colours ZDJĘCIE`
-colours-file-empty = w pliku nie ma kafelków; naucz program kolorów od nowa poleceniem `umpire calibrate colours ZDJĘCIE`
-
 # A photo. Its name stands after these texts.
 photo-missing = nie ma takiego pliku ani folderu; sprawdź pisownię
 photo-no-permission = brak uprawnień do odczytu; nadaj je (chmod +r) albo skopiuj obraz w inne miejsce
@@ -132,5 +80,12 @@ no-colours-mirrored = obraz jest odbity jak w lustrze; wyłącz odbicie lustrzan
 no-colours-few-icons = na karcie jest za mało wyraźnych obrazków kafelków, żeby ocenić światło (znaleziono { $icons }, potrzeba { $needed }): podejdź bliżej, nie ruszaj kamerą i nie zakrywaj obrazków
 no-colours-no-pieces = obok karty nie znaleziono kafelków: rozłóż je z dala od siebie, na palec od karty, na jednolitym blacie w innym kolorze
 
-# The option --lang
+# The journal of a game, a file of what has happened. $game is Ubongo or Ominoes.
+journal-read = nie udało się odczytać dziennika gry { $path }
+journal-other-file = { $path } nie jest dziennikiem gry: pierwszy wiersz musi zawierać { $expected }
+journal-other-game = { $path } to dziennik gry w { $game }
+journal-version = plik { $path } zapisała inna wersja programu umpire ({ $found }); ta wersja odczytuje { $expected }
+journal-line = nie udało się odczytać wiersza { $line } w pliku { $path }: { $reason }; wcześniejsze wiersze są w porządku; aby grać dalej od tego miejsca, usuń ten wiersz i wszystkie po nim
+
+# A language
 language-unknown = nieznany język { $language }; do wyboru: { $languages }

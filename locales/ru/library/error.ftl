@@ -6,47 +6,6 @@ named-counts-number = { $name }: число { $number } не подходит; �
 named-counts-twice = название { $name } повторяется; укажите каждое один раз
 named-counts-nothing = все числа — нули; перечислите, что есть на фото, например red:3,green:1
 
-# A file of learned gem colours (a palette)
-palette-form = это не палитра: { $source }
-palette-schema = схема палитры — { $schema }, а эта программа читает { $known }
-palette-empty = в палитре нет цветов
-palette-colour = у цвета { $name } нет названия или примеров, или он повторяется
-palette-number = в примере цвета { $name } недопустимое число
-palette-left-out = в примере предмета, который палитра пропускает, недопустимое число
-
-# Learning the colours of gems from a photo
-learn-too-few =
-    { $seen ->
-        [one] найден только { $seen }
-       *[other] найдено только { $seen }
-    } из { $told ->
-        [one] { $told } предмета
-       *[other] { $told } предметов
-    }; разложите их на одноцветной поверхности так, чтобы они не касались друг друга, осветите ровным светом и проверьте числа
-learn-too-many =
-    { $seen ->
-        [one] найден { $seen } предмет
-        [few] найдено { $seen } предмета
-       *[many] найдено { $seen } предметов
-    }, а должно быть { $told }; уберите лишнее, разложите предметы свободнее на одноцветной поверхности и проверьте числа
-# $names is a list of colours.
-learn-ambiguous = по этим числам не понять, где какие предметы: { $names }; сделайте фото, на котором их заметно разное количество, или фото каждого вида отдельно, например --counts { $example }:5
-learn-same = это фото уже использовано для обучения; возьмите другое или начните заново с --anew, тогда прежнее обучение будет забыто
-
-# The journal of a game
-journal-exists = { $path } уже существует; продолжите ту партию с `--resume` или укажите другой файл
-journal-create = не удалось создать журнал { $path }; укажите в --journal файл в папке, доступной для записи
-journal-read = не удалось прочитать журнал { $path }
-journal-write = не удалось записать в журнал { $path }: последняя запись не сохранена; проверьте, есть ли место на диске, и введите её снова
-journal-other-file = { $path } — не журнал: в первой строке должно быть { $expected }
-journal-other-game =
-    { $game ->
-        [Ubongo] { $path } — журнал партии в Убонго
-       *[other] { $path } — журнал партии в { $game }
-    }
-journal-version = { $path } записан другой версией umpire ({ $found }); эта версия читает { $expected }
-journal-line = строку { $line } файла { $path } не удалось прочитать: { $reason }; строки до неё в порядке; чтобы продолжить с этого места, удалите её и все строки после неё
-
 # Counts of gems, such as red:3,green:1
 counts-form = нужно ЦВЕТ:ЧИСЛО, например red:3, а не { $part }
 counts-number = { WORD($gem) }: число { $number } не подходит; укажите целое число от 0 до { $most }
@@ -117,23 +76,6 @@ unknown-pawn = нет фишки { $name }; есть фишки: { $pawns }
 standings-nobody = нет ни одного игрока; перечислите игроков с их кристаллами, например A=red:6,green:4
 standings-same-name = двух игроков зовут { $name }; дайте им разные имена
 
-# A file with a measured lens. The name of the file stands before these texts.
-lens-unreadable = не удалось прочитать ({ $error }); проверьте имя файла или уберите --lens
-lens-unknown = такого файла или объектива нет; измерьте объектив командой `umpire calibrate lens` или посмотрите известные командой `umpire calibrate show`
-lens-large = это не файл объектива: он больше мегабайта
-lens-no-lens = это не файл объектива OpenCV или ROS: { $error }; повторите калибровку или исправьте файл
-lens-field = { $field }: { $what }; повторите калибровку или исправьте файл
-
-# A lens that is not that of the pictures. Sizes are in pixels.
-lens-misfit = объектив откалиброван по изображениям { $width } × { $height }, а размер этих — { $other_width } × { $other_height }: пропорции другие, значит, они с другой камеры, обрезаны или повёрнуты; откалибруйте объектив по таким же изображениям
-
-# A file with the colours of the pieces. The name of the file stands before these texts.
-colours-file-unreadable = не удалось прочитать ({ $error }); проверьте имя файла
-colours-file-large = это не файл с цветами фигур: он больше мегабайта
-colours-file-form = это не файл с цветами фигур от `umpire calibrate colours`: { $error }; исправьте файл или удалите его и обучите программу цветам заново
-colours-file-schema = схема файла — { $schema }, а эта программа читает { $known }; удалите файл и обучите программу цветам заново командой `umpire calibrate colours ФОТО`
-colours-file-empty = в файле нет ни одной фигуры; обучите программу цветам заново командой `umpire calibrate colours ФОТО`
-
 # A photo. Its name stands after these texts.
 photo-missing = такого файла или папки нет; проверьте имя
 photo-no-permission = нет прав на чтение; дайте их (chmod +r) или скопируйте изображение в другое место
@@ -148,5 +90,16 @@ no-colours-mirrored = изображение зеркальное; отключ�
 no-colours-few-icons = на головоломке слишком мало чётких рисунков фигур, чтобы оценить освещение (найдено { $icons }, нужно { $needed }): поднесите камеру ближе, не двигайте её и не закрывайте рисунки
 no-colours-no-pieces = рядом с головоломкой нет фигур: разложите их отдельно друг от друга, на расстоянии пальца от головоломки, на одноцветном столе другого цвета
 
-# The option --lang
+# The journal of a game, a file of what has happened. $game is Ubongo or Ominoes.
+journal-read = не удалось прочитать журнал { $path }
+journal-other-file = { $path } — не журнал: в первой строке должно быть { $expected }
+journal-other-game =
+    { $game ->
+        [Ubongo] { $path } — журнал партии в Убонго
+       *[other] { $path } — журнал партии в { $game }
+    }
+journal-version = { $path } записан другой версией umpire ({ $found }); эта версия читает { $expected }
+journal-line = строку { $line } файла { $path } не удалось прочитать: { $reason }; строки до неё в порядке; чтобы продолжить с этого места, удалите её и все строки после неё
+
+# A language
 language-unknown = неизвестный язык { $language }; есть языки: { $languages }

@@ -11,7 +11,7 @@ use umpire::{
         journal, narration,
         page_state::{self, PageContext},
     },
-    language::{Message, language_in_json},
+    language::{Message, language_of_process},
     report::gem_board::{Hole, Holes},
     rules::{Symbol, gems::Gem},
 };
@@ -206,7 +206,7 @@ impl GameSession {
             die,
             cards: &[] as &[()],
             told: &self.told,
-            language: language_in_json(),
+            language: language_of_process(),
         };
         page_state::state(&self.referee, &beside)
     }

@@ -15,7 +15,7 @@ pub mod standings;
 use serde::de::DeserializeOwned;
 use umpire::{
     game::{By, Entry},
-    language::set_language_in_json,
+    language,
     model::Network,
     rules::Symbol,
 };
@@ -34,13 +34,15 @@ pub fn supply_network(name: &str, bytes: Vec<u8>) -> Result<(), EngineError> {
     Ok(())
 }
 
-/// Sets the language of the messages in all results, as a tag such as `cs`.
+/// Sets the language of the messages in all results and errors, as a tag such as `cs`.
 ///
 /// # Errors
 /// If there is no such language.
 #[wasm_bindgen(js_name = setLanguage)]
 pub fn set_language(tag: &str) -> Result<(), EngineError> {
-    set_language_in_json(tag.parse().map_err(EngineError::choice)?);
+    let chosen = tag.parse().map_err(EngineError::choice)?;
+    language::set_language(chosen);
+    language::set_language_in_json(chosen);
     Ok(())
 }
 

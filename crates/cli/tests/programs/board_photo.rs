@@ -84,7 +84,7 @@ fn the_sample_board_is_read_from_its_field_end() {
     let output = umpire(&[
         "--json",
         "--pawn",
-        "blue",
+        "modrá",
         "--me",
         "red:3",
         "samples/board/rows.jpg",
@@ -110,5 +110,6 @@ fn the_sample_board_is_read_from_its_field_end() {
         pawns
     };
     assert_eq!(pawns(report), pawns(&truth));
+    assert_eq!(report["advice"]["pawn"], "blue", "modrá is Czech");
     assert_eq!(report["advice"]["places"].as_array().map(Vec::len), Some(4));
 }
