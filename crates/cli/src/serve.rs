@@ -5,8 +5,6 @@ mod certificate;
 #[cfg(feature = "page")]
 mod site;
 
-use umpire::message;
-
 use std::{net::IpAddr, process::ExitCode};
 
 /// Serves umpire's page: open it in a browser, point the camera at the table, and it reads cards, gems and boards by itself. The images
@@ -57,5 +55,5 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 /// Always.
 #[cfg(not(feature = "page"))]
 pub fn run(_: &Arguments) -> anyhow::Result<ExitCode> {
-    anyhow::bail!(message!("page-not-built-in"))
+    anyhow::bail!(umpire::message!("page-not-built-in"))
 }

@@ -85,10 +85,14 @@ mod tests {
             ("rtsp://phone:554/", "--features opencv"),
             ("http://phone/clip.mp4", "not MJPEG over HTTP"),
         ] {
-            let told = unknown_camera(name).0;
+            let told = unknown_camera(name).to_string();
             assert!(told.contains(want), "{told}");
         }
         #[cfg(target_os = "linux")]
-        assert!(unknown_camera("phone").0.contains("is not a camera"));
+        assert!(
+            unknown_camera("phone")
+                .to_string()
+                .contains("is not a camera")
+        );
     }
 }

@@ -22,7 +22,11 @@ use tokio_rustls::{
     },
     server::TlsStream,
 };
-use umpire::{atomic_file, language::Value, message};
+use umpire::{
+    atomic_file,
+    language::{Message, Value},
+    message,
+};
 use umpire_terminal::home;
 
 use crate::web::server::{Encryption, token};
@@ -80,7 +84,7 @@ pub fn identity() -> anyhow::Result<Identity> {
     })
 }
 
-fn damaged(path: &Path) -> String {
+fn damaged(path: &Path) -> Message {
     message!(
         "page-certificate-unusable",
         path = Value::shown(path.display())
