@@ -1,7 +1,9 @@
 /** Steps of players on the game screen, shared by the tests. */
 
 import { readFile } from 'node:fs/promises'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { servePage } from './reading.ts'
+import type { StaticServer } from './static-server.ts'
 
 export const SYMBOLS = ['shield', 'hand', 'antelope', 'snake', 'elephant', 'mask']
 export const GEMS = ['green', 'red', 'blue', 'purple', 'brown', 'yellow']
@@ -121,3 +123,14 @@ export function pageFaults(page: Page): string[] {
   })
   return faults
 }
+
+/** A test with the built page on a server. It fails, too, if the page reports an error. */
+export const test = base.extend<{ server: StaticServer }>({
+  server: async ({ page }, use) => {
+    const server = await servePage()
+    const faults = pageFaults(page)
+    await use(server)
+    expect(faults).toEqual([])
+    await server.close()
+  },
+})

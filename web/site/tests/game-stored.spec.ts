@@ -1,34 +1,20 @@
 /** Games that are stored: exported and imported, continued, and open in two tabs. */
 
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   happened,
   history,
   openSetup,
-  pageFaults,
   roll,
   save,
   solvedButton,
   startGame,
   takeButton,
+  test,
 } from './game-steps.ts'
-import { expectFits, expectNoViolations, servePage } from './reading.ts'
-import type { StaticServer } from './static-server.ts'
+import { expectFits, expectNoViolations } from './reading.ts'
 
-let server: StaticServer
-let faults: string[]
-
-test.beforeEach(async ({ page }) => {
-  server = await servePage()
-  faults = pageFaults(page)
-})
-
-test.afterEach(async () => {
-  expect(faults).toEqual([])
-  await server.close()
-})
-
-test('a journal is exported and imported unchanged', async ({ page }) => {
+test('a journal is exported and imported unchanged', async ({ page, server }) => {
   await openSetup(page, server.address)
   await startGame(page, ['Ann', 'Jiří'])
   await roll(page, 'mask')
@@ -67,7 +53,11 @@ test('a journal is exported and imported unchanged', async ({ page }) => {
   await expect(page.locator('.game-stored-game')).toHaveCount(1)
 })
 
-test('a running game is offered first, on the list and on the start page', async ({ page, context }) => {
+test('a running game is offered first, on the list and on the start page', async ({
+  page,
+  server,
+  context,
+}) => {
   const goOn = page.getByRole('button', { name: /^Continue Ann, Ben/ })
   const main = page.locator('main .button.primary')
   await page.goto(server.address)
@@ -107,7 +97,7 @@ test('a running game is offered first, on the list and on the start page', async
   await expect(main).toHaveText('New game')
 })
 
-test('two tabs never both write to a game', async ({ page, context }) => {
+test('two tabs never both write to a game', async ({ page, server, context }) => {
   await openSetup(page, server.address)
   await startGame(page, ['Ann', 'Ben'])
   await roll(page, 'mask')

@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   GEMS,
   openSetup,
-  pageFaults,
   plain,
   randomNumbers,
   roll,
@@ -19,26 +18,12 @@ import {
   startGame,
   take,
   takeButton,
+  test,
 } from './game-steps.ts'
-import { servePage } from './reading.ts'
-import type { StaticServer } from './static-server.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 /** The native program, which replays the journals that the page saves. */
 const program = process.env.UMPIRE ?? join(root, 'target', 'release', 'umpire')
-
-let server: StaticServer
-let faults: string[]
-
-test.beforeEach(async ({ page }) => {
-  server = await servePage()
-  faults = pageFaults(page)
-})
-
-test.afterEach(async () => {
-  expect(faults).toEqual([])
-  await server.close()
-})
 
 /** Returns the result of the program's `replay` for a journal. */
 function replayed(path: string): { over: boolean; round: number; standings: Standing[]; why: string[] } {
@@ -62,7 +47,7 @@ async function expectAsReplayed(page: Page): Promise<ReturnType<typeof replayed>
   return program_
 }
 
-test('a round is played by taps, with corrections and undo', async ({ page }) => {
+test('a round is played by taps, with corrections and undo', async ({ page, server }) => {
   await openSetup(page, server.address)
   await startGame(page, ['Ann', 'Ben', 'Cy'])
   // A player without gems is said to have none once.
@@ -104,7 +89,10 @@ test('a round is played by taps, with corrections and undo', async ({ page }) =>
   await expectAsReplayed(page)
 })
 
-test('the clock ends the round, and the round waits for gems that were taken in time', async ({ page }) => {
+test('the clock ends the round, and the round waits for gems that were taken in time', async ({
+  page,
+  server,
+}) => {
   await page.clock.install()
   await openSetup(page, server.address)
   await startGame(page, ['Ann', 'Ben'])
@@ -137,7 +125,7 @@ test('the clock ends the round, and the round waits for gems that were taken in 
   await expectAsReplayed(page)
 })
 
-test('a whole game of nine rounds ends with the standings of the program', async ({ page }) => {
+test('a whole game of nine rounds ends with the standings of the program', async ({ page, server }) => {
   test.setTimeout(120_000)
   const random = randomNumbers(7)
   const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item
@@ -176,7 +164,7 @@ test('a whole game of nine rounds ends with the standings of the program', async
   await expect(page.getByLabel(/^Player .?4/)).toHaveValue('Dora')
 })
 
-test('the players are told where the pawns start and where field 1 is', async ({ page }) => {
+test('the players are told where the pawns start and where field 1 is', async ({ page, server }) => {
   const fieldOne = page.getByText('With the red fields towards you, field 1 is at the left.')
   await openSetup(page, server.address)
   await startGame(page, ['Ann', 'Ben'])
@@ -196,7 +184,7 @@ test('the players are told where the pawns start and where field 1 is', async ({
   await expect(page.getByText(/Ann.? on .?3.? and .?.?Ben.? on .?5/)).toBeVisible()
 })
 
-test('the points variant puts pawns on free fields and counts points', async ({ page }) => {
+test('the points variant puts pawns on free fields and counts points', async ({ page, server }) => {
   await openSetup(page, server.address)
   await startGame(page, ['Ann', 'Ben'], async () => {
     await page.getByText('Most points').click()
@@ -224,7 +212,7 @@ test('the points variant puts pawns on free fields and counts points', async ({ 
   await expectAsReplayed(page)
 })
 
-test('with a known gem board one tap on a field takes its front gems', async ({ page }) => {
+test('with a known gem board one tap on a field takes its front gems', async ({ page, server }) => {
   await openSetup(page, server.address)
   await startGame(page, ['Ann', 'Ben'], async () => {
     await page.getByText('Enter all gems now').click()
@@ -245,7 +233,7 @@ test('with a known gem board one tap on a field takes its front gems', async ({ 
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every step is accessible in the ${colorScheme} scheme`, async ({ page }) => {
+  test(`every step is accessible in the ${colorScheme} scheme`, async ({ page, server }) => {
     test.setTimeout(90_000)
     await page.setViewportSize({ width: 360, height: 740 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
