@@ -9,14 +9,14 @@ use std::{
 };
 
 use umpire::{
-    language::Value,
+    language::{Value, language_of_process},
     message,
     report::catalogue::CardSideReport,
     rules::{Card, Piece, Side, Symbol, gems::Gem},
 };
 
 use super::learned::LearnedCards;
-use umpire_terminal::{language, stdout};
+use umpire_terminal::stdout;
 
 /// Lists the known card sides, each with its light area and the pieces of its six rows; learns new cards.
 #[derive(Debug, clap::Args)]
@@ -87,7 +87,7 @@ fn drawing(out: &mut impl Write, card: &Card) -> io::Result<()> {
 }
 
 fn in_words(thing: impl Into<Value>) -> String {
-    thing.into().text(language::chosen())
+    thing.into().text(language_of_process())
 }
 
 /// Prints one card side as a block of lines, followed by an empty line. Each line shows a row of the region and a row of pieces; the first

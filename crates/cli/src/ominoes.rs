@@ -5,6 +5,7 @@ mod game;
 use std::{io::Write, path::PathBuf, process::ExitCode};
 
 use umpire::{
+    language::language_of_process,
     pipeline::{PhotoReader, dice_board::DiceBoardReader},
     report::{
         PhotoReport,
@@ -14,7 +15,7 @@ use umpire::{
 };
 
 use super::photos::{Photos, read_all};
-use umpire_terminal::{language, lens::LensArgument, stdout};
+use umpire_terminal::{lens::LensArgument, stdout};
 
 /// Reads an Ominoes board (Kostky bohu): the dice, the groups that may be scored, for whom, and the moves that make a group.
 ///
@@ -90,7 +91,11 @@ fn tell_position(
             serde_json::to_writer(&mut *out, &report)?;
             writeln!(out)
         } else {
-            write!(out, "{}", report.text(stdout::paint(), language::chosen()))
+            write!(
+                out,
+                "{}",
+                report.text(stdout::paint(), language_of_process())
+            )
         }
     })
 }

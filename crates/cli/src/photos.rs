@@ -14,14 +14,14 @@ use image::RgbImage;
 use umpire::{
     calibration::Lens,
     frame::{self, DecodeOptions, Frame, FrameError},
-    language::Value,
+    language::{Value, language_of_process},
     message,
     overlay::DrawOver,
     pipeline::PhotoReader,
     report::{PhotoReport, Timings, findings::PhotoFindings},
 };
 
-use umpire_terminal::{language, lens::LensArgument, overlay, stdout};
+use umpire_terminal::{lens::LensArgument, overlay, stdout};
 
 use super::output::Names;
 
@@ -210,7 +210,7 @@ pub fn print(report: &impl PhotoReport, json: bool) -> io::Result<()> {
     let text = if json {
         serde_json::to_string(report)? + "\n"
     } else {
-        report.text(stdout::paint(), language::chosen())
+        report.text(stdout::paint(), language_of_process())
     };
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;

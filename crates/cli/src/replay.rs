@@ -32,7 +32,7 @@ use super::standings;
 use export::ExportArguments;
 use play_time::{PlayTime, StatedDate};
 use result::PlayedGame;
-use umpire_terminal::{language, stdout};
+use umpire_terminal::stdout;
 
 /// Prints the history of a recorded game with its standings.
 ///
@@ -69,7 +69,6 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 
 fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let kept = read(&arguments.journal)?;
-    let language = language::chosen();
     let mut lines = Vec::new();
     let referee: Referee = replay_records(
         &arguments.journal,
@@ -77,7 +76,7 @@ fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         |record, before, after| {
             lines.push((
                 record.t_ms,
-                narration::told(record, before, after).text(language),
+                narration::told(record, before, after).to_string(),
             ));
         },
     )?;
@@ -96,11 +95,7 @@ fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             return writeln!(out);
         }
         write_lines(out, &lines)?;
-        writeln!(
-            out,
-            "{}",
-            standings_message(&referee, &standings).text(language)
-        )
+        writeln!(out, "{}", standings_message(&referee, &standings))
     })
 }
 

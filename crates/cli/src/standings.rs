@@ -15,7 +15,7 @@ use umpire::{
 use players::{Photos, Players, Told};
 
 use super::expected::{Expected, ExpectedOfPlayers};
-use umpire_terminal::{language, stdout};
+use umpire_terminal::stdout;
 
 /// Ranks the players of Ubongo by their gems and says which colour decided between them.
 ///
@@ -101,7 +101,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             serde_json::to_writer(&mut *out, &report)?;
             writeln!(out)
         } else {
-            writeln!(out, "{}", message(&report).text(language::chosen()))
+            writeln!(out, "{}", message(&report))
         }
     })?;
     Ok(if report.reasons.is_empty() {

@@ -14,8 +14,7 @@ use std::{sync::Arc, thread};
 
 use axum::{Router, body::Bytes};
 use tokio::sync::{oneshot, watch};
-use umpire::language::Language;
-use umpire_terminal::language;
+use umpire::language::{Language, language_of_process};
 
 use guard::Guard;
 use server::{Place, Plain, Server, runtime, token};
@@ -61,7 +60,7 @@ impl PageState {
 fn language_of(query: Option<&str>) -> Language {
     let tag = query.and_then(|query| query.strip_prefix("lang="));
     tag.and_then(|tag| tag.parse().ok())
-        .unwrap_or_else(language::chosen)
+        .unwrap_or_else(language_of_process)
 }
 
 /// Receiving ends of the channels with the latest state and camera image (a JPEG file). Each viewer's

@@ -10,18 +10,18 @@ use clap::{
     error::{ContextKind, ContextValue, ErrorKind},
 };
 use umpire::{
-    language::{Join, Language, Message, Value},
+    language::{Join, Language, Message, Value, language_of_process},
     message,
 };
 
-use crate::{language, layout::wrapped};
+use crate::layout::wrapped;
 
 /// Start of the usage that clap writes, and its sign for options.
 const USAGE: (&str, &str) = ("Usage: ", "[OPTIONS]");
 
 /// Parses the arguments of this process. Prints help, the version or an error if these are due, and exits.
 pub fn parse<A: FromArgMatches>(name: &str, command: Command) -> A {
-    let parsed = translated(command, language::chosen()).try_get_matches();
+    let parsed = translated(command, language_of_process()).try_get_matches();
     parsed
         .and_then(|matches| A::from_arg_matches(&matches))
         .unwrap_or_else(|error| exit(name, &error))
@@ -29,7 +29,7 @@ pub fn parse<A: FromArgMatches>(name: &str, command: Command) -> A {
 
 /// Prints an error of clap, or the help or version, and exits.
 fn exit(name: &str, error: &clap::Error) -> ! {
-    let reason = (language::chosen() != Language::English).then(|| reason(error));
+    let reason = (language_of_process() != Language::English).then(|| reason(error));
     let Some(reason) = reason.flatten() else {
         error.exit()
     };

@@ -10,7 +10,10 @@ use std::{
 };
 
 use anyhow::anyhow;
-use umpire::{language::Value, message};
+use umpire::{
+    language::{Value, language_of_process},
+    message,
+};
 
 use crate::language;
 
@@ -59,7 +62,7 @@ impl Companion {
         let mut start = Command::new(beside.unwrap_or_else(|| self.name.into()));
         start
             .arg(command)
-            .env(language::VARIABLE, language::chosen().tag())
+            .env(language::VARIABLE, language_of_process().tag())
             .env("OPENCV_LOG_LEVEL", "FATAL")
             .env("OPENCV_FFMPEG_LOGLEVEL", "-8");
         start

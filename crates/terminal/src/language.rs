@@ -1,6 +1,6 @@
 //! The language in which the programs talk to the player.
 
-use std::{env, ffi::OsString, sync::OnceLock};
+use std::{env, ffi::OsString};
 
 use umpire::language::{Language, set_language};
 
@@ -12,20 +12,11 @@ const OPTION: &str = "--lang";
 /// The option with the language, in one argument with its value.
 const OPTION_IS: &str = "--lang=";
 
-static CHOSEN: OnceLock<Language> = OnceLock::new();
-
 /// Sets the language of this process: that of the arguments, or else of the environment, or else of the system. The arguments are not parsed
-/// yet, since their help and errors are in this language, too; an unknown language is reported when they are. Only the first call has an
-/// effect.
+/// yet, since their help and errors are in this language, too; an unknown language is reported when they are.
 pub fn choose(arguments: impl IntoIterator<Item = OsString>) {
     let language = of_arguments(arguments).or_else(of_environment);
-    let _is_first = CHOSEN.set(language.unwrap_or_else(of_system));
-    set_language(chosen());
-}
-
-/// Returns the language in which to talk to the player: English until [`choose`] is called.
-pub fn chosen() -> Language {
-    CHOSEN.get().copied().unwrap_or_default()
+    set_language(language.unwrap_or_else(of_system));
 }
 
 fn of_arguments(arguments: impl IntoIterator<Item = OsString>) -> Option<Language> {

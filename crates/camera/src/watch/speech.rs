@@ -1,7 +1,11 @@
 //! Spoken messages, through a speech program of the system.
 
-use umpire::{language::Message, message, watch::event::Event};
-use umpire_terminal::{language, print_error, speech::Speaker};
+use umpire::{
+    language::{Message, language_of_process},
+    message,
+    watch::event::Event,
+};
+use umpire_terminal::{print_error, speech::Speaker};
 
 /// Announces solved cards by speech.
 pub struct Voice {
@@ -12,7 +16,7 @@ impl Voice {
     /// Starts with the installed speech programs. If none is installed, prints a message, and nothing is spoken. To be called before the screen
     /// is drawn, which would hide the message.
     pub fn new() -> Self {
-        let started = Speaker::start(language::chosen(), |trouble| tracing::warn!(%trouble));
+        let started = Speaker::start(language_of_process(), |trouble| tracing::warn!(%trouble));
         if let Err(error) = &started {
             print_error("umpire watch", error);
         }

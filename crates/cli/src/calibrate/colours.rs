@@ -11,7 +11,7 @@ use umpire::{
     calibration::PieceColours,
     frame::{DecodeOptions, Frame},
     judge::card::piece_appearance::PieceAppearance,
-    language::{Join, Message, Value},
+    language::{Join, Message, Value, language_of_process},
     message,
     palette::words,
     pipeline::{
@@ -26,7 +26,7 @@ use umpire::{
 
 use super::kept::from_photos;
 use crate::learned::LearnedCards;
-use umpire_terminal::{language, lens::LensArgument, own_colours, stdout};
+use umpire_terminal::{lens::LensArgument, own_colours, stdout};
 
 /// Minimum distance between the colour models of two pieces, in nats; for a closer pair, a warning is printed. Set by hand: of the built-in
 /// colours, the closest pair (red and orange) is 1.7 nats apart and is distinguished reliably.
@@ -155,7 +155,7 @@ pub fn describe_colour(piece: Piece, learned: &PieceColours) -> Message {
 
 /// Returns the name of a piece with its colour, as wide as a column.
 fn in_column(piece: Piece) -> String {
-    format!("{:<16}", Value::from(piece).text(language::chosen()))
+    format!("{:<16}", Value::from(piece).text(language_of_process()))
 }
 
 /// Formats an sRGB colour with channels from 0 to 255 as `#ab6195`.

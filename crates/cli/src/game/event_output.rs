@@ -7,7 +7,7 @@ use umpire::{
     language::{Message, in_english},
     watch::event::{Event, Told},
 };
-use umpire_terminal::{language, stdout};
+use umpire_terminal::stdout;
 
 /// Format of the game's standard output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,7 +27,7 @@ impl Voice {
     pub fn say(self, t_ms: u64, words: &Message) -> anyhow::Result<()> {
         match self {
             _ if words.is_empty() => Ok(()),
-            Self::Words => stdout::say(&words.text(language::chosen())),
+            Self::Words => stdout::say(&words.to_string()),
             Self::Events => {
                 let message = in_english(|| words.to_string());
                 self.happened(t_ms, GameEvent::Message { message })

@@ -13,7 +13,7 @@ use umpire::{
     language::{Language, Message},
     watch::{event::Event, viewer_state::ViewerState},
 };
-use umpire_terminal::{language, speech::Speaker};
+use umpire_terminal::speech::Speaker;
 
 use super::{
     Input, camera_process::CameraProcess, event_output::Voice, hall::Hall,
@@ -161,7 +161,7 @@ impl<K: Kind> Play<K> {
             thread::sleep(SHUTDOWN_DELAY);
         }
         if let Some(speaker) = self.speaker.take() {
-            speaker.say(&standings.spoken.text(language::chosen()));
+            speaker.say(&standings.spoken.to_string());
             speaker.finish(LAST_WORDS_TIMEOUT);
         }
         Ok(())
@@ -273,7 +273,7 @@ impl<K: Kind> Play<K> {
     /// Speaks a message, if the game speaks.
     pub fn speak(&self, told: &Message) {
         if let Some(speaker) = &self.speaker {
-            speaker.say(&told.text(language::chosen()));
+            speaker.say(&told.to_string());
         }
     }
 }

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use umpire::{
     game::Referee,
-    language::{Join, Message},
+    language::{Join, Message, language_of_process},
 };
-use umpire_terminal::{language, speech::Speaker};
+use umpire_terminal::speech::Speaker;
 
 use super::event_output::Voice;
 
@@ -18,7 +18,9 @@ pub const LAST_WORDS_TIMEOUT: Duration = Duration::from_secs(15);
 /// # Errors
 /// When standard output cannot be written.
 pub fn start(voice: Voice, t_ms: u64) -> anyhow::Result<Option<Speaker>> {
-    match Speaker::start(language::chosen(), |trouble| crate::print_error(&trouble)) {
+    match Speaker::start(language_of_process(), |trouble| {
+        crate::print_error(&trouble);
+    }) {
         Ok(speaker) => Ok(Some(speaker)),
         Err(missing) => {
             voice.say(t_ms, &Message::verbatim(format!("--say: {missing}")))?;

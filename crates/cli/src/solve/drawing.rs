@@ -3,13 +3,11 @@
 use std::io::{self, Write};
 
 use umpire::{
-    language::{Message, Value},
+    language::{Message, Value, language_of_process},
     message,
     report::text::Paint,
     rules::{Card, Cell, Piece, Placement, Side, Symbol},
 };
-
-use umpire_terminal::language;
 
 /// Maximum length of a line of drawings in characters, without its indent of two. With the indent, a line fills a terminal of 80 columns.
 /// As many covers are drawn side by side as fit in this length.
@@ -39,7 +37,7 @@ pub fn draw(
     writeln!(out, "{ways}")?;
     for (index, piece) in card.row(symbol).iter().enumerate() {
         let sign = painted(letter(index), *piece, paint);
-        let name = Value::from(*piece).text(language::chosen());
+        let name = Value::from(*piece).text(language_of_process());
         writeln!(out, "  {sign} {name}")?;
     }
     let a_line = covers_a_line(card);
