@@ -2,7 +2,8 @@
 #![allow(dead_code, reason = "not every test program uses all of it")]
 
 use std::{
-    fs,
+    env, fs,
+    fs::File,
     net::{Ipv4Addr, TcpListener, TcpStream},
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
@@ -12,10 +13,10 @@ use std::{
 
 use tempfile::TempDir;
 
-/// A broker on a port of this machine that is free, which it keeps when it is restarted.
+/// A broker on a port of this machine, which stays its own while it is killed and until it is restarted.
 pub struct Broker {
     folder: TempDir,
-    port: u16,
+    port: Port,
     child: Option<Child>,
 }
 
@@ -32,12 +33,12 @@ impl Broker {
             return None;
         }
         let folder = tempfile::tempdir().unwrap();
-        let free = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-        let port = free.local_addr().unwrap().port();
-        drop(free);
+        let port = Port::reserve();
         let settings = settings(folder.path());
-        let configuration =
-            format!("listener {port} 127.0.0.1\nuser root\npersistence false\n{settings}\n");
+        let configuration = format!(
+            "listener {} 127.0.0.1\nuser root\npersistence false\n{settings}\n",
+            port.number
+        );
         fs::write(folder.path().join("mosquitto.conf"), configuration).unwrap();
         let mut broker = Self {
             folder,
@@ -54,7 +55,7 @@ impl Broker {
     }
 
     pub fn port(&self) -> u16 {
-        self.port
+        self.port.number
     }
 
     /// Kills the broker, which thereby forgets everything.
@@ -76,7 +77,7 @@ impl Broker {
             .spawn();
         self.child = Some(child.unwrap());
         for _ in 0..500 {
-            if TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).is_ok() {
+            if TcpStream::connect((Ipv4Addr::LOCALHOST, self.port())).is_ok() {
                 return;
             }
             sleep(Duration::from_millis(20));
@@ -88,6 +89,33 @@ impl Broker {
 impl Drop for Broker {
     fn drop(&mut self) {
         self.kill();
+    }
+}
+
+/// A port that no other broker of the tests takes, not even one of another process, until this is dropped.
+struct Port {
+    number: u16,
+    _lock: File,
+}
+
+impl Port {
+    /// Reserves a port below those that systems give to sockets which do not ask for a certain one (from 32768 on Linux, from 49152
+    /// elsewhere), so that only another broker of the tests can want it.
+    fn reserve() -> Self {
+        (21_000..22_000)
+            .find_map(Self::try_reserve)
+            .expect("one of a thousand ports is free")
+    }
+
+    fn try_reserve(number: u16) -> Option<Self> {
+        let path = env::temp_dir().join(format!("umpire-test-broker-{number}.lock"));
+        let lock = File::create(path).ok()?;
+        lock.try_lock().ok()?;
+        TcpListener::bind((Ipv4Addr::LOCALHOST, number)).ok()?;
+        Some(Self {
+            number,
+            _lock: lock,
+        })
     }
 }
 
