@@ -59,7 +59,7 @@ impl Judgement {
         }
     }
 
-    /// Replaces this judgement by an unsure one without pieces, because the pieces cannot be distinguished by colour.
+    /// Replaces this judgement by an unsure one without pieces, because the photo has almost no colour.
     pub(crate) fn leave_open_for_colour(&mut self) {
         *self = Self::unread(
             self.region_origin_mm,
@@ -68,19 +68,19 @@ impl Judgement {
         );
     }
 
-    /// Makes the answer unsure because the picture is a mirror image. The confidence is then the probability that the card is solved.
-    pub(crate) fn leave_open_for_mirror(&mut self) {
+    /// Makes the answer unsure for this reason. The confidence becomes the probability that the card is solved.
+    pub(crate) fn leave_open(&mut self, doubt: Doubt) {
         if matches!(self.answer, Answer::Unsolved(_)) {
             self.confidence = 1.0 - self.confidence;
         }
-        self.answer = Answer::Unsure(vec![Doubt::Mirrored]);
+        self.answer = Answer::Unsure(vec![doubt]);
     }
 
     /// Multiplies the confidence by `probability`, the probability that the card's print (region and rows of pieces) was read
     /// correctly. Makes the answer unsure if `probability` is below `PRINT_SURE`.
     pub(crate) fn trust_in_print(&mut self, probability: f64) {
         if probability < PRINT_SURE {
-            self.answer = Answer::Unsure(vec![Doubt::PrintUnsure]);
+            self.leave_open(Doubt::PrintUnsure);
         }
         self.confidence *= probability;
     }
@@ -110,8 +110,10 @@ pub enum Doubt {
     PrintUnsure,
     /// The image is mirrored, so the card cannot be judged.
     Mirrored,
-    /// The card's icons do not have their printed colours in the photo, so the pieces cannot be distinguished by colour.
+    /// The photo has almost no colour, so the pieces cannot be distinguished by it.
     NoColour,
+    /// The card's icons do not have their printed colours in the photo, so the pieces cannot be distinguished by colour.
+    WrongColours,
     /// Something may lie over the pieces in these cells: it continues beyond the region's border, or differs in colour from the pieces.
     MaybeCovered(Vec<Cell>),
     /// The piece is displaced from these cells by about the tolerance, so it is uncertain whether it lies properly.
@@ -139,7 +141,7 @@ pub fn judge(
     let lean = pose.parallax_mm(PIECE_MM);
     let origin = region::find(face, &light, card.region, lean);
     if !light.shows_colours() {
-        return Judgement::unread(origin, Doubt::NoColour, confidence::NO_COLOUR);
+        return Judgement::unread(origin, Doubt::WrongColours, confidence::NO_COLOUR);
     }
     let mut evidence = Evidence::look(image, pose, &light, card.region, origin, set);
     evidence.known = known.to_vec();

@@ -47,6 +47,7 @@ doubt-nearly-shifted = tento dílek možná neleží přesně na polích: srovne
 doubt-travel-edition = tato karta je z cestovní edice: umpire přečte její světlou plochu, ale její dílky nezná, takže kartu zkontrolujte vlastníma očima
 doubt-hand-on-icons = obrázky dílků na této kartě zakrývá ruka: odkryjte je a zkuste to znovu
 doubt-icons = obrázky dílků na této kartě se nedají přečíst: přibližte se, držte kameru v klidu, vyhněte se odleskům a nesahejte na kartu
+doubt-wrong-colours = obrázky dílků na této kartě mají na snímku jiné barvy než ve skutečnosti, takže se dílky nedají rozlišit: držte kameru v klidu, sviťte bíle a nepoužívejte filtr
 doubt-moving = tato karta se přečte, jakmile se nad ní nebude nic hýbat
 doubt-die = kostka se nedá přečíst: položte ji v záběru vedle karty, symbolem nahoru, nebo symbol vyberte ručně
 

@@ -46,6 +46,7 @@ doubt-nearly-shifted = dieses Legeteil liegt vielleicht nicht genau auf den Käs
 doubt-travel-edition = das ist eine Legetafel der Reiseausgabe: umpire erkennt ihre helle Fläche, kennt aber ihre Legeteile nicht; prüfe die Legetafel selbst
 doubt-hand-on-icons = eine Hand verdeckt die aufgedruckten Legeteile dieser Legetafel: Nimm die Hand weg und versuch es noch einmal
 doubt-icons = die aufgedruckten Legeteile dieser Legetafel sind nicht zu erkennen: Geh näher heran, halte still, vermeide Spiegelungen und lass die Hände von der Legetafel
+doubt-wrong-colours = die aufgedruckten Legeteile dieser Legetafel haben im Bild nicht ihre richtigen Farben, deshalb sind Legeteile nicht zu unterscheiden: Halte still, nimm weißes Licht und keinen Filter
 doubt-moving = diese Legetafel wird geprüft, sobald sich darüber nichts mehr bewegt
 doubt-die = der Würfel ist nicht zu erkennen: Leg ihn gut sichtbar neben eine Legetafel, mit dem Symbol nach oben, oder wähle das Symbol selbst
 

@@ -46,6 +46,7 @@ doubt-nearly-shifted = this piece may not be aligned with its cells: straighten 
 doubt-travel-edition = this is a card of the travel edition: umpire can read its light area, but does not know its pieces, so check the card yourself
 doubt-hand-on-icons = a hand covers the icons of this card: remove it and try again
 doubt-icons = the icons on this card cannot be read: move closer, hold still, avoid glare, and keep hands off the card
+doubt-wrong-colours = the icons on this card do not have their printed colours in the picture, so pieces cannot be told apart: hold still, use white light, and no filter
 doubt-moving = this card will be read as soon as nothing moves over it
 doubt-die = the die cannot be read: place it in view beside a card with the symbol up, or choose the symbol yourself
 

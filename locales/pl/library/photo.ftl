@@ -47,6 +47,7 @@ doubt-nearly-shifted = ten kafelek może nie leżeć równo na kratkach: wyrówn
 doubt-travel-edition = to karta z wersji podróżnej: umpire odczytuje jej jasny obszar, ale nie zna jej kafelków, więc sprawdź tę kartę samodzielnie
 doubt-hand-on-icons = ręka zasłania obrazki kafelków na tej karcie: zabierz ją i spróbuj ponownie
 doubt-icons = obrazków kafelków na tej karcie nie da się odczytać: podejdź bliżej, nie ruszaj kamerą, unikaj odblasków i trzymaj ręce z dala od karty
+doubt-wrong-colours = obrazki kafelków na tej karcie mają na zdjęciu inne kolory niż w rzeczywistości, więc kafelków nie da się rozróżnić: nie ruszaj kamerą, użyj białego światła i wyłącz filtry
 doubt-moving = ta karta zostanie odczytana, gdy tylko ustanie ruch nad nią
 doubt-die = kostki nie da się odczytać: połóż ją w kadrze obok karty, symbolem do góry, albo wybierz symbol ręcznie
 

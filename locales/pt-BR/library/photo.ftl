@@ -47,6 +47,7 @@ doubt-nearly-shifted = esta peça talvez não esteja alinhada com os quadradinho
 doubt-travel-edition = esta cartela é da edição de viagem: o umpire consegue ler a área quadriculada, mas não conhece as peças; confira a cartela por conta própria
 doubt-hand-on-icons = uma mão cobre os desenhos das peças nesta cartela: tire a mão e tente de novo
 doubt-icons = não dá para ler os desenhos das peças nesta cartela: chegue mais perto, mantenha a câmera parada, evite reflexos e tire as mãos da cartela
+doubt-wrong-colours = os desenhos das peças nesta cartela não estão com as cores certas na imagem, e não dá para distinguir as peças: mantenha a câmera parada, use luz branca e nenhum filtro
 doubt-moving = esta cartela será lida assim que nada mais se mexer sobre ela
 doubt-die = não dá para ler o dado: coloque-o à vista, ao lado de uma cartela, com a figura para cima, ou escolha a figura manualmente
 

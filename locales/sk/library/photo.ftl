@@ -47,6 +47,7 @@ doubt-nearly-shifted = tento dielik možno neleží presne na štvorčekoch: zar
 doubt-travel-edition = toto je karta cestovnej verzie: umpire rozpozná jej svetlú plochu, ale nepozná jej dieliky, takže ju musíte skontrolovať vy
 doubt-hand-on-icons = ruka zakrýva obrázky dielikov na tejto karte: dajte ju preč a skúste to znova
 doubt-icons = obrázky dielikov na tejto karte sa nedajú rozpoznať: priblížte sa, držte kameru v pokoji, vyhnite sa odleskom a nedávajte ruky na kartu
+doubt-wrong-colours = obrázky dielikov na tejto karte majú na snímke iné farby ako v skutočnosti, takže sa dieliky nedajú rozlíšiť: držte kameru v pokoji, svieťte bielym svetlom a nepoužívajte filter
 doubt-moving = nad kartou sa niečo hýbe: rozpozná sa, len čo to prestane
 doubt-die = kocka sa nedá rozpoznať: položte ju do záberu vedľa karty symbolom nahor alebo zadajte symbol ručne
 

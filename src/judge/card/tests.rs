@@ -199,3 +199,22 @@ fn no_shadow_makes_a_card_solved() {
         }
     }
 }
+
+#[test]
+fn an_answer_that_is_left_open_has_the_probability_of_solved() {
+    let judgement = |answer| Judgement {
+        answer,
+        confidence: 0.9,
+        ..Judgement::unread(Point::origin(), Doubt::OutOfFrame, 0.0)
+    };
+    let left_open = |answer, print| {
+        let mut judgement = judgement(answer);
+        judgement.trust_in_print(print);
+        assert!(
+            matches!(&judgement.answer, Answer::Unsure(doubts) if doubts[..] == [Doubt::PrintUnsure])
+        );
+        judgement.confidence
+    };
+    assert!((left_open(Answer::Solved(Symbol::Mask), 0.5) - 0.45).abs() < 1e-9);
+    assert!((left_open(Answer::Unsolved(Vec::new()), 0.5) - 0.05).abs() < 1e-9);
+}

@@ -5,7 +5,10 @@ use web_time::Instant;
 use crate::{
     frame::Frame,
     geometry::Quad,
-    judge::{self, card::Judgement},
+    judge::{
+        self,
+        card::{Doubt, Judgement},
+    },
     layout::CELL_MM,
     locate::card::LocatedCard,
     pipeline::{
@@ -86,7 +89,7 @@ pub(super) fn judged(
         judgement.trust_in_print(confidence);
     }
     if located.mirrored {
-        judgement.leave_open_for_mirror();
+        judgement.leave_open(Doubt::Mirrored);
     }
     let shown = corners_shown(frame, &located.corners_in_image);
     let mut report = CardReport::judged(shown, options.asked, reading, &judgement);

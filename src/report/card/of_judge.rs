@@ -22,6 +22,7 @@ impl From<&Doubt> for Reason {
             Doubt::PrintUnsure => plain(ReasonCode::Illegible, "doubt-print"),
             Doubt::Mirrored => plain(ReasonCode::Mirrored, "doubt-mirrored"),
             Doubt::NoColour => Self::no_colour(),
+            Doubt::WrongColours => plain(ReasonCode::Illegible, "doubt-wrong-colours"),
             Doubt::Ambiguous(cells) => with_cells(ReasonCode::Illegible, "doubt-ambiguous", cells),
             Doubt::MaybeCovered(cells) => {
                 with_cells(ReasonCode::Occluded, "doubt-maybe-covered", cells)
