@@ -211,7 +211,8 @@ impl Game {
     /// Moves a die on the dice board by exactly three squares; see [`moves`](super::moves()).
     ///
     /// # Errors
-    /// If no move is due, the roll does not allow this die to move, or no path leads to the square `to`.
+    /// If no move is due, the roll does not allow this die to move, or the square `to` is not on the board, not free, or no path leads to
+    /// it.
     pub fn move_die(&mut self, from: Cell, to: Cell) -> Result<(), Illegal> {
         let rolled = self.moving(|rolled| rolled != Face::Ominotep)?;
         let face = self.die(from)?;
@@ -222,6 +223,7 @@ impl Game {
                 rolled,
             });
         }
+        self.check_free(to)?;
         let ways = moves_from(&self.position, from, self.table.pit());
         let way = ways.iter().find(|way| way.to == to);
         let way = way.ok_or(Illegal::NoWay { from, to })?;
@@ -339,12 +341,15 @@ impl Game {
         is_there.then_some(()).ok_or(Illegal::OffBoard { square })
     }
 
+    fn check_free(&self, square: Cell) -> Result<(), Illegal> {
+        self.check_on_board(square)?;
+        let is_free = self.position.is_free(square);
+        is_free.then_some(()).ok_or(Illegal::Occupied { square })
+    }
+
     /// Checks that the rules allow a die to be put on the square.
     fn check_open(&self, square: Cell) -> Result<(), Illegal> {
-        self.check_on_board(square)?;
-        if !self.position.is_free(square) {
-            return Err(Illegal::Occupied { square });
-        }
+        self.check_free(square)?;
         if !self.table.pit().allows(&self.position, square) {
             return Err(Illegal::InPit { square });
         }

@@ -68,6 +68,12 @@ fn adam_rolls_red_moves_a_red_die_and_places_the_red_one() {
         Err(Illegal::NoWay { from, to }),
         "four squares"
     );
+    let square = cell((2, 8));
+    let off_board = game.move_die(from, square);
+    assert_eq!(off_board, Err(Illegal::OffBoard { square }));
+    let square = cell((0, 5));
+    let to_a_die = game.move_die(from, square);
+    assert_eq!(to_a_die, Err(Illegal::Occupied { square }));
     let square = cell((3, 3));
     assert_eq!(game.move_die(square, to), Err(Illegal::NoDie { square }));
     game.move_die(from, cell((3, 3))).unwrap();
