@@ -24,6 +24,7 @@ gem-yellow = gelb
     .singular = gelber
     .plural = gelbe
     .plural-definite = gelben
+gem-none = nichts
 
 pawn-white = weiß
     .feminine = weiße

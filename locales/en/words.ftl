@@ -6,6 +6,7 @@ gem-blue = blue
 gem-purple = purple
 gem-brown = brown
 gem-yellow = yellow
+gem-none = nothing
 
 pawn-white = white
 pawn-beige = beige

@@ -24,6 +24,7 @@ gem-yellow = žltá
     .singular = žltý
     .plural = žlté
     .plural-genitive = žltých
+gem-none = nič
 
 pawn-white = biela
 pawn-beige = béžová

@@ -16,6 +16,7 @@ board-unclear = z řady { $row } zmizely jiné drahokamy než přední; zadejte,
 board-nobody = z řady { $row } zmizelo: { $gems }; teď tam ale nikdo drahokamy brát nesmí
 board-who = z řady { $row } zmizelo: { $gems }; zadejte, kdo to bere: { $command }
 game-ask-confirmation = Je to konečné pořadí? Pokud ano, zadejte `confirm` a započítá se do turnaje. Pokud ne, nejdřív ho opravte: gems JMÉNO POČTY.
+game-clock-waits = Písek došel, ale kolo pokračuje. Doplňte, co chybí, a zadejte `sand`.
 game-stops = Hra je přerušená. Pokračovat v ní můžete příkazem: { $command }
 
 # At the start of the game

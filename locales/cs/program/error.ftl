@@ -191,6 +191,7 @@ typed-no-answer = odpověď { $number } teď na výběr není
 typed-points-form = zadejte hráče a body, například: points Ana 5
 typed-square-form = { $typed } není pole; zadejte řádek a sloupec, například: 3,4
 typed-take-form = zadejte hráče, políčko a drahokamy, například: take Ann 3 red blue
+typed-take-gems = umpire neví, které drahokamy jsou v řadě { $field }; zadejte, co bere { $name }, například `take { $name } { $field } červená modrá`, nebo `take { $name } { $field } nic`, když je řada prázdná
 typed-nobody = nikdo se nejmenuje { $name }; hrají: { $names }
 
 # The journal of a game. $game is Ubongo or Ominoes.

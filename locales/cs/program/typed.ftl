@@ -13,7 +13,7 @@ help-solved =
     tento hráč má vyřešeno (když to kamera neviděla)
 help-take =
     take JMÉNO POLÍČKO [BARVY]
-    figurka jde na políčko 1 až 6 a hráč bere přední drahokamy (take Ann 3 red blue)
+    figurka jde na políčko 1 až 6 a hráč bere přední drahokamy (take Ann 3 red blue; z prázdné řady take Ann 3 nic)
 help-sand =
     sand
     písek došel dřív, než to ohlásil program

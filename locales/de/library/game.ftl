@@ -16,6 +16,7 @@ board-unclear = in Reihe { $row } fehlen andere als die vorderen Edelsteine; gib
 board-nobody = nicht mehr in Reihe { $row }: { $gems }; dort darf jetzt niemand Edelsteine nehmen
 board-who = nicht mehr in Reihe { $row }: { $gems }; gib ein, wer das genommen hat: { $command }
 game-ask-confirmation = Ist das die endgültige Rangliste? Wenn ja, gib `confirm` ein, dann wird sie für das Turnier gewertet. Wenn nicht, korrigiere sie zuerst: gems NAME ANZAHLEN.
+game-clock-waits = Der Sand ist durch, aber die Runde geht weiter. Trag nach, was fehlt, und gib dann `sand` ein.
 game-stops = Die Partie ist hier unterbrochen. Weiter geht es mit: { $command }
 
 # At the start of the game

@@ -187,6 +187,7 @@ typed-no-answer = es gibt keine Frage mit einer Antwort { $number }
 typed-points-form = gib den Namen und die Punkte an, zum Beispiel: points Ana 5
 typed-square-form = { $typed } ist kein Feld; gib Zeile und Spalte an, zum Beispiel: 3,4
 typed-take-form = gib den Namen, das Feld und die Edelsteine an, zum Beispiel: take Ann 3 red blue
+typed-take-gems = umpire weiß nicht, welche Edelsteine in Reihe { $field } liegen; gib ein, was { $name } nimmt, zum Beispiel `take { $name } { $field } rot blau`, oder `take { $name } { $field } nichts`, wenn die Reihe leer ist
 typed-nobody = niemand heißt { $name }; dabei sind: { $names }
 
 # The journal of a game. $game is Ubongo or Ominoes.

@@ -13,7 +13,7 @@ help-solved =
     diese Person hat die Legetafel gelöst, und die Kamera hat es nicht gesehen
 help-take =
     take NAME FELD [FARBEN]
-    die Spielfigur zieht auf ein Feld, 1 bis 6, und diese Person nimmt die vorderen Edelsteine (take Ann 3 red blue)
+    die Spielfigur zieht auf ein Feld, 1 bis 6, und diese Person nimmt die vorderen Edelsteine (take Ann 3 red blue; aus einer leeren Reihe: take Ann 3 nichts)
 help-sand =
     sand
     der Sand ist durch, noch bevor umpire es meldet

@@ -16,6 +16,7 @@ board-unclear = gems other than the front ones are gone from row { $row }; type 
 board-nobody = gone from row { $row }: { $gems }; nobody may take gems there now
 board-who = gone from row { $row }: { $gems }; type who took them: { $command }
 game-ask-confirmation = Are these the final standings? Type `confirm`, and they count for the tournament. Otherwise correct them first: gems NAME COUNTS.
+game-clock-waits = The sand is out, but the round goes on. Enter what is missing, then `sand`.
 game-stops = The game stops here. Continue it with: { $command }
 
 # At the start of the game

@@ -175,6 +175,7 @@ typed-no-answer = there is no question with an answer { $number }
 typed-points-form = name the player and the points, for example: points Ana 5
 typed-square-form = { $typed } is not a square; write row and column, for example: 3,4
 typed-take-form = name the player, the field and the gems, for example: take Ann 3 red blue
+typed-take-gems = umpire does not know which gems lie in row { $field }; type what { $name } takes, such as `take { $name } { $field } red blue`, or `take { $name } { $field } nothing` if the row is empty
 typed-nobody = nobody is called { $name }; the players are { $names }
 
 # The journal of a game. $game is Ubongo or Ominoes.

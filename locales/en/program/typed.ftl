@@ -13,7 +13,7 @@ help-solved =
     this player has solved the card, if the camera did not see it
 help-take =
     take NAME FIELD [GEMS]
-    the pawn goes to a field, 1 to 6, and the player takes the front gems (take Ann 3 red blue)
+    the pawn goes to a field, 1 to 6, and the player takes the front gems (take Ann 3 red blue; from an empty row, take Ann 3 nothing)
 help-sand =
     sand
     the sand is out, before the clock says so

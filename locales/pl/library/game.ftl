@@ -16,6 +16,7 @@ board-unclear = w rzędzie { $row } zniknęły inne klejnoty niż te do wzięcia
 board-nobody = z rzędu { $row } zabrano: { $gems }; nikt nie może tam teraz brać klejnotów
 board-who = z rzędu { $row } zabrano: { $gems }; wpisz, kto bierze: { $command }
 game-ask-confirmation = Czy to ostateczna klasyfikacja? Jeśli tak, wpisz `confirm`, a zostanie zaliczona w turnieju. Jeśli nie, najpierw ją popraw: gems IMIĘ LICZBY.
+game-clock-waits = Piasek się przesypał, ale runda trwa. Uzupełnij, czego brakuje, a potem wpisz `sand`.
 game-stops = Gra jest tu przerwana. Aby ją wznowić, użyj: { $command }
 
 # At the start of the game

@@ -191,6 +191,7 @@ typed-no-answer = nie ma teraz pytania z odpowiedzią numer { $number }
 typed-points-form = podaj gracza i punkty, na przykład: points Ana 5
 typed-square-form = { $typed } to nie pole; podaj rząd i kolumnę, na przykład: 3,4
 typed-take-form = podaj gracza, pole i klejnoty, na przykład: take Ann 3 red blue
+typed-take-gems = umpire nie wie, jakie klejnoty leżą w rzędzie { $field }; podaj, co bierze { $name }, na przykład `take { $name } { $field } czerwony niebieski`, albo `take { $name } { $field } nic`, gdy rząd jest pusty
 typed-nobody = nie ma gracza { $name }; gracze to { $names }
 
 # The journal of a game. $game is Ubongo or Ominoes.

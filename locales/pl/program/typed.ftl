@@ -13,7 +13,7 @@ help-solved =
     ten gracz ma rozwiązaną kartę, jeśli kamera tego nie widziała
 help-take =
     take IMIĘ POLE [KLEJNOTY]
-    pionek staje na polu od 1 do 6, a gracz bierze dwa pierwsze klejnoty w rzędzie (take Ann 3 red blue)
+    pionek staje na polu od 1 do 6, a gracz bierze dwa pierwsze klejnoty w rzędzie (take Ann 3 red blue; z pustego rzędu: take Ann 3 nic)
 help-sand =
     sand
     piasek się przesypał wcześniej, niż pokazuje zegar

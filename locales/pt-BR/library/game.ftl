@@ -16,6 +16,7 @@ board-unclear = na fileira { $row }, saíram pedrinhas que não são as da frent
 board-nobody = saiu da fileira { $row }: { $gems }; agora ninguém pode pegar pedrinhas ali
 board-who = saiu da fileira { $row }: { $gems }; para dizer quem pegou, digite: { $command }
 game-ask-confirmation = Esta é a classificação final? Se for, digite `confirm`, e ela será válida para o torneio. Se não for, corrija primeiro: gems NOME QUANTIDADES.
+game-clock-waits = A areia acabou, mas a rodada continua. Registre o que falta e depois digite `sand`.
 game-stops = A partida fica interrompida aqui. Para continuar, use: { $command }
 
 # At the start of the game

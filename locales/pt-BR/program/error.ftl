@@ -195,6 +195,7 @@ typed-no-answer = nenhuma pergunta tem a resposta { $number }
 typed-points-form = informe o jogador e os pontos, por exemplo: points Ana 5
 typed-square-form = { $typed } não é uma casa; escreva linha e coluna, por exemplo: 3,4
 typed-take-form = informe o jogador, o campo e as pedrinhas, por exemplo: take Ann 3 red blue
+typed-take-gems = o umpire não sabe quais pedrinhas estão na fileira { $field }; informe o que { $name } pega, por exemplo `take { $name } { $field } vermelha azul`, ou `take { $name } { $field } nada` se a fileira estiver vazia
 typed-nobody = ninguém se chama { $name }; os jogadores são { $names }
 
 # The journal of a game. $game is Ubongo or Ominoes.

@@ -13,7 +13,7 @@ help-solved =
     este jogador resolveu a cartela (se a câmera não viu)
 help-take =
     take NOME CAMPO [PEDRINHAS]
-    o peão vai para um campo, de 1 a 6, e o jogador pega as pedrinhas da frente (take Ann 3 red blue)
+    o peão vai para um campo, de 1 a 6, e o jogador pega as pedrinhas da frente (take Ann 3 red blue; de uma fileira vazia, take Ann 3 nada)
 help-sand =
     sand
     a areia acabou antes de o relógio avisar

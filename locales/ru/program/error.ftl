@@ -206,6 +206,7 @@ typed-no-answer = вопроса с ответом { $number } нет
 typed-points-form = укажите игрока и очки, например: points Ana 5
 typed-square-form = { $typed } — не клетка; напишите строку и столбец, например: 3,4
 typed-take-form = укажите игрока, сектор и кристаллы, например: take Ann 3 red blue
+typed-take-gems = umpire не знает, какие кристаллы лежат в ряду { $field }; введите, что берёт { $name }, например `take { $name } { $field } красный синий`, а если ряд пуст — `take { $name } { $field } ничего`
 typed-nobody = нет игрока { $name }; есть игроки: { $names }
 
 # The journal of a game. $game is Ubongo or Ominoes.

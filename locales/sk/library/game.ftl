@@ -16,6 +16,7 @@ board-unclear = z radu { $row } zmizli iné než predné drahokamy; zadajte, čo
 board-nobody = z radu { $row } zmizlo: { $gems }; teraz tam však nikto nesmie brať drahokamy
 board-who = z radu { $row } zmizlo: { $gems }; zadajte, kto to berie: { $command }
 game-ask-confirmation = Je toto konečné poradie? Ak áno, zadajte `confirm` a započíta sa do turnaja. Ak nie, najprv ho opravte: gems MENO POČTY.
+game-clock-waits = Čas vypršal, ale kolo pokračuje. Doplňte, čo chýba, a zadajte `sand`.
 game-stops = Hra je prerušená. Pokračovať v nej môžete príkazom: { $command }
 
 # At the start of the game

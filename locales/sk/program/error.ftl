@@ -231,6 +231,7 @@ typed-no-answer = žiadna otázka nemá odpoveď { $number }
 typed-points-form = zadajte hráča a body, napríklad: points Ana 5
 typed-square-form = { $typed } nie je pole; napíšte riadok a stĺpec, napríklad: 3,4
 typed-take-form = zadajte hráča, políčko a drahokamy, napríklad: take Ann 3 red blue
+typed-take-gems = umpire nevie, ktoré drahokamy sú v rade { $field }; zadajte, čo berie { $name }, napríklad `take { $name } { $field } červená modrá`, alebo `take { $name } { $field } nič`, ak je rad prázdny
 typed-nobody = hráč s menom { $name } tu nie je; hráči sú { $names }
 
 # The journal of a game. $game is Ubongo or Ominoes.

@@ -13,7 +13,7 @@ help-solved =
     hráč má vyriešenú kartu, ak to kamera nevidí
 help-take =
     take MENO POLÍČKO [FARBY]
-    figúrka ide na políčko 1 až 6 a hráč berie predné drahokamy (take Ann 3 red blue)
+    figúrka ide na políčko 1 až 6 a hráč berie predné drahokamy (take Ann 3 red blue; z prázdneho radu take Ann 3 nič)
 help-sand =
     sand
     čas vypršal skôr, ako to ohlásil program

@@ -45,6 +45,9 @@ pub struct UbongoTable {
     board: ObservedGemBoard,
     /// Symbol that the camera last read from the die; `None` before the first detection.
     die: Option<Symbol>,
+    /// Time at which the hourglass was turned whose end the clock entered last. If a player undoes that entry, to add what came late, the
+    /// clock does not enter it again.
+    ended_glass_ms: Option<u64>,
     /// Whether the players were asked to confirm the final standings.
     is_asked: bool,
 }
@@ -90,8 +93,8 @@ impl Kind for UbongoTable {
             play.voice.happened(record.t_ms, event)?;
         }
         match (&record.entry, record.by) {
-            (Entry::Took { field, .. }, By::Hand) => play.kind.board.said(*field),
-            (Entry::Undone, _) => play.kind.board.unsay(),
+            (Entry::Took { field, .. }, By::Hand) => play.kind.board.report(*field),
+            (Entry::Undone, _) => play.kind.board.discard_reports(),
             _ => {}
         }
         play.speak(&narration::without_confidence(
@@ -111,14 +114,21 @@ impl Kind for UbongoTable {
             let blind = camera_says(Message::verbatim(format!("{blind:#}")));
             told = Message::joined([told, blind], Join::Lines);
         }
+        if record.entry == Entry::Undone && before.last().is_some_and(is_by_clock) {
+            told = Message::joined([told, Message::new("game-clock-waits")], Join::Lines);
+        }
         Ok(told)
     }
 
     fn due_ms(play: &Play<Self>) -> Option<u64> {
-        Some(play.referee.glass_turned_ms()? + 1000 * play.referee.table().glass_s)
+        let is_entered = play.kind.ended_glass_ms == play.referee.glass_turned_ms();
+        // If this process began with a glass that was empty, an earlier one has entered its end.
+        play.sand_ends_ms()
+            .filter(|ends_ms| !is_entered && (play.from_ms == 0 || *ends_ms > play.from_ms))
     }
 
     fn time_is_up(play: &mut Play<Self>) -> anyhow::Result<Message> {
+        play.kind.ended_glass_ms = play.referee.glass_turned_ms();
         play.enter(Entry::SandOut, By::Clock)
     }
 
@@ -159,7 +169,7 @@ impl Kind for UbongoTable {
         let cards = play.kind.cards.iter();
         let cards: Vec<CardSnapshot> = cards.map(|card| card.in_language(language)).collect();
         let beside = PageContext {
-            sand_left: Self::due_ms(play).map(left),
+            sand_left: play.sand_ends_ms().map(left),
             watched: play.watch_process.is_some(),
             is_in_tournament: play.is_in_tournament(),
             die: play.kind.die,
@@ -172,6 +182,11 @@ impl Kind for UbongoTable {
 }
 
 impl Play<UbongoTable> {
+    /// Returns the game time at which the sand of the running hourglass has run out.
+    fn sand_ends_ms(&self) -> Option<u64> {
+        Some(self.referee.glass_turned_ms()? + 1000 * self.referee.table().glass_s)
+    }
+
     fn is_in_tournament(&self) -> bool {
         let names = &self.referee.table().names;
         let hall = self.hall.as_ref();
@@ -182,6 +197,10 @@ impl Play<UbongoTable> {
         self.voice.say(self.now_ms(), &standings(&self.referee))?;
         self.tell(&Message::new("game-ask-confirmation"))
     }
+}
+
+fn is_by_clock(record: &Record) -> bool {
+    record.by == By::Clock
 }
 
 fn standings(referee: &Referee) -> Message {

@@ -28,5 +28,5 @@ test('the field alone says which gems were taken, where the gem board is known',
   const entry: Entry = { what: 'took', player: 1, field: 2, gems: ['red', 'blue'] }
   expect(lineOf(entry, state(true))).toBe('take Ben 3')
   expect(lineOf(entry, state(false))).toBe('take Ben 3 red blue')
-  expect(lineOf({ ...entry, gems: [] }, state(false))).toBe('take Ben 3')
+  expect(lineOf({ ...entry, gems: [] }, state(false))).toBe('take Ben 3 nothing')
 })

@@ -16,10 +16,7 @@ export function lineOf(entry: Entry, state: GameState): string {
     case 'not_solved':
       return `false ${name(entry.player)}`
     case 'took':
-      // If the gem board is known, the program derives the gems from the field.
-      return [`take ${name(entry.player)} ${entry.field + 1}`, ...(state.rows_known ? [] : entry.gems)].join(
-        ' ',
-      )
+      return [`take ${name(entry.player)} ${entry.field + 1}`, ...taken(entry.gems, state)].join(' ')
     case 'order':
       return `order ${entry.players.map(name).join(',')}`
     case 'gems':
@@ -33,6 +30,12 @@ export function lineOf(entry: Entry, state: GameState): string {
     case 'undone':
       return 'undo'
   }
+}
+
+/** Returns the words for the gems taken. If the gem board is known, the program derives them from the field. */
+function taken(gems: readonly string[], state: GameState): readonly string[] {
+  if (state.rows_known) return []
+  return gems.length > 0 ? gems : ['nothing']
 }
 
 function countsOf(counts: Record<string, number>): string {

@@ -4,11 +4,11 @@ use std::str::FromStr;
 
 use umpire::{
     game::{Entry, Referee},
-    language::{Message, Value},
+    language::{Message, Value, name_typed},
     message,
     rules::{
         Symbol,
-        gems::{Counts, CountsError, Gem},
+        gems::{Counts, CountsError, Gem, ROWS, UnknownGem},
     },
 };
 
@@ -124,7 +124,7 @@ fn player_first<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str)
 }
 
 /// Parses the text after `take`. The text has the form `Ann 3` (player and field, counted from 1) if the gems on the gem board are known.
-/// Otherwise, it also names the gems taken, as in `Ann 3 red blue`.
+/// Otherwise, it also names the gems taken, as in `Ann 3 red blue`, or says that the row is empty: `Ann 3 nothing`.
 fn take(rest: &str, referee: &Referee) -> Result<Entry, Message> {
     let wrong = || message!("typed-take-form");
     let (player, rest) = player_first(rest, referee)?;
@@ -134,21 +134,43 @@ fn take(rest: &str, referee: &Referee) -> Result<Entry, Message> {
         .and_then(|word| word.parse().ok())
         .ok_or_else(wrong)?;
     let field = field.checked_sub(1).ok_or_else(wrong)?;
-    let told = words
-        .map(|word| word.parse::<Gem>().map_err(|error| typing::wrong(&error)))
-        .collect::<Result<Vec<_>, _>>()?;
-    let is_known = referee.table().rows.is_some() && field < umpire::rules::gems::ROWS;
-    let gems = if is_known && told.is_empty() {
-        let front = referee.game().rows().front(field);
-        front.into_iter().map(|(_, gem)| gem).collect()
-    } else {
-        told
+    let words: Vec<&str> = words.collect();
+    let gems = match words[..] {
+        [] if referee.table().rows.is_some() => front_gems(field, referee),
+        [] => return Err(which_gems(player, field, referee)),
+        [word] if is_nothing(word) => Vec::new(),
+        _ => words
+            .into_iter()
+            .map(|word| {
+                word.parse()
+                    .map_err(|error: UnknownGem| typing::wrong(&error))
+            })
+            .collect::<Result<_, _>>()?,
     };
     Ok(Entry::Took {
         player,
         field,
         gems,
     })
+}
+
+/// Returns whether the word, in any language, says that no gems are taken.
+fn is_nothing(word: &str) -> bool {
+    name_typed("gem", word) == Some("none")
+}
+
+fn which_gems(player: usize, field: usize, referee: &Referee) -> Message {
+    let name = referee.table().names[player].as_str();
+    message!("typed-take-gems", name = name, field = field + 1)
+}
+
+/// Returns the gems that a player may take from a row, from 0; none if there is no such row, which the rules then refuse.
+fn front_gems(row: usize, referee: &Referee) -> Vec<Gem> {
+    if row >= ROWS {
+        return Vec::new();
+    }
+    let front = referee.game().rows().front(row);
+    front.into_iter().map(|(_, gem)| gem).collect()
 }
 
 fn gems(rest: &str, referee: &Referee) -> Result<Entry, Message> {
@@ -235,7 +257,11 @@ mod tests {
             field: 0,
             gems: vec![],
         };
-        assert_eq!(read("take ann marie 1"), Command::Entry(took));
+        assert_eq!(
+            read("take ann marie 1 nothing"),
+            Command::Entry(took.clone())
+        );
+        assert_eq!(read("take ann marie 1 НИЧЕГО"), Command::Entry(took));
         assert_eq!((read(""), read("q")), (Command::Nothing, Command::Quit));
     }
 
@@ -259,6 +285,7 @@ mod tests {
             ("solved Zoe", "the players are Ann, Ben, Ann Marie"),
             ("take Ann", "take Ann 3"),
             ("take Ann 0", "take Ann 3"),
+            ("take Ann 2", "`take Ann 2 nothing`"),
             ("take Ann 2 pink", "the colours are"),
             ("gems Ann red", "COLOUR:NUMBER"),
         ] {

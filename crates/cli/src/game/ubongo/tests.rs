@@ -215,3 +215,38 @@ fn only_the_row_that_was_rolled_counts_for_the_camera() {
     );
     assert_eq!(play.referee.game().called().len(), 1);
 }
+
+#[test]
+fn after_an_undo_the_clock_does_not_end_the_round_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut play = play(folder.path());
+    said(&mut play, "roll mask").unwrap();
+    said(&mut play, "solved Ben").unwrap();
+    assert!(UbongoTable::due_ms(&play).is_some());
+    let told = UbongoTable::time_is_up(&mut play).unwrap().to_string();
+    assert!(told.contains("Round 2 is next"), "{told}");
+    let told = said(&mut play, "undo").unwrap().unwrap();
+    assert!(
+        told.contains("Enter what is missing, then `sand`"),
+        "{told}"
+    );
+    assert_eq!(UbongoTable::due_ms(&play), None);
+    said(&mut play, "take Ben 3 red blue").unwrap();
+    assert_eq!(play.referee.game().counts()[1].total(), 2);
+    assert_eq!(UbongoTable::due_ms(&play), None);
+    said(&mut play, "sand").unwrap();
+    said(&mut play, "roll hand").unwrap();
+    assert_eq!(play.referee.game().round(), 2);
+    assert!(UbongoTable::due_ms(&play).is_some());
+}
+
+#[test]
+fn a_game_that_is_resumed_with_an_empty_glass_waits_for_the_players() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut play = play(folder.path());
+    said(&mut play, "roll mask").unwrap();
+    play.from_ms = 20_000;
+    assert!(UbongoTable::due_ms(&play).is_some());
+    play.from_ms = 70_000;
+    assert_eq!(UbongoTable::due_ms(&play), None);
+}
