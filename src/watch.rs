@@ -37,7 +37,7 @@ use crate::{
         PipelineError,
         card::{
             CardOptions, CardReader,
-            known::{Find, KnownCard},
+            known::{DetectedCard, KnownCard},
         },
     },
     report::CardPhoto,
@@ -101,7 +101,7 @@ pub struct Watch {
     /// Time of the last search of the whole image, and the frame that was searched, reduced to tiles.
     searched: Option<(Duration, Tiles)>,
     /// Cards found in the last search of the whole image.
-    finds: Vec<Find>,
+    detected: Vec<DetectedCard>,
     /// Time of the latest judgement of any card, since the watch began.
     judged: Option<Duration>,
     /// Whether frames are flipped horizontally, because the camera delivers mirror images.
@@ -138,7 +138,7 @@ impl Watch {
             size: None,
             before: None,
             searched: None,
-            finds: Vec::new(),
+            detected: Vec::new(),
             judged: None,
             turned_back: false,
             mirrored_searches: 0,
@@ -374,7 +374,7 @@ impl Watch {
         let view = framing::CameraView {
             image: &frame.image,
             cards: &cards,
-            finds: &self.finds,
+            detected: &self.detected,
             wanted: self.options.cards.max(self.seats.count()),
             moving: moved.is_some_and(Moved::is_everywhere),
         };

@@ -11,7 +11,7 @@ pub struct ObservedGemBoard {
     rows: Option<[[Hole; HOLES]; ROWS]>,
     /// Rows (from 0) from which players reported to have taken gems, while the camera has not yet observed that those gems are
     /// gone.
-    said: Vec<usize>,
+    reported: Vec<usize>,
 }
 
 /// A change of the gems in one row of the gem board.
@@ -34,40 +34,42 @@ pub enum Change {
 impl ObservedGemBoard {
     /// Adds an observation of the gem board, and returns the changes of its rows that no player has reported. The first observation returns
     /// no change. A player may take the two front gems of a row one by one, so no change is returned while only one of them is gone.
-    pub fn see(&mut self, now: &[[Hole; HOLES]; ROWS]) -> Vec<Change> {
+    pub fn observe(&mut self, now: &[[Hole; HOLES]; ROWS]) -> Vec<Change> {
         let Some(before) = &mut self.rows else {
             self.rows = Some(*now);
             return Vec::new();
         };
         let rows = before.iter_mut().zip(now).enumerate();
         let mut changes: Vec<Change> = rows
-            .filter_map(|(row, (before, now))| see_row(row, before, now))
+            .filter_map(|(row, (before, now))| observe_row(row, before, now))
             .collect();
-        changes.retain(|change| !self.is_said(change));
+        changes.retain(|change| !self.is_reported(change));
         changes
     }
 
     /// Records a player's report that the front gems of this row were taken. When the camera observes later that they are gone,
-    /// [`Self::see`] does not return this change.
-    pub fn said(&mut self, row: usize) {
+    /// [`Self::observe`] does not return this change.
+    pub fn report(&mut self, row: usize) {
         if self.rows.is_some() {
-            self.said.push(row);
+            self.reported.push(row);
         }
     }
 
     /// Discards the players' reports that the camera has not confirmed yet.
-    pub fn unsay(&mut self) {
-        self.said.clear();
+    pub fn discard_reports(&mut self) {
+        self.reported.clear();
     }
 
-    fn is_said(&mut self, change: &Change) -> bool {
+    fn is_reported(&mut self, change: &Change) -> bool {
         let (Change::Taken { row, .. } | Change::Unclear { row }) = change;
-        let said = self.said.iter().position(|said| said == row);
-        said.map(|said| self.said.swap_remove(said)).is_some()
+        let found = self.reported.iter().position(|reported| reported == row);
+        found
+            .map(|index| self.reported.swap_remove(index))
+            .is_some()
     }
 }
 
-fn see_row(row: usize, before: &mut [Hole; HOLES], now: &[Hole; HOLES]) -> Option<Change> {
+fn observe_row(row: usize, before: &mut [Hole; HOLES], now: &[Hole; HOLES]) -> Option<Change> {
     let was_gem = |hole: &usize| matches!(before[*hole], Hole::Gem(_));
     let gone: Vec<usize> = (0..HOLES)
         .filter(|hole| was_gem(hole) && now[*hole] == Hole::Empty)
@@ -123,10 +125,13 @@ mod tests {
         holes
     }
 
-    /// Returns the results of [`ObservedGemBoard::see`] for a sequence of observations.
+    /// Returns the results of [`ObservedGemBoard::observe`] for a sequence of observations.
     fn told(boards: &[&[&str]]) -> Vec<Vec<Change>> {
         let mut seen = ObservedGemBoard::default();
-        boards.iter().map(|rows| seen.see(&board(rows))).collect()
+        boards
+            .iter()
+            .map(|rows| seen.observe(&board(rows)))
+            .collect()
     }
 
     fn taken(row: usize, gems: &[Gem]) -> Vec<Change> {
@@ -167,16 +172,19 @@ mod tests {
     #[test]
     fn what_was_said_is_nothing_new_once_it_is_seen() {
         let mut seen = ObservedGemBoard::default();
-        seen.see(&board(&["rgbyrg"]));
-        seen.said(0);
-        assert_eq!(seen.see(&board(&["..byrg"])), []);
+        seen.observe(&board(&["rgbyrg"]));
+        seen.report(0);
+        assert_eq!(seen.observe(&board(&["..byrg"])), []);
         assert_eq!(
-            seen.see(&board(&["....rg"])),
+            seen.observe(&board(&["....rg"])),
             taken(0, &[Gem::Blue, Gem::Yellow])
         );
-        seen.said(0);
-        seen.unsay();
-        assert_eq!(seen.see(&board(&[""])), taken(0, &[Gem::Red, Gem::Green]));
+        seen.report(0);
+        seen.discard_reports();
+        assert_eq!(
+            seen.observe(&board(&[""])),
+            taken(0, &[Gem::Red, Gem::Green])
+        );
     }
 
     #[test]

@@ -15,7 +15,7 @@ pub const SCHEMA: &str = "umpire/event@1";
 /// An event with its time and its latency, as one JSON document.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Told<E = Event> {
+pub struct TimedEvent<E = Event> {
     /// Always `umpire/event@1`.
     pub schema: String,
     /// Time of the frame since the start of the video or of the watch, in milliseconds.
@@ -27,7 +27,7 @@ pub struct Told<E = Event> {
     pub event: E,
 }
 
-impl<E> Told<E> {
+impl<E> TimedEvent<E> {
     /// Adds the time `t_ms` and the latency to an event, both in milliseconds and rounded to a tenth.
     pub fn of(event: E, t_ms: f64, latency_ms: f64) -> Self {
         let tenths = |value: f64| (value * 10.0).round() / 10.0;
@@ -180,8 +180,8 @@ pub enum HintCode {
 
 impl Event {
     /// Adds time and latency, in milliseconds, to the event.
-    pub fn told(self, t_ms: f64, latency_ms: f64) -> Told {
-        Told::of(self, t_ms, latency_ms)
+    pub fn timed(self, t_ms: f64, latency_ms: f64) -> TimedEvent {
+        TimedEvent::of(self, t_ms, latency_ms)
     }
 }
 
@@ -203,7 +203,7 @@ mod tests {
 
     #[test]
     fn the_schema_describes_the_events_of_watches_and_games() {
-        crate::test_support::schema::check::<Told<AnyEvent>>(SCHEMA);
+        crate::test_support::schema::check::<TimedEvent<AnyEvent>>(SCHEMA);
     }
 
     #[test]
@@ -212,12 +212,12 @@ mod tests {
             card: 2,
             number: Some(13),
         };
-        let line = serde_json::to_string(&event.told(1234.56, 7.0)).unwrap();
+        let line = serde_json::to_string(&event.timed(1234.56, 7.0)).unwrap();
         assert_eq!(
             line,
             r#"{"schema":"umpire/event@1","t_ms":1234.6,"latency_ms":7.0,"event":"lost","card":2,"number":13}"#
         );
-        let read: Told = serde_json::from_str(&line).unwrap();
+        let read: TimedEvent = serde_json::from_str(&line).unwrap();
         assert_eq!(
             read.event,
             Event::Lost {

@@ -7,7 +7,7 @@ use crate::{
     geometry::{Point, Quad},
     pipeline::{
         PipelineError,
-        card::known::{Find, KnownCard},
+        card::known::{DetectedCard, KnownCard},
     },
     watch::{
         MAX_MOVING_FRACTION, MISSED_FRAMES, Watch, corners_of,
@@ -122,8 +122,8 @@ impl Watch {
         now: Duration,
         events: &mut Vec<Event>,
     ) -> Result<(), PipelineError> {
-        self.finds = self.reader.find_known(frame)?;
-        tracing::debug!(finds = self.finds.len(), "searched");
+        self.detected = self.reader.find_known(frame)?;
+        tracing::debug!(detected = self.detected.len(), "searched");
         if self.is_mirrored() {
             self.turned_back = !self.turned_back;
             self.mirrored_searches = 0;
@@ -134,12 +134,12 @@ impl Watch {
             });
             return Ok(());
         }
-        let finds = std::mem::take(&mut self.finds);
-        let known = finds.iter().filter(|find| !find.mirrored);
+        let detected = std::mem::take(&mut self.detected);
+        let known = detected.iter().filter(|find| !find.mirrored);
         for known in known.filter_map(|find| find.known.clone()) {
             self.take_in(known, frame, now, events);
         }
-        self.finds = finds;
+        self.detected = detected;
         if self.here().all(|track| track.missed == 0) {
             self.has_moved = false;
         }
@@ -148,9 +148,17 @@ impl Watch {
     }
 
     fn is_mirrored(&mut self) -> bool {
-        let legible = |find: &&Find| find.known.is_some();
-        let mirrored = self.finds.iter().filter(legible).any(|find| find.mirrored);
-        let upright = self.finds.iter().filter(legible).any(|find| !find.mirrored);
+        let legible = |find: &&DetectedCard| find.known.is_some();
+        let mirrored = self
+            .detected
+            .iter()
+            .filter(legible)
+            .any(|find| find.mirrored);
+        let upright = self
+            .detected
+            .iter()
+            .filter(legible)
+            .any(|find| !find.mirrored);
         self.mirrored_searches = if mirrored && !upright {
             self.mirrored_searches + 1
         } else {

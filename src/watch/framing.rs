@@ -3,7 +3,7 @@
 use image::RgbImage;
 
 use crate::{
-    geometry::Quad, language::Message, pipeline::card::known::Find, watch::event::HintCode,
+    geometry::Quad, language::Message, pipeline::card::known::DetectedCard, watch::event::HintCode,
 };
 
 /// Mean brightness (0 to 255) below which an image is reported as too dark. Set by hand.
@@ -26,7 +26,7 @@ pub struct CameraView<'a> {
     /// The corners of the tracked cards, in pixels of the frame.
     pub cards: &'a [Quad],
     /// Cards found in the last search of the whole image.
-    pub finds: &'a [Find],
+    pub detected: &'a [DetectedCard],
     /// Number of cards that the players put on the table; 0 if unknown.
     pub wanted: usize,
     /// Whether so many tiles of the image moved since the previous frame that the camera must have moved.
@@ -76,7 +76,7 @@ pub fn advice(view: &CameraView) -> Option<(HintCode, Message)> {
 
 /// Returns the advice for a frame without a tracked card: no card was located, or none could be read.
 fn unseen(view: &CameraView) -> (HintCode, Message) {
-    let (code, id) = if view.finds.is_empty() {
+    let (code, id) = if view.detected.is_empty() {
         (HintCode::NotFound, "hint-no-card")
     } else {
         (HintCode::Illegible, "hint-icons")
@@ -164,7 +164,7 @@ mod tests {
         CameraView {
             image,
             cards,
-            finds: &[],
+            detected: &[],
             wanted,
             moving: false,
         }

@@ -80,9 +80,9 @@ impl Seats {
             .map(String::as_str)
     }
 
-    /// Gives a card to a player by hand. The two players concerned exchange seats and cards. Does nothing before the seats are
+    /// Assigns a card to a player by hand. The two players concerned exchange seats and cards. Does nothing before the seats are
     /// fixed, or if there is no such player.
-    pub fn give(&mut self, card: CardAt, player: &str) {
+    pub fn assign(&mut self, card: CardAt, player: &str) {
         let new = self.names.iter().position(|name| name == player);
         let (Some(old), Some(new)) = (self.seat_of(card), new) else {
             return;
@@ -150,15 +150,15 @@ impl Watch {
         self.seats.player(track.card_at()).map(str::to_owned)
     }
 
-    /// Gives a card to a player by hand; `card` is the identifier of a tracked card. The two players concerned exchange their seats.
+    /// Assigns a card to a player by hand; `card` is the identifier of a tracked card. The two players concerned exchange their seats.
     /// Does nothing if the card is not in view, if there is no such player, or before all cards were in view together.
-    pub fn give(&mut self, card: usize, player: &str) {
+    pub fn assign(&mut self, card: usize, player: &str) {
         let card = self
             .here()
             .find(|track| track.id == card)
             .map(Track::card_at);
         if let Some(card) = card {
-            self.seats.give(card, player);
+            self.seats.assign(card, player);
         }
     }
 }
@@ -267,14 +267,14 @@ mod tests {
     #[test]
     fn a_card_given_by_hand_exchanges_two_players() {
         let mut seats = settled();
-        seats.give(cards(0)[0], "C");
+        seats.assign(cards(0)[0], "C");
         assert_eq!(players(&seats, cards(0)), ["C", "B", "A", "D"]);
         assert_eq!(
             seats.player(card(11, CENTERS[2])),
             Some("A"),
             "in the next round"
         );
-        seats.give(cards(0)[0], "nobody");
+        seats.assign(cards(0)[0], "nobody");
         assert_eq!(players(&seats, cards(0)), ["C", "B", "A", "D"]);
     }
 }

@@ -58,7 +58,7 @@ pub fn open_camera(options: &CameraOptions) -> Result<Box<dyn Source>, SourceErr
     if let Some(path) = v4l2::path_of(name) {
         return v4l2::open(&path, options).or_else(|error| match error {
             WebcamError::NoFormat(_) if cfg!(feature = "opencv") => open_with_opencv(options),
-            WebcamError::Told(error) | WebcamError::NoFormat(error) => Err(error),
+            WebcamError::Reported(error) | WebcamError::NoFormat(error) => Err(error),
         });
     }
     if name.to_ascii_lowercase().starts_with("http://") {
@@ -67,7 +67,7 @@ pub fn open_camera(options: &CameraOptions) -> Result<Box<dyn Source>, SourceErr
                 tracing::info!(kind, "no MJPEG");
                 open_with_opencv(options)
             }
-            HttpError::Told(error) => Err(error),
+            HttpError::Reported(error) => Err(error),
         });
     }
     open_with_opencv(options)

@@ -27,7 +27,7 @@ use umpire::{
         Side, Symbol,
         gems::{GemBox, Rows},
     },
-    watch::{event::Told, viewer_state::ViewerState},
+    watch::{event::TimedEvent, viewer_state::ViewerState},
 };
 
 use super::standings::VariantWord;
@@ -156,7 +156,7 @@ enum Input {
     /// A command posted on the web page, with a channel for the answer.
     Asked(Asked),
     /// An event printed by the camera process, such as a solved card.
-    CameraEvent(Told),
+    CameraEvent(TimedEvent),
     /// The latest camera image, with the cards that were located in it.
     ViewerState(ViewerState),
     /// The camera, or the last video, has ended, and sends no more events.

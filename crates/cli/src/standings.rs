@@ -12,7 +12,7 @@ use umpire::{
     rules::gems::{GemBox, Standings, StandingsError, Variant},
 };
 
-use players::{Photos, Players, Told};
+use players::{Photos, PlayerOptions, Players};
 
 use super::expected::{Expected, ExpectedOfPlayers};
 use umpire_terminal::stdout;
@@ -89,12 +89,12 @@ impl From<VariantWord> for Variant {
 /// When an argument is not a player with gems, the gems do not fit in one box, or standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let photos = Photos::new(arguments.gem_box, arguments.palette.as_deref())?;
-    let told = Told {
+    let options = PlayerOptions {
         names: &arguments.names,
         are_same: arguments.same,
         expected: ExpectedOfPlayers::new(&arguments.expect)?,
     };
-    let players = Players::of(&arguments.players, &told, photos)?;
+    let players = Players::of(&arguments.players, &options, photos)?;
     let report = report_of(players, arguments)?;
     let printed = stdout::print(|out| {
         if arguments.json {

@@ -5,7 +5,7 @@ use umpire::{
     game::{Record, event::GameEvent},
     report::standings::StandingsReport,
     rules::Symbol,
-    watch::event::{Event, Told},
+    watch::event::{Event, TimedEvent},
 };
 
 /// Schema identifier of the document on a table's topic `events`.
@@ -57,9 +57,9 @@ pub struct EventDocument {
 #[serde(untagged)]
 pub enum AnyEvent {
     /// An event of `umpire game`.
-    Game(Told<GameEvent>),
+    Game(TimedEvent<GameEvent>),
     /// An event of `umpire watch`.
-    Watch(Told<Event>),
+    Watch(TimedEvent<Event>),
 }
 
 /// The present state of a table.

@@ -30,7 +30,7 @@ pub struct KnownCard {
 
 /// A detected card, whether its print could be read or not.
 #[derive(Debug, Clone)]
-pub struct Find {
+pub struct DetectedCard {
     /// Corners of the card in pixels of the upright photo at full size, clockwise from the card's own top-left corner.
     pub corners: [XY; 4],
     /// Probability that a card lies at these corners.
@@ -46,15 +46,15 @@ impl CardReader {
     ///
     /// # Errors
     /// When the network fails.
-    pub fn find_known(&self, frame: &Frame) -> Result<Vec<Find>, PipelineError> {
+    pub fn find_known(&self, frame: &Frame) -> Result<Vec<DetectedCard>, PipelineError> {
         let search = self.locator.search(frame)?;
         let setting = Setting {
             frame,
             catalogue: &self.catalogue,
             search: Some(&search),
         };
-        let finds = search.cards()?;
-        Ok(finds
+        let detected = search.cards()?;
+        Ok(detected
             .par_iter()
             .map(|card| find_at(setting, card))
             .collect())
@@ -74,7 +74,7 @@ impl CardReader {
     }
 }
 
-fn find_at(setting: Setting, located: &LocatedCard) -> Find {
+fn find_at(setting: Setting, located: &LocatedCard) -> DetectedCard {
     let view = RectifiedCard::best(setting, located, &mut Timings::default());
     let corners = corners_shown(setting.frame, &view.card.corners_in_image);
     let reading = view.reading.filter(Reading::is_legible);
@@ -86,7 +86,7 @@ fn find_at(setting: Setting, located: &LocatedCard) -> Find {
     let same = |again: &Reading, before: &Reading| again.is_legible() && again.card == before.card;
     let reading =
         reading.map(|before| again.filter(|again| same(again, &before)).unwrap_or(before));
-    Find {
+    DetectedCard {
         corners,
         confidence: view.card.confidence,
         mirrored: view.card.mirrored,

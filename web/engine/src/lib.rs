@@ -136,9 +136,9 @@ impl Live {
         Ok(())
     }
 
-    /// Gives a card to a player by hand; `card` is the identifier of a tracked card. The two players concerned exchange their seats.
-    pub fn give(&mut self, card: usize, player: &str) {
-        self.0.give(card, player);
+    /// Assigns a card to a player by hand; `card` is the identifier of a tracked card. The two players concerned exchange their seats.
+    pub fn assign(&mut self, card: usize, player: &str) {
+        self.0.assign(card, player);
     }
 
     /// Processes a frame: red, green, blue and alpha of each pixel, row by row. `now_ms` is the time since the watch began.

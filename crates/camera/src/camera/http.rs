@@ -38,7 +38,7 @@ const HEAD_BYTES: usize = 64;
 #[derive(Debug)]
 pub enum HttpError {
     /// A failure that ends the attempt to open the camera, with a message for the user. OpenCV is not tried.
-    Told(SourceError),
+    Reported(SourceError),
     /// The address has content of this type, which is not MJPEG. OpenCV is tried next.
     NotMjpeg(String),
 }
@@ -49,7 +49,7 @@ pub enum HttpError {
 /// When nothing answers, or the answer is not an MJPEG stream.
 pub fn open(name: &str) -> Result<Box<dyn Source>, HttpError> {
     let shown = without_password(name);
-    let told = |message: Message| HttpError::Told(SourceError(message));
+    let told = |message: Message| HttpError::Reported(SourceError(message));
     let address = Address::parse(name).ok_or_else(|| told(refused(&shown)))?;
     let (address, response) = request(address, &shown).map_err(told)?;
     if let Some(problem) = status_problem(&response, address.authorization().is_some(), &shown) {

@@ -33,7 +33,7 @@ const BUSY: i32 = 16;
 #[derive(Debug)]
 pub enum WebcamError {
     /// A failure that ends the attempt to open the webcam, with a message for the user. OpenCV is not tried.
-    Told(SourceError),
+    Reported(SourceError),
     /// The webcam has no pixel format that `umpire` reads itself. OpenCV is tried next, if it is available.
     NoFormat(SourceError),
 }
@@ -103,7 +103,8 @@ pub fn path_of(name: &str) -> Option<PathBuf> {
 /// # Errors
 /// When the webcam is missing, in use, or has no supported pixel format.
 pub fn open(path: &Path, options: &CameraOptions) -> Result<Box<dyn Source>, WebcamError> {
-    let told = |error: &io::Error| WebcamError::Told(SourceError(refused(&options.name, error)));
+    let told =
+        |error: &io::Error| WebcamError::Reported(SourceError(refused(&options.name, error)));
     let device = device::open(path).map_err(|error| told(&error))?;
     start(device, options)
 }
@@ -113,7 +114,7 @@ fn start(
     options: &CameraOptions,
 ) -> Result<Box<dyn Source>, WebcamError> {
     let name = &options.name;
-    let told = |error: &io::Error| WebcamError::Told(SourceError(refused(name, error)));
+    let told = |error: &io::Error| WebcamError::Reported(SourceError(refused(name, error)));
     let formats = device.formats().map_err(|error| told(&error))?;
     let fourcc = PixelFormat::best(&formats).ok_or_else(|| no_format(name, &formats))?;
     lock(&mut *device, options);

@@ -136,19 +136,20 @@ mod tests {
     use clap::{CommandFactory, Parser};
 
     #[derive(Parser)]
-    struct Told {
+    struct CommandLine {
         #[command(flatten)]
         arguments: Arguments,
     }
 
     #[test]
     fn the_arguments_are_sound() {
-        Told::command().debug_assert();
+        CommandLine::command().debug_assert();
     }
 
     #[test]
     fn sizes_and_names_are_read_and_nonsense_is_refused() {
-        let parse = |line: &str| Told::try_parse_from(line.split(' ')).map(|told| told.arguments);
+        let parse =
+            |line: &str| CommandLine::try_parse_from(line.split(' ')).map(|told| told.arguments);
         let read = parse("watch --camera 1 --size 640x480 --names Ana,Ben").unwrap();
         assert_eq!((read.size, read.names.len()), ((640, 480), 2));
         for wrong in [

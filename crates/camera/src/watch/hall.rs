@@ -6,7 +6,7 @@ use std::{
 };
 
 use umpire::language::{Message, in_english};
-use umpire::watch::event::Told;
+use umpire::watch::event::TimedEvent;
 use umpire_hall::{
     arguments::HallArguments,
     connection::{HallConnection, PictureSender},
@@ -54,7 +54,7 @@ impl WatchHall {
     }
 
     /// Sends an event.
-    pub fn note(&self, told: &Told) {
+    pub fn note(&self, told: &TimedEvent) {
         self.source.note(
             told,
             in_english(|| output::in_words(&told.event).to_string()),

@@ -275,7 +275,7 @@ impl Live {
         if let Some(voice) = &self.voice {
             voice.tell(&event);
         }
-        let told = event.told(self.time.as_secs_f64() * 1e3, latency_ms);
+        let told = event.timed(self.time.as_secs_f64() * 1e3, latency_ms);
         if let Some(hall) = &self.hall {
             hall.note(&told);
         }
@@ -310,7 +310,7 @@ impl Live {
                 code: None,
                 message,
             };
-            screen.note(&hint.told(self.time.as_secs_f64() * 1e3, 0.0));
+            screen.note(&hint.timed(self.time.as_secs_f64() * 1e3, 0.0));
         } else {
             umpire_terminal::print_error("umpire watch", &message);
         }

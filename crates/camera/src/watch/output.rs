@@ -6,14 +6,14 @@ use umpire::{
     language::{Message, Value},
     message,
     report::{dice_board::Square, gem_board::Hole},
-    watch::event::{Event, Told},
+    watch::event::{Event, TimedEvent},
 };
 
 /// Prints an event as one line of JSON and flushes it.
 ///
 /// # Errors
 /// When standard output cannot be written.
-pub fn as_json(told: &Told) -> anyhow::Result<()> {
+pub fn as_json(told: &TimedEvent) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     serde_json::to_writer(&mut out, told)?;
     out.write_all(b"\n")?;
@@ -24,7 +24,7 @@ pub fn as_json(told: &Told) -> anyhow::Result<()> {
 ///
 /// # Errors
 /// When standard output cannot be written.
-pub fn as_line(told: &Told) -> anyhow::Result<()> {
+pub fn as_line(told: &TimedEvent) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "{:8.1} s  {}", told.t_ms / 1e3, in_words(&told.event))?;
     Ok(out.flush()?)

@@ -22,7 +22,7 @@ use umpire::{
     report::{CardVerdict, ReasonCode},
     watch::{
         CardState,
-        event::{Event, Told},
+        event::{Event, TimedEvent},
     },
 };
 
@@ -64,7 +64,7 @@ impl Screen {
     }
 
     /// Adds an event to the log on the screen, and updates the displayed message about a problem of the camera or the image.
-    pub fn note(&mut self, told: &Told) {
+    pub fn note(&mut self, told: &TimedEvent) {
         match &told.event {
             Event::Hint { code, message } => self.hint = code.map(|_| message.clone()),
             Event::CameraLost { message } => self.camera = Some(message.clone()),

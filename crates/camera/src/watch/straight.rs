@@ -19,7 +19,7 @@ pub struct LensCorrection {
 /// What is known about the lens of the watched camera before the first frame.
 enum Known {
     /// Lens given by `--lens`.
-    Told(Lens),
+    Given(Lens),
     /// Stored lenses, and the driver's name of the camera, by which its lens is selected once the frame size is known.
     Measured(Vec<Lens>, String),
     Nothing,
@@ -34,7 +34,7 @@ impl LensCorrection {
     pub fn new(arguments: &Arguments) -> anyhow::Result<Self> {
         let home = arguments.home.as_deref();
         let known = match (&arguments.lens, &arguments.video) {
-            (Some(lens), _) => Known::Told(kept::named(lens, home)?),
+            (Some(lens), _) => Known::Given(kept::named(lens, home)?),
             (None, None) if !arguments.no_lens => measured(home, &arguments.camera)?,
             _ => Known::Nothing,
         };
@@ -48,7 +48,7 @@ impl LensCorrection {
     /// When the lens does not fit the shape of the frames.
     pub fn opened(&mut self, size: (u32, u32)) -> anyhow::Result<Option<String>> {
         let lens = match &self.known {
-            Known::Told(lens) => Some(lens),
+            Known::Given(lens) => Some(lens),
             Known::Measured(lenses, camera) => kept::of_camera(lenses, camera, size),
             Known::Nothing => None,
         };

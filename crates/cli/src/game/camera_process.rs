@@ -14,7 +14,7 @@ use anyhow::Context;
 use serde::Deserialize;
 use umpire::{
     rules::Symbol,
-    watch::{event::Told, viewer_state::ViewerState},
+    watch::{event::TimedEvent, viewer_state::ViewerState},
 };
 
 use super::Input;
@@ -50,7 +50,7 @@ pub struct CameraProcess {
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 enum Line {
-    Event(Told),
+    Event(TimedEvent),
     ViewerState(ViewerState),
 }
 

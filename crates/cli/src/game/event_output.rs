@@ -5,7 +5,7 @@ use serde::Serialize;
 use umpire::{
     game::event::GameEvent,
     language::{Message, in_english},
-    watch::event::{Event, Told},
+    watch::event::{Event, TimedEvent},
 };
 use umpire_terminal::stdout;
 
@@ -42,7 +42,7 @@ impl Voice {
 
     /// Prints an event of the camera process in the JSON format, with the time since the start of the game. Skips the camera's event of a
     /// solved card: if the game accepts the solution, it prints an event of its own.
-    pub fn seen(self, t_ms: u64, told: &Told) -> anyhow::Result<()> {
+    pub fn seen(self, t_ms: u64, told: &TimedEvent) -> anyhow::Result<()> {
         match told.event {
             Event::Solved { .. } => Ok(()),
             _ => self.tell(t_ms, told.latency_ms, told.event.clone()),
@@ -53,7 +53,7 @@ impl Voice {
         if self == Self::Words {
             return Ok(());
         }
-        let line = Told::of(event, t_ms as f64, latency_ms);
+        let line = TimedEvent::of(event, t_ms as f64, latency_ms);
         let line = serde_json::to_string(&line).context("an event cannot be written")?;
         stdout::say(&line)
     }

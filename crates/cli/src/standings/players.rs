@@ -41,7 +41,7 @@ enum Player {
 
 /// What the options say about the players.
 #[derive(Debug)]
-pub struct Told<'a> {
+pub struct PlayerOptions<'a> {
     /// The players of the photos that are given without a player's name, one for each pile, from left to right.
     pub names: &'a [String],
     /// Whether all photos without a name show the same piles, and all photos of one player.
@@ -109,15 +109,19 @@ impl Players {
     ///
     /// # Errors
     /// When an argument is not a player, a photo cannot be read, or the number of piles does not match the number of names.
-    pub fn of(arguments: &[String], told: &Told<'_>, mut photos: Photos) -> anyhow::Result<Self> {
+    pub fn of(
+        arguments: &[String],
+        options: &PlayerOptions<'_>,
+        mut photos: Photos,
+    ) -> anyhow::Result<Self> {
         let players = arguments.iter().map(|argument| Player::of(argument));
         let mut players = players.collect::<anyhow::Result<Vec<Player>>>()?;
-        if told.are_same {
+        if options.are_same {
             players = joined(players);
         }
-        let Told {
+        let PlayerOptions {
             names, expected, ..
-        } = told;
+        } = options;
         let has_piles = players
             .iter()
             .any(|player| matches!(player, Player::Piles(_)));

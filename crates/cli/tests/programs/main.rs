@@ -8,7 +8,6 @@ mod colours;
 mod die;
 mod evaluate;
 mod exports;
-mod eyes;
 mod game;
 mod game_ominoes;
 mod gem_views;
@@ -28,6 +27,7 @@ mod serve;
 mod standings;
 mod tournament;
 mod untranslated;
+mod verdicts;
 mod watch;
 
 // The test modules that need OpenCV.

@@ -8,7 +8,7 @@ use std::{
     process::{Output, Stdio},
 };
 
-use umpire::watch::event::{Event, Told};
+use umpire::watch::event::{Event, TimedEvent};
 
 /// Maximum accepted error of the reported time of an event, in milliseconds; set by hand.
 const TIME_MS: f64 = 300.0;
@@ -29,7 +29,7 @@ fn umpire(arguments: &[&str], video: &Path) -> Output {
     command.output().unwrap()
 }
 
-fn watch(arguments: &[&str], video: &Path) -> Vec<Told> {
+fn watch(arguments: &[&str], video: &Path) -> Vec<TimedEvent> {
     let output = umpire(arguments, video);
     let errors = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(0), "{errors}");
@@ -61,7 +61,7 @@ struct Found {
 }
 
 /// Returns the last report of each card that was detected, sorted by card number.
-fn cards(told: &[Told]) -> Vec<Found> {
+fn cards(told: &[TimedEvent]) -> Vec<Found> {
     let mut last = BTreeMap::new();
     for told in told {
         if let Event::CardSeen {
@@ -121,7 +121,7 @@ const TURNS: [Turn; 4] = [
     },
 ];
 
-fn opened(told: &[Told]) -> Option<[u32; 2]> {
+fn opened(told: &[TimedEvent]) -> Option<[u32; 2]> {
     told.iter().find_map(|told| match told.event {
         Event::CameraOpened { image, .. } => Some(image),
         _ => None,

@@ -17,7 +17,7 @@ use crate::phone::{
     serve,
     streams::{Style, serve_as, serve_with},
 };
-use umpire::watch::event::{Event, Told};
+use umpire::watch::event::{Event, TimedEvent};
 #[cfg(feature = "opencv")]
 use umpire_lab::evaluate::clips::{score::score, truth::ClipTruth};
 
@@ -38,7 +38,7 @@ fn shared_clip(name: &str) -> Option<std::path::PathBuf> {
 }
 
 #[cfg(feature = "opencv")]
-fn events(output: &[u8]) -> Vec<Told> {
+fn events(output: &[u8]) -> Vec<TimedEvent> {
     let lines = String::from_utf8_lossy(output);
     lines
         .lines()
@@ -111,7 +111,7 @@ fn a_network_camera_that_is_cut_is_waited_for_each_time() {
         let Ok(line) = told.recv_timeout(TIMEOUT) else {
             break;
         };
-        match serde_json::from_str::<Told>(&line).unwrap().event {
+        match serde_json::from_str::<TimedEvent>(&line).unwrap().event {
             Event::CameraLost { .. } => lost += 1,
             Event::CameraBack { .. } => back += 1,
             _ => {}
@@ -145,7 +145,7 @@ impl Watching {
         let began = Instant::now();
         while began.elapsed() < TIMEOUT {
             let line = self.told.recv_timeout(TIMEOUT).unwrap();
-            if let Some(found) = find(serde_json::from_str::<Told>(&line).unwrap().event) {
+            if let Some(found) = find(serde_json::from_str::<TimedEvent>(&line).unwrap().event) {
                 return found;
             }
         }

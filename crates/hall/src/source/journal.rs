@@ -13,7 +13,7 @@ use umpire::{
     game::{Entry, Record, Referee},
     report::standings::StandingsReport,
     rules::rounds::{Glass, Phase},
-    watch::event::Told,
+    watch::event::TimedEvent,
 };
 
 use super::Source;
@@ -86,7 +86,7 @@ impl JournalSource {
 
     fn document(&self, entry: ReadEntry, live: bool) -> EventDocument {
         let t_ms = entry.record.t_ms as f64;
-        let told = |event| AnyEvent::Game(Told::of(event, t_ms, 0.0));
+        let told = |event| AnyEvent::Game(TimedEvent::of(event, t_ms, 0.0));
         EventDocument {
             schema: EVENT_SCHEMA,
             table: self.table.number(),

@@ -5,7 +5,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use umpire::watch::event::{Event, Told};
+use umpire::watch::event::{Event, TimedEvent};
 
 use super::Source;
 use crate::{
@@ -31,7 +31,7 @@ pub struct WatchSource {
 #[derive(Debug, Default)]
 struct Memory {
     /// Stored events, oldest first, each with a sentence that describes it.
-    events: VecDeque<(Told, String)>,
+    events: VecDeque<(TimedEvent, String)>,
     /// Number of the latest event; 0 if there is none.
     latest: u64,
     /// Cards that are solved, in order, each with the name of its player or of the card.
@@ -51,7 +51,7 @@ impl WatchSource {
     }
 
     /// Adds an event; `message` describes it in words.
-    pub fn note(&self, told: &Told, message: String) {
+    pub fn note(&self, told: &TimedEvent, message: String) {
         let mut memory = self.memory();
         memory.note_solved(&told.event);
         memory.events.push_back((told.clone(), message));
@@ -180,7 +180,7 @@ mod tests {
     use crate::documents::to_json;
     use umpire::rules::Symbol;
 
-    fn solved(card: usize) -> Told {
+    fn solved(card: usize) -> TimedEvent {
         let event = Event::Solved {
             card,
             number: Some(13),
@@ -191,7 +191,7 @@ mod tests {
             player: Some("Ana".to_owned()),
             confidence: 0.999,
         };
-        event.told(1000.0, 20.0)
+        event.timed(1000.0, 20.0)
     }
 
     #[test]
@@ -219,7 +219,7 @@ mod tests {
         assert_eq!(source.state().unwrap().solved, ["Ana"]);
         let (card, number) = (2, Some(13));
         let unsolved = Event::Unsolved { card, number };
-        source.note(&unsolved.told(2000.0, 0.0), String::new());
+        source.note(&unsolved.timed(2000.0, 0.0), String::new());
         let state = source.state().unwrap();
         crate::test_support::check(&to_json(&state), STATE_SCHEMA);
         let event = source.event(1, true).unwrap().unwrap();

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use umpire::{
     rules::Symbol,
-    watch::event::{Event, Told},
+    watch::event::{Event, TimedEvent},
 };
 use umpire_hall::{connection::HallConnection, publisher::Settings, source::watch::WatchSource};
 
@@ -12,7 +12,7 @@ use crate::{
     table::{Witness, login, table},
 };
 
-fn solved(card: usize) -> Told {
+fn solved(card: usize) -> TimedEvent {
     let event = Event::Solved {
         card,
         number: Some(13),
@@ -23,7 +23,7 @@ fn solved(card: usize) -> Told {
         player: Some("Ana".to_owned()),
         confidence: 0.999,
     };
-    event.told(1000.0, 20.0)
+    event.timed(1000.0, 20.0)
 }
 
 fn parsed(payload: &[u8]) -> Value {

@@ -220,6 +220,6 @@ test('a card that is given to another player stays with this one', () => {
   const before = Object.fromEntries(players())
   expect(Object.values(before).sort()).toEqual(['Ann', 'Ben', 'Cy'])
   const cardOf = (name: string) => Number(Object.keys(before).find((card) => before[card] === name))
-  live.give(cardOf('Ann'), 'Ben')
+  live.assign(cardOf('Ann'), 'Ben')
   expect(Object.fromEntries(players())).toEqual({ ...before, [cardOf('Ann')]: 'Ben', [cardOf('Ben')]: 'Ann' })
 })

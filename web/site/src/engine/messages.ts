@@ -52,7 +52,7 @@ export type SeenCard = {
 }
 
 /** The result of processing a frame of the camera. */
-export type Seen = { events: WatchEvent[]; cards: SeenCard[] }
+export type LiveStep = { events: WatchEvent[]; cards: SeenCard[] }
 
 /** A photo that was read. `picture` is the decoded image if the page asked for it, else null. */
 export type ReadPhoto<Report = CardPhoto> = { report: Report; picture: ImageBitmap | null }
@@ -72,9 +72,9 @@ export type Calls = {
   /** Sets the rows whose pieces must cover the cards, from the next frame on. Cards stay tracked. */
   askLive: { arguments: AskedRows; result: null }
   /** Gives a card to a player by hand; `card` is the identifier of a card in view. The two players concerned exchange their seats. */
-  giveLive: { arguments: { card: number; player: string }; result: null }
+  assignLive: { arguments: { card: number; player: string }; result: null }
   /** Processes a frame of the camera; `nowMs` is the time since the watch began. */
-  stepLive: { arguments: { frame: ImageBitmap; nowMs: number }; result: Seen }
+  stepLive: { arguments: { frame: ImageBitmap; nowMs: number }; result: LiveStep }
   /** Starts a game with its players and options (`Began`); returns the first lines of its journal. */
   beginGame: { arguments: Record<string, unknown>; result: string }
   /** Continues the game of a journal; returns the game time of its last entry, in milliseconds. */

@@ -12,7 +12,7 @@ export function rowOf({ symbol, cards }: AskedRows, card: number): string | null
  * Returns the cards to show after a change of the rows. A card whose row changed waits until the engine has judged it with the new row; the
  * other cards stay as they are.
  */
-export function unanswered(cards: SeenCard[], before: AskedRows, now: AskedRows): SeenCard[] {
+export function afterRowChange(cards: SeenCard[], before: AskedRows, now: AskedRows): SeenCard[] {
   return cards.map((seen) =>
     rowOf(before, seen.card) === rowOf(now, seen.card) ? seen : { ...seen, solved: null, waiting: true },
   )

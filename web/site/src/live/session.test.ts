@@ -11,9 +11,9 @@ const { LiveSession } = await import('./session.ts')
 const seenCard = { card: 0, number: null, solved: null, report: { number: null } } as unknown as SeenCard
 const start = vi.fn()
 const ask = vi.fn()
-const give = vi.fn()
+const assign = vi.fn()
 const step = vi.fn()
-const engine = { start, ask, give, step }
+const engine = { start, ask, assign, step }
 
 const frame = (atMs: number): CameraFrame => ({ picture: { close() {} } as ImageBitmap, atMs })
 const shows = (events: WatchEvent[], cards: SeenCard[] = [seenCard]) => ({ events, cards })
@@ -32,7 +32,7 @@ function answersLater(): (answer: unknown) => void {
 beforeEach(() => {
   start.mockReset().mockResolvedValue(null)
   ask.mockReset().mockResolvedValue(null)
-  give.mockReset().mockResolvedValue(null)
+  assign.mockReset().mockResolvedValue(null)
   step.mockReset().mockResolvedValue(shows([]))
 })
 
@@ -110,9 +110,9 @@ test('a camera that mirrors is known until the watch begins again', async () => 
   step.mockResolvedValueOnce(shows([{ event: 'mirrored', turned_back: true }]))
   await session.step(frame(0))
   await session.step(frame(100))
-  expect(session.view.value.turnedBack).toBe(true)
+  expect(session.view.value.deliversMirrorImages).toBe(true)
   session.restart({})
-  expect(session.view.value.turnedBack).toBe(false)
+  expect(session.view.value.deliversMirrorImages).toBe(false)
 })
 
 const solvedCard = (card: number) => ({ ...seenCard, card, solved: 'mask', waiting: false })
@@ -178,10 +178,10 @@ test('after a crash the row of all cards still counts, those of single cards do 
 test('a card is given to a player, with or without a running watch', async () => {
   const session = new LiveSession({ names: ['Ann', 'Ben'] }, () => {}, engine)
   await session.step(frame(0))
-  session.give(0, 'Ben')
-  expect(give.mock.calls).toEqual([[0, 'Ben']])
-  give.mockRejectedValueOnce(new Error('no watch is running'))
-  session.give(0, 'Ann')
+  session.assign(0, 'Ben')
+  expect(assign.mock.calls).toEqual([[0, 'Ben']])
+  assign.mockRejectedValueOnce(new Error('no watch is running'))
+  session.assign(0, 'Ann')
   await session.step(frame(100))
   expect(session.view.value.trouble).toBeNull()
 })

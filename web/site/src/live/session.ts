@@ -7,7 +7,7 @@ import type { AskedRows, LiveQuery, SeenCard } from '../engine/messages.ts'
 import { messageOf } from '../engine/read-photo.ts'
 import type { WatchEvent } from '../reports/index.ts'
 import { text } from '../strings/index.ts'
-import { stillHolds, unanswered } from './asked-rows.ts'
+import { afterRowChange, stillHolds } from './asked-rows.ts'
 
 /** State of the watch, for the screen. */
 export type LiveView = {
@@ -17,13 +17,19 @@ export type LiveView = {
   advice: string | null
   /** Whether the engine has processed a frame since the watch began. */
   hasBegun: boolean
-  /** Whether the engine flips the frames, because the camera delivers mirror images; see `Camera.turnedBack`. */
-  turnedBack: boolean
+  /** Whether the engine flips the frames, because the camera delivers mirror images; see `Camera.deliversMirrorImages`. */
+  deliversMirrorImages: boolean
   /** Why the watch has stopped, in words; null while it runs. */
   trouble: string | null
 }
 
-const EMPTY: LiveView = { cards: [], advice: null, hasBegun: false, turnedBack: false, trouble: null }
+const EMPTY: LiveView = {
+  cards: [],
+  advice: null,
+  hasBegun: false,
+  deliversMirrorImages: false,
+  trouble: null,
+}
 
 /** Time between two attempts to start a watch that failed, in milliseconds. Set by hand. */
 const RETRY_MS = 1000
@@ -35,14 +41,14 @@ const NO_WATCH = 'no watch is running'
 export type Engine = {
   start(query: LiveQuery): Promise<unknown>
   ask(rows: AskedRows): Promise<unknown>
-  give(card: number, player: string): Promise<unknown>
+  assign(card: number, player: string): Promise<unknown>
   step(frame: ImageBitmap, nowMs: number): Promise<{ events: WatchEvent[]; cards: SeenCard[] }>
 }
 
 const ENGINE: Engine = {
   start: (query) => call('startLive', query),
   ask: (rows) => call('askLive', rows),
-  give: (card, player) => call('giveLive', { card, player }),
+  assign: (card, player) => call('assignLive', { card, player }),
   step: (frame, nowMs) => call('stepLive', { frame, nowMs }, [frame]),
 }
 
@@ -56,7 +62,7 @@ export class LiveSession {
   readonly rows = signal<AskedRows>({})
   private query: LiveQuery
   /** Whether `rows` has changed since it was last sent to the engine. */
-  private isToAsk = false
+  private haveRowsChanged = false
   private readonly onEvent: (event: WatchEvent) => void
   private readonly engine: Engine
   /** Time of the first frame of the watch, on the clock of the frames; null before the watch has started. */
@@ -77,15 +83,15 @@ export class LiveSession {
    */
   ask(rows: AskedRows): void {
     const view = this.view.value
-    this.view.value = { ...view, cards: unanswered(view.cards, this.rows.value, rows) }
+    this.view.value = { ...view, cards: afterRowChange(view.cards, this.rows.value, rows) }
     this.rows.value = rows
-    this.isToAsk = true
+    this.haveRowsChanged = true
   }
 
   /** Gives a card to a player by hand; `card` is the identifier of a card in view. The two players concerned exchange their seats. */
-  give(card: number, player: string): void {
+  assign(card: number, player: string): void {
     // Without a running watch there are no cards in view, and the next watch gives them to the players anew.
-    this.engine.give(card, player).catch(() => undefined)
+    this.engine.assign(card, player).catch(() => undefined)
   }
 
   /** Begins a new watch with other options. */
@@ -123,8 +129,8 @@ export class LiveSession {
       const { symbol, die } = this.rows.value
       await this.engine.start({ ...(names && { names }), ...(symbol && { symbol }), ...(die && { die }) })
     }
-    if (!this.isToAsk) return
-    this.isToAsk = false
+    if (!this.haveRowsChanged) return
+    this.haveRowsChanged = false
     await this.engine.ask(this.rows.value)
   }
 
@@ -133,10 +139,10 @@ export class LiveSession {
     const hint = events.findLast((event) => event.event === 'hint')
     const advice = hint ? (hint.code === null ? null : hint.message) : this.view.value.advice
     const mirrored = events.findLast((event) => event.event === 'mirrored')
-    const turnedBack = mirrored?.turned_back ?? this.view.value.turnedBack
+    const deliversMirrorImages = mirrored?.turned_back ?? this.view.value.deliversMirrorImages
     const now = this.rows.value
-    const named = unanswered(cards.map(withNumber), asked, now)
-    this.view.value = { cards: named, advice, hasBegun: true, turnedBack, trouble: null }
+    const named = afterRowChange(cards.map(withNumber), asked, now)
+    this.view.value = { cards: named, advice, hasBegun: true, deliversMirrorImages, trouble: null }
     for (const event of events) if (stillHolds(event, asked, now)) this.onEvent(event)
   }
 

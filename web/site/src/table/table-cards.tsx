@@ -1,17 +1,17 @@
 import type { TableCard } from '../reports/index.ts'
 import { cardName } from '../screens/game/card-sheet.tsx'
-import type { TableWays } from '../screens/game/game-table.tsx'
+import type { TableActions } from '../screens/game/game-table.tsx'
 import { PictureCards } from '../screens/game/picture-cards.tsx'
 import { text } from '../strings/index.ts'
 import { LivePicture } from './live-picture.tsx'
 
 /** The live image of the game's camera, and a list of the cards in it. A tap on a card opens its corrections. */
-export function TableCards({ ways }: { ways: TableWays }) {
+export function TableCards({ actions }: { actions: TableActions }) {
   return (
     <section class="table-picture" aria-label={text('table-cards')}>
       <PictureCards
-        cards={ways.state.cards}
-        ways={ways}
+        cards={actions.state.cards}
+        actions={actions}
         picture={(onTap) => <LivePicture onTap={onTap} />}
         inWords={inWords}
       />

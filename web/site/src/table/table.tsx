@@ -25,7 +25,7 @@ export function Table({ game }: { game: ProgramGame }) {
         gems={[...GEMS]}
         points={NO_POINTS}
         note={game.isLost.value && <Lost />}
-        picture={(ways) => ways.state.watched && <TableCards ways={ways} />}
+        picture={(actions) => actions.state.watched && <TableCards actions={actions} />}
         menu={<Command game={game} />}
       />
       {!state && game.isLost.value && <Lost />}

@@ -54,8 +54,8 @@ const handlers: { [Name in keyof Calls]: (given: Calls[Name]['arguments']) => Ha
     watching().ask(JSON.stringify(rows))
     return [null]
   },
-  async giveLive({ card, player }) {
-    watching().give(card, player)
+  async assignLive({ card, player }) {
+    watching().assign(card, player)
     return [null]
   },
   async stepLive({ frame, nowMs }) {

@@ -51,7 +51,7 @@ fn told(head: &str, body: &[u8]) -> String {
     let (host, _requests) = serve(vec![answer(head, body)], Duration::ZERO);
     match open(&format!("http://{host}/")) {
         Ok(_) => "open".to_owned(),
-        Err(HttpError::Told(error)) => error.0.to_string(),
+        Err(HttpError::Reported(error)) => error.0.to_string(),
         Err(HttpError::NotMjpeg(kind)) => format!("not MJPEG but {kind}"),
     }
 }
@@ -133,7 +133,7 @@ fn what_is_no_stream_is_told_with_what_to_do() {
 #[test]
 fn a_port_where_nobody_listens_does_not_answer() {
     // The system gives a port that was free a moment ago to another test, but never port 1.
-    let Err(HttpError::Told(error)) = open("http://a:secret@127.0.0.1:1/video") else {
+    let Err(HttpError::Reported(error)) = open("http://a:secret@127.0.0.1:1/video") else {
         panic!("it was opened");
     };
     assert!(error.0.to_string().contains("does not answer"), "{error}");

@@ -86,7 +86,7 @@ fn options() -> CameraOptions {
 
 fn started(fake: Box<Fake>, options: &CameraOptions) -> Result<Box<dyn Source>, String> {
     start(fake, options).map_err(|error| match error {
-        WebcamError::Told(told) | WebcamError::NoFormat(told) => told.0.to_string(),
+        WebcamError::Reported(told) | WebcamError::NoFormat(told) => told.0.to_string(),
     })
 }
 
@@ -175,7 +175,7 @@ fn a_camera_that_cannot_be_used_is_told_with_what_to_do() {
         assert!(told.contains(want), "{told}");
     }
     let missing = open(Path::new("/dev/video-none"), &options());
-    let Err(WebcamError::Told(told)) = missing else {
+    let Err(WebcamError::Reported(told)) = missing else {
         panic!("it was opened");
     };
     assert!(

@@ -106,7 +106,7 @@ impl Play<UbongoTable> {
     /// players, the message asks who took them.
     fn saw_board(&mut self, rows: &Holes) -> anyhow::Result<Message> {
         let mut told = Vec::new();
-        for change in self.kind.board.see(rows) {
+        for change in self.kind.board.observe(rows) {
             told.push(match change {
                 Change::Taken { row, gems } => self.saw_taken(row, gems)?,
                 Change::Unclear { row } => {

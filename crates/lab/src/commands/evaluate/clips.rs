@@ -7,7 +7,7 @@ use std::{
 
 use anyhow::{Context, bail};
 use serde::Serialize;
-use umpire::watch::event::Told;
+use umpire::watch::event::TimedEvent;
 use umpire_lab::evaluate::{
     clips::{
         score::{ClipScore, score},
@@ -100,7 +100,7 @@ fn no_truth(clip: &Path) -> String {
 }
 
 /// Runs `umpire watch` with these options on a video clip and returns the reported events.
-fn told(clip: &Path, options: &[&str], every_frame: bool) -> anyhow::Result<Vec<Told>> {
+fn told(clip: &Path, options: &[&str], every_frame: bool) -> anyhow::Result<Vec<TimedEvent>> {
     let mut command = CAMERA.command("watch");
     command.arg("--json").arg("--video").arg(clip).args(options);
     if every_frame {
@@ -118,7 +118,7 @@ fn told(clip: &Path, options: &[&str], every_frame: bool) -> anyhow::Result<Vec<
         serde_json::from_str(line)
             .context("umpire-camera and umpire have different versions: build both again")
     };
-    let told: Vec<Told> = lines.lines().map(read).collect::<anyhow::Result<_>>()?;
+    let told: Vec<TimedEvent> = lines.lines().map(read).collect::<anyhow::Result<_>>()?;
     tracing::info!(clip = printed::name(clip), events = told.len(), "watched");
     Ok(told)
 }

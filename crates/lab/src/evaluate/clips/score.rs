@@ -1,7 +1,7 @@
 //! Compares the events reported for a clip with its truth.
 
 use super::truth::ClipTruth;
-use umpire::watch::event::{Event, Told};
+use umpire::watch::event::{Event, TimedEvent};
 
 /// Score of the events reported for one video clip.
 #[derive(Debug, Clone, Default, PartialEq, serde::Serialize)]
@@ -30,10 +30,10 @@ impl ClipScore {
 }
 
 /// Compares the events reported for a clip with the clip's truth.
-pub fn score(truth: &ClipTruth, told: &[Told]) -> ClipScore {
+pub fn score(truth: &ClipTruth, told: &[TimedEvent]) -> ClipScore {
     let mut score = ClipScore::default();
     let mut announced = Vec::new();
-    let frame_of = |told: &Told| (told.t_ms / 1e3 * truth.fps).round() as usize;
+    let frame_of = |told: &TimedEvent| (told.t_ms / 1e3 * truth.fps).round() as usize;
     for told in told {
         let Event::Solved { corners, .. } = &told.event else {
             continue;
@@ -65,7 +65,7 @@ pub fn score(truth: &ClipTruth, told: &[Told]) -> ClipScore {
 }
 
 /// Returns the time from the end of a camera nudge until the new corners of all cards have been reported, in milliseconds.
-fn reacquired_ms(truth: &ClipTruth, told: &[Told]) -> Option<f64> {
+fn reacquired_ms(truth: &ClipTruth, told: &[TimedEvent]) -> Option<f64> {
     let end_ms = truth.nudge?.to_frame as f64 / truth.fps * 1e3;
     let cards = truth.pose.first().map_or(0, |poses| poses.corners.len());
     let after = |card: usize| {
@@ -101,7 +101,7 @@ mod tests {
         serde_json::from_str(text).unwrap()
     }
 
-    fn solved(corners: [XY; 4], t_ms: f64) -> Told {
+    fn solved(corners: [XY; 4], t_ms: f64) -> TimedEvent {
         let event = Event::Solved {
             card: 5,
             number: Some(1),
@@ -112,22 +112,22 @@ mod tests {
             player: None,
             confidence: 0.9999,
         };
-        event.told(t_ms, 50.0)
+        event.timed(t_ms, 50.0)
     }
 
-    fn seen(corners: [XY; 4], t_ms: f64) -> Told {
+    fn seen(corners: [XY; 4], t_ms: f64) -> TimedEvent {
         Event::CardSeen {
             card: 5,
             number: None,
             player: None,
             corners,
         }
-        .told(t_ms, 50.0)
+        .timed(t_ms, 50.0)
     }
 
     #[test]
     fn a_solved_card_is_announced_once_late_early_falsely_or_not_at_all() {
-        let score = |told: &[Told]| score(&truth(), told);
+        let score = |told: &[TimedEvent]| score(&truth(), told);
         assert_eq!(score(&[]).missed, [0]);
         let good = score(&[solved(CARD, 3400.0)]);
         assert_eq!(
@@ -145,7 +145,7 @@ mod tests {
 
     #[test]
     fn every_card_is_told_of_again_after_a_nudge() {
-        let score = |told: &[Told]| score(&truth(), told).reacquired_ms;
+        let score = |told: &[TimedEvent]| score(&truth(), told).reacquired_ms;
         assert_eq!(
             score(&[seen(CARD, 100.0), seen(OTHER, 5200.0)]),
             Some(f64::INFINITY)

@@ -11,7 +11,7 @@ use umpire::{
     rules::ominoes::{Group, Phase},
     watch::{
         dice_board::SeenDiceBoard,
-        event::{Event, Told},
+        event::{Event, TimedEvent},
     },
 };
 
@@ -66,7 +66,7 @@ impl Followed {
     }
 
     /// Takes an event of the watch into account.
-    pub fn see(&mut self, told: &Told) {
+    pub fn see(&mut self, told: &TimedEvent) {
         let time = told.t_ms + told.latency_ms;
         self.wait_until(time);
         if let Event::DiceBoard(board) = &told.event {

@@ -3,7 +3,7 @@
 use umpire::{
     game::ominoes::Refused,
     rules::ominoes::{Group, Position, groups},
-    watch::event::Told,
+    watch::event::TimedEvent,
 };
 
 use super::{
@@ -55,7 +55,7 @@ impl GameScore {
 ///
 /// # Errors
 /// If the players of the clip make no game.
-pub fn score(truth: &GameTruth, told: &[Told]) -> Result<GameScore, Refused> {
+pub fn score(truth: &GameTruth, told: &[TimedEvent]) -> Result<GameScore, Refused> {
     let mut followed = Followed::new(truth)?;
     let mut score = GameScore {
         turns: truth.turns.len(),

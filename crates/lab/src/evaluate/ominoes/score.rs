@@ -170,21 +170,21 @@ fn worst(truth: &BoardTruth, told: &[XY; 4]) -> f64 {
     off.fold(0.0, f64::max) / square.max(f64::MIN_POSITIVE)
 }
 
-type Told = Vec<(&'static str, Vec<Cell>)>;
+type Groups = Vec<(&'static str, Vec<Cell>)>;
 
-fn told_groups(report: &OminoesReport) -> Told {
+fn told_groups(report: &OminoesReport) -> Groups {
     let groups = report.groups.iter();
     sorted(groups.map(|group| (group.colour.name(), group.cells.clone())))
 }
 
-fn true_groups(truth: &BoardTruth) -> Told {
+fn true_groups(truth: &BoardTruth) -> Groups {
     let found = Position::from_rows(&truth.cells).map(|position| groups(&position));
     let found = found.unwrap_or_default().into_iter();
     sorted(found.map(|group: Group| (group.god.name(), group.cells)))
 }
 
-fn sorted(groups: impl Iterator<Item = (&'static str, Vec<Cell>)>) -> Told {
-    let mut groups: Told = groups.collect();
+fn sorted(groups: impl Iterator<Item = (&'static str, Vec<Cell>)>) -> Groups {
+    let mut groups: Groups = groups.collect();
     for (_, cells) in &mut groups {
         cells.sort();
     }

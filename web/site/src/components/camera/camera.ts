@@ -27,9 +27,11 @@ export class Camera {
   /** Whether the camera faces the player. */
   readonly facesPlayer = signal(false)
   /** Whether the camera itself delivers mirror images, as detected by the engine. The screen sets it. */
-  readonly turnedBack = signal(false)
+  readonly deliversMirrorImages = signal(false)
   /** Whether the video is shown mirrored. Frames and photos never are. */
-  readonly shownMirrored = computed(() => isShownMirrored(this.facesPlayer.value, this.turnedBack.value))
+  readonly shownMirrored = computed(() =>
+    isShownMirrored(this.facesPlayer.value, this.deliversMirrorImages.value),
+  )
   /** Whether the torch is on; null where the camera has none. */
   readonly torch = signal<boolean | null>(null)
   /** Identifiers of the cameras to switch between. */
@@ -121,7 +123,7 @@ export class Camera {
     if (!video || this.state.value.kind !== 'running' || !video.videoWidth) return null
     const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight)
     const context = canvas.getContext('2d')
-    if (this.turnedBack.value) context?.setTransform(-1, 0, 0, 1, canvas.width, 0)
+    if (this.deliversMirrorImages.value) context?.setTransform(-1, 0, 0, 1, canvas.width, 0)
     context?.drawImage(video, 0, 0)
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })
     return new File([blob], 'camera.jpg', { type: blob.type })
@@ -147,7 +149,7 @@ export class Camera {
       keepAwake(),
     )
     this.facesPlayer.value = track.getSettings().facingMode === 'user'
-    this.turnedBack.value = false
+    this.deliversMirrorImages.value = false
     // Some versions of Firefox lack `getCapabilities`.
     const capabilities = track.getCapabilities?.() as { torch?: boolean } | undefined
     this.torch.value = capabilities?.torch ? false : null

@@ -18,9 +18,9 @@ export function reduced([width, height]: Size, longest: number): Size {
 }
 
 /**
- * Returns whether the video is shown mirrored. A camera that faces the player is expected to act like a mirror. `turnedBack`: the engine
+ * Returns whether the video is shown mirrored. A camera that faces the player is expected to act like a mirror. `deliversMirrorImages`: the engine
  * has found that the camera itself delivers mirror images.
  */
-export function isShownMirrored(facesPlayer: boolean, turnedBack: boolean): boolean {
-  return facesPlayer !== turnedBack
+export function isShownMirrored(facesPlayer: boolean, deliversMirrorImages: boolean): boolean {
+  return facesPlayer !== deliversMirrorImages
 }

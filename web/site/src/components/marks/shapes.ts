@@ -13,7 +13,7 @@ const POLYGONS: Record<Exclude<Shape, 'circle' | 'star'>, { corners: number; fir
 }
 
 /** Factor on the radius with which all shapes look equally large. Set by hand. */
-const GROWN: Record<Shape, number> = {
+const RADIUS_FACTORS: Record<Shape, number> = {
   circle: 1,
   square: 1.2,
   diamond: 1.25,
@@ -27,7 +27,7 @@ const STAR_INNER = 0.62
 
 /** Returns the outline of a shape around `center` as the data of an SVG path. */
 export function shapePath(shape: Shape, [x, y]: Point, radius: number): string {
-  const r = radius * GROWN[shape]
+  const r = radius * RADIUS_FACTORS[shape]
   if (shape === 'circle') return `M${round(x - r)} ${round(y)}a${round(r)} ${round(r)} 0 1 1 0 .01Z`
   const corners = cornersOf(shape).map(([dx, dy]) => `${round(x + r * dx)} ${round(y + r * dy)}`)
   return `M${corners.join('L')}Z`

@@ -51,8 +51,8 @@ export function CardLive(props: CardLiveProps) {
     camera.onFrame = covered ? null : (frame) => session.step(frame)
   }, [camera, covered, session])
   useEffect(() => {
-    camera.turnedBack.value = view.turnedBack
-  }, [camera, view.turnedBack])
+    camera.deliversMirrorImages.value = view.deliversMirrorImages
+  }, [camera, view.deliversMirrorImages])
   const row = choice === 'die' ? die : choice === 'any' ? null : choice
   const set = setRows(watch, camera.frameSize.value)
   return (

@@ -5,7 +5,7 @@ import type { Camera } from '../../components/camera/camera.ts'
 import { unlockSound } from '../../components/chime.ts'
 import { type PhotoResult, readPhoto } from '../../engine/read-photo.ts'
 import type { CardPhoto, CardSymbol, Point } from '../../reports/index.ts'
-import { cardAt, type Hand, PhotoCorrections } from './photo-corrections.ts'
+import { cardAt, PhotoCorrections, type SetSymbols } from './photo-corrections.ts'
 import { photoQuery, type RowChoice } from './row-choice.ts'
 
 export type Photo =
@@ -108,7 +108,7 @@ export class CardModel {
    */
   get photoRow(): CardSymbol | null {
     const { choice, photo } = this
-    const { cards, die } = this.corrections.hand.value
+    const { cards, die } = this.corrections.symbols.value
     if (Object.keys(cards).length > 0) return null
     if (choice.value === 'die')
       return die ?? (photo.value.kind === 'read' ? askedRow(photo.value.report) : null)
@@ -125,13 +125,13 @@ export class CardModel {
     if (number !== this.reading) return
     this.photo.value = result
     if (result.kind !== 'read') return
-    const hand = set.length > 0 ? handAt(result.report, set) : this.corrections.hand.value
-    this.corrections.begin((row) => readAgain(file, row, show), hand)
+    const symbols = set.length > 0 ? symbolsAt(result.report, set) : this.corrections.symbols.value
+    this.corrections.begin((row) => readAgain(file, row, show), symbols)
   }
 }
 
 /** Returns the corrections that apply the rows of `set` to the cards at their positions. */
-export function handAt(report: CardPhoto, set: readonly SetRow[]): Hand {
+export function symbolsAt(report: CardPhoto, set: readonly SetRow[]): SetSymbols {
   const [width, height] = report.image ?? [1, 1]
   const cards: Record<number, CardSymbol> = {}
   for (const { at, row } of set) {

@@ -59,7 +59,7 @@ type DrawingsProps = {
 
 function Drawings({ report, cards, view, model, onCard }: DrawingsProps) {
   const read = readDie(report, model)
-  const set = model.corrections.hand.value.die
+  const set = model.corrections.symbols.value.die
   return (
     <>
       {cards.map((judged) => (
@@ -108,7 +108,7 @@ export function readDie({ die }: CardPhoto, model: CardModel): SymbolName | null
 function DieRead({ report, model }: { report: CardPhoto; model: CardModel }) {
   const read = readDie(report, model)
   if (!read) return null
-  const set = model.corrections.hand.value.die
+  const set = model.corrections.symbols.value.die
   // An uncertain reading of the die sets no row, so that `asked` is null on all cards.
   const isSure = askedRow(report) !== null
   return (

@@ -4,9 +4,9 @@ import { signal } from '@preact/signals'
 import type { CardPhoto, CardReport, CardSymbol, Point } from '../../reports/index.ts'
 
 /** Symbols that the player has set: the rows of single cards, by the card's index in the report, and the symbol on the die. */
-export type Hand = { cards: Readonly<Record<number, CardSymbol>>; die: CardSymbol | null }
+export type SetSymbols = { cards: Readonly<Record<number, CardSymbol>>; die: CardSymbol | null }
 
-const NOTHING: Hand = { cards: {}, die: null }
+const NOTHING: SetSymbols = { cards: {}, die: null }
 
 /** State of judging the photo again with a row: waiting for the engine, judged, or failed. */
 type Answer = { kind: 'asked' } | { kind: 'judged'; report: CardPhoto } | { kind: 'failed'; message: string }
@@ -30,30 +30,30 @@ export type JudgedCard = {
 export type AskAgain = (row: CardSymbol) => Promise<CardPhoto>
 
 export class PhotoCorrections {
-  readonly hand = signal<Hand>(NOTHING)
+  readonly symbols = signal<SetSymbols>(NOTHING)
   private readonly answers = signal<Partial<Record<CardSymbol, Answer>>>({})
   private askAgain: AskAgain | null = null
   /** Number of the latest reading of a photo. An answer to an earlier one is dropped. */
   private round = 0
 
-  /** Starts with a new photo, or with a new reading of the same photo. `hand`: the corrections that stay. */
-  begin(askAgain: AskAgain | null, hand: Hand = NOTHING): void {
+  /** Starts with a new photo, or with a new reading of the same photo. `symbols`: the corrections that stay. */
+  begin(askAgain: AskAgain | null, symbols: SetSymbols = NOTHING): void {
     this.round += 1
     this.askAgain = askAgain
     this.answers.value = {}
-    this.hand.value = hand
-    for (const row of rowsOf(hand)) this.ask(row)
+    this.symbols.value = symbols
+    for (const row of rowsOf(symbols)) this.ask(row)
   }
 
   /** Sets the row that counts on a card; null removes this correction. */
   setCard(index: number, row: CardSymbol | null): void {
-    const { [index]: _, ...others } = this.hand.value.cards
-    this.set({ ...this.hand.value, cards: row ? { ...others, [index]: row } : others })
+    const { [index]: _, ...others } = this.symbols.value.cards
+    this.set({ ...this.symbols.value, cards: row ? { ...others, [index]: row } : others })
   }
 
   /** Sets the symbol on the die; null removes this correction. */
   setDie(die: CardSymbol | null): void {
-    this.set({ ...this.hand.value, die })
+    this.set({ ...this.symbols.value, die })
   }
 
   /** Returns the cards of the photo with their present judgements. */
@@ -62,7 +62,7 @@ export class PhotoCorrections {
   }
 
   private card(read: CardReport, index: number): JudgedCard {
-    const { cards, die } = this.hand.value
+    const { cards, die } = this.symbols.value
     const own = cards[index] ?? null
     const row = own ?? die
     const card = { index, read, row, isOwn: own !== null, trouble: null }
@@ -72,9 +72,9 @@ export class PhotoCorrections {
     return { ...card, now: answer?.kind === 'judged' ? sameCard(answer.report, read, row) : null }
   }
 
-  private set(hand: Hand): void {
-    this.hand.value = hand
-    for (const row of rowsOf(hand)) this.ask(row)
+  private set(symbols: SetSymbols): void {
+    this.symbols.value = symbols
+    for (const row of rowsOf(symbols)) this.ask(row)
   }
 
   private ask(row: CardSymbol): void {
@@ -92,7 +92,7 @@ export class PhotoCorrections {
   }
 }
 
-function rowsOf({ cards, die }: Hand): CardSymbol[] {
+function rowsOf({ cards, die }: SetSymbols): CardSymbol[] {
   return [...new Set(Object.values(cards).concat(die ?? []))]
 }
 

@@ -13,7 +13,7 @@ export function CardRow({ model, index }: { model: CardModel; index: number }) {
   return (
     <RowSheet
       card={card}
-      row={model.corrections.hand.value.cards[index] ?? null}
+      row={model.corrections.symbols.value.cards[index] ?? null}
       before={readBefore(card)}
       onSet={(row) => model.setCard(index, row)}
       onClose={() => close(model)}
@@ -29,7 +29,7 @@ export function DieRow({ model }: { model: CardModel }) {
   return (
     <DieSheet
       die={read}
-      row={model.corrections.hand.value.die}
+      row={model.corrections.symbols.value.die}
       before={text('die-was', { symbol: symbolWord(read) })}
       onSet={(symbol) => model.setDie(symbol)}
       onClose={() => close(model)}

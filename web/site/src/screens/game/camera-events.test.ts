@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { SeenCard } from '../../engine/messages.ts'
 import type { GameState, WatchEvent } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { CameraEvents, isCurrent, NOTES, type Noted, type Standing } from './camera-events.ts'
+import { CameraEvents, type EventContext, isCurrent, NOTES, type Noted } from './camera-events.ts'
 
 const solvedBy = (player?: string, symbol = 'mask') =>
   ({ event: 'solved', card: 3, symbol, confidence: 0.998, ...(player ? { player } : {}) }) as WatchEvent
 const seen = (card: number) => ({ event: 'card_seen', card }) as WatchEvent
 const lost = (card: number) => ({ event: 'lost', card }) as WatchEvent
 
-function standing(state: Partial<GameState> = {}, start = 'roll', isSandOut = false): Standing {
+function context(state: Partial<GameState> = {}, start = 'roll', isSandOut = false): EventContext {
   const players = [
     { name: 'Ann', place: 1 },
     { name: 'Ben', place: null },
@@ -23,7 +23,7 @@ function standing(state: Partial<GameState> = {}, start = 'roll', isSandOut = fa
     players,
     ...state,
   }
-  return { state: all, began: { start }, isSandOut } as unknown as Standing
+  return { state: all, began: { start }, isSandOut } as unknown as EventContext
 }
 
 const noted = (note: string, name: string) => ({
@@ -32,7 +32,7 @@ const noted = (note: string, name: string) => ({
 })
 
 test('a solved card of the rolled row is entered for its player, with its confidence', () => {
-  expect(new CameraEvents().meaning(solvedBy('Ben'), standing())).toEqual({
+  expect(new CameraEvents().interpret(solvedBy('Ben'), context())).toEqual({
     kind: 'entry',
     entry: { what: 'solved', player: 1, confidence: 0.998 },
   })
@@ -40,30 +40,30 @@ test('a solved card of the rolled row is entered for its player, with its confid
 
 test('a solved card that does not count is not entered', () => {
   const events = new CameraEvents()
-  expect(events.meaning(solvedBy('Ann'), standing())).toBeNull()
-  expect(events.meaning(solvedBy('Ben', 'hand'), standing())).toEqual(noted('other-row', 'Ben'))
-  expect(events.meaning(solvedBy('Ben'), standing({ phase: 'roll' }))).toEqual(noted('no-round', 'Ben'))
-  expect(events.meaning(solvedBy('Ben'), standing({}, 'roll', true))).toEqual(noted('too-late', 'Ben'))
-  expect(events.meaning(solvedBy(), standing())).toEqual(noted('whose', ''))
+  expect(events.interpret(solvedBy('Ann'), context())).toBeNull()
+  expect(events.interpret(solvedBy('Ben', 'hand'), context())).toEqual(noted('other-row', 'Ben'))
+  expect(events.interpret(solvedBy('Ben'), context({ phase: 'roll' }))).toEqual(noted('no-round', 'Ben'))
+  expect(events.interpret(solvedBy('Ben'), context({}, 'roll', true))).toEqual(noted('too-late', 'Ben'))
+  expect(events.interpret(solvedBy(), context())).toEqual(noted('whose', ''))
 })
 
 test('the first new card after the roll turns the glass, if that was agreed', () => {
   const [waits, turned] = [
-    standing({ glass_waits: true }, 'card'),
+    context({ glass_waits: true }, 'card'),
     { kind: 'entry', entry: { what: 'glass_turned' } },
   ]
   const events = new CameraEvents()
-  expect(events.meaning(seen(1), standing({}, 'card'))).toBeNull()
-  expect(events.meaning(seen(1), waits)).toBeNull()
-  expect(events.meaning(seen(2), waits)).toEqual(turned)
-  events.meaning(lost(1), waits)
-  expect(events.meaning(seen(1), waits)).toEqual(turned)
-  expect(events.meaning(seen(4), standing({ glass_waits: true }, 'hand'))).toBeNull()
+  expect(events.interpret(seen(1), context({}, 'card'))).toBeNull()
+  expect(events.interpret(seen(1), waits)).toBeNull()
+  expect(events.interpret(seen(2), waits)).toEqual(turned)
+  events.interpret(lost(1), waits)
+  expect(events.interpret(seen(1), waits)).toEqual(turned)
+  expect(events.interpret(seen(4), context({ glass_waits: true }, 'hand'))).toBeNull()
 })
 
 test('the die is offered', () => {
   const die = { event: 'die', symbol: 'snake', center: [1, 1], confidence: 0.99 } as WatchEvent
-  expect(new CameraEvents().meaning(die, standing())).toEqual({ kind: 'die', symbol: 'snake' })
+  expect(new CameraEvents().interpret(die, context())).toEqual({ kind: 'die', symbol: 'snake' })
 })
 
 describe('a note', () => {
@@ -73,7 +73,7 @@ describe('a note', () => {
     card: 3,
     symbol: 'mask',
     name,
-    state: standing(state).state,
+    state: context(state).state,
   })
   const benSolves = {
     players: [
@@ -84,26 +84,26 @@ describe('a note', () => {
 
   test('is true until the round goes on', () => {
     const before = note('Ben', { phase: 'roll', symbol: null })
-    expect(isCurrent(before, standing({ phase: 'roll', symbol: null }).state, cards)).toBe(true)
-    expect(isCurrent(before, standing().state, cards)).toBe(false)
+    expect(isCurrent(before, context({ phase: 'roll', symbol: null }).state, cards)).toBe(true)
+    expect(isCurrent(before, context().state, cards)).toBe(false)
     for (const change of [{ round: 2 }, { second_glass: true }]) {
-      expect(isCurrent(note('Ben'), standing(change).state, cards)).toBe(false)
+      expect(isCurrent(note('Ben'), context(change).state, cards)).toBe(false)
     }
   })
 
   test('is true until what it asks for was entered, and again after an undo', () => {
     for (const name of ['Ben', '']) {
-      expect(isCurrent(note(name), standing(benSolves).state, cards)).toBe(false)
-      expect(isCurrent(note(name), standing().state, cards)).toBe(true)
+      expect(isCurrent(note(name), context(benSolves).state, cards)).toBe(false)
+      expect(isCurrent(note(name), context().state, cards)).toBe(true)
     }
     // Another player's card says nothing about it.
-    expect(isCurrent(note('Ann'), standing(benSolves).state, cards)).toBe(true)
+    expect(isCurrent(note('Ann'), context(benSolves).state, cards)).toBe(true)
   })
 
   test('is true while its card lies there as it did', () => {
-    expect(isCurrent(note('Ben'), standing().state, [])).toBe(false)
+    expect(isCurrent(note('Ben'), context().state, [])).toBe(false)
     const moved = [{ card: 3, solved: null }] as SeenCard[]
-    expect(isCurrent(note('Ben'), standing().state, moved)).toBe(false)
+    expect(isCurrent(note('Ben'), context().state, moved)).toBe(false)
   })
 })
 

@@ -8,7 +8,7 @@ import type { GameState, WatchEvent } from '../../reports/index.ts'
 import type { Began, Entry } from './entries.ts'
 
 /** The result of an event of the watch: an entry of the game, the symbol on the die, or a message. */
-export type Meaning =
+export type EventResult =
   | { kind: 'entry'; entry: Entry }
   /** The symbol on the die. The players confirm that it was rolled. */
   | { kind: 'die'; symbol: string }
@@ -31,7 +31,7 @@ export type Noted = {
 }
 
 /** The state of the game when the event occurs. */
-export type Standing = { state: GameState; began: Began; isSandOut: boolean }
+export type EventContext = { state: GameState; began: Began; isSandOut: boolean }
 
 /** Converts the events of a watch, and keeps track of the cards that are face up. */
 export class CameraEvents {
@@ -42,14 +42,14 @@ export class CameraEvents {
     this.faceUp.clear()
   }
 
-  meaning(event: WatchEvent, standing: Standing): Meaning | null {
+  interpret(event: WatchEvent, context: EventContext): EventResult | null {
     switch (event.event) {
       case 'solved':
-        return solved(event, standing)
+        return solved(event, context)
       case 'die':
         return { kind: 'die', symbol: event.symbol }
       case 'card_seen':
-        return this.cardSeen(event.card, standing)
+        return this.cardSeen(event.card, context)
       case 'lost':
         this.faceUp.delete(event.card)
         return null
@@ -59,7 +59,7 @@ export class CameraEvents {
   }
 
   /** Turns the glass for the first card that is face up after the roll, if the players have chosen this at the start. */
-  private cardSeen(card: number, { state, began }: Standing): Meaning | null {
+  private cardSeen(card: number, { state, began }: EventContext): EventResult | null {
     const isNew = !this.faceUp.has(card)
     this.faceUp.add(card)
     const turns = began.start === 'card' && state.glass_waits
@@ -69,10 +69,10 @@ export class CameraEvents {
 
 type Solved = Extract<WatchEvent, { event: 'solved' }>
 
-function solved(event: Solved, { state, isSandOut }: Standing): Meaning | null {
+function solved(event: Solved, { state, isSandOut }: EventContext): EventResult | null {
   const { symbol } = event
   const name = event.player ?? ''
-  const note = (what: Note): Meaning => ({
+  const note = (what: Note): EventResult => ({
     kind: 'note',
     noted: { note: what, card: event.card, symbol, name, state },
   })

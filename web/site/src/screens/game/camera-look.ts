@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks'
 import type { Camera } from '../../components/camera/camera.ts'
 import { readPhoto } from '../../engine/read-photo.ts'
 import type { GemBoardPhoto } from '../../reports/index.ts'
-import { holesOf } from './board-look.ts'
+import { holesOf } from './board-comparison.ts'
 import type { GameSession } from './session.ts'
 
 /** The camera that watches the table; null while it is closed. */

@@ -4,7 +4,7 @@ import {
   ownerOf,
   ownersOf,
   type SeatedCard,
-  toGive,
+  toAssign,
   withNewCards,
   withOwner,
   withoutConfirmed,
@@ -15,11 +15,11 @@ const card = (number: number, player: string | null): SeatedCard => ({ card: num
 /** The cards at the four seats, in the order of the names. */
 const seated = (players: (string | null)[] = NAMES) => players.map((name, seat) => card(seat, name))
 const inWords = (owners: Owners, cards = seated()) => cards.map((one) => ownerOf(owners, one)).join(' ')
-const give = (owners: Owners, seat: number, name: string, cards = seated()) =>
+const assign = (owners: Owners, seat: number, name: string, cards = seated()) =>
   withOwner(owners, cards[seat] as SeatedCard, name, cards)
 
 /** The cards after the engine has exchanged the players of each card that is given. */
-function exchanged(cards: SeatedCard[], given: ReturnType<typeof toGive>): SeatedCard[] {
+function exchanged(cards: SeatedCard[], given: ReturnType<typeof toAssign>): SeatedCard[] {
   const players = cards.map(({ player }) => player)
   for (const { card, name } of given) {
     const other = players.indexOf(name)
@@ -32,46 +32,46 @@ function exchanged(cards: SeatedCard[], given: ReturnType<typeof toGive>): Seate
 test('without corrections, the owners are the players that the engine assigns', () => {
   expect(inWords(ownersOf(NAMES))).toBe('Ann Ben Cy Dora')
   expect(ownerOf(ownersOf(NAMES), card(0, null))).toBeNull()
-  expect(toGive(ownersOf(NAMES), seated())).toEqual([])
+  expect(toAssign(ownersOf(NAMES), seated())).toEqual([])
 })
 
 test('the first card that is set rotates all players', () => {
-  expect(inWords(give(ownersOf(NAMES), 0, 'Cy'))).toBe('Cy Dora Ann Ben')
-  expect(inWords(give(give(ownersOf(NAMES), 0, 'Cy'), 0, 'Ben'))).toBe('Ben Cy Dora Ann')
+  expect(inWords(assign(ownersOf(NAMES), 0, 'Cy'))).toBe('Cy Dora Ann Ben')
+  expect(inWords(assign(assign(ownersOf(NAMES), 0, 'Cy'), 0, 'Ben'))).toBe('Ben Cy Dora Ann')
 })
 
 test('a second card exchanges two players, and the first stays', () => {
-  const twice = give(give(ownersOf(NAMES), 0, 'Cy'), 1, 'Ann')
+  const twice = assign(assign(ownersOf(NAMES), 0, 'Cy'), 1, 'Ann')
   expect(inWords(twice)).toBe('Cy Ann Dora Ben')
-  expect(inWords(give(twice, 2, 'Ben'))).toBe('Cy Ann Ben Dora')
+  expect(inWords(assign(twice, 2, 'Ben'))).toBe('Cy Ann Ben Dora')
 })
 
 test('the engine is given the cards until it reports their owners', () => {
-  const owners = give(ownersOf(NAMES), 0, 'Cy')
-  const after = exchanged(seated(), toGive(owners, seated()))
+  const owners = assign(ownersOf(NAMES), 0, 'Cy')
+  const after = exchanged(seated(), toAssign(owners, seated()))
   expect(after.map(({ player }) => player).join(' ')).toBe('Cy Dora Ann Ben')
-  expect(toGive(owners, after)).toEqual([])
+  expect(toAssign(owners, after)).toEqual([])
   const confirmed = withoutConfirmed(owners, after)
   expect([confirmed.given.size, inWords(confirmed, after)]).toEqual([0, 'Cy Dora Ann Ben'])
   // Another card of the same round is exchanged, and the first stays.
-  expect(inWords(give(confirmed, 1, 'Ann', after), after)).toBe('Cy Ann Dora Ben')
+  expect(inWords(assign(confirmed, 1, 'Ann', after), after)).toBe('Cy Ann Dora Ben')
   expect(withoutConfirmed(confirmed, after)).toBe(confirmed)
 })
 
 test('before the engine assigns players, a card is set alone, and each player has one', () => {
   const cards = seated([null, null, null])
-  const one = give(ownersOf(NAMES), 0, 'Ben', cards)
+  const one = assign(ownersOf(NAMES), 0, 'Ben', cards)
   expect(inWords(one, cards)).toBe('Ben  ')
-  const moved = give(give(one, 1, 'Ben', cards), 2, 'Ann', cards)
+  const moved = assign(assign(one, 1, 'Ben', cards), 2, 'Ann', cards)
   expect(inWords(moved, cards)).toBe(' Ben Ann')
-  expect(toGive(moved, cards)).toEqual([])
-  const known = exchanged(seated(), toGive(moved, seated()))
+  expect(toAssign(moved, cards)).toEqual([])
+  const known = exchanged(seated(), toAssign(moved, seated()))
   expect(known.map(({ player }) => player).join(' ')).toBe('Cy Ben Ann Dora')
 })
 
 test('the next round starts without corrections', () => {
-  const next = withNewCards(give(ownersOf(NAMES), 0, 'Ben'))
+  const next = withNewCards(assign(ownersOf(NAMES), 0, 'Ben'))
   expect(inWords(next)).toBe('Ann Ben Cy Dora')
-  expect(inWords(give(next, 1, 'Cy'))).toBe('Ben Cy Dora Ann')
+  expect(inWords(assign(next, 1, 'Cy'))).toBe('Ben Cy Dora Ann')
   expect(withNewCards(next)).toBe(next)
 })

@@ -67,7 +67,7 @@ export function withoutConfirmed(owners: Owners, cards: readonly SeatedCard[]): 
 }
 
 /** Returns the cards in view that the engine assigns to other players than their owners. */
-export function toGive({ given }: Owners, cards: readonly SeatedCard[]): { card: number; name: string }[] {
+export function toAssign({ given }: Owners, cards: readonly SeatedCard[]): { card: number; name: string }[] {
   return cards.flatMap((card) => {
     const name = given.get(keyOf(card))
     return name && card.player && name !== card.player ? [{ card: card.card, name }] : []

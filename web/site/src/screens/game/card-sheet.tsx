@@ -4,7 +4,7 @@ import { Sheet } from '../../components/marks/sheet.tsx'
 import type { TableCard } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { isGlassTurned } from './entries.ts'
-import type { TableWays } from './game-table.tsx'
+import type { TableActions } from './game-table.tsx'
 
 /** Returns a card's name for players: its number, and whose card it is, if known. */
 export function cardName(card: TableCard): string {
@@ -15,15 +15,15 @@ export function cardName(card: TableCard): string {
 
 type CardSheetProps = {
   card: TableCard
-  ways: TableWays
+  actions: TableActions
   /** Sets whose card it is; undefined if another program watches the cards. */
   onOwner?: ((card: TableCard, player: number) => void) | undefined
   onClose: () => void
 }
 
 /** Corrections of a card in the camera's image: whose card it is, and whether it is solved. */
-export function CardSheet({ card, ways, onOwner, onClose }: CardSheetProps) {
-  const { players } = ways.state
+export function CardSheet({ card, actions, onOwner, onClose }: CardSheetProps) {
+  const { players } = actions.state
   const known = players.findIndex(({ name }) => name === card.player)
   const before = useRef(known).current
   const owner = useSignal(known < 0 ? null : known)
@@ -56,20 +56,20 @@ export function CardSheet({ card, ways, onOwner, onClose }: CardSheetProps) {
           </div>
         </fieldset>
         <div class="game-sheet-buttons">
-          {before >= 0 && before !== owner.value && <NotSolved player={before} ways={ways} />}
-          {owner.value !== null && <Corrections player={owner.value} ways={ways} onClose={onClose} />}
+          {before >= 0 && before !== owner.value && <NotSolved player={before} actions={actions} />}
+          {owner.value !== null && <Corrections player={owner.value} actions={actions} onClose={onClose} />}
         </div>
       </div>
     </Sheet>
   )
 }
 
-type CorrectionProps = { player: number; ways: TableWays; onClose?: (() => void) | undefined }
+type CorrectionProps = { player: number; actions: TableActions; onClose?: (() => void) | undefined }
 
 /** Button that corrects an entry: the player has not solved the card. */
-function NotSolved({ player, ways, onClose }: CorrectionProps) {
-  const chosen = ways.state.players[player]
-  if (ways.state.phase !== 'solving' || !chosen || chosen.place === null) return null
+function NotSolved({ player, actions, onClose }: CorrectionProps) {
+  const chosen = actions.state.players[player]
+  if (actions.state.phase !== 'solving' || !chosen || chosen.place === null) return null
   return (
     <button
       type="button"
@@ -77,7 +77,7 @@ function NotSolved({ player, ways, onClose }: CorrectionProps) {
       disabled={chosen.taken}
       onClick={() => {
         onClose?.()
-        ways.enter({ what: 'not_solved', player })
+        actions.enter({ what: 'not_solved', player })
       }}
     >
       {text('game-card-not-solved', { name: chosen.name })}
@@ -86,8 +86,8 @@ function NotSolved({ player, ways, onClose }: CorrectionProps) {
 }
 
 /** Buttons that correct the state of a player, here the owner of the tapped card. */
-function Corrections({ player, ways, onClose }: CorrectionProps) {
-  const { state, enter, onCorrect } = ways
+function Corrections({ player, actions, onClose }: CorrectionProps) {
+  const { state, enter, onCorrect } = actions
   const chosen = state.players[player]
   if (!chosen) return null
   const closing = (work: () => void) => () => {
@@ -105,7 +105,7 @@ function Corrections({ player, ways, onClose }: CorrectionProps) {
           {text('game-card-solved-by', { name: chosen.name })}
         </button>
       )}
-      <NotSolved player={player} ways={ways} onClose={onClose} />
+      <NotSolved player={player} actions={actions} onClose={onClose} />
       <button type="button" class="button" onClick={closing(() => onCorrect(player))}>
         {text('game-card-corrections', { name: chosen.name })}
       </button>

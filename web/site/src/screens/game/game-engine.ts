@@ -4,7 +4,7 @@ import { effect } from '@preact/signals'
 import { Crashed, call, engineState, startEngine } from '../../engine/client.ts'
 import type { CallName, Calls } from '../../engine/messages.ts'
 import type { BoardChange, GameState, Prepared } from '../../reports/index.ts'
-import type { Holes } from './board-look.ts'
+import type { Holes } from './board-comparison.ts'
 import type { Began, By, Entry } from './entries.ts'
 
 /**

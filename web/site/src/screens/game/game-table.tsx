@@ -26,7 +26,7 @@ type GameTableProps = {
   /** Whether the roll turns the sand glass, as far as this page knows. */
   turnsGlass?: boolean
   /** The camera's view of the table, shown below the state of the round. */
-  picture: (ways: TableWays) => ComponentChildren
+  picture: (actions: TableActions) => ComponentChildren
   /** Further actions, shown below everything. */
   menu: ComponentChildren
   /** Help to find out which gems a player took. */
@@ -38,7 +38,7 @@ type GameTableProps = {
 }
 
 /** The state and actions for taps on the camera's view. */
-export type TableWays = {
+export type TableActions = {
   state: GameState
   enter: (entry: Entry) => void
   /** Opens the corrections of a player. */

@@ -11,7 +11,7 @@ const STEP_MS = 100
 /** Time left below which the glass changes its look as a warning, in milliseconds. Set by hand. */
 export const SHORT_MS = 10_000
 /** Times left at which screen readers announce the time, in seconds. Set by hand. */
-const SAID_AT = [30, 10]
+const ANNOUNCED_AT_S = [30, 10]
 
 /** Returns the time left in the glass, in milliseconds. Calls `onEnd` when the sand has run out, until its end was announced. */
 export function useLeftMs(sand: Sand | null, onEnd?: () => void): number {
@@ -73,7 +73,7 @@ function timeWord(state: GameState, left: number): string {
 /** Returns the announcement for screen readers. It changes only a few times while the sand runs. */
 function said(left: number): string {
   if (left === 0) return text('game-sand-is-out')
-  const seconds = SAID_AT.findLast((at) => left <= at * 1000)
+  const seconds = ANNOUNCED_AT_S.findLast((at) => left <= at * 1000)
   return seconds ? text('game-seconds-left', { seconds }) : ''
 }
 

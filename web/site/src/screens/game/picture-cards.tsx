@@ -3,12 +3,12 @@ import type { ComponentChildren } from 'preact'
 import type { TableCard } from '../../reports/index.ts'
 import { cardAt } from './card-at.ts'
 import { CardSheet } from './card-sheet.tsx'
-import type { TableWays } from './game-table.tsx'
+import type { TableActions } from './game-table.tsx'
 import './picture-cards.css'
 
 type PictureCardsProps = {
   cards: TableCard[]
-  ways: TableWays
+  actions: TableActions
   /** Shows the camera's image; `onTap` takes a point in thousandths of its width and height. */
   picture: (onTap: (x: number, y: number) => void) => ComponentChildren
   /** Returns the text of a card's button. */
@@ -25,7 +25,7 @@ type PictureCardsProps = {
 
 /** The image of a camera, and a button for each card in it. A tap on a card or its button opens its corrections. */
 export function PictureCards(props: PictureCardsProps) {
-  const { cards, ways, picture, inWords, isShort = false, isListed = true, onOwner, children } = props
+  const { cards, actions, picture, inWords, isShort = false, isListed = true, onOwner, children } = props
   const open = useSignal<number | null>(null)
   const tapped = cards.find(({ card }) => card === open.value)
   return (
@@ -55,7 +55,7 @@ export function PictureCards(props: PictureCardsProps) {
       {tapped && (
         <CardSheet
           card={tapped}
-          ways={ways}
+          actions={actions}
           onOwner={onOwner}
           onClose={() => {
             open.value = null

@@ -28,8 +28,9 @@ export function Play({ session, onTakeOver, onAgain, onList }: PlayProps) {
       points={points}
       turnsGlass={session.began.start === 'roll'}
       note={<ProblemNote session={session} onTakeOver={onTakeOver} />}
-      picture={(ways) =>
-        session.mayEnter && ways.state.phase !== 'over' && <TableCamera session={session} ways={ways} />
+      picture={(actions) =>
+        session.mayEnter &&
+        actions.state.phase !== 'over' && <TableCamera session={session} actions={actions} />
       }
       menu={<GameMenu session={session} onList={onList} />}
       takeHelp={(taking, byHand) => (

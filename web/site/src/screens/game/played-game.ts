@@ -8,18 +8,18 @@ import type { By, Entry } from './entries.ts'
 import type { Sand } from './sand.ts'
 
 /** A value whose changes the screen shows. */
-type Followed<Value> = { readonly value: Value }
+type ReadonlyValue<Value> = { readonly value: Value }
 
 export type PlayedGame = {
-  state: Followed<GameState | undefined>
+  state: ReadonlyValue<GameState | undefined>
   /** The running sand glass; null while none runs. */
-  sand: Followed<Sand | null>
+  sand: ReadonlyValue<Sand | null>
   /** The result of the latest entry in words, or the reason why it was refused; null before the first. */
-  answer: Followed<{ told: string; refused: boolean } | null>
+  answer: ReadonlyValue<{ told: string; refused: boolean } | null>
   /** Whether an entry takes unusually long. */
-  isSlow: Followed<boolean>
+  isSlow: ReadonlyValue<boolean>
   /** Symbol that the camera last detected on the die. */
-  die: Followed<string | null>
+  die: ReadonlyValue<string | null>
   /** Whether this page may make entries, and whether there is an entry to undo. */
   readonly mayEnter: boolean
   readonly mayUndo: boolean

@@ -10,14 +10,14 @@ import { useCameraLook } from './camera-look.ts'
 import { pointInImage, useTaps } from './card-at.ts'
 import { cardName } from './card-sheet.tsx'
 import { cardWord } from './card-word.ts'
-import type { TableWays } from './game-table.tsx'
+import type { TableActions } from './game-table.tsx'
 import { PictureCards } from './picture-cards.tsx'
 import type { GameSession } from './session.ts'
 import { TableWatch } from './table-watch.ts'
 import './table-camera.css'
 
 /** The camera over the table: enters solved cards, and detects the symbol on the die. The game can be played without it. */
-export function TableCamera({ session, ways }: { session: GameSession; ways: TableWays }) {
+export function TableCamera({ session, actions }: { session: GameSession; actions: TableActions }) {
   const watch = useMemo(() => new TableWatch(session), [session])
   const camera = useCamera()
   const isOpen = camera.state.value.kind !== 'off'
@@ -39,13 +39,13 @@ export function TableCamera({ session, ways }: { session: GameSession; ways: Tab
       </button>
     )
   }
-  return <OpenCamera watch={watch} camera={camera} ways={ways} />
+  return <OpenCamera watch={watch} camera={camera} actions={actions} />
 }
 
-type OpenCameraProps = { watch: TableWatch; camera: Camera; ways: TableWays }
+type OpenCameraProps = { watch: TableWatch; camera: Camera; actions: TableActions }
 
-function OpenCamera({ watch, camera, ways }: OpenCameraProps) {
-  const { symbol, phase } = ways.state
+function OpenCamera({ watch, camera, actions }: OpenCameraProps) {
+  const { symbol, phase } = actions.state
   const { advice, trouble } = watch.live.view.value
   const size = camera.frameSize.value
   const cards = size ? watch.cards.map((card) => inPicture(card, size, symbol)) : []
@@ -57,11 +57,11 @@ function OpenCamera({ watch, camera, ways }: OpenCameraProps) {
     <section class="game-table-camera" aria-label={text('game-camera')}>
       <PictureCards
         cards={cards}
-        ways={ways}
+        actions={actions}
         inWords={ownerName}
         isShort
         isListed={watch.isListed.value || hasRoom}
-        onOwner={({ card }, player) => watch.give(card, player)}
+        onOwner={({ card }, player) => watch.assign(card, player)}
         picture={(onTap) => <WatchedPicture watch={watch} camera={camera} rolled={symbol} onTap={onTap} />}
       >
         <p class="game-advice" role="status">

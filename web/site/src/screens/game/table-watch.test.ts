@@ -47,7 +47,7 @@ test('a card that was solved in time is entered once its owner is known, even af
   expect(watch.note).toContain('whose is it?')
   expect(enter).not.toHaveBeenCalled()
   sand.value = EMPTY
-  watch.give(4, 2)
+  watch.assign(4, 2)
   expect(enter.mock.calls).toEqual([entered(2)])
   expect(watch.note).toBeNull()
   expect(watch.cards.map(({ player }) => player)).toEqual(['Cy', null])
@@ -56,10 +56,10 @@ test('a card that was solved in time is entered once its owner is known, even af
 test('a card that was solved too late, or not any more, is not entered', async () => {
   const { watch, sand, enter, frame } = watched()
   await frame([card(4), card(8)], [solvedBy(4), { event: 'unsolved', card: 4, number: 4 }])
-  watch.give(4, 2)
+  watch.assign(4, 2)
   sand.value = EMPTY
   await frame([card(4), card(8)], [solvedBy(8)])
-  watch.give(8, 1)
+  watch.assign(8, 1)
   expect(enter).not.toHaveBeenCalled()
 })
 
@@ -68,8 +68,8 @@ test('a solved card is entered for the player whose card it is', async () => {
   const cards = [card(4, 'Ann'), card(8, 'Ben'), card(9, 'Cy')]
   await frame(cards)
   vi.mocked(call).mockClear()
-  watch.give(4, 1)
-  const given = vi.mocked(call).mock.calls.filter(([name]) => name === 'giveLive')
+  watch.assign(4, 1)
+  const given = vi.mocked(call).mock.calls.filter(([name]) => name === 'assignLive')
   expect(given.map(([, one]) => one)).toEqual([
     { card: 4, player: 'Ben' },
     { card: 8, player: 'Cy' },
@@ -83,7 +83,7 @@ test('a solved card is entered for the player whose card it is', async () => {
 test('a new round forgets the owners of cards without a seat', async () => {
   const { watch, state, frame } = watched()
   await frame([card(4)])
-  watch.give(4, 1)
+  watch.assign(4, 1)
   expect(watch.cards[0]?.player).toBe('Ben')
   state.value = { ...state.value, round: 2 }
   await frame([card(4)])

@@ -14,7 +14,7 @@ import {
   ownerOf,
   ownersOf,
   type SeatedCard,
-  toGive,
+  toAssign,
   withNewCards,
   withOwner,
   withoutConfirmed,
@@ -78,7 +78,7 @@ export class TableWatch {
   }
 
   /** Sets the owner of a card. If the card was solved before, the entry is made now. */
-  give(card: number, player: number): void {
+  assign(card: number, player: number): void {
     const { cards } = this.live.view.value
     const seen = cards.find((one) => one.card === card)
     const name = this.session.began.names[player]
@@ -99,7 +99,7 @@ export class TableWatch {
     if (round !== this.round || trouble) this.forgetCards()
     this.round = round
     this.owners.value = withoutConfirmed(this.owners.value, cards)
-    for (const { card, name } of toGive(this.owners.value, cards)) this.live.give(card, name)
+    for (const { card, name } of toAssign(this.owners.value, cards)) this.live.assign(card, name)
   }
 
   private forgetCards(): void {
@@ -127,12 +127,12 @@ export class TableWatch {
     const { session } = this
     const state = session.state.value
     if (!state || session.role.value !== 'playing') return
-    const meaning = this.events.meaning(event, { state, began: session.began, isSandOut })
+    const result = this.events.interpret(event, { state, began: session.began, isSandOut })
     // After the roll, the die may stay in view; its symbol then does not belong to the next roll.
-    if (meaning?.kind === 'die' && state.phase === 'roll') session.die.value = meaning.symbol
-    if (meaning?.kind === 'note') this.noted.value = meaning.noted
-    if (meaning?.kind !== 'entry') return
-    void session.enter(meaning.entry, 'camera').then((isMade) => {
+    if (result?.kind === 'die' && state.phase === 'roll') session.die.value = result.symbol
+    if (result?.kind === 'note') this.noted.value = result.noted
+    if (result?.kind !== 'entry') return
+    void session.enter(result.entry, 'camera').then((isMade) => {
       if (isMade && event.event === 'solved') celebrate()
     })
   }

@@ -10,7 +10,7 @@ import { PhotoPicker } from '../../components/photo-picker.tsx'
 import { messageOf, readPhoto } from '../../engine/read-photo.ts'
 import type { GamePlayer, GemBoardPhoto } from '../../reports/index.ts'
 import { listed, text } from '../../strings/index.ts'
-import { holesOf, type Look, lookFor, type RowGems } from './board-look.ts'
+import { type BoardComparison, compareBoards, holesOf, type RowGems } from './board-comparison.ts'
 import { openCamera } from './camera-look.ts'
 import type { GameSession } from './session.ts'
 import type { Taking } from './take-sheet.tsx'
@@ -20,7 +20,7 @@ type TakeLookProps = Taking & { session: GameSession; children: ComponentChildre
 
 /** Reads the gem board in a photo and proposes the gems that the player took, above `children`. One tap confirms a proposal. */
 export function TakeLook({ session, player, rowsKnown, onTake, children }: TakeLookProps) {
-  const look = useSignal<Look | null>(null)
+  const look = useSignal<BoardComparison | null>(null)
   const isReading = useSignal(false)
   const trouble = useSignal<string | null>(null)
   const read = async (file: File) => {
@@ -99,18 +99,22 @@ function CameraLook({ camera, busy, onPhoto }: CameraLookProps) {
 }
 
 /** Reads a photo. Returns what it shows, or in words why the gem board could not be read. */
-async function lookAt(session: GameSession, player: GamePlayer, file: File): Promise<Look | string> {
+async function lookAt(
+  session: GameSession,
+  player: GamePlayer,
+  file: File,
+): Promise<BoardComparison | string> {
   const { report, picture } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box: session.box }, file)
   picture?.close()
   const now = holesOf(report)
   if (!now) return report.reasons.map((reason) => reason.message).join(' ')
-  return lookFor(player, now, await session.compareBoard(now))
+  return compareBoards(player, now, await session.compareBoard(now))
 }
 
-type ShownProps = Taking & { look: Look }
+type ShownProps = Taking & { look: BoardComparison }
 
 function Shown({ look, player, rowsKnown, onTake }: ShownProps) {
-  const { gone, there, unclear, others, isCompared } = look
+  const { gone, front, unclear, others, isCompared } = look
   return (
     <>
       {gone.length > 0 && (
@@ -122,13 +126,13 @@ function Shown({ look, player, rowsKnown, onTake }: ShownProps) {
       {isCompared && gone.length + unclear.length === 0 && <p>{text('game-photo-same')}</p>}
       {unclear.length > 0 && <p>{text('game-photo-unclear', inWords(unclear))}</p>}
       {others.length > 0 && <p>{text('game-photo-others', { name: player.name, ...inWords(others) })}</p>}
-      {gone.length === 0 && !rowsKnown && there.length > 0 && (
+      {gone.length === 0 && !rowsKnown && front.length > 0 && (
         <>
           <p>{text('game-photo-there', { name: player.name })}</p>
-          <RowButtons rows={there} onTake={onTake} />
+          <RowButtons rows={front} onTake={onTake} />
         </>
       )}
-      {gone.length === 0 && !rowsKnown && there.length < player.fields.length && (
+      {gone.length === 0 && !rowsKnown && front.length < player.fields.length && (
         <p>{text('game-photo-unread')}</p>
       )}
     </>

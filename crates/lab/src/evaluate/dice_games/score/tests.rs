@@ -3,7 +3,7 @@ use umpire::{
     rules::ominoes::{Position, Seen},
     watch::{
         dice_board::SeenDiceBoard,
-        event::{Event, Told},
+        event::{Event, TimedEvent},
     },
 };
 
@@ -32,17 +32,17 @@ fn truth() -> GameTruth {
 const AFTER: &str = "...r.r/....../....../.a..../....../.a..ra";
 
 /// The event of a watch that sees these dice.
-fn seen(t_ms: f64, position: &str) -> Told {
+fn seen(t_ms: f64, position: &str) -> TimedEvent {
     let position: Position = position.parse().expect("a position");
     let rows = position.rows();
     let rows: Vec<Vec<Seen>> = rows
         .map(|row| row.iter().map(|face| Seen::from(*face)).collect())
         .collect();
-    Event::DiceBoard(SeenDiceBoard::new(&rows, CORNERS)).told(t_ms, 50.0)
+    Event::DiceBoard(SeenDiceBoard::new(&rows, CORNERS)).timed(t_ms, 50.0)
 }
 
 /// The dice are set up one by one, in the order of the players.
-fn setup() -> Vec<Told> {
+fn setup() -> Vec<TimedEvent> {
     [
         "r...../....../....../....../....../......",
         "r...../....../....../....../....../a.....",
@@ -107,14 +107,14 @@ fn what_is_called_illegal_without_a_reason_is_an_accusation() {
 
 #[test]
 fn a_board_that_is_seen_from_another_side_is_turned() {
-    let turned: Vec<Told> = setup()
+    let turned: Vec<TimedEvent> = setup()
         .into_iter()
         .map(|told| match told.event {
             Event::DiceBoard(board) => {
                 let event = Event::DiceBoard(board.from_next_corner());
-                event.told(told.t_ms, told.latency_ms)
+                event.timed(told.t_ms, told.latency_ms)
             }
-            event => event.told(told.t_ms, told.latency_ms),
+            event => event.timed(told.t_ms, told.latency_ms),
         })
         .collect();
     assert!(score(&truth(), &turned).expect("a game").setup);

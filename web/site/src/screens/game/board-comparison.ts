@@ -10,11 +10,11 @@ export type Holes = Hole[][]
 export type RowGems = { field: number; gems: Gem[] }
 
 /** What a photo of the gem board shows about the gems that a player takes. */
-export type Look = {
+export type BoardComparison = {
   /** Rows in the pawn's reach from which the front gems are gone. */
   gone: RowGems[]
   /** Front gems of the rows in the pawn's reach, as the photo shows them. Rows with uncertain front gems are left out. */
-  there: RowGems[]
+  front: RowGems[]
   /**
    * Rows in the pawn's reach from which other gems than the front ones are gone, or gems whose colours were not known before; numbered from
    * 1.
@@ -41,7 +41,11 @@ export function holesOf({ rows }: GemBoardPhoto): Holes | null {
  * Returns what a photo shows about the gems that a player takes. `changes`: the rows from which gems are gone since the earlier state of
  * the gem board; null if no earlier state is known.
  */
-export function lookFor(player: GamePlayer, now: Holes, changes: BoardChange[] | null): Look {
+export function compareBoards(
+  player: GamePlayer,
+  now: Holes,
+  changes: BoardChange[] | null,
+): BoardComparison {
   const mayTake = (field: number) => player.fields.some((one) => one.field === field)
   const gone: RowGems[] = []
   const unclear: number[] = []
@@ -51,11 +55,11 @@ export function lookFor(player: GamePlayer, now: Holes, changes: BoardChange[] |
     else if (gems) gone.push({ field: row + 1, gems: gems as Gem[] })
     else unclear.push(row + 1)
   }
-  const there = player.fields.flatMap(({ field }) => {
+  const front = player.fields.flatMap(({ field }) => {
     const gems = frontOf(now[field - 1] ?? [])
     return gems ? [{ field, gems }] : []
   })
-  return { gone, there, unclear, others, isCompared: changes !== null }
+  return { gone, front, unclear, others, isCompared: changes !== null }
 }
 
 /** Returns the front gems of a row; null if an unknown hole may hold one of them. */

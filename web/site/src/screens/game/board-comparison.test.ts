@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GamePlayer, GemBoardPhoto, Hole } from '../../reports/index.ts'
-import { afterEntry, filledIn, holesOf, lookFor } from './board-look.ts'
+import { afterEntry, compareBoards, filledIn, holesOf } from './board-comparison.ts'
 
 /** A player whose pawn may go to these fields. */
 function reaching(...fields: number[]): GamePlayer {
@@ -17,7 +17,7 @@ const ROWS: Hole[][] = [
 ]
 
 test('the front gems of the rows in reach are proposed, unless a hole may hide one', () => {
-  const { there, gone, isCompared } = lookFor(reaching(1, 2, 3, 4, 5, 6), ROWS, null)
+  const { front, gone, isCompared } = compareBoards(reaching(1, 2, 3, 4, 5, 6), ROWS, null)
   expect(there).toEqual([
     { field: 1, gems: ['red', 'blue'] },
     { field: 3, gems: ['yellow'] },
@@ -25,7 +25,7 @@ test('the front gems of the rows in reach are proposed, unless a hole may hide o
     { field: 6, gems: [] },
   ])
   expect([gone, isCompared]).toEqual([[], false])
-  expect(lookFor(reaching(3), ROWS, null).there).toHaveLength(1)
+  expect(compareBoards(reaching(3), ROWS, null).there).toHaveLength(1)
 })
 
 test('gems that are gone are proposed where the player may take them', () => {
@@ -34,7 +34,7 @@ test('gems that are gone are proposed where the player may take them', () => {
     { row: 1, gems: null },
     { row: 5, gems: ['blue'] },
   ]
-  const { gone, unclear, others, isCompared } = lookFor(reaching(1, 2, 3), ROWS, changes)
+  const { gone, unclear, others, isCompared } = compareBoards(reaching(1, 2, 3), ROWS, changes)
   expect(gone).toEqual([{ field: 1, gems: ['red', 'green'] }])
   expect([unclear, others]).toEqual([[2], [6]])
   expect(isCompared).toBe(true)
