@@ -10,14 +10,14 @@ mod error;
 mod exif;
 pub mod feed;
 mod folder;
+mod full_size;
 mod jpeg;
 mod kind;
 pub mod motion_jpeg;
 pub mod play_time;
-pub mod rotation_tag;
+mod rotate;
 mod shrink;
-mod turn;
-mod whole;
+pub mod video_rotation;
 
 use std::{fs::File, io::Read, path::Path};
 
@@ -31,8 +31,8 @@ use crate::{
 
 pub use crate::frame::error::{DecodeError, FrameError, FrameErrorCause, UnsupportedFormat};
 pub use crate::frame::folder::pictures_in;
-pub use crate::frame::turn::turn;
-pub use crate::frame::whole::is_decoding;
+pub use crate::frame::full_size::is_decoding;
+pub use crate::frame::rotate::turn;
 
 /// Maximum size of an image file, bytes (512 MiB). Set by hand: a JPEG of 900 megapixels has about half of it.
 const MOST_FILE_BYTES: u64 = 512 << 20;

@@ -2,10 +2,9 @@
 //! same for every kind of game. The modules of Ominoes are in [`ominoes`]; the others are those of Ubongo.
 //!
 //! [`entry`] holds the entries of a game of Ubongo, [`referee`] applies them to the rules. [`narration`] describes them in words, [`event`]
-//! and [`history`] describe them for programs. The rules of a round are in [`rules::rounds`](crate::rules::rounds). If a camera watches the
+//! and [`history`] describe them for programs. The rules of a round are in [`rules::ubongo`](crate::rules::ubongo). If a camera watches the
 //! game, it reports solved cards, and the gems that were taken from the gem board ([`board`]).
 
-pub mod board;
 pub mod entry;
 pub mod event;
 pub mod history;
@@ -15,6 +14,7 @@ pub mod ominoes;
 pub mod page_state;
 pub mod referee;
 pub mod refereed;
+pub mod taken_gems;
 
 pub use crate::game::entry::{Began, Entry, Record, Start};
 pub use crate::game::journal::{GameKind, Journal, JournalError};

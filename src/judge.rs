@@ -5,7 +5,7 @@ mod box_prior;
 pub mod card;
 pub mod dice_board;
 pub mod gem_board;
-pub(crate) mod gem_colours;
 pub mod gem_views;
 pub mod gems;
+pub(crate) mod joint_gem_colours;
 mod permutation_marginals;

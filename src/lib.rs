@@ -62,11 +62,11 @@ mod read_photo;
 pub mod watch;
 
 pub mod atomic_file;
+pub mod card_layout;
 pub mod colours;
 pub mod draw;
 pub mod geometry;
 pub mod language;
-pub mod layout;
 mod lens;
 pub mod line_file;
 pub mod raster;

@@ -162,7 +162,7 @@ fn sample(image: &RgbImage, at: Point, light: &[f32; 256]) -> [f32; 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{geometry::Quad, layout::CARD_MM, test_support::Pinhole};
+    use crate::{card_layout::CARD_MM, geometry::Quad, test_support::Pinhole};
 
     fn camera(elevation_deg: f64) -> Pinhole {
         Pinhole {

@@ -13,7 +13,7 @@ pub mod gems;
 pub mod ominoes;
 pub mod pieces;
 pub mod reason;
-pub mod rounds;
+pub mod ubongo;
 pub mod verdict;
 pub(crate) mod words;
 

@@ -10,12 +10,12 @@ use serde::Deserialize;
 use umpire_lab::scene::{self, SceneOptions, StagedScene};
 
 use crate::{
+    card_layout::{CARD_MM, PIECE_MM},
     geometry::{Point, Quad},
     judge::{
         self,
         card::{Judgement, evidence::Evidence},
     },
-    layout::{CARD_MM, PIECE_MM},
     read::{
         self,
         card::{Light, Reading},

@@ -41,7 +41,7 @@ use crate::{
         },
     },
     report::CardPhoto,
-    rules::{Symbol, rounds::allowance},
+    rules::{Symbol, ubongo::allowance},
     watch::{
         card_state::{corners_of, shown},
         die::WatchedDie,

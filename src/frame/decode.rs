@@ -5,14 +5,14 @@ use image::ImageFormat;
 use crate::frame::{
     DecodeOptions, Frame,
     error::DecodeError,
+    full_size::{self, Header},
     jpeg::Jpeg,
-    kind, shrink, turn,
-    whole::{self, Header},
+    kind, rotate, shrink,
 };
 
 /// Decodes an image; see [`Frame::from_bytes`].
 pub(super) fn decode(bytes: &[u8], options: DecodeOptions) -> Result<Frame, DecodeError> {
-    whole::guarded(|| {
+    full_size::guarded(|| {
         let format = kind::readable_format(bytes)?;
         // The JPEG markers are checked before the metadata is read, so that a truncated file is reported as truncated.
         let jpeg = (format == ImageFormat::Jpeg)
@@ -23,18 +23,18 @@ pub(super) fn decode(bytes: &[u8], options: DecodeOptions) -> Result<Frame, Deco
             orientation,
             size: (width, height),
             focal,
-        } = whole::header(bytes, format)?;
+        } = full_size::header(bytes, format)?;
         let by = options.reduction(width, height);
         let image = match &jpeg {
             Some(jpeg) => jpeg.decode(by)?,
-            None => shrink::shrink(whole::decode(bytes, format)?, by),
+            None => shrink::shrink(full_size::decode(bytes, format)?, by),
         };
-        let shown = if turn::swaps_sides(orientation) {
+        let shown = if rotate::swaps_sides(orientation) {
             (height, width)
         } else {
             (width, height)
         };
-        let image = turn::turn(image, orientation);
+        let image = rotate::turn(image, orientation);
         Ok(Frame {
             focal,
             ..Frame::at_scale(image, shown)

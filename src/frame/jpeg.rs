@@ -15,9 +15,9 @@ use image::{ImageFormat, RgbImage};
 
 use crate::frame::{
     error::DecodeError,
+    full_size::{self, MOST_DECODED_BYTES},
     jpeg::outline::Outline,
     shrink,
-    whole::{self, MOST_DECODED_BYTES},
 };
 
 /// A JPEG whose markers were read.
@@ -58,10 +58,10 @@ fn decode(bytes: &[u8], outline: &Outline, by: u32) -> Result<RgbImage, DecodeEr
     let at_full_size = || {
         // An image that cannot be decoded at a reduced scale must fit into memory at full size.
         outline.check_size(1)?;
-        let image = whole::guarded(|| whole::decode(bytes, ImageFormat::Jpeg))?;
+        let image = full_size::guarded(|| full_size::decode(bytes, ImageFormat::Jpeg))?;
         Ok(shrink::shrink(image, by))
     };
-    let scaled = || whole::guarded(|| decode_scaled(bytes, outline, by));
+    let scaled = || full_size::guarded(|| decode_scaled(bytes, outline, by));
     if outline.components == 4 {
         scaled()
     } else if by > 1 {

@@ -6,7 +6,7 @@ use crate::{
     rules::{
         Symbol,
         gems::Gem,
-        rounds::{Glass, Phase, allowance},
+        ubongo::{Glass, Phase, allowance},
     },
 };
 use serde::Serialize;

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::{
     game::{Record, Referee},
     report::standings::StandingsReport,
-    rules::rounds::Phase,
+    rules::ubongo::Phase,
 };
 
 /// Value of the `schema` field of a game's history.

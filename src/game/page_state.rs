@@ -10,7 +10,7 @@ use crate::{
     rules::{
         Symbol,
         gems::{Counts, Gem},
-        rounds::{Glass, Phase, allowance},
+        ubongo::{Glass, Phase, allowance},
     },
 };
 

@@ -8,7 +8,7 @@ use crate::{
     language::Message,
     rules::{
         gems::{GemBox, HOLES, ROWS, RowError, Rows, Standings, StandingsError, TooMany},
-        rounds::{Deal, Ending, Game, Illegal, NoGame, Phase, Table},
+        ubongo::{Deal, Ending, Game, Illegal, NoGame, Phase, Table},
     },
 };
 

@@ -20,9 +20,9 @@ use image::RgbImage;
 
 use crate::{
     calibration::SetColours,
+    card_layout::{PIECE_MM, region_origin_mm},
     geometry::Point,
     judge::card::{decision::Decision, evidence::Evidence, explained::Explained},
-    layout::{PIECE_MM, region_origin_mm},
     read::card::{Light, Reading, region},
     rectify::{FlatImage, PlanePose},
     rules::{self, Card, Cell, Piece, Placement, Symbol},

@@ -7,8 +7,8 @@ use image::RgbImage;
 use nalgebra::Vector2;
 
 use crate::{
+    card_layout::CARD_MM,
     geometry::{Point, Quad},
-    layout::CARD_MM,
     locate::{
         LocateError,
         card::LocatedCard,

@@ -26,7 +26,7 @@ use crate::{
     },
     rules::{
         gems::{Gem, advice::taken_in_words},
-        rounds::Pawn,
+        ubongo::Pawn,
     },
 };
 

@@ -7,7 +7,7 @@ use crate::{
     geometry::Quad,
     judge::{
         gem_board::{GemBoardJudgement, is_of_this_game, judge},
-        gem_colours::{self, ColouredGem},
+        joint_gem_colours::{self, ColouredGem},
     },
     locate::gem_board::{GemBoardLocator, LocatedGemBoard},
     pipeline::{PhotoReader, PipelineError, corners_shown, timed},
@@ -123,7 +123,7 @@ fn weigh_together(image: &RgbImage, reading: &mut GemBoardReading) {
         colours: hole.colours.map(|colour| colour / share(hole)),
         ratios: item_colour::ratios(image, hole.center, hole.radius),
     });
-    let colours = gem_colours::weighed(&coloured.collect::<Vec<_>>());
+    let colours = joint_gem_colours::weighed(&coloured.collect::<Vec<_>>());
     for (hole, colours) in reading.holes.iter_mut().flatten().zip(colours) {
         let gem = hole.gem();
         hole.colours = colours.map(|colour| colour * gem);

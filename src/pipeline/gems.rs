@@ -5,9 +5,9 @@ use image::RgbImage;
 use crate::{
     frame::Frame,
     judge::{
-        gem_colours::{self, ColouredGem},
         gem_views::{self, PhotoOfGems, PhotoUse},
         gems::{ExpectedGems, GemsJudgement, KnownGems, judge, judge_learned},
+        joint_gem_colours::{self, ColouredGem},
     },
     locate::{
         LocateError,
@@ -209,7 +209,7 @@ fn weighed_together(image: &RgbImage, found: &[LocatedGem]) -> Vec<LocatedGem> {
         colours: find.colours,
         ratios: item_colour::ratios(image, find.center, find.radius),
     });
-    let colours = gem_colours::weighed(&coloured.collect::<Vec<_>>());
+    let colours = joint_gem_colours::weighed(&coloured.collect::<Vec<_>>());
     let weighed = found.iter().zip(colours);
     weighed
         .map(|(find, colours)| LocatedGem { colours, ..*find })

@@ -20,8 +20,8 @@ use std::borrow::Cow;
 pub use crate::read::card::light::Light;
 pub use crate::read::card::uncatalogued_card::{UncataloguedCard, UncataloguedRegion, as_seen};
 use crate::{
+    card_layout::{CARD_MM, Edition, region_origin_mm},
     geometry::Point,
-    layout::{CARD_MM, Edition, region_origin_mm},
     read::card::icons::{IconMap, SlotScores},
     rectify::{FlatImage, Landmark, Part, PlanePose, Window},
     rules::{Card, Catalogue, Symbol},
@@ -288,7 +288,7 @@ pub(crate) fn landmarks(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{geometry::Quad, layout::PIECE_MM, test_support::Staged};
+    use crate::{card_layout::PIECE_MM, geometry::Quad, test_support::Staged};
     use umpire_lab::scene::StagedScene;
 
     /// Seeds of the drawn test scenes, two for each edition.

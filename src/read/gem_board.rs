@@ -60,7 +60,7 @@ impl HoleReading {
 pub struct PawnReading {
     /// The field on which the pawn stands, 0 to 5: field i is at row i. A field may hold several pawns.
     pub field: usize,
-    /// Probability of each colour given that it is a pawn, in the order of [`Pawn::ALL`](crate::rules::rounds::Pawn::ALL); they sum
+    /// Probability of each colour given that it is a pawn, in the order of [`Pawn::ALL`](crate::rules::ubongo::Pawn::ALL); they sum
     /// to 1.
     pub colours: [f64; 4],
     /// Centre of the pawn's foot, in pixels of the frame.

@@ -3,8 +3,8 @@
 use nalgebra::{Matrix3, Vector3};
 
 use crate::{
+    card_layout::CARD_MM,
     geometry::{Homography, Point, Quad},
-    layout::CARD_MM,
     lens::{Normal, ideal_from_seen, seen_from_ideal},
 };
 
@@ -209,7 +209,7 @@ impl<'a> FocalEstimate<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{layout::PIECE_MM, test_support::Pinhole};
+    use crate::{card_layout::PIECE_MM, test_support::Pinhole};
 
     fn camera(elevation_deg: f64) -> Pinhole {
         Pinhole {

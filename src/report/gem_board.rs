@@ -17,7 +17,7 @@ use crate::{
     },
     rules::{
         gems::{Gem, HOLES, ROWS, UnknownGem},
-        rounds::Pawn,
+        ubongo::Pawn,
     },
     stats::{hundredths, ten_thousandths},
 };

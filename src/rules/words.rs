@@ -6,7 +6,7 @@ use crate::{
         Cell, Piece, Symbol,
         gems::Gem,
         ominoes::{Face, God},
-        rounds::Pawn,
+        ubongo::Pawn,
     },
 };
 

@@ -195,7 +195,7 @@ mod tests {
     fn shaded(staged: &Staged, piece: &Placement, levels: u8) -> RgbImage {
         let origin = staged.origin();
         let is_shaded = |at: crate::geometry::Point| {
-            let right_of_edge = (at.x - origin.x).rem_euclid(crate::layout::CELL_MM) < 3.0;
+            let right_of_edge = (at.x - origin.x).rem_euclid(crate::card_layout::CELL_MM) < 3.0;
             let cell = crate::judge::card::placed_piece::cell_at(origin, at);
             right_of_edge && left_edges(piece).contains(&cell)
         };
@@ -252,7 +252,7 @@ mod tests {
             memory.take_in(&outlined, &staged.image, lies(&staged));
         }
         // All pieces are pushed to the right, by a fifth of a cell.
-        let pushed_px = (0.2 * crate::layout::CELL_MM * staged.pose.px_per_mm()) as u32;
+        let pushed_px = (0.2 * crate::card_layout::CELL_MM * staged.pose.px_per_mm()) as u32;
         let mut pushed = staged.image.clone();
         for (x, y, pixel) in pushed.enumerate_pixels_mut() {
             *pixel = *staged.image.get_pixel(x.saturating_sub(pushed_px), y);

@@ -9,8 +9,8 @@ use image::RgbImage;
 use nalgebra::{Matrix3, Vector3};
 
 use crate::{
+    card_layout::{CARD_MM, CELL_MM, region_origin_mm},
     geometry::Point,
-    layout::{CARD_MM, CELL_MM, region_origin_mm},
     raster::Bilinear,
     rectify::PlanePose,
     rules::Region,

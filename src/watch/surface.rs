@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use image::RgbImage;
 
 use crate::{
+    card_layout::{CELL_MM, PIECE_MM, region_origin_mm},
     geometry::Point,
-    layout::{CELL_MM, PIECE_MM, region_origin_mm},
     rectify::PlanePose,
     rules::{Cell, Region},
     watch::motion::median_gain,

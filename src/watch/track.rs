@@ -5,9 +5,9 @@ use std::time::Duration;
 use image::RgbImage;
 
 use crate::{
+    card_layout::{CELL_MM, region_origin_mm},
     frame::Frame,
     geometry::{Point, Quad},
-    layout::{CELL_MM, region_origin_mm},
     pipeline::card::{CardOptions, Judged, known::KnownCard},
     report::{CardReport, CardVerdict},
     rules::{Cell, Region, Symbol},

@@ -4,7 +4,7 @@
 use umpire::rules::{
     Symbol,
     gems::{Counts, Gem, Rows, Variant},
-    rounds::{Deal, Ending, Game, Glass, Illegal, NoGame, Phase, SandOut, Table, reachable},
+    ubongo::{Deal, Ending, Game, Glass, Illegal, NoGame, Phase, SandOut, Table, reachable},
 };
 
 const SYMBOL: Symbol = Symbol::Mask;

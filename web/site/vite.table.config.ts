@@ -35,7 +35,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2022',
-    outDir: '../../../crates/cli/src/web/page',
+    outDir: '../../../crates/cli/src/web/built',
     emptyOutDir: true,
     modulePreload: false,
     assetsInlineLimit: 0,

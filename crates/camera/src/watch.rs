@@ -12,5 +12,5 @@ pub mod output;
 mod pictures;
 mod screen;
 mod speech;
-mod straight;
 mod table;
+mod undistort;

@@ -11,7 +11,7 @@ use umpire::{
     report::gem_board::AdviceQuery,
     rules::{
         gems::{Counts, GemBox},
-        rounds::Pawn,
+        ubongo::Pawn,
     },
 };
 

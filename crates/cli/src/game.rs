@@ -118,7 +118,7 @@ enum OtherGame {
 }
 
 /// Text below the help of `umpire game`: what umpire does where the rulebooks are silent. It summarises the documentation of
-/// [`umpire::rules::rounds`].
+/// [`umpire::rules::ubongo`].
 const CHOICES: &str = "\
 Where the rulebooks are silent, umpire plays as follows:
   - A pawn may always stay. It may move up to 3, 2, 1 or 0 fields.

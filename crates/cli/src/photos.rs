@@ -21,7 +21,7 @@ use umpire::{
     report::{PhotoReport, Timings, findings::PhotoFindings},
 };
 
-use umpire_terminal::{lens::LensArgument, overlay, stdout};
+use umpire_terminal::{lens::LensArgument, save_overlay, stdout};
 
 use super::output::Names;
 
@@ -257,7 +257,7 @@ impl Overlays {
         let folder = self.folder.clone().unwrap_or_else(beside);
         let names = self.names.entry(folder.clone()).or_default();
         let target = folder.join(names.next(photo, ".overlay.jpg"));
-        overlay::save(&target, overlay)?;
+        save_overlay::save(&target, overlay)?;
         Ok(target)
     }
 }

@@ -10,7 +10,7 @@ use tokio::{sync::watch, time::Instant};
 
 use crate::{
     documents::to_json,
-    login::MAX_PACKET_BYTES,
+    mqtt::MAX_PACKET_BYTES,
     topics::{self, Kind},
     tournament::report::TournamentReport,
 };

@@ -13,7 +13,7 @@ use crate::{
     address::Address,
     discovery::{self, DiscoveredTable},
     documents::TableKind,
-    login::Login,
+    mqtt::Login,
     publisher::Settings,
     topics::Table,
 };

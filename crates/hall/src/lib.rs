@@ -14,13 +14,13 @@
 pub mod address;
 pub mod announcements;
 pub mod arguments;
-pub mod connection;
 pub mod discovery;
 pub mod documents;
+pub mod hall_thread;
 pub mod identifier;
 pub mod journal_reader;
 pub mod listener;
-pub mod login;
+pub mod mqtt;
 pub mod problem;
 pub mod publisher;
 pub mod screen;

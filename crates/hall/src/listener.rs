@@ -15,7 +15,7 @@ use umpire::{language::Message, message};
 use crate::{
     announcements::{Announcements, Sending},
     documents::{ReplayRequest, to_json},
-    login::{Login, connect},
+    mqtt::{Login, connect},
     problem::Problem,
     tables::{Received, Refusal, Tables},
     topics::{self, Kind, Table},

@@ -15,7 +15,7 @@ use umpire::{
 };
 
 use crate::{
-    login::Login, problem::Problem, source::Source, topics::Table,
+    mqtt::Login, problem::Problem, source::Source, topics::Table,
     tournament::report::SeatingDocument,
 };
 use session::Session;

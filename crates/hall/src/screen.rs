@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::Serialize;
 use umpire::{
     game::Referee,
-    rules::{Symbol, rounds::Phase},
+    rules::{Symbol, ubongo::Phase},
 };
 
 use crate::{

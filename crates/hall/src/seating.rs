@@ -11,7 +11,7 @@ use umpire::{
 };
 
 use crate::{
-    login::connect,
+    mqtt::connect,
     problem::Problem,
     publisher::Settings,
     topics::{Kind, topic},

@@ -10,7 +10,7 @@ use crate::{
     documents::{
         EVENT_SCHEMA, ReceivedEvent, ReceivedState, ReplayRequest, STATE_SCHEMA, TableKind,
     },
-    login::MAX_PACKET_BYTES,
+    mqtt::MAX_PACKET_BYTES,
     topics::{self, Kind, Table},
 };
 pub use game_log::GameLog;

@@ -2,11 +2,11 @@
 
 use crate::frame::{
     error::DecodeError,
+    full_size::MOST_DECODED_BYTES,
     jpeg::{
         damaged, rare_coding,
         segment::{END_OF_IMAGE, START_OF_SCAN, Segment},
     },
-    whole::MOST_DECODED_BYTES,
 };
 
 /// Maximum number of pixels of a JPEG at full size. Set by hand: a JPEG of 30,000 x 30,000 pixels, just below it, takes about 2

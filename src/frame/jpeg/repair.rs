@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use crate::frame::{
     error::DecodeError,
+    full_size,
     jpeg::{decode_scaled, outline::Outline, segment::END_OF_IMAGE},
-    whole,
 };
 
 /// First coefficient, last coefficient and bit position of every scan of a sequential JPEG: the only values that ITU-T T.81,
@@ -46,7 +46,7 @@ pub(super) fn with_end(
     let data = &bytes[..stops_at];
     let reading = |seed: u32| {
         let filled = [data, &filler(seed), &[0xff, END_OF_IMAGE]].concat();
-        whole::guarded(|| decode_scaled(&filled, outline, COMPARED_AT)).ok()
+        full_size::guarded(|| decode_scaled(&filled, outline, COMPARED_AT)).ok()
     };
     let readings = (reading(1), reading(2));
     // If two different fillers give the same image, the decoder never reached the filler, so the image is complete.

@@ -6,7 +6,7 @@ use crate::{
     rules::{
         Side, Symbol,
         gems::{Counts, Gem, Variant},
-        rounds::Phase,
+        ubongo::Phase,
     },
 };
 

@@ -21,6 +21,7 @@ pub use crate::judge::card::evidence::cells::CellEvidence;
 pub use crate::judge::card::evidence::patches::{Patch, patches};
 use crate::{
     calibration::SetColours,
+    card_layout::{CELL_MM, PIECE_MM},
     geometry::Point,
     judge::card::{
         evidence::{
@@ -31,7 +32,6 @@ use crate::{
         },
         piece_appearance::{Colour, PieceAppearance, measured_appearance_cost, shade_of},
     },
-    layout::{CELL_MM, PIECE_MM},
     read::card::Light,
     rectify::{FlatImage, PlanePose, Window},
     rules::{Cell, Placement, Region},

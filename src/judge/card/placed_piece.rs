@@ -5,13 +5,13 @@ mod off_grid;
 use rayon::prelude::*;
 
 use crate::{
+    card_layout::CELL_MM,
     geometry::Point,
     judge::card::{
         evidence::{Evidence, cell_grid},
         hypotheses::Hypothesis,
         poses::{self, Offset, PoseFit},
     },
-    layout::CELL_MM,
     rules::{Cell, Fault, MisplacedPiece, Placement, Region},
     stats::median_or_mean_of_middle,
 };

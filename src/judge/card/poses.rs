@@ -5,6 +5,7 @@ mod probe;
 
 pub use crate::judge::card::poses::log_odds_map::MAX_LOG_ODDS;
 use crate::{
+    card_layout::CELL_MM,
     geometry::Point,
     judge::card::{
         evidence::Evidence,
@@ -13,7 +14,6 @@ use crate::{
             probe::{Grid, Probe},
         },
     },
-    layout::CELL_MM,
     rules::{Cell, Piece, Placement, Region},
 };
 

@@ -5,7 +5,7 @@ use crate::{
     geometry::Point,
     judge::permutation_marginals::each_at_most_once,
     read::gem_board::PawnReading,
-    rules::{gems::ROWS, rounds::Pawn},
+    rules::{gems::ROWS, ubongo::Pawn},
 };
 
 /// Minimum probability that a detection is a pawn for it to be reported. With `COUNTED`, `SURE` and `SURELY_NONE`, 4 of 24 boards of the

@@ -1,7 +1,7 @@
 //! The probability that a candidate pose really shows a card.
 
 use crate::{
-    layout::CARD_MM,
+    card_layout::CARD_MM,
     locate::card::{maps::Maps, pose::Pose},
     stats::quantile,
 };

@@ -10,8 +10,8 @@ mod strip;
 use image::RgbImage;
 
 use crate::{
+    card_layout::CARD_MM,
     geometry::{Point, Quad},
-    layout::CARD_MM,
     lens::Normal,
     locate::card::{
         edges::strip::{Strip, contrast, shade},

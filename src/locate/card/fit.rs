@@ -10,8 +10,8 @@ use nalgebra::Matrix3;
 use rand::{Rng, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 
 use crate::{
+    card_layout::CARD_MM,
     geometry::{Homography, Point, Quad},
-    layout::CARD_MM,
     locate::card::{
         maps::{Maps, Sample},
         observation::Observation,

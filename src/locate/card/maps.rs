@@ -3,8 +3,8 @@
 use image::RgbImage;
 
 use crate::{
+    card_layout::CARD_MM,
     geometry::Point,
-    layout::CARD_MM,
     lens::Normal,
     locate::cells::{Cells, probability},
     model::{Model, ModelError, Planes},

@@ -3,8 +3,8 @@
 use nalgebra::{Matrix3, Vector3};
 
 use crate::{
+    card_layout::CARD_MM,
     geometry::{Point, Quad},
-    layout::CARD_MM,
     lens::{ideal_from_seen, seen_from_ideal},
 };
 

@@ -10,8 +10,8 @@ use derivatives::print_offset_derivatives;
 use nalgebra::{Matrix3, Rotation3, SMatrix, SVector, Vector2, Vector3};
 
 use crate::{
+    card_layout::CARD_MM,
     geometry::Point,
-    layout::CARD_MM,
     lens::{FocalPrior, ideal_from_seen},
     locate::card::{observation::Observation, pose::Pose},
     rectify::{FocalEstimate, Part, PlanePose},

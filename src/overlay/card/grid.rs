@@ -1,9 +1,9 @@
 //! The positions of a card's cells on the canvas, and outlines of sets of cells.
 
 use crate::{
+    card_layout::{CELL_MM, PIECE_MM, region_origin_mm},
     draw::canvas::Segment,
     geometry::{Homography, Point, Quad},
-    layout::{CELL_MM, PIECE_MM, region_origin_mm},
     rectify::{PlanePose, SeenPlane},
     report::{CardReport, XY},
     rules::{Cell, Region},

@@ -2,10 +2,10 @@
 
 use crate::{
     calibration::SetColours,
+    card_layout::region_origin_mm,
     frame::Frame,
     geometry::Quad,
     judge::card::piece_appearance::PieceAppearance,
-    layout::region_origin_mm,
     pipeline::{card::RectifiedCard, place_shown},
     read::card::{
         Light, Reading,

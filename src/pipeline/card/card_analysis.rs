@@ -3,13 +3,13 @@
 use web_time::Instant;
 
 use crate::{
+    card_layout::CELL_MM,
     frame::Frame,
     geometry::Quad,
     judge::{
         self,
         card::{Doubt, Judgement},
     },
-    layout::CELL_MM,
     locate::card::LocatedCard,
     pipeline::{
         card::{CardOptions, RectifiedCard, Setting, unread},

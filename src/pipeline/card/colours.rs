@@ -1,10 +1,10 @@
 //! Measures the colours of the pieces that lie beside a card, under the light that is fitted to the card's print.
 
 use crate::{
+    card_layout::region_origin_mm,
     frame::Frame,
     geometry::{Point, Quad},
     judge::card::piece_appearance::{PieceAppearance, icon_share},
-    layout::region_origin_mm,
     message,
     pipeline::{
         PipelineError,

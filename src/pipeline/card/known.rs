@@ -3,9 +3,9 @@
 use rayon::prelude::*;
 
 use crate::{
+    card_layout::PIECE_MM,
     frame::Frame,
     geometry::Quad,
-    layout::PIECE_MM,
     locate::card::LocatedCard,
     pipeline::{
         PipelineError,

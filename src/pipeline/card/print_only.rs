@@ -1,8 +1,8 @@
 //! Reads the print of the cards in a photo, whether they are in the catalogue or not, without judging the pieces on them.
 
 use crate::{
+    card_layout::PIECE_MM,
     frame::Frame,
-    layout::PIECE_MM,
     locate::card::LocatedCard,
     pipeline::{
         PipelineError,

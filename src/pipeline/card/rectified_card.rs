@@ -3,8 +3,8 @@
 use web_time::Instant;
 
 use crate::{
+    card_layout::PIECE_MM,
     frame::Frame,
-    layout::PIECE_MM,
     locate::card::{CROP_WIDTHS, LocatedCard},
     pipeline::{card::Setting, milliseconds},
     read::{

@@ -4,7 +4,7 @@
 //! An uncovered cell is silver. A piece may have any colour, but only few piece colours resemble the red and orange print around
 //! the region (the ground). A black outline is printed around the region; there is no such line between its cells or elsewhere.
 
-use crate::{geometry::Point, layout::CELL_MM, read::card::Light, rectify::FlatImage};
+use crate::{card_layout::CELL_MM, geometry::Point, read::card::Light, rectify::FlatImage};
 
 /// Limits for a pixel of an uncovered (silver) cell: minimum reflectance of the lowest channel, and minimum ratio of the lowest
 /// to the highest channel. Set by hand.

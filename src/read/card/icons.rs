@@ -5,8 +5,8 @@
 //! images).
 
 use crate::{
+    card_layout::{Edition, ICON_CELL_MM},
     geometry::Point,
-    layout::{Edition, ICON_CELL_MM},
     read::card::{IconFit, Light, light::IconColour},
     rectify::FlatImage,
     rules::{Card, Piece, Side},

@@ -13,8 +13,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use nalgebra::{Matrix3, SMatrix, SVector};
 
 use crate::{
+    card_layout::{CARD_MM, CELL_MM},
     geometry::{Homography, Point, Quad},
-    layout::{CARD_MM, CELL_MM},
     read::card::{
         blob::Silver,
         lattice::{

@@ -9,8 +9,8 @@ mod gain;
 mod haze;
 
 use crate::{
+    card_layout::{ICON_CELL_MM, OUTLINE_MM},
     geometry::Point,
-    layout::{ICON_CELL_MM, OUTLINE_MM},
     read::card::{
         IconFit, Reading,
         light::{

@@ -13,8 +13,8 @@ use image::RgbImage;
 use rayon::prelude::*;
 
 use crate::{
+    card_layout::{CARD_MM, CELL_MM, PIECE_MM},
     geometry::{Point, Quad},
-    layout::{CARD_MM, CELL_MM, PIECE_MM},
     read::card::{
         Light,
         loose::{

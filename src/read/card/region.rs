@@ -2,8 +2,8 @@
 //! corners of the card have errors.
 
 use crate::{
+    card_layout::{CELL_MM, region_origin_mm},
     geometry::Point,
-    layout::{CELL_MM, region_origin_mm},
     read::card::Light,
     rectify::{FlatImage, Landmark, Part},
     rules::{Cell, Region},
@@ -224,7 +224,7 @@ fn contrast(face: &FlatImage, borders: &[Border], origin: Point) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{layout::CARD_MM, rules::Catalogue, test_support::Staged};
+    use crate::{card_layout::CARD_MM, rules::Catalogue, test_support::Staged};
     use umpire_lab::scene::StagedScene;
 
     fn region() -> Region {
@@ -320,7 +320,7 @@ mod tests {
         ] {
             let staged = Staged::new(scene, seed);
             let light = Light::fit(&staged.face, &staged.reading(), staged.origin());
-            let lean = staged.pose.parallax_mm(crate::layout::PIECE_MM);
+            let lean = staged.pose.parallax_mm(crate::card_layout::PIECE_MM);
             let found = find(&staged.face, &light, staged.card().region, lean);
             let off = (found - staged.origin()).norm();
             assert!(off < most_mm, "{seed}: {off} mm");

@@ -7,8 +7,8 @@
 use std::collections::BTreeMap;
 
 use crate::{
+    card_layout::CELL_MM,
     geometry::Point,
-    layout::CELL_MM,
     read::card::cell_likelihood::{BorderLogOdds, CellLikelihood},
     rules::Region,
 };

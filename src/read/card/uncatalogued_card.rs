@@ -5,8 +5,8 @@
 //! cover it are chosen.
 
 use crate::{
+    card_layout::{CELL_MM, Edition, region_middle_mm},
     geometry::Point,
-    layout::{CELL_MM, Edition, region_middle_mm},
     read::card::{
         IconFit, Light,
         cell_likelihood::CellLikelihood,
@@ -322,7 +322,7 @@ fn offset(face: &FlatImage, nominal: f64, cells: usize, upright: bool) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{layout::PIECE_MM, test_support::Staged};
+    use crate::{card_layout::PIECE_MM, test_support::Staged};
     use umpire_lab::scene::StagedScene;
 
     /// Seeds of the drawn scenes of an empty card, each with the edition of the card.

@@ -8,7 +8,7 @@ use crate::{
     report::gem_board::{Hole, Holes},
     rules::{
         gems::{Advice, Counts, Front, Gem, HOLES, ROWS},
-        rounds::{Pawn, reachable},
+        ubongo::{Pawn, reachable},
     },
 };
 

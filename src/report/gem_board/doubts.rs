@@ -4,7 +4,7 @@ use crate::{
     judge::gem_board::{Field, GemBoardJudgement, InHole, JudgedHole},
     language::Message,
     report::{Reason, ReasonCode},
-    rules::{Cell, reason::places_of_holes, rounds::Pawn},
+    rules::{Cell, reason::places_of_holes, ubongo::Pawn},
 };
 
 /// Diameter of a hole in the photo, in pixels at full size, below which a doubtful hole is reported as too small. A larger hole is reported

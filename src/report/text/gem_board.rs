@@ -156,7 +156,7 @@ mod tests {
         geometry::Point,
         judge::gem_board::{Field, GemBoardJudgement, InHole, JudgedHole, StandingPawn},
         report::findings::{FoundGemBoard, GemBoardFindings},
-        rules::{gems::Rows, rounds::Pawn},
+        rules::{gems::Rows, ubongo::Pawn},
     };
 
     #[test]

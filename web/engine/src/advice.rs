@@ -5,7 +5,7 @@ use umpire::{
     report::gem_board::{AdviceQuery, AdviceReport, Holes},
     rules::{
         gems::{Counts, ROWS},
-        rounds::Pawn,
+        ubongo::Pawn,
     },
 };
 

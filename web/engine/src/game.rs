@@ -6,10 +6,9 @@ use std::{collections::VecDeque, path::Path, time::Duration};
 use serde::{Deserialize, Serialize};
 use umpire::{
     game::{
-        Began, By, Entry, Record, Referee,
-        board::{Change, ObservedGemBoard},
-        journal, narration,
+        Began, By, Entry, Record, Referee, journal, narration,
         page_state::{self, PageContext},
+        taken_gems::{Change, ObservedGemBoard},
     },
     language::{Message, language_of_process},
     report::gem_board::{Hole, Holes},
@@ -172,8 +171,8 @@ impl GameSession {
     pub fn board_changes(&self, query: &BoardQuery) -> Option<Vec<BoardChange>> {
         let before = query.before.or_else(|| self.rows())?;
         let mut observed = ObservedGemBoard::default();
-        observed.see(&before);
-        let changes = observed.see(&query.now);
+        observed.observe(&before);
+        let changes = observed.observe(&query.now);
         Some(changes.into_iter().map(BoardChange::from).collect())
     }
 

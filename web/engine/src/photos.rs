@@ -15,7 +15,7 @@ use umpire::{
     rules::{
         Symbol,
         gems::{Counts, GemBox},
-        rounds::Pawn,
+        ubongo::Pawn,
     },
 };
 use web_time::Instant;

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { GameState } from '../src/reports/index.ts'
 
-const PAGE = join(import.meta.dirname, '../../../crates/cli/src/web/page')
+const PAGE = join(import.meta.dirname, '../../../crates/cli/src/web/built')
 const TYPES: Record<string, string> = {
   'index.html': 'text/html; charset=utf-8',
   'overlay.html': 'text/html; charset=utf-8',

@@ -10,7 +10,7 @@ import type { GameState } from '../src/reports/index.ts'
 import { FakeProgram } from './fake-program.ts'
 
 const SITE = join(import.meta.dirname, '..')
-const PAGE = join(SITE, '../../crates/cli/src/web/page')
+const PAGE = join(SITE, '../../crates/cli/src/web/built')
 const PICTURE = readFileSync(join(SITE, '../../samples/solved.jpg'))
 
 const NO_GEMS = { green: 0, red: 0, blue: 0, purple: 0, brown: 0, yellow: 0 }
@@ -78,7 +78,7 @@ test('the committed page is the one that the sources give', () => {
   execFileSync('npx', ['vite', 'build', '--config', 'vite.table.config.ts', '--outDir', built], { cwd: SITE })
   for (const name of ['index.html', 'overlay.html', 'ominoes.html', 'page.css', 'page.js']) {
     const same = readFileSync(join(built, name)).equals(readFileSync(join(PAGE, name)))
-    expect(same, `${name} is old: run "npm run table" in web/site and commit crates/cli/src/web/page`).toBe(
+    expect(same, `${name} is old: run "npm run table" in web/site and commit crates/cli/src/web/built`).toBe(
       true,
     )
   }

@@ -9,8 +9,8 @@ use umpire::language::{Message, in_english};
 use umpire::watch::event::TimedEvent;
 use umpire_hall::{
     arguments::HallArguments,
-    connection::{HallConnection, PictureSender},
     documents::TableKind,
+    hall_thread::{HallConnection, PictureSender},
     identifier,
     source::watch::WatchSource,
 };

@@ -27,8 +27,8 @@ use crate::camera::{
 
 use super::{
     arguments::Arguments, film::Recording, hall::WatchHall, input, list, output,
-    pictures::Pictures, screen::Screen, speech::Voice, straight::LensCorrection,
-    table::WatchedTable,
+    pictures::Pictures, screen::Screen, speech::Voice, table::WatchedTable,
+    undistort::LensCorrection,
 };
 
 /// Time without a frame after which the camera is reported as lost; set by hand.
@@ -76,7 +76,7 @@ fn check_without_opencv(arguments: &Arguments) -> Result<(), umpire::frame::feed
 
 /// A running `umpire watch`: the watched table, the outputs, and the state of the camera.
 struct Live {
-    straight: LensCorrection,
+    lens: LensCorrection,
     table: WatchedTable,
     output: Output,
     recording: Option<Recording>,
@@ -121,7 +121,7 @@ impl Live {
         let to_hall = hall.as_ref().and_then(WatchHall::pictures);
         let pictures = to_stdout.into_iter().chain(to_hall).collect();
         Ok(Self {
-            straight: LensCorrection::new(arguments)?,
+            lens: LensCorrection::new(arguments)?,
             table: WatchedTable::new(arguments)?,
             output,
             recording,
@@ -212,7 +212,7 @@ impl Live {
     fn opened(&mut self, image: [u32; 2]) -> anyhow::Result<()> {
         self.size = Some(image);
         let source = self.source.clone();
-        let lens = self.straight.opened(image.into())?;
+        let lens = self.lens.opened(image.into())?;
         let opened = Event::CameraOpened {
             source,
             image,
@@ -249,7 +249,7 @@ impl Live {
             // coordinates refer to it.
             self.opened(size)?;
         }
-        let image = self.table.upright(self.straight.of(image)?);
+        let image = self.table.upright(self.lens.of(image)?);
         let frame = Frame::of(image);
         self.time = time;
         for event in self.table.step(&frame, time, self.every_frame)? {

@@ -12,7 +12,7 @@ use std::{
 
 use umpire::game::Journal;
 use umpire_hall::{
-    connection::{HallConnection, PictureSender},
+    hall_thread::{HallConnection, PictureSender},
     publisher::Settings,
     source::journal::{GameClock, JournalSource},
 };

@@ -12,15 +12,15 @@ use std::{collections::HashSet, time::Duration};
 use umpire::{
     game::{
         By, Entry, Record, Referee, Refused,
-        board::ObservedGemBoard,
         event::happened,
         narration,
         page_state::{self, PageContext},
         referee::Ubongo,
+        taken_gems::ObservedGemBoard,
     },
     language::{Join, Language, Message},
     report::standings::StandingsReport,
-    rules::{Symbol, rounds::Phase},
+    rules::{Symbol, ubongo::Phase},
     watch::{
         event::Event,
         viewer_state::{CardSnapshot, ViewerState},

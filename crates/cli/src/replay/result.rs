@@ -4,7 +4,7 @@ use std::path::Path;
 
 use umpire::{
     game::Referee, language::Message, message, report::standings::StandingsReport,
-    rules::rounds::Phase,
+    rules::ubongo::Phase,
 };
 
 use super::play_time::PlayTime;

@@ -9,7 +9,7 @@ use umpire::{
     rules::{
         Side,
         gems::{Counts, Variant},
-        rounds::Phase,
+        ubongo::Phase,
     },
 };
 

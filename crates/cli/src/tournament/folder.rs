@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::{Context, bail};
 use umpire::{language::Value, message};
-use umpire_hall::login::Login;
+use umpire_hall::mqtt::Login;
 use umpire_terminal::home;
 
 /// Name of the journal in the folder of a tournament.

@@ -8,7 +8,7 @@ use umpire::{language::Value, message};
 use umpire_hall::{
     announcements::Announcements,
     listener::{self, Listener},
-    login::Login,
+    mqtt::Login,
     screen::TableView,
     tables::{Received, Tables},
     topics::Table,

@@ -27,28 +27,31 @@ const HTML: &str = "text/html; charset=utf-8";
 pub fn routes(site: Site) -> Router {
     let second = match site {
         Site::Game => {
-            Router::new().route("/overlay", file(HTML, include_str!("page/overlay.html")))
+            Router::new().route("/overlay", file(HTML, include_str!("built/overlay.html")))
         }
         Site::Hall => Router::new().route(
             "/projector",
-            file(HTML, include_str!("page/projector.html")),
+            file(HTML, include_str!("built/projector.html")),
         ),
         Site::Ominoes => Router::new(),
     };
     second
-        .route("/page.css", file("text/css", include_str!("page/page.css")))
+        .route(
+            "/page.css",
+            file("text/css", include_str!("built/page.css")),
+        )
         .route(
             "/page.js",
-            file("text/javascript", include_str!("page/page.js")),
+            file("text/javascript", include_str!("built/page.js")),
         )
 }
 
 /// Returns a handler that responds with the page's HTML.
 pub fn index(site: Site) -> MethodRouter {
     let html = match site {
-        Site::Game => include_str!("page/index.html"),
-        Site::Ominoes => include_str!("page/ominoes.html"),
-        Site::Hall => include_str!("page/hall.html"),
+        Site::Game => include_str!("built/index.html"),
+        Site::Ominoes => include_str!("built/ominoes.html"),
+        Site::Hall => include_str!("built/hall.html"),
     };
     file(HTML, html)
 }

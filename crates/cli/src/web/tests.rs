@@ -114,8 +114,8 @@ fn the_page_is_served_with_all_that_it_is_made_of() {
         assert_eq!(status(&served.get(&format!("/{name}"))), "200", "{name}");
     }
     for text in [
-        include_str!("page/page.css"),
-        include_str!("page/page.js"),
+        include_str!("built/page.css"),
+        include_str!("built/page.js"),
         &page,
         &overlay,
     ] {

@@ -17,7 +17,7 @@ use std::{
 use umpire::game::journal;
 use umpire_hall::{
     listener::Listener,
-    login::Login,
+    mqtt::Login,
     tables::{TableLog, Tables},
     topics::Table,
 };

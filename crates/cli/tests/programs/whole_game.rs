@@ -18,7 +18,7 @@ use umpire_camera::opencv::{
 use umpire::rules::{
     Symbol,
     gems::{Counts, Rows},
-    rounds::{Game, Table},
+    ubongo::{Game, Table},
 };
 
 const NAMES: [&str; 2] = ["Ann", "Ben"];

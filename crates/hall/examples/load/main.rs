@@ -18,7 +18,7 @@ use std::{
 };
 
 use anyhow::{Context, ensure};
-use umpire_hall::{listener::Listener, login::Login, tables::Tables};
+use umpire_hall::{listener::Listener, mqtt::Login, tables::Tables};
 
 use receiver::Receiving;
 use screen::Screen;

@@ -18,7 +18,7 @@ use umpire::{
     rules::{Symbol, gems::Counts},
 };
 use umpire_hall::{
-    login::Login,
+    mqtt::Login,
     publisher::{News, Publisher, Settings},
     source::journal::{GameClock, JournalSource},
     tables::{GameLog, Tables},

@@ -18,7 +18,7 @@ use super::{Publisher, replay::Replays};
 use crate::{
     documents::{ReceivedState, STATE_SCHEMA},
     journal_reader::ReadError,
-    login::connect,
+    mqtt::connect,
     problem::Problem,
     source::Source,
     topics::{Kind, topic},

@@ -12,7 +12,7 @@ use std::{
 use umpire::{
     game::{Entry, Record, Referee},
     report::standings::StandingsReport,
-    rules::rounds::{Glass, Phase},
+    rules::ubongo::{Glass, Phase},
     watch::event::TimedEvent,
 };
 

@@ -6,7 +6,7 @@ use std::{
     thread,
 };
 
-use umpire_hall::login::Login;
+use umpire_hall::mqtt::Login;
 
 use crate::{
     broker::Broker,

@@ -8,7 +8,7 @@ use crate::{
     broker::Broker,
     table::{TestTable, has_all, receive_until},
 };
-use umpire_hall::login::Login;
+use umpire_hall::mqtt::Login;
 
 /// Starts a broker that knows the users `table7` and `screen`, both with the password `secret`, and lets them do what this list says.
 fn with_users(permissions: &'static str) -> Option<Broker> {

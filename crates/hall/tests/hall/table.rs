@@ -21,9 +21,9 @@ use umpire::{
     rules::gems::Counts,
 };
 use umpire_hall::{
-    connection::HallConnection,
+    hall_thread::HallConnection,
     listener::Listener,
-    login::Login,
+    mqtt::Login,
     publisher::Settings,
     source::journal::{GameClock, JournalSource},
     tables::{TableLog, Tables},

@@ -21,7 +21,7 @@ use umpire_lab::evaluate::{
     ominoes::truth::BoardTruth,
 };
 
-use umpire_terminal::{lens::LensArgument, overlay, own_colours::ColoursArgument};
+use umpire_terminal::{lens::LensArgument, own_colours::ColoursArgument, save_overlay};
 
 /// Measures the accuracy of umpire on folders of images with known truth.
 ///
@@ -199,5 +199,5 @@ fn open_folders(arguments: &Arguments, paths: &[PathBuf]) -> anyhow::Result<Vec<
 
 /// Saves an overlay in a folder as a JPEG with this name.
 fn save(folder: &Path, name: &str, overlay: &RgbImage) -> anyhow::Result<()> {
-    overlay::save(&folder.join(format!("{name}.jpg")), overlay)
+    save_overlay::save(&folder.join(format!("{name}.jpg")), overlay)
 }

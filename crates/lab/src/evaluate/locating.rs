@@ -1,8 +1,8 @@
 //! Pairs reported cards with the cards of the ground truth and measures the errors of the reported corners.
 
 use umpire::{
+    card_layout::CARD_MM,
     geometry::{Homography, Point, Quad},
-    layout::CARD_MM,
     report::CardReport,
 };
 

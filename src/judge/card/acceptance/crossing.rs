@@ -4,15 +4,15 @@
 //! colour lies over both the region and the outline.
 
 use crate::{
+    card_layout::CELL_MM,
     judge::card::{
         acceptance::side::Side, evidence::Evidence, piece_appearance::measured_appearance_cost,
     },
-    layout::CELL_MM,
     rules::{Cell, Region},
 };
 
 /// Start and end of a test line across the region's border, in mm outwards from the border. A piece in its place ends within 2 mm of the
-/// border, and the outline is [`OUTLINE_MM`](crate::layout::OUTLINE_MM) wide.
+/// border, and the outline is [`OUTLINE_MM`](crate::card_layout::OUTLINE_MM) wide.
 const FROM_TO_MM: (i32, i32) = (-3, 6);
 /// Maximum cost, in nats, of a colour on a test line under the model of the colour at the line's start. Up to this cost both count as the
 /// same colour. Set by hand.

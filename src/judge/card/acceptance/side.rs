@@ -1,6 +1,6 @@
 //! The sides of a card's cells, and points near a side.
 
-use crate::{geometry::Point, layout::CELL_MM, rules::Cell};
+use crate::{card_layout::CELL_MM, geometry::Point, rules::Cell};
 
 /// A side of a cell, with the direction out of the cell.
 #[derive(Debug, Clone, Copy)]

@@ -1,12 +1,12 @@
 //! Creates pixel costs of synthetic cards, for the tests of this crate.
 
 use crate::{
+    card_layout::CELL_MM,
     geometry::Point,
     judge::card::{
         evidence::{COST_CAP, EMPTY, EXPLANATIONS, Evidence, MARGIN_MM, PRINT, pixel},
         piece_appearance::{PieceAppearance, colour_of},
     },
-    layout::CELL_MM,
     rules::{Cell, Piece, Region},
 };
 

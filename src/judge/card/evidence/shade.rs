@@ -7,12 +7,12 @@
 use std::collections::BTreeMap;
 
 use crate::{
+    card_layout::{CARD_MM, CELL_MM, OUTLINE_MM, PIECE_MM},
     geometry::Point,
     judge::card::{
         evidence::{bands::Bands, pixel::PixelColour},
         piece_appearance::Colour,
     },
-    layout::{CARD_MM, CELL_MM, OUTLINE_MM, PIECE_MM},
     rectify::{FlatImage, PlanePose},
     rules::{Cell, Region},
     stats::{median, quantile, quantile_by},

@@ -6,12 +6,12 @@
 use image::RgbImage;
 
 use crate::{
+    card_layout::{CARD_MM, CELL_MM, PIECE_MM},
     geometry::Point,
     judge::card::{
         evidence::{PixelColour, cell_grid, index_of, place_of},
         piece_appearance::PieceAppearance,
     },
-    layout::{CARD_MM, CELL_MM, PIECE_MM},
     read::card::Light,
     rectify::{FlatImage, PlanePose, Window},
     rules::Region,

@@ -2,12 +2,12 @@
 //! position.
 
 use crate::{
+    card_layout::CELL_MM,
     judge::card::{
         evidence::{Evidence, Patch, patches},
         placed_piece::touches,
         poses::{self, PoseFit},
     },
-    layout::CELL_MM,
     rules::{Piece, Region},
 };
 

@@ -1,12 +1,12 @@
 //! Maps of the log-odds that the pixels of a card show a given piece.
 
 use crate::{
+    card_layout::CELL_MM,
     geometry::Point,
     judge::card::{
         evidence::{EMPTY, EXPLANATIONS, Evidence, PRINT},
         poses::{BESIDE_MM, PoseFit},
     },
-    layout::CELL_MM,
     rules::{Cell, Piece, Region},
 };
 

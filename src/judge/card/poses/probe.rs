@@ -2,9 +2,9 @@
 //! pose to a fraction of a millimetre with many points along the piece's outline.
 
 use crate::{
+    card_layout::CELL_MM,
     geometry::Point,
     judge::card::poses::{MAX_LOG_ODDS, Offset, PoseFit, log_odds_map::LogOddsMap, middle_of},
-    layout::CELL_MM,
     rules::{Cell, Placement},
 };
 

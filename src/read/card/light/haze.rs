@@ -3,7 +3,7 @@
 use nalgebra::{SMatrix, SVector};
 
 use crate::{
-    layout::{CARD_MM, ICON_CELL_MM},
+    card_layout::{CARD_MM, ICON_CELL_MM},
     read::card::IconFit,
     rectify::FlatImage,
     stats::quantile,

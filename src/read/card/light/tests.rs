@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::{
+    card_layout::{CARD_MM, Edition, region_origin_mm},
     geometry::Point,
-    layout::{CARD_MM, Edition, region_origin_mm},
     read::card::IconFit,
     rules::{Catalogue, Cell, Symbol},
     test_support::Staged,
@@ -210,7 +210,7 @@ fn a_drawn_card_has_white_cells_and_black_lines_under_its_light() {
         let pixel = staged.face.at_mm(place.x, place.y).expect("on the face");
         light.reflectance(pixel, place.x, place.y)
     };
-    let middle = |index: i8| (f64::from(index) + 0.5) * crate::layout::CELL_MM;
+    let middle = |index: i8| (f64::from(index) + 0.5) * crate::card_layout::CELL_MM;
     let white = at(middle(cell.col), middle(cell.row));
     let black = at(middle(cell.col), middle(cell.row) - 9.3);
     assert!(

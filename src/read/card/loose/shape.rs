@@ -3,8 +3,8 @@
 use std::f64::consts::TAU;
 
 use crate::{
+    card_layout::CELL_MM,
     geometry::Point,
-    layout::CELL_MM,
     read::card::loose::mask::Mask,
     rules::{Cell, Piece},
 };

@@ -15,7 +15,7 @@ use umpire::{
     frame::{
         feed::{Source, SourceError},
         play_time::USUAL_RATE,
-        rotation_tag, turn,
+        turn, video_rotation,
     },
     language::Value,
     message,
@@ -75,7 +75,7 @@ fn capture_of(path: &Path) -> Result<VideoCapture, SourceError> {
 /// Returns how to rotate the stored frames of a video: by the rotation tag that umpire reads from the file; if umpire finds none in a file
 /// of this type, by the tag that OpenCV reports.
 fn orientation(path: &Path, capture: &VideoCapture) -> Orientation {
-    let tag = rotation_tag::of_file(path);
+    let tag = video_rotation::of_file(path);
     tag.unwrap_or_else(|| {
         let told = capture.get(videoio::CAP_PROP_ORIENTATION_META);
         let version = (core::get_version_major(), core::get_version_minor());

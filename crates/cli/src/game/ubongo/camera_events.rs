@@ -1,10 +1,10 @@
 //! Turns events of the camera process into entries of the game.
 
 use umpire::{
-    game::{By, Entry, Start, board::Change},
+    game::{By, Entry, Start, taken_gems::Change},
     language::{Join, Message, Value},
     report::gem_board::Holes,
-    rules::{Symbol, gems::Gem, rounds::Phase},
+    rules::{Symbol, gems::Gem, ubongo::Phase},
     watch::event::Event,
 };
 

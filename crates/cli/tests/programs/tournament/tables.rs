@@ -18,9 +18,9 @@ use umpire::{
     rules::{Symbol, gems::Counts},
 };
 use umpire_hall::{
-    connection::HallConnection,
+    hall_thread::HallConnection,
     identifier,
-    login::Login,
+    mqtt::Login,
     publisher::Settings,
     source::journal::{GameClock, JournalSource},
 };

@@ -11,7 +11,7 @@ use umpire::{
     },
     rules::{
         gems::{HOLES, ROWS},
-        rounds::Pawn,
+        ubongo::Pawn,
     },
 };
 

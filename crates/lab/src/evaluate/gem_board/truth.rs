@@ -9,7 +9,7 @@ use umpire::{
     report::XY,
     rules::{
         gems::{Gem, HOLES, ROWS, Rows},
-        rounds::Pawn,
+        ubongo::Pawn,
     },
 };
 

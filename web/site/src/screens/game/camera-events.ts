@@ -1,5 +1,5 @@
 /**
- * Converts events of the watch to entries of the game, as `crates/cli/src/game/play/camera_events.rs` does for the program. Unlike the
+ * Converts events of the watch to entries of the game, as `crates/cli/src/game/ubongo/camera_events.rs` does for the program. Unlike the
  * program, the page enters a roll only after the players have confirmed it.
  */
 

@@ -5,7 +5,7 @@
 //! together, and each copy of the game shifts those of each colour slightly. Both shifts are estimated from the photo's own gems by
 //! expectation maximisation, starting from the network's probabilities.
 
-use crate::judge::gem_colours::ColouredGem;
+use crate::judge::joint_gem_colours::ColouredGem;
 
 /// Usual colour ratios of the gems of each colour, as in [`ColouredGem::ratios`]. They are means over 1,422 gems of two tune lists: that of
 /// gem piles (`gems`) and that of gem boards (`gemboard`).

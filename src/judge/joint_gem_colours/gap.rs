@@ -8,7 +8,7 @@
 //! On 59 synthetic boards this reduces the number of wrong colours from 43 to 34, of 2,304 gems; on the tune list from 9 to 6, of 742 gems.
 //! The constants were chosen on these boards.
 
-use crate::{judge::gem_colours::ColouredGem, rules::gems::Gem};
+use crate::{judge::joint_gem_colours::ColouredGem, rules::gems::Gem};
 
 /// Pairs of gem colours that look similar in some lights, in the order in which the pairs are separated.
 const ALIKE: [[Gem; 2]; 3] = [

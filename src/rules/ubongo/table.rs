@@ -7,7 +7,7 @@ use crate::{
     message,
     rules::{
         gems::{ROWS, Variant},
-        rounds::illegal::NoGame,
+        ubongo::illegal::NoGame,
     },
 };
 

@@ -2,7 +2,7 @@
 
 use crate::rules::{
     gems::Counts,
-    rounds::{Finished, Game, Illegal, Phase},
+    ubongo::{Finished, Game, Illegal, Phase},
 };
 
 impl Game {
@@ -64,7 +64,7 @@ mod tests {
     use crate::rules::{
         Symbol,
         gems::Gem,
-        rounds::{Game, Illegal, Table},
+        ubongo::{Game, Illegal, Table},
     };
 
     fn game() -> Game {

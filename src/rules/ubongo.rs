@@ -13,8 +13,8 @@ mod correction;
 mod illegal;
 mod table;
 
-pub use crate::rules::rounds::illegal::{GameState, Illegal, NoGame};
-pub use crate::rules::rounds::table::{
+pub use crate::rules::ubongo::illegal::{GameState, Illegal, NoGame};
+pub use crate::rules::ubongo::table::{
     Deal, Ending, Pawn, Table, UnknownPawn, allowance, reachable,
 };
 
@@ -73,7 +73,7 @@ pub enum SandOut {
 /// A game of Ubongo. A method that the rules forbid returns an error and leaves the game unchanged.
 ///
 /// ```
-/// use umpire::rules::{Symbol, gems::Rows, rounds::{Game, SandOut, Table}};
+/// use umpire::rules::{Symbol, gems::Rows, ubongo::{Game, SandOut, Table}};
 ///
 /// let rows: Rows = ["grbpnygrbpny"; 6].join("/").parse()?;
 /// let mut game = Game::new(Table::new(2)?, rows, vec![2, 2])?;
