@@ -58,6 +58,10 @@ mod tests {
 
     /// The English texts of the help are in the code, and a copy of them is for the translators.
     #[test]
+    #[cfg_attr(
+        not(feature = "opencv"),
+        ignore = "without OpenCV, `umpire calibrate lens` has no options"
+    )]
     fn the_translators_have_the_english_texts_of_the_help() {
         let place = concat!(
             env!("CARGO_MANIFEST_DIR"),

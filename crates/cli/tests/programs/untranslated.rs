@@ -209,7 +209,9 @@ fn the_help_is_translated_and_fits_the_terminal() {
         let line = format!("{command} --help");
         printed(language, home.path(), &line, "")
     };
-    for command in COMMANDS {
+    // Without OpenCV, this command only says what is missing.
+    let is_built = |command: &&&str| cfg!(feature = "opencv") || **command != "calibrate lens";
+    for command in COMMANDS.iter().filter(is_built) {
         let english = help("en", command);
         for language in OTHERS {
             let text = help(language, command);
