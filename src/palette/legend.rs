@@ -105,8 +105,8 @@ fn brightened(srgb: [u8; 3]) -> [u8; 3] {
     })
 }
 
-/// Returns the display colour of a gem in sRGB. Its brightest channel is at least `MIN_BRIGHTEST_CHANNEL`, so that it is visible beside a dark
-/// gem.
+/// Returns the display colour of a gem in sRGB. Its brightest channel is at least `MIN_BRIGHTEST_CHANNEL`, so that it is visible
+/// beside a dark gem.
 pub(crate) fn paint_of_gem(gem: Gem) -> [u8; 3] {
     match gem {
         Gem::Green => [0, 170, 70],

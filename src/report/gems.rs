@@ -44,8 +44,8 @@ pub struct GemsReport {
     pub maybe: Vec<PossibleGemReport>,
     /// Objects that resemble those that the player marked as not to be counted when the palette was learned.
     pub left_out: Vec<ExcludedReport>,
-    /// The photos that were read together, with `umpire gems --same`, in the order given; absent for a single photo. `photo` and `image` are
-    /// then those of the photo that all coordinates refer to.
+    /// The photos that were read together, with `umpire gems --same`, in the order given; absent for a single photo. `photo` and `image`
+    /// are then those of the photo that all coordinates refer to.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub views: Vec<GemViewReport>,
     /// Whether every pile was counted reliably.
@@ -224,8 +224,8 @@ impl GemsReport {
         }
     }
 
-    /// Creates the report on several photos of the same piles. `photos` are their paths as given by the user, each with the width and height of
-    /// the upright photo in pixels, in the order in which they were read.
+    /// Creates the report on several photos of the same piles. `photos` are their paths as given by the user, each with the width and
+    /// height of the upright photo in pixels, in the order in which they were read.
     pub fn of_views(photos: &[(String, (u32, u32))], views: &GemViewsFindings) -> Self {
         let (photo, shown) = photos.get(views.reference).cloned().unwrap_or_default();
         let mut report = Self::of_photo(photo, shown, &views.findings);

@@ -42,7 +42,7 @@ mod tests {
         let reasons = [
             rules::Reason::Uncovered {
                 cells: cells.clone(),
-                nothing_lies_there: false,
+                is_card_empty: false,
             },
             rules::Reason::Overhang {
                 piece,
