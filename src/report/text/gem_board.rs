@@ -95,9 +95,10 @@ fn legend(out: &mut String, report: &GemBoardReport, language: Language) -> fmt:
     let mut signs: Vec<String> = gems
         .map(|gem| format!("{} {}", gem.letter(), Value::from(gem).text(language)))
         .collect();
+    let has_brackets = report.front.iter().flatten().any(|front| !front.is_empty());
     let has_doubts = report.rows.iter().any(|row| !row.doubtful.is_empty());
     for (is_shown, sign, id) in [
-        (!signs.is_empty(), "[ ]", "legend-taken-next"),
+        (has_brackets, "[ ]", "legend-taken-next"),
         (is_there(Hole::Empty), ".", "legend-empty"),
         (is_there(Hole::Unknown), "?", "legend-hidden"),
         (has_doubts, "r?", "legend-uncertain"),
@@ -159,22 +160,18 @@ mod tests {
         rules::{gems::Rows, ubongo::Pawn},
     };
 
-    #[test]
-    fn a_board_is_told_as_rows_of_letters() {
-        let text = "..grbpnygrbp/.nygrbpnygrb/............/grbpnygrbpny/grbpnygrbpny/yyrbpnygrbpn";
+    /// Returns the judgement of a gem board with one pawn, in which everything is certain. `text` are the rows in the notation of [`Rows`].
+    fn judgement(text: &str) -> GemBoardJudgement {
         let rows: Rows = text.parse().expect("rows");
-        let hole = |row: usize, at: usize| JudgedHole {
+        let hole = |row: usize, index: usize| JudgedHole {
             center: Point::origin(),
             radius: 9.0,
-            what: match (row, at) {
-                (0, 11) => InHole::Hidden,
-                _ => rows.holes(row)[at].map_or(InHole::Empty, InHole::Gem),
-            },
+            what: rows.holes(row)[index].map_or(InHole::Empty, InHole::Gem),
             confidence: 0.99,
-            is_doubtful: (row, at) == (1, 2),
+            is_doubtful: false,
         };
-        let judgement = GemBoardJudgement {
-            rows: std::array::from_fn(|row| std::array::from_fn(|at| hole(row, at))),
+        GemBoardJudgement {
+            rows: std::array::from_fn(|row| std::array::from_fn(|index| hole(row, index))),
             pawns: vec![StandingPawn {
                 field: 1,
                 pawn: Pawn::Blue,
@@ -182,29 +179,54 @@ mod tests {
                 confidence: 0.97,
             }],
             fields: [Field::Sure; 6],
-        };
+        }
+    }
+
+    fn printed(judgement: GemBoardJudgement) -> String {
         let corners = [[0.0; 2]; 4];
         let findings = GemBoardFindings {
             board: Some(FoundGemBoard { corners, judgement }),
             ..GemBoardFindings::default()
         };
         let report = GemBoardReport::of_photo("a.jpg".to_owned(), (640, 480), &findings, None);
-        let said = super::report(&report, Language::English);
-        let wanted = "\
+        super::report(&report, Language::English)
+    }
+
+    #[test]
+    fn a_gem_board_is_printed_as_rows_of_letters() {
+        let mut judgement = judgement(
+            "..grbpnygrbp/.nygrbpnygrb/............/grbpnygrbpny/grbpnygrbpny/yyrbpnygrbpn",
+        );
+        judgement.rows[0][11].what = InHole::Hidden;
+        judgement.rows[1][2].is_doubtful = true;
+        let printed = printed(judgement);
+        let expected = "\
 a.jpg
              1  2  3  4  5  6  7  8  9 10 11 12
    1         .  . [g][r] b  p  n  y  g  r  b  ?
    2  blue   . [n][y? g  r  b  p  n  y  g  r  b
    3         .  .  .  .  .  .  .  .  .  .  .  .
 ";
-        assert!(said.starts_with(wanted), "{said}");
+        assert!(printed.starts_with(expected), "{printed}");
         assert!(
-            said.contains("g green, r red, b blue, p purple, n brown, y yellow, [ ] taken next, . empty, ? cannot be seen, r? uncertain"),
-            "{said}"
+            printed.contains("g green, r red, b blue, p purple, n brown, y yellow, [ ] taken next, . empty, ? cannot be seen, r? uncertain"),
+            "{printed}"
         );
         assert!(
-            said.contains("unsure: row 1 hole 12 cannot be seen"),
-            "{said}"
+            printed.contains("unsure: row 1 hole 12 cannot be seen"),
+            "{printed}"
         );
+    }
+
+    #[test]
+    fn the_legend_has_no_brackets_if_no_front_gems_are_known() {
+        let empty = ".".repeat(HOLES);
+        let rows = ["..g.........", &empty, &empty, &empty, &empty, &empty].join("/");
+        let mut judgement = judgement(&rows);
+        judgement.rows[0][0].what = InHole::Hidden;
+        let printed = printed(judgement);
+        let legend = "g green, . empty, ? cannot be seen";
+        assert!(printed.contains(legend), "{printed}");
+        assert!(!printed.contains("[ ]"), "{printed}");
     }
 }
