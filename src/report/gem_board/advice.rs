@@ -7,7 +7,7 @@ use crate::{
     language::Message,
     report::gem_board::{Hole, Holes},
     rules::{
-        gems::{Advice, Counts, Front, Gem, HOLES, ROWS},
+        gems::{Advice, Counts, Front, Gem, HOLES, MAX_TAKEN_GEMS, ROWS},
         ubongo::{Pawn, reachable},
     },
 };
@@ -15,9 +15,6 @@ use crate::{
 /// Number of places in which a player may finish a round and for which advice is given. It is always four, since the rows within reach of a
 /// pawn depend on the place, not on the number of players.
 const PLACES: usize = 4;
-
-/// Number of gems that a player takes from a row; fewer only if the row has fewer.
-const TAKEN: usize = 2;
 
 /// The player for whom advice is requested: pawn and gems.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -119,7 +116,7 @@ fn front_of(row: &[Hole; HOLES]) -> Front {
             Hole::Unknown => return None,
             Hole::Gem(gem) => front.push(*gem),
         }
-        if front.len() == TAKEN {
+        if front.len() == MAX_TAKEN_GEMS {
             break;
         }
     }
