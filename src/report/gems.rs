@@ -7,7 +7,7 @@ mod doubts;
 
 use serde::Serialize;
 
-use self::doubts::{apart, counted, doubts, unexpected_in_all, unused};
+use self::doubts::{counted, doubts, possible_gems_outside, unexpected_total, unused_photo};
 use crate::{
     judge::{
         gem_views::PhotoUse,
@@ -189,14 +189,14 @@ impl GemsReport {
     pub fn of_photo(photo: String, shown: (u32, u32), findings: &GemFindings) -> Self {
         let judgement = &findings.judgement;
         let are_gems = judgement.legend == legend::of_gems();
-        let told = |(number, pile): (usize, &Pile)| {
+        let pile_report = |(number, pile): (usize, &Pile)| {
             PileReport::of(pile, judgement, doubts(number, pile, judgement, are_gems))
         };
-        let piles: Vec<PileReport> = (1..).zip(&judgement.piles).map(told).collect();
+        let piles: Vec<PileReport> = (1..).zip(&judgement.piles).map(pile_report).collect();
         let doubts = piles.iter().flat_map(|pile| pile.doubts.iter().cloned());
         let mut reasons: Vec<Reason> = doubts.collect();
-        reasons.extend(apart(judgement, are_gems));
-        reasons.extend(unexpected_in_all(judgement, are_gems));
+        reasons.extend(possible_gems_outside(judgement, are_gems));
+        reasons.extend(unexpected_total(judgement, are_gems));
         reasons.extend(findings.reasons.iter().cloned());
         Self {
             schema: SCHEMA,
@@ -236,15 +236,15 @@ impl GemsReport {
         let each = photos.iter().zip(&views.photos);
         report.views = each
             .clone()
-            .map(|(photo, using)| GemViewReport::of(photo, *using))
+            .map(|(photo, photo_use)| GemViewReport::of(photo, *photo_use))
             .collect();
         let is_alone = views
             .photos
             .iter()
-            .filter(|using| matches!(using, PhotoUse::Matched(_)))
+            .filter(|photo_use| matches!(photo_use, PhotoUse::Matched(_)))
             .count()
             < 2;
-        let unused = each.filter_map(|((photo, _), using)| unused(photo, *using, is_alone));
+        let unused = each.filter_map(|((photo, _), used)| unused_photo(photo, *used, is_alone));
         report.reasons.extend(unused);
         if !report.reasons.is_empty() {
             report.verdict = CountVerdict::Unsure;
@@ -340,8 +340,8 @@ impl GemReport {
 }
 
 impl GemViewReport {
-    fn of((photo, shown): &(String, (u32, u32)), using: PhotoUse) -> Self {
-        let gems = match using {
+    fn of((photo, shown): &(String, (u32, u32)), photo_use: PhotoUse) -> Self {
+        let gems = match photo_use {
             PhotoUse::Matched(gems) => Some(gems),
             PhotoUse::Unmatched | PhotoUse::Mirrored | PhotoUse::Empty => None,
         };

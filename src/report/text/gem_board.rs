@@ -7,7 +7,7 @@ use crate::{
     report::{
         dice_board::ReadVerdict,
         gem_board::{AdviceReport, GemBoardReport, Hole, PlaceReport},
-        text::{board_times, doubts},
+        text::{write_board_times, write_doubts},
     },
     rules::gems::{Gem, HOLES},
 };
@@ -24,56 +24,58 @@ pub fn report(report: &GemBoardReport, language: Language) -> String {
 fn write(out: &mut String, report: &GemBoardReport, language: Language) -> fmt::Result {
     writeln!(out, "{}", report.picture.photo)?;
     if !report.rows.is_empty() {
-        rows(out, report, language)?;
-        legend(out, report, language)?;
+        write_rows(out, report, language)?;
+        write_legend(out, report, language)?;
     }
     if let Some(advice) = &report.advice {
         write_advice(out, advice, language)?;
     }
     if report.verdict == ReadVerdict::Unsure {
-        doubts(out, &report.reasons, language)?;
+        write_doubts(out, &report.reasons, language)?;
     }
     if report.picture.image.is_some() {
-        board_times(out, &report.timings_ms, language)?;
+        write_board_times(out, &report.timings_ms, language)?;
     }
     Ok(())
 }
 
 /// Writes one line per row of the gem board, numbered from 1: the pawns on the row's red field, then the holes from the field outwards.
 /// Front gems are in brackets.
-fn rows(out: &mut String, report: &GemBoardReport, language: Language) -> fmt::Result {
+fn write_rows(out: &mut String, report: &GemBoardReport, language: Language) -> fmt::Result {
     let pawns: Vec<String> = (0..report.rows.len())
-        .map(|field| pawns_on(report, field, language))
+        .map(|field| pawn_names(report, field, language))
         .collect();
-    let wide = pawns
+    let width = pawns
         .iter()
         .map(|pawns| pawns.chars().count())
         .max()
         .unwrap_or(0);
     let numbers: Vec<String> = (1..=HOLES).map(|number| format!("{number:>2}")).collect();
-    writeln!(out, "      {:wide$}  {}", "", numbers.join(" "))?;
-    let all = report.rows.iter().zip(&report.front).zip(&pawns);
-    for (number, ((row, front), pawns)) in (1..).zip(all) {
+    writeln!(out, "      {:width$}  {}", "", numbers.join(" "))?;
+    let lines = report.rows.iter().zip(&report.front).zip(&pawns);
+    for (number, ((row, front), pawns)) in (1..).zip(lines) {
         let front = front.as_deref().unwrap_or_default();
         let holes = row.gems.iter().enumerate();
-        let sign = |(at, hole): (usize, &Hole)| {
-            let is_front = front.iter().any(|gem| gem.hole == at);
-            sign(*hole, is_front, row.doubtful.contains(&at))
-        };
-        let holes: String = holes.map(sign).collect();
-        writeln!(out, "  {number:>2}  {pawns:wide$}  {}", holes.trim_end())?;
+        let signs: String = holes
+            .map(|(index, hole)| {
+                let is_front = front.iter().any(|gem| gem.hole == index);
+                hole_sign(*hole, is_front, row.doubtful.contains(&index))
+            })
+            .collect();
+        writeln!(out, "  {number:>2}  {pawns:width$}  {}", signs.trim_end())?;
     }
     Ok(())
 }
 
-fn pawns_on(report: &GemBoardReport, field: usize, language: Language) -> String {
+/// Returns the colours of the pawns on a red field, separated by spaces.
+fn pawn_names(report: &GemBoardReport, field: usize, language: Language) -> String {
     let pawns = report.pawns.iter().filter(|pawn| pawn.field == field);
     Value::list(pawns.map(|pawn| pawn.colour), Join::Space).text(language)
 }
 
 /// Returns three characters for a hole. The first is `[` for a front gem. The second is the gem's letter, `.` for an empty hole or `?` for
 /// unknown content. The third is `?` if the content is doubtful, or else `]` for a front gem.
-fn sign(hole: Hole, is_front: bool, is_doubtful: bool) -> String {
+fn hole_sign(hole: Hole, is_front: bool, is_doubtful: bool) -> String {
     let letter = match hole {
         Hole::Empty => '.',
         Hole::Unknown => '?',
@@ -89,9 +91,9 @@ fn sign(hole: Hole, is_front: bool, is_doubtful: bool) -> String {
 }
 
 /// Writes the meaning of the letters and signs that occur in the printed rows.
-fn legend(out: &mut String, report: &GemBoardReport, language: Language) -> fmt::Result {
-    let is_there = |hole: Hole| report.rows.iter().any(|row| row.gems.contains(&hole));
-    let gems = Gem::ALL.into_iter().filter(|gem| is_there(Hole::Gem(*gem)));
+fn write_legend(out: &mut String, report: &GemBoardReport, language: Language) -> fmt::Result {
+    let contains = |hole: Hole| report.rows.iter().any(|row| row.gems.contains(&hole));
+    let gems = Gem::ALL.into_iter().filter(|gem| contains(Hole::Gem(*gem)));
     let mut signs: Vec<String> = gems
         .map(|gem| format!("{} {}", gem.letter(), Value::from(gem).text(language)))
         .collect();
@@ -99,8 +101,8 @@ fn legend(out: &mut String, report: &GemBoardReport, language: Language) -> fmt:
     let has_doubts = report.rows.iter().any(|row| !row.doubtful.is_empty());
     for (is_shown, sign, id) in [
         (has_brackets, "[ ]", "legend-taken-next"),
-        (is_there(Hole::Empty), ".", "legend-empty"),
-        (is_there(Hole::Unknown), "?", "legend-hidden"),
+        (contains(Hole::Empty), ".", "legend-empty"),
+        (contains(Hole::Unknown), "?", "legend-hidden"),
         (has_doubts, "r?", "legend-uncertain"),
     ] {
         if is_shown {
@@ -126,20 +128,20 @@ fn write_advice(out: &mut String, advice: &AdviceReport, language: Language) -> 
     Ok(())
 }
 
-fn place_message(advised: &PlaceReport) -> Message {
-    let message = match advised.row {
+fn place_message(advice: &PlaceReport) -> Message {
+    let message = match advice.row {
         Some(row) => Message::new("report-place-row").with("row", row + 1),
         None => Message::new("report-place"),
     };
     message
-        .with("place", advised.place)
-        .with("why", advised.why.clone())
-        .with("doubt", doubt_of(&advised.doubtful))
+        .with("place", advice.place)
+        .with("why", advice.why.clone())
+        .with("doubt", doubt_note(&advice.doubtful))
 }
 
 /// Returns a note that the advice depends on doubtful front gems in these rows; empty if there are no such rows. `rows` count from 0, the
 /// note counts from 1.
-fn doubt_of(rows: &[usize]) -> Value {
+fn doubt_note(rows: &[usize]) -> Value {
     if rows.is_empty() {
         return "".into();
     }
@@ -221,7 +223,8 @@ a.jpg
     #[test]
     fn the_legend_has_no_brackets_if_no_front_gems_are_known() {
         let empty = ".".repeat(HOLES);
-        let rows = ["..g.........", &empty, &empty, &empty, &empty, &empty].join("/");
+        let empty = empty.as_str();
+        let rows = ["..g.........", empty, empty, empty, empty, empty].join("/");
         let mut judgement = judgement(&rows);
         judgement.rows[0][0].what = InHole::Hidden;
         let printed = printed(judgement);
