@@ -89,7 +89,7 @@ fn label(name: &str, others: &[Entry]) -> String {
         (2..=MAX_LABEL_LETTERS.min(letters.len())).map(|count| letters[..count].iter().collect());
     let first = letters.first().copied().unwrap_or('?');
     let numbered = (2..).map(|number| format!("{first}{number}"));
-    let is_free = |label: &String| others.iter().candidates(|other| other.label != *label);
+    let is_free = |label: &String| others.iter().all(|other| other.label != *label);
     let mut candidates = single_letters.chain(beginnings).chain(numbered);
     candidates.find(is_free).unwrap_or_default()
 }
