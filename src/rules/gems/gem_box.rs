@@ -21,7 +21,7 @@ pub struct TooMany {
     /// The colour of which more gems were counted than the box holds.
     pub gem: Gem,
     /// Number of gems of this colour that were counted, of all players together.
-    pub counted: u32,
+    pub there: u32,
     /// Number of gems of this colour in the box.
     pub held: u32,
 }
@@ -30,7 +30,7 @@ impl TooMany {
     /// Returns the reason for the player.
     pub fn message(&self) -> Message {
         Message::new("illegal-too-many-of")
-            .with("there", self.counted)
+            .with("there", self.there)
             .with("gem", self.gem)
             .with("held", self.held)
     }
@@ -58,9 +58,9 @@ impl GemBox {
     /// Returns the first colour of which more gems were counted than the box holds.
     pub fn check(&self, counts: &[Counts]) -> Result<(), TooMany> {
         for (gem, held) in self.0.iter() {
-            let counted = counts.iter().map(|counts| counts[gem]).sum();
-            if counted > held {
-                return Err(TooMany { gem, counted, held });
+            let there = counts.iter().map(|counts| counts[gem]).sum();
+            if there > held {
+                return Err(TooMany { gem, there, held });
             }
         }
         Ok(())

@@ -9,7 +9,7 @@ fn roll_beside_board(watched: &mut WatchedGame, face: Face) -> bool {
     let is_entered = finding.is_some();
     watched.apply_finding(finding);
     if is_entered {
-        let next_finding = watched.observer.roll_beside_board(watched.referee.game());
+        let next_finding = watched.observer.rolled(watched.referee.game());
         watched.apply_finding(next_finding);
     }
     is_entered
