@@ -255,11 +255,11 @@ impl Colour {
     /// Returns the colour words that describe the examples of this colour, most frequent first.
     pub fn words(&self) -> Vec<&'static str> {
         let word = |exemplar: &Exemplar| words::word(exemplar.seen().rgb_on_white());
-        let all: Vec<&str> = self.exemplars.iter().map(word).collect();
-        let mut words = all.clone();
+        let by_exemplar: Vec<&str> = self.exemplars.iter().map(word).collect();
+        let mut words = by_exemplar.clone();
         words.sort_unstable();
         words.dedup();
-        let count = |word: &&str| all.iter().filter(|other| *other == word).count();
+        let count = |word: &&str| by_exemplar.iter().filter(|other| *other == word).count();
         words.sort_by_key(|word| std::cmp::Reverse(count(word)));
         words
     }
@@ -268,8 +268,8 @@ impl Colour {
     /// appearance on a white table, which removes the tint of the light.
     pub fn srgb(&self) -> [u8; 3] {
         let rgb = |exemplar: &Exemplar| exemplar.seen().rgb_on_white();
-        let all: Vec<[f64; 3]> = self.exemplars.iter().map(rgb).collect();
-        let median = median_colour(&all).unwrap_or_default();
+        let colours: Vec<[f64; 3]> = self.exemplars.iter().map(rgb).collect();
+        let median = median_colour(&colours).unwrap_or_default();
         median.map(|value| (encoded(value.clamp(0.0, 1.0)) * 255.0).round() as u8)
     }
 }

@@ -307,19 +307,19 @@ fn distinct_left_out<'a>(
     colour_of: &'a [Option<usize>],
     doubtful: &'a [usize],
 ) -> impl Iterator<Item = usize> + 'a {
-    let all = photo.found;
+    let detections = photo.found;
     let is_part = move |index: usize| {
-        let items = all
+        let items = detections
             .iter()
             .zip(colour_of)
             .filter(|(_, colour)| colour.is_some());
         let mut near = items.filter(move |(item, _)| {
-            let distance = (item.center - all[index].center).norm();
-            distance < MAX_PART_DISTANCE * f64::midpoint(item.radius, all[index].radius)
+            let distance = (item.center - detections[index].center).norm();
+            distance < MAX_PART_DISTANCE * f64::midpoint(item.radius, detections[index].radius)
         });
         near.next().is_some()
     };
-    (0..all.len()).filter(move |&index| {
+    (0..detections.len()).filter(move |&index| {
         colour_of[index].is_none() && !doubtful.contains(&index) && !is_part(index)
     })
 }

@@ -158,8 +158,9 @@ fn colour_mismatch(exemplar: &Exemplar, appearance: &Appearance) -> f64 {
 /// Returns the difference of two shapes, over the values measured for both, in nats: half the sum of squared differences in
 /// standard deviations.
 fn shape_mismatch(one: &Shape, other: &Shape, spread: [f64; 3]) -> f64 {
-    let both = one.iter().zip(other).zip(spread);
-    let deviations = both.filter_map(|((one, other), spread)| Some(((*one)? - (*other)?) / spread));
+    let values = one.iter().zip(other).zip(spread);
+    let deviations =
+        values.filter_map(|((one, other), spread)| Some(((*one)? - (*other)?) / spread));
     deviations
         .map(|deviation| deviation * deviation / 2.0)
         .sum()

@@ -155,8 +155,8 @@ mod tests {
         shift: Appearance,
         ground_shift: [f64; 3],
     ) -> Vec<ItemColour> {
-        let all = palette.colours.iter().flat_map(|colour| &colour.exemplars);
-        let repeated = all.flat_map(|exemplar| [exemplar; 5]);
+        let exemplars = palette.colours.iter().flat_map(|colour| &colour.exemplars);
+        let repeated = exemplars.flat_map(|exemplar| [exemplar; 5]);
         repeated
             .map(|exemplar| ItemColour {
                 look: std::array::from_fn(|axis| exemplar.appearance[axis] + shift[axis]),

@@ -325,8 +325,8 @@ mod tests {
         of_photo.timings_ms = Some(Timings::default());
         for report in [of_position, of_photo] {
             let json = serde_json::to_string(&report).expect("it is plain data");
-            let back: OminoesReport = serde_json::from_str(&json).expect("as it was written");
-            assert_eq!(back, report, "{json}");
+            let parsed: OminoesReport = serde_json::from_str(&json).expect("as it was written");
+            assert_eq!(parsed, report, "{json}");
             let starts = match report.picture {
                 Some(_) => r#"{"schema":"umpire/ominoes@1","photo":"a.jpg","image":null,"board":{"#,
                 None => r#"{"schema":"umpire/ominoes@1","board":{"size":4,"grey":[[1,1],"#,

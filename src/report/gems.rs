@@ -184,9 +184,9 @@ pub enum CountVerdict {
 }
 
 impl GemsReport {
-    /// Creates the report on a decoded photo. `photo` is the path as given by the user. `shown` is the width and height of the upright
+    /// Creates the report on a decoded photo. `photo` is the path as given by the user. `size` is the width and height of the upright
     /// photo in pixels.
-    pub fn of_photo(photo: String, shown: (u32, u32), findings: &GemFindings) -> Self {
+    pub fn of_photo(photo: String, size: (u32, u32), findings: &GemFindings) -> Self {
         let judgement = &findings.judgement;
         let are_gems = judgement.legend == legend::of_gems();
         let pile_report = |(number, pile): (usize, &Pile)| {
@@ -202,7 +202,7 @@ impl GemsReport {
             schema: SCHEMA,
             picture: Picture {
                 photo,
-                image: Some(shown.into()),
+                image: Some(size.into()),
             },
             gems: judgement
                 .gems
@@ -227,8 +227,8 @@ impl GemsReport {
     /// Creates the report on several photos of the same piles. `photos` are their paths as given by the user, each with the width and
     /// height of the upright photo in pixels, in the order in which they were read.
     pub fn of_views(photos: &[(String, (u32, u32))], views: &GemViewsFindings) -> Self {
-        let (photo, shown) = photos.get(views.reference).cloned().unwrap_or_default();
-        let mut report = Self::of_photo(photo, shown, &views.findings);
+        let (photo, size) = photos.get(views.reference).cloned().unwrap_or_default();
+        let mut report = Self::of_photo(photo, size, &views.findings);
         for (gem, support) in report.gems.iter_mut().zip(&views.support) {
             gem.shown = Some(support.seen.len());
             gem.agreeing = Some(support.agreeing);
@@ -340,7 +340,7 @@ impl GemReport {
 }
 
 impl GemViewReport {
-    fn of((photo, shown): &(String, (u32, u32)), photo_use: PhotoUse) -> Self {
+    fn of((photo, size): &(String, (u32, u32)), photo_use: PhotoUse) -> Self {
         let gems = match photo_use {
             PhotoUse::Matched(gems) => Some(gems),
             PhotoUse::Unmatched | PhotoUse::Mirrored | PhotoUse::Empty => None,
@@ -348,7 +348,7 @@ impl GemViewReport {
         Self {
             picture: Picture {
                 photo: photo.clone(),
-                image: Some((*shown).into()),
+                image: Some((*size).into()),
             },
             used: gems.is_some(),
             gems: gems.unwrap_or(0),

@@ -28,7 +28,7 @@ pub fn told(record: &Record, before: &Referee, after: &Referee) -> Message {
         }
         Entry::Undone => undone(before),
     };
-    // In the middle of a turn, a player who has just acted need not be told the next action.
+    // In the middle of a turn, the next action is not announced to the player who has just acted.
     let is_next_known = matches!(record.entry, Entry::Played { .. })
         && matches!(
             after.game().phase(),

@@ -21,7 +21,7 @@ const PROBLEM_DELAY_MS: u64 = 700;
 /// is taken die by die), or a relevant square is unclear. Set by hand.
 const UNFINISHED_DELAY_MS: u64 = 6000;
 
-/// What a sighting shows.
+/// A conclusion from a sighting.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Finding {
     /// The players performed these actions.

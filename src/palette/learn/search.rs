@@ -120,9 +120,9 @@ fn with_items_exchanged(
 /// Exchanges the two items whose exchange lowers the cost most, and repeats this until no exchange lowers the cost.
 fn improved_by_exchanges(costs: &AssignmentCosts, mut assignment: Assignment) -> Assignment {
     for _ in 0..MAX_EXCHANGES {
-        let all = exchangeable_pairs(&assignment.0)
+        let candidates = exchangeable_pairs(&assignment.0)
             .map(|pair| with_items_exchanged(costs, &assignment.0, pair));
-        let best = all.min_by(|a, b| a.1.total_cmp(&b.1));
+        let best = candidates.min_by(|a, b| a.1.total_cmp(&b.1));
         match best {
             Some(best) if best.1 + 1e-9 < assignment.1 => assignment = best,
             _ => break,

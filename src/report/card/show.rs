@@ -1,4 +1,4 @@
-//! Finds the solution of a row to show to the player: the one that leaves as many pieces on the card unmoved as possible.
+//! Finds the solution of a row that is shown to the player: the one that contains the most pieces as they are already placed.
 
 use crate::{
     report::{CardReport, ShownPiece},

@@ -81,13 +81,13 @@ fn hole_sign(hole: Hole, is_front: bool, is_doubtful: bool) -> String {
         Hole::Unknown => '?',
         Hole::Gem(gem) => gem.letter(),
     };
-    let before = if is_front { '[' } else { ' ' };
-    let after = match (is_doubtful, is_front) {
+    let opening = if is_front { '[' } else { ' ' };
+    let closing = match (is_doubtful, is_front) {
         (true, _) => '?',
         (false, true) => ']',
         (false, false) => ' ',
     };
-    format!("{before}{letter}{after}")
+    format!("{opening}{letter}{closing}")
 }
 
 /// Writes the meaning of the letters and signs that occur in the printed rows.

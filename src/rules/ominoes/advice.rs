@@ -1,6 +1,6 @@
 //! Advises the current player of a game of Ominoes which die to move and where to place the rolled one.
 //!
-//! The worth of a proposal is the number of points that it scores now, minus the number that the next player scores on average in the turn
+//! A proposal is rated by the number of points that it scores now, minus the number that the next player scores on average in the turn
 //! after it: the mean over the six faces of the die, each with the best move. That player's placing is not considered.
 
 use crate::rules::{
@@ -31,8 +31,8 @@ pub struct Proposal {
 }
 
 impl Proposal {
-    /// Returns the points that are gained over the next player.
-    pub fn worth(&self) -> f64 {
+    /// Returns the points that are scored now, minus those that the next player is expected to score.
+    pub fn net_points(&self) -> f64 {
         self.points as f64 - self.reply
     }
 }
@@ -56,13 +56,13 @@ pub fn advise(game: &Game, limit: usize) -> Result<Vec<Proposal>, Illegal> {
     };
     boards.sort_by_key(|board| std::cmp::Reverse(board.points));
     boards.truncate(MAX_MOVES);
-    let mut all: Vec<Proposal> = boards
+    let mut proposals: Vec<Proposal> = boards
         .iter()
         .flat_map(|board| board.proposals(game, rolled))
         .collect();
-    all.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
-    all.truncate(limit);
-    Ok(all)
+    proposals.sort_by(|a, b| b.net_points().total_cmp(&a.net_points()));
+    proposals.truncate(limit);
+    Ok(proposals)
 }
 
 /// A dice board after a move, before the rolled die is placed.
@@ -293,7 +293,7 @@ mod tests {
         let game = game("aaa.../....../r...../....../....../h.....", Face::Hura);
         let all = advise(&game, 20).expect("a move is due");
         let (best, worst) = (&all[0], &all[all.len() - 1]);
-        assert!(best.worth() >= worst.worth());
+        assert!(best.net_points() >= worst.net_points());
         let apep = neighbours(best.place)
             .into_iter()
             .filter(|square| game.position().face(*square) == Some(Face::Apep));

@@ -86,8 +86,8 @@ pub fn explain(game: &Game, sighting: &Sighting) -> Explanation {
     let min_rolls = min_rolls(game, sighting);
     // The turn that is under way may have ended without anything on the dice board to show it, but not before its die is placed.
     let may_end = !matches!(game.phase(), Phase::Move { .. } | Phase::Place { .. });
-    let more = (min_rolls == 0 && may_end).then_some(1);
-    for rolls in iter::once(min_rolls).chain(more) {
+    let one_roll = (min_rolls == 0 && may_end).then_some(1);
+    for rolls in iter::once(min_rolls).chain(one_roll) {
         match Search::new(sighting, rolls).run(game) {
             Outcome::TooMany => return Explanation::Unclear,
             Outcome::Found(paths) if paths.is_empty() => {}
@@ -115,7 +115,7 @@ fn min_rolls(game: &Game, sighting: &Sighting) -> usize {
     let new = new.count();
     let removed = differing.len() - new;
     let set_up = added.min(game.dice_to_set_up());
-    let more = added.saturating_sub(removed + set_up);
+    let surplus = added.saturating_sub(removed + set_up);
     let (rest_of_turn, may_be_added) = match game.phase() {
         Phase::Move { .. } => (CHANGED_A_TURN, 1),
         Phase::Place { .. } => (1, 1),
@@ -125,6 +125,6 @@ fn min_rolls(game: &Game, sighting: &Sighting) -> usize {
         .saturating_sub(set_up + rest_of_turn)
         .div_ceil(CHANGED_A_TURN);
     by_changes
-        .max(more.saturating_sub(may_be_added))
+        .max(surplus.saturating_sub(may_be_added))
         .min(MAX_ROLLS)
 }

@@ -59,13 +59,13 @@ pub fn clusters(position: &Position) -> Vec<Group> {
         let mut visited = Visited::none(position);
         let shows_god = move |(_, face): &(Cell, Face)| *face == god.face();
         let starts = position.dice().filter(shows_god).map(|(square, _)| square);
-        let mut found: Vec<Group> = starts
+        let mut clusters: Vec<Group> = starts
             .filter_map(|start| cluster(position, god, start, &mut visited))
             .collect();
         // The clusters of a god were found in the order of their first die that shows the god. But the result is sorted by the first
         // die of each cluster, which may be a wild one.
-        found.sort_unstable_by(|a, b| a.cells.cmp(&b.cells));
-        found
+        clusters.sort_unstable_by(|a, b| a.cells.cmp(&b.cells));
+        clusters
     };
     God::ALL.into_iter().flat_map(of_god).collect()
 }

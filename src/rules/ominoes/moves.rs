@@ -100,9 +100,9 @@ pub fn moves(position: &Position, rolled: Face, pit: SnakePit) -> Vec<Move> {
 /// Returns every move of the die at `from`, whatever was rolled. Each end is listed once, with one of its paths. Empty if there is no
 /// die at `from`.
 pub fn moves_from(position: &Position, from: Cell, pit: SnakePit) -> Vec<Move> {
-    let mut found: Vec<Move> = Vec::new();
+    let mut moves: Vec<Move> = Vec::new();
     if position.face(from).is_none() {
-        return found;
+        return moves;
     }
     let next_squares = |square: Cell| {
         let may_enter =
@@ -112,12 +112,12 @@ pub fn moves_from(position: &Position, from: Cell, pit: SnakePit) -> Vec<Move> {
     for first in next_squares(from) {
         for second in next_squares(first) {
             for to in next_squares(second).filter(|to| *to != first) {
-                if !found.iter().any(|known| known.to == to) {
+                if !moves.iter().any(|known| known.to == to) {
                     let path = [from, first, second, to];
-                    found.push(Move { from, to, path });
+                    moves.push(Move { from, to, path });
                 }
             }
         }
     }
-    found
+    moves
 }

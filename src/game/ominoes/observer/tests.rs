@@ -300,7 +300,7 @@ fn a_lifted_die_is_a_fault_only_after_a_delay() {
     );
     assert!(matches!(
         watched.findings[..],
-        [Finding::Fault(Fault::Gone { .. })]
+        [Finding::Fault(Fault::Removed { .. })]
     ));
 }
 

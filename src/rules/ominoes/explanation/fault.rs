@@ -32,7 +32,7 @@ pub enum Fault {
     /// The dice board has another size than that of the game.
     Size {
         /// Number of squares per side of the observed dice board.
-        seen: usize,
+        observed: usize,
         /// Number of squares per side of the game's dice board.
         expected: usize,
     },
@@ -61,11 +61,11 @@ pub enum Fault {
         /// Its face now.
         now: Face,
     },
-    /// The rules forbid the action that the change on the dice board looks like.
+    /// The rules forbid the action that best explains the change on the dice board.
     #[error(transparent)]
     Forbidden(#[from] Illegal),
     /// Dice were removed that do not form a group which the current player may score.
-    Gone {
+    Removed {
         /// The squares from which dice were removed, row by row.
         squares: Vec<Cell>,
     },
@@ -89,8 +89,8 @@ impl Fault {
             } => with_target(about_square("fault-distance", from), *to)
                 .with("face", *face)
                 .with("squares", *squares),
-            Self::Size { seen, expected } => Message::new("fault-size")
-                .with("seen", *seen)
+            Self::Size { observed, expected } => Message::new("fault-size")
+                .with("seen", *observed)
                 .with("expected", *expected),
             Self::OtherRoll {
                 square,
@@ -110,7 +110,7 @@ impl Fault {
                 .with("before", *before)
                 .with("now", *now),
             Self::Forbidden(illegal) => illegal.message(),
-            Self::Gone { squares: removed } => Message::new("fault-gone")
+            Self::Removed { squares: removed } => Message::new("fault-gone")
                 .with("count", removed.len())
                 .with("squares", squares(removed)),
             Self::Many { squares: changed } => {
@@ -141,9 +141,9 @@ impl Changes {
 
 /// Returns the likeliest reason why no legal sequence of actions leads from the game to the sighting.
 pub fn fault(game: &Game, sighting: &Sighting) -> Fault {
-    let (seen, expected) = (sighting.size(), game.position().size());
-    if seen != expected {
-        return Fault::Size { seen, expected };
+    let (observed, expected) = (sighting.size(), game.position().size());
+    if observed != expected {
+        return Fault::Size { observed, expected };
     }
     let changes = changes(game.position(), sighting);
     let single = match (
@@ -310,7 +310,7 @@ fn pit_fault(game: &Game, square: Cell) -> Option<Fault> {
 
 /// Explains why the removed dice may not be taken from the dice board.
 fn removal_fault(game: &Game, (square, face): (Cell, Face), changes: &Changes) -> Fault {
-    let no_group = Fault::Gone {
+    let no_group = Fault::Removed {
         squares: changes.squares.clone(),
     };
     let Some(god) = changes.removed.iter().find_map(|(_, face)| face.god()) else {

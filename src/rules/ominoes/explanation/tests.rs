@@ -347,7 +347,7 @@ fn a_board_of_another_size_is_named() {
     assert_eq!(
         expect_fault(&game_of_two(BEFORE), "r../.../..a"),
         Fault::Size {
-            seen: 3,
+            observed: 3,
             expected: 6
         }
     );
