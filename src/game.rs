@@ -3,7 +3,7 @@
 //!
 //! [`entry`] holds the entries of a game of Ubongo, [`referee`] applies them to the rules. [`narration`] describes them in words, [`event`]
 //! and [`history`] describe them for programs. The rules of a round are in [`rules::ubongo`](crate::rules::ubongo). If a camera watches the
-//! game, it reports solved cards, and the gems that were taken from the gem board ([`board`]).
+//! game, it reports solved cards, and [`taken_gems`] detects which gems were taken from the gem board.
 
 pub mod entry;
 pub mod event;

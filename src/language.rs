@@ -1,4 +1,4 @@
-//! The languages in which umpire talks to players, and the messages in them.
+//! The languages of the messages to players, and the messages in them.
 //!
 //! Every sentence is a [`Message`]: the id of a text in the Fluent files of `locales`, and its values. It is formatted when it is shown, in
 //! the language of the reader. In JSON it is English, whatever the language, so that programs and journals do not depend on it. With
@@ -67,8 +67,8 @@ impl Language {
         }
     }
 
-    /// Returns the language of a locale's name, in the form of BCP 47 or POSIX: `cs`, `cs-CZ`, `cs_CZ.UTF-8`. A regional form is served by
-    /// its language. `None` if umpire does not have it.
+    /// Returns the language of a locale's name, in the form of BCP 47 or POSIX: `cs`, `cs-CZ`, `cs_CZ.UTF-8`. The region is ignored. `None`
+    /// if umpire does not have the language.
     pub fn of_locale(locale: &str) -> Option<Self> {
         let end = locale.find(['-', '_', '.', '@']).unwrap_or(locale.len());
         let language = locale[..end].to_ascii_lowercase();
@@ -77,8 +77,8 @@ impl Language {
             .find(|known| known.tag().split('-').next() == Some(&language))
     }
 
-    /// Returns the sign between the whole part and the decimals of a number.
-    const fn decimal_sign(self) -> char {
+    /// Returns the decimal separator of the language.
+    const fn decimal_separator(self) -> char {
         match self {
             Self::English => '.',
             _ => ',',
@@ -104,84 +104,85 @@ impl FromStr for Language {
     }
 }
 
-/// Returns the English name of a thing that a player has typed in any language: for `gem` and `červené`, it is `red`. `kind` is the kind of
-/// word in `words.ftl`. `None` if no language has such a word.
+/// Returns the English name for a word that a player has typed in any language: for `gem` and `červené`, it is `red`. `kind` is the first
+/// part of the word's id in `words.ftl`. `None` if no language has such a word.
 pub fn name_typed(kind: &str, text: &str) -> Option<&'static str> {
     let name_of = |id: &'static str| id.strip_prefix(kind)?.strip_prefix('-');
     let mut languages = Language::ALL.into_iter();
-    languages.find_map(|language| Texts::of(language).words_like(text).find_map(name_of))
+    languages.find_map(|language| Texts::of(language).ids_of_word(text).find_map(name_of))
 }
 
 /// Index in [`Language::ALL`] of the language of the process.
-static OF_PROCESS: AtomicU8 = AtomicU8::new(0);
+static PROCESS_LANGUAGE: AtomicU8 = AtomicU8::new(0);
 /// Index in [`Language::ALL`] of the language of the messages in JSON, or [`DATA`].
-static IN_JSON: AtomicU8 = AtomicU8::new(0);
+static JSON_LANGUAGE: AtomicU8 = AtomicU8::new(0);
 
 thread_local! {
     /// Whether [`in_english`] runs in this thread.
-    static IS_ENGLISH: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
+    static IS_IN_ENGLISH: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
 }
 
 /// Sets the language in which messages and errors are formatted with `Display` in this process from now on.
 pub fn set_language(language: Language) {
-    store(&OF_PROCESS, language);
+    store(&PROCESS_LANGUAGE, language);
 }
 
 /// Returns the language in which messages and errors are formatted with `Display`: English, unless [`set_language`] has changed it.
 pub fn language_of_process() -> Language {
-    if IS_ENGLISH.get() {
+    if IS_IN_ENGLISH.get() {
         return Language::English;
     }
-    load(&OF_PROCESS)
+    load(&PROCESS_LANGUAGE)
 }
 
-/// Runs `write`, in which messages and errors are formatted in English with `Display`: for logs, which are the same in all languages.
+/// Runs `write`. While it runs, messages and errors are formatted in English with `Display` in this thread. For logs, which are the same in
+/// all languages.
 pub fn in_english<T>(write: impl FnOnce() -> T) -> T {
-    let before = IS_ENGLISH.replace(true);
-    let written = write();
-    IS_ENGLISH.set(before);
-    written
+    let before = IS_IN_ENGLISH.replace(true);
+    let result = write();
+    IS_IN_ENGLISH.set(before);
+    result
 }
 
 /// How messages are written to JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum InJson {
+enum JsonForm {
     /// As text in a language.
     Text(Language),
     /// With their ids and values.
     Data,
 }
 
-/// Value of [`IN_JSON`] for messages with their ids and values.
+/// Value of [`JSON_LANGUAGE`] for messages with their ids and values.
 const DATA: u8 = u8::MAX;
 
 /// Sets the language of the messages in all JSON that this process writes from now on. Only the engine of the page does so, because its
 /// JSON is shown to the player and to nobody else.
 pub fn set_language_in_json(language: Language) {
-    store(&IN_JSON, language);
+    store(&JSON_LANGUAGE, language);
 }
 
 /// Writes the messages in all JSON of this process with their ids and values from now on, so that the program that reads it can show them
 /// in any language. Only a program that `umpire` has started does so.
 pub fn set_data_in_json() {
-    IN_JSON.store(DATA, Ordering::Relaxed);
+    JSON_LANGUAGE.store(DATA, Ordering::Relaxed);
 }
 
 /// Returns how messages are written to JSON: as English text, unless the process has chosen otherwise.
-fn messages_in_json() -> InJson {
-    match IN_JSON.load(Ordering::Relaxed) {
-        DATA => InJson::Data,
-        _ => InJson::Text(load(&IN_JSON)),
+fn json_form() -> JsonForm {
+    match JSON_LANGUAGE.load(Ordering::Relaxed) {
+        DATA => JsonForm::Data,
+        _ => JsonForm::Text(load(&JSON_LANGUAGE)),
     }
 }
 
-fn store(place: &AtomicU8, language: Language) {
+fn store(variable: &AtomicU8, language: Language) {
     let index = Language::ALL.iter().position(|known| *known == language);
-    place.store(index.unwrap_or(0) as u8, Ordering::Relaxed);
+    variable.store(index.unwrap_or(0) as u8, Ordering::Relaxed);
 }
 
-fn load(place: &AtomicU8) -> Language {
-    let index = usize::from(place.load(Ordering::Relaxed));
+fn load(variable: &AtomicU8) -> Language {
+    let index = usize::from(variable.load(Ordering::Relaxed));
     Language::ALL.get(index).copied().unwrap_or_default()
 }
 

@@ -33,14 +33,14 @@ const SCHEMA: &str = "umpire/palette@1";
 /// Standard deviation of each value of an [`Appearance`] (natural logarithms) among items of one shade. Measured on the sweets of
 /// `$UMPIRE_DATA/photos/candy` under different light and in different places, rounded. The last value is for the size, and is the
 /// locator's error.
-const WIDTHS: Appearance = [0.25, 0.35, 0.6, 0.35];
+const SHADE_SPREAD: Appearance = [0.25, 0.35, 0.6, 0.35];
 
 /// Lower limit of [`Palette::sharpness`], as a [`distance`] in standard deviations. Set by hand: colours cannot be measured more
 /// accurately.
-const SHARPEST: f64 = 0.3;
+const MIN_SHARPNESS: f64 = 0.3;
 /// Factor by which [`Palette::sharpness`] exceeds the median distance between an exemplar and the nearest other exemplar of its
 /// colour. Set by hand.
-const REACH: f64 = 1.5;
+const SHARPNESS_FACTOR: f64 = 1.5;
 
 /// Minimum distance, in units of [`Palette::sharpness`], between two colours that are easy to distinguish. Measured sweets deviate by
 /// about 0.6 units from their colour. At the minimum distance, an item that deviates by 0.6 units towards the other colour still fits
@@ -141,9 +141,9 @@ impl Palette {
         if self.colours.is_empty() {
             return Err(PaletteError::Empty);
         }
-        for (at, colour) in self.colours.iter().enumerate() {
+        for (index, colour) in self.colours.iter().enumerate() {
             let name = colour.name.clone();
-            let is_twice = self.colours[..at].iter().any(|other| other.name == name);
+            let is_twice = self.colours[..index].iter().any(|other| other.name == name);
             if name.trim().is_empty() || colour.exemplars.is_empty() || is_twice {
                 return Err(PaletteError::Colour { name });
             }
@@ -178,39 +178,40 @@ impl Palette {
 
     /// Adds examples to a colour; creates the colour where the name is new.
     pub fn add(&mut self, name: &str, exemplars: impl IntoIterator<Item = Exemplar>) {
-        let at = self.colours.iter().position(|colour| colour.name == name);
-        let at = at.unwrap_or_else(|| {
+        let index = self.colours.iter().position(|colour| colour.name == name);
+        let index = index.unwrap_or_else(|| {
             self.colours.push(Colour {
                 name: name.to_owned(),
                 exemplars: Vec::new(),
             });
             self.colours.len() - 1
         });
-        self.colours[at].exemplars.extend(exemplars);
+        self.colours[index].exemplars.extend(exemplars);
     }
 
     /// Returns the typical [`distance`] of an item to the nearest exemplar of its own colour, 0.3 to 1 standard deviations. The more
     /// alike the exemplars of each colour are, the smaller the value, and the smaller the difference at which two colours can still
     /// be distinguished.
     pub(crate) fn sharpness(&self) -> f64 {
-        let nearest: Vec<f64> = self.colours.iter().flat_map(Colour::nearest).collect();
+        let colours = self.colours.iter();
+        let nearest: Vec<f64> = colours.flat_map(Colour::nearest_distances).collect();
         // Fewer than six distances do not show how much items vary, so the upper limit is returned.
         if nearest.len() < 6 {
             return 1.0;
         }
-        (REACH * median(nearest)).clamp(SHARPEST, 1.0)
+        (SHARPNESS_FACTOR * median(nearest)).clamp(MIN_SHARPNESS, 1.0)
     }
 
     /// Returns all pairs of colours with their distance, in units of [`Self::sharpness`], nearest first.
     pub fn pairs(&self) -> Vec<(&str, &str, f64)> {
         let sharpness = self.sharpness();
         let mut pairs = Vec::new();
-        for (at, one) in self.colours.iter().enumerate() {
-            for other in &self.colours[..at] {
-                let looks = one.exemplars.iter();
-                let near = looks.map(|exemplar| other.distance(&exemplar.look));
-                let near = near.fold(f64::INFINITY, f64::min) / sharpness;
-                pairs.push((other.name.as_str(), one.name.as_str(), near));
+        for (index, colour) in self.colours.iter().enumerate() {
+            for other in &self.colours[..index] {
+                let exemplars = colour.exemplars.iter();
+                let distances = exemplars.map(|exemplar| other.distance(&exemplar.appearance));
+                let nearest = distances.fold(f64::INFINITY, f64::min) / sharpness;
+                pairs.push((other.name.as_str(), colour.name.as_str(), nearest));
             }
         }
         pairs.sort_by(|a, b| a.2.total_cmp(&b.2));
@@ -220,22 +221,28 @@ impl Palette {
 
 impl Colour {
     /// Returns the distance of an appearance to the nearest example of this colour, in standard deviations.
-    pub fn distance(&self, look: &Appearance) -> f64 {
-        let far = |exemplar: &Exemplar| distance(&exemplar.look, look);
-        let all = self.exemplars.iter().map(far);
-        all.fold(f64::INFINITY, f64::min)
+    pub fn distance(&self, appearance: &Appearance) -> f64 {
+        let exemplars = self.exemplars.iter();
+        let distances = exemplars.map(|exemplar| distance(&exemplar.appearance, appearance));
+        distances.fold(f64::INFINITY, f64::min)
     }
 
     /// Returns the distance of each example of this colour to the nearest other one, in standard deviations; empty if there is
     /// only one example.
-    fn nearest(&self) -> Vec<f64> {
-        let of = |at: usize| {
-            let others = (0..self.exemplars.len()).filter(move |&other| other != at);
-            let far =
-                |other: usize| distance(&self.exemplars[at].look, &self.exemplars[other].look);
-            others.map(far).reduce(f64::min)
+    fn nearest_distances(&self) -> Vec<f64> {
+        let appearances: Vec<&Appearance> = self
+            .exemplars
+            .iter()
+            .map(|exemplar| &exemplar.appearance)
+            .collect();
+        let nearest_distance = |index: usize| {
+            let others = (0..appearances.len()).filter(move |&other| other != index);
+            let distances = others.map(|other| distance(appearances[index], appearances[other]));
+            distances.reduce(f64::min)
         };
-        (0..self.exemplars.len()).filter_map(of).collect()
+        (0..appearances.len())
+            .filter_map(nearest_distance)
+            .collect()
     }
 
     /// Returns the estimated fraction of this colour's examples that are gems, 0 to 1: the mean of their probabilities
@@ -248,29 +255,29 @@ impl Colour {
     /// Returns the colour words that describe the examples of this colour, most frequent first.
     pub fn words(&self) -> Vec<&'static str> {
         let word = |exemplar: &Exemplar| words::word(exemplar.seen().rgb_on_white());
-        let all: Vec<&str> = self.exemplars.iter().map(word).collect();
-        let mut words = all.clone();
+        let by_exemplar: Vec<&str> = self.exemplars.iter().map(word).collect();
+        let mut words = by_exemplar.clone();
         words.sort_unstable();
         words.dedup();
-        let count = |word: &&str| all.iter().filter(|other| *other == word).count();
+        let count = |word: &&str| by_exemplar.iter().filter(|other| *other == word).count();
         words.sort_by_key(|word| std::cmp::Reverse(count(word)));
         words
     }
 
-    /// Returns the median colour of the examples, per channel, in sRGB (0 to 255). Each colour is first converted to how it
-    /// would look on a white table, which removes the tint of the light.
+    /// Returns the median colour of the examples, per channel, in sRGB (0 to 255). Each colour is first converted to its
+    /// appearance on a white table, which removes the tint of the light.
     pub fn srgb(&self) -> [u8; 3] {
         let rgb = |exemplar: &Exemplar| exemplar.seen().rgb_on_white();
-        let all: Vec<[f64; 3]> = self.exemplars.iter().map(rgb).collect();
-        let middle = median_colour(&all).unwrap_or_default();
-        middle.map(|value| (encoded(value.clamp(0.0, 1.0)) * 255.0).round() as u8)
+        let colours: Vec<[f64; 3]> = self.exemplars.iter().map(rgb).collect();
+        let median = median_colour(&colours).unwrap_or_default();
+        median.map(|value| (encoded(value.clamp(0.0, 1.0)) * 255.0).round() as u8)
     }
 }
 
 /// Returns the Euclidean distance of two appearances, with each value in standard deviations within one shade.
 pub fn distance(a: &Appearance, b: &Appearance) -> f64 {
-    let off = |axis: usize| ((a[axis] - b[axis]) / WIDTHS[axis]).powi(2);
-    (0..NUMBERS).map(off).sum::<f64>().sqrt()
+    let squared_difference = |axis: usize| ((a[axis] - b[axis]) / SHADE_SPREAD[axis]).powi(2);
+    (0..NUMBERS).map(squared_difference).sum::<f64>().sqrt()
 }
 
 #[cfg(test)]
@@ -282,7 +289,7 @@ pub(crate) mod tests {
     /// relative to the table.
     pub fn thing([red, blue, light]: [f64; 3]) -> Exemplar {
         Exemplar {
-            look: [red, blue, light, 0.0],
+            appearance: [red, blue, light, 0.0],
             ground: [0.0; 3],
             gem: 0.0,
             form: None,
@@ -291,7 +298,7 @@ pub(crate) mod tests {
 
     fn exemplar(red: f64) -> Exemplar {
         Exemplar {
-            look: [red, -0.5, -1.0, 0.1],
+            appearance: [red, -0.5, -1.0, 0.1],
             ground: [0.0, -0.1, -0.7],
             gem: 0.125,
             form: None,
@@ -313,7 +320,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read_back() {
+    fn a_palette_is_read_back_from_its_json() {
         let palette = palette();
         let text = palette.to_json().unwrap();
         assert_eq!(Palette::from_json("beans", &text).unwrap(), palette);
@@ -321,7 +328,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_damaged_file_is_refused_with_what_is_wrong_in_it() {
+    fn the_error_for_a_damaged_file_names_the_fault() {
         let good = palette().to_json().unwrap();
         let cases = [
             (good[..good.len() / 2].to_owned(), "not a palette"),
@@ -346,14 +353,14 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn colours_of_which_much_was_seen_are_told_apart_more_sharply() {
+    fn colours_with_many_similar_examples_can_be_distinguished_at_smaller_differences() {
         let mut palette = palette();
         assert!((palette.sharpness() - 1.0).abs() < 1e-9);
-        let (first, second, near) = palette.pairs()[0];
+        let (first, second, distance) = palette.pairs()[0];
         assert_eq!((first, second), ("white bean", "red"));
-        assert!((near - 0.9 / WIDTHS[0]).abs() < 1e-9);
+        assert!((distance - 0.9 / SHADE_SPREAD[0]).abs() < 1e-9);
         palette.add("red", [0.95, 0.97, 1.02, 1.04].map(exemplar));
-        assert!((palette.sharpness() - SHARPEST).abs() < 1e-9);
+        assert!((palette.sharpness() - MIN_SHARPNESS).abs() < 1e-9);
         assert!(palette.pairs()[0].2 > 8.0);
     }
 }

@@ -109,8 +109,8 @@ pub fn happened(record: &Record, before: &Referee, after: &Referee) -> Vec<GameE
                 starter: name(after.game().starter()),
                 symbol: *symbol,
             };
-            let with_it = (after.table().start == Start::Roll).then(|| glass(1));
-            [started].into_iter().chain(with_it).collect()
+            let glass_turned = (after.table().start == Start::Roll).then(|| glass(1));
+            [started].into_iter().chain(glass_turned).collect()
         }
         Entry::GlassTurned => vec![glass(1)],
         Entry::Solved { player, confidence } => {
@@ -123,7 +123,7 @@ pub fn happened(record: &Record, before: &Referee, after: &Referee) -> Vec<GameE
                 by,
                 confidence: *confidence,
             };
-            rolled(after).map(solved).into_iter().collect()
+            rolled_symbol(after).map(solved).into_iter().collect()
         }
         Entry::Took {
             player,
@@ -135,7 +135,7 @@ pub fn happened(record: &Record, before: &Referee, after: &Referee) -> Vec<GameE
             gems: gems.clone(),
             by,
         }],
-        Entry::SandOut if is_second(after) => vec![glass(2)],
+        Entry::SandOut if is_second_glass(after) => vec![glass(2)],
         Entry::SandOut | Entry::EndedEarly => round_ended(before, after).into_iter().collect(),
         Entry::Confirmed => standings(after)
             .map(|standings| GameEvent::Confirmed { standings })
@@ -147,14 +147,16 @@ pub fn happened(record: &Record, before: &Referee, after: &Referee) -> Vec<GameE
     }
 }
 
-fn rolled(referee: &Referee) -> Option<Symbol> {
+/// Returns the symbol of the current round; `None` before the roll.
+fn rolled_symbol(referee: &Referee) -> Option<Symbol> {
     match referee.game().phase() {
         Phase::Solving { symbol, .. } => Some(*symbol),
         Phase::Roll | Phase::Over => None,
     }
 }
 
-fn is_second(referee: &Referee) -> bool {
+/// Returns whether the hourglass was turned a second time in this round.
+fn is_second_glass(referee: &Referee) -> bool {
     let phase = referee.game().phase();
     matches!(phase, Phase::Solving { glass, .. } if *glass == Glass::Second)
 }
@@ -172,7 +174,7 @@ fn corrected(after: &Referee) -> Option<GameEvent> {
     let called = after.game().called().iter();
     Some(GameEvent::Corrected {
         round: after.game().round(),
-        called: called.map(|one| names[one.player].clone()).collect(),
+        called: called.map(|call| names[call.player].clone()).collect(),
         standings: standings(after)?,
     })
 }

@@ -1,6 +1,7 @@
 //! The journal of a game: an append-only text file with one JSON document per line.
 //!
-//! The first line holds the schema with its version, which tells the game of the journal. [`line_file`](crate::line_file) describes how lines are written and recovered.
+//! The first line holds the schema with its version, which identifies the game of the journal. [`line_file`](crate::line_file) describes
+//! how lines are written and recovered.
 
 use std::{
     fs, io,
@@ -36,7 +37,7 @@ pub struct Kept<E = Entry> {
     pub records: Vec<Record<E>>,
     /// The incomplete last line that was dropped, if any.
     pub torn: Option<String>,
-    /// Length of the file up to the end of its last complete line, bytes.
+    /// Length of the file up to the end of its last complete line, in bytes.
     length: u64,
 }
 
@@ -152,7 +153,7 @@ impl<E: GameEntry> Journal<E> {
                     source,
                 },
             })?;
-        Ok(Self::on(file, path))
+        Ok(Self::with_file(file, path))
     }
 
     /// Opens a journal to append entries, and removes an incomplete last line from the file.
@@ -160,12 +161,13 @@ impl<E: GameEntry> Journal<E> {
     /// # Errors
     /// As for [`read`], and if the file cannot be written.
     pub fn open(path: &Path) -> Result<(Self, Kept<E>), JournalError> {
-        let kept = read(path)?;
-        let file = LineFile::open(path, kept.length).map_err(|source| write_error(path, source))?;
-        Ok((Self::on(file, path), kept))
+        let content = read(path)?;
+        let file =
+            LineFile::open(path, content.length).map_err(|source| write_error(path, source))?;
+        Ok((Self::with_file(file, path), content))
     }
 
-    fn on(file: LineFile, path: &Path) -> Self {
+    fn with_file(file: LineFile, path: &Path) -> Self {
         Self {
             file,
             path: path.to_owned(),
@@ -188,12 +190,12 @@ impl<E: GameEntry> Journal<E> {
     }
 }
 
-/// Returns the game of a journal file.
+/// Returns the kind of game that a journal file records.
 ///
 /// # Errors
 /// If the file cannot be read, is no journal or has another version.
 pub fn game_of(path: &Path) -> Result<GameKind, JournalError> {
-    let lines = Lines::split(&content(path)?);
+    let lines = Lines::split(&read_bytes(path)?);
     match check_header(path, lines.complete.lines().next(), Entry::JOURNAL) {
         Ok(()) => Ok(GameKind::Ubongo),
         Err(JournalError::OtherGame { game, .. }) => Ok(game),
@@ -206,10 +208,10 @@ pub fn game_of(path: &Path) -> Result<GameKind, JournalError> {
 /// # Errors
 /// If the file cannot be read, is no journal of this game or has another version, or a complete line is invalid.
 pub fn read<E: GameEntry>(path: &Path) -> Result<Kept<E>, JournalError> {
-    parse(&content(path)?, path)
+    parse(&read_bytes(path)?, path)
 }
 
-fn content(path: &Path) -> Result<Vec<u8>, JournalError> {
+fn read_bytes(path: &Path) -> Result<Vec<u8>, JournalError> {
     fs::read(path).map_err(|source| JournalError::Read {
         path: path.to_owned(),
         source,

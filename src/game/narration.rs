@@ -17,7 +17,7 @@ use crate::{
 /// Describes an entry in words, given the game before and after the entry.
 pub fn told(record: &Record, before: &Referee, after: &Referee) -> Message {
     let names = Names(&after.table().names);
-    let about = |id, player: &usize| Message::new(id).with("name", names.of(*player));
+    let about_player = |id, player: &usize| Message::new(id).with("name", names.of(*player));
     let message = match &record.entry {
         Entry::Began(_) => began(after),
         Entry::Rolled { symbol } => rolled(after).with("symbol", *symbol),
@@ -33,13 +33,13 @@ pub fn told(record: &Record, before: &Referee, after: &Referee) -> Message {
             .with("name", names.of(*player))
             .with("field", field + 1),
         Entry::SandOut => sand_out(after),
-        Entry::EndedEarly => Message::new("told-ended-early").with("next", next(after)),
-        Entry::NotSolved { player } => about("told-not-solved", player),
+        Entry::EndedEarly => Message::new("told-ended-early").with("next", what_follows(after)),
+        Entry::NotSolved { player } => about_player("told-not-solved", player),
         Entry::Order { players } => {
             let order = players.iter().map(|player| names.of(*player));
             Message::new("told-order").with("names", Value::list(order, Join::Comma))
         }
-        Entry::Gems { player, counts } => has(counts).with("name", names.of(*player)),
+        Entry::Gems { player, counts } => has_gems(counts).with("name", names.of(*player)),
         Entry::Confirmed => Message::new("told-confirmed"),
         Entry::Undone => undone(before, names),
     };
@@ -71,8 +71,8 @@ impl<'a> Names<'a> {
 
 /// Returns whether an entry overrules the camera: a solved card entered by hand while a camera watches.
 fn overrules_camera(record: &Record, referee: &Referee) -> bool {
-    let is_call = matches!(record.entry, Entry::Solved { .. });
-    is_call && record.by == By::Hand && referee.table().watched
+    let is_solved = matches!(record.entry, Entry::Solved { .. });
+    is_solved && record.by == By::Hand && referee.table().watched
 }
 
 fn began(referee: &Referee) -> Message {
@@ -104,19 +104,19 @@ fn rolled(after: &Referee) -> Message {
 
 fn solved(name: &str, confidence: Option<f64>, place: usize) -> Message {
     // Converts a probability to per cent, rounded down to a tenth, so that 99.97 % is not shown as 100 %.
-    let percent = |sure: f64| Value::decimal((1000.0 * sure).floor() / 10.0, 1);
-    let seen = confidence.map_or_else(
+    let percent = |probability: f64| Value::decimal((1000.0 * probability).floor() / 10.0, 1);
+    let by_camera = confidence.map_or_else(
         || Value::from(""),
-        |sure| {
+        |probability| {
             Message::new("told-seen")
-                .with("percent", percent(sure))
+                .with("percent", percent(probability))
                 .into()
         },
     );
     Message::new("told-solved")
         .with("name", name)
         .with("place", place)
-        .with("seen", seen)
+        .with("seen", by_camera)
         .with("moves", allowance(place))
 }
 
@@ -126,12 +126,12 @@ fn sand_out(after: &Referee) -> Message {
             glass: Glass::Second,
             ..
         } => Message::new("told-second-glass"),
-        _ => Message::new("told-sand-out").with("next", next(after)),
+        _ => Message::new("told-sand-out").with("next", what_follows(after)),
     }
 }
 
 /// Describes what follows the round that has just ended: the next round, or the end of the game.
-fn next(after: &Referee) -> Message {
+fn what_follows(after: &Referee) -> Message {
     let game = after.game();
     if *game.phase() == Phase::Over {
         return Message::new("told-last");
@@ -141,13 +141,14 @@ fn next(after: &Referee) -> Message {
         .with("name", Names(&after.table().names).of(game.starter()))
 }
 
+/// Describes an undo by the entry that it undoes.
 fn undone(before: &Referee, names: Names) -> Message {
-    let about = |id, player: usize| Message::new(id).with("name", names.of(player));
+    let about_player = |id, player: usize| Message::new(id).with("name", names.of(player));
     match before.last().map(|record| &record.entry) {
         Some(Entry::Rolled { .. }) => Message::new("undone-roll"),
         Some(Entry::GlassTurned) => Message::new("undone-glass"),
-        Some(Entry::Solved { player, .. }) => about("undone-solved", *player),
-        Some(Entry::Took { player, .. }) => about("undone-took", *player),
+        Some(Entry::Solved { player, .. }) => about_player("undone-solved", *player),
+        Some(Entry::Took { player, .. }) => about_player("undone-took", *player),
         Some(Entry::SandOut) => Message::new("undone-sand-out"),
         Some(Entry::EndedEarly) => Message::new("undone-ended"),
         Some(Entry::Confirmed) => Message::new("undone-confirmed"),
@@ -156,9 +157,9 @@ fn undone(before: &Referee, names: Names) -> Message {
 }
 
 /// Describes the gems that a player has after a correction, such as `2 red, 1 blue`, without the player's name.
-fn has(counts: &Counts) -> Message {
-    let there = counts.iter().filter(|(_, count)| *count > 0);
-    let parts: Vec<Message> = there
+fn has_gems(counts: &Counts) -> Message {
+    let nonzero = counts.iter().filter(|(_, count)| *count > 0);
+    let parts: Vec<Message> = nonzero
         .map(|(gem, count)| {
             Message::new("told-count")
                 .with("count", count)

@@ -21,7 +21,7 @@ struct State<'a, Card> {
     round: usize,
     rounds: usize,
     phase: &'static str,
-    /// Whether the players are asked to confirm the final standings, or have done so; `None` if nobody asks for it.
+    /// Whether the final standings are confirmed or wait for it; `None` if no confirmation is needed.
     #[serde(skip_serializing_if = "Option::is_none")]
     confirmation: Option<Confirmation>,
     symbol: Option<Symbol>,
@@ -97,8 +97,8 @@ pub struct PageContext<'a, Card> {
     pub language: Language,
 }
 
-/// Returns the state of a game as a JSON document for the web page. `beside` holds the values that are not part of the game's state.
-pub fn state<Card: Serialize>(referee: &Referee, beside: &PageContext<'_, Card>) -> String {
+/// Returns the state of a game as a JSON document for the web page. `context` holds the values that are not part of the game's state.
+pub fn state<Card: Serialize>(referee: &Referee, context: &PageContext<'_, Card>) -> String {
     let game = referee.game();
     let (phase, symbol, second_glass) = match game.phase() {
         Phase::Roll => ("roll", None, false),
@@ -106,11 +106,11 @@ pub fn state<Card: Serialize>(referee: &Referee, beside: &PageContext<'_, Card>)
         Phase::Over => ("over", None, false),
     };
     let table = referee.table();
-    let is_asked = beside.is_in_tournament && *game.phase() == Phase::Over;
+    let awaits_confirmation = context.is_in_tournament && *game.phase() == Phase::Over;
     let confirmation = if referee.is_confirmed() {
         Some(Confirmation::Given)
     } else {
-        is_asked.then_some(Confirmation::Awaited)
+        awaits_confirmation.then_some(Confirmation::Awaited)
     };
     let state = State {
         round: game.round(),
@@ -121,7 +121,7 @@ pub fn state<Card: Serialize>(referee: &Referee, beside: &PageContext<'_, Card>)
         second_glass,
         glass_waits: referee.glass_waits(),
         starter: &table.names[game.starter()],
-        sand_left_ms: beside.sand_left.map(|left| left.as_millis()),
+        sand_left_ms: context.sand_left.map(|left| left.as_millis()),
         glass_ms: 1000 * table.glass_s,
         may_end_early: table.early_end,
         rows_known: table.rows.is_some(),
@@ -131,15 +131,15 @@ pub fn state<Card: Serialize>(referee: &Referee, beside: &PageContext<'_, Card>)
             .map(|standings| standings.why())
             .unwrap_or_default()
             .iter()
-            .map(|why| why.text(beside.language))
+            .map(|why| why.text(context.language))
             .collect(),
-        watched: beside.watched,
-        die: beside.die,
-        cards: beside.cards,
-        told: beside
+        watched: context.watched,
+        die: context.die,
+        cards: context.cards,
+        told: context
             .told
             .iter()
-            .map(|message| message.text(beside.language))
+            .map(|message| message.text(context.language))
             .collect(),
     };
     // Serialisation cannot fail: the state holds only numbers, strings, lists and maps with text keys.
@@ -150,8 +150,8 @@ fn players(referee: &Referee) -> Vec<Player<'_>> {
     let game = referee.game();
     let corrected = referee.corrected();
     let ranks = ranks(referee);
-    let of = |(index, name)| {
-        let call = game
+    let player = |(index, name)| {
+        let call_index = game
             .called()
             .iter()
             .position(|finished| finished.player == index);
@@ -163,16 +163,17 @@ fn players(referee: &Referee) -> Vec<Player<'_>> {
             rank: ranks.get(index).copied().unwrap_or(1),
             corrected: corrected.contains(&index),
             field: game.pawns().get(index).map(|field| field + 1),
-            place: call.map(|place| place + 1),
-            moves: call.map(|place| allowance(place + 1)),
-            taken: call.is_some_and(|place| game.called()[place].taken.is_some()),
+            place: call_index.map(|index| index + 1),
+            moves: call_index.map(|index| allowance(index + 1)),
+            taken: call_index.is_some_and(|call| game.called()[call].taken.is_some()),
             fields: fields(referee, index),
         }
     };
     let names = referee.table().names.iter().map(String::as_str);
-    names.enumerate().map(of).collect()
+    names.enumerate().map(player).collect()
 }
 
+/// Returns the rank of each player, by player index; empty if there are no standings.
 fn ranks(referee: &Referee) -> Vec<usize> {
     let Ok(standings) = referee.standings() else {
         return Vec::new();
@@ -186,6 +187,7 @@ fn ranks(referee: &Referee) -> Vec<usize> {
     referee.table().names.iter().map(rank).collect()
 }
 
+/// Returns the fields from which the player may take gems now, each with its front gems.
 fn fields(referee: &Referee, player: usize) -> Vec<Field> {
     let game = referee.game();
     let fields = game.fields(player).unwrap_or_default();

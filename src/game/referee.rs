@@ -110,6 +110,7 @@ impl Ubongo {
         Ok(())
     }
 
+    /// Returns whether the die was rolled in this round, so that the players solve their cards.
     fn is_solving(&self) -> bool {
         matches!(self.game.phase(), Phase::Solving { .. })
     }
@@ -146,7 +147,7 @@ impl Referee {
         &self.state().began
     }
 
-    /// Returns the state of the game according to the rules.
+    /// Returns the game as the rules describe it: the round and its phase, the pawns, and the gems.
     pub fn game(&self) -> &Game {
         &self.state().game
     }
@@ -167,7 +168,7 @@ impl Referee {
         is_confirmed(self.kept())
     }
 
-    /// Returns the numbers of the players whose gems were corrected by hand, sorted, from 0.
+    /// Returns the numbers, from 0, of the players whose gems were corrected, sorted.
     pub fn corrected(&self) -> Vec<usize> {
         let player = |record: &Record| match record.entry {
             Entry::Gems { player, .. } => Some(player),
@@ -212,6 +213,7 @@ fn initial_game(began: &Began) -> Result<Game, Refused> {
     Ok(Game::new(table, rows, began.pawns.clone())?)
 }
 
+/// Applies an entry to the game as the rules describe it. `rows_are_known` is whether the gems at the start were given.
 fn apply(game: &mut Game, entry: &Entry, rows_are_known: bool) -> Result<(), Refused> {
     match entry {
         Entry::Began(_) => return Err(Misplaced::BegunTwice.into()),
@@ -242,7 +244,7 @@ fn apply(game: &mut Game, entry: &Entry, rows_are_known: bool) -> Result<(), Ref
         Entry::NotSolved { player } => game.retract(*player)?,
         Entry::Order { players } => game.reorder(players)?,
         Entry::Gems { player, counts } => game.recount(*player, *counts)?,
-        // These entries do not change the state of the game according to the rules.
+        // These entries do not change the game as the rules describe it.
         Entry::GlassTurned | Entry::Confirmed | Entry::Undone => {}
     }
     Ok(())

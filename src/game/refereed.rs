@@ -54,7 +54,8 @@ pub trait RecordedGame: Clone {
     /// If this entry cannot begin a game.
     fn begin(first: &Self::Entry) -> Result<Self, Self::Refused>;
 
-    /// Applies an entry, which is not an undo; `earlier` are all entries before it but the first one and those that were undone.
+    /// Applies an entry that is not an undo. `earlier` holds the entries between the first one and this one, without those that were
+    /// undone.
     ///
     /// # Errors
     /// If the rules forbid the entry. The game may then be in any state, since the caller discards it.
@@ -69,7 +70,7 @@ pub trait RecordedGame: Clone {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum Misplaced {
-    /// The first entry is another than the one that begins a game.
+    /// The first entry is not one that begins a game.
     NotBegun,
     /// The entry that begins a game is entered a second time.
     BegunTwice,
@@ -117,21 +118,21 @@ impl<G: RecordedGame> Refereed<G> {
         })
     }
 
-    /// Replays the records of a game. Calls `told` for each record with the game before and after it.
+    /// Replays the records of a game. Calls `report` for each record with the game before and after it.
     ///
     /// # Errors
     /// Returns the index of the first refused record, from 0, and the reason.
     pub fn of(
         records: &[Record<G::Entry>],
-        mut told: impl FnMut(&Record<G::Entry>, &Self, &Self),
+        mut report: impl FnMut(&Record<G::Entry>, &Self, &Self),
     ) -> Result<Self, (usize, G::Refused)> {
         let first = records.first().ok_or((0, Misplaced::NotBegun.into()))?;
         let mut referee = Self::new(first.clone()).map_err(|refused| (0, refused))?;
-        told(first, &referee, &referee);
+        report(first, &referee, &referee);
         for (number, record) in records.iter().enumerate().skip(1) {
             let before = referee.clone();
             referee.admit(record).map_err(|refused| (number, refused))?;
-            told(record, &before, &referee);
+            report(record, &before, &referee);
         }
         Ok(referee)
     }
@@ -151,6 +152,7 @@ impl<G: RecordedGame> Refereed<G> {
         Ok(())
     }
 
+    /// Undoes the latest entry: begins the game again and applies all other entries.
     fn undo(&mut self) -> Result<(), G::Refused> {
         let (_, kept) = self.kept.split_last().ok_or(Misplaced::NothingToUndo)?;
         let mut before = Self::begin(self.began.clone())?;
@@ -177,17 +179,17 @@ impl<G: RecordedGame> Refereed<G> {
     }
 }
 
-/// Checks that each player has a name of their own.
+/// Checks that the names of the players are not blank and differ.
 ///
 /// # Errors
 /// If a name is blank, or two players have the same name apart from capital letters.
 pub(crate) fn check_names(names: &[String]) -> Result<(), Misplaced> {
-    let is_own = |name: &String| {
+    let is_valid = |name: &String| {
         let same = names
             .iter()
             .filter(|other| other.eq_ignore_ascii_case(name));
         !name.trim().is_empty() && same.count() == 1
     };
-    let all = names.iter().all(is_own);
+    let all = names.iter().all(is_valid);
     all.then_some(()).ok_or(Misplaced::Names)
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     report::gem_board::Hole,
-    rules::gems::{Gem, HOLES, ROWS, TAKEN},
+    rules::gems::{Gem, HOLES, MAX_TAKEN_GEMS, ROWS},
 };
 
 /// The state of the gem board as last observed by the camera.
@@ -43,7 +43,7 @@ impl ObservedGemBoard {
         let mut changes: Vec<Change> = rows
             .filter_map(|(row, (before, now))| observe_row(row, before, now))
             .collect();
-        changes.retain(|change| !self.is_reported(change));
+        changes.retain(|change| !self.take_report(change));
         changes
     }
 
@@ -60,7 +60,8 @@ impl ObservedGemBoard {
         self.reported.clear();
     }
 
-    fn is_reported(&mut self, change: &Change) -> bool {
+    /// Returns whether a player has reported the change, and removes that report.
+    fn take_report(&mut self, change: &Change) -> bool {
         let (Change::Taken { row, .. } | Change::Unclear { row }) = change;
         let found = self.reported.iter().position(|reported| reported == row);
         found
@@ -69,6 +70,8 @@ impl ObservedGemBoard {
     }
 }
 
+/// Compares the holes of a row with the earlier observation, which is updated. Returns the change; `None` if no gem is gone, or only one of
+/// the two front gems.
 fn observe_row(row: usize, before: &mut [Hole; HOLES], now: &[Hole; HOLES]) -> Option<Change> {
     let was_gem = |hole: &usize| matches!(before[*hole], Hole::Gem(_));
     let gone: Vec<usize> = (0..HOLES)
@@ -85,16 +88,16 @@ fn observe_row(row: usize, before: &mut [Hole; HOLES], now: &[Hole; HOLES]) -> O
     let may_be_gem: Vec<usize> = (0..HOLES)
         .filter(|hole| before[*hole] != Hole::Empty)
         .collect();
-    let front = &may_be_gem[..may_be_gem.len().min(TAKEN)];
-    let is_front = gone.iter().all(|hole| front.contains(hole));
-    if is_front && front.iter().any(|hole| now[*hole] != Hole::Empty) {
+    let front_holes = &may_be_gem[..may_be_gem.len().min(MAX_TAKEN_GEMS)];
+    let is_front = gone.iter().all(|hole| front_holes.contains(hole));
+    if is_front && front_holes.iter().any(|hole| now[*hole] != Hole::Empty) {
         return None;
     }
     let gem = |hole: &usize| match before[*hole] {
         Hole::Gem(gem) => Some(gem),
         Hole::Empty | Hole::Unknown => None,
     };
-    let change = if gone == front {
+    let change = if gone == front_holes {
         let gems = gone.iter().filter_map(gem).collect();
         Change::Taken { row, gems }
     } else {
@@ -126,11 +129,11 @@ mod tests {
     }
 
     /// Returns the results of [`ObservedGemBoard::observe`] for a sequence of observations.
-    fn told(boards: &[&[&str]]) -> Vec<Vec<Change>> {
-        let mut seen = ObservedGemBoard::default();
+    fn changes_of(boards: &[&[&str]]) -> Vec<Vec<Change>> {
+        let mut observed = ObservedGemBoard::default();
         boards
             .iter()
-            .map(|rows| seen.observe(&board(rows)))
+            .map(|rows| observed.observe(&board(rows)))
             .collect()
     }
 
@@ -140,26 +143,26 @@ mod tests {
     }
 
     #[test]
-    fn the_front_two_of_a_row_are_taken_one_by_one() {
-        let told = told(&[
+    fn two_front_gems_taken_one_by_one_are_one_change() {
+        let changes = changes_of(&[
             &["..rgby", "nnppyy"],
             &["...gby", "nnppyy"],
             &["....by", "nnppyy"],
             &["....by", "nnppyy"],
             &["....by", "..ppyy"],
         ]);
-        assert_eq!(told[..2], [vec![], vec![]]);
-        assert_eq!(told[2], taken(0, &[Gem::Red, Gem::Green]));
-        assert_eq!(told[3], []);
-        assert_eq!(told[4], taken(1, &[Gem::Brown, Gem::Brown]));
+        assert_eq!(changes[..2], [vec![], vec![]]);
+        assert_eq!(changes[2], taken(0, &[Gem::Red, Gem::Green]));
+        assert_eq!(changes[3], []);
+        assert_eq!(changes[4], taken(1, &[Gem::Brown, Gem::Brown]));
     }
 
     #[test]
-    fn a_last_gem_is_taken_alone_and_two_rows_at_once_are_two() {
+    fn a_last_gem_is_taken_alone_and_changes_in_several_rows_are_separate() {
         let last = &["...........r", "gb", "py"];
-        let told = told(&[last, &["", "", ""]]);
+        let changes = changes_of(&[last, &["", "", ""]]);
         assert_eq!(
-            told[1],
+            changes[1],
             [
                 taken(0, &[Gem::Red]),
                 taken(1, &[Gem::Green, Gem::Blue]),
@@ -170,50 +173,50 @@ mod tests {
     }
 
     #[test]
-    fn what_was_said_is_nothing_new_once_it_is_seen() {
-        let mut seen = ObservedGemBoard::default();
-        seen.observe(&board(&["rgbyrg"]));
-        seen.report(0);
-        assert_eq!(seen.observe(&board(&["..byrg"])), []);
+    fn a_reported_change_is_not_returned_when_it_is_observed() {
+        let mut observed = ObservedGemBoard::default();
+        observed.observe(&board(&["rgbyrg"]));
+        observed.report(0);
+        assert_eq!(observed.observe(&board(&["..byrg"])), []);
         assert_eq!(
-            seen.observe(&board(&["....rg"])),
+            observed.observe(&board(&["....rg"])),
             taken(0, &[Gem::Blue, Gem::Yellow])
         );
-        seen.report(0);
-        seen.discard_reports();
+        observed.report(0);
+        observed.discard_reports();
         assert_eq!(
-            seen.observe(&board(&[""])),
+            observed.observe(&board(&[""])),
             taken(0, &[Gem::Red, Gem::Green])
         );
     }
 
     #[test]
-    fn a_hand_over_the_board_changes_nothing() {
-        let told = told(&[&["rgby"], &["????"], &["rgby"], &["?gby"], &["..by"]]);
-        assert_eq!(told[..4], [vec![], vec![], vec![], vec![]]);
-        assert_eq!(told[4], taken(0, &[Gem::Red, Gem::Green]));
+    fn an_occluded_board_changes_nothing() {
+        let changes = changes_of(&[&["rgby"], &["????"], &["rgby"], &["?gby"], &["..by"]]);
+        assert_eq!(changes[..4], [vec![], vec![], vec![], vec![]]);
+        assert_eq!(changes[4], taken(0, &[Gem::Red, Gem::Green]));
     }
 
     #[test]
-    fn what_was_never_seen_is_not_told_as_taken() {
+    fn gems_that_were_not_observed_as_front_gems_are_unclear() {
         // The first hole was never visible, so it is unknown whether there was a gem in it: the change is unclear.
         assert_eq!(
-            told(&[&["?gby"], &["..by"]])[1],
+            changes_of(&[&["?gby"], &["..by"]])[1],
             [Change::Unclear { row: 0 }]
         );
         // Gems were taken from the middle of a row, not from its front: the change is unclear.
         assert_eq!(
-            told(&[&["rgby"], &["r..y"]])[1],
+            changes_of(&[&["rgby"], &["r..y"]])[1],
             [Change::Unclear { row: 0 }]
         );
         // Three gems were taken instead of two: the change is unclear.
         assert_eq!(
-            told(&[&["rgby"], &["...y"]])[1],
+            changes_of(&[&["rgby"], &["...y"]])[1],
             [Change::Unclear { row: 0 }]
         );
         // The unknown hole is later observed to be empty. The two gems behind it are thus the front gems, and may be taken.
         assert_eq!(
-            told(&[&["?gby"], &[".gby"], &["...y"]])[2],
+            changes_of(&[&["?gby"], &[".gby"], &["...y"]])[2],
             taken(0, &[Gem::Green, Gem::Blue])
         );
     }

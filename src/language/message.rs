@@ -4,7 +4,7 @@ use std::{borrow::Cow, fmt, path::Path};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::language::{InJson, Language, language_of_process, messages_in_json, texts::Texts};
+use crate::language::{JsonForm, Language, json_form, language_of_process, texts::Texts};
 
 /// Creates a [`Message`] with the id of a text in the Fluent files and the values of its variables:
 /// `message!("square", row = 3_usize, column = 4_usize)`.
@@ -47,11 +47,11 @@ pub enum Value {
     /// A number with decimals, written with a point.
     Decimal(String),
     /// A part of a sentence, or a list.
-    Part(#[serde(serialize_with = "as_data")] Message),
+    Part(#[serde(serialize_with = "serialize_as_data")] Message),
 }
 
 /// Writes a part of a message with its id and values, as the message itself is written.
-fn as_data<S: Serializer>(part: &Message, serializer: S) -> Result<S::Ok, S::Error> {
+fn serialize_as_data<S: Serializer>(part: &Message, serializer: S) -> Result<S::Ok, S::Error> {
     part.0.serialize(serializer)
 }
 
@@ -90,7 +90,7 @@ impl Message {
         })
     }
 
-    /// Returns the message without values that has this id; `None` if there is none.
+    /// Creates the message with this id, without values; `None` if the Fluent files have no such id.
     pub fn known(id: &str) -> Option<Self> {
         Texts::of(Language::English).has(id).then(|| {
             Self(Content::Text {
@@ -105,13 +105,13 @@ impl Message {
         Self(Content::Verbatim(text.into()))
     }
 
-    /// Creates a message of several ones. Empty ones are left out.
+    /// Joins messages to one. Empty messages are left out.
     pub fn joined(messages: impl IntoIterator<Item = Self>, join: Join) -> Self {
-        let there = messages.into_iter().filter(|message| !message.is_empty());
-        Self(Content::Several(there.map(Value::from).collect(), join))
+        let nonempty = messages.into_iter().filter(|message| !message.is_empty());
+        Self(Content::Several(nonempty.map(Value::from).collect(), join))
     }
 
-    /// Returns whether there is nothing to say.
+    /// Returns whether the message has no text.
     pub fn is_empty(&self) -> bool {
         match &self.0 {
             Content::Text { .. } => false,
@@ -151,7 +151,7 @@ impl Message {
     }
 }
 
-/// Nothing to say.
+/// An empty message.
 impl Default for Message {
     fn default() -> Self {
         Self::verbatim("")
@@ -170,9 +170,9 @@ impl std::error::Error for Message {}
 
 impl Serialize for Message {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match messages_in_json() {
-            InJson::Text(language) => serializer.serialize_str(&self.text(language)),
-            InJson::Data => self.0.serialize(serializer),
+        match json_form() {
+            JsonForm::Text(language) => serializer.serialize_str(&self.text(language)),
+            JsonForm::Data => self.0.serialize(serializer),
         }
     }
 }
@@ -182,13 +182,13 @@ impl<'de> Deserialize<'de> for Message {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         #[derive(Deserialize)]
         #[serde(untagged)]
-        enum Written {
+        enum JsonMessage {
             Text(String),
             Data(Content),
         }
-        Ok(match Written::deserialize(deserializer)? {
-            Written::Text(text) => Self::verbatim(text),
-            Written::Data(content) => Self(content),
+        Ok(match JsonMessage::deserialize(deserializer)? {
+            JsonMessage::Text(text) => Self::verbatim(text),
+            JsonMessage::Data(content) => Self(content),
         })
     }
 }
@@ -219,15 +219,16 @@ impl Value {
         Self::Decimal(format!("{number:.decimals$}"))
     }
 
-    /// Creates a value that shows what somebody has typed, in quotation marks and with control characters escaped, so that it cannot
-    /// change the terminal.
+    /// Creates a value of text that somebody has typed, in quotation marks and with control characters escaped, so that they have no effect
+    /// on the terminal.
     pub fn quoted(text: impl fmt::Debug) -> Self {
         Self::Plain(format!("{text:?}"))
     }
 
-    /// Creates a value of text that is the same in all languages, or that is in the language of the process already.
-    pub fn shown(thing: impl fmt::Display) -> Self {
-        Self::Plain(thing.to_string())
+    /// Creates a value with the `Display` text of something. The text is the same in all languages, or already in the language of the
+    /// process.
+    pub fn shown(value: impl fmt::Display) -> Self {
+        Self::Plain(value.to_string())
     }
 
     /// Creates the value for a list.
@@ -242,21 +243,23 @@ impl Value {
             Self::Plain(text) => text.clone(),
             Self::Word(id) => word(id, language),
             Self::Number(number) => number.to_string(),
-            Self::Decimal(number) => number.replace('.', &language.decimal_sign().to_string()),
+            Self::Decimal(number) => number.replace('.', &language.decimal_separator().to_string()),
             Self::Part(message) => message.text(language),
         }
     }
 }
 
+/// Returns a word of `words.ftl` in a language: in English if it is missing there, and the id if English lacks it too.
 fn word(id: &str, language: Language) -> String {
     let word = Texts::of(language).format(id, &[]);
     word.or_else(|| Texts::of(Language::English).format(id, &[]))
         .unwrap_or_else(|| id.to_owned())
 }
 
+/// Formats the values and joins them.
 fn joined(values: &[Value], join: Join, language: Language) -> String {
     let texts: Vec<String> = values.iter().map(|value| value.text(language)).collect();
-    let last = match join {
+    let id = match join {
         Join::Comma => return texts.join(", "),
         Join::Space => return texts.join(" "),
         Join::Plus => return texts.join(" + "),
@@ -268,8 +271,8 @@ fn joined(values: &[Value], join: Join, language: Language) -> String {
         Join::Or => "list-or",
         Join::Alternatives => "list-alternatives",
     };
-    let with = |before: String, end: &String| {
-        Message::new(last)
+    let append = |before: String, end: &String| {
+        Message::new(id)
             .with("before", before)
             .with("last", end.clone())
             .text(language)
@@ -278,9 +281,9 @@ fn joined(values: &[Value], join: Join, language: Language) -> String {
         [] => String::new(),
         [only] => only.clone(),
         [first, others @ ..] if join == Join::Alternatives => {
-            others.iter().fold(first.clone(), with)
+            others.iter().fold(first.clone(), append)
         }
-        [before @ .., end] => with(before.join(", "), end),
+        [before @ .., end] => append(before.join(", "), end),
     }
 }
 
@@ -355,8 +358,8 @@ mod tests {
         assert!(czech.contains("(x)") && czech != message.to_string());
         let json = serde_json::to_string(&message).expect("a text");
         assert_eq!(json, format!("{:?}", message.to_string()));
-        let back: Message = serde_json::from_str(&json).expect("a text");
-        assert_eq!(back.text(Language::Czech), message.to_string());
+        let parsed: Message = serde_json::from_str(&json).expect("a text");
+        assert_eq!(parsed.text(Language::Czech), message.to_string());
     }
 
     #[test]
@@ -366,10 +369,10 @@ mod tests {
             .with("count", 2_usize)
             .with("places", places);
         let data = serde_json::to_string(&message.0).expect("data");
-        let read: Message = serde_json::from_str(&data).expect("a message");
-        assert_eq!(read, message, "{data}");
-        assert!(read.text(Language::Czech).contains("(a a b)"), "{data}");
-        assert!(read.to_string().contains("(a and b)"), "{data}");
+        let parsed: Message = serde_json::from_str(&data).expect("a message");
+        assert_eq!(parsed, message, "{data}");
+        assert!(parsed.text(Language::Czech).contains("(a a b)"), "{data}");
+        assert!(parsed.to_string().contains("(a and b)"), "{data}");
     }
 
     #[test]

@@ -13,18 +13,18 @@ use fluent_syntax::{
 
 use crate::language::{Language, texts::sources};
 
-/// The variables that a text uses, and the forms of words that it asks for.
+/// The variables that a text refers to, and the forms of words that it needs.
 #[derive(Debug, Default, PartialEq, Eq)]
-struct Uses {
+struct References {
     variables: BTreeSet<String>,
     forms: BTreeSet<String>,
 }
 
-impl Uses {
+impl References {
     fn of(pattern: &Pattern<String>) -> Self {
-        let mut uses = Self::default();
-        uses.add(pattern);
-        uses
+        let mut references = Self::default();
+        references.add(pattern);
+        references
     }
 
     fn add(&mut self, pattern: &Pattern<String>) {
@@ -68,8 +68,8 @@ impl Uses {
     }
 }
 
-/// The texts of a language by id: what each uses, and the names of its forms.
-fn texts(language: Language) -> BTreeMap<String, (Uses, BTreeSet<String>)> {
+/// Returns the texts of a language by id: what each refers to, and the names of its forms.
+fn texts(language: Language) -> BTreeMap<String, (References, BTreeSet<String>)> {
     let mut texts = BTreeMap::new();
     for source in sources(language) {
         let parsed = parser::parse((*source).to_owned());
@@ -85,7 +85,7 @@ fn texts(language: Language) -> BTreeMap<String, (Uses, BTreeSet<String>)> {
                 continue;
             };
             let forms = attributes.into_iter().map(|form| form.id.name).collect();
-            let earlier = texts.insert(id.name.clone(), (Uses::of(&value), forms));
+            let earlier = texts.insert(id.name.clone(), (References::of(&value), forms));
             assert!(earlier.is_none(), "{language:?}: {} twice", id.name);
         }
     }
@@ -101,34 +101,34 @@ fn every_language_has_every_text_with_the_same_variables() {
         let ids = |texts: &BTreeMap<String, _>| texts.keys().cloned().collect::<Vec<_>>();
         assert_eq!(ids(&texts), ids(&english), "{language:?}");
         let existing: BTreeSet<&String> = texts.values().flat_map(|(_, forms)| forms).collect();
-        for (id, (uses, _)) in &texts {
+        for (id, (references, _)) in &texts {
             assert_eq!(
-                uses.variables, english[id].0.variables,
+                references.variables, english[id].0.variables,
                 "{language:?}: {id}"
             );
-            for form in &uses.forms {
-                assert!(existing.contains(form), "{language:?}: {id} wants {form}");
+            for form in &references.forms {
+                assert!(existing.contains(form), "{language:?}: {id} needs {form}");
             }
         }
     }
 }
 
-/// Adds the ids in `Message::new("ID")` and the strings that look like ids of messages in the Rust files of a folder.
-fn add_ids(folder: &Path, named: &mut BTreeSet<String>, all: &mut BTreeSet<String>) {
+/// Adds the ids in `Message::new("ID")` and `message!("ID")`, and all string literals, in the Rust files of a folder.
+fn add_ids(folder: &Path, ids: &mut BTreeSet<String>, literals: &mut BTreeSet<String>) {
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
         if path.is_dir() {
-            add_ids(&path, named, all);
+            add_ids(&path, ids, literals);
         } else if path.extension().is_some_and(|kind| kind == "rs") {
             let source = fs::read_to_string(&path).expect("a text");
-            let literals = source.split('"').skip(1).step_by(2);
-            all.extend(literals.map(str::to_owned));
+            let strings = source.split('"').skip(1).step_by(2);
+            literals.extend(strings.map(str::to_owned));
             for call in ["Message::new(", "message!("] {
-                let ids = source.split(call).skip(1);
-                let ids = ids.filter_map(|rest| rest.trim_start().strip_prefix('"'));
-                let ids = ids.filter_map(|rest| rest.split('"').next());
+                let arguments = source.split(call).skip(1);
+                let first = arguments.filter_map(|rest| rest.trim_start().strip_prefix('"'));
+                let first = first.filter_map(|rest| rest.split('"').next());
                 let is_id = |id: &&str| id.starts_with(|first: char| first.is_ascii_lowercase());
-                named.extend(ids.filter(is_id).map(str::to_owned));
+                ids.extend(first.filter(is_id).map(str::to_owned));
             }
         }
     }
@@ -137,17 +137,17 @@ fn add_ids(folder: &Path, named: &mut BTreeSet<String>, all: &mut BTreeSet<Strin
 #[test]
 fn every_message_of_the_program_has_a_text_and_every_text_is_used() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let (mut named, mut all) = (BTreeSet::new(), BTreeSet::new());
+    let (mut ids, mut literals) = (BTreeSet::new(), BTreeSet::new());
     for folder in ["src", "crates"] {
-        add_ids(&root.join(folder), &mut named, &mut all);
+        add_ids(&root.join(folder), &mut ids, &mut literals);
     }
     let english = texts(Language::English);
-    let missing: Vec<&String> = named
+    let missing: Vec<&String> = ids
         .iter()
         .filter(|id| !english.contains_key(*id) && *id != "ID")
         .collect();
     assert_eq!(missing, Vec::<&String>::new());
-    // Words, and the help of the commands, have ids that are put together.
+    // The ids of words and of the help of the commands are composed at run time.
     let kinds = [
         "gem-",
         "pawn-",
@@ -164,7 +164,7 @@ fn every_message_of_the_program_has_a_text_and_every_text_is_used() {
     let is_word = |id: &str| kinds.iter().any(|kind| id.starts_with(kind));
     let unused: Vec<&String> = english
         .keys()
-        .filter(|id| !all.contains(*id) && !is_word(id))
+        .filter(|id| !literals.contains(*id) && !is_word(id))
         .collect();
     assert_eq!(unused, Vec::<&String>::new());
 }

@@ -91,7 +91,7 @@ impl Texts {
         bundle.set_use_isolating(false);
         let mut words = Words::new();
         for source in sources(language) {
-            // A text with a mistake is left out, and is then shown in English; a test finds it.
+            // A text with a syntax error is left out, and is then shown in English; a test detects it.
             let resource = FluentResource::try_new((*source).to_owned());
             let resource = resource.unwrap_or_else(|(resource, _)| resource);
             words.extend(words_in(&resource));
@@ -109,12 +109,12 @@ impl Texts {
         }
     }
 
-    /// Returns the ids of the words that read like `text`, in any of their forms, in upper or lower case, with or without accents.
-    pub(super) fn words_like(&'static self, text: &str) -> impl Iterator<Item = &'static str> {
-        let wanted = folded(text);
+    /// Returns the ids of the words that equal `text` in any of their forms, regardless of upper or lower case and of accents.
+    pub(super) fn ids_of_word(&'static self, text: &str) -> impl Iterator<Item = &'static str> {
+        let folded_text = folded(text);
         let words = self.words.iter();
         words
-            .filter(move |(_, word)| folded(word) == wanted)
+            .filter(move |(_, word)| folded(word) == folded_text)
             .map(|((id, _), _)| id.as_str())
     }
 
@@ -130,13 +130,14 @@ impl Texts {
         for (name, value) in values {
             arguments.set(name.clone(), self.argument(value));
         }
-        let mut mistakes = Vec::new();
+        let mut errors = Vec::new();
         let text = self
             .bundle
-            .format_pattern(pattern, Some(&arguments), &mut mistakes);
-        mistakes.is_empty().then(|| text.into_owned())
+            .format_pattern(pattern, Some(&arguments), &mut errors);
+        errors.is_empty().then(|| text.into_owned())
     }
 
+    /// Converts a value to the type that Fluent expects.
     fn argument(&self, value: &Value) -> FluentValue<'static> {
         match value {
             Value::Number(number) => FluentNumber::from(*number).into(),
@@ -182,7 +183,7 @@ fn words_in(resource: &FluentResource) -> Words {
         let forms = message.attributes.iter();
         let forms = forms.map(|form| (form.id.name, &form.value));
         for (form, pattern) in value.chain(forms) {
-            if let Some(text) = constant(pattern) {
+            if let Some(text) = constant_text(pattern) {
                 words.insert((id.to_owned(), form.to_owned()), text);
             }
         }
@@ -190,7 +191,8 @@ fn words_in(resource: &FluentResource) -> Words {
     words
 }
 
-fn constant(pattern: &Pattern<&str>) -> Option<String> {
+/// Returns the text of a pattern without variables; `None` if it has one.
+fn constant_text(pattern: &Pattern<&str>) -> Option<String> {
     let texts = pattern.elements.iter().map(|element| match element {
         PatternElement::TextElement { value } => Some(*value),
         PatternElement::Placeable { .. } => None,
@@ -209,8 +211,8 @@ fn word<'a>(words: &Words, ids: &[FluentValue<'a>], options: &FluentArgs) -> Flu
         _ => String::new(),
     };
     let inflected = words.get(&(id.to_string(), form));
-    let found = inflected.or_else(|| words.get(&(id.to_string(), String::new())));
-    found.map_or_else(
+    let text = inflected.or_else(|| words.get(&(id.to_string(), String::new())));
+    text.map_or_else(
         || FluentValue::String(id.clone()),
         |text| text.clone().into(),
     )

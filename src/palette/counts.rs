@@ -20,7 +20,7 @@ pub enum NamedCountsError {
             "named-counts-number",
             number = Value::quoted(number),
             name = name.as_str(),
-            most = MOST
+            most = MAX_COUNT
         )
     )]
     Number { name: String, number: String },
@@ -32,7 +32,7 @@ pub enum NamedCountsError {
 
 /// Maximum count of one colour. A higher count is taken for a typing error, because so many items cannot be counted in a photo.
 /// Set by hand.
-const MOST: usize = 500;
+const MAX_COUNT: usize = 500;
 
 impl NamedCounts {
     /// Creates the counts; names with a count of 0 are dropped.
@@ -55,9 +55,9 @@ impl NamedCounts {
         self.0.is_empty()
     }
 
-    /// Returns the colour name at an index, or an empty string outside the list.
-    pub fn name(&self, at: usize) -> &str {
-        self.0.get(at).map_or("", |(name, _)| name)
+    /// Returns the colour name at this index, or an empty string outside the list.
+    pub fn name(&self, index: usize) -> &str {
+        self.0.get(index).map_or("", |(name, _)| name)
     }
 
     /// Returns the total number of items of all colours.
@@ -83,7 +83,7 @@ impl FromStr for NamedCounts {
                 return Err(form());
             }
             let number = number.trim();
-            let count = number.parse().ok().filter(|count| *count <= MOST);
+            let count = number.parse().ok().filter(|count| *count <= MAX_COUNT);
             let count = count.ok_or_else(|| NamedCountsError::Number {
                 name: name.clone(),
                 number: number.to_owned(),
@@ -106,12 +106,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_may_be_anything_and_slips_are_told() {
-        let said = |text: &str| {
+    fn names_may_be_any_text_and_invalid_counts_are_errors() {
+        let parse = |text: &str| {
             text.parse::<NamedCounts>()
                 .map_err(|error| error.to_string())
         };
-        let counts = said(" White bean : 2, corn:0,red:3,").unwrap_or_default();
+        let counts = parse(" White bean : 2, corn:0,red:3,").unwrap_or_default();
         let all: Vec<_> = counts.iter().collect();
         assert_eq!(all, [("white bean", 2), ("red", 3)]);
         assert_eq!((counts.total(), counts.name(1)), (5, "red"));
@@ -124,7 +124,7 @@ mod tests {
             ("red:0", "all counts are 0"),
             ("", "all counts are 0"),
         ] {
-            let message = said(text).err().unwrap_or_default();
+            let message = parse(text).err().unwrap_or_default();
             assert!(message.contains(part), "{text}: {message}");
         }
     }

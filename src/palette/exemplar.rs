@@ -11,7 +11,8 @@ use crate::read::item_colour::{Appearance, ItemColour, form::Form};
 pub struct Exemplar {
     /// Appearance of the item, in natural logarithms: red / green, blue / green and luminance, each relative to the table, and
     /// its radius relative to the median radius of all items in the photo.
-    pub look: Appearance,
+    #[serde(rename = "look")]
+    pub appearance: Appearance,
     /// Colour of the table beside the item, in natural logarithms, as in [`ItemColour::ground`].
     pub ground: [f64; 3],
     /// Probability that the item is one of the six gems, 0 to 1, as estimated by the network.
@@ -23,13 +24,13 @@ pub struct Exemplar {
 
 impl Exemplar {
     /// Creates an example from a measured item and its probability of being a gem, rounded to 1e-4.
-    pub fn of(seen: &ItemColour, gem: f64) -> Self {
+    pub fn of(item: &ItemColour, gem: f64) -> Self {
         let rounded = |value: f64| (value * 1e4).round() / 1e4;
         Self {
-            look: seen.look.map(rounded),
-            ground: seen.ground.map(rounded),
+            appearance: item.look.map(rounded),
+            ground: item.ground.map(rounded),
             gem: rounded(gem),
-            form: seen.form.map(|form| Form {
+            form: item.form.map(|form| Form {
                 elongation: rounded(form.elongation),
                 roughness: rounded(form.roughness),
             }),
@@ -39,7 +40,7 @@ impl Exemplar {
     /// Converts the example back to the measurements of its item.
     pub fn seen(&self) -> ItemColour {
         ItemColour {
-            look: self.look,
+            look: self.appearance,
             ground: self.ground,
             form: self.form,
         }
@@ -47,18 +48,25 @@ impl Exemplar {
 
     /// Returns whether both examples come from the same item in the same photo. This is the case if all values are equal except
     /// the size, which is relative to the other detected items.
-    pub(crate) fn is_of_one_thing(&self, other: &Self) -> bool {
-        let numbers = |of: &Self| [&of.look[..3], &of.ground[..], &[of.gem]].concat();
-        let both = numbers(self).into_iter().zip(numbers(other));
-        both.into_iter()
-            .all(|(one, other)| (one - other).abs() < 1e-9)
+    pub(crate) fn is_same_item(&self, other: &Self) -> bool {
+        let values = |exemplar: &Self| {
+            [
+                &exemplar.appearance[..3],
+                &exemplar.ground[..],
+                &[exemplar.gem],
+            ]
+            .concat()
+        };
+        let mut pairs = values(self).into_iter().zip(values(other));
+        pairs.all(|(own, other)| (own - other).abs() < 1e-9)
     }
 
+    /// Returns whether all values are within the range that a camera can measure.
     pub(super) fn is_possible(&self) -> bool {
         let form = self.form.map(|form| [form.elongation, form.roughness]);
-        let numbers = self.look.iter().chain(&self.ground);
-        let numbers = numbers.chain(form.iter().flatten());
+        let values = self.appearance.iter().chain(&self.ground);
+        let values = values.chain(form.iter().flatten());
         // The values are natural logarithms: 20 stands for a factor of e^20 in light, which no camera resolves.
-        numbers.copied().all(|number| number.abs() < 20.0) && (0.0..=1.0).contains(&self.gem)
+        values.copied().all(|value| value.abs() < 20.0) && (0.0..=1.0).contains(&self.gem)
     }
 }

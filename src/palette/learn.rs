@@ -17,7 +17,7 @@ use crate::{
     palette::{
         Colour, Exemplar, Palette,
         counts::NamedCounts,
-        learn::{search::Found, sharing::AssignmentCosts},
+        learn::{search::BestAssignment, sharing::AssignmentCosts},
         left_out, light, words,
     },
     read::item_colour::ItemColour,
@@ -25,28 +25,28 @@ use crate::{
 
 /// Minimum confidence, 0 to 1, at which a detection is always used. Less confident detections are used only if the more confident
 /// ones are fewer than the given counts require. Set by hand.
-const COUNTED: f64 = 0.4;
-/// Maximum number of surplus detections that may be left out of a photo. This limit or [`MOST_EXTRA_SHARE`] applies, whichever
+const MIN_USED_CONFIDENCE: f64 = 0.4;
+/// Maximum number of surplus detections that may be left out of a photo. This limit or [`MAX_SURPLUS_FRACTION`] applies, whichever
 /// allows more. Set by hand.
-const MOST_EXTRA: usize = 2;
+const MAX_SURPLUS: usize = 2;
 /// Maximum number of surplus detections that may be left out of a photo, as a fraction of the sum of the given counts. This limit
-/// or [`MOST_EXTRA`] applies, whichever allows more. Set by hand.
-const MOST_EXTRA_SHARE: f64 = 0.15;
+/// or [`MAX_SURPLUS`] applies, whichever allows more. Set by hand.
+const MAX_SURPLUS_FRACTION: f64 = 0.15;
 /// Base cost of leaving a detection out, in nats, to which the log-odds of the detection's confidence are added. Set by hand to
 /// about two thirds of the cost of a new shade (`NEW_SHADE` in `sharing`).
-const LEFT_OUT: f64 = 2.5;
+const LEFT_OUT_COST: f64 = 2.5;
 /// Cost of assigning an item to a colour that has no learned examples and no colour word in its name, in nats. Set by hand to the
 /// cost of a deviation of two standard deviations.
-const UNKNOWN: f64 = 2.0;
+const UNKNOWN_COLOUR_COST: f64 = 2.0;
 /// Factor on the cost of an item's deviation from the colour word in a name, such as red, for a colour that already has learned
 /// examples. It is below 1 because the examples describe the colour better than the word. Set by hand.
-const NAME_OF_LEARNED: f64 = 0.25;
+const LEARNED_NAME_WEIGHT: f64 = 0.25;
 /// Maximum distance between a left-out detection and an item, centre to centre, at which the detection is taken for a part of the
 /// item. The unit is the mean of their radii. Set by hand.
-const PART_OF: f64 = 1.2;
+const MAX_PART_DISTANCE: f64 = 1.2;
 /// Maximum fraction of doubtful items in an accepted photo. An item is doubtful if its colour differs in another assignment of
 /// nearly the same cost. Set by hand.
-const MOST_DOUBTFUL: f64 = 0.25;
+const MAX_DOUBTFUL_FRACTION: f64 = 0.25;
 
 /// Items detected in a training photo, with the counts that the user gave.
 #[derive(Debug, Clone, Copy)]
@@ -60,11 +60,11 @@ pub struct TrainingPhoto<'a> {
 }
 
 impl TrainingPhoto<'_> {
-    /// Converts a detection to an example and subtracts `nearer` from the example's log size. `nearer` is the log ratio of the
-    /// item sizes in this photo to those in the earlier training photos.
-    fn exemplar(&self, at: usize, nearer: f64) -> Exemplar {
-        let mut exemplar = Exemplar::of(&self.seen[at], self.found[at].gem);
-        exemplar.look[3] -= nearer;
+    /// Converts a detection to an example and subtracts `size_shift` from the example's log size. `size_shift` is the log ratio
+    /// of the item sizes in this photo to those in the earlier training photos.
+    fn exemplar(&self, detection: usize, size_shift: f64) -> Exemplar {
+        let mut exemplar = Exemplar::of(&self.seen[detection], self.found[detection].gem);
+        exemplar.appearance[3] -= size_shift;
         exemplar
     }
 }
@@ -90,10 +90,10 @@ pub struct Learned {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum LearnError {
-    #[error("{}", message!("learn-too-few", seen = *seen, told = *told))]
-    TooFew { seen: usize, told: usize },
-    #[error("{}", message!("learn-too-many", seen = *seen, told = *told))]
-    TooMany { seen: usize, told: usize },
+    #[error("{}", message!("learn-too-few", seen = *found, told = *expected))]
+    TooFew { found: usize, expected: usize },
+    #[error("{}", message!("learn-too-many", seen = *found, told = *expected))]
+    TooMany { found: usize, expected: usize },
     #[error(
         "{}",
         message!(
@@ -112,125 +112,137 @@ pub enum LearnError {
 /// # Errors
 /// When the detections do not match the counts, the counts do not determine which item is which, or the photo was learned
 /// before.
-pub fn learn(palette: &Palette, lesson: &TrainingPhoto<'_>) -> Result<Learned, LearnError> {
-    let used = used(lesson)?;
-    if was_learned(palette, lesson, &used) {
+pub fn learn(palette: &Palette, photo: &TrainingPhoto<'_>) -> Result<Learned, LearnError> {
+    let used = used_detections(photo)?;
+    if was_learned(palette, photo, &used) {
         return Err(LearnError::Same);
     }
-    let seen: Vec<ItemColour> = used.iter().map(|&at| lesson.seen[at]).collect();
-    let known: Vec<Option<&Colour>> = {
-        let names = lesson.counts.iter();
-        names.map(|(name, _)| palette.colour(name)).collect()
-    };
+    let items: Vec<ItemColour> = used
+        .iter()
+        .map(|&detection| photo.seen[detection])
+        .collect();
+    let names = photo.counts.iter();
+    let known: Vec<Option<&Colour>> = names.map(|(name, _)| palette.colour(name)).collect();
     let learned: Vec<&Colour> = known.iter().copied().flatten().collect();
-    let shift = light::shift(&seen, &learned);
-    let looks = seen.iter().map(|seen| light::without(&seen.look, &shift));
-    let sharing = AssignmentCosts::new(
-        &looks.collect::<Vec<_>>(),
+    let shift = light::shift(&items, &learned);
+    let appearances = items.iter().map(|item| light::without(&item.look, &shift));
+    let costs = AssignmentCosts::new(
+        &appearances.collect::<Vec<_>>(),
         &known,
-        &counts(lesson, used.len()),
+        &required_counts(photo, used.len()),
     );
     // A colour word may describe the item as on a white table or as recorded by the camera; the interpretation of lower total
     // cost is used.
-    let readings: [fn(&ItemColour) -> [f64; 3]; 2] =
+    let interpretations: [fn(&ItemColour) -> [f64; 3]; 2] =
         [ItemColour::rgb_on_white, ItemColour::own_rgb];
-    let both = readings.map(|reading| {
-        let cost = costs(lesson, &used, &known, reading);
-        search::search(&sharing.with_cost(cost))
+    let [on_white, as_recorded] = interpretations.map(|rgb_of| {
+        let item_costs = item_costs(photo, &used, &known, rgb_of);
+        search::search(&costs.with_item_costs(item_costs))
     });
-    let [on_white, own] = both;
-    let found = if own.energy < on_white.energy {
-        own
+    let best = if as_recorded.cost < on_white.cost {
+        as_recorded
     } else {
         on_white
     };
-    check(lesson, &found)?;
-    Ok(kept(palette, lesson, &used, &found, shift[3]))
+    check_assignment(photo, &best)?;
+    Ok(add_to_palette(palette, photo, &used, &best, shift[3]))
 }
 
-/// Returns the indices of the detections that may be items: those with a confidence of at least [`COUNTED`], and, where the
+/// Returns the indices of the detections that may be items: those with a confidence of at least [`MIN_USED_CONFIDENCE`], and, where the
 /// counts require more items, the most confident of the others.
 ///
 /// # Errors
-/// When there are fewer detections than the counts require, or too many surplus ones ([`MOST_EXTRA`], [`MOST_EXTRA_SHARE`]).
-fn used(lesson: &TrainingPhoto<'_>) -> Result<Vec<usize>, LearnError> {
-    let told = lesson.counts.total();
-    let mut all: Vec<usize> = (0..lesson.found.len()).collect();
-    let sure = |at: &usize| lesson.found[*at].sure;
-    all.sort_by(|a, b| sure(b).total_cmp(&sure(a)));
-    let surely = all.iter().filter(|at| sure(at) >= COUNTED).count();
-    let (seen, used) = (all.len(), surely.max(told));
-    if used > seen {
-        return Err(LearnError::TooFew { seen, told });
+/// When there are fewer detections than the counts require, or too many surplus ones ([`MAX_SURPLUS`], [`MAX_SURPLUS_FRACTION`]).
+fn used_detections(photo: &TrainingPhoto<'_>) -> Result<Vec<usize>, LearnError> {
+    let expected = photo.counts.total();
+    let mut detections: Vec<usize> = (0..photo.found.len()).collect();
+    let confidence = |detection: &usize| photo.found[*detection].sure;
+    detections.sort_by(|a, b| confidence(b).total_cmp(&confidence(a)));
+    let is_confident = |detection: &&usize| confidence(detection) >= MIN_USED_CONFIDENCE;
+    let confident = detections.iter().filter(is_confident).count();
+    let (found, used) = (detections.len(), confident.max(expected));
+    if used > found {
+        return Err(LearnError::TooFew { found, expected });
     }
-    let extra = (MOST_EXTRA_SHARE * told as f64) as usize;
-    if used > told + extra.max(MOST_EXTRA) {
-        return Err(LearnError::TooMany { seen: used, told });
+    let max_surplus = (MAX_SURPLUS_FRACTION * expected as f64) as usize;
+    if used > expected + max_surplus.max(MAX_SURPLUS) {
+        return Err(LearnError::TooMany {
+            found: used,
+            expected,
+        });
     }
-    all.truncate(used);
-    Ok(all)
+    detections.truncate(used);
+    Ok(detections)
 }
 
 /// Returns the number of items of each colour, followed by the number of detections to leave out. `used` is the number of all
 /// detections that are used.
-fn counts(lesson: &TrainingPhoto<'_>, used: usize) -> Vec<usize> {
-    let counts = lesson.counts.iter().map(|(_, count)| count);
-    let left = used - lesson.counts.total();
-    counts.chain([left]).collect()
+fn required_counts(photo: &TrainingPhoto<'_>, used: usize) -> Vec<usize> {
+    let counts = photo.counts.iter().map(|(_, count)| count);
+    let left_out = used - photo.counts.total();
+    counts.chain([left_out]).collect()
 }
 
 /// Returns for each item the costs of the colours, followed by the cost of leaving the item out, in nats. The cost of a colour is
-/// the mismatch between the item's colour, as computed by `reading`, and the colour word in the name. A colour without a colour
-/// word costs [`UNKNOWN`], or nothing if it has learned examples.
-fn costs(
-    lesson: &TrainingPhoto<'_>,
+/// the mismatch between the item's colour, as computed by `rgb_of`, and the colour word in the name. A colour without a colour
+/// word costs [`UNKNOWN_COLOUR_COST`], or nothing if it has learned examples.
+fn item_costs(
+    photo: &TrainingPhoto<'_>,
     used: &[usize],
     known: &[Option<&Colour>],
-    reading: fn(&ItemColour) -> [f64; 3],
+    rgb_of: fn(&ItemColour) -> [f64; 3],
 ) -> Vec<Vec<f64>> {
-    let seen: Vec<ItemColour> = used.iter().map(|&at| lesson.seen[at]).collect();
-    let odd = left_out::oddness(&seen);
-    let of = |(&at, odd): (&usize, f64)| {
-        let rgb = reading(&lesson.seen[at]);
-        let names = lesson.counts.iter().zip(known);
-        let fits = names.map(|((name, _), known)| match words::typical(name) {
-            Some(typical) if known.is_some() => NAME_OF_LEARNED * words::misfit(rgb, typical),
+    let items: Vec<ItemColour> = used
+        .iter()
+        .map(|&detection| photo.seen[detection])
+        .collect();
+    let oddness = left_out::oddness(&items);
+    let costs_of = |(&detection, oddness): (&usize, f64)| {
+        let rgb = rgb_of(&photo.seen[detection]);
+        let names = photo.counts.iter().zip(known);
+        let colour_costs = names.map(|((name, _), known)| match words::typical(name) {
+            Some(typical) if known.is_some() => LEARNED_NAME_WEIGHT * words::misfit(rgb, typical),
             Some(typical) => words::misfit(rgb, typical),
             None if known.is_some() => 0.0,
-            None => UNKNOWN,
+            None => UNKNOWN_COLOUR_COST,
         });
-        let sure = lesson.found[at].sure.clamp(0.01, 0.99);
-        let left_out = LEFT_OUT + (sure / (1.0 - sure)).ln() - odd;
-        fits.chain([left_out]).collect()
+        let confidence = photo.found[detection].sure.clamp(0.01, 0.99);
+        let left_out_cost = LEFT_OUT_COST + (confidence / (1.0 - confidence)).ln() - oddness;
+        colour_costs.chain([left_out_cost]).collect()
     };
-    used.iter().zip(odd).map(of).collect()
+    used.iter().zip(oddness).map(costs_of).collect()
 }
 
-/// Checks that at most [`MOST_DOUBTFUL`] of the items are doubtful, that each colour has at least one item that is not doubtful,
+/// Checks that at most [`MAX_DOUBTFUL_FRACTION`] of the items are doubtful, that each colour has at least one item that is not doubtful,
 /// and that no left-out detection is doubtful.
 ///
 /// # Errors
 /// When one of these conditions is not met.
-fn check(lesson: &TrainingPhoto<'_>, found: &Found) -> Result<(), LearnError> {
-    let colours = lesson.counts.len();
-    let is_open = |at: &usize| found.is_doubtful[*at];
-    let open: Vec<usize> = (0..found.colour_of.len()).filter(is_open).collect();
-    let of_colour = |colour: usize| {
-        let members = (0..found.colour_of.len()).filter(move |&at| found.colour_of[at] == colour);
-        members.partition::<Vec<usize>, _>(is_open)
+fn check_assignment(
+    photo: &TrainingPhoto<'_>,
+    assignment: &BestAssignment,
+) -> Result<(), LearnError> {
+    let colours = photo.counts.len();
+    let items = assignment.colour_of.len();
+    let is_doubtful = |item: &usize| assignment.is_doubtful[*item];
+    let doubtful = (0..items).filter(is_doubtful).count();
+    let doubtful_and_certain = |colour: usize| {
+        let members = (0..items).filter(move |&item| assignment.colour_of[item] == colour);
+        members.partition::<Vec<usize>, _>(is_doubtful)
     };
-    if !of_colour(colours).0.is_empty() {
-        let (seen, told) = (found.colour_of.len(), lesson.counts.total());
-        return Err(LearnError::TooMany { seen, told });
+    // The index after the last colour stands for the left-out detections.
+    if !doubtful_and_certain(colours).0.is_empty() {
+        let (found, expected) = (items, photo.counts.total());
+        return Err(LearnError::TooMany { found, expected });
     }
-    let has_sure = |colour: usize| !of_colour(colour).1.is_empty();
-    let share = open.len() as f64 / found.colour_of.len().max(1) as f64;
-    if share <= MOST_DOUBTFUL && (0..colours).all(has_sure) {
+    let has_certain = |colour: usize| !doubtful_and_certain(colour).1.is_empty();
+    let doubtful_fraction = doubtful as f64 / items.max(1) as f64;
+    if doubtful_fraction <= MAX_DOUBTFUL_FRACTION && (0..colours).all(has_certain) {
         return Ok(());
     }
-    let is_named = |colour: &usize| !of_colour(*colour).0.is_empty();
-    let names = (0..colours).filter(is_named);
-    let names = names.map(|colour| lesson.counts.name(colour).to_owned());
+    let has_doubtful = |colour: &usize| !doubtful_and_certain(*colour).0.is_empty();
+    let names = (0..colours).filter(has_doubtful);
+    let names = names.map(|colour| photo.counts.name(colour).to_owned());
     Err(LearnError::Ambiguous {
         names: names.collect(),
     })
@@ -238,74 +250,78 @@ fn check(lesson: &TrainingPhoto<'_>, found: &Found) -> Result<(), LearnError> {
 
 /// Returns whether more than half of the items are identical to examples in the palette: the photo was learned before. Learning
 /// it again would make the palette look more consistent than it is.
-fn was_learned(palette: &Palette, lesson: &TrainingPhoto<'_>, used: &[usize]) -> bool {
-    let known = || palette.colours.iter().flat_map(|colour| &colour.exemplars);
-    let is_known = |at: &&usize| {
-        let shown = Exemplar::of(&lesson.seen[**at], lesson.found[**at].gem);
-        known().any(|known| known.is_of_one_thing(&shown))
+fn was_learned(palette: &Palette, photo: &TrainingPhoto<'_>, used: &[usize]) -> bool {
+    let learned = || palette.colours.iter().flat_map(|colour| &colour.exemplars);
+    let is_known = |detection: &&usize| {
+        let item = photo.exemplar(**detection, 0.0);
+        learned().any(|learned| learned.is_same_item(&item))
     };
-    let again = used.iter().filter(is_known).count();
-    2 * again > used.len()
+    let known = used.iter().filter(is_known).count();
+    2 * known > used.len()
 }
 
-/// Adds the items whose colour is not doubtful to the palette. `nearer` is subtracted from their log sizes; it is the log ratio
+/// Adds the items whose colour is not doubtful to the palette. `size_shift` is subtracted from their log sizes; it is the log ratio
 /// of the item sizes in this photo to those in the earlier training photos.
-fn kept(
+fn add_to_palette(
     palette: &Palette,
-    lesson: &TrainingPhoto<'_>,
+    photo: &TrainingPhoto<'_>,
     used: &[usize],
-    found: &Found,
-    nearer: f64,
+    assignment: &BestAssignment,
+    size_shift: f64,
 ) -> Learned {
-    let colours = lesson.counts.len();
+    let colours = photo.counts.len();
     let mut palette = palette.clone();
     palette.photos += 1;
-    let mut colour_of = vec![None; lesson.found.len()];
-    for (&at, &colour) in used.iter().zip(&found.colour_of) {
-        colour_of[at] = Some(colour).filter(|&colour| colour < colours);
+    let mut colour_of = vec![None; photo.found.len()];
+    for (&detection, &colour) in used.iter().zip(&assignment.colour_of) {
+        colour_of[detection] = Some(colour).filter(|&colour| colour < colours);
     }
-    let doubtful = used.iter().zip(&found.is_doubtful);
+    let doubtful = used.iter().zip(&assignment.is_doubtful);
     let doubtful: Vec<usize> = doubtful
-        .filter(|(_, open)| **open)
-        .map(|(&at, _)| at)
+        .filter(|(_, is_doubtful)| **is_doubtful)
+        .map(|(&detection, _)| detection)
         .collect();
     for colour in 0..colours {
-        let is_it = |at: &&usize| colour_of[**at] == Some(colour) && !doubtful.contains(at);
-        let exemplars = used.iter().filter(is_it);
-        let exemplars = exemplars.map(|&at| lesson.exemplar(at, nearer));
-        palette.add(lesson.counts.name(colour), exemplars.collect::<Vec<_>>());
+        let is_learned = |detection: &&usize| {
+            colour_of[**detection] == Some(colour) && !doubtful.contains(detection)
+        };
+        let exemplars = used.iter().filter(is_learned);
+        let exemplars = exemplars.map(|&detection| photo.exemplar(detection, size_shift));
+        palette.add(photo.counts.name(colour), exemplars.collect::<Vec<_>>());
     }
-    let others = others(lesson, &colour_of, &doubtful);
-    let not_to_count = palette.leave_out(others.map(|at| lesson.exemplar(at, nearer)));
+    let others = distinct_left_out(photo, &colour_of, &doubtful);
+    let others = others.map(|detection| photo.exemplar(detection, size_shift));
+    let not_to_count = palette.leave_out(others);
     Learned {
         palette,
         doubtful,
-        left_out: used.len() - lesson.counts.total(),
+        left_out: used.len() - photo.counts.total(),
         not_to_count,
         colour_of,
     }
 }
 
-/// Returns the left-out detections that are neither doubtful nor parts of items ([`PART_OF`]).
-fn others<'a>(
-    lesson: &'a TrainingPhoto<'_>,
+/// Returns the left-out detections that are neither doubtful nor parts of items ([`MAX_PART_DISTANCE`]).
+fn distinct_left_out<'a>(
+    photo: &'a TrainingPhoto<'_>,
     colour_of: &'a [Option<usize>],
     doubtful: &'a [usize],
 ) -> impl Iterator<Item = usize> + 'a {
-    let all = lesson.found;
-    let is_part = move |at: usize| {
-        let things = all
+    let detections = photo.found;
+    let is_part = move |index: usize| {
+        let items = detections
             .iter()
             .zip(colour_of)
             .filter(|(_, colour)| colour.is_some());
-        let mut near = things.filter(move |(thing, _)| {
-            let apart = (thing.center - all[at].center).norm();
-            apart < PART_OF * f64::midpoint(thing.radius, all[at].radius)
+        let mut near = items.filter(move |(item, _)| {
+            let distance = (item.center - detections[index].center).norm();
+            distance < MAX_PART_DISTANCE * f64::midpoint(item.radius, detections[index].radius)
         });
         near.next().is_some()
     };
-    (0..all.len())
-        .filter(move |&at| colour_of[at].is_none() && !doubtful.contains(&at) && !is_part(at))
+    (0..detections.len()).filter(move |&index| {
+        colour_of[index].is_none() && !doubtful.contains(&index) && !is_part(index)
+    })
 }
 
 #[cfg(test)]

@@ -13,13 +13,12 @@ pub struct Entry {
     pub name: String,
     /// Label of one or a few characters, unique among the entries; letters are capitals.
     pub label: String,
-    /// Display colour in sRGB, with a brightest channel of at least `BRIGHT`.
+    /// Display colour in sRGB, with a brightest channel of at least `MIN_BRIGHTEST_CHANNEL`.
     pub paint: [u8; 3],
 }
 
 impl Entry {
-    /// Returns the name of the colour in the language of the process, if it is that of a gem; a learned colour has the name that the player
-    /// gave it.
+    /// Returns the name of the colour: for a gem, in the language of the process; for a learned colour, the name that the player gave it.
     pub(crate) fn in_words(&self) -> String {
         let gem = Gem::ALL.into_iter().find(|gem| gem.name() == self.name);
         gem.map_or_else(
@@ -30,9 +29,9 @@ impl Entry {
 }
 
 /// Maximum length of a label that consists of the first letters of a name. Set by hand.
-const LETTERS: usize = 3;
+const MAX_LABEL_LETTERS: usize = 3;
 /// Minimum of the brightest channel of a display colour, 0 to 255; darker colours are scaled up to it. Set by hand.
-const BRIGHT: u8 = 170;
+const MIN_BRIGHTEST_CHANNEL: u8 = 170;
 
 /// Returns the entries of the six gems, in the order of [`Gem::ALL`].
 pub fn of_gems() -> Vec<Entry> {
@@ -53,7 +52,7 @@ pub fn of(has_gems: bool, palettes: &[Palette]) -> Vec<Entry> {
             entries.push(Entry {
                 name: colour.name.clone(),
                 label,
-                paint: bright(colour.srgb()),
+                paint: brightened(colour.srgb()),
             });
         }
     }
@@ -85,25 +84,29 @@ fn label(name: &str, others: &[Entry]) -> String {
         .filter(|letter| letter.is_alphanumeric())
         .flat_map(char::to_uppercase)
         .collect();
-    let ones = letters.iter().map(char::to_string);
-    let starts = (2..=LETTERS.min(letters.len())).map(|count| letters[..count].iter().collect());
+    let single_letters = letters.iter().map(char::to_string);
+    let beginnings =
+        (2..=MAX_LABEL_LETTERS.min(letters.len())).map(|count| letters[..count].iter().collect());
     let first = letters.first().copied().unwrap_or('?');
     let numbered = (2..).map(|number| format!("{first}{number}"));
     let is_free = |label: &String| others.iter().all(|other| other.label != *label);
-    let mut all = ones.chain(starts).chain(numbered);
-    all.find(is_free).unwrap_or_default()
+    let mut candidates = single_letters.chain(beginnings).chain(numbered);
+    candidates.find(is_free).unwrap_or_default()
 }
 
-fn bright(srgb: [u8; 3]) -> [u8; 3] {
-    let most = srgb.into_iter().max().unwrap_or_default().max(1);
-    if most >= BRIGHT {
+/// Scales a colour so that its brightest channel is at least [`MIN_BRIGHTEST_CHANNEL`].
+fn brightened(srgb: [u8; 3]) -> [u8; 3] {
+    let brightest = srgb.into_iter().max().unwrap_or_default().max(1);
+    if brightest >= MIN_BRIGHTEST_CHANNEL {
         return srgb;
     }
-    srgb.map(|value| (u16::from(value) * u16::from(BRIGHT) / u16::from(most)) as u8)
+    srgb.map(|value| {
+        (u16::from(value) * u16::from(MIN_BRIGHTEST_CHANNEL) / u16::from(brightest)) as u8
+    })
 }
 
-/// Returns the display colour of a gem in sRGB. Its brightest channel is at least `BRIGHT`, so that it is visible beside a dark
-/// gem.
+/// Returns the display colour of a gem in sRGB. Its brightest channel is at least `MIN_BRIGHTEST_CHANNEL`, so that it is visible
+/// beside a dark gem.
 pub(crate) fn paint_of_gem(gem: Gem) -> [u8; 3] {
     match gem {
         Gem::Green => [0, 170, 70],
@@ -129,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn labels_are_unique_and_names_that_collide_get_their_palette() {
+    fn labels_are_unique_and_repeated_names_are_prefixed_with_their_palette() {
         let beads = palette("beads", &["red", "rose", "raspberry", "rr", "r", "44"]);
         let legend = of(true, &[beads, palette("corn", &["red", "corn"])]);
         let names: Vec<&str> = legend.iter().map(|entry| entry.name.as_str()).collect();
@@ -145,9 +148,9 @@ mod tests {
     }
 
     #[test]
-    fn dark_things_are_drawn_brighter_in_their_own_hue() {
-        assert_eq!(bright([34, 0, 17]), [170, 0, 85]);
-        assert_eq!(bright([200, 10, 10]), [200, 10, 10]);
-        assert_eq!(bright([0, 0, 0]), [0, 0, 0]);
+    fn dark_colours_are_brightened_without_a_change_of_hue() {
+        assert_eq!(brightened([34, 0, 17]), [170, 0, 85]);
+        assert_eq!(brightened([200, 10, 10]), [200, 10, 10]);
+        assert_eq!(brightened([0, 0, 0]), [0, 0, 0]);
     }
 }

@@ -7,17 +7,17 @@
 //! guesses: that the table is the same as in the training photos, or that the lamp is the same.
 
 use crate::{
-    palette::{Colour, WIDTHS, distance},
+    palette::{Colour, SHADE_SPREAD, distance},
     read::item_colour::{Appearance, ItemColour, NUMBERS},
 };
 
 /// Prior standard deviation of the estimated shift of a photo's light from the initial guess, for each value of an
 /// [`Appearance`]. Set by hand. The last value is for the size, which may differ widely between photos.
-const SPREAD: Appearance = [0.1, 0.15, 0.25, 0.5];
+const SHIFT_SPREAD: Appearance = [0.1, 0.15, 0.25, 0.5];
 /// Number of rounds in which the estimated shift of a photo's light is refined. Set by hand.
-const ROUNDS: usize = 8;
+const REFINEMENT_ROUNDS: usize = 8;
 /// Minimum gain in log-likelihood, in nats, to accept the hypothesis that the photo has the lamp of the training photos and
-/// another tabletop. With less gain the tabletop is assumed to be the same. Set by hand.
+/// another table. With less gain the table is assumed to be the same. Set by hand.
 const MIN_LAMP_GAIN: f64 = 1.0;
 /// Maximum distance of an item to the nearest exemplar of any colour ([`distance`], in standard deviations) at which the item
 /// probably has one of the colours. Set by hand.
@@ -25,10 +25,9 @@ pub(crate) const MAX_KNOWN_DISTANCE: f64 = 3.5;
 
 /// Estimates the shift that is common to the appearances of all items, relative to the exemplars of the colours; [`without`]
 /// removes it. Returns zero if there are no items or no colours.
-pub fn shift(seen: &[ItemColour], colours: &[&Colour]) -> Appearance {
-    let guesses = [Appearance::default(), other_table(seen, colours)];
-    let found = guesses.map(|guess| refined_shift(seen, colours, guess));
-    let [same_table, same_lamp] = found;
+pub fn shift(items: &[ItemColour], colours: &[&Colour]) -> Appearance {
+    let guesses = [Appearance::default(), shift_if_same_lamp(items, colours)];
+    let [same_table, same_lamp] = guesses.map(|guess| refined_shift(items, colours, guess));
     if same_lamp.1 > same_table.1 + MIN_LAMP_GAIN {
         same_lamp.0
     } else {
@@ -37,18 +36,20 @@ pub fn shift(seen: &[ItemColour], colours: &[&Colour]) -> Appearance {
 }
 
 /// Subtracts a shift of the light from an appearance.
-pub fn without(look: &Appearance, shift: &Appearance) -> Appearance {
-    std::array::from_fn(|axis| look[axis] - shift[axis])
+pub fn without(appearance: &Appearance, shift: &Appearance) -> Appearance {
+    std::array::from_fn(|axis| appearance[axis] - shift[axis])
 }
 
 /// Returns the expected shift of the appearances if the lamp is that of the training photos and only the table differs.
-fn other_table(seen: &[ItemColour], colours: &[&Colour]) -> Appearance {
+fn shift_if_same_lamp(items: &[ItemColour], colours: &[&Colour]) -> Appearance {
     let exemplars = || colours.iter().flat_map(|colour| &colour.exemplars);
-    let then = exemplars().map(|exemplar| exemplar.ground);
-    let [Some(then), Some(now)] = [mean(then), mean(seen.iter().map(|seen| seen.ground))] else {
+    let learned = exemplars().map(|exemplar| exemplar.ground);
+    let present = items.iter().map(|item| item.ground);
+    let [Some(learned), Some(present)] = [mean(learned), mean(present)] else {
         return Appearance::default();
     };
-    [then[0] - now[0], then[1] - now[1], then[2] - now[2], 0.0]
+    let [red, blue, light] = std::array::from_fn(|axis| learned[axis] - present[axis]);
+    [red, blue, light, 0.0]
 }
 
 fn mean(grounds: impl Iterator<Item = [f64; 3]>) -> Option<[f64; 3]> {
@@ -62,47 +63,55 @@ fn mean(grounds: impl Iterator<Item = [f64; 3]>) -> Option<[f64; 3]> {
 }
 
 /// Refines a shift of the light, starting from a guess. Returns the shift with its log-likelihood (prior included), in nats.
-fn refined_shift(seen: &[ItemColour], colours: &[&Colour], guess: Appearance) -> (Appearance, f64) {
+fn refined_shift(
+    items: &[ItemColour],
+    colours: &[&Colour],
+    guess: Appearance,
+) -> (Appearance, f64) {
     let mut shift = guess;
-    for _ in 0..ROUNDS {
-        shift = next_shift(seen, colours, &guess, &shift);
+    for _ in 0..REFINEMENT_ROUNDS {
+        shift = next_shift(items, colours, &guess, &shift);
     }
-    let strange = (-MAX_KNOWN_DISTANCE * MAX_KNOWN_DISTANCE / 2.0).exp();
-    let explained = seen.iter().map(|seen| {
-        let look = without(&seen.look, &shift);
-        let all = colours.iter().map(|colour| weight(colour.distance(&look)));
-        (all.sum::<f64>() + strange).ln()
+    let of_no_colour = relative_likelihood(MAX_KNOWN_DISTANCE);
+    let log_likelihoods = items.iter().map(|item| {
+        let appearance = without(&item.look, &shift);
+        let of_colours = colours
+            .iter()
+            .map(|colour| relative_likelihood(colour.distance(&appearance)));
+        (of_colours.sum::<f64>() + of_no_colour).ln()
     });
-    let off = (0..NUMBERS).map(|axis| ((shift[axis] - guess[axis]) / SPREAD[axis]).powi(2));
-    let far = off.sum::<f64>() / 2.0;
-    (shift, explained.sum::<f64>() - far)
+    let squares =
+        (0..NUMBERS).map(|axis| ((shift[axis] - guess[axis]) / SHIFT_SPREAD[axis]).powi(2));
+    let prior_cost = squares.sum::<f64>() / 2.0;
+    (shift, log_likelihoods.sum::<f64>() - prior_cost)
 }
 
 /// Computes one round of the refinement: assigns the items to colours under the last shift of the light, then computes the best
 /// shift for this assignment.
 fn next_shift(
-    seen: &[ItemColour],
+    items: &[ItemColour],
     colours: &[&Colour],
     guess: &Appearance,
     shift: &Appearance,
 ) -> Appearance {
-    let strange = (-MAX_KNOWN_DISTANCE * MAX_KNOWN_DISTANCE / 2.0).exp();
+    let of_no_colour = relative_likelihood(MAX_KNOWN_DISTANCE);
     let (mut sums, mut weights) = (Appearance::default(), Appearance::default());
     for axis in 0..NUMBERS {
-        weights[axis] = SPREAD[axis].powi(-2);
+        weights[axis] = SHIFT_SPREAD[axis].powi(-2);
         sums[axis] = guess[axis] * weights[axis];
     }
-    for seen in seen {
-        let look = without(&seen.look, shift);
+    for item in items {
+        let appearance = without(&item.look, shift);
         let nearest: Vec<(Appearance, f64)> = colours
             .iter()
-            .filter_map(|colour| nearest(colour, &look))
+            .filter_map(|colour| nearest(colour, &appearance))
             .collect();
-        let all: f64 = nearest.iter().map(|(_, weight)| weight).sum::<f64>() + strange;
-        for (exemplar, share) in nearest {
+        let of_colours: f64 = nearest.iter().map(|(_, likelihood)| likelihood).sum();
+        let total = of_colours + of_no_colour;
+        for (exemplar, likelihood) in nearest {
             for axis in 0..NUMBERS {
-                let weight = share / all / WIDTHS[axis].powi(2);
-                sums[axis] += weight * (seen.look[axis] - exemplar[axis]);
+                let weight = likelihood / total / SHADE_SPREAD[axis].powi(2);
+                sums[axis] += weight * (item.look[axis] - exemplar[axis]);
                 weights[axis] += weight;
             }
         }
@@ -112,15 +121,16 @@ fn next_shift(
 
 /// Returns the exemplar of a colour nearest to an appearance, and its likelihood relative to an exact match, 0 to 1. `None` for a
 /// colour without exemplars.
-fn nearest(colour: &Colour, look: &Appearance) -> Option<(Appearance, f64)> {
-    let all = colour.exemplars.iter().map(|exemplar| exemplar.look);
-    let far = all.map(|exemplar| (exemplar, distance(&exemplar, look)));
-    let best = far.min_by(|a, b| a.1.total_cmp(&b.1))?;
-    Some((best.0, weight(best.1)))
+fn nearest(colour: &Colour, appearance: &Appearance) -> Option<(Appearance, f64)> {
+    let exemplars = colour.exemplars.iter().map(|exemplar| exemplar.appearance);
+    let distances = exemplars.map(|exemplar| (exemplar, distance(&exemplar, appearance)));
+    let (nearest, distance) = distances.min_by(|a, b| a.1.total_cmp(&b.1))?;
+    Some((nearest, relative_likelihood(distance)))
 }
 
-fn weight(far: f64) -> f64 {
-    (-far * far / 2.0).exp()
+/// Returns the likelihood of a colour at this distance from an item, in standard deviations, relative to an exact match: 0 to 1.
+fn relative_likelihood(distance: f64) -> f64 {
+    (-distance * distance / 2.0).exp()
 }
 
 #[cfg(test)]
@@ -138,49 +148,56 @@ mod tests {
         palette
     }
 
-    /// Returns the items of the palette as measured in another photo, each five times. `look` is added to their appearances and
-    /// `ground` to the colours of their tables.
-    fn again(palette: &Palette, look: Appearance, ground: [f64; 3]) -> Vec<ItemColour> {
-        let all = palette.colours.iter().flat_map(|colour| &colour.exemplars);
-        let often = all.flat_map(|exemplar| [exemplar; 5]);
-        often
+    /// Returns the items of the palette as measured in another photo, each five times. `shift` is added to their appearances and
+    /// `ground_shift` to the colours of their tables.
+    fn items_in_other_light(
+        palette: &Palette,
+        shift: Appearance,
+        ground_shift: [f64; 3],
+    ) -> Vec<ItemColour> {
+        let exemplars = palette.colours.iter().flat_map(|colour| &colour.exemplars);
+        let repeated = exemplars.flat_map(|exemplar| [exemplar; 5]);
+        repeated
             .map(|exemplar| ItemColour {
-                look: std::array::from_fn(|axis| exemplar.look[axis] + look[axis]),
-                ground: std::array::from_fn(|axis| exemplar.ground[axis] + ground[axis]),
+                look: std::array::from_fn(|axis| exemplar.appearance[axis] + shift[axis]),
+                ground: std::array::from_fn(|axis| exemplar.ground[axis] + ground_shift[axis]),
                 form: None,
             })
             .collect()
     }
 
-    fn found(look: Appearance, ground: [f64; 3]) -> Appearance {
+    fn estimated(added: Appearance, ground_shift: [f64; 3]) -> Appearance {
         let palette = palette();
         let colours: Vec<&Colour> = palette.colours.iter().collect();
-        shift(&again(&palette, look, ground), &colours)
+        shift(
+            &items_in_other_light(&palette, added, ground_shift),
+            &colours,
+        )
     }
 
     #[test]
-    fn a_common_shift_is_found_and_a_lamp_alone_is_none() {
+    fn a_common_shift_is_estimated_and_another_lamp_alone_causes_none() {
         let small = [0.25, -0.3, 0.3, 0.5];
-        for (found, wanted) in found(small, [0.0; 3]).into_iter().zip(small) {
-            assert!((found - wanted).abs() < 0.1, "{found} {wanted}");
+        for (value, expected) in estimated(small, [0.0; 3]).into_iter().zip(small) {
+            assert!((value - expected).abs() < 0.1, "{value} {expected}");
         }
         // Another lamp changes table and items alike, so the appearances do not change.
-        for found in found([0.0; 4], [0.5, -0.9, -0.4]) {
-            assert!(found.abs() < 0.05, "{found}");
+        for value in estimated([0.0; 4], [0.5, -0.9, -0.4]) {
+            assert!(value.abs() < 0.05, "{value}");
         }
     }
 
     #[test]
-    fn a_table_of_another_colour_is_seen_through() {
+    fn the_shift_by_a_table_of_another_colour_is_estimated() {
         let table = [0.66, -0.84, -0.6];
-        let wood = [-table[0], -table[1], -table[2], 0.0];
-        for (found, wanted) in found(wood, table).into_iter().zip(wood) {
-            assert!((found - wanted).abs() < 0.1, "{found} {wanted}");
+        let added = [-table[0], -table[1], -table[2], 0.0];
+        for (value, expected) in estimated(added, table).into_iter().zip(added) {
+            assert!((value - expected).abs() < 0.1, "{value} {expected}");
         }
     }
 
     #[test]
-    fn where_nothing_was_learned_or_seen_there_is_no_shift() {
+    fn without_items_and_colours_the_shift_is_zero() {
         assert!(shift(&[], &[]).iter().all(|number| number.abs() < 1e-9));
     }
 }

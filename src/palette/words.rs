@@ -50,38 +50,38 @@ const LIGHT_SPREAD: f64 = 40.0;
 const HALF_LENGTH_CHROMA: f64 = 12.0;
 
 /// Returns the typical colour, in sRGB, of the colour word in a name; `None` if the name has none, such as corn. The last of
-/// several colour words counts: an orange red is a red. The word may be English or in a language of the players.
+/// several colour words counts: an orange red is red. The word may be English or in a language of the players.
 pub fn typical(name: &str) -> Option<[u8; 3]> {
     let typical = |word: &str| {
-        let is_it = |(known, _): &&(&str, _)| known.eq_ignore_ascii_case(word);
-        WORDS.iter().find(is_it).map(|&(_, srgb)| srgb)
+        let is_word = |(known, _): &&(&str, _)| known.eq_ignore_ascii_case(word);
+        WORDS.iter().find(is_word).map(|&(_, srgb)| srgb)
     };
-    let in_english = |word: &str| {
+    let english_name = |word: &str| {
         let mut kinds = ["gem", "pawn", "looks"].into_iter();
         kinds.find_map(|kind| name_typed(kind, word))
     };
     let words = name.split(|c: char| !c.is_alphanumeric());
     words
         .rev()
-        .find_map(|word| typical(word).or_else(|| typical(in_english(word)?)))
+        .find_map(|word| typical(word).or_else(|| typical(english_name(word)?)))
 }
 
 /// Returns the mismatch of a colour (linear light, 0 to 1) and a typical colour (sRGB), in nats: half the squared deviation in
 /// standard deviations.
 pub fn misfit(rgb: [f64; 3], typical: [u8; 3]) -> f64 {
     let typical = typical.map(|value| linear(f64::from(value) / 255.0));
-    let (one, other) = (Opponent::of(rgb), Opponent::of(typical));
-    let hue = (one.hue[0] - other.hue[0]).hypot(one.hue[1] - other.hue[1]) / HUE_SPREAD;
-    let light = (one.light - other.light) / LIGHT_SPREAD;
+    let (colour, typical) = (Opponent::of(rgb), Opponent::of(typical));
+    let hue = (colour.hue[0] - typical.hue[0]).hypot(colour.hue[1] - typical.hue[1]) / HUE_SPREAD;
+    let light = (colour.light - typical.light) / LIGHT_SPREAD;
     (hue * hue + light * light) / 2.0
 }
 
 /// Returns the colour word that best describes a colour (linear light, 0 to 1).
 pub fn word(rgb: [f64; 3]) -> &'static str {
-    let fit = |(_, srgb): &&(&str, [u8; 3])| misfit(rgb, *srgb);
+    let mismatch = |(_, srgb): &&(&str, [u8; 3])| misfit(rgb, *srgb);
     let best = WORDS[..DESCRIPTIVE_WORDS]
         .iter()
-        .min_by(|a, b| fit(a).total_cmp(&fit(b)));
+        .min_by(|a, b| mismatch(a).total_cmp(&mismatch(b)));
     best.map_or("grey", |(word, _)| word)
 }
 
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_understood_by_their_words() {
+    fn the_last_colour_word_of_a_name_gives_the_typical_colour() {
         assert_eq!(typical("corn"), None);
         assert_eq!(typical("blackcurrant"), None);
         assert_eq!(typical("White bean"), typical("white"));
@@ -131,9 +131,9 @@ mod tests {
     }
 
     #[test]
-    fn a_colour_is_called_what_it_looks_like() {
-        let of = |srgb: [u8; 3]| word(srgb.map(|value| linear(f64::from(value) / 255.0)));
-        for (srgb, wanted) in [
+    fn a_colour_is_described_by_the_nearest_word() {
+        let word_for = |srgb: [u8; 3]| word(srgb.map(|value| linear(f64::from(value) / 255.0)));
+        for (srgb, expected) in [
             ([150, 10, 20], "red"),
             ([110, 160, 30], "green"),
             ([250, 220, 60], "yellow"),
@@ -143,7 +143,7 @@ mod tests {
             ([20, 110, 220], "blue"),
             ([80, 45, 25], "brown"),
         ] {
-            assert_eq!(of(srgb), wanted, "{srgb:?}");
+            assert_eq!(word_for(srgb), expected, "{srgb:?}");
         }
     }
 }

@@ -214,7 +214,10 @@ impl PositionQuery {
     /// Returns the groups of a position that may be scored.
     pub fn groups(&self, position: &Position) -> Vec<GroupReport> {
         let groups = groups(position);
-        groups.into_iter().map(|group| self.group(group)).collect()
+        groups
+            .into_iter()
+            .map(|group| self.group_report(group))
+            .collect()
     }
 
     /// Returns the legal moves in a position for the rolled face; `None` if no moves were requested. Empty for the wild face Ominotep,
@@ -222,10 +225,14 @@ impl PositionQuery {
     pub fn moves(&self, position: &Position) -> Option<Vec<MoveReport>> {
         let before = groups(position);
         let moves = moves(position, self.moves_for?, self.pit).into_iter();
-        Some(moves.map(|way| self.way(way, position, &before)).collect())
+        Some(
+            moves
+                .map(|die_move| self.move_report(die_move, position, &before))
+                .collect(),
+        )
     }
 
-    fn group(&self, group: Group) -> GroupReport {
+    fn group_report(&self, group: Group) -> GroupReport {
         let players = |table: &Table| {
             let players = table.players_of(group.god);
             players.cloned().collect()
@@ -239,17 +246,20 @@ impl PositionQuery {
         }
     }
 
-    fn way(&self, way: Move, position: &Position, before: &[Group]) -> MoveReport {
-        let groups = way.groups(position, &self.gods);
-        let Move { from, to, path } = way;
+    fn move_report(&self, die_move: Move, position: &Position, before: &[Group]) -> MoveReport {
+        let groups = die_move.groups(position, &self.gods);
+        let Move { from, to, path } = die_move;
         MoveReport {
             from,
             to,
             path,
             gains: groups
                 .iter()
-                .any(|group| way.creates_or_enlarges(group, before)),
-            groups: groups.into_iter().map(|group| self.group(group)).collect(),
+                .any(|group| die_move.creates_or_enlarges(group, before)),
+            groups: groups
+                .into_iter()
+                .map(|group| self.group_report(group))
+                .collect(),
         }
     }
 }
@@ -265,7 +275,7 @@ impl OminoesReport {
     /// assert_eq!((report.groups[0].colour, report.groups[0].points), (God::Ra, 4));
     /// # Ok::<(), umpire::rules::ominoes::PositionError>(())
     /// ```
-    pub fn of_position(position: &Position, asked: &PositionQuery) -> Self {
+    pub fn of_position(position: &Position, query: &PositionQuery) -> Self {
         let row = |row: &[Option<Face>]| row.iter().map(|face| Square::from(*face)).collect();
         Self {
             schema: SCHEMA.to_owned(),
@@ -281,9 +291,9 @@ impl OminoesReport {
             }),
             cells: position.rows().map(row).collect(),
             confidence: None,
-            groups: asked.groups(position),
-            moves: asked.moves(position),
-            rolled: asked.moves_for,
+            groups: query.groups(position),
+            moves: query.moves(position),
+            rolled: query.moves_for,
             verdict: ReadVerdict::Read,
             reasons: Vec::new(),
             timings_ms: None,
@@ -315,8 +325,8 @@ mod tests {
         of_photo.timings_ms = Some(Timings::default());
         for report in [of_position, of_photo] {
             let json = serde_json::to_string(&report).expect("it is plain data");
-            let back: OminoesReport = serde_json::from_str(&json).expect("as it was written");
-            assert_eq!(back, report, "{json}");
+            let parsed: OminoesReport = serde_json::from_str(&json).expect("as it was written");
+            assert_eq!(parsed, report, "{json}");
             let starts = match report.picture {
                 Some(_) => r#"{"schema":"umpire/ominoes@1","photo":"a.jpg","image":null,"board":{"#,
                 None => r#"{"schema":"umpire/ominoes@1","board":{"size":4,"grey":[[1,1],"#,

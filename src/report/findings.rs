@@ -118,7 +118,7 @@ pub struct FoundDiceBoard {
     /// Corners of the field of squares on the dice board's surface, in pixels of the photo, in the same order as `corners`. `tops` are the
     /// corners of the same field when it is raised to the plane of the dice's top faces.
     pub grid: [XY; 4],
-    #[expect(missing_docs, reason = "told with `grid`")]
+    #[expect(missing_docs, reason = "documented with `grid`")]
     pub tops: [XY; 4],
     /// Edge length of a die, which is a cube, in widths of a square of the dice board.
     pub die: f64,

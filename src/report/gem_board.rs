@@ -180,20 +180,20 @@ impl PhotoReport for GemBoardReport {
 }
 
 impl GemBoardReport {
-    /// Creates the report on a decoded photo. `photo` is the path as given by the user. `shown` is the width and height of the upright
-    /// photo in pixels. `asked` describes the player for whom advice was requested, if any.
+    /// Creates the report on a decoded photo. `photo` is the path as given by the user. `size` is the width and height of the upright
+    /// photo in pixels. `query` describes the player for whom advice was requested, if any.
     pub fn of_photo(
         photo: String,
-        shown: (u32, u32),
+        size: (u32, u32),
         findings: &GemBoardFindings,
-        asked: Option<&AdviceQuery>,
+        query: Option<&AdviceQuery>,
     ) -> Self {
         let picture = Picture {
             photo,
-            image: Some(shown.into()),
+            image: Some(size.into()),
         };
         let mut report = match &findings.board {
-            Some(board) => Self::of_board(picture, board, asked),
+            Some(board) => Self::of_board(picture, board, query),
             None => Self::without_board(picture),
         };
         if !findings.reasons.is_empty() {
@@ -219,17 +219,17 @@ impl GemBoardReport {
         }
     }
 
-    fn of_board(picture: Picture, board: &FoundGemBoard, asked: Option<&AdviceQuery>) -> Self {
+    fn of_board(picture: Picture, board: &FoundGemBoard, query: Option<&AdviceQuery>) -> Self {
         let judgement = &board.judgement;
-        let mut reasons = doubts::of(judgement);
-        let advice = asked.and_then(|asked| AdviceReport::of(judgement, asked));
-        if let (Some(asked), None) = (asked, &advice) {
-            reasons.push(doubts::no_pawn(asked.pawn));
+        let mut reasons = doubts::reasons(judgement);
+        let advice = query.and_then(|query| AdviceReport::of(judgement, query));
+        if let (Some(query), None) = (query, &advice) {
+            reasons.push(doubts::no_pawn(query.pawn));
         }
         Self {
             corners: Some(board.corners),
             rows: (0..ROWS).map(|row| RowReport::of(judgement, row)).collect(),
-            front: (0..ROWS).map(|row| front(judgement, row)).collect(),
+            front: (0..ROWS).map(|row| front_gems(judgement, row)).collect(),
             pawns: judgement.pawns.iter().map(PawnReport::of).collect(),
             advice,
             verdict: if reasons.is_empty() {
@@ -243,7 +243,7 @@ impl GemBoardReport {
     }
 }
 
-fn front(judgement: &GemBoardJudgement, row: usize) -> Option<Vec<FrontGem>> {
+fn front_gems(judgement: &GemBoardJudgement, row: usize) -> Option<Vec<FrontGem>> {
     let gems = judgement.front(row)?.into_iter();
     let gem = |(hole, colour)| FrontGem { hole, colour };
     Some(gems.map(gem).collect())

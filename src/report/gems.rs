@@ -7,7 +7,7 @@ mod doubts;
 
 use serde::Serialize;
 
-use self::doubts::{apart, counted, doubts, unexpected_in_all, unused};
+use self::doubts::{counted, doubts, possible_gems_outside, unexpected_total, unused_photo};
 use crate::{
     judge::{
         gem_views::PhotoUse,
@@ -44,8 +44,8 @@ pub struct GemsReport {
     pub maybe: Vec<PossibleGemReport>,
     /// Objects that resemble those that the player marked as not to be counted when the palette was learned.
     pub left_out: Vec<ExcludedReport>,
-    /// The photos that were read together, with `umpire gems --same`, in the order given; absent for a single photo. `photo` and `image` are
-    /// then those of the photo that all coordinates refer to.
+    /// The photos that were read together, with `umpire gems --same`, in the order given; absent for a single photo. `photo` and `image`
+    /// are then those of the photo that all coordinates refer to.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub views: Vec<GemViewReport>,
     /// Whether every pile was counted reliably.
@@ -184,25 +184,25 @@ pub enum CountVerdict {
 }
 
 impl GemsReport {
-    /// Creates the report on a decoded photo. `photo` is the path as given by the user. `shown` is the width and height of the upright
+    /// Creates the report on a decoded photo. `photo` is the path as given by the user. `size` is the width and height of the upright
     /// photo in pixels.
-    pub fn of_photo(photo: String, shown: (u32, u32), findings: &GemFindings) -> Self {
+    pub fn of_photo(photo: String, size: (u32, u32), findings: &GemFindings) -> Self {
         let judgement = &findings.judgement;
         let are_gems = judgement.legend == legend::of_gems();
-        let told = |(number, pile): (usize, &Pile)| {
+        let pile_report = |(number, pile): (usize, &Pile)| {
             PileReport::of(pile, judgement, doubts(number, pile, judgement, are_gems))
         };
-        let piles: Vec<PileReport> = (1..).zip(&judgement.piles).map(told).collect();
+        let piles: Vec<PileReport> = (1..).zip(&judgement.piles).map(pile_report).collect();
         let doubts = piles.iter().flat_map(|pile| pile.doubts.iter().cloned());
         let mut reasons: Vec<Reason> = doubts.collect();
-        reasons.extend(apart(judgement, are_gems));
-        reasons.extend(unexpected_in_all(judgement, are_gems));
+        reasons.extend(possible_gems_outside(judgement, are_gems));
+        reasons.extend(unexpected_total(judgement, are_gems));
         reasons.extend(findings.reasons.iter().cloned());
         Self {
             schema: SCHEMA,
             picture: Picture {
                 photo,
-                image: Some(shown.into()),
+                image: Some(size.into()),
             },
             gems: judgement
                 .gems
@@ -224,11 +224,11 @@ impl GemsReport {
         }
     }
 
-    /// Creates the report on several photos of the same piles. `photos` are their paths as given by the user, each with the width and height of
-    /// the upright photo in pixels, in the order in which they were read.
+    /// Creates the report on several photos of the same piles. `photos` are their paths as given by the user, each with the width and
+    /// height of the upright photo in pixels, in the order in which they were read.
     pub fn of_views(photos: &[(String, (u32, u32))], views: &GemViewsFindings) -> Self {
-        let (photo, shown) = photos.get(views.reference).cloned().unwrap_or_default();
-        let mut report = Self::of_photo(photo, shown, &views.findings);
+        let (photo, size) = photos.get(views.reference).cloned().unwrap_or_default();
+        let mut report = Self::of_photo(photo, size, &views.findings);
         for (gem, support) in report.gems.iter_mut().zip(&views.support) {
             gem.shown = Some(support.seen.len());
             gem.agreeing = Some(support.agreeing);
@@ -236,15 +236,15 @@ impl GemsReport {
         let each = photos.iter().zip(&views.photos);
         report.views = each
             .clone()
-            .map(|(photo, using)| GemViewReport::of(photo, *using))
+            .map(|(photo, photo_use)| GemViewReport::of(photo, *photo_use))
             .collect();
         let is_alone = views
             .photos
             .iter()
-            .filter(|using| matches!(using, PhotoUse::Matched(_)))
+            .filter(|photo_use| matches!(photo_use, PhotoUse::Matched(_)))
             .count()
             < 2;
-        let unused = each.filter_map(|((photo, _), using)| unused(photo, *using, is_alone));
+        let unused = each.filter_map(|((photo, _), used)| unused_photo(photo, *used, is_alone));
         report.reasons.extend(unused);
         if !report.reasons.is_empty() {
             report.verdict = CountVerdict::Unsure;
@@ -340,15 +340,15 @@ impl GemReport {
 }
 
 impl GemViewReport {
-    fn of((photo, shown): &(String, (u32, u32)), using: PhotoUse) -> Self {
-        let gems = match using {
+    fn of((photo, size): &(String, (u32, u32)), photo_use: PhotoUse) -> Self {
+        let gems = match photo_use {
             PhotoUse::Matched(gems) => Some(gems),
             PhotoUse::Unmatched | PhotoUse::Mirrored | PhotoUse::Empty => None,
         };
         Self {
             picture: Picture {
                 photo: photo.clone(),
-                image: Some((*shown).into()),
+                image: Some((*size).into()),
             },
             used: gems.is_some(),
             gems: gems.unwrap_or(0),

@@ -62,10 +62,10 @@ pub struct PointsReport {
 impl StandingsReport {
     /// Creates the report on the standings; `reasons` are the doubts about the counts.
     pub fn of(standings: &Standings, reasons: Vec<Reason>) -> Self {
-        let of = |player: &Ranked| PlayerReport::of(player, standings.variant());
+        let player_report = |player: &Ranked| PlayerReport::of(player, standings.variant());
         Self {
             schema: SCHEMA,
-            players: standings.players().iter().map(of).collect(),
+            players: standings.players().iter().map(player_report).collect(),
             why: standings.why(),
             reasons,
         }
@@ -88,7 +88,7 @@ impl PlayerReport {
         let points = PointsReport {
             total: score.total(),
             colours: Counts::new(score.colours),
-            for_sets: score.of_sets(),
+            for_sets: score.set_points(),
             sets: score.sets,
         };
         Self {
@@ -102,10 +102,10 @@ impl PlayerReport {
 
     /// Returns the player's colours with their counts, the most frequent first and without zeros. Ties are in the order of [`Gem::ALL`].
     pub fn most_frequent_first(&self) -> Vec<(Gem, u32)> {
-        let mut there: Vec<(Gem, u32)> =
+        let mut nonzero: Vec<(Gem, u32)> =
             self.counts.iter().filter(|(_, count)| *count > 0).collect();
-        there.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
-        there
+        nonzero.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+        nonzero
     }
 }
 

@@ -23,7 +23,7 @@ pub enum Paint {
 }
 
 /// Writes the total duration of reading a gem board or dice board, and the durations of the stages decode, locate and read.
-fn board_times(text: &mut String, times: &Timings, language: Language) -> fmt::Result {
+fn write_board_times(text: &mut String, times: &Timings, language: Language) -> fmt::Result {
     let times = times_message(
         times,
         &[
@@ -35,7 +35,7 @@ fn board_times(text: &mut String, times: &Timings, language: Language) -> fmt::R
     writeln!(text, "  {}", times.text(language))
 }
 
-/// Describes the time of reading a photo, with that of its stages, in milliseconds.
+/// Returns a message with the total duration of reading a photo and the durations of its stages, in milliseconds.
 fn times_message(times: &Timings, stages: &[(&'static str, f64)]) -> Message {
     let stages = stages
         .iter()
@@ -47,8 +47,8 @@ fn times_message(times: &Timings, stages: &[(&'static str, f64)]) -> Message {
     )
 }
 
-/// Writes a line for each reason why a reading is unsure.
-fn doubts(text: &mut String, reasons: &[Reason], language: Language) -> fmt::Result {
+/// Writes a line for each reason why a reading is uncertain.
+fn write_doubts(text: &mut String, reasons: &[Reason], language: Language) -> fmt::Result {
     for reason in reasons {
         let doubt = Message::new("report-doubt").with("reason", reason.message.clone());
         writeln!(text, "  {}", doubt.text(language))?;

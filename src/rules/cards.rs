@@ -241,15 +241,15 @@ impl Card {
     /// other side. A fault of a row is a wrong number of pieces, a repeated piece, a total area that differs from the region's, or pieces
     /// that cannot cover the region. Only the first fault of each row is returned.
     pub fn faults(&self) -> Vec<CardError> {
-        let of_row = |symbol| {
+        let fault_of_row = |symbol| {
             let checked = self.check_row(symbol);
             checked.and_then(|()| self.check_solvable(symbol)).err()
         };
-        let of_rows = Symbol::ALL.into_iter().filter_map(of_row);
+        let row_faults = Symbol::ALL.into_iter().filter_map(fault_of_row);
         self.check_number()
             .err()
             .into_iter()
-            .chain(of_rows)
+            .chain(row_faults)
             .collect()
     }
 
@@ -270,10 +270,10 @@ impl Card {
 
     fn check_number(&self) -> Result<(), CardError> {
         let side = self.side;
-        let is_right =
+        let is_valid =
             |number: u16| side.printed_numbers().contains(&number) || number >= FIRST_LEARNED;
         match self.number {
-            Some(number) if !is_right(number) => Err(CardError::SideOfNumber { number, side }),
+            Some(number) if !is_valid(number) => Err(CardError::SideOfNumber { number, side }),
             _ => Ok(()),
         }
     }
@@ -290,25 +290,25 @@ impl Card {
 
     fn check_row(&self, symbol: Symbol) -> Result<(), CardError> {
         let row = self.row(symbol);
-        let (got, wanted) = (row.len(), self.side.pieces_a_row());
-        if got != wanted {
+        let (found, expected) = (row.len(), self.side.pieces_a_row());
+        if found != expected {
             return Err(CardError::PiecesInRow {
                 symbol,
-                got,
-                wanted,
+                got: found,
+                wanted: expected,
             });
         }
-        let again = |at: &usize| row[..*at].contains(&row[*at]);
-        if let Some(piece) = (0..got).find(again).map(|at| row[at]) {
+        let is_repeated = |index: &usize| row[..*index].contains(&row[*index]);
+        if let Some(piece) = (0..found).find(is_repeated).map(|index| row[index]) {
             return Err(CardError::Twice { symbol, piece });
         }
-        let got = row.iter().map(|piece| piece.len()).sum();
-        let wanted = self.region.len();
-        if got != wanted {
+        let found = row.iter().map(|piece| piece.len()).sum();
+        let expected = self.region.len();
+        if found != expected {
             return Err(CardError::Area {
                 symbol,
-                got,
-                wanted,
+                got: found,
+                wanted: expected,
             });
         }
         Ok(())
@@ -350,20 +350,23 @@ impl fmt::Display for Card {
     }
 }
 
+/// Returns the names of the pieces, separated by spaces.
 fn names(pieces: &[Piece]) -> String {
     let names: Vec<&str> = pieces.iter().map(|piece| piece.name()).collect();
     names.join(" ")
 }
 
+/// Parses the six rows of a catalogue line, in which the word `|` separates the rows.
 fn rows_from_words(words: &[&str]) -> Result<[Vec<Piece>; 6], CardError> {
     let rows: Vec<&[&str]> = words.split(|word| *word == "|").collect();
     let rows: [&[&str]; 6] = rows
         .try_into()
         .map_err(|rows: Vec<&[&str]>| CardError::Rows { got: rows.len() })?;
-    let mut read = <[Vec<Piece>; 6]>::default();
+    let mut pieces_by_row = <[Vec<Piece>; 6]>::default();
     for (symbol, row) in Symbol::ALL.into_iter().zip(rows) {
         let pieces: Result<_, UnknownPiece> = row.iter().map(|name| name.parse()).collect();
-        read[symbol.index()] = pieces.map_err(|unknown| CardError::Piece { symbol, unknown })?;
+        pieces_by_row[symbol.index()] =
+            pieces.map_err(|unknown| CardError::Piece { symbol, unknown })?;
     }
-    Ok(read)
+    Ok(pieces_by_row)
 }

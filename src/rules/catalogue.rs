@@ -39,8 +39,8 @@ impl Catalogue {
     /// If the compiled-in text is malformed. A test parses this text, so a build that passes the tests never panics here.
     pub fn standard() -> &'static Self {
         static STANDARD: LazyLock<Catalogue> = LazyLock::new(|| {
-            let read = include_str!("cards.txt").parse();
-            read.expect("the shipped catalogue is read by a test")
+            let catalogue = include_str!("cards.txt").parse();
+            catalogue.expect("a test parses the shipped catalogue")
         });
         &STANDARD
     }
@@ -57,8 +57,8 @@ impl Catalogue {
     pub fn with(&self, others: &Self) -> Result<Self, u16> {
         let mut cards = [self.cards(), others.cards()].concat();
         cards.sort_by_key(|card| card.number);
-        let twice = |pair: &&[Card]| pair[0].number == pair[1].number;
-        match cards.windows(2).find(twice) {
+        let is_repeated = |pair: &&[Card]| pair[0].number == pair[1].number;
+        match cards.windows(2).find(is_repeated) {
             Some(pair) => Err(pair[0].number.unwrap_or_default()),
             None => Ok(Self { cards }),
         }
@@ -69,15 +69,16 @@ impl Catalogue {
     /// # Errors
     /// Returns the error in the first faulty line.
     pub fn of_learned(text: &str) -> Result<Self, CatalogueError> {
-        Self::read(text, |line| {
+        Self::parse(text, |line| {
             let card: Card = line.parse()?;
             card.faults().into_iter().next().map_or(Ok(card), Err)
         })
     }
 
-    fn read(
+    /// Parses one card side per line with `parse_line`; skips empty lines and lines that start with `#`.
+    fn parse(
         text: &str,
-        card: impl Fn(&str) -> Result<Card, CardError>,
+        parse_line: impl Fn(&str) -> Result<Card, CardError>,
     ) -> Result<Self, CatalogueError> {
         let mut cards: Vec<Card> = Vec::new();
         for (index, text) in text.lines().enumerate() {
@@ -85,13 +86,13 @@ impl Catalogue {
                 continue;
             }
             let line = index + 1;
-            let card = card(text).map_err(|source| CatalogueError::Line {
+            let card = parse_line(text).map_err(|source| CatalogueError::Line {
                 line,
                 text: text.to_owned(),
                 source,
             })?;
-            let before = cards.last().and_then(|card| card.number);
-            if let (Some(before), Some(number)) = (before, card.number)
+            let last = cards.last().and_then(|card| card.number);
+            if let (Some(before), Some(number)) = (last, card.number)
                 && before >= number
             {
                 return Err(CatalogueError::Order {
@@ -116,6 +117,6 @@ impl FromStr for Catalogue {
 
     /// Parses one card side per line, sorted by number; skips empty lines and lines that start with `#`.
     fn from_str(text: &str) -> Result<Self, CatalogueError> {
-        Self::read(text, str::parse)
+        Self::parse(text, str::parse)
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// One square of the grid on which a region is drawn. Row 0 and column 0 are at the top and left of the region's bounding box, in the
-/// reading orientation of the card. A misplaced piece may also lie on cells outside the box, which may have negative coordinates. In
+/// reading orientation of the card. A misplaced piece may also cover cells outside the box, which may have negative coordinates. In
 /// Ominoes, a cell is a square of the dice board, counted from its top left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
@@ -78,6 +78,7 @@ impl Region {
         region.is_tight().then_some(region)
     }
 
+    /// Returns whether the cells touch all four edges of the bounding box.
     fn is_tight(self) -> bool {
         let touches = |on_edge: &dyn Fn(Cell) -> bool| self.cells().any(on_edge);
         touches(&|cell| cell.row == 0)
@@ -125,9 +126,9 @@ impl Region {
         while let Some(&cell) = reached.get(next) {
             next += 1;
             for (down, right) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
-                let beside = Cell::new(cell.row + down, cell.col + right);
-                if self.contains(beside) && !reached.contains(&beside) {
-                    reached.push(beside);
+                let neighbour = Cell::new(cell.row + down, cell.col + right);
+                if self.contains(neighbour) && !reached.contains(&neighbour) {
+                    reached.push(neighbour);
                 }
             }
         }
@@ -159,10 +160,10 @@ impl Region {
 
 /// Iterates over the cells whose bits `8 * row + col` are set in a mask, row by row.
 pub(super) fn cells_of(mask: u64) -> impl ExactSizeIterator<Item = Cell> {
-    let mut left = mask;
+    let mut remaining = mask;
     (0..mask.count_ones()).map(move |_| {
-        let bit = left.trailing_zeros();
-        left &= left - 1;
+        let bit = remaining.trailing_zeros();
+        remaining &= remaining - 1;
         Cell::new((bit / 8) as i8, (bit % 8) as i8)
     })
 }
@@ -180,7 +181,7 @@ mod tests {
 
     #[test]
     fn cells_are_connected_by_their_edges_and_not_by_their_corners() {
-        for (rows, connected) in [
+        for (rows, is_connected) in [
             (vec!["#"], true),
             (vec!["###", "#.#", "###"], true),
             (vec!["##.", "..#"], false),
@@ -188,7 +189,7 @@ mod tests {
             (vec!["#......#", "########"], true),
         ] {
             let region = Region::from_rows(&rows).unwrap();
-            assert_eq!(region.is_connected(), connected, "{region}");
+            assert_eq!(region.is_connected(), is_connected, "{region}");
         }
     }
 }

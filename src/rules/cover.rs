@@ -21,66 +21,67 @@ use crate::rules::{
 /// use umpire::rules::{Piece, Region, covers};
 ///
 /// let region = Region::from_rows(["##", "##", "#."]).expect("its cells hang together");
-/// let found = covers(region, &[Piece::I2, Piece::V3]);
-/// assert_eq!(found.len(), 2); // the domino across the top, or along the left edge at the bottom
-/// assert!(found.iter().all(|cover| cover[0].piece == Piece::I2));
+/// let all = covers(region, &[Piece::I2, Piece::V3]);
+/// assert_eq!(all.len(), 2); // the domino across the top, or along the left edge at the bottom
+/// assert!(all.iter().all(|cover| cover[0].piece == Piece::I2));
 /// ```
 pub fn covers(region: Region, pieces: &[Piece]) -> Vec<Vec<Placement>> {
-    let mut found = Vec::new();
+    let mut covers = Vec::new();
     each_cover(region, pieces, |masks| {
         let placements = pieces.iter().zip(masks);
-        found.push(
+        covers.push(
             placements
                 .map(|(&piece, &mask)| Placement::from_mask(piece, mask))
                 .collect(),
         );
     });
-    found
+    covers
 }
 
 /// Calls `visit` with every exact cover that [`covers`] returns, in the same order. A cover is passed as one mask per piece, in the order
 /// of `pieces`. Does not allocate.
 pub fn each_cover(region: Region, pieces: &[Piece], visit: impl FnMut(&[u64])) {
-    // Pieces whose total area differs from the region's cannot cover it. If the areas are equal, there are at most `MOST_PIECES` pieces,
+    // Pieces whose total area differs from the region's cannot cover it. If the areas are equal, there are at most `MAX_PIECES` pieces,
     // since each covers at least two of the 64 cells.
     if pieces.iter().map(|piece| piece.len()).sum::<usize>() != region.len() {
         return;
     }
     let mut search = CoverSearch {
         pieces,
-        laid: [0; MOST_PIECES],
+        placed_masks: [0; MAX_PIECES],
         visit,
     };
-    search.from(region.mask(), ((1u64 << pieces.len()) - 1) as u32);
+    search.cover(region.mask(), ((1u64 << pieces.len()) - 1) as u32);
 }
 
 /// Maximum number of pieces in a cover: 64 cells hold 32 dominoes.
-const MOST_PIECES: usize = 32;
+const MAX_PIECES: usize = 32;
 
+/// A depth-first search for covers.
 struct CoverSearch<'a, F> {
     pieces: &'a [Piece],
     /// Mask of each placed piece, by index in `pieces`; undefined for pieces that are not placed.
-    laid: [u64; MOST_PIECES],
+    placed_masks: [u64; MAX_PIECES],
     visit: F,
 }
 
 impl<F: FnMut(&[u64])> CoverSearch<'_, F> {
-    /// Visits all ways to cover the cells in the mask `bare` with the pieces whose bits, by index in `pieces`, are set in `left`.
-    fn from(&mut self, bare: u64, left: u32) {
-        if bare == 0 {
-            (self.visit)(&self.laid[..self.pieces.len()]);
+    /// Visits all covers of the cells in the mask `uncovered` with the pieces whose bits, by index in `pieces`, are set in `unplaced`.
+    fn cover(&mut self, uncovered: u64, unplaced: u32) {
+        if uncovered == 0 {
+            (self.visit)(&self.placed_masks[..self.pieces.len()]);
             return;
         }
-        let first = bare.trailing_zeros();
-        let mut untried = left;
+        let first = uncovered.trailing_zeros();
+        let mut untried = unplaced;
         while untried != 0 {
             let index = untried.trailing_zeros() as usize;
             untried &= untried - 1;
             for shape in &SHAPES[self.pieces[index].index()] {
                 let bits = shape.bits << first;
-                if bits & !bare == 0 && shape.anchors >> first & 1 == 1 {
-                    self.laid[index] = bits;
-                    self.from(bare & !bits, left & !(1 << index));
+                if bits & !uncovered == 0 && shape.anchors >> first & 1 == 1 {
+                    self.placed_masks[index] = bits;
+                    self.cover(uncovered & !bits, unplaced & !(1 << index));
                 }
             }
         }
@@ -94,6 +95,7 @@ struct Shape {
     anchors: u64,
 }
 
+/// The shapes of all orientations of each piece, by [`Piece::index`].
 static SHAPES: LazyLock<[Vec<Shape>; 12]> = LazyLock::new(|| {
     Piece::ALL.map(|piece| {
         let orientations = piece.orientations().iter();

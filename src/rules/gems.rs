@@ -24,6 +24,6 @@ pub use crate::rules::gems::advice::{Advice, Choice, Front};
 pub use crate::rules::gems::colour::{Gem, UnknownGem};
 pub use crate::rules::gems::counts::{Counts, CountsError};
 pub use crate::rules::gems::gem_box::{GemBox, TooMany};
-pub use crate::rules::gems::rows::{HOLES, ROWS, RowError, Rows, TAKEN};
+pub use crate::rules::gems::rows::{HOLES, MAX_TAKEN_GEMS, ROWS, RowError, Rows};
 pub use crate::rules::gems::score::{Score, Variant};
 pub use crate::rules::gems::standings::{Ranked, Standings, StandingsError};

@@ -3,7 +3,7 @@
 //! The names follow the rulebook. Each of the 26 dice shows a [`Face`]: one of four [`God`]s or one of two wild faces. The dice on the
 //! dice board are a [`Position`]. [`groups()`] finds the groups that may be scored, [`moves()`] the legal moves. A [`Table`] contains the
 //! players and the gods whose groups each of them may score. A [`Game`] is played turn by turn, by [`Action`]s; the caller reports which
-//! faces were rolled. [`explain()`] finds the actions that lead to what a camera sees of the dice board, a [`Sighting`].
+//! faces were rolled. [`explain()`] finds the actions that lead to what a camera observes of the dice board, a [`Sighting`].
 //!
 //! Where the rulebook is silent or contradicts itself, these are the choices made:
 //!
@@ -11,8 +11,8 @@
 //! - In the two-player alternative, each player sets up two dice of each of their two gods, as with four players
 //!   ([`Game::set_up`]).
 //! - If no die can move, the move is skipped; if one can, a move must be made ([`Game::roll`]).
-//! - In the advanced game a die may neither be placed on a grey square nor move onto or through one; a die that stands
-//!   there may leave ([`SnakePit`]).
+//! - In the advanced game a die may neither be placed on a grey square nor move onto or through one; a die on one
+//!   may leave ([`SnakePit`]).
 //! - A group may be scored whatever created it, even in an earlier turn ([`Game::score`]).
 //! - At least one die of a group shows the god itself; wilds alone are no group ([`groups()`]).
 //! - The whole connected group is taken; several groups of one god may be scored in a turn ([`Game::score`]).

@@ -154,18 +154,18 @@ impl Piece {
     /// row 0, column 0.
     pub fn orientations(self) -> &'static [Vec<Cell>] {
         static TABLE: OnceLock<[Vec<Vec<Cell>>; 12]> = OnceLock::new();
-        &TABLE.get_or_init(|| Self::ALL.map(Self::turned_and_flipped))[self.index()]
+        &TABLE.get_or_init(|| Self::ALL.map(Self::rotations_and_reflections))[self.index()]
     }
 
-    fn turned_and_flipped(self) -> Vec<Vec<Cell>> {
-        let turned = |cell: &Cell| Cell::new(cell.col, -cell.row);
-        let flipped = |cell: &Cell| Cell::new(cell.row, -cell.col);
+    fn rotations_and_reflections(self) -> Vec<Vec<Cell>> {
+        let rotate = |cell: &Cell| Cell::new(cell.col, -cell.row);
+        let reflect = |cell: &Cell| Cell::new(cell.row, -cell.col);
         let mut cells = self.cells();
         let mut all = Vec::new();
         for _ in 0..4 {
-            cells = cells.iter().map(turned).collect();
-            let other_way: Vec<Cell> = cells.iter().map(flipped).collect();
-            all.extend([normalised(&cells), normalised(&other_way)]);
+            cells = cells.iter().map(rotate).collect();
+            let reflected: Vec<Cell> = cells.iter().map(reflect).collect();
+            all.extend([normalised(&cells), normalised(&reflected)]);
         }
         all.sort();
         all.dedup();
@@ -178,12 +178,12 @@ impl Piece {
 pub fn normalised(cells: &[Cell]) -> Vec<Cell> {
     let top = cells.iter().map(|cell| cell.row).min().unwrap_or(0);
     let left = cells.iter().map(|cell| cell.col).min().unwrap_or(0);
-    let mut moved: Vec<Cell> = cells
+    let mut translated: Vec<Cell> = cells
         .iter()
         .map(|cell| Cell::new(cell.row.saturating_sub(top), cell.col.saturating_sub(left)))
         .collect();
-    moved.sort_unstable();
-    moved
+    translated.sort_unstable();
+    translated
 }
 
 impl fmt::Display for Piece {

@@ -15,7 +15,7 @@ pub enum Reason {
         /// The uncovered cells, row by row.
         cells: Vec<Cell>,
         /// Whether there is no piece on the card at all.
-        nothing_lies_there: bool,
+        is_card_empty: bool,
     },
     /// A piece that extends beyond the edge of the region.
     Overhang {
@@ -114,7 +114,7 @@ impl Reason {
     pub fn message(&self) -> Message {
         match self {
             Self::Uncovered {
-                nothing_lies_there: true,
+                is_card_empty: true,
                 ..
             } => Message::new("reason-empty"),
             Self::Uncovered { cells, .. } => Message::new("reason-uncovered")
@@ -147,26 +147,28 @@ impl fmt::Display for Reason {
 
 impl RowDifference {
     fn message(&self) -> Message {
-        let named = |piece: &Piece| Message::new("reason-piece").with("piece", *piece);
-        let listed = |pieces: &[Piece]| Value::list(pieces.iter().map(named), Join::And);
+        let piece_message = |piece: &Piece| Message::new("reason-piece").with("piece", *piece);
+        let pieces_in_words =
+            |pieces: &[Piece]| Value::list(pieces.iter().map(piece_message), Join::And);
         Message::new("reason-row")
             .with("symbol", self.symbol)
-            .with("wanted", listed(&self.wanted))
-            .with("wrong", listed(&self.wrong))
+            .with("wanted", pieces_in_words(&self.wanted))
+            .with("wrong", pieces_in_words(&self.wrong))
     }
 }
 
 /// Returns cells for a message, with numbers from 1 at the top left: `row 2 columns 1 3, row 3 column 1`.
 pub(crate) fn places(cells: &[Cell]) -> Value {
-    places_called(cells, "places-columns")
+    places_with_id(cells, "places-columns")
 }
 
 /// Returns holes of the gem board for a message, as [`places`] does: `row 2 holes 1 3, row 3 hole 1`.
 pub(crate) fn places_of_holes(cells: &[Cell]) -> Value {
-    places_called(cells, "places-holes")
+    places_with_id(cells, "places-holes")
 }
 
-fn places_called(cells: &[Cell], id: &'static str) -> Value {
+/// Returns cells for a message, one part per row, with the message `id` for each part.
+fn places_with_id(cells: &[Cell], id: &'static str) -> Value {
     let number = |index: i8| usize::try_from(i16::from(index) + 1).unwrap_or(0);
     let rows = cells.chunk_by(|a, b| a.row == b.row).map(|row| {
         let columns = row.iter().map(|cell| number(cell.col).to_string());

@@ -4,7 +4,7 @@
 //! Where the rulebooks are silent or contradict each other, these are the choices made:
 //!
 //! - A pawn may move up to its allowance, and staying is always allowed (the Russian rulebook has no "up to").
-//! - The front two gems are taken as one: the player who takes the first owns the second, even if the sand runs out in
+//! - The front two gems are taken together: the player who takes the first owns the second, even if the sand runs out in
 //!   between ([`Game::take`]).
 //! - A player who solved the card but touched no gem gains nothing, and the pawn stays ([`Game::sand_out`]).
 //! - The round lasts until the sand runs out, even if all players have their gems; [`Ending`] is the option to end it then.
@@ -20,7 +20,7 @@ pub use crate::rules::ubongo::table::{
 
 use crate::rules::{
     cards::Symbol,
-    gems::{Counts, Gem, ROWS, Rows, TAKEN, Variant},
+    gems::{Counts, Gem, MAX_TAKEN_GEMS, ROWS, Rows, Variant},
 };
 
 /// A player who has called "Ubongo!" in the current round.
@@ -32,7 +32,7 @@ pub struct Finished {
     pub taken: Option<usize>,
 }
 
-/// How often the hourglass was turned in a round.
+/// The number of times that the hourglass was turned in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Glass {
     /// The hourglass was turned once, with the roll.
@@ -103,13 +103,16 @@ impl Game {
     /// If the number of pawns is wrong, or a field does not exist.
     pub fn new(table: Table, rows: Rows, pawns: Vec<usize>) -> Result<Self, NoGame> {
         let players = table.players();
-        let wanted = match table.variant {
+        let expected = match table.variant {
             Variant::Majority => players,
             Variant::Points => 0,
         };
-        if pawns.len() != wanted {
+        if pawns.len() != expected {
             let pawns = pawns.len();
-            return Err(NoGame::Pawns { pawns, wanted });
+            return Err(NoGame::Pawns {
+                pawns,
+                wanted: expected,
+            });
         }
         if let Some(&field) = pawns.iter().find(|field| **field >= ROWS) {
             return Err(NoGame::Field { field });
@@ -207,7 +210,8 @@ impl Game {
         Ok(match self.table.variant {
             Variant::Majority => reachable(self.pawns[player], place).collect(),
             Variant::Points => {
-                let is_free = |field: &usize| finished.iter().all(|one| one.taken != Some(*field));
+                let is_free =
+                    |field: &usize| finished.iter().all(|call| call.taken != Some(*field));
                 (0..ROWS).filter(is_free).collect()
             }
         })
@@ -222,9 +226,9 @@ impl Game {
         if !self.fields(player)?.contains(&field) {
             return Err(self.out_of_reach(player, field));
         }
-        for one in self.finished_mut()? {
-            if one.player == player {
-                one.taken = Some(field);
+        for call in self.finished_mut()? {
+            if call.player == player {
+                call.taken = Some(field);
             }
         }
         if let Some(pawn) = self.pawns.get_mut(player) {
@@ -248,7 +252,7 @@ impl Game {
         field: usize,
         gems: &[Gem],
     ) -> Result<(), Illegal> {
-        if gems.len() > TAKEN {
+        if gems.len() > MAX_TAKEN_GEMS {
             let gems = gems.len();
             return Err(Illegal::TooManyGems { gems });
         }
@@ -289,13 +293,14 @@ impl Game {
         if self.table.ending != Ending::AllFinished {
             return Err(Illegal::SandRuns);
         }
-        let taken = self.finished()?.iter().filter(|one| one.taken.is_some());
+        let taken = self.finished()?.iter().filter(|call| call.taken.is_some());
         if taken.count() < self.table.players() {
             return Err(Illegal::NotAll);
         }
         Ok(self.next_round())
     }
 
+    /// Starts the next round, or ends the game after the last one.
     fn next_round(&mut self) -> SandOut {
         if self.round == self.table.rounds() {
             self.phase = Phase::Over;
@@ -309,10 +314,14 @@ impl Game {
     /// Returns the player's place in this round, from 1; `None` if the player has not called yet.
     fn place(&self, player: usize) -> Result<Option<usize>, Illegal> {
         let mut finished = self.finished()?.iter();
-        let at = finished.position(|one| one.player == player);
-        Ok(at.map(|at| at + 1))
+        let index = finished.position(|call| call.player == player);
+        Ok(index.map(|index| index + 1))
     }
 
+    /// Returns the players who have called in this round.
+    ///
+    /// # Errors
+    /// If the sand is not running.
     fn finished(&self) -> Result<&[Finished], Illegal> {
         match &self.phase {
             Phase::Solving { finished, .. } => Ok(finished),
@@ -337,6 +346,7 @@ impl Game {
         }
     }
 
+    /// Returns the reason why the player may not take gems from `field`.
     fn out_of_reach(&self, player: usize, field: usize) -> Illegal {
         match self.pawns.get(player) {
             _ if field >= ROWS => Illegal::NoField { field },

@@ -13,7 +13,7 @@ use crate::rules::{
 /// The way in which a piece is misplaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fault {
-    /// The piece lies partly or wholly beyond the edge of the region.
+    /// The piece extends beyond the edge of the region.
     Overhang,
     /// The piece lies on top of another piece.
     Stacked,
@@ -66,7 +66,7 @@ impl Cover {
 
 /// A card that is not solved, with its observed state and the reasons.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", sentence(reasons))]
+#[error("{}", joined_reasons(reasons))]
 pub struct Unsolved {
     /// The observed state of the card.
     pub setup: Setup,
@@ -74,13 +74,14 @@ pub struct Unsolved {
     pub reasons: Vec<Reason>,
 }
 
-fn sentence(reasons: &[Reason]) -> String {
+/// Joins the messages of the reasons.
+fn joined_reasons(reasons: &[Reason]) -> String {
     let texts: Vec<String> = reasons.iter().map(Reason::to_string).collect();
     texts.join("; ")
 }
 
 impl Setup {
-    /// Checks whether the setup solves the card. If `asked` is given, only the row with this symbol counts.
+    /// Checks whether the setup solves the card. If `requested` is given, only the row with this symbol counts.
     ///
     /// ```
     /// use umpire::rules::{Catalogue, Setup, Symbol, covers};
@@ -96,17 +97,17 @@ impl Setup {
     ///
     /// # Errors
     /// Returns every reason why the setup is not a solution.
-    pub fn cover(self, card: &Card, asked: Option<Symbol>) -> Result<Cover, Unsolved> {
+    pub fn cover(self, card: &Card, requested: Option<Symbol>) -> Result<Cover, Unsolved> {
         let mut reasons = self.uncovered(card.region);
-        reasons.extend(self.misplaced(card.region));
+        reasons.extend(self.misplaced_reasons(card.region));
         let symbol = if self.covers_exactly(card.region) {
-            let symbol = self.satisfied(card, asked);
+            let symbol = self.solved_row(card, requested);
             if symbol.is_none() {
-                reasons.push(self.wrong_pieces(card, asked));
+                reasons.push(self.wrong_pieces(card, requested));
             }
             symbol
         } else {
-            reasons.extend(self.missing_pieces(card, asked));
+            reasons.extend(self.missing_pieces(card, requested));
             None
         };
         match symbol {
@@ -141,15 +142,16 @@ impl Setup {
         shapes_fit && self.bare.is_empty() && all.into_iter().eq(region.cells())
     }
 
+    /// Returns a [`Reason::Uncovered`] if cells of the region are uncovered.
     fn uncovered(&self, region: Region) -> Vec<Reason> {
         let proper = self.placements.iter().map(|placement| &placement.cells);
         let improper = self.improper.iter().map(|improper| &improper.cells);
-        let near = proper.chain(improper).flatten();
-        let near = mask(near.filter(|cell| region.contains(**cell)));
+        let nearest = proper.chain(improper).flatten();
+        let occupied = mask(nearest.filter(|cell| region.contains(**cell)));
         let bare = mask(self.bare.iter().filter(|cell| region.contains(**cell)));
-        let cells: Vec<Cell> = cells_of(region.mask() & !near | bare).collect();
+        let cells: Vec<Cell> = cells_of(region.mask() & !occupied | bare).collect();
         let reason = (!cells.is_empty()).then(|| Reason::Uncovered {
-            nothing_lies_there: self.pieces().is_empty(),
+            is_card_empty: self.pieces().is_empty(),
             cells,
         });
         reason.into_iter().collect()
@@ -157,27 +159,31 @@ impl Setup {
 
     /// Returns the reasons about misplaced pieces: those observed as misplaced, and placements whose cells have the wrong shape, leave the
     /// region or overlap.
-    fn misplaced(&self, region: Region) -> Vec<Reason> {
+    fn misplaced_reasons(&self, region: Region) -> Vec<Reason> {
         let mut reasons: Vec<Reason> = self
             .improper
             .iter()
-            .map(|improper| misplaced(improper.fault, improper.piece, improper.cells.clone()))
+            .map(|improper| {
+                misplaced_reason(improper.fault, improper.piece, improper.cells.clone())
+            })
             .collect();
-        for (at, placement) in self.placements.iter().enumerate() {
+        for (index, placement) in self.placements.iter().enumerate() {
             let Placement { piece, cells } = placement;
             if !placement.has_shape_of_piece() {
-                reasons.push(misplaced(Fault::Shifted, *piece, cells.clone()));
+                reasons.push(misplaced_reason(Fault::Shifted, *piece, cells.clone()));
             }
             if !cells.iter().all(|cell| region.contains(*cell)) {
-                reasons.push(misplaced(Fault::Overhang, *piece, cells.clone()));
+                reasons.push(misplaced_reason(Fault::Overhang, *piece, cells.clone()));
             }
-            let below = self.placements[..at].iter().flat_map(|below| &below.cells);
+            let below = self.placements[..index]
+                .iter()
+                .flat_map(|below| &below.cells);
             let mut shared: Vec<Cell> =
                 below.copied().filter(|cell| cells.contains(cell)).collect();
             shared.sort_unstable();
             shared.dedup();
             if !shared.is_empty() {
-                reasons.push(misplaced(Fault::Stacked, *piece, shared));
+                reasons.push(misplaced_reason(Fault::Stacked, *piece, shared));
             }
         }
         reasons
@@ -185,27 +191,35 @@ impl Setup {
 
     /// Returns the symbol of the row whose pieces are exactly the properly placed ones; `None` if no row that counts has these pieces. The
     /// caller ensures that these pieces cover the region exactly.
-    fn satisfied(&self, card: &Card, asked: Option<Symbol>) -> Option<Symbol> {
-        let laid: Vec<Piece> = self.placements.iter().map(|laid| laid.piece).collect();
-        let mut rows = rows_that_count(asked).into_iter();
-        rows.find(|symbol| card.row_is(*symbol, &laid))
+    fn solved_row(&self, card: &Card, requested: Option<Symbol>) -> Option<Symbol> {
+        let placed: Vec<Piece> = self
+            .placements
+            .iter()
+            .map(|placement| placement.piece)
+            .collect();
+        let mut rows = rows_that_count(requested).into_iter();
+        rows.find(|symbol| card.row_is(*symbol, &placed))
     }
 
     /// Returns a [`Reason::WrongPieces`]. It compares the properly placed pieces with the requested row, or else with the rows for which
     /// the fewest pieces are wrong. Without a request, rows that have no piece on the card are left out.
-    fn wrong_pieces(&self, card: &Card, asked: Option<Symbol>) -> Reason {
-        let laid: Vec<Piece> = self.placements.iter().map(|laid| laid.piece).collect();
-        let rows = rows_that_count(asked).into_iter();
+    fn wrong_pieces(&self, card: &Card, requested: Option<Symbol>) -> Reason {
+        let placed: Vec<Piece> = self
+            .placements
+            .iter()
+            .map(|placement| placement.piece)
+            .collect();
+        let rows = rows_that_count(requested).into_iter();
         let mut rows: Vec<RowDifference> = rows
             .map(|symbol| RowDifference {
                 symbol,
-                wrong: without(&laid, card.row(symbol)),
-                wanted: without(card.row(symbol), &laid),
+                wrong: multiset_difference(&placed, card.row(symbol)),
+                wanted: multiset_difference(card.row(symbol), &placed),
             })
             .collect();
         let fewest = rows.iter().map(|row| row.wrong.len()).min().unwrap_or(0);
         rows.retain(|row| row.wrong.len() == fewest);
-        if asked.is_none() && fewest == laid.len() {
+        if requested.is_none() && fewest == placed.len() {
             rows.clear();
         }
         let cells = match &rows[..] {
@@ -215,38 +229,45 @@ impl Setup {
         Reason::WrongPieces { cells, rows }
     }
 
+    /// Returns the cells of all placements of these pieces, row by row.
     fn cells_of_pieces(&self, pieces: &[Piece]) -> Vec<Cell> {
-        let theirs = self.placements.iter();
-        let theirs = theirs.filter(|placement| pieces.contains(&placement.piece));
-        let mut cells: Vec<Cell> = theirs.flat_map(|laid| laid.cells.clone()).collect();
+        let placements = self.placements.iter();
+        let placements = placements.filter(|placement| pieces.contains(&placement.piece));
+        let mut cells: Vec<Cell> = placements
+            .flat_map(|placement| placement.cells.clone())
+            .collect();
         cells.sort_unstable();
         cells
     }
 
     /// Returns a reason for each piece that is still missing on the card. The pieces are those of the requested row or, without a request,
     /// of the only row that contains all pieces on the card. Empty if there is no single such row, or if no piece is on the card.
-    fn missing_pieces(&self, card: &Card, asked: Option<Symbol>) -> Vec<Reason> {
-        let laid = self.pieces();
-        if laid.is_empty() {
+    fn missing_pieces(&self, card: &Card, requested: Option<Symbol>) -> Vec<Reason> {
+        let on_card = self.pieces();
+        if on_card.is_empty() {
             return Vec::new();
         }
-        let mut rows = rows_that_count(asked);
-        rows.retain(|symbol| asked.is_some() || without(&laid, card.row(*symbol)).is_empty());
+        let mut rows = rows_that_count(requested);
+        rows.retain(|symbol| {
+            requested.is_some() || multiset_difference(&on_card, card.row(*symbol)).is_empty()
+        });
         let [symbol] = rows[..] else {
             return Vec::new();
         };
-        let missing = without(card.row(symbol), &laid).into_iter();
+        let missing = multiset_difference(card.row(symbol), &on_card).into_iter();
         missing
             .map(|piece| Reason::MissingPiece { piece, symbol })
             .collect()
     }
 }
 
-fn rows_that_count(asked: Option<Symbol>) -> Vec<Symbol> {
-    asked.map_or_else(|| Symbol::ALL.to_vec(), |asked| vec![asked])
+/// Returns the symbols of the rows that count as a solution: the requested one, or all.
+fn rows_that_count(requested: Option<Symbol>) -> Vec<Symbol> {
+    requested.map_or_else(|| Symbol::ALL.to_vec(), |requested| vec![requested])
 }
 
-fn misplaced(fault: Fault, piece: Piece, cells: Vec<Cell>) -> Reason {
+/// Returns the reason for a misplaced piece.
+fn misplaced_reason(fault: Fault, piece: Piece, cells: Vec<Cell>) -> Reason {
     match fault {
         Fault::Overhang => Reason::Overhang { piece, cells },
         Fault::Stacked => Reason::Stacked { piece, cells },
@@ -255,11 +276,11 @@ fn misplaced(fault: Fault, piece: Piece, cells: Vec<Cell>) -> Reason {
 }
 
 /// Returns the multiset difference `pieces - others`.
-fn without(pieces: &[Piece], others: &[Piece]) -> Vec<Piece> {
+fn multiset_difference(pieces: &[Piece], others: &[Piece]) -> Vec<Piece> {
     let mut rest = pieces.to_vec();
     for other in others {
-        if let Some(at) = rest.iter().position(|piece| piece == other) {
-            rest.remove(at);
+        if let Some(index) = rest.iter().position(|piece| piece == other) {
+            rest.remove(index);
         }
     }
     rest

@@ -47,20 +47,20 @@ impl From<Symbol> for Value {
 }
 
 /// Sets the values `row` and `column` of a message about a square of the dice board, counted from 1.
-pub(crate) fn at(message: Message, square: Cell) -> Message {
-    let [row, column] = from_one(square);
+pub(crate) fn with_square(message: Message, square: Cell) -> Message {
+    let [row, column] = row_and_column(square);
     message.with("row", row).with("column", column)
 }
 
 /// Sets the values `to_row` and `to_column` of a message about a move to a square of the dice board, counted from 1.
-pub(crate) fn to(message: Message, square: Cell) -> Message {
-    let [row, column] = from_one(square);
+pub(crate) fn with_target(message: Message, square: Cell) -> Message {
+    let [row, column] = row_and_column(square);
     message.with("to_row", row).with("to_column", column)
 }
 
 /// Names a square of the dice board by its row and column, counted from 1 at the top left.
 pub(crate) fn square(square: Cell) -> Message {
-    at(Message::new("square"), square)
+    with_square(Message::new("square"), square)
 }
 
 /// Returns the value for a list of squares of the dice board.
@@ -69,12 +69,12 @@ pub(crate) fn squares(squares: &[Cell]) -> Value {
 }
 
 /// Returns the row and the column of a square, counted from 1.
-pub(crate) fn from_one(square: Cell) -> [Value; 2] {
+pub(crate) fn row_and_column(square: Cell) -> [Value; 2] {
     [square.row, square.col].map(|index| Value::Number(i64::from(index) + 1))
 }
 
-/// Returns the value for a list of gods of which one is meant.
-pub(crate) fn any_of(gods: &[God]) -> Value {
+/// Returns the value for a list of alternative gods: `Horus or Ra`.
+pub(crate) fn gods_in_words(gods: &[God]) -> Value {
     Value::list(gods.iter().copied(), Join::Or)
 }
 
@@ -84,7 +84,7 @@ mod tests {
     use crate::language::Language;
 
     #[test]
-    fn a_thing_may_be_typed_in_any_language() {
+    fn names_may_be_typed_in_any_language() {
         for (text, gem) in [
             ("red", Gem::Red),
             ("červená", Gem::Red),
@@ -113,7 +113,7 @@ mod tests {
         assert!("".parse::<Gem>().is_err());
     }
 
-    /// A word that names two things of a kind in different languages would be taken for the wrong one.
+    /// A word that names two things of one kind in different languages would be parsed as the wrong one.
     #[test]
     fn no_word_names_two_things() {
         for language in Language::ALL {
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn every_thing_has_a_word() {
+    fn every_value_has_a_word() {
         let gems = Value::list(Gem::ALL, Join::Space).text(Language::English);
         assert_eq!(gems, "green red blue purple brown yellow");
         let pawns = Value::list(Pawn::ALL, Join::Space).text(Language::English);

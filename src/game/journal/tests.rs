@@ -32,7 +32,7 @@ fn records() -> Vec<Record> {
     ]
 }
 
-fn written(folder: &Path) -> PathBuf {
+fn write_journal(folder: &Path) -> PathBuf {
     let path = folder.join("new").join("game.journal");
     let mut journal = Journal::create(&path).expect("a new file");
     for record in records() {
@@ -60,7 +60,7 @@ fn the_schemas_describe_the_lines() {
 }
 
 #[test]
-fn a_journal_tells_its_game() {
+fn the_game_of_a_journal_is_known_from_its_first_line() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("game.journal");
     Journal::<ominoes::Entry>::create(&path).expect("a new file");
@@ -83,62 +83,69 @@ fn a_journal_tells_its_game() {
 }
 
 #[test]
-fn what_was_added_is_read_again() {
+fn added_entries_are_read_back() {
     let folder = tempfile::tempdir().expect("a folder");
-    let kept = read(&written(folder.path())).expect("whole");
-    assert_eq!((kept.records, kept.torn), (records(), None));
+    let content = read(&write_journal(folder.path())).expect("a complete journal");
+    assert_eq!((content.records, content.torn), (records(), None));
 }
 
 #[test]
-fn a_journal_that_is_there_is_not_written_over() {
+fn an_existing_journal_is_not_overwritten() {
     let folder = tempfile::tempdir().expect("a folder");
-    let path = written(folder.path());
-    let before = fs::read(&path).expect("there");
+    let path = write_journal(folder.path());
+    let before = fs::read(&path).expect("a file");
     assert!(matches!(
         Journal::<Entry>::create(&path),
         Err(JournalError::Exists { .. })
     ));
-    assert_eq!(fs::read(&path).expect("there"), before);
+    assert_eq!(fs::read(&path).expect("a file"), before);
 }
 
 #[test]
-fn cut_off_anywhere_all_whole_lines_are_kept_and_it_goes_on() {
+fn a_truncated_journal_keeps_its_complete_lines_and_can_be_continued() {
     let folder = tempfile::tempdir().expect("a folder");
-    let path = written(folder.path());
-    let whole = fs::read(&path).expect("there");
-    let header = whole
+    let path = write_journal(folder.path());
+    let complete = fs::read(&path).expect("a file");
+    let header = complete
         .iter()
         .position(|byte| *byte == b'\n')
         .expect("a line")
         + 1;
-    for length in header..=whole.len() {
-        fs::write(&path, &whole[..length]).expect("written");
-        let (mut journal, kept) = Journal::open(&path).expect("a torn line is dropped");
-        let lines = whole[header..length].split(|byte| *byte == b'\n').count() - 1;
-        assert_eq!(kept.records, records()[..lines], "{length}");
-        assert_eq!(kept.torn.is_some(), whole[length - 1] != b'\n', "{length}");
-        journal.add(&records()[2]).expect("it goes on");
-        let again: Kept = read(&path).expect("whole");
+    for length in header..=complete.len() {
+        fs::write(&path, &complete[..length]).expect("written");
+        let (mut journal, content) = Journal::open(&path).expect("a torn line is dropped");
+        let lines = complete[header..length]
+            .split(|byte| *byte == b'\n')
+            .count()
+            - 1;
+        assert_eq!(content.records, records()[..lines], "{length}");
+        assert_eq!(
+            content.torn.is_some(),
+            complete[length - 1] != b'\n',
+            "{length}"
+        );
+        journal.add(&records()[2]).expect("there is room");
+        let again: Kept = read(&path).expect("a complete journal");
         assert_eq!(again.records.len(), lines + 1, "{length}");
         assert_eq!(again.torn, None);
     }
 }
 
 #[test]
-fn other_files_and_broken_lines_are_refused_with_the_line() {
+fn other_files_and_invalid_lines_are_errors() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("a");
-    let said = |text: &[u8]| {
+    let error_for = |text: &[u8]| {
         fs::write(&path, text).expect("written");
         read::<Entry>(&path).expect_err("no journal").to_string()
     };
-    assert!(said(b"").contains("is not a journal"));
-    assert!(said(b"{}\n").contains("is not a journal"));
-    assert!(said(b"\xff\xd8\xff\n").contains("is not a journal"));
-    assert!(said(b"{\"schema\":\"umpire/journal@9\"}\n").contains("umpire/journal@9"));
+    assert!(error_for(b"").contains("is not a journal"));
+    assert!(error_for(b"{}\n").contains("is not a journal"));
+    assert!(error_for(b"\xff\xd8\xff\n").contains("is not a journal"));
+    assert!(error_for(b"{\"schema\":\"umpire/journal@9\"}\n").contains("umpire/journal@9"));
     let schema = Entry::JOURNAL;
-    let broken = format!("{{\"schema\":\"{schema}\"}}\nnonsense\n{{}}\n");
-    assert!(said(broken.as_bytes()).contains("line 2"));
+    let broken = format!("{{\"schema\":\"{schema}\"}}\ninvalid\n{{}}\n");
+    assert!(error_for(broken.as_bytes()).contains("line 2"));
     assert!(matches!(
         read::<Entry>(&folder.path().join("none")),
         Err(JournalError::Read { .. })

@@ -131,6 +131,7 @@ pub fn happened(record: &Record, before: &Referee, after: &Referee) -> Vec<Omino
     events
 }
 
+/// Returns the groups that the current player may score.
 fn scorable(referee: &Referee) -> Vec<ScorableGroup> {
     let groups = referee.game().scorable().into_iter();
     groups

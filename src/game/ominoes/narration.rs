@@ -9,13 +9,13 @@ use crate::{
     rules::{
         Cell,
         ominoes::{Action, Face, Game, God, Group, Phase, Proposal, Seat},
-        words::{any_of, at, from_one, to},
+        words::{gods_in_words, row_and_column, with_square, with_target},
     },
 };
 
 /// Describes an entry in words, given the game before and after the entry.
 pub fn told(record: &Record, before: &Referee, after: &Referee) -> Message {
-    let said = match &record.entry {
+    let entry = match &record.entry {
         Entry::Began(_) => players(after),
         Entry::Played { actions } => played(actions, before),
         Entry::Board { size } => Message::new("ominoes-board-size").with("size", *size),
@@ -28,37 +28,38 @@ pub fn told(record: &Record, before: &Referee, after: &Referee) -> Message {
         }
         Entry::Undone => undone(before),
     };
-    // In mid-turn, a player who has just acted knows how to go on.
-    let is_known = matches!(record.entry, Entry::Played { .. })
+    // In the middle of a turn, the next action is not announced to the player who has just acted.
+    let is_next_known = matches!(record.entry, Entry::Played { .. })
         && matches!(
             after.game().phase(),
             Phase::Move { .. } | Phase::Place { .. }
         );
-    let next = if is_known {
+    let next = if is_next_known {
         may_take(after)
     } else {
         next(after)
     };
-    Message::joined([said, next], Join::Space)
+    Message::joined([entry, next], Join::Space)
 }
 
-/// Describes what is to be done now: the groups that the current player may take, and the next action.
+/// Describes the groups that the current player may take, and the action that is due.
 pub fn next(referee: &Referee) -> Message {
-    Message::joined([may_take(referee), due(referee)], Join::Space)
+    Message::joined([may_take(referee), due_action(referee)], Join::Space)
 }
 
-fn due(referee: &Referee) -> Message {
+/// Describes the action that is due.
+fn due_action(referee: &Referee) -> Message {
     let game = referee.game();
-    let turn = |id| Message::new(id).with("name", referee.name(game.turn()));
+    let about_player = |id| Message::new(id).with("name", referee.name(game.turn()));
     match game.phase() {
-        Phase::SetUp { .. } => turn("ominoes-due-set-up").with("gods", own_gods(game)),
-        Phase::Roll => turn("ominoes-due-roll"),
+        Phase::SetUp { .. } => about_player("ominoes-due-set-up").with("gods", own_gods(game)),
+        Phase::Roll => about_player("ominoes-due-roll"),
         Phase::Move {
             rolled: Face::Ominotep,
-        } => turn("ominoes-due-again"),
-        Phase::Move { rolled: Face::Hura } => turn("ominoes-due-move-any"),
-        Phase::Move { rolled } => turn("ominoes-due-move").with("rolled", rolled),
-        Phase::Place { rolled } => turn("ominoes-due-place").with("rolled", rolled),
+        } => about_player("ominoes-due-again"),
+        Phase::Move { rolled: Face::Hura } => about_player("ominoes-due-move-any"),
+        Phase::Move { rolled } => about_player("ominoes-due-move").with("rolled", rolled),
+        Phase::Place { rolled } => about_player("ominoes-due-place").with("rolled", rolled),
         Phase::End => Message::new("ominoes-due-end"),
         Phase::Over { winner } => Message::new("ominoes-won").with("name", referee.name(winner)),
     }
@@ -73,7 +74,10 @@ fn may_take(referee: &Referee) -> Message {
     }
     Message::new("ominoes-may-take")
         .with("name", referee.name(game.turn()))
-        .with("groups", Value::list(groups.iter().map(group), Join::Or))
+        .with(
+            "groups",
+            Value::list(groups.iter().map(group_message), Join::Or),
+        )
 }
 
 /// Describes the players, their gods and the options of the game.
@@ -104,7 +108,7 @@ pub fn players(referee: &Referee) -> Message {
         .with("pit", pit)
 }
 
-/// Describes sequences of actions of which one has happened.
+/// Describes alternative sequences of actions, of which one has happened.
 pub fn choices<'a>(
     sequences: impl IntoIterator<Item = &'a [Action]>,
     referee: &Referee,
@@ -113,18 +117,18 @@ pub fn choices<'a>(
     sequences.map(|actions| played(actions, referee)).collect()
 }
 
-/// Describes a way to play the rest of a turn.
+/// Describes a proposal for the rest of a turn.
 pub fn proposal(proposal: &Proposal) -> Message {
     let message = match proposal.moved {
-        Some(Action::Move { from, to: end }) => {
-            let [row, column] = from_one(from);
-            to(Message::new("ominoes-proposal-move"), end)
+        Some(Action::Move { from, to }) => {
+            let [row, column] = row_and_column(from);
+            with_target(Message::new("ominoes-proposal-move"), to)
                 .with("from_row", row)
                 .with("from_column", column)
         }
         _ => Message::new("ominoes-proposal"),
     };
-    at(message, proposal.place)
+    with_square(message, proposal.place)
         .with("points", proposal.points)
         .with("reply", Value::decimal(proposal.reply, 1))
 }
@@ -134,7 +138,7 @@ pub fn board(referee: &Referee) -> Message {
     let game = referee.game();
     let size = game.position().size();
     let numbers = (1..=size).map(|number| format!("{number:>2}"));
-    let head = format!("    {}", numbers.collect::<String>());
+    let heading = format!("    {}", numbers.collect::<String>());
     let rows = game.position().rows().zip(1..).map(|(row, number)| {
         let letter = |face: &Option<Face>| format!(" {}", face.map_or('.', Face::letter));
         format!(
@@ -142,7 +146,7 @@ pub fn board(referee: &Referee) -> Message {
             row.iter().map(letter).collect::<String>()
         )
     });
-    let dice = std::iter::once(head).chain(rows).map(Message::verbatim);
+    let dice = std::iter::once(heading).chain(rows).map(Message::verbatim);
     let names = referee.began().names.iter().zip(game.points());
     let points = names.map(|(name, points)| Message::verbatim(format!("  {name}: {points}")));
     let lines = dice.chain(points).chain([next(referee)]);
@@ -160,7 +164,7 @@ fn played(actions: &[Action], before: &Referee) -> Message {
             sentences.extend(sentence(before.name(player), parts));
             (parts, player) = (Vec::new(), game.turn());
         }
-        let after = acted(&game, *action);
+        let after = after_action(&game, *action);
         parts.extend(action_in_words(*action, &game, &after));
         game = after;
     }
@@ -168,9 +172,10 @@ fn played(actions: &[Action], before: &Referee) -> Message {
     Message::joined(sentences, Join::Space)
 }
 
-fn acted(game: &Game, action: Action) -> Game {
+/// Returns the game after an action of an accepted entry.
+fn after_action(game: &Game, action: Action) -> Game {
     let mut after = game.clone();
-    // The entry was admitted, so its actions are legal.
+    // The entry was accepted, so its actions are legal.
     let _is_legal = after.act(action);
     after
 }
@@ -183,25 +188,27 @@ fn sentence(name: &str, parts: Vec<Message>) -> Option<Message> {
     })
 }
 
-/// Describes an action, such as `rolls Ra`; `None` for the end of a turn, which the next player shows.
+/// Describes an action, such as `rolls Ra`; `None` for the end of a turn, which is clear from the next player.
 fn action_in_words(action: Action, before: &Game, after: &Game) -> Option<Message> {
-    let on = |id, square| at(Message::new(id), square);
+    let about_square = |id, square| with_square(Message::new(id), square);
     Some(match action {
-        Action::SetUp { square, god } => on("ominoes-sets-up", square).with("god", god),
+        Action::SetUp { square, god } => about_square("ominoes-sets-up", square).with("god", god),
         Action::Roll { face } if matches!(after.phase(), Phase::Place { .. }) => {
             Message::new("ominoes-rolls-no-move").with("face", face)
         }
         Action::Roll { face } => Message::new("ominoes-rolls").with("face", face),
-        Action::Move { from, to: end } => {
+        Action::Move { from, to } => {
             let face = before.position().face(from)?;
-            to(on("ominoes-moves", from), end).with("face", face)
+            with_target(about_square("ominoes-moves", from), to).with("face", face)
         }
-        Action::RollAgain { square, face } => on("ominoes-rolls-again", square).with("face", face),
+        Action::RollAgain { square, face } => {
+            about_square("ominoes-rolls-again", square).with("face", face)
+        }
         Action::Place { square } => {
             let Phase::Place { rolled } = before.phase() else {
                 return None;
             };
-            on("ominoes-places", square).with("face", rolled)
+            about_square("ominoes-places", square).with("face", rolled)
         }
         Action::PassOn => Message::new("ominoes-passes"),
         Action::Score { god, square } => scored(god, square, before, after),
@@ -209,16 +216,18 @@ fn action_in_words(action: Action, before: &Game, after: &Game) -> Option<Messag
     })
 }
 
+/// Describes the scoring of a group, with the points gained and the points of the player after it.
 fn scored(god: God, square: Cell, before: &Game, after: &Game) -> Message {
     let player = before.turn();
     let points = |game: &Game| game.points().get(player).copied().unwrap_or(0);
     let gained = points(after).saturating_sub(points(before));
-    at(Message::new("ominoes-takes"), square)
+    with_square(Message::new("ominoes-takes"), square)
         .with("god", god)
         .with("gained", gained)
         .with("points", points(after))
 }
 
+/// Describes an undo by the entry that it undoes.
 fn undone(before: &Referee) -> Message {
     Message::new(match before.last().map(|record| &record.entry) {
         Some(Entry::Played { actions }) if actions.len() == 1 => "ominoes-undone-action",
@@ -228,9 +237,9 @@ fn undone(before: &Referee) -> Message {
     })
 }
 
-fn group(group: &Group) -> Message {
+fn group_message(group: &Group) -> Message {
     let first = group.cells.first().copied().unwrap_or(Cell::new(0, 0));
-    at(Message::new("ominoes-group"), first)
+    with_square(Message::new("ominoes-group"), first)
         .with("god", group.god)
         .with("points", group.points())
 }
@@ -241,5 +250,5 @@ fn own_gods(game: &Game) -> Value {
 }
 
 fn gods_of(seat: &Seat) -> Value {
-    any_of(&seat.gods)
+    gods_in_words(&seat.gods)
 }

@@ -1,9 +1,9 @@
-//! Finds out from sightings of the dice board what the players of a game did, and what to ask them.
+//! Determines from sightings of the dice board what the players of a game did, and what to ask them.
 
 mod rolls;
 
 use crate::{
-    game::ominoes::observer::rolls::SeenRolls,
+    game::ominoes::observer::rolls::ObservedRolls,
     language::Message,
     rules::{
         Cell,
@@ -14,27 +14,28 @@ use crate::{
     },
 };
 
-/// Time for which a board must look the same before a problem with it is reported. Set by hand: longer than the time between the parts of a
-/// turn that is played quickly.
+/// Time for which sightings of the dice board must be the same before a problem is reported, in milliseconds. Set by hand: longer than the
+/// time between the actions of a turn that is played quickly.
 const PROBLEM_DELAY_MS: u64 = 700;
-/// The same time where a player may be about to go on: one die is lifted, or a group is taken die by die; and where it is not clear what is on
-/// a square that matters. Set by hand.
+/// The same time, in milliseconds, if the problem may disappear by itself: a player may be about to continue (a die is lifted, or a group
+/// is taken die by die), or a relevant square is unclear. Set by hand.
 const UNFINISHED_DELAY_MS: u64 = 6000;
 
-/// What follows from a sighting.
+/// A conclusion from a sighting.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Finding {
-    /// The players did this.
+    /// The players performed these actions.
     Played(Vec<Action>),
-    /// The players have taken back what was found to be [played](Self::Played) last, and did this instead; nothing if it is empty.
+    /// The players have taken back the actions that were last reported as [played](Self::Played), and performed these instead; none if
+    /// empty.
     PlayedInstead(Vec<Action>),
     /// Several sequences of actions, with different results, explain the sighting. A person must choose with [`Observer::choice`].
     Question(Vec<Path>),
-    /// The rules do not allow what was done. The game waits until it is put right, or corrected.
+    /// The rules do not allow what was done. The game waits until the dice are put back, or a player corrects the game.
     Fault(Fault),
-    /// So much has changed that the possibilities cannot all be tried.
+    /// So much has changed that not all possible sequences of actions can be tried.
     Unclear,
-    /// After a fault or a question, the dice board is as it was before.
+    /// After a fault or a question, the dice board agrees with the game again.
     Restored,
 }
 
@@ -54,36 +55,36 @@ impl Finding {
 pub struct Observer {
     /// The latest sighting, and its time in milliseconds since the game began.
     latest: Option<(u64, Sighting)>,
-    /// What must still be done with the latest sighting.
+    /// What was concluded from the latest sighting, and whether it was reported.
     state: State,
-    /// What was found to be played last; `None` if something else was entered after it.
+    /// The actions that were last reported as played; `None` if something else was entered after them.
     last: Option<Box<LastPlayed>>,
-    rolls: SeenRolls,
+    rolls: ObservedRolls,
 }
 
-/// What was found to be played last.
+/// The actions that were last reported as played.
 #[derive(Debug, Clone)]
 struct LastPlayed {
-    /// The game before it.
+    /// The game before the actions.
     before: Game,
     actions: Vec<Action>,
 }
 
-/// What was found out of the latest sighting.
+/// What was concluded from the latest sighting, and whether it was reported.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 enum State {
-    /// There is nothing to report, or the players have said what happened.
+    /// There is nothing to report, or the players have entered what happened.
     #[default]
     Settled,
-    /// The finding is reported at this time, in milliseconds since the game began, if the dice board then still looks the same.
+    /// The finding is reported at this time, in milliseconds since the game began, if the sightings are still the same then.
     Waiting(u64, Finding),
     /// The finding was reported, and the game waits for the players.
     Reported(Finding),
 }
 
 impl Observer {
-    /// Adds a sighting at the time `now_ms`, in milliseconds since the game began. Returns what follows from it now. Where the players may be
-    /// in the middle of a turn, nothing follows.
+    /// Adds a sighting at the time `now_ms`, in milliseconds since the game began. Returns a finding if
+    /// there is one to report now; `None` while the players may be in the middle of a turn.
     pub fn see(&mut self, game: &Game, sighting: Sighting, now_ms: u64) -> Option<Finding> {
         let is_same = self
             .latest
@@ -99,21 +100,21 @@ impl Observer {
         self.compare(game)
     }
 
-    /// Takes into account that a die was rolled beside the dice board at the time `now_ms`. Returns the roll, if one is due and the camera has
-    /// proved that it reads rolls right. If it is not entered, it still counts against a turn under way that does not fit it.
+    /// Records that a die was rolled beside the dice board at the time `now_ms`. Returns the roll if one is due and the earlier rolls were
+    /// read correctly. A roll that is not entered is still compared with the turn under way.
     pub fn roll(&mut self, game: &Game, face: Face, now_ms: u64) -> Option<Finding> {
-        let is_roll = self.rolls.see(game, face, now_ms);
+        let is_roll = self.rolls.add(game, face, now_ms);
         is_roll.then(|| Finding::Played(vec![Action::Roll { face }]))
     }
 
-    /// Returns what the dice on the board show after a roll was entered, in the light of the roll.
+    /// Compares the latest sighting with the game after a roll was entered.
     pub fn rolled(&mut self, game: &Game) -> Option<Finding> {
         self.last = None;
         self.compare(game)
             .filter(|finding| *finding != Finding::Restored)
     }
 
-    /// Returns the time at which [`Self::report_due`] will report a problem if the dice board still looks the same, in milliseconds since the
+    /// Returns the time at which [`Self::report_due`] will report a problem if the sightings are still the same, in milliseconds since the
     /// game began; `None` if there is none.
     pub fn due_ms(&self) -> Option<u64> {
         match self.state {
@@ -134,14 +135,14 @@ impl Observer {
         }
     }
 
-    /// Takes into account that a person has entered something. If the dice board had a problem, compares it with the changed game. Otherwise
-    /// the person knows better than the camera: the same sighting is not explained again.
+    /// Records that a person has made an entry. If there was a problem with the dice board, compares the latest sighting with the changed
+    /// game. Otherwise the entry overrules the camera: the same sighting is not explained again.
     pub fn entered(&mut self, game: &Game) -> Option<Finding> {
         self.last = None;
-        let is_open = self.state != State::Settled;
-        if is_open {
-            // What was reported as illegal may follow from a roll that was misread.
-            self.rolls.doubt();
+        let has_problem = self.state != State::Settled;
+        if has_problem {
+            // The problem may come from a misread roll.
+            self.rolls.reset();
             return self
                 .compare(game)
                 .filter(|finding| *finding != Finding::Restored);
@@ -149,10 +150,10 @@ impl Observer {
         None
     }
 
-    /// Takes into account that an entry was undone: what lies on the dice board is not explained again until it changes.
+    /// Records that an entry was undone: the dice board is not explained again until it changes.
     pub fn undone(&mut self) {
         self.last = None;
-        self.rolls.doubt();
+        self.rolls.reset();
         self.state = State::Settled;
     }
 
@@ -164,8 +165,8 @@ impl Observer {
         }
     }
 
-    /// Returns one of the sequences of actions of the question that was asked last; `number` counts from 1. `None` if no question is open, or
-    /// it has fewer answers.
+    /// Returns one of the sequences of actions of the open question; `number` counts from 1. `None` if no question is open, or it has fewer
+    /// choices.
     pub fn choice(&self, number: usize) -> Option<&Path> {
         match &self.state {
             State::Reported(Finding::Question(paths)) => paths.get(number.checked_sub(1)?),
@@ -173,16 +174,16 @@ impl Observer {
         }
     }
 
-    /// Returns the dice as the camera last saw them; squares that it could not read are as in the game. `None` before the first sighting, and
+    /// Returns the dice in the latest sighting; squares without a likely content are as in the game. `None` before the first sighting, and
     /// if the dice board of the game has another size.
     pub fn position(&self, game: &Game) -> Option<Position> {
         let (_, sighting) = self.latest.as_ref()?;
         sighting.position(game.position())
     }
 
-    /// Compares the latest sighting with the game. Returns what follows from it at once; a problem is kept until it is due.
+    /// Compares the latest sighting with the game. Returns a finding that is reported at once; a problem is stored until it is due.
     fn compare(&mut self, game: &Game) -> Option<Finding> {
-        let (seen_ms, sighting) = self.latest.clone()?;
+        let (sighting_ms, sighting) = self.latest.clone()?;
         let explanation = self.rolls.decide(explain_likely(game, &sighting));
         let fault = self.rolls.fault(game, &sighting, &explanation);
         let problem = match explanation {
@@ -192,8 +193,8 @@ impl Observer {
             }
             explained if explained.is_under_way() || fault.is_some() => fault.map(Finding::Fault),
             Explanation::One(path) => {
-                self.rolls.prove(&path.actions, seen_ms);
-                return Some(Finding::Played(self.settled(game.clone(), path.actions)));
+                self.rolls.check_roll(&path.actions, sighting_ms);
+                return Some(Finding::Played(self.settle(game.clone(), path.actions)));
             }
             Explanation::Several(paths) => Some(Finding::Question(paths)),
             Explanation::Illegal(fault) => Some(Finding::Fault(fault)),
@@ -205,22 +206,22 @@ impl Observer {
         };
         let taken_back = self.taken_back(&problem, &sighting);
         if let TakenBack::For(before, actions) = taken_back {
-            return Some(Finding::PlayedInstead(self.settled(before, actions)));
+            return Some(Finding::PlayedInstead(self.settle(before, actions)));
         }
         if self.state != State::Reported(problem.clone()) {
             let is_partly_taken_back = matches!(taken_back, TakenBack::Partly);
-            let may_go_on = is_partly_taken_back || may_go_on(game, &sighting, &problem);
-            let delay = if may_go_on {
+            let may_disappear = is_partly_taken_back || may_disappear(game, &sighting, &problem);
+            let delay = if may_disappear {
                 UNFINISHED_DELAY_MS
             } else {
                 PROBLEM_DELAY_MS
             };
-            self.state = State::Waiting(seen_ms + delay, problem);
+            self.state = State::Waiting(sighting_ms + delay, problem);
         }
         None
     }
 
-    /// Returns whether a problem comes from the players having taken back what was played last.
+    /// Returns whether the problem arises because the players have taken back the last actions.
     fn taken_back(&self, problem: &Finding, sighting: &Sighting) -> TakenBack {
         match (&self.last, problem) {
             (Some(last), Finding::Fault(_) | Finding::Unclear) => last.taken_back(sighting),
@@ -228,8 +229,8 @@ impl Observer {
         }
     }
 
-    /// Takes into account that the players did this from the game `before`. Returns the actions.
-    fn settled(&mut self, before: Game, actions: Vec<Action>) -> Vec<Action> {
+    /// Records that the players performed these actions from the game `before`. Returns the actions.
+    fn settle(&mut self, before: Game, actions: Vec<Action>) -> Vec<Action> {
         self.state = State::Settled;
         let last = LastPlayed {
             before,
@@ -240,21 +241,21 @@ impl Observer {
     }
 }
 
-/// Whether the players have taken back what was played last.
+/// Whether the players have taken back the actions that were last reported as played.
 enum TakenBack {
     No,
-    /// A part of it, so that they may be about to play something else.
+    /// Some of them, so that they may be about to perform others.
     Partly,
-    /// All of it, for these actions from this game.
+    /// All of them, for these actions from this game.
     For(Game, Vec<Action>),
 }
 
 impl LastPlayed {
-    /// Compares a sighting that the rules do not explain with the game before what was played last. Only another roll shows that it was taken
-    /// back: a die that was placed and lies elsewhere may have been moved by the next player.
+    /// Compares a sighting that the rules do not explain with the game before the last actions. They count as taken back only if another
+    /// roll explains the sighting: a placed die that is on another square may have been moved by the next player.
     fn taken_back(&self, sighting: &Sighting) -> TakenBack {
-        let before = rolled(&self.actions);
-        let is_instead = |path: &Path| rolled(&path.actions).len() == before.len();
+        let rolls = rolled_faces(&self.actions);
+        let is_instead = |path: &Path| rolled_faces(&path.actions).len() == rolls.len();
         let explanation = explain_likely(&self.before, sighting);
         let is_under_way = explanation.is_under_way();
         match explanation {
@@ -263,7 +264,7 @@ impl LastPlayed {
             Explanation::Several(paths) if is_under_way && paths.iter().all(is_instead) => {
                 TakenBack::Partly
             }
-            Explanation::One(path) if is_instead(&path) && rolled(&path.actions) != before => {
+            Explanation::One(path) if is_instead(&path) && rolled_faces(&path.actions) != rolls => {
                 TakenBack::For(self.before.clone(), path.actions)
             }
             _ => TakenBack::No,
@@ -271,8 +272,8 @@ impl LastPlayed {
     }
 }
 
-/// Returns the faces that were rolled.
-fn rolled(actions: &[Action]) -> Vec<Face> {
+/// Returns the faces that were rolled, in order.
+fn rolled_faces(actions: &[Action]) -> Vec<Face> {
     let rolls = actions.iter().filter_map(|action| match action {
         Action::Roll { face } => Some(*face),
         _ => None,
@@ -280,7 +281,7 @@ fn rolled(actions: &[Action]) -> Vec<Face> {
     rolls.collect()
 }
 
-/// Explains what is likely to be seen. What is less likely is considered only before something illegal would be reported.
+/// Explains the likely contents of the squares. Less likely contents are considered only if the likely ones are not legal.
 fn explain_likely(game: &Game, sighting: &Sighting) -> Explanation {
     let likely = explain(game, &sighting.as_likely());
     let is_explained = !matches!(likely, Explanation::Illegal(_) | Explanation::Unclear);
@@ -293,13 +294,13 @@ fn explain_likely(game: &Game, sighting: &Sighting) -> Explanation {
     }
 }
 
-/// Returns whether a problem may solve itself: the players are about to go on, or what is not clear is soon seen better.
-fn may_go_on(game: &Game, sighting: &Sighting, problem: &Finding) -> bool {
+/// Returns whether a problem may disappear by itself: the players are about to continue, or unclear squares may soon become clear.
+fn may_disappear(game: &Game, sighting: &Sighting, problem: &Finding) -> bool {
     let may_be_answered = matches!(problem, Finding::Question(_)) && sighting.has_unclear();
     may_be_answered || is_unclear(game, sighting) || is_unfinished(game, sighting)
 }
 
-/// Returns whether it is not clear what is on a square that matters: one that differs from the game, or on which a die may have been laid.
+/// Returns whether a relevant square is unclear: one that differs from the game, or on which a die may have been placed.
 fn is_unclear(game: &Game, sighting: &Sighting) -> bool {
     let position = game.position();
     let is_unclear = |square: &Cell| sighting.seen(*square).likely().is_none();

@@ -44,9 +44,9 @@ struct State<'a> {
     groups: Vec<GroupReport>,
     /// What is to be done now, as a sentence.
     next: String,
-    /// Possibilities of an open question of the camera, as sentences; empty if there is no question.
+    /// The choices of an open question, as sentences; empty if there is no question.
     question: Vec<String>,
-    /// Why the rules do not allow what the camera sees, as a sentence; `None` if there is no such problem.
+    /// Why the rules do not allow what the camera observed, as a sentence; `None` if there is no such problem.
     problem: Option<String>,
     watched: bool,
     winner: Option<&'a str>,
@@ -73,8 +73,8 @@ pub struct PageContext<'a> {
     pub language: Language,
 }
 
-/// Returns the state of a game as a JSON document for the web page. `beside` holds the values that are not part of the game's state.
-pub fn state(referee: &Referee, beside: &PageContext<'_>) -> String {
+/// Returns the state of a game as a JSON document for the web page. `context` holds the values that are not part of the game's state.
+pub fn state(referee: &Referee, context: &PageContext<'_>) -> String {
     let game = referee.game();
     let position = game.position();
     let (phase, rolled) = match game.phase() {
@@ -89,14 +89,14 @@ pub fn state(referee: &Referee, beside: &PageContext<'_>) -> String {
         Phase::Over { winner } => Some(referee.name(winner)),
         _ => None,
     };
-    let question = match beside.open {
+    let question = match context.open {
         Some(Finding::Question(paths)) => {
             narration::choices(paths.iter().map(|path| &path.actions[..]), referee)
         }
         _ => Vec::new(),
     };
-    let problem = beside.open.and_then(Finding::problem);
-    let in_words = |message: &Message| message.text(beside.language);
+    let problem = context.open.and_then(Finding::problem);
+    let in_words = |message: &Message| message.text(context.language);
     let state = State {
         players: players(referee),
         shared: game.table().shared(),
@@ -104,7 +104,7 @@ pub fn state(referee: &Referee, beside: &PageContext<'_>) -> String {
         turn: game.turn(),
         phase,
         rolled,
-        set_up: set_up(game),
+        set_up: gods_to_set_up(game),
         moves: legal_moves(game),
         may_pass: matches!(game.phase(), Phase::Place { .. }) && game.supply() == 0,
         size: position.size(),
@@ -114,13 +114,13 @@ pub fn state(referee: &Referee, beside: &PageContext<'_>) -> String {
             .filter(|square| position.is_grey(*square))
             .collect(),
         pit_open: !referee.began().advanced,
-        groups: game.scorable().into_iter().map(group).collect(),
+        groups: game.scorable().into_iter().map(group_report).collect(),
         next: in_words(&narration::next(referee)),
         question: question.iter().map(in_words).collect(),
         problem: problem.as_ref().map(in_words),
-        watched: beside.watched,
+        watched: context.watched,
         winner,
-        told: beside.told.iter().map(in_words).collect(),
+        told: context.told.iter().map(in_words).collect(),
     };
     // Serialisation cannot fail: the state holds only numbers, strings, lists and maps with text keys.
     serde_json::to_string(&state).unwrap_or_else(|_| "null".to_owned())
@@ -139,17 +139,21 @@ fn players(referee: &Referee) -> Vec<Player<'_>> {
         .collect()
 }
 
-fn set_up(game: &Game) -> Vec<God> {
+/// Returns the gods of which the current player may set up a die; empty after the setup.
+fn gods_to_set_up(game: &Game) -> Vec<God> {
     let Phase::SetUp { .. } = game.phase() else {
         return Vec::new();
     };
     let own = game.table().seats().get(game.turn());
     let own = own.map_or(&[][..], |seat| &seat.gods);
-    let lying = |god: God| {
+    let dice_set_up = |god: God| {
         let dice = game.position().dice();
         dice.filter(|(_, face)| *face == god.face()).count()
     };
-    own.iter().copied().filter(|god| lying(*god) < 2).collect()
+    own.iter()
+        .copied()
+        .filter(|god| dice_set_up(*god) < 2)
+        .collect()
 }
 
 fn legal_moves(game: &Game) -> Vec<[Cell; 2]> {
@@ -157,10 +161,13 @@ fn legal_moves(game: &Game) -> Vec<[Cell; 2]> {
         return Vec::new();
     };
     let moves = moves(game.position(), rolled, game.table().pit());
-    moves.iter().map(|way| [way.from, way.to]).collect()
+    moves
+        .iter()
+        .map(|die_move| [die_move.from, die_move.to])
+        .collect()
 }
 
-fn group(group: Group) -> GroupReport {
+fn group_report(group: Group) -> GroupReport {
     GroupReport {
         colour: group.god,
         points: group.points(),

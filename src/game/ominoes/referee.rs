@@ -29,7 +29,7 @@ pub enum Refused {
     /// The entry is refused in every kind of game.
     #[error(transparent)]
     Misplaced(#[from] Misplaced),
-    /// The number of gods differs from the number of players.
+    /// The number of lists of gods differs from the number of players.
     Gods {
         /// Number of the players' names.
         names: usize,
@@ -119,7 +119,7 @@ impl Referee {
         &self.state().began
     }
 
-    /// Returns the state of the game according to the rules.
+    /// Returns the game as the rules describe it: the dice, the points, the current player, and the phase of the turn.
     pub fn game(&self) -> &Game {
         &self.state().game
     }
@@ -129,12 +129,12 @@ impl Referee {
         self.began().names.get(player).map_or("?", String::as_str)
     }
 
-    /// Returns an entry of these actions. Where the rules leave no choice, adds the end of a turn: before a roll, and after the last action
-    /// if nothing is left to be scored.
+    /// Creates an entry with these actions. Adds the end of the turn where the rules leave no choice: before a roll, and after the last
+    /// action if no group can be scored.
     pub fn played(&self, actions: &[Action]) -> Entry {
         let mut game = self.game().clone();
         let mut all = Vec::new();
-        // An action that the rules forbid is refused when the entry is admitted.
+        // An illegal action is refused when the entry is applied by `admit`.
         let mut act = |action: Action, game: &mut Game| {
             let _may_be_illegal = game.act(action);
             all.push(action);

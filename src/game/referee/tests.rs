@@ -1,4 +1,4 @@
-//! Tests of whole games, played entry by entry.
+//! Tests of games that are played entry by entry.
 
 use super::*;
 use crate::{
@@ -63,7 +63,7 @@ fn referee(entries: &[Entry]) -> Result<Referee, (usize, Refused)> {
 }
 
 #[test]
-fn a_round_goes_by_the_rules_and_gems_are_counted() {
+fn a_round_follows_the_rules_and_gems_are_counted() {
     use Gem::{Green, Red};
     let entries = [ROLLED, solved(1), took(1, 5, &[Green, Red]), Entry::SandOut];
     let referee = referee(&entries).expect("all is allowed");
@@ -78,7 +78,7 @@ fn a_round_goes_by_the_rules_and_gems_are_counted() {
 }
 
 #[test]
-fn what_the_rules_forbid_changes_nothing() {
+fn a_forbidden_entry_changes_nothing() {
     let mut referee = referee(&[ROLLED, solved(1)]).expect("all is allowed");
     let before = referee.game().clone();
     for entry in [
@@ -96,7 +96,7 @@ fn what_the_rules_forbid_changes_nothing() {
 }
 
 #[test]
-fn everything_can_be_undone_one_after_the_other() {
+fn entries_are_undone_one_after_the_other() {
     let entries = [
         ROLLED,
         solved(1),
@@ -111,7 +111,7 @@ fn everything_can_be_undone_one_after_the_other() {
             .game()
             .called()
             .iter()
-            .map(|one| one.player)
+            .map(|call| call.player)
             .collect()
     };
     assert_eq!(called(&referee), [0, 1]);
@@ -130,7 +130,7 @@ fn everything_can_be_undone_one_after_the_other() {
 }
 
 #[test]
-fn gems_set_right_by_hand_count_and_are_marked() {
+fn corrected_gems_are_counted_and_marked() {
     let counts: Counts = "red:3".parse().expect("counts");
     let referee = referee(&[Entry::Gems { player: 0, counts }]).expect("allowed at any time");
     assert_eq!(referee.game().counts()[0], counts);
@@ -147,7 +147,7 @@ fn more_gems_than_the_box_holds_are_refused() {
 }
 
 #[test]
-fn without_the_board_gems_are_told() {
+fn without_known_rows_the_entered_gems_are_counted() {
     let mut referee = Referee::new(began(None)).expect("a game");
     for entry in [ROLLED, solved(0), took(0, 0, &[Gem::Blue, Gem::Blue])] {
         referee.admit(&record(entry)).expect("allowed");
@@ -156,29 +156,29 @@ fn without_the_board_gems_are_told() {
 }
 
 #[test]
-fn games_that_cannot_be_are_refused() {
-    let with = |change: &dyn Fn(&mut Began)| {
+fn invalid_games_are_refused() {
+    let begin_with = |change: &dyn Fn(&mut Began)| {
         let mut first = began(None);
         if let Entry::Began(began) = &mut first.entry {
             change(began);
         }
         Referee::new(first).map(|_| ())
     };
-    assert_eq!(with(&|_| {}), Ok(()));
+    assert_eq!(begin_with(&|_| {}), Ok(()));
     assert_eq!(
-        with(&|began| began.names[1] = "ann".to_owned()),
+        begin_with(&|began| began.names[1] = "ann".to_owned()),
         Err(Misplaced::Names.into())
     );
     assert_eq!(
-        with(&|began| began.names[0] = " ".to_owned()),
+        begin_with(&|began| began.names[0] = " ".to_owned()),
         Err(Misplaced::Names.into())
     );
     assert!(matches!(
-        with(&|began| began.rows = Some("g".to_owned())),
+        begin_with(&|began| began.rows = Some("g".to_owned())),
         Err(Refused::Rows(_))
     ));
     assert!(matches!(
-        with(&|began| began.pawns = vec![6, 0]),
+        begin_with(&|began| began.pawns = vec![6, 0]),
         Err(Refused::NoGame(_))
     ));
     assert!(matches!(
@@ -190,19 +190,19 @@ fn games_that_cannot_be_are_refused() {
 #[test]
 fn the_glass_runs_from_the_roll_and_again_when_turned() {
     let mut referee = Referee::new(began(None)).expect("a game");
-    let at = |t_ms: u64, entry: Entry| Record {
+    let record_at = |t_ms: u64, entry: Entry| Record {
         t_ms,
         ..record(entry)
     };
     assert_eq!(referee.glass_turned_ms(), None);
-    referee.admit(&at(500, ROLLED)).expect("a roll");
+    referee.admit(&record_at(500, ROLLED)).expect("a roll");
     assert_eq!(referee.glass_turned_ms(), Some(500));
     referee
-        .admit(&at(60_500, Entry::SandOut))
+        .admit(&record_at(60_500, Entry::SandOut))
         .expect("turned again");
     assert_eq!(referee.glass_turned_ms(), Some(60_500));
     referee
-        .admit(&at(120_500, Entry::SandOut))
+        .admit(&record_at(120_500, Entry::SandOut))
         .expect("the round ends");
     assert_eq!(referee.glass_turned_ms(), None);
 }
@@ -229,16 +229,16 @@ fn the_standings_are_confirmed_after_the_last_round_until_something_changes() {
 }
 
 #[test]
-fn a_speaker_does_not_say_how_sure_the_camera_is() {
+fn the_text_for_a_speaker_has_no_confidence() {
     let rolled = Entry::Rolled {
         symbol: Symbol::Mask,
     };
     let before = referee(std::slice::from_ref(&rolled)).expect("legal entries");
     let after = referee(&[rolled, solved(0)]).expect("legal entries");
     let entry = record(solved(0));
-    let told = narration::told(&entry, &before, &after).to_string();
+    let printed = narration::told(&entry, &before, &after).to_string();
     assert!(
-        told.starts_with("Ann solves the card, first (99.9 % sure): the pawn may move up to 3")
+        printed.starts_with("Ann solves the card, first (99.9 % sure): the pawn may move up to 3")
     );
     let spoken = narration::without_confidence(&entry, &before, &after).to_string();
     assert!(spoken.starts_with("Ann solves the card, first: the pawn may move up to 3"));

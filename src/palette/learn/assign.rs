@@ -3,16 +3,16 @@
 /// Returns the colour of each item such that the sum of `cost[item][colour]` is minimal and each colour has exactly its count.
 /// `None` where the counts do not add up to the number of items.
 ///
-/// Items are added one after the other along the cheapest chain of moves to a colour with room (successive shortest paths). The
+/// Items are added one after the other along the cheapest chain of moves to a colour with a vacancy (successive shortest paths). The
 /// graph has one node for each colour, so it is small.
 pub(crate) fn cheapest(cost: &[Vec<f64>], counts: &[usize]) -> Option<Vec<usize>> {
     if counts.iter().sum::<usize>() != cost.len() {
         return None;
     }
     let mut colour_of: Vec<usize> = Vec::with_capacity(cost.len());
-    let mut room = counts.to_vec();
-    for thing in 0..cost.len() {
-        place(cost, &mut colour_of, &mut room, thing)?;
+    let mut vacancies = counts.to_vec();
+    for item in 0..cost.len() {
+        place(cost, &mut colour_of, &mut vacancies, item)?;
     }
     Some(colour_of)
 }
@@ -21,35 +21,35 @@ pub(crate) fn cheapest(cost: &[Vec<f64>], counts: &[usize]) -> Option<Vec<usize>
 /// this one; `None` if the new item itself goes to this colour.
 type Move = Option<(usize, usize)>;
 
-/// Assigns the item `new`, moving earlier items to other colours where that is cheaper; `None` if no colour has room.
+/// Assigns the item `new`, moving earlier items to other colours where that is cheaper; `None` if no colour has a vacancy.
 fn place(
     cost: &[Vec<f64>],
     colour_of: &mut Vec<usize>,
-    room: &mut [usize],
+    vacancies: &mut [usize],
     new: usize,
 ) -> Option<()> {
-    let colours = room.len();
-    let mut price: Vec<f64> = cost[new].clone();
-    let mut from: Vec<Move> = vec![None; colours];
+    let colours = vacancies.len();
+    let mut path_cost: Vec<f64> = cost[new].clone();
+    let mut previous: Vec<Move> = vec![None; colours];
     let edges = edges(cost, colour_of, colours);
     // As many rounds as a chain may have moves, so that rounding errors cannot produce an endless chain.
     for _ in 1..colours {
-        for (before, to, thing, extra) in &edges {
-            if price[*before] + extra + 1e-12 < price[*to] {
-                price[*to] = price[*before] + extra;
-                from[*to] = Some((*before, *thing));
+        for (source, target, item, added_cost) in &edges {
+            if path_cost[*source] + added_cost + 1e-12 < path_cost[*target] {
+                path_cost[*target] = path_cost[*source] + added_cost;
+                previous[*target] = Some((*source, *item));
             }
         }
     }
-    let free = (0..colours).filter(|&colour| room[colour] > 0);
-    let mut colour = free.min_by(|&a, &b| price[a].total_cmp(&price[b]))?;
-    room[colour] -= 1;
+    let open = (0..colours).filter(|&colour| vacancies[colour] > 0);
+    let mut colour = open.min_by(|&a, &b| path_cost[a].total_cmp(&path_cost[b]))?;
+    vacancies[colour] -= 1;
     for _ in 0..colours {
-        let Some((before, thing)) = from[colour] else {
+        let Some((source, item)) = previous[colour] else {
             break;
         };
-        colour_of[thing] = colour;
-        colour = before;
+        colour_of[item] = colour;
+        colour = source;
     }
     colour_of.push(colour);
     Some(())
@@ -62,17 +62,17 @@ fn edges(
     colours: usize,
 ) -> Vec<(usize, usize, usize, f64)> {
     let mut cheapest: Vec<Option<(usize, f64)>> = vec![None; colours * colours];
-    for (thing, &colour) in colour_of.iter().enumerate() {
-        for to in (0..colours).filter(|&to| to != colour) {
-            let extra = cost[thing][to] - cost[thing][colour];
-            let best = &mut cheapest[colour * colours + to];
-            if best.is_none_or(|(_, least)| extra < least) {
-                *best = Some((thing, extra));
+    for (item, &colour) in colour_of.iter().enumerate() {
+        for target in (0..colours).filter(|&target| target != colour) {
+            let added_cost = cost[item][target] - cost[item][colour];
+            let best = &mut cheapest[colour * colours + target];
+            if best.is_none_or(|(_, min_cost)| added_cost < min_cost) {
+                *best = Some((item, added_cost));
             }
         }
     }
-    let edge = |(at, best): (usize, Option<(usize, f64)>)| {
-        best.map(|(thing, extra)| (at / colours, at % colours, thing, extra))
+    let edge = |(index, best): (usize, Option<(usize, f64)>)| {
+        best.map(|(item, added_cost)| (index / colours, index % colours, item, added_cost))
     };
     cheapest.into_iter().enumerate().filter_map(edge).collect()
 }
@@ -83,7 +83,7 @@ mod tests {
 
     use super::*;
 
-    fn sum(cost: &[Vec<f64>], colour_of: &[usize]) -> f64 {
+    fn total(cost: &[Vec<f64>], colour_of: &[usize]) -> f64 {
         cost.iter()
             .zip(colour_of)
             .map(|(cost, &colour)| cost[colour])
@@ -91,23 +91,23 @@ mod tests {
     }
 
     /// Returns the minimum cost over all assignments, by exhaustive search.
-    fn least(cost: &[Vec<f64>], room: &mut [usize]) -> f64 {
+    fn min_cost(cost: &[Vec<f64>], vacancies: &mut [usize]) -> f64 {
         let Some((first, others)) = cost.split_first() else {
             return 0.0;
         };
         let mut best = f64::INFINITY;
-        for colour in 0..room.len() {
-            if room[colour] > 0 {
-                room[colour] -= 1;
-                best = best.min(first[colour] + least(others, room));
-                room[colour] += 1;
+        for colour in 0..vacancies.len() {
+            if vacancies[colour] > 0 {
+                vacancies[colour] -= 1;
+                best = best.min(first[colour] + min_cost(others, vacancies));
+                vacancies[colour] += 1;
             }
         }
         best
     }
 
     #[test]
-    fn what_suits_one_best_goes_to_whom_it_matters_more() {
+    fn the_sum_of_the_costs_is_minimal() {
         let cost = vec![vec![0.0, 1.0], vec![0.0, 5.0]];
         assert_eq!(cheapest(&cost, &[1, 1]), Some(vec![1, 0]));
         assert_eq!(cheapest(&cost, &[2, 0]), Some(vec![0, 0]));
@@ -116,18 +116,24 @@ mod tests {
     }
 
     #[test]
-    fn it_is_as_cheap_as_the_best_of_all_ways() {
-        let mut chance = ChaCha8Rng::seed_from_u64(3);
+    fn the_cost_is_that_of_an_exhaustive_search() {
+        let mut rng = ChaCha8Rng::seed_from_u64(3);
         for counts in [[3, 2, 2, 1], [1, 1, 1, 5], [2, 2, 2, 2], [0, 4, 1, 3]] {
             for _ in 0..25 {
-                let mut row = || (0..4).map(|_| chance.random_range(0.0..9.0)).collect();
+                let mut row = || (0..4).map(|_| rng.random_range(0.0..9.0)).collect();
                 let cost: Vec<Vec<f64>> = (0..8).map(|_| row()).collect();
                 let colour_of = cheapest(&cost, &counts).unwrap_or_default();
                 for (colour, &count) in counts.iter().enumerate() {
                     assert_eq!(colour_of.iter().filter(|&&c| c == colour).count(), count);
                 }
-                let (got, wanted) = (sum(&cost, &colour_of), least(&cost, &mut counts.to_vec()));
-                assert!((got - wanted).abs() < 1e-9, "{got} {wanted}");
+                let (cost_found, expected) = (
+                    total(&cost, &colour_of),
+                    min_cost(&cost, &mut counts.to_vec()),
+                );
+                assert!(
+                    (cost_found - expected).abs() < 1e-9,
+                    "{cost_found} {expected}"
+                );
             }
         }
     }

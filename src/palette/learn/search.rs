@@ -7,83 +7,93 @@ use crate::{
 
 /// Maximum cost, in nats, by which an alternative assignment of items to colours may exceed the cheapest one and still be taken
 /// for possibly true. Set by hand.
-const MARGIN: f64 = 1.5;
+const ALTERNATIVE_MARGIN: f64 = 1.5;
 /// Distances between two items, in standard deviations within a shade, below which the items are linked to one shade. The search
 /// enumerates the assignments that give each shade one colour, for each of these distances. Set by hand.
-const SHADES: [f64; 5] = [0.7, 1.0, 1.5, 2.0, 3.0];
+const SHADE_LINK_DISTANCES: [f64; 5] = [0.7, 1.0, 1.5, 2.0, 3.0];
 /// Maximum number of shades in a photo at which the assignments that give each shade one colour are enumerated. Set by hand.
-const MOST_SHADES: usize = 16;
+const MAX_SHADES: usize = 16;
 /// Maximum number of enumerated assignments that give each shade one colour. Set by hand, to bound the time.
-const MOST_WAYS: usize = 3000;
-/// Maximum number of steps in the enumeration of assignments that give each shade one colour, for one of [`SHADES`]. Set by hand,
-/// to bound the time: most steps may lead to no assignment.
-const MOST_STEPS: usize = 300_000;
+const MAX_SHADE_ASSIGNMENTS: usize = 3000;
+/// Maximum number of steps in the enumeration of assignments that give each shade one colour, for one of [`SHADE_LINK_DISTANCES`]. Set by
+/// hand, to bound the time: most steps may lead to no assignment.
+const MAX_STEPS: usize = 300_000;
 /// Number of assignments that are improved by exchanging items: the cheapest of those that give each shade one colour. Set by
 /// hand.
-const IMPROVED: usize = 6;
+const IMPROVED_ASSIGNMENTS: usize = 6;
 /// Maximum number of times that two items are exchanged to improve an assignment. Set by hand; usually a few suffice.
-const EXCHANGES: usize = 200;
+const MAX_EXCHANGES: usize = 200;
 
 /// The assignment of lowest cost, with the items whose colour is doubtful.
 #[derive(Debug, Clone)]
-pub struct Found {
+pub struct BestAssignment {
     /// Colour of each item, as an index into the counts. For a left-out item the index is the number of colours.
     pub colour_of: Vec<usize>,
     /// Whether an alternative assignment of nearly the same cost gives the item another colour.
     pub is_doubtful: Vec<bool>,
     /// Cost of the assignment, in nats.
-    pub energy: f64,
+    pub cost: f64,
 }
 
 type Assignment = (Vec<usize>, f64);
 
 /// Searches for the assignment of lowest cost.
-pub fn search(sharing: &AssignmentCosts) -> Found {
-    let mut ways = whole_shades(sharing);
-    ways.truncate(IMPROVED);
-    let by_name = assign::cheapest(&sharing.cost, &sharing.counts);
-    ways.extend(by_name.map(|way| priced(sharing, way)));
-    let mut ways: Vec<Assignment> = ways.into_iter().map(|way| improved(sharing, way)).collect();
+pub fn search(costs: &AssignmentCosts) -> BestAssignment {
+    let mut assignments = shades_in_one_colour(costs);
+    assignments.truncate(IMPROVED_ASSIGNMENTS);
+    let cheapest_by_item = assign::cheapest(&costs.item_costs, &costs.counts);
+    assignments.extend(cheapest_by_item.map(|assignment| with_total_cost(costs, assignment)));
+    let mut assignments: Vec<Assignment> = assignments
+        .into_iter()
+        .map(|assignment| improved_by_exchanges(costs, assignment))
+        .collect();
     // Adds alternatives in which two colours with equal counts are swapped.
-    for at in 0..ways.len() {
-        let renamed = renamed(sharing, &ways[at].0);
-        ways.extend(renamed.into_iter().map(|way| priced(sharing, way)));
+    for index in 0..assignments.len() {
+        let swapped = with_colours_swapped(costs, &assignments[index].0);
+        assignments.extend(
+            swapped
+                .into_iter()
+                .map(|assignment| with_total_cost(costs, assignment)),
+        );
     }
-    ways.sort_by(|a, b| a.1.total_cmp(&b.1));
-    let Some((colour_of, energy)) = ways.first().cloned() else {
-        return Found {
-            colour_of: vec![0; sharing.things()],
-            is_doubtful: vec![true; sharing.things()],
-            energy: f64::INFINITY,
+    assignments.sort_by(|a, b| a.1.total_cmp(&b.1));
+    let Some((colour_of, cost)) = assignments.first().cloned() else {
+        return BestAssignment {
+            colour_of: vec![0; costs.item_count()],
+            is_doubtful: vec![true; costs.item_count()],
+            cost: f64::INFINITY,
         };
     };
-    let is_doubtful = doubtful(sharing, &ways);
-    Found {
+    let is_doubtful = find_doubtful_items(costs, &assignments);
+    BestAssignment {
         colour_of,
         is_doubtful,
-        energy,
+        cost,
     }
 }
 
-fn priced(sharing: &AssignmentCosts, way: Vec<usize>) -> Assignment {
-    let energy = sharing.energy(&way);
-    (way, energy)
+fn with_total_cost(costs: &AssignmentCosts, assignment: Vec<usize>) -> Assignment {
+    let cost = costs.total(&assignment);
+    (assignment, cost)
 }
 
 /// Returns for each item whether its colour is doubtful: whether it has another colour in another assignment of nearly the same cost.
-/// The best assignment is compared with the others in `ways`, and with those in which two items are exchanged.
-fn doubtful(sharing: &AssignmentCosts, ways: &[Assignment]) -> Vec<bool> {
-    let mut is_doubtful = vec![false; sharing.things()];
-    let Some(((best, energy), others)) = ways.split_first() else {
+/// The best assignment is compared with the others in `assignments`, and with those in which two items are exchanged.
+fn find_doubtful_items(costs: &AssignmentCosts, assignments: &[Assignment]) -> Vec<bool> {
+    let mut is_doubtful = vec![false; costs.item_count()];
+    let Some(((best, cost), others)) = assignments.split_first() else {
         return is_doubtful;
     };
-    for (other, _) in others.iter().filter(|(_, other)| other - energy < MARGIN) {
+    for (other, _) in others
+        .iter()
+        .filter(|(_, other)| other - cost < ALTERNATIVE_MARGIN)
+    {
         for (is_doubtful, (a, b)) in is_doubtful.iter_mut().zip(best.iter().zip(other)) {
             *is_doubtful |= a != b;
         }
     }
-    for (a, b) in exchanges(best) {
-        if exchanged(sharing, best, (a, b)).1 - energy < MARGIN {
+    for (a, b) in exchangeable_pairs(best) {
+        if with_items_exchanged(costs, best, (a, b)).1 - cost < ALTERNATIVE_MARGIN {
             is_doubtful[a] = true;
             is_doubtful[b] = true;
         }
@@ -92,84 +102,91 @@ fn doubtful(sharing: &AssignmentCosts, ways: &[Assignment]) -> Vec<bool> {
 }
 
 /// Iterates over the pairs of items that have different colours in an assignment.
-fn exchanges(way: &[usize]) -> impl Iterator<Item = (usize, usize)> + '_ {
-    let pairs = (0..way.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
-    pairs.filter(|&(a, b)| way[a] != way[b])
+fn exchangeable_pairs(assignment: &[usize]) -> impl Iterator<Item = (usize, usize)> + '_ {
+    let pairs = (0..assignment.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
+    pairs.filter(|&(a, b)| assignment[a] != assignment[b])
 }
 
-fn exchanged(sharing: &AssignmentCosts, way: &[usize], (a, b): (usize, usize)) -> Assignment {
-    let mut other = way.to_vec();
+fn with_items_exchanged(
+    costs: &AssignmentCosts,
+    assignment: &[usize],
+    (a, b): (usize, usize),
+) -> Assignment {
+    let mut other = assignment.to_vec();
     other.swap(a, b);
-    priced(sharing, other)
+    with_total_cost(costs, other)
 }
 
 /// Exchanges the two items whose exchange lowers the cost most, and repeats this until no exchange lowers the cost.
-fn improved(sharing: &AssignmentCosts, mut way: Assignment) -> Assignment {
-    for _ in 0..EXCHANGES {
-        let all = exchanges(&way.0).map(|pair| exchanged(sharing, &way.0, pair));
-        let best = all.min_by(|a, b| a.1.total_cmp(&b.1));
+fn improved_by_exchanges(costs: &AssignmentCosts, mut assignment: Assignment) -> Assignment {
+    for _ in 0..MAX_EXCHANGES {
+        let candidates = exchangeable_pairs(&assignment.0)
+            .map(|pair| with_items_exchanged(costs, &assignment.0, pair));
+        let best = candidates.min_by(|a, b| a.1.total_cmp(&b.1));
         match best {
-            Some(best) if best.1 + 1e-9 < way.1 => way = best,
+            Some(best) if best.1 + 1e-9 < assignment.1 => assignment = best,
             _ => break,
         }
     }
-    way
+    assignment
 }
 
 /// Returns copies of an assignment with two colours swapped, one for each pair of colours with equal counts.
-fn renamed(sharing: &AssignmentCosts, way: &[usize]) -> Vec<Vec<usize>> {
-    let colours = 0..sharing.colours();
+fn with_colours_swapped(costs: &AssignmentCosts, assignment: &[usize]) -> Vec<Vec<usize>> {
+    let colours = 0..costs.colour_count();
     let pairs = colours.flat_map(|a| (0..a).map(move |b| (a, b)));
-    let even = pairs.filter(|&(a, b)| sharing.counts[a] == sharing.counts[b]);
+    let equal = pairs.filter(|&(a, b)| costs.counts[a] == costs.counts[b]);
     let swapped = |(a, b): (usize, usize)| {
         let other = |&colour: &usize| match colour {
             colour if colour == a => b,
             colour if colour == b => a,
             colour => colour,
         };
-        way.iter().map(other).collect()
+        assignment.iter().map(other).collect()
     };
-    even.map(swapped).collect()
+    equal.map(swapped).collect()
 }
 
 /// Returns assignments in which all items of each shade have one colour, lowest cost first.
-fn whole_shades(sharing: &AssignmentCosts) -> Vec<Assignment> {
-    let mut ways: Vec<Assignment> = Vec::new();
-    let mut before = usize::MAX;
-    for near in SHADES {
-        let mut shades = linked(sharing.things(), |a, b| sharing.apart[a][b] < near);
-        if shades.len() > MOST_SHADES || shades.len() == before {
+fn shades_in_one_colour(costs: &AssignmentCosts) -> Vec<Assignment> {
+    let mut assignments: Vec<Assignment> = Vec::new();
+    let mut last_count = usize::MAX;
+    for max_distance in SHADE_LINK_DISTANCES {
+        let mut shades = linked(costs.item_count(), |a, b| {
+            costs.distances[a][b] < max_distance
+        });
+        if shades.len() > MAX_SHADES || shades.len() == last_count {
             continue;
         }
-        before = shades.len();
+        last_count = shades.len();
         shades.sort_by_key(|shade| std::cmp::Reverse(shade.len()));
-        let mut room = sharing.counts.clone();
+        let mut vacancies = costs.counts.clone();
         let mut steps = 0;
-        assign_shades(&shades, &mut room, &mut Vec::new(), &mut |colours| {
+        assign_shades(&shades, &mut vacancies, &mut Vec::new(), &mut |colours| {
             steps += 1;
             if colours.len() < shades.len() {
-                return steps < MOST_STEPS;
+                return steps < MAX_STEPS;
             }
-            let mut way = vec![0; sharing.things()];
+            let mut assignment = vec![0; costs.item_count()];
             for (shade, &colour) in shades.iter().zip(colours) {
-                for &thing in shade {
-                    way[thing] = colour;
+                for &item in shade {
+                    assignment[item] = colour;
                 }
             }
-            ways.push(priced(sharing, way));
-            ways.len() < MOST_WAYS
+            assignments.push(with_total_cost(costs, assignment));
+            assignments.len() < MAX_SHADE_ASSIGNMENTS
         });
     }
-    ways.sort_by(|a, b| a.1.total_cmp(&b.1));
-    ways.dedup_by(|a, b| a.0 == b.0);
-    ways
+    assignments.sort_by(|a, b| a.1.total_cmp(&b.1));
+    assignments.dedup_by(|a, b| a.0 == b.0);
+    assignments
 }
 
 /// Assigns each shade to a colour with room for all of its items, recursively. `take` gets each partial and complete list of
 /// colours, and returns whether to continue. Returns `false` if `take` stopped the search.
 fn assign_shades(
     shades: &[Vec<usize>],
-    room: &mut [usize],
+    vacancies: &mut [usize],
     colours: &mut Vec<usize>,
     take: &mut impl FnMut(&[usize]) -> bool,
 ) -> bool {
@@ -179,16 +196,16 @@ fn assign_shades(
     let Some(shade) = shades.get(colours.len()) else {
         return true;
     };
-    for colour in 0..room.len() {
-        if room[colour] < shade.len() {
+    for colour in 0..vacancies.len() {
+        if vacancies[colour] < shade.len() {
             continue;
         }
-        room[colour] -= shade.len();
+        vacancies[colour] -= shade.len();
         colours.push(colour);
-        let goes_on = assign_shades(shades, room, colours, take);
+        let continues = assign_shades(shades, vacancies, colours, take);
         colours.pop();
-        room[colour] += shade.len();
-        if !goes_on {
+        vacancies[colour] += shade.len();
+        if !continues {
             return false;
         }
     }

@@ -5,8 +5,8 @@ use crate::{
 };
 
 /// Returns detections of items with these colours on a white table, all with the same confidence.
-fn lesson(colours: &[[f64; 3]]) -> (Vec<LocatedGem>, Vec<ItemColour>) {
-    let find = |at: usize| LocatedGem {
+fn detections(colours: &[[f64; 3]]) -> (Vec<LocatedGem>, Vec<ItemColour>) {
+    let detection = |at: usize| LocatedGem {
         center: Point::new(40.0 * at as f64, 0.0),
         radius: 10.0,
         colours: [1.0 / 6.0; 6],
@@ -14,25 +14,28 @@ fn lesson(colours: &[[f64; 3]]) -> (Vec<LocatedGem>, Vec<ItemColour>) {
         gem: 0.1,
         breadth: 0.4,
     };
-    let seen = colours.iter().map(|&colour| thing(colour).seen());
-    ((0..colours.len()).map(find).collect(), seen.collect())
+    let measured = colours.iter().map(|&colour| thing(colour).seen());
+    (
+        (0..colours.len()).map(detection).collect(),
+        measured.collect(),
+    )
 }
 
-fn learned(palette: &Palette, colours: &[[f64; 3]], counts: &str) -> Result<Learned, String> {
-    let (found, seen) = lesson(colours);
+fn learn_colours(palette: &Palette, colours: &[[f64; 3]], counts: &str) -> Result<Learned, String> {
+    let (found, measured) = detections(colours);
     let counts = counts
         .parse()
         .map_err(|error: NamedCountsError| error.to_string())?;
-    let lesson = TrainingPhoto {
+    let photo = TrainingPhoto {
         found: &found,
-        seen: &seen,
+        seen: &measured,
         counts: &counts,
     };
-    learn(palette, &lesson).map_err(|error| error.to_string())
+    learn(palette, &photo).map_err(|error| error.to_string())
 }
 
 fn colours_of(palette: &Palette, colours: &[[f64; 3]], counts: &str) -> Result<Vec<usize>, String> {
-    let learned = learned(palette, colours, counts)?;
+    let learned = learn_colours(palette, colours, counts)?;
     Ok(learned
         .colour_of
         .into_iter()
@@ -46,22 +49,22 @@ const YELLOW: [f64; 3] = [0.4, -2.5, -0.3];
 const GREEN: [f64; 3] = [-0.9, -1.2, -1.2];
 const LIME: [f64; 3] = [-0.3, -2.2, -0.6];
 
-/// Returns another colour of the same shade: `colour` with a deviation proportional to `off`.
-fn near(colour: [f64; 3], off: f64) -> [f64; 3] {
+/// Returns another colour of the same shade: `colour` with a deviation proportional to `deviation`.
+fn near(colour: [f64; 3], deviation: f64) -> [f64; 3] {
     [
-        colour[0] + 0.2 * off,
-        colour[1] - 0.2 * off,
-        colour[2] + 0.4 * off,
+        colour[0] + 0.2 * deviation,
+        colour[1] - 0.2 * deviation,
+        colour[2] + 0.4 * deviation,
     ]
 }
 
 #[test]
-fn names_that_are_words_tell_colours_apart_even_with_equal_counts() {
-    let things = [GREEN, RED, near(RED, 0.5), YELLOW, LIME, near(YELLOW, 0.6)];
-    let nothing = Palette::named("sweets");
-    let told = colours_of(&nothing, &things, "yellow:2,green:2,red:2");
-    assert_eq!(told, Ok(vec![1, 2, 2, 0, 1, 0]));
-    let learned = learned(&nothing, &things, "yellow:2,green:2,red:2").expect("it is clear");
+fn colour_words_in_names_distinguish_colours_with_equal_counts() {
+    let items = [GREEN, RED, near(RED, 0.5), YELLOW, LIME, near(YELLOW, 0.6)];
+    let empty = Palette::named("sweets");
+    let assigned = colours_of(&empty, &items, "yellow:2,green:2,red:2");
+    assert_eq!(assigned, Ok(vec![1, 2, 2, 0, 1, 0]));
+    let learned = learn_colours(&empty, &items, "yellow:2,green:2,red:2").expect("it is clear");
     assert_eq!(learned.palette.photos, 1);
     let green = learned.palette.colour("green").expect("there are two");
     assert_eq!(green.exemplars.len(), 2);
@@ -69,8 +72,8 @@ fn names_that_are_words_tell_colours_apart_even_with_equal_counts() {
 }
 
 #[test]
-fn other_names_are_told_apart_by_their_counts_shades_and_all() {
-    let things = [
+fn other_names_are_distinguished_by_counts_and_a_name_may_have_several_shades() {
+    let items = [
         YELLOW,
         near(YELLOW, 0.4),
         RED,
@@ -79,32 +82,32 @@ fn other_names_are_told_apart_by_their_counts_shades_and_all() {
         DARK_RED,
         near(DARK_RED, 0.3),
     ];
-    let nothing = Palette::default();
-    let told = colours_of(&nothing, &things, "bean:5,corn:2");
-    assert_eq!(told, Ok(vec![1, 1, 0, 0, 0, 0, 0]));
+    let empty = Palette::default();
+    let assigned = colours_of(&empty, &items, "bean:5,corn:2");
+    assert_eq!(assigned, Ok(vec![1, 1, 0, 0, 0, 0, 0]));
 }
 
 #[test]
-fn counts_that_leave_it_open_are_refused_with_what_to_do() {
-    let things = [YELLOW, near(YELLOW, 0.4), RED, near(RED, 0.4)];
-    let nothing = Palette::default();
-    let refused = colours_of(&nothing, &things, "bean:2,corn:2").expect_err("it is refused");
+fn ambiguous_counts_are_refused_with_what_to_do() {
+    let items = [YELLOW, near(YELLOW, 0.4), RED, near(RED, 0.4)];
+    let empty = Palette::default();
+    let refused = colours_of(&empty, &items, "bean:2,corn:2").expect_err("it is refused");
     assert!(
         refused.contains("which things have which colour (bean, corn)"),
         "{refused}"
     );
     assert!(refused.contains("--counts bean:5"), "{refused}");
     // Once the beans are known, the photo of beans and corn determines which items are corn.
-    let known = learned(&nothing, &things[2..], "bean:2").expect("there is only one kind");
-    let told = colours_of(&known.palette, &things, "bean:2,corn:2");
-    assert_eq!(told, Ok(vec![1, 1, 0, 0]));
+    let known = learn_colours(&empty, &items[2..], "bean:2").expect("there is only one kind");
+    let assigned = colours_of(&known.palette, &items, "bean:2,corn:2");
+    assert_eq!(assigned, Ok(vec![1, 1, 0, 0]));
 }
 
 #[test]
-fn three_shades_and_two_names_of_unequal_counts_may_be_open_as_well() {
+fn three_shades_and_two_names_with_unequal_counts_are_ambiguous() {
     // Two items are yellow, two are red, and one has a third shade. The third shade may belong to
     // either of the two names.
-    let things = [
+    let items = [
         YELLOW,
         near(YELLOW, 0.3),
         RED,
@@ -112,7 +115,7 @@ fn three_shades_and_two_names_of_unequal_counts_may_be_open_as_well() {
         [-2.0, 2.0, -1.0],
     ];
     let refused =
-        colours_of(&Palette::default(), &things, "bean:3,corn:2").expect_err("it is refused");
+        colours_of(&Palette::default(), &items, "bean:3,corn:2").expect_err("it is refused");
     assert!(
         refused.contains("the counts do not show which things have which colour"),
         "{refused}"
@@ -120,9 +123,9 @@ fn three_shades_and_two_names_of_unequal_counts_may_be_open_as_well() {
 }
 
 #[test]
-fn a_find_too_many_is_left_out_where_it_is_unlike_the_others() {
+fn a_surplus_detection_is_left_out_if_it_differs_from_the_others() {
     let shadow = [0.0, 0.1, -0.8];
-    let mut things = vec![
+    let mut items = vec![
         RED,
         near(RED, 0.4),
         near(RED, -0.4),
@@ -130,24 +133,24 @@ fn a_find_too_many_is_left_out_where_it_is_unlike_the_others() {
         near(YELLOW, 0.4),
         shadow,
     ];
-    let (mut found, seen) = lesson(&things);
+    let (mut found, measured) = detections(&items);
     found[5].sure = 0.5;
     let counts = "red:3,yellow:2".parse().expect("counts");
-    let lesson = TrainingPhoto {
+    let photo = TrainingPhoto {
         found: &found,
-        seen: &seen,
+        seen: &measured,
         counts: &counts,
     };
-    let learned = learn(&Palette::default(), &lesson).expect("it is clear");
+    let learned = learn(&Palette::default(), &photo).expect("it is clear");
     assert_eq!((learned.left_out, learned.colour_of[5]), (1, None));
     assert_eq!(
         (learned.not_to_count, learned.palette.left_out.len()),
         (1, 1)
     );
     // All four items are red, so none of them can be identified as the surplus one.
-    things[5] = near(RED, 0.1);
+    items[5] = near(RED, 0.1);
     let refused =
-        colours_of(&Palette::default(), &things, "red:3,yellow:2").expect_err("it is refused");
+        colours_of(&Palette::default(), &items, "red:3,yellow:2").expect_err("it is refused");
     assert!(
         refused.starts_with("found 6 things instead of 5"),
         "{refused}"
@@ -155,14 +158,14 @@ fn a_find_too_many_is_left_out_where_it_is_unlike_the_others() {
 }
 
 #[test]
-fn too_few_and_far_too_many_finds_are_told() {
-    let nothing = Palette::default();
-    let refused = colours_of(&nothing, &[RED, RED], "red:3").expect_err("it is refused");
+fn too_few_and_far_too_many_detections_are_errors() {
+    let empty = Palette::default();
+    let refused = colours_of(&empty, &[RED, RED], "red:3").expect_err("it is refused");
     assert!(
         refused.starts_with("found only 2 of 3 things: spread"),
         "{refused}"
     );
-    let refused = colours_of(&nothing, &[RED; 9], "red:6").expect_err("it is refused");
+    let refused = colours_of(&empty, &[RED; 9], "red:6").expect_err("it is refused");
     assert!(
         refused.starts_with("found 9 things instead of 6: remove"),
         "{refused}"
@@ -170,7 +173,7 @@ fn too_few_and_far_too_many_finds_are_told() {
 }
 
 #[test]
-fn the_second_photo_adds_to_the_first_whatever_its_light() {
+fn a_photo_in_other_light_adds_to_the_palette() {
     let first = [
         RED,
         near(RED, 0.3),
@@ -178,12 +181,12 @@ fn the_second_photo_adds_to_the_first_whatever_its_light() {
         near(YELLOW, 0.3),
         near(YELLOW, -0.3),
     ];
-    let palette = learned(&Palette::default(), &first, "bean:2,corn:3")
+    let palette = learn_colours(&Palette::default(), &first, "bean:2,corn:3")
         .expect("clear")
         .palette;
     let darker = |colour: [f64; 3]| [colour[0] + 0.2, colour[1] - 0.2, colour[2] - 0.5];
     let second = [RED, near(RED, 0.4), YELLOW, near(YELLOW, -0.2)].map(darker);
-    let again = learned(&palette, &second, "corn:2,bean:2").expect("both are known");
+    let again = learn_colours(&palette, &second, "corn:2,bean:2").expect("both are known");
     assert_eq!(again.colour_of, [Some(1), Some(1), Some(0), Some(0)]);
     assert_eq!(again.palette.photos, 2);
     let names: Vec<&str> = again
@@ -198,12 +201,12 @@ fn the_second_photo_adds_to_the_first_whatever_its_light() {
 
 #[test]
 fn a_photo_is_learned_once() {
-    let things = [GREEN, RED, near(RED, 0.5), YELLOW, near(YELLOW, 0.6)];
+    let items = [GREEN, RED, near(RED, 0.5), YELLOW, near(YELLOW, 0.6)];
     let counts = "yellow:2,green:1,red:2";
-    let once = learned(&Palette::named("sweets"), &things, counts).expect("it is clear");
-    let again = learned(&once.palette, &things, counts);
+    let once = learn_colours(&Palette::named("sweets"), &items, counts).expect("it is clear");
+    let again = learn_colours(&once.palette, &items, counts);
     assert!(again.is_err_and(|error| error.contains("was already learned")));
-    let other = things.map(|colour| near(colour, 0.1));
-    let more = learned(&once.palette, &other, counts).expect("it is another photo");
+    let other = items.map(|colour| near(colour, 0.1));
+    let more = learn_colours(&once.palette, &other, counts).expect("it is another photo");
     assert_eq!(more.palette.photos, 2);
 }

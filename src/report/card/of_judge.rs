@@ -1,4 +1,4 @@
-//! Converts judgements of cards to reports: doubts become reasons that say what to do.
+//! Converts judgements of cards to reports. Each doubt becomes a reason whose message contains what to do.
 
 use crate::{
     judge::card::{Answer, Doubt, Judgement},

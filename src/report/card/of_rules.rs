@@ -42,7 +42,7 @@ mod tests {
         let reasons = [
             rules::Reason::Uncovered {
                 cells: cells.clone(),
-                nothing_lies_there: false,
+                is_card_empty: false,
             },
             rules::Reason::Overhang {
                 piece,
@@ -59,12 +59,12 @@ mod tests {
             },
             rules::Reason::MissingPiece { piece, symbol },
         ];
-        for of_rules in &reasons {
-            let reason = Reason::from(of_rules);
+        for rules_reason in &reasons {
+            let reason = Reason::from(rules_reason);
             let code = serde_json::to_value(reason.code).expect("a code is a word");
-            assert_eq!(code, of_rules.code());
-            assert_eq!(reason.cells, of_rules.cells());
-            assert_eq!(reason.piece, of_rules.piece());
+            assert_eq!(code, rules_reason.code());
+            assert_eq!(reason.cells, rules_reason.cells());
+            assert_eq!(reason.piece, rules_reason.piece());
         }
     }
 }

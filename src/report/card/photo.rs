@@ -12,20 +12,20 @@ use crate::{
 impl CardPhoto {
     /// Creates the report on a decoded photo.
     ///
-    /// `photo` is the path as given by the user. `shown` is the width and height of the upright photo in pixels. A photo without a card has
+    /// `photo` is the path as given by the user. `size` is the width and height of the upright photo in pixels. A photo without a card has
     /// the reason `not_found`, in addition to any others.
-    pub fn of_photo(photo: String, shown: (u32, u32), findings: CardFindings) -> Self {
+    pub fn of_photo(photo: String, size: (u32, u32), findings: CardFindings) -> Self {
         let mut reasons = findings.reasons;
-        let has_said_so = reasons
+        let has_not_found = reasons
             .iter()
             .any(|reason| reason.code == ReasonCode::NotFound);
-        if findings.cards.is_empty() && !has_said_so {
+        if findings.cards.is_empty() && !has_not_found {
             reasons.push(Reason::not_found());
         }
         Self {
             schema: SCHEMA.to_owned(),
             photo,
-            image: Some(shown.into()),
+            image: Some(size.into()),
             cards: findings.cards,
             loose: findings.loose,
             die: findings.die,

@@ -1,4 +1,4 @@
-//! Finds the solution of a row to show to the player: the one that leaves as many pieces on the card unmoved as possible.
+//! Finds the solution of a row that is shown to the player: the one that contains the most pieces as they are already placed.
 
 use crate::{
     report::{CardReport, ShownPiece},
@@ -17,12 +17,12 @@ impl CardReport {
     fn solution_to_show(&self, symbol: Symbol) -> Option<Vec<ShownPiece>> {
         let region = Region::from_rows(&self.region)?;
         let row = self.rows.get(&symbol)?;
-        let lying = self.placed_masks();
+        let placed = self.placed_masks();
         let mut best: Option<(usize, Vec<u64>)> = None;
         each_cover(region, row, |masks| {
-            let laid = row.iter().copied().zip(masks.iter().copied());
-            let kept = laid.filter(|piece| lying.contains(piece)).count();
-            if best.as_ref().is_none_or(|&(most, _)| kept > most) {
+            let pieces = row.iter().copied().zip(masks.iter().copied());
+            let kept = pieces.filter(|piece| placed.contains(piece)).count();
+            if best.as_ref().is_none_or(|&(max_kept, _)| kept > max_kept) {
                 best = Some((kept, masks.to_vec()));
             }
         });
@@ -33,7 +33,7 @@ impl CardReport {
                 .map(|(piece, mask)| ShownPiece {
                     piece,
                     cells: Placement::from_mask(piece, mask).cells,
-                    lies: lying.contains(&(piece, mask)),
+                    lies: placed.contains(&(piece, mask)),
                 })
                 .collect(),
         )
@@ -41,13 +41,12 @@ impl CardReport {
 
     /// Returns the properly placed pieces, each with its cells as a bit mask ([`Placement::mask`]).
     fn placed_masks(&self) -> Vec<(Piece, u64)> {
-        let as_mask = |piece, cells: &[_]| Placement {
-            piece,
-            cells: cells.to_vec(),
-        };
-        let placements = self.placements.iter();
+        let placements = self.placements.iter().map(|report| Placement {
+            piece: report.piece,
+            cells: report.cells.clone(),
+        });
         placements
-            .map(|laid| (laid.piece, as_mask(laid.piece, &laid.cells).mask()))
+            .map(|placement| (placement.piece, placement.mask()))
             .collect()
     }
 
@@ -58,7 +57,7 @@ impl CardReport {
             return Vec::new();
         };
         let is_kept = |piece: Piece| shown.iter().any(|shown| shown.lies && shown.piece == piece);
-        let pieces = self.placements.iter().map(|laid| laid.piece);
+        let pieces = self.placements.iter().map(|placement| placement.piece);
         pieces.filter(|piece| !is_kept(*piece)).collect()
     }
 }
@@ -84,7 +83,7 @@ mod tests {
         card
     }
 
-    fn lay(card: &mut CardReport, placement: &Placement) {
+    fn add_placement(card: &mut CardReport, placement: &Placement) {
         card.placements.push(PlacementReport {
             piece: placement.piece,
             cells: placement.cells.clone(),
@@ -93,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_is_shown_solves_the_row() {
+    fn the_shown_solution_solves_the_row() {
         let side = Catalogue::standard().card(13).expect("13 is shipped");
         for symbol in Symbol::ALL {
             let mut card = card();
@@ -114,32 +113,32 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_rightly_stays_and_the_rest_is_in_the_way() {
+    fn pieces_of_the_solution_stay_and_others_are_removed() {
         let side = Catalogue::standard().card(13).expect("13 is shipped");
-        let ways = covers(side.region, side.row(Symbol::Shield));
-        assert!(ways.len() > 2);
-        for solution_to_show in &ways {
+        let solutions = covers(side.region, side.row(Symbol::Shield));
+        assert!(solutions.len() > 2);
+        for solution in &solutions {
             let mut card = card();
-            lay(&mut card, &solution_to_show[1]);
+            add_placement(&mut card, &solution[1]);
             card.show(Symbol::Shield);
             let shown = card.shown.as_ref().expect("the card was read");
-            assert!(shown[1].lies && shown[1].cells == solution_to_show[1].cells);
+            assert!(shown[1].lies && shown[1].cells == solution[1].cells);
             assert!(!shown[0].lies && !shown[2].lies);
             assert!(card.pieces_to_remove().is_empty());
         }
         // A piece of another row must be taken off; a piece of the requested row that fits a solution stays.
         let mut card = card();
         let other = covers(side.region, side.row(Symbol::Mask)).remove(0);
-        let i4 = other.iter().find(|laid| laid.piece == Piece::I4);
-        lay(&mut card, i4.expect("mask wants I4"));
-        lay(&mut card, &ways[0][0]);
+        let i4 = other.iter().find(|placement| placement.piece == Piece::I4);
+        add_placement(&mut card, i4.expect("mask wants I4"));
+        add_placement(&mut card, &solutions[0][0]);
         card.show(Symbol::Shield);
         assert_eq!(card.pieces_to_remove(), [Piece::I4]);
         assert!(card.shown.expect("the card was read")[0].lies);
     }
 
     #[test]
-    fn a_card_that_was_not_read_shows_nothing_and_a_misread_row_no_piece() {
+    fn an_unread_card_has_no_solution_and_a_misread_row_an_empty_one() {
         let mut unread = card();
         unread.rows.clear();
         unread.show(Symbol::Mask);

@@ -18,8 +18,8 @@ use crate::{
 };
 
 impl From<OnSquare> for Square {
-    fn from(on: OnSquare) -> Self {
-        match on {
+    fn from(content: OnSquare) -> Self {
+        match content {
             OnSquare::Empty => Self::Empty,
             OnSquare::Die(face) => Self::Die(face),
             OnSquare::Hidden | OnSquare::Doubtful => Self::Unknown,
@@ -49,20 +49,20 @@ impl PhotoReport for OminoesReport {
 }
 
 impl OminoesReport {
-    /// Creates the report on a decoded photo. `photo` is the path as given by the user. `shown` is the width and height of the upright
-    /// photo in pixels. `asked` is the user's request concerning the position.
+    /// Creates the report on a decoded photo. `photo` is the path as given by the user. `size` is the width and height of the upright
+    /// photo in pixels. `query` is the user's request concerning the position.
     pub fn of_photo(
         photo: String,
-        shown: (u32, u32),
+        size: (u32, u32),
         findings: &DiceBoardFindings,
-        asked: &PositionQuery,
+        query: &PositionQuery,
     ) -> Self {
         let picture = Picture {
             photo,
-            image: Some(shown.into()),
+            image: Some(size.into()),
         };
         let mut report = match &findings.board {
-            Some(board) => Self::of_board(picture, board, asked),
+            Some(board) => Self::of_board(picture, board, query),
             None => Self::without_board(picture),
         };
         if !findings.reasons.is_empty() {
@@ -89,7 +89,7 @@ impl OminoesReport {
         }
     }
 
-    fn of_board(picture: Picture, board: &FoundDiceBoard, asked: &PositionQuery) -> Self {
+    fn of_board(picture: Picture, board: &FoundDiceBoard, query: &PositionQuery) -> Self {
         let squares = &board.judgement.squares;
         let faces: Vec<Vec<Option<Face>>> = squares.chunks(board.size).map(known_faces).collect();
         // A judgement never has more dice than the game, so the conversion to a position does not fail.
@@ -116,9 +116,9 @@ impl OminoesReport {
             ),
             groups: position
                 .as_ref()
-                .map_or(Vec::new(), |position| asked.groups(position)),
-            moves: position.as_ref().and_then(|position| asked.moves(position)),
-            rolled: asked.moves_for,
+                .map_or(Vec::new(), |position| query.groups(position)),
+            moves: position.as_ref().and_then(|position| query.moves(position)),
+            rolled: query.moves_for,
             verdict: if reasons.is_empty() {
                 ReadVerdict::Read
             } else {
@@ -132,7 +132,7 @@ impl OminoesReport {
 
 fn known_faces(row: &[(OnSquare, f64)]) -> Vec<Option<Face>> {
     row.iter()
-        .map(|(on, _)| match on {
+        .map(|(content, _)| match content {
             OnSquare::Die(face) => Some(*face),
             _ => None,
         })
@@ -143,21 +143,21 @@ fn known_faces(row: &[(OnSquare, f64)]) -> Vec<Option<Face>> {
 fn doubts(board: &FoundDiceBoard) -> Vec<Reason> {
     // Dice boards have at most nine squares per side, so the indices fit into an `i8`.
     let cell = |index: usize| Cell::new((index / board.size) as i8, (index % board.size) as i8);
-    let all = |wanted: OnSquare| -> Vec<Cell> {
+    let squares_with = |content: OnSquare| -> Vec<Cell> {
         let squares = board.judgement.squares.iter().enumerate();
         squares
-            .filter(|(_, square)| square.0 == wanted)
+            .filter(|(_, square)| square.0 == content)
             .map(|(index, _)| cell(index))
             .collect()
     };
     [
         (
-            all(OnSquare::Hidden),
+            squares_with(OnSquare::Hidden),
             ReasonCode::Occluded,
             "squares-hidden",
         ),
         (
-            all(OnSquare::Doubtful),
+            squares_with(OnSquare::Doubtful),
             ReasonCode::Illegible,
             "squares-unclear",
         ),

@@ -7,7 +7,7 @@ use crate::{
     language::Message,
     report::gem_board::{Hole, Holes},
     rules::{
-        gems::{Advice, Counts, Front, Gem, HOLES, ROWS},
+        gems::{Advice, Counts, Front, Gem, HOLES, MAX_TAKEN_GEMS, ROWS},
         ubongo::{Pawn, reachable},
     },
 };
@@ -15,9 +15,6 @@ use crate::{
 /// Number of places in which a player may finish a round and for which advice is given. It is always four, since the rows within reach of a
 /// pawn depend on the place, not on the number of players.
 const PLACES: usize = 4;
-
-/// Number of gems that a player takes from a row; fewer only if the row has fewer.
-const TAKEN: usize = 2;
 
 /// The player for whom advice is requested: pawn and gems.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,13 +68,13 @@ pub struct PlaceReport {
 }
 
 impl AdviceReport {
-    /// Creates the advice for the player in `asked`; `None` if the player's pawn was not located.
-    pub fn of(judgement: &GemBoardJudgement, asked: &AdviceQuery) -> Option<Self> {
+    /// Creates the advice for the player in `query`; `None` if the player's pawn was not located.
+    pub fn of(judgement: &GemBoardJudgement, query: &AdviceQuery) -> Option<Self> {
         let mut pawns = judgement.pawns.iter();
-        let pawn = pawns.find(|standing| standing.pawn == asked.pawn)?;
+        let pawn = pawns.find(|placed| placed.pawn == query.pawn)?;
         let colours = |front: Vec<(usize, Gem)>| front.into_iter().map(|(_, gem)| gem).collect();
         let fronts: [Front; ROWS] = std::array::from_fn(|row| judgement.front(row).map(colours));
-        let mut report = Self::new(&fronts, pawn.field, asked);
+        let mut report = Self::new(&fronts, pawn.field, query);
         report.doubtful = judgement.fields[pawn.field] != Field::Sure;
         for place in &mut report.places {
             let is_doubtful =
@@ -87,23 +84,23 @@ impl AdviceReport {
         Some(report)
     }
 
-    /// Creates the advice for the player in `asked` from rows that a person has corrected. `field` is the red field on which the player's
+    /// Creates the advice for the player in `query` from rows that a person has corrected. `field` is the red field on which the player's
     /// pawn stands, 0 to 5.
-    pub fn of_rows(rows: &Holes, field: usize, asked: &AdviceQuery) -> Self {
-        Self::new(&rows.map(|row| front_of(&row)), field, asked)
+    pub fn of_rows(rows: &Holes, field: usize, query: &AdviceQuery) -> Self {
+        Self::new(&rows.map(|row| front_gems(&row)), field, query)
     }
 
-    fn new(fronts: &[Front; ROWS], field: usize, asked: &AdviceQuery) -> Self {
+    fn new(fronts: &[Front; ROWS], field: usize, query: &AdviceQuery) -> Self {
         let place = |place: usize| {
             let reach: Vec<usize> = reachable(field, place).collect();
-            let advice = Advice::new(fronts, field, reach.iter().copied(), asked.have);
-            PlaceReport::of(place, reach, &advice, asked.have)
+            let advice = Advice::new(fronts, field, reach.iter().copied(), query.have);
+            PlaceReport::of(place, reach, &advice, query.have)
         };
         Self {
-            pawn: asked.pawn,
+            pawn: query.pawn,
             field,
             doubtful: false,
-            me: asked.have,
+            me: query.have,
             places: (1..=PLACES).map(place).collect(),
         }
     }
@@ -111,7 +108,7 @@ impl AdviceReport {
 
 /// Returns the gems of a row that are taken next: the first two, or fewer if the row has no more. `None` if a hole with unknown content
 /// comes before one of these gems.
-fn front_of(row: &[Hole; HOLES]) -> Front {
+fn front_gems(row: &[Hole; HOLES]) -> Front {
     let mut front = Vec::new();
     for hole in row {
         match hole {
@@ -119,7 +116,7 @@ fn front_of(row: &[Hole; HOLES]) -> Front {
             Hole::Unknown => return None,
             Hole::Gem(gem) => front.push(*gem),
         }
-        if front.len() == TAKEN {
+        if front.len() == MAX_TAKEN_GEMS {
             break;
         }
     }
@@ -157,11 +154,11 @@ mod tests {
         rows[1][3] = gem(Gem::Blue);
         rows[2][..3].copy_from_slice(&[gem(Gem::Red), Hole::Empty, gem(Gem::Red)]);
         rows[3][..3].copy_from_slice(&[gem(Gem::Red), Hole::Unknown, gem(Gem::Red)]);
-        let asked = AdviceQuery {
+        let query = AdviceQuery {
             pawn: Pawn::ALL[0],
             have: "blue:1".parse().unwrap(),
         };
-        let report = AdviceReport::of_rows(&rows, 2, &asked);
+        let report = AdviceReport::of_rows(&rows, 2, &query);
         let third = &report.places[2];
         assert_eq!(third.reach, [1, 2, 3]);
         assert_eq!(third.left_out, [3]);

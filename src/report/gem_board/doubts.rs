@@ -12,23 +12,23 @@ use crate::{
 const MIN_HOLE_PX: f64 = 10.0;
 
 /// Returns the reasons why the reading of a gem board is uncertain: the holes grouped by cause, then the red fields.
-pub fn of(judgement: &GemBoardJudgement) -> Vec<Reason> {
+pub fn reasons(judgement: &GemBoardJudgement) -> Vec<Reason> {
     let is_small = |hole: &JudgedHole| 2.0 * hole.radius < MIN_HOLE_PX;
     let is_doubtful = |hole: &JudgedHole| hole.is_doubtful;
     let causes = [
         (
             ReasonCode::Occluded,
-            cells(judgement, |hole| hole.what == InHole::Hidden),
+            holes_where(judgement, |hole| hole.what == InHole::Hidden),
             "holes-hidden",
         ),
         (
             ReasonCode::TooSmall,
-            cells(judgement, |hole| is_doubtful(hole) && is_small(hole)),
+            holes_where(judgement, |hole| is_doubtful(hole) && is_small(hole)),
             "holes-too-small",
         ),
         (
             ReasonCode::Illegible,
-            cells(judgement, |hole| is_doubtful(hole) && !is_small(hole)),
+            holes_where(judgement, |hole| is_doubtful(hole) && !is_small(hole)),
             "holes-unclear",
         ),
     ];
@@ -47,16 +47,20 @@ pub fn of(judgement: &GemBoardJudgement) -> Vec<Reason> {
     reasons
 }
 
-/// Returns the holes for which `is_so` returns true, row by row. Each cell holds the indices of the row and of the hole, from 0.
-fn cells(judgement: &GemBoardJudgement, is_so: impl Fn(&JudgedHole) -> bool) -> Vec<Cell> {
+/// Returns the holes for which `condition` returns true, row by row. Each cell holds the indices of the row and of the hole, from 0.
+fn holes_where(
+    judgement: &GemBoardJudgement,
+    condition: impl Fn(&JudgedHole) -> bool,
+) -> Vec<Cell> {
     let rows = (0i8..).zip(&judgement.rows);
     let cells = rows.flat_map(|(row, holes)| {
-        let holes = (0i8..).zip(holes).filter(|(_, hole)| is_so(hole));
-        holes.map(move |(at, _)| Cell::new(row, at))
+        let holes = (0i8..).zip(holes).filter(|(_, hole)| condition(hole));
+        holes.map(move |(index, _)| Cell::new(row, index))
     });
     cells.collect()
 }
 
+/// Returns the reason why the pawns on a red field are uncertain; `None` if they are certain. `number` is the field's number, from 1.
 fn field_doubt(number: usize, field: Field) -> Option<Reason> {
     let (code, id) = match field {
         Field::Sure => return None,
@@ -67,7 +71,7 @@ fn field_doubt(number: usize, field: Field) -> Option<Reason> {
 }
 
 /// Returns the reason for advice that cannot be given, because the player's pawn was not located.
-pub(crate) fn no_pawn(pawn: Pawn) -> Reason {
+pub(super) fn no_pawn(pawn: Pawn) -> Reason {
     let message = Message::new("no-pawn").with("pawn", pawn);
     Reason::plain(ReasonCode::NotFound, message)
 }

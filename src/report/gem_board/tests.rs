@@ -11,20 +11,19 @@ use crate::{
 
 /// The gems of a gem board, as text in the notation of [`Rows`](crate::rules::gems::Rows). Counted from 1, row 1 lacks its first two gems
 /// and row 3 its first one; row 4 is empty.
-const ROWS_THERE: &str =
-    "..grbpnygrbp/rrgbpnygrbpn/.nygrbpnygrb/............/grbpnygrbpny/yyrbpnygrbpn";
+const GEMS: &str = "..grbpnygrbp/rrgbpnygrbpn/.nygrbpnygrb/............/grbpnygrbpny/yyrbpnygrbpn";
 
 fn judgement() -> GemBoardJudgement {
-    let rows: Rows = ROWS_THERE.parse().expect("rows");
-    let hole = |row: usize, at: usize| JudgedHole {
-        center: Point::new(20.0 * at as f64, 30.0 * row as f64),
+    let rows: Rows = GEMS.parse().expect("rows");
+    let hole = |row: usize, index: usize| JudgedHole {
+        center: Point::new(20.0 * index as f64, 30.0 * row as f64),
         radius: 9.0,
-        what: rows.holes(row)[at].map_or(InHole::Empty, InHole::Gem),
+        what: rows.holes(row)[index].map_or(InHole::Empty, InHole::Gem),
         confidence: 0.99,
         is_doubtful: false,
     };
     GemBoardJudgement {
-        rows: std::array::from_fn(|row| std::array::from_fn(|at| hole(row, at))),
+        rows: std::array::from_fn(|row| std::array::from_fn(|index| hole(row, index))),
         pawns: vec![StandingPawn {
             field: 2,
             pawn: Pawn::Blue,
@@ -35,13 +34,16 @@ fn judgement() -> GemBoardJudgement {
     }
 }
 
-fn told(judgement: GemBoardJudgement, asked: Option<&AdviceQuery>) -> (GemBoardReport, Value) {
+fn report_with_json(
+    judgement: GemBoardJudgement,
+    query: Option<&AdviceQuery>,
+) -> (GemBoardReport, Value) {
     let corners = [[0.0, 0.0], [300.0, 0.0], [300.0, 200.0], [0.0, 200.0]];
     let findings = GemBoardFindings {
         board: Some(FoundGemBoard { corners, judgement }),
         ..GemBoardFindings::default()
     };
-    let report = GemBoardReport::of_photo("a.jpg".to_owned(), (640, 480), &findings, asked);
+    let report = GemBoardReport::of_photo("a.jpg".to_owned(), (640, 480), &findings, query);
     let json = serde_json::to_value(&report).expect("it is plain data");
     (report, json)
 }
@@ -52,8 +54,8 @@ fn the_schema_describes_this_type() {
 }
 
 #[test]
-fn a_board_that_is_sure_is_told_as_the_contract_has_it() {
-    let (report, json) = told(judgement(), None);
+fn the_report_on_a_certain_gem_board_has_the_documented_json() {
+    let (report, json) = report_with_json(judgement(), None);
     assert_eq!(json["schema"], "umpire/board@1");
     assert_eq!(
         (&json["photo"], &json["image"]),
@@ -84,24 +86,27 @@ fn a_board_that_is_sure_is_told_as_the_contract_has_it() {
 }
 
 #[test]
-fn holes_that_are_not_sure_are_named_with_what_to_do() {
+fn uncertain_holes_are_reported_with_what_to_do() {
     let mut judgement = judgement();
     judgement.rows[0][4].what = InHole::Hidden;
     judgement.rows[1][0].is_doubtful = true;
     judgement.rows[1][7].is_doubtful = true;
     judgement.rows[1][7].radius = 4.9;
     judgement.fields[5] = Field::Doubtful;
-    let (report, json) = told(judgement, None);
+    let (report, json) = report_with_json(judgement, None);
     assert_eq!(json["rows"][0]["gems"][4], "unknown");
     assert_eq!(json["rows"][1]["doubtful"], json!([0, 7]));
     assert_eq!(json["front"][0][1]["hole"], 3, "that one lies before it");
-    let said: Vec<(ReasonCode, String)> = report
+    let reasons: Vec<(ReasonCode, String)> = report
         .reasons
         .iter()
         .map(|reason| (reason.code, reason.message.to_string()))
         .collect();
-    let said: Vec<(ReasonCode, &str)> = said.iter().map(|(code, text)| (*code, &**text)).collect();
-    let wanted = [
+    let reasons: Vec<(ReasonCode, &str)> = reasons
+        .iter()
+        .map(|(code, text)| (*code, &**text))
+        .collect();
+    let expected = [
         (
             ReasonCode::Occluded,
             "row 1 hole 5 cannot be seen: remove hands and objects, or show the whole board",
@@ -119,7 +124,7 @@ fn holes_that_are_not_sure_are_named_with_what_to_do() {
             "the pawns on the red field of row 6 cannot be read reliably: move closer, and stand the pawns upright",
         ),
     ];
-    assert_eq!(said, wanted);
+    assert_eq!(reasons, expected);
     assert_eq!(json["reasons"][0]["cells"], json!([[0, 4]]));
     assert_eq!(
         (report.verdict, report.exit_status()),
@@ -128,7 +133,7 @@ fn holes_that_are_not_sure_are_named_with_what_to_do() {
 }
 
 #[test]
-fn where_there_is_no_board_everything_is_empty() {
+fn without_a_gem_board_the_report_is_empty() {
     let findings = GemBoardFindings {
         reasons: vec![Reason::no_gem_board()],
         ..GemBoardFindings::default()
@@ -150,12 +155,12 @@ fn where_there_is_no_board_everything_is_empty() {
 }
 
 #[test]
-fn the_best_row_in_reach_is_told_for_every_place() {
-    let asked = AdviceQuery {
+fn the_best_row_within_reach_is_reported_for_every_place() {
+    let query = AdviceQuery {
         pawn: Pawn::Blue,
         have: "red:6,green:4".parse().expect("counts"),
     };
-    let (report, json) = told(judgement(), Some(&asked));
+    let (report, json) = report_with_json(judgement(), Some(&query));
     let advice = report.advice.expect("the blue pawn is there");
     let rows: Vec<_> = advice.places.iter().map(|place| place.row).collect();
     // The pawn stands on field 3 (index 2). After finishing first it reaches all rows, second rows 1 to 5, third rows 2 to 4. In all
@@ -173,23 +178,23 @@ fn the_best_row_in_reach_is_told_for_every_place() {
     assert_eq!(json["advice"]["places"][0]["after"]["red"], 8);
     let black = AdviceQuery {
         pawn: Pawn::Black,
-        ..asked
+        ..query
     };
-    let (report, _) = told(judgement(), Some(&black));
+    let (report, _) = report_with_json(judgement(), Some(&black));
     assert_eq!((report.advice, report.verdict), (None, ReadVerdict::Unsure));
     assert_eq!(report.reasons[0].code, ReasonCode::NotFound);
 }
 
 #[test]
-fn advice_that_rests_on_doubtful_gems_says_so() {
-    let asked = AdviceQuery {
+fn advice_lists_the_rows_with_doubtful_front_gems() {
+    let query = AdviceQuery {
         pawn: Pawn::Blue,
         have: Counts::default(),
     };
     let doubtful = |row: usize, hole: usize| {
         let mut judgement = judgement();
         judgement.rows[row][hole].is_doubtful = true;
-        let (report, _) = told(judgement, Some(&asked));
+        let (report, _) = report_with_json(judgement, Some(&query));
         let places = report.advice.expect("the blue pawn is there").places;
         places[2].doubtful.clone()
     };
@@ -200,6 +205,6 @@ fn advice_that_rests_on_doubtful_gems_says_so() {
     assert_eq!(doubtful(5, 0), [0; 0], "it is out of reach");
     let mut judgement = judgement();
     judgement.fields[2] = Field::Doubtful;
-    let (report, _) = told(judgement, Some(&asked));
+    let (report, _) = report_with_json(judgement, Some(&query));
     assert!(report.advice.expect("it is there").doubtful);
 }

@@ -1,4 +1,4 @@
-//! The reasons for doubt in a report on gem piles, as sentences.
+//! Creates the reasons why counts of gems are doubtful, with what to do.
 
 use crate::{
     judge::{
@@ -48,8 +48,8 @@ pub(super) fn doubts(
     }
     let count: u32 = pile.counts.iter().sum();
     if let Some(expected) = pile.expected.filter(|&expected| expected != count) {
-        let what = unexpected(count, expected, are_gems);
-        messages.push(Message::new("pile-unexpected").with("what", what));
+        let count_message = unexpected(count, expected, are_gems);
+        messages.push(Message::new("pile-unexpected").with("what", count_message));
     }
     let messages = messages.into_iter();
     messages
@@ -71,7 +71,7 @@ fn unexpected(count: u32, expected: u32, are_gems: bool) -> Message {
 }
 
 /// Returns a reason if the gems of all piles together are not as many as expected.
-pub(super) fn unexpected_in_all(judgement: &GemsJudgement, are_gems: bool) -> Option<Reason> {
+pub(super) fn unexpected_total(judgement: &GemsJudgement, are_gems: bool) -> Option<Reason> {
     let count: u32 = judgement.piles.iter().flat_map(|pile| &pile.counts).sum();
     let expected = judgement.expected.filter(|&expected| expected != count)?;
     let message = unexpected(count, expected, are_gems);
@@ -79,16 +79,19 @@ pub(super) fn unexpected_in_all(judgement: &GemsJudgement, are_gems: bool) -> Op
 }
 
 /// Returns a reason with the number of possible gems outside all piles; `None` if there are none.
-pub(super) fn apart(judgement: &GemsJudgement, are_gems: bool) -> Option<Reason> {
-    let apart = judgement.maybe.iter().filter(|one| one.pile.is_none());
-    let count = apart.count();
+pub(super) fn possible_gems_outside(judgement: &GemsJudgement, are_gems: bool) -> Option<Reason> {
+    let count = judgement
+        .maybe
+        .iter()
+        .filter(|gem| gem.pile.is_none())
+        .count();
     let message = Message::new("gems-apart").with("gems", counted(count, are_gems));
     (count > 0).then(|| Reason::plain(ReasonCode::Illegible, message))
 }
 
-/// Returns the reason that a photo was not used; `None` if it was. `is_alone` is whether no two photos fit together.
-pub(super) fn unused(photo: &str, using: PhotoUse, is_alone: bool) -> Option<Reason> {
-    let (code, id) = match using {
+/// Returns the reason that a photo was not used; `None` if it was. `is_alone` is whether no two photos show the same gems.
+pub(super) fn unused_photo(photo: &str, photo_use: PhotoUse, is_alone: bool) -> Option<Reason> {
+    let (code, id) = match photo_use {
         PhotoUse::Matched(_) => return None,
         PhotoUse::Empty => (ReasonCode::NotFound, "view-empty"),
         PhotoUse::Mirrored => (ReasonCode::Mirrored, "view-mirrored"),

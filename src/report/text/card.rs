@@ -24,8 +24,8 @@ pub fn photo(photo: &CardPhoto, language: Language) -> String {
         for reason in &card.reasons {
             line("    - ", &reason.message);
         }
-        for shown in shown(card, language) {
-            line("    ", &shown);
+        for solution_line in solution_lines(card, language) {
+            line("    ", &solution_line);
         }
     }
     if let Some(die) = &photo.die {
@@ -64,7 +64,7 @@ fn headline(card: &CardReport) -> Message {
         (CardVerdict::Unsure, _) => ("report-unsure", None),
     };
     let message = Message::new(id)
-        .with("card", named(card))
+        .with("card", card_name(card))
         .with("percent", percent(card.confidence));
     match symbol {
         Some(symbol) => message.with("symbol", symbol),
@@ -73,7 +73,7 @@ fn headline(card: &CardReport) -> Message {
 }
 
 /// Names a card by its number and side, and the symbol whose row counts if there is one.
-fn named(card: &CardReport) -> Message {
+fn card_name(card: &CardReport) -> Message {
     let name = match (card.number, card.side) {
         (Some(_), Some(Side::Yellow)) => Message::new("report-card-yellow"),
         (Some(_), Some(Side::Green)) => Message::new("report-card-green"),
@@ -96,18 +96,18 @@ fn named(card: &CardReport) -> Message {
 
 /// Returns the requested solution as lines of text: a grid with one letter per piece, next to it the legend of the letters, then the pieces
 /// to remove first. A message replaces the grid if there is no solution to show. Empty if none was requested.
-fn shown(card: &CardReport, language: Language) -> Vec<Message> {
+fn solution_lines(card: &CardReport, language: Language) -> Vec<Message> {
     let (Some(symbol), shown) = (card.show, card.shown.as_deref()) else {
         return Vec::new();
     };
-    let about = |id| Message::new(id).with("symbol", symbol);
+    let about_symbol = |id| Message::new(id).with("symbol", symbol);
     let Some(shown) = shown else {
-        return vec![about("report-solution-unread")];
+        return vec![about_symbol("report-solution-unread")];
     };
     if shown.is_empty() {
-        return vec![about("report-no-solution")];
+        return vec![about_symbol("report-no-solution")];
     }
-    let mut lines = vec![about("report-solution")];
+    let mut lines = vec![about_symbol("report-solution")];
     let legend: Vec<String> = shown
         .iter()
         .enumerate()
@@ -119,13 +119,13 @@ fn shown(card: &CardReport, language: Language) -> Vec<Message> {
             .map(|col| letter_at(shown, Cell::new(row as i8, col as i8)).to_string())
             .collect();
         let width = 2 * card.region[0].len() + 2;
-        let beside = legend.get(row).map_or("", String::as_str);
-        let text = format!("  {:<width$}{beside}", letters.join(" "));
+        let legend_line = legend.get(row).map_or("", String::as_str);
+        let text = format!("  {:<width$}{legend_line}", letters.join(" "));
         lines.push(Message::verbatim(text.trim_end()));
     }
-    let wrong = card.pieces_to_remove();
-    if !wrong.is_empty() {
-        lines.push(Message::new("report-remove-first").with("pieces", codes(wrong)));
+    let to_remove = card.pieces_to_remove();
+    if !to_remove.is_empty() {
+        lines.push(Message::new("report-remove-first").with("pieces", codes(to_remove)));
     }
     lines
 }
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn a_solved_card_is_told_with_its_symbol() {
+    fn a_solved_card_is_printed_with_its_symbol() {
         let mut solved = card(CardVerdict::Solved, 0.9997);
         solved.symbol = Some(Symbol::Shield);
         let expected = "\
@@ -240,7 +240,7 @@ a.jpg
     }
 
     #[test]
-    fn an_unsolved_card_is_told_with_every_reason_and_what_lies_beside() {
+    fn an_unsolved_card_is_printed_with_every_reason_and_the_pieces_beside_it() {
         let mut unsolved = card(CardVerdict::Unsolved, 0.98);
         unsolved.asked = Some(Symbol::Mask);
         let reason = |message: &str| Reason {
@@ -279,7 +279,7 @@ a.jpg
     }
 
     #[test]
-    fn a_solution_is_told_with_a_letter_a_piece_and_what_to_do() {
+    fn a_solution_is_printed_with_one_letter_per_piece_and_the_pieces_to_remove() {
         let side = Catalogue::standard().card(13).expect("13 is shipped");
         let mut begun = card(CardVerdict::Unsolved, 0.98);
         begun.region = side.region.rows();
@@ -289,9 +289,9 @@ a.jpg
         begun.placements = covers(side.region, side.row(Symbol::Shield))[1]
             .iter()
             .take(2)
-            .map(|laid| PlacementReport {
-                piece: laid.piece,
-                cells: laid.cells.clone(),
+            .map(|placement| PlacementReport {
+                piece: placement.piece,
+                cells: placement.cells.clone(),
                 confidence: 0.9,
             })
             .collect();
@@ -320,7 +320,7 @@ a.jpg
     }
 
     #[test]
-    fn a_photo_that_could_not_be_read_is_told_with_the_way_out() {
+    fn an_unreadable_photo_is_printed_with_what_to_do() {
         let photo = CardPhoto::unreadable(
             "a.heic".to_owned(),
             Message::verbatim("this is a HEIC picture, which cannot be read; save it as JPEG"),

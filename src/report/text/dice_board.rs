@@ -6,7 +6,7 @@ use crate::{
     language::{Join, Language, Message, Value},
     report::{
         dice_board::{GroupReport, MoveReport, OminoesReport, ReadVerdict, Square},
-        text::{Paint, board_times, doubts},
+        text::{Paint, write_board_times, write_doubts},
     },
     rules::{Cell, ominoes::Face, words::square},
 };
@@ -32,20 +32,21 @@ fn write(
         writeln!(out, "{}", picture.photo)?;
     }
     if report.board.is_some() {
-        draw(out, report, (paint, language))?;
+        write_board(out, report, (paint, language))?;
     }
     if report.verdict == ReadVerdict::Unsure {
-        doubts(out, &report.reasons, language)?;
+        write_doubts(out, &report.reasons, language)?;
     }
     let picture = report.picture.as_ref();
     let is_decoded = picture.is_some_and(|picture| picture.image.is_some());
     if let Some(times) = report.timings_ms.filter(|_| is_decoded) {
-        board_times(out, &times, language)?;
+        write_board_times(out, &times, language)?;
     }
     Ok(())
 }
 
-fn draw(
+/// Writes the dice board with its legend, groups and moves.
+fn write_board(
     out: &mut String,
     report: &OminoesReport,
     (paint, language): (Paint, Language),
@@ -55,26 +56,26 @@ fn draw(
         .iter()
         .flatten()
         .copied()
-        .filter_map(face)
+        .filter_map(face_on)
         .collect();
     let squares = Message::new("report-squares")
         .with("size", report.cells.len())
         .with("dice", dice.len());
     writeln!(out, "{}\n", squares.text(language))?;
-    board(out, report, paint)?;
+    write_squares(out, report, paint)?;
     writeln!(out)?;
-    legend(out, report, &dice, (paint, language))?;
+    write_legend(out, report, &dice, (paint, language))?;
     for (index, group) in report.groups.iter().enumerate() {
         writeln!(
             out,
             "  {}  {}",
-            tag(index),
+            group_letter(index),
             group_message(group).text(language)
         )?;
     }
     if report.groups.is_empty() {
-        let none = Message::new("report-no-group");
-        writeln!(out, "  {}", none.text(language))?;
+        let no_group = Message::new("report-no-group");
+        writeln!(out, "  {}", no_group.text(language))?;
     }
     match (report.rolled, &report.moves) {
         (Some(rolled), Some(moves)) => write_moves(out, rolled, moves, language),
@@ -82,7 +83,8 @@ fn draw(
     }
 }
 
-fn face(square: Square) -> Option<Face> {
+/// Returns the face of the die on a square; `None` if the square is empty or unknown.
+fn face_on(square: Square) -> Option<Face> {
     match square {
         Square::Die(face) => Some(face),
         Square::Empty | Square::Unknown => None,
@@ -91,14 +93,14 @@ fn face(square: Square) -> Option<Face> {
 
 /// Writes the rows of the dice board, numbered from 1. Each square takes three characters: the letter of its die, the sign of its group,
 /// and a blank.
-fn board(out: &mut String, report: &OminoesReport, paint: Paint) -> fmt::Result {
+fn write_squares(out: &mut String, report: &OminoesReport, paint: Paint) -> fmt::Result {
     let numbers = (1..=report.cells.len()).map(|number| format!("{number:<3}"));
     writeln!(out, "      {}", numbers.collect::<String>().trim_end())?;
     for (row, squares) in report.cells.iter().enumerate() {
         let line = squares.iter().enumerate().map(|(col, square)| {
             let cell = Cell::new(row as i8, col as i8);
-            let sign = [sign(report, *square, cell), group_sign(report, cell)];
-            painted(&String::from_iter(sign), *square, paint) + " "
+            let signs = [square_sign(report, *square, cell), group_sign(report, cell)];
+            painted(&String::from_iter(signs), *square, paint) + " "
         });
         let line = line.collect::<String>();
         writeln!(out, "  {:>2}  {}", row + 1, line.trim_end())?;
@@ -106,7 +108,9 @@ fn board(out: &mut String, report: &OminoesReport, paint: Paint) -> fmt::Result 
     Ok(())
 }
 
-fn sign(report: &OminoesReport, square: Square, cell: Cell) -> char {
+/// Returns the sign of a square's content: the letter of the die, `?` if unknown, `:` for an empty grey square, `.` for any other empty
+/// square.
+fn square_sign(report: &OminoesReport, square: Square, cell: Cell) -> char {
     let board = report.board.as_ref();
     match square {
         Square::Die(face) => face.letter(),
@@ -120,21 +124,21 @@ fn sign(report: &OminoesReport, square: Square, cell: Cell) -> char {
 /// it is in none.
 fn group_sign(report: &OminoesReport, cell: Cell) -> char {
     let groups = report.groups.iter().enumerate();
-    let mut of_cell = groups.filter(|(_, group)| group.cells.contains(&cell));
-    match (of_cell.next(), of_cell.next()) {
+    let mut containing = groups.filter(|(_, group)| group.cells.contains(&cell));
+    match (containing.next(), containing.next()) {
         (None, _) => ' ',
-        (Some((index, _)), None) => tag(index),
+        (Some((index, _)), None) => group_letter(index),
         (Some(_), Some(_)) => '+',
     }
 }
 
 /// Returns the letter for the group with this index: A for 0, B for 1. The game has 26 dice, so there are fewer groups than letters.
-fn tag(index: usize) -> char {
+fn group_letter(index: usize) -> char {
     char::from(b'A'.saturating_add(index as u8))
 }
 
 /// Writes the meaning of the letters and signs that occur in the drawn dice board.
-fn legend(
+fn write_legend(
     out: &mut String,
     report: &OminoesReport,
     dice: &[Face],
@@ -142,15 +146,15 @@ fn legend(
 ) -> fmt::Result {
     for face in Face::ALL.into_iter().filter(|face| dice.contains(face)) {
         let sign = painted(&format!("{} ", face.letter()), Square::Die(face), paint);
-        let look = Value::Word(format!("face-{}-look", face.name()));
+        let appearance = Value::Word(format!("face-{}-look", face.name()));
         let meaning = Message::new("legend-face")
             .with("face", face)
-            .with("look", look);
+            .with("look", appearance);
         writeln!(out, "  {sign} {}", meaning.text(language))?;
     }
     let signs = (0i8..).zip(&report.cells).flat_map(|(row, squares)| {
         let squares = (0i8..).zip(squares);
-        squares.map(move |(col, square)| sign(report, *square, Cell::new(row, col)))
+        squares.map(move |(col, square)| square_sign(report, *square, Cell::new(row, col)))
     });
     let signs: Vec<char> = signs.collect();
     for (sign, id) in [(':', "legend-grey"), ('?', "legend-hidden")] {
@@ -158,8 +162,8 @@ fn legend(
             writeln!(out, "  {sign}  {}", Message::new(id).text(language))?;
         }
     }
-    let all = report.groups.iter().flat_map(|group| &group.cells);
-    if all.into_iter().any(|cell| group_sign(report, *cell) == '+') {
+    let mut cells = report.groups.iter().flat_map(|group| &group.cells);
+    if cells.any(|cell| group_sign(report, *cell) == '+') {
         let meaning = Message::new("legend-several-groups");
         writeln!(out, "  +  {}", meaning.text(language))?;
     }
@@ -189,15 +193,15 @@ fn write_moves(
         let message = Message::new("report-ominotep-rolled");
         return writeln!(out, "\n{}", message.text(language));
     }
-    let mut gaining: Vec<&MoveReport> = moves.iter().filter(|way| way.gains).collect();
-    gaining.sort_by_key(|way| std::cmp::Reverse(way.points()));
-    let head = Message::new("report-moves")
+    let mut gaining: Vec<&MoveReport> = moves.iter().filter(|die_move| die_move.gains).collect();
+    gaining.sort_by_key(|die_move| std::cmp::Reverse(die_move.points()));
+    let heading = Message::new("report-moves")
         .with("face", rolled)
         .with("count", moves.len())
         .with("gaining", gaining.len());
-    writeln!(out, "\n{}", head.text(language))?;
-    for way in gaining.iter().take(MAX_MOVES_PRINTED) {
-        writeln!(out, "  {}", move_message(way).text(language))?;
+    writeln!(out, "\n{}", heading.text(language))?;
+    for die_move in gaining.iter().take(MAX_MOVES_PRINTED) {
+        writeln!(out, "  {}", move_message(die_move).text(language))?;
     }
     match gaining.len().saturating_sub(MAX_MOVES_PRINTED) {
         0 => Ok(()),
@@ -208,21 +212,21 @@ fn write_moves(
     }
 }
 
-fn move_message(way: &MoveReport) -> Message {
-    let groups = way.groups.iter().map(|group| {
+fn move_message(die_move: &MoveReport) -> Message {
+    let groups = die_move.groups.iter().map(|group| {
         Message::new("report-scores")
             .with("god", group.colour.face())
             .with("points", group.points)
     });
     Message::new("report-move")
-        .with("from", square(way.from))
-        .with("to", square(way.to))
+        .with("from", square(die_move.from))
+        .with("to", square(die_move.to))
         .with("groups", Value::list(groups, Join::Or))
 }
 
 /// Returns `signs` as terminal text: on the background colour of the square's die if `paint` allows colours, else unchanged.
 fn painted(signs: &str, square: Square, paint: Paint) -> String {
-    match (paint, face(square)) {
+    match (paint, face_on(square)) {
         (Paint::Ansi, Some(face)) => {
             let (ink, [r, g, b]) = colours(face);
             format!("\x1b[{ink};48;2;{r};{g};{b}m{signs}\x1b[0m")
@@ -232,7 +236,7 @@ fn painted(signs: &str, square: Square, paint: Paint) -> String {
 }
 
 /// Returns the text colour (an SGR code: 30 black, 97 white) and the background colour (RGB) for a die in the terminal. The colours were
-/// chosen by eye, so that the gods are easy to tell apart and the text is readable.
+/// chosen by eye, so that the gods are easy to distinguish and the text is readable.
 const fn colours(face: Face) -> (u8, [u8; 3]) {
     match face {
         Face::Horus => (97, [29, 122, 33]),

@@ -7,7 +7,7 @@ use crate::{
     report::{
         dice_board::ReadVerdict,
         gem_board::{AdviceReport, GemBoardReport, Hole, PlaceReport},
-        text::{board_times, doubts},
+        text::{write_board_times, write_doubts},
     },
     rules::gems::{Gem, HOLES},
 };
@@ -24,82 +24,85 @@ pub fn report(report: &GemBoardReport, language: Language) -> String {
 fn write(out: &mut String, report: &GemBoardReport, language: Language) -> fmt::Result {
     writeln!(out, "{}", report.picture.photo)?;
     if !report.rows.is_empty() {
-        rows(out, report, language)?;
-        legend(out, report, language)?;
+        write_rows(out, report, language)?;
+        write_legend(out, report, language)?;
     }
     if let Some(advice) = &report.advice {
         write_advice(out, advice, language)?;
     }
     if report.verdict == ReadVerdict::Unsure {
-        doubts(out, &report.reasons, language)?;
+        write_doubts(out, &report.reasons, language)?;
     }
     if report.picture.image.is_some() {
-        board_times(out, &report.timings_ms, language)?;
+        write_board_times(out, &report.timings_ms, language)?;
     }
     Ok(())
 }
 
 /// Writes one line per row of the gem board, numbered from 1: the pawns on the row's red field, then the holes from the field outwards.
 /// Front gems are in brackets.
-fn rows(out: &mut String, report: &GemBoardReport, language: Language) -> fmt::Result {
+fn write_rows(out: &mut String, report: &GemBoardReport, language: Language) -> fmt::Result {
     let pawns: Vec<String> = (0..report.rows.len())
-        .map(|field| pawns_on(report, field, language))
+        .map(|field| pawn_names(report, field, language))
         .collect();
-    let wide = pawns
+    let width = pawns
         .iter()
         .map(|pawns| pawns.chars().count())
         .max()
         .unwrap_or(0);
     let numbers: Vec<String> = (1..=HOLES).map(|number| format!("{number:>2}")).collect();
-    writeln!(out, "      {:wide$}  {}", "", numbers.join(" "))?;
-    let all = report.rows.iter().zip(&report.front).zip(&pawns);
-    for (number, ((row, front), pawns)) in (1..).zip(all) {
+    writeln!(out, "      {:width$}  {}", "", numbers.join(" "))?;
+    let lines = report.rows.iter().zip(&report.front).zip(&pawns);
+    for (number, ((row, front), pawns)) in (1..).zip(lines) {
         let front = front.as_deref().unwrap_or_default();
         let holes = row.gems.iter().enumerate();
-        let sign = |(at, hole): (usize, &Hole)| {
-            let is_front = front.iter().any(|gem| gem.hole == at);
-            sign(*hole, is_front, row.doubtful.contains(&at))
-        };
-        let holes: String = holes.map(sign).collect();
-        writeln!(out, "  {number:>2}  {pawns:wide$}  {}", holes.trim_end())?;
+        let signs: String = holes
+            .map(|(index, hole)| {
+                let is_front = front.iter().any(|gem| gem.hole == index);
+                hole_sign(*hole, is_front, row.doubtful.contains(&index))
+            })
+            .collect();
+        writeln!(out, "  {number:>2}  {pawns:width$}  {}", signs.trim_end())?;
     }
     Ok(())
 }
 
-fn pawns_on(report: &GemBoardReport, field: usize, language: Language) -> String {
+/// Returns the colours of the pawns on a red field, separated by spaces.
+fn pawn_names(report: &GemBoardReport, field: usize, language: Language) -> String {
     let pawns = report.pawns.iter().filter(|pawn| pawn.field == field);
     Value::list(pawns.map(|pawn| pawn.colour), Join::Space).text(language)
 }
 
 /// Returns three characters for a hole. The first is `[` for a front gem. The second is the gem's letter, `.` for an empty hole or `?` for
 /// unknown content. The third is `?` if the content is doubtful, or else `]` for a front gem.
-fn sign(hole: Hole, is_front: bool, is_doubtful: bool) -> String {
+fn hole_sign(hole: Hole, is_front: bool, is_doubtful: bool) -> String {
     let letter = match hole {
         Hole::Empty => '.',
         Hole::Unknown => '?',
         Hole::Gem(gem) => gem.letter(),
     };
-    let before = if is_front { '[' } else { ' ' };
-    let after = match (is_doubtful, is_front) {
+    let opening = if is_front { '[' } else { ' ' };
+    let closing = match (is_doubtful, is_front) {
         (true, _) => '?',
         (false, true) => ']',
         (false, false) => ' ',
     };
-    format!("{before}{letter}{after}")
+    format!("{opening}{letter}{closing}")
 }
 
 /// Writes the meaning of the letters and signs that occur in the printed rows.
-fn legend(out: &mut String, report: &GemBoardReport, language: Language) -> fmt::Result {
-    let is_there = |hole: Hole| report.rows.iter().any(|row| row.gems.contains(&hole));
-    let gems = Gem::ALL.into_iter().filter(|gem| is_there(Hole::Gem(*gem)));
+fn write_legend(out: &mut String, report: &GemBoardReport, language: Language) -> fmt::Result {
+    let contains = |hole: Hole| report.rows.iter().any(|row| row.gems.contains(&hole));
+    let gems = Gem::ALL.into_iter().filter(|gem| contains(Hole::Gem(*gem)));
     let mut signs: Vec<String> = gems
         .map(|gem| format!("{} {}", gem.letter(), Value::from(gem).text(language)))
         .collect();
+    let has_brackets = report.front.iter().flatten().any(|front| !front.is_empty());
     let has_doubts = report.rows.iter().any(|row| !row.doubtful.is_empty());
     for (is_shown, sign, id) in [
-        (!signs.is_empty(), "[ ]", "legend-taken-next"),
-        (is_there(Hole::Empty), ".", "legend-empty"),
-        (is_there(Hole::Unknown), "?", "legend-hidden"),
+        (has_brackets, "[ ]", "legend-taken-next"),
+        (contains(Hole::Empty), ".", "legend-empty"),
+        (contains(Hole::Unknown), "?", "legend-hidden"),
         (has_doubts, "r?", "legend-uncertain"),
     ] {
         if is_shown {
@@ -125,20 +128,20 @@ fn write_advice(out: &mut String, advice: &AdviceReport, language: Language) -> 
     Ok(())
 }
 
-fn place_message(advised: &PlaceReport) -> Message {
-    let message = match advised.row {
+fn place_message(advice: &PlaceReport) -> Message {
+    let message = match advice.row {
         Some(row) => Message::new("report-place-row").with("row", row + 1),
         None => Message::new("report-place"),
     };
     message
-        .with("place", advised.place)
-        .with("why", advised.why.clone())
-        .with("doubt", doubt_of(&advised.doubtful))
+        .with("place", advice.place)
+        .with("why", advice.why.clone())
+        .with("doubt", doubt_note(&advice.doubtful))
 }
 
 /// Returns a note that the advice depends on doubtful front gems in these rows; empty if there are no such rows. `rows` count from 0, the
 /// note counts from 1.
-fn doubt_of(rows: &[usize]) -> Value {
+fn doubt_note(rows: &[usize]) -> Value {
     if rows.is_empty() {
         return "".into();
     }
@@ -159,22 +162,18 @@ mod tests {
         rules::{gems::Rows, ubongo::Pawn},
     };
 
-    #[test]
-    fn a_board_is_told_as_rows_of_letters() {
-        let text = "..grbpnygrbp/.nygrbpnygrb/............/grbpnygrbpny/grbpnygrbpny/yyrbpnygrbpn";
+    /// Returns the judgement of a gem board with one pawn, in which everything is certain. `text` are the rows in the notation of [`Rows`].
+    fn judgement(text: &str) -> GemBoardJudgement {
         let rows: Rows = text.parse().expect("rows");
-        let hole = |row: usize, at: usize| JudgedHole {
+        let hole = |row: usize, index: usize| JudgedHole {
             center: Point::origin(),
             radius: 9.0,
-            what: match (row, at) {
-                (0, 11) => InHole::Hidden,
-                _ => rows.holes(row)[at].map_or(InHole::Empty, InHole::Gem),
-            },
+            what: rows.holes(row)[index].map_or(InHole::Empty, InHole::Gem),
             confidence: 0.99,
-            is_doubtful: (row, at) == (1, 2),
+            is_doubtful: false,
         };
-        let judgement = GemBoardJudgement {
-            rows: std::array::from_fn(|row| std::array::from_fn(|at| hole(row, at))),
+        GemBoardJudgement {
+            rows: std::array::from_fn(|row| std::array::from_fn(|index| hole(row, index))),
             pawns: vec![StandingPawn {
                 field: 1,
                 pawn: Pawn::Blue,
@@ -182,29 +181,55 @@ mod tests {
                 confidence: 0.97,
             }],
             fields: [Field::Sure; 6],
-        };
+        }
+    }
+
+    fn printed(judgement: GemBoardJudgement) -> String {
         let corners = [[0.0; 2]; 4];
         let findings = GemBoardFindings {
             board: Some(FoundGemBoard { corners, judgement }),
             ..GemBoardFindings::default()
         };
         let report = GemBoardReport::of_photo("a.jpg".to_owned(), (640, 480), &findings, None);
-        let said = super::report(&report, Language::English);
-        let wanted = "\
+        super::report(&report, Language::English)
+    }
+
+    #[test]
+    fn a_gem_board_is_printed_as_rows_of_letters() {
+        let mut judgement = judgement(
+            "..grbpnygrbp/.nygrbpnygrb/............/grbpnygrbpny/grbpnygrbpny/yyrbpnygrbpn",
+        );
+        judgement.rows[0][11].what = InHole::Hidden;
+        judgement.rows[1][2].is_doubtful = true;
+        let printed = printed(judgement);
+        let expected = "\
 a.jpg
              1  2  3  4  5  6  7  8  9 10 11 12
    1         .  . [g][r] b  p  n  y  g  r  b  ?
    2  blue   . [n][y? g  r  b  p  n  y  g  r  b
    3         .  .  .  .  .  .  .  .  .  .  .  .
 ";
-        assert!(said.starts_with(wanted), "{said}");
+        assert!(printed.starts_with(expected), "{printed}");
         assert!(
-            said.contains("g green, r red, b blue, p purple, n brown, y yellow, [ ] taken next, . empty, ? cannot be seen, r? uncertain"),
-            "{said}"
+            printed.contains("g green, r red, b blue, p purple, n brown, y yellow, [ ] taken next, . empty, ? cannot be seen, r? uncertain"),
+            "{printed}"
         );
         assert!(
-            said.contains("unsure: row 1 hole 12 cannot be seen"),
-            "{said}"
+            printed.contains("unsure: row 1 hole 12 cannot be seen"),
+            "{printed}"
         );
+    }
+
+    #[test]
+    fn the_legend_has_no_brackets_if_no_front_gems_are_known() {
+        let empty = ".".repeat(HOLES);
+        let empty = empty.as_str();
+        let rows = ["..g.........", empty, empty, empty, empty, empty].join("/");
+        let mut judgement = judgement(&rows);
+        judgement.rows[0][0].what = InHole::Hidden;
+        let printed = printed(judgement);
+        let legend = "g green, . empty, ? cannot be seen";
+        assert!(printed.contains(legend), "{printed}");
+        assert!(!printed.contains("[ ]"), "{printed}");
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     language::{Join, Language, Message, Value},
     report::{
         gems::{CountVerdict, GemsReport, PileReport},
-        text::{doubts, times_message},
+        text::{times_message, write_doubts},
     },
     rules::gems::Gem,
 };
@@ -20,7 +20,7 @@ pub fn report(report: &GemsReport, language: Language) -> String {
 }
 
 fn write(out: &mut String, report: &GemsReport, language: Language) -> fmt::Result {
-    writeln!(out, "{}", photos(report).text(language))?;
+    writeln!(out, "{}", headline(report).text(language))?;
     let piles = (1usize..)
         .zip(&report.piles)
         .map(|(number, pile)| pile_message(report, number, pile));
@@ -43,7 +43,7 @@ fn write(out: &mut String, report: &GemsReport, language: Language) -> fmt::Resu
         writeln!(out, "  {}", left_out.text(language))?;
     }
     if report.verdict == CountVerdict::Unsure {
-        doubts(out, &report.reasons, language)?;
+        write_doubts(out, &report.reasons, language)?;
     }
     if report.picture.image.is_some() {
         let times = &report.timings_ms;
@@ -59,8 +59,8 @@ fn write(out: &mut String, report: &GemsReport, language: Language) -> fmt::Resu
     Ok(())
 }
 
-/// Names the photo, and the number of other photos of the same gems.
-fn photos(report: &GemsReport) -> Message {
+/// Returns the first line: the path of the photo, and the number of other photos of the same gems.
+fn headline(report: &GemsReport) -> Message {
     let photo = report.picture.photo.as_str();
     match report.views.len().saturating_sub(1) {
         0 => Message::verbatim(photo),

@@ -22,8 +22,8 @@ pub struct Choice {
 }
 
 impl Choice {
-    fn new(row: usize, front: &[Gem], have: Counts) -> Self {
-        let mut after = have;
+    fn new(row: usize, front: &[Gem], gems: Counts) -> Self {
+        let mut after = gems;
         for gem in front {
             after.add(*gem);
         }
@@ -65,25 +65,25 @@ pub struct Advice {
 }
 
 impl Advice {
-    /// Compares the rows for a player who has the gems `have` and whose pawn stands at row `from`. The pawn may go to
+    /// Compares the rows for a player who has `gems` and whose pawn stands at row `from`. The pawn may go to
     /// the rows in `reach`; rows other than 0 to 5 are ignored.
     pub fn new(
         fronts: &[Front; ROWS],
         from: usize,
         reach: impl IntoIterator<Item = usize>,
-        have: Counts,
+        gems: Counts,
     ) -> Self {
         let (mut choices, mut unknown) = (Vec::new(), Vec::new());
         for row in reach {
             match fronts.get(row) {
-                Some(Some(front)) => choices.push(Choice::new(row, front, have)),
+                Some(Some(front)) => choices.push(Choice::new(row, front, gems)),
                 Some(None) => unknown.push(row),
                 None => {}
             }
         }
         choices.sort_by_key(|choice| {
-            let far = choice.row.abs_diff(from);
-            (Reverse(choice.after.sorted()), far, choice.row)
+            let distance = choice.row.abs_diff(from);
+            (Reverse(choice.after.sorted()), distance, choice.row)
         });
         Self {
             from,
@@ -99,8 +99,8 @@ impl Advice {
 
     /// Returns the other rows that lead to the same sorted counts as the best row.
     pub(crate) fn as_good(&self) -> &[Choice] {
-        let even = |choice: &&Choice| choice.after.sorted() == self.choices[0].after.sorted();
-        let count = self.choices.iter().take_while(even).count();
+        let is_tied = |choice: &&Choice| choice.after.sorted() == self.choices[0].after.sorted();
+        let count = self.choices.iter().take_while(is_tied).count();
         &self.choices[count.min(1)..count]
     }
 
@@ -124,15 +124,15 @@ impl Advice {
         } else {
             parts.push(Message::new("advice-none"));
         }
-        parts.extend(self.left_out());
+        parts.extend(self.rows_left_out());
         Message::new("advice-parts").with("parts", Value::list(parts, Join::Semicolon))
     }
 
     /// Returns messages on the rows that lead to the same sorted counts as the best row, with their distance compared to that row.
     fn others_as_good(&self, best: &Choice) -> impl Iterator<Item = Message> {
-        let far = |choice: &Choice| choice.row.abs_diff(self.from);
+        let distance = |choice: &Choice| choice.row.abs_diff(self.from);
         self.as_good().iter().map(move |other| {
-            let id = if far(other) > far(best) {
+            let id = if distance(other) > distance(best) {
                 "advice-equal-far"
             } else {
                 "advice-equal-near"
@@ -147,13 +147,13 @@ impl Advice {
     /// colour that decides. If there is no such row, returns `None`, or reports that no other row is within reach.
     fn next_best(&self, best: &Choice) -> Option<Message> {
         let sorted = best.after.sorted();
-        let behind = |choice: &&Choice| choice.after.sorted() != sorted;
-        let Some(next) = self.choices.iter().find(behind) else {
+        let is_worse = |choice: &&Choice| choice.after.sorted() != sorted;
+        let Some(next) = self.choices.iter().find(is_worse) else {
             let is_only = self.choices.len() == 1 && self.unknown.is_empty();
             return is_only.then(|| Message::new("advice-only-row"));
         };
-        let others = next.after.sorted();
-        let place = (0..sorted.len()).find(|&place| others[place] != sorted[place]);
+        let next_sorted = next.after.sorted();
+        let place = (0..sorted.len()).find(|&place| next_sorted[place] != sorted[place]);
         let place = place.unwrap_or(0);
         let message = Message::new("advice-next")
             .with("place", place + 1)
@@ -161,11 +161,12 @@ impl Advice {
             .with("taken", taken_in_words(&next.taken))
             .with("counts", in_order(&next.after))
             .with("here", sorted[place])
-            .with("there", others[place]);
+            .with("there", next_sorted[place]);
         Some(message)
     }
 
-    fn left_out(&self) -> Option<Message> {
+    /// Returns a message on the rows that are not compared; `None` if there are none.
+    fn rows_left_out(&self) -> Option<Message> {
         let rows = self.unknown.iter().map(|row| row + 1);
         let message = Message::new("advice-left-out")
             .with("count", rows.len())
@@ -176,12 +177,12 @@ impl Advice {
 
 /// Formats counts from the most frequent colour to the rarest, without zeros: `8 4 1`.
 fn in_order(counts: &Counts) -> String {
-    let there = counts.sorted().into_iter().filter(|count| *count > 0);
-    let there: Vec<String> = there.map(|count| count.to_string()).collect();
-    if there.is_empty() {
+    let nonzero = counts.sorted().into_iter().filter(|count| *count > 0);
+    let nonzero: Vec<String> = nonzero.map(|count| count.to_string()).collect();
+    if nonzero.is_empty() {
         "0".to_owned()
     } else {
-        there.join(" ")
+        nonzero.join(" ")
     }
 }
 
@@ -194,8 +195,8 @@ mod tests {
         rows.map(|gems| Some(gems.to_vec()))
     }
 
-    fn have(counts: &str) -> Counts {
-        counts.parse().expect("counts")
+    fn counts(text: &str) -> Counts {
+        text.parse().expect("counts")
     }
 
     #[test]
@@ -209,7 +210,7 @@ mod tests {
             &[Yellow, Red],
         ]);
         // Sorted counts after taking from each row: 6 6; 7 5; 8 4; 7 4 1; 6 4; 7 4 1.
-        let all = Advice::new(&rows, 0, 0..6, have("red:6,green:4"));
+        let all = Advice::new(&rows, 0, 0..6, counts("red:6,green:4"));
         let order: Vec<usize> = all.choices.iter().map(|choice| choice.row).collect();
         assert_eq!(order, [2, 1, 3, 5, 0, 4]);
         assert_eq!(
@@ -217,7 +218,7 @@ mod tests {
             "2 red give 8 4; the next best is row 2 (red and green) with 7 5: the first colour decides, 8 to 7"
         );
         // If row 3 is out of reach, the second most frequent colour decides.
-        let some = Advice::new(&rows, 0, [0, 1, 3], have("red:6,green:4"));
+        let some = Advice::new(&rows, 0, [0, 1, 3], counts("red:6,green:4"));
         assert_eq!(
             some.why().to_string(),
             "red and green give 7 5; the next best is row 4 (blue and red) with 7 4 1: the second colour decides, 5 to 4"
@@ -225,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn of_rows_that_come_to_the_same_the_nearest_is_named_first() {
+    fn the_nearest_of_equally_good_rows_is_named_first() {
         let rows = fronts([
             &[Red, Blue],
             &[Yellow, Red],
@@ -235,7 +236,7 @@ mod tests {
             &[],
         ]);
         // The third row leads to 3 2, all others to 4 1.
-        let advice = Advice::new(&rows, 2, 0..4, have("red:3"));
+        let advice = Advice::new(&rows, 2, 0..4, counts("red:3"));
         let best = advice.best().expect("rows are known");
         assert_eq!((best.row, &best.taken), (1, &vec![Yellow, Red]));
         let others: Vec<usize> = advice.as_good().iter().map(|other| other.row).collect();
@@ -248,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_known_is_left_out_and_said() {
+    fn rows_with_unknown_front_gems_are_left_out_and_reported() {
         let mut rows = fronts([&[Red], &[], &[Red, Red], &[], &[], &[]]);
         rows[2] = None;
         let advice = Advice::new(&rows, 0, 0..3, Counts::default());

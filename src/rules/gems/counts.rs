@@ -81,8 +81,8 @@ impl Counts {
     /// Returns the colours whose number of gems is the entry at index `place` (0 to 5) of [`Self::sorted`]; several if colours are tied.
     pub fn colours_at(&self, place: usize) -> Vec<Gem> {
         let count = self.sorted()[place];
-        let as_frequent = |gem: &Gem| self[*gem] == count;
-        Gem::ALL.into_iter().filter(as_frequent).collect()
+        let is_in_place = |gem: &Gem| self[*gem] == count;
+        Gem::ALL.into_iter().filter(is_in_place).collect()
     }
 
     /// Adds one gem of this colour.
@@ -154,8 +154,10 @@ impl FromStr for Counts {
 /// Formats as text that parses back, such as `green:1,red:3`; colours without gems are left out.
 impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let there = self.iter().filter(|(_, count)| *count > 0);
-        let parts: Vec<String> = there.map(|(gem, count)| format!("{gem}:{count}")).collect();
+        let nonzero = self.iter().filter(|(_, count)| *count > 0);
+        let parts: Vec<String> = nonzero
+            .map(|(gem, count)| format!("{gem}:{count}"))
+            .collect();
         f.pad(&parts.join(","))
     }
 }
@@ -169,9 +171,9 @@ impl serde::Serialize for Counts {
 impl<'de> serde::Deserialize<'de> for Counts {
     /// Reads a map from colour to number of gems; a missing colour has 0.
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let named = std::collections::HashMap::<Gem, u32>::deserialize(deserializer)?;
+        let by_colour = std::collections::HashMap::<Gem, u32>::deserialize(deserializer)?;
         Ok(Self(
-            Gem::ALL.map(|gem| named.get(&gem).copied().unwrap_or(0)),
+            Gem::ALL.map(|gem| by_colour.get(&gem).copied().unwrap_or(0)),
         ))
     }
 }
@@ -181,9 +183,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_does_not_count_gems_is_refused_with_what_to_do() {
-        let said = |text: &str| text.parse::<Counts>().map_err(|error| error.to_string());
-        for (text, wanted) in [
+    fn invalid_counts_are_refused_with_what_to_do() {
+        let parse = |text: &str| text.parse::<Counts>().map_err(|error| error.to_string());
+        for (text, expected) in [
             ("red", "\"red\" is not COLOUR:NUMBER, such as red:3"),
             (
                 "pink:3",
@@ -202,17 +204,17 @@ mod tests {
                 "brown is given twice; give each colour once",
             ),
         ] {
-            assert_eq!(said(text), Err(wanted.to_owned()));
+            assert_eq!(parse(text), Err(expected.to_owned()));
         }
-        assert_eq!(said(""), Ok(Counts::default()));
+        assert_eq!(parse(""), Ok(Counts::default()));
         assert_eq!(
-            said(" Amber : 2 , yellow:1,"),
+            parse(" Amber : 2 , yellow:1,"),
             Ok(Counts::new([0, 0, 0, 0, 2, 1]))
         );
     }
 
     #[test]
-    fn what_is_written_is_read_back() {
+    fn counts_are_parsed_back_from_their_text() {
         for counts in [[0; 6], [6, 4, 2, 2, 2, 2], [0, 0, 12, 0, 1, 0]].map(Counts::new) {
             assert_eq!(counts.to_string().parse(), Ok(counts));
         }

@@ -27,7 +27,7 @@ pub struct TooMany {
 }
 
 impl TooMany {
-    /// Returns the error for the player.
+    /// Returns the reason for the player.
     pub fn message(&self) -> Message {
         Message::new("illegal-too-many-of")
             .with("there", self.there)

@@ -9,7 +9,7 @@ pub const ROWS: usize = 6;
 /// Number of holes in a row of the gem board.
 pub const HOLES: usize = 12;
 /// Maximum number of gems that a player takes from a row in a round.
-pub const TAKEN: usize = 2;
+pub const MAX_TAKEN_GEMS: usize = 2;
 
 /// The content of all holes of the gem board: for each row, its holes from the red field outwards.
 ///
@@ -64,9 +64,9 @@ impl Rows {
     /// # Panics
     /// If `row` is not 0 to 5.
     pub fn front(&self, row: usize) -> Vec<(usize, Gem)> {
-        let there = (0..).zip(&self.0[row]);
-        let there = there.filter_map(|(hole, gem)| Some((hole, (*gem)?)));
-        there.take(TAKEN).collect()
+        let gems = (0..).zip(&self.0[row]);
+        let gems = gems.filter_map(|(hole, gem)| Some((hole, (*gem)?)));
+        gems.take(MAX_TAKEN_GEMS).collect()
     }
 
     /// Removes the front gems of a row from their holes and returns them, nearest to the red field first.
@@ -97,26 +97,27 @@ impl std::str::FromStr for Rows {
         }
         let mut holes = [[None; HOLES]; ROWS];
         for ((number, text), row) in (1..).zip(text.split('/')).zip(&mut holes) {
-            *row = self::row(number, text)?;
+            *row = parse_row(number, text)?;
         }
         Ok(Self(holes))
     }
 }
 
-fn row(number: usize, text: &str) -> Result<[Option<Gem>; HOLES], RowError> {
+/// Parses the holes of one row; `number` is the row's number for errors, from 1.
+fn parse_row(number: usize, text: &str) -> Result<[Option<Gem>; HOLES], RowError> {
     let mut row = [None; HOLES];
     let holes = text.trim().chars().count();
     if holes != HOLES {
         return Err(RowError::Holes { row: number, holes });
     }
     for (hole, letter) in row.iter_mut().zip(text.trim().chars()) {
-        let unknown = || RowError::Letter {
+        let unknown_letter = || RowError::Letter {
             row: number,
             letter,
         };
         *hole = match letter {
             '.' => None,
-            letter => Some(Gem::from_letter(letter).ok_or_else(unknown)?),
+            letter => Some(Gem::from_letter(letter).ok_or_else(unknown_letter)?),
         };
     }
     Ok(row)
@@ -138,20 +139,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_that_is_no_board_is_refused_with_the_row() {
-        let said = |text: &str| text.parse::<Rows>().map_err(|error| error.to_string());
+    fn the_error_for_invalid_text_names_the_row() {
+        let parse = |text: &str| text.parse::<Rows>().map_err(|error| error.to_string());
         let empty = ".".repeat(HOLES);
         let rows = |second: &str| [&*empty, second, &*empty, &*empty, &*empty, &*empty].join("/");
         assert_eq!(
-            said("grb"),
+            parse("grb"),
             Err("expected 6 rows separated by /, found 1".to_owned())
         );
         let short = "expected 12 holes in row 2, found 11";
-        assert_eq!(said(&rows("gggggggggg.")), Err(short.to_owned()));
-        let letter = said(&rows("grbpnox....."));
-        assert!(letter.is_err_and(|said| said.starts_with("'o' in row 2 is not a gem")));
+        assert_eq!(parse(&rows("gggggggggg.")), Err(short.to_owned()));
+        let unknown_letter = parse(&rows("grbpnox....."));
+        assert!(unknown_letter.is_err_and(|error| error.starts_with("'o' in row 2 is not a gem")));
         assert_eq!(
-            said(&rows("GRBPNY......")).map(|rows| rows.gems().count()),
+            parse(&rows("GRBPNY......")).map(|rows| rows.gems().count()),
             Ok(6)
         );
     }

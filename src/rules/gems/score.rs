@@ -56,11 +56,11 @@ impl Score {
 
     /// Returns the sum of the points for single colours and for sets.
     pub fn total(&self) -> u32 {
-        self.colours.iter().sum::<u32>() + self.of_sets()
+        self.colours.iter().sum::<u32>() + self.set_points()
     }
 
     /// Returns the points for complete sets.
-    pub(crate) fn of_sets(&self) -> u32 {
+    pub(crate) fn set_points(&self) -> u32 {
         self.sets * SET_POINTS
     }
 }
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_colour_counts_from_three_to_six() {
+    fn a_colour_scores_from_three_gems_to_six() {
         let points: Vec<u32> = (0..9)
             .map(|count| Score::of(&Counts::new([count, 0, 0, 0, 0, 0])).total())
             .collect();
@@ -78,9 +78,9 @@ mod tests {
     }
 
     #[test]
-    fn a_set_is_as_many_as_there_are_of_the_rarest() {
+    fn there_are_as_many_sets_as_gems_of_the_rarest_colour() {
         let score = Score::of(&Counts::new([2, 5, 2, 7, 2, 3]));
-        assert_eq!((score.sets, score.of_sets()), (2, 8));
+        assert_eq!((score.sets, score.set_points()), (2, 8));
         assert_eq!(score.colours, [0, 3, 0, 4, 0, 1]);
         assert_eq!(score.total(), 16);
     }

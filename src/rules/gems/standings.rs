@@ -62,7 +62,7 @@ impl Standings {
         }
         let names = players.iter().map(|(name, _)| name);
         for (index, name) in names.enumerate() {
-            if players[..index].iter().any(|(before, _)| before == name) {
+            if players[..index].iter().any(|(earlier, _)| earlier == name) {
                 let name = name.clone();
                 return Err(StandingsError::SameName { name });
             }
@@ -108,17 +108,18 @@ fn sort_key(counts: &Counts, variant: Variant) -> (u32, [u32; 6]) {
     (points, counts.sorted())
 }
 
+/// Sorts the players, best first, and gives each the rank: 1 plus the number of players with a larger [`sort_key`].
 fn ranked(mut players: Vec<(String, Counts)>, variant: Variant) -> Vec<Ranked> {
     players.sort_by_key(|(_, counts)| Reverse(sort_key(counts, variant)));
-    let better = |than: &Counts| {
+    let players_ahead = |own: &Counts| {
         let is_better = |(_, counts): &&(String, Counts)| {
-            sort_key(counts, variant).cmp(&sort_key(than, variant)) == Ordering::Greater
+            sort_key(counts, variant).cmp(&sort_key(own, variant)) == Ordering::Greater
         };
         players.iter().filter(is_better).count()
     };
     let ranks: Vec<usize> = players
         .iter()
-        .map(|(_, counts)| 1 + better(counts))
+        .map(|(_, counts)| 1 + players_ahead(counts))
         .collect();
     let ranked = |((name, counts), rank)| Ranked { name, counts, rank };
     players.into_iter().zip(ranks).map(ranked).collect()

@@ -12,27 +12,27 @@ impl Standings {
     /// Explains the ranking in sentences. The first names the leaders; the others name the colour that decides between tied players.
     pub fn why(&self) -> Vec<Message> {
         let players: Vec<&Ranked> = self.players().iter().collect();
-        let mut out = Vec::new();
+        let mut sentences = Vec::new();
         match self.variant() {
             Variant::Majority => {
-                out.push(leading(&players));
-                for group in even(&players, |player| player.counts.sorted()[0]) {
-                    between(group, 1, &mut out);
+                sentences.push(leader_sentence(&players));
+                for group in tied_runs(&players, |player| player.counts.sorted()[0]) {
+                    add_tie_breaks(group, 1, &mut sentences);
                 }
             }
             Variant::Points => {
-                out.push(leading_in_points(&players));
-                for group in even(&players, |player| player.score().total()) {
-                    between(group, 0, &mut out);
+                sentences.push(points_leader_sentence(&players));
+                for group in tied_runs(&players, |player| player.score().total()) {
+                    add_tie_breaks(group, 0, &mut sentences);
                 }
             }
         }
-        out
+        sentences
     }
 }
 
 /// Returns each run of two or more consecutive players in the ranking for whom `value` is the same.
-fn even<'p, 'r>(
+fn tied_runs<'p, 'r>(
     players: &'p [&'r Ranked],
     value: impl Fn(&Ranked) -> u32,
 ) -> impl Iterator<Item = &'p [&'r Ranked]> {
@@ -42,18 +42,18 @@ fn even<'p, 'r>(
 }
 
 /// Returns the first sentence in the majority variant: `A and C lead with 6 of one colour (A green, C purple), B has 3 (yellow).`
-fn leading(players: &[&Ranked]) -> Message {
-    let groups = players.chunk_by(|a, b| at(a, 0) == at(b, 0));
+fn leader_sentence(players: &[&Ranked]) -> Message {
+    let groups = players.chunk_by(|a, b| sorted_count(a, 0) == sorted_count(b, 0));
     let parts = groups.enumerate().map(|(index, group)| {
         let id = if index == 0 { "why-leads" } else { "why-has" };
-        about(id, group)
-            .with("gems", at(group[0], 0))
-            .with("colours", colours(group, 0))
+        group_message(id, group)
+            .with("gems", sorted_count(group[0], 0))
+            .with("colours", colours_in_words(group, 0))
     });
     Message::new("why-sentence").with("parts", Value::list(parts, Join::Comma))
 }
 
-fn leading_in_points(players: &[&Ranked]) -> Message {
+fn points_leader_sentence(players: &[&Ranked]) -> Message {
     let points = |player: &Ranked| player.score().total();
     let groups = players.chunk_by(|a, b| points(a) == points(b));
     let parts = groups.enumerate().map(|(index, group)| {
@@ -62,60 +62,60 @@ fn leading_in_points(players: &[&Ranked]) -> Message {
         } else {
             "why-has-points"
         };
-        about(id, group).with("points", points(group[0]))
+        group_message(id, group).with("points", points(group[0]))
     });
     Message::new("why-sentence").with("parts", Value::list(parts, Join::Comma))
 }
 
-/// Appends sentences on the first position, at or after index `from`, where the players' sorted counts differ. Before that index they are
-/// equal. Example: `Between A and C the third colour decides: both have 4 of the second (A red, C green), C has 3 of the third (red), A has
-/// 2 (blue, purple, brown or yellow).`
-fn between(group: &[&Ranked], from: usize, out: &mut Vec<Message>) {
+/// Appends to `sentences` those on the first position, at or after index `from`, where the players' sorted counts differ. Before that index
+/// they are equal. Example: `Between A and C the third colour decides: both have 4 of the second (A red, C green), C has 3 of the third
+/// (red), A has 2 (blue, purple, brown or yellow).`
+fn add_tie_breaks(group: &[&Ranked], from: usize, sentences: &mut Vec<Message>) {
     let differs = |place: &usize| {
         group
             .iter()
-            .any(|player| at(player, *place) != at(group[0], *place))
+            .any(|player| sorted_count(player, *place) != sorted_count(group[0], *place))
     };
     let Some(place) = (from..6).find(differs) else {
-        out.push(same(group));
+        sentences.push(full_tie_sentence(group));
         return;
     };
     let equal = (from..place).map(|place| {
         Message::new("why-equal")
             .with("players", group.len())
-            .with("gems", at(group[0], place))
+            .with("gems", sorted_count(group[0], place))
             .with("place", place + 1)
-            .with("colours", colours(group, place))
+            .with("colours", colours_in_words(group, place))
     });
-    let parts = || group.chunk_by(|a, b| at(a, place) == at(b, place));
+    let parts = || group.chunk_by(|a, b| sorted_count(a, place) == sorted_count(b, place));
     let differing = parts().enumerate().map(|(index, part)| {
         let message = if index == 0 {
-            about("why-has-of", part).with("place", place + 1)
+            group_message("why-has-of", part).with("place", place + 1)
         } else {
-            about("why-has", part)
+            group_message("why-has", part)
         };
         message
-            .with("gems", at(part[0], place))
-            .with("colours", colours(part, place))
+            .with("gems", sorted_count(part[0], place))
+            .with("colours", colours_in_words(part, place))
     });
-    out.push(
+    sentences.push(
         Message::new("why-between")
             .with("names", names(group))
             .with("place", place + 1)
             .with("parts", Value::list(equal.chain(differing), Join::Comma)),
     );
     for part in parts().filter(|part| part.len() > 1) {
-        between(part, place + 1, out);
+        add_tie_breaks(part, place + 1, sentences);
     }
 }
 
 /// Returns the player's number of gems at an index of the sorted counts.
-fn at(player: &Ranked, place: usize) -> u32 {
+fn sorted_count(player: &Ranked, place: usize) -> u32 {
     player.counts.sorted()[place]
 }
 
 /// Returns a message about one or several players.
-fn about(id: &'static str, group: &[&Ranked]) -> Message {
+fn group_message(id: &'static str, group: &[&Ranked]) -> Message {
     Message::new(id)
         .with("names", names(group))
         .with("players", group.len())
@@ -123,7 +123,7 @@ fn about(id: &'static str, group: &[&Ranked]) -> Message {
 
 /// Returns the sentence on players who are tied in all colours or have no gems: `A and B have the same counts, 6 4 2 1 1 0 from the most
 /// frequent colour to the rarest: they share place 1.`
-fn same(group: &[&Ranked]) -> Message {
+fn full_tie_sentence(group: &[&Ranked]) -> Message {
     let sorted = group[0].counts.sorted();
     let message = if sorted[0] == 0 {
         Message::new("why-no-gems")
@@ -137,18 +137,18 @@ fn same(group: &[&Ranked]) -> Message {
 
 /// Returns the colours at an index of the sorted counts, for each player if there are several: ` (A green, C purple)`. Empty if the count
 /// is 0.
-fn colours(group: &[&Ranked], place: usize) -> Value {
-    if at(group[0], place) == 0 {
+fn colours_in_words(group: &[&Ranked], place: usize) -> Value {
+    if sorted_count(group[0], place) == 0 {
         return "".into();
     }
-    let of = |player: &Ranked| Value::list(player.counts.colours_at(place), Join::Or);
+    let colours_of = |player: &Ranked| Value::list(player.counts.colours_at(place), Join::Or);
     let colours = match group {
-        [only] => of(only),
+        [only] => colours_of(only),
         several => {
             let each = several.iter().map(|player| {
                 Message::new("why-colours-of")
                     .with("name", player.name.as_str())
-                    .with("colours", of(player))
+                    .with("colours", colours_of(player))
             });
             Value::list(each, Join::Comma)
         }

@@ -1,6 +1,6 @@
 //! Advises the current player of a game of Ominoes which die to move and where to place the rolled one.
 //!
-//! The worth of a proposal is the number of points that it scores now, minus the number that the next player scores on average in the turn
+//! A proposal is rated by the number of points that it scores now, minus the number that the next player scores on average in the turn
 //! after it: the mean over the six faces of the die, each with the best move. That player's placing is not considered.
 
 use crate::rules::{
@@ -13,11 +13,11 @@ use crate::rules::{
 
 /// Number of moves for which placings are compared, the best by the points that they score at once. Set by hand, so that advice for a full
 /// dice board takes less than 50 ms.
-const MOVES: usize = 6;
+const MAX_MOVES: usize = 6;
 /// Number of placings for each of these moves for which the reply is computed. Set by hand, for the same reason.
-const PLACES: usize = 4;
+const MAX_PLACINGS: usize = 4;
 
-/// A way to play the rest of a turn.
+/// A proposal for the rest of a turn.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Proposal {
     /// The move; `None` if no die can move or the move is already made.
@@ -31,14 +31,14 @@ pub struct Proposal {
 }
 
 impl Proposal {
-    /// Returns the points that are gained over the next player.
-    pub fn worth(&self) -> f64 {
+    /// Returns the points that are scored now, minus those that the next player is expected to score.
+    pub fn net_points(&self) -> f64 {
         self.points as f64 - self.reply
     }
 }
 
-/// Returns the best ways to play the rest of the turn, the best first; at most `limit`. After Ominotep nobody knows what the die will show, so
-/// nothing is proposed before it is rolled again.
+/// Returns the best proposals for the rest of the turn, the best first; at most `limit`. After Ominotep the new face of the die is not
+/// known, so nothing is proposed before the die is rolled again.
 ///
 /// # Errors
 /// If the game waits neither for a move nor for the placing of the rolled die.
@@ -49,77 +49,82 @@ pub fn advise(game: &Game, limit: usize) -> Result<Vec<Proposal>, Illegal> {
         Phase::Place { rolled } => (rolled, true),
         _ => return Err(Illegal::NotNow { phase }),
     };
-    let mut starts: Vec<Start> = if is_moved {
-        vec![Start::of(game, rolled, None, game.position().clone())]
+    let mut boards: Vec<MovedBoard> = if is_moved {
+        vec![MovedBoard::of(game, rolled, None, game.position().clone())]
     } else {
-        moved(game, rolled)
+        boards_after_moves(game, rolled)
     };
-    starts.sort_by_key(|start| std::cmp::Reverse(start.points));
-    starts.truncate(MOVES);
-    let mut all: Vec<Proposal> = starts
+    boards.sort_by_key(|board| std::cmp::Reverse(board.points));
+    boards.truncate(MAX_MOVES);
+    let mut proposals: Vec<Proposal> = boards
         .iter()
-        .flat_map(|start| start.proposals(game, rolled))
+        .flat_map(|board| board.proposals(game, rolled))
         .collect();
-    all.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
-    all.truncate(limit);
-    Ok(all)
+    proposals.sort_by(|a, b| b.net_points().total_cmp(&a.net_points()));
+    proposals.truncate(limit);
+    Ok(proposals)
 }
 
 /// A dice board after a move, before the rolled die is placed.
-struct Start {
+struct MovedBoard {
     moved: Option<Action>,
     position: Position,
-    /// Most points that can be scored with some placing.
+    /// Maximum number of points that can be scored with any placing.
     points: usize,
 }
 
-impl Start {
+impl MovedBoard {
     fn of(game: &Game, rolled: Face, moved: Option<Action>, position: Position) -> Self {
-        let alone = points(game, &position);
-        let beside = places(game, &position).filter(|square| has_neighbour(&position, *square));
-        let best = beside.map(|square| points(game, &placed(&position, square, rolled)));
+        let without_placing = points(game, &position);
+        let squares = open_squares(game, &position);
+        let beside_dice = squares.filter(|square| has_neighbour(&position, *square));
+        let with_placing =
+            beside_dice.map(|square| points(game, &with_die(&position, square, rolled)));
         Self {
             moved,
-            points: best.max().unwrap_or(0).max(alone),
+            points: with_placing.max().unwrap_or(0).max(without_placing),
             position,
         }
     }
 
     /// Returns the placings that score most, with the reply to each.
     fn proposals(&self, game: &Game, rolled: Face) -> Vec<Proposal> {
-        let next = game.table().gods_of(next_player(game));
-        let scored =
-            |square: &Cell| points(game, &placed(&self.position, *square, rolled)) == self.points;
-        let mut squares: Vec<Cell> = places(game, &self.position).filter(scored).collect();
-        squares.sort_by_key(|square| helps(&self.position, *square, rolled, &next));
-        squares.truncate(PLACES);
+        let next_gods = game.table().gods_of(next_player(game));
+        let is_best =
+            |square: &Cell| points(game, &with_die(&self.position, *square, rolled)) == self.points;
+        let mut squares: Vec<Cell> = open_squares(game, &self.position).filter(is_best).collect();
+        squares
+            .sort_by_key(|square| helping_neighbours(&self.position, *square, rolled, &next_gods));
+        squares.truncate(MAX_PLACINGS);
         let proposal = |place: Cell| {
-            let after = after_scoring(game, placed(&self.position, place, rolled));
+            let after = after_scoring(game, with_die(&self.position, place, rolled));
             Proposal {
                 moved: self.moved,
                 place,
                 points: self.points,
-                reply: reply(game, &after, &next),
+                reply: expected_reply(game, &after, &next_gods),
             }
         };
         squares.into_iter().map(proposal).collect()
     }
 }
 
-fn moved(game: &Game, rolled: Face) -> Vec<Start> {
+/// Returns the dice board after each legal move.
+fn boards_after_moves(game: &Game, rolled: Face) -> Vec<MovedBoard> {
     let (position, pit) = (game.position(), game.table().pit());
     let dice = position.dice().filter(|(_, face)| movable(rolled, *face));
-    let ways = dice.flat_map(|(from, _)| moves_from(position, from, pit));
-    ways.map(|way| {
-        let (from, to) = (way.from, way.to);
-        Start::of(
-            game,
-            rolled,
-            Some(Action::Move { from, to }),
-            way.apply_to(position),
-        )
-    })
-    .collect()
+    let moves = dice.flat_map(|(from, _)| moves_from(position, from, pit));
+    moves
+        .map(|die_move| {
+            let (from, to) = (die_move.from, die_move.to);
+            MovedBoard::of(
+                game,
+                rolled,
+                Some(Action::Move { from, to }),
+                die_move.apply_to(position),
+            )
+        })
+        .collect()
 }
 
 fn next_player(game: &Game) -> usize {
@@ -127,19 +132,21 @@ fn next_player(game: &Game) -> usize {
 }
 
 /// Iterates over the squares on which a die may be placed.
-fn places(game: &Game, position: &Position) -> impl Iterator<Item = Cell> {
+fn open_squares(game: &Game, position: &Position) -> impl Iterator<Item = Cell> {
     let pit = game.table().pit();
     let is_open = move |square: &Cell| position.is_free(*square) && pit.allows(position, *square);
     position.squares().filter(is_open)
 }
 
-/// Returns whether a die lies beside the square. One that is placed apart from all others changes no group.
+/// Returns whether there is a die on a neighbouring square. A die that is placed apart from all others changes no group.
 fn has_neighbour(position: &Position, square: Cell) -> bool {
-    let mut beside = neighbours(square).into_iter();
-    beside.any(|square| position.face(square).is_some())
+    neighbours(square)
+        .into_iter()
+        .any(|square| position.face(square).is_some())
 }
 
-fn placed(position: &Position, square: Cell, face: Face) -> Position {
+/// Returns the position with an additional or other die on a square.
+fn with_die(position: &Position, square: Cell, face: Face) -> Position {
     let mut after = position.clone();
     after.set(square, Some(face));
     after
@@ -152,20 +159,20 @@ fn best_groups(position: &Position, gods: &[God], is_one_god: bool) -> Vec<Group
     if !is_one_god {
         return own;
     }
-    let sum = |god: God| -> usize {
+    let points_of = |god: God| -> usize {
         own.iter()
             .filter(|group| group.god == god)
             .map(Group::points)
             .sum()
     };
-    let best = gods.iter().copied().max_by_key(|god| sum(*god));
+    let best = gods.iter().copied().max_by_key(|god| points_of(*god));
     own.retain(|group| Some(group.god) == best);
     own
 }
 
 /// Returns the number of dice that the current player can score on a dice board. A wild die in two groups counts once.
 fn points(game: &Game, position: &Position) -> usize {
-    taken(&best_groups(
+    squares_of(&best_groups(
         position,
         &game.gods_to_score(),
         game.table().is_one_god_a_turn(),
@@ -173,7 +180,8 @@ fn points(game: &Game, position: &Position) -> usize {
     .len()
 }
 
-fn taken(groups: &[Group]) -> Vec<Cell> {
+/// Returns the squares of all dice of the groups, each once, row by row.
+fn squares_of(groups: &[Group]) -> Vec<Cell> {
     let mut cells: Vec<Cell> = groups
         .iter()
         .flat_map(|group| group.cells.iter().copied())
@@ -183,40 +191,43 @@ fn taken(groups: &[Group]) -> Vec<Cell> {
     cells
 }
 
+/// Returns the position after the current player has scored all groups that may be scored in a turn.
 fn after_scoring(game: &Game, mut position: Position) -> Position {
     let groups = best_groups(
         &position,
         &game.gods_to_score(),
         game.table().is_one_god_a_turn(),
     );
-    for cell in taken(&groups) {
+    for cell in squares_of(&groups) {
         position.set(cell, None);
     }
     position
 }
 
-/// Returns how many dice beside the square may form a group with the placed die for the next player.
-fn helps(position: &Position, square: Cell, face: Face, gods: &[God]) -> usize {
+/// Returns how many dice on neighbouring squares may form a group with the placed die for the next player, whose gods are `gods`.
+fn helping_neighbours(position: &Position, square: Cell, face: Face, gods: &[God]) -> usize {
     let counts = |face: Face| gods.iter().any(|god| face.counts_as(*god));
     if !counts(face) {
         return 0;
     }
-    let beside = neighbours(square).into_iter();
-    beside
+    neighbours(square)
+        .into_iter()
         .filter_map(|square| position.face(square))
         .filter(|face| counts(*face))
         .count()
 }
 
-/// Returns the points that the next player can be expected to score by the best move after a roll.
-fn reply(game: &Game, position: &Position, gods: &[God]) -> f64 {
+/// Returns the mean number of points, over the faces of the roll, that the next player scores after the best move. `gods` are those whose
+/// groups that player may score.
+fn expected_reply(game: &Game, position: &Position, gods: &[God]) -> f64 {
     let is_one_god = game.table().is_one_god_a_turn();
-    let value = |position: &Position| taken(&best_groups(position, gods, is_one_god)).len();
-    let still = value(position);
+    let points = |position: &Position| squares_of(&best_groups(position, gods, is_one_god)).len();
+    let without_move = points(position);
     let best_of = |from: Cell| {
-        let ways = moves_from(position, from, game.table().pit());
-        ways.iter()
-            .map(|way| value(&way.apply_to(position)))
+        let moves = moves_from(position, from, game.table().pit());
+        moves
+            .iter()
+            .map(|die_move| points(&die_move.apply_to(position)))
             .max()
             .unwrap_or(0)
     };
@@ -224,21 +235,22 @@ fn reply(game: &Game, position: &Position, gods: &[God]) -> f64 {
         .dice()
         .map(|(square, face)| (face, best_of(square)))
         .collect();
-    let of_roll = |rolled: Face| {
+    let after_roll = |rolled: Face| {
         if rolled == Face::Ominotep {
-            return again(position, &value).max(still as f64);
+            return points_after_reroll(position, &points).max(without_move as f64);
         }
-        let own = by_die.iter().filter(|(face, _)| movable(rolled, *face));
-        own.map(|(_, points)| *points).max().unwrap_or(0).max(still) as f64
+        let movable = by_die.iter().filter(|(face, _)| movable(rolled, *face));
+        let best = movable.map(|(_, points)| *points).max();
+        best.unwrap_or(0).max(without_move) as f64
     };
-    Face::ALL.map(of_roll).iter().sum::<f64>() / Face::ALL.len() as f64
+    Face::ALL.map(after_roll).iter().sum::<f64>() / Face::ALL.len() as f64
 }
 
-/// Returns the expected points after the best die is rolled again.
-fn again(position: &Position, value: &impl Fn(&Position) -> usize) -> f64 {
+/// Returns the expected points after the die is rolled again for which they are highest.
+fn points_after_reroll(position: &Position, points: &impl Fn(&Position) -> usize) -> f64 {
     let mean = |square: Cell| {
-        let shown = Face::ALL.map(|face| value(&placed(position, square, face)));
-        shown.iter().sum::<usize>() as f64 / Face::ALL.len() as f64
+        let by_face = Face::ALL.map(|face| points(&with_die(position, square, face)));
+        by_face.iter().sum::<usize>() as f64 / Face::ALL.len() as f64
     };
     position
         .dice()
@@ -263,7 +275,8 @@ mod tests {
     fn the_move_that_completes_a_group_comes_first() {
         let game = game("rr..../r...../....../....r./....../.....a", Face::Ra);
         let best = &advise(&game, 3).expect("a move is due")[0];
-        // Three lie together; the fourth is six squares away, so the placed die completes the group, and the moved one keeps out or joins.
+        // Three Ra are connected and the fourth is six squares away. So the placed die completes the group of four, with or without the
+        // moved one.
         assert!(best.points >= 4, "{best:?}");
         let mut after = game.clone();
         after.act(best.moved.expect("a move")).expect("legal");
@@ -275,14 +288,13 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_left_to_the_next_player_if_it_can_be_helped() {
-        // Three apep lie together. The wild die must not be placed beside them, and a fourth apep must not be brought near.
+    fn the_next_player_gets_as_few_points_as_possible() {
+        // Three Apep are connected. The wild die must not be placed beside them, and no fourth Apep must be moved near them.
         let game = game("aaa.../....../r...../....../....../h.....", Face::Hura);
         let all = advise(&game, 20).expect("a move is due");
         let (best, worst) = (&all[0], &all[all.len() - 1]);
-        assert!(best.worth() >= worst.worth());
-        let beside = neighbours(best.place);
-        let apep = beside
+        assert!(best.net_points() >= worst.net_points());
+        let apep = neighbours(best.place)
             .into_iter()
             .filter(|square| game.position().face(*square) == Some(Face::Apep));
         assert_eq!(apep.count(), 0, "{best:?}");

@@ -16,9 +16,9 @@ use crate::rules::ominoes::{
     explanation::search::{Outcome, Search},
 };
 
-/// Maximum number of rolls that an explanation contains. While a hand covers the dice board, hardly more turns are played.
-const MOST_ROLLS: usize = 3;
-/// Maximum number of dice that come to lie on a square or change their face in a turn: the moved or re-rolled die and the placed one.
+/// Maximum number of rolls in an explanation. Set by hand: more turns are hardly played while a hand covers the dice board.
+const MAX_ROLLS: usize = 3;
+/// Maximum number of squares on which a turn puts a die or changes its face: one for the moved or re-rolled die, one for the placed die.
 const CHANGED_A_TURN: usize = 2;
 
 /// A sequence of legal actions that leads to a sighting.
@@ -33,13 +33,12 @@ pub struct Path {
 /// What happened before a sighting.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Explanation {
-    /// The dice board is as it was.
+    /// The dice board has not changed.
     Unchanged,
     /// All sequences of actions that explain the sighting lead to the same state of the game. This is one of them.
     One(Path),
-    /// Sequences of actions that explain the sighting lead to different states: one sequence for each state, the
-    /// shortest first. A person must say which it is,
-    /// unless [`Explanation::is_under_way`].
+    /// Sequences of actions that explain the sighting lead to different states: one sequence for each state, the shortest first. A person
+    /// must choose, unless [`Explanation::is_under_way`].
     Several(Vec<Path>),
     /// No sequence of at most three turns explains the sighting.
     Illegal(Fault),
@@ -48,20 +47,20 @@ pub enum Explanation {
 }
 
 impl Explanation {
-    /// Returns whether a turn is under way in every possible sequence: the rolled die is still to be placed. What was rolled becomes clear
-    /// when it is, so nobody needs to be asked yet.
+    /// Returns whether a turn is under way in every possible sequence: the rolled die is still to be placed. When it is placed, its face
+    /// shows what was rolled, so the players need not be asked yet.
     pub fn is_under_way(&self) -> bool {
-        let is_open = |path: &Path| matches!(path.after.phase(), Phase::Place { .. });
+        let must_place = |path: &Path| matches!(path.after.phase(), Phase::Place { .. });
         match self {
-            Self::One(path) => is_open(path),
-            Self::Several(paths) => paths.iter().all(is_open),
+            Self::One(path) => must_place(path),
+            Self::Several(paths) => paths.iter().all(must_place),
             Self::Unchanged | Self::Illegal(_) | Self::Unclear => false,
         }
     }
 }
 
-/// Explains how a game came to look like a sighting. Considers as few turns as the number of new dice suggests, up to three: a change that
-/// looks like one turn is not explained by a die that two players moved to and fro, but is reported as illegal. A turn lasts until the next
+/// Explains how a game led to a sighting. Considers as few turns as the number of new dice suggests, up to three. For example, a die
+/// that moved too far is reported as illegal, although two players could have moved it one after the other. A turn lasts until the next
 /// player rolls, so a group that disappears before that was taken by the player who had the turn. If a die was rolled whose face is known,
 /// the game contains the roll; otherwise every face is considered.
 ///
@@ -72,7 +71,7 @@ impl Explanation {
 /// let before: Position = "r...../....../....../....../....../.....a".parse()?;
 /// let after: Position = "...r../.r..../....../....../....../.....a".parse()?;
 /// let game = Game::resume(table, before, vec![0, 0], 0)?;
-/// let Explanation::One(path) = explain(&game, &Sighting::of(&after)) else { panic!("one way") };
+/// let Explanation::One(path) = explain(&game, &Sighting::of(&after)) else { panic!("one path") };
 /// assert_eq!(path.after.position(), &after);
 /// assert_eq!(path.actions.len(), 3, "the roll, the move and the placing");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -84,11 +83,11 @@ pub fn explain(game: &Game, sighting: &Sighting) -> Explanation {
     if sighting.size() != game.position().size() {
         return Explanation::Illegal(fault(game, sighting));
     }
-    let fewest = rolls(game, sighting);
+    let min_rolls = min_rolls(game, sighting);
     // The turn that is under way may have ended without anything on the dice board to show it, but not before its die is placed.
     let may_end = !matches!(game.phase(), Phase::Move { .. } | Phase::Place { .. });
-    let more = (fewest == 0 && may_end).then_some(1);
-    for rolls in iter::once(fewest).chain(more) {
+    let one_roll = (min_rolls == 0 && may_end).then_some(1);
+    for rolls in iter::once(min_rolls).chain(one_roll) {
         match Search::new(sighting, rolls).run(game) {
             Outcome::TooMany => return Explanation::Unclear,
             Outcome::Found(paths) if paths.is_empty() => {}
@@ -101,27 +100,31 @@ pub fn explain(game: &Game, sighting: &Sighting) -> Explanation {
     Explanation::Illegal(fault(game, sighting))
 }
 
-/// Returns how many further rolls the change on the dice board suggests, none if the setup or the turn that is under way may explain it. A
-/// turn changes at most [`CHANGED_A_TURN`] squares to show another die, and adds one die, unless dice are scored.
-fn rolls(game: &Game, sighting: &Sighting) -> usize {
+/// Returns the minimum number of further rolls that the change on the dice board suggests: 0 if the setup or the turn that is under way may
+/// explain it. A turn changes at most [`CHANGED_A_TURN`] squares to show another die, and adds one die, unless dice are scored.
+fn min_rolls(game: &Game, sighting: &Sighting) -> usize {
     let position = game.position();
     let differing = sighting.differing(position);
     let new = differing
         .iter()
         .filter(|square| sighting.seen(**square).is_die());
-    let come = new
+    let added = new
         .clone()
         .filter(|square| position.is_free(**square))
         .count();
     let new = new.count();
-    let gone = differing.len() - new;
-    let set_up = come.min(game.dice_to_set_up());
-    let more = come.saturating_sub(gone + set_up);
-    let (still, placed) = match game.phase() {
+    let removed = differing.len() - new;
+    let set_up = added.min(game.dice_to_set_up());
+    let surplus = added.saturating_sub(removed + set_up);
+    let (rest_of_turn, may_be_added) = match game.phase() {
         Phase::Move { .. } => (CHANGED_A_TURN, 1),
         Phase::Place { .. } => (1, 1),
         _ => (0, 0),
     };
-    let by_changes = new.saturating_sub(set_up + still).div_ceil(CHANGED_A_TURN);
-    by_changes.max(more.saturating_sub(placed)).min(MOST_ROLLS)
+    let by_changes = new
+        .saturating_sub(set_up + rest_of_turn)
+        .div_ceil(CHANGED_A_TURN);
+    by_changes
+        .max(surplus.saturating_sub(may_be_added))
+        .min(MAX_ROLLS)
 }

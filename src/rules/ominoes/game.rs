@@ -78,8 +78,8 @@ impl Game {
         turn: usize,
     ) -> Result<Self, NoGame> {
         let (size, seats) = (position.size(), table.seats().len());
-        let enterable = |square: &Cell| table.pit().allows(&position, *square);
-        let squares = position.squares().filter(enterable).count();
+        let may_enter = |square: &Cell| table.pit().allows(&position, *square);
+        let squares = position.squares().filter(may_enter).count();
         let winning = table.winning_points();
         if squares < DICE {
             return Err(NoGame::TooSmall { size, squares });
@@ -137,8 +137,8 @@ impl Game {
     /// Returns the number of dice in the supply: all that are neither on the dice board nor rolled and waiting to be placed.
     pub fn supply(&self) -> usize {
         let rolled = matches!(self.phase, Phase::Move { .. } | Phase::Place { .. });
-        let out = self.position.dice().count() + usize::from(rolled);
-        DICE.saturating_sub(out)
+        let in_play = self.position.dice().count() + usize::from(rolled);
+        DICE.saturating_sub(in_play)
     }
 
     /// Returns the number of dice that must still be set up, 0 after the setup.
@@ -149,14 +149,14 @@ impl Game {
         }
     }
 
-    /// Returns whether nothing on the dice board or in the points tells the two games apart: they have the same dice, points and player, and
-    /// the die of this turn is as far. A roll after which nothing was moved cannot be seen. The god that was scored in this turn may differ,
-    /// if the same dice could be scored as groups of two gods.
-    pub(in crate::rules::ominoes) fn looks_like(&self, other: &Self) -> bool {
+    /// Returns whether the dice board and the points are the same in both games: the dice, the points, the current player, and the phase of
+    /// the turn. A roll before a move changes nothing on the dice board, so the phases before and after it count as the same. The god that
+    /// was scored in this turn may differ, if the same dice could be scored as groups of two gods.
+    pub(in crate::rules::ominoes) fn is_indistinguishable_from(&self, other: &Self) -> bool {
         let before_moving = |phase| matches!(phase, Phase::Roll | Phase::Move { .. });
-        let alike =
+        let is_same_phase =
             self.phase == other.phase || before_moving(self.phase) && before_moving(other.phase);
-        alike
+        is_same_phase
             && self.position == other.position
             && self.points == other.points
             && (self.turn, self.last_die) == (other.turn, other.last_die)
@@ -169,7 +169,7 @@ impl Game {
     /// two-player alternative, players set up two dice of each of their gods, and the order runs twice in each direction.
     ///
     /// # Errors
-    /// If the setup is over, the square is not free, the god is not one of the player's own, or two dice of the god are set up already.
+    /// If the setup is over, the square is not free, the god is not one of the player's own, or two dice of the god are already set up.
     pub fn set_up(&mut self, square: Cell, god: God) -> Result<(), Illegal> {
         let phase = self.phase;
         let Phase::SetUp { dice } = phase else {
@@ -202,7 +202,7 @@ impl Game {
     /// # Errors
     /// If no roll is due.
     pub fn roll(&mut self, face: Face) -> Result<(), Illegal> {
-        self.require(self.phase == Phase::Roll)?;
+        self.check_due(self.phase == Phase::Roll)?;
         self.phase = Phase::Move { rolled: face };
         self.skip_move_if_none();
         Ok(())
@@ -214,8 +214,8 @@ impl Game {
     /// If no move is due, the roll does not allow this die to move, or the square `to` is not on the board, not free, or no path leads to
     /// it.
     pub fn move_die(&mut self, from: Cell, to: Cell) -> Result<(), Illegal> {
-        let rolled = self.moving(|rolled| rolled != Face::Ominotep)?;
-        let face = self.die(from)?;
+        let rolled = self.rolled_if(|rolled| rolled != Face::Ominotep)?;
+        let face = self.face_of_die(from)?;
         if !movable(rolled, face) {
             return Err(Illegal::NotRolled {
                 square: from,
@@ -224,10 +224,10 @@ impl Game {
             });
         }
         self.check_free(to)?;
-        let ways = moves_from(&self.position, from, self.table.pit());
-        let way = ways.iter().find(|way| way.to == to);
-        let way = way.ok_or(Illegal::NoWay { from, to })?;
-        self.position = way.apply_to(&self.position);
+        let mut moves = moves_from(&self.position, from, self.table.pit()).into_iter();
+        let die_move = moves.find(|die_move| die_move.to == to);
+        let die_move = die_move.ok_or(Illegal::NoWay { from, to })?;
+        self.position = die_move.apply_to(&self.position);
         self.phase = Phase::Place { rolled };
         Ok(())
     }
@@ -237,8 +237,8 @@ impl Game {
     /// # Errors
     /// If no re-roll is due, or there is no die on the square.
     pub fn roll_again(&mut self, square: Cell, face: Face) -> Result<(), Illegal> {
-        let rolled = self.moving(|rolled| rolled == Face::Ominotep)?;
-        self.die(square)?;
+        let rolled = self.rolled_if(|rolled| rolled == Face::Ominotep)?;
+        self.face_of_die(square)?;
         self.position.set(square, Some(face));
         self.phase = Phase::Place { rolled };
         Ok(())
@@ -278,7 +278,7 @@ impl Game {
     /// # Errors
     /// If no die is to be placed, or the die is not the last.
     pub fn pass_on(&mut self) -> Result<(), Illegal> {
-        self.require(matches!(self.phase, Phase::Place { .. }))?;
+        self.check_due(matches!(self.phase, Phase::Place { .. }))?;
         if self.supply() > 0 {
             return Err(Illegal::NotLast);
         }
@@ -291,7 +291,7 @@ impl Game {
     /// # Errors
     /// If an action is still due in this turn.
     pub fn end_turn(&mut self) -> Result<(), Illegal> {
-        self.require(self.phase == Phase::End)?;
+        self.check_due(self.phase == Phase::End)?;
         if let Some(square) = self.last_die {
             return Err(Illegal::OwedScore { square });
         }
@@ -314,31 +314,38 @@ impl Game {
         }
     }
 
-    fn require(&self, is_the_time: bool) -> Result<(), Illegal> {
+    /// Returns an error with the phase unless the action is due.
+    fn check_due(&self, is_due: bool) -> Result<(), Illegal> {
         let phase = self.phase;
-        is_the_time.then_some(()).ok_or(Illegal::NotNow { phase })
+        is_due.then_some(()).ok_or(Illegal::NotNow { phase })
     }
 
     /// Returns the rolled face.
     ///
     /// # Errors
-    /// If no move or re-roll is due, or `is_such` returns false for the rolled face.
-    fn moving(&self, is_such: impl Fn(Face) -> bool) -> Result<Face, Illegal> {
+    /// If no move or re-roll is due, or `is_allowed` returns false for the rolled face.
+    fn rolled_if(&self, is_allowed: impl Fn(Face) -> bool) -> Result<Face, Illegal> {
         match self.phase {
-            Phase::Move { rolled } if is_such(rolled) => Ok(rolled),
+            Phase::Move { rolled } if is_allowed(rolled) => Ok(rolled),
             phase => Err(Illegal::NotNow { phase }),
         }
     }
 
-    fn die(&self, square: Cell) -> Result<Face, Illegal> {
+    /// Returns the face of the die on a square.
+    ///
+    /// # Errors
+    /// If the square is not on the dice board, or has no die.
+    fn face_of_die(&self, square: Cell) -> Result<Face, Illegal> {
         self.check_on_board(square)?;
         let face = self.position.face(square);
         face.ok_or(Illegal::NoDie { square })
     }
 
     fn check_on_board(&self, square: Cell) -> Result<(), Illegal> {
-        let is_there = self.position.contains(square);
-        is_there.then_some(()).ok_or(Illegal::OffBoard { square })
+        let is_on_board = self.position.contains(square);
+        is_on_board
+            .then_some(())
+            .ok_or(Illegal::OffBoard { square })
     }
 
     fn check_free(&self, square: Cell) -> Result<(), Illegal> {
@@ -361,9 +368,9 @@ impl Game {
 /// In the two-player alternative the order runs twice in each direction, since each player has two gods.
 fn set_up_order(table: &Table) -> impl Iterator<Item = usize> {
     let seats = table.seats().len();
-    let most = table.seats().iter().map(|seat| seat.gods.len()).max();
-    let rounds = most.unwrap_or(0);
-    let there = (0..rounds).flat_map(move |_| 0..seats);
-    let back = (0..rounds).flat_map(move |_| (0..seats).rev());
-    there.chain(back)
+    let max_gods = table.seats().iter().map(|seat| seat.gods.len()).max();
+    let rounds = max_gods.unwrap_or(0);
+    let clockwise = (0..rounds).flat_map(move |_| 0..seats);
+    let counterclockwise = (0..rounds).flat_map(move |_| (0..seats).rev());
+    clockwise.chain(counterclockwise)
 }

@@ -56,21 +56,21 @@ pub fn groups(position: &Position) -> Vec<Group> {
 /// Returns all maximal sets of connected dice, as [`groups`] does, but of any size. Each set contains at least one die that shows its god.
 pub fn clusters(position: &Position) -> Vec<Group> {
     let of_god = |god: God| {
-        let mut seen = Visited::none(position);
-        let own = move |(_, face): &(Cell, Face)| *face == god.face();
-        let starts = position.dice().filter(own).map(|(square, _)| square);
-        let mut found: Vec<Group> = starts
-            .filter_map(|start| cluster(position, god, start, &mut seen))
+        let mut visited = Visited::none(position);
+        let shows_god = move |(_, face): &(Cell, Face)| *face == god.face();
+        let starts = position.dice().filter(shows_god).map(|(square, _)| square);
+        let mut clusters: Vec<Group> = starts
+            .filter_map(|start| cluster(position, god, start, &mut visited))
             .collect();
         // The clusters of a god were found in the order of their first die that shows the god. But the result is sorted by the first
         // die of each cluster, which may be a wild one.
-        found.sort_unstable_by(|a, b| a.cells.cmp(&b.cells));
-        found
+        clusters.sort_unstable_by(|a, b| a.cells.cmp(&b.cells));
+        clusters
     };
     God::ALL.into_iter().flat_map(of_god).collect()
 }
 
-/// Returns the groups of these gods that contain the die on this square, in the order of `gods`; empty if no die lies on the square.
+/// Returns the groups of these gods that contain the die on this square, in the order of `gods`; empty if there is no die on the square.
 pub fn groups_at(position: &Position, square: Cell, gods: &[God]) -> Vec<Group> {
     let of_god = |god: &God| cluster(position, *god, square, &mut Visited::none(position));
     let clusters = gods.iter().filter_map(of_god);
@@ -88,16 +88,16 @@ impl Visited {
     }
 
     /// Marks a square as visited. Returns whether it is on the dice board and was not marked before.
-    fn is_new(&mut self, position: &Position, square: Cell) -> bool {
+    fn mark(&mut self, position: &Position, square: Cell) -> bool {
         let index = position.index(square);
-        let seen = index.and_then(|index| self.0.get_mut(index));
-        seen.is_some_and(|seen| !std::mem::replace(seen, true))
+        let is_visited = index.and_then(|index| self.0.get_mut(index));
+        is_visited.is_some_and(|is_visited| !std::mem::replace(is_visited, true))
     }
 }
 
 /// Returns the cluster that contains the die at `start`: the connected dice that show the god or are wild. Returns `None` if `start`
 /// was visited before or has no such die, or if no die of the cluster shows the god.
-fn cluster(position: &Position, god: God, start: Cell, seen: &mut Visited) -> Option<Group> {
+fn cluster(position: &Position, god: God, start: Cell, visited: &mut Visited) -> Option<Group> {
     let mut cells = Vec::new();
     let mut wilds = Vec::new();
     let mut open = vec![start];
@@ -106,7 +106,7 @@ fn cluster(position: &Position, god: God, start: Cell, seen: &mut Visited) -> Op
         let Some(face) = face.filter(|face| face.counts_as(god)) else {
             continue;
         };
-        if seen.is_new(position, square) {
+        if visited.mark(position, square) {
             cells.push(square);
             if face.is_wild() {
                 wilds.push(square);

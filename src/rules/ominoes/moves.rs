@@ -43,7 +43,7 @@ pub struct Move {
 }
 
 impl Move {
-    /// Returns the position after the move, or an unchanged copy if no die lies at `from`.
+    /// Returns the position after the move, or an unchanged copy if there is no die at `from`.
     #[must_use]
     pub fn apply_to(&self, position: &Position) -> Position {
         let mut after = position.clone();
@@ -63,11 +63,11 @@ impl Move {
     /// before the move. The result is true if every group of the same god in `before` that shares a die with `group`, other than the moved
     /// one, is smaller than `group`.
     pub fn creates_or_enlarges(&self, group: &Group, before: &[Group]) -> bool {
-        let others = |old: &Group| {
-            let mut stayed = group.cells.iter().filter(|cell| **cell != self.to);
-            old.god == group.god && stayed.any(|cell| old.contains(*cell))
+        let shares_die = |old: &Group| {
+            let mut others = group.cells.iter().filter(|cell| **cell != self.to);
+            old.god == group.god && others.any(|cell| old.contains(*cell))
         };
-        let mut old = before.iter().filter(|old| others(old));
+        let mut old = before.iter().filter(|old| shares_die(old));
         old.all(|old| old.points() < group.points())
     }
 }
@@ -88,7 +88,7 @@ pub fn movable(rolled: Face, face: Face) -> bool {
 /// use umpire::rules::ominoes::{Face, Position, SnakePit, moves};
 ///
 /// let position: Position = "ra./h../...".parse().expect("three rows of three squares");
-/// assert!(moves(&position, Face::Ra, SnakePit::Open).is_empty(), "hemmed in");
+/// assert!(moves(&position, Face::Ra, SnakePit::Open).is_empty(), "no square is free beside the Ra");
 /// assert_eq!(moves(&position, Face::Apep, SnakePit::Open).len(), 4);
 /// ```
 pub fn moves(position: &Position, rolled: Face, pit: SnakePit) -> Vec<Move> {
@@ -97,27 +97,27 @@ pub fn moves(position: &Position, rolled: Face, pit: SnakePit) -> Vec<Move> {
         .collect()
 }
 
-/// Returns every move of the die at `from`, whatever was rolled. Each end is listed once, with one of its paths. Empty if no die lies at
-/// `from`.
+/// Returns every move of the die at `from`, whatever was rolled. Each end is listed once, with one of its paths. Empty if there is no
+/// die at `from`.
 pub fn moves_from(position: &Position, from: Cell, pit: SnakePit) -> Vec<Move> {
-    let mut found: Vec<Move> = Vec::new();
+    let mut moves: Vec<Move> = Vec::new();
     if position.face(from).is_none() {
-        return found;
+        return moves;
     }
-    let next = |square: Cell| {
-        let enterable =
+    let next_squares = |square: Cell| {
+        let may_enter =
             move |to: &Cell| position.is_free(*to) && pit.allows(position, *to) && *to != from;
-        neighbours(square).into_iter().filter(enterable)
+        neighbours(square).into_iter().filter(may_enter)
     };
-    for first in next(from) {
-        for second in next(first) {
-            for to in next(second).filter(|to| *to != first) {
-                if !found.iter().any(|known| known.to == to) {
+    for first in next_squares(from) {
+        for second in next_squares(first) {
+            for to in next_squares(second).filter(|to| *to != first) {
+                if !moves.iter().any(|known| known.to == to) {
                     let path = [from, first, second, to];
-                    found.push(Move { from, to, path });
+                    moves.push(Move { from, to, path });
                 }
             }
         }
     }
-    found
+    moves
 }

@@ -116,8 +116,8 @@ impl Position {
         let lengths = rows.iter().map(|row| row.as_ref().len());
         match lengths.enumerate().find(|(_, squares)| *squares != size) {
             Some((0, 0)) if size == 1 => Err(PositionError::Empty),
-            Some((above, squares)) => Err(PositionError::NotSquare {
-                row: above + 1,
+            Some((index, squares)) => Err(PositionError::NotSquare {
+                row: index + 1,
                 squares,
                 rows: size,
             }),
@@ -145,8 +145,8 @@ impl Position {
 
     /// Returns whether the square is within the dice board.
     pub fn contains(&self, square: Cell) -> bool {
-        let on_side = 0..self.size;
-        on_side.contains(&square.row) && on_side.contains(&square.col)
+        let range = 0..self.size;
+        range.contains(&square.row) && range.contains(&square.col)
     }
 
     /// Returns the top face of the die on the square; `None` if the square is empty or off the dice board.
@@ -155,7 +155,7 @@ impl Position {
         self.squares.get(index).copied().flatten()
     }
 
-    /// Returns whether the square is on the dice board and no die lies on it.
+    /// Returns whether the square is on the dice board and has no die.
     pub fn is_free(&self, square: Cell) -> bool {
         self.contains(square) && self.face(square).is_none()
     }
@@ -179,10 +179,8 @@ impl Position {
 
     /// Returns whether the square is one of the grey ones in the middle of the dice board; see [`grey_squares`].
     pub fn is_grey(&self, square: Cell) -> bool {
-        let after = self.size / 2;
-        let before = (self.size - 1) / 2;
-        let in_middle = before..=after;
-        in_middle.contains(&square.row) && in_middle.contains(&square.col)
+        let middle = (self.size - 1) / 2..=self.size / 2;
+        middle.contains(&square.row) && middle.contains(&square.col)
     }
 
     /// Returns the index of the square in row-major order; `None` if it is off the dice board.
@@ -195,8 +193,8 @@ impl Position {
     /// ensures that there are never more than [`DICE`] dice.
     pub(super) fn set(&mut self, square: Cell, face: Option<Face>) {
         let index = self.index(square);
-        if let Some(there) = index.and_then(|index| self.squares.get_mut(index)) {
-            *there = face;
+        if let Some(content) = index.and_then(|index| self.squares.get_mut(index)) {
+            *content = face;
         }
     }
 }
@@ -222,17 +220,18 @@ impl FromStr for Position {
     type Err = PositionError;
 
     fn from_str(text: &str) -> Result<Self, PositionError> {
-        let rows = text.split('/').enumerate().map(|(above, row)| {
-            let letters = row.chars().enumerate();
-            letters
-                .map(|(before, letter)| read_letter(letter, above + 1, before + 1))
+        let rows = (1..).zip(text.split('/')).map(|(row, letters)| {
+            (1..)
+                .zip(letters.chars())
+                .map(|(column, letter)| parse_letter(letter, row, column))
                 .collect::<Result<Vec<_>, _>>()
         });
         Self::from_rows(&rows.collect::<Result<Vec<_>, _>>()?)
     }
 }
 
-fn read_letter(letter: char, row: usize, column: usize) -> Result<Option<Face>, PositionError> {
+/// Parses the letter of a square; `row` and `column` are counted from 1 and named in the error.
+fn parse_letter(letter: char, row: usize, column: usize) -> Result<Option<Face>, PositionError> {
     match Face::from_letter(letter) {
         None if letter != '.' => Err(PositionError::UnknownLetter {
             letter,

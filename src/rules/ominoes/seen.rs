@@ -1,10 +1,10 @@
-//! What is seen of one square of the dice board.
+//! The observation of one square of the dice board.
 
 use std::fmt;
 
 use crate::rules::ominoes::Face;
 
-/// What lies on a square of the dice board.
+/// The content of a square of the dice board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Content {
     /// No die.
@@ -29,7 +29,7 @@ impl From<Option<Face>> for Content {
     }
 }
 
-/// What is seen of one square of the dice board: everything that may be on it, and what is likely. `None` stands for no die.
+/// The observation of one square of the dice board: all possible contents, and the likely one. `None` stands for no die.
 ///
 /// ```
 /// use umpire::rules::ominoes::{Content, Face, Seen};
@@ -42,63 +42,64 @@ impl From<Option<Face>> for Content {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seen {
     may_be_free: bool,
-    /// Whether a die with each face may be there, in the order of [`Face::ALL`].
+    /// Whether a die with each face may be on the square, in the order of [`Face::ALL`].
     faces: [bool; 6],
     likely: Option<Content>,
 }
 
 impl Seen {
-    /// No die lies on the square.
+    /// There is no die on the square.
     pub const FREE: Self = Self {
         may_be_free: true,
         faces: [false; 6],
         likely: Some(Content::Free),
     };
-    /// A die whose face cannot be told.
+    /// There is a die, but its face is not known.
     pub const SOME_DIE: Self = Self {
         may_be_free: false,
         faces: [true; 6],
         likely: None,
     };
-    /// The square cannot be seen: anything may be there.
+    /// The square is occluded: every content is possible.
     pub const HIDDEN: Self = Self {
         may_be_free: true,
         faces: [true; 6],
         likely: None,
     };
 
-    /// A die with this face on top.
+    /// Creates the observation of a die with this face on top.
     pub fn die(face: Face) -> Self {
         Self::of([Some(face)])
     }
 
-    /// One of these contents; none of them is likely unless it is the only one. If there are none, nothing is known of the square.
+    /// Creates the observation that the square has one of these contents. A single content is also the likely one. Without contents, every
+    /// content is possible.
     pub fn of(contents: impl IntoIterator<Item = Option<Face>>) -> Self {
-        let mut seen = Self {
+        let mut observation = Self {
             may_be_free: false,
             ..Self::FREE
         };
         for content in contents {
             match content {
-                None => seen.may_be_free = true,
-                Some(face) => seen.faces[face.index()] = true,
+                None => observation.may_be_free = true,
+                Some(face) => observation.faces[face.index()] = true,
             }
         }
-        let mut all = seen.contents();
+        let mut all = observation.contents();
         match (all.next(), all.next()) {
             (None, _) => Self::HIDDEN,
             (only, None) => Self {
                 likely: only.map(Content::from),
-                ..seen
+                ..observation
             },
             (_, Some(_)) => Self {
                 likely: None,
-                ..seen
+                ..observation
             },
         }
     }
 
-    /// Likely this content, but anything that `self` allows may be there.
+    /// Returns the observation with this content as the likely one. The contents that `self` allows remain possible.
     #[must_use]
     pub fn but_likely(self, content: Option<Face>) -> Self {
         Self {
@@ -107,19 +108,19 @@ impl Seen {
         }
     }
 
-    /// Returns what is likely to be on the square; `None` if nothing is.
+    /// Returns the likely content of the square; `None` if no content is likely.
     pub fn likely(self) -> Option<Content> {
         self.likely
     }
 
-    /// Returns the square as if what is likely were certain.
+    /// Returns the observation with the likely content, if there is one, as the only possible one.
     #[must_use]
     pub fn as_likely(self) -> Self {
         self.likely
             .map_or(self, |content| Self::from(content.face()))
     }
 
-    /// Returns everything that may be on the square: `None` is no die.
+    /// Returns all possible contents of the square: `None` is no die.
     pub fn contents(self) -> impl Iterator<Item = Option<Face>> {
         let free = self.may_be_free.then_some(None);
         free.into_iter().chain(self.faces().map(Some))
@@ -131,22 +132,22 @@ impl Seen {
         all.filter(move |face| self.faces[face.index()])
     }
 
-    /// Returns whether this may be on the square; `None` is no die.
+    /// Returns whether this content is possible; `None` is no die.
     pub fn allows(self, content: Option<Face>) -> bool {
         content.map_or(self.may_be_free, |face| self.faces[face.index()])
     }
 
-    /// Returns whether a die is seen on the square, whatever its face.
+    /// Returns whether there is certainly a die on the square, with any face.
     pub fn is_die(self) -> bool {
         !self.may_be_free
     }
 
-    /// Returns whether it is known what is on the square.
+    /// Returns whether only one content is possible.
     pub fn is_certain(self) -> bool {
         self.contents().count() == 1
     }
 
-    /// Returns everything that may be there according to one of two sightings. What both hold for likely remains likely.
+    /// Combines two observations: a content is possible if it is possible in one of them, and likely if it is likely in both.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         Self {
@@ -178,7 +179,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn two_sightings_allow_what_one_of_them_does() {
+    fn a_content_that_one_of_two_observations_allows_is_possible() {
         let ra = Seen::die(Face::Ra);
         let either = ra.or(Seen::FREE);
         assert!(!either.is_certain() && !either.is_die());
@@ -188,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_likely_remains_so_while_sightings_agree() {
+    fn a_content_remains_likely_if_both_observations_agree() {
         let (ra, hura) = (Some(Face::Ra), Some(Face::Hura));
         let either = Seen::of([ra, hura]);
         let likely = either.but_likely(ra);
@@ -199,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn of_no_content_nothing_is_known() {
+    fn without_contents_everything_is_possible() {
         assert_eq!(Seen::of([]), Seen::HIDDEN);
         assert_eq!(Seen::of([None]), Seen::FREE);
     }

@@ -1,20 +1,20 @@
-//! What is seen of the dice on an Ominoes board, where some squares may be hidden or not clear.
+//! Observations of the dice on an Ominoes board, in which some squares may be occluded or unclear.
 
 use crate::rules::{
     Cell,
     ominoes::{Position, Seen},
 };
 
-/// What is seen of a whole dice board, by the camera or as a person enters it.
+/// An observation of all squares of a dice board, by the camera or as a person enters it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Sighting {
     size: usize,
-    /// What is seen of each square, row by row.
+    /// The observation of each square, row by row.
     squares: Vec<Seen>,
 }
 
 impl Sighting {
-    /// Creates the sighting of a position in which every square is seen.
+    /// Creates the sighting of a position in which the content of every square is certain.
     pub fn of(position: &Position) -> Self {
         let squares = position.rows().flatten().copied();
         Self {
@@ -23,7 +23,7 @@ impl Sighting {
         }
     }
 
-    /// Creates a sighting from what is seen of each square, by row and column; `None` if there are not as many columns as rows.
+    /// Creates a sighting from the observation of each square, by row and column; `None` if there are not as many columns as rows.
     pub fn from_rows(rows: &[Vec<Seen>]) -> Option<Self> {
         let (size, squares) = (rows.len(), rows.concat());
         (squares.len() == size * size).then_some(Self { size, squares })
@@ -34,44 +34,44 @@ impl Sighting {
         self.size
     }
 
-    /// Returns what is seen of a square; [`Seen::HIDDEN`] off the dice board.
+    /// Returns the observation of a square; [`Seen::HIDDEN`] off the dice board.
     pub fn seen(&self, square: Cell) -> Seen {
         let index = index(self.size, square);
-        let seen = index.and_then(|index| self.squares.get(index));
-        seen.copied().unwrap_or(Seen::HIDDEN)
+        let observation = index.and_then(|index| self.squares.get(index));
+        observation.copied().unwrap_or(Seen::HIDDEN)
     }
 
-    /// Returns the sighting as if what is likely to be on a square were certain.
+    /// Returns the sighting with the likely content of each square, where there is one, as the only possible one.
     #[must_use]
     pub fn as_likely(&self) -> Self {
         let squares = self.squares.iter();
         Self {
             size: self.size,
-            squares: squares.map(|seen| seen.as_likely()).collect(),
+            squares: squares.map(|square| square.as_likely()).collect(),
         }
     }
 
-    /// Returns whether there are squares of which not even a likely content is known.
+    /// Returns whether there are squares without a likely content.
     pub fn has_unclear(&self) -> bool {
-        self.squares.iter().any(|seen| seen.likely().is_none())
+        self.squares.iter().any(|square| square.likely().is_none())
     }
 
-    /// Changes what is seen of a square. Does nothing off the dice board.
-    pub fn set(&mut self, square: Cell, seen: Seen) {
+    /// Changes the observation of a square. Does nothing off the dice board.
+    pub fn set(&mut self, square: Cell, observation: Seen) {
         let index = index(self.size, square);
-        if let Some(there) = index.and_then(|index| self.squares.get_mut(index)) {
-            *there = seen;
+        if let Some(stored) = index.and_then(|index| self.squares.get_mut(index)) {
+            *stored = observation;
         }
     }
 
-    /// Returns the squares on which the position has other dice than are seen, row by row.
+    /// Returns the squares whose content in the position is not possible in the sighting, row by row.
     pub fn differing(&self, position: &Position) -> Vec<Cell> {
         let differs = |square: &Cell| !self.seen(*square).allows(position.face(*square));
         position.squares().filter(differs).collect()
     }
 
-    /// Returns the position that is seen; squares of which no likely content is known hold what they hold in `before`. `None` if that
-    /// position is of another size.
+    /// Returns the position with the likely content of each square. Squares without a likely content are as in `before`. `None` if `before`
+    /// has another size.
     pub fn position(&self, before: &Position) -> Option<Position> {
         if self.size != before.size() {
             return None;
@@ -85,7 +85,7 @@ impl Sighting {
         Some(position)
     }
 
-    /// Returns whether the position may be what is seen.
+    /// Returns whether the position has the size of the sighting, and a possible content on each square.
     pub fn agrees_with(&self, position: &Position) -> bool {
         self.size == position.size()
             && position
@@ -112,6 +112,7 @@ pub fn from_next_corner<T: Copy>(rows: &[Vec<T>]) -> Vec<Vec<T>> {
         .collect()
 }
 
+/// Returns the index of a square in row-major order; `None` off the dice board.
 fn index(size: usize, square: Cell) -> Option<usize> {
     let row = usize::try_from(square.row).ok().filter(|row| *row < size)?;
     let col = usize::try_from(square.col).ok().filter(|col| *col < size)?;

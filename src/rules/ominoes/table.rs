@@ -85,8 +85,8 @@ impl TableError {
 }
 
 impl Table {
-    /// Creates a table of two to four players with their own gods, in clockwise order. All players have one god, or both of two players have
-    /// two. The other gods are shared by all.
+    /// Creates a table of two to four players with their own gods, in clockwise order. All players have one god, or both of two players
+    /// have two. The other gods are shared by all.
     ///
     /// # Errors
     /// If the number of players or gods is another, or a god is given twice.
@@ -95,9 +95,9 @@ impl Table {
         if !(2..=4).contains(&players) {
             return Err(TableError::Players { players });
         }
-        let most = if players == 2 { 2 } else { 1 };
-        let each = own[0].len();
-        if !(1..=most).contains(&each) || own.iter().any(|gods| gods.len() != each) {
+        let max_gods = if players == 2 { 2 } else { 1 };
+        let gods_each = own[0].len();
+        if !(1..=max_gods).contains(&gods_each) || own.iter().any(|gods| gods.len() != gods_each) {
             return Err(TableError::Gods);
         }
         Self::seated(own)
@@ -135,13 +135,14 @@ impl Table {
         Self::seated(own.map(Vec::from).into())
     }
 
+    /// Creates a table of players with their own gods, which may be of any number.
     fn seated(own: Vec<Vec<God>>) -> Result<Self, TableError> {
-        let times = |god: &God| own.iter().flatten().filter(|own| *own == god).count();
-        if let Some(god) = God::ALL.into_iter().find(|god| times(god) > 1) {
+        let count = |god: &God| own.iter().flatten().filter(|own| *own == god).count();
+        if let Some(god) = God::ALL.into_iter().find(|god| count(god) > 1) {
             return Err(TableError::Twice { god });
         }
         Ok(Self {
-            shared: God::ALL.into_iter().filter(|god| times(god) == 0).collect(),
+            shared: God::ALL.into_iter().filter(|god| count(god) == 0).collect(),
             seats: own.into_iter().map(|gods| Seat { gods }).collect(),
             pit: SnakePit::Open,
         })
@@ -175,8 +176,8 @@ impl Table {
 
     /// Returns the players who may score groups of this god: one, or all if the god is shared.
     pub fn players_of(&self, god: God) -> impl Iterator<Item = &Seat> {
-        let counts = move |seat: &&Seat| seat.gods.contains(&god) || self.shared.contains(&god);
-        self.seats.iter().filter(counts)
+        let may_score = move |seat: &&Seat| seat.gods.contains(&god) || self.shared.contains(&god);
+        self.seats.iter().filter(may_score)
     }
 
     /// Returns the gods whose groups a player may score, own gods first; `player` is an index of [`Table::seats`]. Empty if there is no

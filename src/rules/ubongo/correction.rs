@@ -1,4 +1,4 @@
-//! Corrections of a game of Ubongo that players make by hand: a wrong call, the order of finishing, numbers of gems.
+//! Corrections of a game of Ubongo by the players: a wrong call, the order of finishing, numbers of gems.
 
 use crate::rules::{
     gems::Counts,
@@ -27,11 +27,12 @@ impl Game {
     /// If the sand is not running, or `players` does not list each player who has called exactly once.
     pub(crate) fn reorder(&mut self, players: &[usize]) -> Result<(), Illegal> {
         let before = self.finished()?.to_vec();
-        let of = |player: &usize| before.iter().find(|one| one.player == *player).copied();
-        let after: Option<Vec<Finished>> = players.iter().map(of).collect();
-        let is_once = |player: &usize| players.iter().filter(|other| *other == player).count() == 1;
+        let call_of = |player: &usize| before.iter().find(|call| call.player == *player).copied();
+        let after: Option<Vec<Finished>> = players.iter().map(call_of).collect();
+        let is_listed_once =
+            |player: &usize| players.iter().filter(|other| *other == player).count() == 1;
         match after {
-            Some(after) if after.len() == before.len() && players.iter().all(is_once) => {
+            Some(after) if after.len() == before.len() && players.iter().all(is_listed_once) => {
                 *self.finished_mut()? = after;
                 Ok(())
             }
@@ -75,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn a_call_that_was_wrong_leaves_its_place_to_the_next() {
+    fn after_a_retracted_call_the_next_player_has_its_place() {
         let mut game = game();
         assert_eq!(game.finish(1), Ok(1));
         assert_eq!(game.finish(0), Ok(2));
@@ -85,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_taken_gems_keeps_the_call() {
+    fn a_call_is_not_retracted_after_taking_gems() {
         let mut game = game();
         game.finish(1).unwrap();
         game.take(1, 2).unwrap();
@@ -93,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn another_order_of_finish_gives_other_allowances() {
+    fn the_order_of_finish_determines_the_allowances() {
         let mut game = game();
         game.finish(1).unwrap();
         game.finish(0).unwrap();
@@ -109,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn gems_that_are_told_count_and_the_rows_shrink_all_the_same() {
+    fn given_gems_are_counted_and_the_front_gems_leave_the_row() {
         let mut game = game();
         game.finish(0).unwrap();
         game.take_given(0, 4, &[Gem::Red, Gem::Red]).unwrap();

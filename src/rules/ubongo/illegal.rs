@@ -22,7 +22,7 @@ pub enum NoGame {
     /// A pawn's field does not exist.
     #[error("{}", message!("no-game-field", field = field + 1, fields = ROWS))]
     Field {
-        /// The field, counted from 0, on which a pawn was to stand.
+        /// The field, counted from 0, on which a pawn was to be put.
         field: usize,
     },
 }

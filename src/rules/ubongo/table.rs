@@ -160,7 +160,7 @@ impl Table {
 
 /// Returns the maximum number of fields that the pawn of the player in this place (from 1) may move: 3, 2, 1, 0, and 0 for later places.
 pub fn allowance(place: usize) -> usize {
-    let steps = place.checked_sub(1).and_then(|at| ALLOWANCES.get(at));
+    let steps = place.checked_sub(1).and_then(|index| ALLOWANCES.get(index));
     steps.copied().unwrap_or(0)
 }
 

@@ -1,49 +1,50 @@
-//! Decides which dice that appear beside the dice board were rolled, and whether what the camera reads of them may be relied on.
+//! Decides which dice beside the dice board were rolled, and whether the camera's readings of rolls are reliable.
 
 use std::slice;
 
 use crate::{
-    game::ominoes::observer::rolled,
+    game::ominoes::observer::rolled_faces,
     rules::{
         Cell,
         ominoes::{Action, Explanation, Face, Fault, Game, Path, Phase, Seen, Sighting, explain},
     },
 };
 
-/// Time after dice left the board in which a die that appears beside it is one of them, and was not rolled. Set by hand.
-const LAID_DOWN_MS: u64 = 2000;
+/// Time after the removal of dice from the board, in milliseconds, in which a die that appears beside it is taken for a removed one. Set by
+/// hand.
+const REMOVED_DICE_MS: u64 = 2000;
 
-/// Time after a turn was explained in which a die that appears beside the dice board was not rolled for the next one: the dice that are left
-/// over are put aside. Set by hand.
-const NEXT_ROLL_MS: u64 = 1000;
-/// Number of rolls in a row that must have been read right for the next ones to be relied on. Set by hand.
-const PROVED_ROLLS: usize = 2;
+/// Minimum time from the explanation of a turn to the next roll, in milliseconds. A die that appears beside the dice board earlier was put
+/// aside. Set by hand.
+const MIN_NEXT_ROLL_MS: u64 = 1000;
+/// Minimum number of consecutive rolls that were read correctly, for the next ones to count as reliable. Set by hand.
+const MIN_CORRECT_ROLLS: usize = 2;
 
-/// The rolls that were seen beside the dice board. The first rolls of a game are only compared with the dice that are placed: a die beside the
+/// The rolls that were observed beside the dice board. The first rolls of a game are only compared with the placed dice: a die beside the
 /// board may be misread, and a wrong roll would make legal moves illegal.
 #[derive(Debug, Clone, Default)]
-pub(super) struct SeenRolls {
-    /// Time of the latest sighting in which dice had left the board without others coming, in milliseconds since the game began.
-    left_ms: Option<u64>,
-    /// Time of the latest sighting that explained a turn.
+pub(super) struct ObservedRolls {
+    /// Time of the latest sighting in which dice were removed from the board and none was added, in milliseconds since the game began.
+    removed_ms: Option<u64>,
+    /// Time of the latest sighting that was explained as a turn, in milliseconds since the game began.
     explained_ms: Option<u64>,
-    /// The faces of the dice that were seen beside the board since the latest turn was explained. Exactly one of them is the roll.
+    /// The faces of the dice that appeared beside the board since the latest turn was explained. Exactly one of these dice is the roll.
     faces: Vec<Face>,
-    /// Number of rolls in a row that were read right.
-    proved: usize,
+    /// Number of consecutive rolls that were read correctly.
+    correct: usize,
 }
 
-impl SeenRolls {
-    /// Takes into account how the dice board has changed.
+impl ObservedRolls {
+    /// Records a change of the dice board at the time `now_ms`.
     pub(super) fn compare_sightings(&mut self, before: &Sighting, now: &Sighting, now_ms: u64) {
-        if has_only_lost_dice(before, now) {
-            self.left_ms = Some(now_ms);
+        if has_only_removed_dice(before, now) {
+            self.removed_ms = Some(now_ms);
         }
     }
 
-    /// Takes a die beside the dice board into account. Returns whether it was rolled with this face, as far as can be relied on. A die that is
-    /// laid there when dice leave the board, in the middle of a turn, or right after one, was not rolled.
-    pub(super) fn see(&mut self, game: &Game, face: Face, now_ms: u64) -> bool {
+    /// Records a die beside the dice board. Returns whether it reliably is a roll with this face. A die that appears when dice are removed
+    /// from the board, in the middle of a turn, or right after one, was not rolled.
+    pub(super) fn add(&mut self, game: &Game, face: Face, now_ms: u64) -> bool {
         let is_due = match game.phase() {
             Phase::Roll => true,
             Phase::End => game.clone().end_turn().is_ok(),
@@ -53,16 +54,16 @@ impl SeenRolls {
             then.is_some_and(|then| now_ms.saturating_sub(then) < time)
         };
         if !is_due
-            || is_soon_after(self.left_ms, LAID_DOWN_MS)
-            || is_soon_after(self.explained_ms, NEXT_ROLL_MS)
+            || is_soon_after(self.removed_ms, REMOVED_DICE_MS)
+            || is_soon_after(self.explained_ms, MIN_NEXT_ROLL_MS)
         {
             return false;
         }
         self.faces.push(face);
-        self.is_proved()
+        self.is_reliable()
     }
 
-    /// Returns the roll of the turn under way; `None` if no die was seen, or dice with different faces.
+    /// Returns the roll of the turn under way; `None` if no die appeared, or dice with different faces.
     fn roll(&self) -> Option<Face> {
         let first = *self.faces.first()?;
         self.faces
@@ -71,43 +72,45 @@ impl SeenRolls {
             .then_some(first)
     }
 
-    fn is_proved(&self) -> bool {
-        self.proved >= PROVED_ROLLS
+    fn is_reliable(&self) -> bool {
+        self.correct >= MIN_CORRECT_ROLLS
     }
 
-    /// Returns the roll of the turn under way if it may be relied on.
-    fn proved_roll(&self) -> Option<Face> {
-        self.roll().filter(|_| self.is_proved())
+    /// Returns the roll of the turn under way if it is reliable.
+    fn reliable_roll(&self) -> Option<Face> {
+        self.roll().filter(|_| self.is_reliable())
     }
 
-    /// Leaves of several sequences of actions the one that begins with the roll, if there is one.
+    /// Chooses from several sequences of actions the only one with the reliable roll, if there is one.
     pub(super) fn decide(&self, explanation: Explanation) -> Explanation {
-        let (Explanation::Several(paths), Some(face)) = (&explanation, self.proved_roll()) else {
+        let (Explanation::Several(paths), Some(face)) = (&explanation, self.reliable_roll()) else {
             return explanation;
         };
-        let mut with_roll = paths.iter().filter(|path| rolled(&path.actions) == [face]);
+        let mut with_roll = paths
+            .iter()
+            .filter(|path| rolled_faces(&path.actions) == [face]);
         match (with_roll.next(), with_roll.next()) {
             (Some(path), None) => Explanation::One(path.clone()),
             _ => explanation,
         }
     }
 
-    /// Returns what is wrong with a turn if all that explains it begins with another roll than the one that was seen; `None` if that roll may
-    /// not be relied on.
+    /// Returns the fault of a turn if every explanation of it contains another roll than the observed one; `None` if the observed roll is
+    /// not reliable.
     pub(super) fn fault(
         &self,
         game: &Game,
         sighting: &Sighting,
         explanation: &Explanation,
     ) -> Option<Fault> {
-        let face = self.proved_roll()?;
+        let face = self.reliable_roll()?;
         let paths = match explanation {
             Explanation::One(path) => slice::from_ref(path),
             Explanation::Several(paths) => paths,
             _ => return None,
         };
         let has_other_roll =
-            |path: &Path| matches!(rolled(&path.actions)[..], [other] if other != face);
+            |path: &Path| matches!(rolled_faces(&path.actions)[..], [other] if other != face);
         if !paths.iter().all(has_other_roll) {
             return None;
         }
@@ -122,35 +125,39 @@ impl SeenRolls {
         }
     }
 
-    /// Compares the latest roll with the actions that explain the dice on the board, as seen at the time `seen_ms`.
-    pub(super) fn prove(&mut self, actions: &[Action], seen_ms: u64) {
-        self.explained_ms = Some(seen_ms);
-        if let Some(seen) = self.roll()
-            && let [face] = rolled(actions)[..]
+    /// Compares the observed roll with the actions that explain the sighting at the time `sighting_ms`.
+    pub(super) fn check_roll(&mut self, actions: &[Action], sighting_ms: u64) {
+        self.explained_ms = Some(sighting_ms);
+        if let Some(observed) = self.roll()
+            && let [face] = rolled_faces(actions)[..]
         {
-            self.proved = if seen == face { self.proved + 1 } else { 0 };
+            self.correct = if observed == face {
+                self.correct + 1
+            } else {
+                0
+            };
         }
         self.faces.clear();
     }
 
-    /// Relies on no roll until rolls are proved again.
-    pub(super) fn doubt(&mut self) {
+    /// Discards the observed rolls. The next ones are not reliable until enough of them were read correctly.
+    pub(super) fn reset(&mut self) {
         self.faces.clear();
-        self.proved = 0;
+        self.correct = 0;
     }
 }
 
-/// Returns whether dice have left the board since an earlier sighting, and none has come.
-fn has_only_lost_dice(before: &Sighting, now: &Sighting) -> bool {
-    let size = 0..before.size().min(now.size()) as i8;
-    let squares = size
+/// Returns whether dice were removed from the board since an earlier sighting, and none was added.
+fn has_only_removed_dice(before: &Sighting, now: &Sighting) -> bool {
+    let range = 0..before.size().min(now.size()) as i8;
+    let squares = range
         .clone()
-        .flat_map(|row| size.clone().map(move |col| Cell::new(row, col)));
+        .flat_map(|row| range.clone().map(move |col| Cell::new(row, col)));
     let pairs = squares.map(|square| (before.seen(square), now.seen(square)));
-    let (mut left, mut come) = (false, false);
+    let (mut is_any_removed, mut is_any_added) = (false, false);
     for (before, now) in pairs {
-        left |= before.is_die() && now == Seen::FREE;
-        come |= before == Seen::FREE && now.is_die();
+        is_any_removed |= before.is_die() && now == Seen::FREE;
+        is_any_added |= before == Seen::FREE && now.is_die();
     }
-    left && !come
+    is_any_removed && !is_any_added
 }

@@ -14,9 +14,9 @@ use crate::{
 };
 
 /// A small pseudo-random number generator (that of Knuth's MMIX), so that each run plays the same games.
-struct Chance(u64);
+struct Rng(u64);
 
-impl Chance {
+impl Rng {
     fn below(&mut self, limit: usize) -> usize {
         self.0 = self
             .0
@@ -31,7 +31,7 @@ impl Chance {
 }
 
 /// A table with a camera: the game as the players play it, and the game as the referee follows it.
-struct Watched {
+struct WatchedGame {
     played: Game,
     referee: Referee,
     observer: Observer,
@@ -39,7 +39,7 @@ struct Watched {
     findings: Vec<Finding>,
 }
 
-impl Watched {
+impl WatchedGame {
     fn new(gods: &[&[God]], advanced: bool) -> Self {
         let names = ["Ana", "Ben", "Cy", "Dan"];
         let began = Began {
@@ -69,24 +69,25 @@ impl Watched {
         }
     }
 
-    /// The players act, and the camera then sees the dice board for two seconds.
+    /// Lets the players act, and the camera then observe the dice board for two seconds.
     fn act(&mut self, action: Action) {
         self.played.act(action).expect("players play legally");
-        self.look(&Sighting::of(self.played.position()), 2000);
+        self.observe(&Sighting::of(self.played.position()), 2000);
     }
 
-    fn look(&mut self, sighting: &Sighting, for_ms: u64) {
+    /// Lets the camera observe a sighting now and again after this time.
+    fn observe(&mut self, sighting: &Sighting, for_ms: u64) {
         for step in 0..=1 {
             self.now_ms += step * for_ms;
-            let found = self
+            let finding = self
                 .observer
                 .see(self.referee.game(), sighting.clone(), self.now_ms);
-            self.note(found);
+            self.apply_finding(finding);
         }
     }
 
-    fn note(&mut self, found: Option<Finding>) {
-        match found {
+    fn apply_finding(&mut self, finding: Option<Finding>) {
+        match finding {
             Some(Finding::Played(actions)) if actions.is_empty() => {}
             Some(Finding::Played(actions)) => {
                 let entry = self.referee.played(&actions);
@@ -94,7 +95,7 @@ impl Watched {
             }
             Some(Finding::PlayedInstead(actions)) => {
                 self.enter(Entry::Undone);
-                self.note(Some(Finding::Played(actions)));
+                self.apply_finding(Some(Finding::Played(actions)));
             }
             Some(other) => self.findings.push(other),
             None => {}
@@ -110,7 +111,7 @@ impl Watched {
         self.referee.admit(&record).expect("explanations are legal");
     }
 
-    /// Checks that the referee's game is the one that was played, and that nobody was asked or accused.
+    /// Checks that the referee's game is the one that was played, without questions or faults.
     fn check(&self, when: &str) {
         let state = |game: &Game| {
             (
@@ -124,11 +125,11 @@ impl Watched {
     }
 
     /// Lets the players set up their dice.
-    fn set_up(&mut self, chance: &mut Chance) {
+    fn set_up(&mut self, rng: &mut Rng) {
         while let Phase::SetUp { .. } = self.played.phase() {
             let gods = self.played.table().seats()[self.played.turn()].gods.clone();
-            let god = chance.one_of(&gods);
-            let square = self.free(chance);
+            let god = rng.one_of(&gods);
+            let square = self.free_square(rng);
             let mut tried = self.played.clone();
             if tried.act(Action::SetUp { square, god }).is_ok() {
                 self.act(Action::SetUp { square, god });
@@ -136,36 +137,36 @@ impl Watched {
         }
     }
 
-    fn free(&self, chance: &mut Chance) -> Cell {
+    fn free_square(&self, rng: &mut Rng) -> Cell {
         let position = self.played.position();
         let squares: Vec<Cell> = position
             .squares()
             .filter(|square| position.is_free(*square))
             .collect();
-        chance.one_of(&squares)
+        rng.one_of(&squares)
     }
 
-    /// Plays a turn: the die is moved or rolled again, then placed beside another one, then all groups are taken die by die.
-    fn turn(&mut self, chance: &mut Chance) {
-        let face = chance.one_of(&Face::ALL);
+    /// Plays a turn: a die is moved or rolled again, the rolled die is placed, and then all groups are taken die by die.
+    fn turn(&mut self, rng: &mut Rng) {
+        let face = rng.one_of(&Face::ALL);
         self.played
             .act(Action::Roll { face })
             .expect("a roll is due");
         if let Phase::Move { rolled } = self.played.phase() {
-            self.act(moving(&self.played, rolled, chance));
+            self.act(random_move(&self.played, rolled, rng));
         }
         if let Phase::Place { .. } = self.played.phase() {
-            match self.placing(chance) {
+            match self.choose_square(rng) {
                 Some(square) => self.act(Action::Place { square }),
                 None => self.act(Action::PassOn),
             }
         }
         while let (Phase::End, Some(group)) = (self.played.phase(), self.played.scorable().first())
         {
-            let mut partly = Sighting::of(self.played.position());
+            let mut partly_taken = Sighting::of(self.played.position());
             for cell in &group.cells[..2] {
-                partly.set(*cell, Seen::FREE);
-                self.look(&partly, 1000);
+                partly_taken.set(*cell, Seen::FREE);
+                self.observe(&partly_taken, 1000);
             }
             let square = group.cells[0];
             self.act(Action::Score {
@@ -178,11 +179,11 @@ impl Watched {
         }
     }
 
-    /// Returns a square for the rolled die beside another die, one where it scores if there is one; `None` for the last die if it scores
-    /// nowhere.
-    fn placing(&self, chance: &mut Chance) -> Option<Cell> {
+    /// Returns a square for the rolled die: one where it scores if there is one, otherwise a random one. `None` if the die may not be
+    /// placed.
+    fn choose_square(&self, rng: &mut Rng) -> Option<Cell> {
         let position = self.played.position();
-        let placed = |square: &Cell| {
+        let after_placing = |square: &Cell| {
             let mut after = self.played.clone();
             after
                 .act(Action::Place { square: *square })
@@ -191,32 +192,32 @@ impl Watched {
         };
         let open: Vec<Cell> = position
             .squares()
-            .filter(|square| placed(square).is_some())
+            .filter(|square| after_placing(square).is_some())
             .collect();
         let best = open
             .iter()
-            .find(|square| placed(square).is_some_and(|after| !after.scorable().is_empty()));
+            .find(|square| after_placing(square).is_some_and(|after| !after.scorable().is_empty()));
         best.copied()
-            .or_else(|| (!open.is_empty()).then(|| chance.one_of(&open)))
+            .or_else(|| (!open.is_empty()).then(|| rng.one_of(&open)))
     }
 }
 
-fn moving(game: &Game, rolled: Face, chance: &mut Chance) -> Action {
+fn random_move(game: &Game, rolled: Face, rng: &mut Rng) -> Action {
     if rolled == Face::Ominotep {
         let dice: Vec<Cell> = game.position().dice().map(|(square, _)| square).collect();
-        let (square, face) = (chance.one_of(&dice), chance.one_of(&Face::ALL));
+        let (square, face) = (rng.one_of(&dice), rng.one_of(&Face::ALL));
         return Action::RollAgain { square, face };
     }
-    let ways = moves(game.position(), rolled, game.table().pit());
-    let way = &ways[chance.below(ways.len())];
+    let moves = moves(game.position(), rolled, game.table().pit());
+    let die_move = &moves[rng.below(moves.len())];
     Action::Move {
-        from: way.from,
-        to: way.to,
+        from: die_move.from,
+        to: die_move.to,
     }
 }
 
 #[test]
-fn whole_games_are_followed_by_the_camera_alone() {
+fn the_camera_alone_follows_complete_games() {
     let [horus, apep, ra, khepri] = God::ALL;
     let tables: [&[&[God]]; 4] = [
         &[&[ra], &[apep], &[khepri], &[horus]],
@@ -226,15 +227,15 @@ fn whole_games_are_followed_by_the_camera_alone() {
     ];
     let mut turns = 0;
     for seed in 0..12 {
-        let mut chance = Chance(seed);
-        let mut watched = Watched::new(tables[seed as usize % 4], seed >= 8);
-        watched.set_up(&mut chance);
+        let mut rng = Rng(seed);
+        let mut watched = WatchedGame::new(tables[seed as usize % 4], seed >= 8);
+        watched.set_up(&mut rng);
         watched.check(&format!("the setup of game {seed}"));
         for turn in 0..25 {
             if matches!(watched.played.phase(), Phase::Over { .. }) {
                 break;
             }
-            watched.turn(&mut chance);
+            watched.turn(&mut rng);
             watched.check(&format!("turn {turn} of game {seed}"));
             turns += 1;
         }
@@ -242,9 +243,9 @@ fn whole_games_are_followed_by_the_camera_alone() {
     assert!(turns > 200, "{turns}");
 }
 
-/// Returns a game of two in which ra has the turn.
-fn two(position: &str) -> Watched {
-    let mut watched = Watched::new(&[&[God::Ra], &[God::Apep]], false);
+/// Returns a game of two players in which Ra has the turn.
+fn game_of_two(position: &str) -> WatchedGame {
+    let mut watched = WatchedGame::new(&[&[God::Ra], &[God::Apep]], false);
     watched.enter(Entry::Board { size: 6 });
     watched.enter(Entry::Dice {
         position: position.to_owned(),
@@ -252,14 +253,14 @@ fn two(position: &str) -> Watched {
     watched
 }
 
-fn seen(text: &str) -> Sighting {
+fn sighting_of(text: &str) -> Sighting {
     Sighting::of(&text.parse().expect("a position"))
 }
 
 #[test]
-fn an_illegal_move_is_reported_once_and_may_be_put_right() {
-    let mut watched = two("r....r/....../....../....../....../a....a");
-    let two_squares = seen("..r..r/....../....../....../....../a....a");
+fn an_illegal_move_is_reported_once_and_may_be_reversed() {
+    let mut watched = game_of_two("r....r/....../....../....../....../a....a");
+    let two_squares = sighting_of("..r..r/....../....../....../....../a....a");
     assert_eq!(
         watched
             .observer
@@ -277,35 +278,41 @@ fn an_illegal_move_is_reported_once_and_may_be_put_right() {
             .contains("2 squares; a die moves exactly 3"),
         "{fault}"
     );
-    watched.look(&two_squares, 5000);
+    watched.observe(&two_squares, 5000);
     assert_eq!(watched.findings, [], "it is reported once");
-    watched.look(&seen("r....r/....../....../....../....../a....a"), 0);
+    watched.observe(&sighting_of("r....r/....../....../....../....../a....a"), 0);
     assert_eq!(watched.findings, [Finding::Restored]);
-    watched.look(&seen("...r.r/....../....../....../....../a...ra"), 0);
+    watched.observe(&sighting_of("...r.r/....../....../....../....../a...ra"), 0);
     assert_eq!(watched.referee.game().turn(), 1);
 }
 
 #[test]
-fn a_lifted_die_is_no_fault_for_a_while() {
-    let mut watched = two("r....r/....../....../....../....../a....a");
-    watched.look(&seen(".....r/....../....../....../....../a....a"), 5000);
+fn a_lifted_die_is_a_fault_only_after_a_delay() {
+    let mut watched = game_of_two("r....r/....../....../....../....../a....a");
+    watched.observe(
+        &sighting_of(".....r/....../....../....../....../a....a"),
+        5000,
+    );
     assert_eq!(watched.findings, []);
-    watched.look(&seen(".....r/....../....../....../....../a....a"), 5000);
+    watched.observe(
+        &sighting_of(".....r/....../....../....../....../a....a"),
+        5000,
+    );
     assert!(matches!(
         watched.findings[..],
-        [Finding::Fault(Fault::Gone { .. })]
+        [Finding::Fault(Fault::Removed { .. })]
     ));
 }
 
 #[test]
-fn what_was_undone_is_not_explained_again() {
-    let mut watched = two("r....r/....../....../....../....../a....a");
-    let turn = seen("...r.r/....../....../....../....../a...ra");
-    watched.look(&turn, 0);
+fn an_undone_turn_is_not_explained_again() {
+    let mut watched = game_of_two("r....r/....../....../....../....../a....a");
+    let turn = sighting_of("...r.r/....../....../....../....../a...ra");
+    watched.observe(&turn, 0);
     assert_eq!(watched.referee.game().turn(), 1);
     watched.enter(Entry::Undone);
     watched.observer.undone();
-    watched.look(&turn, 5000);
+    watched.observe(&turn, 5000);
     assert_eq!(
         (watched.referee.game().turn(), &watched.findings[..]),
         (0, &[][..])
@@ -314,10 +321,13 @@ fn what_was_undone_is_not_explained_again() {
 
 #[test]
 fn a_question_is_answered_by_its_number() {
-    let mut watched = two("hhhh../....../....../..k.../....../r....a");
-    watched.look(&seen("hhhh../....../....../.....k/...k../r....a"), 0);
-    // Horus is shared. When apep has played, either of them may have taken the four.
-    watched.look(&seen("....../....../....a./....ak/...k../r....."), 1000);
+    let mut watched = game_of_two("hhhh../....../....../..k.../....../r....a");
+    watched.observe(&sighting_of("hhhh../....../....../.....k/...k../r....a"), 0);
+    // Horus is shared. After the turn of Apep, either player may have taken the four dice.
+    watched.observe(
+        &sighting_of("....../....../....a./....ak/...k../r....."),
+        1000,
+    );
     let [Finding::Question(paths)] = &watched.findings[..] else {
         panic!("{:?}", watched.findings);
     };
@@ -337,12 +347,12 @@ fn a_question_is_answered_by_its_number() {
 }
 
 #[test]
-fn a_person_may_say_what_was_rolled_or_that_the_dice_are_right() {
-    let mut watched = two("r....r/....../....../....../....../a....a");
+fn a_roll_that_a_person_enters_is_compared_with_the_dice() {
+    let mut watched = game_of_two("r....r/....../....../....../....../a....a");
     let roll = watched.referee.played(&[Action::Roll { face: Face::Apep }]);
     watched.enter(roll);
-    let moved = seen("...r.r/....../....../....../....../a....a");
-    watched.look(&moved, 1000);
+    let moved = sighting_of("...r.r/....../....../....../....../a....a");
+    watched.observe(&moved, 1000);
     let [Finding::Fault(fault)] = &watched.findings[..] else {
         panic!("{:?}", watched.findings);
     };
@@ -354,11 +364,11 @@ fn a_person_may_say_what_was_rolled_or_that_the_dice_are_right() {
             .map(|position| position.to_string()),
         Some("...r.r/....../....../....../....../a....a".to_owned())
     );
-    // The die had shown hura.
+    // The die had shown Hura.
     watched.enter(Entry::Undone);
     let roll = watched.referee.played(&[Action::Roll { face: Face::Hura }]);
     watched.enter(roll);
     assert_eq!(watched.observer.entered(watched.referee.game()), None);
-    watched.look(&seen("...r.r/....../..u.../....../....../a....a"), 0);
+    watched.observe(&sighting_of("...r.r/....../..u.../....../....../a....a"), 0);
     assert_eq!(watched.referee.game().turn(), 1);
 }

@@ -11,18 +11,18 @@ use crate::{
     rules::ominoes::{Action, Position, Sighting},
 };
 
-fn shown(referee: &Referee, observer: &Observer) -> Value {
-    let told = VecDeque::from([Message::verbatim("the game begins")]);
-    let beside = PageContext {
+fn page_state(referee: &Referee, observer: &Observer) -> Value {
+    let messages = VecDeque::from([Message::verbatim("the game begins")]);
+    let context = PageContext {
         open: observer.reported(),
         watched: true,
-        told: &told,
+        told: &messages,
         language: Language::English,
     };
-    serde_json::from_str(&state(referee, &beside)).expect("a JSON document")
+    serde_json::from_str(&state(referee, &context)).expect("a JSON document")
 }
 
-fn corrected(dice: &str) -> Referee {
+fn game_with_dice(dice: &str) -> Referee {
     let mut referee = referee(began(&[&[God::Ra], &[God::Apep]]));
     let position = dice.to_owned();
     let dice = record(Entry::Dice { position });
@@ -30,8 +30,8 @@ fn corrected(dice: &str) -> Referee {
     referee
 }
 
-/// Returns an observer to which these dice have been shown long enough to be reported.
-fn observer(referee: &Referee, dice: &str) -> Observer {
+/// Returns an observer that has observed these dice for so long that a problem is reported.
+fn observer_of(referee: &Referee, dice: &str) -> Observer {
     let position: Position = dice.parse().expect("a position");
     let mut observer = Observer::default();
     let game = referee.game();
@@ -43,7 +43,7 @@ fn observer(referee: &Referee, dice: &str) -> Observer {
 #[test]
 fn the_setup_names_the_dice_of_the_player() {
     let mut referee = referee(began(&[&[God::Ra, God::Khepri], &[God::Horus, God::Apep]]));
-    let state = shown(&referee, &Observer::default());
+    let state = page_state(&referee, &Observer::default());
     assert_eq!(
         (&state["phase"], &state["set_up"], &state["shared"]),
         (&json!("set_up"), &json!(["ra", "khepri"]), &json!([]))
@@ -52,7 +52,7 @@ fn the_setup_names_the_dice_of_the_player() {
     let god = God::Ra;
     let entry = referee.played(&[Action::SetUp { square, god }]);
     referee.admit(&record(entry)).expect("legal");
-    let state = shown(&referee, &Observer::default());
+    let state = page_state(&referee, &Observer::default());
     assert_eq!(state["cells"][2][3], "ra");
     assert_eq!(
         (&state["turn"], &state["set_up"]),
@@ -63,8 +63,8 @@ fn the_setup_names_the_dice_of_the_player() {
 
 #[test]
 fn a_turn_has_its_groups_its_roll_and_its_moves() {
-    let mut referee = corrected("rrrr../....../....../....../....../.....a");
-    let state = shown(&referee, &Observer::default());
+    let mut referee = game_with_dice("rrrr../....../....../....../....../.....a");
+    let state = page_state(&referee, &Observer::default());
     let group = json!({
         "colour": "ra",
         "cells": [[0, 0], [0, 1], [0, 2], [0, 3]],
@@ -82,35 +82,38 @@ fn a_turn_has_its_groups_its_roll_and_its_moves() {
     let face = Face::Apep;
     let entry = referee.played(&[Action::Roll { face }]);
     referee.admit(&record(entry)).expect("legal");
-    let state = shown(&referee, &Observer::default());
+    let state = page_state(&referee, &Observer::default());
     assert_eq!(
         (&state["phase"], &state["rolled"]),
         (&json!("move"), &json!("apep"))
     );
     let moves = state["moves"].as_array().expect("a list");
     assert!(moves.contains(&json!([[5, 5], [5, 2]])), "{moves:?}");
-    assert!(moves.iter().all(|way| way[0] == json!([5, 5])), "{moves:?}");
+    assert!(
+        moves.iter().all(|die_move| die_move[0] == json!([5, 5])),
+        "{moves:?}"
+    );
     assert_eq!(state["may_pass"], false);
 }
 
 #[test]
 fn an_open_problem_is_in_the_state() {
-    let referee = corrected("r...../....../....../....../....../.....a");
-    // The die has moved two squares, and a second one lies beside it.
-    let open = observer(&referee, "..rr../....../....../....../....../.....a");
-    let state = shown(&referee, &open);
+    let referee = game_with_dice("r...../....../....../....../....../.....a");
+    // The die has moved two squares, and a second one is beside it.
+    let open = observer_of(&referee, "..rr../....../....../....../....../.....a");
+    let state = page_state(&referee, &open);
     let problem = state["problem"].as_str().expect("a sentence");
     assert!(problem.contains("a die moves exactly 3"), "{problem}");
     assert_eq!(state["question"], json!([]));
     assert_eq!(
-        shown(&referee, &Observer::default())["problem"],
+        page_state(&referee, &Observer::default())["problem"],
         Value::Null
     );
 }
 
 #[test]
 fn an_open_question_is_in_the_state() {
-    let mut referee = corrected("hhhh../....../....../..k.../....../r....a");
+    let mut referee = game_with_dice("hhhh../....../....../..k.../....../r....a");
     let (from, to) = (Cell::new(3, 2), Cell::new(3, 5));
     let square = Cell::new(4, 3);
     let face = Face::Khepri;
@@ -122,8 +125,8 @@ fn an_open_question_is_in_the_state() {
     let entry = referee.played(&turn);
     referee.admit(&record(entry)).expect("legal");
     // Horus is shared. When Ben has played, either of them may have taken the four.
-    let open = observer(&referee, "....../....../....a./....ak/...k../r.....");
-    let state = shown(&referee, &open);
+    let open = observer_of(&referee, "....../....../....a./....ak/...k../r.....");
+    let state = page_state(&referee, &open);
     assert_eq!(state["problem"], Value::Null);
     let question = state["question"].as_array().expect("a list");
     assert!(question.len() > 1, "{state}");

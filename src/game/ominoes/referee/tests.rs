@@ -1,4 +1,4 @@
-//! Tests of the entries of a game, and of whole games that a camera sees.
+//! Tests of the entries of a game.
 
 use super::*;
 use crate::{
@@ -49,7 +49,7 @@ fn cell(row: i8, col: i8) -> Cell {
     Cell::new(row, col)
 }
 
-fn two() -> Referee {
+fn game_of_two() -> Referee {
     let mut referee = referee(began(&[&[God::Ra], &[God::Apep]]));
     let setup = [
         (0, 0, God::Ra),
@@ -66,7 +66,7 @@ fn two() -> Referee {
 
 #[test]
 fn a_turn_is_described_and_ends_by_itself_if_nothing_can_be_scored() {
-    let mut referee = two();
+    let mut referee = game_of_two();
     assert_eq!(narration::next(&referee).to_string(), "Ana rolls.");
     let turn = [
         Action::Roll { face: Face::Ra },
@@ -90,7 +90,7 @@ fn a_turn_is_described_and_ends_by_itself_if_nothing_can_be_scored() {
 
 #[test]
 fn a_group_is_announced_and_waits_for_the_player() {
-    let mut referee = two();
+    let mut referee = game_of_two();
     referee
         .admit(&record(Entry::Dice {
             position: "rr..../r...../....../....../....../....aa".to_owned(),
@@ -104,8 +104,8 @@ fn a_group_is_announced_and_waits_for_the_player() {
         },
         Action::Place { square: cell(2, 0) },
     ];
-    let told = play(&mut referee, &turn).expect("legal");
-    assert!(told.ends_with("Ben rolls."), "{told}");
+    let sentences = play(&mut referee, &turn).expect("legal");
+    assert!(sentences.ends_with("Ben rolls."), "{sentences}");
     referee
         .admit(&record(Entry::Dice {
             position: "rr..../r...../r...../....../....../....aa".to_owned(),
@@ -124,24 +124,25 @@ fn a_group_is_announced_and_waits_for_the_player() {
         god: God::Ra,
         square: cell(0, 0),
     };
-    let told = play(&mut referee, &[score]).expect("legal");
+    let sentences = play(&mut referee, &[score]).expect("legal");
     assert!(
-        told.starts_with("Ana takes the group of Ra at row 1 column 1 for 4 points and has 4."),
-        "{told}"
+        sentences
+            .starts_with("Ana takes the group of Ra at row 1 column 1 for 4 points and has 4."),
+        "{sentences}"
     );
 }
 
 #[test]
-fn what_the_rules_forbid_changes_nothing() {
-    let mut referee = two();
-    let wrong = [
+fn a_forbidden_entry_changes_nothing() {
+    let mut referee = game_of_two();
+    let illegal = [
         Action::Roll { face: Face::Ra },
         Action::Move {
             from: cell(0, 0),
             to: cell(0, 2),
         },
     ];
-    let refused = play(&mut referee, &wrong).expect_err("two squares");
+    let refused = play(&mut referee, &illegal).expect_err("two squares");
     assert!(
         refused.to_string().contains("exactly 3 squares"),
         "{refused}"
@@ -151,8 +152,8 @@ fn what_the_rules_forbid_changes_nothing() {
 }
 
 #[test]
-fn an_undo_takes_back_all_actions_of_an_entry() {
-    let mut referee = two();
+fn an_undo_reverses_all_actions_of_an_entry() {
+    let mut referee = game_of_two();
     let before = referee.game().clone();
     play(&mut referee, &[Action::Roll { face: Face::Hura }]).expect("a roll is due");
     let points = Entry::Points {
@@ -170,7 +171,7 @@ fn an_undo_takes_back_all_actions_of_an_entry() {
 }
 
 #[test]
-fn games_without_fitting_players_are_refused() {
+fn games_with_invalid_players_are_refused() {
     let refused = |began: Began| Referee::new(record(Entry::Began(began))).expect_err("no game");
     let mut same = began(&[&[God::Ra], &[God::Apep]]);
     same.names[1] = "ana".to_owned();

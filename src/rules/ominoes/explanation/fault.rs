@@ -10,7 +10,7 @@ use crate::{
             Content, Face, Game, Illegal, Phase, Position, Sighting, SnakePit, groups::neighbours,
             movable,
         },
-        words::{at, squares, to},
+        words::{squares, with_square, with_target},
     },
 };
 
@@ -22,17 +22,17 @@ pub enum Fault {
     Distance {
         /// The face of the moved die.
         face: Face,
-        /// The square on which it stood.
+        /// The square on which it was.
         from: Cell,
-        /// The square on which it stands now.
+        /// The square on which it is now.
         to: Cell,
-        /// Length of the shortest way.
+        /// Length of its shortest path, in squares.
         squares: usize,
     },
-    /// The dice board is of another size than that of the game.
+    /// The dice board has another size than that of the game.
     Size {
-        /// Number of squares per side of the dice board that is seen.
-        seen: usize,
+        /// Number of squares per side of the observed dice board.
+        observed: usize,
         /// Number of squares per side of the game's dice board.
         expected: usize,
     },
@@ -61,11 +61,11 @@ pub enum Fault {
         /// Its face now.
         now: Face,
     },
-    /// The rules forbid the action that the change on the dice board looks like.
+    /// The rules forbid the action that best explains the change on the dice board.
     #[error(transparent)]
     Forbidden(#[from] Illegal),
-    /// Dice were removed that are no group which the current player may score.
-    Gone {
+    /// Dice were removed that do not form a group which the current player may score.
+    Removed {
         /// The squares from which dice were removed, row by row.
         squares: Vec<Cell>,
     },
@@ -79,38 +79,40 @@ pub enum Fault {
 impl Fault {
     /// Returns the reason for the player. Rows and columns are counted from 1.
     pub fn message(&self) -> Message {
-        let on = |id, square: &Cell| at(Message::new(id), *square);
+        let about_square = |id, square: &Cell| with_square(Message::new(id), *square);
         match self {
             Self::Distance {
                 face,
                 from,
-                to: end,
+                to,
                 squares,
-            } => to(on("fault-distance", from), *end)
+            } => with_target(about_square("fault-distance", from), *to)
                 .with("face", *face)
                 .with("squares", *squares),
-            Self::Size { seen, expected } => Message::new("fault-size")
-                .with("seen", *seen)
+            Self::Size { observed, expected } => Message::new("fault-size")
+                .with("seen", *observed)
                 .with("expected", *expected),
             Self::OtherRoll {
                 square,
                 face,
                 rolled,
-            } => on("fault-other-roll", square)
+            } => about_square("fault-other-roll", square)
                 .with("face", *face)
                 .with("rolled", *rolled),
-            Self::NotMoved { square, face } => on("fault-not-moved", square).with("face", *face),
+            Self::NotMoved { square, face } => {
+                about_square("fault-not-moved", square).with("face", *face)
+            }
             Self::Turned {
                 square,
                 before,
                 now,
-            } => on("fault-turned", square)
+            } => about_square("fault-turned", square)
                 .with("before", *before)
                 .with("now", *now),
             Self::Forbidden(illegal) => illegal.message(),
-            Self::Gone { squares: gone } => Message::new("fault-gone")
-                .with("count", gone.len())
-                .with("squares", squares(gone)),
+            Self::Removed { squares: removed } => Message::new("fault-gone")
+                .with("count", removed.len())
+                .with("squares", squares(removed)),
             Self::Many { squares: changed } => {
                 Message::new("fault-many").with("squares", squares(changed))
             }
@@ -120,10 +122,10 @@ impl Fault {
 
 /// The differences between a game and a sighting.
 struct Changes {
-    /// Dice that are gone, with their squares.
-    gone: Vec<(Cell, Face)>,
-    /// Dice that lie on squares that were free.
-    come: Vec<(Cell, Face)>,
+    /// Dice that were removed from their squares.
+    removed: Vec<(Cell, Face)>,
+    /// Dice on squares that were free.
+    added: Vec<(Cell, Face)>,
     /// Dice that show another face: the square, the face before and the face now.
     turned: Vec<(Cell, Face, Face)>,
     /// All squares that differ, row by row.
@@ -131,29 +133,33 @@ struct Changes {
 }
 
 impl Changes {
-    /// Returns whether a likely content is known of every square that differs.
+    /// Returns whether the likely content of every differing square is known.
     fn are_clear(&self) -> bool {
-        self.gone.len() + self.come.len() + self.turned.len() == self.squares.len()
+        self.removed.len() + self.added.len() + self.turned.len() == self.squares.len()
     }
 }
 
 /// Returns the likeliest reason why no legal sequence of actions leads from the game to the sighting.
 pub fn fault(game: &Game, sighting: &Sighting) -> Fault {
-    let (seen, expected) = (sighting.size(), game.position().size());
-    if seen != expected {
-        return Fault::Size { seen, expected };
+    let (observed, expected) = (sighting.size(), game.position().size());
+    if observed != expected {
+        return Fault::Size { observed, expected };
     }
     let changes = changes(game.position(), sighting);
-    let single = match (&changes.gone[..], &changes.come[..], &changes.turned[..]) {
+    let single = match (
+        &changes.removed[..],
+        &changes.added[..],
+        &changes.turned[..],
+    ) {
         ([], [], [(square, before, now)]) => Some(Fault::Turned {
             square: *square,
             before: *before,
             now: *now,
         }),
-        ([], [come], []) => placed(game, *come),
-        ([gone], [come], []) => moved(game, *gone, *come, rolled(game.phase())),
-        ([gone], [one, other], []) => moved_and_placed(game, *gone, *one, *other),
-        ([first, ..], [], []) => Some(taken(game, *first, &changes)),
+        ([], [added], []) => placing_fault(game, *added),
+        ([removed], [added], []) => move_fault(game, *removed, *added, rolled_face(game.phase())),
+        ([removed], [one, other], []) => turn_fault(game, *removed, *one, *other),
+        ([first, ..], [], []) => Some(removal_fault(game, *first, &changes)),
         _ => None,
     };
     single
@@ -165,32 +171,33 @@ pub fn fault(game: &Game, sighting: &Sighting) -> Fault {
 
 fn changes(position: &Position, sighting: &Sighting) -> Changes {
     let squares = sighting.differing(position);
-    let (mut gone, mut come, mut turned) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut removed, mut added, mut turned) = (Vec::new(), Vec::new(), Vec::new());
     for square in &squares {
         match (position.face(*square), sighting.seen(*square).likely()) {
-            (Some(before), Some(Content::Free)) => gone.push((*square, before)),
-            (None, Some(Content::Die(now))) => come.push((*square, now)),
+            (Some(before), Some(Content::Free)) => removed.push((*square, before)),
+            (None, Some(Content::Die(now))) => added.push((*square, now)),
             (Some(before), Some(Content::Die(now))) => turned.push((*square, before, now)),
             (None, Some(Content::Free)) | (_, None) => {}
         }
     }
     Changes {
-        gone,
-        come,
+        removed,
+        added,
         turned,
         squares,
     }
 }
 
-fn rolled(phase: Phase) -> Option<Face> {
+/// Returns the face of the rolled die until it is placed.
+fn rolled_face(phase: Phase) -> Option<Face> {
     match phase {
         Phase::Move { rolled } | Phase::Place { rolled } => Some(rolled),
         Phase::SetUp { .. } | Phase::Roll | Phase::End | Phase::Over { .. } => None,
     }
 }
 
-/// Explains why a die may not have been placed on this square.
-fn placed(game: &Game, (square, face): (Cell, Face)) -> Option<Fault> {
+/// Explains why a die may not have been placed on this square; `None` if the rules allow it.
+fn placing_fault(game: &Game, (square, face): (Cell, Face)) -> Option<Fault> {
     let mut game = game.clone();
     if let Phase::SetUp { .. } = game.phase() {
         let god = face.god()?;
@@ -213,7 +220,7 @@ fn placed(game: &Game, (square, face): (Cell, Face)) -> Option<Fault> {
 /// Begins the next turn with a roll of `face`, if the game waits for one.
 fn begin_turn(game: &mut Game, face: Face) {
     if game.phase() == Phase::End {
-        // A player who owes a score cannot end the turn; the rules then name that.
+        // A player who must still score a group cannot end the turn; the action that follows then returns this error.
         let _may_be_refused = game.end_turn();
     }
     if game.phase() == Phase::Roll {
@@ -221,8 +228,9 @@ fn begin_turn(game: &mut Game, face: Face) {
     }
 }
 
-/// Explains why a die may not have moved like this. `rolled` is the rolled face, if it is known.
-fn moved(
+/// Explains why a die may not have moved like this. `rolled` is the rolled face, if it is known. `None` if the rules allow the move, or the
+/// die has another face now.
+fn move_fault(
     game: &Game,
     (from, face): (Cell, Face),
     (to, now): (Cell, Face),
@@ -246,10 +254,10 @@ fn moved(
     if !SnakePit::allows(pit, position, to) {
         return Some(Illegal::InPit { square: to }.into());
     }
-    match distance(position, from, to, pit) {
+    match path_length(position, from, to, pit) {
         Some(3) => rolled
             .is_none()
-            .then(|| begin(game, from, to, face))
+            .then(|| next_turn_fault(game, from, to, face))
             .flatten(),
         Some(squares) => Some(Fault::Distance {
             face,
@@ -261,23 +269,23 @@ fn moved(
     }
 }
 
-/// Returns what the rules say of the move in the next turn, which begins with a roll of the die's own face.
-fn begin(game: &Game, from: Cell, to: Cell, face: Face) -> Option<Fault> {
+/// Explains why the die may not move in the next turn after a roll of its own face; `None` if the rules allow it.
+fn next_turn_fault(game: &Game, from: Cell, to: Cell, face: Face) -> Option<Fault> {
     let mut game = game.clone();
     begin_turn(&mut game, face);
     game.move_die(from, to).err().map(Fault::from)
 }
 
-/// Explains why one of two new dice may not have been moved there from `gone`, or the other may not have been placed.
-fn moved_and_placed(
+/// Explains why one of two new dice may not have been moved from the square of `removed`, or the other may not have been placed.
+fn turn_fault(
     game: &Game,
-    gone: (Cell, Face),
+    removed: (Cell, Face),
     one: (Cell, Face),
     other: (Cell, Face),
 ) -> Option<Fault> {
-    let known = rolled(game.phase());
-    let with = |moved_die: (Cell, Face), (square, face): (Cell, Face)| {
-        if moved_die.1 != gone.1 {
+    let known = rolled_face(game.phase());
+    let fault_if_moved = |moved_die: (Cell, Face), (square, face): (Cell, Face)| {
+        if moved_die.1 != removed.1 {
             return None;
         }
         match known.filter(|rolled| *rolled != face) {
@@ -286,41 +294,44 @@ fn moved_and_placed(
                 face,
                 rolled,
             }),
-            None => moved(game, gone, moved_die, Some(face)).or_else(|| in_pit(game, square)),
+            None => {
+                move_fault(game, removed, moved_die, Some(face)).or_else(|| pit_fault(game, square))
+            }
         }
     };
-    with(one, other).or_else(|| with(other, one))
+    fault_if_moved(one, other).or_else(|| fault_if_moved(other, one))
 }
 
-fn in_pit(game: &Game, square: Cell) -> Option<Fault> {
+/// Explains why no die may be on this square; `None` if it is not in the closed snake pit.
+fn pit_fault(game: &Game, square: Cell) -> Option<Fault> {
     let is_allowed = SnakePit::allows(game.table().pit(), game.position(), square);
     (!is_allowed).then(|| Illegal::InPit { square }.into())
 }
 
 /// Explains why the removed dice may not be taken from the dice board.
-fn taken(game: &Game, (square, face): (Cell, Face), changes: &Changes) -> Fault {
-    let gone = Fault::Gone {
+fn removal_fault(game: &Game, (square, face): (Cell, Face), changes: &Changes) -> Fault {
+    let no_group = Fault::Removed {
         squares: changes.squares.clone(),
     };
-    let Some(god) = changes.gone.iter().find_map(|(_, face)| face.god()) else {
-        return gone;
+    let Some(god) = changes.removed.iter().find_map(|(_, face)| face.god()) else {
+        return no_group;
     };
     let square = if face.counts_as(god) {
         square
     } else {
-        changes.gone[0].0
+        changes.removed[0].0
     };
     match game.clone().score(god, square) {
         Err(illegal @ (Illegal::NotCounting { .. } | Illegal::OneGodATurn { .. })) => {
             illegal.into()
         }
-        _ => gone,
+        _ => no_group,
     }
 }
 
-/// Returns the length of the shortest way of a die over free squares; `None` if there is none.
-fn distance(position: &Position, from: Cell, to: Cell, pit: SnakePit) -> Option<usize> {
-    let mut far = vec![None; position.size().pow(2)];
+/// Returns the length of the shortest path of a die over free squares, found by breadth-first search; `None` if there is none.
+fn path_length(position: &Position, from: Cell, to: Cell, pit: SnakePit) -> Option<usize> {
+    let mut is_visited = vec![false; position.size().pow(2)];
     let mut open = VecDeque::from([(from, 0)]);
     while let Some((square, steps)) = open.pop_front() {
         if square == to {
@@ -328,11 +339,13 @@ fn distance(position: &Position, from: Cell, to: Cell, pit: SnakePit) -> Option<
         }
         for next in neighbours(square) {
             let is_open = position.is_free(next) && pit.allows(position, next);
-            let there = position.index(next).and_then(|index| far.get_mut(index));
-            if let Some(there @ None) = there
+            let is_visited = position
+                .index(next)
+                .and_then(|index| is_visited.get_mut(index));
+            if let Some(is_visited @ false) = is_visited
                 && is_open
             {
-                *there = Some(steps + 1);
+                *is_visited = true;
                 open.push_back((next, steps + 1));
             }
         }

@@ -3,14 +3,15 @@
 use crate::rules::{
     Cell,
     ominoes::{
-        Action, Face, Game, God, Phase, Sighting, SnakePit, explanation::Path, groups_at, movable,
-        moves_from,
+        Action, Face, Game, God, Phase, Sighting, SnakePit,
+        explanation::{CHANGED_A_TURN, Path},
+        groups_at, movable, moves_from,
     },
 };
 
-/// Maximum number of games that a search visits. Set by hand: so many take about a third of a second. Without hidden squares, a turn of 21
-/// dice on eight by eight squares is explained in a millisecond.
-const MOST_VISITS: usize = 150_000;
+/// Maximum number of states of the game that a search visits. Set by hand: so many take about a third of a second. Without occluded
+/// squares, a turn of 21 dice on eight by eight squares is explained in a millisecond.
+const MAX_VISITS: usize = 150_000;
 
 /// Result of a search.
 pub(super) enum Outcome {
@@ -30,11 +31,11 @@ pub(super) struct Search<'a> {
 }
 
 /// What must still change on the dice board for it to agree with the sighting.
-struct Missing {
-    /// Number of squares on which a die must still come to lie, or to show another face.
-    to_come: usize,
-    /// Number of dice that must still leave their squares. Other dice may come to lie there.
-    to_go: usize,
+struct MissingChanges {
+    /// Number of squares that must still get a die, or a die with another face.
+    dice: usize,
+    /// Number of squares that their die must still leave. Another die may take its place.
+    free: usize,
 }
 
 impl<'a> Search<'a> {
@@ -50,80 +51,81 @@ impl<'a> Search<'a> {
 
     pub(super) fn run(mut self, game: &Game) -> Outcome {
         self.visit(game, 0);
-        if self.visits > MOST_VISITS {
+        if self.visits > MAX_VISITS {
             return Outcome::TooMany;
         }
         self.found.sort_by_key(|path| path.actions.len());
         Outcome::Found(self.found)
     }
 
-    /// Continues with every action of `game` that can still lead to the sighting; `rolled` is the number of rolls so far.
-    fn visit(&mut self, game: &Game, rolled: usize) {
+    /// Continues with every action of `game` that can still lead to the sighting; `rolls` is the number of rolls so far.
+    fn visit(&mut self, game: &Game, rolls: usize) {
         self.visits += 1;
         let missing = self.missing(game);
-        if self.visits > MOST_VISITS || missing.to_come > self.can_come(game, rolled) {
+        if self.visits > MAX_VISITS || missing.dice > self.max_changes(game, rolls) {
             return;
         }
-        if missing.to_come == 0 && missing.to_go == 0 {
+        if missing.dice == 0 && missing.free == 0 {
             return self.keep(game);
         }
-        for action in self.candidates(game, rolled) {
+        for action in self.candidates(game, rolls) {
             let mut after = game.clone();
             if after.act(action).is_ok() {
-                let more = usize::from(matches!(action, Action::Roll { .. }));
+                let added = usize::from(matches!(action, Action::Roll { .. }));
                 self.actions.push(action);
-                self.visit(&after, rolled + more);
+                self.visit(&after, rolls + added);
                 self.actions.pop();
             }
         }
     }
 
-    /// Stores the actions so far, unless as few or fewer lead to a game that looks like this one.
+    /// Stores the actions so far, unless as few or fewer lead to a game that cannot be distinguished from this one.
     fn keep(&mut self, game: &Game) {
         let (actions, after) = (self.actions.clone(), game.clone());
         let mut same = self.found.iter_mut();
-        match same.find(|path| path.after.looks_like(game)) {
+        match same.find(|path| path.after.is_indistinguishable_from(game)) {
             Some(path) if path.actions.len() <= actions.len() => {}
             Some(path) => *path = Path { actions, after },
             None => self.found.push(Path { actions, after }),
         }
     }
 
-    fn missing(&self, game: &Game) -> Missing {
+    fn missing(&self, game: &Game) -> MissingChanges {
         let position = game.position();
         let differing = self.sighting.differing(position);
-        let to_go = differing
+        let free = differing
             .iter()
             .filter(|square| !self.sighting.seen(**square).is_die())
             .count();
-        Missing {
-            to_come: differing.len() - to_go,
-            to_go,
+        MissingChanges {
+            dice: differing.len() - free,
+            free,
         }
     }
 
-    /// Returns on how many squares a die can still come to lie or change its face: by the rest of the setup, and by a move or re-roll and by a
-    /// placing in each turn.
-    fn can_come(&self, game: &Game, rolled: usize) -> usize {
+    /// Returns the maximum number of squares that can still get a die, or a die with another face: by the rest of the setup or of the turn,
+    /// and by the turns after it.
+    fn max_changes(&self, game: &Game, rolls: usize) -> usize {
         let now = match game.phase() {
             Phase::SetUp { .. } => game.dice_to_set_up(),
-            Phase::Move { .. } => 2,
+            Phase::Move { .. } => CHANGED_A_TURN,
             Phase::Place { .. } => 1,
             Phase::Roll | Phase::End | Phase::Over { .. } => 0,
         };
-        now + 2 * (self.rolls - rolled)
+        now + CHANGED_A_TURN * (self.rolls - rolls)
     }
 
-    fn candidates(&self, game: &Game, rolled: usize) -> Vec<Action> {
-        let mut all: Vec<Action> = scores(game).collect();
-        let is_last = rolled == self.rolls;
+    /// Returns the actions that are due now and may lead to the sighting.
+    fn candidates(&self, game: &Game, rolls: usize) -> Vec<Action> {
+        let mut all: Vec<Action> = score_actions(game).collect();
+        let is_last = rolls == self.rolls;
         match game.phase() {
-            Phase::SetUp { .. } => all.extend(self.setups(game)),
+            Phase::SetUp { .. } => all.extend(self.setup_actions(game)),
             Phase::Roll if is_last => {}
             Phase::Roll => all.extend(Face::ALL.map(|face| Action::Roll { face })),
-            Phase::Move { rolled: face } => all.extend(moves(game, face)),
+            Phase::Move { rolled: face } => all.extend(move_actions(game, face)),
             Phase::Place { rolled: face } => {
-                all.extend(self.places(game, face, is_last));
+                all.extend(self.place_actions(game, face, is_last));
                 all.push(Action::PassOn);
             }
             Phase::End if !is_last => all.push(Action::EndTurn),
@@ -132,30 +134,32 @@ impl<'a> Search<'a> {
         all
     }
 
-    /// Returns the dice that may be set up where the sighting may have a die that is not there yet, or from where a die may have moved there.
-    fn setups(&self, game: &Game) -> Vec<Action> {
+    /// Returns the actions that set up a die on a square where the sighting may have a new die, or on a square from which such a die may
+    /// have moved.
+    fn setup_actions(&self, game: &Game) -> Vec<Action> {
         let position = game.position();
         let free = position
             .squares()
             .filter(|square| position.is_free(*square));
-        let new = free.flat_map(|square| {
+        let new_dice = free.flat_map(|square| {
             let gods = self.sighting.seen(square).faces().filter_map(Face::god);
             gods.map(move |god| (square, god))
         });
         let set_up = |(to, god): (Cell, God)| {
             let may_move = self.rolls > 0;
             let squares = position.squares().filter(move |from| {
-                let steps = from.row.abs_diff(to.row) + from.col.abs_diff(to.col);
-                steps == 0 || may_move && (steps == 1 || steps == 3)
+                // A die moves three squares and may turn, so the sum of the rows and columns between its start and its end is 1 or 3.
+                let distance = from.row.abs_diff(to.row) + from.col.abs_diff(to.col);
+                distance == 0 || may_move && (distance == 1 || distance == 3)
             });
             squares.map(move |square| Action::SetUp { square, god })
         };
-        new.flat_map(set_up).collect()
+        new_dice.flat_map(set_up).collect()
     }
 
-    /// Returns the squares for the rolled die: those where the sighting allows it, and those from which it may disappear again: in a group
-    /// that scores, or by a move in a later turn.
-    fn places(&self, game: &Game, rolled: Face, is_last_turn: bool) -> Vec<Action> {
+    /// Returns the actions that place the rolled die: on squares where the sighting allows it, and on those that it may leave again, in a
+    /// group that is scored or by a move in a later turn.
+    fn place_actions(&self, game: &Game, rolled: Face, is_last_turn: bool) -> Vec<Action> {
         let (position, pit) = (game.position(), game.table().pit());
         let gods = game.gods_to_score();
         let may_leave = |square: Cell| {
@@ -166,15 +170,15 @@ impl<'a> Search<'a> {
         let is_open =
             |square: &Cell| position.is_free(*square) && SnakePit::allows(pit, position, *square);
         let squares = position.squares().filter(is_open);
-        let fits = squares.filter(|square| {
+        let possible = squares.filter(|square| {
             self.sighting.seen(*square).allows(Some(rolled)) || may_leave(*square)
         });
-        fits.map(|square| Action::Place { square }).collect()
+        possible.map(|square| Action::Place { square }).collect()
     }
 }
 
-/// Returns the groups that the current player may score now.
-fn scores(game: &Game) -> impl Iterator<Item = Action> {
+/// Returns the actions that score the groups which the current player may score now.
+fn score_actions(game: &Game) -> impl Iterator<Item = Action> {
     let groups = game.scorable().into_iter();
     groups.filter_map(|group| {
         let square = *group.cells.first()?;
@@ -185,22 +189,22 @@ fn scores(game: &Game) -> impl Iterator<Item = Action> {
     })
 }
 
-/// Returns the moves, or the re-rolls after Ominotep, that may be made now.
-fn moves(game: &Game, rolled: Face) -> Vec<Action> {
+/// Returns the actions that move a die, or re-roll one after Ominotep.
+fn move_actions(game: &Game, rolled: Face) -> Vec<Action> {
     let (position, pit) = (game.position(), game.table().pit());
-    let again = |square: Cell| Face::ALL.map(|face| Action::RollAgain { square, face });
+    let rerolls = |square: Cell| Face::ALL.map(|face| Action::RollAgain { square, face });
     if rolled == Face::Ominotep {
         return position
             .dice()
-            .flat_map(|(square, _)| again(square))
+            .flat_map(|(square, _)| rerolls(square))
             .collect();
     }
     let dice = position.dice().filter(|(_, face)| movable(rolled, *face));
     let moves = dice.flat_map(|(from, _)| moves_from(position, from, pit));
     moves
-        .map(|way| Action::Move {
-            from: way.from,
-            to: way.to,
+        .map(|die_move| Action::Move {
+            from: die_move.from,
+            to: die_move.to,
         })
         .collect()
 }

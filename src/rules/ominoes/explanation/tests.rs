@@ -12,30 +12,30 @@ fn position(text: &str) -> Position {
     text.parse().expect("a position")
 }
 
-/// Returns a game of two players, ra and apep, in which ra has the turn.
-fn two(text: &str) -> Game {
+/// Returns a game of two players, Ra and Apep, in which Ra has the turn.
+fn game_of_two(text: &str) -> Game {
     let table = Table::two([God::Ra, God::Apep]).expect("two gods");
     Game::resume(table, position(text), vec![0, 0], 0).expect("a game")
 }
 
-fn rolled(mut game: Game, face: Face) -> Game {
+fn with_roll(mut game: Game, face: Face) -> Game {
     game.roll(face).expect("a roll is due");
     game
 }
 
-fn seen(text: &str) -> Sighting {
+fn sighting_of(text: &str) -> Sighting {
     Sighting::of(&position(text))
 }
 
-fn one(explanation: Explanation) -> Path {
+fn only_path(explanation: Explanation) -> Path {
     match explanation {
         Explanation::One(path) => path,
-        other => panic!("one way was expected, not {other:?}"),
+        other => panic!("one path was expected, not {other:?}"),
     }
 }
 
-fn why_not(game: &Game, after: &str) -> Fault {
-    match explain(game, &seen(after)) {
+fn expect_fault(game: &Game, after: &str) -> Fault {
+    match explain(game, &sighting_of(after)) {
         Explanation::Illegal(fault) => fault,
         other => panic!("this is illegal, but was explained by {other:?}"),
     }
@@ -45,44 +45,51 @@ const BEFORE: &str = "r...../....../..h.../....../....../.....a";
 
 #[test]
 fn an_unchanged_board_needs_no_explanation() {
-    assert_eq!(explain(&two(BEFORE), &seen(BEFORE)), Explanation::Unchanged);
-    let mut partly = seen(BEFORE);
+    assert_eq!(
+        explain(&game_of_two(BEFORE), &sighting_of(BEFORE)),
+        Explanation::Unchanged
+    );
+    let mut partly = sighting_of(BEFORE);
     partly.set(cell(0, 0), Seen::HIDDEN);
     partly.set(cell(5, 5), Seen::SOME_DIE);
-    assert_eq!(explain(&two(BEFORE), &partly), Explanation::Unchanged);
+    assert_eq!(
+        explain(&game_of_two(BEFORE), &partly),
+        Explanation::Unchanged
+    );
 }
 
 #[test]
-fn of_the_faces_that_a_die_may_show_only_legal_ones_are_considered() {
-    let wilds_or_horus = |other: Face| {
-        let mut sighting = seen("...r../....../..h.../....../....../.....a");
+fn of_the_possible_faces_of_a_die_only_legal_ones_are_considered() {
+    let hura_ominotep_or = |other: Face| {
+        let mut sighting = sighting_of("...r../....../..h.../....../....../.....a");
         sighting.set(
             cell(4, 1),
             Seen::of([Some(Face::Hura), Some(Face::Ominotep), Some(other)]),
         );
-        explain(&two(BEFORE), &sighting)
+        explain(&game_of_two(BEFORE), &sighting)
     };
-    // Who rolls horus does not move the ra, and who rolls ominotep moves nothing.
-    let path = one(wilds_or_horus(Face::Horus));
+    // After Horus the Ra may not move, and after Ominotep no die may.
+    let path = only_path(hura_ominotep_or(Face::Horus));
     assert_eq!(path.actions[0], Action::Roll { face: Face::Hura });
-    assert!(matches!(wilds_or_horus(Face::Ra), Explanation::Several(paths) if paths.len() == 2));
+    assert!(matches!(hura_ominotep_or(Face::Ra), Explanation::Several(paths) if paths.len() == 2));
 }
 
 #[test]
-fn what_is_not_clear_is_looked_at_again_and_called_nothing_else() {
-    let mut sighting = seen("..r.../....../..h.../....../....../.....a");
+fn with_an_unclear_square_no_single_violation_is_named() {
+    let mut sighting = sighting_of("..r.../....../..h.../....../....../.....a");
     sighting.set(cell(2, 2), Seen::of([Some(Face::Hura), None]));
-    let Explanation::Illegal(Fault::Many { squares }) = explain(&two(BEFORE), &sighting) else {
+    let Explanation::Illegal(Fault::Many { squares }) = explain(&game_of_two(BEFORE), &sighting)
+    else {
         panic!("the die that moved by two squares may not be the only fault");
     };
     assert_eq!(squares, [cell(0, 0), cell(0, 2), cell(2, 2)]);
 }
 
 #[test]
-fn a_whole_turn_is_told_from_the_board_after_it() {
-    let path = one(explain(
-        &two(BEFORE),
-        &seen("...r../....../..h.../....../.r..../.....a"),
+fn a_complete_turn_is_explained_by_the_board_after_it() {
+    let path = only_path(explain(
+        &game_of_two(BEFORE),
+        &sighting_of("...r../....../..h.../....../.r..../.....a"),
     ));
     let (from, to) = (cell(0, 0), cell(0, 3));
     let face = Face::Ra;
@@ -99,49 +106,49 @@ fn a_whole_turn_is_told_from_the_board_after_it() {
 }
 
 #[test]
-fn a_move_alone_leaves_open_what_was_rolled_until_the_die_is_placed() {
-    let after = seen("...r../....../..h.../....../....../.....a");
-    let explanation = explain(&two(BEFORE), &after);
+fn after_a_move_the_roll_is_ambiguous_until_the_die_is_placed() {
+    let after = sighting_of("...r../....../..h.../....../....../.....a");
+    let explanation = explain(&game_of_two(BEFORE), &after);
     let Explanation::Several(paths) = &explanation else {
         panic!("ra or hura was rolled: {explanation:?}");
     };
     assert!(explanation.is_under_way());
     assert_eq!(paths.len(), 2);
-    let known = explain(&rolled(two(BEFORE), Face::Hura), &after);
+    let known = explain(&with_roll(game_of_two(BEFORE), Face::Hura), &after);
     assert!(known.is_under_way());
     assert_eq!(
-        one(known).after.phase(),
+        only_path(known).after.phase(),
         Phase::Place { rolled: Face::Hura }
     );
 }
 
 #[test]
-fn dice_that_may_have_changed_places_are_no_question() {
-    // Either ra moved to column 4 and the new one lies in row 4, or the reverse: the board is the same.
-    let path = one(explain(
-        &two(BEFORE),
-        &seen("...r../....../..h.../r...../....../.....a"),
+fn sequences_that_lead_to_the_same_board_are_one_explanation() {
+    // Either the Ra moved to column 4 and the new one was placed in row 4, or the reverse: the board is the same.
+    let path = only_path(explain(
+        &game_of_two(BEFORE),
+        &sighting_of("...r../....../..h.../r...../....../.....a"),
     ));
     assert_eq!(path.after.position().dice().count(), 4);
 }
 
 #[test]
 fn after_ominotep_a_die_changes_its_face_in_place() {
-    let path = one(explain(
-        &two(BEFORE),
-        &seen("r...../....../..k.../....../....../o....a"),
+    let path = only_path(explain(
+        &game_of_two(BEFORE),
+        &sighting_of("r...../....../..k.../....../....../o....a"),
     ));
     let (square, face) = (cell(2, 2), Face::Khepri);
     assert_eq!(path.actions[1], Action::RollAgain { square, face });
 }
 
 #[test]
-fn taken_dice_are_points_of_the_player_whose_turn_it_is() {
+fn removed_dice_are_points_of_the_current_player() {
     // Ra moves down the left side and joins three others.
-    let game = two("r...../....../....../.r..../rr..../.....a");
-    let path = one(explain(
+    let game = game_of_two("r...../....../....../.r..../rr..../.....a");
+    let path = only_path(explain(
         &game,
-        &seen("....../....../....../....../....../..r..a"),
+        &sighting_of("....../....../....../....../....../..r..a"),
     ));
     assert_eq!(path.after.points(), [4, 0]);
     assert_eq!(path.actions.len(), 4, "{:?}", path.actions);
@@ -150,7 +157,7 @@ fn taken_dice_are_points_of_the_player_whose_turn_it_is() {
 #[test]
 fn a_group_that_both_players_may_take_belongs_to_the_turn_until_the_next_roll() {
     // Horus is shared: either ra takes the group before the end of the turn, or apep at the beginning of the next.
-    let mut game = two("hhhh../....../....../..k.../....../r....a");
+    let mut game = game_of_two("hhhh../....../....../..k.../....../r....a");
     for action in [
         Action::Roll { face: Face::Khepri },
         Action::Move {
@@ -161,14 +168,17 @@ fn a_group_that_both_players_may_take_belongs_to_the_turn_until_the_next_roll() 
     ] {
         game.act(action).expect("legal");
     }
-    let path = one(explain(
+    let path = only_path(explain(
         &game,
-        &seen("....../....../....../.....k/...k../r....a"),
+        &sighting_of("....../....../....../.....k/...k../r....a"),
     ));
     assert_eq!(path.after.points(), [4, 0]);
     assert_eq!(path.actions.len(), 1, "{:?}", path.actions);
-    // Apep has moved and placed a die meanwhile, and may have taken the group before that.
-    let explanation = explain(&game, &seen("....../....../....a./....ak/...k../r....."));
+    // Then Apep moved and placed a die, and may have taken the group before that.
+    let explanation = explain(
+        &game,
+        &sighting_of("....../....../....a./....ak/...k../r....."),
+    );
     let Explanation::Several(paths) = &explanation else {
         panic!("ra or apep took them: {explanation:?}");
     };
@@ -178,13 +188,13 @@ fn a_group_that_both_players_may_take_belongs_to_the_turn_until_the_next_roll() 
 }
 
 #[test]
-fn the_setup_and_the_first_turn_may_be_missed() {
+fn the_setup_and_the_first_turn_are_explained_from_one_sighting() {
     let table = Table::two([God::Ra, God::Apep]).expect("two gods");
     let game = Game::new(table, 6).expect("a game");
     // Ra, apep, apep and ra were set up. Then the first ra moved by three squares, and a ra was placed.
-    let path = one(explain(
+    let path = only_path(explain(
         &game,
-        &seen("...r../....../..a.../r...a./....../.....r"),
+        &sighting_of("...r../....../..a.../r...a./....../.....r"),
     ));
     assert_eq!((path.after.turn(), path.after.phase()), (0, Phase::End));
     let set_up = |action: &&Action| matches!(action, Action::SetUp { .. });
@@ -193,10 +203,10 @@ fn the_setup_and_the_first_turn_may_be_missed() {
 }
 
 #[test]
-fn two_turns_under_a_hand_are_told_apart_by_the_dice() {
-    let path = one(explain(
-        &two(BEFORE),
-        &seen("...r../....../..h.../....../.ra.../..a..."),
+fn two_turns_between_sightings_are_explained_by_the_dice() {
+    let path = only_path(explain(
+        &game_of_two(BEFORE),
+        &sighting_of("...r../....../..h.../....../.ra.../..a..."),
     ));
     let places = path
         .actions
@@ -207,17 +217,18 @@ fn two_turns_under_a_hand_are_told_apart_by_the_dice() {
 }
 
 #[test]
-fn the_setup_is_followed_in_order() {
+fn the_setup_is_explained_in_its_order() {
     let table = Table::two([God::Ra, God::Apep]).expect("two gods");
     let game = Game::new(table, 6).expect("a game");
-    let path = one(explain(
+    let path = only_path(explain(
         &game,
-        &seen("r...../....../....../....../....../...a.a"),
+        &sighting_of("r...../....../....../....../....../...a.a"),
     ));
     assert_eq!(path.after.phase(), Phase::SetUp { dice: 3 });
-    let Explanation::Illegal(fault) =
-        explain(&game, &seen("a...../....../....../....../....../......"))
-    else {
+    let Explanation::Illegal(fault) = explain(
+        &game,
+        &sighting_of("a...../....../....../....../....../......"),
+    ) else {
         panic!("ra begins");
     };
     assert!(
@@ -228,20 +239,26 @@ fn the_setup_is_followed_in_order() {
 
 #[test]
 fn a_wrong_distance_is_named() {
-    let fault = why_not(&two(BEFORE), "..r.../....../..h.../....../r...../.....a");
-    let told = "the Ra moved from row 1 column 1 to row 1 column 3, which is 2 squares; a die moves exactly 3";
-    assert_eq!(fault.to_string(), told);
+    let fault = expect_fault(
+        &game_of_two(BEFORE),
+        "..r.../....../..h.../....../r...../.....a",
+    );
+    let expected = "the Ra moved from row 1 column 1 to row 1 column 3, which is 2 squares; a die moves exactly 3";
+    assert_eq!(fault.to_string(), expected);
 }
 
 #[test]
 fn a_die_of_another_god_than_the_rolled_one_is_named() {
-    let game = rolled(two(BEFORE), Face::Ra);
-    let fault = why_not(&game, "r...../....../.....h/....../....../.....a");
-    let told = "Ra was rolled, so the Horus on row 3 column 3 may not move";
-    assert_eq!(fault.to_string(), told);
-    // Without a known roll, the placed die tells what was rolled.
-    let fault = why_not(&two(BEFORE), "r...../....../.....h/....../..r.../.....a");
-    assert_eq!(fault.to_string(), told);
+    let game = with_roll(game_of_two(BEFORE), Face::Ra);
+    let fault = expect_fault(&game, "r...../....../.....h/....../....../.....a");
+    let expected = "Ra was rolled, so the Horus on row 3 column 3 may not move";
+    assert_eq!(fault.to_string(), expected);
+    // Without a known roll, the placed die shows what was rolled.
+    let fault = expect_fault(
+        &game_of_two(BEFORE),
+        "r...../....../.....h/....../..r.../.....a",
+    );
+    assert_eq!(fault.to_string(), expected);
 }
 
 #[test]
@@ -256,7 +273,7 @@ fn the_closed_snake_pit_is_named() {
         0,
     )
     .expect("a game");
-    let fault = why_not(&game, "...r../....../..r.../....../....../.....a");
+    let fault = expect_fault(&game, "...r../....../..r.../....../....../.....a");
     assert!(
         matches!(fault, Fault::Forbidden(Illegal::InPit { .. })),
         "{fault}"
@@ -265,7 +282,10 @@ fn the_closed_snake_pit_is_named() {
 
 #[test]
 fn a_placed_die_without_a_move_is_named() {
-    let fault = why_not(&two(BEFORE), "r...../....../..h.../....../...r../.....a");
+    let fault = expect_fault(
+        &game_of_two(BEFORE),
+        "r...../....../..h.../....../...r../.....a",
+    );
     assert_eq!(
         fault,
         Fault::NotMoved {
@@ -273,8 +293,8 @@ fn a_placed_die_without_a_move_is_named() {
             face: Face::Ra
         }
     );
-    let game = rolled(two(BEFORE), Face::Apep);
-    let fault = why_not(&game, "r...../....../..h.../....../...r../.....a");
+    let game = with_roll(game_of_two(BEFORE), Face::Apep);
+    let fault = expect_fault(&game, "r...../....../..h.../....../...r../.....a");
     assert_eq!(
         fault.to_string(),
         "Apep was rolled, but the die on row 5 column 4 shows Ra; place it as it was rolled"
@@ -283,22 +303,25 @@ fn a_placed_die_without_a_move_is_named() {
 
 #[test]
 fn turned_and_missing_dice_are_named() {
-    let fault = why_not(
-        &rolled(two(BEFORE), Face::Ra),
+    let fault = expect_fault(
+        &with_roll(game_of_two(BEFORE), Face::Ra),
         "r...../....../..k.../....../....../.....a",
     );
     assert_eq!(
         fault.to_string(),
         "the die on row 3 column 3 showed Horus and now shows Khepri; turn it back"
     );
-    let fault = why_not(&two(BEFORE), "r...../....../....../....../....../.....a");
+    let fault = expect_fault(
+        &game_of_two(BEFORE),
+        "r...../....../....../....../....../.....a",
+    );
     assert_eq!(
         fault.to_string(),
         "the die on row 3 column 3 is gone; only a group of 4 or more that scores for the player may be taken"
     );
     // The group of apep belongs to the other player.
-    let fault = why_not(
-        &two("aaaa../....../..h.../....../....../r....."),
+    let fault = expect_fault(
+        &game_of_two("aaaa../....../..h.../....../....../r....."),
         "....../....../..h.../....../....../r.....",
     );
     assert!(
@@ -309,7 +332,10 @@ fn turned_and_missing_dice_are_named() {
 
 #[test]
 fn a_knocked_board_is_named() {
-    let fault = why_not(&two(BEFORE), "....../h..k../....../..a.../....../u.....");
+    let fault = expect_fault(
+        &game_of_two(BEFORE),
+        "....../h..k../....../..a.../....../u.....",
+    );
     assert!(
         matches!(&fault, Fault::Many { squares } if squares.len() == 7),
         "{fault}"
@@ -319,9 +345,9 @@ fn a_knocked_board_is_named() {
 #[test]
 fn a_board_of_another_size_is_named() {
     assert_eq!(
-        why_not(&two(BEFORE), "r../.../..a"),
+        expect_fault(&game_of_two(BEFORE), "r../.../..a"),
         Fault::Size {
-            seen: 3,
+            observed: 3,
             expected: 6
         }
     );

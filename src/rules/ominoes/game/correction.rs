@@ -1,4 +1,4 @@
-//! Corrections of a game of Ominoes: what people say that lies on the table.
+//! Corrections of a game of Ominoes by the players: the dice, the size of the dice board, the points and the turn.
 
 use crate::{
     language::Message,
@@ -12,7 +12,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum Uncorrectable {
-    /// The dice board is of another size.
+    /// The dice board has another size.
     Size {
         /// Number of squares per side of the game's dice board.
         expected: usize,
@@ -28,7 +28,7 @@ pub enum Uncorrectable {
     Begun,
     /// The player does not exist.
     NoPlayer,
-    /// Nobody can have the turn now.
+    /// No player can have the turn now.
     NoTurn,
 }
 
@@ -50,11 +50,11 @@ impl Uncorrectable {
 }
 
 impl Game {
-    /// Corrects the dice on the dice board. The player, the points and the rolled die stay as they are. During the setup, the number of dice
-    /// tells who is next.
+    /// Corrects the dice on the dice board. The player, the points and the rolled die stay as they are. During the setup, the number of
+    /// dice determines who is next.
     ///
     /// # Errors
-    /// If the dice board is of another size, or there are too many dice.
+    /// If the dice board has another size, or there are too many dice.
     pub fn correct_position(&mut self, position: Position) -> Result<(), Uncorrectable> {
         let (expected, found) = (self.position.size(), position.size());
         if expected != found {
@@ -95,8 +95,8 @@ impl Game {
         Ok(())
     }
 
-    /// Corrects the points of a player: an index of [`Table::seats`](crate::rules::ominoes::Table::seats). Enough points end the game; with too
-    /// few, a game that this player had won goes on.
+    /// Corrects the points of a player. `player` is an index of [`Table::seats`](crate::rules::ominoes::Table::seats). Enough points end
+    /// the game; with too few, a game that this player had won continues.
     ///
     /// # Errors
     /// If there is no such player.
@@ -113,8 +113,8 @@ impl Game {
         Ok(())
     }
 
-    /// Gives the turn to a player, who must roll: an index of [`Table::seats`](crate::rules::ominoes::Table::seats). A die that is rolled
-    /// and not placed returns to the supply.
+    /// Gives the turn to a player, who must roll. `player` is an index of [`Table::seats`](crate::rules::ominoes::Table::seats). A die that
+    /// is rolled and not placed returns to the supply.
     ///
     /// # Errors
     /// If there is no such player, during the setup, after the end of the game, or if no die is left to roll.
@@ -122,8 +122,8 @@ impl Game {
         if player >= self.table.seats().len() {
             return Err(Uncorrectable::NoPlayer);
         }
-        let is_played = !matches!(self.phase, Phase::SetUp { .. } | Phase::Over { .. });
-        if !is_played || self.position.dice().count() == DICE {
+        let is_in_turns = !matches!(self.phase, Phase::SetUp { .. } | Phase::Over { .. });
+        if !is_in_turns || self.position.dice().count() == DICE {
             return Err(Uncorrectable::NoTurn);
         }
         (self.turn, self.phase) = (player, Phase::Roll);
@@ -144,7 +144,7 @@ mod tests {
         text.parse().expect("a position")
     }
 
-    fn two() -> Game {
+    fn game_of_two() -> Game {
         let table = Table::two([God::Ra, God::Apep]).expect("two gods");
         let before = position("r...../....../....../....../....../.....a");
         Game::resume(table, before, vec![0, 0], 0).expect("a game")
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn corrected_dice_leave_the_turn_as_it_is() {
-        let mut game = two();
+        let mut game = game_of_two();
         game.roll(Face::Ra).expect("a roll is due");
         let other = position("....../.r..../....../....../....../.....a");
         game.correct_position(other.clone()).expect("the same size");
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn during_the_setup_the_number_of_dice_tells_who_is_next() {
+    fn during_the_setup_the_number_of_dice_determines_the_next_player() {
         let table = Table::three([God::Ra, God::Apep, God::Horus]).expect("three gods");
         let mut game = Game::new(table, 6).expect("a game");
         game.correct_size(8).expect("no die is set up");
@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn corrected_points_end_the_game_or_continue_it() {
-        let mut game = two();
+        let mut game = game_of_two();
         game.correct_points(1, 21).expect("a player");
         assert_eq!(game.phase(), Phase::Over { winner: 1 });
         assert_eq!(game.correct_turn(0), Err(Uncorrectable::NoTurn));

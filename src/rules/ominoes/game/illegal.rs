@@ -5,7 +5,7 @@ use crate::{
     rules::{
         Cell,
         ominoes::{DICE, Face, God, game::Phase},
-        words::{any_of, at, to},
+        words::{gods_in_words, with_square, with_target},
     },
 };
 
@@ -162,34 +162,38 @@ impl NoGame {
 impl Illegal {
     /// Returns the reason for the player. Rows and columns are counted from 1.
     pub fn message(&self) -> Message {
-        let about = |id, god: &God| Message::new(id).with("god", *god);
-        let on = |id, square: &Cell| at(Message::new(id), *square);
+        let about_god = |id, god: &God| Message::new(id).with("god", *god);
+        let about_square = |id, square: &Cell| with_square(Message::new(id), *square);
         match self {
             Self::NotNow { phase } => phase.not_now(),
-            Self::OffBoard { square } => on("illegal-off-board", square),
-            Self::Occupied { square } => on("illegal-occupied", square),
-            Self::InPit { square } => on("illegal-in-pit", square),
-            Self::NotOwn { god, own } => about("illegal-not-own", god).with("gods", any_of(own)),
-            Self::SetUpTwice { god } => about("illegal-set-up-twice", god),
-            Self::NoDie { square } => on("illegal-no-die", square),
+            Self::OffBoard { square } => about_square("illegal-off-board", square),
+            Self::Occupied { square } => about_square("illegal-occupied", square),
+            Self::InPit { square } => about_square("illegal-in-pit", square),
+            Self::NotOwn { god, own } => {
+                about_god("illegal-not-own", god).with("gods", gods_in_words(own))
+            }
+            Self::SetUpTwice { god } => about_god("illegal-set-up-twice", god),
+            Self::NoDie { square } => about_square("illegal-no-die", square),
             Self::NotRolled {
                 square,
                 face,
                 rolled,
-            } => on("illegal-not-rolled", square)
+            } => about_square("illegal-not-rolled", square)
                 .with("face", *face)
                 .with("rolled", *rolled),
-            Self::NoWay { from, to: end } => to(on("illegal-no-way", from), *end),
-            Self::NoGroup { square, god } => on("illegal-no-group", square).with("god", *god),
+            Self::NoWay { from, to } => with_target(about_square("illegal-no-way", from), *to),
+            Self::NoGroup { square, god } => {
+                about_square("illegal-no-group", square).with("god", *god)
+            }
             Self::NotCounting { god, counting } => {
-                about("illegal-not-counting", god).with("gods", any_of(counting))
+                about_god("illegal-not-counting", god).with("gods", gods_in_words(counting))
             }
             Self::OneGodATurn { god, scored } => {
-                about("illegal-one-god", god).with("scored", *scored)
+                about_god("illegal-one-god", god).with("scored", *scored)
             }
-            Self::LastDie { square } => on("illegal-last-die", square),
+            Self::LastDie { square } => about_square("illegal-last-die", square),
             Self::NotLast => Message::new("illegal-not-last"),
-            Self::OwedScore { square } => on("illegal-owed-score", square),
+            Self::OwedScore { square } => about_square("illegal-owed-score", square),
         }
     }
 }

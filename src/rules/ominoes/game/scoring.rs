@@ -16,9 +16,10 @@ impl Game {
             return Vec::new();
         }
         let gods = self.gods_to_score();
-        let last_die = |group: &Group| self.last_die.is_none_or(|square| group.contains(square));
+        let has_last_die =
+            |group: &Group| self.last_die.is_none_or(|square| group.contains(square));
         let mut groups = groups(&self.position);
-        groups.retain(|group| gods.contains(&group.god) && last_die(group));
+        groups.retain(|group| gods.contains(&group.god) && has_last_die(group));
         groups
     }
 
@@ -34,16 +35,16 @@ impl Game {
     /// If nothing can be scored now, there is no such group, the player may not score groups of this god, a group of another god was scored
     /// in this turn, or the last die was placed and is not in the group.
     pub fn score(&mut self, god: God, square: Cell) -> Result<usize, Illegal> {
-        let in_turn = !matches!(self.phase, Phase::SetUp { .. } | Phase::Over { .. });
-        self.require(in_turn)?;
+        let is_in_turn = !matches!(self.phase, Phase::SetUp { .. } | Phase::Over { .. });
+        self.check_due(is_in_turn)?;
         let group = groups_at(&self.position, square, &[god]).pop();
         let group = group.ok_or(Illegal::NoGroup { square, god })?;
-        self.check_counts(&group)?;
+        self.check_scorable(&group)?;
         for cell in &group.cells {
             self.position.set(*cell, None);
         }
         (self.scored, self.last_die) = (Some(god), None);
-        self.gain(group.points());
+        self.add_points(group.points());
         self.skip_move_if_none();
         Ok(group.points())
     }
@@ -58,7 +59,8 @@ impl Game {
         gods
     }
 
-    fn check_counts(&self, group: &Group) -> Result<(), Illegal> {
+    /// Checks that the current player may score this group now.
+    fn check_scorable(&self, group: &Group) -> Result<(), Illegal> {
         let god = group.god;
         let counting = self.table.gods_of(self.turn);
         if !counting.contains(&god) {
@@ -73,7 +75,8 @@ impl Game {
         }
     }
 
-    fn gain(&mut self, gained: usize) {
+    /// Adds points to those of the current player, and ends the game if they are enough.
+    fn add_points(&mut self, gained: usize) {
         let (turn, winning) = (self.turn, self.table.winning_points());
         if let Some(points) = self.points.get_mut(turn) {
             *points += gained;
