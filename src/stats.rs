@@ -4,20 +4,20 @@ use std::cmp::Ordering;
 
 use num_traits::float::TotalOrder;
 
-/// Returns the quantile `share` (0 to 1) of the values: in sorted order, this fraction of the values lies before it. `None` for an empty
+/// Returns the quantile `fraction` (0 to 1) of the values: in sorted order, this fraction of the values lies before it. `None` for an empty
 /// list.
-pub fn quantile<T: TotalOrder>(values: Vec<T>, share: f64) -> Option<T> {
-    quantile_by(values, share, T::total_cmp)
+pub fn quantile<T: TotalOrder>(values: Vec<T>, fraction: f64) -> Option<T> {
+    quantile_by(values, fraction, T::total_cmp)
 }
 
 /// Returns the [`quantile`] of items in the order that `compare` defines; `None` for an empty list.
 pub(crate) fn quantile_by<T>(
     mut items: Vec<T>,
-    share: f64,
+    fraction: f64,
     compare: impl FnMut(&T, &T) -> Ordering,
 ) -> Option<T> {
     let last = items.len().checked_sub(1)?;
-    let index = ((share * items.len() as f64) as usize).min(last);
+    let index = ((fraction * items.len() as f64) as usize).min(last);
     items.select_nth_unstable_by(index, compare);
     Some(items.swap_remove(index))
 }
@@ -72,11 +72,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_quantile_is_the_value_that_its_share_of_the_list_precedes() {
+    fn a_quantile_is_the_value_after_its_fraction_of_the_sorted_list() {
         let values = vec![7.0f32, 1.0, 5.0, 3.0];
-        let of = |share| quantile(values.clone(), share);
+        let quantile_at = |fraction| quantile(values.clone(), fraction);
         assert_eq!(
-            [0.0, 0.24, 0.25, 0.5, 1.0].map(of),
+            [0.0, 0.24, 0.25, 0.5, 1.0].map(quantile_at),
             [Some(1.0), Some(1.0), Some(3.0), Some(5.0), Some(7.0)]
         );
         assert_eq!(quantile(Vec::<f64>::new(), 0.5), None);

@@ -17,16 +17,16 @@ pub fn robust(pairs: &[Pair], sigma: f64) -> Option<Homography> {
         return None;
     }
     let mut weights: Vec<f64> = pairs.iter().map(|pair| pair.2).collect();
-    let mut grid = homography(pairs, &weights)?;
+    let mut fitted = homography(pairs, &weights)?;
     for _ in 0..ROUNDS {
-        let back = grid.inverse()?;
+        let input_from_output = fitted.inverse()?;
         for (weight, pair) in weights.iter_mut().zip(pairs) {
-            let off = (back.map(pair.1) - pair.0).norm() / sigma;
-            *weight = pair.2 / (1.0 + (off / 2.0).powi(4));
+            let error = (input_from_output.map(pair.1) - pair.0).norm() / sigma;
+            *weight = pair.2 / (1.0 + (error / 2.0).powi(4));
         }
-        grid = homography(pairs, &weights)?;
+        fitted = homography(pairs, &weights)?;
     }
-    Some(grid)
+    Some(fitted)
 }
 
 /// Fits a homography by weighted least squares (Hartley and Zisserman, "Multiple View Geometry", 2003, algorithm 4.2, with normalised
@@ -93,7 +93,7 @@ mod tests {
     use crate::geometry::Quad;
 
     #[test]
-    fn pairs_that_are_wrong_do_not_move_the_homography() {
+    fn outliers_hardly_change_the_homography() {
         let seen = Quad([
             Point::new(10.0, 20.0),
             Point::new(200.0, 40.0),

@@ -71,9 +71,9 @@ impl CardPose {
         if mirrored {
             matrix.row_mut(0).neg_mut();
         }
-        let viewing = FocalEstimate::new(&matrix, focal_prior);
-        let focal = viewing.focal();
-        let (x, y) = viewing.axes(focal);
+        let estimate = FocalEstimate::new(&matrix, focal_prior);
+        let focal = estimate.focal();
+        let (x, y) = estimate.axes(focal);
         let z = x.cross(&y);
         let frame = Matrix3::from_columns(&[x.normalize(), y.normalize(), z.normalize()]);
         let rotation = Rotation3::from_matrix(&frame);

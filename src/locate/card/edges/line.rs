@@ -23,7 +23,7 @@ pub struct Line {
     /// Score: mean over the normals of the contrast between border and table plus `INNER_WEIGHT` times that between border and print,
     /// 0 to `1 + INNER_WEIGHT`.
     pub score: f32,
-    /// Index in [`BORDERS_MM`](super::BORDERS_MM) of the border width that fits best.
+    /// Index in `BORDERS_MM` of the border width that fits best.
     pub border: usize,
 }
 
