@@ -27,8 +27,8 @@ pub fn median<T: TotalOrder + Default>(values: Vec<T>) -> T {
     quantile(values, 0.5).unwrap_or_default()
 }
 
-/// Returns the median, over the pairs (now, before), of the ratio of the two, such as the change of the light between two images. Pairs with
-/// a value before of at most `dark` are left out, because their ratio is not reliable; `None` if there are no others.
+/// Returns the median, over the pairs (now, before), of the ratio of the two, such as the change of the light between two images. Pairs
+/// with a value before of at most `dark` are left out, because their ratio is not reliable; `None` if there are no others.
 pub(crate) fn median_ratio(pairs: impl Iterator<Item = (f32, f32)>, dark: f32) -> Option<f32> {
     let bright = pairs.filter(|(_, before)| *before > dark);
     quantile(bright.map(|(now, before)| now / before).collect(), 0.5)

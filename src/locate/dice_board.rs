@@ -121,8 +121,8 @@ impl DiceBoardLocator {
     }
 
     /// Finds the dice board near the place where it was located in an earlier frame. `corners` are the corners of its outer edge in that
-    /// frame, in pixels. `None` where there is no board. This is faster than [`find`](Self::find), and it also finds a board that is hard to
-    /// distinguish from a patterned table.
+    /// frame, in pixels. `None` where there is no board. This is faster than [`find`](Self::find), and it also finds a board that is hard
+    /// to distinguish from a patterned table.
     ///
     /// # Errors
     /// When the network fails or the image cannot be scaled.

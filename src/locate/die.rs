@@ -176,8 +176,8 @@ fn bounds(points: &[Point]) -> Option<(Point, Point)> {
     Some(points.iter().fold((first, first), widened))
 }
 
-/// Keeps only the most probable of several detections that are closer together than `MIN_DISTANCE_MM`, because they show the same die. `found` is
-/// sorted by probability, the most probable first.
+/// Keeps only the most probable of several detections that are closer together than `MIN_DISTANCE_MM`, because they show the same die.
+/// `found` is sorted by probability, the most probable first.
 fn without_sides(found: impl Iterator<Item = LocatedDie>) -> Vec<LocatedDie> {
     let mut kept: Vec<LocatedDie> = Vec::new();
     for die in found {

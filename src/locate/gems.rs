@@ -36,8 +36,8 @@ const MIN_CONFIDENCE: f64 = 0.12;
 /// mirror images reduced missed and false stones from 47 to 35.
 const MAX_MIRRORED_COST: f64 = 4.0;
 
-/// Number of pixels of the photo above which `MAX_MIRRORED_COST_OF_LARGE_PHOTO` replaces `MAX_MIRRORED_COST`, because decoding a large photo
-/// already takes long. Set by hand after measuring photos of 12 megapixels.
+/// Number of pixels of the photo above which `MAX_MIRRORED_COST_OF_LARGE_PHOTO` replaces `MAX_MIRRORED_COST`, because decoding a large
+/// photo already takes long. Set by hand after measuring photos of 12 megapixels.
 const MIN_LARGE_PHOTO_PX: u64 = 6_000_000;
 /// The same limit as [`MAX_MIRRORED_COST`], for a large photo. Set by hand after measuring photos of 12 megapixels.
 const MAX_MIRRORED_COST_OF_LARGE_PHOTO: f64 = 1.0;

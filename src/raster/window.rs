@@ -29,9 +29,9 @@ impl Window {
         }
     }
 
-    /// Returns a window around the visible part of a quad, in an image of the size `image_size`. The window is `width_factor` times as wide and as
-    /// high as that part. Its shorter side is then extended to `MIN_ASPECT` of the longer one, as far as the image reaches. `None` if a side
-    /// of the window would be shorter than `MIN_SIDE_PX`.
+    /// Returns a window around the visible part of a quad, in an image of the size `image_size`. The window is `width_factor` times as wide
+    /// and as high as that part. Its shorter side is then extended to `MIN_ASPECT` of the longer one, as far as the image reaches. `None`
+    /// if a side of the window would be shorter than `MIN_SIDE_PX`.
     pub fn around_quad(quad: &Quad, width_factor: f64, image_size: (u32, u32)) -> Option<Self> {
         let across = Extent::of(quad.0.map(|point| point.x), f64::from(image_size.0));
         let down = Extent::of(quad.0.map(|point| point.y), f64::from(image_size.1));
@@ -47,8 +47,8 @@ impl Window {
         })
     }
 
-    /// Returns whether a point of the image is central: closer to the window's centre than `MAX_CENTRAL_DISTANCE` times the window's shorter
-    /// side.
+    /// Returns whether a point of the image is central: closer to the window's centre than `MAX_CENTRAL_DISTANCE` times the window's
+    /// shorter side.
     pub(crate) fn is_central(&self, point: Point) -> bool {
         let (width, height) = self.size;
         let middle = self.from + nalgebra::Vector2::new(width, height) / 2.0;

@@ -205,8 +205,8 @@ impl DiceReader {
         Ok((reading, weights))
     }
 
-    /// Reads the content of `squares`, and writes the weights of their contents to `weights`. The least certain ones are read several times,
-    /// and the results are combined.
+    /// Reads the content of `squares`, and writes the weights of their contents to `weights`. The least certain ones are read several
+    /// times, and the results are combined.
     fn read_squares(
         &self,
         source: &CutOutSource,

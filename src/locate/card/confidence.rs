@@ -21,8 +21,8 @@ mod weights {
     pub const CONSTANT: f64 = -5.12;
 }
 
-/// Evidence that the image shows a card at a pose. It consists of statistics of the network's maps over the cells inside the pose's quad, and of the
-/// score of the edges in the image.
+/// Evidence that the image shows a card at a pose. It consists of statistics of the network's maps over the cells inside the pose's quad,
+/// and of the score of the edges in the image.
 #[derive(Debug, Clone, Copy)]
 pub struct Evidence {
     /// Mean, over the cells inside the pose's quad, of the probability that a cell shows a card.

@@ -1,7 +1,7 @@
 //! Finds poses of cards from the card coordinates that the network predicts for each cell. For each pose it also finds which
 //! cells show that card.
 //!
-//! A patch is a connected set of cells whose mask shows a card. Random samples of four cells of a patch best_proposal poses, and all
+//! A patch is a connected set of cells whose mask shows a card. Random samples of four cells of a patch propose poses, and all
 //! its cells vote for them (RANSAC with a graded vote). The pose with the most votes is refined on the cells that agree with
 //! it, each weighted by its uncertainty ([`crate::locate::card::refine`]). The search then continues with the cells that lie on
 //! no card found so far.
@@ -37,9 +37,9 @@ pub struct Candidate {
 /// a card a tenth as wide as the image, seen from above, covers about 45 cells.
 const MIN_CELLS: usize = 14;
 
-/// Number of poses that are proposed for each card, each from four random network cells of a patch. On a typical card, three in four of them
-/// have correct coordinates, so about one proposal in three is correct. In a patch of four touching cards, all four must also lie on the
-/// same card: about one proposal in 200 is then correct.
+/// Number of poses that are proposed for each card, each from four random network cells of a patch. On a typical card, three in four of
+/// them have correct coordinates, so about one proposal in three is correct. In a patch of four touching cards, all four must also lie on
+/// the same card: about one proposal in 200 is then correct.
 const PROPOSALS: usize = 400;
 
 /// Maximum number of cells that vote for a proposed pose; in a patch with more cells, only every n-th votes. Set by hand.
@@ -52,8 +52,8 @@ const MAX_FITTED_CELLS: usize = 300;
 /// Factor on the standard deviation of a cell's coordinates, in the maximum distance at which the cell agrees with a pose. The maximum
 /// distance is `AGREEING_SIGMAS` standard deviations plus `AGREEING_SLACK_MM`. Set by hand.
 const AGREEING_SIGMAS: f64 = 3.0;
-/// Constant term, in mm on the card, of the maximum distance at which the coordinates of a cell agree with a pose (see `AGREEING_SIGMAS`). It allows
-/// for the distortion of the lens, which a proposed pose does not model. Set by hand.
+/// Constant term, in mm on the card, of the maximum distance at which the coordinates of a cell agree with a pose (see `AGREEING_SIGMAS`).
+/// It allows for the distortion of the lens, which a proposed pose does not model. Set by hand.
 const AGREEING_SLACK_MM: f64 = 2.0;
 
 /// Maximum standard deviation of a cell's coordinates, as a multiple of the lower quartile of the patch; cells above it are not used. Where

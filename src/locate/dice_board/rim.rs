@@ -87,7 +87,8 @@ fn imbalance(corners: &Quad, pose: &PlanePose, size: usize) -> f64 {
 }
 
 /// Returns the corners for equal margins of the width `margin`, in pixels of the image. A corner is replaced by the detected corner if the
-/// two are at least `MAX_AGREEING_DISTANCE` apart. If three or more of the corners are closer than that to the detected ones, none is replaced.
+/// two are at least `MAX_AGREEING_DISTANCE` apart. If three or more of the corners are closer than that to the detected ones, none is
+/// replaced.
 fn corners_from_detected(maps: &BoardMaps, grid: &Grid, pose: &PlanePose, margin: f64) -> Quad {
     let regular = outer_in_squares(grid.size, margin).0;
     let is_near = |(detected, regular): &(&Point, Point)| {

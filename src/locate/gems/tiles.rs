@@ -89,8 +89,8 @@ impl Tile {
     }
 }
 
-/// Returns four overlapping tiles that together cover the image; none if the network's input is no smaller than the image. `image_size` is the
-/// image's size in pixels.
+/// Returns four overlapping tiles that together cover the image; none if the network's input is no smaller than the image. `image_size` is
+/// the image's size in pixels.
 pub fn quarters(image_size: (u32, u32)) -> Vec<Tile> {
     let (width, height) = (f64::from(image_size.0), f64::from(image_size.1));
     if width.max(height) <= MAX_SIDE_PX {
@@ -191,7 +191,7 @@ fn groups(stones: &[LocatedGem], radius: f64, apart: f64) -> Vec<Group> {
 }
 
 impl Group {
-    /// Computes the bounding box of a group's centres and the median_radius radius of its stones. `radius_of_all` is the median radius of
+    /// Computes the bounding box of a group's centres and the typical radius of its stones. `radius_of_all` is the median radius of
     /// all stones; a group of few or improbable stones gets nearly that radius.
     fn of(members: &[LocatedGem], radius_of_all: f64) -> Self {
         let total_confidence: f64 = members.iter().map(|stone| stone.sure).sum();

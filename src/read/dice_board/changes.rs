@@ -34,8 +34,8 @@ const MIN_CHANGE: f32 = 0.06;
 const MAX_CHANGED_FRACTION: f64 = 0.3;
 /// Number of dice on the board below which their height is not known well and is estimated again. Set by hand.
 const MIN_DICE: usize = 3;
-/// Maximum number of squares that are read once more in an image without changes: the least certain ones. Set by hand, so that it takes no longer
-/// than a turn's changes.
+/// Maximum number of squares that are read once more in an image without changes: the least certain ones. Set by hand, so that it takes no
+/// longer than a turn's changes.
 const MAX_REREAD_SQUARES: usize = 6;
 /// Reading of a square whose content is not known.
 const UNKNOWN_SQUARE: SquareReading = SquareReading {

@@ -107,7 +107,8 @@ impl<'a> CutOutSource<'a> {
         }
     }
 
-    /// Writes the red, green and blue planes of a cut-out, as [`append_values`](Self::append_values) does; a degenerate quad leaves them as they are.
+    /// Writes the red, green and blue planes of a cut-out, as [`append_values`](Self::append_values) does; a degenerate quad leaves them as
+    /// they are.
     pub fn write_colours(&self, cut_out: &CutOut, planes: &mut [f32]) {
         let side = Quad::from_size(SIDE as f64, SIDE as f64);
         let Some(image_from_cut_out) = Homography::from_quads(&side, &cut_out.quad) else {

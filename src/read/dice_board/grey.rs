@@ -7,12 +7,12 @@ use crate::{
     stats::median,
 };
 
-/// Minimum number of bare squares outside the middle of the board (sand-coloured, not grey) needed to estimate their median_hue hue.
+/// Minimum number of bare squares outside the middle of the board (sand-coloured, not grey) needed to estimate their typical hue.
 /// With fewer, the check gives no result. Set by hand.
 const MIN_BARE_SQUARES: usize = 6;
 
-/// Minimum distance of the hue of the squares in the middle from the median_hue hue of the other squares, to count as different. In
-/// units of the spread of the other squares: the median distance of their hues from the median_hue one. Set by hand.
+/// Minimum distance of the hue of the squares in the middle from the typical hue of the other squares, to count as different. In
+/// units of the spread of the other squares: the median distance of their hues from the typical one. Set by hand.
 const MIN_HUE_DISTANCE_IN_SPREADS: f64 = 4.0;
 /// Minimum spread of the hues that is assumed, as a fraction of the sum of red, green and blue. Set by hand: under one light the
 /// hues of sand-coloured and grey squares differ by 0.06 to 0.12.

@@ -74,9 +74,9 @@ impl DiceHeight {
         self.cut_out_at(board, middle, 0.0)
     }
 
-    /// Computes the geometry of the cut-out of a die at the point `middle` of the board's plane (in squares), which may be beside the board.
-    /// The die is turned by the angle `turn` (radians) from the board's x axis towards its y axis. `None` if the camera sees the board
-    /// edge-on.
+    /// Computes the geometry of the cut-out of a die at the point `middle` of the board's plane (in squares), which may be beside the
+    /// board. The die is turned by the angle `turn` (radians) from the board's x axis towards its y axis. `None` if the camera sees the
+    /// board edge-on.
     pub fn cut_out_at(
         &self,
         board: &LocatedDiceBoard,

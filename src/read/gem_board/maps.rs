@@ -68,7 +68,8 @@ impl BoardMaps {
         peaks.into_iter().map(hole).collect()
     }
 
-    /// Returns the feet of pawns with at least the probability `min_probability`: position in pixels of the rectified image, and probability.
+    /// Returns the feet of pawns with at least the probability `min_probability`: position in pixels of the rectified image, and
+    /// probability.
     pub fn pawns(&self, min_probability: f64) -> Vec<(Point, f64)> {
         self.peaks(1, min_probability)
     }
@@ -109,8 +110,8 @@ impl BoardMaps {
         sum / count
     }
 
-    /// Returns the local maxima of a map of logits with at least the probability `min_probability`: position in pixels of the rectified image,
-    /// and probability.
+    /// Returns the local maxima of a map of logits with at least the probability `min_probability`: position in pixels of the rectified
+    /// image, and probability.
     fn peaks(&self, map: usize, min_probability: f64) -> Vec<(Point, f64)> {
         let map = self.map(map);
         let probability_of = |cell: usize| 1.0 / (1.0 + f64::from(-map[cell]).exp());
