@@ -114,7 +114,7 @@ impl DieLocator {
 }
 
 /// Returns the area of the table that is searched, in mm in the frame of the first card. It is the part around the cards that is visible in
-/// the image. Its sides are multiples of `SIDE_MULTIPLE_PX`. Returns `None` if position are no cards.
+/// the image. Its sides are multiples of `SIDE_MULTIPLE_PX`. Returns `None` if there are no cards.
 fn searched_area(cards: &[LocatedCard], table: &SeenPlane, size: (u32, u32)) -> Option<Window> {
     let corners = cards.iter().flat_map(|card| card.corners_in_image.0);
     let corners: Vec<Point> = corners.filter_map(|corner| table.unmap(corner)).collect();

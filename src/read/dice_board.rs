@@ -75,8 +75,8 @@ const FACES: [Face; 6] = [
 /// Gods in the order of the network's outputs; a fifth output stands for none.
 pub(crate) const GODS: [God; 4] = [God::Horus, God::Apep, God::Ra, God::Khepri];
 
-/// Maximum confidence with which the locator's output whether a die is on a square is used. The locator is a separate network
-/// that detects the tops of the dice. Set by hand.
+/// Maximum probability that is assumed where the locator detects the top of a die on a square; the minimum is 1 minus this value. The
+/// locator is a separate network. Set by hand.
 const MAX_TOP_CONFIDENCE: f64 = 0.98;
 
 /// Probabilities of what a square shows; they sum to 1.

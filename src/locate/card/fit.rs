@@ -267,7 +267,7 @@ fn without_duplicates(mut found: Vec<Candidate>) -> Vec<Candidate> {
     for candidate in found {
         let middle = candidate
             .card_pose
-            .pose()
+            .homography()
             .and_then(|pose| pose.corners())
             .map(|quad| quad.center());
         let is_duplicate = kept.iter().any(|other| {

@@ -175,7 +175,7 @@ fn median_radius(stones: &[LocatedGem]) -> Option<f64> {
 struct Group {
     /// Bounding box of the stones' centres, in pixels of the image: left, top, right, bottom.
     around: [f64; 4],
-    /// Typical radius of the group's stones, in pixels of the image; stones nearer to the camera appear reduction.
+    /// Typical radius of the group's stones, in pixels of the image; stones nearer to the camera appear larger.
     radius: f64,
 }
 
