@@ -1,4 +1,4 @@
-//! Medians and quantiles of a list, and the rounding of values that are reported.
+//! Medians and quantiles of a list, probabilities from logits, and the rounding of values that are reported.
 
 use std::cmp::Ordering;
 
@@ -54,6 +54,23 @@ pub(crate) fn median_or_mean_of_middle(mut values: Vec<f64>) -> f64 {
         count if count % 2 == 0 => f64::midpoint(values[middle - 1], values[middle]),
         _ => values[middle],
     }
+}
+
+/// Converts logits to probabilities that sum to 1.
+pub(crate) fn softmax<const N: usize>(logits: [f64; N]) -> [f64; N] {
+    let max = logits.into_iter().fold(f64::NEG_INFINITY, f64::max);
+    let weights = logits.map(|logit| (logit - max).exp());
+    let sum: f64 = weights.iter().sum();
+    weights.map(|weight| weight / sum)
+}
+
+/// Converts the logits of a network to probabilities that sum to 1, like [`softmax`].
+pub(crate) fn softmax_of_logits(logits: &[f32]) -> Vec<f64> {
+    let max = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let exponential = |&logit: &f32| f64::from(logit - max).exp();
+    let weights: Vec<f64> = logits.iter().map(exponential).collect();
+    let sum: f64 = weights.iter().sum();
+    weights.into_iter().map(|weight| weight / sum).collect()
 }
 
 /// Rounds to 0.01, the precision of reported positions and lengths in pixels.

@@ -34,6 +34,7 @@ use crate::{
         },
     },
     rules::ominoes::{Face, God},
+    stats::softmax_of_logits,
 };
 use image::RgbImage;
 use nalgebra::Vector2;
@@ -191,7 +192,7 @@ impl DiceReader {
         let logits = self.run_network(source, corners)?;
         let mut corners = [[0.2; 4]; 4];
         for (corner, output) in corners.iter_mut().zip(logits.chunks_exact(OUTPUTS)) {
-            let gods = softmax(&output[GOD_OUTPUTS]);
+            let gods = softmax_of_logits(&output[GOD_OUTPUTS]);
             *corner = std::array::from_fn(|god| gods[god]);
         }
         let bare = ground::bare_squares(source, board, &dice_height, &squares);
@@ -219,7 +220,7 @@ impl DiceReader {
             .map(|&index| square_cut_out(board, dice_height, index));
         let logits = self.run_network(source, cut_outs)?;
         for (&index, output) in squares.iter().zip(logits.chunks_exact(OUTPUTS)) {
-            weights[index] = softmax(&output[SQUARE_OUTPUTS]);
+            weights[index] = softmax_of_logits(&output[SQUARE_OUTPUTS]);
         }
         let before = readings(board, dice_height, weights);
         let certainty = |index: &usize| before[*index].certainty();
@@ -255,7 +256,7 @@ impl DiceReader {
             for output in rereadings.chunks_exact(OUTPUTS) {
                 for (weight, other) in weights[index]
                     .iter_mut()
-                    .zip(softmax(&output[SQUARE_OUTPUTS]))
+                    .zip(softmax_of_logits(&output[SQUARE_OUTPUTS]))
                 {
                     *weight += other;
                 }
@@ -376,7 +377,7 @@ fn square_cut_out(
 }
 
 fn die_observation(geometry: &CutOutGeometry, output: &[f32]) -> DieObservation {
-    let weights = softmax(&output[SQUARE_OUTPUTS]);
+    let weights = softmax_of_logits(&output[SQUARE_OUTPUTS]);
     DieObservation {
         geometry: *geometry,
         offset: Vector2::new(
@@ -385,13 +386,6 @@ fn die_observation(geometry: &CutOutGeometry, output: &[f32]) -> DieObservation 
         ),
         probability: weights[1..7].iter().sum(),
     }
-}
-
-fn softmax(logits: &[f32]) -> Vec<f64> {
-    let most = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    let weights: Vec<f64> = logits.iter().map(|&l| f64::from(l - most).exp()).collect();
-    let sum: f64 = weights.iter().sum();
-    weights.into_iter().map(|weight| weight / sum).collect()
 }
 
 #[cfg(test)]

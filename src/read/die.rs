@@ -11,6 +11,7 @@ use crate::{
     read::ReadError,
     rectify::PlanePose,
     rules::Symbol,
+    stats::softmax_of_logits,
 };
 
 /// Side of a cut-out (the rectified image of a die's top) in pixels, as in training.
@@ -138,15 +139,9 @@ fn cut_outs(image: &RgbImage, pose: &PlanePose, dice: &[LocatedDie]) -> Tensor {
 /// Converts the logits of one top's cut-outs to probabilities and averages them.
 fn mean_reading(logits: &[f32]) -> TopReading {
     let mut sums = [0.0; OUTPUTS];
-    for view in logits.chunks_exact(OUTPUTS) {
-        let most = view.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let shares: Vec<f64> = view
-            .iter()
-            .map(|&logit| f64::from(logit - most).exp())
-            .collect();
-        let all: f64 = shares.iter().sum();
-        for (sum, share) in sums.iter_mut().zip(shares) {
-            *sum += share / all / ROTATIONS as f64;
+    for rotation in logits.chunks_exact(OUTPUTS) {
+        for (sum, probability) in sums.iter_mut().zip(softmax_of_logits(rotation)) {
+            *sum += probability / ROTATIONS as f64;
         }
     }
     TopReading {

@@ -22,6 +22,7 @@ use crate::{
         gem_board::{flat::RectifiedBoard, maps::BoardMaps, rows::HoleRows},
     },
     rules::gems::{HOLES, ROWS},
+    stats::softmax,
 };
 
 /// Minimum probability at which a possible pawn is included in the reading. Set by hand.
@@ -167,7 +168,13 @@ struct BoardAnalysis {
 impl BoardAnalysis {
     /// Returns the detected holes, as in [`BoardMaps::holes`], but with positions in pixels of the frame.
     fn holes(&self) -> Vec<Pair> {
-        let hole = |(named, at, sure)| (named, self.rectified.image_from_rectified(at), sure);
+        let hole = |(indices, at, probability)| {
+            (
+                indices,
+                self.rectified.image_from_rectified(at),
+                probability,
+            )
+        };
         self.maps.holes().into_iter().map(hole).collect()
     }
 
@@ -202,7 +209,7 @@ fn combined_reading(
         // holes. In the first run the located corners may be far off, so the feet of pawns are hardly visible. Of 380 pawns on
         // 120 drawn boards the second run reads 372 correctly, the first 366.
         pawns: read_pawns(last, rows),
-        fields_covered: fields::covered(frame, last, rows),
+        fields_covered: fields::covered_fractions(frame, last, rows),
         sure: rows.found_fraction(),
     }
 }
@@ -214,10 +221,10 @@ fn read_hole(
     row: usize,
     column: usize,
 ) -> HoleReading {
-    let center = rows.at(row as f64, column as f64);
-    let rim = rows.rim(row, column);
+    let center = rows.position(row as f64, column as f64);
+    let rim = rows.rim_points(row, column);
     let radius = rim.iter().map(|point| (point - center).norm()).sum::<f64>() / rim.len() as f64;
-    let content_logits = maps::softmax(mean(
+    let content_logits = softmax(mean(
         analyses
             .iter()
             .map(|analysis| analysis.content_logits(center)),

@@ -9,6 +9,7 @@ use crate::{
         gems::LocatedGem,
     },
     model::Tensor,
+    stats::softmax,
 };
 
 /// Numbers of maps that a network may return. Nine are the stone's centre, the stone, the radius and the six colours. A tenth separates
@@ -102,10 +103,7 @@ impl GemMaps {
     /// Returns the probability of each colour: the softmax of the mean logits over the cells `core`.
     fn colours_of(&self, core: &[usize]) -> [f64; 6] {
         let logits = self.colours.each_ref().map(|map| mean(map, core));
-        let most = logits.into_iter().fold(f64::NEG_INFINITY, f64::max);
-        let shares = logits.map(|logit| (logit - most).exp());
-        let sum: f64 = shares.iter().sum();
-        shares.map(|share| share / sum)
+        softmax(logits)
     }
 }
 

@@ -13,11 +13,11 @@ use crate::{
         dice_board::{
             DiceReader, FACES, OFFSET_OUTPUT, OUTPUTS, ReadBoard, SQUARE_OUTPUTS,
             cutting::{CutOut, CutOutSource},
-            softmax,
             standing::CutOutGeometry,
         },
     },
     rules::ominoes::Face,
+    stats::softmax_of_logits,
 };
 
 /// Number of angles, within a quarter turn, at which the network reads a die.
@@ -152,7 +152,7 @@ impl DiceReader {
                 f64::from(logits[OFFSET_OUTPUT + 1]),
             );
             AngleReading {
-                faces: softmax(&logits[SQUARE_OUTPUTS])[1..=FACES.len()].to_vec(),
+                faces: softmax_of_logits(&logits[SQUARE_OUTPUTS])[1..=FACES.len()].to_vec(),
                 offset: Rotation2::new(*angle)
                     * geometry.direction_on_board(offset)
                     * dice_height.height,

@@ -4,6 +4,7 @@ use crate::{
     geometry::{Pair, Point},
     model::{ModelError, Tensor},
     read::gem_board::flat::{HEIGHT, WIDTH},
+    stats::softmax,
 };
 
 /// Side of an output cell of the network, in pixels of the rectified image.
@@ -137,12 +138,4 @@ impl BoardMaps {
         };
         (0..AREA).filter_map(peak).collect()
     }
-}
-
-/// Converts logits to probabilities that sum to 1 (softmax).
-pub(crate) fn softmax<const N: usize>(logits: [f64; N]) -> [f64; N] {
-    let most = logits.into_iter().fold(f64::NEG_INFINITY, f64::max);
-    let weights = logits.map(|logit| (logit - most).exp());
-    let sum: f64 = weights.iter().sum();
-    weights.map(|weight| weight / sum)
 }
