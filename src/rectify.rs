@@ -209,9 +209,12 @@ mod tests {
             ((159.0, 108.0), [grey; 3]),
         ];
         for ((x, y), expected) in cases {
-            let seen = flat.at_mm(x, y).expect("it is in the image");
-            let near = seen.iter().zip(expected).all(|(a, b)| (a - b).abs() < 0.02);
-            assert!(near, "{x} {y}: {seen:?} is not {expected:?}");
+            let colour = flat.at_mm(x, y).expect("it is in the image");
+            let is_near = colour
+                .iter()
+                .zip(expected)
+                .all(|(a, b)| (a - b).abs() < 0.02);
+            assert!(is_near, "{x} {y}: {colour:?} is not {expected:?}");
         }
         assert_eq!(flat.at_mm(-5.0, 50.0), None, "beyond the window");
     }

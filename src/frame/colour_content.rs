@@ -94,10 +94,10 @@ fn deviation(mut patches: Vec<[f64; 3]>) -> f64 {
 fn squares_about_line(points: &[Vector2<f64>]) -> f64 {
     let middle = points.iter().sum::<Vector2<f64>>() / points.len().max(1) as f64;
     let (mut xx, mut xy, mut yy) = (0.0, 0.0, 0.0);
-    for off in points.iter().map(|point| point - middle) {
-        xx += off.x * off.x;
-        xy += off.x * off.y;
-        yy += off.y * off.y;
+    for deviation in points.iter().map(|point| point - middle) {
+        xx += deviation.x * deviation.x;
+        xy += deviation.x * deviation.y;
+        yy += deviation.y * deviation.y;
     }
     // For points of equal brightness the slope is undefined.
     let explained = if xx > f64::EPSILON { xy * xy / xx } else { 0.0 };

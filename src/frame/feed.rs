@@ -345,8 +345,8 @@ mod tests {
         }
         let end = Duration::from_secs_f64(29.0 / 300.0);
         // Tolerance, because the time of each frame is rounded to a nanosecond.
-        let off = last.expect("frames came").abs_diff(end);
-        assert!(off < Duration::from_micros(1), "{last:?}");
+        let error = last.expect("frames came").abs_diff(end);
+        assert!(error < Duration::from_micros(1), "{last:?}");
     }
 
     #[test]

@@ -94,13 +94,13 @@ mod tests {
 
     #[test]
     fn outliers_hardly_change_the_homography() {
-        let seen = Quad([
+        let quad = Quad([
             Point::new(10.0, 20.0),
             Point::new(200.0, 40.0),
             Point::new(180.0, 150.0),
             Point::new(30.0, 120.0),
         ]);
-        let truth = Homography::from_quads(&Quad::from_size(5.0, 5.0), &seen).unwrap();
+        let truth = Homography::from_quads(&Quad::from_size(5.0, 5.0), &quad).unwrap();
         let mut pairs: Vec<Pair> = (0..36)
             .map(|i| Point::new(f64::from(i % 6), f64::from(i / 6)))
             .map(|at| (at, truth.map(at), 1.0))
@@ -110,7 +110,7 @@ mod tests {
         }
         let found = robust(&pairs, 0.05).unwrap();
         let corner = Point::new(5.0, 5.0);
-        assert!((found.map(corner) - seen.0[2]).norm() < 0.5);
+        assert!((found.map(corner) - quad.0[2]).norm() < 0.5);
         assert!(robust(&pairs[..3], 0.05).is_none());
     }
 }

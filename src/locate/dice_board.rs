@@ -137,7 +137,7 @@ impl DiceBoardLocator {
 
     fn find_in(&self, image: &RgbImage) -> Result<Option<LocatedDiceBoard>, InferenceError> {
         let maps = self.maps_of(image, Window::of_full_image(image.dimensions()))?;
-        match quad::of_board(&maps) {
+        match quad::best_quad(&maps) {
             Some(quad) => self.find_near(image, quad),
             None => Ok(None),
         }
@@ -155,7 +155,7 @@ impl DiceBoardLocator {
                 return Ok(None);
             };
             let maps = self.maps_of(image, window)?;
-            let Some(corrected) = quad::of_board(&maps) else {
+            let Some(corrected) = quad::best_quad(&maps) else {
                 return Ok(None);
             };
             let is_same = largest_shift(&corrected, &quad)
@@ -209,7 +209,7 @@ fn board_from_grid(
     }
     let pose = PlanePose::of_plane(&grid.ideal_from_squares, grid.k1, image_size);
     let tops = tops::fit(maps, &pose, grid.size);
-    let rim = rim::of(maps, grid, &pose);
+    let rim = rim::fit(maps, grid, &pose);
     if rim.imbalance > MAX_IMBALANCE {
         tracing::debug!(
             imbalance = rim.imbalance,

@@ -289,8 +289,8 @@ mod tests {
         let lamp = of_all(&drawn_frame([0.9, 0.6, 0.3]), &found);
         for (day, lamp) in day.iter().zip(&lamp) {
             for axis in 0..NUMBERS {
-                let off = (day.look[axis] - lamp.look[axis]).abs();
-                assert!(off < 0.08, "{axis}: {off}");
+                let difference = (day.look[axis] - lamp.look[axis]).abs();
+                assert!(difference < 0.08, "{axis}: {difference}");
             }
             assert!(lamp.ground[0] - day.ground[0] > 0.3);
         }
@@ -299,8 +299,8 @@ mod tests {
     #[test]
     fn the_colour_of_an_item_is_recovered_from_its_appearance() {
         let found = [item(58.0)];
-        let seen = of_all(&drawn_frame([1.0; 3]), &found)[0];
-        for (value, wanted) in seen.rgb_on_white().into_iter().zip([0.667, 0.2, 0.125]) {
+        let measured = of_all(&drawn_frame([1.0; 3]), &found)[0];
+        for (value, wanted) in measured.rgb_on_white().into_iter().zip([0.667, 0.2, 0.125]) {
             assert!((value - wanted).abs() < 0.02, "{value} {wanted}");
         }
         assert_eq!(of_all(&drawn_frame([1.0; 3]), &[]), []);

@@ -235,13 +235,14 @@ mod tests {
             let pose = pose(&camera);
             for (x, y) in [(10.0, 10.0), (80.0, 54.0), (150.0, 100.0)] {
                 let at = Point::new(x, y);
-                let off_face = (pose.image_from_plane(0.0).map(at) - camera.pixel(at, 0.0)).norm();
-                assert!(off_face < 1e-6, "{elevation}: {off_face} px");
+                let face_error =
+                    (pose.image_from_plane(0.0).map(at) - camera.pixel(at, 0.0)).norm();
+                assert!(face_error < 1e-6, "{elevation}: {face_error} px");
                 let top = pose.image_from_plane(PIECE_MM).map(at);
-                let off = (top - camera.pixel(at, PIECE_MM)).norm();
+                let error = (top - camera.pixel(at, PIECE_MM)).norm();
                 // Tolerance in pixels: somewhat more than a tenth of the shift that the piece's height causes in the image,
                 // seen at 45 degrees.
-                assert!(off < 0.8, "{elevation}: {off} px");
+                assert!(error < 0.8, "{elevation}: {error} px");
             }
         }
     }

@@ -166,7 +166,10 @@ fn best_proposal(samples: &[Sample], random_source: &mut impl Rng) -> Option<Car
             continue;
         };
         let votes: f64 = voters.iter().map(|sample| vote(&pose, sample)).sum();
-        if best.as_ref().is_none_or(|(most, _)| votes > *most) {
+        if best
+            .as_ref()
+            .is_none_or(|(most_votes, _)| votes > *most_votes)
+        {
             best = Some((votes, pose));
         }
     }

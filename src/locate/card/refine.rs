@@ -246,10 +246,11 @@ impl CardPose {
                 .iter()
                 .zip(residuals)
                 .map(|(observation, residual)| {
-                    let off = (residual / observation.sigma_mm / ROBUST_SCALE)
+                    let squared = (residual / observation.sigma_mm / ROBUST_SCALE)
                         .min(1e6)
                         .powi(2);
-                    observation.relative_weight * ROBUST_SCALE * ROBUST_SCALE * off / (1.0 + off)
+                    observation.relative_weight * ROBUST_SCALE * ROBUST_SCALE * squared
+                        / (1.0 + squared)
                 });
         prior_costs.sum::<f64>() + observation_costs.sum::<f64>()
     }
@@ -294,9 +295,9 @@ impl CardPose {
             let Some(residual) = self.residual(&base, ideal, observation) else {
                 continue;
             };
-            let off = residual.norm() / observation.sigma_mm / ROBUST_SCALE;
-            let weight =
-                observation.relative_weight / (observation.sigma_mm * (1.0 + off * off)).powi(2);
+            let scaled_error = residual.norm() / observation.sigma_mm / ROBUST_SCALE;
+            let weight = observation.relative_weight
+                / (observation.sigma_mm * (1.0 + scaled_error * scaled_error)).powi(2);
             let mut slopes = [SVector::<f64, ALL_TERMS>::zeros(); 2];
             for (term, matrix) in shifted.iter().enumerate() {
                 let shifted_ideal = if term == TERMS - 1 {

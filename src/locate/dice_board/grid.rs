@@ -211,7 +211,7 @@ impl<'a> GridSearch<'a> {
     /// Fits a grid to the crossings and returns it with the log-likelihood of the crossing map, in nats; `None` where the fitted grid
     /// becomes degenerate.
     fn fitted_with_likelihood(&self, start: &Start) -> Option<(f64, Grid)> {
-        let grid = fit::onto_crossings(self.maps, &self.normal, start)?;
+        let grid = fit::fit_grid(self.maps, &self.normal, start)?;
         let squares_from_ideal = grid.ideal_from_squares.inverse()?;
         let ideal = |at: &Point| ideal_from_seen(self.normal.normal_from_pixels(*at), grid.k1);
         let pixels = self.cells.pixels.iter();

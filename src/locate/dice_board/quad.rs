@@ -34,7 +34,7 @@ const MAX_PROBABILITY: f32 = 0.97;
 
 /// Returns the quad that best explains the board map and the corner map, in pixels of the image. `None` if fewer than `MIN_CELLS`
 /// connected cells show a dice board, or if no four corners form a convex quad.
-pub(crate) fn of_board(maps: &BoardMaps) -> Option<Quad> {
+pub(crate) fn best_quad(maps: &BoardMaps) -> Option<Quad> {
     let patch = maps.cells.patches(&maps.board).into_iter().next()?;
     if patch.len() < MIN_CELLS {
         return None;
@@ -52,7 +52,10 @@ pub(crate) fn of_board(maps: &BoardMaps) -> Option<Quad> {
             .map(|&index| corner_score(corners[index].1))
             .sum();
         let score = odds.log_likelihood_ratio(&quad) + corner_scores;
-        if best.as_ref().is_none_or(|(most, _)| score > *most) {
+        if best
+            .as_ref()
+            .is_none_or(|(best_score, _)| score > *best_score)
+        {
             best = Some((score, quad));
         }
     }

@@ -36,7 +36,7 @@ pub struct Rim {
 /// Fits the outer edge of the dice board to the board map and the corner map. Most boards have a margin of the same width on all sides, so
 /// a board with equal margins is fitted first. If at least three of its corners agree with the detected corners, it is the result.
 /// Otherwise the corners that do not agree are replaced by the detected ones, if that fits the maps better.
-pub fn of(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
+pub fn fit(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
     let odds = BoardLogOdds::of(maps);
     let score = |quad: &Quad| {
         odds.log_likelihood_ratio(quad)

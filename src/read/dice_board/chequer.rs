@@ -58,10 +58,10 @@ pub fn fit(bare: &[BareSquare], size: usize) -> Option<Chequer> {
             .map(|square| terms(square) * square.tone[channel])
             .sum();
         let fitted = inverse * right_hand_side;
-        let off =
+        let squared_deviation =
             |square: &&BareSquare| (square.tone[channel] - fitted.dot(&terms(square))).powi(2);
         contrast += fitted[TERMS - 1].powi(2) / 3.0;
-        spread += plain.iter().map(off).sum::<f64>() / plain.len() as f64 / 3.0;
+        spread += plain.iter().map(squared_deviation).sum::<f64>() / plain.len() as f64 / 3.0;
     }
     Some(Chequer {
         contrast: contrast.sqrt(),

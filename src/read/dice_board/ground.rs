@@ -78,13 +78,13 @@ fn sample_square(
     column: usize,
 ) -> BareSquare {
     let plane = board.pose.image_from_plane(0.0);
-    let off =
+    let sample_offset =
         |index: usize| 0.5 + SAMPLED_FRACTION * (index as f64 / (POINTS_PER_AXIS - 1) as f64 - 0.5);
     let points: Vec<[f64; 3]> = (0..POINTS_PER_AXIS * POINTS_PER_AXIS)
         .map(|index| {
             let at = Point::new(
-                column as f64 + off(index % POINTS_PER_AXIS),
-                row as f64 + off(index / POINTS_PER_AXIS),
+                column as f64 + sample_offset(index % POINTS_PER_AXIS),
+                row as f64 + sample_offset(index / POINTS_PER_AXIS),
             );
             source.sample(plane.map(at)).map(f64::from)
         })

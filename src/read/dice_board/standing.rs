@@ -132,16 +132,16 @@ impl DiceHeight {
         let mut right_hand_side = Vector3::zeros();
         for die in dice {
             let foot = die.geometry.direction_on_board(die.geometry.foot);
-            let off = die.geometry.direction_on_board(die.offset) * self.height;
+            let offset = die.geometry.direction_on_board(die.offset) * self.height;
             let weight = die.probability * DIE_OFFSET_SIGMA.powi(-2);
             // A higher top appears further from the die's foot.
             let rows = [
-                (RowVector3::new(-foot.x, 1.0, 0.0), off.x),
-                (RowVector3::new(-foot.y, 0.0, 1.0), off.y),
+                (RowVector3::new(-foot.x, 1.0, 0.0), offset.x),
+                (RowVector3::new(-foot.y, 0.0, 1.0), offset.y),
             ];
-            for (row, off) in rows {
+            for (row, offset) in rows {
                 normal += row.transpose() * row * weight;
-                right_hand_side += row.transpose() * off * weight;
+                right_hand_side += row.transpose() * offset * weight;
             }
         }
         let Some(correction) = normal
@@ -170,7 +170,7 @@ mod tests {
         };
         for turn in 0..4 {
             let board = board(f64::from(turn));
-            let geometry = dice_height.cut_out(&board, 3, 3).expect("it is seen");
+            let geometry = dice_height.cut_out(&board, 3, 3).expect("a visible square");
             assert!(
                 (0.8..1.3).contains(&geometry.foot.y) && geometry.foot.x.abs() < 0.05,
                 "{turn}: {}",

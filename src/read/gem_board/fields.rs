@@ -31,20 +31,20 @@ const MIN_REDNESS: f64 = 0.08;
 ///
 /// The second reddest field serves as a reference. If a hand covers five or six fields, the reference is a covered one. The hand
 /// is then detected only if it is less red than [`MIN_REDNESS`].
-pub fn covered(frame: &Frame, analysis: &BoardAnalysis, rows: &HoleRows) -> [f64; ROWS] {
-    let reds: [Vec<f64>; ROWS] = std::array::from_fn(|row| {
-        let pixels = sample_positions(row).map(|(row, column)| rows.at(row, column));
+pub fn covered_fractions(frame: &Frame, analysis: &BoardAnalysis, rows: &HoleRows) -> [f64; ROWS] {
+    let redness_values: [Vec<f64>; ROWS] = std::array::from_fn(|row| {
+        let pixels = sample_positions(row).map(|(row, column)| rows.position(row, column));
         let visible = pixels.filter(|pixel| is_in_image(frame, *pixel));
         visible.map(|pixel| redness(analysis.rgb(pixel))).collect()
     });
-    let min_redness = visible_redness(&reds);
+    let min_redness = visible_redness(&redness_values);
     std::array::from_fn(|row| {
         let is_visible = is_in_image(
             frame,
-            rows.at(row as f64, f64::midpoint(COLUMNS.0, COLUMNS.1)),
+            rows.position(row as f64, f64::midpoint(COLUMNS.0, COLUMNS.1)),
         );
         if is_visible {
-            covered_fraction(&reds[row], min_redness)
+            covered_fraction(&redness_values[row], min_redness)
         } else {
             1.0
         }
@@ -75,14 +75,17 @@ fn redness([red, green, blue]: [f64; 3]) -> f64 {
 
 /// Returns the minimum redness at which a point of a red field counts as visible, from the redness of the sample points of all
 /// fields. The second reddest field is the reference, because something red may lie on one field.
-fn visible_redness(reds: &[Vec<f64>; ROWS]) -> f64 {
-    let mut middles = reds.clone().map(median);
+fn visible_redness(redness_values: &[Vec<f64>; ROWS]) -> f64 {
+    let mut middles = redness_values.clone().map(median);
     middles.sort_by(|a, b| b.total_cmp(a));
     (MIN_RELATIVE_REDNESS * middles[1]).max(MIN_REDNESS)
 }
 
 /// Returns the fraction of a field's sample points whose redness is below the minimum `min_redness`; 0 without sample points.
-fn covered_fraction(reds: &[f64], min_redness: f64) -> f64 {
-    let covered_count = reds.iter().filter(|red| **red < min_redness).count();
-    covered_count as f64 / reds.len().max(1) as f64
+fn covered_fraction(redness_values: &[f64], min_redness: f64) -> f64 {
+    let covered_count = redness_values
+        .iter()
+        .filter(|red| **red < min_redness)
+        .count();
+    covered_count as f64 / redness_values.len().max(1) as f64
 }

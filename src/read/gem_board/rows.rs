@@ -54,8 +54,8 @@ impl HoleRows {
                 .copied()
                 .filter(|pair| (pair.0.x >= HALF as f64) == is_far_half)
                 .collect();
-            let enough = pairs.len() >= MIN_HOLES_OF_HALF;
-            enough
+            let has_enough = pairs.len() >= MIN_HOLES_OF_HALF;
+            has_enough
                 .then(|| robust(&pairs, SIGMA))
                 .flatten()
                 .unwrap_or(all)
@@ -67,13 +67,13 @@ impl HoleRows {
     }
 
     /// Returns the position in the image of a row and column of holes.
-    pub fn at(&self, row: f64, column: f64) -> Point {
+    pub fn position(&self, row: f64, column: f64) -> Point {
         let half = usize::from(column > HALF as f64 - 0.5);
         self.halves[half].map(Point::new(column, row))
     }
 
     /// Returns four points on a hole's rim, in the image.
-    pub fn rim(&self, row: usize, column: usize) -> [Point; 4] {
+    pub fn rim_points(&self, row: usize, column: usize) -> [Point; 4] {
         let half = usize::from(column >= HALF);
         [(RIM.0, 0.0), (0.0, RIM.1), (-RIM.0, 0.0), (0.0, -RIM.1)]
             .map(|(x, y)| self.halves[half].map(Point::new(column as f64 + x, row as f64 + y)))
@@ -132,17 +132,14 @@ mod tests {
     /// Returns the position of a hole in the test image, in pixels. Holes are 40 apart along the rows and 30 across, from (160,
     /// 50) on; the far half is shifted by 4 to the right.
     fn hole(row: usize, column: usize) -> Point {
-        let apart = if column < HALF { 0.0 } else { 4.0 };
-        Point::new(
-            160.0 + 40.0 * column as f64 + apart,
-            50.0 + 30.0 * row as f64,
-        )
+        let gap = if column < HALF { 0.0 } else { 4.0 };
+        Point::new(160.0 + 40.0 * column as f64 + gap, 50.0 + 30.0 * row as f64)
     }
 
     fn detections(skip: impl Fn(usize, usize) -> bool) -> Vec<Pair> {
         let all = (0..ROWS).flat_map(|row| (0..HOLES).map(move |column| (row, column)));
         let pair = |(row, column): (usize, usize)| {
-            // The network's row and column are slightly off.
+            // The network's row and column are slightly error.
             let estimated = Point::new(column as f64 + 0.2, row as f64 - 0.1);
             (estimated, hole(row, column), 0.9)
         };
@@ -159,8 +156,8 @@ mod tests {
         holes[5].0.x += 1.0;
         let rows = HoleRows::fit(&holes).unwrap();
         for (row, column) in [(0, 0), (0, 11), (5, 5), (5, 6)] {
-            let off = (rows.at(row as f64, column as f64) - hole(row, column)).norm();
-            assert!(off < 1.0, "row {row} column {column}: {off}");
+            let error = (rows.position(row as f64, column as f64) - hole(row, column)).norm();
+            assert!(error < 1.0, "row {row} column {column}: {error}");
         }
         assert!(
             (rows.found_fraction() - 60.0 / 72.0).abs() < 1e-9,
@@ -169,7 +166,7 @@ mod tests {
         );
         let (row, column) = rows.row_and_column(Point::new(60.0, 110.0), false).unwrap();
         assert!((row - 2.0).abs() < 0.05 && (column + 2.5).abs() < 0.05);
-        assert!((rows.rim(0, 0)[1] - hole(0, 0)).norm() > 10.0);
+        assert!((rows.rim_points(0, 0)[1] - hole(0, 0)).norm() > 10.0);
     }
 
     #[test]

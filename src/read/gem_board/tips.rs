@@ -25,31 +25,36 @@ pub(crate) fn corners_from_rows(rows: &HoleRows, located: &[Point; 4]) -> [Point
     tracing::debug!(?located_sides, "the board's sides among its holes");
     let is_printed = (0..4)
         .all(|side| (located_sides[side] - PRINTED_SIDES[side]).abs() < MAX_SIDE_DEVIATIONS[side]);
-    let [near, far, first, last] = if is_printed {
+    let [near_end, far_end, first, last] = if is_printed {
         PRINTED_SIDES
     } else {
         located_sides
     };
-    [(near, first), (far, first), (far, last), (near, last)]
-        .map(|(column, row)| rows.at(row, column))
+    [
+        (near_end, first),
+        (far_end, first),
+        (far_end, last),
+        (near_end, last),
+    ]
+    .map(|(column, row)| rows.position(row, column))
 }
 
 /// Returns the positions of the board's sides in columns and rows, each the mean over its two corners. `None` if an end of the board
 /// would lie between the holes.
 fn sides(rows: &HoleRows, [a, b, c, d]: &[Point; 4]) -> Option<[f64; 4]> {
-    let near = [
+    let near_end = [
         rows.row_and_column(*a, false)?,
         rows.row_and_column(*d, false)?,
     ];
-    let far = [
+    let far_end = [
         rows.row_and_column(*b, true)?,
         rows.row_and_column(*c, true)?,
     ];
     let sides = [
-        f64::midpoint(near[0].1, near[1].1),
-        f64::midpoint(far[0].1, far[1].1),
-        f64::midpoint(near[0].0, far[0].0),
-        f64::midpoint(near[1].0, far[1].0),
+        f64::midpoint(near_end[0].1, near_end[1].1),
+        f64::midpoint(far_end[0].1, far_end[1].1),
+        f64::midpoint(near_end[0].0, far_end[0].0),
+        f64::midpoint(near_end[1].0, far_end[1].0),
     ];
     let is_outside = sides[0] < 0.0 && sides[1] > HOLES as f64 - 1.0;
     is_outside.then_some(sides)
@@ -66,8 +71,14 @@ mod tests {
         Point::new(200.0 + 50.0 * column, 150.0 + 45.0 * row)
     }
 
-    fn corners_of([near, far, first, last]: [f64; 4]) -> [Point; 4] {
-        [(near, first), (far, first), (far, last), (near, last)].map(|(c, r)| photo(c, r))
+    fn corners_of([near_end, far_end, first, last]: [f64; 4]) -> [Point; 4] {
+        [
+            (near_end, first),
+            (far_end, first),
+            (far_end, last),
+            (near_end, last),
+        ]
+        .map(|(c, r)| photo(c, r))
     }
 
     /// Returns the corners of the board that are computed from the given located corners.
@@ -82,8 +93,8 @@ mod tests {
     }
 
     fn max_error_px(corrected: &[Point; 4], wanted: &[Point; 4]) -> f64 {
-        let off = corrected.iter().zip(wanted).map(|(a, b)| (a - b).norm());
-        off.fold(0.0, f64::max)
+        let errors = corrected.iter().zip(wanted).map(|(a, b)| (a - b).norm());
+        errors.fold(0.0, f64::max)
     }
 
     #[test]

@@ -61,7 +61,7 @@ fn corner_error_mm(card_pose: &CardPose) -> f64 {
     let nominal = crate::geometry::Quad::from_size(CARD_MM.0, CARD_MM.1);
     let residuals = corners.0.iter().zip(nominal.0);
     residuals
-        .map(|(&seen, want)| (card.card_from_distorted(seen).unwrap() - want).norm())
+        .map(|(&observed, want)| (card.card_from_distorted(observed).unwrap() - want).norm())
         .fold(0.0, f64::max)
 }
 
@@ -101,20 +101,20 @@ fn a_mirror_image_has_a_pose() {
 
 #[test]
 fn half_a_card_determines_the_position_of_the_other_half() {
-    let seen = observations(&truth(), grid(0.5));
-    let off = corner_error_mm(&rough().optimised(&seen));
+    let observed = observations(&truth(), grid(0.5));
+    let error_mm = corner_error_mm(&rough().optimised(&observed));
     assert!(corner_error_mm(&rough()) > 10.0, "it starts far off");
-    assert!(off < 1.0, "{off} mm");
+    assert!(error_mm < 1.0, "{error_mm} mm");
 }
 
 #[test]
 fn outliers_hardly_change_the_pose() {
-    let mut seen = observations(&truth(), grid(1.0));
-    for observation in seen.iter_mut().step_by(4) {
+    let mut observed = observations(&truth(), grid(1.0));
+    for observation in observed.iter_mut().step_by(4) {
         observation.distorted.x += 0.08;
     }
-    let off = corner_error_mm(&rough().optimised(&seen));
-    assert!(off < 0.5, "{off} mm");
+    let error_mm = corner_error_mm(&rough().optimised(&observed));
+    assert!(error_mm < 0.5, "{error_mm} mm");
 }
 
 #[test]
@@ -126,39 +126,36 @@ fn all_observations_of_one_group_may_be_outliers() {
         observation.card.x -= 20.0;
         observation.relative_weight = 0.2;
     }
-    let off = corner_error_mm(&rough().optimised_despite_outliers(&right, &[&edge]));
-    assert!(off < 2.0, "{off} mm");
+    let error_mm = corner_error_mm(&rough().optimised_despite_outliers(&right, &[&edge]));
+    assert!(error_mm < 2.0, "{error_mm} mm");
 }
 
 #[test]
 fn a_pose_with_the_opposite_tilt_is_corrected() {
-    let seen = observations(&truth(), grid(1.0));
+    let observed = observations(&truth(), grid(1.0));
     let start = truth().opposite_tilt();
-    assert!(
-        corner_error_mm(&start) > 5.0,
-        "the two look alike, not the same"
-    );
-    let off = corner_error_mm(&start.optimised_despite_outliers(&seen, &[]));
-    assert!(off < 0.2, "{off} mm");
+    assert!(corner_error_mm(&start) > 5.0, "the two poses differ");
+    let error_mm = corner_error_mm(&start.optimised_despite_outliers(&observed, &[]));
+    assert!(error_mm < 0.2, "{error_mm} mm");
 }
 
 #[test]
 fn the_lens_distortion_is_estimated_from_the_observations() {
-    let seen = observations(&truth(), grid(1.0));
-    let found = rough().optimised(&seen);
+    let observed = observations(&truth(), grid(1.0));
+    let found = rough().optimised(&observed);
     assert!((found.k1 - truth().k1).abs() < 0.015, "{}", found.k1);
 }
 
 #[test]
 fn a_print_offset_does_not_move_the_card() {
-    let mut seen = observations(&truth(), grid(1.0));
+    let mut observed = observations(&truth(), grid(1.0));
     let icons = observations(&truth(), grid(0.3));
-    seen.extend(icons.into_iter().map(|observation| Observation {
+    observed.extend(icons.into_iter().map(|observation| Observation {
         card: observation.card + Vector2::new(1.5, -1.0),
         part: Part::Icons,
         ..observation
     }));
-    let found = rough().optimised(&seen);
+    let found = rough().optimised(&observed);
     assert!(
         corner_error_mm(&found) < 0.4,
         "{} mm",
@@ -168,15 +165,15 @@ fn a_print_offset_does_not_move_the_card() {
 
 #[test]
 fn an_observation_of_a_line_does_not_fix_the_position_along_the_line() {
-    let mut seen = observations(&truth(), grid(1.0));
+    let mut observed = observations(&truth(), grid(1.0));
     let along = observations(&truth(), (0..8).map(|index| (f64::from(index) / 7.0, 0.0)));
-    seen.extend(along.into_iter().map(|observation| Observation {
+    observed.extend(along.into_iter().map(|observation| Observation {
         card: observation.card + Vector2::new(4.0, 0.0),
         line_normal: Some(Vector2::new(0.0, -1.0)),
         ..observation
     }));
-    let off = corner_error_mm(&rough().optimised(&seen));
-    assert!(off < 0.1, "{off} mm");
+    let error_mm = corner_error_mm(&rough().optimised(&observed));
+    assert!(error_mm < 0.1, "{error_mm} mm");
 }
 
 #[test]

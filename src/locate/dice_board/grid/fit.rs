@@ -25,7 +25,7 @@ const CROSSING_SIGMA: f64 = 0.05;
 const K1_SIGMA: f64 = 0.035;
 
 /// Fits a grid to the crossings detected near those of the grid `start`; `None` where the fitted grid becomes degenerate.
-pub(crate) fn onto_crossings(maps: &BoardMaps, normal: &Normal, start: &Start) -> Option<Grid> {
+pub(crate) fn fit_grid(maps: &BoardMaps, normal: &Normal, start: &Start) -> Option<Grid> {
     let size = start.size;
     let ideal = |k1: f64, pixel: Point| ideal_from_seen(normal.normal_from_pixels(pixel), k1);
     let pixel = |ideal_from_squares: &Homography, k1: f64, squares: Point| {
@@ -122,7 +122,7 @@ fn fit_homography_and_k1(
             weight * (error * error).min(9.0)
         };
         let cost = pairs.iter().map(weighted_error).sum::<f64>() + (k1 / K1_SIGMA).powi(2);
-        if best.as_ref().is_none_or(|(least, ..)| cost < *least) {
+        if best.as_ref().is_none_or(|(min_cost, ..)| cost < *min_cost) {
             best = Some((cost, ideal_from_squares, k1));
         }
     }
