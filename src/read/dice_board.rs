@@ -12,6 +12,7 @@ mod cutting;
 mod grey;
 mod ground;
 mod hidden;
+mod square_reading;
 mod standing;
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "tests")]
@@ -22,6 +23,7 @@ use std::ops::Range;
 pub use crate::read::dice_board::beside::DieBeside;
 pub use crate::read::dice_board::changes::{BoardLook, ReadBoard};
 pub use crate::read::dice_board::chequer::Chequer;
+pub use crate::read::dice_board::square_reading::SquareReading;
 pub use crate::read::dice_board::standing::DiceHeight;
 use crate::{
     locate::dice_board::LocatedDiceBoard,
@@ -75,53 +77,6 @@ const FACES: [Face; 6] = [
 ];
 /// Gods in the order of the network's outputs; a fifth output stands for none.
 pub(crate) const GODS: [God; 4] = [God::Horus, God::Apep, God::Ra, God::Khepri];
-
-/// Maximum probability that is assumed where the locator detects the top of a die on a square; the minimum is 1 minus this value. The
-/// locator is a separate network. Set by hand.
-const MAX_TOP_CONFIDENCE: f64 = 0.98;
-
-/// Probabilities of what a square shows; they sum to 1.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct SquareReading {
-    /// Probability that no die is on the square.
-    pub empty: f64,
-    /// Probability of a die with each face on top, in the order of [`Self::faces`].
-    pub faces: [f64; 6],
-    /// Probability that a hand or another object occludes the square, or that the square is outside the image.
-    pub hidden: f64,
-}
-
-impl SquareReading {
-    /// Returns each face with its probability.
-    pub fn faces(&self) -> impl Iterator<Item = (Face, f64)> + '_ {
-        FACES.into_iter().zip(self.faces)
-    }
-
-    /// Returns the probability of the square's likeliest content.
-    fn certainty(&self) -> f64 {
-        let faces = self.faces.iter().copied();
-        faces.fold(self.empty.max(self.hidden), f64::max)
-    }
-
-    /// Combines three values: the network's `weights` of empty, the six faces and occluded, with any sum; the probability `top`, from the
-    /// locator, that a die's top is on the square; and `occlusion_ratio`, the ratio of the actual prior probability of occlusion to that in
-    /// training.
-    ///
-    /// `top` comes from another network, whose input was the same image. The outputs of the two networks are not independent, so `top`
-    /// enters with its square root.
-    fn of(weights: &[f64], top: f64, occlusion_ratio: f64) -> Self {
-        let top = top.clamp(1.0 - MAX_TOP_CONFIDENCE, MAX_TOP_CONFIDENCE);
-        let (no_die, a_die) = ((1.0 - top).sqrt(), top.sqrt());
-        let (empty, die) = (weights[0] * no_die, |face: usize| weights[face + 1] * a_die);
-        let hidden = weights[7] * occlusion_ratio;
-        let sum = empty + (0..6).map(die).sum::<f64>() + hidden;
-        Self {
-            empty: empty / sum,
-            faces: std::array::from_fn(|face| die(face) / sum),
-            hidden: hidden / sum,
-        }
-    }
-}
 
 /// Reading of a dice board.
 #[derive(Debug, Clone, PartialEq)]
@@ -385,23 +340,5 @@ fn die_observation(geometry: &CutOutGeometry, output: &[f32]) -> DieObservation 
             f64::from(output[OFFSET_OUTPUT + 1]),
         ),
         probability: weights[1..7].iter().sum(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_detected_top_raises_the_probability_of_a_die_but_not_of_another_face() {
-        // Weights for a square that is either empty or shows the third face; both are equally likely.
-        let weights = [1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0];
-        let at = |top: f64| SquareReading::of(&weights, top, 1.0);
-        assert!((at(0.5).empty - 0.5).abs() < 1e-9);
-        assert!(at(0.9).faces[2] > 0.7 && at(0.9).faces[1] == 0.0);
-        assert!(at(0.1).empty > 0.7);
-        // Even if the locator is certain that a die's top is there, or that none is, it does not overrule the network's output
-        // entirely.
-        assert!(at(1.0).empty > 0.05 && at(0.0).faces[2] > 0.05);
     }
 }

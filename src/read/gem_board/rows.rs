@@ -139,7 +139,7 @@ mod tests {
     fn detections(skip: impl Fn(usize, usize) -> bool) -> Vec<Pair> {
         let all = (0..ROWS).flat_map(|row| (0..HOLES).map(move |column| (row, column)));
         let pair = |(row, column): (usize, usize)| {
-            // The network's row and column are slightly error.
+            // The network's row and column are slightly wrong.
             let estimated = Point::new(column as f64 + 0.2, row as f64 - 0.1);
             (estimated, hole(row, column), 0.9)
         };
